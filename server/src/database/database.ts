@@ -1,0 +1,10 @@
+export type Row = Record<string, unknown>
+
+/** One dialect, PostgreSQL. `name` prepares the statement once for each connection: for hot paths. */
+export type Database = {
+  query<R = Row>(text: string, values?: readonly unknown[], name?: string): Promise<R[]>
+  /** Commits when `work` resolves (or throws a problem that keeps its effect), else rolls back. Nested calls join the outer one. */
+  transaction<T>(work: (database: Database) => Promise<T>): Promise<T>
+  /** Calls back for each NOTIFY on the channel, and with `''` after a lost connection is back, since some may have been missed. */
+  listen(channel: string, onNotify: (payload: string) => void): Promise<() => Promise<void>>
+}

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto'
+import type { Clock } from './clock.ts'
+
+export type Noun =
+  | 'organisation'
+  | 'user'
+  | 'key'
+  | 'request'
+  | 'medium'
+  | 'report'
+  | 'run'
+  | 'note-change'
+  | 'event'
+  | 'webhook'
+  | 'delivery'
+  | 'attempt'
+
+/** An id branded by its noun: a request id in the place of a medium id does not compile. */
+export type Id<N extends Noun> = string & { readonly __noun: N }
+
+export type OrganisationId = Id<'organisation'>
+export type UserId = Id<'user'>
+export type KeyId = Id<'key'>
+export type RequestId = Id<'request'>
+export type MediumId = Id<'medium'>
+export type ReportId = Id<'report'>
+export type RunId = Id<'run'>
+export type EventId = Id<'event'>
+export type WebhookId = Id<'webhook'>
+export type DeliveryId = Id<'delivery'>
+export type AttemptId = Id<'attempt'>
+
+export type Ids = { next<N extends Noun>(noun: N): Id<N> }
+
+/** 4 bytes of Unix seconds, then 8 random bytes: ordered by time, and the next cannot be guessed from the last. */
+export function randomIds(clock: Clock): Ids {
+  return {
+    next: (_noun) => {
+      const bytes = randomBytes(12)
+      bytes.writeUInt32BE(Math.floor(clock.now().getTime() / 1000) >>> 0, 0)
+      return bytes.toString('hex') as never
+    },
+  }
+}
+
+const pattern = /^[0-9a-f]{24}$/
+
+/** `undefined` for a malformed id, which is answered like an unknown one, without a database read. */
+export function parseId<N extends Noun>(_noun: N, text: string): Id<N> | undefined {
+  return pattern.test(text) ? (text as Id<N>) : undefined
+}

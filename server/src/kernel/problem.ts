@@ -1,0 +1,191 @@
+/** What the caller can act on. Anything else that is thrown is a bug, and answered with 500. */
+export const problemCatalogue = {
+  'validation-failed': {
+    status: 400,
+    title: { en: 'The input is not valid', fr: "L'entrée n'est pas valide", it: "L'input non è valido" },
+  },
+  'json-invalid': {
+    status: 400,
+    title: {
+      en: 'The body is not acceptable JSON',
+      fr: "Le corps n'est pas du JSON acceptable",
+      it: 'Il corpo non è JSON accettabile',
+    },
+  },
+  'version-unknown': {
+    status: 400,
+    title: {
+      en: 'The API version is unknown',
+      fr: "La version de l'API est inconnue",
+      it: "La versione dell'API è sconosciuta",
+    },
+  },
+  'cursor-invalid': {
+    status: 400,
+    title: {
+      en: 'The cursor is not valid here',
+      fr: "Le curseur n'est pas valable ici",
+      it: 'Il cursore non è valido qui',
+    },
+  },
+  'parameter-unknown': {
+    status: 400,
+    title: {
+      en: 'A query parameter is unknown',
+      fr: 'Un paramètre de requête est inconnu',
+      it: 'Un parametro della query è sconosciuto',
+    },
+  },
+  'credentials-invalid': {
+    status: 401,
+    title: {
+      en: 'The credentials are missing or not valid',
+      fr: 'Les identifiants manquent ou ne sont pas valables',
+      it: 'Le credenziali mancano o non sono valide',
+    },
+  },
+  'scope-missing': {
+    status: 403,
+    title: {
+      en: 'The key may not do this',
+      fr: "La clé n'autorise pas cette action",
+      it: "La chiave non autorizza quest'azione",
+    },
+  },
+  'not-found': {
+    status: 404,
+    title: { en: 'There is no such thing', fr: 'Cet élément est introuvable', it: 'Questo elemento non esiste' },
+  },
+  'method-not-allowed': {
+    status: 405,
+    title: {
+      en: 'The method is not allowed here',
+      fr: "La méthode n'est pas permise ici",
+      it: 'Il metodo non è permesso qui',
+    },
+  },
+  'not-acceptable': {
+    status: 406,
+    title: {
+      en: 'No acceptable representation',
+      fr: 'Aucune représentation acceptable',
+      it: 'Nessuna rappresentazione accettabile',
+    },
+  },
+  'media-not-uploaded': {
+    status: 409,
+    title: {
+      en: 'The file has not been uploaded',
+      fr: "Le fichier n'a pas été envoyé",
+      it: 'Il file non è stato caricato',
+    },
+  },
+  'media-already-online': {
+    status: 409,
+    title: { en: 'The medium is already online', fr: 'Le document est déjà en ligne', it: 'Il documento è già online' },
+  },
+  'idempotency-in-progress': {
+    status: 409,
+    title: {
+      en: 'The same request is still running',
+      fr: 'La même requête est encore en cours',
+      it: 'La stessa richiesta è ancora in corso',
+    },
+  },
+  'precondition-failed': {
+    status: 412,
+    title: {
+      en: 'The thing has changed meanwhile',
+      fr: "L'élément a changé entre-temps",
+      it: "L'elemento è cambiato nel frattempo",
+    },
+  },
+  'too-large': {
+    status: 413,
+    title: { en: 'The body is too large', fr: 'Le corps est trop grand', it: 'Il corpo è troppo grande' },
+  },
+  'media-type-unsupported': {
+    status: 415,
+    title: {
+      en: 'The body type is not supported',
+      fr: "Le type du corps n'est pas pris en charge",
+      it: 'Il tipo del corpo non è supportato',
+    },
+  },
+  'idempotency-key-reused': {
+    status: 422,
+    title: {
+      en: 'The idempotency key was used for another body',
+      fr: "La clé d'idempotence a servi à un autre corps",
+      it: 'La chiave di idempotenza è stata usata per un altro corpo',
+    },
+  },
+  'file-type-mismatch': {
+    status: 422,
+    title: {
+      en: 'The file is not of the declared type',
+      fr: "Le fichier n'est pas du type déclaré",
+      it: 'Il file non è del tipo dichiarato',
+    },
+  },
+  'file-encrypted': {
+    status: 422,
+    title: { en: 'The file is encrypted', fr: 'Le fichier est chiffré', it: 'Il file è cifrato' },
+  },
+  'file-unreadable': {
+    status: 422,
+    title: { en: 'The file cannot be read', fr: 'Le fichier est illisible', it: 'Il file è illeggibile' },
+  },
+  'quota-exceeded': { status: 429, title: { en: 'Too many requests', fr: 'Trop de requêtes', it: 'Troppe richieste' } },
+  internal: {
+    status: 500,
+    title: { en: 'Something went wrong here', fr: "Une erreur s'est produite ici", it: 'Si è verificato un errore' },
+  },
+  'temporary-reduced-capacity': {
+    status: 503,
+    title: {
+      en: 'The service is short of capacity',
+      fr: 'Le service manque de capacité',
+      it: 'Il servizio ha capacità ridotta',
+    },
+  },
+  'storage-full': {
+    status: 507,
+    title: { en: 'The storage is full', fr: 'Le stockage est plein', it: "L'archivio è pieno" },
+  },
+} as const satisfies Record<string, { status: number; title: Record<'en' | 'fr' | 'it', string> }>
+
+export type ProblemCode = keyof typeof problemCatalogue
+
+/** `path` holds the keys from the top of the body; `query` names say so by their first key. */
+export type Violation = { path: readonly (string | number)[]; code: string; detail: string }
+
+type ProblemOptions = {
+  violations?: readonly Violation[]
+  /** Headers that belong to the answer, e.g. `Retry-After`, `Allow`. */
+  headers?: Readonly<Record<string, string>>
+  /** Further members of the body, e.g. `violated-policies`. */
+  members?: Readonly<Record<string, unknown>>
+  /** What was written before the problem was found stands: the transaction is committed, not rolled back. */
+  keepsEffect?: boolean
+}
+
+export class Problem extends Error {
+  readonly code: ProblemCode
+  readonly status: number
+  readonly violations: readonly Violation[]
+  readonly headers: Readonly<Record<string, string>>
+  readonly members: Readonly<Record<string, unknown>>
+  readonly keepsEffect: boolean
+
+  constructor(code: ProblemCode, detail: string, options: ProblemOptions = {}) {
+    super(detail)
+    this.name = 'Problem'
+    this.code = code
+    this.status = problemCatalogue[code].status
+    this.violations = options.violations ?? []
+    this.headers = options.headers ?? {}
+    this.members = options.members ?? {}
+    this.keepsEffect = options.keepsEffect ?? false
+  }
+}
