@@ -1,21 +1,26 @@
 import type { Readable } from 'node:stream'
 
 export type UploadForm = { url: string; fields: Record<string, string> }
+/** `sha256` (hex) is always known once the file is sealed; before that only where the service itself received the bytes. */
 export type StoredFile = { sizeBytes: number; sha256: string | undefined }
+export type SealedFile = { sizeBytes: number; sha256: string }
 
 /** Where uploaded bytes live. Keys are ours, never the client's file name. Served by disk or S3; one contract test runs on both. */
 export type FileStorage = {
   /** A signed POST form (SigV4 policy) for one object, valid for 900 s. */
   presignUpload(upload: { key: string; contentType: string; sizeBytesMax: number; now: Date }): Promise<UploadForm>
   stat(key: string): Promise<StoredFile | undefined>
-  /** `end` is inclusive, as in HTTP ranges. */
+  /** `end` is inclusive, as in HTTP ranges. Throws the problem `not-found`. */
   read(key: string, range?: { start: number; end: number }): Promise<Readable>
   delete(key: string): Promise<void>
-  /** After this no upload may replace the bytes (U-08). */
-  seal(key: string): Promise<void>
+  /** After this no upload may replace the bytes (U-08). May be repeated. Throws the problem `media-not-uploaded`. */
+  seal(key: string): Promise<SealedFile>
+  /** Removes what interrupted uploads left behind before `olderThan`; answers how many. Never touches a stored file. */
+  sweep(olderThan: Date): Promise<number>
   /** Rejects with the reason if storage cannot be used now: for `/readyz`. */
   check(): Promise<void>
 }
 
-export const uploadSizeBytesMax = 20_971_520
+export const uploadSizeBytesMin = 1
+export { uploadSizeBytesMax } from '#domain/medium.ts'
 export const uploadValidSeconds = 900

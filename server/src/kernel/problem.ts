@@ -189,3 +189,8 @@ export class Problem extends Error {
     this.keepsEffect = options.keepsEffect ?? false
   }
 }
+
+/** One field of the body is wrong in a way that only the verb could see. */
+export function invalidField(path: readonly (string | number)[], code: string, detail: string): Problem {
+  return new Problem('validation-failed', detail, { violations: [{ path, code, detail }] })
+}

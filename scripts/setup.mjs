@@ -1,0 +1,74 @@
+// Runs before start, test and the like, on the host's Node (20 or newer): installs what the lock file says if it is not
+// there, so that two commands on a fresh clone are enough.
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { linkNode, missingNode } from './link-node.mjs'
+
+/** Why `npm ci` is needed; undefined where what is installed is what the lock file says. */
+export function whyInstall(root, { needsDev }) {
+  const wanted = readPackages(join(root, 'package-lock.json'))
+  if (wanted === undefined) return undefined
+  const installed = readPackages(join(root, 'node_modules', '.package-lock.json'))
+  if (installed === undefined) return 'nothing is installed yet'
+  for (const [path, { version, link, optional, dev, devOptional, os, cpu }] of Object.entries(wanted)) {
+    if (path === '' || link) continue
+    const found = installed[path]
+    if (found?.version === version) continue
+    if (found !== undefined) return `${path} is ${found.version}, the lock file says ${version}`
+    const isForOthers = !matches(os, process.platform) || !matches(cpu, process.arch)
+    const isForDevelopers = (dev || devOptional) && !needsDev
+    if (isForOthers || isForDevelopers) continue
+    // An optional package may be left out for reasons of its own; those of ours that name a platform may not.
+    if (optional && !(os && cpu)) continue
+    return `${path} is missing`
+  }
+  const extra = Object.keys(installed).find((path) => wanted[path] === undefined)
+  return extra && `${extra} is not in the lock file`
+}
+
+function readPackages(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).packages ?? {}
+  } catch {
+    return undefined
+  }
+}
+
+function matches(allowed, value) {
+  return allowed === undefined || [allowed].flat().includes(value)
+}
+
+/** The host's own Node: the pinned one lies in the folder that `npm ci` removes. */
+function hostNode() {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.includes('node_modules'))
+  return folders.map((folder) => join(folder, 'node')).find((file) => existsSync(file)) ?? process.execPath
+}
+
+function install(root, reason) {
+  console.log(`Installing with npm ci, since ${reason} …`)
+  const npm = process.env.npm_execpath
+  const [program, args] = npm?.endsWith('.js') ? [hostNode(), [npm, 'ci']] : ['npm', ['ci']]
+  const { status, error } = spawnSync(program, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
+  if (status === 0) return
+  fail(
+    `npm ci failed${error === undefined ? '' : ` (${error.message})`}: see above. It needs the package registry and a writable folder.`,
+  )
+}
+
+function fail(message) {
+  console.error(message)
+  process.exit(1)
+}
+
+function main() {
+  const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+  const needsDev = process.env.npm_lifecycle_event === 'pretest'
+  const reason = whyInstall(root, { needsDev })
+  if (reason !== undefined) install(root, reason)
+  const fault = missingNode(linkNode(root))
+  if (fault !== undefined) fail(fault)
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) main()

@@ -1,0 +1,218 @@
+/** The wire types of the Risk Assessment API. The server answers exactly these; clients ignore what they do not know. */
+
+export type CompanyCode = { type: string; id: string }
+
+export type RequestStatus =
+  | 'pending_analysis'
+  | 'analysis_in_progress'
+  | 'pending_extraction'
+  | 'analysed'
+  | 'analysis_failed'
+
+export type AnalysisState = {
+  source: string
+  medium?: string
+  status: 'queued' | 'running' | 'waiting' | 'waiting_for_extraction' | 'completed' | 'failed'
+  waitingFor?: string
+  problem?: string
+  report?: string
+  updated?: string
+}
+
+export type Request = {
+  id: string
+  creation: string
+  updated: string
+  code: CompanyCode
+  status: RequestStatus
+  stage: string
+  businessName?: string
+  reference?: string
+  creator: string
+  collaborators: string[]
+  notes: Record<string, unknown>
+  analyses: AnalysisState[]
+  test?: true
+}
+
+export type NoteChange = { id: string; creation: string; user: string; notes: Record<string, unknown> }
+
+export type Upload = { url: string; fields: Record<string, string> }
+
+export type MediumName = 'certified_financial_statement' | 'bank_statement' | 'interim_financial_statement' | 'other'
+export type MediumStatus = 'draft' | 'online' | 'pending_extraction'
+export type Period = 'month' | 'quarter' | 'semester' | 'year'
+
+export type Medium = {
+  id: string
+  creation: string
+  name: MediumName
+  status: MediumStatus
+  type: 'document' | 'image'
+  url: string
+  user: string
+  request: string
+  upload?: Upload
+  meta: {
+    name: string
+    size: number
+    type: string
+    validation: 'pending' | 'valid' | 'invalid'
+    problem?: string
+    sha256?: string
+    period?: Period
+    date?: string
+  }
+  updated: string
+  test?: true
+}
+
+export type MadeBy = {
+  engine: string
+  analysis: { source: string; version: number }
+  inputs: Record<string, string>
+  settings: string
+}
+
+export type Report = {
+  id: string
+  creation: string
+  request: string
+  medium?: string
+  source: string
+  code: CompanyCode
+  raw: Record<string, unknown>
+  replaces?: string
+  madeBy: MadeBy
+  test?: true
+}
+
+export type Role = 'owner' | 'administrator' | 'analyst' | 'auditor'
+export type User = {
+  id: string
+  creation: string
+  /** Only where the caller may read it: its own, or as owner, administrator or auditor. */
+  email?: string
+  name?: string
+  role: Role
+  status: 'active' | 'disabled'
+  business: string
+}
+
+export type Scope =
+  | 'requests:read'
+  | 'requests:write'
+  | 'reports:read'
+  | 'decisions:write'
+  | 'webhooks:manage'
+  | 'audit:read'
+  | 'admin'
+
+export type Key = {
+  id: string
+  creation: string
+  name: string
+  user: string
+  creator: string
+  scopes: Scope[]
+  lastFour: string
+  apiVersion: string
+  status: 'active' | 'expired' | 'revoked'
+  lastUsed: string | null
+  expires: string | null
+  test?: true
+  /** The key itself: only in the answer that made it. */
+  token?: string
+}
+
+export type EventName =
+  | 'new_report'
+  | 'request_updated'
+  | 'medium_invalid'
+  | 'report_failed'
+  | 'webhook_test'
+  | 'webhook_disabled'
+
+export type Event = {
+  id: string
+  creation: string
+  event: string
+  requestId?: string
+  reportId?: string
+  mediumId?: string
+  webhookId?: string
+  source?: string
+  test?: true
+}
+
+export type Webhook = {
+  id: string
+  creation: string
+  updated: string
+  url: string
+  events: string[]
+  sources?: string[]
+  description?: string
+  signing: 'hmac' | 'ed25519'
+  publicKey?: string
+  status: 'active' | 'disabled'
+  disabledReason?: string
+  /** Whole only in the answer that made it; afterwards its last four characters behind dots. */
+  key: string
+  retiringUntil?: string
+  failingSince?: string
+  test?: true
+}
+
+export type Attempt = {
+  id: string
+  creation: string
+  number: number
+  statusCode: number | null
+  error: string | null
+  responseBody: string
+  tookMs: number
+}
+
+export type Delivery = {
+  id: string
+  creation: string
+  updated: string
+  webhook: string
+  event: string
+  status: 'pending' | 'succeeded' | 'failed' | 'discarded'
+  replay: boolean
+  attempts: Attempt[]
+  nextAttempt: string | null
+}
+
+export type Business = {
+  id: string
+  creation: string
+  updated: string
+  name: string
+  settings: { webhooks: Webhook[] }
+}
+
+export type Criterion = {
+  source: string
+  typeCode: string
+  title: string
+  why: string
+  [member: string]: unknown
+}
+
+export type List<Plural extends string, Item> = { [K in Plural]: Item[] } & { remaining: number; next: string | null }
+
+export type ProblemDetails = {
+  type: string
+  title: string
+  status: number
+  detail: string
+  instance: string
+  code: string
+  requestId: string
+  error?: string
+  errors?: Record<string, string>
+  violations?: { pointer: string; code: string; detail: string }[]
+}

@@ -1,0 +1,61 @@
+import { timingSafeEqual } from 'node:crypto'
+import { type IdempotencyScope, idempotencyStore } from '#database/idempotency.ts'
+import { Problem } from '#kernel/problem.ts'
+import { type App, inTransaction } from './app.ts'
+import { idempotencyKeptHours } from './sweep.ts'
+
+export type Answer = { status: number; headers: Record<string, string>; body: string }
+export type OnceScope = IdempotencyScope & { fingerprint: Buffer }
+
+const inProgress = () =>
+  new Problem('idempotency-in-progress', 'a call with this key is still running', { headers: { 'Retry-After': '1' } })
+const reused = () =>
+  new Problem('idempotency-key-reused', 'this key was used with another body or version; send a new key for a new call')
+
+/**
+ * The key and the effect are written in one transaction; the same call again gets the same answer. `answerProblem` turns
+ * a problem into the answer to be repeated, or `undefined` for those that are not kept, so that the key can be used again.
+ */
+export async function answerOnce(
+  app: App,
+  scope: OnceScope,
+  work: (app: App) => Promise<Answer>,
+  answerProblem: (problem: Problem) => Answer | undefined,
+): Promise<Answer & { replayed: boolean }> {
+  let kept: Answer | undefined
+  try {
+    return await inTransaction(app, async (tx) => {
+      const before = await claim(tx, scope)
+      if (before !== undefined) return { ...before, replayed: true }
+      const answer = await work(tx).catch((error: unknown) => {
+        const problem = error instanceof Problem ? answerProblem(error) : undefined
+        if (problem === undefined) throw error
+        if ((error as Problem).keepsEffect) return problem
+        kept = problem
+        throw error
+      })
+      await keep(tx, scope, answer)
+      return { ...answer, replayed: false }
+    })
+  } catch (error) {
+    if (kept === undefined) throw error
+    // The effect was rolled back; that it was refused is still remembered.
+    await keep(app, scope, kept)
+    return { ...kept, replayed: false }
+  }
+}
+
+async function claim(app: App, scope: OnceScope): Promise<Answer | undefined> {
+  const since = new Date(app.clock.now().getTime() - idempotencyKeptHours * 3_600_000)
+  const { locked, answer } = await idempotencyStore(app.database).claim(scope, since)
+  if (!locked) throw inProgress()
+  if (answer === undefined) return undefined
+  if (answer.fingerprint.length !== scope.fingerprint.length || !timingSafeEqual(answer.fingerprint, scope.fingerprint))
+    throw reused()
+  return { status: answer.status, headers: answer.headers, body: app.secrets.decrypt(answer.body) }
+}
+
+async function keep(app: App, scope: OnceScope, { status, headers, body }: Answer): Promise<void> {
+  const answer = { fingerprint: scope.fingerprint, status, headers, body: app.secrets.encrypt(body) }
+  await idempotencyStore(app.database).keep(scope, answer, app.clock.now())
+}

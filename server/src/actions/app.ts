@@ -1,0 +1,47 @@
+import type { Analysis } from '#analyses/analysis.ts'
+import type { Database } from '#database/database.ts'
+import type { DocumentReader } from '#documents/reader.ts'
+import type { DiskStorage } from '#files/disk.ts'
+import type { FileStorage } from '#files/file-storage.ts'
+import type { Clock } from '#kernel/clock.ts'
+import type { Ids } from '#kernel/ids.ts'
+import type { Log } from '#kernel/log.ts'
+import type { Queue } from '#queue/queue.ts'
+import type { Sender } from '#webhooks/send.ts'
+
+/** Keys for purposes, all made from one secret that is not in the database. */
+export type Secrets = {
+  keyFor(purpose: 'cursor' | 'download' | 'upload'): Buffer
+  encrypt(text: string): Buffer
+  decrypt(sealed: Buffer): string
+}
+
+export type Metrics = {
+  count(name: string, labels?: Readonly<Record<string, string>>, by?: number): void
+  observe(name: string, seconds: number, labels?: Readonly<Record<string, string>>): void
+}
+
+/** What a verb may use. In a transaction, the same with `database` bound to it: see `inTransaction`. */
+export type App = {
+  clock: Clock
+  ids: Ids
+  log: Log
+  metrics: Metrics
+  secrets: Secrets
+  database: Database
+  queue: Queue
+  files: FileStorage
+  /** Where the service itself takes the posted forms; absent where an S3 does. */
+  receiver: DiskStorage | undefined
+  reader: DocumentReader
+  analyses: readonly Analysis[]
+  sender: Sender
+  engine: string
+  publicUrl: string
+  webhookAllowSubnets: string
+}
+
+/** State and the job it calls for are written together, or not at all. */
+export function inTransaction<T>(app: App, work: (app: App) => Promise<T>): Promise<T> {
+  return app.database.transaction((database) => work({ ...app, database }))
+}

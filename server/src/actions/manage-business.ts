@@ -1,0 +1,73 @@
+import { organisationStore } from '#database/organisations.ts'
+import { webhookStore } from '#database/webhooks.ts'
+import type { Caller } from '#domain/caller.ts'
+import type { Organisation } from '#domain/organisation.ts'
+import { type Webhook, webhooksPerOrganisationMax } from '#domain/webhook.ts'
+import { type OrganisationId, parseId, type WebhookId } from '#kernel/ids.ts'
+import { invalidField, Problem } from '#kernel/problem.ts'
+import { type App, inTransaction } from './app.ts'
+import { createWebhook, updateWebhook, type WebhookAsked } from './manage-webhooks.ts'
+
+/** `shown` holds the secrets of webhooks that this very call made. */
+export type BusinessRead = { organisation: Organisation; webhooks: Webhook[]; shown: ReadonlyMap<WebhookId, string> }
+
+export async function readBusiness(app: App, caller: Caller, id: OrganisationId): Promise<BusinessRead> {
+  const organisation = id === caller.organisation ? await organisationStore(app.database).find(id) : undefined
+  if (organisation === undefined) throw new Problem('not-found', 'there is no such business')
+  const { items } = await webhookStore(app.database).list(caller, { limit: webhooksPerOrganisationMax })
+  return { organisation, webhooks: items, shown: new Map() }
+}
+
+type ListedWebhook = WebhookAsked & { id?: string | undefined }
+export type BusinessChange = {
+  name?: string | undefined
+  /** One more webhook. */
+  webhook?: WebhookAsked | undefined
+  /** The whole list as it shall be: those named by id are changed, those without are made, those left out are deleted. */
+  webhooks?: readonly ListedWebhook[] | undefined
+}
+
+export async function updateBusiness(
+  app: App,
+  caller: Caller,
+  id: OrganisationId,
+  change: BusinessChange,
+): Promise<BusinessRead> {
+  return inTransaction(app, async (tx) => {
+    const before = await readBusiness(tx, caller, id)
+    const shown = new Map<WebhookId, string>()
+    const make = async (asked: WebhookAsked) => {
+      const { webhook, secret } = await createWebhook(tx, caller, asked)
+      shown.set(webhook.id, secret)
+    }
+    if (change.name !== undefined && change.name !== before.organisation.name) {
+      await organisationStore(tx.database).rename(id, change.name, tx.clock.now())
+    }
+    if (change.webhooks !== undefined) await replaceWebhooks(tx, caller, before.webhooks, change.webhooks, make)
+    if (change.webhook !== undefined) await make(change.webhook)
+    return { ...(await readBusiness(tx, caller, id)), shown }
+  })
+}
+
+async function replaceWebhooks(
+  app: App,
+  caller: Caller,
+  before: readonly Webhook[],
+  listed: readonly ListedWebhook[],
+  make: (asked: WebhookAsked) => Promise<void>,
+): Promise<void> {
+  const kept = new Set<string>()
+  for (const [index, { id: text, ...asked }] of listed.entries()) {
+    const id = text === undefined ? undefined : parseId('webhook', text)
+    const webhook = before.find((one) => one.id === id)
+    if (text === undefined) await make(asked)
+    else if (webhook === undefined) {
+      throw invalidField(['settings', 'webhooks', index, 'id'], 'unknown-webhook', 'there is no such webhook')
+    } else {
+      kept.add(webhook.id)
+      const { signing: _fixed, ...changes } = asked
+      await updateWebhook(app, caller, webhook.id, changes)
+    }
+  }
+  for (const { id } of before) if (!kept.has(id)) await updateWebhook(app, caller, id, { status: 'deleted' })
+}

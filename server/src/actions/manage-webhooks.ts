@@ -1,0 +1,143 @@
+import type { Page, PageAsked } from '#database/page.ts'
+import { webhookStore } from '#database/webhooks.ts'
+import type { Caller } from '#domain/caller.ts'
+import type { EventName } from '#domain/event.ts'
+import { retiringSecretHours, type Webhook, webhooksPerOrganisationMax } from '#domain/webhook.ts'
+import type { WebhookId } from '#kernel/ids.ts'
+import { invalidField, Problem } from '#kernel/problem.ts'
+import { DestinationRefused, newKeyPair, newSecret, parseDestination, parseSubnets } from '#webhooks/index.ts'
+import { type App, inTransaction } from './app.ts'
+
+export type WebhookAsked = {
+  url: string
+  events: readonly EventName[]
+  sources?: readonly string[] | undefined
+  description?: string | undefined
+  signing?: 'hmac' | 'ed25519' | undefined
+}
+
+/** `secret` is shown this once; what is kept is encrypted. */
+export type WebhookMade = { webhook: Webhook; secret: string }
+
+export async function createWebhook(app: App, caller: Caller, asked: WebhookAsked): Promise<WebhookMade> {
+  checkUrl(app, caller, asked.url)
+  const { items, remaining } = await webhookStore(app.database).list(caller, { limit: webhooksPerOrganisationMax })
+  if (items.length + remaining >= webhooksPerOrganisationMax) {
+    throw invalidField(['url'], 'too-many', `an organisation has at most ${webhooksPerOrganisationMax} webhooks`)
+  }
+  const now = app.clock.now()
+  const signing = asked.signing ?? 'hmac'
+  const { shown, ...secrets } = makeSecret(app, signing)
+  const webhook: Webhook = {
+    id: app.ids.next('webhook'),
+    organisation: caller.organisation,
+    url: asked.url,
+    events: asked.events,
+    sources: asked.sources,
+    description: asked.description,
+    signing,
+    ...secrets,
+    retiringSecret: undefined,
+    retiringUntil: undefined,
+    status: 'active',
+    disabledReason: undefined,
+    failingSince: undefined,
+    rateFactor: 1,
+    test: caller.test,
+    creation: now,
+    updated: now,
+  }
+  await webhookStore(app.database).insert(webhook)
+  return { webhook, secret: shown }
+}
+
+function makeSecret(app: App, signing: Webhook['signing']) {
+  const pair = signing === 'ed25519' ? newKeyPair() : undefined
+  const secret = pair?.privateKey ?? newSecret()
+  // Of a key pair the receiver needs the public half alone; the other never leaves the service.
+  const shown = pair?.publicKey ?? secret
+  return { shown, secret: app.secrets.encrypt(secret), secretLastFour: shown.slice(-4), publicKey: pair?.publicKey }
+}
+
+export function listWebhooks(app: App, caller: Caller, asked: PageAsked): Promise<Page<Webhook>> {
+  return webhookStore(app.database).list(caller, asked)
+}
+
+export async function readWebhook(app: App, caller: Caller, id: WebhookId): Promise<Webhook> {
+  const webhook = await webhookStore(app.database).find(caller, id)
+  if (webhook === undefined) throw new Problem('not-found', 'there is no such webhook')
+  return webhook
+}
+
+export type WebhookChange = {
+  url?: string | undefined
+  events?: readonly EventName[] | undefined
+  sources?: readonly string[] | undefined
+  description?: string | undefined
+  status?: Webhook['status'] | undefined
+}
+
+export async function updateWebhook(app: App, caller: Caller, id: WebhookId, change: WebhookChange): Promise<Webhook> {
+  if (change.url !== undefined) checkUrl(app, caller, change.url)
+  return changeWebhook(app, caller, id, (webhook) => {
+    const status = change.status ?? webhook.status
+    const revived = status === 'active' && webhook.status === 'disabled'
+    return {
+      ...webhook,
+      url: change.url ?? webhook.url,
+      events: change.events ?? webhook.events,
+      sources: change.sources ?? webhook.sources,
+      description: change.description ?? webhook.description,
+      status,
+      disabledReason: status === 'disabled' ? (webhook.disabledReason ?? 'disabled by a user') : undefined,
+      ...(revived && { failingSince: undefined, rateFactor: 1 }),
+    }
+  })
+}
+
+/** The new secret, once. The old one signs beside it for a day, so that receivers change over without a gap. */
+export async function rotateWebhook(app: App, caller: Caller, id: WebhookId): Promise<WebhookMade> {
+  let secret = ''
+  const webhook = await changeWebhook(app, caller, id, (before) => {
+    const { shown, ...secrets } = makeSecret(app, before.signing)
+    secret = shown
+    const retiringUntil = new Date(app.clock.now().getTime() + retiringSecretHours * 3_600_000)
+    return { ...before, ...secrets, retiringSecret: before.secret, retiringUntil }
+  })
+  return { webhook, secret }
+}
+
+export function retireSecret(app: App, caller: Caller, id: WebhookId): Promise<Webhook> {
+  return changeWebhook(app, caller, id, (webhook) => ({
+    ...webhook,
+    retiringSecret: undefined,
+    retiringUntil: undefined,
+  }))
+}
+
+function changeWebhook(
+  app: App,
+  caller: Caller,
+  id: WebhookId,
+  change: (webhook: Webhook) => Webhook,
+): Promise<Webhook> {
+  return inTransaction(app, async (tx) => {
+    await readWebhook(tx, caller, id)
+    const webhook = await webhookStore(tx.database).lock(id)
+    if (webhook === undefined) throw new Problem('not-found', 'there is no such webhook')
+    const changed = change(webhook)
+    if (JSON.stringify(changed) === JSON.stringify(webhook)) return webhook
+    const updated = { ...changed, updated: tx.clock.now() }
+    await webhookStore(tx.database).update(updated)
+    return updated
+  })
+}
+
+function checkUrl(app: App, caller: Caller, url: string): void {
+  try {
+    parseDestination(url, { allowHttp: caller.test, allowSubnets: parseSubnets(app.webhookAllowSubnets) })
+  } catch (error) {
+    if (!(error instanceof DestinationRefused)) throw error
+    throw invalidField(['url'], 'destination-refused', error.message)
+  }
+}

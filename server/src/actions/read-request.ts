@@ -1,0 +1,44 @@
+import type { Page, PageAsked } from '#database/page.ts'
+import { type RequestFilters, requestStore } from '#database/requests.ts'
+import { runStore } from '#database/runs.ts'
+import type { Caller } from '#domain/caller.ts'
+import type { CompanyRequest, Run } from '#domain/request.ts'
+import type { RequestId } from '#kernel/ids.ts'
+import { Problem } from '#kernel/problem.ts'
+import type { App } from './app.ts'
+import { inputsToJudge } from './gather-inputs.ts'
+
+export type AnalysisWaiting = { source: string; waitingFor: string }
+export type RequestRead = { request: CompanyRequest; runs: Run[]; waiting: AnalysisWaiting[] }
+
+export async function readRequest(app: App, caller: Caller, id: RequestId): Promise<RequestRead> {
+  const request = await requestStore(app.database).find(caller, id)
+  if (request === undefined) throw new Problem('not-found', 'there is no such request')
+  return withAnalyses(app, request)
+}
+
+/** The request with what is under way on it, and what each analysis still waits for. */
+export async function withAnalyses(app: App, request: CompanyRequest): Promise<RequestRead> {
+  const runs = await runStore(app.database).currentOf(request.id)
+  const waiting = app.analyses.flatMap((analysis) => {
+    if (analysis.per !== 'request' || runs.some(({ source }) => source === analysis.source)) return []
+    const ready = analysis.ready(inputsToJudge(analysis, { request, medium: undefined }))
+    return typeof ready === 'object' ? [{ source: analysis.source, waitingFor: ready.waitingFor }] : []
+  })
+  return { request, runs, waiting }
+}
+
+export function listRequests(
+  app: App,
+  caller: Caller,
+  filters: RequestFilters,
+  asked: PageAsked,
+): Promise<Page<CompanyRequest>> {
+  return requestStore(app.database).list(caller, filters, asked)
+}
+
+export async function listNoteChanges(app: App, caller: Caller, id: RequestId, asked: PageAsked) {
+  const request = await requestStore(app.database).find(caller, id)
+  if (request === undefined) throw new Problem('not-found', 'there is no such request')
+  return requestStore(app.database).noteChanges(id, asked)
+}

@@ -1,0 +1,155 @@
+import { buffer } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Analysis, AnalysisInputs } from '#analyses/analysis.ts'
+import { mediumStore } from '#database/media.ts'
+import { reportStore } from '#database/reports.ts'
+import { requestStore } from '#database/requests.ts'
+import { type RunToMake, runStore } from '#database/runs.ts'
+import type { Evidence } from '#documents/evidence.ts'
+import type { Medium } from '#domain/medium.ts'
+import type { Report } from '#domain/report.ts'
+import type { CompanyRequest } from '#domain/request.ts'
+import { testOutcome } from '#domain/test-outcomes.ts'
+import type { RunId } from '#kernel/ids.ts'
+import { type App, inTransaction } from './app.ts'
+import { failAnalysis } from './fail-analysis.ts'
+import { fingerprintOf, inputHashes, inputsToJudge, type Subject } from './gather-inputs.ts'
+import { recordEvent } from './record-event.ts'
+import { updateRequestState } from './update-request-state.ts'
+
+export type ClaimedJob = { id: string; complete(app: App): Promise<void>; signal: AbortSignal }
+
+type Started = { run: RunToMake; analysis: Analysis; subject: Subject }
+type Unreadable = { code: string; detail: string }
+
+/** Makes the report of a run, once: the report, its event and the end of the job are one transaction. */
+export async function runAnalysis(app: App, id: RunId, job: ClaimedJob): Promise<void> {
+  const started = await inTransaction(app, (tx) => start(tx, id, job))
+  if (started === undefined) return
+  const { analysis, subject } = started
+  const outcome = testOutcome(subject.request)
+  if (outcome === 'analysis-slow') await pause(10_000, undefined, { signal: job.signal })
+  if (outcome === 'analysis-fails') throw new Error('the company code asks for a failed analysis')
+
+  const inputs: Partial<AnalysisInputs> = inputsToJudge(analysis, subject)
+  if (analysis.needs.includes('evidence') && subject.medium !== undefined) {
+    const read = await readEvidence(app, subject.medium, job.signal)
+    if (!('evidence' in read)) return inTransaction(app, (tx) => refuseMedium(tx, started, read, job))
+    inputs.evidence = read.evidence
+  }
+  const raw = analysis.raw.parse(await analysis.produce(inputs as AnalysisInputs)) as Report['raw']
+  await inTransaction(app, (tx) => keepReport(tx, started, raw, job))
+}
+
+/** `undefined` when nothing is left to do: made already, or the inputs have changed since and have a run of their own. */
+async function start(app: App, id: RunId, job: ClaimedJob): Promise<Started | undefined> {
+  const runs = runStore(app.database)
+  const run = await runs.find(id)
+  const request = run && (await requestStore(app.database).lock(run.request))
+  const analysis = app.analyses.find(({ source }) => source === run?.source)
+  if (
+    run === undefined ||
+    request === undefined ||
+    analysis === undefined ||
+    !['queued', 'running'].includes(run.status)
+  ) {
+    await job.complete(app)
+    return undefined
+  }
+  const medium = run.medium && (await mediumStore(app.database).lock(run.medium))
+  const subject = { request, medium }
+  if (fingerprintOf(analysis, subject) !== run.fingerprint) {
+    await runs.setStatus(id, 'superseded', app.clock.now())
+    await updateRequestState(app, request)
+    await job.complete(app)
+    return undefined
+  }
+  if (run.status === 'queued') {
+    await runs.setStatus(id, 'running', app.clock.now())
+    await updateRequestState(app, request)
+  }
+  return { run, analysis, subject }
+}
+
+async function readEvidence(
+  app: App,
+  medium: Medium,
+  signal: AbortSignal,
+): Promise<{ evidence: Evidence } | Unreadable> {
+  const bytes = await buffer(await app.files.read(medium.storageKey))
+  const result = await app.reader.read(bytes, { signal })
+  return result.ok ? { evidence: result.evidence } : result.reason
+}
+
+async function lockSubject(
+  app: App,
+  { run }: Started,
+): Promise<{ request: CompanyRequest; medium: Medium | undefined; open: boolean }> {
+  const request = await requestStore(app.database).lock(run.request)
+  if (request === undefined) throw new Error(`the request of run ${run.id} is gone`)
+  const medium = run.medium && (await mediumStore(app.database).lock(run.medium))
+  const current = await runStore(app.database).find(run.id)
+  return { request, medium, open: current?.status === 'running' }
+}
+
+async function keepReport(app: App, started: Started, raw: Report['raw'], job: ClaimedJob): Promise<void> {
+  const { run, analysis, subject } = started
+  const { request, medium, open } = await lockSubject(app, started)
+  // Fails when another worker has taken the job over meanwhile; then nothing of this is kept.
+  await job.complete(app)
+  if (!open) return
+  const now = app.clock.now()
+  const reports = reportStore(app.database)
+  const report: Report = {
+    id: app.ids.next('report'),
+    organisation: request.organisation,
+    request: request.id,
+    medium: run.medium,
+    run: run.id,
+    source: run.source,
+    code: request.code,
+    replaces: await reports.newestOf(run.source, run.subject),
+    raw,
+    madeBy: {
+      engine: app.engine,
+      analysis: { source: analysis.source, version: analysis.version },
+      inputs: inputHashes(analysis, subject),
+      settings: 'default',
+    },
+    test: request.test,
+    creation: now,
+  }
+  await reports.insert(report)
+  await runStore(app.database).setStatus(run.id, 'completed', now)
+  if (medium?.validation === 'pending')
+    await mediumStore(app.database).update({ ...medium, validation: 'valid', updated: now })
+  await updateRequestState(app, request)
+  await recordEvent(app, {
+    event: 'new_report',
+    organisation: request.organisation,
+    test: request.test,
+    request: request.id,
+    report: report.id,
+    medium: report.medium,
+    source: report.source,
+  })
+  app.metrics.count('roentgen_reports_total', { source: report.source })
+  app.log.info('report.completed', { reportId: report.id, requestId: request.id, source: report.source })
+}
+
+async function refuseMedium(app: App, started: Started, reason: Unreadable, job: ClaimedJob): Promise<void> {
+  const { request, medium, open } = await lockSubject(app, started)
+  await job.complete(app)
+  if (!open || medium === undefined) return
+  const problem = `${reason.code}: ${reason.detail}`
+  await mediumStore(app.database).update({ ...medium, validation: 'invalid', problem, updated: app.clock.now() })
+  await recordEvent(app, {
+    event: 'medium_invalid',
+    organisation: request.organisation,
+    test: request.test,
+    request: request.id,
+    medium: medium.id,
+  })
+  await failAnalysis(app, started.run.id, problem)
+  app.log.info('medium.invalid', { mediumId: medium.id, reason: reason.code })
+}

@@ -1,0 +1,58 @@
+import type { Analysis } from '#analyses/analysis.ts'
+import { mediumStore } from '#database/media.ts'
+import { runStore } from '#database/runs.ts'
+import type { Medium } from '#domain/medium.ts'
+import type { CompanyRequest } from '#domain/request.ts'
+import type { App } from './app.ts'
+import { fingerprintOf, inputsToJudge, type Subject } from './gather-inputs.ts'
+import { updateRequestState } from './update-request-state.ts'
+
+/** What was touched, so that the request's other media are not gone through again. */
+export type Changed = 'new-request' | 'notes' | { medium: Medium }
+
+/**
+ * The request's row must be locked, or new in this transaction. Asks each analysis whether the change made it ready, and enqueues it if so, in the transaction of the change.
+ */
+export async function scheduleAnalyses(app: App, request: CompanyRequest, changed: Changed): Promise<CompanyRequest> {
+  let scheduled = false
+  for (const analysis of app.analyses) {
+    for (const subject of await subjectsOf(app, analysis, request, changed)) {
+      if (analysis.ready(inputsToJudge(analysis, subject)) !== 'ready') continue
+      scheduled = (await schedule(app, analysis, subject)) || scheduled
+    }
+  }
+  return scheduled ? updateRequestState(app, request) : request
+}
+
+async function subjectsOf(app: App, analysis: Analysis, request: CompanyRequest, changed: Changed): Promise<Subject[]> {
+  if (analysis.per === 'request') return [{ request, medium: undefined }]
+  if (changed === 'new-request') return []
+  const media = changed === 'notes' ? await mediumStore(app.database).ofRequest(request.id) : [changed.medium]
+  return media
+    .filter(({ status, validation }) => status !== 'draft' && validation !== 'invalid')
+    .map((one) => ({ request, medium: one }))
+}
+
+async function schedule(app: App, analysis: Analysis, subject: Subject): Promise<boolean> {
+  const { source } = analysis
+  const subjectId = subject.medium?.id ?? subject.request.id
+  const fingerprint = fingerprintOf(analysis, subject)
+  const runs = runStore(app.database)
+  if ((await runs.newestFingerprint(source, subjectId)) === fingerprint) return false
+  const waits = analysis.needs.includes('evidence') && subject.medium?.status === 'pending_extraction'
+  const run = {
+    id: app.ids.next('run'),
+    organisation: subject.request.organisation,
+    request: subject.request.id,
+    medium: subject.medium?.id,
+    source,
+    subject: subjectId,
+    fingerprint,
+    status: waits ? ('waiting_for_extraction' as const) : ('queued' as const),
+    creation: app.clock.now(),
+  }
+  await runs.insert(run)
+  await runs.supersedeOthers(run)
+  if (!waits) await app.queue.enqueue(app.database, 'run-analysis', { run: run.id }, { group: run.organisation })
+  return true
+}

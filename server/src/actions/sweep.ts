@@ -1,0 +1,14 @@
+import { deliveryStore } from '#database/deliveries.ts'
+import { eventStore } from '#database/events.ts'
+import { idempotencyStore } from '#database/idempotency.ts'
+import type { App } from './app.ts'
+
+export const idempotencyKeptHours = 24
+
+/** Drops what is kept for a time only: events and deliveries after 30 days, idempotency keys after a day. */
+export async function sweep(app: App): Promise<void> {
+  const now = app.clock.now()
+  await deliveryStore(app.database).dropOld(now)
+  await eventStore(app.database).dropOld(now)
+  await idempotencyStore(app.database).dropOld(new Date(now.getTime() - idempotencyKeptHours * 3_600_000))
+}

@@ -1,0 +1,65 @@
+import { requestStore } from '#database/requests.ts'
+import type { Caller } from '#domain/caller.ts'
+import { mergeNotes, type Notes } from '#domain/notes.ts'
+import type { CompanyRequest } from '#domain/request.ts'
+import type { RequestId } from '#kernel/ids.ts'
+import { Problem } from '#kernel/problem.ts'
+import { type App, inTransaction } from './app.ts'
+import { recordEvent } from './record-event.ts'
+import { scheduleAnalyses } from './schedule-analyses.ts'
+
+export type RequestChange = {
+  notes?: Partial<Record<keyof Notes, unknown>> | undefined
+  businessName?: string | undefined
+  reference?: string | undefined
+}
+
+/** Partial: notes that are not named stay in force, `null` takes one away. A repeated identical update changes nothing. */
+export async function updateRequest(
+  app: App,
+  caller: Caller,
+  id: RequestId,
+  change: RequestChange,
+): Promise<CompanyRequest> {
+  return inTransaction(app, async (tx) => {
+    const requests = requestStore(tx.database)
+    // Seen before locked: a request of another organisation is never held up by a stranger.
+    const seen = await requests.find(caller, id)
+    const request = seen && (await requests.lock(id))
+    if (request === undefined) throw new Problem('not-found', 'there is no such request')
+    const { notes, changedFields } = mergeNotes(request.notes, change.notes ?? {})
+    const renamed =
+      (change.businessName !== undefined && change.businessName !== request.businessName) ||
+      (change.reference !== undefined && change.reference !== request.reference)
+    if (changedFields.length === 0 && !renamed) return request
+
+    const now = tx.clock.now()
+    if (renamed) await requests.setNames(id, change, now)
+    if (changedFields.length > 0) {
+      await requests.setNotes(id, notes, now)
+      const changed = Object.fromEntries(changedFields.map((field) => [field, notes[field as keyof Notes] ?? null]))
+      await requests.addNoteChange({
+        id: tx.ids.next('note-change'),
+        request: id,
+        user: caller.user,
+        notes: changed,
+        creation: now,
+      })
+    }
+    const updated: CompanyRequest = {
+      ...request,
+      businessName: change.businessName ?? request.businessName,
+      reference: change.reference ?? request.reference,
+      notes,
+      updated: now,
+    }
+    const scheduled = await scheduleAnalyses(tx, updated, 'notes')
+    await recordEvent(tx, {
+      event: 'request_updated',
+      organisation: request.organisation,
+      test: request.test,
+      request: id,
+    })
+    return scheduled
+  })
+}

@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { z } from 'zod'
+import { type AnalysisInputs, defineAnalysis } from './analysis.ts'
+
+const notes = { equity: 100 } as AnalysisInputs['notes']
+
+const demo = defineAnalysis({
+  source: 'demo',
+  title: 'Demonstration',
+  version: 1,
+  per: 'request',
+  needs: ['notes'],
+  raw: z.object({ keys: z.array(z.string()) }),
+  ready: (inputs) => (Object.keys(inputs).length === 1 ? 'ready' : { waitingFor: 'exactly the notes' }),
+  produce: (inputs) => ({ keys: Object.keys(inputs) }),
+})
+
+test('an analysis is handed what it declares and nothing else', async () => {
+  const inputs = { notes, evidence: { kind: 'pdf', sizeBytes: 1, sha256: '' } } as const
+  assert.deepEqual(await demo.produce(inputs), { keys: ['notes'] })
+  assert.equal(demo.ready(inputs), 'ready')
+})
+
+test('an input that is declared and missing is a bug of the caller, said at once', async () => {
+  await assert.rejects(demo.produce({}), /demo was not given its notes/)
+})
+
+test('asking for an undeclared input does not compile', () => {
+  defineAnalysis({
+    source: 'demo',
+    title: 'Demonstration',
+    version: 1,
+    per: 'request',
+    needs: ['notes'],
+    raw: z.unknown(),
+    // @ts-expect-error the medium was not declared
+    ready: ({ medium }) => (medium === undefined ? 'ready' : 'not-applicable'),
+    // @ts-expect-error the evidence was not declared
+    produce: ({ evidence }) => evidence,
+  })
+})
+
+test('evidence is not there to judge readiness by, even where it is declared', () => {
+  defineAnalysis({
+    source: 'demo',
+    title: 'Demonstration',
+    version: 1,
+    per: 'medium',
+    needs: ['evidence'],
+    raw: z.unknown(),
+    // @ts-expect-error evidence is gathered when the analysis runs
+    ready: ({ evidence }) => (evidence === undefined ? 'ready' : 'not-applicable'),
+    produce: ({ evidence }) => evidence.kind,
+  })
+})

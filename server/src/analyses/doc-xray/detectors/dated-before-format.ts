@@ -1,0 +1,51 @@
+import { flagAny } from '#domain/outcome.ts'
+import { defineDetector } from '../detector.ts'
+import { cannotTell, finding, missing } from '../text.ts'
+import { rangeOf, stampOf } from '../times.ts'
+
+/** The year each version was published; programs wrote it in the same year at the earliest. */
+const published: Readonly<Record<string, number>> = {
+  '1.0': 1993,
+  '1.1': 1994,
+  '1.2': 1996,
+  '1.3': 1999,
+  '1.4': 2001,
+  '1.5': 2003,
+  '1.6': 2004,
+  '1.7': 2006,
+  '2.0': 2017,
+}
+const firstYear = 1993
+
+export const datedBeforeFormat = defineDetector({
+  typeCode: 'datedBeforeFormat',
+  family: 'time',
+  severity: 'suspicious',
+  title: {
+    en: 'Older than its own file format',
+    fr: 'Plus ancien que son propre format',
+    it: 'Più vecchio del proprio formato',
+  },
+  why: {
+    en: 'A file cannot have been saved before its version of PDF existed. Dates such as 1970 or 1980 come from a clock that was not set.',
+    fr: 'Un fichier ne peut pas avoir été enregistré avant l’existence de sa version de PDF. Des dates comme 1970 ou 1980 viennent d’une horloge non réglée.',
+    it: 'Un file non può essere stato salvato prima che esistesse la sua versione di PDF. Date come il 1970 o il 1980 vengono da un orologio non impostato.',
+  },
+  needs: ['times', 'formatVersion'],
+  inspect({ times: { all, creation }, formatVersion }) {
+    const newest = Math.max(...all.map(({ date }) => rangeOf(date)?.[1] ?? Number.NEGATIVE_INFINITY))
+    if (creation === null || newest === Number.NEGATIVE_INFINITY) return cannotTell(missing.creationDate)
+    const createdIn = new Date(rangeOf(creation)?.[1] ?? 0).getUTCFullYear()
+    const year = published[formatVersion] ?? firstYear
+    // A later save may raise the version and keep the creation date: so the version is held against the newest date.
+    if (createdIn >= firstYear && new Date(newest).getUTCFullYear() >= year) return flagAny([])
+    const saved = stampOf(new Date(newest).toISOString())
+    return flagAny([
+      finding({
+        en: `last date ${saved}; PDF ${formatVersion} exists since ${year}`,
+        fr: `dernière date ${saved} ; PDF ${formatVersion} existe depuis ${year}`,
+        it: `ultima data ${saved}; PDF ${formatVersion} esiste dal ${year}`,
+      }),
+    ])
+  },
+})

@@ -1,0 +1,45 @@
+import { clear, flagAny } from '#domain/outcome.ts'
+import { defineDetector } from '../detector.ts'
+import { cannotTell, finding } from '../text.ts'
+import { minuteMs, rangeOf, stampOf } from '../times.ts'
+
+/** The clock of a time-stamping authority and that of the signer differ. */
+const toleranceMs = 10 * minuteMs
+
+export const modifiedAfterSigning = defineDetector({
+  typeCode: 'modifiedAfterSigning',
+  family: 'time',
+  severity: 'suspicious',
+  title: {
+    en: 'Modified after the last signature',
+    fr: 'Modifié après la dernière signature',
+    it: 'Modificato dopo l’ultima firma',
+  },
+  why: {
+    en: 'A signature ends the making of a document. What is saved later is not covered by it.',
+    fr: 'Une signature clôt la rédaction d’un document. Ce qui est enregistré ensuite n’est pas couvert par elle.',
+    it: 'Una firma conclude la redazione di un documento. Ciò che si salva dopo non ne è coperto.',
+  },
+  needs: ['times', 'signatures'],
+  inspect({ times: { modification, lastSigning }, signatures }) {
+    // Without a signature there is nothing to come after.
+    if (signatures.length === 0) return clear
+    if (modification === null || lastSigning === null) {
+      return cannotTell({
+        en: 'the file is signed, but lacks the time of signing or of modification',
+        fr: 'le fichier est signé, mais l’heure de signature ou de modification manque',
+        it: 'il file è firmato, ma manca l’ora della firma o della modifica',
+      })
+    }
+    const [earliest] = rangeOf(modification) ?? [Number.NEGATIVE_INFINITY]
+    if (earliest <= Date.parse(lastSigning) + toleranceMs) return clear
+    const [signed, changed] = [stampOf(lastSigning), stampOf(modification.instant)]
+    return flagAny([
+      finding({
+        en: `signed ${signed}, modified ${changed} (UTC)`,
+        fr: `signé le ${signed}, modifié le ${changed} (UTC)`,
+        it: `firmato il ${signed}, modificato il ${changed} (UTC)`,
+      }),
+    ])
+  },
+})

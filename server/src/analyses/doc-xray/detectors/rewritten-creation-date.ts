@@ -1,0 +1,38 @@
+import { flagAny } from '#domain/outcome.ts'
+import { defineDetector } from '../detector.ts'
+import { cannotTell, finding, missing } from '../text.ts'
+import { minuteMs, surelyDiffer } from '../times.ts'
+
+export const rewrittenCreationDate = defineDetector({
+  typeCode: 'rewrittenCreationDate',
+  family: 'time',
+  severity: 'suspicious',
+  title: {
+    en: 'The creation date was changed by a later save',
+    fr: 'La date de création a été changée par un enregistrement ultérieur',
+    it: 'La data di creazione è stata cambiata da un salvataggio successivo',
+  },
+  why: {
+    en: 'A document is created once. The earlier date is still in the file, so somebody replaced it.',
+    fr: 'Un document n’est créé qu’une fois. L’ancienne date est encore dans le fichier : quelqu’un l’a remplacée.',
+    it: 'Un documento si crea una volta sola. La data precedente è ancora nel file: qualcuno l’ha sostituita.',
+  },
+  needs: ['revisions'],
+  inspect({ revisions }) {
+    const dated = revisions.flatMap(({ number, info }) =>
+      info?.creationDate?.instant ? [{ number, date: info.creationDate }] : [],
+    )
+    const [first] = dated
+    if (first === undefined) return cannotTell(missing.creationDate)
+    const changed = dated.find(({ date }) => surelyDiffer(first.date, date, minuteMs))
+    if (changed === undefined) return flagAny([])
+    const [before, after] = [first.date.text, changed.date.text]
+    return flagAny([
+      finding({
+        en: `revision ${changed.number} replaces ${before} by ${after}`,
+        fr: `la révision ${changed.number} remplace ${before} par ${after}`,
+        it: `la revisione ${changed.number} sostituisce ${before} con ${after}`,
+      }),
+    ])
+  },
+})

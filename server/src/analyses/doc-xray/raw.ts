@@ -1,0 +1,43 @@
+import { z } from 'zod'
+
+/** `translations` hold what replaces `message` in another language. */
+const spoken = <T extends z.ZodType>(message: T) => ({ message, translations: z.object({ fr: message, it: message }) })
+
+const stamp = z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
+const severity = z.enum(['notice', 'suspicious', 'fraudulent'])
+
+const foundByDetector = z.object({ typeCode: z.string(), severity, ...spoken(z.string()) })
+
+/** `creationDate`, `modDate`, `lastSigningTime` in UTC; `modCreationDiff` in seconds. */
+const timeCriteria = z.object({
+  creationDate: stamp.nullable(),
+  modDate: stamp.nullable(),
+  lastSigningTime: stamp.nullable(),
+  modCreationDiff: z.number().nullable(),
+})
+
+const reason = z.object({
+  criteria: timeCriteria,
+  sentiment: z.enum(['good', 'neutral', 'bad']),
+  ...spoken(z.object({ title: z.string(), content: z.string() })),
+  typeCode: z.string(),
+  level: z.enum(['suspicious', 'fraudulent']).nullable(),
+  findings: z.array(foundByDetector),
+})
+
+export const docXrayRaw = z.object({
+  type: z.array(z.object({ class: z.string(), confidence: z.number() })),
+  reasons: z.array(reason),
+  flag: z.object({
+    color: z.enum(['green', 'orange', 'red']),
+    meta: z.array(z.string()),
+    value: z.number().min(0).max(1),
+  }),
+  coverage: z.object({
+    checked: z.array(z.string()),
+    notChecked: z.array(z.object({ typeCode: z.string(), ...spoken(z.string()) })),
+  }),
+})
+
+export type DocXrayRaw = z.infer<typeof docXrayRaw>
+export type Reason = DocXrayRaw['reasons'][number]

@@ -1,0 +1,36 @@
+import { type Finding, inconclusive, type Outcome } from '#domain/outcome.ts'
+
+/** What a person reads, in every language the service speaks. */
+export type Text = { en: string; fr: string; it: string }
+export const languages = ['en', 'fr', 'it'] as const
+export type Language = (typeof languages)[number]
+
+export function finding({ en, fr, it }: Text): Finding {
+  return { summary: en, translations: { fr, it } }
+}
+
+export function cannotTell({ en, fr, it }: Text): Outcome {
+  return inconclusive(en, { fr, it })
+}
+
+export function findingText({ summary, translations }: Finding): Text {
+  return { en: summary, fr: translations?.fr ?? summary, it: translations?.it ?? summary }
+}
+
+export const missing = {
+  pdf: {
+    en: 'only PDF files carry this',
+    fr: 'seuls les fichiers PDF contiennent cette information',
+    it: 'solo i file PDF contengono questa informazione',
+  },
+  creationDate: {
+    en: 'the file has no creation date',
+    fr: 'le fichier n’a pas de date de création',
+    it: 'il file non ha una data di creazione',
+  },
+  bothDates: {
+    en: 'the file lacks a creation or a modification date',
+    fr: 'le fichier n’a pas à la fois une date de création et une date de modification',
+    it: 'il file non ha sia una data di creazione sia una data di modifica',
+  },
+} as const satisfies Record<string, Text>

@@ -1,0 +1,110 @@
+import type { DateEvidence, DatePrecision, PdfEvidence, SignatureEvidence } from '#documents/evidence.ts'
+import type { Text } from './text.ts'
+
+export type NamedDate = { place: Text; date: DateEvidence }
+
+/** The moments a file speaks of. */
+export type FileTimes = {
+  /** Of the Info dictionary, or of XMP where that has none. */
+  creation: DateEvidence | null
+  modification: DateEvidence | null
+  /** ISO 8601. Of each signature the best vouched-for time: time stamp, then CMS attribute, then `/M`. */
+  signings: readonly string[]
+  lastSigning: string | null
+  info: { creation: DateEvidence | null; modification: DateEvidence | null }
+  xmp: { creation: DateEvidence | null; modification: DateEvidence | null }
+  all: readonly NamedDate[]
+}
+
+const secondMs = 1_000
+export const minuteMs = 60 * secondMs
+const hourMs = 60 * minuteMs
+export const dayMs = 24 * hourMs
+
+export function timesOf(pdf: Pick<PdfEvidence, 'dates' | 'signatures'>): FileTimes {
+  const { dates, signatures } = pdf
+  const signings = signatures.flatMap((signature) => signingTimeOf(signature) ?? []).sort()
+  return {
+    creation: readable(dates.infoCreation) ?? readable(dates.xmpCreation),
+    modification: readable(dates.infoModification) ?? readable(dates.xmpModification),
+    signings,
+    lastSigning: signings.at(-1) ?? null,
+    info: { creation: dates.infoCreation, modification: dates.infoModification },
+    xmp: { creation: dates.xmpCreation, modification: dates.xmpModification },
+    all: namedDates(pdf),
+  }
+}
+
+const readable = (date: DateEvidence | null) => (date?.instant ? date : null)
+
+export function signingTimeOf(signature: SignatureEvidence): string | null {
+  return signature.timestampTime ?? signature.signingTime ?? signature.claimedTime?.instant ?? null
+}
+
+const places = {
+  infoCreation: { en: 'creation date', fr: 'date de création', it: 'data di creazione' },
+  infoModification: { en: 'modification date', fr: 'date de modification', it: 'data di modifica' },
+  xmpCreation: { en: 'XMP creation date', fr: 'date de création XMP', it: 'data di creazione XMP' },
+  xmpModification: { en: 'XMP modification date', fr: 'date de modification XMP', it: 'data di modifica XMP' },
+  xmpMetadata: { en: 'XMP metadata date', fr: 'date des métadonnées XMP', it: 'data dei metadati XMP' },
+  history: { en: 'XMP history', fr: 'historique XMP', it: 'cronologia XMP' },
+  claimed: { en: 'signing date', fr: 'date de signature', it: 'data della firma' },
+} as const satisfies Record<string, Text>
+
+function namedDates({ dates, signatures }: Pick<PdfEvidence, 'dates' | 'signatures'>): NamedDate[] {
+  const single = ['infoCreation', 'infoModification', 'xmpCreation', 'xmpModification', 'xmpMetadata'] as const
+  const listed: { place: Text; date: DateEvidence | null }[] = [
+    ...single.map((key) => ({ place: places[key], date: dates[key] })),
+    ...dates.history.map(({ when }) => ({ place: places.history, date: when })),
+    ...signatures.map(({ claimedTime }) => ({ place: places.claimed, date: claimedTime })),
+  ]
+  return listed.flatMap(({ place, date }) => (date === null ? [] : [{ place, date }]))
+}
+
+const spans: Readonly<Record<DatePrecision, number>> = {
+  second: 0,
+  minute: minuteMs,
+  hour: hourMs,
+  day: dayMs,
+  month: 31 * dayMs,
+  year: 366 * dayMs,
+}
+
+/** The first and the last instant a date can mean: it may be rough, and without a time zone it may be anywhere on Earth. */
+export function rangeOf(
+  date: DateEvidence,
+  zone: 'anywhere' | 'as-written' = 'anywhere',
+): [number, number] | undefined {
+  if (date.instant === null) return undefined
+  const start = Date.parse(date.instant)
+  const end = start + spans[date.precision]
+  return date.offsetMinutes === null && zone === 'anywhere' ? [start - 14 * hourMs, end + 12 * hourMs] : [start, end]
+}
+
+/** True only if every reading of the two dates puts the first before the second by more than the tolerance. */
+export function surelyBefore(first: DateEvidence, second: DateEvidence, toleranceMs: number): boolean {
+  // Two dates of one file without time zones come from one clock.
+  const zone = first.offsetMinutes === null && second.offsetMinutes === null ? 'as-written' : 'anywhere'
+  const [, firstEnd] = rangeOf(first, zone) ?? [0, Number.POSITIVE_INFINITY]
+  const [secondStart] = rangeOf(second, zone) ?? [Number.NEGATIVE_INFINITY]
+  return firstEnd + toleranceMs < secondStart
+}
+
+/** Different under every reading, and different on the clock face too: tools lose the time zone of a date they copy. */
+export function surelyDiffer(one: DateEvidence, other: DateEvidence, toleranceMs: number): boolean {
+  if (!surelyBefore(one, other, toleranceMs) && !surelyBefore(other, one, toleranceMs)) return false
+  return Math.abs(clockFace(one) - clockFace(other)) > toleranceMs
+}
+
+const clockFace = (date: DateEvidence) => Date.parse(date.instant ?? '') + (date.offsetMinutes ?? 0) * minuteMs
+
+/** `YYYY-MM-DD HH:MM:SS` in UTC, as reports have it. */
+export function stampOf(instant: string | null | undefined): string | null {
+  return instant ? instant.slice(0, 19).replace('T', ' ') : null
+}
+
+/** From creation to modification, in whole seconds; negative when the modification comes first. */
+export function secondsBetween(creation: DateEvidence | null, modification: DateEvidence | null): number | null {
+  if (!creation?.instant || !modification?.instant) return null
+  return Math.round((Date.parse(modification.instant) - Date.parse(creation.instant)) / secondMs)
+}

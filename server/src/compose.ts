@@ -1,0 +1,209 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { App } from '#actions/app.ts'
+import { authenticator as openAuthenticator } from '#actions/authenticate.ts'
+import { bootstrap } from '#actions/bootstrap.ts'
+import { sweep } from '#actions/sweep.ts'
+import { watchEvents } from '#actions/watch-events.ts'
+import { analyses } from '#analyses/index.ts'
+import { connectDatabase } from '#database/connect.ts'
+import { migrate } from '#database/migrate.ts'
+import { documentReader } from '#documents/reader.ts'
+import { checkApiKey } from '#domain/api-key.ts'
+import { openStorage } from '#files/open-storage.ts'
+import { endpoints } from '#http/endpoints/index.ts'
+import { rateLimiter } from '#http/rate-limit.ts'
+import { buildServer } from '#http/server.ts'
+import { currentVersion } from '#http/versions.ts'
+import { jobsFor } from '#jobs/index.ts'
+import { type Clock, systemClock } from '#kernel/clock.ts'
+import { randomIds } from '#kernel/ids.ts'
+import type { Log } from '#kernel/log.ts'
+import { openQueue, prepareQueue } from '#queue/queue.ts'
+import { runJobs } from '#queue/runner.ts'
+import { parseSubnets, webhookSender } from '#webhooks/index.ts'
+import { type Config, ConfigFaults, databaseFolder, filesFolder, secretKeyFile } from './config.ts'
+import { openMetrics, serveMetrics } from './metrics.ts'
+import { readSecretKey, secretsFrom } from './secrets.ts'
+
+const sweepEveryMs = 600_000
+const drainMs = 30_000
+
+export type Service = {
+  app: App
+  /** Where the API listens; `undefined` for a worker. */
+  address: string | undefined
+  metricsPort: number
+  firstOwner: { user: string; token: string; organisation: string } | undefined
+  stop(): Promise<void>
+}
+
+type Surroundings = { log: Log; clock?: Clock }
+
+/** The one place that knows every concrete thing. Settings that only prove wrong when used are reported together too. */
+export async function startService(config: Config, { log, clock = systemClock }: Surroundings): Promise<Service> {
+  const { secrets, subnets } = await checkSettings(config)
+  const isApi = config.roles.includes('api')
+  const isWorker = config.roles.includes('worker')
+  const closing: (() => Promise<unknown>)[] = []
+  const closeAll = async () => {
+    for (const close of closing.reverse()) await close()
+  }
+  try {
+    const database = await connectDatabase({
+      databaseUrl: config.databaseUrl,
+      folder: databaseFolder(config),
+      poolSizeMax: config.databasePoolSizeMax,
+      log,
+      applicationName: `roentgen ${config.roles.join(',')}`,
+    })
+    closing.push(() => database.close())
+    const jobs = jobsFor(config)
+    const definitions = jobs.map(({ queue }) => queue)
+    for (const name of await migrate(database)) log.info('migration.applied', { name })
+    await prepareQueue({ database, definitions, log })
+    const queue = await openQueue({ database, definitions, log, supervise: isWorker })
+    closing.push(() => queue.stop())
+    const publicUrl = config.publicUrl ?? `http://${urlHost(config.host)}:${config.port}`
+    const { storage: files, receiver } = openStorage({
+      storageUrl: config.storageUrl,
+      credentials: config.storageCredentials,
+      folder: filesFolder(config),
+      uploadUrl: `${publicUrl}/storage`,
+      signingKey: secrets.keyFor('upload'),
+      quotaBytes: config.storageQuotaBytes,
+      log,
+    })
+    const reader = documentReader({ log, processes: config.analysisConcurrency })
+    closing.push(() => reader.close())
+    const sender = webhookSender({ allowSubnets: subnets })
+    closing.push(async () => sender.close())
+    const metrics = openMetrics([
+      {
+        name: 'roentgen_queue_jobs',
+        help: 'Jobs by queue and state',
+        read: async () =>
+          (await queue.depth()).flatMap(({ name, queued, active, failed }) =>
+            Object.entries({ queued, active, failed }).map(([state, value]) => ({
+              labels: { queue: name, state },
+              value,
+            })),
+          ),
+      },
+    ])
+    const app: App = {
+      clock,
+      ids: randomIds(clock),
+      log,
+      metrics,
+      secrets,
+      database,
+      queue,
+      files,
+      receiver,
+      reader,
+      analyses,
+      sender,
+      engine,
+      publicUrl,
+      webhookAllowSubnets: config.webhookAllowSubnets,
+    }
+    const firstOwner = await bootstrap(app, {
+      email: config.bootstrapEmail,
+      token: config.bootstrapToken,
+      organisation: config.bootstrapOrganisation,
+      apiVersion: currentVersion.name,
+    })
+    if (isWorker) closing.push(await startWorker(app, jobs, definitions))
+    const address = isApi ? await startApi(app, config, closing) : undefined
+    const metricsServer = await serveMetrics(metrics, { host: config.metricsHost, port: config.metricsPort })
+    closing.push(() => new Promise((resolve) => metricsServer.close(resolve)))
+    const metricsAddress = metricsServer.address()
+    const metricsPort = typeof metricsAddress === 'object' ? (metricsAddress?.port ?? 0) : 0
+    return { app, address, metricsPort, firstOwner, stop: closeAll }
+  } catch (error) {
+    await closeAll()
+    throw error
+  }
+}
+
+const engine: string = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')).version
+
+const urlHost = (host: string) => (host.includes(':') ? `[${host}]` : host)
+
+async function checkSettings(config: Config) {
+  const faults: string[] = []
+  const attempt = async <T>(work: () => T | Promise<T>): Promise<T | undefined> => {
+    try {
+      return await work()
+    } catch (error) {
+      faults.push((error as Error).message)
+      return undefined
+    }
+  }
+  const master = await attempt(() => readSecretKey(config.secretKey, secretKeyFile(config)))
+  const subnets = await attempt(() => parseSubnets(config.webhookAllowSubnets))
+  if (config.bootstrapToken !== undefined && checkApiKey(config.bootstrapToken) === undefined) {
+    faults.push(
+      'BOOTSTRAP_TOKEN: expected rgn_live_ or rgn_test_, 30 characters of 0-9A-Za-z and their checksum; `npm run -s new-key` makes one',
+    )
+  }
+  if (faults.length > 0 || master === undefined || subnets === undefined) throw new ConfigFaults(faults)
+  return { secrets: secretsFrom(master), subnets }
+}
+
+async function startWorker(
+  app: App,
+  jobs: ReturnType<typeof jobsFor>,
+  definitions: Parameters<typeof runJobs>[0]['definitions'],
+) {
+  const handlers = Object.fromEntries(
+    jobs.map(({ queue, run }) => [queue.name, (job: Parameters<typeof run>[1]) => run(app, job)]),
+  )
+  const { database, queue, log, clock } = app
+  const runner = await runJobs({ queue, database, definitions, handlers, log, clock })
+  const tidy = () => {
+    Promise.all([sweep(app), app.files.sweep(new Date(clock.now().getTime() - 3_600_000))]).catch((error: unknown) =>
+      log.warn('sweep.failed', { reason: String(error) }),
+    )
+  }
+  const timer = setInterval(tidy, sweepEveryMs)
+  tidy()
+  return async () => {
+    clearInterval(timer)
+    await runner.stop({ graceMs: drainMs })
+  }
+}
+
+async function startApi(app: App, config: Config, closing: (() => Promise<unknown>)[]): Promise<string> {
+  const authenticator = openAuthenticator(app)
+  const changes = await watchEvents(app, authenticator)
+  let isStopping = false
+  const server = buildServer(
+    {
+      app,
+      authenticator,
+      changes,
+      limiter: rateLimiter({
+        policies: {
+          default: { quota: config.rateLimitPerMinute, windowSeconds: 60 },
+          media: { quota: config.rateLimitMediaPerMinute, windowSeconds: 60 },
+        },
+        clock: app.clock,
+      }),
+      versionHeaders: config.apiVersionHeaders.map((name) => name.toLowerCase()),
+      corsOrigins: new Set(config.corsOrigins),
+      readerOf: (path) => endpoints.find((endpoint) => endpoint.method === 'GET' && endpoint.path === path),
+      isStopping: () => isStopping,
+    },
+    { trustProxy: config.trustProxy },
+  )
+  const address = await server.listen({ port: config.port, host: config.host })
+  closing.push(async () => {
+    // Not ready at once, so that a balancer sends no more; those who wait are answered, and then the door closes.
+    isStopping = true
+    await changes.close()
+    await server.close()
+  })
+  return address
+}

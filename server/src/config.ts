@@ -1,0 +1,199 @@
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+import type { LogLevel } from '#kernel/log.ts'
+
+const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
+const port = z.coerce.number().int().min(0).max(65_535)
+const count = (minimum: number, maximum: number) => z.coerce.number().int().min(minimum).max(maximum)
+const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== ''),
+)
+
+/** Every setting of the service: its form, its default, and what it is for (the README's table is made from this). */
+export const settings = {
+  PORT: { schema: port.default(8187), about: 'port of the API' },
+  HOST: { schema: z.string().min(1).default('127.0.0.1'), about: 'address the API listens on' },
+  DATA_DIR: {
+    schema: z.string().min(1).default('./data'),
+    about: 'where the embedded database, uploaded files and the secret key live',
+  },
+  PUBLIC_URL: {
+    schema: z.url({ protocol: /^https?$/ }).optional(),
+    about: 'address that clients use; absent: `http://HOST:PORT`',
+  },
+  DATABASE_URL: {
+    schema: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    about: 'any PostgreSQL ≥ 15; absent: embedded PostgreSQL under `DATA_DIR`',
+  },
+  DATABASE_POOL: { schema: count(2, 200).default(16), about: 'database connections of one process' },
+  STORAGE_URL: {
+    schema: z.url({ protocol: /^s3$/ }).optional(),
+    about:
+      '`s3://bucket?region=…&endpoint=…` (credentials: `AWS_ACCESS_KEY_ID`, `AWS_SECRET_ACCESS_KEY`); absent: files under `DATA_DIR`',
+  },
+  AWS_ACCESS_KEY_ID: { schema: z.string().min(1).optional(), about: 'credentials for `STORAGE_URL`' },
+  AWS_SECRET_ACCESS_KEY: { schema: z.string().min(1).optional(), about: 'credentials for `STORAGE_URL`' },
+  STORAGE_QUOTA_BYTES: {
+    schema: count(0, Number.MAX_SAFE_INTEGER).optional(),
+    about: 'most bytes of uploaded files kept under `DATA_DIR`; absent: what the disk holds',
+  },
+  ROLES: {
+    schema: list.pipe(z.array(z.enum(['api', 'worker'])).min(1)).default(['api', 'worker']),
+    about: 'what this process does: `api`, `worker` or both',
+  },
+  BOOTSTRAP_EMAIL: { schema: z.email().optional(), about: 'e-mail address of the first owner' },
+  BOOTSTRAP_TOKEN: {
+    schema: z.string().optional(),
+    about: 'key of the first owner, in the form of an API key (for scripts and containers)',
+  },
+  BOOTSTRAP_ORGANISATION: {
+    schema: z.string().min(1).max(200).default('My organisation'),
+    about: 'name of the first organisation',
+  },
+  SECRET_KEY: {
+    schema: z.string().optional(),
+    about:
+      '32 bytes or more in hex or base64 that sign cursors and links and encrypt webhook secrets; absent: made once and kept in `DATA_DIR/secret.key`. The same for all processes',
+  },
+  API_VERSION_HEADERS: {
+    schema: list
+      .pipe(z.array(z.string().regex(/^[A-Za-z0-9-]{1,64}$/)).min(1))
+      .default(['Api-Version', 'October-Version']),
+    about: 'header names in which clients send the API version',
+  },
+  RATE_LIMIT: { schema: count(1, 10_000_000).default(1200), about: 'requests per key and minute (policy `default`)' },
+  RATE_LIMIT_MEDIA: {
+    schema: count(1, 10_000_000).default(120),
+    about: 'media created per key and minute (policy `media`)',
+  },
+  CORS_ORIGINS: {
+    schema: list.pipe(z.array(z.url({ protocol: /^https?$/ }))).default([]),
+    about: 'origins of web pages that may call the API; `*` is not accepted',
+  },
+  WEBHOOK_ALLOW_SUBNETS: {
+    schema: z.string().default(''),
+    about:
+      'subnets that webhooks may reach although they are private, e.g. `127.0.0.0/8` (plain http is then allowed there)',
+  },
+  WEBHOOK_CONCURRENCY: { schema: count(1, 512).default(64), about: 'deliveries under way at once in one worker' },
+  ANALYSIS_CONCURRENCY: { schema: count(1, 64).default(2), about: 'analyses under way at once in one worker' },
+  METRICS_PORT: { schema: port.default(8188), about: 'port of `/metrics`, on `METRICS_HOST`; `0` takes any free port' },
+  METRICS_HOST: { schema: z.string().min(1).default('127.0.0.1'), about: 'address of `/metrics`' },
+  LOG_LEVEL: {
+    schema: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+    about: 'least severe log line that is written',
+  },
+  TRUST_PROXY: {
+    schema: flag.default(false),
+    about: '`true` where a reverse proxy sets `X-Forwarded-For` and `-Proto`',
+  },
+} as const satisfies Record<string, { schema: z.ZodType; about: string }>
+
+export type Role = 'api' | 'worker'
+
+export type Config = {
+  port: number
+  host: string
+  dataDir: string
+  publicUrl: string | undefined
+  databaseUrl: string | undefined
+  databasePoolSizeMax: number
+  storageUrl: string | undefined
+  storageCredentials: { accessKeyId: string; secretAccessKey: string } | undefined
+  storageQuotaBytes: number | undefined
+  roles: readonly Role[]
+  bootstrapEmail: string | undefined
+  bootstrapToken: string | undefined
+  bootstrapOrganisation: string
+  secretKey: string | undefined
+  apiVersionHeaders: readonly string[]
+  rateLimitPerMinute: number
+  rateLimitMediaPerMinute: number
+  corsOrigins: readonly string[]
+  webhookAllowSubnets: string
+  webhookConcurrency: number
+  analysisConcurrency: number
+  metricsPort: number
+  metricsHost: string
+  logLevel: LogLevel
+  trustProxy: boolean
+}
+
+/** All faults at once, so that a wrong set-up is mended in one go. */
+export class ConfigFaults extends Error {
+  readonly faults: readonly string[]
+  constructor(faults: readonly string[]) {
+    super(`The settings are not usable:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`)
+    this.name = 'ConfigFaults'
+    this.faults = faults
+  }
+}
+
+type Values = { [K in keyof typeof settings]: z.output<(typeof settings)[K]['schema']> }
+
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const faults: string[] = []
+  const values: Record<string, unknown> = {}
+  for (const [name, { schema }] of Object.entries(settings)) {
+    // An empty variable is an absent one: `docker run -e NAME=` cannot unset.
+    const result = schema.safeParse(env[name] === '' ? undefined : env[name])
+    if (result.success) values[name] = result.data
+    else faults.push(`${name}: ${result.error.issues.map((issue) => issue.message).join('; ')}`)
+  }
+  faults.push(...crossFaults(env))
+  if (faults.length > 0) throw new ConfigFaults(faults)
+  return toConfig(values as Values)
+}
+
+function crossFaults(env: Readonly<Record<string, string | undefined>>): string[] {
+  const faults: string[] = []
+  const has = (name: string) => env[name] !== undefined && env[name] !== ''
+  if (has('STORAGE_URL') && !(has('AWS_ACCESS_KEY_ID') && has('AWS_SECRET_ACCESS_KEY'))) {
+    faults.push('STORAGE_URL: needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY')
+  }
+  if (has('BOOTSTRAP_TOKEN') !== has('BOOTSTRAP_EMAIL')) {
+    faults.push('BOOTSTRAP_TOKEN and BOOTSTRAP_EMAIL: give both, or neither')
+  }
+  if (env.STORAGE_URL?.startsWith('s3://') && !/^s3:\/\/[^/?]+\/?(\?.*)?$/.test(env.STORAGE_URL)) {
+    faults.push('STORAGE_URL: expected s3://bucket?region=…&endpoint=…')
+  }
+  return faults
+}
+
+function toConfig(values: Values): Config {
+  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = values
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: resolve(values.DATA_DIR),
+    publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
+    databaseUrl: values.DATABASE_URL,
+    databasePoolSizeMax: values.DATABASE_POOL,
+    storageUrl: values.STORAGE_URL,
+    storageCredentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
+    storageQuotaBytes: values.STORAGE_QUOTA_BYTES,
+    roles: [...new Set(values.ROLES)],
+    bootstrapEmail: values.BOOTSTRAP_EMAIL,
+    bootstrapToken: values.BOOTSTRAP_TOKEN,
+    bootstrapOrganisation: values.BOOTSTRAP_ORGANISATION,
+    secretKey: values.SECRET_KEY,
+    apiVersionHeaders: values.API_VERSION_HEADERS,
+    rateLimitPerMinute: values.RATE_LIMIT,
+    rateLimitMediaPerMinute: values.RATE_LIMIT_MEDIA,
+    corsOrigins: values.CORS_ORIGINS,
+    webhookAllowSubnets: values.WEBHOOK_ALLOW_SUBNETS,
+    webhookConcurrency: values.WEBHOOK_CONCURRENCY,
+    analysisConcurrency: values.ANALYSIS_CONCURRENCY,
+    metricsPort: values.METRICS_PORT,
+    metricsHost: values.METRICS_HOST,
+    logLevel: values.LOG_LEVEL,
+    trustProxy: values.TRUST_PROXY,
+  }
+}
+
+export const databaseFolder = (config: Config) => join(config.dataDir, 'database')
+export const filesFolder = (config: Config) => join(config.dataDir, 'files')
+export const secretKeyFile = (config: Config) => join(config.dataDir, 'secret.key')

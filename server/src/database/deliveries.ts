@@ -1,0 +1,148 @@
+import { type Attempt, type Delivery, deliveriesKeptDays } from '#domain/webhook.ts'
+import type { DeliveryId, EventId, OrganisationId, WebhookId } from '#kernel/ids.ts'
+import type { Database, Row } from './database.ts'
+import { mapPage, type Page, type PageAsked, page } from './page.ts'
+
+const columns =
+  't.id, t.organisation, t.webhook, t.event, t.status, t.replay, t.attempts, t.next_attempt, t.creation, t.updated'
+
+const fromRow = (row: Row): Delivery =>
+  ({
+    id: row.id,
+    organisation: row.organisation,
+    webhook: row.webhook,
+    event: row.event,
+    status: row.status,
+    replay: row.replay,
+    attempts: row.attempts,
+    nextAttempt: row.next_attempt ?? undefined,
+    creation: row.creation,
+    updated: row.updated,
+  }) as Delivery
+
+const attemptFromRow = (row: Row): Attempt =>
+  ({
+    id: row.id,
+    delivery: row.delivery,
+    number: row.number,
+    statusCode: row.status_code ?? undefined,
+    error: row.error ?? undefined,
+    responseBody: row.response_body,
+    tookMs: row.took_ms,
+    creation: row.creation,
+  }) as Attempt
+
+export function deliveryStore(database: Database) {
+  return {
+    async insert(deliveries: readonly Delivery[]): Promise<void> {
+      await database.query(
+        `INSERT INTO deliveries (id, organisation, webhook, event, status, replay, next_attempt, creation, updated)
+         SELECT d.id, d.organisation, d.webhook, d.event, 'pending', d.replay, d.creation, d.creation, d.creation
+         FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::boolean[], $6::timestamptz[])
+           AS d(id, organisation, webhook, event, replay, creation)`,
+        [
+          deliveries.map(({ id }) => id),
+          deliveries.map(({ organisation }) => organisation),
+          deliveries.map(({ webhook }) => webhook),
+          deliveries.map(({ event }) => event),
+          deliveries.map(({ replay }) => replay),
+          deliveries.map(({ creation }) => creation),
+        ],
+        'deliveries.insert',
+      )
+    },
+
+    async get(id: DeliveryId): Promise<Delivery | undefined> {
+      const [row] = await database.query(`SELECT ${columns} FROM deliveries t WHERE t.id = $1`, [id], 'deliveries.get')
+      return row && fromRow(row)
+    },
+
+    async find(owner: { organisation: OrganisationId; test: boolean }, id: DeliveryId): Promise<Delivery | undefined> {
+      const [row] = await database.query(
+        `SELECT ${columns} FROM deliveries t JOIN webhooks w ON w.id = t.webhook
+         WHERE t.id = $1 AND t.organisation = $2 AND w.test = $3`,
+        [id, owner.organisation, owner.test],
+      )
+      return row && fromRow(row)
+    },
+
+    async list(
+      webhook: WebhookId,
+      filters: { status?: string | undefined },
+      asked: PageAsked,
+    ): Promise<Page<Delivery>> {
+      const conditions = [
+        ['t.webhook = ?', webhook],
+        ['t.status = ?', filters.status],
+      ] as const
+      return mapPage(
+        await page<Row & { creation: Date; id: string }>(
+          database,
+          { columns, from: 'deliveries t', conditions },
+          asked,
+        ),
+        fromRow,
+      )
+    },
+
+    async attempts(deliveries: readonly DeliveryId[]): Promise<Attempt[]> {
+      const rows = await database.query(
+        'SELECT * FROM delivery_attempts WHERE delivery = ANY($1) ORDER BY delivery, number',
+        [deliveries],
+      )
+      return rows.map(attemptFromRow)
+    },
+
+    async recordAttempt(delivery: Delivery, attempt: Attempt): Promise<void> {
+      await database.query(
+        `WITH attempt AS (
+           INSERT INTO delivery_attempts (id, delivery, number, status_code, error, response_body, took_ms, creation)
+           VALUES ($1, $2, $3, $4, $5, $6, $7, $8))
+         UPDATE deliveries SET status = $9, attempts = $3, next_attempt = $10, updated = $11 WHERE id = $2`,
+        [
+          attempt.id,
+          delivery.id,
+          attempt.number,
+          attempt.statusCode,
+          attempt.error,
+          attempt.responseBody,
+          attempt.tookMs,
+          attempt.creation,
+          delivery.status,
+          delivery.nextAttempt,
+          delivery.updated,
+        ],
+        'deliveries.recordAttempt',
+      )
+    },
+
+    async setStatus(id: DeliveryId, status: Delivery['status'], updated: Date): Promise<void> {
+      await database.query(
+        'UPDATE deliveries SET status = $2, next_attempt = NULL, updated = $3 WHERE id = $1',
+        [id, status, updated],
+        'deliveries.setStatus',
+      )
+    },
+
+    /** Events of a span of time that a webhook was sent (or, with `onlyFailed`, never got through). */
+    async eventsToReplay(
+      webhook: WebhookId,
+      { after, before, onlyFailed, limit }: { after: Date; before: Date; onlyFailed: boolean; limit: number },
+    ): Promise<EventId[]> {
+      const rows = await database.query<{ event: EventId }>(
+        `SELECT t.event FROM deliveries t JOIN events e ON e.id = t.event
+         WHERE t.webhook = $1 AND e.creation >= $2 AND e.creation < $3 GROUP BY t.event, e.position
+         HAVING NOT $4 OR NOT bool_or(t.status IN ('succeeded', 'pending')) ORDER BY e.position LIMIT $5`,
+        [webhook, after, before, onlyFailed, limit],
+      )
+      return rows.map(({ event }) => event)
+    },
+
+    async dropOld(now: Date): Promise<void> {
+      await database.query(
+        `DELETE FROM deliveries WHERE status <> 'pending' AND updated < $1::timestamptz - interval '${deliveriesKeptDays} days'`,
+        [now],
+      )
+    },
+  }
+}

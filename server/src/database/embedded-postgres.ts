@@ -1,0 +1,170 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import type { Log } from '#kernel/log.ts'
+import { findBinaries } from './embedded/binaries.ts'
+import { clusterPaths, connectionUrl, databaseName, makeCluster, makeHome } from './embedded/cluster.ts'
+import { holdPipe } from './embedded/holders.ts'
+import { type Identity, serverIdentity } from './embedded/identity.ts'
+import { guardServer, type Launch, launchServer, readPostmaster } from './embedded/postmaster.ts'
+import { withStartLock } from './embedded/start-lock.ts'
+
+export type EmbeddedPostgres = {
+  /** Stays the same unless another program takes the port while the server is down: read it for each connection. */
+  readonly url: string
+  /** True where the server was running already. */
+  readonly reused: boolean
+  /** Lets go of the server; the last of our processes to do so waits until it has shut down. */
+  stop(): Promise<void>
+}
+
+type Options = {
+  dataDir: string
+  log: Log
+  settings?: Readonly<Record<string, string>>
+  identity?: Identity
+}
+
+const watchEveryMs = 500
+// Replaying the log after a power cut can take long; a server that is still at it is not given up before this.
+const startTimeoutMs = 300_000
+const stopTimeoutMs = 60_000
+
+/**
+ * A PostgreSQL server in `dataDir`, shared by all processes of ours that name the same folder. It runs as
+ * long as one of them lives, and whoever finds it gone starts it again.
+ */
+export async function startEmbeddedPostgres({ dataDir, log, settings = {}, identity = serverIdentity() }: Options) {
+  const paths = clusterPaths(dataDir)
+  makeHome(paths, identity)
+  const binaries = findBinaries()
+  const holders = holdPipe(paths.holders)
+  const launch: Launch = { paths, binaries, identity, holders, settings }
+  let up: { port: number; reused: boolean }
+  try {
+    up = await bringUp(launch)
+  } catch (error) {
+    holders.release()
+    throw error
+  }
+  const { reused } = up
+  let isStopped = false
+  let recovery: Promise<void> | undefined
+
+  const recover = async () => {
+    log.warn('postgres.lost')
+    while (!isStopped) {
+      try {
+        up = await bringUp(launch)
+        return log.info('postgres.back', { port: up.port })
+      } catch (error) {
+        log.error('postgres.start-failed', { reason: (error as Error).message })
+        await sleep(1000)
+      }
+    }
+  }
+  const watch = setInterval(() => {
+    if (recovery !== undefined || isUp(launch)) return
+    recovery = recover().finally(() => {
+      recovery = undefined
+    })
+  }, watchEveryMs).unref()
+
+  log.info(reused ? 'postgres.reused' : 'postgres.started', { port: up.port })
+  const handle: EmbeddedPostgres = {
+    get url() {
+      return connectionUrl(paths, up.port)
+    },
+    reused,
+    async stop() {
+      if (isStopped) return
+      isStopped = true
+      clearInterval(watch)
+      await recovery
+      await letGo(launch, log)
+    },
+  }
+  return handle
+}
+
+function isUp({ paths, holders, identity }: Launch): boolean {
+  const found = readPostmaster(paths)
+  if (found?.isLive !== true) return false
+  if (!holders.isGuarded() && found.status === 'ready') guardServer(found, holders, identity)
+  return found.status !== 'stopping'
+}
+
+async function bringUp(launch: Launch): Promise<{ port: number; reused: boolean }> {
+  const { paths, binaries, identity, holders } = launch
+  const deadline = Date.now() + startTimeoutMs
+  let reused = true
+  while (Date.now() < deadline) {
+    const found = readPostmaster(paths)
+    if (found?.isLive !== true) {
+      await withStartLock(paths.lock, async () => {
+        if (readPostmaster(paths)?.isLive === true) return
+        await makeCluster(paths, binaries, identity)
+        await launchServer(launch)
+        reused = false
+      })
+      continue
+    }
+    if (found.status === 'ready' && (await answers(launch, found.port))) {
+      if (!holders.isGuarded()) guardServer(found, holders, identity)
+      return { port: found.port, reused }
+    }
+    await sleep(10)
+  }
+  throw new Error(
+    `The embedded PostgreSQL did not become ready within ${startTimeoutMs / 1000} s: see ${paths.serverLog}`,
+  )
+}
+
+/** False while the server starts or stops; makes our database the first time. */
+async function answers({ paths }: Launch, port: number): Promise<boolean> {
+  try {
+    await runOnce(connectionUrl(paths, port))
+    return true
+  } catch (error) {
+    const { code } = error as { code?: string }
+    if (code === '3D000') {
+      await runOnce(connectionUrl(paths, port, 'postgres'), `CREATE DATABASE ${databaseName}`).catch(ignoreExisting)
+      return false
+    }
+    // Full is alive.
+    if (code === '53300') return true
+    if (code === '28P01') throw error
+    return false
+  }
+}
+
+async function runOnce(connectionString: string, statement?: string) {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 })
+  // A server that goes away here is reported by the failed call.
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    if (statement !== undefined) await client.query(statement)
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+function ignoreExisting(error: { code?: string }) {
+  if (error.code !== '42P04' && error.code !== '23505') throw error
+}
+
+async function letGo({ paths, holders }: Launch, log: Log) {
+  const isGuarded = holders.isGuarded()
+  holders.release()
+  if (holders.areOthersHolding()) return
+  const found = readPostmaster(paths)
+  if (found?.isLive !== true) return
+  if (!isGuarded) process.kill(found.pid, 'SIGINT')
+  const deadline = Date.now() + stopTimeoutMs
+  while (readPostmaster(paths)?.isLive === true) {
+    if (Date.now() > deadline) return log.error('postgres.stop-slow', { pid: found.pid })
+    if (holders.areOthersHolding()) return
+    await sleep(10)
+  }
+  log.info('postgres.stopped')
+}

@@ -1,0 +1,92 @@
+import type { Caller } from '#domain/caller.ts'
+import { type Event, eventsKeptDays } from '#domain/event.ts'
+import type { EventId } from '#kernel/ids.ts'
+import type { Database, Row } from './database.ts'
+import { where } from './page.ts'
+import { visibleThroughRequest } from './visibility.ts'
+
+const columns = 't.id, t.organisation, t.event, t.request, t.report, t.medium, t.webhook, t.source, t.test, t.creation'
+
+const fromRow = (row: Row): Event =>
+  ({
+    ...row,
+    request: row.request ?? undefined,
+    report: row.report ?? undefined,
+    medium: row.medium ?? undefined,
+    webhook: row.webhook ?? undefined,
+    source: row.source ?? undefined,
+  }) as Event
+
+/** Notifications hold the organisation's id and, where there is one, the request's. */
+export const eventsChannel = 'events'
+
+export function eventStore(database: Database) {
+  return {
+    /**
+     * Call it last in a transaction: until the commit nobody else of the organisation can take a position, so that
+     * a reader who has seen position n never finds a smaller one later.
+     */
+    async append(event: Event): Promise<void> {
+      await database.query('SELECT pg_advisory_xact_lock(7001, hashtext($1))', [event.organisation], 'events.lock')
+      await database.query(
+        `WITH told AS (SELECT pg_notify('${eventsChannel}', concat_ws(' ', $2::text, $4::text)))
+         INSERT INTO events (id, position, organisation, event, request, report, medium, webhook, source, test, creation)
+         SELECT $1, nextval('event_positions'), $2, $3, $4, $5, $6, $7, $8, $9, $10 FROM told`,
+        [
+          event.id,
+          event.organisation,
+          event.event,
+          event.request,
+          event.report,
+          event.medium,
+          event.webhook,
+          event.source,
+          event.test,
+          event.creation,
+        ],
+        'events.append',
+      )
+    },
+
+    async find(caller: Caller, id: EventId): Promise<Event | undefined> {
+      const values: unknown[] = [id]
+      const [row] = await database.query(
+        `SELECT ${columns} FROM events t WHERE t.id = $1 AND ${where(visibleThroughRequest(caller), values).join(' AND ')}`,
+        values,
+      )
+      return row && fromRow(row)
+    },
+
+    async get(id: EventId): Promise<Event | undefined> {
+      const [row] = await database.query(`SELECT ${columns} FROM events t WHERE t.id = $1`, [id], 'events.get')
+      return row && fromRow(row)
+    },
+
+    /** In the order of commits. An unknown `after` starts at the oldest event kept: it may have been dropped by age. */
+    async after(caller: Caller, after: EventId | undefined, limit: number): Promise<Event[]> {
+      const values: unknown[] = [after ?? null, caller.organisation, limit]
+      const rows = await database.query(
+        `SELECT ${columns} FROM events t
+         WHERE t.position > coalesce((SELECT position FROM events WHERE id = $1 AND organisation = $2), 0)
+           AND ${where(visibleThroughRequest(caller), values).join(' AND ')}
+         ORDER BY t.position LIMIT $3`,
+        values,
+      )
+      return rows.map(fromRow)
+    },
+
+    async newest(caller: Caller): Promise<EventId | undefined> {
+      const [row] = await database.query<{ id: EventId }>(
+        'SELECT id FROM events WHERE organisation = $1 AND test = $2 ORDER BY position DESC LIMIT 1',
+        [caller.organisation, caller.test],
+      )
+      return row?.id
+    },
+
+    async dropOld(now: Date): Promise<void> {
+      await database.query(`DELETE FROM events WHERE creation < $1::timestamptz - interval '${eventsKeptDays} days'`, [
+        now,
+      ])
+    },
+  }
+}

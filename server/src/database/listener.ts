@@ -1,0 +1,114 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import type { Log } from '#kernel/log.ts'
+
+type OnNotify = (payload: string) => void
+
+type Options = { connect: () => pg.ClientConfig; log: Log }
+
+const pauseMsMin = 100
+const pauseMsMax = 5000
+const pingEveryMs = 30_000
+const pingTimeoutMs = 10_000
+
+/** One connection for all channels, opened by the first; it comes back by itself, and says so to all handlers. */
+export function openListener({ connect, log }: Options) {
+  const channels = new Map<string, Set<OnNotify>>()
+  let connected: Promise<pg.Client> | undefined
+  let isClosed = false
+
+  const call = (handler: OnNotify, payload: string) => {
+    try {
+      handler(payload)
+    } catch (error) {
+      log.error('database.notify-handler-failed', { reason: (error as Error).message })
+    }
+  }
+
+  async function open(): Promise<pg.Client> {
+    const client = new pg.Client(connect())
+    client.on('error', (error) => log.warn('database.listener-error', { reason: error.message }))
+    client.on('notification', ({ channel, payload = '' }) => {
+      for (const handler of channels.get(channel) ?? []) call(handler, payload)
+    })
+    try {
+      await client.connect()
+      if (channels.size > 0) await client.query([...channels.keys()].map(listenTo).join(';'))
+    } catch (error) {
+      await client.end().catch(() => {})
+      throw error
+    }
+    // A connection cut without a word would otherwise stay silent for ever.
+    const ping = setInterval(() => {
+      client.query({ text: 'SELECT 1', query_timeout: pingTimeoutMs } as pg.QueryConfig).catch(() => destroy(client))
+    }, pingEveryMs).unref()
+    client.once('end', () => {
+      clearInterval(ping)
+      if (!isClosed) connected = reopen()
+    })
+    return client
+  }
+
+  async function reopen(): Promise<pg.Client> {
+    log.warn('database.listener-lost')
+    for (let pauseMs = pauseMsMin; ; pauseMs = Math.min(pauseMs * 2, pauseMsMax)) {
+      await sleep(pauseMs, undefined, { ref: false })
+      if (isClosed) throw new Error('the database is closed')
+      try {
+        const client = await open()
+        log.info('database.listener-back')
+        for (const handlers of channels.values()) for (const handler of handlers) call(handler, '')
+        return client
+      } catch (error) {
+        log.warn('database.listener-retry', { reason: (error as Error).message })
+      }
+    }
+  }
+
+  const connection = () => {
+    if (connected === undefined) {
+      connected = open()
+      connected.catch(() => {
+        connected = undefined
+      })
+    }
+    return connected
+  }
+
+  return {
+    async listen(channel: string, onNotify: OnNotify): Promise<() => Promise<void>> {
+      if (isClosed) throw new Error('the database is closed')
+      const handlers = channels.get(channel) ?? new Set()
+      const isNew = handlers.size === 0
+      channels.set(channel, handlers.add(onNotify))
+      try {
+        const client = await connection()
+        if (isNew) await client.query(listenTo(channel))
+      } catch (error) {
+        handlers.delete(onNotify)
+        throw error
+      }
+      return async () => {
+        handlers.delete(onNotify)
+        if (handlers.size > 0 || channels.get(channel) !== handlers) return
+        channels.delete(channel)
+        // If the connection is lost, its channels are lost with it.
+        if (!isClosed) await (await connection()).query(`UNLISTEN ${pg.escapeIdentifier(channel)}`).catch(() => {})
+      }
+    },
+    async close() {
+      isClosed = true
+      await connected?.then((client) => client.end()).catch(() => {})
+    },
+  }
+}
+
+function listenTo(channel: string): string {
+  return `LISTEN ${pg.escapeIdentifier(channel)}`
+}
+
+/** `end` waits for an answer that will not come; only the socket can be closed. */
+function destroy(client: pg.Client) {
+  const { connection } = client as unknown as { connection: { stream: { destroy(): void } } }
+  connection.stream.destroy()
+}

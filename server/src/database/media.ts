@@ -1,0 +1,127 @@
+import type { Caller } from '#domain/caller.ts'
+import type { Medium } from '#domain/medium.ts'
+import type { MediumId, RequestId } from '#kernel/ids.ts'
+import type { Database, Row } from './database.ts'
+import { mapPage, type Page, type PageAsked, page, where } from './page.ts'
+import { visibleThroughRequest } from './visibility.ts'
+
+const columns = `t.id, t.organisation, t.request, t."user", t.name, t.type, t.status, t.validation, t.problem, t.meta_name,
+  t.meta_size, t.meta_type, t.detected_type, t.period, t.date, t.sha256, t.storage_key, t.test, t.creation, t.updated`
+
+function fromRow(row: Row): Medium {
+  const absent = <T>(value: T | null) => value ?? undefined
+  return {
+    id: row.id,
+    organisation: row.organisation,
+    request: row.request,
+    user: row.user,
+    name: row.name,
+    type: row.type,
+    status: row.status,
+    validation: row.validation,
+    problem: absent(row.problem),
+    metaName: row.meta_name,
+    metaSize: row.meta_size,
+    metaType: row.meta_type,
+    detectedType: absent(row.detected_type),
+    period: absent(row.period),
+    date: absent(row.date),
+    sha256: absent(row.sha256),
+    storageKey: row.storage_key,
+    test: row.test,
+    creation: row.creation,
+    updated: row.updated,
+  } as Medium
+}
+
+export function mediumStore(database: Database) {
+  return {
+    async insert(medium: Medium): Promise<void> {
+      await database.query(
+        `INSERT INTO media (id, organisation, request, "user", name, type, status, validation, meta_name, meta_size,
+           meta_type, storage_key, test, creation, updated)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+        [
+          medium.id,
+          medium.organisation,
+          medium.request,
+          medium.user,
+          medium.name,
+          medium.type,
+          medium.status,
+          medium.validation,
+          medium.metaName,
+          medium.metaSize,
+          medium.metaType,
+          medium.storageKey,
+          medium.test,
+          medium.creation,
+          medium.updated,
+        ],
+        'media.insert',
+      )
+    },
+
+    async find(caller: Caller, id: MediumId): Promise<Medium | undefined> {
+      const values: unknown[] = [id]
+      const [row] = await database.query(
+        `SELECT ${columns} FROM media t WHERE t.id = $1 AND ${where(visibleThroughRequest(caller), values).join(' AND ')}`,
+        values,
+      )
+      return row && fromRow(row)
+    },
+
+    async byStorageKey(caller: Caller, storageKey: string): Promise<Medium | undefined> {
+      const values: unknown[] = [storageKey]
+      const [row] = await database.query(
+        `SELECT ${columns} FROM media t
+         WHERE t.storage_key = $1 AND ${where(visibleThroughRequest(caller), values).join(' AND ')}`,
+        values,
+      )
+      return row && fromRow(row)
+    },
+
+    /** For the service's own work, which no caller asked for. The row is held against other changes. */
+    async lock(id: MediumId): Promise<Medium | undefined> {
+      const [row] = await database.query(
+        `SELECT ${columns} FROM media t WHERE t.id = $1 FOR NO KEY UPDATE`,
+        [id],
+        'media.lock',
+      )
+      return row && fromRow(row)
+    },
+
+    async ofRequest(request: RequestId): Promise<Medium[]> {
+      const rows = await database.query(
+        `SELECT ${columns} FROM media t WHERE t.request = $1 ORDER BY t.creation, t.id`,
+        [request],
+        'media.ofRequest',
+      )
+      return rows.map(fromRow)
+    },
+
+    async list(request: RequestId, asked: PageAsked): Promise<Page<Medium>> {
+      const source = { columns, from: 'media t', conditions: [['t.request = ?', request]] as const }
+      return mapPage(await page<Row & { creation: Date; id: string }>(database, source, asked), fromRow)
+    },
+
+    async update(medium: Medium): Promise<void> {
+      await database.query(
+        `UPDATE media SET status = $2, validation = $3, problem = $4, meta_size = $5, detected_type = $6, period = $7,
+           date = $8, sha256 = $9, updated = $10 WHERE id = $1`,
+        [
+          medium.id,
+          medium.status,
+          medium.validation,
+          medium.problem,
+          medium.metaSize,
+          medium.detectedType,
+          medium.period,
+          medium.date,
+          medium.sha256,
+          medium.updated,
+        ],
+      )
+    },
+  }
+}

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Database } from './database.ts'
+
+type Migration = { number: number; name: string; sha256: string; sql: string }
+type Applied = { number: number; name: string; sha256: string }
+
+const ownFolder = join(import.meta.dirname, 'migrations')
+// "roentgen" as a number, so that no other program on the same server is likely to take the same lock.
+const lockKey = 7_885_094_215
+const namePattern = /^(\d{4})_[a-z0-9-_]+\.sql$/
+
+/** Brings the schema up to date and returns the names applied. Processes that start together may all call it. */
+export async function migrate(database: Database, { folder = ownFolder }: { folder?: string } = {}): Promise<string[]> {
+  const migrations = await readMigrations(folder)
+  const names: string[] = []
+  for (;;) {
+    // One at a time, each in a transaction under the lock: whoever waits finds it done and takes the next.
+    const name = await database.transaction((transaction) => applyNext(transaction, migrations))
+    if (name === undefined) return names
+    names.push(name)
+  }
+}
+
+/** The names of those not yet applied. */
+export async function pendingMigrations(database: Database, { folder = ownFolder }: { folder?: string } = {}) {
+  const migrations = await readMigrations(folder)
+  const [found] = await database.query<{ is: boolean }>(`SELECT to_regclass('schema_migrations') IS NOT NULL AS is`)
+  const applied = found?.is ? await readApplied(database) : []
+  return migrations.filter(({ number }) => !applied.some((one) => one.number === number)).map(({ name }) => name)
+}
+
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
+  const migrations = await Promise.all(
+    files.map(async (name) => {
+      const number = Number(namePattern.exec(name)?.[1] ?? Number.NaN)
+      if (Number.isNaN(number)) throw new Error(`${name} is not the name of a migration, e.g. 0001_requests.sql`)
+      // A checkout may have changed the ends of lines.
+      const sql = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n')
+      return { number, name, sql, sha256: createHash('sha256').update(sql).digest('hex') }
+    }),
+  )
+  for (const [index, { number, name }] of migrations.entries()) {
+    if (migrations[index - 1]?.number === number) throw new Error(`${name} has a number that another migration has`)
+  }
+  return migrations
+}
+
+async function applyNext(database: Database, migrations: Migration[]): Promise<string | undefined> {
+  // Waiting for another runner, and moving data, may take longer than any request may.
+  await database.query(`SET LOCAL statement_timeout = 0; SELECT pg_advisory_xact_lock(${lockKey})`)
+  await database.query(`CREATE TABLE IF NOT EXISTS schema_migrations (
+    number integer PRIMARY KEY, name text NOT NULL, sha256 text NOT NULL, applied timestamptz NOT NULL DEFAULT now())`)
+  const applied = await readApplied(database)
+  checkApplied(applied, migrations)
+  const next = migrations.find(({ number }) => number > (applied.at(-1)?.number ?? -1))
+  if (next === undefined) return undefined
+  try {
+    await database.query(next.sql)
+  } catch (error) {
+    throw new Error(`The migration ${next.name} failed: ${(error as Error).message}`, { cause: error })
+  }
+  const values = [next.number, next.name, next.sha256]
+  await database.query('INSERT INTO schema_migrations (number, name, sha256) VALUES ($1, $2, $3)', values)
+  return next.name
+}
+
+function readApplied(database: Database): Promise<Applied[]> {
+  return database.query<Applied>('SELECT number, name, sha256 FROM schema_migrations ORDER BY number')
+}
+
+function checkApplied(applied: Applied[], migrations: Migration[]) {
+  const known = new Map(migrations.map((migration) => [migration.number, migration]))
+  for (const { number, name, sha256 } of applied) {
+    const file = known.get(number)
+    if (file === undefined) throw new Error(`The database is newer than this program: it has the migration ${name}.`)
+    if (file.sha256 !== sha256) {
+      throw new Error(
+        `${file.name} was changed after it was applied (as ${name}): undo that and write a new migration.`,
+      )
+    }
+  }
+  const lastNumber = applied.at(-1)?.number ?? -1
+  const late = migrations.find(({ number }) => number < lastNumber && !applied.some((one) => one.number === number))
+  if (late !== undefined) throw new Error(`${late.name} comes before one already applied: give it the next number.`)
+}

@@ -1,0 +1,37 @@
+import type { Organisation } from '#domain/organisation.ts'
+import type { OrganisationId } from '#kernel/ids.ts'
+import type { Database } from './database.ts'
+
+export function organisationStore(database: Database) {
+  return {
+    async insert({ id, name, creation, updated }: Organisation): Promise<void> {
+      await database.query('INSERT INTO organisations (id, name, creation, updated) VALUES ($1, $2, $3, $4)', [
+        id,
+        name,
+        creation,
+        updated,
+      ])
+    },
+
+    async find(id: OrganisationId): Promise<Organisation | undefined> {
+      const [row] = await database.query<Organisation>(
+        'SELECT id, name, creation, updated FROM organisations WHERE id = $1',
+        [id],
+      )
+      return row
+    },
+
+    async rename(id: OrganisationId, name: string, updated: Date): Promise<void> {
+      await database.query('UPDATE organisations SET name = $2, updated = $3 WHERE id = $1', [id, name, updated])
+    },
+
+    async any(): Promise<boolean> {
+      return (await database.query('SELECT FROM organisations LIMIT 1')).length > 0
+    },
+
+    /** One process makes the first organisation; the others wait for it here, until its transaction ends. */
+    async lockFirst(): Promise<void> {
+      await database.query('SELECT pg_advisory_xact_lock(7002)')
+    },
+  }
+}

@@ -1,0 +1,99 @@
+import type { Caller } from '#domain/caller.ts'
+import type { Report } from '#domain/report.ts'
+import type { ReportId } from '#kernel/ids.ts'
+import type { Database, Row } from './database.ts'
+import { mapPage, type Page, type PageAsked, page, where } from './page.ts'
+import { visibleThroughRequest } from './visibility.ts'
+
+const columns = `t.id, t.organisation, t.request, t.medium, t.run, t.source, t.code_type, t.code_id, t.code_key, t.replaces, t.raw,
+  t.made_by, t.test, t.creation`
+
+const fromRow = (row: Row): Report =>
+  ({
+    id: row.id,
+    organisation: row.organisation,
+    request: row.request,
+    medium: row.medium ?? undefined,
+    run: row.run,
+    source: row.source,
+    code: { type: row.code_type, id: row.code_id, key: row.code_key },
+    replaces: row.replaces ?? undefined,
+    raw: row.raw,
+    madeBy: row.made_by,
+    test: row.test,
+    creation: row.creation,
+  }) as Report
+
+export type ReportFilters = {
+  source?: string | undefined
+  request?: string | undefined
+  codeType?: string | undefined
+  codeKey?: string | undefined
+  createdAfter?: Date | undefined
+  createdBefore?: Date | undefined
+}
+
+export function reportStore(database: Database) {
+  return {
+    async insert(report: Report): Promise<void> {
+      await database.query(
+        `INSERT INTO reports (id, organisation, request, medium, run, source, code_type, code_id, code_key, replaces, raw, made_by,
+           test, creation) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+        [
+          report.id,
+          report.organisation,
+          report.request,
+          report.medium,
+          report.run,
+          report.source,
+          report.code.type,
+          report.code.id,
+          report.code.key,
+          report.replaces,
+          JSON.stringify(report.raw),
+          JSON.stringify(report.madeBy),
+          report.test,
+          report.creation,
+        ],
+        'reports.insert',
+      )
+    },
+
+    async find(caller: Caller, id: ReportId): Promise<Report | undefined> {
+      const values: unknown[] = [id]
+      const visible = where(visibleThroughRequest(caller), values)
+      const [row] = await database.query(
+        `SELECT ${columns} FROM reports t WHERE t.id = $1 AND ${visible.join(' AND ')}`,
+        values,
+        `reports.find.${visible.length}`,
+      )
+      return row && fromRow(row)
+    },
+
+    async newestOf(source: string, subject: string): Promise<ReportId | undefined> {
+      const [row] = await database.query<{ id: ReportId }>(
+        `SELECT t.id FROM reports t JOIN runs r ON r.id = t.run WHERE r.source = $1 AND r.subject = $2
+         ORDER BY t.creation DESC, t.id DESC LIMIT 1`,
+        [source, subject],
+        'reports.newestOf',
+      )
+      return row?.id
+    },
+
+    async list(caller: Caller, filters: ReportFilters, asked: PageAsked): Promise<Page<Report>> {
+      const conditions = [
+        ...visibleThroughRequest(caller),
+        ['t.source = ?', filters.source],
+        ['t.request = ?', filters.request],
+        ['t.code_type = ?', filters.codeType],
+        ['t.code_key = ?', filters.codeKey],
+        ['t.creation > ?', filters.createdAfter],
+        ['t.creation < ?', filters.createdBefore],
+      ] as const
+      return mapPage(
+        await page<Row & { creation: Date; id: string }>(database, { columns, from: 'reports t', conditions }, asked),
+        fromRow,
+      )
+    },
+  }
+}

@@ -1,0 +1,183 @@
+import type { Caller } from '#domain/caller.ts'
+import type { Notes } from '#domain/notes.ts'
+import type { CompanyRequest } from '#domain/request.ts'
+import type { OrganisationId, RequestId, UserId } from '#kernel/ids.ts'
+import type { Database } from './database.ts'
+import { mapPage, type Page, type PageAsked, page, where } from './page.ts'
+import { visibleRequests } from './visibility.ts'
+
+const columns = `t.id, t.organisation, t.creator, t.collaborators, t.code_type, t.code_id, t.code_key, t.business_name,
+  t.official_name, t.reference, t.status, t.stage, t.notes, t.test, t.creation, t.updated`
+
+type RequestRow = {
+  id: RequestId
+  organisation: OrganisationId
+  creator: UserId
+  collaborators: UserId[]
+  code_type: string
+  code_id: string
+  code_key: string
+  business_name: string | null
+  official_name: string | null
+  reference: string | null
+  status: string
+  stage: string
+  notes: Notes
+  test: boolean
+  creation: Date
+  updated: Date
+}
+
+const fromRow = (row: RequestRow): CompanyRequest => ({
+  id: row.id,
+  organisation: row.organisation,
+  creator: row.creator,
+  collaborators: row.collaborators,
+  code: { type: row.code_type, id: row.code_id, key: row.code_key },
+  businessName: row.business_name ?? undefined,
+  officialName: row.official_name ?? undefined,
+  reference: row.reference ?? undefined,
+  status: row.status,
+  stage: row.stage,
+  notes: row.notes,
+  test: row.test,
+  creation: row.creation,
+  updated: row.updated,
+})
+
+export type RequestFilters = {
+  codeType?: string | undefined
+  codeKey?: string | undefined
+  status?: string | undefined
+  reference?: string | undefined
+  createdAfter?: Date | undefined
+  createdBefore?: Date | undefined
+}
+
+export function requestStore(database: Database) {
+  return {
+    async insert(request: CompanyRequest): Promise<void> {
+      await database.query(
+        `INSERT INTO requests (id, organisation, creator, collaborators, code_type, code_id, code_key, business_name,
+           official_name, reference, status, stage, notes, test, creation, updated)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
+        [
+          request.id,
+          request.organisation,
+          request.creator,
+          request.collaborators,
+          request.code.type,
+          request.code.id,
+          request.code.key,
+          request.businessName,
+          request.officialName,
+          request.reference,
+          request.status,
+          request.stage,
+          JSON.stringify(request.notes),
+          request.test,
+          request.creation,
+          request.updated,
+        ],
+        'requests.insert',
+      )
+    },
+
+    async find(caller: Caller, id: RequestId): Promise<CompanyRequest | undefined> {
+      const values: unknown[] = [id]
+      const [row] = await database.query<RequestRow>(
+        `SELECT ${columns} FROM requests t WHERE t.id = $1 AND ${where(visibleRequests(caller), values).join(' AND ')}`,
+        values,
+      )
+      return row && fromRow(row)
+    },
+
+    /** For the service's own work, which no caller asked for. */
+    async get(id: RequestId): Promise<CompanyRequest | undefined> {
+      const [row] = await database.query<RequestRow>(
+        `SELECT ${columns} FROM requests t WHERE t.id = $1`,
+        [id],
+        'requests.get',
+      )
+      return row && fromRow(row)
+    },
+
+    /** The same; the row is held against other changes. */
+    async lock(id: RequestId): Promise<CompanyRequest | undefined> {
+      const [row] = await database.query<RequestRow>(
+        `SELECT ${columns} FROM requests t WHERE t.id = $1 FOR NO KEY UPDATE`,
+        [id],
+        'requests.lock',
+      )
+      return row && fromRow(row)
+    },
+
+    async list(caller: Caller, filters: RequestFilters, asked: PageAsked): Promise<Page<CompanyRequest>> {
+      const conditions = [
+        ...visibleRequests(caller),
+        ['t.code_type = ?', filters.codeType],
+        ['t.code_key = ?', filters.codeKey],
+        ['t.status = ?', filters.status],
+        ['t.reference = ?', filters.reference],
+        ['t.creation > ?', filters.createdAfter],
+        ['t.creation < ?', filters.createdBefore],
+      ] as const
+      return mapPage(await page<RequestRow>(database, { columns, from: 'requests t', conditions }, asked), fromRow)
+    },
+
+    async setState(id: RequestId, state: { status: string; stage: string }, updated: Date): Promise<void> {
+      await database.query('UPDATE requests SET status = $2, stage = $3, updated = $4 WHERE id = $1', [
+        id,
+        state.status,
+        state.stage,
+        updated,
+      ])
+    },
+
+    async setNotes(id: RequestId, notes: Notes, updated: Date): Promise<void> {
+      await database.query('UPDATE requests SET notes = $2, updated = $3 WHERE id = $1', [
+        id,
+        JSON.stringify(notes),
+        updated,
+      ])
+    },
+
+    async setNames(
+      id: RequestId,
+      names: { businessName?: string | undefined; reference?: string | undefined },
+      updated: Date,
+    ): Promise<void> {
+      await database.query(
+        `UPDATE requests SET business_name = coalesce($2, business_name), reference = coalesce($3, reference), updated = $4
+         WHERE id = $1`,
+        [id, names.businessName, names.reference, updated],
+      )
+    },
+
+    async addNoteChange(change: {
+      id: string
+      request: RequestId
+      user: UserId
+      notes: object
+      creation: Date
+    }): Promise<void> {
+      await database.query(
+        'INSERT INTO note_changes (id, request, "user", notes, creation) VALUES ($1, $2, $3, $4, $5)',
+        [change.id, change.request, change.user, JSON.stringify(change.notes), change.creation],
+      )
+    },
+
+    async noteChanges(request: RequestId, asked: PageAsked) {
+      type Row = { id: string; user: UserId; notes: Record<string, unknown>; creation: Date }
+      return page<Row>(
+        database,
+        {
+          columns: 't.id, t."user", t.notes, t.creation',
+          from: 'note_changes t',
+          conditions: [['t.request = ?', request]],
+        },
+        asked,
+      )
+    },
+  }
+}

@@ -1,0 +1,97 @@
+import type { Run, RunStatus } from '#domain/request.ts'
+import type { MediumId, OrganisationId, RequestId, RunId } from '#kernel/ids.ts'
+import type { Database, Row } from './database.ts'
+
+export type NewRun = {
+  id: RunId
+  organisation: OrganisationId
+  request: RequestId
+  medium: MediumId | undefined
+  source: string
+  subject: string
+  fingerprint: string
+  status: RunStatus
+  creation: Date
+}
+
+export type RunToMake = NewRun & { problem: string | undefined }
+
+const fromRow = (row: Row): RunToMake =>
+  ({ ...row, medium: row.medium ?? undefined, problem: row.problem ?? undefined }) as RunToMake
+
+export function runStore(database: Database) {
+  return {
+    async insert(run: NewRun): Promise<void> {
+      await database.query(
+        `INSERT INTO runs (id, organisation, request, medium, source, subject, fingerprint, status, creation, updated)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)`,
+        [
+          run.id,
+          run.organisation,
+          run.request,
+          run.medium,
+          run.source,
+          run.subject,
+          run.fingerprint,
+          run.status,
+          run.creation,
+        ],
+        'runs.insert',
+      )
+    },
+
+    /** Of the inputs in force. The request's row must be locked, so that two changes do not both find the run before. */
+    async newestFingerprint(source: string, subject: string): Promise<string | undefined> {
+      const [row] = await database.query<{ fingerprint: string }>(
+        `SELECT fingerprint FROM runs WHERE source = $1 AND subject = $2 AND status <> 'superseded'
+         ORDER BY creation DESC, id DESC LIMIT 1`,
+        [source, subject],
+        'runs.newestFingerprint',
+      )
+      return row?.fingerprint
+    },
+
+    /** Changed inputs: what had not been made of the old ones is not needed any more. */
+    async supersedeOthers(run: NewRun): Promise<void> {
+      await database.query(
+        `UPDATE runs SET status = 'superseded', updated = $4
+         WHERE source = $1 AND subject = $2 AND id <> $3 AND status IN ('queued', 'waiting_for_extraction', 'failed')`,
+        [run.source, run.subject, run.id, run.creation],
+        'runs.supersedeOthers',
+      )
+    },
+
+    async find(id: RunId): Promise<RunToMake | undefined> {
+      const [row] = await database.query('SELECT * FROM runs WHERE id = $1', [id], 'runs.find')
+      return row && fromRow(row)
+    },
+
+    async setStatus(id: RunId, status: RunStatus, updated: Date, problem?: string): Promise<void> {
+      await database.query(
+        'UPDATE runs SET status = $2, updated = $3, problem = $4 WHERE id = $1',
+        [id, status, updated, problem],
+        'runs.setStatus',
+      )
+    },
+
+    /** The newest run of each analysis and subject: what the state of a request is made of. */
+    async currentOf(request: RequestId): Promise<Run[]> {
+      const rows = await database.query(
+        `SELECT DISTINCT ON (r.source, r.subject) r.id, r.source, r.medium, r.status, r.problem, r.updated, p.id AS report
+         FROM runs r LEFT JOIN reports p ON p.run = r.id
+         WHERE r.request = $1 AND r.status <> 'superseded' ORDER BY r.source, r.subject, r.creation DESC, r.id DESC`,
+        [request],
+        'runs.currentOf',
+      )
+      return rows.map(
+        (row) =>
+          ({
+            ...row,
+            medium: row.medium ?? undefined,
+            problem: row.problem ?? undefined,
+            report: row.report ?? undefined,
+          }) as Run,
+      )
+    },
+  }
+}

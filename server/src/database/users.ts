@@ -1,0 +1,75 @@
+import type { User } from '#domain/user.ts'
+import type { OrganisationId, UserId } from '#kernel/ids.ts'
+import type { Database, Row } from './database.ts'
+import { mapPage, type Page, type PageAsked, page } from './page.ts'
+
+const columns = 't.id, t.organisation, t.email, t.name, t.role, t.status, t.creation, t.updated'
+
+const fromRow = (row: Row): User => ({ ...row, name: row.name ?? undefined }) as User
+
+export function userStore(database: Database) {
+  return {
+    /** `false` when the organisation has a user of this address already. */
+    async insert(user: User): Promise<boolean> {
+      const rows = await database.query(
+        `INSERT INTO users (id, organisation, email, name, role, status, creation, updated)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (organisation, email) DO NOTHING RETURNING id`,
+        [user.id, user.organisation, user.email, user.name, user.role, user.status, user.creation, user.updated],
+      )
+      return rows.length > 0
+    },
+
+    async find(organisation: OrganisationId, id: UserId): Promise<User | undefined> {
+      const [row] = await database.query(
+        `SELECT ${columns} FROM users t WHERE t.id = $1 AND t.organisation = $2`,
+        [id, organisation],
+        'users.find',
+      )
+      return row && fromRow(row)
+    },
+
+    async byEmail(organisation: OrganisationId, email: string): Promise<User | undefined> {
+      const [row] = await database.query(
+        `SELECT ${columns} FROM users t WHERE t.organisation = $1 AND t.email = $2`,
+        [organisation, email],
+        'users.byEmail',
+      )
+      return row && fromRow(row)
+    },
+
+    async list(
+      organisation: OrganisationId,
+      filters: { id?: UserId | undefined; email?: string | undefined },
+      asked: PageAsked,
+    ): Promise<Page<User>> {
+      const conditions = [
+        ['t.organisation = ?', organisation],
+        ['t.id = ?', filters.id],
+        ['t.email = ?', filters.email],
+      ] as const
+      return mapPage(
+        await page<Row & { creation: Date; id: string }>(database, { columns, from: 'users t', conditions }, asked),
+        fromRow,
+      )
+    },
+
+    async update(user: User): Promise<void> {
+      await database.query('UPDATE users SET name = $2, role = $3, status = $4, updated = $5 WHERE id = $1', [
+        user.id,
+        user.name,
+        user.role,
+        user.status,
+        user.updated,
+      ])
+    },
+
+    /** The owners' rows are held, so that two of them cannot give up the role at the same moment. */
+    async lockOwners(organisation: OrganisationId): Promise<UserId[]> {
+      const rows = await database.query<{ id: UserId }>(
+        `SELECT id FROM users WHERE organisation = $1 AND role = 'owner' AND status = 'active' FOR UPDATE`,
+        [organisation],
+      )
+      return rows.map(({ id }) => id)
+    },
+  }
+}

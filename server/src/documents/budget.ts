@@ -1,0 +1,44 @@
+import { limitExceeded } from './failure.ts'
+import { limits } from './limits.ts'
+
+/** What one file may still cost. Every loop over the file's bytes spends from it, so none can run for ever. */
+export type Budget = {
+  value(): void
+  objects(count: number): void
+  /** How many bytes a stream may inflate to now. */
+  inflateRoomBytes(): number
+  inflated(bytes: number): void
+  checkTime(): void
+}
+
+export function createBudget(deadlineMs: number): Budget {
+  const endsAt = performance.now() + deadlineMs
+  let values = 0
+  let objects = 0
+  let inflatedBytes = 0
+  const checkTime = () => {
+    if (performance.now() > endsAt) throw limitExceeded(`reading took longer than ${deadlineMs} ms`)
+  }
+  return {
+    checkTime,
+    value() {
+      values += 1
+      if (values > limits.valuesPerFileMax) throw limitExceeded(`more than ${limits.valuesPerFileMax} values`)
+      if (values % 4_096 === 0) checkTime()
+    },
+    objects(count) {
+      objects += count
+      if (objects > limits.objectsMax) throw limitExceeded(`more than ${limits.objectsMax} objects`)
+    },
+    inflateRoomBytes() {
+      checkTime()
+      return Math.min(limits.inflatedBytesPerStreamMax, limits.inflatedBytesPerFileMax - inflatedBytes)
+    },
+    inflated(bytes) {
+      inflatedBytes += bytes
+      if (inflatedBytes > limits.inflatedBytesPerFileMax) {
+        throw limitExceeded(`streams inflate to more than ${limits.inflatedBytesPerFileMax} bytes`)
+      }
+    },
+  }
+}

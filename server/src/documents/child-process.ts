@@ -1,0 +1,118 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { ProbeResult, ReadResult } from './evidence.ts'
+import { limits } from './limits.ts'
+
+export type ReadMode = 'read' | 'probe'
+export type ChildTask = { mode: ReadMode; bytes: Uint8Array; deadlineMs: number }
+export type ChildAnswer = { result: ReadResult | ProbeResult }
+
+export type ChildOutcome =
+  | { kind: 'answered'; result: ReadResult | ProbeResult }
+  | { kind: 'too-slow' | 'too-large' | 'cancelled' }
+  /** It ended by itself, or somebody else ended it. */
+  | { kind: 'ended'; signal: string | null; exitCode: number | null }
+
+export type ReaderChild = {
+  pid: number
+  filesRead: number
+  isAlive(): boolean
+  run(task: ChildTask, watch: { rssBytesMax: number; signal?: AbortSignal | undefined }): Promise<ChildOutcome>
+  end(): void
+}
+
+/** The program's own folder, with its libraries: all that a child may read. */
+const appFolder = path.resolve(import.meta.dirname, '../../..')
+
+export function startChild(): ReaderChild {
+  const child = fork(path.join(import.meta.dirname, 'child.ts'), [], {
+    execArgv: [
+      '--permission',
+      `--allow-fs-read=${appFolder}`,
+      `--max-old-space-size=${limits.heapMegabytesMax}`,
+      '--no-warnings',
+    ],
+    // No setting or secret of the service reaches the process that parses foreign bytes.
+    env: {},
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  // A failed start or a closed channel is seen as `exit` or `close`; without a listener it would end the service.
+  child.on('error', () => {})
+  let alive = true
+  child.once('exit', () => {
+    alive = false
+  })
+  setHold(child, false)
+  const self: ReaderChild = {
+    pid: child.pid ?? 0,
+    filesRead: 0,
+    isAlive: () => alive && child.connected,
+    async run(task, watch) {
+      setHold(child, true)
+      const outcome = await watched(child, task, watch)
+      self.filesRead += 1
+      if (outcome.kind !== 'answered') self.end()
+      setHold(child, false)
+      return outcome
+    },
+    end() {
+      alive = false
+      child.kill('SIGKILL')
+    },
+  }
+  return self
+}
+
+/** Only a child at work keeps the service's process alive. */
+function setHold(child: ChildProcess, hold: boolean): void {
+  if (hold) {
+    child.ref()
+    child.channel?.ref()
+  } else {
+    child.unref()
+    child.channel?.unref()
+  }
+}
+
+function watched(
+  child: ChildProcess,
+  task: ChildTask,
+  { rssBytesMax, signal }: { rssBytesMax: number; signal?: AbortSignal | undefined },
+): Promise<ChildOutcome> {
+  return new Promise((resolve) => {
+    const finish = (outcome: ChildOutcome) => {
+      clearTimeout(deadline)
+      clearInterval(poll)
+      signal?.removeEventListener('abort', cancel)
+      child.off('message', answered).off('exit', ended).off('error', failed)
+      resolve(outcome)
+    }
+    const answered = (message: unknown) => finish({ kind: 'answered', result: (message as ChildAnswer).result })
+    const ended = (exitCode: number | null, by: string | null) => finish({ kind: 'ended', signal: by, exitCode })
+    const failed = () => finish({ kind: 'ended', signal: null, exitCode: null })
+    const cancel = () => finish({ kind: 'cancelled' })
+    // The child stops itself at its deadline; this is for one that no longer can.
+    const deadline = setTimeout(() => finish({ kind: 'too-slow' }), task.deadlineMs + 1_000)
+    const poll = setInterval(() => {
+      if (child.pid !== undefined && residentBytes(child.pid) > rssBytesMax) finish({ kind: 'too-large' })
+    }, limits.rssPollMs)
+    child.on('message', answered).once('exit', ended).once('error', failed)
+    signal?.addEventListener('abort', cancel)
+    if (child.exitCode !== null || child.signalCode !== null) return ended(child.exitCode, child.signalCode)
+    child.send(task, (error) => {
+      if (error !== null) failed()
+    })
+  })
+}
+
+/** Zero where the system has no `/proc`: there the limits inside the child must do. */
+function residentBytes(pid: number): number {
+  try {
+    const match = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'latin1'))
+    return Number(match?.[1] ?? 0) * 1_024
+  } catch {
+    return 0
+  }
+}

@@ -1,0 +1,121 @@
+import type { FailureReason } from './failure.ts'
+
+/** Everything here survives JSON unchanged: evidence crosses a process boundary and is stored. */
+export type DocumentKind = 'pdf' | 'jpeg' | 'png' | 'tiff'
+
+export type Evidence = {
+  kind: DocumentKind
+  sizeBytes: number
+  sha256: string
+  pdf?: PdfEvidence
+  image?: ImageEvidence
+}
+
+export type ImageEvidence = { widthPixels: number; heightPixels: number }
+
+export type PdfEvidence = {
+  /** As the header says; the catalogue may raise it. */
+  version: string
+  pageCount: number
+  objectCount: number
+  linearized: boolean
+  /** Read with the empty user password. */
+  encrypted: boolean
+  xref: { kind: XrefKind; faults: readonly string[] }
+  /** Oldest first; each is the file cut at `endByte`. */
+  revisions: readonly Revision[]
+  /** Of the newest revision. */
+  dates: DatesEvidence
+  signatures: readonly SignatureEvidence[]
+  /** What could act when the file is opened: reported, never run. */
+  activeContent: readonly string[]
+  knownMalware: readonly string[]
+}
+
+export type XrefKind = 'table' | 'stream' | 'hybrid' | 'repaired'
+
+export type Revision = {
+  number: number
+  endByte: number
+  xrefKind: XrefKind
+  /** Objects written or freed by this revision. Word appends an empty one to every export. */
+  changedObjectCount: number
+  documentId: readonly string[]
+  info: InfoEvidence | null
+  xmp: XmpEvidence | null
+}
+
+export type InfoEvidence = {
+  producer: string | null
+  creator: string | null
+  author: string | null
+  title: string | null
+  creationDate: DateEvidence | null
+  modDate: DateEvidence | null
+}
+
+export type XmpEvidence = {
+  createDate: DateEvidence | null
+  modifyDate: DateEvidence | null
+  metadataDate: DateEvidence | null
+  creatorTool: string | null
+  producer: string | null
+  history: readonly XmpEvent[]
+  /** `doctype`: not read, because entities are never expanded. */
+  faults: readonly ('doctype' | 'not-xml' | 'too-large' | 'undecodable')[]
+}
+
+export type XmpEvent = { action: string | null; softwareAgent: string | null; when: DateEvidence | null }
+
+export type DatesEvidence = {
+  infoCreation: DateEvidence | null
+  infoModification: DateEvidence | null
+  xmpCreation: DateEvidence | null
+  xmpModification: DateEvidence | null
+  xmpMetadata: DateEvidence | null
+  history: readonly XmpEvent[]
+}
+
+export type DatePrecision = 'year' | 'month' | 'day' | 'hour' | 'minute' | 'second'
+
+export type DateEvidence = {
+  /** As the file has it. */
+  text: string
+  /** ISO 8601 in UTC, the first instant the text can mean; a date without a time zone is taken as UTC. `null`: cannot be read. */
+  instant: string | null
+  /** `null`: the text names no time zone. */
+  offsetMinutes: number | null
+  precision: DatePrecision
+  /** `malformed`: not in the grammar of its place. `impossible`: a 13th month, a 30th of February. */
+  fault: null | 'malformed' | 'impossible'
+}
+
+export type SignatureEvidence = {
+  objectNumber: number
+  /** The revision that wrote it. */
+  revision: number
+  subFilter: string | null
+  byteRange: readonly number[]
+  /** The gap of the byte range holds exactly one hexadecimal string. */
+  gapIsClean: boolean
+  cmsReadable: boolean
+  isDocumentTimestamp: boolean
+  /** `/M`, which the signer wrote and the signature covers, but nobody vouches for. */
+  claimedTime: DateEvidence | null
+  /** Attribute of the CMS, written by the signer's clock. ISO 8601. */
+  signingTime: string | null
+  /** RFC 3161 `genTime`, by a time-stamping authority. ISO 8601. */
+  timestampTime: string | null
+}
+
+export type ReadResult = { ok: true; evidence: Evidence } | { ok: false; reason: FailureReason }
+
+export type Probe = {
+  kind: DocumentKind
+  /** Opened with the empty user password; any other encryption is the reason `file-encrypted`. */
+  encrypted: boolean
+  pageCount: number | null
+  image: ImageEvidence | null
+}
+
+export type ProbeResult = { ok: true; probe: Probe } | { ok: false; reason: FailureReason }

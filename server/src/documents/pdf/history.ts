@@ -1,0 +1,41 @@
+import type { Revision, XmpEvidence } from '../evidence.ts'
+import { readXmp } from '../xmp.ts'
+import type { PdfFile } from './file.ts'
+import { readInfo } from './info.ts'
+import { attempt, dictionaryOf, isStream, isString, type Value } from './objects.ts'
+import { changedObjectCount } from './revisions.ts'
+
+/** Each revision with the metadata a reader would have seen had the file ended there. */
+export function readHistory(file: PdfFile): Revision[] {
+  const readPackets = new Map<number, XmpEvidence>()
+  return file.revisions.map((revision) => {
+    const { number } = revision
+    const info = dictionaryOf(file.resolve(file.trailerEntry('Info', number), number))
+    return {
+      number,
+      endByte: revision.endByte,
+      xrefKind: revision.sections.at(-1)?.kind ?? 'repaired',
+      changedObjectCount: changedObjectCount(revision),
+      documentId: documentId(file.resolve(file.trailerEntry('ID', number), number)),
+      info: info === undefined ? null : readInfo(info, (value) => file.resolve(value, number)),
+      xmp: xmpOf(file, number, readPackets),
+    }
+  })
+}
+
+function documentId(value: Value): string[] {
+  if (!Array.isArray(value)) return []
+  return value.slice(0, 2).flatMap((part) => (isString(part) ? part.bytes.subarray(0, 64).toString('hex') : []))
+}
+
+/** Revisions that leave the packet alone share it: it is read once. */
+function xmpOf(file: PdfFile, revision: number, readPackets: Map<number, XmpEvidence>): XmpEvidence | null {
+  const metadata = file.resolve(file.catalog(revision)?.entries.get('Metadata'), revision)
+  if (!isStream(metadata)) return null
+  const known = readPackets.get(metadata.start)
+  if (known !== undefined) return known
+  const bytes = attempt(() => file.decode(metadata).bytes)
+  const xmp = readXmp(bytes ?? Buffer.from([0xff]))
+  readPackets.set(metadata.start, xmp)
+  return xmp
+}

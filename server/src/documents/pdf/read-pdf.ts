@@ -1,0 +1,83 @@
+import type { Budget } from '../budget.ts'
+import type { DatesEvidence, PdfEvidence, Probe, Revision } from '../evidence.ts'
+import { limitExceeded, ReadFailure } from '../failure.ts'
+import { knownMalwareIn } from '../known-malware.ts'
+import { limits } from '../limits.ts'
+import { activeContent } from './active-content.ts'
+import { openPdf, type PdfFile } from './file.ts'
+import { formNesting } from './form-nesting.ts'
+import { readHistory } from './history.ts'
+import { attempt, integerOf, isStream, nameOf, type Stream, type Value } from './objects.ts'
+import { countPages } from './pages.ts'
+import { signatureCollector } from './signatures.ts'
+import { walkObjects } from './walk.ts'
+
+export async function readPdf(bytes: Buffer, budget: Budget): Promise<PdfEvidence> {
+  const file = openPdf(bytes, budget)
+  const pageCount = pagesOf(file)
+  const revisions = readHistory(file)
+  const active = activeContent(file)
+  const forms = formNesting(file)
+  const signatures = signatureCollector(file)
+  const malware = new Set(knownMalwareIn(bytes))
+  let objectCount = 0
+  for (const found of walkObjects(file)) {
+    objectCount += 1
+    active.add(found.value)
+    forms.add(found.number, found.value)
+    signatures.add(found)
+    if (isStream(found.value)) for (const name of inspectStream(file, found.value)) malware.add(name)
+  }
+  forms.check()
+  return {
+    version: file.version,
+    pageCount,
+    objectCount,
+    linearized: file.linearized,
+    encrypted: file.encrypted,
+    revisions,
+    dates: datesOf(revisions.at(-1)),
+    signatures: await signatures.read(),
+    activeContent: active.list(),
+    knownMalware: [...malware],
+    xref: { kind: revisions[0]?.xrefKind ?? 'repaired', faults: [...file.faults].sort() },
+  }
+}
+
+export function probePdf(bytes: Buffer, budget: Budget): Probe {
+  const file = openPdf(bytes, budget)
+  return { kind: 'pdf', encrypted: file.encrypted, pageCount: pagesOf(file), image: null }
+}
+
+function pagesOf(file: PdfFile): number {
+  const pages = countPages(file)
+  if (pages === 0) throw new ReadFailure('file-unreadable', 'the file has no page')
+  return pages
+}
+
+/** Every stream but the pictures is inflated once, so that a bomb is met here and not by a later reader. */
+function inspectStream(file: PdfFile, stream: Stream): string[] {
+  const entry = (key: string): Value => file.resolve(stream.dictionary.entries.get(key))
+  if (nameOf(entry('Subtype')) === 'Image') {
+    const pixels = (integerOf(entry('Width')) ?? 0) * (integerOf(entry('Height')) ?? 0)
+    if (pixels > limits.pixelsMax) throw limitExceeded(`an image claims ${pixels} pixels`)
+    return []
+  }
+  const type = nameOf(entry('Type'))
+  // These two were inflated when their contents were looked up.
+  if (type === 'XRef' || type === 'ObjStm') return []
+  const decoded = attempt(() => file.decode(stream).bytes)
+  if (decoded === undefined) file.faults.add('stream-undecodable')
+  return decoded === undefined ? [] : knownMalwareIn(decoded)
+}
+
+function datesOf(newest: Revision | undefined): DatesEvidence {
+  return {
+    infoCreation: newest?.info?.creationDate ?? null,
+    infoModification: newest?.info?.modDate ?? null,
+    xmpCreation: newest?.xmp?.createDate ?? null,
+    xmpModification: newest?.xmp?.modifyDate ?? null,
+    xmpMetadata: newest?.xmp?.metadataDate ?? null,
+    history: newest?.xmp?.history ?? [],
+  }
+}

@@ -1,0 +1,142 @@
+import { setMaxListeners } from 'node:events'
+import type { Log } from '#kernel/log.ts'
+import { type ChildOutcome, type ReaderChild, type ReadMode, startChild } from './child-process.ts'
+import type { ProbeResult, ReadResult } from './evidence.ts'
+import { type FailureReason, ReadFailure } from './failure.ts'
+import { limits } from './limits.ts'
+import { createSlots } from './slots.ts'
+import { bytesOf, type DocumentSource } from './source.ts'
+
+export type DocumentReader = {
+  /** All evidence of a file. Rejects only when `signal` aborts, the source cannot be opened or the reader is closed. */
+  read(source: DocumentSource, options?: { signal?: AbortSignal }): Promise<ReadResult>
+  /** What it takes to accept a file: its kind, and whether it opens. */
+  probe(source: DocumentSource, options?: { signal?: AbortSignal }): Promise<ProbeResult>
+  /** The children that live now. */
+  processIds(): number[]
+  close(): Promise<void>
+}
+
+export type ReaderOptions = {
+  log: Log
+  /** How many files are read at once. */
+  processes: number
+  deadlineMs?: number
+  rssBytesMax?: number
+  childIdleMs?: number
+}
+
+/** Reads files in child processes that can be killed: a file may cost its own child, never the service. */
+export function documentReader(options: ReaderOptions): DocumentReader {
+  const { log, processes } = options
+  const deadlineMs = options.deadlineMs ?? limits.deadlineMs
+  const rssBytesMax = options.rssBytesMax ?? limits.rssBytesMax
+  const slots = createSlots(processes)
+  const children = childPool(options.childIdleMs ?? limits.childIdleMs)
+  const closing = new AbortController()
+  // One listener for each file that is being read.
+  setMaxListeners(0, closing.signal)
+
+  const run = async (mode: ReadMode, source: DocumentSource, signal?: AbortSignal) => {
+    const either = signal === undefined ? closing.signal : AbortSignal.any([signal, closing.signal])
+    const giveBack = await slots.take(either)
+    try {
+      const bytes = await bytesOf(source)
+      either.throwIfAborted()
+      return await attemptTwice(mode, bytes, either)
+    } catch (error) {
+      if (error instanceof ReadFailure) return failed({ code: error.code, detail: error.message })
+      throw error
+    } finally {
+      giveBack()
+    }
+  }
+
+  /** A child that ends for no reason of ours (the system was short of memory) may have been unlucky: once more. */
+  const attemptTwice = async (mode: ReadMode, bytes: Uint8Array, signal: AbortSignal) => {
+    const startedAt = performance.now()
+    for (let attempt = 1; ; attempt += 1) {
+      const child = children.take()
+      const leftMs = Math.max(1_000, deadlineMs - (performance.now() - startedAt))
+      const outcome = await child.run({ mode, bytes, deadlineMs: leftMs }, { rssBytesMax, signal })
+      // What a bomb has filled does not go back to the system: better a new child.
+      if (outcome.kind === 'answered' && !isLimit(outcome.result)) children.giveBack(child)
+      else children.end(child)
+      if (outcome.kind === 'answered') return outcome.result
+      signal.throwIfAborted()
+      log.warn('reader.child-ended', { pid: child.pid, outcome: outcome.kind, attempt })
+      if (outcome.kind === 'ended' && outcome.signal !== 'SIGABRT' && attempt === 1) continue
+      return failed(reasonFor(outcome, deadlineMs, rssBytesMax))
+    }
+  }
+
+  return {
+    read: (source, { signal } = {}) => run('read', source, signal) as Promise<ReadResult>,
+    probe: (source, { signal } = {}) => run('probe', source, signal) as Promise<ProbeResult>,
+    processIds: () => children.pids(),
+    async close() {
+      const reason = new Error('the document reader is closed')
+      slots.close(reason)
+      closing.abort(reason)
+      children.endAll()
+    },
+  }
+}
+
+const failed = (reason: FailureReason): { ok: false; reason: FailureReason } => ({ ok: false, reason })
+
+function reasonFor(outcome: ChildOutcome, deadlineMs: number, rssBytesMax: number): FailureReason {
+  if (outcome.kind === 'too-slow') return limit(`reading took longer than ${deadlineMs} ms`)
+  if (outcome.kind === 'too-large') return limit(`reading took more than ${rssBytesMax} bytes of memory`)
+  // V8 aborts when its heap is full.
+  if (outcome.kind === 'ended' && outcome.signal === 'SIGABRT') return limit('reading took more memory than is allowed')
+  return { code: 'file-unreadable', detail: 'the reader ended twice while reading the file' }
+}
+
+const isLimit = (result: ReadResult | ProbeResult) => !result.ok && result.reason.code === 'resource-limit'
+const limit = (detail: string): FailureReason => ({ code: 'resource-limit', detail })
+
+/** Started when needed, kept while busy or lately used, replaced after some files or any failure. */
+function childPool(idleMs: number) {
+  const all = new Set<ReaderChild>()
+  const idle: { child: ReaderChild; timer: NodeJS.Timeout }[] = []
+
+  const end = (child: ReaderChild) => {
+    all.delete(child)
+    child.end()
+  }
+  return {
+    end,
+    /** The one used last: the others may then grow old and end. */
+    take(): ReaderChild {
+      for (let next = idle.pop(); next !== undefined; next = idle.pop()) {
+        clearTimeout(next.timer)
+        if (next.child.isAlive()) return next.child
+        end(next.child)
+      }
+      const child = startChild()
+      all.add(child)
+      return child
+    },
+    giveBack(child: ReaderChild): void {
+      if (!child.isAlive() || !all.has(child) || child.filesRead >= limits.filesPerChildMax) {
+        end(child)
+        return
+      }
+      const timer = setTimeout(() => {
+        idle.splice(
+          idle.findIndex((entry) => entry.child === child),
+          1,
+        )
+        end(child)
+      }, idleMs)
+      timer.unref()
+      idle.push({ child, timer })
+    },
+    pids: () => [...all].filter((child) => child.isAlive()).map((child) => child.pid),
+    endAll(): void {
+      for (const { timer } of idle.splice(0)) clearTimeout(timer)
+      for (const child of [...all]) end(child)
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import type { DocumentKind } from './evidence.ts'
+
+/** Producers put a byte order mark, a newline or a whole HTTP header before `%PDF-`; readers accept it this far in. */
+const pdfHeaderWithinBytes = 1_024
+
+const signatures: readonly [DocumentKind, readonly number[]][] = [
+  ['jpeg', [0xff, 0xd8, 0xff]],
+  ['png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
+  ['tiff', [0x49, 0x49, 0x2a, 0x00]],
+  ['tiff', [0x4d, 0x4d, 0x00, 0x2a]],
+]
+
+/** The kind by bytes alone: neither the name nor the declared type is looked at. */
+export function sniffKind(bytes: Uint8Array): DocumentKind | undefined {
+  const known = signatures.find(([, magic]) => magic.every((byte, index) => bytes[index] === byte))
+  if (known !== undefined) return known[0]
+  return pdfHeaderAt(bytes) === -1 ? undefined : 'pdf'
+}
+
+/** Where `%PDF-` stands, or -1. */
+export function pdfHeaderAt(bytes: Uint8Array): number {
+  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, pdfHeaderWithinBytes + 5))
+  return head.indexOf('%PDF-', 0, 'latin1')
+}

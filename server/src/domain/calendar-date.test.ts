@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { isCalendarDate } from './calendar-date.ts'
+
+test('conventions 2.2 every day between year 0 and 9999 is a date', () => {
+  const anyDay = fc.date({
+    min: new Date('0000-01-01T00:00:00Z'),
+    max: new Date('9999-12-31T00:00:00Z'),
+    noInvalidDate: true,
+  })
+  fc.assert(fc.property(anyDay, (day) => assert.ok(isCalendarDate(day.toISOString().slice(0, 10)))))
+})
+
+test('conventions 2.2 days that no calendar has, and other forms, are no dates', () => {
+  const impossible = ['2026-02-29', '2026-02-30', '1900-02-29', '2026-04-31', '2026-13-01', '2026-00-10', '2026-01-00']
+  const otherForms = [
+    '',
+    '2026-1-1',
+    '26-01-01',
+    '2026-01-01T00:00:00Z',
+    '2026/01/01',
+    ' 2026-01-01',
+    '2026-01-01\n',
+    '+002026-01-01',
+  ]
+  for (const text of [...impossible, ...otherForms]) assert.equal(isCalendarDate(text), false, JSON.stringify(text))
+})

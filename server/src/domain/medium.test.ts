@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import {
+  checkPeriodAndDate,
+  fileTypes,
+  mediumNames,
+  mediumTransitions,
+  periods,
+  storageExtension,
+  validationTransitions,
+} from './medium.ts'
+
+const faults = (...[name, meta]: Parameters<typeof checkPeriodAndDate>) =>
+  checkPeriodAndDate(name, meta).map(({ path, code }) => `${path.join('.')} ${code}`)
+
+test('periodic documents need a period and a date, and are told both at once', () => {
+  for (const name of ['certified_financial_statement', 'bank_statement'] as const) {
+    assert.deepEqual(faults(name, {}), ['meta.period required', 'meta.date required'])
+    assert.deepEqual(faults(name, { period: null, date: null }), ['meta.period required', 'meta.date required'])
+    assert.deepEqual(faults(name, { period: 'year', date: '2025-12-31' }), [])
+  }
+})
+
+test('other documents need neither', () => {
+  for (const name of ['interim_financial_statement', 'other'] as const) {
+    assert.deepEqual(faults(name, {}), [])
+    assert.deepEqual(faults(name, { period: 'semester' }), [])
+    assert.deepEqual(faults(name, { date: '2025-06-30' }), [])
+  }
+})
+
+test('certified statements cover a year; bank statements any of the periods', () => {
+  const allowed = (name: 'certified_financial_statement' | 'bank_statement') =>
+    periods.filter((period) => faults(name, { period, date: '2025-12-31' }).length === 0)
+  assert.deepEqual(allowed('certified_financial_statement'), ['year'])
+  assert.deepEqual(allowed('bank_statement'), ['month', 'quarter', 'semester', 'year'])
+})
+
+test('a refused period is told which ones pass', () => {
+  const [violation] = checkPeriodAndDate('certified_financial_statement', { period: 'month', date: '2025-12-31' })
+  assert.equal(violation?.detail, 'the period of certified_financial_statement is one of: year')
+})
+
+test('whatever else is sent as a period is refused for every name', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...mediumNames), fc.string(), (name, period) => {
+      fc.pre(!periods.some((known) => known === period))
+      assert.deepEqual(faults(name, { period, date: '2025-12-31' }), ['meta.period period'])
+    }),
+  )
+})
+
+test('a date must stand in the calendar', () => {
+  for (const date of [
+    '2025-02-29',
+    '2025-13-01',
+    '31/12/2025',
+    '',
+    '0000-01-01',
+    '1899-12-31',
+    '2025-12-31T00:00:00Z',
+  ]) {
+    assert.deepEqual(faults('other', { date }), ['meta.date date'], date)
+  }
+  assert.deepEqual(faults('other', { date: '2024-02-29' }), [])
+})
+
+test('each status and validation is reached from its beginning', () => {
+  const reached = (moves: readonly { to: string }[]) => [...new Set(moves.map(({ to }) => to))].sort()
+  assert.deepEqual(reached(mediumTransitions), ['draft', 'online', 'pending_extraction'])
+  assert.deepEqual(reached(validationTransitions), ['invalid', 'pending', 'valid'])
+})
+
+test('the extension in storage follows the declared type, and nothing else is accepted', () => {
+  assert.deepEqual(fileTypes.map(storageExtension), ['pdf', 'jpg', 'png', 'tif'])
+})

@@ -1,0 +1,141 @@
+import { z } from 'zod'
+
+/** Money travels as whole cents, so the fault a caller most often makes is to send euros with a fraction. */
+function cents(title: string, description: string, sign: 'any sign' | 'not negative') {
+  const amount = z.int({
+    error: ({ input }) =>
+      typeof input === 'number'
+        ? 'money is in integer cents: 1234.56 is sent as 123456'
+        : 'expected a number: money is in integer cents',
+  })
+  const signed = sign === 'any sign' ? amount : amount.min(0, 'may not be negative')
+  return signed.meta({ title, description: `${description}, in cents` })
+}
+
+function choice<const V extends readonly string[]>(title: string, description: string, values: V) {
+  return z.enum(values, `expected one of ${values.join(', ')}`).meta({ title, description })
+}
+
+const label = z
+  .string('expected text')
+  .min(1, 'a label may not be empty')
+  .max(200, 'a label has at most 200 characters')
+  .regex(/^[^\p{Cc}]*$/u, 'a label holds no control characters')
+
+const labels = z
+  .array(label, 'expected an array of text; when there are none, send ["none"]')
+  .min(1, 'when there are none, send ["none"]')
+  .max(50, 'at most 50 labels')
+  .refine((entries) => entries.length === 1 || !entries.includes('none'), '"none" stands alone')
+
+const jobBrackets = ['0', '1', '2-5', '6-10', '10+'] as const
+
+/** Every note with its rule and its meaning. Ratios are made from these, so only equity and net income may be negative. */
+export const noteFields = {
+  holding: z
+    .boolean('expected true or false')
+    .meta({ title: 'Holding', description: 'whether the company is a holding' }),
+  workforceNumber: z
+    .int('expected a whole number')
+    .min(1, 'must be at least 1')
+    .meta({ title: 'Workforce', description: 'people working in the company' }),
+  equity: cents('Equity', 'equity; negative when losses have used it up', 'any sign'),
+  revenue: cents('Revenue', 'revenue of the last year', 'not negative'),
+  amortizationDepreciation: cents(
+    'Amortization and depreciation',
+    'amortization and depreciation of the last year',
+    'not negative',
+  ),
+  netIncome: cents('Net income', 'net income of the last year; negative for a loss', 'any sign'),
+  interestExpense: cents('Interest expense', 'interest payable on borrowings', 'not negative'),
+  cashAvailable: cents('Cash available', 'cash available', 'not negative'),
+  totalFixedAssets: cents('Total fixed assets', 'total of fixed assets', 'not negative'),
+  totalAssets: cents('Total assets', 'sum of assets', 'not negative'),
+  shortTermDebt: cents('Short-term debt', 'financial debt repayable within at most one year', 'not negative'),
+  totalDebt: cents('Total debt', 'total debt', 'not negative'),
+  currentLiabilities: cents('Current liabilities', 'obligations expected to be paid within a year', 'not negative'),
+  esgGenderDiversity: choice('Gender diversity', 'share of women in the workforce', [
+    '0-20%',
+    '21-40%',
+    '41-60%',
+    '61-80%',
+    '81-100%',
+  ]),
+  esgLabels: labels.meta({
+    title: 'ESG labels',
+    description: 'ESG labels or certifications; `none` alone when there are none',
+  }),
+  esgEmployeeProtection: choice(
+    'Employee protection',
+    'current employees the financing would allow the company to retain',
+    jobBrackets,
+  ),
+  esgJobCreation: choice(
+    'Job creation',
+    'new workers the financing would allow or require the company to hire',
+    jobBrackets,
+  ),
+} as const
+
+export type NoteField = keyof typeof noteFields
+const fieldNames = Object.keys(noteFields) as NoteField[]
+
+/** Notes in force: whatever has been said so far. */
+export const notesSchema = z.object(noteFields).partial()
+export type Notes = z.infer<typeof notesSchema>
+
+type PatchShape = { [F in NoteField]: z.ZodOptional<z.ZodNullable<(typeof noteFields)[F]>> }
+
+/** What a caller sends: an absent field stays as it is, `null` takes the note away. */
+export const notesPatchSchema = z.object(
+  Object.fromEntries(fieldNames.map((name) => [name, noteFields[name].nullable().optional()])) as PatchShape,
+)
+export type NotesPatch = z.infer<typeof notesPatchSchema>
+
+/** Needed for an accurate Financial X-Ray; a request without them is still accepted. */
+export const mandatoryNotes = [
+  'holding',
+  'workforceNumber',
+  'equity',
+  'revenue',
+  'amortizationDepreciation',
+  'netIncome',
+  'interestExpense',
+  'cashAvailable',
+  'totalFixedAssets',
+  'totalAssets',
+  'shortTermDebt',
+  'totalDebt',
+  'currentLiabilities',
+] as const satisfies readonly NoteField[]
+
+/** For documentation: one row for each note. */
+export const noteDescriptions = fieldNames.map((name) => {
+  const { title = name, description = '' } = noteFields[name].meta() ?? {}
+  return { name, title, meaning: description, mandatory: (mandatoryNotes as readonly string[]).includes(name) }
+})
+
+/**
+ * A repeat of what already holds changes nothing, so it makes no entry in the history and no new analysis.
+ * The values of the patch are those that `notesPatchSchema` let through.
+ */
+export function mergeNotes(
+  inForce: Notes,
+  patch: Readonly<Partial<Record<NoteField, unknown>>>,
+): { notes: Notes; changed: boolean; changedFields: NoteField[] } {
+  const notes: Record<string, unknown> = { ...inForce }
+  const changedFields: NoteField[] = []
+  for (const name of fieldNames) {
+    const value = patch[name]
+    if (value === undefined || isSame(value, inForce[name])) continue
+    if (value === null) delete notes[name]
+    else notes[name] = value
+    changedFields.push(name)
+  }
+  return { notes: notes as Notes, changed: changedFields.length > 0, changedFields }
+}
+
+/** By what would be stored: -0 is 0, and removing what is not there is no change. */
+function isSame(value: unknown, before: unknown): boolean {
+  return JSON.stringify(value ?? null) === JSON.stringify(before ?? null)
+}

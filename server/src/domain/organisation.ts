@@ -1,0 +1,4 @@
+import type { OrganisationId } from '#kernel/ids.ts'
+
+/** What the API calls a business: the root of its users, keys, requests and webhooks. */
+export type Organisation = { id: OrganisationId; name: string; creation: Date; updated: Date }

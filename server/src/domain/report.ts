@@ -1,0 +1,25 @@
+import type { MediumId, OrganisationId, ReportId, RequestId, RunId } from '#kernel/ids.ts'
+
+/** What made a report. The same four give the same `raw`. */
+export type MadeBy = {
+  engine: string
+  analysis: { source: string; version: number }
+  /** SHA-256 of each input, by its name: `notes`, `medium:<id>`. */
+  inputs: Readonly<Record<string, string>>
+  settings: string
+}
+
+export type Report = {
+  id: ReportId
+  organisation: OrganisationId
+  request: RequestId
+  medium: MediumId | undefined
+  run: RunId
+  source: string
+  code: { type: string; id: string; key: string }
+  replaces: ReportId | undefined
+  raw: Readonly<Record<string, unknown>>
+  madeBy: MadeBy
+  test: boolean
+  creation: Date
+}

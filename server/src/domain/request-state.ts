@@ -1,0 +1,86 @@
+import type { RunStatus } from './request.ts'
+
+export type RequestState = { status: RequestStatus; stage: string }
+export type RequestStatus =
+  | 'pending_analysis'
+  | 'analysis_in_progress'
+  | 'pending_extraction'
+  | 'analysed'
+  | 'analysis_failed'
+
+/** In the order of their stages. `docs/states.md` shows this and the two tables below; a test holds it to them. */
+export const requestStates: readonly (RequestState & { meaning: string })[] = [
+  {
+    status: 'pending_analysis',
+    stage: '1.1',
+    meaning: 'nothing has been analysed yet, or an analysis waits for its turn',
+  },
+  { status: 'analysis_in_progress', stage: '1.2', meaning: 'at least one analysis is running' },
+  { status: 'pending_extraction', stage: '1.3', meaning: 'the text of a document is being extracted by other means' },
+  { status: 'analysed', stage: '2.1', meaning: 'every analysis that was ready has made its report' },
+  {
+    status: 'analysis_failed',
+    stage: '2.2',
+    meaning: 'an analysis failed for good; the others have made their reports',
+  },
+]
+
+export const runStatuses: readonly { status: RunStatus; meaning: string }[] = [
+  { status: 'queued', meaning: 'waits for its turn' },
+  { status: 'running', meaning: 'a worker has it; retries stay in this status' },
+  { status: 'waiting_for_extraction', meaning: 'waits for the text of its document' },
+  { status: 'completed', meaning: 'its report is made' },
+  { status: 'failed', meaning: 'every retry failed, or its document cannot be read' },
+  { status: 'superseded', meaning: 'its inputs have changed; it counts no more' },
+]
+
+type RunTransition = {
+  from: RunStatus | undefined
+  to: RunStatus
+  when: string
+  /** Happens only together with a new run of the same analysis and subject. */
+  alongNewRun?: true
+}
+
+export const runTransitions: readonly RunTransition[] = [
+  { from: undefined, to: 'queued', when: 'the inputs of an analysis are complete' },
+  {
+    from: undefined,
+    to: 'waiting_for_extraction',
+    when: 'the inputs are complete except for the text of the document',
+  },
+  { from: 'queued', to: 'running', when: 'a worker takes it' },
+  { from: 'queued', to: 'failed', when: 'no worker could take it within its retries' },
+  { from: 'queued', to: 'superseded', when: 'the inputs change' },
+  { from: 'running', to: 'completed', when: 'the report is made' },
+  { from: 'running', to: 'failed', when: 'the last retry failed, or the document cannot be read' },
+  { from: 'running', to: 'superseded', when: 'the inputs have changed before a retry' },
+  { from: 'waiting_for_extraction', to: 'queued', when: 'the text is there' },
+  { from: 'waiting_for_extraction', to: 'failed', when: 'no text could be extracted' },
+  { from: 'waiting_for_extraction', to: 'superseded', when: 'the inputs change', alongNewRun: true },
+  { from: 'failed', to: 'superseded', when: 'the inputs change', alongNewRun: true },
+]
+
+export const newRequestState: RequestState = stateNamed('pending_analysis')
+
+/** Which run status gives the request its state: the first that any run has. */
+const precedence: readonly (readonly [RunStatus, RequestStatus])[] = [
+  ['running', 'analysis_in_progress'],
+  ['queued', 'pending_analysis'],
+  ['waiting_for_extraction', 'pending_extraction'],
+  ['failed', 'analysis_failed'],
+  ['completed', 'analysed'],
+]
+
+/** The state is nothing of its own: it follows from the runs, so it cannot contradict them. */
+export function stateOf(runs: readonly { status: RunStatus }[]): RequestState {
+  const statuses = new Set(runs.map((run) => run.status))
+  const decisive = precedence.find(([status]) => statuses.has(status))
+  return decisive === undefined ? newRequestState : stateNamed(decisive[1])
+}
+
+function stateNamed(name: RequestStatus): RequestState {
+  const found = requestStates.find(({ status }) => status === name)
+  if (found === undefined) throw new Error(`no state ${name}`)
+  return { status: found.status, stage: found.stage }
+}

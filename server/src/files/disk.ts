@@ -1,0 +1,105 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Log } from '#kernel/log.ts'
+import {
+  deleteObject,
+  objectPaths,
+  publishObject,
+  readObject,
+  refuseIfSealed,
+  sealObject,
+  statObject,
+} from './disk-objects.ts'
+import { asStorageProblem, diskQuota, unlimited } from './disk-quota.ts'
+import { createTemporaryFile, type TemporaryFile } from './disk-upload.ts'
+import { type FileStorage, type SealedFile, uploadValidSeconds } from './file-storage.ts'
+import { signPostPolicy } from './post-policy.ts'
+import type { PolicyRules } from './verify-post-policy.ts'
+
+export type DiskSettings = {
+  folder: string
+  bucket: string
+  /** Where clients post the form: an address of this service. */
+  uploadUrl: string
+  signingKey: string | Buffer
+  log: Log
+  quotaBytes?: number | undefined
+}
+
+export type DiskStorage = FileStorage & {
+  bucket: string
+  uploadUrl: string
+  /** By which the form endpoint judges what `presignUpload` signed. */
+  policyRules: PolicyRules
+  /** Throws the problem `media-already-online` for a sealed key, `storage-full` when there is no room. */
+  openUpload(key: string, sizeBytesMax: number): Promise<TemporaryFile>
+  /** Makes a finished upload the file of its key. Durable when it resolves; throws as `openUpload` does. */
+  publish(key: string, upload: TemporaryFile): Promise<SealedFile>
+}
+
+const accessKeyId = 'ROENTGENEMBEDDEDDISK'
+const region = 'embedded'
+
+export function diskStorage({ folder, bucket, uploadUrl, log, ...settings }: DiskSettings): DiskStorage {
+  const incoming = join(folder, 'incoming')
+  const objects = join(folder, 'objects')
+  const pathsOf = (key: string) => objectPaths(objects, key)
+  const quota = settings.quotaBytes === undefined ? unlimited : diskQuota(folder, settings.quotaBytes)
+  const secretKey = createHmac('sha256', settings.signingKey).update('roentgen upload forms').digest('hex')
+  const signer = { accessKeyId, secretKey, region, bucket, validSeconds: uploadValidSeconds }
+  let prepared: Promise<unknown> | undefined
+  const prepare = () => {
+    prepared ??= Promise.all([incoming, objects].map((path) => mkdir(path, { recursive: true, mode: 0o700 })))
+    return prepared
+  }
+
+  return {
+    bucket,
+    uploadUrl,
+    policyRules: { bucket, region, secretKeyOf: (id) => (id === accessKeyId ? secretKey : undefined) },
+    presignUpload: async (upload) => ({ url: uploadUrl, fields: signPostPolicy({ ...signer, ...upload }) }),
+    async openUpload(key, sizeBytesMax) {
+      await refuseIfSealed(pathsOf(key))
+      await prepare()
+      await quota.refresh()
+      return createTemporaryFile(incoming, { sizeBytesMax, quota }).catch(rethrow)
+    },
+    async publish(key, upload) {
+      try {
+        const { file, replacedBytes } = await publishObject(pathsOf(key), upload)
+        quota.release(replacedBytes)
+        return file
+      } catch (error) {
+        await upload.discard()
+        return rethrow(error)
+      }
+    },
+    stat: (key) => statObject(pathsOf(key), log),
+    read: (key, range = { start: 0, end: Number.POSITIVE_INFINITY }) => readObject(pathsOf(key), log, range),
+    delete: async (key) => quota.release(await deleteObject(pathsOf(key))),
+    seal: (key) => sealObject(pathsOf(key), log).catch(rethrow),
+    sweep: async (olderThan) => prepare().then(() => sweepFolder(incoming, olderThan)),
+    async check() {
+      await prepare()
+      const probe = join(incoming, `probe-${randomBytes(8).toString('hex')}`)
+      await writeFile(probe, 'x', { flag: 'wx' }).finally(() => rm(probe, { force: true }))
+    },
+  }
+}
+
+function rethrow(error: unknown): never {
+  throw asStorageProblem(error)
+}
+
+async function sweepFolder(folder: string, olderThan: Date): Promise<number> {
+  let removed = 0
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name)
+    const file = await stat(path).catch(() => undefined)
+    if (file === undefined || file.mtime >= olderThan) continue
+    await rm(path, { force: true })
+    removed += 1
+  }
+  return removed
+}

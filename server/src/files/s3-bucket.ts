@@ -1,0 +1,90 @@
+import type { Readable } from 'node:stream'
+import type { S3Client } from '@aws-sdk/client-s3'
+import type { StoredFile } from './file-storage.ts'
+
+export type S3Credentials = { accessKeyId: string; secretAccessKey: string; sessionToken?: string | undefined }
+export type BucketSettings = {
+  bucket: string
+  region: string
+  endpoint: string | undefined
+  credentials: S3Credentials
+}
+export type BucketObject = { body: Readable; etag: string; contentType: string | undefined }
+
+/** The few calls we make, in our own words: absent is `undefined`, and whatever else goes wrong is thrown. */
+export type Bucket = ReturnType<typeof openBucket>
+
+export function openBucket({ bucket: Bucket, ...settings }: BucketSettings) {
+  let opened: ReturnType<typeof connect> | undefined
+  const open = () => {
+    opened ??= connect(settings)
+    return opened
+  }
+  return {
+    async head(Key: string): Promise<StoredFile | undefined> {
+      const { sdk, client } = await open()
+      const found = await client.send(new sdk.HeadObjectCommand({ Bucket, Key })).catch(ifStatus(404))
+      return found && { sizeBytes: found.ContentLength ?? 0, sha256: found.Metadata?.sha256 }
+    },
+    /** With `etag`: only if the object is still that one. */
+    async get(Key: string, { range, etag }: { range?: string; etag?: string } = {}): Promise<BucketObject | undefined> {
+      const { sdk, client } = await open()
+      const command = new sdk.GetObjectCommand({ Bucket, Key, Range: range, IfMatch: etag })
+      const found = await client.send(command).catch(ifStatus(404, 412))
+      return found && { body: found.Body as Readable, etag: found.ETag ?? '', contentType: found.ContentType }
+    },
+    /** Writes only where nothing is yet: `false` if somebody was first. */
+    async putNew(Key: string, object: BucketObject, file: { sizeBytes: number; sha256: string }): Promise<boolean> {
+      const { sdk, client } = await open()
+      const command = new sdk.PutObjectCommand({
+        Bucket,
+        Key,
+        Body: object.body,
+        ContentLength: file.sizeBytes,
+        ContentType: object.contentType,
+        Metadata: { sha256: file.sha256 },
+        IfNoneMatch: '*',
+      })
+      return (await client.send(command).catch(ifStatus(409, 412))) !== undefined
+    },
+    async remove(Key: string): Promise<void> {
+      const { sdk, client } = await open()
+      await client.send(new sdk.DeleteObjectCommand({ Bucket, Key }))
+    },
+    async *list(Prefix: string): AsyncGenerator<{ key: string; modified: Date }> {
+      const { sdk, client } = await open()
+      for await (const { Contents = [] } of sdk.paginateListObjectsV2({ client }, { Bucket, Prefix })) {
+        for (const { Key, LastModified } of Contents) {
+          if (Key !== undefined && LastModified !== undefined) yield { key: Key, modified: LastModified }
+        }
+      }
+    },
+    async check(): Promise<void> {
+      const { sdk, client } = await open()
+      await client.send(new sdk.HeadBucketCommand({ Bucket }))
+    },
+  }
+}
+
+/** Loading the SDK takes longer than all the rest of the start: only who uses S3 waits for it, and only once. */
+async function connect({ region, endpoint, credentials }: Omit<BucketSettings, 'bucket'>) {
+  const sdk = await import('@aws-sdk/client-s3')
+  const { accessKeyId, secretAccessKey, sessionToken } = credentials
+  const client: S3Client = new sdk.S3Client({
+    region,
+    credentials: { accessKeyId, secretAccessKey, ...(sessionToken === undefined ? {} : { sessionToken }) },
+    ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
+    // Other servers than Amazon's refuse the checksums that the SDK adds by default.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: 5000, requestTimeout: 60_000 },
+  })
+  return { sdk, client }
+}
+
+function ifStatus(...expected: number[]): (error: { $metadata?: { httpStatusCode?: number } }) => undefined {
+  return (error) => {
+    if (!expected.includes(error.$metadata?.httpStatusCode ?? 0)) throw error
+    return undefined
+  }
+}

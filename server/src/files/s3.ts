@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { Problem } from '#kernel/problem.ts'
+import { type FileStorage, type SealedFile, uploadValidSeconds } from './file-storage.ts'
+import { signPostPolicy } from './post-policy.ts'
+import { type Bucket, openBucket, type S3Credentials } from './s3-bucket.ts'
+import { parseS3Url } from './s3-url.ts'
+
+/**
+ * A form can be posted again until it expires, and S3 has no way to stop that. So forms write to `incoming/<key>`, and sealing
+ * copies the bytes to `<key>`, where no form ever writes; from then on only that copy is read (U-08).
+ */
+export function s3Storage({ url, credentials }: { url: string; credentials: S3Credentials }): FileStorage {
+  const { postUrl, ...place } = parseS3Url(url)
+  const bucket = openBucket({ ...place, credentials })
+  const { accessKeyId, secretAccessKey: secretKey, sessionToken } = credentials
+  const signer = { accessKeyId, secretKey, sessionToken, region: place.region, bucket: place.bucket }
+
+  return {
+    async presignUpload(upload) {
+      const policy = { ...signer, ...upload, key: incoming(upload.key), validSeconds: uploadValidSeconds }
+      return { url: postUrl, fields: signPostPolicy(policy) }
+    },
+    stat: async (key) => (await bucket.head(key)) ?? (await bucket.head(incoming(key))),
+    async read(key, range) {
+      if (range !== undefined && range.start > range.end) return Readable.from([])
+      const part = range === undefined ? {} : { range: `bytes=${range.start}-${range.end}` }
+      const found = (await bucket.get(key, part)) ?? (await bucket.get(incoming(key), part))
+      if (found === undefined) throw new Problem('not-found', 'no file is stored under this key')
+      return found.body
+    },
+    async delete(key) {
+      await bucket.remove(incoming(key))
+      await bucket.remove(key)
+    },
+    seal: (key) => seal(bucket, key),
+    sweep: (olderThan) => sweep(bucket, olderThan),
+    check: () => bucket.check(),
+  }
+}
+
+const sealAttemptsMax = 5
+
+async function seal(bucket: Bucket, key: string): Promise<SealedFile> {
+  for (let attempt = 0; attempt < sealAttemptsMax; attempt += 1) {
+    const sealed = await bucket.head(key)
+    if (sealed?.sha256 !== undefined) return { sizeBytes: sealed.sizeBytes, sha256: sealed.sha256 }
+    const uploaded = await bucket.get(incoming(key))
+    if (uploaded === undefined) throw new Problem('media-not-uploaded', 'nothing was uploaded under this key')
+    // Read twice, since the hash goes before the bytes and a file is never held in memory. Another upload in between changes
+    // the tag, and we begin again; another seal that was first stands.
+    const file = await measure(uploaded.body)
+    const again = await bucket.get(incoming(key), { etag: uploaded.etag })
+    if (again === undefined) continue
+    if (await bucket.putNew(key, again, file)) await bucket.remove(incoming(key))
+    else again.body.destroy()
+  }
+  throw new Problem('temporary-reduced-capacity', 'the file keeps being replaced', { headers: { 'Retry-After': '5' } })
+}
+
+async function measure(body: Readable): Promise<SealedFile> {
+  const hash = createHash('sha256')
+  let sizeBytes = 0
+  for await (const chunk of body) {
+    hash.update(chunk)
+    sizeBytes += chunk.length
+  }
+  return { sizeBytes, sha256: hash.digest('hex') }
+}
+
+/** What was posted once more after the seal. An upload that nobody has put online yet is a stored file: it stays. */
+async function sweep(bucket: Bucket, olderThan: Date): Promise<number> {
+  let removed = 0
+  for await (const { key, modified } of bucket.list(incoming(''))) {
+    if (modified >= olderThan) continue
+    if ((await bucket.head(key.slice(incoming('').length))) === undefined) continue
+    await bucket.remove(key)
+    removed += 1
+  }
+  return removed
+}
+
+function incoming(key: string): string {
+  return `incoming/${key}`
+}

@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Caller } from '#domain/caller.ts'
+import { Problem, type Violation } from '#kernel/problem.ts'
+import { authenticateCall, readCredentials, versionOfCall } from './credentials.ts'
+import { type CursorPosition, readCursor, signCursor } from './cursor.ts'
+import type { Call, Endpoint, PageCall } from './endpoint.ts'
+import type { HttpContext } from './http-context.ts'
+import { chooseLanguage } from './language.ts'
+import { violationsProblem } from './problem-body.ts'
+import { checkQuery } from './query.ts'
+import { parseStrictJson } from './strict-json.ts'
+import { unknownFields } from './unknown-fields.ts'
+import { currentVersion, type Version } from './versions.ts'
+
+export type Accepted = {
+  // biome-ignore lint/suspicious/noExplicitAny: the endpoint's own schemas gave these their types.
+  call: Call<any, any, any>
+  request: FastifyRequest
+  reply: FastifyReply
+  rawBody: Buffer
+}
+
+const nobody = {} as Caller
+
+/** Everything that can be refused before the handler: in this order 401, 400 (version), 429, 403, 406, 400 (input). */
+export async function acceptCall(
+  context: HttpContext,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Accepted> {
+  let caller = nobody
+  let version = currentVersion
+  if (endpoint.scope !== 'public') {
+    const credentials = readCredentials(request.raw)
+    caller = await authenticateCall(context.authenticator, credentials)
+    version = versionOfCall(request.raw, context.versionHeaders, credentials, caller)
+    reply.header('Api-Version', version.name)
+    limit(context, endpoint, caller, reply)
+    if (!caller.scopes.includes(endpoint.scope)) {
+      throw new Problem('scope-missing', `this needs a key with the scope ${endpoint.scope}`)
+    }
+  }
+  checkAccept(endpoint, request.headers.accept)
+  const path = pathOf(request.url)
+  const query = checkQuery(endpoint, request.query as Record<string, unknown>, version)
+  const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+  const call = {
+    params: request.params,
+    query: query.own,
+    body: endpoint.body === undefined ? undefined : parseBody(endpoint.body, rawBody, version),
+    caller,
+    version,
+    language: chooseLanguage(request.headers['accept-language']),
+    page: pageOf(context, { path, query, caller }),
+    path,
+    request,
+    reply,
+    context,
+  }
+  return { call, request, reply, rawBody }
+}
+
+export function pathOf(url: string): string {
+  const end = url.indexOf('?')
+  return end < 0 ? url : url.slice(0, end)
+}
+
+function limit({ limiter }: HttpContext, endpoint: Endpoint, caller: Caller, reply: FastifyReply): void {
+  const { allowed, headers, retryAfterSeconds, violated } = limiter.take(
+    caller.key,
+    endpoint.limitedBy === undefined ? ['default'] : ['default', endpoint.limitedBy],
+  )
+  reply.headers(headers)
+  if (allowed) return
+  throw new Problem('quota-exceeded', `the quota is used up; try again in ${retryAfterSeconds} s`, {
+    headers: { 'Retry-After': String(retryAfterSeconds) },
+    members: { 'violated-policies': violated },
+  })
+}
+
+const jsonTypes = ['*/*', 'application/*', 'application/json', 'application/problem+json']
+
+function checkAccept(endpoint: Endpoint, accept: string | undefined): void {
+  if (accept === undefined || accept === '' || endpoint.answer === undefined) return
+  const wanted = accept.split(',', 50).map((range) => range.split(';')[0]?.trim().toLowerCase() ?? '')
+  if (!wanted.some((range) => jsonTypes.includes(range)))
+    throw new Problem('not-acceptable', 'answers are `application/json`')
+}
+
+function parseBody(schema: z.ZodType, raw: Buffer, version: Version): unknown {
+  const value = parseStrictJson(raw.length === 0 ? Buffer.from('{}') : raw)
+  const result = schema.safeParse(value)
+  const violations: Violation[] = result.success ? [] : result.error.issues.map(violationOf)
+  if (version.strictFields) violations.push(...unknownFields(schema, value))
+  if (violations.length > 0) throw violationsProblem(violations)
+  return result.data
+}
+
+export function violationOf(issue: z.core.$ZodIssue): Violation {
+  return {
+    path: issue.path.map((step) => (typeof step === 'number' ? step : String(step))),
+    code: issue.code,
+    detail: issue.message,
+  }
+}
+
+type PageContext = { path: string; query: ReturnType<typeof checkQuery>; caller: Caller }
+
+/** The cursor is bound to path, filters, organisation and live or test: it cannot be carried elsewhere. */
+function pageOf({ app }: HttpContext, { path, query, caller }: PageContext): PageCall {
+  const filters = createHash('sha256')
+    .update(JSON.stringify([path, caller.test, query.own]))
+    .digest('base64url')
+  const secret = app.secrets.keyFor('cursor')
+  const binding = { filters, organisation: caller.organisation }
+  let after: CursorPosition | undefined
+  if (query.cursor !== undefined) {
+    after = readCursor(query.cursor, binding, secret)
+    if (after === undefined)
+      throw new Problem('cursor-invalid', 'send the `next` of the page before, with the same filters')
+  }
+  return {
+    asked: { limit: query.limit, after, offset: query.offset },
+    next: (position) => (position === undefined ? null : signCursor(position, binding, secret)),
+  }
+}

@@ -1,0 +1,19 @@
+import type { Endpoint } from './endpoint.ts'
+
+const patterns = new WeakMap<Endpoint, RegExp>()
+
+/** What a path answers to, for `OPTIONS` and 405; empty for a path that is not served at all. */
+export function allowedMethods(endpoints: readonly Endpoint[], path: string): string[] {
+  const methods = endpoints.filter((endpoint) => patternOf(endpoint).test(path)).map(({ method }) => method)
+  if (methods.length === 0) return []
+  return [...new Set([...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'])]
+}
+
+function patternOf(endpoint: Endpoint): RegExp {
+  const known = patterns.get(endpoint)
+  if (known !== undefined) return known
+  const source = endpoint.path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:[a-zA-Z]+/g, '[^/]{1,200}')
+  const pattern = new RegExp(`^${source}$`)
+  patterns.set(endpoint, pattern)
+  return pattern
+}

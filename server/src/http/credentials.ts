@@ -1,0 +1,60 @@
+import type { IncomingMessage } from 'node:http'
+import type { Authenticator } from '#actions/authenticate.ts'
+import type { Caller } from '#domain/caller.ts'
+import { Problem } from '#kernel/problem.ts'
+import { resolveVersion, type Version } from './versions.ts'
+
+const challenge = { 'WWW-Authenticate': 'Bearer realm="roentgen", error="invalid_token"' }
+
+const refused = (detail: string) => new Problem('credentials-invalid', detail, { headers: challenge })
+
+export type Credentials = { token: string; userId: string | undefined }
+
+/** `Authorization: Bearer <key>`, or the header pair `userId` + `sessionToken`. Never from the query. */
+export function readCredentials(request: IncomingMessage): Credentials {
+  const { authorization } = request.headers
+  if (authorization !== undefined) {
+    // Node keeps the first of several; which one a proxy checked is anybody's guess.
+    if (
+      request.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'authorization').length > 1
+    ) {
+      throw refused('send one `Authorization` header')
+    }
+    const token = /^Bearer +([^\s]+)$/i.exec(authorization)?.[1]
+    if (token === undefined) throw refused('expected `Authorization: Bearer <key>`')
+    return { token, userId: undefined }
+  }
+  const { userid, sessiontoken } = request.headers
+  if (typeof sessiontoken !== 'string' || typeof userid !== 'string') {
+    throw refused('send `Authorization: Bearer <key>`, or the headers `userId` and `sessionToken`')
+  }
+  return { token: sessiontoken, userId: userid }
+}
+
+export async function authenticateCall(authenticator: Authenticator, { token, userId }: Credentials): Promise<Caller> {
+  const caller = await authenticator.callerOf(token)
+  if (caller === undefined || (userId !== undefined && userId !== caller.user)) {
+    throw refused('the key is unknown, expired or revoked, or is not of this user')
+  }
+  return caller
+}
+
+/** The version asked for by one of the accepted headers; with Bearer keys else the one the key was made with. */
+export function versionOfCall(
+  request: IncomingMessage,
+  headerNames: readonly string[],
+  { userId }: Credentials,
+  caller: Caller,
+): Version {
+  const name = headerNames.find((one) => request.headers[one] !== undefined)
+  if (name === undefined && userId !== undefined) {
+    throw refused(
+      `with \`userId\` and \`sessionToken\` the version is required too, e.g. \`${headerNames[0]}: ${caller.apiVersion}\``,
+    )
+  }
+  const value = name === undefined ? caller.apiVersion : String(request.headers[name])
+  const version = resolveVersion(value)
+  if (version === 'unknown')
+    throw new Problem('version-unknown', 'expected a date, e.g. 2026-11-01, not before 2023-06-01')
+  return version
+}

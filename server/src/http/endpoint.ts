@@ -1,0 +1,88 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { App } from '#actions/app.ts'
+import type { Scope } from '#domain/api-key.ts'
+import type { Caller } from '#domain/caller.ts'
+import type { ProblemCode } from '#kernel/problem.ts'
+import type { CursorPosition } from './cursor.ts'
+import type { HttpContext } from './http-context.ts'
+import type { Language } from './language.ts'
+import type { Version } from './versions.ts'
+
+/** What the handler of an endpoint is given. */
+export type Call<Params, Query, Body> = {
+  params: Params
+  query: Query
+  body: Body
+  caller: Caller
+  version: Version
+  language: Language
+  page: PageCall
+  /** The path as it was called, without the query. */
+  path: string
+  request: FastifyRequest
+  reply: FastifyReply
+  context: HttpContext
+}
+
+/** For lists: where the page starts, and how its answer says where the next one does. */
+export type PageCall = {
+  asked: { limit: number; after: CursorPosition | undefined; offset: number | undefined }
+  next(position: CursorPosition | undefined): string | null
+}
+
+type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamNames<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never
+
+type Output<S> = S extends z.ZodType ? z.output<S> : undefined
+
+export type EndpointDefinition<Path extends string, Query, Body, Answer extends z.ZodType> = {
+  method: 'GET' | 'POST'
+  path: Path
+  summary: string
+  description?: string
+  tag: 'Requests' | 'Media' | 'Reports' | 'Events' | 'Webhooks' | 'Users' | 'Keys' | 'Businesses' | 'Service'
+  /** Named by every endpoint: a key without it gets 403. `public` asks for no key. */
+  scope: Scope | 'public'
+  query?: Query
+  body?: Body
+  /** Absent where the endpoint writes the answer itself. */
+  answer?: Answer
+  /** A thing is made: 201 and its address in current versions, 200 in older ones. */
+  created?: (answer: z.output<Answer>) => string
+  /** Status of the answer, where it is neither 200 nor that of a thing made. */
+  status?: 202 | 204
+  /** Takes `limit`, `cursor`, `offset`. */
+  paged?: true
+  /** Honours `Prefer: wait`: the request whose changes end the wait, and whether there is something to show yet. */
+  waits?: (call: { params: Record<string, string>; query: Record<string, unknown> }) => string | undefined
+  /** What the ETag covers, where parts of the answer change by themselves (a signed link). */
+  validator?: (answer: z.output<Answer>) => unknown
+  /** Problems beyond those that every endpoint has. */
+  problems?: readonly ProblemCode[]
+  limitedBy?: 'media'
+  /** Left out of the OpenAPI document: a silent alias. */
+  silent?: true
+  /** For answers that are not JSON: their types, for the OpenAPI document. */
+  answerTypes?: Readonly<Record<number, readonly string[]>>
+  handle(
+    app: App,
+    call: Call<{ [N in ParamNames<Path>]: string }, Output<Query>, Output<Body>>,
+  ): Promise<z.input<Answer> | undefined>
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the list holds endpoints of every shape; each was checked when defined.
+export type Endpoint = EndpointDefinition<string, any, any, any>
+
+/** Router, access rights and OpenAPI read the same object. */
+export function defineEndpoint<
+  const Path extends string,
+  Query extends z.ZodType | undefined,
+  Body extends z.ZodType | undefined,
+  Answer extends z.ZodType,
+>(definition: EndpointDefinition<Path, Query, Body, Answer>): Endpoint {
+  return definition as unknown as Endpoint
+}

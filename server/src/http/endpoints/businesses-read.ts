@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { readBusiness } from '#actions/manage-business.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { presentBusiness } from '../present/business.ts'
+import { idOf } from '../text.ts'
+import { business } from '../wire.ts'
+
+export const businessesRead = defineEndpoint({
+  method: 'GET',
+  path: '/businesses/:id',
+  summary: 'Read your organisation and its webhooks',
+  tag: 'Businesses',
+  scope: 'webhooks:manage',
+  answer: z.object({ business }),
+  problems: ['not-found'],
+  async handle(app, { caller, params }) {
+    return {
+      business: presentBusiness(await readBusiness(app, caller, idOf('organisation', params.id)), app.clock.now()),
+    }
+  },
+})

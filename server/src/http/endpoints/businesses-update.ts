@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { updateBusiness } from '#actions/manage-business.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { presentBusiness } from '../present/business.ts'
+import { idOf, line } from '../text.ts'
+import { newWebhook, webhookFields } from '../webhook-body.ts'
+import { business } from '../wire.ts'
+
+const listedWebhook = newWebhook.extend({ id: line(64).optional() })
+
+export const businessesUpdate = defineEndpoint({
+  method: 'POST',
+  path: '/businesses/:id',
+  summary: 'Rename your organisation, or set its webhooks',
+  description:
+    'With `url` and `events` one webhook is added. `settings.webhooks` is the whole list as it shall be: those with an ' +
+    '`id` are changed, those without are made, those left out are deleted. A new webhook’s `key` is shown in this answer alone.',
+  tag: 'Businesses',
+  scope: 'webhooks:manage',
+  body: z
+    .object({
+      name: line(200).optional(),
+      url: webhookFields.url.optional(),
+      events: webhookFields.events.optional(),
+      settings: z.object({ webhooks: z.array(listedWebhook).max(50).optional() }).optional(),
+    })
+    .refine(({ url, events }) => (url === undefined) === (events === undefined), 'a webhook needs `url` and `events`')
+    .meta({ id: 'BusinessChange' }),
+  answer: z.object({ business }),
+  problems: ['not-found', 'precondition-failed'],
+  async handle(app, { caller, params, body: { name, url, events, settings } }) {
+    const webhook = url === undefined || events === undefined ? undefined : { url, events }
+    const id = idOf('organisation', params.id)
+    const changed = await updateBusiness(app, caller, id, { name, webhook, webhooks: settings?.webhooks })
+    return { business: presentBusiness(changed, app.clock.now()) }
+  },
+})

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { listEvents } from '#actions/read-events.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { presentEvent } from '../present/event.ts'
+import { idOf, line } from '../text.ts'
+import { event } from '../wire.ts'
+
+export const eventsList = defineEndpoint({
+  method: 'GET',
+  path: '/events',
+  summary: 'List events in the order they happened, oldest first',
+  description: 'Kept for 30 days. `after` is the id of the last event you have seen: the way back after an outage.',
+  tag: 'Events',
+  scope: 'reports:read',
+  query: z.object({
+    after: line(64).optional(),
+    limit: z
+      .string()
+      .regex(/^([1-9]\d?|100)$/, 'expected a whole number from 1 to 100')
+      .transform(Number)
+      .optional()
+      .meta({ type: 'integer', minimum: 1, maximum: 100, default: 25 }),
+  }),
+  answer: z.object({
+    events: z.array(event),
+    next: z.string().nullable().meta({ description: '`after` of the next page; `null` when there is none yet' }),
+  }),
+  problems: ['not-found'],
+  async handle(app, { caller, query: { after, limit = 25 } }) {
+    const events = await listEvents(app, caller, after === undefined ? undefined : idOf('event', after), limit + 1)
+    const shown = events.slice(0, limit)
+    return { events: shown.map(presentEvent), next: events.length > limit ? (shown.at(-1)?.id ?? null) : null }
+  },
+})

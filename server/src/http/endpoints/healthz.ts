@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+
+export const healthz = defineEndpoint({
+  method: 'GET',
+  path: '/healthz',
+  summary: 'The process lives',
+  tag: 'Service',
+  scope: 'public',
+  answer: z.object({ status: z.literal('ok') }),
+  async handle() {
+    return { status: 'ok' as const }
+  },
+})

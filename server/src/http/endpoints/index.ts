@@ -1,0 +1,97 @@
+import type { Endpoint } from '../endpoint.ts'
+import { businessesRead } from './businesses-read.ts'
+import { businessesUpdate } from './businesses-update.ts'
+import { criteriaList } from './criteria-list.ts'
+import { deliveriesList } from './deliveries-list.ts'
+import { deliveriesRead } from './deliveries-read.ts'
+import { deliveriesRedeliver } from './deliveries-redeliver.ts'
+import { docs } from './docs.ts'
+import { docsScript } from './docs-script.ts'
+import { eventsList } from './events-list.ts'
+import { eventsRead } from './events-read.ts'
+import { eventsStream } from './events-stream.ts'
+import { healthz } from './healthz.ts'
+import { keysCreate } from './keys-create.ts'
+import { keysList } from './keys-list.ts'
+import { keysRead } from './keys-read.ts'
+import { keysRevoke } from './keys-revoke.ts'
+import { mediaCreate } from './media-create.ts'
+import { mediaList } from './media-list.ts'
+import { mediaPutOnline } from './media-put-online.ts'
+import { mediaRead } from './media-read.ts'
+import { openapi } from './openapi.ts'
+import { problemsRead } from './problems-read.ts'
+import { readyz } from './readyz.ts'
+import { reportsList } from './reports-list.ts'
+import { reportsRead } from './reports-read.ts'
+import { requestReadAlias } from './request-read-alias.ts'
+import { requestsCreate } from './requests-create.ts'
+import { requestsList } from './requests-list.ts'
+import { requestsNotesList } from './requests-notes-list.ts'
+import { requestsRead } from './requests-read.ts'
+import { requestsUpdate } from './requests-update.ts'
+import { storageDownload } from './storage-download.ts'
+import { storageUpload } from './storage-upload.ts'
+import { usersCreate } from './users-create.ts'
+import { usersList } from './users-list.ts'
+import { usersRead } from './users-read.ts'
+import { usersUpdate } from './users-update.ts'
+import { webhooksCreate } from './webhooks-create.ts'
+import { webhooksList } from './webhooks-list.ts'
+import { webhooksRead } from './webhooks-read.ts'
+import { webhooksReplay } from './webhooks-replay.ts'
+import { webhooksRetire } from './webhooks-retire.ts'
+import { webhooksRotate } from './webhooks-rotate.ts'
+import { webhooksTest } from './webhooks-test.ts'
+import { webhooksUpdate } from './webhooks-update.ts'
+
+/** Every route that is served. */
+export const endpointsByName = {
+  requestsCreate,
+  requestsList,
+  requestsRead,
+  requestReadAlias,
+  requestsUpdate,
+  requestsNotesList,
+  mediaCreate,
+  mediaList,
+  mediaRead,
+  mediaPutOnline,
+  storageUpload,
+  storageDownload,
+  reportsList,
+  reportsRead,
+  criteriaList,
+  eventsList,
+  eventsStream,
+  eventsRead,
+  webhooksCreate,
+  webhooksList,
+  webhooksRead,
+  webhooksUpdate,
+  webhooksRotate,
+  webhooksRetire,
+  webhooksTest,
+  webhooksReplay,
+  deliveriesList,
+  deliveriesRead,
+  deliveriesRedeliver,
+  businessesRead,
+  businessesUpdate,
+  usersCreate,
+  usersList,
+  usersRead,
+  usersUpdate,
+  keysCreate,
+  keysList,
+  keysRead,
+  keysRevoke,
+  healthz,
+  readyz,
+  openapi,
+  docs,
+  docsScript,
+  problemsRead,
+} satisfies Record<string, Endpoint>
+
+export const endpoints: readonly Endpoint[] = Object.values(endpointsByName)

@@ -1,0 +1,23 @@
+import { listKeys } from '#actions/manage-keys.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { presentKey } from '../present/key.ts'
+import { key, listOf } from '../wire.ts'
+
+export const keysList = defineEndpoint({
+  method: 'GET',
+  path: '/keys',
+  summary: 'List the organisation’s API keys',
+  tag: 'Keys',
+  scope: 'admin',
+  paged: true,
+  answer: listOf('keys', key),
+  async handle(app, { caller, page }) {
+    const found = await listKeys(app, caller, page.asked)
+    const now = app.clock.now()
+    return {
+      keys: found.items.map((one) => presentKey(one, now)),
+      remaining: found.remaining,
+      next: page.next(found.next),
+    }
+  },
+})

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { revokeKey } from '#actions/manage-keys.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { presentKey } from '../present/key.ts'
+import { idOf } from '../text.ts'
+import { key } from '../wire.ts'
+
+export const keysRevoke = defineEndpoint({
+  method: 'POST',
+  path: '/keys/:id',
+  summary: 'Revoke an API key',
+  description: 'It is refused by every process within 5 s, for good.',
+  tag: 'Keys',
+  scope: 'admin',
+  body: z.object({ status: z.literal('revoked', 'expected revoked') }).meta({ id: 'KeyChange' }),
+  answer: z.object({ key }),
+  problems: ['not-found', 'precondition-failed'],
+  async handle(app, { caller, params }) {
+    return { key: presentKey(await revokeKey(app, caller, idOf('key', params.id)), app.clock.now()) }
+  },
+})

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { declareMedium } from '#actions/declare-medium.ts'
+import { downloadUrl } from '#actions/read-medium.ts'
+import { fileTypes, mediumNames, mediumTypes, uploadSizeBytesMax } from '#domain/medium.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { presentMedium } from '../present/medium.ts'
+import { idOf, line } from '../text.ts'
+import { medium } from '../wire.ts'
+
+export const mediaCreate = defineEndpoint({
+  method: 'POST',
+  path: '/media',
+  summary: 'Declare a medium and get a signed upload form',
+  tag: 'Media',
+  scope: 'requests:write',
+  limitedBy: 'media',
+  body: z
+    .object({
+      name: z.enum(mediumNames),
+      type: z.enum(mediumTypes),
+      meta: z.object({
+        name: z.string().min(1).max(4_096).meta({ description: 'File name; kept for display alone' }),
+        size: z.int().min(1).max(uploadSizeBytesMax, `a file has at most ${uploadSizeBytesMax} bytes`),
+        type: z.enum(fileTypes, `expected one of ${fileTypes.join(', ')}`),
+      }),
+      request: line(64),
+    })
+    .meta({ id: 'NewMedium' }),
+  answer: z.object({ medium }),
+  created: (answer) => `/media/${answer.medium.id}`,
+  problems: ['not-found'],
+  async handle(app, { caller, body }) {
+    const made = await declareMedium(app, caller, { ...body, request: idOf('request', body.request) })
+    return { medium: presentMedium(made.medium, downloadUrl(app, caller, made.medium), made.upload) }
+  },
+})

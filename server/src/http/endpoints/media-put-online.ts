@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { putMediumOnline } from '#actions/put-medium-online.ts'
+import { downloadUrl } from '#actions/read-medium.ts'
+import { periods } from '#domain/medium.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { presentMedium } from '../present/medium.ts'
+import { idOf, line } from '../text.ts'
+import { medium } from '../wire.ts'
+
+export const mediaPutOnline = defineEndpoint({
+  method: 'POST',
+  path: '/media/:id',
+  summary: 'Say that the upload is finished',
+  description: 'The analyses start. `meta.period` and `meta.date` are required for periodic documents.',
+  tag: 'Media',
+  scope: 'requests:write',
+  body: z
+    .object({
+      status: z.literal('online', 'expected online'),
+      meta: z
+        .object({
+          period: z.enum(periods).optional(),
+          date: line(10).optional().meta({ format: 'date', description: 'Date of the document' }),
+        })
+        .optional(),
+    })
+    .meta({ id: 'MediumChange' }),
+  answer: z.object({ medium }),
+  problems: [
+    'not-found',
+    'media-not-uploaded',
+    'media-already-online',
+    'precondition-failed',
+    'file-type-mismatch',
+    'file-encrypted',
+    'file-unreadable',
+  ],
+  async handle(app, { caller, params, body }) {
+    const online = await putMediumOnline(app, caller, idOf('medium', params.id), body.meta ?? {})
+    return { medium: presentMedium(online, downloadUrl(app, caller, online)) }
+  },
+})

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { downloadUrl, readMedium } from '#actions/read-medium.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { presentMedium } from '../present/medium.ts'
+import { idOf } from '../text.ts'
+import { medium } from '../wire.ts'
+
+export const mediaRead = defineEndpoint({
+  method: 'GET',
+  path: '/media/:id',
+  summary: 'Read a medium',
+  tag: 'Media',
+  scope: 'requests:read',
+  answer: z.object({ medium }),
+  problems: ['not-found'],
+  // The signed link is new at each answer; the medium is not.
+  validator: (answer) => ({ ...answer.medium, url: undefined }),
+  async handle(app, { caller, params }) {
+    const found = await readMedium(app, caller, idOf('medium', params.id))
+    return { medium: presentMedium(found, downloadUrl(app, caller, found)) }
+  },
+})

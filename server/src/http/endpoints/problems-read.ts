@@ -1,0 +1,28 @@
+import { Problem, type ProblemCode, problemCatalogue } from '#kernel/problem.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { problemAdvice } from '../problem-advice.ts'
+
+export const problemsRead = defineEndpoint({
+  method: 'GET',
+  path: '/problems/:code',
+  summary: 'What a problem means and what to do about it',
+  tag: 'Service',
+  scope: 'public',
+  answerTypes: { 200: ['text/html'] },
+  problems: ['not-found'],
+  async handle(_app, { params, reply, language }) {
+    if (!Object.hasOwn(problemCatalogue, params.code)) throw new Problem('not-found', 'there is no such problem')
+    const code = params.code as ProblemCode
+    const { status, title } = problemCatalogue[code]
+    // Nothing of the caller's is in the page: the code is one of ours.
+    reply
+      .type('text/html; charset=utf-8')
+      .header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
+      .header('Vary', 'Accept-Language')
+      .send(
+        `<!doctype html>\n<html lang="${language}"><head><meta charset="utf-8"><title>${code}</title></head>\n` +
+          `<body><h1>${title[language]}</h1><p><code>${code}</code> · ${status}</p><p lang="en">${problemAdvice[code]}</p></body></html>\n`,
+      )
+    return undefined
+  },
+})

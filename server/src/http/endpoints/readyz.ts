@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { checkReadiness } from '#actions/check-readiness.ts'
+import { defineEndpoint } from '../endpoint.ts'
+
+const part = z.enum(['ok', 'failing'])
+
+export const readyz = defineEndpoint({
+  method: 'GET',
+  path: '/readyz',
+  summary: 'Database, migrations, storage and queue can be used',
+  tag: 'Service',
+  scope: 'public',
+  answer: z.object({
+    status: z.enum(['ready', 'not-ready']),
+    database: part,
+    migrations: part,
+    storage: part,
+    queue: part,
+  }),
+  answerTypes: { 503: ['application/json'] },
+  async handle(app, { reply, context }) {
+    const parts = await checkReadiness(app)
+    const isReady = !context.isStopping() && Object.values(parts).every((state) => state === 'ok')
+    if (!isReady) reply.code(503)
+    return { status: isReady ? ('ready' as const) : ('not-ready' as const), ...parts }
+  },
+})

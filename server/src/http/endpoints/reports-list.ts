@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { listReports } from '#actions/read-report.ts'
+import { codeKeyOf } from '#domain/company-code.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { presentReport } from '../present/report.ts'
+import { instant, line } from '../text.ts'
+import { listOf, report } from '../wire.ts'
+
+export const reportsList = defineEndpoint({
+  method: 'GET',
+  path: '/reports',
+  summary: 'List reports, newest first',
+  description: 'With `request` and `Prefer: wait=N` the answer comes when there is a report, or a new one.',
+  tag: 'Reports',
+  scope: 'reports:read',
+  query: z.object({
+    source: line(64).optional(),
+    request: line(64).optional(),
+    'code.type': line(32).optional(),
+    'code.id': line(100).optional(),
+    createdAfter: instant.optional(),
+    createdBefore: instant.optional(),
+  }),
+  paged: true,
+  answer: listOf('reports', report),
+  waits: ({ query }) => query.request as string | undefined,
+  async handle(app, { caller, query, page, language }) {
+    const { 'code.type': codeType, 'code.id': codeId, ...filters } = query
+    const found = await listReports(
+      app,
+      caller,
+      { ...filters, codeType, codeKey: codeKeyOf(codeType, codeId) },
+      page.asked,
+    )
+    return {
+      reports: found.items.map((one) => presentReport(one, language)),
+      remaining: found.remaining,
+      next: page.next(found.next),
+    }
+  },
+})

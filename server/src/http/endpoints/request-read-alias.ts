@@ -1,0 +1,15 @@
+import { readRequest } from '#actions/read-request.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { presentRequest } from '../present/request.ts'
+import { idOf } from '../text.ts'
+import { requestReading } from './requests-read.ts'
+
+/** The singular path that one public example uses. */
+export const requestReadAlias = defineEndpoint({
+  ...requestReading,
+  path: '/request/:id',
+  silent: true,
+  async handle(app, { caller, params }) {
+    return { request: presentRequest(await readRequest(app, caller, idOf('request', params.id))) }
+  },
+})

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { readRequest } from '#actions/read-request.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { presentRequest } from '../present/request.ts'
+import { idOf } from '../text.ts'
+import { request } from '../wire.ts'
+
+/** Shared with the singular alias. */
+export const requestReading = {
+  method: 'GET',
+  summary: 'Read a request',
+  description: 'With `Prefer: wait=N` and `If-None-Match` the answer comes when the request has changed.',
+  tag: 'Requests',
+  scope: 'requests:read',
+  answer: z.object({ request }),
+  problems: ['not-found'],
+  waits: ({ params }: { params: Record<string, string> }) => params.id,
+} as const
+
+export const requestsRead = defineEndpoint({
+  ...requestReading,
+  path: '/requests/:id',
+  async handle(app, { caller, params }) {
+    return { request: presentRequest(await readRequest(app, caller, idOf('request', params.id))) }
+  },
+})

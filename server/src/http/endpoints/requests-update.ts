@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { withAnalyses } from '#actions/read-request.ts'
+import { updateRequest } from '#actions/update-request.ts'
+import { notesPatchSchema } from '#domain/notes.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { presentRequest } from '../present/request.ts'
+import { idOf, line } from '../text.ts'
+import { request } from '../wire.ts'
+
+export const requestsUpdate = defineEndpoint({
+  method: 'POST',
+  path: '/requests/:id',
+  summary: 'Add or change notes',
+  description:
+    'Partial: notes that are not named stay in force, `null` takes one away. Analyses that became ready start.',
+  tag: 'Requests',
+  scope: 'requests:write',
+  body: z
+    .object({
+      notes: notesPatchSchema.optional(),
+      businessName: line(200).optional(),
+      reference: line(128).optional(),
+    })
+    .meta({ id: 'RequestChange' }),
+  answer: z.object({ request }),
+  problems: ['not-found', 'precondition-failed'],
+  async handle(app, { caller, params, body }) {
+    const updated = await updateRequest(app, caller, idOf('request', params.id), body)
+    return { request: presentRequest(await withAnalyses(app, updated)) }
+  },
+})

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { createUser } from '#actions/manage-users.ts'
+import { roles } from '#domain/user.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { presentUser } from '../present/user.ts'
+import { line } from '../text.ts'
+import { user } from '../wire.ts'
+
+export const usersCreate = defineEndpoint({
+  method: 'POST',
+  path: '/users',
+  summary: 'Add a user to the organisation',
+  tag: 'Users',
+  scope: 'admin',
+  body: z.object({ email: line(270), name: line(200).optional(), role: z.enum(roles) }).meta({ id: 'NewUser' }),
+  answer: z.object({ user }),
+  created: (answer) => `/users/${answer.user.id}`,
+  async handle(app, { caller, body }) {
+    return { user: presentUser(await createUser(app, caller, body), caller) }
+  },
+})

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { readUser } from '#actions/manage-users.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { presentUser } from '../present/user.ts'
+import { idOf } from '../text.ts'
+import { user } from '../wire.ts'
+
+export const usersRead = defineEndpoint({
+  method: 'GET',
+  path: '/users/:id',
+  summary: 'Read a user',
+  tag: 'Users',
+  scope: 'requests:read',
+  answer: z.object({ user }),
+  problems: ['not-found'],
+  async handle(app, { caller, params }) {
+    return { user: presentUser(await readUser(app, caller, idOf('user', params.id)), caller) }
+  },
+})

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { updateUser } from '#actions/manage-users.ts'
+import { roles } from '#domain/user.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { presentUser } from '../present/user.ts'
+import { idOf, line } from '../text.ts'
+import { user } from '../wire.ts'
+
+export const usersUpdate = defineEndpoint({
+  method: 'POST',
+  path: '/users/:id',
+  summary: 'Change a user’s name, role or status',
+  description: 'A disabled user’s keys open nothing.',
+  tag: 'Users',
+  scope: 'admin',
+  body: z
+    .object({
+      name: line(200).optional(),
+      role: z.enum(roles).optional(),
+      status: z.enum(['active', 'disabled']).optional(),
+    })
+    .meta({ id: 'UserChange' }),
+  answer: z.object({ user }),
+  problems: ['not-found', 'precondition-failed'],
+  async handle(app, { caller, params, body }) {
+    return { user: presentUser(await updateUser(app, caller, idOf('user', params.id), body), caller) }
+  },
+})

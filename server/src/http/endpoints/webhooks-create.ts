@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { createWebhook } from '#actions/manage-webhooks.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { presentWebhook } from '../present/webhook.ts'
+import { newWebhook } from '../webhook-body.ts'
+import { webhook } from '../wire.ts'
+
+export const webhooksCreate = defineEndpoint({
+  method: 'POST',
+  path: '/webhooks',
+  summary: 'Register a webhook',
+  description: '`key` is the signing secret: shown in this answer and never again.',
+  tag: 'Webhooks',
+  scope: 'webhooks:manage',
+  body: newWebhook.meta({ id: 'NewWebhook' }),
+  answer: z.object({ webhook }),
+  created: (answer) => `/webhooks/${answer.webhook.id}`,
+  async handle(app, { caller, body }) {
+    const made = await createWebhook(app, caller, body)
+    return { webhook: presentWebhook(made.webhook, app.clock.now(), made.secret) }
+  },
+})

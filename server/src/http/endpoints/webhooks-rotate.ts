@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { rotateWebhook } from '#actions/manage-webhooks.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { presentWebhook } from '../present/webhook.ts'
+import { idOf } from '../text.ts'
+import { webhook } from '../wire.ts'
+
+export const webhooksRotate = defineEndpoint({
+  method: 'POST',
+  path: '/webhooks/:id/rotate',
+  summary: 'Get a new signing secret',
+  description: 'Both secrets sign for 24 h, or until the old one is retired. `key` is shown in this answer alone.',
+  tag: 'Webhooks',
+  scope: 'webhooks:manage',
+  body: z.object({}),
+  answer: z.object({ webhook }),
+  problems: ['not-found'],
+  async handle(app, { caller, params }) {
+    const rotated = await rotateWebhook(app, caller, idOf('webhook', params.id))
+    return { webhook: presentWebhook(rotated.webhook, app.clock.now(), rotated.secret) }
+  },
+})

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { updateWebhook } from '#actions/manage-webhooks.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { presentWebhook } from '../present/webhook.ts'
+import { idOf } from '../text.ts'
+import { webhookChange } from '../webhook-body.ts'
+import { webhook } from '../wire.ts'
+
+export const webhooksUpdate = defineEndpoint({
+  method: 'POST',
+  path: '/webhooks/:id',
+  summary: 'Change, disable, enable or delete a webhook',
+  tag: 'Webhooks',
+  scope: 'webhooks:manage',
+  body: webhookChange.meta({ id: 'WebhookChange' }),
+  answer: z.object({ webhook }),
+  problems: ['not-found', 'precondition-failed'],
+  async handle(app, { caller, params, body }) {
+    return {
+      webhook: presentWebhook(await updateWebhook(app, caller, idOf('webhook', params.id), body), app.clock.now()),
+    }
+  },
+})

@@ -1,0 +1,79 @@
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { isKeyLive } from '#actions/authenticate.ts'
+import { listEvents, newestEvent } from '#actions/read-events.ts'
+import { type EventId, parseId } from '#kernel/ids.ts'
+import type { Call } from './endpoint.ts'
+import { presentEvent } from './present/event.ts'
+
+const commentEveryMs = 15_000
+/** A revoked key gets nothing any more after 5 s, on an open stream as well. */
+const keyCheckEveryMs = 4_000
+const eventsAtOnce = 100
+
+type StreamCall = Pick<Call<unknown, unknown, unknown>, 'context' | 'caller' | 'request' | 'reply'>
+
+/** Writes events as they are committed, until the reader goes, the key dies or the service stops. */
+export async function streamEvents({ context, caller, request, reply }: StreamCall): Promise<void> {
+  const { app, changes, isStopping } = context
+  const asked = parseId('event', String(request.headers['last-event-id'] ?? ''))
+  const start = asked ?? (await newestEvent(app, caller))
+  reply.hijack()
+  const { raw } = reply
+  raw.writeHead(200, {
+    ...(reply.getHeaders() as OutgoingHttpHeaders),
+    'content-type': 'text/event-stream',
+    'cache-control': 'no-store',
+  })
+  raw.write(': connected\n\n')
+  const end = () => raw.end()
+  const pump = pumpOf(raw, start, (after) => listEvents(app, caller, after, eventsAtOnce))
+  const tell = () => {
+    if (isStopping()) return end()
+    pump().catch((error: unknown) => {
+      app.log.warn('events.stream-failed', { reason: String(error) })
+      end()
+    })
+  }
+  const stop = changes.onOrganisation(caller.organisation, tell)
+  const comments = setInterval(() => raw.write(': still here\n\n'), commentEveryMs)
+  const checks = setInterval(() => {
+    isKeyLive(app, caller.key).then((live) => live || end(), end)
+  }, keyCheckEveryMs)
+  raw.once('close', () => {
+    clearInterval(comments)
+    clearInterval(checks)
+    stop()
+  })
+  tell()
+}
+
+/** Reads on from the last event written. Called again while it runs, it looks once more at its end. */
+function pumpOf(
+  raw: ServerResponse,
+  start: EventId | undefined,
+  read: (after: EventId | undefined) => ReturnType<typeof listEvents>,
+) {
+  let last = start
+  let isRunning = false
+  let isAskedAgain = false
+  return async () => {
+    isAskedAgain = true
+    if (isRunning) return
+    isRunning = true
+    try {
+      while (isAskedAgain && !raw.destroyed) {
+        isAskedAgain = false
+        const events = await read(last)
+        for (const event of events) {
+          raw.write(`id: ${event.id}\nevent: ${event.event}\ndata: ${JSON.stringify(presentEvent(event))}\n\n`)
+        }
+        last = events.at(-1)?.id ?? last
+        if (events.length === eventsAtOnce) isAskedAgain = true
+        // A reader that does not read is not written to without end.
+        if (raw.writableNeedDrain) await new Promise((resolve) => raw.once('drain', resolve).once('close', resolve))
+      }
+    } finally {
+      isRunning = false
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import type { App } from '#actions/app.ts'
+import type { Authenticator } from '#actions/authenticate.ts'
+import type { Changes } from '#actions/watch-events.ts'
+import type { Endpoint } from './endpoint.ts'
+import type { RateLimiter } from './rate-limit.ts'
+
+/** What the HTTP side knows beyond the verbs' own things. */
+export type HttpContext = {
+  app: App
+  authenticator: Authenticator
+  changes: Changes
+  limiter: RateLimiter
+  /** Lower case, as Node gives them. */
+  versionHeaders: readonly string[]
+  corsOrigins: ReadonlySet<string>
+  /** The GET on the same path. */
+  readerOf(path: string): Endpoint | undefined
+  isStopping(): boolean
+}

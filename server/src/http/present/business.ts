@@ -1,0 +1,13 @@
+import type { BusinessRead } from '#actions/manage-business.ts'
+import type { Business } from '#sdk/types.ts'
+import { presentWebhook } from './webhook.ts'
+
+export function presentBusiness({ organisation, webhooks, shown }: BusinessRead, now: Date): Business {
+  return {
+    id: organisation.id,
+    creation: organisation.creation.toISOString(),
+    updated: organisation.updated.toISOString(),
+    name: organisation.name,
+    settings: { webhooks: webhooks.map((webhook) => presentWebhook(webhook, now, shown.get(webhook.id))) },
+  }
+}

@@ -1,0 +1,16 @@
+import type { Event } from '#domain/event.ts'
+import type { Event as EventWire } from '#sdk/types.ts'
+
+export function presentEvent(event: Event): EventWire {
+  return {
+    id: event.id,
+    creation: event.creation.toISOString(),
+    event: event.event,
+    ...(event.request !== undefined && { requestId: event.request }),
+    ...(event.report !== undefined && { reportId: event.report }),
+    ...(event.medium !== undefined && { mediumId: event.medium }),
+    ...(event.webhook !== undefined && { webhookId: event.webhook }),
+    ...(event.source !== undefined && { source: event.source }),
+    ...(event.test && { test: true }),
+  }
+}

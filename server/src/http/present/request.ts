@@ -1,0 +1,43 @@
+import type { RequestRead } from '#actions/read-request.ts'
+import type { CompanyRequest, Run } from '#domain/request.ts'
+import type { AnalysisState, Request } from '#sdk/types.ts'
+
+export function presentRequest({ request, runs, waiting }: RequestRead): Request {
+  return {
+    ...presentRequestInList(request),
+    analyses: [
+      ...runs.map(presentRun),
+      ...waiting.map(({ source, waitingFor }) => ({ source, status: 'waiting' as const, waitingFor })),
+    ],
+  }
+}
+
+export function presentRequestInList(request: CompanyRequest): Omit<Request, 'analyses'> {
+  const businessName = request.officialName ?? request.businessName
+  return {
+    id: request.id,
+    creation: request.creation.toISOString(),
+    updated: request.updated.toISOString(),
+    code: { type: request.code.type, id: request.code.id },
+    status: request.status as Request['status'],
+    stage: request.stage,
+    ...(businessName !== undefined && { businessName }),
+    ...(request.reference !== undefined && { reference: request.reference }),
+    creator: request.creator,
+    collaborators: [...request.collaborators],
+    notes: request.notes,
+    ...(request.test && { test: true }),
+  }
+}
+
+function presentRun({ source, medium, status, problem, report, updated }: Run): AnalysisState {
+  return {
+    source,
+    ...(medium !== undefined && { medium }),
+    status: status as AnalysisState['status'],
+    ...(status === 'waiting_for_extraction' && { waitingFor: 'the text of the document, which is being extracted' }),
+    ...(problem !== undefined && { problem }),
+    ...(report !== undefined && { report }),
+    updated: updated.toISOString(),
+  }
+}

@@ -1,0 +1,101 @@
+import type { Clock } from '#kernel/clock.ts'
+
+export type RatePolicy = { quota: number; windowSeconds: number }
+
+export type RateVerdict = {
+  allowed: boolean
+  /** For every answer, allowed or not. */
+  headers: { 'RateLimit-Policy': string; RateLimit: string }
+  /** 0 when allowed. */
+  retryAfterSeconds: number
+  violated: string[]
+}
+
+export type RateLimiter<Name extends string = string> = {
+  /** Takes one from each of the policies, or from none of them if one is used up. */
+  take(key: string, policyNames: readonly Name[]): RateVerdict
+}
+
+type Options<Name extends string> = {
+  policies: Readonly<Record<Name, RatePolicy>>
+  clock: Clock
+  /** Beyond this many keys in one policy the oldest windows are forgotten, so that nobody fills the memory. */
+  keysMax?: number
+}
+
+/** In memory, for one process: a window begins with the first call of a key and is forgotten when it is over. */
+export function rateLimiter<const Name extends string>({
+  policies,
+  clock,
+  keysMax = 100_000,
+}: Options<Name>): RateLimiter<Name> {
+  const names = Object.keys(policies) as Name[]
+  for (const name of names) checkPolicy(name, policies[name])
+  const policyHeader = names
+    .map((name) => `"${name}";q=${policies[name].quota};w=${policies[name].windowSeconds}`)
+    .join(', ')
+  const counters = new Map(names.map((name) => [name, windows(policies[name], keysMax)]))
+
+  return {
+    take(key, policyNames) {
+      const nowMs = clock.now().getTime()
+      const opened = policyNames.map((name) => {
+        const counter = counters.get(name)
+        if (counter === undefined) throw new Error(`no rate policy ${name}`)
+        return { name, quota: policies[name].quota, ...counter(key, nowMs) }
+      })
+      const full = opened.filter(({ window, quota }) => window.used >= quota)
+      if (full.length === 0) for (const { window } of opened) window.used++
+      return {
+        allowed: full.length === 0,
+        headers: { 'RateLimit-Policy': policyHeader, RateLimit: opened.map(limitItem).join(', ') },
+        retryAfterSeconds: Math.max(0, ...full.map(({ resetSeconds }) => resetSeconds)),
+        violated: full.map(({ name }) => name),
+      }
+    },
+  }
+}
+
+type Window = { startMs: number; used: number }
+type Opened = { window: Window; resetSeconds: number }
+
+/** draft-ietf-httpapi-ratelimit-headers-11: remaining quota, and seconds until it is whole again. */
+function limitItem({ name, quota, window, resetSeconds }: Opened & { name: string; quota: number }): string {
+  return `"${name}";r=${quota - window.used};t=${resetSeconds}`
+}
+
+/**
+ * The windows of one policy, in two generations: when the younger is as old as a window, or half of the keys, the elder is dropped
+ * whole. By then its windows are over. No key is ever looked for in order to be deleted, so every call costs the same.
+ */
+function windows({ windowSeconds }: RatePolicy, keysMax: number): (key: string, nowMs: number) => Opened {
+  const windowMs = windowSeconds * 1000
+  let younger = new Map<string, Window>()
+  let elder = younger
+  let bornMs = Number.NEGATIVE_INFINITY
+  // A clock that is set back must neither lengthen a window nor open a new one.
+  const elapsedMs = (startMs: number, nowMs: number) => Math.max(0, nowMs - startMs)
+
+  function open(key: string, nowMs: number): Window {
+    if (elapsedMs(bornMs, nowMs) >= windowMs || younger.size >= keysMax / 2) {
+      elder = younger
+      younger = new Map()
+      bornMs = nowMs
+    }
+    const window = { startMs: nowMs, used: 0 }
+    younger.set(key, window)
+    return window
+  }
+
+  return (key, nowMs) => {
+    const known = younger.get(key) ?? elder.get(key)
+    const isOver = known === undefined || elapsedMs(known.startMs, nowMs) >= windowMs
+    const window = isOver ? open(key, nowMs) : known
+    return { window, resetSeconds: Math.ceil((windowMs - elapsedMs(window.startMs, nowMs)) / 1000) }
+  }
+}
+
+function checkPolicy(name: string, { quota, windowSeconds }: RatePolicy): void {
+  const counts = [quota, windowSeconds].every((count) => Number.isSafeInteger(count) && count >= 1)
+  if (!counts || !/^[a-z][a-z0-9-]*$/.test(name)) throw new Error(`rate policy ${name} is not usable`)
+}

@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type Answer, answerOnce } from '#actions/answer-once.ts'
+import type { App } from '#actions/app.ts'
+import { Problem } from '#kernel/problem.ts'
+import { type Accepted, acceptCall } from './accept-call.ts'
+import type { Call, Endpoint } from './endpoint.ts'
+import type { HttpContext } from './http-context.ts'
+import { parseIdempotencyKey } from './idempotency-key.ts'
+import { problemBody } from './problem-body.ts'
+import { waitSeconds } from './wait.ts'
+
+/** One road for every endpoint: who asks, may they, is it well formed; then the handler; then the answer. */
+export async function serve(
+  context: HttpContext,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const accepted = await acceptCall(context, endpoint, request, reply)
+  if (endpoint.answer === undefined) {
+    await endpoint.handle(context.app, accepted.call)
+    return reply
+  }
+  if (endpoint.method === 'GET') return read(context, endpoint, accepted)
+  return write(context, endpoint, accepted)
+}
+
+const jsonOf = (endpoint: Endpoint, answer: unknown): string => JSON.stringify(endpoint.answer.parse(answer))
+
+const etagOf = (body: string): string => `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
+
+type Read = { body: string; etag: string; empty: boolean; next: string | null | undefined }
+
+async function readOnce(app: App, endpoint: Endpoint, call: Accepted['call']): Promise<Read> {
+  const answer = (await endpoint.handle(app, call)) as Record<string, unknown>
+  const body = jsonOf(endpoint, answer)
+  const etag = etagOf(endpoint.validator === undefined ? body : JSON.stringify(endpoint.validator(answer)))
+  const list = endpoint.paged ? Object.values(answer).find(Array.isArray) : undefined
+  return { body, etag, empty: list?.length === 0, next: answer.next as string | null | undefined }
+}
+
+async function read(context: HttpContext, endpoint: Endpoint, { call, request, reply }: Accepted): Promise<unknown> {
+  const known = request.headers['if-none-match']
+  const matches = (etag: string) =>
+    known !== undefined && (known === '*' || known.split(',').some((one) => one.trim().replace(/^W\//, '') === etag))
+  let read = await readOnce(context.app, endpoint, call)
+  const waitFor = endpoint.waits?.({ params: call.params, query: call.query ?? {} })
+  const seconds = waitFor === undefined ? 0 : waitSeconds(request.headers.prefer)
+  if (waitFor !== undefined && seconds > 0) {
+    read = await waitForChange(context, { endpoint, call, request, reply, waitFor, seconds }, read, matches)
+    reply.header('Preference-Applied', `wait=${seconds}`)
+  }
+  reply.header('ETag', read.etag).header('Cache-Control', 'private, no-cache').header('Vary', 'Accept-Language')
+  if (typeof read.next === 'string') reply.header('Link', nextLink(context, request, read.next))
+  if (matches(read.etag)) return reply.code(304).send()
+  return reply.type('application/json; charset=utf-8').send(read.body)
+}
+
+type Waiting = { endpoint: Endpoint; waitFor: string; seconds: number } & Omit<Accepted, 'rawBody'>
+
+/** Until the answer differs from what the caller knows (or exists at all), or the time is over. Holds no connection. */
+async function waitForChange(
+  context: HttpContext,
+  { endpoint, call, reply, waitFor, seconds }: Waiting,
+  first: Read,
+  matches: (etag: string) => boolean,
+): Promise<Read> {
+  const gone = new AbortController()
+  reply.raw.once('close', () => gone.abort())
+  const end = performance.now() + seconds * 1000
+  let read = first
+  while (
+    (matches(read.etag) || read.empty) &&
+    performance.now() < end &&
+    !gone.signal.aborted &&
+    !context.isStopping()
+  ) {
+    // A change between the look and the wait would be slept through: the wait begins first.
+    const changed = context.changes.waitForRequest(waitFor, end - performance.now(), gone.signal)
+    read = await readOnce(context.app, endpoint, call)
+    if (!(matches(read.etag) || read.empty)) break
+    await changed
+    read = await readOnce(context.app, endpoint, call)
+  }
+  return read
+}
+
+function nextLink({ app }: HttpContext, request: FastifyRequest, cursor: string): string {
+  const url = new URL(request.url, app.publicUrl)
+  url.searchParams.delete('offset')
+  url.searchParams.set('cursor', cursor)
+  return `<${app.publicUrl}${url.pathname}${url.search}>; rel="next"`
+}
+
+async function write(context: HttpContext, endpoint: Endpoint, accepted: Accepted): Promise<unknown> {
+  const { call, request, reply, rawBody } = accepted
+  const key = parseIdempotencyKey(request.headers['idempotency-key'])
+  const work = (app: App) => answerWrite(context, endpoint, { ...accepted, call }, app)
+  if (key === undefined) return sendAnswer(reply, await work(context.app))
+  const scope = {
+    organisation: call.caller.organisation,
+    operation: `${request.method} ${call.path}`,
+    key,
+    fingerprint: createHash('sha256').update(call.version.name).update('\n').update(rawBody).digest(),
+  }
+  const answerProblem = (problem: Problem): Answer | undefined => {
+    const isKept = [409, 412, 413, 422].includes(problem.status) && !problem.code.startsWith('idempotency')
+    if (!isKept) return undefined
+    const body = problemBody(problem, {
+      ...call,
+      publicUrl: context.app.publicUrl,
+      instance: call.path,
+      requestId: request.id,
+    })
+    return {
+      status: problem.status,
+      headers: { 'content-type': 'application/problem+json' },
+      body: JSON.stringify(body),
+    }
+  }
+  const answer = await answerOnce(context.app, scope, work, answerProblem)
+  if (answer.replayed) reply.header('Idempotent-Replayed', 'true')
+  return sendAnswer(reply, answer)
+}
+
+async function answerWrite(
+  context: HttpContext,
+  endpoint: Endpoint,
+  { call, request }: Accepted,
+  app: App,
+): Promise<Answer> {
+  await checkIfMatch(context, app, call, request, endpoint)
+  const result = await endpoint.handle(app, call)
+  const body = endpoint.status === 204 ? '' : jsonOf(endpoint, result)
+  const headers: Record<string, string> = { 'content-type': 'application/json; charset=utf-8' }
+  if (endpoint.created !== undefined) headers.location = app.publicUrl + endpoint.created(result as never)
+  return {
+    status: endpoint.status ?? (endpoint.created === undefined ? 200 : call.version.createStatus),
+    headers,
+    body,
+  }
+}
+
+/** The ETag is that of the GET on the same path: whoever read the thing may change just what was read. */
+async function checkIfMatch(
+  context: HttpContext,
+  app: App,
+  call: Accepted['call'],
+  request: FastifyRequest,
+  endpoint: Endpoint,
+): Promise<void> {
+  const wanted = request.headers['if-match']
+  const sibling = context.readerOf(endpoint.path)
+  if (wanted === undefined || wanted === '*' || sibling === undefined) return
+  const { etag } = await readOnce(app, sibling, { ...call, query: undefined, body: undefined } as Call<
+    never,
+    never,
+    never
+  >)
+  if (wanted.split(',').some((one) => one.trim() === etag)) return
+  throw new Problem('precondition-failed', 'the thing has changed since it was read; read it again')
+}
+
+function sendAnswer(reply: FastifyReply, { status, headers, body }: Answer): unknown {
+  reply.code(status).headers(headers).header('Cache-Control', 'no-store')
+  return body === '' ? reply.send() : reply.send(body)
+}

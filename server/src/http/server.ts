@@ -1,0 +1,193 @@
+import { randomBytes } from 'node:crypto'
+import type { Socket } from 'node:net'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { Problem } from '#kernel/problem.ts'
+import { pathOf } from './accept-call.ts'
+import { allowedMethods } from './allowed-methods.ts'
+import type { Endpoint } from './endpoint.ts'
+import { endpoints } from './endpoints/index.ts'
+import type { HttpContext } from './http-context.ts'
+import { chooseLanguage } from './language.ts'
+import { problemBody } from './problem-body.ts'
+import { serve } from './serve.ts'
+
+const bodyBytesMax = 256 * 1024
+/** Slow clients are cut here; bare Node would keep them for minutes. */
+const headersTimeoutMs = 15_000
+const requestTimeoutMs = 30_000
+/** An upload of 20 MB over a slow line takes longer than any other call may. */
+const uploadTimeoutMs = 900_000
+
+export function buildServer(context: HttpContext, { trustProxy }: { trustProxy: boolean }): FastifyInstance {
+  const server = Fastify({
+    logger: false,
+    trustProxy,
+    bodyLimit: bodyBytesMax,
+    requestTimeout: uploadTimeoutMs,
+    keepAliveTimeout: 65_000,
+    genReqId: () => randomBytes(12).toString('hex'),
+    requestIdHeader: false,
+    http: { headersTimeout: headersTimeoutMs, connectionsCheckingInterval: 5_000, maxHeaderSize: 32 * 1024 },
+    routerOptions: { ignoreTrailingSlash: false, caseSensitive: true, maxParamLength: 200 },
+    clientErrorHandler: (_error, socket) => refuseConnection(socket),
+    return503OnClosing: false,
+  })
+  server.removeAllContentTypeParsers()
+  server.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  // The form is read by the embedded object store, as it comes.
+  server.addContentTypeParser('multipart/form-data', (request, _payload, done) => {
+    if (request.routeOptions.url === '/storage') done(null, undefined)
+    else done(unsupported())
+  })
+  server.addContentTypeParser('*', (_request, _payload, done) => done(unsupported()))
+
+  server.addHook('onRequest', async (request, reply) => begin(context, request, reply))
+  server.addHook('onResponse', async (request, reply) => end(context, request, reply))
+  server.setErrorHandler((error, request, reply) => sendProblem(context, error, request, reply))
+  server.setNotFoundHandler((request, reply) => notFound(context, request, reply))
+  for (const endpoint of endpoints) addRoute(server, context, endpoint)
+  return server
+}
+
+const unsupported = () => new Problem('media-type-unsupported', 'send `Content-Type: application/json`')
+
+function addRoute(server: FastifyInstance, context: HttpContext, endpoint: Endpoint): void {
+  server.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    exposeHeadRoute: endpoint.method === 'GET' && endpoint.path !== '/events/stream',
+    handler: (request, reply) => serve(context, endpoint, request, reply),
+  })
+}
+
+const headers = {
+  'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Cache-Control': 'no-store',
+} as const
+
+function begin({ corsOrigins }: HttpContext, request: FastifyRequest, reply: FastifyReply): void {
+  reply.headers(headers).header('Request-Id', request.id)
+  if (pathOf(request.url) !== '/storage') {
+    // The socket's own limit is that of uploads; every other call has less time.
+    const timer = setTimeout(() => request.raw.complete || request.raw.destroy(), requestTimeoutMs)
+    request.raw.once('close', () => clearTimeout(timer))
+  }
+  const { origin } = request.headers
+  if (origin === undefined) return
+  reply.header('Vary', 'Origin')
+  if (!corsOrigins.has(origin)) return
+  reply.header('Access-Control-Allow-Origin', origin).header('Access-Control-Expose-Headers', '*')
+}
+
+const callersId = /^[\w-]{1,64}$/
+const traceParent = /^[0-9a-f]{2}-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/
+
+function end({ app }: HttpContext, request: FastifyRequest, reply: FastifyReply): void {
+  const route = request.routeOptions.url ?? 'none'
+  app.metrics.observe('roentgen_http_request_seconds', reply.elapsedTime / 1000, { method: request.method, route })
+  app.metrics.count('roentgen_http_requests_total', { method: request.method, route, status: String(reply.statusCode) })
+  const theirs = request.headers['x-request-id']
+  const trace = traceParent.exec(String(request.headers.traceparent))?.[1]
+  app.log.debug('http.answered', {
+    requestId: request.id,
+    ...(typeof theirs === 'string' && callersId.test(theirs) && { callerRequestId: theirs }),
+    ...(trace !== undefined && { trace }),
+    method: request.method,
+    route,
+    status: reply.statusCode,
+    tookMs: Math.round(reply.elapsedTime),
+  })
+}
+
+function notFound(context: HttpContext, request: FastifyRequest, reply: FastifyReply): unknown {
+  const allowed = allowedMethods(endpoints, pathOf(request.url))
+  if (allowed.length === 0)
+    return sendProblem(context, new Problem('not-found', 'there is no such path'), request, reply)
+  const allow = allowed.join(', ')
+  if (request.method === 'OPTIONS') return answerOptions(context, allow, request, reply)
+  const problem = new Problem('method-not-allowed', `allowed here: ${allow}`, { headers: { Allow: allow } })
+  return sendProblem(context, problem, request, reply)
+}
+
+function answerOptions(
+  { corsOrigins }: HttpContext,
+  allow: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): unknown {
+  reply.header('Allow', allow)
+  if (corsOrigins.has(request.headers.origin ?? '')) {
+    reply
+      .header('Access-Control-Allow-Methods', allow)
+      .header(
+        'Access-Control-Allow-Headers',
+        'Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, Prefer, Api-Version',
+      )
+      .header('Access-Control-Max-Age', '600')
+  }
+  return reply.code(204).send()
+}
+
+const knownFaults: Readonly<Record<string, () => Problem>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: () => new Problem('too-large', `a body has at most ${bodyBytesMax} bytes`),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => new Problem('json-invalid', 'the body is not as long as announced'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: unsupported,
+  FST_ERR_BAD_URL: () => new Problem('not-found', 'there is no such path'),
+  FST_ERR_MAX_PARAM_LENGTH: () => new Problem('not-found', 'there is no such path'),
+}
+
+/** Whatever was thrown: a problem is answered, the rest is a bug of ours, of which the caller learns only where to ask. */
+function sendProblem({ app }: HttpContext, error: unknown, request: FastifyRequest, reply: FastifyReply): unknown {
+  const code = (error as { code?: string }).code ?? ''
+  const problem = error instanceof Problem ? error : (knownFaults[code]?.() ?? bug(error, request, app.log))
+  const language = chooseLanguage(request.headers['accept-language'])
+  const context = {
+    publicUrl: app.publicUrl,
+    instance: pathOf(request.url).slice(0, 500),
+    requestId: request.id,
+    language,
+  }
+  const body = problemBody(problem, context)
+  // A body that was not read to its end would be taken for the next call.
+  if (problem.status === 413 || !request.raw.complete) reply.header('Connection', 'close')
+  return reply
+    .code(problem.status)
+    .headers(problem.headers)
+    .header('Cache-Control', 'no-store')
+    .type('application/problem+json')
+    .send(JSON.stringify(body))
+}
+
+function bug(error: unknown, request: FastifyRequest, log: HttpContext['app']['log']): Problem {
+  if (isOverload(error)) {
+    return new Problem('temporary-reduced-capacity', 'try again in a moment', { headers: { 'Retry-After': '2' } })
+  }
+  const stack = error instanceof Error ? error.stack : String(error)
+  log.error('http.failed', { requestId: request.id, route: request.routeOptions.url, stack })
+  return new Problem('internal', 'the fault is ours; quote the request id when you report it')
+}
+
+/** The database is away, full or restarting: the call was right and will be right again. */
+function isOverload(error: unknown): boolean {
+  const { code, message } = error as { code?: string; message?: string }
+  return (
+    /^(08|53|57P|ECONNREFUSED|ECONNRESET|EPIPE)/.test(code ?? '') ||
+    /timeout exceeded when trying to connect|Connection terminated/.test(message ?? '')
+  )
+}
+
+function refuseConnection(socket: Socket): void {
+  if (!socket.writable) return void socket.destroy()
+  const body = JSON.stringify({
+    title: 'The request is not well-formed HTTP',
+    status: 400,
+    code: 'validation-failed',
+    error: 'the request is not well-formed HTTP',
+  })
+  socket.end(
+    `HTTP/1.1 400 Bad Request\r\nContent-Type: application/problem+json\r\nContent-Length: ${body.length}\r\n` +
+      `X-Content-Type-Options: nosniff\r\nCache-Control: no-store\r\nConnection: close\r\n\r\n${body}`,
+  )
+}

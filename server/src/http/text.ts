@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { type Id, type Noun, parseId } from '#kernel/ids.ts'
+import { Problem } from '#kernel/problem.ts'
+
+/** One line of text without control characters, so that it can be shown and logged anywhere. */
+export const line = (charactersMax: number) =>
+  z
+    .string()
+    .min(1, 'may not be empty')
+    .max(charactersMax, `at most ${charactersMax} characters`)
+    .regex(/^[^\p{Cc}]*$/u, 'holds no control characters')
+
+export const instant = z.iso
+  .datetime({ offset: true, error: 'expected a time such as 2026-11-14T09:30:00.000Z' })
+  .transform((text) => new Date(text))
+  .meta({ type: 'string', format: 'date-time' })
+
+/** A malformed id is answered like an unknown one, without a look into the database. */
+export function idOf<N extends Noun>(noun: N, text: string): Id<N> {
+  const id = parseId(noun, text)
+  if (id === undefined) throw new Problem('not-found', `there is no such ${noun}`)
+  return id
+}

@@ -1,0 +1,237 @@
+import { z } from 'zod'
+import { scopes } from '#domain/api-key.ts'
+import { mediumNames, mediumTypes, periods } from '#domain/medium.ts'
+import { noteFields } from '#domain/notes.ts'
+import { roles } from '#domain/user.ts'
+
+/** The shapes of answers. They are parsed too: what is not listed here never leaves the service. */
+
+export const id = z
+  .string()
+  .meta({
+    id: 'Id',
+    pattern: '^[0-9a-f]{24}$',
+    description: '24 lower-case hex characters, ordered by time',
+    example: '69188f2a5c1e4b7d9a3f6c20',
+  })
+export const timestamp = z
+  .string()
+  .meta({
+    id: 'Timestamp',
+    format: 'date-time',
+    description: 'UTC with milliseconds',
+    example: '2026-11-14T09:30:00.000Z',
+  })
+const test = z.literal(true).optional().meta({ description: 'Only on things made with a test key' })
+const openObject = z.record(z.string(), z.unknown())
+
+export const companyCode = z
+  .object({ type: z.string().meta({ example: 'siren' }), id: z.string().meta({ example: '732829320' }) })
+  .meta({ id: 'CompanyCode' })
+
+export const notes = z.object(noteFields).partial().meta({ id: 'Notes', description: 'Amounts are integer cents' })
+
+const analysisState = z
+  .object({
+    source: z.string(),
+    medium: id.optional(),
+    status: z.enum(['queued', 'running', 'waiting', 'waiting_for_extraction', 'completed', 'failed']),
+    waitingFor: z.string().optional(),
+    problem: z.string().optional(),
+    report: id.optional(),
+    updated: timestamp.optional(),
+  })
+  .meta({ id: 'AnalysisState', description: 'One analysis of the request, or of one of its media' })
+
+export const request = z
+  .object({
+    id,
+    creation: timestamp,
+    updated: timestamp,
+    code: companyCode,
+    status: z.enum(['pending_analysis', 'analysis_in_progress', 'pending_extraction', 'analysed', 'analysis_failed']),
+    stage: z.string().meta({ example: '1.1' }),
+    businessName: z.string().optional(),
+    reference: z.string().optional(),
+    creator: id,
+    collaborators: z.array(id),
+    notes,
+    analyses: z.array(analysisState),
+    test,
+  })
+  .meta({ id: 'Request' })
+
+export const requestInList = request.omit({ analyses: true }).meta({ id: 'RequestInList' })
+
+export const noteChange = z
+  .object({
+    id,
+    creation: timestamp,
+    user: id,
+    notes: openObject.meta({ description: '`null`: the note was taken away' }),
+  })
+  .meta({ id: 'NoteChange' })
+
+export const medium = z
+  .object({
+    id,
+    creation: timestamp,
+    name: z.enum(mediumNames),
+    status: z.enum(['draft', 'online', 'pending_extraction']),
+    type: z.enum(mediumTypes),
+    url: z.string().meta({ description: 'Signed link for 3,600 s, relative to the address of the service' }),
+    user: id,
+    request: id,
+    upload: z
+      .object({ url: z.string(), fields: z.record(z.string(), z.string()) })
+      .optional()
+      .meta({ description: 'Only in the answer that made the medium' }),
+    meta: z.object({
+      name: z.string(),
+      size: z.int().meta({ description: 'Bytes; measured once the medium is online' }),
+      type: z.string(),
+      validation: z.enum(['pending', 'valid', 'invalid']),
+      problem: z.string().optional(),
+      sha256: z.string().optional(),
+      period: z.enum(periods).optional(),
+      date: z.string().optional().meta({ format: 'date' }),
+    }),
+    updated: timestamp,
+    test,
+  })
+  .meta({ id: 'Medium' })
+
+const madeBy = z
+  .object({
+    engine: z.string(),
+    analysis: z.object({ source: z.string(), version: z.int() }),
+    inputs: z.record(z.string(), z.string()),
+    settings: z.string(),
+  })
+  .meta({ id: 'MadeBy', description: 'What made the report: the same four give the same `raw`' })
+
+export const report = z
+  .object({
+    id,
+    creation: timestamp,
+    request: id,
+    medium: id.optional(),
+    source: z.string().meta({ example: 'doc_xray' }),
+    code: companyCode,
+    raw: openObject.meta({ description: 'The analysis, in the shape of its source' }),
+    replaces: id.optional(),
+    madeBy,
+    test,
+  })
+  .meta({ id: 'Report', description: 'Never changes once made' })
+
+export const user = z
+  .object({
+    id,
+    creation: timestamp,
+    email: z.string().optional(),
+    name: z.string().optional(),
+    role: z.enum(roles),
+    status: z.enum(['active', 'disabled']),
+    business: id,
+  })
+  .meta({ id: 'User' })
+
+export const key = z
+  .object({
+    id,
+    creation: timestamp,
+    name: z.string(),
+    user: id,
+    creator: id,
+    scopes: z.array(z.enum(scopes)),
+    lastFour: z.string(),
+    apiVersion: z.string(),
+    status: z.enum(['active', 'expired', 'revoked']),
+    lastUsed: timestamp.nullable(),
+    expires: timestamp.nullable(),
+    test,
+    token: z.string().optional().meta({ description: 'The key itself: only in the answer that made it' }),
+  })
+  .meta({ id: 'Key' })
+
+export const event = z
+  .object({
+    id,
+    creation: timestamp,
+    event: z.string().meta({ example: 'new_report' }),
+    requestId: id.optional(),
+    reportId: id.optional(),
+    mediumId: id.optional(),
+    webhookId: id.optional(),
+    source: z.string().optional(),
+    test,
+  })
+  .meta({ id: 'Event' })
+
+export const webhook = z
+  .object({
+    id,
+    creation: timestamp,
+    updated: timestamp,
+    url: z.string(),
+    events: z.array(z.string()),
+    sources: z.array(z.string()).optional(),
+    description: z.string().optional(),
+    signing: z.enum(['hmac', 'ed25519']),
+    publicKey: z.string().optional(),
+    status: z.enum(['active', 'disabled']),
+    disabledReason: z.string().optional(),
+    key: z
+      .string()
+      .meta({ description: 'The secret: whole only in the answer that made it, else its last four characters' }),
+    retiringUntil: timestamp.optional(),
+    failingSince: timestamp.optional(),
+    test,
+  })
+  .meta({ id: 'Webhook' })
+
+const attempt = z
+  .object({
+    id,
+    creation: timestamp,
+    number: z.int(),
+    statusCode: z.int().nullable(),
+    error: z.string().nullable(),
+    responseBody: z.string(),
+    tookMs: z.int(),
+  })
+  .meta({ id: 'Attempt' })
+
+export const delivery = z
+  .object({
+    id,
+    creation: timestamp,
+    updated: timestamp,
+    webhook: id,
+    event: id,
+    status: z.enum(['pending', 'succeeded', 'failed', 'discarded']),
+    replay: z.boolean(),
+    attempts: z.array(attempt),
+    nextAttempt: timestamp.nullable(),
+  })
+  .meta({ id: 'Delivery' })
+
+export const business = z
+  .object({
+    id,
+    creation: timestamp,
+    updated: timestamp,
+    name: z.string(),
+    settings: z.object({ webhooks: z.array(webhook) }),
+  })
+  .meta({ id: 'Business' })
+
+/** `{"reports":[…],"remaining":n,"next":"<cursor>"|null}` */
+export function listOf<Plural extends string, Item extends z.ZodType>(plural: Plural, item: Item) {
+  return z.object({
+    [plural]: z.array(item),
+    remaining: z.int().meta({ description: 'How many more there are, counted up to 1,000' }),
+    next: z.string().nullable().meta({ description: 'Cursor of the next page' }),
+  } as { [K in Plural]: z.ZodArray<Item> } & { remaining: z.ZodInt; next: z.ZodNullable<z.ZodString> })
+}

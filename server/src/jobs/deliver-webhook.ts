@@ -1,0 +1,23 @@
+import { deliverWebhook } from '#actions/deliver-webhook.ts'
+import type { DeliveryId } from '#kernel/ids.ts'
+import { claimOf, defineJob } from './job.ts'
+
+export const deliverWebhookJob = defineJob(({ webhookConcurrency }) => ({
+  queue: {
+    name: 'deliver-webhook',
+    // The schedule of attempts is ours; these retries are for crashes between the attempt and its record.
+    retryLimit: 1_000,
+    retryDelaySeconds: 1,
+    retryBackoff: true,
+    retryDelaySecondsMax: 60,
+    expireSeconds: 60,
+    heartbeatSeconds: 10,
+    concurrency: webhookConcurrency,
+    // A receiver that hangs holds these slots for 15 s each, and no more.
+    groupConcurrency: Math.max(1, Math.ceil(webhookConcurrency / 4)),
+  },
+  async run(app, job) {
+    await deliverWebhook(app, job.data.delivery as DeliveryId, claimOf(job))
+    return 'completed'
+  },
+}))

@@ -1,0 +1,29 @@
+import { inTransaction } from '#actions/app.ts'
+import { failAnalysis } from '#actions/fail-analysis.ts'
+import type { RunId } from '#kernel/ids.ts'
+import { claimOf, defineJob } from './job.ts'
+
+/** The dead letters of `run-analysis`: whether it threw or its worker died, the last failure ends here. */
+export const failAnalysisJob = defineJob(() => ({
+  queue: {
+    name: 'fail-analysis',
+    retryLimit: 1_000,
+    retryDelaySeconds: 1,
+    retryBackoff: true,
+    retryDelaySecondsMax: 60,
+    expireSeconds: 60,
+    heartbeatSeconds: 10,
+    concurrency: 2,
+  },
+  async run(app, job) {
+    await inTransaction(app, async (tx) => {
+      await claimOf(job).complete(tx)
+      await failAnalysis(
+        tx,
+        job.data.run as RunId,
+        'the analysis failed three times; the operator can see why in the log',
+      )
+    })
+    return 'completed'
+  },
+}))

@@ -1,0 +1,27 @@
+import type { App } from '#actions/app.ts'
+import type { QueueDefinition } from '#queue/queue.ts'
+import type { Job } from '#queue/runner.ts'
+
+/** Queued work: its queue's rules, and what is done. */
+export type JobDefinition = {
+  queue: QueueDefinition
+  /** `'completed'`: the job was completed in the transaction of its effect. */
+  // biome-ignore lint/suspicious/noConfusingVoidType: most handlers return nothing, and an async function says so as void.
+  run(app: App, job: Job): Promise<void | 'completed'>
+}
+
+export type JobLimits = { analysisConcurrency: number; webhookConcurrency: number }
+
+/** A job is made for the limits of its process. */
+export function defineJob(make: (limits: JobLimits) => JobDefinition): (limits: JobLimits) => JobDefinition {
+  return make
+}
+
+/** Lets an action complete the job inside its own transaction, so that effect and completion are one. */
+export function claimOf(job: Job) {
+  return {
+    id: job.id,
+    signal: job.signal,
+    complete: (app: App) => app.queue.complete(app.database, [job]),
+  }
+}

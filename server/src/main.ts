@@ -1,0 +1,40 @@
+import './require-node.ts'
+import { startService } from './compose.ts'
+import { ConfigFaults, readConfig } from './config.ts'
+import { jsonLog } from './kernel/log.ts'
+import { welcome } from './welcome.ts'
+
+async function main(): Promise<void> {
+  const startedAt = performance.now()
+  const config = readConfig(process.env)
+  const log = jsonLog(config.logLevel)
+  const service = await startService(config, { log })
+  let stopping: Promise<void> | undefined
+  const stop = (signal: string) => {
+    log.info('service.stopping', { signal })
+    stopping ??= service.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error('service.stop-failed', { reason: String(error) })
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+  log.info('service.ready', {
+    address: service.address,
+    metricsPort: service.metricsPort,
+    roles: config.roles,
+    tookMs: Math.round(performance.now() - startedAt),
+  })
+  if (service.firstOwner !== undefined && config.bootstrapToken === undefined) {
+    process.stdout.write(welcome(service.app.publicUrl, service.firstOwner))
+  }
+}
+
+main().catch((error: unknown) => {
+  // A fault of the settings is the reader's to mend: said plainly, without a stack.
+  process.stderr.write(`${error instanceof ConfigFaults ? error.message : ((error as Error).stack ?? String(error))}\n`)
+  process.exit(1)
+})

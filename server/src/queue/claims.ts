@@ -1,0 +1,94 @@
+import type { JobWithMetadata, PgBoss } from 'pg-boss'
+import type { Database } from '#database/database.ts'
+import { type JobClaim, jobStore } from '#database/jobs.ts'
+import { bossDatabase } from './boss.ts'
+
+/** The job was given to another worker (or has ended) since it was taken: whatever was done for it must not count. */
+export class JobLost extends Error {
+  readonly jobIds: readonly string[]
+
+  constructor(jobIds: readonly string[]) {
+    super(`no longer held: ${jobIds.join(', ')}`)
+    this.name = 'JobLost'
+    this.jobIds = jobIds
+  }
+}
+
+export type TakenJob = JobClaim & {
+  data: Record<string, unknown>
+  group: string | undefined
+  lastAttempt: boolean
+  /** Of a dead letter: the job that failed for the last time, and what was said of it. */
+  failed: { name: string; id: string; attempts: number; problem: string } | undefined
+}
+
+/** What a runner does with jobs. Each call leaves alone what another worker holds, and says what was still its own. */
+export type Claims = {
+  take(name: string, room: { limit: number; ignoreGroups: readonly string[] }): Promise<TakenJob[]>
+  keepAlive(name: string, held: readonly JobClaim[]): Promise<Set<string>>
+  complete(name: string, held: readonly JobClaim[]): Promise<Set<string>>
+  fail(claim: JobClaim, problem: string): Promise<Set<string>>
+  release(name: string, held: readonly JobClaim[]): Promise<Set<string>>
+}
+
+export function openClaims(boss: PgBoss, database: Database): Claims {
+  return {
+    async take(name, { limit, ignoreGroups }) {
+      const options = { batchSize: limit, ignoreGroups: [...ignoreGroups], includeMetadata: true as const }
+      return (await boss.fetch<Record<string, unknown>>(name, options)).map(taken)
+    },
+    keepAlive: (name, held) => jobStore(database).keepAlive(name, held),
+    complete: (name, held) =>
+      database.transaction(async (inside) => {
+        const ids = await jobStore(inside).hold(name, held)
+        await completeHeld(boss, inside, name, ids)
+        return ids
+      }),
+    fail: (claim, problem) =>
+      database.transaction(async (inside) => {
+        const ids = await jobStore(inside).hold(claim.name, [claim])
+        // jsonb has no U+0000, and the reason is not worth losing the failure for.
+        const output = { message: problem.replaceAll('\0', '').slice(0, 1000) }
+        if (ids.size > 0) await boss.fail(claim.name, [...ids], output, { db: bossDatabase(inside) })
+        return ids
+      }),
+    release: (name, held) => jobStore(database).release(name, held),
+  }
+}
+
+/** In the caller's transaction, which must roll back when a job was lost: effect and completion are one. */
+export async function completeInside(boss: PgBoss, inside: Database, held: readonly JobClaim[]): Promise<void> {
+  for (const [name, claims] of Map.groupBy(held, (claim) => claim.name)) {
+    const ids = await jobStore(inside).hold(name, claims)
+    const lost = claims.filter((claim) => !ids.has(claim.id))
+    if (lost.length > 0) throw new JobLost(lost.map((claim) => claim.id))
+    await completeHeld(boss, inside, name, ids)
+  }
+}
+
+async function completeHeld(boss: PgBoss, inside: Database, name: string, ids: ReadonlySet<string>): Promise<void> {
+  if (ids.size > 0) await boss.complete(name, [...ids], null, { db: bossDatabase(inside) })
+}
+
+function taken(job: JobWithMetadata<Record<string, unknown>>): TakenJob {
+  const { id, name, data, retryCount, retryLimit, startedOn, groupId, sourceName, sourceId, sourceRetryCount } = job
+  return {
+    id,
+    name,
+    data,
+    attempt: retryCount + 1,
+    lastAttempt: retryCount >= retryLimit,
+    startedOn: new Date(startedOn),
+    group: groupId ?? undefined,
+    failed:
+      sourceName && sourceId
+        ? { name: sourceName, id: sourceId, attempts: (sourceRetryCount ?? 0) + 1, problem: problemOf(job.output) }
+        : undefined,
+  }
+}
+
+/** What we said when it failed, or, one level deeper, what pg-boss said of a dead worker. */
+function problemOf(output: object | null): string {
+  const { message, value } = (output ?? {}) as { message?: string; value?: { message?: string } }
+  return message ?? value?.message ?? 'unknown'
+}

@@ -1,0 +1,23 @@
+export type QueueName = string
+
+export type QueueDefinition = {
+  name: QueueName
+  /** Attempts after the first. */
+  retryLimit: number
+  retryDelaySeconds: number
+  /** The delay doubles with each attempt, with jitter. */
+  retryBackoff: boolean
+  retryDelaySecondsMax?: number
+  /** An attempt that takes longer has failed. */
+  expireSeconds: number
+  /** A worker silent for so long is dead, and its job is tried again. At least 10. */
+  heartbeatSeconds?: number
+  /** The queue that gets a copy of a job after its last attempt, however it failed. It has no dead letters itself. */
+  deadLetter?: QueueName
+  /** Jobs at once in a process. */
+  concurrency: number
+  /** Jobs at once in a process of one group (a tenant, a receiver), so that none holds all slots. */
+  groupConcurrency?: number
+  /** Each job has a key, and at most one of a key is queued. */
+  keyed?: boolean
+}

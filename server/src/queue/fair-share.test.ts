@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { openTestQueue, plainQueue, until } from './testing/test-queue.ts'
+
+const shared = { ...plainQueue, concurrency: 6, groupConcurrency: 2 }
+const jobsOf = (group: string, count: number) => Array.from({ length: count }, () => ({ data: {}, group }))
+
+test('D-10 ten thousand queued jobs of one tenant: a job of another starts within two seconds', async (t) => {
+  const { database, queue, startWorker } = await openTestQueue(t, [shared])
+  const runningOf = new Map<string, number>()
+  let mostOfFlooder = 0
+  let startedMs = 0
+  await queue.enqueueMany(database, 'work', jobsOf('flooder', 10_000))
+  await startWorker({
+    work: async ({ group = '', signal }) => {
+      if (group === 'other') startedMs = performance.now()
+      runningOf.set(group, (runningOf.get(group) ?? 0) + 1)
+      mostOfFlooder = Math.max(mostOfFlooder, runningOf.get('flooder') ?? 0)
+      await sleep(5000, undefined, { signal }).catch(() => {})
+      runningOf.set(group, (runningOf.get(group) ?? 0) - 1)
+    },
+  })
+  await until('the flood runs', () => runningOf.get('flooder') === 2)
+  for (let round = 0; round < 3; round++) {
+    startedMs = 0
+    const enqueuedMs = performance.now()
+    await queue.enqueue(database, 'work', {}, { group: 'other' })
+    await until('the other starts', () => startedMs > 0)
+    assert.ok(startedMs - enqueuedMs < 2000, `started after ${Math.round(startedMs - enqueuedMs)} ms`)
+    if (round === 1) await until('the others have ended', () => runningOf.get('other') === 0)
+  }
+  assert.equal(mostOfFlooder, 2)
+})
+
+test('D-10 eight floods fill all slots: the job of a newcomer is taken long before they have drained', async (t) => {
+  const { database, queue, startWorker } = await openTestQueue(t, [shared])
+  const floods = Array.from({ length: 8 }, (_, number) => `flood-${number}`)
+  const flood = floods.flatMap((group) => jobsOf(group, 1000))
+  await queue.enqueueMany(database, 'work', flood)
+  let done = 0
+  let doneBeforeNewcomer: number | undefined
+  await startWorker({
+    work: async ({ group }) => {
+      if (group === 'newcomer') doneBeforeNewcomer = done
+      await sleep(10)
+      done++
+    },
+  })
+  await until('the floods run', () => done > 20)
+  const doneAtEnqueue = done
+  await queue.enqueue(database, 'work', {}, { group: 'newcomer' })
+  await until('the newcomer runs', () => doneBeforeNewcomer !== undefined)
+  const waitedFor = (doneBeforeNewcomer ?? 0) - doneAtEnqueue
+  assert.ok(waitedFor < flood.length / 4, `${waitedFor} jobs of ${flood.length} came first`)
+})
+
+test('W-05 a group whose jobs hang holds its share of the slots, and the others go on', async (t) => {
+  const { database, queue, startWorker } = await openTestQueue(t, [shared])
+  let hanging = 0
+  let done = 0
+  await startWorker({
+    work: async ({ group, signal }) => {
+      if (group !== 'dead') return void done++
+      hanging++
+      await sleep(600_000, undefined, { signal })
+    },
+  })
+  await queue.enqueueMany(database, 'work', jobsOf('dead', 300))
+  await until('the dead group has its share', () => hanging === 2)
+  for (const group of ['a', 'b', 'c']) await queue.enqueueMany(database, 'work', jobsOf(group, 50))
+  await until('all others are done', () => done === 150)
+  assert.equal(hanging, 2)
+})

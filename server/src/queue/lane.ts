@@ -1,0 +1,83 @@
+import type { JobClaim } from '#database/jobs.ts'
+import { type LaneOptions, openRuns } from './runs.ts'
+import { makeSlots } from './slots.ts'
+
+export type Lane = ReturnType<typeof openLane>
+
+/** The slots of one queue in this process, and the look for jobs to fill them. */
+export function openLane(options: LaneOptions) {
+  const { definition, claims, log } = options
+  const { name } = definition
+  const slots = makeSlots(definition)
+  const closing = new AbortController()
+  let looking: Promise<void> | undefined
+  let lookAgain = false
+  let laterLook: NodeJS.Timeout | undefined
+  /** The groups ignored when nothing more was found: until there is news, only their jobs can be waiting. */
+  let drained: ReadonlySet<string> | undefined
+
+  const runs = openRuns(options, ({ group }) => {
+    slots.free(group)
+    if (drained === undefined || (group !== undefined && drained.has(group))) look()
+  })
+
+  function look(): void {
+    if (closing.signal.aborted) return
+    lookAgain = true
+    looking ??= lookWhileAsked().finally(() => {
+      looking = undefined
+    })
+  }
+
+  async function lookWhileAsked(): Promise<void> {
+    while (lookAgain && !closing.signal.aborted) {
+      lookAgain = false
+      await takeUntilShort().catch((error) => log.warn('queue.unreachable', { queue: name, problem: String(error) }))
+    }
+  }
+
+  async function takeUntilShort(): Promise<void> {
+    drained = undefined
+    while (!closing.signal.aborted) {
+      const startedMs = performance.now()
+      const room = slots.room(startedMs)
+      if (room.limit <= 0) return
+      if (room.waitMs > 0) return lookAfter(room.waitMs)
+      const jobs = await claims.take(name, room)
+      if (closing.signal.aborted) return giveBack(jobs)
+      const endedMs = performance.now()
+      slots.looked(room, jobs.length, endedMs - startedMs, endedMs)
+      for (const job of jobs) {
+        slots.take(job.group)
+        void runs.start(job)
+      }
+      if (jobs.length < room.limit && !room.newcomersOnly) {
+        drained = new Set(room.ignoreGroups)
+        return
+      }
+    }
+  }
+
+  function lookAfter(waitMs: number): void {
+    clearTimeout(laterLook)
+    laterLook = setTimeout(look, waitMs)
+  }
+
+  async function giveBack(jobs: readonly JobClaim[]): Promise<void> {
+    if (jobs.length > 0) await claims.release(name, jobs)
+  }
+
+  return {
+    ...runs,
+    /** News: something was enqueued, or may be due by now. */
+    wake(): void {
+      drained = undefined
+      look()
+    },
+    async close(): Promise<void> {
+      closing.abort()
+      clearTimeout(laterLook)
+      await looking
+    },
+  }
+}

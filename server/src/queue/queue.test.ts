@@ -1,0 +1,203 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { TakenJob } from './claims.ts'
+import { JobLost, openQueue, type Queue } from './queue.ts'
+import { openTestQueue, plainQueue } from './testing/test-queue.ts'
+
+const inHour = () => new Date(Date.now() + 3_600_000)
+const take = (queue: Queue, limit = 10, name = 'work') => queue.claims.take(name, { limit, ignoreGroups: [] })
+const dataOf = (jobs: readonly TakenJob[]) => jobs.map((job) => job.data)
+
+async function takeOne(queue: Queue): Promise<TakenJob> {
+  const [job] = await take(queue, 1)
+  assert.ok(job)
+  return job
+}
+
+test('a job enqueued in a transaction that rolls back is not there', async (t) => {
+  const { database, queue } = await openTestQueue(t)
+  const failing = database.transaction(async (inside) => {
+    await queue.enqueue(inside, 'work', { from: 'one' })
+    await queue.enqueueMany(inside, 'work', [{ data: { from: 'many' } }])
+    throw new Error('changed my mind')
+  })
+  await assert.rejects(failing, /changed my mind/)
+  assert.deepEqual(await take(queue), [])
+})
+
+test('a job enqueued in a transaction cannot be taken before the commit, and can after it', async (t) => {
+  const { database, queue } = await openTestQueue(t)
+  const id = await database.transaction(async (inside) => {
+    const enqueued = await queue.enqueue(inside, 'work', { medium: 'm1' }, { group: 'tenant' })
+    assert.deepEqual(await take(queue), [])
+    return enqueued
+  })
+  const job = await takeOne(queue)
+  const { data, group, attempt, lastAttempt, failed } = job
+  assert.equal(job.id, id)
+  assert.deepEqual(
+    { data, group, attempt, lastAttempt, failed },
+    { data: { medium: 'm1' }, group: 'tenant', attempt: 1, lastAttempt: false, failed: undefined },
+  )
+})
+
+test('many jobs are enqueued by one statement, each with its own data, group and time', async (t) => {
+  const { database, queue } = await openTestQueue(t)
+  const jobs = Array.from({ length: 500 }, (_, number) => ({ data: { number }, group: `g${number % 3}` }))
+  let statements = 0
+  const counting = {
+    ...database,
+    query: <R>(...query: Parameters<typeof database.query>) => {
+      statements++
+      return database.query<R>(...query)
+    },
+  }
+  await queue.enqueueMany(counting, 'work', [...jobs, { data: { number: 500 }, startAfter: inHour() }])
+  await queue.enqueueMany(counting, 'work', [])
+  assert.equal(statements, 1)
+  const taken = await take(queue, 1000)
+  assert.deepEqual(
+    taken.map(({ data, group }) => ({ data, group })).sort((a, b) => Number(a.data.number) - Number(b.data.number)),
+    jobs,
+  )
+  assert.deepEqual(await queue.depth(), [{ name: 'work', queued: 1, active: 500, failed: 0 }])
+})
+
+test('a job for later is not taken before its time', async (t) => {
+  const { database, queue } = await openTestQueue(t)
+  await queue.enqueue(database, 'work', { late: true }, { startAfter: inHour() })
+  await queue.enqueue(database, 'work', { late: false }, { startAfter: new Date() })
+  await sleep(20)
+  assert.deepEqual(dataOf(await take(queue)), [{ late: false }])
+})
+
+test('a higher priority is taken first', async (t) => {
+  const { database, queue } = await openTestQueue(t)
+  await queue.enqueue(database, 'work', { urgent: false })
+  await queue.enqueue(database, 'work', { urgent: true }, { priority: 5 })
+  assert.deepEqual((await takeOne(queue)).data, { urgent: true })
+})
+
+test('effect and completion commit together, or not at all', async (t) => {
+  const { database, queue } = await openTestQueue(t)
+  await database.query('CREATE TABLE effects (job uuid)')
+  await queue.enqueue(database, 'work', {})
+  const job = await takeOne(queue)
+  const perform = (fault?: Error) =>
+    database.transaction(async (inside) => {
+      await inside.query('INSERT INTO effects VALUES ($1)', [job.id])
+      await queue.complete(inside, [job])
+      if (fault) throw fault
+    })
+  await assert.rejects(perform(new Error('power cut')), /power cut/)
+  assert.deepEqual(await database.query('SELECT * FROM effects'), [])
+  assert.deepEqual(await queue.depth(), [{ name: 'work', queued: 0, active: 1, failed: 0 }])
+  await perform()
+  assert.deepEqual(await database.query('SELECT * FROM effects'), [{ job: job.id }])
+  assert.deepEqual(await queue.depth(), [{ name: 'work', queued: 0, active: 0, failed: 0 }])
+})
+
+test('completing a job that was given to another throws JobLost, and the effect rolls back', async (t) => {
+  const { database, queue } = await openTestQueue(t)
+  await database.query('CREATE TABLE effects (by_whom text)')
+  await queue.enqueue(database, 'work', {})
+  const perform = (job: TakenJob, byWhom: string) =>
+    database.transaction(async (inside) => {
+      await inside.query('INSERT INTO effects VALUES ($1)', [byWhom])
+      await queue.complete(inside, [job])
+    })
+  const stolen = await takeOne(queue)
+  await queue.claims.fail(stolen, 'heartbeat lapsed')
+  const second = await takeOne(queue)
+  assert.deepEqual([second.id, second.attempt], [stolen.id, 2])
+  await assert.rejects(perform(stolen, 'the robbed'), JobLost)
+  // Released and taken again it is the same attempt, but another claim.
+  await queue.claims.release('work', [second])
+  const third = await takeOne(queue)
+  assert.deepEqual([third.id, third.attempt], [stolen.id, 2])
+  await assert.rejects(perform(second, 'the robbed'), JobLost)
+  await perform(third, 'the holder')
+  await assert.rejects(perform(third, 'the holder again'), JobLost)
+  assert.deepEqual(await database.query('SELECT * FROM effects'), [{ by_whom: 'the holder' }])
+})
+
+test('who lost a job can neither fail, nor release, nor keep alive what another holds', async (t) => {
+  const { database, queue } = await openTestQueue(t)
+  await queue.enqueue(database, 'work', {})
+  const lost = await takeOne(queue)
+  await queue.claims.release('work', [lost])
+  const held = await takeOne(queue)
+  assert.deepEqual(await queue.claims.fail(lost, 'late'), new Set())
+  assert.deepEqual(await queue.claims.release('work', [lost]), new Set())
+  assert.deepEqual(await queue.claims.keepAlive('work', [lost]), new Set())
+  assert.deepEqual(await queue.claims.complete('work', [lost]), new Set())
+  assert.deepEqual(await queue.claims.keepAlive('work', [held]), new Set([held.id]))
+})
+
+test('a heartbeat does not wait for a job that its handler is completing', async (t) => {
+  const { database, queue } = await openTestQueue(t)
+  await queue.enqueueMany(database, 'work', [{ data: {} }, { data: {} }])
+  const [completing, other] = await take(queue)
+  assert.ok(completing && other)
+  await database.transaction(async (inside) => {
+    await queue.complete(inside, [completing])
+    assert.deepEqual(await queue.claims.keepAlive('work', [completing, other]), new Set([completing.id, other.id]))
+  })
+})
+
+const keyedQueue = { ...plainQueue, name: 'keyed', keyed: true }
+
+test('of a key at most one job is queued, with the newest data; once it is taken, another may be', async (t) => {
+  const { database, queue } = await openTestQueue(t, [keyedQueue])
+  const first = await queue.enqueue(database, 'keyed', { version: 1 }, { key: 'a', startAfter: inHour() })
+  const second = await queue.enqueue(database, 'keyed', { version: 2 }, { key: 'a' })
+  const other = await queue.enqueue(database, 'keyed', { version: 1 }, { key: 'b' })
+  assert.equal(second, first)
+  assert.notEqual(other, first)
+  const versions = new Map((await take(queue, 10, 'keyed')).map((job) => [job.id, job.data.version]))
+  assert.deepEqual(
+    versions,
+    new Map([
+      [first, 2],
+      [other, 1],
+    ]),
+  )
+  assert.notEqual(await queue.enqueue(database, 'keyed', { version: 3 }, { key: 'a' }), first)
+})
+
+test('a queued job of the key is not taken before the enqueuing transaction commits, so it sees what was written', async (t) => {
+  const { database, queue } = await openTestQueue(t, [keyedQueue])
+  await queue.enqueue(database, 'keyed', {}, { key: 'a' })
+  await database.transaction(async (inside) => {
+    await queue.enqueue(inside, 'keyed', {}, { key: 'a' })
+    assert.deepEqual(await take(queue, 10, 'keyed'), [])
+  })
+  assert.equal((await take(queue, 10, 'keyed')).length, 1)
+})
+
+test('twenty at once enqueue one key: one job', async (t) => {
+  const { database, queue } = await openTestQueue(t, [keyedQueue])
+  const enqueue = () => database.transaction((inside) => queue.enqueue(inside, 'keyed', {}, { key: 'a' }))
+  const ids = await Promise.all(Array.from({ length: 20 }, enqueue))
+  assert.equal(new Set(ids).size, 1)
+  assert.equal((await take(queue, 100, 'keyed')).length, 1)
+})
+
+test('a key where none belongs, none where one belongs, and an unknown queue are mistakes', async (t) => {
+  const { database, queue } = await openTestQueue(t, [plainQueue, keyedQueue])
+  await assert.rejects(queue.enqueue(database, 'work', {}, { key: 'a' }), /without a key/)
+  await assert.rejects(queue.enqueue(database, 'keyed', {}), /with a key/)
+  await assert.rejects(queue.enqueueMany(database, 'keyed', [{ data: {} }]), /with a key/)
+  await assert.rejects(queue.enqueue(database, 'nowhere', {}), /not defined/)
+})
+
+test('the queue is ready when all its queues are prepared', async (t) => {
+  const { database, queue } = await openTestQueue(t)
+  await queue.check()
+  const definitions = [plainQueue, { ...plainQueue, name: 'forgotten' }]
+  const log = { debug() {}, info() {}, warn() {}, error() {} }
+  const incomplete = await openQueue({ database, definitions, log })
+  t.after(() => incomplete.stop())
+  await assert.rejects(incomplete.check(), /forgotten/)
+})

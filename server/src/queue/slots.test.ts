@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { makeSlots } from './slots.ts'
+
+const look = (slots: ReturnType<typeof makeSlots>, nowMs: number, groups: readonly string[], tookMs = 0) => {
+  const room = slots.room(nowMs)
+  slots.looked(room, groups.length, tookMs, nowMs)
+  for (const group of groups) slots.take(group)
+  return room
+}
+
+test('without a share for groups the room is what is free', () => {
+  const slots = makeSlots({ concurrency: 5 })
+  slots.take('a')
+  slots.take(undefined)
+  assert.deepEqual(slots.room(0), { limit: 3, ignoreGroups: [], newcomersOnly: false, waitMs: 0 })
+  slots.free('a')
+  assert.equal(slots.room(0).limit, 4)
+})
+
+test('no batch can bring a group over its share, and a group at its share is ignored', () => {
+  const slots = makeSlots({ concurrency: 10, groupConcurrency: 3 })
+  assert.equal(slots.room(0).limit, 3)
+  slots.take('a')
+  assert.deepEqual([slots.room(0).limit, slots.room(0).ignoreGroups], [2, []])
+  slots.take('a')
+  slots.take('a')
+  assert.deepEqual([slots.room(0).limit, slots.room(0).ignoreGroups], [3, ['a']])
+  slots.free('a')
+  assert.deepEqual([slots.room(0).limit, slots.room(0).ignoreGroups], [1, []])
+})
+
+test('jobs without a group may use all slots', () => {
+  const slots = makeSlots({ concurrency: 4, groupConcurrency: 2 })
+  for (let job = 0; job < 4; job++) slots.take(undefined)
+  assert.equal(slots.room(0).limit, 0)
+})
+
+test('a look past a backlog that found little rests, longer the longer it took, but never over a second', () => {
+  for (const [tookMs, restMs] of [
+    [1, 100],
+    [50, 200],
+    [5000, 1000],
+  ] as const) {
+    const slots = makeSlots({ concurrency: 10, groupConcurrency: 1 })
+    look(slots, 0, ['a'])
+    look(slots, 0, [], tookMs)
+    assert.equal(slots.room(0).waitMs, restMs)
+    assert.equal(slots.room(restMs).waitMs, 0)
+    // The flooding group itself need not wait for its next job.
+    slots.free('a')
+    assert.equal(slots.room(0).waitMs, 0)
+  }
+})
+
+test('under a backlog the groups served lately step back twice a second', () => {
+  const slots = makeSlots({ concurrency: 2, groupConcurrency: 1 })
+  look(slots, 1000, ['a'])
+  slots.free('a')
+  assert.deepEqual(look(slots, 1001, ['b']), { limit: 1, ignoreGroups: ['a'], newcomersOnly: true, waitMs: 0 })
+  slots.free('b')
+  assert.deepEqual(look(slots, 1300, ['a']), { limit: 1, ignoreGroups: [], newcomersOnly: false, waitMs: 0 })
+  slots.free('a')
+  assert.deepEqual(look(slots, 1501, []), { limit: 1, ignoreGroups: ['b', 'a'], newcomersOnly: true, waitMs: 0 })
+  // None served since: the next round has nobody to send back.
+  assert.equal(slots.room(2500).newcomersOnly, false)
+})

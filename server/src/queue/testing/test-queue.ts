@@ -1,0 +1,62 @@
+import type { TestContext } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { openPostgres } from '#database/postgres.ts'
+import { systemClock } from '#kernel/clock.ts'
+import { type Log, type LogFields, silentLog } from '#kernel/log.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { openQueue, prepareQueue, type QueueDefinition } from '../queue.ts'
+import { type JobHandler, runJobs } from '../runner.ts'
+
+export const plainQueue: QueueDefinition = {
+  name: 'work',
+  retryLimit: 2,
+  retryDelaySeconds: 0,
+  retryBackoff: false,
+  expireSeconds: 300,
+  heartbeatSeconds: 10,
+  concurrency: 10,
+}
+
+/** A queue on a database of its own; what was opened is closed at the end of the test. */
+export async function openTestQueue(t: TestContext, definitions: readonly QueueDefinition[] = [plainQueue]) {
+  const database = await testDatabase()
+  const { url } = database
+  await prepareQueue({ database, definitions, log: silentLog })
+  const queue = await openQueue({ database, definitions, log: silentLog })
+  t.after(async () => {
+    await queue.stop()
+    await database.close()
+  })
+  return {
+    database,
+    url,
+    queue,
+    /** A worker with its own connections, as another process would have. */
+    async startWorker(handlers: Record<string, JobHandler>, log: Log = silentLog) {
+      const own = await openPostgres({ url, poolSizeMax: 5, log: silentLog, applicationName: 'test worker' })
+      const ownQueue = await openQueue({ database: own, definitions, log, supervise: true })
+      const runner = await runJobs({ queue: ownQueue, database: own, definitions, handlers, log, clock: systemClock })
+      t.after(async () => {
+        await runner.stop({ graceMs: 0 })
+        await ownQueue.stop()
+        await own.close()
+      })
+      return { ...runner, queue: ownQueue, database: own }
+    },
+  }
+}
+
+/** The generous limit only ends a test that would hang. */
+export async function until(what: string, holds: () => boolean | Promise<boolean>, limitMs = 60_000): Promise<void> {
+  const endMs = performance.now() + limitMs
+  while (!(await holds())) {
+    if (performance.now() > endMs) throw new Error(`waited in vain until ${what}`)
+    await sleep(10)
+  }
+}
+
+export function recordingLog() {
+  const entries: { event: string; fields: LogFields }[] = []
+  const write = (event: string, fields: LogFields = {}) => void entries.push({ event, fields })
+  return { entries, log: { debug: write, info: write, warn: write, error: write } satisfies Log }
+}

@@ -1,0 +1,67 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { chmod, link, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import type { Secrets } from '#actions/app.ts'
+
+const keyBytesMin = 32
+
+/** All keys come from one secret, each for one purpose, so that a signature made for one is worth nothing for another. */
+export function secretsFrom(master: Buffer): Secrets {
+  const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', master, '', `roentgen ${purpose}`, 32))
+  const keys = { cursor: derive('cursor'), download: derive('download'), upload: derive('upload') }
+  const sealing = derive('sealing')
+  return {
+    keyFor: (purpose) => keys[purpose],
+    encrypt(text) {
+      const nonce = randomBytes(12)
+      const cipher = createCipheriv('aes-256-gcm', sealing, nonce)
+      return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
+    },
+    decrypt(sealed) {
+      const decipher = createDecipheriv('aes-256-gcm', sealing, sealed.subarray(0, 12))
+      decipher.setAuthTag(sealed.subarray(-16))
+      return Buffer.concat([decipher.update(sealed.subarray(12, -16)), decipher.final()]).toString('utf8')
+    },
+  }
+}
+
+/** The setting, or the file in the data folder, which is made on the first start. Throws with what to do. */
+export async function readSecretKey(setting: string | undefined, file: string): Promise<Buffer> {
+  if (setting !== undefined) return parseSecretKey(setting, 'SECRET_KEY')
+  await makeSecretFile(file)
+  const { mode } = await stat(file)
+  if ((mode & 0o077) !== 0)
+    throw new Error(
+      `${file} can be read by other users of this machine: run chmod 600 on it, and change it if it may have been read`,
+    )
+  return parseSecretKey((await readFile(file, 'utf8')).trim(), file)
+}
+
+async function makeSecretFile(file: string): Promise<void> {
+  const exists = await stat(file).then(
+    () => true,
+    () => false,
+  )
+  if (exists) return
+  await mkdir(dirname(file), { recursive: true })
+  const draft = `${file}.${randomBytes(6).toString('hex')}`
+  await writeFile(draft, `${randomBytes(keyBytesMin).toString('hex')}\n`, { mode: 0o600, flush: true })
+  await chmod(draft, 0o600)
+  // Of several processes that start at once one makes the file whole, and the others find it.
+  await link(draft, file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  await rm(draft)
+}
+
+export function parseSecretKey(text: string, where: string): Buffer {
+  const bytes = /^[0-9a-f]+$/i.test(text) ? Buffer.from(text, 'hex') : Buffer.from(text, 'base64')
+  if (bytes.length < keyBytesMin)
+    throw new Error(
+      `${where}: expected at least ${keyBytesMin} random bytes in hex or base64, e.g. from: openssl rand -hex 32`,
+    )
+  // Zeros, "changeme…" and the like: a random key of 32 bytes has about 30 different ones.
+  if (new Set(bytes).size < 16)
+    throw new Error(`${where}: this is not random; take the output of: openssl rand -hex 32`)
+  return bytes
+}

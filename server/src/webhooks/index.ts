@@ -1,0 +1,17 @@
+export { type Cidr, checkAddress, parseSubnets } from './address.ts'
+export type { FailureCode } from './answer.ts'
+export type { Resolve } from './connect.ts'
+export { type DestinationPolicy, DestinationRefused, parseDestination, type Refusal } from './destination.ts'
+export { type EventName, type EventPayload, eventNames, payloadJson } from './payload.ts'
+export {
+  attemptsMax,
+  type DeliveryKind,
+  type DisabledBecause,
+  type HealthAfter,
+  healthAfter,
+  healthy,
+  nextAttempt,
+  type WebhookHealth,
+} from './schedule.ts'
+export { type AttemptOutcome, type Message, type Sender, webhookSender } from './send.ts'
+export { type KeyPair, newKeyPair, newSecret, signatureHeader } from './signature.ts'

@@ -1,0 +1,30 @@
+import type { MediumId, ReportId, RequestId, WebhookId } from '#kernel/ids.ts'
+
+/** What a receiver is told: which thing changed, never its contents. It reads the rest with its own key. */
+export type EventPayload =
+  | { event: 'new_report'; requestId: RequestId; reportId: ReportId }
+  | { event: 'request_updated'; requestId: RequestId }
+  | { event: 'medium_invalid'; requestId: RequestId; mediumId: MediumId }
+  | { event: 'report_failed'; requestId: RequestId; source: string }
+  | { event: 'webhook_test' }
+  | { event: 'webhook_disabled'; webhookId: WebhookId }
+
+export type EventName = EventPayload['event']
+
+type MembersOf<Name extends EventName> = Exclude<keyof Extract<EventPayload, { event: Name }>, 'event'>
+
+const members: { readonly [Name in EventName]: readonly MembersOf<Name>[] } = {
+  new_report: ['requestId', 'reportId'],
+  request_updated: ['requestId'],
+  medium_invalid: ['requestId', 'mediumId'],
+  report_failed: ['requestId', 'source'],
+  webhook_test: [],
+  webhook_disabled: ['webhookId'],
+}
+
+export const eventNames = Object.keys(members) as readonly EventName[]
+
+// The bytes are signed, so the same event must give the same bytes, and a stray member of the object must not travel.
+export function payloadJson(payload: EventPayload): string {
+  return JSON.stringify(payload, ['event', ...members[payload.event]])
+}
