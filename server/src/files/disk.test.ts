@@ -121,5 +121,5 @@ test('check accepts a folder that can be written and rejects one that cannot', a
   const { diskStorage } = await import('./disk.ts')
   const { silentLog } = await import('#kernel/log.ts')
   const settings = { bucket: 'b', uploadUrl: 'http://127.0.0.1/', signingKey: 'k', log: silentLog }
-  await assert.rejects(diskStorage({ ...settings, folder: '/proc/nowhere' }).check())
+  await assert.rejects(diskStorage({ ...settings, folder: join(import.meta.filename, 'nowhere') }).check())
 })

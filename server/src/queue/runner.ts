@@ -47,12 +47,14 @@ export async function runJobs({ queue, database, definitions, handlers, log, clo
   let stopped: Promise<void> | undefined
   async function stop(graceMs: number): Promise<void> {
     clearInterval(poll)
-    await Promise.all([unlisten(), ...all.map((lane) => lane.close())])
-    await endsWithin(all, graceMs)
+    // Not waited for: without a database it never answers.
+    unlisten().catch(() => {})
+    await Promise.all(all.map((lane) => lane.close()))
+    await endWithin(all, graceMs)
     for (const lane of all) lane.abort()
-    await endsWithin(all, abortMs)
+    await endWithin(all, abortMs)
     clearInterval(heartbeat)
-    await Promise.all(all.map((lane) => lane.release()))
+    await releaseAll(all, log)
   }
   return {
     stop({ graceMs }) {
@@ -63,12 +65,20 @@ export async function runJobs({ queue, database, definitions, handlers, log, clo
 }
 
 async function beat(lanes: readonly Lane[], log: Log): Promise<void> {
-  const results = await Promise.allSettled(lanes.map((lane) => lane.keepAlive()))
+  warnOfFailure(await Promise.allSettled(lanes.map((lane) => lane.keepAlive())), log)
+}
+
+/** What cannot be released now is free when its heartbeat lapses. */
+async function releaseAll(lanes: readonly Lane[], log: Log): Promise<void> {
+  warnOfFailure(await Promise.allSettled(lanes.map((lane) => lane.release())), log)
+}
+
+function warnOfFailure(results: readonly PromiseSettledResult<void>[], log: Log): void {
   const failure = results.find((result) => result.status === 'rejected')
   if (failure) log.warn('queue.unreachable', { problem: String(failure.reason) })
 }
 
-async function endsWithin(lanes: readonly Lane[], limitMs: number): Promise<void> {
+async function endWithin(lanes: readonly Lane[], limitMs: number): Promise<void> {
   const timer = new AbortController()
   const late = sleep(limitMs, undefined, { signal: timer.signal }).catch(() => {})
   await Promise.race([Promise.all(lanes.map((lane) => lane.idle())), late])

@@ -2,7 +2,8 @@ import http from 'node:http'
 import { performance } from 'node:perf_hooks'
 import { type FailureCode, failureCode, keptBody, retryAfterSeconds } from './answer.ts'
 import { type Agents, type ConnectOptions, guardedAgents } from './connect.ts'
-import { DestinationRefused, hostOf, parseDestination, portOf } from './destination.ts'
+import { DestinationRefused } from './destination.ts'
+import { rememberedTargets, type Target } from './target.ts'
 
 export type Message = {
   url: string
@@ -39,10 +40,11 @@ type Exchange = Answer & { staleSocket: boolean }
 export function webhookSender(options: ConnectOptions): Sender {
   const kept = guardedAgents(options, true)
   const fresh = guardedAgents(options, false)
+  const targetOf = rememberedTargets(options.allowSubnets)
   return {
     async send(message) {
       const started = performance.now()
-      const answer = await attempt(message, options, kept, fresh)
+      const answer = await attempt(message, () => targetOf(message.url, message.allowHttp), kept, fresh)
       return { ...answer, tookMs: Math.round(performance.now() - started) }
     },
     close() {
@@ -52,16 +54,16 @@ export function webhookSender(options: ConnectOptions): Sender {
   }
 }
 
-async function attempt(message: Message, options: ConnectOptions, kept: Agents, fresh: Agents): Promise<Answer> {
-  const { allowHttp, timeoutMs = timeoutMsDefault } = message
+async function attempt(message: Message, findTarget: () => Target, kept: Agents, fresh: Agents): Promise<Answer> {
+  const { timeoutMs = timeoutMsDefault } = message
   try {
-    // Registered long ago, perhaps under other rules: checked at every attempt, names again when they are resolved.
-    const url = parseDestination(message.url, { allowHttp, allowSubnets: options.allowSubnets })
+    // Registered long ago, perhaps under other rules: checked here too, and names once more when they are resolved.
+    const target = findTarget()
     const deadline = performance.now() + timeoutMs
-    const { staleSocket, ...answer } = await exchange(message, url, kept, timeoutMs)
+    const { staleSocket, ...answer } = await exchange(message, target, kept, timeoutMs)
     if (!staleSocket) return answer
     // The receiver hung up on an idle connection just as we used it. That is no failure of its own: ask on a new one.
-    const { staleSocket: _, ...second } = await exchange(message, url, fresh, deadline - performance.now())
+    const { staleSocket: _, ...second } = await exchange(message, target, fresh, deadline - performance.now())
     return second
   } catch (error) {
     if (error instanceof DestinationRefused) return failure(refusalCode(error))
@@ -77,18 +79,19 @@ function failure(error: FailureCode): Answer {
   return { ok: false, error, responseBody: '' }
 }
 
-function requestOptions({ headers, body }: Message, url: URL, agents: Agents): http.RequestOptions {
+function requestOptions({ headers, body }: Message, target: Target, agents: Agents): http.RequestOptions {
+  const { protocol, hostname, port, path, host } = target
   return {
-    agent: agents.agentOf(url.protocol),
-    protocol: url.protocol,
-    hostname: hostOf(url),
-    port: portOf(url),
-    path: url.pathname + url.search,
+    agent: agents.agentOf(protocol),
+    protocol,
+    hostname,
+    port,
+    path,
     method: 'POST',
     maxHeaderSize: headerBytesMax,
     headers: {
       ...headers,
-      host: url.host,
+      host,
       'content-type': 'application/json',
       'content-length': Buffer.byteLength(body),
       'user-agent': 'Roentgen-Webhooks/1',
@@ -96,11 +99,11 @@ function requestOptions({ headers, body }: Message, url: URL, agents: Agents): h
   }
 }
 
-function exchange(message: Message, url: URL, agents: Agents, timeoutMs: number): Promise<Exchange> {
+function exchange(message: Message, target: Target, agents: Agents, timeoutMs: number): Promise<Exchange> {
   const { signal } = message
   if (signal?.aborted) return Promise.resolve({ ...failure('aborted'), staleSocket: false })
   return new Promise((resolve, reject) => {
-    const request = http.request(requestOptions(message, url, agents))
+    const request = http.request(requestOptions(message, target, agents))
     let statusCode: number | undefined
     let settled = false
     const settle = (answer: Answer, staleSocket = false) => {

@@ -16,8 +16,13 @@ const templateLock = 1_952_805_748
 const leftOver: (() => Promise<void>)[] = []
 // Here, since a hook that is set while a test or another hook runs belongs to that one.
 after(async () => {
-  for (const tidy of leftOver) await tidy()
+  for (const tidy of leftOver.reverse()) await tidy()
 })
+
+/** Done when the tests of the file are over, last in first out: what uses a database ends before the database does. */
+export function atEnd(tidy: () => Promise<void>): void {
+  leftOver.push(tidy)
+}
 
 let server: Promise<TestServer> | undefined
 let template: Promise<string> | undefined

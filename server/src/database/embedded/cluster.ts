@@ -59,6 +59,8 @@ export async function makeCluster(paths: ClusterPaths, binaries: Binaries, ident
   if (existsSync(paths.cluster)) {
     checkVersion(paths.cluster, binaries)
     giveTo(paths.cluster, identity)
+    // A restored copy often has wider permissions, which the server refuses.
+    chmodSync(paths.cluster, 0o700)
     return
   }
   removeDrafts(paths.home)

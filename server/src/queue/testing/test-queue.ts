@@ -23,9 +23,9 @@ export async function openTestQueue(t: TestContext, definitions: readonly QueueD
   const { url } = database
   await prepareQueue({ database, definitions, log: silentLog })
   const queue = await openQueue({ database, definitions, log: silentLog })
+  const closers = [() => database.close(), () => queue.stop()]
   t.after(async () => {
-    await queue.stop()
-    await database.close()
+    for (const close of closers.reverse()) await close()
   })
   return {
     database,
@@ -36,11 +36,11 @@ export async function openTestQueue(t: TestContext, definitions: readonly QueueD
       const own = await openPostgres({ url, poolSizeMax: 5, log: silentLog, applicationName: 'test worker' })
       const ownQueue = await openQueue({ database: own, definitions, log, supervise: true })
       const runner = await runJobs({ queue: ownQueue, database: own, definitions, handlers, log, clock: systemClock })
-      t.after(async () => {
-        await runner.stop({ graceMs: 0 })
-        await ownQueue.stop()
-        await own.close()
-      })
+      closers.push(
+        () => own.close(),
+        () => ownQueue.stop(),
+        () => runner.stop({ graceMs: 0 }),
+      )
       return { ...runner, queue: ownQueue, database: own }
     },
   }

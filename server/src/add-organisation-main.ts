@@ -1,0 +1,25 @@
+import './require-node.ts'
+import { parseArgs } from 'node:util'
+import { inTransaction } from '#actions/app.ts'
+import { makeOrganisation } from '#actions/bootstrap.ts'
+import { currentVersion } from '#http/versions.ts'
+import { silentLog } from '#kernel/log.ts'
+import { startService } from './compose.ts'
+import { readConfig } from './config.ts'
+
+/** For the operator: one more organisation on the same service, with its owner and a key that is shown once. */
+const { values } = parseArgs({ options: { name: { type: 'string' }, email: { type: 'string' } } })
+if (values.name === undefined || values.email === undefined) {
+  process.stderr.write('usage: npm run add-organisation -- --name "Name" --email owner@example.com\n')
+  process.exit(2)
+}
+const service = await startService({ ...readConfig(process.env), roles: [], metricsPort: 0 }, { log: silentLog })
+const { name: organisation, email } = values
+try {
+  const made = await inTransaction(service.app, (tx) =>
+    makeOrganisation(tx, { organisation, email, token: undefined, apiVersion: currentVersion.name }),
+  )
+  process.stdout.write(`organisation  ${made.organisation}\nuser id       ${made.user}\nkey           ${made.token}\n`)
+} finally {
+  await service.stop()
+}

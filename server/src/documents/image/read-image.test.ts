@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { readImage } from './read-image.ts'
+
+function png(width: number, height: number): Buffer {
+  const bytes = Buffer.alloc(33)
+  bytes.write('\x89PNG\r\n\x1a\n', 'latin1')
+  bytes.writeUInt32BE(13, 8)
+  bytes.write('IHDR', 12, 'latin1')
+  bytes.writeUInt32BE(width, 16)
+  bytes.writeUInt32BE(height, 20)
+  return bytes
+}
+
+function jpeg(width: number, height: number): Buffer {
+  const frame = Buffer.from([0xff, 0xc2, 0, 11, 8, 0, 0, 0, 0, 1, 1, 0x11, 0])
+  frame.writeUInt16BE(height, 5)
+  frame.writeUInt16BE(width, 7)
+  const application = Buffer.from([0xff, 0xe0, 0, 6, 0xff, 0xc0, 0, 0])
+  return Buffer.concat([Buffer.from([0xff, 0xd8]), application, Buffer.from([0xff]), frame])
+}
+
+function tiff(width: number, height: number, order: 'II' | 'MM'): Buffer {
+  const bytes = Buffer.alloc(8 + 2 + 24 + 4)
+  const short = (value: number, at: number) =>
+    order === 'II' ? bytes.writeUInt16LE(value, at) : bytes.writeUInt16BE(value, at)
+  const long = (value: number, at: number) =>
+    order === 'II' ? bytes.writeUInt32LE(value, at) : bytes.writeUInt32BE(value, at)
+  bytes.write(order, 0, 'latin1')
+  short(42, 2)
+  long(8, 4)
+  short(2, 8)
+  for (const [index, [tag, value]] of [
+    [256, width],
+    [257, height],
+  ].entries()) {
+    const at = 10 + index * 12
+    short(tag as number, at)
+    short(4, at + 2)
+    long(1, at + 4)
+    long(value as number, at + 8)
+  }
+  return bytes
+}
+
+test('width and height are read from the header of each kind', () => {
+  const size = { widthPixels: 640, heightPixels: 480 }
+  assert.deepEqual(readImage('png', png(640, 480)), size)
+  assert.deepEqual({ ...readImage('jpeg', jpeg(640, 480)) }, size)
+  assert.deepEqual(readImage('tiff', tiff(640, 480, 'II')), size)
+  assert.deepEqual(readImage('tiff', tiff(640, 480, 'MM')), size)
+})
+
+test('U-15 an image that claims 2^31 pixels is refused by its header', () => {
+  const limit = { code: 'resource-limit' }
+  assert.throws(() => readImage('png', png(2 ** 31 - 1, 1)), limit)
+  assert.throws(() => readImage('png', png(65_536, 32_768)), limit)
+  assert.throws(() => readImage('tiff', tiff(100_000, 100_000, 'II')), limit)
+  assert.throws(() => readImage('jpeg', jpeg(65_535, 65_535)), limit)
+})
+
+test('an image without pixels or without a header is unreadable', () => {
+  const unreadable = { code: 'file-unreadable' }
+  assert.throws(() => readImage('png', png(0, 10)), unreadable)
+  assert.throws(() => readImage('png', png(10, 10).subarray(0, 20)), unreadable)
+  assert.throws(() => readImage('jpeg', jpeg(10, 10).subarray(0, 12)), unreadable)
+  assert.throws(() => readImage('jpeg', Buffer.from([0xff, 0xd8, 0xff, 0xda, 0, 2, 0, 0, 0, 0, 0, 0])), unreadable)
+  for (let length = 4; length < 38; length += 1) {
+    const cut = tiff(10, 10, 'MM').subarray(0, length)
+    try {
+      readImage('tiff', cut)
+    } catch (error) {
+      assert.equal((error as { code: string }).code, 'file-unreadable')
+    }
+  }
+})
