@@ -12,7 +12,7 @@ export function whyInstall(root, { needsDev }) {
   if (wanted === undefined) return undefined
   const installed = readPackages(join(root, 'node_modules', '.package-lock.json'))
   if (installed === undefined) return 'nothing is installed yet'
-  for (const [path, { version, link, optional, dev, devOptional, os, cpu }] of Object.entries(wanted)) {
+  for (const [path, { version, link, optional, dev, devOptional, os, cpu, libc }] of Object.entries(wanted)) {
     if (path === '' || link) continue
     const found = installed[path]
     if (found?.version === version) continue
@@ -21,7 +21,7 @@ export function whyInstall(root, { needsDev }) {
     const isForDevelopers = (dev || devOptional) && !needsDev
     if (isForOthers || isForDevelopers) continue
     // An optional package may be left out for reasons of its own; those of ours that name a platform may not.
-    if (optional && !(os && cpu)) continue
+    if (optional && (libc || !(os && cpu))) continue
     return `${path} is missing`
   }
   const extra = Object.keys(installed).find((path) => wanted[path] === undefined)

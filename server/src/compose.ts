@@ -14,6 +14,7 @@ import { openStorage } from '#files/open-storage.ts'
 import { endpoints } from '#http/endpoints/index.ts'
 import { rateLimiter } from '#http/rate-limit.ts'
 import { buildServer } from '#http/server.ts'
+import { openValidators } from '#http/validators.ts'
 import { currentVersion } from '#http/versions.ts'
 import { jobsFor } from '#jobs/index.ts'
 import { type Clock, systemClock } from '#kernel/clock.ts'
@@ -191,6 +192,7 @@ async function startApi(app: App, config: Config, closing: (() => Promise<unknow
         },
         clock: app.clock,
       }),
+      validators: openValidators(),
       versionHeaders: config.apiVersionHeaders.map((name) => name.toLowerCase()),
       corsOrigins: new Set(config.corsOrigins),
       readerOf: (path) => endpoints.find((endpoint) => endpoint.method === 'GET' && endpoint.path === path),
@@ -203,7 +205,10 @@ async function startApi(app: App, config: Config, closing: (() => Promise<unknow
     // Not ready at once, so that a balancer sends no more; those who wait are answered, and then the door closes.
     isStopping = true
     await changes.close()
+    // A client that sends its body drop by drop does not hold up the end.
+    const late = setTimeout(() => server.server.closeAllConnections(), drainMs)
     await server.close()
+    clearTimeout(late)
   })
   return address
 }

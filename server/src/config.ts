@@ -12,6 +12,11 @@ const list = z.string().transform((text) =>
     .filter((part) => part !== ''),
 )
 
+const isOrigin = (text: string) => URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text
+
+const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
+const isProtected = (text: string) => new URL(text).protocol === 'https:' || loopback.test(new URL(text).hostname)
+
 /** Every setting of the service: its form, its default, and what it is for (the README's table is made from this). */
 export const settings = {
   PORT: { schema: port.default(8187), about: 'port of the API' },
@@ -21,8 +26,11 @@ export const settings = {
     about: 'where the embedded database, uploaded files and the secret key live',
   },
   PUBLIC_URL: {
-    schema: z.url({ protocol: /^https?$/ }).optional(),
-    about: 'address that clients use; absent: `http://HOST:PORT`',
+    schema: z
+      .url({ protocol: /^https?$/, abort: true })
+      .refine(isProtected, 'expected https, since keys travel with each call; http is for loopback alone')
+      .optional(),
+    about: 'address that clients use, https outside loopback; absent: `http://HOST:PORT`',
   },
   DATABASE_URL: {
     schema: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
@@ -70,7 +78,9 @@ export const settings = {
     about: 'media created per key and minute (policy `media`)',
   },
   CORS_ORIGINS: {
-    schema: list.pipe(z.array(z.url({ protocol: /^https?$/ }))).default([]),
+    schema: list
+      .pipe(z.array(z.string().refine(isOrigin, 'expected origins without a path, e.g. https://app.example.com')))
+      .default([]),
     about: 'origins of web pages that may call the API; `*` is not accepted',
   },
   WEBHOOK_ALLOW_SUBNETS: {

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { type IdempotencyScope, idempotencyStore } from '#database/idempotency.ts'
 import { Problem } from '#kernel/problem.ts'
-import { type App, inTransaction } from './app.ts'
+import { type App, inSnapshot, inTransaction } from './app.ts'
 import { idempotencyKeptHours } from './sweep.ts'
 
 export type Answer = { status: number; headers: Record<string, string>; body: string }
@@ -20,11 +20,11 @@ export async function answerOnce(
   app: App,
   scope: OnceScope,
   work: (app: App) => Promise<Answer>,
-  answerProblem: (problem: Problem) => Answer | undefined,
+  { answerProblem, isolated }: { answerProblem: (problem: Problem) => Answer | undefined; isolated: boolean },
 ): Promise<Answer & { replayed: boolean }> {
   let kept: Answer | undefined
   try {
-    return await inTransaction(app, async (tx) => {
+    return await (isolated ? inSnapshot : inTransaction)(app, async (tx) => {
       const before = await claim(tx, scope)
       if (before !== undefined) return { ...before, replayed: true }
       const answer = await work(tx).catch((error: unknown) => {

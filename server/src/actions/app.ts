@@ -1,11 +1,13 @@
 import type { Analysis } from '#analyses/analysis.ts'
 import type { Database } from '#database/database.ts'
+import { inSnapshotOf } from '#database/snapshot.ts'
 import type { DocumentReader } from '#documents/reader.ts'
 import type { DiskStorage } from '#files/disk.ts'
 import type { FileStorage } from '#files/file-storage.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Ids } from '#kernel/ids.ts'
 import type { Log } from '#kernel/log.ts'
+import { Problem } from '#kernel/problem.ts'
 import type { Queue } from '#queue/queue.ts'
 import type { Sender } from '#webhooks/send.ts'
 
@@ -44,4 +46,12 @@ export type App = {
 /** State and the job it calls for are written together, or not at all. */
 export function inTransaction<T>(app: App, work: (app: App) => Promise<T>): Promise<T> {
   return app.database.transaction((database) => work({ ...app, database }))
+}
+
+/** The same on the state of one moment: what another has changed since is not changed unseen, but refused. */
+export async function inSnapshot<T>(app: App, work: (app: App) => Promise<T>): Promise<T> {
+  const result = await inSnapshotOf(app.database, (database) => work({ ...app, database }))
+  if (result === 'changed-meanwhile')
+    throw new Problem('precondition-failed', 'the thing is being changed; read it again')
+  return result.value
 }

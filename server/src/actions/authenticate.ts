@@ -56,11 +56,13 @@ export function authenticator(app: App): Authenticator {
   }
 }
 
-/** For what outlives its call: streams and signed links. */
-export async function isKeyLive(app: App, id: KeyId): Promise<boolean> {
-  return (await liveCaller(app, id)) !== undefined
+/** For streams, which outlive their call: neither the key nor the role behind it has changed since. */
+export async function hasSameRights(app: App, { key, role, scopes }: Caller): Promise<boolean> {
+  const now = await liveCaller(app, key)
+  return now?.role === role && scopes.every((scope) => now.scopes.includes(scope))
 }
 
+/** For signed links, which outlive their call too: who the key is today. */
 export async function liveCaller(app: App, id: KeyId): Promise<Caller | undefined> {
   const found = await keyStore(app.database).callerById(id)
   const isExpired = found?.expires && found.expires <= app.clock.now()

@@ -7,7 +7,12 @@ import type { OrganisationId, UserId } from '#kernel/ids.ts'
 import { type App, inTransaction } from './app.ts'
 
 export type FirstOwner = { organisation: OrganisationId; user: UserId; token: string }
-export type OrganisationAsked = { email: string | undefined; token: string | undefined; organisation: string; apiVersion: string }
+export type OrganisationAsked = {
+  email: string | undefined
+  token: string | undefined
+  organisation: string
+  apiVersion: string
+}
 
 /** On an empty database: an organisation, its owner and a key. `undefined` when there is an organisation already. */
 export async function bootstrap(app: App, asked: OrganisationAsked): Promise<FirstOwner | undefined> {
@@ -27,7 +32,15 @@ export async function makeOrganisation(app: App, asked: OrganisationAsked): Prom
   await organisationStore(app.database).insert({ id: organisation, name: asked.organisation, ...dates })
   const user = app.ids.next('user')
   const email = normaliseEmail(asked.email ?? 'owner@localhost')
-  await userStore(app.database).insert({ id: user, organisation, email, name: undefined, role: 'owner', status: 'active', ...dates })
+  await userStore(app.database).insert({
+    id: user,
+    organisation,
+    email,
+    name: undefined,
+    role: 'owner',
+    status: 'active',
+    ...dates,
+  })
   const token = asked.token ?? newApiKey('live')
   await keyStore(app.database).insert({
     id: app.ids.next('key'),

@@ -10,6 +10,7 @@ import { normaliseEmail } from '#domain/user.ts'
 import { parseId, type UserId } from '#kernel/ids.ts'
 import { invalidField } from '#kernel/problem.ts'
 import { type App, inTransaction } from './app.ts'
+import { type RequestRead, waitingOf } from './read-request.ts'
 import { scheduleAnalyses } from './schedule-analyses.ts'
 
 export type NewRequest = {
@@ -20,7 +21,7 @@ export type NewRequest = {
   notes?: Partial<Record<keyof Notes, unknown>> | undefined
 }
 
-export async function createRequest(app: App, caller: Caller, asked: NewRequest): Promise<CompanyRequest> {
+export async function createRequest(app: App, caller: Caller, asked: NewRequest): Promise<RequestRead> {
   const code = parseCompanyCode(asked.code)
   if (!code.ok) {
     throw invalidField(['code', code.field], code.code, code.detail)
@@ -55,7 +56,8 @@ export async function createRequest(app: App, caller: Caller, asked: NewRequest)
         creation: now,
       })
     }
-    return scheduleAnalyses(tx, request, 'new-request')
+    const { request: made, scheduled } = await scheduleAnalyses(tx, request, 'new-request')
+    return { request: made, runs: scheduled, waiting: waitingOf(tx, made, scheduled) }
   })
 }
 

@@ -41,6 +41,7 @@ export async function updateBusiness(
       shown.set(webhook.id, secret)
     }
     if (change.name !== undefined && change.name !== before.organisation.name) {
+      if (caller.test) throw new Problem('scope-missing', 'a test key may not rename the organisation')
       await organisationStore(tx.database).rename(id, change.name, tx.clock.now())
     }
     if (change.webhooks !== undefined) await replaceWebhooks(tx, caller, before.webhooks, change.webhooks, make)

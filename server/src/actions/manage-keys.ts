@@ -17,7 +17,7 @@ export type NewKey = {
   apiVersion: string
 }
 
-/** `token` is shown this once; what is kept is its hash. */
+/** `token` is shown this once; what is kept is its hash. A test key makes test keys alone: it is no way to live data. */
 export async function createKey(app: App, caller: Caller, asked: NewKey): Promise<{ key: Key; token: string }> {
   const user = await userStore(app.database).find(caller.organisation, asked.user ?? caller.user)
   if (user === undefined || user.status !== 'active') {
@@ -25,6 +25,8 @@ export async function createKey(app: App, caller: Caller, asked: NewKey): Promis
   }
   if (user.role === 'owner' && caller.role !== 'owner')
     throw new Problem('scope-missing', 'only an owner may make a key of an owner')
+  const test = asked.test ?? caller.test
+  if (caller.test && !test) throw new Problem('scope-missing', 'a test key makes test keys alone')
   const allowed = scopesOfRole(user.role)
   const tooMuch = asked.scopes?.find((scope) => !allowed.includes(scope))
   if (tooMuch !== undefined)
@@ -32,7 +34,7 @@ export async function createKey(app: App, caller: Caller, asked: NewKey): Promis
   const now = app.clock.now()
   if (asked.expires !== undefined && asked.expires <= now)
     throw invalidField(['expires'], 'past', 'expected a time in the future')
-  const token = newApiKey(asked.test ? 'test' : 'live')
+  const token = newApiKey(test ? 'test' : 'live')
   const key: Key = {
     id: app.ids.next('key'),
     organisation: caller.organisation,
@@ -41,7 +43,7 @@ export async function createKey(app: App, caller: Caller, asked: NewKey): Promis
     lastFour: lastFour(token),
     name: asked.name,
     scopes: asked.scopes ?? allowed,
-    test: asked.test ?? false,
+    test,
     apiVersion: asked.apiVersion,
     creator: caller.user,
     creation: now,
@@ -55,11 +57,11 @@ export async function createKey(app: App, caller: Caller, asked: NewKey): Promis
 }
 
 export function listKeys(app: App, caller: Caller, asked: PageAsked): Promise<Page<Key>> {
-  return keyStore(app.database).list(caller.organisation, asked)
+  return keyStore(app.database).list(caller, asked)
 }
 
 export async function readKey(app: App, caller: Caller, id: KeyId): Promise<Key> {
-  const key = await keyStore(app.database).find(caller.organisation, id)
+  const key = await keyStore(app.database).find(caller, id)
   if (key === undefined) throw new Problem('not-found', 'there is no such key')
   return key
 }

@@ -32,6 +32,7 @@ export async function createUser(
   asked: { email: string; name?: string | undefined; role: Role },
 ): Promise<User> {
   if (!isEmail(asked.email)) throw invalidField(['email'], 'format', 'expected an e-mail address')
+  mayChangeUsers(caller)
   mayGive(caller, asked.role)
   const now = app.clock.now()
   const user: User = {
@@ -64,6 +65,7 @@ export async function updateUser(app: App, caller: Caller, id: UserId, change: U
       status: change.status ?? user.status,
     }
     if (changed.name === user.name && changed.role === user.role && changed.status === user.status) return user
+    mayChangeUsers(caller)
     if (user.role === 'owner') mayGive(caller, 'owner')
     if (changed.role !== user.role) mayGive(caller, changed.role)
     const keepsOwner = changed.role === 'owner' && changed.status === 'active'
@@ -79,6 +81,11 @@ export async function updateUser(app: App, caller: Caller, id: UserId, change: U
     await keyStore(tx.database).tell()
     return updated
   })
+}
+
+/** Users are not test things: what is changed in them holds for live data too. */
+function mayChangeUsers(caller: Caller): void {
+  if (caller.test) throw new Problem('scope-missing', 'a test key may read users, not change them')
 }
 
 function mayGive(caller: Caller, role: Role): void {

@@ -20,12 +20,15 @@ export async function readRequest(app: App, caller: Caller, id: RequestId): Prom
 /** The request with what is under way on it, and what each analysis still waits for. */
 export async function withAnalyses(app: App, request: CompanyRequest): Promise<RequestRead> {
   const runs = await runStore(app.database).currentOf(request.id)
-  const waiting = app.analyses.flatMap((analysis) => {
+  return { request, runs, waiting: waitingOf(app, request, runs) }
+}
+
+export function waitingOf(app: App, request: CompanyRequest, runs: readonly Run[]): AnalysisWaiting[] {
+  return app.analyses.flatMap((analysis) => {
     if (analysis.per !== 'request' || runs.some(({ source }) => source === analysis.source)) return []
     const ready = analysis.ready(inputsToJudge(analysis, { request, medium: undefined }))
     return typeof ready === 'object' ? [{ source: analysis.source, waitingFor: ready.waitingFor }] : []
   })
-  return { request, runs, waiting }
 }
 
 export function listRequests(

@@ -2,10 +2,12 @@ import type { Analysis } from '#analyses/analysis.ts'
 import { mediumStore } from '#database/media.ts'
 import { runStore } from '#database/runs.ts'
 import type { Medium } from '#domain/medium.ts'
-import type { CompanyRequest } from '#domain/request.ts'
+import type { CompanyRequest, Run } from '#domain/request.ts'
 import type { App } from './app.ts'
 import { fingerprintOf, inputsToJudge, type Subject } from './gather-inputs.ts'
 import { updateRequestState } from './update-request-state.ts'
+
+export type Scheduled = { request: CompanyRequest; scheduled: Run[] }
 
 /** What was touched, so that the request's other media are not gone through again. */
 export type Changed = 'new-request' | 'notes' | { medium: Medium }
@@ -13,15 +15,18 @@ export type Changed = 'new-request' | 'notes' | { medium: Medium }
 /**
  * The request's row must be locked, or new in this transaction. Asks each analysis whether the change made it ready, and enqueues it if so, in the transaction of the change.
  */
-export async function scheduleAnalyses(app: App, request: CompanyRequest, changed: Changed): Promise<CompanyRequest> {
-  let scheduled = false
+export async function scheduleAnalyses(app: App, request: CompanyRequest, changed: Changed): Promise<Scheduled> {
+  const scheduled: Run[] = []
   for (const analysis of app.analyses) {
     for (const subject of await subjectsOf(app, analysis, request, changed)) {
       if (analysis.ready(inputsToJudge(analysis, subject)) !== 'ready') continue
-      scheduled = (await schedule(app, analysis, subject)) || scheduled
+      const run = await schedule(app, analysis, subject)
+      if (run !== undefined) scheduled.push(run)
     }
   }
-  return scheduled ? updateRequestState(app, request) : request
+  if (scheduled.length === 0) return { request, scheduled }
+  const runs = changed === 'new-request' ? scheduled : await runStore(app.database).currentOf(request.id)
+  return { request: await updateRequestState(app, request, runs), scheduled }
 }
 
 async function subjectsOf(app: App, analysis: Analysis, request: CompanyRequest, changed: Changed): Promise<Subject[]> {
@@ -33,12 +38,12 @@ async function subjectsOf(app: App, analysis: Analysis, request: CompanyRequest,
     .map((one) => ({ request, medium: one }))
 }
 
-async function schedule(app: App, analysis: Analysis, subject: Subject): Promise<boolean> {
+async function schedule(app: App, analysis: Analysis, subject: Subject): Promise<Run | undefined> {
   const { source } = analysis
   const subjectId = subject.medium?.id ?? subject.request.id
   const fingerprint = fingerprintOf(analysis, subject)
   const runs = runStore(app.database)
-  if ((await runs.newestFingerprint(source, subjectId)) === fingerprint) return false
+  if ((await runs.newestFingerprint(source, subjectId)) === fingerprint) return undefined
   const waits = analysis.needs.includes('evidence') && subject.medium?.status === 'pending_extraction'
   const run = {
     id: app.ids.next('run'),
@@ -54,5 +59,5 @@ async function schedule(app: App, analysis: Analysis, subject: Subject): Promise
   await runs.insert(run)
   await runs.supersedeOthers(run)
   if (!waits) await app.queue.enqueue(app.database, 'run-analysis', { run: run.id }, { group: run.organisation })
-  return true
+  return { ...run, problem: undefined, report: undefined, updated: run.creation }
 }

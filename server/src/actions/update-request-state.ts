@@ -1,13 +1,17 @@
 import { requestStore } from '#database/requests.ts'
 import { runStore } from '#database/runs.ts'
-import type { CompanyRequest } from '#domain/request.ts'
+import type { CompanyRequest, Run } from '#domain/request.ts'
 import { stateOf } from '#domain/request-state.ts'
 import type { App } from './app.ts'
 import { recordEvent } from './record-event.ts'
 
 /** Brings `status` and `stage` in line with the runs. The request's row must be locked, or new in this transaction. */
-export async function updateRequestState(app: App, request: CompanyRequest): Promise<CompanyRequest> {
-  const state = stateOf(await runStore(app.database).currentOf(request.id))
+export async function updateRequestState(
+  app: App,
+  request: CompanyRequest,
+  runs?: readonly Run[],
+): Promise<CompanyRequest> {
+  const state = stateOf(runs ?? (await runStore(app.database).currentOf(request.id)))
   if (state.status === request.status && state.stage === request.stage) return request
   const updated = app.clock.now()
   await requestStore(app.database).setState(request.id, state, updated)

@@ -60,6 +60,6 @@ export async function updateRequest(
       test: request.test,
       request: id,
     })
-    return scheduled
+    return scheduled.request
   })
 }

@@ -2,7 +2,7 @@ import type { Caller } from '#domain/caller.ts'
 import type { Key } from '#domain/key.ts'
 import type { KeyId, OrganisationId } from '#kernel/ids.ts'
 import type { Database, Row } from './database.ts'
-import { mapPage, type Page, type PageAsked, page } from './page.ts'
+import { type Condition, mapPage, type Page, type PageAsked, page, where } from './page.ts'
 
 const columns = `t.id, t.organisation, t."user", t.hash, t.last_four, t.name, t.scopes, t.test, t.api_version, t.creator,
   t.creation, t.updated, t.last_used, t.expires, t.revoked`
@@ -25,6 +25,14 @@ const fromRow = (row: Row): Key =>
     expires: row.expires ?? undefined,
     revoked: row.revoked ?? undefined,
   }) as Key
+
+type Owner = { organisation: OrganisationId; test: boolean }
+
+/** A live key manages all keys, a test key the test keys. */
+const visibleKeys = ({ organisation, test }: Owner): Condition[] => [
+  ['t.organisation = ?', organisation],
+  ['t.test = ?', test ? true : undefined],
+]
 
 export const keysChannel = 'keys'
 
@@ -65,16 +73,18 @@ export function keyStore(database: Database) {
     callerByHash: (hash: Buffer) => callerWhere('k.hash = $1', hash),
     callerById: (id: KeyId) => callerWhere('k.id = $1', id),
 
-    async find(organisation: OrganisationId, id: KeyId): Promise<Key | undefined> {
-      const [row] = await database.query(`SELECT ${columns} FROM keys t WHERE t.id = $1 AND t.organisation = $2`, [
-        id,
-        organisation,
-      ])
+    async find(caller: Owner, id: KeyId): Promise<Key | undefined> {
+      const values: unknown[] = [id]
+      const visible = where(visibleKeys(caller), values)
+      const [row] = await database.query(
+        `SELECT ${columns} FROM keys t WHERE t.id = $1 AND ${visible.join(' AND ')}`,
+        values,
+      )
       return row && fromRow(row)
     },
 
-    async list(organisation: OrganisationId, asked: PageAsked): Promise<Page<Key>> {
-      const conditions = [['t.organisation = ?', organisation]] as const
+    async list(caller: Owner, asked: PageAsked): Promise<Page<Key>> {
+      const conditions = visibleKeys(caller)
       return mapPage(
         await page<Row & { creation: Date; id: string }>(database, { columns, from: 'keys t', conditions }, asked),
         fromRow,

@@ -58,7 +58,12 @@ export async function openPostgres({
       await pool.end()
     },
   }
-  await database.query('SELECT 1')
+  try {
+    await database.query('SELECT 1')
+  } catch (error) {
+    await database.close()
+    throw error
+  }
   return database
 }
 

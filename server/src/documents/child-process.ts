@@ -22,17 +22,25 @@ export type ReaderChild = {
   end(): void
 }
 
-/** The program's own folder, with its libraries: all that a child may read. */
 const appFolder = path.resolve(import.meta.dirname, '../../..')
+
+/** A child reads its own program and the libraries: not the data folder, which by default lies in the same place. */
+const readableByChild = [
+  import.meta.dirname,
+  path.join(appFolder, 'node_modules'),
+  path.join(appFolder, 'package.json'),
+]
+
+export const childNodeOptions: readonly string[] = [
+  '--permission',
+  ...readableByChild.map((place) => `--allow-fs-read=${place}`),
+  `--max-old-space-size=${limits.heapMegabytesMax}`,
+  '--no-warnings',
+]
 
 export function startChild(): ReaderChild {
   const child = fork(path.join(import.meta.dirname, 'child.ts'), [], {
-    execArgv: [
-      '--permission',
-      `--allow-fs-read=${appFolder}`,
-      `--max-old-space-size=${limits.heapMegabytesMax}`,
-      '--no-warnings',
-    ],
+    execArgv: [...childNodeOptions],
     // No setting or secret of the service reaches the process that parses foreign bytes.
     env: {},
     serialization: 'advanced',

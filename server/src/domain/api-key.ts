@@ -1,4 +1,4 @@
-import { createHash, randomInt } from 'node:crypto'
+import { hash, randomInt } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import type { Role } from './user.ts'
 
@@ -26,7 +26,7 @@ export function checkApiKey(text: string): { mode: KeyMode } | undefined {
 
 /** What is stored in place of the key, and what it is looked up by. */
 export function hashApiKey(key: string): Buffer {
-  return createHash('sha256').update(key).digest()
+  return hash('sha256', key, 'buffer')
 }
 
 export function lastFour(key: string): string {

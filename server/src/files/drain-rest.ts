@@ -1,15 +1,18 @@
 import type { Readable } from 'node:stream'
 
-/** `unread`: the body went on beyond what we are ready to throw away, or the client has gone. */
+/** `unread`: the body goes on beyond what we are ready to throw away, or the client has gone. */
 export type Rest = 'read' | 'unread'
 
 /**
  * Many clients send the whole body before they look at the answer: closing early, they see a broken pipe and not the reason.
- * So a body of a lawful size is read to its end and dropped; what goes beyond gets no more than these.
+ * So a body of a lawful size is read to its end and dropped. One that announces more is not waited for.
  */
-export function drainRest(stream: Readable, { bytesMax = 24 * 1024 * 1024, secondsMax = 10 } = {}): Promise<Rest> {
+export function drainRest(
+  stream: Readable,
+  { announcedBytes = 0, bytesMax = 24 * 1024 * 1024, secondsMax = 5 } = {},
+): Promise<Rest> {
   if (stream.readableEnded) return Promise.resolve('read')
-  if (stream.destroyed) return Promise.resolve('unread')
+  if (stream.destroyed || announcedBytes > bytesMax) return Promise.resolve('unread')
   return new Promise((resolve) => {
     let bytes = 0
     const stop = (rest: Rest) => {

@@ -43,7 +43,7 @@ export async function receiveForm(
     await upload?.discard()
     const refusal = refusalOf(error)
     if (refusal === undefined) throw error
-    return { ...refusal, rest: await drainRest(form.stream) }
+    return { ...refusal, rest: await drainRest(form.stream, { announcedBytes: announcedBytes(form.headers) }) }
   }
 }
 
@@ -56,9 +56,12 @@ function judge(
   const verdict = verifyPostPolicy(fields, { ...storage.policyRules, now })
   if ('refusal' in verdict) throw new UploadRefused(verdict.refusal)
   // More than can be file and form together: refused before the first byte rather than after the last.
-  const announcedBytes = Number(headers['content-length'] ?? 0)
-  if (announcedBytes > verdict.allowed.sizeBytesMax + bytesAroundFileMax) throw new UploadRefused(tooLarge)
+  if (announcedBytes(headers) > verdict.allowed.sizeBytesMax + bytesAroundFileMax) throw new UploadRefused(tooLarge)
   return verdict.allowed
+}
+
+function announcedBytes(headers: IncomingHttpHeaders): number {
+  return Number(headers['content-length'] ?? 0)
 }
 
 type FormReader = {

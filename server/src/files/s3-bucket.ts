@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { S3Client } from '@aws-sdk/client-s3'
+import { silentLog } from '#kernel/log.ts'
 import type { StoredFile } from './file-storage.ts'
 
 export type S3Credentials = { accessKeyId: string; secretAccessKey: string; sessionToken?: string | undefined }
@@ -77,6 +78,8 @@ async function connect({ region, endpoint, credentials }: Omit<BucketSettings, '
     // Other servers than Amazon's refuse the checksums that the SDK adds by default.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
+    // It would write to the console, between our lines of JSON.
+    logger: silentLog,
     requestHandler: { connectionTimeout: 5000, requestTimeout: 60_000 },
   })
   return { sdk, client }

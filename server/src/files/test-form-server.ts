@@ -28,8 +28,6 @@ export type FormServer = {
 export async function startFormServer({ quotaBytes }: { quotaBytes?: number } = {}): Promise<FormServer> {
   const folder = await mkdtemp(join(tmpdir(), 'roentgen-files-'))
   const clock = { now: testNow }
-  const settings = { bucket: 'roentgen', uploadUrl: 'http://127.0.0.1/upload', signingKey: 'fictional signing key' }
-  const storage = diskStorage({ ...settings, folder, log: silentLog, quotaBytes })
   const server = createServer(async (request, response) => {
     const result = await receiveForm({ headers: request.headers, stream: request }, { storage, now: clock.now })
     response.statusCode = result.status
@@ -37,17 +35,24 @@ export async function startFormServer({ quotaBytes }: { quotaBytes?: number } = 
       if (result.rest === 'unread') response.setHeader('Connection', 'close')
       response.end(s3ErrorXml({ code: result.code, message: result.message, requestId: 'test' }))
     } else if (result.status === 201) {
-      const etag = `"${result.file.sha256}"`
-      response.end(s3PostResponseXml({ location: 'http://127.0.0.1/x', bucket: storage.bucket, key: result.key, etag }))
+      const stored = { location: storage.uploadUrl, bucket: storage.bucket, key: result.key }
+      response.end(s3PostResponseXml({ ...stored, etag: `"${result.file.sha256}"` }))
     } else {
       response.end()
     }
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const settings = {
+    bucket: 'roentgen',
+    uploadUrl: `http://127.0.0.1:${port}/upload`,
+    signingKey: 'fictional signing key',
+  }
+  const storage = diskStorage({ ...settings, folder, log: silentLog, quotaBytes })
   return {
     storage,
     folder,
-    port: (server.address() as AddressInfo).port,
+    port,
     clock,
     leftovers: () => readdir(join(folder, 'incoming')).catch(() => []),
     async fields(key) {

@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Caller } from '#domain/caller.ts'
 import { Problem, type Violation } from '#kernel/problem.ts'
+import { withoutNulls } from './absent-fields.ts'
 import { authenticateCall, readCredentials, versionOfCall } from './credentials.ts'
 import { type CursorPosition, readCursor, signCursor } from './cursor.ts'
 import type { Call, Endpoint, PageCall } from './endpoint.ts'
@@ -12,7 +13,7 @@ import { violationsProblem } from './problem-body.ts'
 import { checkQuery } from './query.ts'
 import { parseStrictJson } from './strict-json.ts'
 import { unknownFields } from './unknown-fields.ts'
-import { currentVersion, type Version } from './versions.ts'
+import { currentVersion, retirementHeaders, type Version } from './versions.ts'
 
 export type Accepted = {
   // biome-ignore lint/suspicious/noExplicitAny: the endpoint's own schemas gave these their types.
@@ -24,7 +25,7 @@ export type Accepted = {
 
 const nobody = {} as Caller
 
-/** Everything that can be refused before the handler: in this order 401, 400 (version), 429, 403, 406, 400 (input). */
+/** Everything that can be refused before the handler: in this order 401, 429, 400 (version), 403, 406, 400 (input). */
 export async function acceptCall(
   context: HttpContext,
   endpoint: Endpoint,
@@ -36,12 +37,10 @@ export async function acceptCall(
   if (endpoint.scope !== 'public') {
     const credentials = readCredentials(request.raw)
     caller = await authenticateCall(context.authenticator, credentials)
-    version = versionOfCall(request.raw, context.versionHeaders, credentials, caller)
-    reply.header('Api-Version', version.name)
     limit(context, endpoint, caller, reply)
-    if (!caller.scopes.includes(endpoint.scope)) {
-      throw new Problem('scope-missing', `this needs a key with the scope ${endpoint.scope}`)
-    }
+    version = versionOfCall(request.raw, context.versionHeaders, credentials, caller)
+    reply.header('Api-Version', version.name).headers(retirementHeaders(version, context.app.publicUrl))
+    checkScope(endpoint, caller)
   }
   checkAccept(endpoint, request.headers.accept)
   const path = pathOf(request.url)
@@ -61,6 +60,17 @@ export async function acceptCall(
     context,
   }
   return { call, request, reply, rawBody }
+}
+
+/** For what outlives its first admission, such as a wait: as if the call had come now. */
+export async function admitAgain(context: HttpContext, endpoint: Endpoint, request: FastifyRequest): Promise<Caller> {
+  const caller = await authenticateCall(context.authenticator, readCredentials(request.raw))
+  checkScope(endpoint, caller)
+  return caller
+}
+
+function checkScope({ scope }: Endpoint, caller: Caller): void {
+  if (!caller.scopes.includes(scope)) throw new Problem('scope-missing', `this needs a key with the scope ${scope}`)
 }
 
 export function pathOf(url: string): string {
@@ -91,7 +101,7 @@ function checkAccept(endpoint: Endpoint, accept: string | undefined): void {
 }
 
 function parseBody(schema: z.ZodType, raw: Buffer, version: Version): unknown {
-  const value = parseStrictJson(raw.length === 0 ? Buffer.from('{}') : raw)
+  const value = withoutNulls(schema, parseStrictJson(raw.length === 0 ? Buffer.from('{}') : raw))
   const result = schema.safeParse(value)
   const violations: Violation[] = result.success ? [] : result.error.issues.map(violationOf)
   if (version.strictFields) violations.push(...unknownFields(schema, value))
@@ -102,7 +112,7 @@ function parseBody(schema: z.ZodType, raw: Buffer, version: Version): unknown {
 export function violationOf(issue: z.core.$ZodIssue): Violation {
   return {
     path: issue.path.map((step) => (typeof step === 'number' ? step : String(step))),
-    code: issue.code,
+    code: issue.code === 'custom' ? String(issue.params?.code ?? 'custom') : issue.code,
     detail: issue.message,
   }
 }
@@ -111,19 +121,19 @@ type PageContext = { path: string; query: ReturnType<typeof checkQuery>; caller:
 
 /** The cursor is bound to path, filters, organisation and live or test: it cannot be carried elsewhere. */
 function pageOf({ app }: HttpContext, { path, query, caller }: PageContext): PageCall {
-  const filters = createHash('sha256')
-    .update(JSON.stringify([path, caller.test, query.own]))
-    .digest('base64url')
   const secret = app.secrets.keyFor('cursor')
-  const binding = { filters, organisation: caller.organisation }
+  const binding = () => ({
+    filters: hash('sha256', JSON.stringify([path, caller.test, query.own]), 'base64url'),
+    organisation: caller.organisation,
+  })
   let after: CursorPosition | undefined
   if (query.cursor !== undefined) {
-    after = readCursor(query.cursor, binding, secret)
+    after = readCursor(query.cursor, binding(), secret)
     if (after === undefined)
       throw new Problem('cursor-invalid', 'send the `next` of the page before, with the same filters')
   }
   return {
     asked: { limit: query.limit, after, offset: query.offset },
-    next: (position) => (position === undefined ? null : signCursor(position, binding, secret)),
+    next: (position) => (position === undefined ? null : signCursor(position, binding(), secret)),
   }
 }

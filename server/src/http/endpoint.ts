@@ -61,6 +61,8 @@ export type EndpointDefinition<Path extends string, Query, Body, Answer extends 
   waits?: (call: { params: Record<string, string>; query: Record<string, unknown> }) => string | undefined
   /** What the ETag covers, where parts of the answer change by themselves (a signed link). */
   validator?: (answer: z.output<Answer>) => unknown
+  /** The thing never changes once made, so that its ETag may be remembered. */
+  immutable?: true
   /** Problems beyond those that every endpoint has. */
   problems?: readonly ProblemCode[]
   limitedBy?: 'media'

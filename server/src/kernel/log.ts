@@ -4,6 +4,8 @@ export type LogFields = Readonly<Record<string, unknown>>
 
 /** The event comes first (`report.completed`), then ids: never contents, names or secrets. */
 export type Log = {
+  /** Whether debug lines are written at all: where making one costs, ask first. */
+  isDebug: boolean
   debug(event: string, fields?: LogFields): void
   info(event: string, fields?: LogFields): void
   warn(event: string, fields?: LogFields): void
@@ -19,7 +21,13 @@ export function jsonLog(level: LogLevel): Log {
     (severity: 'debug' | 'info' | 'warn' | 'error') =>
     (event: string, fields: LogFields = {}) =>
       logger[severity](fields, event)
-  return { debug: write('debug'), info: write('info'), warn: write('warn'), error: write('error') }
+  return {
+    isDebug: level === 'debug',
+    debug: write('debug'),
+    info: write('info'),
+    warn: write('warn'),
+    error: write('error'),
+  }
 }
 
-export const silentLog: Log = { debug() {}, info() {}, warn() {}, error() {} }
+export const silentLog: Log = { isDebug: false, debug() {}, info() {}, warn() {}, error() {} }

@@ -10,31 +10,17 @@ export function openLane(options: LaneOptions) {
   const { name } = definition
   const slots = makeSlots(definition)
   const closing = new AbortController()
-  let looking: Promise<void> | undefined
-  let lookAgain = false
   let laterLook: NodeJS.Timeout | undefined
   /** The groups ignored when nothing more was found: until there is news, only their jobs can be waiting. */
   let drained: ReadonlySet<string> | undefined
 
+  const looking = onceAtATime(async () => {
+    await takeUntilShort().catch((error) => log.warn('queue.unreachable', { queue: name, problem: String(error) }))
+  })
   const runs = openRuns(options, ({ group }) => {
     slots.free(group)
-    if (drained === undefined || (group !== undefined && drained.has(group))) look()
+    if (drained === undefined || (group !== undefined && drained.has(group))) looking.ask()
   })
-
-  function look(): void {
-    if (closing.signal.aborted) return
-    lookAgain = true
-    looking ??= lookWhileAsked().finally(() => {
-      looking = undefined
-    })
-  }
-
-  async function lookWhileAsked(): Promise<void> {
-    while (lookAgain && !closing.signal.aborted) {
-      lookAgain = false
-      await takeUntilShort().catch((error) => log.warn('queue.unreachable', { queue: name, problem: String(error) }))
-    }
-  }
 
   async function takeUntilShort(): Promise<void> {
     drained = undefined
@@ -60,7 +46,7 @@ export function openLane(options: LaneOptions) {
 
   function lookAfter(waitMs: number): void {
     clearTimeout(laterLook)
-    laterLook = setTimeout(look, waitMs)
+    laterLook = setTimeout(looking.ask, waitMs)
   }
 
   async function giveBack(jobs: readonly JobClaim[]): Promise<void> {
@@ -72,12 +58,37 @@ export function openLane(options: LaneOptions) {
     /** News: something was enqueued, or may be due by now. */
     wake(): void {
       drained = undefined
-      look()
+      looking.ask()
     },
     async close(): Promise<void> {
       closing.abort()
+      await looking.end()
       clearTimeout(laterLook)
-      await looking
+    },
+  }
+}
+
+/** Asked while it works, it works once more afterwards: what the question was about may have come too late. */
+function onceAtATime(work: () => Promise<void>) {
+  let working: Promise<void> | undefined
+  let asked = false
+  let ended = false
+
+  async function workWhileAsked(): Promise<void> {
+    while (asked && !ended) {
+      asked = false
+      await work()
+    }
+    working = undefined
+  }
+  return {
+    ask(): void {
+      asked = true
+      if (!ended) working ??= workWhileAsked()
+    },
+    async end(): Promise<void> {
+      ended = true
+      await working
     },
   }
 }

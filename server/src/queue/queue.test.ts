@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { silentLog } from '#kernel/log.ts'
 import type { TakenJob } from './claims.ts'
 import { JobLost, openQueue, type Queue } from './queue.ts'
 import { openTestQueue, plainQueue } from './testing/test-queue.ts'
@@ -196,8 +197,7 @@ test('the queue is ready when all its queues are prepared', async (t) => {
   const { database, queue } = await openTestQueue(t)
   await queue.check()
   const definitions = [plainQueue, { ...plainQueue, name: 'forgotten' }]
-  const log = { debug() {}, info() {}, warn() {}, error() {} }
-  const incomplete = await openQueue({ database, definitions, log })
+  const incomplete = await openQueue({ database, definitions, log: silentLog })
   t.after(() => incomplete.stop())
   await assert.rejects(incomplete.check(), /forgotten/)
 })

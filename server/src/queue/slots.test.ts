@@ -53,15 +53,18 @@ test('a look past a backlog that found little rests, longer the longer it took, 
   }
 })
 
-test('under a backlog the groups served lately step back twice a second', () => {
+test('under a backlog each group is served once before the oldest jobs come first again', () => {
   const slots = makeSlots({ concurrency: 2, groupConcurrency: 1 })
-  look(slots, 1000, ['a'])
-  slots.free('a')
-  assert.deepEqual(look(slots, 1001, ['b']), { limit: 1, ignoreGroups: ['a'], newcomersOnly: true, waitMs: 0 })
-  slots.free('b')
-  assert.deepEqual(look(slots, 1300, ['a']), { limit: 1, ignoreGroups: [], newcomersOnly: false, waitMs: 0 })
-  slots.free('a')
-  assert.deepEqual(look(slots, 1501, []), { limit: 1, ignoreGroups: ['b', 'a'], newcomersOnly: true, waitMs: 0 })
-  // None served since: the next round has nobody to send back.
-  assert.equal(slots.room(2500).newcomersOnly, false)
+  const serve = (nowMs: number, ...groups: string[]) => {
+    const { ignoreGroups, newcomersOnly } = look(slots, nowMs, groups)
+    for (const group of groups) slots.free(group)
+    return newcomersOnly ? ignoreGroups : 'oldest first'
+  }
+  assert.equal(serve(1000, 'a'), 'oldest first')
+  assert.deepEqual(serve(1001, 'b'), ['a'])
+  assert.deepEqual(serve(1002, 'c'), ['a', 'b'])
+  assert.deepEqual(serve(1003), ['a', 'b', 'c'])
+  assert.equal(serve(1104, 'a'), 'oldest first')
+  assert.equal(serve(1502, 'a'), 'oldest first')
+  assert.deepEqual(serve(1503, 'b'), ['a'])
 })

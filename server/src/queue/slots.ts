@@ -2,6 +2,8 @@
 const roundMs = 500
 const restMsMin = 100
 const restMsMax = 1000
+/** So quick that few jobs were passed over. */
+const restFreeMs = 5
 
 export type Room = {
   limit: number
@@ -39,15 +41,12 @@ export function makeSlots({ concurrency, groupConcurrency = Number.POSITIVE_INFI
       return { limit, ignoreGroups, newcomersOnly, waitMs }
     },
 
-    /** Each job of an ignored group before the first other one had to be read: a flood must not keep the database busy. */
     looked(room: Room, found: number, tookMs: number, nowMs: number): void {
-      if (room.ignoreGroups.length > 0 && found < room.limit) {
-        restEndMs = nowMs + Math.min(Math.max(4 * tookMs, restMsMin), restMsMax)
-      }
-      if (!room.newcomersOnly) {
-        backlog = found === room.limit
-        return
-      }
+      const isShort = found < room.limit
+      if (room.ignoreGroups.length > 0) restEndMs = nowMs + restAfter(tookMs, isShort)
+      if (!room.newcomersOnly) backlog = !isShort
+      if (!room.newcomersOnly || !isShort) return
+      // All who wait were served once: the oldest jobs come first again, until the next round.
       servedThisRound.clear()
       roundEndMs = nowMs + roundMs
     },
@@ -67,4 +66,10 @@ export function makeSlots({ concurrency, groupConcurrency = Number.POSITIVE_INFI
       else running.delete(group)
     },
   }
+}
+
+/** Each job of an ignored group before the first other one had to be read: a flood must not keep the database busy. */
+function restAfter(tookMs: number, isShort: boolean): number {
+  if (isShort) return Math.min(Math.max(4 * tookMs, restMsMin), restMsMax)
+  return tookMs < restFreeMs ? 0 : Math.min(tookMs, restMsMax)
 }

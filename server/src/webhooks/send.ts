@@ -102,7 +102,8 @@ function requestOptions({ headers, body }: Message, target: Target, agents: Agen
 function exchange(message: Message, target: Target, agents: Agents, timeoutMs: number): Promise<Exchange> {
   const { signal } = message
   if (signal?.aborted) return Promise.resolve({ ...failure('aborted'), staleSocket: false })
-  return new Promise((resolve, reject) => {
+  return new Promise((resolve) => {
+    // A header that cannot be sent throws here, which rejects the promise.
     const request = http.request(requestOptions(message, target, agents))
     let statusCode: number | undefined
     let settled = false
@@ -136,11 +137,7 @@ function exchange(message: Message, target: Target, agents: Agents, timeoutMs: n
     })
     // Nothing may leave the promise open, e.g. an answer that switches protocols.
     request.on('close', () => fail('reset'))
-    try {
-      request.end(message.body)
-    } catch (error) {
-      reject(error)
-    }
+    request.end(message.body)
   })
 }
 

@@ -61,6 +61,15 @@ function namedDates({ dates, signatures }: Pick<PdfEvidence, 'dates' | 'signatur
   return listed.flatMap(({ place, date }) => (date === null ? [] : [{ place, date }]))
 }
 
+/** A signing program sets the modification date just before it asks for the signature or the time stamp. */
+const signingMs = 10 * minuteMs
+
+/** Signing after writing is innocent: the modification is then the signing itself. */
+export function isModifiedBySigning({ modification, signings }: Pick<FileTimes, 'modification' | 'signings'>): boolean {
+  const modifiedAt = Date.parse(modification?.instant ?? '')
+  return signings.some((signing) => Math.abs(Date.parse(signing) - modifiedAt) <= signingMs)
+}
+
 const spans: Readonly<Record<DatePrecision, number>> = {
   second: 0,
   minute: minuteMs,

@@ -71,8 +71,7 @@ function buildFile(bytes: Buffer, budget: Budget, chain: ReturnType<typeof readC
   const state = { decryption: undefined as Decryption | undefined }
   const objectStreams = objectStreamCache()
   const inProgress = new Set<number>()
-  let scanned: Map<number, Entry> | undefined
-
+  const scanned = lazyScan(bytes, budget)
   const load = (number: number, revision = newest): Value => {
     const entry = entryAt(revisions, number, revision)
     if (entry === undefined || inProgress.has(number)) return null
@@ -82,8 +81,7 @@ function buildFile(bytes: Buffer, budget: Budget, chain: ReturnType<typeof readC
       if (value !== undefined) return value
       chain.faults.add('object-unreadable')
       // Offsets that are wrong for some objects only: the scan knows where these really are.
-      scanned ??= attempt(() => repairSection(bytes, budget).section.entries) ?? new Map()
-      return attempt(() => loadEntry(number, scanned?.get(number) ?? entry, revision)) ?? null
+      return attempt(() => loadEntry(number, scanned().get(number) ?? entry, revision)) ?? null
     } finally {
       inProgress.delete(number)
     }
@@ -119,12 +117,12 @@ function buildFile(bytes: Buffer, budget: Budget, chain: ReturnType<typeof readC
     return root?.entries.has('Pages') ? root : undefined
   }
   const encrypt = dictionaryOf(resolve(trailerEntry('Encrypt')))
-  if (encrypt !== undefined) state.decryption = openEncryption(encrypt, firstId(trailerEntry('ID')), resolve)
+  state.decryption = encrypt && openEncryption(encrypt, firstId(trailerEntry('ID')), resolve)
   if (chain.repaired !== undefined) indexObjectStreams(chain.repaired, budget, (number) => objectStream(number, newest))
   return {
     bytes,
     budget,
-    version: /^%PDF-(\d\.\d)/.exec(bytes.toString('latin1', 0, 16))?.[1] ?? 'unknown',
+    version: versionOf(bytes),
     linearized: chain.linearized,
     encrypted: encrypt !== undefined,
     faults: chain.faults,
@@ -135,6 +133,17 @@ function buildFile(bytes: Buffer, budget: Budget, chain: ReturnType<typeof readC
     decode,
     trailerEntry,
     catalog,
+  }
+}
+
+const versionOf = (bytes: Buffer) => /^%PDF-(\d\.\d)/.exec(bytes.toString('latin1', 0, 16))?.[1] ?? 'unknown'
+
+/** The whole file is scanned at most once, and only if an object is not where it should be. */
+function lazyScan(bytes: Buffer, budget: Budget): () => Map<number, Entry> {
+  let entries: Map<number, Entry> | undefined
+  return () => {
+    entries ??= attempt(() => repairSection(bytes, budget).section.entries) ?? new Map()
+    return entries
   }
 }
 

@@ -30,11 +30,9 @@ test('filters are undone in their order', () => {
 })
 
 test('ASCII85, run length and LZW give the texts of their definitions', () => {
-  assert.equal(
-    decode('/Filter /ASCII85Decode', '87cURD]i,"Ebo7&!!z~>').bytes.toString('latin1').slice(0, 11),
-    'Hello World',
-  )
+  assert.equal(decode('/Filter /ASCII85Decode', '87cURD]i,"Ebo7~>').bytes.toString('latin1'), 'Hello World')
   assert.equal(decode('/Filter /RunLengthDecode', '\x02abc\xfed\x80ignored').bytes.toString(), 'abcddd')
+  assert.deepEqual(decode('/Filter /ASCII85Decode', 'z!!~>').bytes, Buffer.alloc(5))
   // The example of the PDF reference.
   const lzw = Buffer.from([0x80, 0x0b, 0x60, 0x50, 0x22, 0x0c, 0x0c, 0x85, 0x01])
   assert.deepEqual([...decode('/Filter /LZWDecode', lzw).bytes], [45, 45, 45, 45, 45, 65, 45, 45, 45, 66])

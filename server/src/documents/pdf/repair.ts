@@ -1,7 +1,16 @@
 import type { Budget } from '../budget.ts'
 import { isDigit, isRegular, isWhite } from './characters.ts'
 import { parseIndirect } from './indirect.ts'
-import { attempt, type Dictionary, dictionaryOf, isDictionary, isReference, nameOf, type Value } from './objects.ts'
+import {
+  attempt,
+  type Dictionary,
+  dictionaryOf,
+  isDictionary,
+  isReference,
+  nameOf,
+  type Reference,
+  type Value,
+} from './objects.ts'
 import { parseValue } from './parser.ts'
 import type { Entry, Section } from './xref-section.ts'
 
@@ -21,16 +30,18 @@ export function repairSection(bytes: Buffer, budget: Budget): Repaired {
   }
   for (const found of trailers(bytes, budget)) adopt(trailer, found)
   const objectStreams: number[] = []
+  let catalog: Reference | undefined
   for (const [number, entry] of entries) {
     if (entry.kind !== 'offset') continue
     const dictionary = dictionaryOf(attempt(() => parseIndirect(bytes, entry.offset, budget, noReferences).value))
     const type = nameOf(dictionary?.entries.get('Type'))
     if (dictionary !== undefined && type === 'XRef') adopt(trailer, dictionary)
     if (type === 'ObjStm') objectStreams.push(number)
-    if (type === 'Catalog' && !trailer.entries.has('Root')) {
-      trailer.entries.set('Root', { kind: 'reference', number, generation: entry.generation })
-    }
+    if (type === 'Catalog') catalog = { kind: 'reference', number, generation: entry.generation }
   }
+  const root = trailer.entries.get('Root')
+  const isThere = isReference(root) && entries.has(root.number)
+  if (catalog !== undefined && !isThere) trailer.entries.set('Root', catalog)
   return { section: { offset: 0, endOffset: bytes.length, kind: 'repaired', entries, trailer }, objectStreams }
 }
 

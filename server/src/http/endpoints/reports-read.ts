@@ -13,6 +13,7 @@ export const reportsRead = defineEndpoint({
   scope: 'reports:read',
   answer: z.object({ report }),
   problems: ['not-found'],
+  immutable: true,
   async handle(app, { caller, params, language }) {
     return { report: presentReport(await readReport(app, caller, idOf('report', params.id)), language) }
   },

@@ -1,11 +1,19 @@
 import { z } from 'zod'
 import { createRequest } from '#actions/create-request.ts'
-import { withAnalyses } from '#actions/read-request.ts'
+import { parseCompanyCode } from '#domain/company-code.ts'
 import { notesPatchSchema } from '#domain/notes.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { presentRequest } from '../present/request.ts'
 import { line } from '../text.ts'
 import { request } from '../wire.ts'
+
+/** Judged here rather than in the verb, so that a wrong check digit is told together with every other wrong field. */
+const code = z.object({ type: line(32), id: line(100) }).superRefine((sent, context) => {
+  const parsed = parseCompanyCode(sent)
+  if (parsed.ok) return
+  const params = { code: parsed.code }
+  context.addIssue({ code: 'custom', path: [parsed.field], message: parsed.detail, params })
+})
 
 export const requestsCreate = defineEndpoint({
   method: 'POST',
@@ -15,7 +23,7 @@ export const requestsCreate = defineEndpoint({
   scope: 'requests:write',
   body: z
     .object({
-      code: z.object({ type: line(32), id: line(100) }),
+      code,
       businessName: line(200).optional().meta({ description: 'Shown until the official name is known' }),
       reference: line(128).optional().meta({ description: 'Your own id; no personal data' }),
       creator: line(270).optional().meta({ description: 'Id or e-mail address of a user of your organisation' }),
@@ -25,6 +33,6 @@ export const requestsCreate = defineEndpoint({
   answer: z.object({ request }),
   created: ({ request: { id } }) => `/requests/${id}`,
   async handle(app, { caller, body }) {
-    return { request: presentRequest(await withAnalyses(app, await createRequest(app, caller, body))) }
+    return { request: presentRequest(await createRequest(app, caller, body)) }
   },
 })

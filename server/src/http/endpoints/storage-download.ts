@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { openDownload } from '#actions/read-medium.ts'
+import { fileTypes } from '#domain/medium.ts'
 import { Problem } from '#kernel/problem.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { line } from '../text.ts'
@@ -18,7 +19,7 @@ export const storageDownload = defineEndpoint({
     'Key-Pair-Id': line(64).optional(),
     Signature: line(200).optional(),
   }),
-  answerTypes: { 200: ['application/octet-stream'] },
+  answerTypes: { 200: ['application/octet-stream', ...fileTypes] },
   problems: ['scope-missing', 'not-found'],
   async handle(app, { params, request, reply }) {
     if (!fileName.test(params.file)) throw new Problem('not-found', 'there is no such path')

@@ -21,6 +21,15 @@ export const storageUpload = defineEndpoint({
     415: ['application/xml', 'application/problem+json'],
     507: ['application/xml', 'application/problem+json'],
   },
+  problems: [
+    'validation-failed',
+    'scope-missing',
+    'not-found',
+    'media-already-online',
+    'too-large',
+    'media-type-unsupported',
+    'storage-full',
+  ],
   async handle(app, { request, reply, language, path }) {
     const answer = await receiveUpload(app, { headers: request.headers, stream: request.raw }, request.id)
     if (answer.mustClose) reply.header('connection', 'close')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { createUser } from '#actions/manage-users.ts'
-import { roles } from '#domain/user.ts'
+import { isEmail, roles } from '#domain/user.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { presentUser } from '../present/user.ts'
 import { line } from '../text.ts'
@@ -12,7 +12,13 @@ export const usersCreate = defineEndpoint({
   summary: 'Add a user to the organisation',
   tag: 'Users',
   scope: 'admin',
-  body: z.object({ email: line(270), name: line(200).optional(), role: z.enum(roles) }).meta({ id: 'NewUser' }),
+  body: z
+    .object({
+      email: line(270).refine(isEmail, 'expected an e-mail address'),
+      name: line(200).optional(),
+      role: z.enum(roles),
+    })
+    .meta({ id: 'NewUser' }),
   answer: z.object({ user }),
   created: (answer) => `/users/${answer.user.id}`,
   async handle(app, { caller, body }) {

@@ -58,5 +58,5 @@ export async function until(what: string, holds: () => boolean | Promise<boolean
 export function recordingLog() {
   const entries: { event: string; fields: LogFields }[] = []
   const write = (event: string, fields: LogFields = {}) => void entries.push({ event, fields })
-  return { entries, log: { debug: write, info: write, warn: write, error: write } satisfies Log }
+  return { entries, log: { ...silentLog, debug: write, info: write, warn: write, error: write } satisfies Log }
 }

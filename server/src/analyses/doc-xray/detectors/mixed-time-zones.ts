@@ -2,6 +2,7 @@ import type { DateEvidence } from '#documents/evidence.ts'
 import { clear, flagAny } from '#domain/outcome.ts'
 import { defineDetector } from '../detector.ts'
 import { cannotTell, finding } from '../text.ts'
+import { isModifiedBySigning } from '../times.ts'
 
 export const mixedTimeZones = defineDetector({
   typeCode: 'mixedTimeZones',
@@ -18,7 +19,8 @@ export const mixedTimeZones = defineDetector({
     it: 'Il programma dell’emittente scrive tutte le date allo stesso modo. Un altro fuso che l’ora legale non spiega indica un altro programma o un altro luogo; gli strumenti online lavorano in UTC.',
   },
   needs: ['times'],
-  inspect({ times: { creation, modification } }) {
+  inspect({ times }) {
+    const { creation, modification } = times
     if (!creation || !modification || creation.offsetMinutes === null || modification.offsetMinutes === null) {
       return cannotTell({
         en: 'the file does not state the time zones of its creation and its modification',
@@ -28,6 +30,8 @@ export const mixedTimeZones = defineDetector({
     }
     const differenceMinutes = Math.abs(creation.offsetMinutes - modification.offsetMinutes)
     if (differenceMinutes === 0 || (differenceMinutes === 60 && seasonMayDiffer(creation, modification))) return clear
+    // A signing service works in its own zone.
+    if (isModifiedBySigning(times)) return clear
     const [from, to] = [zoneOf(creation.offsetMinutes), zoneOf(modification.offsetMinutes)]
     return flagAny([
       finding({

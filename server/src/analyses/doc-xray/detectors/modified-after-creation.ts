@@ -1,12 +1,10 @@
 import { clear, flagAny } from '#domain/outcome.ts'
 import { defineDetector } from '../detector.ts'
 import { cannotTell, finding, missing } from '../text.ts'
-import { minuteMs, stampOf, surelyBefore } from '../times.ts'
+import { isModifiedBySigning, minuteMs, stampOf, surelyBefore } from '../times.ts'
 
 /** Producers write the two dates one after the other, and a long document takes its time. */
 const writingMs = minuteMs
-/** A signing program sets the modification date just before it asks for the signature or the time stamp. */
-const signingMs = 10 * minuteMs
 
 export const modifiedAfterCreation = defineDetector({
   typeCode: 'modifiedAfterCreation',
@@ -23,11 +21,10 @@ export const modifiedAfterCreation = defineDetector({
     it: 'Un emittente scrive un documento una sola volta. Un salvataggio successivo può essere un ritocco, ma anche un’unione, un timbro o una compressione: succede a un file ordinario su quattro.',
   },
   needs: ['times'],
-  inspect({ times: { creation, modification, signings } }) {
+  inspect({ times }) {
+    const { creation, modification } = times
     if (creation === null || modification === null) return cannotTell(missing.bothDates)
-    if (!surelyBefore(creation, modification, writingMs)) return clear
-    const modifiedAt = Date.parse(modification.instant ?? '')
-    if (signings.some((signing) => Math.abs(Date.parse(signing) - modifiedAt) <= signingMs)) return clear
+    if (!surelyBefore(creation, modification, writingMs) || isModifiedBySigning(times)) return clear
     const [from, to] = [stampOf(creation.instant), stampOf(modification.instant)]
     return flagAny([
       finding({

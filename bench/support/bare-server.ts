@@ -1,0 +1,54 @@
+import http from 'node:http'
+import pg from 'pg'
+
+/** The reference: bare `node:http` and `pg`, doing only what the measured endpoint must do at the very least. */
+const mode = process.argv[2]
+const pool = new pg.Pool({ connectionString: process.argv[3], max: 16 })
+const constant = JSON.stringify({ report: { id: '0'.repeat(24), raw: { text: 'x'.repeat(3_000) } } })
+
+async function read(path: string): Promise<string | undefined> {
+  const { rows } = await pool.query({
+    name: 'read',
+    text: 'SELECT id, request, source, code_type, code_id, raw, made_by, creation FROM reports WHERE id = $1',
+    values: [path.slice('/reports/'.length)],
+  })
+  return rows[0] && JSON.stringify({ report: rows[0] })
+}
+
+async function write(body: string): Promise<string> {
+  const { code } = JSON.parse(body)
+  const { rows } = await pool.query({
+    name: 'write',
+    text: 'INSERT INTO bare_requests (code_type, code_id) VALUES ($1, $2) RETURNING id',
+    values: [code.type, code.id],
+  })
+  return JSON.stringify({ request: { id: rows[0].id, code } })
+}
+
+async function answer(request: http.IncomingMessage): Promise<string | undefined> {
+  if (mode === 'constant') return constant
+  if (mode === 'read') return read(request.url ?? '')
+  let body = ''
+  for await (const chunk of request) body += chunk
+  return write(body)
+}
+
+const server = http.createServer((request, response) => {
+  answer(request).then(
+    (body) => {
+      if (body === undefined) response.writeHead(404).end()
+      else
+        response
+          .writeHead(request.method === 'POST' ? 201 : 200, {
+            'content-type': 'application/json',
+            'content-length': Buffer.byteLength(body),
+          })
+          .end(body)
+    },
+    (error) => response.writeHead(500).end(String(error)),
+  )
+})
+server.listen(0, '127.0.0.1', () => {
+  const address = server.address()
+  process.send?.({ port: typeof address === 'object' ? address?.port : 0 })
+})

@@ -1,0 +1,66 @@
+// Writes what is made from the code: openapi.json, docs/problems.md, schema.sql and the README's table of settings.
+import '../server/src/require-node.ts'
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { analyses } from '#analyses/index.ts'
+import { connectDatabase } from '#database/connect.ts'
+import type { Database } from '#database/database.ts'
+import { migrate } from '#database/migrate.ts'
+import { endpointsByName } from '#http/endpoints/index.ts'
+import { openapiDocument } from '#http/openapi/document.ts'
+import { silentLog } from '#kernel/log.ts'
+import { problemsPage } from './docs/problems-page.ts'
+import { schemaSql } from './docs/schema-sql.ts'
+import { withSettingsTable } from './docs/settings-table.ts'
+
+const root = join(import.meta.dirname, '..')
+const fileOf = (path: string) => join(root, path)
+
+export const schemaFile = 'server/src/database/schema.sql'
+
+/** The committed contract names no host: `/` is whatever service one reads it from. */
+export function committedDocument(): unknown {
+  const { version } = JSON.parse(readFileSync(fileOf('package.json'), 'utf8'))
+  return JSON.parse(JSON.stringify(openapiDocument(endpointsByName, { publicUrl: '/', version, analyses })))
+}
+
+/** Files that need no database, by path from the root. */
+export function generatedTexts(): Record<string, string> {
+  const readme = existsSync(fileOf('README.md')) ? readFileSync(fileOf('README.md'), 'utf8') : undefined
+  return {
+    'docs/problems.md': problemsPage(),
+    ...(readme !== undefined && { 'README.md': withSettingsTable(readme) }),
+  }
+}
+
+if (import.meta.main) {
+  for (const [path, text] of Object.entries(generatedTexts())) writeFileSync(fileOf(path), text)
+  writeFileSync(fileOf('openapi.json'), `${JSON.stringify(committedDocument(), null, 2)}\n`)
+  format('openapi.json')
+  await onMigratedDatabase(async (database) => writeFileSync(fileOf(schemaFile), await schemaSql(database)))
+}
+
+/** As the linter wants it, so that the two never disagree about the file. */
+function format(path: string): void {
+  const { status } = spawnSync(fileOf('node_modules/.bin/biome'), ['format', '--write', path], {
+    cwd: root,
+    stdio: 'inherit',
+  })
+  if (status !== 0) throw new Error(`${path} could not be formatted`)
+}
+
+async function onMigratedDatabase(work: (database: Database) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'roentgen-docs-'))
+  const options = { databaseUrl: undefined, folder: join(folder, 'database'), poolSizeMax: 1, log: silentLog }
+  const database = await connectDatabase({ ...options, applicationName: 'roentgen docs' })
+  try {
+    await migrate(database)
+    await work(database)
+  } finally {
+    await database.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+}

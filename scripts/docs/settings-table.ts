@@ -1,0 +1,27 @@
+import type { z } from 'zod'
+import { settings } from '../../server/src/config.ts'
+
+const begin = '<!-- settings -->'
+const end = '<!-- /settings -->'
+
+/** The README with the table of settings put between its marks; unchanged where there are none. */
+export function withSettingsTable(readme: string): string {
+  const from = readme.indexOf(begin)
+  const to = readme.indexOf(end)
+  if (from < 0 || to < from) return readme
+  return `${readme.slice(0, from + begin.length)}\n${settingsTable()}\n${readme.slice(to)}`
+}
+
+function settingsTable(): string {
+  const rows = Object.entries(settings).map(
+    ([name, { schema, about }]) => `| \`${name}\` | ${standardOf(schema)} | ${about} |`,
+  )
+  return ['| Setting | Default | What it is for |', '|---|---|---|', ...rows].join('\n')
+}
+
+/** As it would be written in the environment. */
+function standardOf(schema: z.ZodType): string {
+  const value = schema.parse(undefined)
+  if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return ''
+  return `\`${Array.isArray(value) ? value.join(',') : String(value)}\``
+}

@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { fileTimes } from '../testing/evidence.ts'
+import { conflictingDates } from './conflicting-dates.ts'
+
+const inspect = (dates: Parameters<typeof fileTimes>[0]) => conflictingDates.inspect({ times: fileTimes(dates) })
+const created = "D:20240131094500+01'00'"
+
+test('Info and XMP that disagree are found, and both are quoted', () => {
+  const outcome = inspect({ created, modified: 'D:20240830145238Z', xmpModified: '2024-08-02T16:13:03+02:00' })
+  assert.ok(outcome.result === 'flagged')
+  assert.equal(
+    outcome.findings[0]?.summary,
+    'modification: D:20240830145238Z in Info, 2024-08-02T16:13:03+02:00 in XMP',
+  )
+})
+
+test('the same moment is clear: in another zone, rougher, or copied without its zone', () => {
+  for (const xmpCreated of [
+    '2024-01-31T09:45:00+01:00',
+    '2024-01-31T08:45:00Z',
+    '2024-01-31',
+    '2024-01-31T09:45:00Z',
+    '2024-01-31T09:45:00',
+  ]) {
+    assert.equal(inspect({ created, xmpCreated }).result, 'clear', xmpCreated)
+  }
+})
+
+test('a date that stands in one place only cannot disagree', () => {
+  assert.equal(inspect({ created, xmpModified: '2024-02-01' }).result, 'inconclusive')
+})

@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { fileTimes } from '../testing/evidence.ts'
+import { datedBeforeFormat } from './dated-before-format.ts'
+
+const resultOf = (formatVersion: string, dates: Parameters<typeof fileTimes>[0]) =>
+  datedBeforeFormat.inspect({ times: fileTimes(dates), formatVersion }).result
+
+test('a file older than PDF itself, or than its version, is found', () => {
+  assert.equal(resultOf('1.4', { created: 'D:19700101000000Z', modified: 'D:20240101000000Z' }), 'flagged')
+  assert.equal(resultOf('1.7', { created: 'D:20010101000000Z', modified: 'D:20020101000000Z' }), 'flagged')
+})
+
+test('an old document that was saved again later is clear', () => {
+  assert.equal(resultOf('1.7', { created: 'D:20010101000000Z', modified: 'D:20100101000000Z' }), 'clear')
+  assert.equal(resultOf('1.4', { created: 'D:20240131094500Z' }), 'clear')
+  assert.equal(resultOf('unknown', { created: 'D:20240131094500Z' }), 'clear')
+})
+
+test('without a creation date it cannot tell', () => {
+  assert.equal(resultOf('1.7', {}), 'inconclusive')
+})

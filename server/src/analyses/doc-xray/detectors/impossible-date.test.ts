@@ -1,0 +1,20 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { fileTimes } from '../testing/evidence.ts'
+import { impossibleDate } from './impossible-date.ts'
+
+const resultOf = (dates: Parameters<typeof fileTimes>[0]) => impossibleDate.inspect({ times: fileTimes(dates) }).result
+
+test('a date that no calendar has is found', () => {
+  assert.equal(resultOf({ created: 'D:20240230094500Z' }), 'flagged')
+  assert.equal(resultOf({ xmpModified: '2024-13-01' }), 'flagged')
+})
+
+test('a leap day is clear, and a malformed date is not its business', () => {
+  assert.equal(resultOf({ created: 'D:20240229094500Z' }), 'clear')
+  assert.equal(resultOf({ created: 'yesterday' }), 'clear')
+})
+
+test('without a date it cannot tell', () => {
+  assert.equal(resultOf({}), 'inconclusive')
+})

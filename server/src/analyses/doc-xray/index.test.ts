@@ -1,0 +1,163 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { z } from 'zod'
+import { documentReader } from '#documents/reader.ts'
+import type { MediumId } from '#kernel/ids.ts'
+import { silentLog } from '#kernel/log.ts'
+import { makePdf, makeXmp } from '#test/support/make-pdf.ts'
+import { signPdf } from '#test/support/make-pdf-signature.ts'
+import type { AnalysisInputs } from '../analysis.ts'
+import { docXray } from './index.ts'
+
+const reader = documentReader({ log: silentLog, processes: 1 })
+after(() => reader.close())
+
+const medium: AnalysisInputs['medium'] = {
+  id: '0'.repeat(24) as MediumId,
+  name: 'bank_statement',
+  declaredType: 'application/pdf',
+  period: 'month',
+  date: '2024-01-31',
+  sha256: '',
+  uploadedAt: new Date('2024-06-01T00:00:00Z'),
+  status: 'online',
+}
+
+async function reportOf(bytes: Buffer, about: Partial<AnalysisInputs['medium']> = {}) {
+  const result = await reader.read(bytes)
+  assert.ok(result.ok)
+  const inputs = { medium: { ...medium, ...about }, evidence: result.evidence }
+  const raw = await docXray.produce(inputs)
+  assert.deepEqual(await docXray.produce(inputs), raw, 'the same inputs give the same report')
+  return wire.parse(raw)
+}
+
+/** Specification 2.3 to the letter, with what was added to it; anything else is an error. */
+const message = z.strictObject({ title: z.string().min(1), content: z.string().min(1) })
+const spoken = z.strictObject({ fr: z.string().min(1), it: z.string().min(1) })
+const time = z.stringFormat('stamp', /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/).nullable()
+const wire = z.strictObject({
+  type: z.tuple([]),
+  reasons: z.tuple([
+    z.strictObject({
+      criteria: z.strictObject({
+        creationDate: time,
+        modDate: time,
+        lastSigningTime: time,
+        modCreationDiff: z.number().nullable(),
+      }),
+      sentiment: z.enum(['good', 'neutral', 'bad']),
+      message,
+      translations: z.strictObject({ fr: message, it: message }),
+      typeCode: z.literal('time'),
+      level: z.enum(['suspicious']).nullable(),
+      findings: z.array(
+        z.strictObject({
+          typeCode: z.string(),
+          severity: z.enum(['notice', 'suspicious']),
+          message: z.string(),
+          translations: spoken,
+        }),
+      ),
+    }),
+  ]),
+  flag: z.strictObject({
+    color: z.enum(['green', 'orange']),
+    meta: z.array(z.literal('time')),
+    value: z.number().min(0).max(1),
+  }),
+  coverage: z.strictObject({
+    checked: z.array(z.string()),
+    notChecked: z.array(z.strictObject({ typeCode: z.string(), message: z.string(), translations: spoken })),
+  }),
+})
+
+const created = "D:20240201094500+01'00'"
+
+test('a PDF as its issuer wrote it: good, green, in the shape of the specification', async () => {
+  const { reasons, flag, type, coverage } = await reportOf(
+    makePdf({ info: { CreationDate: created, ModDate: created } }),
+  )
+  assert.deepEqual(type, [])
+  assert.deepEqual(flag, { color: 'green', meta: [], value: 0.06 })
+  assert.deepEqual(reasons[0].criteria, {
+    creationDate: '2024-02-01 08:45:00',
+    modDate: '2024-02-01 08:45:00',
+    lastSigningTime: null,
+    modCreationDiff: 0,
+  })
+  assert.deepEqual([reasons[0].sentiment, reasons[0].level, reasons[0].findings], ['good', null, []])
+  assert.ok(coverage.notChecked.some(({ typeCode }) => typeCode === 'classification'))
+  assert.ok(coverage.checked.includes('modifiedAfterCreation'))
+})
+
+test('a PDF that was saved again a month later: neutral, green, the family named', async () => {
+  const { reasons, flag } = await reportOf(
+    makePdf({ info: { CreationDate: created, ModDate: "D:20240302094500+01'00'" } }),
+  )
+  assert.equal(reasons[0].criteria.modCreationDiff, 30 * 86_400)
+  assert.deepEqual([reasons[0].sentiment, reasons[0].level], ['neutral', null])
+  assert.deepEqual([flag.color, flag.meta], ['green', ['time']])
+  assert.ok(flag.value > 0.06)
+})
+
+test('dates that contradict each other: bad, suspicious, orange, said in three languages', async () => {
+  const xmp = makeXmp({ createDate: '2023-05-05T10:00:00Z' })
+  const { reasons, flag } = await reportOf(
+    makePdf({ xmp, info: { CreationDate: created, ModDate: 'D:20230101000000Z' } }),
+  )
+  assert.deepEqual([reasons[0].sentiment, reasons[0].level, flag.color], ['bad', 'suspicious', 'orange'])
+  assert.deepEqual(reasons[0].findings.map(({ typeCode }) => typeCode).slice(0, 2), [
+    'modifiedBeforeCreation',
+    'conflictingDates',
+  ])
+  assert.match(reasons[0].message.content, /Modified before it was created/)
+  assert.match(reasons[0].translations.fr.content, /Modifié avant sa création/)
+  assert.match(reasons[0].translations.it.content, /Modificato prima della creazione/)
+})
+
+test('a signed PDF: the signing time is shown, and signing after writing is innocent', async () => {
+  const pdf = makePdf({ info: { CreationDate: created, ModDate: 'D:20240205120000Z' } })
+  const { reasons } = await reportOf(await signPdf(pdf, { signingTime: new Date('2024-02-05T12:00:20Z') }))
+  assert.equal(reasons[0].criteria.lastSigningTime, '2024-02-05 12:00:20')
+  assert.deepEqual([reasons[0].sentiment, reasons[0].findings], ['good', []])
+})
+
+test('a statement made before its period ended is suspicious', async () => {
+  const { reasons } = await reportOf(makePdf({ info: { CreationDate: created } }), { date: '2024-03-31' })
+  assert.deepEqual(
+    reasons[0].findings.map(({ typeCode }) => typeCode),
+    ['createdBeforePeriodEnd'],
+  )
+})
+
+test('a PDF without dates, and a picture: neutral, and the coverage says why', async () => {
+  const png = Buffer.alloc(33)
+  png.write('\x89PNG\r\n\x1a\n', 'latin1')
+  png.write('IHDR', 12, 'latin1')
+  png.writeUInt32BE(10, 16)
+  png.writeUInt32BE(10, 20)
+  for (const bytes of [makePdf(), png]) {
+    const { reasons, flag, coverage } = await reportOf(bytes)
+    assert.deepEqual(reasons[0].criteria, {
+      creationDate: null,
+      modDate: null,
+      lastSigningTime: null,
+      modCreationDiff: null,
+    })
+    assert.deepEqual([reasons[0].sentiment, reasons[0].level, flag.color], ['neutral', null, 'green'])
+    assert.ok(coverage.notChecked.some(({ typeCode }) => typeCode === 'modifiedAfterCreation'))
+  }
+})
+
+test('the report is kept only if it fits the schema of the analysis', async () => {
+  const raw = await reportOf(makePdf())
+  assert.deepEqual(docXray.raw.parse(raw), raw)
+})
+
+test('it is ready once the document is uploaded', () => {
+  assert.deepEqual(docXray.ready({ medium: { ...medium, status: 'draft' } }), {
+    waitingFor: 'the upload of the document',
+  })
+  assert.equal(docXray.ready({ medium }), 'ready')
+})

@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { parsePdfDate } from '#documents/dates.ts'
+import { fileTimes, signedAt } from './testing/evidence.ts'
+import { secondsBetween, signingTimeOf, stampOf, surelyBefore } from './times.ts'
+
+test('the best vouched-for time of a signature counts: time stamp, then attribute, then claim', () => {
+  const claimedTime = parsePdfDate('D:20240101000000Z')
+  const full = { ...signedAt('2024-01-02T00:00:00.000Z'), claimedTime, timestampTime: '2024-01-03T00:00:00.000Z' }
+  assert.equal(signingTimeOf(full), '2024-01-03T00:00:00.000Z')
+  assert.equal(signingTimeOf({ ...full, timestampTime: null }), '2024-01-02T00:00:00.000Z')
+  assert.equal(signingTimeOf({ ...full, timestampTime: null, signingTime: null }), '2024-01-01T00:00:00.000Z')
+  assert.equal(
+    fileTimes({ signed: ['2024-05-01T00:00:00.000Z', '2024-04-01T00:00:00.000Z'] }).lastSigning,
+    '2024-05-01T00:00:00.000Z',
+  )
+})
+
+test('an unreadable Info date gives way to XMP', () => {
+  assert.equal(fileTimes({ created: 'D:20240230', xmpCreated: '2024-02-28' }).creation?.text, '2024-02-28')
+})
+
+test('times are shown in UTC, differences in seconds', () => {
+  const [creation, modification] = [parsePdfDate("D:20240131094500+01'00'"), parsePdfDate('D:20240131084630Z')]
+  assert.equal(stampOf(creation.instant), '2024-01-31 08:45:00')
+  assert.equal(secondsBetween(creation, modification), 90)
+  assert.equal(secondsBetween(modification, creation), -90)
+  assert.equal(secondsBetween(creation, null), null)
+})
+
+test('a date that cannot be read is before and after nothing', () => {
+  const [broken, sound] = [parsePdfDate('D:20240230'), parsePdfDate('D:20240101')]
+  assert.equal(surelyBefore(broken, sound, 0) || surelyBefore(sound, broken, 0), false)
+})

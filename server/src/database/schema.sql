@@ -1,0 +1,269 @@
+-- The result of the migrations, written by `npm run docs` and held to them by a test. Change it by a new migration.
+
+CREATE SEQUENCE event_positions;
+
+CREATE TABLE schema_migrations (
+  number integer NOT NULL,
+  name text NOT NULL,
+  sha256 text NOT NULL,
+  applied timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT schema_migrations_pkey PRIMARY KEY (number)
+);
+
+CREATE TABLE organisations (
+  id text COLLATE "C" NOT NULL,
+  name text NOT NULL,
+  creation timestamp(3) with time zone NOT NULL,
+  updated timestamp(3) with time zone NOT NULL,
+  CONSTRAINT organisations_pkey PRIMARY KEY (id)
+);
+
+CREATE TABLE users (
+  id text COLLATE "C" NOT NULL,
+  organisation text COLLATE "C" NOT NULL,
+  email text NOT NULL,
+  name text,
+  role text NOT NULL,
+  status text NOT NULL DEFAULT 'active'::text,
+  creation timestamp(3) with time zone NOT NULL,
+  updated timestamp(3) with time zone NOT NULL,
+  CONSTRAINT users_pkey PRIMARY KEY (id),
+  CONSTRAINT users_organisation_email_key UNIQUE (organisation, email),
+  CONSTRAINT users_organisation_fkey FOREIGN KEY (organisation) REFERENCES organisations(id),
+  CONSTRAINT users_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'administrator'::text, 'analyst'::text, 'auditor'::text]))),
+  CONSTRAINT users_status_check CHECK ((status = ANY (ARRAY['active'::text, 'disabled'::text])))
+);
+CREATE INDEX users_newest ON public.users USING btree (organisation, creation DESC, id DESC);
+
+CREATE TABLE keys (
+  id text COLLATE "C" NOT NULL,
+  organisation text COLLATE "C" NOT NULL,
+  "user" text COLLATE "C" NOT NULL,
+  hash bytea NOT NULL,
+  last_four text NOT NULL,
+  name text NOT NULL,
+  scopes text[] NOT NULL,
+  test boolean NOT NULL,
+  api_version text NOT NULL,
+  creator text COLLATE "C" NOT NULL,
+  creation timestamp(3) with time zone NOT NULL,
+  updated timestamp(3) with time zone NOT NULL,
+  last_used timestamp(3) with time zone,
+  expires timestamp(3) with time zone,
+  revoked timestamp(3) with time zone,
+  CONSTRAINT keys_pkey PRIMARY KEY (id),
+  CONSTRAINT keys_creator_fkey FOREIGN KEY (creator) REFERENCES users(id),
+  CONSTRAINT keys_hash_key UNIQUE (hash),
+  CONSTRAINT keys_organisation_fkey FOREIGN KEY (organisation) REFERENCES organisations(id),
+  CONSTRAINT keys_user_fkey FOREIGN KEY ("user") REFERENCES users(id)
+);
+CREATE INDEX keys_newest ON public.keys USING btree (organisation, creation DESC, id DESC);
+
+CREATE TABLE requests (
+  id text COLLATE "C" NOT NULL,
+  organisation text COLLATE "C" NOT NULL,
+  creator text COLLATE "C" NOT NULL,
+  collaborators text[] COLLATE "C" NOT NULL,
+  code_type text NOT NULL,
+  code_id text NOT NULL,
+  code_key text NOT NULL,
+  business_name text,
+  official_name text,
+  reference text,
+  status text NOT NULL,
+  stage text NOT NULL,
+  notes json NOT NULL,
+  test boolean NOT NULL,
+  creation timestamp(3) with time zone NOT NULL,
+  updated timestamp(3) with time zone NOT NULL,
+  CONSTRAINT requests_pkey PRIMARY KEY (id),
+  CONSTRAINT requests_creator_fkey FOREIGN KEY (creator) REFERENCES users(id),
+  CONSTRAINT requests_organisation_fkey FOREIGN KEY (organisation) REFERENCES organisations(id)
+);
+CREATE INDEX requests_newest ON public.requests USING btree (organisation, test, creation DESC, id DESC);
+CREATE INDEX requests_code ON public.requests USING btree (organisation, test, code_type, code_key, creation DESC, id DESC);
+CREATE INDEX requests_reference ON public.requests USING btree (organisation, test, reference, creation DESC, id DESC) WHERE (reference IS NOT NULL);
+CREATE INDEX requests_status ON public.requests USING btree (organisation, test, status, creation DESC, id DESC);
+
+CREATE TABLE note_changes (
+  id text COLLATE "C" NOT NULL,
+  request text COLLATE "C" NOT NULL,
+  "user" text COLLATE "C" NOT NULL,
+  notes json NOT NULL,
+  creation timestamp(3) with time zone NOT NULL,
+  CONSTRAINT note_changes_pkey PRIMARY KEY (id),
+  CONSTRAINT note_changes_request_fkey FOREIGN KEY (request) REFERENCES requests(id),
+  CONSTRAINT note_changes_user_fkey FOREIGN KEY ("user") REFERENCES users(id)
+);
+CREATE INDEX note_changes_of_request ON public.note_changes USING btree (request, creation DESC, id DESC);
+
+CREATE TABLE media (
+  id text COLLATE "C" NOT NULL,
+  organisation text COLLATE "C" NOT NULL,
+  request text COLLATE "C" NOT NULL,
+  "user" text COLLATE "C" NOT NULL,
+  name text NOT NULL,
+  type text NOT NULL,
+  status text NOT NULL,
+  validation text NOT NULL,
+  problem text,
+  meta_name text NOT NULL,
+  meta_size bigint NOT NULL,
+  meta_type text NOT NULL,
+  detected_type text,
+  period text,
+  date date,
+  sha256 text,
+  storage_key text NOT NULL,
+  test boolean NOT NULL,
+  creation timestamp(3) with time zone NOT NULL,
+  updated timestamp(3) with time zone NOT NULL,
+  CONSTRAINT media_pkey PRIMARY KEY (id),
+  CONSTRAINT media_organisation_fkey FOREIGN KEY (organisation) REFERENCES organisations(id),
+  CONSTRAINT media_request_fkey FOREIGN KEY (request) REFERENCES requests(id),
+  CONSTRAINT media_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'online'::text, 'pending_extraction'::text]))),
+  CONSTRAINT media_storage_key_key UNIQUE (storage_key),
+  CONSTRAINT media_user_fkey FOREIGN KEY ("user") REFERENCES users(id),
+  CONSTRAINT media_validation_check CHECK ((validation = ANY (ARRAY['pending'::text, 'valid'::text, 'invalid'::text])))
+);
+CREATE INDEX media_of_request ON public.media USING btree (request, creation DESC, id DESC);
+
+CREATE TABLE runs (
+  id text COLLATE "C" NOT NULL,
+  organisation text COLLATE "C" NOT NULL,
+  request text COLLATE "C" NOT NULL,
+  medium text COLLATE "C",
+  source text NOT NULL,
+  subject text COLLATE "C" NOT NULL,
+  fingerprint text NOT NULL,
+  status text NOT NULL,
+  problem text,
+  creation timestamp(3) with time zone NOT NULL,
+  updated timestamp(3) with time zone NOT NULL,
+  CONSTRAINT runs_pkey PRIMARY KEY (id),
+  CONSTRAINT runs_medium_fkey FOREIGN KEY (medium) REFERENCES media(id),
+  CONSTRAINT runs_organisation_fkey FOREIGN KEY (organisation) REFERENCES organisations(id),
+  CONSTRAINT runs_request_fkey FOREIGN KEY (request) REFERENCES requests(id),
+  CONSTRAINT runs_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'running'::text, 'waiting_for_extraction'::text, 'completed'::text, 'failed'::text, 'superseded'::text])))
+);
+CREATE INDEX runs_of_subject ON public.runs USING btree (subject, source, creation DESC, id DESC);
+CREATE INDEX runs_of_request ON public.runs USING btree (request, creation DESC, id DESC);
+
+CREATE TABLE reports (
+  id text COLLATE "C" NOT NULL,
+  organisation text COLLATE "C" NOT NULL,
+  request text COLLATE "C" NOT NULL,
+  medium text COLLATE "C",
+  run text COLLATE "C" NOT NULL,
+  source text NOT NULL,
+  code_type text NOT NULL,
+  code_id text NOT NULL,
+  code_key text NOT NULL,
+  replaces text COLLATE "C",
+  raw json NOT NULL,
+  made_by json NOT NULL,
+  test boolean NOT NULL,
+  creation timestamp(3) with time zone NOT NULL,
+  CONSTRAINT reports_pkey PRIMARY KEY (id),
+  CONSTRAINT reports_medium_fkey FOREIGN KEY (medium) REFERENCES media(id),
+  CONSTRAINT reports_organisation_fkey FOREIGN KEY (organisation) REFERENCES organisations(id),
+  CONSTRAINT reports_replaces_fkey FOREIGN KEY (replaces) REFERENCES reports(id),
+  CONSTRAINT reports_request_fkey FOREIGN KEY (request) REFERENCES requests(id),
+  CONSTRAINT reports_run_fkey FOREIGN KEY (run) REFERENCES runs(id),
+  CONSTRAINT reports_run_key UNIQUE (run)
+);
+CREATE INDEX reports_newest ON public.reports USING btree (organisation, test, creation DESC, id DESC);
+CREATE INDEX reports_of_source ON public.reports USING btree (organisation, test, source, creation DESC, id DESC);
+CREATE INDEX reports_of_request ON public.reports USING btree (request, source, creation DESC, id DESC);
+
+CREATE TABLE events (
+  id text COLLATE "C" NOT NULL,
+  "position" bigint NOT NULL,
+  organisation text COLLATE "C" NOT NULL,
+  event text NOT NULL,
+  request text COLLATE "C",
+  report text COLLATE "C",
+  medium text COLLATE "C",
+  webhook text COLLATE "C",
+  source text,
+  test boolean NOT NULL,
+  creation timestamp(3) with time zone NOT NULL,
+  CONSTRAINT events_pkey PRIMARY KEY (id),
+  CONSTRAINT events_organisation_fkey FOREIGN KEY (organisation) REFERENCES organisations(id)
+);
+CREATE UNIQUE INDEX events_in_order ON public.events USING btree (organisation, test, "position");
+CREATE INDEX events_by_age ON public.events USING btree (creation);
+
+CREATE TABLE webhooks (
+  id text COLLATE "C" NOT NULL,
+  organisation text COLLATE "C" NOT NULL,
+  url text NOT NULL,
+  events text[] NOT NULL,
+  sources text[],
+  description text,
+  signing text NOT NULL,
+  secret bytea NOT NULL,
+  secret_last_four text NOT NULL,
+  public_key text,
+  retiring_secret bytea,
+  retiring_until timestamp(3) with time zone,
+  status text NOT NULL,
+  disabled_reason text,
+  failing_since timestamp(3) with time zone,
+  rate_factor real NOT NULL DEFAULT 1,
+  test boolean NOT NULL,
+  creation timestamp(3) with time zone NOT NULL,
+  updated timestamp(3) with time zone NOT NULL,
+  CONSTRAINT webhooks_pkey PRIMARY KEY (id),
+  CONSTRAINT webhooks_organisation_fkey FOREIGN KEY (organisation) REFERENCES organisations(id),
+  CONSTRAINT webhooks_signing_check CHECK ((signing = ANY (ARRAY['hmac'::text, 'ed25519'::text]))),
+  CONSTRAINT webhooks_status_check CHECK ((status = ANY (ARRAY['active'::text, 'disabled'::text, 'deleted'::text])))
+);
+CREATE INDEX webhooks_of_organisation ON public.webhooks USING btree (organisation, test, creation DESC, id DESC);
+
+CREATE TABLE deliveries (
+  id text COLLATE "C" NOT NULL,
+  organisation text COLLATE "C" NOT NULL,
+  webhook text COLLATE "C" NOT NULL,
+  event text COLLATE "C" NOT NULL,
+  status text NOT NULL,
+  replay boolean NOT NULL,
+  attempts integer NOT NULL DEFAULT 0,
+  next_attempt timestamp(3) with time zone,
+  creation timestamp(3) with time zone NOT NULL,
+  updated timestamp(3) with time zone NOT NULL,
+  CONSTRAINT deliveries_pkey PRIMARY KEY (id),
+  CONSTRAINT deliveries_event_fkey FOREIGN KEY (event) REFERENCES events(id) ON DELETE CASCADE,
+  CONSTRAINT deliveries_organisation_fkey FOREIGN KEY (organisation) REFERENCES organisations(id),
+  CONSTRAINT deliveries_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'succeeded'::text, 'failed'::text, 'discarded'::text]))),
+  CONSTRAINT deliveries_webhook_fkey FOREIGN KEY (webhook) REFERENCES webhooks(id)
+);
+CREATE INDEX deliveries_of_webhook ON public.deliveries USING btree (webhook, creation DESC, id DESC);
+CREATE INDEX deliveries_of_event ON public.deliveries USING btree (event);
+
+CREATE TABLE delivery_attempts (
+  id text COLLATE "C" NOT NULL,
+  delivery text COLLATE "C" NOT NULL,
+  number integer NOT NULL,
+  status_code integer,
+  error text,
+  response_body text NOT NULL,
+  took_ms integer NOT NULL,
+  creation timestamp(3) with time zone NOT NULL,
+  CONSTRAINT delivery_attempts_pkey PRIMARY KEY (id),
+  CONSTRAINT delivery_attempts_delivery_fkey FOREIGN KEY (delivery) REFERENCES deliveries(id) ON DELETE CASCADE
+);
+CREATE INDEX attempts_of_delivery ON public.delivery_attempts USING btree (delivery, number);
+
+CREATE TABLE idempotency_keys (
+  organisation text COLLATE "C" NOT NULL,
+  operation text NOT NULL,
+  key text NOT NULL,
+  fingerprint bytea NOT NULL,
+  status integer NOT NULL,
+  headers json NOT NULL,
+  body bytea NOT NULL,
+  creation timestamp(3) with time zone NOT NULL,
+  CONSTRAINT idempotency_keys_pkey PRIMARY KEY (organisation, operation, key)
+);
+CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (creation);

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict'
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { test } from 'node:test'
+import vm from 'node:vm'
+
+const source = path.resolve(import.meta.dirname, '..')
+
+/** Regular expression literals as this code writes them: after an operator, a bracket or a comma. */
+function literalsIn(text: string): RegExp[] {
+  const literals = text.matchAll(
+    /(?<=[=(,:!&|?[]\s*)\/((?:\\.|\[(?:\\.|[^\]\\\n])+\]|[^/\\\n*[])(?:\\.|\[(?:\\.|[^\]\\\n])+\]|[^/\\\n[])*)\/([dgimsuvy]*)/g,
+  )
+  return [...literals].map(([, pattern = '', flags]) => new RegExp(pattern, flags?.replace('y', '')))
+}
+
+const length = 100_000
+const adversarial = [
+  ...[
+    '0',
+    'a',
+    ' ',
+    '\n',
+    '(',
+    '<',
+    '#',
+    '#4',
+    '-',
+    '+',
+    '\\',
+    '1 ',
+    '0.',
+    'D:',
+    "00'",
+    '<!',
+    'VmRSS: ',
+    '\u0000',
+    '٣',
+    '0-',
+    'T00:',
+    ': ',
+  ],
+].flatMap((unit) => {
+  const filler = unit.repeat(Math.ceil(length / unit.length)).slice(0, length)
+  return [filler, `${filler}!`, `D:2024${filler}!`, `2024-01-01T${filler}!`, `%PDF-${filler}`, `VmRSS:${filler}x`]
+})
+
+test('D-08 every regular expression of documents and analyses ends at once on 100 kB of hostile text', {
+  timeout: 300_000,
+}, () => {
+  const files = globSync('{documents,analyses}/**/*.ts', { cwd: source }).filter((file) => !file.endsWith('.test.ts'))
+  const expressions = files.flatMap((file) => literalsIn(readFileSync(path.join(source, file), 'utf8')))
+  assert.ok(expressions.length >= 8, `only ${expressions.length} were found: the search for them is broken`)
+  for (const expression of expressions) {
+    for (const text of adversarial) {
+      // A quadratic one takes seconds here, an exponential one for ever; the machine may be busy.
+      vm.runInNewContext('expression.exec(text)', { expression, text }, { timeout: 2_000 })
+    }
+  }
+})
+
+test('the search for regular expressions finds them and not divisions', () => {
+  assert.deepEqual(
+    literalsIn('const a = /^x[/]+$/i; b(/\\/y/, c / d / e); // = none\nreturn f ? /z/ : 1 / 2').map(String),
+    ['/^x[/]+$/i', '/\\/y/', '/z/'],
+  )
+})

@@ -1,0 +1,103 @@
+import type { App } from '#actions/app.ts'
+import type { Endpoint } from '../endpoint.ts'
+import { id } from '../wire.ts'
+import { responseHeaders } from './headers.ts'
+import { type Json, ref } from './json.ts'
+import { operationOf } from './operation.ts'
+import { headerParameters } from './parameters.ts'
+import { problemComponents, problemDetails } from './problems.ts'
+import { type SchemaWriter, schemaWriter } from './schemas.ts'
+import { interfaceDescription, tagDescriptions } from './texts.ts'
+import { webhookParameters, webhooksOf } from './webhooks.ts'
+
+type About = {
+  publicUrl: string
+  version: string
+  /** Their reports' shapes are part of the document. */
+  analyses: App['analyses']
+}
+
+/** The document is made from the endpoints themselves, so that it cannot say anything else than what is served. */
+export function openapiDocument(endpointsByName: Readonly<Record<string, Endpoint>>, about: About): Json {
+  const schemas = schemaWriter()
+  schemas.output(id)
+  const paths = pathsOf(endpointsByName, schemas)
+  addReportShapes(schemas, about.analyses)
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'Roentgen: Risk Assessment API',
+      version: about.version,
+      summary: 'Open, self-hosted risk assessment',
+      description: interfaceDescription,
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
+    servers: [{ url: about.publicUrl, description: 'This service' }],
+    tags: Object.entries(tagDescriptions).map(([name, description]) => ({ name, description })),
+    paths,
+    webhooks: webhooksOf(),
+    components: {
+      securitySchemes,
+      schemas: sorted({ ...schemas.components, ProblemDetails: problemDetails }),
+      parameters: { ...headerParameters, ...webhookParameters },
+      headers: responseHeaders,
+      responses: usedResponses(paths),
+    },
+  }
+}
+
+const securitySchemes: Json = {
+  key: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'rgn_live_… or rgn_test_…',
+    description: '`Authorization: Bearer <key>`. Keys that begin with `rgn_test_` see test data only.',
+  },
+  userId: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'userId',
+    description:
+      'With `sessionToken`, in place of `Authorization`: the id of the key’s user. `Api-Version` is then required.',
+  },
+  sessionToken: { type: 'apiKey', in: 'header', name: 'sessionToken', description: 'With `userId`: the key.' },
+}
+
+function pathsOf(endpointsByName: Readonly<Record<string, Endpoint>>, schemas: SchemaWriter): Record<string, Json> {
+  const paths: Record<string, Json> = {}
+  const all = Object.values(endpointsByName)
+  for (const [name, endpoint] of Object.entries(endpointsByName)) {
+    if (endpoint.silent) continue
+    const path = endpoint.path.replace(/:([a-zA-Z]+)/g, '{$1}')
+    const isUpdate = endpoint.method === 'POST' && endpoint.created === undefined
+    const hasReader = isUpdate && all.some((other) => other.method === 'GET' && other.path === endpoint.path)
+    const operation = operationOf(name, endpoint, { hasReader }, schemas)
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation }
+  }
+  return paths
+}
+
+/** `raw` stays open, for sources to come; those of today are named. */
+function addReportShapes(schemas: SchemaWriter, analyses: App['analyses']): void {
+  const named = analyses.map(({ source, title, raw }) => {
+    const name = `${title.replace(/[^A-Za-z0-9]/g, '')}Raw`
+    schemas.components[name] = { title: `${title} (source ${source})`, ...schemas.output(raw) }
+    return ref('schemas', name)
+  })
+  const properties = schemas.components.Report?.properties as Record<string, Json> | undefined
+  if (properties === undefined) return
+  properties.raw = {
+    description: 'The analysis, in the shape of its `source`',
+    anyOf: [...named, { title: 'Any other source', type: 'object', additionalProperties: true }],
+  }
+}
+
+function usedResponses(paths: Json): Json {
+  const text = JSON.stringify(paths)
+  return Object.fromEntries(
+    Object.entries(problemComponents()).filter(([name]) => text.includes(`"#/components/responses/${name}"`)),
+  )
+}
+
+const sorted = (object: Record<string, Json>): Json =>
+  Object.fromEntries(Object.entries(object).sort(([a], [b]) => (a < b ? -1 : 1)))

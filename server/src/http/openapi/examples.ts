@@ -1,0 +1,26 @@
+import type { Json } from './json.ts'
+
+const request = '69188f2a5c1e4b7d9a3f6c20'
+
+/** Of bodies, by the name of their schema. The linter checks each against it. */
+export const bodyExamples: Readonly<Record<string, Json>> = {
+  NewRequest: { code: { type: 'siren', id: '732829320' }, businessName: 'Example SAS', reference: 'loan-2026-0042' },
+  RequestChange: {
+    notes: { holding: false, workforceNumber: 12, equity: 25_000_000, revenue: 180_000_000, netIncome: -1_200_000 },
+  },
+  NewMedium: {
+    name: 'bank_statement',
+    type: 'document',
+    meta: { name: 'statement.pdf', size: 48_213, type: 'application/pdf' },
+    request,
+  },
+  MediumChange: { status: 'online', meta: { period: 'month', date: '2026-10-31' } },
+  NewWebhook: { url: 'https://example.com/hooks/roentgen', events: ['new_report'], sources: ['doc_xray'] },
+  WebhookChange: { status: 'disabled' },
+  Replay: { after: '2026-11-13T00:00:00.000Z', onlyFailed: true },
+  BusinessChange: { url: 'https://example.com/hooks/roentgen', events: ['new_report'] },
+  NewUser: { email: 'analyst@example.com', name: 'A. Nalyst', role: 'analyst' },
+  UserChange: { role: 'auditor' },
+  NewKey: { name: 'nightly import', scopes: ['requests:write', 'reports:read'] },
+  KeyChange: { status: 'revoked' },
+}

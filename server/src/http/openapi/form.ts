@@ -1,0 +1,44 @@
+import { fileTypes } from '#domain/medium.ts'
+import type { Json } from './json.ts'
+
+const text = { type: 'string' }
+
+/** S3's POST with Signature V4. Every entry of `upload.fields` unchanged, then `file`: what follows it is not read. */
+export const uploadForm: Json = {
+  required: true,
+  content: {
+    'multipart/form-data': {
+      schema: {
+        type: 'object',
+        properties: {
+          key: { ...text, description: 'Where the file is kept' },
+          acl: { ...text, const: 'private' },
+          bucket: text,
+          'X-Amz-Algorithm': { ...text, const: 'AWS4-HMAC-SHA256' },
+          'X-Amz-Credential': text,
+          'X-Amz-Date': { ...text, examples: ['20261114T093000Z'] },
+          Policy: { ...text, contentEncoding: 'base64', contentMediaType: 'application/json' },
+          'X-Amz-Signature': { ...text, pattern: '^[0-9a-f]{64}$' },
+          'Content-Type': { ...text, enum: fileTypes },
+          file: {
+            ...text,
+            contentMediaType: 'application/octet-stream',
+            description: 'The last field; at most 20,971,520 bytes',
+          },
+        },
+        required: [
+          'key',
+          'acl',
+          'bucket',
+          'X-Amz-Algorithm',
+          'X-Amz-Credential',
+          'X-Amz-Date',
+          'Policy',
+          'X-Amz-Signature',
+          'Content-Type',
+          'file',
+        ],
+      },
+    },
+  },
+}

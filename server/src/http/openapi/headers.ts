@@ -1,0 +1,75 @@
+import type { ProblemCode } from '#kernel/problem.ts'
+import type { Endpoint } from '../endpoint.ts'
+import { type Json, ref } from './json.ts'
+
+const text = { type: 'string' }
+
+/** Of answers. `required`: on every answer that lists it. */
+export const responseHeaders = {
+  'Request-Id': { required: true, description: 'Ours; quote it when you report a fault', schema: text },
+  'Api-Version': {
+    description: 'The version that was resolved',
+    schema: { ...text, format: 'date', examples: ['2026-11-01'] },
+  },
+  RateLimit: {
+    description: 'Left of each quota, and seconds until it is whole again',
+    schema: text,
+    example: '"default";r=1187;t=42',
+  },
+  'RateLimit-Policy': {
+    description: 'Quotas and their windows in seconds',
+    schema: text,
+    example: '"default";q=1200;w=60, "media";q=120;w=60',
+  },
+  ETag: { required: true, description: 'Strong; for `If-None-Match` and `If-Match`', schema: text },
+  Link: { description: 'Address of the next page, `rel="next"` (RFC 8288); absent on the last', schema: text },
+  Location: { required: true, description: 'Address of the thing made', schema: { ...text, format: 'uri' } },
+  'Preference-Applied': { description: '`wait=N`, where the wait was honoured', schema: text },
+  'Idempotent-Replayed': {
+    description: '`true`: the answer of an earlier call with the same key',
+    schema: { ...text, enum: ['true'] },
+  },
+  'Retry-After': { required: true, description: 'Seconds', schema: { type: 'string', pattern: '^\\d+$' } },
+  'WWW-Authenticate': {
+    required: true,
+    description: 'RFC 6750',
+    schema: text,
+    example: 'Bearer realm="roentgen", error="invalid_token"',
+  },
+} as const satisfies Record<string, Json>
+
+type HeaderName = keyof typeof responseHeaders
+
+const headers = (...names: HeaderName[]): Json => Object.fromEntries(names.map((name) => [name, ref('headers', name)]))
+
+export const headersOfSecured = headers('Api-Version', 'RateLimit', 'RateLimit-Policy')
+
+const retried: readonly ProblemCode[] = ['quota-exceeded', 'temporary-reduced-capacity']
+
+export function headersOfProblem(codes: readonly ProblemCode[]): Json {
+  return {
+    ...headers('Request-Id'),
+    ...(codes.includes('credentials-invalid') && headers('WWW-Authenticate')),
+    ...(codes.every((code) => retried.includes(code)) && headers('Retry-After')),
+    // Only on one code of its status, so not on every answer.
+    ...(codes.includes('idempotency-in-progress') && {
+      'Retry-After': {
+        description: 'Seconds; with `idempotency-in-progress`',
+        schema: responseHeaders['Retry-After'].schema,
+      },
+    }),
+  }
+}
+
+export function headersOfAnswer(endpoint: Endpoint): Json {
+  const isJson = endpoint.answer !== undefined
+  return {
+    ...headers('Request-Id'),
+    ...(endpoint.scope !== 'public' && headersOfSecured),
+    ...(isJson && endpoint.method === 'GET' && headers('ETag')),
+    ...(endpoint.paged && headers('Link')),
+    ...(endpoint.waits !== undefined && headers('Preference-Applied')),
+    ...(endpoint.created !== undefined && headers('Location')),
+    ...(isJson && endpoint.method === 'POST' && headers('Idempotent-Replayed')),
+  }
+}

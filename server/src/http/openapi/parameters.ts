@@ -1,0 +1,86 @@
+import type { z } from 'zod'
+import { type ProblemCode, problemCatalogue } from '#kernel/problem.ts'
+import type { Endpoint } from '../endpoint.ts'
+import { languages } from '../language.ts'
+import { pageQuery } from '../query.ts'
+import { currentVersion, versions } from '../versions.ts'
+import { type Json, ref } from './json.ts'
+import type { EndpointContext } from './problems.ts'
+import type { SchemaWriter } from './schemas.ts'
+
+const text = { type: 'string' }
+const header = (name: string, description: string, schema: Json): Json => ({ name, in: 'header', description, schema })
+
+export const headerParameters: Record<string, Json> = {
+  ApiVersion: header(
+    'Api-Version',
+    `A date: the newest version not later than it is used. Versions: ${versions.map(({ name }) => `\`${name}\``).join(', ')}. ` +
+      'Absent: the one the key was made with; with `userId` and `sessionToken` it is required.',
+    { ...text, format: 'date', examples: [currentVersion.name] },
+  ),
+  AcceptLanguage: header('Accept-Language', `Language of texts: ${languages.join(', ')}`, {
+    ...text,
+    examples: ['fr'],
+  }),
+  IdempotencyKey: header(
+    'Idempotency-Key',
+    '1–255 visible ASCII characters, quoted or bare. The same call again within 24 h gets the same answer and does nothing twice.',
+    { ...text, minLength: 1, maxLength: 512, examples: ['"8e03978e-40d5-43e8-bc93-6894a57f9324"'] },
+  ),
+  IfNoneMatch: header('If-None-Match', '`ETag` that you know: 304 while it still holds', text),
+  IfMatch: header('If-Match', '`ETag` of the GET on this path: 412 if the thing has changed since', text),
+  Prefer: header('Prefer', '`wait=N`, N ≤ 60: the answer comes when there is news, at the latest after N seconds', {
+    ...text,
+    examples: ['wait=30'],
+  }),
+  LastEventId: header('Last-Event-ID', 'Id of the last event you have seen', ref('schemas', 'Id')),
+}
+
+/** `idempotent` and `cached` are by method: see `serve`. */
+export function parametersOf(endpoint: Endpoint, { hasReader }: EndpointContext, schemas: SchemaWriter): Json[] {
+  const isJson = endpoint.answer !== undefined
+  const isPost = endpoint.method === 'POST'
+  const named = [
+    endpoint.scope !== 'public' && 'ApiVersion',
+    'AcceptLanguage',
+    isJson && isPost && 'IdempotencyKey',
+    isJson && isPost && hasReader && 'IfMatch',
+    isJson && !isPost && 'IfNoneMatch',
+    endpoint.waits !== undefined && 'Prefer',
+    endpoint.path === '/events/stream' && 'LastEventId',
+  ].filter((name) => name !== false)
+  return [
+    ...pathParameters(endpoint),
+    ...(endpoint.query === undefined ? [] : queryParameters(endpoint.query, schemas)),
+    ...(endpoint.paged ? queryParameters(pageQuery, schemas) : []),
+    ...named.map((name) => ref('parameters', name)),
+  ]
+}
+
+const pathSchemas: Readonly<Record<string, Json>> = {
+  id: ref('schemas', 'Id'),
+  code: { ...text, enum: Object.keys(problemCatalogue) as ProblemCode[] },
+  file: { ...text, description: 'As in `medium.url`', examples: ['document-0f8c1d5e9b7a4c3d8e2f6a1b5c9d7e30.pdf'] },
+}
+
+function pathParameters({ path }: Endpoint): Json[] {
+  return [...path.matchAll(/:([a-zA-Z]+)/g)].map(([, name = '']) => {
+    const schema = pathSchemas[name]
+    if (schema === undefined) throw new Error(`the path parameter ${name} has no schema`)
+    return { name, in: 'path', required: true, schema }
+  })
+}
+
+function queryParameters(query: z.ZodType, schemas: SchemaWriter): Json[] {
+  const { properties = {}, required = [] } = schemas.input(query) as { properties?: Json; required?: string[] }
+  return Object.entries(properties).map(([name, property]) => {
+    const { description, ...schema } = property as Json
+    return {
+      name,
+      in: 'query',
+      ...(description !== undefined && { description }),
+      ...(required.includes(name) && { required: true }),
+      schema,
+    }
+  })
+}

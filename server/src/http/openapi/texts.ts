@@ -1,0 +1,58 @@
+import { codeTypes } from '#domain/company-code.ts'
+import { noteDescriptions } from '#domain/notes.ts'
+import type { Endpoint } from '../endpoint.ts'
+import { table } from './json.ts'
+
+export const interfaceDescription = `Risk analyses of companies, from documents, figures and registers.
+
+1. Create a request that names a company by a code.
+2. Attach documents (declare a medium, upload the file by the signed form, put it online) or add notes.
+3. The analyses that became ready run by themselves. Each gives a report.
+4. Read the reports: by asking, by waiting (\`Prefer: wait=N\`), by a webhook, or from the event stream.
+
+## The same everywhere
+
+- **Bodies** are JSON in UTF-8, at most 256 KiB, 16 deep, arrays of 1,000, strings of 10,000 characters. Unknown fields and
+  parameters are refused with the nearest known name. Answers may gain fields at any time: ignore what you do not know.
+- **Ids** are 24 lower-case hex characters, ordered by time. A malformed id is answered like an unknown one: 404.
+- **Money** is integer cents. **Times** are UTC with milliseconds, **dates** \`YYYY-MM-DD\`.
+- **Updates** are POST on the path of the thing. A repeated identical update changes nothing. \`If-Match\` guards against losing
+  another's change.
+- **Every GET** has HEAD; OPTIONS lists the methods of a path; a wrong method is 405 with \`Allow\`.
+- **Lists** are newest first. \`next\` is the cursor of the next page, \`Link\` its address, \`remaining\` counts up to 1,000.
+- **Problems** are RFC 9457; \`type\` is a page of this service that says what to do.
+- **Versions** are dates in \`Api-Version\`. Before \`2026-11-01\` a thing made is answered with 200 and unknown fields are ignored.
+- **Retry** only lost connections, 409 \`idempotency-in-progress\`, 429 and 5xx, after \`Retry-After\`, with the same \`Idempotency-Key\`.
+`
+
+const codeTable = table(
+  ['`type`', 'What it is', 'Country', 'Form', 'Example', 'Check digit'],
+  codeTypes.map(({ type, title, country, format, example, checkDigit }) => [
+    `\`${type}\``,
+    title,
+    country ?? '',
+    format,
+    `\`${example}\``,
+    checkDigit ? 'yes' : 'no',
+  ]),
+)
+
+const noteTable = table(
+  ['Note', 'Meaning', 'Needed for a Financial X-Ray'],
+  noteDescriptions.map(({ name, meaning, mandatory }) => [`\`${name}\``, meaning, mandatory ? 'yes' : 'no']),
+)
+
+/** In the order of the reader. */
+export const tagDescriptions: Readonly<Record<Endpoint['tag'], string>> = {
+  Requests: `A request is the unit of analysis of one company.\n\n### Codes\n\n${codeTable}\n\n### Notes\n\n${noteTable}`,
+  Media:
+    'Documents of a request: declare one (`POST /media`), post the file to `upload.url` with every entry of `upload.fields` ' +
+    'unchanged and the file last, then put it online. PDF, JPEG, PNG or TIFF, at most 20,971,520 bytes; the bytes decide, not the name.',
+  Reports: 'A report never changes once made; a new analysis of other inputs is a new report that `replaces` it.',
+  Events: 'What happened, in the order of commits, for 30 days: the way back after an outage.',
+  Webhooks: 'Where events are sent, signed as Standard Webhooks 1.0.0 has it, and what became of each delivery.',
+  Users: 'Members of the organisation: owner, administrator, analyst or auditor. An analyst sees its own requests.',
+  Keys: 'API keys. Several may live at once, so that a change of keys leaves no gap; a revoked one is refused within 5 s.',
+  Businesses: 'Your organisation.',
+  Service: 'The service itself.',
+}

@@ -1,0 +1,83 @@
+import type { EventName } from '#domain/event.ts'
+import { type Json, ref } from './json.ts'
+
+type Sent = { summary: string; members: readonly ('requestId' | 'reportId' | 'mediumId' | 'webhookId' | 'source')[] }
+
+/** What a receiver is sent. A test holds it to the payloads that are really made. */
+export const sentEvents: Readonly<Record<EventName, Sent>> = {
+  new_report: { summary: 'A report has been made', members: ['requestId', 'reportId'] },
+  request_updated: { summary: 'A request has changed', members: ['requestId'] },
+  medium_invalid: { summary: 'An uploaded file cannot be analysed', members: ['requestId', 'mediumId'] },
+  report_failed: { summary: 'An analysis has failed for good', members: ['requestId', 'source'] },
+  webhook_test: { summary: 'Asked for by `POST /webhooks/{id}/test`', members: [] },
+  webhook_disabled: { summary: 'A webhook was disabled after long failure', members: ['webhookId'] },
+}
+
+const description =
+  'Sent to those that subscribed to it by name, signed as Standard Webhooks 1.0.0 has it. Delivered at least once, in no promised ' +
+  'order. Compare the signature in constant time, refuse a timestamp more than 300 s off, remember `webhook-id` for 7 days, answer ' +
+  '2xx within 15 s and work later. Attempts follow after 0 s, 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h and 24 h.'
+
+const headerParameter = (name: string, about: string, schema: Json): Json => ({
+  name,
+  in: 'header',
+  required: true,
+  description: about,
+  schema,
+})
+
+export const webhookParameters: Record<string, Json> = {
+  WebhookId: headerParameter('webhook-id', 'Id of the event, the same at every attempt', ref('schemas', 'Id')),
+  WebhookTimestamp: headerParameter('webhook-timestamp', 'Unix seconds of this attempt', {
+    type: 'string',
+    pattern: '^\\d+$',
+  }),
+  WebhookSignature: headerParameter(
+    'webhook-signature',
+    'One or more, separated by a blank: `v1,` and the base64 of HMAC-SHA256 (`v1a,` of Ed25519) over `id.timestamp.body`',
+    { type: 'string' },
+  ),
+}
+
+export function webhooksOf(): Json {
+  return Object.fromEntries(
+    Object.entries(sentEvents).map(([event, { summary, members }]) => [
+      event,
+      { post: operation(event, summary, members) },
+    ]),
+  )
+}
+
+function operation(event: string, summary: string, members: Sent['members']): Json {
+  const schemaOf = (member: string): Json => (member === 'source' ? { type: 'string' } : ref('schemas', 'Id'))
+  return {
+    operationId: event
+      .replace(/(^|_)([a-z])/g, (_match, _dash, letter: string) => letter.toUpperCase())
+      .replace(/^/, 'on'),
+    summary,
+    description,
+    tags: ['Webhooks'],
+    security: [],
+    parameters: Object.keys(webhookParameters).map((name) => ref('parameters', name)),
+    requestBody: {
+      required: true,
+      content: {
+        'application/json': {
+          schema: {
+            type: 'object',
+            properties: {
+              event: { type: 'string', const: event },
+              ...Object.fromEntries(members.map((member) => [member, schemaOf(member)])),
+            },
+            required: ['event', ...members],
+          },
+        },
+      },
+    },
+    responses: {
+      '2XX': { description: 'Received; the body is not used' },
+      '410': { description: 'Gone: the webhook is disabled' },
+      default: { description: 'Anything else, redirects among it, is a failure: the event is sent again' },
+    },
+  }
+}

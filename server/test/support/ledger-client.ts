@@ -1,0 +1,145 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { makePdf } from './make-pdf.ts'
+
+/** What the service has acknowledged to this client, and may therefore never lose. */
+export type Ledger = {
+  /** By request: the revenue that is in force, and how often the notes were changed. */
+  requests: Map<string, { revenue: number; noteChanges: number }>
+  /** Media put online, with the hash of their bytes. */
+  media: Map<string, { request: string; sha256: string }>
+  /** In the order in which they were read. */
+  events: { id: string; event: string; reportId?: string }[]
+  /** Answers that no outage excuses. */
+  surprises: string[]
+  lostAnswers: number
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: answers of every endpoint.
+type Answer = { status: number; bytes: Buffer; body: any }
+
+export type LedgerClient = {
+  ledger: Ledger
+  /** The API may be reached through any of several processes. */
+  call(method: string, path: string, body?: object): Promise<Answer>
+  /** Finishes what was begun; events are read until `close`. */
+  stopWriting(): Promise<void>
+  close(): Promise<void>
+}
+
+type Options = { urls: readonly string[]; token: string; lanes: number }
+
+const callMsMax = 10_000
+/** Analyses queue up while workers are dead; without a limit the end of the test would be spent on them. */
+const unreportedMediaMax = 24
+
+/** Writes and reads without a pause, repeats whatever got no answer, and keeps its own books. */
+export function startLedgerClient({ urls, token, lanes }: Options): LedgerClient {
+  const ledger: Ledger = { requests: new Map(), media: new Map(), events: [], surprises: [], lostAnswers: 0 }
+  const persist = persistentCaller({ urls, token, ledger })
+  let isWriting = true
+  let isOpen = true
+  const unreported = () => ledger.media.size - ledger.events.filter(({ event }) => event === 'new_report').length
+
+  const write = async () => {
+    while (isWriting) {
+      await fileOneCase(persist, ledger)
+      while (isWriting && unreported() > unreportedMediaMax) await sleep(50)
+    }
+  }
+  const read = async () => {
+    while (isOpen) {
+      const after = ledger.events.at(-1)?.id
+      const { body } = await persist('GET', `/events?limit=100${after === undefined ? '' : `&after=${after}`}`)
+      ledger.events.push(...body.events)
+      if (body.events.length === 0) await sleep(50)
+    }
+  }
+  const writing = Promise.all(Array.from({ length: lanes }, write))
+  const reading = read()
+  for (const work of [writing, reading]) work.catch(() => {})
+  return {
+    ledger,
+    call: (method, path, body) => persist(method, path, { body }),
+    async stopWriting() {
+      isWriting = false
+      await writing
+    },
+    async close() {
+      isOpen = false
+      await reading
+    },
+  }
+}
+
+type Persist = (method: string, path: string, options?: { body?: object | undefined; key?: string }) => Promise<Answer>
+
+/** A request, two changes of its notes, and a document, each acknowledged before the next. */
+async function fileOneCase(persist: Persist, ledger: Ledger): Promise<void> {
+  const once = { key: randomUUID() }
+  const code = { type: 'siren', id: '732829320' }
+  const created = await persist('POST', '/requests', { ...once, body: { code, notes: { revenue: 1 } } })
+  const request: string = created.body.request.id
+  const kept = { revenue: 1, noteChanges: 1 }
+  ledger.requests.set(request, kept)
+  for (const revenue of [2, 3]) {
+    await persist('POST', `/requests/${request}`, { key: randomUUID(), body: { notes: { revenue } } })
+    Object.assign(kept, { revenue, noteChanges: revenue })
+  }
+  await fileDocument(persist, ledger, request)
+}
+
+async function fileDocument(persist: Persist, ledger: Ledger, request: string): Promise<void> {
+  const file = makePdf({ pages: [`Fictional statement ${randomUUID()}`] })
+  const meta = { name: 'statement.pdf', size: file.length, type: 'application/pdf' }
+  const declared = { name: 'other', type: 'document', meta, request }
+  const { medium } = (await persist('POST', '/media', { key: randomUUID(), body: declared })).body
+  const form = () => {
+    const data = new FormData()
+    for (const [name, value] of Object.entries<string>(medium.upload.fields)) data.append(name, value)
+    data.append('file', new Blob([new Uint8Array(file)]), 'file')
+    return data
+  }
+  await untilAnswered(ledger, 'POST /storage', () => fetchBytes(medium.upload.url, { method: 'POST', body: form() }))
+  await persist('POST', `/media/${medium.id}`, { key: randomUUID(), body: { status: 'online' } })
+  ledger.media.set(medium.id, { request, sha256: createHash('sha256').update(file).digest('hex') })
+}
+
+function persistentCaller({ urls, token, ledger }: Omit<Options, 'lanes'> & { ledger: Ledger }): Persist {
+  let turn = 0
+  return (method, path, { body, key } = {}) =>
+    untilAnswered(ledger, `${method} ${path}`, () => {
+      const url = urls[turn++ % urls.length]
+      return fetchBytes(url + path, {
+        method,
+        headers: {
+          authorization: `Bearer ${token}`,
+          ...(body && { 'content-type': 'application/json' }),
+          ...(key && { 'idempotency-key': key }),
+        },
+        ...(body && { body: JSON.stringify(body) }),
+      })
+    })
+}
+
+async function fetchBytes(url: string, init: RequestInit): Promise<Answer> {
+  const response = await fetch(url, { ...init, signal: AbortSignal.timeout(callMsMax) })
+  const bytes = Buffer.from(await response.arrayBuffer())
+  const isJson = response.headers.get('content-type')?.includes('json') ?? false
+  return { status: response.status, bytes, body: isJson ? JSON.parse(bytes.toString()) : undefined }
+}
+
+/** What conventions 6.5 allows to be sent again is sent again; any other refusal is a surprise and ends the lane. */
+async function untilAnswered(ledger: Ledger, what: string, attempt: () => Promise<Answer>): Promise<Answer> {
+  for (;;) {
+    const answer = await attempt().catch(() => undefined)
+    if (answer !== undefined && answer.status < 300) return answer
+    const mayRepeat = answer === undefined || answer.status === 503 || answer.body?.code === 'idempotency-in-progress'
+    if (!mayRepeat) {
+      ledger.surprises.push(`${what}: ${answer.status} ${answer.bytes.toString().slice(0, 300)}`)
+      throw new Error(ledger.surprises.at(-1))
+    }
+    ledger.lostAnswers += 1
+    await sleep(20 + Math.random() * 80)
+  }
+}

@@ -1,0 +1,89 @@
+import { randomInt } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import {
+  type Installation,
+  postmasterPid,
+  type RunningProcess,
+  runningProcesses,
+  type ServiceProcess,
+  startProcess,
+} from './service-process.ts'
+
+/** Processes of one installation on the embedded default, each in a place where it is started again. */
+export type Fleet = {
+  installation: Installation
+  places: { roles: string; port: number; current: ServiceProcess }[]
+}
+
+export type Victim = 'service' | 'starting service' | 'document reader' | 'database' | 'database backend' | 'guard'
+
+/** By how often each is chosen; the service is what there is most to lose in. */
+const lots: readonly Victim[] = [
+  ...(['service', 'service', 'service', 'service'] as const),
+  'starting service',
+  ...(['document reader', 'document reader'] as const),
+  'database',
+  ...(['database backend', 'database backend'] as const),
+  'guard',
+]
+
+const pick = <T>(all: readonly T[]): T | undefined => (all.length === 0 ? undefined : all[randomInt(all.length)])
+
+export function startFleet(installation: Installation, places: readonly { roles: string; port: number }[]): Fleet {
+  const publicPort = places[0]?.port ?? 0
+  return {
+    installation,
+    places: places.map(({ roles, port }) => ({
+      roles,
+      port,
+      current: startProcess(installation, { port, roles, publicPort }),
+    })),
+  }
+}
+
+/** Ends one process by `kill -9` at a random moment; gives which, or `undefined` when there was none of the kind. */
+export async function strike(fleet: Fleet): Promise<Victim | undefined> {
+  const victim = pick(lots) ?? 'service'
+  await sleep(randomInt(400))
+  if (victim === 'service' || victim === 'starting service') return strikeService(fleet, victim)
+  const found = pick(candidates(fleet, victim))
+  if (found === undefined) return undefined
+  try {
+    process.kill(found.pid, 'SIGKILL')
+    return victim
+  } catch {
+    return undefined
+  }
+}
+
+async function strikeService({ installation, places }: Fleet, victim: Victim): Promise<Victim> {
+  const place = pick(places)
+  if (place === undefined) throw new Error('the fleet is empty')
+  const publicPort = places[0]?.port ?? 0
+  const { roles, port } = place
+  if (victim === 'service') await place.current.ready
+  await place.current.kill9()
+  place.current = startProcess(installation, { port, roles, publicPort })
+  if (victim === 'service') await place.current.ready
+  // Killed again at once if this is drawn next; it may be anywhere between its first line and its first job.
+  else await sleep(randomInt(1_500))
+  return victim
+}
+
+function candidates({ installation, places }: Fleet, victim: Victim): RunningProcess[] {
+  const all = runningProcesses()
+  const postmaster = all.find(({ pid }) => pid === postmasterPid(installation))
+  const services = places.map(({ current }) => current.pid)
+  switch (victim) {
+    case 'document reader':
+      return all.filter(({ parent, command }) => services.includes(parent) && command.includes('documents/child.ts'))
+    case 'database':
+      return postmaster === undefined ? [] : [postmaster]
+    case 'database backend':
+      return all.filter(({ parent }) => parent === postmaster?.pid)
+    case 'guard':
+      return all.filter(({ parent, pid }) => pid !== postmaster?.pid && parent === postmaster?.parent && parent > 1)
+    default:
+      return []
+  }
+}
