@@ -1,41 +1,54 @@
 import http from 'node:http'
 
-export type LoadRequest = { method: string; path: string; headers: Record<string, string>; body?: string }
+export type LoadRequest = {
+  method: string
+  path: string
+  headers: Record<string, string>
+  body?: string | Buffer | readonly Buffer[]
+}
 export type LoadResult = { count: number; p50Ms: number; p99Ms: number; seconds: number }
+export type NextRequest = (index: number) => LoadRequest
 
 /** `count` requests over `connections` kept-alive connections; any unexpected status ends the run. */
 export async function load(
   port: number,
   { count, connections, expect }: { count: number; connections: number; expect: number },
-  next: (index: number) => LoadRequest,
+  next: NextRequest,
 ): Promise<LoadResult> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: connections })
-  const times: number[] = []
+  const timesMs: number[] = []
   let started = 0
-  const begun = performance.now()
-  const one = (request: LoadRequest) =>
-    new Promise<void>((resolve, reject) => {
-      const at = performance.now()
-      const call = http.request(
-        { port, host: '127.0.0.1', agent, method: request.method, path: request.path, headers: request.headers },
-        (response) => {
-          response.resume()
-          response.on('end', () => {
-            times.push(performance.now() - at)
-            if (response.statusCode === expect) resolve()
-            else reject(new Error(`${request.method} ${request.path} answered ${response.statusCode}, not ${expect}`))
-          })
-        },
-      )
-      call.on('error', reject)
-      call.end(request.body)
-    })
+  const begunMs = performance.now()
   const lane = async () => {
-    while (started < count) await one(next(started++))
+    while (started < count) timesMs.push(await send(agent, port, expect, next(started++)))
   }
   await Promise.all(Array.from({ length: connections }, lane))
+  const seconds = (performance.now() - begunMs) / 1000
   agent.destroy()
-  times.sort((a, b) => a - b)
-  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
-  return { count, p50Ms: at(0.5), p99Ms: at(0.99), seconds: (performance.now() - begun) / 1000 }
+  return { count, p50Ms: quantile(timesMs, 0.5), p99Ms: quantile(timesMs, 0.99), seconds }
+}
+
+function send(agent: http.Agent, port: number, expect: number, request: LoadRequest): Promise<number> {
+  const { method, path, headers, body } = request
+  return new Promise((resolve, reject) => {
+    const startedMs = performance.now()
+    const call = http.request({ port, host: '127.0.0.1', agent, method, path, headers }, (response) => {
+      response.resume()
+      response.on('end', () => {
+        if (response.statusCode === expect) resolve(performance.now() - startedMs)
+        else reject(new Error(`${method} ${path} answered ${response.statusCode}, not ${expect}`))
+      })
+    })
+    call.on('error', reject)
+    if (typeof body === 'string' || Buffer.isBuffer(body) || body === undefined) call.end(body)
+    else {
+      for (const part of body) call.write(part)
+      call.end()
+    }
+  })
+}
+
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }

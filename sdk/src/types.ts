@@ -19,6 +19,28 @@ export type AnalysisState = {
   updated?: string
 }
 
+/** Amounts are integer cents. */
+export type Notes = {
+  holding?: boolean
+  workforceNumber?: number
+  equity?: number
+  revenue?: number
+  amortizationDepreciation?: number
+  netIncome?: number
+  interestExpense?: number
+  cashAvailable?: number
+  totalFixedAssets?: number
+  totalAssets?: number
+  shortTermDebt?: number
+  totalDebt?: number
+  currentLiabilities?: number
+  esgGenderDiversity?: '0-20%' | '21-40%' | '41-60%' | '61-80%' | '81-100%'
+  esgLabels?: string[]
+  esgEmployeeProtection?: JobBracket
+  esgJobCreation?: JobBracket
+}
+export type JobBracket = '0' | '1' | '2-5' | '6-10' | '10+'
+
 export type Request = {
   id: string
   creation: string
@@ -30,7 +52,7 @@ export type Request = {
   reference?: string
   creator: string
   collaborators: string[]
-  notes: Record<string, unknown>
+  notes: Notes
   analyses: AnalysisState[]
   test?: true
 }
@@ -197,9 +219,11 @@ export type Business = {
 export type Criterion = {
   source: string
   typeCode: string
+  family: string
+  severity: string
   title: string
   why: string
-  [member: string]: unknown
+  needs: string[]
 }
 
 export type List<Plural extends string, Item> = { [K in Plural]: Item[] } & { remaining: number; next: string | null }
@@ -215,4 +239,5 @@ export type ProblemDetails = {
   error?: string
   errors?: Record<string, string>
   violations?: { pointer: string; code: string; detail: string }[]
+  'violated-policies'?: string[]
 }

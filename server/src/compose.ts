@@ -12,9 +12,10 @@ import { documentReader } from '#documents/reader.ts'
 import { checkApiKey } from '#domain/api-key.ts'
 import { openStorage } from '#files/open-storage.ts'
 import { endpoints } from '#http/endpoints/index.ts'
+import { openKeptAnswers } from '#http/kept-answers.ts'
 import { rateLimiter } from '#http/rate-limit.ts'
+import { watchCalls } from '#http/running-calls.ts'
 import { buildServer } from '#http/server.ts'
-import { openValidators } from '#http/validators.ts'
 import { currentVersion } from '#http/versions.ts'
 import { jobsFor } from '#jobs/index.ts'
 import { type Clock, systemClock } from '#kernel/clock.ts'
@@ -26,9 +27,9 @@ import { parseSubnets, webhookSender } from '#webhooks/index.ts'
 import { type Config, ConfigFaults, databaseFolder, filesFolder, secretKeyFile } from './config.ts'
 import { openMetrics, serveMetrics } from './metrics.ts'
 import { readSecretKey, secretsFrom } from './secrets.ts'
+import { drainMs, openShutdown } from './shutdown.ts'
 
 const sweepEveryMs = 600_000
-const drainMs = 30_000
 
 export type Service = {
   app: App
@@ -46,10 +47,7 @@ export async function startService(config: Config, { log, clock = systemClock }:
   const { secrets, subnets } = await checkSettings(config)
   const isApi = config.roles.includes('api')
   const isWorker = config.roles.includes('worker')
-  const closing: (() => Promise<unknown>)[] = []
-  const closeAll = async () => {
-    for (const close of closing.reverse()) await close()
-  }
+  const shutdown = openShutdown(log)
   try {
     const database = await connectDatabase({
       databaseUrl: config.databaseUrl,
@@ -58,13 +56,13 @@ export async function startService(config: Config, { log, clock = systemClock }:
       log,
       applicationName: `roentgen ${config.roles.join(',')}`,
     })
-    closing.push(() => database.close())
+    shutdown.release('database', () => database.close())
     const jobs = jobsFor(config)
     const definitions = jobs.map(({ queue }) => queue)
     for (const name of await migrate(database)) log.info('migration.applied', { name })
     await prepareQueue({ database, definitions, log })
     const queue = await openQueue({ database, definitions, log, supervise: isWorker })
-    closing.push(() => queue.stop())
+    shutdown.release('queue', () => queue.stop())
     const publicUrl = config.publicUrl ?? `http://${urlHost(config.host)}:${config.port}`
     const { storage: files, receiver } = openStorage({
       storageUrl: config.storageUrl,
@@ -76,9 +74,9 @@ export async function startService(config: Config, { log, clock = systemClock }:
       log,
     })
     const reader = documentReader({ log, processes: config.analysisConcurrency })
-    closing.push(() => reader.close())
+    shutdown.release('reader', () => reader.close())
     const sender = webhookSender({ allowSubnets: subnets })
-    closing.push(async () => sender.close())
+    shutdown.release('sender', () => sender.close())
     const metrics = openMetrics([
       {
         name: 'roentgen_queue_jobs',
@@ -115,15 +113,15 @@ export async function startService(config: Config, { log, clock = systemClock }:
       organisation: config.bootstrapOrganisation,
       apiVersion: currentVersion.name,
     })
-    if (isWorker) closing.push(await startWorker(app, jobs, definitions))
-    const address = isApi ? await startApi(app, config, closing) : undefined
+    if (isWorker) shutdown.drain('worker', await startWorker(app, jobs, definitions))
+    const address = isApi ? await startApi(app, config, shutdown) : undefined
     const metricsServer = await serveMetrics(metrics, { host: config.metricsHost, port: config.metricsPort })
-    closing.push(() => new Promise((resolve) => metricsServer.close(resolve)))
+    shutdown.release('metrics', () => new Promise((resolve) => metricsServer.close(resolve)))
     const metricsAddress = metricsServer.address()
     const metricsPort = typeof metricsAddress === 'object' ? (metricsAddress?.port ?? 0) : 0
-    return { app, address, metricsPort, firstOwner, stop: closeAll }
+    return { app, address, metricsPort, firstOwner, stop: shutdown.run }
   } catch (error) {
-    await closeAll()
+    await shutdown.run()
     throw error
   }
 }
@@ -176,7 +174,7 @@ async function startWorker(
   }
 }
 
-async function startApi(app: App, config: Config, closing: (() => Promise<unknown>)[]): Promise<string> {
+async function startApi(app: App, config: Config, shutdown: ReturnType<typeof openShutdown>): Promise<string> {
   const authenticator = openAuthenticator(app)
   const changes = await watchEvents(app, authenticator)
   let isStopping = false
@@ -192,7 +190,7 @@ async function startApi(app: App, config: Config, closing: (() => Promise<unknow
         },
         clock: app.clock,
       }),
-      validators: openValidators(),
+      kept: openKeptAnswers(),
       versionHeaders: config.apiVersionHeaders.map((name) => name.toLowerCase()),
       corsOrigins: new Set(config.corsOrigins),
       readerOf: (path) => endpoints.find((endpoint) => endpoint.method === 'GET' && endpoint.path === path),
@@ -200,15 +198,16 @@ async function startApi(app: App, config: Config, closing: (() => Promise<unknow
     },
     { trustProxy: config.trustProxy },
   )
+  const calls = watchCalls(server.server, () => isStopping)
   const address = await server.listen({ port: config.port, host: config.host })
-  closing.push(async () => {
-    // Not ready at once, so that a balancer sends no more; those who wait are answered, and then the door closes.
+  shutdown.drain('api', async () => {
+    // Not ready at once, so that a balancer sends no more; those who wait are answered; then the door closes.
     isStopping = true
+    const cut = setTimeout(() => server.server.closeAllConnections(), drainMs).unref()
     await changes.close()
-    // A client that sends its body drop by drop does not hold up the end.
-    const late = setTimeout(() => server.server.closeAllConnections(), drainMs)
+    await calls.ended()
     await server.close()
-    clearTimeout(late)
+    clearTimeout(cut)
   })
   return address
 }

@@ -33,11 +33,17 @@ function imports(): Import[] {
     .flatMap((file) => {
       const text = readFileSync(join(source, file), 'utf8')
       const from = file.split('/')[0] as string
-      return [...text.matchAll(/^(?:import|export)\s+(type\s)?[^'"]*?from '([^']+)'|import\('([^']+)'\)/gm)].map((match) => {
-        const specifier = (match[2] ?? match[3]) as string
-        const to = specifier.startsWith('#') ? (specifier.slice(1).split('/')[0] as string) : specifier.startsWith('.') ? folderOf(file, specifier) : ''
-        return { file, from, to, specifier, typeOnly: match[1] !== undefined }
-      })
+      return [...text.matchAll(/^(?:import|export)\s+(type\s)?[^'"]*?from '([^']+)'|import\('([^']+)'\)/gm)].map(
+        (match) => {
+          const specifier = (match[2] ?? match[3]) as string
+          const to = specifier.startsWith('#')
+            ? (specifier.slice(1).split('/')[0] as string)
+            : specifier.startsWith('.')
+              ? folderOf(file, specifier)
+              : ''
+          return { file, from, to, specifier, typeOnly: match[1] !== undefined }
+        },
+      )
     })
 }
 
@@ -57,20 +63,28 @@ test('imports go one way, a step at a time', () => {
 
 test('`#` crosses a boundary, `./` and `../` stay inside one', () => {
   const wrong = imports()
-    .filter(({ from, to, specifier }) => (specifier.startsWith('#') ? to === from : specifier.startsWith('.') && to !== from))
+    .filter(({ from, to, specifier }) =>
+      specifier.startsWith('#') ? to === from : specifier.startsWith('.') && to !== from,
+    )
     .map(({ file, specifier }) => `${file} imports ${specifier}`)
   assert.deepEqual(wrong, [])
 })
 
 test('every folder is one that the table of imports knows', () => {
-  const folders = readdirSync(source, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name)
-  assert.deepEqual(folders.filter((name) => mayImport[name] === undefined), [])
+  const folders = readdirSync(source, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+  assert.deepEqual(
+    folders.filter((name) => mayImport[name] === undefined),
+    [],
+  )
 })
 
 test('SQL is written in database/ alone', () => {
   const sql = /`\s*(SELECT|INSERT INTO|UPDATE \w+ SET|DELETE FROM)\b|'(SELECT|INSERT INTO|UPDATE \w+ SET|DELETE FROM) /
   const wrong = globSync('**/*.ts', { cwd: source }).filter(
-    (file) => !file.startsWith('database/') && !file.endsWith('.test.ts') && sql.test(readFileSync(join(source, file), 'utf8')),
+    (file) =>
+      !file.startsWith('database/') && !file.endsWith('.test.ts') && sql.test(readFileSync(join(source, file), 'utf8')),
   )
   // The readiness check asks the database whether it answers at all.
   assert.deepEqual(wrong, ['actions/check-readiness.ts'])
@@ -81,13 +95,16 @@ test('the environment is read by the settings alone', () => {
     (file) => !file.endsWith('.test.ts') && readFileSync(join(source, file), 'utf8').includes('process.env'),
   )
   const processesWithSettings = ['add-organisation-main.ts', 'database/migrate-main.ts', 'main.ts']
-  assert.deepEqual(wrong.filter((file) => !processesWithSettings.includes(file)), [])
+  assert.deepEqual(
+    wrong.filter((file) => !processesWithSettings.includes(file)),
+    [],
+  )
 })
 
 /** One file, one object, one list: what there will be many of. */
 const lists = [
-  { folder: 'http/endpoints', tested: false },
-  { folder: 'jobs', tested: false, others: ['job.ts'] },
+  { folder: 'http/endpoints', tested: true },
+  { folder: 'jobs', tested: true, others: ['job.ts'] },
   { folder: 'analyses/doc-xray/detectors', tested: true },
   { folder: 'domain/company-codes', tested: true, others: ['kind.ts'] },
 ]
@@ -98,7 +115,11 @@ for (const { folder, tested, others = [] } of lists) {
     const members = all.filter((file) => !file.endsWith('.test.ts') && file !== 'index.ts' && !others.includes(file))
     const index = readFileSync(join(source, folder, 'index.ts'), 'utf8')
     const listed = [...index.matchAll(/from '\.\/([^']+)'/g)].map((match) => match[1] as string)
-    assert.deepEqual(members.filter((file) => !listed.includes(file)), [], 'not in the list')
+    assert.deepEqual(
+      members.filter((file) => !listed.includes(file)),
+      [],
+      'not in the list',
+    )
     if (!tested) return
     const untested = members.filter((file) => !existsSync(join(source, folder, `${basename(file, '.ts')}.test.ts`)))
     assert.deepEqual(untested, [], 'without a test beside it')
@@ -109,6 +130,9 @@ test('no file is over 300 lines, and half are under 80', () => {
   const sizes = globSync('**/*.ts', { cwd: source })
     .filter((file) => !file.endsWith('.test.ts'))
     .map((file) => ({ file, lines: readFileSync(join(source, file), 'utf8').split('\n').length }))
-  assert.deepEqual(sizes.filter(({ lines }) => lines > 300), [])
+  assert.deepEqual(
+    sizes.filter(({ lines }) => lines > 300),
+    [],
+  )
   assert.ok(sizes.filter(({ lines }) => lines < 80).length >= sizes.length / 2)
 })

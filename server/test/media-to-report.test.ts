@@ -16,12 +16,17 @@ test('a document becomes a Doc X-Ray in the shape of the specification', async (
 
   const medium = await service.upload(id, await makePdf())
   assert.equal(medium.status, 'online')
-  const reports = await service.call('GET', `/reports?source=doc_xray&request=${id}`, { headers: { Prefer: 'wait=30' } })
+  const reports = await service.call('GET', `/reports?source=doc_xray&request=${id}`, {
+    headers: { Prefer: 'wait=30' },
+  })
   const [report] = reports.body.reports
   assert.equal(report.source, 'doc_xray')
   assert.equal(report.request, id)
   assert.equal(report.medium, medium.id)
-  assert.deepEqual(report.raw.reasons.map((reason: { typeCode: string }) => reason.typeCode), ['time'])
+  assert.deepEqual(
+    report.raw.reasons.map((reason: { typeCode: string }) => reason.typeCode),
+    ['time'],
+  )
 
   const again = await service.call('POST', `/media/${medium.id}`, { body: { status: 'online' } })
   assert.equal(again.status, 200)

@@ -19,7 +19,8 @@ before(async () => {
 
 const randomId = () => (things.request.slice(0, 8) + randomBytes(8).toString('hex')) as string
 const newRequest = async (token = service.owner.token) =>
-  (await service.call('POST', '/requests', { token, body: { code: { type: 'siren', id: '732829320' } } })).body.request.id
+  (await service.call('POST', '/requests', { token, body: { code: { type: 'siren', id: '732829320' } } })).body.request
+    .id
 
 /** Without what is bound to differ: the path that was called and the id of the call. */
 const told = ({ status, headers, body }: Answer) => {
@@ -79,7 +80,8 @@ test('A-01 the 404 of a foreign thing takes no other time than that of a thing t
 })
 
 test('A-01 an id of another organisation inside a body or a query is as unknown as a random one', async () => {
-  const asStranger = (method: string, path: string, body?: object) => service.call(method, path, { token: stranger.token, body })
+  const asStranger = (method: string, path: string, body?: object) =>
+    service.call(method, path, { token: stranger.token, body })
   const asked = (ids: Things) => [
     asStranger('POST', '/keys', { name: 'x', user: ids.user }),
     asStranger('POST', '/requests', { code: { type: 'siren', id: '732829320' }, creator: ids.user }),
@@ -91,7 +93,10 @@ test('A-01 an id of another organisation inside a body or a query is as unknown 
   const never = Object.fromEntries(Object.keys(things).map((noun) => [noun, randomId()])) as Things
   const [foreign, random] = [await Promise.all(asked(things)), await Promise.all(asked(never))]
   assert.deepEqual(foreign.map(told), random.map(told))
-  assert.deepEqual(foreign.map(({ status }) => status), [400, 400, 200, 400])
+  assert.deepEqual(
+    foreign.map(({ status }) => status),
+    [400, 400, 200, 400],
+  )
 })
 
 test('A-02 an analyst sees own requests and what hangs on them; administrator and auditor see all', async () => {
@@ -113,17 +118,32 @@ test('A-02 an analyst sees own requests and what hangs on them; administrator an
   ]
   const statuses = async (token: string) =>
     Promise.all(paths.map(async (path) => (await service.call('GET', path, { token })).status))
-  assert.deepEqual(await statuses(first.token), paths.map(() => 200))
-  assert.deepEqual(await statuses(second.token), paths.map(() => 404))
-  assert.deepEqual(await statuses(administrator.token), paths.map(() => 200))
-  assert.deepEqual(await statuses(auditor.token), paths.map(() => 200))
+  assert.deepEqual(
+    await statuses(first.token),
+    paths.map(() => 200),
+  )
+  assert.deepEqual(
+    await statuses(second.token),
+    paths.map(() => 404),
+  )
+  assert.deepEqual(
+    await statuses(administrator.token),
+    paths.map(() => 200),
+  )
+  assert.deepEqual(
+    await statuses(auditor.token),
+    paths.map(() => 200),
+  )
 
   const changes = async (token: string) =>
     (await service.call('POST', `/requests/${request}`, { token, body: { notes: { equity: 1 } } })).status
   assert.deepEqual([await changes(second.token), await changes(auditor.token)], [404, 403])
   assert.equal(await changes(administrator.token), 200)
   assert.equal((await service.call('GET', '/requests', { token: second.token })).body.requests.length, 0)
-  assert.equal((await service.call('GET', `/reports?request=${request}`, { token: second.token })).body.reports.length, 0)
+  assert.equal(
+    (await service.call('GET', `/reports?request=${request}`, { token: second.token })).body.reports.length,
+    0,
+  )
 })
 
 test('A-03 a list filtered by the request of another organisation is empty', async () => {
@@ -143,7 +163,10 @@ test('A-04 a cursor minted for one organisation, one list or live data is refuse
     await service.call('GET', `/requests?limit=1&reference=x&cursor=${next}`),
     await service.call('GET', `/requests?limit=1&cursor=${next.slice(0, -1)}${next.endsWith('A') ? 'B' : 'A'}`),
   ]
-  assert.deepEqual(refused.map(({ status, body }) => [status, body.code]), refused.map(() => [400, 'cursor-invalid']))
+  assert.deepEqual(
+    refused.map(({ status, body }) => [status, body.code]),
+    refused.map(() => [400, 'cursor-invalid']),
+  )
 })
 
 test('A-05 a medium on the request of another organisation is a 404, and nothing is made', async () => {

@@ -12,20 +12,26 @@ const touchEveryMs = 60_000
 
 type Known = { caller: Caller & { hash: Buffer; expires: Date | null }; readAt: number; touchedAt: number }
 
-export type Authenticator = { callerOf(token: string): Promise<Caller | undefined>; forget(): void }
+export type Authenticator = {
+  /** At once, if the key was looked up a moment ago. */
+  rememberedCaller(token: string): Caller | undefined
+  callerOf(token: string): Promise<Caller | undefined>
+  forget(): void
+}
 
-/** Keys are looked up by hash and remembered for a moment. A wrong checksum costs no look-up. */
+/** Keys are looked up by hash and remembered for a moment, in memory alone. A wrong checksum costs no look-up. */
 export function authenticator(app: App): Authenticator {
   const known = new Map<string, Known>()
   const keys = keyStore(app.database)
 
-  const look = async (hash: Buffer, nowMs: number): Promise<Known | undefined> => {
+  const look = async (token: string, nowMs: number): Promise<Known | undefined> => {
+    const hash = hashApiKey(token)
     const found = await keys.callerByHash(hash)
     if (found === undefined || !timingSafeEqual(found.hash, hash)) return undefined
     const caller = { ...found, scopes: scopesInForce(found) }
-    const entry = { caller, readAt: nowMs, touchedAt: known.get(hash.toString('latin1'))?.touchedAt ?? 0 }
+    const entry = { caller, readAt: nowMs, touchedAt: known.get(token)?.touchedAt ?? 0 }
     if (known.size >= knownMax) known.clear()
-    known.set(hash.toString('latin1'), entry)
+    known.set(token, entry)
     return entry
   }
 
@@ -37,20 +43,23 @@ export function authenticator(app: App): Authenticator {
       .catch((error: unknown) => app.log.warn('key.touch-failed', { error: String(error) }))
   }
 
+  const use = (entry: Known | undefined, nowMs: number): Caller | undefined => {
+    const expiresMs = entry?.caller.expires?.getTime() ?? Number.POSITIVE_INFINITY
+    if (entry === undefined || expiresMs <= nowMs) return undefined
+    touch(entry, nowMs)
+    return entry.caller
+  }
+
   return {
-    async callerOf(token) {
-      const mode = checkApiKey(token)
-      if (mode === undefined) return undefined
-      const hash = hashApiKey(token)
+    rememberedCaller(token) {
+      const entry = known.get(token)
       const nowMs = app.clock.now().getTime()
-      const remembered = known.get(hash.toString('latin1'))
-      const fresh = remembered !== undefined && nowMs - remembered.readAt < knownMs
-      const entry = fresh ? remembered : await look(hash, nowMs)
-      if (entry === undefined) return undefined
-      const { expires } = entry.caller
-      if (expires !== null && expires.getTime() <= nowMs) return undefined
-      touch(entry, nowMs)
-      return entry.caller
+      return entry !== undefined && nowMs - entry.readAt < knownMs ? use(entry, nowMs) : undefined
+    },
+    async callerOf(token) {
+      if (checkApiKey(token) === undefined) return undefined
+      const nowMs = app.clock.now().getTime()
+      return this.rememberedCaller(token) ?? use(await look(token, nowMs), nowMs)
     },
     forget: () => known.clear(),
   }

@@ -57,7 +57,9 @@ async function replaceWebhooks(
   listed: readonly ListedWebhook[],
   make: (asked: WebhookAsked) => Promise<void>,
 ): Promise<void> {
-  const kept = new Set<string>()
+  // Those left out go first, so that a full list can be replaced by another.
+  const kept = new Set<string | undefined>(listed.map(({ id }) => id))
+  for (const { id } of before) if (!kept.has(id)) await updateWebhook(app, caller, id, { status: 'deleted' })
   for (const [index, { id: text, ...asked }] of listed.entries()) {
     const id = text === undefined ? undefined : parseId('webhook', text)
     const webhook = before.find((one) => one.id === id)
@@ -65,10 +67,8 @@ async function replaceWebhooks(
     else if (webhook === undefined) {
       throw invalidField(['settings', 'webhooks', index, 'id'], 'unknown-webhook', 'there is no such webhook')
     } else {
-      kept.add(webhook.id)
       const { signing: _fixed, ...changes } = asked
       await updateWebhook(app, caller, webhook.id, changes)
     }
   }
-  for (const { id } of before) if (!kept.has(id)) await updateWebhook(app, caller, id, { status: 'deleted' })
 }

@@ -1,3 +1,4 @@
+import { organisationStore } from '#database/organisations.ts'
 import type { Page, PageAsked } from '#database/page.ts'
 import { webhookStore } from '#database/webhooks.ts'
 import type { Caller } from '#domain/caller.ts'
@@ -21,10 +22,6 @@ export type WebhookMade = { webhook: Webhook; secret: string }
 
 export async function createWebhook(app: App, caller: Caller, asked: WebhookAsked): Promise<WebhookMade> {
   checkUrl(app, caller, asked.url)
-  const { items, remaining } = await webhookStore(app.database).list(caller, { limit: webhooksPerOrganisationMax })
-  if (items.length + remaining >= webhooksPerOrganisationMax) {
-    throw invalidField(['url'], 'too-many', `an organisation has at most ${webhooksPerOrganisationMax} webhooks`)
-  }
   const now = app.clock.now()
   const signing = asked.signing ?? 'hmac'
   const { shown, ...secrets } = makeSecret(app, signing)
@@ -47,8 +44,19 @@ export async function createWebhook(app: App, caller: Caller, asked: WebhookAske
     creation: now,
     updated: now,
   }
-  await webhookStore(app.database).insert(webhook)
+  await inTransaction(app, async (tx) => {
+    await checkRoom(tx, caller)
+    await webhookStore(tx.database).insert(webhook)
+  })
   return { webhook, secret: shown }
+}
+
+/** The organisation is held meanwhile: many at once would else each find the last place free. */
+async function checkRoom(app: App, caller: Caller): Promise<void> {
+  await organisationStore(app.database).lock(caller.organisation)
+  const { items } = await webhookStore(app.database).list(caller, { limit: webhooksPerOrganisationMax })
+  if (items.length < webhooksPerOrganisationMax) return
+  throw invalidField(['url'], 'too-many', `an organisation has at most ${webhooksPerOrganisationMax} webhooks`)
 }
 
 function makeSecret(app: App, signing: Webhook['signing']) {

@@ -22,23 +22,59 @@ export type ClaimedJob = { id: string; complete(app: App): Promise<void>; signal
 type Started = { run: RunToMake; analysis: Analysis; subject: Subject }
 type Unreadable = { code: string; detail: string }
 
-/** Makes the report of a run, once: the report, its event and the end of the job are one transaction. */
-export async function runAnalysis(app: App, id: RunId, job: ClaimedJob): Promise<void> {
-  const started = await inTransaction(app, (tx) => start(tx, id, job))
-  if (started === undefined) return
-  const { analysis, subject } = started
-  const outcome = testOutcome(subject.request)
-  if (outcome === 'analysis-slow') await pause(10_000, undefined, { signal: job.signal })
-  if (outcome === 'analysis-fails') throw new Error('the company code asks for a failed analysis')
+/** How often an analysis itself may fail. A worker that dies, or a database that is away, is no failure of the analysis. */
+const failuresMax = 3
+const pauseMsAfterFirst = 2_000
 
+export type RunTask = { run: RunId; failures: number }
+
+/** Makes the report of a run, once: the report, its event and the end of the job are one transaction. */
+export async function runAnalysis(app: App, task: RunTask, job: ClaimedJob): Promise<void> {
+  const started = await inTransaction(app, (tx) => start(tx, task.run, job))
+  if (started === undefined) return
+  let made: Made
+  try {
+    made = await make(app, started, job.signal)
+  } catch (error) {
+    // Being stopped is no failure: the job goes back as it is.
+    if (job.signal.aborted) throw error
+    return inTransaction(app, (tx) => countFailure(tx, task, started, error, job))
+  }
+  if ('unreadable' in made) {
+    const { unreadable } = made
+    return inTransaction(app, (tx) => refuseMedium(tx, started, unreadable, job))
+  }
+  const { raw } = made
+  await inTransaction(app, (tx) => keepReport(tx, started, raw, job))
+}
+
+type Made = { raw: Report['raw'] } | { unreadable: Unreadable }
+
+/** All that can fail because of the inputs or the analysis; it touches no database. */
+async function make(app: App, { analysis, subject }: Started, signal: AbortSignal): Promise<Made> {
+  const outcome = testOutcome(subject.request)
+  if (outcome === 'analysis-slow') await pause(10_000, undefined, { signal })
+  if (outcome === 'analysis-fails') throw new Error('the company code asks for a failed analysis')
   const inputs: Partial<AnalysisInputs> = inputsToJudge(analysis, subject)
   if (analysis.needs.includes('evidence') && subject.medium !== undefined) {
-    const read = await readEvidence(app, subject.medium, job.signal)
-    if (!('evidence' in read)) return inTransaction(app, (tx) => refuseMedium(tx, started, read, job))
+    const read = await readEvidence(app, subject.medium, signal)
+    if (!('evidence' in read)) return { unreadable: read }
     inputs.evidence = read.evidence
   }
-  const raw = analysis.raw.parse(await analysis.produce(inputs as AnalysisInputs)) as Report['raw']
-  await inTransaction(app, (tx) => keepReport(tx, started, raw, job))
+  return { raw: analysis.raw.parse(await analysis.produce(inputs as AnalysisInputs)) as Report['raw'] }
+}
+
+async function countFailure(app: App, task: RunTask, { run }: Started, error: unknown, job: ClaimedJob): Promise<void> {
+  const failures = task.failures + 1
+  const problem = (error instanceof Error ? error.message : String(error)).slice(0, 200)
+  app.log.warn('analysis.attempt-failed', { runId: run.id, failures, problem })
+  await job.complete(app)
+  if (failures >= failuresMax) {
+    return failAnalysis(app, run.id, `the analysis failed ${failures} times; the operator can see why in the log`)
+  }
+  const startAfter = new Date(app.clock.now().getTime() + pauseMsAfterFirst * 2 ** task.failures)
+  const options = { startAfter, group: run.organisation }
+  await app.queue.enqueue(app.database, 'run-analysis', { run: run.id, failures }, options)
 }
 
 /** `undefined` when nothing is left to do: made already, or the inputs have changed since and have a run of their own. */
@@ -59,8 +95,7 @@ async function start(app: App, id: RunId, job: ClaimedJob): Promise<Started | un
   const medium = run.medium && (await mediumStore(app.database).lock(run.medium))
   const subject = { request, medium }
   if (fingerprintOf(analysis, subject) !== run.fingerprint) {
-    await runs.setStatus(id, 'superseded', app.clock.now())
-    await updateRequestState(app, request)
+    await supersede(app, run, request)
     await job.complete(app)
     return undefined
   }
@@ -69,6 +104,11 @@ async function start(app: App, id: RunId, job: ClaimedJob): Promise<Started | un
     await updateRequestState(app, request)
   }
   return { run, analysis, subject }
+}
+
+async function supersede(app: App, run: RunToMake, request: CompanyRequest): Promise<void> {
+  await runStore(app.database).setStatus(run.id, 'superseded', app.clock.now())
+  await updateRequestState(app, request)
 }
 
 async function readEvidence(
@@ -98,6 +138,8 @@ async function keepReport(app: App, started: Started, raw: Report['raw'], job: C
   // Fails when another worker has taken the job over meanwhile; then nothing of this is kept.
   await job.complete(app)
   if (!open) return
+  // Of inputs that have changed meanwhile: it would be the newest report, and hide that of the inputs in force.
+  if (fingerprintOf(analysis, { request, medium }) !== run.fingerprint) return supersede(app, run, request)
   const now = app.clock.now()
   const reports = reportStore(app.database)
   const report: Report = {

@@ -3,6 +3,11 @@ export type Row = Record<string, unknown>
 /** One dialect, PostgreSQL. `name` prepares the statement once for each connection: for hot paths. */
 export type Database = {
   query<R = Row>(text: string, values?: readonly unknown[], name?: string): Promise<R[]>
+  /**
+   * A statement whose rows nobody needs. In a transaction it is sent without waiting for the answer, so that several travel
+   * together; that it failed is told by the next query, or by the end of the transaction, which then has no effect.
+   */
+  write(text: string, values?: readonly unknown[], name?: string): Promise<void>
   /** Commits when `work` resolves (or throws a problem that keeps its effect), else rolls back. Nested calls join the outer one. */
   transaction<T>(work: (database: Database) => Promise<T>): Promise<T>
   /** Calls back for each NOTIFY on the channel, and with `''` after a lost connection is back, since some may have been missed. */

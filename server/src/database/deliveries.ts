@@ -35,7 +35,7 @@ const attemptFromRow = (row: Row): Attempt =>
 export function deliveryStore(database: Database) {
   return {
     async insert(deliveries: readonly Delivery[]): Promise<void> {
-      await database.query(
+      await database.write(
         `INSERT INTO deliveries (id, organisation, webhook, event, status, replay, next_attempt, creation, updated)
          SELECT d.id, d.organisation, d.webhook, d.event, 'pending', d.replay, d.creation, d.creation, d.creation
          FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::boolean[], $6::timestamptz[])
@@ -94,7 +94,7 @@ export function deliveryStore(database: Database) {
     },
 
     async recordAttempt(delivery: Delivery, attempt: Attempt): Promise<void> {
-      await database.query(
+      await database.write(
         `WITH attempt AS (
            INSERT INTO delivery_attempts (id, delivery, number, status_code, error, response_body, took_ms, creation)
            VALUES ($1, $2, $3, $4, $5, $6, $7, $8))
@@ -117,7 +117,7 @@ export function deliveryStore(database: Database) {
     },
 
     async setStatus(id: DeliveryId, status: Delivery['status'], updated: Date): Promise<void> {
-      await database.query(
+      await database.write(
         'UPDATE deliveries SET status = $2, next_attempt = NULL, updated = $3 WHERE id = $1',
         [id, status, updated],
         'deliveries.setStatus',
@@ -139,7 +139,7 @@ export function deliveryStore(database: Database) {
     },
 
     async dropOld(now: Date): Promise<void> {
-      await database.query(
+      await database.write(
         `DELETE FROM deliveries WHERE status <> 'pending' AND updated < $1::timestamptz - interval '${deliveriesKeptDays} days'`,
         [now],
       )

@@ -27,8 +27,8 @@ export function eventStore(database: Database) {
      * a reader who has seen position n never finds a smaller one later.
      */
     async append(event: Event): Promise<void> {
-      await database.query('SELECT pg_advisory_xact_lock(7001, hashtext($1))', [event.organisation], 'events.lock')
-      await database.query(
+      await database.write('SELECT pg_advisory_xact_lock(7001, hashtext($1))', [event.organisation], 'events.lock')
+      await database.write(
         `WITH told AS (SELECT pg_notify('${eventsChannel}', concat_ws(' ', $2::text, $4::text)))
          INSERT INTO events (id, position, organisation, event, request, report, medium, webhook, source, test, creation)
          SELECT $1, nextval('event_positions'), $2, $3, $4, $5, $6, $7, $8, $9, $10 FROM told`,

@@ -30,7 +30,7 @@ export function idempotencyStore(database: Database) {
     },
 
     async keep({ organisation, operation, key }: IdempotencyScope, answer: KeptAnswer, creation: Date): Promise<void> {
-      await database.query(
+      await database.write(
         `INSERT INTO idempotency_keys (organisation, operation, key, fingerprint, status, headers, body, creation)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
          ON CONFLICT (organisation, operation, key) DO UPDATE SET fingerprint = excluded.fingerprint,
@@ -50,7 +50,7 @@ export function idempotencyStore(database: Database) {
     },
 
     async dropOld(before: Date): Promise<void> {
-      await database.query('DELETE FROM idempotency_keys WHERE creation < $1', [before])
+      await database.write('DELETE FROM idempotency_keys WHERE creation < $1', [before])
     },
   }
 }

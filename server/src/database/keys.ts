@@ -49,7 +49,7 @@ export function keyStore(database: Database) {
   }
   return {
     async insert(key: Key): Promise<void> {
-      await database.query(
+      await database.write(
         `INSERT INTO keys (id, organisation, "user", hash, last_four, name, scopes, test, api_version, creator, creation,
            updated, expires) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
         [
@@ -92,17 +92,17 @@ export function keyStore(database: Database) {
     },
 
     async revoke(id: KeyId, revoked: Date): Promise<void> {
-      await database.query('UPDATE keys SET revoked = coalesce(revoked, $2), updated = $2 WHERE id = $1', [id, revoked])
+      await database.write('UPDATE keys SET revoked = coalesce(revoked, $2), updated = $2 WHERE id = $1', [id, revoked])
       await this.tell()
     },
 
     /** Every process forgets what it knows of keys and their users. */
     async tell(): Promise<void> {
-      await database.query(`SELECT pg_notify('${keysChannel}', '')`)
+      await database.write(`SELECT pg_notify('${keysChannel}', '')`)
     },
 
     async touch(id: KeyId, lastUsed: Date): Promise<void> {
-      await database.query('UPDATE keys SET last_used = $2 WHERE id = $1', [id, lastUsed], 'keys.touch')
+      await database.write('UPDATE keys SET last_used = $2 WHERE id = $1', [id, lastUsed], 'keys.touch')
     },
   }
 }

@@ -10,11 +10,14 @@ const pauseMsMin = 100
 const pauseMsMax = 5000
 const pingEveryMs = 30_000
 const pingTimeoutMs = 10_000
+const hangUpMs = 2_000
 
 /** One connection for all channels, opened by the first; it comes back by itself, and says so to all handlers. */
 export function openListener({ connect, log }: Options) {
   const channels = new Map<string, Set<OnNotify>>()
+  const closing = new AbortController()
   let connected: Promise<pg.Client> | undefined
+  let live: pg.Client | undefined
   let isClosed = false
 
   const call = (handler: OnNotify, payload: string) => {
@@ -44,15 +47,17 @@ export function openListener({ connect, log }: Options) {
     }, pingEveryMs).unref()
     client.once('end', () => {
       clearInterval(ping)
+      live = undefined
       if (!isClosed) connected = reopen()
     })
+    live = client
     return client
   }
 
   async function reopen(): Promise<pg.Client> {
     log.warn('database.listener-lost')
     for (let pauseMs = pauseMsMin; ; pauseMs = Math.min(pauseMs * 2, pauseMsMax)) {
-      await sleep(pauseMs, undefined, { ref: false })
+      await sleep(pauseMs, undefined, { ref: false, signal: closing.signal }).catch(() => {})
       if (isClosed) throw new Error('the database is closed')
       try {
         const client = await open()
@@ -92,19 +97,26 @@ export function openListener({ connect, log }: Options) {
         handlers.delete(onNotify)
         if (handlers.size > 0 || channels.get(channel) !== handlers) return
         channels.delete(channel)
-        // If the connection is lost, its channels are lost with it.
-        if (!isClosed) await (await connection()).query(`UNLISTEN ${pg.escapeIdentifier(channel)}`).catch(() => {})
+        // If the connection is lost, its channels are lost with it: who leaves does not wait for the next.
+        if (!isClosed) await live?.query(`UNLISTEN ${pg.escapeIdentifier(channel)}`).catch(() => {})
       }
     },
     async close() {
       isClosed = true
-      await connected?.then((client) => client.end()).catch(() => {})
+      closing.abort()
+      await connected?.then(hangUp).catch(() => {})
     },
   }
 }
 
 function listenTo(channel: string): string {
   return `LISTEN ${pg.escapeIdentifier(channel)}`
+}
+
+/** A server that no longer answers is not waited for. */
+async function hangUp(client: pg.Client): Promise<void> {
+  const late = setTimeout(() => destroy(client), hangUpMs)
+  await client.end().finally(() => clearTimeout(late))
 }
 
 /** `end` waits for an answer that will not come; only the socket can be closed. */

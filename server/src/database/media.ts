@@ -37,7 +37,7 @@ function fromRow(row: Row): Medium {
 export function mediumStore(database: Database) {
   return {
     async insert(medium: Medium): Promise<void> {
-      await database.query(
+      await database.write(
         `INSERT INTO media (id, organisation, request, "user", name, type, status, validation, meta_name, meta_size,
            meta_type, storage_key, test, creation, updated)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
@@ -106,7 +106,7 @@ export function mediumStore(database: Database) {
     },
 
     async update(medium: Medium): Promise<void> {
-      await database.query(
+      await database.write(
         `UPDATE media SET status = $2, validation = $3, problem = $4, meta_size = $5, detected_type = $6, period = $7,
            date = $8, sha256 = $9, updated = $10 WHERE id = $1`,
         [

@@ -48,9 +48,23 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   return migrations
 }
 
-async function applyNext(database: Database, migrations: Migration[]): Promise<string | undefined> {
+/** For what another program migrates by itself: of processes that start together, one does it while the others wait. */
+export async function withMigrationLock(database: Database, work: () => Promise<void>): Promise<void> {
+  await database.transaction(async (transaction) => {
+    await lock(transaction)
+    await work()
+  })
+}
+
+async function lock(transaction: Database): Promise<void> {
   // Waiting for another runner, and moving data, may take longer than any request may.
-  await database.query(`SET LOCAL statement_timeout = 0; SELECT pg_advisory_xact_lock(${lockKey})`)
+  await transaction.query(
+    `SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0; SELECT pg_advisory_xact_lock(${lockKey})`,
+  )
+}
+
+async function applyNext(database: Database, migrations: Migration[]): Promise<string | undefined> {
+  await lock(database)
   await database.query(`CREATE TABLE IF NOT EXISTS schema_migrations (
     number integer PRIMARY KEY, name text NOT NULL, sha256 text NOT NULL, applied timestamptz NOT NULL DEFAULT now())`)
   const applied = await readApplied(database)

@@ -5,7 +5,7 @@ import type { Database } from './database.ts'
 export function organisationStore(database: Database) {
   return {
     async insert({ id, name, creation, updated }: Organisation): Promise<void> {
-      await database.query('INSERT INTO organisations (id, name, creation, updated) VALUES ($1, $2, $3, $4)', [
+      await database.write('INSERT INTO organisations (id, name, creation, updated) VALUES ($1, $2, $3, $4)', [
         id,
         name,
         creation,
@@ -22,7 +22,12 @@ export function organisationStore(database: Database) {
     },
 
     async rename(id: OrganisationId, name: string, updated: Date): Promise<void> {
-      await database.query('UPDATE organisations SET name = $2, updated = $3 WHERE id = $1', [id, name, updated])
+      await database.write('UPDATE organisations SET name = $2, updated = $3 WHERE id = $1', [id, name, updated])
+    },
+
+    /** Held until the transaction ends; who merely refers to the organisation is not held up. */
+    async lock(id: OrganisationId): Promise<void> {
+      await database.query('SELECT FROM organisations WHERE id = $1 FOR NO KEY UPDATE', [id])
     },
 
     async any(): Promise<boolean> {

@@ -43,6 +43,9 @@ export async function openPostgres({
   } as pg.PoolConfig)
   Object.defineProperty(pool.options, 'connectionString', { get: address })
   // An idle connection that breaks is replaced when it is needed; without this line it would end the process.
+  pool.on('connect', (client) => {
+    client.on('error', (error) => faults.set(client, error))
+  })
   pool.on('error', (error) => {
     if (!pool.ending) log.warn('database.connection-lost', { reason: error.message })
   })
@@ -51,6 +54,9 @@ export async function openPostgres({
 
   const database: PostgresDatabase = {
     query: (text, values, name) => withSession(pool, (session) => run(session, text, values, name)),
+    async write(text, values, name) {
+      await database.query(text, values, name)
+    },
     transaction: (work) => withSession(pool, (session) => transact(session, work, listen)),
     listen,
     async close() {
@@ -67,17 +73,15 @@ export async function openPostgres({
   return database
 }
 
+/** What broke while a connection was lent; an error that nobody listens to would end the process. */
+const faults = new WeakMap<pg.PoolClient, Error>()
+
 async function withSession<T>(pool: pg.Pool, work: (session: Session) => Promise<T>): Promise<T> {
   const session: Session = { client: await pool.connect(), broken: undefined }
-  const onError = (error: Error) => {
-    session.broken = error
-  }
-  session.client.on('error', onError)
   try {
     return await work(session)
   } finally {
-    session.client.removeListener('error', onError)
     // A broken connection is thrown away.
-    session.client.release(session.broken)
+    session.client.release(session.broken ?? faults.get(session.client))
   }
 }

@@ -57,7 +57,7 @@ export type RequestFilters = {
 export function requestStore(database: Database) {
   return {
     async insert(request: CompanyRequest): Promise<void> {
-      await database.query(
+      await database.write(
         `INSERT INTO requests (id, organisation, creator, collaborators, code_type, code_id, code_key, business_name,
            official_name, reference, status, stage, notes, test, creation, updated)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
@@ -126,7 +126,7 @@ export function requestStore(database: Database) {
     },
 
     async setState(id: RequestId, state: { status: string; stage: string }, updated: Date): Promise<void> {
-      await database.query('UPDATE requests SET status = $2, stage = $3, updated = $4 WHERE id = $1', [
+      await database.write('UPDATE requests SET status = $2, stage = $3, updated = $4 WHERE id = $1', [
         id,
         state.status,
         state.stage,
@@ -135,7 +135,7 @@ export function requestStore(database: Database) {
     },
 
     async setNotes(id: RequestId, notes: Notes, updated: Date): Promise<void> {
-      await database.query('UPDATE requests SET notes = $2, updated = $3 WHERE id = $1', [
+      await database.write('UPDATE requests SET notes = $2, updated = $3 WHERE id = $1', [
         id,
         JSON.stringify(notes),
         updated,
@@ -147,7 +147,7 @@ export function requestStore(database: Database) {
       names: { businessName?: string | undefined; reference?: string | undefined },
       updated: Date,
     ): Promise<void> {
-      await database.query(
+      await database.write(
         `UPDATE requests SET business_name = coalesce($2, business_name), reference = coalesce($3, reference), updated = $4
          WHERE id = $1`,
         [id, names.businessName, names.reference, updated],
@@ -161,7 +161,7 @@ export function requestStore(database: Database) {
       notes: object
       creation: Date
     }): Promise<void> {
-      await database.query(
+      await database.write(
         'INSERT INTO note_changes (id, request, "user", notes, creation) VALUES ($1, $2, $3, $4, $5)',
         [change.id, change.request, change.user, JSON.stringify(change.notes), change.creation],
       )

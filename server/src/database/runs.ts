@@ -22,7 +22,7 @@ const fromRow = (row: Row): RunToMake =>
 export function runStore(database: Database) {
   return {
     async insert(run: NewRun): Promise<void> {
-      await database.query(
+      await database.write(
         `INSERT INTO runs (id, organisation, request, medium, source, subject, fingerprint, status, creation, updated)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)`,
         [
@@ -53,7 +53,7 @@ export function runStore(database: Database) {
 
     /** Changed inputs: what had not been made of the old ones is not needed any more. */
     async supersedeOthers(run: NewRun): Promise<void> {
-      await database.query(
+      await database.write(
         `UPDATE runs SET status = 'superseded', updated = $4
          WHERE source = $1 AND subject = $2 AND id <> $3 AND status IN ('queued', 'waiting_for_extraction', 'failed')`,
         [run.source, run.subject, run.id, run.creation],
@@ -67,7 +67,7 @@ export function runStore(database: Database) {
     },
 
     async setStatus(id: RunId, status: RunStatus, updated: Date, problem?: string): Promise<void> {
-      await database.query(
+      await database.write(
         'UPDATE runs SET status = $2, updated = $3, problem = $4 WHERE id = $1',
         [id, status, updated, problem],
         'runs.setStatus',

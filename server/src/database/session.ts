@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream'
 import pg from 'pg'
 import { Problem } from '#kernel/problem.ts'
 import type { Database, Row } from './database.ts'
@@ -11,9 +12,10 @@ export async function run<R = Row>(
   values?: readonly unknown[],
   name?: string,
 ): Promise<R[]> {
-  const { rows } = await execute(session, text, values, name)
-  return rows as R[]
+  return rowsOf<R>(await execute(session, text, values, name))
 }
+
+const rowsOf = <R>({ rows }: pg.QueryResult) => rows as R[]
 
 async function execute(session: Session, text: string, values?: readonly unknown[], name?: string) {
   try {
@@ -35,45 +37,79 @@ function isRefusal(error: unknown): boolean {
   return error instanceof pg.DatabaseError && !/^(08|57P)/.test(error.code ?? '08')
 }
 
+/** What is sent in one go travels in one packet, not one a statement: each costs as much as the statement itself. */
+function holdBack({ client }: Session) {
+  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection
+  if (stream.writableCorked > 0) return
+  stream.cork()
+  process.nextTick(() => stream.uncork())
+}
+
+type Fault = { error: unknown }
+
 /** BEGIN is sent with the first statement, so that one round trip does for both; no statement, no transaction. */
 export async function transact<T>(
   session: Session,
   work: (database: Database) => Promise<T>,
   listen: Database['listen'],
 ): Promise<T> {
-  let begun: Promise<unknown> | undefined
+  const sent: Promise<unknown>[] = []
+  let fault: Fault | undefined
   let isOver = false
+  const send = (text: string, values?: readonly unknown[], name?: string) => {
+    holdBack(session)
+    const answer = execute(session, text, values, name)
+    // The first failure is the cause; those after it only say that the transaction has failed.
+    sent.push(
+      answer.catch((error: unknown) => {
+        fault ??= { error }
+      }),
+    )
+    return answer
+  }
+  const begin = () => {
+    // On the connection that another request may have by now.
+    if (isOver) throw new Error('a query came after the end of its transaction')
+    if (sent.length === 0) send('BEGIN').catch(() => {})
+  }
+  const end = async () => {
+    isOver = true
+    if (sent.length === 0) return
+    // COMMIT follows the last statement at once; if one fails the server answers it by rolling back, without an error.
+    const { command } = await send('COMMIT')
+    await Promise.all(sent)
+    if (fault !== undefined) throw fault.error
+    if (command !== 'COMMIT') throw new Error('the transaction was rolled back, since one of its statements had failed')
+  }
   const database: Database = {
     async query<R = Row>(text: string, values?: readonly unknown[], name?: string) {
-      // On the connection that another request may have by now.
-      if (isOver) throw new Error('a query came after the end of its transaction')
-      begun ??= execute(session, 'BEGIN')
-      const [, rows] = await Promise.all([begun, run<R>(session, text, values, name)])
-      return rows
+      begin()
+      try {
+        return rowsOf<R>(await send(text, values, name))
+      } catch (error) {
+        throw fault === undefined ? error : fault.error
+      }
+    },
+    async write(text, values, name) {
+      begin()
+      send(text, values, name).catch(() => {})
     },
     transaction: (inner) => inner(database),
     listen,
   }
   try {
     const result = await work(database)
-    isOver = true
-    if (begun !== undefined) await commit(session)
+    await end()
     return result
   } catch (error) {
     // The failure of a commit comes by here too: rolling back then is harmless.
     const keepsEffect = !isOver && error instanceof Problem && error.keepsEffect
     isOver = true
-    if (begun === undefined) throw error
-    if (keepsEffect) await commit(session)
+    if (sent.length === 0) throw error
+    if (keepsEffect) await end()
     else await rollBack(session)
     throw error
   }
-}
-
-async function commit(session: Session) {
-  const { command } = await execute(session, 'COMMIT')
-  // A statement failed and the work went on as if it had not: the server answers COMMIT by rolling back, without an error.
-  if (command !== 'COMMIT') throw new Error('the transaction was rolled back, since one of its statements had failed')
 }
 
 async function rollBack(session: Session) {

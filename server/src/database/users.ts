@@ -54,7 +54,7 @@ export function userStore(database: Database) {
     },
 
     async update(user: User): Promise<void> {
-      await database.query('UPDATE users SET name = $2, role = $3, status = $4, updated = $5 WHERE id = $1', [
+      await database.write('UPDATE users SET name = $2, role = $3, status = $4, updated = $5 WHERE id = $1', [
         user.id,
         user.name,
         user.role,

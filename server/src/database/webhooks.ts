@@ -32,7 +32,7 @@ const fromRow = (row: Row): Webhook =>
 export function webhookStore(database: Database) {
   return {
     async insert(webhook: Webhook): Promise<void> {
-      await database.query(
+      await database.write(
         `INSERT INTO webhooks (id, organisation, url, events, sources, description, signing, secret, secret_last_four,
            public_key, status, test, creation, updated)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
@@ -56,7 +56,7 @@ export function webhookStore(database: Database) {
     },
 
     async update(webhook: Webhook): Promise<void> {
-      await database.query(
+      await database.write(
         `UPDATE webhooks SET url = $2, events = $3, sources = $4, description = $5, secret = $6, secret_last_four = $7,
            public_key = $8, retiring_secret = $9, retiring_until = $10, status = $11, disabled_reason = $12,
            failing_since = $13, rate_factor = $14, updated = $15 WHERE id = $1`,

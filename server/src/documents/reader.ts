@@ -43,7 +43,7 @@ export function documentReader(options: ReaderOptions): DocumentReader {
     try {
       const bytes = await bytesOf(source)
       either.throwIfAborted()
-      return await attemptTwice(mode, bytes, either)
+      return await attempt(mode, bytes, either)
     } catch (error) {
       if (error instanceof ReadFailure) return failed({ code: error.code, detail: error.message })
       throw error
@@ -52,10 +52,9 @@ export function documentReader(options: ReaderOptions): DocumentReader {
     }
   }
 
-  /** A child that ends for no reason of ours (the system was short of memory) may have been unlucky: once more. */
-  const attemptTwice = async (mode: ReadMode, bytes: Uint8Array, signal: AbortSignal) => {
+  const attempt = async (mode: ReadMode, bytes: Uint8Array, signal: AbortSignal) => {
     const startedAt = performance.now()
-    for (let attempt = 1; ; attempt += 1) {
+    for (let tries = 1; ; tries += 1) {
       const child = children.take()
       const leftMs = Math.max(1_000, deadlineMs - (performance.now() - startedAt))
       const outcome = await child.run({ mode, bytes, deadlineMs: leftMs }, { rssBytesMax, signal })
@@ -64,8 +63,8 @@ export function documentReader(options: ReaderOptions): DocumentReader {
       else children.end(child)
       if (outcome.kind === 'answered') return outcome.result
       signal.throwIfAborted()
-      log.warn('reader.child-ended', { pid: child.pid, outcome: outcome.kind, attempt })
-      if (outcome.kind === 'ended' && outcome.signal !== 'SIGABRT' && attempt === 1) continue
+      log.warn('reader.child-ended', { pid: child.pid, outcome: outcome.kind, attempt: tries })
+      if (tries < triesMax(outcome)) continue
       return failed(reasonFor(outcome, deadlineMs, rssBytesMax))
     }
   }
@@ -83,6 +82,15 @@ export function documentReader(options: ReaderOptions): DocumentReader {
   }
 }
 
+/**
+ * A child that ends for no reason of ours may have been unlucky: once more. One that somebody else killed (an operator, a
+ * system short of memory) says nothing of the file at all, and a file must not be refused for it.
+ */
+function triesMax(outcome: ChildOutcome): number {
+  if (outcome.kind !== 'ended' || outcome.signal === 'SIGABRT') return 1
+  return outcome.signal === 'SIGKILL' ? 6 : 2
+}
+
 const failed = (reason: FailureReason): { ok: false; reason: FailureReason } => ({ ok: false, reason })
 
 function reasonFor(outcome: ChildOutcome, deadlineMs: number, rssBytesMax: number): FailureReason {
@@ -90,7 +98,7 @@ function reasonFor(outcome: ChildOutcome, deadlineMs: number, rssBytesMax: numbe
   if (outcome.kind === 'too-large') return limit(`reading took more than ${rssBytesMax} bytes of memory`)
   // V8 aborts when its heap is full.
   if (outcome.kind === 'ended' && outcome.signal === 'SIGABRT') return limit('reading took more memory than is allowed')
-  return { code: 'file-unreadable', detail: 'the reader ended twice while reading the file' }
+  return { code: 'file-unreadable', detail: 'the reader ended again and again while reading the file' }
 }
 
 const isLimit = (result: ReadResult | ProbeResult) => !result.ok && result.reason.code === 'resource-limit'

@@ -133,7 +133,9 @@ function dateFaults(name: MediumName, date: string | undefined): Violation[] {
   if (date === undefined) {
     return isPeriodic(name) ? [{ path, code: 'required', detail: `${name} needs a date: YYYY-MM-DD` }] : []
   }
-  // Year 0 is a date here but not in the database, and no statement is older than this.
-  if (isCalendarDate(date) && date >= '1900-01-01') return []
-  return [{ path, code: 'date', detail: 'expected a date of the calendar since 1900: YYYY-MM-DD, e.g. 2025-12-31' }]
+  return isDocumentDate(date) ? [] : [{ path, code: 'date', detail: documentDateExpected }]
 }
+
+/** Year 0 is a date here but not in the database, and no statement is older than this. */
+export const isDocumentDate = (date: string): boolean => isCalendarDate(date) && date >= '1900-01-01'
+export const documentDateExpected = 'expected a date of the calendar since 1900: YYYY-MM-DD, e.g. 2025-12-31'

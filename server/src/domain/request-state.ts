@@ -54,7 +54,7 @@ export const runTransitions: readonly RunTransition[] = [
   { from: 'queued', to: 'superseded', when: 'the inputs change' },
   { from: 'running', to: 'completed', when: 'the report is made' },
   { from: 'running', to: 'failed', when: 'the last retry failed, or the document cannot be read' },
-  { from: 'running', to: 'superseded', when: 'the inputs have changed before a retry' },
+  { from: 'running', to: 'superseded', when: 'the inputs have changed meanwhile' },
   { from: 'waiting_for_extraction', to: 'queued', when: 'the text is there' },
   { from: 'waiting_for_extraction', to: 'failed', when: 'no text could be extracted' },
   { from: 'waiting_for_extraction', to: 'superseded', when: 'the inputs change', alongNewRun: true },

@@ -2,12 +2,10 @@ import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { pipeline } from 'node:stream/promises'
 import { after, test } from 'node:test'
+import { formBody, post, startFormServer } from '#test/support/form-server.ts'
 import type { DiskStorage } from './disk.ts'
-import { formBody, post, startFormServer } from './test-form-server.ts'
 
 const server = await startFormServer()
 after(() => server.close())
@@ -15,7 +13,7 @@ const { storage, folder } = server
 
 async function put(target: DiskStorage, key: string, bytes: Buffer) {
   const upload = await target.openUpload(key, 1_000_000)
-  await pipeline(Readable.from([bytes]), upload.stream)
+  await upload.write(bytes)
   return target.publish(key, upload)
 }
 
@@ -81,7 +79,7 @@ test('U-08 of an upload and a seal at the same moment one is first, and what the
     const key = `race ${round}`
     await put(storage, key, Buffer.from('first'))
     const rival = await storage.openUpload(key, 100)
-    await pipeline(Readable.from([Buffer.from('the rival')]), rival.stream)
+    await rival.write(Buffer.from('the rival'))
     const [sealed, again, published] = await Promise.allSettled([
       storage.seal(key),
       storage.seal(key),

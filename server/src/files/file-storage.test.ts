@@ -3,10 +3,10 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { after, before, describe, test } from 'node:test'
-import { type FileStorage, uploadSizeBytesMax } from './file-storage.ts'
+import { startFormServer } from '#test/support/form-server.ts'
+import { s3ServerMissing, startS3Server } from '#test/support/s3-server.ts'
+import { type FileStorage, type UploadForm, uploadSizeBytesMax } from './file-storage.ts'
 import { s3Storage } from './s3.ts'
-import { startFormServer } from './test-form-server.ts'
-import { s3ServerMissing, startS3Server } from './test-s3-server.ts'
 
 /** A running storage, and the time at which its forms are judged. */
 type Running = { storage: FileStorage; now(): Date; close(): Promise<void> }
@@ -32,44 +32,60 @@ function contract(start: () => Promise<Running>): void {
   })
   after(() => running?.close())
 
-  const form = (key: string, sizeBytesMax = uploadSizeBytesMax, now = running.now()) =>
-    running.storage.presignUpload({ key, contentType: 'application/pdf', sizeBytesMax, now })
-  const upload = async (key: string, bytes: Buffer) => send(await form(key), bytes)
-  const text = async (stream: Promise<Readable>) => (await buffer(await stream)).toString()
+  // Read at the time of the call: `running` is there only once `before` has run.
+  const tools: Tools = {
+    storage: () => running.storage,
+    now: () => running.now(),
+    form: (key, { sizeBytesMax = uploadSizeBytesMax, now = running.now() } = {}) =>
+      running.storage.presignUpload({ key, contentType: 'application/pdf', sizeBytesMax, now }),
+  }
+  storing(tools)
+  refusing(tools)
+  sealing(tools)
+}
 
+type Tools = {
+  storage(): FileStorage
+  now(): Date
+  form(key: string, limits?: { sizeBytesMax?: number; now?: Date }): Promise<UploadForm>
+}
+
+const text = async (stream: Promise<Readable>) => (await buffer(await stream)).toString()
+
+function storing({ storage, form }: Tools): void {
   test('a posted form stores the bytes under the key, and a seal tells their size and SHA-256', async () => {
     const bytes = randomBytes(3_000_000)
-    assert.equal(await upload('contract/first', bytes), 204)
-    assert.equal((await running.storage.stat('contract/first'))?.sizeBytes, bytes.length)
-    assert.ok((await buffer(await running.storage.read('contract/first'))).equals(bytes), 'readable before the seal')
+    assert.equal(await send(await form('contract/first'), bytes), 204)
+    assert.equal((await storage().stat('contract/first'))?.sizeBytes, bytes.length)
+    assert.ok((await buffer(await storage().read('contract/first'))).equals(bytes), 'readable before the seal')
     const sealed = { sizeBytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') }
-    assert.deepEqual(await running.storage.seal('contract/first'), sealed)
-    assert.deepEqual(await running.storage.stat('contract/first'), sealed)
-    assert.ok((await buffer(await running.storage.read('contract/first'))).equals(bytes), 'readable after it')
+    assert.deepEqual(await storage().seal('contract/first'), sealed)
+    assert.deepEqual(await storage().stat('contract/first'), sealed)
+    assert.ok((await buffer(await storage().read('contract/first'))).equals(bytes), 'readable after it')
   })
 
   test('a range is inclusive, and ends with the file', async () => {
-    await upload('contract/range', Buffer.from('0123456789'))
-    const { storage } = running
-    assert.equal(await text(storage.read('contract/range', { start: 2, end: 4 })), '234')
-    assert.equal(await text(storage.read('contract/range', { start: 0, end: 4095 })), '0123456789')
-    await storage.seal('contract/range')
-    assert.equal(await text(storage.read('contract/range', { start: 9, end: 9 })), '9')
+    await send(await form('contract/range'), Buffer.from('0123456789'))
+    assert.equal(await text(storage().read('contract/range', { start: 2, end: 4 })), '234')
+    assert.equal(await text(storage().read('contract/range', { start: 0, end: 4095 })), '0123456789')
+    await storage().seal('contract/range')
+    assert.equal(await text(storage().read('contract/range', { start: 9, end: 9 })), '9')
   })
 
   test('what was never uploaded has no size, cannot be read or sealed, and may be deleted', async () => {
-    const { storage } = running
-    assert.equal(await storage.stat('contract/never'), undefined)
-    await assert.rejects(storage.read('contract/never'), { code: 'not-found' })
-    await assert.rejects(storage.seal('contract/never'), { code: 'media-not-uploaded' })
-    await storage.delete('contract/never')
+    assert.equal(await storage().stat('contract/never'), undefined)
+    await assert.rejects(storage().read('contract/never'), { code: 'not-found' })
+    await assert.rejects(storage().seal('contract/never'), { code: 'media-not-uploaded' })
+    await storage().delete('contract/never')
   })
+}
 
+function refusing({ storage, now, form }: Tools): void {
   test('U-06 a file below or above the sizes of the form is refused and not stored', async () => {
-    assert.equal(await send(await form('contract/size', 10), Buffer.alloc(11)), 400)
-    assert.equal(await send(await form('contract/size', 10), Buffer.alloc(0)), 400)
-    assert.equal(await running.storage.stat('contract/size'), undefined)
-    assert.equal(await send(await form('contract/size', 10), Buffer.alloc(10)), 204)
+    assert.equal(await send(await form('contract/size', { sizeBytesMax: 10 }), Buffer.alloc(11)), 400)
+    assert.equal(await send(await form('contract/size', { sizeBytesMax: 10 }), Buffer.alloc(0)), 400)
+    assert.equal(await storage().stat('contract/size'), undefined)
+    assert.equal(await send(await form('contract/size', { sizeBytesMax: 10 }), Buffer.alloc(10)), 204)
   })
 
   test('U-09 a form with another key, another type or one field more is refused with 403', async () => {
@@ -82,70 +98,68 @@ function contract(start: () => Promise<Running>): void {
     ]
     for (const change of changes)
       assert.equal(await send({ url, fields: { ...fields, ...change } }, Buffer.from('x')), 403, JSON.stringify(change))
-    assert.equal(await running.storage.stat('contract/changed'), undefined)
-    assert.equal(await running.storage.stat('contract/other'), undefined)
+    assert.equal(await storage().stat('contract/changed'), undefined)
+    assert.equal(await storage().stat('contract/other'), undefined)
   })
 
   test('U-11 a form that expired 1 s ago is refused with 403', async () => {
-    const issued = new Date(running.now().getTime() - 901_000)
-    assert.equal(await send(await form('contract/late', 10, issued), Buffer.from('x')), 403)
+    const issued = new Date(now().getTime() - 901_000)
+    assert.equal(await send(await form('contract/late', { now: issued }), Buffer.from('x')), 403)
   })
+}
 
+function sealing({ storage, form }: Tools): void {
   test('U-08 uploads replace one another until the seal, and nothing that is posted later changes what was sealed', async () => {
-    const { storage } = running
     const posted = await form('contract/sealed')
     assert.equal(await send(posted, Buffer.from('first')), 204)
     assert.equal(await send(posted, Buffer.from('second')), 204)
-    const sealed = await storage.seal('contract/sealed')
+    const sealed = await storage().seal('contract/sealed')
     await send(posted, Buffer.from('the third'))
-    assert.deepEqual(await storage.seal('contract/sealed'), sealed)
-    assert.deepEqual(await storage.stat('contract/sealed'), sealed)
-    assert.equal(await text(storage.read('contract/sealed')), 'second')
+    assert.deepEqual(await storage().seal('contract/sealed'), sealed)
+    assert.deepEqual(await storage().stat('contract/sealed'), sealed)
+    assert.equal(await text(storage().read('contract/sealed')), 'second')
   })
 
   test('U-08 seals and uploads at the same time agree on one file', async () => {
-    const { storage } = running
     const posted = await form('contract/race')
     await send(posted, Buffer.from('before'))
     const work = [
-      storage.seal('contract/race'),
+      storage().seal('contract/race'),
       send(posted, Buffer.from('during it')),
-      storage.seal('contract/race'),
+      storage().seal('contract/race'),
     ] as const
     const [first, , second] = await Promise.all(work)
     assert.deepEqual(first, second)
-    assert.deepEqual(await storage.stat('contract/race'), first)
-    assert.equal((await text(storage.read('contract/race'))).length, first.sizeBytes)
+    assert.deepEqual(await storage().stat('contract/race'), first)
+    assert.equal((await text(storage().read('contract/race'))).length, first.sizeBytes)
   })
 
   test('a deleted file is gone, sealed or not', async () => {
-    const { storage } = running
     for (const key of ['contract/gone', 'contract/gone and sealed']) {
-      await upload(key, Buffer.from('x'))
-      if (key.endsWith('sealed')) await storage.seal(key)
-      await storage.delete(key)
-      assert.equal(await storage.stat(key), undefined)
+      await send(await form(key), Buffer.from('x'))
+      if (key.endsWith('sealed')) await storage().seal(key)
+      await storage().delete(key)
+      assert.equal(await storage().stat(key), undefined)
     }
   })
 
   test('U-07 a sweep removes no stored file, sealed or not, and leaves nothing of a late upload', async () => {
-    const { storage } = running
     const posted = await form('contract/swept')
     await send(posted, Buffer.from('kept'))
-    await storage.seal('contract/swept')
+    await storage().seal('contract/swept')
     await send(posted, Buffer.from('late'))
-    await upload('contract/draft', Buffer.from('draft'))
+    await send(await form('contract/draft'), Buffer.from('draft'))
     const later = new Date(Date.now() + 60_000)
-    await storage.sweep(later)
-    assert.equal(await storage.sweep(later), 0)
-    assert.equal(await text(storage.read('contract/swept')), 'kept')
-    assert.equal(await text(storage.read('contract/draft')), 'draft')
+    await storage().sweep(later)
+    assert.equal(await storage().sweep(later), 0)
+    assert.equal(await text(storage().read('contract/swept')), 'kept')
+    assert.equal(await text(storage().read('contract/draft')), 'draft')
   })
 
-  test('check accepts the storage', () => running.storage.check())
+  test('check accepts the storage', () => storage().check())
 }
 
-async function send({ url, fields }: { url: string; fields: Record<string, string> }, bytes: Buffer): Promise<number> {
+async function send({ url, fields }: UploadForm, bytes: Buffer): Promise<number> {
   const body = new FormData()
   for (const [name, value] of Object.entries(fields)) body.append(name, value)
   body.append('file', new Blob([new Uint8Array(bytes)]), 'fictional.pdf')

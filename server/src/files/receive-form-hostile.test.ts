@@ -11,7 +11,7 @@ import {
   openPost,
   post,
   startFormServer,
-} from './test-form-server.ts'
+} from '#test/support/form-server.ts'
 
 const server = await startFormServer()
 after(() => server.close())

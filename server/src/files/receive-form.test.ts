@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { createHash, randomBytes } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { after, test } from 'node:test'
-import { uploadSizeBytesMax } from './file-storage.ts'
 import {
   answerOf,
   fieldPart,
@@ -12,7 +11,8 @@ import {
   openPost,
   post,
   startFormServer,
-} from './test-form-server.ts'
+} from '#test/support/form-server.ts'
+import { uploadSizeBytesMax } from './file-storage.ts'
 
 const server = await startFormServer()
 after(() => server.close())

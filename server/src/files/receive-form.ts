@@ -1,12 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy'
 import type { DiskStorage } from './disk.ts'
 import type { TemporaryFile } from './disk-upload.ts'
 import { drainRest, type Rest } from './drain-rest.ts'
 import type { SealedFile } from './file-storage.ts'
-import { malformed, notMultipart, type Refusal, refusalOf, tooLarge, tooSmall, UploadRefused } from './refusal.ts'
+import { boundaryOf, type FormListener, multipartReader } from './multipart-reader.ts'
+import { malformed, type Refusal, refusalOf, tooLarge, tooSmall, UploadRefused } from './refusal.ts'
 import { type AllowedUpload, type FormField, verifyPostPolicy } from './verify-post-policy.ts'
 
 export type IncomingForm = { headers: IncomingHttpHeaders; stream: Readable }
@@ -15,9 +14,7 @@ export type FormReceipt = { status: 200 | 201 | 204; key: string; file: SealedFi
 /** Where the rest of the body is unread, the answer must close the connection. */
 export type FormRefusal = Refusal & { rest: Rest }
 
-// What a form of ours needs is far below each of these; S3 itself takes 20 kB before the file.
-const limits = { fields: 40, files: 1, parts: 100, fieldSize: 16 * 1024, headerPairs: 20, headerSize: 8 * 1024 }
-const bytesBeforeFileMax = 128 * 1024
+/** Around the file there may be as much as the reader takes, which is far less. */
 const bytesAroundFileMax = 1024 * 1024
 
 /** Receives one S3 POST form. Nothing is written before every condition holds, nothing is kept before the form is complete. */
@@ -27,20 +24,19 @@ export async function receiveForm(
 ): Promise<FormReceipt | FormRefusal> {
   let opened: Promise<TemporaryFile> | undefined
   try {
-    const { fields, allowed } = await readForm(form, {
+    const { fields, allowed, upload } = await readForm(form, {
       judge: (before) => judge(before, form.headers, storage, now),
-      open: (upload) => {
-        opened = storage.openUpload(upload.key, upload.sizeBytesMax)
+      open: ({ key, sizeBytesMax }) => {
+        opened = storage.openUpload(key, sizeBytesMax)
         return opened
       },
     })
-    const upload = await (opened as unknown as Promise<TemporaryFile>)
     if (upload.sizeBytes() < allowed.sizeBytesMin) throw new UploadRefused(tooSmall)
     const file = await storage.publish(allowed.key, upload)
     return { status: successStatus(fields), key: allowed.key, file }
   } catch (error) {
-    const upload = await opened?.catch(() => undefined)
-    await upload?.discard()
+    const begun = await opened?.catch(() => undefined)
+    await begun?.discard()
     const refusal = refusalOf(error)
     if (refusal === undefined) throw error
     return { ...refusal, rest: await drainRest(form.stream, { announcedBytes: announcedBytes(form.headers) }) }
@@ -69,76 +65,97 @@ type FormReader = {
   open(allowed: AllowedUpload): Promise<TemporaryFile>
 }
 
-/** Resolves when the closing boundary has come and the file's bytes are with the operating system. */
-function readForm(form: IncomingForm, reader: FormReader): Promise<{ fields: FormField[]; allowed: AllowedUpload }> {
+type CompleteForm = { fields: FormField[]; allowed: AllowedUpload; upload: TemporaryFile }
+
+/** Resolves when the closing boundary and the end of the body have come. */
+function readForm({ headers, stream }: IncomingForm, reader: FormReader): Promise<CompleteForm> {
+  const incoming = incomingFile(reader)
+  const parser = multipartReader(boundaryOf(headers['content-type'] ?? ''), incoming)
   return new Promise((resolve, reject) => {
-    const { stream } = form
-    const parser = openParser(form.headers)
-    const fields: FormField[] = []
-    let allowed: AllowedUpload | undefined
-    let file: BusboyFileStream | undefined
-    let stored: Promise<void> | undefined
-    let receivedBytes = 0
     const refuse = (error: unknown) => {
-      stream.unpipe(parser)
+      stream.off('data', take)
       reject(error)
     }
-    const refuseForm = (message: string, code?: string) => refuse(new UploadRefused(malformed(message, code)))
-
-    parser.on('field', (name, value, _nameTruncated, valueTruncated) => {
-      if (file !== undefined) return
-      if (valueTruncated) refuseForm('A form field is too long', 'MaxPostPreDataLengthExceeded')
-      fields.push([name ?? '', value])
-    })
-    parser.on('file', (_name, part) => {
-      file = part
-      // Before anything else: an error that nobody listens to ends the process.
-      part.on('error', refuse)
+    const goOn = () => stream.resume()
+    const take = (chunk: Buffer) => {
       try {
-        allowed = reader.judge(fields)
-        stored = reader.open(allowed).then((upload) => pipeline(part, upload.stream))
-        stored.catch(refuse)
+        parser.push(chunk)
+        freeAtOnce(chunk)
+        const behind = incoming.behind()
+        if (behind === undefined) return
+        stream.pause()
+        behind.then(goOn, refuse)
       } catch (error) {
         refuse(error)
       }
-    })
-    parser.on('partsLimit', () => refuseForm('The form has too many parts'))
-    parser.on('fieldsLimit', () => refuseForm('The form has too many fields'))
-    parser.on('error', () => refuseForm('The body is not well-formed multipart/form-data'))
-    parser.on('finish', () => {
-      if (allowed === undefined)
-        return refuseForm('POST requires exactly one file upload per request', 'InvalidArgument')
-      const accepted = { fields, allowed }
-      stored?.then(() => resolve(accepted), refuse)
-    })
-
-    stream.on('data', (chunk: Buffer) => {
-      const bytesMax = file === undefined ? bytesBeforeFileMax : bytesAroundFileMax
-      if (receivedBytes - (file?.bytesRead ?? 0) > bytesMax)
-        refuseForm('The form around the file is too large', 'MaxPostPreDataLengthExceeded')
-      receivedBytes += chunk.length
-    })
-    const interrupted = () => refuseForm('The request ended before the form was complete', 'IncompleteBody')
+    }
+    const finish = async () => {
+      parser.end()
+      return incoming.complete()
+    }
+    const interrupted = () => refuse(new UploadRefused(incomplete))
     stream.once('error', interrupted)
     stream.once('close', () => stream.readableEnded || interrupted())
-    stream.pipe(parser)
+    stream.once('end', () => finish().then(resolve, reject))
+    stream.on('data', take)
   })
 }
 
-function openParser(headers: IncomingHttpHeaders): BusboyInstance {
-  const contentType = headers['content-type'] ?? ''
-  if (!/^multipart\/form-data\s*;.*\bboundary=(?:"[^"]|[^"\s;])/i.test(contentType))
-    throw new UploadRefused(notMultipart)
-  try {
-    return new Busboy({
-      headers: { ...headers, 'content-type': contentType },
-      limits,
-      highWaterMark: 256 * 1024,
-      fileHwm: 256 * 1024,
-      isPartAFile: (name) => name === 'file',
-    })
-  } catch {
-    throw new UploadRefused(notMultipart)
+/**
+ * Every chunk has memory of its own that nobody looks at any more. Left to the collector, 20 MB of it make a full collection,
+ * which costs more than hashing them; given back here, the next chunk comes into the same, still warm memory.
+ */
+function freeAtOnce({ buffer, byteLength }: Buffer): void {
+  if (byteLength >= ownMemoryBytesMin && byteLength === buffer.byteLength) (buffer as ArrayBuffer).transfer(0)
+}
+
+// Smaller ones may come from memory that Node shares among many.
+const ownMemoryBytesMin = 16 * 1024
+
+const incomplete = malformed('The request ended before the form was complete', 'IncompleteBody')
+
+type IncomingFile = FormListener & {
+  /** What the next bytes must wait for, if for anything. */
+  behind(): Promise<void> | undefined
+  complete(): Promise<CompleteForm>
+}
+
+function incomingFile(reader: FormReader): IncomingFile {
+  const fields: FormField[] = []
+  let allowed: AllowedUpload | undefined
+  let opened: Promise<TemporaryFile> | undefined
+  let upload: TemporaryFile | undefined
+  let behind: Promise<void> | undefined
+  const waitFor = (work: Promise<void> | undefined) => {
+    behind = work
+    // The form may be refused before anybody waits, and a rejection that nobody hears ends the process.
+    behind?.catch(() => {})
+  }
+  const writeFirst = (bytes: Buffer) => behind?.then(() => upload?.write(bytes))
+  return {
+    field: (name, value) => void fields.push([name, value]),
+    file() {
+      allowed = reader.judge(fields)
+      opened = reader.open(allowed)
+      const ready = opened.then((file) => {
+        upload = file
+      })
+      waitFor(ready)
+    },
+    fileBytes(bytes) {
+      if (upload !== undefined) waitFor(upload.write(bytes))
+      // Only the first bytes, which came with the part's head: until the file is open nothing more is read.
+      else waitFor(writeFirst(Buffer.from(bytes)))
+    },
+    behind() {
+      const work = behind
+      behind = undefined
+      return work
+    },
+    async complete() {
+      if (allowed === undefined || opened === undefined) throw new UploadRefused(incomplete)
+      return { fields, allowed, upload: await opened }
+    },
   }
 }
 

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Caller } from '#domain/caller.ts'
 import { Problem, type Violation } from '#kernel/problem.ts'
 import { withoutNulls } from './absent-fields.ts'
-import { authenticateCall, readCredentials, versionOfCall } from './credentials.ts'
+import { authenticateCall, type Credentials, readCredentials, versionOfCall } from './credentials.ts'
 import { type CursorPosition, readCursor, signCursor } from './cursor.ts'
 import type { Call, Endpoint, PageCall } from './endpoint.ts'
 import type { HttpContext } from './http-context.ts'
@@ -25,18 +25,22 @@ export type Accepted = {
 
 const nobody = {} as Caller
 
-/** Everything that can be refused before the handler: in this order 401, 429, 400 (version), 403, 406, 400 (input). */
-export async function acceptCall(
+/** `credentials` and `caller` are absent where no key is needed. */
+type Arrived = {
+  endpoint: Endpoint
+  request: FastifyRequest
+  reply: FastifyReply
+  credentials: Credentials | undefined
+  caller: Caller | undefined
+}
+
+/** What can be refused between the 401 and the handler: in this order 429, 400 (version), 403, 406, 400 (input). */
+export function acceptCall(
   context: HttpContext,
-  endpoint: Endpoint,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<Accepted> {
-  let caller = nobody
+  { endpoint, request, reply, credentials, caller = nobody }: Arrived,
+): Accepted {
   let version = currentVersion
-  if (endpoint.scope !== 'public') {
-    const credentials = readCredentials(request.raw)
-    caller = await authenticateCall(context.authenticator, credentials)
+  if (credentials !== undefined) {
     limit(context, endpoint, caller, reply)
     version = versionOfCall(request.raw, context.versionHeaders, credentials, caller)
     reply.header('Api-Version', version.name).headers(retirementHeaders(version, context.app.publicUrl))

@@ -31,8 +31,14 @@ export function readCredentials(request: IncomingMessage): Credentials {
   return { token: sessiontoken, userId: userid }
 }
 
-export async function authenticateCall(authenticator: Authenticator, { token, userId }: Credentials): Promise<Caller> {
-  const caller = await authenticator.callerOf(token)
+/** At once for a key that was looked up a moment ago. */
+export function authenticateCall(authenticator: Authenticator, credentials: Credentials): Caller | Promise<Caller> {
+  const remembered = authenticator.rememberedCaller(credentials.token)
+  if (remembered !== undefined) return checkUser(remembered, credentials)
+  return authenticator.callerOf(credentials.token).then((caller) => checkUser(caller, credentials))
+}
+
+function checkUser(caller: Caller | undefined, { userId }: Credentials): Caller {
   if (caller === undefined || (userId !== undefined && userId !== caller.user)) {
     throw refused('the key is unknown, expired or revoked, or is not of this user')
   }

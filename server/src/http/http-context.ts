@@ -2,8 +2,8 @@ import type { App } from '#actions/app.ts'
 import type { Authenticator } from '#actions/authenticate.ts'
 import type { Changes } from '#actions/watch-events.ts'
 import type { Endpoint } from './endpoint.ts'
+import type { KeptAnswers } from './kept-answers.ts'
 import type { RateLimiter } from './rate-limit.ts'
-import type { Validators } from './validators.ts'
 
 /** What the HTTP side knows beyond the verbs' own things. */
 export type HttpContext = {
@@ -11,7 +11,7 @@ export type HttpContext = {
   authenticator: Authenticator
   changes: Changes
   limiter: RateLimiter
-  validators: Validators
+  kept: KeptAnswers
   /** Lower case, as Node gives them. */
   versionHeaders: readonly string[]
   corsOrigins: ReadonlySet<string>

@@ -5,6 +5,7 @@ import { type App, inSnapshot } from '#actions/app.ts'
 import { type Caller, seesAll } from '#domain/caller.ts'
 import { Problem } from '#kernel/problem.ts'
 import { type Accepted, acceptCall, admitAgain } from './accept-call.ts'
+import { authenticateCall, readCredentials } from './credentials.ts'
 import type { Call, Endpoint } from './endpoint.ts'
 import type { HttpContext } from './http-context.ts'
 import { parseIdempotencyKey } from './idempotency-key.ts'
@@ -18,7 +19,9 @@ export async function serve(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  const accepted = await acceptCall(context, endpoint, request, reply)
+  const credentials = endpoint.scope === 'public' ? undefined : readCredentials(request.raw)
+  const caller = credentials && (await authenticateCall(context.authenticator, credentials))
+  const accepted = acceptCall(context, { endpoint, request, reply, credentials, caller })
   if (endpoint.answer === undefined) {
     await endpoint.handle(context.app, accepted.call)
     return reply
@@ -45,10 +48,10 @@ async function read(context: HttpContext, endpoint: Endpoint, { call, request, r
   const known = request.headers['if-none-match']
   const matches = (etag: string) =>
     known !== undefined && (known === '*' || known.split(',').some((one) => one.trim().replace(/^W\//, '') === etag))
-  const remembered = endpoint.immutable && known !== undefined ? context.validators.find(call) : undefined
-  if (remembered !== undefined && matches(remembered)) return sendUnchanged(reply, remembered)
+  const kept = endpoint.immutable && context.kept.find(call)
+  if (kept) return sendRead(reply, kept, matches(kept.etag))
   let read = await readOnce(context.app, endpoint, call)
-  if (endpoint.immutable) context.validators.remember(call, read.etag)
+  if (endpoint.immutable) context.kept.keep(call, read)
   const waitFor = endpoint.waits?.({ params: call.params, query: call.query ?? {} })
   const seconds = waitFor === undefined ? 0 : waitSeconds(request.headers.prefer)
   if (waitFor !== undefined && seconds > 0) {
@@ -59,17 +62,14 @@ async function read(context: HttpContext, endpoint: Endpoint, { call, request, r
     const others = reply.getHeader('Link')
     reply.header('Link', [...(others ? [others] : []), nextLink(context, endpoint, request, read.next)].join(', '))
   }
-  if (matches(read.etag)) return sendUnchanged(reply, read.etag)
-  return reply.headers(validated(read.etag)).type('application/json; charset=utf-8').send(read.body)
+  return sendRead(reply, read, matches(read.etag))
 }
 
-const validated = (etag: string) => ({
-  ETag: etag,
-  'Cache-Control': 'private, no-cache',
-  Vary: 'Accept-Language, Origin',
-})
-
-const sendUnchanged = (reply: FastifyReply, etag: string) => reply.headers(validated(etag)).code(304).send()
+function sendRead(reply: FastifyReply, { etag, body }: Pick<Read, 'etag' | 'body'>, isKnown: boolean): unknown {
+  reply.headers({ ETag: etag, 'Cache-Control': 'private, no-cache', Vary: 'Accept-Language, Origin' })
+  if (isKnown) return reply.code(304).send()
+  return reply.type('application/json; charset=utf-8').send(body)
+}
 
 type Waiting = { endpoint: Endpoint; waitFor: string; seconds: number } & Omit<Accepted, 'rawBody'>
 

@@ -33,9 +33,19 @@ export function buildServer(context: HttpContext, { trustProxy }: { trustProxy: 
     keepAliveTimeout: 65_000,
     genReqId: newRequestId,
     requestIdHeader: false,
-    http: { headersTimeout: headersTimeoutMs, connectionsCheckingInterval: 5_000, maxHeaderSize: 32 * 1024 },
+    http: {
+      headersTimeout: headersTimeoutMs,
+      connectionsCheckingInterval: 5_000,
+      maxHeaderSize: 32 * 1024,
+      requireHostHeader: false,
+    },
     routerOptions: { ignoreTrailingSlash: false, caseSensitive: true, maxParamLength: 200 },
     clientErrorHandler: (_error, socket) => refuseConnection(socket),
+    // A path that cannot be decoded, or is too long, reaches no route and so no hook.
+    frameworkErrors: (error, request, reply) => {
+      begin(context, request, reply)
+      sendProblem(context, error, request, reply)
+    },
     return503OnClosing: false,
   })
   server.removeAllContentTypeParsers()
@@ -49,7 +59,7 @@ export function buildServer(context: HttpContext, { trustProxy }: { trustProxy: 
 
   server.addHook('onRequest', (request, reply, done) => {
     begin(context, request, reply)
-    done()
+    done(hasHost(request) ? undefined : new Problem('validation-failed', 'send the header `Host`'))
   })
   server.addHook('onResponse', (request, reply, done) => {
     end(context, request, reply)
@@ -72,6 +82,9 @@ function addRoute(server: FastifyInstance, context: HttpContext, endpoint: Endpo
   })
 }
 
+/** Left to Node, the refusal would come without our headers. */
+const hasHost = ({ raw }: FastifyRequest) => raw.headers.host !== undefined || raw.httpVersion === '1.0'
+
 const headers = {
   'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
   'X-Content-Type-Options': 'nosniff',
@@ -82,7 +95,7 @@ const headers = {
 function begin({ corsOrigins }: HttpContext, request: FastifyRequest, reply: FastifyReply): void {
   reply.headers(headers).header('Request-Id', request.id)
   const timer = pathOf(request.url) === '/storage' ? cutTrickle(request.raw) : cutLate(request.raw)
-  request.raw.once('close', () => clearInterval(timer))
+  reply.raw.once('close', () => clearInterval(timer))
   if (corsOrigins.size === 0) return
   reply.header('Vary', 'Origin')
   const { origin } = request.headers
@@ -201,7 +214,9 @@ function isOverload(error: unknown): boolean {
   const { code, message } = error as { code?: string; message?: string }
   return (
     /^(08|53|57P|ECONNREFUSED|ECONNRESET|EPIPE)/.test(code ?? '') ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(message ?? '')
+    /timeout exceeded when trying to connect|Connection terminated|is not queryable|Client was closed/.test(
+      message ?? '',
+    )
   )
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { currentVersion, firstVersion, resolveVersion, versions } from './versions.ts'
+import { currentVersion, firstVersion, resolveVersion, retirementHeaders, versions } from './versions.ts'
 
 const resolved = (asked: string) => {
   const version = resolveVersion(asked)
@@ -66,4 +66,14 @@ test('versions stand from the oldest to the newest, each a date', () => {
   const names = versions.map(({ name }) => name)
   assert.deepEqual(names, names.toSorted())
   for (const name of names) assert.equal(resolved(name), name)
+})
+
+test('conventions 4.4 a version that will go says since when, until when, and where to read about it', () => {
+  const retirement = { deprecation: new Date('2027-01-01T00:00:00Z'), sunset: new Date('2028-01-02T00:00:00Z') }
+  assert.deepEqual(retirementHeaders({ ...firstVersion, retirement }, 'https://risk.example'), {
+    Deprecation: '@1798761600',
+    Sunset: 'Sun, 02 Jan 2028 00:00:00 GMT',
+    Link: '<https://risk.example/docs>; rel="deprecation"',
+  })
+  assert.deepEqual(retirementHeaders(firstVersion, 'https://risk.example'), {})
 })

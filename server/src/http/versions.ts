@@ -21,6 +21,8 @@ export const versions: readonly Version[] = [
 
 /** The newest version not later than the date. A date of the future gives the current one: it asks for no change yet made. */
 export function resolveVersion(headerValue: string): Version | 'unknown' {
+  const named = versions.find(({ name }) => name === headerValue)
+  if (named !== undefined) return named
   if (!isCalendarDate(headerValue)) return 'unknown'
   // ISO dates sort as text.
   return versions.findLast(({ name }) => name <= headerValue) ?? 'unknown'

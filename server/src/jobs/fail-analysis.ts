@@ -3,7 +3,7 @@ import { failAnalysis } from '#actions/fail-analysis.ts'
 import type { RunId } from '#kernel/ids.ts'
 import { claimOf, defineJob } from './job.ts'
 
-/** The dead letters of `run-analysis`: whether it threw or its worker died, the last failure ends here. */
+/** The dead letters of `run-analysis`: what was begun again and again, and never came to an end. */
 export const failAnalysisJob = defineJob(() => ({
   queue: {
     name: 'fail-analysis',
@@ -21,7 +21,7 @@ export const failAnalysisJob = defineJob(() => ({
       await failAnalysis(
         tx,
         job.data.run as RunId,
-        'the analysis failed three times; the operator can see why in the log',
+        'the analysis was begun many times and never ended; the operator can see why in the log',
       )
     })
     return 'completed'

@@ -5,9 +5,12 @@ import { claimOf, defineJob } from './job.ts'
 export const runAnalysisJob = defineJob(({ analysisConcurrency }) => ({
   queue: {
     name: 'run-analysis',
-    retryLimit: 2,
-    retryDelaySeconds: 2,
+    // An analysis that fails is tried again by its action; these retries are for workers that die and databases that
+    // are away. They have an end all the same: an analysis that takes its worker with it must not do so for ever.
+    retryLimit: 30,
+    retryDelaySeconds: 1,
     retryBackoff: true,
+    retryDelaySecondsMax: 60,
     expireSeconds: 600,
     heartbeatSeconds: 10,
     deadLetter: 'fail-analysis',
@@ -16,7 +19,8 @@ export const runAnalysisJob = defineJob(({ analysisConcurrency }) => ({
     groupConcurrency: Math.max(1, analysisConcurrency - 1),
   },
   async run(app, job) {
-    await runAnalysis(app, job.data.run as RunId, claimOf(job))
+    const { run, failures = 0 } = job.data as { run: RunId; failures?: number }
+    await runAnalysis(app, { run, failures }, claimOf(job))
     return 'completed'
   },
 }))

@@ -4,10 +4,11 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { test } from 'node:test'
+import { openTestQueue, plainQueue } from '#test/support/test-queue.ts'
+import { until } from '#test/support/until.ts'
 import type { Job } from './runner.ts'
-import { openTestQueue, plainQueue, until } from './testing/test-queue.ts'
 
-const script = join(import.meta.dirname, 'testing/hanging-worker.ts')
+const script = join(import.meta.dirname, '../../test/support/hanging-worker.ts')
 
 test('the job of a worker killed by kill -9 is run by another; after the last attempt its dead letter says so', async (t) => {
   const definitions = [

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openTestQueue, plainQueue, until } from './testing/test-queue.ts'
+import { openTestQueue, plainQueue } from '#test/support/test-queue.ts'
+import { until } from '#test/support/until.ts'
 
 const shared = { ...plainQueue, concurrency: 6, groupConcurrency: 2 }
 const jobsOf = (group: string, count: number) => Array.from({ length: count }, () => ({ data: {}, group }))

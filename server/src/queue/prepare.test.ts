@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import type { Database } from '#database/database.ts'
 import { silentLog } from '#kernel/log.ts'
 import { testDatabase } from '#test/support/database.ts'
+import { plainQueue } from '#test/support/test-queue.ts'
 import { openQueue, prepareQueue, type QueueDefinition } from './queue.ts'
-import { plainQueue } from './testing/test-queue.ts'
 
 const log = silentLog
 const definitions: QueueDefinition[] = [

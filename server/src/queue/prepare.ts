@@ -1,5 +1,6 @@
 import type { PgBoss, QueueResult } from 'pg-boss'
 import type { Database } from '#database/database.ts'
+import { withMigrationLock } from '#database/migrate.ts'
 import type { Log } from '#kernel/log.ts'
 import { makeBoss } from './boss.ts'
 import type { QueueDefinition } from './definition.ts'
@@ -26,15 +27,20 @@ const policyOf = (definition: QueueDefinition) => (definition.keyed ? 'short' : 
 
 type PrepareOptions = { database: Database; definitions: readonly QueueDefinition[]; log: Log }
 
-/** Part of the migrations: several processes may do it at once, and the second time there is nothing to do. */
+/**
+ * Part of the migrations: several processes may do it at once, and the second time there is nothing to do. pg-boss by
+ * itself fails now and then when two make its schema in the same moment.
+ */
 export async function prepareQueue({ database, definitions, log }: PrepareOptions): Promise<void> {
   const boss = makeBoss({ database, log, supervise: false, migrate: true })
-  await boss.start()
-  try {
-    await prepareQueues(boss, definitions)
-  } finally {
-    await boss.stop({ graceful: false, close: false })
-  }
+  await withMigrationLock(database, async () => {
+    await boss.start()
+    try {
+      await prepareQueues(boss, definitions)
+    } finally {
+      await boss.stop({ graceful: false, close: false })
+    }
+  })
 }
 
 async function prepareQueues(boss: PgBoss, definitions: readonly QueueDefinition[]): Promise<void> {

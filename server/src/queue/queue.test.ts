@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { silentLog } from '#kernel/log.ts'
+import { openTestQueue, plainQueue } from '#test/support/test-queue.ts'
 import type { TakenJob } from './claims.ts'
 import { JobLost, openQueue, type Queue } from './queue.ts'
-import { openTestQueue, plainQueue } from './testing/test-queue.ts'
 
 const inHour = () => new Date(Date.now() + 3_600_000)
 const take = (queue: Queue, limit = 10, name = 'work') => queue.claims.take(name, { limit, ignoreGroups: [] })

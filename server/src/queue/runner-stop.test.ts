@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { openTestQueue } from '#test/support/test-queue.ts'
+import { until } from '#test/support/until.ts'
 import { JobLost } from './queue.ts'
 import type { Job } from './runner.ts'
-import { openTestQueue, until } from './testing/test-queue.ts'
 
 test('stopping waits for what runs, and takes nothing new', async (t) => {
   const { database, queue, startWorker } = await openTestQueue(t)

@@ -2,9 +2,10 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { openTestQueue, plainQueue, recordingLog } from '#test/support/test-queue.ts'
+import { until } from '#test/support/until.ts'
 import { JobLost } from './queue.ts'
 import type { Job } from './runner.ts'
-import { openTestQueue, plainQueue, recordingLog, until } from './testing/test-queue.ts'
 
 test('a worker wakes by the enqueuing commit, and does not wait for its next poll', async (t) => {
   const { database, queue, startWorker } = await openTestQueue(t)

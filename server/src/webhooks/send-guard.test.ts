@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
 import { type TestContext, test } from 'node:test'
 import { promisify } from 'node:util'
+import { startReceiver } from '#test/support/receiver.ts'
 import { parseSubnets } from './address.ts'
 import type { Resolve } from './connect.ts'
 import { parseDestination } from './destination.ts'
 import { type Message, webhookSender } from './send.ts'
-import { startReceiver } from './testing/receiver.ts'
 
 // 127.0.0.1 plays the public address, 127.0.0.2 the private one: both are real, so a leak would be a connection.
 const publicIp = '127.0.0.1'

@@ -10,7 +10,8 @@ export type Things = Record<Nouns, string>
 /** One of each thing that has an id, of the owner's organisation. Nobody answers the webhook. */
 export async function makeEveryThing(service: TestService): Promise<Things> {
   const { call, owner } = service
-  const request = (await call('POST', '/requests', { body: { code: { type: 'siren', id: '732829320' } } })).body.request.id
+  const request = (await call('POST', '/requests', { body: { code: { type: 'siren', id: '732829320' } } })).body.request
+    .id
   const webhook = (
     await call('POST', '/webhooks', { body: { url: 'https://127.0.0.1:9443/hooks', events: ['new_report'] } })
   ).body.webhook.id

@@ -35,10 +35,7 @@ export async function auditLedger({ ledger, call }: LedgerClient, received: read
   assert.deepEqual(
     new Map(received.map(({ id, body }) => [id, body])),
     new Map(
-      tellings.map(({ id, requestId, reportId }) => [
-        id,
-        JSON.stringify({ event: 'new_report', requestId, reportId }),
-      ]),
+      tellings.map(({ id, requestId, reportId }) => [id, JSON.stringify({ event: 'new_report', requestId, reportId })]),
     ),
     'each event was received, and nothing else',
   )

@@ -12,7 +12,9 @@ export type Ledger = {
   events: { id: string; event: string; reportId?: string }[]
   /** Answers that no outage excuses. */
   surprises: string[]
-  lostAnswers: number
+  /** Writes that were answered, and calls that had to be repeated. */
+  acknowledged: number
+  repeated: number
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: answers of every endpoint.
@@ -25,6 +27,8 @@ export type LedgerClient = {
   /** Finishes what was begun; events are read until `close`. */
   stopWriting(): Promise<void>
   close(): Promise<void>
+  /** Waits for nothing more, so that a failed test can end. */
+  abandon(): void
 }
 
 type Options = { urls: readonly string[]; token: string; lanes: number }
@@ -35,8 +39,16 @@ const unreportedMediaMax = 24
 
 /** Writes and reads without a pause, repeats whatever got no answer, and keeps its own books. */
 export function startLedgerClient({ urls, token, lanes }: Options): LedgerClient {
-  const ledger: Ledger = { requests: new Map(), media: new Map(), events: [], surprises: [], lostAnswers: 0 }
-  const persist = persistentCaller({ urls, token, ledger })
+  const ledger: Ledger = {
+    requests: new Map(),
+    media: new Map(),
+    events: [],
+    surprises: [],
+    acknowledged: 0,
+    repeated: 0,
+  }
+  const abandoned = new AbortController()
+  const persist = persistentCaller({ urls, token, ledger, signal: abandoned.signal })
   let isWriting = true
   let isOpen = true
   const unreported = () => ledger.media.size - ledger.events.filter(({ event }) => event === 'new_report').length
@@ -69,10 +81,15 @@ export function startLedgerClient({ urls, token, lanes }: Options): LedgerClient
       isOpen = false
       await reading
     },
+    abandon: () => abandoned.abort(new Error('abandoned')),
   }
 }
 
-type Persist = (method: string, path: string, options?: { body?: object | undefined; key?: string }) => Promise<Answer>
+type Persist = (
+  method: string,
+  path: string,
+  options?: { body?: object | undefined; key?: string; form?: () => FormData },
+) => Promise<Answer>
 
 /** A request, two changes of its notes, and a document, each acknowledged before the next. */
 async function fileOneCase(persist: Persist, ledger: Ledger): Promise<void> {
@@ -100,25 +117,28 @@ async function fileDocument(persist: Persist, ledger: Ledger, request: string): 
     data.append('file', new Blob([new Uint8Array(file)]), 'file')
     return data
   }
-  await untilAnswered(ledger, 'POST /storage', () => fetchBytes(medium.upload.url, { method: 'POST', body: form() }))
+  await persist('POST', medium.upload.url, { form })
   await persist('POST', `/media/${medium.id}`, { key: randomUUID(), body: { status: 'online' } })
   ledger.media.set(medium.id, { request, sha256: createHash('sha256').update(file).digest('hex') })
 }
 
-function persistentCaller({ urls, token, ledger }: Omit<Options, 'lanes'> & { ledger: Ledger }): Persist {
+type CallerOptions = { urls: readonly string[]; token: string; ledger: Ledger; signal: AbortSignal }
+
+function persistentCaller({ urls, token, ledger, signal }: CallerOptions): Persist {
   let turn = 0
-  return (method, path, { body, key } = {}) =>
+  return (method, path, { body, key, form } = {}) =>
     untilAnswered(ledger, `${method} ${path}`, () => {
-      const url = urls[turn++ % urls.length]
-      return fetchBytes(url + path, {
+      signal.throwIfAborted()
+      return fetchBytes(new URL(path, urls[turn++ % urls.length]).href, {
         method,
         headers: {
-          authorization: `Bearer ${token}`,
+          ...(form === undefined && { authorization: `Bearer ${token}` }),
           ...(body && { 'content-type': 'application/json' }),
           ...(key && { 'idempotency-key': key }),
         },
         ...(body && { body: JSON.stringify(body) }),
-      })
+        ...(form && { body: form() }),
+      }).catch(() => undefined)
     })
 }
 
@@ -130,16 +150,23 @@ async function fetchBytes(url: string, init: RequestInit): Promise<Answer> {
 }
 
 /** What conventions 6.5 allows to be sent again is sent again; any other refusal is a surprise and ends the lane. */
-async function untilAnswered(ledger: Ledger, what: string, attempt: () => Promise<Answer>): Promise<Answer> {
+async function untilAnswered(
+  ledger: Ledger,
+  what: string,
+  attempt: () => Promise<Answer | undefined>,
+): Promise<Answer> {
   for (;;) {
-    const answer = await attempt().catch(() => undefined)
-    if (answer !== undefined && answer.status < 300) return answer
+    const answer = await attempt()
+    if (answer !== undefined && answer.status < 300) {
+      ledger.acknowledged += what.startsWith('POST') ? 1 : 0
+      return answer
+    }
     const mayRepeat = answer === undefined || answer.status === 503 || answer.body?.code === 'idempotency-in-progress'
     if (!mayRepeat) {
       ledger.surprises.push(`${what}: ${answer.status} ${answer.bytes.toString().slice(0, 300)}`)
       throw new Error(ledger.surprises.at(-1))
     }
-    ledger.lostAnswers += 1
+    ledger.repeated += 1
     await sleep(20 + Math.random() * 80)
   }
 }

@@ -10,9 +10,11 @@ export async function sendRaw(url: string, bytes: string | Buffer, { waitMs = 2_
   socket.setEncoding('latin1').on('data', (chunk: string) => {
     text += chunk
   })
-  socket.on('error', () => {}).once('end', () => {
-    isClosed = true
-  })
+  socket
+    .on('error', () => {})
+    .once('end', () => {
+      isClosed = true
+    })
   socket.write(bytes)
   await once(socket, 'close')
   clearTimeout(timer)

@@ -5,7 +5,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { newApiKey } from '#domain/api-key.ts'
 import { atEnd } from './database.ts'
 
@@ -142,20 +141,5 @@ export function postmasterPid({ dataDir }: Installation): number | undefined {
     return pid > 0 ? pid : undefined
   } catch {
     return undefined
-  }
-}
-
-/** The generous limit only ends a test that would hang. */
-export async function until<T>(
-  what: string,
-  look: () => T | undefined | false | Promise<T | undefined | false>,
-  { limitMs = 90_000, everyMs = 25 }: { limitMs?: number; everyMs?: number } = {},
-): Promise<T> {
-  const endMs = performance.now() + limitMs
-  for (;;) {
-    const found = await look()
-    if (found !== undefined && found !== false) return found
-    if (performance.now() > endMs) throw new Error(`waited in vain until ${what}`)
-    await sleep(everyMs)
   }
 }

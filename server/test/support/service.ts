@@ -110,11 +110,12 @@ export function callerOf(url: string, ownToken: string): TestService['call'] {
 export async function postForm(
   upload: { url: string; fields: Record<string, string> },
   file: Buffer,
+  headers: Record<string, string> = {},
 ): Promise<Response> {
   const form = new FormData()
   for (const [name, value] of Object.entries(upload.fields)) form.append(name, value)
   form.append('file', new Blob([new Uint8Array(file)]), 'file')
-  return fetch(upload.url, { method: 'POST', body: form })
+  return fetch(upload.url, { method: 'POST', body: form, headers })
 }
 
 async function uploadFile(

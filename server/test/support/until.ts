@@ -1,7 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** Asks again until there is an answer; the limit is for a test that would otherwise never end. */
-export async function until<T>(what: string, look: () => Promise<T | undefined | false> | T | undefined | false, limitMs = 30_000): Promise<T> {
+export async function until<T>(
+  what: string,
+  look: () => Promise<T | undefined | false> | T | undefined | false,
+  limitMs = 60_000,
+): Promise<T> {
   const end = performance.now() + limitMs
   for (;;) {
     const seen = await look()

@@ -12,8 +12,12 @@ import {
 /** Processes of one installation on the embedded default, each in a place where it is started again. */
 export type Fleet = {
   installation: Installation
-  places: { roles: string; port: number; current: ServiceProcess }[]
+  places: Place[]
+  /** Every process that was ever started. */
+  started: ServiceProcess[]
 }
+
+type Place = { roles: string; port: number; current: ServiceProcess }
 
 export type Victim = 'service' | 'starting service' | 'document reader' | 'database' | 'database backend' | 'guard'
 
@@ -29,16 +33,10 @@ const lots: readonly Victim[] = [
 
 const pick = <T>(all: readonly T[]): T | undefined => (all.length === 0 ? undefined : all[randomInt(all.length)])
 
-export function startFleet(installation: Installation, places: readonly { roles: string; port: number }[]): Fleet {
-  const publicPort = places[0]?.port ?? 0
-  return {
-    installation,
-    places: places.map(({ roles, port }) => ({
-      roles,
-      port,
-      current: startProcess(installation, { port, roles, publicPort }),
-    })),
-  }
+export function startFleet(installation: Installation, wanted: readonly { roles: string; port: number }[]): Fleet {
+  const publicPort = wanted[0]?.port ?? 0
+  const places = wanted.map((place) => ({ ...place, current: startProcess(installation, { ...place, publicPort }) }))
+  return { installation, places, started: places.map(({ current }) => current) }
 }
 
 /** Ends one process by `kill -9` at a random moment; gives which, or `undefined` when there was none of the kind. */
@@ -56,16 +54,16 @@ export async function strike(fleet: Fleet): Promise<Victim | undefined> {
   }
 }
 
-async function strikeService({ installation, places }: Fleet, victim: Victim): Promise<Victim> {
-  const place = pick(places)
+async function strikeService(fleet: Fleet, victim: Victim): Promise<Victim> {
+  const place = pick(fleet.places)
   if (place === undefined) throw new Error('the fleet is empty')
-  const publicPort = places[0]?.port ?? 0
-  const { roles, port } = place
   if (victim === 'service') await place.current.ready
   await place.current.kill9()
-  place.current = startProcess(installation, { port, roles, publicPort })
+  const publicPort = fleet.places[0]?.port ?? 0
+  place.current = startProcess(fleet.installation, { ...place, publicPort })
+  fleet.started.push(place.current)
   if (victim === 'service') await place.current.ready
-  // Killed again at once if this is drawn next; it may be anywhere between its first line and its first job.
+  // It is anywhere between its first line and its first job when the next is killed, perhaps itself.
   else await sleep(randomInt(1_500))
   return victim
 }

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { clear } from '#domain/outcome.ts'
+import { fileTimes } from '#test/support/doc-xray-evidence.ts'
 import { defineDetector } from './detector.ts'
-import { fileTimes } from './testing/evidence.ts'
 
 const words = { en: 'a', fr: 'b', it: 'c' }
 const common = { typeCode: 'demo', family: 'time', severity: 'notice', title: words, why: words } as const

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { parsePdfDate } from '#documents/dates.ts'
-import { fileTimes, signedAt } from './testing/evidence.ts'
+import { fileTimes, signedAt } from '#test/support/doc-xray-evidence.ts'
 import { secondsBetween, signingTimeOf, stampOf, surelyBefore } from './times.ts'
 
 test('the best vouched-for time of a signature counts: time stamp, then attribute, then claim', () => {

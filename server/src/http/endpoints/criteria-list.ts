@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { listCriteria } from '#actions/list-criteria.ts'
 import { defineEndpoint } from '../endpoint.ts'
 
-const criterion = z
+export const criterion = z
   .object({
     source: z.string(),
     typeCode: z.string(),

@@ -6,6 +6,8 @@ const page = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Roentgen: Risk Assessment API</title>
+<link rel="icon" href="data:,">
+<style>body { margin: 0 }</style>
 </head>
 <body>
 <redoc spec-url="/openapi.json" hide-download-button="true"></redoc>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { putMediumOnline } from '#actions/put-medium-online.ts'
 import { downloadUrl } from '#actions/read-medium.ts'
-import { periods } from '#domain/medium.ts'
+import { documentDateExpected, isDocumentDate, periods } from '#domain/medium.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { presentMedium } from '../present/medium.ts'
 import { idOf, line } from '../text.ts'
@@ -20,7 +20,10 @@ export const mediaPutOnline = defineEndpoint({
       meta: z
         .object({
           period: z.enum(periods).optional(),
-          date: line(10).optional().meta({ format: 'date', description: 'Date of the document' }),
+          date: line(10)
+            .refine(isDocumentDate, documentDateExpected)
+            .optional()
+            .meta({ format: 'date', description: 'Date of the document' }),
         })
         .optional(),
     })

@@ -20,6 +20,11 @@ export const uploadForm: Json = {
           Policy: { ...text, contentEncoding: 'base64', contentMediaType: 'application/json' },
           'X-Amz-Signature': { ...text, pattern: '^[0-9a-f]{64}$' },
           'Content-Type': { ...text, enum: fileTypes },
+          success_action_status: {
+            ...text,
+            enum: ['200', '201', '204'],
+            description: 'Status of success; absent: 204',
+          },
           file: {
             ...text,
             contentMediaType: 'application/octet-stream',

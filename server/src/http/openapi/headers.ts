@@ -21,6 +21,8 @@ export const responseHeaders = {
     schema: text,
     example: '"default";q=1200;w=60, "media";q=120;w=60',
   },
+  Deprecation: { description: 'RFC 9745, on versions that will go: since when, as `@<Unix seconds>`', schema: text },
+  Sunset: { description: 'RFC 8594: until when the version is served', schema: text },
   ETag: { required: true, description: 'Strong; for `If-None-Match` and `If-Match`', schema: text },
   Link: { description: 'Address of the next page, `rel="next"` (RFC 8288); absent on the last', schema: text },
   Location: { required: true, description: 'Address of the thing made', schema: { ...text, format: 'uri' } },
@@ -42,7 +44,7 @@ type HeaderName = keyof typeof responseHeaders
 
 const headers = (...names: HeaderName[]): Json => Object.fromEntries(names.map((name) => [name, ref('headers', name)]))
 
-export const headersOfSecured = headers('Api-Version', 'RateLimit', 'RateLimit-Policy')
+export const headersOfSecured = headers('Api-Version', 'RateLimit', 'RateLimit-Policy', 'Deprecation', 'Sunset')
 
 const retried: readonly ProblemCode[] = ['quota-exceeded', 'temporary-reduced-capacity']
 

@@ -1,4 +1,5 @@
 import type { Endpoint } from '../endpoint.ts'
+import { currentVersion } from '../versions.ts'
 import { bodyExamples } from './examples.ts'
 import { uploadForm } from './form.ts'
 import { headersOfAnswer } from './headers.ts'
@@ -21,7 +22,8 @@ export function operationOf(
   const requestBody = requestBodyOf(endpoint, schemas)
   return {
     operationId,
-    summary,
+    // Plain text, unlike descriptions.
+    summary: summary.replaceAll('`', ''),
     ...(description.length > 0 && { description: description.join('\n\n') }),
     tags: [tag],
     security: scope === 'public' ? [] : [{ key: [scope] }, { userId: [scope], sessionToken: [scope] }],
@@ -56,7 +58,9 @@ function responsesOf(endpoint: Endpoint, context: EndpointContext, schemas: Sche
   const schema = endpoint.answer === undefined ? undefined : schemas.output(endpoint.answer)
   for (const status of answerStatuses(endpoint)) {
     const content = schema === undefined || status === 204 ? {} : { content: { 'application/json': { schema } } }
-    responses[status] = { description: meanings[status], headers, ...content }
+    const isOlder = endpoint.created !== undefined && status === 200
+    const description = isOlder ? `Made, before version \`${currentVersion.name}\`` : meanings[status]
+    responses[status] = { description, headers, ...content }
   }
   if (schema !== undefined && endpoint.method === 'GET') responses[304] = { description: meanings[304], headers }
   for (const [status, types] of Object.entries(endpoint.answerTypes ?? {})) {

@@ -50,7 +50,7 @@ const componentName = (code: ProblemCode): string =>
 
 function response(codes: readonly ProblemCode[], isSecured: boolean): Json {
   return {
-    description: codes.map((code) => `\`${code}\`: ${problemCatalogue[code].title.en}`).join('\n\n'),
+    description: codes.map((code) => `\`${code}\`: ${problemCatalogue[code].title.en}`).join('; '),
     headers: {
       ...(isSecured && !codes.includes('credentials-invalid') && headersOfSecured),
       ...headersOfProblem(codes),

@@ -13,7 +13,7 @@ export const interfaceDescription = `Risk analyses of companies, from documents,
 ## The same everywhere
 
 - **Bodies** are JSON in UTF-8, at most 256 KiB, 16 deep, arrays of 1,000, strings of 10,000 characters. Unknown fields and
-  parameters are refused with the nearest known name. Answers may gain fields at any time: ignore what you do not know.
+  parameters are refused with the nearest known name; \`null\` is the same as leaving a field out, save where it says otherwise. Answers may gain fields at any time: ignore what you do not know.
 - **Ids** are 24 lower-case hex characters, ordered by time. A malformed id is answered like an unknown one: 404.
 - **Money** is integer cents. **Times** are UTC with milliseconds, **dates** \`YYYY-MM-DD\`.
 - **Updates** are POST on the path of the thing. A repeated identical update changes nothing. \`If-Match\` guards against losing
@@ -26,20 +26,18 @@ export const interfaceDescription = `Risk analyses of companies, from documents,
 `
 
 const codeTable = table(
-  ['`type`', 'What it is', 'Country', 'Form', 'Example', 'Check digit'],
-  codeTypes.map(({ type, title, country, format, example, checkDigit }) => [
-    `\`${type}\``,
+  ['Type', 'What it is', 'Form', 'Check digit'],
+  codeTypes.map(({ type, title, format, example, checkDigit }) => [
+    type,
     title,
-    country ?? '',
-    format,
-    `\`${example}\``,
+    `${format}, e.g. ${example}`,
     checkDigit ? 'yes' : 'no',
   ]),
 )
 
 const noteTable = table(
   ['Note', 'Meaning', 'Needed for a Financial X-Ray'],
-  noteDescriptions.map(({ name, meaning, mandatory }) => [`\`${name}\``, meaning, mandatory ? 'yes' : 'no']),
+  noteDescriptions.map(({ name, meaning, mandatory }) => [name, meaning, mandatory ? 'yes' : 'no']),
 )
 
 /** In the order of the reader. */

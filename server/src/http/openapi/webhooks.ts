@@ -9,7 +9,7 @@ export const sentEvents: Readonly<Record<EventName, Sent>> = {
   request_updated: { summary: 'A request has changed', members: ['requestId'] },
   medium_invalid: { summary: 'An uploaded file cannot be analysed', members: ['requestId', 'mediumId'] },
   report_failed: { summary: 'An analysis has failed for good', members: ['requestId', 'source'] },
-  webhook_test: { summary: 'Asked for by `POST /webhooks/{id}/test`', members: [] },
+  webhook_test: { summary: 'Asked for by POST /webhooks/{id}/test', members: [] },
   webhook_disabled: { summary: 'A webhook was disabled after long failure', members: ['webhookId'] },
 }
 

@@ -25,7 +25,7 @@ export function presentRequestInList(request: CompanyRequest): Omit<Request, 'an
     ...(request.reference !== undefined && { reference: request.reference }),
     creator: request.creator,
     collaborators: [...request.collaborators],
-    notes: request.notes,
+    notes: request.notes as Request['notes'],
     ...(request.test && { test: true }),
   }
 }

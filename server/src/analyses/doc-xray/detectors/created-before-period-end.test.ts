@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { fileTimes } from '../testing/evidence.ts'
+import { fileTimes } from '#test/support/doc-xray-evidence.ts'
 import { createdBeforePeriodEnd } from './created-before-period-end.ts'
 
 const inspect = (created: string | undefined, date: string | undefined) =>

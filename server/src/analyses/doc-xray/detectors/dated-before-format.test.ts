@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { fileTimes } from '../testing/evidence.ts'
+import { fileTimes } from '#test/support/doc-xray-evidence.ts'
 import { datedBeforeFormat } from './dated-before-format.ts'
 
 const resultOf = (formatVersion: string, dates: Parameters<typeof fileTimes>[0]) =>

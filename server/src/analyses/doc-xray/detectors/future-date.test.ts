@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { fileTimes } from '../testing/evidence.ts'
+import { fileTimes } from '#test/support/doc-xray-evidence.ts'
 import { futureDate } from './future-date.ts'
 
 const uploadedAt = new Date('2024-06-01T12:00:00Z')

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { fileTimes, signedAt } from '../testing/evidence.ts'
+import { fileTimes, signedAt } from '#test/support/doc-xray-evidence.ts'
 import { modifiedAfterSigning } from './modified-after-signing.ts'
 
 const inspect = (modified: string | undefined, signed: readonly string[]) =>

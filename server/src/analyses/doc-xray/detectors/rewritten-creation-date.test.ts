@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { revision } from '../testing/evidence.ts'
+import { revision } from '#test/support/doc-xray-evidence.ts'
 import { rewrittenCreationDate } from './rewritten-creation-date.ts'
 
 const inspect = (...created: (string | undefined)[]) =>

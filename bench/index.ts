@@ -1,0 +1,18 @@
+import type { Benchmark } from './benchmark.ts'
+import { p1Read } from './p1-read.ts'
+import { p2CachedRead } from './p2-cached-read.ts'
+import { p3Write } from './p3-write.ts'
+import { p4Upload } from './p4-upload.ts'
+import { p5UploadMemory } from './p5-upload-memory.ts'
+import { p10WebhookThroughput } from './p10-webhook-throughput.ts'
+import { p11WebhookLag } from './p11-webhook-lag.ts'
+
+export const benchmarks: readonly Benchmark[] = [
+  p1Read,
+  p2CachedRead,
+  p3Write,
+  p4Upload,
+  p5UploadMemory,
+  p10WebhookThroughput,
+  p11WebhookLag,
+]

@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+const ticksPerSecond = 100
+
+type Stat = { parent: number; ownSeconds: number; reapedSeconds: number }
+
+function statOf(pid: number): Stat {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')
+  const fields = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .map(Number)
+  const [parent = 0, user = 0, system = 0, reapedUser = 0, reapedSystem = 0] = [1, 11, 12, 13, 14].map((i) => fields[i])
+  return {
+    parent,
+    ownSeconds: (user + system) / ticksPerSecond,
+    reapedSeconds: (reapedUser + reapedSystem) / ticksPerSecond,
+  }
+}
+
+/** User and system time so far. CPU time moves little on a noisy machine; wall time moves a lot. */
+export function cpuSeconds(pid: number): number {
+  return statOf(pid).ownSeconds
+}
+
+/** Of a PostgreSQL server: the connections that live and those that ended are its children. */
+export function familyCpuSeconds(pid: number): number {
+  const { ownSeconds, reapedSeconds } = statOf(pid)
+  return childrenOf(pid).reduce((sum, child) => sum + cpuSeconds(child), ownSeconds + reapedSeconds)
+}
+
+export function childrenOf(pid: number): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((candidate) => {
+      try {
+        return statOf(candidate).parent === pid
+      } catch {
+        // It ended while we looked.
+        return false
+      }
+    })
+}
+
+/** A process and all that descend from it. */
+export function familyOf(pid: number): number[] {
+  return [pid, ...childrenOf(pid).flatMap(familyOf)]
+}
+
+function kilobytes(file: string, name: string): number {
+  return Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(readFileSync(file, 'latin1'))?.[1] ?? 0) * 1024
+}
+
+export const rssBytes = (pid: number): number => kilobytes(`/proc/${pid}/status`, 'VmRSS')
+export const peakRssBytes = (pid: number): number => kilobytes(`/proc/${pid}/status`, 'VmHWM')
+/** What is shared between processes is divided among them, so that a sum counts it once. */
+export const pssBytes = (pid: number): number => kilobytes(`/proc/${pid}/smaps_rollup`, 'Pss')

@@ -1,0 +1,84 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { newApiKey } from '#domain/api-key.ts'
+import { type Child, startChild } from './child.ts'
+import type { Place } from './cores.ts'
+import { freePort } from './free-port.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+/** What the processes of one installation share. */
+export type Installation = { token: string; env: Record<string, string> }
+
+export type Service = Child & {
+  port: number
+  url: string
+  token: string
+  /** Answers the parsed body; anything but success ends the run. */
+  call<T>(method: string, path: string, body?: object): Promise<T>
+}
+
+let installations = 0
+
+/** As an operator sets it up, save for the limits that would slow the load down. */
+export function newInstallation(folder: string, databaseUrl: string | undefined): Installation {
+  const dataDir = join(folder, `installation-${installations++}`)
+  mkdirSync(dataDir)
+  const token = newApiKey('live')
+  return {
+    token,
+    env: {
+      DATA_DIR: dataDir,
+      ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+      BOOTSTRAP_EMAIL: 'owner@example.com',
+      BOOTSTRAP_TOKEN: token,
+      METRICS_PORT: '0',
+      RATE_LIMIT: '10000000',
+      RATE_LIMIT_MEDIA: '10000000',
+      WEBHOOK_ALLOW_SUBNETS: '127.0.0.0/8',
+      // As `npm start` does.
+      NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compile'),
+    },
+  }
+}
+
+/** Resolves when the service says that it is ready. */
+export async function startService(
+  { token, env }: Installation,
+  { place = 'server', roles = 'api' }: { place?: Place; roles?: string } = {},
+): Promise<Service> {
+  const port = await freePort()
+  const child = startChild([process.execPath, join(root, 'server/src/main.ts')], {
+    place,
+    env: { ...env, PORT: String(port), ROLES: roles },
+    stdout: 'pipe',
+  })
+  await untilReady(child)
+  const url = `http://127.0.0.1:${port}`
+  return { ...child, port, url, token, call: callerOf(url, token) }
+}
+
+function untilReady({ process: child }: Child): Promise<void> {
+  return new Promise((resolve, reject) => {
+    createInterface({ input: child.stdout as NodeJS.ReadableStream }).on('line', (line) => {
+      if (line.includes('"service.ready"')) resolve()
+    })
+    child.once('exit', (code) => reject(new Error(`the service ended with ${code}`)))
+  })
+}
+
+function callerOf(url: string, token: string): Service['call'] {
+  return async (method, path, body) => {
+    const response = await fetch(url + path, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`)
+    return response.json() as never
+  }
+}

@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { docXray } from '#analyses/doc-xray/index.ts'
+import type { Medium } from '#domain/medium.ts'
+import type { CompanyRequest } from '#domain/request.ts'
+import { equityXray } from '#test/support/verbs.ts'
+import { fingerprintOf, inputsToJudge } from './gather-inputs.ts'
+
+const request = {
+  id: '0123456789abcdef01234567',
+  code: { type: 'siren', id: '732 829 320', key: '732829320' },
+  notes: { equity: 1, revenue: 2 },
+} as unknown as CompanyRequest
+const medium = {
+  id: '89abcdef0123456701234567',
+  name: 'bank_statement',
+  metaType: 'application/pdf',
+  metaName: 'march.pdf',
+  period: 'month',
+  date: '2026-03-31',
+  sha256: 'ab'.repeat(32),
+  creation: new Date('2026-04-01T08:00:00Z'),
+  status: 'online',
+  validation: 'pending',
+} as unknown as Medium
+
+const ofNotes = (notes: object, version = 1) =>
+  fingerprintOf(equityXray({ version }), { request: { ...request, notes }, medium: undefined })
+const ofMedium = (more: object) => fingerprintOf(docXray, { request, medium: { ...medium, ...more } })
+
+test('an analysis is handed what it declares and no more', () => {
+  assert.deepEqual(Object.keys(inputsToJudge(equityXray(), { request, medium })), ['notes'])
+  assert.deepEqual(Object.keys(inputsToJudge(docXray, { request, medium })), ['medium'])
+})
+
+test('the fingerprint is that of the inputs, not of the order in which they were said', () => {
+  assert.equal(ofNotes({ revenue: 2, equity: 1 }), ofNotes({ equity: 1, revenue: 2 }))
+  assert.notEqual(ofNotes({ equity: 1, revenue: 3 }), ofNotes({ equity: 1, revenue: 2 }))
+  assert.notEqual(ofNotes({ equity: 1 }, 2), ofNotes({ equity: 1 }, 1))
+})
+
+test('other bytes, another date or period make another fingerprint; what the service finds out itself does not', () => {
+  for (const change of [{ sha256: 'cd'.repeat(32) }, { date: '2026-04-30' }, { period: 'quarter' }]) {
+    assert.notEqual(ofMedium(change), ofMedium({}), JSON.stringify(change))
+  }
+  assert.equal(ofMedium({ validation: 'valid', metaName: 'other.pdf', updated: new Date() }), ofMedium({}))
+})

@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict'
+import { before, test } from 'node:test'
+import { testDatabase } from '#test/support/database.ts'
+import { theApi } from '#test/support/endpoint.ts'
+import type { App } from './app.ts'
+import { inTransaction } from './app.ts'
+import { bootstrap, type FirstOwner } from './bootstrap.ts'
+import { recordEvent } from './record-event.ts'
+import { sweep } from './sweep.ts'
+
+const dayMs = 86_400_000
+let app: App
+let owner: FirstOwner
+
+before(async () => {
+  const { service } = await theApi()
+  app = { ...service.app, database: await testDatabase() }
+  const made = await bootstrap(app, {
+    email: undefined,
+    token: undefined,
+    organisation: 'Old',
+    apiVersion: '2026-11-01',
+  })
+  assert.ok(made)
+  owner = made
+})
+
+const at = (days: number): App => ({ ...app, clock: { now: () => new Date(Date.now() + days * dayMs) } })
+const count = async (table: string) => (await app.database.query(`SELECT FROM ${table}`)).length
+
+test('events are kept for 30 days and no longer', async () => {
+  const { organisation } = owner
+  await inTransaction(app, (tx) => recordEvent(tx, { event: 'request_updated', organisation, test: false }))
+  await sweep(at(29.9))
+  assert.equal(await count('events'), 1)
+  await sweep(at(30.1))
+  assert.equal(await count('events'), 0)
+})

@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { named, newWebhook, refusal, theApi } from '#test/support/endpoint.ts'
+
+const api = await theApi()
+
+test('the organisation is read with its webhooks, whose secrets are not shown again', async () => {
+  const { organisation, token } = await api.anotherOrganisation()
+  const { key, ...webhook } = await newWebhook(api, { token })
+  const answer = await api.call('GET', `/businesses/${organisation}`, { token })
+  assert.equal(answer.status, 200)
+  const { settings, ...business } = answer.body.business
+  assert.deepEqual(named(business, { organisation }), {
+    id: '<organisation>',
+    creation: '<time>',
+    updated: '<time>',
+    name: 'Another',
+  })
+  assert.deepEqual(settings, { webhooks: [{ ...webhook, key: `…${key.slice(-4)}` }] })
+})
+
+test('an analyst does not see where events go', async () => {
+  const { token } = await api.member('analyst')
+  const answer = await api.call('GET', `/businesses/${api.owner.organisation}`, { token })
+  assert.deepEqual(refusal(answer), { status: 403, code: 'scope-missing' })
+})

@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { named, newWebhook, theApi } from '#test/support/endpoint.ts'
+import { startWebhookReceiver } from '#test/support/webhook-receiver.ts'
+import { workOff } from '#test/support/work-off.ts'
+
+const api = await theApi()
+
+test('a delivery tells each attempt, with what the receiver answered', async () => {
+  const receiver = await startWebhookReceiver((response) => void response.writeHead(503).end('come back later'))
+  const webhook = await newWebhook(api, { url: receiver.url.replace('http:', 'https:') })
+  const { token } = (await api.call('POST', '/keys', { body: { name: 'plain http', test: true } })).body.key
+  const plain = await newWebhook(api, { token, url: receiver.url })
+  const send = async (id: string, as: object) =>
+    (await api.call('POST', `/webhooks/${id}/test`, { ...as, body: {} })).body
+  const [{ delivery: broken }, { delivery }] = [await send(webhook.id, {}), await send(plain.id, { token })]
+  await workOff(api.service.app)
+
+  const answer = await api.call('GET', `/deliveries/${delivery.id}`, { token })
+  assert.equal(answer.status, 200)
+  const { tookMs, ...attempt } = answer.body.delivery.attempts[0]
+  assert.deepEqual(
+    named({ ...answer.body.delivery, attempts: [attempt] }, { webhook: plain.id, event: delivery.event }),
+    {
+      id: '<id>',
+      creation: '<time>',
+      updated: '<time>',
+      webhook: '<webhook>',
+      event: '<event>',
+      status: 'pending',
+      replay: true,
+      attempts: [
+        { id: '<id>', creation: '<time>', number: 1, statusCode: 503, error: null, responseBody: 'come back later' },
+      ],
+      nextAttempt: '<time>',
+    },
+  )
+  assert.ok(Number.isInteger(tookMs))
+
+  // No TLS is spoken there: an attempt without an answer says what went wrong instead.
+  const { attempts } = (await api.call('GET', `/deliveries/${broken.id}`)).body.delivery
+  assert.deepEqual([attempts[0].statusCode, attempts[0].responseBody], [null, ''])
+  assert.equal(typeof attempts[0].error, 'string')
+})

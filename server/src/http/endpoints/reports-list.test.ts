@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict'
+import { before, test } from 'node:test'
+import { newRequest, refusal, theApi } from '#test/support/endpoint.ts'
+import { makePdf } from '#test/support/make-pdf.ts'
+import { workOff } from '#test/support/work-off.ts'
+
+const api = await theApi()
+const list = (query: string) => api.call('GET', `/reports?${query}`)
+let request: string
+let media: string[]
+
+before(async () => {
+  request = (await newRequest(api)).id
+  const [first, second] = [await api.upload(request, makePdf()), await api.upload(request, makePdf())]
+  media = [first.id, second.id]
+  await workOff(api.service.app)
+})
+
+test('the reports of a request are listed newest first, each as it is read alone', async () => {
+  const answer = await list(`source=doc_xray&request=${request}`)
+  assert.equal(answer.status, 200)
+  const { reports, ...rest } = answer.body
+  assert.deepEqual(rest, { remaining: 0, next: null })
+  assert.deepEqual(reports.map(({ medium }: { medium: string }) => medium).sort(), media.sort())
+  assert.ok(reports[0].creation >= reports[1].creation)
+  for (const report of reports) assert.deepEqual((await api.call('GET', `/reports/${report.id}`)).body, { report })
+})
+
+test('a source that is not known gives an empty list, not a fault', async () => {
+  const answer = await list(`source=horoscope&request=${request}`)
+  assert.deepEqual([answer.status, answer.body], [200, { reports: [], remaining: 0, next: null }])
+})
+
+test('a misspelt filter is refused with the name that was meant', async () => {
+  const answer = await list(`requst=${request}`)
+  assert.deepEqual(refusal(answer), { status: 400, code: 'parameter-unknown', fields: ['requst'] })
+  assert.match(answer.body.errors.requst, /request/)
+})

@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { named, newRequest, refusal, theApi } from '#test/support/endpoint.ts'
+import { makePdf } from '#test/support/make-pdf.ts'
+import { workOff } from '#test/support/work-off.ts'
+
+const api = await theApi()
+const { call } = api
+const info = { CreationDate: "D:20260102090000+01'00'", ModDate: "D:20260102090500+01'00'" }
+const { id: request } = await newRequest(api)
+const { id: medium } = await api.upload(request, makePdf({ info }))
+await workOff(api.service.app)
+const { id } = (await call('GET', `/reports?request=${request}`)).body.reports[0]
+
+test('a Doc X-Ray has the shape of the specification, and says what made it', async () => {
+  const answer = await call('GET', `/reports/${id}`)
+  assert.equal(answer.status, 200)
+  const { raw, madeBy, ...report } = answer.body.report
+  assert.deepEqual(named(report, { request, medium }), {
+    id: '<id>',
+    creation: '<time>',
+    request: '<request>',
+    medium: '<medium>',
+    source: 'doc_xray',
+    code: { type: 'siren', id: '732829320' },
+  })
+  // The words and the weights are the analysis's own business; its tests are beside it.
+  const [{ criteria, sentiment, message, typeCode, level }] = raw.reasons
+  assert.deepEqual(
+    { criteria, sentiment, typeCode, level },
+    {
+      criteria: {
+        creationDate: '2026-01-02 08:00:00',
+        modDate: '2026-01-02 08:05:00',
+        lastSigningTime: null,
+        modCreationDiff: 300,
+      },
+      sentiment: 'neutral',
+      typeCode: 'time',
+      level: null,
+    },
+  )
+  assert.deepEqual(Object.keys(message), ['title', 'content'])
+  const { value, ...flag } = raw.flag
+  assert.deepEqual([raw.type, flag, typeof value], [[], { color: 'green', meta: ['time'] }, 'number'])
+  assert.deepEqual(madeBy.analysis, { source: 'doc_xray', version: 1 })
+  assert.deepEqual(Object.keys(madeBy.inputs), [`medium:${medium}`, `declaration:${medium}`])
+})
+
+test('its messages are in the language that is asked for', async () => {
+  const titleIn = async (language: string) =>
+    (await call('GET', `/reports/${id}`, { headers: { 'accept-language': language } })).body.report.raw.reasons[0]
+      .message.title
+  assert.match(await titleIn('en'), /^The dates of the file/)
+  assert.match(await titleIn('fr'), /^Les dates du fichier/)
+  assert.match(await titleIn('it'), /^Le date del file/)
+})
+
+test('the id of another kind of thing is not found', async () => {
+  assert.deepEqual(refusal(await call('GET', `/reports/${request}`)), { status: 404, code: 'not-found' })
+})

@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { newMedium, newRequest, refusal, theApi } from '#test/support/endpoint.ts'
+import { makePdf } from '#test/support/make-pdf.ts'
+
+const api = await theApi()
+const { call } = api
+
+test('a request is read as it was made', async () => {
+  const made = await newRequest(api, { notes: { revenue: 1_000_000 } })
+  const answer = await call('GET', `/requests/${made.id}`)
+  assert.equal(answer.status, 200)
+  assert.deepEqual(answer.body, { request: made })
+})
+
+test('what is under way is told by analysis and medium', async () => {
+  const request = await newRequest(api)
+  await newMedium(api, request.id)
+  const { id: medium } = await api.upload(request.id, makePdf())
+  const { analyses, status, stage } = (await call('GET', `/requests/${request.id}`)).body.request
+  const updated = analyses[0]?.updated
+  assert.deepEqual(analyses, [{ source: 'doc_xray', medium, status: 'queued', updated }])
+  assert.deepEqual({ status, stage }, { status: 'pending_analysis', stage: '1.1' })
+})
+
+test('an id that never was is not found', async () => {
+  const answer = await call('GET', '/requests/0123456789abcdef01234567')
+  assert.deepEqual(refusal(answer), { status: 404, code: 'not-found' })
+})

@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Caller } from '#domain/caller.ts'
+import { openKeptAnswers } from './kept-answers.ts'
+import { currentVersion } from './versions.ts'
+
+const call = (caller: Partial<Caller>, path = '/reports/1', language: 'en' | 'fr' = 'en') => ({
+  path,
+  caller: { organisation: 'a', test: false, role: 'owner', ...caller } as Caller,
+  language,
+  version: currentVersion,
+})
+const answer = { etag: '"1"', body: '{}' }
+
+test('an answer is found again by the same organisation, in the same language, and by nobody else', () => {
+  const kept = openKeptAnswers()
+  kept.keep(call({}), answer)
+  assert.deepEqual(kept.find(call({ role: 'auditor' })), answer)
+  assert.equal(kept.find(call({ organisation: 'b' as Caller['organisation'] })), undefined)
+  assert.equal(kept.find(call({ test: true })), undefined)
+  assert.equal(kept.find(call({}, '/reports/1', 'fr')), undefined)
+})
+
+test('for an analyst nothing is kept and nothing is found: what it may see can change', () => {
+  const kept = openKeptAnswers()
+  kept.keep(call({ role: 'analyst' }), answer)
+  assert.equal(kept.find(call({})), undefined)
+  kept.keep(call({}), answer)
+  assert.equal(kept.find(call({ role: 'analyst' })), undefined)
+})
+
+test('the one read longest ago goes first, and a huge one is not kept at all', () => {
+  const kept = openKeptAnswers()
+  const large = { etag: '"2"', body: 'x'.repeat(256 * 1024) }
+  for (let index = 0; index < 64; index++) kept.keep(call({}, `/reports/${index}`), large)
+  assert.deepEqual(kept.find(call({}, '/reports/0')), large)
+  kept.keep(call({}, '/reports/64'), large)
+  assert.deepEqual(kept.find(call({}, '/reports/0')), large)
+  assert.equal(kept.find(call({}, '/reports/1')), undefined)
+  kept.keep(call({}, '/reports/65'), { etag: '"3"', body: `${large.body}x` })
+  assert.equal(kept.find(call({}, '/reports/65')), undefined)
+})

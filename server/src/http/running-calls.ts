@@ -1,0 +1,18 @@
+import { once } from 'node:events'
+import type { Server, ServerResponse } from 'node:http'
+
+/** The calls under way, so that a server that is to stop can let them end while it still answers those who ask how it is. */
+export function watchCalls(server: Server, isStopping: () => boolean) {
+  const running = new Set<ServerResponse>()
+  // Before the router, which may answer at once.
+  server.prependListener('request', (_request, response) => {
+    running.add(response)
+    response.once('close', () => running.delete(response))
+    // A kept connection would bring the next call to a process that is about to leave.
+    if (isStopping()) response.setHeader('connection', 'close')
+  })
+  return {
+    /** Resolves when those that run now have ended. */
+    ended: () => Promise.all([...running].map((response) => once(response, 'close'))),
+  }
+}

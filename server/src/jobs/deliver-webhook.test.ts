@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict'
+import { before, test } from 'node:test'
+import { newWebhook, theApi } from '#test/support/endpoint.ts'
+import { startWebhookReceiver } from '#test/support/webhook-receiver.ts'
+import { runJob, takeJobs } from '#test/support/work-off.ts'
+import { deliverWebhookJob } from './deliver-webhook.ts'
+
+const api = await theApi()
+const { app } = api.service
+const receiver = await startWebhookReceiver()
+let token: string
+before(async () => {
+  // Loopback receivers speak no TLS, and plain http is for test keys.
+  token = (await api.call('POST', '/keys', { body: { name: 'test', test: true } })).body.key.token
+})
+
+async function newDelivery(path: string) {
+  const webhook = await newWebhook(api, { token, url: receiver.url + path })
+  const { delivery } = (await api.call('POST', `/webhooks/${webhook.id}/test`, { token, body: {} })).body
+  const [job] = await takeJobs(app, 'deliver-webhook')
+  assert.deepEqual(job?.data, { delivery: delivery.id })
+  const read = async () => (await api.call('GET', `/deliveries/${delivery.id}`, { token })).body.delivery
+  return { webhook, delivery, job, read }
+}
+
+test('an attempt is written down together with the end of its job', async () => {
+  const { delivery, job, read } = await newDelivery('/once')
+  await runJob(app, job)
+  const [got, ...more] = receiver.of('/once')
+  assert.deepEqual([got?.id, got?.body, more], [delivery.event, '{"event":"webhook_test"}', []])
+  const { status, attempts, nextAttempt } = await read()
+  assert.deepEqual([status, attempts.length, attempts[0].statusCode, nextAttempt], ['succeeded', 1, 204, null])
+  await assert.rejects(runJob(app, job), { name: 'JobLost' })
+  assert.equal(receiver.of('/once').length, 1, 'a delivery that has succeeded is not sent again')
+})
+
+test('a worker that stops holds nothing against the receiver: the job goes back as it was', async () => {
+  const { job, read } = await newDelivery('/stopping')
+  const stopped = { ...job, signal: AbortSignal.abort() }
+  await assert.rejects(runJob(app, stopped))
+  assert.deepEqual([(await read()).status, (await read()).attempts], ['pending', []])
+  await app.queue.claims.release('deliver-webhook', [job])
+  const [again] = await takeJobs(app, 'deliver-webhook')
+  assert.ok(again)
+  await runJob(app, again)
+  assert.equal((await read()).status, 'succeeded')
+})
+
+test('what was meant for a webhook that is deleted meanwhile is discarded unsent', async () => {
+  const { webhook, job, read } = await newDelivery('/deleted')
+  await api.call('POST', `/webhooks/${webhook.id}`, { token, body: { status: 'deleted' } })
+  await runJob(app, job)
+  assert.deepEqual([(await read()).status, receiver.of('/deleted')], ['discarded', []])
+})
+
+test('one webhook has at most a quarter of the slots, and never none', () => {
+  const share = (webhookConcurrency: number) =>
+    deliverWebhookJob({ analysisConcurrency: 1, webhookConcurrency }).queue.groupConcurrency
+  assert.deepEqual([share(16), share(5), share(1)], [4, 2, 1])
+})

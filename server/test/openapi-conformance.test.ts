@@ -1,0 +1,211 @@
+import assert from 'node:assert/strict'
+import { before, test } from 'node:test'
+import { bodyExamples } from '#http/openapi/examples.ts'
+import { checkAgainstDocument, checkAgainstSchema, operationFor, operations } from './support/conformance.ts'
+import { makePdf } from './support/make-pdf.ts'
+import { type Answer, type CallOptions, postForm, startTestService, type TestService } from './support/service.ts'
+
+let service: TestService
+before(async () => {
+  service = await startTestService()
+})
+
+const seen = new Map<string, Set<number>>()
+
+/** The call, its answer held to the document. */
+async function ask(method: string, path: string, expected: number, options: CallOptions = {}): Promise<Answer> {
+  const answer = await service.call(method, path, options)
+  assert.equal(answer.status, expected, `${method} ${path}: ${answer.text}`)
+  checkAgainstDocument(method, path, answer)
+  note(method, path, answer.status)
+  return answer
+}
+
+function note(method: string, path: string, status: number): void {
+  const found = operationFor(method === 'HEAD' ? 'get' : method.toLowerCase(), path.split('?')[0] ?? '')
+  const name: string = found?.operation.operationId
+  seen.set(name, (seen.get(name) ?? new Set()).add(status))
+}
+
+const nobody = '000000000000000000000000'
+const siren = { type: 'siren', id: '732829320' }
+const old = { 'Api-Version': '2024-01-25' }
+
+test('requests and notes answer as the document says', async () => {
+  const { request } = (await ask('POST', '/requests', 201, { body: bodyExamples.NewRequest })).body
+  await ask('POST', '/requests', 200, { body: { code: siren, extra: 1 }, headers: old })
+  await ask('POST', '/requests', 400, { body: { code: { type: 'siren', id: '732829321' } } })
+  await ask('POST', '/requests', 400, { raw: '{"code":' })
+  await ask('POST', '/requests', 413, { raw: `"${'x'.repeat(300_000)}"` })
+  await ask('POST', '/requests', 415, { raw: 'code', headers: { 'content-type': 'text/plain' } })
+  await ask('POST', '/requests', 401, { token: '' })
+  await ask('POST', '/requests', 403, { token: (await service.member('auditor')).token, body: { code: siren } })
+  await ask('POST', '/requests', 406, { body: { code: siren }, headers: { accept: 'text/html' } })
+  const once = { 'Idempotency-Key': 'conformance' }
+  await ask('POST', '/requests', 201, { body: { code: siren }, headers: once })
+  const again = await ask('POST', '/requests', 201, { body: { code: siren }, headers: once })
+  assert.equal(again.headers.get('idempotent-replayed'), 'true')
+  await ask('POST', '/requests', 422, { body: { code: siren, reference: 'other' }, headers: once })
+
+  const page = await ask('GET', '/requests?limit=1', 200)
+  assert.ok(page.headers.get('link'))
+  await ask('GET', `/requests?limit=1&cursor=${page.body.next}`, 200)
+  await ask('GET', '/requests?cursor=no', 400)
+  await ask('GET', '/requests?limit=0', 400)
+  await ask('GET', '/requests?limt=1', 400)
+  await ask('GET', '/requests', 400, { headers: { 'Api-Version': '1999-01-01' } })
+  const read = await ask('GET', `/requests/${request.id}`, 200)
+  const etag = read.headers.get('etag') ?? ''
+  await ask('GET', `/requests/${request.id}`, 304, { headers: { 'If-None-Match': etag } })
+  await ask('GET', `/requests/${request.id}`, 304, { headers: { 'If-None-Match': etag, Prefer: 'wait=1' } })
+  await ask('HEAD', `/requests/${request.id}`, 200)
+  await ask('GET', `/requests/${nobody}`, 404)
+  await ask('POST', `/requests/${request.id}`, 200, { body: bodyExamples.RequestChange, headers: { 'If-Match': etag } })
+  await ask('POST', `/requests/${request.id}`, 412, { body: { notes: { equity: 1 } }, headers: { 'If-Match': etag } })
+  await ask('POST', `/requests/${request.id}`, 400, { body: { notes: { equity: 1.5, revenu: 2 } } })
+  await ask('POST', `/requests/${nobody}`, 404, { body: {} })
+  const { notes } = (await ask('GET', `/requests/${request.id}/notes`, 200)).body
+  assert.equal(notes.length, 1)
+})
+
+test('H-01 a path that cannot be decoded, or is too long, is a 404 with the headers of every answer', async () => {
+  for (const path of ['/requests/%zz', `/requests/${'x'.repeat(201)}`]) {
+    const answer = await ask('GET', path, 404)
+    assert.equal(answer.body.code, 'not-found')
+    assert.equal(answer.headers.get('x-content-type-options'), 'nosniff')
+  }
+})
+
+test('`If-Match` says nothing about a thing that is only being made', async () => {
+  await ask('POST', '/requests', 201, { body: { code: siren }, headers: { 'If-Match': '"x"' } })
+})
+
+test('media, reports and criteria answer as the document says', async () => {
+  const { id } = (await ask('POST', '/requests', 201, { body: { code: siren } })).body.request
+  const file = await makePdf()
+  const meta = { name: 'a.pdf', size: file.length, type: 'application/pdf' }
+  const declared = { name: 'bank_statement', type: 'document', meta, request: id }
+  const { medium } = (await ask('POST', '/media', 201, { body: declared })).body
+  await ask('POST', '/media', 404, { body: { ...declared, request: nobody } })
+  const online = { status: 'online', meta: { period: 'month', date: '2026-10-31' } }
+  await ask('POST', `/media/${medium.id}`, 409, { body: online })
+  await ask('POST', `/media/${medium.id}`, 400, { body: { status: 'online' } })
+  await upload(medium.upload, file)
+  await ask('POST', `/media/${medium.id}`, 200, { body: online })
+  await ask('POST', `/media/${medium.id}`, 409, { body: { ...online, meta: { period: 'year', date: '2025-12-31' } } })
+  const { url } = (await ask('GET', `/media/${medium.id}`, 200)).body.medium
+  await ask('GET', `/requests/${id}/media`, 200)
+  await ask('GET', `/${url}`, 200, { token: '' })
+  await ask('GET', `/${url}0`, 403, { token: '' })
+  await ask('GET', `/requests/${id}/none`, 404, { token: '' })
+
+  const wrong = (await ask('POST', '/media', 201, { body: { ...declared, name: 'other' } })).body.medium
+  await upload(wrong.upload, Buffer.from('%!PS'))
+  await ask('POST', `/media/${wrong.id}`, 422, { body: { status: 'online' } })
+
+  const list = await ask('GET', `/reports?request=${id}`, 200, { headers: { Prefer: 'wait=60' } })
+  const [report] = list.body.reports
+  for (const language of ['en', 'fr', 'it']) {
+    const read = await ask('GET', `/reports/${report.id}`, 200, { headers: { 'Accept-Language': language } })
+    checkAgainstSchema('DocXRayRaw', read.body.report.raw)
+  }
+  await ask('GET', `/reports/${nobody}`, 404)
+  await ask('GET', '/criteria', 200, { headers: { 'Accept-Language': 'it' } })
+})
+
+async function upload(form: { url: string; fields: Record<string, string> }, file: Buffer): Promise<void> {
+  const refused = await postForm({ ...form, fields: { ...form.fields, key: 'other' } }, file)
+  const stored = await postForm(form, file)
+  assert.deepEqual([refused.status, stored.status], [403, 204])
+  for (const response of [refused, stored]) {
+    const answer = { status: response.status, headers: response.headers, text: await response.text() }
+    checkAgainstDocument('POST', '/storage', answer)
+    note('POST', '/storage', answer.status)
+  }
+  await ask('POST', '/storage', 415, { token: '', raw: '{}' })
+}
+
+test('webhooks, deliveries and events answer as the document says', async () => {
+  const hook = { url: 'http://127.0.0.1:65535/hook', events: ['request_updated', 'new_report'] }
+  const { id } = (await ask('POST', '/webhooks', 201, { body: hook })).body.webhook
+  await ask('POST', '/webhooks', 201, { body: { ...hook, signing: 'ed25519', sources: ['doc_xray'] } })
+  await ask('POST', '/webhooks', 400, { body: { ...hook, url: 'http://10.0.0.1/' } })
+  await ask('GET', '/webhooks', 200)
+  await ask('GET', `/webhooks/${id}`, 200)
+  await ask('POST', `/webhooks/${id}`, 200, { body: { description: 'mine' } })
+  await ask('POST', `/webhooks/${id}/rotate`, 200)
+  await ask('POST', `/webhooks/${id}/retire`, 200, { body: {} })
+  const { delivery } = (await ask('POST', `/webhooks/${id}/test`, 202)).body
+  await ask('POST', `/webhooks/${nobody}/test`, 404)
+  await ask('POST', `/webhooks/${id}/replay`, 202, { body: { after: '2020-01-01T00:00:00Z' } })
+  await ask('POST', `/webhooks/${id}/replay`, 400, { body: { after: 'yesterday' } })
+  await ask('GET', `/webhooks/${id}/deliveries`, 200)
+  await ask('GET', `/webhooks/${id}/deliveries?status=failed`, 200)
+  await ask('GET', `/deliveries/${delivery.id}`, 200)
+  await ask('POST', `/deliveries/${delivery.id}/redeliver`, 202)
+
+  const { events, next } = (await ask('GET', '/events?limit=1', 200)).body
+  await ask('GET', `/events?after=${next}`, 200)
+  await ask('GET', '/events?after=unknown', 404)
+  await ask('GET', `/events/${events[0].id}`, 200)
+  await ask('GET', `/events/${nobody}`, 404)
+  await ask('GET', '/events/stream', 401, { token: '' })
+  await openStream()
+})
+
+/** The stream has no end: its first line is enough. */
+async function openStream(): Promise<void> {
+  const leave = new AbortController()
+  const { status, headers } = await fetch(`${service.url}/events/stream`, {
+    headers: { authorization: `Bearer ${service.owner.token}` },
+    signal: leave.signal,
+  })
+  leave.abort()
+  checkAgainstDocument('GET', '/events/stream', { status, headers, text: '' })
+  note('GET', '/events/stream', status)
+}
+
+test('businesses, users and keys answer as the document says', async () => {
+  const { organisation, user } = service.owner
+  await ask('GET', `/businesses/${organisation}`, 200)
+  await ask('POST', `/businesses/${organisation}`, 200, { body: { name: 'Example SAS' } })
+  await ask('POST', `/businesses/${organisation}`, 400, { body: { url: 'https://example.com' } })
+  await ask('GET', `/businesses/${nobody}`, 404)
+  const made = await ask('POST', '/users', 201, { body: bodyExamples.NewUser })
+  await ask('POST', '/users', 400, { body: bodyExamples.NewUser })
+  await ask('GET', '/users', 200)
+  await ask('GET', `/users?email=${made.body.user.email}`, 200)
+  await ask('GET', `/users/${user}`, 200)
+  await ask('POST', `/users/${made.body.user.id}`, 200, { body: bodyExamples.UserChange })
+  await ask('POST', `/users/${user}`, 400, { body: { status: 'disabled' } })
+  const { key } = (await ask('POST', '/keys', 201, { body: bodyExamples.NewKey })).body
+  await ask('POST', '/keys', 400, { body: { name: 'late', expires: '2020-01-01T00:00:00Z' } })
+  await ask('GET', '/keys?offset=0', 200)
+  await ask('GET', `/keys/${key.id}`, 200)
+  await ask('POST', `/keys/${key.id}`, 200, { body: bodyExamples.KeyChange })
+  await ask('GET', '/keys', 403, { token: (await service.member('analyst')).token })
+})
+
+test('the service’s own pages answer as the document says', async () => {
+  for (const path of ['/healthz', '/readyz', '/openapi.json', '/docs', '/docs/redoc.js', '/problems/not-found']) {
+    await ask('GET', path, 200, { token: '' })
+    await ask('HEAD', path, 200, { token: '' })
+    await ask('GET', `${path}?x=1`, 400, { token: '' })
+  }
+  await ask('GET', '/problems/nothing', 404, { token: '' })
+})
+
+test('a used-up quota is answered as the document says', async () => {
+  const small = await startTestService({ env: { RATE_LIMIT: '1' } })
+  await small.call('GET', '/requests')
+  const answer = await small.call('GET', '/requests')
+  assert.equal(answer.status, 429)
+  checkAgainstDocument('GET', '/requests', answer)
+  await small.stop()
+})
+
+test('every operation of the document has succeeded in the tests before', () => {
+  const names = operations.map(({ operation }) => operation.operationId as string)
+  const without = names.filter((name) => ![...(seen.get(name) ?? [])].some((status) => status < 300))
+  assert.deepEqual(without, [])
+})

@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict'
+import { before, test } from 'node:test'
+import { endpoints } from '#http/endpoints/index.ts'
+import type { HttpContext } from '#http/http-context.ts'
+import { buildServer } from '#http/server.ts'
+import { operations } from './support/conformance.ts'
+import { startTestService, type TestService } from './support/service.ts'
+
+let service: TestService
+before(async () => {
+  service = await startTestService()
+})
+
+const silent = endpoints.filter((endpoint) => endpoint.silent).map(({ method, path }) => `${method} ${path}`)
+
+/** The router's own list, from its picture: four characters a level. */
+async function servedRoutes(): Promise<string[]> {
+  const server = buildServer({ corsOrigins: new Set() } as unknown as HttpContext, { trustProxy: false })
+  await server.ready()
+  const above: string[] = []
+  const routes: string[] = []
+  for (const line of server.printRoutes({ commonPrefix: false }).split('\n')) {
+    const [, indent, part, methods] = /^((?:│ {3}| {4})*)[├└]── (\S+)(?: \(([A-Z, ]+)\))?/.exec(line) ?? []
+    if (indent === undefined || part === undefined) continue
+    above.length = indent.length / 4
+    above.push(part)
+    for (const method of methods?.split(', ') ?? []) routes.push(`${method} ${above.join('')}`)
+  }
+  await server.close()
+  return routes
+}
+
+test('I-01 every served route is in the document and back', async () => {
+  const documented = operations.map(
+    ({ method, path }) => `${method.toUpperCase()} ${path.replace(/\{([a-zA-Z]+)\}/g, ':$1')}`,
+  )
+  // HEAD goes with every GET (conventions 1.6) and is said once for all.
+  const heads = [...documented, ...silent]
+    .filter((one) => one.startsWith('GET '))
+    .map((one) => one.replace('GET', 'HEAD'))
+  assert.deepEqual((await servedRoutes()).sort(), [...documented, ...silent, ...heads].sort())
+  assert.deepEqual(silent, ['GET /request/:id'])
+})
+
+test('I-01 the running service knows every path of the document, and no method beside', async () => {
+  for (const path of new Set(operations.map((operation) => operation.path))) {
+    const there = path.replace(/\{[a-z]+\}/g, '000000000000000000000000')
+    const methods = operations.filter((operation) => operation.path === path).map(({ method }) => method.toUpperCase())
+    const expected = [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].sort()
+    const options = await service.call('OPTIONS', there, { token: '' })
+    assert.deepEqual(options.headers.get('allow')?.split(', ').sort(), withDownload(path, expected), path)
+    const refused = await service.call('DELETE', there)
+    assert.equal(refused.status, 405, path)
+  }
+})
+
+/** A path of the form of a download is also matched by the download, which is a GET. */
+function withDownload(path: string, methods: string[]): string[] {
+  return /^\/requests\/\{id\}\/\w+$/.test(path) ? [...new Set([...methods, 'GET', 'HEAD'])].sort() : methods
+}
+
+test('the served document names the address of the service; all else is that of the repository', async () => {
+  const { status, body, headers } = await service.call('GET', '/openapi.json', { token: '' })
+  assert.equal(status, 200)
+  assert.deepEqual(
+    body.servers.map((server: { url: string }) => server.url),
+    [service.url],
+  )
+  assert.deepEqual(
+    Object.keys(body.paths).flatMap((path) => Object.keys(body.paths[path]).map((method) => `${method} ${path}`)),
+    operations.map(({ method, path }) => `${method} ${path}`),
+  )
+  const again = await service.call('GET', '/openapi.json', { headers: { 'If-None-Match': headers.get('etag') ?? '' } })
+  assert.equal(again.status, 304)
+})

@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { z } from 'zod'
+import { criterion } from '#http/endpoints/criteria-list.ts'
+import * as wire from '#http/wire.ts'
+import type * as sdk from '#sdk/types.ts'
+
+/** Without the `undefined` that Zod adds to what is optional: on the wire a field is there or it is not. */
+type Plain<T> = T extends readonly (infer Item)[]
+  ? Plain<Item>[]
+  : T extends object
+    ? { [K in keyof T]: Plain<Exclude<T[K], undefined>> }
+    : T
+
+type Same<A, B> = (<T>() => T extends Plain<A> ? 1 : 2) extends <T>() => T extends Plain<B> ? 1 : 2 ? true : false
+
+type Answered<S extends z.ZodType> = z.output<S>
+
+/** Does not compile where one of them says more, less or something else than the other. */
+const agreements: {
+  CompanyCode: Same<Answered<typeof wire.companyCode>, sdk.CompanyCode>
+  Notes: Same<Answered<typeof wire.notes>, sdk.Notes>
+  Request: Same<Answered<typeof wire.request>, sdk.Request>
+  RequestInList: Same<Answered<typeof wire.requestInList>, Omit<sdk.Request, 'analyses'>>
+  NoteChange: Same<Answered<typeof wire.noteChange>, sdk.NoteChange>
+  Medium: Same<Answered<typeof wire.medium>, sdk.Medium>
+  Report: Same<Answered<typeof wire.report>, sdk.Report>
+  User: Same<Answered<typeof wire.user>, sdk.User>
+  Key: Same<Answered<typeof wire.key>, sdk.Key>
+  Event: Same<Answered<typeof wire.event>, sdk.Event>
+  Webhook: Same<Answered<typeof wire.webhook>, sdk.Webhook>
+  Delivery: Same<Answered<typeof wire.delivery>, sdk.Delivery>
+  Business: Same<Answered<typeof wire.business>, sdk.Business>
+  Criterion: Same<Answered<typeof criterion>, sdk.Criterion>
+} = {
+  CompanyCode: true,
+  Notes: true,
+  Request: true,
+  RequestInList: true,
+  NoteChange: true,
+  Medium: true,
+  Report: true,
+  User: true,
+  Key: true,
+  Event: true,
+  Webhook: true,
+  Delivery: true,
+  Business: true,
+  Criterion: true,
+}
+
+test('every shape that is answered is a type of the SDK, and is the same (the compiler checks it)', () => {
+  const shapes = Object.values({ ...wire, criterion })
+    .filter((member) => typeof member !== 'function' && 'meta' in member)
+    .map((schema) => schema.meta()?.id as string)
+  const plain = ['Id', 'Timestamp']
+  assert.deepEqual(
+    shapes.filter((name) => !(name in agreements) && !plain.includes(name)),
+    [],
+  )
+})
