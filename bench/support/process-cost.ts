@@ -26,21 +26,25 @@ export function cpuSeconds(pid: number): number {
 /** Of a PostgreSQL server: the connections that live and those that ended are its children. */
 export function familyCpuSeconds(pid: number): number {
   const { ownSeconds, reapedSeconds } = statOf(pid)
-  return childrenOf(pid).reduce((sum, child) => sum + cpuSeconds(child), ownSeconds + reapedSeconds)
+  return children(pid).reduce((sum, child) => sum + child.ownSeconds, ownSeconds + reapedSeconds)
+}
+
+function children(parent: number): (Stat & { pid: number })[] {
+  const found: (Stat & { pid: number })[] = []
+  for (const name of readdirSync('/proc')) {
+    if (!/^\d+$/.test(name)) continue
+    try {
+      const stat = statOf(Number(name))
+      if (stat.parent === parent) found.push({ ...stat, pid: Number(name) })
+    } catch {
+      // It ended while we looked.
+    }
+  }
+  return found
 }
 
 export function childrenOf(pid: number): number[] {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number)
-    .filter((candidate) => {
-      try {
-        return statOf(candidate).parent === pid
-      } catch {
-        // It ended while we looked.
-        return false
-      }
-    })
+  return children(pid).map((child) => child.pid)
 }
 
 /** A process and all that descend from it. */

@@ -1,11 +1,13 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { deliveryStore } from '#database/deliveries.ts'
-import { eventStore } from '#database/events.ts'
+import { type Dispatch, dispatchStore } from '#database/dispatches.ts'
 import { requestStore } from '#database/requests.ts'
 import { webhookStore } from '#database/webhooks.ts'
 import type { Event } from '#domain/event.ts'
 import { testOutcome } from '#domain/test-outcomes.ts'
-import type { Delivery, Webhook } from '#domain/webhook.ts'
+import type { Attempt, Webhook } from '#domain/webhook.ts'
 import type { DeliveryId } from '#kernel/ids.ts'
+import type { JobClaim } from '#queue/queue.ts'
 import {
   type AttemptOutcome,
   type EventPayload,
@@ -15,28 +17,69 @@ import {
   signatureHeader,
 } from '#webhooks/index.ts'
 import { type App, inTransaction } from './app.ts'
+import { inBatches } from './in-batches.ts'
 import { recordEvent } from './record-event.ts'
 import type { ClaimedJob } from './run-analysis.ts'
 
+const batchSizeMax = 200
+const pauseMsAtHalfRate = 100
+
 /** One attempt. It is written down with the job's end, so that a crash in between sends again rather than never. */
 export async function deliverWebhook(app: App, id: DeliveryId, job: ClaimedJob): Promise<void> {
-  const delivery = await deliveryStore(app.database).get(id)
-  const webhook = delivery && (await webhookStore(app.database).get(delivery.webhook))
-  const event = delivery && (await eventStore(app.database).get(delivery.event))
-  if (delivery?.status !== 'pending' || webhook === undefined || event === undefined) {
-    return inTransaction(app, (tx) => job.complete(tx))
-  }
+  const { find, recordSuccess } = batchesOf(app)
+  const dispatch = await find(id)
+  if (dispatch?.delivery.status !== 'pending') return inTransaction(app, (tx) => job.complete(tx))
+  const { delivery, webhook, event } = dispatch
   if (webhook.status === 'deleted' || (webhook.status === 'disabled' && !delivery.replay)) {
     return inTransaction(app, async (tx) => {
       await deliveryStore(tx.database).setStatus(id, 'discarded', tx.clock.now())
       await job.complete(tx)
     })
   }
+  await slowDown(webhook, job.signal)
   const started = app.clock.now()
   const outcome = (await rehearsedFailure(app, event)) ?? (await send(app, webhook, event, job.signal))
   // Being stopped is no fault of the receiver: the job goes back, and nothing is held against it.
   if (job.signal.aborted && !outcome.ok) throw new Error('the worker is stopping')
-  await inTransaction(app, (tx) => keepAttempt(tx, { delivery, webhook, outcome, started }, job))
+  const attempted = { ...dispatch, outcome, attempt: attemptOf(app, dispatch, outcome, started) }
+  if (outcome.ok && staysAsItIs(attempted, app.clock.now())) {
+    await recordSuccess({ attempt: attempted.attempt, claim: job.claim })
+  } else {
+    await inTransaction(app, (tx) => keepAttempt(tx, attempted, job))
+  }
+  app.metrics.count('roentgen_webhook_attempts_total', { outcome: outcome.ok ? 'succeeded' : 'failed' })
+}
+
+type Success = { attempt: Attempt; claim: JobClaim }
+type Batches = { find(id: DeliveryId): Promise<Dispatch | undefined>; recordSuccess(success: Success): Promise<void> }
+
+const batchesByApp = new WeakMap<App, Batches>()
+
+/** Most messages are read, sent and written down as successes: these two steps are done for many at once. */
+function batchesOf(app: App): Batches {
+  const known = batchesByApp.get(app)
+  if (known !== undefined) return known
+  const recordAll = (successes: readonly Success[]) =>
+    inTransaction(app, async (tx) => {
+      await tx.queue.complete(
+        tx.database,
+        successes.map(({ claim }) => claim),
+      )
+      const attempts = successes.map(({ attempt }) => attempt)
+      await dispatchStore(tx.database).recordSucceeded(attempts, tx.clock.now())
+      return attempts.map(() => undefined)
+    })
+  const batches: Batches = {
+    find: inBatches((ids: readonly DeliveryId[]) => dispatchStore(app.database).find(ids), batchSizeMax),
+    recordSuccess: inBatches<Success, void>(recordAll, batchSizeMax),
+  }
+  batchesByApp.set(app, batches)
+  return batches
+}
+
+/** A receiver that was overrun is sent less: each message waits in its slot, of which a webhook has only its share. */
+async function slowDown({ rateFactor }: Webhook, signal: AbortSignal): Promise<void> {
+  if (rateFactor < 1) await pause((1 / rateFactor - 1) * pauseMsAtHalfRate, undefined, { signal })
 }
 
 async function rehearsedFailure(app: App, event: Event): Promise<AttemptOutcome | undefined> {
@@ -72,63 +115,71 @@ function send(app: App, webhook: Webhook, event: Event, signal: AbortSignal): Pr
   })
 }
 
-type Attempted = { delivery: Delivery; webhook: Webhook; outcome: AttemptOutcome; started: Date }
-
-async function keepAttempt(
-  app: App,
-  { delivery, webhook, outcome, started }: Attempted,
-  job: ClaimedJob,
-): Promise<void> {
-  const now = app.clock.now()
+function attemptOf(app: App, { delivery }: Dispatch, outcome: AttemptOutcome, creation: Date): Attempt {
+  const { statusCode, error, responseBody, tookMs } = outcome
   const number = delivery.attempts + 1
-  const next = nextAttempt({ attempt: number, outcome, now, random: Math.random })
+  return {
+    id: app.ids.next('attempt'),
+    delivery: delivery.id,
+    number,
+    statusCode,
+    error,
+    responseBody,
+    tookMs,
+    creation,
+  }
+}
+
+type Attempted = Dispatch & { outcome: AttemptOutcome; attempt: Attempt }
+
+async function keepAttempt(app: App, attempted: Attempted, job: ClaimedJob): Promise<void> {
+  const { delivery, webhook, outcome, attempt } = attempted
+  const now = app.clock.now()
+  const next = nextAttempt({ attempt: attempt.number, outcome, now, random: Math.random })
   const again = typeof next === 'object' ? next.at : undefined
   const status = next === 'delivered' ? 'succeeded' : again === undefined ? 'failed' : 'pending'
   await job.complete(app)
-  await deliveryStore(app.database).recordAttempt(
-    { ...delivery, status, nextAttempt: again, updated: now },
-    {
-      id: app.ids.next('attempt'),
-      delivery: delivery.id,
-      number,
-      statusCode: outcome.statusCode,
-      error: outcome.error,
-      responseBody: outcome.responseBody,
-      tookMs: outcome.tookMs,
-      creation: started,
-    },
-  )
+  await deliveryStore(app.database).recordAttempt({ ...delivery, status, nextAttempt: again, updated: now }, attempt)
   if (again !== undefined) {
     const options = { startAfter: again, group: webhook.id }
     await app.queue.enqueue(app.database, 'deliver-webhook', { delivery: delivery.id }, options)
   }
-  app.metrics.count('roentgen_webhook_attempts_total', { outcome: outcome.ok ? 'succeeded' : 'failed' })
-  await keepHealth(app, { delivery, webhook, outcome, started: now })
+  // A healthy webhook that stays so is not written at each message: its row would be the bottleneck.
+  if (!staysAsItIs(attempted, now)) await keepHealth(app, attempted, now)
 }
 
-async function keepHealth(app: App, { delivery, webhook: seen, outcome, started }: Attempted): Promise<void> {
-  const kind = delivery.replay ? 'replay' : 'event'
-  const judge = ({ failingSince, rateFactor }: Webhook) =>
-    healthAfter({ health: { failingSince, rateFactor }, outcome, kind, now: started })
-  const unchanged = ({ failingSince, rateFactor, disable }: ReturnType<typeof judge>) =>
-    disable === undefined && failingSince?.getTime() === seen.failingSince?.getTime() && rateFactor === seen.rateFactor
-  // A healthy webhook that stays so is not written at each message: its row would be the bottleneck.
-  if (unchanged(judge(seen))) return
+function judge({ delivery, outcome }: Attempted, { failingSince, rateFactor }: Webhook, now: Date) {
+  return healthAfter({
+    health: { failingSince, rateFactor },
+    outcome,
+    kind: delivery.replay ? 'replay' : 'event',
+    now,
+  })
+}
+
+function staysAsItIs(attempted: Attempted, now: Date): boolean {
+  const { webhook } = attempted
+  const { failingSince, rateFactor, disable } = judge(attempted, webhook, now)
+  return (
+    disable === undefined &&
+    failingSince?.getTime() === webhook.failingSince?.getTime() &&
+    rateFactor === webhook.rateFactor
+  )
+}
+
+const disabledReasons = { gone: 'the receiver answered 410', failing: 'it has been failing for 5 days' }
+
+async function keepHealth(app: App, attempted: Attempted, now: Date): Promise<void> {
   const webhooks = webhookStore(app.database)
-  const webhook = await webhooks.lock(seen.id)
+  const webhook = await webhooks.lock(attempted.webhook.id)
   if (webhook === undefined || webhook.status !== 'active') return
-  const { failingSince, rateFactor, disable } = judge(webhook)
-  const disabledReason =
-    disable === 'gone'
-      ? 'the receiver answered 410'
-      : disable === 'failing'
-        ? 'it has been failing for 5 days'
-        : undefined
+  const { failingSince, rateFactor, disable } = judge(attempted, webhook, now)
+  const disabledReason = disable && disabledReasons[disable]
   await webhooks.update({
     ...webhook,
     failingSince,
     rateFactor,
-    ...(disabledReason !== undefined && { status: 'disabled', disabledReason, updated: started }),
+    ...(disabledReason !== undefined && { status: 'disabled', disabledReason, updated: now }),
   })
   if (disabledReason === undefined) return
   const { organisation, test } = webhook

@@ -11,13 +11,15 @@ import type { Report } from '#domain/report.ts'
 import type { CompanyRequest } from '#domain/request.ts'
 import { testOutcome } from '#domain/test-outcomes.ts'
 import type { RunId } from '#kernel/ids.ts'
+import type { JobClaim } from '#queue/queue.ts'
 import { type App, inTransaction } from './app.ts'
 import { failAnalysis } from './fail-analysis.ts'
 import { fingerprintOf, inputHashes, inputsToJudge, type Subject } from './gather-inputs.ts'
 import { recordEvent } from './record-event.ts'
 import { updateRequestState } from './update-request-state.ts'
 
-export type ClaimedJob = { id: string; complete(app: App): Promise<void>; signal: AbortSignal }
+/** `claim` is what `complete` completes, for whoever completes several at once. */
+export type ClaimedJob = { claim: JobClaim; complete(app: App): Promise<void>; signal: AbortSignal }
 
 type Started = { run: RunToMake; analysis: Analysis; subject: Subject }
 type Unreadable = { code: string; detail: string }

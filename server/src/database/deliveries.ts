@@ -3,10 +3,11 @@ import type { DeliveryId, EventId, OrganisationId, WebhookId } from '#kernel/ids
 import type { Database, Row } from './database.ts'
 import { mapPage, type Page, type PageAsked, page } from './page.ts'
 
-const columns =
-  't.id, t.organisation, t.webhook, t.event, t.status, t.replay, t.attempts, t.next_attempt, t.creation, t.updated'
+export const deliveryColumns =
+  'id organisation webhook event status replay attempts next_attempt creation updated'.split(' ')
+const columns = deliveryColumns.map((column) => `t.${column}`).join(', ')
 
-const fromRow = (row: Row): Delivery =>
+export const deliveryFromRow = (row: Row): Delivery =>
   ({
     id: row.id,
     organisation: row.organisation,
@@ -52,18 +53,13 @@ export function deliveryStore(database: Database) {
       )
     },
 
-    async get(id: DeliveryId): Promise<Delivery | undefined> {
-      const [row] = await database.query(`SELECT ${columns} FROM deliveries t WHERE t.id = $1`, [id], 'deliveries.get')
-      return row && fromRow(row)
-    },
-
     async find(owner: { organisation: OrganisationId; test: boolean }, id: DeliveryId): Promise<Delivery | undefined> {
       const [row] = await database.query(
         `SELECT ${columns} FROM deliveries t JOIN webhooks w ON w.id = t.webhook
          WHERE t.id = $1 AND t.organisation = $2 AND w.test = $3`,
         [id, owner.organisation, owner.test],
       )
-      return row && fromRow(row)
+      return row && deliveryFromRow(row)
     },
 
     async list(
@@ -81,7 +77,7 @@ export function deliveryStore(database: Database) {
           { columns, from: 'deliveries t', conditions },
           asked,
         ),
-        fromRow,
+        deliveryFromRow,
       )
     },
 

@@ -5,9 +5,10 @@ import type { Database, Row } from './database.ts'
 import { where } from './page.ts'
 import { visibleThroughRequest } from './visibility.ts'
 
-const columns = 't.id, t.organisation, t.event, t.request, t.report, t.medium, t.webhook, t.source, t.test, t.creation'
+export const eventColumns = 'id organisation event request report medium webhook source test creation'.split(' ')
+const columns = eventColumns.map((column) => `t.${column}`).join(', ')
 
-const fromRow = (row: Row): Event =>
+export const eventFromRow = (row: Row): Event =>
   ({
     ...row,
     request: row.request ?? undefined,
@@ -54,12 +55,7 @@ export function eventStore(database: Database) {
         `SELECT ${columns} FROM events t WHERE t.id = $1 AND ${where(visibleThroughRequest(caller), values).join(' AND ')}`,
         values,
       )
-      return row && fromRow(row)
-    },
-
-    async get(id: EventId): Promise<Event | undefined> {
-      const [row] = await database.query(`SELECT ${columns} FROM events t WHERE t.id = $1`, [id], 'events.get')
-      return row && fromRow(row)
+      return row && eventFromRow(row)
     },
 
     /** In the order of commits. An unknown `after` starts at the oldest event kept: it may have been dropped by age. */
@@ -72,7 +68,7 @@ export function eventStore(database: Database) {
          ORDER BY t.position LIMIT $3`,
         values,
       )
-      return rows.map(fromRow)
+      return rows.map(eventFromRow)
     },
 
     async newest(caller: Caller): Promise<EventId | undefined> {

@@ -6,7 +6,12 @@ import { mapPage, type Page, type PageAsked, page } from './page.ts'
 
 type Owner = { organisation: OrganisationId; test: boolean }
 
-const fromRow = (row: Row): Webhook =>
+export const webhookColumns = (
+  'id organisation url events sources description signing secret secret_last_four public_key retiring_secret ' +
+  'retiring_until status disabled_reason failing_since rate_factor test creation updated'
+).split(' ')
+
+export const webhookFromRow = (row: Row): Webhook =>
   ({
     id: row.id,
     organisation: row.organisation,
@@ -85,12 +90,7 @@ export function webhookStore(database: Database) {
         `SELECT * FROM webhooks WHERE id = $1 AND organisation = $2 AND test = $3 AND status <> 'deleted'`,
         [id, organisation, test],
       )
-      return row && fromRow(row)
-    },
-
-    async get(id: WebhookId): Promise<Webhook | undefined> {
-      const [row] = await database.query('SELECT * FROM webhooks WHERE id = $1', [id], 'webhooks.get')
-      return row && fromRow(row)
+      return row && webhookFromRow(row)
     },
 
     async lock(id: WebhookId): Promise<Webhook | undefined> {
@@ -99,7 +99,7 @@ export function webhookStore(database: Database) {
         [id],
         'webhooks.lock',
       )
-      return row && fromRow(row)
+      return row && webhookFromRow(row)
     },
 
     async list({ organisation, test }: Owner, asked: PageAsked): Promise<Page<Webhook>> {
@@ -114,7 +114,7 @@ export function webhookStore(database: Database) {
           { columns: 't.*', from: 'webhooks t', conditions },
           asked,
         ),
-        fromRow,
+        webhookFromRow,
       )
     },
 

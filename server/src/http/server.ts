@@ -11,6 +11,7 @@ import type { HttpContext } from './http-context.ts'
 import { chooseLanguage } from './language.ts'
 import { problemBody } from './problem-body.ts'
 import { serve } from './serve.ts'
+import { watchSilentConnections } from './silent-connections.ts'
 
 const bodyBytesMax = 256 * 1024
 /** Slow clients are cut here; bare Node would keep them for minutes. */
@@ -67,6 +68,8 @@ export function buildServer(context: HttpContext, { trustProxy }: { trustProxy: 
   })
   server.setErrorHandler((error, request, reply) => sendProblem(context, error, request, reply))
   server.setNotFoundHandler((request, reply) => notFound(context, request, reply))
+  const silent = watchSilentConnections(server.server)
+  server.addHook('preClose', async () => silent.close())
   for (const endpoint of endpoints) addRoute(server, context, endpoint)
   return server
 }

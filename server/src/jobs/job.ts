@@ -20,7 +20,7 @@ export function defineJob(make: (limits: JobLimits) => JobDefinition): (limits: 
 /** Lets an action complete the job inside its own transaction, so that effect and completion are one. */
 export function claimOf(job: Job) {
   return {
-    id: job.id,
+    claim: job,
     signal: job.signal,
     complete: (app: App) => app.queue.complete(app.database, [job]),
   }

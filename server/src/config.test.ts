@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict'
+import { join, resolve } from 'node:path'
+import { test } from 'node:test'
+import { silentLog } from '#kernel/log.ts'
+import { startService } from './compose.ts'
+import { ConfigFaults, databaseFolder, filesFolder, readConfig, secretKeyFile, settings } from './config.ts'
+
+const faultsOf = (env: Record<string, string>): readonly string[] => {
+  try {
+    readConfig(env)
+    return []
+  } catch (error) {
+    assert.ok(error instanceof ConfigFaults)
+    return error.faults
+  }
+}
+const namesOf = (env: Record<string, string>) => faultsOf(env).map((fault) => fault.split(':')[0])
+
+test('conventions 12.6 without any setting the defaults hold', () => {
+  const config = readConfig({})
+  assert.deepEqual(
+    [config.port, config.host, config.roles, config.logLevel, config.trustProxy],
+    [8187, '127.0.0.1', ['api', 'worker'], 'info', false],
+  )
+  assert.deepEqual([config.apiVersionHeaders, config.corsOrigins], [['Api-Version', 'October-Version'], []])
+  assert.deepEqual([config.rateLimitPerMinute, config.rateLimitMediaPerMinute], [1200, 120])
+  assert.deepEqual([config.databaseUrl, config.storageUrl, config.publicUrl, config.secretKey], Array(4).fill(undefined))
+  const data = resolve('./data')
+  assert.deepEqual(
+    [databaseFolder(config), filesFolder(config), secretKeyFile(config)],
+    ['database', 'files', 'secret.key'].map((name) => join(data, name)),
+  )
+})
+
+test('conventions 12.6 every fault is reported at once, by the name of its setting', () => {
+  const wrong = {
+    PORT: '70000',
+    HOST: '',
+    DATABASE_URL: 'mysql://x',
+    DATABASE_POOL: '1',
+    STORAGE_URL: 'https://bucket',
+    STORAGE_QUOTA_BYTES: '-1',
+    ROLES: 'api,cook',
+    BOOTSTRAP_EMAIL: 'nobody',
+    API_VERSION_HEADERS: 'a b',
+    RATE_LIMIT: '0',
+    RATE_LIMIT_MEDIA: 'many',
+    WEBHOOK_CONCURRENCY: '1.5',
+    ANALYSIS_CONCURRENCY: '1000',
+    METRICS_PORT: '-1',
+    LOG_LEVEL: 'loud',
+    TRUST_PROXY: 'yes',
+  }
+  const named = namesOf(wrong)
+  for (const name of Object.keys(wrong)) if (name !== 'HOST') assert.ok(named.includes(name), name)
+  assert.throws(() => readConfig(wrong), /The settings are not usable:\n(  - [A-Z_]+.*\n?){14,}$/)
+})
+
+test('an empty setting is an absent one', () => {
+  assert.deepEqual(readConfig(Object.fromEntries(Object.keys(settings).map((name) => [name, '']))), readConfig({}))
+})
+
+test('settings that need one another are missed by name', () => {
+  assert.match(faultsOf({ STORAGE_URL: 's3://bucket?region=eu' }).join(), /AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY/)
+  assert.match(faultsOf({ BOOTSTRAP_EMAIL: 'a@example.com' }).join(), /BOOTSTRAP_TOKEN and BOOTSTRAP_EMAIL/)
+  const credentials = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret' }
+  assert.deepEqual(readConfig({ STORAGE_URL: 's3://bucket?region=eu', ...credentials }).storageCredentials, {
+    accessKeyId: 'id',
+    secretAccessKey: 'secret',
+  })
+})
+
+test('conventions 1.1 the public address is https, save on loopback', () => {
+  for (const url of ['https://risk.example', 'http://localhost:8187', 'http://127.0.0.1:1', 'http://127.8.8.8', 'http://[::1]:80'])
+    assert.deepEqual(namesOf({ PUBLIC_URL: url }), [], url)
+  for (const url of ['http://risk.example', 'http://10.0.0.1', 'http://127.0.0.1.evil.example', 'ftp://localhost', 'risk.example', 'http://localhost.evil.example'])
+    assert.deepEqual(namesOf({ PUBLIC_URL: url }), ['PUBLIC_URL'], url)
+  assert.equal(readConfig({ PUBLIC_URL: 'https://risk.example/api//' }).publicUrl, 'https://risk.example/api')
+})
+
+test('conventions 12.3 origins are whole origins: no `*`, no path that would never match', () => {
+  assert.deepEqual(readConfig({ CORS_ORIGINS: 'https://a.example, http://localhost:5173 ,' }).corsOrigins, [
+    'https://a.example',
+    'http://localhost:5173',
+  ])
+  for (const origins of ['*', 'https://a.example/', 'https://a.example/app', 'a.example', 'null', 'https://a.example,*', 'HTTPS://A.example'])
+    assert.deepEqual(namesOf({ CORS_ORIGINS: origins }), ['CORS_ORIGINS'], origins)
+})
+
+test('H-05 what proves wrong only when it is used is reported together too, before anything is started', async () => {
+  const env = {
+    SECRET_KEY: '0'.repeat(64),
+    WEBHOOK_ALLOW_SUBNETS: '300.0.0.0/8',
+    BOOTSTRAP_EMAIL: 'a@example.com',
+    BOOTSTRAP_TOKEN: 'rgn_live_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAA0vnGAe',
+    // Nobody is there: it is not asked.
+    DATABASE_URL: 'postgres://127.0.0.1:1/none',
+  }
+  await assert.rejects(startService(readConfig(env), { log: silentLog }), (error: unknown) => {
+    assert.ok(error instanceof ConfigFaults)
+    assert.equal(error.faults.length, 3)
+    for (const name of ['SECRET_KEY', '300.0.0.0', 'BOOTSTRAP_TOKEN']) assert.match(error.message, new RegExp(name))
+    return true
+  })
+})
+
+test('every setting says what it is for', () => {
+  for (const [name, { about }] of Object.entries(settings)) assert.ok(about.length > 10, name)
+})
