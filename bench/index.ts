@@ -6,6 +6,8 @@ import { p4Upload } from './p4-upload.ts'
 import { p5UploadMemory } from './p5-upload-memory.ts'
 import { p10WebhookThroughput } from './p10-webhook-throughput.ts'
 import { p11WebhookLag } from './p11-webhook-lag.ts'
+import { p12List } from './p12-list.ts'
+import { p13Search } from './p13-search.ts'
 
 export const benchmarks: readonly Benchmark[] = [
   p1Read,
@@ -15,4 +17,6 @@ export const benchmarks: readonly Benchmark[] = [
   p5UploadMemory,
   p10WebhookThroughput,
   p11WebhookLag,
+  p12List,
+  p13Search,
 ]

@@ -41,12 +41,16 @@ await call('POST', `/media/${medium.id}`, { status: 'online', meta: { period: 'm
 console.log(`medium  ${medium.id}  online`)
 
 // 3. The report, as soon as it is made.
-const { reports } = await call('GET', `/reports?source=doc_xray&request=${request.id}`, undefined, { prefer: 'wait=30' })
+const { reports } = await call('GET', `/reports?source=doc_xray&request=${request.id}`, undefined, {
+  prefer: 'wait=30',
+})
 const [report] = reports
 if (report === undefined) throw new Error('no report came within 30 s; look at GET /requests/{id}')
 console.log(`report  ${report.id}  ${report.source}  flag ${report.raw.flag.color} ${report.raw.flag.value}`)
 for (const { typeCode, level, message, criteria } of report.raw.reasons) {
-  console.log(`  ${typeCode}: ${message.title} (level ${level})\n    ${message.content}\n    ${JSON.stringify(criteria)}`)
+  console.log(
+    `  ${typeCode}: ${message.title} (level ${level})\n    ${message.content}\n    ${JSON.stringify(criteria)}`,
+  )
 }
 
 /** A page without text, made in January and changed in March. */

@@ -24,7 +24,10 @@ test('conventions 12.6 without any setting the defaults hold', () => {
   )
   assert.deepEqual([config.apiVersionHeaders, config.corsOrigins], [['Api-Version', 'October-Version'], []])
   assert.deepEqual([config.rateLimitPerMinute, config.rateLimitMediaPerMinute], [1200, 120])
-  assert.deepEqual([config.databaseUrl, config.storageUrl, config.publicUrl, config.secretKey], Array(4).fill(undefined))
+  assert.deepEqual(
+    [config.databaseUrl, config.storageUrl, config.publicUrl, config.secretKey],
+    Array(4).fill(undefined),
+  )
   const data = resolve('./data')
   assert.deepEqual(
     [databaseFolder(config), filesFolder(config), secretKeyFile(config)],
@@ -53,7 +56,7 @@ test('conventions 12.6 every fault is reported at once, by the name of its setti
   }
   const named = namesOf(wrong)
   for (const name of Object.keys(wrong)) if (name !== 'HOST') assert.ok(named.includes(name), name)
-  assert.throws(() => readConfig(wrong), /The settings are not usable:\n(  - [A-Z_]+.*\n?){14,}$/)
+  assert.throws(() => readConfig(wrong), /The settings are not usable:\n( {2}- [A-Z_]+.*\n?){14,}$/)
 })
 
 test('an empty setting is an absent one', () => {
@@ -71,9 +74,22 @@ test('settings that need one another are missed by name', () => {
 })
 
 test('conventions 1.1 the public address is https, save on loopback', () => {
-  for (const url of ['https://risk.example', 'http://localhost:8187', 'http://127.0.0.1:1', 'http://127.8.8.8', 'http://[::1]:80'])
+  for (const url of [
+    'https://risk.example',
+    'http://localhost:8187',
+    'http://127.0.0.1:1',
+    'http://127.8.8.8',
+    'http://[::1]:80',
+  ])
     assert.deepEqual(namesOf({ PUBLIC_URL: url }), [], url)
-  for (const url of ['http://risk.example', 'http://10.0.0.1', 'http://127.0.0.1.evil.example', 'ftp://localhost', 'risk.example', 'http://localhost.evil.example'])
+  for (const url of [
+    'http://risk.example',
+    'http://10.0.0.1',
+    'http://127.0.0.1.evil.example',
+    'ftp://localhost',
+    'risk.example',
+    'http://localhost.evil.example',
+  ])
     assert.deepEqual(namesOf({ PUBLIC_URL: url }), ['PUBLIC_URL'], url)
   assert.equal(readConfig({ PUBLIC_URL: 'https://risk.example/api//' }).publicUrl, 'https://risk.example/api')
 })
@@ -83,7 +99,15 @@ test('conventions 12.3 origins are whole origins: no `*`, no path that would nev
     'https://a.example',
     'http://localhost:5173',
   ])
-  for (const origins of ['*', 'https://a.example/', 'https://a.example/app', 'a.example', 'null', 'https://a.example,*', 'HTTPS://A.example'])
+  for (const origins of [
+    '*',
+    'https://a.example/',
+    'https://a.example/app',
+    'a.example',
+    'null',
+    'https://a.example,*',
+    'HTTPS://A.example',
+  ])
     assert.deepEqual(namesOf({ CORS_ORIGINS: origins }), ['CORS_ORIGINS'], origins)
 })
 

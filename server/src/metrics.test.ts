@@ -12,8 +12,19 @@ test('conventions 12.4 counters and histograms come out in the text format of Pr
   const text = await metrics.text()
   assert.match(text, /^# TYPE calls_total counter\ncalls_total\{route="\/a"\} 3\ncalls_total\{route="\/b"\} 1$/m)
   assert.match(text, /^# TYPE call_seconds histogram$/m)
-  const buckets = [...text.matchAll(/^call_seconds_bucket\{route="\/a",le="([^"]+)"\} (\d+)$/gm)].map((match) => [match[1], Number(match[2])])
-  assert.deepEqual([buckets[0], buckets[2], buckets.at(-2), buckets.at(-1)], [['0.005', 1], ['0.025', 3], ['30', 3], ['+Inf', 4]])
+  const buckets = [...text.matchAll(/^call_seconds_bucket\{route="\/a",le="([^"]+)"\} (\d+)$/gm)].map((match) => [
+    match[1],
+    Number(match[2]),
+  ])
+  assert.deepEqual(
+    [buckets[0], buckets[2], buckets.at(-2), buckets.at(-1)],
+    [
+      ['0.005', 1],
+      ['0.025', 3],
+      ['30', 3],
+      ['+Inf', 4],
+    ],
+  )
   assert.match(text, /^call_seconds_sum\{route="\/a"\} 99\.044$/m)
   assert.match(text, /^call_seconds_count\{route="\/a"\} 4\n$/m)
 })
@@ -47,7 +58,8 @@ test('E-03 the port of the metrics serves the metrics and nothing else', async (
   t.after(() => server.close())
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   assert.equal(await (await fetch(`${url}/metrics`)).text(), 'all_well 1\n')
-  for (const path of ['/', '/requests', '/metrics/x', '/metrics?x=1']) assert.equal((await fetch(url + path)).status, 404)
+  for (const path of ['/', '/requests', '/metrics/x', '/metrics?x=1'])
+    assert.equal((await fetch(url + path)).status, 404)
   assert.equal((await fetch(`${url}/metrics`, { method: 'POST' })).status, 404)
   isBroken = true
   const broken = await fetch(`${url}/metrics`)

@@ -13,7 +13,18 @@ before(async () => {
 after(() => rm(folder, { recursive: true, force: true }))
 
 test('H-05 short, repeated and default secrets are refused, in hex and in base64', () => {
-  const refused = ['', 'secret', 'changeme', 'a'.repeat(62), '0'.repeat(64), 'ab'.repeat(32), 'changeme'.repeat(8), Buffer.alloc(32).toString('base64'), randomBytes(31).toString('hex'), randomBytes(31).toString('base64')]
+  const refused = [
+    '',
+    'secret',
+    'changeme',
+    'a'.repeat(62),
+    '0'.repeat(64),
+    'ab'.repeat(32),
+    'changeme'.repeat(8),
+    Buffer.alloc(32).toString('base64'),
+    randomBytes(31).toString('hex'),
+    randomBytes(31).toString('base64'),
+  ]
   for (const text of refused) assert.throws(() => parseSecretKey(text, 'SECRET_KEY'), /^Error: SECRET_KEY: /, text)
   for (const encoding of ['hex', 'base64'] as const) {
     const key = randomBytes(32)
@@ -22,7 +33,10 @@ test('H-05 short, repeated and default secrets are refused, in hex and in base64
 })
 
 test('H-05 no refusal repeats the secret', () => {
-  assert.throws(() => parseSecretKey('hunter2hunter2', 'SECRET_KEY'), (error: Error) => !error.message.includes('hunter2'))
+  assert.throws(
+    () => parseSecretKey('hunter2hunter2', 'SECRET_KEY'),
+    (error: Error) => !error.message.includes('hunter2'),
+  )
 })
 
 test('H-05 a key file that others can read is refused, and one that is ours alone is used', async () => {

@@ -11,7 +11,8 @@ before(async () => {
 })
 
 const code = { type: 'siren', id: '732829320' }
-const newKey = async (body: object = {}, headers = {}) => (await service.call('POST', '/keys', { body: { name: 'a key', ...body }, headers })).body.key
+const newKey = async (body: object = {}, headers = {}) =>
+  (await service.call('POST', '/keys', { body: { name: 'a key', ...body }, headers })).body.key
 const pair = (headers: Record<string, string> = {}) => ({
   token: '',
   headers: { userId: service.owner.user, sessionToken: service.owner.token, ...headers },
@@ -29,9 +30,15 @@ test('conventions 3.2 the hash, the last four characters and what is said of the
   const expires = '2099-01-01T00:00:00.000Z'
   const made = await newKey({ name: 'for the books', scopes: ['reports:read'], expires })
   const { token, ...shown } = made
-  const [row] = await service.service.app.database.query<{ hash: Buffer; last_four: string }>('SELECT * FROM keys WHERE id = $1', [made.id])
+  const [row] = await service.service.app.database.query<{ hash: Buffer; last_four: string }>(
+    'SELECT * FROM keys WHERE id = $1',
+    [made.id],
+  )
   assert.deepEqual([row?.hash, row?.last_four], [createHash('sha256').update(token).digest(), token.slice(-4)])
-  assert.deepEqual([shown.name, shown.scopes, shown.creator, shown.expires, shown.lastUsed], ['for the books', ['reports:read'], service.owner.user, expires, null])
+  assert.deepEqual(
+    [shown.name, shown.scopes, shown.creator, shown.expires, shown.lastUsed],
+    ['for the books', ['reports:read'], service.owner.user, expires, null],
+  )
   assert.equal((await service.call('GET', '/reports', { token })).status, 200)
   const later = await until('its use is noted', async () => {
     const { key } = (await service.call('GET', `/keys/${made.id}`)).body
@@ -54,7 +61,12 @@ test('conventions 3.2 several keys of one user are live at once, so that rotatio
 
 test('conventions 3.3 a key has the scopes it is given, all of its role without, and never one that the role lacks', async () => {
   const analyst = await service.member('analyst')
-  assert.deepEqual((await newKey({ user: analyst.user })).scopes, ['requests:read', 'requests:write', 'reports:read', 'decisions:write'])
+  assert.deepEqual((await newKey({ user: analyst.user })).scopes, [
+    'requests:read',
+    'requests:write',
+    'reports:read',
+    'decisions:write',
+  ])
   assert.deepEqual((await newKey({ scopes: ['audit:read'] })).scopes, ['audit:read'])
   for (const scopes of [['admin'], ['requests:read', 'webhooks:manage']]) {
     const { status, body } = await service.call('POST', '/keys', { body: { name: 'x', user: analyst.user, scopes } })
@@ -72,10 +84,16 @@ test('conventions 3.5 `userId` and `sessionToken` stand in place of `Authorizati
 
 test('conventions 3.6 bad credentials are a 401 with a challenge, a missing scope a 403, a hidden thing a 404', async () => {
   const unknown = await service.call('GET', '/requests', { token: 'nonsense' })
-  assert.deepEqual([unknown.status, unknown.headers.get('www-authenticate')], [401, 'Bearer realm="roentgen", error="invalid_token"'])
+  assert.deepEqual(
+    [unknown.status, unknown.headers.get('www-authenticate')],
+    [401, 'Bearer realm="roentgen", error="invalid_token"'],
+  )
   const { token } = await newKey({ scopes: ['reports:read'] })
   const lacking = await service.call('POST', '/requests', { token, body: { code } })
-  assert.deepEqual([lacking.status, lacking.body.code, lacking.headers.get('www-authenticate')], [403, 'scope-missing', null])
+  assert.deepEqual(
+    [lacking.status, lacking.body.code, lacking.headers.get('www-authenticate')],
+    [403, 'scope-missing', null],
+  )
   assert.match(lacking.body.error, /requests:write/)
 })
 
@@ -93,17 +111,28 @@ test('conventions 3.7 owner and administrator see all, an analyst own requests, 
     ]
   }
   const everything = [200, 201, 200, 200]
-  assert.deepEqual(can, { owner: everything, administrator: everything, analyst: [404, 201, 403, 403], auditor: [200, 403, 403, 403] })
+  assert.deepEqual(can, {
+    owner: everything,
+    administrator: everything,
+    analyst: [404, 201, 403, 403],
+    auditor: [200, 403, 403, 403],
+  })
 })
 
 test('conventions 3.7 an organisation keeps an active owner, and only an owner makes one', async () => {
   const change = (body: object, token?: string) => service.call('POST', `/users/${service.owner.user}`, { token, body })
-  const owners = (await service.call('GET', '/users?limit=100')).body.users.filter((user: { role: string }) => user.role === 'owner')
-  for (const { id } of owners) if (id !== service.owner.user) await service.call('POST', `/users/${id}`, { body: { status: 'disabled' } })
+  const owners = (await service.call('GET', '/users?limit=100')).body.users.filter(
+    (user: { role: string }) => user.role === 'owner',
+  )
+  for (const { id } of owners)
+    if (id !== service.owner.user) await service.call('POST', `/users/${id}`, { body: { status: 'disabled' } })
   for (const body of [{ role: 'analyst' }, { status: 'disabled' }]) assert.equal((await change(body)).status, 400)
   const administrator = await service.member('administrator')
   assert.equal((await change({ name: 'x' }, administrator.token)).status, 403)
-  const promoted = await service.call('POST', '/users', { token: administrator.token, body: { email: 'o@example.com', role: 'owner' } })
+  const promoted = await service.call('POST', '/users', {
+    token: administrator.token,
+    body: { email: 'o@example.com', role: 'owner' },
+  })
   assert.equal(promoted.status, 403)
 })
 
@@ -133,7 +162,9 @@ test('conventions 4.1 without a header the version is the one the key was made w
 
 test('conventions 4.2 all versions give the same thing: what was added since is in every one of them', async () => {
   const { id } = (await service.call('POST', '/requests', { body: { code, reference: 'same' } })).body.request
-  const answers = await Promise.all(versions.map(({ name }) => service.call('GET', `/requests/${id}`, { headers: { 'api-version': name } })))
+  const answers = await Promise.all(
+    versions.map(({ name }) => service.call('GET', `/requests/${id}`, { headers: { 'api-version': name } })),
+  )
   assert.equal(new Set(answers.map(({ text }) => text)).size, 1)
 })
 

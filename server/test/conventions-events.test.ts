@@ -14,11 +14,14 @@ before(async () => {
 
 type Event = { id: string; event: string; requestId: string; creation: string }
 const newRequest = async (token?: string) =>
-  (await service.call('POST', '/requests', { token, body: { code: { type: 'siren', id: '732829320' } } })).body.request.id as string
+  (await service.call('POST', '/requests', { token, body: { code: { type: 'siren', id: '732829320' } } })).body.request
+    .id as string
 let counter = 0
 /** Each is one event. */
-const change = (id = requests[0], token?: string) => service.call('POST', `/requests/${id}`, { token, body: { notes: { equity: ++counter } } })
-const list = async (query = '') => (await service.call('GET', `/events${query}`)).body as { events: Event[]; next: string | null }
+const change = (id = requests[0], token?: string) =>
+  service.call('POST', `/requests/${id}`, { token, body: { notes: { equity: ++counter } } })
+const list = async (query = '') =>
+  (await service.call('GET', `/events${query}`)).body as { events: Event[]; next: string | null }
 
 async function readAll(after?: string): Promise<Event[]> {
   const all: Event[] = []
@@ -34,7 +37,10 @@ async function readAll(after?: string): Promise<Event[]> {
 test('conventions 9.4 events are listed oldest first, behind the one that was seen last, with the next page in body and Link', async () => {
   for (let count = 0; count < 5; count++) await change(requests[count])
   const all = await readAll()
-  assert.deepEqual(all.slice(-5).map(({ requestId, event }) => [requestId, event]), requests.slice(0, 5).map((id) => [id, 'request_updated']))
+  assert.deepEqual(
+    all.slice(-5).map(({ requestId, event }) => [requestId, event]),
+    requests.slice(0, 5).map((id) => [id, 'request_updated']),
+  )
   const start = all.at(-5)?.id
   const page = await service.call('GET', `/events?after=${start}&limit=3`)
   assert.deepEqual(page.body.events, all.slice(-4, -1))
@@ -68,9 +74,15 @@ test('conventions 9.4 who reads on behind the last event seen misses none, howev
   await tail
   const all = await readAll(first)
   assert.equal(all.length, 144)
-  assert.deepEqual(seen.map(({ id }) => id), all.map(({ id }) => id))
+  assert.deepEqual(
+    seen.map(({ id }) => id),
+    all.map(({ id }) => id),
+  )
   await until('the stream has them all', () => stream.events.length >= 144)
-  assert.deepEqual(stream.events.map(({ id }) => id), all.map(({ id }) => id))
+  assert.deepEqual(
+    stream.events.map(({ id }) => id),
+    all.map(({ id }) => id),
+  )
   stream.close()
 })
 
@@ -90,29 +102,45 @@ test('conventions 9.4 Last-Event-ID goes on where the reader was; an id that has
   const at = all.length - 4
   const behind = await openEventStream(service.url, service.owner.token, { 'last-event-id': all[at]?.id ?? '' })
   await until('the rest', () => behind.events.length >= 3)
-  assert.deepEqual(behind.events.map(({ id }) => id), all.slice(at + 1).map(({ id }) => id))
+  assert.deepEqual(
+    behind.events.map(({ id }) => id),
+    all.slice(at + 1).map(({ id }) => id),
+  )
   behind.close()
   const lost = await openEventStream(service.url, service.owner.token, { 'last-event-id': 'f'.repeat(24) })
   await until('everything', () => lost.events.length >= all.length)
-  assert.deepEqual(lost.events.map(({ id }) => id), all.map(({ id }) => id))
+  assert.deepEqual(
+    lost.events.map(({ id }) => id),
+    all.map(({ id }) => id),
+  )
   lost.close()
 })
 
 test('conventions 9.4 a stream shows an analyst own requests, and nobody another organisation', async () => {
   const [analyst, stranger] = [await service.member('analyst'), await service.anotherOrganisation()]
-  const streams = [await openEventStream(service.url, analyst.token), await openEventStream(service.url, stranger.token)]
+  const streams = [
+    await openEventStream(service.url, analyst.token),
+    await openEventStream(service.url, stranger.token),
+  ]
   await change(requests[1])
   const own = await newRequest(analyst.token)
   await change(own, analyst.token)
   const theirs = await newRequest(stranger.token)
   await change(theirs, stranger.token)
   await until('both were told', () => streams.every(({ events }) => events.length > 0))
-  assert.deepEqual(streams.map(({ events }) => events.map(({ data }) => data.requestId)), [[own], [theirs]])
+  assert.deepEqual(
+    streams.map(({ events }) => events.map(({ data }) => data.requestId)),
+    [[own], [theirs]],
+  )
   for (const stream of streams) stream.close()
 })
 
 test('B-03 a stream closes when its key is revoked, its user disabled or the role behind it changed', async () => {
-  const members = [await service.member('administrator'), await service.member('administrator'), await service.member('administrator')]
+  const members = [
+    await service.member('administrator'),
+    await service.member('administrator'),
+    await service.member('administrator'),
+  ]
   const [revoked, disabled, demoted] = members
   const streams = await Promise.all(members.map(({ token }) => openEventStream(service.url, token)))
   const { keys } = (await service.call('GET', '/keys?limit=100')).body
@@ -128,7 +156,8 @@ test('B-03 a stream closes when its key is revoked, its user disabled or the rol
 test('conventions 9.4 events are kept for 30 days', async () => {
   const [oldest, second] = await readAll()
   const { app } = service.service
-  const age = (id: string | undefined, days: number) => app.database.query('UPDATE events SET creation = $2 WHERE id = $1', [id, new Date(Date.now() - days * 86_400_000)])
+  const age = (id: string | undefined, days: number) =>
+    app.database.query('UPDATE events SET creation = $2 WHERE id = $1', [id, new Date(Date.now() - days * 86_400_000)])
   await age(oldest?.id, 31)
   await age(second?.id, 29)
   await sweep(app)

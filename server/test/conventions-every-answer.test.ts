@@ -19,7 +19,9 @@ before(async () => {
 })
 
 const lineOf = (requestId: string | null) =>
-  until('the line of the call', () => lines.find((line) => line.event === 'http.answered' && line.requestId === requestId))
+  until('the line of the call', () =>
+    lines.find((line) => line.event === 'http.answered' && line.requestId === requestId),
+  )
 
 test('conventions 12.1 each answer has an id of ours, another one each time, and the log knows it', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => service.call('GET', '/requests')))
@@ -31,27 +33,35 @@ test('conventions 12.1 each answer has an id of ours, another one each time, and
 
 test('conventions 12.1 the caller’s X-Request-Id is logged beside ours if it is harmless, and never takes its place', async () => {
   const ask = async (theirs: string) => {
-    const { headers } = await service.call('GET', '/requests', { headers: { 'x-request-id': theirs, 'request-id': theirs } })
+    const { headers } = await service.call('GET', '/requests', {
+      headers: { 'x-request-id': theirs, 'request-id': theirs },
+    })
     assert.match(headers.get('request-id') ?? '', /^[0-9a-f]{24}$/)
     return (await lineOf(headers.get('request-id'))).callerRequestId
   }
   assert.equal(await ask('order_42-A'), 'order_42-A')
-  for (const theirs of ['a b', 'a'.repeat(65), '{"x":1}', 'a;b', '../x']) assert.equal(await ask(theirs), undefined, theirs)
+  for (const theirs of ['a b', 'a'.repeat(65), '{"x":1}', 'a;b', '../x'])
+    assert.equal(await ask(theirs), undefined, theirs)
 })
 
 test('conventions 12.1 the trace of a traceparent is continued in the log', async () => {
   const trace = '4bf92f3577b34da6a3ce929d0e0e4736'
   const ask = async (traceparent: string) =>
-    (await lineOf((await service.call('GET', '/requests', { headers: { traceparent } })).headers.get('request-id'))).trace
+    (await lineOf((await service.call('GET', '/requests', { headers: { traceparent } })).headers.get('request-id')))
+      .trace
   assert.equal(await ask(`00-${trace}-00f067aa0ba902b7-01`), trace)
-  for (const wrong of [trace, `00-${trace}-00f067aa0ba902b7`, `00-${trace.toUpperCase()}-00f067aa0ba902b7-01`]) assert.equal(await ask(wrong), undefined)
+  for (const wrong of [trace, `00-${trace}-00f067aa0ba902b7`, `00-${trace.toUpperCase()}-00f067aa0ba902b7-01`])
+    assert.equal(await ask(wrong), undefined)
 })
 
 test('conventions 12.2 whatever is answered carries the headers of safety, and no name of a server', async () => {
   for (const path of ['/requests', '/healthz', '/nowhere', '/docs', '/openapi.json', '/problems/internal']) {
     const { headers } = await service.call('GET', path)
     assert.match(headers.get('strict-transport-security') ?? '', /max-age=\d+/)
-    assert.deepEqual([headers.get('x-content-type-options'), headers.get('referrer-policy')], ['nosniff', 'no-referrer'])
+    assert.deepEqual(
+      [headers.get('x-content-type-options'), headers.get('referrer-policy')],
+      ['nosniff', 'no-referrer'],
+    )
     assert.ok(headers.get('cache-control'))
     assert.deepEqual([headers.get('server'), headers.get('x-powered-by')], [null, null])
   }
@@ -83,7 +93,10 @@ test('conventions 12.4 the process lives, and is ready while database, migration
   assert.deepEqual([status, (parts as { storage: string }).storage], [503, 'failing'])
   assert.deepEqual(await ready(), [200, well])
   assert.deepEqual((await service.call('GET', '/healthz', { token: '' })).body, { status: 'ok' })
-  assert.ok(lines.some(({ event, part }) => event === 'readiness.failing' && part === 'storage'), 'why is in the log')
+  assert.ok(
+    lines.some(({ event, part }) => event === 'readiness.failing' && part === 'storage'),
+    'why is in the log',
+  )
 })
 
 test('conventions 12.4 metrics are on a port of their own, in the form of Prometheus', async () => {
@@ -104,5 +117,6 @@ test('conventions 12.4 OpenAPI and its reader come from the service itself, and 
   assert.doesNotMatch(page.text, /(src|href)="(https?:)?\/\//)
   const policy = page.headers.get('content-security-policy') ?? ''
   assert.ok(!/https?:|\*/.test(policy), policy)
-  for (const [, path] of page.text.matchAll(/src="(\/[^"]+)"/g)) assert.equal((await fetch(service.url + path)).status, 200)
+  for (const [, path] of page.text.matchAll(/src="(\/[^"]+)"/g))
+    assert.equal((await fetch(service.url + path)).status, 200)
 })

@@ -13,9 +13,13 @@ before(async () => {
 })
 
 const code = { type: 'siren', id: '732829320' }
-const create = (key: string, { body = {}, headers = {}, token }: { body?: object; headers?: object; token?: string } = {}) =>
+const create = (
+  key: string,
+  { body = {}, headers = {}, token }: { body?: object; headers?: object; token?: string } = {},
+) =>
   service.call('POST', '/requests', { token, body: { code, ...body }, headers: { 'idempotency-key': key, ...headers } })
-const count = async (reference: string) => (await service.call('GET', `/requests?reference=${reference}`)).body.requests.length
+const count = async (reference: string) =>
+  (await service.call('GET', `/requests?reference=${reference}`)).body.requests.length
 
 test('conventions 7.1 any POST takes a key, quoted or bare; what is none is a 400', async () => {
   const [quoted, bare] = [await create('"k-1"'), await create('k-1')]
@@ -32,9 +36,15 @@ test('conventions 7.1 the same key is another one on another path, in another or
   const [first, second] = [await service.member('analyst'), await service.member('analyst')]
   const tokens = [service.owner.token, stranger.token, first.token, second.token]
   const made = await Promise.all(tokens.map((token) => create('shared', { token })))
-  assert.deepEqual(made.map(({ status, headers }) => [status, headers.get('idempotent-replayed')]), tokens.map(() => [201, null]))
+  assert.deepEqual(
+    made.map(({ status, headers }) => [status, headers.get('idempotent-replayed')]),
+    tokens.map(() => [201, null]),
+  )
   assert.equal(new Set(made.map(({ body }) => body.request.id)).size, 4)
-  const elsewhere = await service.call('POST', '/users', { body: { email: 'k@example.com', role: 'analyst' }, headers: { 'idempotency-key': 'shared' } })
+  const elsewhere = await service.call('POST', '/users', {
+    body: { email: 'k@example.com', role: 'analyst' },
+    headers: { 'idempotency-key': 'shared' },
+  })
   assert.equal(elsewhere.status, 201)
 })
 
@@ -42,7 +52,10 @@ test('conventions 7.2 again with the same body: same status, body and address, m
   const body = { reference: 'replay' }
   const [first, second] = [await create('replay', { body }), await create('replay', { body })]
   assert.deepEqual([second.status, second.text], [first.status, first.text])
-  assert.deepEqual([first.headers.get('idempotent-replayed'), second.headers.get('idempotent-replayed')], [null, 'true'])
+  assert.deepEqual(
+    [first.headers.get('idempotent-replayed'), second.headers.get('idempotent-replayed')],
+    [null, 'true'],
+  )
   assert.equal(second.headers.get('location'), first.headers.get('location'))
   assert.notEqual(second.headers.get('request-id'), first.headers.get('request-id'))
   assert.equal(await count('replay'), 1)
@@ -57,7 +70,10 @@ test('conventions 7.2 another body or another version under the same key is a 42
   assert.deepEqual([other.status, other.body.code], [422, 'idempotency-key-reused'])
   const older = await create('reused', { body: { reference: 'reused' }, headers: { 'api-version': '2024-01-25' } })
   assert.equal(older.status, 422)
-  const blank = await service.call('POST', '/requests', { raw: `${JSON.stringify({ code, reference: 'reused' })} `, headers: { 'idempotency-key': 'reused' } })
+  const blank = await service.call('POST', '/requests', {
+    raw: `${JSON.stringify({ code, reference: 'reused' })} `,
+    headers: { 'idempotency-key': 'reused' },
+  })
   assert.equal(blank.status, 422, 'by the bytes')
   assert.equal(await count('other'), 0)
 })
@@ -82,7 +98,8 @@ const waiters = async () =>
 
 test('conventions 7.2 while the first call runs a second one is a 409 that says when to come back', async () => {
   const { id } = (await service.call('POST', '/requests', { body: { code } })).body.request
-  const change = () => service.call('POST', `/requests/${id}`, { body: { notes: { equity: 7 } }, headers: { 'idempotency-key': 'slow' } })
+  const change = () =>
+    service.call('POST', `/requests/${id}`, { body: { notes: { equity: 7 } }, headers: { 'idempotency-key': 'slow' } })
   const first = await holding(id, async () => {
     const running = change()
     await until('the first waits', async () => (await waiters()).length > 0)
@@ -98,8 +115,13 @@ test('conventions 7.2 while the first call runs a second one is a 409 that says 
 })
 
 test('conventions 7.2 of many calls at once with one key one does the work, and the others repeat it or wait', async () => {
-  const answers = await Promise.all(Array.from({ length: 20 }, () => create('stampede', { body: { reference: 'stampede' } })))
-  assert.deepEqual([...new Set(answers.map(({ status }) => status))].filter((status) => ![201, 409].includes(status)), [])
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => create('stampede', { body: { reference: 'stampede' } })),
+  )
+  assert.deepEqual(
+    [...new Set(answers.map(({ status }) => status))].filter((status) => ![201, 409].includes(status)),
+    [],
+  )
   assert.equal(new Set(answers.filter(({ status }) => status === 201).map(({ body }) => body.request.id)).size, 1)
   assert.equal(await count('stampede'), 1)
 })
@@ -115,14 +137,21 @@ test('conventions 7.2 a key is kept for 24 h after completion', async () => {
 
 test('conventions 7.3 400, 401, 403 and 404 are not kept: the corrected call may use its key', async () => {
   assert.equal((await create('corrected', { body: { reference: 5 } })).status, 400)
-  assert.equal((await create('corrected', { body: { creator: 'nobody@example.com' } })).status, 400, 'seen by the verb alone')
+  assert.equal(
+    (await create('corrected', { body: { creator: 'nobody@example.com' } })).status,
+    400,
+    'seen by the verb alone',
+  )
   assert.equal((await create('corrected', { token: 'nonsense' })).status, 401)
   assert.equal((await create('corrected', { token: (await service.member('auditor')).token })).status, 403)
   const made = await create('corrected')
   assert.deepEqual([made.status, made.headers.get('idempotent-replayed')], [201, null])
   const path = `/requests/${'f'.repeat(24)}`
   for (let time = 0; time < 2; time++) {
-    const missing = await service.call('POST', path, { body: { reference: 'x' }, headers: { 'idempotency-key': 'missing' } })
+    const missing = await service.call('POST', path, {
+      body: { reference: 'x' },
+      headers: { 'idempotency-key': 'missing' },
+    })
     assert.deepEqual([missing.status, missing.headers.get('idempotent-replayed')], [404, null])
   }
 })
@@ -131,12 +160,18 @@ test('conventions 7.3 409 and 422 are kept, with what they have done', async () 
   const request = (await create('media')).body.request.id
   const file = Buffer.from('no PDF')
   const meta = { name: 'a.pdf', size: file.length, type: 'application/pdf' }
-  const { medium } = (await service.call('POST', '/media', { body: { name: 'other', type: 'document', meta, request } })).body
-  const online = (key: string) => service.call('POST', `/media/${medium.id}`, { body: { status: 'online' }, headers: { 'idempotency-key': key } })
+  const { medium } = (
+    await service.call('POST', '/media', { body: { name: 'other', type: 'document', meta, request } })
+  ).body
+  const online = (key: string) =>
+    service.call('POST', `/media/${medium.id}`, { body: { status: 'online' }, headers: { 'idempotency-key': key } })
   assert.equal((await online('early')).status, 409)
   await postForm(medium.upload, file)
   const early = await online('early')
-  assert.deepEqual([early.status, early.body.code, early.headers.get('idempotent-replayed')], [409, 'media-not-uploaded', 'true'])
+  assert.deepEqual(
+    [early.status, early.body.code, early.headers.get('idempotent-replayed')],
+    [409, 'media-not-uploaded', 'true'],
+  )
   const [refused, again] = [await online('late'), await online('late')]
   assert.deepEqual([refused.status, again.status, again.text], [422, 422, refused.text])
   assert.equal(again.headers.get('idempotent-replayed'), 'true')
@@ -146,7 +181,8 @@ test('conventions 7.3 409 and 422 are kept, with what they have done', async () 
 
 test('conventions 7.3 a crash before the commit leaves neither the effect nor the key behind', async () => {
   const { id } = (await service.call('POST', '/requests', { body: { code } })).body.request
-  const change = () => service.call('POST', `/requests/${id}`, { body: { notes: { equity: 8 } }, headers: { 'idempotency-key': 'crash' } })
+  const change = () =>
+    service.call('POST', `/requests/${id}`, { body: { notes: { equity: 8 } }, headers: { 'idempotency-key': 'crash' } })
   await holding(id, async () => {
     const running = change()
     const [waiter] = await until('it waits', async () => {
@@ -167,14 +203,23 @@ test('an answer that is kept is encrypted at rest', async () => {
   await create('at-rest', { body: { businessName: 'Quartzite Fictional Holdings' } })
   const rows = await service.service.app.database.query<{ body: Buffer }>('SELECT body FROM idempotency_keys')
   assert.ok(rows.length > 0)
-  for (const { body } of rows) assert.ok(!body.includes('Quartzite') && !body.includes('rgn_') && !body.includes('"'.concat('id"')))
+  for (const { body } of rows)
+    assert.ok(!body.includes('Quartzite') && !body.includes('rgn_') && !body.includes('"'.concat('id"')))
 })
 
 test('uploads go on beside it: a document analysed once is one report, whatever was repeated', async () => {
   const request = (await create('upload')).body.request.id
   const medium = await service.upload(request, makePdf())
-  const online = () => service.call('POST', `/media/${medium.id}`, { body: { status: 'online' }, headers: { 'idempotency-key': 'online' } })
-  assert.deepEqual((await Promise.all([online(), online(), online()])).map(({ status }) => [200, 409].includes(status)), [true, true, true])
-  const { reports } = (await service.call('GET', `/reports?request=${request}`, { headers: { prefer: 'wait=30' } })).body
+  const online = () =>
+    service.call('POST', `/media/${medium.id}`, {
+      body: { status: 'online' },
+      headers: { 'idempotency-key': 'online' },
+    })
+  assert.deepEqual(
+    (await Promise.all([online(), online(), online()])).map(({ status }) => [200, 409].includes(status)),
+    [true, true, true],
+  )
+  const { reports } = (await service.call('GET', `/reports?request=${request}`, { headers: { prefer: 'wait=30' } }))
+    .body
   assert.equal(reports.length, 1)
 })

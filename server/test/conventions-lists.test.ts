@@ -36,7 +36,10 @@ test('conventions 5.1 a list has its items newest first by creation and id, what
   }
   const first = await service.call('GET', '/requests?reference=walk&limit=10')
   assert.deepEqual([first.body.requests.length, first.body.remaining], [10, 50])
-  assert.equal(first.headers.get('link'), `<${service.url}/requests?reference=walk&limit=10&cursor=${first.body.next}>; rel="next"`)
+  assert.equal(
+    first.headers.get('link'),
+    `<${service.url}/requests?reference=walk&limit=10&cursor=${first.body.next}>; rel="next"`,
+  )
   const last = await service.call('GET', '/requests?reference=walk&limit=60')
   assert.deepEqual([last.body.next, last.body.remaining, last.headers.get('link')], [null, 0, null])
 })
@@ -71,7 +74,10 @@ test('conventions 5.2 paging by cursor neither skips nor repeats what was there 
 
 test('conventions 5.2 things made in the same millisecond are all on some page', async () => {
   const { database } = service.service.app
-  await database.query('UPDATE requests SET creation = $1 WHERE reference = $2', [new Date('2026-11-14T09:30:00.000Z'), 'walk'])
+  await database.query('UPDATE requests SET creation = $1 WHERE reference = $2', [
+    new Date('2026-11-14T09:30:00.000Z'),
+    'walk',
+  ])
   const seen = await walk('?reference=walk&limit=7')
   assert.deepEqual(seen, ids.toSorted().reverse())
 })
@@ -79,7 +85,14 @@ test('conventions 5.2 things made in the same millisecond are all on some page',
 test('conventions 5.2 the limit is 25 unless told; an altered or foreign cursor is `cursor-invalid`', async () => {
   const { requests, next } = await list('?reference=walk')
   assert.equal(requests.length, 25)
-  for (const cursor of ['', 'x', next.slice(1), `${next}A`, next.replace(/^./, (first: string) => (first === 'A' ? 'B' : 'A')), 'A'.repeat(48)]) {
+  for (const cursor of [
+    '',
+    'x',
+    next.slice(1),
+    `${next}A`,
+    next.replace(/^./, (first: string) => (first === 'A' ? 'B' : 'A')),
+    'A'.repeat(48),
+  ]) {
     const { status, body } = await service.call('GET', `/requests?reference=walk&cursor=${cursor}`)
     assert.deepEqual([status, body.code], [400, 'cursor-invalid'], cursor)
   }
@@ -91,7 +104,11 @@ test('conventions 5.3 offset is served too, up to 10,000 and not beside a cursor
   assert.deepEqual(idsOf((await list('?reference=walk&offset=10&limit=5')).requests), all.slice(10, 15))
   assert.deepEqual((await list('?reference=walk&offset=9000')).requests, [])
   const { next } = await list('?reference=walk&limit=5&offset=5')
-  assert.deepEqual(idsOf((await list(`?reference=walk&limit=5&cursor=${next}`)).requests), all.slice(10, 15), 'the next page goes on by cursor')
+  assert.deepEqual(
+    idsOf((await list(`?reference=walk&limit=5&cursor=${next}`)).requests),
+    all.slice(10, 15),
+    'the next page goes on by cursor',
+  )
   const both = await service.call('GET', `/requests?reference=walk&limit=5&offset=5&cursor=${next}`)
   assert.deepEqual([both.status, Object.keys(both.body.errors)], [400, ['offset']])
   assert.match((await service.call('GET', '/requests?offset=10001')).body.errors.offset, /cursor/)
@@ -124,14 +141,23 @@ test('conventions 5.4 filters narrow the list, alone and together; an unknown so
 
   const reports = async (query: string) => idsOf((await list(query, '/reports')).reports)
   assert.deepEqual(await reports(`?request=${things.request}`), [things.report])
-  assert.deepEqual(await reports(`?source=doc_xray&request=${things.request}&code.type=siren&code.id=732829320`), [things.report])
+  assert.deepEqual(await reports(`?source=doc_xray&request=${things.request}&code.type=siren&code.id=732829320`), [
+    things.report,
+  ])
   assert.deepEqual(await reports('?source=manager_xray'), [])
   assert.deepEqual(await reports('?source=nonsense'), [])
   assert.deepEqual(await reports('?request=nonsense'), [])
 })
 
 test('conventions 5.4 a filter that cannot be read is a 400, and so is one that stands twice', async () => {
-  for (const query of ['createdAfter=yesterday', 'createdBefore=2026-13-01T00:00:00Z', 'createdAfter=2026-11-14', 'status=', 'reference=a&reference=b', 'code.id=%00']) {
+  for (const query of [
+    'createdAfter=yesterday',
+    'createdBefore=2026-13-01T00:00:00Z',
+    'createdAfter=2026-11-14',
+    'status=',
+    'reference=a&reference=b',
+    'code.id=%00',
+  ]) {
     const { status, body } = await service.call('GET', `/requests?${query}`)
     assert.deepEqual([status, Object.keys(body.errors ?? {})], [400, [query.split('=')[0]]], query)
   }

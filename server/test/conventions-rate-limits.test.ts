@@ -19,7 +19,10 @@ test('conventions 8.1 every answer of a limited route tells the policies and wha
     await service.call('GET', '/requests', { headers: { 'api-version': 'nonsense' } }),
     await service.call('HEAD', '/requests'),
   ]
-  assert.deepEqual(answers.map(({ status }) => status), [200, 404, 400, 400, 200])
+  assert.deepEqual(
+    answers.map(({ status }) => status),
+    [200, 404, 400, 400, 200],
+  )
   const left = answers.map(({ headers }) => {
     assert.equal(headers.get('ratelimit-policy'), policies)
     return Number(/^"default";r=(\d+);t=\d+$/.exec(headers.get('ratelimit') ?? '')?.[1])

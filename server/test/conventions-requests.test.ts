@@ -9,8 +9,10 @@ before(async () => {
 })
 
 const code = { type: 'siren', id: '732829320' }
-const create = (body: object = {}, token?: string) => service.call('POST', '/requests', { token, body: { code, ...body } })
-const update = (id: string, notes: object, token?: string) => service.call('POST', `/requests/${id}`, { token, body: { notes } })
+const create = (body: object = {}, token?: string) =>
+  service.call('POST', '/requests', { token, body: { code, ...body } })
+const update = (id: string, notes: object, token?: string) =>
+  service.call('POST', `/requests/${id}`, { token, body: { notes } })
 const idOf = async (body?: object) => (await create(body)).body.request.id as string
 
 const allNotes = {
@@ -86,12 +88,16 @@ test('every note is held to its type, enum and minimum, and all faults are told 
     esgJobCreation: ['', true, '6-9'],
   }
   const mayBeNegative = ['equity', 'netIncome']
-  for (const name of Object.keys(noteFields)) wrong[name] ??= [1.5, '1', true, ...(mayBeNegative.includes(name) ? [] : [-1])]
+  for (const name of Object.keys(noteFields))
+    wrong[name] ??= [1.5, '1', true, ...(mayBeNegative.includes(name) ? [] : [-1])]
   for (const [name, values] of Object.entries(wrong)) {
     for (const value of values) {
       const { status, body } = await create({ notes: { [name]: value } })
       assert.equal(status, 400, `${name} ${JSON.stringify(value)}`)
-      assert.ok(Object.keys(body.errors).every((path) => path.startsWith(`notes.${name}`)), JSON.stringify(body.errors))
+      assert.ok(
+        Object.keys(body.errors).every((path) => path.startsWith(`notes.${name}`)),
+        JSON.stringify(body.errors),
+      )
     }
   }
   const all = await create({ notes: Object.fromEntries(Object.entries(wrong).map(([name, [first]]) => [name, first])) })
@@ -140,7 +146,10 @@ test('a code is given back as it was sent, and found in any spelling; a wrong on
   const made = (await create({ code: { type: 'siren', id: '732 829 320' }, reference: 'spelling' })).body.request
   assert.deepEqual(made.code, { type: 'siren', id: '732 829 320' })
   const found = await service.call('GET', '/requests?reference=spelling&code.type=siren&code.id=732829320')
-  assert.deepEqual(found.body.requests.map(({ id }: { id: string }) => id), [made.id])
+  assert.deepEqual(
+    found.body.requests.map(({ id }: { id: string }) => id),
+    [made.id],
+  )
   const refused = async (sent: object) => (await create({ code: sent })).body.errors
   assert.match((await refused({ type: 'siren', id: '732829321' }))['code.id'], /check digit.*e\.g\. \d{9}/)
   assert.match((await refused({ type: 'siren', id: '73282932' }))['code.id'], /format/)
@@ -150,11 +159,18 @@ test('a code is given back as it was sent, and found in any spelling; a wrong on
 
 test('GET /users finds a colleague by address; an analyst finds nobody by browsing, and no address', async () => {
   const [analyst, colleague] = [await service.member('analyst'), await service.member('auditor')]
-  const find = async (token: string, query: string) => (await service.call('GET', `/users${query}`, { token })).body.users
+  const find = async (token: string, query: string) =>
+    (await service.call('GET', `/users${query}`, { token })).body.users
   const byEmail = `?email=${encodeURIComponent(colleague.email.toUpperCase())}`
-  assert.deepEqual((await find(service.owner.token, byEmail)).map((user: { email: string }) => user.email), [colleague.email])
+  assert.deepEqual(
+    (await find(service.owner.token, byEmail)).map((user: { email: string }) => user.email),
+    [colleague.email],
+  )
   const [found] = await find(analyst.token, byEmail)
   assert.deepEqual([found.id, found.email], [colleague.user, undefined])
-  assert.deepEqual((await find(analyst.token, '')).map((user: { id: string }) => user.id), [analyst.user])
+  assert.deepEqual(
+    (await find(analyst.token, '')).map((user: { id: string }) => user.id),
+    [analyst.user],
+  )
   assert.deepEqual(await find(service.owner.token, '?email=owner@another.example'), [])
 })

@@ -22,13 +22,18 @@ before(async () => {
     received.push(request.url ?? '')
   })
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
-  atEnd(async () => void receiver.closeAllConnections() ?? receiver.close())
+  atEnd(async () => {
+    receiver.closeAllConnections()
+    receiver.close()
+  })
   const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hooks`
   const webhook = await call('POST', '/webhooks', { url, events: ['new_report', 'report_failed'] })
   assert.equal(webhook.status, 201, webhook.text)
   // It takes ten seconds: of another organisation, so that the other tests need not wait for their turn meanwhile.
   const other = await service.anotherOrganisation()
-  slow.token = (await service.call('POST', '/keys', { token: other.token, body: { name: 'slow', test: true } })).body.key.token
+  slow.token = (
+    await service.call('POST', '/keys', { token: other.token, body: { name: 'slow', test: true } })
+  ).body.key.token
   const body = { code: { type: 'siren', id: codeOf('analysis-slow') } }
   slow.request = (await service.call('POST', '/requests', { token: slow.token, body })).body.request.id
   await service.upload(slow.request, makePdf(), { token: slow.token })
@@ -46,11 +51,19 @@ const eventsOf = async (id: string) =>
 test('conventions 3.8 everything made with a test key says so, and is not there for a live key', async () => {
   const { request } = (await call('POST', '/requests', { code: { type: 'siren', id: '732829320' } })).body
   const medium = await upload(request.id)
-  const { reports } = (await service.call('GET', `/reports?request=${request.id}`, { token, headers: { prefer: 'wait=30' } })).body
+  const { reports } = (
+    await service.call('GET', `/reports?request=${request.id}`, { token, headers: { prefer: 'wait=30' } })
+  ).body
   const { events } = (await call('GET', '/events?limit=100')).body
   const { webhooks } = (await call('GET', '/webhooks')).body
   for (const thing of [request, medium, ...reports, ...events, ...webhooks]) assert.equal(thing.test, true)
-  for (const path of [`/requests/${request.id}`, `/media/${medium.id}`, `/reports/${reports[0].id}`, `/events/${events[0].id}`, `/webhooks/${webhooks[0].id}`]) {
+  for (const path of [
+    `/requests/${request.id}`,
+    `/media/${medium.id}`,
+    `/reports/${reports[0].id}`,
+    `/events/${events[0].id}`,
+    `/webhooks/${webhooks[0].id}`,
+  ]) {
     assert.equal((await call('GET', path)).status, 200)
     assert.equal((await service.call('GET', path)).status, 404, path)
   }
@@ -64,7 +77,9 @@ test('conventions 3.8 each fixed code is a company code that passes its check, a
     assert.equal(live.status, 201)
     const medium = await service.upload(live.body.request.id, makePdf())
     assert.equal(medium.status, 'online')
-    const { reports } = (await service.call('GET', `/reports?request=${live.body.request.id}`, { headers: { prefer: 'wait=8' } })).body
+    const { reports } = (
+      await service.call('GET', `/reports?request=${live.body.request.id}`, { headers: { prefer: 'wait=8' } })
+    ).body
     assert.equal(reports.length, 1, id)
   }
 })
@@ -85,13 +100,17 @@ test('conventions 3.8 a failed extraction on purpose: the medium and the request
   const medium = await upload(id)
   assert.equal(medium.status, 'pending_extraction')
   const request = await read(id)
-  assert.deepEqual([request.status, request.stage, request.analyses[0].status], ['pending_extraction', '1.3', 'waiting_for_extraction'])
+  assert.deepEqual(
+    [request.status, request.stage, request.analyses[0].status],
+    ['pending_extraction', '1.3', 'waiting_for_extraction'],
+  )
 })
 
 test('conventions 3.8 a failing receiver on purpose: the report is there, the delivery is not', async () => {
   const id = await newRequest('webhook-fails')
   await upload(id)
-  const { reports } = (await service.call('GET', `/reports?request=${id}`, { token, headers: { prefer: 'wait=30' } })).body
+  const { reports } = (await service.call('GET', `/reports?request=${id}`, { token, headers: { prefer: 'wait=30' } }))
+    .body
   assert.equal(reports.length, 1)
   const [webhook] = (await call('GET', '/webhooks')).body.webhooks
   const event = (await eventsOf(id)).find((one: { event: string }) => one.event === 'new_report')
@@ -104,7 +123,9 @@ test('conventions 3.8 a failing receiver on purpose: the report is there, the de
 
 test('conventions 3.8 a slow analysis on purpose: in progress for ten seconds, then a report like any other', async () => {
   const { token: asOther, request } = slow
-  const { reports } = (await service.call('GET', `/reports?request=${request}`, { token: asOther, headers: { prefer: 'wait=60' } })).body
+  const { reports } = (
+    await service.call('GET', `/reports?request=${request}`, { token: asOther, headers: { prefer: 'wait=60' } })
+  ).body
   assert.equal(reports.length, 1)
   const { events } = (await service.call('GET', '/events', { token: asOther })).body
   assert.ok(Date.parse(reports[0].creation) - Date.parse(events[0].creation) >= 9_900)

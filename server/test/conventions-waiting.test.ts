@@ -16,7 +16,8 @@ before(async () => {
 
 const code = { type: 'siren', id: '732829320' }
 const newRequest = async () => (await service.call('POST', '/requests', { body: { code } })).body.request.id as string
-const update = (id: string, notes: object, headers = {}) => service.call('POST', `/requests/${id}`, { body: { notes }, headers })
+const update = (id: string, notes: object, headers = {}) =>
+  service.call('POST', `/requests/${id}`, { body: { notes }, headers })
 const etagOf = async (path: string) => (await service.call('GET', path)).headers.get('etag') ?? ''
 
 test('conventions 9.1 every single thing has a strong ETag, and who knows it gets a 304 without a body', async () => {
@@ -28,7 +29,11 @@ test('conventions 9.1 every single thing has a strong ETag, and who knows it get
     assert.equal(first.headers.get('cache-control'), 'private, no-cache')
     for (const known of [etag, `"other", ${etag}`, `W/${etag}`, '*']) {
       const again = await service.call('GET', path(things[noun]), { headers: { 'if-none-match': known } })
-      assert.deepEqual([again.status, again.text, again.headers.get('etag')], [304, '', etag], `${endpoint.path} ${known}`)
+      assert.deepEqual(
+        [again.status, again.text, again.headers.get('etag')],
+        [304, '', etag],
+        `${endpoint.path} ${known}`,
+      )
     }
     const changed = await service.call('GET', path(things[noun]), { headers: { 'if-none-match': '"other"' } })
     assert.equal(changed.status, 200)
@@ -54,7 +59,11 @@ test('conventions 9.1 an update with If-Match is done if the thing is still as i
   ]
   for (const [path, one, two] of updates) {
     const etag = await etagOf(path)
-    assert.equal((await service.call('POST', path, { body: one, headers: { 'if-match': `"x", ${etag}` } })).status, 200, path)
+    assert.equal(
+      (await service.call('POST', path, { body: one, headers: { 'if-match': `"x", ${etag}` } })).status,
+      200,
+      path,
+    )
     const late = await service.call('POST', path, { body: two, headers: { 'if-match': etag } })
     assert.deepEqual([late.status, late.body.code], [412, 'precondition-failed'], path)
     assert.equal((await service.call('POST', path, { body: two, headers: { 'if-match': '*' } })).status, 200)
@@ -103,7 +112,13 @@ test('conventions 9.2 a report never changes; changed inputs make a new one that
   const etag = await etagOf(list)
   await update(id, { equity: 2 })
   const { reports } = (await service.call('GET', list, { headers: { prefer: 'wait=30', 'if-none-match': etag } })).body
-  assert.deepEqual(reports.map(({ raw, replaces }: { raw: object; replaces?: string }) => [raw, replaces]), [[{ equity: 2 }, first.id], [{ equity: 1 }, undefined]])
+  assert.deepEqual(
+    reports.map(({ raw, replaces }: { raw: object; replaces?: string }) => [raw, replaces]),
+    [
+      [{ equity: 2 }, first.id],
+      [{ equity: 1 }, undefined],
+    ],
+  )
   assert.deepEqual((await service.call('GET', `/reports/${first.id}`)).body.report, first)
   ;(service.service.app.analyses as Analysis[]).pop()
 })
@@ -163,5 +178,8 @@ test('conventions 9.3 a wait whose key is revoked, or whose role is taken back, 
   const refused = async ({ token }: { token: string }) => (await service.call('GET', path, { token })).status !== 200
   await until('all know', async () => (await refused(revoked)) && (await refused(demoted)))
   await update(path.slice(10), { equity: 9 })
-  assert.deepEqual((await Promise.all(waits)).map(({ status }) => status), [401, 404])
+  assert.deepEqual(
+    (await Promise.all(waits)).map(({ status }) => status),
+    [401, 404],
+  )
 })

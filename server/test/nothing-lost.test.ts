@@ -1,3 +1,4 @@
+import { appendFileSync } from 'node:fs'
 import { randomInt } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -74,9 +75,9 @@ async function survive(t: TestContext, roles: readonly string[], times: number):
   const client = startLedgerClient({ urls, token, lanes: 3 })
   t.after(() => {
     client.abandon()
-    for (const line of fleet.started.flatMap(({ lines }) => lines)) {
-      if (line.msg === 'http.failed') t.diagnostic(JSON.stringify(line))
-    }
+    const lines = fleet.started.flatMap(({ lines: own, pid }) => own.map((line) => JSON.stringify({ pid, ...line })))
+    for (const line of lines.filter((one) => one.includes('"http.failed"'))) t.diagnostic(line)
+    if (process.env.KILL_LOG) appendFileSync(process.env.KILL_LOG, `${lines.join('\n')}\n`)
   })
   await killAtRandom(t, fleet, client, times)
   await client.stopWriting()

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { before, test } from 'node:test'
 import { crc32 } from 'node:zlib'
-import pg from 'pg'
 import { checkApiKey, newApiKey } from '#domain/api-key.ts'
 import { silentLog } from '#kernel/log.ts'
 import { startService } from '../src/compose.ts'
 import { readConfig } from '../src/config.ts'
 import { atEnd } from './support/database.ts'
+import { dumpOf } from './support/dump-database.ts'
 import { makePdf } from './support/make-pdf.ts'
 import { openSocket, sendRaw } from './support/raw-http.ts'
 import { shareGreater } from './support/same-distribution.ts'
@@ -285,22 +285,3 @@ test('B-07 a dump of the database holds no key, no signing secret and no text of
       assert.ok(form === '' || !dump.includes(form), `${secret.slice(0, 12)}… stands in the database`)
   }
 })
-
-/** Every row of every table as text; binary columns come as hex. */
-async function dumpOf(url: string): Promise<string> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    const { rows: tables } = await client.query<{ name: string }>(
-      `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname NOT IN ('pg_catalog', 'information_schema')`,
-    )
-    const parts: string[] = []
-    for (const { name } of tables) {
-      const { rows } = await client.query<{ row: string }>(`SELECT t::text AS row FROM ${name} t`)
-      parts.push(name, ...rows.map(({ row }) => row))
-    }
-    return parts.join('\n')
-  } finally {
-    await client.end()
-  }
-}

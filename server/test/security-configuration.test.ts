@@ -34,13 +34,18 @@ function checkHeaders({ what, headers }: Seen): void {
 test('H-01 every route answers with the headers of 12.2, whether it serves or refuses', async () => {
   for (const { method, path } of endpoints) {
     const known = endpointsWithId.find(({ endpoint }) => endpoint.path === path && endpoint.method === method)
-    const target = known ? known.path(things[known.noun]) : path.replace(':code', 'internal').replace(':id', things.request).replace(':file', 'x')
+    const target = known
+      ? known.path(things[known.noun])
+      : path.replace(':code', 'internal').replace(':id', things.request).replace(':file', 'x')
     for (const token of ['', service.owner.token]) {
       const abort = new AbortController()
       const response = await fetch(service.url + target, {
         method,
         signal: abort.signal,
-        headers: { ...(token && { authorization: `Bearer ${token}` }), ...(method === 'POST' && { 'content-type': 'application/json' }) },
+        headers: {
+          ...(token && { authorization: `Bearer ${token}` }),
+          ...(method === 'POST' && { 'content-type': 'application/json' }),
+        },
         ...(method === 'POST' && { body: '{}' }),
       })
       checkHeaders({ what: `${method} ${target} ${response.status}`, headers: response.headers })
@@ -53,34 +58,63 @@ test('H-01 every route answers with the headers of 12.2, whether it serves or re
 test('H-01 errors before any route have them too: unknown path, wrong method, wrong type, too large, no HTTP at all', async () => {
   const { medium } = (
     await service.call('POST', '/media', {
-      body: { name: 'other', type: 'document', meta: { name: 'a', size: 1, type: 'application/pdf' }, request: things.request },
+      body: {
+        name: 'other',
+        type: 'document',
+        meta: { name: 'a', size: 1, type: 'application/pdf' },
+        request: things.request,
+      },
     })
   ).body
   const answers: Seen[] = [
     { what: '404', ...(await service.call('GET', '/nowhere')) },
     { what: '405', ...(await service.call('DELETE', '/requests')) },
     { what: 'OPTIONS', ...(await service.call('OPTIONS', '/requests')) },
-    { what: '415', ...(await service.call('POST', '/requests', { raw: 'x', headers: { 'content-type': 'text/plain' } })) },
+    {
+      what: '415',
+      ...(await service.call('POST', '/requests', { raw: 'x', headers: { 'content-type': 'text/plain' } })),
+    },
     { what: '413', ...(await service.call('POST', '/requests', { raw: 'x'.repeat(262_145) })) },
     { what: 'upload', headers: (await postForm(medium.upload, makePdf())).headers },
-    { what: 'upload refused', headers: (await postForm({ url: `${service.url}/storage`, fields: {} }, makePdf())).headers },
+    {
+      what: 'upload refused',
+      headers: (await postForm({ url: `${service.url}/storage`, fields: {} }, makePdf())).headers,
+    },
     { what: 'link refused', ...(await service.call('GET', `/${medium.url}x`)) },
   ].map(({ what, headers }) => ({ what, headers }))
-  for (const raw of ['NONSENSE\r\n\r\n', 'GET / HTTP/1.1\r\n\r\n', `GET /${'x'.repeat(40_000)} HTTP/1.1\r\nHost: x\r\n\r\n`]) {
+  for (const raw of [
+    'NONSENSE\r\n\r\n',
+    'GET / HTTP/1.1\r\n\r\n',
+    `GET /${'x'.repeat(40_000)} HTTP/1.1\r\nHost: x\r\n\r\n`,
+  ]) {
     const { text } = await sendRaw(service.url, raw)
     assert.match(text, /^HTTP\/1\.1 4\d\d /)
     const lines = text.split('\r\n\r\n')[0]?.split('\r\n').slice(1) ?? []
-    answers.push({ what: raw.slice(0, 20), headers: new Headers(lines.map((line) => line.split(/: (.*)/).slice(0, 2) as [string, string])) })
+    answers.push({
+      what: raw.slice(0, 20),
+      headers: new Headers(lines.map((line) => line.split(/: (.*)/).slice(0, 2) as [string, string])),
+    })
   }
   for (const answer of answers) checkHeaders(answer)
 })
 
 test('H-02 conventions 12.3 an origin that is not listed gets no CORS header, a listed one its own name and never `*`', async () => {
-  const ask = (origin: string, method = 'GET') => service.call(method, '/requests', { headers: { origin, 'access-control-request-method': 'POST' } })
-  for (const origin of ['https://evil.example', `${listed}.evil.example`, 'https://APP.example.com', 'null', listed.replace('https', 'http')]) {
+  const ask = (origin: string, method = 'GET') =>
+    service.call(method, '/requests', { headers: { origin, 'access-control-request-method': 'POST' } })
+  for (const origin of [
+    'https://evil.example',
+    `${listed}.evil.example`,
+    'https://APP.example.com',
+    'null',
+    listed.replace('https', 'http'),
+  ]) {
     for (const method of ['GET', 'OPTIONS']) {
       const { headers } = await ask(origin, method)
-      assert.deepEqual([...headers.keys()].filter((name) => name.startsWith('access-control-')), [], origin)
+      assert.deepEqual(
+        [...headers.keys()].filter((name) => name.startsWith('access-control-')),
+        [],
+        origin,
+      )
     }
   }
   for (const method of ['GET', 'OPTIONS']) {
@@ -94,23 +128,59 @@ test('H-02 conventions 12.3 an origin that is not listed gets no CORS header, a 
   assert.match(preflight.get('access-control-allow-headers') ?? '', /Authorization.*api-version.*october-version/i)
 })
 
-const tellTales = ['SELECT', 'INSERT', 'relation "', 'node_modules', '.ts', '    at ', 'Error:', 'pg', 'postgres', 'ECONN', 'ENOENT', '127.0.0.1:5', 'fastify', 'zod', 'XYZZY']
+const tellTales = [
+  'SELECT',
+  'INSERT',
+  'relation "',
+  'node_modules',
+  '.ts',
+  '    at ',
+  'Error:',
+  'pg',
+  'postgres',
+  'ECONN',
+  'ENOENT',
+  '127.0.0.1:5',
+  'fastify',
+  'zod',
+  'XYZZY',
+]
 
 /** What drivers, the system and slips of our own throw. */
 const faults: readonly (() => Error)[] = [
-  () => Object.assign(new Error('relation "requests_XYZZY" does not exist'), { code: '42P01', severity: 'ERROR', position: '15' }),
-  () => Object.assign(new Error('duplicate key value violates unique constraint "XYZZY"'), { code: '23505', detail: 'Key (email)=(XYZZY@example.com)' }),
+  () =>
+    Object.assign(new Error('relation "requests_XYZZY" does not exist'), {
+      code: '42P01',
+      severity: 'ERROR',
+      position: '15',
+    }),
+  () =>
+    Object.assign(new Error('duplicate key value violates unique constraint "XYZZY"'), {
+      code: '23505',
+      detail: 'Key (email)=(XYZZY@example.com)',
+    }),
   () => Object.assign(new Error('canceling statement due to statement timeout: SELECT XYZZY'), { code: '57014' }),
-  () => Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432 XYZZY'), { code: 'ECONNREFUSED', address: '127.0.0.1' }),
+  () =>
+    Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432 XYZZY'), {
+      code: 'ECONNREFUSED',
+      address: '127.0.0.1',
+    }),
   () => Object.assign(new Error('sorry, too many clients already XYZZY'), { code: '53300' }),
-  () => Object.assign(new Error("ENOENT: no such file, open '/srv/data/files/XYZZY'"), { code: 'ENOENT', path: '/srv/data/XYZZY' }),
+  () =>
+    Object.assign(new Error("ENOENT: no such file, open '/srv/data/files/XYZZY'"), {
+      code: 'ENOENT',
+      path: '/srv/data/XYZZY',
+    }),
   () => new TypeError('Cannot read properties of undefined (reading XYZZY)'),
   () => new RangeError('Maximum call stack size exceeded in /srv/app/server/src/XYZZY.ts'),
-  () => Object.assign(new Error('out of memory XYZZY'), { statusCode: 418, expose: true, headers: { 'x-leak': 'XYZZY' } }),
+  () =>
+    Object.assign(new Error('out of memory XYZZY'), { statusCode: 418, expose: true, headers: { 'x-leak': 'XYZZY' } }),
 ]
 
 test('H-03 the answers to five hundred planted faults hold no stack, no SQL, no path and nothing of the cause', async () => {
-  const calls = endpoints.filter(({ scope, path }) => scope !== 'public' && path !== '/events/stream' && path !== '/criteria')
+  const calls = endpoints.filter(
+    ({ scope, path }) => scope !== 'public' && path !== '/events/stream' && path !== '/criteria',
+  )
   let failures = 0
   for (let count = 0; count < 500; count++) {
     const endpoint = calls[count % calls.length]
@@ -118,7 +188,8 @@ test('H-03 the answers to five hundred planted faults hold no stack, no SQL, no 
     assert.ok(endpoint && fault)
     const known = endpointsWithId.find((one) => one.endpoint === endpoint)
     const path = known ? known.path(things[known.noun]) : endpoint.path
-    const body = endpoint.method === 'POST' ? { body: (known && acceptableBodies[known.name]) ?? newThings[endpoint.path] } : {}
+    const body =
+      endpoint.method === 'POST' ? { body: (known && acceptableBodies[known.name]) ?? newThings[endpoint.path] } : {}
     const headers = count % 3 === 0 ? { 'idempotency-key': `fault-${count}` } : {}
     // At another of the queries that the call makes each time; the key is known by then or is not.
     let left = randomInt(3)
@@ -131,7 +202,10 @@ test('H-03 the answers to five hundred planted faults hold no stack, no SQL, no 
     assert.match(answer.headers.get('content-type') ?? '', /^application\/problem\+json/)
     assert.equal(answer.body.requestId, answer.headers.get('request-id'))
     const { type: _page, instance: _path, ...rest } = answer.body
-    const all = JSON.stringify([rest, [...answer.headers].filter(([name]) => name !== 'date' && name !== 'content-type')])
+    const all = JSON.stringify([
+      rest,
+      [...answer.headers].filter(([name]) => name !== 'date' && name !== 'content-type'),
+    ])
     for (const word of tellTales) assert.ok(!all.includes(word), `${word} in ${all}`)
     assert.equal(answer.headers.get('retry-after') === null, answer.status === 500)
   }
@@ -141,7 +215,12 @@ test('H-03 the answers to five hundred planted faults hold no stack, no SQL, no 
 
 const newThings: Readonly<Record<string, object>> = {
   '/requests': { code: { type: 'siren', id: '732829320' } },
-  '/media': { name: 'other', type: 'document', meta: { name: 'a', size: 1, type: 'application/pdf' }, request: 'f'.repeat(24) },
+  '/media': {
+    name: 'other',
+    type: 'document',
+    meta: { name: 'a', size: 1, type: 'application/pdf' },
+    request: 'f'.repeat(24),
+  },
   '/webhooks': { url: 'https://127.0.0.1:9443/', events: ['new_report'] },
   '/users': { email: 'h03@example.com', role: 'analyst' },
   '/keys': { name: 'h03' },

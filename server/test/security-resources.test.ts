@@ -3,6 +3,7 @@ import http from 'node:http'
 import type { Socket } from 'node:net'
 import { before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { type EventReader, openEventStream } from './support/event-reader.ts'
 import { makePdf } from './support/make-pdf.ts'
 import { openSocket } from './support/raw-http.ts'
 import { startTestService, type TestService } from './support/service.ts'
@@ -10,10 +11,12 @@ import { until } from './support/until.ts'
 
 let service: TestService
 let slow: Slow[]
+let stream: EventReader
 
 before(async () => {
   service = await startTestService()
   slow = await openSlowConnections()
+  stream = await openEventStream(service.url, service.owner.token)
 })
 
 const code = { type: 'siren', id: '732829320' }
@@ -210,4 +213,9 @@ test('D-05 two hundred slow clients: others are served meanwhile, and the slow o
       assert.ok(closedMs - openedMs <= 30_000, `slow ${kind} since ${Math.round(closedMs - openedMs)} ms`)
     await sleep(250)
   }
+})
+
+test('conventions 9.4 a comment every 15 s keeps a stream open on which nothing happens', async () => {
+  await until('it was heard', () => stream.comments.includes(': still here'))
+  stream.close()
 })

@@ -10,13 +10,19 @@ let request: string
 
 before(async () => {
   service = await startTestService()
-  request = (await service.call('POST', '/requests', { body: { code: { type: 'siren', id: '732829320' } } })).body.request.id
+  request = (await service.call('POST', '/requests', { body: { code: { type: 'siren', id: '732829320' } } })).body
+    .request.id
 })
 
-const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
 const html = Buffer.from('<!doctype html><script>alert(document.domain)</script>')
 
-async function declare(file: Buffer, type = 'application/pdf', name = 'other'): Promise<any> {
+type Declared = { id: string; url: string; upload: { url: string; fields: Record<string, string> } }
+
+async function declare(file: Buffer, type = 'application/pdf', name = 'other'): Promise<Declared> {
   const meta = { name: 'statement.html', size: file.length, type }
   return (await service.call('POST', '/media', { body: { name, type: 'document', meta, request } })).body.medium
 }
@@ -53,7 +59,10 @@ test('U-01 bytes of another type than declared: 422, `invalid` with the reason, 
 
 test('U-05 an encrypted PDF is 422 `file-encrypted`, and a broken one 422 `file-unreadable`', async () => {
   const encrypted = makePdf({ encrypt: { revision: 4, userPassword: 'secret' } })
-  for (const [file, code] of [[encrypted, 'file-encrypted'], [Buffer.from('%PDF-1.7\nnothing else'), 'file-unreadable']] as const) {
+  for (const [file, code] of [
+    [encrypted, 'file-encrypted'],
+    [Buffer.from('%PDF-1.7\nnothing else'), 'file-unreadable'],
+  ] as const) {
     const { id, online } = await send(file)
     assert.deepEqual([online.status, online.body.code], [422, code])
     const { meta } = await read(id)
@@ -119,7 +128,17 @@ test('U-08 until the medium is online a second upload replaces the first; once o
 
 test('conventions 11.1 the form of a medium is that of S3, and fits the specification', async () => {
   const { upload } = await declare(png, 'image/png')
-  const names = ['Content-Type', 'Policy', 'X-Amz-Algorithm', 'X-Amz-Credential', 'X-Amz-Date', 'X-Amz-Signature', 'acl', 'bucket', 'key']
+  const names = [
+    'Content-Type',
+    'Policy',
+    'X-Amz-Algorithm',
+    'X-Amz-Credential',
+    'X-Amz-Date',
+    'X-Amz-Signature',
+    'acl',
+    'bucket',
+    'key',
+  ]
   assert.deepEqual(Object.keys(upload.fields).sort(), names)
   assert.deepEqual([upload.fields.acl, upload.fields['Content-Type']], ['private', 'image/png'])
   assert.ok(upload.url.startsWith(service.url))
@@ -135,7 +154,11 @@ test('conventions 11.3 a refused form is the XML of S3, or a problem for whoever
   const xml = await fetch(`${service.url}/storage`, { method: 'POST', body: form() })
   assert.deepEqual([xml.status, xml.headers.get('content-type')], [403, 'application/xml'])
   assert.match(await xml.text(), /<Error><Code>AccessDenied<\/Code>/)
-  const json = await fetch(`${service.url}/storage`, { method: 'POST', body: form(), headers: { accept: 'application/json' } })
+  const json = await fetch(`${service.url}/storage`, {
+    method: 'POST',
+    body: form(),
+    headers: { accept: 'application/json' },
+  })
   assert.equal(json.status, 403)
   assert.match(json.headers.get('content-type') ?? '', /^application\/problem\+json/)
   const problem = (await json.json()) as { requestId: string; error: string; detail: string }
@@ -145,7 +168,9 @@ test('conventions 11.3 a refused form is the XML of S3, or a problem for whoever
 test('conventions 11.5 online before the bytes are there is a 409; then the measured size counts, and validation goes on', async () => {
   const file = makePdf({ pages: ['measured'] })
   const meta = { name: 'a.pdf', size: 7, type: 'application/pdf' }
-  const { medium } = (await service.call('POST', '/media', { body: { name: 'other', type: 'document', meta, request } })).body
+  const { medium } = (
+    await service.call('POST', '/media', { body: { name: 'other', type: 'document', meta, request } })
+  ).body
   const early = await putOnline(medium.id)
   assert.deepEqual([early.status, early.body.code], [409, 'media-not-uploaded'])
   assert.deepEqual([(await read(medium.id)).status, (await read(medium.id)).meta.size], ['draft', 7])
@@ -170,7 +195,10 @@ test('a periodic document needs period and date when it goes online, both told a
   assert.deepEqual(await refused('certified_financial_statement', { period: 'month', date }), ['meta.period'])
   assert.deepEqual(await refused('bank_statement', { period: 'decade', date }), ['meta.period'])
   assert.deepEqual(await refused('bank_statement', { period: 'month', date: '2025-02-30' }), ['meta.date'])
-  assert.deepEqual(await refused('bank_statement', { period: 'decade', date: '2025-02-30' }), ['meta.period', 'meta.date'])
+  assert.deepEqual(await refused('bank_statement', { period: 'decade', date: '2025-02-30' }), [
+    'meta.period',
+    'meta.date',
+  ])
   assert.equal(await refused('bank_statement', { period: 'month', date }), 200)
   assert.equal(await refused('certified_financial_statement', { period: 'year', date }), 200)
   assert.equal(await refused('interim_financial_statement'), 200)

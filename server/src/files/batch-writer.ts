@@ -5,57 +5,35 @@ export type BatchWriter = {
   add(bytes: Buffer): Promise<void> | undefined
   /** Everything given is with the operating system when this resolves. */
   finish(): Promise<void>
-  /** Waits for what is on its way, so that buffers and file are free; does not care how it ended. */
+  /** Waits for the write on its way, so that its buffer and file are free; does not care how it ended. */
   abandon(): Promise<void>
 }
 
-export const batchBytes = 256 * 1024
-/** One on its way to disk, one full, one being filled: an upload holds these and at most one chunk more. */
-const fullBatchesMax = 2
-/** Beyond this the disk begins while bytes still come, and has little left to do when they are all there. */
-const unsyncedBytesMax = 4 * 1024 * 1024
+/** Each write wakes another thread, which at 64 KiB costs as much as hashing. More than this gains nothing and holds memory. */
+export const batchBytes = 512 * 1024
 
-// Buffers that are used again cost no page faults and no garbage; the bytes of the socket die young instead.
+// Buffers that are used again cost no page faults and no garbage.
 const idleBatches: Buffer[] = []
-const idleBatchesMax = 32
+const idleBatchesMax = 16
 
-// A sync keeps one of the few threads that all file access shares: of many uploads only one at a time syncs early.
-let isSyncingEarly = false
-
-/** Few large writes, one after the other, while the next bytes arrive. */
+/** Few large writes, one after the other: while one batch is on its way the next fills, and an upload never holds a third. */
 export function batchWriter(handle: FileHandle): BatchWriter {
   const full: Buffer[] = []
   let filling: Buffer | undefined
   let filledBytes = 0
-  let unsyncedBytes = 0
   let writing: Promise<void> | undefined
-  let syncing: Promise<void> | undefined
   let failure: { error: unknown } | undefined
 
-  const fail = (error: unknown) => {
-    failure ??= { error }
-  }
   const throwFailure = () => {
     if (failure !== undefined) throw failure.error
   }
-  const syncEarly = () => {
-    if (isSyncingEarly || unsyncedBytes < unsyncedBytesMax) return
-    isSyncingEarly = true
-    unsyncedBytes = 0
-    syncing = handle
-      .datasync()
-      .catch(fail)
-      .finally(() => {
-        isSyncingEarly = false
-      })
-  }
   const writeFull = async () => {
     for (let batch = full[0]; batch !== undefined && failure === undefined; batch = full[0]) {
-      await writeAll(handle, batch).catch(fail)
+      await writeAll(handle, batch).catch((error) => {
+        failure = { error }
+      })
       full.shift()
       giveBack(batch)
-      unsyncedBytes += batch.length
-      syncEarly()
     }
     writing = undefined
   }
@@ -75,18 +53,16 @@ export function batchWriter(handle: FileHandle): BatchWriter {
         filledBytes += copied
         if (filledBytes === batchBytes) close(filling)
       }
-      return full.length < fullBatchesMax ? undefined : writing?.then(throwFailure)
+      return full.length > 1 ? writing?.then(throwFailure) : undefined
     },
     async finish() {
       if (filling !== undefined) close(filling)
       await writing
-      await syncing
       throwFailure()
     },
     async abandon() {
-      fail(new Error('abandoned'))
+      failure ??= { error: new Error('abandoned') }
       await writing
-      await syncing
       for (const batch of full.splice(0)) giveBack(batch)
       if (filling !== undefined) giveBack(filling)
       filling = undefined
@@ -95,7 +71,7 @@ export function batchWriter(handle: FileHandle): BatchWriter {
 }
 
 function giveBack(batch: Buffer): void {
-  // The last batch of a file is a part of its buffer.
+  // The last batch of a file is only a part of its buffer.
   if (idleBatches.length < idleBatchesMax) idleBatches.push(Buffer.from(batch.buffer))
 }
 

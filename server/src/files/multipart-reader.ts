@@ -26,6 +26,7 @@ const fieldBytesMax = 16 * 1024
 const bytesBeforeFileMax = 128 * 1024
 const bytesAroundFileMax = 1024 * 1024
 const boundaryBytesMax = 256
+const aroundTooLong = 'The form around the file is too large'
 
 /** Throws `UploadRefused` if the header names no multipart form, or no boundary. */
 export function boundaryOf(contentType: string): string {
@@ -74,7 +75,7 @@ export function multipartReader(boundary: string, listener: FormListener): Multi
       else reading.rest = chunk
       while (readers[reading.position](reading));
       const bytesMax = reading.hasFile ? bytesAroundFileMax : bytesBeforeFileMax
-      if (reading.receivedBytes - reading.fileBytes > bytesMax) tooLong('The form around the file is too large')
+      if (reading.receivedBytes - reading.fileBytes > bytesMax) tooLong(aroundTooLong)
       // Copied, for the chunk is not ours to keep.
       if (reading.rest.length > 0) reading.rest = Buffer.from(reading.rest)
     },
@@ -155,7 +156,8 @@ function readBehindDelimiter(reading: Reading): boolean {
 function readHead(reading: Reading): boolean {
   const { rest } = reading
   const end = rest.indexOf('\r\n\r\n', 0, 'latin1')
-  if ((end === -1 ? rest.length : end) > headBytesMax) refuse('A header of the form is too long')
+  // Of four bytes that end a head, three may be here already.
+  if ((end === -1 ? rest.length - 3 : end) > headBytesMax) refuse('A header of the form is too long')
   if (end === -1) return false
   const name = fieldNameOf(rest.toString('utf8', 2, end))
   reading.rest = rest.subarray(end + 4)
@@ -165,6 +167,7 @@ function readHead(reading: Reading): boolean {
 
 function beginPart(reading: Reading, name: string | undefined): Position {
   if (name === 'file' && !reading.hasFile) {
+    if (reading.receivedBytes - reading.rest.length > bytesBeforeFileMax) tooLong(aroundTooLong)
     reading.listener.file()
     reading.hasFile = true
     return 'file'

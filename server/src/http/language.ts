@@ -14,7 +14,7 @@ export function chooseLanguage(header: string | undefined): Language {
         ?.trim()
         .slice(2) ?? 1,
     )
-    return { language: tag.split('-')[0], quality: Number.isFinite(quality) ? quality : 0, order }
+    return { language: tag.trim().split('-')[0], quality: Number.isFinite(quality) ? quality : 0, order }
   })
   ranges.sort((a, b) => b.quality - a.quality || a.order - b.order)
   for (const { language, quality } of ranges) {

@@ -97,14 +97,19 @@ const headers = {
 
 function begin({ corsOrigins }: HttpContext, request: FastifyRequest, reply: FastifyReply): void {
   reply.headers(headers).header('Request-Id', request.id)
-  const timer = pathOf(request.url) === '/storage' ? cutTrickle(request.raw) : cutLate(request.raw)
-  reply.raw.once('close', () => clearInterval(timer))
+  if (hasBody(request)) {
+    const timer = pathOf(request.url) === '/storage' ? cutTrickle(request.raw) : cutLate(request.raw)
+    reply.raw.once('close', () => clearInterval(timer))
+  }
   if (corsOrigins.size === 0) return
   reply.header('Vary', 'Origin')
   const { origin } = request.headers
   if (origin === undefined || !corsOrigins.has(origin)) return
   reply.header('Access-Control-Allow-Origin', origin).header('Access-Control-Expose-Headers', '*')
 }
+
+const hasBody = ({ headers: { 'content-length': length, 'transfer-encoding': coding } }: FastifyRequest) =>
+  length !== undefined || coding !== undefined
 
 /** The socket's own limit is that of uploads; every other call has less time. */
 function cutLate(request: IncomingMessage): NodeJS.Timeout {

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { JobClaim } from '#database/jobs.ts'
 import { type LaneOptions, openRuns } from './runs.ts'
 import { makeSlots } from './slots.ts'

@@ -1,4 +1,4 @@
-export type StreamedEvent = { id: string; event: string; data: any }
+export type StreamedEvent = { id: string; event: string; data: { requestId?: string } }
 
 export type EventReader = {
   headers: Headers
@@ -10,14 +10,24 @@ export type EventReader = {
 }
 
 /** Reads `text/event-stream` as a browser would. */
-export async function openEventStream(url: string, token: string, headers: Record<string, string> = {}): Promise<EventReader> {
+export async function openEventStream(
+  url: string,
+  token: string,
+  headers: Record<string, string> = {},
+): Promise<EventReader> {
   const abort = new AbortController()
   const response = await fetch(`${url}/events/stream`, {
     signal: abort.signal,
     headers: { authorization: `Bearer ${token}`, ...headers },
   })
   if (response.status !== 200 || response.body === null) throw new Error(`the stream was refused: ${response.status}`)
-  const reader: EventReader = { headers: response.headers, events: [], comments: [], ended: Promise.resolve(), close: () => abort.abort() }
+  const reader: EventReader = {
+    headers: response.headers,
+    events: [],
+    comments: [],
+    ended: Promise.resolve(),
+    close: () => abort.abort(),
+  }
   reader.ended = collect(response.body, reader).catch(() => {})
   return reader
 }

@@ -8,7 +8,8 @@ test('the reader is a page that fetches nothing from elsewhere, and is not allow
   const answer = await call('GET', '/docs', { token: '' })
   assert.deepEqual([answer.status, answer.headers.get('content-type')], [200, 'text/html; charset=utf-8'])
   const addresses = [...answer.text.matchAll(/(?:src|href|spec-url)="([^"]*)"/g)].map((match) => match[1])
-  assert.deepEqual(addresses, ['/openapi.json', '/docs/redoc.js'])
+  assert.ok(addresses.includes('/openapi.json') && addresses.includes('/docs/redoc.js'))
+  for (const address of addresses) assert.match(address ?? '', /^(\/(?!\/)|data:)/)
   const policy = answer.headers.get('content-security-policy') ?? ''
   assert.match(policy, /default-src 'none'; script-src 'self'/)
   assert.doesNotMatch(policy, /https?:|\*/)

@@ -1,0 +1,41 @@
+import { atMost, defineBenchmark, type Figure } from './benchmark.ts'
+import { blocksOf } from './support/blocks.ts'
+import { rowCount, withMillion } from './support/million.ts'
+
+const limit = 25
+const times = 20
+
+/** What is searched, and the SQL whose index answers it. */
+const searches = [
+  {
+    what: 'by code',
+    query: 'code.type=siren&code.id=000123456',
+    where: `code_type = 'siren' AND code_key = '000123456'`,
+  },
+  { what: 'by reference', query: `reference=case-${rowCount / 2}`, where: `reference = 'case-${rowCount / 2}'` },
+  { what: 'by status', query: 'status=failed', where: `status = 'failed'` },
+]
+
+export const p13Search = defineBenchmark({
+  code: 'P13',
+  title: 'Search at a million rows: GET /requests by code, reference and status',
+  target: 'at most 1.5 × the blocks of the indexed SQL',
+  run: (bench) =>
+    withMillion(bench, async (service, client) => {
+      const { rows } = await client.query<{ organisation: string }>('SELECT organisation FROM requests LIMIT 1')
+      const figures: Figure[] = []
+      for (const { what, query, where } of searches) {
+        const sql = `SELECT * FROM requests WHERE organisation = $1 AND test = false AND ${where}
+          ORDER BY creation DESC, id DESC LIMIT ${limit + 1}`
+        const raw = await blocksOf(client, times, () => client.query(sql, [rows[0]?.organisation]))
+        const ours = await blocksOf(client, times, () => service.call('GET', `/requests?limit=${limit}&${query}`))
+        figures.push({
+          what: `search ${what}: database blocks`,
+          ours: ours.toFixed(0),
+          reference: raw.toFixed(0),
+          ...atMost(ours / raw, 1.5),
+        })
+      }
+      return figures
+    }),
+})
