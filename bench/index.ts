@@ -8,6 +8,7 @@ import { p10WebhookThroughput } from './p10-webhook-throughput.ts'
 import { p11WebhookLag } from './p11-webhook-lag.ts'
 import { p12List } from './p12-list.ts'
 import { p13Search } from './p13-search.ts'
+import { p16StartAndSize } from './p16-start-and-size.ts'
 
 export const benchmarks: readonly Benchmark[] = [
   p1Read,
@@ -19,4 +20,5 @@ export const benchmarks: readonly Benchmark[] = [
   p11WebhookLag,
   p12List,
   p13Search,
+  p16StartAndSize,
 ]

@@ -47,7 +47,9 @@ async function main(): Promise<void> {
   await rm(folder, { recursive: true, force: true })
   const minutes = ((performance.now() - startedMs) / 60_000).toFixed(1)
   process.stdout.write(`\n${resultsTable(rows)}\n\n`)
-  process.stdout.write(`${bench.pairs} pairs each, ${minutes} minutes in all, load average at the end ${loadAverage()}\n`)
+  process.stdout.write(
+    `${bench.pairs} pairs each, ${minutes} minutes in all, load average at the end ${loadAverage()}\n`,
+  )
 }
 
 /** One that fails does not take the others with it: its line says why. */

@@ -96,6 +96,9 @@ export function slowestFigure(what: string, pairs: Pairs<Cost>, target: number):
     what: `${what}: p99`,
     ours: millis(medianOf(pairs.ours, (cost) => cost.p99Ms)),
     reference: millis(medianOf(pairs.reference, (cost) => cost.p99Ms)),
-    ...atMost(medianRatio(pairs, (cost) => cost.p99Ms), target),
+    ...atMost(
+      medianRatio(pairs, (cost) => cost.p99Ms),
+      target,
+    ),
   }
 }

@@ -2,7 +2,9 @@ import http from 'node:http'
 import pg from 'pg'
 
 /** The reference: bare `node:http` and `pg`, doing only what the measured endpoint must do at the very least. */
-const mode = process.argv[2]
+type Mode = 'read' | 'constant' | 'write' | 'ready'
+
+const mode = process.argv[2] as Mode
 const pool = new pg.Pool({ connectionString: process.argv[3], max: 16 })
 const constant = JSON.stringify({ report: { id: '0'.repeat(24), raw: { text: 'x'.repeat(3_000) } } })
 
@@ -15,7 +17,9 @@ async function read(path: string): Promise<string | undefined> {
   return rows[0] && JSON.stringify({ report: rows[0] })
 }
 
-async function write(body: string): Promise<string> {
+async function write(request: http.IncomingMessage): Promise<string> {
+  let body = ''
+  for await (const chunk of request) body += chunk
   const { code } = JSON.parse(body)
   const { rows } = await pool.query({
     name: 'write',
@@ -25,25 +29,24 @@ async function write(body: string): Promise<string> {
   return JSON.stringify({ request: { id: rows[0].id, code } })
 }
 
-async function answer(request: http.IncomingMessage): Promise<string | undefined> {
-  if (mode === 'constant') return constant
-  if (mode === 'read') return read(request.url ?? '')
-  let body = ''
-  for await (const chunk of request) body += chunk
-  return write(body)
+async function ready(): Promise<string> {
+  await pool.query('SELECT 1')
+  return '{}'
+}
+
+const answers: Record<Mode, (request: http.IncomingMessage) => Promise<string | undefined>> = {
+  read: (request) => read(request.url ?? ''),
+  constant: async () => constant,
+  write,
+  ready,
 }
 
 const server = http.createServer((request, response) => {
-  answer(request).then(
+  answers[mode](request).then(
     (body) => {
-      if (body === undefined) response.writeHead(404).end()
-      else
-        response
-          .writeHead(request.method === 'POST' ? 201 : 200, {
-            'content-type': 'application/json',
-            'content-length': Buffer.byteLength(body),
-          })
-          .end(body)
+      if (body === undefined) return response.writeHead(404).end()
+      const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
+      return response.writeHead(request.method === 'POST' ? 201 : 200, headers).end(body)
     },
     (error) => response.writeHead(500).end(String(error)),
   )

@@ -9,6 +9,8 @@ import { childrenOf } from './process-cost.ts'
 export type BenchServer = {
   /** Of the postmaster. */
   pid: number
+  /** A database that lives as long as the server. */
+  makeDatabase(): Promise<string>
   /** A database that is dropped when `work` ends. */
   withDatabase<T>(work: (url: string) => Promise<T>): Promise<T>
   stop(): Promise<void>
@@ -23,17 +25,21 @@ export async function startBenchServer(folder: string): Promise<BenchServer> {
   // It was started by the process that loads, and must not be confined to that one's core.
   for (const one of [pid, ...childrenOf(pid)]) place(one, 'anywhere')
   let made = 0
+  const makeDatabase = async () => {
+    const url = new URL(server.url)
+    url.pathname = `/bench_${made++}`
+    await administer(server.url, `CREATE DATABASE ${url.pathname.slice(1)}`)
+    return url
+  }
   return {
     pid,
+    makeDatabase: async () => (await makeDatabase()).href,
     async withDatabase(work) {
-      const name = `bench_${made++}`
-      await administer(server.url, `CREATE DATABASE ${name}`)
-      const url = new URL(server.url)
-      url.pathname = `/${name}`
+      const { href, pathname } = await makeDatabase()
       try {
-        return await work(url.href)
+        return await work(href)
       } finally {
-        await administer(server.url, `DROP DATABASE ${name} WITH (FORCE)`)
+        await administer(server.url, `DROP DATABASE ${pathname.slice(1)} WITH (FORCE)`)
       }
     },
     stop: () => server.stop(),

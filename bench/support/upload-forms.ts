@@ -31,7 +31,8 @@ export async function declareUploads(service: Service, file: Buffer, count: numb
 
 function formOf({ url, fields }: Declared['medium']['upload'], file: Buffer): LoadRequest {
   const boundary = `form-${randomBytes(12).toString('hex')}`
-  const part = (name: string, extra = '') => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${extra}\r\n`
+  const part = (name: string, extra = '') =>
+    `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${extra}\r\n`
   const before = Object.entries(fields).map(([name, value]) => `${part(name)}\r\n${value}\r\n`)
   const head = part('file', '; filename="statement.pdf"')
   const body = [

@@ -1,5 +1,5 @@
-import { appendFileSync } from 'node:fs'
 import { randomInt } from 'node:crypto'
+import { appendFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,11 +7,12 @@ import { type TestContext, test } from 'node:test'
 import { atEnd } from './support/database.ts'
 import { auditLedger } from './support/ledger-audit.ts'
 import { type LedgerClient, startLedgerClient } from './support/ledger-client.ts'
+import { startReceiver } from './support/receiver.ts'
 import { callerOf } from './support/service.ts'
 import { type Installation, newInstallation, steadyPort } from './support/service-process.ts'
 import { until } from './support/until.ts'
 import { type Fleet, startFleet, strike, type Victim } from './support/victims.ts'
-import { startWebhookReceiver } from './support/webhook-receiver.ts'
+import { answering } from './support/webhook-service.ts'
 
 /** Altogether; `KILLS=1000` for a long run. */
 const kills = Number(process.env.KILLS ?? 50)
@@ -64,13 +65,13 @@ async function readAllEvents({ ledger, call }: LedgerClient): Promise<void> {
 
 async function survive(t: TestContext, roles: readonly string[], times: number): Promise<void> {
   const installation = await embeddedInstallation()
-  const receiver = await startWebhookReceiver()
+  const receiver = await startReceiver(t, answering(204))
   const places = await Promise.all(roles.map(async (one) => ({ roles: one, port: await steadyPort() })))
   const fleet = startFleet(installation, places)
   await Promise.all(fleet.places.map(({ current }) => current.ready))
   const urls = fleet.places.filter(({ roles: one }) => one.includes('api')).map(({ current }) => current.url)
   const { token } = installation
-  const webhook = { url: `${receiver.url}/in`, events: ['new_report'] }
+  const webhook = { url: `http://127.0.0.1:${receiver.port}/in`, events: ['new_report'] }
   await callerOf(urls[0] ?? '', token)('POST', '/webhooks', { body: webhook })
   const client = startLedgerClient({ urls, token, lanes: 3 })
   t.after(() => {

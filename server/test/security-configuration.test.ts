@@ -181,13 +181,15 @@ test('H-03 the answers to five hundred planted faults hold no stack, no SQL, no 
   const calls = endpoints.filter(
     ({ scope, path }) => scope !== 'public' && path !== '/events/stream' && path !== '/criteria',
   )
+  // Some calls come through and do what they say: not to the key that makes them.
+  const spare = (await service.call('POST', '/keys', { body: { name: 'spare' } })).body.key.id
   let failures = 0
-  for (let count = 0; count < 500; count++) {
+  for (let count = 0; failures < 500 && count < 5_000; count++) {
     const endpoint = calls[count % calls.length]
     const fault = faults[randomInt(faults.length)]
     assert.ok(endpoint && fault)
     const known = endpointsWithId.find((one) => one.endpoint === endpoint)
-    const path = known ? known.path(things[known.noun]) : endpoint.path
+    const path = known ? known.path(known.noun === 'key' ? spare : things[known.noun]) : endpoint.path
     const body =
       endpoint.method === 'POST' ? { body: (known && acceptableBodies[known.name]) ?? newThings[endpoint.path] } : {}
     const headers = count % 3 === 0 ? { 'idempotency-key': `fault-${count}` } : {}
@@ -209,7 +211,7 @@ test('H-03 the answers to five hundred planted faults hold no stack, no SQL, no 
     for (const word of tellTales) assert.ok(!all.includes(word), `${word} in ${all}`)
     assert.equal(answer.headers.get('retry-after') === null, answer.status === 500)
   }
-  assert.ok(failures > 300, `${failures} of them came so far`)
+  assert.equal(failures, 500)
   assert.equal((await service.call('GET', '/requests')).status, 200, 'all is well again')
 })
 

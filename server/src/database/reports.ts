@@ -92,7 +92,12 @@ export function reportStore(database: Database) {
         ['t.creation < ?', filters.createdBefore],
       ] as const
       return mapPage(
-        await page<Row & { creation: Date; id: string }>(database, { columns, from: 'reports t', conditions }, asked),
+        await page<Row & { creation: Date; id: string }>(
+          database,
+          // A report never changes; who collaborates on its request may.
+          { columns, from: 'reports t', conditions, onlyGrows: seesAll(caller) },
+          asked,
+        ),
         fromRow,
       )
     },

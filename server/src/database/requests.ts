@@ -1,4 +1,4 @@
-import type { Caller } from '#domain/caller.ts'
+import { type Caller, seesAll } from '#domain/caller.ts'
 import type { Notes } from '#domain/notes.ts'
 import type { CompanyRequest } from '#domain/request.ts'
 import type { OrganisationId, RequestId, UserId } from '#kernel/ids.ts'
@@ -122,7 +122,10 @@ export function requestStore(database: Database) {
         ['t.creation > ?', filters.createdAfter],
         ['t.creation < ?', filters.createdBefore],
       ] as const
-      return mapPage(await page<RequestRow>(database, { columns, from: 'requests t', conditions }, asked), fromRow)
+      // A request keeps its code; its status, its reference and who collaborates on it may change.
+      const onlyGrows = seesAll(caller) && filters.status === undefined && filters.reference === undefined
+      const source = { columns, from: 'requests t', conditions, onlyGrows }
+      return mapPage(await page<RequestRow>(database, source, asked), fromRow)
     },
 
     async setState(id: RequestId, state: { status: string; stage: string }, updated: Date): Promise<void> {

@@ -154,3 +154,15 @@ test('bytes arriving one by one make the same file', async () => {
   for await (const _ of socket) break
   assert.equal((await storage.stat('slow'))?.sizeBytes, 25)
 })
+
+test('U-13 U-08 a form that is broken and for a sealed key, all in one packet, is refused once and harms nobody', async () => {
+  const fields = await server.fields('twice wrong')
+  assert.equal((await post(port, formBody(fields, small))).status, 204)
+  await storage.seal('twice wrong')
+  const broken = `${await headOf('twice wrong')}${filePartHead}x\r\n--${boundary}garbage${formEnd}`
+  const answer = await post(port, Buffer.from(broken))
+  assert.equal(answer.status, 400)
+  // A rejection that nobody heard would end the process within this time.
+  await sleep(100)
+  assert.deepEqual(await server.leftovers(), [])
+})

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import type { LedgerClient } from './ledger-client.ts'
-
-type Received = { id: string; body: string }
+import type { Received } from './receiver.ts'
 
 /** Compares the client's own books, and what its webhook received, with what the service has now. */
 export async function auditLedger({ ledger, call }: LedgerClient, received: readonly Received[]) {
@@ -33,7 +32,7 @@ export async function auditLedger({ ledger, call }: LedgerClient, received: read
     'each report has exactly one event',
   )
   assert.deepEqual(
-    new Map(received.map(({ id, body }) => [id, body])),
+    new Map(received.map(({ headers, body }) => [headers['webhook-id'], body])),
     new Map(
       tellings.map(({ id, requestId, reportId }) => [id, JSON.stringify({ event: 'new_report', requestId, reportId })]),
     ),

@@ -26,8 +26,13 @@ export async function startReceiver(
 ): Promise<Receiver> {
   const received: Received[] = []
   const handle: http.RequestListener = async (request, response) => {
-    const chunks = []
-    for await (const chunk of request) chunks.push(chunk)
+    const chunks: Buffer[] = []
+    try {
+      for await (const chunk of request) chunks.push(chunk)
+    } catch {
+      // Its sender was killed half-way: nothing was received.
+      return
+    }
     const one = { path: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks).toString() }
     received.push(one)
     answer(response, one, request)

@@ -14,9 +14,12 @@ export async function startWebhookReceiver(
   const received: Received[] = []
   const server = http.createServer(async (request, response) => {
     const chunks: Buffer[] = []
-    // A sender that is killed half-way has sent nothing.
-    for await (const chunk of request.on('error', () => {})) chunks.push(chunk)
-    if (!request.complete) return
+    try {
+      for await (const chunk of request) chunks.push(chunk)
+    } catch {
+      // Its sender was killed half-way: nothing was received.
+      return
+    }
     const { url: path = '', headers } = request
     const body = Buffer.concat(chunks).toString()
     const one = { id: String(headers['webhook-id']), path, headers, body, atMs: performance.now() }
