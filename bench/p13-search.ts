@@ -3,7 +3,8 @@ import { blocksOf } from './support/blocks.ts'
 import { rowCount, withMillion } from './support/million.ts'
 
 const limit = 25
-const times = 20
+// The same again and again: no look-up of the key, which is kept for seconds, is among them.
+const times = Array.from({ length: 20 }, () => undefined)
 
 /** What is searched, and the SQL whose index answers it. */
 const searches = [
@@ -13,7 +14,7 @@ const searches = [
     where: `code_type = 'siren' AND code_key = '000123456'`,
   },
   { what: 'by reference', query: `reference=case-${rowCount / 2}`, where: `reference = 'case-${rowCount / 2}'` },
-  { what: 'by status', query: 'status=failed', where: `status = 'failed'` },
+  { what: 'by status', query: 'status=analysis_failed', where: `status = 'analysis_failed'` },
 ]
 
 export const p13Search = defineBenchmark({

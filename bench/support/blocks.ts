@@ -1,13 +1,21 @@
 import type pg from 'pg'
 
-/** What the statements of some work took from the server: blocks do not depend on what else the machine does. */
-export async function blocksOf(client: pg.Client, times: number, work: () => Promise<unknown>): Promise<number> {
+/**
+ * What work on one thing takes from the server, in the mean: blocks do not depend on what else the machine does. Done once before,
+ * so that what is looked up only now and then does not count.
+ */
+export async function blocksOf<T>(
+  client: pg.Client,
+  things: readonly T[],
+  work: (thing: T) => Promise<unknown>,
+): Promise<number> {
+  for (const thing of things) await work(thing)
   await client.query('SELECT pg_stat_statements_reset()')
-  for (let done = 0; done < times; done++) await work()
+  for (const thing of things) await work(thing)
   const { rows } = await client.query<{ blocks: number }>(
     `SELECT coalesce(sum(shared_blks_hit + shared_blks_read), 0)::float AS blocks FROM pg_stat_statements s
      JOIN pg_database d ON d.oid = s.dbid
      WHERE d.datname = current_database() AND s.query NOT LIKE '%pg_stat_statements%'`,
   )
-  return (rows[0]?.blocks ?? 0) / times
+  return (rows[0]?.blocks ?? 0) / things.length
 }

@@ -37,7 +37,7 @@ export async function makeReports(client: pg.Client, count: number): Promise<voi
     `INSERT INTO requests (id, organisation, creator, collaborators, code_type, code_id, code_key, business_name, reference, status,
        stage, notes, test, creation, updated)
      SELECT ${idOf(`'aaaaaaaa'`)}, u.organisation, u.id, ARRAY[u.id], 'siren', lpad((i / 4)::text, 9, '0'),
-       lpad((i / 4)::text, 9, '0'), 'Atelier ' || i, 'case-' || i, CASE WHEN i % 50 = 0 THEN 'failed' ELSE 'analysed' END, '1.1', '{}',
+       lpad((i / 4)::text, 9, '0'), 'Atelier ' || i, 'case-' || i, CASE WHEN i % 50 = 0 THEN 'analysis_failed' ELSE 'analysed' END, '2.1', '{}',
        false, ${at}, ${at}
      FROM generate_series(1, $1::int) i, (SELECT * FROM users LIMIT 1) u`,
     [count],

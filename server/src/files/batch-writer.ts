@@ -16,7 +16,7 @@ export const batchBytes = 512 * 1024
 const idleBatches: Buffer[] = []
 const idleBatchesMax = 16
 
-/** Few large writes, one after the other: while one batch is on its way the next fills, and an upload never holds a third. */
+/** Few large writes, one after the other: one batch on its way, one full, one that takes the rest of a chunk, and never a fourth. */
 export function batchWriter(handle: FileHandle): BatchWriter {
   const full: Buffer[] = []
   let filling: Buffer | undefined

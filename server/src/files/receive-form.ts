@@ -102,8 +102,8 @@ function readForm({ headers, stream }: IncomingForm, reader: FormReader): Promis
 }
 
 /**
- * Every chunk has memory of its own that nobody looks at any more. Left to the collector, 20 MB of it make a full collection,
- * which costs more than hashing them; given back here, the next chunk comes into the same, still warm memory.
+ * Every chunk has memory of its own that nobody looks at any more. Left to the collector, 20 to 60 MB of it make a full
+ * collection, of all that the service holds; given back here, the next chunk comes into the same, still warm memory.
  */
 function freeAtOnce({ buffer, byteLength }: Buffer): void {
   if (byteLength >= ownMemoryBytesMin && byteLength === buffer.byteLength) (buffer as ArrayBuffer).transfer(0)
