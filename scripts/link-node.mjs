@@ -6,16 +6,20 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 
 export const nodeMajorNeeded = 24
 
-/** 'linked', 'kept' (it was right already) or 'absent' (no pinned Node for this platform). */
+const hostIsNewEnough = () => Number(process.versions.node.split('.')[0]) >= nodeMajorNeeded
+
+/** 'linked', 'kept' (it was right already) or 'absent' (no pinned Node for this platform, and the host's is too old). */
 export function linkNode(root) {
   const name = `node-${process.platform}-${process.arch}`
-  const program = join(root, 'node_modules', name, 'bin', 'node')
-  if (!existsSync(program)) return 'absent'
+  const pinned = join(root, 'node_modules', name, 'bin', 'node')
+  const isPinned = existsSync(pinned)
+  if (!isPinned && !hostIsNewEnough()) return 'absent'
+  const program = isPinned ? pinned : process.execPath
   const link = join(root, 'node_modules', '.bin', 'node')
   const target = relative(dirname(link), program)
   if (readLink(link) === target) return 'kept'
   mkdirSync(dirname(link), { recursive: true })
-  chmodSync(program, 0o755)
+  if (isPinned) chmodSync(program, 0o755)
   // Made aside and renamed, so that a process that starts meanwhile finds one or the other.
   const draft = `${link}.${process.pid}`
   rmSync(draft, { force: true })
@@ -34,7 +38,7 @@ function readLink(path) {
 
 /** What to tell the user where no Node is new enough; undefined where all is well. */
 export function missingNode(outcome) {
-  if (outcome !== 'absent' || Number(process.versions.node.split('.')[0]) >= nodeMajorNeeded) return undefined
+  if (outcome !== 'absent') return undefined
   const platform = `${process.platform}-${process.arch}`
   return `There is no pinned Node for ${platform}, and yours is ${process.versions.node}: install Node ${nodeMajorNeeded} or newer.`
 }

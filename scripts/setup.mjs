@@ -1,5 +1,5 @@
-// Runs before start, test and the like, on the host's Node (20 or newer): installs what the lock file says if it is not
-// there, so that two commands on a fresh clone are enough.
+// The first step of start, test and the like, on the host's Node (20 or newer): installs what the lock file says if it is
+// not there, so that two commands on a fresh clone are enough. Not a pre-script: npm leaves those out with ignore-scripts.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
@@ -64,7 +64,9 @@ function fail(message) {
 
 function main() {
   const root = join(dirname(fileURLToPath(import.meta.url)), '..')
-  const needsDev = process.env.npm_lifecycle_event === 'pretest'
+  const needsDev = !['start', 'worker', 'migrate', 'add-organisation', 'add-key', 'new-key'].includes(
+    process.env.npm_lifecycle_event ?? '',
+  )
   const reason = whyInstall(root, { needsDev })
   if (reason !== undefined) install(root, reason)
   const fault = missingNode(linkNode(root))

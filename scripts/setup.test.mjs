@@ -57,7 +57,9 @@ test('packages for developers are needed by the tests only', () => {
 test('the pinned Node is linked where npm looks first, also in the place of a wrong link', () => {
   const root = project({}, {})
   const name = `node-${process.platform}-${process.arch}`
-  assert.equal(linkNode(root), 'absent')
+  // Without a pinned one the host's serves, if it is new enough: the tests run on one that is.
+  assert.equal(linkNode(root), 'linked')
+  rmSync(join(root, 'node_modules', '.bin'), { recursive: true })
   mkdirSync(join(root, 'node_modules', name, 'bin'), { recursive: true })
   writeFileSync(join(root, 'node_modules', name, 'bin', 'node'), '')
   mkdirSync(join(root, 'node_modules', '.bin'))

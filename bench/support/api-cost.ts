@@ -87,7 +87,6 @@ export function databaseFigure(what: string, pairs: Pairs<Cost>): Figure {
     what: `${what}: CPU of the database per request`,
     ours: micros(medianOf(pairs.ours, (cost) => cost.databaseCpuMicros)),
     reference: micros(medianOf(pairs.reference, (cost) => cost.databaseCpuMicros)),
-    ratio: 1 / medianRatio(pairs, (cost) => cost.databaseCpuMicros),
   }
 }
 

@@ -34,19 +34,19 @@ export async function makeReports(client: pg.Client, count: number): Promise<voi
   await client.query('SET LOCAL session_replication_role = replica')
   const at = `now() - (${count} - i) * interval '1 second'`
   await client.query(
-    `INSERT INTO requests (id, organisation, creator, collaborators, code_type, code_id, code_key, business_name, reference, status,
+    `INSERT INTO requests (id, organisation, creator, code_type, code_id, code_key, business_name, reference, status,
        stage, notes, test, creation, updated)
-     SELECT ${idOf(`'aaaaaaaa'`)}, u.organisation, u.id, ARRAY[u.id], 'siren', lpad((i / 4)::text, 9, '0'),
+     SELECT ${idOf(`'aaaaaaaa'`)}, u.organisation, u.id, 'siren', lpad((i / 4)::text, 9, '0'),
        lpad((i / 4)::text, 9, '0'), 'Atelier ' || i, 'case-' || i, CASE WHEN i % 50 = 0 THEN 'analysis_failed' ELSE 'analysed' END, '2.1', '{}',
        false, ${at}, ${at}
      FROM generate_series(1, $1::int) i, (SELECT * FROM users LIMIT 1) u`,
     [count],
   )
   await client.query(
-    `INSERT INTO reports (id, organisation, request, run, source, code_type, code_id, code_key, raw, made_by, test, creation)
-     SELECT ${idOf(`'bbbbbbbb'`)}, o.id, ${idOf(`'aaaaaaaa'`)}, ${idOf(`'cccccccc'`)}, 'doc_xray', 'siren',
+    `INSERT INTO reports (id, organisation, request, creator, run, source, code_type, code_id, code_key, raw, made_by, test, creation)
+     SELECT ${idOf(`'bbbbbbbb'`)}, u.organisation, ${idOf(`'aaaaaaaa'`)}, u.id, ${idOf(`'cccccccc'`)}, 'doc_xray', 'siren',
        lpad((i / 4)::text, 9, '0'), lpad((i / 4)::text, 9, '0'), $2, $3, false, ${at}
-     FROM generate_series(1, $1::int) i, (SELECT * FROM organisations LIMIT 1) o`,
+     FROM generate_series(1, $1::int) i, (SELECT * FROM users LIMIT 1) u`,
     [count, rawReport, madeBy],
   )
   await client.query('COMMIT')

@@ -154,6 +154,8 @@ export type EventName =
   | 'report_failed'
   | 'webhook_test'
   | 'webhook_disabled'
+  /** May be subscribed to; not sent yet. */
+  | 'decision_made'
 
 export type Event = {
   id: string
@@ -177,7 +179,8 @@ export type Webhook = {
   description?: string
   signing: 'hmac' | 'ed25519'
   publicKey?: string
-  status: 'active' | 'disabled'
+  /** `deleted` only in the answer to the deletion. */
+  status: 'active' | 'disabled' | 'deleted'
   disabledReason?: string
   /** Whole only in the answer that made it; afterwards its last four characters behind dots. */
   key: string

@@ -2,6 +2,7 @@ import './require-node.ts'
 import { parseArgs } from 'node:util'
 import { inTransaction } from '#actions/app.ts'
 import { makeOrganisation } from '#actions/bootstrap.ts'
+import { isEmail } from '#domain/user.ts'
 import { currentVersion } from '#http/versions.ts'
 import { silentLog } from '#kernel/log.ts'
 import { startService } from './compose.ts'
@@ -9,7 +10,7 @@ import { readConfig } from './config.ts'
 
 /** For the operator: one more organisation on the same service, with its owner and a key that is shown once. */
 const { values } = parseArgs({ options: { name: { type: 'string' }, email: { type: 'string' } } })
-if (values.name === undefined || values.email === undefined) {
+if (values.name === undefined || values.email === undefined || !isEmail(values.email)) {
   process.stderr.write('usage: npm run add-organisation -- --name "Name" --email owner@example.com\n')
   process.exit(2)
 }

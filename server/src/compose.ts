@@ -9,7 +9,6 @@ import { analyses } from '#analyses/index.ts'
 import { connectDatabase } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
 import { documentReader } from '#documents/reader.ts'
-import { checkApiKey } from '#domain/api-key.ts'
 import { openStorage } from '#files/open-storage.ts'
 import { endpoints } from '#http/endpoints/index.ts'
 import { openKeptAnswers } from '#http/kept-answers.ts'
@@ -42,7 +41,7 @@ export type Service = {
 
 type Surroundings = { log: Log; clock?: Clock }
 
-/** The one place that knows every concrete thing. Settings that only prove wrong when used are reported together too. */
+/** The one place that knows every concrete thing. */
 export async function startService(config: Config, { log, clock = systemClock }: Surroundings): Promise<Service> {
   const { secrets, subnets } = await checkSettings(config)
   const isApi = config.roles.includes('api')
@@ -107,16 +106,12 @@ export async function startService(config: Config, { log, clock = systemClock }:
       publicUrl,
       webhookAllowSubnets: config.webhookAllowSubnets,
     }
-    const firstOwner = await bootstrap(app, {
-      email: config.bootstrapEmail,
-      token: config.bootstrapToken,
-      organisation: config.bootstrapOrganisation,
-      apiVersion: currentVersion.name,
-    })
-    if (isWorker) shutdown.drain('worker', await startWorker(app, jobs, definitions))
     const address = isApi ? await startApi(app, config, shutdown) : undefined
-    const metricsServer = await serveMetrics(metrics, { host: config.metricsHost, port: config.metricsPort })
+    const metricsServer = await serveMetrics(metrics, { host: config.metricsHost, port: config.metricsPort, log })
     shutdown.release('metrics', () => new Promise((resolve) => metricsServer.close(resolve)))
+    // After whatever may fail at a start: its key is shown once, and would be lost with a start that ended here.
+    const firstOwner = isApi || isWorker ? await bootstrap(app, firstOwnerOf(config)) : undefined
+    if (isWorker) shutdown.drain('worker', await startWorker(app, jobs, definitions))
     const metricsAddress = metricsServer.address()
     const metricsPort = typeof metricsAddress === 'object' ? (metricsAddress?.port ?? 0) : 0
     return { app, address, metricsPort, firstOwner, stop: shutdown.run }
@@ -126,29 +121,22 @@ export async function startService(config: Config, { log, clock = systemClock }:
   }
 }
 
+const firstOwnerOf = (config: Config) => ({
+  email: config.bootstrapEmail,
+  token: config.bootstrapToken,
+  organisation: config.bootstrapOrganisation,
+  apiVersion: currentVersion.name,
+})
+
 const engine: string = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')).version
 
 const urlHost = (host: string) => (host.includes(':') ? `[${host}]` : host)
 
 async function checkSettings(config: Config) {
-  const faults: string[] = []
-  const attempt = async <T>(work: () => T | Promise<T>): Promise<T | undefined> => {
-    try {
-      return await work()
-    } catch (error) {
-      faults.push((error as Error).message)
-      return undefined
-    }
-  }
-  const master = await attempt(() => readSecretKey(config.secretKey, secretKeyFile(config)))
-  const subnets = await attempt(() => parseSubnets(config.webhookAllowSubnets))
-  if (config.bootstrapToken !== undefined && checkApiKey(config.bootstrapToken) === undefined) {
-    faults.push(
-      'BOOTSTRAP_TOKEN: expected rgn_live_ or rgn_test_, 30 characters of 0-9A-Za-z and their checksum; `npm run -s new-key` makes one',
-    )
-  }
-  if (faults.length > 0 || master === undefined || subnets === undefined) throw new ConfigFaults(faults)
-  return { secrets: secretsFrom(master), subnets }
+  const master = await readSecretKey(config.secretKey, secretKeyFile(config)).catch((error: Error) => {
+    throw new ConfigFaults([error.message])
+  })
+  return { secrets: secretsFrom(master), subnets: parseSubnets(config.webhookAllowSubnets) }
 }
 
 async function startWorker(

@@ -1,6 +1,10 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { checkApiKey } from '#domain/api-key.ts'
+import { parseS3Url } from '#files/s3-url.ts'
 import type { LogLevel } from '#kernel/log.ts'
+import { parseSubnets } from '#webhooks/address.ts'
+import { parseSecretKey } from './secrets.ts'
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -16,6 +20,23 @@ const isOrigin = (text: string) => URL.canParse(text) && /^https?:/.test(text) &
 
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 const isProtected = (text: string) => new URL(text).protocol === 'https:' || loopback.test(new URL(text).hostname)
+
+/** What only its own parser can judge; what it throws is the fault. */
+const checked = (parse: (text: string) => unknown) =>
+  z.string().superRefine((text, context) => {
+    try {
+      parse(text)
+    } catch (error) {
+      context.addIssue({ code: 'custom', message: (error as Error).message })
+    }
+  })
+
+function expectApiKey(text: string): void {
+  if (checkApiKey(text) !== undefined) return
+  throw new Error(
+    'expected rgn_live_ or rgn_test_, 30 characters of 0-9A-Za-z and their checksum; `npm run -s new-key` makes one',
+  )
+}
 
 /** Every setting of the service: its form, its default, and what it is for (the README's table is made from this). */
 export const settings = {
@@ -38,7 +59,7 @@ export const settings = {
   },
   DATABASE_POOL: { schema: count(2, 200).default(16), about: 'database connections of one process' },
   STORAGE_URL: {
-    schema: z.url({ protocol: /^s3$/ }).optional(),
+    schema: checked(parseS3Url).optional(),
     about:
       '`s3://bucket?region=…&endpoint=…` (credentials: `AWS_ACCESS_KEY_ID`, `AWS_SECRET_ACCESS_KEY`); absent: files under `DATA_DIR`',
   },
@@ -54,7 +75,7 @@ export const settings = {
   },
   BOOTSTRAP_EMAIL: { schema: z.email().optional(), about: 'e-mail address of the first owner' },
   BOOTSTRAP_TOKEN: {
-    schema: z.string().optional(),
+    schema: checked(expectApiKey).optional(),
     about: 'key of the first owner, in the form of an API key (for scripts and containers)',
   },
   BOOTSTRAP_ORGANISATION: {
@@ -62,7 +83,7 @@ export const settings = {
     about: 'name of the first organisation',
   },
   SECRET_KEY: {
-    schema: z.string().optional(),
+    schema: checked(parseSecretKey).optional(),
     about:
       '32 bytes or more in hex or base64 that sign cursors and links and encrypt webhook secrets; absent: made once and kept in `DATA_DIR/secret.key`. The same for all processes',
   },
@@ -84,7 +105,7 @@ export const settings = {
     about: 'origins of web pages that may call the API; `*` is not accepted',
   },
   WEBHOOK_ALLOW_SUBNETS: {
-    schema: z.string().default(''),
+    schema: checked(parseSubnets).default(''),
     about:
       'subnets that webhooks may reach although they are private, e.g. `127.0.0.0/8` (plain http is then allowed there)',
   },
@@ -167,9 +188,6 @@ function crossFaults(env: Readonly<Record<string, string | undefined>>): string[
   if (has('BOOTSTRAP_TOKEN') !== has('BOOTSTRAP_EMAIL')) {
     faults.push('BOOTSTRAP_TOKEN and BOOTSTRAP_EMAIL: give both, or neither')
   }
-  if (env.STORAGE_URL?.startsWith('s3://') && !/^s3:\/\/[^/?]+\/?(\?.*)?$/.test(env.STORAGE_URL)) {
-    faults.push('STORAGE_URL: expected s3://bucket?region=…&endpoint=…')
-  }
   return faults
 }
 
@@ -179,7 +197,7 @@ function toConfig(values: Values): Config {
     port: values.PORT,
     host: values.HOST,
     dataDir: resolve(values.DATA_DIR),
-    publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
+    publicUrl: values.PUBLIC_URL?.replace(/(?<!\/)\/+$/, ''),
     databaseUrl: values.DATABASE_URL,
     databasePoolSizeMax: values.DATABASE_POOL,
     storageUrl: values.STORAGE_URL,

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import type { AddressInfo } from 'node:net'
 import { test } from 'node:test'
+import { silentLog } from '#kernel/log.ts'
 import { openMetrics, serveMetrics } from './metrics.ts'
 
 test('conventions 12.4 counters and histograms come out in the text format of Prometheus', async () => {
@@ -53,7 +54,7 @@ test('E-03 the port of the metrics serves the metrics and nothing else', async (
   let isBroken = false
   const server = await serveMetrics(
     { text: async () => (isBroken ? Promise.reject(new Error('the database is away')) : 'all_well 1\n') },
-    { host: '127.0.0.1', port: 0 },
+    { host: '127.0.0.1', port: 0, log: silentLog },
   )
   t.after(() => server.close())
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -64,4 +65,17 @@ test('E-03 the port of the metrics serves the metrics and nothing else', async (
   isBroken = true
   const broken = await fetch(`${url}/metrics`)
   assert.deepEqual([broken.status, await broken.text()], [503, ''])
+})
+
+test('a second process on the same machine takes another port, and says so', async (t) => {
+  const first = await serveMetrics({ text: async () => 'one 1\n' }, { host: '127.0.0.1', port: 0, log: silentLog })
+  t.after(() => first.close())
+  const { port } = first.address() as AddressInfo
+  const warnings: string[] = []
+  const log = { ...silentLog, warn: (event: string) => void warnings.push(event) }
+  const second = await serveMetrics({ text: async () => 'two 2\n' }, { host: '127.0.0.1', port, log })
+  t.after(() => second.close())
+  assert.deepEqual(warnings, ['metrics.port-taken'])
+  const url = `http://127.0.0.1:${(second.address() as AddressInfo).port}/metrics`
+  assert.equal(await (await fetch(url)).text(), 'two 2\n')
 })

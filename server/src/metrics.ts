@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { Metrics } from '#actions/app.ts'
+import type { Log } from '#kernel/log.ts'
 
 type Labels = Readonly<Record<string, string>>
 type Sample = { labels: Labels; value: number }
@@ -89,7 +90,7 @@ function histogramLines(name: string, { labels, counts, sum, count }: Histogram)
 /** On a port of its own, which the operator does not publish. */
 export async function serveMetrics(
   metrics: { text(): Promise<string> },
-  { host, port }: { host: string; port: number },
+  { host, port, log }: { host: string; port: number; log: Log },
 ): Promise<Server> {
   const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') return void response.writeHead(404).end()
@@ -98,6 +99,13 @@ export async function serveMetrics(
       () => response.writeHead(503).end(),
     )
   })
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve))
+  const listen = (on: number) =>
+    new Promise<void>((resolve, reject) => server.once('error', reject).listen(on, host, resolve))
+  await listen(port).catch((error: NodeJS.ErrnoException) => {
+    // A second process on the same machine: it says where it is, rather than not to start for the sake of its figures.
+    if (error.code !== 'EADDRINUSE') throw error
+    log.warn('metrics.port-taken', { port })
+    return listen(0)
+  })
   return server
 }

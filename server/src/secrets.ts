@@ -27,14 +27,19 @@ export function secretsFrom(master: Buffer): Secrets {
 
 /** The setting, or the file in the data folder, which is made on the first start. Throws with what to do. */
 export async function readSecretKey(setting: string | undefined, file: string): Promise<Buffer> {
-  if (setting !== undefined) return parseSecretKey(setting, 'SECRET_KEY')
+  if (setting !== undefined) return parseSecretKey(setting)
   await makeSecretFile(file)
   const { mode } = await stat(file)
   if ((mode & 0o077) !== 0)
     throw new Error(
       `${file} can be read by other users of this machine: run chmod 600 on it, and change it if it may have been read`,
     )
-  return parseSecretKey((await readFile(file, 'utf8')).trim(), file)
+  const text = (await readFile(file, 'utf8')).trim()
+  try {
+    return parseSecretKey(text)
+  } catch (error) {
+    throw new Error(`${file}: ${(error as Error).message}`)
+  }
 }
 
 async function makeSecretFile(file: string): Promise<void> {
@@ -54,14 +59,11 @@ async function makeSecretFile(file: string): Promise<void> {
   await rm(draft)
 }
 
-export function parseSecretKey(text: string, where: string): Buffer {
+export function parseSecretKey(text: string): Buffer {
   const bytes = /^[0-9a-f]+$/i.test(text) ? Buffer.from(text, 'hex') : Buffer.from(text, 'base64')
   if (bytes.length < keyBytesMin)
-    throw new Error(
-      `${where}: expected at least ${keyBytesMin} random bytes in hex or base64, e.g. from: openssl rand -hex 32`,
-    )
+    throw new Error(`expected at least ${keyBytesMin} random bytes in hex or base64, e.g. from: openssl rand -hex 32`)
   // Zeros, "changeme…" and the like: a random key of 32 bytes has about 30 different ones.
-  if (new Set(bytes).size < 16)
-    throw new Error(`${where}: this is not random; take the output of: openssl rand -hex 32`)
+  if (new Set(bytes).size < 16) throw new Error(`this is not random; take the output of: openssl rand -hex 32`)
   return bytes
 }

@@ -31,21 +31,32 @@ test('conventions 7.1 any POST takes a key, quoted or bare; what is none is a 40
   assert.equal((await create('a'.repeat(255))).status, 201)
 })
 
-test('conventions 7.1 the same key is another one on another path, in another organisation, and for another analyst', async () => {
+test('conventions 7.1 the same key is another one on another path, in another organisation, and for another user', async () => {
   const stranger = await service.anotherOrganisation()
+  const administrator = await service.member('administrator')
   const [first, second] = [await service.member('analyst'), await service.member('analyst')]
-  const tokens = [service.owner.token, stranger.token, first.token, second.token]
+  const tokens = [service.owner.token, stranger.token, administrator.token, first.token, second.token]
   const made = await Promise.all(tokens.map((token) => create('shared', { token })))
   assert.deepEqual(
     made.map(({ status, headers }) => [status, headers.get('idempotent-replayed')]),
     tokens.map(() => [201, null]),
   )
-  assert.equal(new Set(made.map(({ body }) => body.request.id)).size, 4)
+  assert.equal(new Set(made.map(({ body }) => body.request.id)).size, tokens.length)
   const elsewhere = await service.call('POST', '/users', {
     body: { email: 'k@example.com', role: 'analyst' },
     headers: { 'idempotency-key': 'shared' },
   })
   assert.equal(elsewhere.status, 201)
+})
+
+test('conventions 7.1 a key that is shown once is not repeated to another who knows the idempotency key', async () => {
+  const options = { body: { name: 'the owner’s' }, headers: { 'idempotency-key': 'shown-once' } }
+  const { token } = await service.member('administrator')
+  const made = await service.call('POST', '/keys', options)
+  const guessed = await service.call('POST', '/keys', { ...options, token })
+  assert.equal(guessed.headers.get('idempotent-replayed'), null)
+  assert.notEqual(guessed.body.key.token, made.body.key.token)
+  assert.equal((await service.call('POST', '/keys', options)).body.key.token, made.body.key.token)
 })
 
 test('conventions 7.2 again with the same body: same status, body and address, marked as a repeat, and done once', async () => {

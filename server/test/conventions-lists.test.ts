@@ -114,7 +114,7 @@ test('conventions 5.3 offset is served too, up to 10,000 and not beside a cursor
   assert.match((await service.call('GET', '/requests?offset=10001')).body.errors.offset, /cursor/)
   const { database } = service.service.app
   await database.query(
-    `INSERT INTO requests SELECT lpad(to_hex(n), 24, '0'), organisation, creator, collaborators, code_type, code_id, code_key, business_name,
+    `INSERT INTO requests SELECT lpad(to_hex(n), 24, '0'), organisation, creator, collaborator, code_type, code_id, code_key, business_name,
        official_name, 'many', status, stage, notes, test, creation, updated
      FROM requests, generate_series(1, 1500) n WHERE id = $1`,
     [things.request],

@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
+import { inTransaction } from '#actions/app.ts'
+import { updateRequestState } from '#actions/update-request-state.ts'
 import { type Analysis, defineAnalysis } from '#analyses/analysis.ts'
+import { requestStore } from '#database/requests.ts'
+import { runStore } from '#database/runs.ts'
+import type { RequestId } from '#kernel/ids.ts'
 import { endpointsWithId, makeEveryThing, type Things } from './support/every-thing.ts'
 import { makePdf } from './support/make-pdf.ts'
 import { startTestService, type TestService } from './support/service.ts'
@@ -87,6 +93,52 @@ test('conventions 9.1 of two who read the same and change it at the same moment 
   }
 })
 
+test('conventions 9.1 of two who read the same business and change its webhooks at the same moment one gets a 412', async () => {
+  const url = 'https://receiver.example/in'
+  const events = ['new_report']
+  const bodies = [{ url, events }, { settings: { webhooks: [{ url, events }] } }]
+  for (const test of [false, true]) {
+    const { token } = await service.member('administrator', { test })
+    const path = `/businesses/${things.organisation}`
+    const read = () => service.call('GET', path, { token })
+    for (const body of [...bodies, ...bodies]) {
+      const headers = { 'if-match': (await read()).headers.get('etag') ?? '' }
+      const answers = await Promise.all([1, 2].map(() => service.call('POST', path, { token, body, headers })))
+      assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 412], JSON.stringify(body))
+    }
+  }
+})
+
+test('conventions 9.1 a test key changes nothing of what a live key reads of the business', async () => {
+  const path = `/businesses/${things.organisation}`
+  const before = await etagOf(path)
+  const { token } = await service.member('administrator', { test: true })
+  const body = { url: 'https://receiver.example/test', events: ['new_report'] }
+  assert.equal((await service.call('POST', path, { token, body })).status, 200)
+  assert.equal(await etagOf(path), before)
+})
+
+test('conventions 9.1 If-Match holds for a verb on the thing too', async () => {
+  for (const verb of ['rotate', 'retire', 'test', 'replay']) {
+    const body = { url: 'https://receiver.example/in', events: ['new_report'] }
+    const { id } = (await service.call('POST', '/webhooks', { body })).body.webhook
+    const path = `/webhooks/${id}`
+    const stale = await etagOf(path)
+    await service.call('POST', path, { body: { description: 'changed' } })
+    const call = (etag: string) =>
+      service.call('POST', `${path}/${verb}`, {
+        body: verb === 'replay' ? { after: '2026-01-01T00:00:00.000Z' } : {},
+        headers: { 'if-match': etag },
+      })
+    const late = await call(stale)
+    assert.deepEqual([late.status, late.body.code], [412, 'precondition-failed'], verb)
+    assert.ok([200, 202].includes((await call(await etagOf(path))).status), verb)
+  }
+  const path = `/deliveries/${things.delivery}`
+  const late = await service.call('POST', `${path}/redeliver`, { body: {}, headers: { 'if-match': '"x"' } })
+  assert.equal(late.status, 412)
+})
+
 /** Made of the notes, so that changed inputs make a new report of the same subject. */
 const notesEcho = defineAnalysis({
   source: 'notes_echo',
@@ -137,6 +189,39 @@ test('conventions 9.3 a wait ends when the thing differs from what is known', as
   await update(id, { equity: 3 })
   const { status, body, headers } = await waiting
   assert.deepEqual([status, body.request.notes, headers.get('preference-applied')], [200, { equity: 3 }, 'wait=60'])
+})
+
+test('conventions 9.3 a wait ends when an analysis has gone on, though the status of the request is the same', async () => {
+  const api = await startTestService({ env: { ROLES: 'api' } })
+  const { app } = api.service
+  const { id } = (await api.call('POST', '/requests', { body: { code } })).body.request
+  await api.upload(id, makePdf())
+  await api.upload(id, makePdf({ pages: ['another'] }))
+  const start = async (run: string | undefined) =>
+    inTransaction(app, async (tx) => {
+      const request = await requestStore(tx.database).lock(id as RequestId)
+      await runStore(tx.database).setStatus(run as never, 'running', tx.clock.now())
+      if (request !== undefined) await updateRequestState(tx, request)
+    })
+  const [first, second] = await runStore(app.database).currentOf(id as RequestId)
+  await start(first?.id)
+  const path = `/requests/${id}`
+  const before = await api.call('GET', path)
+  const headers = { prefer: 'wait=60', 'if-none-match': before.headers.get('etag') ?? '' }
+  const waiting = api.call('GET', path, { headers })
+  const notified: string[] = []
+  const stop = await app.database.listen('events', (payload) => notified.push(payload))
+  await pause(500)
+  await start(second?.id)
+  const answer = await Promise.race([waiting, pause(30_000)])
+  assert.ok(answer, 'the wait was slept through')
+  assert.deepEqual(
+    [answer.status, answer.body.request.status, before.body.request.status],
+    [200, 'analysis_in_progress', 'analysis_in_progress'],
+  )
+  assert.deepEqual(notified, [id], 'event streams, which go by the organisation, are left alone')
+  await stop()
+  await api.stop()
 })
 
 test('conventions 9.3 without a change the answer is a 304, or the thing as it stands, when the time is over', async () => {

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { eventNames } from '#domain/event.ts'
 import { sentEvents } from '#http/openapi/webhooks.ts'
-import { type EventPayload, eventNames, payloadJson } from '#webhooks/payload.ts'
+import { type EventPayload, payloadJson } from '#webhooks/payload.ts'
 import { document } from './support/conformance.ts'
 
 const everything = { requestId: 'r', reportId: 'p', mediumId: 'm', webhookId: 'w', source: 'doc_xray' }

@@ -55,6 +55,32 @@ test('conventions 10.1 unknown events, none, or unknown fields are refused', asy
   }
 })
 
+test('conventions 10.2 every event that is named may be subscribed to, decision_made among them', async () => {
+  const named = ['new_report', 'request_updated', 'medium_invalid', 'report_failed', 'decision_made', 'webhook_test']
+  const { webhook } = (
+    await closed.call('POST', '/webhooks', { body: { url: 'https://example.com/all', events: named } })
+  ).body
+  assert.deepEqual(webhook.events, named)
+})
+
+test('conventions 4.3 before the current version update_request is another name of request_updated', async () => {
+  const body = { url: 'https://example.com/hook', events: ['new_report', 'update_request', 'request_updated'] }
+  const expected = ['new_report', 'request_updated']
+  for (const version of ['2023-06-01', '2024-01-25']) {
+    const call = (path: string, change: object) =>
+      closed.call('POST', path, { body: change, headers: { 'api-version': version } })
+    const made = await call('/webhooks', body)
+    assert.deepEqual([made.status, made.body.webhook?.events], [200, expected], version)
+    const { id } = made.body.webhook
+    const changed = await call(`/webhooks/${id}`, { events: ['update_request'] })
+    assert.deepEqual(changed.body.webhook.events, ['request_updated'])
+    const listed = await call(`/businesses/${closed.owner.organisation}`, { settings: { webhooks: [{ ...body, id }] } })
+    assert.deepEqual(listed.body.business.settings.webhooks[0].events, expected)
+    assert.equal((await call('/webhooks', { ...body, events: ['update_request', 'constructor'] })).status, 400)
+  }
+  assert.equal((await closed.call('POST', '/webhooks', { body })).status, 400, 'not in the current version')
+})
+
 test('conventions 10.1 business.settings.webhooks holds the same webhooks with url, events and key', async () => {
   const service = await startWebhookService()
   const path = `/businesses/${service.owner.organisation}`

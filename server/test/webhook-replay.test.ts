@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
+import { sweep } from '#actions/sweep.ts'
 import { startReceiver } from './support/receiver.ts'
 import { answering, startWebhookService, verify, type WebhookService, type Wire } from './support/webhook-service.ts'
 
@@ -52,7 +53,6 @@ test('conventions 10.8 attempts are kept for 30 days', async (t) => {
   const { id } = await service.register({ url: `http://127.0.0.1:${receiver.port}`, events })
   await service.tell('report_failed')
   await service.deliver()
-  const { sweep } = await import('#actions/sweep.ts')
   const { app } = service.service
   const in29Days = { now: () => new Date(service.now().getTime() + 29 * 86_400_000) }
   await sweep({ ...app, clock: in29Days })
@@ -60,6 +60,32 @@ test('conventions 10.8 attempts are kept for 30 days', async (t) => {
   const in31Days = { now: () => new Date(service.now().getTime() + 31 * 86_400_000) }
   await sweep({ ...app, clock: in31Days })
   assert.equal((await service.deliveries(id)).length, 0)
+  await retireWebhook(id)
+})
+
+test('conventions 10.8 an event outlives its 30 days with what was sent again of it lately, or is still on its way', async (t) => {
+  const receiver = await startReceiver(t, answering(204))
+  const { id } = await service.register({ url: `http://127.0.0.1:${receiver.port}`, events })
+  const event = await service.tell('report_failed')
+  const sweepIn = (days: number) => {
+    const clock = { now: () => new Date(service.now().getTime() + days * 86_400_000) }
+    return sweep({ ...service.service.app, clock })
+  }
+  await sweepIn(31)
+  await service.deliver()
+  assert.deepEqual(receiver.received.map(idOf), [event], 'what is on its way arrives')
+  const [{ id: delivery }] = await service.deliveries(id)
+  service.shiftSeconds(20 * 86_400)
+  const { body } = await service.call('POST', `/deliveries/${delivery}/redeliver`)
+  await service.deliver()
+  await sweepIn(11)
+  assert.deepEqual(
+    (await service.deliveries(id)).map((one) => [one.id, one.status]),
+    [[body.delivery.id, 'succeeded']],
+  )
+  await sweepIn(31)
+  assert.deepEqual(await service.deliveries(id), [])
+  assert.equal((await service.call('GET', `/events/${event}`)).status, 404)
   await retireWebhook(id)
 })
 
@@ -158,6 +184,35 @@ test('conventions 10.8 a disabled webhook can be replayed to, so that its owner 
   await service.deliver()
   assert.deepEqual(receiver.received.map(idOf), [event, event])
   assert.equal((await service.webhook(id)).status, 'disabled', 'only a person makes it active again')
+  await retireWebhook(id)
+})
+
+test('conventions 10.8 an outage that disabled the webhook is made good by a replay: what happened meanwhile is sent too', async (t) => {
+  let status = 410
+  const receiver = await startReceiver(t, (response) => void response.writeHead(status).end())
+  const subscription = { events: ['report_failed', 'new_report'], sources: ['magpie'] }
+  const { id } = await service.register({ url: `http://127.0.0.1:${receiver.port}`, ...subscription })
+  service.shiftSeconds(60)
+  const after = service.now().toISOString()
+  const told = [await service.tell('report_failed')]
+  await service.deliver()
+  told.push(await service.tell('report_failed'), await service.tell('new_report', { source: 'magpie' }))
+  await service.tell('new_report', { source: 'doc_xray' })
+  await service.tell('medium_invalid')
+  const { organisation } = await service.anotherOrganisation()
+  await service.tell('report_failed', { organisation })
+  await service.tell('report_failed', { test: true })
+  await service.deliver()
+  assert.equal(receiver.received.length, 1, 'a disabled webhook is sent nothing')
+  status = 204
+  service.shiftSeconds(60)
+  await service.call('POST', `/webhooks/${id}`, { body: { status: 'active' } })
+  receiver.received.length = 0
+  const replay = () => service.call('POST', `/webhooks/${id}/replay`, { body: { after, onlyFailed: true } })
+  assert.deepEqual((await replay()).body, { replay: { events: 3 } })
+  await service.deliver()
+  assert.deepEqual(receiver.received.map(idOf).sort(), told.toSorted())
+  assert.deepEqual((await replay()).body, { replay: { events: 0 } }, 'all have got through now')
   await retireWebhook(id)
 })
 

@@ -15,9 +15,12 @@ const answerProblem = ({ status, message }: Problem): Answer | undefined =>
 
 /** One key, and an effect that can be counted: a request of that reference. */
 function once(key: string) {
-  const call = (work: (tx: App) => Promise<unknown> = async () => {}, { body = 'the body', clock = app.clock } = {}) =>
+  const call = (
+    work: (tx: App) => Promise<unknown> = async () => {},
+    { body = 'the body', clock = app.clock, database = app.database } = {},
+  ) =>
     answerOnce(
-      { ...app, clock },
+      { ...app, clock, database },
       { organisation: caller.organisation, operation: 'POST /requests', key, fingerprint: sha256(body) },
       async (tx) => {
         const { request } = await requestVerbs(tx, caller, []).create({ reference: key })
@@ -89,4 +92,23 @@ test('after a day the key is as good as new', async () => {
   const tomorrow = { now: () => new Date(Date.now() + 24 * 3_600_000 + 1_000) }
   assert.equal((await call(undefined, { clock: tomorrow })).replayed, false)
   assert.equal(await effects(), 2)
+})
+
+test('a refusal never takes the place of an answer that another call got after the lock was gone', async () => {
+  const { call, effects } = once('a late refusal')
+  let first: Awaited<ReturnType<typeof call>> | undefined
+  const database = {
+    ...app.database,
+    transaction: (work: Parameters<typeof app.database.transaction>[0]) =>
+      app.database.transaction(work).catch(async (error: unknown) => {
+        first = await call()
+        throw error
+      }),
+  } as typeof app.database
+  const refuse = () => Promise.reject(new Problem('media-not-uploaded', 'too early'))
+  const late = await call(refuse, { database })
+  assert.equal(first?.status, 201)
+  assert.deepEqual(late, { ...first, replayed: true })
+  assert.deepEqual(await call(), { ...first, replayed: true })
+  assert.equal(await effects(), 1)
 })

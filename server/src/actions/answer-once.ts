@@ -39,10 +39,21 @@ export async function answerOnce(
     })
   } catch (error) {
     if (kept === undefined) throw error
-    // The effect was rolled back; that it was refused is still remembered.
-    await keep(app, scope, kept)
-    return { ...kept, replayed: false }
+    return keepRefusal(app, scope, kept)
   }
+}
+
+/**
+ * The effect was rolled back; that it was refused is still remembered. But the lock went with the effect: another call
+ * with the key may have succeeded since, and then its answer is the one in force.
+ */
+function keepRefusal(app: App, scope: OnceScope, refusal: Answer): Promise<Answer & { replayed: boolean }> {
+  return inTransaction(app, async (tx) => {
+    const before = await claim(tx, scope)
+    if (before !== undefined) return { ...before, replayed: true }
+    await keep(tx, scope, refusal)
+    return { ...refusal, replayed: false }
+  })
 }
 
 async function claim(app: App, scope: OnceScope): Promise<Answer | undefined> {

@@ -2,7 +2,7 @@ import { keyStore } from '#database/keys.ts'
 import { organisationStore } from '#database/organisations.ts'
 import { userStore } from '#database/users.ts'
 import { checkApiKey, hashApiKey, lastFour, newApiKey, scopesOfRole } from '#domain/api-key.ts'
-import { normaliseEmail } from '#domain/user.ts'
+import { normaliseEmail, type Role } from '#domain/user.ts'
 import type { OrganisationId, UserId } from '#kernel/ids.ts'
 import { type App, inTransaction } from './app.ts'
 
@@ -42,21 +42,48 @@ export async function makeOrganisation(app: App, asked: OrganisationAsked): Prom
     ...dates,
   })
   const token = asked.token ?? newApiKey('live')
+  await keepKey(app, { organisation, user, role: 'owner', name: 'first key', token, apiVersion: asked.apiVersion })
+  return { organisation, user, token }
+}
+
+/** For an operator who lost every key: a new one for each active user of the address (of every organisation). */
+export async function addKey(app: App, email: string | undefined, apiVersion: string) {
+  const users = await userStore(app.database).everywhere(normaliseEmail(email ?? 'owner@localhost'))
+  return Promise.all(
+    users.map(async ({ id: user, organisation, role, email: address }) => {
+      const token = newApiKey('live')
+      await keepKey(app, { organisation, user, role, name: 'added by the operator', token, apiVersion })
+      return { user, organisation, email: address, token }
+    }),
+  )
+}
+
+type KeyToKeep = {
+  organisation: OrganisationId
+  user: UserId
+  role: Role
+  name: string
+  token: string
+  apiVersion: string
+}
+
+async function keepKey(app: App, { organisation, user, role, name, token, apiVersion }: KeyToKeep): Promise<void> {
+  const creation = app.clock.now()
   await keyStore(app.database).insert({
     id: app.ids.next('key'),
     organisation,
     user,
     hash: hashApiKey(token),
     lastFour: lastFour(token),
-    name: 'first key',
-    scopes: scopesOfRole('owner'),
+    name,
+    scopes: scopesOfRole(role),
     test: checkApiKey(token)?.mode === 'test',
-    apiVersion: asked.apiVersion,
+    apiVersion,
     creator: user,
-    ...dates,
+    creation,
+    updated: creation,
     lastUsed: undefined,
     expires: undefined,
     revoked: undefined,
   })
-  return { organisation, user, token }
 }

@@ -5,8 +5,9 @@ import { requestStore } from '#database/requests.ts'
 import { webhookStore } from '#database/webhooks.ts'
 import type { Event } from '#domain/event.ts'
 import { testOutcome } from '#domain/test-outcomes.ts'
-import type { Attempt, Webhook } from '#domain/webhook.ts'
+import type { Attempt, Delivery, Webhook } from '#domain/webhook.ts'
 import type { DeliveryId } from '#kernel/ids.ts'
+import { inBatches } from '#queue/in-batches.ts'
 import type { JobClaim } from '#queue/queue.ts'
 import {
   type AttemptOutcome,
@@ -17,16 +18,18 @@ import {
   signatureHeader,
 } from '#webhooks/index.ts'
 import { type App, inTransaction } from './app.ts'
-import { inBatches } from './in-batches.ts'
-import { recordEvent } from './record-event.ts'
+import { makePacer, type Pacer, type Turn } from './pace-deliveries.ts'
+import { deliveryGroup, recordEvent } from './record-event.ts'
 import type { ClaimedJob } from './run-analysis.ts'
 
 const batchSizeMax = 200
-const pauseMsAtHalfRate = 100
+
+/** `paced`: it was put off before, and its turn has come. */
+export type DeliveryTask = { delivery: DeliveryId; paced: boolean }
 
 /** One attempt. It is written down with the job's end, so that a crash in between sends again rather than never. */
-export async function deliverWebhook(app: App, id: DeliveryId, job: ClaimedJob): Promise<void> {
-  const { find, recordSuccess } = batchesOf(app)
+export async function deliverWebhook(app: App, { delivery: id, paced }: DeliveryTask, job: ClaimedJob): Promise<void> {
+  const { find, recordSuccess, pacer } = sharedOf(app)
   const dispatch = await find(id)
   if (dispatch?.delivery.status !== 'pending') return inTransaction(app, (tx) => job.complete(tx))
   const { delivery, webhook, event } = dispatch
@@ -36,7 +39,11 @@ export async function deliverWebhook(app: App, id: DeliveryId, job: ClaimedJob):
       await job.complete(tx)
     })
   }
-  await slowDown(webhook, job.signal)
+  const turn = paced ? 'now' : pacer.turnOf(webhook, app.clock.now().getTime())
+  if (turn !== 'now') {
+    if (turn.waitMs > waitInSlotMsMax) return inTransaction(app, (tx) => putOff(tx, delivery, turn, job))
+    await pause(turn.waitMs, undefined, { signal: job.signal })
+  }
   const started = app.clock.now()
   const outcome = (await rehearsedFailure(app, event)) ?? (await send(app, webhook, event, job.signal))
   // Being stopped is no fault of the receiver: the job goes back, and nothing is held against it.
@@ -51,13 +58,17 @@ export async function deliverWebhook(app: App, id: DeliveryId, job: ClaimedJob):
 }
 
 type Success = { attempt: Attempt; claim: JobClaim }
-type Batches = { find(id: DeliveryId): Promise<Dispatch | undefined>; recordSuccess(success: Success): Promise<void> }
+type Shared = {
+  find(id: DeliveryId): Promise<Dispatch | undefined>
+  recordSuccess(success: Success): Promise<void>
+  pacer: Pacer
+}
 
-const batchesByApp = new WeakMap<App, Batches>()
+const sharedByApp = new WeakMap<App, Shared>()
 
 /** Most messages are read, sent and written down as successes: these two steps are done for many at once. */
-function batchesOf(app: App): Batches {
-  const known = batchesByApp.get(app)
+function sharedOf(app: App): Shared {
+  const known = sharedByApp.get(app)
   if (known !== undefined) return known
   const recordAll = (successes: readonly Success[]) =>
     inTransaction(app, async (tx) => {
@@ -69,17 +80,22 @@ function batchesOf(app: App): Batches {
       await dispatchStore(tx.database).recordSucceeded(attempts, tx.clock.now())
       return attempts.map(() => undefined)
     })
-  const batches: Batches = {
+  const shared: Shared = {
     find: inBatches((ids: readonly DeliveryId[]) => dispatchStore(app.database).find(ids), batchSizeMax),
     recordSuccess: inBatches<Success, void>(recordAll, batchSizeMax),
+    pacer: makePacer(),
   }
-  batchesByApp.set(app, batches)
-  return batches
+  sharedByApp.set(app, shared)
+  return shared
 }
 
-/** A receiver that was overrun is sent less: each message waits in its slot, of which a webhook has only its share. */
-async function slowDown({ rateFactor }: Webhook, signal: AbortSignal): Promise<void> {
-  if (rateFactor < 1) await pause((1 / rateFactor - 1) * pauseMsAtHalfRate, undefined, { signal })
+/** Longer than this a message waits in the queue: a slot is for sending. */
+const waitInSlotMsMax = 200
+
+async function putOff(app: App, delivery: Delivery, { waitMs, isFinal }: Turn, job: ClaimedJob): Promise<void> {
+  await job.complete(app)
+  const options = { startAfter: new Date(app.clock.now().getTime() + waitMs), group: deliveryGroup(delivery) }
+  await app.queue.enqueue(app.database, 'deliver-webhook', { delivery: delivery.id, paced: isFinal }, options)
 }
 
 async function rehearsedFailure(app: App, event: Event): Promise<AttemptOutcome | undefined> {
@@ -133,7 +149,7 @@ function attemptOf(app: App, { delivery }: Dispatch, outcome: AttemptOutcome, cr
 type Attempted = Dispatch & { outcome: AttemptOutcome; attempt: Attempt }
 
 async function keepAttempt(app: App, attempted: Attempted, job: ClaimedJob): Promise<void> {
-  const { delivery, webhook, outcome, attempt } = attempted
+  const { delivery, outcome, attempt } = attempted
   const now = app.clock.now()
   const next = nextAttempt({ attempt: attempt.number, outcome, now, random: Math.random })
   const again = typeof next === 'object' ? next.at : undefined
@@ -141,7 +157,7 @@ async function keepAttempt(app: App, attempted: Attempted, job: ClaimedJob): Pro
   await job.complete(app)
   await deliveryStore(app.database).recordAttempt({ ...delivery, status, nextAttempt: again, updated: now }, attempt)
   if (again !== undefined) {
-    const options = { startAfter: again, group: webhook.id }
+    const options = { startAfter: again, group: deliveryGroup(delivery) }
     await app.queue.enqueue(app.database, 'deliver-webhook', { delivery: delivery.id }, options)
   }
   // A healthy webhook that stays so is not written at each message: its row would be the bottleneck.

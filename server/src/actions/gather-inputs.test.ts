@@ -45,3 +45,16 @@ test('other bytes, another date or period make another fingerprint; what the ser
   }
   assert.equal(ofMedium({ validation: 'valid', metaName: 'other.pdf', updated: new Date() }), ofMedium({}))
 })
+
+test('each thing an analysis is handed of a request is in the fingerprint', () => {
+  const needsRequest = { ...equityXray(), needs: ['request'] as const }
+  const of = (more: object) => fingerprintOf(needsRequest, { request: { ...request, ...more }, medium: undefined })
+  const changes = [
+    { code: { type: 'siren', id: '552 100 554', key: '552100554' } },
+    { businessName: 'Hortus SARL' },
+    { officialName: 'HORTUS' },
+  ]
+  assert.equal(new Set([of({}), ...changes.map(of)]).size, 4)
+  const handed = Object.keys(inputsToJudge(needsRequest, { request, medium: undefined }).request)
+  assert.deepEqual(handed, ['id', ...changes.flatMap((change) => Object.keys(change))])
+})

@@ -36,7 +36,8 @@ export function inputsToJudge(analysis: Analysis, { request, medium }: Subject):
 export function inputHashes(analysis: Analysis, subject: Subject): MadeBy['inputs'] {
   const { request, notes, medium } = inputsToJudge(analysis, subject)
   const hashes: Record<string, string> = {}
-  if (request !== undefined) hashes.request = sha256(JSON.stringify([request.code, request.officialName]))
+  if (request !== undefined)
+    hashes.request = sha256(JSON.stringify([request.code, request.businessName, request.officialName]))
   if (notes !== undefined)
     hashes.notes = sha256(JSON.stringify(Object.entries(notes).sort(([a], [b]) => (a < b ? -1 : 1))))
   if (medium !== undefined) {

@@ -6,7 +6,7 @@ import { type Webhook, webhooksPerOrganisationMax } from '#domain/webhook.ts'
 import { type OrganisationId, parseId, type WebhookId } from '#kernel/ids.ts'
 import { invalidField, Problem } from '#kernel/problem.ts'
 import { type App, inTransaction } from './app.ts'
-import { createWebhook, updateWebhook, type WebhookAsked } from './manage-webhooks.ts'
+import { createWebhook, updateWebhook, type WebhookAsked, type WebhookChange } from './manage-webhooks.ts'
 
 /** `shown` holds the secrets of webhooks that this very call made. */
 export type BusinessRead = { organisation: Organisation; webhooks: Webhook[]; shown: ReadonlyMap<WebhookId, string> }
@@ -18,7 +18,9 @@ export async function readBusiness(app: App, caller: Caller, id: OrganisationId)
   return { organisation, webhooks: items, shown: new Map() }
 }
 
-type ListedWebhook = WebhookAsked & { id?: string | undefined }
+/** `null` clears; where the webhook is new there is nothing to clear. */
+type ListedWebhook = Omit<WebhookAsked, 'sources' | 'description'> &
+  Pick<WebhookChange, 'sources' | 'description'> & { id?: string | undefined }
 export type BusinessChange = {
   name?: string | undefined
   /** One more webhook. */
@@ -40,12 +42,20 @@ export async function updateBusiness(
       const { webhook, secret } = await createWebhook(tx, caller, asked)
       shown.set(webhook.id, secret)
     }
+    // Who may manage webhooks reaches the list of them here, not the organisation itself.
+    if (change.name !== undefined && !caller.scopes.includes('admin'))
+      throw new Problem('scope-missing', 'to rename the organisation takes a key with the scope admin')
     if (change.name !== undefined && change.name !== before.organisation.name) {
       if (caller.test) throw new Problem('scope-missing', 'a test key may not rename the organisation')
       await organisationStore(tx.database).rename(id, change.name, tx.clock.now())
     }
     if (change.webhooks !== undefined) await replaceWebhooks(tx, caller, before.webhooks, change.webhooks, make)
     if (change.webhook !== undefined) await make(change.webhook)
+    const { webhooks } = await readBusiness(tx, caller, id)
+    if (JSON.stringify(webhooks) !== JSON.stringify(before.webhooks)) {
+      // Test webhooks are none of the live organisation's state; its row is written nevertheless, so that two calls collide.
+      await organisationStore(tx.database).touch(id, caller.test ? before.organisation.updated : tx.clock.now())
+    }
     return { ...(await readBusiness(tx, caller, id)), shown }
   })
 }
@@ -63,8 +73,9 @@ async function replaceWebhooks(
   for (const [index, { id: text, ...asked }] of listed.entries()) {
     const id = text === undefined ? undefined : parseId('webhook', text)
     const webhook = before.find((one) => one.id === id)
-    if (text === undefined) await make(asked)
-    else if (webhook === undefined) {
+    if (text === undefined) {
+      await make({ ...asked, sources: asked.sources ?? undefined, description: asked.description ?? undefined })
+    } else if (webhook === undefined) {
       throw invalidField(['settings', 'webhooks', index, 'id'], 'unknown-webhook', 'there is no such webhook')
     } else {
       const { signing: _fixed, ...changes } = asked

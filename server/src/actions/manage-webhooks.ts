@@ -2,7 +2,7 @@ import { organisationStore } from '#database/organisations.ts'
 import type { Page, PageAsked } from '#database/page.ts'
 import { webhookStore } from '#database/webhooks.ts'
 import type { Caller } from '#domain/caller.ts'
-import type { EventName } from '#domain/event.ts'
+import type { SubscribableName } from '#domain/event.ts'
 import { retiringSecretHours, type Webhook, webhooksPerOrganisationMax } from '#domain/webhook.ts'
 import type { WebhookId } from '#kernel/ids.ts'
 import { invalidField, Problem } from '#kernel/problem.ts'
@@ -11,7 +11,7 @@ import { type App, inTransaction } from './app.ts'
 
 export type WebhookAsked = {
   url: string
-  events: readonly EventName[]
+  events: readonly SubscribableName[]
   sources?: readonly string[] | undefined
   description?: string | undefined
   signing?: 'hmac' | 'ed25519' | undefined
@@ -77,31 +77,38 @@ export async function readWebhook(app: App, caller: Caller, id: WebhookId): Prom
   return webhook
 }
 
+/** `null` takes a field away. */
 export type WebhookChange = {
   url?: string | undefined
-  events?: readonly EventName[] | undefined
-  sources?: readonly string[] | undefined
-  description?: string | undefined
+  events?: readonly SubscribableName[] | undefined
+  sources?: readonly string[] | null | undefined
+  description?: string | null | undefined
   status?: Webhook['status'] | undefined
 }
 
 export async function updateWebhook(app: App, caller: Caller, id: WebhookId, change: WebhookChange): Promise<Webhook> {
   if (change.url !== undefined) checkUrl(app, caller, change.url)
-  return changeWebhook(app, caller, id, (webhook) => {
+  const changed = (webhook: Webhook): Webhook => {
     const status = change.status ?? webhook.status
     const revived = status === 'active' && webhook.status === 'disabled'
     return {
       ...webhook,
       url: change.url ?? webhook.url,
       events: change.events ?? webhook.events,
-      sources: change.sources ?? webhook.sources,
-      description: change.description ?? webhook.description,
+      sources: change.sources === undefined ? webhook.sources : (change.sources ?? undefined),
+      description: change.description === undefined ? webhook.description : (change.description ?? undefined),
       status,
       disabledReason: status === 'disabled' ? (webhook.disabledReason ?? 'disabled by a user') : undefined,
       ...(revived && { failingSince: undefined, rateFactor: 1 }),
     }
-  })
+  }
+  const deleted = change.status === 'deleted' ? await webhookStore(app.database).findDeleted(caller, id) : undefined
+  // Deleted again, with the same words: done already.
+  if (deleted !== undefined && isSame(changed(deleted), deleted)) return deleted
+  return changeWebhook(app, caller, id, changed)
 }
+
+const isSame = (one: Webhook, other: Webhook) => JSON.stringify(one) === JSON.stringify(other)
 
 /** The new secret, once. The old one signs beside it for a day, so that receivers change over without a gap. */
 export async function rotateWebhook(app: App, caller: Caller, id: WebhookId): Promise<WebhookMade> {
@@ -132,9 +139,11 @@ function changeWebhook(
   return inTransaction(app, async (tx) => {
     await readWebhook(tx, caller, id)
     const webhook = await webhookStore(tx.database).lock(id)
-    if (webhook === undefined) throw new Problem('not-found', 'there is no such webhook')
+    // Deleted by another since it was read.
+    if (webhook === undefined || webhook.status === 'deleted')
+      throw new Problem('not-found', 'there is no such webhook')
     const changed = change(webhook)
-    if (JSON.stringify(changed) === JSON.stringify(webhook)) return webhook
+    if (isSame(changed, webhook)) return webhook
     const updated = { ...changed, updated: tx.clock.now() }
     await webhookStore(tx.database).update(updated)
     return updated

@@ -3,6 +3,7 @@ import { mediumStore } from '#database/media.ts'
 import { requestStore } from '#database/requests.ts'
 import type { Caller } from '#domain/caller.ts'
 import { checkPeriodAndDate, type Medium, type MediumMeta } from '#domain/medium.ts'
+import type { CompanyRequest } from '#domain/request.ts'
 import { testOutcome } from '#domain/test-outcomes.ts'
 import { detectType } from '#files/detect-type.ts'
 import type { StoredFile } from '#files/file-storage.ts'
@@ -14,60 +15,81 @@ import { scheduleAnalyses } from './schedule-analyses.ts'
 
 const headBytes = 4_096
 
+/** `seen` is absent where the medium is online already. */
+export type InspectedUpload = { medium: Medium; wanted: MediumMeta; seen: Seen | undefined }
+
 /**
- * The upload is finished: from now on the bytes cannot be replaced, and the analyses begin. A file that is not what was
- * declared, or that cannot be opened, is refused here and marked `invalid`.
+ * The long part of putting a medium online: from now on the bytes cannot be replaced, and they are looked at. It may be
+ * repeated, and must not run in a transaction, which would hold a connection while the file waits for its turn.
  */
-export async function putMediumOnline(app: App, caller: Caller, id: MediumId, meta: MediumMeta): Promise<Medium> {
+export async function inspectUpload(
+  app: App,
+  caller: Caller,
+  id: MediumId,
+  meta: MediumMeta,
+): Promise<InspectedUpload> {
   const found = await mediumStore(app.database).find(caller, id)
   if (found === undefined) throw new Problem('not-found', 'there is no such medium')
   const wanted = { period: meta.period ?? found.period, date: meta.date ?? found.date }
   const violations = checkPeriodAndDate(found.name, wanted)
   if (violations.length > 0) throw new Problem('validation-failed', violations[0]?.detail ?? '', { violations })
   if (found.validation === 'invalid') throw refusal(found.problem ?? 'file-unreadable')
-  if (found.status !== 'draft') return declareAgain(found, wanted)
+  if (found.status !== 'draft') return { medium: found, wanted, seen: undefined }
 
   if ((await app.files.stat(found.storageKey)) === undefined) {
     throw new Problem('media-not-uploaded', 'post the file to `upload.url` with every entry of `upload.fields` first')
   }
   const file = await app.files.seal(found.storageKey)
-  const problem = await inspect(app, found)
-  return inTransaction(app, (tx) =>
-    keep(tx, found, { ...wanted, file, problem: problem?.problem, detectedType: problem?.detectedType }),
-  )
+  return { medium: found, wanted, seen: { file, ...(await inspect(app, found)) } }
 }
 
-/** A repeated identical update succeeds and changes nothing; another one comes too late. */
-function declareAgain(medium: Medium, { period, date }: MediumMeta): Medium {
-  if (medium.period === period && medium.date === date) return medium
-  throw new Problem('media-already-online', 'period and date cannot be changed once the medium is online')
+/**
+ * The upload is finished: the analyses begin. A file that is not what was declared, or that cannot be opened, is refused
+ * and marked `invalid`.
+ */
+export function putMediumOnline(app: App, upload: InspectedUpload): Promise<Medium> {
+  return inTransaction(app, async (tx) => {
+    const request = await requestStore(tx.database).lock(upload.medium.request)
+    const medium = await mediumStore(tx.database).lock(upload.medium.id)
+    if (request === undefined || medium === undefined) throw new Problem('not-found', 'there is no such medium')
+    if (medium.status !== 'draft') return declareAgain(tx, request, medium, upload.wanted)
+    if (upload.seen === undefined) throw new Error(`medium ${medium.id} has become a draft again`)
+    return keep(tx, request, medium, { ...upload.wanted, ...upload.seen })
+  })
 }
 
-type Inspected = { problem: string | undefined; detectedType: string | undefined }
+/** A repeated identical update succeeds and gives an analysis that failed another chance; another one comes too late. */
+async function declareAgain(
+  app: App,
+  request: CompanyRequest,
+  medium: Medium,
+  { period, date }: MediumMeta,
+): Promise<Medium> {
+  if (medium.period !== period || medium.date !== date)
+    throw new Problem('media-already-online', 'period and date cannot be changed once the medium is online')
+  await scheduleAnalyses(app, request, { medium })
+  return medium
+}
 
-async function inspect(app: App, medium: Medium): Promise<Inspected> {
+type Seen = { file: StoredFile; problem: string | undefined; detectedType: string | undefined }
+
+async function inspect(app: App, medium: Medium): Promise<Omit<Seen, 'file'>> {
   const head = await buffer(await app.files.read(medium.storageKey, { start: 0, end: headBytes - 1 }))
   const detectedType = detectType(head)
   if (detectedType !== medium.metaType) {
     const seen = detectedType ?? 'none of PDF, JPEG, PNG and TIFF'
     return { detectedType, problem: `file-type-mismatch: declared ${medium.metaType}, the bytes are ${seen}` }
   }
-  const bytes = await buffer(await app.files.read(medium.storageKey))
-  const probed = await app.reader.probe(bytes)
+  // Opened only when its turn has come: those who wait hold no bytes.
+  const probed = await app.reader.probe(() => app.files.read(medium.storageKey), { group: medium.organisation })
   return { detectedType, problem: probed.ok ? undefined : `${probed.reason.code}: ${probed.reason.detail}` }
 }
 
-type Seen = MediumMeta & { file: StoredFile } & Inspected
-
-async function keep(app: App, found: Medium, seen: Seen): Promise<Medium> {
-  const request = await requestStore(app.database).lock(found.request)
-  const medium = await mediumStore(app.database).lock(found.id)
-  if (request === undefined || medium === undefined) throw new Problem('not-found', 'there is no such medium')
-  if (medium.status !== 'draft') return declareAgain(medium, seen)
+async function keep(app: App, request: CompanyRequest, medium: Medium, seen: Seen & MediumMeta): Promise<Medium> {
   const online: Medium = {
     ...medium,
     status: testOutcome(request) === 'extraction-fails' ? 'pending_extraction' : 'online',
-    validation: seen.problem === undefined ? 'pending' : 'invalid',
+    validation: seen.problem === undefined ? 'valid' : 'invalid',
     problem: seen.problem,
     detectedType: seen.detectedType,
     metaSize: seen.file.sizeBytes,

@@ -32,6 +32,10 @@ export async function recordEvent(app: App, { event, organisation, test, ...abou
   return recorded
 }
 
+/** A receiver has its share of the slots, and so has the organisation with all of its receivers. */
+export const deliveryGroup = ({ organisation, webhook }: Pick<Delivery, 'organisation' | 'webhook'>) =>
+  `${organisation}/${webhook}`
+
 /** One delivery, and the job for its first attempt, for each webhook and event. */
 export async function sendTo(
   app: App,
@@ -61,7 +65,7 @@ export async function sendTo(
   await app.queue.enqueueMany(
     app.database,
     'deliver-webhook',
-    deliveries.map(({ id, webhook }) => ({ data: { delivery: id }, group: webhook })),
+    deliveries.map((delivery) => ({ data: { delivery: delivery.id }, group: deliveryGroup(delivery) })),
   )
   return deliveries
 }

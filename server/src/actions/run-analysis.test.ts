@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { documentReader } from '#documents/reader.ts'
 import { objectPaths } from '#files/disk-objects.ts'
+import { silentLog } from '#kernel/log.ts'
 import { type Claims, JobLost } from '#queue/queue.ts'
 import { newRequest, theApi } from '#test/support/endpoint.ts'
 import { makePdf } from '#test/support/make-pdf.ts'
@@ -102,6 +104,31 @@ test('a document that cannot be read makes its medium invalid and its analysis f
   assert.deepEqual([status, analyses[0].status, analyses[0].problem], ['analysis_failed', 'failed', meta.problem])
   const told = (await events(id)).filter((event) => event !== 'request_updated')
   assert.deepEqual(told, ['medium_invalid', 'report_failed'])
+})
+
+test('a storage that is away, or no process to read in, is no failure of the analysis: its job is tried again', async () => {
+  const { id } = await newRequest(api)
+  const medium = await api.upload(id, makePdf())
+  const job = await takeOne()
+  const away = { ...service.app.files, read: () => Promise.reject(new Error('the storage is away')) }
+  for (let attempt = 0; attempt < 5; attempt++) {
+    await assert.rejects(runJob({ ...service.app, files: away }, job), /storage is away/)
+  }
+  const { execPath } = process
+  const reader = documentReader({ log: silentLog, processes: 1 })
+  try {
+    process.execPath = '/no/such/program'
+    await assert.rejects(runJob({ ...service.app, reader }, job), { code: 'temporary-reduced-capacity' })
+  } finally {
+    process.execPath = execPath
+    await reader.close()
+  }
+  const { status, analyses } = (await call('GET', `/requests/${id}`)).body.request
+  assert.deepEqual([status, analyses[0].status], ['analysis_in_progress', 'running'])
+
+  await runJob(service.app, job)
+  assert.equal((await call('GET', `/requests/${id}`)).body.request.status, 'analysed')
+  assert.equal((await call('GET', `/media/${medium.id}`)).body.medium.meta.validation, 'valid')
 })
 
 /** As a bad disk would: the bytes are others than those that were looked at when the medium went online. */

@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Analysis, AnalysisInputs } from '#analyses/analysis.ts'
 import { mediumStore } from '#database/media.ts'
@@ -24,7 +23,7 @@ export type ClaimedJob = { claim: JobClaim; complete(app: App): Promise<void>; s
 type Started = { run: RunToMake; analysis: Analysis; subject: Subject }
 type Unreadable = { code: string; detail: string }
 
-/** How often an analysis itself may fail. A worker that dies, or a database that is away, is no failure of the analysis. */
+/** How often an analysis itself may fail. A worker that dies, or a database or storage that is away, is no failure of it. */
 const failuresMax = 3
 const pauseMsAfterFirst = 2_000
 
@@ -34,36 +33,46 @@ export type RunTask = { run: RunId; failures: number }
 export async function runAnalysis(app: App, task: RunTask, job: ClaimedJob): Promise<void> {
   const started = await inTransaction(app, (tx) => start(tx, task.run, job))
   if (started === undefined) return
-  let made: Made
+  // What is thrown here (a storage that is away, no process to read in) says nothing of the analysis: the queue tries
+  // again, for as long as its retries last.
+  const gathered = await gather(app, started, job.signal)
+  if ('unreadable' in gathered) {
+    const { unreadable } = gathered
+    return inTransaction(app, (tx) => refuseMedium(tx, started, unreadable, job))
+  }
+  let raw: Report['raw']
   try {
-    made = await make(app, started, job.signal)
+    raw = await produce(started, gathered.inputs, job.signal)
   } catch (error) {
     // Being stopped is no failure: the job goes back as it is.
     if (job.signal.aborted) throw error
     return inTransaction(app, (tx) => countFailure(tx, task, started, error, job))
   }
-  if ('unreadable' in made) {
-    const { unreadable } = made
-    return inTransaction(app, (tx) => refuseMedium(tx, started, unreadable, job))
-  }
-  const { raw } = made
   await inTransaction(app, (tx) => keepReport(tx, started, raw, job))
 }
 
-type Made = { raw: Report['raw'] } | { unreadable: Unreadable }
+type Gathered = { inputs: AnalysisInputs } | { unreadable: Unreadable }
 
-/** All that can fail because of the inputs or the analysis; it touches no database. */
-async function make(app: App, { analysis, subject }: Started, signal: AbortSignal): Promise<Made> {
-  const outcome = testOutcome(subject.request)
-  if (outcome === 'analysis-slow') await pause(10_000, undefined, { signal })
-  if (outcome === 'analysis-fails') throw new Error('the company code asks for a failed analysis')
+async function gather(app: App, { analysis, subject }: Started, signal: AbortSignal): Promise<Gathered> {
   const inputs: Partial<AnalysisInputs> = inputsToJudge(analysis, subject)
   if (analysis.needs.includes('evidence') && subject.medium !== undefined) {
     const read = await readEvidence(app, subject.medium, signal)
     if (!('evidence' in read)) return { unreadable: read }
     inputs.evidence = read.evidence
   }
-  return { raw: analysis.raw.parse(await analysis.produce(inputs as AnalysisInputs)) as Report['raw'] }
+  return { inputs: inputs as AnalysisInputs }
+}
+
+/** All that can fail because of the analysis; it touches nothing else. */
+async function produce(
+  { analysis, subject }: Started,
+  inputs: AnalysisInputs,
+  signal: AbortSignal,
+): Promise<Report['raw']> {
+  const outcome = testOutcome(subject.request)
+  if (outcome === 'analysis-slow') await pause(10_000, undefined, { signal })
+  if (outcome === 'analysis-fails') throw new Error('the company code asks for a failed analysis')
+  return analysis.raw.parse(await analysis.produce(inputs)) as Report['raw']
 }
 
 async function countFailure(app: App, task: RunTask, { run }: Started, error: unknown, job: ClaimedJob): Promise<void> {
@@ -118,8 +127,8 @@ async function readEvidence(
   medium: Medium,
   signal: AbortSignal,
 ): Promise<{ evidence: Evidence } | Unreadable> {
-  const bytes = await buffer(await app.files.read(medium.storageKey))
-  const result = await app.reader.read(bytes, { signal })
+  const source = () => app.files.read(medium.storageKey)
+  const result = await app.reader.read(source, { signal, group: medium.organisation })
   return result.ok ? { evidence: result.evidence } : result.reason
 }
 
@@ -165,8 +174,6 @@ async function keepReport(app: App, started: Started, raw: Report['raw'], job: C
   }
   await reports.insert(report)
   await runStore(app.database).setStatus(run.id, 'completed', now)
-  if (medium?.validation === 'pending')
-    await mediumStore(app.database).update({ ...medium, validation: 'valid', updated: now })
   await updateRequestState(app, request)
   await recordEvent(app, {
     event: 'new_report',

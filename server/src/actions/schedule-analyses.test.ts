@@ -77,3 +77,23 @@ test('changes at the same moment leave one run that counts, and its report is of
   ])
   assert.deepEqual([report?.raw, more], [inForce?.notes, []])
 })
+
+test('inputs whose analysis failed are analysed again when they are sent again, and after that no more', async () => {
+  const { request } = await create({ notes: { equity: 1 } })
+  await app.database.write("UPDATE runs SET status = 'failed' WHERE request = $1", [request.id])
+  await note(request.id, { equity: 1 })
+  assert.deepEqual(await statuses(request.id), ['superseded', 'queued'])
+  await workOff(app)
+  await note(request.id, { equity: 1 })
+  assert.deepEqual(await statuses(request.id), ['superseded', 'completed'])
+})
+
+test('inputs that come back after others failed have a run of their own, and the failure counts no more', async () => {
+  const { request } = await create({ notes: { equity: 1 } })
+  await workOff(app)
+  await note(request.id, { equity: 2 })
+  await app.database.write("UPDATE runs SET status = 'failed' WHERE request = $1 AND status = 'queued'", [request.id])
+  await note(request.id, { equity: 1 })
+  assert.deepEqual(await statuses(request.id), ['completed', 'superseded', 'queued'])
+  await workOff(app)
+})

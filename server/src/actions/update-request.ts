@@ -14,7 +14,7 @@ export type RequestChange = {
   reference?: string | undefined
 }
 
-/** Partial: notes that are not named stay in force, `null` takes one away. A repeated identical update changes nothing. */
+/** Partial: notes that are not named stay in force, `null` takes one away. A repeated identical update changes nothing that is said. */
 export async function updateRequest(
   app: App,
   caller: Caller,
@@ -31,7 +31,8 @@ export async function updateRequest(
     const renamed =
       (change.businessName !== undefined && change.businessName !== request.businessName) ||
       (change.reference !== undefined && change.reference !== request.reference)
-    if (changedFields.length === 0 && !renamed) return request
+    // Sent again, the same inputs give an analysis that failed another chance.
+    if (changedFields.length === 0 && !renamed) return (await scheduleAnalyses(tx, request, 'notes')).request
 
     const now = tx.clock.now()
     if (renamed) await requests.setNames(id, change, now)

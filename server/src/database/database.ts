@@ -1,5 +1,10 @@
 export type Row = Record<string, unknown>
 
+export type TransactionOptions = {
+  /** Its answers may take as long as they need; how long the server works on a statement is set by SET LOCAL. */
+  isLong?: boolean
+}
+
 /** One dialect, PostgreSQL. `name` prepares the statement once for each connection: for hot paths. */
 export type Database = {
   query<R = Row>(text: string, values?: readonly unknown[], name?: string): Promise<R[]>
@@ -9,7 +14,7 @@ export type Database = {
    */
   write(text: string, values?: readonly unknown[], name?: string): Promise<void>
   /** Commits when `work` resolves (or throws a problem that keeps its effect), else rolls back. Nested calls join the outer one. */
-  transaction<T>(work: (database: Database) => Promise<T>): Promise<T>
+  transaction<T>(work: (database: Database) => Promise<T>, options?: TransactionOptions): Promise<T>
   /** Calls back for each NOTIFY on the channel, and with `''` after a lost connection is back, since some may have been missed. */
   listen(channel: string, onNotify: (payload: string) => void): Promise<() => Promise<void>>
 }

@@ -2,6 +2,7 @@ import { type Attempt, type Delivery, deliveriesKeptDays } from '#domain/webhook
 import type { DeliveryId, EventId, OrganisationId, WebhookId } from '#kernel/ids.ts'
 import type { Database, Row } from './database.ts'
 import { mapPage, type Page, type PageAsked, page } from './page.ts'
+import { subscribes } from './webhooks.ts'
 
 export const deliveryColumns =
   'id organisation webhook event status replay attempts next_attempt creation updated'.split(' ')
@@ -120,18 +121,25 @@ export function deliveryStore(database: Database) {
       )
     },
 
-    /** Events of a span of time that a webhook was sent (or, with `onlyFailed`, never got through). */
+    /**
+     * Events of a span of time that a webhook was sent, or would have been: of the time when it was disabled there are events,
+     * but no deliveries. With `onlyFailed`, those that never got through.
+     */
     async eventsToReplay(
       webhook: WebhookId,
       { after, before, onlyFailed, limit }: { after: Date; before: Date; onlyFailed: boolean; limit: number },
     ): Promise<EventId[]> {
-      const rows = await database.query<{ event: EventId }>(
-        `SELECT t.event FROM deliveries t JOIN events e ON e.id = t.event
-         WHERE t.webhook = $1 AND e.creation >= $2 AND e.creation < $3 GROUP BY t.event, e.position
-         HAVING NOT $4 OR NOT bool_or(t.status IN ('succeeded', 'pending')) ORDER BY e.position LIMIT $5`,
+      const rows = await database.query<{ id: EventId }>(
+        `SELECT e.id FROM webhooks w JOIN events e ON e.organisation = w.organisation AND e.test = w.test
+         WHERE w.id = $1 AND e.creation >= $2 AND e.creation < $3
+           AND (EXISTS (SELECT FROM deliveries d WHERE d.event = e.id AND d.webhook = w.id)
+             OR e.creation >= w.creation AND ${subscribes('e.event', 'e.source')})
+           AND NOT ($4 AND EXISTS (SELECT FROM deliveries d WHERE d.event = e.id AND d.webhook = w.id
+             AND d.status IN ('succeeded', 'pending')))
+         ORDER BY e.position LIMIT $5`,
         [webhook, after, before, onlyFailed, limit],
       )
-      return rows.map(({ event }) => event)
+      return rows.map(({ id }) => id)
     },
 
     async dropOld(now: Date): Promise<void> {

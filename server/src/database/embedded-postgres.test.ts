@@ -238,6 +238,25 @@ test('a postmaster.pid that names a zombie, or another program, does not hinder 
   parent.kill('SIGKILL')
 })
 
+test('a server that recovers from a crash when its last process dies comes back, and nothing is lost', async () => {
+  for (const afterMs of [30, 60, 90]) {
+    const ours = startProcess(dataDir)
+    const { url } = await ours.ready
+    await eventually(() => ours.acknowledged.length > 20)
+    const [victim] = await ask<{ pid: number }>(
+      url,
+      `SELECT pid FROM pg_stat_activity WHERE backend_type = 'walwriter'`,
+    )
+    process.kill(victim?.pid as number, 'SIGKILL')
+    await sleep(afterMs)
+    await kill(ours)
+    const again = startProcess(dataDir)
+    await assertAllKept((await again.ready).url, ours)
+    await kill(again)
+    await eventually(() => !isRunning(dataDir))
+  }
+})
+
 test('a cluster of another PostgreSQL is refused with what to do', async () => {
   const older = join(folder, 'older')
   mkdirSync(join(older, 'cluster'), { recursive: true })

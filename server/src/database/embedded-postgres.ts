@@ -5,7 +5,14 @@ import { findBinaries } from './embedded/binaries.ts'
 import { clusterPaths, connectionUrl, databaseName, makeCluster, makeHome } from './embedded/cluster.ts'
 import { holdPipe } from './embedded/holders.ts'
 import { type Identity, serverIdentity } from './embedded/identity.ts'
-import { guardServer, type Launch, launchServer, readPostmaster } from './embedded/postmaster.ts'
+import {
+  guardServer,
+  type Launch,
+  launchServer,
+  type Postmaster,
+  readPostmaster,
+  signalServer,
+} from './embedded/postmaster.ts'
 import { withStartLock } from './embedded/start-lock.ts'
 
 export type EmbeddedPostgres = {
@@ -28,6 +35,11 @@ const watchEveryMs = 500
 // Replaying the log after a power cut can take long; a server that is still at it is not given up before this.
 const startTimeoutMs = 300_000
 const stopTimeoutMs = 60_000
+/**
+ * PostgreSQL 18 told to stop while it recovers from the crash of a backend never ends by itself. To end it at once costs
+ * the next start a recovery, and nothing else.
+ */
+const stopPatienceMs = 5_000
 
 /**
  * A PostgreSQL server in `dataDir`, shared by all processes of ours that name the same folder. It runs as
@@ -96,9 +108,11 @@ function isUp({ paths, holders, identity }: Launch): boolean {
 async function bringUp(launch: Launch): Promise<{ port: number; reused: boolean }> {
   const { paths, binaries, identity, holders } = launch
   const deadline = Date.now() + startTimeoutMs
+  const hurry = hurryStopping()
   let reused = true
   while (Date.now() < deadline) {
     const found = readPostmaster(paths)
+    hurry(found)
     if (found?.isLive !== true) {
       await withStartLock(paths.lock, async () => {
         if (readPostmaster(paths)?.isLive === true) return
@@ -117,6 +131,21 @@ async function bringUp(launch: Launch): Promise<{ port: number; reused: boolean 
   throw new Error(
     `The embedded PostgreSQL did not become ready within ${startTimeoutMs / 1000} s: see ${paths.serverLog}`,
   )
+}
+
+/** To be shown the server again and again: ends one that has been stopping for too long. */
+function hurryStopping(): (found: Postmaster | undefined) => void {
+  let sinceMs: number | undefined
+  return (found) => {
+    if (found?.isLive !== true || found.status !== 'stopping') {
+      sinceMs = undefined
+      return
+    }
+    sinceMs ??= Date.now()
+    if (Date.now() - sinceMs < stopPatienceMs) return
+    sinceMs = Date.now()
+    signalServer(found, 'SIGQUIT')
+  }
 }
 
 /** False while the server starts or stops; makes our database the first time. */
@@ -159,9 +188,11 @@ async function letGo({ paths, holders }: Launch, log: Log) {
   if (holders.areOthersHolding()) return
   const found = readPostmaster(paths)
   if (found?.isLive !== true) return
-  if (!isGuarded) process.kill(found.pid, 'SIGINT')
+  if (!isGuarded) signalServer(found, 'SIGINT')
   const deadline = Date.now() + stopTimeoutMs
-  while (readPostmaster(paths)?.isLive === true) {
+  const hurry = hurryStopping()
+  for (let now = readPostmaster(paths); now?.isLive === true; now = readPostmaster(paths)) {
+    hurry(now)
     if (Date.now() > deadline) return log.error('postgres.stop-slow', { pid: found.pid })
     if (holders.areOthersHolding()) return
     await sleep(10)

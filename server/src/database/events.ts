@@ -1,9 +1,9 @@
 import type { Caller } from '#domain/caller.ts'
 import { type Event, eventsKeptDays } from '#domain/event.ts'
-import type { EventId } from '#kernel/ids.ts'
+import type { EventId, RequestId } from '#kernel/ids.ts'
 import type { Database, Row } from './database.ts'
 import { where } from './page.ts'
-import { visibleThroughRequest } from './visibility.ts'
+import { visible } from './visibility.ts'
 
 export const eventColumns = 'id organisation event request report medium webhook source test creation'.split(' ')
 const columns = eventColumns.map((column) => `t.${column}`).join(', ')
@@ -18,7 +18,7 @@ export const eventFromRow = (row: Row): Event =>
     source: row.source ?? undefined,
   }) as Event
 
-/** Notifications hold the organisation's id and, where there is one, the request's. */
+/** Notifications hold the organisation's id and, where there is one, the request's; or the request's alone: see `tellRequest`. */
 export const eventsChannel = 'events'
 
 export function eventStore(database: Database) {
@@ -31,8 +31,10 @@ export function eventStore(database: Database) {
       await database.write('SELECT pg_advisory_xact_lock(7001, hashtext($1))', [event.organisation], 'events.lock')
       await database.write(
         `WITH told AS (SELECT pg_notify('${eventsChannel}', concat_ws(' ', $2::text, $4::text)))
-         INSERT INTO events (id, position, organisation, event, request, report, medium, webhook, source, test, creation)
-         SELECT $1, nextval('event_positions'), $2, $3, $4, $5, $6, $7, $8, $9, $10 FROM told`,
+         INSERT INTO events (id, position, organisation, event, request, creator, collaborator, report, medium, webhook, source,
+           test, creation)
+         SELECT $1, nextval('event_positions'), $2, $3, $4, r.creator, r.collaborator, $5, $6, $7, $8, $9, $10
+         FROM told LEFT JOIN requests r ON r.id = $4`,
         [
           event.id,
           event.organisation,
@@ -49,22 +51,29 @@ export function eventStore(database: Database) {
       )
     },
 
+    /** Wakes who waits for the request, and nobody else: something about it changed that is no event. */
+    async tellRequest(request: RequestId): Promise<void> {
+      await database.write(`SELECT pg_notify('${eventsChannel}', $1)`, [request], 'events.tellRequest')
+    },
+
     async find(caller: Caller, id: EventId): Promise<Event | undefined> {
       const values: unknown[] = [id]
+      const { from, conditions } = visible(caller, 'events')
       const [row] = await database.query(
-        `SELECT ${columns} FROM events t WHERE t.id = $1 AND ${where(visibleThroughRequest(caller), values).join(' AND ')}`,
+        `SELECT ${columns} FROM ${from} WHERE t.id = $1 AND ${where(conditions, values).join(' AND ')}`,
         values,
       )
       return row && eventFromRow(row)
     },
 
-    /** In the order of commits. An unknown `after` starts at the oldest event kept: it may have been dropped by age. */
+    /** In the order of commits. What the caller does not see costs nothing to pass over. An unknown `after` starts at the oldest event kept: it may have been dropped by age. */
     async after(caller: Caller, after: EventId | undefined, limit: number): Promise<Event[]> {
       const values: unknown[] = [after ?? null, caller.organisation, limit]
+      const { from, conditions } = visible(caller, 'events')
       const rows = await database.query(
-        `SELECT ${columns} FROM events t
+        `SELECT ${columns} FROM ${from}
          WHERE t.position > coalesce((SELECT position FROM events WHERE id = $1 AND organisation = $2), 0)
-           AND ${where(visibleThroughRequest(caller), values).join(' AND ')}
+           AND ${where(conditions, values).join(' AND ')}
          ORDER BY t.position LIMIT $3`,
         values,
       )
@@ -79,10 +88,13 @@ export function eventStore(database: Database) {
       return row?.id
     },
 
+    /** An event outlives its days for as long as a delivery of it is kept: what is on its way, or was sent again lately, needs it. */
     async dropOld(now: Date): Promise<void> {
-      await database.query(`DELETE FROM events WHERE creation < $1::timestamptz - interval '${eventsKeptDays} days'`, [
-        now,
-      ])
+      await database.query(
+        `DELETE FROM events e WHERE e.creation < $1::timestamptz - interval '${eventsKeptDays} days'
+           AND NOT EXISTS (SELECT FROM deliveries d WHERE d.event = e.id)`,
+        [now],
+      )
     },
   }
 }

@@ -1,19 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Log } from '#kernel/log.ts'
+import { destroy, socketOf, within } from './hang-up.ts'
 
 type OnNotify = (payload: string) => void
 
-type Options = { connect: () => pg.ClientConfig; log: Log }
+type Options = { connect: () => pg.ClientConfig; log: Log; pingEveryMs?: number; answerTimeoutMs?: number }
 
 const pauseMsMin = 100
 const pauseMsMax = 5000
-const pingEveryMs = 30_000
-const pingTimeoutMs = 10_000
+const pingEveryMsDefault = 20_000
+const answerTimeoutMsDefault = 10_000
 const hangUpMs = 2_000
 
 /** One connection for all channels, opened by the first; it comes back by itself, and says so to all handlers. */
-export function openListener({ connect, log }: Options) {
+export function openListener({
+  connect,
+  log,
+  pingEveryMs = pingEveryMsDefault,
+  answerTimeoutMs = answerTimeoutMsDefault,
+}: Options) {
   const channels = new Map<string, Set<OnNotify>>()
   const closing = new AbortController()
   let connected: Promise<pg.Client> | undefined
@@ -29,7 +35,7 @@ export function openListener({ connect, log }: Options) {
   }
 
   async function open(): Promise<pg.Client> {
-    const client = new pg.Client(connect())
+    const client = new pg.Client({ ...connect(), query_timeout: answerTimeoutMs })
     client.on('error', (error) => log.warn('database.listener-error', { reason: error.message }))
     client.on('notification', ({ channel, payload = '' }) => {
       for (const handler of channels.get(channel) ?? []) call(handler, payload)
@@ -43,7 +49,7 @@ export function openListener({ connect, log }: Options) {
     }
     // A connection cut without a word would otherwise stay silent for ever.
     const ping = setInterval(() => {
-      client.query({ text: 'SELECT 1', query_timeout: pingTimeoutMs } as pg.QueryConfig).catch(() => destroy(client))
+      client.query('SELECT 1').catch(() => destroy(client))
     }, pingEveryMs).unref()
     client.once('end', () => {
       clearInterval(ping)
@@ -88,7 +94,7 @@ export function openListener({ connect, log }: Options) {
       channels.set(channel, handlers.add(onNotify))
       try {
         const client = await connection()
-        if (isNew) await client.query(listenTo(channel))
+        if (isNew) await subscribe(client, channel)
       } catch (error) {
         handlers.delete(onNotify)
         throw error
@@ -104,7 +110,8 @@ export function openListener({ connect, log }: Options) {
     async close() {
       isClosed = true
       closing.abort()
-      await connected?.then(hangUp).catch(() => {})
+      // One that is still connecting is not waited for; it hangs up by itself.
+      if (connected !== undefined) await within(2 * hangUpMs, connected.then(hangUp))
     },
   }
 }
@@ -113,14 +120,21 @@ function listenTo(channel: string): string {
   return `LISTEN ${pg.escapeIdentifier(channel)}`
 }
 
+async function subscribe(client: pg.Client, channel: string): Promise<void> {
+  try {
+    await client.query(listenTo(channel))
+  } catch (error) {
+    // Refused, the connection is as good as before; without an answer it is lost, and another takes its place.
+    if (error instanceof pg.DatabaseError || socketOf(client).destroyed) throw error
+    const ended = new Promise((done) => client.once('end', done))
+    destroy(client)
+    await ended
+    throw error
+  }
+}
+
 /** A server that no longer answers is not waited for. */
 async function hangUp(client: pg.Client): Promise<void> {
   const late = setTimeout(() => destroy(client), hangUpMs)
   await client.end().finally(() => clearTimeout(late))
-}
-
-/** `end` waits for an answer that will not come; only the socket can be closed. */
-function destroy(client: pg.Client) {
-  const { connection } = client as unknown as { connection: { stream: { destroy(): void } } }
-  connection.stream.destroy()
 }

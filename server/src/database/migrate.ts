@@ -17,7 +17,9 @@ export async function migrate(database: Database, { folder = ownFolder }: { fold
   const names: string[] = []
   for (;;) {
     // One at a time, each in a transaction under the lock: whoever waits finds it done and takes the next.
-    const name = await database.transaction((transaction) => applyNext(transaction, migrations))
+    const name = await database.transaction((transaction) => applyNext(transaction, migrations), {
+      isLong: true,
+    })
     if (name === undefined) return names
     names.push(name)
   }
@@ -50,10 +52,11 @@ async function readMigrations(folder: string): Promise<Migration[]> {
 
 /** For what another program migrates by itself: of processes that start together, one does it while the others wait. */
 export async function withMigrationLock(database: Database, work: () => Promise<void>): Promise<void> {
-  await database.transaction(async (transaction) => {
+  const lockAndWork = async (transaction: Database) => {
     await lock(transaction)
     await work()
-  })
+  }
+  await database.transaction(lockAndWork, { isLong: true })
 }
 
 async function lock(transaction: Database): Promise<void> {

@@ -25,6 +25,11 @@ export function organisationStore(database: Database) {
       await database.write('UPDATE organisations SET name = $2, updated = $3 WHERE id = $1', [id, name, updated])
     },
 
+    /** For a change of what belongs to it: of two in snapshots one fails, as if both had changed the organisation itself. */
+    async touch(id: OrganisationId, updated: Date): Promise<void> {
+      await database.write('UPDATE organisations SET updated = greatest(updated, $2) WHERE id = $1', [id, updated])
+    },
+
     /** Held until the transaction ends; who merely refers to the organisation is not held up. */
     async lock(id: OrganisationId): Promise<void> {
       await database.query('SELECT FROM organisations WHERE id = $1 FOR NO KEY UPDATE', [id])

@@ -120,7 +120,11 @@ test('writes travel without waiting, in order, and count only if all of them suc
     await transaction.write('SELECT 1 / 0')
     await transaction.query('SELECT 1')
   })
-  await assert.rejects(noticed, /division by zero/, 'the next query tells the cause, not that the transaction has failed')
+  await assert.rejects(
+    noticed,
+    /division by zero/,
+    'the next query tells the cause, not that the transaction has failed',
+  )
   assert.deepEqual(await names(), ['second'])
   await database.query('DELETE FROM things')
 })

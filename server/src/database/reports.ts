@@ -3,7 +3,7 @@ import type { Report } from '#domain/report.ts'
 import type { ReportId } from '#kernel/ids.ts'
 import type { Database, Row } from './database.ts'
 import { mapPage, type Page, type PageAsked, page } from './page.ts'
-import { visibleThroughRequest } from './visibility.ts'
+import { visible } from './visibility.ts'
 
 const columns = `t.id, t.organisation, t.request, t.medium, t.run, t.source, t.code_type, t.code_id, t.code_key, t.replaces, t.raw,
   t.made_by, t.test, t.creation`
@@ -26,7 +26,7 @@ const fromRow = (row: Row): Report =>
 
 // Written out, not put together at each call: this is the most frequent one.
 const findAny = `SELECT ${columns} FROM reports t WHERE t.id = $1 AND t.organisation = $2 AND t.test = $3`
-const findOwn = `${findAny} AND EXISTS (SELECT FROM requests r WHERE r.id = t.request AND $4 = ANY(r.collaborators))`
+const findOwn = `${findAny} AND $4 IN (t.creator, t.collaborator)`
 
 export type ReportFilters = {
   source?: string | undefined
@@ -41,8 +41,10 @@ export function reportStore(database: Database) {
   return {
     async insert(report: Report): Promise<void> {
       await database.write(
-        `INSERT INTO reports (id, organisation, request, medium, run, source, code_type, code_id, code_key, replaces, raw, made_by,
-           test, creation) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+        `INSERT INTO reports (id, organisation, request, creator, collaborator, medium, run, source, code_type, code_id, code_key,
+           replaces, raw, made_by, test, creation)
+         SELECT $1, $2, r.id, r.creator, r.collaborator, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14
+         FROM requests r WHERE r.id = $3`,
         [
           report.id,
           report.organisation,
@@ -82,8 +84,9 @@ export function reportStore(database: Database) {
     },
 
     async list(caller: Caller, filters: ReportFilters, asked: PageAsked): Promise<Page<Report>> {
+      const { from, conditions: bounds } = visible(caller, 'reports')
       const conditions = [
-        ...visibleThroughRequest(caller),
+        ...bounds,
         ['t.source = ?', filters.source],
         ['t.request = ?', filters.request],
         ['t.code_type = ?', filters.codeType],
@@ -95,7 +98,7 @@ export function reportStore(database: Database) {
         await page<Row & { creation: Date; id: string }>(
           database,
           // A report never changes; who collaborates on its request may.
-          { columns, from: 'reports t', conditions, onlyGrows: seesAll(caller) },
+          { columns, from, conditions, onlyGrows: seesAll(caller) },
           asked,
         ),
         fromRow,

@@ -4,16 +4,16 @@ import type { CompanyRequest } from '#domain/request.ts'
 import type { OrganisationId, RequestId, UserId } from '#kernel/ids.ts'
 import type { Database } from './database.ts'
 import { mapPage, type Page, type PageAsked, page, where } from './page.ts'
-import { visibleRequests } from './visibility.ts'
+import { visible } from './visibility.ts'
 
-const columns = `t.id, t.organisation, t.creator, t.collaborators, t.code_type, t.code_id, t.code_key, t.business_name,
+const columns = `t.id, t.organisation, t.creator, t.collaborator, t.code_type, t.code_id, t.code_key, t.business_name,
   t.official_name, t.reference, t.status, t.stage, t.notes, t.test, t.creation, t.updated`
 
 type RequestRow = {
   id: RequestId
   organisation: OrganisationId
   creator: UserId
-  collaborators: UserId[]
+  collaborator: UserId | null
   code_type: string
   code_id: string
   code_key: string
@@ -32,7 +32,7 @@ const fromRow = (row: RequestRow): CompanyRequest => ({
   id: row.id,
   organisation: row.organisation,
   creator: row.creator,
-  collaborators: row.collaborators,
+  collaborators: row.collaborator === null ? [row.creator] : [row.creator, row.collaborator],
   code: { type: row.code_type, id: row.code_id, key: row.code_key },
   businessName: row.business_name ?? undefined,
   officialName: row.official_name ?? undefined,
@@ -44,6 +44,13 @@ const fromRow = (row: RequestRow): CompanyRequest => ({
   creation: row.creation,
   updated: row.updated,
 })
+
+/** A request is its creator's and at most one other's, each in a column with an index of its own. */
+function collaboratorOf({ creator, collaborators }: CompanyRequest): UserId | undefined {
+  const [other, ...more] = new Set(collaborators.filter((user) => user !== creator))
+  if (!collaborators.includes(creator) || more.length > 0) throw new Error('a request has its creator and one other')
+  return other
+}
 
 export type RequestFilters = {
   codeType?: string | undefined
@@ -58,14 +65,14 @@ export function requestStore(database: Database) {
   return {
     async insert(request: CompanyRequest): Promise<void> {
       await database.write(
-        `INSERT INTO requests (id, organisation, creator, collaborators, code_type, code_id, code_key, business_name,
+        `INSERT INTO requests (id, organisation, creator, collaborator, code_type, code_id, code_key, business_name,
            official_name, reference, status, stage, notes, test, creation, updated)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
         [
           request.id,
           request.organisation,
           request.creator,
-          request.collaborators,
+          collaboratorOf(request),
           request.code.type,
           request.code.id,
           request.code.key,
@@ -85,8 +92,9 @@ export function requestStore(database: Database) {
 
     async find(caller: Caller, id: RequestId): Promise<CompanyRequest | undefined> {
       const values: unknown[] = [id]
+      const { from, conditions } = visible(caller, 'requests')
       const [row] = await database.query<RequestRow>(
-        `SELECT ${columns} FROM requests t WHERE t.id = $1 AND ${where(visibleRequests(caller), values).join(' AND ')}`,
+        `SELECT ${columns} FROM ${from} WHERE t.id = $1 AND ${where(conditions, values).join(' AND ')}`,
         values,
       )
       return row && fromRow(row)
@@ -113,8 +121,9 @@ export function requestStore(database: Database) {
     },
 
     async list(caller: Caller, filters: RequestFilters, asked: PageAsked): Promise<Page<CompanyRequest>> {
+      const { from, conditions: bounds } = visible(caller, 'requests')
       const conditions = [
-        ...visibleRequests(caller),
+        ...bounds,
         ['t.code_type = ?', filters.codeType],
         ['t.code_key = ?', filters.codeKey],
         ['t.status = ?', filters.status],
@@ -124,7 +133,7 @@ export function requestStore(database: Database) {
       ] as const
       // A request keeps its code; its status, its reference and who collaborates on it may change.
       const onlyGrows = seesAll(caller) && filters.status === undefined && filters.reference === undefined
-      const source = { columns, from: 'requests t', conditions, onlyGrows }
+      const source = { columns, from, conditions, onlyGrows }
       return mapPage(await page<RequestRow>(database, source, asked), fromRow)
     },
 

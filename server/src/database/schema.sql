@@ -63,7 +63,7 @@ CREATE TABLE requests (
   id text COLLATE "C" NOT NULL,
   organisation text COLLATE "C" NOT NULL,
   creator text COLLATE "C" NOT NULL,
-  collaborators text[] COLLATE "C" NOT NULL,
+  collaborator text COLLATE "C",
   code_type text NOT NULL,
   code_id text NOT NULL,
   code_key text NOT NULL,
@@ -77,10 +77,14 @@ CREATE TABLE requests (
   creation timestamp(3) with time zone NOT NULL,
   updated timestamp(3) with time zone NOT NULL,
   CONSTRAINT requests_pkey PRIMARY KEY (id),
+  CONSTRAINT requests_check CHECK ((collaborator <> creator)),
+  CONSTRAINT requests_collaborator_fkey FOREIGN KEY (collaborator) REFERENCES users(id),
   CONSTRAINT requests_creator_fkey FOREIGN KEY (creator) REFERENCES users(id),
   CONSTRAINT requests_organisation_fkey FOREIGN KEY (organisation) REFERENCES organisations(id)
 );
 CREATE INDEX requests_newest ON public.requests USING btree (organisation, test, creation DESC, id DESC);
+CREATE INDEX requests_of_creator ON public.requests USING btree (creator, test, creation DESC, id DESC);
+CREATE INDEX requests_of_collaborator ON public.requests USING btree (collaborator, test, creation DESC, id DESC) WHERE (collaborator IS NOT NULL);
 CREATE INDEX requests_code ON public.requests USING btree (organisation, test, code_type, code_key, creation DESC, id DESC);
 CREATE INDEX requests_reference ON public.requests USING btree (organisation, test, reference, creation DESC, id DESC) WHERE (reference IS NOT NULL);
 CREATE INDEX requests_status ON public.requests USING btree (organisation, test, status, creation DESC, id DESC);
@@ -153,6 +157,8 @@ CREATE TABLE reports (
   id text COLLATE "C" NOT NULL,
   organisation text COLLATE "C" NOT NULL,
   request text COLLATE "C" NOT NULL,
+  creator text COLLATE "C" NOT NULL,
+  collaborator text COLLATE "C",
   medium text COLLATE "C",
   run text COLLATE "C" NOT NULL,
   source text NOT NULL,
@@ -173,6 +179,9 @@ CREATE TABLE reports (
   CONSTRAINT reports_run_key UNIQUE (run)
 );
 CREATE INDEX reports_newest ON public.reports USING btree (organisation, test, creation DESC, id DESC);
+CREATE INDEX reports_of_creator ON public.reports USING btree (creator, test, creation DESC, id DESC);
+CREATE INDEX reports_of_collaborator ON public.reports USING btree (collaborator, test, creation DESC, id DESC) WHERE (collaborator IS NOT NULL);
+CREATE INDEX reports_code ON public.reports USING btree (organisation, test, code_type, code_key, creation DESC, id DESC);
 CREATE INDEX reports_of_source ON public.reports USING btree (organisation, test, source, creation DESC, id DESC);
 CREATE INDEX reports_of_request ON public.reports USING btree (request, source, creation DESC, id DESC);
 
@@ -182,6 +191,8 @@ CREATE TABLE events (
   organisation text COLLATE "C" NOT NULL,
   event text NOT NULL,
   request text COLLATE "C",
+  creator text COLLATE "C",
+  collaborator text COLLATE "C",
   report text COLLATE "C",
   medium text COLLATE "C",
   webhook text COLLATE "C",
@@ -192,6 +203,8 @@ CREATE TABLE events (
   CONSTRAINT events_organisation_fkey FOREIGN KEY (organisation) REFERENCES organisations(id)
 );
 CREATE UNIQUE INDEX events_in_order ON public.events USING btree (organisation, test, "position");
+CREATE INDEX events_of_creator ON public.events USING btree (creator, test, "position") WHERE (creator IS NOT NULL);
+CREATE INDEX events_of_collaborator ON public.events USING btree (collaborator, test, "position") WHERE (collaborator IS NOT NULL);
 CREATE INDEX events_by_age ON public.events USING btree (creation);
 
 CREATE TABLE webhooks (
@@ -233,7 +246,7 @@ CREATE TABLE deliveries (
   creation timestamp(3) with time zone NOT NULL,
   updated timestamp(3) with time zone NOT NULL,
   CONSTRAINT deliveries_pkey PRIMARY KEY (id),
-  CONSTRAINT deliveries_event_fkey FOREIGN KEY (event) REFERENCES events(id) ON DELETE CASCADE,
+  CONSTRAINT deliveries_event_fkey FOREIGN KEY (event) REFERENCES events(id),
   CONSTRAINT deliveries_organisation_fkey FOREIGN KEY (organisation) REFERENCES organisations(id),
   CONSTRAINT deliveries_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'succeeded'::text, 'failed'::text, 'discarded'::text]))),
   CONSTRAINT deliveries_webhook_fkey FOREIGN KEY (webhook) REFERENCES webhooks(id)

@@ -1,10 +1,10 @@
-import type { Writable } from 'node:stream'
 import pg from 'pg'
 import { Problem } from '#kernel/problem.ts'
 import type { Database, Row } from './database.ts'
+import { socketOf } from './hang-up.ts'
 
-/** A connection lent by the pool, and why it must not be lent again. */
-export type Session = { client: pg.PoolClient; broken: Error | undefined }
+/** A connection lent by the pool, how long an answer may take on it, and why it must not be lent again. */
+export type Session = { client: pg.PoolClient; answerTimeoutMs: number | undefined; broken: Error | undefined }
 
 export async function run<R = Row>(
   session: Session,
@@ -23,6 +23,7 @@ async function execute(session: Session, text: string, values?: readonly unknown
       text,
       ...(values !== undefined && { values: values as unknown[] }),
       ...(name !== undefined && { name }),
+      ...(session.answerTimeoutMs !== undefined && { query_timeout: session.answerTimeoutMs }),
     })
     // Several statements in one text: the last one's rows.
     return (Array.isArray(answer) ? answer.at(-1) : answer) as pg.QueryResult
@@ -39,7 +40,7 @@ function isRefusal(error: unknown): boolean {
 
 /** What is sent in one go travels in one packet, not one a statement: each costs as much as the statement itself. */
 function holdBack({ client }: Session) {
-  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection
+  const stream = socketOf(client)
   if (stream.writableCorked > 0) return
   stream.cork()
   process.nextTick(() => stream.uncork())

@@ -37,6 +37,14 @@ export function userStore(database: Database) {
       return row && fromRow(row)
     },
 
+    /** For the operator alone, who stands above organisations. */
+    async everywhere(email: string): Promise<User[]> {
+      const rows = await database.query(`SELECT ${columns} FROM users t WHERE t.email = $1 AND t.status = 'active'`, [
+        email,
+      ])
+      return rows.map(fromRow)
+    },
+
     async list(
       organisation: OrganisationId,
       filters: { id?: UserId | undefined; email?: string | undefined },

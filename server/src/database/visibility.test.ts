@@ -8,9 +8,13 @@ import { systemClock } from '#kernel/clock.ts'
 import { type OrganisationId, randomIds, type UserId } from '#kernel/ids.ts'
 import { testDatabase } from '#test/support/database.ts'
 import type { Database } from './database.ts'
+import { eventStore } from './events.ts'
 import { organisationStore } from './organisations.ts'
+import { where } from './page.ts'
+import { reportStore } from './reports.ts'
 import { requestStore } from './requests.ts'
 import { userStore } from './users.ts'
+import { visible as visibleOf } from './visibility.ts'
 
 const ids = randomIds(systemClock)
 const now = new Date('2026-11-14T09:30:00.000Z')
@@ -51,7 +55,19 @@ async function addRequest({ organisation, user }: Person, test: boolean, collabo
     ...dates,
   }
   await requestStore(database).insert(request)
-  return request
+  const [run, report, event] = [ids.next('run'), ids.next('report'), ids.next('event')]
+  await database.query(`INSERT INTO runs VALUES ($1, $2, $3, NULL, 'doc_xray', $3, 'f', 'completed', NULL, $4, $4)`, [
+    run,
+    organisation,
+    request.id,
+    now,
+  ])
+  const about = { organisation, request: request.id, medium: undefined, source: 'doc_xray', test, creation: now }
+  const madeBy = { engine: '1', analysis: { source: 'doc_xray', version: 1 }, inputs: {}, settings: 'default' }
+  const made = { id: report, run, code: request.code, replaces: undefined, raw: {}, madeBy, ...about }
+  await reportStore(database).insert(made)
+  await eventStore(database).append({ id: event, event: 'new_report', report, webhook: undefined, ...about })
+  return { ...request, report, event }
 }
 
 const person = fc.nat(3)
@@ -63,7 +79,7 @@ const requests = fc.array(fc.record({ by: person, test: fc.boolean(), with: fc.o
 test('a caller sees what is of its organisation, of its mode and, as an analyst, its own; found and listed alike', async () => {
   await fc.assert(
     fc.asyncProperty(requests, person, fc.boolean(), fc.constantFrom(...roles), async (asked, who, test, role) => {
-      await database.query('DELETE FROM requests')
+      for (const table of ['events', 'reports', 'runs', 'requests']) await database.query(`DELETE FROM ${table}`)
       const all = []
       for (const one of asked) {
         const shared = one.with === undefined ? [] : [userOf(one.with)]
@@ -76,15 +92,53 @@ test('a caller sees what is of its organisation, of its mode and, as an analyst,
           request.test === test &&
           (role !== 'analyst' || request.collaborators.includes(caller.user)),
       )
-      const store = requestStore(database)
-      const { items } = await store.list(caller, {}, { limit: 100 })
-      assert.deepEqual(items.map(({ id }) => id).sort(), visible.map(({ id }) => id).sort())
+      const [requests, reports, events] = [requestStore(database), reportStore(database), eventStore(database)]
+      const idsOf = (items: readonly { id: string }[]) => items.map(({ id }) => id).sort()
+      const limit = 100
+      assert.deepEqual(idsOf((await requests.list(caller, {}, { limit })).items), idsOf(visible))
+      const reported = visible.map(({ report }) => ({ id: report }))
+      assert.deepEqual(idsOf((await reports.list(caller, {}, { limit })).items), idsOf(reported))
+      const told = visible.map(({ event }) => event)
+      assert.deepEqual(
+        (await events.after(caller, undefined, limit)).map(({ id }) => id),
+        told,
+      )
       for (const request of all) {
-        assert.equal((await store.find(caller, request.id)) !== undefined, visible.includes(request))
+        const found = [
+          await requests.find(caller, request.id),
+          await reports.find(caller, request.report),
+          await events.find(caller, request.event),
+        ]
+        assert.deepEqual(
+          found.map((one) => one !== undefined),
+          found.map(() => visible.includes(request)),
+        )
       }
     }),
     { numRuns: 50 },
   )
+})
+
+test("an analyst's lists start at index entries of their own, however many rows of others there are", async () => {
+  const caller = { ...personOf(0), role: 'analyst', test: false } as Caller
+  for (const table of ['requests', 'reports', 'events'] as const) {
+    const order = table === 'events' ? 't.position' : 't.creation DESC, t.id DESC'
+    const values: unknown[] = []
+    const { from, conditions } = visibleOf(caller, table)
+    const clauses = where(conditions, values).join(' AND ')
+    const plan = await database.transaction(async (tx) => {
+      // On tables this small the server would rather read and sort them.
+      for (const way of ['seqscan', 'bitmapscan', 'sort']) await tx.query(`SET LOCAL enable_${way} = off`)
+      return tx.query(
+        `EXPLAIN (FORMAT JSON) SELECT t.id FROM ${from} WHERE ${clauses} ORDER BY ${order} LIMIT 25`,
+        values,
+      )
+    })
+    const used = [...JSON.stringify(plan).matchAll(/"Index Name":"(\w+)"/g)].map(([, name]) => name)
+    assert.deepEqual(used.toSorted(), [`${table}_of_collaborator`, `${table}_of_creator`])
+    assert.match(JSON.stringify(plan), /"Merge Append"/)
+    assert.doesNotMatch(JSON.stringify(plan), /"Node Type":"(Incremental )?Sort"/)
+  }
 })
 
 const personOf = (place: number): Person => people[place] as Person

@@ -34,6 +34,10 @@ export const webhookFromRow = (row: Row): Webhook =>
     updated: row.updated,
   }) as Webhook
 
+/** Whether webhook `w` wants an event of this name, and of this source where it has one. */
+export const subscribes = (event: string, source: string) =>
+  `(${event} = ANY(w.events) AND (w.sources IS NULL OR ${source} IS NULL OR ${source} = ANY(w.sources)))`
+
 export function webhookStore(database: Database) {
   return {
     async insert(webhook: Webhook): Promise<void> {
@@ -85,6 +89,14 @@ export function webhookStore(database: Database) {
       )
     },
 
+    async findDeleted({ organisation, test }: Owner, id: WebhookId): Promise<Webhook | undefined> {
+      const [row] = await database.query(
+        `SELECT * FROM webhooks WHERE id = $1 AND organisation = $2 AND test = $3 AND status = 'deleted'`,
+        [id, organisation, test],
+      )
+      return row && webhookFromRow(row)
+    },
+
     async find({ organisation, test }: Owner, id: WebhookId): Promise<Webhook | undefined> {
       const [row] = await database.query(
         `SELECT * FROM webhooks WHERE id = $1 AND organisation = $2 AND test = $3 AND status <> 'deleted'`,
@@ -120,8 +132,8 @@ export function webhookStore(database: Database) {
 
     async wanting({ organisation, test, event, source }: Event): Promise<WebhookId[]> {
       const rows = await database.query<{ id: WebhookId }>(
-        `SELECT id FROM webhooks WHERE organisation = $1 AND test = $2 AND status = 'active' AND $3 = ANY(events)
-           AND (sources IS NULL OR $4::text IS NULL OR $4 = ANY(sources))`,
+        `SELECT w.id FROM webhooks w WHERE w.organisation = $1 AND w.test = $2 AND w.status = 'active'
+           AND ${subscribes('$3::text', '$4::text')}`,
         [organisation, test, event, source],
         'webhooks.wanting',
       )

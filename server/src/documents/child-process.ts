@@ -11,6 +11,8 @@ export type ChildAnswer = { result: ReadResult | ProbeResult }
 export type ChildOutcome =
   | { kind: 'answered'; result: ReadResult | ProbeResult }
   | { kind: 'too-slow' | 'too-large' | 'cancelled' }
+  /** It could not be started, or cannot be reached: before it had anything to do with the file. */
+  | { kind: 'unreachable' }
   /** It ended by itself, or somebody else ended it. */
   | { kind: 'ended'; signal: string | null; exitCode: number | null }
 
@@ -99,7 +101,7 @@ function watched(
     }
     const answered = (message: unknown) => finish({ kind: 'answered', result: (message as ChildAnswer).result })
     const ended = (exitCode: number | null, by: string | null) => finish({ kind: 'ended', signal: by, exitCode })
-    const failed = () => finish({ kind: 'ended', signal: null, exitCode: null })
+    const failed = () => finish({ kind: 'unreachable' })
     const cancel = () => finish({ kind: 'cancelled' })
     // The child stops itself at its deadline; this is for one that no longer can.
     const deadline = setTimeout(() => finish({ kind: 'too-slow' }), task.deadlineMs + 1_000)

@@ -62,10 +62,15 @@ test('a date that no calendar has is impossible, a 29th of February in a leap ye
     'D:20240131096100',
     'D:00000101',
     "D:20240131094500+19'00'",
+    "D:99991231235959-10'00'",
+    'D:99991231235960Z',
+    "D:00010101000000+01'00'",
   ]) {
     assert.deepEqual([parsePdfDate(text).fault, instantOf(text)], ['impossible', null], text)
   }
   assert.equal(parsePdfDate('D:20240229').fault, null)
+  assert.equal(parseXmpDate('9999-12-31T23:59:59-10:00').fault, 'impossible')
+  assert.equal(parsePdfDate('D:99991231235959Z').instant, '9999-12-31T23:59:59.000Z')
 })
 
 test('XMP dates are ISO 8601; colons in the date are malformed and understood', () => {

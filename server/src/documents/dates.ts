@@ -62,11 +62,18 @@ function toEvidence(whole: string, read: (text: string) => Parts | undefined): D
   const precision = precisions[parts.numbers.indexOf(undefined) - 1] ?? 'second'
   const local = localInstant(parts.numbers)
   // Time zones reach from UTC-12 to UTC+14.
-  const isImpossible = local === undefined || Math.abs(parts.offsetMinutes ?? 0) > 14 * 60
-  if (isImpossible) return { text, instant: null, offsetMinutes: null, precision, fault: 'impossible' }
-  const instant = new Date(local - (parts.offsetMinutes ?? 0) * 60_000).toISOString()
+  const isOnEarth = Math.abs(parts.offsetMinutes ?? 0) <= 14 * 60
+  const instant =
+    local !== undefined && isOnEarth ? isoInstant(new Date(local - (parts.offsetMinutes ?? 0) * 60_000)) : null
+  if (instant === null) return { text, instant, offsetMinutes: null, precision, fault: 'impossible' }
   const offsetMinutes = parts.offsetMinutes
   return { text, instant, offsetMinutes, precision, fault: parts.wellFormed ? null : 'malformed' }
+}
+
+/** Null for what four digits of a year cannot say: a time zone may carry a date over the end of the year 9999. */
+export function isoInstant(date: Date): string | null {
+  const year = date.getUTCFullYear()
+  return year >= 1 && year <= 9_999 ? date.toISOString() : null
 }
 
 /** Milliseconds as if the text were UTC; undefined when the calendar has no such moment. */

@@ -42,6 +42,7 @@ export type Revision = {
   changedObjectCount: number
   documentId: readonly string[]
   info: InfoEvidence | null
+  /** `history` is that of the newest revision only: each packet repeats the events of the ones before. */
   xmp: XmpEvidence | null
 }
 
@@ -61,8 +62,8 @@ export type XmpEvidence = {
   creatorTool: string | null
   producer: string | null
   history: readonly XmpEvent[]
-  /** `doctype`: not read, because entities are never expanded. */
-  faults: readonly ('doctype' | 'not-xml' | 'too-large' | 'undecodable')[]
+  /** Not empty: the packet was not read. `doctype`: because entities are never expanded. */
+  faults: readonly ('doctype' | 'not-xml' | 'not-rdf' | 'too-large' | 'undecodable')[]
 }
 
 export type XmpEvent = { action: string | null; softwareAgent: string | null; when: DateEvidence | null }
@@ -86,7 +87,7 @@ export type DateEvidence = {
   /** `null`: the text names no time zone. */
   offsetMinutes: number | null
   precision: DatePrecision
-  /** `malformed`: not in the grammar of its place. `impossible`: a 13th month, a 30th of February. */
+  /** `malformed`: not in the grammar of its place. `impossible`: a 13th month, a 30th of February, the year 10000. */
   fault: null | 'malformed' | 'impossible'
 }
 

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto'
 import { type Budget, createBudget } from './budget.ts'
 import type { DocumentKind, Evidence, Probe, ProbeResult, ReadResult } from './evidence.ts'
-import { type FailureReason, ReadFailure } from './failure.ts'
+import { type FailureReason, limitExceeded, ReadFailure } from './failure.ts'
 import { readImage } from './image/read-image.ts'
+import { limits } from './limits.ts'
 import { probePdf, readPdf } from './pdf/read-pdf.ts'
 import { sniffKind } from './sniff.ts'
 
 /** Bytes to evidence, in this process: for the child, and for tests of single parts. The service uses `reader.ts`. */
 export async function gatherEvidence(bytes: Buffer, deadlineMs: number): Promise<ReadResult> {
-  return answer(async () => ({ ok: true, evidence: await evidenceOf(bytes, createBudget(deadlineMs)) }))
+  return answer(async () => ({ ok: true, evidence: bounded(await evidenceOf(bytes, createBudget(deadlineMs))) }))
 }
 
 export async function probeBytes(bytes: Buffer, deadlineMs: number): Promise<ProbeResult> {
@@ -29,6 +30,12 @@ async function answer<T>(work: () => Promise<T>): Promise<T | { ok: false; reaso
     }
     return { ok: false, reason: { code: 'file-unreadable', detail: 'the file could not be read' } }
   }
+}
+
+/** The service must be able to hold what the child says, whatever the file made it say. */
+function bounded(evidence: Evidence): Evidence {
+  if (Buffer.byteLength(JSON.stringify(evidence)) <= limits.evidenceBytesMax) return evidence
+  throw limitExceeded(`the evidence measures more than ${limits.evidenceBytesMax} bytes`)
 }
 
 async function evidenceOf(bytes: Buffer, budget: Budget): Promise<Evidence> {

@@ -16,6 +16,8 @@ export const limits = {
   filesPerChildMax: 50,
   /** An idle service should be small. */
   childIdleMs: 30_000,
+  /** Callers who wait, in a process, for their file to be probed; beyond, they are asked to come again. */
+  probesWaitingMax: 64,
 
   inflatedBytesPerStreamMax: 64 * mebibyte,
   inflatedBytesPerFileMax: 256 * mebibyte,
@@ -29,6 +31,9 @@ export const limits = {
   sectionsMax: 500,
   referenceHopsMax: 32,
 
+  /** As JSON: what a child hands to the service, which keeps it in memory. */
+  evidenceBytesMax: mebibyte,
+
   pagesMax: 5_000,
   pageTreeDepthMax: 100,
   formNestingMax: 24,
@@ -37,6 +42,7 @@ export const limits = {
 
   xmpBytesMax: mebibyte,
   xmpEventsMax: 200,
+  xmpEventTextMax: 128,
   metadataTextMax: 1_000,
   dateTextMax: 64,
   signaturesMax: 100,

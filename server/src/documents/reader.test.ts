@@ -10,6 +10,7 @@ import { after, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { silentLog } from '#kernel/log.ts'
+import { Problem } from '#kernel/problem.ts'
 import { makePdf, makeXmp, plainStream } from '#test/support/make-pdf.ts'
 import { documentReader } from './reader.ts'
 
@@ -22,6 +23,12 @@ const sound = makePdf({ info: { CreationDate: created } })
 async function isSound(bytes = sound, from = reader) {
   const result = await from.read(bytes)
   return result.ok && result.evidence.pdf?.dates.infoCreation?.text === created
+}
+
+/** A short deadline may hit a sound file on a busy machine: not each time. */
+async function isSoundInTheEnd(from: typeof reader) {
+  for (let tries = 0; tries < 10; tries += 1) if (await isSound(sound, from)) return true
+  return false
 }
 
 test('bytes, a path and a stream give the same evidence', async () => {
@@ -74,43 +81,57 @@ test('a child that is killed costs nothing: its file is read again, and the next
   }
 })
 
-test('a file on which the child dies each time gives a reason, and the next file is read', async () => {
+/** Ends every child while it reads, until the reader gives up. */
+async function readWhileEnding(by: 'SIGKILL' | 'SIGSEGV') {
   const single = documentReader({ log: silentLog, processes: 1 })
   try {
     await isSound(sound, single)
     const slow = makePdf({
       objects: Object.fromEntries(Array.from({ length: 60_000 }, (_, index) => [index + 100, '<< /A [1 2 3] >>'])),
     })
-    const reading = single.read(slow)
     let done = false
-    void reading.then(() => {
+    const reading = single.read(slow).finally(() => {
       done = true
     })
+    reading.catch(() => {})
     while (!done) {
-      for (const pid of single.processIds()) process.kill(pid, 'SIGKILL')
+      for (const pid of single.processIds()) process.kill(pid, by)
       await pause(5)
     }
-    const result = await reading
-    assert.deepEqual(result.ok ? 'ok' : result.reason.code, 'file-unreadable')
     assert.ok(await isSound(sound, single))
+    return await reading
   } finally {
     await single.close()
   }
+}
+
+const isShortOfCapacity = (error: unknown) =>
+  error instanceof Problem && error.code === 'temporary-reduced-capacity' && error.headers['Retry-After'] !== undefined
+
+test('a file on which the child crashes each time gives a reason, and the next file is read', async () => {
+  const result = await readWhileEnding('SIGSEGV')
+  assert.deepEqual(result.ok ? 'ok' : result.reason.code, 'file-unreadable')
+})
+
+test('a file whose child is killed from outside each time is not refused for it: there is no answer yet', async () => {
+  await assert.rejects(readWhileEnding('SIGKILL'), isShortOfCapacity)
 })
 
 test('D-07 a child that no longer answers is ended at the deadline, and the next file is read', async () => {
-  const hasty = documentReader({ log: silentLog, processes: 1, deadlineMs: 1_000 })
+  // The deadline includes starting a child, which takes seconds on a machine that is busy.
+  const hasty = documentReader({ log: silentLog, processes: 1, deadlineMs: 5_000, childIdleMs: 600_000 })
   try {
-    await isSound(sound, hasty)
+    assert.ok(await isSoundInTheEnd(hasty))
     const [pid] = hasty.processIds()
-    process.kill(pid as number, 'SIGSTOP')
+    assert.ok(pid !== undefined && pid > 0)
+    process.kill(pid, 'SIGSTOP')
     const result = await hasty.read(sound)
     assert.deepEqual(result, {
       ok: false,
-      reason: { code: 'resource-limit', detail: 'reading took longer than 1000 ms' },
+      reason: { code: 'resource-limit', detail: 'reading took longer than 5000 ms' },
     })
-    assert.ok(await isGone(pid as number))
-    assert.ok(await isSound(sound, hasty))
+    assert.ok(await isGone(pid))
+    assert.ok(await isSoundInTheEnd(hasty))
   } finally {
     await hasty.close()
   }

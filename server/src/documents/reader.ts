@@ -1,5 +1,6 @@
 import { setMaxListeners } from 'node:events'
 import type { Log } from '#kernel/log.ts'
+import { Problem } from '#kernel/problem.ts'
 import { type ChildOutcome, type ReaderChild, type ReadMode, startChild } from './child-process.ts'
 import type { ProbeResult, ReadResult } from './evidence.ts'
 import { type FailureReason, ReadFailure } from './failure.ts'
@@ -7,11 +8,17 @@ import { limits } from './limits.ts'
 import { createSlots } from './slots.ts'
 import { bytesOf, type DocumentSource } from './source.ts'
 
+/** `group`: whose file it is. Files of different groups are read in turn. */
+export type ReadOptions = { signal?: AbortSignal; group?: string }
+
 export type DocumentReader = {
-  /** All evidence of a file. Rejects only when `signal` aborts, the source cannot be opened or the reader is closed. */
-  read(source: DocumentSource, options?: { signal?: AbortSignal }): Promise<ReadResult>
-  /** What it takes to accept a file: its kind, and whether it opens. */
-  probe(source: DocumentSource, options?: { signal?: AbortSignal }): Promise<ProbeResult>
+  /**
+   * All evidence of a file. Rejects only for what is not the file's fault: `signal` aborts, the source cannot be opened,
+   * no child can be had (problem `temporary-reduced-capacity`) or the reader is closed.
+   */
+  read(source: DocumentSource, options?: ReadOptions): Promise<ReadResult>
+  /** What it takes to accept a file: its kind, and whether it opens. Also rejects when too many wait already. */
+  probe(source: DocumentSource, options?: ReadOptions): Promise<ProbeResult>
   /** The children that live now. */
   processIds(): number[]
   close(): Promise<void>
@@ -24,6 +31,7 @@ export type ReaderOptions = {
   deadlineMs?: number
   rssBytesMax?: number
   childIdleMs?: number
+  probesWaitingMax?: number
 }
 
 /** Reads files in child processes that can be killed: a file may cost its own child, never the service. */
@@ -31,15 +39,17 @@ export function documentReader(options: ReaderOptions): DocumentReader {
   const { log, processes } = options
   const deadlineMs = options.deadlineMs ?? limits.deadlineMs
   const rssBytesMax = options.rssBytesMax ?? limits.rssBytesMax
-  const slots = createSlots(processes)
+  const slots = createSlots(processes, { waitingMax: options.probesWaitingMax ?? limits.probesWaitingMax })
   const children = childPool(options.childIdleMs ?? limits.childIdleMs)
   const closing = new AbortController()
   // One listener for each file that is being read.
   setMaxListeners(0, closing.signal)
 
-  const run = async (mode: ReadMode, source: DocumentSource, signal?: AbortSignal) => {
+  const run = async (mode: ReadMode, source: DocumentSource, { signal, group = '' }: ReadOptions = {}) => {
     const either = signal === undefined ? closing.signal : AbortSignal.any([signal, closing.signal])
-    const giveBack = await slots.take(either)
+    // Of those who read for a job there are no more than a worker has slots: they need no limit.
+    const turnAway = mode === 'probe' ? () => noCapacity('too many files wait to be looked at') : undefined
+    const giveBack = await slots.take({ signal: either, group: `${mode} ${group}`, turnAway })
     try {
       const bytes = await bytesOf(source)
       either.throwIfAborted()
@@ -65,13 +75,14 @@ export function documentReader(options: ReaderOptions): DocumentReader {
       signal.throwIfAborted()
       log.warn('reader.child-ended', { pid: child.pid, outcome: outcome.kind, attempt: tries })
       if (tries < triesMax(outcome)) continue
+      if (!isDueToFile(outcome)) throw noCapacity('no process could be had to read the file')
       return failed(reasonFor(outcome, deadlineMs, rssBytesMax))
     }
   }
 
   return {
-    read: (source, { signal } = {}) => run('read', source, signal) as Promise<ReadResult>,
-    probe: (source, { signal } = {}) => run('probe', source, signal) as Promise<ProbeResult>,
+    read: (source, how) => run('read', source, how) as Promise<ReadResult>,
+    probe: (source, how) => run('probe', source, how) as Promise<ProbeResult>,
     processIds: () => children.pids(),
     async close() {
       const reason = new Error('the document reader is closed')
@@ -87,9 +98,19 @@ export function documentReader(options: ReaderOptions): DocumentReader {
  * system short of memory) says nothing of the file at all, and a file must not be refused for it.
  */
 function triesMax(outcome: ChildOutcome): number {
+  if (outcome.kind === 'unreachable') return 2
   if (outcome.kind !== 'ended' || outcome.signal === 'SIGABRT') return 1
-  return outcome.signal === 'SIGKILL' ? 6 : 2
+  return isDueToFile(outcome) ? 2 : 6
 }
+
+/** Signals that come from outside: a child that its file brings down ends by another, or with an exit code. */
+const signalsFromOutside = ['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT']
+
+const isDueToFile = (outcome: ChildOutcome): boolean =>
+  outcome.kind !== 'unreachable' && !(outcome.kind === 'ended' && signalsFromOutside.includes(outcome.signal ?? ''))
+
+const noCapacity = (detail: string) =>
+  new Problem('temporary-reduced-capacity', `${detail}; nothing was lost`, { headers: { 'Retry-After': '5' } })
 
 const failed = (reason: FailureReason): { ok: false; reason: FailureReason } => ({ ok: false, reason })
 
@@ -99,6 +120,15 @@ function reasonFor(outcome: ChildOutcome, deadlineMs: number, rssBytesMax: numbe
   // V8 aborts when its heap is full.
   if (outcome.kind === 'ended' && outcome.signal === 'SIGABRT') return limit('reading took more memory than is allowed')
   return { code: 'file-unreadable', detail: 'the reader ended again and again while reading the file' }
+}
+
+/** Some reasons why a process cannot be made are told at once, others only later as `unreachable`. */
+function startOrTell(): ReaderChild {
+  try {
+    return startChild()
+  } catch {
+    throw noCapacity('no process could be had to read the file')
+  }
 }
 
 const isLimit = (result: ReadResult | ProbeResult) => !result.ok && result.reason.code === 'resource-limit'
@@ -122,7 +152,7 @@ function childPool(idleMs: number) {
         if (next.child.isAlive()) return next.child
         end(next.child)
       }
-      const child = startChild()
+      const child = startOrTell()
       all.add(child)
       return child
     },

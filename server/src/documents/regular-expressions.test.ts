@@ -39,24 +39,46 @@ const adversarial = [
     '0-',
     'T00:',
     ': ',
+    '.',
+    ',',
+    '/',
+    ';',
+    '=',
+    '"',
+    '\t',
+    '; a',
   ],
 ].flatMap((unit) => {
   const filler = unit.repeat(Math.ceil(length / unit.length)).slice(0, length)
   return [filler, `${filler}!`, `D:2024${filler}!`, `2024-01-01T${filler}!`, `%PDF-${filler}`, `VmRSS:${filler}x`]
 })
 
-test('D-08 every regular expression of documents and analyses ends at once on 100 kB of hostile text', {
+test('D-08 every regular expression of the server ends at once on 100 kB of hostile text', {
   timeout: 300_000,
 }, () => {
-  const files = globSync('{documents,analyses}/**/*.ts', { cwd: source }).filter((file) => !file.endsWith('.test.ts'))
-  const expressions = files.flatMap((file) => literalsIn(readFileSync(path.join(source, file), 'utf8')))
-  assert.ok(expressions.length >= 8, `only ${expressions.length} were found: the search for them is broken`)
-  for (const expression of expressions) {
-    for (const text of adversarial) {
-      // A quadratic one takes seconds here, an exponential one for ever; the machine may be busy.
-      vm.runInNewContext('expression.exec(text)', { expression, text }, { timeout: 2_000 })
-    }
-  }
+  const files = globSync('**/*.ts', { cwd: source }).filter((file) => !file.endsWith('.test.ts'))
+  const found = files.flatMap((file) =>
+    literalsIn(readFileSync(path.join(source, file), 'utf8')).map((expression) => ({ file, expression })),
+  )
+  assert.ok(found.length >= 100, `only ${found.length} were found: the search for them is broken`)
+  const context = vm.createContext({})
+  const script = new vm.Script('expression.exec(text)')
+  const slow = found.filter(({ expression }) =>
+    adversarial.some((text) => {
+      Object.assign(context, { expression, text })
+      try {
+        // A quadratic one takes seconds here, an exponential one for ever; the machine may be busy.
+        script.runInContext(context, { timeout: 2_000 })
+        return false
+      } catch {
+        return true
+      }
+    }),
+  )
+  assert.deepEqual(
+    slow.map(({ file, expression }) => `${file}: ${expression}`),
+    [],
+  )
 })
 
 test('the search for regular expressions finds them and not divisions', () => {

@@ -35,7 +35,7 @@ test('whoever stops waiting leaves the queue', async () => {
   const slots = createSlots(1)
   const giveBack = await slots.take()
   const abort = new AbortController()
-  const leaving = slots.take(abort.signal)
+  const leaving = slots.take({ signal: abort.signal })
   const staying = slots.take()
   abort.abort(new Error('no longer wanted'))
   await assert.rejects(leaving, /no longer wanted/)
@@ -50,4 +50,39 @@ test('closing turns everyone away', async () => {
   slots.close(new Error('closed'))
   await assert.rejects(waiting, /closed/)
   await assert.rejects(slots.take(), /closed/)
+})
+
+test('lines are served in turn: one who waits alone is not behind all of a long line', async () => {
+  const slots = createSlots(1)
+  const giveBack = await slots.take()
+  const order: string[] = []
+  const wait = async (group: string, name: string) => {
+    const done = await slots.take({ group })
+    order.push(name)
+    done()
+  }
+  const waiting = [wait('a', 'a1'), wait('a', 'a2'), wait('a', 'a3'), wait('b', 'b1'), wait('b', 'b2')]
+  giveBack()
+  await Promise.all(waiting)
+  assert.deepEqual(order, ['a1', 'b1', 'a2', 'b2', 'a3'])
+})
+
+test('if too many wait, the last of the longest line is turned away, and never one who may not be', async () => {
+  const slots = createSlots(1, { waitingMax: 2 })
+  const giveBack = await slots.take()
+  const turnAway = () => new Error('too many')
+  const served: string[] = []
+  const wait = (group: string, name: string, patient = false) =>
+    slots.take({ group, ...(!patient && { turnAway }) }).then((done) => {
+      served.push(name)
+      done()
+    })
+  const all = [wait('a', 'a1'), wait('a', 'a2'), wait('a', 'a3'), wait('a', 'patient', true), wait('b', 'b1')]
+  giveBack()
+  const outcomes = await Promise.allSettled(all)
+  assert.deepEqual(
+    outcomes.map(({ status }) => status),
+    ['fulfilled', 'rejected', 'rejected', 'fulfilled', 'fulfilled'],
+  )
+  assert.deepEqual(served, ['a1', 'b1', 'patient'])
 })

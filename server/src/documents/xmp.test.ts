@@ -41,6 +41,43 @@ test('properties are known by their namespace: as attributes, under any prefix, 
   )
 })
 
+const rdf = 'xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns:xmp="http://ns.adobe.com/xap/1.0/"'
+
+test('what is nested belongs to something else: an ingredient, a picture, an earlier version', () => {
+  const nested = '<rdf:Description xmp:CreateDate="1999-01-01" xmp:ModifyDate="1999-01-01"/>'
+  const packet = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF ${rdf}>
+    <rdf:Description xmlns:m="http://ns.adobe.com/xap/1.0/mm/">
+      <m:Pantry><rdf:Bag><rdf:li>${nested}</rdf:li></rdf:Bag></m:Pantry>
+      <m:DerivedFrom><rdf:RDF>${nested}</rdf:RDF></m:DerivedFrom>
+    </rdf:Description>
+    <rdf:Description><xmp:CreateDate>2020-01-01</xmp:CreateDate></rdf:Description></rdf:RDF></x:xmpmeta>`
+  const xmp = readXmp(Buffer.from(packet))
+  assert.deepEqual([xmp.createDate?.text, xmp.modifyDate, xmp.faults], ['2020-01-01', null, []])
+})
+
+test('a prefix means what it was declared as where it stands', () => {
+  const packet = `<rdf:RDF ${rdf}><rdf:Description xmlns:a="http://example.test/">
+    <a:CreateDate xmlns:a="http://ns.adobe.com/xap/1.0/">2020-01-01</a:CreateDate>
+    <a:ModifyDate>1999-01-01</a:ModifyDate>
+    <xmp:ModifyDate xmlns:xmp="http://example.test/">1999-01-01</xmp:ModifyDate></rdf:Description></rdf:RDF>`
+  const xmp = readXmp(Buffer.from(packet))
+  assert.deepEqual([xmp.createDate?.text, xmp.modifyDate], ['2020-01-01', null])
+})
+
+test('a packet without RDF says nothing, and that is a fault', () => {
+  for (const text of ['', 'no packet', '<a xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmp:CreateDate="2020-01-01"/>']) {
+    const xmp = readXmp(Buffer.from(text))
+    assert.deepEqual([xmp.faults.length, xmp.createDate], [1, null], text)
+  }
+})
+
+test('history is bounded in number and in length', () => {
+  const when = Array.from({ length: 500 }, () => '2024-02-01T10:00:00Z')
+  const text = makeXmp({ history: when }).replaceAll('Demo Editor', 'x'.repeat(1_000))
+  const { history } = readXmp(Buffer.from(text))
+  assert.deepEqual([history.length, history[0]?.softwareAgent?.length], [200, 128])
+})
+
 test('UTF-16 packets are read', () => {
   const text = makeXmp({ createDate: '2020-01-01' })
   assert.equal(readXmp(Buffer.from(`\ufeff${text}`, 'utf16le')).createDate?.text, '2020-01-01')

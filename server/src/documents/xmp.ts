@@ -5,6 +5,7 @@ import { limits } from './limits.ts'
 import { cleanText } from './pdf/text-string.ts'
 
 const namespaces = {
+  rdf: 'http://www.w3.org/1999/02/22-rdf-syntax-ns#',
   xmp: 'http://ns.adobe.com/xap/1.0/',
   xmpMM: 'http://ns.adobe.com/xap/1.0/mm/',
   stEvt: 'http://ns.adobe.com/xap/1.0/sType/ResourceEvent#',
@@ -20,7 +21,7 @@ export function readXmp(bytes: Buffer): XmpEvidence {
   if (text === undefined) return faulty('undecodable')
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) return faulty('doctype')
   const root = parseXml(text)
-  return root === undefined ? faulty('not-xml') : collect(root)
+  return root === undefined ? faulty('not-xml') : (collect(root) ?? faulty('not-rdf'))
 }
 
 const nothing: XmpEvidence = {
@@ -66,53 +67,94 @@ function parseXml(text: string): Node | undefined {
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Properties stand as attributes or as elements of `rdf:Description`, in any order, under any prefix. */
-function collect(root: Node): XmpEvidence {
-  const prefixes = new Map<string, string>()
-  const found = new Map<string, unknown>()
-  const stack: Node[] = [root]
-  for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
-    for (const [key, value] of Object.entries(node)) {
-      if (key.startsWith('@xmlns:')) prefixes.set(key.slice(7), String(value))
-      else {
-        const name = key.replace('@', '')
-        if (!found.has(name)) found.set(name, value)
+/** Prefix to address, as declared on the way down. */
+type Scope = (prefix: string) => string | undefined
+type Member = { name: string; value: unknown; scope: Scope }
+
+const named = (namespace: keyof typeof namespaces, local: string) => `${namespaces[namespace]} ${local}`
+
+function scopeOf(value: unknown, outer: Scope): Scope {
+  if (!isNode(value)) return outer
+  const declared = Object.entries(value).filter(([key]) => key === '@xmlns' || key.startsWith('@xmlns:'))
+  if (declared.length === 0) return outer
+  const own = new Map(declared.map(([key, uri]) => [key.slice('@xmlns:'.length), String(uri)]))
+  return (prefix) => own.get(prefix) ?? outer(prefix)
+}
+
+/** Attributes and elements of a node, known by their namespace and not by their prefix. */
+function* membersOf(node: unknown, scope: Scope): Generator<Member> {
+  if (!isNode(node)) return
+  for (const [key, content] of Object.entries(node)) {
+    for (const value of Array.isArray(content) ? content : [content]) {
+      const inner = scopeOf(value, scope)
+      const [local = '', prefix = ''] = key.replace('@', '').split(':', 2).reverse()
+      yield { name: `${inner(prefix) ?? ''} ${local}`, value, scope: inner }
+    }
+  }
+}
+
+function* membersNamed(name: string, { value, scope }: Omit<Member, 'name'>): Generator<Member> {
+  for (const member of membersOf(value, scope)) if (member.name === name) yield member
+}
+
+/**
+ * Properties stand as attributes or as elements of a `rdf:Description` directly under `rdf:RDF`, in any order. What lies
+ * deeper belongs to something else: an ingredient, a picture, an earlier version. Undefined without `rdf:RDF`.
+ */
+function collect(root: Node): XmpEvidence | undefined {
+  const top: Member = { name: '', value: root, scope: () => undefined }
+  const bodies = [top, ...membersOf(root, top.scope)].flatMap((place) => [...membersNamed(named('rdf', 'RDF'), place)])
+  if (bodies.length === 0) return undefined
+  const found = new Map<string, Member>()
+  for (const body of bodies) {
+    for (const description of membersNamed(named('rdf', 'Description'), body)) {
+      for (const member of membersOf(description.value, description.scope)) {
+        if (!found.has(member.name)) found.set(member.name, member)
       }
-      for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) stack.push(child)
     }
   }
-  const get = (namespace: keyof typeof namespaces, local: string): unknown => {
-    for (const [prefix, uri] of prefixes) {
-      if (uri === namespaces[namespace] && found.has(`${prefix}:${local}`)) return found.get(`${prefix}:${local}`)
-    }
-    return undefined
-  }
-  const prefixOf = (uri: string) => [...prefixes].find(([, each]) => each === uri)?.[0] ?? ''
+  const get = (namespace: keyof typeof namespaces, local: string) => found.get(named(namespace, local))?.value
   return {
     createDate: dateOf(get('xmp', 'CreateDate')),
     modifyDate: dateOf(get('xmp', 'ModifyDate')),
     metadataDate: dateOf(get('xmp', 'MetadataDate')),
     creatorTool: textOf(get('xmp', 'CreatorTool')),
     producer: textOf(get('pdf', 'Producer')),
-    history: eventsOf(get('xmpMM', 'History'), prefixOf(namespaces.stEvt)),
+    history: eventsOf(found.get(named('xmpMM', 'History'))),
     faults: [],
   }
 }
 
-/** `rdf:Seq` of `rdf:li`, each with its fields as attributes, elements, or one `rdf:Description` further down. */
-function eventsOf(history: unknown, prefix: string): XmpEvent[] {
+/** History, `rdf:Seq`, `rdf:li`, and perhaps one `rdf:Description`: fields stand no deeper. */
+const historyDepthMax = 4
+
+/** Each event has its fields as attributes or as elements. */
+function eventsOf(history: Member | undefined): XmpEvent[] {
   const events: XmpEvent[] = []
-  const stack: unknown[] = [history]
-  while (stack.length > 0 && events.length < limits.xmpEventsMax) {
-    const value = stack.pop()
-    if (Array.isArray(value)) stack.push(...value.slice(0, limits.xmpEventsMax).reverse())
-    if (!isNode(value)) continue
-    const field = (local: string) => value[`@${prefix}:${local}`] ?? value[`${prefix}:${local}`]
-    const [when, action] = [field('when'), field('action')]
-    if (when === undefined && action === undefined) stack.push(...Object.values(value))
-    else events.push({ action: textOf(action), softwareAgent: textOf(field('softwareAgent')), when: dateOf(when) })
+  let level: Member[] = history === undefined ? [] : [history]
+  for (let depth = 0; depth < historyDepthMax; depth += 1) {
+    const inner: Member[] = []
+    for (const { value, scope } of level) {
+      const members = [...membersOf(value, scope)]
+      const event = eventOf(members)
+      if (event !== undefined) events.push(event)
+      else for (const member of members) inner.push(member)
+      if (events.length >= limits.xmpEventsMax) return events
+    }
+    level = inner
   }
   return events
+}
+
+function eventOf(members: readonly Member[]): XmpEvent | undefined {
+  const field = (local: string) => members.find(({ name }) => name === named('stEvt', local))?.value
+  const [when, action] = [field('when'), field('action')]
+  if (when === undefined && action === undefined) return undefined
+  return { action: eventTextOf(action), softwareAgent: eventTextOf(field('softwareAgent')), when: dateOf(when) }
+}
+
+function eventTextOf(value: unknown): string | null {
+  return textOf(value)?.slice(0, limits.xmpEventTextMax).toWellFormed() ?? null
 }
 
 function textOf(value: unknown): string | null {

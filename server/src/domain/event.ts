@@ -1,6 +1,6 @@
 import type { EventId, MediumId, OrganisationId, ReportId, RequestId, WebhookId } from '#kernel/ids.ts'
 
-/** Names that a webhook may subscribe to. Open: clients ignore names they do not know. */
+/** What happens and is told. Open: clients ignore names they do not know. */
 export const eventNames = [
   'new_report',
   'request_updated',
@@ -10,6 +10,10 @@ export const eventNames = [
   'webhook_disabled',
 ] as const
 export type EventName = (typeof eventNames)[number]
+
+/** Also of what does not happen yet, so that a receiver can be set up before it does. */
+export const subscribableNames = [...eventNames, 'decision_made'] as const
+export type SubscribableName = (typeof subscribableNames)[number]
 
 export type Event = {
   id: EventId

@@ -85,18 +85,27 @@ export const mediumTransitions: readonly { from: MediumStatus | undefined; to: M
 
 export const mediumValidations: readonly { validation: MediumValidation; meaning: string }[] = [
   { validation: 'pending', meaning: 'the bytes have not been looked at' },
-  { validation: 'valid', meaning: 'the bytes are a readable file of the declared type' },
+  { validation: 'valid', meaning: 'the file is of the declared type, and opens' },
   { validation: 'invalid', meaning: 'the file cannot be analysed; `meta.problem` says why' },
 ]
 
 type ValidationTransition = { from: MediumValidation | undefined; to: MediumValidation; when: string }
 export const validationTransitions: readonly ValidationTransition[] = [
   { from: undefined, to: 'pending', when: '`POST /media`' },
-  { from: 'pending', to: 'valid', when: 'the file was read' },
+  {
+    from: 'pending',
+    to: 'valid',
+    when: '`POST /media/{id}` with `status` = `online`: the file is of its declared type, and opens',
+  },
   {
     from: 'pending',
     to: 'invalid',
-    when: 'the file is of another type, encrypted, damaged, or beyond the limits of reading',
+    when: 'the same, but the file is of another type, encrypted, damaged, or beyond the limits of reading',
+  },
+  {
+    from: 'valid',
+    to: 'invalid',
+    when: 'reading all of it found it damaged, or went beyond the limits of reading',
   },
 ]
 

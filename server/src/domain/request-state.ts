@@ -58,7 +58,7 @@ export const runTransitions: readonly RunTransition[] = [
   { from: 'waiting_for_extraction', to: 'queued', when: 'the text is there' },
   { from: 'waiting_for_extraction', to: 'failed', when: 'no text could be extracted' },
   { from: 'waiting_for_extraction', to: 'superseded', when: 'the inputs change', alongNewRun: true },
-  { from: 'failed', to: 'superseded', when: 'the inputs change', alongNewRun: true },
+  { from: 'failed', to: 'superseded', when: 'the inputs change, or are sent again', alongNewRun: true },
 ]
 
 export const newRequestState: RequestState = stateNamed('pending_analysis')

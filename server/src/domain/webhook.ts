@@ -1,11 +1,11 @@
 import type { AttemptId, DeliveryId, EventId, OrganisationId, WebhookId } from '#kernel/ids.ts'
-import type { EventName } from './event.ts'
+import type { SubscribableName } from './event.ts'
 
 export type Webhook = {
   id: WebhookId
   organisation: OrganisationId
   url: string
-  events: readonly EventName[]
+  events: readonly SubscribableName[]
   /** Absent: reports of every source. */
   sources: readonly string[] | undefined
   description: string | undefined

@@ -12,7 +12,8 @@ export function cleanFileName(name: string): string {
     .replace(invisible, '')
     .replace(/[<>:"|?*]/g, '_')
     .replace(/\s+/g, ' ')
-  const trimmed = shorten(visible.replace(/^[\s.-]+/, '').replace(/[\s.]+$/, ''))
+  // Looking back first keeps this linear: a run is read once, not again from each of its characters.
+  const trimmed = shorten(visible.replace(/^[\s.-]+/, '').replace(/(?<![\s.])[\s.]+$/, ''))
   if (trimmed === '') return unnamed
   return reserved.test(trimmed) ? shorten(`_${trimmed}`) : trimmed
 }

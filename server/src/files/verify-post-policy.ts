@@ -124,8 +124,8 @@ function checkCondition({ operator, name, value, text }: FieldCondition, form: M
 function matches(operator: 'eq' | 'starts-with', name: string, value: string, given: string): boolean {
   if (operator === 'eq') return given === value
   // "image/png,text/html" starts with "image/" and is served as HTML by some: each value must match on its own.
-  const values = name === 'content-type' ? given.split(/\s*,\s*/) : [given]
-  return values.every((each) => each.startsWith(value))
+  const [first = '', ...others] = name === 'content-type' ? given.split(',') : [given]
+  return first.startsWith(value) && others.every((each) => each.trimStart().startsWith(value))
 }
 
 function needed(form: Map<string, string>, name: string): string {

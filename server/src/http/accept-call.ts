@@ -53,7 +53,7 @@ export function acceptCall(
   const call = {
     params: request.params,
     query: query.own,
-    body: endpoint.body === undefined ? undefined : parseBody(endpoint.body, rawBody, version),
+    body: endpoint.body === undefined ? undefined : parseBody(endpoint, rawBody, version),
     caller,
     version,
     language: chooseLanguage(request.headers['accept-language']),
@@ -104,8 +104,9 @@ function checkAccept(endpoint: Endpoint, accept: string | undefined): void {
     throw new Problem('not-acceptable', 'answers are `application/json`')
 }
 
-function parseBody(schema: z.ZodType, raw: Buffer, version: Version): unknown {
-  const value = withoutNulls(schema, parseStrictJson(raw.length === 0 ? Buffer.from('{}') : raw))
+function parseBody({ body: schema, translate }: Endpoint, raw: Buffer, version: Version): unknown {
+  const sent = parseStrictJson(raw.length === 0 ? Buffer.from('{}') : raw)
+  const value = withoutNulls(schema, translate === undefined ? sent : translate(sent, version))
   const result = schema.safeParse(value)
   const violations: Violation[] = result.success ? [] : result.error.issues.map(violationOf)
   if (version.strictFields) violations.push(...unknownFields(schema, value))

@@ -39,7 +39,7 @@ type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${i
 
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined
 
-export type EndpointDefinition<Path extends string, Query, Body, Answer extends z.ZodType> = {
+export type EndpointDefinition<Path extends string, Query, Body, Answer extends z.ZodType, Prepared = undefined> = {
   method: 'GET' | 'POST'
   path: Path
   summary: string
@@ -49,6 +49,8 @@ export type EndpointDefinition<Path extends string, Query, Body, Answer extends 
   scope: Scope | 'public'
   query?: Query
   body?: Body
+  /** Puts what an older version says in other words into those of the current one, before the body is judged. */
+  translate?: (body: unknown, version: Version) => unknown
   /** Absent where the endpoint writes the answer itself. */
   answer?: Answer
   /** A thing is made: 201 and its address in current versions, 200 in older ones. */
@@ -70,14 +72,20 @@ export type EndpointDefinition<Path extends string, Query, Body, Answer extends 
   silent?: true
   /** For answers that are not JSON: their types, for the OpenAPI document. */
   answerTypes?: Readonly<Record<number, readonly string[]>>
+  /**
+   * Long work of a write, done before its transaction so that none is open meanwhile. It may run and `handle` may not (an
+   * answer that is only repeated), so it must be repeatable.
+   */
+  prepare?(app: App, call: Call<{ [N in ParamNames<Path>]: string }, Output<Query>, Output<Body>>): Promise<Prepared>
   handle(
     app: App,
     call: Call<{ [N in ParamNames<Path>]: string }, Output<Query>, Output<Body>>,
+    prepared: Prepared,
   ): Promise<z.input<Answer> | undefined>
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the list holds endpoints of every shape; each was checked when defined.
-export type Endpoint = EndpointDefinition<string, any, any, any>
+export type Endpoint = EndpointDefinition<string, any, any, any, any>
 
 /** Router, access rights and OpenAPI read the same object. */
 export function defineEndpoint<
@@ -85,6 +93,18 @@ export function defineEndpoint<
   Query extends z.ZodType | undefined,
   Body extends z.ZodType | undefined,
   Answer extends z.ZodType,
->(definition: EndpointDefinition<Path, Query, Body, Answer>): Endpoint {
+  Prepared = undefined,
+>(definition: EndpointDefinition<Path, Query, Body, Answer, Prepared>): Endpoint {
   return definition as unknown as Endpoint
+}
+
+/** The GET whose ETag `If-Match` names: on the same path or, for a verb such as `/rotate`, on that of the thing. */
+export function findReader<Reader>(
+  { method, path, created }: Pick<Endpoint, 'method' | 'path' | 'created'>,
+  readerOf: (path: string) => Reader | undefined,
+): Reader | undefined {
+  // What is being made has not been read by anybody: the GET beside it is a list.
+  if (method === 'GET' || created !== undefined) return undefined
+  const thing = /^(.*\/:\w+)\/\w+$/.exec(path)?.[1]
+  return readerOf(path) ?? (thing === undefined ? undefined : readerOf(thing))
 }

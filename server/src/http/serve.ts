@@ -2,11 +2,11 @@ import { createHash, hash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Answer, answerOnce } from '#actions/answer-once.ts'
 import { type App, inSnapshot } from '#actions/app.ts'
-import { type Caller, seesAll } from '#domain/caller.ts'
+import type { Caller } from '#domain/caller.ts'
 import { Problem } from '#kernel/problem.ts'
 import { type Accepted, acceptCall, admitAgain } from './accept-call.ts'
 import { authenticateCall, readCredentials } from './credentials.ts'
-import type { Call, Endpoint } from './endpoint.ts'
+import { type Call, type Endpoint, findReader } from './endpoint.ts'
 import type { HttpContext } from './http-context.ts'
 import { parseIdempotencyKey } from './idempotency-key.ts'
 import { problemBody } from './problem-body.ts'
@@ -23,7 +23,7 @@ export async function serve(
   const caller = credentials && (await authenticateCall(context.authenticator, credentials))
   const accepted = acceptCall(context, { endpoint, request, reply, credentials, caller })
   if (endpoint.answer === undefined) {
-    await endpoint.handle(context.app, accepted.call)
+    await endpoint.handle(context.app, accepted.call, undefined)
     return reply
   }
   if (endpoint.method === 'GET') return read(context, endpoint, accepted)
@@ -37,7 +37,7 @@ const etagOf = (body: string): string => `"${hash('sha256', body, 'base64url').s
 type Read = { body: string; etag: string; empty: boolean; next: string | null | undefined }
 
 async function readOnce(app: App, endpoint: Endpoint, call: Accepted['call']): Promise<Read> {
-  const answer = (await endpoint.handle(app, call)) as Record<string, unknown>
+  const answer = (await endpoint.handle(app, call, undefined)) as Record<string, unknown>
   const body = jsonOf(endpoint, answer)
   const etag = etagOf(endpoint.validator === undefined ? body : JSON.stringify(endpoint.validator(answer)))
   const list = endpoint.paged ? Object.values(answer).find(Array.isArray) : undefined
@@ -112,7 +112,10 @@ function nextLink({ app }: HttpContext, endpoint: Endpoint, request: FastifyRequ
 async function write(context: HttpContext, endpoint: Endpoint, accepted: Accepted): Promise<unknown> {
   const { call, request, reply, rawBody } = accepted
   const key = parseIdempotencyKey(request.headers['idempotency-key'])
-  const work = (app: App) => answerWrite(context, endpoint, { ...accepted, call }, app)
+  // Before any transaction. How it failed is said inside, so that it is kept with the key like every refusal.
+  const prepared = endpoint.prepare && prepare(context, endpoint, accepted)
+  await prepared?.catch(() => {})
+  const work = (app: App) => answerWrite(context, endpoint, accepted, { app, prepared })
   // What is checked and what is changed must be the same: two who read the same state must not both change it.
   const isolated = request.headers['if-match'] !== undefined
   if (key === undefined) return sendAnswer(reply, await (isolated ? inSnapshot(context.app, work) : work(context.app)))
@@ -142,19 +145,28 @@ async function write(context: HttpContext, endpoint: Endpoint, accepted: Accepte
   return sendAnswer(reply, answer)
 }
 
-/** An answer is repeated only to those who may see what is in it: not across live and test, nor from one analyst to another. */
+/**
+ * Conventions 7.1 name organisation, method and path. Within them an answer is repeated only to the user who got it, and not
+ * across live and test: it may hold what was shown to that user alone, such as a new key or the secret of a webhook.
+ */
 function operationOf(method: string, path: string, caller: Caller): string {
-  return [method, path, ...(caller.test ? ['test'] : []), ...(seesAll(caller) ? [] : [caller.user])].join(' ')
+  return [method, path, caller.test ? 'test' : 'live', caller.user].join(' ')
+}
+
+/** Looks at the precondition too: what is prepared must not happen to a thing that has changed since it was read. */
+async function prepare(context: HttpContext, endpoint: Endpoint, { call, request }: Accepted): Promise<unknown> {
+  await checkIfMatch(context, context.app, call, request, endpoint)
+  return endpoint.prepare?.(context.app, call)
 }
 
 async function answerWrite(
   context: HttpContext,
   endpoint: Endpoint,
   { call, request }: Accepted,
-  app: App,
+  { app, prepared }: { app: App; prepared: Promise<unknown> | undefined },
 ): Promise<Answer> {
   await checkIfMatch(context, app, call, request, endpoint)
-  const result = await endpoint.handle(app, call)
+  const result = await endpoint.handle(app, call, await prepared)
   const body = endpoint.status === 204 ? '' : jsonOf(endpoint, result)
   const headers: Record<string, string> = { 'content-type': 'application/json; charset=utf-8' }
   if (endpoint.created !== undefined) headers.location = app.publicUrl + endpoint.created(result as never)
@@ -165,7 +177,7 @@ async function answerWrite(
   }
 }
 
-/** The ETag is that of the GET on the same path: whoever read the thing may change just what was read. */
+/** The ETag is that of the GET on the thing: whoever read the thing may change just what was read. */
 async function checkIfMatch(
   context: HttpContext,
   app: App,
@@ -174,10 +186,9 @@ async function checkIfMatch(
   endpoint: Endpoint,
 ): Promise<void> {
   const wanted = request.headers['if-match']
-  // What is being made has not been read by anybody: the GET beside it is a list.
-  const sibling = endpoint.created === undefined ? context.readerOf(endpoint.path) : undefined
-  if (wanted === undefined || wanted === '*' || sibling === undefined) return
-  const { etag } = await readOnce(app, sibling, { ...call, query: undefined, body: undefined } as Call<
+  const reader = findReader(endpoint, context.readerOf)
+  if (wanted === undefined || wanted === '*' || reader === undefined) return
+  const { etag } = await readOnce(app, reader, { ...call, query: undefined, body: undefined } as Call<
     never,
     never,
     never

@@ -222,7 +222,7 @@ function isOverload(error: unknown): boolean {
   const { code, message } = error as { code?: string; message?: string }
   return (
     /^(08|53|57P|ECONNREFUSED|ECONNRESET|EPIPE)/.test(code ?? '') ||
-    /timeout exceeded when trying to connect|Connection terminated|is not queryable|Client was closed/.test(
+    /timeout exceeded when trying to connect|Query read timeout|Connection terminated|is not queryable|Client was closed/.test(
       message ?? '',
     )
   )

@@ -5,19 +5,19 @@ export type Version = {
   readonly name: string
   readonly createStatus: 200 | 201
   readonly strictFields: boolean
+  /** Other names that a webhook may give for an event, and what it is called now. */
+  readonly eventSynonyms?: Readonly<Record<string, string>>
   /** Set when a version is to go: announced on the one day, served until the other, at least 12 months later. */
   readonly retirement?: { readonly deprecation: Date; readonly sunset: Date }
 }
 
-export const firstVersion: Version = { name: '2023-06-01', createStatus: 200, strictFields: false }
+const early = { createStatus: 200, strictFields: false, eventSynonyms: { update_request: 'request_updated' } } as const
+
+export const firstVersion: Version = { name: '2023-06-01', ...early }
 export const currentVersion: Version = { name: '2026-11-01', createStatus: 201, strictFields: true }
 
 /** Oldest first. A version is made only for an incompatible change; what stands here is all that differs. */
-export const versions: readonly Version[] = [
-  firstVersion,
-  { name: '2024-01-25', createStatus: 200, strictFields: false },
-  currentVersion,
-]
+export const versions: readonly Version[] = [firstVersion, { name: '2024-01-25', ...early }, currentVersion]
 
 /** The newest version not later than the date. A date of the future gives the current one: it asks for no change yet made. */
 export function resolveVersion(headerValue: string): Version | 'unknown' {

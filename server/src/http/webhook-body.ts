@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { eventNames } from '#domain/event.ts'
+import { subscribableNames } from '#domain/event.ts'
 import { line } from './text.ts'
+import type { Version } from './versions.ts'
 
 const url = z
   .string()
@@ -8,9 +9,10 @@ const url = z
   .max(2_048, 'at most 2048 characters')
   .meta({ format: 'uri', example: 'https://example.com/hooks/roentgen' })
 const events = z
-  .array(z.enum(eventNames, `expected some of ${eventNames.join(', ')}`))
+  .array(z.enum(subscribableNames, `expected some of ${subscribableNames.join(', ')}`))
   .min(1)
-  .max(eventNames.length)
+  .max(subscribableNames.length)
+  .meta({ description: '`decision_made` is not sent yet' })
 const sources = z.array(line(64)).min(1).max(20).meta({ description: 'Only events of these sources; absent: of all' })
 
 /** What a client says of a webhook; the same here and in `settings.webhooks`. */
@@ -26,10 +28,35 @@ export const newWebhook = z.object({
   signing: z.enum(['hmac', 'ed25519']).optional().meta({ description: 'Absent: hmac, a shared secret' }),
 })
 
+/** `null` takes them away. */
+const clearable = {
+  sources: sources.nullable().optional().meta({ description: 'Only events of these sources; `null`: of all again' }),
+  description: line(200).nullable().optional().meta({ description: '`null` takes it away' }),
+}
+
+export const listedWebhook = newWebhook.extend({ ...clearable, id: line(64).optional() })
+
 export const webhookChange = z.object({
   url: url.optional(),
   events: events.optional(),
-  sources: sources.optional(),
-  description: line(200).optional(),
+  ...clearable,
   status: z.enum(['active', 'disabled', 'deleted']).optional(),
 })
+
+/** Event names of older versions, here and in `settings.webhooks`, into those of today. */
+export function inNewNames(body: unknown, { eventSynonyms }: Version): unknown {
+  if (eventSynonyms === undefined) return body
+  const nameOf = (name: unknown) =>
+    typeof name === 'string' && Object.hasOwn(eventSynonyms, name) ? eventSynonyms[name] : name
+  const rename = (item: unknown): unknown => {
+    if (Array.isArray(item)) return item.map(rename)
+    if (typeof item !== 'object' || item === null) return item
+    const fields = Object.entries(item).map(([key, value]) => {
+      const isNames = key === 'events' && Array.isArray(value)
+      // Both names of one event are one.
+      return [key, isNames ? [...new Set(value.map(nameOf))] : rename(value)]
+    })
+    return Object.fromEntries(fields)
+  }
+  return rename(body)
+}

@@ -176,7 +176,9 @@ export const webhook = z
     description: z.string().optional(),
     signing: z.enum(['hmac', 'ed25519']),
     publicKey: z.string().optional(),
-    status: z.enum(['active', 'disabled']),
+    status: z
+      .enum(['active', 'disabled', 'deleted'])
+      .meta({ description: '`deleted` only in the answer to the deletion; afterwards there is no such webhook' }),
     disabledReason: z.string().optional(),
     key: z
       .string()

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { newWebhook, theApi } from '#test/support/endpoint.ts'
+import { until } from '#test/support/until.ts'
 import { startWebhookReceiver } from '#test/support/webhook-receiver.ts'
 import { runJob, takeJobs } from '#test/support/work-off.ts'
 import { deliverWebhookJob } from './deliver-webhook.ts'
@@ -51,6 +52,35 @@ test('what was meant for a webhook that is deleted meanwhile is discarded unsent
   await api.call('POST', `/webhooks/${webhook.id}`, { token, body: { status: 'deleted' } })
   await runJob(app, job)
   assert.deepEqual([(await read()).status, receiver.of('/deleted')], ['discarded', []])
+})
+
+test('a receiver that was overrun is sent less: what would have to wait long goes back to the queue, and then goes out', async () => {
+  const { webhook, job, read } = await newDelivery('/overrun')
+  await app.database.query('UPDATE webhooks SET rate_factor = $2 WHERE id = $1', [webhook.id, 1 / 64])
+  const { body } = await api.call('POST', `/webhooks/${webhook.id}/test`, { token, body: {} })
+  const [next] = await takeJobs(app, 'deliver-webhook')
+  assert.ok(next)
+  await Promise.all([runJob(app, job), runJob(app, next)])
+  const sent = receiver.of('/overrun').map(({ id }) => id)
+  assert.equal(sent.length, 1, 'only one had its turn')
+  const late = sent[0] === body.delivery.event ? await read() : body.delivery
+  let again: Awaited<ReturnType<typeof takeJobs>> = []
+  await until('its turn has come', async () => {
+    again = await takeJobs(app, 'deliver-webhook')
+    return again.length > 0
+  })
+  assert.deepEqual(
+    again.map(({ data }) => data),
+    [{ delivery: late.id, paced: true }],
+  )
+  for (const one of again) await runJob(app, one)
+  assert.equal(receiver.of('/overrun').length, 2)
+})
+
+test('one organisation has at most half of the slots, and never none', () => {
+  const share = (webhookConcurrency: number) =>
+    deliverWebhookJob({ analysisConcurrency: 1, webhookConcurrency }).queue.ownerConcurrency
+  assert.deepEqual([share(16), share(5), share(1)], [8, 3, 1])
 })
 
 test('one webhook has at most a quarter of the slots, and never none', () => {

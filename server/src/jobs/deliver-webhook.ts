@@ -15,9 +15,12 @@ export const deliverWebhookJob = defineJob(({ webhookConcurrency }) => ({
     concurrency: webhookConcurrency,
     // A receiver that hangs holds these slots for 15 s each, and no more.
     groupConcurrency: Math.max(1, Math.ceil(webhookConcurrency / 4)),
+    // Many receivers of one organisation that hang leave the others half of them.
+    ownerConcurrency: Math.max(1, Math.ceil(webhookConcurrency / 2)),
   },
   async run(app, job) {
-    await deliverWebhook(app, job.data.delivery as DeliveryId, claimOf(job))
+    const { delivery, paced } = job.data as { delivery: DeliveryId; paced?: boolean }
+    await deliverWebhook(app, { delivery, paced: paced ?? false }, claimOf(job))
     return 'completed'
   },
 }))

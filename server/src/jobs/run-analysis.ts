@@ -5,12 +5,13 @@ import { claimOf, defineJob } from './job.ts'
 export const runAnalysisJob = defineJob(({ analysisConcurrency }) => ({
   queue: {
     name: 'run-analysis',
-    // An analysis that fails is tried again by its action; these retries are for workers that die and databases that
-    // are away. They have an end all the same: an analysis that takes its worker with it must not do so for ever.
+    // An analysis that fails is tried again by its action; these retries are for workers that die, and for a database
+    // or a storage that is away, an hour or more. They have an end all the same: an analysis that takes its worker with
+    // it must not do so for ever.
     retryLimit: 30,
     retryDelaySeconds: 1,
     retryBackoff: true,
-    retryDelaySecondsMax: 60,
+    retryDelaySecondsMax: 300,
     expireSeconds: 600,
     heartbeatSeconds: 10,
     deadLetter: 'fail-analysis',

@@ -18,6 +18,8 @@ export type QueueDefinition = {
   concurrency: number
   /** Jobs at once in a process of one group (a tenant, a receiver), so that none holds all slots. */
   groupConcurrency?: number
+  /** The same for all groups of one owner: of `tenant/receiver` it is the tenant, so that many receivers are no way around. */
+  ownerConcurrency?: number
   /** Each job has a key, and at most one of a key is queued. */
   keyed?: boolean
 }

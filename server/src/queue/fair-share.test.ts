@@ -56,6 +56,34 @@ test('D-10 eight floods fill all slots: the job of a newcomer is taken long befo
   assert.ok(waitedFor < flood.length / 4, `${waitedFor} jobs of ${flood.length} came first`)
 })
 
+test('W-05 an owner all of whose groups hang holds its share of the slots, and gets the next as soon as one of them ends', async (t) => {
+  const { database, queue, startWorker } = await openTestQueue(t, [{ ...shared, ownerConcurrency: 3 }])
+  const hanging = new Set<AbortController>()
+  const ended: string[] = []
+  await startWorker({
+    work: async ({ group = '', signal }) => {
+      if (group.startsWith('dead/')) {
+        const end = new AbortController()
+        hanging.add(end)
+        await sleep(600_000, undefined, { signal: AbortSignal.any([signal, end.signal]) }).catch(() => {})
+        hanging.delete(end)
+      }
+      ended.push(group)
+    },
+  })
+  const dead = ['dead/a', 'dead/b', 'dead/c', 'dead/d', 'dead/e']
+  for (const group of dead) await queue.enqueueMany(database, 'work', jobsOf(group, 3))
+  await until('the owner has its share', () => hanging.size === 3)
+  for (const group of ['b/a', 'c/a', 'c/b']) await queue.enqueueMany(database, 'work', jobsOf(group, 20))
+  await until('all others are done', () => ended.length === 60)
+  assert.equal(hanging.size, 3)
+  await until('its own jobs have all had their turn', () => {
+    for (const end of hanging) end.abort()
+    return ended.length === 75
+  })
+  assert.deepEqual(new Set(ended.slice(60)), new Set(dead))
+})
+
 test('W-05 a group whose jobs hang holds its share of the slots, and the others go on', async (t) => {
   const { database, queue, startWorker } = await openTestQueue(t, [shared])
   let hanging = 0

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { JobClaim } from '#database/jobs.ts'
+import type { TakenJob } from './claims.ts'
 import { type LaneOptions, openRuns } from './runs.ts'
 import { makeSlots } from './slots.ts'
 
@@ -34,15 +35,19 @@ export function openLane(options: LaneOptions) {
       if (closing.signal.aborted) return giveBack(jobs)
       const endedMs = performance.now()
       slots.looked(room, jobs.length, endedMs - startedMs, endedMs)
-      for (const job of jobs) {
-        slots.take(job.group)
-        void runs.start(job)
-      }
-      if (jobs.length < room.limit && !room.newcomersOnly) {
+      const refused = jobs.filter((job) => !startIfRoom(job))
+      await giveBack(refused)
+      if (jobs.length < room.limit && !room.newcomersOnly && refused.length === 0) {
         drained = new Set(room.ignoreGroups)
         return
       }
     }
+  }
+
+  function startIfRoom(job: TakenJob): boolean {
+    if (!slots.take(job.group)) return false
+    void runs.start(job)
+    return true
   }
 
   function lookAfter(waitMs: number): void {

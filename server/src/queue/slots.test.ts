@@ -30,6 +30,21 @@ test('no batch can bring a group over its share, and a group at its share is ign
   assert.deepEqual([slots.room(0).limit, slots.room(0).ignoreGroups], [1, []])
 })
 
+test('an owner of many groups has its share too: at it, all of its groups are ignored, and one that is new is refused', () => {
+  const slots = makeSlots({ concurrency: 10, groupConcurrency: 2, ownerConcurrency: 3 })
+  assert.deepEqual(
+    ['one/a', 'one/a', 'one/b'].map((group) => slots.take(group)),
+    [true, true, true],
+  )
+  assert.deepEqual([slots.room(0).limit, slots.room(0).ignoreGroups], [2, ['one/a', 'one/b']])
+  assert.equal(slots.take('one/c'), false, 'nobody knew that this group is of the owner')
+  assert.deepEqual(slots.room(0).ignoreGroups, ['one/a', 'one/b', 'one/c'])
+  assert.equal(slots.take('two/a'), true)
+  slots.free('one/a')
+  assert.deepEqual([slots.room(0).limit, slots.room(0).ignoreGroups], [1, []], 'no batch can bring it over its share')
+  assert.equal(slots.take('one/c'), true)
+})
+
 test('jobs without a group may use all slots', () => {
   const slots = makeSlots({ concurrency: 4, groupConcurrency: 2 })
   for (let job = 0; job < 4; job++) slots.take(undefined)
@@ -38,7 +53,7 @@ test('jobs without a group may use all slots', () => {
 
 test('a look past a backlog that found little rests, longer the longer it took, but never over a second', () => {
   for (const [tookMs, restMs] of [
-    [1, 100],
+    [1, 20],
     [50, 200],
     [5000, 1000],
   ] as const) {

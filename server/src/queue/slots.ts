@@ -1,6 +1,6 @@
 /** How often groups that were served lately step back, so that many floods together cannot hide a newcomer. */
 const roundMs = 500
-const restMsMin = 100
+const restMsMin = 20
 const restMsMax = 1000
 /** So quick that few jobs were passed over. */
 const restFreeMs = 5
@@ -14,11 +14,20 @@ export type Room = {
   waitMs: number
 }
 
-type Share = { concurrency: number; groupConcurrency?: number | undefined }
+type Share = {
+  concurrency: number
+  groupConcurrency?: number | undefined
+  ownerConcurrency?: number | undefined
+}
 
-/** Who may have the next slots. A group at its share is ignored, so it never holds them all. */
-export function makeSlots({ concurrency, groupConcurrency = Number.POSITIVE_INFINITY }: Share) {
+/** Who may have the next slots. A group at its share is ignored, so it never holds them all; nor does an owner of many. */
+export function makeSlots({
+  concurrency,
+  groupConcurrency = Number.POSITIVE_INFINITY,
+  ownerConcurrency = Number.POSITIVE_INFINITY,
+}: Share) {
   const running = new Map<string, number>()
+  const owners = makeOwners(ownerConcurrency)
   const servedThisRound = new Set<string>()
   let taken = 0
   let backlog = false
@@ -28,9 +37,11 @@ export function makeSlots({ concurrency, groupConcurrency = Number.POSITIVE_INFI
   return {
     /** Never more than the fullest group may still have: a whole batch can be of one group. */
     room(nowMs: number): Room {
-      const full: string[] = []
-      let limit = Math.min(concurrency - taken, groupConcurrency)
+      const ofFullOwners = owners.fullGroups()
+      const full = [...ofFullOwners]
+      let limit = Math.min(concurrency - taken, groupConcurrency, owners.roomMin())
       for (const [group, count] of running) {
+        if (ofFullOwners.has(group)) continue
         if (count >= groupConcurrency) full.push(group)
         else limit = Math.min(limit, groupConcurrency - count)
       }
@@ -51,19 +62,51 @@ export function makeSlots({ concurrency, groupConcurrency = Number.POSITIVE_INFI
       roundEndMs = nowMs + roundMs
     },
 
-    take(group: string | undefined): void {
+    /** `false`: its owner has no slot left, as could not be known before; from now on the group is ignored until there is one. */
+    take(group: string | undefined): boolean {
+      if (group !== undefined && !owners.take(group)) return false
       taken++
-      if (group === undefined || groupConcurrency === Number.POSITIVE_INFINITY) return
+      if (group === undefined || groupConcurrency === Number.POSITIVE_INFINITY) return true
       running.set(group, (running.get(group) ?? 0) + 1)
       servedThisRound.add(group)
+      return true
     },
 
     free(group: string | undefined): void {
       taken--
+      if (group !== undefined) owners.free(group)
       const count = group === undefined ? undefined : running.get(group)
       if (group === undefined || count === undefined) return
       if (count > 1) running.set(group, count - 1)
       else running.delete(group)
+    },
+  }
+}
+
+/** Which groups an owner has shows only when their jobs are taken, so they are remembered while any of it runs. */
+function makeOwners(shareMax: number) {
+  const busy = new Map<string, { count: number; groups: Set<string> }>()
+  const ownerOf = (group: string) => group.split('/', 1)[0] ?? group
+
+  return {
+    fullGroups: (): Set<string> =>
+      new Set([...busy.values()].flatMap(({ count, groups }) => (count >= shareMax ? [...groups] : []))),
+    roomMin: (): number =>
+      Math.min(shareMax, ...[...busy.values()].map(({ count }) => shareMax - count).filter((room) => room > 0)),
+    take(group: string): boolean {
+      if (shareMax === Number.POSITIVE_INFINITY) return true
+      const owner = busy.get(ownerOf(group)) ?? { count: 0, groups: new Set() }
+      busy.set(ownerOf(group), owner)
+      owner.groups.add(group)
+      if (owner.count >= shareMax) return false
+      owner.count++
+      return true
+    },
+    free(group: string): void {
+      const owner = busy.get(ownerOf(group))
+      if (owner === undefined) return
+      owner.count--
+      if (owner.count === 0) busy.delete(ownerOf(group))
     },
   }
 }

@@ -1,11 +1,9 @@
-import { lookup as systemLookup } from 'node:dns/promises'
 import http from 'node:http'
 import https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { type Cidr, checkAddress } from './address.ts'
-
-/** All addresses of a name, in the order to try them. */
-export type Resolve = (hostname: string) => Promise<readonly string[]>
+import { isLocalhost, localAddresses } from './destination.ts'
+import { type Resolve, systemResolve } from './resolve.ts'
 
 export type ConnectOptions = {
   allowSubnets: readonly Cidr[]
@@ -52,7 +50,8 @@ export function guardedAgents(
 function guardedLookup(resolve: Resolve, allowSubnets: readonly Cidr[]): LookupFunction {
   return (hostname, options, callback) => {
     const answer = async () => {
-      const addresses = await resolve(hostname)
+      // What the system takes `localhost` for may hold an address that is not allowed beside one that is.
+      const addresses = isLocalhost(hostname) ? localAddresses(allowSubnets) : await resolve(hostname)
       const [first] = addresses
       if (first === undefined) throw Object.assign(new Error('the name has no address'), { code: 'ENOTFOUND' })
       // One bad address spoils the lot: an attacker's name would mix it with good ones.
@@ -70,18 +69,4 @@ function refuseAddress(address: string, allowSubnets: readonly Cidr[]): void {
   const reason = checkAddress(address, allowSubnets)
   if (reason === undefined) return
   throw Object.assign(new Error(`the name leads to a ${reason} address`), { code: 'ADDRESS_REFUSED' })
-}
-
-// The system has few threads for this; without sharing, one name that is slow to resolve would take them all.
-function systemResolve(): Resolve {
-  const pending = new Map<string, Promise<readonly string[]>>()
-  return (hostname) => {
-    const running = pending.get(hostname)
-    if (running !== undefined) return running
-    const started = systemLookup(hostname, { all: true })
-      .then((found) => found.map(({ address }) => address))
-      .finally(() => pending.delete(hostname))
-    pending.set(hostname, started)
-    return started
-  }
 }

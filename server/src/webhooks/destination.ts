@@ -122,13 +122,17 @@ function refuseLiteral(host: string, allowSubnets: readonly Cidr[]): string | un
   return isInAllowedSubnet(host, allowSubnets) ? undefined : 'loopback'
 }
 
-function isLocalhost(host: string): boolean {
+export function isLocalhost(host: string): boolean {
   const name = host.endsWith('.') ? host.slice(0, -1) : host
   return name === 'localhost' || name.endsWith('.localhost')
 }
 
 // A public address passes `checkAddress` without being in a subnet; http needs the subnet itself.
 function isInAllowedSubnet(host: string, allowSubnets: readonly Cidr[]): boolean {
-  const addresses = isLocalhost(host) ? ['127.0.0.1', '::1'] : [host]
-  return addresses.some((address) => isInSubnets(address, allowSubnets))
+  return isLocalhost(host) ? localAddresses(allowSubnets).length > 0 : isInSubnets(host, allowSubnets)
+}
+
+/** What `localhost` stands for: those addresses of this machine that are allowed, at registration as at delivery. */
+export function localAddresses(allowSubnets: readonly Cidr[]): string[] {
+  return ['127.0.0.1', '::1'].filter((address) => isInSubnets(address, allowSubnets))
 }

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { eventNames } from '#domain/event.ts'
 import type { MediumId, ReportId, RequestId, WebhookId } from '#kernel/ids.ts'
-import { type EventPayload, eventNames, payloadJson } from './payload.ts'
+import { type EventPayload, payloadJson } from './payload.ts'
 
 const requestId = '6917c2000102030405060708' as RequestId
 const reportId = '6917c2010102030405060708' as ReportId

@@ -1,3 +1,4 @@
+import type { EventName } from '#domain/event.ts'
 import type { MediumId, ReportId, RequestId, WebhookId } from '#kernel/ids.ts'
 
 /** What a receiver is told: which thing changed, never its contents. It reads the rest with its own key. */
@@ -9,8 +10,6 @@ export type EventPayload =
   | { event: 'webhook_test' }
   | { event: 'webhook_disabled'; webhookId: WebhookId }
 
-export type EventName = EventPayload['event']
-
 type MembersOf<Name extends EventName> = Exclude<keyof Extract<EventPayload, { event: Name }>, 'event'>
 
 const members: { readonly [Name in EventName]: readonly MembersOf<Name>[] } = {
@@ -21,8 +20,6 @@ const members: { readonly [Name in EventName]: readonly MembersOf<Name>[] } = {
   webhook_test: [],
   webhook_disabled: ['webhookId'],
 }
-
-export const eventNames = Object.keys(members) as readonly EventName[]
 
 // The bytes are signed, so the same event must give the same bytes, and a stray member of the object must not travel.
 export function payloadJson(payload: EventPayload): string {

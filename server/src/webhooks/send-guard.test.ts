@@ -4,8 +4,8 @@ import { type TestContext, test } from 'node:test'
 import { promisify } from 'node:util'
 import { startReceiver } from '#test/support/receiver.ts'
 import { parseSubnets } from './address.ts'
-import type { Resolve } from './connect.ts'
 import { parseDestination } from './destination.ts'
+import type { Resolve } from './resolve.ts'
 import { type Message, webhookSender } from './send.ts'
 
 // 127.0.0.1 plays the public address, 127.0.0.2 the private one: both are real, so a leak would be a connection.
@@ -85,6 +85,25 @@ test('G-04 an answer with one private address among public ones is refused as a 
     assert.equal((await openSender(t, async () => answer)(url)).error, 'address-refused')
   }
   assert.deepEqual([open.connections(), secret.connections()], [0, 0])
+})
+
+test('localhost stands for the allowed loopback addresses only, and for none if none is allowed', async (t) => {
+  const { open, secret } = await bothReceivers(t)
+  const url = `http://localhost:${open.port}/`
+  // As with a hosts file that says `::1 localhost` too.
+  const resolve = async () => [publicIp, '::1']
+  for (const subnets of ['127.0.0.0/8', '127.0.0.1/32', '127.0.0.0/8,::1/128']) {
+    const policy = { allowHttp: false, allowSubnets: parseSubnets(subnets) }
+    assert.equal(parseDestination(url, policy).href, url)
+    const outcome = await openSender(t, resolve, policy.allowSubnets)(url, { allowHttp: false })
+    assert.equal(outcome.ok, true, subnets)
+  }
+  for (const subnets of ['', '127.0.0.2/32', '10.0.0.0/8']) {
+    const policy = { allowHttp: true, allowSubnets: parseSubnets(subnets) }
+    assert.throws(() => parseDestination(url, policy), /loopback/)
+    assert.equal((await openSender(t, resolve, policy.allowSubnets)(url)).error, 'address-refused', subnets)
+  }
+  assert.equal(secret.connections(), 0)
 })
 
 test('a name without an address, or a resolver that fails or hangs, is a failure of its own kind', async (t) => {

@@ -13,7 +13,7 @@ type Dates = {
 
 /** The times of a file by hand: Info dates as PDF writes them, XMP dates as ISO 8601, signing times as ISO instants. */
 export function fileTimes(dates: Dates): FileTimes {
-  return timesOf({ dates: datesOf(dates), signatures: (dates.signed ?? []).map(signedAt) })
+  return timesOf({ dates: datesOf(dates), signatures: (dates.signed ?? []).map(signedAt), revisions: [] })
 }
 
 function datesOf({ created, modified, xmpCreated, xmpModified, history = [] }: Dates): DatesEvidence {

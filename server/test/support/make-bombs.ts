@@ -10,6 +10,10 @@ export function zlibBomb(gigabytes: number): Buffer {
   return Buffer.concat([Buffer.from([0x78, 0xda]), ...Array.from({ length: count }, () => block)])
 }
 
+function manyStreams(count: number): string {
+  return Array.from({ length: count }, (_, index) => `${index + 1_000} 0 obj<<>>stream\n`).join('')
+}
+
 const contents = numbers.firstPage + 1
 
 /** Hostile files by what they do. Each is small and must end in a reason. */
@@ -40,6 +44,12 @@ export const bombs: Readonly<Record<string, () => Buffer>> = {
     const entries = `/Type /ObjStm /N 1000000 /First ${head.length} /Filter /FlateDecode`
     const stream = plainStream(entries, deflateSync(`${head} null`))
     return Buffer.concat([latin1('%PDF-1.5\n1 0 obj\n'), stream, latin1('\nendobj\n')])
+  },
+  '400,000 streams with one end between them': () =>
+    latin1(`%PDF-1.4\n${manyStreams(400_000)}${' '.repeat(8_000_000)}endstream`),
+  '100,000 streams with one end between them, in a file that has a page': () => {
+    const pdf = makePdf({ objects: { 100: latin1(`1\nendobj\n${manyStreams(100_000)}endstream`) } }).toString('latin1')
+    return latin1(pdf.slice(0, pdf.lastIndexOf('startxref')))
   },
   'a page tree that contains itself': () =>
     makePdf({ objects: { [numbers.pages]: '<< /Type /Pages /Kids [2 0 R] /Count 1 >>' } }),

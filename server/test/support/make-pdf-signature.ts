@@ -8,11 +8,15 @@ export type SignaturePlan = {
   claimedTime?: string
   /** Attribute of the CMS. */
   signingTime?: Date
+  /** The same attribute as a `GeneralizedTime`, to the letter. */
+  signingTimeText?: string
   /** `genTime` of a time-stamp token beside the signature. */
   timestampTime?: Date
   /** The signature is itself a time-stamp token (`ETSI.RFC3161`). */
   isDocumentTimestamp?: boolean
   objectNumber?: number
+  /** Further entries of the signature dictionary. */
+  entries?: string
 }
 
 const placeholderBytes = 8_192
@@ -23,7 +27,7 @@ export async function signPdf(pdf: Buffer, plan: SignaturePlan = {}): Promise<Bu
   const claimed = plan.claimedTime === undefined ? '' : `/M ${literal(plan.claimedTime)}`
   const kind = plan.isDocumentTimestamp ? 'ETSI.RFC3161' : 'adbe.pkcs7.detached'
   const body =
-    `<< /Type /Sig /Filter /Adobe.PPKLite /SubFilter /${kind} ${claimed} ` +
+    `<< /Type /Sig /Filter /Adobe.PPKLite /SubFilter /${kind} ${claimed} ${plan.entries ?? ''} ` +
     `/ByteRange [${' '.repeat(rangeWidth)}] /Contents <${'0'.repeat(placeholderBytes * 2)}> >>`
   const signed = addRevision(pdf, { objects: { [plan.objectNumber ?? 200]: body } })
   const gapStart = signed.indexOf('/Contents <', pdf.length) + '/Contents '.length
@@ -46,6 +50,8 @@ async function signatureOver(digest: Buffer, plan: SignaturePlan): Promise<Buffe
   if (plan.signingTime !== undefined) {
     attributes.push(attribute('1.2.840.113549.1.9.5', new asn1js.UTCTime({ valueDate: plan.signingTime })))
   }
+  if (plan.signingTimeText !== undefined)
+    attributes.push(attribute('1.2.840.113549.1.9.5', generalized(plan.signingTimeText)))
   const token = plan.timestampTime && (await timestampToken(plan.timestampTime, digest))
   const unsigned =
     token === undefined ? [] : [attribute('1.2.840.113549.1.9.16.2.14', asn1js.fromBER(Uint8Array.from(token)).result)]
@@ -73,6 +79,11 @@ async function timestampToken(genTime: Date, digest: Buffer): Promise<Buffer> {
     attribute('1.2.840.113549.1.9.4', new asn1js.OctetString({ valueHex: imprint })),
   ]
   return signedData(content, attributes, [])
+}
+
+/** The library writes no time zone but UTC. */
+function generalized(text: string): unknown {
+  return asn1js.fromBER(Uint8Array.from([0x18, text.length, ...latin1(text)])).result
 }
 
 const attribute = (type: string, value: unknown) => new pkijs.Attribute({ type, values: [value] })

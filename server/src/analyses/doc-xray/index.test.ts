@@ -63,9 +63,17 @@ const wire = z.strictObject({
   ]),
   flag: z.strictObject({
     color: z.enum(['green', 'orange']),
-    meta: z.array(z.literal('time')),
+    meta: z.array(z.enum(['time', 'knownMalware'])),
     value: z.number().min(0).max(1),
   }),
+  signals: z.array(
+    z.strictObject({
+      code: z.string(),
+      severity: z.enum(['notice', 'suspicious']),
+      message: z.string(),
+      translations: spoken,
+    }),
+  ),
   coverage: z.strictObject({
     checked: z.array(z.string()),
     notChecked: z.array(z.strictObject({ typeCode: z.string(), message: z.string(), translations: spoken })),
@@ -75,7 +83,7 @@ const wire = z.strictObject({
 const created = "D:20240201094500+01'00'"
 
 test('a PDF as its issuer wrote it: good, green, in the shape of the specification', async () => {
-  const { reasons, flag, type, coverage } = await reportOf(
+  const { reasons, flag, type, coverage, signals } = await reportOf(
     makePdf({ info: { CreationDate: created, ModDate: created } }),
   )
   assert.deepEqual(type, [])
@@ -87,6 +95,12 @@ test('a PDF as its issuer wrote it: good, green, in the shape of the specificati
     modCreationDiff: 0,
   })
   assert.deepEqual([reasons[0].sentiment, reasons[0].level, reasons[0].findings], ['good', null, []])
+  assert.equal(
+    reasons[0].message.content,
+    'Creation and modification agree with each other and with the upload.',
+    'a signature that is not there was not compared',
+  )
+  assert.deepEqual(signals, [])
   assert.ok(coverage.notChecked.some(({ typeCode }) => typeCode === 'classification'))
   assert.ok(coverage.checked.includes('modifiedAfterCreation'))
 })
@@ -121,6 +135,40 @@ test('a signed PDF: the signing time is shown, and signing after writing is inno
   const { reasons } = await reportOf(await signPdf(pdf, { signingTime: new Date('2024-02-05T12:00:20Z') }))
   assert.equal(reasons[0].criteria.lastSigningTime, '2024-02-05 12:00:20')
   assert.deepEqual([reasons[0].sentiment, reasons[0].findings], ['good', []])
+  assert.match(reasons[0].message.content, /^Creation, modification and signing agree/)
+})
+
+test('a PDF with a creation date only: nothing was compared, so neutral and not good', async () => {
+  const { reasons } = await reportOf(makePdf({ info: { CreationDate: created } }))
+  assert.deepEqual([reasons[0].sentiment, reasons[0].findings], ['neutral', []])
+  assert.equal(reasons[0].message.content, 'The file has no modification date to compare with.')
+})
+
+test('an XMP packet that cannot be read: neutral, and both places say why', async () => {
+  const xmp = makeXmp({ createDate: '2023-05-05', prolog: '<!DOCTYPE x>' })
+  const { reasons, coverage } = await reportOf(makePdf({ xmp, info: { CreationDate: created, ModDate: created } }))
+  assert.equal(reasons[0].sentiment, 'neutral')
+  assert.equal(reasons[0].message.content, 'The XMP packet could not be read.')
+  const entry = coverage.notChecked.find(({ typeCode }) => typeCode === 'conflictingDates')
+  assert.equal(entry?.message, 'the XMP packet could not be read')
+})
+
+test('a dictionary that only claims to be a signature sets no signing time and silences nothing', async () => {
+  const fake = '<< /ByteRange [0 0 0 0] /M (D:20240302094500Z) >>'
+  const { reasons } = await reportOf(
+    makePdf({ info: { CreationDate: created, ModDate: 'D:20240302094500Z' }, objects: { 100: fake } }),
+  )
+  assert.equal(reasons[0].criteria.lastSigningTime, null)
+  assert.deepEqual(reasons[0].findings.map(({ typeCode }) => typeCode)[0], 'modifiedAfterCreation')
+})
+
+test('a date whose time zone carries it into the year 10000 is a finding, and the report is made', async () => {
+  const { reasons } = await reportOf(makePdf({ info: { CreationDate: "D:99991231235959-10'00'" } }))
+  assert.equal(reasons[0].criteria.creationDate, null)
+  assert.deepEqual(
+    reasons[0].findings.map(({ typeCode }) => typeCode),
+    ['impossibleDate'],
+  )
 })
 
 test('a statement made before its period ended is suspicious', async () => {

@@ -5,12 +5,13 @@ import { detectors } from './detectors/index.ts'
 import { detectorInputs } from './inputs.ts'
 import { docXrayRaw } from './raw.ts'
 import { flagOf } from './score.ts'
+import { signalsOf } from './signals.ts'
 import { type Judgement, timeReason } from './time-reason.ts'
 
 export const docXray = defineAnalysis({
   source: 'doc_xray',
   title: 'Doc X-Ray',
-  version: 1,
+  version: 2,
   per: 'medium',
   needs: ['medium', 'evidence'],
   raw: docXrayRaw,
@@ -19,10 +20,12 @@ export const docXray = defineAnalysis({
     const inputs = detectorInputs(evidence, medium)
     const judgements = detectors.map((detector: Detector): Judgement => ({ detector, outcome: detector.judge(inputs) }))
     const flagged = judgements.filter(({ outcome }) => outcome.result === 'flagged').map(({ detector }) => detector)
+    const signals = signalsOf(evidence)
     return {
       type: [],
       reasons: [timeReason(judgements, inputs)],
-      flag: flagOf(flagged),
+      flag: flagOf(flagged, signals),
+      signals,
       coverage: coverageOf(judgements),
     }
   },

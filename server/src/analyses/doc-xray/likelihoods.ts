@@ -14,7 +14,7 @@ const counts = (forgedFlagged: number, forged: number, genuineFlagged: number, g
  * file is left out of `conflictingDates`: its XMP date is the clock of the machine that made the set, not the forger's.
  * What is not listed was never seen there and moves nothing: `createdBeforePeriodEnd` needs a date the labels do not have.
  */
-export const measured: Readonly<Record<string, Counts>> = {
+export const onDevelopmentSet: Readonly<Record<string, Counts>> = {
   modifiedBeforeCreation: counts(0, 20, 0, 16),
   modifiedAfterSigning: counts(0, 32, 0, 32),
   rewrittenCreationDate: counts(0, 29, 0, 26),
@@ -26,6 +26,17 @@ export const measured: Readonly<Record<string, Counts>> = {
   mixedTimeZones: counts(3, 19, 1, 16),
   malformedDate: counts(0, 29, 0, 27),
 }
+
+/**
+ * Published for other files by the guide to document fraud, section 4: "creation and modification dates differ" was true
+ * of 12.0 % of 184 forged and of 11.6 % of 155 genuine ones.
+ */
+export const onLargerSet: Readonly<Record<string, Counts>> = {
+  modifiedAfterCreation: counts(22, 184, 18, 155),
+}
+
+/** Where there are two counts, the larger set is believed. */
+export const measured: Readonly<Record<string, Counts>> = { ...onDevelopmentSet, ...onLargerSet }
 
 /** One document in sixteen is forged (Inscribe, 2025, as quoted in the guide to document fraud). */
 export const forgedShare = 0.06

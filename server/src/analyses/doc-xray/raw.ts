@@ -25,6 +25,24 @@ const reason = z.object({
   findings: z.array(foundByDetector),
 })
 
+/** What the file could do to whoever opens it. `suspicious` makes the flag at least orange. */
+const signal = z.object({
+  code: z.enum([
+    'knownMalware',
+    'javascript',
+    'launchAction',
+    'embeddedFile',
+    'openAction',
+    'additionalActions',
+    'submitForm',
+    'importData',
+    'externalReference',
+    'xfa',
+  ]),
+  severity: z.enum(['notice', 'suspicious']),
+  ...spoken(z.string()),
+})
+
 export const docXrayRaw = z.object({
   type: z.array(z.object({ class: z.string(), confidence: z.number() })),
   reasons: z.array(reason),
@@ -33,6 +51,7 @@ export const docXrayRaw = z.object({
     meta: z.array(z.string()),
     value: z.number().min(0).max(1),
   }),
+  signals: z.array(signal),
   coverage: z.object({
     checked: z.array(z.string()),
     notChecked: z.array(z.object({ typeCode: z.string(), ...spoken(z.string()) })),

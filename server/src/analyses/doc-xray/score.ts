@@ -2,6 +2,8 @@ import type { Severity } from './detector.ts'
 import { forgedShare, likelihoodRatio, measured } from './likelihoods.ts'
 
 export type Flagged = { typeCode: string; family: string; severity: Severity }
+/** What weighs on the colour and not on the number: it is no sign of tampering. */
+export type Signalled = { code: string; severity: 'notice' | 'suspicious' }
 export type Flag = { color: 'green' | 'orange' | 'red'; meta: string[]; value: number }
 
 /** From these values of the flag on, whatever the criteria are. */
@@ -26,15 +28,16 @@ export function tamperingProbability(flagged: readonly Flagged[]): number {
   return odds / (1 + odds)
 }
 
-/** The worse of what the value and what the severest finding say. */
-export function flagOf(flagged: readonly Flagged[]): Flag {
+/** The worse of what the value, the severest finding and the severest signal say. */
+export function flagOf(flagged: readonly Flagged[], signals: readonly Signalled[] = []): Flag {
   const value = Math.round(tamperingProbability(flagged) * 10_000) / 10_000
   const has = (severity: Severity) => flagged.some((finding) => finding.severity === severity)
   const isRed = value >= redFrom || has('fraudulent')
-  const isOrange = value >= orangeFrom || has('suspicious')
+  const alarming = signals.filter(({ severity }) => severity === 'suspicious').map(({ code }) => code)
+  const isOrange = value >= orangeFrom || has('suspicious') || alarming.length > 0
   return {
     color: isRed ? 'red' : isOrange ? 'orange' : 'green',
-    meta: [...new Set(flagged.map(({ family }) => family))],
+    meta: [...new Set([...flagged.map(({ family }) => family), ...alarming])],
     value,
   }
 }

@@ -28,6 +28,16 @@ export const missing = {
     fr: 'le fichier n’a pas de date de création',
     it: 'il file non ha una data di creazione',
   },
+  modificationDate: {
+    en: 'the file has no modification date to compare with',
+    fr: 'le fichier n’a pas de date de modification à comparer',
+    it: 'il file non ha una data di modifica da confrontare',
+  },
+  xmp: {
+    en: 'the XMP packet could not be read',
+    fr: 'le paquet XMP n’a pas pu être lu',
+    it: 'non è stato possibile leggere il pacchetto XMP',
+  },
   bothDates: {
     en: 'the file lacks a creation or a modification date',
     fr: 'le fichier n’a pas à la fois une date de création et une date de modification',

@@ -2,7 +2,7 @@ import type { Outcome } from '#domain/outcome.ts'
 import type { Detector, DetectorInputs } from './detector.ts'
 import type { Reason } from './raw.ts'
 import { findingText, type Language, missing, type Text } from './text.ts'
-import { secondsBetween, stampOf } from './times.ts'
+import { type FileTimes, secondsBetween, stampOf } from './times.ts'
 
 export type Judgement = { detector: Detector; outcome: Outcome }
 
@@ -20,11 +20,19 @@ const titles = {
   good: { en: 'The dates of the file agree', fr: 'Les dates du fichier concordent', it: 'Le date del file concordano' },
 } as const satisfies Record<Reason['sentiment'], Text>
 
-const agreement: Text = {
-  en: 'Creation, modification and signing agree with each other and with the upload.',
-  fr: 'Création, modification et signature concordent entre elles et avec l’envoi.',
-  it: 'Creazione, modifica e firma concordano tra loro e con il caricamento.',
-}
+/** Names what was compared, and nothing else. */
+const agreement = {
+  unsigned: {
+    en: 'Creation and modification agree with each other and with the upload.',
+    fr: 'Création et modification concordent entre elles et avec l’envoi.',
+    it: 'Creazione e modifica concordano tra loro e con il caricamento.',
+  },
+  signed: {
+    en: 'Creation, modification and signing agree with each other and with the upload.',
+    fr: 'Création, modification et signature concordent entre elles et avec l’envoi.',
+    it: 'Creazione, modifica e firma concordano tra loro e con il caricamento.',
+  },
+} as const satisfies Record<string, Text>
 
 /** One reason for all detectors of the family: the dates as they are, and what speaks against them. */
 export function timeReason(judgements: readonly Judgement[], { times }: Partial<DetectorInputs>): Reason {
@@ -32,10 +40,11 @@ export function timeReason(judgements: readonly Judgement[], { times }: Partial<
     outcome.result === 'flagged' ? outcome.findings.map((found) => ({ detector, text: findingText(found) })) : [],
   )
   const level = levelOf(flagged.map(({ detector }) => detector.severity))
-  const sentiment = level !== null ? 'bad' : flagged.length > 0 || times?.creation == null ? 'neutral' : 'good'
+  const obstacle = obstacleTo(times)
+  const sentiment = level !== null ? 'bad' : flagged.length > 0 || obstacle !== null ? 'neutral' : 'good'
   const message = (language: Language) => ({
     title: titles[sentiment][language],
-    content: contentOf(flagged, sentiment, times === undefined, language),
+    content: flagged.length > 0 ? findingsIn(flagged, language) : sentence((obstacle ?? agreementOf(times))[language]),
   })
   return {
     criteria: {
@@ -63,16 +72,18 @@ function levelOf(severities: readonly Detector['severity'][]): Reason['level'] {
   return severities.includes('suspicious') ? 'suspicious' : null
 }
 
-function contentOf(
-  flagged: readonly { detector: Detector; text: Text }[],
-  sentiment: Reason['sentiment'],
-  isPicture: boolean,
-  language: Language,
-): string {
-  if (flagged.length > 0) {
-    return flagged.map(({ detector, text }) => `${detector.title[language]}: ${text[language]}.`).join(' ')
-  }
-  if (sentiment === 'good') return agreement[language]
-  const reason = isPicture ? missing.pdf[language] : missing.creationDate[language]
-  return `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`
+/** Why dates in which nothing was found are not good yet: too little was there to compare. */
+function obstacleTo(times: FileTimes | undefined): Text | null {
+  if (times === undefined) return missing.pdf
+  if (times.creation === null) return missing.creationDate
+  if (times.modification === null) return missing.modificationDate
+  return times.xmpUnreadable ? missing.xmp : null
 }
+
+const agreementOf = (times: FileTimes | undefined): Text => (times?.lastSigning ? agreement.signed : agreement.unsigned)
+
+function findingsIn(flagged: readonly { detector: Detector; text: Text }[], language: Language): string {
+  return flagged.map(({ detector, text }) => `${detector.title[language]}: ${text[language]}.`).join(' ')
+}
+
+const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1).replace(/\.$/, '')}.`

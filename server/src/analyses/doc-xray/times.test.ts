@@ -2,7 +2,16 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { parsePdfDate } from '#documents/dates.ts'
 import { fileTimes, signedAt } from '#test/support/doc-xray-evidence.ts'
-import { secondsBetween, signingTimeOf, stampOf, surelyBefore } from './times.ts'
+import { secondsBetween, signingTimeOf, stampOf, surelyBefore, timesOf } from './times.ts'
+
+const noDates = {
+  infoCreation: null,
+  infoModification: null,
+  xmpCreation: null,
+  xmpModification: null,
+  xmpMetadata: null,
+  history: [],
+}
 
 test('the best vouched-for time of a signature counts: time stamp, then attribute, then claim', () => {
   const claimedTime = parsePdfDate('D:20240101000000Z')
@@ -26,6 +35,23 @@ test('times are shown in UTC, differences in seconds', () => {
   assert.equal(secondsBetween(creation, modification), 90)
   assert.equal(secondsBetween(modification, creation), -90)
   assert.equal(secondsBetween(creation, null), null)
+})
+
+test('a difference is not stated where only one of the dates names its time zone', () => {
+  const [zoned, bare] = [parsePdfDate("D:20240131094500+01'00'"), parsePdfDate('D:20240131094630')]
+  assert.equal(secondsBetween(zoned, bare), null)
+  assert.equal(secondsBetween(bare, zoned), null)
+  assert.equal(secondsBetween(bare, parsePdfDate('D:20240131094700')), 30)
+})
+
+test('a signature that cannot be read gives no time and no date', () => {
+  const claimedTime = parsePdfDate('D:20240101000000Z')
+  for (const broken of [{ cmsReadable: false }, { gapIsClean: false }]) {
+    const signature = { ...signedAt('2024-01-02T00:00:00.000Z'), claimedTime, ...broken }
+    assert.equal(signingTimeOf(signature), null)
+    const times = timesOf({ dates: noDates, signatures: [signature], revisions: [] })
+    assert.deepEqual([times.signings, times.lastSigning, times.all], [[], null, []])
+  }
 })
 
 test('a date that cannot be read is before and after nothing', () => {

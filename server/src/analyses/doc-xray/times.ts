@@ -8,11 +8,13 @@ export type FileTimes = {
   /** Of the Info dictionary, or of XMP where that has none. */
   creation: DateEvidence | null
   modification: DateEvidence | null
-  /** ISO 8601. Of each signature the best vouched-for time: time stamp, then CMS attribute, then `/M`. */
+  /** ISO 8601. Of each readable signature the best vouched-for time: time stamp, then CMS attribute, then `/M`. */
   signings: readonly string[]
   lastSigning: string | null
   info: { creation: DateEvidence | null; modification: DateEvidence | null }
   xmp: { creation: DateEvidence | null; modification: DateEvidence | null }
+  /** There is an XMP packet, and what it says is not known. */
+  xmpUnreadable: boolean
   all: readonly NamedDate[]
 }
 
@@ -21,8 +23,10 @@ export const minuteMs = 60 * secondMs
 const hourMs = 60 * minuteMs
 export const dayMs = 24 * hourMs
 
-export function timesOf(pdf: Pick<PdfEvidence, 'dates' | 'signatures'>): FileTimes {
-  const { dates, signatures } = pdf
+type Sources = Pick<PdfEvidence, 'dates' | 'signatures' | 'revisions'>
+
+export function timesOf(pdf: Sources): FileTimes {
+  const { dates, signatures, revisions } = pdf
   const signings = signatures.flatMap((signature) => signingTimeOf(signature) ?? []).sort()
   return {
     creation: readable(dates.infoCreation) ?? readable(dates.xmpCreation),
@@ -31,13 +35,19 @@ export function timesOf(pdf: Pick<PdfEvidence, 'dates' | 'signatures'>): FileTim
     lastSigning: signings.at(-1) ?? null,
     info: { creation: dates.infoCreation, modification: dates.infoModification },
     xmp: { creation: dates.xmpCreation, modification: dates.xmpModification },
+    xmpUnreadable: (revisions.at(-1)?.xmp?.faults ?? []).length > 0,
     all: namedDates(pdf),
   }
 }
 
 const readable = (date: DateEvidence | null) => (date?.instant ? date : null)
 
+/** A byte range alone is written in a moment: what holds no CMS exactly where it says is no signature to rely on. */
+export const isReadableSignature = ({ cmsReadable, gapIsClean }: SignatureEvidence): boolean =>
+  cmsReadable && gapIsClean
+
 export function signingTimeOf(signature: SignatureEvidence): string | null {
+  if (!isReadableSignature(signature)) return null
   return signature.timestampTime ?? signature.signingTime ?? signature.claimedTime?.instant ?? null
 }
 
@@ -51,12 +61,12 @@ const places = {
   claimed: { en: 'signing date', fr: 'date de signature', it: 'data della firma' },
 } as const satisfies Record<string, Text>
 
-function namedDates({ dates, signatures }: Pick<PdfEvidence, 'dates' | 'signatures'>): NamedDate[] {
+function namedDates({ dates, signatures }: Pick<Sources, 'dates' | 'signatures'>): NamedDate[] {
   const single = ['infoCreation', 'infoModification', 'xmpCreation', 'xmpModification', 'xmpMetadata'] as const
   const listed: { place: Text; date: DateEvidence | null }[] = [
     ...single.map((key) => ({ place: places[key], date: dates[key] })),
     ...dates.history.map(({ when }) => ({ place: places.history, date: when })),
-    ...signatures.map(({ claimedTime }) => ({ place: places.claimed, date: claimedTime })),
+    ...signatures.filter(isReadableSignature).map(({ claimedTime }) => ({ place: places.claimed, date: claimedTime })),
   ]
   return listed.flatMap(({ place, date }) => (date === null ? [] : [{ place, date }]))
 }
@@ -112,8 +122,12 @@ export function stampOf(instant: string | null | undefined): string | null {
   return instant ? instant.slice(0, 19).replace('T', ' ') : null
 }
 
-/** From creation to modification, in whole seconds; negative when the modification comes first. */
+/**
+ * From creation to modification, in whole seconds; negative when the modification comes first. Null where only one of
+ * them names its time zone: the difference could then be off by a day.
+ */
 export function secondsBetween(creation: DateEvidence | null, modification: DateEvidence | null): number | null {
   if (!creation?.instant || !modification?.instant) return null
+  if ((creation.offsetMinutes === null) !== (modification.offsetMinutes === null)) return null
   return Math.round((Date.parse(modification.instant) - Date.parse(creation.instant)) / secondMs)
 }

@@ -37,9 +37,16 @@ const defaults = {
 
 /**
  * The first shell waits for the server, so that none is left a zombie; the second is its guard. A line on the pipe
- * makes the guard look at its server, the end of the pipe makes it shut the server down.
+ * makes the guard look at its server, the end of the pipe makes it shut the server down. A server that has only just been
+ * launched does not listen yet: it is told again until it is gone.
  */
-const guardScript = `guard() { while read -r _; do kill -0 "$1" 2>/dev/null || exit 0; done; kill -INT "$1" 2>/dev/null; }
+const guardScript = `guard() {
+  while read -r _; do kill -0 "$1" 2>/dev/null || exit 0; done
+  kill -INT "$1" 2>/dev/null
+  exec </dev/null
+  for _ in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do sleep 1; kill -INT "$1" 2>/dev/null || exit 0; done
+  kill -QUIT "$1" 2>/dev/null
+}
 trap '' HUP INT TERM
 `
 const launchScript = `${guardScript}exec 3<&0 </dev/null
@@ -80,6 +87,15 @@ function isServerOf(cluster: string, pid: number): boolean {
   if (!stdout.includes(cluster)) return false
   verifiedPid = pid
   return true
+}
+
+/** It may have gone in the moment since it was found. */
+export function signalServer({ pid }: Postmaster, signal: 'SIGINT' | 'SIGQUIT') {
+  try {
+    process.kill(pid, signal)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
 }
 
 export type Launch = {

@@ -1,4 +1,6 @@
 -- Ids are 24 hex characters; sort keys are COLLATE "C", so that embedded and other servers order alike.
+-- An analyst's lists start at an index entry of their own: requests, reports and events each hold who may read them, the
+-- creator of the request and the one other who asked for it (see database/visibility.ts).
 
 CREATE TABLE organisations (
   id text COLLATE "C" PRIMARY KEY,
@@ -43,7 +45,7 @@ CREATE TABLE requests (
   id text COLLATE "C" PRIMARY KEY,
   organisation text COLLATE "C" NOT NULL REFERENCES organisations,
   creator text COLLATE "C" NOT NULL REFERENCES users,
-  collaborators text[] COLLATE "C" NOT NULL,
+  collaborator text COLLATE "C" REFERENCES users CHECK (collaborator <> creator),
   code_type text NOT NULL,
   code_id text NOT NULL,
   -- The id without blanks and dots, in one form: what is looked up.
@@ -59,6 +61,8 @@ CREATE TABLE requests (
   updated timestamptz(3) NOT NULL
 );
 CREATE INDEX requests_newest ON requests (organisation, test, creation DESC, id DESC);
+CREATE INDEX requests_of_creator ON requests (creator, test, creation DESC, id DESC);
+CREATE INDEX requests_of_collaborator ON requests (collaborator, test, creation DESC, id DESC) WHERE collaborator IS NOT NULL;
 CREATE INDEX requests_code ON requests (organisation, test, code_type, code_key, creation DESC, id DESC);
 CREATE INDEX requests_reference ON requests (organisation, test, reference, creation DESC, id DESC) WHERE reference IS NOT NULL;
 CREATE INDEX requests_status ON requests (organisation, test, status, creation DESC, id DESC);
@@ -118,6 +122,9 @@ CREATE TABLE reports (
   id text COLLATE "C" PRIMARY KEY,
   organisation text COLLATE "C" NOT NULL REFERENCES organisations,
   request text COLLATE "C" NOT NULL REFERENCES requests,
+  -- Copies of the request's.
+  creator text COLLATE "C" NOT NULL,
+  collaborator text COLLATE "C",
   medium text COLLATE "C" REFERENCES media,
   run text COLLATE "C" NOT NULL UNIQUE REFERENCES runs,
   source text NOT NULL,
@@ -132,6 +139,9 @@ CREATE TABLE reports (
   creation timestamptz(3) NOT NULL
 );
 CREATE INDEX reports_newest ON reports (organisation, test, creation DESC, id DESC);
+CREATE INDEX reports_of_creator ON reports (creator, test, creation DESC, id DESC);
+CREATE INDEX reports_of_collaborator ON reports (collaborator, test, creation DESC, id DESC) WHERE collaborator IS NOT NULL;
+CREATE INDEX reports_code ON reports (organisation, test, code_type, code_key, creation DESC, id DESC);
 CREATE INDEX reports_of_source ON reports (organisation, test, source, creation DESC, id DESC);
 CREATE INDEX reports_of_request ON reports (request, source, creation DESC, id DESC);
 
@@ -143,6 +153,9 @@ CREATE TABLE events (
   organisation text COLLATE "C" NOT NULL REFERENCES organisations,
   event text NOT NULL,
   request text COLLATE "C",
+  -- Copies of the request's, where there is one.
+  creator text COLLATE "C",
+  collaborator text COLLATE "C",
   report text COLLATE "C",
   medium text COLLATE "C",
   webhook text COLLATE "C",
@@ -151,6 +164,8 @@ CREATE TABLE events (
   creation timestamptz(3) NOT NULL
 );
 CREATE UNIQUE INDEX events_in_order ON events (organisation, test, position);
+CREATE INDEX events_of_creator ON events (creator, test, position) WHERE creator IS NOT NULL;
+CREATE INDEX events_of_collaborator ON events (collaborator, test, position) WHERE collaborator IS NOT NULL;
 CREATE INDEX events_by_age ON events (creation);
 
 CREATE TABLE webhooks (
@@ -181,7 +196,7 @@ CREATE TABLE deliveries (
   id text COLLATE "C" PRIMARY KEY,
   organisation text COLLATE "C" NOT NULL REFERENCES organisations,
   webhook text COLLATE "C" NOT NULL REFERENCES webhooks,
-  event text COLLATE "C" NOT NULL REFERENCES events ON DELETE CASCADE,
+  event text COLLATE "C" NOT NULL REFERENCES events,
   status text NOT NULL CHECK (status IN ('pending', 'succeeded', 'failed', 'discarded')),
   replay boolean NOT NULL,
   attempts integer NOT NULL DEFAULT 0,

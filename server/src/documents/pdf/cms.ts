@@ -1,5 +1,6 @@
 import { fromBER } from 'asn1js'
 import { type Attribute, ContentInfo, SignedData, TSTInfo } from 'pkijs'
+import { isoInstant } from '../dates.ts'
 import { limits } from '../limits.ts'
 
 export type CmsTimes = {
@@ -49,7 +50,7 @@ function timestampOf(signed: SignedData): string | null {
   const { eContentType, eContent } = signed.encapContentInfo
   if (eContentType !== oids.timestampInfo || eContent === undefined) return null
   const { result, offset } = fromBER(eContent.getValue(), { maxNodes: limits.signatureAsnNodesMax })
-  return offset === -1 ? null : isoDate(new TSTInfo({ schema: result }).genTime)
+  return offset === -1 ? null : isoInstant(new TSTInfo({ schema: result }).genTime)
 }
 
 function attributeValue(attributes: readonly Attribute[] | undefined, type: string): unknown {
@@ -59,7 +60,5 @@ function attributeValue(attributes: readonly Attribute[] | undefined, type: stri
 /** `UTCTime` and `GeneralizedTime` alike. */
 function isoOf(value: unknown): string | null {
   if (typeof value !== 'object' || value === null || !('toDate' in value)) return null
-  return isoDate((value as { toDate(): Date }).toDate())
+  return isoInstant((value as { toDate(): Date }).toDate())
 }
-
-const isoDate = (date: Date) => (Number.isNaN(date.getTime()) ? null : date.toISOString())

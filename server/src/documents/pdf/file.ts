@@ -108,6 +108,8 @@ function buildFile(bytes: Buffer, budget: Budget, chain: ReturnType<typeof readC
     })
   }
   const decode = (stream: Stream): Decoded => {
+    // Streams without an end of their own overlap: a small file can claim far more bytes than it has.
+    budget.inflated(stream.raw.length)
     const raw = stream.owner && state.decryption ? state.decryption.stream(stream, stream.owner) : stream.raw
     return decodeFilters(raw, stream.dictionary, budget, resolve)
   }

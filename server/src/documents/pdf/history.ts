@@ -8,9 +8,11 @@ import { changedObjectCount } from './revisions.ts'
 /** Each revision with the metadata a reader would have seen had the file ended there. */
 export function readHistory(file: PdfFile): Revision[] {
   const readPackets = new Map<number, XmpEvidence>()
+  const newest = file.revisions.length
   return file.revisions.map((revision) => {
     const { number } = revision
     const info = dictionaryOf(file.resolve(file.trailerEntry('Info', number), number))
+    const xmp = xmpOf(file, number, readPackets)
     return {
       number,
       endByte: revision.endByte,
@@ -18,7 +20,7 @@ export function readHistory(file: PdfFile): Revision[] {
       changedObjectCount: changedObjectCount(revision),
       documentId: documentId(file.resolve(file.trailerEntry('ID', number), number)),
       info: info === undefined ? null : readInfo(info, (value) => file.resolve(value, number)),
-      xmp: xmpOf(file, number, readPackets),
+      xmp: number === newest ? xmp : xmp && { ...xmp, history: [] },
     }
   })
 }

@@ -26,7 +26,29 @@ export function parseIndirect(bytes: Buffer, offset: number, budget: Budget, res
   return { number, generation, value: stream, endOffset: end }
 }
 
-const endstreamMissingFrom = new WeakMap<Buffer, number>()
+const endstreams = new WeakMap<Buffer, number[]>()
+
+/** Where each `endstream` stands. Looking for the next one anew for each of many streams would take for ever. */
+function endstreamsOf(bytes: Buffer): number[] {
+  const known = endstreams.get(bytes)
+  if (known !== undefined) return known
+  const found: number[] = []
+  for (let at = bytes.indexOf('endstream', 0, 'latin1'); at !== -1; at = bytes.indexOf('endstream', at + 9, 'latin1'))
+    found.push(at)
+  endstreams.set(bytes, found)
+  return found
+}
+
+function nextEndstream(bytes: Buffer, start: number): number | undefined {
+  const all = endstreamsOf(bytes)
+  let [low, high] = [0, all.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((all[middle] ?? 0) < start) low = middle + 1
+    else high = middle
+  }
+  return all[low]
+}
 
 /** Where the data ends: where its length says, if `endstream` stands there, else at the next `endstream`. */
 function streamEnd(bytes: Buffer, start: number, length: number | undefined): number {
@@ -35,13 +57,8 @@ function streamEnd(bytes: Buffer, start: number, length: number | undefined): nu
     skipWhite(cursor)
     if (bytes.toString('latin1', cursor.at, cursor.at + 9) === 'endstream') return start + length
   }
-  // A file with many streams and no `endstream` would otherwise be searched to its end for each of them.
-  const missingFrom = endstreamMissingFrom.get(bytes) ?? Number.POSITIVE_INFINITY
-  const found = start >= missingFrom ? -1 : bytes.indexOf('endstream', start, 'latin1')
-  if (found === -1) {
-    endstreamMissingFrom.set(bytes, Math.min(start, missingFrom))
-    return bytes.length
-  }
+  const found = nextEndstream(bytes, start)
+  if (found === undefined) return bytes.length
   if (bytes[found - 1] === 0x0a && bytes[found - 2] === 0x0d) return Math.max(start, found - 2)
   return bytes[found - 1] === 0x0a || bytes[found - 1] === 0x0d ? Math.max(start, found - 1) : found
 }

@@ -60,6 +60,35 @@ test('a signature that is no CMS, or whose range is nonsense, is listed without 
   }
 })
 
+test('a signing time beyond the year 9999 is none', async () => {
+  for (const [text, expected] of [
+    ['99991231235960Z', null],
+    ['99991231235959Z', '9999-12-31T23:59:59.000Z'],
+  ] as const) {
+    const [signature] = await signaturesOf(await signPdf(makePdf(), { signingTimeText: text }))
+    assert.deepEqual([signature?.cmsReadable, signature?.signingTime], [true, expected], text)
+  }
+})
+
+test('the usage rights of a form that Adobe Reader may save are no signature', async () => {
+  const rights = '/Reference [<< /Type /SigRef /TransformMethod /UR3 >>]'
+  assert.deepEqual(await signaturesOf(await signPdf(makePdf(), { signingTime, entries: rights })), [])
+  for (const key of ['UR', 'UR3']) {
+    const form = makePdf({ catalog: `/Perms << /${key} 200 0 R >>` })
+    assert.deepEqual(await signaturesOf(await signPdf(form, { signingTime })), [], key)
+  }
+})
+
+test('a signature that certifies the document, alone or beside usage rights, is one', async () => {
+  const certified = '/Reference [<< /TransformMethod /DocMDP >> << /TransformMethod /UR3 >>]'
+  const form = makePdf({ catalog: '/Perms << /DocMDP 200 0 R /UR3 201 0 R >>' })
+  const signatures = await signaturesOf(await signPdf(form, { signingTime, entries: certified }))
+  assert.deepEqual(
+    signatures.map((each) => each.signingTime),
+    [signingTime.toISOString()],
+  )
+})
+
 test('D-07 a signature of deeply nested ASN.1 is unreadable, and costs little', async () => {
   const nested = Buffer.concat(Array.from({ length: 50_000 }, () => Buffer.from([0x30, 0x80])))
   const [signature] = await signaturesOf(

@@ -3,20 +3,25 @@ import { limits } from '../limits.ts'
 import { isWhite } from './characters.ts'
 import type { PdfFile } from './file.ts'
 import { dateOf } from './info.ts'
-import { type Dictionary, integerOf, isString, nameOf, type Value } from './objects.ts'
+import { type Dictionary, dictionaryOf, integerOf, isReference, isString, nameOf, type Value } from './objects.ts'
 import { decodeHex } from './parser.ts'
 import type { Found } from './walk.ts'
 import { dictionariesIn } from './walk.ts'
 
 type Candidate = { dictionary: Dictionary; number: number; revision: number }
 
-/** Collects dictionaries with a byte range, wherever they stand, and reads the times they carry. */
+/**
+ * Collects dictionaries with a byte range, wherever they stand, and reads the times they carry. Usage rights, with which
+ * Adobe enables features of its reader, look the same and are none of the signer's: they are left out.
+ */
 export function signatureCollector(file: PdfFile) {
   const candidates: Candidate[] = []
+  const rights = usageRightsNumbers(file)
   return {
     add({ number, revision, value }: Found): void {
       for (const dictionary of dictionariesIn(value)) {
         if (!dictionary.entries.has('ByteRange') || candidates.length >= limits.signaturesMax) continue
+        if (rights.has(number) || transformsUsageRights(file, dictionary)) continue
         candidates.push({ dictionary, number, revision })
       }
     },
@@ -47,6 +52,29 @@ export function signatureCollector(file: PdfFile) {
       })
     },
   }
+}
+
+/** The objects that `/Perms` of the catalogue names as usage rights, in whichever revision. */
+function usageRightsNumbers(file: PdfFile): Set<number> {
+  const found = new Set<number>()
+  for (const { number: revision } of file.revisions) {
+    const permissions = dictionaryOf(file.resolve(file.catalog(revision)?.entries.get('Perms'), revision))
+    for (const key of ['UR', 'UR3']) {
+      const target = permissions?.entries.get(key)
+      if (isReference(target)) found.add(target.number)
+    }
+  }
+  return found
+}
+
+function transformsUsageRights(file: PdfFile, { entries }: Dictionary): boolean {
+  const references = file.resolve(entries.get('Reference'))
+  if (!Array.isArray(references)) return false
+  const methods = references.slice(0, limits.signaturesMax).flatMap((reference) => {
+    const method = dictionaryOf(file.resolve(reference))?.entries.get('TransformMethod')
+    return nameOf(file.resolve(method)) ?? []
+  })
+  return methods.length > 0 && methods.every((method) => method.startsWith('UR'))
 }
 
 function integers(value: Value): number[] {

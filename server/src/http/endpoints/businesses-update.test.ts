@@ -60,3 +60,32 @@ test('a full list is replaced by another full list', async () => {
   const urls = new Set(answer.body.business.settings.webhooks.map(({ url }: { url: string }) => url))
   assert.deepEqual([...urls], ['https://receiver.example/new'])
 })
+
+test('to rename the organisation takes the scope admin; its webhooks need webhooks:manage alone', async () => {
+  const { organisation, token: owner } = await api.anotherOrganisation()
+  const body = { name: 'webhooks alone', scopes: ['webhooks:manage'] }
+  const { token } = (await api.call('POST', '/keys', { token: owner, body })).body.key
+  const update = (change: object) => api.call('POST', `/businesses/${organisation}`, { token, body: change })
+  assert.deepEqual(refusal(await update({ name: 'Renamed' })), { status: 403, code: 'scope-missing' })
+  assert.equal((await update(anotherWebhook)).status, 200)
+  assert.notEqual((await update({})).body.business.name, 'Renamed')
+})
+
+test('in settings.webhooks too null takes sources and description away', async () => {
+  const { token, update } = await newBusiness()
+  const { id, url, events } = await newWebhook(api, { token, sources: ['doc_xray'], description: 'the ledger' })
+  const listed = { id, url, events, sources: null, description: null }
+  const made = { ...anotherWebhook, sources: null }
+  const answer = await update({ settings: { webhooks: [listed, made] } })
+  for (const webhook of answer.body.business.settings.webhooks) {
+    assert.deepEqual(['sources' in webhook, 'description' in webhook], [false, false])
+  }
+})
+
+test('conventions 1.3 the same list again changes nothing, not even the time of the last change', async () => {
+  const { token, update } = await newBusiness()
+  const { id, url, events } = await newWebhook(api, { token })
+  const first = await update({ settings: { webhooks: [{ id, url, events: [...events, 'report_failed'] }] } })
+  const second = await update({ settings: { webhooks: [{ id, url, events: [...events, 'report_failed'] }] } })
+  assert.deepEqual(second.body, first.body)
+})

@@ -3,10 +3,8 @@ import { updateBusiness } from '#actions/manage-business.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { presentBusiness } from '../present/business.ts'
 import { idOf, line } from '../text.ts'
-import { newWebhook, webhookFields } from '../webhook-body.ts'
+import { inNewNames, listedWebhook, webhookFields } from '../webhook-body.ts'
 import { business } from '../wire.ts'
-
-const listedWebhook = newWebhook.extend({ id: line(64).optional() })
 
 export const businessesUpdate = defineEndpoint({
   method: 'POST',
@@ -14,7 +12,8 @@ export const businessesUpdate = defineEndpoint({
   summary: 'Rename your organisation, or set its webhooks',
   description:
     'With `url` and `events` one webhook is added. `settings.webhooks` is the whole list as it shall be: those with an ' +
-    '`id` are changed, those without are made, those left out are deleted. A new webhook’s `key` is shown in this answer alone.',
+    '`id` are changed, those without are made, those left out are deleted. A new webhook’s `key` is shown in this answer alone. ' +
+    '`name` needs the scope `admin` as well.',
   tag: 'Businesses',
   scope: 'webhooks:manage',
   body: z
@@ -26,6 +25,7 @@ export const businessesUpdate = defineEndpoint({
     })
     .refine(({ url, events }) => (url === undefined) === (events === undefined), 'a webhook needs `url` and `events`')
     .meta({ id: 'BusinessChange' }),
+  translate: inNewNames,
   answer: z.object({ business }),
   problems: ['not-found', 'precondition-failed'],
   async handle(app, { caller, params, body: { name, url, events, settings } }) {

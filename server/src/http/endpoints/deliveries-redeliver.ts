@@ -14,7 +14,7 @@ export const deliveriesRedeliver = defineEndpoint({
   body: z.object({}),
   answer: z.object({ delivery }),
   status: 202,
-  problems: ['not-found'],
+  problems: ['not-found', 'precondition-failed'],
   async handle(app, { caller, params }) {
     return { delivery: presentDelivery(await redeliver(app, caller, idOf('delivery', params.id))) }
   },

@@ -33,7 +33,7 @@ test('a medium goes online when its file is there, with the period and date of a
         name: 'statement.pdf',
         size: file.length,
         type: 'application/pdf',
-        validation: 'pending',
+        validation: 'valid',
         sha256,
         period: 'year',
         date: '2025-12-31',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { putMediumOnline } from '#actions/put-medium-online.ts'
+import { inspectUpload, putMediumOnline } from '#actions/put-medium-online.ts'
 import { downloadUrl } from '#actions/read-medium.ts'
 import { documentDateExpected, isDocumentDate, periods } from '#domain/medium.ts'
 import { defineEndpoint } from '../endpoint.ts'
@@ -38,8 +38,9 @@ export const mediaPutOnline = defineEndpoint({
     'file-encrypted',
     'file-unreadable',
   ],
-  async handle(app, { caller, params, body }) {
-    const online = await putMediumOnline(app, caller, idOf('medium', params.id), body.meta ?? {})
+  prepare: (app, { caller, params, body }) => inspectUpload(app, caller, idOf('medium', params.id), body.meta ?? {}),
+  async handle(app, { caller }, upload) {
+    const online = await putMediumOnline(app, upload)
     return { medium: presentMedium(online, downloadUrl(app, caller, online)) }
   },
 })

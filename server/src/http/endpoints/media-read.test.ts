@@ -27,7 +27,7 @@ test('a medium is read with what was measured, and with a link instead of a form
       name: 'statement.pdf',
       size: file.length,
       type: 'application/pdf',
-      validation: 'pending',
+      validation: 'valid',
       sha256: createHash('sha256').update(file).digest('hex'),
       period: 'quarter',
       date: '2026-03-31',

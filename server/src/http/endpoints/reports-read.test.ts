@@ -43,7 +43,7 @@ test('a Doc X-Ray has the shape of the specification, and says what made it', as
   assert.deepEqual(Object.keys(message), ['title', 'content'])
   const { value, ...flag } = raw.flag
   assert.deepEqual([raw.type, flag, typeof value], [[], { color: 'green', meta: ['time'] }, 'number'])
-  assert.deepEqual(madeBy.analysis, { source: 'doc_xray', version: 1 })
+  assert.deepEqual(madeBy.analysis, { source: 'doc_xray', version: 2 })
   assert.deepEqual(Object.keys(madeBy.inputs), [`medium:${medium}`, `declaration:${medium}`])
 })
 

@@ -16,7 +16,7 @@ export const webhooksReplay = defineEndpoint({
     .meta({ id: 'Replay' }),
   answer: z.object({ replay: z.object({ events: z.int() }) }),
   status: 202,
-  problems: ['not-found'],
+  problems: ['not-found', 'precondition-failed'],
   async handle(app, { caller, params, body }) {
     return { replay: { events: await replayWebhook(app, caller, idOf('webhook', params.id), body) } }
   },

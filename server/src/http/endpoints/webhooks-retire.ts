@@ -13,7 +13,7 @@ export const webhooksRetire = defineEndpoint({
   scope: 'webhooks:manage',
   body: z.object({}),
   answer: z.object({ webhook }),
-  problems: ['not-found'],
+  problems: ['not-found', 'precondition-failed'],
   async handle(app, { caller, params }) {
     return { webhook: presentWebhook(await retireSecret(app, caller, idOf('webhook', params.id)), app.clock.now()) }
   },

@@ -21,3 +21,19 @@ test('nothing can be chosen for it', async () => {
   const answer = await api.call('POST', `/webhooks/${id}/rotate`, { body: { key: 'whsec_bXkgb3du' } })
   assert.deepEqual(refusal(answer), { status: 400, code: 'validation-failed', fields: ['key'] })
 })
+
+test('rotated again within the day, the older of the two retiring secrets stops at once', async () => {
+  const { id } = await newWebhook(api)
+  const rotate = () => api.call('POST', `/webhooks/${id}/rotate`, { body: {} })
+  await rotate()
+  const { database, secrets } = api.service.app
+  const secret = async (column: string) => {
+    const [row] = await database.query<{ secret: Buffer }>(`SELECT ${column} AS secret FROM webhooks WHERE id = $1`, [
+      id,
+    ])
+    return row && secrets.decrypt(row.secret)
+  }
+  const second = await secret('secret')
+  assert.equal((await rotate()).status, 200)
+  assert.equal(await secret('retiring_secret'), second)
+})

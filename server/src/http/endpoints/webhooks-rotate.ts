@@ -9,12 +9,14 @@ export const webhooksRotate = defineEndpoint({
   method: 'POST',
   path: '/webhooks/:id/rotate',
   summary: 'Get a new signing secret',
-  description: 'Both secrets sign for 24 h, or until the old one is retired. `key` is shown in this answer alone.',
+  description:
+    'Both secrets sign for 24 h, or until the old one is retired. `key` is shown in this answer alone. Rotated again within ' +
+    'the 24 h, the older of the two retiring secrets stops at once.',
   tag: 'Webhooks',
   scope: 'webhooks:manage',
   body: z.object({}),
   answer: z.object({ webhook }),
-  problems: ['not-found'],
+  problems: ['not-found', 'precondition-failed'],
   async handle(app, { caller, params }) {
     const rotated = await rotateWebhook(app, caller, idOf('webhook', params.id))
     return { webhook: presentWebhook(rotated.webhook, app.clock.now(), rotated.secret) }

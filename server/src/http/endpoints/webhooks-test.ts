@@ -14,7 +14,7 @@ export const webhooksTest = defineEndpoint({
   body: z.object({}),
   answer: z.object({ delivery }),
   status: 202,
-  problems: ['not-found'],
+  problems: ['not-found', 'precondition-failed'],
   async handle(app, { caller, params }) {
     return { delivery: presentDelivery(await testWebhook(app, caller, idOf('webhook', params.id))) }
   },

@@ -28,3 +28,27 @@ test('the way to an inner address is not opened afterwards either', async () => 
   const answer = await update(id, { url: 'https://169.254.169.254/latest' })
   assert.deepEqual(refusal(answer), { status: 400, code: 'validation-failed', fields: ['url'] })
 })
+
+test('null takes sources and description away; what is not named stays', async () => {
+  const { id } = await newWebhook(api, { sources: ['doc_xray'], description: 'the ledger' })
+  const kept = (await update(id, { description: null })).body.webhook
+  assert.deepEqual([kept.sources, 'description' in kept], [['doc_xray'], false])
+  assert.equal('sources' in (await update(id, { sources: null })).body.webhook, false)
+  assert.equal('sources' in (await api.call('GET', `/webhooks/${id}`)).body.webhook, false)
+})
+
+test('conventions 1.3 a deletion says so, succeeds again, and leaves nothing to read or change', async () => {
+  const { id } = await newWebhook(api)
+  const answer = await update(id, { status: 'deleted' })
+  assert.deepEqual([answer.status, answer.body.webhook.status], [200, 'deleted'])
+  const again = await update(id, { status: 'deleted' })
+  assert.deepEqual([again.status, again.body], [200, answer.body])
+  const gone = { status: 404, code: 'not-found' }
+  assert.deepEqual(refusal(await api.call('GET', `/webhooks/${id}`)), gone)
+  assert.deepEqual(refusal(await update(id, { status: 'active' })), gone)
+  assert.deepEqual(refusal(await update(id, {})), gone)
+  assert.deepEqual(refusal(await update(id, { status: 'deleted', description: 'another' })), gone)
+  const { token } = await api.anotherOrganisation()
+  const foreign = await api.call('POST', `/webhooks/${id}`, { token, body: { status: 'deleted' } })
+  assert.deepEqual(refusal(foreign), gone)
+})

@@ -3,16 +3,19 @@ import { updateWebhook } from '#actions/manage-webhooks.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { presentWebhook } from '../present/webhook.ts'
 import { idOf } from '../text.ts'
-import { webhookChange } from '../webhook-body.ts'
+import { inNewNames, webhookChange } from '../webhook-body.ts'
 import { webhook } from '../wire.ts'
 
 export const webhooksUpdate = defineEndpoint({
   method: 'POST',
   path: '/webhooks/:id',
   summary: 'Change, disable, enable or delete a webhook',
+  description:
+    'What is not named stays; `null` takes `sources` or `description` away. What is deleted is gone for good.',
   tag: 'Webhooks',
   scope: 'webhooks:manage',
   body: webhookChange.meta({ id: 'WebhookChange' }),
+  translate: inNewNames,
   answer: z.object({ webhook }),
   problems: ['not-found', 'precondition-failed'],
   async handle(app, { caller, params, body }) {

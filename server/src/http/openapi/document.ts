@@ -1,5 +1,5 @@
 import type { App } from '#actions/app.ts'
-import type { Endpoint } from '../endpoint.ts'
+import { type Endpoint, findReader } from '../endpoint.ts'
 import { id } from '../wire.ts'
 import { responseHeaders } from './headers.ts'
 import { type Json, ref } from './json.ts'
@@ -69,9 +69,8 @@ function pathsOf(endpointsByName: Readonly<Record<string, Endpoint>>, schemas: S
   for (const [name, endpoint] of Object.entries(endpointsByName)) {
     if (endpoint.silent) continue
     const path = endpoint.path.replace(/:([a-zA-Z]+)/g, '{$1}')
-    const isUpdate = endpoint.method === 'POST' && endpoint.created === undefined
-    const hasReader = isUpdate && all.some((other) => other.method === 'GET' && other.path === endpoint.path)
-    const operation = operationOf(name, endpoint, { hasReader }, schemas)
+    const reader = findReader(endpoint, (of) => all.find((other) => other.method === 'GET' && other.path === of))
+    const operation = operationOf(name, endpoint, { hasReader: reader !== undefined }, schemas)
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation }
   }
   return paths

@@ -28,7 +28,7 @@ export const headerParameters: Record<string, Json> = {
     { ...text, minLength: 1, maxLength: 512, examples: ['"8e03978e-40d5-43e8-bc93-6894a57f9324"'] },
   ),
   IfNoneMatch: header('If-None-Match', '`ETag` that you know: 304 while it still holds', text),
-  IfMatch: header('If-Match', '`ETag` of the GET on this path: 412 if the thing has changed since', text),
+  IfMatch: header('If-Match', '`ETag` of the GET on the thing: 412 if the thing has changed since', text),
   Prefer: header('Prefer', '`wait=N`, N ≤ 60: the answer comes when there is news, at the latest after N seconds', {
     ...text,
     examples: ['wait=30'],

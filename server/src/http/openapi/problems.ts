@@ -4,7 +4,7 @@ import { headersOfProblem, headersOfSecured } from './headers.ts'
 import { type Json, ref } from './json.ts'
 
 export type EndpointContext = {
-  /** There is a GET on the same path, whose ETag `If-Match` can name. */ hasReader: boolean
+  /** There is a GET on the thing, whose ETag `If-Match` can name. */ hasReader: boolean
 }
 
 /** All that the road of `serve` may answer for this endpoint, and what it names itself. */

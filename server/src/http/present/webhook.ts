@@ -14,7 +14,7 @@ export function presentWebhook(webhook: Webhook, now: Date, secret?: string): We
     ...(webhook.description !== undefined && { description: webhook.description }),
     signing: webhook.signing,
     ...(webhook.publicKey !== undefined && { publicKey: webhook.publicKey }),
-    status: webhook.status === 'active' ? 'active' : 'disabled',
+    status: webhook.status,
     ...(webhook.disabledReason !== undefined && { disabledReason: webhook.disabledReason }),
     key: secret ?? `…${webhook.secretLastFour}`,
     ...(retiring && webhook.retiringUntil && { retiringUntil: webhook.retiringUntil.toISOString() }),

@@ -27,6 +27,12 @@ test('the same moment is clear: in another zone, rougher, or copied without its 
   }
 })
 
+test('an XMP packet that could not be read is the reason, and no other is made up', () => {
+  const outcome = conflictingDates.inspect({ times: { ...fileTimes({ created }), xmpUnreadable: true } })
+  assert.ok(outcome.result === 'inconclusive')
+  assert.equal(outcome.reason, 'the XMP packet could not be read')
+})
+
 test('a date that stands in one place only cannot disagree', () => {
   assert.equal(inspect({ created, xmpModified: '2024-02-01' }).result, 'inconclusive')
 })

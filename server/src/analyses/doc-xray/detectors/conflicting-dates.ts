@@ -1,7 +1,7 @@
 import type { DateEvidence } from '#documents/evidence.ts'
 import { flagAny } from '#domain/outcome.ts'
 import { defineDetector } from '../detector.ts'
-import { cannotTell, finding } from '../text.ts'
+import { cannotTell, finding, missing } from '../text.ts'
 import { minuteMs, surelyDiffer } from '../times.ts'
 
 export const conflictingDates = defineDetector({
@@ -19,7 +19,8 @@ export const conflictingDates = defineDetector({
     it: 'Un PDF può contenere le sue date in due punti, scritti insieme dal programma d’origine. Uno strumento che ne cambia uno e dimentica l’altro lascia questa traccia; pochi file ordinari ce l’hanno.',
   },
   needs: ['times'],
-  inspect({ times: { info, xmp } }) {
+  inspect({ times: { info, xmp, xmpUnreadable } }) {
+    if (xmpUnreadable) return cannotTell(missing.xmp)
     const pairs = [
       { what: { en: 'creation', fr: 'création', it: 'creazione' }, info: info.creation, xmp: xmp.creation },
       {

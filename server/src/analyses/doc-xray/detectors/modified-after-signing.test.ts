@@ -31,6 +31,16 @@ test('signed again after the modification is clear', () => {
   assert.equal(inspect('D:20240305100000Z', ['2024-03-01T09:00:00.000Z', '2024-03-05T10:00:30.000Z']).result, 'clear')
 })
 
+test('what only claims to be a signature proves and silences nothing: it cannot tell', () => {
+  const fake = { ...signedAt('2024-03-01T09:00:00.000Z'), cmsReadable: false, gapIsClean: false }
+  const outcome = modifiedAfterSigning.inspect({
+    times: fileTimes({ modified: 'D:20240305100000Z' }),
+    signatures: [fake],
+  })
+  assert.ok(outcome.result === 'inconclusive')
+  assert.match(outcome.reason, /could not be read/)
+})
+
 test('without a signature there is nothing to come after; without times it cannot tell', () => {
   assert.equal(inspect('D:20240305100000Z', []).result, 'clear')
   assert.equal(inspect(undefined, ['2024-03-01T09:00:00.000Z']).result, 'inconclusive')

@@ -1,7 +1,7 @@
 import { clear, flagAny } from '#domain/outcome.ts'
 import { defineDetector } from '../detector.ts'
 import { cannotTell, finding } from '../text.ts'
-import { minuteMs, rangeOf, stampOf } from '../times.ts'
+import { isReadableSignature, minuteMs, rangeOf, stampOf } from '../times.ts'
 
 /** The clock of a time-stamping authority and that of the signer differ. */
 const toleranceMs = 10 * minuteMs
@@ -24,6 +24,13 @@ export const modifiedAfterSigning = defineDetector({
   inspect({ times: { modification, lastSigning }, signatures }) {
     // Without a signature there is nothing to come after.
     if (signatures.length === 0) return clear
+    if (!signatures.some(isReadableSignature)) {
+      return cannotTell({
+        en: 'the file holds a signature that could not be read',
+        fr: 'le fichier contient une signature qui n’a pas pu être lue',
+        it: 'il file contiene una firma che non è stato possibile leggere',
+      })
+    }
     if (modification === null || lastSigning === null) {
       return cannotTell({
         en: 'the file is signed, but lacks the time of signing or of modification',
