@@ -8,7 +8,13 @@ import { fileURLToPath } from 'node:url'
 import { linkNode, missingNode, nodeMajorNeeded } from './link-node.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
-const patterns = ['scripts/**/*.test.{mjs,ts}', 'server/**/*.test.ts', 'sdk/**/*.test.ts', 'cli/**/*.test.ts']
+const patterns = [
+  'scripts/**/*.test.{mjs,ts}',
+  'server/**/*.test.ts',
+  'sdk/**/*.test.ts',
+  'cli/**/*.test.ts',
+  'bench/**/*.test.ts',
+]
 const timeoutMs = 900_000
 const countLine = /^ℹ (tests|suites|pass|fail|cancelled|skipped|todo|duration_ms) /
 

@@ -14,7 +14,7 @@ import { until } from './support/until.ts'
 import { type Fleet, startFleet, strike, type Victim } from './support/victims.ts'
 import { answering } from './support/webhook-service.ts'
 
-/** Altogether; `KILLS=1000` for a long run. */
+/** Altogether; `KILLS=1000` for a long run, and `KILL_LOG` names a file for what all processes said. */
 const kills = Number(process.env.KILLS ?? 50)
 const onlyLinux = process.platform !== 'linux' && 'victims are found through /proc'
 
@@ -29,7 +29,8 @@ async function killAtRandom(t: TestContext, fleet: Fleet, { ledger }: LedgerClie
   for (let done = 0; done < times; ) {
     // Some blows fall at once after the one before, most on a service at work again.
     const enough = ledger.acknowledged + randomInt(4) * randomInt(6)
-    await until('the service is at work', () => ledger.acknowledged >= enough || ledger.surprises.length > 0)
+    const isEnough = () => ledger.acknowledged >= enough || ledger.surprises.length > 0
+    await until('the service is at work', isEnough, 180_000)
     const victim = await strike(fleet)
     if (victim === undefined) continue
     counts.set(victim, (counts.get(victim) ?? 0) + 1)
@@ -74,8 +75,9 @@ async function survive(t: TestContext, roles: readonly string[], times: number):
   const webhook = { url: `http://127.0.0.1:${receiver.port}/in`, events: ['new_report'] }
   await callerOf(urls[0] ?? '', token)('POST', '/webhooks', { body: webhook })
   const client = startLedgerClient({ urls, token, lanes: 3 })
-  t.after(() => {
+  t.after(async () => {
     client.abandon()
+    await Promise.all(fleet.places.map(({ current }) => current.kill9()))
     const lines = fleet.started.flatMap(({ lines: own, pid }) => own.map((line) => JSON.stringify({ pid, ...line })))
     for (const line of lines.filter((one) => one.includes('"http.failed"'))) t.diagnostic(line)
     if (process.env.KILL_LOG) appendFileSync(process.env.KILL_LOG, `${lines.join('\n')}\n`)

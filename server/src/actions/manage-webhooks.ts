@@ -113,10 +113,10 @@ const isSame = (one: Webhook, other: Webhook) => JSON.stringify(one) === JSON.st
 /** The new secret, once. The old one signs beside it for a day, so that receivers change over without a gap. */
 export async function rotateWebhook(app: App, caller: Caller, id: WebhookId): Promise<WebhookMade> {
   let secret = ''
-  const webhook = await changeWebhook(app, caller, id, (before) => {
+  const webhook = await changeWebhook(app, caller, id, (before, now) => {
     const { shown, ...secrets } = makeSecret(app, before.signing)
     secret = shown
-    const retiringUntil = new Date(app.clock.now().getTime() + retiringSecretHours * 3_600_000)
+    const retiringUntil = new Date(now.getTime() + retiringSecretHours * 3_600_000)
     return { ...before, ...secrets, retiringSecret: before.secret, retiringUntil }
   })
   return { webhook, secret }
@@ -134,7 +134,7 @@ function changeWebhook(
   app: App,
   caller: Caller,
   id: WebhookId,
-  change: (webhook: Webhook) => Webhook,
+  change: (webhook: Webhook, now: Date) => Webhook,
 ): Promise<Webhook> {
   return inTransaction(app, async (tx) => {
     await readWebhook(tx, caller, id)
@@ -142,9 +142,10 @@ function changeWebhook(
     // Deleted by another since it was read.
     if (webhook === undefined || webhook.status === 'deleted')
       throw new Problem('not-found', 'there is no such webhook')
-    const changed = change(webhook)
+    const now = tx.clock.now()
+    const changed = change(webhook, now)
     if (isSame(changed, webhook)) return webhook
-    const updated = { ...changed, updated: tx.clock.now() }
+    const updated = { ...changed, updated: now }
     await webhookStore(tx.database).update(updated)
     return updated
   })

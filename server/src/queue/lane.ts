@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { JobClaim } from '#database/jobs.ts'
 import type { TakenJob } from './claims.ts'
 import { type LaneOptions, openRuns } from './runs.ts'

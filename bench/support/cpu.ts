@@ -1,1 +1,0 @@
-export { cpuSeconds, peakRssBytes, rssBytes } from './process-cost.ts'
