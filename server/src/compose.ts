@@ -192,8 +192,9 @@ async function startApi(app: App, config: Config, shutdown: ReturnType<typeof op
     // Not ready at once, so that a balancer sends no more; those who wait are answered; then the door closes.
     isStopping = true
     const cut = setTimeout(() => server.server.closeAllConnections(), drainMs).unref()
+    const ended = calls.ended()
     await changes.close()
-    await calls.ended()
+    await ended
     await server.close()
     clearTimeout(cut)
   })

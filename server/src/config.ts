@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { checkApiKey } from '#domain/api-key.ts'
@@ -187,6 +188,13 @@ function crossFaults(env: Readonly<Record<string, string | undefined>>): string[
   }
   if (has('BOOTSTRAP_TOKEN') !== has('BOOTSTRAP_EMAIL')) {
     faults.push('BOOTSTRAP_TOKEN and BOOTSTRAP_EMAIL: give both, or neither')
+  }
+  const keyFile = join(resolve(env.DATA_DIR || './data'), 'secret.key')
+  const mode = has('SECRET_KEY') ? undefined : statSync(keyFile, { throwIfNoEntry: false })?.mode
+  if (mode !== undefined && (mode & 0o077) !== 0) {
+    faults.push(
+      `${keyFile} can be read by other users of this machine: run chmod 600 on it, and change it if it may have been read`,
+    )
   }
   return faults
 }

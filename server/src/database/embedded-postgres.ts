@@ -32,6 +32,7 @@ type Options = {
 }
 
 const watchEveryMs = 500
+const takeOverMs = 250
 // Replaying the log after a power cut can take long; a server that is still at it is not given up before this.
 const startTimeoutMs = 300_000
 const stopTimeoutMs = 60_000
@@ -122,7 +123,7 @@ async function bringUp(launch: Launch): Promise<{ port: number; reused: boolean 
       })
       continue
     }
-    if (found.status === 'ready' && (await answers(launch, found.port))) {
+    if (found.status === 'ready' && (await answers(launch, found.port)) && (!reused || (await stays(launch, found)))) {
       if (!holders.isGuarded()) guardServer(found, holders, identity)
       return { port: found.port, reused }
     }
@@ -131,6 +132,13 @@ async function bringUp(launch: Launch): Promise<{ port: number; reused: boolean 
   throw new Error(
     `The embedded PostgreSQL did not become ready within ${startTimeoutMs / 1000} s: see ${paths.serverLog}`,
   )
+}
+
+/** A server whose last holder has just died answers until its guard has had its turn: it is not taken over, but waited for. */
+async function stays({ paths }: Launch, { pid }: Postmaster): Promise<boolean> {
+  await sleep(takeOverMs)
+  const now = readPostmaster(paths)
+  return now?.isLive === true && now.pid === pid && now.status === 'ready'
 }
 
 /** To be shown the server again and again: ends one that has been stopping for too long. */

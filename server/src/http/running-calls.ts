@@ -8,11 +8,18 @@ export function watchCalls(server: Server, isStopping: () => boolean) {
   server.prependListener('request', (_request, response) => {
     running.add(response)
     response.once('close', () => running.delete(response))
-    // A kept connection would bring the next call to a process that is about to leave.
-    if (isStopping()) response.setHeader('connection', 'close')
+    if (isStopping()) refuseToKeep(response)
   })
   return {
     /** Resolves when those that run now have ended. */
-    ended: () => Promise.all([...running].map((response) => once(response, 'close'))),
+    async ended(): Promise<void> {
+      for (const response of running) refuseToKeep(response)
+      await Promise.all([...running].map((response) => once(response, 'close')))
+    },
   }
+}
+
+/** A kept connection would bring the next call to a process that is about to leave. */
+function refuseToKeep(response: ServerResponse): void {
+  if (!response.headersSent) response.setHeader('connection', 'close')
 }
