@@ -17,7 +17,10 @@ const demo = defineAnalysis({
 })
 
 test('an analysis is handed what it declares and nothing else', async () => {
-  const inputs = { notes, evidence: { kind: 'pdf', sizeBytes: 1, sha256: '' } } as const
+  const inputs = {
+    notes,
+    evidence: { kind: 'pdf', sizeBytes: 1, sha256: '', pages: [], classification: null, figures: null, unread: null },
+  } as const
   assert.deepEqual(await demo.produce(inputs), { keys: ['notes'] })
   assert.equal(demo.ready(inputs), 'ready')
 })

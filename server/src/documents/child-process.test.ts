@@ -7,7 +7,10 @@ import { childNodeOptions } from './child-process.ts'
 /** Runs a line with the rights of a child, and says what came of it. */
 function attemptAsChild(line: string): string {
   const script = `try { ${line}; console.log('done') } catch (error) { console.log(error.code) }`
-  const { stdout } = spawnSync(process.execPath, [...childNodeOptions, '-e', script], { env: {}, encoding: 'utf8' })
+  const { stdout } = spawnSync(process.execPath, [...childNodeOptions('parse'), '-e', script], {
+    env: {},
+    encoding: 'utf8',
+  })
   return stdout.trim()
 }
 

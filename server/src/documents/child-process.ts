@@ -1,15 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { ProbeResult, ReadResult } from './evidence.ts'
+import type { Answer, ChildKind, ChildMessage } from './child-tasks.ts'
 import { limits } from './limits.ts'
 
-export type ReadMode = 'read' | 'probe'
-export type ChildTask = { mode: ReadMode; bytes: Uint8Array; deadlineMs: number }
-export type ChildAnswer = { result: ReadResult | ProbeResult }
-
 export type ChildOutcome =
-  | { kind: 'answered'; result: ReadResult | ProbeResult }
+  | { kind: 'answered'; answer: Answer<unknown> }
   | { kind: 'too-slow' | 'too-large' | 'cancelled' }
   /** It could not be started, or cannot be reached: before it had anything to do with the file. */
   | { kind: 'unreachable' }
@@ -20,7 +16,7 @@ export type ReaderChild = {
   pid: number
   filesRead: number
   isAlive(): boolean
-  run(task: ChildTask, watch: { rssBytesMax: number; signal?: AbortSignal | undefined }): Promise<ChildOutcome>
+  run(message: ChildMessage, watch: { rssBytesMax: number; signal?: AbortSignal | undefined }): Promise<ChildOutcome>
   end(): void
 }
 
@@ -33,16 +29,28 @@ const readableByChild = [
   path.join(appFolder, 'package.json'),
 ]
 
-export const childNodeOptions: readonly string[] = [
-  '--permission',
-  ...readableByChild.map((place) => `--allow-fs-read=${place}`),
-  `--max-old-space-size=${limits.heapMegabytesMax}`,
-  '--no-warnings',
-]
+type KindOfChild = { entry: string; flags: readonly string[]; heapMegabytesMax: number }
 
-export function startChild(): ReaderChild {
-  const child = fork(path.join(import.meta.dirname, 'child.ts'), [], {
-    execArgv: [...childNodeOptions],
+/** Only what decodes pictures may load native code, and only OCR may start threads; none may start a program. */
+const kinds: Readonly<Record<ChildKind, KindOfChild>> = {
+  parse: { entry: 'child.ts', flags: [], heapMegabytesMax: limits.heapMegabytesMax },
+  image: { entry: 'image/child.ts', flags: ['--allow-addons'], heapMegabytesMax: limits.heapMegabytesMax },
+  ocr: { entry: 'ocr/child.ts', flags: ['--allow-worker'], heapMegabytesMax: limits.heapMegabytesMax },
+}
+
+export function childNodeOptions(kind: ChildKind): readonly string[] {
+  return [
+    '--permission',
+    ...kinds[kind].flags,
+    ...readableByChild.map((place) => `--allow-fs-read=${place}`),
+    `--max-old-space-size=${kinds[kind].heapMegabytesMax}`,
+    '--no-warnings',
+  ]
+}
+
+export function startChild(kind: ChildKind): ReaderChild {
+  const child = fork(path.join(import.meta.dirname, kinds[kind].entry), [], {
+    execArgv: [...childNodeOptions(kind)],
     // No setting or secret of the service reaches the process that parses foreign bytes.
     env: {},
     serialization: 'advanced',
@@ -59,9 +67,9 @@ export function startChild(): ReaderChild {
     pid: child.pid ?? 0,
     filesRead: 0,
     isAlive: () => alive && child.connected,
-    async run(task, watch) {
+    async run(message, watch) {
       setHold(child, true)
-      const outcome = await watched(child, task, watch)
+      const outcome = await watched(child, message, watch)
       self.filesRead += 1
       if (outcome.kind !== 'answered') self.end()
       setHold(child, false)
@@ -88,7 +96,7 @@ function setHold(child: ChildProcess, hold: boolean): void {
 
 function watched(
   child: ChildProcess,
-  task: ChildTask,
+  message: ChildMessage,
   { rssBytesMax, signal }: { rssBytesMax: number; signal?: AbortSignal | undefined },
 ): Promise<ChildOutcome> {
   return new Promise((resolve) => {
@@ -99,19 +107,19 @@ function watched(
       child.off('message', answered).off('exit', ended).off('error', failed)
       resolve(outcome)
     }
-    const answered = (message: unknown) => finish({ kind: 'answered', result: (message as ChildAnswer).result })
+    const answered = (answer: unknown) => finish({ kind: 'answered', answer: answer as Answer<unknown> })
     const ended = (exitCode: number | null, by: string | null) => finish({ kind: 'ended', signal: by, exitCode })
     const failed = () => finish({ kind: 'unreachable' })
     const cancel = () => finish({ kind: 'cancelled' })
     // The child stops itself at its deadline; this is for one that no longer can.
-    const deadline = setTimeout(() => finish({ kind: 'too-slow' }), task.deadlineMs + 1_000)
+    const deadline = setTimeout(() => finish({ kind: 'too-slow' }), message.deadlineMs + 1_000)
     const poll = setInterval(() => {
       if (child.pid !== undefined && residentBytes(child.pid) > rssBytesMax) finish({ kind: 'too-large' })
     }, limits.rssPollMs)
     child.on('message', answered).once('exit', ended).once('error', failed)
     signal?.addEventListener('abort', cancel)
     if (child.exitCode !== null || child.signalCode !== null) return ended(child.exitCode, child.signalCode)
-    child.send(task, (error) => {
+    child.send(message, (error) => {
       if (error !== null) failed()
     })
   })

@@ -1,7 +1,16 @@
+import type { ClassificationEvidence, FiguresEvidence } from './classification-evidence.ts'
+import type { DataEvidence } from './data-evidence.ts'
 import type { FailureReason } from './failure.ts'
+import type { ImageEvidence } from './image-evidence.ts'
+import type { FontEvidence, PageEvidence, PlacedImage } from './page-evidence.ts'
 
 /** Everything here survives JSON unchanged: evidence crosses a process boundary and is stored. */
-export type DocumentKind = 'pdf' | 'jpeg' | 'png' | 'tiff'
+export const imageKinds = ['jpeg', 'png', 'tiff', 'webp'] as const
+export type ImageKind = (typeof imageKinds)[number]
+export type DocumentKind = 'pdf' | ImageKind | 'data'
+
+/** Stored with the evidence: what an older reader read is read again. Bump it when the same bytes may give other evidence. */
+export const readerVersion = 1
 
 export type Evidence = {
   kind: DocumentKind
@@ -9,9 +18,20 @@ export type Evidence = {
   sha256: string
   pdf?: PdfEvidence
   image?: ImageEvidence
+  data?: DataEvidence
+  /** Up to the limit of pages; `pdf.pageCount` has them all. Empty for data files. */
+  pages: readonly PageEvidence[]
+  classification: ClassificationEvidence | null
+  figures: FiguresEvidence | null
+  /** Not `null`: a person has to read it. */
+  unread: Unread | null
 }
 
-export type ImageEvidence = { widthPixels: number; heightPixels: number }
+export type Unread = {
+  code: 'low-confidence' | 'no-text' | 'figures-do-not-add-up'
+  detail: string
+  pages: readonly number[]
+}
 
 export type PdfEvidence = {
   /** As the header says; the catalogue may raise it. */
@@ -30,7 +50,22 @@ export type PdfEvidence = {
   /** What could act when the file is opened: reported, never run. */
   activeContent: readonly string[]
   knownMalware: readonly string[]
+  fonts: readonly FontEvidence[]
+  images: readonly PlacedImage[]
+  attachments: readonly AttachmentEvidence[]
+  formFields: readonly FormFieldEvidence[]
 }
+
+export type AttachmentEvidence = {
+  name: string
+  mimeType: string | null
+  sizeBytes: number
+  sha256: string
+  /** Where it is one of the data files we read (Factur-X). */
+  data: DataEvidence | null
+}
+
+export type FormFieldEvidence = { name: string; kind: string; value: string | null; page: number | null }
 
 export type XrefKind = 'table' | 'stream' | 'hybrid' | 'repaired'
 
@@ -116,7 +151,7 @@ export type Probe = {
   /** Opened with the empty user password; any other encryption is the reason `file-encrypted`. */
   encrypted: boolean
   pageCount: number | null
-  image: ImageEvidence | null
+  image: { widthPixels: number; heightPixels: number } | null
 }
 
 export type ProbeResult = { ok: true; probe: Probe } | { ok: false; reason: FailureReason }

@@ -1,35 +1,37 @@
 import { createHash } from 'node:crypto'
 import { type Budget, createBudget } from './budget.ts'
-import type { DocumentKind, Evidence, Probe, ProbeResult, ReadResult } from './evidence.ts'
-import { type FailureReason, limitExceeded, ReadFailure } from './failure.ts'
-import { readImage } from './image/read-image.ts'
+import type { Bitmap } from './child-tasks.ts'
+import type { DocumentKind, Evidence, Probe, ReadResult } from './evidence.ts'
+import { limitExceeded, ReadFailure } from './failure.ts'
+import { imageSize } from './image/image-size.ts'
 import { limits } from './limits.ts'
 import { probePdf, readPdf } from './pdf/read-pdf.ts'
+import { answerOf } from './serve-tasks.ts'
 import { sniffKind } from './sniff.ts'
 
-/** Bytes to evidence, in this process: for the child, and for tests of single parts. The service uses `reader.ts`. */
+/** Bytes to evidence, in this process: for tests of single parts. The service uses `reader.ts`. */
 export async function gatherEvidence(bytes: Buffer, deadlineMs: number): Promise<ReadResult> {
-  return answer(async () => ({ ok: true, evidence: bounded(await evidenceOf(bytes, createBudget(deadlineMs))) }))
+  const answer = await answerOf(async () => concludeEvidence(await parseEvidence(bytes, deadlineMs)))
+  return answer.ok ? { ok: true, evidence: answer.value } : answer
 }
 
-export async function probeBytes(bytes: Buffer, deadlineMs: number): Promise<ProbeResult> {
-  return answer(async () => ({ ok: true, probe: probeOf(bytes, createBudget(deadlineMs)) }))
+export async function parseEvidence(bytes: Buffer, deadlineMs: number): Promise<Evidence> {
+  return bounded(await evidenceOf(bytes, createBudget(deadlineMs)))
 }
 
-async function answer<T>(work: () => Promise<T>): Promise<T | { ok: false; reason: FailureReason }> {
-  try {
-    return await work()
-  } catch (error) {
-    if (error instanceof ReadFailure) return { ok: false, reason: { code: error.code, detail: error.message } }
-    // Out of stack or out of array: hostile input reached a limit that we did not count.
-    if (error instanceof RangeError) {
-      return {
-        ok: false,
-        reason: { code: 'resource-limit', detail: 'the file is nested or sized beyond what can be read' },
-      }
-    }
-    return { ok: false, reason: { code: 'file-unreadable', detail: 'the file could not be read' } }
-  }
+export function probeBytes(bytes: Buffer, deadlineMs: number): Probe {
+  const kind = kindOf(bytes)
+  if (kind === 'pdf') return probePdf(bytes, createBudget(deadlineMs))
+  return { kind, encrypted: false, pageCount: null, image: kind === 'data' ? null : imageSize(kind, bytes) }
+}
+
+export async function renderPage(_bytes: Buffer, _page: number, _dpi: number, _deadlineMs: number): Promise<Bitmap> {
+  throw new ReadFailure('file-unreadable', 'pages cannot be rendered yet')
+}
+
+/** What follows from the words, wherever they came from. */
+export function concludeEvidence(evidence: Evidence): Evidence {
+  return evidence
 }
 
 /** The service must be able to hold what the child says, whatever the file made it say. */
@@ -41,15 +43,10 @@ function bounded(evidence: Evidence): Evidence {
 async function evidenceOf(bytes: Buffer, budget: Budget): Promise<Evidence> {
   const kind = kindOf(bytes)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
-  const common = { kind, sizeBytes: bytes.length, sha256 }
+  const empty = { pages: [], classification: null, figures: null, unread: null }
+  const common = { kind, sizeBytes: bytes.length, sha256, ...empty }
   if (kind === 'pdf') return { ...common, pdf: await readPdf(bytes, budget) }
-  return { ...common, image: readImage(kind, bytes) }
-}
-
-function probeOf(bytes: Buffer, budget: Budget): Probe {
-  const kind = kindOf(bytes)
-  if (kind === 'pdf') return probePdf(bytes, budget)
-  return { kind, encrypted: false, pageCount: null, image: readImage(kind, bytes) }
+  return common
 }
 
 function kindOf(bytes: Buffer): DocumentKind {

@@ -1,9 +1,9 @@
-import type { ImageEvidence } from '../evidence.ts'
+import type { PixelSize } from './image-size.ts'
 
 /** Frame headers are SOF0 to SOF15 without DHT, JPG and DAC, which stand among them. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 
-export function jpegSize(bytes: Buffer): ImageEvidence | undefined {
+export function jpegSize(bytes: Buffer): PixelSize | undefined {
   let at = 2
   while (at + 9 <= bytes.length) {
     if (bytes[at] !== 0xff) return undefined

@@ -1,11 +1,11 @@
-import type { ImageEvidence } from '../evidence.ts'
+import type { PixelSize } from './image-size.ts'
 
 const imageWidth = 256
 const imageLength = 257
 const entryBytes = 12
 
 /** Of the first picture in the file. */
-export function tiffSize(bytes: Buffer): ImageEvidence | undefined {
+export function tiffSize(bytes: Buffer): PixelSize | undefined {
   const isLittle = bytes[0] === 0x49
   const short = (at: number) => (isLittle ? bytes.readUInt16LE(at) : bytes.readUInt16BE(at))
   const long = (at: number) => (isLittle ? bytes.readUInt32LE(at) : bytes.readUInt32BE(at))

@@ -40,6 +40,10 @@ export async function readPdf(bytes: Buffer, budget: Budget): Promise<PdfEvidenc
     signatures: await signatures.read(),
     activeContent: active.list(),
     knownMalware: [...malware],
+    fonts: [],
+    images: [],
+    attachments: [],
+    formFields: [],
     xref: { kind: revisions[0]?.xrefKind ?? 'repaired', faults: [...file.faults].sort() },
   }
 }

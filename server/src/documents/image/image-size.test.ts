@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readImage } from './read-image.ts'
+import { imageSize } from './image-size.ts'
 
 function png(width: number, height: number): Buffer {
   const bytes = Buffer.alloc(33)
@@ -45,30 +45,30 @@ function tiff(width: number, height: number, order: 'II' | 'MM'): Buffer {
 
 test('width and height are read from the header of each kind', () => {
   const size = { widthPixels: 640, heightPixels: 480 }
-  assert.deepEqual(readImage('png', png(640, 480)), size)
-  assert.deepEqual({ ...readImage('jpeg', jpeg(640, 480)) }, size)
-  assert.deepEqual(readImage('tiff', tiff(640, 480, 'II')), size)
-  assert.deepEqual(readImage('tiff', tiff(640, 480, 'MM')), size)
+  assert.deepEqual(imageSize('png', png(640, 480)), size)
+  assert.deepEqual({ ...imageSize('jpeg', jpeg(640, 480)) }, size)
+  assert.deepEqual(imageSize('tiff', tiff(640, 480, 'II')), size)
+  assert.deepEqual(imageSize('tiff', tiff(640, 480, 'MM')), size)
 })
 
 test('U-15 an image that claims 2^31 pixels is refused by its header', () => {
   const limit = { code: 'resource-limit' }
-  assert.throws(() => readImage('png', png(2 ** 31 - 1, 1)), limit)
-  assert.throws(() => readImage('png', png(65_536, 32_768)), limit)
-  assert.throws(() => readImage('tiff', tiff(100_000, 100_000, 'II')), limit)
-  assert.throws(() => readImage('jpeg', jpeg(65_535, 65_535)), limit)
+  assert.throws(() => imageSize('png', png(2 ** 31 - 1, 1)), limit)
+  assert.throws(() => imageSize('png', png(65_536, 32_768)), limit)
+  assert.throws(() => imageSize('tiff', tiff(100_000, 100_000, 'II')), limit)
+  assert.throws(() => imageSize('jpeg', jpeg(65_535, 65_535)), limit)
 })
 
 test('an image without pixels or without a header is unreadable', () => {
   const unreadable = { code: 'file-unreadable' }
-  assert.throws(() => readImage('png', png(0, 10)), unreadable)
-  assert.throws(() => readImage('png', png(10, 10).subarray(0, 20)), unreadable)
-  assert.throws(() => readImage('jpeg', jpeg(10, 10).subarray(0, 12)), unreadable)
-  assert.throws(() => readImage('jpeg', Buffer.from([0xff, 0xd8, 0xff, 0xda, 0, 2, 0, 0, 0, 0, 0, 0])), unreadable)
+  assert.throws(() => imageSize('png', png(0, 10)), unreadable)
+  assert.throws(() => imageSize('png', png(10, 10).subarray(0, 20)), unreadable)
+  assert.throws(() => imageSize('jpeg', jpeg(10, 10).subarray(0, 12)), unreadable)
+  assert.throws(() => imageSize('jpeg', Buffer.from([0xff, 0xd8, 0xff, 0xda, 0, 2, 0, 0, 0, 0, 0, 0])), unreadable)
   for (let length = 4; length < 38; length += 1) {
     const cut = tiff(10, 10, 'MM').subarray(0, length)
     try {
-      readImage('tiff', cut)
+      imageSize('tiff', cut)
     } catch (error) {
       assert.equal((error as { code: string }).code, 'file-unreadable')
     }

@@ -1,12 +1,15 @@
-import type { DocumentKind, ImageEvidence } from '../evidence.ts'
+import type { ImageKind } from '../evidence.ts'
 import { limitExceeded, ReadFailure } from '../failure.ts'
 import { limits } from '../limits.ts'
 import { jpegSize } from './jpeg-size.ts'
 import { tiffSize } from './tiff-size.ts'
 
+export type PixelSize = { widthPixels: number; heightPixels: number }
+
 /** Width and height by the header alone: an image that claims too many pixels is refused before anything decodes it. */
-export function readImage(kind: Exclude<DocumentKind, 'pdf'>, bytes: Buffer): ImageEvidence {
-  const size = kind === 'png' ? pngSize(bytes) : kind === 'jpeg' ? jpegSize(bytes) : tiffSize(bytes)
+export function imageSize(kind: ImageKind, bytes: Buffer): PixelSize {
+  const size =
+    kind === 'png' ? pngSize(bytes) : kind === 'jpeg' ? jpegSize(bytes) : kind === 'tiff' ? tiffSize(bytes) : undefined
   if (size === undefined) throw new ReadFailure('file-unreadable', 'the image has no readable header')
   const { widthPixels, heightPixels } = size
   if (widthPixels === 0 || heightPixels === 0) throw new ReadFailure('file-unreadable', 'the image has no pixels')
@@ -16,7 +19,7 @@ export function readImage(kind: Exclude<DocumentKind, 'pdf'>, bytes: Buffer): Im
   return size
 }
 
-function pngSize(bytes: Buffer): ImageEvidence | undefined {
+function pngSize(bytes: Buffer): PixelSize | undefined {
   if (bytes.length < 33 || bytes.toString('latin1', 12, 16) !== 'IHDR') return undefined
   return { widthPixels: bytes.readUInt32BE(16), heightPixels: bytes.readUInt32BE(20) }
 }

@@ -1,0 +1,46 @@
+import type { Evidence, Probe } from './evidence.ts'
+import type { FailureReason } from './failure.ts'
+import type { OcrLanguage } from './ocr-languages.ts'
+import type { OcrEvidence } from './page-evidence.ts'
+
+/** Grey, one byte a pixel, row by row. `dpi`: what a point of the page measures there. */
+export type Bitmap = { widthPixels: number; heightPixels: number; dpi: number; grey: Uint8Array }
+
+export type Answer<T> = { ok: true; value: T } | { ok: false; reason: FailureReason }
+
+/** What each kind of child can be asked, and what it answers. Tasks know nothing of one another: each brings its bytes. */
+export type ChildTasks = {
+  parse: {
+    probe: { task: { bytes: Uint8Array }; value: Probe }
+    /** All evidence but that of pictures and OCR. */
+    read: { task: { bytes: Uint8Array }; value: Evidence }
+    /** A page of a PDF as it is seen; `page` from 1. */
+    render: { task: { bytes: Uint8Array; page: number; dpi: number }; value: Bitmap }
+    /** What follows from the words, wherever they came from: class, period, figures, whether a person has to read it. */
+    conclude: { task: { evidence: Evidence }; value: Evidence }
+  }
+  image: {
+    /** All evidence of an image file but OCR. */
+    read: { task: { bytes: Uint8Array }; value: Evidence }
+    /** One picture of it, upright; `frame` from 1. */
+    pixels: { task: { bytes: Uint8Array; frame: number; dpi: number }; value: Bitmap }
+  }
+  ocr: {
+    recognise: {
+      task: { bitmap: Bitmap; languages: readonly OcrLanguage[] }
+      /** Boxes are in points of the page. */
+      value: OcrEvidence
+    }
+  }
+}
+
+export type ChildKind = keyof ChildTasks
+export type TaskOf<K extends ChildKind, M extends keyof ChildTasks[K]> = ChildTasks[K][M] extends { task: infer T }
+  ? T
+  : never
+export type ValueOf<K extends ChildKind, M extends keyof ChildTasks[K]> = ChildTasks[K][M] extends { value: infer V }
+  ? V
+  : never
+
+/** As it crosses the channel. */
+export type ChildMessage = { mode: string; deadlineMs: number; task: unknown }

@@ -1,0 +1,159 @@
+/**
+ * Where something stands on a page: left, top, right, bottom in points (1/72 inch), origin top left, y downwards, the page as
+ * it is seen (its rotation applied). Rounded to hundredths.
+ */
+export type Box = readonly [left: number, top: number, right: number, bottom: number]
+
+export type QuarterTurn = 0 | 90 | 180 | 270
+
+/** One page of a PDF, one picture of an image file. Everything here survives JSON unchanged. */
+export type PageEvidence = {
+  /** From 1. */
+  number: number
+  /** As it is seen. For an image: its pixels at the resolution it claims, or so that it is as wide as A4. */
+  widthPoints: number
+  heightPoints: number
+  rotation: QuarterTurn
+  /** The text layer, in reading order. Kept apart from `ocr`, so that the two can be compared. */
+  words: readonly Word[]
+  /** What is drawn besides text, in drawing order. */
+  drawn: readonly DrawnObject[]
+  annotations: readonly AnnotationEvidence[]
+  /** `null`: not tried, because the text layer is usable or there is nothing to read. */
+  ocr: OcrEvidence | null
+  /** Which of the two is to be believed; `none`: there is neither. */
+  textFrom: 'layer' | 'ocr' | 'none'
+  /** What was left out of this page: `characters`, `objects`, `annotations`, each beyond its limit. */
+  cut: readonly string[]
+}
+
+export type Word = {
+  text: string
+  box: Box
+  /** Index into `pdf.fonts`. */
+  font: number
+  /** As it is seen: the font's size times the scale it is drawn at. */
+  sizePoints: number
+  /** y of the baseline. */
+  baseline: number
+  /** Counts all objects of the page in drawing order, text and others, forms flattened. */
+  order: number
+  /** `#rrggbb` of the fill. */
+  colour: string
+  /** Text that no reader sees: drawing mode 3, no fill, transparent, or of the colour below it. */
+  invisible?: true
+  /** Later, opaque objects lie over it: the `order` of the topmost, and the share of the word's area (0…1). */
+  coveredBy?: { order: number; share: number }
+  /** Only where a word changes within itself: each part with what differs. */
+  parts?: readonly { text: string; font: number; sizePoints: number; baseline: number; order: number; colour: string }[]
+}
+
+export type DrawnObject = {
+  kind: 'path' | 'image' | 'shading'
+  order: number
+  box: Box
+  /** `#rrggbb` of a path's fill; absent if it is only stroked. */
+  fill?: string
+  stroke?: string
+  opaque: boolean
+  /** Index into `pdf.images`. */
+  image?: number
+  /** How deep in form XObjects; 0 is the page itself. */
+  depth: number
+}
+
+export type AnnotationEvidence = {
+  subtype: string
+  box: Box
+  /** Its own text, or a field's value. */
+  contents: string | null
+  fieldName: string | null
+  /** Hidden, not printed or not viewed. */
+  hidden: boolean
+  /** As the file has it. */
+  modified: string | null
+}
+
+export type FontEvidence = {
+  /** `/BaseFont` without its subset prefix. */
+  name: string
+  /** `ABCDEF`, or `null` if the font is whole. */
+  subset: string | null
+  embedded: boolean
+  /** SHA-256 of the embedded program: two programs under one name are two fonts. */
+  programSha256: string | null
+  kind: string
+  /** Without it the text layer may say something else than what is seen. */
+  hasToUnicode: boolean | null
+}
+
+/** A picture inside a PDF. */
+export type PlacedImage = {
+  page: number
+  box: Box
+  widthPixels: number
+  heightPixels: number
+  bitsPerPixel: number
+  filters: readonly string[]
+  objectNumber: number | null
+  /** SHA-256 of the stream as stored. */
+  sha256: string
+  sizeBytes: number
+  /** Of pictures that are JPEG inside. */
+  jpeg: JpegEvidence | null
+  metadata: PictureMetadata | null
+}
+
+export type JpegEvidence = {
+  progressive: boolean
+  /** Tables in zigzag order, as stored. */
+  quantisationTables: readonly (readonly number[])[]
+  /** By the usual formula of the IJG; `null`: the tables are not of that family. */
+  quality: number | null
+  subsampling: string | null
+  /** Markers in the order of the file: `APP0 JFIF`, `APP1 Exif`, `DQT`, … */
+  markers: readonly string[]
+}
+
+export type PictureMetadata = {
+  software: string | null
+  make: string | null
+  model: string | null
+  /** As the file has it. */
+  dateTimeOriginal: string | null
+  dateTimeDigitized: string | null
+  dateTime: string | null
+  orientation: number | null
+  /** Of XMP inside the picture. */
+  creatorTool: string | null
+  history: readonly { action: string | null; softwareAgent: string | null; when: string | null }[]
+  /** A place is not kept, only that there was one. */
+  hasGps: boolean
+}
+
+export type OcrWord = {
+  text: string
+  box: Box
+  /** 0…1. */
+  confidence: number
+  /** Counts the lines of the page from 0. */
+  line: number
+}
+
+export type OcrEvidence = {
+  engine: 'tesseract' | 'tesseract.js'
+  languages: readonly string[]
+  dpi: number
+  /** What the picture was turned by before it was read. */
+  rotation: QuarterTurn
+  skewDegrees: number
+  /** Mean over the characters, 0…1; 0 where nothing was found. */
+  confidence: number
+  words: readonly OcrWord[]
+}
+
+/** What is to be believed of a page, from whichever layer: for everything that reads rather than compares. */
+export function seenWords(page: PageEvidence): readonly { text: string; box: Box }[] {
+  if (page.textFrom === 'ocr') return page.ocr?.words ?? []
+  return page.words.filter(({ invisible }) => invisible !== true)
+}
