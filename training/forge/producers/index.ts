@@ -1,0 +1,25 @@
+import { cairo, fop, ghostscript, pdflatex, reportlab } from './from-drawing.ts'
+import { chromium, libreoffice, weasyprint } from './from-html.ts'
+import { jspdf, pdfkit, pdfLib } from './from-libraries.ts'
+import { isInstalled, type Producer } from './producer.ts'
+
+export const producers: readonly Producer[] = [
+  cairo,
+  chromium,
+  fop,
+  ghostscript,
+  jspdf,
+  libreoffice,
+  pdfLib,
+  pdfkit,
+  pdflatex,
+  reportlab,
+  weasyprint,
+]
+
+export async function installedProducers(): Promise<Producer[]> {
+  const present = await Promise.all(
+    producers.map(async ({ needs }) => (await Promise.all(needs.map(isInstalled))).every(Boolean)),
+  )
+  return producers.filter((_, index) => present[index])
+}

@@ -1,0 +1,196 @@
+import type { Block, Paper, Table } from '../content/paper.ts'
+import type { Style } from './style.ts'
+
+/** Pages of things with places: points, origin top left. What every drawing library can be asked to draw. */
+export type Drawing = { title: string; issuer: string; widthPoints: number; heightPoints: number; pages: Item[][] }
+
+export type Item =
+  | {
+      kind: 'text'
+      x: number
+      baseline: number
+      text: string
+      size: number
+      bold: boolean
+      align: 'left' | 'right'
+      colour: string
+    }
+  | { kind: 'rect'; x: number; y: number; width: number; height: number; colour: string }
+  | { kind: 'line'; x1: number; y1: number; x2: number; y2: number; colour: string; width: number }
+
+const widthPoints = 595.28
+const heightPoints = 841.89
+
+type Pen = { pages: Item[][]; y: number; style: Style; paper: Paper }
+
+export function drawingOf(paper: Paper, style: Style): Drawing {
+  const pen: Pen = { pages: [], y: 0, style, paper }
+  newPage(pen)
+  for (const block of paper.blocks) draw(pen, block)
+  pen.pages.forEach((items, index) => {
+    const text = `${index + 1}/${pen.pages.length}`
+    items.push(
+      textItem(pen, {
+        x: widthPoints - style.marginPoints,
+        baseline: heightPoints - 24,
+        text,
+        size: 7,
+        align: 'right',
+      }),
+    )
+  })
+  return { title: paper.title, issuer: paper.issuer, widthPoints, heightPoints, pages: pen.pages }
+}
+
+type Placed = {
+  x: number
+  baseline: number
+  text: string
+  size?: number
+  bold?: boolean
+  align?: 'left' | 'right'
+  colour?: string
+}
+
+function textItem(
+  { style }: Pen,
+  { x, baseline, text, size = style.textPoints, bold = false, align = 'left', colour = '#000000' }: Placed,
+): Item {
+  return { kind: 'text', x, baseline, text, size, bold, align, colour }
+}
+
+const page = (pen: Pen): Item[] => pen.pages.at(-1) ?? []
+
+function newPage(pen: Pen): void {
+  const { style, paper } = pen
+  const items: Item[] = []
+  pen.pages.push(items)
+  const right = style.header === 'right'
+  const x = right ? widthPoints - style.marginPoints : style.marginPoints
+  const band = style.header === 'band'
+  if (band) items.push({ kind: 'rect', x: 0, y: 0, width: widthPoints, height: 44, colour: style.accent })
+  items.push(
+    textItem(pen, {
+      x,
+      baseline: 30,
+      text: paper.issuer,
+      size: 15,
+      bold: true,
+      align: right ? 'right' : 'left',
+      colour: band ? '#ffffff' : style.accent,
+    }),
+  )
+  pen.y = 64
+}
+
+function room(pen: Pen, points: number): void {
+  if (pen.y + points > heightPoints - 54) newPage(pen)
+}
+
+function draw(pen: Pen, block: Block): void {
+  const { style } = pen
+  const left = style.marginPoints
+  const right = widthPoints - style.marginPoints
+  if (block.kind === 'table') {
+    drawTable(pen, block)
+    return
+  }
+  if (block.kind === 'heading') {
+    room(pen, 40)
+    pen.y += 22
+    page(pen).push(
+      textItem(pen, {
+        x: left,
+        baseline: pen.y,
+        text: block.text,
+        size: style.textPoints * 1.45,
+        bold: true,
+        colour: style.accent,
+      }),
+    )
+    pen.y += 8
+    return
+  }
+  const lines =
+    block.kind === 'pairs'
+      ? block.pairs
+      : (block.kind === 'note' ? [block.text] : block.lines).map((line) => [line, ''] as const)
+  for (const [label, value] of lines) {
+    room(pen, style.rowPoints)
+    pen.y += style.rowPoints
+    page(pen).push(textItem(pen, { x: left, baseline: pen.y, text: label }))
+    if (value !== '')
+      page(pen).push(textItem(pen, { x: right, baseline: pen.y, text: value, align: 'right', bold: true }))
+  }
+  pen.y += 8
+}
+
+function drawTable(pen: Pen, table: Table): void {
+  tableHead(pen, table)
+  table.rows.forEach((cells, row) => {
+    if (pen.y + pen.style.rowPoints > heightPoints - 54) {
+      newPage(pen)
+      tableHead(pen, table)
+    }
+    tableRow(pen, table, cells, row)
+  })
+  pen.y += 10
+}
+
+function tableHead(pen: Pen, table: Table): void {
+  room(pen, pen.style.rowPoints * 3)
+  pen.y += pen.style.rowPoints
+  cellsOf(
+    pen,
+    table,
+    table.columns.map(({ title }) => title),
+    { bold: true, colour: pen.style.accent },
+  )
+  pen.y += 3
+  rule(pen, 0.8)
+}
+
+function tableRow(pen: Pen, table: Table, cells: readonly string[], row: number): void {
+  const { style } = pen
+  const top = pen.y
+  if (style.ruled === 'zebra' && row % 2 === 0) {
+    const x = style.marginPoints - 3
+    page(pen).push({
+      kind: 'rect',
+      x,
+      y: top + 1.5,
+      width: widthPoints - 2 * x,
+      height: style.rowPoints,
+      colour: '#eef2f5',
+    })
+  }
+  pen.y += style.rowPoints
+  cellsOf(pen, table, cells, { bold: table.strong.includes(row) })
+  if (style.ruled === 'lines' || style.ruled === 'grid') rule(pen, 0.25, 3)
+}
+
+function cellsOf(pen: Pen, table: Table, cells: readonly string[], look: { bold: boolean; colour?: string }): void {
+  const width = widthPoints - 2 * pen.style.marginPoints
+  let x = pen.style.marginPoints
+  table.columns.forEach(({ align, share }, index) => {
+    const text = cells[index] ?? ''
+    if (text !== '')
+      page(pen).push(
+        textItem(pen, { x: align === 'right' ? x + width * share : x, baseline: pen.y, text, align, ...look }),
+      )
+    x += width * share
+  })
+}
+
+function rule(pen: Pen, width: number, below = 0): void {
+  const { marginPoints, accent } = pen.style
+  page(pen).push({
+    kind: 'line',
+    x1: marginPoints,
+    y1: pen.y + below,
+    x2: widthPoints - marginPoints,
+    y2: pen.y + below,
+    colour: accent,
+    width,
+  })
+}

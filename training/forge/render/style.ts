@@ -1,0 +1,27 @@
+import type { Random } from '../random.ts'
+
+/** The look of one issuer: what a layout is to somebody who compares documents. */
+export type Style = {
+  name: string
+  font: 'sans' | 'serif' | 'mono'
+  textPoints: number
+  marginPoints: number
+  rowPoints: number
+  accent: string
+  ruled: 'none' | 'lines' | 'zebra' | 'grid'
+  header: 'left' | 'right' | 'band'
+}
+
+export function styleOf(random: Random, name: string): Style {
+  const textPoints = random.pick([8, 8.5, 9, 9.5, 10])
+  return {
+    name,
+    font: random.pick(['sans', 'sans', 'serif', 'mono'] as const),
+    textPoints,
+    marginPoints: random.pick([36, 42, 48, 56]),
+    rowPoints: textPoints * random.pick([1.45, 1.6, 1.8]),
+    accent: random.pick(['#003366', '#7a1f2b', '#1d5e3a', '#333333', '#5b3a8c', '#b05a00']),
+    ruled: random.pick(['none', 'lines', 'zebra', 'grid'] as const),
+    header: random.pick(['left', 'right', 'band'] as const),
+  }
+}
