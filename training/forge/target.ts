@@ -13,7 +13,7 @@ export type Target = {
   new: string
 }
 
-const amount = /^-?\d{1,3}(?:[.,]\d{3})*[.,]\d{2}$|^\d{3,}(?:[.,]\d{2})?$/
+const amount = /^-?\d{1,3}(?:[.,\u00a0]\d{3})*[.,]\d{2}$|^-?\d{1,3}(?:[.,\u00a0]\d{3})+$/
 
 /** One amount of the file, and what it is to become: as long as before, so that it fits. */
 export async function amountTarget(pdf: Uint8Array, random: Random, folder: string): Promise<Target | undefined> {

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PDFDocument, rgb, StandardFonts } from '@cantoo/pdf-lib'
-import { isInstalled, run } from '../producers/producer.ts'
+import { isInstalled, python, run } from '../producers/producer.ts'
 import type { Random } from '../random.ts'
 import { picturesToPdf, scanned } from '../tampering/rasters.ts'
 
@@ -86,12 +86,12 @@ const operations: readonly Operation[] = [
   },
   {
     name: 'highlight',
-    needs: ['python3'],
+    needs: ['python:fitz'],
     async apply(pdf, folder) {
       await writeFile(join(folder, 'in.pdf'), pdf)
       const script =
         "import fitz\nd=fitz.open('in.pdf')\np=d[0]\nw=p.get_text('words')\na=p.add_highlight_annot(fitz.Rect(w[len(w)//2][:4]))\na.update()\nd.save('out.pdf')"
-      await run('python3', ['-c', script], { folder })
+      await run(python, ['-c', script], { folder })
       return readFile(join(folder, 'out.pdf'))
     },
   },

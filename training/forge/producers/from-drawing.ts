@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Drawing, Item } from '../render/drawing.ts'
 import { escaped } from '../render/html.ts'
-import { type Producer, run } from './producer.ts'
+import { type Producer, python, run } from './producer.ts'
 
 const families = { sans: 'Liberation Sans', serif: 'Liberation Serif', mono: 'Liberation Mono' }
 
@@ -113,10 +113,10 @@ function latex(item: Item, height: number): string {
 
 export const reportlab: Producer = {
   name: 'reportlab',
-  needs: ['python3'],
+  needs: ['python:reportlab'],
   async make({ drawing, style, paper }, folder) {
     await writeFile(join(folder, 'page.json'), JSON.stringify({ ...drawing, family: style.font }))
-    await run('python3', [join(import.meta.dirname, 'draw.py'), 'page.json', 'page.pdf'], {
+    await run(python, [join(import.meta.dirname, 'draw.py'), 'page.json', 'page.pdf'], {
       folder,
       date: paper.date,
     })

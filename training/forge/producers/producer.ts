@@ -27,15 +27,22 @@ export async function run(command: string, args: readonly string[], { folder, in
   return (await running).stdout
 }
 
+/** Where the libraries of the system's packages are; another Python may come first in the path. */
+export const python = '/usr/bin/python3'
+
 const known = new Map<string, Promise<boolean>>()
 
-export function isInstalled(command: string): Promise<boolean> {
+/** A command, or `python:MODULE`. */
+export function isInstalled(what: string): Promise<boolean> {
+  const [, module] = what.split(':')
+  const [command, args] =
+    module === undefined ? ['sh', ['-c', 'command -v "$0"', what]] : [python, ['-c', `import ${module}`]]
   const found =
-    known.get(command) ??
-    execute('sh', ['-c', 'command -v "$0"', command]).then(
+    known.get(what) ??
+    execute(command, args).then(
       () => true,
       () => false,
     )
-  known.set(command, found)
+  known.set(what, found)
   return found
 }

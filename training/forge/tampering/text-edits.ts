@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { run } from '../producers/producer.ts'
+import { python, run } from '../producers/producer.ts'
 import type { Technique } from './technique.ts'
 
 /** Done by the Python libraries that forgers' scripts are made of: see `edit.py`. */
@@ -8,12 +8,12 @@ function withPython(name: string, family: Technique['family']): Technique {
   return {
     name,
     family,
-    needs: ['python3'],
+    needs: ['python:fitz', 'python:pikepdf'],
     async apply(pdf, target, folder) {
       await writeFile(join(folder, 'genuine.pdf'), pdf)
       const args = [join(import.meta.dirname, 'edit.py'), name, 'genuine.pdf', 'forged.pdf', JSON.stringify(target)]
       try {
-        await run('python3', args, { folder })
+        await run(python, args, { folder })
       } catch {
         return undefined
       }
