@@ -26,13 +26,18 @@ export const p4Upload = defineBenchmark({
       const uploads = await declareUploads(service, file, filesPerRound)
       const ours: Side = { name: 'ours', pid: service.pid, port: service.port, uploads }
       const figures: Figure[] = []
-      for (const start of [nginxOf, bareNodeOf]) {
-        const reference = await start(bench)
-        if (reference === undefined) continue
-        const theirs: Side = { ...reference, uploads: putsOf(file, filesPerRound) }
-        for (const connections of connectionsTried) figures.push(...(await compare(bench, connections, theirs, ours)))
-        await reference.stop()
+      const nginx = await nginxOf(bench)
+      const bare = await bareNodeOf(bench, 'hash-and-sync')
+      const floor = await bareNodeOf(bench, 'write-only')
+      const puts = putsOf(file, filesPerRound)
+      for (const connections of connectionsTried) {
+        const beside = async (theirs: Omit<Side, 'uploads'>, one: Side) =>
+          figures.push(...(await compare(bench, connections, { ...theirs, uploads: puts }, one)))
+        if (nginx !== undefined) await beside(nginx, ours)
+        if (nginx !== undefined) await beside(nginx, { ...floor, uploads: puts })
+        await beside(bare, ours)
       }
+      for (const one of [nginx, bare, floor]) await one?.stop()
       return figures
     }),
 })
@@ -44,10 +49,12 @@ async function nginxOf(bench: Bench) {
   return undefined
 }
 
-async function bareNodeOf(bench: Bench) {
+const bareNames = { 'hash-and-sync': 'bare Node + SHA-256 + sync', 'write-only': 'bare Node that only writes' }
+
+async function bareNodeOf(bench: Bench, mode: keyof typeof bareNames) {
   const file = join(import.meta.dirname, 'support/bare-upload-server.ts')
-  const bare = await startListening(file, [join(bench.folder, 'bare-uploads')], 'server')
-  return { ...bare, name: 'bare Node + SHA-256 + sync' }
+  const bare = await startListening(file, [join(bench.folder, mode), mode], 'server')
+  return { ...bare, name: bareNames[mode] }
 }
 
 async function compare(bench: Bench, connections: number, theirs: Side, ours: Side): Promise<Figure[]> {
@@ -57,10 +64,11 @@ async function compare(bench: Bench, connections: number, theirs: Side, ours: Si
   await sides.ours()
   const rate = ({ megabytesPerSecond }: Rate) => `${megabytesPerSecond.toFixed(0)} MB/s`
   const pairs = await inTurn(bench.pairs, sides, (done, one, other) =>
-    bench.say(`${connections} at once, pair ${done}: ${theirs.name} ${rate(one)}, ours ${rate(other)}`),
+    bench.say(`${connections} at once, pair ${done}: ${theirs.name} ${rate(one)}, ${ours.name} ${rate(other)}`),
   )
   const how = connections === 1 ? 'one after another' : `${connections} at once`
-  return figuresOf(`upload, ${how}, beside ${theirs.name}`, pairs, theirs.name === 'nginx')
+  const who = ours.name === 'ours' ? 'upload' : `upload by ${ours.name}`
+  return figuresOf(`${who}, ${how}, beside ${theirs.name}`, pairs, ours.name === 'ours' && theirs.name === 'nginx')
 }
 
 function figuresOf(what: string, pairs: Pairs<Rate>, hasTarget: boolean): Figure[] {

@@ -4,15 +4,21 @@ import { open, rename } from 'node:fs/promises'
 import http from 'node:http'
 import { join } from 'node:path'
 
-/** What Node itself makes possible: a PUT straight to a file, hashed on the way and synced, with no form and no rights. */
+/**
+ * What Node itself makes possible: a PUT straight to a file, with no form and no rights. `hash-and-sync` does to the bytes what we
+ * must; `write-only` does what nginx does, and so is the floor of any server on `node:http`.
+ */
+type Mode = 'hash-and-sync' | 'write-only'
+
 const folder = process.argv[2] ?? ''
+const mode = (process.argv[3] ?? 'hash-and-sync') as Mode
 const piecesMax = 4
 mkdirSync(folder, { recursive: true })
 
 async function store(request: http.IncomingMessage): Promise<void> {
   const path = join(folder, (request.url ?? '/').slice(1).replaceAll('/', '_'))
   const handle = await open(`${path}.incoming`, 'w')
-  const hash = createHash('sha256')
+  const hash = mode === 'hash-and-sync' ? createHash('sha256') : undefined
   let pieces: Buffer[] = []
   let writing: Promise<unknown> = Promise.resolve()
   const flush = () => {
@@ -26,15 +32,15 @@ async function store(request: http.IncomingMessage): Promise<void> {
   }
   await new Promise((resolve, reject) => {
     request.on('data', (piece: Buffer) => {
-      hash.update(piece)
+      hash?.update(piece)
       if (pieces.push(piece) === piecesMax) flush()
     })
     request.on('end', resolve).on('error', reject)
   })
   flush()
   await writing
-  hash.digest('hex')
-  await handle.datasync()
+  hash?.digest('hex')
+  if (mode === 'hash-and-sync') await handle.datasync()
   await handle.close()
   await rename(`${path}.incoming`, path)
 }

@@ -29,6 +29,19 @@ export function familyCpuSeconds(pid: number): number {
   return children(pid).reduce((sum, child) => sum + child.ownSeconds, ownSeconds + reapedSeconds)
 }
 
+/** Of a process, all that descend from it, and all of these that have ended. */
+export function linesCpuSeconds(pid: number): number {
+  return familyOf(pid).reduce((sum, one) => {
+    try {
+      const { ownSeconds, reapedSeconds } = statOf(one)
+      return sum + ownSeconds + reapedSeconds
+    } catch {
+      // It ended while we looked: its parent has its time.
+      return sum
+    }
+  }, 0)
+}
+
 function children(parent: number): (Stat & { pid: number })[] {
   const found: (Stat & { pid: number })[] = []
   for (const name of readdirSync('/proc')) {

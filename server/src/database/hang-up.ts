@@ -5,9 +5,9 @@ export function socketOf(client: pg.ClientBase): Writable {
   return (client as unknown as { connection: { stream: Writable } }).connection.stream
 }
 
-/** Says goodbye by closing the socket: `end` waits for an answer that a silent server never gives. */
-export function destroy(client: pg.ClientBase): void {
-  socketOf(client).destroy()
+/** Says goodbye by closing the socket: `end` waits for an answer that a silent server never gives. What waits on it fails with `reason`. */
+export function destroy(client: pg.ClientBase, reason?: Error): void {
+  socketOf(client).destroy(reason)
 }
 
 /** Resolves when the work is done, fails, or takes too long: it then goes on by itself. */

@@ -1,9 +1,10 @@
 import pg from 'pg'
 import type { Log } from '#kernel/log.ts'
+import { type AnswerDeadline, answerDeadline } from './answer-deadline.ts'
 import type { Database } from './database.ts'
 import { destroy, within } from './hang-up.ts'
 import { openListener } from './listener.ts'
-import { run, type Session, transact } from './session.ts'
+import { ask, rowsOf, type Session, transact, withOwnStack } from './session.ts'
 import { valueTypes } from './value-types.ts'
 
 export type PostgresOptions = {
@@ -54,10 +55,15 @@ export async function openPostgres({
   Object.defineProperty(pool.options, 'connectionString', { get: address })
   // An idle connection that breaks is replaced when it is needed; without this line it would end the process.
   const open = new Set<pg.PoolClient>()
+  const deadline = answerDeadline(answerMs, (client) => destroy(client, new Error('Query read timeout')))
   pool.on('connect', (client) => {
     client.on('error', (error) => faults.set(client, error))
     open.add(client)
-    client.once('end', () => open.delete(client))
+    deadline.add(client)
+    client.once('end', () => {
+      open.delete(client)
+      deadline.remove(client)
+    })
   })
   pool.on('error', (error) => {
     if (!pool.ending) log.warn('database.connection-lost', { reason: error.message })
@@ -67,17 +73,26 @@ export async function openPostgres({
   const { listen } = listener
 
   const database: PostgresDatabase = {
-    query: (text, values, name) => withSession(pool, answerMs, (session) => run(session, text, values, name)),
+    async query(text, values, name) {
+      try {
+        return rowsOf(await askOnce(pool, deadline, { text, values, name } as pg.QueryConfig))
+      } catch (error) {
+        throw withOwnStack(error)
+      }
+    },
     async write(text, values, name) {
       await database.query(text, values, name)
     },
     transaction: (work, { isLong = false } = {}) =>
-      withSession(pool, isLong ? undefined : answerMs, (session) => transact(session, work, listen)),
+      withSession(pool, isLong ? undefined : deadline, (session) => transact(session, work, listen)),
     listen,
     async close() {
       // The pool does not wait for its connections to end: one whose goodbye nobody hears would keep the process alive.
-      setTimeout(() => open.forEach(destroy), closeMs).unref()
+      setTimeout(() => {
+        for (const client of open) destroy(client)
+      }, closeMs).unref()
       await within(closeMs, Promise.all([listener.close(), pool.end()]))
+      deadline.stop()
     },
   }
   try {
@@ -92,16 +107,35 @@ export async function openPostgres({
 /** What broke while a connection was lent; an error that nobody listens to would end the process. */
 const faults = new WeakMap<pg.PoolClient, Error>()
 
+/** One statement on any connection: most of what is asked, so without a promise for each step. */
+function askOnce(pool: pg.Pool, deadline: AnswerDeadline, query: pg.QueryConfig): Promise<pg.QueryResult> {
+  return new Promise((resolve, reject) => {
+    pool.connect((refused, client) => {
+      if (client === undefined) return reject(refused)
+      const session: Session = { client, deadline, broken: undefined }
+      ask(session, query, (error, answer) => {
+        release(session)
+        if (error) reject(error)
+        else resolve(answer)
+      })
+    })
+  })
+}
+
+/** A broken connection is thrown away. */
+function release({ client, broken }: Session): void {
+  client.release(broken ?? faults.get(client))
+}
+
 async function withSession<T>(
   pool: pg.Pool,
-  answerTimeoutMs: number | undefined,
+  deadline: AnswerDeadline | undefined,
   work: (session: Session) => Promise<T>,
 ): Promise<T> {
-  const session: Session = { client: await pool.connect(), answerTimeoutMs, broken: undefined }
+  const session: Session = { client: await pool.connect(), deadline, broken: undefined }
   try {
     return await work(session)
   } finally {
-    // A broken connection is thrown away.
-    session.client.release(session.broken ?? faults.get(session.client))
+    release(session)
   }
 }

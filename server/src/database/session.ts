@@ -1,36 +1,46 @@
 import pg from 'pg'
 import { Problem } from '#kernel/problem.ts'
+import type { AnswerDeadline } from './answer-deadline.ts'
 import type { Database, Row } from './database.ts'
 import { socketOf } from './hang-up.ts'
 
-/** A connection lent by the pool, how long an answer may take on it, and why it must not be lent again. */
-export type Session = { client: pg.PoolClient; answerTimeoutMs: number | undefined; broken: Error | undefined }
+/** A connection lent by the pool, until when an answer must come on it, and why it must not be lent again. */
+export type Session = { client: pg.PoolClient; deadline: AnswerDeadline | undefined; broken: Error | undefined }
 
-export async function run<R = Row>(
-  session: Session,
-  text: string,
-  values?: readonly unknown[],
-  name?: string,
-): Promise<R[]> {
-  return rowsOf<R>(await execute(session, text, values, name))
-}
-
-const rowsOf = <R>({ rows }: pg.QueryResult) => rows as R[]
+export const rowsOf = <R>({ rows }: pg.QueryResult) => rows as R[]
 
 async function execute(session: Session, text: string, values?: readonly unknown[], name?: string) {
   try {
-    const answer = await session.client.query({
-      text,
-      ...(values !== undefined && { values: values as unknown[] }),
-      ...(name !== undefined && { name }),
-      ...(session.answerTimeoutMs !== undefined && { query_timeout: session.answerTimeoutMs }),
+    return await new Promise<pg.QueryResult>((resolve, reject) => {
+      ask(session, { text, values, name } as pg.QueryConfig, (error, answer) =>
+        error ? reject(error) : resolve(answer),
+      )
     })
-    // Several statements in one text: the last one's rows.
-    return (Array.isArray(answer) ? answer.at(-1) : answer) as pg.QueryResult
   } catch (error) {
-    if (!isRefusal(error)) session.broken = error as Error
-    throw error
+    throw withOwnStack(error)
   }
+}
+
+/** Not by the promise that `pg` offers: through it the collector takes the rows of past queries for still in use. */
+export function ask(
+  session: Session,
+  query: pg.QueryConfig,
+  done: (error: Error | undefined, answer: pg.QueryResult) => void,
+): void {
+  const { client, deadline } = session
+  deadline?.begin(client)
+  client.query(query, (error: Error | undefined, answer: pg.QueryResult | pg.QueryResult[]) => {
+    deadline?.end(client)
+    if (error && !isRefusal(error)) session.broken = error
+    // Several statements in one text: the last one's rows.
+    done(error, (Array.isArray(answer) ? answer.at(-1) : answer) as pg.QueryResult)
+  })
+}
+
+/** An error was made when the answer came; where the question came from says more. */
+export function withOwnStack(error: unknown): unknown {
+  if (error instanceof Error) Error.captureStackTrace(error, withOwnStack)
+  return error
 }
 
 /** The server said no: the connection is as good as before. Else it is lost, or may hold half an answer. */

@@ -23,3 +23,11 @@ export type Report = {
   test: boolean
   creation: Date
 }
+
+/** A report to be shown: `raw` and `madeBy` as they were written, the time as it is told. */
+export type ReportText = Pick<Report, 'id' | 'request' | 'medium' | 'source' | 'replaces' | 'test'> & {
+  creation: string
+  code: { type: string; id: string }
+  raw: string
+  madeBy: string
+}

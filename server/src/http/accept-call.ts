@@ -24,6 +24,8 @@ export type Accepted = {
 }
 
 const nobody = {} as Caller
+const noBytes = Buffer.alloc(0)
+const noPage: PageCall = { asked: { limit: 0, after: undefined, offset: undefined }, next: () => null }
 
 /** `credentials` and `caller` are absent where no key is needed. */
 type Arrived = {
@@ -43,13 +45,14 @@ export function acceptCall(
   if (credentials !== undefined) {
     limit(context, endpoint, caller, reply)
     version = versionOfCall(request.raw, context.versionHeaders, credentials, caller)
-    reply.header('Api-Version', version.name).headers(retirementHeaders(version, context.app.publicUrl))
+    reply.header('Api-Version', version.name)
+    if (version.retirement !== undefined) reply.headers(retirementHeaders(version, context.app.publicUrl))
     checkScope(endpoint, caller)
   }
   checkAccept(endpoint, request.headers.accept)
   const path = pathOf(request.url)
   const query = checkQuery(endpoint, request.query as Record<string, unknown>, version)
-  const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+  const rawBody = Buffer.isBuffer(request.body) ? request.body : noBytes
   const call = {
     params: request.params,
     query: query.own,
@@ -57,7 +60,7 @@ export function acceptCall(
     caller,
     version,
     language: chooseLanguage(request.headers['accept-language']),
-    page: pageOf(context, { path, query, caller }),
+    page: endpoint.paged ? pageOf(context, { path, query, caller }) : noPage,
     path,
     request,
     reply,

@@ -15,11 +15,7 @@ export function readCredentials(request: IncomingMessage): Credentials {
   const { authorization } = request.headers
   if (authorization !== undefined) {
     // Node keeps the first of several; which one a proxy checked is anybody's guess.
-    if (
-      request.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'authorization').length > 1
-    ) {
-      throw refused('send one `Authorization` header')
-    }
+    if (isRepeated('authorization', request.rawHeaders)) throw refused('send one `Authorization` header')
     const token = /^Bearer +([^\s]+)$/i.exec(authorization)?.[1]
     if (token === undefined) throw refused('expected `Authorization: Bearer <key>`')
     return { token, userId: undefined }
@@ -29,6 +25,16 @@ export function readCredentials(request: IncomingMessage): Credentials {
     throw refused('send `Authorization: Bearer <key>`, or the headers `userId` and `sessionToken`')
   }
   return { token: sessiontoken, userId: userid }
+}
+
+/** Names and values in turn, as they came. */
+function isRepeated(name: string, rawHeaders: readonly string[]): boolean {
+  let times = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const one = rawHeaders[at] ?? ''
+    if (one.length === name.length && one.toLowerCase() === name) times++
+  }
+  return times > 1
 }
 
 /** At once for a key that was looked up a moment ago. */

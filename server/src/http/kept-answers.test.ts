@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Caller } from '#domain/caller.ts'
-import { openKeptAnswers } from './kept-answers.ts'
+import { type KeptAnswers, openKeptAnswers } from './kept-answers.ts'
 import { currentVersion } from './versions.ts'
 
 const call = (caller: Partial<Caller>, path = '/reports/1', language: 'en' | 'fr' = 'en') => ({
@@ -12,9 +12,24 @@ const call = (caller: Partial<Caller>, path = '/reports/1', language: 'en' | 'fr
 })
 const answer = { etag: '"1"', body: '{}' }
 
-test('an answer is found again by the same organisation, in the same language, and by nobody else', () => {
+function readTwice(kept: KeptAnswers, ...one: Parameters<KeptAnswers['keep']>) {
+  kept.keep(...one)
+  kept.keep(...one)
+}
+
+test('an answer is kept when it is read a second time', () => {
   const kept = openKeptAnswers()
   kept.keep(call({}), answer)
+  kept.keep(call({}, '/reports/2'), answer)
+  assert.equal(kept.find(call({})), undefined)
+  kept.keep(call({}), answer)
+  assert.deepEqual(kept.find(call({})), answer)
+  assert.equal(kept.find(call({}, '/reports/2')), undefined)
+})
+
+test('an answer is found again by the same organisation, in the same language, and by nobody else', () => {
+  const kept = openKeptAnswers()
+  readTwice(kept, call({}), answer)
   assert.deepEqual(kept.find(call({ role: 'auditor' })), answer)
   assert.equal(kept.find(call({ organisation: 'b' as Caller['organisation'] })), undefined)
   assert.equal(kept.find(call({ test: true })), undefined)
@@ -23,20 +38,20 @@ test('an answer is found again by the same organisation, in the same language, a
 
 test('for an analyst nothing is kept and nothing is found: what it may see can change', () => {
   const kept = openKeptAnswers()
-  kept.keep(call({ role: 'analyst' }), answer)
+  readTwice(kept, call({ role: 'analyst' }), answer)
   assert.equal(kept.find(call({})), undefined)
-  kept.keep(call({}), answer)
+  readTwice(kept, call({}), answer)
   assert.equal(kept.find(call({ role: 'analyst' })), undefined)
 })
 
 test('the one read longest ago goes first, and a huge one is not kept at all', () => {
   const kept = openKeptAnswers()
   const large = { etag: '"2"', body: 'x'.repeat(256 * 1024) }
-  for (let index = 0; index < 64; index++) kept.keep(call({}, `/reports/${index}`), large)
+  for (let index = 0; index < 64; index++) readTwice(kept, call({}, `/reports/${index}`), large)
   assert.deepEqual(kept.find(call({}, '/reports/0')), large)
-  kept.keep(call({}, '/reports/64'), large)
+  readTwice(kept, call({}, '/reports/64'), large)
   assert.deepEqual(kept.find(call({}, '/reports/0')), large)
   assert.equal(kept.find(call({}, '/reports/1')), undefined)
-  kept.keep(call({}, '/reports/65'), { etag: '"3"', body: `${large.body}x` })
+  readTwice(kept, call({}, '/reports/65'), { etag: '"3"', body: `${large.body}x` })
   assert.equal(kept.find(call({}, '/reports/65')), undefined)
 })

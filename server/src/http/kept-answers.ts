@@ -9,11 +9,13 @@ export type KeptAnswer = { etag: string; body: string }
 /** Answers about things that never change, so that whoever reads one again costs no look into the database. */
 export type KeptAnswers = {
   find(call: ReadCall): KeptAnswer | undefined
+  /** From the second time on: most are read once, and what is kept for nothing makes the collector stop the process. */
   keep(call: ReadCall, answer: KeptAnswer): void
 }
 
 const charactersMax = 16 * 1024 * 1024
 const charactersOfOneMax = 256 * 1024
+const marks = 64 * 1024
 
 /**
  * Kept for the organisation (live or test), which is all that decides for those who see everything in it. What an
@@ -21,6 +23,15 @@ const charactersOfOneMax = 256 * 1024
  */
 export function openKeptAnswers(): KeptAnswers {
   const answers = new Map<string, KeptAnswer>()
+  // Of each place the last one read, by a number: two with the same number only mean that one is kept too early.
+  const readOnce = new Int32Array(marks)
+  const wasRead = (key: string) => {
+    const number = numberOf(key)
+    const place = number & (marks - 1)
+    if (readOnce[place] === number) return true
+    readOnce[place] = number
+    return false
+  }
   let characters = 0
   const keyOf = ({ path, caller, language, version }: ReadCall) =>
     `${caller.organisation} ${caller.test} ${language} ${version.name} ${path}`
@@ -41,6 +52,7 @@ export function openKeptAnswers(): KeptAnswers {
     keep(call, answer) {
       if (!seesAll(call.caller) || answer.body.length > charactersOfOneMax) return
       const key = keyOf(call)
+      if (!wasRead(key)) return
       drop(key)
       answers.set(key, answer)
       characters += answer.body.length
@@ -50,4 +62,11 @@ export function openKeptAnswers(): KeptAnswers {
       }
     },
   }
+}
+
+/** FNV-1a: cheap, and scattered well enough for marks. */
+function numberOf(key: string): number {
+  let number = -2128831035
+  for (let at = 0; at < key.length; at++) number = Math.imul(number ^ key.charCodeAt(at), 16777619)
+  return number
 }

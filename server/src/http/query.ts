@@ -29,8 +29,10 @@ export const pageQuery = z.object({
 export type CheckedQuery = { own: unknown; limit: number; cursor: string | undefined; offset: number | undefined }
 
 const none = z.object({})
+const nothing: CheckedQuery = { own: {}, limit: 25, cursor: undefined, offset: undefined }
 
 export function checkQuery(endpoint: Endpoint, query: Record<string, unknown>, version: Version): CheckedQuery {
+  if (endpoint.query === undefined && !endpoint.paged && Object.keys(query).length === 0) return nothing
   const own: z.ZodObject = endpoint.query ?? none
   const known = [...Object.keys(own.shape), ...(endpoint.paged ? Object.keys(pageQuery.shape) : [])]
   const unknown = Object.keys(query).filter((name) => !known.includes(name))

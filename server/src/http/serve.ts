@@ -11,6 +11,7 @@ import type { HttpContext } from './http-context.ts'
 import { parseIdempotencyKey } from './idempotency-key.ts'
 import { problemBody } from './problem-body.ts'
 import { waitSeconds } from './wait.ts'
+import { writtenText } from './written.ts'
 
 /** One road for every endpoint: who asks, may they, is it well formed; then the handler; then the answer. */
 export async function serve(
@@ -30,7 +31,8 @@ export async function serve(
   return write(context, endpoint, accepted)
 }
 
-const jsonOf = (endpoint: Endpoint, answer: unknown): string => JSON.stringify(endpoint.answer.parse(answer))
+const jsonOf = (endpoint: Endpoint, answer: unknown): string =>
+  writtenText(answer) ?? JSON.stringify(endpoint.answer.parse(answer))
 
 const etagOf = (body: string): string => `"${hash('sha256', body, 'base64url').slice(0, 27)}"`
 

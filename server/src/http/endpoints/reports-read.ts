@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { readReport } from '#actions/read-report.ts'
+import { readReportText } from '#actions/read-report.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { presentReport } from '../present/report.ts'
+import { reportJson } from '../present/report.ts'
 import { idOf } from '../text.ts'
 import { report } from '../wire.ts'
+import { written } from '../written.ts'
 
 export const reportsRead = defineEndpoint({
   method: 'GET',
@@ -15,6 +16,7 @@ export const reportsRead = defineEndpoint({
   problems: ['not-found'],
   immutable: true,
   async handle(app, { caller, params, language }) {
-    return { report: presentReport(await readReport(app, caller, idOf('report', params.id)), language) }
+    const found = await readReportText(app, caller, idOf('report', params.id))
+    return written(`{"report":${reportJson(found, language)}}`)
   },
 })

@@ -1,4 +1,4 @@
-import type { Report } from '#domain/report.ts'
+import type { Report, ReportText } from '#domain/report.ts'
 import type { Report as ReportWire } from '#sdk/types.ts'
 import type { Language } from '../language.ts'
 import { inLanguage } from './in-language.ts'
@@ -16,4 +16,18 @@ export function presentReport(report: Report, language: Language): ReportWire {
     madeBy: report.madeBy,
     ...(report.test && { test: true }),
   }
+}
+
+/** The same as `presentReport`, of a report as it is kept: `raw`, nearly all of it, goes out as it was written. */
+export function reportJson({ raw, ...report }: ReportText, language: Language): string {
+  const { id, creation, request, medium, source, code, replaces, madeBy } = report
+  const before = JSON.stringify({ id, creation, request, medium, source, code })
+  const between = replaces === undefined ? '' : `,"replaces":${JSON.stringify(replaces)}`
+  const end = report.test ? ',"test":true}' : '}'
+  return `${before.slice(0, -1)},"raw":${rawIn(raw, language)}${between},"madeBy":${madeBy}${end}`
+}
+
+function rawIn(raw: string, language: Language): string {
+  if (language === 'en' || !raw.includes('"translations"')) return raw
+  return JSON.stringify(inLanguage(JSON.parse(raw), language))
 }

@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Report, ReportText } from '#domain/report.ts'
+import { report as wire } from '../wire.ts'
+import { presentReport, reportJson } from './report.ts'
+
+const kept = {
+  id: 'a'.repeat(24),
+  organisation: 'b'.repeat(24),
+  request: 'c'.repeat(24),
+  medium: 'd'.repeat(24),
+  run: 'e'.repeat(24),
+  source: 'doc_xray',
+  code: { type: 'siren', id: '73"2\\829\u2028320', key: '732829320' },
+  replaces: 'f'.repeat(24),
+  raw: { reasons: [{ message: 'Late', translations: { fr: 'Tard' } }], value: 0.5, level: null },
+  madeBy: { engine: '1', analysis: { source: 'doc_xray', version: 2 }, inputs: { notes: '0' }, settings: 'default' },
+  test: false,
+  creation: new Date('2026-11-15T06:00:00.120Z'),
+} as unknown as Report
+
+const asText = ({ organisation: _, run: __, creation, code, raw, madeBy, ...rest }: Report): ReportText => ({
+  ...rest,
+  creation: creation.toISOString(),
+  code: { type: code.type, id: code.id },
+  raw: JSON.stringify(raw),
+  madeBy: JSON.stringify(madeBy),
+})
+
+const fewer = { ...kept, medium: undefined, replaces: undefined, test: true, raw: { value: 1 } } as Report
+
+test('a report written from its text is the one that is shown in a list, in every language', () => {
+  for (const one of [kept, fewer]) {
+    for (const language of ['en', 'fr', 'it'] as const) {
+      const written = JSON.parse(reportJson(asText(one), language))
+      assert.deepEqual(written, presentReport(one, language))
+      assert.deepEqual(Object.keys(written), Object.keys(presentReport(one, language)))
+    }
+  }
+})
+
+test('nothing is written that the answer does not declare', () => {
+  const more = { ...asText(kept), organisation: 'secret', run: 'secret' } as ReportText
+  const written = JSON.parse(reportJson(more, 'en'))
+  assert.deepEqual(wire.parse(written), written)
+  assert.doesNotMatch(JSON.stringify(written), /secret/)
+})
