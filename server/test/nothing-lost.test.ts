@@ -11,7 +11,7 @@ import { startReceiver } from './support/receiver.ts'
 import { callerOf } from './support/service.ts'
 import { type Installation, newInstallation, steadyPort } from './support/service-process.ts'
 import { until } from './support/until.ts'
-import { type Fleet, startFleet, strike, type Victim } from './support/victims.ts'
+import { type Fleet, standing, startFleet, strike, type Victim } from './support/victims.ts'
 import { answering } from './support/webhook-service.ts'
 
 /** Altogether; `KILLS=1000` for a long run, and `KILL_LOG` names a file for what all processes said. */
@@ -37,12 +37,12 @@ async function killAtRandom(t: TestContext, fleet: Fleet, { ledger }: LedgerClie
     done += 1
   }
   t.diagnostic(`killed: ${[...counts].map(([victim, count]) => `${victim} ${count}`).join(', ')}`)
-  await Promise.all(fleet.places.map(({ current }) => current.ready))
+  await Promise.all(fleet.places.map((place) => standing(place)))
 }
 
 /** No job is left, of any kind: what the service still owes would be one. */
 async function quiet(fleet: Fleet): Promise<void> {
-  const { metricsPort } = await (fleet.places[0] as Fleet['places'][0]).current.ready
+  const { metricsPort } = await standing(fleet.places[0] as Fleet['places'][0])
   await until(
     'no job is left',
     async () => {
@@ -77,6 +77,7 @@ async function survive(t: TestContext, roles: readonly string[], times: number):
   const client = startLedgerClient({ urls, token, lanes: 3 })
   t.after(async () => {
     client.abandon()
+    fleet.isOver = true
     await Promise.all(fleet.places.map(({ current }) => current.kill9()))
     const lines = fleet.started.flatMap(({ lines: own, pid }) => own.map((line) => JSON.stringify({ pid, ...line })))
     for (const line of lines.filter((one) => one.includes('"http.failed"'))) t.diagnostic(line)

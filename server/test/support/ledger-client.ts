@@ -81,14 +81,19 @@ export function startLedgerClient({ urls, token, lanes }: Options): LedgerClient
       isOpen = false
       await reading
     },
-    abandon: () => abandoned.abort(new Error('abandoned')),
+    abandon() {
+      isWriting = false
+      isOpen = false
+      abandoned.abort(new Error('abandoned'))
+    },
   }
 }
 
-type Persist = (
+/** `refusal`: a status beside those of success that is an answer too. */
+export type Persist = (
   method: string,
   path: string,
-  options?: { body?: object | undefined; key?: string; form?: () => FormData },
+  options?: { body?: object | undefined; key?: string; form?: () => FormData; refusal?: number },
 ) => Promise<Answer>
 
 /** A request, two changes of its notes, and a document, each acknowledged before the next. */
@@ -108,6 +113,13 @@ async function fileOneCase(persist: Persist, ledger: Ledger): Promise<void> {
 
 async function fileDocument(persist: Persist, ledger: Ledger, request: string): Promise<void> {
   const file = makePdf({ pages: [`Fictional statement ${randomUUID()}`] })
+  const medium = await uploadFile(persist, request, file)
+  await persist('POST', `/media/${medium}`, { key: randomUUID(), body: { status: 'online' } })
+  ledger.media.set(medium, { request, sha256: createHash('sha256').update(file).digest('hex') })
+}
+
+/** Declares a medium and posts its form; it stays a draft. */
+export async function uploadFile(persist: Persist, request: string, file: Buffer): Promise<string> {
   const meta = { name: 'statement.pdf', size: file.length, type: 'application/pdf' }
   const declared = { name: 'other', type: 'document', meta, request }
   const { medium } = (await persist('POST', '/media', { key: randomUUID(), body: declared })).body
@@ -118,16 +130,26 @@ async function fileDocument(persist: Persist, ledger: Ledger, request: string): 
     return data
   }
   await persist('POST', medium.upload.url, { form })
-  await persist('POST', `/media/${medium.id}`, { key: randomUUID(), body: { status: 'online' } })
-  ledger.media.set(medium.id, { request, sha256: createHash('sha256').update(file).digest('hex') })
+  return medium.id
 }
 
-type CallerOptions = { urls: readonly string[]; token: string; ledger: Ledger; signal: AbortSignal }
+export type Books = Pick<Ledger, 'acknowledged' | 'repeated' | 'surprises'>
 
-function persistentCaller({ urls, token, ledger, signal }: CallerOptions): Persist {
+type CallerOptions = {
+  urls: readonly string[]
+  token: string
+  ledger: Books
+  signal: AbortSignal
+  /** What is waited for before a call is repeated. */
+  pause?: () => Promise<unknown>
+}
+
+const shortWhile = () => sleep(20 + Math.random() * 80)
+
+export function persistentCaller({ urls, token, ledger, signal, pause = shortWhile }: CallerOptions): Persist {
   let turn = 0
-  return (method, path, { body, key, form } = {}) =>
-    untilAnswered(ledger, `${method} ${path}`, () => {
+  return (method, path, { body, key, form, refusal } = {}) =>
+    untilAnswered(ledger, { what: `${method} ${path}`, refusal, pause }, () => {
       signal.throwIfAborted()
       return fetchBytes(new URL(path, urls[turn++ % urls.length]).href, {
         method,
@@ -151,13 +173,13 @@ async function fetchBytes(url: string, init: RequestInit): Promise<Answer> {
 
 /** What conventions 6.5 allows to be sent again is sent again; any other refusal is a surprise and ends the lane. */
 async function untilAnswered(
-  ledger: Ledger,
-  what: string,
+  ledger: Books,
+  { what, refusal, pause }: { what: string; refusal: number | undefined; pause: () => Promise<unknown> },
   attempt: () => Promise<Answer | undefined>,
 ): Promise<Answer> {
   for (;;) {
     const answer = await attempt()
-    if (answer !== undefined && answer.status < 300) {
+    if (answer !== undefined && (answer.status < 300 || answer.status === refusal)) {
       ledger.acknowledged += what.startsWith('POST') ? 1 : 0
       return answer
     }
@@ -167,6 +189,6 @@ async function untilAnswered(
       throw new Error(ledger.surprises.at(-1))
     }
     ledger.repeated += 1
-    await sleep(20 + Math.random() * 80)
+    await pause()
   }
 }

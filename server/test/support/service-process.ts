@@ -14,6 +14,7 @@ export type Installation = { env: Record<string, string>; token: string; dataDir
 export type LogLine = { msg: string } & Record<string, unknown>
 
 export type ServiceProcess = {
+  child: ChildProcess
   pid: number
   url: string
   lines: LogLine[]
@@ -46,12 +47,15 @@ export function newInstallation(dataDir: string, env: Record<string, string> = {
   }
 }
 
+/** `program`: another than the service's own, which may be spoken to. */
+type Where = { port: number; roles?: string; publicPort?: number; program?: string }
+
 /** The service as an operator starts it. It is killed when the tests of the file are over, if it still lives. */
 export function startProcess(
   { env }: Installation,
-  { port, roles = 'api,worker', publicPort = port }: { port: number; roles?: string; publicPort?: number },
+  { port, roles = 'api,worker', publicPort = port, program = main }: Where,
 ): ServiceProcess {
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [program], {
     // Nothing of the surroundings: a setting of the machine must not decide the test.
     env: {
       PATH: process.env.PATH ?? '',
@@ -61,7 +65,7 @@ export function startProcess(
       PORT: String(port),
       ROLES: roles,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', ...(program === main ? [] : ['ipc' as const])],
   })
   const exited = once(child, 'exit').then(([code, signal]) => ({ code, signal }))
   const { lines, ready } = readLines(child)
@@ -72,6 +76,7 @@ export function startProcess(
   }
   atEnd(kill9)
   return {
+    child,
     pid: child.pid ?? 0,
     url: `http://127.0.0.1:${port}`,
     lines,

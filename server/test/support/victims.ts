@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import {
   type Installation,
+  type LogLine,
   postmasterPid,
   type RunningProcess,
   runningProcesses,
@@ -15,6 +16,8 @@ export type Fleet = {
   places: Place[]
   /** Every process that was ever started. */
   started: ServiceProcess[]
+  /** Whoever ends from now on stays so. */
+  isOver: boolean
 }
 
 type Place = { roles: string; port: number; current: ServiceProcess }
@@ -36,7 +39,17 @@ const pick = <T>(all: readonly T[]): T | undefined => (all.length === 0 ? undefi
 export function startFleet(installation: Installation, wanted: readonly { roles: string; port: number }[]): Fleet {
   const publicPort = wanted[0]?.port ?? 0
   const places = wanted.map((place) => ({ ...place, current: startProcess(installation, { ...place, publicPort }) }))
-  return { installation, places, started: places.map(({ current }) => current) }
+  const fleet = { installation, places, started: places.map(({ current }) => current), isOver: false }
+  for (const place of places) watch(fleet, place)
+  return fleet
+}
+
+/** As whatever watches over a service does: what ends is started again, also if its database was killed while it started. */
+function watch(fleet: Fleet, place: Place): void {
+  const { current } = place
+  void current.exited.then(() => {
+    if (!fleet.isOver && place.current === current) startAgain(fleet, place)
+  })
 }
 
 /** Ends one process by `kill -9` at a random moment; gives which, or `undefined` when there was none of the kind. */
@@ -54,15 +67,32 @@ export async function strike(fleet: Fleet): Promise<Victim | undefined> {
   }
 }
 
-async function strikeService(fleet: Fleet, victim: Victim): Promise<Victim> {
-  const place = pick(fleet.places)
-  if (place === undefined) throw new Error('the fleet is empty')
-  if (victim === 'service') await place.current.ready
-  await place.current.kill9()
+function startAgain(fleet: Fleet, place: Place): void {
   const publicPort = fleet.places[0]?.port ?? 0
   place.current = startProcess(fleet.installation, { ...place, publicPort })
   fleet.started.push(place.current)
-  if (victim === 'service') await place.current.ready
+  watch(fleet, place)
+}
+
+const startsMax = 5
+
+/** Resolves when the process in this place is ready, be it this one or, where it ends before, one of the next. */
+export async function standing(place: Place): Promise<LogLine> {
+  for (let starts = 1; ; starts++) {
+    try {
+      return await place.current.ready
+    } catch (error) {
+      if (starts === startsMax) throw error
+    }
+  }
+}
+
+async function strikeService(fleet: Fleet, victim: Victim): Promise<Victim> {
+  const place = pick(fleet.places)
+  if (place === undefined) throw new Error('the fleet is empty')
+  if (victim === 'service') await standing(place)
+  await place.current.kill9()
+  if (victim === 'service') await standing(place)
   // It is anywhere between its first line and its first job when the next is killed, perhaps itself.
   else await sleep(randomInt(1_500))
   return victim
