@@ -2,7 +2,7 @@ import type { Budget } from '../budget.ts'
 import { limitExceeded, ReadFailure } from '../failure.ts'
 import { limits } from '../limits.ts'
 import { type Cursor, takeInteger, takeWord } from './cursor.ts'
-import { attempt, type Dictionary, integerOf } from './objects.ts'
+import { attempt, type Dictionary, integerOf, isDictionary } from './objects.ts'
 import { parseValue } from './parser.ts'
 import { type Repaired, repairSection } from './repair.ts'
 import { readSection, type Section } from './xref-section.ts'
@@ -11,7 +11,8 @@ export type Chain = {
   /** Oldest first. */
   sections: readonly Section[]
   faults: Set<string>
-  linearized: boolean
+  /** The dictionary of a linearised file. */
+  linearization: Dictionary | undefined
   repaired: Repaired | undefined
 }
 
@@ -33,6 +34,7 @@ export function readChain(bytes: Buffer, budget: Budget): Chain {
       break
     }
     newestFirst.push(section)
+    for (const fault of section.faults) faults.add(fault)
     next = previousOf(section, faults)
   }
   const sections = newestFirst.reverse()
@@ -42,7 +44,7 @@ export function readChain(bytes: Buffer, budget: Budget): Chain {
   return {
     sections: repaired === undefined ? sections : [repaired.section, ...sections],
     faults,
-    linearized: isLinearized(bytes, budget),
+    linearization: linearizationOf(bytes, budget),
     repaired,
   }
 }
@@ -62,11 +64,11 @@ function lastStartxref(bytes: Buffer): number | undefined {
 }
 
 /** The dictionary of a linearised file is its first object. */
-function isLinearized(bytes: Buffer, budget: Budget): boolean {
+function linearizationOf(bytes: Buffer, budget: Budget): Dictionary | undefined {
   const cursor: Cursor = { bytes, at: 0 }
   const value = attempt(() => {
     const isObject = takeInteger(cursor) !== undefined && takeInteger(cursor) !== undefined && takeWord(cursor, 'obj')
     return isObject ? parseValue(cursor, budget) : null
   })
-  return (value as Dictionary | null | undefined)?.entries?.has('Linearized') ?? false
+  return isDictionary(value) && value.entries.has('Linearized') ? value : undefined
 }

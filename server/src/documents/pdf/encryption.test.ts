@@ -27,7 +27,7 @@ test('U-05 a file with a user password is refused as encrypted, by reading and b
     const pdf = makePdf({ info, encrypt: { revision, userPassword: 'secret' } })
     const reason = { code: 'file-encrypted', detail: 'it opens only with a password' }
     assert.deepEqual(await gatherEvidence(pdf, 20_000), { ok: false, reason })
-    assert.deepEqual(await probeBytes(pdf, 20_000), { ok: false, reason })
+    assert.throws(() => probeBytes(pdf, 20_000), { code: reason.code, message: reason.detail })
   }
 })
 

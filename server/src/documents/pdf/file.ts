@@ -29,6 +29,8 @@ export type PdfFile = {
   budget: Budget
   version: string
   linearized: boolean
+  /** The dictionary that says so. */
+  linearization: Dictionary | undefined
   encrypted: boolean
   /** What was wrong with the cross-reference. Grows while the file is read. */
   faults: Set<string>
@@ -37,6 +39,8 @@ export type PdfFile = {
   /** The object as this revision sees it (by default the newest). Null: there is none. */
   load(number: number, revision?: number): Value
   loadEntry(number: number, entry: Entry, revision: number): Value
+  /** Where this revision says that the object is. */
+  entry(number: number, revision?: number): Entry | undefined
   /** Follows references to the value itself. */
   resolve(value: Value | undefined, revision?: number): Value
   decode(stream: Stream): Decoded
@@ -58,7 +62,7 @@ export function openPdf(whole: Buffer, budget: Budget): PdfFile {
     buildFile(bytes, budget, {
       sections: [repaired.section],
       faults: new Set([...(chain?.faults ?? []), 'catalogue-unreachable']),
-      linearized: chain?.linearized ?? false,
+      linearization: chain?.linearization,
       repaired,
     })
   if (rebuilt?.catalog() === undefined) throw new ReadFailure('file-unreadable', 'the file has no catalogue')
@@ -114,10 +118,7 @@ function buildFile(bytes: Buffer, budget: Budget, chain: ReturnType<typeof readC
     return decodeFilters(raw, stream.dictionary, budget, resolve)
   }
   const trailerEntry = (key: string, revision = newest): Value => newestTrailer(revisions, key, revision)
-  const catalog = (revision = newest) => {
-    const root = dictionaryOf(resolve(trailerEntry('Root', revision), revision))
-    return root?.entries.has('Pages') ? root : undefined
-  }
+  const catalog = (revision = newest) => withPages(resolve(trailerEntry('Root', revision), revision))
   const encrypt = dictionaryOf(resolve(trailerEntry('Encrypt')))
   state.decryption = encrypt && openEncryption(encrypt, firstId(trailerEntry('ID')), resolve)
   if (chain.repaired !== undefined) indexObjectStreams(chain.repaired, budget, (number) => objectStream(number, newest))
@@ -125,17 +126,24 @@ function buildFile(bytes: Buffer, budget: Budget, chain: ReturnType<typeof readC
     bytes,
     budget,
     version: versionOf(bytes),
-    linearized: chain.linearized,
+    linearized: chain.linearization !== undefined,
+    linearization: chain.linearization,
     encrypted: encrypt !== undefined,
     faults: chain.faults,
     revisions,
     load,
     loadEntry,
+    entry: (number, revision = newest) => entryAt(revisions, number, revision),
     resolve,
     decode,
     trailerEntry,
     catalog,
   }
+}
+
+function withPages(root: Value): Dictionary | undefined {
+  const dictionary = dictionaryOf(root)
+  return dictionary?.entries.has('Pages') ? dictionary : undefined
 }
 
 const versionOf = (bytes: Buffer) => /^%PDF-(\d\.\d)/.exec(bytes.toString('latin1', 0, 16))?.[1] ?? 'unknown'

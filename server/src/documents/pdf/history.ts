@@ -3,24 +3,25 @@ import { readXmp } from '../xmp.ts'
 import type { PdfFile } from './file.ts'
 import { readInfo } from './info.ts'
 import { attempt, dictionaryOf, isStream, isString, type Value } from './objects.ts'
-import { changedObjectCount } from './revisions.ts'
+import type { RevisionDelta } from './revision-changes.ts'
 
 /** Each revision with the metadata a reader would have seen had the file ended there. */
-export function readHistory(file: PdfFile): Revision[] {
+export function readHistory(file: PdfFile, deltas: readonly RevisionDelta[]): Omit<Revision, 'text'>[] {
   const readPackets = new Map<number, XmpEvidence>()
   const newest = file.revisions.length
-  return file.revisions.map((revision) => {
-    const { number } = revision
+  return deltas.map(({ revision: number, changes, changedObjectCount }) => {
+    const revision = file.revisions[number - 1]
     const info = dictionaryOf(file.resolve(file.trailerEntry('Info', number), number))
     const xmp = xmpOf(file, number, readPackets)
     return {
       number,
-      endByte: revision.endByte,
-      xrefKind: revision.sections.at(-1)?.kind ?? 'repaired',
-      changedObjectCount: changedObjectCount(revision),
+      endByte: revision?.endByte ?? file.bytes.length,
+      xrefKind: revision?.sections.at(-1)?.kind ?? 'repaired',
+      changedObjectCount,
       documentId: documentId(file.resolve(file.trailerEntry('ID', number), number)),
       info: info === undefined ? null : readInfo(info, (value) => file.resolve(value, number)),
       xmp: number === newest ? xmp : xmp && { ...xmp, history: [] },
+      changes,
     }
   })
 }

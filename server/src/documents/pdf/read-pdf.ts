@@ -3,22 +3,27 @@ import type { DatesEvidence, PdfEvidence, Probe, Revision } from '../evidence.ts
 import { limitExceeded, ReadFailure } from '../failure.ts'
 import { knownMalwareIn } from '../known-malware.ts'
 import { limits } from '../limits.ts'
+import type { PageEvidence } from '../page-evidence.ts'
 import { activeContent } from './active-content.ts'
+import { resourceCollector } from './engine/collect.ts'
+import { readPages } from './engine/read-pages.ts'
 import { openPdf, type PdfFile } from './file.ts'
+import { fileHistory } from './file-history.ts'
 import { formNesting } from './form-nesting.ts'
-import { readHistory } from './history.ts'
+import { objectGraph } from './object-graph.ts'
 import { attempt, integerOf, isStream, nameOf, type Stream, type Value } from './objects.ts'
 import { countPages } from './pages.ts'
 import { signatureCollector } from './signatures.ts'
 import { walkObjects } from './walk.ts'
 
-export async function readPdf(bytes: Buffer, budget: Budget): Promise<PdfEvidence> {
+export async function readPdf(bytes: Buffer, budget: Budget): Promise<{ pdf: PdfEvidence; pages: PageEvidence[] }> {
   const file = openPdf(bytes, budget)
   const pageCount = pagesOf(file)
-  const revisions = readHistory(file)
+  const graph = objectGraph(file)
   const active = activeContent(file)
   const forms = formNesting(file)
   const signatures = signatureCollector(file)
+  const resources = resourceCollector(file)
   const malware = new Set(knownMalwareIn(bytes))
   let objectCount = 0
   for (const found of walkObjects(file)) {
@@ -26,10 +31,14 @@ export async function readPdf(bytes: Buffer, budget: Budget): Promise<PdfEvidenc
     active.add(found.value)
     forms.add(found.number, found.value)
     signatures.add(found)
+    graph.add(found)
+    resources.add(found)
     if (isStream(found.value)) for (const name of inspectStream(file, found.value)) malware.add(name)
   }
   forms.check()
-  return {
+  const { pages, fonts, images, attachments, formFields, cut } = await readPages(file, resources)
+  const { revisions, signatures: signed, structure } = await fileHistory(file, graph, signatures, pages)
+  const pdf: PdfEvidence = {
     version: file.version,
     pageCount,
     objectCount,
@@ -37,15 +46,18 @@ export async function readPdf(bytes: Buffer, budget: Budget): Promise<PdfEvidenc
     encrypted: file.encrypted,
     revisions,
     dates: datesOf(revisions.at(-1)),
-    signatures: await signatures.read(),
+    signatures: signed,
+    structure,
     activeContent: active.list(),
     knownMalware: [...malware],
-    fonts: [],
-    images: [],
-    attachments: [],
-    formFields: [],
+    fonts,
+    images,
+    attachments,
+    formFields,
+    cut,
     xref: { kind: revisions[0]?.xrefKind ?? 'repaired', faults: [...file.faults].sort() },
   }
+  return { pdf, pages }
 }
 
 export function probePdf(bytes: Buffer, budget: Budget): Probe {

@@ -42,12 +42,16 @@ export function repairSection(bytes: Buffer, budget: Budget): Repaired {
   const root = trailer.entries.get('Root')
   const isThere = isReference(root) && entries.has(root.number)
   if (catalog !== undefined && !isThere) trailer.entries.set('Root', catalog)
-  return { section: { offset: 0, endOffset: bytes.length, kind: 'repaired', entries, trailer }, objectStreams }
+  return {
+    section: { offset: 0, endOffset: bytes.length, kind: 'repaired', entries, trailer, faults: [] },
+    objectStreams,
+  }
 }
 
 type Header = { number: number; generation: number; offset: number }
 
-function* objectHeaders(bytes: Buffer): Generator<Header> {
+/** Everything that looks like the head of an object; what stands inside a stream may look so as well. */
+export function* objectHeaders(bytes: Buffer): Generator<Header> {
   for (let at = bytes.indexOf('obj', 0, 'latin1'); at !== -1; at = bytes.indexOf('obj', at + 3, 'latin1')) {
     if (isRegular(bytes[at + 3])) continue
     const generation = integerBefore(bytes, at)

@@ -9,11 +9,11 @@ export type RevisionSections = { number: number; sections: readonly Section[]; e
  * Groups the sections, oldest first. Counting `%%EOF` is wrong for one ordinary file in seven: a linearised file has two
  * sections and two markers, and is one revision.
  */
-export function groupRevisions(bytes: Buffer, { sections, linearized }: Chain): RevisionSections[] {
+export function groupRevisions(bytes: Buffer, { sections, linearization }: Chain): RevisionSections[] {
   const groups: Section[][] = []
   for (const [index, section] of sections.entries()) {
     const before = sections[index - 1]
-    const secondHalf = linearized && index === 1 && before !== undefined && before.kind !== 'repaired'
+    const secondHalf = linearization !== undefined && index === 1 && before !== undefined && before.kind !== 'repaired'
     // The section for the first page stands at the front of the file and refers to the main one behind it.
     if (secondHalf && before.offset > section.offset) groups[0]?.push(section)
     else groups.push([section])
@@ -40,17 +40,4 @@ function endOf(bytes: Buffer, section: Section): number {
   if (bytes[end] === 0x0d) end += 1
   if (bytes[end] === 0x0a) end += 1
   return end
-}
-
-/** Without the head of the free list and the section itself: zero for the empty save that ends every export of Word. */
-export function changedObjectCount({ sections }: RevisionSections): number {
-  let count = 0
-  for (const section of sections) {
-    for (const [number, entry] of section.entries) {
-      const isHeadOfFreeList = number === 0 && entry.kind === 'free'
-      const isItself = entry.kind === 'offset' && entry.offset === section.offset
-      if (!isHeadOfFreeList && !isItself) count += 1
-    }
-  }
-  return count
 }

@@ -2,7 +2,19 @@ import type { PdfFile } from './file.ts'
 import { attempt, type Dictionary, isDictionary, isStream, type Value } from './objects.ts'
 import type { Entry } from './xref-section.ts'
 
-export type Found = { number: number; revision: number; value: Value }
+export type Found = { number: number; revision: number; value: Value; place: number }
+
+/**
+ * One number for where an object stands; undefined where it is free. Inside an object stream the place of the stream
+ * counts, not its number: a later revision may put another stream under the same number.
+ */
+export function placeOf(file: Pick<PdfFile, 'entry'>, entry: Entry, revision: number): number | undefined {
+  if (entry.kind === 'free') return undefined
+  if (entry.kind === 'offset') return entry.offset
+  const stream = file.entry(entry.stream, revision)
+  const offset = stream?.kind === 'offset' ? stream.offset : 0
+  return -(offset * 2 ** 20 + entry.index) - 1
+}
 
 /** Every object of every revision, each once. Objects that cannot be read are left out and counted as a fault. */
 export function* walkObjects(file: PdfFile): Generator<Found> {
@@ -10,13 +22,12 @@ export function* walkObjects(file: PdfFile): Generator<Found> {
   for (const { number: revision, sections } of file.revisions) {
     for (const section of sections) {
       for (const [number, entry] of inReadingOrder(section.entries)) {
-        if (entry.kind === 'free') continue
-        const place = entry.kind === 'offset' ? entry.offset : -(entry.stream * 2 ** 20 + entry.index) - 1
-        if (seen.has(place)) continue
+        const place = placeOf(file, entry, revision)
+        if (place === undefined || seen.has(place)) continue
         seen.add(place)
         const value = attempt(() => file.loadEntry(number, entry, revision))
         if (value === undefined) file.faults.add('object-unreadable')
-        else yield { number, revision, value }
+        else yield { number, revision, value, place }
       }
     }
   }

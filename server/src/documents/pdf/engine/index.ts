@@ -1,0 +1,131 @@
+import type { Budget } from '../../budget.ts'
+import { ReadFailure } from '../../failure.ts'
+import type { Word } from '../../page-evidence.ts'
+import type { IsMasked } from './areas.ts'
+import { type DrawnFont, fontTable } from './fonts.ts'
+import { type EnginePage, type PageContext, readPage } from './page.ts'
+import { discardPdfium, engineFailure, type Pdfium, pdfium as startPdfium } from './pdfium.ts'
+
+export type EngineDocument = {
+  pageCount: number
+  /** Pages count from 1. Throws what a limit ends; a page that cannot be opened has no words. */
+  words(page: number): Word[]
+  page(page: number): EnginePage | undefined
+  /** The number of the page's object in the file. */
+  pageObjectNumber(page: number): number | undefined
+  /** What the pages read so far were drawn with: `font` of a word is an index into it. */
+  fonts: readonly DrawnFont[]
+  /** The open page in PDFium, for what is no part of the evidence. */
+  withPage<T>(page: number, work: (pdfium: Pdfium, page: number) => T): T | undefined
+}
+
+export type EngineOptions = {
+  /** By name. */
+  hiddenLayers?: ReadonlySet<string>
+  isMasked?: (pdfium: Pdfium, image: number) => boolean
+  placeImage?: (
+    pdfium: Pdfium,
+    image: number,
+    page: number,
+    box: Parameters<PageContext['placeImage']>[1],
+  ) => number | undefined
+}
+
+const passwordNeeded = 4
+
+/**
+ * Opens the document in PDFium, hands it to `work`, and closes it. The work is not asynchronous: PDFium is one instance, and
+ * what it holds for a document must be gone before the next. What it cannot survive ends as `resource-limit`.
+ */
+export async function withDocument<T>(
+  bytes: Buffer,
+  budget: Budget,
+  work: (document: EngineDocument) => T,
+  options: EngineOptions = {},
+): Promise<T> {
+  const pdfium = await startPdfium()
+  budget.checkTime()
+  try {
+    return readOpened(pdfium, bytes, budget, work, options)
+  } catch (error) {
+    const failure = engineFailure(error)
+    if (failure === undefined) throw error
+    discardPdfium()
+    throw failure
+  }
+}
+
+function readOpened<T>(
+  pdfium: Pdfium,
+  bytes: Buffer,
+  budget: Budget,
+  work: (document: EngineDocument) => T,
+  options: EngineOptions,
+): T {
+  const copy = pdfium.malloc(bytes.length + 1)
+  if (copy === 0) throw new WebAssembly.RuntimeError('no memory for the file')
+  pdfium.heap.HEAPU8.set(bytes, copy)
+  pdfium.heap.HEAPU8[copy + bytes.length] = 0
+  // The zero after the bytes is the empty password.
+  const handle = pdfium.FPDF_LoadMemDocument(copy, bytes.length, copy + bytes.length)
+  if (handle === 0) {
+    const code = pdfium.FPDF_GetLastError() === passwordNeeded ? 'file-encrypted' : 'file-unreadable'
+    pdfium.free(copy)
+    throw new ReadFailure(code, 'the pages of the file cannot be opened')
+  }
+  const result = work(openedDocument(pdfium, handle, budget, options))
+  // Not in a `finally`: after an abort nothing may be called any more.
+  pdfium.FPDF_CloseDocument(handle)
+  pdfium.free(copy)
+  return result
+}
+
+function openedDocument(pdfium: Pdfium, handle: number, budget: Budget, options: EngineOptions): EngineDocument {
+  const table = fontTable(pdfium)
+  const isMasked: IsMasked = (image) => options.isMasked?.(pdfium, image) ?? false
+
+  const withPage = <T>(page: number, work: (pdfium: Pdfium, page: number) => T): T | undefined => {
+    budget.checkTime()
+    const opened = pdfium.FPDF_LoadPage(handle, page - 1)
+    if (opened === 0) return undefined
+    const result = work(pdfium, opened)
+    pdfium.FPDF_ClosePage(opened)
+    return result
+  }
+  const readOne = (page: number): EnginePage | undefined => {
+    const placeImage: PageContext['placeImage'] = (image, box) => options.placeImage?.(pdfium, image, page, box)
+    const context = {
+      pdfium,
+      budget,
+      fonts: table,
+      isMasked,
+      placeImage,
+      hiddenLayers: options.hiddenLayers ?? new Set<string>(),
+    }
+    const first = withPage(page, (_, opened) => {
+      const ownObjectCount = pdfium.FPDFPage_CountObjects(opened)
+      return flattenAnnotations(pdfium, opened) ? { ownObjectCount } : readPage(context, opened, ownObjectCount)
+    })
+    // What was made part of the page is seen when it is opened again.
+    if (first === undefined || 'words' in first) return first
+    return withPage(page, (_, opened) => readPage(context, opened, first.ownObjectCount))
+  }
+  return {
+    pageCount: pdfium.FPDF_GetPageCount(handle),
+    fonts: table.fonts,
+    withPage,
+    page: readOne,
+    words: (page) => readOne(page)?.words ?? [],
+    pageObjectNumber: (page) => pdfium.EPDFDoc_GetPageObjectNumberByIndex(handle, page - 1) || undefined,
+  }
+}
+
+const flattenSucceeded = 1
+
+/**
+ * Makes what annotations show a part of the page, after everything else, where a reader sees it. Only in memory. Says whether
+ * there was anything to show.
+ */
+function flattenAnnotations(pdfium: Pdfium, page: number): boolean {
+  return pdfium.FPDFPage_GetAnnotCount(page) > 0 && pdfium.FPDFPage_Flatten(page, 0) === flattenSucceeded
+}

@@ -1,0 +1,83 @@
+import type { Budget } from '../../budget.ts'
+import type { Bitmap } from '../../child-tasks.ts'
+import { ReadFailure } from '../../failure.ts'
+import { limits } from '../../limits.ts'
+import { withDocument } from './index.ts'
+import type { Pdfium } from './pdfium.ts'
+
+/** Of PDFium: annotations are drawn, nothing is smoothed for a screen of coloured strips. */
+const drawAnnotations = 0x01
+const formats = { grey: 1, bgrx: 3 } as const
+const paper = 0xffffffff
+const pointsPerInch = 72
+
+export type ColourBitmap = { widthPixels: number; heightPixels: number; dpi: number; rgb: Uint8Array }
+
+/** A page as it is seen, in grey. Smaller than was asked for where it would have more pixels than the limit. */
+export async function renderGrey(bytes: Buffer, page: number, dpi: number, budget: Budget): Promise<Bitmap> {
+  const { pixels, stride, ...size } = await render(bytes, page, dpi, budget, formats.grey)
+  const { widthPixels, heightPixels } = size
+  if (stride === widthPixels) return { ...size, grey: pixels }
+  const grey = new Uint8Array(widthPixels * heightPixels)
+  for (let row = 0; row < heightPixels; row += 1) {
+    grey.set(pixels.subarray(row * stride, row * stride + widthPixels), row * widthPixels)
+  }
+  return { ...size, grey }
+}
+
+/** The same in colour, three bytes a pixel. */
+export async function renderColour(bytes: Buffer, page: number, dpi: number, budget: Budget): Promise<ColourBitmap> {
+  const { pixels, stride, ...size } = await render(bytes, page, dpi, budget, formats.bgrx)
+  const { widthPixels, heightPixels } = size
+  const rgb = new Uint8Array(widthPixels * heightPixels * 3)
+  let to = 0
+  for (let row = 0; row < heightPixels; row += 1) {
+    for (let from = row * stride, end = from + widthPixels * 4; from < end; from += 4) {
+      rgb[to] = pixels[from + 2] as number
+      rgb[to + 1] = pixels[from + 1] as number
+      rgb[to + 2] = pixels[from] as number
+      to += 3
+    }
+  }
+  return { ...size, rgb }
+}
+
+type Rendered = { widthPixels: number; heightPixels: number; dpi: number; stride: number; pixels: Uint8Array }
+
+async function render(bytes: Buffer, page: number, dpi: number, budget: Budget, format: number): Promise<Rendered> {
+  const rendered = await withDocument(bytes, budget, (document) =>
+    document.withPage(page, (pdfium, opened) => renderOpened(pdfium, opened, dpi, format)),
+  )
+  if (rendered === undefined) throw new ReadFailure('file-unreadable', `page ${page} cannot be shown`)
+  return rendered
+}
+
+function renderOpened(pdfium: Pdfium, page: number, dpi: number, format: number): Rendered | undefined {
+  const size = pixelSize(pdfium.FPDF_GetPageWidthF(page), pdfium.FPDF_GetPageHeightF(page), dpi)
+  const { widthPixels, heightPixels } = size
+  const bitmap = pdfium.FPDFBitmap_CreateEx(widthPixels, heightPixels, format, 0, 0)
+  if (bitmap === 0) return undefined
+  pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, widthPixels, heightPixels, paper)
+  pdfium.FPDF_RenderPageBitmap(bitmap, page, 0, 0, widthPixels, heightPixels, 0, drawAnnotations)
+  const stride = pdfium.FPDFBitmap_GetStride(bitmap)
+  const at = pdfium.FPDFBitmap_GetBuffer(bitmap)
+  const pixels = pdfium.heap.HEAPU8.slice(at, at + stride * heightPixels)
+  pdfium.FPDFBitmap_Destroy(bitmap)
+  return { ...size, stride, pixels }
+}
+
+/** What the page claims to measure is not to be trusted: it may be a thread or an acre. */
+export function pixelSize(widthPoints: number, heightPoints: number, dpi: number) {
+  const [width, height] = [Math.max(1, widthPoints), Math.max(1, heightPoints)]
+  const wished = dpi / pointsPerInch
+  const scale = Math.min(
+    wished,
+    Math.sqrt(limits.renderPixelsMax / (width * height)),
+    limits.renderSideMax / Math.max(width, height),
+  )
+  return {
+    widthPixels: Math.max(1, Math.floor(width * scale)),
+    heightPixels: Math.max(1, Math.floor(height * scale)),
+    dpi: scale * pointsPerInch,
+  }
+}
