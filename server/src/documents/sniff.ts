@@ -1,3 +1,4 @@
+import { sniffDataFormat } from './data/sniff-data.ts'
 import type { DocumentKind } from './evidence.ts'
 
 /** Producers put a byte order mark, a newline or a whole HTTP header before `%PDF-`; readers accept it this far in. */
@@ -14,7 +15,21 @@ const signatures: readonly [DocumentKind, readonly number[]][] = [
 export function sniffKind(bytes: Uint8Array): DocumentKind | undefined {
   const known = signatures.find(([, magic]) => magic.every((byte, index) => bytes[index] === byte))
   if (known !== undefined) return known[0]
-  return pdfHeaderAt(bytes) === -1 ? undefined : 'pdf'
+  if (isWebp(bytes)) return 'webp'
+  if (pdfHeaderAt(bytes) !== -1) return 'pdf'
+  return sniffDataFormat(bytes) === undefined ? undefined : 'data'
+}
+
+/** RIFF, four bytes of length, WEBP. */
+function isWebp(bytes: Uint8Array): boolean {
+  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 12)).toString('latin1')
+  return head.startsWith('RIFF') && head.slice(8) === 'WEBP'
+}
+
+/** Pictures of phones, in a container of ISO media: known, so that the advice can be given. */
+export function isHeic(bytes: Uint8Array): boolean {
+  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 12)).toString('latin1')
+  return /^.{4}ftyp(?:heic|heix|heim|heis|hevc|hevx|mif1|msf1|avif|avis)/s.test(head)
 }
 
 /** Where `%PDF-` stands, or -1. */

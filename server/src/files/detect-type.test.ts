@@ -9,7 +9,8 @@ const pdf = '%PDF-1.7\n%\xe2\xe3\xcf\xd3\n1 0 obj\n'
 const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const jpeg = [0xff, 0xd8, 0xff, 0xe0]
 
-test('conventions 11.4 PDF, JPEG, PNG and TIFF are known by their first bytes', () => {
+test('conventions 11.4 PDF, JPEG, PNG, TIFF and WebP are known by their first bytes', () => {
+  assert.equal(detectType(bytes('RIFF\x10\0\0\0WEBPVP8 ')), 'image/webp')
   assert.equal(detectType(bytes(pdf)), 'application/pdf')
   assert.equal(detectType(bytes(jpeg, 'JFIF')), 'image/jpeg')
   assert.equal(detectType(bytes(png, 'IHDR')), 'image/png')

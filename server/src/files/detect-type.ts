@@ -1,7 +1,7 @@
 export { cleanFileName } from './clean-file-name.ts'
 export { imagePixels, imagePixelsMax } from './image-pixels.ts'
 
-export type DetectedType = 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/tiff'
+export type DetectedType = 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/tiff' | 'image/webp'
 
 const pdfHeadBytes = 1024
 
@@ -9,7 +9,8 @@ const pdfHeadBytes = 1024
 export function detectType(head: Buffer): DetectedType | undefined {
   const pdfAt = findPdfHeader(head.subarray(0, pdfHeadBytes))
   if (pdfAt === 0) return 'application/pdf'
-  const image = images.find(({ starts }) => starts.some((start) => head.subarray(0, start.length).equals(start)))
+  const image =
+    images.find(({ starts }) => starts.some((start) => head.subarray(0, start.length).equals(start))) ?? webp(head)
   // Readers look for the PDF header further down, so this file is an image to one program and a PDF to the next (U-03).
   if (image !== undefined) return pdfAt === -1 ? image.type : undefined
   if (pdfAt === -1 || startsAsSomethingElse(head.subarray(0, pdfAt))) return undefined
@@ -22,6 +23,12 @@ const images: readonly { type: DetectedType; starts: readonly Buffer[] }[] = [
   // Little and big endian, classic and BigTIFF.
   { type: 'image/tiff', starts: [hex('49492a00'), hex('4d4d002a'), hex('49492b00'), hex('4d4d002b')] },
 ]
+
+/** Its four letters stand behind the length of the file. */
+function webp(head: Buffer): { type: DetectedType } | undefined {
+  const isWebp = head.toString('latin1', 0, 4) === 'RIFF' && head.toString('latin1', 8, 12) === 'WEBP'
+  return isWebp ? { type: 'image/webp' } : undefined
+}
 
 /** Some programs and mail gateways put a byte order mark, blank lines or printer commands before the header. */
 function findPdfHeader(head: Buffer): number {

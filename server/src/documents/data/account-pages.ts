@@ -1,0 +1,51 @@
+import type { AccountStatement } from '../data-evidence.ts'
+import { limitExceeded } from '../failure.ts'
+import { limits } from '../limits.ts'
+import type { Faults } from './faults.ts'
+
+/** A statement as the file has it: a long one comes in pages, whose balances in between are only carried forward. */
+export type StatementPage = AccountStatement & {
+  /** For faults: `statement 2`, `line 14`. */
+  where: string
+  carriedIn: boolean
+  carriedOut: boolean
+}
+
+/** Pages of one statement become one; a page whose neighbour is missing keeps its carried balance and is named. */
+export function joinPages(pages: readonly StatementPage[], faults: Faults): AccountStatement[] {
+  const joined: StatementPage[] = []
+  for (const page of pages) {
+    const before = joined.at(-1)
+    if (before !== undefined && continues(before, page)) joined[joined.length - 1] = join(before, page)
+    else joined.push(page)
+  }
+  for (const page of joined) {
+    if (page.carriedIn) faults.add(`${page.where}: begins with a carried balance, but the page before is missing`)
+    if (page.carriedOut) faults.add(`${page.where}: ends with a carried balance, but the next page is missing`)
+  }
+  return joined.map(({ where: _where, carriedIn: _in, carriedOut: _out, ...statement }) => statement)
+}
+
+function continues(before: StatementPage, page: StatementPage): boolean {
+  if (!before.carriedOut || !page.carriedIn || before.closing?.cents !== page.opening?.cents) return false
+  return before.iban === page.iban && before.account === page.account && before.currency === page.currency
+}
+
+function join(before: StatementPage, page: StatementPage): StatementPage {
+  return {
+    ...before,
+    closing: page.closing,
+    to: page.to,
+    carriedOut: page.carriedOut,
+    transactions: [...before.transactions, ...page.transactions],
+  }
+}
+
+/** Counts over all statements of a file. */
+export function transactionCounter(): () => void {
+  let count = 0
+  return () => {
+    count += 1
+    if (count > limits.dataTransactionsMax) throw limitExceeded(`more than ${limits.dataTransactionsMax} transactions`)
+  }
+}

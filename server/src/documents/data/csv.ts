@@ -1,0 +1,82 @@
+import { parse } from 'csv-parse/sync'
+import type { Budget } from '../budget.ts'
+import type { AccountEvidence } from '../data-evidence.ts'
+import { limitExceeded, ReadFailure } from '../failure.ts'
+import { limits } from '../limits.ts'
+import { csvStatements } from './csv-accounts.ts'
+import { bankCsvHeader, type CsvHeader, csvSeparators } from './csv-header.ts'
+import { csvPreamble } from './csv-preamble.ts'
+import { csvRows } from './csv-rows.ts'
+import { decodeText } from './decode-text.ts'
+import { faultList, quoted } from './faults.ts'
+
+export type CsvRecord = { cells: readonly string[]; line: number }
+
+/** The export of a bank. There is no standard: columns are known by what they are called, and nothing is guessed. */
+export function readBankCsv(bytes: Buffer, budget: Budget): AccountEvidence {
+  const { text, faults: charsetFaults } = decodeText(bytes)
+  const faults = faultList()
+  for (const fault of charsetFaults) faults.add(fault)
+  const lines = text.replaceAll(/\r\n?/g, '\n')
+  const header = bankCsvHeader(lines)
+  if (header === undefined) throw unreadable('no line names a date and an amount')
+  if (!csvSeparators.includes(header.separator)) {
+    const name = header.separator.trim() === '' ? 'blanks' : quoted(header.separator)
+    throw unreadable(`line ${header.line + 1}: the columns are separated by ${name}; use ; , | or a tab`)
+  }
+  budget.checkTime()
+  const all = recordsIn(lines, header.separator)
+  const records = all.filter(({ line }) => line > header.line + 1)
+  if (records.length > limits.dataTransactionsMax) throw limitExceeded(`more than ${limits.dataTransactionsMax} lines`)
+  budget.checkTime()
+  checkSeparator(records, header)
+  const rows = csvRows(records, header, faults)
+  if (rows.length === 0 && records.length > 0 && faults.list().length > 0) {
+    throw unreadable(`no line can be read: ${faults.list()[0]}`)
+  }
+  if (rows.length === 0) faults.add(`line ${header.line + 1}: no transaction follows`)
+  const preamble = csvPreamble(
+    all.filter(({ line }) => line <= header.line),
+    records,
+    header.roles,
+  )
+  return { format: 'csv', statements: csvStatements(rows, preamble, faults), faults: faults.list() }
+}
+
+const unreadable = (detail: string) => new ReadFailure('file-unreadable', detail)
+
+function recordsIn(text: string, separator: string): CsvRecord[] {
+  try {
+    const records = parse(text, {
+      delimiter: separator,
+      bom: true,
+      info: true,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      // One more than may be, so that too many can be told.
+      to: limits.dataTransactionsMax + 60,
+      max_record_size: 100_000,
+    }) as unknown as { record: string[]; info: { lines: number } }[]
+    return records.map(({ record, info }) => ({ cells: record, line: info.lines }))
+  } catch (error) {
+    const line = (error as { lines?: number }).lines ?? 1
+    throw unreadable(`line ${line}: a quotation mark is not closed, or the line is too long`)
+  }
+}
+
+/** Where every line breaks into another number of fields than the header, the separator is not one. */
+function checkSeparator(records: readonly CsvRecord[], { roles, separator, line }: CsvHeader): void {
+  const full = records.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
+  const [first] = full
+  if (first === undefined || full.some(({ cells }) => fits(cells, roles.length))) return
+  const advice = separator === ',' ? ': an amount with a decimal comma must be quoted, or the separator be another' : ''
+  throw unreadable(
+    `line ${first.line}: ${first.cells.length} fields, but ${roles.length} in the header (line ${line + 1}), which is separated by ${quoted(separator)}${advice}`,
+  )
+}
+
+/** Some end each line with one more separator. */
+export function fits(cells: readonly string[], columns: number): boolean {
+  return cells.length === columns || (cells.length === columns + 1 && cells.at(-1)?.trim() === '')
+}

@@ -1,0 +1,33 @@
+import { limits } from '../limits.ts'
+import type { XmlElement } from './xml.ts'
+
+/** A prefix is the file's choice: the taxonomies that are known by name get theirs, whatever the file calls them. */
+const knownPrefixes: readonly [RegExp, string][] = [
+  [/infocamere\.it\/itnn\/fr\/itcc\/ci\//i, 'itcc-ci'],
+  [/xbrl\.ifrs\.org\/taxonomy\/[^/]{1,20}\/ifrs-full/i, 'ifrs-full'],
+]
+
+export function qualifiedName(element: XmlElement): string {
+  return joined(prefixOf(element.namespace, element.prefix), element.name)
+}
+
+/** Of a name that stands in an attribute or a text. */
+export function resolvedName(name: string, scope: XmlElement['scope']): string {
+  const [local = '', prefix = ''] = name.trim().split(':', 2).reverse()
+  return joined(prefixOf(scope[prefix] ?? '', prefix), local)
+}
+
+const prefixOf = (namespace: string, prefix: string) =>
+  knownPrefixes.find(([pattern]) => pattern.test(namespace))?.[1] ?? prefix
+const joined = (prefix: string, local: string) =>
+  (prefix === '' ? local : `${prefix}:${local}`).slice(0, limits.dataTextMax)
+
+/** `undefined`: a taxonomy that nobody has mapped yet; its facts are read all the same. */
+export function taxonomyOf(schemaRefs: readonly string[], names: Iterable<string>): string | undefined {
+  if (schemaRefs.some((address) => /(?:^|\/)itcc-ci/i.test(address))) return 'itcc-ci'
+  for (const name of names) {
+    if (name.startsWith('itcc-ci:')) return 'itcc-ci'
+    if (name.startsWith('ifrs-full:')) return 'esef'
+  }
+  return undefined
+}
