@@ -5,9 +5,9 @@ import { test } from 'node:test'
 import { childNodeOptions } from './child-process.ts'
 
 /** Runs a line with the rights of a child, and says what came of it. */
-function attemptAsChild(line: string): string {
+function attemptAsChild(line: string, options = childNodeOptions('parse')): string {
   const script = `try { ${line}; console.log('done') } catch (error) { console.log(error.code) }`
-  const { stdout } = spawnSync(process.execPath, [...childNodeOptions('parse'), '-e', script], {
+  const { stdout } = spawnSync(process.execPath, [...options, '-e', script], {
     env: {},
     encoding: 'utf8',
   })
@@ -37,4 +37,11 @@ test('a child writes nothing, starts nothing and loads no native code', () => {
   assert.equal(attemptAsChild(`child_process.execFileSync('true')`), 'ERR_ACCESS_DENIED')
   assert.equal(attemptAsChild(`new worker_threads.Worker('1', { eval: true })`), 'ERR_ACCESS_DENIED')
   assert.equal(attemptAsChild(`process.dlopen({ exports: {} }, '/x.node')`), 'ERR_DLOPEN_DISABLED')
+})
+
+test('only OCR may start a program, and only where there is one for it', () => {
+  const start = `child_process.execFileSync('/bin/true')`
+  assert.equal(attemptAsChild(start, childNodeOptions('image')), 'ERR_ACCESS_DENIED')
+  assert.equal(attemptAsChild(start, childNodeOptions('ocr')), 'ERR_ACCESS_DENIED')
+  assert.equal(attemptAsChild(start, childNodeOptions('ocr', { mayStartPrograms: true })), 'done')
 })

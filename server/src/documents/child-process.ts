@@ -31,26 +31,34 @@ const readableByChild = [
 
 type KindOfChild = { entry: string; flags: readonly string[]; heapMegabytesMax: number }
 
-/** Only what decodes pictures may load native code, and only OCR may start threads; none may start a program. */
+/**
+ * Only what decodes pictures may load native code. Only OCR may start a program, and only where there is one: it has pixels
+ * that we rendered, never a file. It leads a process group of its own, so that it never ends without that program.
+ */
 const kinds: Readonly<Record<ChildKind, KindOfChild>> = {
   parse: { entry: 'child.ts', flags: [], heapMegabytesMax: limits.heapMegabytesMax },
   image: { entry: 'image/child.ts', flags: ['--allow-addons'], heapMegabytesMax: limits.heapMegabytesMax },
-  ocr: { entry: 'ocr/child.ts', flags: ['--allow-worker'], heapMegabytesMax: limits.heapMegabytesMax },
+  ocr: { entry: 'ocr/child.ts', flags: [], heapMegabytesMax: limits.heapMegabytesMax },
 }
 
-export function childNodeOptions(kind: ChildKind): readonly string[] {
+export type ChildRights = { mayStartPrograms?: boolean | undefined }
+
+export function childNodeOptions(kind: ChildKind, { mayStartPrograms }: ChildRights = {}): readonly string[] {
   return [
     '--permission',
     ...kinds[kind].flags,
+    ...(mayStartPrograms === true ? ['--allow-child-process'] : []),
     ...readableByChild.map((place) => `--allow-fs-read=${place}`),
     `--max-old-space-size=${kinds[kind].heapMegabytesMax}`,
     '--no-warnings',
   ]
 }
 
-export function startChild(kind: ChildKind): ReaderChild {
+export function startChild(kind: ChildKind, rights: ChildRights = {}): ReaderChild {
+  const isGroup = rights.mayStartPrograms === true
   const child = fork(path.join(import.meta.dirname, kinds[kind].entry), [], {
-    execArgv: [...childNodeOptions(kind)],
+    execArgv: [...childNodeOptions(kind, rights)],
+    detached: isGroup,
     // No setting or secret of the service reaches the process that parses foreign bytes.
     env: {},
     serialization: 'advanced',
@@ -61,6 +69,8 @@ export function startChild(kind: ChildKind): ReaderChild {
   let alive = true
   child.once('exit', () => {
     alive = false
+    // What it started does not outlive it.
+    if (isGroup) killGroup(child)
   })
   setHold(child, false)
   const self: ReaderChild = {
@@ -77,10 +87,22 @@ export function startChild(kind: ChildKind): ReaderChild {
     },
     end() {
       alive = false
-      child.kill('SIGKILL')
+      if (isGroup && !hasEnded(child)) killGroup(child)
+      else child.kill('SIGKILL')
     },
   }
   return self
+}
+
+const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null
+
+function killGroup(child: ChildProcess): void {
+  if (child.pid === undefined) return
+  try {
+    process.kill(-child.pid, 'SIGKILL')
+  } catch {
+    // The whole group has ended already.
+  }
 }
 
 /** Only a child at work keeps the service's process alive. */
@@ -114,15 +136,32 @@ function watched(
     // The child stops itself at its deadline; this is for one that no longer can.
     const deadline = setTimeout(() => finish({ kind: 'too-slow' }), message.deadlineMs + 1_000)
     const poll = setInterval(() => {
-      if (child.pid !== undefined && residentBytes(child.pid) > rssBytesMax) finish({ kind: 'too-large' })
+      if (child.pid !== undefined && familyBytes(child.pid) > rssBytesMax) finish({ kind: 'too-large' })
     }, limits.rssPollMs)
     child.on('message', answered).once('exit', ended).once('error', failed)
     signal?.addEventListener('abort', cancel)
-    if (child.exitCode !== null || child.signalCode !== null) return ended(child.exitCode, child.signalCode)
+    if (hasEnded(child)) return ended(child.exitCode, child.signalCode)
     child.send(message, (error) => {
       if (error !== null) failed()
     })
   })
+}
+
+/** With the programs that it has started. */
+function familyBytes(pid: number): number {
+  return [pid, ...childrenOf(pid)].reduce((sum, one) => sum + residentBytes(one), 0)
+}
+
+function childrenOf(pid: number): number[] {
+  try {
+    const line = readFileSync(`/proc/${pid}/task/${pid}/children`, 'latin1')
+    return line
+      .split(' ')
+      .map(Number)
+      .filter((child) => child > 0)
+  } catch {
+    return []
+  }
 }
 
 /** Zero where the system has no `/proc`: there the limits inside the child must do. */

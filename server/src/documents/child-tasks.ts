@@ -1,5 +1,6 @@
 import type { Evidence, Probe } from './evidence.ts'
 import type { FailureReason } from './failure.ts'
+import type { NativeTesseract } from './ocr/find-native.ts'
 import type { OcrLanguage } from './ocr-languages.ts'
 import type { OcrEvidence } from './page-evidence.ts'
 
@@ -27,7 +28,8 @@ export type ChildTasks = {
   }
   ocr: {
     recognise: {
-      task: { bitmap: Bitmap; languages: readonly OcrLanguage[] }
+      /** `native`: the program of the machine, where there is one and it may be used. */
+      task: { bitmap: Bitmap; languages: readonly OcrLanguage[]; native: NativeTesseract | null }
       /** Boxes are in points of the page. */
       value: OcrEvidence
     }

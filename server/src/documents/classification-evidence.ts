@@ -1,3 +1,5 @@
+import type { Box } from './page-evidence.ts'
+
 export const documentClasses = [
   'bank_statement',
   'certified_financial_statement',
@@ -35,5 +37,5 @@ export type FiguresEvidence = {
   /** Relations that could be tried. */
   checked: number
   /** Those that do not hold. */
-  failed: readonly { page: number; expectedCents: number; foundCents: number; what: string }[]
+  failed: readonly { page: number; expectedCents: number; foundCents: number; what: string; box?: Box }[]
 }

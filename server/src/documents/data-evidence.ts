@@ -13,6 +13,8 @@ export type XbrlEvidence = Common & {
   format: 'xbrl' | 'ixbrl'
   /** By `schemaRef`: `itcc-ci`, `esef`, or the address itself. */
   taxonomy: string
+  /** As the file has them: they also tell the variant (`itcc-ci-abb-…` is the abbreviated one). */
+  schemaRefs: readonly string[]
   identifier: { scheme: string; id: string } | null
   facts: readonly XbrlFact[]
 }
@@ -77,6 +79,8 @@ export type InvoiceEvidence = Common & {
   format: 'factur-x'
   /** `MINIMUM`, `BASIC`, `EN 16931`, … */
   profile: string
+  /** UNTDID 1001: `380` is an invoice, `381` a credit note. */
+  typeCode: string | null
   number: string | null
   date: string | null
   currency: string | null

@@ -1,8 +1,10 @@
 import type { ClassificationEvidence, FiguresEvidence } from './classification-evidence.ts'
 import type { DataEvidence } from './data-evidence.ts'
 import type { FailureReason } from './failure.ts'
+import type { RevisionChanges, RevisionText, StructureEvidence } from './history-evidence.ts'
 import type { ImageEvidence } from './image-evidence.ts'
 import type { FontEvidence, PageEvidence, PlacedImage } from './page-evidence.ts'
+import type { SignatureVerification } from './signature-evidence.ts'
 
 /** Everything here survives JSON unchanged: evidence crosses a process boundary and is stored. */
 export const imageKinds = ['jpeg', 'png', 'tiff', 'webp'] as const
@@ -47,6 +49,7 @@ export type PdfEvidence = {
   /** Of the newest revision. */
   dates: DatesEvidence
   signatures: readonly SignatureEvidence[]
+  structure: StructureEvidence
   /** What could act when the file is opened: reported, never run. */
   activeContent: readonly string[]
   knownMalware: readonly string[]
@@ -54,6 +57,8 @@ export type PdfEvidence = {
   images: readonly PlacedImage[]
   attachments: readonly AttachmentEvidence[]
   formFields: readonly FormFieldEvidence[]
+  /** What was left out beyond its limit: `pages` that are not read, `images` that are not told. */
+  cut: readonly string[]
 }
 
 export type AttachmentEvidence = {
@@ -79,6 +84,9 @@ export type Revision = {
   info: InfoEvidence | null
   /** `history` is that of the newest revision only: each packet repeats the events of the ones before. */
   xmp: XmpEvidence | null
+  changes: RevisionChanges
+  /** `null`: no page was changed. */
+  text: RevisionText | null
 }
 
 export type InfoEvidence = {
@@ -142,6 +150,7 @@ export type SignatureEvidence = {
   signingTime: string | null
   /** RFC 3161 `genTime`, by a time-stamping authority. ISO 8601. */
   timestampTime: string | null
+  verification: SignatureVerification
 }
 
 export type ReadResult = { ok: true; evidence: Evidence } | { ok: false; reason: FailureReason }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { addRevision, makePdf, makeXmp, type PdfPlan } from '#test/support/make-pdf.ts'
+import { addRevision, makePdf, makeXmp, numbers, type PdfPlan } from '#test/support/make-pdf.ts'
 import { gatherEvidence } from './gather.ts'
 
 /** Saved again and again, each time with new metadata. */
@@ -28,10 +28,19 @@ test('D-07 a file of many revisions is read, and keeps the history of its newest
   assert.equal(result.evidence.pdf?.dates.history.length, 200)
 })
 
-test('D-07 evidence that measures more than 1 MB is a reason and not an answer', async () => {
-  const long = 'x'.repeat(1_000)
-  const result = await gatherEvidence(revised(400, { info: { Title: long, Author: long, Creator: long } }), 60_000)
-  const reason = { code: 'resource-limit', detail: 'the evidence measures more than 1048576 bytes' }
+test('D-07 evidence that measures more than 24 MB is a reason and not an answer', async () => {
+  // Twenty pages with the same 2,000 notes of 1,000 letters each: 40 MB of evidence from a small file.
+  const pages = Array.from({ length: 20 }, () => '')
+  const objects: Record<number, string> = {
+    100: `[${'101 0 R '.repeat(2_000)}]`,
+    101: `<< /Type /Annot /Subtype /Text /Rect [0 0 9 9] /Contents (${'x'.repeat(1_000)}) >>`,
+  }
+  for (const index of pages.keys()) {
+    const number = numbers.firstPage + index * 2
+    objects[number] = `<< /Type /Page /Parent ${numbers.pages} 0 R /MediaBox [0 0 595 842] /Annots 100 0 R >>`
+  }
+  const result = await gatherEvidence(makePdf({ pages, objects }), 60_000)
+  const reason = { code: 'resource-limit', detail: `the evidence measures more than ${24 * 1024 * 1024} bytes` }
   assert.deepEqual(result, { ok: false, reason })
 })
 
@@ -40,4 +49,21 @@ test('evidence carries the size and the hash of the very bytes', async () => {
   assert.ok(result.ok)
   assert.equal(result.evidence.sizeBytes, makePdf().length)
   assert.match(result.evidence.sha256, /^[0-9a-f]{64}$/)
+})
+
+test('a data file is read by its content, and one that cannot be says where', async () => {
+  const result = await gatherEvidence(Buffer.from('Date;Libellé;Montant\n15/01/2024;Loyer;-1 234,50\n'), 20_000)
+  assert.ok(result.ok)
+  assert.deepEqual([result.evidence.kind, result.evidence.data?.format, result.evidence.pages], ['data', 'csv', []])
+  const cut = await gatherEvidence(Buffer.from('<xbrl xmlns="http://www.xbrl.org/2003/instance">\n<a>'), 20_000)
+  const reason = { code: 'file-unreadable', detail: 'line 2: the file is cut: <a> is not closed' }
+  assert.deepEqual(cut, { ok: false, reason })
+})
+
+test('a HEIC picture is refused with what to do', async () => {
+  const result = await gatherEvidence(Buffer.from('\0\0\0\x18ftypheic\0\0\0\0', 'latin1'), 20_000)
+  assert.deepEqual(result, {
+    ok: false,
+    reason: { code: 'file-type-mismatch', detail: 'HEIC is not read: convert to JPEG or PDF' },
+  })
 })

@@ -1,13 +1,19 @@
 import { createHash } from 'node:crypto'
 import { type Budget, createBudget } from './budget.ts'
 import type { Bitmap } from './child-tasks.ts'
+import { concludeEvidence } from './conclude.ts'
+import { readDataFile } from './data/read-data.ts'
+import type { DataEvidence } from './data-evidence.ts'
 import type { DocumentKind, Evidence, Probe, ReadResult } from './evidence.ts'
 import { limitExceeded, ReadFailure } from './failure.ts'
 import { imageSize } from './image/image-size.ts'
 import { limits } from './limits.ts'
+import { type ColourBitmap, renderColour, renderGrey } from './pdf/engine/render.ts'
 import { probePdf, readPdf } from './pdf/read-pdf.ts'
 import { answerOf } from './serve-tasks.ts'
-import { sniffKind } from './sniff.ts'
+import { isHeic, pdfHeaderAt, sniffKind } from './sniff.ts'
+
+export { concludeEvidence } from './conclude.ts'
 
 /** Bytes to evidence, in this process: for tests of single parts. The service uses `reader.ts`. */
 export async function gatherEvidence(bytes: Buffer, deadlineMs: number): Promise<ReadResult> {
@@ -22,17 +28,26 @@ export async function parseEvidence(bytes: Buffer, deadlineMs: number): Promise<
 export function probeBytes(bytes: Buffer, deadlineMs: number): Probe {
   const kind = kindOf(bytes)
   if (kind === 'pdf') return probePdf(bytes, createBudget(deadlineMs))
+  // Read as a whole: whether such a file opens is whether its lines can be read.
+  if (kind === 'data') dataOf(bytes, createBudget(deadlineMs))
   return { kind, encrypted: false, pageCount: null, image: kind === 'data' ? null : imageSize(kind, bytes) }
 }
 
-export async function renderPage(_bytes: Buffer, _page: number, _dpi: number, _deadlineMs: number): Promise<Bitmap> {
-  throw new ReadFailure('file-unreadable', 'pages cannot be rendered yet')
+export async function renderPage(bytes: Buffer, page: number, dpi: number, deadlineMs: number): Promise<Bitmap> {
+  return renderGrey(fromHeader(bytes), page, dpi, createBudget(deadlineMs))
 }
 
-/** What follows from the words, wherever they came from. */
-export function concludeEvidence(evidence: Evidence): Evidence {
-  return evidence
+export async function renderPageColour(
+  bytes: Buffer,
+  page: number,
+  dpi: number,
+  deadlineMs: number,
+): Promise<ColourBitmap> {
+  return renderColour(fromHeader(bytes), page, dpi, createBudget(deadlineMs))
 }
+
+/** What stands before the header was added on the way, and all offsets count without it. */
+const fromHeader = (bytes: Buffer) => bytes.subarray(Math.max(0, pdfHeaderAt(bytes)))
 
 /** The service must be able to hold what the child says, whatever the file made it say. */
 function bounded(evidence: Evidence): Evidence {
@@ -45,13 +60,22 @@ async function evidenceOf(bytes: Buffer, budget: Budget): Promise<Evidence> {
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const empty = { pages: [], classification: null, figures: null, unread: null }
   const common = { kind, sizeBytes: bytes.length, sha256, ...empty }
-  if (kind === 'pdf') return { ...common, pdf: await readPdf(bytes, budget) }
+  if (kind === 'pdf') return { ...common, ...(await readPdf(bytes, budget)) }
+  if (kind === 'data') return { ...common, data: dataOf(bytes, budget) }
   return common
+}
+
+function dataOf(bytes: Buffer, budget: Budget): DataEvidence {
+  const data = readDataFile(bytes, budget)
+  if (data === undefined)
+    throw new ReadFailure('file-type-mismatch', 'the file is none of the data files that are read')
+  return data
 }
 
 function kindOf(bytes: Buffer): DocumentKind {
   if (bytes.length === 0) throw new ReadFailure('file-unreadable', 'the file is empty')
   const kind = sniffKind(bytes)
   if (kind !== undefined) return kind
-  throw new ReadFailure('file-type-mismatch', 'the bytes are none of PDF, JPEG, PNG and TIFF')
+  if (isHeic(bytes)) throw new ReadFailure('file-type-mismatch', 'HEIC is not read: convert to JPEG or PDF')
+  throw new ReadFailure('file-type-mismatch', 'the bytes are none of PDF, JPEG, PNG, TIFF, WebP and the data files')
 }

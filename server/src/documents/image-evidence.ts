@@ -19,7 +19,10 @@ export type ImageEvidence = {
   forensics: PictureForensics | null
 }
 
-/** Maps are row by row, one number a block, rounded. A block that shows nothing (blank paper) is `null`. */
+/**
+ * Maps are row by row, one number a block, rounded. A block that cannot tell is `null`: blank paper for `recompression` and
+ * `grid`, print for `noise`.
+ */
 export type BlockMap = {
   blockPixels: number
   columns: number
@@ -28,7 +31,10 @@ export type BlockMap = {
 }
 
 export type PictureForensics = {
-  /** Error level at a second saving: high where a block was saved less often than its neighbours. */
+  /**
+   * Distance of its coefficients to the steps of `earlierQuality` (of 90 where there is none), in hundredths of what chance
+   * gives: high where a block was saved less often than its neighbours.
+   */
   recompression: BlockMap
   /** Standard deviation of the noise. */
   noise: BlockMap

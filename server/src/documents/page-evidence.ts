@@ -44,6 +44,8 @@ export type Word = {
   invisible?: true
   /** Later, opaque objects lie over it: the `order` of the topmost, and the share of the word's area (0…1). */
   coveredBy?: { order: number; share: number }
+  /** Shown by an annotation (a form field, a free text), not by the page itself. */
+  annotation?: true
   /** Only where a word changes within itself: each part with what differs. */
   parts?: readonly { text: string; font: number; sizePoints: number; baseline: number; order: number; colour: string }[]
 }
@@ -60,6 +62,8 @@ export type DrawnObject = {
   image?: number
   /** How deep in form XObjects; 0 is the page itself. */
   depth: number
+  /** Drawn by an annotation. */
+  annotation?: true
 }
 
 export type AnnotationEvidence = {

@@ -1,12 +1,27 @@
+import { availableParallelism } from 'node:os'
 import type { Log } from '#kernel/log.ts'
 import type { Answer } from './child-tasks.ts'
-import type { Probe, ProbeResult, ReadResult } from './evidence.ts'
+import type { Evidence, Probe, ProbeResult, ReadResult } from './evidence.ts'
+import { imageKinds } from './evidence.ts'
 import { limits } from './limits.ts'
+import type { NativeTesseract } from './ocr/find-native.ts'
+import type { OcrLanguage } from './ocr-languages.ts'
+import { type Progress, readPictures } from './read-pictures.ts'
 import { bytesOf, type DocumentSource } from './source.ts'
 import { noCapacity, taskRunner } from './task-runner.ts'
 
-/** `group`: whose file it is. Files of different groups are read in turn. */
-export type ReadOptions = { signal?: AbortSignal; group?: string }
+export type ProbeOptions = {
+  signal?: AbortSignal | undefined
+  /** Whose file it is. Files of different groups are read in turn. */
+  group?: string | undefined
+}
+
+export type ReadOptions = ProbeOptions & {
+  /** Of pages that are pictures, as far as something is known (`ocrLanguagesFor`). */
+  languages?: readonly OcrLanguage[] | undefined
+  /** Told once the pages are counted, and after each that had to be read as a picture. */
+  onProgress?: ((progress: Progress) => void) | undefined
+}
 
 export type DocumentReader = {
   /**
@@ -15,7 +30,7 @@ export type DocumentReader = {
    */
   read(source: DocumentSource, options?: ReadOptions): Promise<ReadResult>
   /** What it takes to accept a file: its kind, and whether it opens. Also rejects when too many wait already. */
-  probe(source: DocumentSource, options?: ReadOptions): Promise<ProbeResult>
+  probe(source: DocumentSource, options?: ProbeOptions): Promise<ProbeResult>
   /** The children that live now. */
   processIds(): number[]
   close(): Promise<void>
@@ -25,27 +40,54 @@ export type ReaderOptions = {
   log: Log
   /** How many files are read at once. */
   processes: number
+  /** How many pages are read by OCR at once; absent: one a core. */
+  ocrProcesses?: number | undefined
+  /** Absent: the embedded engine. */
+  nativeOcr?: NativeTesseract | undefined
   deadlineMs?: number
+  ocrPageDeadlineMs?: number
   rssBytesMax?: number
   childIdleMs?: number
   probesWaitingMax?: number
 }
 
+/** Three lines of work, so that what is quick never waits behind what is slow: parsing, pictures, OCR. */
 export function documentReader(options: ReaderOptions): DocumentReader {
   const deadlineMs = options.deadlineMs ?? limits.deadlineMs
+  const rssBytesMax = options.rssBytesMax ?? limits.rssBytesMax
+  const ocrProcesses = options.ocrProcesses ?? availableParallelism()
   const parse = taskRunner('parse', {
     ...options,
-    rssBytesMax: options.rssBytesMax ?? limits.rssBytesMax,
+    rssBytesMax,
     waitingMax: options.probesWaitingMax ?? limits.probesWaitingMax,
   })
+  const image = taskRunner('image', { ...options, rssBytesMax })
+  const ocr = taskRunner('ocr', {
+    ...options,
+    processes: ocrProcesses,
+    rssBytesMax: limits.ocrRssBytesMax,
+    rights: { mayStartPrograms: options.nativeOcr !== undefined },
+  })
+  const pageDeadlineMs = options.ocrPageDeadlineMs ?? limits.ocrPageDeadlineMs
+  const pictureReader = { parse, image, ocr, native: options.nativeOcr ?? null, lanes: ocrProcesses }
+
   return {
-    async read(source, { signal, group } = {}) {
-      const answer = await parse.run('read', async () => ({ bytes: await bytesOf(source) }), {
-        deadlineMs,
-        signal,
-        group,
-      })
-      return answer.ok ? { ok: true, evidence: answer.value } : answer
+    async read(source, { signal, group, languages, onProgress } = {}) {
+      const run = { deadlineMs, signal, group }
+      let bytes: Uint8Array = new Uint8Array()
+      const open = async () => {
+        bytes = await bytesOf(source)
+        return { bytes }
+      }
+      const parsed: Answer<Evidence> = await parse.run('read', open, run)
+      if (!parsed.ok) return parsed
+      const isPicture = imageKinds.some((kind) => kind === parsed.value.kind)
+      const first = isPicture ? await image.run('read', () => ({ bytes }), run) : parsed
+      if (!first.ok) return first
+      const pictures = { bytes, languages, onProgress, run, pageDeadlineMs }
+      const evidence = await readPictures(first.value, pictures, pictureReader)
+      const concluded: Answer<Evidence> = await parse.run('conclude', () => ({ evidence }), run)
+      return concluded.ok ? { ok: true, evidence: concluded.value } : concluded
     },
     async probe(source, { signal, group } = {}) {
       // Of those who read for a job there are no more than a worker has slots: only these need a limit.
@@ -54,9 +96,9 @@ export function documentReader(options: ReaderOptions): DocumentReader {
       const answer: Answer<Probe> = await parse.run('probe', task, { deadlineMs, signal, group, turnAway })
       return answer.ok ? { ok: true, probe: answer.value } : answer
     },
-    processIds: () => parse.processIds(),
+    processIds: () => [parse, image, ocr].flatMap((runner) => runner.processIds()),
     async close() {
-      parse.close()
+      for (const runner of [parse, image, ocr]) runner.close()
     },
   }
 }

@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events'
 import type { Log } from '#kernel/log.ts'
 import { Problem } from '#kernel/problem.ts'
-import { type ChildOutcome, type ReaderChild, startChild } from './child-process.ts'
+import { type ChildOutcome, type ChildRights, type ReaderChild, startChild } from './child-process.ts'
 import type { Answer, ChildKind, ChildTasks, TaskOf, ValueOf } from './child-tasks.ts'
 import { type FailureReason, ReadFailure } from './failure.ts'
 import { limits } from './limits.ts'
@@ -15,6 +15,7 @@ export type RunnerOptions = {
   childIdleMs?: number | undefined
   /** Of those who may be turned away. */
   waitingMax?: number | undefined
+  rights?: ChildRights | undefined
 }
 
 export type RunOptions = {
@@ -45,7 +46,7 @@ export type TaskRunner<K extends ChildKind> = {
 export function taskRunner<K extends ChildKind>(kind: K, options: RunnerOptions): TaskRunner<K> {
   const { log, rssBytesMax } = options
   const slots = createSlots(options.processes, { waitingMax: options.waitingMax })
-  const children = childPool(kind, options.childIdleMs ?? limits.childIdleMs)
+  const children = childPool(() => startOrTell(kind, options.rights), options.childIdleMs ?? limits.childIdleMs)
   const closing = new AbortController()
   // One listener for each task that runs.
   setMaxListeners(0, closing.signal)
@@ -123,9 +124,9 @@ function reasonFor(outcome: ChildOutcome, deadlineMs: number, rssBytesMax: numbe
 }
 
 /** Some reasons why a process cannot be made are told at once, others only later as `unreachable`. */
-function startOrTell(kind: ChildKind): ReaderChild {
+function startOrTell(kind: ChildKind, rights: ChildRights | undefined): ReaderChild {
   try {
-    return startChild(kind)
+    return startChild(kind, rights)
   } catch {
     throw noCapacity('no process could be had to read the file')
   }
@@ -135,7 +136,7 @@ const isLimit = (answer: Answer<unknown>) => !answer.ok && answer.reason.code ==
 const limit = (detail: string): FailureReason => ({ code: 'resource-limit', detail })
 
 /** Started when needed, kept while busy or lately used, replaced after some files or any failure. */
-function childPool(kind: ChildKind, idleMs: number) {
+function childPool(start: () => ReaderChild, idleMs: number) {
   const all = new Set<ReaderChild>()
   const idle: { child: ReaderChild; timer: NodeJS.Timeout }[] = []
 
@@ -152,7 +153,7 @@ function childPool(kind: ChildKind, idleMs: number) {
         if (next.child.isAlive()) return next.child
         end(next.child)
       }
-      const child = startOrTell(kind)
+      const child = start()
       all.add(child)
       return child
     },

@@ -74,3 +74,24 @@ test('an image without pixels or without a header is unreadable', () => {
     }
   }
 })
+
+function webp(chunk: string, body: readonly number[]): Buffer {
+  const bytes = Buffer.alloc(32)
+  bytes.write('RIFF', 0, 'latin1')
+  bytes.write(`WEBP${chunk}`, 8, 'latin1')
+  Buffer.from(body).copy(bytes, 20)
+  return bytes
+}
+
+test('the three forms of WebP each say their size', () => {
+  const size = { widthPixels: 640, heightPixels: 480 }
+  assert.deepEqual(imageSize('webp', webp('VP8 ', [0, 0, 0, 0x9d, 0x01, 0x2a, 0x80, 0x02, 0xe0, 0x01])), size)
+  assert.deepEqual(imageSize('webp', webp('VP8X', [0, 0, 0, 0, 0x7f, 0x02, 0, 0xdf, 0x01, 0])), size)
+  const bits = Buffer.alloc(4)
+  bits.writeUInt32LE((639 | (479 << 14)) >>> 0)
+  assert.deepEqual(imageSize('webp', webp('VP8L', [0x2f, ...bits])), size)
+  const huge = webp('VP8X', [0, 0, 0, 0, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff])
+  assert.throws(() => imageSize('webp', huge), { code: 'resource-limit' })
+  for (const wrong of [webp('VP8 ', []), webp('VP8L', []), webp('ALPH', []), huge.subarray(0, 20)])
+    assert.throws(() => imageSize('webp', wrong), { code: 'file-unreadable' })
+})

@@ -1,0 +1,58 @@
+import { concept } from './concept.ts'
+
+export const trade = [
+  concept(
+    'invoice',
+    'facture; facture n; numéro de facture; facture proforma; avoir; avoir n; note d’honoraires; facture d’acompte; date de facture; date de facturation; facture de solde; n facture; note de crédit; facture acquittée',
+    'fattura; fattura n; numero fattura; fattura elettronica; nota di credito; parcella; fattura di vendita; fattura accompagnatoria; data fattura; fattura immediata; fattura differita; avviso di parcella; nota di debito; tipo documento; cedente prestatore; fattura nr',
+    'invoice; tax invoice; vat invoice; invoice number; invoice no; invoice date; credit note; sales invoice; proforma invoice; invoice to; commercial invoice; invoice total; invoice ref',
+    'rechnung; rechnungsnummer; rechnungsnr; rechnung nr; rechnungsdatum; gutschrift nr; schlussrechnung; abschlagsrechnung; rechnungsbetrag; rechnungsempfänger; stornorechnung; teilrechnung; rechnungs nr; rechnung nummer; honorarrechnung; lieferdatum; leistungsdatum; leistungszeitraum',
+    'factura; factura n; número de factura; nº factura; fecha de factura; factura simplificada; factura rectificativa; fecha factura; total factura; factura proforma; nota de abono; núm factura; minuta',
+    'factuur; factuurnummer; factuurdatum; factuur nr; creditnota; creditfactuur; factuuradres; verkoopfactuur; factuur nummer; factuurbedrag; voorschotfactuur',
+  ),
+  concept(
+    'billed to',
+    'facturé à; adresse de facturation; code client; numéro client; livré à; adresse de livraison; référence client; n client; votre référence; à l’attention de; destinataire',
+    'spett le; spettabile; codice cliente; destinatario; cessionario; fatturare a; intestata a; destinazione merce; cessionario committente; codice destinatario; vostro ordine; rif ordine',
+    'bill to; billed to; ship to; sold to; customer number; account no; purchase order; po number; customer ref; your order; deliver to; our ref',
+    'rechnung an; kundennummer; kunden nr; lieferadresse; rechnungsadresse; kundennr; ihre bestellung; auftragsnummer; bestellnummer; lieferschein nr; auftrag nr; ihre bestellnummer',
+    'facturar a; datos del cliente; código cliente; dirección de envío; nº cliente; su pedido; destinatario; datos de facturación; enviar a; su referencia',
+    'klantnummer; factureren aan; debiteurnummer; afleveradres; uw referentie; debiteurnr; ordernummer; uw kenmerk; factuur aan; geleverd aan; klantreferentie',
+  ),
+  concept(
+    'items with prices',
+    'désignation; quantité; qté; prix unitaire; p u ht; pu ht; montant ht; total ligne; prix unitaire ht; désignation quantité; p u',
+    'quantità; q tà; qta; prezzo unitario; prezzo unit; importo; u m; descrizione quantità; unità di misura; descrizione; descrizione dei beni; imp netto; prezzo totale',
+    'quantity; qty; unit price; line total; description qty; unit cost; net amount; description; price each',
+    'menge; einzelpreis; gesamtpreis; bezeichnung; stück; anzahl; e preis; g preis; artikelnummer; artikel nr; stückpreis; leistung; beschreibung',
+    'cantidad; precio unitario; importe; descripción; dto; uds; unidades; artículo; descuento; p unitario; cant; concepto cantidad; precio ud',
+    'aantal; stuksprijs; omschrijving; prijs per stuk; artikelnummer; eenheidsprijs; prijs per eenheid; stuks; totaalprijs; aantal omschrijving',
+  ),
+  concept(
+    'net, tax and total due',
+    'total ht; total ttc; net à payer; montant tva; total tva; net à payer ttc; montant ttc; base ht; tva 20; taux tva; sous total; total hors taxes; montant hors taxes; total net ht; dont tva; acompte versé; total ht net; reste à payer; tva acquittée sur',
+    'imponibile; totale fattura; totale documento; iva 22; aliquota; totale imponibile; netto a pagare; totale iva; aliquota iva; totale da pagare; di cui iva; totale merce; imposta; ritenuta d’acconto; importo totale; iva 10; iva esigibilità; totale imposta; scissione dei pagamenti; bollo virtuale; riepilogo iva',
+    'subtotal; sub total; vat 20; total due; amount due; total vat; balance due; total net; total gross; total excluding vat; grand total; vat amount; net total; total including vat; vat rate; total amount due; total payable; total inc vat; sales tax; net amount',
+    'nettobetrag; mwst; mehrwertsteuer; umsatzsteuer 19; gesamtbetrag; bruttobetrag; zwischensumme; ust; zu zahlen; endbetrag; rechnungssumme; summe netto; gesamt netto; zzgl; zahlbetrag; gesamtsumme; zzgl mwst; zzgl ust; warenwert; ust betrag; reverse charge; steuersatz',
+    'base imponible; iva 21; total a pagar; cuota iva; importe total; total con iva; i v a; total factura; importe neto; importe bruto; tipo iva; retención; total euros; total sin iva; recargo de equivalencia; total bruto; irpf 15; neto a pagar',
+    'btw; btw 21; excl btw; exclusief btw; incl btw; inclusief btw; totaal excl; te betalen; totaal te betalen; subtotaal; totaal incl; totaalbedrag; btw bedrag; btw hoog; te voldoen; bedrag excl btw; bedrag incl btw; maatstaf van heffing; btw verlegd; totaal exclusief',
+  ),
+  concept(
+    'terms of payment',
+    'échéance; date d’échéance; conditions de règlement; pénalités de retard; indemnité forfaitaire; mode de règlement; règlement par virement; escompte; à régler avant; conditions de paiement; règlement à; 30 jours; indemnité de recouvrement; paiement à réception; mode de paiement; pas d’escompte; payable; à réception',
+    'scadenza; modalità di pagamento; bonifico bancario; condizioni di pagamento; rimessa diretta; scadenze; banca d’appoggio; termini di pagamento; vista fattura; 30 gg; d f f m; tipo pagamento; pagamento a; interessi di mora; contributo conai; ricevuta bancaria',
+    'due date; payment terms; payment due; please pay; payable to; remittance; net 30; late payment; payment details; bank transfer to; due on receipt; thank you for your business; please quote; please make payment; payment method; days from invoice date; remittance advice',
+    'zahlbar bis; zahlungsziel; fälligkeit; zahlungsbedingungen; innerhalb von 14 tagen; ohne abzug; skonto; fällig am; überweisen sie; zahlbar; tagen; zahlbar innerhalb; bitte überweisen; zahlungsfrist; steuernummer; ust idnr; ust id nr; unter angabe; zahlungsart; vielen dank für ihren auftrag; zahlbar sofort',
+    'vencimiento; forma de pago; condiciones de pago; fecha de vencimiento; transferencia bancaria; vencimientos; pago a; medio de pago; domiciliación bancaria; plazo de pago; pago mediante; 30 días; fecha vto; observaciones; método de pago',
+    'vervaldatum; betalingstermijn; betaling binnen; te betalen voor; betalingsvoorwaarden; binnen 14 dagen; onder vermelding van; wij verzoeken u; gelieve te betalen; binnen 30 dagen; uiterste betaaldatum; over te maken; algemene voorwaarden van toepassing; btw nummer; btw nr; betaalwijze; voldoen binnen',
+  ),
+  concept(
+    'orders and deliveries',
+    'devis; devis n; bon de commande; bon de livraison; confirmation de commande; proposition commerciale; commande n; bon pour accord; offre de prix; validité du devis; accusé de réception de commande; lettre de voiture',
+    'preventivo; documento di trasporto; d d t; ordine; conferma d’ordine; ordine di acquisto; ddt n; offerta n; ordine n; offerta; causale del trasporto; vettore; validità offerta',
+    'quotation; quote; purchase order; delivery note; order confirmation; estimate; packing slip; proposal; valid until; quote number; goods received; packing list; received in good condition; bill of lading',
+    'angebot; lieferschein; auftragsbestätigung; bestellung; kostenvoranschlag; angebotsnummer; lieferscheinnummer; angebot nr; angebotsdatum; freibleibend; ware erhalten; gültig bis zum; auftragsbestätigung nr; frachtbrief',
+    'presupuesto; albarán; pedido; confirmación de pedido; oferta; presupuesto n; orden de compra; validez de la oferta; albarán n; pedido n; recibí conforme; nota de entrega; hoja de pedido',
+    'offerte; pakbon; bestelling; orderbevestiging; offertenummer; inkooporder; bestelbon; leveringsbon; offerte nr; geldigheid offerte; vrachtbrief; prijsopgave; prijsopgaaf; ontvangen in goede staat',
+  ),
+]

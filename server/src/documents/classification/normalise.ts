@@ -1,0 +1,41 @@
+const marks = /\p{M}+/gu
+/** What OCR takes for one another inside words. Applied to texts and to phrases alike, so that they meet. */
+const confusions: readonly (readonly [RegExp, string])[] = [
+  [/[1|!ïl]/g, 'i'],
+  [/0/g, 'o'],
+  [/5/g, 's'],
+  [/8/g, 'b'],
+  [/rn/g, 'm'],
+  [/vv/g, 'w'],
+]
+
+/** Lower case without accents; `œ`, `ß` and the like spelt out. */
+export function plainText(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replaceAll(marks, '')
+    .toLowerCase()
+    .replaceAll('œ', 'oe')
+    .replaceAll('æ', 'ae')
+    .replaceAll('ß', 'ss')
+    .replaceAll(/[’`´‘]/g, "'")
+}
+
+/** The words of a text as they are compared; numbers become `#`, so that a phrase cannot hang on one. */
+export function tokensOf(text: string): string[] {
+  const tokens: string[] = []
+  for (const [part] of plainText(text).matchAll(/[\p{L}\p{N}|!]+(?:[.][\p{L}\p{N}]+)*/gu)) {
+    const compact = part.replaceAll('.', '')
+    if (compact !== '') tokens.push(/^\d+$/.test(compact) ? numberToken(compact) : skeleton(compact))
+  }
+  return tokens
+}
+
+/** Numbers of forms are words to us: `2050`, `303`, `f24`. */
+const numberToken = (digits: string) => (digits.length >= 3 && digits.length <= 4 ? digits : '#')
+
+function skeleton(word: string): string {
+  let result = word
+  for (const [from, to] of confusions) result = result.replaceAll(from, to)
+  return result
+}

@@ -1,0 +1,101 @@
+import type { DocumentLanguage } from '../classification-evidence.ts'
+import { plainText } from './normalise.ts'
+
+/** A day as written in a text, from `start` to `end` of its plain form. `day` is `YYYY-MM-DD`. */
+export type TextDate = { day: string; start: number; end: number }
+
+const monthNames = [
+  'janvier janv gennaio gen january jan januar jaenner enero ene januari',
+  'fevrier fevr fev febbraio feb february februar febrero februari',
+  'mars marzo mar march maerz marz maart mrt',
+  'avril avr aprile apr april abril abr',
+  'mai maggio mag may mayo mei',
+  'juin giugno giu june jun juni junio',
+  'juillet juil luglio lug july jul juli julio',
+  'aout agosto ago august aug augustus',
+  'septembre sept settembre set september sep septiembre',
+  'octobre oct ottobre ott october oktober okt octubre',
+  'novembre nov novembre november noviembre',
+  'decembre dec dicembre dic december dezember dez diciembre',
+]
+const monthOf = new Map(monthNames.flatMap((names, at) => names.split(' ').map((name) => [name, at + 1] as const)))
+const month = `(?:${[...monthOf.keys()].toSorted((a, b) => b.length - a.length).join('|')})`
+
+const iso = /\b((?:19|20)\d\d)-(\d\d)-(\d\d)\b/g
+const numeric = /(?<![\d./-])(\d{1,2})([./-])(\d{1,2})\2((?:19|20)?\d\d)(?![\d]|[./-]\d)/g
+const spelt = new RegExp(
+  `(?<!\\d)(\\d{1,2})(?:er|st|nd|rd|th|\\.)?\\s?-?(?:de |of )?(${month})\\.?(?:,| de| del)?[\\s-]?((?:19|20)\\d\\d)\\b`,
+  'g',
+)
+const monthFirst = new RegExp(`\\b(${month})\\.? (\\d{1,2})(?:st|nd|rd|th)?,? ((?:19|20)\\d\\d)\\b`, 'g')
+const monthAndYear = new RegExp(`\\b(${month})\\.?(?: de| del| of)?[ /-]((?:19|20)\\d\\d)\\b`, 'g')
+
+export type DateOrder = 'day-first' | 'month-first'
+
+/**
+ * Whether `03/04/2024` is in April or in March. Every other date of the text is asked first; Europe writes the day first,
+ * and so does English unless a date cannot be read that way.
+ */
+export function dateOrderOf(texts: readonly string[], language: DocumentLanguage | undefined): DateOrder {
+  if (language !== 'en' && language !== undefined) return 'day-first'
+  let dayFirst = 0
+  let monthLater = 0
+  for (const text of texts) {
+    for (const [, a, , b] of text.matchAll(numeric)) {
+      if (Number(a) > 12) dayFirst += 1
+      if (Number(b) > 12) monthLater += 1
+    }
+  }
+  return monthLater > dayFirst ? 'month-first' : 'day-first'
+}
+
+/** Every day that a text names. The text is put in its plain form first: positions are of that. */
+export function datesIn(text: string, order: DateOrder = 'day-first'): TextDate[] {
+  const plain = plainText(text)
+  const found: TextDate[] = []
+  const add = (
+    match: RegExpExecArray | RegExpMatchArray,
+    y: string | undefined,
+    m: number | undefined,
+    d: string | undefined,
+  ) => {
+    const start = match.index ?? 0
+    const day = dayOf(Number(y), m ?? 0, Number(d))
+    const overlaps = found.some((other) => start < other.end && other.start < start + match[0].length)
+    if (day !== undefined && !overlaps) found.push({ day, start, end: start + match[0].length })
+  }
+  for (const match of plain.matchAll(iso)) add(match, match[1], Number(match[2]), match[3])
+  for (const match of plain.matchAll(numeric)) {
+    const [first, second] = order === 'day-first' ? [match[1], match[3]] : [match[3], match[1]]
+    add(match, fullYear(match[4]), Number(second), first)
+  }
+  for (const match of plain.matchAll(spelt)) add(match, match[3], monthOf.get(match[2] ?? ''), match[1])
+  for (const match of plain.matchAll(monthFirst)) add(match, match[3], monthOf.get(match[1] ?? ''), match[2])
+  return found.sort((a, b) => a.start - b.start)
+}
+
+/** A month with its year and no day: `Octobre 2024`. The last day of it. */
+export function monthIn(text: string): { from: string; to: string } | undefined {
+  for (const match of plainText(text).matchAll(monthAndYear)) {
+    const at = monthOf.get(match[1] ?? '')
+    const year = Number(match[2])
+    if (at === undefined) continue
+    return { from: isoDay(year, at, 1), to: isoDay(year, at, lastDayOf(year, at)) }
+  }
+  return undefined
+}
+
+const fullYear = (year = '') => (year.length === 2 ? `${Number(year) > 69 ? '19' : '20'}${year}` : year)
+
+export const lastDayOf = (year: number, at: number): number => new Date(Date.UTC(year, at, 0)).getUTCDate()
+
+function dayOf(year: number, at: number, day: number): string | undefined {
+  if (!(year >= 1900 && year <= 2100 && at >= 1 && at <= 12 && day >= 1 && day <= lastDayOf(year, at))) return undefined
+  return isoDay(year, at, day)
+}
+
+const isoDay = (year: number, at: number, day: number) =>
+  `${year}-${String(at).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)

@@ -1,0 +1,60 @@
+import { classify } from './classification/classify.ts'
+import { readPages } from './classification/pages.ts'
+import type { DocumentClass, FiguresEvidence } from './classification-evidence.ts'
+import type { Evidence, Unread } from './evidence.ts'
+import { figuresOf } from './figures/figures.ts'
+import { limits } from './limits.ts'
+import type { PageEvidence } from './page-evidence.ts'
+
+/** Documents that live by their figures: a misread one would be taken for a fact about the company. */
+const countingClasses: readonly DocumentClass[] = [
+  'bank_statement',
+  'certified_financial_statement',
+  'interim_financial_statement',
+]
+
+/** What follows from the words, wherever they came from: class, period, figures, whether a person has to read it. */
+export function concludeEvidence(evidence: Evidence): Evidence {
+  const classification = classify(evidence)
+  const figures = evidence.pages.length === 0 ? null : figuresOf(readPages(evidence.pages))
+  const type = classification?.types[0]?.class
+  return { ...evidence, classification, figures, unread: unreadOf(evidence, type, figures) }
+}
+
+/**
+ * Only what was read by OCR can be misread. Where a text layer is to be believed, figures that do not add up are a finding
+ * about the document, not about our reading of it.
+ */
+function unreadOf(
+  { kind, pages }: Evidence,
+  type: DocumentClass | undefined,
+  figures: FiguresEvidence | null,
+): Unread | null {
+  // The page of a picture always shows something: the picture, which is not among the things drawn on it.
+  const shown = pages.filter((page) => kind !== 'pdf' || showsSomething(page))
+  const blind = shown.filter(isBlind)
+  if (blind.length > 0 && blind.length === shown.length)
+    return { code: 'no-text', detail: 'the pages show something, and no text was found on them', pages: numbers(blind) }
+  const read = pages.filter(({ textFrom, ocr }) => textFrom === 'ocr' && ocr !== null)
+  const poor = read.filter(({ ocr }) => (ocr?.confidence ?? 0) < limits.ocrConfidenceMin)
+  if (poor.length > 0) {
+    const least = Math.min(...poor.map(({ ocr }) => ocr?.confidence ?? 0))
+    const detail = `the text was read with a confidence of ${least.toFixed(2)}, below ${limits.ocrConfidenceMin}`
+    return { code: 'low-confidence', detail, pages: numbers(poor) }
+  }
+  if (type === undefined || !countingClasses.includes(type) || figures === null) return null
+  const byOcr = new Set(numbers(read))
+  const failed = figures.failed.filter(({ page }) => byOcr.has(page))
+  if (failed.length === 0) return null
+  const detail = `${failed.length} of ${figures.checked} sums do not come out as read`
+  return { code: 'figures-do-not-add-up', detail, pages: [...new Set(failed.map(({ page }) => page))] }
+}
+
+const numbers = (pages: readonly PageEvidence[]) => pages.map(({ number }) => number)
+
+/** OCR looked at it and found nothing, or there is neither text nor OCR, though something is drawn. */
+const isBlind = ({ words, ocr, textFrom }: PageEvidence) =>
+  words.length === 0 && (ocr === null ? textFrom === 'none' : ocr.words.length === 0)
+
+const showsSomething = ({ words, drawn, ocr }: PageEvidence) =>
+  words.length > 0 || ocr !== null || drawn.some(({ kind }) => kind !== 'path') || drawn.length > 20

@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { amountsOf, parseAmount } from './amounts.ts'
+import { linesOf, type PlacedWord } from './lines.ts'
+
+/** Words from left to right, a space apart. */
+function written(text: string, gap = 3): PlacedWord[] {
+  let left = 40
+  return text.split(' ').map((word) => {
+    const right = left + word.length * 5
+    const placed: PlacedWord = { text: word, box: [left, 100, right, 110] }
+    left = right + gap
+    return placed
+  })
+}
+
+const centsOf = (text: string) => amountsOf({ words: written(text) }).map(({ cents }) => cents)
+
+test('amounts are read as six languages write them', () => {
+  const forms: [string, number][] = [
+    ['1 234,56', 123_456],
+    ['1.234,56', 123_456],
+    ['1,234.56', 123_456],
+    ["1'234.56", 123_456],
+    ['1 234 567', 123_456_700],
+    ['(1 234)', -123_400],
+    ['-12,50', -1_250],
+    ['−12,50', -1_250],
+    ['12,50-', -1_250],
+    ['12,50 €', 1_250],
+    ['€ 12.50', 1_250],
+    ['£1,234.56', 123_456],
+    ['1.234,56 S', -123_456],
+    ['1.234,56 H', 123_456],
+    ['12.50 CR', 1_250],
+    ['12.50DR', -1_250],
+    ['12 K€', 1_200_000],
+    ['+19 469,51 €', 1_946_951],
+  ]
+  for (const [text, cents] of forms) assert.deepEqual(centsOf(text), [cents], text)
+})
+
+test('dates, account numbers and words are no amounts', () => {
+  for (const text of ['01/02/2024', '01.02.2024', '2024-02-01', 'FR76', '1.234.56', '12:30', '(12', 'IBAN', '1,2,3'])
+    assert.deepEqual(centsOf(text), [], text)
+  assert.equal(parseAmount('2024')?.plain, true, 'digits alone may be a year')
+})
+
+test('two columns are two amounts, however few digits the first one has', () => {
+  assert.deepEqual(
+    amountsOf({ words: written('30 336,85', 40) }).map(({ cents }) => cents),
+    [3_000, 33_685],
+  )
+  assert.deepEqual(
+    amountsOf({ words: written('30 336,85') }).map(({ cents }) => cents),
+    [3_033_685],
+  )
+})
+
+test('every amount is read back from every way of writing it', () => {
+  const styles = [
+    { group: ' ', point: ',' },
+    { group: '.', point: ',' },
+    { group: ',', point: '.' },
+    { group: "'", point: '.' },
+    { group: '', point: ',' },
+    { group: '\u202f', point: ',' },
+  ]
+  fc.assert(
+    fc.property(
+      fc.integer({ min: -99_999_999_999, max: 99_999_999_999 }),
+      fc.constantFrom(...styles),
+      (cents, style) => {
+        const whole = String(Math.floor(Math.abs(cents) / 100)).replaceAll(/\B(?=(\d{3})+$)/g, style.group)
+        const text = `${cents < 0 ? '-' : ''}${whole}${style.point}${String(Math.abs(cents) % 100).padStart(2, '0')}`
+        const [amount, ...more] = linesOf(written(text)).flatMap(amountsOf)
+        assert.deepEqual([amount?.cents, more.length], [cents === 0 ? 0 : cents, 0], text)
+      },
+    ),
+  )
+})
+
+test('any text ends in an amount that is exact, or in none', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 40 }), (text) => {
+      const amount = parseAmount(text)
+      assert.ok(amount === undefined || Number.isSafeInteger(amount.cents))
+    }),
+  )
+})

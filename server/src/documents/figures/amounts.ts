@@ -1,0 +1,111 @@
+import type { Box } from '../page-evidence.ts'
+import { heightOf, type Line, type PlacedWord } from './lines.ts'
+
+export type Amount = {
+  /** Signed as written: a minus, brackets, or `DR`/`S`/`D` behind it. */
+  cents: number
+  /** It says itself whether it is added or taken away. */
+  signed: boolean
+  /** Digits alone: may as well be a year, a number, a quantity. */
+  plain: boolean
+  /** As written: `1 234,56`. */
+  text: string
+  box: Box
+  /** Indices of its first and last word in the line. */
+  first: number
+  last: number
+}
+
+/** Beyond it sums would no longer be exact. */
+const centsMax = 100_000_000_000_000
+
+const currency = '(?:€|EUR|eur|\\$|USD|£|GBP|CHF|Fr\\.)'
+const thousands = '(?:T€|TEUR|T?k€|K€|KEUR|kEUR|k£|K£)'
+const millions = '(?:M€|Mio\\.?€?|m€|MEUR)'
+const digits =
+  "(?:\\d{1,3}(?:(?<group>[ .,'’\\u00a0\\u202f])\\d{3}(?:\\k<group>\\d{3})*)|\\d+)(?:(?<point>[.,])(?<decimals>\\d{2}|-))?"
+const shape = new RegExp(
+  `^(?<open>\\()?(?<before>[-+−–])?${currency}? ?(?<inner>[-+−–])?(?<digits>${digits}) ?(?:(?<thousands>${thousands})|(?<millions>${millions}))?(?<after>[-+−–])?${currency}?(?<close>\\))? ?(?<side>CR|DR|Cr|Dr|cr|dr|S|H|C|D)?\\.?$`,
+)
+
+/** Sides that take away: English debit, German Soll, French and Dutch D. */
+const takesAway = /^(?:dr|s|d)$/i
+
+/** One text as an amount; `undefined` where it is none. */
+export function parseAmount(text: string): Pick<Amount, 'cents' | 'signed' | 'plain'> | undefined {
+  if (text.length > 30) return undefined
+  const found = shape.exec(text)?.groups
+  if (found === undefined) return undefined
+  if ((found.open === undefined) !== (found.close === undefined)) return undefined
+  // A point between groups and before decimals would leave open which is which: 1.234.56 is no amount.
+  if (found.group !== undefined && found.group === found.point) return undefined
+  const signs = [found.before, found.inner, found.after].filter((sign) => sign !== undefined)
+  if (signs.length > 1 || (signs.length === 1 && found.open !== undefined)) return undefined
+  const written = (found.digits as string).replaceAll(/[^\d]/g, '')
+  const hasDecimals = found.decimals !== undefined && found.decimals !== '-'
+  const scale = found.thousands !== undefined ? 1_000 : found.millions !== undefined ? 1_000_000 : 1
+  const cents = Number(written) * (hasDecimals ? 1 : 100) * scale
+  if (!Number.isSafeInteger(cents) || cents > centsMax) return undefined
+  const isNegative = found.open !== undefined || /[-−–]/.test(signs[0] ?? '') || takesAway.test(found.side ?? '')
+  const signed = found.open !== undefined || signs.length > 0 || found.side !== undefined
+  const plain = !signed && found.group === undefined && found.decimals === undefined && /^\d+$/.test(text)
+  return { cents: isNegative ? 0 - cents : cents, signed, plain }
+}
+
+const startsAmount = /^[-+−–(]?[€$£]?[-+−–]?\d{1,3}$/
+const nextGroup = /^\d{3}(?:[.,]\d{2})?[)€]*(?:CR|DR|S|H)?[-+−–]?$/
+const loneSign = /^[-+−–]$/
+const loneUnit = /^(?:€|EUR|\$|£|GBP|CHF|USD|T€|TEUR|K€|k€|KEUR|M€)\)?$/
+const loneSide = /^(?:CR|DR|Cr|Dr|S|H|\+|-|−|–|\))$/
+
+/** The amounts of a line. Groups of thousands set apart by a space are often words of their own: `1` `234,56`. */
+export function amountsOf({ words }: Pick<Line, 'words'>): Amount[] {
+  const amounts: Amount[] = []
+  for (let at = 0; at < words.length; ) {
+    const amount = amountAt(words, at)
+    if (amount === undefined) at += 1
+    else {
+      amounts.push(amount)
+      at = amount.last + 1
+    }
+  }
+  return amounts
+}
+
+/** The longest run of words from `first` on that is one amount. */
+function amountAt(words: readonly PlacedWord[], first: number): Amount | undefined {
+  let best: Amount | undefined
+  let text = ''
+  let hasGroups = false
+  for (let last = first; last < words.length && last < first + 8; last += 1) {
+    const word = words[last] as PlacedWord
+    const written = word.text.trim()
+    if (last > first) {
+      const before = words[last - 1] as PlacedWord
+      const gap = word.box[0] - before.box[2]
+      // Boxes of OCR are as high as a digit, those of a text layer as its line: a space measures a third to two thirds.
+      const isSmall = gap <= 0.7 * Math.max(heightOf(word.box), heightOf(before.box))
+      const isNear = gap <= 1.2 * Math.max(heightOf(word.box), heightOf(before.box))
+      const continues: boolean = isSmall && nextGroup.test(written) && (hasGroups || startsAmount.test(text))
+      const isTail = best !== undefined && isNear && (loneUnit.test(written) || loneSide.test(written))
+      const isBody = last === first + 1 && isNear && (loneSign.test(text) || /^[-−–]?[€$£]$/.test(text))
+      if (!continues && !isTail && !isBody) break
+      hasGroups ||= continues
+      text += continues ? ` ${written}` : written
+    } else text = written
+    const parsed = parseAmount(text)
+    if (parsed !== undefined) best = { ...parsed, text, box: boxOf(words, first, last), first, last }
+    else if (best !== undefined) break
+  }
+  return best
+}
+
+function boxOf(words: readonly PlacedWord[], first: number, last: number): Box {
+  const boxes = words.slice(first, last + 1).map(({ box }) => box)
+  return [
+    Math.min(...boxes.map((box) => box[0])),
+    Math.min(...boxes.map((box) => box[1])),
+    Math.max(...boxes.map((box) => box[2])),
+    Math.max(...boxes.map((box) => box[3])),
+  ]
+}

@@ -1,0 +1,41 @@
+import { serveTasks } from '../serve-tasks.ts'
+import { embeddedTesseract } from './embedded.ts'
+import type { OcrEngine } from './engine.ts'
+import type { NativeTesseract } from './find-native.ts'
+import { NativeFailure, nativeTesseract } from './native.ts'
+import { readBitmap } from './read-bitmap.ts'
+
+let started: OcrEngine | undefined
+
+/** Started when first needed: where the native program reads, its data is never loaded. */
+const embedded: OcrEngine = {
+  name: 'tesseract.js',
+  recognise(bitmap, languages) {
+    started ??= embeddedTesseract()
+    return started.recognise(bitmap, languages)
+  },
+}
+
+/** The installed program for the languages that it has, the embedded one for all others. */
+function engineFor(native: NativeTesseract | null, deadlineMs: number): OcrEngine {
+  if (native === null) return embedded
+  const { name, recognise } = nativeTesseract(native, deadlineMs)
+  return {
+    name,
+    async recognise(bitmap, languages) {
+      const isKnown = languages.every((language) => native.languages.includes(language))
+      if (!isKnown) return embedded.recognise(bitmap, languages)
+      try {
+        return await recognise(bitmap, languages)
+      } catch (error) {
+        if (!(error instanceof NativeFailure)) throw error
+        return embedded.recognise(bitmap, languages)
+      }
+    },
+  }
+}
+
+serveTasks('ocr', {
+  recognise: ({ bitmap, languages, native }, deadlineMs) =>
+    readBitmap(bitmap, languages, engineFor(native, deadlineMs)),
+})

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import type { OcrLanguage } from '../ocr-languages.ts'
+import { type OcrEngine, portableGreymap, type Recognise } from './engine.ts'
+import { recognitionOf } from './tsv.ts'
+
+/** What we use of it: the package brings no types. Its files are in memory, nothing of them reaches the disk. */
+type Core = {
+  FS: { writeFile(name: string, bytes: Uint8Array): void; unlink(name: string): void }
+  TessBaseAPI: new () => CoreApi
+}
+type CoreApi = {
+  Init(folder: string, languages: string, engineMode: number): number
+  End(): void
+  SetPageSegMode(mode: number): void
+  SetSourceResolution(dpi: number): void
+  /** Reads `/input`; 1: it is no picture. */
+  SetImageFile(exifOrientation: number, radians: number): number
+  Recognize(monitor: null): number
+  GetTSVText(page: number): string
+  Clear(): void
+}
+
+const require = createRequire(import.meta.url)
+const lstmOnly = 1
+/** One block of lines: the default loses whole columns of figures. */
+const singleBlock = 6
+
+/** Tesseract as WebAssembly, in this process: a thread of its own would double the memory and could not be killed. */
+export function embeddedTesseract(): OcrEngine {
+  const core = startCore()
+  let ready: { key: string; api: CoreApi } | undefined
+
+  const apiFor = async (languages: readonly OcrLanguage[]): Promise<CoreApi> => {
+    const key = languages.join('+')
+    if (ready?.key === key) return ready.api
+    ready?.api.End()
+    ready = undefined
+    const { FS, TessBaseAPI } = await core
+    for (const language of languages) FS.writeFile(dataName(language), dataOf(language))
+    const api = new TessBaseAPI()
+    const status = api.Init('/', key, lstmOnly)
+    for (const language of languages) FS.unlink(dataName(language))
+    if (status !== 0) throw new Error(`the data of ${key} cannot be used`)
+    api.SetPageSegMode(singleBlock)
+    ready = { key, api }
+    return api
+  }
+
+  const recognise: Recognise = async (bitmap, languages) => {
+    const api = await apiFor(languages)
+    const { FS } = await core
+    FS.writeFile('/input', portableGreymap(bitmap))
+    const unreadable = api.SetImageFile(1, 0) === 1
+    FS.unlink('/input')
+    if (unreadable) throw new Error('the bitmap cannot be read')
+    api.SetSourceResolution(bitmap.dpi)
+    api.Recognize(null)
+    const recognition = recognitionOf(api.GetTSVText(0), 'tesseract.js')
+    api.Clear()
+    return recognition
+  }
+  return { name: 'tesseract.js', recognise }
+}
+
+async function startCore(): Promise<Core> {
+  const silent = () => {}
+  return require('tesseract.js-core/tesseract-core-simd-lstm')({ print: silent, printErr: silent })
+}
+
+const dataName = (language: OcrLanguage) => `/${language}.traineddata`
+
+function dataOf(language: OcrLanguage): Buffer {
+  const folder = path.dirname(require.resolve(`@tesseract.js-data/${language}/package.json`))
+  return gunzipSync(readFileSync(path.join(folder, '4.0.0_best_int', `${language}.traineddata.gz`)))
+}

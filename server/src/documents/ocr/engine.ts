@@ -1,0 +1,22 @@
+import type { Bitmap } from '../child-tasks.ts'
+import type { OcrLanguage } from '../ocr-languages.ts'
+import type { OcrEvidence } from '../page-evidence.ts'
+
+/** In pixels of the bitmap that was read. */
+export type PixelBox = readonly [left: number, top: number, right: number, bottom: number]
+
+export type PixelWord = { text: string; box: PixelBox; confidence: number; line: number }
+
+/** `confidence`: mean over the characters, 0…1; 0 where nothing was found. */
+export type Recognition = { engine: OcrEvidence['engine']; words: readonly PixelWord[]; confidence: number }
+
+/** Reads lines that run from left to right, upright; the bitmap is all it is told of the file. */
+export type Recognise = (bitmap: Bitmap, languages: readonly OcrLanguage[]) => Promise<Recognition>
+
+/** What a page says was read by, before it is known whether something else had to step in. */
+export type OcrEngine = { name: OcrEvidence['engine']; recognise: Recognise }
+
+/** The whole bitmap as a file that both engines read: no compression, so nothing to decode. */
+export function portableGreymap({ widthPixels, heightPixels, grey }: Bitmap): Buffer {
+  return Buffer.concat([Buffer.from(`P5\n${widthPixels} ${heightPixels}\n255\n`, 'latin1'), grey])
+}

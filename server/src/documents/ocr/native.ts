@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process'
+import { limitExceeded } from '../failure.ts'
+import { limits } from '../limits.ts'
+import { type OcrEngine, portableGreymap, type Recognise } from './engine.ts'
+import type { NativeTesseract } from './find-native.ts'
+import { recognitionOf } from './tsv.ts'
+
+/** The program is not there any more, or ended in a fault: the embedded engine can still read the page. */
+export class NativeFailure extends Error {}
+
+/**
+ * The installed program. It is handed grey pixels that we rendered, never the file, and it has no environment. It belongs to
+ * the process group of this child: the parent watches the memory of both and ends both.
+ */
+export function nativeTesseract({ program, dataFolder }: NativeTesseract, deadlineMs: number): OcrEngine {
+  const until = performance.now() + deadlineMs
+  const recognise: Recognise = (bitmap, languages) => {
+    const options = ['-l', languages.join('+'), '--psm', '6', '--dpi', String(Math.round(bitmap.dpi))]
+    const folder = dataFolder === undefined ? [] : ['--tessdata-dir', dataFolder]
+    // By its variable, not by the name of a configuration file, which is not found beside foreign data.
+    const args = ['stdin', 'stdout', ...folder, ...options, '-c', 'tessedit_create_tsv=1']
+    const leftMs = Math.max(1, until - performance.now())
+    return outputOf(program, args, portableGreymap(bitmap), leftMs).then((tsv) => recognitionOf(tsv, 'tesseract'))
+  }
+  return { name: 'tesseract', recognise }
+}
+
+function outputOf(program: string, args: readonly string[], input: Buffer, deadlineMs: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    // More threads cost more than they give, and pages already run beside one another.
+    const env = { OMP_THREAD_LIMIT: '1' }
+    const child = spawn(program, args, { env, stdio: ['pipe', 'pipe', 'ignore'] })
+    // A parent that is gone ends us by an orderly exit: then this too.
+    const abandon = () => child.kill('SIGKILL')
+    process.once('exit', abandon)
+    const give = (end: () => void) => {
+      clearTimeout(timer)
+      process.off('exit', abandon)
+      child.kill('SIGKILL')
+      end()
+    }
+    const timer = setTimeout(
+      () => give(() => reject(limitExceeded(`OCR took longer than ${Math.round(deadlineMs)} ms`))),
+      deadlineMs,
+    )
+    const chunks: Buffer[] = []
+    let sizeBytes = 0
+    child.stdout.on('data', (chunk: Buffer) => {
+      sizeBytes += chunk.length
+      chunks.push(chunk)
+      if (sizeBytes > limits.ocrOutputBytesMax) {
+        give(() => reject(limitExceeded(`OCR gave more than ${limits.ocrOutputBytesMax} bytes`)))
+      }
+    })
+    child.on('error', (error) => give(() => reject(new NativeFailure(error.message))))
+    child.on('close', (code, signal) => {
+      if (code === 0) return give(() => resolve(Buffer.concat(chunks).toString('utf8')))
+      give(() => reject(new NativeFailure(`tesseract ended with ${code ?? signal}`)))
+    })
+    // It may end before it has read everything; how it ended is told by `close`.
+    child.stdin.on('error', () => {})
+    child.stdin.end(input)
+  })
+}

@@ -1,0 +1,130 @@
+import type { Bitmap } from '../child-tasks.ts'
+import { limits } from '../limits.ts'
+import { type OcrLanguage, ocrLanguages } from '../ocr-languages.ts'
+import type { OcrEvidence, QuarterTurn } from '../page-evidence.ts'
+import type { OcrEngine, Recognise, Recognition } from './engine.ts'
+import { type Ink, inkOf } from './ink.ts'
+import { linesOf } from './lines.ts'
+import { onPage } from './on-page.ts'
+import { levelled, rowsOf, turned } from './turn.ts'
+
+/** A strip that reads so well stands the right way up. */
+const uprightConfidence = 0.75
+/** Text that stands on its head or side reads at 0.3 to 0.4; upright text, however bad, seldom below this. */
+const turnedConfidence = 0.5
+/** A second opinion counts if it is better by so much: what is noise to both stays with the first. */
+const clearlyBetter = 0.1
+/** The engine follows lines that are less askew by itself, as well as it reads them level: measured up to 1.7°. */
+const skewDegreesMin = 1.75
+/** Fewer marks than a short line has: dust. */
+const marksMin = 40
+const stripInches = 1.2
+
+type Reading = { recognition: Recognition; languages: readonly OcrLanguage[]; turn: QuarterTurn; skewDegrees: number }
+
+/** A page that stands upright costs one reading. What looks turned, or reads badly, is looked at again. */
+export async function readBitmap(
+  bitmap: Bitmap,
+  languages: readonly OcrLanguage[],
+  { name, recognise }: OcrEngine,
+): Promise<OcrEvidence> {
+  const ink = inkOf(bitmap)
+  if (ink.markCount < marksMin) {
+    const recognition: Recognition = { engine: name, words: [], confidence: 0 }
+    return evidenceOf(bitmap, { recognition, languages, turn: 0, skewDegrees: 0 })
+  }
+  const upright = await readUpright(bitmap, ink, languages, recognise)
+  return evidenceOf(bitmap, await inOtherLanguages(bitmap, upright, recognise))
+}
+
+async function readUpright(
+  bitmap: Bitmap,
+  ink: Ink,
+  languages: readonly OcrLanguage[],
+  recognise: Recognise,
+): Promise<Reading> {
+  const { sideways, upsideDown, skewDegrees } = linesOf(ink)
+  const skew = Math.abs(skewDegrees) < skewDegreesMin ? 0 : skewDegrees
+  const readTurned = async (turn: QuarterTurn): Promise<Reading> => {
+    // The angle was taken along lines that run one way: it says nothing of lines that run the other.
+    const skewOf = (turn === 90 || turn === 270) === sideways ? skew : 0
+    const recognition = await recognise(levelled(turned(bitmap, turn), skewOf), languages)
+    return { recognition, languages, turn, skewDegrees: skewOf }
+  }
+  const tryStrips = (turns: readonly QuarterTurn[]) => bestTurn(bitmap, turns, skew, languages, recognise)
+
+  const guesses: QuarterTurn[] = sideways ? (upsideDown ? [270, 90] : [90, 270]) : upsideDown ? [180] : []
+  const guess = await tryStrips(guesses)
+  if (guess.confidence >= uprightConfidence) return readTurned(guess.turn)
+  const first = await readTurned(0)
+  if (first.recognition.confidence >= turnedConfidence) return first
+  const other = await tryStrips(([180, 90, 270] as const).filter((turn) => !guesses.includes(turn)))
+  const best = other.confidence > guess.confidence ? other : guess
+  if (best.confidence < first.recognition.confidence + clearlyBetter) return first
+  const second = await readTurned(best.turn)
+  return second.recognition.confidence > first.recognition.confidence ? second : first
+}
+
+/** Decided on a strip of the page, which costs a fraction of reading it all. */
+async function bestTurn(
+  bitmap: Bitmap,
+  turns: readonly QuarterTurn[],
+  skewDegrees: number,
+  languages: readonly OcrLanguage[],
+  recognise: Recognise,
+): Promise<{ turn: QuarterTurn; confidence: number }> {
+  let best: { turn: QuarterTurn; confidence: number } = { turn: 0, confidence: 0 }
+  for (const turn of turns) {
+    const strip = fullestStrip(levelled(turned(bitmap, turn), skewDegrees))
+    const { confidence } = await recognise(strip, languages)
+    if (confidence > best.confidence) best = { turn, confidence }
+    if (confidence >= uprightConfidence) break
+  }
+  return best
+}
+
+/** The rows with the most ink. */
+function fullestStrip(bitmap: Bitmap): Bitmap {
+  const ink = inkOf(bitmap)
+  const perRow = bitmap.heightPixels / ink.heightPixels
+  const height = Math.min(ink.heightPixels, Math.round((stripInches * bitmap.dpi) / perRow))
+  const marksOf = (row: number) => {
+    let marks = 0
+    for (let x = 0; x < ink.widthPixels; x += 1) marks += ink.marks[row * ink.widthPixels + x] as number
+    return marks
+  }
+  const rows = Array.from({ length: ink.heightPixels }, (_none, row) => marksOf(row))
+  let sum = rows.slice(0, height).reduce((all, marks) => all + marks, 0)
+  let best = { top: 0, sum }
+  for (let top = 1; top + height <= rows.length; top += 1) {
+    sum += (rows[top + height - 1] as number) - (rows[top - 1] as number)
+    if (sum > best.sum) best = { top, sum }
+  }
+  const from = Math.floor(best.top * perRow)
+  return rowsOf(bitmap, from, Math.min(bitmap.heightPixels, Math.ceil((best.top + height) * perRow)))
+}
+
+async function inOtherLanguages(bitmap: Bitmap, reading: Reading, recognise: Recognise): Promise<Reading> {
+  const others = ocrLanguages.filter((language) => !reading.languages.includes(language))
+  const { confidence, words } = reading.recognition
+  if (confidence >= limits.ocrConfidenceMin || words.length === 0 || others.length === 0) return reading
+  const recognition = await recognise(levelled(turned(bitmap, reading.turn), reading.skewDegrees), others)
+  return recognition.confidence > confidence ? { ...reading, recognition, languages: others } : reading
+}
+
+function evidenceOf(bitmap: Bitmap, { recognition, languages, turn, skewDegrees }: Reading): OcrEvidence {
+  return {
+    engine: recognition.engine,
+    languages,
+    dpi: bitmap.dpi,
+    rotation: turn,
+    skewDegrees,
+    confidence: Math.round(recognition.confidence * 1_000) / 1_000,
+    words: recognition.words.slice(0, limits.ocrWordsPerPageMax).map(({ text, box, confidence, line }) => ({
+      text,
+      box: onPage(bitmap, box, turn, skewDegrees),
+      confidence: Math.round(confidence * 1_000) / 1_000,
+      line,
+    })),
+  }
+}
