@@ -95,15 +95,16 @@ test('conventions 3.8 a failed analysis on purpose: retried, then told on the re
   assert.deepEqual((await call('GET', `/reports?request=${id}`)).body.reports, [])
 })
 
-test('conventions 3.8 a failed extraction on purpose: the medium and the request wait for the other one', async () => {
+test('conventions 3.8 a failed extraction on purpose: the medium waits for a person, and is online again when one has read it', async () => {
   const id = await newRequest('extraction-fails')
   const medium = await upload(id)
-  assert.equal(medium.status, 'pending_extraction')
-  const request = await read(id)
-  assert.deepEqual(
-    [request.status, request.stage, request.analyses[0].status],
-    ['pending_extraction', '1.3', 'waiting_for_extraction'],
-  )
+  const readMedium = async () => (await call('GET', `/media/${medium.id}`)).body.medium
+  await until('it was read', async () => (await readMedium()).status === 'pending_extraction')
+  const { extraction } = await readMedium()
+  const finished = await call('POST', `/extractions/${extraction}`, { result: 'read', figures: { equity: 1_00 } })
+  assert.deepEqual([finished.status, finished.body.extraction.status], [200, 'finished'])
+  assert.equal((await readMedium()).status, 'online')
+  assert.equal((await service.call('GET', `/extractions/${extraction}`)).status, 404, 'it is a test thing')
 })
 
 test('conventions 3.8 a failing receiver on purpose: the report is there, the delivery is not', async () => {

@@ -2,8 +2,10 @@ import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { bodyExamples } from '#http/openapi/examples.ts'
 import { checkAgainstDocument, checkAgainstSchema, operationFor, operations } from './support/conformance.ts'
+import { unreadableCode } from './support/endpoint.ts'
 import { makePdf } from './support/make-pdf.ts'
 import { type Answer, type CallOptions, postForm, startTestService, type TestService } from './support/service.ts'
+import { until } from './support/until.ts'
 
 let service: TestService
 before(async () => {
@@ -111,6 +113,9 @@ test('media, reports and criteria answer as the document says', async () => {
   }
   await ask('GET', `/reports/${nobody}`, 404)
   await ask('GET', '/criteria', 200, { headers: { 'Accept-Language': 'it' } })
+  await ask('GET', '/test-documents', 200)
+  await ask('GET', '/test-documents/flag-green.pdf', 200)
+  await ask('GET', '/test-documents/none.pdf', 404)
 })
 
 async function upload(form: { url: string; fields: Record<string, string> }, file: Buffer): Promise<void> {
@@ -193,6 +198,27 @@ test('the service’s own pages answer as the document says', async () => {
     await ask('GET', `${path}?x=1`, 400, { token: '' })
   }
   await ask('GET', '/problems/nothing', 404, { token: '' })
+})
+
+test('extractions answer as the document says', async () => {
+  const { token } = (await ask('POST', '/keys', 201, { body: { name: 'rehearsal', test: true } })).body.key
+  const { id } = (await ask('POST', '/requests', 201, { token, body: { code: unreadableCode } })).body.request
+  const meta = { period: 'month', date: '2026-10-31' }
+  const medium = await service.upload(id, makePdf(), { token, name: 'bank_statement', meta })
+  const path = await until('it waits for a person', async () => {
+    const { extraction } = (await ask('GET', `/media/${medium.id}`, 200, { token })).body.medium
+    return extraction !== undefined && `/extractions/${extraction}`
+  })
+  await ask('GET', `/extractions?status=open&request=${id}&limit=1`, 200, { token })
+  const etag = (await ask('GET', path, 200, { token })).headers.get('etag') ?? ''
+  await ask('GET', path, 304, { token, headers: { 'If-None-Match': etag } })
+  await ask('GET', path, 404)
+  await ask('POST', path, 400, { token, body: { result: 'read' } })
+  await ask('POST', path, 412, { token, body: bodyExamples.ExtractionResult, headers: { 'If-Match': '"x"' } })
+  await ask('POST', path, 200, { token, body: bodyExamples.ExtractionResult, headers: { 'If-Match': etag } })
+  await ask('POST', path, 409, { token, body: { result: 'unreadable', reason: 'too late' } })
+  await ask('POST', `/extractions/${nobody}`, 404, { token, body: bodyExamples.ExtractionResult })
+  await ask('GET', path, 200, { token })
 })
 
 test('a used-up quota is answered as the document says', async () => {

@@ -24,6 +24,8 @@ const agreements: {
   RequestInList: Same<Answered<typeof wire.requestInList>, Omit<sdk.Request, 'analyses'>>
   NoteChange: Same<Answered<typeof wire.noteChange>, sdk.NoteChange>
   Medium: Same<Answered<typeof wire.medium>, sdk.Medium>
+  Extraction: Same<Answered<typeof wire.extraction>, sdk.Extraction>
+  ExtractionInList: Same<Answered<typeof wire.extractionInList>, sdk.ExtractionInList>
   Report: Same<Answered<typeof wire.report>, sdk.Report>
   User: Same<Answered<typeof wire.user>, sdk.User>
   Key: Same<Answered<typeof wire.key>, sdk.Key>
@@ -39,6 +41,8 @@ const agreements: {
   RequestInList: true,
   NoteChange: true,
   Medium: true,
+  Extraction: true,
+  ExtractionInList: true,
   Report: true,
   User: true,
   Key: true,

@@ -5,7 +5,14 @@ import { sentEvents } from '#http/openapi/webhooks.ts'
 import { type EventPayload, payloadJson } from '#webhooks/payload.ts'
 import { document } from './support/conformance.ts'
 
-const everything = { requestId: 'r', reportId: 'p', mediumId: 'm', webhookId: 'w', source: 'doc_xray' }
+const everything = {
+  requestId: 'r',
+  reportId: 'p',
+  mediumId: 'm',
+  extractionId: 'e',
+  webhookId: 'w',
+  source: 'doc_xray',
+}
 
 test('the webhooks of the document are the events that are sent, member by member', () => {
   assert.deepEqual(Object.keys(document.webhooks).sort(), [...eventNames].sort())

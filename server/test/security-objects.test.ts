@@ -34,7 +34,7 @@ test('A-01 whoever reads or changes a thing of another organisation gets the 404
     if (endpoint.method === 'GET' && endpoint.path.split('/').length === 3 && noun !== 'delivery')
       readable[noun] = (await service.call('GET', path(things[noun]))).text.replace(/"url":"requests[^"]+"/, '')
   }
-  assert.equal(Object.keys(readable).length, 8, 'every kind of thing was read')
+  assert.equal(Object.keys(readable).length, 9, 'every kind of thing was read')
 
   for (const { name, endpoint, noun, path } of endpointsWithId) {
     if (endpoint.method === 'POST') assert.ok(acceptableBodies[name], `${name} has no body in the list of this test`)

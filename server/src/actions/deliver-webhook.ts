@@ -107,8 +107,9 @@ async function rehearsedFailure(app: App, event: Event): Promise<AttemptOutcome 
 
 function send(app: App, webhook: Webhook, event: Event, signal: AbortSignal): Promise<AttemptOutcome> {
   // The row of an event holds what its payload needs; which members travel is the payload's to say.
-  const { event: name, request: requestId, report: reportId, medium: mediumId, webhook: webhookId, source } = event
-  const body = payloadJson({ event: name, requestId, reportId, mediumId, webhookId, source } as EventPayload)
+  const { event: name, request: requestId, report: reportId, medium: mediumId, source } = event
+  const others = { extractionId: event.extraction, webhookId: event.webhook, source }
+  const body = payloadJson({ event: name, requestId, reportId, mediumId, ...others } as EventPayload)
   const now = app.clock.now()
   const timestampSeconds = Math.floor(now.getTime() / 1000)
   const retiring =

@@ -9,7 +9,7 @@ import { updateRequestState } from './update-request-state.ts'
 export async function failAnalysis(app: App, id: RunId, problem: string): Promise<void> {
   const runs = runStore(app.database)
   const run = await runs.find(id)
-  if (run === undefined || !['queued', 'running'].includes(run.status)) return
+  if (run === undefined || !['queued', 'running', 'waiting_for_extraction'].includes(run.status)) return
   const request = await requestStore(app.database).lock(run.request)
   if (request === undefined) return
   await runs.setStatus(id, 'failed', app.clock.now(), problem)

@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto'
-import type { Analysis, AnalysisInputs } from '#analyses/analysis.ts'
+import type { Analysis, JudgedInputs } from '#analyses/analysis.ts'
 import type { Medium } from '#domain/medium.ts'
 import type { MadeBy } from '#domain/report.ts'
 import type { CompanyRequest } from '#domain/request.ts'
+import { readingKeyOf } from './find-evidence.ts'
 
 /** What a report is about: a request, or one medium of it. */
 export type Subject = { request: CompanyRequest; medium: Medium | undefined }
 
-type JudgedInputs = Omit<AnalysisInputs, 'evidence'>
-
-/** Exactly what the analysis declares, without the evidence, which is gathered only when the analysis runs. */
+/** Exactly what the analysis declares, without what is gathered only when the analysis runs. */
 export function inputsToJudge(analysis: Analysis, { request, medium }: Subject): JudgedInputs {
   const inputs: Partial<JudgedInputs> = {}
   if (analysis.needs.includes('request')) {
@@ -32,7 +31,10 @@ export function inputsToJudge(analysis: Analysis, { request, medium }: Subject):
   return inputs as JudgedInputs
 }
 
-/** SHA-256 of each input by its name. The evidence is a function of the file's bytes, so their hash stands for it. */
+/**
+ * SHA-256 of each input by its name. The evidence is a function of the file's bytes, the reader and its languages, so these
+ * stand for it: after a new version of the reader an input that is sent again makes a new report, and nothing does by itself.
+ */
 export function inputHashes(analysis: Analysis, subject: Subject): MadeBy['inputs'] {
   const { request, notes, medium } = inputsToJudge(analysis, subject)
   const hashes: Record<string, string> = {}
@@ -46,6 +48,13 @@ export function inputHashes(analysis: Analysis, subject: Subject): MadeBy['input
       JSON.stringify([medium.name, medium.declaredType, medium.period, medium.date, medium.uploadedAt]),
     )
   }
+  const about = subject.medium
+  if (about !== undefined && analysis.needs.includes('evidence')) {
+    const { sha256: bytes, readerVersion, languages } = readingKeyOf(about, subject.request)
+    hashes[`evidence:${about.id}`] = sha256(JSON.stringify([bytes, readerVersion, languages]))
+  }
+  if (about !== undefined && analysis.needs.includes('figures'))
+    hashes[`figures:${about.id}`] = about.figuresSha256 ?? sha256('null')
   return hashes
 }
 

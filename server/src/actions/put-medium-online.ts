@@ -1,19 +1,21 @@
 import { buffer } from 'node:stream/consumers'
 import { mediumStore } from '#database/media.ts'
 import { requestStore } from '#database/requests.ts'
+import { dataHeadBytes, detectDataType } from '#documents/data/detect-data-type.ts'
+import { isHeic } from '#documents/sniff.ts'
 import type { Caller } from '#domain/caller.ts'
-import { checkPeriodAndDate, type Medium, type MediumMeta } from '#domain/medium.ts'
+import { checkPeriodAndDate, type Medium, type MediumMeta, mayBeDeclaredAs } from '#domain/medium.ts'
 import type { CompanyRequest } from '#domain/request.ts'
-import { testOutcome } from '#domain/test-outcomes.ts'
 import { detectType } from '#files/detect-type.ts'
 import type { StoredFile } from '#files/file-storage.ts'
 import type { MediumId } from '#kernel/ids.ts'
 import { Problem } from '#kernel/problem.ts'
 import { type App, inTransaction } from './app.ts'
+import { askForReading } from './ask-for-reading.ts'
 import { recordEvent } from './record-event.ts'
 import { scheduleAnalyses } from './schedule-analyses.ts'
 
-const headBytes = 4_096
+const readableTypes = 'PDF, JPEG, PNG, TIFF, WebP, XBRL, FEC, CAMT.053, MT940, OFX, Factur-X and bank CSV'
 
 /** `seen` is absent where the medium is online already. */
 export type InspectedUpload = { medium: Medium; wanted: MediumMeta; seen: Seen | undefined }
@@ -44,7 +46,7 @@ export async function inspectUpload(
 }
 
 /**
- * The upload is finished: the analyses begin. A file that is not what was declared, or that cannot be opened, is refused
+ * The upload is finished: it is read, and then the analyses begin. A file that is not what was declared, or that cannot be opened, is refused
  * and marked `invalid`.
  */
 export function putMediumOnline(app: App, upload: InspectedUpload): Promise<Medium> {
@@ -67,28 +69,39 @@ async function declareAgain(
 ): Promise<Medium> {
   if (medium.period !== period || medium.date !== date)
     throw new Problem('media-already-online', 'period and date cannot be changed once the medium is online')
-  await scheduleAnalyses(app, request, { medium })
-  return medium
+  // It was not the file's fault that nobody came to the end of it.
+  const isToRead = medium.reading?.status === 'failed' && medium.validation === 'valid'
+  const again = isToRead ? await askForReading(app, medium) : medium
+  await scheduleAnalyses(app, request, { medium: again })
+  return again
 }
 
-type Seen = { file: StoredFile; problem: string | undefined; detectedType: string | undefined }
+type Seen = {
+  file: StoredFile
+  problem: string | undefined
+  detectedType: string | undefined
+  pages: number | undefined
+}
 
 async function inspect(app: App, medium: Medium): Promise<Omit<Seen, 'file'>> {
-  const head = await buffer(await app.files.read(medium.storageKey, { start: 0, end: headBytes - 1 }))
-  const detectedType = detectType(head)
-  if (detectedType !== medium.metaType) {
-    const seen = detectedType ?? 'none of PDF, JPEG, PNG and TIFF'
-    return { detectedType, problem: `file-type-mismatch: declared ${medium.metaType}, the bytes are ${seen}` }
+  const head = await buffer(await app.files.read(medium.storageKey, { start: 0, end: dataHeadBytes - 1 }))
+  const detectedType = detectType(head) ?? detectDataType(head)
+  if (detectedType === undefined || !mayBeDeclaredAs(detectedType, medium.metaType)) {
+    const unknown = isHeic(head) ? 'HEIC, which is not read: convert to JPEG or PDF' : `none of ${readableTypes}`
+    const seen = detectedType ?? unknown
+    const problem = `file-type-mismatch: declared ${medium.metaType}, the bytes are ${seen}`
+    return { detectedType, problem, pages: undefined }
   }
   // Opened only when its turn has come: those who wait hold no bytes.
   const probed = await app.reader.probe(() => app.files.read(medium.storageKey), { group: medium.organisation })
-  return { detectedType, problem: probed.ok ? undefined : `${probed.reason.code}: ${probed.reason.detail}` }
+  if (!probed.ok) return { detectedType, problem: `${probed.reason.code}: ${probed.reason.detail}`, pages: undefined }
+  return { detectedType, problem: undefined, pages: probed.probe.pageCount ?? undefined }
 }
 
 async function keep(app: App, request: CompanyRequest, medium: Medium, seen: Seen & MediumMeta): Promise<Medium> {
   const online: Medium = {
     ...medium,
-    status: testOutcome(request) === 'extraction-fails' ? 'pending_extraction' : 'online',
+    status: 'online',
     validation: seen.problem === undefined ? 'valid' : 'invalid',
     problem: seen.problem,
     detectedType: seen.detectedType,
@@ -111,8 +124,9 @@ async function keep(app: App, request: CompanyRequest, medium: Medium, seen: See
     throw refusal(seen.problem)
   }
   await mediumStore(app.database).update(online)
-  await scheduleAnalyses(app, request, { medium: online })
-  return online
+  const toRead = await askForReading(app, online, seen.pages)
+  await scheduleAnalyses(app, request, { medium: toRead })
+  return toRead
 }
 
 function refusal(problem: string): Problem {

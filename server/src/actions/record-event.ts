@@ -7,7 +7,7 @@ import type { OrganisationId, WebhookId } from '#kernel/ids.ts'
 import type { App } from './app.ts'
 
 type NewEvent = { event: Event['event']; organisation: OrganisationId; test: boolean } & Partial<
-  Pick<Event, 'request' | 'report' | 'medium' | 'webhook' | 'source'>
+  Pick<Event, 'request' | 'report' | 'medium' | 'extraction' | 'webhook' | 'source'>
 >
 
 /**
@@ -22,6 +22,7 @@ export async function recordEvent(app: App, { event, organisation, test, ...abou
     request: about.request,
     report: about.report,
     medium: about.medium,
+    extraction: about.extraction,
     webhook: about.webhook,
     source: about.source,
     test,

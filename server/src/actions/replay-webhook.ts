@@ -88,6 +88,7 @@ export async function testWebhook(app: App, caller: Caller, id: WebhookId): Prom
       request: undefined,
       report: undefined,
       medium: undefined,
+      extraction: undefined,
       webhook: webhook.id,
       source: undefined,
       test: caller.test,

@@ -1,10 +1,5 @@
 import assert from 'node:assert/strict'
-import { open } from 'node:fs/promises'
-import { join } from 'node:path'
 import { test } from 'node:test'
-import { documentReader } from '#documents/reader.ts'
-import { objectPaths } from '#files/disk-objects.ts'
-import { silentLog } from '#kernel/log.ts'
 import { type Claims, JobLost } from '#queue/queue.ts'
 import { newRequest, theApi } from '#test/support/endpoint.ts'
 import { makePdf } from '#test/support/make-pdf.ts'
@@ -91,54 +86,27 @@ test('an analysis that fails is begun three times in all, then recorded on the r
   assert.equal((await events(request.id)).at(-1), 'report_failed')
 })
 
-test('a document that cannot be read makes its medium invalid and its analysis failed, without a retry', async () => {
+test('what was read is gone: it is read again, and the analysis goes on from there, once', async () => {
   const { id } = await newRequest(api)
-  const file = makePdf()
-  const medium = await api.upload(id, file)
-  await damage(medium.id, file.length)
+  const medium = await api.upload(id, makePdf({ pages: ['read twice'] }))
+  for (const reading of await takeJobs(service.app, 'read-medium')) await runJob(service.app, reading)
+  await service.app.database.write('DELETE FROM readings')
+  await runJob(service.app, await takeOne())
+  const { status, analyses } = (await call('GET', `/requests/${id}`)).body.request
+  assert.deepEqual([status, analyses[0].status], ['pending_analysis', 'queued'])
+  assert.equal((await call('GET', `/media/${medium.id}`)).body.medium.reading.status, 'queued')
   await workOff(service.app)
-
-  const { meta } = (await call('GET', `/media/${medium.id}`)).body.medium
-  assert.equal(meta.validation, 'invalid')
-  const { status, analyses } = (await call('GET', `/requests/${id}`)).body.request
-  assert.deepEqual([status, analyses[0].status, analyses[0].problem], ['analysis_failed', 'failed', meta.problem])
-  const told = (await events(id)).filter((event) => event !== 'request_updated')
-  assert.deepEqual(told, ['medium_invalid', 'report_failed'])
-})
-
-test('a storage that is away, or no process to read in, is no failure of the analysis: its job is tried again', async () => {
-  const { id } = await newRequest(api)
-  const medium = await api.upload(id, makePdf())
-  const job = await takeOne()
-  const away = { ...service.app.files, read: () => Promise.reject(new Error('the storage is away')) }
-  for (let attempt = 0; attempt < 5; attempt++) {
-    await assert.rejects(runJob({ ...service.app, files: away }, job), /storage is away/)
-  }
-  const { execPath } = process
-  const reader = documentReader({ log: silentLog, processes: 1 })
-  try {
-    process.execPath = '/no/such/program'
-    await assert.rejects(runJob({ ...service.app, reader }, job), { code: 'temporary-reduced-capacity' })
-  } finally {
-    process.execPath = execPath
-    await reader.close()
-  }
-  const { status, analyses } = (await call('GET', `/requests/${id}`)).body.request
-  assert.deepEqual([status, analyses[0].status], ['analysis_in_progress', 'running'])
-
-  await runJob(service.app, job)
   assert.equal((await call('GET', `/requests/${id}`)).body.request.status, 'analysed')
-  assert.equal((await call('GET', `/media/${medium.id}`)).body.medium.meta.validation, 'valid')
+  assert.equal((await reports(id)).length, 1)
 })
 
-/** As a bad disk would: the bytes are others than those that were looked at when the medium went online. */
-async function damage(medium: string, sizeBytes: number) {
-  const [stored] = await service.app.database.query<{ key: string }>(
-    'SELECT storage_key AS key FROM media WHERE id = $1',
-    [medium],
+test('a run that waited while another version of the service began is not lost with its version', async () => {
+  const { request } = await create({ notes: { equity: 1 } })
+  const { app } = requestVerbs(service.app, caller, [equityXray({ version: 2 })])
+  await workOff(app)
+  assert.deepEqual(
+    (await runs(request.id)).map(({ status }) => status),
+    ['superseded', 'completed'],
   )
-  const { sealed } = objectPaths(join(api.dataDir, 'files', 'objects'), stored?.key ?? '')
-  const handle = await open(sealed, 'r+')
-  await handle.write(Buffer.alloc(sizeBytes), 0, sizeBytes, 0)
-  await handle.close()
-}
+  assert.deepEqual((await events(request.id)).slice(-2), ['request_updated', 'new_report'])
+})

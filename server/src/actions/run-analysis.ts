@@ -1,27 +1,29 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Analysis, AnalysisInputs } from '#analyses/analysis.ts'
+import { extractionStore } from '#database/extractions.ts'
 import { mediumStore } from '#database/media.ts'
 import { reportStore } from '#database/reports.ts'
 import { requestStore } from '#database/requests.ts'
 import { type RunToMake, runStore } from '#database/runs.ts'
-import type { Evidence } from '#documents/evidence.ts'
 import type { Medium } from '#domain/medium.ts'
 import type { Report } from '#domain/report.ts'
-import type { CompanyRequest } from '#domain/request.ts'
+import type { CompanyRequest, RunStatus } from '#domain/request.ts'
 import { testOutcome } from '#domain/test-outcomes.ts'
 import type { RunId } from '#kernel/ids.ts'
 import type { JobClaim } from '#queue/queue.ts'
 import { type App, inTransaction } from './app.ts'
+import { askForReading } from './ask-for-reading.ts'
 import { failAnalysis } from './fail-analysis.ts'
+import { findEvidence, readingKeyOf } from './find-evidence.ts'
 import { fingerprintOf, inputHashes, inputsToJudge, type Subject } from './gather-inputs.ts'
 import { recordEvent } from './record-event.ts'
+import { scheduleOne, waitsForFigures } from './schedule-analyses.ts'
 import { updateRequestState } from './update-request-state.ts'
 
 /** `claim` is what `complete` completes, for whoever completes several at once. */
 export type ClaimedJob = { claim: JobClaim; complete(app: App): Promise<void>; signal: AbortSignal }
 
 type Started = { run: RunToMake; analysis: Analysis; subject: Subject }
-type Unreadable = { code: string; detail: string }
 
 /** How often an analysis itself may fail. A worker that dies, or a database or storage that is away, is no failure of it. */
 const failuresMax = 3
@@ -33,16 +35,13 @@ export type RunTask = { run: RunId; failures: number }
 export async function runAnalysis(app: App, task: RunTask, job: ClaimedJob): Promise<void> {
   const started = await inTransaction(app, (tx) => start(tx, task.run, job))
   if (started === undefined) return
-  // What is thrown here (a storage that is away, no process to read in) says nothing of the analysis: the queue tries
-  // again, for as long as its retries last.
-  const gathered = await gather(app, started, job.signal)
-  if ('unreadable' in gathered) {
-    const { unreadable } = gathered
-    return inTransaction(app, (tx) => refuseMedium(tx, started, unreadable, job))
-  }
+  // What is thrown here (a database that is away) says nothing of the analysis: the queue tries again, for as long as its
+  // retries last.
+  const inputs = await gather(app, started)
+  if (inputs === 'not-read') return inTransaction(app, (tx) => waitForReading(tx, started, job))
   let raw: Report['raw']
   try {
-    raw = await produce(started, gathered.inputs, job.signal)
+    raw = await produce(started, inputs, job.signal)
   } catch (error) {
     // Being stopped is no failure: the job goes back as it is.
     if (job.signal.aborted) throw error
@@ -51,16 +50,23 @@ export async function runAnalysis(app: App, task: RunTask, job: ClaimedJob): Pro
   await inTransaction(app, (tx) => keepReport(tx, started, raw, job))
 }
 
-type Gathered = { inputs: AnalysisInputs } | { unreadable: Unreadable }
-
-async function gather(app: App, { analysis, subject }: Started, signal: AbortSignal): Promise<Gathered> {
+/** Never reads a file: what was read of it is there, or is asked for. */
+async function gather(app: App, { analysis, subject }: Started): Promise<AnalysisInputs | 'not-read'> {
   const inputs: Partial<AnalysisInputs> = inputsToJudge(analysis, subject)
-  if (analysis.needs.includes('evidence') && subject.medium !== undefined) {
-    const read = await readEvidence(app, subject.medium, signal)
-    if (!('evidence' in read)) return { unreadable: read }
-    inputs.evidence = read.evidence
+  const { request, medium } = subject
+  if (analysis.needs.includes('evidence') && medium !== undefined) {
+    const evidence = await findEvidence(app, readingKeyOf(medium, request))
+    if (evidence === undefined) return 'not-read'
+    inputs.evidence = evidence
   }
-  return { inputs: inputs as AnalysisInputs }
+  if (analysis.needs.includes('figures') && medium !== undefined) inputs.figures = await enteredFigures(app, medium)
+  return inputs as AnalysisInputs
+}
+
+async function enteredFigures(app: App, { extraction, figuresSha256 }: Medium): Promise<AnalysisInputs['figures']> {
+  if (extraction === undefined || figuresSha256 === undefined) return null
+  const { figures, statement } = (await extractionStore(app.database).resultOf(extraction)) ?? {}
+  return { figures, statement }
 }
 
 /** All that can fail because of the analysis; it touches nothing else. */
@@ -69,9 +75,9 @@ async function produce(
   inputs: AnalysisInputs,
   signal: AbortSignal,
 ): Promise<Report['raw']> {
-  const outcome = testOutcome(subject.request)
+  const outcome = testOutcome(subject.request, subject.medium)
   if (outcome === 'analysis-slow') await pause(10_000, undefined, { signal })
-  if (outcome === 'analysis-fails') throw new Error('the company code asks for a failed analysis')
+  if (outcome === 'analysis-fails') throw new Error('the company code or the document asks for a failed analysis')
   return analysis.raw.parse(await analysis.produce(inputs)) as Report['raw']
 }
 
@@ -106,7 +112,16 @@ async function start(app: App, id: RunId, job: ClaimedJob): Promise<Started | un
   const medium = run.medium && (await mediumStore(app.database).lock(run.medium))
   const subject = { request, medium }
   if (fingerprintOf(analysis, subject) !== run.fingerprint) {
-    await supersede(app, run, request)
+    await runs.setStatus(id, 'superseded', app.clock.now())
+    // Of the inputs in force there is a run already, unless it is the service that changed: a new version of an analysis or
+    // of the reader began while this one waited, and would be the loss of it.
+    if (analysis.ready(inputsToJudge(analysis, subject)) === 'ready') await scheduleOne(app, analysis, subject)
+    await updateRequestState(app, request)
+    await job.complete(app)
+    return undefined
+  }
+  if (waitsForFigures(analysis, medium)) {
+    await setAside(app, run, request, 'waiting_for_extraction')
     await job.complete(app)
     return undefined
   }
@@ -117,19 +132,20 @@ async function start(app: App, id: RunId, job: ClaimedJob): Promise<Started | un
   return { run, analysis, subject }
 }
 
-async function supersede(app: App, run: RunToMake, request: CompanyRequest): Promise<void> {
-  await runStore(app.database).setStatus(run.id, 'superseded', app.clock.now())
+async function setAside(app: App, run: RunToMake, request: CompanyRequest, status: RunStatus): Promise<void> {
+  await runStore(app.database).setStatus(run.id, status, app.clock.now())
   await updateRequestState(app, request)
 }
 
-async function readEvidence(
-  app: App,
-  medium: Medium,
-  signal: AbortSignal,
-): Promise<{ evidence: Evidence } | Unreadable> {
-  const source = () => app.files.read(medium.storageKey)
-  const result = await app.reader.read(source, { signal, group: medium.organisation })
-  return result.ok ? { evidence: result.evidence } : result.reason
+/** What was read is gone, or an older reader read it: it is read again, and this run goes on from there. */
+async function waitForReading(app: App, started: Started, job: ClaimedJob): Promise<void> {
+  const { request, medium, open } = await lockSubject(app, started)
+  await job.complete(app)
+  if (!open || medium === undefined) return
+  if (medium.validation === 'invalid')
+    return failAnalysis(app, started.run.id, medium.problem ?? 'file-unreadable: the document cannot be read')
+  await askForReading(app, medium)
+  await setAside(app, started.run, request, 'queued')
 }
 
 async function lockSubject(
@@ -150,7 +166,7 @@ async function keepReport(app: App, started: Started, raw: Report['raw'], job: C
   await job.complete(app)
   if (!open) return
   // Of inputs that have changed meanwhile: it would be the newest report, and hide that of the inputs in force.
-  if (fingerprintOf(analysis, { request, medium }) !== run.fingerprint) return supersede(app, run, request)
+  if (fingerprintOf(analysis, { request, medium }) !== run.fingerprint) return setAside(app, run, request, 'superseded')
   const now = app.clock.now()
   const reports = reportStore(app.database)
   const report: Report = {
@@ -186,21 +202,4 @@ async function keepReport(app: App, started: Started, raw: Report['raw'], job: C
   })
   app.metrics.count('roentgen_reports_total', { source: report.source })
   app.log.info('report.completed', { reportId: report.id, requestId: request.id, source: report.source })
-}
-
-async function refuseMedium(app: App, started: Started, reason: Unreadable, job: ClaimedJob): Promise<void> {
-  const { request, medium, open } = await lockSubject(app, started)
-  await job.complete(app)
-  if (!open || medium === undefined) return
-  const problem = `${reason.code}: ${reason.detail}`
-  await mediumStore(app.database).update({ ...medium, validation: 'invalid', problem, updated: app.clock.now() })
-  await recordEvent(app, {
-    event: 'medium_invalid',
-    organisation: request.organisation,
-    test: request.test,
-    request: request.id,
-    medium: medium.id,
-  })
-  await failAnalysis(app, started.run.id, problem)
-  app.log.info('medium.invalid', { mediumId: medium.id, reason: reason.code })
 }

@@ -1,9 +1,10 @@
 import type { Analysis } from '#analyses/analysis.ts'
 import { mediumStore } from '#database/media.ts'
 import { runStore } from '#database/runs.ts'
-import type { Medium } from '#domain/medium.ts'
+import { isBeingRead, isGivenUp, type Medium } from '#domain/medium.ts'
 import type { CompanyRequest, Run } from '#domain/request.ts'
 import type { App } from './app.ts'
+import { askForReading } from './ask-for-reading.ts'
 import { fingerprintOf, inputsToJudge, type Subject } from './gather-inputs.ts'
 import { updateRequestState } from './update-request-state.ts'
 
@@ -20,7 +21,7 @@ export async function scheduleAnalyses(app: App, request: CompanyRequest, change
   for (const analysis of app.analyses) {
     for (const subject of await subjectsOf(app, analysis, request, changed)) {
       if (analysis.ready(inputsToJudge(analysis, subject)) !== 'ready') continue
-      const run = await schedule(app, analysis, subject)
+      const run = await scheduleOne(app, analysis, subject)
       if (run !== undefined) scheduled.push(run)
     }
   }
@@ -38,13 +39,22 @@ async function subjectsOf(app: App, analysis: Analysis, request: CompanyRequest,
     .map((one) => ({ request, medium: one }))
 }
 
-async function schedule(app: App, analysis: Analysis, subject: Subject): Promise<Run | undefined> {
+/** Its job is enqueued once its document has been read. */
+export const needsReading = ({ needs }: Analysis): boolean => needs.includes('evidence') || needs.includes('figures')
+
+export const waitsForFigures = ({ needs }: Analysis, medium: Medium | undefined): boolean =>
+  needs.includes('figures') && medium?.status === 'pending_extraction'
+
+/** The request's row must be locked. `undefined`: of these inputs there is a run already, or none can be made. */
+export async function scheduleOne(app: App, analysis: Analysis, subject: Subject): Promise<Run | undefined> {
   const { source } = analysis
   const subjectId = subject.medium?.id ?? subject.request.id
   const fingerprint = fingerprintOf(analysis, subject)
   const runs = runStore(app.database)
   if ((await runs.newestFingerprint(source, subjectId)) === fingerprint) return undefined
-  const waits = analysis.needs.includes('evidence') && subject.medium?.status === 'pending_extraction'
+  // It has failed for want of these figures, and would again.
+  if (analysis.needs.includes('figures') && subject.medium && isGivenUp(subject.medium)) return undefined
+  const waits = waitsForFigures(analysis, subject.medium)
   const run = {
     id: app.ids.next('run'),
     organisation: subject.request.organisation,
@@ -58,6 +68,14 @@ async function schedule(app: App, analysis: Analysis, subject: Subject): Promise
   }
   await runs.insert(run)
   await runs.supersedeOthers(run)
-  if (!waits) await app.queue.enqueue(app.database, 'run-analysis', { run: run.id }, { group: run.organisation })
+  if (!waits && !(await waitsForReading(app, analysis, subject.medium)))
+    await app.queue.enqueue(app.database, 'run-analysis', { run: run.id }, { group: run.organisation })
   return { ...run, problem: undefined, report: undefined, updated: run.creation }
+}
+
+/** Whether its job comes later, from the one that reads the document; sees to it that there is one. */
+async function waitsForReading(app: App, analysis: Analysis, medium: Medium | undefined): Promise<boolean> {
+  if (medium === undefined || !needsReading(analysis) || medium.reading?.status === 'done') return false
+  if (!isBeingRead(medium)) await askForReading(app, medium)
+  return true
 }

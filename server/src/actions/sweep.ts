@@ -1,14 +1,17 @@
 import { deliveryStore } from '#database/deliveries.ts'
 import { eventStore } from '#database/events.ts'
 import { idempotencyStore } from '#database/idempotency.ts'
+import { readingStore } from '#database/readings.ts'
+import { readerVersion } from '#documents/evidence.ts'
 import type { App } from './app.ts'
 
 export const idempotencyKeptHours = 24
 
-/** Drops what is kept for a time only: events and deliveries after 30 days, idempotency keys after a day. */
+/** Drops what is kept for a time only: events and deliveries after 30 days, idempotency keys after a day, what older readers read. */
 export async function sweep(app: App): Promise<void> {
   const now = app.clock.now()
   await deliveryStore(app.database).dropOld(now)
   await eventStore(app.database).dropOld(now)
+  await readingStore(app.database).dropOlderThan(readerVersion)
   await idempotencyStore(app.database).dropOld(new Date(now.getTime() - idempotencyKeptHours * 3_600_000))
 }

@@ -5,7 +5,9 @@ import type { Database, Row } from './database.ts'
 import { where } from './page.ts'
 import { visible } from './visibility.ts'
 
-export const eventColumns = 'id organisation event request report medium webhook source test creation'.split(' ')
+export const eventColumns = 'id organisation event request report medium extraction webhook source test creation'.split(
+  ' ',
+)
 const columns = eventColumns.map((column) => `t.${column}`).join(', ')
 
 export const eventFromRow = (row: Row): Event =>
@@ -14,6 +16,7 @@ export const eventFromRow = (row: Row): Event =>
     request: row.request ?? undefined,
     report: row.report ?? undefined,
     medium: row.medium ?? undefined,
+    extraction: row.extraction ?? undefined,
     webhook: row.webhook ?? undefined,
     source: row.source ?? undefined,
   }) as Event
@@ -31,9 +34,9 @@ export function eventStore(database: Database) {
       await database.write('SELECT pg_advisory_xact_lock(7001, hashtext($1))', [event.organisation], 'events.lock')
       await database.write(
         `WITH told AS (SELECT pg_notify('${eventsChannel}', concat_ws(' ', $2::text, $4::text)))
-         INSERT INTO events (id, position, organisation, event, request, creator, collaborator, report, medium, webhook, source,
-           test, creation)
-         SELECT $1, nextval('event_positions'), $2, $3, $4, r.creator, r.collaborator, $5, $6, $7, $8, $9, $10
+         INSERT INTO events (id, position, organisation, event, request, creator, collaborator, report, medium, extraction, webhook,
+           source, test, creation)
+         SELECT $1, nextval('event_positions'), $2, $3, $4, r.creator, r.collaborator, $5, $6, $7, $8, $9, $10, $11
          FROM told LEFT JOIN requests r ON r.id = $4`,
         [
           event.id,
@@ -42,6 +45,7 @@ export function eventStore(database: Database) {
           event.request,
           event.report,
           event.medium,
+          event.extraction,
           event.webhook,
           event.source,
           event.test,

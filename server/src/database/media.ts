@@ -1,12 +1,19 @@
 import type { Caller } from '#domain/caller.ts'
-import type { Medium } from '#domain/medium.ts'
+import type { Classification, Medium, Reading } from '#domain/medium.ts'
 import type { MediumId, RequestId } from '#kernel/ids.ts'
 import type { Database, Row } from './database.ts'
 import { mapPage, type Page, type PageAsked, page, where } from './page.ts'
 import { visibleThroughRequest } from './visibility.ts'
 
 const columns = `t.id, t.organisation, t.request, t."user", t.name, t.type, t.status, t.validation, t.problem, t.meta_name,
-  t.meta_size, t.meta_type, t.detected_type, t.period, t.date, t.sha256, t.storage_key, t.test, t.creation, t.updated`
+  t.meta_size, t.meta_type, t.detected_type, t.period, t.date, t.sha256, t.reading_status,
+  t.reading_pages_done, t.reading_pages, t.classification, t.extraction, t.figures_sha256, t.storage_key, t.test, t.creation, t.updated`
+
+function readingOf(row: Row): Reading | undefined {
+  if (row.reading_status === null) return undefined
+  const { reading_status: status, reading_pages_done: pagesDone, reading_pages: pages } = row
+  return { status, pagesDone, pages: pages ?? undefined } as Reading
+}
 
 function fromRow(row: Row): Medium {
   const absent = <T>(value: T | null) => value ?? undefined
@@ -27,6 +34,10 @@ function fromRow(row: Row): Medium {
     period: absent(row.period),
     date: absent(row.date),
     sha256: absent(row.sha256),
+    reading: readingOf(row),
+    classification: absent(row.classification),
+    extraction: absent(row.extraction),
+    figuresSha256: absent(row.figures_sha256),
     storageKey: row.storage_key,
     test: row.test,
     creation: row.creation,
@@ -91,6 +102,16 @@ export function mediumStore(database: Database) {
       return row && fromRow(row)
     },
 
+    /** A medium never changes its request, so that the request can be held first. */
+    async requestOf(id: MediumId): Promise<RequestId | undefined> {
+      const [row] = await database.query<{ request: RequestId }>(
+        'SELECT request FROM media WHERE id = $1',
+        [id],
+        'media.requestOf',
+      )
+      return row?.request
+    },
+
     async ofRequest(request: RequestId): Promise<Medium[]> {
       const rows = await database.query(
         `SELECT ${columns} FROM media t WHERE t.request = $1 ORDER BY t.creation, t.id`,
@@ -108,7 +129,7 @@ export function mediumStore(database: Database) {
     async update(medium: Medium): Promise<void> {
       await database.write(
         `UPDATE media SET status = $2, validation = $3, problem = $4, meta_size = $5, detected_type = $6, period = $7,
-           date = $8, sha256 = $9, updated = $10 WHERE id = $1`,
+           date = $8, sha256 = $9, updated = $10, extraction = $11, figures_sha256 = $12 WHERE id = $1`,
         [
           medium.id,
           medium.status,
@@ -120,8 +141,39 @@ export function mediumStore(database: Database) {
           medium.date,
           medium.sha256,
           medium.updated,
+          medium.extraction,
+          medium.figuresSha256,
         ],
       )
+    },
+
+    /** `false`: a reading is under way already, and its job with it. `pages` where they are known. */
+    async askForReading(id: MediumId, pages: number | undefined, updated: Date): Promise<boolean> {
+      const rows = await database.query(
+        `UPDATE media SET reading_status = 'queued', reading_pages_done = 0, reading_pages = coalesce($2, reading_pages),
+           updated = $3
+         WHERE id = $1 AND coalesce(reading_status, 'done') IN ('done', 'failed') RETURNING id`,
+        [id, pages, updated],
+        'media.askForReading',
+      )
+      return rows.length > 0
+    },
+
+    /** Of whoever reads: without effect once the reading has ended. */
+    async setReading(id: MediumId, { status, pagesDone, pages }: Reading): Promise<void> {
+      await database.write(
+        `UPDATE media SET reading_status = $2, reading_pages_done = $3, reading_pages = coalesce($4, reading_pages)
+         WHERE id = $1 AND reading_status IN ('queued', 'reading')`,
+        [id, status, pagesDone, pages],
+        'media.setReading',
+      )
+    },
+
+    async classify(id: MediumId, classification: Classification | undefined): Promise<void> {
+      await database.write('UPDATE media SET classification = $2 WHERE id = $1', [
+        id,
+        classification === undefined ? undefined : JSON.stringify(classification),
+      ])
     },
   }
 }

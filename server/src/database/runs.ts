@@ -77,6 +77,23 @@ export function runStore(database: Database) {
       )
     },
 
+    /** A run that waited for its last input has it: what it is a run of is known only now. */
+    async release(id: RunId, fingerprint: string, updated: Date): Promise<void> {
+      await database.write(
+        "UPDATE runs SET status = 'queued', fingerprint = $2, updated = $3 WHERE id = $1 AND status = 'waiting_for_extraction'",
+        [id, fingerprint, updated],
+      )
+    },
+
+    async ofMedium(medium: MediumId, status: RunStatus): Promise<RunToMake[]> {
+      const rows = await database.query(
+        'SELECT * FROM runs WHERE medium = $1 AND status = $2 ORDER BY creation, id',
+        [medium, status],
+        'runs.ofMedium',
+      )
+      return rows.map(fromRow)
+    },
+
     /** The newest run of each analysis and subject: what the state of a request is made of. */
     async currentOf(request: RequestId): Promise<Run[]> {
       const rows = await database.query(

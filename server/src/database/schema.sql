@@ -122,8 +122,15 @@ CREATE TABLE media (
   test boolean NOT NULL,
   creation timestamp(3) with time zone NOT NULL,
   updated timestamp(3) with time zone NOT NULL,
+  reading_status text,
+  reading_pages_done integer NOT NULL DEFAULT 0,
+  reading_pages integer,
+  classification json,
+  extraction text COLLATE "C",
+  figures_sha256 text,
   CONSTRAINT media_pkey PRIMARY KEY (id),
   CONSTRAINT media_organisation_fkey FOREIGN KEY (organisation) REFERENCES organisations(id),
+  CONSTRAINT media_reading_status_check CHECK ((reading_status = ANY (ARRAY['queued'::text, 'reading'::text, 'done'::text, 'failed'::text]))),
   CONSTRAINT media_request_fkey FOREIGN KEY (request) REFERENCES requests(id),
   CONSTRAINT media_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'online'::text, 'pending_extraction'::text]))),
   CONSTRAINT media_storage_key_key UNIQUE (storage_key),
@@ -152,6 +159,7 @@ CREATE TABLE runs (
 );
 CREATE INDEX runs_of_subject ON public.runs USING btree (subject, source, creation DESC, id DESC);
 CREATE INDEX runs_of_request ON public.runs USING btree (request, creation DESC, id DESC);
+CREATE INDEX runs_of_medium ON public.runs USING btree (medium, status) WHERE (medium IS NOT NULL);
 
 CREATE TABLE reports (
   id text COLLATE "C" NOT NULL,
@@ -199,6 +207,7 @@ CREATE TABLE events (
   source text,
   test boolean NOT NULL,
   creation timestamp(3) with time zone NOT NULL,
+  extraction text COLLATE "C",
   CONSTRAINT events_pkey PRIMARY KEY (id),
   CONSTRAINT events_organisation_fkey FOREIGN KEY (organisation) REFERENCES organisations(id)
 );
@@ -280,3 +289,51 @@ CREATE TABLE idempotency_keys (
   CONSTRAINT idempotency_keys_pkey PRIMARY KEY (organisation, operation, key)
 );
 CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (creation);
+
+CREATE TABLE readings (
+  organisation text COLLATE "C" NOT NULL,
+  sha256 text COLLATE "C" NOT NULL,
+  reader_version integer NOT NULL,
+  languages text COLLATE "C" NOT NULL,
+  evidence bytea NOT NULL,
+  json_bytes integer NOT NULL,
+  stored_bytes integer NOT NULL,
+  creation timestamp(3) with time zone NOT NULL,
+  CONSTRAINT readings_pkey PRIMARY KEY (organisation, sha256, reader_version, languages),
+  CONSTRAINT readings_organisation_fkey FOREIGN KEY (organisation) REFERENCES organisations(id)
+);
+CREATE INDEX readings_by_version ON public.readings USING btree (reader_version);
+
+CREATE TABLE extractions (
+  id text COLLATE "C" NOT NULL,
+  organisation text COLLATE "C" NOT NULL,
+  request text COLLATE "C" NOT NULL,
+  creator text COLLATE "C" NOT NULL,
+  collaborator text COLLATE "C",
+  medium text COLLATE "C" NOT NULL,
+  status text NOT NULL,
+  reason_code text NOT NULL,
+  reason_detail text NOT NULL,
+  reason_pages integer[] NOT NULL,
+  due timestamp(3) with time zone NOT NULL,
+  overdue_told timestamp(3) with time zone,
+  result json,
+  finished timestamp(3) with time zone,
+  finished_by text COLLATE "C",
+  test boolean NOT NULL,
+  creation timestamp(3) with time zone NOT NULL,
+  updated timestamp(3) with time zone NOT NULL,
+  CONSTRAINT extractions_pkey PRIMARY KEY (id),
+  CONSTRAINT extractions_finished_by_fkey FOREIGN KEY (finished_by) REFERENCES users(id),
+  CONSTRAINT extractions_medium_fkey FOREIGN KEY (medium) REFERENCES media(id),
+  CONSTRAINT extractions_organisation_fkey FOREIGN KEY (organisation) REFERENCES organisations(id),
+  CONSTRAINT extractions_request_fkey FOREIGN KEY (request) REFERENCES requests(id),
+  CONSTRAINT extractions_status_check CHECK ((status = ANY (ARRAY['open'::text, 'finished'::text, 'abandoned'::text])))
+);
+CREATE UNIQUE INDEX extractions_open_of_medium ON public.extractions USING btree (medium) WHERE (status = 'open'::text);
+CREATE INDEX extractions_newest ON public.extractions USING btree (organisation, test, creation DESC, id DESC);
+CREATE INDEX extractions_status ON public.extractions USING btree (organisation, test, status, creation DESC, id DESC);
+CREATE INDEX extractions_of_creator ON public.extractions USING btree (creator, test, creation DESC, id DESC);
+CREATE INDEX extractions_of_collaborator ON public.extractions USING btree (collaborator, test, creation DESC, id DESC) WHERE (collaborator IS NOT NULL);
+CREATE INDEX extractions_of_request ON public.extractions USING btree (request, creation DESC, id DESC);
+CREATE INDEX extractions_due ON public.extractions USING btree (due) WHERE (status = 'open'::text);

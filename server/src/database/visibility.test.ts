@@ -9,6 +9,7 @@ import { type OrganisationId, randomIds, type UserId } from '#kernel/ids.ts'
 import { testDatabase } from '#test/support/database.ts'
 import type { Database } from './database.ts'
 import { eventStore } from './events.ts'
+import { extractionStore } from './extractions.ts'
 import { organisationStore } from './organisations.ts'
 import { where } from './page.ts'
 import { reportStore } from './reports.ts'
@@ -66,8 +67,36 @@ async function addRequest({ organisation, user }: Person, test: boolean, collabo
   const madeBy = { engine: '1', analysis: { source: 'doc_xray', version: 1 }, inputs: {}, settings: 'default' }
   const made = { id: report, run, code: request.code, replaces: undefined, raw: {}, madeBy, ...about }
   await reportStore(database).insert(made)
-  await eventStore(database).append({ id: event, event: 'new_report', report, webhook: undefined, ...about })
-  return { ...request, report, event }
+  await eventStore(database).append({
+    id: event,
+    event: 'new_report',
+    report,
+    extraction: undefined,
+    webhook: undefined,
+    ...about,
+  })
+  const [medium, extraction] = [ids.next('medium'), ids.next('extraction')]
+  await database.query(
+    `INSERT INTO media (id, organisation, request, "user", name, type, status, validation, meta_name, meta_size, meta_type,
+       storage_key, test, creation, updated)
+     VALUES ($1, $2, $3, $4, 'other', 'document', 'pending_extraction', 'valid', 'a.pdf', 1, 'application/pdf', $1, $5, $6, $6)`,
+    [medium, organisation, request.id, request.creator, test, now],
+  )
+  await extractionStore(database).insert({
+    id: extraction,
+    organisation,
+    request: request.id,
+    medium,
+    status: 'open',
+    reason: { code: 'no-text', detail: 'a fictional page', pages: [1, 2] },
+    due: now,
+    result: undefined,
+    finished: undefined,
+    finishedBy: undefined,
+    test,
+    ...dates,
+  })
+  return { ...request, report, event, extraction }
 }
 
 const person = fc.nat(3)
@@ -79,7 +108,8 @@ const requests = fc.array(fc.record({ by: person, test: fc.boolean(), with: fc.o
 test('a caller sees what is of its organisation, of its mode and, as an analyst, its own; found and listed alike', async () => {
   await fc.assert(
     fc.asyncProperty(requests, person, fc.boolean(), fc.constantFrom(...roles), async (asked, who, test, role) => {
-      for (const table of ['events', 'reports', 'runs', 'requests']) await database.query(`DELETE FROM ${table}`)
+      for (const table of ['extractions', 'media', 'events', 'reports', 'runs', 'requests'])
+        await database.query(`DELETE FROM ${table}`)
       const all = []
       for (const one of asked) {
         const shared = one.with === undefined ? [] : [userOf(one.with)]
@@ -93,11 +123,14 @@ test('a caller sees what is of its organisation, of its mode and, as an analyst,
           (role !== 'analyst' || request.collaborators.includes(caller.user)),
       )
       const [requests, reports, events] = [requestStore(database), reportStore(database), eventStore(database)]
+      const extractions = extractionStore(database)
       const idsOf = (items: readonly { id: string }[]) => items.map(({ id }) => id).sort()
       const limit = 100
       assert.deepEqual(idsOf((await requests.list(caller, {}, { limit })).items), idsOf(visible))
       const reported = visible.map(({ report }) => ({ id: report }))
       assert.deepEqual(idsOf((await reports.list(caller, {}, { limit })).items), idsOf(reported))
+      const open = visible.map(({ extraction }) => ({ id: extraction }))
+      assert.deepEqual(idsOf((await extractions.list(caller, {}, { limit })).items), idsOf(open))
       const told = visible.map(({ event }) => event)
       assert.deepEqual(
         (await events.after(caller, undefined, limit)).map(({ id }) => id),
@@ -108,6 +141,7 @@ test('a caller sees what is of its organisation, of its mode and, as an analyst,
           await requests.find(caller, request.id),
           await reports.find(caller, request.report),
           await events.find(caller, request.event),
+          await extractions.find(caller, request.extraction),
         ]
         assert.deepEqual(
           found.map((one) => one !== undefined),

@@ -9,7 +9,7 @@ export type Visible = { from: string; conditions: Condition[] }
  * them. An analyst's rows are the union of two ordered runs of index entries, which the server merges: asking for either in one
  * condition would make it read all rows of the organisation until enough are found.
  */
-export function visible(caller: Caller, table: 'requests' | 'reports' | 'events'): Visible {
+export function visible(caller: Caller, table: 'requests' | 'reports' | 'events' | 'extractions'): Visible {
   const bounds: Condition[] = [
     ['t.organisation = ?', caller.organisation],
     ['t.test = ?', caller.test],

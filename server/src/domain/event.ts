@@ -1,11 +1,15 @@
-import type { EventId, MediumId, OrganisationId, ReportId, RequestId, WebhookId } from '#kernel/ids.ts'
+import type { EventId, ExtractionId, MediumId, OrganisationId, ReportId, RequestId, WebhookId } from '#kernel/ids.ts'
 
 /** What happens and is told. Open: clients ignore names they do not know. */
 export const eventNames = [
   'new_report',
   'request_updated',
+  'medium_read',
   'medium_invalid',
   'report_failed',
+  'extraction_requested',
+  'extraction_finished',
+  'extraction_overdue',
   'webhook_test',
   'webhook_disabled',
 ] as const
@@ -22,6 +26,7 @@ export type Event = {
   request: RequestId | undefined
   report: ReportId | undefined
   medium: MediumId | undefined
+  extraction: ExtractionId | undefined
   webhook: WebhookId | undefined
   source: string | undefined
   test: boolean

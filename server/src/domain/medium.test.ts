@@ -4,9 +4,12 @@ import fc from 'fast-check'
 import {
   checkPeriodAndDate,
   fileTypes,
+  type Medium,
   mediumNames,
   mediumTransitions,
   periods,
+  proposedMeta,
+  readingTransitions,
   storageExtension,
   validationTransitions,
 } from './medium.ts'
@@ -70,8 +73,35 @@ test('each status and validation is reached from its beginning', () => {
   const reached = (moves: readonly { to: string }[]) => [...new Set(moves.map(({ to }) => to))].sort()
   assert.deepEqual(reached(mediumTransitions), ['draft', 'online', 'pending_extraction'])
   assert.deepEqual(reached(validationTransitions), ['invalid', 'pending', 'valid'])
+  assert.deepEqual(reached(readingTransitions), ['done', 'failed', 'queued', 'reading'])
 })
 
 test('the extension in storage follows the declared type, and nothing else is accepted', () => {
-  assert.deepEqual(fileTypes.map(storageExtension), ['pdf', 'jpg', 'png', 'tif'])
+  assert.deepEqual(fileTypes.map(storageExtension), [
+    'pdf',
+    'jpg',
+    'png',
+    'tif',
+    'webp',
+    'xml',
+    'xml',
+    'xhtml',
+    'csv',
+    'tsv',
+    'txt',
+    'ofx',
+  ])
+})
+
+test('what the text says of period and date stands beside what was declared, and disagreement is named', () => {
+  const classification = { types: [], language: 'fr', period: undefined, date: '2026-04-02' }
+  const period = { from: '2026-03-01', to: '2026-03-31', length: 'month' }
+  const proposed = (more: object) => proposedMeta({ classification, ...more } as unknown as Medium)
+  assert.deepEqual(proposed({}), { period: undefined, date: '2026-04-02', differs: [] })
+  const both = { classification: { ...classification, period }, period: 'quarter', date: '2026-03-31' }
+  assert.deepEqual(proposed(both), { period: 'month', date: '2026-03-31', differs: ['period'] })
+  const odd = { classification: { ...classification, period: { ...period, length: 'other' } }, date: '2026-01-31' }
+  assert.deepEqual(proposed(odd), { period: undefined, date: '2026-03-31', differs: ['date'] })
+  assert.equal(proposed({ classification: undefined }), undefined)
+  assert.equal(proposed({ classification: { ...classification, date: undefined } }), undefined)
 })

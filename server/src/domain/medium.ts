@@ -1,4 +1,4 @@
-import type { MediumId, OrganisationId, RequestId, UserId } from '#kernel/ids.ts'
+import type { ExtractionId, MediumId, OrganisationId, RequestId, UserId } from '#kernel/ids.ts'
 import type { Violation } from '#kernel/problem.ts'
 import { isCalendarDate } from './calendar-date.ts'
 
@@ -14,14 +14,48 @@ export const mediumTypes = ['document', 'image'] as const
 export type MediumType = (typeof mediumTypes)[number]
 
 /** What can be read: what a client may declare, and what the bytes must then be. */
-export const fileTypes = ['application/pdf', 'image/jpeg', 'image/png', 'image/tiff'] as const
+export const fileTypes = [
+  'application/pdf',
+  'image/jpeg',
+  'image/png',
+  'image/tiff',
+  'image/webp',
+  'application/xml',
+  'text/xml',
+  'application/xhtml+xml',
+  'text/csv',
+  'text/tab-separated-values',
+  'text/plain',
+  'application/x-ofx',
+] as const
 export type FileType = (typeof fileTypes)[number]
+
+/** What programs and browsers declare data files as, by what the bytes are: one format goes by several names. */
+const otherNames: Readonly<Partial<Record<FileType, readonly FileType[]>>> = {
+  'application/xml': ['text/xml', 'text/plain'],
+  'application/xhtml+xml': ['application/xml', 'text/xml', 'text/plain'],
+  'text/csv': ['text/plain', 'text/tab-separated-values'],
+  'text/tab-separated-values': ['text/plain', 'text/csv'],
+  'application/x-ofx': ['application/xml', 'text/xml', 'text/plain'],
+}
+
+export function mayBeDeclaredAs(detected: FileType, declared: FileType): boolean {
+  return detected === declared || (otherNames[detected]?.includes(declared) ?? false)
+}
 
 const extensions: Readonly<Record<FileType, string>> = {
   'application/pdf': 'pdf',
   'image/jpeg': 'jpg',
   'image/png': 'png',
   'image/tiff': 'tif',
+  'image/webp': 'webp',
+  'application/xml': 'xml',
+  'text/xml': 'xml',
+  'application/xhtml+xml': 'xhtml',
+  'text/csv': 'csv',
+  'text/tab-separated-values': 'tsv',
+  'text/plain': 'txt',
+  'application/x-ofx': 'ofx',
 }
 
 export const storageExtension = (type: FileType): string => extensions[type]
@@ -55,32 +89,94 @@ export type Medium = {
   /** `YYYY-MM-DD`. */
   date: string | undefined
   sha256: string | undefined
+  /** Absent until the file is there. */
+  reading: Reading | undefined
+  classification: Classification | undefined
+  /** The newest; it stays when it has ended. */
+  extraction: ExtractionId | undefined
+  /** Of what a person entered, once one has. */
+  figuresSha256: string | undefined
   storageKey: string
   test: boolean
   creation: Date
   updated: Date
 }
 
+export type ReadingStatus = 'queued' | 'reading' | 'done' | 'failed'
+/** How far the reading of the file has come; `pages` is unknown until it was opened. */
+export type Reading = { status: ReadingStatus; pagesDone: number; pages: number | undefined }
+
+/** What the document seems to be, by its own text. */
+export type Classification = {
+  /** The likeliest first. */
+  types: readonly { type: string; confidence: number }[]
+  language: string | undefined
+  period: { from: string | undefined; to: string; length: string } | undefined
+  date: string | undefined
+}
+
+/** A job is under way that will end it: what needs the reading waits for that job. */
+export const isBeingRead = ({ reading }: Pick<Medium, 'reading'>): boolean =>
+  reading?.status === 'queued' || reading?.status === 'reading'
+
+/** A person looked and could not read it either. */
+export const isGivenUp = ({ status, extraction, figuresSha256 }: Medium): boolean =>
+  status === 'online' && extraction !== undefined && figuresSha256 === undefined
+
+/** What the text says of period and date, beside what the client declared; `differs` names where both speak and disagree. */
+export type ProposedMeta = MediumMeta & { differs: ('period' | 'date')[] }
+
+export function proposedMeta({ classification, period, date }: Medium): ProposedMeta | undefined {
+  if (classification === undefined) return undefined
+  const proposed = {
+    period: periods.find((known) => known === classification.period?.length),
+    date: classification.period?.to ?? classification.date,
+  }
+  if (proposed.period === undefined && proposed.date === undefined) return undefined
+  const disagrees = (one: string | undefined, other: string | undefined) =>
+    one !== undefined && other !== undefined && one !== other
+  const differs: ProposedMeta['differs'] = []
+  if (disagrees(proposed.period, period)) differs.push('period')
+  if (disagrees(proposed.date, date)) differs.push('date')
+  return { ...proposed, differs }
+}
+
 export type MediumStatus = 'draft' | 'online' | 'pending_extraction'
 export type MediumValidation = 'pending' | 'valid' | 'invalid'
 
-/** `docs/states.md` shows these four tables; a test holds it to them. */
+/** `docs/states.md` shows these six tables; a test holds it to them. */
 export const mediumStatuses: readonly { status: MediumStatus; meaning: string }[] = [
   { status: 'draft', meaning: 'declared; the file may be uploaded' },
   { status: 'online', meaning: 'the file is there and is analysed' },
-  { status: 'pending_extraction', meaning: 'the file is there; its text is being extracted by other means' },
+  { status: 'pending_extraction', meaning: 'the file is there; a person is to read what could not be read' },
 ]
 
 export const mediumTransitions: readonly { from: MediumStatus | undefined; to: MediumStatus; when: string }[] = [
   { from: undefined, to: 'draft', when: '`POST /media`' },
   { from: 'draft', to: 'online', when: '`POST /media/{id}` with `status` = `online`, the file being uploaded' },
+  { from: 'online', to: 'pending_extraction', when: 'it was read, but not well enough: an extraction is open' },
   {
-    from: 'draft',
-    to: 'pending_extraction',
-    when: 'the same, where the text can be had only by the alternative extraction',
+    from: 'pending_extraction',
+    to: 'online',
+    when: '`POST /extractions/{id}`: a person has read it, or cannot either',
   },
-  { from: 'online', to: 'pending_extraction', when: 'text extraction failed and the alternative has begun' },
-  { from: 'pending_extraction', to: 'online', when: 'the alternative extraction ended, with or without text' },
+]
+
+export const readingStatuses: readonly { status: ReadingStatus; meaning: string }[] = [
+  { status: 'queued', meaning: 'waits for its turn' },
+  { status: 'reading', meaning: 'is being read; `pagesDone` of `pages` are done' },
+  { status: 'done', meaning: 'has been read; what the analyses need of it is kept' },
+  { status: 'failed', meaning: 'cannot be read (`meta.problem` says why), or reading it never came to an end' },
+]
+
+export const readingTransitions: readonly { from: ReadingStatus | undefined; to: ReadingStatus; when: string }[] = [
+  { from: undefined, to: 'queued', when: 'the medium goes online' },
+  { from: 'queued', to: 'reading', when: 'a worker takes it' },
+  { from: 'queued', to: 'failed', when: 'no worker could take it within its retries' },
+  { from: 'reading', to: 'done', when: 'it was read, or the same file was before' },
+  { from: 'reading', to: 'failed', when: 'the file cannot be read, or the last retry failed' },
+  { from: 'done', to: 'queued', when: 'an analysis needs it anew, as after a new version of the reader' },
+  { from: 'failed', to: 'queued', when: '`POST /media/{id}` again, where the file is not to blame' },
 ]
 
 export const mediumValidations: readonly { validation: MediumValidation; meaning: string }[] = [

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Money travels as whole cents, so the fault a caller most often makes is to send euros with a fraction. */
-function cents(title: string, description: string, sign: 'any sign' | 'not negative') {
+export function cents(title: string, description: string, sign: 'any sign' | 'not negative') {
   const amount = z.int({
     error: ({ input }) =>
       typeof input === 'number'

@@ -1,14 +1,21 @@
 /** The same words in the other languages of the service. */
 export type Translations = { fr: string; it: string }
 
+/** Where a finding stands: page from 1; left, top, right, bottom in points, origin top left, the page as it is seen. */
+export type Place = { page: number; box: readonly [number, number, number, number] }
+
 /** What a detector found, in words and in place. */
 export type Finding = {
   summary: string
   translations?: Translations
-  /** Zero-based page, where the finding has a place. */
-  page?: number
-  /** PDF points, origin bottom left: [left, bottom, right, top]. */
-  boxes?: readonly (readonly [number, number, number, number])[]
+  places?: readonly Place[]
+  /** Number of the PDF object. */
+  object?: number
+  revision?: number
+  /** What stood there before, where the file still has it. */
+  earlierText?: string
+  /** A command of a public tool by which the reader can see the same. */
+  check?: string
 }
 
 /** "Cannot tell" is an answer with a reason, never a silent pass. */

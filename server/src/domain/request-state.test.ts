@@ -2,7 +2,15 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { mediumStatuses, mediumTransitions, mediumValidations, validationTransitions } from './medium.ts'
+import { extractionStatuses } from './extraction.ts'
+import {
+  mediumStatuses,
+  mediumTransitions,
+  mediumValidations,
+  readingStatuses,
+  readingTransitions,
+  validationTransitions,
+} from './medium.ts'
 import type { RunStatus } from './request.ts'
 import { newRequestState, requestStates, runStatuses, runTransitions, stateOf } from './request-state.ts'
 
@@ -82,6 +90,16 @@ test('docs/states.md holds the values and moves of meta.validation, row for row'
   const rows = mediumValidations.map(({ validation, meaning }) => row(code(validation), meaning))
   assert.deepEqual(tableUnder('`meta.validation`'), rows)
   assert.deepEqual(tableUnder('Moves of `meta.validation`'), moves(validationTransitions))
+})
+
+test('docs/states.md holds the statuses and moves of a reading, and the statuses of an extraction', () => {
+  assert.deepEqual(
+    tableUnder('`reading`'),
+    readingStatuses.map(({ status, meaning }) => row(code(status), meaning)),
+  )
+  assert.deepEqual(tableUnder('Moves of `reading`'), moves(readingTransitions))
+  const documented = tableUnder('Extraction').map((line) => line.split('|')[1]?.trim())
+  assert.deepEqual(documented, extractionStatuses.map(code))
 })
 
 type Runs = readonly RunStatus[]

@@ -8,6 +8,7 @@ import type { CursorPosition } from './cursor.ts'
 import type { HttpContext } from './http-context.ts'
 import type { Language } from './language.ts'
 import type { Version } from './versions.ts'
+import type { Written } from './written.ts'
 
 /** What the handler of an endpoint is given. */
 export type Call<Params, Query, Body> = {
@@ -44,7 +45,17 @@ export type EndpointDefinition<Path extends string, Query, Body, Answer extends 
   path: Path
   summary: string
   description?: string
-  tag: 'Requests' | 'Media' | 'Reports' | 'Events' | 'Webhooks' | 'Users' | 'Keys' | 'Businesses' | 'Service'
+  tag:
+    | 'Requests'
+    | 'Media'
+    | 'Extractions'
+    | 'Reports'
+    | 'Events'
+    | 'Webhooks'
+    | 'Users'
+    | 'Keys'
+    | 'Businesses'
+    | 'Service'
   /** Named by every endpoint: a key without it gets 403. `public` asks for no key. */
   scope: Scope | 'public'
   query?: Query
@@ -81,7 +92,7 @@ export type EndpointDefinition<Path extends string, Query, Body, Answer extends 
     app: App,
     call: Call<{ [N in ParamNames<Path>]: string }, Output<Query>, Output<Body>>,
     prepared: Prepared,
-  ): Promise<z.input<Answer> | undefined>
+  ): Promise<z.input<Answer> | Written | undefined>
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the list holds endpoints of every shape; each was checked when defined.

@@ -20,12 +20,15 @@ export const problemAdvice: Readonly<Record<ProblemCode, string>> = {
   'not-acceptable': 'Accept application/json.',
   'media-not-uploaded': 'Post the file to upload.url with every entry of upload.fields, then put the medium online.',
   'media-already-online': 'Declare a new medium: one that is online keeps its file, period and date.',
+  'extraction-closed':
+    'Read the extraction: its result is in force. If it is wrong, send the document again as a new medium.',
   'idempotency-in-progress': 'The first call with this key is still running: try again after Retry-After.',
   'precondition-failed': 'Read the thing again and repeat the change with its new ETag.',
   'too-large': 'Send less: 256 KiB in a JSON body, 20,971,520 bytes in a file.',
   'media-type-unsupported': 'Send Content-Type: application/json, or multipart/form-data where a form is uploaded.',
   'idempotency-key-reused': 'Send a new idempotency key for a new call.',
-  'file-type-mismatch': 'Declare the type that the file really has: PDF, JPEG, PNG or TIFF.',
+  'file-type-mismatch':
+    'Declare the type that the file really has: PDF, JPEG, PNG, TIFF, WebP or one of the data files. Convert HEIC to JPEG or PDF.',
   'file-encrypted': 'Send the document without its password.',
   'file-unreadable': 'The file is damaged or beyond the limits of reading. Send it again, or as a fresh PDF.',
   'quota-exceeded': 'Wait for Retry-After; RateLimit-Policy names the quotas.',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { scopes } from '#domain/api-key.ts'
+import { extractionStatuses, resultFields } from '#domain/extraction.ts'
 import { mediumNames, mediumTypes, periods } from '#domain/medium.ts'
 import { noteFields } from '#domain/notes.ts'
 import { roles } from '#domain/user.ts'
@@ -91,11 +92,60 @@ export const medium = z
       sha256: z.string().optional(),
       period: z.enum(periods).optional(),
       date: z.string().optional().meta({ format: 'date' }),
+      proposed: z
+        .object({
+          period: z.enum(periods).optional(),
+          date: z.string().optional().meta({ format: 'date' }),
+          differs: z.array(z.enum(['period', 'date'])).meta({ description: 'What was declared otherwise' }),
+        })
+        .optional()
+        .meta({ description: 'Period and date by the text of the document' }),
     }),
+    reading: z
+      .object({
+        status: z.enum(['queued', 'reading', 'done', 'failed']),
+        pagesDone: z.int(),
+        pages: z.int().nullable(),
+      })
+      .optional()
+      .meta({ description: 'How far the reading of the file has come, once it is there' }),
+    classification: z
+      .object({
+        types: z.array(z.object({ type: z.string(), confidence: z.number() })),
+        language: z.string().nullable(),
+      })
+      .optional()
+      .meta({ description: 'What the document seems to be, the likeliest first' }),
+    extraction: id.optional().meta({ description: 'While `pending_extraction`: what a person is to read' }),
     updated: timestamp,
     test,
   })
   .meta({ id: 'Medium' })
+
+export const extraction = z
+  .object({
+    id,
+    creation: timestamp,
+    updated: timestamp,
+    request: id,
+    medium: id,
+    status: z
+      .enum(extractionStatuses)
+      .meta({ description: '`finished`: a person has read it; `abandoned`: a person could not either' }),
+    reason: z.object({
+      code: z.string().meta({ example: 'low-confidence' }),
+      detail: z.string(),
+      pages: z.array(z.int()).meta({ description: 'Which pages; none: all' }),
+    }),
+    due: timestamp,
+    result: z.object(resultFields).optional().meta({ description: 'What was entered' }),
+    finished: timestamp.optional(),
+    finishedBy: id.optional(),
+    test,
+  })
+  .meta({ id: 'Extraction', description: 'What could not be read by the service and a person is to read' })
+
+export const extractionInList = extraction.omit({ result: true }).meta({ id: 'ExtractionInList' })
 
 const madeBy = z
   .object({
@@ -159,6 +209,7 @@ export const event = z
     requestId: id.optional(),
     reportId: id.optional(),
     mediumId: id.optional(),
+    extractionId: id.optional(),
     webhookId: id.optional(),
     source: z.string().optional(),
     test,

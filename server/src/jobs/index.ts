@@ -1,9 +1,12 @@
 import { deliverWebhookJob } from './deliver-webhook.ts'
 import { failAnalysisJob } from './fail-analysis.ts'
+import { failReadingJob } from './fail-reading.ts'
 import type { JobDefinition, JobLimits } from './job.ts'
+import { readMediumJob } from './read-medium.ts'
 import { runAnalysisJob } from './run-analysis.ts'
 
 /** Dead letter queues come before those that name them. */
 export function jobsFor(limits: JobLimits): JobDefinition[] {
-  return [failAnalysisJob, runAnalysisJob, deliverWebhookJob].map((make) => make(limits))
+  const jobs = [failReadingJob, readMediumJob, failAnalysisJob, runAnalysisJob, deliverWebhookJob]
+  return jobs.map((make) => make(limits))
 }

@@ -11,6 +11,8 @@ const { app } = api.service
 test('report, event and the end of the job are one', async () => {
   const { id } = await newRequest(api)
   await api.upload(id, makePdf())
+  assert.deepEqual(await takeJobs(app, 'run-analysis'), [], 'it waits for the reading')
+  for (const reading of await takeJobs(app, 'read-medium')) await runJob(app, reading)
   const [job, ...others] = await takeJobs(app, 'run-analysis')
   assert.ok(job)
   assert.deepEqual(others, [])

@@ -1,6 +1,7 @@
 import { type FileTimes, timesOf } from '#analyses/doc-xray/times.ts'
 import { parsePdfDate, parseXmpDate } from '#documents/dates.ts'
 import type { DatesEvidence, Revision, SignatureEvidence } from '#documents/evidence.ts'
+import type { SignatureVerification } from '#documents/signature-evidence.ts'
 
 type Dates = {
   created?: string
@@ -41,7 +42,24 @@ export function signedAt(signingTime: string): SignatureEvidence {
     claimedTime: null,
     signingTime,
     timestampTime: null,
+    verification: unverified,
   }
+}
+
+const unverified: SignatureVerification = {
+  fieldName: null,
+  signer: null,
+  claims: { name: null, reason: null, location: null },
+  coverage: { revision: 1, wholeFile: true, faults: [] },
+  integrity: { status: 'unverifiable', reasons: [] },
+  digestAlgorithm: null,
+  signatureAlgorithm: null,
+  chain: null,
+  trust: { status: 'unknown', reason: 'no-trust-list' },
+  timestamps: [],
+  certificationLevel: null,
+  lock: null,
+  afterSigning: { rule: 'signed-only', permitted: true, changes: [], cut: false },
 }
 
 export function revision(number: number, created: string | undefined): Revision {
@@ -50,6 +68,19 @@ export function revision(number: number, created: string | undefined): Revision 
     endByte: number * 1_000,
     xrefKind: 'table',
     changedObjectCount: 1,
+    changes: {
+      objects: [],
+      pages: [],
+      addedPages: [],
+      removedPages: [],
+      reordered: false,
+      objectStreamCount: 0,
+      bytesBetween: 0,
+      comments: [],
+      removedSignatures: [],
+      cut: [],
+    },
+    text: null,
     documentId: [],
     xmp: null,
     info: {

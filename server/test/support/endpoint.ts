@@ -34,6 +34,9 @@ async function made(call: TestService['call'], path: string, noun: string, body:
   return answer.body[noun]
 }
 
+/** Read by a worker of the test's own (`workOff`) it becomes `pending_extraction`, under a test key. */
+export const unreadableCode = { type: 'siren', id: '100000033' }
+
 const time = /\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g
 const id = /(?<![0-9a-f])[0-9a-f]{24}(?![0-9a-f])/g
 

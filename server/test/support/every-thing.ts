@@ -1,10 +1,24 @@
+import { inTransaction } from '#actions/app.ts'
+import { openExtraction } from '#actions/request-extraction.ts'
+import { mediumStore } from '#database/media.ts'
+import type { Medium } from '#domain/medium.ts'
 import type { Endpoint } from '#http/endpoint.ts'
 import { endpointsByName } from '#http/endpoints/index.ts'
 import { makePdf } from './make-pdf.ts'
 import type { TestService } from './service.ts'
 import { until } from './until.ts'
 
-export type Nouns = 'request' | 'medium' | 'report' | 'event' | 'webhook' | 'delivery' | 'key' | 'user' | 'organisation'
+export type Nouns =
+  | 'request'
+  | 'medium'
+  | 'extraction'
+  | 'report'
+  | 'event'
+  | 'webhook'
+  | 'delivery'
+  | 'key'
+  | 'user'
+  | 'organisation'
 export type Things = Record<Nouns, string>
 
 /** One of each thing that has an id, of the owner's organisation. Nobody answers the webhook. */
@@ -23,9 +37,14 @@ export async function makeEveryThing(service: TestService): Promise<Things> {
     return deliveries[0]?.id as string | undefined
   })
   const key = (await call('GET', '/keys')).body.keys[0].id
+  const extraction = await inTransaction(service.service.app, async (tx) => {
+    const found = (await mediumStore(tx.database).lock(medium.id)) as Medium
+    return openExtraction(tx, found, { code: 'low-confidence', detail: 'as if it had been a scan', pages: [1] })
+  })
   return {
     request,
     medium: medium.id,
+    extraction,
     report: reports[0].id,
     event,
     webhook,
@@ -40,6 +59,7 @@ const nounOfSegment: Readonly<Record<string, Nouns>> = {
   requests: 'request',
   request: 'request',
   media: 'medium',
+  extractions: 'extraction',
   reports: 'report',
   events: 'event',
   webhooks: 'webhook',
@@ -53,6 +73,7 @@ const nounOfSegment: Readonly<Record<string, Nouns>> = {
 export const acceptableBodies: Readonly<Record<string, object>> = {
   requestsUpdate: { notes: { equity: 100 } },
   mediaPutOnline: { status: 'online' },
+  extractionsFinish: { result: 'unreadable', reason: 'a stranger says so' },
   webhooksUpdate: { description: 'changed by a stranger' },
   webhooksRotate: {},
   webhooksRetire: {},

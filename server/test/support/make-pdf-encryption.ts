@@ -48,7 +48,11 @@ function aes256(password: string): Encryption {
   const user = Buffer.concat([hardenedHash(Buffer.from(password), validation), validation, keySalt])
   const cipher = createCipheriv('aes-256-cbc', hardenedHash(Buffer.from(password), keySalt), Buffer.alloc(16))
   const userKey = Buffer.concat([cipher.setAutoPadding(false).update(key), cipher.final()])
-  const secrets = `/U ${hex(user)} /UE ${hex(userKey)} /O ${hex(Buffer.alloc(48))} /OE ${hex(Buffer.alloc(32))}`
+  // The permissions once more, encrypted: readers compare them.
+  const claimed = Buffer.from([0xd4, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, ...Buffer.from('Tadbabcd')])
+  const permissions = createCipheriv('aes-256-ecb', key, null).setAutoPadding(false).update(claimed)
+  const owner = `/O ${hex(Buffer.alloc(48))} /OE ${hex(Buffer.alloc(32))}`
+  const secrets = `/U ${hex(user)} /UE ${hex(userKey)} ${owner} /Perms ${hex(permissions)}`
   return {
     dictionary: `<< /Filter /Standard /V 5 /R 6 /Length 256 /P -44 ${cryptFilter('AESV3')} ${secrets} >>`,
     encrypt: (data) => aesCbc('aes-256-cbc', key, data),

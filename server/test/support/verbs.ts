@@ -40,6 +40,20 @@ export function equityXray({ version = 1, meanwhile }: { version?: number; meanw
   })
 }
 
+/** One report for each document, from what a person entered: waits for that person where one is asked. */
+export function figuresXray() {
+  return defineAnalysis({
+    source: 'figures_xray',
+    title: 'Figures X-Ray',
+    version: 1,
+    per: 'medium',
+    needs: ['medium', 'figures'],
+    raw: z.object({ entered: z.unknown() }),
+    ready: ({ medium }) => (medium.status === 'draft' ? { waitingFor: 'the upload of the document' } : 'ready'),
+    produce: ({ figures }) => ({ entered: figures }),
+  })
+}
+
 /** The verbs that change a request, of one caller, in a service that has these analyses. */
 export function requestVerbs(app: App, caller: Caller, analyses: readonly Analysis[]) {
   const inside = { ...app, analyses }

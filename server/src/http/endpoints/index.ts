@@ -10,6 +10,9 @@ import { docsScript } from './docs-script.ts'
 import { eventsList } from './events-list.ts'
 import { eventsRead } from './events-read.ts'
 import { eventsStream } from './events-stream.ts'
+import { extractionsFinish } from './extractions-finish.ts'
+import { extractionsList } from './extractions-list.ts'
+import { extractionsRead } from './extractions-read.ts'
 import { healthz } from './healthz.ts'
 import { keysCreate } from './keys-create.ts'
 import { keysList } from './keys-list.ts'
@@ -32,6 +35,8 @@ import { requestsRead } from './requests-read.ts'
 import { requestsUpdate } from './requests-update.ts'
 import { storageDownload } from './storage-download.ts'
 import { storageUpload } from './storage-upload.ts'
+import { testDocumentsList } from './test-documents-list.ts'
+import { testDocumentsRead } from './test-documents-read.ts'
 import { usersCreate } from './users-create.ts'
 import { usersList } from './users-list.ts'
 import { usersRead } from './users-read.ts'
@@ -59,9 +64,14 @@ export const endpointsByName = {
   mediaPutOnline,
   storageUpload,
   storageDownload,
+  extractionsList,
+  extractionsRead,
+  extractionsFinish,
   reportsList,
   reportsRead,
   criteriaList,
+  testDocumentsList,
+  testDocumentsRead,
   eventsList,
   eventsStream,
   eventsRead,

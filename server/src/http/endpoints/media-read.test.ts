@@ -32,6 +32,7 @@ test('a medium is read with what was measured, and with a link instead of a form
       period: 'quarter',
       date: '2026-03-31',
     },
+    reading: { status: 'queued', pagesDone: 0, pages: 1 },
     updated: '<time>',
   })
 })

@@ -15,6 +15,18 @@ export const bodyExamples: Readonly<Record<string, Json>> = {
     request,
   },
   MediumChange: { status: 'online', meta: { period: 'month', date: '2026-10-31' } },
+  ExtractionResult: {
+    result: 'read',
+    statement: {
+      iban: 'FR7630006000011234567890189',
+      currency: 'EUR',
+      from: '2026-10-01',
+      to: '2026-10-31',
+      openingCents: 120_000,
+      closingCents: 95_050,
+      transactions: [{ date: '2026-10-05', label: 'Rent', amountCents: -24_950, balanceCents: 95_050 }],
+    },
+  },
   NewWebhook: { url: 'https://example.com/hooks/roentgen', events: ['new_report'], sources: ['doc_xray'] },
   WebhookChange: { status: 'disabled' },
   Replay: { after: '2026-11-13T00:00:00.000Z', onlyFailed: true },

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { testDocuments } from '#domain/test-outcomes-documents.ts'
 import { type ProblemCode, problemCatalogue } from '#kernel/problem.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { languages } from '../language.ts'
@@ -60,6 +61,7 @@ export function parametersOf(endpoint: Endpoint, { hasReader }: EndpointContext,
 const pathSchemas: Readonly<Record<string, Json>> = {
   id: ref('schemas', 'Id'),
   code: { ...text, enum: Object.keys(problemCatalogue) as ProblemCode[] },
+  name: { ...text, enum: testDocuments.map(({ name }) => name) },
   file: { ...text, description: 'As in `medium.url`', examples: ['document-0f8c1d5e9b7a4c3d8e2f6a1b5c9d7e30.pdf'] },
 }
 

@@ -45,7 +45,11 @@ export const tagDescriptions: Readonly<Record<Endpoint['tag'], string>> = {
   Requests: `A request is the unit of analysis of one company.\n\n### Codes\n\n${codeTable}\n\n### Notes\n\n${noteTable}`,
   Media:
     'Documents of a request: declare one (`POST /media`), post the file to `upload.url` with every entry of `upload.fields` ' +
-    'unchanged and the file last, then put it online. PDF, JPEG, PNG or TIFF, at most 20,971,520 bytes; the bytes decide, not the name.',
+    'unchanged and the file last, then put it online. PDF, JPEG, PNG, TIFF, WebP or a data file (XBRL, FEC, CAMT.053, MT940, OFX, Factur-X, bank CSV), at most ' +
+    '20,971,520 bytes; the bytes decide, not the name.',
+  Extractions:
+    'What the service could not read well enough, and a person is to read within 48 hours. Analyses that need those figures wait; the ' +
+    'others do not.',
   Reports: 'A report never changes once made; a new analysis of other inputs is a new report that `replaces` it.',
   Events: 'What happened, in the order of commits, for 30 days: the way back after an outage.',
   Webhooks: 'Where events are sent, signed as Standard Webhooks 1.0.0 has it, and what became of each delivery.',

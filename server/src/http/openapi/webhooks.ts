@@ -1,14 +1,30 @@
 import type { EventName } from '#domain/event.ts'
 import { type Json, ref } from './json.ts'
 
-type Sent = { summary: string; members: readonly ('requestId' | 'reportId' | 'mediumId' | 'webhookId' | 'source')[] }
+type Sent = {
+  summary: string
+  members: readonly ('requestId' | 'reportId' | 'mediumId' | 'extractionId' | 'webhookId' | 'source')[]
+}
 
 /** What a receiver is sent. A test holds it to the payloads that are really made. */
 export const sentEvents: Readonly<Record<EventName, Sent>> = {
   new_report: { summary: 'A report has been made', members: ['requestId', 'reportId'] },
   request_updated: { summary: 'A request has changed', members: ['requestId'] },
+  medium_read: { summary: 'A document has been read', members: ['requestId', 'mediumId'] },
   medium_invalid: { summary: 'An uploaded file cannot be analysed', members: ['requestId', 'mediumId'] },
   report_failed: { summary: 'An analysis has failed for good', members: ['requestId', 'source'] },
+  extraction_requested: {
+    summary: 'A document could not be read well enough: a person is to read it',
+    members: ['requestId', 'mediumId', 'extractionId'],
+  },
+  extraction_finished: {
+    summary: 'A person has read the document, or could not either',
+    members: ['requestId', 'mediumId', 'extractionId'],
+  },
+  extraction_overdue: {
+    summary: 'Nobody has read the document in time',
+    members: ['requestId', 'mediumId', 'extractionId'],
+  },
   webhook_test: { summary: 'Asked for by POST /webhooks/{id}/test', members: [] },
   webhook_disabled: { summary: 'A webhook was disabled after long failure', members: ['webhookId'] },
 }

@@ -9,6 +9,7 @@ export function presentEvent(event: Event): EventWire {
     ...(event.request !== undefined && { requestId: event.request }),
     ...(event.report !== undefined && { reportId: event.report }),
     ...(event.medium !== undefined && { mediumId: event.medium }),
+    ...(event.extraction !== undefined && { extractionId: event.extraction }),
     ...(event.webhook !== undefined && { webhookId: event.webhook }),
     ...(event.source !== undefined && { source: event.source }),
     ...(event.test && { test: true }),

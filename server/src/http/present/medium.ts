@@ -1,7 +1,8 @@
-import type { Medium } from '#domain/medium.ts'
+import { type Medium, proposedMeta } from '#domain/medium.ts'
 import type { Medium as MediumWire, Upload } from '#sdk/types.ts'
 
 export function presentMedium(medium: Medium, url: string, upload?: Upload): MediumWire {
+  const proposed = proposedMeta(medium)
   return {
     id: medium.id,
     creation: medium.creation.toISOString(),
@@ -21,7 +22,28 @@ export function presentMedium(medium: Medium, url: string, upload?: Upload): Med
       ...(medium.sha256 !== undefined && { sha256: medium.sha256 }),
       ...(medium.period !== undefined && { period: medium.period }),
       ...(medium.date !== undefined && { date: medium.date }),
+      ...(proposed !== undefined && {
+        proposed: {
+          ...(proposed.period !== undefined && { period: proposed.period }),
+          ...(proposed.date !== undefined && { date: proposed.date }),
+          differs: proposed.differs,
+        },
+      }),
     },
+    ...(medium.reading !== undefined && {
+      reading: {
+        status: medium.reading.status,
+        pagesDone: medium.reading.pagesDone,
+        pages: medium.reading.pages ?? null,
+      },
+    }),
+    ...(medium.classification !== undefined && {
+      classification: {
+        types: medium.classification.types.map(({ type, confidence }) => ({ type, confidence })),
+        language: medium.classification.language ?? null,
+      },
+    }),
+    ...(medium.status === 'pending_extraction' && medium.extraction !== undefined && { extraction: medium.extraction }),
     updated: medium.updated.toISOString(),
     ...(medium.test && { test: true }),
   }

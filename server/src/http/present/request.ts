@@ -35,7 +35,9 @@ function presentRun({ source, medium, status, problem, report, updated }: Run): 
     source,
     ...(medium !== undefined && { medium }),
     status: status as AnalysisState['status'],
-    ...(status === 'waiting_for_extraction' && { waitingFor: 'the text of the document, which is being extracted' }),
+    ...(status === 'waiting_for_extraction' && {
+      waitingFor: 'the figures of the document, which a person is to enter',
+    }),
     ...(problem !== undefined && { problem }),
     ...(report !== undefined && { report }),
     updated: updated.toISOString(),

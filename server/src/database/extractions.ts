@@ -1,0 +1,114 @@
+import type { Caller } from '#domain/caller.ts'
+import type { Extraction, ExtractionResult } from '#domain/extraction.ts'
+import type { ExtractionId } from '#kernel/ids.ts'
+import type { Database, Row } from './database.ts'
+import { mapPage, type Page, type PageAsked, page, where } from './page.ts'
+import { visible, visibleThroughRequest } from './visibility.ts'
+
+const listed = `t.id, t.organisation, t.request, t.medium, t.status, t.reason_code, t.reason_detail, t.reason_pages, t.due,
+  t.finished, t.finished_by, t.test, t.creation, t.updated`
+const columns = `${listed}, t.result`
+
+const fromRow = (row: Row): Extraction =>
+  ({
+    id: row.id,
+    organisation: row.organisation,
+    request: row.request,
+    medium: row.medium,
+    status: row.status,
+    reason: { code: row.reason_code, detail: row.reason_detail, pages: row.reason_pages },
+    due: row.due,
+    result: row.result ?? undefined,
+    finished: row.finished ?? undefined,
+    finishedBy: row.finished_by ?? undefined,
+    test: row.test,
+    creation: row.creation,
+    updated: row.updated,
+  }) as Extraction
+
+export type ExtractionFilters = { status?: string | undefined; request?: string | undefined }
+
+export function extractionStore(database: Database) {
+  return {
+    async insert(extraction: Extraction): Promise<void> {
+      await database.write(
+        `INSERT INTO extractions (id, organisation, request, creator, collaborator, medium, status, reason_code, reason_detail,
+           reason_pages, due, test, creation, updated)
+         SELECT $1, $2, r.id, r.creator, r.collaborator, $4, $5, $6, $7, $8, $9, $10, $11, $11 FROM requests r WHERE r.id = $3`,
+        [
+          extraction.id,
+          extraction.organisation,
+          extraction.request,
+          extraction.medium,
+          extraction.status,
+          extraction.reason.code,
+          extraction.reason.detail,
+          extraction.reason.pages,
+          extraction.due,
+          extraction.test,
+          extraction.creation,
+        ],
+      )
+    },
+
+    async find(caller: Caller, id: ExtractionId): Promise<Extraction | undefined> {
+      const values: unknown[] = [id]
+      const [row] = await database.query(
+        `SELECT ${columns} FROM extractions t
+         WHERE t.id = $1 AND ${where(visibleThroughRequest(caller), values).join(' AND ')}`,
+        values,
+      )
+      return row && fromRow(row)
+    },
+
+    /** For the service's own work, which no caller asked for. The row is held against other changes. */
+    async lock(id: ExtractionId): Promise<Extraction | undefined> {
+      const [row] = await database.query(`SELECT ${columns} FROM extractions t WHERE t.id = $1 FOR NO KEY UPDATE`, [id])
+      return row && fromRow(row)
+    },
+
+    /** What a person entered. */
+    async resultOf(id: ExtractionId): Promise<ExtractionResult | undefined> {
+      const [row] = await database.query<{ result: ExtractionResult | null }>(
+        'SELECT result FROM extractions WHERE id = $1',
+        [id],
+      )
+      return row?.result ?? undefined
+    },
+
+    /** Without what was entered, which may be long. */
+    async list(caller: Caller, filters: ExtractionFilters, asked: PageAsked): Promise<Page<Extraction>> {
+      const { from, conditions: bounds } = visible(caller, 'extractions')
+      const conditions = [...bounds, ['t.status = ?', filters.status], ['t.request = ?', filters.request]] as const
+      const source = { columns: listed, from, conditions }
+      return mapPage(await page<Row & { creation: Date; id: string }>(database, source, asked), fromRow)
+    },
+
+    async end({ id, status, result, finished, finishedBy, updated }: Extraction): Promise<void> {
+      await database.write(
+        'UPDATE extractions SET status = $2, result = $3, finished = $4, finished_by = $5, updated = $6 WHERE id = $1',
+        [id, status, JSON.stringify(result), finished, finishedBy, updated],
+      )
+    },
+
+    /** Takes those that are overdue and of which nobody was told: each is given once, to one of those who ask. */
+    async takeOverdue(now: Date, limit: number): Promise<Extraction[]> {
+      const rows = await database.query(
+        `UPDATE extractions t SET overdue_told = $1 WHERE t.id IN
+           (SELECT id FROM extractions WHERE status = 'open' AND due < $1 AND overdue_told IS NULL
+            ORDER BY due LIMIT $2 FOR NO KEY UPDATE SKIP LOCKED)
+         RETURNING ${listed}`,
+        [now, limit],
+      )
+      return rows.map(fromRow)
+    },
+
+    async countOpen(now: Date): Promise<{ open: number; overdue: number }> {
+      const [row] = await database.query<{ open: number; overdue: number }>(
+        `SELECT count(*)::int AS open, count(*) FILTER (WHERE due < $1)::int AS overdue FROM extractions WHERE status = 'open'`,
+        [now],
+      )
+      return row ?? { open: 0, overdue: 0 }
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import type { OrganisationId } from '#kernel/ids.ts'
+import type { Database } from './database.ts'
+
+/** What decides what is read from bytes. */
+export type ReadingKey = { organisation: OrganisationId; sha256: string; readerVersion: number; languages: string }
+
+/** `evidence` is JSON, compressed; `jsonBytes` is what it was before. */
+export type StoredReading = { evidence: Buffer; jsonBytes: number }
+
+const valuesOf = (key: ReadingKey) => [key.organisation, key.sha256, key.readerVersion, key.languages]
+
+export function readingStore(database: Database) {
+  return {
+    async find(key: ReadingKey): Promise<Buffer | undefined> {
+      const [row] = await database.query<{ evidence: Buffer }>(
+        `SELECT evidence FROM readings WHERE organisation = $1 AND sha256 = $2 AND reader_version = $3 AND languages = $4`,
+        valuesOf(key),
+        'readings.find',
+      )
+      return row?.evidence
+    },
+
+    /** Two that read the same file at the same time read the same. */
+    async keep(key: ReadingKey, { evidence, jsonBytes }: StoredReading, creation: Date): Promise<void> {
+      await database.write(
+        `INSERT INTO readings (organisation, sha256, reader_version, languages, evidence, json_bytes, stored_bytes, creation)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING`,
+        [...valuesOf(key), evidence, jsonBytes, evidence.length, creation],
+        'readings.keep',
+      )
+    },
+
+    /** Nobody asks for what an older reader read: where it is needed again, the file is read again. */
+    async dropOlderThan(readerVersion: number): Promise<void> {
+      await database.query('DELETE FROM readings WHERE reader_version < $1', [readerVersion])
+    },
+  }
+}

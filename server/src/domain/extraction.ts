@@ -1,0 +1,172 @@
+import { z } from 'zod'
+import type { ExtractionId, MediumId, OrganisationId, RequestId, UserId } from '#kernel/ids.ts'
+import type { Violation } from '#kernel/problem.ts'
+import { isIban, plainIban } from './iban.ts'
+import { documentDateExpected, isDocumentDate, type MediumName } from './medium.ts'
+import { cents, type NoteField, noteFields } from './notes.ts'
+
+/** `finished`: a person has read it. `abandoned`: a person could not read it either. */
+export const extractionStatuses = ['open', 'finished', 'abandoned'] as const
+export type ExtractionStatus = (typeof extractionStatuses)[number]
+
+export const extractionDueHours = 48
+
+/** What a machine could not read and a person is to read. */
+export type Extraction = {
+  id: ExtractionId
+  organisation: OrganisationId
+  request: RequestId
+  medium: MediumId
+  status: ExtractionStatus
+  reason: ExtractionReason
+  due: Date
+  result: ExtractionResult | undefined
+  finished: Date | undefined
+  finishedBy: UserId | undefined
+  test: boolean
+  creation: Date
+  updated: Date
+}
+
+/** Why, and which pages to look at; none named: all. */
+export type ExtractionReason = { code: string; detail: string; pages: readonly number[] }
+
+/** The notes that are money: what a financial statement says and a person can copy from it. */
+export const figureNames = [
+  'equity',
+  'revenue',
+  'amortizationDepreciation',
+  'netIncome',
+  'interestExpense',
+  'cashAvailable',
+  'totalFixedAssets',
+  'totalAssets',
+  'shortTermDebt',
+  'totalDebt',
+  'currentLiabilities',
+] as const satisfies readonly NoteField[]
+type FigureName = (typeof figureNames)[number]
+
+const figureFields = Object.fromEntries(figureNames.map((name) => [name, noteFields[name]])) as {
+  [N in FigureName]: (typeof noteFields)[N]
+}
+
+const date = z.string('expected text').refine(isDocumentDate, documentDateExpected).meta({ format: 'date' })
+
+const text = (charactersMax: number) =>
+  z
+    .string('expected text')
+    .min(1, 'may not be empty')
+    .max(charactersMax, `at most ${charactersMax} characters`)
+    .regex(/^[^\p{Cc}]*$/u, 'holds no control characters')
+
+const amount = (title: string) => cents(title, title.toLowerCase(), 'any sign')
+
+/** As many as a list in a body may have. */
+export const transactionsMax = 1_000
+
+const transaction = z.object({
+  date,
+  label: text(500),
+  amountCents: amount('Amount, negative for money that left'),
+  balanceCents: amount('Balance behind it, where the document gives one').optional(),
+})
+
+const statement = z.object({
+  iban: text(42).refine(isIban, 'not an IBAN: its check digits do not fit').overwrite(plainIban).optional(),
+  currency: z.string('expected text').regex(/^[A-Z]{3}$/, 'expected an ISO 4217 code such as EUR'),
+  from: date,
+  to: date,
+  openingCents: amount('Balance at the beginning'),
+  closingCents: amount('Balance at the end'),
+  transactions: z
+    .array(transaction, 'expected an array')
+    .max(transactionsMax, `at most ${transactionsMax} transactions`),
+})
+
+/** What a person sends. Which parts it must have depends on the document: see `checkResult`. */
+export const resultFields = {
+  result: z.enum(['read', 'unreadable'], 'expected read or unreadable'),
+  figures: z.object(figureFields).partial().optional(),
+  statement: statement.optional(),
+  reason: text(500).optional().meta({ description: 'Why it is unreadable' }),
+  confirmed: z
+    .literal(true, 'expected true, or nothing')
+    .optional()
+    .meta({ description: 'The document itself does not add up: what was sent is what it says' }),
+}
+const resultSchema = z.object(resultFields)
+export type ExtractionResult = z.output<typeof resultSchema>
+
+export type Statement = z.output<typeof statement>
+/** What analyses are handed of it. */
+export type EnteredFigures = {
+  figures: NonNullable<ExtractionResult['figures']> | undefined
+  statement: Statement | undefined
+}
+
+const required: Readonly<Record<MediumName, 'figures' | 'statement' | 'either'>> = {
+  certified_financial_statement: 'figures',
+  interim_financial_statement: 'figures',
+  bank_statement: 'statement',
+  other: 'either',
+}
+
+/** All faults at once. Whether the numbers fit together is left to the person who confirms them. */
+export function checkResult(name: MediumName, sent: ExtractionResult): Violation[] {
+  if (sent.result === 'unreadable') {
+    const given = (['figures', 'statement', 'confirmed'] as const).filter((part) => sent[part] !== undefined)
+    return [
+      ...given.map((part) => fault([part], 'not-here', 'belongs to `"result":"read"`')),
+      ...(sent.reason === undefined ? [fault(['reason'], 'required', 'say why it cannot be read')] : []),
+    ]
+  }
+  const faults = partFaults(name, sent)
+  if (sent.reason !== undefined) faults.push(fault(['reason'], 'not-here', 'belongs to `"result":"unreadable"`'))
+  return sent.statement === undefined
+    ? faults
+    : [...faults, ...statementFaults(sent.statement, sent.confirmed ?? false)]
+}
+
+function partFaults(name: MediumName, { figures, statement: read }: ExtractionResult): Violation[] {
+  const faults: Violation[] = []
+  const wanted = required[name]
+  if (wanted === 'figures' && figures === undefined)
+    faults.push(fault(['figures'], 'required', `${name} needs its figures`))
+  if (wanted === 'statement' && read === undefined)
+    faults.push(fault(['statement'], 'required', `${name} needs its statement`))
+  if (wanted === 'either' && figures === undefined && read === undefined)
+    faults.push(fault(['figures'], 'required', 'send `figures`, `statement` or both'))
+  if (figures !== undefined && Object.keys(figures).length === 0)
+    faults.push(fault(['figures'], 'required', `send at least one of ${figureNames.join(', ')}`))
+  return faults
+}
+
+const unlessConfirmed = 'correct it, or send `"confirmed":true` if the document says so'
+const statementFaultsMax = 50
+
+function statementFaults({ from, to, openingCents, closingCents, transactions }: Statement, confirmed: boolean) {
+  const faults: Violation[] = []
+  if (from > to) faults.push(fault(['statement', 'to'], 'date', `ends before it begins, on ${from}`))
+  if (confirmed) return faults
+  let balance = BigInt(openingCents)
+  for (const [index, { date: day, amountCents, balanceCents }] of transactions.entries()) {
+    const path = ['statement', 'transactions', index]
+    balance += BigInt(amountCents)
+    if (from <= to && (day < from || day > to))
+      faults.push(fault([...path, 'date'], 'date', `not between ${from} and ${to}; ${unlessConfirmed}`))
+    if (balanceCents === undefined || BigInt(balanceCents) === balance) continue
+    faults.push(difference([...path, 'balanceCents'], BigInt(balanceCents), balance))
+  }
+  if (BigInt(closingCents) !== balance)
+    faults.push(difference(['statement', 'closingCents'], BigInt(closingCents), balance))
+  // The last is the sum of all: it is told whatever else is.
+  return [...faults.slice(0, statementFaultsMax), ...faults.slice(statementFaultsMax).slice(-1)]
+}
+
+function difference(path: Violation['path'], sent: bigint, computed: bigint): Violation {
+  const detail = `opening and transactions give ${computed}, which differs by ${sent - computed}; ${unlessConfirmed}`
+  return fault(path, 'does-not-add-up', detail)
+}
+
+const fault = (path: Violation['path'], code: string, detail: string): Violation => ({ path, code, detail })

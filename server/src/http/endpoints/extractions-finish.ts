@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { finishExtraction } from '#actions/finish-extraction.ts'
+import { resultFields } from '#domain/extraction.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { presentExtraction } from '../present/extraction.ts'
+import { idOf } from '../text.ts'
+import { extraction } from '../wire.ts'
+
+export const extractionsFinish = defineEndpoint({
+  method: 'POST',
+  path: '/extractions/:id',
+  summary: 'Enter what a person has read',
+  description:
+    'A bank statement needs `statement`, a financial statement `figures`. Balances must add up, unless `confirmed`. ' +
+    'The medium is online again, and what waited for the figures runs.',
+  tag: 'Extractions',
+  scope: 'requests:write',
+  body: z.object(resultFields).meta({ id: 'ExtractionResult' }),
+  answer: z.object({ extraction }),
+  problems: ['not-found', 'extraction-closed', 'precondition-failed'],
+  async handle(app, { caller, params, body }) {
+    const ended = await finishExtraction(app, caller, idOf('extraction', params.id), body)
+    return { extraction: presentExtraction(ended) }
+  },
+})

@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict'
+import { before, test } from 'node:test'
+import { named, newRequest, theApi, unreadableCode } from '#test/support/endpoint.ts'
+import { makePdf } from '#test/support/make-pdf.ts'
+import { workOff } from '#test/support/work-off.ts'
+
+const api = await theApi()
+let token: string
+const made: { request: string; medium: string; extraction: string }[] = []
+
+before(async () => {
+  token = (await api.call('POST', '/keys', { body: { name: 'test', test: true } })).body.key.token
+  for (const text of ['one', 'two']) {
+    const { id: request } = await newRequest(api, { token, code: unreadableCode })
+    const { id: medium } = await api.upload(request, makePdf({ pages: [text] }), { token })
+    await workOff(api.service.app)
+    const { extraction } = (await api.call('GET', `/media/${medium}`, { token })).body.medium
+    made.push({ request, medium, extraction })
+  }
+})
+
+const list = async (query: string, as = token) => (await api.call('GET', `/extractions?${query}`, { token: as })).body
+const idsOf = ({ extractions }: { extractions: { id: string }[] }) => extractions.map(({ id }) => id)
+
+test('what is to be read is listed newest first, with why and until when', async () => {
+  const first = await list('limit=1')
+  assert.deepEqual(named(first.extractions, made[1]), [
+    {
+      id: '<extraction>',
+      creation: '<time>',
+      updated: '<time>',
+      request: '<request>',
+      medium: '<medium>',
+      status: 'open',
+      reason: { code: 'low-confidence', detail: first.extractions[0].reason.detail, pages: [] },
+      due: '<time>',
+      test: true,
+    },
+  ])
+  assert.equal(first.remaining, 1)
+  assert.deepEqual(idsOf(await list(`limit=1&cursor=${first.next}`)), [made[0]?.extraction])
+})
+
+test('filters narrow the list, and what was entered is not in it', async () => {
+  assert.deepEqual(idsOf(await list(`request=${made[0]?.request}`)), [made[0]?.extraction])
+  const body = { result: 'unreadable', reason: 'blank' }
+  await api.call('POST', `/extractions/${made[0]?.extraction}`, { token, body })
+  assert.deepEqual(idsOf(await list('status=open')), [made[1]?.extraction])
+  const ended = await list('status=abandoned')
+  assert.deepEqual(idsOf(ended), [made[0]?.extraction])
+  assert.deepEqual([ended.extractions[0].result, ended.extractions[0].finishedBy], [undefined, api.owner.user])
+  assert.deepEqual(idsOf(await list('status=nonsense')), [])
+})
+
+test('an analyst sees those of its own requests, another organisation and a live key none', async () => {
+  const analyst = await api.member('analyst', { test: true })
+  assert.deepEqual(idsOf(await list('', analyst.token)), [])
+  const { token: stranger } = await api.anotherOrganisation()
+  assert.deepEqual(idsOf(await list('', stranger)), [])
+  assert.deepEqual(idsOf(await list('', api.owner.token)), [])
+})

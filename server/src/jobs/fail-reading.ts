@@ -1,0 +1,25 @@
+import { inTransaction } from '#actions/app.ts'
+import { giveUpReading } from '#actions/keep-reading.ts'
+import type { MediumId } from '#kernel/ids.ts'
+import { claimOf, defineJob } from './job.ts'
+
+const problem =
+  'reading the document was begun many times and never ended; the operator can see why in the log, and `POST /media/{id}` tries again'
+
+/** The dead letters of `read-medium`. */
+export const failReadingJob = defineJob(() => ({
+  queue: {
+    name: 'fail-reading',
+    retryLimit: 1_000,
+    retryDelaySeconds: 1,
+    retryBackoff: true,
+    retryDelaySecondsMax: 60,
+    expireSeconds: 60,
+    heartbeatSeconds: 10,
+    concurrency: 2,
+  },
+  async run(app, job) {
+    await inTransaction(app, (tx) => giveUpReading(tx, job.data.medium as MediumId, problem, claimOf(job)))
+    return 'completed'
+  },
+}))
