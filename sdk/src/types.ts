@@ -84,10 +84,68 @@ export type Medium = {
     sha256?: string
     period?: Period
     date?: string
+    /** By the text of the document; `differs`: what was declared otherwise. */
+    proposed?: { period?: Period; date?: string; differs: ('period' | 'date')[] }
   }
+  /** Once the file is there. */
+  reading?: { status: 'queued' | 'reading' | 'done' | 'failed'; pagesDone: number; pages: number | null }
+  /** The likeliest first. */
+  classification?: { types: { type: string; confidence: number }[]; language: string | null }
+  /** While `pending_extraction`: what a person is to read. */
+  extraction?: string
   updated: string
   test?: true
 }
+
+export type Figures = Pick<
+  Notes,
+  | 'equity'
+  | 'revenue'
+  | 'amortizationDepreciation'
+  | 'netIncome'
+  | 'interestExpense'
+  | 'cashAvailable'
+  | 'totalFixedAssets'
+  | 'totalAssets'
+  | 'shortTermDebt'
+  | 'totalDebt'
+  | 'currentLiabilities'
+>
+
+export type Statement = {
+  iban?: string
+  currency: string
+  from: string
+  to: string
+  openingCents: number
+  closingCents: number
+  transactions: { date: string; label: string; amountCents: number; balanceCents?: number }[]
+}
+
+/** What a person has read: `statement` of a bank statement, `figures` of a financial statement; or why it cannot be read. */
+export type ExtractionResult = {
+  result: 'read' | 'unreadable'
+  figures?: Figures
+  statement?: Statement
+  reason?: string
+  confirmed?: true
+}
+
+export type Extraction = {
+  id: string
+  creation: string
+  updated: string
+  request: string
+  medium: string
+  status: 'open' | 'finished' | 'abandoned'
+  reason: { code: string; detail: string; pages: number[] }
+  due: string
+  result?: ExtractionResult
+  finished?: string
+  finishedBy?: string
+  test?: true
+}
+export type ExtractionInList = Omit<Extraction, 'result'>
 
 export type MadeBy = {
   engine: string
@@ -150,8 +208,12 @@ export type Key = {
 export type EventName =
   | 'new_report'
   | 'request_updated'
+  | 'medium_read'
   | 'medium_invalid'
   | 'report_failed'
+  | 'extraction_requested'
+  | 'extraction_finished'
+  | 'extraction_overdue'
   | 'webhook_test'
   | 'webhook_disabled'
   /** May be subscribed to; not sent yet. */
@@ -164,6 +226,7 @@ export type Event = {
   requestId?: string
   reportId?: string
   mediumId?: string
+  extractionId?: string
   webhookId?: string
   source?: string
   test?: true

@@ -4,10 +4,14 @@ import type { App } from '#actions/app.ts'
 import { authenticator as openAuthenticator } from '#actions/authenticate.ts'
 import { bootstrap } from '#actions/bootstrap.ts'
 import { sweep } from '#actions/sweep.ts'
+import { tellOverdueExtractions } from '#actions/tell-overdue-extractions.ts'
 import { watchEvents } from '#actions/watch-events.ts'
 import { analyses } from '#analyses/index.ts'
 import { connectDatabase } from '#database/connect.ts'
+import type { Database } from '#database/database.ts'
+import { extractionStore } from '#database/extractions.ts'
 import { migrate } from '#database/migrate.ts'
+import { findNativeTesseract } from '#documents/ocr/find-native.ts'
 import { documentReader } from '#documents/reader.ts'
 import { openStorage } from '#files/open-storage.ts'
 import { endpoints } from '#http/endpoints/index.ts'
@@ -20,11 +24,11 @@ import { jobsFor } from '#jobs/index.ts'
 import { type Clock, systemClock } from '#kernel/clock.ts'
 import { randomIds } from '#kernel/ids.ts'
 import type { Log } from '#kernel/log.ts'
-import { openQueue, prepareQueue } from '#queue/queue.ts'
+import { openQueue, prepareQueue, type Queue } from '#queue/queue.ts'
 import { runJobs } from '#queue/runner.ts'
 import { parseSubnets, webhookSender } from '#webhooks/index.ts'
 import { type Config, ConfigFaults, databaseFolder, filesFolder, secretKeyFile } from './config.ts'
-import { openMetrics, serveMetrics } from './metrics.ts'
+import { type Gauge, openMetrics, serveMetrics } from './metrics.ts'
 import { readSecretKey, secretsFrom } from './secrets.ts'
 import { drainMs, openShutdown } from './shutdown.ts'
 
@@ -72,23 +76,13 @@ export async function startService(config: Config, { log, clock = systemClock }:
       quotaBytes: config.storageQuotaBytes,
       log,
     })
-    const reader = documentReader({ log, processes: config.analysisConcurrency })
+    const nativeOcr = await findNativeTesseract(config.ocr)
+    log.info('ocr.engine', { engine: nativeOcr?.program ?? 'embedded', languages: nativeOcr?.languages })
+    const reader = documentReader({ log, processes: config.analysisConcurrency, nativeOcr })
     shutdown.release('reader', () => reader.close())
     const sender = webhookSender({ allowSubnets: subnets })
     shutdown.release('sender', () => sender.close())
-    const metrics = openMetrics([
-      {
-        name: 'roentgen_queue_jobs',
-        help: 'Jobs by queue and state',
-        read: async () =>
-          (await queue.depth()).flatMap(({ name, queued, active, failed }) =>
-            Object.entries({ queued, active, failed }).map(([state, value]) => ({
-              labels: { queue: name, state },
-              value,
-            })),
-          ),
-      },
-    ])
+    const metrics = openMetrics(gaugesOf({ queue, database, clock }))
     const app: App = {
       clock,
       ids: randomIds(clock),
@@ -121,6 +115,23 @@ export async function startService(config: Config, { log, clock = systemClock }:
   }
 }
 
+/** Read when they are asked for, the same in every process: they are of the whole service. */
+function gaugesOf({ queue, database, clock }: { queue: Queue; database: Database; clock: Clock }): Gauge[] {
+  const count = (which: 'open' | 'overdue') => async () => {
+    const counts = await extractionStore(database).countOpen(clock.now())
+    return [{ labels: {}, value: counts[which] }]
+  }
+  const jobs = async () =>
+    (await queue.depth()).flatMap(({ name, queued, active, failed }) =>
+      Object.entries({ queued, active, failed }).map(([state, value]) => ({ labels: { queue: name, state }, value })),
+    )
+  return [
+    { name: 'roentgen_queue_jobs', help: 'Jobs by queue and state', read: jobs },
+    { name: 'roentgen_extractions_open', help: 'Documents that a person is to read', read: count('open') },
+    { name: 'roentgen_extractions_overdue', help: 'Those of them past their time', read: count('overdue') },
+  ]
+}
+
 const firstOwnerOf = (config: Config) => ({
   email: config.bootstrapEmail,
   token: config.bootstrapToken,
@@ -150,7 +161,8 @@ async function startWorker(
   const { database, queue, log, clock } = app
   const runner = await runJobs({ queue, database, definitions, handlers, log, clock })
   const tidy = () => {
-    Promise.all([sweep(app), app.files.sweep(new Date(clock.now().getTime() - 3_600_000))]).catch((error: unknown) =>
+    const hourAgo = new Date(clock.now().getTime() - 3_600_000)
+    Promise.all([sweep(app), tellOverdueExtractions(app), app.files.sweep(hourAgo)]).catch((error: unknown) =>
       log.warn('sweep.failed', { reason: String(error) }),
     )
   }

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import type { OcrSettings } from '#documents/ocr/find-native.ts'
 import { checkApiKey } from '#domain/api-key.ts'
 import { parseS3Url } from '#files/s3-url.ts'
 import type { LogLevel } from '#kernel/log.ts'
@@ -112,6 +113,15 @@ export const settings = {
   },
   WEBHOOK_CONCURRENCY: { schema: count(1, 512).default(64), about: 'deliveries under way at once in one worker' },
   ANALYSIS_CONCURRENCY: { schema: count(1, 64).default(2), about: 'analyses under way at once in one worker' },
+  OCR_ENGINE: {
+    schema: z.enum(['auto', 'embedded', 'native']).default('auto'),
+    about:
+      'what reads scanned pages: `native` is the program `tesseract` in `PATH`, `embedded` needs none; `auto` takes the program where it is installed',
+  },
+  TESSDATA_DIR: {
+    schema: z.string().min(1).optional(),
+    about: 'folder with the `.traineddata` files of the program `tesseract`; absent: where it looks by itself',
+  },
   METRICS_PORT: { schema: port.default(8188), about: 'port of `/metrics`, on `METRICS_HOST`; `0` takes any free port' },
   METRICS_HOST: { schema: z.string().min(1).default('127.0.0.1'), about: 'address of `/metrics`' },
   LOG_LEVEL: {
@@ -148,6 +158,7 @@ export type Config = {
   webhookAllowSubnets: string
   webhookConcurrency: number
   analysisConcurrency: number
+  ocr: OcrSettings
   metricsPort: number
   metricsHost: string
   logLevel: LogLevel
@@ -177,7 +188,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
   faults.push(...crossFaults(env))
   if (faults.length > 0) throw new ConfigFaults(faults)
-  return toConfig(values as Values)
+  return toConfig(values as Values, env.PATH ?? '')
 }
 
 function crossFaults(env: Readonly<Record<string, string | undefined>>): string[] {
@@ -199,7 +210,7 @@ function crossFaults(env: Readonly<Record<string, string | undefined>>): string[
   return faults
 }
 
-function toConfig(values: Values): Config {
+function toConfig(values: Values, searchPath: string): Config {
   const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = values
   return {
     port: values.PORT,
@@ -223,6 +234,11 @@ function toConfig(values: Values): Config {
     webhookAllowSubnets: values.WEBHOOK_ALLOW_SUBNETS,
     webhookConcurrency: values.WEBHOOK_CONCURRENCY,
     analysisConcurrency: values.ANALYSIS_CONCURRENCY,
+    ocr: {
+      engine: values.OCR_ENGINE,
+      dataFolder: values.TESSDATA_DIR === undefined ? undefined : resolve(values.TESSDATA_DIR),
+      searchPath,
+    },
     metricsPort: values.METRICS_PORT,
     metricsHost: values.METRICS_HOST,
     logLevel: values.LOG_LEVEL,

@@ -22,7 +22,7 @@ test('conventions 12.4 counters and histograms come out in the text format of Pr
     [
       ['0.005', 1],
       ['0.025', 3],
-      ['30', 3],
+      ['300', 4],
       ['+Inf', 4],
     ],
   )

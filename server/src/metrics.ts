@@ -8,7 +8,7 @@ type Sample = { labels: Labels; value: number }
 /** Values read when they are asked for, such as the depth of the queue. */
 export type Gauge = { name: string; help: string; read(): Promise<readonly Sample[]> }
 
-const bucketsSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
+const bucketsSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120, 300]
 const seriesMax = 5_000
 
 type Histogram = { labels: Labels; counts: number[]; sum: number; count: number }

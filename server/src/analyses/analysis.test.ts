@@ -57,3 +57,34 @@ test('evidence is not there to judge readiness by, even where it is declared', (
     produce: ({ evidence }) => evidence.kind,
   })
 })
+
+test('what is of one document cannot be asked for per request, which may have several', () => {
+  for (const need of ['medium', 'evidence', 'figures'] as const) {
+    const define = () =>
+      defineAnalysis({
+        source: 'demo',
+        title: 'Demonstration',
+        version: 1,
+        per: 'request',
+        needs: [need],
+        raw: z.unknown(),
+        ready: () => 'ready',
+        produce: (inputs) => inputs,
+      })
+    assert.throws(define, new RegExp(`no one ${need}`))
+  }
+})
+
+test('figures that nobody had to enter are null, and handed over as such', async () => {
+  const figures = defineAnalysis({
+    source: 'demo',
+    title: 'Demonstration',
+    version: 1,
+    per: 'medium',
+    needs: ['figures'],
+    raw: z.unknown(),
+    ready: () => 'ready',
+    produce: (inputs) => inputs,
+  })
+  assert.deepEqual(await figures.produce({ figures: null }), { figures: null })
+})

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Evidence } from '#documents/evidence.ts'
+import type { EnteredFigures } from '#domain/extraction.ts'
 import type { MediumStatus } from '#domain/medium.ts'
 import type { Notes } from '#domain/notes.ts'
 import type { MediumId, RequestId } from '#kernel/ids.ts'
@@ -27,11 +28,17 @@ export type AnalysisInputs = {
     status: MediumStatus
   }
   evidence: Evidence
+  /**
+   * What a person entered because the document could not be read well enough; `null`: it was read. Whoever asks for it waits
+   * for that person, whoever does not runs at once on what was read.
+   */
+  figures: EnteredFigures | null
 }
 
 export type Need = keyof AnalysisInputs
-/** Evidence is gathered only once the analysis runs, so readiness is judged without it. */
-export type JudgedInputs = Omit<AnalysisInputs, 'evidence'>
+/** What is gathered only once the analysis runs: readiness is judged without it. */
+const gathered = ['evidence', 'figures'] as const satisfies readonly Need[]
+export type JudgedInputs = Omit<AnalysisInputs, (typeof gathered)[number]>
 export type Readiness = 'ready' | 'not-applicable' | { waitingFor: string }
 export type AnalysisContext = { language?: 'en' | 'fr' | 'it' }
 
@@ -64,7 +71,11 @@ export type Analysis<Raw = unknown> = {
 /** An analysis receives exactly what it declares: asking for more does not compile, and more is not handed over. */
 export function defineAnalysis<const N extends Need, Raw>(definition: Definition<N, Raw>): Analysis<Raw> {
   const { source, needs } = definition
-  const judged = needs.filter((need) => need !== 'evidence') as Extract<N, keyof JudgedInputs>[]
+  const ofMedium = needs.find((need) => need === 'medium' || need === 'evidence' || need === 'figures')
+  if (definition.per === 'request' && ofMedium !== undefined) {
+    throw new Error(`${source} is made per request, which has no one ${ofMedium}`)
+  }
+  const judged = needs.filter((need) => !gathered.some((later) => later === need)) as Extract<N, keyof JudgedInputs>[]
   return {
     ...definition,
     ready: (inputs) => definition.ready(pick(source, inputs as JudgedInputs, judged)),

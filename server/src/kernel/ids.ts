@@ -9,6 +9,7 @@ export type Noun =
   | 'medium'
   | 'report'
   | 'run'
+  | 'extraction'
   | 'note-change'
   | 'event'
   | 'webhook'
@@ -25,6 +26,7 @@ export type RequestId = Id<'request'>
 export type MediumId = Id<'medium'>
 export type ReportId = Id<'report'>
 export type RunId = Id<'run'>
+export type ExtractionId = Id<'extraction'>
 export type EventId = Id<'event'>
 export type WebhookId = Id<'webhook'>
 export type DeliveryId = Id<'delivery'>

@@ -84,6 +84,14 @@ export const problemCatalogue = {
     status: 409,
     title: { en: 'The medium is already online', fr: 'Le document est déjà en ligne', it: 'Il documento è già online' },
   },
+  'extraction-closed': {
+    status: 409,
+    title: {
+      en: 'The extraction has ended already',
+      fr: "L'extraction est déjà terminée",
+      it: "L'estrazione è già conclusa",
+    },
+  },
   'idempotency-in-progress': {
     status: 409,
     title: {

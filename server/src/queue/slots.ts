@@ -1,9 +1,12 @@
 /** How often groups that were served lately step back, so that many floods together cannot hide a newcomer. */
 const roundMs = 500
-const restMsMin = 20
 const restMsMax = 1000
 /** So quick that few jobs were passed over. */
 const restFreeMs = 5
+/** What looks may cost before there is a rest: those who are well must not wait behind each look. */
+const debtFreeMs = 250
+/** The quickest of so many tells what a look costs; the others were slow because the machine was busy. */
+const costOfLooks = 8
 
 export type Room = {
   limit: number
@@ -33,6 +36,8 @@ export function makeSlots({
   let backlog = false
   let roundEndMs = 0
   let restEndMs = 0
+  let debtEndMs = 0
+  let lately: number[] = []
 
   return {
     /** Never more than the fullest group may still have: a whole batch can be of one group. */
@@ -54,7 +59,12 @@ export function makeSlots({
 
     looked(room: Room, found: number, tookMs: number, nowMs: number): void {
       const isShort = found < room.limit
-      if (room.ignoreGroups.length > 0) restEndMs = nowMs + restAfter(tookMs, isShort)
+      if (room.ignoreGroups.length > 0) {
+        lately = [tookMs, ...lately].slice(0, costOfLooks)
+        const owedMs = Math.max(debtEndMs, nowMs) + debtOf(Math.min(...lately), isShort)
+        debtEndMs = Math.min(owedMs, nowMs + debtFreeMs + restMsMax)
+        restEndMs = debtEndMs - debtFreeMs
+      }
       if (!room.newcomersOnly) backlog = !isShort
       if (!room.newcomersOnly || !isShort) return
       // All who wait were served once: the oldest jobs come first again, until the next round.
@@ -111,8 +121,11 @@ function makeOwners(shareMax: number) {
   }
 }
 
-/** Each job of an ignored group before the first other one had to be read: a flood must not keep the database busy. */
-function restAfter(tookMs: number, isShort: boolean): number {
-  if (isShort) return Math.min(Math.max(4 * tookMs, restMsMin), restMsMax)
-  return tookMs < restFreeMs ? 0 : Math.min(tookMs, restMsMax)
+/**
+ * Each job of an ignored group before the first other one had to be read: a flood must not keep the database busy. What is
+ * owed goes by as time does.
+ */
+function debtOf(costMs: number, isShort: boolean): number {
+  if (costMs < restFreeMs) return 0
+  return isShort ? 4 * costMs : costMs
 }

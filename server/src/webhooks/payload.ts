@@ -1,12 +1,18 @@
 import type { EventName } from '#domain/event.ts'
-import type { MediumId, ReportId, RequestId, WebhookId } from '#kernel/ids.ts'
+import type { ExtractionId, MediumId, ReportId, RequestId, WebhookId } from '#kernel/ids.ts'
+
+type AboutExtraction = { requestId: RequestId; mediumId: MediumId; extractionId: ExtractionId }
 
 /** What a receiver is told: which thing changed, never its contents. It reads the rest with its own key. */
 export type EventPayload =
   | { event: 'new_report'; requestId: RequestId; reportId: ReportId }
   | { event: 'request_updated'; requestId: RequestId }
+  | { event: 'medium_read'; requestId: RequestId; mediumId: MediumId }
   | { event: 'medium_invalid'; requestId: RequestId; mediumId: MediumId }
   | { event: 'report_failed'; requestId: RequestId; source: string }
+  | ({ event: 'extraction_requested' } & AboutExtraction)
+  | ({ event: 'extraction_finished' } & AboutExtraction)
+  | ({ event: 'extraction_overdue' } & AboutExtraction)
   | { event: 'webhook_test' }
   | { event: 'webhook_disabled'; webhookId: WebhookId }
 
@@ -15,8 +21,12 @@ type MembersOf<Name extends EventName> = Exclude<keyof Extract<EventPayload, { e
 const members: { readonly [Name in EventName]: readonly MembersOf<Name>[] } = {
   new_report: ['requestId', 'reportId'],
   request_updated: ['requestId'],
+  medium_read: ['requestId', 'mediumId'],
   medium_invalid: ['requestId', 'mediumId'],
   report_failed: ['requestId', 'source'],
+  extraction_requested: ['requestId', 'mediumId', 'extractionId'],
+  extraction_finished: ['requestId', 'mediumId', 'extractionId'],
+  extraction_overdue: ['requestId', 'mediumId', 'extractionId'],
   webhook_test: [],
   webhook_disabled: ['webhookId'],
 }

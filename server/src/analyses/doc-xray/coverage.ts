@@ -1,13 +1,13 @@
 import type { DocXrayRaw } from './raw.ts'
+import type { Judgement } from './reason.ts'
 import type { Text } from './text.ts'
-import type { Judgement } from './time-reason.ts'
 
 /** What this version does not look at, whatever the file. Shorter with every family of detectors that is added. */
 const outOfReach: Readonly<Record<string, Text>> = {
   classification: {
-    en: 'The kind of document was not recognised: `type` is empty.',
-    fr: 'Le type de document n’a pas été reconnu : `type` est vide.',
-    it: 'Il tipo di documento non è stato riconosciuto: `type` è vuoto.',
+    en: 'The kind of document was not recognised, for want of text: `type` is empty.',
+    fr: 'Le type de document n’a pas été reconnu, faute de texte : `type` est vide.',
+    it: 'Il tipo di documento non è stato riconosciuto, per mancanza di testo: `type` è vuoto.',
   },
   signatureValidity: {
     en: 'The times of signatures were read; the signatures were not verified.',
@@ -21,7 +21,7 @@ const outOfReach: Readonly<Record<string, Text>> = {
   },
 }
 
-export function coverageOf(judgements: readonly Judgement[]): DocXrayRaw['coverage'] {
+export function coverageOf(judgements: readonly Judgement[], isClassified: boolean): DocXrayRaw['coverage'] {
   const entry = (typeCode: string, { en, fr, it }: Text) => ({ typeCode, message: en, translations: { fr, it } })
   const undecided = judgements.flatMap(({ detector, outcome }) => {
     if (outcome.result !== 'inconclusive') return []
@@ -32,6 +32,11 @@ export function coverageOf(judgements: readonly Judgement[]): DocXrayRaw['covera
     checked: judgements
       .filter(({ outcome }) => outcome.result !== 'inconclusive')
       .map(({ detector }) => detector.typeCode),
-    notChecked: [...undecided, ...Object.entries(outOfReach).map(([typeCode, text]) => entry(typeCode, text))],
+    notChecked: [
+      ...undecided,
+      ...Object.entries(outOfReach)
+        .filter(([typeCode]) => typeCode !== 'classification' || !isClassified)
+        .map(([typeCode, text]) => entry(typeCode, text)),
+    ],
   }
 }

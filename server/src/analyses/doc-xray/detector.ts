@@ -1,5 +1,9 @@
-import type { Revision, SignatureEvidence } from '#documents/evidence.ts'
+import type { ClassificationEvidence, FiguresEvidence } from '#documents/classification-evidence.ts'
+import type { PdfEvidence, Revision, SignatureEvidence } from '#documents/evidence.ts'
+import type { ImageEvidence } from '#documents/image-evidence.ts'
+import type { PageEvidence } from '#documents/page-evidence.ts'
 import type { Outcome } from '#domain/outcome.ts'
+import type { Family } from './families.ts'
 import { cannotTell, missing, type Text } from './text.ts'
 import type { FileTimes } from './times.ts'
 
@@ -13,9 +17,35 @@ export type DetectorInputs = {
   uploadedAt: Date
   /** What the client said of the document. */
   declaration: { date?: string | undefined; period?: string | undefined }
+  /** The whole file, for what has no input of its own. */
+  pdf: PdfEvidence
+  /** Of PDFs and of pictures. */
+  pages: readonly PageEvidence[]
+  /** Of a picture that is a file of its own. */
+  image: ImageEvidence
+  figures: FiguresEvidence
+  classification: ClassificationEvidence
+  /** The company that the document is said to be of. */
+  company: { code: { type: string; id: string }; names: readonly string[] }
 }
 
 export type DetectorNeed = keyof DetectorInputs
+
+/** Why a detector that needs it cannot tell. */
+const absentText: Readonly<Record<DetectorNeed, Text>> = {
+  times: missing.pdf,
+  revisions: missing.pdf,
+  signatures: missing.pdf,
+  formatVersion: missing.pdf,
+  uploadedAt: missing.pdf,
+  declaration: missing.pdf,
+  pdf: missing.pdf,
+  pages: missing.pages,
+  image: missing.picture,
+  figures: missing.figures,
+  classification: missing.text,
+  company: missing.company,
+}
 
 /**
  * `notice`: worth a mention, often innocent; no level. `suspicious`: circumstance speaks against the file.
@@ -26,7 +56,7 @@ export type Severity = 'notice' | 'suspicious' | 'fraudulent'
 type Definition<N extends DetectorNeed> = {
   typeCode: string
   /** Detectors of one family make one reason of the report. */
-  family: string
+  family: Family
   severity: Severity
   title: Text
   why: Text
@@ -47,7 +77,7 @@ export function defineDetector<const N extends DetectorNeed>(definition: Definit
       const given = {} as Pick<DetectorInputs, N>
       for (const need of definition.needs) {
         const value = inputs[need]
-        if (value === undefined) return cannotTell(missing.pdf)
+        if (value === undefined) return cannotTell(absentText[need])
         given[need] = value as Pick<DetectorInputs, N>[N]
       }
       return definition.inspect(given)

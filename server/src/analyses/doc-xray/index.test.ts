@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import sharp from 'sharp'
 import { z } from 'zod'
 import { documentReader } from '#documents/reader.ts'
-import type { MediumId } from '#kernel/ids.ts'
+import type { MediumId, RequestId } from '#kernel/ids.ts'
 import { silentLog } from '#kernel/log.ts'
 import { makePdf, makeXmp } from '#test/support/make-pdf.ts'
 import { signPdf } from '#test/support/make-pdf-signature.ts'
@@ -23,10 +24,12 @@ const medium: AnalysisInputs['medium'] = {
   status: 'online',
 }
 
+const request: AnalysisInputs['request'] = { id: '1'.repeat(24) as RequestId, code: { type: 'siren', id: '100000009' } }
+
 async function reportOf(bytes: Buffer, about: Partial<AnalysisInputs['medium']> = {}) {
   const result = await reader.read(bytes)
   assert.ok(result.ok)
-  const inputs = { medium: { ...medium, ...about }, evidence: result.evidence }
+  const inputs = { request, medium: { ...medium, ...about }, evidence: result.evidence }
   const raw = await docXray.produce(inputs)
   assert.deepEqual(await docXray.produce(inputs), raw, 'the same inputs give the same report')
   return wire.parse(raw)
@@ -37,7 +40,15 @@ const message = z.strictObject({ title: z.string().min(1), content: z.string().m
 const spoken = z.strictObject({ fr: z.string().min(1), it: z.string().min(1) })
 const time = z.stringFormat('stamp', /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/).nullable()
 const wire = z.strictObject({
-  type: z.tuple([]),
+  type: z.array(z.strictObject({ class: z.string(), confidence: z.number().min(0).max(1) })),
+  declared: z
+    .strictObject({
+      agrees: z.boolean(),
+      differences: z.array(
+        z.strictObject({ what: z.string(), declared: z.string(), seen: z.string(), confidence: z.number() }),
+      ),
+    })
+    .optional(),
   reasons: z.tuple([
     z.strictObject({
       criteria: z.strictObject({
@@ -180,11 +191,9 @@ test('a statement made before its period ended is suspicious', async () => {
 })
 
 test('a PDF without dates, and a picture: neutral, and the coverage says why', async () => {
-  const png = Buffer.alloc(33)
-  png.write('\x89PNG\r\n\x1a\n', 'latin1')
-  png.write('IHDR', 12, 'latin1')
-  png.writeUInt32BE(10, 16)
-  png.writeUInt32BE(10, 20)
+  const png = await sharp({ create: { width: 10, height: 10, channels: 3, background: 'white' } })
+    .png()
+    .toBuffer()
   for (const bytes of [makePdf(), png]) {
     const { reasons, flag, coverage } = await reportOf(bytes)
     assert.deepEqual(reasons[0].criteria, {
@@ -204,8 +213,8 @@ test('the report is kept only if it fits the schema of the analysis', async () =
 })
 
 test('it is ready once the document is uploaded', () => {
-  assert.deepEqual(docXray.ready({ medium: { ...medium, status: 'draft' } }), {
+  assert.deepEqual(docXray.ready({ request, medium: { ...medium, status: 'draft' } }), {
     waitingFor: 'the upload of the document',
   })
-  assert.equal(docXray.ready({ medium }), 'ready')
+  assert.equal(docXray.ready({ request, medium }), 'ready')
 })

@@ -1,32 +1,59 @@
+import { compareDeclared } from '#documents/classification/declared.ts'
+import type { Evidence } from '#documents/evidence.ts'
 import { defineAnalysis } from '../analysis.ts'
 import { coverageOf } from './coverage.ts'
-import type { Detector } from './detector.ts'
+import type { Detector, DetectorInputs } from './detector.ts'
 import { detectors } from './detectors/index.ts'
+import { families } from './families.ts'
 import { detectorInputs } from './inputs.ts'
-import { docXrayRaw } from './raw.ts'
+import { otherReason } from './other-reason.ts'
+import { type DocXrayRaw, docXrayRaw, type Reason } from './raw.ts'
+import type { Judgement } from './reason.ts'
 import { flagOf } from './score.ts'
 import { signalsOf } from './signals.ts'
-import { type Judgement, timeReason } from './time-reason.ts'
+import { timeReason } from './time-reason.ts'
 
 export const docXray = defineAnalysis({
   source: 'doc_xray',
   title: 'Doc X-Ray',
-  version: 2,
+  version: 3,
   per: 'medium',
-  needs: ['medium', 'evidence'],
+  needs: ['request', 'medium', 'evidence'],
   raw: docXrayRaw,
   ready: ({ medium }) => (medium.status === 'draft' ? { waitingFor: 'the upload of the document' } : 'ready'),
-  produce({ medium, evidence }) {
-    const inputs = detectorInputs(evidence, medium)
+  produce({ request, medium, evidence }) {
+    const inputs = detectorInputs({ evidence, medium, request })
     const judgements = detectors.map((detector: Detector): Judgement => ({ detector, outcome: detector.judge(inputs) }))
     const flagged = judgements.filter(({ outcome }) => outcome.result === 'flagged').map(({ detector }) => detector)
     const signals = signalsOf(evidence)
+    const type = typeOf(evidence)
     return {
-      type: [],
-      reasons: [timeReason(judgements, inputs)],
+      type,
+      ...(evidence.classification !== null && type.length > 0
+        ? { declared: compareDeclared(evidence.classification, medium) }
+        : {}),
+      reasons: reasonsOf(judgements, inputs),
       flag: flagOf(flagged, signals),
       signals,
-      coverage: coverageOf(judgements),
+      coverage: coverageOf(judgements, type.length > 0),
     }
   },
 })
+
+const typesMax = 3
+const typeConfidenceMin = 0.01
+
+/** The likeliest classes. None where nothing speaks for any: then all are as likely as one another. */
+function typeOf({ classification }: Pick<Evidence, 'classification'>): DocXrayRaw['type'] {
+  if (classification === null || classification.because.length === 0) return []
+  return classification.types.filter(({ confidence }) => confidence >= typeConfidenceMin).slice(0, typesMax)
+}
+
+/** Of each family that has a detector. */
+function reasonsOf(judgements: readonly Judgement[], inputs: Partial<DetectorInputs>): Reason[] {
+  return families.flatMap((family) => {
+    const members = judgements.filter(({ detector }) => detector.family === family)
+    if (members.length === 0) return []
+    return [family === 'time' ? timeReason(members, inputs) : otherReason(family, members)]
+  })
+}

@@ -3,13 +3,33 @@ import type { AnalysisInputs } from '../analysis.ts'
 import type { DetectorInputs } from './detector.ts'
 import { timesOf } from './times.ts'
 
-/** What the detectors may ask for. A picture has none of a PDF's: those detectors then cannot tell. */
-export function detectorInputs(
-  { pdf }: Pick<Evidence, 'pdf'>,
-  medium: Pick<AnalysisInputs['medium'], 'uploadedAt' | 'date' | 'period'>,
-): Partial<DetectorInputs> {
-  const declared = { uploadedAt: medium.uploadedAt, declaration: { date: medium.date, period: medium.period } }
-  if (pdf === undefined) return declared
-  const { revisions, signatures, version: formatVersion } = pdf
-  return { ...declared, times: timesOf(pdf), revisions, signatures, formatVersion }
+type Of = {
+  evidence: Pick<Evidence, 'pdf'> & Partial<Evidence>
+  medium: Pick<AnalysisInputs['medium'], 'uploadedAt' | 'date' | 'period'>
+  request?: AnalysisInputs['request']
+}
+
+/** What the detectors may ask for. What a file does not have is left out: those who need it then cannot tell. */
+export function detectorInputs({ evidence, medium, request }: Of): Partial<DetectorInputs> {
+  const { pdf, pages, image, figures, classification } = evidence
+  return {
+    uploadedAt: medium.uploadedAt,
+    declaration: { date: medium.date, period: medium.period },
+    ...(pages !== undefined && pages.length > 0 && { pages }),
+    ...(image !== undefined && { image }),
+    ...(figures && figures.checked > 0 && { figures }),
+    ...(classification && { classification }),
+    ...(request !== undefined && { company: companyOf(request) }),
+    ...(pdf !== undefined && {
+      pdf,
+      times: timesOf(pdf),
+      revisions: pdf.revisions,
+      signatures: pdf.signatures,
+      formatVersion: pdf.version,
+    }),
+  }
+}
+
+function companyOf({ code, businessName, officialName }: AnalysisInputs['request']): DetectorInputs['company'] {
+  return { code, names: [businessName, officialName].filter((name) => name !== undefined) }
 }

@@ -21,7 +21,7 @@ async function countAgain(): Promise<Record<string, Counts>> {
   for (const { file, group, truth, technique } of sharedDocuments()) {
     const result = await gatherEvidence(sharedDocumentBytes(file), 20_000)
     if (!result.ok || group === 'grey') continue
-    const inputs = detectorInputs(result.evidence, { uploadedAt })
+    const inputs = detectorInputs({ evidence: result.evidence, medium: { uploadedAt } })
     const side = truth === 'tampered' ? 'forged' : 'genuine'
     for (const detector of detectors as readonly Detector[]) {
       const outcome = detector.judge(inputs)

@@ -6,7 +6,20 @@ const spoken = <T extends z.ZodType>(message: T) => ({ message, translations: z.
 const stamp = z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
 const severity = z.enum(['notice', 'suspicious', 'fraudulent'])
 
-const foundByDetector = z.object({ typeCode: z.string(), severity, ...spoken(z.string()) })
+/** Page from 1; left, top, right, bottom in points, origin top left, the page as it is seen. */
+const place = z.object({ page: z.int(), box: z.array(z.number()).length(4) })
+
+const foundByDetector = z.object({
+  typeCode: z.string(),
+  severity,
+  ...spoken(z.string()),
+  places: z.array(place).optional(),
+  object: z.int().optional(),
+  revision: z.int().optional(),
+  earlierText: z.string().optional(),
+  /** A command of a public tool by which the reader can see the same. */
+  check: z.string().optional(),
+})
 
 /** `creationDate`, `modDate`, `lastSigningTime` in UTC; `modCreationDiff` in seconds. */
 const timeCriteria = z.object({
@@ -16,8 +29,11 @@ const timeCriteria = z.object({
   modCreationDiff: z.number().nullable(),
 })
 
+/** Of every other family: how many detectors could tell, and how many found something. */
+const otherCriteria = z.object({ checked: z.int(), flagged: z.int() })
+
 const reason = z.object({
-  criteria: timeCriteria,
+  criteria: z.union([timeCriteria, otherCriteria]),
   sentiment: z.enum(['good', 'neutral', 'bad']),
   ...spoken(z.object({ title: z.string(), content: z.string() })),
   typeCode: z.string(),
@@ -45,6 +61,20 @@ const signal = z.object({
 
 export const docXrayRaw = z.object({
   type: z.array(z.object({ class: z.string(), confidence: z.number() })),
+  /** What the client declared against what the document says; absent where nothing could be told. */
+  declared: z
+    .object({
+      agrees: z.boolean(),
+      differences: z.array(
+        z.object({
+          what: z.enum(['name', 'period', 'date']),
+          declared: z.string(),
+          seen: z.string(),
+          confidence: z.number(),
+        }),
+      ),
+    })
+    .optional(),
   reasons: z.array(reason),
   flag: z.object({
     color: z.enum(['green', 'orange', 'red']),

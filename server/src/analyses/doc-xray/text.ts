@@ -18,6 +18,31 @@ export function findingText({ summary, translations }: Finding): Text {
 }
 
 export const missing = {
+  pages: {
+    en: 'the file has no page that could be read',
+    fr: 'le fichier n’a aucune page lisible',
+    it: 'il file non ha pagine leggibili',
+  },
+  picture: {
+    en: 'only picture files carry this',
+    fr: 'seuls les fichiers image contiennent cette information',
+    it: 'solo i file immagine contengono questa informazione',
+  },
+  figures: {
+    en: 'no figures were found that depend on one another',
+    fr: 'aucun chiffre dépendant d’un autre n’a été trouvé',
+    it: 'non sono state trovate cifre che dipendono l’una dall’altra',
+  },
+  text: {
+    en: 'too little text could be read',
+    fr: 'trop peu de texte a pu être lu',
+    it: 'si è potuto leggere troppo poco testo',
+  },
+  company: {
+    en: 'nothing is known of the company',
+    fr: 'rien n’est connu de l’entreprise',
+    it: 'nulla è noto dell’impresa',
+  },
   pdf: {
     en: 'only PDF files carry this',
     fr: 'seuls les fichiers PDF contiennent cette information',

@@ -1,0 +1,67 @@
+import type { Finding, Outcome } from '#domain/outcome.ts'
+import type { Detector } from './detector.ts'
+import { type Family, familyTitles } from './families.ts'
+import type { Reason } from './raw.ts'
+import { findingText, type Language, type Text } from './text.ts'
+
+export type Judgement = { detector: Detector; outcome: Outcome }
+
+type Flagged = { detector: Detector; found: Finding; text: Text }
+
+/** What the reason says when nothing was found: that all agrees, or why nothing could be told. */
+export type Otherwise = { sentiment: 'good' | 'neutral'; text: Text }
+
+/** One reason for all detectors of a family. */
+export function familyReason(
+  family: Family,
+  judgements: readonly Judgement[],
+  criteria: Reason['criteria'],
+  otherwise: Otherwise,
+): Reason {
+  const flagged = judgements.flatMap(({ detector, outcome }): Flagged[] =>
+    outcome.result === 'flagged'
+      ? outcome.findings.map((found) => ({ detector, found, text: findingText(found) }))
+      : [],
+  )
+  const level = levelOf(flagged.map(({ detector }) => detector.severity))
+  const sentiment = level !== null ? 'bad' : flagged.length > 0 ? 'neutral' : otherwise.sentiment
+  const message = (language: Language) => ({
+    title: familyTitles[family][sentiment][language],
+    content: flagged.length > 0 ? findingsIn(flagged, language) : sentence(otherwise.text[language]),
+  })
+  return {
+    criteria,
+    sentiment,
+    message: message('en'),
+    translations: { fr: message('fr'), it: message('it') },
+    typeCode: family,
+    level,
+    findings: flagged.map(shown),
+  }
+}
+
+function shown({ detector, found, text }: Flagged): Reason['findings'][number] {
+  const { places, object, revision, earlierText, check } = found
+  return {
+    typeCode: detector.typeCode,
+    severity: detector.severity,
+    message: text.en,
+    translations: { fr: text.fr, it: text.it },
+    ...(places !== undefined && { places: places.map(({ page, box }) => ({ page, box: [...box] })) }),
+    ...(object !== undefined && { object }),
+    ...(revision !== undefined && { revision }),
+    ...(earlierText !== undefined && { earlierText }),
+    ...(check !== undefined && { check }),
+  }
+}
+
+function levelOf(severities: readonly Detector['severity'][]): Reason['level'] {
+  if (severities.includes('fraudulent')) return 'fraudulent'
+  return severities.includes('suspicious') ? 'suspicious' : null
+}
+
+function findingsIn(flagged: readonly Flagged[], language: Language): string {
+  return flagged.map(({ detector, text }) => `${detector.title[language]}: ${text[language]}.`).join(' ')
+}
+
+const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1).replace(/\.$/, '')}.`

@@ -1,0 +1,74 @@
+/** Logistic regression whose weights lie between 0 and a bound each: more evidence never lowers the score. */
+export type Fit = { intercept: number; weights: number[] }
+
+export type FitOptions = {
+  /** The most that each weight may be. */
+  bounds: readonly number[]
+  /** Strength of the pull towards 0. */
+  ridge: number
+  rounds?: number
+}
+
+export function fitLogistic(
+  rows: readonly (readonly number[])[],
+  forged: readonly boolean[],
+  options: FitOptions,
+): Fit {
+  const { bounds, ridge, rounds = 400 } = options
+  const weights = bounds.map(() => 0)
+  let intercept = 0
+  // Classes weigh the same, however many files of each there are: the share of forged ones is set afterwards.
+  const weightOf = balanced(forged)
+  for (let round = 0; round < rounds; round += 1) {
+    const errors = rows.map((row, index) => {
+      const wanted = forged[index] === true ? 1 : 0
+      return (probability(intercept, weights, row) - wanted) * (weightOf[index] ?? 0)
+    })
+    const curves = rows.map((row, index) => {
+      const share = probability(intercept, weights, row)
+      return share * (1 - share) * (weightOf[index] ?? 0)
+    })
+    intercept -= sum(errors) / (sum(curves) + 1e-6)
+    for (let feature = 0; feature < weights.length; feature += 1) {
+      const slope = sum(errors.map((error, index) => error * (rows[index]?.[feature] ?? 0)))
+      const curve = sum(curves.map((value, index) => value * (rows[index]?.[feature] ?? 0) ** 2))
+      // Half a step of Newton for each weight by itself: they are moved together, and depend on one another.
+      const step = (slope + ridge * (weights[feature] ?? 0)) / (curve + ridge + 1e-6)
+      weights[feature] = Math.min(bounds[feature] ?? 0, Math.max(0, (weights[feature] ?? 0) - 0.3 * step))
+    }
+  }
+  return { intercept, weights }
+}
+
+export function logOdds({ intercept, weights }: Fit, row: readonly number[]): number {
+  return intercept + sum(row.map((value, index) => value * (weights[index] ?? 0)))
+}
+
+function probability(intercept: number, weights: readonly number[], row: readonly number[]): number {
+  return 1 / (1 + Math.exp(-logOdds({ intercept, weights: [...weights] }, row)))
+}
+
+function balanced(forged: readonly boolean[]): number[] {
+  const positives = forged.filter(Boolean).length
+  const negatives = forged.length - positives
+  return forged.map((is) => forged.length / 2 / (is ? positives : negatives))
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
+
+/** Chance that a forged file scores above a genuine one; equal scores count half. */
+export function areaUnderCurve(scores: readonly number[], forged: readonly boolean[]): number {
+  const positives = scores.filter((_, index) => forged[index])
+  const negatives = scores.filter((_, index) => !forged[index])
+  let wins = 0
+  for (const one of positives) for (const other of negatives) wins += one > other ? 1 : one === other ? 0.5 : 0
+  return wins / (positives.length * negatives.length)
+}
+
+/** Share of forged files above the threshold that lets at most `share` of the genuine ones through. */
+export function recallAt(share: number, scores: readonly number[], forged: readonly boolean[]): number {
+  const negatives = scores.filter((_, index) => !forged[index]).sort((one, other) => other - one)
+  const threshold = negatives[Math.floor(share * negatives.length)] ?? Number.NEGATIVE_INFINITY
+  const positives = scores.filter((_, index) => forged[index])
+  return positives.filter((score) => score > threshold).length / positives.length
+}
