@@ -13,7 +13,7 @@ export type Answer<T> = { ok: true; value: T } | { ok: false; reason: FailureRea
 export type ChildTasks = {
   parse: {
     probe: { task: { bytes: Uint8Array }; value: Probe }
-    /** All evidence but that of pictures and OCR. */
+    /** All evidence but that of pictures and OCR; concluded if there are none (`hasPictures`). */
     read: { task: { bytes: Uint8Array }; value: Evidence }
     /** A page of a PDF as it is seen; `page` from 1. */
     render: { task: { bytes: Uint8Array; page: number; dpi: number }; value: Bitmap }

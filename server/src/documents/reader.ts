@@ -6,6 +6,7 @@ import { imageKinds } from './evidence.ts'
 import { limits } from './limits.ts'
 import type { NativeTesseract } from './ocr/find-native.ts'
 import type { OcrLanguage } from './ocr-languages.ts'
+import { hasPictures } from './pdf/engine/needs-ocr.ts'
 import { type Progress, readPictures } from './read-pictures.ts'
 import { bytesOf, type DocumentSource } from './source.ts'
 import { noCapacity, taskRunner } from './task-runner.ts'
@@ -81,6 +82,11 @@ export function documentReader(options: ReaderOptions): DocumentReader {
       }
       const parsed: Answer<Evidence> = await parse.run('read', open, run)
       if (!parsed.ok) return parsed
+      if (!hasPictures(parsed.value)) {
+        const pages = parsed.value.pages.length
+        if (pages > 0) onProgress?.({ pagesDone: pages, pages })
+        return { ok: true, evidence: parsed.value }
+      }
       const isPicture = imageKinds.some((kind) => kind === parsed.value.kind)
       const first = isPicture ? await image.run('read', () => ({ bytes }), run) : parsed
       if (!first.ok) return first

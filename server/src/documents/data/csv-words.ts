@@ -1,5 +1,5 @@
-/** One after the other, between commas. */
-const words = (text: string): ReadonlySet<string> => new Set(text.split(',').map((word) => word.trim()))
+/** Between commas, wherever the lines break. */
+const words = (text: string): ReadonlySet<string> => new Set(text.trim().replaceAll(/\s+/g, ' ').split(', '))
 
 /** What banks call their columns, in French, Italian, English, German, Spanish and Dutch; without accents and signs. */
 export const csvRoles = {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createBudget } from '../budget.ts'
 import type { AccountEvidence } from '../data-evidence.ts'
+import { csvRoles, plainWords, roleOf } from './csv-words.ts'
 import { readDataFile } from './read-data.ts'
 
 const read = (text: string | Buffer) =>
@@ -166,4 +167,12 @@ test('a table without a line has no transaction and says so', () => {
   const { statements, faults } = read('Date;Libellé;Montant\n')
   assert.deepEqual(statements[0]?.transactions, [])
   assert.match(faults[0] ?? '', /no transaction follows/)
+})
+
+test('every name of a column is known in the form in which it is looked up', () => {
+  for (const [role, names] of Object.entries(csvRoles)) {
+    for (const name of names) assert.equal(plainWords(name), name, `${role}: ${name}`)
+  }
+  assert.equal(roleOf('Date Comptabilisation'), 'bookingDate')
+  assert.equal(roleOf('Importo Accrediti (EUR)'), 'credit')
 })

@@ -1,3 +1,4 @@
+import type { Evidence } from '../../evidence.ts'
 import type { Box, PageEvidence } from '../../page-evidence.ts'
 
 /** What is looked at: everything but what OCR itself found. */
@@ -27,6 +28,10 @@ export function needsOcr(page: Page): boolean {
   if (visible.length < fewCharacters && curveCount(page) >= curvesMin) return true
   return isGarbled(visible, page)
 }
+
+/** Whether a file must be looked at as pictures before anything can be concluded from its words. */
+export const hasPictures = ({ kind, pages }: Pick<Evidence, 'kind' | 'pages'>): boolean =>
+  (kind !== 'pdf' && kind !== 'data') || pages.some(needsOcr)
 
 function texts({ words }: Page): { visible: string; hidden: string } {
   let [visible, hidden] = ['', '']
@@ -77,7 +82,7 @@ const latinWord = /^\p{Script=Latin}{3,}$/u
 function isGarbled(visible: string, { words }: Page): boolean {
   if (visible.length < fewCharacters) return false
   if ((visible.match(meaningless)?.length ?? 0) > visible.length * 0.2) return true
-  const latin = words.map(({ text }) => text.replace(/^\P{L}+|\P{L}+$/gu, '')).filter((text) => latinWord.test(text))
+  const latin = words.map(({ text }) => /\p{L}.*\p{L}/su.exec(text)?.[0] ?? '').filter((text) => latinWord.test(text))
   const voiced = latin.filter((text) => vowel.test(text)).length
   return latin.length >= 20 && voiced < latin.length * 0.5
 }

@@ -22,7 +22,6 @@ export type EnginePage = {
   seen: Matrix
   words: Word[]
   drawn: DrawnObject[]
-  /** The handle of each picture in `drawn`, by its order; only while the page is open. */
   cut: string[]
 }
 
