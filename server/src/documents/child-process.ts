@@ -133,10 +133,14 @@ function watched(
     const ended = (exitCode: number | null, by: string | null) => finish({ kind: 'ended', signal: by, exitCode })
     const failed = () => finish({ kind: 'unreachable' })
     const cancel = () => finish({ kind: 'cancelled' })
-    // The child stops itself at its deadline; this is for one that no longer can.
-    const deadline = setTimeout(() => finish({ kind: 'too-slow' }), message.deadlineMs + 1_000)
+    // The child stops itself at its deadline; these are for one that no longer can.
+    const tooSlow = () => finish({ kind: 'too-slow' })
+    const deadline = setTimeout(tooSlow, message.deadlineMs * limits.clockPerCpuTime + 1_000)
+    const { pid = 0 } = child
+    const cpuBeforeMs = cpuMs(pid)
     const poll = setInterval(() => {
-      if (child.pid !== undefined && familyBytes(child.pid) > rssBytesMax) finish({ kind: 'too-large' })
+      if (familyBytes(pid) > rssBytesMax) finish({ kind: 'too-large' })
+      else if (cpuMs(pid) - cpuBeforeMs > message.deadlineMs + 1_000) tooSlow()
     }, limits.rssPollMs)
     child.on('message', answered).once('exit', ended).once('error', failed)
     signal?.addEventListener('abort', cancel)
@@ -169,6 +173,24 @@ function residentBytes(pid: number): number {
   try {
     const match = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'latin1'))
     return Number(match?.[1] ?? 0) * 1_024
+  } catch {
+    return 0
+  }
+}
+
+const msPerTick = 10
+
+/** Of the child and of what it has started, ended or not. Zero where the system has no `/proc`. */
+function cpuMs(pid: number): number {
+  return [pid, ...childrenOf(pid)].reduce((sum, one) => sum + ticksOf(one) * msPerTick, 0)
+}
+
+function ticksOf(pid: number): number {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')
+    // The name, in brackets, may hold spaces. Four numbers follow at these places: user, system, and both of ended children.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    return fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0)
   } catch {
     return 0
   }

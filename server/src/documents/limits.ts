@@ -5,8 +5,10 @@ export const limits = {
   /** What an upload may measure. */
   fileBytesMax: 20 * mebibyte,
 
-  /** For one file, in the child and, in case the child no longer answers, in the parent. */
+  /** For one file, of CPU time: in the child and, in case the child no longer answers, in the parent. */
   deadlineMs: 20_000,
+  /** So many times its CPU time a task may take by the clock: on a busy machine a file waits for the others. */
+  clockPerCpuTime: 6,
   /** Below the 512 MB that are promised, because the parent looks only every `rssPollMs`. */
   rssBytesMax: 480 * mebibyte,
   rssPollMs: 200,

@@ -19,6 +19,7 @@ export type RunnerOptions = {
 }
 
 export type RunOptions = {
+  /** Of CPU time; by the clock some times as much: see `limits.ts`. */
   deadlineMs: number
   signal?: AbortSignal | undefined
   /** Who waits in one line: see `slots.ts`. */
@@ -52,11 +53,9 @@ export function taskRunner<K extends ChildKind>(kind: K, options: RunnerOptions)
   setMaxListeners(0, closing.signal)
 
   const attempt = async (mode: string, task: unknown, deadlineMs: number, signal: AbortSignal) => {
-    const startedAt = performance.now()
     for (let tries = 1; ; tries += 1) {
       const child = children.take()
-      const leftMs = Math.max(1_000, deadlineMs - (performance.now() - startedAt))
-      const outcome = await child.run({ mode, task, deadlineMs: leftMs }, { rssBytesMax, signal })
+      const outcome = await child.run({ mode, task, deadlineMs }, { rssBytesMax, signal })
       // What a bomb has filled does not go back to the system: better a new child.
       if (outcome.kind === 'answered' && !isLimit(outcome.answer)) children.giveBack(child)
       else children.end(child)

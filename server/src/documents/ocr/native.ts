@@ -13,7 +13,7 @@ export class NativeFailure extends Error {}
  * the process group of this child: the parent watches the memory of both and ends both.
  */
 export function nativeTesseract({ program, dataFolder }: NativeTesseract, deadlineMs: number): OcrEngine {
-  const until = performance.now() + deadlineMs
+  const until = performance.now() + deadlineMs * limits.clockPerCpuTime
   const recognise: Recognise = (bitmap, languages) => {
     const options = ['-l', languages.join('+'), '--psm', '6', '--dpi', String(Math.round(bitmap.dpi))]
     const folder = dataFolder === undefined ? [] : ['--tessdata-dir', dataFolder]
