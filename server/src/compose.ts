@@ -47,7 +47,7 @@ type Surroundings = { log: Log; clock?: Clock }
 
 /** The one place that knows every concrete thing. */
 export async function startService(config: Config, { log, clock = systemClock }: Surroundings): Promise<Service> {
-  const { secrets, subnets } = await checkSettings(config)
+  const { secrets, subnets, nativeOcr } = await checkSettings(config)
   const isApi = config.roles.includes('api')
   const isWorker = config.roles.includes('worker')
   const shutdown = openShutdown(log)
@@ -76,7 +76,6 @@ export async function startService(config: Config, { log, clock = systemClock }:
       quotaBytes: config.storageQuotaBytes,
       log,
     })
-    const nativeOcr = await findNativeTesseract(config.ocr)
     log.info('ocr.engine', { engine: nativeOcr?.program ?? 'embedded', languages: nativeOcr?.languages })
     const reader = documentReader({ log, processes: config.analysisConcurrency, nativeOcr })
     shutdown.release('reader', () => reader.close())
@@ -119,7 +118,11 @@ export async function startService(config: Config, { log, clock = systemClock }:
 function gaugesOf({ queue, database, clock }: { queue: Queue; database: Database; clock: Clock }): Gauge[] {
   const count = (which: 'open' | 'overdue') => async () => {
     const counts = await extractionStore(database).countOpen(clock.now())
-    return [{ labels: {}, value: counts[which] }]
+    // Apart, because nobody is to be woken for a rehearsal that was left as it was.
+    return [false, true].map((test) => ({
+      labels: { test: String(test) },
+      value: counts.find((count) => count.test === test)?.[which] ?? 0,
+    }))
   }
   const jobs = async () =>
     (await queue.depth()).flatMap(({ name, queued, active, failed }) =>
@@ -144,10 +147,15 @@ const engine: string = JSON.parse(readFileSync(join(import.meta.dirname, '../../
 const urlHost = (host: string) => (host.includes(':') ? `[${host}]` : host)
 
 async function checkSettings(config: Config) {
-  const master = await readSecretKey(config.secretKey, secretKeyFile(config)).catch((error: Error) => {
-    throw new ConfigFaults([error.message])
-  })
-  return { secrets: secretsFrom(master), subnets: parseSubnets(config.webhookAllowSubnets) }
+  const checked = await Promise.allSettled([
+    readSecretKey(config.secretKey, secretKeyFile(config)),
+    findNativeTesseract(config.ocr),
+  ])
+  const faults = checked.flatMap((one) => (one.status === 'rejected' ? [(one.reason as Error).message] : []))
+  const [master, nativeOcr] = checked
+  if (master.status === 'rejected' || nativeOcr.status === 'rejected') throw new ConfigFaults(faults)
+  const subnets = parseSubnets(config.webhookAllowSubnets)
+  return { secrets: secretsFrom(master.value), subnets, nativeOcr: nativeOcr.value }
 }
 
 async function startWorker(

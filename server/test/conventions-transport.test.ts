@@ -4,6 +4,7 @@ import { before, test } from 'node:test'
 import { endpoints, endpointsByName } from '#http/endpoints/index.ts'
 import { endpointsWithId, makeEveryThing, type Things } from './support/every-thing.ts'
 import { startTestService, type TestService } from './support/service.ts'
+import { until } from './support/until.ts'
 import { watchDatabase } from './support/watch-database.ts'
 
 let service: TestService
@@ -29,7 +30,7 @@ test('conventions 1.1 answers are JSON in UTF-8 with keys in camelCase', async (
     if (endpoint.method !== 'GET') continue
     const { body } = await service.call('GET', path(things[noun]))
     const strange = keysOf(body).filter(
-      (key) => !/^[a-z][a-zA-Z0-9]*$/.test(key) && !/^(medium|declaration):[0-9a-f]{24}$/.test(key),
+      (key) => !/^[a-z][a-zA-Z0-9]*$/.test(key) && !/^(medium|declaration|evidence):[0-9a-f]{24}$/.test(key),
     )
     assert.deepEqual(strange, [], endpoint.path)
   }
@@ -87,6 +88,12 @@ test('conventions 1.3 an update is a POST on the item’s path, and the same aga
     [`/businesses/${things.organisation}`, 'business', { name: 'Renamed' }],
   ]
   for (const [path, noun, body] of updates) {
+    await service.call('POST', path, { body })
+    // What is being analysed changes the request by itself.
+    await until(
+      'the analysis',
+      async () => (await service.call('GET', `/requests/${things.request}`)).body.request.status === 'analysed',
+    )
     const first = await service.call('POST', path, { body })
     const events = (await service.call('GET', '/events?limit=100')).text
     const second = await service.call('POST', path, { body })
@@ -227,6 +234,7 @@ test('conventions 2.1 a malformed id is a 404 without a look into the database',
     mediaPutOnline: { status: 'online' },
     keysRevoke: { status: 'revoked' },
     webhooksReplay: { after: '2020-01-01T00:00:00Z' },
+    extractionsFinish: { result: 'unreadable', reason: 'blank' },
   }
   for (const { name, endpoint, path } of endpointsWithId) {
     for (const id of [

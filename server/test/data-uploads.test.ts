@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
+import sharp from 'sharp'
 import { postForm, startTestService, type TestService } from './support/service.ts'
 
 let service: TestService
@@ -38,6 +39,16 @@ test('data files are accepted under each name of their family', async () => {
     const { online } = await send(text, type)
     assert.deepEqual([online.status, online.body.medium?.status], [200, 'online'], `${type}: ${online.text}`)
   }
+})
+
+test('a WebP picture is accepted as such, and as nothing else', async () => {
+  const webp = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
+    .webp()
+    .toBuffer()
+  const accepted = await send(webp, 'image/webp')
+  assert.deepEqual([accepted.online.status, accepted.online.body.medium?.status], [200, 'online'], accepted.online.text)
+  const { online } = await send(webp, 'image/png')
+  assert.deepEqual([online.status, online.body.code], [422, 'file-type-mismatch'])
 })
 
 test('U-01 U-03 markup, scripts and data of another family than declared are 422', async () => {

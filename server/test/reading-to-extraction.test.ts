@@ -58,9 +58,10 @@ test('a document that cannot be read well enough is read by a person, and then a
       ?.slice(name.length + 1)
   }
   assert.deepEqual(
-    [await metric('roentgen_extractions_open'), await metric('roentgen_extractions_overdue')],
+    [await metric('roentgen_extractions_open{test="true"}'), await metric('roentgen_extractions_overdue{test="true"}')],
     ['1', '0'],
   )
+  assert.equal(await metric('roentgen_extractions_open{test="false"}'), '0', 'a rehearsal wakes nobody')
   assert.equal(await metric('roentgen_readings_total{outcome="unread"}'), '1')
 
   const statement = {
@@ -77,7 +78,7 @@ test('a document that cannot be read well enough is read by a person, and then a
   const [report] = (await call('GET', path, undefined, { prefer: 'wait=30' })).body.reports
   assert.deepEqual(report.raw, { entered: { statement } })
   assert.equal((await call('GET', `/media/${id}`)).body.medium.status, 'online')
-  assert.equal(await metric('roentgen_extractions_open'), '0')
+  assert.equal(await metric('roentgen_extractions_open{test="true"}'), '0')
   await until('the request is analysed', async () => {
     return (await call('GET', `/requests/${request.id}`)).body.request.status === 'analysed'
   })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -69,6 +70,12 @@ test('H-05 the start refuses default and short secrets and a key file that other
   })
   for (const name of ['PORT', 'ROLES', 'LOG_LEVEL', 'CORS_ORIGINS', 'PUBLIC_URL'])
     assert.match(many, new RegExp(`- ${name}: `))
+  const empty = await newFolder()
+  assert.match(
+    await refused({ DATA_DIR: empty, OCR_ENGINE: 'native', PATH: empty }),
+    /OCR_ENGINE is native, but there is no/,
+  )
+  assert.ok(!existsSync(join(empty, 'database')), 'no database was begun for it')
 })
 
 test('H-09 conventions 12.6 the log is JSON lines with ids, whatever callers send: no content, no name, no secret, no line of theirs', async () => {

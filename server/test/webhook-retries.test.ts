@@ -4,6 +4,7 @@ import { makePdf } from './support/make-pdf.ts'
 import { startReceiver } from './support/receiver.ts'
 import { startTestService } from './support/service.ts'
 import { until } from './support/until.ts'
+import { runJob, takeJobs } from './support/work-off.ts'
 
 test('conventions 10.7 a running worker makes the second attempt by itself, after 5 s', async (t) => {
   const service = await startTestService()
@@ -32,12 +33,14 @@ test('an analysis whose workers died thrice is made all the same: only its own f
   const { id } = (await service.call('POST', '/requests', { body: { code: { type: 'siren', id: '732829320' } } })).body
     .request
   await service.upload(id, makePdf())
+  const { app } = service.service
+  for (const reading of await takeJobs(app, 'read-medium')) await runJob(app, reading)
   // As three dead workers leave it: taken for the third time, and silent for a minute.
-  await service.service.app.database.query(
+  await app.database.query(
     `UPDATE pgboss.job SET state = 'active', retry_count = 2, started_on = now() - interval '1 minute',
        heartbeat_on = now() - interval '1 minute' WHERE name = 'run-analysis'`,
   )
-  await service.service.app.database.query(`UPDATE runs SET status = 'running'`)
+  await app.database.query(`UPDATE runs SET status = 'running'`)
   const worker = await startTestService({
     env: { ROLES: 'worker', DATABASE_URL: service.databaseUrl, DATA_DIR: service.dataDir },
   })

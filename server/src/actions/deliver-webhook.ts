@@ -29,7 +29,7 @@ export type DeliveryTask = { delivery: DeliveryId; paced: boolean }
 
 /** One attempt. It is written down with the job's end, so that a crash in between sends again rather than never. */
 export async function deliverWebhook(app: App, { delivery: id, paced }: DeliveryTask, job: ClaimedJob): Promise<void> {
-  const { find, recordSuccess, pacer } = sharedOf(app)
+  const { find, recordSuccess, recordOther, pacer } = sharedOf(app)
   const dispatch = await find(id)
   if (dispatch?.delivery.status !== 'pending') return inTransaction(app, (tx) => job.complete(tx))
   const { delivery, webhook, event } = dispatch
@@ -52,15 +52,17 @@ export async function deliverWebhook(app: App, { delivery: id, paced }: Delivery
   if (outcome.ok && staysAsItIs(attempted, app.clock.now())) {
     await recordSuccess({ attempt: attempted.attempt, claim: job.claim })
   } else {
-    await inTransaction(app, (tx) => keepAttempt(tx, attempted, job))
+    await recordOther({ attempted, job })
   }
   app.metrics.count('roentgen_webhook_attempts_total', { outcome: outcome.ok ? 'succeeded' : 'failed' })
 }
 
 type Success = { attempt: Attempt; claim: JobClaim }
+type Other = { attempted: Attempted; job: ClaimedJob }
 type Shared = {
   find(id: DeliveryId): Promise<Dispatch | undefined>
   recordSuccess(success: Success): Promise<void>
+  recordOther(other: Other): Promise<void>
   pacer: Pacer
 }
 
@@ -83,6 +85,12 @@ function sharedOf(app: App): Shared {
   const shared: Shared = {
     find: inBatches((ids: readonly DeliveryId[]) => dispatchStore(app.database).find(ids), batchSizeMax),
     recordSuccess: inBatches<Success, void>(recordAll, batchSizeMax),
+    // One at a time: of a receiver that hangs many end at once, all want its row, and while they wait for one another they
+    // would hold the connections that the others need.
+    recordOther: inBatches<Other, void>(async (others) => {
+      for (const { attempted, job } of others) await inTransaction(app, (tx) => keepAttempt(tx, attempted, job))
+      return others.map(() => undefined)
+    }, 1),
     pacer: makePacer(),
   }
   sharedByApp.set(app, shared)

@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { docXray } from '#analyses/doc-xray/index.ts'
+import { mediumStore } from '#database/media.ts'
 import { newRequest, refusal, theApi, unreadableCode } from '#test/support/endpoint.ts'
 import { makePdf } from '#test/support/make-pdf.ts'
 import { figuresXray } from '#test/support/verbs.ts'
 import { workOff } from '#test/support/work-off.ts'
+import { inTransaction } from './app.ts'
+import { askForReading } from './ask-for-reading.ts'
 
 const api = await theApi()
 const { app } = api.service
@@ -107,6 +110,30 @@ test('a document that could be read is not waited for', async () => {
   await workOff(app)
   const { reports } = (await call('GET', `/reports?request=${id}&source=figures_xray`)).body
   assert.deepEqual(reports[0].raw, { entered: null })
+})
+
+test('a report that was made before anybody knew that a person is needed is made again of what the person entered', async () => {
+  const { id } = await newRequest(api, { token })
+  const medium = await api.upload(id, makePdf({ pages: [`${Math.random()}`] }), { token })
+  await workOff(app)
+  assert.equal((await mediumOf(medium.id)).status, 'online')
+  // As a new version of the reader does for the Doc X-Ray, and this one finds that the text cannot be trusted.
+  await inTransaction(app, async (tx) => {
+    const held = await mediumStore(tx.database).lock(medium.id)
+    assert.ok(held)
+    await tx.database.write('UPDATE requests SET code_key = $2 WHERE id = $1', [id, unreadableCode.id])
+    await askForReading(tx, held)
+  })
+  await workOff(app)
+  const { extraction, status } = await mediumOf(medium.id)
+  assert.equal(status, 'pending_extraction')
+  await call('POST', `/extractions/${extraction}`, read)
+  await workOff(app)
+  const { reports } = (await call('GET', `/reports?request=${id}&source=figures_xray`)).body
+  assert.deepEqual(
+    reports.map(({ raw }: { raw: object }) => raw),
+    [{ entered: { figures: { equity: 5_00 } } }, { entered: null }],
+  )
 })
 
 test('of several at once one is written down, and the others are told', async () => {

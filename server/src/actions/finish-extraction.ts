@@ -11,8 +11,9 @@ import type { ExtractionId } from '#kernel/ids.ts'
 import { Problem } from '#kernel/problem.ts'
 import { type App, inTransaction } from './app.ts'
 import { failAnalysis } from './fail-analysis.ts'
-import { fingerprintOf } from './gather-inputs.ts'
+import { fingerprintOf, inputsToJudge } from './gather-inputs.ts'
 import { recordEvent } from './record-event.ts'
+import { scheduleOne } from './schedule-analyses.ts'
 import { updateRequestState } from './update-request-state.ts'
 
 /**
@@ -99,6 +100,11 @@ async function releaseRuns(app: App, request: CompanyRequest, medium: Medium): P
     if (analysis === undefined) continue
     await runs.release(run.id, fingerprintOf(analysis, { request, medium }), app.clock.now())
     await app.queue.enqueue(app.database, 'run-analysis', { run: run.id }, { group: run.organisation })
+  }
+  // A newer reader may have asked for the person when the report was made already, or was about to be: those did not wait.
+  for (const analysis of app.analyses.filter(({ per, needs }) => per === 'medium' && needs.includes('figures'))) {
+    const subject = { request, medium }
+    if (analysis.ready(inputsToJudge(analysis, subject)) === 'ready') await scheduleOne(app, analysis, subject)
   }
 }
 

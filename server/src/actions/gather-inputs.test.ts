@@ -30,7 +30,7 @@ const ofMedium = (more: object) => fingerprintOf(docXray, { request, medium: { .
 
 test('an analysis is handed what it declares and no more', () => {
   assert.deepEqual(Object.keys(inputsToJudge(equityXray(), { request, medium })), ['notes'])
-  assert.deepEqual(Object.keys(inputsToJudge(docXray, { request, medium })), ['medium'])
+  assert.deepEqual(Object.keys(inputsToJudge(docXray, { request, medium })), ['request', 'medium'])
 })
 
 test('the fingerprint is that of the inputs, not of the order in which they were said', () => {

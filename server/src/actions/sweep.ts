@@ -12,6 +12,6 @@ export async function sweep(app: App): Promise<void> {
   const now = app.clock.now()
   await deliveryStore(app.database).dropOld(now)
   await eventStore(app.database).dropOld(now)
-  await readingStore(app.database).dropOlderThan(readerVersion)
   await idempotencyStore(app.database).dropOld(new Date(now.getTime() - idempotencyKeptHours * 3_600_000))
+  while (await readingStore(app.database).dropOlderThan(readerVersion));
 }

@@ -103,12 +103,13 @@ export function extractionStore(database: Database) {
       return rows.map(fromRow)
     },
 
-    async countOpen(now: Date): Promise<{ open: number; overdue: number }> {
-      const [row] = await database.query<{ open: number; overdue: number }>(
-        `SELECT count(*)::int AS open, count(*) FILTER (WHERE due < $1)::int AS overdue FROM extractions WHERE status = 'open'`,
+    /** Live and test apart; of what there is none, there is no row. */
+    async countOpen(now: Date): Promise<{ test: boolean; open: number; overdue: number }[]> {
+      return database.query(
+        `SELECT test, count(*)::int AS open, count(*) FILTER (WHERE due < $1)::int AS overdue FROM extractions
+         WHERE status = 'open' GROUP BY test`,
         [now],
       )
-      return row ?? { open: 0, overdue: 0 }
     },
   }
 }

@@ -7,6 +7,8 @@ export type ReadingKey = { organisation: OrganisationId; sha256: string; readerV
 /** `evidence` is JSON, compressed; `jsonBytes` is what it was before. */
 export type StoredReading = { evidence: Buffer; jsonBytes: number }
 
+const droppedAtOnce = 500
+
 const valuesOf = (key: ReadingKey) => [key.organisation, key.sha256, key.readerVersion, key.languages]
 
 export function readingStore(database: Database) {
@@ -30,9 +32,17 @@ export function readingStore(database: Database) {
       )
     },
 
-    /** Nobody asks for what an older reader read: where it is needed again, the file is read again. */
-    async dropOlderThan(readerVersion: number): Promise<void> {
-      await database.query('DELETE FROM readings WHERE reader_version < $1', [readerVersion])
+    /**
+     * Nobody asks for what an older reader read: where it is needed again, the file is read again. A few at a time, because after
+     * an upgrade it is all there is, and one statement for it would never end within its time. `true`: there may be more.
+     */
+    async dropOlderThan(readerVersion: number): Promise<boolean> {
+      const dropped = await database.query(
+        `DELETE FROM readings WHERE ctid IN
+           (SELECT ctid FROM readings WHERE reader_version < $1 LIMIT ${droppedAtOnce} FOR UPDATE SKIP LOCKED) RETURNING 1`,
+        [readerVersion],
+      )
+      return dropped.length === droppedAtOnce
     },
   }
 }

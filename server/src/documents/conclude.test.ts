@@ -112,3 +112,32 @@ test('a picture in which nothing could be read waits for a person; an empty page
   )
   assert.equal(concludeEvidence(evidence({})).unread, null)
 })
+
+const scan = { kind: 'image', order: 0, box: [0, 0, 595, 842], opaque: true, depth: 0 } as const
+const timedOut = ['ocr: reading took longer than 60000 ms']
+
+test('one page whose picture could not be read sends the file to a person, also among pages of text', () => {
+  const [text] = evidence({ words: layer('1200,00'), textFrom: 'layer' }).pages
+  const [failed] = evidence({ number: 2, drawn: [scan], cut: timedOut }).pages
+  assert.ok(text !== undefined && failed !== undefined)
+  const whole = { ...evidence({}), pages: [text, failed] }
+  const { unread } = concludeEvidence(whole)
+  const detail = '1 of 2 pages must be read as pictures, and were not'
+  assert.deepEqual(unread, { code: 'no-text', detail, pages: [2] })
+  const photograph = { ...failed, ocr: { ...ocr('', 0), words: [] }, cut: [] }
+  assert.equal(concludeEvidence({ ...whole, pages: [text, photograph] }).unread, null)
+})
+
+test('a page whose text layer is not to be believed, and whose picture could not be read, has no text', () => {
+  const words = layer('1200,00').map((word) => ({ ...word, text: '\ufffd'.repeat(word.text.length) }))
+  const { unread } = concludeEvidence(evidence({ words, textFrom: 'none', cut: timedOut }))
+  assert.deepEqual([unread?.code, unread?.pages], ['no-text', [1]])
+})
+
+test('pages that cannot be opened are read by a person', () => {
+  const { unread } = concludeEvidence(evidence({ widthPoints: 0, heightPoints: 0, cut: ['page'] }))
+  assert.deepEqual([unread?.code, unread?.pages], ['no-text', [1]])
+  const pdf = { attachments: [] } as unknown as NonNullable<Evidence['pdf']>
+  const none = concludeEvidence({ ...evidence({}), pdf, pages: [] })
+  assert.deepEqual(none.unread, { code: 'no-text', detail: 'the pages of the file cannot be opened', pages: [] })
+})

@@ -5,6 +5,7 @@ import type { Evidence, Unread } from './evidence.ts'
 import { figuresOf } from './figures/figures.ts'
 import { limits } from './limits.ts'
 import type { PageEvidence } from './page-evidence.ts'
+import { needsOcr } from './pdf/engine/needs-ocr.ts'
 
 /** Documents that live by their figures: a misread one would be taken for a fact about the company. */
 const countingClasses: readonly DocumentClass[] = [
@@ -25,16 +26,33 @@ export function concludeEvidence(evidence: Evidence): Evidence {
  * Only what was read by OCR can be misread. Where a text layer is to be believed, figures that do not add up are a finding
  * about the document, not about our reading of it.
  */
-function unreadOf(
-  { kind, pages }: Evidence,
-  type: DocumentClass | undefined,
-  figures: FiguresEvidence | null,
-): Unread | null {
+function unreadOf(evidence: Evidence, type: DocumentClass | undefined, figures: FiguresEvidence | null): Unread | null {
+  return unseenOf(evidence) ?? misreadOf(evidence.pages, type, figures)
+}
+
+/** One page that was not read is enough: what stands on it is missed in every sum. */
+function unseenOf({ kind, pdf, pages }: Evidence): Unread | null {
+  if (pdf !== undefined && pages.length === 0)
+    return { code: 'no-text', detail: 'the pages of the file cannot be opened', pages: [] }
+  const isUnseen = (page: PageEvidence) => page.ocr === null && (kind !== 'pdf' || isUnopened(page) || needsOcr(page))
+  const unseen = kind === 'data' ? [] : pages.filter(isUnseen)
+  if (unseen.length > 0) {
+    const detail = `${unseen.length} of ${pages.length} pages must be read as pictures, and were not`
+    return { code: 'no-text', detail, pages: numbers(unseen) }
+  }
   // The page of a picture always shows something: the picture, which is not among the things drawn on it.
   const shown = pages.filter((page) => kind !== 'pdf' || showsSomething(page))
   const blind = shown.filter(isBlind)
   if (blind.length > 0 && blind.length === shown.length)
     return { code: 'no-text', detail: 'the pages show something, and no text was found on them', pages: numbers(blind) }
+  return null
+}
+
+function misreadOf(
+  pages: readonly PageEvidence[],
+  type: DocumentClass | undefined,
+  figures: FiguresEvidence | null,
+): Unread | null {
   const read = pages.filter(({ textFrom, ocr }) => textFrom === 'ocr' && ocr !== null)
   const poor = read.filter(({ ocr }) => (ocr?.confidence ?? 0) < limits.ocrConfidenceMin)
   if (poor.length > 0) {
@@ -49,6 +67,9 @@ function unreadOf(
   const detail = `${failed.length} of ${figures.checked} sums do not come out as read`
   return { code: 'figures-do-not-add-up', detail, pages: [...new Set(failed.map(({ page }) => page))] }
 }
+
+/** PDFium could not open it: nothing at all is known of it. */
+const isUnopened = ({ cut }: PageEvidence) => cut.includes('page')
 
 const numbers = (pages: readonly PageEvidence[]) => pages.map(({ number }) => number)
 

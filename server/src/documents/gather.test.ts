@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { addRevision, makePdf, makeXmp, numbers, type PdfPlan } from '#test/support/make-pdf.ts'
-import { gatherEvidence } from './gather.ts'
+import { addRevision, makePdf, makeXmp, numbers, type PdfPlan, plainStream } from '#test/support/make-pdf.ts'
+import { conclude, gatherEvidence } from './gather.ts'
+import { limits } from './limits.ts'
+import type { PageEvidence } from './page-evidence.ts'
+import { hasPictures } from './pdf/engine/needs-ocr.ts'
 
 /** Saved again and again, each time with new metadata. */
 function revised(count: number, plan: Pick<PdfPlan, 'info' | 'xmp'>): Buffer {
@@ -42,6 +45,42 @@ test('D-07 evidence that measures more than 24 MB is a reason and not an answer'
   const result = await gatherEvidence(makePdf({ pages, objects }), 60_000)
   const reason = { code: 'resource-limit', detail: `the evidence measures more than ${24 * 1024 * 1024} bytes` }
   assert.deepEqual(result, { ok: false, reason })
+})
+
+test('D-07 what OCR adds is measured as well', async () => {
+  const result = await gatherEvidence(makePdf(), 20_000)
+  assert.ok(result.ok)
+  const [page] = result.evidence.pages
+  assert.ok(page !== undefined)
+  const word = { text: 'x'.repeat(limits.ocrWordCharactersMax), box: [0, 0, 9, 9], confidence: 1, line: 0 } as const
+  const words = Array.from({ length: limits.ocrWordsPerPageMax }, () => word)
+  const ocr = { engine: 'tesseract', languages: [], dpi: 200, rotation: 0, skewDegrees: 0, confidence: 1 } as const
+  const read: PageEvidence = { ...page, ocr: { ...ocr, words }, textFrom: 'layer' }
+  const pages = Array.from({ length: limits.ocrWordsPerFileMax / limits.ocrWordsPerPageMax }, () => read)
+  assert.throws(() => conclude({ ...result.evidence, pages }), { code: 'resource-limit' })
+  assert.doesNotThrow(() => conclude({ ...result.evidence, pages: pages.slice(0, 2) }))
+})
+
+test('text drawn as curves, and text whose font does not say what its glyphs mean, is read as a picture', async () => {
+  const curves = Array.from({ length: 200 }, (_, index) => {
+    const [x, y] = [60 + (index % 50) * 9, 700 - Math.floor(index / 50) * 20]
+    return `${x} ${y} m ${x + 6} ${y} l ${x + 3} ${y + 9} l f`
+  })
+  const codes = Array.from({ length: 60 }, (_, index) => (0x0100 + index).toString(16).padStart(4, '0')).join('')
+  const fonts = '<< /Type /Font /Subtype /Type0 /BaseFont /Odd /Encoding /Identity-H /DescendantFonts [101 0 R] >>'
+  const glyphs = '<< /Type /Font /Subtype /CIDFontType2 /BaseFont /Odd /CIDToGIDMap /Identity /DW 500 >>'
+  const drawn = (content: string) =>
+    makePdf({ objects: { 5: fonts, 101: glyphs, [numbers.firstPage + 1]: plainStream('', content) } })
+  for (const [what, content] of [
+    ['curves', curves.join('\n')],
+    ['no ToUnicode', `BT /F1 9 Tf 40 700 Td <${codes}> Tj ET`],
+  ] as const) {
+    const result = await gatherEvidence(drawn(content), 20_000)
+    assert.ok(result.ok, what)
+    assert.ok(hasPictures(result.evidence), what)
+    // Nobody has read the picture here.
+    assert.equal(result.evidence.unread?.code, 'no-text', what)
+  }
 })
 
 test('evidence carries the size and the hash of the very bytes', async () => {

@@ -8,22 +8,29 @@ import type { DocumentKind, Evidence, Probe, ReadResult } from './evidence.ts'
 import { limitExceeded, ReadFailure } from './failure.ts'
 import { imageSize } from './image/image-size.ts'
 import { limits } from './limits.ts'
+import { hasPictures } from './pdf/engine/needs-ocr.ts'
 import { type ColourBitmap, renderColour, renderGrey } from './pdf/engine/render.ts'
 import { probePdf, readPdf } from './pdf/read-pdf.ts'
 import { answerOf } from './serve-tasks.ts'
 import { isHeic, pdfHeaderAt, sniffKind } from './sniff.ts'
 
-export { concludeEvidence } from './conclude.ts'
-
 /** Bytes to evidence, in this process: for tests of single parts. The service uses `reader.ts`. */
 export async function gatherEvidence(bytes: Buffer, deadlineMs: number): Promise<ReadResult> {
-  const answer = await answerOf(async () => concludeEvidence(await parseEvidence(bytes, deadlineMs)))
+  const answer = await answerOf(async () => conclude(await evidenceOf(bytes, createBudget(deadlineMs))))
   return answer.ok ? { ok: true, evidence: answer.value } : answer
 }
 
+/**
+ * All evidence but that of pictures and OCR. Concluded at once where there are none: to send the evidence there and back
+ * costs as much as to read it.
+ */
 export async function parseEvidence(bytes: Buffer, deadlineMs: number): Promise<Evidence> {
-  return bounded(await evidenceOf(bytes, createBudget(deadlineMs)))
+  const evidence = await evidenceOf(bytes, createBudget(deadlineMs))
+  return hasPictures(evidence) ? bounded(evidence) : conclude(evidence)
 }
+
+/** Measured last: OCR and what follows from it add to what was read. */
+export const conclude = (evidence: Evidence): Evidence => bounded(concludeEvidence(evidence))
 
 export function probeBytes(bytes: Buffer, deadlineMs: number): Probe {
   const kind = kindOf(bytes)

@@ -4,7 +4,7 @@ import type { JpegEvidence, PictureMetadata, QuarterTurn } from './page-evidence
 export type ImageEvidence = {
   widthPixels: number
   heightPixels: number
-  /** Pictures in the file: more than one only in TIFF. */
+  /** Pictures in the file: more than one only in TIFF, and in WebP that moves. */
   frames: number
   /** As claimed by the file. */
   dpi: number | null

@@ -94,6 +94,16 @@ test('pictures of an image file are read, the progress is told, and the page say
   ])
 })
 
+test('each picture of a WebP is read by itself', async () => {
+  const one = await reader.read(await sharp(english).webp({ lossless: true }).toBuffer(), { languages })
+  assert.ok(one.ok)
+  assert.deepEqual([one.evidence.kind, ...one.evidence.pages.map(textOfPage)], ['webp', 'Current account statement'])
+  const moving = sharp([english, await slip('nld')], { join: { animated: true } }).webp({ lossless: true })
+  const two = await reader.read(await moving.toBuffer(), { languages })
+  assert.ok(two.ok)
+  assert.deepEqual(two.evidence.pages.map(textOfPage), ['Current account statement', 'Rekeningafschrift zakelijk'])
+})
+
 test('a text PDF does not wait for a page that is being read', { skip: hasProc }, async () => {
   const scan = reader.read(english, { languages })
   const pid = await ocrPid(reader)
@@ -122,6 +132,7 @@ test('a page that takes too long is a page without text, and says why', { skip: 
     const [page] = result.evidence.pages
     assert.deepEqual([page?.ocr, page?.textFrom], [null, 'none'])
     assert.deepEqual(page?.cut, ['ocr: reading took longer than 1000 ms'])
+    assert.equal(result.evidence.unread?.code, 'no-text')
   } finally {
     await hasty.close()
   }

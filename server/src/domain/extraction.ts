@@ -3,7 +3,7 @@ import type { ExtractionId, MediumId, OrganisationId, RequestId, UserId } from '
 import type { Violation } from '#kernel/problem.ts'
 import { isIban, plainIban } from './iban.ts'
 import { documentDateExpected, isDocumentDate, type MediumName } from './medium.ts'
-import { cents, type NoteField, noteFields } from './notes.ts'
+import { cents, moneyNotes, noteFields } from './notes.ts'
 
 /** `finished`: a person has read it. `abandoned`: a person could not read it either. */
 export const extractionStatuses = ['open', 'finished', 'abandoned'] as const
@@ -31,24 +31,9 @@ export type Extraction = {
 /** Why, and which pages to look at; none named: all. */
 export type ExtractionReason = { code: string; detail: string; pages: readonly number[] }
 
-/** The notes that are money: what a financial statement says and a person can copy from it. */
-export const figureNames = [
-  'equity',
-  'revenue',
-  'amortizationDepreciation',
-  'netIncome',
-  'interestExpense',
-  'cashAvailable',
-  'totalFixedAssets',
-  'totalAssets',
-  'shortTermDebt',
-  'totalDebt',
-  'currentLiabilities',
-] as const satisfies readonly NoteField[]
-type FigureName = (typeof figureNames)[number]
-
-const figureFields = Object.fromEntries(figureNames.map((name) => [name, noteFields[name]])) as {
-  [N in FigureName]: (typeof noteFields)[N]
+/** What a person can copy from a financial statement. */
+const figureFields = Object.fromEntries(moneyNotes.map((name) => [name, noteFields[name]])) as {
+  [N in (typeof moneyNotes)[number]]: (typeof noteFields)[N]
 }
 
 const date = z.string('expected text').refine(isDocumentDate, documentDateExpected).meta({ format: 'date' })
@@ -138,7 +123,7 @@ function partFaults(name: MediumName, { figures, statement: read }: ExtractionRe
   if (wanted === 'either' && figures === undefined && read === undefined)
     faults.push(fault(['figures'], 'required', 'send `figures`, `statement` or both'))
   if (figures !== undefined && Object.keys(figures).length === 0)
-    faults.push(fault(['figures'], 'required', `send at least one of ${figureNames.join(', ')}`))
+    faults.push(fault(['figures'], 'required', `send at least one of ${moneyNotes.join(', ')}`))
   return faults
 }
 

@@ -92,10 +92,8 @@ export const notesPatchSchema = z.object(
 )
 export type NotesPatch = z.infer<typeof notesPatchSchema>
 
-/** Needed for an accurate Financial X-Ray; a request without them is still accepted. */
-export const mandatoryNotes = [
-  'holding',
-  'workforceNumber',
+/** The notes that are money: what a financial statement says. */
+export const moneyNotes = [
   'equity',
   'revenue',
   'amortizationDepreciation',
@@ -108,6 +106,9 @@ export const mandatoryNotes = [
   'totalDebt',
   'currentLiabilities',
 ] as const satisfies readonly NoteField[]
+
+/** Needed for an accurate Financial X-Ray; a request without them is still accepted. */
+export const mandatoryNotes = ['holding', 'workforceNumber', ...moneyNotes] as const satisfies readonly NoteField[]
 
 /** For documentation: one row for each note. */
 export const noteDescriptions = fieldNames.map((name) => {

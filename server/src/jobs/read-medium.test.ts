@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { limits } from '#documents/limits.ts'
 import { newRequest, theApi } from '#test/support/endpoint.ts'
 import { makePdf } from '#test/support/make-pdf.ts'
 import { runJob, takeJobs } from '#test/support/work-off.ts'
@@ -31,4 +32,9 @@ test('one organisation never has all slots, and readings have none of those of t
   } = readMediumJob({ analysisConcurrency: 1, webhookConcurrency: 1 }).queue
   assert.equal(name, 'read-medium')
   assert.ok(groupConcurrency > 0 && groupConcurrency < concurrency)
+})
+
+test('a scan of as many pages as are read, each as slow as it may be, ends before its job expires', () => {
+  const { expireSeconds } = readMediumJob({ analysisConcurrency: 1, webhookConcurrency: 1 }).queue
+  assert.ok(expireSeconds * 1_000 > limits.ocrPagesMax * limits.ocrPageDeadlineMs)
 })

@@ -14,8 +14,9 @@ export const readMediumJob = defineJob(() => ({
     retryDelaySeconds: 1,
     retryBackoff: true,
     retryDelaySecondsMax: 300,
-    // The reader has a limit of its own for each page; this is for a reader that never answers.
-    expireSeconds: 3_600,
+    // The reader has a limit of its own for each page; this is for a reader that never answers. Long scans share the cores, and
+    // one that is stopped begins anew: within an hour several of 300 pages would stop one another for ever.
+    expireSeconds: 12 * 3_600,
     heartbeatSeconds: 10,
     deadLetter: 'fail-reading',
     concurrency: readingsAtOnce,

@@ -5,7 +5,15 @@ import { ijgQuality } from './jpeg-quality.ts'
 const markersMax = 200
 const tablesMax = 16
 
-const named: Readonly<Record<number, string>> = { 196: 'DHT', 218: 'SOS', 219: 'DQT', 221: 'DRI', 254: 'COM' }
+const named: Readonly<Record<number, string>> = {
+  196: 'DHT',
+  217: 'EOI',
+  218: 'SOS',
+  219: 'DQT',
+  221: 'DRI',
+  254: 'COM',
+}
+const endOfImage = 0xd9
 const isFrame = (code: number) => code >= 0xc0 && code <= 0xcf && code !== 0xc4 && code !== 0xc8 && code !== 0xcc
 const isBare = (code: number) => code === 0x01 || (code >= 0xd0 && code <= 0xd8)
 
@@ -15,26 +23,10 @@ export function readJpegMarkers(bytes: Uint8Array): JpegEvidence | undefined {
   const markers: string[] = []
   const tables: number[][] = []
   let frame: { progressive: boolean; subsampling: string | null } | undefined
-  let at = 2
-  while (at + 3 < bytes.length && markers.length < markersMax) {
-    at = bytes.indexOf(0xff, at)
-    if (at === -1) break
-    const code = bytes[at + 1] ?? 0
-    // Padding, a stuffed byte of the picture itself, or a marker without contents.
-    if (code === 0xff || code === 0x00 || isBare(code)) {
-      at += code === 0xff ? 1 : 2
-      continue
-    }
-    if (code === 0xd9) {
-      markers.push('EOI')
-      break
-    }
-    const length = ((bytes[at + 2] ?? 0) << 8) | (bytes[at + 3] ?? 0)
-    const body = bytes.subarray(at + 4, at + 2 + Math.max(2, length))
+  for (const { code, body } of jpegSegments(bytes)) {
     markers.push(nameOf(code, body))
     if (code === 0xdb) addTables(body, tables)
     if (isFrame(code)) frame ??= { progressive: isProgressive(code), subsampling: subsamplingOf(body) }
-    at += 2 + Math.max(2, length)
   }
   return {
     progressive: frame?.progressive ?? false,
@@ -42,6 +34,27 @@ export function readJpegMarkers(bytes: Uint8Array): JpegEvidence | undefined {
     quality: ijgQuality(tables),
     subsampling: frame?.subsampling ?? null,
     markers,
+  }
+}
+
+/** Markers and what they hold, up to the end of the picture. */
+export function* jpegSegments(bytes: Uint8Array): Generator<{ code: number; body: Uint8Array }> {
+  let at = 2
+  let count = 0
+  while (at + 3 < bytes.length && count < markersMax) {
+    at = bytes.indexOf(0xff, at)
+    if (at === -1) return
+    const code = bytes[at + 1] ?? 0
+    // Padding, a stuffed byte of the picture itself, or a marker without contents.
+    if (code === 0xff || code === 0x00 || isBare(code)) {
+      at += code === 0xff ? 1 : 2
+      continue
+    }
+    count += 1
+    const length = code === endOfImage ? 2 : ((bytes[at + 2] ?? 0) << 8) | (bytes[at + 3] ?? 0)
+    yield { code, body: bytes.subarray(at + 4, at + 2 + Math.max(2, length)) }
+    if (code === endOfImage) return
+    at += 2 + Math.max(2, length)
   }
 }
 

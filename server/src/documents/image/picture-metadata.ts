@@ -6,6 +6,9 @@ import type { PictureMetadata } from '../page-evidence.ts'
 import { cleanText } from '../pdf/text-string.ts'
 import { readXmp } from '../xmp.ts'
 
+/** The blocks of the file, as they were found in it. */
+type Found = Pick<Metadata, 'exif' | 'xmp' | 'comments'>
+
 export type ReadMetadata = { metadata: PictureMetadata | null; thumbnail: Uint8Array | undefined }
 
 const wanted = {
@@ -19,7 +22,7 @@ const wanted = {
 type Exif = { fields: ReadonlyMap<string, string>; orientation: number | null; hasGps: boolean; thumbnail?: Uint8Array }
 
 /** What the picture says of its making. Where it was taken is not kept, only that it says so. */
-export function pictureMetadata(kind: ImageKind, bytes: Buffer, found: Metadata): ReadMetadata {
+export function pictureMetadata(kind: ImageKind, bytes: Buffer, found: Found): ReadMetadata {
   const exif = readExif(exifBytes(kind, bytes, found))
   const xmp = found.xmp === undefined || found.xmp.length > limits.xmpBytesMax ? undefined : readXmp(found.xmp)
   const comments = found.comments?.find(({ keyword }) => keyword === 'Software')?.text
@@ -46,7 +49,7 @@ export function pictureMetadata(kind: ImageKind, bytes: Buffer, found: Metadata)
 }
 
 /** A TIFF file is its own EXIF; elsewhere it is a block, which in JPEG and WebP begins with its name. */
-function exifBytes(kind: ImageKind, bytes: Buffer, { exif }: Metadata): Buffer | undefined {
+function exifBytes(kind: ImageKind, bytes: Buffer, { exif }: Found): Buffer | undefined {
   if (kind === 'tiff') return bytes
   if (exif === undefined || exif.length > limits.exifBytesMax) return undefined
   return exif.toString('latin1', 0, 4) === 'Exif' ? exif.subarray(6) : exif

@@ -15,7 +15,8 @@ export function openPicture(bytes: Uint8Array, frame = 1): Sharp {
   if (kind === undefined || kind === 'pdf' || kind === 'data') {
     throw new ReadFailure('file-type-mismatch', 'the bytes are no picture')
   }
-  const page = kind === 'tiff' ? { page: frame - 1 } : {}
+  // A WebP that moves has several as well; the others have one, whatever they say.
+  const page = kind === 'tiff' || kind === 'webp' ? { page: frame - 1 } : {}
   return sharp(bytes, { limitInputPixels: limits.pixelsMax, failOn: 'error', sequentialRead: true, ...page })
 }
 

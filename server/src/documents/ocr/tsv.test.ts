@@ -42,4 +42,7 @@ test('words and their length are limited, whatever the engine says', () => {
   const { words } = recognitionOf(tsv.join('\n'), 'tesseract')
   assert.equal(words.length, limits.ocrWordsPerPageMax)
   assert.equal(words[0]?.text.length, limits.ocrWordCharactersMax)
+  // Half a character is no text: no database takes it.
+  const halved = recognitionOf(row(1, 1, '1\t1\t1\t1', '1', `${long.slice(2)}𝟘`), 'tesseract')
+  assert.ok(halved.words[0]?.text.isWellFormed())
 })

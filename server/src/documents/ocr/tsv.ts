@@ -13,7 +13,7 @@ export function recognitionOf(tsv: string, engine: Recognition['engine']): Recog
   for (const row of tsv.split('\n')) {
     if (words.length === limits.ocrWordsPerPageMax) break
     const [level, page, block, paragraph, lineOf, , left, top, width, height, conf, ...texts] = row.split('\t')
-    const text = texts.join(' ').trim().slice(0, limits.ocrWordCharactersMax).normalize('NFC')
+    const text = texts.join(' ').trim().slice(0, limits.ocrWordCharactersMax).toWellFormed().normalize('NFC')
     if (level !== wordLevel || text === '') continue
     const key = `${page} ${block} ${paragraph} ${lineOf}`
     if (key !== lineKey) line += 1

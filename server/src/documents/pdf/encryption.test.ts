@@ -11,9 +11,15 @@ const revisions = [2, 3, 4, 6] as const
 
 test('U-05 a file with an owner password only is read: strings and streams are decrypted', async () => {
   for (const revision of revisions) {
-    const result = await gatherEvidence(makePdf({ info, xmp, encrypt: { revision, userPassword: '' } }), 20_000)
+    const made = makePdf({ pages: ['Closing balance', 'Page two'], info, xmp, encrypt: { revision, userPassword: '' } })
+    const result = await gatherEvidence(made, 20_000)
     assert.ok(result.ok, `R${revision}`)
-    const { pdf } = result.evidence
+    const { pdf, pages } = result.evidence
+    // The pages are read by another program, which has to open the file as well.
+    assert.deepEqual(
+      pages.map(({ words }) => words.map(({ text }) => text).join(' ')),
+      ['Closing balance', 'Page two'],
+    )
     assert.equal(pdf?.encrypted, true)
     assert.equal(pdf?.revisions[0]?.info?.producer, info.Producer)
     assert.equal(pdf?.dates.infoCreation?.text, info.CreationDate)

@@ -52,6 +52,15 @@ test('each of several edits is told by the revision that made it', async () => {
   )
 })
 
+test('pages that change places later do not stand for one another', async () => {
+  const kids = (order: string) => `<< /Type /Pages /Kids [${order}] /Count 2 >>`
+  const made = makePdf({ pages: ['Total 100', 'Total 200'] })
+  const edited = addRevision(made, { objects: { 11: plainStream('', 'BT /F1 12 Tf 72 770 Td (Total 900) Tj ET') } })
+  const { revisions } = await pdfEvidenceOf(addRevision(edited, { objects: { 2: kids('12 0 R 10 0 R') } }))
+  assert.deepEqual(changesOf(revisions[1]), [[1, '100', '900', 'replaced']])
+  assert.equal(revisions[2]?.changes.reordered, true)
+})
+
 test('text laid over text that is still there is told with what lies beneath', async () => {
   const cover = plainStream('', 'q 1 1 1 rg 115 726 60 14 re f Q BT /F1 12 Tf 124 730 Td (850,00) Tj ET')
   const page =

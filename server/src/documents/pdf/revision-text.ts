@@ -118,7 +118,7 @@ export function pageTextChange(
 function earlierWords(file: PdfFile, deltas: readonly RevisionDelta[], newest: readonly PageEvidence[]): WordReader {
   const known = new Map<string, readonly DiffWord[]>()
   const isTouchedAfter = (revision: number) =>
-    deltas.some((delta) => delta.revision > revision && changedPairs(delta).length > 0)
+    deltas.some((delta) => delta.revision > revision && (delta.changes.reordered || changedPairs(delta).length > 0))
   return async (revision, pages) => {
     const isNewest = !isTouchedAfter(revision)
     const missing = pages.filter((page) => {

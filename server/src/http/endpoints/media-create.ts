@@ -20,7 +20,10 @@ export const mediaCreate = defineEndpoint({
       type: z.enum(mediumTypes),
       meta: z.object({
         name: z.string().min(1).max(4_096).meta({ description: 'File name; kept for display alone' }),
-        size: z.int().min(1).max(uploadSizeBytesMax, `a file has at most ${uploadSizeBytesMax} bytes`),
+        size: z
+          .int()
+          .min(1, 'a file has at least 1 byte')
+          .max(uploadSizeBytesMax, `a file has at most ${uploadSizeBytesMax} bytes`),
         type: z.enum(fileTypes, `expected one of ${fileTypes.join(', ')}`),
       }),
       request: line(64),

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { docXray } from '#analyses/doc-xray/index.ts'
 import { named, newRequest, refusal, theApi } from '#test/support/endpoint.ts'
 import { makePdf } from '#test/support/make-pdf.ts'
 import { workOff } from '#test/support/work-off.ts'
@@ -43,7 +44,7 @@ test('a Doc X-Ray has the shape of the specification, and says what made it', as
   assert.deepEqual(Object.keys(message), ['title', 'content'])
   const { value, ...flag } = raw.flag
   assert.deepEqual([raw.type, flag, typeof value], [[], { color: 'green', meta: ['time'] }, 'number'])
-  assert.deepEqual(madeBy.analysis, { source: 'doc_xray', version: 2 })
+  assert.deepEqual(madeBy.analysis, { source: 'doc_xray', version: docXray.version })
   assert.deepEqual(Object.keys(madeBy.inputs), [`medium:${medium}`, `declaration:${medium}`])
 })
 

@@ -1,15 +1,77 @@
 import type { Detector } from '../detector.ts'
+import { annotatedAmount } from './annotated-amount.ts'
+import { brokenBalance } from './broken-balance.ts'
+import { brokenInvoiceSum } from './broken-invoice-sum.ts'
+import { brokenSignature } from './broken-signature.ts'
+import { brokenTotal } from './broken-total.ts'
+import { browserPrint } from './browser-print.ts'
+import { changedAfterSigning } from './changed-after-signing.ts'
+import { columnOutOfLine } from './column-out-of-line.ts'
+import { companyNotNamed } from './company-not-named.ts'
 import { conflictingDates } from './conflicting-dates.ts'
+import { conflictingProducers } from './conflicting-producers.ts'
+import { contradictingHiddenText } from './contradicting-hidden-text.ts'
 import { createdBeforePeriodEnd } from './created-before-period-end.ts'
 import { datedBeforeFormat } from './dated-before-format.ts'
+import { differingThumbnail } from './differing-thumbnail.ts'
+import { discardedContent } from './discarded-content.ts'
+import { doubtfulSum } from './doubtful-sum.ts'
+import { drawingProgram } from './drawing-program.ts'
+import { erasedText } from './erased-text.ts'
+import { foreignFontAmount } from './foreign-font-amount.ts'
+import { foreignFontWord } from './foreign-font-word.ts'
+import { foreignPage } from './foreign-page.ts'
 import { futureDate } from './future-date.ts'
+import { imageEditor } from './image-editor.ts'
 import { impossibleDate } from './impossible-date.ts'
+import { insertedAmount } from './inserted-amount.ts'
+import { invalidAccountKey } from './invalid-account-key.ts'
+import { invalidCompanyCode } from './invalid-company-code.ts'
+import { invalidIban } from './invalid-iban.ts'
+import { invisibleAmount } from './invisible-amount.ts'
+import { lateAmount } from './late-amount.ts'
+import { lateText } from './late-text.ts'
+import { madeBeforePrintedPeriod } from './made-before-printed-period.ts'
 import { malformedDate } from './malformed-date.ts'
+import { malformedSignature } from './malformed-signature.ts'
+import { misreadLayer } from './misread-layer.ts'
+import { misreadSum } from './misread-sum.ts'
+import { missingMetadata } from './missing-metadata.ts'
+import { missingPage } from './missing-page.ts'
+import { mixedNumber } from './mixed-number.ts'
+import { mixedPages } from './mixed-pages.ts'
 import { mixedTimeZones } from './mixed-time-zones.ts'
 import { modifiedAfterCreation } from './modified-after-creation.ts'
 import { modifiedAfterSigning } from './modified-after-signing.ts'
 import { modifiedBeforeCreation } from './modified-before-creation.ts'
+import { namedEditor } from './named-editor.ts'
+import { oddColourAmount } from './odd-colour-amount.ts'
+import { oddSizeAmount } from './odd-size-amount.ts'
+import { oddSpacing } from './odd-spacing.ts'
+import { officeMade } from './office-made.ts'
+import { otherCompanyCode } from './other-company-code.ts'
+import { overlappingNumbers } from './overlapping-numbers.ts'
+import { patchedAmount } from './patched-amount.ts'
+import { patchedText } from './patched-text.ts'
+import { pictureOverAmount } from './picture-over-amount.ts'
+import { picturedAmount } from './pictured-amount.ts'
+import { recompressedPatch } from './recompressed-patch.ts'
+import { recoveredText } from './recovered-text.ts'
+import { removedPage } from './removed-page.ts'
+import { removedSignature } from './removed-signature.ts'
+import { replacedText } from './replaced-text.ts'
+import { retouchedPicture } from './retouched-picture.ts'
 import { rewrittenCreationDate } from './rewritten-creation-date.ts'
+import { rewrittenMaker } from './rewritten-maker.ts'
+import { rewrittenText } from './rewritten-text.ts'
+import { screenCapture } from './screen-capture.ts'
+import { shiftedBaseline } from './shifted-baseline.ts'
+import { strippedMetadata } from './stripped-metadata.ts'
+import { unlikeProducer } from './unlike-producer.ts'
+import { unnamedRewrite } from './unnamed-rewrite.ts'
+import { unpermittedChange } from './unpermitted-change.ts'
+import { unvouchedSigner } from './unvouched-signer.ts'
+import { whitedOutText } from './whited-out-text.ts'
 
 /** In the order in which a report lists them. */
 export const detectors = [
@@ -24,4 +86,66 @@ export const detectors = [
   modifiedAfterCreation,
   mixedTimeZones,
   malformedDate,
+  brokenBalance,
+  brokenTotal,
+  brokenInvoiceSum,
+  doubtfulSum,
+  misreadSum,
+  rewrittenText,
+  erasedText,
+  insertedAmount,
+  removedPage,
+  recoveredText,
+  discardedContent,
+  brokenSignature,
+  changedAfterSigning,
+  unpermittedChange,
+  malformedSignature,
+  removedSignature,
+  unvouchedSigner,
+  unlikeProducer,
+  strippedMetadata,
+  rewrittenMaker,
+  imageEditor,
+  drawingProgram,
+  conflictingProducers,
+  unnamedRewrite,
+  missingMetadata,
+  namedEditor,
+  contradictingHiddenText,
+  misreadLayer,
+  officeMade,
+  browserPrint,
+  mixedPages,
+  missingPage,
+  foreignPage,
+  invalidIban,
+  invalidAccountKey,
+  invalidCompanyCode,
+  otherCompanyCode,
+  companyNotNamed,
+  replacedText,
+  patchedAmount,
+  whitedOutText,
+  pictureOverAmount,
+  overlappingNumbers,
+  picturedAmount,
+  annotatedAmount,
+  invisibleAmount,
+  patchedText,
+  mixedNumber,
+  lateAmount,
+  lateText,
+  oddSpacing,
+  foreignFontAmount,
+  oddSizeAmount,
+  oddColourAmount,
+  shiftedBaseline,
+  foreignFontWord,
+  columnOutOfLine,
+  screenCapture,
+  retouchedPicture,
+  differingThumbnail,
+  recompressedPatch,
+  madeBeforePrintedPeriod,
 ] as const satisfies readonly Detector[]

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
+import type { DataEvidence } from '../../data-evidence.ts'
 import type { AttachmentEvidence } from '../../evidence.ts'
+import { ReadFailure } from '../../failure.ts'
 import { limits } from '../../limits.ts'
 import type { PdfFile } from '../file.ts'
 import { attempt, type Dictionary, dictionaryOf, isStream, nameOf, type Stream } from '../objects.ts'
@@ -36,10 +38,20 @@ export async function attachmentEvidence(
       mimeType: type === undefined ? null : cleanText(type),
       sizeBytes: bytes.length,
       sha256: createHash('sha256').update(bytes).digest('hex'),
-      data: isXml(name, bytes) ? (readDataFile(bytes, file.budget) ?? null) : null,
+      data: isXml(name, bytes) ? dataOf(() => readDataFile(bytes, file.budget)) : null,
     })
   }
   return evidence
+}
+
+/** An attachment that is broken takes nothing from the pages; a limit still ends the reading. */
+function dataOf(read: () => DataEvidence | undefined): DataEvidence | null {
+  try {
+    return read() ?? null
+  } catch (error) {
+    if (error instanceof ReadFailure && error.code !== 'resource-limit') return null
+    throw error
+  }
 }
 
 const isXml = (name: string, bytes: Buffer) =>

@@ -8,7 +8,7 @@ import { attempt, integerOf, isStream, nameOf, type Stream, type Value } from '.
 /** A picture as the file has it. */
 export type ImageObject = { number: number; stream: Stream; width: number; height: number }
 
-/** Everything of a placed picture that does not depend on where it is placed. */
+/** Everything of a placed picture that does not depend on where it is placed; its metadata are added in the end. */
 export type ImageFacts = Omit<PlacedImage, 'page' | 'box'>
 
 export function imageObject(file: PdfFile, number: number, stream: Stream): ImageObject | undefined {
@@ -64,9 +64,14 @@ export function inlineImageFacts(
 export const placed = (facts: ImageFacts, page: number, box: Box): PlacedImage => ({ page, box, ...facts })
 
 /** The picture as a JPEG file: what stands before the codec is undone. */
-function jpegOf(file: PdfFile, stream: Stream) {
+export function jpegBytes(file: PdfFile, stream: Stream): Buffer | undefined {
   const decoded = attempt(() => file.decode(stream))
-  return (decoded?.stoppedAt === 'DCTDecode' ? readJpegMarkers(decoded.bytes) : undefined) ?? null
+  return decoded?.stoppedAt === 'DCTDecode' ? decoded.bytes : undefined
+}
+
+function jpegOf(file: PdfFile, stream: Stream) {
+  const bytes = jpegBytes(file, stream)
+  return (bytes === undefined ? undefined : readJpegMarkers(bytes)) ?? null
 }
 
 /** 0: only the codec knows. */

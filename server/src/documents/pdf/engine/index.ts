@@ -48,10 +48,10 @@ export async function withDocument<T>(
   try {
     return readOpened(pdfium, bytes, budget, work, options)
   } catch (error) {
-    const failure = engineFailure(error)
-    if (failure === undefined) throw error
-    discardPdfium()
-    throw failure
+    // A file that does not open leaves nothing behind; whatever else ends the work leaves the document open in there.
+    const isUnopened = error instanceof ReadFailure && error.code !== 'resource-limit'
+    if (!isUnopened) discardPdfium()
+    throw engineFailure(error) ?? error
   }
 }
 

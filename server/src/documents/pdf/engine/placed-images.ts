@@ -20,7 +20,9 @@ export function placedImages(file: PdfFile, objects: readonly ImageObject[]) {
   const bySize = new Map<string, ImageObject[]>()
   for (const object of objects) {
     const key = `${object.width} ${object.height}`
-    bySize.set(key, [...(bySize.get(key) ?? []), object])
+    const same = bySize.get(key)
+    if (same === undefined) bySize.set(key, [object])
+    else same.push(object)
   }
   let isCut = false
 

@@ -5,13 +5,15 @@ import { test } from 'node:test'
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { makePage } from '#test/support/make-page.ts'
-import { makePdf, plainStream } from '#test/support/make-pdf.ts'
+import { makePdf, makeXmp, plainStream } from '#test/support/make-pdf.ts'
 import { gatherEvidence } from '../../gather.ts'
 
 async function evidenceOf(pdf: Buffer) {
   const result = await gatherEvidence(pdf, 30_000)
   assert.ok(result.ok, JSON.stringify(result))
-  return { pages: result.evidence.pages, pdf: result.evidence.pdf as NonNullable<typeof result.evidence.pdf> }
+  const { pdf: read, pages, classification } = result.evidence
+  assert.ok(read !== undefined)
+  return { pages, classification, pdf: read }
 }
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
@@ -72,6 +74,28 @@ test('pictures are told with where they are, how they are stored, and the tables
   )
   assert.deepEqual([large?.objectNumber, large?.bitsPerPixel, large?.filters], [100, 24, ['DCTDecode']])
   assert.deepEqual([large?.sha256, large?.sizeBytes, large?.jpeg?.quality], [sha256(jpeg), jpeg.length, 60])
+})
+
+test('pictures tell what they say of their making', async () => {
+  const xmp = makeXmp({ createDate: '2024-01-31T09:45:00+01:00', history: ['2024-02-01T10:00:00Z'] })
+  const made = sharp({ create: { width: 40, height: 40, channels: 3, background: '#888' } })
+    .withExif({ IFD0: { Software: 'Demo Scanner 2' } })
+    .withXmp(xmp)
+  const dictionary = '/Subtype /Image /Width 40 /Height 40 /ColorSpace /DeviceRGB /BitsPerComponent 8'
+  const { pdf } = await evidenceOf(
+    makePage({
+      content: 'q 90 0 0 90 50 50 cm /Im Do Q q 90 0 0 90 250 50 cm /Im Do Q',
+      resources: '/XObject << /Im 100 0 R >>',
+      objects: { 100: plainStream(`${dictionary} /Filter /DCTDecode`, await made.jpeg().toBuffer()) },
+    }),
+  )
+  assert.deepEqual(
+    pdf.images.map(({ metadata }) => [metadata?.software, metadata?.history.length]),
+    [
+      ['Demo Scanner 2', 1],
+      ['Demo Scanner 2', 1],
+    ],
+  )
 })
 
 test('a picture that is written into the page has no object, and one with a mask is not opaque', async () => {
@@ -160,6 +184,37 @@ test('attachments are hashed as they come out of the file', async () => {
   )
   const expected = { name: 'invoice.xml', mimeType: 'text/xml', sizeBytes: xml.length, sha256: sha256(xml), data: null }
   assert.deepEqual(pdf.attachments, [expected])
+})
+
+const attached = (xml: string) =>
+  makePdf({
+    objects: {
+      100: '<< /Type /Filespec /F (factur-x.xml) /UF (factur-x.xml) /EF << /F 101 0 R >> >>',
+      101: plainStream('/Type /EmbeddedFile /Subtype /text#2Fxml /Filter /FlateDecode', deflateSync(Buffer.from(xml))),
+    },
+  })
+
+test('the Factur-X of an invoice is read out of the file, and says what the file is', async () => {
+  const xml = `<?xml version="1.0"?><CrossIndustryInvoice><ExchangedDocument><ID>F-7</ID></ExchangedDocument>
+    <SupplyChainTradeTransaction><ApplicableHeaderTradeSettlement><InvoiceCurrencyCode>EUR</InvoiceCurrencyCode>
+    <SpecifiedTradeSettlementHeaderMonetarySummation><GrandTotalAmount>120.00</GrandTotalAmount>
+    </SpecifiedTradeSettlementHeaderMonetarySummation></ApplicableHeaderTradeSettlement></SupplyChainTradeTransaction>
+    </CrossIndustryInvoice>`
+  const { pdf, classification } = await evidenceOf(attached(xml))
+  const data = pdf.attachments[0]?.data
+  assert.ok(data?.format === 'factur-x')
+  assert.deepEqual([data.number, data.grossCents], ['F-7', 12_000])
+  assert.equal(classification?.types[0]?.class, 'invoice')
+})
+
+test('G-10 an attachment that is broken, or has a DOCTYPE, gives no data, and the pages are read all the same', async () => {
+  for (const xml of [
+    '<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><CrossIndustryInvoice>&b;</CrossIndustryInvoice>',
+    '<?xml version="1.0"?><CrossIndustryInvoice><cut>',
+  ]) {
+    const { pdf, pages } = await evidenceOf(attached(xml))
+    assert.deepEqual([pdf.attachments.length, pdf.attachments[0]?.data, pages[0]?.textFrom], [1, null, 'layer'], xml)
+  }
 })
 
 test('pages beyond the limit are counted and said to be left out', { timeout: 60_000 }, async () => {

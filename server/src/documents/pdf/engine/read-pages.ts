@@ -9,6 +9,7 @@ import { annotationsOf, fieldValue } from './annotations.ts'
 import { attachmentEvidence } from './attachments.ts'
 import type { ResourceCollector } from './collect.ts'
 import { fontEvidence } from './font-objects.ts'
+import { withMetadata } from './image-metadata.ts'
 import { type EngineDocument, withDocument } from './index.ts'
 import { hiddenLayers } from './layers.ts'
 import { placedImages } from './placed-images.ts'
@@ -37,7 +38,7 @@ export async function readPages(file: PdfFile, collected: ResourceCollector): Pr
   return {
     pages,
     fonts: fontEvidence(file, fonts, objects.fonts),
-    images: pictures.images,
+    images: await withMetadata(file, pictures.images, objects.images),
     attachments: await attachmentEvidence(file, objects.attachments),
     formFields: fieldEvidence(file, pageOfWidget),
     cut: [...(isCut ? ['pages'] : []), ...(pictures.isCut() ? ['images'] : [])],

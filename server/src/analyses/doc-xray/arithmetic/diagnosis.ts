@@ -1,0 +1,113 @@
+import { type Table, tableOf } from '#documents/figures/table.ts'
+import type { PageEvidence } from '#documents/page-evidence.ts'
+import { columnSums } from './column-sums.ts'
+import { invoiceSums } from './invoice.ts'
+import { relatedSums } from './related-figures.ts'
+import { runningBalance } from './running-balance.ts'
+import { shownPages } from './shown.ts'
+import { statementSums } from './statement.ts'
+import { comesOutOtherwise, type Figure, holds, keyOf, type Sum } from './sum.ts'
+
+/** A figure that does not fit, and the sums that would come out if it were another. */
+export type Misfit = {
+  /** The likeliest first; more than one where the sums cannot tell them apart. */
+  figures: readonly Figure[]
+  failed: readonly Sum[]
+  /** What would have to be added to the first figure. */
+  changeCents: number
+}
+export type Diagnosis = { holding: readonly Sum[]; failed: readonly Sum[]; misfits: readonly Misfit[] }
+
+const misfitsMax = 8
+const figuresMax = 3
+const runningMin = 5
+
+const made = new WeakMap<readonly PageEvidence[], Diagnosis>()
+
+/** Several detectors ask for the same pages: they are added up once. */
+export function diagnose(pages: readonly PageEvidence[]): Diagnosis {
+  const known = made.get(pages)
+  if (known !== undefined) return known
+  const table = tableOf(shownPages(pages))
+  const diagnosis = diagnosisOf(sumsOf(table))
+  made.set(pages, diagnosis)
+  return diagnosis
+}
+
+function sumsOf(table: Table): Sum[] {
+  const running = runningBalance(table)
+  const balances = [...running.sums, ...agreeing(statementSums(table, running.column), running.sums)]
+  // Among the many amounts of a statement some make others by chance.
+  if (balances.some(holds)) return balances
+  return [balances, columnSums(table), relatedSums(table), invoiceSums(table)].flat()
+}
+
+/**
+ * Balances that run through from line to line say which way every amount goes. What then fails over the whole statement, and by
+ * nothing that is missing in a line, was added up by us from the wrong column.
+ */
+function agreeing(whole: readonly Sum[], running: readonly Sum[]): readonly Sum[] {
+  if (running.filter(holds).length < runningMin) return whole
+  const missing = new Set(running.map(({ offCents }) => Math.abs(offCents)))
+  return whole.filter((sum) => missing.has(Math.abs(sum.offCents)) || holds(sum))
+}
+
+/** Figure by figure: the one whose change mends most sums and breaks fewest comes first. */
+export function diagnosisOf(sums: readonly Sum[]): Diagnosis {
+  const [holding, failed] = [sums.filter(holds), sums.filter((sum) => !holds(sum) && !comesOutOtherwise(sum))]
+  const misfits: Misfit[] = []
+  let left = failed
+  while (left.length > 0 && misfits.length < misfitsMax) {
+    const misfit = likeliest(left, holding)
+    if (misfit === undefined) break
+    misfits.push(misfit)
+    left = left.filter((sum) => !misfit.failed.includes(sum))
+  }
+  return { holding, failed, misfits }
+}
+
+type Candidate = { figure: Figure; changeCents: number; mended: Sum[]; broken: number; shape: number }
+
+function likeliest(failed: readonly Sum[], holding: readonly Sum[]): Misfit | undefined {
+  const candidates = new Map<string, Candidate>()
+  for (const sum of failed) {
+    for (const { figure, factor } of [...sum.terms, { figure: sum.result, factor: -1 }]) {
+      const changeCents = Math.round(sum.offCents / factor)
+      const key = `${keyOf(figure)}:${changeCents}`
+      if (candidates.has(key)) continue
+      const mended = failed.filter((other) => mends(other, figure, changeCents))
+      const broken = holding.filter((other) => factorIn(other, figure) !== 0).length
+      candidates.set(key, { figure, changeCents, mended, broken, shape: changedDigits(figure.cents, changeCents) })
+    }
+  }
+  const ranked = [...candidates.values()].sort(
+    (a, b) => b.mended.length - b.broken - (a.mended.length - a.broken) || a.shape - b.shape,
+  )
+  const [first] = ranked
+  if (first === undefined) return undefined
+  const equal = ranked.filter(
+    (other) => other.mended.length - other.broken === first.mended.length - first.broken && other.shape === first.shape,
+  )
+  const figures = (equal.length <= figuresMax ? equal : [{ figure: (first.mended[0] as Sum).result }]).map(
+    ({ figure }) => figure,
+  )
+  return { figures, failed: first.mended, changeCents: first.changeCents }
+}
+
+function mends(sum: Sum, figure: Figure, changeCents: number): boolean {
+  return Math.abs(sum.offCents - factorIn(sum, figure) * changeCents) <= Math.max(sum.toleranceCents, 0)
+}
+
+/** What a change of the figure adds to what the sum expects; its own result counts the other way. */
+function factorIn({ terms, result }: Sum, figure: Figure): number {
+  const key = keyOf(figure)
+  if (keyOf(result) === key) return -1
+  return terms.find((term) => keyOf(term.figure) === key)?.factor ?? 0
+}
+
+/** Whoever changes a figure changes few of its digits, and seldom their number. */
+function changedDigits(cents: number, changeCents: number): number {
+  const [before, after] = [String(Math.abs(cents + changeCents)), String(Math.abs(cents))]
+  if (before.length !== after.length) return 20 + Math.abs(before.length - after.length)
+  return [...before].filter((digit, at) => digit !== after[at]).length
+}

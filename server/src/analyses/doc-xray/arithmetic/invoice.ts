@@ -1,0 +1,85 @@
+import type { Amount } from '#documents/figures/amounts.ts'
+import { isRow, type Table, type TableRow } from '#documents/figures/table.ts'
+import { type Figure, figureOf, holds, type Sum, sumOf } from './sum.ts'
+
+const ratePattern = /(?<rate>\d{1,2}(?:[.,]\d{1,2})?) ?%/
+
+const isNet = (row: TableRow) => isRow('net', row) || /^(?:subtotaal|zwischensumme|summe|sous total)/.test(row.label)
+
+/** Quantity × price = amount, amounts = net, net × rate = tax, net + tax = gross. */
+export function invoiceSums(table: Table): Sum[] {
+  const lines = linesOf(table)
+  for (const [at, net] of table.rows.entries()) {
+    const [tax, gross] = [table.rows[at + 1], table.rows[at + 2]]
+    if (tax === undefined || gross === undefined) return lines.sums
+    // Only where the three stand one below the other: a deposit or a discount between them would count as well.
+    if (!isNet(net) || !isRow('tax', tax) || !isRow('gross', gross) || isRow('gross', net)) continue
+    return [...lines.sums, ...totalsOf([net, tax, gross], lines.amounts)]
+  }
+  return lines.sums
+}
+
+function totalsOf(rows: readonly [TableRow, TableRow, TableRow], lines: readonly Figure[]): Sum[] {
+  const [net, tax, gross] = rows.map(lastAmount)
+  if (net === undefined || tax === undefined || gross === undefined) return []
+  const sums = [
+    sumOf(
+      'invoice',
+      [
+        { figure: net, factor: 1 },
+        { figure: tax, factor: 1 },
+      ],
+      gross,
+      2,
+    ),
+  ]
+  const rate = Number((ratePattern.exec(rows[1].line.text)?.groups?.rate ?? '').replace(',', '.'))
+  if (rate > 0) sums.push(sumOf('invoice', [{ figure: net, factor: rate / 100 }], tax, 2))
+  const below = lines.filter(({ page, box }) => page < net.page || (page === net.page && box[1] < net.box[1]))
+  if (below.length > 0) {
+    const sum = sumOf(
+      'invoice',
+      below.map((figure) => ({ figure, factor: 1 })),
+      net,
+      2,
+    )
+    sums.push(sum)
+  }
+  return sums
+}
+
+function lastAmount(row: TableRow): Figure | undefined {
+  const amount = [...row.cells.values()].filter(({ plain }) => !plain).at(-1)
+  return amount && figureOf(row, amount)
+}
+
+/** The columns by which most rows are a whole quantity times a price. */
+function linesOf({ rights, rows }: Table): { sums: Sum[]; amounts: Figure[] } {
+  let best: { sums: Sum[]; amounts: Figure[] } = { sums: [], amounts: [] }
+  const columns = rights.map((_, at) => at).slice(0, 10)
+  const counts = columns.filter((at) => rows.filter(({ cells }) => cells.get(at)?.plain === true).length >= 2)
+  const prices = columns.filter((at) => rows.filter(({ cells }) => cells.get(at)?.plain === false).length >= 2)
+  for (const quantity of counts)
+    for (const price of prices.filter((at) => at !== quantity))
+      for (const amount of prices.filter((at) => at !== quantity && at !== price)) {
+        const sums = rows.flatMap((row) => lineSum(row, quantity, price, amount))
+        const holding = sums.filter(holds).length
+        if (holding < 2 || holding < 0.6 * sums.length || holding <= best.sums.filter(holds).length) continue
+        best = { sums, amounts: rows.flatMap((row) => amountIn(row, amount)) }
+      }
+  return best
+}
+
+function lineSum(row: TableRow, quantity: number, price: number, amount: number): Sum[] {
+  const [count, each, made] = [quantity, price, amount].map((at) => row.cells.get(at))
+  if (count === undefined || each === undefined || made === undefined) return []
+  // Quantities are whole here; a price times a fraction is rounded in ways that differ.
+  if (!count.plain || each.plain || made.plain || count.cents <= 100 || each.cents === 0) return []
+  return [sumOf('invoice', [{ figure: figureOf(row, each), factor: count.cents / 100 }], figureOf(row, made), 1)]
+}
+
+function amountIn(row: TableRow, column: number): Figure[] {
+  const amount: Amount | undefined = row.cells.get(column)
+  const isTotal = isNet(row) || isRow('tax', row) || isRow('gross', row) || isRow('total', row)
+  return amount === undefined || amount.plain || isTotal ? [] : [figureOf(row, amount)]
+}

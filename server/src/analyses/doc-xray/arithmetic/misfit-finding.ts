@@ -1,0 +1,45 @@
+import type { Finding, Place } from '#domain/outcome.ts'
+import { finding } from '../text.ts'
+import type { Misfit } from './diagnosis.ts'
+import { type Figure, keyOf, type Sum } from './sum.ts'
+
+const termsShownMax = 60
+const placesMax = 6
+
+export function misfitFinding({ figures, failed }: Misfit): Finding {
+  const [sum] = failed
+  const [figure] = figures
+  if (sum === undefined || figure === undefined) throw new Error('a figure that fits is no finding')
+  const [expected, found] = [amount(sum.result.cents - sum.offCents), amount(sum.result.cents)]
+  const count = sum.terms.length
+  const more = failed.length > 1 ? failed.length - 1 : 0
+  return {
+    ...finding({
+      en: `page ${figure.page}, ${figure.text.trim()}: ${count} figures make ${expected}, ${found} is printed${more > 0 ? `; ${more} more sums fail with it` : ''}`,
+      fr: `page ${figure.page}, ${figure.text.trim()} : ${count} chiffres donnent ${expected}, ${found} est imprimé${more > 0 ? ` ; ${more} autres sommes échouent avec lui` : ''}`,
+      it: `pagina ${figure.page}, ${figure.text.trim()}: ${count} cifre danno ${expected}, è stampato ${found}${more > 0 ? `; altre ${more} somme non tornano con essa` : ''}`,
+    }),
+    places: placesOf(figures, failed),
+    ...(count <= termsShownMax && { check: checkOf(sum) }),
+  }
+}
+
+/** The figure itself, and the result of a sum where one of few figures may be the wrong one. */
+function placesOf(figures: readonly Figure[], failed: readonly Sum[]): Place[] {
+  const results = failed.filter(({ terms }) => terms.length <= 3).map(({ result }) => result)
+  const all = new Map([...figures, ...results].map((figure) => [keyOf(figure), figure]))
+  return [...all.values()].slice(0, placesMax).map(({ page, box }) => ({ page, box }))
+}
+
+/** `echo '16181.68 + 3063.54' | bc` */
+function checkOf({ terms, result }: Sum): string {
+  const written = terms.map(({ figure, factor }, at) => {
+    const cents = figure.cents * Math.sign(factor)
+    const times = Math.abs(factor) === 1 ? '' : ` * ${Math.abs(factor)}`
+    const sign = cents < 0 ? (at === 0 ? '-' : '- ') : at === 0 ? '' : '+ '
+    return `${sign}${amount(Math.abs(cents))}${times}`
+  })
+  return `echo '${written.join(' ')}' | bc   # ${amount(result.cents)}`
+}
+
+const amount = (cents: number) => (cents / 100).toFixed(2)

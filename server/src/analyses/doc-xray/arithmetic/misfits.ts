@@ -1,0 +1,27 @@
+import type { PageEvidence } from '#documents/page-evidence.ts'
+import { flagAny, type Outcome } from '#domain/outcome.ts'
+import { cannotTell, missing } from '../text.ts'
+import type { Misfit } from './diagnosis.ts'
+import { misfitFinding } from './misfit-finding.ts'
+import type { SumKind } from './sum.ts'
+import { type Verdict, verdictOn } from './verdict.ts'
+
+/** What the sums of some kinds say, as the outcome of a detector. */
+export function judgeSums(
+  kinds: readonly SumKind[],
+  pages: readonly PageEvidence[],
+  pick: (verdict: Verdict) => readonly Misfit[],
+): Outcome {
+  const verdicts = kinds.map((kind) => verdictOn(kind, pages))
+  const misfits = verdicts.flatMap(pick)
+  if (misfits.length > 0) return flagAny(misfits.map(misfitFinding))
+  if (verdicts.every(({ tried }) => tried === 0)) return cannotTell(missing.figures)
+  const unclear = verdicts.some(({ doubtful, misread, proven }) => proven.length + doubtful.length + misread.length > 0)
+  return unclear ? cannotTell(notEstablished) : flagAny([])
+}
+
+const notEstablished = {
+  en: 'some figures do not fit, and too few others show how they belong together',
+  fr: 'certains chiffres ne concordent pas, et trop peu d’autres montrent comment ils sont liés',
+  it: 'alcune cifre non tornano, e troppo poche altre mostrano come sono legate',
+}

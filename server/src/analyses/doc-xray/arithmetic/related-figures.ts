@@ -1,0 +1,77 @@
+import { isRow, type Table, type TableRow } from '#documents/figures/table.ts'
+import { type Figure, figureOf, holds, type Sum, sumOf } from './sum.ts'
+
+/** Figures that are the same by what they mean, or of which one follows from two others beside it in every row. */
+export function relatedSums(table: Table): Sum[] {
+  return [...balanceSheet(table), ...yearResult(table), ...crossColumns(table)]
+}
+
+/** The assets may have more columns (gross, depreciation): the last ones are those of the liabilities. */
+function balanceSheet({ rows }: Table): Sum[] {
+  const assets = rows.filter((row) => isRow('assets', row))
+  const liabilities = rows.filter((row) => isRow('liabilities', row))
+  if (assets.length !== 1 || liabilities.length !== 1) return []
+  return equalRows(assets[0] as TableRow, liabilities[0] as TableRow)
+}
+
+const result =
+  /^(?:resultat (?:de l'exercice|net)|(?:utile|perdita|risultato)(?: \(perdita\))? (?:dell'esercizio|d'esercizio|di periodo)|profit (?:for|of) the (?:financial )?(?:year|period)|net (?:profit|income)|jahresuberschuss|jahresfehlbetrag|resultado del ejercicio|nettoresultaat|resultaat (?:na belasting|boekjaar))/
+
+/** The result of the year stands in the income statement and in the equity. */
+function yearResult({ rows }: Table): Sum[] {
+  const found = rows.filter(({ label }) => result.test(label))
+  if (found.length !== 2) return []
+  const sums = equalRows(found[0] as TableRow, found[1] as TableRow)
+  return sums.some(holds) ? sums : []
+}
+
+function equalRows(one: TableRow, other: TableRow): Sum[] {
+  const [left, right] = [figuresOf(one), figuresOf(other)]
+  if (right.length === 0 || left.length < right.length) return []
+  const sums = right.map((figure, at) => {
+    const term = { figure: left[left.length - right.length + at] as Figure, factor: 1 }
+    return sumOf('total', [term], figure, 100)
+  })
+  return sums.some(holds) ? sums : []
+}
+
+function figuresOf(row: TableRow): Figure[] {
+  return [...row.cells].toSorted(([a], [b]) => a - b).map(([, amount]) => figureOf(row, amount))
+}
+
+const columnsMax = 8
+const holdingMin = 4
+const shareMin = 0.8
+
+/** Gross − depreciation = net, this year − last year = change. */
+function crossColumns({ rights, rows }: Table): Sum[] {
+  const columns = rights.map((_, at) => at).slice(0, columnsMax)
+  return columns.flatMap((c) => {
+    let best: Sum[] = []
+    for (const a of columns)
+      for (const b of columns) {
+        // A sum says the same from three sides: only the last column is taken for what is made of the others.
+        if (a >= b || b >= c) continue
+        for (const factor of [1, -1]) {
+          const sums = rows.flatMap((row) => crossSum(row, [a, b, c], factor))
+          const holding = sums.filter(holds).length
+          if (holding >= holdingMin && holding >= shareMin * sums.length && holding > best.filter(holds).length)
+            best = sums
+        }
+      }
+    return best
+  })
+}
+
+function crossSum(row: TableRow, columns: readonly [number, number, number], factor: number): Sum[] {
+  const [first, second, third] = columns.map((at) => row.cells.get(at))
+  if (first === undefined || second === undefined || third === undefined) return []
+  // Zeros come out by themselves and prove nothing; years in a heading are no amounts.
+  if ([first, second, third].some(({ cents }) => cents === 0) || (second.plain && third.plain)) return []
+  const terms = [
+    { figure: figureOf(row, first), factor: 1 },
+    { figure: figureOf(row, second), factor },
+  ]
+  const isWhole = [first, second, third].every(({ cents }) => cents % 100 === 0)
+  return [sumOf('total', terms, figureOf(row, third), isWhole ? 100 : 1)]
+}

@@ -1,0 +1,113 @@
+import type { Amount } from '#documents/figures/amounts.ts'
+import { isRow, type Table, type TableRow } from '#documents/figures/table.ts'
+import { isCarried } from './carried.ts'
+import { hasGluedWord } from './glued.ts'
+import { comesOutOtherwise, figureOf, holds, type Sum, sumOf, type Term } from './sum.ts'
+
+/** Amounts stand on the right of what they are for. */
+const triedMax = 6
+
+type Side = 1 | -1
+type Segment = { opening: TableRow; moves: TableRow[]; totals: TableRow[]; closing: TableRow }
+
+/**
+ * Opening balance + credits − debits = closing balance, and the totals of both columns where they are given. Which column adds
+ * and which takes away is what the headings say, or else what makes most sums come out.
+ */
+export function statementSums(table: Table, balanceColumn: number | undefined): Sum[] {
+  const found = segmentsOf(table.rows)
+  const sumsWith = (sides: ReadonlyMap<number, Side>) =>
+    balanceColumn !== undefined && sides.has(balanceColumn)
+      ? []
+      : found.flatMap((segment) => segmentSums(segment, sides))
+  const headed = headedSides(table).map(sumsWith)[0] ?? []
+  if (headed.some(holds)) return headed
+  let best = headed
+  for (const sums of [...signedSides(table), ...triedSides(table)].map(sumsWith))
+    if (best.length === 0 || believed(sums) > believed(best)) best = sums
+  return best
+}
+
+/** Those that come out, less a little for each that does not. */
+function believed(sums: readonly Sum[]): number {
+  const failing = sums.filter((sum) => !holds(sum) && !comesOutOtherwise(sum)).length
+  return sums.filter(holds).length - failing / (1 + sums.length)
+}
+
+function segmentsOf(rows: readonly TableRow[]): Segment[] {
+  const found: Segment[] = []
+  let open: Omit<Segment, 'closing'> | undefined
+  for (const row of rows) {
+    if (isRow('opening', row)) open = { opening: row, moves: [], totals: [] }
+    else if (open === undefined) continue
+    else if (isRow('closing', row)) {
+      found.push({ ...open, closing: row })
+      open = undefined
+    } else if (isRow('movement', row) || isRow('total', row)) open.totals.push(row)
+    // What is only taken to the next page moves nothing.
+    else if (!isCarried(row)) open.moves.push(row)
+  }
+  return found
+}
+
+function headedSides({ heads }: Table): Map<number, Side>[] {
+  const sides = new Map<number, Side>()
+  for (const [column, head] of heads) if (head !== 'balance') sides.set(column, head === 'credit' ? 1 : -1)
+  return sides.size > 0 ? [sides] : []
+}
+
+/** One column whose amounts say themselves which way they go. */
+function signedSides({ rights, rows }: Table): Map<number, Side>[] {
+  return rights.flatMap((_, column) => {
+    const amounts = rows.flatMap(({ cells }) => cells.get(column) ?? [])
+    const signed = amounts.filter((amount) => amount.signed).length
+    return amounts.length >= 4 && signed >= 0.5 * amounts.length ? [new Map<number, Side>([[column, 1]])] : []
+  })
+}
+
+function triedSides({ rights }: Table): Map<number, Side>[] {
+  const columns = rights.map((_, at) => at).slice(-triedMax)
+  return columns.flatMap((debit) =>
+    columns
+      .filter((credit) => credit !== debit)
+      .map(
+        (credit) =>
+          new Map<number, Side>([
+            [debit, -1],
+            [credit, 1],
+          ]),
+      ),
+  )
+}
+
+function segmentSums({ opening, moves: rows, totals, closing }: Segment, sides: ReadonlyMap<number, Side>): Sum[] {
+  const [start, end] = [balanceOf(opening, sides), balanceOf(closing, sides)]
+  const moves = rows.flatMap((row) =>
+    [...row.cells].flatMap(([column, amount]) => {
+      const side = sides.get(column)
+      return side === undefined || amount.plain ? [] : [{ column, side, figure: figureOf(row, amount) }]
+    }),
+  )
+  if (start === undefined || end === undefined || moves.length === 0) return []
+  const terms: Term[] = moves.map(({ side, figure }) => ({ figure, factor: side }))
+  const result = { ...end.figure, cents: end.factor * end.figure.cents }
+  const sums = [sumOf('balance', [start, ...terms], result)]
+  for (const row of totals) {
+    const found = [...row.cells].flatMap(([column, amount]) => {
+      const parts = moves.filter((move) => move.column === column).map(({ figure }) => ({ figure, factor: 1 }))
+      return parts.length === 0 ? [] : [sumOf('balance', parts, figureOf(row, amount))]
+    })
+    // A total that holds for neither column may count something else, such as the opening balance.
+    if (found.some(holds)) sums.push(...found)
+  }
+  // A row whose amount cannot be read lacks among the movements.
+  return rows.some(hasGluedWord) ? sums.filter(holds) : sums
+}
+
+/** In the column of debits a balance is a debt. */
+function balanceOf(row: TableRow, sides: ReadonlyMap<number, Side>): Term | undefined {
+  const found = [...row.cells].filter(([, { plain }]) => !plain).at(-1)
+  if (found === undefined) return undefined
+  const [column, amount]: [number, Amount] = found
+  return { figure: figureOf(row, amount), factor: amount.signed ? 1 : (sides.get(column) ?? 1) }
+}

@@ -1,0 +1,68 @@
+import type { Amount } from '#documents/figures/amounts.ts'
+import type { TableRow } from '#documents/figures/table.ts'
+import type { Box } from '#documents/page-evidence.ts'
+import { otherReadings } from './glued.ts'
+
+/** A figure as it stands on the page. */
+export type Figure = {
+  page: number
+  box: Box
+  text: string
+  cents: number
+  /** What it may be instead, in cents, where it cannot be told where it begins. */
+  others: readonly number[]
+}
+
+/** One figure of a sum: `factor` is what it counts for, so −1 takes it away. */
+export type Term = { figure: Figure; factor: number }
+
+export const sumKinds = ['balance', 'total', 'invoice'] as const
+export type SumKind = (typeof sumKinds)[number]
+
+/** A claim of the document: the terms make the result. */
+export type Sum = {
+  kind: SumKind
+  terms: readonly Term[]
+  result: Figure
+  /** Difference that rounding explains. */
+  toleranceCents: number
+  /** `found − expected`; 0 where it holds. */
+  offCents: number
+}
+
+const made = new WeakMap<Amount, Figure>()
+
+/** An amount is asked for by every sum that is tried. */
+export function figureOf(row: Pick<TableRow, 'page' | 'line'>, amount: Amount): Figure {
+  const known = made.get(amount)
+  if (known !== undefined) return known
+  const { box, text, cents } = amount
+  const figure = { page: row.page, box, text, cents, others: otherReadings(row, amount) }
+  made.set(amount, figure)
+  return figure
+}
+
+export function sumOf(kind: SumKind, terms: readonly Term[], result: Figure, toleranceCents = 0): Sum {
+  const expected = terms.reduce((sum, { figure, factor }) => sum + factor * figure.cents, 0)
+  const off = result.cents - Math.round(expected)
+  return { kind, terms, result, toleranceCents, offCents: Math.abs(off) <= toleranceCents ? 0 : off }
+}
+
+export const holds = ({ offCents }: Sum): boolean => offCents === 0
+
+export const keyOf = ({ page, box }: Figure): string => `${page}:${box.join(',')}`
+
+const gluedMax = 6
+
+/** It would come out under another reading of figures that can be read in more than one way. */
+export function comesOutOtherwise({ terms, result, offCents, toleranceCents }: Sum): boolean {
+  const open = [...terms, { figure: result, factor: -1 }].filter(({ figure }) => figure.others.length > 0)
+  const reaches = (at: number, off: number): boolean => {
+    if (Math.abs(off) <= toleranceCents) return true
+    const term = open[at]
+    if (term === undefined || at >= gluedMax) return false
+    const { figure, factor } = term
+    return [figure.cents, ...figure.others].some((cents) => reaches(at + 1, off - factor * (cents - figure.cents)))
+  }
+  return open.length > 0 && reaches(0, offCents)
+}

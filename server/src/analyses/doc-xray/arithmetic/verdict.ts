@@ -1,0 +1,51 @@
+import type { PageEvidence } from '#documents/page-evidence.ts'
+import { diagnose, type Misfit } from './diagnosis.ts'
+import type { Sum, SumKind } from './sum.ts'
+import { isSurelyRead } from './surely-read.ts'
+
+/** How much a figure that does not fit says. */
+export type Verdict = {
+  /** Sums that could be tried. */
+  tried: number
+  /** The other sums of the same kind prove how the document is to be read: this figure was changed. */
+  proven: readonly Misfit[]
+  /** The sums may count something else, or the figure was read from a picture. */
+  doubtful: readonly Misfit[]
+  /** Read from a picture, perhaps wrongly. */
+  misread: readonly Misfit[]
+}
+
+/** More figures than these that do not fit, each in its own way: it is us who do not understand the document. */
+const changesMax = 2
+const changesShareMax = 0.15
+/** Of sums that were read from a picture, before one that fails is more than a slip of the reading. */
+const readHoldingMin = 8
+
+export function verdictOn(kind: SumKind, pages: readonly PageEvidence[]): Verdict {
+  const diagnosis = diagnose(pages)
+  const holding = diagnosis.holding.filter((sum) => sum.kind === kind)
+  const misfits = diagnosis.misfits.filter(({ failed }) => failed[0]?.kind === kind)
+  const tried = holding.length + diagnosis.failed.filter((sum) => sum.kind === kind).length
+  const seen = new Set(pages.filter(({ textFrom }) => textFrom === 'ocr').map(({ number }) => number))
+  const [read, printed] = [
+    misfits.filter((misfit) => isOn(misfit, seen)),
+    misfits.filter((misfit) => !isOn(misfit, seen)),
+  ]
+  const sure =
+    holding.length >= readHoldingMin && read.length === 1 ? read.filter((misfit) => isSurelyRead(misfit, pages)) : []
+  const misread = read.filter((misfit) => !sure.includes(misfit))
+  const changes = new Set(printed.map(({ changeCents }) => Math.abs(changeCents))).size
+  if (changes > Math.max(changesMax, changesShareMax * tried)) return { tried, proven: [], doubtful: sure, misread }
+  const proven = printed.filter((misfit) => isProven(misfit, holding))
+  const doubtful = [...printed.filter((misfit) => !proven.includes(misfit)), ...sure]
+  return { tried, proven, doubtful, misread }
+}
+
+/** The same change mends two sums, or two others show that the columns were read aright. */
+const isProven = ({ failed }: Misfit, holding: readonly Sum[]) => holding.length >= (failed.length >= 2 ? 1 : 2)
+
+function isOn({ failed }: Misfit, numbers: ReadonlySet<number>): boolean {
+  return failed.some(({ terms, result }) =>
+    [result, ...terms.map(({ figure }) => figure)].some(({ page }) => numbers.has(page)),
+  )
+}

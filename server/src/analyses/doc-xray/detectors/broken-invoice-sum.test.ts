@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type Cell, printedPage } from '#test/support/printed-page.ts'
+import { brokenInvoiceSum } from './broken-invoice-sum.ts'
+
+const line = (label: string, count: string, price: string, amount: string): Cell[] => [
+  { text: label, left: 40 },
+  { text: count, right: 255 },
+  { text: price, right: 407 },
+  { text: amount, right: 558 },
+]
+const total = (label: string, amount: string): Cell[] => [
+  { text: label, left: 40 },
+  { text: amount, right: 558 },
+]
+
+const invoice = ({ first = '3.441,00', gross = '12.225,56', tax = '2.037,59' } = {}): Cell[][] => [
+  line('Panneaux', '6', '573,50', first),
+  line('Livraison', '9', '412,95', '3.716,55'),
+  line('Pose', '8', '378,80', '3.030,40'),
+  total('Total HT', '10.187,95'),
+  total('TVA 20 %', tax),
+  total('Total TTC', gross),
+]
+
+const inspect = (rows: Cell[][]) => brokenInvoiceSum.inspect({ pages: [printedPage(rows)] })
+
+test('an invoice that comes out is clear', () => {
+  assert.equal(inspect(invoice({ gross: '12.225,54' })).result, 'clear')
+})
+
+test('a gross amount, a tax or a line that was changed is found where it stands', () => {
+  for (const [changed, top] of [
+    [{ gross: '92.225,54' }, 110],
+    [{ tax: '7.037,59', gross: '12.225,54' }, 96],
+    [{ first: '8.441,00', gross: '12.225,54' }, 40],
+  ] as const) {
+    const outcome = inspect(invoice(changed))
+    assert.ok(outcome.result === 'flagged', JSON.stringify(changed))
+    assert.equal(outcome.findings[0]?.places?.[0]?.box[1], top)
+  }
+})
+
+test('what is no invoice cannot be told', () => {
+  assert.equal(inspect([total('Bonjour', 'Madame')]).result, 'inconclusive')
+})

@@ -1,0 +1,53 @@
+import { flagAny } from '#domain/outcome.ts'
+import { defineDetector } from '../detector.ts'
+import { signatureFinding, signerOf, unsigned } from '../signed.ts'
+import { cannotTell } from '../text.ts'
+import { listed } from '../words.ts'
+
+/** The signed bytes are not those that were signed. Other faults say that it is badly made, not that something changed. */
+const proofs = new Set(['digest-differs', 'signature-wrong'])
+
+export const brokenSignature = defineDetector({
+  typeCode: 'brokenSignature',
+  family: 'signature',
+  severity: 'fraudulent',
+  title: {
+    en: 'A signature does not fit what it signs',
+    fr: 'Une signature ne correspond pas à ce qu’elle signe',
+    it: 'Una firma non corrisponde a ciò che firma',
+  },
+  why: {
+    en: 'A signature holds for exactly the bytes that were signed: one of them was changed afterwards.',
+    fr: 'Une signature vaut pour les octets signés et eux seuls : l’un d’eux a été changé ensuite.',
+    it: 'Una firma vale esattamente per i byte firmati: uno di essi è stato cambiato dopo.',
+  },
+  needs: ['signatures'],
+  inspect({ signatures }) {
+    if (signatures.length === 0) return unsigned()
+    const broken = signatures.filter(
+      ({ verification: { integrity } }) =>
+        integrity.status === 'broken' && integrity.reasons.some((reason) => proofs.has(reason)),
+    )
+    if (broken.length === 0 && signatures.every(({ verification }) => verification.integrity.status !== 'intact'))
+      return cannotTell({
+        en: 'no signature could be verified',
+        fr: 'aucune signature n’a pu être vérifiée',
+        it: 'nessuna firma è stata verificabile',
+      })
+    return flagAny(
+      broken.map((signature) => {
+        const signer = signerOf(signature)
+        const reasons = listed(signature.verification.integrity.reasons)
+        return signatureFinding(
+          signature,
+          {
+            en: `the signature of ${signer} is broken (${reasons.en})`,
+            fr: `la signature de ${signer} est brisée (${reasons.fr})`,
+            it: `la firma di ${signer} è violata (${reasons.it})`,
+          },
+          signature.revision,
+        )
+      }),
+    )
+  },
+})

@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type Cell, printedPage } from '#test/support/printed-page.ts'
+import { brokenTotal } from './broken-total.ts'
+
+const row = (label: string, now: string, before: string): Cell[] => [
+  { text: label, left: 40 },
+  { text: now, right: 445 },
+  { text: before, right: 535 },
+]
+
+const accounts = (turnover = '3,126,938', fixed = '406,858'): Cell[][] => [
+  row('', '2025', '2024'),
+  row('Turnover', turnover, '2,540,691'),
+  row('Cost of sales', '(1,871,150)', '(1,394,908)'),
+  row('Gross profit', '1,255,788', '1,145,783'),
+  row('Administrative expenses', '(804,206)', '(753,918)'),
+  row('Operating profit', '451,582', '391,865'),
+  row('', '2025', '2024'),
+  row('Intangible assets', '37,684', '11,624'),
+  row('Tangible assets', '369,174', '222,087'),
+  row('Total fixed assets', fixed, '233,711'),
+]
+
+const inspect = (rows: Cell[][]) => brokenTotal.inspect({ pages: [printedPage(rows)] })
+
+test('accounts that add up in both years are clear', () => {
+  assert.equal(inspect(accounts()).result, 'clear')
+})
+
+test('a turnover raised in one year no longer makes the profit that the other year proves it to make', () => {
+  const outcome = inspect(accounts('5,426,938'))
+  assert.ok(outcome.result === 'flagged')
+  const boxes = outcome.findings.flatMap(({ places }) => places ?? [])
+  assert.ok(
+    boxes.some(({ box }) => box[1] === 54 && box[2] === 445),
+    'the turnover is among the places',
+  )
+})
+
+test('a total raised in one year is found where it stands', () => {
+  const outcome = inspect(accounts(undefined, '806,858'))
+  assert.ok(outcome.result === 'flagged')
+  assert.ok(outcome.findings[0]?.places?.some(({ box }) => box[1] === 166))
+})
+
+test('totals that are off by what rounding explains are clear', () => {
+  assert.equal(inspect(accounts(undefined, '406,857')).result, 'clear')
+})

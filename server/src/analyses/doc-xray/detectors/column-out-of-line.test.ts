@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Word } from '#documents/page-evidence.ts'
+import { amountAt, amountRight, baselineOf, page, statement, statementWith, word } from '#test/support/doc-xray-page.ts'
+import { columnOutOfLine } from './column-out-of-line.ts'
+
+const inspect = (words: Word[]) => columnOutOfLine.inspect({ pages: [page(words)] })
+const moved = (points: number) => word('4.233,50', { right: amountRight + points, baseline: baselineOf(3) })
+
+test('an amount that ends before its column does is found, and by how much', () => {
+  const outcome = inspect(statementWith(amountAt(3), { box: moved(-1.4).box }))
+  assert.ok(outcome.result === 'flagged')
+  assert.match(outcome.findings[0]?.summary ?? '', /ends 1\.4 points left of its column/)
+})
+
+test('a column in line, to rounding, is clear', () => {
+  assert.equal(inspect(statement()).result, 'clear')
+  assert.equal(inspect(statementWith(amountAt(3), { box: moved(0.1).box })).result, 'clear')
+})
+
+test('an amount of another table below, and a lone number, are no part of the column', () => {
+  const other = word('99,50', { right: amountRight + 3, baseline: 600 }, { order: 90 })
+  assert.equal(inspect([...statement(), word('Fee', { left: 40, baseline: 600 }), other]).result, 'clear')
+  const number = word('7', { right: amountRight + 3, baseline: 130 }, { order: 90 })
+  assert.equal(inspect([...statement(), number]).result, 'clear')
+})
+
+test('a page without columns cannot tell', () => {
+  assert.equal(inspect([]).result, 'inconclusive')
+})

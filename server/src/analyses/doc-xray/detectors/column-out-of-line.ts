@@ -1,0 +1,79 @@
+import { flagAny } from '#domain/outcome.ts'
+import { defineDetector } from '../detector.ts'
+import { amountColumns, type Cell } from '../page/cells.ts'
+import { drawingOf, findingsMax, noColumns, placed, quoted } from '../page/finding.ts'
+import { mostCommonNumber } from '../page/typical.ts'
+import { cannotTell } from '../text.ts'
+
+const neighboursMin = 5
+const sameEdgePoints = 0.12
+const offMinPoints = 0.35
+/** Beyond it the amount belongs to another column. */
+const offMaxPoints = 12
+const reachInLines = 4
+/** Share of a column that must end at one place before one that does not is odd. */
+const alignedMin = 0.8
+
+export const columnOutOfLine = defineDetector({
+  typeCode: 'columnOutOfLine',
+  family: 'layout',
+  severity: 'suspicious',
+  title: {
+    en: 'An amount is out of line with its column',
+    fr: 'Un montant n’est pas aligné avec sa colonne',
+    it: 'Un importo non è allineato con la sua colonna',
+  },
+  why: {
+    en: 'Amounts of a column end at the same place, because a program puts them there. One that ends a little before or after was put there by eye.',
+    fr: 'Les montants d’une colonne finissent au même endroit, car un programme les y place. Celui qui finit un peu avant ou après a été placé à l’œil.',
+    it: 'Gli importi di una colonna finiscono nello stesso punto, perché li pone un programma. Uno che finisce un po’ prima o dopo è stato posto a occhio.',
+  },
+  needs: ['pages'],
+  inspect({ pages }) {
+    const columns = amountColumns(pages)
+    if (!columns.some((column) => column.length > neighboursMin)) return cannotTell(noColumns)
+    return flagAny(
+      columns
+        .flatMap(cellsOutOfLine)
+        .slice(0, findingsMax)
+        .map(({ cell: { page, box, text }, off }) => {
+          const [shown, points] = [quoted(text), Math.abs(off).toFixed(1)]
+          return placed(
+            {
+              en: `page ${page}: “${shown}” ends ${points} points ${off > 0 ? 'right' : 'left'} of its column`,
+              fr: `page ${page} : « ${shown} » finit ${points} points à ${off > 0 ? 'droite' : 'gauche'} de sa colonne`,
+              it: `pagina ${page}: «${shown}» finisce ${points} punti a ${off > 0 ? 'destra' : 'sinistra'} della sua colonna`,
+            },
+            page,
+            box,
+            { check: drawingOf(page) },
+          )
+        }),
+    )
+  },
+})
+
+function cellsOutOfLine(column: readonly Cell[]): { cell: Cell; off: number }[] {
+  // Brackets, signs and currencies behind the digits are let stand out by some.
+  const ending = column.filter(({ text }) => /\d$/.test(text))
+  const usual = mostCommonNumber(
+    ending.map(({ box }) => box[2]),
+    sameEdgePoints,
+  )
+  if (usual === undefined || usual.count < neighboursMin || usual.count < alignedMin * ending.length) return []
+  const inLine = ending.filter(({ box }) => Math.abs(box[2] - usual.value) <= 2 * sameEdgePoints)
+  return ending.flatMap((cell) => {
+    const off = cell.box[2] - usual.value
+    if (Math.abs(off) < offMinPoints || Math.abs(off) > offMaxPoints || !isAmong(cell, inLine)) return []
+    return [{ cell, off }]
+  })
+}
+
+/** Right above and right below it stand amounts that are in line: it is no part of another table. */
+function isAmong({ page, box }: Cell, inLine: readonly Cell[]): boolean {
+  const reach = reachInLines * (box[3] - box[1])
+  const near = inLine.filter((other) => other.page === page)
+  const isAbove = near.some((other) => other.box[1] < box[1] && box[1] - other.box[3] < reach)
+  const isBelow = near.some((other) => other.box[1] > box[1] && other.box[1] - box[3] < reach)
+  return isAbove && isBelow
+}

@@ -1,0 +1,59 @@
+import type { PageEvidence, Word } from '#documents/page-evidence.ts'
+import { type Finding, flagAny } from '#domain/outcome.ts'
+import { defineDetector } from '../detector.ts'
+import { nearby, overlapOf, placesOf, standInOneLine } from '../places.ts'
+import { finding } from '../text.ts'
+import { hasDigit, saysOther } from '../text-changes.ts'
+
+const findingsMax = 20
+const overlapMin = 0.5
+
+export const contradictingHiddenText = defineDetector({
+  typeCode: 'contradictingHiddenText',
+  family: 'textLayer',
+  severity: 'fraudulent',
+  title: {
+    en: 'Hidden figures say something else than those seen',
+    fr: 'Des chiffres cachés disent autre chose que ceux visibles',
+    it: 'Cifre nascoste dicono altro rispetto a quelle visibili',
+  },
+  why: {
+    en: 'At one place of the page there are two figures, and only one is shown: the other is what stood there, or what programs are to read.',
+    fr: 'Au même endroit de la page se trouvent deux chiffres, dont un seul est montré : l’autre y figurait, ou s’adresse aux programmes.',
+    it: 'Nello stesso punto della pagina ci sono due cifre e una sola si vede: l’altra c’era prima, o è destinata ai programmi.',
+  },
+  needs: ['pages'],
+  inspect({ pages }) {
+    return flagAny(pages.flatMap(contradictions).slice(0, findingsMax))
+  },
+})
+
+function contradictions({ number, words }: PageEvidence): Finding[] {
+  // What an annotation shows is judged with the annotation.
+  const hidden = words.filter((word) => word.invisible === true && word.annotation !== true && hasDigit(word.text))
+  const seen = hidden.length === 0 ? [] : words.filter((word) => word.invisible !== true && hasDigit(word.text))
+  const near = nearby(seen)
+  return hidden.flatMap((word) => {
+    const over = near(word.box).find((other) => isInPlaceOf(other, word))
+    // The same figure beside it: a larger picture of it, a shadow, a part of a longer number.
+    if (over === undefined || !saysOther(word.text, over.text) || isPartOf(word, over)) return []
+    const [was, is] = [word.text, over.text]
+    return [
+      {
+        ...finding({
+          en: `page ${number} shows “${is}” over a hidden “${was}”`,
+          fr: `la page ${number} montre « ${is} » sur un « ${was} » caché`,
+          it: `la pagina ${number} mostra «${is}» sopra un «${was}» nascosto`,
+        }),
+        ...placesOf(number, [over.box]),
+        earlierText: was,
+        check: `pdftotext -bbox -f ${number} -l ${number} file.pdf -`,
+      },
+    ]
+  })
+}
+
+const isInPlaceOf = (one: Word, other: Word) =>
+  standInOneLine(one.box, other.box) && overlapOf(one.box, other.box) >= overlapMin
+
+const isPartOf = (one: Word, other: Word) => one.text.includes(other.text) || other.text.includes(one.text)

@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { changing, issued, textChange } from '#test/support/doc-xray-pdf.ts'
+import { erasedText } from './erased-text.ts'
+
+const inspect = (...changes: Parameters<typeof changing>) =>
+  erasedText.inspect({ revisions: [issued(), changing(...changes)] })
+
+test('an amount that a later save takes off the page is found', () => {
+  const outcome = inspect([textChange('removed', '-1 250,00', '')])
+  assert.ok(outcome.result === 'flagged')
+  assert.equal(outcome.findings[0]?.earlierText, '-1 250,00')
+  assert.deepEqual(outcome.findings[0]?.places, [{ page: 1, box: [500, 300, 550, 310] }])
+})
+
+test('harmless: words that go, and figures of fields and remarks, are clear', () => {
+  assert.equal(inspect([textChange('removed', 'Projet', '')]).result, 'clear')
+  assert.equal(inspect([textChange('removed', '12', '')], { parts: ['annotations'] }).result, 'clear')
+})
+
+test('a changed page that could not be read cannot be told', () => {
+  assert.equal(inspect([], { status: 'limit' }).result, 'inconclusive')
+})

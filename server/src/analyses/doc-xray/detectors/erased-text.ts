@@ -1,0 +1,39 @@
+import { flagAny } from '#domain/outcome.ts'
+import { defineDetector } from '../detector.ts'
+import { changedFinding, changedTexts, hasDigit, isTextUnknown, shortened, textUnknown } from '../text-changes.ts'
+
+const findingsMax = 20
+
+export const erasedText = defineDetector({
+  typeCode: 'erasedText',
+  family: 'revisions',
+  severity: 'suspicious',
+  title: {
+    en: 'A later save takes figures away',
+    fr: 'Un enregistrement ultérieur fait disparaître des chiffres',
+    it: 'Un salvataggio successivo fa sparire delle cifre',
+  },
+  why: {
+    en: 'Harmless saves add a stamp, a remark or a signature; they take nothing off the page.',
+    fr: 'Un enregistrement anodin ajoute un tampon, une remarque ou une signature ; il n’enlève rien à la page.',
+    it: 'Un salvataggio innocuo aggiunge un timbro, una nota o una firma; non toglie nulla dalla pagina.',
+  },
+  needs: ['revisions'],
+  inspect({ revisions }) {
+    const erased = changedTexts(revisions).filter(
+      ({ change, drawn }) => drawn && change.after === '' && hasDigit(change.before),
+    )
+    if (erased.length === 0 && isTextUnknown(revisions)) return textUnknown()
+    return flagAny(
+      erased.slice(0, findingsMax).map((changed) => {
+        const { page, revision, change } = changed
+        const before = shortened(change.before)
+        return changedFinding(changed, {
+          en: `on page ${page}, revision ${revision} no longer shows “${before}”`,
+          fr: `page ${page}, la révision ${revision} ne montre plus « ${before} »`,
+          it: `a pagina ${page}, la revisione ${revision} non mostra più «${before}»`,
+        })
+      }),
+    )
+  },
+})

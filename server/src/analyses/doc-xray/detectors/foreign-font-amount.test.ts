@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Word } from '#documents/page-evidence.ts'
+import { amountAt, fonts, page, pdfWith, statement, statementWith } from '#test/support/doc-xray-page.ts'
+import { foreignFontAmount } from './foreign-font-amount.ts'
+
+const inspect = (words: Word[], all = fonts) => foreignFontAmount.inspect({ pages: [page(words)], pdf: pdfWith(all) })
+
+test('an amount in the font of an editor is found among those of the page, and the font is named', () => {
+  const words = statementWith(amountAt(3), { font: 2 })
+  const outcome = inspect(words)
+  assert.ok(outcome.result === 'flagged')
+  assert.equal(outcome.findings.length, 1)
+  assert.match(outcome.findings[0]?.summary ?? '', /“4\.233,50” is set in Times-Roman/)
+  assert.deepEqual(outcome.findings[0]?.places, [{ page: 1, box: words[amountAt(3)]?.box }])
+})
+
+test('another copy of the same font, embedded a second time for one amount, is found', () => {
+  assert.equal(inspect(statementWith(amountAt(3), { font: 3 })).result, 'flagged')
+})
+
+test('the bold of the same family is a design, for a row as for one amount', () => {
+  assert.equal(inspect(statement()).result, 'clear')
+  assert.equal(inspect(statementWith(amountAt(3), { font: 0 })).result, 'clear')
+})
+
+test('a total that is set large, or bold in another family, is a design', () => {
+  assert.equal(inspect(statementWith(amountAt(3), { font: 2, sizePoints: 12 })).result, 'clear')
+  const boldly = fonts.map((font, index) =>
+    index === 2 ? { ...font, name: 'Times-Bold' } : index === 0 ? { ...font, name: 'OpenSans' } : font,
+  )
+  assert.equal(inspect(statementWith(amountAt(3), { font: 2 }), boldly).result, 'clear')
+})
+
+test('a page without columns cannot tell', () => {
+  assert.equal(inspect([]).result, 'inconclusive')
+})

@@ -1,0 +1,92 @@
+import { median } from '#documents/figures/lines.ts'
+import type { FontEvidence, Word } from '#documents/page-evidence.ts'
+import { flagAny } from '#domain/outcome.ts'
+import { defineDetector } from '../detector.ts'
+import { amountCells, type Cell, groupBy } from '../page/cells.ts'
+import { findingsMax, noColumns, placed, quoted } from '../page/finding.ts'
+import { areSiblings, fontKey, fontUse } from '../page/font-use.ts'
+import { cannotTell } from '../text.ts'
+
+/** Fewer neighbours say nothing about a column. */
+const neighboursMin = 3
+/** Of the words of the file. A font that is used more widely belongs to the design. */
+const rareShareMax = 0.06
+const rareMax = 14
+const largerMax = 1.08
+const bold = /bold|medi(?!um)|heavy|black|demi/i
+
+export const foreignFontAmount = defineDetector({
+  typeCode: 'foreignFontAmount',
+  family: 'fonts',
+  severity: 'fraudulent',
+  title: {
+    en: 'An amount is set in a font of its own',
+    fr: 'Un montant est composé dans une police à part',
+    it: 'Un importo è composto con un carattere a sé',
+  },
+  why: {
+    en: 'A table is set in one font, or in its bold for whole rows. An amount whose digits come from another font than its column and its line was written by another program.',
+    fr: 'Un tableau est composé dans une police, ou dans son gras pour des lignes entières. Un montant dont les chiffres viennent d’une autre police que sa colonne et sa ligne a été écrit par un autre programme.',
+    it: 'Una tabella è composta con un carattere, o con il suo grassetto per righe intere. Un importo le cui cifre vengono da un altro carattere rispetto a colonna e riga è stato scritto da un altro programma.',
+  },
+  needs: ['pages', 'pdf'],
+  inspect({ pages, pdf: { fonts } }) {
+    // A lone digit may be the mark of a footnote.
+    const cells = amountCells(pages).filter(({ plain }) => !plain)
+    const columns = groupBy(cells, ({ column }) => column)
+    if (![...columns.values()].some((column) => column.length > neighboursMin)) return cannotTell(noColumns)
+    const use = fontUse(pages, fonts)
+    const words = [...use.values()].reduce((sum, count) => sum + count, 0)
+    const isRare = (key: string) => (use.get(key) ?? 0) <= Math.max(4, Math.min(rareMax, rareShareMax * words))
+    const found = cells.filter((cell) => isForeign(cell, columns.get(cell.column) ?? [], fonts, isRare))
+    return flagAny(
+      found.slice(0, findingsMax).map(({ page, box, text, words: [first] }) => {
+        const name = fonts[first?.font ?? -1]?.name ?? '?'
+        const shown = quoted(text)
+        return placed(
+          {
+            en: `page ${page}: “${shown}” is set in ${name}, unlike its column and its line`,
+            fr: `page ${page} : « ${shown} » est composé en ${name}, contrairement à sa colonne et à sa ligne`,
+            it: `pagina ${page}: «${shown}» è composto in ${name}, diversamente dalla sua colonna e dalla sua riga`,
+          },
+          page,
+          box,
+          { check: `pdffonts -f ${page} -l ${page} FILE` },
+        )
+      }),
+    )
+  },
+})
+
+function isForeign(
+  cell: Cell,
+  column: readonly Cell[],
+  fonts: readonly FontEvidence[],
+  isRare: (key: string) => boolean,
+): boolean {
+  return cell.words.some((word) => /\d/.test(word.text) && isForeignWord(word, cell, column, fonts, isRare))
+}
+
+function isForeignWord(
+  word: Word,
+  cell: Cell,
+  column: readonly Cell[],
+  fonts: readonly FontEvidence[],
+  isRare: (key: string) => boolean,
+): boolean {
+  const own = fontKey(fonts, word.font)
+  if (!isRare(own)) return false
+  const others = column.filter((other) => other.words.every(({ font }) => fontKey(fonts, font) !== own))
+  // By far the most of the column are of another hand, and so is what stands beside it.
+  if (others.length < neighboursMin || others.length < 2 * (column.length - others.length)) return false
+  if (cell.beside.some(({ font, text }) => fontKey(fonts, font) === own && /\p{L}{2}/u.test(text))) return false
+  const near = [...others.flatMap(({ words }) => words), ...cell.beside]
+  // A total may be set large, or bold where nothing else is: that is a designer's choice.
+  if (word.sizePoints > largerMax * median(near.map(({ sizePoints }) => sizePoints))) return false
+  const isBold = ({ font }: Word) => bold.test(fonts[font]?.name ?? '')
+  if (isBold(word) && !near.some(isBold)) return false
+  // So is the bold or the italic of the same family, but not a second copy of the font that the page uses.
+  const samePage = [...others.filter(({ page }) => page === cell.page).flatMap(({ words }) => words), ...cell.beside]
+  if (samePage.some(({ font }) => fonts[font]?.name === fonts[word.font]?.name)) return true
+  return !near.some(({ font }) => areSiblings(fonts[font], fonts[word.font]))
+}

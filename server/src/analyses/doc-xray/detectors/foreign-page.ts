@@ -1,0 +1,68 @@
+import type { PageEvidence } from '#documents/page-evidence.ts'
+import { flagAny } from '#domain/outcome.ts'
+import { defineDetector } from '../detector.ts'
+import { cannotTell, finding } from '../text.ts'
+
+const wordsMin = 20
+const sizeTolerancePoints = 3
+
+export const foreignPage = defineDetector({
+  typeCode: 'foreignPage',
+  family: 'layout',
+  severity: 'notice',
+  title: {
+    en: 'A page is made unlike the others',
+    fr: 'Une page est faite autrement que les autres',
+    it: 'Una pagina è fatta diversamente dalle altre',
+  },
+  why: {
+    en: 'Pages of one document share fonts and size. Files that were joined differ in the same way.',
+    fr: 'Les pages d’un document partagent polices et format. Des fichiers assemblés diffèrent de la même manière.',
+    it: 'Le pagine di un documento condividono caratteri e formato. I file uniti differiscono allo stesso modo.',
+  },
+  needs: ['pages', 'pdf'],
+  inspect({ pages, pdf }) {
+    const written = pages.filter(({ words }) => words.length >= wordsMin)
+    if (written.length < 2)
+      return cannotTell({
+        en: 'there are no two pages of text to compare',
+        fr: 'il n’y a pas deux pages de texte à comparer',
+        it: 'non ci sono due pagine di testo da confrontare',
+      })
+    const foreign = written.filter((page) => {
+      const others = written.filter((other) => other !== page)
+      return others.every((other) => !shareFont(page, other)) || others.every((other) => !haveOneSize(page, other))
+    })
+    // Where every page stands alone there is no document that one of them is foreign to.
+    if (foreign.length === written.length && written.length > 2) return flagAny([])
+    return flagAny(
+      foreign.map((page) => {
+        const fonts = [...fontsOf(page)].map((font) => pdf.fonts[font]?.name ?? '?').join(', ')
+        const size = `${Math.round(page.widthPoints)} × ${Math.round(page.heightPoints)} pt`
+        return {
+          ...finding({
+            en: `page ${page.number}: ${size}, ${fonts}`,
+            fr: `page ${page.number} : ${size}, ${fonts}`,
+            it: `pagina ${page.number}: ${size}, ${fonts}`,
+          }),
+          places: [{ page: page.number, box: [0, 0, page.widthPoints, page.heightPoints] as const }],
+          check: `pdffonts -f ${page.number} -l ${page.number} file.pdf; pdfinfo -f 1 -l ${pages.length} file.pdf`,
+        }
+      }),
+    )
+  },
+})
+
+const fontsOf = ({ words }: PageEvidence) => new Set(words.map(({ font }) => font))
+
+function shareFont(one: PageEvidence, other: PageEvidence): boolean {
+  const fonts = fontsOf(other)
+  return one.words.some(({ font }) => fonts.has(font))
+}
+
+/** A page turned on its side is of the same paper. */
+function haveOneSize(one: PageEvidence, other: PageEvidence): boolean {
+  const sides = ({ widthPoints, heightPoints }: PageEvidence) => [widthPoints, heightPoints].toSorted((a, b) => a - b)
+  const [first, second] = [sides(one), sides(other)]
+  return first.every((side, index) => Math.abs(side - (second[index] ?? 0)) <= sizeTolerancePoints)
+}

@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Box, PlacedImage } from '#documents/page-evidence.ts'
+import { madeBy, pageWith, pdfWith } from '#test/support/doc-xray-pdf.ts'
+import { imageEditor } from './image-editor.ts'
+
+const picture = (software: string, box: Box): PlacedImage => ({
+  page: 1,
+  box,
+  widthPixels: 100,
+  heightPixels: 100,
+  bitsPerPixel: 24,
+  filters: ['DCTDecode'],
+  objectNumber: 5,
+  sha256: '',
+  sizeBytes: 100,
+  jpeg: null,
+  metadata: {
+    software,
+    make: null,
+    model: null,
+    dateTimeOriginal: null,
+    dateTimeDigitized: null,
+    dateTime: null,
+    orientation: null,
+    creatorTool: null,
+    history: [],
+    hasGps: false,
+  },
+})
+
+const whole: Box = [0, 0, 595, 842]
+const inspect = (given: Parameters<typeof pdfWith>[0]) =>
+  imageEditor.inspect({ pdf: pdfWith(given), pages: [pageWith([])] })
+
+test('an image editor in the metadata, or in the picture of a page, is found', () => {
+  assert.equal(inspect({ revisions: [madeBy(1, 'Adobe Photoshop 24.1')] }).result, 'flagged')
+  const outcome = inspect({ images: [picture('GIMP 2.10.34', whole)] })
+  assert.ok(outcome.result === 'flagged')
+  assert.deepEqual(outcome.findings[0]?.places, [{ page: 1, box: whole }])
+  assert.equal(outcome.findings[0]?.object, 5)
+})
+
+test('harmless: a scanner, and a logo that was made with an image editor, are clear', () => {
+  assert.equal(inspect({ images: [picture('Canon iR-ADV C3525', whole)] }).result, 'clear')
+  assert.equal(inspect({ images: [picture('Adobe Photoshop 24.1', [40, 40, 140, 80])] }).result, 'clear')
+})

@@ -1,0 +1,57 @@
+import type { PdfEvidence } from '#documents/evidence.ts'
+import type { PageEvidence, PlacedImage } from '#documents/page-evidence.ts'
+import { type Finding, flagAny } from '#domain/outcome.ts'
+import { defineDetector } from '../detector.ts'
+import { areaOf, placesOf } from '../places.ts'
+import { kindOf, metadataCheck, namedPrograms } from '../programs.ts'
+import { finding } from '../text.ts'
+
+/** Of the page: a logo may come from anywhere. */
+const pictureShareMin = 0.4
+
+export const imageEditor = defineDetector({
+  typeCode: 'imageEditor',
+  family: 'software',
+  severity: 'suspicious',
+  title: {
+    en: 'The page went through an image editor',
+    fr: 'La page est passée par un éditeur d’images',
+    it: 'La pagina è passata per un editor di immagini',
+  },
+  why: {
+    en: 'Scanners and cameras write pages by themselves. An image editor is needed only to change a picture.',
+    fr: 'Scanners et appareils photo écrivent eux-mêmes les pages. Un éditeur d’images ne sert qu’à changer une image.',
+    it: 'Scanner e fotocamere scrivono da sé le pagine. Un editor di immagini serve solo a cambiare un’immagine.',
+  },
+  needs: ['pdf', 'pages'],
+  inspect({ pdf, pages }) {
+    const named = namedPrograms(pdf).filter(({ kind }) => kind === 'image-editor')
+    const ofFile = named.map(({ name, revision }) => ({ ...programFinding(name), revision, check: metadataCheck }))
+    return flagAny([...ofFile, ...pdf.images.flatMap((image) => ofPicture(image, pages))])
+  },
+})
+
+function ofPicture(image: PlacedImage, pages: readonly PageEvidence[]): Finding[] {
+  const page = pages.find(({ number }) => number === image.page)
+  if (page === undefined || areaOf(image.box) < pictureShareMin * page.widthPoints * page.heightPoints) return []
+  const name = editorOf(image.metadata)
+  if (name === undefined) return []
+  const { objectNumber } = image
+  return [
+    {
+      ...programFinding(name),
+      ...placesOf(image.page, [image.box]),
+      ...(objectNumber !== null && { object: objectNumber }),
+      check: 'pdfimages -all file.pdf picture && exiftool picture-*',
+    },
+  ]
+}
+
+function editorOf(metadata: PdfEvidence['images'][number]['metadata']): string | undefined {
+  if (metadata === null) return undefined
+  const names = [metadata.software, metadata.creatorTool, ...metadata.history.map(({ softwareAgent }) => softwareAgent)]
+  return names.find((name) => name !== null && kindOf(name) === 'image-editor') ?? undefined
+}
+
+const programFinding = (name: string): Finding =>
+  finding({ en: `it names ${name}`, fr: `il nomme ${name}`, it: `indica ${name}` })

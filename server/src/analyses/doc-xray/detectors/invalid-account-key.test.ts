@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { printedPage } from '#test/support/printed-page.ts'
+import { invalidAccountKey } from './invalid-account-key.ts'
+
+const inspect = (text: string) => invalidAccountKey.inspect({ pages: [printedPage([[{ text, left: 40 }]])] })
+
+/** With the two check digits that make it a valid IBAN. */
+function iban(country: string, bban: string): string {
+  const digits = [...`${bban}${country}00`].map((sign) => Number.parseInt(sign, 36)).join('')
+  return `${country}${String(98n - (BigInt(digits) % 97n)).padStart(2, '0')}${bban}`
+}
+
+test('accounts whose own key is right are clear', () => {
+  for (const text of [
+    'FR7630006000011234567890189',
+    'IT60X0542811101000000123456',
+    'ES9121000418450200051332',
+    'BE68539007547034',
+  ])
+    assert.equal(inspect(`IBAN ${text}`).result, 'clear', text)
+})
+
+test('an IBAN computed anew over a changed account keeps its wrong key', () => {
+  for (const text of [
+    iban('FR', '30006000011234567891189'),
+    iban('IT', 'X0542811101000000123457'),
+    iban('ES', '21000418450200051333'),
+    iban('BE', '539007547035'),
+  ])
+    assert.equal(inspect(`IBAN ${text}`).result, 'flagged', text)
+})
+
+test('countries without such a key cannot tell', () => {
+  assert.equal(inspect('IBAN NL91ABNA0417164300').result, 'inconclusive')
+})

@@ -1,0 +1,66 @@
+import type { PageEvidence, Word } from '#documents/page-evidence.ts'
+import { flagAny } from '#domain/outcome.ts'
+import { defineDetector } from '../detector.ts'
+import { areaOf, shareWithin } from '../page/boxes.ts'
+import { pageWords } from '../page/cells.ts'
+import { findingsMax, placed, quoted, textAt } from '../page/finding.ts'
+import { cannotTell, missing } from '../text.ts'
+
+/** A picture of this share of the page is a scan: the hidden text is what was read from it. */
+const scanShareMin = 0.4
+const wordsMax = 2_000
+
+export const invisibleAmount = defineDetector({
+  typeCode: 'invisibleAmount',
+  family: 'overlay',
+  severity: 'suspicious',
+  title: {
+    en: 'A number that nobody sees lies under another',
+    fr: 'Un nombre invisible se trouve sous un autre',
+    it: 'Un numero invisibile sta sotto un altro',
+  },
+  why: {
+    en: 'Making a number invisible and writing another at its place changes what is read without taking anything out of the file.',
+    fr: 'Rendre un nombre invisible et en écrire un autre à sa place change ce qui est lu sans rien retirer du fichier.',
+    it: 'Rendere invisibile un numero e scriverne un altro al suo posto cambia ciò che si legge senza togliere nulla dal file.',
+  },
+  needs: ['pages'],
+  inspect({ pages }) {
+    const layered = pages.filter((page) => page.textFrom === 'layer' && !isScan(page))
+    if (layered.length === 0) return cannotTell(missing.text)
+    return flagAny(
+      layered
+        .flatMap(hiddenNumbers)
+        .slice(0, findingsMax)
+        .map(({ page, hidden, seen }) => {
+          const [below, above] = [quoted(hidden.text), quoted(seen.text)]
+          return placed(
+            {
+              en: `page ${page}: “${below}” is there but cannot be seen; “${above}” stands in its place`,
+              fr: `page ${page} : « ${below} » est présent mais invisible ; « ${above} » est à sa place`,
+              it: `pagina ${page}: «${below}» è presente ma invisibile; «${above}» sta al suo posto`,
+            },
+            page,
+            seen.box,
+            { earlierText: hidden.text, check: textAt(page, hidden.box) },
+          )
+        }),
+    )
+  },
+})
+
+function isScan({ drawn, widthPoints, heightPoints }: PageEvidence): boolean {
+  return drawn.some(({ kind, box }) => kind === 'image' && areaOf(box) > scanShareMin * widthPoints * heightPoints)
+}
+
+function hiddenNumbers(page: PageEvidence): { page: number; hidden: Word; seen: Word }[] {
+  const hidden = page.words
+    .filter(({ invisible, annotation, text }) => invisible === true && annotation !== true && /\d.*\d/.test(text))
+    .slice(0, wordsMax)
+  if (hidden.length === 0) return []
+  const seen = pageWords(page).filter(({ text }) => /\d/.test(text))
+  return hidden.flatMap((word) => {
+    const above = seen.find((other) => other.text !== word.text && shareWithin(word.box, other.box) > 0.5)
+    return above === undefined ? [] : [{ page: page.number, hidden: word, seen: above }]
+  })
+}

@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Word } from '#documents/page-evidence.ts'
+import { amountAt, page, statement, statementWith, word } from '#test/support/doc-xray-page.ts'
+import { lateAmount } from './late-amount.ts'
+
+const inspect = (words: Word[]) => lateAmount.inspect({ pages: [page(words)] })
+
+test('an amount that was taken out and written again at the end is found, at its place', () => {
+  const words = statementWith(amountAt(3), { text: '9.233,50', order: 99 })
+  const outcome = inspect(words)
+  assert.ok(outcome.result === 'flagged')
+  assert.equal(outcome.findings.length, 1)
+  assert.deepEqual(outcome.findings[0]?.places, [{ page: 1, box: words[amountAt(3)]?.box }])
+})
+
+test('an account number that was written last is found', () => {
+  const label = word('IBAN', { left: 40, baseline: 90 }, { order: 0 })
+  const iban = word('FR7630006000011234567890189', { left: 80, baseline: 90 }, { order: 99 })
+  assert.equal(inspect([label, ...statement(), iban]).result, 'flagged')
+})
+
+test('a page drawn row by row, or column by column, is clear', () => {
+  assert.equal(inspect(statement()).result, 'clear')
+  const columns = statement().map((one) => ({
+    ...one,
+    order: Math.round(one.box[0]) * 1_000 + Math.round(one.baseline),
+  }))
+  assert.equal(inspect(columns).result, 'clear')
+})
+
+test('page numbers, stamps and the dates of portals may come last', () => {
+  const last = [
+    word('1/2', { left: 300, baseline: 60 }, { order: 98 }),
+    word('12/04/2024', { left: 400, baseline: 60 }, { order: 99 }),
+  ]
+  assert.equal(inspect([...statement(), ...last]).result, 'clear')
+})
+
+test('a template filled in later has all of its amounts at the end, and is clear', () => {
+  const filled = statement().map((one, index) => (/\d,\d/.test(one.text) ? { ...one, order: 100 + index } : one))
+  assert.equal(inspect(filled).result, 'clear')
+})
+
+test('a page without a text layer cannot tell', () => {
+  assert.equal(lateAmount.inspect({ pages: [page([], { textFrom: 'none' })] }).result, 'inconclusive')
+})

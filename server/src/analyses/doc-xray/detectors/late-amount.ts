@@ -1,0 +1,67 @@
+import { amountsOf } from '#documents/figures/amounts.ts'
+import type { PageEvidence, Word } from '#documents/page-evidence.ts'
+import { flagAny } from '#domain/outcome.ts'
+import { defineDetector } from '../detector.ts'
+import { around } from '../page/boxes.ts'
+import { areFewOf } from '../page/cells.ts'
+import { drawingOf, findingsMax, placed, quoted } from '../page/finding.ts'
+import { type LateWords, outOfTurn } from '../page/late-words.ts'
+import { cannotTell, missing } from '../text.ts'
+
+const iban = /^(?:IBAN:?)?[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/
+
+export const lateAmount = defineDetector({
+  typeCode: 'lateAmount',
+  family: 'editedText',
+  severity: 'suspicious',
+  title: {
+    en: 'An amount was written after the rest of the page',
+    fr: 'Un montant a été écrit après le reste de la page',
+    it: 'Un importo è stato scritto dopo il resto della pagina',
+  },
+  why: {
+    en: 'A page is drawn row by row or column by column. An editor that takes an amount out and writes another puts it at the end, long after its own line.',
+    fr: 'Une page est dessinée ligne par ligne ou colonne par colonne. Un éditeur qui retire un montant et en écrit un autre le place à la fin, bien après sa propre ligne.',
+    it: 'Una pagina è disegnata riga per riga o colonna per colonna. Un editor che toglie un importo e ne scrive un altro lo mette alla fine, molto dopo la sua riga.',
+  },
+  needs: ['pages'],
+  inspect({ pages }) {
+    const layered = pages.filter(({ textFrom }) => textFrom === 'layer')
+    if (layered.length === 0) return cannotTell(missing.text)
+    return flagAny(
+      layered
+        .flatMap((page) => lateAmounts(page))
+        .slice(0, findingsMax)
+        .map(({ page, words, between }) => {
+          const text = quoted(words.map((word) => word.text).join(' '))
+          return placed(
+            {
+              en: `page ${page}: “${text}” was drawn ${between} words after the rest of its line`,
+              fr: `page ${page} : « ${text} » a été dessiné ${between} mots après le reste de sa ligne`,
+              it: `pagina ${page}: «${text}» è stato disegnato ${between} parole dopo il resto della sua riga`,
+            },
+            page,
+            around(words.map(({ box }) => box)),
+            { check: drawingOf(page) },
+          )
+        }),
+    )
+  },
+})
+
+function lateAmounts(page: PageEvidence): LateWords[] {
+  const late = outOfTurn(page)
+  const all = late.flatMap(({ words }) => words)
+  if (late.length === 0 || !areFewOf(page, all)) return []
+  return late.flatMap((line) => numbersAmong(line.words).map((words) => ({ ...line, words })))
+}
+
+/** Amounts and account numbers. Page numbers and the dates of stamps are written last by many. */
+function numbersAmong(words: readonly Word[]): Word[][] {
+  const sorted = words.toSorted((one, other) => one.box[0] - other.box[0])
+  const amounts = amountsOf({ words: sorted })
+    .filter(({ plain, text }) => !plain && /\d{2}/.test(text))
+    .map(({ first, last }) => sorted.slice(first, last + 1))
+  const isAccount = iban.test(sorted.map(({ text }) => text).join(''))
+  return isAccount ? [sorted] : amounts
+}

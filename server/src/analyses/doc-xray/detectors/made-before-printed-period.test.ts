@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { DocumentClass } from '#documents/classification-evidence.ts'
+import { fileTimes } from '#test/support/doc-xray-evidence.ts'
+import { madeBeforePrintedPeriod } from './made-before-printed-period.ts'
+
+const inspect = (created: string | undefined, to: string | undefined, type: DocumentClass = 'bank_statement') =>
+  madeBeforePrintedPeriod.inspect({
+    times: fileTimes(created === undefined ? {} : { created }),
+    classification: {
+      types: [{ class: type, confidence: 0.95 }],
+      because: [],
+      language: 'en',
+      period: to === undefined ? null : { from: null, to, length: 'month' },
+      date: null,
+    },
+  })
+
+test('a statement made before the period on it was over is found', () => {
+  const outcome = inspect("D:20241018102213+02'00'", '2024-10-31')
+  assert.ok(outcome.result === 'flagged')
+  assert.equal(outcome.findings[0]?.summary, 'created 2024-10-18 08:22:13 (UTC), the period ends 2024-10-31')
+})
+
+test('made on the last evening or later is clear', () => {
+  for (const created of ["D:20241031180000+02'00'", 'D:20241101', 'D:202410'])
+    assert.equal(inspect(created, '2024-10-31').result, 'clear', created)
+})
+
+test('payslips, documents without a period and files without a date cannot tell', () => {
+  assert.equal(inspect('D:20241018102213Z', '2024-10-31', 'payslip').result, 'inconclusive')
+  assert.equal(inspect('D:20241018102213Z', undefined).result, 'inconclusive')
+  assert.equal(inspect(undefined, '2024-10-31').result, 'inconclusive')
+})

@@ -1,0 +1,57 @@
+import type { DocumentClass } from '#documents/classification-evidence.ts'
+import { clear, flagAny } from '#domain/outcome.ts'
+import { defineDetector } from '../detector.ts'
+import { cannotTell, finding, missing } from '../text.ts'
+import { dayMs, rangeOf, stampOf } from '../times.ts'
+
+/** Made when the period is over. Payslips are not: they are paid before the month ends. */
+const classes: readonly DocumentClass[] = [
+  'bank_statement',
+  'certified_financial_statement',
+  'interim_financial_statement',
+]
+const confidenceMin = 0.7
+const toleranceMs = dayMs
+
+export const madeBeforePrintedPeriod = defineDetector({
+  typeCode: 'madeBeforePrintedPeriod',
+  family: 'time',
+  severity: 'suspicious',
+  title: {
+    en: 'Made before the period that it covers was over',
+    fr: 'Créé avant la fin de la période qu’il couvre',
+    it: 'Creato prima della fine del periodo che copre',
+  },
+  why: {
+    en: 'A statement tells what happened until the end of its period. A file that is older cannot know it.',
+    fr: 'Un relevé dit ce qui s’est passé jusqu’à la fin de sa période. Un fichier plus ancien ne peut pas le savoir.',
+    it: 'Un estratto dice che cosa è successo fino alla fine del suo periodo. Un file più vecchio non può saperlo.',
+  },
+  needs: ['times', 'classification'],
+  inspect({ times: { creation }, classification: { types, period } }) {
+    if (creation === null) return cannotTell(missing.creationDate)
+    const [type] = types
+    const isOfPeriod = type !== undefined && classes.includes(type.class) && type.confidence >= confidenceMin
+    const endsAt = Date.parse(`${period?.to}T00:00:00Z`)
+    if (period === null || !isOfPeriod || Number.isNaN(endsAt)) {
+      return cannotTell({
+        en: 'no period was found in the text',
+        fr: 'aucune période n’a été trouvée dans le texte',
+        it: 'nessun periodo è stato trovato nel testo',
+      })
+    }
+    const [, latest] = rangeOf(creation) ?? [0, Number.POSITIVE_INFINITY]
+    if (latest + toleranceMs >= endsAt) return clear
+    const created = stampOf(creation.instant)
+    return flagAny([
+      {
+        ...finding({
+          en: `created ${created} (UTC), the period ends ${period.to}`,
+          fr: `créé le ${created} (UTC), la période se termine le ${period.to}`,
+          it: `creato il ${created} (UTC), il periodo finisce il ${period.to}`,
+        }),
+        check: 'exiftool -CreateDate file.pdf',
+      },
+    ])
+  },
+})

@@ -1,0 +1,73 @@
+import type { OcrWord, PageEvidence, Word } from '#documents/page-evidence.ts'
+import { type Finding, flagAny } from '#domain/outcome.ts'
+import { defineDetector } from '../detector.ts'
+import { nearby, overlapOf, placesOf } from '../places.ts'
+import { cannotTell, finding } from '../text.ts'
+
+const amount = /^[+\-−]?\d[\d.,' ]*[.,]\d{2}$/
+/** What readers of pictures take for one another. */
+const alike = new Set(['08', '38', '56', '17', '68', '59', '35', '06', '09', '89', '49', '14', '27', '69', '03'])
+const confidenceMin = 0.93
+/** The two layers speak of the same print: nearly all amounts agree. */
+const agreeingMin = 5
+const agreeingShareMin = 0.9
+
+export const misreadLayer = defineDetector({
+  typeCode: 'misreadLayer',
+  family: 'textLayer',
+  severity: 'suspicious',
+  title: {
+    en: 'The text of the file is not what the picture shows',
+    fr: 'Le texte du fichier n’est pas ce que montre l’image',
+    it: 'Il testo del file non è ciò che mostra l’immagine',
+  },
+  why: {
+    en: 'A text layer made from the picture agrees with it. Where a clear figure differs, picture or layer was changed afterwards.',
+    fr: 'Une couche de texte tirée de l’image concorde avec elle. Si un chiffre net diffère, l’image ou la couche a été changée ensuite.',
+    it: 'Un livello di testo ricavato dall’immagine concorda con essa. Se una cifra nitida differisce, l’immagine o il livello è stato cambiato dopo.',
+  },
+  needs: ['pages'],
+  inspect({ pages }) {
+    const both = pages.filter(({ words, ocr }) => words.length > 0 && ocr !== null)
+    if (both.length === 0)
+      return cannotTell({
+        en: 'no page has both a text layer and a reading of its picture',
+        fr: 'aucune page n’a à la fois une couche de texte et une lecture de son image',
+        it: 'nessuna pagina ha sia un livello di testo sia una lettura della sua immagine',
+      })
+    return flagAny(both.flatMap(disagreements))
+  },
+})
+
+function disagreements({ number, words, ocr }: PageEvidence): Finding[] {
+  const clear = (ocr?.words ?? []).filter(({ text, confidence }) => confidence >= confidenceMin && amount.test(text))
+  const near = nearby(words.filter(({ text }) => amount.test(text)))
+  const pairs = clear.flatMap((read) => {
+    const layer = near(read.box).find((word) => overlapOf(word.box, read.box) >= 0.7)
+    return layer === undefined ? [] : [{ read, layer }]
+  })
+  const agreeing = pairs.filter(({ read, layer }) => digitsOf(read.text) === digitsOf(layer.text)).length
+  if (agreeing < agreeingMin || agreeing < agreeingShareMin * pairs.length) return []
+  return pairs.filter(isTelling).map(({ read, layer }) => ({
+    ...finding({
+      en: `page ${number} shows ${read.text}, its text says ${layer.text}`,
+      fr: `la page ${number} montre ${read.text}, son texte dit ${layer.text}`,
+      it: `la pagina ${number} mostra ${read.text}, il suo testo dice ${layer.text}`,
+    }),
+    ...placesOf(number, [read.box]),
+    earlierText: layer.text,
+    check: `pdftotext -bbox -f ${number} -l ${number} file.pdf -`,
+  }))
+}
+
+const digitsOf = (text: string) => text.replace(/\D/g, '')
+
+/** As many digits, and one of them is another that is not easily taken for it. */
+function isTelling({ read, layer }: { read: OcrWord; layer: Word }): boolean {
+  const [one, other] = [digitsOf(read.text), digitsOf(layer.text)]
+  if (one.length !== other.length) return false
+  return [...one].some((digit, index) => {
+    const pair = [digit, other[index] ?? digit].sort().join('')
+    return pair[0] !== pair[1] && !alike.has(pair)
+  })
+}

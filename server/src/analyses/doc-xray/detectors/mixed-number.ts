@@ -1,0 +1,78 @@
+import { amountsOf } from '#documents/figures/amounts.ts'
+import type { Box, FontEvidence, PageEvidence } from '#documents/page-evidence.ts'
+import { flagAny } from '#domain/outcome.ts'
+import { defineDetector } from '../detector.ts'
+import { pageLines } from '../page/cells.ts'
+import { drawingOf, findingsMax, placed, quoted } from '../page/finding.ts'
+import { areSiblings } from '../page/font-use.ts'
+import { cannotTell, missing } from '../text.ts'
+
+const baselineMinPoints = 0.15
+/** Share of the size: less is rounding. */
+const sizeMin = 0.02
+
+export const mixedNumber = defineDetector({
+  typeCode: 'mixedNumber',
+  family: 'editedText',
+  severity: 'fraudulent',
+  title: {
+    en: 'The digits of one number differ',
+    fr: 'Les chiffres d’un même nombre diffèrent',
+    it: 'Le cifre di uno stesso numero differiscono',
+  },
+  why: {
+    en: 'A number is written in one go: one font, one size, one baseline. Digits that differ from the rest of their own number were exchanged.',
+    fr: 'Un nombre est écrit d’un trait : une police, une taille, une ligne de base. Des chiffres qui diffèrent du reste de leur nombre ont été échangés.',
+    it: 'Un numero è scritto d’un tratto: un carattere, un corpo, una linea di base. Cifre che differiscono dal resto del loro numero sono state sostituite.',
+  },
+  needs: ['pages', 'pdf'],
+  inspect({ pages, pdf: { fonts } }) {
+    const layered = pages.filter(({ textFrom }) => textFrom === 'layer')
+    if (layered.length === 0) return cannotTell(missing.text)
+    return flagAny(
+      layered
+        .flatMap((page) => numbersOf(page).map((number) => ({ page: page.number, ...number })))
+        .filter(({ pieces: [first, ...others] }) => others.some((other) => first && areOfTwoHands(first, other, fonts)))
+        .slice(0, findingsMax)
+        .map(({ page, text, box }) => {
+          const shown = quoted(text)
+          return placed(
+            {
+              en: `page ${page}: the digits of “${shown}” were not written together`,
+              fr: `page ${page} : les chiffres de « ${shown} » n’ont pas été écrits ensemble`,
+              it: `pagina ${page}: le cifre di «${shown}» non sono state scritte insieme`,
+            },
+            page,
+            box,
+            { check: drawingOf(page) },
+          )
+        }),
+    )
+  },
+})
+
+type Piece = { text: string; font: number; sizePoints: number; baseline: number; order: number }
+
+/** The numbers of a page with the pieces that they are made of: words, and the parts of words. */
+function numbersOf(page: PageEvidence): { box: Box; text: string; pieces: Piece[] }[] {
+  return pageLines(page).flatMap((line) =>
+    amountsOf(line).flatMap(({ box, text, first, last, plain }) => {
+      const words = line.words.slice(first, last + 1)
+      const pieces = words
+        .flatMap((word): readonly Piece[] => word.parts ?? [word])
+        .filter((piece) => /\d/.test(piece.text))
+      // Digits alone may be two numbers beside each other, and up to two digits are too few to be of two hands.
+      return pieces.length > 1 && !plain && /\d.*\d.*\d/.test(text) ? [{ box, text, pieces }] : []
+    }),
+  )
+}
+
+function areOfTwoHands(one: Piece, other: Piece, fonts: readonly FontEvidence[]): boolean {
+  const ratio = Math.min(one.sizePoints, other.sizePoints) / Math.max(one.sizePoints, other.sizePoints, 0.1)
+  const small = one.sizePoints < other.sizePoints ? one : other
+  const shift = Math.abs(one.baseline - other.baseline)
+  // Small or raised decimals are a way to print prices.
+  if (ratio < 1 - sizeMin && /^[.,]?\d{1,2}\D*$/.test(small.text)) return false
+  if (ratio < 1 - sizeMin || shift > baselineMinPoints) return true
+  return one.font !== other.font && !areSiblings(fonts[one.font], fonts[other.font])
+}

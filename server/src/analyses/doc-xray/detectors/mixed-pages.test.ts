@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { pageWith, wordsOf } from '#test/support/doc-xray-pdf.ts'
+import { mixedPages } from './mixed-pages.ts'
+
+const inspect = (...texts: string[]) =>
+  mixedPages.inspect({ pages: texts.map((text, index) => pageWith(wordsOf(text), { number: index + 1 })) })
+
+const [mine, other] = ['IBAN : FR76 9911 7021 4020 1526 6430 713', 'IBAN FR76 9911 7021 4089 2859 9658 488']
+const march = '01.03.2023 02.03.2023 14.03.2023 30.03.2023'
+const june = '17.06.2024 18.06.2024 19.06.2024 21.06.2024'
+
+test('page swap: a page of another account is found, with both', () => {
+  const outcome = inspect(`Page 1/2 ${mine}`, `Page 2/2 ${other}`)
+  assert.ok(outcome.result === 'flagged')
+  assert.equal(
+    outcome.findings[0]?.summary,
+    'page 1 is of account FR7699117021402015266430713, page 2 of FR7699117021408928599658488',
+  )
+  assert.equal(outcome.findings[0]?.places?.[0]?.page, 2)
+})
+
+test('page swap: a page of another year is found', () => {
+  assert.equal(inspect(`Page 1/2 ${march}`, `Page 2/2 ${june}`).result, 'flagged')
+})
+
+test('harmless: pages of one statement, and statements joined to one file, are clear or not compared', () => {
+  const april = march.replaceAll('.03.', '.04.')
+  assert.equal(inspect(`Page 1/2 ${mine} ${march}`, `Page 2/2 ${mine} ${april}`).result, 'clear')
+  assert.equal(inspect(`Page 1/1 ${mine} ${march}`, `Page 1/1 ${other} ${june}`).result, 'inconclusive')
+})

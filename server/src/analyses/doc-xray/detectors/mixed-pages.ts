@@ -1,0 +1,100 @@
+import { seenWords } from '#documents/page-evidence.ts'
+import { isIban, plainIban } from '#domain/iban.ts'
+import { type Finding, flagAny } from '#domain/outcome.ts'
+import { defineDetector } from '../detector.ts'
+import { type NumberedPage, pageSeries, textOf } from '../page-series.ts'
+import { cannotTell, finding } from '../text.ts'
+import { dayMs } from '../times.ts'
+
+/** Between the days of one page and those of the next in one statement. */
+const gapDaysMax = 100
+const datesMin = 4
+
+export const mixedPages = defineDetector({
+  typeCode: 'mixedPages',
+  family: 'layout',
+  severity: 'suspicious',
+  title: {
+    en: 'Pages of different documents pass for one',
+    fr: 'Des pages de documents différents passent pour un seul',
+    it: 'Pagine di documenti diversi passano per uno solo',
+  },
+  why: {
+    en: 'The pages count on from one another, yet speak of different accounts or times: one was put in place of another.',
+    fr: 'Les pages se suivent par leur numéro, mais parlent de comptes ou d’époques différents : l’une a pris la place d’une autre.',
+    it: 'Le pagine si susseguono per numero, ma parlano di conti o periodi diversi: una ha preso il posto di un’altra.',
+  },
+  needs: ['pages'],
+  inspect({ pages }) {
+    const series = pageSeries(pages).filter((run) => run.length > 1)
+    if (series.length === 0)
+      return cannotTell({
+        en: 'no two pages count as one document',
+        fr: 'aucune page n’en continue une autre par son numéro',
+        it: 'nessuna pagina ne continua un’altra per numero',
+      })
+    return flagAny(series.flatMap((run) => run.slice(1).flatMap((page, index) => between(run[index], page))))
+  },
+})
+
+function between(before: NumberedPage | undefined, after: NumberedPage): Finding[] {
+  if (before === undefined) return []
+  const [one, other] = [headAccount(before), headAccount(after)]
+  const [from, to] = [before.page.number, after.page.number]
+  const check = `pdftotext -layout -f ${from} -l ${to} file.pdf -`
+  if (one !== undefined && other !== undefined && one !== other)
+    return [
+      {
+        ...finding({
+          en: `page ${from} is of account ${one}, page ${to} of ${other}`,
+          fr: `la page ${from} est du compte ${one}, la page ${to} de ${other}`,
+          it: `la pagina ${from} è del conto ${one}, la pagina ${to} di ${other}`,
+        }),
+        places: [placeOf(after)],
+        check,
+      },
+    ]
+  const [ends, begins] = [middleDay(before), middleDay(after)]
+  if (ends === undefined || begins === undefined || Math.abs(begins - ends) / dayMs <= gapDaysMax) return []
+  const [day, otherDay] = [dayOf(ends), dayOf(begins)]
+  return [
+    {
+      ...finding({
+        en: `page ${from} is of about ${day}, page ${to} of about ${otherDay}`,
+        fr: `la page ${from} date d’environ ${day}, la page ${to} d’environ ${otherDay}`,
+        it: `la pagina ${from} è di circa ${day}, la pagina ${to} di circa ${otherDay}`,
+      }),
+      places: [placeOf(after)],
+      check,
+    },
+  ]
+}
+
+const placeOf = ({ page }: NumberedPage) => ({
+  page: page.number,
+  box: [0, 0, page.widthPoints, page.heightPoints] as const,
+})
+
+/** The share of the page in which the holder's own account stands; further down are those of others. */
+const headShare = 0.3
+
+function headAccount({ page }: NumberedPage): string | undefined {
+  const head = seenWords(page).filter(({ box }) => box[3] <= page.heightPoints * headShare)
+  const after = /IBAN\s*:?\s*(.{15,60})/.exec(head.map(({ text }) => text).join(' '))?.[1] ?? ''
+  const signs = plainIban(after.replace(/[^A-Za-z0-9]/g, ''))
+  // Its length depends on the country, and more may follow on the line: the check digits tell where it ends.
+  for (let length = 15; length <= Math.min(34, signs.length); length += 1)
+    if (isIban(signs.slice(0, length))) return signs.slice(0, length)
+  return undefined
+}
+
+const date = /(?<![\d.,])(\d{2})[./-](\d{2})[./-](\d{4})(?!\d)/g
+const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
+
+/** The middle one of a list of dates: a single date of birth or of issue does not move it. */
+function middleDay({ page }: NumberedPage): number | undefined {
+  const days = [...textOf(page).matchAll(date)]
+    .map(([, day, month, year]) => Date.UTC(Number(year), Number(month) - 1, Number(day)))
+    .toSorted((one, other) => one - other)
+  return days.length < datesMin ? undefined : days[Math.floor(days.length / 2)]
+}

@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Word } from '#documents/page-evidence.ts'
+import { amountAt, page, statement, statementWith } from '#test/support/doc-xray-page.ts'
+import { oddColourAmount } from './odd-colour-amount.ts'
+
+const inspect = (words: Word[]) => oddColourAmount.inspect({ pages: [page(words)] })
+
+test('a black that is not quite that of its column is found', () => {
+  const outcome = inspect(statementWith(amountAt(3), { colour: '#1a1a1a' }))
+  assert.ok(outcome.result === 'flagged')
+  assert.match(outcome.findings[0]?.summary ?? '', /#1a1a1a/)
+})
+
+test('a colour that is meant to be seen, such as red for a debit, is clear', () => {
+  assert.equal(inspect(statementWith(amountAt(3), { colour: '#cc0000' })).result, 'clear')
+  assert.equal(inspect(statement()).result, 'clear')
+})
+
+test('a row that is grey as a whole is clear', () => {
+  const grey = statement().map((one, index) =>
+    index >= amountAt(3) - 3 && index <= amountAt(3) + 1 ? { ...one, colour: '#333333' } : one,
+  )
+  assert.equal(inspect(grey).result, 'clear')
+})

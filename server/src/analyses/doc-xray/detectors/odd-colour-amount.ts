@@ -1,0 +1,69 @@
+import { flagAny } from '#domain/outcome.ts'
+import { defineDetector } from '../detector.ts'
+import { amountColumns, type Cell } from '../page/cells.ts'
+import { drawingOf, findingsMax, noColumns, placed, quoted } from '../page/finding.ts'
+import { mostCommon } from '../page/typical.ts'
+import { cannotTell } from '../text.ts'
+
+const neighboursMin = 4
+/** Of 255 in each channel: colours that are meant to be told apart differ by more. */
+const alikeMax = 70
+
+export const oddColourAmount = defineDetector({
+  typeCode: 'oddColourAmount',
+  family: 'fonts',
+  severity: 'suspicious',
+  title: {
+    en: 'An amount has nearly the colour of its column',
+    fr: 'Un montant a presque la couleur de sa colonne',
+    it: 'Un importo ha quasi il colore della sua colonna',
+  },
+  why: {
+    en: 'Colours that differ by design are meant to be seen. Black beside a black that is not quite the same is text from elsewhere.',
+    fr: 'Des couleurs choisies se distinguent à l’œil. Un noir à côté d’un noir qui n’est pas tout à fait le même est un texte venu d’ailleurs.',
+    it: 'I colori scelti si vedono. Un nero accanto a un nero che non è proprio lo stesso è testo venuto da altrove.',
+  },
+  needs: ['pages'],
+  inspect({ pages }) {
+    const columns = amountColumns(pages)
+    if (!columns.some((column) => column.length > neighboursMin)) return cannotTell(noColumns)
+    return flagAny(
+      columns
+        .flatMap(oddCells)
+        .slice(0, findingsMax)
+        .map(({ cell: { page, box, text }, own, usual }) => {
+          const shown = quoted(text)
+          return placed(
+            {
+              en: `page ${page}: “${shown}” is ${own}, its column and its line are ${usual}`,
+              fr: `page ${page} : « ${shown} » est en ${own}, sa colonne et sa ligne en ${usual}`,
+              it: `pagina ${page}: «${shown}» è in ${own}, la sua colonna e la sua riga in ${usual}`,
+            },
+            page,
+            box,
+            { check: drawingOf(page) },
+          )
+        }),
+    )
+  },
+})
+
+function oddCells(column: readonly Cell[]): { cell: Cell; own: string; usual: string }[] {
+  const colours = column.map(({ words }) => words[0]?.colour ?? '')
+  const usual = mostCommon(colours)
+  if (usual === undefined || usual.count < neighboursMin || usual.count < 0.8 * column.length) return []
+  return column.flatMap((cell, at) => {
+    const own = colours[at] ?? ''
+    if (own === usual.value || !isAlike(own, usual.value)) return []
+    const isAlone = cell.beside.length > 0 && cell.beside.every(({ colour }) => colour !== own)
+    return isAlone && cell.beside.some(({ colour }) => colour === usual.value)
+      ? [{ cell, own, usual: usual.value }]
+      : []
+  })
+}
+
+function isAlike(one: string, other: string): boolean {
+  return [1, 3, 5].every((at) => Math.abs(channel(one, at) - channel(other, at)) <= alikeMax)
+}
+
+const channel = (colour: string, at: number): number => Number.parseInt(colour.slice(at, at + 2), 16)

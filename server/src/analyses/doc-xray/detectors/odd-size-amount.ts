@@ -1,0 +1,66 @@
+import { flagAny } from '#domain/outcome.ts'
+import { defineDetector } from '../detector.ts'
+import { amountColumns, type Cell } from '../page/cells.ts'
+import { drawingOf, findingsMax, noColumns, placed, quoted } from '../page/finding.ts'
+import { mostCommonNumber } from '../page/typical.ts'
+import { cannotTell } from '../text.ts'
+
+const neighboursMin = 3
+const sameSizePoints = 0.06
+/** Less is not seen and may be rounding. */
+const differenceMin = 0.02
+
+export const oddSizeAmount = defineDetector({
+  typeCode: 'oddSizeAmount',
+  family: 'fonts',
+  severity: 'suspicious',
+  title: {
+    en: 'An amount has a size of its own',
+    fr: 'Un montant a une taille à part',
+    it: 'Un importo ha un corpo a sé',
+  },
+  why: {
+    en: 'The amounts of a column share one size. One that differs from its column and from its own line was set by eye.',
+    fr: 'Les montants d’une colonne ont la même taille. Celui qui diffère de sa colonne et de sa ligne a été ajusté à l’œil.',
+    it: 'Gli importi di una colonna hanno lo stesso corpo. Uno che differisce dalla colonna e dalla riga è stato adattato a occhio.',
+  },
+  needs: ['pages'],
+  inspect({ pages }) {
+    const columns = amountColumns(pages)
+    if (!columns.some((column) => column.length > neighboursMin)) return cannotTell(noColumns)
+    return flagAny(
+      columns
+        .flatMap(oddCells)
+        .slice(0, findingsMax)
+        .map(({ cell: { page, box, text }, own, usual }) => {
+          const shown = quoted(text)
+          return placed(
+            {
+              en: `page ${page}: “${shown}” is set in ${own} points, its column and its line in ${usual}`,
+              fr: `page ${page} : « ${shown} » est composé en ${own} points, sa colonne et sa ligne en ${usual}`,
+              it: `pagina ${page}: «${shown}» è composto in corpo ${own}, la sua colonna e la sua riga in ${usual}`,
+            },
+            page,
+            box,
+            { check: drawingOf(page) },
+          )
+        }),
+    )
+  },
+})
+
+function oddCells(column: readonly Cell[]): { cell: Cell; own: number; usual: number }[] {
+  const sizes = column.map(({ words }) => words[0]?.sizePoints ?? 0)
+  const usual = mostCommonNumber(sizes, sameSizePoints)
+  if (usual === undefined || usual.count < neighboursMin || usual.count < 0.7 * column.length) return []
+  return column.flatMap((cell, at) => {
+    const own = sizes[at] ?? 0
+    const isOdd = (size: number) =>
+      Math.abs(size - usual.value) > Math.max(sameSizePoints * 2, differenceMin * usual.value)
+    // A row that is small as a whole is a note, one that is large a total: its words say so.
+    const isAlone =
+      cell.beside.length > 0 && cell.beside.every(({ sizePoints }) => Math.abs(sizePoints - own) > sameSizePoints)
+    const isUsualLine = cell.beside.some(({ sizePoints }) => !isOdd(sizePoints))
+    return isOdd(own) && isAlone && isUsualLine ? [{ cell, own, usual: usual.value }] : []
+  })
+}

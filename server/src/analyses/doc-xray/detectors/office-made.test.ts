@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { DocumentClass } from '#documents/classification-evidence.ts'
+import { classified, madeBy, pdfWith } from '#test/support/doc-xray-pdf.ts'
+import { officeMade } from './office-made.ts'
+
+const inspect = (creator: string, kind: DocumentClass, confidence?: number) =>
+  officeMade.inspect({
+    pdf: pdfWith({ revisions: [madeBy(1, 'some library', creator)] }),
+    classification: classified(kind, confidence),
+  })
+
+test('fabricated: a bank statement that was written in a word processor is found', () => {
+  for (const creator of ['Writer', 'Microsoft® Word 2019', 'Microsoft Excel', 'Pages'])
+    assert.equal(inspect(creator, 'bank_statement').result, 'flagged', creator)
+})
+
+test('harmless: accounts and invoices from an office program, and statements of a system, are clear', () => {
+  assert.equal(inspect('Calc', 'interim_financial_statement').result, 'clear')
+  assert.equal(inspect('Writer', 'invoice').result, 'clear')
+  assert.equal(inspect('Doc1 Output Manager', 'bank_statement').result, 'clear')
+})
+
+test('a document of an unknown kind cannot be told', () => {
+  assert.equal(inspect('Writer', 'bank_statement', 0.4).result, 'inconclusive')
+})

@@ -1,0 +1,41 @@
+import { flagAny } from '#domain/outcome.ts'
+import { defineDetector } from '../detector.ts'
+import { issuedByInstitution, surelyOf } from '../document-class.ts'
+import { metadataCheck, namedPrograms } from '../programs.ts'
+import { cannotTell, finding, missing } from '../text.ts'
+import { inWords } from '../words.ts'
+
+export const officeMade = defineDetector({
+  typeCode: 'officeMade',
+  family: 'template',
+  severity: 'suspicious',
+  title: {
+    en: 'A document of an institution was written in an office program',
+    fr: 'Un document d’institution a été écrit avec un logiciel de bureau',
+    it: 'Un documento di un’istituzione è stato scritto con un programma da ufficio',
+  },
+  why: {
+    en: 'Banks and authorities print by systems, thousands at a time. A word processor on a desk is how one makes a look-alike.',
+    fr: 'Banques et administrations impriment par systèmes, par milliers. C’est avec un traitement de texte que l’on fabrique une imitation.',
+    it: 'Banche e autorità stampano con sistemi, a migliaia. Con un programma di scrittura si fabbrica un’imitazione.',
+  },
+  needs: ['pdf', 'classification'],
+  inspect({ pdf, classification }) {
+    const kind = surelyOf(classification)
+    if (kind === undefined) return cannotTell(missing.text)
+    if (!issuedByInstitution.has(kind)) return flagAny([])
+    return flagAny(
+      namedPrograms(pdf)
+        .filter((program) => program.kind === 'office')
+        .map(({ name, revision }) => ({
+          ...finding({
+            en: `it reads as ${inWords(kind).en} and names ${name}`,
+            fr: `il se lit comme ${inWords(kind).fr} et nomme ${name}`,
+            it: `si legge come ${inWords(kind).it} e indica ${name}`,
+          }),
+          revision,
+          check: metadataCheck,
+        })),
+    )
+  },
+})

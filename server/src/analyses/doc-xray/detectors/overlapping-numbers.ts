@@ -1,0 +1,70 @@
+import { parseAmount } from '#documents/figures/amounts.ts'
+import type { PageEvidence, Word } from '#documents/page-evidence.ts'
+import { flagAny } from '#domain/outcome.ts'
+import { defineDetector } from '../detector.ts'
+import { areaOf, around, sharedArea } from '../page/boxes.ts'
+import { pageLines } from '../page/cells.ts'
+import { findingsMax, placed, quoted, textAt } from '../page/finding.ts'
+import { cannotTell, missing } from '../text.ts'
+
+/** Share of the smaller of the two that lies on the other. Numbers in narrow columns touch; they do not lie on one another. */
+const sharedMin = 0.5
+
+export const overlappingNumbers = defineDetector({
+  typeCode: 'overlappingNumbers',
+  family: 'overlay',
+  severity: 'suspicious',
+  title: {
+    en: 'Two numbers are written at one place',
+    fr: 'Deux nombres sont écrits au même endroit',
+    it: 'Due numeri sono scritti nello stesso punto',
+  },
+  why: {
+    en: 'A number written over another, without taking the first out, is a change of hand. Bold by double printing writes the same number twice.',
+    fr: 'Un nombre écrit sur un autre, sans retirer le premier, trahit une seconde main. Le gras par double frappe écrit deux fois le même nombre.',
+    it: 'Un numero scritto sopra un altro, senza togliere il primo, rivela una seconda mano. Il grassetto a doppia stampa scrive due volte lo stesso numero.',
+  },
+  needs: ['pages'],
+  inspect({ pages }) {
+    const layered = pages.filter(({ textFrom }) => textFrom === 'layer')
+    if (layered.length === 0) return cannotTell(missing.text)
+    return flagAny(
+      layered
+        .flatMap(overlaps)
+        .slice(0, findingsMax)
+        .map(({ page, first, second }) => {
+          const [before, after] = [quoted(first.text), quoted(second.text)]
+          const place = around([first.box, second.box])
+          return placed(
+            {
+              en: `page ${page}: “${after}” is written over “${before}”`,
+              fr: `page ${page} : « ${after} » est écrit sur « ${before} »`,
+              it: `pagina ${page}: «${after}» è scritto sopra «${before}»`,
+            },
+            page,
+            place,
+            { earlierText: first.text, check: textAt(page, place) },
+          )
+        }),
+    )
+  },
+})
+
+function overlaps(page: PageEvidence): { page: number; first: Word; second: Word }[] {
+  return pageLines(page).flatMap(({ words }) => {
+    // A wording that is too long may run into the amounts, digits and all: only amounts are held against one another.
+    const numbers = words.filter(({ text }) => parseAmount(text)?.plain === false)
+    // From left to right: what lies on a word is among the next few.
+    return numbers.flatMap((one, at) =>
+      numbers.slice(at + 1, at + 4).flatMap((other) => {
+        const [first, second] = one.order <= other.order ? [one, other] : [other, one]
+        return areOverlapping(first, second) ? [{ page: page.number, first, second }] : []
+      }),
+    )
+  })
+}
+
+function areOverlapping(one: Word, other: Word): boolean {
+  if (one.text === other.text || one.order === other.order) return false
+  return sharedArea(one.box, other.box) >= sharedMin * Math.min(areaOf(one.box), areaOf(other.box))
+}

@@ -1,0 +1,44 @@
+import { flagAny } from '#domain/outcome.ts'
+import { defineDetector } from '../detector.ts'
+import { drawingOf, findingsMax, placed, quoted } from '../page/finding.ts'
+import { isAmountPatch, isInText, patchesOf } from '../page/patches.ts'
+import { cannotTell, missing } from '../text.ts'
+
+export const patchedText = defineDetector({
+  typeCode: 'patchedText',
+  family: 'overlay',
+  severity: 'suspicious',
+  title: {
+    en: 'Words stand on a patch',
+    fr: 'Des mots sont posés sur une pièce rapportée',
+    it: 'Delle parole stanno su una toppa',
+  },
+  why: {
+    en: 'A name or a number that was exchanged stands on a box of the colour of the page, drawn after everything else. A stamp stands apart from the text; this stands within it.',
+    fr: 'Un nom ou un numéro échangé est posé sur un rectangle de la couleur de la page, dessiné après tout le reste. Un cachet est à l’écart du texte ; ceci est dans le texte.',
+    it: 'Un nome o un numero sostituito sta su un riquadro del colore della pagina, disegnato dopo tutto il resto. Un timbro sta in disparte; questo sta dentro il testo.',
+  },
+  needs: ['pages'],
+  inspect({ pages }) {
+    const layered = pages.filter(({ textFrom }) => textFrom === 'layer')
+    if (layered.length === 0) return cannotTell(missing.text)
+    return flagAny(
+      layered
+        .flatMap((page) => patchesOf(page).filter((patch) => !isAmountPatch(patch) && isInText(patch, page)))
+        .slice(0, findingsMax)
+        .map(({ page, box, words }) => {
+          const text = quoted(words.map((word) => word.text).join(' '))
+          return placed(
+            {
+              en: `page ${page}: “${text}” was written after the rest of the page, on a box of the colour of the page`,
+              fr: `page ${page} : « ${text} » a été écrit après le reste de la page, sur un rectangle de la couleur de la page`,
+              it: `pagina ${page}: «${text}» è stato scritto dopo il resto della pagina, su un riquadro del colore della pagina`,
+            },
+            page,
+            box,
+            { check: drawingOf(page) },
+          )
+        }),
+    )
+  },
+})

@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { DrawnObject } from '#documents/page-evidence.ts'
+import { amountAt, amountRight, baselineOf, box, page, statement } from '#test/support/doc-xray-page.ts'
+import { picturedAmount } from './pictured-amount.ts'
+
+const picture = (row: number, more: Partial<DrawnObject> = {}) =>
+  box([amountRight - 36, baselineOf(row) - 9, amountRight, baselineOf(row) + 3], 90 + row, { kind: 'image', ...more })
+const without = (...gone: number[]) => statement().filter((_, index) => !gone.includes(index))
+const inspect = (words: ReturnType<typeof statement>, drawn: DrawnObject[]) =>
+  picturedAmount.inspect({ pages: [page(words, { drawn })] })
+
+test('a picture in the place of an amount is found, at its place', () => {
+  const outcome = inspect(without(amountAt(3)), [picture(3)])
+  assert.ok(outcome.result === 'flagged')
+  assert.deepEqual(outcome.findings[0]?.places, [{ page: 1, box: picture(3).box }])
+})
+
+test('a logo, the background of an amount, and marks beside many rows are clear', () => {
+  assert.equal(inspect(without(amountAt(3)), [picture(3, { box: [300, 20, 400, 80] })]).result, 'clear')
+  assert.equal(inspect(statement(), [picture(3)]).result, 'clear')
+  const rows = [2, 3, 4, 5]
+  assert.equal(
+    inspect(
+      without(...rows.map(amountAt)),
+      rows.map((row) => picture(row)),
+    ).result,
+    'clear',
+  )
+})

@@ -1,0 +1,41 @@
+import { flagAny } from '#domain/outcome.ts'
+import { defineDetector } from '../detector.ts'
+import { finding } from '../text.ts'
+
+export const removedPage = defineDetector({
+  typeCode: 'removedPage',
+  family: 'revisions',
+  severity: 'suspicious',
+  title: {
+    en: 'A later save takes pages away',
+    fr: 'Un enregistrement ultérieur retire des pages',
+    it: 'Un salvataggio successivo toglie delle pagine',
+  },
+  why: {
+    en: 'The pages are still in the file, out of sight. Others may have been put in their place.',
+    fr: 'Les pages sont encore dans le fichier, hors de vue. D’autres ont pu prendre leur place.',
+    it: 'Le pagine sono ancora nel file, nascoste. Altre possono averne preso il posto.',
+  },
+  needs: ['revisions'],
+  inspect({ revisions }) {
+    return flagAny(
+      revisions.slice(1).flatMap(({ number, changes }, index) => {
+        const { removedPages, addedPages } = changes
+        if (removedPages.length === 0) return []
+        const [removed, added] = [removedPages.join(', '), addedPages.join(', ')]
+        const isSwap = addedPages.length > 0
+        return [
+          {
+            ...finding({
+              en: `revision ${number} takes out page ${removed}${isSwap ? ` and puts in page ${added}` : ''}`,
+              fr: `la révision ${number} retire la page ${removed}${isSwap ? ` et insère la page ${added}` : ''}`,
+              it: `la revisione ${number} toglie la pagina ${removed}${isSwap ? ` e inserisce la pagina ${added}` : ''}`,
+            }),
+            revision: number,
+            check: `head -c ${revisions[index]?.endByte ?? 0} file.pdf > earlier.pdf && pdfinfo earlier.pdf`,
+          },
+        ]
+      }),
+    )
+  },
+})

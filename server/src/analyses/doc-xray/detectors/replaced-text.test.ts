@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Box, Word } from '#documents/page-evidence.ts'
+import { amountAt, amountRight, baselineOf, box, page, statementWith, word } from '#test/support/doc-xray-page.ts'
+import { replacedText } from './replaced-text.ts'
+
+const at = amountAt(3)
+const place: Box = [360, baselineOf(3) - 8, 401, baselineOf(3) + 2]
+const covered = (): Word[] => statementWith(at, { coveredBy: { order: 90, share: 1 } })
+const onTop = (text: string, more: Partial<Word> = {}) =>
+  word(text, { right: amountRight, baseline: baselineOf(3) }, { order: 91, font: 2, ...more })
+const inspect = (words: Word[], cover = box(place, 90)) =>
+  replacedText.inspect({ pages: [page(words, { drawn: [cover] })] })
+
+test('an amount under a white box with another on top is found, with what it was and where', () => {
+  const outcome = inspect([...covered(), onTop('9.233,50')])
+  assert.ok(outcome.result === 'flagged')
+  const [found] = outcome.findings
+  assert.equal(found?.earlierText, '4.233,50')
+  assert.deepEqual(found?.places, [{ page: 1, box: covered()[at]?.box }])
+  assert.match(found?.check ?? '', /^pdftotext -f 1 -l 1/)
+})
+
+test('an annotation that hides an amount and shows another is found as well', () => {
+  const cover = box(place, 90, { annotation: true })
+  assert.equal(inspect([...covered(), onTop('9.233,50', { annotation: true })], cover).result, 'flagged')
+})
+
+test('the same amount drawn again over a box is clear', () => {
+  assert.equal(inspect([...covered(), onTop('4.233,50')]).result, 'clear')
+})
+
+test('a box with nothing on it, and a large stamp, replace nothing', () => {
+  assert.equal(inspect(covered()).result, 'clear')
+  assert.equal(inspect([...covered(), onTop('PAID', { sizePoints: 30 })]).result, 'clear')
+})
+
+test('the picture of a scan over its own text is clear', () => {
+  const scan = box([0, 0, 595, 842], 90, { kind: 'image' })
+  assert.equal(inspect([...covered(), onTop('9.233,50')], scan).result, 'clear')
+})
+
+test('a page without a text layer cannot tell', () => {
+  assert.equal(replacedText.inspect({ pages: [page([], { textFrom: 'ocr' })] }).result, 'inconclusive')
+})

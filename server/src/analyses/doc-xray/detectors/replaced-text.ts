@@ -1,0 +1,42 @@
+import { flagAny } from '#domain/outcome.ts'
+import { defineDetector } from '../detector.ts'
+import { coversOf } from '../page/covers.ts'
+import { findingsMax, placed, quoted, textAt } from '../page/finding.ts'
+import { cannotTell, missing } from '../text.ts'
+
+export const replacedText = defineDetector({
+  typeCode: 'replacedText',
+  family: 'overlay',
+  severity: 'fraudulent',
+  title: {
+    en: 'Text was covered and other text put in its place',
+    fr: 'Du texte a été recouvert et remplacé par un autre',
+    it: 'Del testo è stato coperto e sostituito con altro',
+  },
+  why: {
+    en: 'Nobody who issues a document writes a value, paints a box over it and writes another one on top. The first is still in the file.',
+    fr: 'Aucun émetteur n’écrit une valeur, ne la masque d’un rectangle puis n’en écrit une autre par-dessus. La première est encore dans le fichier.',
+    it: 'Nessun emittente scrive un valore, lo copre con un riquadro e ne scrive un altro sopra. Il primo è ancora nel file.',
+  },
+  needs: ['pages'],
+  inspect({ pages }) {
+    const layered = pages.filter(({ textFrom }) => textFrom === 'layer')
+    if (layered.length === 0) return cannotTell(missing.text)
+    const covers = layered.flatMap(coversOf).filter(({ instead }) => instead !== '')
+    return flagAny(
+      covers.slice(0, findingsMax).map(({ page, box, earlier, instead }) => {
+        const [before, after] = [quoted(earlier), quoted(instead)]
+        return placed(
+          {
+            en: `page ${page}: “${after}” stands over “${before}”, which is still there beneath`,
+            fr: `page ${page} : « ${after} » recouvre « ${before} », toujours présent en dessous`,
+            it: `pagina ${page}: «${after}» copre «${before}», ancora presente sotto`,
+          },
+          page,
+          box,
+          { earlierText: earlier, check: textAt(page, box) },
+        )
+      }),
+    )
+  },
+})

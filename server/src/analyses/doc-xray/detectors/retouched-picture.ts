@@ -1,0 +1,39 @@
+import { flagAny } from '#domain/outcome.ts'
+import { defineDetector } from '../detector.ts'
+import { kindOf } from '../programs.ts'
+import { cannotTell, finding } from '../text.ts'
+
+export const retouchedPicture = defineDetector({
+  typeCode: 'retouchedPicture',
+  family: 'image',
+  severity: 'suspicious',
+  title: {
+    en: 'The picture was saved by an image editor',
+    fr: 'L’image a été enregistrée par un éditeur d’images',
+    it: 'L’immagine è stata salvata da un editor di immagini',
+  },
+  why: {
+    en: 'Scanners and cameras write pictures by themselves. An image editor is needed only to change one.',
+    fr: 'Scanners et appareils photo écrivent eux-mêmes les images. Un éditeur d’images ne sert qu’à en changer une.',
+    it: 'Scanner e fotocamere scrivono da sé le immagini. Un editor di immagini serve solo a cambiarne una.',
+  },
+  needs: ['image'],
+  inspect({ image: { metadata } }) {
+    if (metadata === null) {
+      return cannotTell({
+        en: 'the picture says nothing of how it was made',
+        fr: 'l’image ne dit rien de son origine',
+        it: 'l’immagine non dice nulla della sua origine',
+      })
+    }
+    const { software, creatorTool, history } = metadata
+    const names = [software, creatorTool, ...history.map(({ softwareAgent }) => softwareAgent)]
+    const editors = names.filter((name) => name !== null && kindOf(name) === 'image-editor')
+    return flagAny(
+      [...new Set(editors)].slice(0, 1).map((name) => ({
+        ...finding({ en: `it names ${name}`, fr: `elle nomme ${name}`, it: `indica ${name}` }),
+        check: 'exiftool -a -G1 -Software -CreatorTool -History* picture',
+      })),
+    )
+  },
+})

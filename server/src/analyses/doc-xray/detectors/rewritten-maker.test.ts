@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { ObjectKind } from '#documents/history-evidence.ts'
+import { madeBy } from '#test/support/doc-xray-pdf.ts'
+import { rewrittenMaker } from './rewritten-maker.ts'
+
+function inspect(before: string, after: string, ...kinds: ObjectKind[]) {
+  const second = madeBy(2, after)
+  const objects = kinds.map((kind) => ({ kind, written: 1, freed: 0, numbers: [4] }))
+  const revisions = [madeBy(1, before), { ...second, changes: { ...second.changes, objects } }]
+  return rewrittenMaker.inspect({ revisions })
+}
+
+test('forged metadata: a save that only puts another program there is found, with the first', () => {
+  const outcome = inspect('Inkscape', 'BankSuite', 'info', 'metadata')
+  assert.ok(outcome.result === 'flagged')
+  assert.equal(outcome.findings[0]?.earlierText, 'Inkscape')
+  assert.equal(outcome.findings[0]?.revision, 2)
+})
+
+test('harmless: a title that is added, and a program that names itself with its work, are clear', () => {
+  assert.equal(inspect('BankSuite', 'BankSuite', 'info').result, 'clear')
+  assert.equal(inspect('BankSuite', 'Stamper', 'info', 'content-stream').result, 'clear')
+})

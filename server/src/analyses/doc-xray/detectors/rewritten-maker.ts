@@ -1,0 +1,52 @@
+import type { Revision } from '#documents/evidence.ts'
+import type { ObjectKind } from '#documents/history-evidence.ts'
+import { flagAny } from '#domain/outcome.ts'
+import { defineDetector } from '../detector.ts'
+import { finding } from '../text.ts'
+
+/** A save that writes only these changes what the file says of itself. */
+const descriptive = new Set<ObjectKind>(['info', 'metadata', 'catalogue', 'cross-reference', 'object-stream'])
+
+export const rewrittenMaker = defineDetector({
+  typeCode: 'rewrittenMaker',
+  family: 'software',
+  severity: 'suspicious',
+  title: {
+    en: 'A later save only changes who made the file',
+    fr: 'Un enregistrement ultérieur ne change que l’auteur logiciel du fichier',
+    it: 'Un salvataggio successivo cambia solo chi ha fatto il file',
+  },
+  why: {
+    en: 'A program that works on a file writes its own name together with its work. To put another name there alone is to hide one.',
+    fr: 'Un programme qui travaille sur un fichier écrit son nom avec son travail. N’y mettre qu’un autre nom, c’est en cacher un.',
+    it: 'Un programma che lavora su un file scrive il proprio nome insieme al lavoro. Mettervi solo un altro nome vuol dire nasconderne uno.',
+  },
+  needs: ['revisions'],
+  inspect({ revisions }) {
+    return flagAny(
+      revisions.slice(1).flatMap((revision, index) => {
+        const earlier = revisions[index]
+        const [before, after] = [makerOf(earlier), makerOf(revision)]
+        if (earlier === undefined || before === '' || before === after || !isDescriptive(revision)) return []
+        return [
+          {
+            ...finding({
+              en: `revision ${revision.number} replaces “${before}” by “${after}”`,
+              fr: `la révision ${revision.number} remplace « ${before} » par « ${after} »`,
+              it: `la revisione ${revision.number} sostituisce «${before}» con «${after}»`,
+            }),
+            revision: revision.number,
+            earlierText: before,
+            check: `head -c ${earlier.endByte} file.pdf > earlier.pdf && exiftool -Producer -Creator earlier.pdf file.pdf`,
+          },
+        ]
+      }),
+    )
+  },
+})
+
+const makerOf = (revision: Revision | undefined): string =>
+  [revision?.info?.producer, revision?.info?.creator].filter((name) => name).join(' / ')
+
+const isDescriptive = ({ changes }: Revision): boolean =>
+  changes.objects.length > 0 && changes.pages.length === 0 && changes.objects.every(({ kind }) => descriptive.has(kind))

@@ -1,0 +1,73 @@
+import { median } from '#documents/figures/lines.ts'
+import { flagAny } from '#domain/outcome.ts'
+import { defineDetector } from '../detector.ts'
+import { amountColumns, type Cell } from '../page/cells.ts'
+import { drawingOf, findingsMax, noColumns, placed, quoted } from '../page/finding.ts'
+import { mostCommonNumber } from '../page/typical.ts'
+import { cannotTell } from '../text.ts'
+
+const neighboursMin = 4
+const samePoints = 0.06
+const shiftMinPoints = 0.25
+const shiftMaxPoints = 3.5
+
+export const shiftedBaseline = defineDetector({
+  typeCode: 'shiftedBaseline',
+  family: 'fonts',
+  severity: 'suspicious',
+  title: {
+    en: 'An amount does not stand on the baseline of its line',
+    fr: 'Un montant n’est pas sur la ligne de base de sa ligne',
+    it: 'Un importo non poggia sulla linea di base della sua riga',
+  },
+  why: {
+    en: 'A program sets all amounts of a column alike against their lines, to a hundredth of a point. One that stands a little higher or lower was placed by hand.',
+    fr: 'Un programme place tous les montants d’une colonne de la même façon par rapport à leur ligne, au centième de point. Celui qui est un peu plus haut ou plus bas a été placé à la main.',
+    it: 'Un programma pone tutti gli importi di una colonna allo stesso modo rispetto alla riga, al centesimo di punto. Uno un po’ più alto o più basso è stato posto a mano.',
+  },
+  needs: ['pages'],
+  inspect({ pages }) {
+    const columns = amountColumns(pages)
+    if (!columns.some((column) => column.length > neighboursMin)) return cannotTell(noColumns)
+    return flagAny(
+      columns
+        .flatMap(shiftedCells)
+        .slice(0, findingsMax)
+        .map(({ cell: { page, box, text }, shift }) => {
+          const [shown, points] = [quoted(text), Math.abs(shift).toFixed(2)]
+          return placed(
+            {
+              en: `page ${page}: “${shown}” stands ${points} points ${shift > 0 ? 'below' : 'above'} its line`,
+              fr: `page ${page} : « ${shown} » est ${points} points ${shift > 0 ? 'au-dessous' : 'au-dessus'} de sa ligne`,
+              it: `pagina ${page}: «${shown}» sta ${points} punti ${shift > 0 ? 'sotto' : 'sopra'} la sua riga`,
+            },
+            page,
+            box,
+            { check: drawingOf(page) },
+          )
+        }),
+    )
+  },
+})
+
+function shiftedCells(column: readonly Cell[]): { cell: Cell; shift: number }[] {
+  const measured = column.flatMap((cell) => {
+    const lines = cell.beside.filter(({ box }) => box[2] - box[0] > 0).map(({ baseline }) => baseline)
+    const [word] = cell.words
+    return word === undefined || lines.length === 0 ? [] : [{ cell, offset: word.baseline - median(lines) }]
+  })
+  const usual = mostCommonNumber(
+    measured.map(({ offset }) => offset),
+    samePoints,
+  )
+  if (usual === undefined || usual.count < neighboursMin || usual.count < 0.8 * measured.length) return []
+  return measured.flatMap(({ cell, offset }) => {
+    const shift = offset - usual.value
+    // A line may have two baselines by design: then others stand on the same one.
+    const isShared = cell.beside.some(
+      ({ baseline }) => Math.abs(baseline - (cell.words[0]?.baseline ?? 0)) <= samePoints,
+    )
+    if (isShared || Math.abs(shift) < shiftMinPoints || Math.abs(shift) > shiftMaxPoints) return []
+    return [{ cell, shift }]
+  })
+}

@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { amountAt, baselineOf, box, page, statementWith, word } from '#test/support/doc-xray-page.ts'
+import { whitedOutText } from './whited-out-text.ts'
+
+const words = statementWith(amountAt(3), { coveredBy: { order: 90, share: 1 } })
+const place = [360, baselineOf(3) - 8, 401, baselineOf(3) + 2] as const
+const inspect = (fill: string, more = words) =>
+  whitedOutText.inspect({ pages: [page(more, { drawn: [box(place, 90, { fill })] })] })
+
+test('an amount under a box of the colour of the page is found, and quoted', () => {
+  const outcome = inspect('#ffffff')
+  assert.ok(outcome.result === 'flagged')
+  assert.equal(outcome.findings[0]?.earlierText, '4.233,50')
+})
+
+test('a black bar says itself that something is withheld', () => {
+  assert.equal(inspect('#000000').result, 'clear')
+})
+
+test('a box with other text on it is not this finding', () => {
+  const onTop = word('9.233,50', { right: 400, baseline: baselineOf(3) }, { order: 91 })
+  assert.equal(inspect('#ffffff', [...words, onTop]).result, 'clear')
+})

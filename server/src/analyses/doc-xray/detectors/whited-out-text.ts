@@ -1,0 +1,42 @@
+import { flagAny } from '#domain/outcome.ts'
+import { defineDetector } from '../detector.ts'
+import { coversOf } from '../page/covers.ts'
+import { findingsMax, placed, quoted, textAt } from '../page/finding.ts'
+import { cannotTell, missing } from '../text.ts'
+
+export const whitedOutText = defineDetector({
+  typeCode: 'whitedOutText',
+  family: 'overlay',
+  severity: 'suspicious',
+  title: {
+    en: 'Text was painted over in the colour of the page',
+    fr: 'Du texte a été masqué dans la couleur de la page',
+    it: 'Del testo è stato coperto con il colore della pagina',
+  },
+  why: {
+    en: 'A black bar says that something is withheld; a box of the colour of the page hides that anything was there.',
+    fr: 'Une barre noire dit que quelque chose est caché ; un rectangle de la couleur de la page cache qu’il y avait quelque chose.',
+    it: 'Una barra nera dice che qualcosa è omesso; un riquadro del colore della pagina nasconde che c’era qualcosa.',
+  },
+  needs: ['pages'],
+  inspect({ pages }) {
+    const layered = pages.filter(({ textFrom }) => textFrom === 'layer')
+    if (layered.length === 0) return cannotTell(missing.text)
+    const covers = layered.flatMap(coversOf).filter(({ instead, blends }) => instead === '' && blends)
+    return flagAny(
+      covers.slice(0, findingsMax).map(({ page, box, earlier }) => {
+        const before = quoted(earlier)
+        return placed(
+          {
+            en: `page ${page}: “${before}” is in the file but hidden by a box of the colour of the page`,
+            fr: `page ${page} : « ${before} » est dans le fichier mais masqué par un rectangle de la couleur de la page`,
+            it: `pagina ${page}: «${before}» è nel file ma nascosto da un riquadro del colore della pagina`,
+          },
+          page,
+          box,
+          { earlierText: earlier, check: textAt(page, box) },
+        )
+      }),
+    )
+  },
+})

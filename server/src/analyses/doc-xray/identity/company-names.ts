@@ -1,0 +1,26 @@
+import { plainText } from '#documents/classification/normalise.ts'
+import { linesOf } from '#documents/figures/lines.ts'
+import type { PageEvidence } from '#documents/page-evidence.ts'
+import { shownWords } from '../arithmetic/shown.ts'
+
+/** What tells companies of one name apart is seldom written in full. */
+const legalForms =
+  /\b(?:s\.?a\.?r\.?l\.?s?|s\.?a\.?s\.?u?|s\.?a\.?|s\.?r\.?l\.?s?|s\.?p\.?a\.?|s\.?n\.?c\.?|e\.?u\.?r\.?l\.?|s\.?c\.?i\.?|gmbh|ug|ag|kg|ltd|limited|llc|llp|plc|inc|b\.?v\.?|n\.?v\.?|s\.?l\.?u?)(?=\s|$|,)\.?/g
+const pagesMax = 40
+
+/** One of the names stands on a page, whatever its legal form, accents and capitals. */
+export function namesCompany(pages: readonly PageEvidence[], names: readonly string[]): boolean {
+  const wanted = names.map(bareName).filter((name) => name.length >= 3)
+  if (wanted.length === 0) return false
+  return pages.slice(0, pagesMax).some((page) => {
+    const lines = linesOf(shownWords(page)).map(({ text }) => bareName(text))
+    return wanted.some((name) => lines.some((line) => ` ${line} `.includes(` ${name} `)))
+  })
+}
+
+function bareName(text: string): string {
+  return plainText(text)
+    .replaceAll(legalForms, ' ')
+    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .trim()
+}

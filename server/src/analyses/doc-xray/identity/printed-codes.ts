@@ -1,0 +1,146 @@
+import { type Line, linesOf } from '#documents/figures/lines.ts'
+import type { Box, PageEvidence } from '#documents/page-evidence.ts'
+import { companyCodeKinds } from '#domain/company-codes/index.ts'
+import { passesLuhn } from '#domain/company-codes/kind.ts'
+import { shownWords } from '../arithmetic/shown.ts'
+import { vatNumbers } from './vat-numbers.ts'
+
+export type PrintedCode = {
+  /** As a person calls it: `SIREN`, `VAT FR`. */
+  name: string
+  /** Of the codes by which requests name companies, where it is one or holds one. */
+  company: { type: string; id: string } | undefined
+  id: string
+  page: number
+  box: Box
+  valid: boolean
+  byOcr: boolean
+}
+
+type Rule = {
+  name: string
+  /** What stands before it on the line. */
+  label: RegExp
+  form: RegExp
+  isRight: (id: string) => boolean
+  companyOf?: (id: string) => { type: string; id: string }
+}
+
+const isOf = (type: string) => (id: string) =>
+  companyCodeKinds.find((kind) => kind.type === type)?.fault(id)?.code !== 'check-digit'
+const as = (type: string) => (id: string) => ({ type, id })
+
+/** Only what its own label announces: nine digits alone may be anything. */
+const rules: readonly Rule[] = [
+  { name: 'SIREN', label: /\bsiren\b/i, form: /^\d{9}$/, isRight: isOf('siren'), companyOf: as('siren') },
+  {
+    name: 'SIRET',
+    label: /\bsiret\b/i,
+    form: /^\d{14}$/,
+    isRight: isSiret,
+    companyOf: (id) => ({ type: 'siren', id: id.slice(0, 9) }),
+  },
+  {
+    name: 'P. IVA',
+    label: /\bp(?:artita)?\.? ?iva\b/i,
+    form: /^\d{11}$/,
+    isRight: isOf('cfiscale'),
+    companyOf: as('cfiscale'),
+  },
+  {
+    name: 'codice fiscale',
+    label: /\bcod(?:ice|\.)? ?fisc(?:ale|\.)?|\bc\. ?f\.(?=\s|:|$)/i,
+    form: /^(?:\d{11}|[A-Z]{6}\d{2}[A-Z]\d{2}[A-Z]\d{3}[A-Z])$/,
+    isRight: isOf('cfiscale'),
+    companyOf: as('cfiscale'),
+  },
+  {
+    name: 'NIF',
+    label: /\b(?:nif|cif)\b/i,
+    form: /^[ABCDEFGHJNPQRSUVW]\d{7}[\dA-J]$/,
+    isRight: isOf('nif'),
+    companyOf: as('nif'),
+  },
+  { name: 'KBO/BCE', label: /\b(?:kbo|bce)\b/i, form: /^[01]\d{9}$/, isRight: isOf('kbo'), companyOf: as('kbo') },
+  { name: 'LEI', label: /\blei\b/i, form: /^[\dA-Z]{18}\d{2}$/, isRight: isOf('lei'), companyOf: as('lei') },
+]
+
+const vatLabel = /\b(?:t\.?v\.?a|p(?:artita)?\.? ?iva|vat|ust|mwst|btw|iva|nif|cif)\b/i
+const gapWordsMax = 4
+const pagesMax = 40
+
+/** La Poste has more establishments than its check digits allow. */
+function isSiret(id: string): boolean {
+  return (passesLuhn(id) && passesLuhn(id.slice(0, 9))) || id.startsWith('356000000')
+}
+
+export function printedCodes(pages: readonly PageEvidence[]): PrintedCode[] {
+  return pages.slice(0, pagesMax).flatMap((page) =>
+    linesOf(shownWords(page))
+      .flatMap(codesOf)
+      .map((found) => ({ ...found, page: page.number, byOcr: page.textFrom === 'ocr' })),
+  )
+}
+
+type Found = Omit<PrintedCode, 'page' | 'byOcr'>
+
+function codesOf(line: Line): Found[] {
+  return [...rules.flatMap((rule) => labelled(line, rule)), ...vatOf(line)]
+}
+
+/** The first run of words behind the label that has the form; between them at most a name of a town or a colon. */
+function labelled(line: Line, { name, label, form, isRight, companyOf }: Rule): Found[] {
+  const at = labelEnd(line, label)
+  if (at === undefined) return []
+  for (let first = at; first < Math.min(line.words.length, at + gapWordsMax); first += 1) {
+    const run = runOf(line, first, form)
+    if (run !== undefined)
+      return [{ name, company: companyOf?.(run.id), id: run.id, box: run.box, valid: isRight(run.id) }]
+  }
+  return []
+}
+
+/** The letters of the country make it known; a label makes sure that it is no other number. */
+function vatOf(line: Line): Found[] {
+  const at = labelEnd(line, vatLabel)
+  if (at === undefined) return []
+  return line.words.slice(at - 1).flatMap(({ text, box }) => {
+    const [, country = '', id = ''] = /^([A-Z]{2})([A-Z0-9]{9,12})$/.exec(bare(text)) ?? []
+    const rule = vatNumbers[country]
+    if (rule === undefined || !rule.form.test(id)) return []
+    const company = country === 'FR' ? { type: 'siren', id: id.slice(2) } : undefined
+    return [{ name: `VAT ${country}`, company, id: `${country}${id}`, box, valid: rule.isRight(id) }]
+  })
+}
+
+/** Index of the word after the label. */
+function labelEnd({ words }: Line, label: RegExp): number | undefined {
+  for (const [at, { text }] of words.entries()) {
+    if (label.test(text)) return at + 1
+    if (label.test(`${text} ${words[at + 1]?.text ?? ''}`)) return at + 2
+  }
+  return undefined
+}
+
+function runOf({ words }: Line, first: number, form: RegExp): { id: string; box: Box } | undefined {
+  let id = ''
+  for (let last = first; last < words.length && id.length < 20; last += 1) {
+    const word = words[last] as Line['words'][number]
+    const next = bare(word.text)
+    if (!/\d/.test(next)) return undefined
+    id += next
+    const [left, top, , bottom] = (words[first] as Line['words'][number]).box
+    if (form.test(id) && !continues(words[last + 1], id, form)) return { id, box: [left, top, word.box[2], bottom] }
+  }
+  return undefined
+}
+
+/** Nine digits of fourteen are no number of their own. */
+const continues = (next: Line['words'][number] | undefined, id: string, form: RegExp) =>
+  next !== undefined &&
+  /^\d{3,5}$/.test(next.text) &&
+  !form.test(`${id}${next.text}`) &&
+  /^\d+$/.test(id) &&
+  id.length === 9
+
+const bare = (text: string) => text.replaceAll(/[\s.\-,;:()]/g, '').toUpperCase()

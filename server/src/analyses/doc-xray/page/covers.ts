@@ -1,0 +1,72 @@
+import type { Box, DrawnObject, PageEvidence, Word } from '#documents/page-evidence.ts'
+import { areaOf, around, sharedArea } from './boxes.ts'
+import { coveredShareMin, groupBy, isSeen } from './cells.ts'
+import { hasColourOfGround } from './ground.ts'
+import { once } from './once.ts'
+
+/** An object that hides words of the page, and what is written on it. */
+export type Cover = {
+  page: number
+  object: DrawnObject
+  /** What it hides, from left to right. */
+  words: readonly Word[]
+  /** Around the words that it hides. */
+  box: Box
+  earlier: string
+  /** Words of about the same size at the same place, drawn later: what the reader sees instead. */
+  instead: string
+  /** Of the colour that the page has there: nothing shows that something is covered. */
+  blends: boolean
+}
+
+/** More of the page than this is a background, a scan with its text below it, or a page drawn over another. */
+const pageShareMax = 0.3
+const coversMax = 200
+const sizeRatioMax = 1.9
+
+export const coversOf = once((page: PageEvidence): readonly Cover[] => {
+  if (page.textFrom !== 'layer') return []
+  const hidden = page.words.filter(
+    ({ invisible, coveredBy }) => invisible !== true && (coveredBy?.share ?? 0) >= coveredShareMin,
+  )
+  if (hidden.length === 0) return []
+  const objects = new Map(page.drawn.map((object) => [object.order, object]))
+  const groups = groupBy(hidden, ({ coveredBy }) => coveredBy?.order ?? 0)
+  return [...groups].slice(0, coversMax).flatMap(([order, words]) => {
+    const object = objects.get(order)
+    if (object === undefined || areaOf(object.box) > pageShareMax * page.widthPoints * page.heightPoints) return []
+    const box = around(words.map((word) => word.box))
+    const instead = page.words.filter(
+      (word) => word.order > order && isSeen(word) && words.some((below) => takesPlaceOf(word, below)),
+    )
+    const earlier = written(words)
+    // Drawn again as it was: nothing is hidden.
+    if (bare(instead) === bare(words)) return []
+    return [
+      {
+        page: page.number,
+        object,
+        words: words.toSorted((one, other) => one.box[0] - other.box[0]),
+        box,
+        earlier,
+        instead: written(instead),
+        blends: hasColourOfGround(object, page.drawn),
+      },
+    ]
+  })
+})
+
+function takesPlaceOf(word: Word, below: Word): boolean {
+  const ratio = word.sizePoints / Math.max(0.1, below.sizePoints)
+  if (ratio > sizeRatioMax || ratio < 1 / sizeRatioMax) return false
+  return sharedArea(word.box, below.box) >= 0.25 * Math.min(areaOf(word.box), areaOf(below.box))
+}
+
+const written = (words: readonly Word[]): string =>
+  words
+    .toSorted((one, other) => Math.round(one.baseline - other.baseline) || one.box[0] - other.box[0])
+    .map(({ text }) => text)
+    .join(' ')
+    .slice(0, 200)
+
+const bare = (words: readonly Word[]): string => written(words).replaceAll(/\s/g, '')

@@ -1,0 +1,80 @@
+import type { PageEvidence, Word } from '#documents/page-evidence.ts'
+import { pageLines, pageWords } from './cells.ts'
+import { once } from './once.ts'
+
+/** Words of one line that were drawn long after the rest of it, when other lines had been drawn in between. */
+export type LateWords = {
+  page: number
+  words: readonly Word[]
+  /** The other words of the line. */
+  rest: readonly Word[]
+  /** Words of other lines that were drawn between the rest of the line and these. */
+  between: number
+  /** Share of the words of the page, 0…1, that were drawn before. */
+  drawnBefore: number
+}
+
+/** What the page draws in one go: words of a line with nothing of another line between them. */
+export const lateWords = once((page: PageEvidence): readonly LateWords[] => {
+  const words = pageWords(page)
+  const orders = words.map(({ order }) => order).sort((one, other) => one - other)
+  return pageLines(page).flatMap((line) => {
+    const drawn = line.words.toSorted((one, other) => one.order - other.order)
+    const own = drawn.map(({ order }) => order)
+    let last: { words: Word[]; between: number } | undefined
+    for (const [at, word] of drawn.entries()) {
+      const before = drawn[at - 1]
+      if (before === undefined) continue
+      const between =
+        before.order === word.order
+          ? 0
+          : below(orders, word.order) - upTo(orders, before.order) - (below(own, word.order) - upTo(own, before.order))
+      if (between > 0) last = { words: [word], between }
+      else last?.words.push(word)
+    }
+    if (last === undefined) return []
+    const first = (last.words[0] as Word).order
+    const late = new Set(last.words)
+    return [
+      {
+        page: page.number,
+        ...last,
+        drawnBefore: below(orders, first) / orders.length,
+        rest: drawn.filter((word) => !late.has(word)),
+      },
+    ]
+  })
+})
+
+/** How many of the sorted numbers are smaller. */
+function below(sorted: readonly number[], limit: number): number {
+  let [low, high] = [0, sorted.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((sorted[middle] as number) < limit) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+const upTo = (sorted: readonly number[], limit: number): number => below(sorted, limit + 0.5)
+
+/** So many words of other lines in between: more than the few that a wrapped cell puts there. */
+const betweenMin = 12
+/** Enough on a page that draws all of its lines in one go. */
+const betweenMinOrderly = 3
+const drawnBeforeMin = 0.88
+/** So many other lines that are drawn in the same way make it the way of the producer: column after column, a template first. */
+const alikeMax = 2
+
+/** Of the words that come late, those that break the order in which the page is drawn otherwise. */
+export const outOfTurn = once((page: PageEvidence): readonly LateWords[] => {
+  const lines = lateWords(page)
+  const isLate = ({ between, drawnBefore }: LateWords) => between >= betweenMinOrderly && drawnBefore >= drawnBeforeMin
+  const usual = lines.filter((line) => !isLate(line)).map(({ between }) => between)
+  return lines.filter((line) => {
+    if (!isLate(line)) return false
+    const alike = usual.filter((between) => between >= line.between / 3).length
+    return line.between >= betweenMin ? alike <= alikeMax : usual.length === 0
+  })
+})

@@ -1,0 +1,73 @@
+import { amountsOf } from '#documents/figures/amounts.ts'
+import { median } from '#documents/figures/lines.ts'
+import type { Box, DrawnObject, PageEvidence, Word } from '#documents/page-evidence.ts'
+import { areaOf, around, isCentredIn, shareWithin } from './boxes.ts'
+import { pageWords } from './cells.ts'
+import { hasColourOfGround } from './ground.ts'
+import { once } from './once.ts'
+
+/** A box of the colour of its ground, painted when the page was nearly done, with text on it and about its size. */
+export type Patch = { page: number; box: Box; words: readonly Word[] }
+
+const heightMaxPoints = 60
+const objectsMax = 2_000
+/** Share of the other words of the page that are drawn before the patch. */
+const drawnBeforeMin = 0.9
+/** Share of the patch that the text on it fills: a panel with a word on it is a design. */
+const filledMin = 0.35
+
+export const patchesOf = once((page: PageEvidence): readonly Patch[] => {
+  const words = pageWords(page)
+  const shapes = page.drawn.slice(0, objectsMax)
+  const candidates = shapes.filter((shape) => isPlain(shape) && !isTooLarge(shape.box, page))
+  const patches = candidates.flatMap((shape) => {
+    const on = words.filter((word) => word.order > shape.order && isCentredIn(word.box, shape.box))
+    if (on.length === 0 || !hasColourOfGround(shape, shapes)) return []
+    const text = around(on.map(({ box }) => box))
+    if (shareWithin(shape.box, text) < filledMin || areaOf(text) > 2.5 * areaOf(shape.box)) return []
+    return [{ shape, words: on, text }]
+  })
+  const patched = new Set(patches.flatMap((patch) => patch.words))
+  const others = words.filter((word) => !patched.has(word))
+  return patches
+    .filter(({ shape }) => others.length >= 10 && shareBefore(others, shape.order) >= drawnBeforeMin)
+    .map(({ shape, words: on }) => ({ page: page.number, box: shape.box, words: on }))
+})
+
+const isPlain = ({ kind, opaque, annotation }: DrawnObject): boolean => kind === 'path' && opaque && annotation !== true
+
+const isTooLarge = ([left, top, right, bottom]: Box, { widthPoints }: PageEvidence): boolean =>
+  bottom - top > heightMaxPoints || bottom - top < 3 || right - left > 0.7 * widthPoints || right - left < 3
+
+const shareBefore = (words: readonly Word[], order: number): number =>
+  words.filter((word) => word.order < order).length / words.length
+
+/** Its text is an amount, alone or with its currency. */
+export function isAmountPatch({ words }: Patch): boolean {
+  const line = { words: words.toSorted((one, other) => one.box[0] - other.box[0]) }
+  const amounts = amountsOf(line)
+  return amounts.some(({ first, last, plain }) => !plain && words.length - (last - first + 1) <= 1)
+}
+
+/** Words that were there before stand close beside it, on the same line and in about the same size, or right above and below. */
+export function isInText({ words, box }: Patch, page: PageEvidence): boolean {
+  const own = new Set(words)
+  const size = median(words.map(({ sizePoints }) => sizePoints))
+  const near = pageWords(page).filter(
+    (word) => !own.has(word) && word.sizePoints < 1.4 * size && word.sizePoints > size / 1.4,
+  )
+  const onLine = near.some(({ box: [left, top, right, bottom] }) => {
+    const shared = Math.min(bottom, box[3]) - Math.max(top, box[1])
+    return shared > 0.6 * (bottom - top) && Math.max(left - box[2], box[0] - right) < 12 * size
+  })
+  // Lines of one block stand close, and begin at the same place.
+  const inBlock = near.filter(
+    ({ box: other }) => isOver(other, box) && Math.max(box[1] - other[3], other[1] - box[3]) < 1.5 * size,
+  )
+  const left = Math.min(...words.map((word) => word.box[0]))
+  const isAbove = inBlock.some(({ box: other }) => other[1] < box[1])
+  const isBelow = inBlock.some(({ box: other }) => other[1] > box[1])
+  return onLine || (isAbove && isBelow) || inBlock.some(({ box: other }) => Math.abs(other[0] - left) < 1)
+}
+
+const isOver = (one: Box, other: Box): boolean => one[0] < other[2] && other[0] < one[2]
