@@ -4,7 +4,9 @@ export type Fit = { intercept: number; weights: number[] }
 export type FitOptions = {
   /** The most that each weight may be. */
   bounds: readonly number[]
-  /** Strength of the pull towards 0. */
+  /** What each weight is believed to be before any file is seen. */
+  priors: readonly number[]
+  /** Strength of the pull towards the priors. */
   ridge: number
   rounds?: number
 }
@@ -14,8 +16,8 @@ export function fitLogistic(
   forged: readonly boolean[],
   options: FitOptions,
 ): Fit {
-  const { bounds, ridge, rounds = 400 } = options
-  const weights = bounds.map(() => 0)
+  const { bounds, priors, ridge, rounds = 400 } = options
+  const weights = [...priors]
   let intercept = 0
   // Classes weigh the same, however many files of each there are: the share of forged ones is set afterwards.
   const weightOf = balanced(forged)
@@ -33,7 +35,7 @@ export function fitLogistic(
       const slope = sum(errors.map((error, index) => error * (rows[index]?.[feature] ?? 0)))
       const curve = sum(curves.map((value, index) => value * (rows[index]?.[feature] ?? 0) ** 2))
       // Half a step of Newton for each weight by itself: they are moved together, and depend on one another.
-      const step = (slope + ridge * (weights[feature] ?? 0)) / (curve + ridge + 1e-6)
+      const step = (slope + ridge * ((weights[feature] ?? 0) - (priors[feature] ?? 0))) / (curve + ridge + 1e-6)
       weights[feature] = Math.min(bounds[feature] ?? 0, Math.max(0, (weights[feature] ?? 0) - 0.3 * step))
     }
   }

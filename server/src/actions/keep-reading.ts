@@ -30,8 +30,8 @@ export async function keepReading(
   const now = app.clock.now()
   if (stored !== undefined) await readingStore(app.database).keep(key, stored, now)
   const media = mediumStore(app.database)
-  const pages = evidence.pages.length || medium.reading?.pages
-  await media.setReading(id, { status: 'done', pagesDone: pages ?? 0, pages })
+  const read = evidence.pages.length
+  await media.setReading(id, { status: 'done', pagesDone: read, pages: read || undefined })
   await media.classify(id, classificationOf(evidence))
   const unread = unreadOf(request, evidence)
   // Read again after a new version of the reader: what a person entered, or is about to, stays in force.

@@ -108,6 +108,18 @@ test('how far it is can be seen on the medium, at most once a second, and its ET
   assert.equal((await mediumOf(medium.id)).reading.status, 'done')
 })
 
+test('a file of which not all pages are read says so: its pages are counted, and those that were read', async () => {
+  const { medium } = await uploaded(makePdf({ pages: ['one', `two ${Math.random()}`] }))
+  const read: DocumentReader['read'] = async (source, options) => {
+    options?.onProgress?.({ pagesDone: 1, pages: 1 })
+    const result = await app.reader.read(source, { ...options, onProgress: () => {} })
+    return result.ok ? { ok: true, evidence: { ...result.evidence, pages: result.evidence.pages.slice(0, 1) } } : result
+  }
+  await runJob({ ...app, reader: { ...app.reader, read } }, await takeReading())
+  assert.deepEqual((await mediumOf(medium.id)).reading, { status: 'done', pagesDone: 1, pages: 2 })
+  await workOff(app)
+})
+
 test('a worker that lost its job in between keeps nothing; the one that has it reads it', async () => {
   const { request, medium } = await uploaded()
   const lost = await takeReading()

@@ -159,10 +159,10 @@ export function mediumStore(database: Database) {
       return rows.length > 0
     },
 
-    /** Of whoever reads: without effect once the reading has ended. */
+    /** Of whoever reads: without effect once the reading has ended. Of a long file not all pages are read: it keeps their number. */
     async setReading(id: MediumId, { status, pagesDone, pages }: Reading): Promise<void> {
       await database.write(
-        `UPDATE media SET reading_status = $2, reading_pages_done = $3, reading_pages = coalesce($4, reading_pages)
+        `UPDATE media SET reading_status = $2, reading_pages_done = $3, reading_pages = greatest($4, reading_pages)
          WHERE id = $1 AND reading_status IN ('queued', 'reading')`,
         [id, status, pagesDone, pages],
         'media.setReading',

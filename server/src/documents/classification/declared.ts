@@ -40,14 +40,35 @@ export function compareDeclared(
     period.length !== declared.period
   )
     differences.push({ what: 'period', declared: declared.period, seen: period.length, confidence })
-  if (declared.date !== undefined && !isDateOf(declared.date, period, date))
+  if (declared.date !== undefined && !isDateOf(declared.date, declared.period, classification))
     differences.push({ what: 'date', declared: declared.date, seen: (period?.to ?? date) as string, confidence })
   return { agrees: differences.length === 0, differences }
 }
 
 /** A day of the period, its end above all, or the document's own day. Where it gives neither, any day is right. */
-function isDateOf(declared: string, period: ClassificationEvidence['period'], date: string | null): boolean {
+function isDateOf(
+  declared: string,
+  declaredPeriod: string | undefined,
+  { period, date }: Pick<ClassificationEvidence, 'period' | 'date'>,
+): boolean {
   if (period === null && date === null) return true
   if (declared === date || declared === period?.to) return true
-  return period !== null && period.from !== null && declared >= period.from && declared <= period.to
+  if (period === null || period.from === null) return false
+  if (declared >= period.from && declared <= period.to) return true
+  // A data file may name no period but only its lines: an account on which nothing moved in the last days ends early.
+  const before = dayBefore(declared, declaredPeriod)
+  return before !== undefined && period.from > before && period.to <= declared
+}
+
+const months: Readonly<Record<string, number>> = { month: 1, quarter: 3, semester: 6, year: 12 }
+
+/** The last day that is not of the period that ends on this one. */
+function dayBefore(end: string, period: string | undefined): string | undefined {
+  const back = months[period ?? '']
+  if (back === undefined) return undefined
+  const [year = 0, month = 0, day = 0] = end.split('-').map(Number)
+  const lastOf = (index: number) => new Date(Date.UTC(year, index + 1, 0)).getUTCDate()
+  const last = lastOf(month - 1 - back)
+  const of = day === lastOf(month - 1) ? last : Math.min(day, last)
+  return new Date(Date.UTC(year, month - 1 - back, of)).toISOString().slice(0, 10)
 }

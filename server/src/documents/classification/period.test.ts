@@ -139,3 +139,17 @@ test('no language and no date is no period', () => {
   const none: DocumentLanguage | undefined = undefined
   assert.deepEqual(periodAndDate(pages(['rien']), 'bank_statement', none), { period: null, date: null })
 })
+
+test('lines that end before the declared period does are no difference; lines of another period are', () => {
+  const types = [{ class: 'bank_statement' as const, confidence: 0.9 }]
+  const agrees = (from: string, to: string, declared: { period: string; date: string }) =>
+    compareDeclared({ types, period: { from, to, length: 'other' }, date: to }, { name: 'bank_statement', ...declared })
+      .agrees
+  const february = { period: 'month', date: '2024-02-29' }
+  assert.equal(agrees('2024-02-01', '2024-02-20', february), true)
+  assert.equal(agrees('2024-01-31', '2024-02-20', february), false)
+  assert.equal(agrees('2024-03-01', '2024-03-20', february), false)
+  assert.equal(agrees('2023-10-02', '2023-12-29', { period: 'quarter', date: '2023-12-31' }), true)
+  assert.equal(agrees('2022-12-30', '2023-12-29', { period: 'year', date: '2023-12-31' }), false)
+  assert.equal(agrees('2024-02-16', '2024-03-10', { period: 'month', date: '2024-03-15' }), true)
+})
