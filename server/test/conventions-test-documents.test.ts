@@ -43,7 +43,7 @@ const eventsOf = async (request: string, as: string) =>
     .filter((event: { requestId?: string }) => event.requestId === request)
     .map(({ event }: { event: string }) => event)
 
-for (const color of ['green', 'orange']) {
+for (const color of ['green', 'orange', 'red']) {
   test(`conventions 3.8 a document whose Doc X-Ray is ${color} on purpose, by what is in it`, async () => {
     const { request } = await send(`flag-${color}.pdf`, token)
     const [report] = await reportsOf(request, token)

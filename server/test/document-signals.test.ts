@@ -59,8 +59,13 @@ test('U-04 the EICAR test file in an attachment is a signal and flags the report
   assert.deepEqual(codesOf(raw), ['knownMalware', 'embeddedFile'])
   assert.match(raw.signals[0].message, /EICAR-Test-File/)
   assert.equal(raw.signals[0].severity, 'suspicious')
-  assert.deepEqual([raw.flag.color, raw.flag.meta], ['orange', ['knownMalware']])
-  assert.deepEqual([raw.reasons.length, raw.reasons[0].typeCode], [1, 'time'])
+  assert.equal(raw.flag.color, 'orange')
+  assert.ok(raw.flag.meta.includes('knownMalware'))
+  assert.deepEqual(
+    raw.reasons.filter(({ level }: { level: string | null }) => level !== null),
+    [],
+    'it is no sign of tampering',
+  )
 })
 
 test('a plain document has no signals', async () => {

@@ -23,10 +23,7 @@ test('a document becomes a Doc X-Ray in the shape of the specification', async (
   assert.equal(report.source, 'doc_xray')
   assert.equal(report.request, id)
   assert.equal(report.medium, medium.id)
-  assert.deepEqual(
-    report.raw.reasons.map((reason: { typeCode: string }) => reason.typeCode),
-    ['time'],
-  )
+  assert.equal(report.raw.reasons[0].typeCode, 'time')
 
   const again = await service.call('POST', `/media/${medium.id}`, { body: { status: 'online' } })
   assert.equal(again.status, 200)

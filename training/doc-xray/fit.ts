@@ -10,10 +10,10 @@ import { type Labelled, labelledEvidence } from './labelled.ts'
 import { areaUnderCurve, type Fit, fitLogistic, logOdds, recallAt } from './logistic.ts'
 
 /** What one finding may add to the log-odds: a notice never makes orange by itself, and only proof makes red alone. */
-const boundBySeverity = { notice: 0.9, suspicious: 2.2, fraudulent: 5 } as const
+const boundBySeverity = { notice: 1.2, suspicious: 3.6, fraudulent: 7.5 } as const
 /** Before any file is seen; all that is known of detectors that no file of the sets has met. */
-const priorBySeverity = { notice: 0.2, suspicious: 1, fraudulent: 3 } as const
-const ridge = 2
+const priorBySeverity = { notice: 0.2, suspicious: 2, fraudulent: 6.5 } as const
+const ridge = 0.5
 
 const all: readonly Detector[] = detectors
 const bounds = all.map(({ severity }) => boundBySeverity[severity])

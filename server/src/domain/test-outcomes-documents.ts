@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { passwordCipher } from './test-outcomes-encryption.ts'
-import { tinyPdf } from './test-outcomes-pdf.ts'
+import { rewritten, tinyPdf } from './test-outcomes-pdf.ts'
 
 /** What a document brings about by its hash alone, under a test key; the others do by what they really are, under any. */
 export type RehearsedOutcome = 'analysis-slow' | 'analysis-fails' | 'extraction-fails'
@@ -29,6 +29,11 @@ export const testDocuments: readonly TestDocument[] = [
     'flag-orange',
     'a Doc X-Ray with a suspicious date, which lies in 2099: `flag.color` is `orange`',
     pdf('A fictional statement of the year 2099', { ...genuine, ModDate: "D:20990131094500+01'00'" }),
+  ),
+  define(
+    'flag-red',
+    'a Doc X-Ray with proof of a change, an amount replaced after issue: `flag.color` is `red`',
+    rewritten(pdf('Closing balance 1,204.50 EUR'), 'Closing balance 9,204.50 EUR'),
   ),
   define(
     'encrypted',

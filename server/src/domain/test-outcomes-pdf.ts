@@ -27,6 +27,18 @@ export function tinyPdf({ text, info, cipher }: TinyPdf): Buffer {
   return assemble(objects, cipher ? `/Encrypt ${objects.length} 0 R` : '')
 }
 
+/** The same file saved again by an editor that appends: its page now shows another text, the old one is still there. */
+export function rewritten(pdf: Buffer, text: string): Buffer {
+  const before = pdf.toString('latin1')
+  const content = `BT /F1 12 Tf 72 770 Td ${literal(text)} Tj ET`
+  const body = `4 0 obj\n<< /Length ${content.length} >>\nstream\n${content}\nendstream\nendobj\n`
+  const table = `xref\n4 1\n${String(before.length).padStart(10, '0')} 00000 n \n`
+  const previous = /startxref\n(\d+)/.exec(before)?.[1]
+  const trailer = `<< /Size 7 /Root 1 0 R /Info 6 0 R /Prev ${previous} /ID [<${documentId}> <${documentId}>] >>`
+  const startAt = before.length + body.length
+  return Buffer.from(`${before}${body}${table}trailer\n${trailer}\nstartxref\n${startAt}\n%%EOF\n`, 'latin1')
+}
+
 function assemble(objects: readonly string[], more: string): Buffer {
   let file = '%PDF-1.7\n%\xe2\xe3\xcf\xd3\n'
   const offsets = objects.map((body, index) => {

@@ -27,6 +27,7 @@ test('the bytes never change, since clients keep copies of them', () => {
   assert.deepEqual(hashes, {
     'flag-green.pdf': 'bb3be08ba8680968',
     'flag-orange.pdf': '136244d2048531d5',
+    'flag-red.pdf': '0d13cd10e419d0e1',
     'encrypted.pdf': '2ca813c745b56804',
     'unreadable.pdf': '7a101fe4eb2380d5',
     'wrong-type.pdf': '70b3d7770c50f1cf',

@@ -9,15 +9,20 @@ const outOfReach: Readonly<Record<string, Text>> = {
     fr: 'Le type de document n’a pas été reconnu, faute de texte : `type` est vide.',
     it: 'Il tipo di documento non è stato riconosciuto, per mancanza di testo: `type` è vuoto.',
   },
-  signatureValidity: {
-    en: 'The times of signatures were read; the signatures were not verified.',
-    fr: 'Les heures des signatures ont été lues ; les signatures n’ont pas été vérifiées.',
-    it: 'Gli orari delle firme sono stati letti; le firme non sono state verificate.',
+  signatureTrust: {
+    en: 'Signatures were verified; who stands behind the certificates was not: no list of trusted authorities is used.',
+    fr: 'Les signatures ont été vérifiées, pas l’identité derrière les certificats : aucune liste d’autorités de confiance n’est utilisée.',
+    it: 'Le firme sono state verificate, non chi sta dietro ai certificati: non si usa alcun elenco di autorità fidate.',
   },
-  content: {
-    en: 'Text, fonts, pictures and sums were not examined.',
-    fr: 'Le texte, les polices, les images et les sommes n’ont pas été examinés.',
-    it: 'Testo, caratteri, immagini e somme non sono stati esaminati.',
+  scannedPages: {
+    en: 'Changes made inside the picture of a scanned page leave traces that are not looked for yet, save in the sums.',
+    fr: 'Les retouches dans l’image d’une page numérisée laissent des traces qui ne sont pas encore cherchées, sauf dans les sommes.',
+    it: 'Le modifiche dentro l’immagine di una pagina scansionata lasciano tracce che non si cercano ancora, salvo nelle somme.',
+  },
+  acrossDocuments: {
+    en: 'The document was not compared with others of the same company or issuer.',
+    fr: 'Le document n’a pas été comparé à d’autres de la même entreprise ou du même émetteur.',
+    it: 'Il documento non è stato confrontato con altri della stessa impresa o dello stesso emittente.',
   },
 }
 

@@ -1,29 +1,37 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { detectors } from './detectors/index.ts'
-import { likelihoodRatio, measured } from './likelihoods.ts'
 import { type Flagged, flagOf, orangeFrom, redFrom, tamperingProbability } from './score.ts'
+import { fitted } from './weights.ts'
 
 const all: readonly Flagged[] = detectors
-const only = (typeCode: string) => all.filter((detector) => detector.typeCode === typeCode)
+const of = (severity: Flagged['severity']) => all.filter((detector) => detector.severity === severity)
 
-test('without findings the value is the share of forged documents, and green', () => {
-  assert.deepEqual(flagOf([]), { color: 'green', meta: [], value: 0.06 })
+test('without findings the flag is green, and less likely than any document', () => {
+  const { color, meta, value } = flagOf([])
+  assert.deepEqual([color, meta], ['green', []])
+  assert.ok(value > 0 && value < 0.06)
 })
 
-test('dates alone are never red, all findings together included', () => {
-  const flag = flagOf(all)
-  assert.equal(flag.color, 'orange')
-  assert.ok(flag.value < orangeFrom && flag.value < redFrom)
-  assert.deepEqual(flag.meta, ['time'])
+test('every detector has a weight, and none is left over', () => {
+  assert.deepEqual(Object.keys(fitted.weights).sort(), all.map(({ typeCode }) => typeCode).sort())
 })
 
-test('a notice stays green and names its family; a suspicious finding is orange', () => {
-  assert.deepEqual(
-    [flagOf(only('modifiedAfterCreation')).color, flagOf(only('modifiedAfterCreation')).meta],
-    ['green', ['time']],
-  )
-  assert.equal(flagOf(only('modifiedBeforeCreation')).color, 'orange')
+test('a single notice stays green, a single suspicious finding is orange, a proof is red', () => {
+  for (const one of of('notice')) assert.equal(flagOf([one]).color, 'green', one.typeCode)
+  for (const one of of('suspicious')) {
+    assert.equal(flagOf([one]).color, 'orange', one.typeCode)
+    assert.ok(flagOf([one]).value < redFrom, one.typeCode)
+  }
+  for (const one of of('fraudulent')) {
+    assert.equal(flagOf([one]).color, 'red', one.typeCode)
+    assert.ok(flagOf([one]).value >= orangeFrom, one.typeCode)
+  }
+})
+
+test('a proof weighs more than any single circumstance', () => {
+  const most = Math.max(...of('suspicious').map((one) => tamperingProbability([one])))
+  for (const one of of('fraudulent')) assert.ok(tamperingProbability([one]) > most, one.typeCode)
 })
 
 test('another finding never lowers the value', () => {
@@ -32,20 +40,17 @@ test('another finding never lowers the value', () => {
   }
 })
 
-test('the ratio of a finding is that of its smoothed counts, and at least one', () => {
-  assert.equal(likelihoodRatio({ forged: 20, forgedFlagged: 5, genuine: 16, genuineFlagged: 2 }), 6 / 22 / (3 / 18))
-  assert.equal(likelihoodRatio({ forged: 20, forgedFlagged: 0, genuine: 16, genuineFlagged: 9 }), 1)
-  assert.equal(likelihoodRatio(undefined), 1)
-})
-
-test('the value of one finding follows the published formula', () => {
-  const odds = (0.06 / 0.94) * likelihoodRatio(measured.modifiedAfterCreation)
-  assert.equal(flagOf(only('modifiedAfterCreation')).value, Math.round((odds / (1 + odds)) * 10_000) / 10_000)
+test('all families that found something are named, and signals that alarm', () => {
+  const { meta } = flagOf(of('fraudulent'), [
+    { code: 'knownMalware', severity: 'suspicious' },
+    { code: 'javascript', severity: 'notice' },
+  ])
+  assert.deepEqual(meta, [...new Set(of('fraudulent').map(({ family }) => family)), 'knownMalware'])
 })
 
 test('no detector of dates is fraudulent: they prove nothing', () => {
   assert.deepEqual(
-    detectors.filter(({ family, severity }) => family === 'time' && (severity as string) === 'fraudulent'),
+    of('fraudulent').filter(({ family }) => family === 'time'),
     [],
   )
 })

@@ -45,7 +45,12 @@ test('a Doc X-Ray has the shape of the specification, and says what made it', as
   const { value, ...flag } = raw.flag
   assert.deepEqual([raw.type, flag, typeof value], [[], { color: 'green', meta: ['time'] }, 'number'])
   assert.deepEqual(madeBy.analysis, { source: 'doc_xray', version: docXray.version })
-  assert.deepEqual(Object.keys(madeBy.inputs), [`medium:${medium}`, `declaration:${medium}`])
+  assert.deepEqual(Object.keys(madeBy.inputs), [
+    'request',
+    `medium:${medium}`,
+    `declaration:${medium}`,
+    `evidence:${medium}`,
+  ])
 })
 
 test('its messages are in the language that is asked for', async () => {
