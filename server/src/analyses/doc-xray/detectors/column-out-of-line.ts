@@ -1,9 +1,7 @@
-import { flagAny } from '#domain/outcome.ts'
 import { defineDetector } from '../detector.ts'
-import { amountColumns, type Cell } from '../page/cells.ts'
-import { drawingOf, findingsMax, noColumns, placed, quoted } from '../page/finding.ts'
+import type { Cell } from '../page/cells.ts'
+import { judgeColumns } from '../page/judge-columns.ts'
 import { mostCommonNumber } from '../page/typical.ts'
-import { cannotTell } from '../text.ts'
 
 const neighboursMin = 5
 const sameEdgePoints = 0.12
@@ -29,28 +27,19 @@ export const columnOutOfLine = defineDetector({
     it: 'Gli importi di una colonna finiscono nello stesso punto, perché li pone un programma. Uno che finisce un po’ prima o dopo è stato posto a occhio.',
   },
   needs: ['pages'],
-  inspect({ pages }) {
-    const columns = amountColumns(pages)
-    if (!columns.some((column) => column.length > neighboursMin)) return cannotTell(noColumns)
-    return flagAny(
-      columns
-        .flatMap(cellsOutOfLine)
-        .slice(0, findingsMax)
-        .map(({ cell: { page, box, text }, off }) => {
-          const [shown, points] = [quoted(text), Math.abs(off).toFixed(1)]
-          return placed(
-            {
-              en: `page ${page}: “${shown}” ends ${points} points ${off > 0 ? 'right' : 'left'} of its column`,
-              fr: `page ${page} : « ${shown} » finit ${points} points à ${off > 0 ? 'droite' : 'gauche'} de sa colonne`,
-              it: `pagina ${page}: «${shown}» finisce ${points} punti a ${off > 0 ? 'destra' : 'sinistra'} della sua colonna`,
-            },
-            page,
-            box,
-            { check: drawingOf(page) },
-          )
-        }),
-    )
-  },
+  inspect: ({ pages }) =>
+    judgeColumns(pages, {
+      neighboursMin,
+      odd: cellsOutOfLine,
+      tell({ off }, shown, page) {
+        const points = Math.abs(off).toFixed(1)
+        return {
+          en: `page ${page}: “${shown}” ends ${points} points ${off > 0 ? 'right' : 'left'} of its column`,
+          fr: `page ${page} : « ${shown} » finit ${points} points à ${off > 0 ? 'droite' : 'gauche'} de sa colonne`,
+          it: `pagina ${page}: «${shown}» finisce ${points} punti a ${off > 0 ? 'destra' : 'sinistra'} della sua colonna`,
+        }
+      },
+    }),
 })
 
 function cellsOutOfLine(column: readonly Cell[]): { cell: Cell; off: number }[] {

@@ -1,9 +1,7 @@
-import { flagAny } from '#domain/outcome.ts'
 import { defineDetector } from '../detector.ts'
-import { amountColumns, type Cell } from '../page/cells.ts'
-import { drawingOf, findingsMax, noColumns, placed, quoted } from '../page/finding.ts'
+import type { Cell } from '../page/cells.ts'
+import { judgeColumns } from '../page/judge-columns.ts'
 import { mostCommon } from '../page/typical.ts'
-import { cannotTell } from '../text.ts'
 
 const neighboursMin = 4
 /** Of 255 in each channel: colours that are meant to be told apart differ by more. */
@@ -24,28 +22,18 @@ export const oddColourAmount = defineDetector({
     it: 'I colori scelti si vedono. Un nero accanto a un nero che non è proprio lo stesso è testo venuto da altrove.',
   },
   needs: ['pages'],
-  inspect({ pages }) {
-    const columns = amountColumns(pages)
-    if (!columns.some((column) => column.length > neighboursMin)) return cannotTell(noColumns)
-    return flagAny(
-      columns
-        .flatMap(oddCells)
-        .slice(0, findingsMax)
-        .map(({ cell: { page, box, text }, own, usual }) => {
-          const shown = quoted(text)
-          return placed(
-            {
-              en: `page ${page}: “${shown}” is ${own}, its column and its line are ${usual}`,
-              fr: `page ${page} : « ${shown} » est en ${own}, sa colonne et sa ligne en ${usual}`,
-              it: `pagina ${page}: «${shown}» è in ${own}, la sua colonna e la sua riga in ${usual}`,
-            },
-            page,
-            box,
-            { check: drawingOf(page) },
-          )
-        }),
-    )
-  },
+  inspect: ({ pages }) =>
+    judgeColumns(pages, {
+      neighboursMin,
+      odd: oddCells,
+      tell({ own, usual }, shown, page) {
+        return {
+          en: `page ${page}: “${shown}” is ${own}, its column and its line are ${usual}`,
+          fr: `page ${page} : « ${shown} » est en ${own}, sa colonne et sa ligne en ${usual}`,
+          it: `pagina ${page}: «${shown}» è in ${own}, la sua colonna e la sua riga in ${usual}`,
+        }
+      },
+    }),
 })
 
 function oddCells(column: readonly Cell[]): { cell: Cell; own: string; usual: string }[] {

@@ -1,9 +1,7 @@
-import { flagAny } from '#domain/outcome.ts'
 import { defineDetector } from '../detector.ts'
-import { amountColumns, type Cell } from '../page/cells.ts'
-import { drawingOf, findingsMax, noColumns, placed, quoted } from '../page/finding.ts'
+import type { Cell } from '../page/cells.ts'
+import { judgeColumns } from '../page/judge-columns.ts'
 import { mostCommonNumber } from '../page/typical.ts'
-import { cannotTell } from '../text.ts'
 
 const neighboursMin = 3
 const sameSizePoints = 0.06
@@ -25,28 +23,18 @@ export const oddSizeAmount = defineDetector({
     it: 'Gli importi di una colonna hanno lo stesso corpo. Uno che differisce dalla colonna e dalla riga è stato adattato a occhio.',
   },
   needs: ['pages'],
-  inspect({ pages }) {
-    const columns = amountColumns(pages)
-    if (!columns.some((column) => column.length > neighboursMin)) return cannotTell(noColumns)
-    return flagAny(
-      columns
-        .flatMap(oddCells)
-        .slice(0, findingsMax)
-        .map(({ cell: { page, box, text }, own, usual }) => {
-          const shown = quoted(text)
-          return placed(
-            {
-              en: `page ${page}: “${shown}” is set in ${own} points, its column and its line in ${usual}`,
-              fr: `page ${page} : « ${shown} » est composé en ${own} points, sa colonne et sa ligne en ${usual}`,
-              it: `pagina ${page}: «${shown}» è composto in corpo ${own}, la sua colonna e la sua riga in ${usual}`,
-            },
-            page,
-            box,
-            { check: drawingOf(page) },
-          )
-        }),
-    )
-  },
+  inspect: ({ pages }) =>
+    judgeColumns(pages, {
+      neighboursMin,
+      odd: oddCells,
+      tell({ own, usual }, shown, page) {
+        return {
+          en: `page ${page}: “${shown}” is set in ${own} points, its column and its line in ${usual}`,
+          fr: `page ${page} : « ${shown} » est composé en ${own} points, sa colonne et sa ligne en ${usual}`,
+          it: `pagina ${page}: «${shown}» è composto in corpo ${own}, la sua colonna e la sua riga in ${usual}`,
+        }
+      },
+    }),
 })
 
 function oddCells(column: readonly Cell[]): { cell: Cell; own: number; usual: number }[] {

@@ -1,10 +1,8 @@
 import { median } from '#documents/figures/lines.ts'
-import { flagAny } from '#domain/outcome.ts'
 import { defineDetector } from '../detector.ts'
-import { amountColumns, type Cell } from '../page/cells.ts'
-import { drawingOf, findingsMax, noColumns, placed, quoted } from '../page/finding.ts'
+import type { Cell } from '../page/cells.ts'
+import { judgeColumns } from '../page/judge-columns.ts'
 import { mostCommonNumber } from '../page/typical.ts'
-import { cannotTell } from '../text.ts'
 
 const neighboursMin = 4
 const samePoints = 0.06
@@ -26,28 +24,19 @@ export const shiftedBaseline = defineDetector({
     it: 'Un programma pone tutti gli importi di una colonna allo stesso modo rispetto alla riga, al centesimo di punto. Uno un po’ più alto o più basso è stato posto a mano.',
   },
   needs: ['pages'],
-  inspect({ pages }) {
-    const columns = amountColumns(pages)
-    if (!columns.some((column) => column.length > neighboursMin)) return cannotTell(noColumns)
-    return flagAny(
-      columns
-        .flatMap(shiftedCells)
-        .slice(0, findingsMax)
-        .map(({ cell: { page, box, text }, shift }) => {
-          const [shown, points] = [quoted(text), Math.abs(shift).toFixed(2)]
-          return placed(
-            {
-              en: `page ${page}: “${shown}” stands ${points} points ${shift > 0 ? 'below' : 'above'} its line`,
-              fr: `page ${page} : « ${shown} » est ${points} points ${shift > 0 ? 'au-dessous' : 'au-dessus'} de sa ligne`,
-              it: `pagina ${page}: «${shown}» sta ${points} punti ${shift > 0 ? 'sotto' : 'sopra'} la sua riga`,
-            },
-            page,
-            box,
-            { check: drawingOf(page) },
-          )
-        }),
-    )
-  },
+  inspect: ({ pages }) =>
+    judgeColumns(pages, {
+      neighboursMin,
+      odd: shiftedCells,
+      tell({ shift }, shown, page) {
+        const points = Math.abs(shift).toFixed(2)
+        return {
+          en: `page ${page}: “${shown}” stands ${points} points ${shift > 0 ? 'below' : 'above'} its line`,
+          fr: `page ${page} : « ${shown} » est ${points} points ${shift > 0 ? 'au-dessous' : 'au-dessus'} de sa ligne`,
+          it: `pagina ${page}: «${shown}» sta ${points} punti ${shift > 0 ? 'sotto' : 'sopra'} la sua riga`,
+        }
+      },
+    }),
 })
 
 function shiftedCells(column: readonly Cell[]): { cell: Cell; shift: number }[] {
