@@ -25,7 +25,7 @@ const { request } = await call('POST', '/requests', { code: { type: 'siren', id:
 console.log(`request ${request.id}  ${request.status} ${request.stage}`)
 
 // 2. A document for it: declared, uploaded by the signed form, put online.
-const bytes = file === undefined ? samplePdf() : await readFile(file)
+const bytes = file === undefined ? await testDocument('flag-red.pdf') : await readFile(file)
 const { medium } = await call('POST', '/media', {
   name: 'bank_statement',
   type: 'document',
@@ -37,7 +37,7 @@ for (const [name, value] of Object.entries(medium.upload.fields)) form.append(na
 form.append('file', new Blob([bytes]))
 const stored = await fetch(medium.upload.url, { method: 'POST', body: form })
 if (stored.status !== 204) throw new Error(`the upload answered ${stored.status}: ${await stored.text()}`)
-await call('POST', `/media/${medium.id}`, { status: 'online', meta: { period: 'month', date: '2025-01-31' } })
+await call('POST', `/media/${medium.id}`, { status: 'online', meta: { period: 'month', date: '2024-01-31' } })
 console.log(`medium  ${medium.id}  online`)
 
 // 3. The report, as soon as it is made.
@@ -47,27 +47,17 @@ const { reports } = await call('GET', `/reports?source=doc_xray&request=${reques
 const [report] = reports
 if (report === undefined) throw new Error('no report came within 30 s; look at GET /requests/{id}')
 console.log(`report  ${report.id}  ${report.source}  flag ${report.raw.flag.color} ${report.raw.flag.value}`)
-for (const { typeCode, level, message, criteria } of report.raw.reasons) {
-  console.log(
-    `  ${typeCode}: ${message.title} (level ${level})\n    ${message.content}\n    ${JSON.stringify(criteria)}`,
-  )
+for (const { typeCode, level, message, findings } of report.raw.reasons) {
+  if (findings.length > 0) console.log(`  ${typeCode}: ${message.title} (level ${level})\n    ${message.content}`)
+  for (const { places, check } of findings) {
+    for (const { page, box } of places ?? []) console.log(`    page ${page}, box ${box.join(' ')}`)
+    if (check !== undefined) console.log(`    see for yourself: ${check}`)
+  }
 }
 
-/** A page without text, made in January and changed in March. */
-function samplePdf() {
-  const objects = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>',
-    "<< /CreationDate (D:20250131180000+01'00') /ModDate (D:20250312093000+01'00') /Producer (Example) >>",
-  ]
-  let pdf = '%PDF-1.4\n'
-  const offsets = objects.map((body, index) => {
-    const offset = pdf.length
-    pdf += `${index + 1} 0 obj\n${body}\nendobj\n`
-    return offset
-  })
-  const entries = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')
-  pdf += `xref\n0 5\n0000000000 65535 f \n${entries}trailer\n<< /Size 5 /Root 1 0 R /Info 4 0 R >>\nstartxref\n${pdf.length}\n%%EOF\n`
-  return Buffer.from(pdf, 'latin1')
+/** The service brings fictional documents with it, one for each outcome: this one was changed after it was issued. */
+async function testDocument(name) {
+  const response = await fetch(`${address}/test-documents/${name}`, { headers: { authorization: `Bearer ${key}` } })
+  if (!response.ok) throw new Error(`GET /test-documents/${name} answered ${response.status}: ${await response.text()}`)
+  return Buffer.from(await response.arrayBuffer())
 }

@@ -61,9 +61,9 @@ export const familyTitles: Readonly<Record<Family, Titles>> = {
       it: 'Il file è stato modificato dopo l’emissione',
     },
     {
-      en: 'The file was saved again without a change of content',
-      fr: 'Le fichier a été réenregistré sans changement de contenu',
-      it: 'Il file è stato salvato di nuovo senza modifiche al contenuto',
+      en: 'The versions of the file say little',
+      fr: 'Les versions du fichier disent peu',
+      it: 'Le versioni del file dicono poco',
     },
     {
       en: 'The file keeps no earlier version',
@@ -95,9 +95,9 @@ export const familyTitles: Readonly<Record<Family, Titles>> = {
       it: 'Il testo è stato modificato sul posto',
     },
     {
-      en: 'Text is written in more than one way',
-      fr: 'Le texte est écrit de plus d’une manière',
-      it: 'Il testo è scritto in più di un modo',
+      en: 'The way the text is written says little',
+      fr: 'La manière dont le texte est écrit dit peu',
+      it: 'Il modo in cui il testo è scritto dice poco',
     },
     {
       en: 'Text is written in one way',
@@ -117,9 +117,9 @@ export const familyTitles: Readonly<Record<Family, Titles>> = {
   overlay: told(
     { en: 'Something lies over the text', fr: 'Quelque chose recouvre le texte', it: 'Qualcosa copre il testo' },
     {
-      en: 'Something was added over the page',
-      fr: 'Un élément a été ajouté sur la page',
-      it: 'È stato aggiunto qualcosa sulla pagina',
+      en: 'What lies on the pages says little',
+      fr: 'Ce qui se trouve sur les pages dit peu',
+      it: 'Ciò che sta sulle pagine dice poco',
     },
     { en: 'Nothing lies over the text', fr: 'Rien ne recouvre le texte', it: 'Nulla copre il testo' },
   ),
