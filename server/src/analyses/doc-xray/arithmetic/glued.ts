@@ -4,7 +4,7 @@ import type { TableRow } from '#documents/figures/table.ts'
 
 type Row = Pick<TableRow, 'line'>
 
-const gluedWord = /\d{7,}[.,]\d{2}\D*$|\d{4,}[.,'’]\d{3}[.,]\d{2}\D*$/
+const gluedWord = /\d{7,24}[.,]\d{2}\D{0,8}$|\d{4,24}[.,'’]\d{3}[.,]\d{2}\D{0,8}$/
 const spaceMax = 1.5
 
 /** A number runs into the amount beside it: `1317483.472,48` is 131748 and 3.472,48, or not. */

@@ -78,7 +78,7 @@ function ibansOf({ words }: Line): Pick<PrintedIban, 'id' | 'box' | 'valid'>[] {
   })
 }
 
-const bare = (text: string) => text.replaceAll(/[\s.\-,;:)]+$|^[(:]/g, '').replaceAll(' ', '')
+const bare = (text: string) => text.replaceAll(/[\s.\-,;:)]{1,8}$|^[(:]/g, '').replaceAll(' ', '')
 
 const boxOf = (first: Box, last: Box): Box => [
   first[0],
