@@ -206,3 +206,21 @@ async function damage(medium: string, bytes: Buffer) {
   await handle.write(bytes, 0, bytes.length, 0)
   await handle.close()
 }
+
+test('a reading that ran out of time on a page is made again for the next who sends the file, and then kept', async () => {
+  const file = makePdf({ pages: ['read in a busy hour'] })
+  const hurried: App['reader']['read'] = async (source, options) => {
+    const result = await app.reader.read(source, options)
+    if (!result.ok) return result
+    const pages = result.evidence.pages.map((page) => ({ ...page, cut: ['ocr: reading took longer than 60000 ms'] }))
+    return { ok: true, evidence: { ...result.evidence, pages } }
+  }
+  await uploaded(file)
+  await workOff({ ...app, reader: { ...app.reader, read: hurried } })
+  const reads: unknown[] = []
+  await uploaded(file)
+  await workOff(counting(reads))
+  await uploaded(file)
+  await workOff(counting(reads))
+  assert.equal(reads.length, 1)
+})

@@ -25,7 +25,8 @@ export async function makeReading(app: App, id: MediumId, job: ClaimedJob): Prom
   const begun = await inTransaction(app, (tx) => begin(tx, id, job))
   if (begun === undefined) return
   const startedMs = performance.now()
-  const found = await findEvidence(app, begun.key)
+  const kept = await findEvidence(app, begun.key)
+  const found = kept !== undefined && isWhole(kept) ? kept : undefined
   const read = found === undefined ? await readFile(app, begun, job.signal) : { evidence: found, stored: undefined }
   const outcome = await inTransaction(app, (tx) =>
     'evidence' in read ? keepReading(tx, begun, read, job) : refuseMedium(tx, begun.medium.id, read, job),
@@ -33,6 +34,9 @@ export async function makeReading(app: App, id: MediumId, job: ClaimedJob): Prom
   app.metrics.count('roentgen_readings_total', { outcome })
   if (found === undefined) app.metrics.observe('roentgen_reading_seconds', (performance.now() - startedMs) / 1_000)
 }
+
+/** A page that could not be read in time is worth another try: the machine may have been busy. */
+const isWhole = ({ pages }: Evidence): boolean => !pages.some(({ cut }) => cut.some((what) => what.startsWith('ocr:')))
 
 /** `undefined` when nothing is left to do: another job has read it since, or it was refused. */
 async function begin(app: App, id: MediumId, job: ClaimedJob): Promise<Begun | undefined> {

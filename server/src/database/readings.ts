@@ -26,7 +26,9 @@ export function readingStore(database: Database) {
     async keep(key: ReadingKey, { evidence, jsonBytes }: StoredReading, creation: Date): Promise<void> {
       await database.write(
         `INSERT INTO readings (organisation, sha256, reader_version, languages, evidence, json_bytes, stored_bytes, creation)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING`,
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+         ON CONFLICT (organisation, sha256, reader_version, languages) DO UPDATE
+           SET evidence = EXCLUDED.evidence, json_bytes = EXCLUDED.json_bytes, stored_bytes = EXCLUDED.stored_bytes`,
         [...valuesOf(key), evidence, jsonBytes, evidence.length, creation],
         'readings.keep',
       )

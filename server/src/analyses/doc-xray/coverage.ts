@@ -26,7 +26,15 @@ const outOfReach: Readonly<Record<string, Text>> = {
   },
 }
 
-export function coverageOf(judgements: readonly Judgement[], isClassified: boolean): DocXrayRaw['coverage'] {
+const pagesBeyond: Text = {
+  en: 'The document has more pages than are read; the last ones were not looked at.',
+  fr: 'Le document a plus de pages qu’il n’en est lu ; les dernières n’ont pas été examinées.',
+  it: 'Il documento ha più pagine di quante se ne leggano; le ultime non sono state esaminate.',
+}
+
+type Read = { isClassified: boolean; isCut: boolean }
+
+export function coverageOf(judgements: readonly Judgement[], { isClassified, isCut }: Read): DocXrayRaw['coverage'] {
   const entry = (typeCode: string, { en, fr, it }: Text) => ({ typeCode, message: en, translations: { fr, it } })
   const undecided = judgements.flatMap(({ detector, outcome }) => {
     if (outcome.result !== 'inconclusive') return []
@@ -39,6 +47,7 @@ export function coverageOf(judgements: readonly Judgement[], isClassified: boole
       .map(({ detector }) => detector.typeCode),
     notChecked: [
       ...undecided,
+      ...(isCut ? [entry('pagesBeyond', pagesBeyond)] : []),
       ...Object.entries(outOfReach)
         .filter(([typeCode]) => typeCode !== 'classification' || !isClassified)
         .map(([typeCode, text]) => entry(typeCode, text)),

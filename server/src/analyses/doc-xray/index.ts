@@ -35,7 +35,7 @@ export const docXray = defineAnalysis({
       reasons: reasonsOf(judgements, inputs),
       flag: flagOf(flagged, signals),
       signals,
-      coverage: coverageOf(judgements, type.length > 0),
+      coverage: coverageOf(judgements, { isClassified: type.length > 0, isCut: isCut(evidence) }),
     }
   },
 })
@@ -48,6 +48,8 @@ function typeOf({ classification }: Pick<Evidence, 'classification'>): DocXrayRa
   if (classification === null || classification.because.length === 0) return []
   return classification.types.filter(({ confidence }) => confidence >= typeConfidenceMin).slice(0, typesMax)
 }
+
+const isCut = ({ pdf }: Pick<Evidence, 'pdf'>): boolean => pdf?.cut.includes('pages') ?? false
 
 /** Of each family that has a detector. */
 function reasonsOf(judgements: readonly Judgement[], inputs: Partial<DetectorInputs>): Reason[] {
