@@ -120,7 +120,7 @@ test('C-03 no answer to an analyst holds another member’s e-mail, a key hash, 
   for (const { hash } of rows)
     for (const form of ['hex', 'base64'] as const) assert.ok(!all.includes(hash.toString(form)))
   assert.ok(!all.includes(service.dataDir) && !all.includes('/files/') && !all.includes('storageKey'))
-  assert.doesNotMatch(all, /likelihood|odds|forgedShare|weight"/i)
+  assert.doesNotMatch(all, /likelihood|log-?odds|intercept|forgedShare|weight"/i)
 })
 
 test('C-04 further members of `meta` are refused or ignored by version, and never kept', async () => {

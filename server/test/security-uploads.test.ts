@@ -211,7 +211,7 @@ test('period and date cannot be changed once the medium is online; the same agai
   await postForm(medium.upload, file)
   const meta = { period: 'month', date: '2025-12-31' }
   assert.equal((await putOnline(medium.id, meta)).status, 200)
-  await until('validation', async () => (await read(medium.id)).meta.validation === 'valid')
+  await until('the reading', async () => (await read(medium.id)).reading?.status === 'done')
   const { updated } = await read(medium.id)
   assert.equal((await putOnline(medium.id, meta)).body.medium.updated, updated)
   const late = await putOnline(medium.id, { ...meta, date: '2025-11-30' })
