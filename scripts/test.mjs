@@ -1,5 +1,5 @@
 // All tests, or those whose path contains one of the words given: npm test -- webhooks media
-// Options (--test-name-pattern=…) go to the test runner. The last lines are the runner's own counts.
+// Options (--test-name-pattern=…) go to the test runner. The last lines are the runner's own counts, that of all tests at the end.
 import { spawn, spawnSync } from 'node:child_process'
 import * as fs from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -79,10 +79,16 @@ function runNodeTest(files, options, url) {
   })
   return new Promise((done) => {
     runner.once('close', (code) => {
-      console.log(counts.join('\n'))
+      console.log(inOrder(counts).join('\n'))
       done(code ?? 1)
     })
   })
+}
+
+/** How many tests there were comes last. */
+function inOrder(counts) {
+  const isTotal = (line) => withoutColours(line).startsWith('ℹ tests ')
+  return [...counts.filter((line) => !isTotal(line)), ...counts.filter(isTotal)]
 }
 
 function withoutColours(line) {
