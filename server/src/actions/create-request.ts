@@ -57,7 +57,7 @@ export async function createRequest(app: App, caller: Caller, asked: NewRequest)
       })
     }
     const { request: made, scheduled } = await scheduleAnalyses(tx, request, 'new-request')
-    return { request: made, runs: scheduled, waiting: waitingOf(tx, made, scheduled) }
+    return { request: made, runs: scheduled, waiting: await waitingOf(tx, made, scheduled) }
   })
 }
 

@@ -21,7 +21,11 @@ export function readingKeyOf(
 /** `undefined`: never read, read by an older reader, or gone. */
 export async function findEvidence(app: App, key: ReadingKey): Promise<Evidence | undefined> {
   const stored = await readingStore(app.database).find(key)
-  return stored && JSON.parse((await decompress(stored)).toString('utf8'))
+  return stored && unpack(stored)
+}
+
+export async function unpack<T = Evidence>(stored: Buffer): Promise<T> {
+  return JSON.parse((await decompress(stored)).toString('utf8'))
 }
 
 export async function packEvidence(evidence: Evidence): Promise<StoredReading> {

@@ -13,7 +13,8 @@ import { type App, inTransaction } from './app.ts'
 import { failAnalysis } from './fail-analysis.ts'
 import { fingerprintOf, inputsToJudge } from './gather-inputs.ts'
 import { recordEvent } from './record-event.ts'
-import { scheduleOne } from './schedule-analyses.ts'
+import { scheduleAnalyses, scheduleIfReady } from './schedule-analyses.ts'
+import { surroundingsOf } from './surroundings.ts'
 import { updateRequestState } from './update-request-state.ts'
 
 /**
@@ -80,6 +81,8 @@ async function end(app: App, { caller, request, medium, extraction, sent }: Endi
   } else {
     await failRuns(app, online, `the document could not be read by a person either: ${sent.reason}`)
   }
+  await scheduleAnalyses(app, request, 'around')
+  if (!isRead) await failWaiting(app, request, sent.reason ?? '')
   await recordEvent(app, {
     event: 'extraction_finished',
     organisation: request.organisation,
@@ -98,13 +101,23 @@ async function releaseRuns(app: App, request: CompanyRequest, medium: Medium): P
   for (const run of await runs.ofMedium(medium.id, 'waiting_for_extraction')) {
     const analysis = app.analyses.find(({ source }) => source === run.source)
     if (analysis === undefined) continue
-    await runs.release(run.id, fingerprintOf(analysis, { request, medium }), app.clock.now())
+    await runs.release(run.id, fingerprintOf(analysis, { request, medium }, app.analyses), app.clock.now())
     await app.queue.enqueue(app.database, 'run-analysis', { run: run.id }, { group: run.organisation })
   }
   // A newer reader may have asked for the person when the report was made already, or was about to be: those did not wait.
-  for (const analysis of app.analyses.filter(({ per, needs }) => per === 'medium' && needs.includes('figures'))) {
-    const subject = { request, medium }
-    if (analysis.ready(inputsToJudge(analysis, subject)) === 'ready') await scheduleOne(app, analysis, subject)
+  for (const analysis of app.analyses.filter(({ per, needs }) => per === 'medium' && needs.includes('figures')))
+    await scheduleIfReady(app, analysis, { request, medium })
+}
+
+/** Of the whole request: those that still wait, though no person is left to wait for. */
+async function failWaiting(app: App, request: CompanyRequest, reason: string): Promise<void> {
+  const around = await surroundingsOf(app, app.analyses, request)
+  for (const run of await runStore(app.database).ofRequest(request.id, 'waiting_for_extraction')) {
+    const analysis = app.analyses.find(({ source, per }) => source === run.source && per === 'request')
+    if (analysis === undefined) continue
+    const readiness = analysis.ready(inputsToJudge(analysis, { request, medium: undefined, around }))
+    if (typeof readiness === 'object' && readiness.extraction) continue
+    await failAnalysis(app, run.id, `the document could not be read by a person either: ${reason}`)
   }
 }
 

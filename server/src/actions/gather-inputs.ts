@@ -1,41 +1,83 @@
 import { createHash } from 'node:crypto'
-import type { Analysis, JudgedInputs } from '#analyses/analysis.ts'
-import type { Medium } from '#domain/medium.ts'
+import type { Analysis, JudgedInputs, MediumFacts } from '#analyses/analysis.ts'
+import { isGivenUp, type Medium } from '#domain/medium.ts'
 import type { MadeBy } from '#domain/report.ts'
 import type { CompanyRequest } from '#domain/request.ts'
 import { readingKeyOf } from './find-evidence.ts'
+import { noSurroundings, type Surroundings } from './surroundings.ts'
 
-/** What a report is about: a request, or one medium of it. */
-export type Subject = { request: CompanyRequest; medium: Medium | undefined }
+/** What a report is about: a request, or one medium of it; and what stands around it. */
+export type Subject = { request: CompanyRequest; medium: Medium | undefined; around?: Surroundings }
+
+/** A report is made of so many documents, the newest; the rest is said to be left out. */
+export const documentsMax = 60
 
 /** Exactly what the analysis declares, without what is gathered only when the analysis runs. */
-export function inputsToJudge(analysis: Analysis, { request, medium }: Subject): JudgedInputs {
+export function inputsToJudge(analysis: Analysis, { request, medium, around = noSurroundings }: Subject): JudgedInputs {
   const inputs: Partial<JudgedInputs> = {}
   if (analysis.needs.includes('request')) {
     const { id, code, businessName, officialName } = request
     inputs.request = { id, code: { type: code.type, id: code.id }, businessName, officialName }
   }
   if (analysis.needs.includes('notes')) inputs.notes = request.notes
-  if (analysis.needs.includes('medium') && medium !== undefined) {
-    inputs.medium = {
-      id: medium.id,
-      name: medium.name,
-      declaredType: medium.metaType,
-      period: medium.period,
-      date: medium.date,
-      sha256: medium.sha256 ?? '',
-      uploadedAt: medium.creation,
-      status: medium.status,
-    }
-  }
+  if (analysis.needs.includes('medium') && medium !== undefined) inputs.medium = declaredOf(medium)
+  if (analysis.needs.includes('media')) inputs.media = around.media.map(factsOf)
+  if (analysis.needs.includes('registerState')) inputs.registerState = around.register
   return inputs as JudgedInputs
+}
+
+const declaredOf = (medium: Medium): JudgedInputs['medium'] => ({
+  id: medium.id,
+  name: medium.name,
+  declaredType: medium.metaType,
+  period: medium.period,
+  date: medium.date,
+  sha256: medium.sha256 ?? '',
+  uploadedAt: medium.creation,
+  status: medium.status,
+})
+
+export function factsOf(medium: Medium): MediumFacts {
+  const { reading, validation, classification } = medium
+  const failed = validation === 'invalid' || reading?.status === 'failed'
+  return {
+    ...declaredOf(medium),
+    types: classification?.types ?? [],
+    reading: failed ? 'failed' : reading?.status === 'done' ? 'done' : 'pending',
+    extraction: extractionOf(medium),
+  }
+}
+
+function extractionOf(medium: Medium): MediumFacts['extraction'] {
+  if (medium.status === 'pending_extraction') return 'open'
+  if (medium.figuresSha256 !== undefined) return 'entered'
+  return isGivenUp(medium) ? 'given-up' : 'none'
+}
+
+/** What it is made of: those it takes that have been read. */
+export function documentsOf({ takes }: Analysis, { around }: Subject): Medium[] {
+  const read = (around?.media ?? []).filter((medium) => {
+    const facts = factsOf(medium)
+    return facts.reading === 'done' && takes?.(facts)
+  })
+  return read.slice(-documentsMax)
+}
+
+/** Those of the other analyses; what is itself made of reports is left out, so that two never chase one another. */
+export function reportsFor(analyses: readonly Analysis[], { around }: Subject): Surroundings['reports'] {
+  const own = new Set(analyses.filter(({ needs }) => needs.includes('reports')).map(({ source }) => source))
+  return (around?.reports ?? []).filter(({ source }) => !own.has(source))
 }
 
 /**
  * SHA-256 of each input by its name. The evidence is a function of the file's bytes, the reader and its languages, so these
  * stand for it: after a new version of the reader an input that is sent again makes a new report, and nothing does by itself.
  */
-export function inputHashes(analysis: Analysis, subject: Subject): MadeBy['inputs'] {
+export function inputHashes(
+  analysis: Analysis,
+  subject: Subject,
+  analyses: readonly Analysis[] = [analysis],
+): MadeBy['inputs'] {
   const { request, notes, medium } = inputsToJudge(analysis, subject)
   const hashes: Record<string, string> = {}
   if (request !== undefined)
@@ -55,12 +97,46 @@ export function inputHashes(analysis: Analysis, subject: Subject): MadeBy['input
   }
   if (about !== undefined && analysis.needs.includes('figures'))
     hashes[`figures:${about.id}`] = about.figuresSha256 ?? sha256('null')
+  return { ...hashes, ...hashesAround(analysis, subject, analyses) }
+}
+
+function hashesAround(analysis: Analysis, subject: Subject, analyses: readonly Analysis[]): MadeBy['inputs'] {
+  const hashes: Record<string, string> = {}
+  if (analysis.needs.includes('documents')) {
+    for (const medium of documentsOf(analysis, subject)) {
+      const { sha256: bytes, readerVersion, languages } = readingKeyOf(medium, subject.request)
+      const { name, declaredType, period, date, extraction } = factsOf(medium)
+      hashes[`document:${medium.id}`] = sha256(
+        JSON.stringify([
+          bytes,
+          readerVersion,
+          languages,
+          name,
+          declaredType,
+          period,
+          date,
+          extraction,
+          medium.figuresSha256,
+        ]),
+      )
+    }
+  }
+  if (analysis.needs.includes('register')) hashes.register = subject.around?.register.sha256 ?? sha256('null')
+  if (analysis.needs.includes('reports')) {
+    for (const { id, source, medium } of reportsFor(analyses, subject))
+      hashes[`report:${source}${medium === undefined ? '' : `:${medium}`}`] = sha256(id)
+  }
   return hashes
 }
 
 /** Same analysis, same version, same inputs: same fingerprint, and therefore one report. */
-export function fingerprintOf(analysis: Analysis, subject: Subject): string {
-  return sha256(JSON.stringify([analysis.source, analysis.version, Object.entries(inputHashes(analysis, subject))]))
+export function fingerprintOf(
+  analysis: Analysis,
+  subject: Subject,
+  analyses: readonly Analysis[] = [analysis],
+): string {
+  const hashes = Object.entries(inputHashes(analysis, subject, analyses))
+  return sha256(JSON.stringify([analysis.source, analysis.version, hashes]))
 }
 
 function sha256(text: string): string {

@@ -14,7 +14,7 @@ import type { MadeReading } from './make-reading.ts'
 import { recordEvent } from './record-event.ts'
 import { openExtraction } from './request-extraction.ts'
 import type { ClaimedJob } from './run-analysis.ts'
-import { needsReading, waitsForFigures } from './schedule-analyses.ts'
+import { needsReading, scheduleAnalyses, waitsForFigures } from './schedule-analyses.ts'
 import { updateRequestState } from './update-request-state.ts'
 
 /** In a transaction. What is kept of a reading, and the analyses that waited for it. */
@@ -45,6 +45,7 @@ export async function keepReading(
   }
   await media.update(kept)
   await releaseRuns(app, kept)
+  await scheduleAnalyses(app, request, 'around')
   await updateRequestState(app, request)
   const about = { organisation: request.organisation, test: request.test, request: request.id, medium: id }
   await recordEvent(app, { event: 'medium_read', ...about })
@@ -71,6 +72,7 @@ export async function refuseMedium(
   const { organisation, test } = request
   await recordEvent(app, { event: 'medium_invalid', organisation, test, request: request.id, medium: id })
   await failRuns(app, id, problem)
+  await scheduleAnalyses(app, request, 'around')
   app.log.info('medium.invalid', { mediumId: id, reason: reason.code })
   return 'invalid'
 }

@@ -7,6 +7,7 @@ import type { RequestId } from '#kernel/ids.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { App } from './app.ts'
 import { inputsToJudge } from './gather-inputs.ts'
+import { surroundingsOf } from './surroundings.ts'
 
 export type AnalysisWaiting = { source: string; waitingFor: string }
 export type RequestRead = { request: CompanyRequest; runs: Run[]; waiting: AnalysisWaiting[] }
@@ -20,13 +21,16 @@ export async function readRequest(app: App, caller: Caller, id: RequestId): Prom
 /** The request with what is under way on it, and what each analysis still waits for. */
 export async function withAnalyses(app: App, request: CompanyRequest): Promise<RequestRead> {
   const runs = await runStore(app.database).currentOf(request.id)
-  return { request, runs, waiting: waitingOf(app, request, runs) }
+  return { request, runs, waiting: await waitingOf(app, request, runs) }
 }
 
-export function waitingOf(app: App, request: CompanyRequest, runs: readonly Run[]): AnalysisWaiting[] {
-  return app.analyses.flatMap((analysis) => {
-    if (analysis.per !== 'request' || runs.some(({ source }) => source === analysis.source)) return []
-    const ready = analysis.ready(inputsToJudge(analysis, { request, medium: undefined }))
+export async function waitingOf(app: App, request: CompanyRequest, runs: readonly Run[]): Promise<AnalysisWaiting[]> {
+  const notBegun = app.analyses.filter(
+    ({ per, source }) => per === 'request' && !runs.some((run) => run.source === source),
+  )
+  const around = await surroundingsOf(app, notBegun, request)
+  return notBegun.flatMap((analysis) => {
+    const ready = analysis.ready(inputsToJudge(analysis, { request, medium: undefined, around }))
     return typeof ready === 'object' ? [{ source: analysis.source, waitingFor: ready.waitingFor }] : []
   })
 }

@@ -1,23 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Analysis, AnalysisInputs } from '#analyses/analysis.ts'
-import { extractionStore } from '#database/extractions.ts'
 import { mediumStore } from '#database/media.ts'
 import { reportStore } from '#database/reports.ts'
 import { requestStore } from '#database/requests.ts'
 import { type RunToMake, runStore } from '#database/runs.ts'
-import type { Medium } from '#domain/medium.ts'
-import type { Report } from '#domain/report.ts'
+import type { MadeBy, Report } from '#domain/report.ts'
 import type { CompanyRequest, RunStatus } from '#domain/request.ts'
 import { testOutcome } from '#domain/test-outcomes.ts'
-import type { RunId } from '#kernel/ids.ts'
+import type { MediumId, RunId } from '#kernel/ids.ts'
 import type { JobClaim } from '#queue/queue.ts'
 import { type App, inTransaction } from './app.ts'
 import { askForReading } from './ask-for-reading.ts'
+import { completeInputs } from './complete-inputs.ts'
 import { failAnalysis } from './fail-analysis.ts'
-import { findEvidence, readingKeyOf } from './find-evidence.ts'
-import { fingerprintOf, inputHashes, inputsToJudge, type Subject } from './gather-inputs.ts'
+import { fingerprintOf, inputHashes, type Subject } from './gather-inputs.ts'
 import { recordEvent } from './record-event.ts'
-import { scheduleOne, waitsForFigures } from './schedule-analyses.ts'
+import { scheduleAnalyses, scheduleIfReady, waitsForFigures } from './schedule-analyses.ts'
+import { surroundingsOf } from './surroundings.ts'
 import { updateRequestState } from './update-request-state.ts'
 
 /** `claim` is what `complete` completes, for whoever completes several at once. */
@@ -37,36 +36,21 @@ export async function runAnalysis(app: App, task: RunTask, job: ClaimedJob): Pro
   if (started === undefined) return
   // What is thrown here (a database that is away) says nothing of the analysis: the queue tries again, for as long as its
   // retries last.
-  const inputs = await gather(app, started)
-  if (inputs === 'not-read') return inTransaction(app, (tx) => waitForReading(tx, started, job))
+  const completed = await completeInputs(app, started.analysis, started.subject)
+  if (completed.notRead !== undefined) {
+    const { notRead } = completed
+    return inTransaction(app, (tx) => waitForReading(tx, started, notRead.id, job))
+  }
   let raw: Report['raw']
   try {
-    raw = await produce(started, inputs, job.signal)
+    raw = await produce(started, completed.inputs, job.signal)
   } catch (error) {
     // Being stopped is no failure: the job goes back as it is.
     if (job.signal.aborted) throw error
     return inTransaction(app, (tx) => countFailure(tx, task, started, error, job))
   }
-  await inTransaction(app, (tx) => keepReport(tx, started, raw, job))
-}
-
-/** Never reads a file: what was read of it is there, or is asked for. */
-async function gather(app: App, { analysis, subject }: Started): Promise<AnalysisInputs | 'not-read'> {
-  const inputs: Partial<AnalysisInputs> = inputsToJudge(analysis, subject)
-  const { request, medium } = subject
-  if (analysis.needs.includes('evidence') && medium !== undefined) {
-    const evidence = await findEvidence(app, readingKeyOf(medium, request))
-    if (evidence === undefined) return 'not-read'
-    inputs.evidence = evidence
-  }
-  if (analysis.needs.includes('figures') && medium !== undefined) inputs.figures = await enteredFigures(app, medium)
-  return inputs as AnalysisInputs
-}
-
-async function enteredFigures(app: App, { extraction, figuresSha256 }: Medium): Promise<AnalysisInputs['figures']> {
-  if (extraction === undefined || figuresSha256 === undefined) return null
-  const { figures, statement } = (await extractionStore(app.database).resultOf(extraction)) ?? {}
-  return { figures, statement }
+  const made = { raw, recorded: completed.recorded }
+  await inTransaction(app, (tx) => keepReport(tx, started, made, job))
 }
 
 /** All that can fail because of the analysis; it touches nothing else. */
@@ -110,12 +94,12 @@ async function start(app: App, id: RunId, job: ClaimedJob): Promise<Started | un
     return undefined
   }
   const medium = run.medium && (await mediumStore(app.database).lock(run.medium))
-  const subject = { request, medium }
-  if (fingerprintOf(analysis, subject) !== run.fingerprint) {
+  const subject = { request, medium, around: await surroundingsOf(app, [analysis], request) }
+  if (fingerprintOf(analysis, subject, app.analyses) !== run.fingerprint) {
     await runs.setStatus(id, 'superseded', app.clock.now())
     // Of the inputs in force there is a run already, unless it is the service that changed: a new version of an analysis or
     // of the reader began while this one waited, and would be the loss of it.
-    if (analysis.ready(inputsToJudge(analysis, subject)) === 'ready') await scheduleOne(app, analysis, subject)
+    await scheduleIfReady(app, analysis, subject)
     await updateRequestState(app, request)
     await job.complete(app)
     return undefined
@@ -138,35 +122,41 @@ async function setAside(app: App, run: RunToMake, request: CompanyRequest, statu
 }
 
 /** What was read is gone, or an older reader read it: it is read again, and this run goes on from there. */
-async function waitForReading(app: App, started: Started, job: ClaimedJob): Promise<void> {
-  const { request, medium, open } = await lockSubject(app, started)
+async function waitForReading(app: App, started: Started, id: MediumId, job: ClaimedJob): Promise<void> {
+  const { subject, open } = await lockSubject(app, started)
+  const { request, medium } = subject
   await job.complete(app)
-  if (!open || medium === undefined) return
-  if (medium.validation === 'invalid')
+  if (!open) return
+  const toRead = medium ?? (await mediumStore(app.database).lock(id))
+  if (toRead === undefined) return
+  if (medium?.validation === 'invalid')
     return failAnalysis(app, started.run.id, medium.problem ?? 'file-unreadable: the document cannot be read')
-  await askForReading(app, medium)
-  await setAside(app, started.run, request, 'queued')
+  await askForReading(app, toRead)
+  // Of a document, it goes on when that is read; of a request, there is a new run of all that is read by then.
+  await setAside(app, started.run, request, medium === undefined ? 'superseded' : 'queued')
 }
 
-async function lockSubject(
-  app: App,
-  { run }: Started,
-): Promise<{ request: CompanyRequest; medium: Medium | undefined; open: boolean }> {
+async function lockSubject(app: App, { run, analysis }: Started): Promise<{ subject: Subject; open: boolean }> {
   const request = await requestStore(app.database).lock(run.request)
   if (request === undefined) throw new Error(`the request of run ${run.id} is gone`)
   const medium = run.medium && (await mediumStore(app.database).lock(run.medium))
   const current = await runStore(app.database).find(run.id)
-  return { request, medium, open: current?.status === 'running' }
+  const around = await surroundingsOf(app, [analysis], request)
+  return { subject: { request, medium, around }, open: current?.status === 'running' }
 }
 
-async function keepReport(app: App, started: Started, raw: Report['raw'], job: ClaimedJob): Promise<void> {
+type Made = { raw: Report['raw']; recorded: MadeBy['inputs'] }
+
+async function keepReport(app: App, started: Started, { raw, recorded }: Made, job: ClaimedJob): Promise<void> {
   const { run, analysis, subject } = started
-  const { request, medium, open } = await lockSubject(app, started)
+  const { subject: current, open } = await lockSubject(app, started)
+  const { request } = current
   // Fails when another worker has taken the job over meanwhile; then nothing of this is kept.
   await job.complete(app)
   if (!open) return
   // Of inputs that have changed meanwhile: it would be the newest report, and hide that of the inputs in force.
-  if (fingerprintOf(analysis, { request, medium }) !== run.fingerprint) return setAside(app, run, request, 'superseded')
+  if (fingerprintOf(analysis, current, app.analyses) !== run.fingerprint)
+    return setAside(app, run, request, 'superseded')
   const now = app.clock.now()
   const reports = reportStore(app.database)
   const report: Report = {
@@ -182,7 +172,7 @@ async function keepReport(app: App, started: Started, raw: Report['raw'], job: C
     madeBy: {
       engine: app.engine,
       analysis: { source: analysis.source, version: analysis.version },
-      inputs: inputHashes(analysis, subject),
+      inputs: { ...inputHashes(analysis, subject, app.analyses), ...recorded },
       settings: 'default',
     },
     test: request.test,
@@ -200,6 +190,7 @@ async function keepReport(app: App, started: Started, raw: Report['raw'], job: C
     medium: report.medium,
     source: report.source,
   })
+  await scheduleAnalyses(app, request, 'around')
   app.metrics.count('roentgen_reports_total', { source: report.source })
   app.log.info('report.completed', { reportId: report.id, requestId: request.id, source: report.source })
 }

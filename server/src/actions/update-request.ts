@@ -32,7 +32,7 @@ export async function updateRequest(
       (change.businessName !== undefined && change.businessName !== request.businessName) ||
       (change.reference !== undefined && change.reference !== request.reference)
     // Sent again, the same inputs give an analysis that failed another chance.
-    if (changedFields.length === 0 && !renamed) return (await scheduleAnalyses(tx, request, 'notes')).request
+    if (changedFields.length === 0 && !renamed) return (await scheduleAnalyses(tx, request, 'request')).request
 
     const now = tx.clock.now()
     if (renamed) await requests.setNames(id, change, now)
@@ -54,7 +54,7 @@ export async function updateRequest(
       notes,
       updated: now,
     }
-    const scheduled = await scheduleAnalyses(tx, updated, 'notes')
+    const scheduled = await scheduleAnalyses(tx, updated, 'request')
     await recordEvent(tx, {
       event: 'request_updated',
       organisation: request.organisation,

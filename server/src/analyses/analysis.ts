@@ -3,7 +3,27 @@ import type { Evidence } from '#documents/evidence.ts'
 import type { EnteredFigures } from '#domain/extraction.ts'
 import type { MediumStatus } from '#domain/medium.ts'
 import type { Notes } from '#domain/notes.ts'
-import type { MediumId, RequestId } from '#kernel/ids.ts'
+import type { RegisterDossier, RegisterState } from '#domain/register-dossier.ts'
+import type { MediumId, ReportId, RequestId } from '#kernel/ids.ts'
+
+/** A document of the request, as far as is known without reading it again. */
+export type MediumFacts = AnalysisInputs['medium'] & {
+  /** What its text says it is, the likeliest first; empty until it was read. */
+  types: readonly { type: string; confidence: number }[]
+  reading: 'pending' | 'done' | 'failed'
+  /** Whether a person is to read it, has (`entered`), or could not either (`given-up`). */
+  extraction: 'none' | 'open' | 'entered' | 'given-up'
+}
+
+/** `evidence` is unpacked when it is asked for: a request may have many documents, and each is large. */
+export type ReadDocument = {
+  medium: MediumFacts
+  figures: EnteredFigures | null
+  evidence(): Promise<Evidence>
+}
+
+/** The newest of its source and subject. */
+export type OtherReport = { id: ReportId; source: string; medium: MediumId | undefined; raw: Record<string, unknown> }
 
 /** All there is to ask for. `evidence` is what reading the medium's bytes gave: see `documents/`. */
 export type AnalysisInputs = {
@@ -33,13 +53,33 @@ export type AnalysisInputs = {
    * for that person, whoever does not runs at once on what was read.
    */
   figures: EnteredFigures | null
+  /** All documents of the request. To judge readiness by; what a report is made of is in `documents`. */
+  media: readonly MediumFacts[]
+  /** Those the analysis `takes`, as far as they have been read. */
+  documents: readonly ReadDocument[]
+  /** Whether registers were asked about the company, and answered. */
+  registerState: RegisterState
+  /** What they said; `null`: none serves such a code, or none has answered yet. */
+  register: RegisterDossier | null
+  /** Of the other analyses of the request, save those that need reports themselves. */
+  reports: readonly OtherReport[]
+  /** The report that this one replaces, to say what has changed since. */
+  previous: { id: ReportId; raw: Record<string, unknown> } | null
 }
 
 export type Need = keyof AnalysisInputs
 /** What is gathered only once the analysis runs: readiness is judged without it. */
-const gathered = ['evidence', 'figures'] as const satisfies readonly Need[]
+const gathered = [
+  'evidence',
+  'figures',
+  'documents',
+  'register',
+  'reports',
+  'previous',
+] as const satisfies readonly Need[]
 export type JudgedInputs = Omit<AnalysisInputs, (typeof gathered)[number]>
-export type Readiness = 'ready' | 'not-applicable' | { waitingFor: string }
+/** `extraction`: what it waits for is a person who reads a document. */
+export type Readiness = 'ready' | 'not-applicable' | { waitingFor: string; extraction?: true }
 export type AnalysisContext = { language?: 'en' | 'fr' | 'it' }
 
 type Definition<N extends Need, Raw> = {
@@ -52,6 +92,8 @@ type Definition<N extends Need, Raw> = {
   needs: readonly N[]
   /** What `produce` gives; reports are checked against it before they are kept. */
   raw: z.ZodType<Raw>
+  /** Which documents it is made of; for those that need `documents`. */
+  takes?: (medium: MediumFacts) => boolean
   ready(inputs: Pick<JudgedInputs, Extract<N, keyof JudgedInputs>>): Readiness
   /** The same inputs always give the same answer. */
   produce(inputs: Pick<AnalysisInputs, N>, context: AnalysisContext): Promise<Raw> | Raw
@@ -64,6 +106,7 @@ export type Analysis<Raw = unknown> = {
   per: 'request' | 'medium'
   needs: readonly Need[]
   raw: z.ZodType<Raw>
+  takes?: (medium: MediumFacts) => boolean
   ready(inputs: Partial<JudgedInputs>): Readiness
   produce(inputs: Partial<AnalysisInputs>, context?: AnalysisContext): Promise<Raw>
 }
@@ -75,6 +118,8 @@ export function defineAnalysis<const N extends Need, Raw>(definition: Definition
   if (definition.per === 'request' && ofMedium !== undefined) {
     throw new Error(`${source} is made per request, which has no one ${ofMedium}`)
   }
+  if (needs.some((need) => need === 'documents') !== (definition.takes !== undefined))
+    throw new Error(`${source} must say which documents it takes, if and only if it needs documents`)
   const judged = needs.filter((need) => !gathered.some((later) => later === need)) as Extract<N, keyof JudgedInputs>[]
   return {
     ...definition,

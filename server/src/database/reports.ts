@@ -1,6 +1,6 @@
 import { type Caller, seesAll } from '#domain/caller.ts'
 import type { Report, ReportText } from '#domain/report.ts'
-import type { ReportId } from '#kernel/ids.ts'
+import type { MediumId, ReportId, RequestId } from '#kernel/ids.ts'
 import type { Database, Row } from './database.ts'
 import { mapPage, type Page, type PageAsked, page } from './page.ts'
 import { visible } from './visibility.ts'
@@ -98,6 +98,28 @@ export function reportStore(database: Database) {
         'reports.newestOf',
       )
       return row?.id
+    },
+
+    /** Of each analysis and subject. */
+    async newestOfRequest(
+      request: RequestId,
+    ): Promise<{ id: ReportId; source: string; medium: MediumId | undefined }[]> {
+      const rows = await database.query(
+        `SELECT DISTINCT ON (source, medium) id, source, medium FROM reports WHERE request = $1
+         ORDER BY source, medium, creation DESC, id DESC`,
+        [request],
+        'reports.newestOfRequest',
+      )
+      return rows.map((row) => ({ ...row, medium: row.medium ?? undefined }) as never)
+    },
+
+    async rawOf(ids: readonly ReportId[]): Promise<Map<ReportId, Report['raw']>> {
+      const rows = await database.query<{ id: ReportId; raw: Report['raw'] }>(
+        'SELECT id, raw FROM reports WHERE id = ANY($1)',
+        [ids],
+        'reports.rawOf',
+      )
+      return new Map(rows.map(({ id, raw }) => [id, raw]))
     },
 
     async list(caller: Caller, filters: ReportFilters, asked: PageAsked): Promise<Page<Report>> {

@@ -94,6 +94,15 @@ export function runStore(database: Database) {
       return rows.map(fromRow)
     },
 
+    async ofRequest(request: RequestId, status: RunStatus): Promise<RunToMake[]> {
+      const rows = await database.query(
+        'SELECT * FROM runs WHERE request = $1 AND status = $2 ORDER BY creation, id',
+        [request, status],
+        'runs.ofRequest',
+      )
+      return rows.map(fromRow)
+    },
+
     /** The newest run of each analysis and subject: what the state of a request is made of. */
     async currentOf(request: RequestId): Promise<Run[]> {
       const rows = await database.query(

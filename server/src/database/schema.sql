@@ -337,3 +337,21 @@ CREATE INDEX extractions_of_creator ON public.extractions USING btree (creator, 
 CREATE INDEX extractions_of_collaborator ON public.extractions USING btree (collaborator, test, creation DESC, id DESC) WHERE (collaborator IS NOT NULL);
 CREATE INDEX extractions_of_request ON public.extractions USING btree (request, creation DESC, id DESC);
 CREATE INDEX extractions_due ON public.extractions USING btree (due) WHERE (status = 'open'::text);
+
+CREATE TABLE dossiers (
+  request text COLLATE "C" NOT NULL,
+  organisation text COLLATE "C" NOT NULL,
+  status text NOT NULL,
+  waiting_for text,
+  problem text,
+  dossier bytea,
+  sha256 text,
+  watched boolean NOT NULL DEFAULT false,
+  asked timestamp(3) with time zone NOT NULL,
+  updated timestamp(3) with time zone NOT NULL,
+  CONSTRAINT dossiers_pkey PRIMARY KEY (request),
+  CONSTRAINT dossiers_organisation_fkey FOREIGN KEY (organisation) REFERENCES organisations(id),
+  CONSTRAINT dossiers_request_fkey FOREIGN KEY (request) REFERENCES requests(id) ON DELETE CASCADE,
+  CONSTRAINT dossiers_status_check CHECK ((status = ANY (ARRAY['asking'::text, 'known'::text, 'failed'::text])))
+);
+CREATE INDEX dossiers_watched ON public.dossiers USING btree (asked) WHERE watched;

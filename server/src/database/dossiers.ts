@@ -1,0 +1,86 @@
+import type { RegisterState } from '#domain/register-dossier.ts'
+import type { OrganisationId, RequestId } from '#kernel/ids.ts'
+import type { Database, Row } from './database.ts'
+
+/** `dossier` is JSON, compressed. */
+export type StoredDossier = { dossier: Buffer; sha256: string }
+
+export type DossierState = RegisterState & { sha256?: string | undefined; isWatched?: boolean }
+
+/** What registers said about the company of a request; deleted with the request. */
+export function dossierStore(database: Database) {
+  return {
+    async stateOf(request: RequestId): Promise<DossierState> {
+      const [row] = await database.query(
+        'SELECT status, waiting_for, problem, sha256, watched FROM dossiers WHERE request = $1',
+        [request],
+        'dossiers.stateOf',
+      )
+      return row === undefined ? { status: 'unserved' } : stateFrom(row)
+    },
+
+    async find(request: RequestId): Promise<Buffer | undefined> {
+      const [row] = await database.query<{ dossier: Buffer | null }>(
+        'SELECT dossier FROM dossiers WHERE request = $1',
+        [request],
+        'dossiers.find',
+      )
+      return row?.dossier ?? undefined
+    },
+
+    /** A dossier that is there stays in force while registers are asked again. */
+    async setAsking(
+      { id, organisation }: { id: RequestId; organisation: OrganisationId },
+      waitingFor: string,
+      now: Date,
+    ): Promise<void> {
+      await database.write(
+        `INSERT INTO dossiers (request, organisation, status, waiting_for, asked, updated) VALUES ($1, $2, 'asking', $3, $4, $4)
+         ON CONFLICT (request) DO UPDATE SET waiting_for = EXCLUDED.waiting_for, updated = EXCLUDED.updated,
+           status = CASE WHEN dossiers.sha256 IS NULL THEN 'asking' ELSE 'known' END, problem = NULL`,
+        [id, organisation, waitingFor, now],
+        'dossiers.setAsking',
+      )
+    },
+
+    async keep(request: RequestId, { dossier, sha256 }: StoredDossier, now: Date): Promise<void> {
+      await database.write(
+        `UPDATE dossiers SET status = 'known', waiting_for = NULL, problem = NULL, dossier = $2, sha256 = $3, asked = $4,
+           updated = $4 WHERE request = $1`,
+        [request, dossier, sha256, now],
+        'dossiers.keep',
+      )
+    },
+
+    async fail(request: RequestId, problem: string, now: Date): Promise<void> {
+      await database.write(
+        `UPDATE dossiers SET status = CASE WHEN sha256 IS NULL THEN 'failed' ELSE 'known' END, waiting_for = NULL,
+           problem = $2, updated = $3 WHERE request = $1`,
+        [request, problem, now],
+        'dossiers.fail',
+      )
+    },
+
+    async watch(request: RequestId, watched: boolean): Promise<void> {
+      await database.write('UPDATE dossiers SET watched = $2 WHERE request = $1', [request, watched], 'dossiers.watch')
+    },
+
+    /** Watched, and not asked about since: a few at a time, each but once. */
+    async takeDue(askedBefore: Date, now: Date, atMost: number): Promise<RequestId[]> {
+      const rows = await database.query<{ request: RequestId }>(
+        `UPDATE dossiers SET asked = $2 WHERE request IN
+           (SELECT request FROM dossiers WHERE watched AND asked < $1 ORDER BY asked LIMIT $3 FOR UPDATE SKIP LOCKED)
+         RETURNING request`,
+        [askedBefore, now, atMost],
+      )
+      return rows.map(({ request }) => request)
+    },
+  }
+}
+
+function stateFrom(row: Row): DossierState {
+  const more = { sha256: (row.sha256 as string | null) ?? undefined, isWatched: row.watched as boolean }
+  if (row.status === 'asking') return { status: 'asking', waitingFor: String(row.waiting_for), ...more }
+  if (row.status === 'failed') return { status: 'failed', problem: String(row.problem), ...more }
+  return { status: 'known', ...more }
+}
