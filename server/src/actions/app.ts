@@ -2,6 +2,7 @@ import type { Analysis } from '#analyses/analysis.ts'
 import type { Database } from '#database/database.ts'
 import { inSnapshotOf } from '#database/snapshot.ts'
 import type { DocumentReader } from '#documents/reader.ts'
+import type { RegisterDossier } from '#domain/register-dossier.ts'
 import type { DiskStorage } from '#files/disk.ts'
 import type { FileStorage } from '#files/file-storage.ts'
 import type { Clock } from '#kernel/clock.ts'
@@ -23,6 +24,16 @@ export type Metrics = {
   observe(name: string, seconds: number, labels?: Readonly<Record<string, string>>): void
 }
 
+/** What is asked about companies and their managers. A test thing never asks anyone outside. */
+export type Registers = {
+  serves(codeType: string, test: boolean): boolean
+  /** Never throws for a register that does not answer: the dossier's coverage says which. */
+  gather(
+    code: { type: string; id: string },
+    asked: { asOf: string; test: boolean; signal: AbortSignal; isNews: boolean },
+  ): Promise<RegisterDossier>
+}
+
 /** What a verb may use. In a transaction, the same with `database` bound to it: see `inTransaction`. */
 export type App = {
   clock: Clock
@@ -37,6 +48,7 @@ export type App = {
   receiver: DiskStorage | undefined
   reader: DocumentReader
   analyses: readonly Analysis[]
+  registers: Registers
   sender: Sender
   engine: string
   publicUrl: string

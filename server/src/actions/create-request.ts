@@ -10,6 +10,7 @@ import { normaliseEmail } from '#domain/user.ts'
 import { parseId, type UserId } from '#kernel/ids.ts'
 import { invalidField } from '#kernel/problem.ts'
 import { type App, inTransaction } from './app.ts'
+import { requestRegisters } from './ask-registers.ts'
 import { type RequestRead, waitingOf } from './read-request.ts'
 import { scheduleAnalyses } from './schedule-analyses.ts'
 
@@ -40,6 +41,7 @@ export async function createRequest(app: App, caller: Caller, asked: NewRequest)
     reference: asked.reference,
     ...newRequestState,
     notes,
+    watched: false,
     test: caller.test,
     creation: now,
     updated: now,
@@ -56,6 +58,7 @@ export async function createRequest(app: App, caller: Caller, asked: NewRequest)
         creation: now,
       })
     }
+    await requestRegisters(tx, request)
     const { request: made, scheduled } = await scheduleAnalyses(tx, request, 'new-request')
     return { request: made, runs: scheduled, waiting: await waitingOf(tx, made, scheduled) }
   })

@@ -6,12 +6,14 @@ import type { RequestId } from '#kernel/ids.ts'
 import { Problem } from '#kernel/problem.ts'
 import { type App, inTransaction } from './app.ts'
 import { recordEvent } from './record-event.ts'
+import { watchRequest } from './refresh-request.ts'
 import { scheduleAnalyses } from './schedule-analyses.ts'
 
 export type RequestChange = {
   notes?: Partial<Record<keyof Notes, unknown>> | undefined
   businessName?: string | undefined
   reference?: string | undefined
+  watch?: boolean | undefined
 }
 
 /** Partial: notes that are not named stay in force, `null` takes one away. A repeated identical update changes nothing that is said. */
@@ -30,12 +32,14 @@ export async function updateRequest(
     const { notes, changedFields } = mergeNotes(request.notes, change.notes ?? {})
     const renamed =
       (change.businessName !== undefined && change.businessName !== request.businessName) ||
-      (change.reference !== undefined && change.reference !== request.reference)
+      (change.reference !== undefined && change.reference !== request.reference) ||
+      (change.watch !== undefined && change.watch !== request.watched)
     // Sent again, the same inputs give an analysis that failed another chance.
     if (changedFields.length === 0 && !renamed) return (await scheduleAnalyses(tx, request, 'request')).request
 
     const now = tx.clock.now()
     if (renamed) await requests.setNames(id, change, now)
+    if (change.watch !== undefined) await watchRequest(tx, request, change.watch)
     if (changedFields.length > 0) {
       await requests.setNotes(id, notes, now)
       const changed = Object.fromEntries(changedFields.map((field) => [field, notes[field as keyof Notes] ?? null]))
@@ -51,6 +55,7 @@ export async function updateRequest(
       ...request,
       businessName: change.businessName ?? request.businessName,
       reference: change.reference ?? request.reference,
+      watched: change.watch ?? request.watched,
       notes,
       updated: now,
     }

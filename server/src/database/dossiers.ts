@@ -5,14 +5,14 @@ import type { Database, Row } from './database.ts'
 /** `dossier` is JSON, compressed. */
 export type StoredDossier = { dossier: Buffer; sha256: string }
 
-export type DossierState = RegisterState & { sha256?: string | undefined; isWatched?: boolean }
+export type DossierState = RegisterState & { sha256?: string | undefined }
 
 /** What registers said about the company of a request; deleted with the request. */
 export function dossierStore(database: Database) {
   return {
     async stateOf(request: RequestId): Promise<DossierState> {
       const [row] = await database.query(
-        'SELECT status, waiting_for, problem, sha256, watched FROM dossiers WHERE request = $1',
+        'SELECT status, waiting_for, problem, sha256 FROM dossiers WHERE request = $1',
         [request],
         'dossiers.stateOf',
       )
@@ -61,15 +61,12 @@ export function dossierStore(database: Database) {
       )
     },
 
-    async watch(request: RequestId, watched: boolean): Promise<void> {
-      await database.write('UPDATE dossiers SET watched = $2 WHERE request = $1', [request, watched], 'dossiers.watch')
-    },
-
     /** Watched, and not asked about since: a few at a time, each but once. */
     async takeDue(askedBefore: Date, now: Date, atMost: number): Promise<RequestId[]> {
       const rows = await database.query<{ request: RequestId }>(
         `UPDATE dossiers SET asked = $2 WHERE request IN
-           (SELECT request FROM dossiers WHERE watched AND asked < $1 ORDER BY asked LIMIT $3 FOR UPDATE SKIP LOCKED)
+           (SELECT d.request FROM requests r JOIN dossiers d ON d.request = r.id WHERE r.watched AND d.asked < $1
+            ORDER BY d.asked LIMIT $3 FOR UPDATE OF d SKIP LOCKED)
          RETURNING request`,
         [askedBefore, now, atMost],
       )
@@ -79,7 +76,7 @@ export function dossierStore(database: Database) {
 }
 
 function stateFrom(row: Row): DossierState {
-  const more = { sha256: (row.sha256 as string | null) ?? undefined, isWatched: row.watched as boolean }
+  const more = { sha256: (row.sha256 as string | null) ?? undefined }
   if (row.status === 'asking') return { status: 'asking', waitingFor: String(row.waiting_for), ...more }
   if (row.status === 'failed') return { status: 'failed', problem: String(row.problem), ...more }
   return { status: 'known', ...more }

@@ -7,7 +7,7 @@ import { mapPage, type Page, type PageAsked, page, where } from './page.ts'
 import { visible } from './visibility.ts'
 
 const columns = `t.id, t.organisation, t.creator, t.collaborator, t.code_type, t.code_id, t.code_key, t.business_name,
-  t.official_name, t.reference, t.status, t.stage, t.notes, t.test, t.creation, t.updated`
+  t.official_name, t.reference, t.status, t.stage, t.notes, t.watched, t.test, t.creation, t.updated`
 
 type RequestRow = {
   id: RequestId
@@ -23,6 +23,7 @@ type RequestRow = {
   status: string
   stage: string
   notes: Notes
+  watched: boolean
   test: boolean
   creation: Date
   updated: Date
@@ -40,6 +41,7 @@ const fromRow = (row: RequestRow): CompanyRequest => ({
   status: row.status,
   stage: row.stage,
   notes: row.notes,
+  watched: row.watched,
   test: row.test,
   creation: row.creation,
   updated: row.updated,
@@ -163,6 +165,18 @@ export function requestStore(database: Database) {
         `UPDATE requests SET business_name = coalesce($2, business_name), reference = coalesce($3, reference), updated = $4
          WHERE id = $1`,
         [id, names.businessName, names.reference, updated],
+      )
+    },
+
+    async watch(id: RequestId, watched: boolean, updated: Date): Promise<void> {
+      await database.write('UPDATE requests SET watched = $2, updated = $3 WHERE id = $1', [id, watched, updated])
+    },
+
+    async setOfficialName(id: RequestId, officialName: string, updated: Date): Promise<void> {
+      await database.write(
+        'UPDATE requests SET official_name = $2, updated = $3 WHERE id = $1',
+        [id, officialName, updated],
+        'requests.setOfficialName',
       )
     },
 

@@ -52,6 +52,7 @@ async function addRequest({ organisation, user }: Person, test: boolean, collabo
     reference: undefined,
     ...newRequestState,
     notes: {},
+    watched: false,
     test,
     ...dates,
   }

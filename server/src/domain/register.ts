@@ -57,6 +57,8 @@ export type RegisterCompany = {
   /** Cents. */
   shareCapitalCents?: number | undefined
   officers: readonly Officer[]
+  /** Said in passing: officers are not all there, nor is the rest. The company is to be asked for by its code. */
+  isPartial?: true | undefined
   /** Last published accounts: year → cents. */
   accounts?: readonly { year: number; revenueCents?: number | undefined; netIncomeCents?: number | undefined }[]
   sources: readonly RegisterSource[]
@@ -69,6 +71,7 @@ export type RegisterCompany = {
 export type RegisterNotice = {
   id: string
   company: RegisterCode
+  companyName?: string | undefined
   /** The register's own words for kind and detail: `collective`, `Jugement d'ouverture`, …; `compulsory-liquidation`. */
   family: string
   subfamily?: string | undefined
@@ -78,14 +81,29 @@ export type RegisterNotice = {
   date?: string | undefined
   publishedOn?: string | undefined
   endedOn?: string | undefined
+  /** All dates that the register gives, by its own names: `petitioned-on`, `ordered-to-wind-up-on`. */
+  dates?: readonly { type: string; date: string }[]
+  /** Of a filing of accounts: the day they close on. */
+  accountsTo?: string | undefined
   kind: 'notice' | 'correction' | 'cancellation'
   /** The id of the notice that a correction or cancellation names. */
   about?: string | undefined
   /** The roster as the notice gives it, and who left by it. */
-  officers?: readonly { name: string; role?: string | undefined; hasLeft: boolean }[]
+  officers?: readonly NoticeOfficer[]
   /** Other companies the notice names: the seller of a business. */
   others?: readonly { role: string; code?: RegisterCode | undefined; name?: string | undefined }[]
   source: RegisterSource
+}
+
+/** `name` as written; the parts stand apart where they could be told, which they cannot for a company that is officer. */
+export type NoticeOfficer = {
+  name: string
+  surnames?: readonly string[] | undefined
+  givenNames?: readonly string[] | undefined
+  role?: string | undefined
+  hasLeft: boolean
+  /** In office since, where the notice says so. */
+  from?: string | undefined
 }
 
 /** An entry of a list of persons that is not about a company: asset freezes, disqualifications. */
@@ -94,6 +112,8 @@ export type PersonListing = {
   list: string
   person: PersonRecord
   aliases: readonly string[]
+  /** Where the list gives several. */
+  otherBirthDates?: readonly string[] | undefined
   reason?: string | undefined
   from?: string | undefined
   until?: string | undefined

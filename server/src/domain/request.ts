@@ -26,6 +26,8 @@ export type CompanyRequest = {
   status: string
   stage: string
   notes: Notes
+  /** Registers are asked every day, and a report made when something changed. */
+  watched: boolean
   test: boolean
   creation: Date
   updated: Date

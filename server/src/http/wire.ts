@@ -53,6 +53,7 @@ export const request = z
     creator: id,
     collaborators: z.array(id),
     notes,
+    watch: z.literal(true).optional().meta({ description: 'The registers are asked every day' }),
     analyses: z.array(analysisState),
     test,
   })

@@ -1,3 +1,4 @@
+import { askRegistersJob } from './ask-registers.ts'
 import { deliverWebhookJob } from './deliver-webhook.ts'
 import { failAnalysisJob } from './fail-analysis.ts'
 import { failReadingJob } from './fail-reading.ts'
@@ -7,6 +8,6 @@ import { runAnalysisJob } from './run-analysis.ts'
 
 /** Dead letter queues come before those that name them. */
 export function jobsFor(limits: JobLimits): JobDefinition[] {
-  const jobs = [failReadingJob, readMediumJob, failAnalysisJob, runAnalysisJob, deliverWebhookJob]
+  const jobs = [askRegistersJob, failReadingJob, readMediumJob, failAnalysisJob, runAnalysisJob, deliverWebhookJob]
   return jobs.map((make) => make(limits))
 }

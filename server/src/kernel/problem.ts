@@ -144,6 +144,14 @@ export const problemCatalogue = {
     status: 422,
     title: { en: 'The file cannot be read', fr: 'Le fichier est illisible', it: 'Il file è illeggibile' },
   },
+  'no-register': {
+    status: 422,
+    title: {
+      en: 'No register answers for such a code',
+      fr: 'Aucun registre ne répond pour un tel code',
+      it: 'Nessun registro risponde per un codice simile',
+    },
+  },
   'quota-exceeded': { status: 429, title: { en: 'Too many requests', fr: 'Trop de requêtes', it: 'Troppe richieste' } },
   internal: {
     status: 500,

@@ -8,10 +8,11 @@ CREATE TABLE dossiers (
   -- JSON, gzip; NULL until all registers have answered once.
   dossier bytea,
   sha256 text,
-  -- Asked about again every day, and a report made when something changed.
-  watched boolean NOT NULL DEFAULT false,
   asked timestamptz(3) NOT NULL,
   updated timestamptz(3) NOT NULL
 );
 ALTER TABLE dossiers ALTER COLUMN dossier SET STORAGE EXTERNAL;
-CREATE INDEX dossiers_watched ON dossiers (asked) WHERE watched;
+
+-- Asked about again every day, and a report made when something changed.
+ALTER TABLE requests ADD COLUMN watched boolean NOT NULL DEFAULT false;
+CREATE INDEX requests_watched ON requests (id) WHERE watched;

@@ -20,6 +20,9 @@ export const requestsUpdate = defineEndpoint({
       notes: notesPatchSchema.optional(),
       businessName: line(200).optional(),
       reference: line(128).optional(),
+      watch: z.boolean('expected true or false').optional().meta({
+        description: 'Ask the registers every day; a report is made when something changed',
+      }),
     })
     .meta({ id: 'RequestChange' }),
   answer: z.object({ request }),

@@ -26,6 +26,7 @@ export function presentRequestInList(request: CompanyRequest): Omit<Request, 'an
     creator: request.creator,
     collaborators: [...request.collaborators],
     notes: request.notes as Request['notes'],
+    ...(request.watched && { watch: true as const }),
     ...(request.test && { test: true }),
   }
 }

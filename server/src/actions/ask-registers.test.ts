@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { z } from 'zod'
+import { defineAnalysis } from '#analyses/analysis.ts'
+import type { RegisterDossier } from '#domain/register-dossier.ts'
+import { refusal, theApi } from '#test/support/endpoint.ts'
+import { workOff } from '#test/support/work-off.ts'
+import { askAboutWatched } from './refresh-request.ts'
+
+const namesXray = defineAnalysis({
+  source: 'names_xray',
+  title: 'Names X-Ray',
+  version: 1,
+  per: 'request',
+  needs: ['registerState', 'register', 'previous'],
+  raw: z.object({ name: z.unknown(), isFirst: z.boolean() }),
+  ready: ({ registerState }) => {
+    if (registerState.status === 'asking') return { waitingFor: registerState.waitingFor }
+    return registerState.status === 'known' ? 'ready' : 'not-applicable'
+  },
+  produce: ({ register, previous }) => ({ name: register?.companies[0]?.name, isFirst: previous === null }),
+})
+
+const api = await theApi()
+const { app } = api.service
+app.analyses = [namesXray]
+
+/** What the registers say, for each code; nothing: they do not answer. */
+const known = new Map<string, string>()
+const asked: string[] = []
+app.registers = {
+  serves: (type) => type === 'siren',
+  async gather(code, { asOf }): Promise<RegisterDossier> {
+    asked.push(code.id)
+    const name = known.get(code.id)
+    const source = { register: 'fr-demo', url: 'https://register.example/', readAt: `${asOf} ${Math.random()}` }
+    const company = {
+      code,
+      country: 'FR',
+      name,
+      isSoleTrader: false,
+      isMasked: false,
+      status: 'active' as const,
+      officers: [],
+      sources: [source],
+    }
+    return {
+      company: code,
+      asOf,
+      companies: name === undefined ? [] : [company],
+      notices: [],
+      listings: [],
+      coverage: [
+        { register: 'fr-demo', what: 'company', outcome: name === undefined ? 'unavailable' : 'answered', at: asOf },
+      ],
+      cut: [],
+      isDemonstration: true,
+    }
+  },
+}
+
+const create = async (id: string) =>
+  (await api.call('POST', '/requests', { body: { code: { type: 'siren', id }, businessName: 'as sent' } })).body.request
+const read = async (id: string) => (await api.call('GET', `/requests/${id}`)).body.request
+const reports = async (id: string) =>
+  (await api.call('GET', `/reports?request=${id}`)).body.reports.map(({ raw }: { raw: object }) => raw)
+
+test('a request on a company takes its official name, and a report is made without any document', async () => {
+  known.set('732829320', 'HORTUS')
+  const { id, analyses } = await create('732 829 320')
+  assert.deepEqual(analyses, [{ source: 'names_xray', status: 'waiting', waitingFor: 'the answers of the registers' }])
+  await workOff(app)
+  assert.deepEqual(asked.splice(0), ['732829320'])
+  const { businessName, status } = await read(id)
+  assert.deepEqual([businessName, status], ['HORTUS', 'analysed'])
+  assert.deepEqual(await reports(id), [{ name: 'HORTUS', isFirst: true }])
+})
+
+test('a register that does not answer is asked again, the request says so, and after 48 hours the report is made without it', async () => {
+  const { id } = await create('552100554')
+  await workOff(app)
+  const [analysis] = (await read(id)).analyses
+  assert.match(analysis.waitingFor, /^fr-demo: no answer; asked again at 20/)
+  const later = new Date(Date.now() + 49 * 3_600_000)
+  const inTwoDays = { ...app, clock: { now: () => later } }
+  await app.database.write("UPDATE pgboss.job SET start_after = now() WHERE name = 'ask-registers'", [])
+  await workOff(inTwoDays)
+  assert.deepEqual(await reports(id), [{ isFirst: true }])
+  assert.equal((await read(id)).businessName, 'as sent')
+})
+
+test('asked to refresh, a new report is made; watched, only a change makes one', async () => {
+  known.set('100000009', 'FIRST')
+  const { id } = await create('100000009')
+  await workOff(app)
+  assert.equal((await api.call('POST', `/requests/${id}/refresh`)).status, 202)
+  await workOff(app)
+  assert.equal((await reports(id)).length, 2)
+
+  const watched = await api.call('POST', `/requests/${id}`, { body: { watch: true } })
+  assert.equal(watched.body.request.watch, true)
+  const tomorrow = (days: number) => ({ ...app, clock: { now: () => new Date(Date.now() + days * 25 * 3_600_000) } })
+  await askAboutWatched(app)
+  asked.splice(0)
+  await workOff(app)
+  assert.deepEqual(asked, [], 'not yet a day ago')
+  await askAboutWatched(tomorrow(1))
+  await workOff(app)
+  assert.deepEqual(asked.splice(0), ['100000009'])
+  assert.equal((await reports(id)).length, 2, 'nothing has changed')
+  known.set('100000009', 'SECOND')
+  await askAboutWatched(tomorrow(2))
+  await workOff(app)
+  assert.deepEqual((await reports(id))[0], { name: 'SECOND', isFirst: false })
+})
+
+test('a code that no register serves is said to be so', async () => {
+  const body = { code: { type: 'kvk', id: '90000005' } }
+  const made = (await api.call('POST', '/requests', { body })).body.request
+  for (const answer of [
+    await api.call('POST', `/requests/${made.id}/refresh`),
+    await api.call('POST', `/requests/${made.id}`, { body: { watch: true } }),
+  ])
+    assert.deepEqual(refusal(answer), { status: 422, code: 'no-register' })
+})

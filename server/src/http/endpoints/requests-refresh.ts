@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { withAnalyses } from '#actions/read-request.ts'
+import { refreshRequest } from '#actions/refresh-request.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { presentRequest } from '../present/request.ts'
+import { idOf } from '../text.ts'
+import { request } from '../wire.ts'
+
+export const requestsRefresh = defineEndpoint({
+  method: 'POST',
+  path: '/requests/:id/refresh',
+  summary: 'Ask the registers again',
+  description:
+    'Asks the registers anew about the company and its managers. A new `manager_xray` report is made of what they say now, and `replaces` the one before.',
+  tag: 'Requests',
+  scope: 'requests:write',
+  status: 202,
+  answer: z.object({ request }),
+  problems: ['not-found', 'no-register'],
+  async handle(app, { caller, params }) {
+    const refreshed = await refreshRequest(app, caller, idOf('request', params.id))
+    return { request: presentRequest(await withAnalyses(app, refreshed)) }
+  },
+})
