@@ -1,11 +1,13 @@
 import { statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import type { RegisterSettings } from '#connectors/open.ts'
 import type { OcrSettings } from '#documents/ocr/find-native.ts'
 import { checkApiKey } from '#domain/api-key.ts'
 import { parseS3Url } from '#files/s3-url.ts'
 import type { LogLevel } from '#kernel/log.ts'
 import { parseSubnets } from '#webhooks/address.ts'
+import { registerFaults, registerSettings } from './register-settings.ts'
 import { parseSecretKey } from './secrets.ts'
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
@@ -40,8 +42,7 @@ function expectApiKey(text: string): void {
   )
 }
 
-/** Every setting of the service: its form, its default, and what it is for (the README's table is made from this). */
-export const settings = {
+const ownSettings = {
   PORT: { schema: port.default(8187), about: 'port of the API' },
   HOST: { schema: z.string().min(1).default('127.0.0.1'), about: 'address the API listens on' },
   DATA_DIR: {
@@ -112,6 +113,11 @@ export const settings = {
       'subnets that webhooks may reach although they are private, e.g. `127.0.0.0/8` (plain http is then allowed there)',
   },
   WEBHOOK_CONCURRENCY: { schema: count(1, 512).default(64), about: 'deliveries under way at once in one worker' },
+  REGISTER_ALLOW_SUBNETS: {
+    schema: checked(parseSubnets).default('127.0.0.0/8,::1/128'),
+    about:
+      'subnets that registers may be asked in although they are private, by plain http too; elsewhere https is needed',
+  },
   ANALYSIS_CONCURRENCY: { schema: count(1, 64).default(2), about: 'analyses under way at once in one worker' },
   OCR_ENGINE: {
     schema: z.enum(['auto', 'embedded', 'native']).default('auto'),
@@ -133,6 +139,12 @@ export const settings = {
     about: '`true` where a reverse proxy sets `X-Forwarded-For` and `-Proto`',
   },
 } as const satisfies Record<string, { schema: z.ZodType; about: string }>
+
+/** Every setting of the service: its form, its default, and what it is for (the README's table is made from this). */
+export const settings: Readonly<Record<string, { schema: z.ZodType; about: string }>> = {
+  ...ownSettings,
+  ...registerSettings,
+}
 
 export type Role = 'api' | 'worker'
 
@@ -157,6 +169,9 @@ export type Config = {
   corsOrigins: readonly string[]
   webhookAllowSubnets: string
   webhookConcurrency: number
+  registerAllowSubnets: string
+  /** Addresses and keys of registers, by the names of their settings. */
+  registers: RegisterSettings
   analysisConcurrency: number
   ocr: OcrSettings
   metricsPort: number
@@ -175,7 +190,7 @@ export class ConfigFaults extends Error {
   }
 }
 
-type Values = { [K in keyof typeof settings]: z.output<(typeof settings)[K]['schema']> }
+type Values = { [K in keyof typeof ownSettings]: z.output<(typeof ownSettings)[K]['schema']> }
 
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const faults: string[] = []
@@ -186,7 +201,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     if (result.success) values[name] = result.data
     else faults.push(`${name}: ${result.error.issues.map((issue) => issue.message).join('; ')}`)
   }
-  faults.push(...crossFaults(env))
+  faults.push(...crossFaults(env), ...registerFaults(values))
   if (faults.length > 0) throw new ConfigFaults(faults)
   return toConfig(values as Values, env.PATH ?? '')
 }
@@ -233,6 +248,13 @@ function toConfig(values: Values, searchPath: string): Config {
     corsOrigins: values.CORS_ORIGINS,
     webhookAllowSubnets: values.WEBHOOK_ALLOW_SUBNETS,
     webhookConcurrency: values.WEBHOOK_CONCURRENCY,
+    registerAllowSubnets: values.REGISTER_ALLOW_SUBNETS,
+    registers: Object.fromEntries(
+      Object.keys(registerSettings).map((name) => [
+        name,
+        (values as Record<string, unknown>)[name] as string | undefined,
+      ]),
+    ),
     analysisConcurrency: values.ANALYSIS_CONCURRENCY,
     ocr: {
       engine: values.OCR_ENGINE,

@@ -107,6 +107,7 @@ const lists = [
   { folder: 'jobs', tested: true, others: ['job.ts'] },
   { folder: 'analyses/doc-xray/detectors', tested: true },
   { folder: 'domain/company-codes', tested: true, others: ['kind.ts'] },
+  { folder: 'connectors', tested: true, others: ['combine.ts', 'connector.ts', 'open.ts', 'registers.ts'] },
 ]
 
 for (const { folder, tested, others = [] } of lists) {

@@ -1,0 +1,170 @@
+import { setTimeout as sleepMs } from 'node:timers/promises'
+import type { z } from 'zod'
+import { type Circuit, circuit } from './circuit.ts'
+import { type AgentOf, exchange, type RawAnswer } from './exchange.ts'
+import { ConnectorRefused, ConnectorUnavailable, type FailureReason } from './failure.ts'
+import { type Pace, type PaceLimits, pace } from './pace.ts'
+import { retryAfterMs } from './retry-after.ts'
+
+export type Question = {
+  /** Below the base address; its variable parts encoded by `encodeURIComponent`. */
+  path: string
+  query?: Readonly<Record<string, string | number | undefined>>
+  headers?: Readonly<Record<string, string>>
+  /** Sent by POST, as JSON. */
+  body?: unknown
+  sizeBytesMax?: number
+  deadlineMs?: number
+  /** Besides 404: what this register says of codes it does not know. */
+  notFoundStatuses?: readonly number[]
+  /** 401, 403 and 429 mean that a token has run out: answered as `token-expired` for the connector to log in again. */
+  hasToken?: boolean
+}
+
+export type Ask = {
+  <T>(question: Question & { hasToken: true }, shape: z.ZodType<T>): Promise<T | 'not-found' | 'token-expired'>
+  <T>(question: Question & { hasToken?: false }, shape: z.ZodType<T>): Promise<T | 'not-found'>
+}
+
+/** Time and connections, handed in. */
+export type AskDeps = {
+  agentOf: AgentOf
+  nowMs(): number
+  sleep?: (ms: number, signal: AbortSignal) => Promise<void>
+  /** Of the process: aborted when it stops. */
+  signal: AbortSignal
+}
+
+type Target = { connector: string; baseUrl: string; limits: PaceLimits; hasKey: boolean }
+
+const sizeBytesMaxDefault = 8 * 1024 * 1024
+const deadlineMsDefault = 15_000
+/** For one's turn among ourselves; whoever must wait longer comes back later. */
+const turnMsMax = 60_000
+/** For what a register asks for by `Retry-After`. */
+const retryAfterMsMax = 20_000
+const retriesMax = 3
+const retryMs = 250
+const userAgent = 'Roentgen/1 (self-hosted risk assessment)'
+
+/** How a connector asks: paced, bounded, checked, and left alone after repeated failure. */
+export function asker(target: Target, deps: AskDeps): Ask {
+  const state = { pace: pace(target.limits), circuit: circuit() }
+  return (async (question: Question, shape: z.ZodType<unknown>) => {
+    for (let tries = 1; ; tries++) {
+      const outcome = await askOnce(target, deps, state, question, shape)
+      if ('value' in outcome) return outcome.value
+      const { reason, retryAfterMs: afterMs = retryMs } = outcome
+      if (tries > retriesMax || afterMs > retryAfterMsMax || !isWorthRetrying(outcome, tries)) {
+        throw new ConnectorUnavailable(target.connector, reason, outcome.retryAfterMs)
+      }
+      await pause(afterMs, deps, target.connector)
+    }
+  }) as Ask
+}
+
+type Outcome =
+  | { value: unknown }
+  | { reason: FailureReason; retryAfterMs?: number | undefined; isStaleSocket?: boolean | undefined }
+
+function isWorthRetrying({ reason, isStaleSocket }: Exclude<Outcome, { value: unknown }>, tries: number): boolean {
+  // The register hung up on an idle connection just as we used it: no failure of its own.
+  if (reason === 'rate-limited' || isStaleSocket) return true
+  return tries === 1 && (reason === 'server-error' || reason === 'reset')
+}
+
+async function askOnce(
+  target: Target,
+  deps: AskDeps,
+  { pace, circuit }: { pace: Pace; circuit: Circuit },
+  question: Question,
+  shape: z.ZodType<unknown>,
+): Promise<Outcome> {
+  const { connector } = target
+  const turn = pace.take(deps.nowMs(), turnMsMax)
+  if ('refusedForMs' in turn) throw new ConnectorUnavailable(connector, 'rate-limited', turn.refusedForMs)
+  await pause(turn.waitMs, deps, connector)
+  const closedForMs = circuit.closedForMs(deps.nowMs())
+  if (closedForMs > 0) throw new ConnectorUnavailable(connector, 'circuit-open', closedForMs)
+  const answer = await exchange(deps.agentOf, messageOf(target, question, deps.signal))
+  const nowMs = deps.nowMs()
+  if ('failed' in answer) {
+    if (answer.failed === 'aborted' || answer.isStaleSocket) circuit.undecided()
+    else circuit.failed(nowMs)
+    return { reason: answer.failed, isStaleSocket: answer.isStaleSocket }
+  }
+  const outcome = judge(answer, question, shape, new Date(nowMs))
+  if ('refused' in outcome) {
+    circuit.succeeded()
+    if (target.hasKey) throw new ConnectorRefused(connector, outcome.refused)
+    return { reason: 'request-refused' }
+  }
+  if ('value' in outcome) circuit.succeeded()
+  else if (outcome.reason === 'rate-limited') {
+    circuit.undecided()
+    pace.pauseUntil(nowMs + (outcome.retryAfterMs ?? retryMs))
+  } else if (outcome.reason === 'request-refused') circuit.undecided()
+  else circuit.failed(nowMs)
+  return outcome
+}
+
+function messageOf({ baseUrl }: Target, question: Question, signal: AbortSignal) {
+  const url = new URL(`${baseUrl.replace(/\/$/, '')}${question.path}`)
+  for (const [name, value] of Object.entries(question.query ?? {})) {
+    if (value !== undefined) url.searchParams.set(name, String(value))
+  }
+  return {
+    url,
+    method: question.body === undefined ? ('GET' as const) : ('POST' as const),
+    headers: { 'user-agent': userAgent, ...question.headers },
+    body: question.body === undefined ? undefined : JSON.stringify(question.body),
+    sizeBytesMax: question.sizeBytesMax ?? sizeBytesMaxDefault,
+    deadlineMs: question.deadlineMs ?? deadlineMsDefault,
+    signal,
+  }
+}
+
+function judge(
+  { status, retryAfter, bytes }: RawAnswer,
+  { notFoundStatuses = [], hasToken }: Question,
+  shape: z.ZodType<unknown>,
+  now: Date,
+): Outcome | { refused: ConnectorRefused['reason'] } {
+  if (hasToken && (status === 401 || status === 403 || status === 429)) return { value: 'token-expired' }
+  if (status >= 200 && status < 300) return readJson(bytes, shape)
+  if (status >= 300 && status < 400) return { reason: 'redirect' }
+  // A page about a page: the address is wrong, or someone else answers. That says nothing about the company.
+  if (status === 404 || notFoundStatuses.includes(status)) return isPage(bytes) ? { reason: 'not-json' } : notFound
+  if (status === 401 || status === 403) return { refused: 'key-refused' }
+  if (status === 402) return { refused: 'no-credit' }
+  if (status === 429) return { reason: 'rate-limited', retryAfterMs: retryAfterMs(retryAfter, now) ?? 1000 }
+  if (status >= 500) return { reason: 'server-error', retryAfterMs: retryAfterMs(retryAfter, now) }
+  return { reason: status >= 400 ? 'request-refused' : 'status' }
+}
+
+const notFound = { value: 'not-found' }
+
+const isPage = (bytes: Buffer) => /^\s*</.test(bytes.toString('latin1', 0, 64))
+
+function readJson(bytes: Buffer, shape: z.ZodType<unknown>): Outcome {
+  let body: unknown
+  try {
+    // Files that were made on Windows begin with a mark.
+    body = JSON.parse(bytes.toString('utf8').replace(/^\ufeff/, ''))
+  } catch {
+    return { reason: 'not-json' }
+  }
+  const parsed = shape.safeParse(body)
+  return parsed.success ? { value: parsed.data } : { reason: 'unexpected-shape' }
+}
+
+async function pause(ms: number, { sleep = systemSleep, signal }: AskDeps, connector: string): Promise<void> {
+  if (ms <= 0 && !signal.aborted) return
+  try {
+    await sleep(ms, signal)
+  } catch {
+    throw new ConnectorUnavailable(connector, 'aborted')
+  }
+}
+
+const systemSleep = (ms: number, signal: AbortSignal) => sleepMs(ms, undefined, { signal })

@@ -1,0 +1,72 @@
+import type { NoticeOfficer } from '#domain/register.ts'
+import { dateOf } from './dates.ts'
+import { commaName, distinct } from './persons.ts'
+import { cleanText, folded, givenNamesOf } from './text.ts'
+
+/** Longer than any roster that was seen; what stands behind is left out. */
+const lengthMax = 4000
+const entriesMax = 60
+
+// Some courts put no mark between entries: a role with its colon begins the next.
+const roleWord =
+  'Co-?g[ée]rant|G[ée]rant|Pr[ée]sident|Vice-pr[ée]sident|Directeur|Administrateur|Commissaire|Liquidateur|Membre|Associ[ée]|nomination|modification|d[ée]mission'
+const nextRole = new RegExp(`\\s(?=(?:${roleWord})[^:;]{0,80}?\\s:\\s)`, 'giu')
+const inOffice =
+  /\s*,?\s*(?:en fonction|[àa] compter|depuis) (?:le|du)\s+(\d{1,2}(?:er)?[ /.][^\s/.]{1,12}[ /.]\d{4})/iu
+const usageName = /\s*,?\s*nom d['’]usage\s*:?\s*/iu
+const remark = /\s*\([^)]{0,60}\)/gu
+
+/**
+ * `nomination du Liquidateur : DUPONT, Jean ; Gérant partant : DUPONT, Jean`. The roster after a change, save that those who left
+ * are named too.
+ */
+export function rosterOf(administration: string | undefined): NoticeOfficer[] {
+  const written = cleanText(administration ?? '', lengthMax)
+  // The name in use has a colon of its own, which no role is in front of.
+  const entries = written
+    .replace(/nom d['’]usage\s*:/giu, "nom d'usage")
+    .replace(nextRole, ';')
+    .split(';')
+  return entries.slice(0, entriesMax).flatMap(entryOf)
+}
+
+function entryOf(entry: string): NoticeOfficer[] {
+  const colon = entry.indexOf(':')
+  if (colon === -1) return []
+  const label = entry.slice(0, colon).trim()
+  const since = inOffice.exec(entry)
+  const [name = '', usage = ''] = entry
+    .slice(colon + 1)
+    .replace(inOffice, '')
+    .replace(remark, '')
+    .split(usageName)
+    .map((part) => part.trim().replace(/[,.\s]+$/u, ''))
+  if (name === '') return []
+  const hasLeft = /\b(PARTANTE?|DEMISSION(NAIRE)?|REVOCATION|SORTANTE?)\b/.test(folded(label))
+  return [{ name, ...partsOf(name, usage), role: roleOf(label), hasLeft, from: dateOf(since?.[1]) }]
+}
+
+/** Without a comma it is a company, or a name whose parts nobody can tell for sure. */
+function partsOf(name: string, usage: string): Pick<NoticeOfficer, 'surnames' | 'givenNames'> {
+  const { surnames, givenNames } = name.includes(',') ? commaName(name) : spacedName(name)
+  if (givenNames.length === 0) return {}
+  return { surnames: distinct([...surnames, usage]), givenNames }
+}
+
+/** `DE LA TOUR Jean Paul`: capitals are the surname, if something else follows. */
+function spacedName(name: string): { surnames: string[]; givenNames: string[] } {
+  const parts = /^((?:[\p{Lu}\p{M}'’-]{2,}\s+)+)(\p{Lu}\p{Ll}[\p{L}\p{M}' -]*)$/u.exec(name)
+  return { surnames: distinct([parts?.[1]?.trim()]), givenNames: givenNamesOf(parts?.[2]) }
+}
+
+/** `nomination du Gérant`, `Gérant partant` → `Gérant`. */
+function roleOf(label: string): string | undefined {
+  const plain = label
+    .replace(
+      /^(?:nomination|modification|d[ée]part|d[ée]mission|r[ée]vocation)\s+(?:du|de la|de l['’]|des|de|d['’])\s*/iu,
+      '',
+    )
+    .replace(/\s+(?:partant|sortant|d[ée]missionnaire)e?$/iu, '')
+    .trim()
+  return plain === '' ? undefined : plain.charAt(0).toUpperCase() + plain.slice(1)
+}
