@@ -37,6 +37,7 @@ export function newInstallation(folder: string, databaseUrl: string | undefined)
       RATE_LIMIT: '10000000',
       RATE_LIMIT_MEDIA: '10000000',
       WEBHOOK_ALLOW_SUBNETS: '127.0.0.0/8',
+      REGISTERS: 'offline',
       // As `npm start` does.
       NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compile'),
     },

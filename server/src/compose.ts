@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { App } from '#actions/app.ts'
 import { authenticator as openAuthenticator } from '#actions/authenticate.ts'
 import { bootstrap } from '#actions/bootstrap.ts'
+import { askAboutWatched } from '#actions/refresh-request.ts'
 import { sweep } from '#actions/sweep.ts'
 import { tellOverdueExtractions } from '#actions/tell-overdue-extractions.ts'
 import { watchEvents } from '#actions/watch-events.ts'
@@ -29,6 +30,7 @@ import { runJobs } from '#queue/runner.ts'
 import { parseSubnets, webhookSender } from '#webhooks/index.ts'
 import { type Config, ConfigFaults, databaseFolder, filesFolder, secretKeyFile } from './config.ts'
 import { type Gauge, openMetrics, serveMetrics } from './metrics.ts'
+import { openAppRegisters } from './open-registers.ts'
 import { readSecretKey, secretsFrom } from './secrets.ts'
 import { drainMs, openShutdown } from './shutdown.ts'
 
@@ -81,6 +83,8 @@ export async function startService(config: Config, { log, clock = systemClock }:
     shutdown.release('reader', () => reader.close())
     const sender = webhookSender({ allowSubnets: subnets })
     shutdown.release('sender', () => sender.close())
+    const registers = openAppRegisters({ config, database, clock, log, local: [] })
+    shutdown.release('registers', async () => registers.close())
     const metrics = openMetrics(gaugesOf({ queue, database, clock }))
     const app: App = {
       clock,
@@ -94,6 +98,7 @@ export async function startService(config: Config, { log, clock = systemClock }:
       receiver,
       reader,
       analyses,
+      registers: registers.registers,
       sender,
       engine,
       publicUrl,
@@ -170,8 +175,8 @@ async function startWorker(
   const runner = await runJobs({ queue, database, definitions, handlers, log, clock })
   const tidy = () => {
     const hourAgo = new Date(clock.now().getTime() - 3_600_000)
-    Promise.all([sweep(app), tellOverdueExtractions(app), app.files.sweep(hourAgo)]).catch((error: unknown) =>
-      log.warn('sweep.failed', { reason: String(error) }),
+    Promise.all([sweep(app), tellOverdueExtractions(app), askAboutWatched(app), app.files.sweep(hourAgo)]).catch(
+      (error: unknown) => log.warn('sweep.failed', { reason: String(error) }),
     )
   }
   const timer = setInterval(tidy, sweepEveryMs)

@@ -113,6 +113,11 @@ const ownSettings = {
       'subnets that webhooks may reach although they are private, e.g. `127.0.0.0/8` (plain http is then allowed there)',
   },
   WEBHOOK_CONCURRENCY: { schema: count(1, 512).default(64), about: 'deliveries under way at once in one worker' },
+  REGISTERS: {
+    schema: z.enum(['outside', 'offline']).default('outside'),
+    about:
+      '`offline`: no register outside this service is ever asked, only those that were imported and the demonstration one',
+  },
   REGISTER_ALLOW_SUBNETS: {
     schema: checked(parseSubnets).default('127.0.0.0/8,::1/128'),
     about:
@@ -169,6 +174,7 @@ export type Config = {
   corsOrigins: readonly string[]
   webhookAllowSubnets: string
   webhookConcurrency: number
+  asksOutside: boolean
   registerAllowSubnets: string
   /** Addresses and keys of registers, by the names of their settings. */
   registers: RegisterSettings
@@ -248,6 +254,7 @@ function toConfig(values: Values, searchPath: string): Config {
     corsOrigins: values.CORS_ORIGINS,
     webhookAllowSubnets: values.WEBHOOK_ALLOW_SUBNETS,
     webhookConcurrency: values.WEBHOOK_CONCURRENCY,
+    asksOutside: values.REGISTERS === 'outside',
     registerAllowSubnets: values.REGISTER_ALLOW_SUBNETS,
     registers: Object.fromEntries(
       Object.keys(registerSettings).map((name) => [

@@ -30,7 +30,7 @@ export type Registers = {
   /** Never throws for a register that does not answer: the dossier's coverage says which. */
   gather(
     code: { type: string; id: string },
-    asked: { asOf: string; test: boolean; signal: AbortSignal; isNews: boolean },
+    asked: { asOf: string; test: boolean; signal: AbortSignal; notBefore: Date | undefined },
   ): Promise<RegisterDossier>
 }
 

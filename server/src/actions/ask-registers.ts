@@ -19,19 +19,19 @@ export const askingHoursMax = 48
 const pauseMinutesMin = 0.25
 const pauseMinutesMax = 60
 
-/** `isWatch`: nobody asked, so that only a change makes a report. */
-export type AskTask = { request: RequestId; since: string; attempt: number; isWatch: boolean }
+/** `isWatch`: nobody asked, so that only a change makes a report. `isFresh`: what was said earlier today is not enough. */
+export type AskTask = { request: RequestId; since: string; attempt: number; isWatch: boolean; isFresh: boolean }
 
 /** In the transaction that makes the request, or that holds it. */
 export async function requestRegisters(
   app: App,
   { id, organisation, code, test }: CompanyRequest,
-  { isWatch = false }: { isWatch?: boolean } = {},
+  { isWatch = false, isFresh = isWatch }: { isWatch?: boolean; isFresh?: boolean } = {},
 ): Promise<boolean> {
   if (!app.registers.serves(code.type, test)) return false
   const now = app.clock.now()
   if (!isWatch) await dossierStore(app.database).setAsking({ id, organisation }, 'the answers of the registers', now)
-  const task: AskTask = { request: id, since: now.toISOString(), attempt: 0, isWatch }
+  const task: AskTask = { request: id, since: now.toISOString(), attempt: 0, isWatch, isFresh }
   await app.queue.enqueue(app.database, 'ask-registers', task, { group: organisation })
   return true
 }
@@ -44,7 +44,7 @@ export async function askRegisters(app: App, task: AskTask, job: ClaimedJob): Pr
   const asOf = app.clock.now().toISOString().slice(0, 10)
   const dossier = await app.registers.gather(
     { type: code.type, id: code.key },
-    { asOf, test, signal: job.signal, isNews: task.attempt === 0 },
+    { asOf, test, signal: job.signal, notBefore: task.isFresh ? new Date(task.since) : undefined },
   )
   const silent = [...new Set(dossier.coverage.flatMap((one) => (one.outcome === 'unavailable' ? [one.register] : [])))]
   const askedForMs = app.clock.now().getTime() - Date.parse(task.since)

@@ -14,7 +14,7 @@ export async function refreshRequest(app: App, caller: Caller, id: RequestId): P
     // Seen before locked: a request of another organisation is never held up by a stranger.
     const request = (await requests.find(caller, id)) && (await requests.lock(id))
     if (request === undefined) throw new Problem('not-found', 'there is no such request')
-    if (!(await requestRegisters(tx, request))) throw noRegister(request)
+    if (!(await requestRegisters(tx, request, { isFresh: true }))) throw noRegister(request)
     return request
   })
 }

@@ -2,6 +2,7 @@ import { deliveryStore } from '#database/deliveries.ts'
 import { eventStore } from '#database/events.ts'
 import { idempotencyStore } from '#database/idempotency.ts'
 import { readingStore } from '#database/readings.ts'
+import { registerAnswerStore } from '#database/register-answers.ts'
 import { readerVersion } from '#documents/evidence.ts'
 import type { App } from './app.ts'
 
@@ -13,5 +14,6 @@ export async function sweep(app: App): Promise<void> {
   await deliveryStore(app.database).dropOld(now)
   await eventStore(app.database).dropOld(now)
   await idempotencyStore(app.database).dropOld(new Date(now.getTime() - idempotencyKeptHours * 3_600_000))
+  await registerAnswerStore(app.database).dropOld(now)
   while (await readingStore(app.database).dropOlderThan(readerVersion));
 }

@@ -13,6 +13,8 @@ export type OpenRegister = {
   serves(code: RegisterCode, verb: Verb): boolean
   /** Whether asking it leaves this service: a test key never does. */
   isOutside: boolean
+  /** Made of invented companies: whoever asks about one is told so, and nobody outside is asked. */
+  isDemonstration?: true
   /** `off`: switched off by a setting; `no-key`: it needs a key or an account that is not set. */
   notConfigured: 'off' | 'no-key' | undefined
   keepsMs: number

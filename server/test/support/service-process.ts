@@ -42,6 +42,7 @@ export function newInstallation(dataDir: string, env: Record<string, string> = {
       RATE_LIMIT: '1000000',
       RATE_LIMIT_MEDIA: '1000000',
       WEBHOOK_ALLOW_SUBNETS: '127.0.0.0/8',
+      REGISTERS: 'offline',
       ...env,
     },
   }

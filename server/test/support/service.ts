@@ -52,6 +52,8 @@ export async function startTestService({ env = {}, clock, log = silentLog }: Opt
     RATE_LIMIT: '1000000',
     RATE_LIMIT_MEDIA: '1000000',
     WEBHOOK_ALLOW_SUBNETS: '127.0.0.0/8',
+    // No test ever asks anyone outside.
+    REGISTERS: 'offline',
     ...env,
   })
   const service = await startService(config, { log, ...(clock && { clock }) })

@@ -1,0 +1,44 @@
+import { type Account, dayAfter, daysBetween } from './accounts.ts'
+
+export type BalanceDay = { date: string; cents: number }
+
+const daysMax = 4_000
+
+/** The balance at the end of each day of the account; none where no balance is known to begin from. */
+export function balanceCurve({ from, to, openingCents, movements }: Account): BalanceDay[] {
+  if (from === null || to === null || openingCents === null) return []
+  const length = daysBetween(from, to) + 1
+  if (length < 1 || length > daysMax) return []
+  const byDay = new Map<string, number>()
+  for (const { bookingDate, cents } of movements) {
+    const day = bookingDate < from ? from : bookingDate > to ? to : bookingDate
+    byDay.set(day, (byDay.get(day) ?? 0) + cents)
+  }
+  const curve: BalanceDay[] = []
+  let cents = openingCents
+  for (let day = from, index = 0; index < length; index += 1, day = dayAfter(day)) {
+    cents += byDay.get(day) ?? 0
+    curve.push({ date: day, cents })
+  }
+  return curve
+}
+
+/** All accounts of one currency together, over the days that every one of them covers. */
+export function jointCurve(accounts: readonly Account[]): BalanceDay[] {
+  const curves = accounts.map(balanceCurve).filter((curve) => curve.length > 0)
+  const [first, ...others] = curves
+  if (first === undefined) return []
+  const known = others.map((curve) => new Map(curve.map(({ date, cents }) => [date, cents])))
+  return first.flatMap(({ date, cents }) => {
+    const more = known.map((curve) => curve.get(date))
+    if (more.some((one) => one === undefined)) return []
+    return [{ date, cents: more.reduce<number>((sum, one) => sum + (one ?? 0), cents) }]
+  })
+}
+
+/** The balance that was exceeded on that share of days: 0.9 gives what could be counted on nine days out of ten. */
+export function exceededOn(curve: readonly BalanceDay[], share: number): number | null {
+  if (curve.length === 0) return null
+  const sorted = curve.map(({ cents }) => cents).sort((one, other) => one - other)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * (1 - share)))] ?? null
+}

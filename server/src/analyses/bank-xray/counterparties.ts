@@ -1,0 +1,41 @@
+import type { Movement } from './accounts.ts'
+
+/** What banks print around a name: kinds of payment, references, dates, card numbers. */
+const noise = new Set(
+  `vir virement virt sepa inst recu emis de du des le la les par pour a en faveur ref reference motif prlv prelevement europeen carte cb
+   achat paiement facture fact remise echeance mandat rum ics id nr no numero date val valeur
+   bonifico disposto da ordine favore addebito accredito sdd pagamento pos carta conto cod causale rif operazione fattura del della
+   transfer payment to from faster direct debit dd so standing order card purchase invoice inv bacs bgc`.split(/\s+/),
+)
+const wordsMax = 4
+
+/** The same for all payments of one counterparty, as far as the labels let one tell. */
+export function counterpartyName({ counterparty, label }: Pick<Movement, 'counterparty' | 'label'>): string {
+  const words = (counterparty ?? label)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toUpperCase()
+    .split(/[^A-Z0-9&]+/)
+    .filter((word) => word.length > 1 && !/\d/.test(word) && !noise.has(word.toLowerCase()))
+  return words.slice(0, wordsMax).join(' ')
+}
+
+export type Counterparty = { name: string; cents: number; count: number; share: number }
+
+/** The largest by amount, with their share of all that went that way. */
+export function topCounterparties(
+  flows: readonly { counterpartyKey: string; cents: number }[],
+  atMost: number,
+): Counterparty[] {
+  const total = flows.reduce((sum, { cents }) => sum + Math.abs(cents), 0)
+  const byName = new Map<string, { cents: number; count: number }>()
+  for (const { counterpartyKey, cents } of flows) {
+    if (counterpartyKey === '') continue
+    const known = byName.get(counterpartyKey) ?? { cents: 0, count: 0 }
+    byName.set(counterpartyKey, { cents: known.cents + Math.abs(cents), count: known.count + 1 })
+  }
+  return [...byName]
+    .map(([name, { cents, count }]) => ({ name, cents, count, share: total === 0 ? 0 : cents / total }))
+    .sort((one, other) => other.cents - one.cents || (one.name < other.name ? -1 : 1))
+    .slice(0, atMost)
+}

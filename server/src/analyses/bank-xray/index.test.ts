@@ -1,0 +1,197 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { BankReading, BankTransaction } from '#documents/figures/bank/bank-reading.ts'
+import type { MediumId } from '#kernel/ids.ts'
+import { bankXrayRaw } from './raw.ts'
+import { bankReport } from './report.ts'
+
+const own = 'FR7630006000011234567890189'
+const savings = 'FR7630006000019999999990145'
+
+type Line = readonly [date: string, cents: number, label: string]
+
+/** A statement that adds up, unless told otherwise. */
+function statement(
+  month: string,
+  openingCents: number,
+  lines: readonly Line[],
+  more: Partial<BankReading['statements'][number]> = {},
+): BankReading {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  const to = new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10)
+  const closingCents = lines.reduce((sum, [, cents]) => sum + cents, openingCents)
+  const transactions = lines.map(
+    ([bookingDate, cents, label]): BankTransaction => ({
+      bookingDate,
+      valueDate: null,
+      cents,
+      label,
+      counterparty: null,
+      counterpartyIban: null,
+      reference: null,
+      balanceCents: null,
+      place: { page: 1, box: [0, 0, 1, 1] },
+    }),
+  )
+  return {
+    problems: [],
+    statements: [
+      {
+        bank: 'Banque Fictive',
+        holder: 'HORTUS SARL',
+        iban: own,
+        account: null,
+        bic: null,
+        currency: 'EUR',
+        from: `${month}-01`,
+        to,
+        opening: { date: `${month}-01`, cents: openingCents, place: null },
+        closing: { date: to, cents: closingCents, place: null },
+        transactions,
+        sanity: { percentage: 100, checks: 1, failures: [] },
+        readFrom: 'text',
+        ...more,
+      },
+    ],
+  }
+}
+
+const read = (...readings: BankReading[]) =>
+  readings.map((reading, index) => ({ medium: `m${index}` as MediumId, reading }))
+const report = (...readings: BankReading[]) => {
+  const raw = bankReport(read(...readings), {})
+  return bankXrayRaw.parse(raw)
+}
+
+const usual = (month: string): Line[] => [
+  [`${month}-03`, 9_000_00, 'VIR SEPA RECU DE CLIENT ALPHA'],
+  [`${month}-05`, -1_500_00, 'VIR LOYER LOCAUX'],
+  [`${month}-10`, -700_00, 'PRLV URSSAF ILE DE FRANCE'],
+  [`${month}-15`, 8_000_00, 'VIR SEPA RECU DE CLIENT BETA'],
+  [`${month}-20`, -900_00, 'ECHEANCE PRET 12345'],
+  [`${month}-28`, -6_000_00, 'VIR SALAIRES'],
+]
+const quarter = () => {
+  const months = ['2026-01', '2026-02', '2026-03']
+  let opening = 10_000_00
+  return months.map((month) => {
+    const one = statement(month, opening, usual(month))
+    opening = one.statements[0]?.closing?.cents ?? 0
+    return one
+  })
+}
+
+test('a quiet company with three statements that follow one another has a good grade, and the sums are those of the lines', () => {
+  const raw = report(...quarter())
+  assert.equal(raw.score?.grade, 'A')
+  assert.deepEqual([raw.moneyIn.total, raw.moneyOut.total], [51_000_00, 27_300_00])
+  assert.deepEqual(raw.period, { from: '2026-01-01', to: '2026-03-31', days: 90 })
+  assert.deepEqual(
+    raw.months.map(({ in: into, out, isWhole }) => [into, out, isWhole]),
+    Array.from({ length: 3 }, () => [17_000_00, 9_100_00, true]),
+  )
+  assert.equal(raw.accounts[0]?.closing, 33_700_00)
+  const amounts = Object.fromEntries(raw.categories.map(({ name, in: into, out }) => [name, into - out]))
+  assert.deepEqual(amounts, {
+    salary: -18_000_00,
+    socialCharges: -2_100_00,
+    loan: -2_700_00,
+    rent: -4_500_00,
+    otherIncome: 51_000_00,
+  })
+  assert.deepEqual(raw.recurring.map(({ name, everyDays }) => `${name} ${everyDays}`).includes('SALAIRES 30'), true)
+  assert.equal(raw.topPayers[0]?.name, 'CLIENT ALPHA')
+})
+
+test('the same month sent twice counts once, a missing month is named', () => {
+  const [january, , march] = quarter()
+  assert.ok(january && march)
+  const raw = report(january, january, march)
+  assert.equal(raw.moneyIn.total, 34_000_00)
+  assert.equal(raw.accounts[0]?.doubled, 6)
+  assert.deepEqual(raw.accounts[0]?.gaps, [{ from: '2026-02-01', to: '2026-02-28' }])
+  assert.deepEqual(raw.accounts[0]?.contradictions, [])
+})
+
+test('two equal payments on one day are two', () => {
+  const twice: Line[] = [...usual('2026-01'), ['2026-01-06', -25_00, 'PEAGE'], ['2026-01-06', -25_00, 'PEAGE']]
+  assert.equal(report(statement('2026-01', 0, twice)).accounts[0]?.transactions, 8)
+})
+
+test('statements that contradict each other are said to, with both figures', () => {
+  const raw = report(statement('2026-01', 0, usual('2026-01')), statement('2026-02', 1_00, usual('2026-02')))
+  assert.deepEqual(raw.accounts[0]?.contradictions, [
+    { what: 'balance', date: '2026-02-01', one: 7_900_00, other: 1_00, media: ['m0', 'm1'] },
+  ])
+  assert.ok(raw.reasons.some(({ typeCode }) => typeCode === 'contradiction'))
+})
+
+test('money moved between two accounts of the request is neither income nor spending', () => {
+  const out: Line[] = [...usual('2026-01'), ['2026-01-12', -2_000_00, 'VIREMENT VERS EPARGNE']]
+  const into: Line[] = [['2026-01-13', 2_000_00, 'VIREMENT RECU']]
+  const raw = report(statement('2026-01', 10_000_00, out), statement('2026-01', 0, into, { iban: savings }))
+  assert.deepEqual([raw.internalTransfers.total, raw.internalTransfers.count], [2_000_00, 1])
+  assert.equal(raw.moneyIn.total, 17_000_00)
+})
+
+test('rejected payments, seizures, gambling and days overdrawn cost the grade, and each is shown where it stands', () => {
+  const bad: Line[] = [
+    ['2026-01-02', -4_000_00, 'SAISIE ATTRIBUTION'],
+    ['2026-01-04', -120_00, 'REJET PRLV ASSURANCE'],
+    ['2026-01-05', -300_00, 'CB WINAMAX'],
+    ...usual('2026-01'),
+  ]
+  const raw = report(statement('2026-01', 0, bad))
+  assert.deepEqual(
+    raw.alerts.map(({ category, word, place }) => [category, word, place?.page]),
+    [
+      ['seizure', 'saisie', 1],
+      ['rejectedPayment', 'rejet', 1],
+      ['gambling', 'winamax', 1],
+    ],
+  )
+  assert.ok('DE'.includes(raw.score?.grade ?? ''), raw.score?.grade)
+  assert.ok((raw.balance.daysOverdrawn ?? 0) > 0)
+})
+
+test('a statement whose arithmetic fails is left out, and under 70 % there is no grade', () => {
+  const failures = [{ what: 'running balance', expectedCents: 1, foundCents: 2, place: null }]
+  const broken = statement('2026-01', 0, usual('2026-01'), { sanity: { percentage: 40, checks: 10, failures } })
+  const raw = report(broken)
+  assert.deepEqual([raw.score, raw.noScore?.code, raw.dataSanity], [null, 'data-sanity', 40])
+  assert.equal(raw.statements[0]?.isUsed, false)
+  assert.equal(raw.moneyIn.total, 0)
+})
+
+test('nothing read, no transaction, no balance: each is a reason of its own and no invented figure', () => {
+  const unread: BankReading = { statements: [], problems: [{ code: 'no-table', detail: 'no lines', place: null }] }
+  assert.equal(report(unread).noScore?.code, 'no-statement')
+  assert.equal(report(statement('2026-01', 5_00, [])).noScore?.code, 'no-transaction')
+  const unchecked = { percentage: null, checks: 0, failures: [] }
+  assert.equal(
+    report(statement('2026-01', 0, usual('2026-01'), { sanity: unchecked })).noScore?.code,
+    'nothing-to-check',
+  )
+})
+
+test('amounts in another currency are never added', () => {
+  const raw = report(
+    ...quarter(),
+    statement('2026-01', 0, [['2026-01-02', 99_00, 'X']], { currency: 'USD', iban: savings }),
+  )
+  assert.deepEqual([raw.currency, raw.moneyIn.total], ['EUR', 51_000_00])
+})
+
+test('the accounts are held against the notes', () => {
+  const notes = { revenue: 1_000_000_00, workforceNumber: 3, interestExpense: 1_000_00, shortTermDebt: 0 }
+  const { crossChecks } = bankReport(read(...quarter()), notes)
+  assert.deepEqual(
+    crossChecks.map(({ name, agrees }) => `${name} ${agrees}`),
+    [
+      'turnoverRevenue false',
+      'salariesWorkforce true',
+      'debtServiceInterestExpense true',
+      'debtServiceShortTermDebt false',
+    ],
+  )
+})

@@ -1,0 +1,138 @@
+import type { Text } from '../doc-xray/text.ts'
+import type { Account, ReadStatement } from './accounts.ts'
+import type { CrossCheck } from './cross-checks.ts'
+import { type Graded, grades } from './indicators.ts'
+import type { BankXrayRaw } from './raw.ts'
+
+type Reason = BankXrayRaw['reasons'][number]
+type Told = {
+  graded: readonly Graded[]
+  accounts: readonly Account[]
+  checks: readonly CrossCheck[]
+  statements: readonly ReadStatement[]
+  isScored: boolean
+}
+
+/** What made the grade, the heaviest first; then what the reader should look at. */
+export function reasonsOf({ graded, accounts, checks, statements, isScored }: Told): Reason[] {
+  return [
+    ...(isScored ? graded.flatMap(ofIndicator).sort((one, other) => other.weight - one.weight) : []),
+    ...accounts.flatMap(ofContradictions),
+    ...statements.flatMap(ofFailures),
+    ...accounts.flatMap(ofGaps),
+    ...checks.filter(({ agrees }) => !agrees).map(ofCheck),
+  ]
+}
+
+const sentiments = ['good', 'good', 'neutral', 'bad', 'bad'] as const
+
+function ofIndicator({ indicator, value, grade }: Graded): Reason[] {
+  if (grade === null || value === null) return []
+  const { name, title, formula, unit } = indicator
+  const content = (which: keyof Text) => `${formula[which]}: ${written(value, unit, which)} (${grade})`
+  return [
+    reason({
+      typeCode: 'indicator',
+      sentiment: sentiments[grades.indexOf(grade)] ?? 'neutral',
+      weight: indicator.weight,
+      criteria: { [name]: value, grade },
+      title,
+      content: { en: content('en'), fr: content('fr'), it: content('it') },
+    }),
+  ]
+}
+
+function written(value: number, unit: string, language: keyof Text): string {
+  const number = (unit === 'share' ? value * 100 : value).toFixed(1)
+  const local = language === 'en' ? number : number.replace('.', ',')
+  const months = { en: 'months', fr: 'mois', it: 'mesi' }[language]
+  const perMonth = { en: 'a month', fr: 'par mois', it: 'al mese' }[language]
+  return unit === 'share' ? `${local} %` : `${local} ${unit === 'months' ? months : perMonth}`
+}
+
+function ofContradictions({ id, contradictions }: Account): Reason[] {
+  return contradictions.map(({ what, date, oneCents, otherCents }) =>
+    reason({
+      typeCode: 'contradiction',
+      sentiment: 'bad',
+      weight: 0,
+      criteria: { account: id, what, date, one: oneCents, other: otherCents },
+      title: {
+        en: 'Two statements of one account contradict each other',
+        fr: 'Deux relevés d’un même compte se contredisent',
+        it: 'Due estratti dello stesso conto si contraddicono',
+      },
+      content: {
+        en: `Account ${id}, ${date}: ${amount(oneCents)} in one, ${amount(otherCents)} in the other.`,
+        fr: `Compte ${id}, ${date} : ${amount(oneCents)} dans l’un, ${amount(otherCents)} dans l’autre.`,
+        it: `Conto ${id}, ${date}: ${amount(oneCents)} nell’uno, ${amount(otherCents)} nell’altro.`,
+      },
+    }),
+  )
+}
+
+function ofFailures({ medium, sanity, readFrom, iban }: ReadStatement): Reason[] {
+  if (sanity.failures.length === 0) return []
+  const count = sanity.failures.length
+  return [
+    reason({
+      typeCode: 'dataSanity',
+      sentiment: readFrom === 'ocr' ? 'neutral' : 'bad',
+      weight: 0,
+      criteria: { medium, account: iban, failures: count, dataSanity: sanity.percentage },
+      title: {
+        en: 'Lines of a statement do not add up',
+        fr: 'Des lignes d’un relevé ne sont pas justes',
+        it: 'Righe di un estratto conto non tornano',
+      },
+      content: {
+        en: `${count} of ${sanity.checks} checks fail; the report says where each stands on the page.`,
+        fr: `${count} vérifications sur ${sanity.checks} échouent ; le rapport indique où sur la page.`,
+        it: `${count} verifiche su ${sanity.checks} non tornano; il rapporto dice dove sulla pagina.`,
+      },
+    }),
+  ]
+}
+
+function ofGaps({ id, gaps }: Account): Reason[] {
+  return gaps.map(({ from, to }) =>
+    reason({
+      typeCode: 'gap',
+      sentiment: 'neutral',
+      weight: 0,
+      criteria: { account: id, from, to },
+      title: { en: 'Days without a statement', fr: 'Jours sans relevé', it: 'Giorni senza estratto conto' },
+      content: {
+        en: `No statement of account ${id} covers ${from} to ${to}.`,
+        fr: `Aucun relevé du compte ${id} ne couvre la période du ${from} au ${to}.`,
+        it: `Nessun estratto del conto ${id} copre il periodo dal ${from} al ${to}.`,
+      },
+    }),
+  )
+}
+
+function ofCheck({ name, seen, noted, message }: CrossCheck): Reason {
+  return reason({
+    typeCode: 'crossCheck',
+    sentiment: 'bad',
+    weight: 0,
+    criteria: { name, seen, noted },
+    title: {
+      en: 'The accounts and the notes disagree',
+      fr: 'Les comptes et les notes ne concordent pas',
+      it: 'I conti e le note non concordano',
+    },
+    content: message,
+  })
+}
+
+const amount = (cents: number) => (cents / 100).toFixed(2)
+
+function reason({
+  title,
+  content,
+  ...rest
+}: Omit<Reason, 'message' | 'translations'> & { title: Text; content: Text }): Reason {
+  const own = (which: keyof Text) => ({ title: title[which], content: content[which] })
+  return { ...rest, message: own('en'), translations: { fr: own('fr'), it: own('it') } }
+}

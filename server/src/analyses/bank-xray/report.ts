@@ -1,0 +1,294 @@
+import type { BankReading } from '#documents/figures/bank/bank-reading.ts'
+import type { Notes } from '#domain/notes.ts'
+import type { MediumId } from '#kernel/ids.ts'
+import type { Text } from '../doc-xray/text.ts'
+import { type Account, accountsOf, type ReadStatement } from './accounts.ts'
+import { balanceCurve, exceededOn, jointCurve } from './balances.ts'
+import {
+  annualised,
+  coveredBy,
+  type Flow,
+  flowsOf,
+  inCategory,
+  moneyIn,
+  moneyOut,
+  monthsOf,
+  sumOf,
+  turnover,
+} from './cash-flow.ts'
+import { categories, otherIn, otherOut } from './categories.ts'
+import { topCounterparties } from './counterparties.ts'
+import { crossChecks } from './cross-checks.ts'
+import { type Graded, gradeAll, scoreOf } from './indicators.ts'
+import type { BankXrayRaw } from './raw.ts'
+import { reasonsOf } from './reasons.ts'
+import { recurringPayments } from './recurring.ts'
+import { internalTransfers } from './transfers.ts'
+
+export const sanityPercentageMin = 70
+const countsMax = { counterparties: 10, recurring: 20, alerts: 100, failures: 50 }
+
+export type ReadMedium = { medium: MediumId; reading: BankReading }
+
+export function bankReport(read: readonly ReadMedium[], notes: Notes): BankXrayRaw {
+  const statements = read.flatMap(({ medium, reading }) => reading.statements.map((one) => ({ ...one, medium })))
+  const used = statements.filter(isUsable)
+  const currency = mainCurrency(used)
+  // Amounts in different currencies are never added.
+  const accounts = accountsOf(used.filter((one) => (one.currency ?? currency) === currency))
+  const flows = flowsOf(accounts, internalTransfers(accounts))
+  const covered = coveredBy(accounts)
+  const days = covered?.days ?? 0
+  const curve = jointCurve(accounts)
+  const months = monthsOf(flows, covered)
+  const sanity = overallSanity(statements)
+  const graded = gradeAll({ flows, curve, months, days })
+  const noScore = whyNoScore({ statements, flows, sanity, graded })
+  const checks = crossChecks(flows, days, notes)
+  return {
+    dataSanity: sanity,
+    score: noScore === undefined ? scoreOf(graded) : null,
+    noScore: noScore ?? null,
+    criterias: Object.fromEntries(
+      graded.map(({ indicator, value }) => [indicator.name, { value, source: sourceOf(accounts) }]),
+    ),
+    indicators: graded.map(shownIndicator),
+    reasons: reasonsOf({ graded, accounts, checks, statements, isScored: noScore === undefined }),
+    currency,
+    period: covered,
+    statements: read.flatMap(({ medium, reading }) => shownStatements(medium, reading)),
+    accounts: accounts.map(shownAccount),
+    moneyIn: totalOf(moneyIn(flows), days),
+    moneyOut: totalOf(moneyOut(flows), days),
+    internalTransfers: totalOf(
+      flows.filter(({ isInternal, cents }) => isInternal && cents < 0),
+      days,
+    ),
+    turnover: totalOf(turnover(flows), days),
+    balance: {
+      lowest: curve.length === 0 ? null : Math.min(...curve.map(({ cents }) => cents)),
+      highest: curve.length === 0 ? null : Math.max(...curve.map(({ cents }) => cents)),
+      exceededOn90PercentOfDays: exceededOn(curve, 0.9),
+      daysOverdrawn: curve.length === 0 ? null : curve.filter(({ cents }) => cents < 0).length,
+      days: curve.length,
+    },
+    months: months.map(({ month, inCents, outCents, count, isWhole }) => ({
+      month,
+      in: inCents,
+      out: outCents,
+      count,
+      isWhole,
+    })),
+    categories: shownCategories(flows),
+    topPayers: shownCounterparties(moneyIn(flows)),
+    topPayees: shownCounterparties(moneyOut(flows)),
+    recurring: recurringPayments(flows, countsMax.recurring).map(({ cents, ...one }) => ({ ...one, amount: cents })),
+    ...shownAlerts(flows),
+    crossChecks: checks.map(({ message, ...check }) => ({ ...check, ...spoken(message) })),
+  }
+}
+
+/** Nothing to check, as in a statement without balances, is nothing against it: its figures are shown, without a grade. */
+const isUsable = ({ sanity }: ReadStatement): boolean =>
+  sanity.percentage === null || sanity.percentage >= sanityPercentageMin
+
+function overallSanity(statements: readonly ReadStatement[]): number | null {
+  const checked = statements.filter(({ sanity }) => sanity.percentage !== null)
+  const checks = checked.reduce((sum, { sanity }) => sum + sanity.checks, 0)
+  if (checks === 0) return null
+  const held = checked.reduce((sum, { sanity }) => sum + ((sanity.percentage ?? 0) / 100) * sanity.checks, 0)
+  return Math.round((held / checks) * 10_000) / 100
+}
+
+function mainCurrency(statements: readonly ReadStatement[]): string | null {
+  const counts = new Map<string, number>()
+  for (const { currency, transactions } of statements)
+    if (currency !== null) counts.set(currency, (counts.get(currency) ?? 0) + transactions.length + 1)
+  return [...counts].sort((one, other) => other[1] - one[1])[0]?.[0] ?? null
+}
+
+type Judged = {
+  statements: readonly ReadStatement[]
+  flows: readonly Flow[]
+  sanity: number | null
+  graded: readonly Graded[]
+}
+
+function whyNoScore({ statements, flows, sanity, graded }: Judged): BankXrayRaw['noScore'] | undefined {
+  if (statements.length === 0)
+    return refusal('no-statement', {
+      en: 'No bank statement could be read.',
+      fr: 'Aucun relevé bancaire n’a pu être lu.',
+      it: 'Nessun estratto conto ha potuto essere letto.',
+    })
+  if (sanity === null)
+    return refusal('nothing-to-check', {
+      en: 'The statements give no balances, so that nothing proves that they were read whole.',
+      fr: 'Les relevés n’indiquent pas de soldes : rien ne prouve qu’ils ont été lus en entier.',
+      it: 'Gli estratti non indicano saldi: nulla prova che siano stati letti per intero.',
+    })
+  if (sanity < sanityPercentageMin)
+    return refusal('data-sanity', {
+      en: `Only ${sanity} % of the arithmetic of the statements holds; under ${sanityPercentageMin} % there is no grade.`,
+      fr: `Seuls ${sanity} % des calculs des relevés sont justes ; sous ${sanityPercentageMin} %, il n’y a pas de note.`,
+      it: `Solo il ${sanity} % dei calcoli degli estratti torna; sotto il ${sanityPercentageMin} % non c’è voto.`,
+    })
+  if (flows.length === 0)
+    return refusal('no-transaction', {
+      en: 'The statements show no transaction.',
+      fr: 'Les relevés ne montrent aucune opération.',
+      it: 'Gli estratti non mostrano alcuna operazione.',
+    })
+  if (scoreOf(graded) === null)
+    return refusal('too-little', {
+      en: 'The statements cover too little for a grade.',
+      fr: 'Les relevés couvrent trop peu pour une note.',
+      it: 'Gli estratti coprono troppo poco per un voto.',
+    })
+  return undefined
+}
+
+const spoken = ({ en, fr, it }: Text) => ({ message: en, translations: { fr, it } })
+const refusal = (code: string, message: Text) => ({ code, ...spoken(message) })
+
+const sourceOf = (accounts: readonly Account[]): string =>
+  [...new Set(accounts.flatMap(({ statements }) => statements.map(({ medium }) => `medium:${medium}`)))].join('+')
+
+function totalOf(flows: readonly Flow[], days: number): BankXrayRaw['moneyIn'] {
+  const total = Math.abs(sumOf(flows))
+  return {
+    count: flows.length,
+    total,
+    mean: flows.length === 0 ? null : Math.round(total / flows.length),
+    annualised: annualised(total, days),
+  }
+}
+
+function shownIndicator({ indicator, value, grade }: Graded): BankXrayRaw['indicators'][number] {
+  const { name, unit, weight, bounds, title, formula } = indicator
+  return {
+    name,
+    value,
+    unit,
+    grade,
+    weight,
+    bounds: [...bounds],
+    title: title.en,
+    formula: formula.en,
+    translations: {
+      fr: { title: title.fr, formula: formula.fr },
+      it: { title: title.it, formula: formula.it },
+    },
+  }
+}
+
+function shownStatements(medium: MediumId, { statements, problems }: BankReading): BankXrayRaw['statements'] {
+  const troubles = problems.map(({ code, detail, place }) => ({ code, detail, place: shownPlace(place) }))
+  if (statements.length === 0) return [unreadStatement(medium, troubles)]
+  return statements.map((one) => ({
+    medium,
+    account: one.iban ?? one.account ?? '',
+    bank: one.bank,
+    holder: one.holder,
+    iban: one.iban,
+    currency: one.currency,
+    from: one.from,
+    to: one.to,
+    opening: one.opening?.cents ?? null,
+    closing: one.closing?.cents ?? null,
+    transactions: one.transactions.length,
+    readFrom: one.readFrom,
+    dataSanity: one.sanity.percentage,
+    checks: one.sanity.checks,
+    isUsed: isUsable({ ...one, medium }),
+    failures: one.sanity.failures.slice(0, countsMax.failures).map(({ what, expectedCents, foundCents, place }) => ({
+      what,
+      expected: expectedCents,
+      found: foundCents,
+      place: shownPlace(place),
+    })),
+    problems: troubles,
+  }))
+}
+
+const unreadStatement = (
+  medium: MediumId,
+  problems: BankXrayRaw['statements'][number]['problems'],
+): BankXrayRaw['statements'][number] => ({
+  medium,
+  account: '',
+  bank: null,
+  holder: null,
+  iban: null,
+  currency: null,
+  from: null,
+  to: null,
+  opening: null,
+  closing: null,
+  transactions: 0,
+  readFrom: 'text',
+  dataSanity: null,
+  checks: 0,
+  isUsed: false,
+  failures: [],
+  problems,
+})
+
+const shownPlace = (place: { page: number; box: readonly number[] } | null) =>
+  place === null ? null : { page: place.page, box: [...place.box] }
+
+function shownAccount(account: Account): BankXrayRaw['accounts'][number] {
+  const { id, bank, holder, currency, from, to, openingCents, closingCents, movements, doubledCount } = account
+  const curve = balanceCurve(account)
+  const changes = curve.filter(({ cents }, index) => index === 0 || cents !== curve[index - 1]?.cents)
+  return {
+    id,
+    bank,
+    holder,
+    currency,
+    from,
+    to,
+    opening: openingCents,
+    closing: closingCents,
+    transactions: movements.length,
+    doubled: doubledCount,
+    gaps: account.gaps.map((gap) => ({ ...gap })),
+    contradictions: account.contradictions.map(({ what, date, oneCents, otherCents, media }) => ({
+      what,
+      date,
+      one: oneCents,
+      other: otherCents,
+      media: [...media],
+    })),
+    curve: changes.map(({ date, cents }): [string, number] => [date, cents]),
+  }
+}
+
+function shownCategories(flows: readonly Flow[]): BankXrayRaw['categories'] {
+  return [...categories, otherIn, otherOut].flatMap(({ name, title }) => {
+    const of = inCategory(flows, name)
+    if (of.length === 0) return []
+    const [into, out] = [of.filter(({ cents }) => cents > 0), of.filter(({ cents }) => cents < 0)]
+    const translations = { fr: { title: title.fr }, it: { title: title.it } }
+    return [{ name, title: title.en, in: sumOf(into), out: -sumOf(out) || 0, count: of.length, translations }]
+  })
+}
+
+const shownCounterparties = (flows: readonly Flow[]) =>
+  topCounterparties(flows, countsMax.counterparties).map(({ cents, ...one }) => ({ ...one, total: cents }))
+
+function shownAlerts(flows: readonly Flow[]): Pick<BankXrayRaw, 'alerts' | 'alertsCut'> {
+  const all = flows.filter(({ category }) => category.isAlert)
+  return {
+    alerts: all.slice(0, countsMax.alerts).map(({ bookingDate, label, cents, category, word, medium, place }) => ({
+      date: bookingDate,
+      label: label.slice(0, 200),
+      amount: cents,
+      category: category.name,
+      word,
+      medium,
+      place: shownPlace(place),
+    })),
+    alertsCut: Math.max(0, all.length - countsMax.alerts),
+  }
+}
