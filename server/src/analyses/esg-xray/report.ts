@@ -1,0 +1,146 @@
+import type { Text } from '../doc-xray/text.ts'
+import { environmentCriteria } from './criteria/environment.ts'
+import { governanceCriteria } from './criteria/governance.ts'
+import { socialCriteria } from './criteria/social.ts'
+import {
+  type CategoryName,
+  type Criterion,
+  categoryNames,
+  type EsgInputs,
+  type Judged,
+  type Wanted,
+  wanted,
+} from './criterion.ts'
+import type { EsgXrayRaw } from './raw.ts'
+
+export const criteria: readonly Criterion[] = [...environmentCriteria, ...socialCriteria, ...governanceCriteria]
+
+/** Without these a category has no score: what is left would be about something else. */
+const required: Readonly<Record<CategoryName, readonly Wanted[]>> = {
+  environment: ['activity'],
+  social: ['esgGenderDiversity', 'esgJobCreation', 'esgEmployeeProtection', 'esgLabels', 'workforceNumber', 'bank'],
+  governance: ['managers', 'register', 'document', 'bank'],
+}
+
+const titles: Readonly<Record<CategoryName, Text>> = {
+  environment: { en: 'Environment', fr: 'Environnement', it: 'Ambiente' },
+  social: { en: 'Social', fr: 'Social', it: 'Sociale' },
+  governance: { en: 'Governance', fr: 'Gouvernance', it: 'Governance' },
+}
+
+type Told = { criterion: Criterion; judged: Judged }
+
+export function esgReport(inputs: EsgInputs): EsgXrayRaw {
+  const told = criteria.map((criterion) => ({ criterion, judged: criterion.judge(inputs) }))
+  const categories = categoryNames.map((name) =>
+    categoryOf(
+      name,
+      told.filter(({ criterion }) => criterion.category === name),
+    ),
+  )
+  const scores = categories.flatMap(({ score }) => score ?? [])
+  const score =
+    scores.length === categoryNames.length ? rounded(scores.reduce((sum, one) => sum + one, 0) / scores.length) : null
+  return {
+    score,
+    grade: score === null ? null : gradeOf(score),
+    categories,
+    criterias: Object.fromEntries(
+      told.flatMap(({ criterion: { name }, judged }) =>
+        'missing' in judged ? [] : [[name, { value: judged.value, score: judged.score, source: judged.source }]],
+      ),
+    ),
+    reasons: reasonsOf(told),
+    missing: missingOf(told),
+  }
+}
+
+function categoryOf(name: CategoryName, told: readonly Told[]): EsgXrayRaw['categories'][number] {
+  const missing = [...new Set(told.flatMap(({ judged }) => ('missing' in judged ? [judged.missing] : [])))]
+  const isComplete = !missing.some((one) => required[name].includes(one))
+  let [sum, weight] = [0, 0]
+  for (const { criterion, judged } of told) {
+    if ('missing' in judged) continue
+    sum += criterion.weight * judged.score
+    weight += criterion.weight
+  }
+  const score = isComplete && weight > 0 ? rounded(sum / weight) : null
+  const { en, fr, it } = titles[name]
+  return {
+    name,
+    title: en,
+    translations: { fr: { title: fr }, it: { title: it } },
+    score,
+    grade: score === null ? null : gradeOf(score),
+    criteria: told.map(shown),
+    missing: missing.filter((one) => required[name].includes(one)),
+  }
+}
+
+function shown({ criterion, judged }: Told): EsgXrayRaw['categories'][number]['criteria'][number] {
+  const { name, weight, title, rule, basis } = criterion
+  return {
+    name,
+    weight,
+    title: title.en,
+    rule: rule.en,
+    translations: { fr: { title: title.fr, rule: rule.fr }, it: { title: title.it, rule: rule.it } },
+    basis: basis ?? null,
+    ...('missing' in judged
+      ? { score: null, value: null, source: null, missing: judged.missing }
+      : { score: judged.score, value: judged.value, source: judged.source, missing: null }),
+  }
+}
+
+/** Each step is a fifth. */
+export function gradeOf(score: number): 'A' | 'B' | 'C' | 'D' | 'E' {
+  return score >= 80 ? 'A' : score >= 60 ? 'B' : score >= 40 ? 'C' : score >= 20 ? 'D' : 'E'
+}
+
+const rounded = (value: number) => Math.round(value * 10) / 10
+const reasonsMax = 10
+
+/** What pulls furthest from the middle, with its weight in the category. */
+function reasonsOf(told: readonly Told[]): EsgXrayRaw['reasons'] {
+  const total = told.reduce((sum, { criterion }) => sum + criterion.weight, 0)
+  return told
+    .flatMap(({ criterion, judged }) => {
+      if ('missing' in judged) return []
+      const { name, title, rule, category } = criterion
+      const content = (which: keyof Text) => `${judged.value}: ${judged.score}/100. ${rule[which]}`
+      return [
+        {
+          typeCode: 'criterion',
+          sentiment:
+            judged.score >= 70 ? ('good' as const) : judged.score >= 45 ? ('neutral' as const) : ('bad' as const),
+          weight: criterion.weight / total,
+          criteria: { [name]: judged.value, category, score: judged.score },
+          message: { title: title.en, content: content('en') },
+          translations: {
+            fr: { title: title.fr, content: content('fr') },
+            it: { title: title.it, content: content('it') },
+          },
+          pull: criterion.weight * Math.abs(judged.score - 60),
+        },
+      ]
+    })
+    .sort((one, other) => other.pull - one.pull)
+    .slice(0, reasonsMax)
+    .map(({ pull: _, ...reason }) => reason)
+}
+
+function missingOf(told: readonly Told[]): EsgXrayRaw['missing'] {
+  const names = [...new Set(told.flatMap(({ judged }) => ('missing' in judged ? [judged.missing] : [])))]
+  return names.map((name) => {
+    const { title, how } = wanted[name]
+    return {
+      name,
+      criteria: told.flatMap(({ criterion, judged }) =>
+        'missing' in judged && judged.missing === name ? [criterion.name] : [],
+      ),
+      title: title.en,
+      how: how.en,
+      translations: { fr: { title: title.fr, how: how.fr }, it: { title: title.it, how: how.it } },
+    }
+  })
+}
