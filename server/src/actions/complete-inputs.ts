@@ -10,10 +10,11 @@ import type { MadeBy } from '#domain/report.ts'
 import type { App } from './app.ts'
 import { findEvidence, readingKeyOf, unpack } from './find-evidence.ts'
 import { documentsOf, factsOf, inputsToJudge, reportsFor, type Subject } from './gather-inputs.ts'
+import { memoryHash, recallDocuments } from './recall-documents.ts'
 
 /**
  * All an analysis is handed. `recorded` are hashes of what is told in the report but makes no new one by itself: what was
- * reported before. `notRead`: what was read of this document is gone, and it must be read again.
+ * reported before, and what the organisation saw in other documents. `notRead`: what was read of this document is gone, and it must be read again.
  */
 export type Completed =
   | { inputs: AnalysisInputs; recorded: MadeBy['inputs']; notRead?: undefined }
@@ -41,6 +42,10 @@ export async function completeInputs(app: App, analysis: Analysis, subject: Subj
   if (needs('previous')) {
     inputs.previous = await previousReport(app, analysis, subject)
     if (inputs.previous !== null) recorded.previous = createHash('sha256').update(inputs.previous.id).digest('hex')
+  }
+  if (needs('memory') && medium !== undefined && inputs.evidence !== undefined) {
+    inputs.memory = await recallDocuments(app, { request, medium }, inputs.evidence)
+    recorded.memory = memoryHash(inputs.memory)
   }
   return { inputs: inputs as AnalysisInputs, recorded }
 }

@@ -3,6 +3,7 @@ import { runStore } from '#database/runs.ts'
 import type { RunId } from '#kernel/ids.ts'
 import type { App } from './app.ts'
 import { recordEvent } from './record-event.ts'
+import { scheduleAnalyses } from './schedule-analyses.ts'
 import { updateRequestState } from './update-request-state.ts'
 
 /** In a transaction. Records on the request that an analysis could not be made; the others go on. */
@@ -22,6 +23,8 @@ export async function failAnalysis(app: App, id: RunId, problem: string): Promis
     medium: run.medium,
     source: run.source,
   })
+  // What is made of the others' reports has waited for this one.
+  await scheduleAnalyses(app, request, 'around')
   app.metrics.count('roentgen_analyses_failed_total', { source: run.source })
   app.log.warn('analysis.failed', { runId: id, requestId: request.id, source: run.source })
 }

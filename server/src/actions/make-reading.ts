@@ -10,6 +10,7 @@ import type { MediumId } from '#kernel/ids.ts'
 import { type App, inTransaction } from './app.ts'
 import { findEvidence, packEvidence, readingKeyOf } from './find-evidence.ts'
 import { keepReading, refuseMedium } from './keep-reading.ts'
+import { inTurn } from './reading-turns.ts'
 import type { ClaimedJob } from './run-analysis.ts'
 
 const progressEveryMs = 1_000
@@ -23,10 +24,13 @@ export type MadeReading = { evidence: Evidence; stored: StoredReading | undefine
  */
 export async function makeReading(app: App, id: MediumId, job: ClaimedJob): Promise<void> {
   const begun = await inTransaction(app, (tx) => begin(tx, id, job))
-  if (begun === undefined) return
+  if (begun !== undefined) await inTurn(app, begun.key, job.signal, () => readOrFind(app, begun, job))
+}
+
+async function readOrFind(app: App, begun: Begun, job: ClaimedJob): Promise<void> {
   const startedMs = performance.now()
   const kept = await findEvidence(app, begun.key)
-  const found = kept !== undefined && isWhole(kept) ? kept : undefined
+  const found = kept !== undefined && isWhole(kept) && app.reader.isCurrent(kept) ? kept : undefined
   const read = found === undefined ? await readFile(app, begun, job.signal) : { evidence: found, stored: undefined }
   const outcome = await inTransaction(app, (tx) =>
     'evidence' in read ? keepReading(tx, begun, read, job) : refuseMedium(tx, begun.medium.id, read, job),

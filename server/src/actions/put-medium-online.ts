@@ -1,7 +1,9 @@
 import { buffer } from 'node:stream/consumers'
+import { firstFindings } from '#analyses/doc-xray/first-findings.ts'
 import { mediumStore } from '#database/media.ts'
 import { requestStore } from '#database/requests.ts'
 import { dataHeadBytes, detectDataType } from '#documents/data/detect-data-type.ts'
+import type { PdfEvidence } from '#documents/evidence.ts'
 import { isHeic } from '#documents/sniff.ts'
 import type { Caller } from '#domain/caller.ts'
 import { checkPeriodAndDate, type Medium, type MediumMeta, mayBeDeclaredAs } from '#domain/medium.ts'
@@ -81,6 +83,7 @@ type Seen = {
   problem: string | undefined
   detectedType: string | undefined
   pages: number | undefined
+  structure?: PdfEvidence | null | undefined
 }
 
 async function inspect(app: App, medium: Medium): Promise<Omit<Seen, 'file'>> {
@@ -95,7 +98,8 @@ async function inspect(app: App, medium: Medium): Promise<Omit<Seen, 'file'>> {
   // Opened only when its turn has come: those who wait hold no bytes.
   const probed = await app.reader.probe(() => app.files.read(medium.storageKey), { group: medium.organisation })
   if (!probed.ok) return { detectedType, problem: `${probed.reason.code}: ${probed.reason.detail}`, pages: undefined }
-  return { detectedType, problem: undefined, pages: probed.probe.pageCount ?? undefined }
+  const { pageCount, structure } = probed.probe
+  return { detectedType, problem: undefined, pages: pageCount ?? undefined, structure }
 }
 
 async function keep(app: App, request: CompanyRequest, medium: Medium, seen: Seen & MediumMeta): Promise<Medium> {
@@ -126,7 +130,18 @@ async function keep(app: App, request: CompanyRequest, medium: Medium, seen: See
   await mediumStore(app.database).update(online)
   const toRead = await askForReading(app, online, seen.pages)
   await scheduleAnalyses(app, request, { medium: toRead })
+  await tellFirstFindings(app, request, toRead, seen.structure)
   return toRead
+}
+
+/** Reading a long document takes a while: who waits at the stream of events learns at once what the file itself gives away. */
+async function tellFirstFindings(app: App, request: CompanyRequest, medium: Medium, structure: Seen['structure']) {
+  if (!structure) return
+  const { date, period, creation: uploadedAt } = medium
+  const criteria = firstFindings(structure, { date, period, uploadedAt })
+  if (criteria.length === 0) return
+  const { organisation, test, id } = request
+  await recordEvent(app, { event: 'first_findings', organisation, test, request: id, medium: medium.id, criteria })
 }
 
 function refusal(problem: string): Problem {

@@ -7,7 +7,7 @@ import type { OrganisationId, WebhookId } from '#kernel/ids.ts'
 import type { App } from './app.ts'
 
 type NewEvent = { event: Event['event']; organisation: OrganisationId; test: boolean } & Partial<
-  Pick<Event, 'request' | 'report' | 'medium' | 'extraction' | 'webhook' | 'source'>
+  Pick<Event, 'request' | 'report' | 'medium' | 'extraction' | 'webhook' | 'source' | 'criteria'>
 >
 
 /**
@@ -25,6 +25,7 @@ export async function recordEvent(app: App, { event, organisation, test, ...abou
     extraction: about.extraction,
     webhook: about.webhook,
     source: about.source,
+    criteria: about.criteria,
     test,
     creation: app.clock.now(),
   }

@@ -14,6 +14,7 @@ import { askForReading } from './ask-for-reading.ts'
 import { completeInputs } from './complete-inputs.ts'
 import { failAnalysis } from './fail-analysis.ts'
 import { fingerprintOf, inputHashes, type Subject } from './gather-inputs.ts'
+import { isStillSo, rememberDocument } from './recall-documents.ts'
 import { recordEvent } from './record-event.ts'
 import { scheduleAnalyses, scheduleIfReady, waitsForFigures } from './schedule-analyses.ts'
 import { surroundingsOf } from './surroundings.ts'
@@ -27,6 +28,8 @@ type Started = { run: RunToMake; analysis: Analysis; subject: Subject }
 /** How often an analysis itself may fail. A worker that dies, or a database or storage that is away, is no failure of it. */
 const failuresMax = 3
 const pauseMsAfterFirst = 2_000
+/** Documents that are sent together are analysed at the same time, and each is to be compared with those that end before it. */
+const attemptsMax = 4
 
 export type RunTask = { run: RunId; failures: number }
 
@@ -34,12 +37,26 @@ export type RunTask = { run: RunId; failures: number }
 export async function runAnalysis(app: App, task: RunTask, job: ClaimedJob): Promise<void> {
   const started = await inTransaction(app, (tx) => start(tx, task.run, job))
   if (started === undefined) return
+  for (let attempt = 1; ; attempt += 1) {
+    const outcome = await makeReport(app, task, started, { job, isLast: attempt === attemptsMax })
+    if (outcome === 'ended') return
+  }
+}
+
+/** `again`: the organisation has seen another document meanwhile, with which this one would have to be compared. */
+async function makeReport(
+  app: App,
+  task: RunTask,
+  started: Started,
+  { job, isLast }: { job: ClaimedJob; isLast: boolean },
+): Promise<'ended' | 'again'> {
   // What is thrown here (a database that is away) says nothing of the analysis: the queue tries again, for as long as its
   // retries last.
   const completed = await completeInputs(app, started.analysis, started.subject)
   if (completed.notRead !== undefined) {
     const { notRead } = completed
-    return inTransaction(app, (tx) => waitForReading(tx, started, notRead.id, job))
+    await inTransaction(app, (tx) => waitForReading(tx, started, notRead.id, job))
+    return 'ended'
   }
   let raw: Report['raw']
   try {
@@ -47,10 +64,15 @@ export async function runAnalysis(app: App, task: RunTask, job: ClaimedJob): Pro
   } catch (error) {
     // Being stopped is no failure: the job goes back as it is.
     if (job.signal.aborted) throw error
-    return inTransaction(app, (tx) => countFailure(tx, task, started, error, job))
+    await inTransaction(app, (tx) => countFailure(tx, task, started, error, job))
+    return 'ended'
   }
-  const made = { raw, recorded: completed.recorded }
-  await inTransaction(app, (tx) => keepReport(tx, started, made, job))
+  const made = { raw, recorded: completed.recorded, memory: completed.inputs.memory }
+  return inTransaction(app, async (tx) => {
+    if (!isLast && !(await isUpToDate(tx, started.subject, made))) return 'again'
+    await keepReport(tx, started, made, job)
+    return 'ended'
+  })
 }
 
 /** All that can fail because of the analysis; it touches nothing else. */
@@ -145,9 +167,13 @@ async function lockSubject(app: App, { run, analysis }: Started): Promise<{ subj
   return { subject: { request, medium, around }, open: current?.status === 'running' }
 }
 
-type Made = { raw: Report['raw']; recorded: MadeBy['inputs'] }
+type Made = { raw: Report['raw']; recorded: MadeBy['inputs']; memory: AnalysisInputs['memory'] | undefined }
 
-async function keepReport(app: App, started: Started, { raw, recorded }: Made, job: ClaimedJob): Promise<void> {
+async function isUpToDate(app: App, { request, medium }: Subject, { memory }: Made): Promise<boolean> {
+  return medium === undefined || !memory || isStillSo(app, { request, medium }, memory)
+}
+
+async function keepReport(app: App, started: Started, { raw, recorded, memory }: Made, job: ClaimedJob): Promise<void> {
   const { run, analysis, subject } = started
   const { subject: current, open } = await lockSubject(app, started)
   const { request } = current
@@ -179,6 +205,8 @@ async function keepReport(app: App, started: Started, { raw, recorded }: Made, j
     creation: now,
   }
   await reports.insert(report)
+  if (memory && current.medium !== undefined)
+    await rememberDocument(app, { request, medium: current.medium }, memory, colorOf(raw))
   await runStore(app.database).setStatus(run.id, 'completed', now)
   await updateRequestState(app, request)
   await recordEvent(app, {
@@ -194,3 +222,6 @@ async function keepReport(app: App, started: Started, { raw, recorded }: Made, j
   app.metrics.count('roentgen_reports_total', { source: report.source })
   app.log.info('report.completed', { reportId: report.id, requestId: request.id, source: report.source })
 }
+
+/** Of a Doc X-Ray, the one analysis that has a memory. */
+const colorOf = ({ flag }: Report['raw']): string => String((flag as { color?: unknown } | undefined)?.color ?? '')

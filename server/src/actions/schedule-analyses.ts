@@ -23,15 +23,41 @@ export type Changed = 'new-request' | 'request' | 'around' | { medium: Medium }
 export async function scheduleAnalyses(app: App, request: CompanyRequest, changed: Changed): Promise<Scheduled> {
   const scheduled: Run[] = []
   const around = changed === 'new-request' ? noSurroundings : await surroundingsOf(app, app.analyses, request)
-  for (const analysis of app.analyses) {
-    for (const subject of await subjectsOf(app, analysis, { request, around }, changed)) {
-      const run = await scheduleIfReady(app, analysis, subject)
-      if (run !== undefined) scheduled.push(run)
+  const schedule = async (analyses: readonly Analysis[]) => {
+    for (const analysis of analyses) {
+      for (const subject of await subjectsOf(app, analysis, { request, around }, changed)) {
+        // What failed is tried again when somebody sends something, not because something else was made.
+        const run = await scheduleIfReady(app, analysis, subject, { retries: changed !== 'around' })
+        if (run !== undefined) scheduled.push(run)
+      }
     }
   }
+  const [madeOfReports, others] = [
+    app.analyses.filter(isMadeOfReports),
+    app.analyses.filter((one) => !isMadeOfReports(one)),
+  ]
+  await schedule(others)
+  if (madeOfReports.length > 0 && !(await isAnyUnderWay(app, request, scheduled, changed)))
+    await schedule(madeOfReports)
   if (scheduled.length === 0) return { request, scheduled }
   const runs = changed === 'new-request' ? scheduled : await runStore(app.database).currentOf(request.id)
   return { request: await updateRequestState(app, request, runs), scheduled }
+}
+
+const isMadeOfReports = ({ needs }: Analysis): boolean => needs.includes('reports')
+
+/** What is made of reports waits for those that are being made: of a burst of them there is one report, not one for each. */
+async function isAnyUnderWay(
+  app: App,
+  { id }: CompanyRequest,
+  scheduled: readonly Run[],
+  changed: Changed,
+): Promise<boolean> {
+  if (scheduled.length > 0) return true
+  if (changed === 'new-request') return false
+  const own = new Set(app.analyses.filter(isMadeOfReports).map(({ source }) => source))
+  const runs = await runStore(app.database).currentOf(id)
+  return runs.some(({ source, status }) => !own.has(source) && (status === 'queued' || status === 'running'))
 }
 
 async function subjectsOf(
@@ -49,11 +75,17 @@ async function subjectsOf(
 }
 
 /** The request's row must be locked. */
-export async function scheduleIfReady(app: App, analysis: Analysis, subject: Subject): Promise<Run | undefined> {
+export async function scheduleIfReady(
+  app: App,
+  analysis: Analysis,
+  subject: Subject,
+  how: { retries?: boolean } = {},
+): Promise<Run | undefined> {
   const readiness = analysis.ready(inputsToJudge(analysis, subject))
-  if (readiness === 'ready') return scheduleOne(app, analysis, subject)
+  if (readiness === 'ready') return scheduleOne(app, analysis, subject, how)
   // A run of its own, so that the request says that a person is waited for.
-  if (typeof readiness === 'object' && readiness.extraction) return scheduleOne(app, analysis, subject, { waits: true })
+  if (typeof readiness === 'object' && readiness.extraction)
+    return scheduleOne(app, analysis, subject, { ...how, waits: true })
   return undefined
 }
 
@@ -68,13 +100,13 @@ export async function scheduleOne(
   app: App,
   analysis: Analysis,
   subject: Subject,
-  { waits = waitsForFigures(analysis, subject.medium) }: { waits?: boolean } = {},
+  { waits = waitsForFigures(analysis, subject.medium), retries = true }: { waits?: boolean; retries?: boolean } = {},
 ): Promise<Run | undefined> {
   const { source } = analysis
   const subjectId = subject.medium?.id ?? subject.request.id
   const fingerprint = fingerprintOf(analysis, subject, app.analyses)
   const runs = runStore(app.database)
-  if ((await runs.newestFingerprint(source, subjectId)) === fingerprint) return undefined
+  if ((await runs.newestFingerprint(source, subjectId, { retries })) === fingerprint) return undefined
   // It has failed for want of these figures, and would again.
   if (analysis.needs.includes('figures') && subject.medium && isGivenUp(subject.medium)) return undefined
   const run = {

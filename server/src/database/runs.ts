@@ -41,17 +41,21 @@ export function runStore(database: Database) {
     },
 
     /**
-     * Of the inputs in force; `undefined` if their run failed, so that the same inputs can be tried again. The request's
+     * Of the inputs in force; `undefined` if their run failed and `retries`: the same inputs are tried again. The request's
      * row must be locked, so that two changes do not both find the run before.
      */
-    async newestFingerprint(source: string, subject: string): Promise<string | undefined> {
+    async newestFingerprint(
+      source: string,
+      subject: string,
+      { retries = true }: { retries?: boolean } = {},
+    ): Promise<string | undefined> {
       const [row] = await database.query<{ fingerprint: string; status: RunStatus }>(
         `SELECT fingerprint, status FROM runs WHERE source = $1 AND subject = $2 AND status <> 'superseded'
          ORDER BY creation DESC, id DESC LIMIT 1`,
         [source, subject],
         'runs.newestFingerprint',
       )
-      return row?.status === 'failed' ? undefined : row?.fingerprint
+      return retries && row?.status === 'failed' ? undefined : row?.fingerprint
     },
 
     /** Changed inputs: what had not been made of the old ones is not needed any more. */

@@ -1,0 +1,123 @@
+import { keyOf } from '#analyses/manager-xray/people.ts'
+import type { Appointment, OfficialName } from '#connectors/connector.ts'
+import type { Asked } from '#connectors/registers.ts'
+import type { PersonListing, RegisterCode, RegisterCompany, RegisterNotice } from '#domain/register.ts'
+import type { RegisterCoverage, RegisterDossier } from '#domain/register-dossier.ts'
+
+/** What was learnt so far, and how often was asked. */
+export type Gathering = ReturnType<typeof gathering>
+
+export function gathering(questionsMax: number) {
+  const companies = new Map<string, RegisterCompany>()
+  const notices = new Map<string, RegisterNotice>()
+  const listings = new Map<string, PersonListing>()
+  const coverage = new Map<string, RegisterCoverage>()
+  const cuts = new Set<string>()
+  const asked = new Set<string>()
+  const noticesOf = new Set<string>()
+  let questions = 0
+
+  const addCompany = (company: RegisterCompany): void => {
+    const key = keyOf(company.code)
+    const known = companies.get(key)
+    if (known === undefined || (known.isPartial && !company.isPartial)) companies.set(key, company)
+    // Said in passing, twice: of another officer, as a rule.
+    else if (known.isPartial) companies.set(key, { ...known, officers: [...known.officers, ...company.officers] })
+  }
+  const addNotices = (found: readonly RegisterNotice[]): void => {
+    for (const notice of found) notices.set(`${notice.id} ${keyOf(notice.company)}`, notice)
+  }
+  const snapshot = () => ({
+    companies: [...companies.values()],
+    notices: [...notices.values()],
+    listings: [...listings.values()],
+  })
+
+  return {
+    companies,
+    addCompany,
+    addNotices,
+    /** What the answer holds, once it is written down who gave it. */
+    note<T>(answer: Asked<T>): T {
+      for (const one of answer.coverage)
+        coverage.set(`${one.register} ${one.what}`, worse(coverage.get(`${one.register} ${one.what}`), one))
+      for (const one of answer.cut) cuts.add(one)
+      return answer.value
+    },
+    mayAsk(): boolean {
+      questions += 1
+      if (questions > questionsMax) cuts.add(`questions: ${questionsMax} asked, the rest left out`)
+      return questions <= questionsMax
+    },
+    cut: (what: string) => cuts.add(what),
+    isAsked: (code: RegisterCode) => asked.has(keyOf(code)),
+    setAsked: (code: RegisterCode) => asked.add(keyOf(code)),
+    hasNoticesOf: (code: RegisterCode) => noticesOf.has(keyOf(code)),
+    setNoticesOf: (code: RegisterCode) => noticesOf.add(keyOf(code)),
+    isPartial: (code: RegisterCode) => companies.get(keyOf(code))?.isPartial === true,
+    addAppointments(found: readonly Appointment[]): void {
+      for (const { company, officer } of found)
+        addCompany(company.isPartial ? { ...company, officers: [officer] } : company)
+    },
+    /** Notices found by a person's name: their companies are known by number alone. */
+    addNamed(found: readonly RegisterNotice[], country: string): void {
+      addNotices(found)
+      for (const { company, companyName, source } of found)
+        if (!companies.has(keyOf(company))) addCompany(unknownCompany(company, country, companyName, source))
+    },
+    addListings(found: readonly PersonListing[]): void {
+      for (const listing of found) listings.set(`${listing.list} ${listing.id}`, listing)
+    },
+    addName(code: RegisterCode, { name, source }: OfficialName): void {
+      const known = companies.get(keyOf(code))
+      const company = known ?? unknownCompany(code, countries[code.type] ?? '', undefined, source)
+      companies.set(keyOf(code), { ...company, name, sources: [...company.sources, ...(known ? [source] : [])] })
+    },
+    snapshot: (): RegisterDossier => ({ ...empty, ...snapshot() }),
+    dossier: (company: RegisterCode, asOf: string): RegisterDossier => ({
+      ...snapshot(),
+      company,
+      asOf,
+      coverage: [...coverage.values()],
+      cut: [...cuts],
+      isDemonstration: [...companies.values()].some(({ sources }) => sources.some(isDemonstration)),
+    }),
+  }
+}
+
+const empty = { company: { type: '', id: '' }, asOf: '', coverage: [], cut: [], isDemonstration: false }
+const isDemonstration = ({ register }: { register: string }) => register.includes('demonstration')
+const countries: Readonly<Record<string, string>> = {
+  siren: 'FR',
+  crn: 'GB',
+  cfiscale: 'IT',
+  kvk: 'NL',
+  kbo: 'BE',
+  nif: 'ES',
+  hrb: 'DE',
+}
+
+const unknownCompany = (
+  code: RegisterCode,
+  country: string,
+  name: string | undefined,
+  source: RegisterCompany['sources'][number],
+): RegisterCompany => ({
+  code,
+  country,
+  name,
+  isSoleTrader: false,
+  isMasked: false,
+  status: 'unknown',
+  officers: [],
+  isPartial: true,
+  sources: [source],
+})
+
+const gravity: readonly RegisterCoverage['outcome'][] = ['not-configured', 'not-found', 'answered', 'unavailable']
+
+/** One line for a register and a kind of question: the one time it did not answer counts. */
+function worse(known: RegisterCoverage | undefined, next: RegisterCoverage): RegisterCoverage {
+  if (known === undefined || gravity.indexOf(next.outcome) > gravity.indexOf(known.outcome)) return next
+  return next.outcome === known.outcome && next.at > known.at ? next : known
+}

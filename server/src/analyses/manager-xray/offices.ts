@@ -1,0 +1,54 @@
+import type { NoticeOfficer, PersonRecord, RegisterCompany, RegisterNotice } from '#domain/register.ts'
+import { cleanNotices } from './alerts/clean-notices.ts'
+import { isManaging, personNamed } from './candidates.ts'
+import { compareIdentities } from './identity/compare.ts'
+import type { NameFrequencies } from './identity/frequencies.ts'
+
+/** `isAssumed`: no register says when; the company's own beginning stands in. */
+export type Tenure = { from: string | undefined; until: string | undefined; isAssumed: boolean }
+type Listed = { from?: string | undefined; until?: string | undefined; isGazette: boolean }
+
+/** Since when and until when a person was in office: as the register says, else as the gazette tells. */
+export function tenureOf(
+  listed: Listed,
+  records: readonly PersonRecord[],
+  company: RegisterCompany,
+  notices: readonly RegisterNotice[],
+  frequencies: NameFrequencies,
+): Tenure {
+  const named = cleanNotices(notices)
+    .flatMap((notice) => {
+      // A manager who becomes liquidator leaves by the same notice: the office that counts is the managing one.
+      const officer = (notice.officers ?? []).find(
+        (one) => isManaging(one.role) && isNamed(one, records, company, frequencies),
+      )
+      const on = notice.date ?? notice.publishedOn
+      return officer === undefined || on === undefined ? [] : [{ on, officer }]
+    })
+    .sort((one, other) => one.on.localeCompare(other.on))
+  const came = named.find(({ officer }) => !officer.hasLeft)
+  const went = named.findLast(({ officer }) => officer.hasLeft)
+  const isBack = named.some(({ on, officer }) => !officer.hasLeft && went !== undefined && on > went.on)
+  // Whoever stands in the list today has not left, whatever was published before.
+  const until = listed.until ?? (listed.isGazette && !isBack ? went?.on : undefined)
+  const from = listed.from ?? came?.officer.from ?? came?.on
+  return { from: from ?? company.createdOn, until, isAssumed: from === undefined }
+}
+
+const strangers: ReadonlySet<string> = new Set(['different', 'differentOfWoman', 'missing', 'overlap', 'nearName'])
+
+/** By name alone: inside one company that is enough. */
+export function isNamed(
+  officer: NoticeOfficer,
+  records: readonly PersonRecord[],
+  company: RegisterCompany,
+  frequencies: NameFrequencies,
+): boolean {
+  const person = personNamed(officer, company)
+  if (person === undefined) return false
+  return records.some((record) => {
+    const { evidence } = compareIdentities(record, person, frequencies)
+    const level = (feature: string) => evidence.find((one) => one.feature === feature)?.level ?? 'missing'
+    return !strangers.has(level('surname')) && !strangers.has(level('givenName'))
+  })
+}

@@ -1,0 +1,103 @@
+import { isCalendarDate } from '#domain/calendar-date.ts'
+import type { PersonRecord, RegisterCode } from '#domain/register.ts'
+import type { Alert } from './alerts/alert.ts'
+import type { AssembledPerson, PersonAlert, PersonOffice } from './person.ts'
+import type { RawAlert, RawCompany, RawPerson } from './raw.ts'
+
+export function presentPerson(person: AssembledPerson): RawPerson {
+  const { manager, offices, doubtful, alerts, percentage } = person
+  const record = fullest(manager.records)
+  const precision = precisionOf(record.bornOn)
+  const through = person.isThroughCompany ? manager.company.code : undefined
+  return {
+    lastname: record.surnames.at(-1) ?? '',
+    firstname: record.givenNames.join(' '),
+    birthdate: dayOf(record.bornOn),
+    birthdatePrecision: precision,
+    confidencePercentage: percentage,
+    companies: offices.map((office) => presentOffice(office, through)),
+    doubtfulCompanies: doubtful.map((office) => presentOffice(office, undefined)),
+    alerts: alerts.map((alert) => presentPersonAlert(alert)),
+    reasons: reasonsOf(precision, offices),
+  }
+}
+
+/** Of several listings the one that says most. */
+const fullest = (records: readonly PersonRecord[]): PersonRecord => {
+  const said = ({ surnames, givenNames, bornOn = '' }: PersonRecord) =>
+    bornOn.length * 100 + givenNames.length * 10 + surnames.length
+  return (
+    [...records].sort((one, other) => said(other) - said(one))[0] ?? { surnames: [], givenNames: [], isMasked: true }
+  )
+}
+
+function precisionOf(bornOn: string | undefined): RawPerson['birthdatePrecision'] {
+  if (dayOf(bornOn) === null) return null
+  return bornOn?.length === 10 ? 'day' : bornOn?.length === 7 ? 'month' : 'year'
+}
+
+/** The contract wants whole days: of a month or a year the first. What is no date is nothing. */
+function dayOf(date: string | undefined): string | null {
+  const whole = /^\d{4}(-\d{2}){0,2}$/.test(date ?? '') ? `${date}-01-01`.slice(0, 10) : ''
+  return isCalendarDate(whole) ? whole : null
+}
+
+function reasonsOf(precision: RawPerson['birthdatePrecision'], offices: readonly PersonOffice[]): string[] {
+  const isProven = offices.every((office) => office.isProven)
+  return [
+    ...(isProven ? [] : ['linked-by-name']),
+    ...(precision === 'month' ? ['birth-month-only'] : precision === 'year' ? ['birth-year-only'] : []),
+    ...(precision === null ? ['no-birth-date'] : []),
+  ]
+}
+
+function presentOffice(office: PersonOffice, through: RegisterCode | undefined): RawCompany {
+  const { company, role, tenure, alerts, confidence, evidence, isGazette } = office
+  return {
+    name: company.name ?? '',
+    code: codeOf(company.code),
+    jobStartDate: dayOf(tenure.from),
+    jobEndDate: dayOf(tenure.until),
+    alerts: alerts.filter(({ isUndated }) => isUndated !== true).map((alert) => presentAlert(alert)),
+    ...(role !== undefined && { role }),
+    ...(tenure.isAssumed && { jobStartDateAssumed: true as const }),
+    confidencePercentage: Math.floor(confidence),
+    ...(isGazette && { foundOnlyInGazette: true as const }),
+    ...(through !== undefined && { throughCompany: codeOf(through) }),
+    undatedAlerts: alerts.filter(({ isUndated }) => isUndated === true).map((alert) => presentAlert(alert)),
+    evidence: evidence.map((term) => ({ ...term, bits: Math.round(term.bits * 100) / 100 })),
+    sources: company.sources.map((source) => ({ ...source })),
+  }
+}
+
+export function presentAlert({
+  code,
+  name,
+  level,
+  baseLevel,
+  date,
+  isUndated,
+  until,
+  overturnedOn,
+  source,
+}: Alert): RawAlert {
+  return {
+    date,
+    name,
+    level,
+    code,
+    baseLevel,
+    ...(isUndated && { isUndated }),
+    ...(until !== undefined && { until }),
+    ...(overturnedOn !== undefined && { overturnedOn }),
+    source: { ...source },
+  }
+}
+
+const presentPersonAlert = (alert: PersonAlert): RawAlert => ({
+  ...presentAlert(alert),
+  confidencePercentage: Math.floor(alert.confidence),
+  ...(alert.company !== undefined && { company: codeOf(alert.company) }),
+})
+
+const codeOf = ({ id, type }: RegisterCode) => ({ id, type })

@@ -1,0 +1,113 @@
+import { z } from 'zod'
+
+const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
+const code = z.object({ id: z.string(), type: z.string() })
+const source = z.object({ register: z.string(), url: z.string(), readAt: z.string() })
+const level = z.enum(['low', 'medium', 'high'])
+
+const alert = z.object({
+  date: day,
+  name: z.string(),
+  level,
+  /** Of the catalogue. */
+  code: z.string(),
+  /** Before it aged. */
+  baseLevel: level,
+  isUndated: z.literal(true).optional(),
+  until: day.optional(),
+  overturnedOn: day.optional(),
+  company: code.optional(),
+  confidencePercentage: z.number().optional(),
+  source,
+})
+
+const evidence = z.object({ feature: z.string(), level: z.string(), bits: z.number() })
+
+const company = z.object({
+  name: z.string(),
+  code,
+  jobStartDate: day.nullable(),
+  jobEndDate: day.nullable(),
+  alerts: z.array(alert),
+  /** Additive from here on. */
+  role: z.string().optional(),
+  jobStartDateAssumed: z.literal(true).optional(),
+  confidencePercentage: z.number(),
+  foundOnlyInGazette: z.literal(true).optional(),
+  throughCompany: code.optional(),
+  /** What a register says without saying since when: dated by the day it was asked. */
+  undatedAlerts: z.array(alert),
+  evidence: z.array(evidence),
+  sources: z.array(source),
+})
+
+const person = z.object({
+  lastname: z.string(),
+  firstname: z.string(),
+  birthdate: day.nullable(),
+  confidencePercentage: z.number(),
+  companies: z.array(company),
+  birthdatePrecision: z.enum(['day', 'month', 'year']).nullable(),
+  /** Between 50 and 79: shown apart, counted nowhere. */
+  doubtfulCompanies: z.array(company),
+  alerts: z.array(alert),
+  reasons: z.array(z.string()),
+})
+
+const contribution = z.object({
+  company: code,
+  name: z.string().optional(),
+  alert: z.string(),
+  date: day,
+  points: z.number(),
+})
+const letter = z.enum(['A', 'B', 'C', 'D', 'E'])
+const bound = z.object({ grade: letter, alert: z.string() })
+
+export const managerXrayRaw = z.object({
+  request: z.object({ id: z.string(), code }),
+  persons: z.array(person),
+  company: z
+    .object({
+      name: z.string().nullable(),
+      code,
+      country: z.string(),
+      status: z.enum(['active', 'closed', 'unknown']),
+      statusDetail: z.string().optional(),
+      legalForm: z.string().optional(),
+      activity: z.string().optional(),
+      createdOn: z.string().optional(),
+      closedOn: z.string().optional(),
+      town: z.string().optional(),
+      isMasked: z.boolean(),
+      alerts: z.array(alert),
+      sources: z.array(source),
+    })
+    .nullable(),
+  score: z.union([
+    z.object({
+      grade: letter,
+      points: z.number(),
+      contributions: z.array(contribution),
+      floor: bound.optional(),
+      override: bound.optional(),
+    }),
+    z.object({ grade: z.null(), reason: z.string() }),
+  ]),
+  coverage: z.array(
+    z.object({
+      register: z.string(),
+      what: z.string(),
+      outcome: z.string(),
+      reason: z.string().optional(),
+      at: z.string(),
+    }),
+  ),
+  cut: z.array(z.string()),
+  asOf: day,
+  isDemonstration: z.boolean(),
+})
+export type ManagerXrayRaw = z.infer<typeof managerXrayRaw>
+export type RawPerson = ManagerXrayRaw['persons'][number]
+export type RawCompany = RawPerson['companies'][number]
+export type RawAlert = RawCompany['alerts'][number]

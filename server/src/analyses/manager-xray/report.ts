@@ -1,0 +1,89 @@
+import type { RegisterCompany } from '#domain/register.ts'
+import type { RegisterDossier } from '#domain/register-dossier.ts'
+import type { Alert } from './alerts/alert.ts'
+import { type Grade, type GradedPerson, gradeOf } from './alerts/grade.ts'
+import { linksOf } from './candidates.ts'
+import { type Files, filesOf } from './files.ts'
+import { defaultFrequencies } from './identity/default-frequencies.ts'
+import type { NameFrequencies } from './identity/frequencies.ts'
+import { keyOf, type Manager, managersOfCompany } from './people.ts'
+import { type AssembledPerson, assemblePerson } from './person.ts'
+import { presentAlert, presentPerson } from './present.ts'
+import type { ManagerXrayRaw } from './raw.ts'
+
+type Request = { id: string; code: { type: string; id: string } }
+
+/** What registers said, as the Manager X-Ray tells it. */
+export function managersOf(
+  dossier: RegisterDossier,
+  request: Request,
+  frequencies: NameFrequencies = defaultFrequencies,
+): ManagerXrayRaw {
+  const files = filesOf(dossier, frequencies)
+  const own = files.companies.get(keyOf(dossier.company))
+  const managers = own === undefined ? [] : managersOfCompany(own.code, files.companies, dossier.asOf, frequencies)
+  const persons = own === undefined ? [] : managers.map((manager) => assemble(manager, own, files))
+  const ownAlerts = own === undefined ? [] : files.alertsOf(own)
+  return {
+    request: { id: request.id, code: { id: request.code.id, type: request.code.type } },
+    persons: persons.map((person) => presentPerson(person)),
+    company: own === undefined ? null : presentCompany(own, ownAlerts),
+    score: scoreOf(dossier, own, persons, ownAlerts),
+    coverage: dossier.coverage.map((one) => ({ ...one })),
+    cut: [...dossier.cut],
+    asOf: dossier.asOf,
+    isDemonstration: dossier.isDemonstration,
+  }
+}
+
+function assemble(manager: Manager, own: RegisterCompany, files: Files): AssembledPerson {
+  return assemblePerson(manager, own, linksOf(manager, files.candidates, files.frequencies), files)
+}
+
+function presentCompany(own: RegisterCompany, alerts: readonly Alert[]): ManagerXrayRaw['company'] {
+  const { name, code, country, status, statusDetail, legalForm, activity, createdOn, closedOn, town, isMasked } = own
+  return {
+    name: name ?? null,
+    code: { id: code.id, type: code.type },
+    country,
+    status,
+    ...(statusDetail !== undefined && { statusDetail }),
+    ...(legalForm !== undefined && { legalForm: legalForm.label ?? legalForm.code }),
+    ...(activity !== undefined && { activity: activity.code }),
+    ...(createdOn !== undefined && { createdOn }),
+    ...(closedOn !== undefined && { closedOn }),
+    ...(town !== undefined && { town }),
+    isMasked,
+    alerts: alerts.map((alert) => presentAlert(alert)),
+    sources: own.sources.map((source) => ({ ...source })),
+  }
+}
+
+function scoreOf(
+  { coverage, asOf }: RegisterDossier,
+  own: RegisterCompany | undefined,
+  persons: readonly AssembledPerson[],
+  alerts: readonly Alert[],
+): Grade {
+  const isSilent = coverage.some(({ outcome }) => outcome === 'unavailable')
+  if (own === undefined) return { grade: null, reason: isSilent ? 'registers-unavailable' : 'company-not-found' }
+  if (persons.length === 0 && alerts.length === 0)
+    return { grade: null, reason: own.isMasked ? 'masked' : 'no-manager-known' }
+  const graded: GradedPerson[] = persons.map((person) => ({
+    alerts: person.alerts,
+    offices: person.offices
+      .filter(({ company }) => company !== own)
+      .map(({ company, tenure, alerts: found, confidence }) => ({
+        company,
+        from: tenure.from,
+        until: tenure.until,
+        alerts: found,
+        identity: confidence / 100,
+      })),
+  }))
+  return gradeOf(
+    { company: own, alerts: alerts.filter(({ code }) => code !== 'manager_left_before_insolvency') },
+    graded,
+    asOf,
+  )
+}
