@@ -38,6 +38,8 @@ export function newInstallation(folder: string, databaseUrl: string | undefined)
       RATE_LIMIT_MEDIA: '10000000',
       WEBHOOK_ALLOW_SUBNETS: '127.0.0.0/8',
       REGISTERS: 'offline',
+      // The others have tests of their own; ESG is made for every request, and would be in everyone's way.
+      ANALYSES: 'doc_xray,magpie',
       // As `npm start` does.
       NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compile'),
     },

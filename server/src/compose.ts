@@ -78,7 +78,7 @@ export async function startService(config: Config, { log, clock = systemClock }:
       quotaBytes: config.storageQuotaBytes,
       log,
     })
-    log.info('ocr.engine', { engine: nativeOcr?.program ?? 'embedded', languages: nativeOcr?.languages })
+    if (isWorker) log.info('ocr.engine', { engine: nativeOcr?.program ?? 'embedded', languages: nativeOcr?.languages })
     const reader = documentReader({ log, processes: config.analysisConcurrency, nativeOcr })
     shutdown.release('reader', () => reader.close())
     const sender = webhookSender({ allowSubnets: subnets })
@@ -97,7 +97,7 @@ export async function startService(config: Config, { log, clock = systemClock }:
       files,
       receiver,
       reader,
-      analyses,
+      analyses: analyses.filter(({ source }) => config.analyses.includes(source)),
       registers: registers.registers,
       sender,
       engine,
@@ -154,7 +154,8 @@ const urlHost = (host: string) => (host.includes(':') ? `[${host}]` : host)
 async function checkSettings(config: Config) {
   const checked = await Promise.allSettled([
     readSecretKey(config.secretKey, secretKeyFile(config)),
-    findNativeTesseract(config.ocr),
+    // Only workers read: an API process need not have the program that they are told to use.
+    config.roles.includes('worker') ? findNativeTesseract(config.ocr) : undefined,
   ])
   const faults = checked.flatMap((one) => (one.status === 'rejected' ? [(one.reason as Error).message] : []))
   const [master, nativeOcr] = checked

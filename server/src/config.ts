@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { analysisSources } from '#analyses/sources.ts'
 import type { RegisterSettings } from '#connectors/open.ts'
 import type { OcrSettings } from '#documents/ocr/find-native.ts'
 import { checkApiKey } from '#domain/api-key.ts'
@@ -113,6 +114,12 @@ const ownSettings = {
       'subnets that webhooks may reach although they are private, e.g. `127.0.0.0/8` (plain http is then allowed there)',
   },
   WEBHOOK_CONCURRENCY: { schema: count(1, 512).default(64), about: 'deliveries under way at once in one worker' },
+  ANALYSES: {
+    schema: list
+      .pipe(z.array(z.enum(analysisSources)).min(1, 'expected at least one analysis'))
+      .default([...analysisSources]),
+    about: `which X-Rays are made: ${analysisSources.map((source) => `\`${source}\``).join(', ')}`,
+  },
   REGISTERS: {
     schema: z.enum(['outside', 'offline']).default('outside'),
     about:
@@ -174,6 +181,8 @@ export type Config = {
   corsOrigins: readonly string[]
   webhookAllowSubnets: string
   webhookConcurrency: number
+  /** By the `source` of their reports. */
+  analyses: readonly string[]
   asksOutside: boolean
   registerAllowSubnets: string
   /** Addresses and keys of registers, by the names of their settings. */
@@ -254,6 +263,7 @@ function toConfig(values: Values, searchPath: string): Config {
     corsOrigins: values.CORS_ORIGINS,
     webhookAllowSubnets: values.WEBHOOK_ALLOW_SUBNETS,
     webhookConcurrency: values.WEBHOOK_CONCURRENCY,
+    analyses: values.ANALYSES,
     asksOutside: values.REGISTERS === 'outside',
     registerAllowSubnets: values.REGISTER_ALLOW_SUBNETS,
     registers: Object.fromEntries(

@@ -24,8 +24,9 @@ export function openAppRegisters({ config, database, clock, log, local }: Deps):
   const outside = config.asksOutside
     ? openConnectors(connectors, config.registers, { agentOf: agents.agentOf, clock, signal: stopping.signal })
     : []
+  const all = [...local, ...outside]
   const registers = openRegisters({
-    registers: [...local, ...outside],
+    registers: all,
     keeping: keepAnswers({
       nowMs: () => clock.now().getTime(),
       kept: registerAnswerStore(database),
@@ -38,6 +39,7 @@ export function openAppRegisters({ config, database, clock, log, local }: Deps):
   return {
     registers: {
       serves: (type, test) => registers.serves(type, test),
+      list: () => all.map(headingOf),
       gather: (code, { asOf, test, signal, notBefore }) =>
         gatherDossier(registers, code, {
           asOf,
@@ -51,5 +53,17 @@ export function openAppRegisters({ config, database, clock, log, local }: Deps):
       stopping.abort()
       agents.close()
     },
+  }
+}
+
+function headingOf({ id, title, country, codeTypes, notConfigured, isOutside, isDemonstration }: OpenRegister) {
+  return {
+    id,
+    title,
+    ...(country !== undefined && { country }),
+    codeTypes: [...codeTypes],
+    status: notConfigured ?? ('on' as const),
+    isOutside,
+    ...(isDemonstration && { isDemonstration }),
   }
 }

@@ -24,9 +24,20 @@ export type Metrics = {
   observe(name: string, seconds: number, labels?: Readonly<Record<string, string>>): void
 }
 
+export type RegisterHeading = {
+  id: string
+  title: string
+  country?: string
+  codeTypes: string[]
+  status: 'on' | 'off' | 'no-key'
+  isOutside: boolean
+  isDemonstration?: true
+}
+
 /** What is asked about companies and their managers. A test thing never asks anyone outside. */
 export type Registers = {
   serves(codeType: string, test: boolean): boolean
+  list(): RegisterHeading[]
   /** Never throws for a register that does not answer: the dossier's coverage says which. */
   gather(
     code: { type: string; id: string },

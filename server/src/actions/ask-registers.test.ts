@@ -30,6 +30,7 @@ const known = new Map<string, string>()
 const asked: string[] = []
 app.registers = {
   serves: (type) => type === 'siren',
+  list: () => [],
   async gather(code, { asOf }): Promise<RegisterDossier> {
     asked.push(code.id)
     const name = known.get(code.id)

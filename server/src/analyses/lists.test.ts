@@ -5,6 +5,7 @@ import { test } from 'node:test'
 import { criteria } from './criteria.ts'
 import { detectors } from './doc-xray/detectors/index.ts'
 import { analyses } from './index.ts'
+import { analysisSources } from './sources.ts'
 
 const here = import.meta.dirname
 const camel = (file: string) => file.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
@@ -27,7 +28,10 @@ test('each analysis is one folder, is listed, and has its test beside it', () =>
     .map(({ name }) => name)
   assert.equal(folders.length, analyses.length)
   for (const folder of folders) assert.ok(existsSync(path.join(here, folder, 'index.test.ts')), `${folder} has no test`)
-  assert.equal(new Set(analyses.map(({ source }) => source)).size, analyses.length)
+  assert.deepEqual(
+    analyses.map(({ source }) => source),
+    [...analysisSources],
+  )
 })
 
 test('the criteria are the detectors in their own words, in three languages', () => {

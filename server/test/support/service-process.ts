@@ -43,6 +43,8 @@ export function newInstallation(dataDir: string, env: Record<string, string> = {
       RATE_LIMIT_MEDIA: '1000000',
       WEBHOOK_ALLOW_SUBNETS: '127.0.0.0/8',
       REGISTERS: 'offline',
+      // The others have tests of their own; ESG is made for every request, and would be in everyone's way.
+      ANALYSES: 'doc_xray,magpie',
       ...env,
     },
   }

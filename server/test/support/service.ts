@@ -54,6 +54,8 @@ export async function startTestService({ env = {}, clock, log = silentLog }: Opt
     WEBHOOK_ALLOW_SUBNETS: '127.0.0.0/8',
     // No test ever asks anyone outside.
     REGISTERS: 'offline',
+    // The others have tests of their own; ESG is made for every request, and would be in everyone's way.
+    ANALYSES: 'doc_xray,magpie',
     ...env,
   })
   const service = await startService(config, { log, ...(clock && { clock }) })

@@ -1,4 +1,5 @@
 import { defineAnalysis } from '../analysis.ts'
+import { changesSince } from './changes.ts'
 import { managerXrayRaw } from './raw.ts'
 import { managersOf } from './report.ts'
 
@@ -8,14 +9,15 @@ export const managerXray = defineAnalysis({
   title: 'Manager X-Ray',
   version: 1,
   per: 'request',
-  needs: ['request', 'registerState', 'register'],
+  needs: ['request', 'registerState', 'register', 'previous'],
   raw: managerXrayRaw,
   ready({ registerState }) {
     if (registerState.status === 'unserved' || registerState.status === 'failed') return 'not-applicable'
     return registerState.status === 'known' ? 'ready' : { waitingFor: registerState.waitingFor }
   },
-  produce({ request, register }) {
+  produce({ request, register, previous }) {
     if (register === null) throw new Error('the registers have said nothing yet')
-    return managersOf(register, { id: request.id, code: request.code })
+    const raw = managersOf(register, { id: request.id, code: request.code })
+    return { ...raw, changes: changesSince(previous, raw) }
   },
 })

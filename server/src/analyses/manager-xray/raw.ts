@@ -64,6 +64,15 @@ const contribution = z.object({
 const letter = z.enum(['A', 'B', 'C', 'D', 'E'])
 const bound = z.object({ grade: letter, alert: z.string() })
 
+const changes = z.object({
+  report: z.string().meta({ description: 'The report that this one is held against' }),
+  grade: z.object({ from: letter.nullable(), to: letter.nullable() }),
+  newAlerts: z.array(z.string()),
+  goneAlerts: z.array(z.string()),
+  newPersons: z.array(z.string()),
+  gonePersons: z.array(z.string()),
+})
+
 export const managerXrayRaw = z.object({
   request: z.object({ id: z.string(), code }),
   persons: z.array(person),
@@ -106,6 +115,7 @@ export const managerXrayRaw = z.object({
   cut: z.array(z.string()),
   asOf: day,
   isDemonstration: z.boolean(),
+  changes: changes.nullable().optional().meta({ description: 'Since the report before' }),
 })
 export type ManagerXrayRaw = z.infer<typeof managerXrayRaw>
 export type RawPerson = ManagerXrayRaw['persons'][number]

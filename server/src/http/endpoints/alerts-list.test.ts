@@ -1,0 +1,18 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { alertCatalogue } from '#analyses/manager-xray/alerts/catalogue/index.ts'
+import { theApi } from '#test/support/endpoint.ts'
+
+const api = await theApi()
+const list = async (language: string) =>
+  (await api.call('GET', '/alerts', { headers: { 'accept-language': language } })).body.alerts
+
+test('every alert has a title and a meaning in three languages, under one name', async () => {
+  const [en, fr, it] = [await list('en'), await list('fr'), await list('it')]
+  assert.equal(en.length, alertCatalogue.length)
+  for (const [index, alert] of en.entries()) {
+    assert.deepEqual([fr[index].name, it[index].name, fr[index].level], [alert.name, alert.name, alert.level])
+    const titles = new Set([alert, fr[index], it[index]].map(({ meaning }) => meaning))
+    assert.equal(titles.size, 3, alert.code)
+  }
+})
