@@ -15,6 +15,7 @@ import { silentLog } from '#kernel/log.ts'
 import { problemsPage } from './docs/problems-page.ts'
 import { schemaSql } from './docs/schema-sql.ts'
 import { withSettingsTable } from './docs/settings-table.ts'
+import { withTables, xrayTables } from './docs/xray-tables.ts'
 
 const root = join(import.meta.dirname, '..')
 const fileOf = (path: string) => join(root, path)
@@ -33,6 +34,12 @@ export function generatedTexts(): Record<string, string> {
   return {
     'docs/problems.md': problemsPage(),
     ...(readme !== undefined && { 'README.md': withSettingsTable(readme) }),
+    ...Object.fromEntries(
+      Object.entries(xrayTables).map(([path, tables]) => [
+        path,
+        withTables(readFileSync(fileOf(path), 'utf8'), tables),
+      ]),
+    ),
   }
 }
 

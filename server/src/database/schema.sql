@@ -2,6 +2,14 @@
 
 CREATE SEQUENCE event_positions;
 
+CREATE SEQUENCE register_imports_id_seq;
+
+CREATE SEQUENCE register_companies_id_seq;
+
+CREATE SEQUENCE register_notices_id_seq;
+
+CREATE SEQUENCE register_listings_id_seq;
+
 CREATE TABLE schema_migrations (
   number integer NOT NULL,
   name text NOT NULL,
@@ -76,6 +84,7 @@ CREATE TABLE requests (
   test boolean NOT NULL,
   creation timestamp(3) with time zone NOT NULL,
   updated timestamp(3) with time zone NOT NULL,
+  watched boolean NOT NULL DEFAULT false,
   CONSTRAINT requests_pkey PRIMARY KEY (id),
   CONSTRAINT requests_check CHECK ((collaborator <> creator)),
   CONSTRAINT requests_collaborator_fkey FOREIGN KEY (collaborator) REFERENCES users(id),
@@ -88,6 +97,7 @@ CREATE INDEX requests_of_collaborator ON public.requests USING btree (collaborat
 CREATE INDEX requests_code ON public.requests USING btree (organisation, test, code_type, code_key, creation DESC, id DESC);
 CREATE INDEX requests_reference ON public.requests USING btree (organisation, test, reference, creation DESC, id DESC) WHERE (reference IS NOT NULL);
 CREATE INDEX requests_status ON public.requests USING btree (organisation, test, status, creation DESC, id DESC);
+CREATE INDEX requests_watched ON public.requests USING btree (id) WHERE watched;
 
 CREATE TABLE note_changes (
   id text COLLATE "C" NOT NULL,
@@ -208,6 +218,7 @@ CREATE TABLE events (
   test boolean NOT NULL,
   creation timestamp(3) with time zone NOT NULL,
   extraction text COLLATE "C",
+  criteria text[],
   CONSTRAINT events_pkey PRIMARY KEY (id),
   CONSTRAINT events_organisation_fkey FOREIGN KEY (organisation) REFERENCES organisations(id)
 );
@@ -346,7 +357,6 @@ CREATE TABLE dossiers (
   problem text,
   dossier bytea,
   sha256 text,
-  watched boolean NOT NULL DEFAULT false,
   asked timestamp(3) with time zone NOT NULL,
   updated timestamp(3) with time zone NOT NULL,
   CONSTRAINT dossiers_pkey PRIMARY KEY (request),
@@ -354,4 +364,110 @@ CREATE TABLE dossiers (
   CONSTRAINT dossiers_request_fkey FOREIGN KEY (request) REFERENCES requests(id) ON DELETE CASCADE,
   CONSTRAINT dossiers_status_check CHECK ((status = ANY (ARRAY['asking'::text, 'known'::text, 'failed'::text])))
 );
-CREATE INDEX dossiers_watched ON public.dossiers USING btree (asked) WHERE watched;
+
+CREATE TABLE document_fingerprints (
+  medium text COLLATE "C" NOT NULL,
+  organisation text COLLATE "C" NOT NULL,
+  request text COLLATE "C" NOT NULL,
+  test boolean NOT NULL,
+  company text NOT NULL,
+  color text NOT NULL,
+  fingerprint json NOT NULL,
+  creation timestamp(3) with time zone NOT NULL,
+  CONSTRAINT document_fingerprints_pkey PRIMARY KEY (medium),
+  CONSTRAINT document_fingerprints_medium_fkey FOREIGN KEY (medium) REFERENCES media(id) ON DELETE CASCADE,
+  CONSTRAINT document_fingerprints_organisation_fkey FOREIGN KEY (organisation) REFERENCES organisations(id),
+  CONSTRAINT document_fingerprints_request_fkey FOREIGN KEY (request) REFERENCES requests(id) ON DELETE CASCADE
+);
+CREATE INDEX document_fingerprints_of_request ON public.document_fingerprints USING btree (request);
+
+CREATE TABLE document_keys (
+  organisation text COLLATE "C" NOT NULL,
+  test boolean NOT NULL,
+  key text COLLATE "C" NOT NULL,
+  creation timestamp(3) with time zone NOT NULL,
+  medium text COLLATE "C" NOT NULL,
+  CONSTRAINT document_keys_pkey PRIMARY KEY (organisation, test, key, creation, medium),
+  CONSTRAINT document_keys_medium_fkey FOREIGN KEY (medium) REFERENCES document_fingerprints(medium) ON DELETE CASCADE
+);
+CREATE INDEX document_keys_of_medium ON public.document_keys USING btree (medium);
+
+CREATE TABLE register_answers (
+  key text COLLATE "C" NOT NULL,
+  answer json NOT NULL,
+  until timestamp(3) with time zone NOT NULL,
+  CONSTRAINT register_answers_pkey PRIMARY KEY (key)
+);
+CREATE INDEX register_answers_until ON public.register_answers USING btree (until);
+
+CREATE TABLE register_imports (
+  id bigint NOT NULL,
+  kind text NOT NULL,
+  file text NOT NULL,
+  size_bytes bigint NOT NULL,
+  head text NOT NULL,
+  tail text NOT NULL,
+  position_bytes bigint NOT NULL DEFAULT 0,
+  line bigint NOT NULL DEFAULT 0,
+  rows bigint NOT NULL DEFAULT 0,
+  bad_rows bigint NOT NULL DEFAULT 0,
+  code_types text[] NOT NULL DEFAULT '{}'::text[],
+  state text NOT NULL,
+  started timestamp(3) with time zone NOT NULL,
+  updated timestamp(3) with time zone NOT NULL,
+  CONSTRAINT register_imports_pkey PRIMARY KEY (id),
+  CONSTRAINT register_imports_state_check CHECK ((state = ANY (ARRAY['running'::text, 'cut'::text, 'finished'::text])))
+);
+CREATE INDEX register_imports_head ON public.register_imports USING btree (kind, head);
+
+CREATE TABLE register_companies (
+  id bigint NOT NULL,
+  kind text COLLATE "C" NOT NULL,
+  code_type text COLLATE "C" NOT NULL,
+  code_id text COLLATE "C" NOT NULL,
+  company jsonb NOT NULL,
+  notices jsonb,
+  CONSTRAINT register_companies_pkey PRIMARY KEY (id),
+  CONSTRAINT register_companies_code_id_code_type_kind_key UNIQUE (code_id, code_type, kind)
+);
+
+CREATE TABLE register_officers (
+  company bigint NOT NULL,
+  at smallint NOT NULL,
+  officer jsonb NOT NULL,
+  CONSTRAINT register_officers_pkey PRIMARY KEY (company, at)
+);
+
+CREATE TABLE register_notices (
+  id bigint NOT NULL,
+  kind text COLLATE "C" NOT NULL,
+  code_type text COLLATE "C" NOT NULL,
+  code_id text COLLATE "C" NOT NULL,
+  notice_id text COLLATE "C" NOT NULL,
+  notice jsonb NOT NULL,
+  CONSTRAINT register_notices_pkey PRIMARY KEY (id),
+  CONSTRAINT register_notices_code_id_code_type_notice_id_kind_key UNIQUE (code_id, code_type, notice_id, kind)
+);
+
+CREATE TABLE register_listings (
+  id bigint NOT NULL,
+  kind text COLLATE "C" NOT NULL,
+  list text COLLATE "C" NOT NULL,
+  listing_id text COLLATE "C" NOT NULL,
+  import bigint NOT NULL,
+  listing jsonb NOT NULL,
+  CONSTRAINT register_listings_pkey PRIMARY KEY (id),
+  CONSTRAINT register_listings_kind_list_listing_id_key UNIQUE (kind, list, listing_id)
+);
+
+CREATE TABLE register_names (
+  what "char" NOT NULL,
+  sound text COLLATE "C" NOT NULL,
+  given_sound text COLLATE "C" NOT NULL,
+  surname text COLLATE "C" NOT NULL,
+  given text COLLATE "C" NOT NULL,
+  of bigint NOT NULL,
+  at smallint NOT NULL,
+  CONSTRAINT register_names_pkey PRIMARY KEY (what, sound, given_sound, surname, given, of, at)
+);
+CREATE INDEX register_names_of ON public.register_names USING btree (of, what);

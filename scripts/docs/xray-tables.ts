@@ -1,0 +1,55 @@
+import { categories } from '#analyses/bank-xray/categories.ts'
+import { indicators } from '#analyses/bank-xray/indicators.ts'
+import { criteria } from '#analyses/esg-xray/report.ts'
+import { alertCatalogue } from '#analyses/manager-xray/alerts/catalogue/index.ts'
+
+const row = (...cells: (string | number)[]) => `| ${cells.join(' | ')} |`
+const table = (heads: string[], rows: string[]) => [row(...heads), row(...heads.map(() => '---')), ...rows].join('\n')
+
+const percent = (unit: string, value: number) => (unit === 'share' ? `${Math.round(value * 1_000) / 10} %` : `${value}`)
+
+/** By page and marker: what stands between `<!-- name -->` and `<!-- /name -->`. */
+export const xrayTables: Readonly<Record<string, Readonly<Record<string, () => string>>>> = {
+  'docs/bank-xray.md': {
+    indicators: () =>
+      table(
+        ['Indicator', 'Formula', 'Weight', 'A', 'B', 'C', 'D'],
+        indicators.map(({ name, formula, weight, bounds, unit }) => {
+          const sign = bounds[0] > bounds[3] ? '≥' : '≤'
+          return row(`\`${name}\``, formula.en, weight, ...bounds.map((bound) => `${sign} ${percent(unit, bound)}`))
+        }),
+      ),
+    categories: () =>
+      table(
+        ['Category', 'Money', 'Alert', 'Words, without accents'],
+        categories.map(({ name, direction, isAlert, words }) =>
+          row(`\`${name}\``, direction, isAlert ? 'yes' : '', words.join(', ')),
+        ),
+      ),
+  },
+  'docs/esg-xray.md': {
+    criteria: () =>
+      table(
+        ['Criterion', 'Category', 'Weight', 'Rule', 'Public source'],
+        criteria.map(({ name, category, weight, rule, basis }) =>
+          row(`\`${name}\``, category, weight, rule.en, basis ?? ''),
+        ),
+      ),
+  },
+  'docs/manager-xray.md': {
+    alerts: () =>
+      table(
+        ['Alert', 'On', 'Level', 'Meaning'],
+        alertCatalogue.map(({ name, about, level, meaning }) => row(name, about, level, meaning.en)),
+      ),
+  },
+}
+
+export function withTables(text: string, tables: Readonly<Record<string, () => string>>): string {
+  return Object.entries(tables).reduce((page, [name, make]) => {
+    const [open, close] = [`<!-- ${name} -->`, `<!-- /${name} -->`]
+    const [from, to] = [page.indexOf(open), page.indexOf(close)]
+    if (from === -1 || to < from) throw new Error(`the page has no ${open} … ${close}`)
+    return `${page.slice(0, from + open.length)}\n${make()}\n${page.slice(to)}`
+  }, text)
+}
