@@ -8,7 +8,9 @@ import { p10WebhookThroughput } from './p10-webhook-throughput.ts'
 import { p11WebhookLag } from './p11-webhook-lag.ts'
 import { p12List } from './p12-list.ts'
 import { p13Search } from './p13-search.ts'
+import { p14Scoring } from './p14-scoring.ts'
 import { p16StartAndSize } from './p16-start-and-size.ts'
+import { p18UploadToReport } from './p18-upload-to-report.ts'
 
 export const benchmarks: readonly Benchmark[] = [
   p1Read,
@@ -20,5 +22,7 @@ export const benchmarks: readonly Benchmark[] = [
   p11WebhookLag,
   p12List,
   p13Search,
+  p14Scoring,
   p16StartAndSize,
+  p18UploadToReport,
 ]

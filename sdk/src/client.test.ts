@@ -28,6 +28,9 @@ test('a request, its notes, a document and its report in five calls', async () =
   const [report] = await client.reports(request.id, 'doc_xray', { waitSeconds: 30 })
   assert.equal(report?.medium, medium.id)
   assert.deepEqual(await client.readReport(report.id), report)
+  // Of the statement a Financial X-Ray is made too, which says that there is none in it.
+  const [financial] = await client.reports(request.id, 'magpie', { waitSeconds: 30 })
+  assert.equal(financial?.raw.computable, false)
   assert.equal((await client.readRequest(request.id)).status, 'analysed')
 })
 
@@ -39,4 +42,9 @@ test('what the service refuses is thrown with its code and every wrong field', a
     assert.match(error.problem.errors?.['code.id'] ?? '', /check digit/)
     return true
   })
+})
+
+test('figures are scored without being kept', async () => {
+  const { raw } = await client.simulate({ type: 'siren' }, { totalAssets: 110_000_000, equity: 25_000_000 })
+  assert.equal(raw.computable, true)
 })

@@ -1,4 +1,4 @@
-import type { List, Medium, MediumName, Notes, Period, ProblemDetails, Report, Request } from './types.ts'
+import type { List, Medium, MediumName, Notes, Period, ProblemDetails, Report, Request, Simulation } from './types.ts'
 
 export type ClientOptions = {
   /** Address of the service. */
@@ -86,6 +86,12 @@ export function roentgen({ url, key, fetch: send = fetch }: ClientOptions) {
       if (!stored.ok) throw new Error(`the storage refused the upload (${stored.status}): ${await stored.text()}`)
       const online = { status: 'online', ...(meta !== undefined && { meta }) }
       return (await call<{ medium: Medium }>('POST', `/media/${medium.id}`, online)).medium
+    },
+
+    /** What the Financial X-Ray would say of these figures; nothing is kept. */
+    async simulate(code: { type: string; id?: string }, notes: Notes, variants?: Notes[]): Promise<Simulation> {
+      const body = { code, notes, ...(variants !== undefined && { variants }) }
+      return (await call<{ simulation: Simulation }>('POST', '/simulations', body)).simulation
     },
 
     async readReport(id: string): Promise<Report> {

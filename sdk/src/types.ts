@@ -1,5 +1,6 @@
 /** The wire types of the Risk Assessment API. The server answers exactly these; clients ignore what they do not know. */
 export type * from './extraction.ts'
+export type * from './financial.ts'
 
 export type CompanyCode = { type: string; id: string }
 
@@ -54,6 +55,7 @@ export type Request = {
   creator: string
   collaborators: string[]
   notes: Notes
+  watch?: true
   analyses: AnalysisState[]
   test?: true
 }
@@ -159,6 +161,7 @@ export type Key = {
 export type EventName =
   | 'new_report'
   | 'request_updated'
+  | 'first_findings'
   | 'medium_read'
   | 'medium_invalid'
   | 'report_failed'
@@ -180,6 +183,8 @@ export type Event = {
   extractionId?: string
   webhookId?: string
   source?: string
+  /** Of `first_findings`: what was found before the pages are read. */
+  criteria?: string[]
   test?: true
 }
 

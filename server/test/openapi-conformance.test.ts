@@ -113,6 +113,11 @@ test('media, reports and criteria answer as the document says', async () => {
   }
   await ask('GET', `/reports/${nobody}`, 404)
   await ask('GET', '/criteria', 200, { headers: { 'Accept-Language': 'it' } })
+  const { models } = (await ask('GET', '/models', 200)).body
+  await ask('GET', models[0].url, 200)
+  await ask('GET', '/models/none', 404)
+  await ask('POST', '/simulations', 200, { body: bodyExamples.NewSimulation, headers: { 'Accept-Language': 'fr' } })
+  await ask('POST', '/simulations', 400, { body: { code: { type: 'siren' }, notes: { equity: 1.5 } } })
   await ask('GET', '/test-documents', 200)
   await ask('GET', '/test-documents/flag-green.pdf', 200)
   await ask('GET', '/test-documents/none.pdf', 404)

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import type { z } from 'zod'
 import { criterion } from '#http/endpoints/criteria-list.ts'
 import * as wire from '#http/wire.ts'
+import * as financial from '#http/wire-financial.ts'
 import type * as sdk from '#sdk/types.ts'
 
 /** Without the `undefined` that Zod adds to what is optional: on the wire a field is there or it is not. */
@@ -11,6 +12,9 @@ type Plain<T> = T extends readonly (infer Item)[]
   : T extends object
     ? { [K in keyof T]: Plain<Exclude<T[K], undefined>> }
     : T
+
+/** An intersection as one object. */
+type Flat<T> = { [K in keyof T]: T[K] }
 
 type Same<A, B> = (<T>() => T extends Plain<A> ? 1 : 2) extends <T>() => T extends Plain<B> ? 1 : 2 ? true : false
 
@@ -34,6 +38,9 @@ const agreements: {
   Delivery: Same<Answered<typeof wire.delivery>, sdk.Delivery>
   Business: Same<Answered<typeof wire.business>, sdk.Business>
   Criterion: Same<Answered<typeof criterion>, sdk.Criterion>
+  Simulation: Same<Answered<typeof financial.simulation>, sdk.Simulation>
+  ModelInList: Same<Answered<typeof financial.modelInList>, sdk.ModelInList>
+  Model: Same<Answered<typeof financial.model>, Flat<sdk.Model>>
 } = {
   CompanyCode: true,
   Notes: true,
@@ -51,10 +58,13 @@ const agreements: {
   Delivery: true,
   Business: true,
   Criterion: true,
+  Simulation: true,
+  ModelInList: true,
+  Model: true,
 }
 
 test('every shape that is answered is a type of the SDK, and is the same (the compiler checks it)', () => {
-  const shapes = Object.values({ ...wire, criterion })
+  const shapes = Object.values({ ...wire, ...financial, criterion })
     .filter((member) => typeof member !== 'function' && 'meta' in member)
     .map((schema) => schema.meta()?.id as string)
   const plain = ['Id', 'Timestamp']

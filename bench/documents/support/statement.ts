@@ -7,12 +7,12 @@ const PdfDocument = createRequire(import.meta.url)('pdfkit')
 const rowsPerPage = 52
 const fontFolder = '/usr/share/fonts'
 
-/** A bank statement of a bank that does not exist: text in columns, lines and a coloured head, on so many pages. */
-export async function statementPdf(pages: number): Promise<Buffer> {
+/** A bank statement of a bank that does not exist: text in columns, lines and a coloured head, on so many pages. The title makes it a file of its own; `ModDate` may be an impossible one. */
+export async function statementPdf(pages: number, title = 'Statement', more: { ModDate?: Date } = {}): Promise<Buffer> {
   const document = new PdfDocument({
     size: 'A4',
     margin: 40,
-    info: { Title: 'Statement', Producer: 'Bank of Nowhere' },
+    info: { Title: title, Producer: 'Bank of Nowhere', ...more },
   })
   const chunks: Buffer[] = []
   document.on('data', (chunk: Buffer) => chunks.push(chunk))

@@ -213,6 +213,10 @@ export const event = z
     extractionId: id.optional(),
     webhookId: id.optional(),
     source: z.string().optional(),
+    criteria: z
+      .array(z.string())
+      .optional()
+      .meta({ description: 'Of `first_findings`: what was found before the pages are read; see `GET /criteria`' }),
     test,
   })
   .meta({ id: 'Event' })

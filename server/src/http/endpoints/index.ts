@@ -1,4 +1,5 @@
 import type { Endpoint } from '../endpoint.ts'
+import { alertsList } from './alerts-list.ts'
 import { businessesRead } from './businesses-read.ts'
 import { businessesUpdate } from './businesses-update.ts'
 import { criteriaList } from './criteria-list.ts'
@@ -22,9 +23,12 @@ import { mediaCreate } from './media-create.ts'
 import { mediaList } from './media-list.ts'
 import { mediaPutOnline } from './media-put-online.ts'
 import { mediaRead } from './media-read.ts'
+import { modelsList } from './models-list.ts'
+import { modelsRead } from './models-read.ts'
 import { openapi } from './openapi.ts'
 import { problemsRead } from './problems-read.ts'
 import { readyz } from './readyz.ts'
+import { registersList } from './registers-list.ts'
 import { reportsList } from './reports-list.ts'
 import { reportsRead } from './reports-read.ts'
 import { requestReadAlias } from './request-read-alias.ts'
@@ -32,7 +36,9 @@ import { requestsCreate } from './requests-create.ts'
 import { requestsList } from './requests-list.ts'
 import { requestsNotesList } from './requests-notes-list.ts'
 import { requestsRead } from './requests-read.ts'
+import { requestsRefresh } from './requests-refresh.ts'
 import { requestsUpdate } from './requests-update.ts'
+import { simulationsCreate } from './simulations-create.ts'
 import { storageDownload } from './storage-download.ts'
 import { storageUpload } from './storage-upload.ts'
 import { testDocumentsList } from './test-documents-list.ts'
@@ -57,6 +63,7 @@ export const endpointsByName = {
   requestsRead,
   requestReadAlias,
   requestsUpdate,
+  requestsRefresh,
   requestsNotesList,
   mediaCreate,
   mediaList,
@@ -70,6 +77,11 @@ export const endpointsByName = {
   reportsList,
   reportsRead,
   criteriaList,
+  alertsList,
+  registersList,
+  simulationsCreate,
+  modelsList,
+  modelsRead,
   testDocumentsList,
   testDocumentsRead,
   eventsList,

@@ -16,7 +16,9 @@ test('a request is made on a company code, with its notes, and its address is to
   })
   assert.equal(answer.status, 201)
   assert.equal(answer.headers.get('location'), `${url}/requests/${answer.body.request.id}`)
-  assert.deepEqual(named(answer.body, { owner: owner.user }), {
+  const { analyses, ...request } = answer.body.request
+  for (const { status, waitingFor } of analyses) assert.deepEqual([status, typeof waitingFor], ['waiting', 'string'])
+  assert.deepEqual(named({ request }, { owner: owner.user }), {
     request: {
       id: '<id>',
       creation: '<time>',
@@ -29,7 +31,6 @@ test('a request is made on a company code, with its notes, and its address is to
       creator: '<owner>',
       collaborators: ['<owner>'],
       notes: { holding: false, equity: -250_000 },
-      analyses: [],
     },
   })
 })

@@ -18,8 +18,10 @@ test('what is under way is told by analysis and medium', async () => {
   await newMedium(api, request.id)
   const { id: medium } = await api.upload(request.id, makePdf())
   const { analyses, status, stage } = (await call('GET', `/requests/${request.id}`)).body.request
-  const updated = analyses[0]?.updated
-  assert.deepEqual(analyses, [{ source: 'doc_xray', medium, status: 'queued', updated }])
+  const [first, ...others] = analyses
+  assert.deepEqual(first, { source: 'doc_xray', medium, status: 'queued', updated: first.updated })
+  const magpie = others.find(({ source }: { source: string }) => source === 'magpie')
+  assert.deepEqual(magpie, { source: 'magpie', status: 'waiting', waitingFor: 'the reading of a document' })
   assert.deepEqual({ status, stage }, { status: 'pending_analysis', stage: '1.1' })
 })
 

@@ -83,6 +83,9 @@ function addReportShapes(schemas: SchemaWriter, analyses: App['analyses']): void
     schemas.components[name] = { title: `${title} (source ${source})`, ...schemas.output(raw) }
     return ref('schemas', name)
   })
+  const simulated = schemas.components.Simulation?.properties as Record<string, Json> | undefined
+  const magpie = analyses.findIndex(({ source }) => source === 'magpie')
+  if (simulated !== undefined && named[magpie] !== undefined) simulated.raw = named[magpie]
   const properties = schemas.components.Report?.properties as Record<string, Json> | undefined
   if (properties === undefined) return
   properties.raw = {

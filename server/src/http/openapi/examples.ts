@@ -27,6 +27,10 @@ export const bodyExamples: Readonly<Record<string, Json>> = {
       transactions: [{ date: '2026-10-05', label: 'Rent', amountCents: -24_950, balanceCents: 95_050 }],
     },
   },
+  NewSimulation: {
+    code: { type: 'siren' },
+    notes: { totalAssets: 110_000_000, equity: 25_000_000, totalDebt: 85_000_000, netIncome: 1_200_000 },
+  },
   NewWebhook: { url: 'https://example.com/hooks/roentgen', events: ['new_report'], sources: ['doc_xray'] },
   WebhookChange: { status: 'disabled' },
   Replay: { after: '2026-11-13T00:00:00.000Z', onlyFailed: true },

@@ -10,6 +10,10 @@ type Sent = {
 export const sentEvents: Readonly<Record<EventName, Sent>> = {
   new_report: { summary: 'A report has been made', members: ['requestId', 'reportId'] },
   request_updated: { summary: 'A request has changed', members: ['requestId'] },
+  first_findings: {
+    summary: 'Something was found in a document before its pages are read; the report follows',
+    members: ['requestId', 'mediumId'],
+  },
   medium_read: { summary: 'A document has been read', members: ['requestId', 'mediumId'] },
   medium_invalid: { summary: 'An uploaded file cannot be analysed', members: ['requestId', 'mediumId'] },
   report_failed: { summary: 'An analysis has failed for good', members: ['requestId', 'source'] },

@@ -12,6 +12,7 @@ export function presentEvent(event: Event): EventWire {
     ...(event.extraction !== undefined && { extractionId: event.extraction }),
     ...(event.webhook !== undefined && { webhookId: event.webhook }),
     ...(event.source !== undefined && { source: event.source }),
+    ...(event.criteria !== undefined && { criteria: [...event.criteria] }),
     ...(event.test && { test: true }),
   }
 }

@@ -1,0 +1,184 @@
+import { text } from '../spoken.ts'
+import { amount, type Check } from './check.ts'
+
+const roundingShare = 1.02
+
+export const unlikely: readonly Check[] = [
+  {
+    code: 'equityAndDebtAboveTotalAssets',
+    severity: 'warning',
+    figures: ['equity', 'totalDebt', 'totalAssets'],
+    fails: (checked) =>
+      amount(checked, 'equity') + amount(checked, 'totalDebt') > amount(checked, 'totalAssets') * roundingShare,
+    title: text(
+      'Equity and debt exceed total assets',
+      'Capitaux propres et dettes dépassent le total de l’actif',
+      'Patrimonio netto e debiti superano il totale attivo',
+    ),
+    why: text(
+      'A balance sheet balances: equity and debts are not more than total assets.',
+      'Un bilan est équilibré : capitaux propres et dettes ne dépassent pas le total de l’actif.',
+      'Un bilancio quadra: patrimonio netto e debiti non superano il totale attivo.',
+    ),
+  },
+  {
+    code: 'debtProbablyFinancialOnly',
+    severity: 'warning',
+    figures: ['equity', 'totalDebt', 'totalAssets'],
+    fails: (checked) => amount(checked, 'equity') + amount(checked, 'totalDebt') < amount(checked, 'totalAssets') * 0.6,
+    title: text(
+      'Total debt seems to be financial debt only',
+      'Le total des dettes semble être celui des dettes financières',
+      'Il totale debiti sembra essere dei soli debiti finanziari',
+    ),
+    why: text(
+      'Equity and debt are below 60% of total assets; what is missing is counted as debt.',
+      'Capitaux propres et dettes font moins de 60 % du total de l’actif ; le manque est compté comme dette.',
+      'Patrimonio netto e debiti sono sotto il 60% del totale attivo; ciò che manca è contato come debito.',
+    ),
+  },
+  {
+    code: 'shortTermDebtAboveTotalDebt',
+    severity: 'warning',
+    figures: ['shortTermDebt', 'totalDebt'],
+    fails: (checked) => amount(checked, 'shortTermDebt') > amount(checked, 'totalDebt'),
+    title: text(
+      'Short-term debt exceeds total debt',
+      'Les dettes à court terme dépassent le total des dettes',
+      'I debiti a breve superano il totale debiti',
+    ),
+    why: text(
+      'Short-term debt is a part of total debt.',
+      'Les dettes à court terme font partie du total des dettes.',
+      'I debiti a breve fanno parte del totale debiti.',
+    ),
+  },
+  {
+    code: 'shortTermDebtAboveCurrentLiabilities',
+    severity: 'warning',
+    figures: ['shortTermDebt', 'currentLiabilities'],
+    fails: (checked) => amount(checked, 'shortTermDebt') > amount(checked, 'currentLiabilities') * roundingShare,
+    title: text(
+      'Short-term debt exceeds current liabilities',
+      'Les dettes à court terme dépassent les dettes à moins d’un an',
+      'I debiti a breve superano le passività correnti',
+    ),
+    why: text(
+      'What is repayable within a year is a current liability; the larger figure is taken.',
+      'Ce qui est remboursable dans l’année est une dette à moins d’un an ; le plus grand chiffre est retenu.',
+      'Ciò che si rimborsa entro l’anno è una passività corrente; si prende la cifra maggiore.',
+    ),
+  },
+  {
+    code: 'currentLiabilitiesAboveDebts',
+    severity: 'warning',
+    figures: ['currentLiabilities', 'totalAssets', 'equity'],
+    fails: (checked) =>
+      amount(checked, 'currentLiabilities') >
+      (amount(checked, 'totalAssets') - amount(checked, 'equity')) * roundingShare,
+    title: text(
+      'Current liabilities exceed all that is owed',
+      'Les dettes à moins d’un an dépassent tout ce qui est dû',
+      'Le passività correnti superano tutto ciò che è dovuto',
+    ),
+    why: text(
+      'Total assets less equity is all that the company owes.',
+      'Le total de l’actif moins les capitaux propres est tout ce que l’entreprise doit.',
+      'Il totale attivo meno il patrimonio netto è tutto ciò che l’impresa deve.',
+    ),
+  },
+  {
+    code: 'incomeAboveRevenue',
+    severity: 'warning',
+    figures: ['netIncome', 'revenue'],
+    fails: (checked) =>
+      checked.holding !== true &&
+      amount(checked, 'revenue') > 0 &&
+      Math.abs(amount(checked, 'netIncome')) > amount(checked, 'revenue') * 2,
+    title: text(
+      'Net income is more than twice the revenue',
+      'Le résultat net dépasse deux fois le chiffre d’affaires',
+      'Il risultato netto supera il doppio dei ricavi',
+    ),
+    why: text(
+      'That is rare outside holdings: one of the two may be wrong.',
+      'C’est rare hors des holdings : l’un des deux est peut-être faux.',
+      'È raro fuori dalle holding: uno dei due può essere errato.',
+    ),
+  },
+  {
+    code: 'interestAboveDebtShare',
+    severity: 'warning',
+    figures: ['interestExpense', 'totalDebt'],
+    fails: (checked) =>
+      amount(checked, 'totalDebt') > 0 && amount(checked, 'interestExpense') > amount(checked, 'totalDebt') * 0.25,
+    title: text(
+      'Interest is more than a quarter of the debt',
+      'Les intérêts dépassent le quart des dettes',
+      'Gli interessi superano un quarto dei debiti',
+    ),
+    why: text(
+      'No bank lends at such a rate: one of the two may be wrong.',
+      'Aucune banque ne prête à un tel taux : l’un des deux est peut-être faux.',
+      'Nessuna banca presta a un tale tasso: uno dei due può essere errato.',
+    ),
+  },
+  {
+    code: 'interestWithoutDebt',
+    severity: 'warning',
+    figures: ['interestExpense', 'totalDebt'],
+    fails: (checked) => amount(checked, 'interestExpense') > 0 && amount(checked, 'totalDebt') === 0,
+    title: text('Interest without debt', 'Des intérêts sans dette', 'Interessi senza debiti'),
+    why: text(
+      'Interest is paid on a debt, and none is told.',
+      'Des intérêts se paient sur une dette, et aucune n’est indiquée.',
+      'Gli interessi si pagano su un debito, e nessuno è indicato.',
+    ),
+  },
+  {
+    code: 'depreciationAboveFixedAssets',
+    severity: 'warning',
+    figures: ['amortizationDepreciation', 'totalFixedAssets'],
+    fails: (checked) => amount(checked, 'amortizationDepreciation') > amount(checked, 'totalFixedAssets'),
+    title: text(
+      'Depreciation exceeds fixed assets',
+      'Les amortissements dépassent l’actif immobilisé',
+      'Gli ammortamenti superano le immobilizzazioni',
+    ),
+    why: text(
+      'More is written off in a year than is left: perhaps the sum of all years was sent.',
+      'Plus est amorti en un an qu’il ne reste : peut-être le cumul de toutes les années a-t-il été envoyé.',
+      'In un anno si ammortizza più di quanto resta: forse è stato inviato il cumulo di tutti gli anni.',
+    ),
+  },
+  {
+    code: 'depreciationMissing',
+    severity: 'warning',
+    figures: ['amortizationDepreciation', 'totalFixedAssets', 'totalAssets'],
+    fails: (checked) =>
+      amount(checked, 'amortizationDepreciation') === 0 &&
+      amount(checked, 'totalFixedAssets') > amount(checked, 'totalAssets') * 0.3,
+    title: text(
+      'No depreciation although there are fixed assets',
+      'Aucun amortissement malgré des immobilisations',
+      'Nessun ammortamento malgrado le immobilizzazioni',
+    ),
+    why: text(
+      'More than 30% of the assets are fixed, and nothing is written off.',
+      'Plus de 30 % de l’actif est immobilisé, et rien n’est amorti.',
+      'Oltre il 30% dell’attivo è immobilizzato, e nulla si ammortizza.',
+    ),
+  },
+  {
+    code: 'noRevenue',
+    severity: 'warning',
+    figures: ['revenue'],
+    fails: (checked) => amount(checked, 'revenue') === 0 && checked.holding !== true,
+    title: text('No revenue', 'Aucun chiffre d’affaires', 'Nessun ricavo'),
+    why: text(
+      'The company has no revenue and is not declared a holding.',
+      'L’entreprise n’a pas de chiffre d’affaires et n’est pas déclarée comme holding.',
+      'L’impresa non ha ricavi e non è dichiarata holding.',
+    ),
+  },
+]

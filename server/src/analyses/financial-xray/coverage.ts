@@ -1,0 +1,68 @@
+import type { FinancialXrayRaw } from './raw.ts'
+import { spoken, type Text, text } from './spoken.ts'
+
+type Looked = 'trend' | 'paymentBehaviour' | 'documents' | 'register'
+
+/** What could not be looked at this time, and what it takes. */
+const whyNot: Readonly<Record<Looked, Text>> = {
+  trend: text(
+    'No figures of the year before: send a statement that shows two years.',
+    'Aucun chiffre de l’exercice précédent : envoyez des comptes qui montrent deux exercices.',
+    'Nessuna cifra dell’anno precedente: invii un bilancio che mostri due esercizi.',
+  ),
+  paymentBehaviour: text(
+    'No bank statement whose transactions could be read: how the company pays is not known.',
+    'Aucun relevé bancaire dont les opérations soient lisibles : on ignore comment l’entreprise paie.',
+    'Nessun estratto conto di cui si leggano i movimenti: non si sa come l’impresa paghi.',
+  ),
+  documents: text(
+    'No financial statement was read: the figures are as they were sent, and nobody has checked them.',
+    'Aucun état financier n’a été lu : les chiffres sont tels qu’envoyés, et personne ne les a vérifiés.',
+    'Nessun bilancio è stato letto: le cifre sono come inviate, e nessuno le ha verificate.',
+  ),
+  register: text(
+    'No register has answered about the company: its legal form and published accounts are not known.',
+    'Aucun registre n’a répondu sur l’entreprise : sa forme juridique et ses comptes publiés sont inconnus.',
+    'Nessun registro ha risposto sull’impresa: forma giuridica e conti pubblicati non sono noti.',
+  ),
+}
+
+/** What the model does not know, whatever is sent. */
+const outOfReach: Readonly<Record<string, Text>> = {
+  sector: text(
+    'Sector, age, managers and place are not part of the model: the data it was trained on do not have them.',
+    'Secteur, âge, dirigeants et lieu ne font pas partie du modèle : les données d’entraînement ne les ont pas.',
+    'Settore, età, dirigenti e luogo non fanno parte del modello: i dati di addestramento non li hanno.',
+  ),
+  ownCountry: text(
+    'The model was trained on companies of Poland, Slovakia and the United States; only its level is that of the country.',
+    'Le modèle a été entraîné sur des entreprises de Pologne, de Slovaquie et des États-Unis ; seul son niveau est celui du pays.',
+    'Il modello è stato addestrato su imprese di Polonia, Slovacchia e Stati Uniti; solo il suo livello è quello del paese.',
+  ),
+}
+
+const entry = (typeCode: string, words: Text) => ({ typeCode, ...spoken(words) })
+const unseen = Object.fromEntries(
+  Object.entries(whyNot).map(([name, words]) => [name, entry(name, words)]),
+) as Readonly<Record<Looked, ReturnType<typeof entry>>>
+const always = Object.entries(outOfReach).map(([typeCode, words]) => entry(typeCode, words))
+
+export function coverageOf(looked: Readonly<Record<Looked, boolean>>): FinancialXrayRaw['coverage'] {
+  const names = Object.keys(whyNot) as Looked[]
+  return {
+    checked: ['figuresCheck', ...names.filter((name) => looked[name])],
+    notChecked: [...names.filter((name) => !looked[name]).map((name) => unseen[name]), ...always],
+  }
+}
+
+/** Said rather than left out: a client that looks for it finds why it is not there. */
+export const noSectorFigures: FinancialXrayRaw['sector'] = {
+  available: false,
+  ...spoken(
+    text(
+      'There is no open source of quartiles by sector for these ratios; none is shown.',
+      'Il n’existe pas de source ouverte de quartiles sectoriels pour ces ratios ; aucun n’est montré.',
+      'Non esiste una fonte aperta di quartili settoriali per questi indici; nessuno è mostrato.',
+    ),
+  ),
+}

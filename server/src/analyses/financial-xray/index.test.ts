@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Evidence } from '#documents/evidence.ts'
+import type { Notes } from '#domain/notes.ts'
+import type { MediumId, RequestId } from '#kernel/ids.ts'
+import type { MediumFacts } from '../analysis.ts'
+import { financialXray } from './index.ts'
+import type { FinancialXrayRaw } from './raw.ts'
+
+const request = { id: 'r' as RequestId, code: { type: 'siren', id: '732 829 320' } }
+
+const medium = (more: Partial<MediumFacts> = {}): MediumFacts => ({
+  id: '69188f2a5c1e4b7d9a3f6c20' as MediumId,
+  name: 'certified_financial_statement',
+  declaredType: 'application/pdf',
+  period: 'year',
+  date: '2025-12-31',
+  sha256: 'ab',
+  uploadedAt: new Date('2026-04-01T00:00:00Z'),
+  status: 'online',
+  types: [],
+  reading: 'done',
+  extraction: 'none',
+  ...more,
+})
+
+const ready = (notes: Notes, media: readonly MediumFacts[] = []) => financialXray.ready({ request, notes, media })
+const waitsFor = (notes: Notes, media: readonly MediumFacts[] = []) => {
+  const readiness = ready(notes, media)
+  return typeof readiness === 'object' ? readiness.waitingFor : readiness
+}
+
+test('it waits until there is a total of assets, or a document that may have one', () => {
+  assert.match(waitsFor({}), /`totalAssets`/)
+  assert.match(waitsFor({ equity: 5 }, [medium({ status: 'draft', reading: 'pending' })]), /`totalAssets`/)
+  assert.equal(ready({ totalAssets: 5 }), 'ready')
+  assert.equal(ready({}, [medium()]), 'ready')
+})
+
+test('while a document is being read it waits for it, however complete the notes are', () => {
+  assert.match(waitsFor({ totalAssets: 5 }, [medium({ reading: 'pending' })]), /reading/)
+  assert.equal(ready({ totalAssets: 5 }, [medium({ reading: 'failed' })]), 'ready')
+})
+
+test('it waits for a person only where nothing else has figures', () => {
+  const open = medium({ status: 'pending_extraction', extraction: 'open' })
+  assert.deepEqual(ready({}, [open]), {
+    waitingFor: 'the figures of a document, which a person is to enter',
+    extraction: true,
+  })
+  assert.equal(ready({ totalAssets: 5 }, [open]), 'ready')
+  assert.equal(ready({}, [open, medium()]), 'ready')
+  assert.match(waitsFor({}, [medium({ extraction: 'given-up' })]), /`totalAssets`/)
+})
+
+test('it takes statements, bank statements, and of other documents those that seem to be statements', () => {
+  const takes = (more: Partial<MediumFacts>) => financialXray.takes?.(medium(more))
+  assert.equal(takes({}), true)
+  assert.equal(takes({ name: 'interim_financial_statement' }), true)
+  assert.equal(takes({ name: 'bank_statement' }), true)
+  assert.equal(takes({ name: 'other', types: [{ type: 'tax_return', confidence: 0.9 }] }), true)
+  assert.equal(takes({ name: 'other', declaredType: 'application/xml' }), true)
+  assert.equal(takes({ name: 'other' }), false)
+  assert.equal(takes({ name: 'other', types: [{ type: 'invoice', confidence: 0.9 }] }), false)
+  assert.match(waitsFor({}, [medium({ name: 'bank_statement' })]), /`totalAssets`/)
+})
+
+const fact = (name: string, value: number, to = '2025-12-31') => ({
+  name: `itcc-ci:${name}`,
+  value: String(value),
+  unit: 'EUR',
+  decimals: '0',
+  from: null,
+  to,
+  dimensions: [],
+})
+
+/** A bilancio in XBRL, whose figures prove one another. */
+const bilancio = (identifier: string): Evidence => ({
+  kind: 'data',
+  sizeBytes: 1,
+  sha256: 'ab',
+  pages: [],
+  classification: null,
+  figures: null,
+  unread: null,
+  data: {
+    format: 'xbrl',
+    taxonomy: 'itcc-ci',
+    schemaRefs: ['itcc-ci-abb-2018-11-04.xsd'],
+    identifier: { scheme: 'http://www.infocamere.it', id: identifier },
+    faults: [],
+    facts: [
+      fact('TotaleImmobilizzazioni', 400_000),
+      fact('TotaleAttivoCircolante', 590_000),
+      fact('AttivoRateiRisconti', 10_000),
+      fact('TotaleAttivo', 1_000_000),
+      fact('TotalePatrimonioNetto', 300_000),
+      fact('TotaleDebiti', 650_000),
+      fact('TotalePassivo', 1_000_000),
+    ],
+  },
+})
+
+async function produced(evidence: Evidence, notes: Notes, code = { type: 'cfiscale', id: '00743110157' }) {
+  const documents = [
+    { medium: medium({ name: 'certified_financial_statement' }), figures: null, evidence: async () => evidence },
+  ]
+  const inputs = { request: { ...request, code }, notes, media: [], documents, register: null, previous: null }
+  return (await financialXray.produce(inputs)) as FinancialXrayRaw
+}
+
+test('figures of a document are used, with their source', async () => {
+  const raw = await produced(bilancio('00743110157'), { holding: false, workforceNumber: 5, netIncome: 20_000_00 })
+  financialXray.raw.parse(raw)
+  assert.equal(raw.computable, true)
+  assert.equal(raw.figures.totalAssets?.source, 'medium:69188f2a5c1e4b7d9a3f6c20')
+  assert.equal(raw.criterias.equityTotalAssets?.source, 'medium:69188f2a5c1e4b7d9a3f6c20')
+  assert.equal(raw.criterias.netIncomeTotalAssets?.source, 'medium:69188f2a5c1e4b7d9a3f6c20+notes')
+  assert.equal(raw.figures.netIncome?.source, 'notes')
+  assert.ok(raw.coverage.checked.includes('documents'))
+})
+
+test('the statement of another company gives a reason and no figure', async () => {
+  const raw = await produced(bilancio('01234567897'), { holding: false })
+  assert.deepEqual([raw.computable, raw.figures], [false, {}])
+  assert.ok(raw.reasons.some(({ criteria, sentiment }) => criteria.document === 'other-company' && sentiment === 'bad'))
+})
+
+test('a file that is no statement gives a reason and no figure', async () => {
+  const { data: _, ...empty } = bilancio('00743110157')
+  const raw = await produced({ ...empty, kind: 'pdf' }, {})
+  assert.equal(raw.computable, false)
+  assert.ok(raw.reasons.some(({ criteria }) => criteria.document === 'no-statement'))
+  assert.ok(raw.reasons.some(({ criteria }) => criteria.notComputable === 'total-assets-missing'))
+})

@@ -1,0 +1,32 @@
+import { defineAnalysis } from '../analysis.ts'
+import { currencyOf } from './circumstances.ts'
+import { financialXrayRaw } from './raw.ts'
+import { readDocuments } from './read-documents.ts'
+import { outlookOf, takes } from './readable.ts'
+import { financialReport } from './report.ts'
+
+const waitingForFigures =
+  'figures: `totalAssets` and `equity`, `totalDebt` or `netIncome` in the notes (the more of the amounts, the more accurate), or a financial statement that can be read'
+
+export const financialXray = defineAnalysis({
+  source: 'magpie',
+  title: 'Financial X-Ray',
+  version: 1,
+  per: 'request',
+  needs: ['request', 'notes', 'media', 'documents', 'register', 'previous'],
+  raw: financialXrayRaw,
+  takes,
+  ready({ notes, media }) {
+    const outlook = outlookOf(media)
+    // It would be made twice within seconds: from the notes alone, and then with the document.
+    if (outlook === 'being-read') return { waitingFor: 'the reading of a document' }
+    if (notes.totalAssets !== undefined || outlook === 'readable') return 'ready'
+    if (outlook === 'waits-for-person')
+      return { waitingFor: 'the figures of a document, which a person is to enter', extraction: true }
+    return { waitingFor: waitingForFigures }
+  },
+  async produce({ request, notes, documents, register, previous }) {
+    const { statements, behaviours } = await readDocuments(documents, request, currencyOf(request.code, register))
+    return financialReport({ code: request.code, notes, statements, behaviours, register, previous })
+  },
+})

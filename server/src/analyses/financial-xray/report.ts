@@ -1,0 +1,104 @@
+import type { Notes } from '#domain/notes.ts'
+import type { RegisterDossier } from '#domain/register-dossier.ts'
+import { changesSince } from './changes.ts'
+import { failedChecks } from './checks/index.ts'
+import { type Choice, chooseFigures } from './choose-figures.ts'
+import { registered, registerSet, type Situation, situationOf } from './circumstances.ts'
+import { coverageOf, noSectorFigures } from './coverage.ts'
+import { type FigureSet, notesSet, plainFigures } from './figure-set.ts'
+import { explanationLetter, isNaturalPerson, personNotice } from './natural-person.ts'
+import { percent } from './numbers.ts'
+import { type PaymentBehaviour, supplierReason } from './payment-behaviour.ts'
+import type { FinancialXrayRaw, Reason } from './raw.ts'
+import { checkReason } from './reasons.ts'
+import { choiceRemarks, holdingRemark, notComputableRemark, shownConflict, shownFigure } from './remarks.ts'
+import { noScore, type Scored, scoreOf } from './scored.ts'
+import { spoken, text, told } from './spoken.ts'
+import { type StatementRead, statementSet } from './statements.ts'
+
+export type { FinancialXrayRaw } from './raw.ts'
+
+export type ReportInputs = {
+  code: { type: string; id: string }
+  country?: string | undefined
+  notes: Notes
+  statements: readonly StatementRead[]
+  behaviours: readonly PaymentBehaviour[]
+  register: RegisterDossier | null
+  previous: { id: string; raw: Record<string, unknown> } | null
+}
+
+/** Notes, what was read of documents and what registers say → the whole report. The same inputs give the same report. */
+export function financialReport(inputs: ReportInputs): FinancialXrayRaw {
+  const situation = situationOf(inputs)
+  const statements = inputs.statements.map(statementSet)
+  const read = statements.flatMap(({ set }) => set ?? [])
+  const choice = chooseFigures(setsOf(inputs, read), situation.currency)
+  const figures = plainFigures(choice.figures)
+  const { workforceNumber, holding } = situation
+  const failed = failedChecks({ figures, workforceNumber, holding })
+  const isPossible = failed.every(({ severity }) => severity !== 'error')
+  const scored = isPossible ? scoreOf(choice, situation) : noScore
+  const supplier = supplierReason(inputs.behaviours)
+  const raw = {
+    ...scored.part,
+    reasons: [
+      ...scored.reasons,
+      ...(supplier === undefined ? [] : [supplier.reason]),
+      ...failed.map(checkReason),
+      ...choiceRemarks(choice),
+      ...(scored.whyNot === undefined ? [] : [notComputableRemark(scored.whyNot)]),
+      ...(holding === true ? [holdingRemark] : []),
+      ...statements.flatMap(({ remarks }) => remarks),
+    ],
+    lights: { ...scored.part.lights, ...(supplier !== undefined && { supplierScore: supplier.light }) },
+    ...shownInputs(choice, situation),
+    sector: noSectorFigures,
+    naturalPerson: isNaturalPerson(inputs.code, registered(inputs.code, inputs.register)) ? personPart(scored) : null,
+    coverage: coverageOf({
+      trend: scored.part.trend !== null,
+      paymentBehaviour: supplier !== undefined,
+      documents: read.length > 0,
+      register: inputs.register !== null,
+    }),
+  }
+  return { ...raw, changes: changesSince(inputs.previous, raw) }
+}
+
+function setsOf({ code, notes, register }: ReportInputs, statements: readonly FigureSet[]): FigureSet[] {
+  const ofRegister = registerSet(code, register)
+  return [...statements, notesSet(notes), ...(ofRegister === undefined ? [] : [ofRegister])]
+}
+
+function shownInputs(choice: Choice, { country, workforceNumber, holding }: Situation) {
+  const { figures, conflicts, currency, periodEnd } = choice
+  return {
+    horizonYears: 1 as const,
+    country: country ?? null,
+    figures: Object.fromEntries(Object.entries(figures).map(([name, candidate]) => [name, shownFigure(candidate)])),
+    workforceNumber: workforceNumber ?? null,
+    holding: holding ?? null,
+    conflicts: conflicts.map((conflict) => shownConflict(conflict, currency)),
+    currency,
+    periodEnd: periodEnd ?? null,
+  }
+}
+
+const reasonsInLetter = 4
+
+function personPart({ part, reasons }: Scored): FinancialXrayRaw['naturalPerson'] {
+  const { probabilityOfDefault, riskLetter, baseRate } = part
+  const titleOf = ({ message, translations }: Reason) =>
+    text(message.title, translations.fr.title, translations.it.title)
+  const letter = explanationLetter(
+    probabilityOfDefault === null || riskLetter === null || baseRate === null
+      ? undefined
+      : {
+          probability: percent(probabilityOfDefault),
+          letter: riskLetter,
+          because: reasons.slice(0, reasonsInLetter).map(titleOf),
+          country: percent(baseRate.value),
+        },
+  )
+  return { notice: told(personNotice), letter: spoken(letter) }
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { readModel } from '#actions/read-models.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { presentModel } from '../present/model.ts'
+import { model } from '../wire-financial.ts'
+
+export const modelsRead = defineEndpoint({
+  method: 'GET',
+  path: '/models/:name',
+  summary: 'Read the card and the coefficients of a model',
+  tag: 'Reports',
+  scope: 'reports:read',
+  answer: z.object({ model }),
+  problems: ['not-found'],
+  async handle(_app, { params }) {
+    return { model: presentModel(readModel(params.name)) }
+  },
+})

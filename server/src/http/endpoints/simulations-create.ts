@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { simulateDefault } from '#actions/simulate-default.ts'
+import { codeTypes, parseCompanyCode } from '#domain/company-code.ts'
+import { noteFields } from '#domain/notes.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { inLanguage } from '../present/in-language.ts'
+import { line } from '../text.ts'
+import { simulation } from '../wire-financial.ts'
+import { written } from '../written.ts'
+
+/** Known or unknown: there is nothing to take away from. */
+const notes = z
+  .object(noteFields)
+  .partial()
+  .meta({ id: 'SimulatedNotes', description: 'Amounts are integer cents. What is not sent is unknown.' })
+
+/** The call answers nobody else meanwhile: a hundred take some tens of milliseconds. */
+const variantsMax = 100
+
+const knownTypes = codeTypes.map(({ type }) => type)
+
+/** A company that does not exist has no code, but its country decides the level of the probability. */
+const code = z
+  .object({ type: line(32), id: line(100).optional().meta({ description: 'Where it is about a real company' }) })
+  .superRefine(({ type, id }, context) => {
+    const parsed = id === undefined ? undefined : parseCompanyCode({ type, id })
+    if (parsed?.ok) return
+    if (parsed !== undefined)
+      context.addIssue({ code: 'custom', path: [parsed.field], message: parsed.detail, params: { code: parsed.code } })
+    else if (!knownTypes.includes(type))
+      context.addIssue({
+        code: 'custom',
+        path: ['type'],
+        message: `unknown type: known types are ${knownTypes.join(', ')}`,
+        params: { code: 'unknown-code-type' },
+      })
+  })
+
+export const simulationsCreate = defineEndpoint({
+  method: 'POST',
+  path: '/simulations',
+  summary: 'Score figures without keeping them',
+  description:
+    'What the Financial X-Ray would say of these notes: the same `raw` as that of a report. Nothing is stored, no event is sent.',
+  tag: 'Reports',
+  scope: 'reports:read',
+  body: z
+    .object({
+      code,
+      country: z
+        .string()
+        .regex(/^[A-Z]{2}$/, 'expected two capital letters, as in FR')
+        .optional()
+        .meta({ description: 'ISO 3166-1, where the code is not of one country' }),
+      notes,
+      variants: z
+        .array(notes)
+        .max(variantsMax, `at most ${variantsMax} variants`)
+        .optional()
+        .meta({ description: 'Each is scored too: the notes above with these in their place' }),
+    })
+    .meta({ id: 'NewSimulation' }),
+  answer: z.object({ simulation }),
+  async handle(_app, { body, language }) {
+    const rawOf = (changed: object) => {
+      const raw = simulateDefault({ ...body, notes: { ...body.notes, ...changed } })
+      return language === 'en' ? raw : inLanguage(raw, language)
+    }
+    const variants = body.variants?.map((changed) => ({ notes: changed, raw: rawOf(changed) }))
+    const made = { source: 'magpie', code: body.code, raw: rawOf({}), variants }
+    return written(JSON.stringify({ simulation: made }))
+  },
+})

@@ -1,0 +1,40 @@
+import type { readModel } from '#actions/read-models.ts'
+import type { Model, ModelInList } from '#sdk/types.ts'
+
+type DefaultModel = ReturnType<typeof readModel>
+
+/** Without `readonly`: what is answered is a copy. */
+type Plain<T> = T extends readonly (infer Item)[]
+  ? Plain<Item>[]
+  : T extends object
+    ? { -readonly [K in keyof T]: Plain<T[K]> }
+    : T
+
+export function presentModelInList({ id, version, date, horizonYears, card }: DefaultModel): ModelInList {
+  return { id, version, date, source: 'magpie', horizonYears, purpose: card.purpose, url: `/models/${id}` }
+}
+
+/** Under `coefficients` what numbers are made of, beside it what they mean. */
+export function presentModel(model: DefaultModel): Model {
+  const copy = structuredClone(model) as unknown as Plain<DefaultModel>
+  const { card, baseRates, fiveClasses, tenClasses, slope, shapes, workforce, accuracyLoss } = copy
+  const { onePersonShare, missingFigureContribution, floor, cap, intervalFactor } = copy
+  return {
+    ...presentModelInList(model),
+    card,
+    baseRates,
+    fiveClasses,
+    tenClasses,
+    coefficients: {
+      slope,
+      shapes,
+      workforce,
+      onePersonShare,
+      missingFigureContribution,
+      accuracyLoss,
+      floor,
+      cap,
+      intervalFactor,
+    },
+  }
+}
