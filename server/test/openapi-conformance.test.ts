@@ -113,6 +113,8 @@ test('media, reports and criteria answer as the document says', async () => {
   }
   await ask('GET', `/reports/${nobody}`, 404)
   await ask('GET', '/criteria', 200, { headers: { 'Accept-Language': 'it' } })
+  await ask('GET', '/alerts', 200, { headers: { 'Accept-Language': 'fr' } })
+  await ask('GET', '/registers', 200)
   const { models } = (await ask('GET', '/models', 200)).body
   await ask('GET', models[0].url, 200)
   await ask('GET', '/models/none', 404)

@@ -72,6 +72,7 @@ const nounOfSegment: Readonly<Record<string, Nouns>> = {
 /** A body that would be accepted of whoever may send it. A new endpoint that takes one stands here too. */
 export const acceptableBodies: Readonly<Record<string, object>> = {
   requestsUpdate: { notes: { equity: 100 } },
+  requestsRefresh: {},
   mediaPutOnline: { status: 'online' },
   extractionsFinish: { result: 'unreadable', reason: 'a stranger says so' },
   webhooksUpdate: { description: 'changed by a stranger' },
