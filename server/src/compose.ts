@@ -3,11 +3,13 @@ import { join } from 'node:path'
 import type { App } from '#actions/app.ts'
 import { authenticator as openAuthenticator } from '#actions/authenticate.ts'
 import { bootstrap } from '#actions/bootstrap.ts'
+import { openImportedRegister } from '#actions/imported-register.ts'
 import { askAboutWatched } from '#actions/refresh-request.ts'
 import { sweep } from '#actions/sweep.ts'
 import { tellOverdueExtractions } from '#actions/tell-overdue-extractions.ts'
 import { watchEvents } from '#actions/watch-events.ts'
 import { analyses } from '#analyses/index.ts'
+import { openDemonstration } from '#connectors/demonstration/index.ts'
 import { connectDatabase } from '#database/connect.ts'
 import type { Database } from '#database/database.ts'
 import { extractionStore } from '#database/extractions.ts'
@@ -83,7 +85,13 @@ export async function startService(config: Config, { log, clock = systemClock }:
     shutdown.release('reader', () => reader.close())
     const sender = webhookSender({ allowSubnets: subnets })
     shutdown.release('sender', () => sender.close())
-    const registers = openAppRegisters({ config, database, clock, log, local: [] })
+    const registers = openAppRegisters({
+      config,
+      database,
+      clock,
+      log,
+      local: await localRegisters(config, database, clock),
+    })
     shutdown.release('registers', async () => registers.close())
     const metrics = openMetrics(gaugesOf({ queue, database, clock }))
     const app: App = {
@@ -118,6 +126,12 @@ export async function startService(config: Config, { log, clock = systemClock }:
     throw error
   }
 }
+
+/** Of this service itself: invented companies, and what was imported. */
+const localRegisters = async ({ asksOutside }: Config, database: Database, clock: Clock) => [
+  openDemonstration(clock),
+  await openImportedRegister({ database, clock, isAlone: !asksOutside }),
+]
 
 /** Read when they are asked for, the same in every process: they are of the whole service. */
 function gaugesOf({ queue, database, clock }: { queue: Queue; database: Database; clock: Clock }): Gauge[] {

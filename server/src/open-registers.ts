@@ -3,9 +3,10 @@ import { gatherDossier } from '#actions/gather-dossier.ts'
 import { keepAnswers } from '#connectors/asking/kept.ts'
 import { connectors } from '#connectors/index.ts'
 import { type OpenRegister, openConnectors } from '#connectors/open.ts'
-import { openRegisters } from '#connectors/registers.ts'
+import { openRegisters, type Registers } from '#connectors/registers.ts'
 import type { Database } from '#database/database.ts'
 import { registerAnswerStore } from '#database/register-answers.ts'
+import type { RegisterCode } from '#domain/register.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Log } from '#kernel/log.ts'
 import { guardedAgents } from '#webhooks/connect.ts'
@@ -14,7 +15,6 @@ import type { Config } from './config.ts'
 
 type Deps = { config: Config; database: Database; clock: Clock; log: Log; local: readonly OpenRegister[] }
 
-/** Those of this service first: they cost nobody anything, and answer without a network. */
 export function openAppRegisters({ config, database, clock, log, local }: Deps): {
   registers: App['registers']
   close(): void
@@ -24,28 +24,29 @@ export function openAppRegisters({ config, database, clock, log, local }: Deps):
   const outside = config.asksOutside
     ? openConnectors(connectors, config.registers, { agentOf: agents.agentOf, clock, signal: stopping.signal })
     : []
-  const all = [...local, ...outside]
-  const registers = openRegisters({
-    registers: all,
-    keeping: keepAnswers({
-      nowMs: () => clock.now().getTime(),
-      kept: registerAnswerStore(database),
-      onStoreFailure: (error) => log.warn('registers.not-kept', { reason: String(error).slice(0, 200) }),
-    }),
-    clock,
+  const keeping = keepAnswers({
+    nowMs: () => clock.now().getTime(),
+    kept: registerAnswerStore(database),
+    onStoreFailure: (error) => log.warn('registers.not-kept', { reason: String(error).slice(0, 200) }),
   })
-  const isOurs = (code: { type: string; id: string }) =>
-    local.some((register) => register.isDemonstration === true && register.serves(code, 'company'))
+  const invented = local.filter(({ isDemonstration }) => isDemonstration)
+  // A register that was asked today is believed before a file of last month.
+  const real = [...outside, ...local.filter(({ isDemonstration }) => !isDemonstration)]
+  // Apart: an invented company is nobody's business outside, and nobody real is in an invented one.
+  const [ofInvented, ofReal] = [invented, real].map((registers) => openRegisters({ registers, keeping, clock })) as [
+    Registers,
+    Registers,
+  ]
+  const isInvented = (code: RegisterCode) => invented.some((register) => register.serves(code, 'company'))
   return {
     registers: {
-      serves: (type, test) => registers.serves(type, test),
-      list: () => all.map(headingOf),
+      serves: (code, test) => isInvented(code) || ofReal.serves(code.type, test),
+      list: () => [...local, ...outside].map(headingOf),
       gather: (code, { asOf, test, signal, notBefore }) =>
-        gatherDossier(registers, code, {
+        gatherDossier(isInvented(code) ? ofInvented : ofReal, code, {
           asOf,
           signal,
-          // An invented company is nobody's business outside.
-          isTest: test || isOurs(code),
+          isTest: test,
           ...(notBefore && { notBefore }),
         }),
     },

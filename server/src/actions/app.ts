@@ -36,7 +36,7 @@ export type RegisterHeading = {
 
 /** What is asked about companies and their managers. A test thing never asks anyone outside. */
 export type Registers = {
-  serves(codeType: string, test: boolean): boolean
+  serves(code: { type: string; id: string }, test: boolean): boolean
   list(): RegisterHeading[]
   /** Never throws for a register that does not answer: the dossier's coverage says which. */
   gather(

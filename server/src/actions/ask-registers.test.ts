@@ -29,7 +29,7 @@ app.analyses = [namesXray]
 const known = new Map<string, string>()
 const asked: string[] = []
 app.registers = {
-  serves: (type) => type === 'siren',
+  serves: ({ type }) => type === 'siren',
   list: () => [],
   async gather(code, { asOf }): Promise<RegisterDossier> {
     asked.push(code.id)

@@ -28,7 +28,7 @@ export async function requestRegisters(
   { id, organisation, code, test }: CompanyRequest,
   { isWatch = false, isFresh = isWatch }: { isWatch?: boolean; isFresh?: boolean } = {},
 ): Promise<boolean> {
-  if (!app.registers.serves(code.type, test)) return false
+  if (!app.registers.serves({ type: code.type, id: code.key }, test)) return false
   const now = app.clock.now()
   if (!isWatch) await dossierStore(app.database).setAsking({ id, organisation }, 'the answers of the registers', now)
   const task: AskTask = { request: id, since: now.toISOString(), attempt: 0, isWatch, isFresh }

@@ -3,7 +3,12 @@ import type { FileOnDisk } from '#connectors/bulk/open-file.ts'
 import { readBulkFile } from '#connectors/bulk/read-file.ts'
 import type { Database } from '#database/database.ts'
 import { importedRecordStore } from '#database/imported-records.ts'
-import { type ImportedFile, type ImportStep, type RegisterImport, registerImportStore } from '#database/register-imports.ts'
+import {
+  type ImportedFile,
+  type ImportStep,
+  type RegisterImport,
+  registerImportStore,
+} from '#database/register-imports.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { batchOf, emptyBatch, type ImportBatch } from './import/batch.ts'
 
@@ -37,7 +42,13 @@ export async function importRegister(
   options: ImportOptions = {},
 ): Promise<ImportOutcome> {
   const imports = registerImportStore(database)
-  const named: ImportedFile = { kind: kind.kind, file: file.name, sizeBytes: file.sizeBytes, head: file.head, tail: file.tail }
+  const named: ImportedFile = {
+    kind: kind.kind,
+    file: file.name,
+    sizeBytes: file.sizeBytes,
+    head: file.head,
+    tail: file.tail,
+  }
   const last = await imports.last(named)
   if (last?.state === 'finished' && last.sizeBytes === file.sizeBytes && last.tail === file.tail)
     return { outcome: 'unchanged', rows: 0, badRows: 0, ...placeOf(last), resumedAtBytes: last.positionBytes }
@@ -130,7 +141,11 @@ async function finish(database: Database, kind: BulkKind, id: number): Promise<v
 const dropsAtOnce = 5000
 
 /** Takes a kind out of the offline register, a part at a time; says how many rows it was. */
-export async function dropImported(database: Database, kind: string, onProgress = (_rows: number) => {}): Promise<number> {
+export async function dropImported(
+  database: Database,
+  kind: string,
+  onProgress = (_rows: number) => {},
+): Promise<number> {
   // First what says that something is served: half a register is none.
   await registerImportStore(database).drop(kind)
   let rows = 0

@@ -1,8 +1,8 @@
 import { combineCompanies } from '#connectors/combine.ts'
 import type { Verbs as AllVerbs, Appointment, PersonName } from '#connectors/connector.ts'
 import type { OpenRegister } from '#connectors/open.ts'
-import { joinedWords, soundOf } from '#connectors/records/name-keys.ts'
 import { listingsNamed } from '#connectors/records/listing-index.ts'
+import { joinedWords, soundOf } from '#connectors/records/name-keys.ts'
 import { nameWords } from '#connectors/records/persons.ts'
 import type { Database } from '#database/database.ts'
 import { importedLookupStore, type NameQuestion } from '#database/imported-lookups.ts'
@@ -62,7 +62,12 @@ export async function openImportedRegister({ database, clock, isAlone }: Surroun
       const sounds = [...new Set(name.surnames.flatMap(nameWords).map(soundOf))]
       const question = { sounds, givenSounds: undefined, surnames: [], given: [] }
       const { items } = await lookups.listingsNamed(question, listingsMax)
-      return { items: listingsNamed(items.map(({ listing }) => listing), name) }
+      return {
+        items: listingsNamed(
+          items.map(({ listing }) => listing),
+          name,
+        ),
+      }
     },
   }
   return {
@@ -84,7 +89,9 @@ export async function openImportedRegister({ database, clock, isAlone }: Surroun
   }
 }
 
-type Verbs = Required<Pick<AllVerbs, 'company' | 'officialName' | 'notices' | 'noticesNaming' | 'peopleNamed' | 'listingsNamed'>>
+type Verbs = Required<
+  Pick<AllVerbs, 'company' | 'officialName' | 'notices' | 'noticesNaming' | 'peopleNamed' | 'listingsNamed'>
+>
 
 /** What was not imported is not asked: an empty answer would read as if there were nothing. */
 function servedVerbs(verbs: Verbs, { codeTypes, noticeTypes, hasNotices, hasListings }: Served): Partial<Verbs> {
@@ -97,7 +104,10 @@ function servedVerbs(verbs: Verbs, { codeTypes, noticeTypes, hasNotices, hasList
   }
 }
 
-const appointment = ({ company, officer }: Appointment): Appointment => ({ company: { ...company, isPartial: true }, officer })
+const appointment = ({ company, officer }: Appointment): Appointment => ({
+  company: { ...company, isPartial: true },
+  officer,
+})
 
 function questionOf({ surnames, givenNames }: PersonName): NameQuestion {
   const [first] = givenNames
@@ -112,7 +122,12 @@ function questionOf({ surnames, givenNames }: PersonName): NameQuestion {
   }
 }
 
-type Served = { codeTypes: readonly string[]; noticeTypes: readonly string[]; hasNotices: boolean; hasListings: boolean }
+type Served = {
+  codeTypes: readonly string[]
+  noticeTypes: readonly string[]
+  hasNotices: boolean
+  hasListings: boolean
+}
 
 async function watchImports(database: Database, clock: Clock) {
   const lookups = importedLookupStore(database)

@@ -22,7 +22,7 @@ export async function refreshRequest(app: App, caller: Caller, id: RequestId): P
 /** The request must be held. Whether the registers are asked every day, and a report made when something changed. */
 export async function watchRequest(app: App, request: CompanyRequest, watch: boolean): Promise<void> {
   const { id, code, test } = request
-  if (watch && !app.registers.serves(code.type, test)) throw noRegister(request)
+  if (watch && !app.registers.serves({ type: code.type, id: code.key }, test)) throw noRegister(request)
   // Made before there were registers: they have never been asked.
   if (watch && (await dossierStore(app.database).stateOf(id)).status === 'unserved')
     await requestRegisters(app, request)

@@ -138,7 +138,8 @@ async function askOne<V extends Verb>(
   if (isTest && register.isOutside) return said('not-configured', 'test-key')
   const ask = register.verbs[verb] as (...args: Parameters<Verbs[V]>) => Promise<Answer>
   try {
-    const answering = keeping.answer<Answer>({
+    const keeps = register.keepsMs > 0 ? keeping : notKeeping(clock)
+    const answering = keeps.answer<Answer>({
       connector: register.id,
       verb,
       subject: args,
@@ -155,6 +156,11 @@ async function askOne<V extends Verb>(
     throw error
   }
 }
+
+/** What lies in this service itself is not kept a second time. */
+const notKeeping = (clock: Clock): Keeping => ({
+  answer: async ({ ask }) => ({ value: await ask(), readMs: clock.now().getTime() }),
+})
 
 async function unlessAborted<T>(answering: Promise<T>, connector: string, signal: AbortSignal | undefined): Promise<T> {
   if (signal === undefined) return answering

@@ -5,9 +5,8 @@ import type { Database, Row } from './database.ts'
 import { where } from './page.ts'
 import { visible } from './visibility.ts'
 
-export const eventColumns = 'id organisation event request report medium extraction webhook source test creation'.split(
-  ' ',
-)
+export const eventColumns =
+  'id organisation event request report medium extraction webhook source criteria test creation'.split(' ')
 const columns = eventColumns.map((column) => `t.${column}`).join(', ')
 
 export const eventFromRow = (row: Row): Event =>
@@ -19,6 +18,7 @@ export const eventFromRow = (row: Row): Event =>
     extraction: row.extraction ?? undefined,
     webhook: row.webhook ?? undefined,
     source: row.source ?? undefined,
+    criteria: row.criteria ?? undefined,
   }) as Event
 
 /** Notifications hold the organisation's id and, where there is one, the request's; or the request's alone: see `tellRequest`. */
@@ -35,8 +35,8 @@ export function eventStore(database: Database) {
       await database.write(
         `WITH told AS (SELECT pg_notify('${eventsChannel}', concat_ws(' ', $2::text, $4::text)))
          INSERT INTO events (id, position, organisation, event, request, creator, collaborator, report, medium, extraction, webhook,
-           source, test, creation)
-         SELECT $1, nextval('event_positions'), $2, $3, $4, r.creator, r.collaborator, $5, $6, $7, $8, $9, $10, $11
+           source, test, creation, criteria)
+         SELECT $1, nextval('event_positions'), $2, $3, $4, r.creator, r.collaborator, $5, $6, $7, $8, $9, $10, $11, $12
          FROM told LEFT JOIN requests r ON r.id = $4`,
         [
           event.id,
@@ -50,6 +50,7 @@ export function eventStore(database: Database) {
           event.source,
           event.test,
           event.creation,
+          event.criteria,
         ],
         'events.append',
       )

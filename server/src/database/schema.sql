@@ -412,6 +412,7 @@ CREATE TABLE register_imports (
   rows bigint NOT NULL DEFAULT 0,
   bad_rows bigint NOT NULL DEFAULT 0,
   code_types text[] NOT NULL DEFAULT '{}'::text[],
+  notice_types text[] NOT NULL DEFAULT '{}'::text[],
   state text NOT NULL,
   started timestamp(3) with time zone NOT NULL,
   updated timestamp(3) with time zone NOT NULL,

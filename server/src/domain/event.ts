@@ -4,6 +4,7 @@ import type { EventId, ExtractionId, MediumId, OrganisationId, ReportId, Request
 export const eventNames = [
   'new_report',
   'request_updated',
+  'first_findings',
   'medium_read',
   'medium_invalid',
   'report_failed',
@@ -29,6 +30,8 @@ export type Event = {
   extraction: ExtractionId | undefined
   webhook: WebhookId | undefined
   source: string | undefined
+  /** Of `first_findings`: what was found before the pages are read, by the `typeCode` of its criterion. */
+  criteria?: readonly string[] | undefined
   test: boolean
   creation: Date
 }

@@ -24,6 +24,7 @@ test('a member that does not belong to the event never travels', () => {
 test('conventions 10.2 every other event carries its name and the ids of what it is about', () => {
   const ofExtraction = `"requestId":"${requestId}","mediumId":"${mediumId}","extractionId":"${extractionId}"`
   const others: [EventPayload, string][] = [
+    [{ event: 'first_findings', requestId, mediumId }, `"requestId":"${requestId}","mediumId":"${mediumId}"`],
     [{ event: 'medium_read', requestId, mediumId }, `"requestId":"${requestId}","mediumId":"${mediumId}"`],
     [{ event: 'extraction_requested', requestId, mediumId, extractionId }, ofExtraction],
     [{ event: 'extraction_finished', requestId, mediumId, extractionId }, ofExtraction],
@@ -34,5 +35,5 @@ test('conventions 10.2 every other event carries its name and the ids of what it
   ]
   for (const [payload, rest] of others) assert.equal(payloadJson(payload), `{"event":"${payload.event}",${rest}}`)
   assert.equal(payloadJson({ event: 'webhook_test' }), '{"event":"webhook_test"}')
-  assert.equal(eventNames.length, 10)
+  assert.equal(eventNames.length, 11)
 })

@@ -7,6 +7,7 @@ type AboutExtraction = { requestId: RequestId; mediumId: MediumId; extractionId:
 export type EventPayload =
   | { event: 'new_report'; requestId: RequestId; reportId: ReportId }
   | { event: 'request_updated'; requestId: RequestId }
+  | { event: 'first_findings'; requestId: RequestId; mediumId: MediumId }
   | { event: 'medium_read'; requestId: RequestId; mediumId: MediumId }
   | { event: 'medium_invalid'; requestId: RequestId; mediumId: MediumId }
   | { event: 'report_failed'; requestId: RequestId; source: string }
@@ -21,6 +22,7 @@ type MembersOf<Name extends EventName> = Exclude<keyof Extract<EventPayload, { e
 const members: { readonly [Name in EventName]: readonly MembersOf<Name>[] } = {
   new_report: ['requestId', 'reportId'],
   request_updated: ['requestId'],
+  first_findings: ['requestId', 'mediumId'],
   medium_read: ['requestId', 'mediumId'],
   medium_invalid: ['requestId', 'mediumId'],
   report_failed: ['requestId', 'source'],

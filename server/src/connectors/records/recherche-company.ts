@@ -129,7 +129,7 @@ const workforces: Readonly<Record<string, readonly [number, number?]>> = {
   '53': [10_000],
 }
 
-function workforceOf(tranche: string | undefined): RegisterCompany['workforce'] {
+export function workforceOf(tranche: string | undefined): RegisterCompany['workforce'] {
   const found = workforces[tranche ?? '']
   return found && { from: found[0], to: found[1] }
 }

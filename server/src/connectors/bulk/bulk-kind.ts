@@ -1,0 +1,60 @@
+import type { PersonListing, RegisterCompany, RegisterNotice } from '#domain/register.ts'
+
+/** What one row of a file tells. `isPart`: the row tells a part of the company, other rows and files the rest. */
+export type BulkRecord =
+  | { company: RegisterCompany; notices?: readonly RegisterNotice[]; isPart?: undefined }
+  | { company: Partial<RegisterCompany> & Pick<RegisterCompany, 'code'>; isPart: true; notices?: undefined }
+  | { notice: RegisterNotice }
+  | { listing: PersonListing }
+
+/** Nothing to be kept, which is not a fault: `skipped`. */
+export type ReadRow = readonly BulkRecord[] | { fault: string }
+
+export type RowReader = (row: string | readonly string[]) => ReadRow
+
+/** `csv`: rows of fields below a header; `json`: an object each, one a line or in one list; `xml`: elements; `whole`: at once. */
+export type BulkLayout =
+  | { layout: 'csv' }
+  | { layout: 'json' }
+  | { layout: 'xml'; elements: readonly string[] }
+  | { layout: 'whole' }
+
+export type BulkKind = {
+  kind: string
+  title: string
+  /** Which files, for whoever asks what to give. */
+  files: string
+  /** Of the list that a file holds whole: who is not on it any more is taken off. */
+  isWholeList?: true
+  layoutOf(start: string): BulkLayout
+  /** `header`: of a CSV file. Throws `BulkFileRefused` for one that is not of the kind. */
+  open(file: BulkFile): RowReader
+}
+export type BulkFile = { name: string; header: readonly string[]; start: string; readAt: string }
+
+/** The file is not what it is said to be. */
+export class BulkFileRefused extends Error {}
+
+export const rowFault = (fault: string): ReadRow => ({ fault })
+
+/** The places of named columns; one that is needed and missing means that it is another file. */
+export function columnsOf<const Name extends string>(
+  header: readonly string[],
+  needed: readonly Name[],
+): (row: readonly string[], name: string) => string | undefined {
+  const places = new Map(
+    header.map((name, at) => [
+      name
+        .replace(/^\ufeff/, '')
+        .trim()
+        .toLowerCase(),
+      at,
+    ]),
+  )
+  const missing = needed.filter((name) => !places.has(name.toLowerCase()))
+  if (missing.length > 0) throw new BulkFileRefused(`the columns ${missing.join(', ')} are not there`)
+  return (row, name) => {
+    const value = row[places.get(name.toLowerCase()) ?? -1]?.trim()
+    return value === undefined || value === '' ? undefined : value
+  }
+}

@@ -1,0 +1,45 @@
+import type { BulkLayout } from './bulk-kind.ts'
+import { BulkFileRefused } from './bulk-kind.ts'
+import { csvRows } from './csv-rows.ts'
+import { jsonObjects } from './json-objects.ts'
+import { wholeFileBytesMax } from './limits.ts'
+import { xmlElements } from './xml-elements.ts'
+
+/**
+ * A row with where it ends in the unpacked file, so that reading may go on behind it. `fault`: it is no row. `isCut`: the file
+ * ends inside it.
+ */
+export type Piece = {
+  row: string | readonly string[]
+  endBytes: number
+  line: number
+  fault?: string | undefined
+  isCut?: true | undefined
+}
+
+export type Chunks = AsyncIterable<Buffer>
+export type From = {
+  positionBytes: number
+  line: number
+  encoding: 'utf8' | 'latin1'
+  columns?: number | undefined
+  separator?: string
+}
+
+export function piecesOf(layout: BulkLayout, chunks: Chunks, from: From): AsyncIterable<Piece> {
+  if (layout.layout === 'csv') return csvRows(chunks, from)
+  if (layout.layout === 'json') return jsonObjects(chunks, from)
+  return layout.layout === 'xml' ? xmlElements(chunks, from, layout.elements) : wholeFile(chunks, from)
+}
+
+async function* wholeFile(chunks: Chunks, { positionBytes, encoding }: From): AsyncIterable<Piece> {
+  const parts: Buffer[] = []
+  let sizeBytes = 0
+  for await (const chunk of chunks) {
+    sizeBytes += chunk.length
+    if (sizeBytes > wholeFileBytesMax) throw new BulkFileRefused(`more than ${wholeFileBytesMax} bytes`)
+    parts.push(chunk)
+  }
+  if (sizeBytes === 0) return
+  yield { row: Buffer.concat(parts).toString(encoding), endBytes: positionBytes + sizeBytes, line: 1 }
+}

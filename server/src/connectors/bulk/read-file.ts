@@ -1,0 +1,74 @@
+import { type BulkFile, BulkFileRefused, type BulkKind, type BulkRecord } from './bulk-kind.ts'
+import { fieldsOf } from './csv-rows.ts'
+import { type FileOnDisk, PackedFileCut } from './open-file.ts'
+import { piecesOf } from './pieces.ts'
+
+/** One row: what it tells, or what is wrong with it. `isCut`: the file ends inside it. */
+export type Step = {
+  records: readonly BulkRecord[]
+  fault: string | undefined
+  isCut: boolean
+  endBytes: number
+  line: number
+}
+
+export type Place = { positionBytes: number; line: number }
+
+/** Rows from a place on, in bounded memory. */
+export async function* readBulkFile(
+  kind: BulkKind,
+  file: FileOnDisk,
+  { from, readAt, onRead }: { from: Place; readAt: string; onRead(packedBytes: number): void },
+): AsyncIterable<Step> {
+  const declared = /encoding=["']([\w-]{1,20})["']/i.exec(file.start.subarray(0, 200).toString('latin1'))?.[1]
+  const encoding = /^(iso-8859-1|iso-8859-15|windows-1252|latin1)$/i.test(declared ?? '') ? 'latin1' : 'utf8'
+  const start = file.start.toString(encoding)
+  const layout = kind.layoutOf(start)
+  const isTable = layout.layout === 'csv'
+  const header = isTable ? headerOf(start) : []
+  const place = isTable && from.positionBytes === 0 ? afterHeader(file.start) : from
+  const info: BulkFile = { name: file.name, header, start, readAt }
+  const read = kind.open(info)
+  const pieces = piecesOf(layout, file.bytes(place.positionBytes, onRead), {
+    ...place,
+    encoding,
+    ...(isTable && { columns: header.length }),
+  })
+  let last = place
+  try {
+    for await (const { row, endBytes, line, fault, isCut = false } of pieces) {
+      last = { positionBytes: endBytes, line }
+      const told = fault === undefined ? read(row) : { fault }
+      const isFaulty = 'fault' in told
+      yield {
+        records: isFaulty ? [] : told,
+        fault: isFaulty ? told.fault : undefined,
+        isCut: isCut && isFaulty,
+        endBytes,
+        line,
+      }
+    }
+  } catch (error) {
+    if (!(error instanceof PackedFileCut)) throw error
+    yield {
+      records: [],
+      fault: 'the packed file ends too early',
+      isCut: true,
+      endBytes: last.positionBytes,
+      line: last.line,
+    }
+  }
+}
+
+function headerOf(start: string): string[] {
+  const [first = ''] = start.split('\n', 1)
+  const fields = fieldsOf(first.replace(/^\ufeff/, '').replace(/\r$/, ''), ',')
+  if (fields === undefined || fields.length < 2) throw new BulkFileRefused('its first line is no header')
+  return fields
+}
+
+function afterHeader(start: Buffer): Place {
+  const end = start.indexOf('\n')
+  if (end === -1) throw new BulkFileRefused('there is nothing below its first line')
+  return { positionBytes: end + 1, line: 1 }
+}
