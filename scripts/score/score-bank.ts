@@ -18,7 +18,13 @@ type ScoredStatement = {
   /** Cents, as all amounts. */
   opening: number | null
   closing: number | null
-  transactions: readonly { date: string; valueDate: string | null; label: string; amount: number; balance: number | null }[]
+  transactions: readonly {
+    date: string
+    valueDate: string | null
+    label: string
+    amount: number
+    balance: number | null
+  }[]
   dataSanity: number | null
   failures: readonly string[]
   readFrom: string
@@ -94,7 +100,8 @@ export function answerOf({ statements, problems }: BankReading): Omit<BankLine, 
   const scored = statements.map(scoredStatement)
   const [first, last] = [scored[0], scored.at(-1)]
   const told = problems.map(({ code, detail }) => `${code}: ${detail}`)
-  if (first === undefined || last === undefined) return { dataSanity: null, transactions: [], statements: [], problems: told }
+  if (first === undefined || last === undefined)
+    return { dataSanity: null, transactions: [], statements: [], problems: told }
   const { failures: _, ...shared } = first
   return {
     ...shared,
@@ -115,7 +122,8 @@ function overall(statements: readonly BankStatement[]): number | null {
 }
 
 function scoredStatement(statement: BankStatement): ScoredStatement {
-  const { bank, holder, iban, account, bic, currency, from, to, opening, closing, transactions, sanity, readFrom } = statement
+  const { bank, holder, iban, account, bic, currency, from, to, opening, closing, transactions, sanity, readFrom } =
+    statement
   return {
     bank,
     holder,

@@ -2,7 +2,10 @@ import { classify } from './classification/classify.ts'
 import { readPages } from './classification/pages.ts'
 import type { DocumentClass, FiguresEvidence } from './classification-evidence.ts'
 import type { Evidence, Unread } from './evidence.ts'
+import { unreadStatement } from './figures/bank/unread-statement.ts'
 import { figuresOf } from './figures/figures.ts'
+import { readFinancialFigures } from './figures/financial/read-financial-figures.ts'
+import { isFinancialStatement, isSurelyRead, unreadFigures } from './figures/financial/unread-figures.ts'
 import { limits } from './limits.ts'
 import type { PageEvidence } from './page-evidence.ts'
 import { needsOcr } from './pdf/engine/needs-ocr.ts'
@@ -19,15 +22,38 @@ export function concludeEvidence(evidence: Evidence): Evidence {
   const classification = classify(evidence)
   const figures = evidence.pages.length === 0 ? null : figuresOf(readPages(evidence.pages))
   const type = classification?.types[0]?.class
-  return { ...evidence, classification, figures, unread: unreadOf(evidence, type, figures) }
+  const concluded = { ...evidence, classification, figures, unread: unreadOf(evidence, type, figures) }
+  // Reading every line of a statement takes as long as all the rest: not where its sums have proved it already.
+  if (type === 'bank_statement')
+    return isProven(figures) ? concluded : { ...concluded, unread: unreadStatement(concluded) }
+  const isUnseen = concluded.unread !== null && concluded.unread.code !== 'figures-do-not-add-up'
+  if (isUnseen || !isFinancialStatement(type)) return concluded
+  // Of a statement the figures themselves are wanted: what contradicts itself is for a person, wherever the text came from.
+  const reading = readFinancialFigures(concluded)
+  return {
+    ...concluded,
+    unread: isSurelyRead(reading) ? null : (unreadFigures(concluded, reading) ?? concluded.unread),
+  }
 }
+
+const provenChecksMin = 5
+const isProven = (figures: FiguresEvidence | null): boolean =>
+  figures !== null && figures.failed.length === 0 && figures.checked >= provenChecksMin
 
 /**
  * Only what was read by OCR can be misread. Where a text layer is to be believed, figures that do not add up are a finding
  * about the document, not about our reading of it.
  */
 function unreadOf(evidence: Evidence, type: DocumentClass | undefined, figures: FiguresEvidence | null): Unread | null {
-  return unseenOf(evidence) ?? misreadOf(evidence.pages, type, figures)
+  return unseenOf(evidence) ?? misreadOf(evidence.pages, type, figures) ?? beyondOf(evidence, type)
+}
+
+/** Figures may stand on the pages beyond our limits: totals mostly do stand at the end. */
+function beyondOf({ pdf, pages }: Evidence, type: DocumentClass | undefined): Unread | null {
+  if (pdf === undefined || pages.length >= pdf.pageCount || !isCounting(type)) return null
+  const beyond = Array.from({ length: pdf.pageCount - pages.length }, (_none, index) => pages.length + index + 1)
+  const detail = `the file has ${pdf.pageCount} pages, of which the first ${pages.length} were read`
+  return { code: 'pages-not-read', detail, pages: beyond.slice(0, limits.unreadPagesMax) }
 }
 
 /** One page that was not read is enough: what stands on it is missed in every sum. */
@@ -60,13 +86,15 @@ function misreadOf(
     const detail = `the text was read with a confidence of ${least.toFixed(2)}, below ${limits.ocrConfidenceMin}`
     return { code: 'low-confidence', detail, pages: numbers(poor) }
   }
-  if (type === undefined || !countingClasses.includes(type) || figures === null) return null
+  if (!isCounting(type) || figures === null) return null
   const byOcr = new Set(numbers(read))
   const failed = figures.failed.filter(({ page }) => byOcr.has(page))
   if (failed.length === 0) return null
   const detail = `${failed.length} of ${figures.checked} sums do not come out as read`
   return { code: 'figures-do-not-add-up', detail, pages: [...new Set(failed.map(({ page }) => page))] }
 }
+
+const isCounting = (type: DocumentClass | undefined) => type !== undefined && countingClasses.includes(type)
 
 /** PDFium could not open it: nothing at all is known of it. */
 const isUnopened = ({ cut }: PageEvidence) => cut.includes('page')

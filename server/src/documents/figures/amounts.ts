@@ -58,8 +58,21 @@ const loneSign = /^[-+−–]$/
 const loneUnit = /^(?:€|EUR|\$|£|GBP|CHF|USD|T€|TEUR|K€|k€|KEUR|M€)\)?$/
 const loneSide = /^(?:CR|DR|Cr|Dr|S|H|\+|-|−|–|\))$/
 
-/** The amounts of a line. Groups of thousands set apart by a space are often words of their own: `1` `234,56`. */
-export function amountsOf({ words }: Pick<Line, 'words'>): Amount[] {
+const made = new WeakMap<readonly PlacedWord[], readonly Amount[]>()
+
+/**
+ * The amounts of a line. Groups of thousands set apart by a space are often words of their own: `1` `234,56`. A line is asked for
+ * them by many, and read once.
+ */
+export function amountsOf({ words }: Pick<Line, 'words'>): readonly Amount[] {
+  const known = made.get(words)
+  if (known !== undefined) return known
+  const amounts = readAmounts(words)
+  made.set(words, amounts)
+  return amounts
+}
+
+function readAmounts(words: readonly PlacedWord[]): Amount[] {
   const amounts: Amount[] = []
   for (let at = 0; at < words.length; ) {
     const amount = amountAt(words, at)
@@ -72,8 +85,14 @@ export function amountsOf({ words }: Pick<Line, 'words'>): Amount[] {
   return amounts
 }
 
+const hasDigit = /\d/
+/** A sign or a unit alone, before its digits. */
+const leadCharactersMax = 2
+
 /** The longest run of words from `first` on that is one amount. */
 function amountAt(words: readonly PlacedWord[], first: number): Amount | undefined {
+  const lead = (words[first] as PlacedWord).text
+  if (lead.length > leadCharactersMax && !hasDigit.test(lead)) return undefined
   let best: Amount | undefined
   let text = ''
   let hasGroups = false
@@ -101,11 +120,13 @@ function amountAt(words: readonly PlacedWord[], first: number): Amount | undefin
 }
 
 function boxOf(words: readonly PlacedWord[], first: number, last: number): Box {
-  const boxes = words.slice(first, last + 1).map(({ box }) => box)
-  return [
-    Math.min(...boxes.map((box) => box[0])),
-    Math.min(...boxes.map((box) => box[1])),
-    Math.max(...boxes.map((box) => box[2])),
-    Math.max(...boxes.map((box) => box[3])),
-  ]
+  let [left, top, right, bottom] = (words[first] as PlacedWord).box
+  for (let at = first + 1; at <= last; at += 1) {
+    const { box } = words[at] as PlacedWord
+    left = Math.min(left, box[0])
+    top = Math.min(top, box[1])
+    right = Math.max(right, box[2])
+    bottom = Math.max(bottom, box[3])
+  }
+  return [left, top, right, bottom]
 }

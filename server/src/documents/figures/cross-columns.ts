@@ -3,6 +3,7 @@ import { believed, type Relation, relation } from './relation.ts'
 import type { Table, TableRow } from './table.ts'
 
 const columnsMax = 8
+const toleranceCents = 1
 type Rule = { what: string; holdingMin: number; shareMin: number; result: (a: Amount, b: Amount) => number | undefined }
 
 const rules: readonly Rule[] = [
@@ -43,12 +44,25 @@ function bestPair(rule: Rule, c: number, others: readonly number[], rows: readon
   let best: Relation[] = []
   for (const a of others) {
     for (const b of others) {
-      if (a >= b) continue
+      if (a >= b || !mayHold(rule, a, b, c, rows)) continue
       const relations = believed(inRows(rule, a, b, c, rows), rule.holdingMin, rule.shareMin)
       if (relations.length > best.length) best = relations
     }
   }
   return best
+}
+
+/** Of three columns chosen at random nothing comes out: seen from the bare numbers, before any relation is written out. */
+function mayHold({ holdingMin, result }: Rule, a: number, b: number, c: number, rows: readonly TableRow[]): boolean {
+  let holding = 0
+  for (const { cells } of rows) {
+    const [first, second, third] = [cells.get(a), cells.get(b), cells.get(c)]
+    if (first === undefined || second === undefined || third === undefined) continue
+    const expected = result(first, second)
+    if (expected !== undefined && Math.abs(Math.round(expected) - third.cents) <= toleranceCents) holding += 1
+    if (holding >= holdingMin) return true
+  }
+  return false
 }
 
 function inRows({ what, result }: Rule, a: number, b: number, c: number, rows: readonly TableRow[]): Relation[] {
@@ -60,6 +74,6 @@ function inRows({ what, result }: Rule, a: number, b: number, c: number, rows: r
     const expected = result(first, second)
     return expected === undefined || !Number.isSafeInteger(Math.round(expected))
       ? []
-      : [relation(what, page, Math.round(expected), third, 1)]
+      : [relation(what, page, Math.round(expected), third, toleranceCents)]
   })
 }

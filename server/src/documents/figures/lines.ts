@@ -16,13 +16,7 @@ export function linesOf(words: readonly PlacedWord[]): Line[] {
     .sort((a, b) => middle(a.box) - middle(b.box) || a.box[0] - b.box[0])
   for (const word of sorted) {
     const [, top, , bottom] = word.box
-    // Sorted by their middles, a word can only belong to one of the last few lines.
-    const line = open.slice(-5).findLast((candidate) => {
-      const shared = Math.min(candidate.bottom, bottom) - Math.max(candidate.top, top)
-      const [low, high] = [candidate.bottom - candidate.top, bottom - top].sort((a, b) => a - b) as [number, number]
-      // A stamp across the page would otherwise take in all the lines that it crosses.
-      return shared >= 0.5 * low && high <= tallerMax * low
-    })
+    const line = lineFor(open, top, bottom)
     if (line === undefined) open.push({ words: [word], top, bottom })
     else {
       line.words.push(word)
@@ -32,15 +26,35 @@ export function linesOf(words: readonly PlacedWord[]): Line[] {
   return open.map(({ words: members }) => lineOf(members)).sort((a, b) => a.box[1] - b.box[1])
 }
 
+/** Sorted by their middles, a word can only belong to one of the last few lines. */
+const linesBack = 5
+
+function lineFor<T extends { top: number; bottom: number }>(
+  open: readonly T[],
+  top: number,
+  bottom: number,
+): T | undefined {
+  for (let at = open.length - 1; at >= Math.max(0, open.length - linesBack); at -= 1) {
+    const line = open[at] as T
+    const shared = Math.min(line.bottom, bottom) - Math.max(line.top, top)
+    const low = Math.min(line.bottom - line.top, bottom - top)
+    const high = Math.max(line.bottom - line.top, bottom - top)
+    // A stamp across the page would otherwise take in all the lines that it crosses.
+    if (shared >= 0.5 * low && high <= tallerMax * low) return line
+  }
+  return undefined
+}
+
 function lineOf(members: readonly PlacedWord[]): Line {
   const words = members.toSorted((a, b) => a.box[0] - b.box[0])
-  const box: Box = [
-    Math.min(...words.map(({ box: [left] }) => left)),
-    Math.min(...words.map(({ box: [, top] }) => top)),
-    Math.max(...words.map(({ box: [, , right] }) => right)),
-    Math.max(...words.map(({ box: [, , , bottom] }) => bottom)),
-  ]
-  return { words, box, text: words.map(({ text }) => text).join(' ') }
+  let [left, top, right, bottom] = (words[0] as PlacedWord).box
+  for (const { box } of words) {
+    left = Math.min(left, box[0])
+    top = Math.min(top, box[1])
+    right = Math.max(right, box[2])
+    bottom = Math.max(bottom, box[3])
+  }
+  return { words, box: [left, top, right, bottom], text: words.map(({ text }) => text).join(' ') }
 }
 
 const middle = ([, top, , bottom]: Box) => (top + bottom) / 2

@@ -38,6 +38,15 @@ export function labelOf(line: Pick<Line, 'text'>): string {
 
 export const isKind = (kind: RowKind, label: string): boolean => words[kind].test(label)
 
+const within = ({ source }: RegExp) => new RegExp(source.slice(1, -1))
+const [debitWithin, creditWithin] = [within(debit), within(credit)]
+
+/** A line without words of both kinds heads no columns: it need not be gone through word by word. */
+export function mayHeadColumns({ text }: Pick<Line, 'text'>): boolean {
+  const plain = plainText(text)
+  return debitWithin.test(plain) && creditWithin.test(plain)
+}
+
 export function headOf(text: string): 'debit' | 'credit' | 'balance' | undefined {
   const plain = plainText(text)
     .replaceAll(/\(?(?:€|eur|euros?|£|en euros?)\)?/g, '')

@@ -11,6 +11,8 @@ const shareMin = 0.7
 export function runningBalance({ rights, rows }: Table): Relation[] {
   let best: Relation[] = []
   for (const [column] of rights.entries()) {
+    const amounts = rows.reduce((count, { cells }) => (cells.get(column)?.plain === false ? count + 1 : count), 0)
+    if (amounts <= holdingMin) continue
     const found = believed(inColumn(column, rows), holdingMin, shareMin)
     if (found.filter(({ holds }) => holds).length > best.filter(({ holds }) => holds).length) best = found
   }

@@ -1,8 +1,7 @@
-import type { ReadPage } from '../classification/pages.ts'
 import type { Amount } from './amounts.ts'
 import { columnsOf, type Row } from './columns.ts'
 import type { Line } from './lines.ts'
-import { headOf, isKind, labelOf, type RowKind } from './row-words.ts'
+import { headOf, isKind, labelOf, mayHeadColumns, type RowKind } from './row-words.ts'
 
 type Head = 'debit' | 'credit' | 'balance'
 
@@ -18,7 +17,7 @@ export type Table = {
 const rowsMax = 5_000
 
 /** All pages as one table: statements and accounts keep their columns from page to page. */
-export function tableOf(pages: readonly ReadPage[]): Table {
+export function tableOf(pages: readonly { number: number; lines: readonly Line[] }[]): Table {
   const lines = pages.flatMap((page) => page.lines.map((line) => ({ line, page: page.number }))).slice(0, rowsMax)
   const pageOf = new Map(lines.map(({ line, page }) => [line, page]))
   const { rights, rows } = columnsOf(lines.map(({ line }) => line))
@@ -39,7 +38,7 @@ export const isRow = (kind: RowKind, { label }: Pick<TableRow, 'label'>): boolea
 function headsOf(lines: readonly Line[], rows: readonly Row[], rights: readonly number[]): Table['heads'] {
   const lefts = rights.map((_, column) => Math.min(...rows.flatMap(({ cells }) => cells.get(column)?.box[0] ?? [])))
   const counts = rights.map((_, column) => rows.filter(({ cells }) => cells.has(column)).length)
-  for (const { words } of lines) {
+  for (const { words } of lines.filter(mayHeadColumns)) {
     const heads = new Map<number, Head>()
     for (const [at, word] of words.entries()) {
       const next = words[at + 1]

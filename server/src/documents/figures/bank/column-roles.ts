@@ -1,0 +1,94 @@
+import type { LineFacts } from './line-facts.ts'
+import { type Proven, proveSegment } from './prove.ts'
+import { segmentsOf } from './statement-segments.ts'
+import { itemsOf, type Role, type Roles } from './table-items.ts'
+import type { Column } from './table-columns.ts'
+
+export type Hypothesis = { roles: Roles; proven: readonly Proven[]; score: number; fails: number; holds: number }
+
+const hypothesesMax = 400
+/** Of a long statement only the titles are tried first, and all else only on what fits into this many lines. */
+const linesTimesHypothesesMax = 4_000_000
+
+/** The roles of the columns that the sums bear out best. Titles are believed as long as nothing speaks against them. */
+export function bestRoles(lines: readonly LineFacts[], columns: readonly Column[]): Hypothesis | undefined {
+  const headed = headedRoles(columns)
+  let best: Hypothesis | undefined
+  for (const roles of headed) {
+    const tried = tryRoles(lines, columns, roles)
+    if (best === undefined || tried.score > best.score) best = tried
+  }
+  if (best !== undefined && best.fails === 0 && best.holds > 0 && isWhole(lines, best)) return best
+  const others = allRoles(columns.length).slice(0, Math.min(hypothesesMax, Math.ceil(linesTimesHypothesesMax / Math.max(1, lines.length))))
+  for (const roles of others) {
+    if (roles.some((role, at) => contradicts(role, columns[at]?.head))) continue
+    const tried = tryRoles(lines, columns, roles)
+    if (best === undefined || tried.score > best.score) best = tried
+  }
+  return best
+}
+
+/** Seen from the other side every statement adds up as well: titles that tell debits from credits are not to be turned round. */
+const contradicts = (role: Role, head: Column['head']) =>
+  (role === 'debit' && head === 'credit') || (role === 'credit' && head === 'debit')
+
+const isWhole = (lines: readonly LineFacts[], { roles, proven }: Hypothesis) =>
+  unexplained(lines, roles) === 0 && proven.every(({ unsure }) => unsure === 0)
+
+function headedRoles(columns: readonly Column[]): Roles[] {
+  const roles = columns.map(({ head }): Role => (head === 'debit' || head === 'credit' || head === 'amount' || head === 'balance' ? head : 'none'))
+  const movement = roles.some((role) => role === 'debit' || role === 'credit' || role === 'amount')
+  if (!movement) return []
+  // Titles of a box above the table may be those of other columns: one of each, the one with the most amounts.
+  const single = roles.map((role, at) => {
+    const rivals = columns.filter((_, other) => roles[other] === role)
+    return role === 'none' || Math.max(...rivals.map(({ count }) => count)) === columns[at]?.count ? role : 'none'
+  })
+  const hasSides = single.includes('debit') || single.includes('credit')
+  return [hasSides ? single.map((role) => (role === 'amount' ? 'none' : role)) : single]
+}
+
+/** Every way to give the columns roles: one of amounts or two, with or without a balance. */
+function allRoles(count: number): Roles[] {
+  const found: Roles[] = []
+  const indices = Array.from({ length: count }, (_, at) => at)
+  const build = (given: Readonly<Record<number, Role>>) => found.push(indices.map((at) => given[at] ?? 'none'))
+  for (const balance of [-1, ...indices.toReversed()]) {
+    const with_ = balance === -1 ? {} : { [balance]: 'balance' as const }
+    for (const one of indices) {
+      if (one === balance) continue
+      build({ ...with_, [one]: 'amount' })
+      for (const other of indices) if (other !== one && other !== balance) build({ ...with_, [one]: 'debit', [other]: 'credit' })
+    }
+  }
+  return found
+}
+
+function tryRoles(lines: readonly LineFacts[], columns: readonly Column[], roles: Roles): Hypothesis {
+  const proven = segmentsOf(itemsOf(lines, roles)).map(proveSegment)
+  let [holds, fails, moves, unsure, ends] = [0, 0, 0, 0, 0]
+  for (const each of proven) {
+    for (const { holds: isRight } of each.checks) {
+      if (isRight) holds += 1
+      else fails += 1
+    }
+    moves += each.moves.length
+    unsure += each.unsure
+    ends += (each.opening?.mark === undefined ? 0 : 1) + (each.closing?.mark === undefined ? 0 : 1)
+  }
+  const agree = roles.reduce((sum, role, at) => {
+    const head = columns[at]?.head
+    if (head === undefined || (role === 'none' && head !== 'balance')) return sum
+    return sum + (head === role ? 3 : -3)
+  }, 0)
+  const score = 3 * holds - 4 * fails - 2 * unsure + agree - unexplained(lines, roles) + 0.1 * moves + 0.5 * Math.min(4, ends)
+  return { roles, proven, score, fails, holds }
+}
+
+/** Amounts of dated lines that no role accounts for. */
+function unexplained(lines: readonly LineFacts[], roles: Roles): number {
+  let count = 0
+  for (const { booking, marks, cells } of lines)
+    if (booking !== undefined && marks.length === 0) for (const [column] of cells) if (roles[column] === 'none') count += 1
+  return count
+}

@@ -1,0 +1,52 @@
+import type { AccountEvidence, AccountStatement } from '../../data-evidence.ts'
+import type { BankProblem, BankReading, BankStatement } from './bank-reading.ts'
+import type { Check } from './prove.ts'
+import { sanityOf } from './statement-of.ts'
+
+/** A data file says itself what each figure is; its sums are tried all the same. */
+export function readAccountData({ format, statements, faults }: AccountEvidence): BankReading {
+  const problems: BankProblem[] = faults.map((detail) => ({ code: 'data-fault', detail, place: null }))
+  const read = statements.filter(isUsable).map(statementOf)
+  if (statements.length > read.length)
+    problems.push({ code: 'no-account', detail: `${statements.length - read.length} statements of the ${format} file have neither balances nor movements`, place: null })
+  if (read.length === 0 && problems.length === 0)
+    problems.push({ code: 'no-table', detail: `the ${format} file has no statement`, place: null })
+  return { statements: read, problems }
+}
+
+const isUsable = ({ transactions, opening, closing }: AccountStatement) => transactions.length > 0 || (opening !== null && closing !== null)
+
+function statementOf(data: AccountStatement): BankStatement {
+  const { iban, account, bic, bank, holder, currency, from, to, opening, closing, transactions } = data
+  const days = transactions.map(({ bookingDate }) => bookingDate).toSorted()
+  return {
+    bank,
+    holder,
+    iban,
+    account: iban === null ? account : null,
+    bic,
+    currency,
+    from: from ?? days[0] ?? opening?.date ?? null,
+    to: to ?? closing?.date ?? days.at(-1) ?? null,
+    opening: opening && { ...opening, place: null },
+    closing: closing && { ...closing, place: null },
+    transactions: transactions.map((each) => ({ ...each, place: null })),
+    sanity: sanityOf(checksOf(data)),
+    readFrom: 'data',
+  }
+}
+
+function checksOf({ opening, closing, transactions }: AccountStatement): Check[] {
+  const checks: Check[] = []
+  const add = (what: string, expectedCents: number, foundCents: number) =>
+    checks.push({ what, expectedCents, foundCents, place: null, holds: expectedCents === foundCents })
+  let chain = opening?.cents
+  for (const { cents, balanceCents, bookingDate } of transactions) {
+    const expected = chain === undefined ? undefined : chain + cents
+    if (balanceCents !== null && expected !== undefined) add(`running balance on ${bookingDate}`, expected, balanceCents)
+    chain = balanceCents ?? expected
+  }
+  const sum = transactions.reduce((total, { cents }) => total + cents, opening?.cents ?? 0)
+  if (opening !== null && closing !== null) add('closing balance', sum, closing.cents)
+  return checks
+}

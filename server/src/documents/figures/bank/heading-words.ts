@@ -1,0 +1,133 @@
+import { plainWords, roleOf } from '../../data/csv-words.ts'
+import type { Box } from '../../page-evidence.ts'
+import { heightOf, type PlacedWord } from '../lines.ts'
+import type { BankLine } from './bank-lines.ts'
+import { boxOf } from './line-dates.ts'
+
+export type HeadRole = 'booking' | 'value' | 'label' | 'debit' | 'credit' | 'amount' | 'balance' | 'sign'
+export type Head = { role: HeadRole; box: Box; page: number }
+
+/** On pages these say something else than as names of columns in a data file. */
+const printed: Readonly<Record<string, HeadRole>> = {
+  valuta: 'value',
+  value: 'value',
+  valor: 'value',
+  'date val': 'value',
+  'f valor': 'value',
+  'dt valeur': 'value',
+  operation: 'label',
+  operations: 'label',
+  op: 'booking',
+  'date op': 'booking',
+  'dt operation': 'booking',
+  mouvement: 'amount',
+  mouvements: 'amount',
+  movimenti: 'amount',
+  'movimenti dare': 'debit',
+  'movimenti avere': 'credit',
+  'somme a debito': 'debit',
+  'somme a credito': 'credit',
+  'importi a debito': 'debit',
+  'importi a credito': 'credit',
+  'a debito': 'debit',
+  'a credito': 'credit',
+  'au debit': 'debit',
+  'au credit': 'credit',
+  'payments out': 'debit',
+  'payments in': 'credit',
+  'payments': 'debit',
+  'receipts': 'credit',
+  belastungen: 'debit',
+  gutschriften: 'credit',
+  'zu ihren lasten': 'debit',
+  'zu ihren gunsten': 'credit',
+  lastschrift: 'debit',
+  'betrag soll': 'debit',
+  'betrag haben': 'credit',
+  adeudos: 'debit',
+  afgeschreven: 'debit',
+  bijgeschreven: 'credit',
+  'bedrag af': 'debit',
+  'bedrag bij': 'credit',
+  erlauterung: 'label',
+  transaktion: 'label',
+  transaction: 'label',
+  libelles: 'label',
+  'transaction details': 'label',
+  'payment type': 'label',
+  'your transactions': 'label',
+  'descrizione operazioni': 'label',
+  'descrizione delle operazioni': 'label',
+  'new balance': 'balance',
+  restsaldo: 'balance',
+}
+const known: Readonly<Record<string, HeadRole>> = {
+  bookingDate: 'booking',
+  valueDate: 'value',
+  label: 'label',
+  counterparty: 'label',
+  reference: 'label',
+  debit: 'debit',
+  credit: 'credit',
+  amount: 'amount',
+  balance: 'balance',
+  sign: 'sign',
+}
+const phraseWordsMax = 4
+const headWordsMax = 40
+
+function headRole(text: string): HeadRole | undefined {
+  const plain = plainWords(text).replace(/(?: en| in)? (?:eur|euro|euros|€|usd|gbp|chf)$/, '')
+  const role = printed[plain]
+  return role ?? known[roleOf(plain) ?? '']
+}
+
+/** The titles of the columns: of lines that name at least two of them, and of the lines around that add to these. */
+export function headsOf(lines: readonly BankLine[]): Head[] {
+  const found: Head[] = []
+  for (const [at, line] of lines.entries()) {
+    const cells = cellsOf(line)
+    if (!isHeading(cells)) continue
+    found.push(...cells)
+    for (const near of [lines[at - 1], lines[at + 1]]) {
+      if (near === undefined || near.page !== line.page || near.money.length > 0 || near.dates.length > 0) continue
+      const isNear = Math.abs(near.box[1] - line.box[1]) <= 2.2 * heightOf(line.box)
+      if (isNear && near.words.length <= 8) found.push(...cellsOf(near))
+    }
+  }
+  return found
+}
+
+function isHeading(cells: readonly Head[]): boolean {
+  const roles = new Set(cells.map(({ role }) => role))
+  const hasMoney = roles.has('debit') || roles.has('credit') || roles.has('amount') || roles.has('balance')
+  return roles.size >= 2 && hasMoney
+}
+
+function cellsOf({ words, money, page }: BankLine): Head[] {
+  if (money.length > 0 || words.length > headWordsMax) return []
+  const cells: Head[] = []
+  for (let at = 0; at < words.length; ) {
+    const cell = cellAt(words, at)
+    if (cell === undefined) at += 1
+    else {
+      cells.push({ role: cell.role, page, box: boxOf(words, at, cell.last) })
+      at = cell.last + 1
+    }
+  }
+  return cells
+}
+
+/** The longest phrase from here on: `Paid out` before `Paid`. */
+function cellAt(words: readonly PlacedWord[], first: number): { role: HeadRole; last: number } | undefined {
+  let text = ''
+  let best: { role: HeadRole; last: number } | undefined
+  for (let last = first; last < words.length && last < first + phraseWordsMax; last += 1) {
+    const [word, before] = [words[last] as PlacedWord, words[last - 1]]
+    if (last > first && before !== undefined && word.box[0] - before.box[2] > 0.9 * heightOf(word.box)) break
+    text = `${text} ${word.text}`
+    const role = headRole(text)
+    if (role !== undefined) best = { role, last }
+  }
+  return best
+}

@@ -1,0 +1,126 @@
+import { plainText } from '../../classification/normalise.ts'
+import type { Box } from '../../page-evidence.ts'
+import { heightOf, type PlacedWord } from '../lines.ts'
+
+/** A day as a line writes it; statements leave the year to their head. */
+export type LineDate = {
+  day: number
+  /** 1…12. */
+  month: number
+  year: number | null
+  /** Which of two numbers is the day; `either`: both could be the month, as in `03/04`. */
+  order: 'day-first' | 'month-first' | 'either' | 'told'
+  /** Two numbers with a point between them: may as well be an amount. */
+  weak: boolean
+  box: Box
+  /** Indices of its first and last word in the line. */
+  first: number
+  last: number
+}
+
+const months = [
+  'janvier janv jan gennaio gen january januar jaenner janner enero ene januari',
+  'fevrier fevr fev febbraio feb february februar febrero februari',
+  'mars marzo mar march maerz marz maart mrt',
+  'avril avr aprile apr april abril abr',
+  'mai maggio mag may mayo mei',
+  'juin giugno giu june jun juni junio',
+  'juillet juil jul luglio lug july juli julio',
+  'aout aou agosto ago august aug augustus',
+  'septembre sept sep settembre set september septiembre',
+  'octobre oct ottobre ott october oktober okt octubre',
+  'novembre nov november noviembre',
+  'decembre dec dicembre dic december dezember dez diciembre',
+]
+const monthOf = new Map(months.flatMap((names, at) => names.split(' ').map((name) => [name, at + 1] as const)))
+
+/** As a part of an expression, longest first. */
+export const monthNamesPattern = [...monthOf.keys()].toSorted((one, other) => other.length - one.length).join('|')
+
+const numeric = /^(\d{1,2})([./-])(\d{1,2})(?:\2((?:19|20)?\d\d))?\.?$/
+const compact = /^(\d\d)(\d\d)((?:20)\d\d)$/
+const yearFirst = /^((?:19|20)\d\d)([./-])(\d{1,2})\2(\d{1,2})$/
+const spelt = /^(\d{1,2})(?:er|st|nd|rd|th|°|º)?[. /-]{0,2}([a-z]{3,10})\.?(?:[ /-]{0,2}((?:19|20)?\d\d))?$/
+const monthFirst = /^([a-z]{3,10})\.? (\d{1,2})(?:st|nd|rd|th)?,?(?: ((?:19|20)\d\d))?$/
+const mayBegin = /^[a-z]{0,10}\.?\d|^[a-z]{3,10}\.?$/
+const wordsMax = 5
+const lineWordsMax = 400
+
+/** Every day that a line names, from left to right. */
+export function datesOf(words: readonly PlacedWord[]): LineDate[] {
+  const plain = words.slice(0, lineWordsMax).map(({ text }) => plainText(text.slice(0, 20)).replace(/[,;:]$/, ''))
+  const found: LineDate[] = []
+  for (let at = 0; at < plain.length; ) {
+    const date = dateAt(words, plain, at)
+    if (date === undefined) at += 1
+    else {
+      found.push(date)
+      at = date.last + 1
+    }
+  }
+  return found
+}
+
+/** The longest run of words from `first` on that is one day: `03` `JAN` `2024`. */
+function dateAt(words: readonly PlacedWord[], plain: readonly string[], first: number): LineDate | undefined {
+  if (!mayBegin.test(plain[first] ?? '')) return undefined
+  let best: LineDate | undefined
+  let text = ''
+  for (let last = first; last < plain.length && last < first + wordsMax; last += 1) {
+    const [word, before] = [words[last] as PlacedWord, words[last - 1]]
+    // A wide gap is a border between columns: `03/01` and `2024` of the next would else be one day.
+    if (last > first && before !== undefined && word.box[0] - before.box[2] > 1.5 * heightOf(word.box)) break
+    const part = plain[last] ?? ''
+    if (part !== 'de' && part !== 'of' && part !== 'del') text = text === '' ? part : `${text} ${part}`
+    const read = parseDay(text)
+    if (read !== undefined) best = { ...read, box: boxOf(words, first, last), first, last }
+    if (text.length > 24) break
+  }
+  return best
+}
+
+type Day = Pick<LineDate, 'day' | 'month' | 'year' | 'order' | 'weak'>
+
+/** One text, in its plain form, as a day. */
+export function parseDay(text: string): Day | undefined {
+  const iso = yearFirst.exec(text)
+  if (iso !== null) return dayOf(Number(iso[4]), Number(iso[3]), iso[1])
+  const whole = compact.exec(text)
+  if (whole !== null) return dayOf(Number(whole[1]), Number(whole[2]), whole[3])
+  const numbers = numeric.exec(text)
+  if (numbers !== null) {
+    const [, a, mark, b, year] = numbers
+    const weak = year === undefined && mark !== '/' && !(mark === '.' && text.endsWith('.'))
+    const [first, second] = [Number(a), Number(b)]
+    const order = first > 12 ? 'day-first' : second > 12 ? 'month-first' : 'either'
+    const found = order === 'month-first' ? dayOf(second, first, year) : dayOf(first, second, year)
+    return found === undefined ? undefined : { ...found, order, weak }
+  }
+  const named = spelt.exec(text)
+  if (named !== null) return dayOf(Number(named[1]), monthOf.get(named[2] ?? '') ?? 0, named[3])
+  const american = monthFirst.exec(text)
+  return american === null ? undefined : dayOf(Number(american[2]), monthOf.get(american[1] ?? '') ?? 0, american[3])
+}
+
+function dayOf(day: number, month: number, written: string | undefined): Day | undefined {
+  const year = written === undefined ? null : written.length === 2 ? 2000 + Number(written) : Number(written)
+  if (month < 1 || month > 12 || day < 1) return undefined
+  // Of a year that is not known, February may have 29 days.
+  if (day > new Date(Date.UTC(year ?? 2024, month, 0)).getUTCDate()) return undefined
+  return { day, month, year, order: 'told', weak: false }
+}
+
+export const isoDay = (year: number, month: number, day: number): string =>
+  `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+
+export function boxOf(words: readonly PlacedWord[], first: number, last: number): Box {
+  let [left, top, right, bottom] = (words[first] as PlacedWord).box
+  for (let at = first + 1; at <= last; at += 1) {
+    const { box } = words[at] as PlacedWord
+    left = Math.min(left, box[0])
+    top = Math.min(top, box[1])
+    right = Math.max(right, box[2])
+    bottom = Math.max(bottom, box[3])
+  }
+  return [left, top, right, bottom]
+}

@@ -1,0 +1,50 @@
+import { countrySpecs } from 'ibantools'
+import { ibanOrNull } from '../../data/iban.ts'
+import type { PlacedWord } from '../lines.ts'
+
+const begins = /^[A-Z]{2}[0-9OIl]{2}/
+const charactersMax = 34
+const wordsMax = 14
+
+/** The first account number with fitting check digits, also where its groups are words of their own. */
+export function ibanIn(words: readonly PlacedWord[], ocr: boolean): string | undefined {
+  for (const [first, word] of words.entries()) {
+    const start = word.text.replace(/^\(?iban[:.]?/i, '').replaceAll(/[^A-Za-z0-9]/g, '')
+    const country = start.slice(0, 2)
+    const length = countrySpecs[country]?.chars
+    if (length === undefined || length === null || (start.length >= 4 && !begins.test(start))) continue
+    let text = ''
+    for (let at = first; at < words.length && at < first + wordsMax && text.length <= charactersMax; at += 1) {
+      text += at === first ? start : (words[at] as PlacedWord).text.replaceAll(/[^A-Za-z0-9]/g, '')
+      if (text.length < length) continue
+      const found = valid(text.slice(0, length), ocr)
+      // What goes on beyond its length is some other number, unless it is glued to what follows.
+      if (found !== undefined && (text.length === length || at > first)) return found
+      break
+    }
+  }
+  return undefined
+}
+
+function valid(text: string, ocr: boolean): string | undefined {
+  const iban = ibanOrNull(text.toUpperCase())
+  if (iban !== null || !ocr) return iban ?? undefined
+  // Check digits say whether the letters were digits: one time in a hundred they would by chance.
+  const digits = text.slice(2).toUpperCase().replaceAll('O', '0').replaceAll('I', '1').replaceAll('L', '1').replaceAll('S', '5').replaceAll('B', '8')
+  return ibanOrNull(text.slice(0, 2) + digits) ?? undefined
+}
+
+const account =
+  /(?:^|[ :])(?:n[°ºo.]{1,2} ?(?:de |du )?compte|numero de compte|compte (?:n[°ºo.]{1,2}|numero)|rib|account (?:number|no\.?|n[°º])|konto(?:nummer|-?nr\.?)|konto nr\.?|conto (?:corrente )?(?:n[°ºr.]{1,2}|numero)|numero (?:di )?conto|c\/c (?:n[°ºr.]{1,2}|numero)|rapporto(?: n[°ºr.]{1,2})?|n[°ºo.]{1,2} ?(?:de )?cuenta|numero de cuenta|cuenta(?: n[°ºo.]{1,2})?|rekening(?:nummer|nr\.?)?|iban|ccc)[ :.#]{0,4}((?:[a-z]{0,4}\d[a-z0-9]{0,12}[ ./-]{0,2}){1,8})/
+
+/** A number that the line itself calls one of an account. */
+export function accountIn(plain: string): string | undefined {
+  const found = account.exec(plain.slice(0, 300))?.[1]
+  const digits = found?.toUpperCase().replaceAll(/[^A-Z0-9]/g, '') ?? ''
+  // Shorter ones are of a branch or a page, and a day has eight digits.
+  return digits.length >= 6 && digits.length <= 34 && /\d{5}/.test(digits) ? digits : undefined
+}
+
+const bic = /\b(?:bic|swift|swift code|bic \/ swift|bic\/swift)[ :./]{1,4}(?:code[ :]{0,2})?([A-Z]{4}[A-Z]{2}[A-Z0-9]{2}(?:[A-Z0-9]{3})?)\b/i
+
+export const bicIn = (text: string): string | undefined => bic.exec(text.slice(0, 500))?.[1]?.toUpperCase()

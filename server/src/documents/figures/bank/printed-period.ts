@@ -1,0 +1,47 @@
+import { plainText } from '../../classification/normalise.ts'
+import { datesIn, daysBetween, monthIn } from '../../classification/text-dates.ts'
+
+export type PrintedPeriod = { from: string; to: string }
+
+/** Between the two days of a period. */
+const until =
+  /^[\s,]{0,4}(?:au|al|a|to|until|till|through|thru|-|–|—|bis(?: zum)?|t\/?m|tot(?: en met)?|hasta(?: el)?|and|et|e|und|en|>|\/|y)\s{0,3}(?:le |il |the |den |el |: ?)?$/
+const partial =
+  /(?:^|[^\d.,/])(\d{1,2})(?:er|st|nd|rd|th)?([./]\d{1,2})?([./]?)(?: ([a-z]{3,10})\.?)?\s{0,3}(?:au|al|to|until|-|–|bis(?: zum)?|t\/?m|tot|hasta|a)\s{0,3}(?:le |il |the |den |el )?$/
+const daysMax = 400
+
+/** `du 01/03/2024 au 31/03/2024`, `1 - 31 March 2024`, `01.03. bis 31.03.2024`. */
+export function periodIn(text: string): PrintedPeriod | undefined {
+  const plain = plainText(text.slice(0, 1_000))
+  const dates = datesIn(plain)
+  for (const [at, second] of dates.entries()) {
+    const first = dates[at - 1]
+    const isRange = first !== undefined && until.test(plain.slice(first.end, second.start))
+    const from = isRange ? first.day : startBefore(plain.slice(Math.max(0, second.start - 40), second.start), second.day)
+    if (from === undefined) continue
+    const days = daysBetween(from, second.day)
+    if (days >= 0 && days <= daysMax && !(days === 0 && !isRange)) return { from, to: second.day }
+  }
+  return undefined
+}
+
+/** The first day leaves out what it shares with the last one. */
+function startBefore(before: string, last: string): string | undefined {
+  const found = partial.exec(before)
+  if (found === null) return undefined
+  const [, day = '', second, , name] = found
+  const [year = '', month = ''] = last.split('-')
+  if (name !== undefined) return datesIn(`${day} ${name} ${year}`)[0]?.day ?? undefined
+  const named = second === undefined ? month : second.slice(1)
+  const first = datesIn(`${day}/${named}/${year}`)[0]?.day
+  if (first === undefined || first <= last) return first
+  return datesIn(`${day}/${named}/${Number(year) - 1}`)[0]?.day
+}
+
+const titled = /period|zeitraum|releve|estratto|statement|auszug|extracto|afschrift|mois|mese|month|monat|mes\b|maand|dal|du |from/
+
+/** `Relevé de mars 2024`: where the line says what it is of. */
+export function monthOfTitle(text: string): PrintedPeriod | undefined {
+  const plain = plainText(text.slice(0, 300))
+  return titled.test(plain) && datesIn(plain).length === 0 ? monthIn(plain) : undefined
+}

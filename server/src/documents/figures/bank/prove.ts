@@ -1,0 +1,170 @@
+import type { Box } from '../../page-evidence.ts'
+import { type BankLine, type Money, turned } from './bank-lines.ts'
+import type { Place } from './bank-reading.ts'
+import { isNewestFirst, type Segment } from './statement-segments.ts'
+import type { BalanceMark, Move, Totals } from './table-items.ts'
+
+export type Check = { what: string; expectedCents: number; foundCents: number; place: Place; holds: boolean }
+
+/** A segment with its balances told, its movements oldest first and signed, and every sum that was tried. */
+export type Proven = {
+  segment: Segment
+  opening: { cents: number; mark: BalanceMark | undefined } | undefined
+  closing: { cents: number; mark: BalanceMark | undefined } | undefined
+  moves: readonly (Move & { isSure: boolean })[]
+  checks: readonly Check[]
+  /** Movements of which nothing says whether they come in or go out. */
+  unsure: number
+}
+
+type Step = Move | BalanceMark | Totals
+
+export function proveSegment(segment: Segment): Proven {
+  const asPrinted = proveInOrder(segment, segment.items)
+  const hasBalances = segment.items.some((item) => item.kind === 'move' && item.balance !== undefined)
+  const isReversed = isNewestFirst(segment.items)
+  if (!hasBalances && !isReversed) return asPrinted
+  if (!isReversed && asPrinted.checks.every(({ holds }) => holds) && asPrinted.unsure === 0) return asPrinted
+  const reversed = proveInOrder(segment, segment.items.toReversed())
+  const [one, other] = [worth(asPrinted), worth(reversed)]
+  return other > one || (other === one && isReversed) ? reversed : asPrinted
+}
+
+const worth = ({ checks, unsure }: Proven) => checks.reduce((sum, { holds }) => sum + (holds ? 1 : -1), 0) - unsure
+
+const hundredth = (points: number) => Math.round(points * 100) / 100
+
+/** As it lies on the page. */
+export function placeOf({ page, tilt }: Pick<BankLine, 'page' | 'tilt'>, box: Box): Place {
+  const [left, top, right, bottom] = turned(box, tilt)
+  return { page, box: [hundredth(left), hundredth(top), hundredth(right), hundredth(bottom)] }
+}
+
+const placed = ({ facts }: { facts: Step['facts'] }, { box }: Money) => placeOf(facts.line, box)
+const check = (what: string, expectedCents: number, foundCents: number, place: Place): Check => ({
+  what,
+  expectedCents,
+  foundCents,
+  place,
+  holds: expectedCents === foundCents,
+})
+
+function proveInOrder(segment: Segment, steps: readonly Step[]): Proven {
+  const { opening, closings, points } = balancesOf(steps)
+  const checks: Check[] = []
+  const { moves, unsure, startCents, endCents } = run(steps, opening?.cents, points, checks)
+  const start = opening === undefined ? (startCents === undefined ? undefined : { cents: startCents, mark: undefined }) : { cents: opening.cents, mark: opening }
+  const sum = moves.reduce((total, { cents }) => total + cents, 0)
+  const closing = closings.find(({ cents }) => start !== undefined && cents === start.cents + sum) ?? closings.at(-1)
+  if (start !== undefined && unsure === 0)
+    for (const mark of closings) checks.push(check('closing balance', start.cents + sum, mark.cents, placed(mark, mark.money)))
+  // Where one of them is not printed, the lines say what it must be: that proves nothing, and is not counted as a check.
+  const end = closing === undefined ? (endCents === undefined ? undefined : { cents: endCents, mark: undefined }) : { cents: closing.cents, mark: closing }
+  checks.push(...totalChecks(steps, moves, start?.cents))
+  return { segment, opening: start, closing: end, moves, checks, unsure }
+}
+
+type Balances = { opening: BalanceMark | undefined; closings: BalanceMark[]; points: Set<BalanceMark> }
+
+/** Which of the balances open, which close, and which stand between. */
+function balancesOf(steps: readonly Step[]): Balances {
+  const marks = steps.flatMap((step, at) => (step.kind === 'balance' ? [{ step, at }] : []))
+  const firstMove = steps.findIndex(({ kind }) => kind === 'move')
+  const lastMove = steps.findLastIndex(({ kind }) => kind === 'move')
+  const isBefore = (at: number) => firstMove === -1 || at < firstMove
+  const isAfter = (at: number) => at > lastMove
+  const openings = marks.filter(({ step }) => step.mark === 'opening').map(({ step }) => step)
+  const before = marks.filter(({ step, at }) => isBefore(at) && (step.mark === 'balance' || step.mark === 'brought'))
+  const opening = openings[0] ?? before[0]?.step
+  const closings = marks
+    .filter(({ step, at }) => step !== opening && (step.mark === 'closing' || (isAfter(at) && !isBefore(at) && step.mark !== 'opening' && step.mark !== 'brought') || (isBefore(at) && step.mark === 'carried')))
+    .map(({ step }) => step)
+  // Without movements the second balance is the one at the end.
+  const late = firstMove === -1 && closings.length === 0 ? before.filter(({ step }) => step !== opening).at(-1)?.step : undefined
+  const ends = late === undefined ? closings : [late]
+  const known = new Set<BalanceMark>([...(opening === undefined ? [] : [opening]), ...ends])
+  return { opening, closings: ends, points: new Set(marks.map(({ step }) => step).filter((mark) => !known.has(mark))) }
+}
+
+/** From balance to balance. What one wrong balance breaks is healed by the next that fits what should have stood there. */
+function run(steps: readonly Step[], openingCents: number | undefined, points: ReadonlySet<BalanceMark>, checks: Check[]) {
+  const moves: Move[] = []
+  let chains: number[] = openingCents === undefined ? [] : [openingCents]
+  let sumCents = 0
+  let unsure = 0
+  let startCents: number | undefined
+  const meet = (what: string, foundCents: number, place: Place) => {
+    const expected = chains.map((chain) => chain)
+    if (expected.length > 0) {
+      const holds = expected.includes(foundCents)
+      checks.push(check(what, holds ? foundCents : (expected[0] as number), foundCents, place))
+      chains = holds ? [foundCents] : [foundCents, ...expected.slice(0, 1)]
+    } else {
+      startCents = foundCents - sumCents
+      chains = [foundCents]
+    }
+  }
+  for (const step of steps) {
+    if (step.kind === 'move') {
+      const known = step.isSure ? step : signedBy(step, chains)
+      if (!known.isSure) unsure += 1
+      moves.push(known)
+      sumCents += known.cents
+      chains = chains.map((chain) => chain + known.cents)
+      if (step.balance !== undefined) meet('running balance', step.balance.cents, placed(step, step.balance.money))
+    } else if (step.kind === 'balance' && points.has(step)) {
+      if (step.mark === 'opening') {
+        if (openingCents !== undefined) checks.push(check('opening balance', openingCents, step.cents, placed(step, step.money)))
+      } else meet(step.mark === 'balance' ? 'balance of a day' : 'balance carried over', step.cents, placed(step, step.money))
+    }
+  }
+  const endCents = chains.length > 0 && steps.some((step) => step.kind === 'move' && step.balance !== undefined) ? chains[0] : undefined
+  return { moves, unsure, startCents, endCents }
+}
+
+/** An amount without a sign next to a balance: the balance before says which way it went. */
+function signedBy(move: Move, chains: readonly number[]): Move {
+  for (const chain of chains) {
+    const moved = (move.balance?.cents ?? Number.NaN) - chain
+    if (Math.abs(moved) === Math.abs(move.cents)) return { ...move, cents: moved, isSure: true }
+  }
+  return move
+}
+
+type Sums = { debits: number; credits: number }
+
+/** Totals of all movements so far, of those since the last total, or with the opening balance in them. */
+function totalChecks(steps: readonly Step[], moves: readonly Move[], openingCents: number | undefined): Check[] {
+  const all: Sums = { debits: 0, credits: 0 }
+  for (const { cents } of moves) add(all, cents)
+  const sofar: Sums = { debits: 0, credits: 0 }
+  let since: Sums = { debits: 0, credits: 0 }
+  const found: { checks: Check[]; isStrong: boolean }[] = []
+  let at = 0
+  for (const step of steps) {
+    if (step.kind === 'move') {
+      const cents = moves[at++]?.cents ?? 0
+      add(sofar, cents)
+      add(since, cents)
+    }
+    if (step.kind !== 'totals') continue
+    const checks = (['debits', 'credits'] as const).flatMap((side) => {
+      const money = step[side]
+      if (money === undefined) return []
+      const printed = Math.abs(money.cents)
+      const opened = Math.max(0, (side === 'credits' ? 1 : -1) * (openingCents ?? 0))
+      const fits = [all[side], sofar[side], since[side], all[side] + opened, sofar[side] + opened].includes(printed)
+      return [check(`total of ${side}`, fits ? printed : all[side], printed, placed(step, money))]
+    })
+    found.push({ checks, isStrong: step.isStrong })
+    if (checks.length > 0) since = { debits: 0, credits: 0 }
+  }
+  // Totals of which none holds may count something else: fees, or a part of the movements.
+  if (!found.some(({ checks }) => checks.some(({ holds }) => holds))) return []
+  return found.flatMap(({ checks, isStrong }) => (isStrong || checks.some(({ holds }) => holds) ? checks : []))
+}
+
+function add(sums: Sums, cents: number): void {
+  if (cents < 0) sums.debits -= cents
+  else sums.credits += cents
+}

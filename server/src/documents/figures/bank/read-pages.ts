@@ -1,0 +1,98 @@
+import type { Evidence } from '../../evidence.ts'
+import { type BankPage, bankPages } from './bank-lines.ts'
+import type { BankProblem, BankReading, BankStatement } from './bank-reading.ts'
+import { bestRoles, type Hypothesis } from './column-roles.ts'
+import { monthFirst } from './full-dates.ts'
+import { headsOf } from './heading-words.ts'
+import { lineFacts } from './line-facts.ts'
+import { moveLines } from './move-labels.ts'
+import { bankName, holderName } from './names.ts'
+import { pageGroups } from './page-groups.ts'
+import { placeOf, type Proven, proveSegment } from './prove.ts'
+import { itemsOf } from './table-items.ts'
+import { tableColumns } from './table-columns.ts'
+import { type GroupFacts, statementOf } from './statement-of.ts'
+
+const linesMax = 60_000
+
+/** Statements of pages of any layout: the sums choose what the columns are. */
+export function readPages(evidence: Evidence): BankReading {
+  const { pages, left } = bankPages(evidence)
+  const problems: BankProblem[] = []
+  if (left > 0) problems.push({ code: 'pages-not-read', detail: `${left} pages are beyond the limit and were not read`, place: null })
+  const statements: BankStatement[] = []
+  let lines = 0
+  for (const group of pageGroups(pages)) {
+    lines += group.reduce((sum, page) => sum + page.lines.length, 0)
+    if (lines > linesMax) {
+      problems.push({ code: 'pages-not-read', detail: `more than ${linesMax} lines: the rest was not read`, place: null })
+      break
+    }
+    const read = readGroup(group, evidence)
+    statements.push(...read.statements)
+    problems.push(...read.problems)
+  }
+  if (statements.length === 0 && problems.length === 0)
+    problems.push({ code: 'no-table', detail: 'no table of movements and no balances were found', place: null })
+  return { statements, problems }
+}
+
+function readGroup(pages: readonly BankPage[], { classification }: Evidence): BankReading {
+  const lines = pages.flatMap((page) => page.lines)
+  const heads = headsOf(lines)
+  const columns = tableColumns(lines, heads)
+  const facts = lineFacts(lines, columns)
+  const best = bestRoles(facts, columns.columns)
+  if (best === undefined) return { statements: [], problems: [] }
+  const { proven, problems } = joined(best)
+  const shown = pages.filter((page) => page.lines.length > 0)
+  const bank = bankName(shown)
+  const headLines = new Set(heads.map(({ page, box }) => `${page} ${box[1]}`))
+  const headed = new Set(facts.filter(({ line }) => line.words.some(({ box }) => headLines.has(`${line.page} ${box[1]}`))))
+  const group: GroupFacts = {
+    pages,
+    lines: facts,
+    bank,
+    holder: holderName(shown[0]?.lines ?? [], bank),
+    labels: moveLines(facts, itemsOf(facts, best.roles), headed),
+    isMonthFirst: monthFirst(lines),
+    fallback: classification?.period ?? null,
+  }
+  const read = proven.map((each) => statementOf(each, group))
+  return {
+    statements: read.flatMap(({ statement }) => statement ?? []),
+    problems: [...problems, ...read.flatMap((each) => each.problems)],
+  }
+}
+
+/** Without movements only what is called by its name says something: what is carried over belongs to lines that were not found. */
+const isEmpty = ({ moves, opening, closing }: Proven) =>
+  moves.length === 0 && (opening?.mark === undefined || opening.mark.mark === 'brought' || closing?.mark === undefined || closing.mark.mark === 'carried')
+const isLoose = ({ opening, closing, moves }: Proven) =>
+  opening?.mark === undefined && closing?.mark === undefined && moves.every(({ balance }) => balance === undefined)
+
+/** Lines after the closing balance go on with the statement if the sums say so; else they are a list of something else. */
+function joined({ proven }: Hypothesis): { proven: Proven[]; problems: BankProblem[] } {
+  const kept: Proven[] = []
+  const problems: BankProblem[] = []
+  for (const each of proven) {
+    const before = kept.at(-1)
+    if (isEmpty(each)) continue
+    if (before !== undefined && each.opening?.mark === undefined) {
+      const items = [...before.segment.items, ...each.segment.items]
+      const whole = proveSegment({ ...before.segment, items })
+      if (each.closing?.mark !== undefined && failing(whole) <= failing(before) && whole.checks.length > before.checks.length) {
+        kept[kept.length - 1] = whole
+        continue
+      }
+    }
+    if (before !== undefined && isLoose(each)) {
+      const { line } = (each.moves[0] as Proven['moves'][number]).facts
+      problems.push({ code: 'lines-apart', detail: `${each.moves.length} lines stand outside of the statement and are left out`, place: placeOf(line, line.box) })
+    } else kept.push(each)
+  }
+  return { proven: kept, problems }
+}
+
+const failing = ({ checks }: Proven) => checks.filter(({ holds }) => !holds).length
+

@@ -1,0 +1,152 @@
+import type { BankLine, BankPage } from './bank-lines.ts'
+import type { Balance, BankProblem, BankStatement, BankTransaction, DataSanity } from './bank-reading.ts'
+import { type DateContext, fullDate } from './full-dates.ts'
+import type { LineDate } from './line-dates.ts'
+import type { LineFacts } from './line-facts.ts'
+import { labelText } from './move-labels.ts'
+import { bicIn, ibanIn } from './printed-iban.ts'
+import { type Check, type Proven, placeOf } from './prove.ts'
+import type { BalanceMark, Move } from './table-items.ts'
+
+/** What all statements of a group of pages share. */
+export type GroupFacts = {
+  pages: readonly BankPage[]
+  lines: readonly LineFacts[]
+  bank: string | undefined
+  holder: string | undefined
+  labels: ReadonlyMap<LineFacts, readonly LineFacts[]>
+  isMonthFirst: boolean
+  /** Where the pages do not say of which year they are. */
+  fallback: { from: string | null; to: string } | null
+}
+
+export function statementOf(proven: Proven, group: GroupFacts): { statement: BankStatement | undefined; problems: BankProblem[] } {
+  const { segment, moves, opening, closing } = proven
+  const problems: BankProblem[] = []
+  const context = dateContext(proven, group)
+  const dated = moves.map((move) => ({ move, date: fullDate(move.date, context) }))
+  const undated = dated.find(({ date }) => date === undefined)
+  if (undated !== undefined) {
+    const place = placeOf(undated.move.facts.line, undated.move.facts.line.box)
+    return { statement: undefined, problems: [{ code: 'no-year', detail: 'nothing says of which year the lines are', place }] }
+  }
+  const transactions = dated.map(({ move, date }) => transactionOf(move, date as string, context, group))
+  const days = transactions.map(({ bookingDate }) => bookingDate).toSorted()
+  if (opening?.mark === undefined) problems.push({ code: 'no-opening-balance', detail: 'no opening balance was found', place: null })
+  if (closing?.mark === undefined) problems.push({ code: 'no-closing-balance', detail: 'no closing balance was found', place: null })
+  if (proven.unsure > 0)
+    problems.push({ code: 'signs-unknown', detail: `of ${proven.unsure} amounts nothing says whether they come in or go out`, place: null })
+  const unread = moves.filter(({ facts }) => facts.isDayUnread)
+  if (unread[0] !== undefined)
+    problems.push({ code: 'day-not-read', detail: `the day of ${unread.length} lines could not be read and is taken from what stands beside or above`, place: placeOf(unread[0].facts.line, unread[0].facts.line.box) })
+  const from = context.from ?? dayAfterOpening(opening?.mark, context, days[0]) ?? days[0] ?? null
+  const to = context.to ?? dayOf(closing?.mark?.day, context) ?? days.at(-1) ?? null
+  const ocr = group.pages.some((page) => page.ocr && usesPage(proven, page.number))
+  const statement: BankStatement = {
+    bank: group.bank ?? null,
+    holder: group.holder ?? null,
+    iban: segment.iban ?? null,
+    account: segment.iban === undefined ? (segment.account ?? null) : null,
+    bic: first(group.lines, ({ line }) => bicIn(line.text)) ?? null,
+    currency: currencyOf(group.lines) ?? null,
+    from,
+    to,
+    opening: balanceOf(opening, context),
+    closing: balanceOf(closing, context),
+    transactions,
+    sanity: sanityOf(proven.checks),
+    readFrom: ocr ? 'ocr' : 'text',
+  }
+  return { statement, problems }
+}
+
+const usesPage = ({ segment }: Proven, page: number) => segment.items.some(({ facts }) => facts.line.page === page)
+
+function first<T>(lines: readonly LineFacts[], find: (facts: LineFacts) => T | undefined): T | undefined {
+  for (const facts of lines) {
+    const found = find(facts)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+/** The period as printed; else the days of the balances, or the newest day that the head of the page names in full. */
+function dateContext({ segment, opening, closing }: Proven, { lines, isMonthFirst, fallback }: GroupFacts): DateContext {
+  const printed = segment.period
+  if (printed !== undefined) return { from: printed.from, to: printed.to, isMonthFirst }
+  const full = (date: LineDate | undefined) => (date !== undefined && date.year !== null ? fullDate(date, { from: undefined, to: undefined, isMonthFirst }) : undefined)
+  const [start, end] = [full(opening?.mark?.day), full(closing?.mark?.day)]
+  const table = segment.items.find(({ kind }) => kind === 'move')?.facts.index ?? lines.length
+  const hasYears = segment.items.some((item) => item.kind === 'move' && item.date.year !== null)
+  const context = { from: undefined, isMonthFirst }
+  if (end !== undefined) return { ...context, to: end }
+  if (hasYears) return { ...context, to: undefined }
+  const head = lines.slice(segment.firstLine, table).flatMap(({ line }) => line.dates.map(full))
+  const newest = head.filter((date) => date !== undefined).toSorted().at(-1)
+  const to = newest ?? fallback?.to ?? (start === undefined ? undefined : new Date(Date.parse(start) + 31 * 86_400_000).toISOString().slice(0, 10))
+  return { from: undefined, to, isMonthFirst }
+}
+
+const dayOf = (date: LineDate | undefined, context: DateContext) => (date === undefined ? undefined : fullDate(date, context))
+
+/** The balance at the end of a day opens the next. */
+function dayAfterOpening(mark: BalanceMark | undefined, context: DateContext, firstDay: string | undefined): string | undefined {
+  const day = dayOf(mark?.day, context)
+  if (day === undefined || (firstDay !== undefined && day > firstDay)) return undefined
+  if (day === firstDay || day.endsWith('-01')) return day
+  return new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
+}
+
+function balanceOf(known: Proven['opening'], context: DateContext): Balance | null {
+  if (known === undefined) return null
+  const { mark, cents } = known
+  const place = mark === undefined ? null : placeOf(mark.facts.line, mark.money.box)
+  return { date: dayOf(mark?.day, context) ?? null, cents, place }
+}
+
+function transactionOf(move: Move, bookingDate: string, context: DateContext, { labels }: GroupFacts): BankTransaction {
+  const parts = labels.get(move.facts) ?? [move.facts]
+  const value = move.facts.value ?? move.from?.value
+  return {
+    bookingDate,
+    valueDate: (value && fullDate(value, context)) ?? null,
+    cents: move.cents,
+    label: labelText(parts),
+    counterparty: null,
+    counterpartyIban: first(parts, ({ line }) => ibanIn(line.words, line.ocr)) ?? null,
+    reference: null,
+    balanceCents: move.balance?.cents ?? null,
+    place: placeOf(move.facts.line, move.facts.line.box),
+  }
+}
+
+const failuresMax = 200
+
+export function sanityOf(checks: readonly Check[]): DataSanity {
+  const failures = checks.filter(({ holds }) => !holds)
+  const share = (checks.length - failures.length) / checks.length
+  return {
+    percentage: checks.length === 0 ? null : Math.floor(share * 10_000) / 100,
+    checks: checks.length,
+    failures: failures.slice(0, failuresMax).map(({ what, expectedCents, foundCents, place }) => ({ what, expectedCents, foundCents, place })),
+  }
+}
+
+const currencies: readonly (readonly [string, RegExp])[] = [
+  ['EUR', /€|\beur\b|\beuros?\b/],
+  ['GBP', /£|\bgbp\b|sterling/],
+  ['CHF', /\bchf\b|schweizer franken|francs suisses/],
+  ['USD', /\busd\b|us\$|\$ ?\d|us dollars?/],
+]
+const named = /(?:devise|divisa|valuta|currency|wahrung|moneda|munt|compte en|conto in|konto in|account in)[ :]{1,4}(?:l')?(eur|gbp|chf|usd|sek|dkk|nok|pln|czk)/
+
+/** What the account is said to be kept in, else the currency that is written most often. */
+function currencyOf(lines: readonly LineFacts[]): string | undefined {
+  const told = first(lines, ({ line }) => named.exec(line.plain)?.[1])
+  if (told !== undefined) return told.toUpperCase()
+  const counts = currencies.map(([code, expression]) => ({ code, count: lines.filter(({ line }) => expression.test(shown(line))).length }))
+  const most = counts.toSorted((one, other) => other.count - one.count)[0]
+  return most !== undefined && most.count > 0 ? most.code : undefined
+}
+
+const shown = ({ plain, text }: BankLine) => (text.includes('€') || text.includes('£') || text.includes('$') ? `${plain} ${text}` : plain)

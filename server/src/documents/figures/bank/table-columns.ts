@@ -1,0 +1,169 @@
+import { heightOf, median } from '../lines.ts'
+import type { BankLine, Money } from './bank-lines.ts'
+import type { Head, HeadRole } from './heading-words.ts'
+import type { LineDate } from './line-dates.ts'
+import { markOf } from './mark-words.ts'
+
+/** A column of amounts. Sums are tried with it in different roles. */
+export type Column = { at: number; left: number; right: number; count: number; head: HeadRole | undefined }
+export type TableColumns = {
+  columns: readonly Column[]
+  /** Index of the column that an amount stands in. */
+  columnOf: (money: Money, page: number) => number | undefined
+  booking: DateColumn | undefined
+  value: DateColumn | undefined
+  shiftOf: (page: number) => number
+}
+export type DateColumn = { at: number; tolerance: number; count: number }
+
+const columnsMax = 7
+type Edge = 'left' | 'right'
+
+export function tableColumns(lines: readonly BankLine[], heads: readonly Head[]): TableColumns {
+  const height = Math.max(4, median(lines.flatMap(({ money }) => money.map(({ box }) => heightOf(box)))))
+  // Boxes of OCR are as high as the digits alone.
+  const tolerance = Math.max(4, 0.6 * height)
+  const shifts = shiftsOf(lines, tolerance)
+  const shiftOf = (page: number) => shifts.get(page) ?? 0
+  const { edge, columns } = amountColumns(lines, heads, tolerance, shiftOf)
+  const columnOf = (money: Money, page: number) => nearest(columns, edgeOf(money, edge) + shiftOf(page), 2 * tolerance)
+  return { columns, columnOf, ...dateColumns(lines, heads, { columns, columnOf, shiftOf, height }), shiftOf }
+}
+
+const edgeOf = ({ right, box }: Money, edge: Edge) => (edge === 'right' ? right : box[0])
+
+/** Pages of a scan lie a little to the left or right of one another; most pages of a file do not. */
+function shiftsOf(lines: readonly BankLine[], tolerance: number): Map<number, number> {
+  const byPage = new Map<number, number[]>()
+  for (const { page, money } of lines) {
+    const rights = byPage.get(page) ?? []
+    byPage.set(page, rights)
+    if (rights.length < 200) rights.push(...money.map(({ right }) => right))
+  }
+  const [first, ...others] = [...byPage].filter(([, rights]) => rights.length >= 3)
+  const shifts = new Map<number, number>()
+  if (first === undefined) return shifts
+  const near = (rights: readonly number[], by: number) =>
+    rights.filter((right) => first[1].some((other) => Math.abs(other - right - by) <= tolerance)).length
+  for (const [page, rights] of others) {
+    const asIs = near(rights, 0)
+    if (asIs >= 0.8 * rights.length) continue
+    const tried = new Set(rights.slice(0, 8).flatMap((right) => first[1].slice(0, 40).map((other) => Math.round(other - right))))
+    let best = { by: 0, count: asIs }
+    for (const by of tried) {
+      const count = Math.abs(by) > 40 ? 0 : near(rights, by)
+      if (count > best.count * 1.2) best = { by, count }
+    }
+    if (best.by !== 0) shifts.set(page, best.by)
+  }
+  return shifts
+}
+
+/** Amounts that end at the same place; in some tables they begin at the same place instead. */
+function amountColumns(lines: readonly BankLine[], heads: readonly Head[], tolerance: number, shiftOf: (page: number) => number) {
+  const inTable = lines.filter((line) => line.money.length > 0 && (line.dates.length > 0 || line.money.length > 1 || isMarked(line)))
+  const used = inTable.length >= 2 ? inTable : lines.filter(({ money }) => money.length > 0)
+  const placed = used.flatMap(({ money, page }) => money.map((each) => ({ each, by: shiftOf(page) })))
+  const byEdge = (edge: Edge) => clusters(placed, edge, tolerance)
+  const share = (found: readonly Cluster[]) =>
+    found.filter(({ members }) => members.length >= 3).reduce((sum, { members }) => sum + members.length, 0) / Math.max(1, placed.length)
+  const right = byEdge('right')
+  const left = share(right) < 0.75 && placed.length > 8 ? byEdge('left') : []
+  const edge: Edge = left.length > 0 && share(left) > share(right) + 0.1 ? 'left' : 'right'
+  const kept = (edge === 'left' ? left : right)
+    // A column of nothing but `03.05` and `12.11` is one of days.
+    .filter(({ members }) => members.length < 2 || members.some(({ each }) => !each.weakDate))
+    .map((cluster) => columnIn(cluster, heads))
+    .filter(({ count, head }) => count >= 2 || head !== undefined || placed.length <= 12)
+    .toSorted((one, other) => other.count + headBonus(other) - one.count - headBonus(one))
+    .slice(0, columnsMax)
+    .toSorted((one, other) => one.at - other.at)
+  return { edge, columns: kept }
+}
+
+const isMarked = ({ plain }: BankLine) => markOf(plain.replaceAll(/[-+(]?\d[\d .,'/)]*/g, ' ')) !== undefined
+const headBonus = ({ head }: Column) => (head === undefined ? 0 : 1_000)
+
+type Cluster = { at: number; members: { each: Money; by: number }[] }
+
+function clusters(placed: readonly { each: Money; by: number }[], edge: Edge, tolerance: number): Cluster[] {
+  const sorted = placed.toSorted((one, other) => edgeOf(one.each, edge) + one.by - edgeOf(other.each, edge) - other.by)
+  const groups: { each: Money; by: number }[][] = []
+  let [start, last] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  for (const item of sorted) {
+    const at = edgeOf(item.each, edge) + item.by
+    if (at - last <= tolerance && at - start <= 2 * tolerance) groups.at(-1)?.push(item)
+    else {
+      groups.push([item])
+      start = at
+    }
+    last = at
+  }
+  return groups.map((members) => ({ at: median(members.map(({ each, by }) => edgeOf(each, edge) + by)), members }))
+}
+
+const amountRoles: readonly HeadRole[] = ['debit', 'credit', 'amount', 'balance']
+
+/** The title above a column overlaps its amounts; of several, the one that ends nearest to where they end. */
+function columnIn({ at, members }: Cluster, heads: readonly Head[]): Column {
+  const left = Math.min(...members.map(({ each, by }) => each.box[0] + by))
+  const right = Math.max(...members.map(({ each, by }) => each.right + by))
+  let head: { role: HeadRole; apart: number } | undefined
+  for (const { role, box } of heads) {
+    if (!amountRoles.includes(role) || box[0] > right + 2 || box[2] < left - 2) continue
+    const apart = Math.min(Math.abs(box[2] - right), Math.abs((box[0] + box[2]) / 2 - (left + right) / 2), Math.abs(box[0] - left))
+    if (head === undefined || apart < head.apart) head = { role, apart }
+  }
+  return { at, left, right, count: members.length, head: head?.role }
+}
+
+function nearest(columns: readonly Column[], at: number, tolerance: number): number | undefined {
+  let best: number | undefined
+  for (const [index, column] of columns.entries()) {
+    const apart = Math.abs(column.at - at)
+    if (apart <= tolerance && (best === undefined || apart < Math.abs((columns[best] as Column).at - at))) best = index
+  }
+  return best
+}
+
+type Placing = Pick<TableColumns, 'columns' | 'columnOf' | 'shiftOf'> & { height: number }
+
+/** Days that begin (or end) at the same place. The first column is that of booking, unless titles say otherwise. */
+function dateColumns(lines: readonly BankLine[], heads: readonly Head[], { columns, columnOf, shiftOf, height }: Placing) {
+  const tolerance = 1.6 * height
+  const found: { at: number; count: number; lines: Set<BankLine> }[] = []
+  for (const line of lines) {
+    for (const date of line.dates) {
+      if (isAmount(line, date, columnOf)) continue
+      const at = date.box[0] + shiftOf(line.page)
+      const column = found.find((each) => Math.abs(each.at - at) <= tolerance)
+      if (column === undefined) found.push({ at, count: 1, lines: new Set([line]) })
+      else {
+        column.count += 1
+        column.lines.add(line)
+      }
+    }
+    if (found.length > 200) break
+  }
+  const headed = (role: HeadRole, { at }: { at: number }) =>
+    heads.some(({ role: own, box }) => own === role && box[0] - tolerance <= at + 4 * height && box[2] + tolerance >= at)
+  const most = Math.max(0, ...found.map(({ count }) => count))
+  const likely = found.filter(({ count }) => count >= Math.max(1, 0.4 * most)).toSorted((one, other) => one.at - other.at)
+  const onlyValue = (column: { at: number }) => headed('value', column) && !headed('booking', column)
+  const booking = likely.find((column) => headed('booking', column) && !onlyValue(column)) ?? likely.find((column) => !onlyValue(column)) ?? likely[0]
+  const value = found
+    .filter((column) => column !== booking && booking !== undefined)
+    .filter((column) => headed('value', column) || (column.count >= 0.7 * (booking?.count ?? 0) && columns.length > 0))
+    .filter((column) => [...column.lines].filter((line) => booking?.lines.has(line)).length >= 0.5 * column.count)
+    .toSorted((one, other) => Number(headed('value', other)) - Number(headed('value', one)) || other.count - one.count)[0]
+  const told = (column: { at: number; count: number } | undefined): DateColumn | undefined =>
+    column && { at: column.at, tolerance, count: column.count }
+  return { booking: told(booking), value: told(value) }
+}
+
+/** `12.05` under amounts is one. */
+function isAmount({ money, page }: BankLine, date: LineDate, columnOf: TableColumns['columnOf']): boolean {
+  if (!date.weak) return false
+  const same = money.find(({ first, last }) => first <= date.last && date.first <= last)
+  return same !== undefined && columnOf(same, page) !== undefined
+}

@@ -1,0 +1,181 @@
+import { heightOf } from '../lines.ts'
+import type { Money } from './bank-lines.ts'
+import type { LineDate } from './line-dates.ts'
+import type { LineFacts, Marked } from './line-facts.ts'
+import { sideIn } from './mark-words.ts'
+
+export type Role = 'debit' | 'credit' | 'amount' | 'balance' | 'none'
+/** By the index of the column. */
+export type Roles = readonly Role[]
+
+export type Move = {
+  kind: 'move'
+  facts: LineFacts
+  date: LineDate
+  /** Of the line above: its label begins there. */
+  from: LineFacts | undefined
+  cents: number
+  /** Whether it comes in or goes out is known; else `cents` is without a sign. */
+  isSure: boolean
+  money: Money
+  balance: { cents: number; money: Money } | undefined
+}
+export type BalanceMark = {
+  kind: 'balance'
+  mark: 'opening' | 'closing' | 'balance' | 'carried' | 'brought'
+  cents: number
+  money: Money
+  facts: LineFacts
+  day: LineDate | undefined
+}
+export type Totals = { kind: 'totals'; debits: Money | undefined; credits: Money | undefined; facts: LineFacts; isStrong: boolean }
+export type HeadItem = { kind: 'head'; facts: LineFacts }
+export type Item = Move | BalanceMark | Totals | HeadItem
+
+/** A line without a day of its own belongs to the table if it stands right below it. */
+const linesApartMax = 3.5
+
+/** What the lines are, if the columns have these roles. */
+export function itemsOf(lines: readonly LineFacts[], roles: Roles): Item[] {
+  const signs = signsOf(lines, roles)
+  const items: Item[] = []
+  let date: LineDate | undefined
+  let opened: LineFacts | undefined
+  let last: LineFacts | undefined
+  let isClosed = false
+  for (const facts of lines) {
+    if (facts.iban !== undefined || facts.account !== undefined || facts.period !== undefined || facts.isFirstPage) items.push({ kind: 'head', facts })
+    const move = moveIn(facts, roles, signs)
+    const isMarked = facts.marks.length > 0 && !(move?.balance !== undefined && facts.booking !== undefined)
+    if (isMarked && facts.marks.some((marked) => isBelieved(marked, facts, items))) {
+      items.push(...markItems(facts, roles))
+      isClosed ||= items.some(({ kind }) => kind === 'move') && facts.marks.some(({ mark }) => mark === 'closing')
+      opened = undefined
+      last = facts
+      continue
+    }
+    if (move === undefined) {
+      if (facts.booking !== undefined && facts.cells.length === 0 && facts.period === undefined) [date, opened] = [facts.booking, facts]
+      else items.push(...pointIn(facts, roles, last))
+      continue
+    }
+    // Where the day of booking cannot be read, that of value is nearer to it than the day of the line above.
+    const own = facts.booking ?? (facts.isDayUnread ? facts.value : undefined)
+    const follows = last !== undefined && isBelow(facts, opened ?? last)
+    const day = own ?? (date !== undefined && (follows || opened !== undefined) && !isClosed ? date : undefined)
+    if (day === undefined) continue
+    const from = own === undefined && opened !== undefined && isBelow(facts, opened) ? opened : undefined
+    items.push({ kind: 'move', facts, date: day, from, ...move })
+    ;[date, last, opened] = [day, facts, undefined]
+    isClosed = false
+  }
+  return items
+}
+
+const isBelow = ({ line }: LineFacts, before: LineFacts) =>
+  line.page !== before.line.page || line.box[1] - before.line.box[3] <= linesApartMax * heightOf(before.line.box) * 2
+
+/** `Entrées` alone is a title of a box before the table, and a label inside it. */
+function isBelieved({ mark, label }: Marked, { booking, line }: LineFacts, items: readonly Item[]): boolean {
+  if (mark !== 'debits' && mark !== 'credits') return true
+  if (/tota|summ|sum|somm/.test(label)) return true
+  return booking === undefined && !items.some((item) => item.kind === 'move' && item.facts.line.page === line.page)
+}
+
+function markItems(facts: LineFacts, roles: Roles): Item[] {
+  const items: Item[] = []
+  const totals = facts.marks.filter(({ mark }) => mark === 'debits' || mark === 'credits' || mark === 'total')
+  const roleOf = (money: Money) => roles[facts.cells.find(([, cell]) => cell === money)?.[0] ?? -1]
+  const inRole = (role: Role) => facts.cells.find(([column]) => roles[column] === role)?.[1]
+  const carries = facts.marks.filter(({ mark }) => mark === 'carried' || mark === 'brought')
+  const [debit, credit] = [inRole('debit'), inRole('credit')]
+  // What is taken to the next page may be the sums of both columns instead of the balance.
+  const isSums = carries.length >= 2 && debit !== undefined && credit !== undefined
+  if (totals.length > 0 || isSums) {
+    const named = (mark: 'debits' | 'credits') => totals.find((each) => each.mark === mark)?.money
+    const hasNames = totals.some(({ mark }) => mark !== 'total')
+    const [debits, credits] = hasNames ? [named('debits'), named('credits')] : [debit, credit]
+    items.push({ kind: 'totals', debits, credits, facts, isStrong: hasNames || (debit !== undefined && credit !== undefined) })
+  }
+  for (const { mark, money, label, day } of facts.marks) {
+    if (mark === 'debits' || mark === 'credits' || mark === 'total') continue
+    const role = roleOf(money)
+    if (isSums && role !== 'balance') continue
+    items.push({ kind: 'balance', mark, cents: signedBalance(money, role, label), money, facts, day: day ?? facts.booking })
+  }
+  return items
+}
+
+/** In the column of debits a balance is a debt; elsewhere its sign or its words say so. */
+function signedBalance(money: Money, role: Role | undefined, label: string): number {
+  if (money.signed) return money.cents
+  const side = sideIn(label) ?? (role === 'debit' ? -1 : 1)
+  return side * money.cents
+}
+
+const dayBalance = /solde|saldo|balance|stand/
+
+/** A balance alone, as at the end of each day. */
+function pointIn(facts: LineFacts, roles: Roles, last: LineFacts | undefined): Item[] {
+  const [cell, other] = facts.cells
+  if (cell === undefined || other !== undefined || roles[cell[0]] !== 'balance' || last === undefined) return []
+  if (facts.booking === undefined && facts.label.length > 3 && !dayBalance.test(facts.label.toLowerCase())) return []
+  return [{ kind: 'balance', mark: 'balance', cents: cell[1].cents, money: cell[1], facts, day: facts.booking }]
+}
+
+type Signs = { unsigned: 1 | -1 | 0; debitMinus: boolean; byWord: boolean }
+
+function moveIn({ cells, line }: LineFacts, roles: Roles, signs: Signs): Pick<Move, 'cents' | 'isSure' | 'money' | 'balance'> | undefined {
+  const byRole = new Map<Role, Money>()
+  for (const [column, money] of cells) {
+    const role = roles[column] ?? 'none'
+    if (role !== 'none' && !byRole.has(role)) byRole.set(role, money)
+  }
+  const balance = byRole.get('balance')
+  const printed = balance === undefined ? undefined : { cents: balance.cents, money: balance }
+  const amount = byRole.get('amount')
+  if (amount !== undefined) {
+    const sign = amount.signed ? 1 : ((signs.byWord ? wordSign(line, amount) : undefined) ?? signs.unsigned)
+    return { cents: sign === 0 ? amount.cents : sign * amount.cents, isSure: sign !== 0, money: amount, balance: printed }
+  }
+  const [debit, credit] = [byRole.get('debit'), byRole.get('credit')]
+  // The empty one of the two may be printed as 0,00.
+  const side = debit !== undefined && (credit === undefined || credit.cents === 0) ? -1 : 1
+  if (debit !== undefined && credit !== undefined && debit.cents !== 0 && credit.cents !== 0) return undefined
+  const money = side === -1 ? debit : credit
+  if (money === undefined) return undefined
+  // A minus among debits is decoration where most have one, and else a debit that is taken back.
+  const cents = side === -1 ? (signs.debitMinus && money.cents < 0 ? money.cents : 0 - money.cents) : money.cents
+  return { cents, isSure: true, money, balance: printed }
+}
+
+const outWord = /^(?:d|dr|db|af|s|soll|debit|debet|dare|-|−|–|d\.)$/i
+const inWord = /^(?:c|cr|bij|h|haben|credit|avere|\+|c\.)$/i
+
+function wordSign({ words }: LineFacts['line'], { first, last }: Money): 1 | -1 | undefined {
+  for (const word of [words[last + 1], words[first - 1]]) {
+    const text = word?.text.trim() ?? ''
+    if (outWord.test(text)) return -1
+    if (inWord.test(text)) return 1
+  }
+  return undefined
+}
+
+/** How the amounts of this statement say which way they go. */
+function signsOf(lines: readonly LineFacts[], roles: Roles): Signs {
+  const inRole = (role: Role) =>
+    lines.flatMap(({ cells, line, marks }) =>
+      marks.length > 0 ? [] : cells.filter(([column]) => roles[column] === role).map(([, money]) => ({ money, line })),
+    )
+  const amounts = inRole('amount')
+  const debits = inRole('debit')
+  const words = amounts.map(({ money, line }) => wordSign(line, money))
+  const byWord = words.some((sign) => sign === -1) && words.filter((sign) => sign !== undefined).length >= 0.3 * amounts.length
+  const hasMinus = amounts.some(({ money }) => money.signed && money.cents < 0) || (byWord && words.some((sign) => sign === -1))
+  const hasPlus = amounts.some(({ money }) => money.signed && money.cents > 0)
+  return {
+    unsigned: hasMinus ? 1 : hasPlus ? -1 : 0,
+    byWord,
+    debitMinus: debits.filter(({ money }) => money.cents < 0).length > 0.5 * debits.length,
+  }
+}

@@ -1,0 +1,210 @@
+import type { AbsenceCode, FinancialField, FinancialWarningCode } from './financial-reading.ts'
+import type { LineKey } from './line-table.ts'
+import type { Cell, StatementRow } from './statement-rows.ts'
+
+/** One line of one year. */
+export type Entry = { row: StatementRow; cell: Cell }
+export type Term = Entry & { sign: 1 | -1 }
+
+/** Lines of one year by key. `all`: those of the first statement that has any. */
+export type YearLines = {
+  first(key: LineKey): Entry | undefined
+  all(key: LineKey): readonly Entry[]
+  /** Lines below the words that open a group, up to its sum. */
+  group(key: LineKey): readonly Entry[]
+}
+
+/** A figure before it is judged. */
+export type Made = {
+  terms: readonly Term[]
+  /** A cost or a debt, whose printed sign only says on which side it stands. */
+  unsigned?: true
+  /** That its lines are all of them follows from this. */
+  identity?: { what: string; differenceCents: number; complete: boolean }
+  warnings?: readonly FinancialWarningCode[]
+  /** Lines that were added may be too few: without a proof it is no figure. */
+  needsProof?: true
+}
+export type Way = (lines: YearLines) => Made | { absent: AbsenceCode } | undefined
+
+const plus = (entries: readonly Entry[]): Term[] => entries.map((entry) => ({ ...entry, sign: 1 }))
+const sum = (entries: readonly Entry[]) => entries.reduce((cents, { cell }) => cents + cell.cents, 0)
+const size = (entries: readonly Entry[]) => entries.reduce((cents, { cell }) => cents + Math.abs(cell.cents), 0)
+
+const line =
+  (key: LineKey, extra: Omit<Made, 'terms'> = {}): Way =>
+  (lines) => {
+    const entry = lines.first(key)
+    return entry === undefined ? undefined : { terms: plus([entry]), ...extra }
+  }
+
+const unsigned = { unsigned: true } as const
+const broader = { unsigned: true, warnings: ['broader-line'] } as const
+
+/** The lines that make each note, the best first. Lines are those of `fr-lines`, `it-lines`, `en-lines` and the forms' codes. */
+export const figureWays: Readonly<Record<FinancialField, readonly Way[]>> = {
+  equity: [line('equity'), line('netAssets'), equityFromItsLines],
+  revenue: [line('revenue'), (lines) => all(lines, 'revenuePart')],
+  amortizationDepreciation: [depreciation, line('depreciationWithProvisions', broader)],
+  netIncome: [line('netIncome'), line('balanceResult')],
+  interestExpense: [line('interest', unsigned), line('financialCharges', broader), onlyNetInterest],
+  cashAvailable: [line('cash')],
+  totalFixedAssets: [line('fixedAssets'), (lines) => fromGroup(lines, 'fixedAssets')],
+  totalAssets: [line('totalAssets'), line('totalLiabilities'), fixedAndCurrentAssets],
+  totalDebt: [line('totalDebt', unsigned), withinAndBeyond, debtsTogether],
+  currentLiabilities: [dueWithin, debtLessBeyond, noMaturities],
+  shortTermDebt: [loansDueWithin, noLoans, noMaturities],
+}
+
+function all(lines: YearLines, key: LineKey): Made | undefined {
+  const entries = lines.all(key)
+  return entries.length === 0 ? undefined : { terms: plus(entries), needsProof: true }
+}
+
+function depreciation(lines: YearLines): Made | undefined {
+  const [whole, parts] = [lines.first('depreciation'), lines.all('depreciationPart')]
+  const entries =
+    parts.length > 0 && whole !== undefined && !parts.some(({ row }) => row === whole.row)
+      ? Math.abs(sum(parts)) === Math.abs(whole.cell.cents)
+        ? [whole]
+        : [whole, ...parts]
+      : parts.length > 0
+        ? parts
+        : whole === undefined
+          ? []
+          : [whole]
+  return entries.length === 0 ? undefined : { terms: plus(entries), unsigned: true }
+}
+
+function onlyNetInterest(lines: YearLines) {
+  return lines.first('financialResult') === undefined ? undefined : { absent: 'only-net-stated' as const }
+}
+
+/** Its sum was not read: the lines below its heading, if nothing else is left of the total. */
+function equityFromItsLines(lines: YearLines): Made | undefined {
+  const total = lines.first('totalLiabilities') ?? lines.first('totalAssets')
+  const debt = lines.first('totalDebt')
+  const own = lines.group('equity').filter(({ row }) => row.key === undefined || row.key === 'balanceResult')
+  if (total === undefined || debt === undefined || own.length === 0) return undefined
+  const rest = sum([debt, ...lines.all('provisions'), ...lines.all('otherLiabilities')])
+  const differenceCents = total.cell.cents - rest - sum(own)
+  if (differenceCents !== 0) return undefined
+  return {
+    terms: plus(own),
+    identity: { what: 'equity + provisions + debts = total liabilities', differenceCents, complete: true },
+  }
+}
+
+function fromGroup(lines: YearLines, key: LineKey): Made | undefined {
+  const entries = lines.group(key)
+  return entries.length === 0 ? undefined : { terms: plus(entries), needsProof: true }
+}
+
+/** British balance sheets have no total of assets: it is what the net ones were made from. */
+function fixedAndCurrentAssets(lines: YearLines): Made | undefined {
+  const current = lines.first('currentAssets')
+  const fixed = lines.first('fixedAssets')
+  const fixedTerms = fixed === undefined ? lines.group('fixedAssets') : [fixed]
+  if (current === undefined) return undefined
+  const [within, less] = [lines.first('debtWithin'), lines.first('assetsLessCurrent')]
+  const terms = plus([...fixedTerms, current])
+  if (within === undefined || less === undefined) return fixedTerms.length === 0 ? undefined : { terms }
+  const differenceCents = less.cell.cents - (sum(terms) - Math.abs(within.cell.cents))
+  return {
+    terms,
+    identity: {
+      what: 'fixed assets + current assets − current liabilities = total assets less current liabilities',
+      differenceCents,
+      complete: true,
+    },
+  }
+}
+
+function withinAndBeyond(lines: YearLines): Made | undefined {
+  const [within, less, net] = [
+    lines.first('debtWithin'),
+    lines.first('assetsLessCurrent'),
+    lines.first('netAssets') ?? lines.first('equity'),
+  ]
+  if (within === undefined) return undefined
+  const beyond = lines.all('debtBeyond')
+  const terms = plus([within, ...beyond])
+  if (less === undefined || net === undefined) return beyond.length === 0 ? undefined : { terms, unsigned: true }
+  const taken = size(beyond) + size(lines.all('provisions'))
+  const differenceCents = net.cell.cents - (less.cell.cents - taken)
+  return {
+    terms,
+    unsigned: true,
+    identity: {
+      what: 'total assets less current liabilities − creditors − provisions = net assets',
+      differenceCents,
+      complete: true,
+    },
+  }
+}
+
+/** No total of debts is printed: their lines, if with equity and provisions they leave nothing of the total. */
+function debtsTogether(lines: YearLines): Made | { absent: AbsenceCode } | undefined {
+  const debts = [...lines.all('loans'), ...lines.all('otherDebts')]
+  const [equity, total] = [lines.first('equity'), lines.first('totalLiabilities') ?? lines.first('totalAssets')]
+  if (debts.length === 0 || total === undefined || equity === undefined) return undefined
+  const others = sum([...lines.all('provisions'), ...lines.all('otherLiabilities')])
+  const differenceCents = total.cell.cents - equity.cell.cents - others - sum(debts)
+  if (Math.abs(differenceCents) > 200) return { absent: 'ambiguous' }
+  return {
+    terms: plus(debts),
+    identity: { what: 'equity + provisions + debts = total liabilities', differenceCents, complete: true },
+  }
+}
+
+function dueWithin(lines: YearLines): Made | { absent: AbsenceCode } | undefined {
+  const within = lines.all('debtWithin')
+  if (within.length === 0) return undefined
+  const [total, beyond] = [lines.first('totalDebt'), lines.all('debtBeyond')]
+  const made = { terms: plus(within), unsigned: true } as const
+  if (total === undefined || (within.length === 1 && beyond.length === 0)) return made
+  const differenceCents = Math.abs(total.cell.cents) - size(within) - size(beyond)
+  // Several lines that do not make the whole leave some out, or count some twice.
+  if (Math.abs(differenceCents) > 200 && (within.length > 1 || beyond.length > 1)) return { absent: 'ambiguous' }
+  return { ...made, identity: { what: 'due within a year + due later = total debt', differenceCents, complete: true } }
+}
+
+function debtLessBeyond(lines: YearLines): Made | undefined {
+  const [total, beyond] = [lines.first('totalDebt'), lines.all('debtBeyond')]
+  if (total === undefined || beyond.length !== 1 || total.cell.cents < size(beyond)) return undefined
+  return { terms: [...plus([total]), ...beyond.map((entry) => ({ ...entry, sign: -1 as const }))] }
+}
+
+/** Only where all debts that are financial tell when they are due. */
+function loansDueWithin(lines: YearLines): Made | undefined {
+  const named = lines.all('loansWithin')
+  if (named.length > 0) return { terms: plus(named), unsigned: true }
+  const within = lines.all('debtWithin').filter(({ row }) => row.group === 'loans')
+  if (within.length === 0) return undefined
+  const beyond = lines.all('debtBeyond').filter(({ row }) => row.group === 'loans')
+  const loans = lines.all('loans')
+  if (loans.length === 0) return { terms: plus(within), unsigned: true }
+  const differenceCents = size(loans) - size(within) - size(beyond)
+  if (Math.abs(differenceCents) > 200) return undefined
+  return {
+    terms: plus(within),
+    unsigned: true,
+    identity: { what: 'loans due within a year + due later = loans', differenceCents, complete: true },
+  }
+}
+
+/** Every debt is another one: there is no loan that could be due. */
+function noLoans(lines: YearLines): Made | undefined {
+  const [total, others] = [lines.first('totalDebt'), lines.all('otherDebts')]
+  if (total === undefined || others.length === 0 || lines.all('loans').some(({ cell }) => cell.cents !== 0))
+    return undefined
+  const differenceCents = Math.abs(total.cell.cents) - size(others)
+  if (differenceCents !== 0) return undefined
+  return { terms: [], identity: { what: 'debts other than loans = total debt', differenceCents, complete: true } }
+}
+
+function noMaturities(lines: YearLines) {
+  return lines.first('totalDebt') === undefined && lines.all('loans').length === 0
+    ? undefined
+    : { absent: 'maturities-not-stated' as const }
+}

@@ -1,0 +1,89 @@
+import { type CellRelation, isWhole, roundingCents } from './cell-relations.ts'
+import type { ProofKind } from './financial-reading.ts'
+import type { LineKey } from './line-table.ts'
+import type { Cell, StatementRow } from './statement-rows.ts'
+import type { StatementYear } from './years.ts'
+
+type Equality = { kind: ProofKind; what: string; one: LineKey; other: LineKey }
+
+/** What holds in every country by definition: a statement in which it fails contradicts itself. */
+const equalities: readonly Equality[] = [
+  { kind: 'balance', what: 'total assets = total liabilities', one: 'totalAssets', other: 'totalLiabilities' },
+  {
+    kind: 'same-result',
+    what: 'result of the balance sheet = result of the income statement',
+    one: 'netIncome',
+    other: 'balanceResult',
+  },
+  { kind: 'identity', what: 'net assets = equity', one: 'equity', other: 'netAssets' },
+]
+
+export function cellsOf(
+  rows: readonly StatementRow[],
+  key: LineKey,
+  year: StatementYear,
+): { row: StatementRow; cell: Cell }[] {
+  return rows.flatMap((row) => {
+    // When debts are due is another table than what they are.
+    if (row.key !== key || row.section === 'maturities') return []
+    const name = year.columns.find((column) => row.cells.has(column))
+    const cell = name === undefined ? undefined : row.cells.get(name)
+    return cell === undefined ? [] : [{ row, cell }]
+  })
+}
+
+export function equalityRelations(rows: readonly StatementRow[], year: StatementYear): CellRelation[] {
+  return equalities.flatMap(({ kind, what, one, other }) => {
+    const [left, right] = [cellsOf(rows, one, year)[0], cellsOf(rows, other, year)[0]]
+    if (left === undefined || right === undefined) return []
+    const difference = signedOf(left.row, left.cell) - signedOf(right.row, right.cell)
+    const tolerance = roundingCents(1, isWhole(left.cell) && isWhole(right.cell))
+    const both = { kind, what, differenceCents: difference, holds: Math.abs(difference) <= tolerance }
+    return [
+      { ...both, total: left.cell, parts: [right.cell] },
+      { ...both, total: right.cell, parts: [left.cell] },
+    ]
+  })
+}
+
+/** Keys of which several lines are added: the same key twice is no repetition. */
+const additive: ReadonlySet<LineKey> = new Set([
+  'loans',
+  'otherDebts',
+  'provisions',
+  'otherLiabilities',
+  'revenuePart',
+  'depreciationPart',
+  'debtWithin',
+  'debtBeyond',
+  'loansWithin',
+  'loansBeyond',
+  'overdrafts',
+])
+
+/** The same line of the same year, in two statements of the document. */
+export function repetitionRelations(rows: readonly StatementRow[], year: StatementYear): CellRelation[] {
+  const keys = [...new Set(rows.flatMap(({ key }) => (key === undefined || additive.has(key) ? [] : [key])))]
+  return keys.flatMap((key) => {
+    const [first, ...others] = cellsOf(rows, key, year)
+    if (first === undefined) return []
+    return others.flatMap((other) => {
+      if (other.row.instance === first.row.instance) return []
+      const difference = signedOf(other.row, other.cell) - signedOf(first.row, first.cell)
+      const what = `“${first.row.label.trim().slice(0, 80)}” is printed twice`
+      const both = { kind: 'printed-twice' as const, what, differenceCents: difference, holds: difference === 0 }
+      return [
+        { ...both, total: first.cell, parts: [other.cell] },
+        { ...both, total: other.cell, parts: [first.cell] },
+      ]
+    })
+  })
+}
+
+const lossWords = /^(?:perte|perdita)\b|^(?:net )?loss(?: for| on| after|$)/
+
+/** A loss that its words tell may be printed without a sign. */
+export function signedOf({ key, normal }: StatementRow, { cents }: Cell): number {
+  const isResult = key === 'netIncome' || key === 'balanceResult'
+  return isResult && cents > 0 && lossWords.test(normal) && !/profit|utile|benefice/.test(normal) ? -cents : cents
+}

@@ -1,0 +1,76 @@
+import { plainText } from '../../classification/normalise.ts'
+import type { Amount } from '../amounts.ts'
+import { type LiasseCode, liasseForms, normalCodes, simplifiedCodes } from './fr-liasse-codes.ts'
+import type { Section } from './line-table.ts'
+import type { PageLine } from './page-lines.ts'
+import { type Block, columnOf } from './tables.ts'
+
+export type PageForm = { name: string; section: Section }
+
+const formNumber =
+  /(?:dgfip|cerfa|formulaire|imprime|n°|no|nº|liasse)[^\d]{0,12}(20(?:5[0-9]|33))(?: ?- ?([a-g])\b)?|\b(20(?:5[0-9]|33))(?: ?- ?([a-g]))?[ -]{1,3}sd\b/
+
+/** The tax form that a page is, by the number that it bears at its top. */
+export function formOn(lines: readonly PageLine[]): PageForm | undefined {
+  for (const { text } of lines.slice(0, 25)) {
+    const found = formNumber.exec(plainText(text.slice(0, 300)))
+    if (found === null) continue
+    const number = found[1] ?? found[3] ?? ''
+    const letter = (found[2] ?? found[4] ?? '').toUpperCase()
+    const name = number === '2033' ? `2033-${letter === '' ? 'A' : letter}` : number
+    const section = liasseForms.get(name)
+    if (section !== undefined) return { name, section }
+  }
+  return undefined
+}
+
+const codedRowsMin = 4
+
+export type Codes = {
+  /** Without the columns that hold codes of 2033. */
+  block: Block
+  known: ReadonlyMap<string, LiasseCode> | undefined
+  codesOf(line: PageLine): readonly string[]
+  amountsOf(line: PageLine): readonly Amount[]
+}
+
+/** Two letters are a box code where several lines of the page have one that is known; three digits where a column holds such. */
+export function codesOn(block: Block, form: PageForm | undefined, onPage: readonly PageLine[]): Codes {
+  const isSimplified = form?.name.startsWith('2033') === true
+  const numeric = isSimplified ? codeColumns(block) : new Set<number>()
+  if (numeric.size > 0) {
+    const isCode = (amount: Amount) => numeric.has(columnOf(block.columns, amount) ?? -1)
+    const lines = block.lines.map((line) => ({ ...line, amounts: line.amounts.filter((amount) => !isCode(amount)) }))
+    const originals = new Map(lines.map((line, at) => [line.text + line.box.join(), block.lines[at] as PageLine]))
+    const original = (line: PageLine) => originals.get(line.text + line.box.join()) ?? line
+    return {
+      block: { ...block, lines, columns: block.columns.filter((_, at) => !numeric.has(at)) },
+      known: simplifiedCodes,
+      codesOf: (line) =>
+        original(line)
+          .amounts.filter(isCode)
+          .map(({ text }) => text),
+      amountsOf: (line) => original(line).amounts.filter((amount) => !isCode(amount)),
+    }
+  }
+  const coded = onPage.filter(({ codes }) => codes.some((code) => normalCodes.has(code)))
+  const known = coded.length >= codedRowsMin ? normalCodes : undefined
+  return {
+    block,
+    known,
+    codesOf: ({ codes }) => codes.filter((code) => known?.has(code) === true),
+    amountsOf: ({ amounts }) => amounts,
+  }
+}
+
+export const codeOf = (code: string, { known }: Codes): LiasseCode | undefined => known?.get(code)
+
+function codeColumns({ lines, columns }: Block): Set<number> {
+  const found = new Set<number>()
+  for (const at of columns.keys()) {
+    const cells = lines.flatMap(({ amounts }) => amounts.filter((amount) => columnOf(columns, amount) === at))
+    const codes = cells.filter(({ text }) => simplifiedCodes.has(text))
+    if (cells.length >= 2 && codes.length >= 0.8 * cells.length) found.add(at)
+  }
+  return found
+}

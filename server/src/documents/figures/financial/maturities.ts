@@ -1,0 +1,63 @@
+import type { ReadFigure, YearFigures } from './financial-reading.ts'
+import type { Cell, StatementRow, StatementRows } from './statement-rows.ts'
+
+type Columns = StatementRows['columns']
+type Due = { row: StatementRow; within: Cell; all: Cell; differenceCents: number }
+
+/**
+ * The table of what is due when (2057, “état des échéances”): it tells what the balance sheet leaves open. Believed where it
+ * is of the same debts: its sum is the total debt that the balance sheet has.
+ */
+export function maturityFigures(
+  year: YearFigures,
+  rows: readonly StatementRow[],
+  columns: Columns,
+  unitCentsOf: (page: number) => number,
+): YearFigures {
+  const due = rows.flatMap((row) => (row.section === 'maturities' ? (dueOf(row, columns) ?? []) : []))
+  const inCents = (cell: Cell) => (cell.cents * unitCentsOf(cell.page)) / 100
+  const debt = year.figures.totalDebt
+  const total = due.find(
+    ({ row, all }) => (row.isTotal || row.key === 'totalDebt') && inCents(all) === debt?.valueCents,
+  )
+  if (total === undefined || debt === undefined || debt.status === 'contradicted') return year
+  const made = (lines: readonly Due[]): ReadFigure => ({
+    valueCents: lines.reduce((sum, { within }) => sum + inCents(within), 0),
+    status: lines.every(({ differenceCents }) => differenceCents === 0) ? 'proven' : 'unproven',
+    confidence: lines.every(({ differenceCents }) => differenceCents === 0) ? 0.97 : 0.6,
+    page: lines[0]?.within.page ?? null,
+    box: lines[0]?.within.box ?? null,
+    proof: [
+      { kind: 'identity', what: 'due within a year + due later = all, and all = total debt', differenceCents: 0 },
+    ],
+    lines: lines.map(({ row, within }) => ({
+      label: row.label.trim(),
+      code: row.code,
+      valueCents: inCents(within),
+      page: within.page,
+      box: within.box,
+    })),
+    warnings: lines.every(({ differenceCents }) => differenceCents === 0) ? [] : ['unproven'],
+  })
+  const loans = due.filter(({ row }) => row.key === 'loans' && !row.isAside)
+  const figures = { ...year.figures }
+  figures.currentLiabilities ??= made([total])
+  if (loans.length > 0) figures.shortTermDebt ??= made(loans)
+  const isKnown = ({ field }: { field: keyof typeof figures }) => figures[field] !== undefined
+  const { currentLiabilities: _, ...bounds } = year.bounds
+  return {
+    ...year,
+    figures,
+    bounds: loans.length > 0 ? {} : bounds,
+    absent: year.absent.filter((each) => !isKnown(each)),
+  }
+}
+
+function dueOf(row: StatementRow, columns: Columns): Due | undefined {
+  const byRole = (role: string) =>
+    [...row.cells].filter(([name]) => columns.get(name)?.role === role).map(([, cell]) => cell)
+  const [all, within] = [byRole('gross')[0] ?? byRole('value')[0], byRole('within')[0]]
+  if (all === undefined || within === undefined) return undefined
+  const beyond = byRole('beyond').reduce((sum, { cents }) => sum + cents, 0)
+  return { row, within, all, differenceCents: all.cents - within.cents - beyond }
+}

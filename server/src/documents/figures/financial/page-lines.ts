@@ -1,0 +1,219 @@
+import type { Evidence } from '../../evidence.ts'
+import { type Box, type OcrWord, type PageEvidence, seenWords } from '../../page-evidence.ts'
+import { type Amount, amountsOf } from '../amounts.ts'
+import { heightOf, type Line, linesOf, median, type PlacedWord } from '../lines.ts'
+
+/** A line of a page, or of one side of it: words, then amounts with the box codes between them. */
+export type PageLine = {
+  page: number
+  /** Read by OCR: digits may be wrong. */
+  ocr: boolean
+  box: Box
+  text: string
+  label: string
+  codes: readonly string[]
+  amounts: readonly Amount[]
+  words: readonly PlacedWord[]
+  /** Digits that are too many for an amount. */
+  tooLarge: boolean
+}
+
+const pagesMax = 120
+const wordsPerPageMax = 6_000
+const code = /^(?:[A-Z][A-Z0-9]|[0-9][A-Z])$/
+const filler = /^(?:[-–—−_.…·*]{1,200}|%|€|£|\$|EUR|ns|n\.s\.?|n\/a|néant|neant|NEANT|\|)$/
+/** Dashes and dots have boxes as low or as high as they please: a line that they begin tears others apart. */
+const dust = /^[-–—_.,·|'‘’"“”~]{1,8}$/
+const digitRun = /^\d{1,3}$/
+
+/** Lines of every page in reading order; pages with two tables side by side give their left half first. */
+export function pageLines({ pages }: Evidence): PageLine[] {
+  return pages.slice(0, pagesMax).flatMap((page) => {
+    const ocr = page.textFrom === 'ocr'
+    const slope = ocr ? slopeOf(page.ocr?.words ?? []) : 0
+    const words = believedWords(page)
+      .slice(0, wordsPerPageMax)
+      .map((word) => (slope === 0 ? word : { ...word, box: shifted(word.box, -slope) }))
+    const lines = linesOf(words)
+    const gutter = gutterOf(lines)
+    const sides = gutter === undefined ? [lines] : sidesOf(words, gutter)
+    return sides.flatMap((side) =>
+      side.map((line) => pageLine(ocr ? withJoinedGroups(line) : line, page.number, ocr, slope)),
+    )
+  })
+}
+
+/** How much lines go down for each point to the right: a scan is never quite level, and a table is wide. */
+function slopeOf(words: readonly OcrWord[]): number {
+  const slopes: number[] = []
+  for (const members of Map.groupBy(words, ({ line }) => line).values()) {
+    const plain = members.filter(({ text, confidence }) => /^[\p{L}\d]/u.test(text) && confidence > 0.7)
+    const [first, last] = [plain[0], plain.at(-1)]
+    if (first === undefined || last === undefined || last.box[0] - first.box[0] < slopeWidthMin) continue
+    slopes.push((last.box[3] - first.box[3]) / (last.box[0] - first.box[0]))
+  }
+  const slope = median(slopes)
+  return slopes.length < 4 || Math.abs(slope) > 0.05 ? 0 : slope
+}
+
+const slopeWidthMin = 150
+
+const shifted = ([left, top, right, bottom]: Box, slope: number): Box => {
+  const by = slope * left
+  return [left, Math.round((top + by) * 100) / 100, right, Math.round((bottom + by) * 100) / 100]
+}
+
+/** Boxes of OCR end with the ink: between two groups of thousands lies more than a space of the text. */
+function withJoinedGroups(line: Line): Line {
+  const words: PlacedWord[] = []
+  for (const word of line.words) {
+    const before = words.at(-1)
+    const gap = before === undefined ? Number.POSITIVE_INFINITY : word.box[0] - before.box[2]
+    const joins =
+      before !== undefined &&
+      /^[-–(]?\d{1,9}(?: \d{3}){0,3}$/.test(before.text) &&
+      /^\d{3}(?:[.,]\d{2})?\)?$/.test(word.text)
+    if (!joins || gap > 1.05 * heightOf(word.box) || gap < 0) {
+      words.push(word)
+      continue
+    }
+    const [left, top] = [before.box[0], Math.min(before.box[1], word.box[1])]
+    words[words.length - 1] = {
+      text: regrouped(`${before.text}${word.text}`),
+      box: [left, top, word.box[2], Math.max(before.box[3], word.box[3])],
+    }
+  }
+  return { ...line, words }
+}
+
+/** OCR drops some of the spaces between groups and keeps others. */
+function regrouped(text: string): string {
+  return text.replaceAll(' ', '').replace(/\d+/, (digits) => {
+    const groups: string[] = []
+    for (let end = digits.length; end > 0; end -= 3) groups.unshift(digits.slice(Math.max(0, end - 3), end))
+    return groups.join(' ')
+  })
+}
+
+/** What is covered is not what the page says. */
+function believedWords(page: PageEvidence): readonly PlacedWord[] {
+  if (page.textFrom === 'ocr')
+    return seenWords(page)
+      .filter(({ text }) => !dust.test(text))
+      .map(withoutOcrDust)
+  return page.words.filter(({ invisible, coveredBy }) => invisible !== true && (coveredBy?.share ?? 0) < 0.5)
+}
+
+/** Rules of a table that OCR takes for letters, brackets that it takes for others. */
+function withoutOcrDust({ text, box }: PlacedWord): PlacedWord {
+  const clean = text.replaceAll(/^[|[\]!“”‘’'"`_~]+(?=[\d(-])|(?<=[\d)])[|[\]!“”‘’'"`_~]+$/g, '')
+  return { text: /^\{\d/.test(clean) ? `(${clean.slice(1)}`.replace(/\}$/, ')') : clean, box }
+}
+
+type Gutter = { x: number; top: number; bottom: number }
+const headsPoints = 30
+
+/** What stands above and below the two tables is not cut in two. */
+function sidesOf(words: readonly PlacedWord[], { x, top, bottom }: Gutter): Line[][] {
+  const middleOf = ([left, , right]: Box) => (left + right) / 2
+  const isBeside = ({ box }: PlacedWord) => box[1] >= top - headsPoints && box[3] <= bottom + 4
+  const beside = words.filter(isBeside)
+  return [
+    words.filter((word) => !isBeside(word) && word.box[1] < top),
+    beside.filter(({ box }) => middleOf(box) < x),
+    beside.filter(({ box }) => middleOf(box) >= x),
+    words.filter((word) => !isBeside(word) && word.box[1] >= top),
+  ].map(linesOf)
+}
+
+function isApart({ words }: Line, end: number, box: Box): boolean {
+  const next = words[end + 1]
+  return next === undefined || next.box[0] - box[2] > 1.2 * heightOf(box)
+}
+
+/** Where the second of two tables side by side begins: several lines have words again behind their amounts. */
+function gutterOf(lines: readonly Line[]): Gutter | undefined {
+  const starts: number[] = []
+  const ends: number[] = []
+  const tops: number[] = []
+  const bottoms: number[] = []
+  let rows = 0
+  for (const line of lines) {
+    // In thousands most amounts are bare digits; a number inside of words has no wide gap behind it.
+    const amounts = amountsOf(line).filter(({ plain, last: end, box }) => !plain || isApart(line, end, box))
+    if (amounts.length > 0) rows += 1
+    const last = amounts.at(-1)
+    const first = amounts[0]
+    if (last === undefined || first === undefined || first === last) continue
+    for (const amount of amounts.slice(0, -1)) {
+      const word = line.words[amount.last + 1]
+      const isLabel = word !== undefined && /^\p{L}{3,}/u.test(word.text) && word.box[0] > amount.box[2] + 4
+      if (isLabel) {
+        starts.push(word.box[0])
+        ends.push(amount.box[2])
+        tops.push(line.box[1])
+        bottoms.push(line.box[3])
+        break
+      }
+    }
+  }
+  if (starts.length < 4 || starts.length < 0.3 * rows) return undefined
+  const [start, end] = [Math.min(...starts), Math.max(...ends)]
+  return start > end ? { x: (start + end) / 2, top: Math.min(...tops), bottom: Math.max(...bottoms) } : undefined
+}
+
+function pageLine(line: Line, page: number, ocr: boolean, slope: number): PageLine {
+  const all = amountsOf(line)
+  const { words } = line
+  const amounts: Amount[] = []
+  const codes: string[] = []
+  let at = words.length - 1
+  while (at >= 0) {
+    const word = (words[at] as PlacedWord).text.trim()
+    // `8C` is a box of form 2057, not eight to the credit.
+    const amount = code.test(word) ? undefined : all.find(({ first, last }) => at >= first && at <= last)
+    if (amount !== undefined) {
+      if (words[amount.last + 1]?.text.trim() !== '%' && !isNumbering(amount, words)) amounts.unshift(amount)
+      at = amount.first - 1
+    } else if (code.test(word) && (amounts.length > 0 || at === words.length - 1)) {
+      codes.unshift(word)
+      at -= 1
+    } else if (filler.test(word) || /^[-+]?\d{1,4}(?:[.,]\d{1,2})?%$/.test(word)) at -= 1
+    else break
+  }
+  const label = words
+    .slice(0, at + 1)
+    .map(({ text }) => text)
+    .join(' ')
+  const first = words[0]?.text ?? ''
+  if (codes.length === 0 && code.test(first) && at >= 1) codes.push(first)
+  const seen = slope === 0 ? amounts : amounts.map((amount) => ({ ...amount, box: shifted(amount.box, slope) }))
+  return {
+    page,
+    ocr,
+    box: line.box,
+    text: line.text,
+    label,
+    codes,
+    amounts: seen,
+    words,
+    tooLarge: hasTooManyDigits(words),
+  }
+}
+
+/** `17` before its words is no amount; a number alone on its line may be. */
+const isNumbering = (amount: Amount, words: readonly PlacedWord[]) =>
+  amount.plain && amount.first === 0 && words.length > 1 && /\p{L}{2}/u.test(words[amount.last + 1]?.text ?? '')
+
+function hasTooManyDigits(words: readonly PlacedWord[]): boolean {
+  let digits = 0
+  for (const [at, { text, box }] of words.entries()) {
+    const bare = text.replaceAll(/[.,'’()€£$-]/g, '')
+    const before = words[at - 1]
+    const joins = before !== undefined && box[0] - before.box[2] <= 0.7 * heightOf(box) && digitRun.test(bare)
+    digits = /^\d+$/.test(bare) ? (joins ? digits : 0) + bare.length : 0
+    // Fourteen are a SIRET, up to sixteen an account; an amount of so many groups is written with separators.
+    if (digits >= 17 || (digits >= 13 && /[.,'’]\d{3}[.,'’]/.test(text))) return true
+  }
+  return false
+}

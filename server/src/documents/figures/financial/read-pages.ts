@@ -1,0 +1,117 @@
+import type { Evidence } from '../../evidence.ts'
+import { proofsFrom } from './cell-proofs.ts'
+import type { CellRelation } from './cell-relations.ts'
+import { englishLines } from './en-lines.ts'
+import type { FinancialReading, FinancialWarning, StatementKind } from './financial-reading.ts'
+import { frenchLines } from './fr-lines.ts'
+import { italianLines } from './it-lines.ts'
+import { equalityRelations, repetitionRelations } from './key-identities.ts'
+import type { LineTable } from './line-table.ts'
+import { maturityFigures } from './maturities.ts'
+import { type PageLine, pageLines } from './page-lines.ts'
+import { pageWarnings } from './page-warnings.ts'
+import { readYear } from './read-year.ts'
+import { rowRelations } from './row-identities.ts'
+import { companiesOn, companyNameOn } from './statement-company.ts'
+import { moneyOn } from './statement-money.ts'
+import { type StatementRow, type StatementRows, statementRows } from './statement-rows.ts'
+import { sumRelations } from './sums.ts'
+import { yearsOf } from './years.ts'
+
+const tables: readonly LineTable[] = [frenchLines, italianLines, englishLines]
+const keyedRowsMin = 3
+const yearsMax = 4
+
+/** A statement that is printed: a PDF or a picture. `undefined`: there is none on its pages. */
+export function readPages(evidence: Evidence): FinancialReading | undefined {
+  const lines = pageLines(evidence)
+  const [best] = tables
+    .map((table) => ({ table, rows: statementRows(lines, table) }))
+    .toSorted((a, b) => keyedRows(b.rows) - keyedRows(a.rows))
+  if (best === undefined || keyedRows(best.rows) < keyedRowsMin) return undefined
+  const { columns } = best.rows
+  const sums = sumRelations(best.rows.rows)
+  const rows = best.rows.rows.map((row) => withoutGuess(row, sums))
+  const years = yearsOf(best.rows, evidence.classification?.period ?? null).slice(0, yearsMax)
+  const perYear = years.map((year) => [...equalityRelations(rows, year), ...repetitionRelations(rows, year)])
+  const relations: CellRelation[] = [...sums, ...rowRelations(rows, columns), ...perYear.flat()]
+  const proofs = proofsFrom(relations)
+  const pages = new Set(rows.filter(({ key }) => key !== undefined).map(({ page }) => page))
+  const money = moneyOn(lines, pages)
+  const months = monthsOf(lines, evidence)
+  const read = years.map((year) => {
+    const figures = readYear(year, { rows, proofs, unitCentsOf: money.unitCentsOf, months })
+    return year.yearsBack === 0 ? maturityFigures(figures, rows, columns, money.unitCentsOf) : figures
+  })
+  const companies = companiesOn(lines)
+  const warnings: FinancialWarning[] = pageWarnings({
+    lines,
+    rows: best.rows,
+    years,
+    read,
+    perYear,
+    relations,
+    proofs,
+    money,
+    companies,
+    months,
+  })
+  return {
+    kinds: kindsOf(best.table, best.rows, lines),
+    forms: best.rows.forms,
+    companies,
+    name: companyNameOn(lines),
+    currency: money.currency,
+    unitCents: money.unitCents,
+    years: read,
+    warnings,
+  }
+}
+
+/** A line without words is the sum of its group only if it is one. */
+function withoutGuess(row: StatementRow, sums: readonly CellRelation[]): StatementRow {
+  if (row.normal !== '' || row.key === undefined || row.code !== null) return row
+  const cells = new Set(row.cells.values())
+  return sums.some(({ holds, total }) => holds && cells.has(total)) ? row : { ...row, key: undefined }
+}
+
+/** Distinct keys: a table of a hundred suppliers is no balance sheet. */
+const keyedRows = ({ rows }: StatementRows) =>
+  new Set(rows.flatMap(({ key, section }) => (key === undefined ? [] : [`${section} ${key}`]))).size
+
+function kindsOf({ language }: LineTable, { rows, forms }: StatementRows, lines: readonly PageLine[]): StatementKind[] {
+  const has = (...sections: string[]) =>
+    rows.some(({ section, key }) => key !== undefined && sections.includes(section))
+  const balance = has('assets', 'liabilities', 'balance')
+  const kinds: StatementKind[] = []
+  if (language === 'fr') {
+    if (balance) kinds.push('bilan')
+    if (has('income')) kinds.push('compte-de-resultat')
+    if (has('intermediate')) kinds.push('sig')
+    if (
+      forms.some((form) => form.startsWith('205')) ||
+      rows.filter(({ code }) => code !== null && /[A-Z]/.test(code)).length > 6
+    )
+      kinds.push('liasse-2050')
+    if (forms.some((form) => form.startsWith('2033'))) kinds.push('liasse-2033')
+  } else if (language === 'it') {
+    const isShort = lines.slice(0, 200).some(({ text }) => /abbreviat|micro ?-?impres|2435/i.test(text))
+    kinds.push(isShort ? 'bilancio-abbreviato' : 'bilancio-ordinario')
+  } else {
+    if (balance) kinds.push('balance-sheet')
+    if (has('income')) kinds.push('profit-and-loss')
+  }
+  return kinds
+}
+
+const monthsIn =
+  /(?:dur[ée]e de l['’]exercice|p[ée]riode|exercice|esercizio|period|durata)[^\d\n]{0,30}?\b(\d{1,2}) (?:mois|mesi|months)/i
+
+function monthsOf(lines: readonly PageLine[], { classification }: Evidence): number | null {
+  for (const { text } of lines.slice(0, 120)) {
+    const months = Number(monthsIn.exec(text.slice(0, 300))?.[1] ?? 0)
+    if (months >= 1 && months <= 24) return months
+  }
+  const length = classification?.period?.length
+  return length === 'year' ? 12 : length === 'semester' ? 6 : length === 'quarter' ? 3 : length === 'month' ? 1 : null
+}

@@ -1,0 +1,200 @@
+import type { Proofs } from './cell-proofs.ts'
+import { type Entry, figureWays, type Made, type Term, type YearLines } from './figure-ways.ts'
+import type {
+  AbsenceCode,
+  FigureBounds,
+  FigureProof,
+  FigureStatus,
+  FinancialField,
+  FinancialWarningCode,
+  ReadFigure,
+  YearFigures,
+} from './financial-reading.ts'
+import { cellsOf, signedOf } from './key-identities.ts'
+import type { LineKey } from './line-table.ts'
+import type { StatementRow } from './statement-rows.ts'
+import type { StatementYear } from './years.ts'
+
+const fields = Object.keys(figureWays) as FinancialField[]
+const anySign: ReadonlySet<FinancialField> = new Set(['equity', 'netIncome'])
+
+type Context = {
+  rows: readonly StatementRow[]
+  proofs: Proofs
+  unitCentsOf: (page: number) => number
+  months: number | null
+}
+
+/** The notes of one year, each by the best way that its statement has. */
+export function readYear(year: StatementYear, context: Context): YearFigures {
+  const lines = yearLines(context.rows, year)
+  const figures: Partial<Record<FinancialField, ReadFigure>> = {}
+  const absent: { field: FinancialField; why: AbsenceCode }[] = []
+  for (const field of fields) {
+    const made = madeBy(field, lines)
+    const figure = 'absent' in made ? undefined : figureOf(field, made, year, context)
+    if (figure === 'ambiguous') absent.push({ field, why: 'ambiguous' })
+    else if (figure !== undefined) figures[field] = figure
+    else absent.push({ field, why: 'absent' in made ? made.absent : 'not-stated' })
+  }
+  const unprovable = fields.filter((field) => figures[field]?.status === 'unproven')
+  const { yearsBack, periodEnd } = year
+  const months = yearsBack === 0 ? context.months : null
+  return { yearsBack, periodEnd, months, figures, bounds: boundsOf(lines, figures, context), absent, unprovable }
+}
+
+function madeBy(field: FinancialField, lines: YearLines): Made | { absent: AbsenceCode } {
+  for (const way of figureWays[field]) {
+    const made = way(lines)
+    if (made !== undefined) return made
+  }
+  return { absent: 'not-stated' }
+}
+
+function yearLines(rows: readonly StatementRow[], year: StatementYear): YearLines {
+  // What the intermediate balances repeat is a second witness, not the first.
+  const main = rows.filter(({ section }) => section !== 'intermediate')
+  const first = (key: LineKey) => cellsOf(main, key, year)[0] ?? cellsOf(rows, key, year)[0]
+  return {
+    first,
+    all(key) {
+      const entries = cellsOf(main, key, year)
+      return entries.filter(({ row }) => row.instance === entries[0]?.row.instance)
+    },
+    group(key) {
+      const members = main.filter(
+        ({ group, isTotal, isAside, key: own }) => group === key && !isAside && (!isTotal || own === 'balanceResult'),
+      )
+      const found = members.flatMap((row): Entry[] => {
+        const name = year.columns.find((column) => row.cells.has(column))
+        const cell = name === undefined ? undefined : row.cells.get(name)
+        return cell === undefined ? [] : [{ row, cell }]
+      })
+      return found.filter(({ row }) => row.instance === found[0]?.row.instance)
+    },
+  }
+}
+
+/** Figures printed twice with different amounts are left out: nobody can say which is right. */
+function figureOf(
+  field: FinancialField,
+  made: Made,
+  year: StatementYear,
+  { proofs, unitCentsOf }: Context,
+): ReadFigure | 'ambiguous' {
+  const { terms } = made
+  const isPrintedOtherwise = terms.some(({ cell }) =>
+    proofs.of(cell).failing.some(({ kind }) => kind === 'printed-twice'),
+  )
+  if (isPrintedOtherwise) return 'ambiguous'
+  const amount = terms.reduce((cents, term) => cents + termCents(term, made, unitCentsOf), 0)
+  const identity = made.identity
+  const status = statusOf(made, proofs)
+  if (made.needsProof === true && status !== 'proven') return 'ambiguous'
+  const proof = proofOf(made, proofs)
+  const isOcr = terms.some(({ cell }) => cell.ocr)
+  const warnings = new Set<FinancialWarningCode>(made.warnings)
+  if (status === 'unproven') warnings.add('unproven')
+  if (status === 'contradicted') warnings.add('does-not-add-up')
+  if (year.guessed) warnings.add('ambiguous-column')
+  if (identity !== undefined && identity.differenceCents !== 0 && status === 'proven') warnings.add('rounded')
+  const isImpossible = amount < 0 && !anySign.has(field)
+  if (isImpossible) warnings.add('does-not-add-up')
+  const first = terms[0]
+  return {
+    valueCents: amount + 0,
+    status: isImpossible ? 'contradicted' : status,
+    confidence: confidenceOf(isImpossible ? 'contradicted' : status, proof.length, isOcr, warnings),
+    page: first?.cell.page ?? null,
+    box: first?.cell.box ?? null,
+    proof,
+    lines: terms.map((term) => ({
+      label: term.row.label.trim(),
+      code: term.row.code,
+      valueCents: termCents(term, made, unitCentsOf),
+      page: term.cell.page,
+      box: term.cell.box,
+    })),
+    warnings: [...warnings],
+  }
+}
+
+function termCents({ row, cell, sign }: Term, { unsigned }: Made, unitCentsOf: Context['unitCentsOf']): number {
+  const printed = unsigned ? Math.abs(cell.cents) : signedOf(row, cell)
+  return (sign * printed * unitCentsOf(cell.page)) / 100
+}
+
+function statusOf({ terms, identity }: Made, proofs: Proofs): FigureStatus {
+  const statuses = terms.map(({ cell, row }) => withCode(proofs.statusOf(cell), cell.ocr, row))
+  if (statuses.includes('contradicted')) return 'contradicted'
+  const isOcr = terms.some(({ cell }) => cell.ocr)
+  const within = identity === undefined ? undefined : Math.abs(identity.differenceCents) <= (isOcr ? 0 : 200)
+  if (within === true) return 'proven'
+  if (within === false && identity?.complete === true)
+    return isOcr || Math.abs(identity.differenceCents) > 200 ? 'unproven' : 'proven'
+  return statuses.every((status) => status === 'proven') ? 'proven' : 'unproven'
+}
+
+/** Letters of a box and the words beside it name the same line: in a text layer that is all there is to prove. */
+const withCode = (status: FigureStatus, ocr: boolean, { code, normal }: StatementRow): FigureStatus =>
+  status === 'unproven' && !ocr && code !== null && normal !== '' ? 'proven' : status
+
+function proofOf({ terms, identity }: Made, proofs: Proofs): FigureProof[] {
+  const own = terms.flatMap(({ cell }) => proofs.proofsOf(cell))
+  const distinct = new Map(own.map((proof) => [proof.kind + proof.what, proof]))
+  const coded = terms.every(({ row }) => row.code !== null && row.normal !== '') && terms.length > 0
+  return [
+    ...(identity === undefined || Math.abs(identity.differenceCents) > 200
+      ? []
+      : [{ kind: 'identity' as const, what: identity.what, differenceCents: identity.differenceCents }]),
+    ...[...distinct.values()].slice(0, 6),
+    ...(coded
+      ? [
+          {
+            kind: 'code-and-label' as const,
+            what: `box ${terms.map(({ row }) => row.code).join(', ')} and its words`,
+            differenceCents: 0,
+          },
+        ]
+      : []),
+  ]
+}
+
+function confidenceOf(
+  status: FigureStatus,
+  proofs: number,
+  ocr: boolean,
+  warnings: ReadonlySet<FinancialWarningCode>,
+): number {
+  if (status === 'contradicted') return 0.2
+  if (status === 'unproven') return ocr ? 0.4 : 0.7
+  const proven = (ocr ? 0.96 : 0.99) + (proofs > 1 ? 0.005 : 0)
+  if (warnings.has('ambiguous-column')) return 0.75
+  return warnings.has('broader-line') ? Math.min(proven, 0.9) : proven
+}
+
+/** What the statement leaves open, between which amounts. */
+function boundsOf(
+  lines: YearLines,
+  figures: Partial<Record<FinancialField, ReadFigure>>,
+  { unitCentsOf }: Context,
+): Partial<Record<FinancialField, FigureBounds>> {
+  const cents = (entries: readonly Entry[]) =>
+    entries.reduce((sum, { cell }) => sum + (Math.abs(cell.cents) * unitCentsOf(cell.page)) / 100, 0)
+  const [debt, loans] = [figures.totalDebt, cents(lines.all('loans'))]
+  const bounds: Partial<Record<FinancialField, FigureBounds>> = {}
+  if (debt === undefined || debt.status === 'contradicted') return bounds
+  if (figures.currentLiabilities === undefined && loans <= debt.valueCents)
+    bounds.currentLiabilities = {
+      minCents: debt.valueCents - loans,
+      maxCents: debt.valueCents,
+      what: 'debts other than loans … all debts',
+    }
+  if (figures.shortTermDebt === undefined && lines.all('loans').length > 0)
+    bounds.shortTermDebt = {
+      minCents: Math.min(cents(lines.all('overdrafts')), loans),
+      maxCents: loans,
+      what: 'overdrafts … all loans',
+    }
+  return bounds
+}

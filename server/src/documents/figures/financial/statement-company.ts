@@ -1,0 +1,99 @@
+import { plainText } from '../../classification/normalise.ts'
+import type { StatementCompany } from './financial-reading.ts'
+import type { PageLine } from './page-lines.ts'
+
+const linesMax = 1_500
+const companiesMax = 10
+
+type Rule = {
+  type: StatementCompany['type']
+  pattern: RegExp
+  idOf: (digits: string) => string
+  isRight: (id: string) => boolean
+}
+
+const rules: readonly Rule[] = [
+  {
+    type: 'siren',
+    pattern: /\bsire[nt]\b[^\d]{0,16}(\d{3}[ .]?\d{3}[ .]?\d{3}(?:[ .]?\d{5})?)(?!\d)/g,
+    idOf: (digits) => digits.slice(0, 9),
+    isRight: passesLuhn,
+  },
+  {
+    type: 'siren',
+    pattern: /\br\.?c\.?s\.?\b[^\d]{0,30}(\d{3}[ .]?\d{3}[ .]?\d{3})(?!\d)/g,
+    idOf: (digits) => digits,
+    isRight: passesLuhn,
+  },
+  {
+    type: 'cfiscale',
+    pattern: /(?:codice fiscale|cod\. ?fisc\.?|c\. ?f\.?|partita iva|p\. ?iva|p\.i\.)[^\d]{0,24}(\d{11})(?!\d)/g,
+    idOf: (digits) => digits,
+    isRight: passesLuhn,
+  },
+  {
+    type: 'crn',
+    pattern:
+      /(?:registered (?:company )?(?:number|no)|company (?:registration )?(?:number|no)|registration number|registered in england[a-z ]{0,20}(?:number|no)?|\bcrn)\.?[^\da-z]{0,6}((?:[a-z]{2}\d{6})|\d{7,8})(?!\d)/g,
+    idOf: (id) => id.toUpperCase().padStart(8, '0'),
+    isRight: () => true,
+  },
+]
+
+/** The codes that the document bears, those that it repeats most first; a wrong check digit is a misreading or no code. */
+export function companiesOn(lines: readonly PageLine[]): StatementCompany[] {
+  const found = new Map<string, StatementCompany & { count: number; order: number }>()
+  for (const { text, page, box } of lines.slice(0, linesMax)) {
+    const plain = plainText(text.slice(0, 400))
+    for (const { type, pattern, idOf, isRight } of rules)
+      for (const [, written = ''] of plain.matchAll(pattern)) {
+        const id = idOf(written.replaceAll(/[ .]/g, ''))
+        if (!isRight(id) || /^0*$/.test(id)) continue
+        const known = found.get(type + id)
+        if (known !== undefined) known.count += 1
+        else if (found.size < companiesMax) found.set(type + id, { type, id, page, box, count: 1, order: found.size })
+      }
+  }
+  return [...found.values()]
+    .toSorted((a, b) => b.count - a.count || a.order - b.order)
+    .map(({ type, id, page, box }) => ({ type, id, page, box }))
+}
+
+function passesLuhn(digits: string): boolean {
+  let sum = 0
+  for (const [at, digit] of [...digits].toReversed().entries()) {
+    const value = Number(digit) * (at % 2 === 0 ? 1 : 2)
+    sum += value > 9 ? value - 9 : value
+  }
+  return sum % 10 === 0
+}
+
+const legalForm =
+  /(?:^|[\s,])(?:s\.?a\.?r\.?l\.?|s\.?a\.?s\.?u?\.?|s\.?a\.?|e\.?u\.?r\.?l\.?|s\.?n\.?c\.?|s\.?c\.?i\.?|s\.?r\.?l\.?s?\.?|s\.?p\.?a\.?|s\.?a\.?p\.?a\.?|limited|ltd\.?|plc|llp|gmbh|inc\.?|societa cooperativa|selarl)\s*$/
+const named =
+  /^(?:designation de l'entreprise|denomination(?: sociale)?|raison sociale|societe|company|denominazione|ragione sociale|entreprise|nom)\s*:\s*(.{2,80})$/
+
+/** The first line that names a company: by its label, else by its legal form at the end. */
+export function companyNameOn(lines: readonly PageLine[]): string | null {
+  const head = lines.slice(0, 60)
+  for (const line of head) {
+    const text = firstPart(line)
+    const labelled = named.exec(plainText(text))
+    if (labelled !== null) return text.slice(text.indexOf(':') + 1).trim()
+  }
+  const names = head
+    .flatMap((line) => firstPart(line).split(/ [-–|] /))
+    .map((part) => part.replace(/^soci[ée]t[ée] /i, '').trim())
+  return names.find((name) => name.length <= 80 && legalForm.test(plainText(name))) ?? null
+}
+
+/** The words of a line up to its first wide gap. */
+function firstPart({ words }: PageLine): string {
+  const parts: string[] = []
+  for (const [at, { text, box }] of words.entries()) {
+    const before = words[at - 1]
+    if (before !== undefined && box[0] - before.box[2] > 3 * (box[3] - box[1])) break
+    parts.push(text)
+  }
+  return parts.join(' ').slice(0, 120)
+}

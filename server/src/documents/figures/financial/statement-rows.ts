@@ -1,0 +1,280 @@
+import type { Amount } from '../amounts.ts'
+import { headsOf } from './column-heads.ts'
+import { codeOf, codesOn, formOn, type PageForm } from './liasse-pages.ts'
+import { type LineKey, type LineTable, type Matcher, matcherOf, normalLabel, type Section } from './line-table.ts'
+import type { PageLine } from './page-lines.ts'
+import { type Block, blocksOf, columnOf } from './tables.ts'
+import { type ColumnUse, columnUses, type YearKey } from './year-columns.ts'
+
+/** An amount of a row, in the column of one year. */
+export type Cell = { cents: number; text: string; page: number; box: Amount['box']; ocr: boolean; guessed: boolean }
+
+/** Which column: its role and the year, as one word. */
+export type ColumnName = string
+
+export type StatementRow = {
+  page: number
+  label: string
+  normal: string
+  key: LineKey | undefined
+  code: string | null
+  section: Section
+  /** Statements of one kind are numbered: the second balance sheet of a document is another one. */
+  instance: number
+  /** What the lines of its group are summed up to, by the words above them. */
+  group: LineKey | null
+  isTotal: boolean
+  isAside: boolean
+  cells: ReadonlyMap<ColumnName, Cell>
+}
+
+export type StatementRows = {
+  rows: readonly StatementRow[]
+  /** Columns by name. */
+  columns: ReadonlyMap<ColumnName, { role: ColumnUse['role']; year: YearKey | null }>
+  forms: readonly string[]
+}
+
+type Matchers = {
+  line: ReadonlyMap<Section, Matcher<LineKey>>
+  heading: Matcher<Section>
+  group: Matcher<LineKey | null>
+}
+
+const sections: readonly Section[] = ['assets', 'liabilities', 'balance', 'income', 'intermediate', 'maturities']
+
+function matchersOf(table: LineTable): Matchers {
+  const line = new Map(
+    sections.map((section) => [
+      section,
+      matcherOf(
+        table.lines.filter((rule) => rule.in.includes(section)).map(({ key, phrases }) => ({ phrases, value: key })),
+      ),
+    ]),
+  )
+  return {
+    line,
+    heading: matcherOf(table.headings.map(({ section, phrases }) => ({ phrases, value: section }))),
+    group: matcherOf(table.groups.map(({ key, phrases }) => ({ phrases, value: key }))),
+  }
+}
+
+const matchers = new Map<LineTable, Matchers>()
+function matchersFor(table: LineTable): Matchers {
+  const known = matchers.get(table) ?? matchersOf(table)
+  matchers.set(table, known)
+  return known
+}
+
+/** A heading has no amounts but years. Its first words count: `ACTIF … Brut … Net`. */
+function headingOf(line: PageLine, { heading }: Matchers): Section | undefined {
+  if (line.amounts.length > 0 && headsOf(line).length === 0) return undefined
+  const whole = heading(normalLabel(line.text), line.ocr)
+  if (whole !== undefined) return whole
+  const heads = headsOf(line)
+  const start = Math.min(...heads.map(({ left }) => left), Number.POSITIVE_INFINITY)
+  const words = line.words.filter(({ box }) => box[2] < start).map(({ text }) => text)
+  return heads.length === 0 || words.length === 0 ? undefined : heading(normalLabel(words.join(' ')), line.ocr)
+}
+
+type State = { section: Section; instance: number; complete: boolean; group: LineKey | null; rows: number }
+
+const lastKey: Partial<Record<Section, readonly LineKey[]>> = {
+  assets: ['totalAssets'],
+  liabilities: ['totalLiabilities'],
+  balance: ['totalLiabilities', 'equity'],
+  income: ['netIncome'],
+}
+
+export function statementRows(lines: readonly PageLine[], table: LineTable): StatementRows {
+  const matching = matchersFor(table)
+  const blocks = blocksOf(lines, (line) => headingOf(line, matching) !== undefined)
+  const columns: Map<ColumnName, { role: ColumnUse['role']; year: YearKey | null }> = new Map()
+  const rows: StatementRow[] = []
+  const forms = new Set<string>()
+  let state: State = { section: 'other', instance: 0, complete: true, group: null, rows: 0 }
+  let before: { block: Block; uses: readonly ColumnUse[] } | undefined
+  let form: PageForm | undefined
+  for (const block of blocks) {
+    const onPage = lines.filter(({ page }) => page === block.page)
+    if (before?.block.page !== block.page) {
+      form = formOn(onPage)
+      if (form !== undefined) {
+        forms.add(form.name)
+        state = opened(state, form.section)
+      }
+    }
+    const codes = codesOn(block, form, onPage)
+    const uses = columnUses(codes.block, before)
+    if (block.columns.length > 0) before = { block: codes.block, uses }
+    else before ??= undefined
+    for (const [at, line] of block.lines.entries()) {
+      const heading = headingOf(line, matching)
+      if (heading !== undefined && !(form !== undefined && heading === 'other')) state = opened(state, heading)
+      else {
+        const made = rowsOf(line, at, { block: codes.block, uses, codes, table, matching, state, columns })
+        for (const row of made) {
+          rows.push(row)
+          state = after(state, row)
+        }
+        if (made.length === 0) state = inGroup(state, line, matching)
+      }
+    }
+  }
+  return { rows, columns, forms: [...forms] }
+}
+
+function opened(state: State, section: Section): State {
+  // The same statement goes on over the page, or its heading is written twice.
+  const goesOn = state.section === section && (!state.complete || state.rows < 3)
+  if (goesOn) return { ...state, group: null }
+  return { section, instance: state.instance + 1, complete: false, group: null, rows: 0 }
+}
+
+function after(state: State, row: StatementRow): State {
+  const complete = state.complete || (row.key !== undefined && (lastKey[state.section] ?? []).includes(row.key))
+  const next = {
+    ...state,
+    complete,
+    rows: state.rows + 1,
+    group: row.isTotal && !isByMaturity(row) ? null : state.group,
+  }
+  // Whoever prints both on one page may leave out the second heading.
+  if (row.key === 'totalAssets' && state.section !== 'maturities' && row.section !== 'liabilities')
+    return { ...next, section: 'liabilities', instance: state.instance + 1, complete: false, rows: 0 }
+  return row.section === state.section ? next : { ...next, section: row.section, instance: row.instance }
+}
+
+/** What is due within a year and what later are two parts of one group. */
+const isByMaturity = ({ key }: StatementRow) => key === 'debtWithin' || key === 'debtBeyond'
+
+function inGroup(state: State, line: PageLine, { group }: Matchers): State {
+  if (line.amounts.length > 0) return state
+  const key = group(normalLabel(line.label), line.ocr)
+  return key === undefined ? state : { ...state, group: key }
+}
+
+type Context = {
+  block: Block
+  uses: readonly ColumnUse[]
+  codes: ReturnType<typeof codesOn>
+  table: LineTable
+  matching: Matchers
+  state: State
+  columns: Map<ColumnName, { role: ColumnUse['role']; year: YearKey | null }>
+}
+
+function rowsOf(line: PageLine, at: number, context: Context): StatementRow[] {
+  const { block, uses, codes, table, state, columns } = context
+  if (state.section === 'other' && codes.codesOf(line).length === 0) return []
+  if (headsOf(line).length > 0) return []
+  const cells = new Map<ColumnName, Cell>()
+  const inner = new Map<ColumnName, Cell>()
+  // Two amounts in one place: one was typed over the other, or OCR tore one apart. Neither is to be believed.
+  const torn = new Set<ColumnName>()
+  for (const amount of codes.amountsOf(line)) {
+    const column = columnOf(block.columns, amount)
+    const use = column === undefined ? undefined : uses[column]
+    if (use === undefined || use.role === 'note' || (use.role === 'value' && use.year === null)) continue
+    const role = use.role === 'inner' ? 'value' : use.role
+    const name = `${role}:${JSON.stringify(use.year)}`
+    columns.set(name, { role, year: use.year })
+    const { cents, text, box } = amount
+    const cell = { cents, text, page: line.page, box, ocr: line.ocr, guessed: use.guessed }
+    const target = use.role === 'inner' ? inner : cells
+    if (target.has(name)) torn.add(name)
+    target.set(name, cell)
+  }
+  for (const name of torn) for (const target of [cells, inner]) target.delete(name)
+  if (cells.size === 0 && inner.size === 0) return []
+  const named = namedRow(line, at, context)
+  const base = {
+    page: line.page,
+    group: state.group,
+    instance: named.section === state.section ? state.instance : state.instance + 1,
+    ...named,
+  }
+  const isTotal = (label: string, key: LineKey | undefined) =>
+    label === '' || table.totals.test(label) || (key !== undefined && sumKeys.has(key))
+  const row = { ...base, cells: inner.size > 0 ? inner : cells, isTotal: isTotal(named.normal, named.key) }
+  if (inner.size === 0 || cells.size === 0) return [row]
+  // The sum of what stands above is printed beside the last item.
+  const sum = {
+    ...base,
+    label: '',
+    normal: '',
+    code: null,
+    key: state.group ?? undefined,
+    isAside: false,
+    isTotal: true,
+    cells,
+  }
+  return [row, sum]
+}
+
+const sumKeys: ReadonlySet<LineKey> = new Set([
+  'fixedAssets',
+  'currentAssets',
+  'totalAssets',
+  'equity',
+  'totalDebt',
+  'totalLiabilities',
+  'operatingIncome',
+  'operatingCharges',
+  'financialIncome',
+  'financialCharges',
+  'revenue',
+  'netCurrentAssets',
+  'assetsLessCurrent',
+  'netAssets',
+  'financialResult',
+  'debtWithin',
+])
+
+function namedRow(line: PageLine, at: number, { block, codes, table, matching, state }: Context) {
+  const normal = normalLabel(line.label)
+  const code = codes.codesOf(line)[0] ?? null
+  const byCode = code === null ? undefined : codeOf(code, codes)
+  const section = byCode?.in ?? state.section
+  const match = matching.line.get(section)
+  const neighbour = (step: number) => {
+    const other = block.lines[at + step]
+    if (other === undefined || other.amounts.length > 0 || headsOf(other).length > 0) return ''
+    const words = normalLabel(other.label)
+    // A line that opens a group is not the rest of the one before it.
+    return matching.group(words, other.ocr) !== undefined || headingOf(other, matching) !== undefined ? '' : words
+  }
+  const [above, below] = [neighbour(-1), neighbour(1)]
+  const byLabel =
+    match?.(normal, line.ocr) ??
+    (above === '' || normal === '' ? undefined : match?.(`${above} ${normal}`, false)) ??
+    (below === '' || normal === '' ? undefined : match?.(`${normal} ${below}`, false))
+  const isBare = /^(?:(?:sous )?total|totale|totaux)?$/.test(normal)
+  const grouped = isBare && byCode === undefined ? (state.group ?? undefined) : undefined
+  const switched =
+    byLabel === undefined && grouped === undefined && byCode === undefined
+      ? incomeAfterAll(normal, line, state, matching)
+      : undefined
+  return {
+    label: line.label,
+    normal,
+    code: byCode === undefined ? null : code,
+    key:
+      byCode?.key != null && !(byLabel !== undefined && isOther(byLabel, byCode.key))
+        ? byCode.key
+        : (byLabel ?? grouped ?? switched),
+    section: switched === undefined ? section : ('income' as const),
+    isAside: table.asides.test(normal),
+  }
+}
+
+/** Words that are read name a line better than two letters, save where they name a wider one. */
+const isOther = (byLabel: LineKey, byCode: LineKey) =>
+  byLabel !== byCode && !(byLabel.startsWith('depreciation') && byCode.startsWith('depreciation'))
+
+/** The heading of the income statement was not read: its first line tells. */
+function incomeAfterAll(normal: string, line: PageLine, state: State, { line: byLine }: Matchers): LineKey | undefined {
+  if (state.section !== 'liabilities' || !state.complete) return undefined
+  const key = byLine.get('income')?.(normal, line.ocr)
+  return key === 'revenue' || key === 'revenuePart' ? key : undefined
+}

@@ -1,0 +1,72 @@
+import type { ClassificationEvidence } from '../../classification-evidence.ts'
+import type { ColumnName, StatementRows } from './statement-rows.ts'
+import type { YearKey } from './year-columns.ts'
+
+export type StatementYear = {
+  yearsBack: number
+  periodEnd: string | null
+  /** Columns whose amounts are of this year. */
+  columns: readonly ColumnName[]
+  /** The year follows only from the order of the columns. */
+  guessed: boolean
+}
+
+/** The years that the columns are of, the newest first. */
+export function yearsOf({ rows, columns }: StatementRows, period: ClassificationEvidence['period']): StatementYear[] {
+  const used = new Set(rows.filter(({ key }) => key !== undefined).flatMap(({ cells }) => [...cells.keys()]))
+  const named = [...columns].flatMap(([name, { role, year }]) =>
+    role === 'value' && year !== null && used.has(name) ? [{ name, year }] : [],
+  )
+  const newest = newestOf(
+    named.map(({ year }) => year),
+    period,
+  )
+  const byEnd = Map.groupBy(named, ({ year }) => endOf(year, newest, named))
+  const ends = [...byEnd.keys()].toSorted((a, b) => (a < b ? 1 : -1))
+  // The newer column may not have been read: what is left is still last year's.
+  const backs = ends.map((end) => Number((newest ?? ends[0] ?? end).slice(0, 4)) - Number(end.slice(0, 4)))
+  const isClear = newest !== undefined && backs.every((back) => back >= 0) && new Set(backs).size === backs.length
+  return ends.map((end, rank) => ({
+    yearsBack: isClear ? (backs[rank] as number) : rank,
+    periodEnd: /^\d{4}-\d\d-\d\d$/.test(end) ? end : null,
+    columns: (byEnd.get(end) ?? []).map(({ name }) => name),
+    guessed: rows.some(({ cells }) => (byEnd.get(end) ?? []).some(({ name }) => cells.get(name)?.guessed === true)),
+  }))
+}
+
+/** The end of year N: by the columns' own days, else by what the document says of its period. */
+function newestOf(keys: readonly YearKey[], period: ClassificationEvidence['period']): string | undefined {
+  const days = keys.flatMap((key) => ('day' in key ? [key.day] : [])).toSorted()
+  const years = keys.flatMap((key) => ('year' in key ? [key.year] : []))
+  const latest = days.at(-1)
+  if (latest !== undefined) return latest
+  const year = years.length === 0 ? undefined : Math.max(...years)
+  if (period !== null && (year === undefined || period.to.startsWith(String(year)))) return period.to
+  return year === undefined ? undefined : `${year}`
+}
+
+/** As text that sorts: a day, a year, or how far back where not even the year is known. */
+function endOf(key: YearKey, newest: string | undefined, all: readonly { year: YearKey }[]): string {
+  if ('day' in key) return key.day
+  if ('back' in key) return newest === undefined ? `0000-${9 - key.back}` : yearsBefore(newest, key.back, all)
+  const year = String(key.year)
+  const day = all.map(({ year: other }) => ('day' in other ? other.day : '')).find((other) => other.startsWith(year))
+  if (day !== undefined) return day
+  if (newest === undefined || newest.length < 10) return year
+  return yearsBefore(newest, Number(newest.slice(0, 4)) - key.year, all)
+}
+
+/** The day that a column bears, where it is in that year; else the same day of that year. */
+function yearsBefore(newest: string, back: number, all: readonly { year: YearKey }[]): string {
+  const year = String(Number(newest.slice(0, 4)) - back)
+  const day = all.map(({ year: other }) => ('day' in other ? other.day : '')).find((other) => other.startsWith(year))
+  if (day !== undefined) return day
+  const rest = newest.slice(4)
+  return rest === '-02-29'
+    ? `${year}-02-28`
+    : rest === '-02-28' && isLeap(Number(year))
+      ? `${year}-02-29`
+      : `${year}${rest}`
+}
+
+const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0

@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { before, test } from 'node:test'
+import { importRegister } from '#actions/import-register.ts'
+import { bulkKinds } from '#connectors/bulk/index.ts'
+import { openBulkFile } from '#connectors/bulk/open-file.ts'
+import { systemClock } from '#kernel/clock.ts'
+import { startTestService, type TestService } from './support/service.ts'
+
+let service: TestService
+before(async () => {
+  service = await startTestService()
+})
+
+async function reportOn(id: string, type = 'siren', token?: string) {
+  const headers = { prefer: 'wait=30', ...(token && { authorization: `Bearer ${token}` }) }
+  const { body } = await service.call('POST', '/requests', { body: { code: { type, id } }, headers })
+  const { body: answer } = await service.call('GET', `/reports?source=manager_xray&request=${body.request.id}`, { headers })
+  return { report: answer.reports?.[0], request: body.request.id as string }
+}
+
+test('the first request of a newcomer shows a complete report, without a network, marked as a demonstration', async () => {
+  const { report, request } = await reportOn('290000025')
+  assert.equal(report.raw.isDemonstration, true)
+  const names = report.raw.persons.flatMap((person: { alerts: { name: string }[] }) => person.alerts.map(({ name }) => name))
+  assert.ok(names.includes('Successor company after liquidation'))
+  assert.ok(report.raw.persons.some((person: { companies: unknown[] }) => person.companies.length === 3))
+  assert.equal(typeof report.raw.score.grade, 'string')
+  const registers = new Set(report.raw.coverage.map(({ register }: { register: string }) => register))
+  assert.deepEqual([...registers], ['demonstration'])
+  const { body } = await service.call('GET', `/requests/${request}`)
+  assert.equal(body.request.businessName, 'DORVANNE ELECTRICITE NOUVELLE')
+})
+
+test('a request on a SIREN of imported files gives managers, their other companies and what went wrong there', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'offline-'))
+  const put = async (kind: string, name: string, text: string) => {
+    await writeFile(join(folder, name), text)
+    const found = bulkKinds.find((one) => one.kind === kind)
+    assert.ok(found)
+    const file = await openBulkFile(join(folder, name))
+    return importRegister({ database: service.service.app.database, clock }, found, file)
+  }
+  const row = (siren: string, name: string) => `${siren},O,2016-02-01,2016-02-01,A,${name},5499,62.01Z`
+  await put(
+    'sirene',
+    'stock.csv',
+    [
+      'siren,statutDiffusionUniteLegale,dateCreationUniteLegale,dateDebut,etatAdministratifUniteLegale,denominationUniteLegale,categorieJuridiqueUniteLegale,activitePrincipaleUniteLegale',
+      row('299000016', 'LOGICIELS KERVASTOUE'),
+      row('299000024', 'KERVASTOUE CONSEIL'),
+      '',
+    ].join('\n'),
+  )
+  const person = (siren: string, name: string, administration: string) =>
+    JSON.stringify({ personne: { typePersonne: 'pm', numeroImmatriculation: { numeroIdentification: siren }, denomination: name, administration } })
+  const notice = (id: string, siren: string, more: object) => ({ id, typeavis: 'annonce', dateparution: '2016-02-20', registre: [siren], ...more })
+  await put(
+    'bodacc',
+    'export.json',
+    JSON.stringify([
+      notice('A201600010', '299000016', {
+        familleavis: 'creation',
+        listepersonnes: person('299000016', 'LOGICIELS KERVASTOUE', 'Gérant : KERVASTOUÉ, Gwendal'),
+      }),
+      notice('A201600011', '299000024', {
+        familleavis: 'creation',
+        listepersonnes: person('299000024', 'KERVASTOUE CONSEIL', 'Gérant : KERVASTOUE, Gwendal'),
+      }),
+      notice('A202500012', '299000024', {
+        familleavis: 'collective',
+        dateparution: '2025-03-02',
+        jugement: JSON.stringify({ famille: "Jugement d'ouverture", nature: "Jugement d'ouverture de liquidation judiciaire", date: '2025-02-20' }),
+      }),
+    ]),
+  )
+  // Whoever asks next knows of an import half a minute later.
+  clock.shift(31_000)
+  await until(() => service.service.app.registers.serves({ type: 'siren', id: '299000016' }, false))
+  const { report } = await reportOn('299000016')
+  assert.equal(report.raw.isDemonstration, false)
+  const [manager] = report.raw.persons
+  assert.equal(manager.lastname, 'KERVASTOUÉ')
+  const others = [...manager.companies, ...manager.doubtfulCompanies].map(({ name }: { name: string }) => name)
+  assert.ok(others.includes('KERVASTOUE CONSEIL'), others.join())
+  assert.match(JSON.stringify(manager), /Judicial liquidation opened/)
+  const outside = report.raw.coverage.filter(({ register }: { register: string }) => register !== 'imported')
+  assert.deepEqual(outside, [])
+})
