@@ -11,10 +11,9 @@ const entriesMax = 60
 const roleWord =
   'Co-?g[ée]rant|G[ée]rant|Pr[ée]sident|Vice-pr[ée]sident|Directeur|Administrateur|Commissaire|Liquidateur|Membre|Associ[ée]|nomination|modification|d[ée]mission'
 const nextRole = new RegExp(`\\s(?=(?:${roleWord})[^:;]{0,80}?\\s:\\s)`, 'giu')
-const inOffice =
-  /\s*,?\s*(?:en fonction|[àa] compter|depuis) (?:le|du)\s+(\d{1,2}(?:er)?[ /.][^\s/.]{1,12}[ /.]\d{4})/iu
-const usageName = /\s*,?\s*nom d['’]usage\s*:?\s*/iu
-const remark = /\s*\([^)]{0,60}\)/gu
+const inOffice = / ?,? ?(?:en fonction|[àa] compter|depuis) (?:le|du) (\d{1,2}(?:er)?[ /.][^\s/.]{1,12}[ /.]\d{4})/iu
+const usageName = / ?,? ?nom d['’]usage ?:? ?/iu
+const remark = / ?\([^)]{0,60}\)/gu
 
 /**
  * `nomination du Liquidateur : DUPONT, Jean ; Gérant partant : DUPONT, Jean`. The roster after a change, save that those who left
@@ -40,7 +39,7 @@ function entryOf(entry: string): NoticeOfficer[] {
     .replace(inOffice, '')
     .replace(remark, '')
     .split(usageName)
-    .map((part) => part.trim().replace(/[,.\s]+$/u, ''))
+    .map((part) => part.trim().replace(/[,.\s]{1,8}$/u, ''))
   if (name === '') return []
   const hasLeft = /\b(PARTANTE?|DEMISSION(NAIRE)?|REVOCATION|SORTANTE?)\b/.test(folded(label))
   return [{ name, ...partsOf(name, usage), role: roleOf(label), hasLeft, from: dateOf(since?.[1]) }]
@@ -66,7 +65,7 @@ function roleOf(label: string): string | undefined {
       /^(?:nomination|modification|d[ée]part|d[ée]mission|r[ée]vocation)\s+(?:du|de la|de l['’]|des|de|d['’])\s*/iu,
       '',
     )
-    .replace(/\s+(?:partant|sortant|d[ée]missionnaire)e?$/iu, '')
+    .replace(/ (?:partant|sortant|d[ée]missionnaire)e?$/iu, '')
     .trim()
   return plain === '' ? undefined : plain.charAt(0).toUpperCase() + plain.slice(1)
 }
