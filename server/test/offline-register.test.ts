@@ -6,25 +6,30 @@ import { before, test } from 'node:test'
 import { importRegister } from '#actions/import-register.ts'
 import { bulkKinds } from '#connectors/bulk/index.ts'
 import { openBulkFile } from '#connectors/bulk/open-file.ts'
-import { systemClock } from '#kernel/clock.ts'
 import { startTestService, type TestService } from './support/service.ts'
+import { shiftableClock } from './support/shiftable-clock.ts'
+import { until } from './support/until.ts'
+
+const clock = shiftableClock()
 
 let service: TestService
 before(async () => {
-  service = await startTestService()
+  service = await startTestService({ clock, env: { ANALYSES: 'manager_xray' } })
 })
 
-async function reportOn(id: string, type = 'siren', token?: string) {
-  const headers = { prefer: 'wait=30', ...(token && { authorization: `Bearer ${token}` }) }
-  const { body } = await service.call('POST', '/requests', { body: { code: { type, id } }, headers })
-  const { body: answer } = await service.call('GET', `/reports?source=manager_xray&request=${body.request.id}`, { headers })
-  return { report: answer.reports?.[0], request: body.request.id as string }
+async function reportOn(id: string, token = service.owner.token) {
+  const { body } = await service.call('POST', '/requests', { body: { code: { type: 'siren', id } }, token })
+  const path = `/reports?source=manager_xray&request=${body.request.id}`
+  const { body: answer } = await service.call('GET', path, { headers: { prefer: 'wait=30' }, token })
+  return { report: answer.reports[0], request: body.request.id as string }
 }
 
 test('the first request of a newcomer shows a complete report, without a network, marked as a demonstration', async () => {
   const { report, request } = await reportOn('290000025')
   assert.equal(report.raw.isDemonstration, true)
-  const names = report.raw.persons.flatMap((person: { alerts: { name: string }[] }) => person.alerts.map(({ name }) => name))
+  const names = report.raw.persons.flatMap((person: { alerts: { name: string }[] }) =>
+    person.alerts.map(({ name }) => name),
+  )
   assert.ok(names.includes('Successor company after liquidation'))
   assert.ok(report.raw.persons.some((person: { companies: unknown[] }) => person.companies.length === 3))
   assert.equal(typeof report.raw.score.grade, 'string')
@@ -49,37 +54,56 @@ test('a request on a SIREN of imported files gives managers, their other compani
     'stock.csv',
     [
       'siren,statutDiffusionUniteLegale,dateCreationUniteLegale,dateDebut,etatAdministratifUniteLegale,denominationUniteLegale,categorieJuridiqueUniteLegale,activitePrincipaleUniteLegale',
-      row('299000016', 'LOGICIELS KERVASTOUE'),
-      row('299000024', 'KERVASTOUE CONSEIL'),
+      row('299000018', 'LOGICIELS KERVASTOUE'),
+      row('299000026', 'KERVASTOUE CONSEIL'),
       '',
     ].join('\n'),
   )
   const person = (siren: string, name: string, administration: string) =>
-    JSON.stringify({ personne: { typePersonne: 'pm', numeroImmatriculation: { numeroIdentification: siren }, denomination: name, administration } })
-  const notice = (id: string, siren: string, more: object) => ({ id, typeavis: 'annonce', dateparution: '2016-02-20', registre: [siren], ...more })
+    JSON.stringify({
+      personne: {
+        typePersonne: 'pm',
+        numeroImmatriculation: { numeroIdentification: siren },
+        denomination: name,
+        administration,
+      },
+    })
+  const notice = (id: string, siren: string, more: object) => ({
+    id,
+    typeavis: 'annonce',
+    dateparution: '2016-02-20',
+    registre: [siren],
+    ...more,
+  })
   await put(
     'bodacc',
     'export.json',
     JSON.stringify([
-      notice('A201600010', '299000016', {
+      notice('A201600010', '299000018', {
         familleavis: 'creation',
-        listepersonnes: person('299000016', 'LOGICIELS KERVASTOUE', 'Gérant : KERVASTOUÉ, Gwendal'),
+        listepersonnes: person('299000018', 'LOGICIELS KERVASTOUE', 'Gérant : KERVASTOUÉ, Gwendal'),
       }),
-      notice('A201600011', '299000024', {
+      notice('A201600011', '299000026', {
         familleavis: 'creation',
-        listepersonnes: person('299000024', 'KERVASTOUE CONSEIL', 'Gérant : KERVASTOUE, Gwendal'),
+        listepersonnes: person('299000026', 'KERVASTOUE CONSEIL', 'Gérant : KERVASTOUE, Gwendal'),
       }),
-      notice('A202500012', '299000024', {
+      notice('A202500012', '299000026', {
         familleavis: 'collective',
         dateparution: '2025-03-02',
-        jugement: JSON.stringify({ famille: "Jugement d'ouverture", nature: "Jugement d'ouverture de liquidation judiciaire", date: '2025-02-20' }),
+        jugement: JSON.stringify({
+          famille: "Jugement d'ouverture",
+          nature: "Jugement d'ouverture de liquidation judiciaire",
+          date: '2025-02-20',
+        }),
       }),
     ]),
   )
   // Whoever asks next knows of an import half a minute later.
-  clock.shift(31_000)
-  await until(() => service.service.app.registers.serves({ type: 'siren', id: '299000016' }, false))
-  const { report } = await reportOn('299000016')
+  clock.shiftSeconds(31)
+  await until('the import is served', () =>
+    service.service.app.registers.serves({ type: 'siren', id: '299000018' }, false),
+  )
+  const { report } = await reportOn('299000018')
   assert.equal(report.raw.isDemonstration, false)
   const [manager] = report.raw.persons
   assert.equal(manager.lastname, 'KERVASTOUÉ')
@@ -88,4 +112,14 @@ test('a request on a SIREN of imported files gives managers, their other compani
   assert.match(JSON.stringify(manager), /Judicial liquidation opened/)
   const outside = report.raw.coverage.filter(({ register }: { register: string }) => register !== 'imported')
   assert.deepEqual(outside, [])
+})
+
+test('conventions 3.8 a test key sees the outcome that a company code stands for, and nobody outside is asked', async () => {
+  const { token } = await service.member('analyst', { test: true })
+  const { report } = await reportOn('290001015', token)
+  assert.equal(report.test, true)
+  assert.deepEqual(
+    report.raw.company.alerts.map(({ name }: { name: string }) => name),
+    ['Judicial liquidation opened'],
+  )
 })

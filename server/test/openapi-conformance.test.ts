@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
+import { siren as demonstrated } from '#connectors/demonstration/making.ts'
 import { bodyExamples } from '#http/openapi/examples.ts'
 import { checkAgainstDocument, checkAgainstSchema, operationFor, operations } from './support/conformance.ts'
 import { unreadableCode } from './support/endpoint.ts'
@@ -115,6 +116,9 @@ test('media, reports and criteria answer as the document says', async () => {
   await ask('GET', '/criteria', 200, { headers: { 'Accept-Language': 'it' } })
   await ask('GET', '/alerts', 200, { headers: { 'Accept-Language': 'fr' } })
   await ask('GET', '/registers', 200)
+  const invented = (await ask('POST', '/requests', 201, { body: { code: demonstrated(1) } })).body.request
+  await ask('POST', `/requests/${invented.id}/refresh`, 202)
+  await ask('POST', `/requests/${id}/refresh`, 422)
   const { models } = (await ask('GET', '/models', 200)).body
   await ask('GET', models[0].url, 200)
   await ask('GET', '/models/none', 404)
