@@ -30,6 +30,8 @@ export async function requestRegisters(
 ): Promise<boolean> {
   if (!app.registers.serves({ type: code.type, id: code.key }, test)) return false
   const now = app.clock.now()
+  // Asked already, and not yet answered: the same answers will do for both.
+  if (!isWatch && (await dossierStore(app.database).isPending(id))) return true
   if (!isWatch) await dossierStore(app.database).setAsking({ id, organisation }, 'the answers of the registers', now)
   const task: AskTask = { request: id, since: now.toISOString(), attempt: 0, isWatch, isFresh }
   await app.queue.enqueue(app.database, 'ask-registers', task, { group: organisation })
@@ -42,14 +44,17 @@ export async function askRegisters(app: App, task: AskTask, job: ClaimedJob): Pr
   if (request === undefined) return inTransaction(app, (tx) => job.complete(tx))
   const { code, test } = request
   const asOf = app.clock.now().toISOString().slice(0, 10)
-  const dossier = await app.registers.gather(
-    { type: code.type, id: code.key },
-    { asOf, test, signal: job.signal, notBefore: task.isFresh ? new Date(task.since) : undefined },
-  )
+  const notBefore = task.isFresh ? new Date(task.since) : undefined
+  const asked = { asOf, test, signal: job.signal, notBefore }
+  const dossier = await app.registers.gather({ type: code.type, id: code.key }, asked)
+  // A worker that stops has asked nobody to the end: that says nothing of the registers.
+  job.signal.throwIfAborted()
   const silent = [...new Set(dossier.coverage.flatMap((one) => (one.outcome === 'unavailable' ? [one.register] : [])))]
   const askedForMs = app.clock.now().getTime() - Date.parse(task.since)
   if (silent.length > 0 && askedForMs < askingHoursMax * 3_600_000)
     return inTransaction(app, (tx) => askLater(tx, request, task, silent, job))
+  // Nobody asked, and not all have answered: what was known stays in force.
+  if (task.isWatch && silent.length > 0) return inTransaction(app, (tx) => job.complete(tx))
   await keepDossier(app, request, { dossier, isWatch: task.isWatch }, job)
   app.metrics.count('roentgen_dossiers_total', { outcome: silent.length > 0 ? 'in part' : 'whole' })
 }
@@ -72,6 +77,17 @@ async function askLater(
   const again: AskTask = { ...task, attempt: task.attempt + 1 }
   await app.queue.enqueue(app.database, 'ask-registers', again, { startAfter, group: held.organisation })
   app.log.warn('registers.silent', { requestId: request.id, registers: silent.join(' '), attempt: again.attempt })
+}
+
+/** In a transaction. Asking never came to an end, for a reason that no register is to blame for. */
+export async function failRegisters(app: App, id: RequestId): Promise<void> {
+  const request = await requestStore(app.database).lock(id)
+  if (request === undefined) return
+  const problem =
+    'the registers could not be asked; the operator can see why in the log. Refresh the request to ask again'
+  await dossierStore(app.database).fail(id, problem, app.clock.now())
+  await scheduleAnalyses(app, request, 'around')
+  app.log.warn('registers.failed', { requestId: id })
 }
 
 async function keepDossier(

@@ -52,7 +52,11 @@ export async function importRegister(
   const last = await imports.last(named)
   if (last?.state === 'finished' && last.sizeBytes === file.sizeBytes && last.tail === file.tail)
     return { outcome: 'unchanged', rows: 0, badRows: 0, ...placeOf(last), resumedAtBytes: last.positionBytes }
-  const isSame = last !== undefined && last.state !== 'finished' && last.sizeBytes <= file.sizeBytes
+  const isSame =
+    last !== undefined &&
+    last.state !== 'finished' &&
+    last.sizeBytes <= file.sizeBytes &&
+    last.tail === (await file.tailAt(last.sizeBytes))
   const run = isSame ? last : await imports.begin(named, clock.now())
   if (isSame) await imports.goOn(run.id, named, clock.now())
   return readOn({ database, clock }, kind, file, run, options)
@@ -72,10 +76,17 @@ async function readOn(
   const total = () => ({ rows: stored.rows - run.rows, badRows: stored.badRows - run.badRows })
   let readBytes = 0
   let batch = emptyBatch(stored)
+  let storing = Promise.resolve()
+  // The database writes while the next rows are read, one batch at a time.
   const store = async (): Promise<void> => {
-    await storeBatch(database, kind, run.id, stored, batch, clock)
-    batch = emptyBatch(stored)
-    onProgress({ ...total(), readBytes, sizeBytes: file.sizeBytes })
+    await storing
+    const full = batch
+    batch = emptyBatch(full)
+    storing = storeBatch(database, kind, run.id, stored, full, clock).then(() =>
+      onProgress({ ...total(), readBytes, sizeBytes: file.sizeBytes }),
+    )
+    // Whoever waits next is told.
+    storing.catch(() => {})
   }
   const steps = readBulkFile(kind, file, {
     from: run,
@@ -86,6 +97,7 @@ async function readOn(
   })
   const end = async (outcome: ImportOutcome['outcome']): Promise<ImportOutcome> => {
     await store()
+    await storing
     const state = outcome === 'finished' ? 'finished' : outcome === 'cut' ? 'cut' : 'running'
     if (state === 'finished') await finish(database, kind, run.id)
     await registerImportStore(database).end(run.id, state, clock.now())

@@ -85,6 +85,7 @@ export async function giveUpReading(app: App, id: MediumId, problem: string, job
   await media.setReading(id, { status: 'failed', pagesDone: 0, pages: held.medium.reading?.pages })
   await media.update({ ...held.medium, updated: app.clock.now() })
   await failRuns(app, id, problem)
+  await scheduleAnalyses(app, held.request, 'around')
   app.metrics.count('roentgen_readings_total', { outcome: 'failed' })
   app.log.warn('reading.failed', { mediumId: id })
 }

@@ -122,6 +122,8 @@ async function start(app: App, id: RunId, job: ClaimedJob): Promise<Started | un
     // Of the inputs in force there is a run already, unless it is the service that changed: a new version of an analysis or
     // of the reader began while this one waited, and would be the loss of it.
     await scheduleIfReady(app, analysis, subject)
+    // What is made of reports may have waited for this one.
+    await scheduleAnalyses(app, request, 'around')
     await updateRequestState(app, request)
     await job.complete(app)
     return undefined
@@ -150,7 +152,7 @@ async function waitForReading(app: App, started: Started, id: MediumId, job: Cla
   await job.complete(app)
   if (!open) return
   const toRead = medium ?? (await mediumStore(app.database).lock(id))
-  if (toRead === undefined) return
+  if (toRead === undefined) return setAside(app, started.run, request, 'superseded')
   if (medium?.validation === 'invalid')
     return failAnalysis(app, started.run.id, medium.problem ?? 'file-unreadable: the document cannot be read')
   await askForReading(app, toRead)

@@ -52,6 +52,17 @@ export function dossierStore(database: Database) {
       )
     },
 
+    /** Registers are being asked, or will be again. */
+    async isPending(request: RequestId): Promise<boolean> {
+      const rows = await database.query(
+        'SELECT 1 FROM dossiers WHERE request = $1 AND waiting_for IS NOT NULL',
+        [request],
+        'dossiers.isPending',
+      )
+      return rows.length > 0
+    },
+
+    /** Asking never came to an end: what was known stays in force. */
     async fail(request: RequestId, problem: string, now: Date): Promise<void> {
       await database.write(
         `UPDATE dossiers SET status = CASE WHEN sha256 IS NULL THEN 'failed' ELSE 'known' END, waiting_for = NULL,

@@ -11,6 +11,7 @@ test('a worker that believed itself still to hold the job changes nothing', asyn
   const dossier = { asOf: '2026-01-01', companies: [], notices: [], listings: [], coverage: [], cut: [] }
   app.registers = {
     serves: () => true,
+    list: () => [],
     gather: async (company) => ({ ...dossier, company, isDemonstration: true }),
   }
   const body = { code: { type: 'siren', id: '732829320' } }

@@ -6,10 +6,11 @@ export const askRegistersJob = defineJob(({ analysisConcurrency }) => ({
     name: 'ask-registers',
     // A register that does not answer is asked again by its action; these retries are for workers that die, and for a
     // database that is away.
-    retryLimit: 1_000,
+    retryLimit: 30,
     retryDelaySeconds: 5,
     retryBackoff: true,
     retryDelaySecondsMax: 300,
+    deadLetter: 'fail-registers',
     expireSeconds: 900,
     heartbeatSeconds: 10,
     // It waits for others more than it works: more at once than there are analyses.

@@ -2,12 +2,21 @@ import { askRegistersJob } from './ask-registers.ts'
 import { deliverWebhookJob } from './deliver-webhook.ts'
 import { failAnalysisJob } from './fail-analysis.ts'
 import { failReadingJob } from './fail-reading.ts'
+import { failRegistersJob } from './fail-registers.ts'
 import type { JobDefinition, JobLimits } from './job.ts'
 import { readMediumJob } from './read-medium.ts'
 import { runAnalysisJob } from './run-analysis.ts'
 
 /** Dead letter queues come before those that name them. */
 export function jobsFor(limits: JobLimits): JobDefinition[] {
-  const jobs = [askRegistersJob, failReadingJob, readMediumJob, failAnalysisJob, runAnalysisJob, deliverWebhookJob]
+  const jobs = [
+    failRegistersJob,
+    askRegistersJob,
+    failReadingJob,
+    readMediumJob,
+    failAnalysisJob,
+    runAnalysisJob,
+    deliverWebhookJob,
+  ]
   return jobs.map((make) => make(limits))
 }

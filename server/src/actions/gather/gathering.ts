@@ -27,10 +27,13 @@ export function gathering(questionsMax: number) {
   const addNotices = (found: readonly RegisterNotice[]): void => {
     for (const notice of found) notices.set(`${notice.id} ${keyOf(notice.company)}`, notice)
   }
+  // In one order, whoever answered first: the same answers are the same dossier.
   const snapshot = () => ({
-    companies: [...companies.values()],
-    notices: [...notices.values()],
-    listings: [...listings.values()],
+    companies: inOrder(companies).map((company) =>
+      company.isPartial ? { ...company, officers: company.officers.toSorted(byText) } : company,
+    ),
+    notices: inOrder(notices),
+    listings: inOrder(listings),
   })
 
   return {
@@ -78,12 +81,16 @@ export function gathering(questionsMax: number) {
       ...snapshot(),
       company,
       asOf,
-      coverage: [...coverage.values()],
+      coverage: inOrder(coverage),
       cut: [...cuts],
       isDemonstration: [...companies.values()].some(({ sources }) => sources.some(isDemonstration)),
     }),
   }
 }
+
+const inOrder = <T>(known: ReadonlyMap<string, T>): T[] =>
+  [...known].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, value]) => value)
+const byText = (one: unknown, other: unknown) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1)
 
 const empty = { company: { type: '', id: '' }, asOf: '', coverage: [], cut: [], isDemonstration: false }
 const isDemonstration = ({ register }: { register: string }) => register.includes('demonstration')

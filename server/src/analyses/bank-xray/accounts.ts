@@ -33,16 +33,37 @@ export type Contradiction = {
 }
 
 export function accountsOf(statements: readonly ReadStatement[]): Account[] {
-  const byAccount = new Map<string, ReadStatement[]>()
-  for (const statement of statements) {
-    const id = accountId(statement)
-    byAccount.set(id, [...(byAccount.get(id) ?? []), statement])
-  }
-  return [...byAccount].map(([id, of]) => joined(id, of)).sort((one, other) => (one.id < other.id ? -1 : 1))
+  const ibans = [...new Set(statements.flatMap(({ iban }) => iban ?? []))]
+  return [...Map.groupBy(statements, (statement) => accountId(statement, ibans, statements))]
+    .map(([id, of]) => joined(id, of))
+    .sort((one, other) => (one.id < other.id ? -1 : 1))
 }
 
-function accountId({ iban, account, bank, currency }: ReadStatement): string {
-  return iban ?? account ?? `${bank ?? 'unnamed'} ${currency ?? ''}`.trim()
+/**
+ * A number that is part of a known IBAN is that account. One that is not named at all is the account that shows the same on the
+ * same days: an export and a statement of one month are often sent together.
+ */
+function accountId(one: ReadStatement, ibans: readonly string[], all: readonly ReadStatement[]): string {
+  if (one.iban !== null) return one.iban
+  const digits = one.account?.replaceAll(/\W/g, '') ?? ''
+  const within = digits.length >= accountDigitsMin ? ibans.find((iban) => iban.includes(digits)) : undefined
+  return within ?? one.account ?? sameAccount(one, all) ?? `${one.bank ?? 'unnamed'} ${one.currency ?? ''}`.trim()
+}
+
+const accountDigitsMin = 7
+const sameShareMin = 0.8
+const kindOf = ({ bookingDate, cents }: BankTransaction) => `${bookingDate} ${cents}`
+
+function sameAccount(one: ReadStatement, all: readonly ReadStatement[]): string | undefined {
+  if (one.transactions.length === 0) return undefined
+  return (
+    all.find(({ iban, transactions }) => {
+      if (iban === null) return false
+      const shown = new Set(transactions.map(kindOf))
+      const same = one.transactions.filter((transaction) => shown.has(kindOf(transaction))).length
+      return same >= one.transactions.length * sameShareMin
+    })?.iban ?? undefined
+  )
 }
 
 function joined(id: string, unsorted: readonly ReadStatement[]): Account {
@@ -79,12 +100,9 @@ function withoutDoubles(account: string, statements: readonly ReadStatement[]) {
   const kept = new Map<string, Movement[]>()
   let shown = 0
   for (const statement of statements) {
-    const own = new Map<string, Movement[]>()
-    for (const transaction of statement.transactions) {
-      shown += 1
-      const kind = `${transaction.bookingDate} ${transaction.cents}`
-      own.set(kind, [...(own.get(kind) ?? []), { ...transaction, account, medium: statement.medium }])
-    }
+    shown += statement.transactions.length
+    const all = statement.transactions.map((one): Movement => ({ ...one, account, medium: statement.medium }))
+    const own = Map.groupBy(all, kindOf)
     for (const [kind, movements] of own) if (movements.length > (kept.get(kind)?.length ?? 0)) kept.set(kind, movements)
   }
   const movements = [...kept.values()].flat().sort((one, other) => (one.bookingDate < other.bookingDate ? -1 : 1))
@@ -111,11 +129,16 @@ function gapsOf(statements: readonly ReadStatement[]): { from: string; to: strin
   return gaps
 }
 
+const contradictionsMax = 50
+
 /** Statements of one account that follow one another must hand the balance on; those that overlap must show the same. */
 function contradictionsOf(statements: readonly ReadStatement[]): Contradiction[] {
   const found: Contradiction[] = []
   for (const [index, one] of statements.entries()) {
     for (const other of statements.slice(index + 1)) {
+      if (found.length >= contradictionsMax) return found
+      // In the order of their beginnings: what begins later than the day after touches this one no more.
+      if (one.to !== null && other.from !== null && daysBetween(one.to, other.from) > 1) break
       const media = [one.medium, other.medium]
       if (one.to === null || other.from === null || one.closing === null || other.opening === null) continue
       const apart = daysBetween(one.to, other.from)

@@ -1,21 +1,30 @@
-import { type Account, dayAfter, daysBetween } from './accounts.ts'
+import { type Account, dayAfter, daysBetween, type ReadStatement } from './accounts.ts'
 
 export type BalanceDay = { date: string; cents: number }
 
 const daysMax = 4_000
 
-/** The balance at the end of each day of the account; none where no balance is known to begin from. */
-export function balanceCurve({ from, to, openingCents, movements }: Account): BalanceDay[] {
-  if (from === null || to === null || openingCents === null) return []
+/**
+ * The balance at the end of each day that a statement of the account covers. Begun anew from the balance that each statement gives:
+ * days that no statement covers are not there, and nothing is carried over them.
+ */
+export function balanceCurve({ statements }: Account): BalanceDay[] {
+  const days = new Map<string, number>()
+  for (const statement of statements) for (const { date, cents } of ownCurve(statement)) days.set(date, cents)
+  return [...days].map(([date, cents]) => ({ date, cents })).sort((one, other) => (one.date < other.date ? -1 : 1))
+}
+
+function ownCurve({ from, to, opening, transactions }: ReadStatement): BalanceDay[] {
+  if (from === null || to === null || opening === null) return []
   const length = daysBetween(from, to) + 1
   if (length < 1 || length > daysMax) return []
   const byDay = new Map<string, number>()
-  for (const { bookingDate, cents } of movements) {
+  for (const { bookingDate, cents } of transactions) {
     const day = bookingDate < from ? from : bookingDate > to ? to : bookingDate
     byDay.set(day, (byDay.get(day) ?? 0) + cents)
   }
   const curve: BalanceDay[] = []
-  let cents = openingCents
+  let cents = opening.cents
   for (let day = from, index = 0; index < length; index += 1, day = dayAfter(day)) {
     cents += byDay.get(day) ?? 0
     curve.push({ date: day, cents })

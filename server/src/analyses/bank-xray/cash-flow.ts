@@ -1,4 +1,4 @@
-import { type Account, daysBetween, type Movement } from './accounts.ts'
+import { type Account, dayAfter, daysBetween, type Movement } from './accounts.ts'
 import { type Categorised, categoryOf } from './categories.ts'
 import { counterpartyName } from './counterparties.ts'
 
@@ -24,9 +24,9 @@ export const inCategory = (flows: readonly Flow[], ...names: string[]): Flow[] =
   flows.filter(({ category, isInternal }) => names.includes(category.name) && !isInternal)
 
 /** Not turnover: borrowed, moved or given back. */
-const notTurnover = ['loan', 'factoring', 'rejectedPayment', 'tax', 'socialCharges', 'gambling', 'crypto', 'cash']
+const notTurnover = ['loan', 'factoring', 'rejectedPayment', 'tax', 'socialCharges', 'gambling', 'crypto']
 export const turnover = (flows: readonly Flow[]): Flow[] =>
-  moneyIn(flows).filter(({ category }) => !notTurnover.includes(category.name) || category.name === 'cash')
+  moneyIn(flows).filter(({ category }) => !notTurnover.includes(category.name))
 
 export type Month = { month: string; inCents: number; outCents: number; count: number; isWhole: boolean }
 
@@ -60,12 +60,28 @@ function isWhole(month: string, covered: { from: string; to: string } | null): b
   return daysBetween(first, covered.from) <= 2 && daysBetween(covered.to, last) <= 2
 }
 
+/** `days` are those that at least one statement covers: a gap is no quiet time. */
 export function coveredBy(accounts: readonly Account[]): { from: string; to: string; days: number } | null {
-  const starts = accounts.flatMap(({ from }) => from ?? []).sort()
-  const ends = accounts.flatMap(({ to }) => to ?? []).sort()
-  const [from, to] = [starts[0], ends.at(-1)]
-  if (from === undefined || to === undefined || to < from) return null
-  return { from, to, days: daysBetween(from, to) + 1 }
+  const periods = accounts
+    .flatMap(({ statements }) => statements)
+    .flatMap(({ from, to }) => (from !== null && to !== null && from <= to ? [{ from, to }] : []))
+    .sort((one, other) => (one.from < other.from ? -1 : 1))
+  const [first] = periods
+  if (first === undefined) return spanOf(accounts)
+  let [days, end] = [0, '']
+  for (const { from, to } of periods) {
+    const start = from > end ? from : dayAfter(end)
+    if (to >= start) days += daysBetween(start, to) + 1
+    if (to > end) end = to
+  }
+  return { from: first.from, to: end, days }
+}
+
+/** Data files may give no period of their own: then it is that of what moved. */
+function spanOf(accounts: readonly Account[]): { from: string; to: string; days: number } | null {
+  const dates = accounts.flatMap(({ movements }) => movements.map(({ bookingDate }) => bookingDate)).sort()
+  const [from, to] = [dates[0], dates.at(-1)]
+  return from === undefined || to === undefined ? null : { from, to, days: daysBetween(from, to) + 1 }
 }
 
 /** Of a year, as if it went on so; `null` under a month, which says nothing of a year. */

@@ -18,7 +18,6 @@ const bounds = {
   revenue: [0.5, 1.6],
   /** Net pay a head and month, cents: from a part-time job to a well paid one. */
   payPerHead: [300_00, 12_000_00],
-  interest: [0, 1],
   shortTermDebt: [0.2, 5],
 } as const
 

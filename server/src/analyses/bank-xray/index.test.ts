@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { BankReading, BankTransaction } from '#documents/figures/bank/bank-reading.ts'
 import type { MediumId } from '#kernel/ids.ts'
+import { categories, categoryOf } from './categories.ts'
 import { bankXrayRaw } from './raw.ts'
 import { bankReport } from './report.ts'
 
@@ -194,4 +195,73 @@ test('the accounts are held against the notes', () => {
       'debtServiceShortTermDebt false',
     ],
   )
+})
+
+test('each word of a category finds that category, in a label around it', () => {
+  for (const { name, words, direction } of categories) {
+    for (const word of words) {
+      const cents = direction === 'in' ? 1_00 : -1_00
+      assert.equal(categoryOf({ label: `X99 ${word.toUpperCase()} 2026`, cents }).category.name, name, word)
+    }
+  }
+})
+
+test('words that stand in other labels do not mislead', () => {
+  const of = (label: string, cents = -10_00) => categoryOf({ label, cents }).category.name
+  for (const label of [
+    'CB GEANT CASINO',
+    'BAR TABAC PMU',
+    'DON ATD QUART MONDE',
+    'NOTE DE FRAIS DUPONT',
+    'METRO CASH AND CARRY',
+  ])
+    assert.equal(of(label), 'otherSpending', label)
+  assert.equal(of('BONIFICO DA ROSSI FATTURA 12 IVA INCLUSA', 10_00), 'otherIncome')
+  assert.equal(of('CANONE LEASING FURGONE'), 'leasing')
+  assert.equal(of('HMRC PAYE NIC'), 'socialCharges')
+  assert.equal(of('FRAIS REJET PRLV EDF'), 'rejectionFee')
+})
+
+test('both legs of a transfer between own accounts are internal, also where only one names the IBAN', () => {
+  const out = statement('2026-01', 5_000_00, [['2026-01-05', -1_000_00, 'VERS EPARGNE'], ...usual('2026-01')])
+  const [one] = out.statements
+  assert.ok(one)
+  const named = one.transactions.map((moved, at) => (at === 0 ? { ...moved, counterpartyIban: savings } : moved))
+  const marked: BankReading = { ...out, statements: [{ ...one, transactions: named }] }
+  const into = statement('2026-01', 0, [['2026-01-06', 1_000_00, 'DEPOT']], { iban: savings })
+  assert.equal(report(marked, into).moneyIn.total, 17_000_00)
+  const rent = statement('2026-01', 0, [['2026-01-16', -8_000_00, 'PRLV LOYER']], { iban: savings })
+  assert.equal(report(statement('2026-01', 0, usual('2026-01')), rent).moneyIn.total, 17_000_00, 'not a transfer')
+})
+
+test('a gap is no quiet time: days are those that statements cover, and each begins with its own balance', () => {
+  const raw = report(
+    statement('2026-01', 1_000_00, usual('2026-01')),
+    statement('2026-12', -50_000_00, usual('2026-12')),
+  )
+  assert.equal(raw.period?.days, 62)
+  assert.equal(raw.balance.lowest, -50_000_00)
+  assert.ok((raw.balance.daysOverdrawn ?? 0) > 25)
+})
+
+test('an export without a number of the account that a statement shows is that account', () => {
+  const csv = statement('2026-01', 0, usual('2026-01'), { iban: null, readFrom: 'data' })
+  const raw = report(statement('2026-01', 0, usual('2026-01')), csv)
+  assert.deepEqual([raw.accounts.length, raw.moneyIn.total], [1, 17_000_00])
+})
+
+test('what nothing proves is not added to what is proved', () => {
+  const unproved = { percentage: null, checks: 0, failures: [] }
+  const csv = statement('2026-02', 0, usual('2026-02'), { iban: savings, sanity: unproved })
+  const raw = report(...quarter(), csv)
+  assert.equal(raw.moneyIn.total, 51_000_00)
+  assert.deepEqual(
+    raw.statements.map(({ isUsed }) => isUsed),
+    [true, true, true, false],
+  )
+})
+
+test('a file of twenty thousand equal lines is a report like any other', () => {
+  const many = Array.from({ length: 20_000 }, (): Line => ['2026-01-05', -1_00, 'PEAGE'])
+  assert.equal(report(statement('2026-01', 0, many)).accounts[0]?.transactions, 20_000)
 })

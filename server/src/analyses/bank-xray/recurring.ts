@@ -21,12 +21,8 @@ const amountTolerance = 0.15
 
 /** Paid at least three times in a steady rhythm, and of about the same amount each time. */
 export function recurringPayments(flows: readonly Flow[], atMost: number): Recurring[] {
-  const groups = new Map<string, Flow[]>()
-  for (const flow of flows) {
-    if (flow.isInternal || flow.counterpartyKey === '') continue
-    const key = `${flow.counterpartyKey} ${Math.sign(flow.cents)}`
-    groups.set(key, [...(groups.get(key) ?? []), flow])
-  }
+  const named = flows.filter(({ isInternal, counterpartyKey }) => !isInternal && counterpartyKey !== '')
+  const groups = Map.groupBy(named, ({ counterpartyKey, cents }) => `${counterpartyKey} ${Math.sign(cents)}`)
   return [...groups.values()]
     .flatMap(rhythmOf)
     .sort((one, other) => Math.abs(other.cents) - Math.abs(one.cents))

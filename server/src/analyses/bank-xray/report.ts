@@ -32,10 +32,14 @@ export type ReadMedium = { medium: MediumId; reading: BankReading }
 
 export function bankReport(read: readonly ReadMedium[], notes: Notes): BankXrayRaw {
   const statements = read.flatMap(({ medium, reading }) => reading.statements.map((one) => ({ ...one, medium })))
-  const used = statements.filter(isUsable)
-  const currency = mainCurrency(used)
-  // Amounts in different currencies are never added.
-  const accounts = accountsOf(used.filter((one) => (one.currency ?? currency) === currency))
+  const usable = statements.filter(isUsable)
+  const currency = mainCurrency(usable)
+  // Amounts in different currencies are never added; what nothing proves is not added to what is proved.
+  const isProved = usable.some(({ sanity }) => sanity.percentage !== null)
+  const used = usable.filter(
+    (one) => (one.currency ?? currency) === currency && (!isProved || one.sanity.percentage !== null),
+  )
+  const accounts = accountsOf(used)
   const flows = flowsOf(accounts, internalTransfers(accounts))
   const covered = coveredBy(accounts)
   const days = covered?.days ?? 0
@@ -56,7 +60,7 @@ export function bankReport(read: readonly ReadMedium[], notes: Notes): BankXrayR
     reasons: reasonsOf({ graded, accounts, checks, statements, isScored: noScore === undefined }),
     currency,
     period: covered,
-    statements: read.flatMap(({ medium, reading }) => shownStatements(medium, reading)),
+    statements: read.flatMap(({ medium, reading }) => shownStatements(medium, reading, used)),
     accounts: accounts.map(shownAccount),
     moneyIn: totalOf(moneyIn(flows), days),
     moneyOut: totalOf(moneyOut(flows), days),
@@ -182,7 +186,11 @@ function shownIndicator({ indicator, value, grade }: Graded): BankXrayRaw['indic
   }
 }
 
-function shownStatements(medium: MediumId, { statements, problems }: BankReading): BankXrayRaw['statements'] {
+function shownStatements(
+  medium: MediumId,
+  { statements, problems }: BankReading,
+  used: readonly ReadStatement[],
+): BankXrayRaw['statements'] {
   const troubles = problems.map(({ code, detail, place }) => ({ code, detail, place: shownPlace(place) }))
   if (statements.length === 0) return [unreadStatement(medium, troubles)]
   return statements.map((one) => ({
@@ -200,7 +208,7 @@ function shownStatements(medium: MediumId, { statements, problems }: BankReading
     readFrom: one.readFrom,
     dataSanity: one.sanity.percentage,
     checks: one.sanity.checks,
-    isUsed: isUsable({ ...one, medium }),
+    isUsed: used.some((other) => other.medium === medium && other.transactions === one.transactions),
     failures: one.sanity.failures.slice(0, countsMax.failures).map(({ what, expectedCents, foundCents, place }) => ({
       what,
       expected: expectedCents,

@@ -43,6 +43,7 @@ const report = (name: string, raw: Record<string, unknown>): OtherReport => ({
 const manager = (more: object = {}) =>
   report('manager_xray', {
     asOf: '2026-06-30',
+    coverage: [{ what: 'notices', outcome: 'answered' }],
     persons: [{ alerts: [], companies: [{ code, jobStartDate: '2015-01-01', jobEndDate: null }] }],
     company: { code, createdOn: '2010-01-01', isMasked: false, alerts: [] },
     score: { grade: 'A' },

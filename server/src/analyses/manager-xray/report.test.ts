@@ -17,7 +17,7 @@ const dossier = (
   companies,
   notices,
   listings: [],
-  coverage: [],
+  coverage: [{ register: 'fr-demo', what: 'notices', outcome: 'answered', at: '2026-06-30' }],
   cut: [],
   isDemonstration: false,
   ...more,

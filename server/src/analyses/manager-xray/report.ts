@@ -67,6 +67,11 @@ function scoreOf(
 ): Grade {
   const isSilent = coverage.some(({ outcome }) => outcome === 'unavailable')
   if (own === undefined) return { grade: null, reason: isSilent ? 'registers-unavailable' : 'company-not-found' }
+  // No notices are good news only where somebody could be asked for them.
+  const isToldOfNotices = coverage.some(
+    ({ what, outcome }) => what === 'notices' && outcome !== 'unavailable' && outcome !== 'not-configured',
+  )
+  if (!isToldOfNotices && alerts.length === 0) return { grade: null, reason: 'registers-unavailable' }
   if (persons.length === 0 && alerts.length === 0)
     return { grade: null, reason: own.isMasked ? 'masked' : 'no-manager-known' }
   const graded: GradedPerson[] = persons.map((person) => ({

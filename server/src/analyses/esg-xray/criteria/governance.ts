@@ -6,6 +6,7 @@ import { paidRegularly } from './payments.ts'
 type Alert = { level: string; code: string; date: string }
 type ManagerRaw = {
   asOf: string
+  coverage?: { what: string; outcome: string }[]
   persons: {
     alerts: Alert[]
     companies: { code: { id: string }; jobStartDate: string | null; jobEndDate: string | null }[]
@@ -31,6 +32,10 @@ const ofManagers = ({ judge, ...rest }: Ours): Criterion => ({
   },
 })
 
+/** Without anyone who could be asked for notices, their absence is no good news. */
+const isToldOfNotices = ({ coverage = [] }: ManagerRaw) =>
+  coverage.some(({ what, outcome }) => what === 'notices' && (outcome === 'answered' || outcome === 'not-found'))
+
 const yearsBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / (365.25 * 86_400_000)
 const isAccounts = ({ code }: Alert) => /accounts/i.test(code)
 
@@ -44,10 +49,10 @@ export const governanceCriteria: readonly Criterion[] = [
       fr: 'selon la pire alerte sur l’entreprise : aucune 100, faible 80, moyenne 50, forte 10',
       it: 'secondo l’allarme peggiore sull’impresa: nessuno 100, basso 80, medio 50, alto 10',
     },
-    judge: ({ company }) =>
-      company === null
+    judge: (raw) =>
+      raw.company === null || !isToldOfNotices(raw)
         ? { missing: 'register' }
-        : { score: worst(company.alerts), value: company.alerts.length, source: 'manager_xray' },
+        : { score: worst(raw.company.alerts), value: raw.company.alerts.length, source: 'manager_xray' },
   }),
   ofManagers({
     name: 'managersRecord',
@@ -75,7 +80,7 @@ export const governanceCriteria: readonly Criterion[] = [
       it: '100 senza allarmi sulla persona di un amministratore, altrimenti secondo il peggiore',
     },
     judge: ({ persons }) => {
-      if (persons.length === 0) return { missing: 'register' }
+      if (persons.length === 0) return { missing: 'registerDetail' }
       const alerts = persons.flatMap((person) => person.alerts)
       return { score: worst(alerts), value: alerts.length, source: 'manager_xray' }
     },
@@ -89,8 +94,9 @@ export const governanceCriteria: readonly Criterion[] = [
       fr: '100 sans alerte de comptes manquants, sinon 30',
       it: '100 senza allarmi per bilanci mancanti, altrimenti 30',
     },
-    judge: ({ company }) => {
-      if (company === null) return { missing: 'register' }
+    judge: (raw) => {
+      const { company } = raw
+      if (company === null || !isToldOfNotices(raw)) return { missing: 'register' }
       const count = company.alerts.filter(isAccounts).length
       return { score: count === 0 ? 100 : 30, value: count, source: 'manager_xray' }
     },

@@ -17,9 +17,9 @@ export function paidRegularly({ name, category, of, title }: Regular): Criterion
     weight: 1,
     title,
     rule: {
-      en: '100 with a payment in every quarter or more, 60 with fewer, 20 with none; three months of statements at least',
-      fr: '100 avec un paiement par trimestre ou plus, 60 avec moins, 20 sans aucun ; trois mois de relevés au moins',
-      it: '100 con un pagamento a trimestre o più, 60 con meno, 20 senza; almeno tre mesi di estratti conto',
+      en: '100 with a payment a quarter on average or more, 60 with fewer, 20 with none; three months of statements at least',
+      fr: '100 avec un paiement par trimestre en moyenne ou plus, 60 avec moins, 20 sans aucun ; trois mois de relevés au moins',
+      it: '100 con un pagamento a trimestre in media o più, 60 con meno, 20 senza; almeno tre mesi di estratti conto',
     },
     judge({ reports, notes }) {
       const raw = reportOf(reports, 'bank_xray')?.raw as BankRaw | undefined

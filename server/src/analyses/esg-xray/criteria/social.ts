@@ -122,7 +122,7 @@ export const socialCriteria: readonly Criterion[] = [
     ],
   }),
   {
-    name: 'seizuresOfPay',
+    name: 'seizures',
     category: 'social',
     weight: 1,
     title: { en: 'Seizures', fr: 'Saisies', it: 'Pignoramenti' },
@@ -134,7 +134,8 @@ export const socialCriteria: readonly Criterion[] = [
     judge({ reports }) {
       const bank = reportOf(reports, 'bank_xray')
       const alerts = bank?.raw.alerts as { category: string }[] | undefined
-      if (bank === undefined || alerts === undefined) return { missing: 'bank' }
+      // Of statements that could not be read nothing is known.
+      if (bank === undefined || alerts === undefined || bank.raw.period === null) return { missing: 'bank' }
       const count = alerts.filter(({ category }) => category === 'seizure').length
       return { score: [100, 30][count] ?? 0, value: count, source: 'bank_xray' }
     },
