@@ -69,3 +69,13 @@ test('labels and ratios of the file change nothing', () => {
   assert.deepEqual(labelled, plain)
   assert.ok(plain.pd > 0.0003 && plain.pd < 0.6)
 })
+
+test('rows cut short or too long are scored, and an id with a comma stays one cell', { timeout: 60_000 }, async () => {
+  const [file, out] = [join(folder, 'ragged.csv'), join(folder, 'ragged-out.csv')]
+  const rows = ['"A, ""1""",SK,1,100000000,40000000', lineOf('A-2', 'constructor', [5, '', '', '', '', 7, 8])]
+  await writeFile(file, [head, ...rows].join('\n'))
+  await run('--features', file, '--out', out)
+  const lines = (await readFile(out, 'utf8')).trimEnd().split('\n')
+  assert.match(lines[1] ?? '', /^"A, ""1""",0\.\d+,\d$/)
+  assert.match(lines[2] ?? '', /^A-2,0\.\d+,\d$/)
+})

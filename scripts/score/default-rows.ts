@@ -8,6 +8,7 @@ import { riskClassOf } from '#analyses/financial-xray/model/scale.ts'
 import type { Figures } from '#analyses/financial-xray/model/types.ts'
 import { moneyNotes } from '#domain/notes.ts'
 
+/** `rowId` is a cell of a CSV file: quoted where it has to be. */
 export type ScoredRow = { rowId: string; pd: number; riskClass: number; computable: boolean }
 
 type Line = Readonly<Record<string, string | undefined>>
@@ -15,7 +16,8 @@ type Line = Readonly<Record<string, string | undefined>>
 /** Each row of a file, scored from its notes as the service would. Labels and ratios of the file are not looked at. */
 export async function* scoreFile(path: string): AsyncGenerator<ScoredRow> {
   const file = createReadStream(path)
-  const parser = parse({ columns: true, bom: true, skip_empty_lines: true })
+  // A row that is cut short is scored on what it has: one of a million must not stop the others.
+  const parser = parse({ columns: true, bom: true, skip_empty_lines: true, relax_column_count: true })
   const ended = (error: Error | null | undefined) => {
     // Without this a file that cannot be read would end like an empty one.
     if (error) parser.destroy(error)
@@ -33,10 +35,11 @@ export function scoreLine(line: Line): ScoredRow {
     workforceNumber: numberOf(line.n_workforceNumber),
     holding: line.n_holding === '1' || line.n_holding === 'true',
   })
-  const rowId = line.row_id ?? ''
+  const rowId = quoted(line.row_id ?? '')
   if (evaluation.computable) return { rowId, pd: evaluation.pd, riskClass: evaluation.riskClass, computable: true }
   // The service gives no PD here; a file of scores needs one in every line, and of such a firm only its country is known.
-  const { rate } = defaultModel.baseRates[country] ?? defaultModel.baseRates.others
+  const { baseRates } = defaultModel
+  const { rate } = (Object.hasOwn(baseRates, country) ? baseRates[country] : undefined) ?? baseRates.others
   return { rowId, pd: rate, riskClass: riskClassOf(rate, defaultModel).riskClass, computable: false }
 }
 
@@ -51,3 +54,5 @@ function figuresOf(line: Line): Figures {
 
 const numberOf = (text: string | undefined): number | undefined =>
   text === undefined || text.trim() === '' || !Number.isFinite(Number(text)) ? undefined : Number(text)
+
+const quoted = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)

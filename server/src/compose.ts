@@ -85,13 +85,7 @@ export async function startService(config: Config, { log, clock = systemClock }:
     shutdown.release('reader', () => reader.close())
     const sender = webhookSender({ allowSubnets: subnets })
     shutdown.release('sender', () => sender.close())
-    const registers = openAppRegisters({
-      config,
-      database,
-      clock,
-      log,
-      local: await localRegisters(config, database, clock),
-    })
+    const registers = await openAllRegisters({ config, database, clock, log })
     shutdown.release('registers', async () => registers.close())
     const metrics = openMetrics(gaugesOf({ queue, database, clock }))
     const app: App = {
@@ -127,11 +121,12 @@ export async function startService(config: Config, { log, clock = systemClock }:
   }
 }
 
-/** Of this service itself: invented companies, and what was imported. */
-const localRegisters = async ({ asksOutside }: Config, database: Database, clock: Clock) => [
-  openDemonstration(clock),
-  await openImportedRegister({ database, clock, isAlone: !asksOutside }),
-]
+/** Also those of this service itself: invented companies, and what was imported. */
+async function openAllRegisters(deps: Omit<Parameters<typeof openAppRegisters>[0], 'local'>) {
+  const { config, database, clock } = deps
+  const imported = await openImportedRegister({ database, clock, isAlone: !config.asksOutside })
+  return openAppRegisters({ ...deps, local: [openDemonstration(clock), imported] })
+}
 
 /** Read when they are asked for, the same in every process: they are of the whole service. */
 function gaugesOf({ queue, database, clock }: { queue: Queue; database: Database; clock: Clock }): Gauge[] {

@@ -5,9 +5,12 @@ import { parseArgs } from 'node:util'
 import type { Detector } from '../../server/src/analyses/doc-xray/detector.ts'
 import { detectors } from '../../server/src/analyses/doc-xray/detectors/index.ts'
 import { detectorInputs } from '../../server/src/analyses/doc-xray/inputs.ts'
+import { forgedShare } from '../../server/src/analyses/doc-xray/score.ts'
 import type { Label } from '../forge/label.ts'
+import { calibrationOf, calibrationPlot } from './calibration.ts'
 import { type Labelled, labelledEvidence } from './labelled.ts'
 import { areaUnderCurve, type Fit, fitLogistic, logOdds, recallAt } from './logistic.ts'
+import { type TableRow, writeTable } from './table.ts'
 
 /** What one finding may add to the log-odds: a notice never makes orange by itself, and only proof makes red alone. */
 const boundBySeverity = { notice: 1.2, suspicious: 3.6, fraudulent: 7.5 } as const
@@ -32,8 +35,8 @@ function rowOf({ label, evidence }: Labelled): Row {
     },
   })
   const features = all.map((detector) => {
-    // The accounts of the forge have no national keys.
-    if (detector.typeCode === 'invalidAccountKey' && label.layout.startsWith('layout-')) return 0
+    // The accounts of the first forge have no national keys.
+    if (detector.typeCode === 'invalidAccountKey' && /^layout-\d{1,2}$/.test(label.layout)) return 0
     return detector.judge(inputs).result === 'flagged' ? 1 : 0
   })
   return { label, forged: label.truth === 'tampered', features }
@@ -69,18 +72,22 @@ function tell(what: string, scores: readonly number[], rows: readonly Row[]): vo
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { out: { type: 'string' }, cache: { type: 'string', default: join(tmpdir(), 'roentgen-evidence') } },
+    options: {
+      out: { type: 'string' },
+      plot: { type: 'string' },
+      table: { type: 'string' },
+      cache: { type: 'string', default: join(tmpdir(), 'roentgen-evidence') },
+    },
   })
   if (positionals.length === 0)
-    throw new Error('name the folders of labelled documents: fit.ts FOLDER… [--out WEIGHTS.json]')
+    throw new Error(
+      'name the folders of labelled documents: fit.ts FOLDER… [--out WEIGHTS.json] [--plot CALIBRATION.svg]',
+    )
   const labelled = await labelledEvidence(positionals, values.cache)
   const rows = labelled.filter(({ label }) => label.group !== 'grey').map(rowOf)
   console.log(`${rows.length} files, ${rows.filter(({ forged }) => forged).length} forged`)
-  tell(
-    'left out by layout',
-    crossValidated(rows, ({ layout }) => layout),
-    rows,
-  )
+  const byLayout = crossValidated(rows, ({ layout }) => layout)
+  tell('left out by layout', byLayout, rows)
   tell(
     'left out by producer',
     crossValidated(rows, ({ producer }) => producer),
@@ -98,15 +105,34 @@ async function main(): Promise<void> {
     rows.map(({ features }) => logOdds(final, features)),
     rows,
   )
-  all.forEach((detector, index) => {
-    const share = (forged: boolean) => rows.filter((row) => row.forged === forged && row.features[index] === 1).length
-    console.log(
-      `${detector.typeCode.padEnd(34)} ${(final.weights[index] ?? 0).toFixed(2)}  forged ${share(true)}  genuine ${share(false)}`,
-    )
-  })
+  const table = tableOf(final, rows)
+  for (const { typeCode, weight, forged, genuine } of table)
+    console.log(`${typeCode.padEnd(34)} ${weight.toFixed(2)}  forged ${forged}  genuine ${genuine}`)
+  if (values.plot !== undefined) await writeFile(values.plot, plotOf(byLayout, rows))
+  if (values.table !== undefined) await writeTable(values.table, table)
   if (values.out === undefined) return
   const weights = Object.fromEntries(all.map(({ typeCode }, index) => [typeCode, round(final.weights[index] ?? 0)]))
   await writeFile(values.out, `${JSON.stringify({ intercept: round(final.intercept), weights }, undefined, 2)}\n`)
+}
+
+function tableOf({ weights }: Fit, rows: readonly Row[]): TableRow[] {
+  return all.map(({ typeCode, family, severity, title }, index) => {
+    const count = (forged: boolean) => rows.filter((row) => row.forged === forged && row.features[index] === 1).length
+    const weight = round(weights[index] ?? 0)
+    return { typeCode, family, severity, title: title.en, weight, forged: count(true), genuine: count(false) }
+  })
+}
+
+/** Scores are as if every second file were forged. */
+function plotOf(scores: readonly number[], rows: readonly Row[]): string {
+  const prior = Math.log(forgedShare / (1 - forgedShare))
+  const values = scores.map((score) => 1 / (1 + Math.exp(-(score + prior))))
+  const bins = calibrationOf(
+    values,
+    rows.map(({ forged }) => forged),
+    forgedShare,
+  )
+  return calibrationPlot(bins, rows.length)
 }
 
 const round = (value: number): number => Math.round(value * 1_000) / 1_000

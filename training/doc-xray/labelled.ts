@@ -5,16 +5,21 @@ import { availableParallelism } from 'node:os'
 import { basename, join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { type Evidence, readerVersion } from '../../server/src/documents/evidence.ts'
+import { findNativeTesseract } from '../../server/src/documents/ocr/find-native.ts'
 import { documentReader } from '../../server/src/documents/reader.ts'
 import { silentLog } from '../../server/src/kernel/log.ts'
 import type { Label } from '../forge/label.ts'
 
 export type Labelled = { label: Label; evidence: Evidence }
 
+/** As the service chooses by default. */
+const ocr = { engine: 'auto', dataFolder: undefined, searchPath: process.env.PATH ?? '' } as const
+
 /** Evidence of every labelled file of some folders (`files/` and `labels.json` in each), read once and kept in `cache`. */
 export async function labelledEvidence(folders: readonly string[], cache: string): Promise<Labelled[]> {
   await mkdir(cache, { recursive: true })
-  const reader = documentReader({ log: silentLog, processes: availableParallelism() })
+  const nativeOcr = await findNativeTesseract(ocr)
+  const reader = documentReader({ log: silentLog, processes: availableParallelism(), nativeOcr })
   try {
     const jobs = (await Promise.all(folders.map(labelsOf))).flat()
     const read: Labelled[] = []

@@ -3,98 +3,153 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import type { Paper } from './content/paper.ts'
 import { installedOperations, type Operation } from './innocent/index.ts'
 import type { Label } from './label.ts'
 import { plannedPaper } from './papers.ts'
 import { installedProducers } from './producers/index.ts'
-import type { Producer } from './producers/producer.ts'
+import type { Producer, Source } from './producers/producer.ts'
 import { type Random, randomFrom } from './random.ts'
 import { drawingOf } from './render/drawing.ts'
-import { styleOf } from './render/style.ts'
+import { type Style, styleOf } from './render/style.ts'
 import { installedTechniques } from './tampering/index.ts'
 import type { Technique } from './tampering/technique.ts'
 import { amountTarget, changeOf } from './target.ts'
 
-type Tools = { producers: Producer[]; techniques: Technique[]; operations: Operation[]; layouts: number }
+type Tools = {
+  producers: Producer[]
+  techniques: Technique[]
+  operations: Operation[]
+  firstLayout: number
+  layouts: number
+}
 type Made = { bytes: Uint8Array; extension: string; label: Omit<Label, 'file'> }
+type Issued = {
+  bytes: Uint8Array
+  source: Source
+  label: Issue
+  random: Random
+  folder: string
+  another(): Promise<Uint8Array>
+}
+type Issue = Pick<
+  Label,
+  'class' | 'subclass' | 'language' | 'producer' | 'layout' | 'changes' | 'consistent' | 'expected_level'
+>
 
 /** One document: genuine, treated innocently, wrong in what it says, or forged, a quarter or so each. */
-async function makeOne(
-  random: Random,
-  { producers, techniques, operations, layouts }: Tools,
-  folder: string,
-): Promise<Made | undefined> {
-  const kind = random.pick(['plain', 'plain', 'innocent', 'innocent', 'faulty', 'forged', 'forged', 'forged'] as const)
-  const { paper, fault } = plannedPaper(random.fork('paper'), kind === 'faulty')
+async function makeOne(random: Random, tools: Tools, folder: string, index: number): Promise<Made | undefined> {
+  const kind = random.pick([
+    'plain',
+    'innocent',
+    'innocent',
+    'innocent',
+    'faulty',
+    'forged',
+    'forged',
+    'forged',
+  ] as const)
   // A layout belongs to one producer, as an issuer does: whole layouts and producers can then be left out.
-  const layout = random.integer(1, layouts)
-  const producer = producers[layout % producers.length]
+  const layout = tools.firstLayout + random.integer(0, tools.layouts - 1)
+  const producer = tools.producers[layout % tools.producers.length]
   if (producer === undefined) throw new Error('no producer is installed')
   const style = styleOf(randomFrom(`layout ${layout}`), `layout-${layout}`)
-  const bytes = await producer.make({ paper, style, drawing: drawingOf(paper, style) }, folder)
-  const label = {
-    class: paper.class,
-    subclass: paper.subclass,
-    language: paper.language,
+  const { paper, fault } = plannedPaper(random.fork('paper'), kind === 'faulty', style.shape)
+  // No bank sends what an office program made: what claims so is a fabrication, and made as one.
+  if (producer.name.startsWith('libreoffice') && paper.class === 'bank_statement') return undefined
+  const sourceOf = (content: Paper): Source => ({ paper: content, style, drawing: drawingOf(content, style) })
+  const another = () =>
+    producer.make(
+      sourceOf({ ...plannedPaper(random.fork('paper'), false, style.shape).paper, ...paperLike(paper, random, style) }),
+      folder,
+    )
+  const source = sourceOf(paper)
+  const bytes = await producer.make(source, folder)
+  const { class: kindOfPaper, subclass, language } = paper
+  const label: Issue = {
+    class: kindOfPaper,
+    subclass,
+    language,
     producer: producer.name,
     layout: style.name,
     changes: [],
     consistent: true,
+    expected_level: null,
   }
-  if (kind === 'plain')
-    return {
-      bytes,
-      extension: 'pdf',
-      label: { ...label, truth: 'genuine', group: 'plain', technique: 'none', family: 'none', expected_level: null },
-    }
-  if (kind === 'faulty') {
-    const level = fault === 'iban' ? 'suspicious' : 'fraudulent'
-    return {
-      bytes,
-      extension: 'pdf',
-      label: {
-        ...label,
-        consistent: false,
-        truth: 'tampered',
-        group: 'tampered',
-        technique: `content:${fault}`,
-        family: 'content',
-        expected_level: level,
-      },
-    }
-  }
-  if (kind === 'innocent') {
-    const operation = random.pick(operations)
-    const treated = await operation.apply(bytes, folder, random)
-    return {
-      bytes: treated,
-      extension: operation.extension ?? 'pdf',
-      label: {
-        ...label,
-        truth: 'genuine',
-        group: 'hard_negative',
-        technique: `benign:${operation.name}`,
-        family: 'none',
-        expected_level: null,
-      },
-    }
-  }
-  const technique = random.pick(techniques)
-  const target = await amountTarget(bytes, random, folder)
-  const forged = target && (await technique.apply(bytes, target, folder, random))
-  if (target === undefined || forged === undefined) return undefined
+  const issued = { bytes, source, label, random, folder, another }
+  if (kind === 'faulty') return faulty(issued, fault ?? '')
+  if (kind === 'innocent') return treated(issued, nth(tools.operations, index))
+  if (kind === 'forged') return forged(issued, nth(tools.techniques, index))
   return {
-    bytes: forged,
-    extension: technique.extension ?? 'pdf',
+    bytes,
+    extension: 'pdf',
+    label: { ...label, truth: 'genuine', group: 'plain', technique: 'none', family: 'none' },
+  }
+}
+
+/** In turn rather than by chance, so that none is missed. */
+const nth = <T>(list: readonly T[], index: number): T => list[index % list.length] as T
+
+/** Another document of the same kind, from the same issuer. */
+function paperLike(paper: Paper, random: Random, { shape }: Style): Pick<Paper, 'blocks' | 'issuer' | 'class'> {
+  for (let attempt = 0; attempt < 60; attempt += 1) {
+    const other = plannedPaper(random.fork(`other ${attempt}`), false, shape).paper
+    if (other.class === paper.class && other.language === paper.language)
+      return { blocks: other.blocks, issuer: paper.issuer, class: paper.class }
+  }
+  return paper
+}
+
+function faulty({ bytes, label }: Issued, fault: string): Made {
+  const level = fault === 'iban' || fault === 'account-key' ? 'suspicious' : 'fraudulent'
+  return {
+    bytes,
+    extension: 'pdf',
     label: {
       ...label,
       consistent: false,
       truth: 'tampered',
       group: 'tampered',
+      technique: `content:${fault}`,
+      family: 'content',
+      expected_level: level,
+    },
+  }
+}
+
+async function treated({ bytes, label, folder, random }: Issued, operation: Operation): Promise<Made | undefined> {
+  const result = await operation.apply(bytes, folder, random)
+  if (result === undefined) return undefined
+  const technique = `benign:${operation.name}`
+  return {
+    bytes: result,
+    extension: operation.extension ?? 'pdf',
+    label: { ...label, truth: 'genuine', group: 'hard_negative', technique, family: 'none' },
+  }
+}
+
+async function forged(issued: Issued, technique: Technique): Promise<Made | undefined> {
+  const { bytes: pdf, label, folder, random, source, another } = issued
+  const target = await amountTarget(pdf, random, folder)
+  const result = target && (await technique.apply({ pdf, target, folder, random, source, another }))
+  if (target === undefined || result === undefined) return undefined
+  const {
+    bytes,
+    changes,
+    consistent = false,
+  } = result instanceof Uint8Array ? { bytes: result, changes: [changeOf(target)] } : result
+  return {
+    bytes,
+    extension: technique.extension ?? 'pdf',
+    label: {
+      ...label,
+      consistent,
+      truth: 'tampered',
+      group: technique.family === 'fabrication' ? 'fabricated' : 'tampered',
       technique: technique.name,
       family: technique.family,
-      changes: [changeOf(target)],
-      expected_level: 'fraudulent',
+      changes: [...changes],
+      expected_level: technique.level ?? 'fraudulent',
     },
   }
 }
@@ -106,13 +161,21 @@ async function main(): Promise<void> {
       count: { type: 'string', default: '100' },
       seed: { type: 'string', default: 'roentgen' },
       layouts: { type: 'string', default: '33' },
+      only: { type: 'string', default: '' },
+      'first-layout': { type: 'string', default: '1' },
     },
   })
-  if (values.out === undefined) throw new Error('say where to: --out FOLDER [--count 100] [--seed TEXT] [--layouts 33]')
+  if (values.out === undefined)
+    throw new Error(
+      'say where to: --out FOLDER [--count 100] [--seed TEXT] [--first-layout 1] [--layouts 33] [--only NAMES]',
+    )
+  /** A part of the names of techniques and innocent operations. */
+  const isWanted = ({ name }: { name: string }) => name.includes(values.only)
   const tools = {
     producers: await installedProducers(),
-    techniques: await installedTechniques(),
-    operations: await installedOperations(),
+    techniques: (await installedTechniques()).filter(isWanted),
+    operations: (await installedOperations()).filter(isWanted),
+    firstLayout: Number(values['first-layout']),
     layouts: Number(values.layouts),
   }
   console.error(
@@ -123,11 +186,13 @@ async function main(): Promise<void> {
   for (let index = 0; index < Number(values.count); index += 1) {
     const folder = await mkdtemp(join(tmpdir(), 'forge-'))
     try {
-      const made = await makeOne(randomFrom(`${values.seed} ${index}`), tools, folder)
+      const made = await makeOne(randomFrom(`${values.seed} ${index}`), tools, folder, index)
       if (made === undefined) continue
       const file = `${createHash('sha256').update(made.bytes).digest('hex').slice(0, 12)}.${made.extension}`
       await writeFile(join(values.out, 'files', file), made.bytes)
       labels.push({ file, ...made.label })
+      // After each: what was made so far is of use, should it be stopped.
+      await writeFile(join(values.out, 'labels.json'), JSON.stringify(labels, undefined, 1))
     } catch (error) {
       console.error(`document ${index}: ${error instanceof Error ? error.message.slice(0, 300) : error}`)
     } finally {
@@ -135,7 +200,6 @@ async function main(): Promise<void> {
     }
     if (process.stderr.isTTY) process.stderr.write(`\r${index + 1}/${values.count}`)
   }
-  await writeFile(join(values.out, 'labels.json'), JSON.stringify(labels, undefined, 1))
   console.error(`\n${labels.length} documents in ${values.out}`)
 }
 

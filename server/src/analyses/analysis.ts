@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Evidence } from '#documents/evidence.ts'
+import type { DocumentMemory } from '#domain/document-memory.ts'
 import type { EnteredFigures } from '#domain/extraction.ts'
 import type { MediumStatus } from '#domain/medium.ts'
 import type { Notes } from '#domain/notes.ts'
@@ -65,6 +66,8 @@ export type AnalysisInputs = {
   reports: readonly OtherReport[]
   /** The report that this one replaces, to say what has changed since. */
   previous: { id: ReportId; raw: Record<string, unknown> } | null
+  /** What the organisation saw in other documents that share something with this one; `null`: there is no memory. */
+  memory: DocumentMemory | null
 }
 
 export type Need = keyof AnalysisInputs
@@ -76,6 +79,7 @@ const gathered = [
   'register',
   'reports',
   'previous',
+  'memory',
 ] as const satisfies readonly Need[]
 export type JudgedInputs = Omit<AnalysisInputs, (typeof gathered)[number]>
 /** `extraction`: what it waits for is a person who reads a document. */

@@ -1,8 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { closeSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Answer, ChildKind, ChildMessage } from './child-tasks.ts'
 import { limits } from './limits.ts'
+import { openScratch, scratchArgument } from './scratch-file.ts'
 
 export type ChildOutcome =
   | { kind: 'answered'; answer: Answer<unknown> }
@@ -56,14 +57,7 @@ export function childNodeOptions(kind: ChildKind, { mayStartPrograms }: ChildRig
 
 export function startChild(kind: ChildKind, rights: ChildRights = {}): ReaderChild {
   const isGroup = rights.mayStartPrograms === true
-  const child = fork(path.join(import.meta.dirname, kinds[kind].entry), [], {
-    execArgv: [...childNodeOptions(kind, rights)],
-    detached: isGroup,
-    // No setting or secret of the service reaches the process that parses foreign bytes.
-    env: {},
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  })
+  const child = forkChild(kind, rights, isGroup)
   // A failed start or a closed channel is seen as `exit` or `close`; without a listener it would end the service.
   child.on('error', () => {})
   let alive = true
@@ -92,6 +86,23 @@ export function startChild(kind: ChildKind, rights: ChildRights = {}): ReaderChi
     },
   }
   return self
+}
+
+/** What it hands to a program it writes to a file of its own: a program takes longer to read the same from a pipe. */
+function forkChild(kind: ChildKind, rights: ChildRights, isGroup: boolean): ChildProcess {
+  const scratch = isGroup ? openScratch() : undefined
+  try {
+    return fork(path.join(import.meta.dirname, kinds[kind].entry), scratch === undefined ? [] : [scratchArgument], {
+      execArgv: [...childNodeOptions(kind, rights)],
+      detached: isGroup,
+      // No setting or secret of the service reaches the process that parses foreign bytes.
+      env: {},
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc', ...(scratch === undefined ? [] : [scratch])],
+    })
+  } finally {
+    if (scratch !== undefined) closeSync(scratch)
+  }
 }
 
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null

@@ -1,8 +1,9 @@
 import type { Evidence, Probe } from './evidence.ts'
 import type { FailureReason } from './failure.ts'
+import type { ScannedJpeg } from './image/forensics/print.ts'
 import type { NativeTesseract } from './ocr/find-native.ts'
 import type { OcrLanguage } from './ocr-languages.ts'
-import type { OcrEvidence } from './page-evidence.ts'
+import type { OcrEvidence, OcrWord, PrintEvidence } from './page-evidence.ts'
 
 /** Grey, one byte a pixel, row by row. `dpi`: what a point of the page measures there. */
 export type Bitmap = { widthPixels: number; heightPixels: number; dpi: number; grey: Uint8Array }
@@ -17,6 +18,11 @@ export type ChildTasks = {
     read: { task: { bytes: Uint8Array }; value: Evidence }
     /** A page of a PDF as it is seen; `page` from 1. */
     render: { task: { bytes: Uint8Array; page: number; dpi: number }; value: Bitmap }
+    /** How the figures that OCR found were printed, at the resolution of the scan. */
+    print: {
+      task: { bytes: Uint8Array; page: number; dpi: number; words: readonly OcrWord[]; jpeg: ScannedJpeg | undefined }
+      value: PrintEvidence
+    }
     /** What follows from the words, wherever they came from: class, period, figures, whether a person has to read it. */
     conclude: { task: { evidence: Evidence }; value: Evidence }
   }
@@ -25,6 +31,7 @@ export type ChildTasks = {
     read: { task: { bytes: Uint8Array }; value: Evidence }
     /** One picture of it, upright; `frame` from 1. */
     pixels: { task: { bytes: Uint8Array; frame: number; dpi: number }; value: Bitmap }
+    print: { task: { bytes: Uint8Array; page: number; dpi: number; words: readonly OcrWord[] }; value: PrintEvidence }
   }
   ocr: {
     recognise: {

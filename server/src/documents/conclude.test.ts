@@ -141,3 +141,19 @@ test('pages that cannot be opened are read by a person', () => {
   const none = concludeEvidence({ ...evidence({}), pdf, pages: [] })
   assert.deepEqual(none.unread, { code: 'no-text', detail: 'the pages of the file cannot be opened', pages: [] })
 })
+
+test('a statement of which the last pages were not read waits for a person; a contract does not', () => {
+  const pdf = { attachments: [], pageCount: 4 } as unknown as NonNullable<Evidence['pdf']>
+  const statement = { ...evidence({ words: layer('1200,00'), textFrom: 'layer' }), pdf }
+  assert.deepEqual(concludeEvidence(statement).unread, {
+    code: 'pages-not-read',
+    detail: 'the file has 4 pages, of which the first 1 were read',
+    pages: [2, 3, 4],
+  })
+  const long = { ...pdf, pageCount: 100_000 }
+  assert.equal(concludeEvidence({ ...statement, pdf: long }).unread?.pages.length, limits.unreadPagesMax)
+  const [page] = statement.pages
+  assert.ok(page !== undefined)
+  const words = page.words.map((word) => ({ ...word, text: 'lorem' }))
+  assert.equal(concludeEvidence({ ...statement, pages: [{ ...page, words }] }).unread, null)
+})

@@ -5,6 +5,7 @@ import type { RevisionChanges, RevisionText, StructureEvidence } from './history
 import type { ImageEvidence } from './image-evidence.ts'
 import type { FontEvidence, PageEvidence, PlacedImage } from './page-evidence.ts'
 import type { SignatureVerification } from './signature-evidence.ts'
+import type { WritingEvidence } from './writing-evidence.ts'
 
 /** Everything here survives JSON unchanged: evidence crosses a process boundary and is stored. */
 export const imageKinds = ['jpeg', 'png', 'tiff', 'webp'] as const
@@ -12,7 +13,7 @@ export type ImageKind = (typeof imageKinds)[number]
 export type DocumentKind = 'pdf' | ImageKind | 'data'
 
 /** Stored with the evidence: what an older reader read is read again. Bump it when the same bytes may give other evidence. */
-export const readerVersion = 1
+export const readerVersion = 2
 
 export type Evidence = {
   kind: DocumentKind
@@ -30,7 +31,7 @@ export type Evidence = {
 }
 
 export type Unread = {
-  code: 'low-confidence' | 'no-text' | 'figures-do-not-add-up'
+  code: 'low-confidence' | 'no-text' | 'figures-do-not-add-up' | 'pages-not-read'
   detail: string
   pages: readonly number[]
 }
@@ -50,6 +51,8 @@ export type PdfEvidence = {
   dates: DatesEvidence
   signatures: readonly SignatureEvidence[]
   structure: StructureEvidence
+  /** How it was put down; absent: not looked at. */
+  writing?: WritingEvidence
   /** What could act when the file is opened: reported, never run. */
   activeContent: readonly string[]
   knownMalware: readonly string[]
@@ -161,6 +164,8 @@ export type Probe = {
   encrypted: boolean
   pageCount: number | null
   image: { widthPixels: number; heightPixels: number } | null
+  /** What a PDF tells before its pages are read; absent where it was not asked for, or takes too long. */
+  structure?: PdfEvidence | null
 }
 
 export type ProbeResult = { ok: true; probe: Probe } | { ok: false; reason: FailureReason }

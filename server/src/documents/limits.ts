@@ -16,6 +16,9 @@ export const limits = {
   heapMegabytesMax: 320,
   /** A child is replaced after so many files, so that a slow leak never grows. */
   filesPerChildMax: 50,
+  /** CPU time for what is told of a PDF before its pages are read, and how much may be told. */
+  firstLookMs: 250,
+  firstLookCharactersMax: 500_000,
   /** An idle service should be small. */
   childIdleMs: 30_000,
   /** Callers who wait, in a process, for their file to be probed; beyond, they are asked to come again. */
@@ -49,6 +52,9 @@ export const limits = {
   /** Words, drawings and annotations of all pages: what of them a file's evidence has room for. */
   pageItemsMax: 90_000,
   fontsMax: 500,
+  /** Characters of a file that are looked at, whether they are drawn as what the text layer says; and words that are not. */
+  specimensMax: 2_000,
+  misdrawnPerPageMax: 200,
   imagesMax: 2_000,
   attachmentsMax: 100,
   layersMax: 1_000,
@@ -57,6 +63,8 @@ export const limits = {
   renderSideMax: 20_000,
 
   pagesMax: 5_000,
+  /** Page numbers that are named where pages were not read. */
+  unreadPagesMax: 500,
   pageTreeDepthMax: 100,
   formNestingMax: 24,
   /** 0x3FFF squared, where the usual image libraries stop as well. */
@@ -78,6 +86,9 @@ export const limits = {
   ocrWordsPerPageMax: 5_000,
   ocrWordsPerFileMax: 100_000,
   ocrWordCharactersMax: 200,
+  /** Figures of a page whose print is measured, and digits that are compared with one another. */
+  printedNumbersMax: 600,
+  printedGlyphsMax: 1_200,
   /** A larger picture is scaled down before it is read. */
   ocrPixelsMax: 25_000_000,
 
@@ -92,6 +103,12 @@ export const limits = {
   /** Objects that are compared with what they were before. */
   historyComparisonsMax: 20_000,
   formFieldsMax: 5_000,
+  /** Of how a file was put down: what is looked at of its head and of its first contents, and what is told. */
+  writingHeadBytes: 64,
+  writingContentBytes: 4_096,
+  writingTextMax: 300,
+  writingFiltersMax: 24,
+  writingOperatorsMax: 24,
   /** Revisions, the newest first, and pages of all of them, whose text is compared with that before. */
   comparedRevisionsMax: 24,
   comparedPagesMax: 60,

@@ -19,6 +19,8 @@ export type PageEvidence = {
   /** What is drawn besides text, in drawing order. */
   drawn: readonly DrawnObject[]
   annotations: readonly AnnotationEvidence[]
+  /** Words whose glyphs show other characters than the text layer says; absent: none was noticed. */
+  misdrawn?: readonly MisdrawnWord[]
   /** `null`: not tried, because the text layer is usable or there is nothing to read. */
   ocr: OcrEvidence | null
   /** Which of the two is to be believed; `none`: there is neither. */
@@ -48,6 +50,16 @@ export type Word = {
   annotation?: true
   /** Only where a word changes within itself: each part with what differs. */
   parts?: readonly { text: string; font: number; sizePoints: number; baseline: number; order: number; colour: string }[]
+}
+
+export type MisdrawnWord = {
+  box: Box
+  /** Of the text layer. */
+  says: string
+  /** By the form of its glyphs. */
+  shows: string
+  /** What OCR reads there; `null`: it found nothing, or was not tried. */
+  read: string | null
 }
 
 export type DrawnObject = {
@@ -154,6 +166,35 @@ export type OcrEvidence = {
   /** Mean over the characters, 0…1; 0 where nothing was found. */
   confidence: number
   words: readonly OcrWord[]
+  /** How its figures were printed. Absent: not measured, as where there is no picture of the page to measure. */
+  print?: PrintEvidence
+}
+
+/** Measured in the pixels as they were stored. */
+export type PrintEvidence = {
+  dpi: number
+  /** Of the words that have a digit. */
+  numbers: readonly PrintedNumber[]
+  /** Mean difference in greys of a glyph to the one most like it: half of all have less. `null`: there are too few. */
+  usualDifference: number | null
+  /** Glyphs that have one like them. */
+  compared: number
+  /** Pairs of glyphs that are more alike than either is to any third; `second`: the difference to that. Most alike first. */
+  copies: readonly { difference: number; second: number; boxes: readonly Box[]; words: readonly number[] }[]
+  /** Where the page is one JPEG that was saved before at `earlierQuality`: the parts that were not. */
+  recompression?: { earlierQuality: number; parts: readonly { box: Box; strength: number }[] }
+}
+
+export type PrintedNumber = {
+  /** Index into `words`. */
+  word: number
+  /** Greys, 0…255. */
+  ink: number
+  paper: number
+  /** How much of the way from paper to ink the steepest step goes, 0…1; -1: there are too few edges. */
+  sharpness: number
+  /** Mean second difference of the paper around it; -1: there is too little of it. */
+  noise: number
 }
 
 /** What is to be believed of a page, from whichever layer: for everything that reads rather than compares. */

@@ -1,10 +1,12 @@
 import type { Answer, Bitmap } from './child-tasks.ts'
 import type { Evidence } from './evidence.ts'
 import { ReadFailure } from './failure.ts'
+import type { ScannedJpeg } from './image/forensics/print.ts'
 import { limits } from './limits.ts'
+import { isSeenAsSaid, withReadings } from './misdrawn-words.ts'
 import type { NativeTesseract } from './ocr/find-native.ts'
 import { defaultOcrLanguages, type OcrLanguage } from './ocr-languages.ts'
-import type { OcrEvidence, PageEvidence } from './page-evidence.ts'
+import type { Box, OcrEvidence, PageEvidence, PlacedImage } from './page-evidence.ts'
 import { needsOcr } from './pdf/engine/needs-ocr.ts'
 import type { RunOptions, TaskRunner } from './task-runner.ts'
 
@@ -51,7 +53,7 @@ export async function readPictures(
       wordsLeft -= answer.ok && !isTooMuch ? answer.value.words.length : 0
       if (!answer.ok) pages[index] = without(page, answer.reason.detail)
       else if (isTooMuch) pages[index] = without(page, `more than ${limits.ocrWordsPerFileMax} words in the file`)
-      else pages[index] = withOcr(page, answer.value)
+      else pages[index] = withOcr(page, await withPrint(answer.value, evidence, page, options, reader, signal))
     }
     progress.pagesDone += 1
     options.onProgress?.({ ...progress })
@@ -81,9 +83,59 @@ async function ocrOf(
   return ocr.run('recognise', task, { ...run, signal, deadlineMs: pageDeadlineMs })
 }
 
+/** Scans are stored at these resolutions; below, print is a blur, and above, nothing more is seen. */
+const printDpi = { least: 90, most: 320 }
+
+/** Where it cannot be measured it is left out: a page that was read is worth more than its print. */
+async function withPrint(
+  ocr: OcrEvidence,
+  evidence: Evidence,
+  page: PageEvidence,
+  { bytes, run }: PictureOptions,
+  { parse, image }: PictureReader,
+  signal: AbortSignal,
+): Promise<OcrEvidence> {
+  const scan = scanOf(evidence, page)
+  const stored = storedDpi(evidence, page, scan)
+  if (stored < printDpi.least || ocr.rotation !== 0 || ocr.words.length === 0) return ocr
+  const task = () => ({ bytes, page: page.number, dpi: Math.min(stored, printDpi.most), words: ocr.words })
+  const until = { ...run, signal }
+  const measured = await (evidence.image === undefined
+    ? parse.run('print', () => ({ ...task(), jpeg: scan && jpegOf(scan) }), until)
+    : image.run('print', task, until))
+  return measured.ok ? { ...ocr, print: measured.value } : ocr
+}
+
+/** The picture that fills the page. */
+function scanOf({ pdf }: Evidence, { number, widthPoints, heightPoints }: PageEvidence): PlacedImage | undefined {
+  const area = ([left, top, right, bottom]: Box) => (right - left) * (bottom - top)
+  return (pdf?.images ?? [])
+    .filter(({ page, box }) => page === number && area(box) > 0.5 * widthPoints * heightPoints)
+    .toSorted((one, other) => area(other.box) - area(one.box))[0]
+}
+
+function jpegOf({ jpeg, widthPixels, heightPixels }: PlacedImage): ScannedJpeg | undefined {
+  const steps = jpeg?.quantisationTables[0]
+  return steps === undefined ? undefined : { widthPixels, heightPixels, steps }
+}
+
+/** 0: there is no picture of the page. */
+function storedDpi({ image }: Evidence, page: PageEvidence, scan: PlacedImage | undefined): number {
+  if (image !== undefined)
+    return (Math.min(image.widthPixels, image.heightPixels) / Math.min(page.widthPoints, page.heightPoints)) * 72
+  if (scan === undefined) return 0
+  const [left, , right] = scan.box
+  // A hair more, so that rounding down does not lose the last column of pixels.
+  return (scan.widthPixels / (right - left)) * 72 + 0.01
+}
+
 function withOcr(page: PageEvidence, ocr: OcrEvidence): PageEvidence {
-  // Nothing found on a page that has a text layer: that layer is all there is.
-  return { ...page, ocr, textFrom: ocr.words.length > 0 ? 'ocr' : page.words.length > 0 ? page.textFrom : 'none' }
+  const misdrawn = page.misdrawn && withReadings(page.misdrawn, ocr)
+  const isCleared = misdrawn?.every(isSeenAsSaid) === true && !needsOcr({ ...page, misdrawn: [] })
+  const told = misdrawn === undefined ? {} : { misdrawn }
+  // Nothing found on a page that has a text layer, or nothing that speaks against it: that layer is to be believed.
+  const byLayer = page.words.length > 0 ? page.textFrom : 'none'
+  return { ...page, ...told, ocr, textFrom: ocr.words.length > 0 && !isCleared ? 'ocr' : byLayer }
 }
 
 function without(page: PageEvidence, why: string): PageEvidence {

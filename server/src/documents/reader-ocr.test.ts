@@ -10,7 +10,8 @@ import sharp from 'sharp'
 import { silentLog } from '#kernel/log.ts'
 import { drawnPage } from '#test/support/drawn-page.ts'
 import { knownPage } from '#test/support/known-page.ts'
-import { makePdf } from '#test/support/make-pdf.ts'
+import { makePage } from '#test/support/make-page.ts'
+import { makePdf, plainStream } from '#test/support/make-pdf.ts'
 import type { OcrLanguage } from './ocr-languages.ts'
 import { ocrLanguages } from './ocr-languages.ts'
 import type { Progress } from './read-pictures.ts'
@@ -224,4 +225,49 @@ test('where the installed program fails, the embedded one reads the page', async
   } finally {
     await failing.close()
   }
+})
+
+/** Draws a 3 and calls it as it is told. */
+const calledPage = (called: string) =>
+  makePage({
+    mediaBox: '[0 0 300 90]',
+    content: 'BT /F2 14 Tf 20 50 Td (Balance of the account 2034.50 EUR) Tj ET',
+    resources: '/Font << /F2 100 0 R >>',
+    objects: {
+      100: '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding /ToUnicode 101 0 R >>',
+      101: plainStream(
+        '',
+        `begincmap 1 begincodespacerange <00> <ff> endcodespacerange
+         1 beginbfchar <33> <00${called.charCodeAt(0).toString(16)}> endbfchar endcmap`,
+      ),
+    },
+  })
+
+test('a text layer that says something else than what is drawn is not believed: OCR reads the page', async () => {
+  const result = await reader.read(calledPage('8'), { languages })
+  assert.ok(result.ok)
+  const [page] = result.evidence.pages
+  assert.ok(page?.words.some(({ text }) => text === '2084.50'))
+  const [word] = page?.misdrawn ?? []
+  assert.deepEqual([word?.says, word?.shows, word?.read], ['2084.50', '2034.50', '2034.50'])
+  assert.equal(page?.textFrom, 'ocr')
+  const honest = await reader.read(calledPage('3'), { languages })
+  assert.ok(honest.ok)
+  assert.deepEqual([honest.evidence.pages[0]?.misdrawn, honest.evidence.pages[0]?.ocr], [undefined, null])
+})
+
+test('what another engine read is not current: another would read it now', async () => {
+  const result = await reader.read(english, { languages })
+  assert.ok(result.ok && reader.isCurrent(result.evidence))
+  const program = { program: '/nowhere/tesseract', languages: ['eng'] as const }
+  for (const [nativeOcr, expected] of [
+    [program, false],
+    [{ ...program, languages: ['fra'] as const }, true],
+  ] as const) {
+    const other = documentReader({ log: silentLog, processes: 1, nativeOcr })
+    assert.equal(other.isCurrent(result.evidence), expected)
+    await other.close()
+  }
+  const layer = await reader.read(makePdf())
+  assert.ok(layer.ok && reader.isCurrent(layer.evidence))
 })

@@ -6,6 +6,7 @@ import { imageKinds } from './evidence.ts'
 import { limits } from './limits.ts'
 import type { NativeTesseract } from './ocr/find-native.ts'
 import type { OcrLanguage } from './ocr-languages.ts'
+import type { OcrEvidence } from './page-evidence.ts'
 import { hasPictures } from './pdf/engine/needs-ocr.ts'
 import { type Progress, readPictures } from './read-pictures.ts'
 import { bytesOf, type DocumentSource } from './source.ts'
@@ -32,6 +33,8 @@ export type DocumentReader = {
   read(source: DocumentSource, options?: ReadOptions): Promise<ReadResult>
   /** What it takes to accept a file: its kind, and whether it opens. Also rejects when too many wait already. */
   probe(source: DocumentSource, options?: ProbeOptions): Promise<ProbeResult>
+  /** Whether what was read by OCR was read by the engine that would read it now. */
+  isCurrent(evidence: Pick<Evidence, 'pages'>): boolean
   /** The children that live now. */
   processIds(): number[]
   close(): Promise<void>
@@ -102,9 +105,17 @@ export function documentReader(options: ReaderOptions): DocumentReader {
       const answer: Answer<Probe> = await parse.run('probe', task, { deadlineMs, signal, group, turnAway })
       return answer.ok ? { ok: true, probe: answer.value } : answer
     },
+    isCurrent: ({ pages }) =>
+      pages.every(({ ocr }) => ocr === null || ocr.engine === engineFor(ocr.languages, options.nativeOcr)),
     processIds: () => [parse, image, ocr].flatMap((runner) => runner.processIds()),
     async close() {
       for (const runner of [parse, image, ocr]) runner.close()
     },
   }
+}
+
+/** The program, where it is used at all, for the languages that it has: see `ocr/child.ts`. */
+function engineFor(languages: readonly string[], native: NativeTesseract | undefined): OcrEvidence['engine'] {
+  const known: readonly string[] = native?.languages ?? []
+  return native !== undefined && languages.every((language) => known.includes(language)) ? 'tesseract' : 'tesseract.js'
 }

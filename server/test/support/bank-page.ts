@@ -50,7 +50,15 @@ export function scannedPages(tilt: number, ...pages: readonly Rows[]): Evidence 
         const by = (tilt * (left + right)) / 2
         return { text, box: [left, top + by, right, bottom + by], confidence: 0.95, line: row }
       })
-      const ocr = { engine: 'tesseract', languages: ['eng'], dpi: 200, rotation: 0, skewDegrees: 0, confidence: 0.95, words } as const
+      const ocr = {
+        engine: 'tesseract',
+        languages: ['eng'],
+        dpi: 200,
+        rotation: 0,
+        skewDegrees: 0,
+        confidence: 0.95,
+        words,
+      } as const
       return { ...blank, number: index + 1, words: [], ocr, textFrom: 'ocr' }
     }),
   )

@@ -1,4 +1,5 @@
 import type { Random } from '../random.ts'
+import { madeUpAccount } from './account-number.ts'
 
 export const languages = ['fr', 'it', 'en', 'de', 'es', 'nl'] as const
 export type Language = (typeof languages)[number]
@@ -94,20 +95,13 @@ export const personName = (random: Random): string => `${random.pick(firstNames)
 export const companyName = (random: Random, language: Language): string =>
   `${random.pick(trades[language])} ${madeUpName(random)} ${random.pick(legalForms[language])}`
 
-const countries: Readonly<Record<Language, { code: string; length: number }>> = {
-  fr: { code: 'FR', length: 23 },
-  it: { code: 'IT', length: 23 },
-  en: { code: 'GB', length: 18 },
-  de: { code: 'DE', length: 18 },
-  es: { code: 'ES', length: 20 },
-  nl: { code: 'NL', length: 14 },
+/** With right check digits over a made-up account, and the keys that some countries keep inside it. */
+export function madeUpIban(random: Random, language: Language): string {
+  const { code, account } = madeUpAccount(random, language)
+  return ibanOf(code, account)
 }
 
-/** With right check digits over a made-up account. */
-export function madeUpIban(random: Random, language: Language): string {
-  const { code, length } = countries[language]
-  const letters = code === 'IT' ? 'X' : code === 'GB' || code === 'NL' ? 'XRGN' : ''
-  const account = letters + random.digits(length - letters.length)
+export function ibanOf(code: string, account: string): string {
   const check = 98n - (BigInt(numeric(`${account}${code}00`)) % 97n)
   return `${code}${String(check).padStart(2, '0')}${account}`
 }

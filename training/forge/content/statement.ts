@@ -1,6 +1,16 @@
 import type { Random } from '../random.ts'
-import { companyName, dateIn, dayOf, type Language, madeUpIban, madeUpName, money, personName } from './language.ts'
-import type { Block, Paper } from './paper.ts'
+import {
+  companyName,
+  dateIn,
+  dayOf,
+  ibanOf,
+  type Language,
+  madeUpIban,
+  madeUpName,
+  money,
+  personName,
+} from './language.ts'
+import type { Block, Paper, Table } from './paper.ts'
 
 type Words = {
   title: string
@@ -126,10 +136,17 @@ const words: Readonly<Record<Language, Words>> = {
 }
 
 /** What a forger who is no good at sums, or at check digits, writes into a file that is otherwise as issued. */
-export type Fault = 'running-balance' | 'closing-balance' | 'iban'
+export type Fault = 'running-balance' | 'closing-balance' | 'iban' | 'account-key'
+
+/** What the table of movements shows: one or two columns of amounts, with or without the balance after each. */
+export type Shape = 'split-balance' | 'split' | 'signed-balance' | 'signed'
 
 /** A month of an account, exact to the cent unless a fault is asked for. */
-export function statement(random: Random, language: Language, fault?: Fault): Paper {
+export function statement(
+  random: Random,
+  language: Language,
+  { fault, shape = 'split-balance' }: { fault?: Fault | undefined; shape?: Shape } = {},
+): Paper {
   const say = words[language]
   const year = random.integer(2023, 2026)
   const month = random.integer(1, 9)
@@ -159,14 +176,13 @@ export function statement(random: Random, language: Language, fault?: Fault): Pa
       kind: 'pairs',
       pairs: [
         [say.period[0], `${dateIn(language, from)} ${say.period[1]} ${dateIn(language, to)}`],
-        ['IBAN', grouped(fault === 'iban' ? wrongIban(iban) : iban)],
+        ['IBAN', grouped(spoiledIban(iban, fault))],
       ],
     },
     { kind: 'pairs', pairs: [[`${say.opening} ${dateIn(language, from)}`, money(opening, language)]] },
     {
       kind: 'table',
-      columns: columnsOf(say),
-      rows: [...rows, ['', '', say.totals, money(debits, language), money(credits, language), '']],
+      ...shaped(shape, say, [...rows, ['', '', say.totals, money(debits, language), money(credits, language), '']]),
       strong: [rows.length],
     },
     { kind: 'pairs', pairs: [[`${say.closing} ${dateIn(language, to)}`, `${money(shown, language)} EUR`]] },
@@ -183,14 +199,27 @@ export function statement(random: Random, language: Language, fault?: Fault): Pa
   }
 }
 
-const columnsOf = ({ columns }: Words) => [
-  { title: columns[0], align: 'left' as const, share: 0.11 },
-  { title: columns[1], align: 'left' as const, share: 0.11 },
-  { title: columns[2], align: 'left' as const, share: 0.4 },
-  { title: columns[3], align: 'right' as const, share: 0.125 },
-  { title: columns[4], align: 'right' as const, share: 0.125 },
-  { title: columns[5], align: 'right' as const, share: 0.13 },
-]
+/** One column of amounts has a minus where two would have had the amount on the left. */
+function shaped(shape: Shape, { columns }: Words, rows: readonly string[][]): Pick<Table, 'columns' | 'rows'> {
+  const hasBalance = shape.endsWith('balance')
+  const isSigned = shape.startsWith('signed')
+  const amounts = isSigned ? [columns[4]] : [columns[3], columns[4]]
+  const titles = [...amounts, ...(hasBalance ? [columns[5]] : [])]
+  const left = (title: string, share: number) => ({ title, align: 'left' as const, share })
+  return {
+    columns: [
+      left(columns[0], 0.11),
+      left(columns[1], 0.11),
+      left(columns[2], 0.78 - titles.length * 0.13),
+      ...titles.map((title) => ({ title, align: 'right' as const, share: 0.13 })),
+    ],
+    rows: rows.map(([day = '', value = '', label = '', debit = '', credit = '', balance = '']) => {
+      // A total of both columns has no place in one.
+      const signed = debit === '' ? credit : credit === '' ? `-${debit}` : ''
+      return [day, value, label, ...(isSigned ? [signed] : [debit, credit]), ...(hasBalance ? [balance] : [])]
+    }),
+  }
+}
 
 type Month = { year: number; month: number; opening: number; count: number }
 
@@ -220,4 +249,10 @@ function spoil(rows: string[][], row: number, column: number, language: Language
 }
 
 const grouped = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1 ')
-const wrongIban = (iban: string): string => iban.slice(0, -1) + ((Number(iban.slice(-1)) + 3) % 10)
+
+/** `account-key`: an IBAN whose own check digits were made to fit again. */
+function spoiledIban(iban: string, fault: Fault | undefined): string {
+  const wrong = iban.slice(0, -1) + ((Number(iban.slice(-1)) + 3) % 10)
+  if (fault === 'iban') return wrong
+  return fault === 'account-key' ? ibanOf(wrong.slice(0, 2), wrong.slice(4)) : iban
+}

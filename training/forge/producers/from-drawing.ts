@@ -77,23 +77,27 @@ function postScript(item: Item, [normal, bold]: readonly string[], height: numbe
   return `${colour} /${item.bold ? bold : normal}-L ${item.size} selectfont ${item.x} ${height - item.baseline} moveto ${shift}(${postScriptText(item.text)}) show`
 }
 
-export const pdflatex: Producer = {
-  name: 'pdflatex',
-  needs: ['pdflatex'],
+const withLatex = (name: 'pdflatex' | 'lualatex'): Producer => ({
+  name,
+  needs: [name],
   async make({ drawing, style, paper }, folder) {
     const family = { sans: 'phv', serif: 'ptm', mono: 'pcr' }[style.font]
     const pages = drawing.pages.map(
       (items) =>
         `\\null\\AddToShipoutPictureBG*{${items.map((item) => latex(item, drawing.heightPoints)).join('%\n')}}\\newpage`,
     )
+    const width = name === 'lualatex' ? 'pagewidth' : 'pdfpagewidth'
     const text = `\\documentclass{article}\\usepackage[T1]{fontenc}\\usepackage[utf8]{inputenc}\\usepackage{textcomp,xcolor,eso-pic}
-\\pdfpagewidth=${drawing.widthPoints}bp \\pdfpageheight=${drawing.heightPoints}bp \\pagestyle{empty}\\setlength\\unitlength{1bp}\\renewcommand\\familydefault{${family}}
+\\${width}=${drawing.widthPoints}bp \\${width.replace('width', 'height')}=${drawing.heightPoints}bp \\pagestyle{empty}\\setlength\\unitlength{1bp}\\renewcommand\\familydefault{${family}}
 \\begin{document}${pages.join('\n')}\\end{document}`
     await writeFile(join(folder, 'page.tex'), text)
-    await run('pdflatex', ['-interaction=batchmode', 'page.tex'], { folder, date: paper.date })
+    await run(name, ['-interaction=batchmode', 'page.tex'], { folder, date: paper.date })
     return readFile(join(folder, 'page.pdf'))
   },
-}
+})
+
+export const pdflatex = withLatex('pdflatex')
+export const lualatex = withLatex('lualatex')
 
 function latex(item: Item, height: number): string {
   const colour = `\\color[rgb]{${hexParts(item.colour)
@@ -111,18 +115,21 @@ function latex(item: Item, height: number): string {
   return `\\put(${item.x},${height - item.baseline}){${colour}${box}}`
 }
 
-export const reportlab: Producer = {
-  name: 'reportlab',
-  needs: ['python:reportlab'],
+const withPython = (name: 'reportlab' | 'mupdf', module: string): Producer => ({
+  name,
+  needs: [`python:${module}`],
   async make({ drawing, style, paper }, folder) {
     await writeFile(join(folder, 'page.json'), JSON.stringify({ ...drawing, family: style.font }))
-    await run(python, [join(import.meta.dirname, 'draw.py'), 'page.json', 'page.pdf'], {
+    await run(python, [join(import.meta.dirname, 'draw.py'), name, 'page.json', 'page.pdf'], {
       folder,
       date: paper.date,
     })
     return readFile(join(folder, 'page.pdf'))
   },
-}
+})
+
+export const reportlab = withPython('reportlab', 'reportlab')
+export const mupdf = withPython('mupdf', 'fitz')
 
 export const fop: Producer = {
   name: 'fop',

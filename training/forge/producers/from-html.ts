@@ -50,3 +50,14 @@ export const libreoffice: Producer = {
     return readFile(join(folder, 'page.pdf'))
   },
 }
+
+export const wkhtmltopdf: Producer = {
+  name: 'wkhtmltopdf',
+  needs: ['wkhtmltopdf'],
+  async make(source, folder) {
+    const html = await withHtml(source, folder)
+    const flags = ['--quiet', '--page-size', source.style.page.widthPoints > 600 ? 'Letter' : 'A4']
+    await run('wkhtmltopdf', [...flags, html, 'page.pdf'], { folder, date: source.paper.date })
+    return readFile(join(folder, 'page.pdf'))
+  },
+}

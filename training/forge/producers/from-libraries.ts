@@ -49,7 +49,7 @@ export const jspdf: Producer = {
   name: 'jspdf',
   needs: [],
   async make({ drawing, style, paper }) {
-    const document = new jsPDF({ unit: 'pt', format: 'a4', compress: true })
+    const document = new jsPDF({ unit: 'pt', format: [drawing.widthPoints, drawing.heightPoints], compress: true })
     document.setCreationDate(dateOf(paper.date))
     drawing.pages.forEach((items, index) => {
       if (index > 0) document.addPage()

@@ -1,5 +1,6 @@
-import { cairo, fop, ghostscript, pdflatex, reportlab } from './from-drawing.ts'
-import { chromium, libreoffice, weasyprint } from './from-html.ts'
+import { cairo, fop, ghostscript, lualatex, mupdf, pdflatex, reportlab } from './from-drawing.ts'
+import { chromium, libreoffice, weasyprint, wkhtmltopdf } from './from-html.ts'
+import { itext, pdfbox } from './from-java.ts'
 import { jspdf, pdfkit, pdfLib } from './from-libraries.ts'
 import { isInstalled, type Producer } from './producer.ts'
 
@@ -15,6 +16,11 @@ export const producers: readonly Producer[] = [
   pdflatex,
   reportlab,
   weasyprint,
+  wkhtmltopdf,
+  itext,
+  pdfbox,
+  lualatex,
+  mupdf,
 ]
 
 export async function installedProducers(): Promise<Producer[]> {

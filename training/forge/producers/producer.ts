@@ -32,11 +32,13 @@ export const python = '/usr/bin/python3'
 
 const known = new Map<string, Promise<boolean>>()
 
-/** A command, or `python:MODULE`. */
+/** A command, `python:MODULE`, or `file:PATH`. */
 export function isInstalled(what: string): Promise<boolean> {
-  const [, module] = what.split(':')
+  const [kind, name = ''] = what.split(':')
   const [command, args] =
-    module === undefined ? ['sh', ['-c', 'command -v "$0"', what]] : [python, ['-c', `import ${module}`]]
+    kind === 'python'
+      ? [python, ['-c', `import ${name}`]]
+      : ['sh', kind === 'file' ? ['-c', 'test -e "$0"', name] : ['-c', 'command -v "$0"', what]]
   const found =
     known.get(what) ??
     execute(command, args).then(

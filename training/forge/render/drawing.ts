@@ -18,12 +18,10 @@ export type Item =
   | { kind: 'rect'; x: number; y: number; width: number; height: number; colour: string }
   | { kind: 'line'; x1: number; y1: number; x2: number; y2: number; colour: string; width: number }
 
-const widthPoints = 595.28
-const heightPoints = 841.89
-
 type Pen = { pages: Item[][]; y: number; style: Style; paper: Paper }
 
 export function drawingOf(paper: Paper, style: Style): Drawing {
+  const { widthPoints, heightPoints } = style.page
   const pen: Pen = { pages: [], y: 0, style, paper }
   newPage(pen)
   for (const block of paper.blocks) draw(pen, block)
@@ -63,6 +61,7 @@ const page = (pen: Pen): Item[] => pen.pages.at(-1) ?? []
 
 function newPage(pen: Pen): void {
   const { style, paper } = pen
+  const { widthPoints } = style.page
   const items: Item[] = []
   pen.pages.push(items)
   const right = style.header === 'right'
@@ -84,13 +83,13 @@ function newPage(pen: Pen): void {
 }
 
 function room(pen: Pen, points: number): void {
-  if (pen.y + points > heightPoints - 54) newPage(pen)
+  if (pen.y + points > pen.style.page.heightPoints - 54) newPage(pen)
 }
 
 function draw(pen: Pen, block: Block): void {
   const { style } = pen
   const left = style.marginPoints
-  const right = widthPoints - style.marginPoints
+  const right = style.page.widthPoints - style.marginPoints
   if (block.kind === 'table') {
     drawTable(pen, block)
     return
@@ -128,7 +127,7 @@ function draw(pen: Pen, block: Block): void {
 function drawTable(pen: Pen, table: Table): void {
   tableHead(pen, table)
   table.rows.forEach((cells, row) => {
-    if (pen.y + pen.style.rowPoints > heightPoints - 54) {
+    if (pen.y + pen.style.rowPoints > pen.style.page.heightPoints - 54) {
       newPage(pen)
       tableHead(pen, table)
     }
@@ -159,7 +158,7 @@ function tableRow(pen: Pen, table: Table, cells: readonly string[], row: number)
       kind: 'rect',
       x,
       y: top + 1.5,
-      width: widthPoints - 2 * x,
+      width: style.page.widthPoints - 2 * x,
       height: style.rowPoints,
       colour: '#eef2f5',
     })
@@ -170,7 +169,7 @@ function tableRow(pen: Pen, table: Table, cells: readonly string[], row: number)
 }
 
 function cellsOf(pen: Pen, table: Table, cells: readonly string[], look: { bold: boolean; colour?: string }): void {
-  const width = widthPoints - 2 * pen.style.marginPoints
+  const width = pen.style.page.widthPoints - 2 * pen.style.marginPoints
   let x = pen.style.marginPoints
   table.columns.forEach(({ align, share }, index) => {
     const text = cells[index] ?? ''
@@ -183,12 +182,12 @@ function cellsOf(pen: Pen, table: Table, cells: readonly string[], look: { bold:
 }
 
 function rule(pen: Pen, width: number, below = 0): void {
-  const { marginPoints, accent } = pen.style
+  const { marginPoints, accent, page: size } = pen.style
   page(pen).push({
     kind: 'line',
     x1: marginPoints,
     y1: pen.y + below,
-    x2: widthPoints - marginPoints,
+    x2: size.widthPoints - marginPoints,
     y2: pen.y + below,
     colour: accent,
     width,

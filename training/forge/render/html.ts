@@ -23,7 +23,7 @@ export function htmlOf(paper: Paper, style: Style): string {
       ? `background:${style.accent};color:#fff;padding:8pt`
       : `color:${style.accent};text-align:${style.header}`
   return `<!doctype html><html lang="${paper.language}"><head><meta charset="utf-8"><title>${escaped(paper.title)}</title><style>
-@page{size:A4;margin:${style.marginPoints}pt}
+@page{size:${style.page.widthPoints}pt ${style.page.heightPoints}pt;margin:${style.marginPoints}pt}
 body{font:${style.textPoints}pt ${families[style.font]};margin:0}
 header{font-size:15pt;font-weight:bold;${band};margin-bottom:14pt}
 h2{font-size:${style.textPoints * 1.45}pt;color:${style.accent};margin:14pt 0 6pt}

@@ -1,3 +1,4 @@
+import type { Shape } from '../content/statement.ts'
 import type { Random } from '../random.ts'
 
 /** The look of one issuer: what a layout is to somebody who compares documents. */
@@ -10,7 +11,12 @@ export type Style = {
   accent: string
   ruled: 'none' | 'lines' | 'zebra' | 'grid'
   header: 'left' | 'right' | 'band'
+  shape: Shape
+  page: { widthPoints: number; heightPoints: number }
 }
+
+const a4 = { widthPoints: 595.28, heightPoints: 841.89 }
+const letter = { widthPoints: 612, heightPoints: 792 }
 
 export function styleOf(random: Random, name: string): Style {
   const textPoints = random.pick([8, 8.5, 9, 9.5, 10])
@@ -23,5 +29,7 @@ export function styleOf(random: Random, name: string): Style {
     accent: random.pick(['#003366', '#7a1f2b', '#1d5e3a', '#333333', '#5b3a8c', '#b05a00']),
     ruled: random.pick(['none', 'lines', 'zebra', 'grid'] as const),
     header: random.pick(['left', 'right', 'band'] as const),
+    shape: random.pick(['split-balance', 'split-balance', 'split', 'signed-balance', 'signed'] as const),
+    page: random.pick([a4, a4, a4, letter]),
   }
 }

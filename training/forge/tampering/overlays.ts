@@ -1,4 +1,7 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { PDFDocument, rgb, StandardFonts } from '@cantoo/pdf-lib'
+import { javaNeeds, runJava } from '../producers/from-java.ts'
 import type { Target } from '../target.ts'
 import type { Technique } from './technique.ts'
 
@@ -19,20 +22,32 @@ async function overlay(pdf: Uint8Array, target: Target): Promise<PDFDocument> {
   return document
 }
 
+const stamped = (library: 'itext' | 'pdfbox'): Technique => ({
+  name: `${library}_stamp`,
+  family: 'overlay',
+  needs: javaNeeds,
+  async apply({ pdf, target, folder }) {
+    await writeFile(join(folder, 'in.pdf'), pdf)
+    const [, top, , bottom] = target.box
+    const size = String((bottom - top) * 0.76)
+    const where = [String(target.page), ...target.box.map(String)]
+    await runJava('Stamp', [library, 'in.pdf', 'out.pdf', ...where, target.new, size, 'box'], folder)
+    return readFile(join(folder, 'out.pdf'))
+  },
+})
+
 export const overlays: readonly Technique[] = [
   {
     name: 'box_and_text',
     family: 'overlay',
     needs: [],
-    async apply(pdf, target) {
-      return (await overlay(pdf, target)).save()
-    },
+    apply: async ({ pdf, target }) => (await overlay(pdf, target)).save(),
   },
   {
     name: 'box_and_text_forged_metadata',
     family: 'metadata',
     needs: [],
-    async apply(pdf, target) {
+    async apply({ pdf, target }) {
       const before = await PDFDocument.load(pdf, { updateMetadata: false })
       const document = await overlay(pdf, target)
       document.setProducer(before.getProducer() ?? '')
@@ -42,4 +57,6 @@ export const overlays: readonly Technique[] = [
       return document.save()
     },
   },
+  stamped('itext'),
+  stamped('pdfbox'),
 ]

@@ -1,88 +1,79 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import sharp from 'sharp'
-import { run } from '../producers/producer.ts'
+import { python, run } from '../producers/producer.ts'
 import type { Random } from '../random.ts'
 import type { Target } from '../target.ts'
-import type { Technique } from './technique.ts'
+import type { Forged, Technique, Victim } from './technique.ts'
 
-const dpi = 150
-const scale = dpi / 72
+export type ScanPlan = {
+  kind: 'plain' | 'twice' | 'stamped' | 'header' | 'phone' | 'fax' | 'typed' | 'typed_soft' | 'copied' | 'spliced'
+  page: number
+  extension: 'jpg' | 'png'
+  target?: Target
+  other?: string
+}
 
-/** The page as a scanner would give it, as a JPEG. */
-export async function scanned(pdf: Uint8Array, page: number, folder: string, random: Random): Promise<Buffer> {
+export const scanNeeds = ['python:fitz', 'python:PIL', 'python:numpy', 'img2pdf']
+
+type Boxes = [number, number, number, number][]
+
+/** The page as a scanner gives it, changed as asked for: see `scan.py`. `undefined`: it could not be done on this page. */
+export async function scanned(
+  pdf: Uint8Array,
+  { extension, target, ...plan }: ScanPlan,
+  folder: string,
+  random: Random,
+): Promise<{ picture: Buffer; boxes: Boxes } | undefined> {
   await writeFile(join(folder, 'scan.pdf'), pdf)
-  await run(
-    'pdftoppm',
-    ['-r', String(dpi), '-f', String(page), '-l', String(page), '-singlefile', '-png', 'scan.pdf', 'scan'],
-    { folder },
-  )
-  const angle = (random.next() - 0.5) * 1.2
-  const turned = await sharp(join(folder, 'scan.png')).rotate(angle, { background: '#ffffff' }).blur(0.5).toBuffer()
-  return sharp(turned)
-    .jpeg({ quality: random.integer(70, 92) })
-    .toBuffer()
+  const out = `scan-${plan.page}.${extension}`
+  const whole = { ...plan, in: 'scan.pdf', out, seed: random.integer(1, 1_000_000), target: target ?? null }
+  try {
+    const boxes = await run(python, [join(import.meta.dirname, 'scan.py'), JSON.stringify(whole)], { folder })
+    return { picture: await readFile(join(folder, out)), boxes: JSON.parse(boxes) as Boxes }
+  } catch {
+    return undefined
+  }
 }
 
 export async function picturesToPdf(pictures: readonly Buffer[], folder: string): Promise<Buffer> {
   const files = await Promise.all(
     pictures.map(async (bytes, index) => {
-      await writeFile(join(folder, `picture-${index}.jpg`), bytes)
-      return `picture-${index}.jpg`
+      await writeFile(join(folder, `picture-${index}`), bytes)
+      return `picture-${index}`
     }),
   )
   await run('img2pdf', [...files, '-o', 'pictures.pdf'], { folder })
   return readFile(join(folder, 'pictures.pdf'))
 }
 
-const pixelBox = ({ box: [x0, y0, x1, y1] }: Target) => ({
-  left: Math.floor(x0 * scale) - 2,
-  top: Math.floor(y0 * scale),
-  width: Math.ceil((x1 - x0) * scale) + 4,
-  height: Math.ceil((y1 - y0) * scale),
-})
+type Saved = 'jpeg in PDF' | 'PNG in PDF' | 'jpg' | 'png'
 
-async function typedOver(picture: Buffer, target: Target): Promise<Buffer> {
-  const box = pixelBox(target)
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${box.width}" height="${box.height}"><rect width="100%" height="100%" fill="#fdfdfd"/><text x="${box.width - 2}" y="${box.height * 0.8}" text-anchor="end" font-family="Liberation Sans" font-size="${box.height * 0.8}">${target.new}</text></svg>`
-  return sharp(picture)
-    .composite([{ input: Buffer.from(svg), left: box.left, top: box.top }])
-    .jpeg({ quality: 92 })
-    .toBuffer()
+async function forged({ pdf, target, folder, random, another }: Victim, kind: ScanPlan['kind'], as: Saved) {
+  if (kind === 'spliced') await writeFile(join(folder, 'other.pdf'), await another())
+  const extension = as.startsWith('j') ? 'jpg' : 'png'
+  const made = await scanned(pdf, { kind, page: target.page, extension, target, other: 'other.pdf' }, folder, random)
+  if (made === undefined) return undefined
+  const page = as.endsWith('PDF') ? await picturesToPdf([made.picture], folder) : made.picture
+  // A scan of one page: whatever page it was of the file.
+  const changes = made.boxes.map((bbox_norm) => ({ page: 1, bbox_norm, old: target.old, new: target.new }))
+  return { bytes: page, changes } satisfies Forged
 }
 
-/** The first digit is replaced by a copy of another part of the same amount. */
-async function copyMoved(picture: Buffer, target: Target): Promise<Buffer> {
-  const box = pixelBox(target)
-  const digit = Math.max(4, Math.floor(box.width / target.old.length))
-  const piece = await sharp(picture)
-    .extract({ left: box.left + box.width - digit, top: box.top, width: digit, height: box.height })
-    .toBuffer()
-  return sharp(picture)
-    .composite([{ input: piece, left: box.left, top: box.top }])
-    .jpeg({ quality: 92 })
-    .toBuffer()
-}
-
-const raster = (
-  name: string,
-  change: (picture: Buffer, target: Target) => Promise<Buffer>,
-  extension?: 'jpg',
-): Technique => ({
+const raster = (name: string, kind: ScanPlan['kind'], as: Saved): Technique => ({
   name,
   family: 'raster',
-  needs: ['pdftoppm', 'img2pdf'],
-  ...(extension !== undefined && { extension }),
-  async apply(pdf, target, folder, random) {
-    // Unturned, so that the box stays where it is.
-    const still = { ...random, next: () => 0.5 }
-    const picture = await change(await scanned(pdf, target.page, folder, still), target)
-    return extension === undefined ? picturesToPdf([picture], folder) : picture
-  },
+  needs: scanNeeds,
+  ...((as === 'jpg' || as === 'png') && { extension: as }),
+  apply: (victim) => forged(victim, kind, as),
 })
 
 export const rasters: readonly Technique[] = [
-  raster('scan_typed_over', typedOver),
-  raster('scan_copy_move', copyMoved),
-  raster('picture_typed_over', typedOver, 'jpg'),
+  raster('scan_typed_over', 'typed', 'jpeg in PDF'),
+  raster('scan_typed_over_lossless', 'typed', 'PNG in PDF'),
+  raster('scan_typed_over_softened', 'typed_soft', 'jpeg in PDF'),
+  raster('scan_copy_move', 'copied', 'jpeg in PDF'),
+  raster('scan_copy_move_lossless', 'copied', 'PNG in PDF'),
+  raster('scan_spliced', 'spliced', 'jpeg in PDF'),
+  raster('picture_typed_over', 'typed', 'jpg'),
+  raster('picture_copy_move', 'copied', 'jpg'),
 ]

@@ -1,7 +1,6 @@
 import type { BankReading } from '#documents/figures/bank/bank-reading.ts'
 import type { Notes } from '#domain/notes.ts'
 import type { MediumId } from '#kernel/ids.ts'
-import type { Text } from '../doc-xray/text.ts'
 import { type Account, accountsOf, type ReadStatement } from './accounts.ts'
 import { balanceCurve, exceededOn, jointCurve } from './balances.ts'
 import {
@@ -20,12 +19,12 @@ import { categories, otherIn, otherOut } from './categories.ts'
 import { topCounterparties } from './counterparties.ts'
 import { crossChecks } from './cross-checks.ts'
 import { type Graded, gradeAll, scoreOf } from './indicators.ts'
+import { sanityPercentageMin, spoken, whyNoScore } from './no-score.ts'
 import type { BankXrayRaw } from './raw.ts'
 import { reasonsOf } from './reasons.ts'
 import { recurringPayments } from './recurring.ts'
 import { internalTransfers } from './transfers.ts'
 
-export const sanityPercentageMin = 70
 const countsMax = { counterparties: 10, recurring: 20, alerts: 100, failures: 50 }
 
 export type ReadMedium = { medium: MediumId; reading: BankReading }
@@ -110,50 +109,6 @@ function mainCurrency(statements: readonly ReadStatement[]): string | null {
     if (currency !== null) counts.set(currency, (counts.get(currency) ?? 0) + transactions.length + 1)
   return [...counts].sort((one, other) => other[1] - one[1])[0]?.[0] ?? null
 }
-
-type Judged = {
-  statements: readonly ReadStatement[]
-  flows: readonly Flow[]
-  sanity: number | null
-  graded: readonly Graded[]
-}
-
-function whyNoScore({ statements, flows, sanity, graded }: Judged): BankXrayRaw['noScore'] | undefined {
-  if (statements.length === 0)
-    return refusal('no-statement', {
-      en: 'No bank statement could be read.',
-      fr: 'Aucun relevé bancaire n’a pu être lu.',
-      it: 'Nessun estratto conto ha potuto essere letto.',
-    })
-  if (sanity === null)
-    return refusal('nothing-to-check', {
-      en: 'The statements give no balances, so that nothing proves that they were read whole.',
-      fr: 'Les relevés n’indiquent pas de soldes : rien ne prouve qu’ils ont été lus en entier.',
-      it: 'Gli estratti non indicano saldi: nulla prova che siano stati letti per intero.',
-    })
-  if (sanity < sanityPercentageMin)
-    return refusal('data-sanity', {
-      en: `Only ${sanity} % of the arithmetic of the statements holds; under ${sanityPercentageMin} % there is no grade.`,
-      fr: `Seuls ${sanity} % des calculs des relevés sont justes ; sous ${sanityPercentageMin} %, il n’y a pas de note.`,
-      it: `Solo il ${sanity} % dei calcoli degli estratti torna; sotto il ${sanityPercentageMin} % non c’è voto.`,
-    })
-  if (flows.length === 0)
-    return refusal('no-transaction', {
-      en: 'The statements show no transaction.',
-      fr: 'Les relevés ne montrent aucune opération.',
-      it: 'Gli estratti non mostrano alcuna operazione.',
-    })
-  if (scoreOf(graded) === null)
-    return refusal('too-little', {
-      en: 'The statements cover too little for a grade.',
-      fr: 'Les relevés couvrent trop peu pour une note.',
-      it: 'Gli estratti coprono troppo poco per un voto.',
-    })
-  return undefined
-}
-
-const spoken = ({ en, fr, it }: Text) => ({ message: en, translations: { fr, it } })
-const refusal = (code: string, message: Text) => ({ code, ...spoken(message) })
 
 const sourceOf = (accounts: readonly Account[]): string =>
   [...new Set(accounts.flatMap(({ statements }) => statements.map(({ medium }) => `medium:${medium}`)))].join('+')

@@ -19,11 +19,6 @@ const outOfReach: Readonly<Record<string, Text>> = {
     fr: 'Les retouches dans l’image d’une page numérisée laissent des traces qui ne sont pas encore cherchées, sauf dans les sommes.',
     it: 'Le modifiche dentro l’immagine di una pagina scansionata lasciano tracce che non si cercano ancora, salvo nelle somme.',
   },
-  acrossDocuments: {
-    en: 'The document was not compared with others of the same company or issuer.',
-    fr: 'Le document n’a pas été comparé à d’autres de la même entreprise ou du même émetteur.',
-    it: 'Il documento non è stato confrontato con altri della stessa impresa o dello stesso emittente.',
-  },
 }
 
 const pagesBeyond: Text = {

@@ -2,6 +2,7 @@ import type { ClassificationEvidence, FiguresEvidence } from '#documents/classif
 import type { PdfEvidence, Revision, SignatureEvidence } from '#documents/evidence.ts'
 import type { ImageEvidence } from '#documents/image-evidence.ts'
 import type { PageEvidence } from '#documents/page-evidence.ts'
+import type { DocumentMemory } from '#domain/document-memory.ts'
 import type { Outcome } from '#domain/outcome.ts'
 import type { Family } from './families.ts'
 import { cannotTell, missing, type Text } from './text.ts'
@@ -27,6 +28,8 @@ export type DetectorInputs = {
   classification: ClassificationEvidence
   /** The company that the document is said to be of. */
   company: { code: { type: string; id: string }; names: readonly string[] }
+  /** What the organisation saw in other documents that share something with this one. */
+  memory: DocumentMemory
 }
 
 export type DetectorNeed = keyof DetectorInputs
@@ -45,6 +48,7 @@ const absentText: Readonly<Record<DetectorNeed, Text>> = {
   figures: missing.figures,
   classification: missing.text,
   company: missing.company,
+  memory: missing.memory,
 }
 
 /**

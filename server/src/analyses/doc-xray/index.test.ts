@@ -30,7 +30,7 @@ const request: AnalysisInputs['request'] = { id: '1'.repeat(24) as RequestId, co
 async function reportOf(bytes: Buffer, about: Partial<AnalysisInputs['medium']> = {}) {
   const result = await reader.read(bytes)
   assert.ok(result.ok)
-  const inputs = { request, medium: { ...medium, ...about }, evidence: result.evidence }
+  const inputs = { request, medium: { ...medium, ...about }, evidence: result.evidence, memory: null }
   const raw = await docXray.produce(inputs)
   assert.deepEqual(await docXray.produce(inputs), raw, 'the same inputs give the same report')
   return wire.parse(raw)
@@ -100,6 +100,13 @@ const wire = z.strictObject({
     color: z.enum(['green', 'orange', 'red']),
     meta: z.array(z.enum([...families, 'knownMalware'])),
     value: z.number().min(0).max(1),
+  }),
+  score: z.strictObject({
+    formula: z.string(),
+    prior: z.number(),
+    intercept: z.number(),
+    weights: z.array(z.strictObject({ typeCode: z.string(), weight: z.number() })),
+    thresholds: z.strictObject({ orange: z.number(), red: z.number() }),
   }),
   signals: z.array(
     z.strictObject({

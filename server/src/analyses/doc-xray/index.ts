@@ -9,20 +9,20 @@ import { detectorInputs } from './inputs.ts'
 import { otherReason } from './other-reason.ts'
 import { type DocXrayRaw, docXrayRaw, type Reason } from './raw.ts'
 import type { Judgement } from './reason.ts'
-import { flagOf } from './score.ts'
+import { flagOf, scoreOf } from './score.ts'
 import { signalsOf } from './signals.ts'
 import { timeReason } from './time-reason.ts'
 
 export const docXray = defineAnalysis({
   source: 'doc_xray',
   title: 'Doc X-Ray',
-  version: 3,
+  version: 4,
   per: 'medium',
-  needs: ['request', 'medium', 'evidence'],
+  needs: ['request', 'medium', 'evidence', 'memory'],
   raw: docXrayRaw,
   ready: ({ medium }) => (medium.status === 'draft' ? { waitingFor: 'the upload of the document' } : 'ready'),
-  produce({ request, medium, evidence }) {
-    const inputs = detectorInputs({ evidence, medium, request })
+  produce({ request, medium, evidence, memory }) {
+    const inputs = detectorInputs({ evidence, medium, request, memory })
     const judgements = detectors.map((detector: Detector): Judgement => ({ detector, outcome: detector.judge(inputs) }))
     const flagged = judgements.filter(({ outcome }) => outcome.result === 'flagged').map(({ detector }) => detector)
     const signals = signalsOf(evidence)
@@ -34,6 +34,7 @@ export const docXray = defineAnalysis({
         : {}),
       reasons: reasonsOf(judgements, inputs),
       flag: flagOf(flagged, signals),
+      score: scoreOf(flagged),
       signals,
       coverage: coverageOf(judgements, { isClassified: type.length > 0, isCut: isCut(evidence) }),
     }

@@ -7,10 +7,11 @@ type Of = {
   evidence: Pick<Evidence, 'pdf'> & Partial<Evidence>
   medium: Pick<AnalysisInputs['medium'], 'uploadedAt' | 'date' | 'period'>
   request?: AnalysisInputs['request']
+  memory?: AnalysisInputs['memory']
 }
 
 /** What the detectors may ask for. What a file does not have is left out: those who need it then cannot tell. */
-export function detectorInputs({ evidence, medium, request }: Of): Partial<DetectorInputs> {
+export function detectorInputs({ evidence, medium, request, memory }: Of): Partial<DetectorInputs> {
   const { pdf, pages, image, figures, classification } = evidence
   return {
     uploadedAt: medium.uploadedAt,
@@ -20,6 +21,7 @@ export function detectorInputs({ evidence, medium, request }: Of): Partial<Detec
     ...(figures && figures.checked > 0 && { figures }),
     ...(classification && { classification }),
     ...(request !== undefined && { company: companyOf(request) }),
+    ...(memory && { memory }),
     ...(pdf !== undefined && {
       pdf,
       times: timesOf(pdf),

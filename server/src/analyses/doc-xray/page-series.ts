@@ -1,7 +1,7 @@
 import { type PageEvidence, seenWords } from '#documents/page-evidence.ts'
 
 /** Pages that number themselves as one document: `Page 2/3`, `Pag. 2 di 3`. */
-export type NumberedPage = { page: PageEvidence; number: number; of: number }
+export type NumberedPage = { page: PageEvidence; number: number; of: number; isBare?: true }
 
 const numbering =
   /(?<![\p{L}\d])(?:page|pages|pag\.?|pagina|página|seite|folio|foglio|feuillet|p\.)\s*(?:n[°º.]?\s*)?:?\s*(\d{1,3})\s*(?:\/|sur|di|de|of|von|van)\s*(\d{1,3})(?![\d/.,])/iu
@@ -10,8 +10,24 @@ const pagesMax = 300
 export function numberedPage(page: PageEvidence): NumberedPage | undefined {
   const match = numbering.exec(textOf(page))
   const [number, of] = [Number(match?.[1]), Number(match?.[2])]
-  if (match === null || number < 1 || of > pagesMax || number > of) return undefined
+  if (match === null) return barelyNumbered(page)
+  if (number < 1 || of > pagesMax || number > of) return undefined
   return { page, number, of }
+}
+
+/** Of the height of the page, at its top and at its foot. */
+const marginShare = 0.09
+
+/** `2/3` alone in the margin. It may be half a date: it counts only where other pages go on with it. */
+function barelyNumbered(page: PageEvidence): NumberedPage | undefined {
+  const { heightPoints: height } = page
+  for (const { text, box } of seenWords(page)) {
+    if (box[1] > height * marginShare && box[3] < height * (1 - marginShare)) continue
+    const [, number, of] = (/^(\d{1,3})\/(\d{1,3})$/.exec(text) ?? []).map(Number)
+    if (number === undefined || of === undefined || number < 1 || of < 2 || of > pagesMax || number > of) continue
+    return { page, number, of, isBare: true }
+  }
+  return undefined
 }
 
 export const textOf = (page: PageEvidence): string =>
@@ -29,5 +45,5 @@ export function pageSeries(pages: readonly PageEvidence[]): NumberedPage[][] {
     if (last !== undefined && last.of === numbered.of && numbered.number > last.number) series.at(-1)?.push(numbered)
     else series.push([numbered])
   }
-  return series
+  return series.filter(([first, ...others]) => others.length > 0 || first?.isBare !== true)
 }

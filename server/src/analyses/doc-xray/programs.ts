@@ -21,7 +21,7 @@ const known: readonly (readonly [ProgramKind, RegExp])[] = [
   ],
   [
     'office',
-    /microsoft.{0,3} (?:office )?(?:word|excel|powerpoint)|^writer(?:\/web)?$|^calc$|^impress$|openoffice|google (?:docs|sheets|slides)|docs renderer|wps (?:office|writer|spreadsheets)|onlyoffice|abiword|^(?:pages|numbers|keynote)$|softmaker|textmaker/i,
+    /microsoft.{0,3} (?:office )?(?:word|excel|powerpoint)|^libreoffice \d|^writer(?:\/web)?$|^calc$|^impress$|openoffice|google (?:docs|sheets|slides)|docs renderer|wps (?:office|writer|spreadsheets)|onlyoffice|abiword|^(?:pages|numbers|keynote)$|softmaker|textmaker/i,
   ],
   // A server that prints pages says so (HeadlessChrome).
   ['browser', /^mozilla\/5\.0(?!.*headless)|^(?:mozilla )?firefox|^safari$/i],

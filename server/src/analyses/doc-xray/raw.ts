@@ -81,6 +81,14 @@ export const docXrayRaw = z.object({
     meta: z.array(z.string()),
     value: z.number().min(0).max(1),
   }),
+  /** How `flag.value` came about: log-odds = prior + intercept + the weights of what was found; value = 1 / (1 + e^-log-odds). */
+  score: z.object({
+    formula: z.string(),
+    prior: z.number(),
+    intercept: z.number(),
+    weights: z.array(z.object({ typeCode: z.string(), weight: z.number() })),
+    thresholds: z.object({ orange: z.number(), red: z.number() }),
+  }),
   signals: z.array(signal),
   coverage: z.object({
     checked: z.array(z.string()),

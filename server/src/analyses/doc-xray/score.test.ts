@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { detectors } from './detectors/index.ts'
-import { type Flagged, flagOf, orangeFrom, redFrom, tamperingProbability } from './score.ts'
+import { type Flagged, flagOf, orangeFrom, redFrom, scoreOf, tamperingProbability } from './score.ts'
 import { fitted } from './weights.ts'
 
 const all: readonly Flagged[] = detectors
@@ -53,4 +53,14 @@ test('no detector of dates is fraudulent: they prove nothing', () => {
     of('fraudulent').filter(({ family }) => family === 'time'),
     [],
   )
+})
+
+test('the report holds what it takes to work the value out by hand', () => {
+  const flagged = [
+    { typeCode: 'invalidIban', family: 'identity', severity: 'suspicious' },
+    { typeCode: 'unnamedRewrite', family: 'software', severity: 'notice' },
+  ] as const
+  const { prior, intercept, weights } = scoreOf(flagged)
+  const logOdds = weights.reduce((sum, { weight }) => sum + weight, prior + intercept)
+  assert.ok(Math.abs(1 / (1 + Math.exp(-logOdds)) - flagOf(flagged).value) < 0.001)
 })

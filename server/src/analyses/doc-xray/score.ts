@@ -22,6 +22,19 @@ export function tamperingProbability(flagged: readonly Flagged[]): number {
   return 1 / (1 + Math.exp(-logOdds))
 }
 
+const formula = 'value = 1 / (1 + exp(-(prior + intercept + sum of weights)))'
+
+/** What a reader needs to work the value out by hand. */
+export function scoreOf(flagged: readonly Flagged[]) {
+  return {
+    formula,
+    prior: Math.round(prior * 1_000) / 1_000,
+    intercept: fitted.intercept,
+    weights: flagged.map(({ typeCode }) => ({ typeCode, weight: weightOf(typeCode) })),
+    thresholds: { orange: orangeFrom, red: redFrom },
+  }
+}
+
 /** The worse of what the value, the severest finding and the severest signal say. */
 export function flagOf(flagged: readonly Flagged[], signals: readonly Signalled[] = []): Flag {
   const value = Math.round(tamperingProbability(flagged) * 10_000) / 10_000

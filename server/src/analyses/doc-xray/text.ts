@@ -43,6 +43,11 @@ export const missing = {
     fr: 'rien n’est connu de l’entreprise',
     it: 'nulla è noto dell’impresa',
   },
+  memory: {
+    en: 'no other document was at hand to compare with',
+    fr: 'aucun autre document n’était disponible pour comparer',
+    it: 'nessun altro documento era disponibile per il confronto',
+  },
   pdf: {
     en: 'only PDF files carry this',
     fr: 'seuls les fichiers PDF contiennent cette information',

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { chooseFigures } from './choose-figures.ts'
 import { type CandidateFigures, type FigureSet, notesSet, plainFigures, type Rank } from './figure-set.ts'
 import type { FigureName, Figures } from './model/types.ts'
+import { choiceRemarks } from './remarks.ts'
 
 function statement(id: string, rank: Rank, figures: Figures, more: Partial<FigureSet> = {}): FigureSet {
   const source = `medium:${id}`
@@ -56,7 +57,7 @@ test('figures of two balance sheets are never mixed', () => {
   ]
   assert.deepEqual(taken(sets), { totalAssets: 1_000_000_00, equity: 300_000_00 })
   const { leftOut, conflicts } = chooseFigures(sets)
-  assert.deepEqual(leftOut, ['notes'])
+  assert.deepEqual(leftOut, [{ source: 'notes', why: 'other-sheet' }])
   assert.deepEqual(
     conflicts.map(({ figure }) => figure),
     ['totalAssets'],
@@ -124,4 +125,70 @@ test('a register fills what nobody sent, and replaces nothing', () => {
   const sets = [notesSet({ totalAssets: 1_000_00, revenue: 800_00 }), registry]
   assert.deepEqual(taken(sets), { totalAssets: 1_000_00, revenue: 800_00, netIncome: 500_00 })
   assert.equal(chooseFigures(sets).conflicts[0]?.figure, 'revenue')
+})
+
+const annual = statement('annual', 'proven', {
+  totalAssets: 1_000_000_00,
+  equity: 300_000_00,
+  revenue: 900_000_00,
+  netIncome: 5_000_00,
+})
+
+test('a newer document without total assets does not discard the annual accounts, and is named', () => {
+  const scrap = statement('scrap', 'read', { cashAvailable: 7 }, { periodEnd: '2026-06-30' })
+  const choice = chooseFigures([scrap, annual])
+  assert.equal(choice.figures.totalAssets?.source, 'medium:annual')
+  assert.equal(choice.figures.cashAvailable, undefined)
+  assert.deepEqual(choice.leftOut, [{ source: 'medium:scrap', why: 'other-day' }])
+})
+
+test('a newer interim balance sheet counts, with the flows of the last whole year', () => {
+  const interim = statement(
+    'interim',
+    'proven',
+    { totalAssets: 1_300_000_00, equity: 250_000_00 },
+    { periodEnd: '2026-06-30', isPartOfYear: true },
+  )
+  const choice = chooseFigures([interim, annual])
+  assert.deepEqual(plainFigures(choice.figures), {
+    totalAssets: 1_300_000_00,
+    equity: 250_000_00,
+    revenue: 900_000_00,
+    netIncome: 5_000_00,
+  })
+  assert.deepEqual(choice.flowsFrom, { source: 'medium:annual', periodEnd: '2025-12-31' })
+  assert.deepEqual(choice.leftOut, [])
+  const [said] = choiceRemarks(choice)
+  assert.match(said?.message.content ?? '', /last whole year: document annual \(2025-12-31\)/)
+  const longAgo = chooseFigures([interim, { ...annual, periodEnd: '2023-12-31' }])
+  assert.deepEqual([longAgo.figures.revenue, longAgo.flowsFrom], [undefined, undefined])
+  assert.deepEqual(longAgo.leftOut, [{ source: 'medium:annual', why: 'other-day' }])
+})
+
+test('statements of more than two years ago do not win over notes: they are the trend, with a reason', () => {
+  const old = { ...annual, periodEnd: '2019-12-31' }
+  const notes = notesSet({ totalAssets: 2_000_000_00, equity: 100_000_00 })
+  const choice = chooseFigures([old, notes], 'EUR', '2026-05-01')
+  assert.deepEqual(plainFigures(choice.figures), { totalAssets: 2_000_000_00, equity: 100_000_00 })
+  assert.deepEqual(choice.leftOut, [{ source: 'medium:annual', why: 'too-old' }])
+  assert.deepEqual([choice.before?.periodEnd, choice.before?.source], ['2019-12-31', 'medium:annual'])
+  assert.match(choiceRemarks(choice)[0]?.message.content ?? '', /two years old/)
+  const recent = chooseFigures([{ ...annual, periodEnd: '2024-12-31' }, notes], 'EUR', '2026-05-01')
+  assert.equal(recent.figures.totalAssets?.source, 'medium:annual')
+  assert.equal(chooseFigures([old], 'EUR', '2026-05-01').figures.totalAssets?.source, 'medium:annual')
+})
+
+test('euros sent as cents are named for a factor of 100 only', () => {
+  const said = (times: number) =>
+    choiceRemarks({ ...chooseFigures([]), unitMistake: { source: 'notes', times } })[0]?.message.content ?? ''
+  assert.match(said(100), /euros were sent/)
+  assert.match(said(1_000), /unit of the notes or that of the document/)
+  assert.match(said(0.01), /unit of the notes or that of the document/)
+})
+
+test('contradicting statements are a warning, which names those that are not used', () => {
+  const sets = [annual, statement('b', 'proven', { totalAssets: 5_00 }), notesSet({ totalAssets: 1_000_000_00 })]
+  const [said] = choiceRemarks(chooseFigures(sets))
+  assert.deepEqual([said?.criteria.check, said?.criteria.severity], ['contradictingStatements', 'warning'])
+  assert.match(said?.message.content ?? '', /: document b\.$/)
 })

@@ -53,7 +53,7 @@ const isSame = (a: string, b: string) => plain(a) === plain(b)
 const plain = (id: string) => id.replace(/[\s.-]/g, '').toUpperCase()
 
 /** Older ones say nothing of today. */
-const accountsYearsMax = 2
+export const accountsYearsMax = 2
 
 /** The last accounts that the register publishes: they fill what nobody sent, and contradict what somebody did. */
 export function registerSet(code: Of['code'], register: RegisterDossier | null): FigureSet | undefined {

@@ -15,7 +15,13 @@ type Bounds = { best: number; worst: number }
 
 /** What a company can act on, and how far: beyond these the figures would be impossible. */
 const actionable: readonly { figure: FigureName; boundsOf(figures: Figures, assets: number): Bounds }[] = [
-  { figure: 'equity', boundsOf: (_, assets) => ({ best: assets, worst: -assets }) },
+  {
+    figure: 'equity',
+    boundsOf: ({ equity = 0, totalDebt }, assets) => ({
+      best: totalDebt === undefined ? assets : Math.min(assets, equity + totalDebt),
+      worst: -assets,
+    }),
+  },
   { figure: 'netIncome', boundsOf: (_, assets) => ({ best: assets, worst: -assets }) },
   {
     figure: 'cashAvailable',
@@ -37,7 +43,7 @@ const logit = (probability: number) => Math.log(probability / (1 - probability))
 const centsBeside = [0, 1, -1, 2, -2, 3, -3]
 
 /**
- * The smallest change of one figure, all others as they are, that makes the class a better or a worse one. The model is monotone in
+ * The smallest change of one figure (of equity: and of debt by as much), all others as they are, that makes the class a better or a worse one. The model is monotone in
  * each; what is told was evaluated, and so was the cent before it.
  */
 export function counterfactualsOf(
@@ -55,8 +61,12 @@ export function counterfactualsOf(
     if (from === undefined) return []
     const bounds = boundsOf(figures, figures.totalAssets ?? 0)
     const changed: Record<string, number> = { ...figures }
+    const { totalDebt = 0 } = figures
+    // Equity alone would leave a balance sheet that does not balance: new capital repays debt.
+    const isWithDebt = figure === 'equity' && figures.totalDebt !== undefined
     const at = (cents: number): Figures => {
       changed[figure] = cents
+      if (isWithDebt) changed.totalDebt = totalDebt - (cents - from)
       return changed
     }
     return ways.flatMap(({ direction, bound }) => {
@@ -72,7 +82,9 @@ export function counterfactualsOf(
       })
       if (near === undefined) return []
       const found = confirmed({ near, from, now }, (cents) => evaluate(at(cents)))
-      return found === undefined ? [] : [told(figure, direction, { from, to: found.at }, found.score, currency)]
+      return found === undefined
+        ? []
+        : [told({ figure, isWithDebt }, direction, { from, to: found.at }, found.score, currency)]
     })
   })
 }
@@ -93,15 +105,17 @@ function confirmed(
   return undefined
 }
 
+type Moved = { figure: FigureName; isWithDebt: boolean }
+
 function told(
-  figure: FigureName,
+  moved: Moved,
   direction: 'better' | 'worse',
   { from, to }: { from: number; to: number },
   { riskClass, letter, pd }: ModelScore,
   currency: string,
 ): Counterfactual {
   return {
-    figure,
+    figure: moved.figure,
     direction,
     from,
     to,
@@ -109,19 +123,32 @@ function told(
     riskClass,
     riskLetter: letter,
     probabilityOfDefault: pd,
-    ...spoken(sentenceOf(figure, `${riskClass} (${letter})`, to > from, money(to, currency))),
+    ...spoken(sentenceOf(moved, `${riskClass} (${letter})`, to > from, money(to, currency))),
   }
+}
+
+const noDebt: Text = { en: '', fr: '', it: '' }
+const lessDebt: Text = {
+  en: ' and debt falls by as much',
+  fr: ', les dettes baissant d’autant',
+  it: ', con debiti ridotti di altrettanto',
+}
+const moreDebt: Text = {
+  en: ' and debt rises by as much',
+  fr: ', les dettes augmentant d’autant',
+  it: ', con debiti aumentati di altrettanto',
 }
 
 const plural: readonly FigureName[] = ['currentLiabilities']
 
-function sentenceOf(figure: FigureName, becomes: string, rises: boolean, to: Text): Text {
+function sentenceOf({ figure, isWithDebt }: Moved, becomes: string, rises: boolean, to: Text): Text {
   const words = figureWords[figure]
   const { fr, it } = capital(words)
+  const debt = isWithDebt ? (rises ? lessDebt : moreDebt) : noDebt
   const verb = plural.includes(figure) ? (rises ? 'reach' : 'fall to') : rises ? 'reaches' : 'falls to'
   return {
-    en: `The class becomes ${becomes} if ${words.en} ${verb} ${to.en}, all else equal.`,
-    fr: `${fr} : la classe devient ${becomes} ${rises ? `à partir de ${to.fr}` : `à ${to.fr} ou moins`}, toutes choses égales par ailleurs.`,
-    it: `${it}: la classe diventa ${becomes} ${rises ? `da ${to.it} in su` : `a ${to.it} o meno`}, a parità di altre condizioni.`,
+    en: `The class becomes ${becomes} if ${words.en} ${verb} ${to.en}${debt.en}, all else equal.`,
+    fr: `${fr} : la classe devient ${becomes} ${rises ? `à partir de ${to.fr}` : `à ${to.fr} ou moins`}${debt.fr}, toutes choses égales par ailleurs.`,
+    it: `${it}: la classe diventa ${becomes} ${rises ? `da ${to.it} in su` : `a ${to.it} o meno`}${debt.it}, a parità di altre condizioni.`,
   }
 }

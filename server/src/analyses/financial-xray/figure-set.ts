@@ -2,8 +2,8 @@ import { moneyNotes, type Notes } from '#domain/notes.ts'
 import type { FigureName, Figures } from './model/types.ts'
 
 /**
- * How far a figure is to be trusted, the best first: copied by a person from a document; printed there and confirmed by a sum; sent
- * as a note; printed and confirmed by nothing; told by a register.
+ * How far a figure is to be trusted, the best first: copied by a person from a document; printed there and confirmed by a sum, or
+ * by an official box code with its own label; sent as a note; printed and confirmed by nothing; told by a register.
  */
 export const ranks = ['entered', 'proven', 'notes', 'read', 'registry'] as const
 export type Rank = (typeof ranks)[number]
@@ -33,6 +33,8 @@ export type FigureSet = {
   periodEnd?: string | undefined
   currency?: string | undefined
   figures: CandidateFigures
+  /** It covers some months only: what is made over a year is not in it. */
+  isPartOfYear?: boolean
   /** The year before, where a document has its column. */
   before?: { periodEnd?: string | undefined; figures: Figures } | undefined
 }

@@ -102,9 +102,18 @@ const bilancio = (identifier: string): Evidence => ({
   },
 })
 
-async function produced(evidence: Evidence, notes: Notes, code = { type: 'cfiscale', id: '00743110157' }) {
+async function produced(
+  evidence: Evidence,
+  notes: Notes,
+  code = { type: 'cfiscale', id: '00743110157' },
+  uploadedAt = new Date('2026-04-01T00:00:00Z'),
+) {
   const documents = [
-    { medium: medium({ name: 'certified_financial_statement' }), figures: null, evidence: async () => evidence },
+    {
+      medium: medium({ name: 'certified_financial_statement', uploadedAt }),
+      figures: null,
+      evidence: async () => evidence,
+    },
   ]
   const inputs = { request: { ...request, code }, notes, media: [], documents, register: null, previous: null }
   return (await financialXray.produce(inputs)) as FinancialXrayRaw
@@ -133,4 +142,14 @@ test('a file that is no statement gives a reason and no figure', async () => {
   assert.equal(raw.computable, false)
   assert.ok(raw.reasons.some(({ criteria }) => criteria.document === 'no-statement'))
   assert.ok(raw.reasons.some(({ criteria }) => criteria.notComputable === 'total-assets-missing'))
+})
+
+test('a statement that was old when it was uploaded is the trend of the notes', async () => {
+  const notes = { holding: false, totalAssets: 2_000_000_00, equity: 500_000_00, netIncome: 20_000_00 }
+  const of = (day: string) => produced(bilancio('00743110157'), notes, undefined, new Date(day))
+  const [fresh, old] = [await of('2027-04-01'), await of('2028-04-01')]
+  assert.equal(fresh.figures.totalAssets?.source, 'medium:69188f2a5c1e4b7d9a3f6c20')
+  assert.equal(old.figures.totalAssets?.source, 'notes')
+  assert.deepEqual([old.trend?.periodEnd, old.trend?.criterias.equityTotalAssets?.from], ['2025-12-31', 0.3])
+  assert.ok(old.reasons.some(({ criteria }) => criteria.leftOut === 'too-old'))
 })

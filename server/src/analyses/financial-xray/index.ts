@@ -1,4 +1,5 @@
-import { defineAnalysis } from '../analysis.ts'
+import type { RegisterDossier } from '#domain/register-dossier.ts'
+import { defineAnalysis, type MediumFacts } from '../analysis.ts'
 import { currencyOf } from './circumstances.ts'
 import { financialXrayRaw } from './raw.ts'
 import { readDocuments } from './read-documents.ts'
@@ -25,8 +26,15 @@ export const financialXray = defineAnalysis({
       return { waitingFor: 'the figures of a document, which a person is to enter', extraction: true }
     return { waitingFor: waitingForFigures }
   },
-  async produce({ request, notes, documents, register, previous }) {
+  async produce({ request, notes, media, documents, register, previous }) {
     const { statements, behaviours } = await readDocuments(documents, request, currencyOf(request.code, register))
-    return financialReport({ code: request.code, notes, statements, behaviours, register, previous })
+    const asOf = newestDay([...media, ...documents.map(({ medium }) => medium)], register)
+    return financialReport({ code: request.code, notes, statements, behaviours, register, asOf, previous })
   },
 })
+
+/** In place of a clock: the same inputs give the same report, whenever it is made. */
+function newestDay(media: readonly MediumFacts[], register: RegisterDossier | null): string | undefined {
+  const days = media.map(({ uploadedAt }) => uploadedAt.toISOString().slice(0, 10))
+  return [...days, ...(register === null ? [] : [register.asOf])].toSorted().at(-1)
+}

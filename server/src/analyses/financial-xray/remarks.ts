@@ -1,21 +1,12 @@
 import type { Choice, Conflict } from './choose-figures.ts'
 import type { Candidate } from './figure-set.ts'
+import { flowsRemark, leftOutRemark, sourceWords } from './left-out.ts'
 import type { NotComputable } from './model/types.ts'
 import { money, plain } from './numbers.ts'
 import type { FinancialXrayRaw, Reason } from './raw.ts'
 import { remark } from './reasons.ts'
 import { capital, join, listed, spoken, type Text, text } from './spoken.ts'
 import { figureWords } from './words.ts'
-
-const sourceWords = (source: string): Text => {
-  if (source === 'notes') return text('the notes', 'les notes', 'le note')
-  if (source === 'registry') return text('the register', 'le registre', 'il registro')
-  return text(
-    `document ${source.slice('medium:'.length)}`,
-    `le document ${source.slice('medium:'.length)}`,
-    `il documento ${source.slice('medium:'.length)}`,
-  )
-}
 
 export function shownFigure({ cents, source, rank, page, box, confidence, proof }: Candidate) {
   return {
@@ -48,8 +39,20 @@ export function shownConflict(
   }
 }
 
+const eurosForCents = text(
+  ' they are what a document says: probably euros were sent where cents are expected. The figures of the document are used.',
+  ', elles sont ce que dit un document : des euros ont sans doute été envoyés au lieu de centimes. Les chiffres du document sont utilisés.',
+  ' sono ciò che dice un documento: probabilmente sono stati inviati euro al posto di centesimi. Si usano le cifre del documento.',
+)
+/** Thousands sent as units, or a document whose unit was taken wrongly: the digits do not tell which. */
+const unitInDoubt = text(
+  ' they are what a document says: the unit of the notes or that of the document is wrong, please look. The figures of the document are used.',
+  ', elles sont ce que dit un document : l’unité des notes ou celle du document est fausse, à vérifier. Les chiffres du document sont utilisés.',
+  ' sono ciò che dice un documento: l’unità delle note o quella del documento è sbagliata, da verificare. Si usano le cifre del documento.',
+)
+
 /** What the choice of figures came upon. */
-export function choiceRemarks({ conflicts, contradicting, unitMistake, leftOut }: Choice): Reason[] {
+export function choiceRemarks({ conflicts, contradicting, unitMistake, leftOut, flowsFrom }: Choice): Reason[] {
   const reasons: Reason[] = []
   if (unitMistake !== undefined) {
     const { times } = unitMistake
@@ -67,18 +70,21 @@ export function choiceRemarks({ conflicts, contradicting, unitMistake, leftOut }
           content: join(
             text('Multiplied by ', 'Multipliées par ', 'Moltiplicate per '),
             plain(times),
-            text(
-              ' they are what a document says: probably euros were sent where cents are expected. The figures of the document are used.',
-              ', elles sont ce que dit un document : des euros ont sans doute été envoyés au lieu de centimes. Les chiffres du document sont utilisés.',
-              ' sono ciò che dice un documento: probabilmente sono stati inviati euro al posto di centesimi. Si usano le cifre del documento.',
-            ),
+            times === 100 ? eurosForCents : unitInDoubt,
           ),
         },
       ),
     )
   }
   if (contradicting.length > 0) reasons.push(contradictionRemark(contradicting))
-  if (leftOut.length > 0) reasons.push(leftOutRemark(leftOut))
+  for (const [why, group] of Map.groupBy(leftOut, (left) => left.why))
+    reasons.push(
+      leftOutRemark(
+        why,
+        group.map(({ source }) => source),
+      ),
+    )
+  if (flowsFrom !== undefined) reasons.push(flowsRemark(flowsFrom))
   if (conflicts.length > 0) reasons.push(conflictRemark(conflicts))
   return reasons
 }
@@ -87,39 +93,21 @@ const contradictionRemark = (sources: readonly string[]): Reason =>
   remark(
     'figuresCheck',
     'bad',
-    { check: 'contradictingStatements', severity: 'error', sources: sources.join(',') },
+    { check: 'contradictingStatements', severity: 'warning', sources: sources.join(',') },
     {
       title: text(
         'Two statements contradict one another',
         'Deux états se contredisent',
         'Due bilanci si contraddicono',
       ),
-      content: text(
-        'They are of the same date and show different totals; nothing tells which is right, so neither is used.',
-        'Ils sont de la même date et montrent des totaux différents ; rien ne dit lequel est juste, aucun n’est donc utilisé.',
-        'Sono della stessa data e mostrano totali diversi; nulla dice quale sia giusto, quindi nessuno è usato.',
-      ),
-    },
-  )
-
-const leftOutRemark = (sources: readonly string[]): Reason =>
-  remark(
-    'conflict',
-    'neutral',
-    { sources: sources.join(',') },
-    {
-      title: text(
-        'Figures of another balance sheet were left out',
-        'Des chiffres d’un autre bilan ont été écartés',
-        'Cifre di un altro bilancio sono state tralasciate',
-      ),
       content: join(
-        listed(sources.map(sourceWords)),
         text(
-          ': total assets differ by more than 1%, so the figures are not of the same balance sheet and are not mixed.',
-          ' : le total de l’actif diffère de plus de 1 %, les chiffres ne sont pas du même bilan et ne sont pas mélangés.',
-          ': il totale attivo differisce di oltre l’1%, le cifre non sono dello stesso bilancio e non si mescolano.',
+          'They are of the same date and show different totals. Not used, since nothing confirms it: ',
+          'Ils sont de la même date et montrent des totaux différents. Non utilisé, faute de confirmation : ',
+          'Sono della stessa data e mostrano totali diversi. Non usato, perché nulla lo conferma: ',
         ),
+        listed(sources.map(sourceWords)),
+        '.',
       ),
     },
   )

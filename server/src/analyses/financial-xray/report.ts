@@ -25,6 +25,8 @@ export type ReportInputs = {
   statements: readonly StatementRead[]
   behaviours: readonly PaymentBehaviour[]
   register: RegisterDossier | null
+  /** `YYYY-MM-DD`: the newest day known of the request; statements are old or not against it. */
+  asOf?: string | undefined
   previous: { id: string; raw: Record<string, unknown> } | null
 }
 
@@ -33,7 +35,7 @@ export function financialReport(inputs: ReportInputs): FinancialXrayRaw {
   const situation = situationOf(inputs)
   const statements = inputs.statements.map(statementSet)
   const read = statements.flatMap(({ set }) => set ?? [])
-  const choice = chooseFigures(setsOf(inputs, read), situation.currency)
+  const choice = chooseFigures(setsOf(inputs, read), situation.currency, inputs.asOf)
   const figures = plainFigures(choice.figures)
   const { workforceNumber, holding } = situation
   const failed = failedChecks({ figures, workforceNumber, holding })

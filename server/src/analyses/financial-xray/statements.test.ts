@@ -112,3 +112,42 @@ test('a document without a statement gives nothing', () => {
   assert.deepEqual(outcome({}), { set: undefined, remarks: [] })
   assert.equal(outcome({ reading: reading([], 'no-statement') }).set, undefined)
 })
+
+test('a document that does not say how many months it covers is of the declared period; an interim one of neither has no flows', () => {
+  const open = reading([year({ totalAssets: figure(500), revenue: figure(100) }, { months: null })])
+  const { period: _, ...undeclared } = medium
+  const namesOf = (of: StatementRead['medium']) =>
+    Object.keys(outcome({ reading: open, medium: of }).set?.figures ?? {})
+  assert.ok(namesOf(medium).includes('revenue'))
+  assert.ok(namesOf(undeclared).includes('revenue'))
+  assert.deepEqual(namesOf({ ...medium, period: 'semester' }), ['totalAssets'])
+  const interim = { ...undeclared, name: 'interim_financial_statement' }
+  assert.deepEqual(namesOf(interim), ['totalAssets'])
+  const { set, remarks } = outcome({ reading: open, medium: interim })
+  assert.equal(set?.isPartOfYear, true)
+  assert.deepEqual(
+    remarks.map(({ criteria }) => criteria.document),
+    ['not-a-year'],
+  )
+})
+
+test('figures that a person entered keep the remark that the document is of another company or currency', () => {
+  const read = reading([year({ totalAssets: figure(500) })], 'other-company', 'other-currency', 'unproven')
+  const { set, remarks } = outcome({ reading: read, entered: { totalAssets: 900 } })
+  assert.equal(set?.figures.totalAssets?.cents, 900)
+  assert.deepEqual(
+    remarks.map(({ criteria, sentiment }) => [criteria.document, sentiment]),
+    [
+      ['other-company', 'bad'],
+      ['other-currency', 'bad'],
+    ],
+  )
+  assert.match(remarks[0]?.message.content ?? '', /entered from it are used/)
+})
+
+test('the column of the year before never stands in for the newest', () => {
+  const before = year({ totalAssets: figure(400) }, { yearsBack: 1, periodEnd: '2024-12-31' })
+  const { set, remarks } = outcome({ reading: reading([before]) })
+  assert.equal(set, undefined)
+  assert.match(remarks[0]?.message.content ?? '', /newest year could not be read/)
+})

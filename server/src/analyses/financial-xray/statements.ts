@@ -10,7 +10,7 @@ import { type Candidate, type FigureSet, figureNames, flows } from './figure-set
 import type { FigureName, Figures } from './model/types.ts'
 import type { Reason } from './raw.ts'
 import { remark } from './reasons.ts'
-import { text } from './spoken.ts'
+import { type Text, text } from './spoken.ts'
 
 /** A financial document of the request: what a machine read of it, and what a person entered. */
 export type StatementRead = {
@@ -31,44 +31,60 @@ const title = text('A document of the request', 'Un document de la demande', 'Un
 
 export function statementSet({ medium, reading, entered }: StatementRead): StatementOutcome {
   const source = `medium:${medium.id}`
-  if (entered !== undefined) return { set: enteredSet(source, medium, entered), remarks: [] }
+  if (entered !== undefined)
+    return {
+      set: enteredSet(source, medium, entered),
+      remarks: reading === null ? [] : enteredRemarks(source, reading),
+    }
   if (reading === null) return { set: undefined, remarks: [] }
   const remarks = remarksOf(source, reading)
-  const [year, before] = reading.years
+  const year = reading.years.find(({ yearsBack }) => yearsBack === 0)
+  const before = reading.years.find(({ yearsBack }) => yearsBack === 1)
   const isRefused = reading.warnings.some(({ code }) => refusing.includes(code))
-  if (year === undefined || isRefused) return { set: undefined, remarks }
+  if (isRefused) return { set: undefined, remarks }
+  // Last year's column is not this year's, even where it is the only one that could be read.
+  if (year === undefined)
+    return { set: undefined, remarks: before === undefined ? remarks : [...remarks, newestUnread(source)] }
+  const isYear = coversYear(year.months, medium)
+  const isToldSo = reading.warnings.some(({ code }) => code === 'not-a-year')
   const periodEnd = year.periodEnd ?? medium.date
   const set: FigureSet = {
     source,
     periodEnd,
     ...(reading.currency !== null && { currency: reading.currency }),
-    figures: candidatesOf(source, year),
+    figures: candidatesOf(source, year, isYear),
+    ...(!isYear && { isPartOfYear: true }),
     ...(before !== undefined && {
-      before: { periodEnd: before.periodEnd ?? undefined, figures: plainOf(before) },
+      before: { periodEnd: before.periodEnd ?? undefined, figures: plainOf(before, isYear) },
     }),
   }
-  return { set, remarks }
+  return { set, remarks: isYear || isToldSo ? remarks : [...remarks, partOfYear(source)] }
 }
 
-function enteredSet(source: string, { date, period }: StatementRead['medium'], entered: object): FigureSet {
+function enteredSet(source: string, medium: StatementRead['medium'], entered: object): FigureSet {
   const figures: Partial<Record<FigureName, Candidate>> = {}
-  const isPartOfYear = period !== undefined && period !== 'year'
+  const isYear = coversYear(null, medium)
   for (const name of figureNames) {
     const cents = (entered as Figures)[name]
-    if (cents === undefined || (isPartOfYear && flows.includes(name))) continue
+    if (cents === undefined || (!isYear && flows.includes(name))) continue
     figures[name] = { cents, source, rank: 'entered' }
   }
-  return { source, periodEnd: date, figures }
+  return { source, periodEnd: medium.date, figures, ...(!isYear && { isPartOfYear: true }) }
 }
 
-const isYear = ({ months }: YearFigures) => months === null || (months >= monthsMin && months <= monthsMax)
+/** What the document says, else what was declared of it; an interim statement of which neither is known is none of a year. */
+function coversYear(months: number | null, { name, period }: StatementRead['medium']): boolean {
+  if (months !== null) return months >= monthsMin && months <= monthsMax
+  if (period !== undefined) return period === 'year'
+  return name !== 'interim_financial_statement'
+}
 
 /** What a sum contradicts is left out: a person has to look first. */
-function candidatesOf(source: string, year: YearFigures): FigureSet['figures'] {
+function candidatesOf(source: string, year: YearFigures, isYear: boolean): FigureSet['figures'] {
   const candidates: Partial<Record<FigureName, Candidate>> = {}
   for (const name of figureNames) {
     const figure = year.figures[name]
-    if (figure === undefined || figure.status === 'contradicted' || (flows.includes(name) && !isYear(year))) continue
+    if (figure === undefined || figure.status === 'contradicted' || (flows.includes(name) && !isYear)) continue
     const [proof] = figure.proof
     candidates[name] = {
       cents: figure.valueCents,
@@ -83,9 +99,9 @@ function candidatesOf(source: string, year: YearFigures): FigureSet['figures'] {
   return candidates
 }
 
-function plainOf(year: YearFigures): Figures {
+function plainOf(year: YearFigures, isYear: boolean): Figures {
   const figures: Partial<Record<FigureName, number>> = {}
-  for (const [name, { cents }] of Object.entries(candidatesOf('', year))) figures[name as FigureName] = cents
+  for (const [name, { cents }] of Object.entries(candidatesOf('', year, isYear))) figures[name as FigureName] = cents
   return figures as Figures
 }
 
@@ -109,4 +125,46 @@ function remarksOf(source: string, { warnings }: FinancialReading): Reason[] {
         { title, content: documentWords[code] },
       ),
     )
+}
+
+const partOfYear = (source: string): Reason =>
+  remark('document', 'neutral', { document: 'not-a-year', source }, { title, content: documentWords['not-a-year'] })
+
+const newestUnread = (source: string): Reason =>
+  remark(
+    'document',
+    'neutral',
+    { document: 'ambiguous-column', source },
+    {
+      title,
+      content: text(
+        'The column of the newest year could not be read; that of the year before is not used in its place.',
+        'La colonne du dernier exercice n’a pas pu être lue ; celle de l’exercice précédent n’est pas utilisée à sa place.',
+        'La colonna dell’ultimo esercizio non è stata letta; quella dell’anno prima non è usata al suo posto.',
+      ),
+    },
+  )
+
+/** Whoever copied the figures may not have looked whose they are. */
+const enteredWords: Partial<Record<FinancialWarningCode, Text>> = {
+  'other-company': text(
+    'The document is of another company; the figures that a person entered from it are used.',
+    'Le document est celui d’une autre entreprise ; les chiffres qu’une personne en a saisis sont utilisés.',
+    'Il documento è di un’altra impresa; le cifre che una persona ne ha inserito sono usate.',
+  ),
+  'other-currency': text(
+    'The document is in another currency; the figures that a person entered from it are used as they are.',
+    'Le document est dans une autre devise ; les chiffres qu’une personne en a saisis sont utilisés tels quels.',
+    'Il documento è in un’altra valuta; le cifre che una persona ne ha inserito sono usate così come sono.',
+  ),
+}
+
+function enteredRemarks(source: string, { warnings }: FinancialReading): Reason[] {
+  const first = new Map(warnings.toReversed().map(({ code, detail }) => [code, detail]))
+  return Object.entries(enteredWords).flatMap(([code, content]) => {
+    const detail = first.get(code as FinancialWarningCode)
+    return detail === undefined
+      ? []
+      : [remark('document', 'bad', { document: code, source, detail }, { title, content })]
+  })
 }

@@ -13,7 +13,7 @@ const better: Readonly<Record<RatioName, 'high' | 'low' | undefined>> = {
   cashFlowTotalAssets: 'high',
   cashFlowTotalDebt: 'high',
   netIncomeRevenue: 'high',
-  revenueTotalAssets: 'high',
+  revenueTotalAssets: undefined,
   cashCurrentLiabilities: 'high',
   currentRatio: 'high',
   totalFixedAssetsTotalAssets: undefined,

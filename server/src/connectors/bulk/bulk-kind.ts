@@ -42,19 +42,11 @@ export function columnsOf<const Name extends string>(
   header: readonly string[],
   needed: readonly Name[],
 ): (row: readonly string[], name: string) => string | undefined {
-  const places = new Map(
-    header.map((name, at) => [
-      name
-        .replace(/^\ufeff/, '')
-        .trim()
-        .toLowerCase(),
-      at,
-    ]),
-  )
-  const missing = needed.filter((name) => !places.has(name.toLowerCase()))
+  const places = new Map(header.map((name, at) => [name.replace(/^\ufeff/, '').trim(), at]))
+  const missing = needed.filter((name) => !places.has(name))
   if (missing.length > 0) throw new BulkFileRefused(`the columns ${missing.join(', ')} are not there`)
   return (row, name) => {
-    const value = row[places.get(name.toLowerCase()) ?? -1]?.trim()
+    const value = row[places.get(name) ?? -1]?.trim()
     return value === undefined || value === '' ? undefined : value
   }
 }

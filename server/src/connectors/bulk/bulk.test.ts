@@ -217,7 +217,10 @@ test('rows come out the same however the file is cut into chunks', async () => {
     const chunks = async function* () {
       for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
     }
-    return Array.fromAsync(reader(chunks(), { positionBytes: 0, line: 0, encoding: 'utf8', columns: 3 }))
+    const pieces: Piece[] = []
+    const from: From = { positionBytes: 0, line: 0, encoding: 'utf8', columns: 3 }
+    for await (const piece of reader(chunks(), from)) pieces.push(piece)
+    return pieces
   }
   const whole = await all(1000, csvRows, text)
   assert.deepEqual(whole[0]?.row, ['a', 'b\n"c"', 'd'])

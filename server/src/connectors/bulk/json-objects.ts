@@ -20,8 +20,9 @@ export async function* jsonObjects(chunks: Chunks, from: From): AsyncIterable<Pi
   let beganLine = line
   let isLineStart = true
   let last = 0
-  const reset = () => {
+  const reset = (): number => {
     ;[depth, isText, isEscaped, parts, sizeBytes] = [0, false, false, [], 0]
+    return -1
   }
   const finished = (endBytes: number, fault?: string): Piece => {
     const isTooLong = sizeBytes > pieceCharactersMax
@@ -44,8 +45,7 @@ export async function* jsonObjects(chunks: Chunks, from: From): AsyncIterable<Pi
         if (depth > 0 && (isText || isEndless)) {
           keep(index)
           yield finished(at + index + 1, isEndless ? undefined : 'the line ends inside a text')
-          reset()
-          began = -1
+          began = reset()
         }
         line += 1
         isLineStart = true
@@ -54,8 +54,7 @@ export async function* jsonObjects(chunks: Chunks, from: From): AsyncIterable<Pi
       if (byte === open && isLineStart && depth > 0 && !goesOn.has(last)) {
         keep(index)
         yield finished(at + index, 'the object is not closed')
-        reset()
-        began = -1
+        began = reset()
       }
       isLineStart = false
       if (byte !== 32 && byte !== 13 && byte !== undefined) last = byte
@@ -72,8 +71,7 @@ export async function* jsonObjects(chunks: Chunks, from: From): AsyncIterable<Pi
         if (depth > 0) continue
         keep(index + 1)
         yield finished(at + index + 1)
-        reset()
-        began = -1
+        began = reset()
       }
     }
     keep(chunk.length)

@@ -13,6 +13,8 @@ export type FileOnDisk = {
   /** Hashes of its first and its last bytes. */
   head: string
   tail: string
+  /** The hash that `tail` had when the file was so long: equal if this is the same file, grown. */
+  tailAt(sizeBytes: number): Promise<string>
   /** The first unpacked bytes. */
   start: Buffer
   /** The unpacked bytes from there on; tells how many of the packed ones were read. */
@@ -20,6 +22,8 @@ export type FileOnDisk = {
 }
 
 const endBytes = 65_536
+/** Short, so that a file that was cut begins as the whole one does. */
+const headBytes = 4096
 const chunkBytes = 1_048_576
 
 type Packing = { kind: 'plain' | 'gzip' | 'deflate'; dataFrom: number }
@@ -40,8 +44,9 @@ export async function openBulkFile(path: string): Promise<FileOnDisk> {
     return {
       name: basename(path),
       sizeBytes,
-      head: hashOf(head),
+      head: hashOf(head.subarray(0, headBytes)),
       tail: hashOf(tail),
+      tailAt: (size) => tailOf(path, size),
       start: await startOf(bytes),
       bytes,
     }
@@ -53,6 +58,15 @@ export async function openBulkFile(path: string): Promise<FileOnDisk> {
 async function partOf(handle: FileHandle, from: number, length: number): Promise<Buffer> {
   const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, from)
   return buffer.subarray(0, bytesRead)
+}
+
+async function tailOf(path: string, sizeBytes: number): Promise<string> {
+  const handle = await open(path, 'r')
+  try {
+    return hashOf(await partOf(handle, Math.max(0, sizeBytes - endBytes), Math.min(endBytes, sizeBytes)))
+  } finally {
+    await handle.close()
+  }
 }
 
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex').slice(0, 32)

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import { gatherDossier } from '#actions/gather-dossier.ts'
 import { alertCatalogue } from '#analyses/manager-xray/alerts/catalogue/index.ts'
@@ -111,4 +113,18 @@ test('only its own codes are served', () => {
   assert.equal(register.serves({ type: 'siren', id: '732829320' }, 'company'), false)
   assert.equal(register.serves(siren(999), 'company'), false)
   assert.equal(register.serves(siren(1), 'company'), true)
+})
+
+test('docs/registers.md has every code that shows something, and says what', () => {
+  const page = readFileSync(join(import.meta.dirname, '../../../../docs/registers.md'), 'utf8')
+  const kinds = new Map(alertCatalogue.map((kind) => [kind.code, kind]))
+  const rows = rehearsedAlerts.map(({ alert, code }) => {
+    const kind = kinds.get(alert)
+    return `| \`${code.id}\` | \`${code.type}\` | ${kind?.name} | ${kind?.level} |`
+  })
+  const [, table = ''] = /<!-- rehearsed alerts -->([\s\S]*)<!-- \/rehearsed alerts -->/.exec(page) ?? []
+  assert.deepEqual(table.trim().split('\n').slice(2), rows)
+  const stories = [siren(1), siren(2), siren(6), siren(13), siren(14), siren(16), crn(1), partitaIva(1)]
+  for (const { type, id } of [...stories, rehearsedNotFound, rehearsedUnavailable])
+    assert.ok(page.includes(`| \`${id}\` | \`${type}\` |`), `${type} ${id}`)
 })

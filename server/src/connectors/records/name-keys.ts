@@ -18,6 +18,19 @@ const classes: Readonly<Record<string, string>> = Object.fromEntries(
  * and `DUPPONT` are one, so are letters that changed places with a vowel. A consonant too many or too few makes another.
  */
 export function soundOf(name: string): string {
+  const known = sounds.get(name)
+  if (known !== undefined) return known
+  if (sounds.size >= soundsMax) sounds.clear()
+  const sound = soundOfWords(name)
+  sounds.set(name, sound)
+  return sound
+}
+
+/** The same names come again and again while a file is read. */
+const sounds = new Map<string, string>()
+const soundsMax = 50_000
+
+function soundOfWords(name: string): string {
   const letters = nameWords(name).join('').replace(/^H/, '').replaceAll('PH', 'F')
   const first = /^[AEIOUY]/.test(letters) ? 'A' : ''
   let sound = ''

@@ -1,3 +1,4 @@
+const ascii = /^[\x20-\x7e]*$/
 const marks = /\p{M}+/gu
 /** What OCR takes for one another inside words. Applied to texts and to phrases alike, so that they meet. */
 const confusions: readonly (readonly [RegExp, string])[] = [
@@ -11,6 +12,8 @@ const confusions: readonly (readonly [RegExp, string])[] = [
 
 /** Lower case without accents; `œ`, `ß` and the like spelt out. */
 export function plainText(text: string): string {
+  // Most words have neither accents nor ligatures, and need nothing but this.
+  if (ascii.test(text)) return text.toLowerCase().replaceAll('`', "'")
   return text
     .normalize('NFKD')
     .replaceAll(marks, '')

@@ -8,7 +8,18 @@ export type ReadPage = { number: number; widthPoints: number; heightPoints: numb
 const pagesMax = 40
 const wordsPerPageMax = 6_000
 
-export function readPages(pages: readonly PageEvidence[]): ReadPage[] {
+const made = new WeakMap<readonly PageEvidence[], readonly ReadPage[]>()
+
+/** Asked for by the classifier and by whoever adds the figures up: put in lines once. */
+export function readPages(pages: readonly PageEvidence[]): readonly ReadPage[] {
+  const known = made.get(pages)
+  if (known !== undefined) return known
+  const read = inLines(pages)
+  made.set(pages, read)
+  return read
+}
+
+function inLines(pages: readonly PageEvidence[]): ReadPage[] {
   return pages.slice(0, pagesMax).map((page) => {
     const seen = seenWords(page)
     // Behind a scan lies, unseen, what somebody's OCR read of it: good enough to tell what it is.

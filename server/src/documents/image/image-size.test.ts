@@ -43,6 +43,45 @@ function tiff(width: number, height: number, order: 'II' | 'MM'): Buffer {
   return bytes
 }
 
+function bigTiff(width: number, height: number, order: 'II' | 'MM', type: 3 | 4 | 16): Buffer {
+  const bytes = Buffer.alloc(16 + 8 + 40)
+  const isLittle = order === 'II'
+  const short = (value: number, at: number) =>
+    isLittle ? bytes.writeUInt16LE(value, at) : bytes.writeUInt16BE(value, at)
+  const long = (value: number, at: number) =>
+    isLittle ? bytes.writeUInt32LE(value, at) : bytes.writeUInt32BE(value, at)
+  const longLong = (value: number, at: number) =>
+    isLittle ? bytes.writeBigUInt64LE(BigInt(value), at) : bytes.writeBigUInt64BE(BigInt(value), at)
+  bytes.write(order, 0, 'latin1')
+  short(43, 2)
+  short(8, 4)
+  longLong(16, 8)
+  longLong(2, 16)
+  for (const [index, value] of [width, height].entries()) {
+    const at = 24 + index * 20
+    short(256 + index, at)
+    short(type, at + 2)
+    longLong(1, at + 4)
+    if (type === 3) short(value, at + 12)
+    else if (type === 4) long(value, at + 12)
+    else longLong(value, at + 12)
+  }
+  return bytes
+}
+
+test('BigTIFF says its size in any of its forms, and is limited as well', () => {
+  for (const order of ['II', 'MM'] as const) {
+    for (const type of [3, 4, 16] as const) {
+      const size = imageSize('tiff', bigTiff(640, 480, order, type))
+      assert.deepEqual(size, { widthPixels: 640, heightPixels: 480 })
+    }
+  }
+  assert.throws(() => imageSize('tiff', bigTiff(100_000, 100_000, 'II', 4)), { code: 'resource-limit' })
+  const far = bigTiff(10, 10, 'II', 4)
+  far.fill(0xff, 8, 16)
+  assert.throws(() => imageSize('tiff', far), { code: 'file-unreadable' })
+})
+
 test('width and height are read from the header of each kind', () => {
   const size = { widthPixels: 640, heightPixels: 480 }
   assert.deepEqual(imageSize('png', png(640, 480)), size)

@@ -1,3 +1,4 @@
+import { scratchArgument, scratchDescriptor } from '../scratch-file.ts'
 import { serveTasks } from '../serve-tasks.ts'
 import { embeddedTesseract } from './embedded.ts'
 import type { OcrEngine } from './engine.ts'
@@ -5,6 +6,7 @@ import type { NativeTesseract } from './find-native.ts'
 import { NativeFailure, nativeTesseract } from './native.ts'
 import { readBitmap } from './read-bitmap.ts'
 
+const scratch = process.argv.includes(scratchArgument) ? scratchDescriptor : undefined
 let started: OcrEngine | undefined
 
 /** Started when first needed: where the native program reads, its data is never loaded. */
@@ -19,7 +21,7 @@ const embedded: OcrEngine = {
 /** The installed program for the languages that it has, the embedded one for all others. */
 function engineFor(native: NativeTesseract | null, deadlineMs: number): OcrEngine {
   if (native === null) return embedded
-  const { name, recognise } = nativeTesseract(native, deadlineMs)
+  const { name, recognise } = nativeTesseract(native, deadlineMs, scratch)
   return {
     name,
     async recognise(bitmap, languages) {

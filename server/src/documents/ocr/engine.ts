@@ -17,6 +17,7 @@ export type Recognise = (bitmap: Bitmap, languages: readonly OcrLanguage[]) => P
 export type OcrEngine = { name: OcrEvidence['engine']; recognise: Recognise }
 
 /** The whole bitmap as a file that both engines read: no compression, so nothing to decode. */
-export function portableGreymap({ widthPixels, heightPixels, grey }: Bitmap): Buffer {
-  return Buffer.concat([Buffer.from(`P5\n${widthPixels} ${heightPixels}\n255\n`, 'latin1'), grey])
-}
+export const portableGreymap = (bitmap: Bitmap): Buffer => Buffer.concat([greymapHeader(bitmap), bitmap.grey])
+
+export const greymapHeader = ({ widthPixels, heightPixels }: Bitmap): Buffer =>
+  Buffer.from(`P5\n${widthPixels} ${heightPixels}\n255\n`, 'latin1')

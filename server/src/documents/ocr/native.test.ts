@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
@@ -34,6 +34,23 @@ test('the program is handed pixels, its arguments and nothing of our environment
   const names = (await readFile(`${out}.env`, 'utf8')).split('\n').map((line) => line.split('=')[0])
   assert.ok(names.includes('OMP_THREAD_LIMIT'))
   assert.ok(!names.includes('HOME') && !names.includes('USER'))
+})
+
+test('where there is a file for it the program is handed that, whatever was in it before; if it cannot be written, its pipe', async () => {
+  const out = path.join(folder, 'by-file')
+  const native = await programThat(`cat "$1" > ${out}.pgm; echo "$1" > ${out}.name`)
+  const file = await open(path.join(folder, 'scratch'), 'w+')
+  await file.writeFile('x'.repeat(30))
+  await nativeTesseract(native, 60_000, file.fd).recognise(bitmap, ['eng'])
+  assert.equal(await readFile(`${out}.name`, 'utf8'), '/dev/stdin\n')
+  assert.ok((await readFile(`${out}.pgm`, 'latin1')).startsWith('P5\n4 2\n255\n\x01\x02\x03\x04\x05\x06\x07\x08x'))
+  await file.close()
+  const readOnly = await open(path.join(folder, 'scratch'), 'r')
+  await nativeTesseract(native, 60_000, readOnly.fd)
+    .recognise(bitmap, ['eng'])
+    .catch(() => {})
+  assert.equal(await readFile(`${out}.name`, 'utf8'), 'stdin\n')
+  await readOnly.close()
 })
 
 test('a program that does not end is ended at the deadline', async () => {

@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process'
+import { writeSync } from 'node:fs'
+import type { Writable } from 'node:stream'
+import type { Bitmap } from '../child-tasks.ts'
 import { limitExceeded } from '../failure.ts'
 import { limits } from '../limits.ts'
-import { type OcrEngine, portableGreymap, type Recognise } from './engine.ts'
+import { greymapHeader, type OcrEngine, type Recognise } from './engine.ts'
 import type { NativeTesseract } from './find-native.ts'
 import { recognitionOf } from './tsv.ts'
 
@@ -10,26 +13,54 @@ export class NativeFailure extends Error {}
 
 /**
  * The installed program. It is handed grey pixels that we rendered, never the file, and it has no environment. It belongs to
- * the process group of this child: the parent watches the memory of both and ends both.
+ * the process group of this child: the parent watches the memory of both and ends both. `scratch`: see `scratch-file.ts`.
  */
-export function nativeTesseract({ program, dataFolder }: NativeTesseract, deadlineMs: number): OcrEngine {
+export function nativeTesseract(
+  { program, dataFolder }: NativeTesseract,
+  deadlineMs: number,
+  scratch?: number | undefined,
+): OcrEngine {
   const until = performance.now() + deadlineMs * limits.clockPerCpuTime
   const recognise: Recognise = (bitmap, languages) => {
     const options = ['-l', languages.join('+'), '--psm', '6', '--dpi', String(Math.round(bitmap.dpi))]
     const folder = dataFolder === undefined ? [] : ['--tessdata-dir', dataFolder]
     // By its variable, not by the name of a configuration file, which is not found beside foreign data.
-    const args = ['stdin', 'stdout', ...folder, ...options, '-c', 'tessedit_create_tsv=1']
+    const handed = scratch !== undefined && isWritten(scratch, bitmap) ? scratch : bitmap
+    const input = handed === bitmap ? 'stdin' : '/dev/stdin'
+    const args = [input, 'stdout', ...folder, ...options, '-c', 'tessedit_create_tsv=1']
     const leftMs = Math.max(1, until - performance.now())
-    return outputOf(program, args, portableGreymap(bitmap), leftMs).then((tsv) => recognitionOf(tsv, 'tesseract'))
+    return outputOf(program, args, handed, leftMs).then((tsv) => recognitionOf(tsv, 'tesseract'))
   }
   return { name: 'tesseract', recognise }
 }
 
-function outputOf(program: string, args: readonly string[], input: Buffer, deadlineMs: number): Promise<string> {
+/** Over what was there: the header says where the picture ends. False where there is no room: then it goes by the pipe. */
+function isWritten(descriptor: number, bitmap: Bitmap): boolean {
+  try {
+    const header = greymapHeader(bitmap)
+    writeWhole(descriptor, header, 0)
+    writeWhole(descriptor, bitmap.grey, header.length)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function writeWhole(descriptor: number, bytes: Uint8Array, position: number): void {
+  for (let at = 0; at < bytes.length; ) at += writeSync(descriptor, bytes, at, bytes.length - at, position + at)
+}
+
+/** `input`: pixels for its pipe, or the descriptor of a file that has them. */
+function outputOf(
+  program: string,
+  args: readonly string[],
+  input: Bitmap | number,
+  deadlineMs: number,
+): Promise<string> {
   return new Promise((resolve, reject) => {
     // More threads cost more than they give, and pages already run beside one another.
     const env = { OMP_THREAD_LIMIT: '1' }
-    const child = spawn(program, args, { env, stdio: ['pipe', 'pipe', 'ignore'] })
+    const child = spawn(program, args, { env, stdio: [typeof input === 'number' ? input : 'pipe', 'pipe', 'ignore'] })
     // A parent that is gone ends us by an orderly exit: then this too.
     const abandon = () => child.kill('SIGKILL')
     process.once('exit', abandon)
@@ -45,7 +76,7 @@ function outputOf(program: string, args: readonly string[], input: Buffer, deadl
     )
     const chunks: Buffer[] = []
     let sizeBytes = 0
-    child.stdout.on('data', (chunk: Buffer) => {
+    child.stdout?.on('data', (chunk: Buffer) => {
       sizeBytes += chunk.length
       chunks.push(chunk)
       if (sizeBytes > limits.ocrOutputBytesMax) {
@@ -57,8 +88,14 @@ function outputOf(program: string, args: readonly string[], input: Buffer, deadl
       if (code === 0) return give(() => resolve(Buffer.concat(chunks).toString('utf8')))
       give(() => reject(new NativeFailure(`tesseract ended with ${code ?? signal}`)))
     })
-    // It may end before it has read everything; how it ended is told by `close`.
-    child.stdin.on('error', () => {})
-    child.stdin.end(input)
+    if (typeof input !== 'number') pour(input, child.stdin)
   })
+}
+
+function pour(bitmap: Bitmap, into: Writable | null): void {
+  // It may end before it has read everything; how it ended is told by `close`.
+  into?.on('error', () => {})
+  // In two pieces: put together, all pixels would be copied once more.
+  into?.write(greymapHeader(bitmap))
+  into?.end(bitmap.grey)
 }

@@ -2,10 +2,12 @@ import type { Bitmap } from '../child-tasks.ts'
 import { limits } from '../limits.ts'
 import { type OcrLanguage, ocrLanguages } from '../ocr-languages.ts'
 import type { OcrEvidence, QuarterTurn } from '../page-evidence.ts'
+import { type Crop, croppedToInk } from './crop.ts'
 import type { OcrEngine, Recognise, Recognition } from './engine.ts'
-import { type Ink, inkOf } from './ink.ts'
-import { linesOf } from './lines.ts'
+import { inkOf } from './ink.ts'
+import { type Lines, linesOf } from './lines.ts'
 import { onPage } from './on-page.ts'
+import { withoutRules } from './rules.ts'
 import { levelled, rowsOf, turned } from './turn.ts'
 
 /** A strip that reads so well stands the right way up. */
@@ -31,20 +33,23 @@ export async function readBitmap(
   const ink = inkOf(bitmap)
   if (ink.markCount < marksMin) {
     const recognition: Recognition = { engine: name, words: [], confidence: 0 }
-    return evidenceOf(bitmap, { recognition, languages, turn: 0, skewDegrees: 0 })
+    return evidenceOf({ bitmap, left: 0, top: 0 }, { recognition, languages, turn: 0, skewDegrees: 0 })
   }
-  const upright = await readUpright(bitmap, ink, languages, recognise)
-  return evidenceOf(bitmap, await inOtherLanguages(bitmap, upright, recognise))
+  const found = linesOf(ink)
+  const lines = Math.abs(found.skewDegrees) < skewDegreesMin ? { ...found, skewDegrees: 0 } : found
+  // A page that is still to be levelled needs its margins: what leaves it then was one.
+  const crop = lines.skewDegrees === 0 ? croppedToInk(bitmap, ink) : { bitmap, left: 0, top: 0 }
+  const ruleless = withoutRules(crop.bitmap)
+  const upright = await readUpright(ruleless, lines, languages, recognise)
+  return evidenceOf(crop, await inOtherLanguages(ruleless, upright, recognise))
 }
 
 async function readUpright(
   bitmap: Bitmap,
-  ink: Ink,
+  { sideways, upsideDown, skewDegrees: skew }: Lines,
   languages: readonly OcrLanguage[],
   recognise: Recognise,
 ): Promise<Reading> {
-  const { sideways, upsideDown, skewDegrees } = linesOf(ink)
-  const skew = Math.abs(skewDegrees) < skewDegreesMin ? 0 : skewDegrees
   const readTurned = async (turn: QuarterTurn): Promise<Reading> => {
     // The angle was taken along lines that run one way: it says nothing of lines that run the other.
     const skewOf = (turn === 90 || turn === 270) === sideways ? skew : 0
@@ -112,7 +117,7 @@ async function inOtherLanguages(bitmap: Bitmap, reading: Reading, recognise: Rec
   return recognition.confidence > confidence ? { ...reading, recognition, languages: others } : reading
 }
 
-function evidenceOf(bitmap: Bitmap, { recognition, languages, turn, skewDegrees }: Reading): OcrEvidence {
+function evidenceOf({ bitmap, left, top }: Crop, { recognition, languages, turn, skewDegrees }: Reading): OcrEvidence {
   return {
     engine: recognition.engine,
     languages,
@@ -122,7 +127,7 @@ function evidenceOf(bitmap: Bitmap, { recognition, languages, turn, skewDegrees 
     confidence: Math.round(recognition.confidence * 1_000) / 1_000,
     words: recognition.words.slice(0, limits.ocrWordsPerPageMax).map(({ text, box, confidence, line }) => ({
       text,
-      box: onPage(bitmap, box, turn, skewDegrees),
+      box: onPage({ bitmap, left, top }, box, turn, skewDegrees),
       confidence: Math.round(confidence * 1_000) / 1_000,
       line,
     })),

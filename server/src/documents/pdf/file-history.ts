@@ -14,19 +14,19 @@ type FileHistory = Pick<PdfEvidence, 'revisions' | 'signatures' | 'structure'>
 
 /**
  * How the file came to be what it is, as far as it tells: its saves and their texts, who signed what, what was left behind.
- * `graph` and `signatures` have seen every object; `pages` are those of the newest revision.
+ * `graph` and `signatures` have seen every object; `pages` are those of the newest revision, `null`: texts are left out.
  */
 export async function fileHistory(
   file: PdfFile,
   graph: ObjectGraph,
   signatures: ReturnType<typeof signatureCollector>,
-  pages: readonly PageEvidence[],
+  pages: readonly PageEvidence[] | null,
 ): Promise<FileHistory> {
   const { deltas, view } = revisionDeltas(file, graph)
   const leftovers = findLeftovers(file, graph, view)
   const room = textRoom()
-  const texts = await revisionTexts(file, deltas, pages, room)
-  const oldTexts = await leftoverTexts(file, leftovers.objects, pages, room)
+  const texts = pages === null ? new Map() : await revisionTexts(file, deltas, pages, room)
+  const oldTexts = pages === null ? { list: [], cut: false } : await leftoverTexts(file, leftovers.objects, pages, room)
   const structure = structureOf(file, graph, view, leftovers, oldTexts)
   addFaults(file, deltas, structure)
   return {

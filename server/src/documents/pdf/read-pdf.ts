@@ -15,6 +15,7 @@ import { attempt, integerOf, isStream, nameOf, type Stream, type Value } from '.
 import { countPages } from './pages.ts'
 import { signatureCollector } from './signatures.ts'
 import { walkObjects } from './walk.ts'
+import { writingCollector } from './writing.ts'
 
 export async function readPdf(bytes: Buffer, budget: Budget): Promise<{ pdf: PdfEvidence; pages: PageEvidence[] }> {
   const file = openPdf(bytes, budget)
@@ -24,6 +25,7 @@ export async function readPdf(bytes: Buffer, budget: Budget): Promise<{ pdf: Pdf
   const forms = formNesting(file)
   const signatures = signatureCollector(file)
   const resources = resourceCollector(file)
+  const writing = writingCollector(file)
   const malware = new Set(knownMalwareIn(bytes))
   let objectCount = 0
   for (const found of walkObjects(file)) {
@@ -33,6 +35,7 @@ export async function readPdf(bytes: Buffer, budget: Budget): Promise<{ pdf: Pdf
     signatures.add(found)
     graph.add(found)
     resources.add(found)
+    writing.add(found.value)
     if (isStream(found.value)) for (const name of inspectStream(file, found.value)) malware.add(name)
   }
   forms.check()
@@ -48,6 +51,7 @@ export async function readPdf(bytes: Buffer, budget: Budget): Promise<{ pdf: Pdf
     dates: datesOf(revisions.at(-1)),
     signatures: signed,
     structure,
+    writing: writing.read(),
     activeContent: active.list(),
     knownMalware: [...malware],
     fonts,
@@ -87,7 +91,7 @@ function inspectStream(file: PdfFile, stream: Stream): string[] {
   return decoded === undefined ? [] : knownMalwareIn(decoded)
 }
 
-function datesOf(newest: Revision | undefined): DatesEvidence {
+export function datesOf(newest: Revision | undefined): DatesEvidence {
   return {
     infoCreation: newest?.info?.creationDate ?? null,
     infoModification: newest?.info?.modDate ?? null,

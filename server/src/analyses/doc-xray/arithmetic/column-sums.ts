@@ -5,6 +5,8 @@ const partsMax = 30
 const openMax = 60
 const surePartsMax = 6
 const chanceMax = 0.000_2
+const centsMin = 20_000
+const termCentsMin = 100
 type Pattern = 'sum' | 'rest'
 type Reading = { parts: number; pattern: Pattern; sums: Sum[]; holding: number; residual: number }
 
@@ -38,27 +40,88 @@ const isHeading = ({ cells }: TableRow) =>
 
 /** The reading under which the sum comes out in most columns; of those the most exact, and then the shortest. */
 function readingOf(row: TableRow, open: readonly TableRow[]): Reading | undefined {
-  let best: Reading | undefined
-  for (let parts = 2; parts <= Math.min(partsMax, open.length); parts += 1) {
-    for (const pattern of isRow('total', row) ? (['sum'] as const) : (['sum', 'rest'] as const)) {
-      const sums = sumsOf(row, open.slice(-parts), pattern)
-      const holding = sums.filter(holds).length
-      const reading = { parts, pattern, sums, holding, residual: residualOf(sums) }
-      if (holding > 0 && (best === undefined || isBetter(reading, best))) best = reading
+  const patterns = isRow('total', row) ? onlySums : bothPatterns
+  const columns = [...row.cells].flatMap(([column, { cents }]) =>
+    Math.abs(cents) >= centsMin ? [tallyOf(column, cents)] : [],
+  )
+  if (columns.length === 0) return undefined
+  let best: Tried | undefined
+  for (let parts = 1; parts <= Math.min(partsMax, open.length); parts += 1) {
+    const part = open[open.length - parts] as TableRow
+    for (const column of columns) count(column, part.cells.get(column.column)?.cents)
+    if (parts < 2) continue
+    // What is not called a total is one only of few rows: most rows are of none, and need no longer search.
+    if (parts > surePartsMax && best === undefined && !isTotal(row)) return undefined
+    for (const pattern of patterns) {
+      const tried = tryOut(columns, parts, pattern)
+      if (tried.holding > 0 && (best === undefined || isBetter(tried, best))) best = tried
     }
   }
-  return best !== undefined && isSure(row, best) ? best : undefined
+  if (best === undefined) return undefined
+  // Only now are the sums written out: of a hundred readings none is right, and of the others one is.
+  const { parts, pattern, holding, residual } = best
+  const reading = { parts, pattern, sums: sumsOf(row, open.slice(-parts), pattern), holding, residual }
+  return isSure(row, reading) ? reading : undefined
 }
 
-const isBetter = (one: Reading, other: Reading) =>
+const onlySums = ['sum'] as const
+const bothPatterns = ['sum', 'rest'] as const
+
+type Tried = Pick<Reading, 'parts' | 'pattern' | 'holding' | 'residual'>
+
+/** What the rows counted so far make in one column: from the row above upwards. */
+type Tally = {
+  column: number
+  cents: number
+  terms: number
+  /** Those that are more than nothing. */
+  telling: number
+  sum: number
+  /** Of the uppermost row; 0 where it has nothing in this column. */
+  first: number
+  /** All amounts are so round. */
+  thousands: boolean
+  units: boolean
+}
+
+const tallyOf = (column: number, cents: number): Tally => ({
+  column,
+  cents,
+  terms: 0,
+  telling: 0,
+  sum: 0,
+  first: 0,
+  thousands: cents % 100_000 === 0,
+  units: cents % 100 === 0,
+})
+
+function count(tally: Tally, cents: number | undefined): void {
+  tally.first = cents ?? 0
+  if (cents === undefined) return
+  tally.terms += 1
+  tally.sum += cents
+  if (Math.abs(cents) >= termCentsMin) tally.telling += 1
+  tally.thousands &&= cents % 100_000 === 0
+  tally.units &&= cents % 100 === 0
+}
+
+function tryOut(columns: readonly Tally[], parts: number, pattern: Pattern): Tried {
+  let [holding, residual] = [0, 0]
+  for (const { cents, terms, telling, sum, first, thousands, units } of columns) {
+    if (telling < 2) continue
+    const off = Math.abs(cents - (pattern === 'sum' ? sum : 2 * first - sum))
+    if (off > toleranceOf(thousands ? 100_000 : units ? 100 : 1, terms)) continue
+    holding += 1
+    residual += off
+  }
+  return { parts, pattern, holding, residual }
+}
+
+/** Amounts that were rounded one by one make a total that is off by a step or two. */
+const toleranceOf = (step: number, terms: number) => (step === 1 ? 0 : terms > 4 ? 2 * step : step)
+
+const isBetter = (one: Tried, other: Tried) =>
   one.holding > other.holding || (one.holding === other.holding && one.residual < other.residual)
-
-/** What is left to rounding where the sum comes out. */
-function residualOf(sums: readonly Sum[]): number {
-  return sums.filter(holds).reduce((all, { terms, result }) => {
-    return all + Math.abs(terms.reduce((cents, { figure, factor }) => cents - factor * figure.cents, result.cents))
-  }, 0)
-}
 
 /** Sums also come out by chance: what is not called a total must be beyond it in the columns where it comes out. */
 function isSure(row: TableRow, { parts, sums, holding }: Reading): boolean {
@@ -89,9 +152,7 @@ function sumsOf(row: TableRow, parts: readonly TableRow[], pattern: Pattern): Su
     })
     if (!isTelling(terms, amount.cents)) return []
     const step = stepOf([amount, ...terms.map(({ figure }) => figure)])
-    // Amounts that were rounded one by one make a total that is off by a step or two.
-    const toleranceCents = step === 1 ? 0 : terms.length > 4 ? 2 * step : step
-    return [sumOf('total', terms, figureOf(row, amount), toleranceCents)]
+    return [sumOf('total', terms, figureOf(row, amount), toleranceOf(step, terms.length))]
   })
 }
 
@@ -102,4 +163,4 @@ function stepOf(amounts: readonly { cents: number }[]): number {
 
 /** Two small numbers make a third one by chance; a zero adds nothing. */
 const isTelling = (terms: readonly Term[], cents: number) =>
-  Math.abs(cents) >= 20_000 && terms.filter(({ figure }) => Math.abs(figure.cents) >= 100).length >= 2
+  Math.abs(cents) >= centsMin && terms.filter(({ figure }) => Math.abs(figure.cents) >= termCentsMin).length >= 2

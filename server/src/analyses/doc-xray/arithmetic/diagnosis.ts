@@ -1,10 +1,10 @@
-import { type Table, tableOf } from '#documents/figures/table.ts'
+import type { Table } from '#documents/figures/table.ts'
 import type { PageEvidence } from '#documents/page-evidence.ts'
 import { columnSums } from './column-sums.ts'
 import { invoiceSums } from './invoice.ts'
 import { relatedSums } from './related-figures.ts'
 import { runningBalance } from './running-balance.ts'
-import { shownPages } from './shown.ts'
+import { shownTable } from './shown.ts'
 import { statementSums } from './statement.ts'
 import { comesOutOtherwise, type Figure, holds, keyOf, type Sum } from './sum.ts'
 
@@ -28,8 +28,7 @@ const made = new WeakMap<readonly PageEvidence[], Diagnosis>()
 export function diagnose(pages: readonly PageEvidence[]): Diagnosis {
   const known = made.get(pages)
   if (known !== undefined) return known
-  const table = tableOf(shownPages(pages))
-  const diagnosis = diagnosisOf(sumsOf(table))
+  const diagnosis = diagnosisOf(sumsOf(shownTable(pages)))
   made.set(pages, diagnosis)
   return diagnosis
 }

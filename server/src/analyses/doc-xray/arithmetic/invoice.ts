@@ -62,12 +62,25 @@ function linesOf({ rights, rows }: Table): { sums: Sum[]; amounts: Figure[] } {
   for (const quantity of counts)
     for (const price of prices.filter((at) => at !== quantity))
       for (const amount of prices.filter((at) => at !== quantity && at !== price)) {
+        if (!mayHold(rows, quantity, price, amount)) continue
         const sums = rows.flatMap((row) => lineSum(row, quantity, price, amount))
         const holding = sums.filter(holds).length
         if (holding < 2 || holding < 0.6 * sums.length || holding <= best.sums.filter(holds).length) continue
         best = { sums, amounts: rows.flatMap((row) => amountIn(row, amount)) }
       }
   return best
+}
+
+/** Seen from the bare numbers, before any sum is written out. */
+function mayHold(rows: readonly TableRow[], quantity: number, price: number, amount: number): boolean {
+  let holding = 0
+  for (const { cells } of rows) {
+    const [count, each, made] = [cells.get(quantity), cells.get(price), cells.get(amount)]
+    if (count === undefined || each === undefined || made === undefined) continue
+    if (Math.abs(Math.round((count.cents / 100) * each.cents) - made.cents) <= 1) holding += 1
+    if (holding >= 2) return true
+  }
+  return false
 }
 
 function lineSum(row: TableRow, quantity: number, price: number, amount: number): Sum[] {

@@ -42,17 +42,21 @@ function figuresOf(row: TableRow): Figure[] {
 const columnsMax = 8
 const holdingMin = 4
 const shareMin = 0.8
+/** Whole units may be off by one. */
+const toleranceMax = 100
 
 /** Gross − depreciation = net, this year − last year = change. */
 function crossColumns({ rights, rows }: Table): Sum[] {
   const columns = rights.map((_, at) => at).slice(0, columnsMax)
+  const cents = rows.map(({ cells }) => columns.map((column) => cells.get(column)?.cents))
   return columns.flatMap((c) => {
     let best: Sum[] = []
     for (const a of columns)
       for (const b of columns) {
         // A sum says the same from three sides: only the last column is taken for what is made of the others.
         if (a >= b || b >= c) continue
-        for (const factor of [1, -1]) {
+        for (const factor of [1, -1] as const) {
+          if (!mayHold(cents, [a, b, c], factor)) continue
           const sums = rows.flatMap((row) => crossSum(row, [a, b, c], factor))
           const holding = sums.filter(holds).length
           if (holding >= holdingMin && holding >= shareMin * sums.length && holding > best.filter(holds).length)
@@ -61,6 +65,22 @@ function crossColumns({ rights, rows }: Table): Sum[] {
       }
     return best
   })
+}
+
+/** Of three columns chosen at random nothing comes out: that is seen from the bare numbers, before any sum is written out. */
+function mayHold(
+  cents: readonly (readonly (number | undefined)[])[],
+  [a, b, c]: readonly [number, number, number],
+  factor: 1 | -1,
+): boolean {
+  let holding = 0
+  for (const row of cents) {
+    const [first, second, third] = [row[a], row[b], row[c]]
+    if (first === undefined || second === undefined || third === undefined) continue
+    if (Math.abs(first + factor * second - third) <= toleranceMax) holding += 1
+    if (holding >= holdingMin) return true
+  }
+  return false
 }
 
 function crossSum(row: TableRow, columns: readonly [number, number, number], factor: number): Sum[] {

@@ -6,11 +6,29 @@ const confidenceMin = 0.9
 const termsMax = 6
 
 /** Every figure of the sums that fail was read from the picture without a doubt. */
-export function isSurelyRead({ failed }: Misfit, pages: readonly PageEvidence[]): boolean {
+export function isSurelyRead(misfit: Misfit, pages: readonly PageEvidence[]): boolean {
+  const { failed } = misfit
+  if (isUsualSlip(misfit)) return false
   return failed.every(({ terms, result }) => {
     const figures = [result, ...terms.map(({ figure }) => figure)]
     return figures.length <= termsMax && figures.every((figure) => confidenceOf(figure, pages) >= confidenceMin)
   })
+}
+
+/** Digits that OCR takes for one another, however sure it is. */
+const lookalikes = ['38', '39', '35', '89', '68', '56', '06', '08', '09', '17', '69', '58', '14']
+
+/** One digit of a figure for another that looks like it would make the sums come out. */
+function isUsualSlip({ figures, changeCents }: Misfit): boolean {
+  return figures.some(({ cents }) =>
+    [cents + changeCents, cents - changeCents].some((other) => differByLookalike(String(cents), String(other))),
+  )
+}
+
+function differByLookalike(one: string, other: string): boolean {
+  if (one.length !== other.length) return false
+  const pairs = [...one].flatMap((digit, at) => (digit === other[at] ? [] : [[digit, other[at]].toSorted().join('')]))
+  return pairs.length === 1 && lookalikes.includes(pairs[0] ?? '')
 }
 
 /** Of the least sure of its words; 1 where it was not read from a picture. */

@@ -23,3 +23,14 @@ test('a closing balance that fails with nothing else to go by is suspicious, one
   assert.equal(doubtfulSum.inspect({ pages: [printedPage(rows(77_700))] }).result, 'flagged')
   assert.equal(doubtfulSum.inspect({ pages: [printedPage(rows(0))] }).result, 'clear')
 })
+
+test('harmless: one digit taken for another that looks like it is a slip of the reading, however sure', () => {
+  // The fourth balance is 10.339,38 before: 10.335,38 is a 9 read as a 5, which is none; 10.389,38 an 8 for a 3.
+  const judged = (byCents: number) => {
+    const misread = { row: 3, column: 'balance', byCents } as const
+    return doubtfulSum.inspect({ pages: [printedPage(statementRows(moves, { forged: misread }), { ocr: 0.97 })] })
+      .result
+  }
+  assert.equal(judged(5_000), 'inconclusive')
+  assert.equal(judged(-400), 'flagged')
+})

@@ -1,6 +1,6 @@
 import { median } from '#documents/figures/lines.ts'
 import type { FontEvidence, Word } from '#documents/page-evidence.ts'
-import { flagAny } from '#domain/outcome.ts'
+import { clear, flagAny } from '#domain/outcome.ts'
 import { defineDetector } from '../detector.ts'
 import { amountCells, type Cell, groupBy } from '../page/cells.ts'
 import { findingsMax, noColumns, placed, quoted } from '../page/finding.ts'
@@ -14,6 +14,8 @@ const rareShareMax = 0.06
 const rareMax = 14
 const largerMax = 1.08
 const bold = /bold|medi(?!um)|heavy|black|demi/i
+/** Names of fonts in which amounts are foreign. */
+const handsMax = 4
 
 export const foreignFontAmount = defineDetector({
   typeCode: 'foreignFontAmount',
@@ -39,6 +41,9 @@ export const foreignFontAmount = defineDetector({
     const words = [...use.values()].reduce((sum, count) => sum + count, 0)
     const isRare = (key: string) => (use.get(key) ?? 0) <= Math.max(4, Math.min(rareMax, rareShareMax * words))
     const found = cells.filter((cell) => isForeign(cell, columns.get(cell.column) ?? [], fonts, isRare))
+    // Somebody who changes amounts does it in one way; amounts in many fonts are a specimen of fonts.
+    const hands = new Set(found.flatMap((cell) => cell.words.map(({ font }) => fonts[font]?.name)))
+    if (hands.size > handsMax) return clear
     return flagAny(
       found.slice(0, findingsMax).map(({ page, box, text, words: [first] }) => {
         const name = fonts[first?.font ?? -1]?.name ?? '?'

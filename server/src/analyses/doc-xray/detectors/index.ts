@@ -1,5 +1,6 @@
 import type { Detector } from '../detector.ts'
 import { annotatedAmount } from './annotated-amount.ts'
+import { bareResave } from './bare-resave.ts'
 import { brokenBalance } from './broken-balance.ts'
 import { brokenInvoiceSum } from './broken-invoice-sum.ts'
 import { brokenSignature } from './broken-signature.ts'
@@ -10,7 +11,10 @@ import { columnOutOfLine } from './column-out-of-line.ts'
 import { companyNotNamed } from './company-not-named.ts'
 import { conflictingDates } from './conflicting-dates.ts'
 import { conflictingProducers } from './conflicting-producers.ts'
+import { contradictingAccounts } from './contradicting-accounts.ts'
 import { contradictingHiddenText } from './contradicting-hidden-text.ts'
+import { contradictingStatement } from './contradicting-statement.ts'
+import { copiedDigits } from './copied-digits.ts'
 import { createdBeforePeriodEnd } from './created-before-period-end.ts'
 import { datedBeforeFormat } from './dated-before-format.ts'
 import { differingThumbnail } from './differing-thumbnail.ts'
@@ -34,6 +38,7 @@ import { lateText } from './late-text.ts'
 import { madeBeforePrintedPeriod } from './made-before-printed-period.ts'
 import { malformedDate } from './malformed-date.ts'
 import { malformedSignature } from './malformed-signature.ts'
+import { misdrawnText } from './misdrawn-text.ts'
 import { misreadLayer } from './misread-layer.ts'
 import { misreadSum } from './misread-sum.ts'
 import { missingMetadata } from './missing-metadata.ts'
@@ -56,17 +61,24 @@ import { patchedText } from './patched-text.ts'
 import { pictureOverAmount } from './picture-over-amount.ts'
 import { picturedAmount } from './pictured-amount.ts'
 import { recompressedPatch } from './recompressed-patch.ts'
+import { recompressedScan } from './recompressed-scan.ts'
 import { recoveredText } from './recovered-text.ts'
 import { removedPage } from './removed-page.ts'
 import { removedSignature } from './removed-signature.ts'
 import { replacedText } from './replaced-text.ts'
+import { resentFile } from './resent-file.ts'
 import { retouchedPicture } from './retouched-picture.ts'
+import { reusedPage } from './reused-page.ts'
 import { rewrittenCreationDate } from './rewritten-creation-date.ts'
 import { rewrittenMaker } from './rewritten-maker.ts'
 import { rewrittenText } from './rewritten-text.ts'
 import { screenCapture } from './screen-capture.ts'
+import { sharedAuthor } from './shared-author.ts'
+import { sharedOrigin } from './shared-origin.ts'
 import { shiftedBaseline } from './shifted-baseline.ts'
 import { strippedMetadata } from './stripped-metadata.ts'
+import { typedOverFigure } from './typed-over-figure.ts'
+import { unlikeIssuer } from './unlike-issuer.ts'
 import { unlikeProducer } from './unlike-producer.ts'
 import { unnamedRewrite } from './unnamed-rewrite.ts'
 import { unpermittedChange } from './unpermitted-change.ts'
@@ -105,6 +117,7 @@ export const detectors = [
   unvouchedSigner,
   unlikeProducer,
   strippedMetadata,
+  bareResave,
   rewrittenMaker,
   imageEditor,
   drawingProgram,
@@ -114,6 +127,7 @@ export const detectors = [
   namedEditor,
   contradictingHiddenText,
   misreadLayer,
+  misdrawnText,
   officeMade,
   browserPrint,
   mixedPages,
@@ -147,5 +161,15 @@ export const detectors = [
   retouchedPicture,
   differingThumbnail,
   recompressedPatch,
+  recompressedScan,
+  typedOverFigure,
+  copiedDigits,
   madeBeforePrintedPeriod,
+  resentFile,
+  reusedPage,
+  sharedOrigin,
+  sharedAuthor,
+  contradictingStatement,
+  contradictingAccounts,
+  unlikeIssuer,
 ] as const satisfies readonly Detector[]

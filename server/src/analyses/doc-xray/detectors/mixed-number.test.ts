@@ -29,3 +29,7 @@ test('a number written in pieces that look the same, and small raised decimals, 
   assert.equal(parts(part('4.'), part('233,50', { order: 30 })).result, 'clear')
   assert.equal(parts(part('4.233'), part(',50', { sizePoints: 6, baseline: 177 })).result, 'clear')
 })
+
+test('harmless: an exponent, smaller and raised, is no other hand', () => {
+  assert.equal(parts(part('4.2'), part('256', { sizePoints: 6, baseline: 176 })).result, 'clear')
+})

@@ -10,6 +10,8 @@ import { cannotTell, missing } from '../text.ts'
 const baselineMinPoints = 0.15
 /** Share of the size: less is rounding. */
 const sizeMin = 0.02
+const raisedRatioMax = 0.85
+const raisedShareMin = 0.15
 
 export const mixedNumber = defineDetector({
   typeCode: 'mixedNumber',
@@ -73,6 +75,9 @@ function areOfTwoHands(one: Piece, other: Piece, fonts: readonly FontEvidence[])
   const shift = Math.abs(one.baseline - other.baseline)
   // Small or raised decimals are a way to print prices.
   if (ratio < 1 - sizeMin && /^[.,]?\d{1,2}\D*$/.test(small.text)) return false
+  // Smaller and raised: an exponent, or the mark of a footnote.
+  const large = small === one ? other : one
+  if (ratio < raisedRatioMax && large.baseline - small.baseline > raisedShareMin * large.sizePoints) return false
   if (ratio < 1 - sizeMin || shift > baselineMinPoints) return true
   return one.font !== other.font && !areSiblings(fonts[one.font], fonts[other.font])
 }

@@ -4,15 +4,20 @@ import type { DocumentClass } from '#documents/classification-evidence.ts'
 import { classified, madeBy, pdfWith } from '#test/support/doc-xray-pdf.ts'
 import { officeMade } from './office-made.ts'
 
-const inspect = (creator: string, kind: DocumentClass, confidence?: number) =>
+const inspect = (creator: string | null, kind: DocumentClass, confidence?: number, producer = 'some library') =>
   officeMade.inspect({
-    pdf: pdfWith({ revisions: [madeBy(1, 'some library', creator)] }),
+    pdf: pdfWith({ revisions: [madeBy(1, producer, creator)] }),
     classification: classified(kind, confidence),
   })
 
 test('fabricated: a bank statement that was written in a word processor is found', () => {
   for (const creator of ['Writer', 'Microsoft® Word 2019', 'Microsoft Excel', 'Pages'])
     assert.equal(inspect(creator, 'bank_statement').result, 'flagged', creator)
+})
+
+test('fabricated: an office program that names only itself is found; its drawing part is told by another criterion', () => {
+  assert.equal(inspect(null, 'bank_statement', 0.99, 'LibreOffice 7.4').result, 'flagged')
+  assert.equal(inspect('Draw', 'bank_statement', 0.99, 'LibreOffice 7.4').result, 'clear')
 })
 
 test('harmless: accounts and invoices from an office program, and statements of a system, are clear', () => {

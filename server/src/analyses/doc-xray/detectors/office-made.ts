@@ -24,8 +24,11 @@ export const officeMade = defineDetector({
     const kind = surelyOf(classification)
     if (kind === undefined) return cannotTell(missing.text)
     if (!issuedByInstitution.has(kind)) return flagAny([])
+    const programs = namedPrograms(pdf)
+    // Draw is a part of LibreOffice: one origin is told once.
+    if (programs.some((program) => program.kind === 'drawing')) return flagAny([])
     return flagAny(
-      namedPrograms(pdf)
+      programs
         .filter((program) => program.kind === 'office')
         .map(({ name, revision }) => ({
           ...finding({

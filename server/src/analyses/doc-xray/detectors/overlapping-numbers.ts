@@ -53,7 +53,7 @@ export const overlappingNumbers = defineDetector({
 function overlaps(page: PageEvidence): { page: number; first: Word; second: Word }[] {
   return pageLines(page).flatMap(({ words }) => {
     // A wording that is too long may run into the amounts, digits and all: only amounts are held against one another.
-    const numbers = words.filter(({ text }) => parseAmount(text)?.plain === false)
+    const numbers = words.filter(({ text }) => /\d/.test(text) && parseAmount(text)?.plain === false)
     // From left to right: what lies on a word is among the next few.
     return numbers.flatMap((one, at) =>
       numbers.slice(at + 1, at + 4).flatMap((other) => {

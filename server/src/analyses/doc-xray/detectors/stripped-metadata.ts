@@ -1,8 +1,6 @@
-import type { PageEvidence } from '#documents/page-evidence.ts'
 import { flagAny } from '#domain/outcome.ts'
 import { defineDetector } from '../detector.ts'
-import { pageSeries } from '../page-series.ts'
-import { isBare, wasSavedAgain } from '../self-description.ts'
+import { isBare } from '../self-description.ts'
 import { cannotTell, finding } from '../text.ts'
 
 export const strippedMetadata = defineDetector({
@@ -15,12 +13,12 @@ export const strippedMetadata = defineDetector({
     it: 'I metadati del file sono stati cancellati',
   },
   why: {
-    en: 'Joining files loses what each says of itself. One document that was saved again and lost program and dates on the way was cleaned on purpose.',
-    fr: 'Assembler des fichiers fait perdre ce que chacun dit de lui. Un document seul qui, réenregistré, a perdu programme et dates a été nettoyé à dessein.',
-    it: 'Unire file fa perdere ciò che ciascuno dice di sé. Un documento solo che, salvato di nuovo, ha perso programma e date è stato ripulito apposta.',
+    en: 'An earlier save in the same file still names its program or its dates; a later one took them away. Nobody needs that but to hide who saved it.',
+    fr: 'Un enregistrement antérieur du même fichier nomme encore son programme ou ses dates ; un suivant les a retirés. Cela ne sert qu’à cacher qui a enregistré.',
+    it: 'Un salvataggio precedente dello stesso file indica ancora il programma o le date; uno successivo li ha tolti. Serve solo a nascondere chi ha salvato.',
   },
-  needs: ['revisions', 'pages'],
-  inspect({ revisions, pages }) {
+  needs: ['revisions'],
+  inspect({ revisions }) {
     const last = revisions.at(-1)
     if (last === undefined)
       return cannotTell({
@@ -30,8 +28,8 @@ export const strippedMetadata = defineDetector({
       })
     if (!isBare(last)) return flagAny([])
     const earlier = revisions.find((revision) => !isBare(revision))
-    if (earlier === undefined && !(wasSavedAgain(last) && isOneDocument(pages))) return flagAny([])
-    const had = earlier?.info?.producer ?? earlier?.xmp?.producer ?? null
+    if (earlier === undefined) return flagAny([])
+    const had = earlier.info?.producer ?? earlier.xmp?.producer ?? null
     return flagAny([
       {
         ...finding({
@@ -46,10 +44,3 @@ export const strippedMetadata = defineDetector({
     ])
   },
 })
-
-/** Joining files loses what each says of itself, however often the result is saved. */
-function isOneDocument(pages: readonly PageEvidence[]): boolean {
-  if (pages.length === 1) return true
-  const [series, ...others] = pageSeries(pages)
-  return series !== undefined && others.length === 0 && series.length === pages.length
-}

@@ -1,7 +1,7 @@
 import { plainText } from '#documents/classification/normalise.ts'
-import { linesOf } from '#documents/figures/lines.ts'
 import type { PageEvidence } from '#documents/page-evidence.ts'
-import { shownWords } from '../arithmetic/shown.ts'
+import { shownLines } from '../arithmetic/shown.ts'
+import { once } from '../page/once.ts'
 
 /** What tells companies of one name apart is seldom written in full. */
 const legalForms =
@@ -13,10 +13,12 @@ export function namesCompany(pages: readonly PageEvidence[], names: readonly str
   const wanted = names.map(bareName).filter((name) => name.length >= 3)
   if (wanted.length === 0) return false
   return pages.slice(0, pagesMax).some((page) => {
-    const lines = linesOf(shownWords(page)).map(({ text }) => bareName(text))
-    return wanted.some((name) => lines.some((line) => ` ${line} `.includes(` ${name} `)))
+    const lines = bareLines(page)
+    return wanted.some((name) => lines.some((line) => line.includes(` ${name} `)))
   })
 }
+
+const bareLines = once((page: PageEvidence) => shownLines(page).map(({ text }) => ` ${bareName(text)} `))
 
 function bareName(text: string): string {
   return plainText(text)

@@ -1,8 +1,9 @@
-import { type Line, linesOf } from '#documents/figures/lines.ts'
+import type { Line } from '#documents/figures/lines.ts'
 import type { Box, PageEvidence } from '#documents/page-evidence.ts'
 import { companyCodeKinds } from '#domain/company-codes/index.ts'
 import { passesLuhn } from '#domain/company-codes/kind.ts'
-import { shownWords } from '../arithmetic/shown.ts'
+import { shownLines } from '../arithmetic/shown.ts'
+import { once } from '../page/once.ts'
 import { vatNumbers } from './vat-numbers.ts'
 
 export type PrintedCode = {
@@ -74,13 +75,16 @@ function isSiret(id: string): boolean {
   return (passesLuhn(id) && passesLuhn(id.slice(0, 9))) || id.startsWith('356000000')
 }
 
-export function printedCodes(pages: readonly PageEvidence[]): PrintedCode[] {
-  return pages.slice(0, pagesMax).flatMap((page) =>
-    linesOf(shownWords(page))
+const anyLabel = new RegExp([...rules.map(({ label }) => label.source), vatLabel.source].join('|'), 'i')
+
+export const printedCodes = once((pages: readonly PageEvidence[]): readonly PrintedCode[] =>
+  pages.slice(0, pagesMax).flatMap((page) =>
+    shownLines(page)
+      .filter(({ text }) => anyLabel.test(text))
       .flatMap(codesOf)
       .map((found) => ({ ...found, page: page.number, byOcr: page.textFrom === 'ocr' })),
-  )
-}
+  ),
+)
 
 type Found = Omit<PrintedCode, 'page' | 'byOcr'>
 

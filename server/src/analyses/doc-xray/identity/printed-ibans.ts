@@ -1,7 +1,8 @@
-import { type Line, linesOf } from '#documents/figures/lines.ts'
+import type { Line } from '#documents/figures/lines.ts'
 import type { Box, PageEvidence } from '#documents/page-evidence.ts'
 import { isIban } from '#domain/iban.ts'
-import { shownWords } from '../arithmetic/shown.ts'
+import { shownLines } from '../arithmetic/shown.ts'
+import { once } from '../page/once.ts'
 
 export type PrintedIban = {
   /** Without blanks. */
@@ -52,13 +53,16 @@ const start = /^(?<country>[A-Z]{2})\d{2}[A-Z0-9]*$/
 const charactersMax = 34
 const pagesMax = 40
 
-export function printedIbans(pages: readonly PageEvidence[]): PrintedIban[] {
-  return pages.slice(0, pagesMax).flatMap((page) =>
-    linesOf(shownWords(page))
+const mayHoldOne = /[A-Z]{2}\d{2}/
+
+export const printedIbans = once((pages: readonly PageEvidence[]): readonly PrintedIban[] =>
+  pages.slice(0, pagesMax).flatMap((page) =>
+    shownLines(page)
+      .filter(({ text }) => mayHoldOne.test(text))
       .flatMap(ibansOf)
       .map((found) => ({ ...found, page: page.number, byOcr: page.textFrom === 'ocr' })),
-  )
-}
+  ),
+)
 
 /** Groups of four are words of their own; what has the form of an account of its country is one, right or wrong. */
 function ibansOf({ words }: Line): Pick<PrintedIban, 'id' | 'box' | 'valid'>[] {

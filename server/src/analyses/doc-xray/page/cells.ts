@@ -45,15 +45,12 @@ export const amountCells = once((pages: readonly PageEvidence[]): readonly Cell[
   const { rows } = columnsOf(lines.map(({ line }) => line))
   const found = rows.flatMap(({ line, cells }) => {
     const { page = 1, words = [] } = byLine.get(line) ?? {}
-    return [...cells].map(([column, { text, box, first, last, plain }]) => ({
-      page,
-      text,
-      box,
-      words: words.slice(first, last + 1),
-      beside: words.filter((_, at) => at < first || at > last),
-      column,
-      plain,
-    }))
+    return [...cells].flatMap(([column, { text, box, first, last, plain }]) => {
+      // One digit with a sign is a formula or a mark far more often than money.
+      if (!/\d\D*\d/.test(text)) return []
+      const beside = words.filter((_, at) => at < first || at > last)
+      return [{ page, text, box, words: words.slice(first, last + 1), beside, column, plain }]
+    })
   })
   const hasAmounts = new Set(found.filter(({ plain }) => !plain).map(({ column }) => column))
   return found.filter(({ column }) => hasAmounts.has(column))

@@ -23,6 +23,7 @@ export type Cover = {
 const pageShareMax = 0.3
 const coversMax = 200
 const sizeRatioMax = 1.9
+const labelsMin = 6
 
 export const coversOf = once((page: PageEvidence): readonly Cover[] => {
   if (page.textFrom !== 'layer') return []
@@ -42,6 +43,8 @@ export const coversOf = once((page: PageEvidence): readonly Cover[] => {
     const earlier = written(words)
     // Drawn again as it was: nothing is hidden.
     if (bare(instead) === bare(words)) return []
+    // A drawing over a drawing: what happens to stand where labels were takes the place of few of them.
+    if (words.length > labelsMin && instead.length > 0 && instead.length < words.length / 2) return []
     return [
       {
         page: page.number,

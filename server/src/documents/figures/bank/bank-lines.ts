@@ -22,7 +22,13 @@ export type BankLine = {
   dates: readonly LineDate[]
 }
 
-export type BankPage = { number: number; widthPoints: number; heightPoints: number; ocr: boolean; lines: readonly BankLine[] }
+export type BankPage = {
+  number: number
+  widthPoints: number
+  heightPoints: number
+  ocr: boolean
+  lines: readonly BankLine[]
+}
 
 const pagesMax = 300
 const wordsPerPageMax = 6_000
@@ -34,15 +40,35 @@ export function bankPages({ pages }: Evidence): { pages: BankPage[]; left: numbe
   let words = 0
   for (const page of pages.slice(0, pagesMax)) {
     if (words > wordsMax) break
-    const seen = shownWords(page).slice(0, wordsPerPageMax)
+    const seen = shownWords(page).slice(0, wordsPerPageMax).flatMap(unglued)
     words += seen.length
     const ocr = page.textFrom === 'ocr'
     const { number, widthPoints, heightPoints } = page
     const tilt = ocr ? tiltOf(page) : 0
     const lines = linesOf(tilt === 0 ? seen : seen.map(({ text, box }) => ({ text, box: turned(box, -tilt) })))
-    read.push({ number, widthPoints, heightPoints, ocr, lines: lines.map(({ words, box }) => bankLine(words, box, number, ocr, tilt)) })
+    read.push({
+      number,
+      widthPoints,
+      heightPoints,
+      ocr,
+      lines: lines.map(({ words, box }) => bankLine(words, box, number, ocr, tilt)),
+    })
   }
   return { pages: read, left: pages.length - read.length }
+}
+
+const gluedDay = /^(\d\d([./-])\d\d\2(?:19|20)\d\d)(\S{2,200})$/
+
+/** `01-03-202601-03-2026RENT`: in a narrow column nothing is left between the days and the label. */
+function unglued(word: PlacedWord): PlacedWord[] {
+  const [, day, , rest] = gluedDay.exec(word.text) ?? []
+  if (day === undefined || rest === undefined) return [word]
+  const [left, top, right, bottom] = word.box
+  const border = left + ((right - left) * day.length) / word.text.length
+  return [
+    { text: day, box: [left, top, border, bottom] },
+    ...unglued({ text: rest, box: [border, top, right, bottom] }),
+  ]
 }
 
 const tiltMin = 0.002
@@ -79,7 +105,9 @@ const coveredShare = 0.5
 function shownWords(page: PageEvidence): PlacedWord[] {
   if (page.textFrom !== 'ocr')
     return page.words.filter(({ invisible, coveredBy }) => invisible !== true && (coveredBy?.share ?? 0) < coveredShare)
-  return seenWords(page).flatMap(({ text, box }) => (dust.test(text) && text !== '-' ? [] : [{ text: asPrinted(text), box }]))
+  return seenWords(page).flatMap(({ text, box }) =>
+    dust.test(text) && text !== '-' ? [] : [{ text: asPrinted(text), box }],
+  )
 }
 
 const nearlyDigits = /^[([|]?[-+−–]?[\dOolI|SB][\dOolI|SB.,:;'’/-]{2,18}[)\]|]?$/
@@ -89,15 +117,29 @@ function asPrinted(text: string): string {
   const clean = text.replaceAll(/^[|[\]!“”‘’'"`_~]{1,4}(?=[\d(+-])|(?<=[\d)])[|[\]!“”‘’'"`_~;:]{1,4}$/g, '')
   if (!/\d/.test(clean) || !nearlyDigits.test(clean)) return clean
   const digits = clean.replaceAll(/[Oo]/g, '0').replaceAll(/[lI|]/g, '1').replaceAll('S', '5').replaceAll('B', '8')
-  // In a table of amounts the last mark stands before the cents: 1.234.56 and 1,234,56 can mean nothing else.
-  const marked = digits.replace(/^([-+]?\d{1,3}(?:([.,])\d{3}){0,3})[:;](\d\d)([.,+-]?)$/, (_, whole, mark, cents, end) => `${whole}${mark === '.' ? ',' : '.'}${cents}${end}`)
-  return marked.replace(/^([-+]?\d{1,3})([.,])(\d{3})\2(\d\d)$/, (_, a, mark, b, c) => `${a}${mark}${b}${mark === '.' ? ',' : '.'}${c}`)
+  const parts = smudged.exec(digits)
+  if (parts === null || !/[:;]|[.,]{2}|([.,])\d{3}\1\d\d\D?$/.test(digits)) return digits
+  // In a table of amounts the last mark stands before the cents: 1.234.56 and 1:234;56 can mean nothing else.
+  const [, sign = '', whole = '', cents = '', behind = ''] = parts
+  return `${sign}${whole.replaceAll(/\D/g, '')}.${cents}${behind}`
 }
+
+const smudged = /^([-+]?)(\d{1,3}(?:[.,:;]\d{3}){0,3})[.,:;]{1,2}(\d\d)([-+.]?)$/
 
 export function bankLine(words: readonly PlacedWord[], box: Box, page: number, ocr: boolean, tilt = 0): BankLine {
   const text = words.map((word) => word.text).join(' ')
   const dates = datesOf(words)
-  return { page, ocr, tilt, words, box, text, plain: plainText(text.slice(0, 2_000)), money: moneyOf(words, dates), dates }
+  return {
+    page,
+    ocr,
+    tilt,
+    words,
+    box,
+    text,
+    plain: plainText(text.slice(0, 2_000)),
+    money: moneyOf(words, dates),
+    dates,
+  }
 }
 
 const withCents = /[.,](?:\d\d|-)\D{0,8}$/
@@ -121,7 +163,20 @@ function digitsEnd({ text, box }: PlacedWord): number {
   return box[2] - ((box[2] - box[0]) * behind) / Math.max(1, text.length)
 }
 
-const sides: Readonly<Record<string, 1 | -1>> = { D: -1, DR: -1, DB: -1, OD: -1, S: -1, C: 1, CR: 1, H: 1, 'D.': -1, 'C.': 1, '(D)': -1, '(C)': 1 }
+const sides: Readonly<Record<string, 1 | -1>> = {
+  D: -1,
+  DR: -1,
+  DB: -1,
+  OD: -1,
+  S: -1,
+  C: 1,
+  CR: 1,
+  H: 1,
+  'D.': -1,
+  'C.': 1,
+  '(D)': -1,
+  '(C)': 1,
+}
 
 /** A letter that stands by itself behind the amount; with words right behind it, it is the first of a label. */
 function sideBehind(words: readonly PlacedWord[], { last, box }: Amount): 1 | -1 | undefined {

@@ -1,8 +1,8 @@
 import type { LineFacts } from './line-facts.ts'
 import { type Proven, proveSegment } from './prove.ts'
 import { segmentsOf } from './statement-segments.ts'
-import { itemsOf, type Role, type Roles } from './table-items.ts'
 import type { Column } from './table-columns.ts'
+import { itemsOf, type Role, type Roles } from './table-items.ts'
 
 export type Hypothesis = { roles: Roles; proven: readonly Proven[]; score: number; fails: number; holds: number }
 
@@ -19,7 +19,10 @@ export function bestRoles(lines: readonly LineFacts[], columns: readonly Column[
     if (best === undefined || tried.score > best.score) best = tried
   }
   if (best !== undefined && best.fails === 0 && best.holds > 0 && isWhole(lines, best)) return best
-  const others = allRoles(columns.length).slice(0, Math.min(hypothesesMax, Math.ceil(linesTimesHypothesesMax / Math.max(1, lines.length))))
+  const others = allRoles(columns.length).slice(
+    0,
+    Math.min(hypothesesMax, Math.ceil(linesTimesHypothesesMax / Math.max(1, lines.length))),
+  )
   for (const roles of others) {
     if (roles.some((role, at) => contradicts(role, columns[at]?.head))) continue
     const tried = tryRoles(lines, columns, roles)
@@ -36,7 +39,10 @@ const isWhole = (lines: readonly LineFacts[], { roles, proven }: Hypothesis) =>
   unexplained(lines, roles) === 0 && proven.every(({ unsure }) => unsure === 0)
 
 function headedRoles(columns: readonly Column[]): Roles[] {
-  const roles = columns.map(({ head }): Role => (head === 'debit' || head === 'credit' || head === 'amount' || head === 'balance' ? head : 'none'))
+  const roles = columns.map(
+    ({ head }): Role =>
+      head === 'debit' || head === 'credit' || head === 'amount' || head === 'balance' ? head : 'none',
+  )
   const movement = roles.some((role) => role === 'debit' || role === 'credit' || role === 'amount')
   if (!movement) return []
   // Titles of a box above the table may be those of other columns: one of each, the one with the most amounts.
@@ -58,7 +64,8 @@ function allRoles(count: number): Roles[] {
     for (const one of indices) {
       if (one === balance) continue
       build({ ...with_, [one]: 'amount' })
-      for (const other of indices) if (other !== one && other !== balance) build({ ...with_, [one]: 'debit', [other]: 'credit' })
+      for (const other of indices)
+        if (other !== one && other !== balance) build({ ...with_, [one]: 'debit', [other]: 'credit' })
     }
   }
   return found
@@ -81,7 +88,8 @@ function tryRoles(lines: readonly LineFacts[], columns: readonly Column[], roles
     if (head === undefined || (role === 'none' && head !== 'balance')) return sum
     return sum + (head === role ? 3 : -3)
   }, 0)
-  const score = 3 * holds - 4 * fails - 2 * unsure + agree - unexplained(lines, roles) + 0.1 * moves + 0.5 * Math.min(4, ends)
+  const score =
+    3 * holds - 4 * fails - 2 * unsure + agree - unexplained(lines, roles) + 0.1 * moves + 0.5 * Math.min(4, ends)
   return { roles, proven, score, fails, holds }
 }
 
@@ -89,6 +97,7 @@ function tryRoles(lines: readonly LineFacts[], columns: readonly Column[], roles
 function unexplained(lines: readonly LineFacts[], roles: Roles): number {
   let count = 0
   for (const { booking, marks, cells } of lines)
-    if (booking !== undefined && marks.length === 0) for (const [column] of cells) if (roles[column] === 'none') count += 1
+    if (booking !== undefined && marks.length === 0)
+      for (const [column] of cells) if (roles[column] === 'none') count += 1
   return count
 }

@@ -8,13 +8,18 @@ export function readAccountData({ format, statements, faults }: AccountEvidence)
   const problems: BankProblem[] = faults.map((detail) => ({ code: 'data-fault', detail, place: null }))
   const read = statements.filter(isUsable).map(statementOf)
   if (statements.length > read.length)
-    problems.push({ code: 'no-account', detail: `${statements.length - read.length} statements of the ${format} file have neither balances nor movements`, place: null })
+    problems.push({
+      code: 'no-account',
+      detail: `${statements.length - read.length} statements of the ${format} file have neither balances nor movements`,
+      place: null,
+    })
   if (read.length === 0 && problems.length === 0)
     problems.push({ code: 'no-table', detail: `the ${format} file has no statement`, place: null })
   return { statements: read, problems }
 }
 
-const isUsable = ({ transactions, opening, closing }: AccountStatement) => transactions.length > 0 || (opening !== null && closing !== null)
+const isUsable = ({ transactions, opening, closing }: AccountStatement) =>
+  transactions.length > 0 || (opening !== null && closing !== null)
 
 function statementOf(data: AccountStatement): BankStatement {
   const { iban, account, bic, bank, holder, currency, from, to, opening, closing, transactions } = data
@@ -43,7 +48,8 @@ function checksOf({ opening, closing, transactions }: AccountStatement): Check[]
   let chain = opening?.cents
   for (const { cents, balanceCents, bookingDate } of transactions) {
     const expected = chain === undefined ? undefined : chain + cents
-    if (balanceCents !== null && expected !== undefined) add(`running balance on ${bookingDate}`, expected, balanceCents)
+    if (balanceCents !== null && expected !== undefined)
+      add(`running balance on ${bookingDate}`, expected, balanceCents)
     chain = balanceCents ?? expected
   }
   const sum = transactions.reduce((total, { cents }) => total + cents, opening?.cents ?? 0)

@@ -1,4 +1,4 @@
-import { type BankLine } from './bank-lines.ts'
+import type { BankLine } from './bank-lines.ts'
 import { isoDay, type LineDate } from './line-dates.ts'
 
 export type DateContext = { from: string | undefined; to: string | undefined; isMonthFirst: boolean }
@@ -17,18 +17,33 @@ export function monthFirst(lines: readonly BankLine[]): boolean {
 const marginDays = 62
 
 /** With its year: the one that puts it nearest to the period. `undefined`: nothing says which year. */
-export function fullDate({ day, month, year, order }: LineDate, { from, to, isMonthFirst }: DateContext): string | undefined {
+export function fullDate(
+  { day, month, year, order }: LineDate,
+  { from, to, isMonthFirst }: DateContext,
+): string | undefined {
   const [d, m] = order === 'either' && isMonthFirst ? [month, day] : [day, month]
   if (year !== null) return isoDay(year, m, d)
   const end = to ?? from
   if (end === undefined) return undefined
   const start = from ?? end
   let best: { date: string; apart: number } | undefined
-  for (const candidate of [Number(start.slice(0, 4)) - 1, Number(start.slice(0, 4)), Number(end.slice(0, 4)), Number(end.slice(0, 4)) + 1]) {
+  for (const candidate of [
+    Number(start.slice(0, 4)) - 1,
+    Number(start.slice(0, 4)),
+    Number(end.slice(0, 4)),
+    Number(end.slice(0, 4)) + 1,
+  ]) {
     const date = isoDay(candidate, m, d)
     if (Number.isNaN(Date.parse(date)) || new Date(date).getUTCDate() !== d) continue
     // Without a beginning a statement goes back a year at most, and what is later than its end is of the year before.
-    const apart = from === undefined ? (date > end ? daysFrom(end, date) * 10 : daysFrom(date, end)) : date < start ? daysFrom(date, start) : Math.max(0, daysFrom(end, date))
+    const apart =
+      from === undefined
+        ? date > end
+          ? daysFrom(end, date) * 10
+          : daysFrom(date, end)
+        : date < start
+          ? daysFrom(date, start)
+          : Math.max(0, daysFrom(end, date))
     if (best === undefined || apart < best.apart) best = { date, apart }
   }
   return best === undefined || (from !== undefined && best.apart > marginDays * 2) ? undefined : best.date

@@ -43,6 +43,9 @@ const yearFirst = /^((?:19|20)\d\d)([./-])(\d{1,2})\2(\d{1,2})$/
 const spelt = /^(\d{1,2})(?:er|st|nd|rd|th|°|º)?[. /-]{0,2}([a-z]{3,10})\.?(?:[ /-]{0,2}((?:19|20)?\d\d))?$/
 const monthFirst = /^([a-z]{3,10})\.? (\d{1,2})(?:st|nd|rd|th)?,?(?: ((?:19|20)\d\d))?$/
 const mayBegin = /^[a-z]{0,10}\.?\d|^[a-z]{3,10}\.?$/
+/** Before a day it is a part of it: days in a column else begin anywhere. */
+const weekday =
+  /^(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunedi|martedi|mercoledi|giovedi|venerdi|sabato|domenica|(?:mon|tues|wednes|thurs|fri|satur|sun)day|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|lunes|martes|miercoles|jueves|viernes|sabado|domingo|maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag|mon|tue|wed|thu|fri|sat|sun|lun|mer|jeu|ven|sam|dim|mo|di|mi|do|fr|sa|so)\.?$/
 const wordsMax = 5
 const lineWordsMax = 400
 
@@ -54,7 +57,11 @@ export function datesOf(words: readonly PlacedWord[]): LineDate[] {
     const date = dateAt(words, plain, at)
     if (date === undefined) at += 1
     else {
-      found.push(date)
+      found.push(
+        weekday.test(plain[date.first - 1] ?? '')
+          ? { ...date, first: date.first - 1, box: boxOf(words, date.first - 1, date.last) }
+          : date,
+      )
       at = date.last + 1
     }
   }

@@ -29,9 +29,10 @@ export type LineFacts = {
   isFirstPage: boolean
 }
 
-const firstPage = /(?:page|pagina|pag\.?|seite|blatt|sheet|feuillet|folio|hoja|foglio|blad|p\.)\s{0,2}(?:n[°o.]{0,2}\s?)?0{0,2}1\s{0,2}(?:\/|di|de|of|sur|von|van|su)\s{0,2}\d/
+const firstPage =
+  /(?:page|pagina|pag\.?|seite|blatt|sheet|feuillet|folio|hoja|foglio|blad|p\.)\s{0,2}(?:n[°o.]{0,2}\s?)?0{0,2}1\s{0,2}(?:\/|di|de|of|sur|von|van|su)\s{0,2}\d/
 
-export function lineFacts(lines: readonly BankLine[], columns: TableColumns): LineFacts[] {
+export function lineFacts(lines: readonly BankLine[], columns: TableColumns, isMonthFirst = false): LineFacts[] {
   return lines.map((line, index) => {
     const booking = dateIn(line, columns.booking, columns)
     const value = dateIn(line, columns.value, columns)
@@ -46,13 +47,13 @@ export function lineFacts(lines: readonly BankLine[], columns: TableColumns): Li
       line,
       booking,
       value,
-      isDayUnread: booking === undefined && isMisread(line, columns),
+      isDayUnread: booking === undefined && ((line.ocr && value !== undefined) || isMisread(line, columns)),
       cells,
       marks: line.money.length === 0 ? [] : marksOf(line, lines[index - 1], [booking, value]),
       ...label,
       iban: hasCells ? undefined : wrappedIban(lines, index),
       account: hasCells ? undefined : accountIn(line.plain),
-      period: hasCells ? undefined : (periodIn(line.text) ?? monthOfTitle(line.text)),
+      period: hasCells ? undefined : (periodIn(line.text, isMonthFirst) ?? monthOfTitle(line.text)),
       isFirstPage: firstPage.test(line.plain),
     }
   })
@@ -70,7 +71,8 @@ function wrappedIban(lines: readonly BankLine[], index: number): string | undefi
   return undefined
 }
 
-const isDay = ({ first, last }: Money, date: LineDate | undefined) => date !== undefined && first <= date.last && date.first <= last
+const isDay = ({ first, last }: Money, date: LineDate | undefined) =>
+  date !== undefined && first <= date.last && date.first <= last
 
 function dateIn(line: BankLine, column: DateColumn | undefined, { shiftOf }: TableColumns): LineDate | undefined {
   if (column === undefined) return undefined
@@ -139,11 +141,17 @@ function marksOf(line: BankLine, above: BankLine | undefined, dates: readonly (L
   const behind = plainOf(textOf(from, words.length))
   const isBare = plainOf(textOf(0, money[0]?.first ?? 0)).replaceAll(/[^a-z]/g, '').length < 2
   const mark = isBare ? markOf(behind) : undefined
-  if (mark !== undefined) return money.map((each) => ({ mark, money: each, label: behind, day: line.dates.at(-1), isSummary: false }))
+  if (mark !== undefined)
+    return money.map((each) => ({ mark, money: each, label: behind, day: line.dates.at(-1), isSummary: false }))
   return isBare && behind.replaceAll(/[^a-z]/g, '').length < 4 ? marksAbove(line, above) : []
 }
 
-const plainOf = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}+/gu, '').toLowerCase().replaceAll(/[’`´‘]/g, "'")
+const plainOf = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replaceAll(/[’`´‘]/g, "'")
 
 /** A box with titles over their amounts. */
 function marksAbove({ money, box, page }: BankLine, above: BankLine | undefined): Marked[] {

@@ -6,20 +6,29 @@ import { monthNamesPattern } from './line-dates.ts'
  */
 export type Mark = 'opening' | 'closing' | 'balance' | 'carried' | 'brought' | 'debits' | 'credits' | 'total'
 
-const owner = "(?:(?:votre|vos|il|vostro|your|ihr|su|uw|le|la|the|el|het|der|de|i|compte|konto|account|contabile|comptable|you have|=|total) ){0,2}"
-const sign = '(?: (?:crediteur|debiteur|creditore|debitore|a credito|a debito|a vs credito|a vs debito|a vostro credito|a vostro debito|contabile|comptable|acreedor|deudor|haben|soll|credit|debit|de votre compte|del conto|de la cuenta|du compte|liquide))?'
+const owner =
+  '(?:(?:votre|vos|il|vostro|your|ihr|su|uw|le|la|the|el|het|der|de|i|compte|konto|account|contabile|comptable|you have|=|total) ){0,2}'
+const sign =
+  '(?: (?:crediteur|debiteur|creditore|debitore|a credito|a debito|a vs credito|a vs debito|a vostro credito|a vostro debito|contabile|comptable|acreedor|deudor|haben|soll|credit|debit|de votre compte|del conto|de la cuenta|du compte|liquide))?'
 
 const opening = `(?:ancien solde|solde${sign} (?:precedent|initial|de depart|d'ouverture|anterieur|(?:en |au |de )?debut(?: de (?:mois|periode))?|ancien)|saldo${sign} (?:iniziale|precedente|di apertura|apertura|di inizio|anterior|inicial|de apertura|previo|vorig|begin|oud)|(?:opening|previous|start(?:ing)?|beginning|initial|old|last)(?: statement| account)? balance|balance (?:at (?:the )?start|from (?:last|previous) statement)|(?:alter|vorheriger|letzter|bisheriger) (?:konto)?(?:saldo|stand)|(?:anfangs|start)(?:saldo|bestand|kontostand)|kontostand (?:alt|zu beginn|am anfang)|saldovortrag|(?:vorig|oud|begin|openings?) ?saldo|saldo vorige?)`
 const closing = `(?:nouveau solde|solde${sign} (?:final|de fin|(?:en |a la )?fin(?: de (?:mois|periode))?|de cloture|nouveau|actuel)|saldo${sign} (?:finale|di chiusura|chiusura|di fine|final|de cierre|actual|nuevo|nieuw|eind|attuale)|nuevo saldo|(?:closing|new|end(?:ing)?|final|current)(?: statement| account)? balance|balance at (?:the )?(?:end|close)(?: of (?:the )?(?:period|month))?|(?:neuer|aktueller) (?:konto)?(?:saldo|stand)|(?:end|schluss|abschluss)(?:saldo|bestand|kontostand)|kontostand (?:neu|am ende)|(?:nieuw|eind|slot|huidig) ?saldo|saldo nieuw)`
-const brought = '(?:(?:balance )?brought (?:forward|over|down)|balance b/f(?:wd)?|b/f(?:wd)?|report(?: (?:de la )?page(?: precedente)?| du solde| solde)?|reports?|report (?:de |des )?(?:totaux|operations)|solde reporte|reporte|riporto(?: (?:da|dalla|di) (?:pagina|pag\\.?|foglio)(?: precedente)?| saldo)?|saldo riportato|ubertrag(?: (?:von|vom|aus) .{0,20})?|uebertrag(?: (?:von|vom|aus) .{0,20})?|suma anterior|saldo transportado|transport(?:e)?(?: van .{0,20})?|overgebracht(?: saldo)?)'
-const carried = '(?:(?:balance |total )?carried (?:forward|over|down)|balance c/f(?:wd)?|c/f(?:wd)?|(?:solde |total |totaux |sous-total )?a reporter(?: (?:en |sur )?page.{0,12})?|(?:saldo |totale |totali )?(?:da|a) riportare|(?:ubertrag|uebertrag) (?:auf|nach|zur) .{0,20}|zwischensaldo|suma y sigue|a transportar|transporteren|te transporteren|over te brengen|transport naar .{0,20})'
+const brought =
+  '(?:(?:balance )?brought (?:forward|over|down)|balance b/f(?:wd)?|b/f(?:wd)?|report(?: (?:de la )?page(?: precedente)?| du solde| solde)?|reports?|report (?:de |des )?(?:totaux|operations)|solde reporte|reporte|riporto(?: (?:da|dalla|di) (?:pagina|pag\\.?|foglio)(?: precedente)?| saldo)?|saldo riportato|ubertrag(?: (?:von|vom|aus) .{0,20})?|uebertrag(?: (?:von|vom|aus) .{0,20})?|suma anterior|saldo transportado|transport(?:e)?(?: van .{0,20})?|overgebracht(?: saldo)?)'
+const carried =
+  '(?:(?:balance |total )?carried (?:forward|over|down)|balance c/f(?:wd)?|c/f(?:wd)?|(?:solde |total |totaux |sous-total )?a reporter(?: (?:en |sur )?page.{0,12})?|(?:saldo |totale |totali )?(?:da|a) riportare|(?:ubertrag|uebertrag) (?:auf|nach|zur) .{0,20}|zwischensaldo|suma y sigue|a transportar|transporteren|te transporteren|over te brengen|transport naar .{0,20})'
 const balance = `(?:(?:solde|saldo|balance|kontostand|saldostand|rekeningsaldo|rechnungsabschluss saldo|ending daily balance|daily balance|tagessaldo|tagesendsaldo|dagsaldo)${sign})`
 
-const movements = '(?:mouvements?|movements|operations?|ecritures?|transactions?|moviment[io]|movimientos?|operazion[ie]|operaciones|umsatze|umsaetze|buchungen|mutaties|bewegungen|page|pagina|seite|mois|periode)'
-const debitWord = "(?:debits?|debiteurs?|au debit|dare|addebiti|uscite|sorties|depenses|retraits|paid out|money out|withdrawals?|payments?(?: out)?|outgoings?|soll(?:umsatze|buchungen)?|belastungen|lastschriften|ausgaben|abgange|ausgange|cargos?|debe|salidas|gastos|af|afgeschreven|af ?boekingen|uitgaven|debet|withdrawn|pagamenti|out)"
-const creditWord = "(?:credits?|crediteurs?|au credit|avere|accrediti|entrate|entrees|recettes|encaissements|versements|paid in|money in|deposits?|receipts?|payments? in|haben(?:umsatze|buchungen)?|gutschriften|einnahmen|zugange|eingange|abonos?|haber|entradas|ingresos|bij|bijgeschreven|bij ?boekingen|inkomsten|incassi|in)"
-const of = "(?: (?:des|de|der|of|die|van|i|gli|le|los|las|du|di|your|vos|in|en|sur la|of the|tot|movimenti|mouvements|operations|operazioni|gen|:))*"
-const total = '(?:sous[- ]?tota(?:l|ux)|sub ?tota(?:l|le|ls|al)|tota(?:l|ux|le|li|al|len|ls)|totaal|summe|summen|gesamt|suma|sumas|somme|umsatzsumme|zwischensumme)'
+const movements =
+  '(?:mouvements?|movements|operations?|ecritures?|transactions?|moviment[io]|movimientos?|operazion[ie]|operaciones|umsatze|umsaetze|buchungen|mutaties|bewegungen|page|pagina|seite|mois|periode)'
+const debitWord =
+  '(?:debits?|debiteurs?|au debit|dare|addebiti|uscite|sorties|depenses|retraits|paid out|money out|withdrawals?|payments?(?: out)?|outgoings?|soll(?:umsatze|buchungen)?|belastungen|lastschriften|ausgaben|abgange|ausgange|cargos?|debe|salidas|gastos|af|afgeschreven|af ?boekingen|uitgaven|debet|withdrawn|pagamenti|out)'
+const creditWord =
+  '(?:credits?|crediteurs?|au credit|avere|accrediti|entrate|entrees|recettes|encaissements|versements|paid in|money in|deposits?|receipts?|payments? in|haben(?:umsatze|buchungen)?|gutschriften|einnahmen|zugange|eingange|abonos?|haber|entradas|ingresos|bij|bijgeschreven|bij ?boekingen|inkomsten|incassi|in)'
+const of =
+  '(?: (?:des|de|der|of|die|van|i|gli|le|los|las|du|di|your|vos|in|en|sur la|of the|tot|movimenti|mouvements|operations|operazioni|gen|:))*'
+const total =
+  '(?:sous[- ]?tota(?:l|ux)|sub ?tota(?:l|le|ls|al)|tota(?:l|ux|le|li|al|len|ls)|totaal|summe|summen|gesamt|suma|sumas|somme|umsatzsumme|zwischensumme)'
 
 /** What may stand behind such words: the day, a page, a currency. More, and it is the label of a payment. */
 const tail = `(?:[ :*.,()=-]|au|le|al|il|el|del|dal|a|am|vom|zum|per|on|at|as|of|op|de|den|en|in|eur|euros?|gbp|chf|usd|€|£|\\$|cr|dr|c|d|s|h|page|pag|seite|auszug|releve|statement|estratto|extracto|nr|no|n°|n|${monthNamesPattern})*$`

@@ -5,98 +5,111 @@ import type { Item } from './table-items.ts'
 
 const labelMax = 300
 const continuationLinesMax = 8
-/** As high as a line, from the end of one to the beginning of the next. */
-const gapMax = 1.3
+/** From the middle of a line to the middle of the next, in heights of a line. */
+const stepMax = 2.6
+/** A gap that is not wider than the others by this part says nothing. */
+const widerBy = 1.12
 
-/** The lines of each movement: its own, the one above where it begins, and those below that only go on. */
+type Found = Map<LineFacts, LineFacts[]>
+type Table = { lines: readonly LineFacts[]; taken: ReadonlySet<LineFacts>; headed: ReadonlySet<LineFacts> }
+
+/**
+ * The lines of each movement: its own, the one above where it begins, and those around that only go on. Amounts stand on the
+ * first line of a label, in some tables on the last or in the middle: the widest gap between two movements tells them apart.
+ */
 export function moveLines(lines: readonly LineFacts[], items: readonly Item[], headed: ReadonlySet<LineFacts>): Found {
-  const taken = new Set(items.flatMap((item) => (item.kind === 'head' ? [] : item.kind === 'move' && item.from !== undefined ? [item.facts, item.from] : [item.facts])))
+  const moves = items.filter((item) => item.kind === 'move')
+  const taken = new Set(
+    items.flatMap((item) =>
+      item.kind === 'head'
+        ? []
+        : item.kind === 'move' && item.from !== undefined
+          ? [item.facts, item.from]
+          : [item.facts],
+    ),
+  )
+  const table: Table = { lines, taken, headed }
   const found: Found = new Map()
-  for (const item of items) {
-    if (item.kind !== 'move') continue
-    const own = item.from === undefined ? [item.facts] : [item.from, ...between(lines, item.from, item.facts), item.facts]
-    found.set(item.facts, own)
+  for (const { facts, from } of moves)
+    found.set(facts, from === undefined ? [facts] : [from, ...between(lines, from, facts), facts])
+  // A day with words on the line above an amount: the amounts of this table stand at the end.
+  const begun = moves.filter(({ from }) => from !== undefined && from.label.trim() !== '').length
+  const isAtEnd = begun > 0.1 * moves.length || beginsAbove(table, moves[0]?.facts)
+  let above = 0
+  for (const { facts } of moves) {
+    const run = runBelow(table, facts)
+    const last = run.at(-1) ?? facts
+    const next = lines[last.index + 1]
+    const following =
+      next === undefined || next.line.page !== facts.line.page
+        ? undefined
+        : (found.get(next) ?? ownerOf(found, next, items))
+    const own = following === undefined || next === undefined ? run.length : splitAt(facts, run, next, isAtEnd)
+    found.get(facts)?.push(...run.slice(0, own))
+    if (own < run.length) above += 1
+    following?.unshift(...run.slice(own))
   }
-  const begun = items.filter((item) => item.kind === 'move' && item.from !== undefined).length
-  const isBelow = begun > 0.1 * found.size || labelsEndRows(lines, found, taken, headed)
-  for (const item of items) {
-    if (item.kind !== 'move') continue
-    let above = item.facts
-    const waiting: LineFacts[] = []
-    for (const facts of lines.slice(item.facts.index + 1, item.facts.index + 1 + continuationLinesMax)) {
-      if (taken.has(facts) || headed.has(facts) || !goesOn(facts, above)) break
-      waiting.push(facts)
-      above = facts
-    }
-    shareOut(waiting, item.facts, lines, found, isBelow)
-  }
-  if (isBelow) for (const [facts, own] of found) if (own.length === 1) own.unshift(...linesAbove(lines, facts, taken, headed))
+  // The first label of a page begins above it only where others do.
+  if (above > 0.3 * moves.length || isAtEnd)
+    for (const [facts, own] of found) if (own[0] === facts) own.unshift(...runAbove(table, facts))
   return found
 }
 
-type Found = Map<LineFacts, LineFacts[]>
+/** The movement that begins on this line. */
+function ownerOf(found: Found, line: LineFacts, items: readonly Item[]): LineFacts[] | undefined {
+  const item = items.find((each) => each.kind === 'move' && each.from === line)
+  return item === undefined || item.kind === 'head' ? undefined : found.get(item.facts)
+}
 
-/** In tables with centred cells the first line of a label stands above its amount; in some the amount stands at the end. */
-function shareOut(waiting: readonly LineFacts[], owner: LineFacts, lines: readonly LineFacts[], found: Found, isBelow: boolean): void {
-  const last = waiting.at(-1)
-  const next = last && found.get(lines[last.index + 1] as LineFacts)
-  const isWhole = isBelow && next !== undefined
-  let above = owner
-  for (const facts of waiting) {
-    const following = lines[facts.index + 1]
-    const nearer = following !== undefined && isNearerTo(following, facts, above) ? found.get(following) : undefined
-    if (isWhole) next?.splice(-1, 0, facts)
-    else if (nearer !== undefined) nearer.unshift(facts)
-    else found.get(owner)?.push(facts)
-    above = facts
+const between = (lines: readonly LineFacts[], from: LineFacts, to: LineFacts) =>
+  lines.slice(from.index + 1, to.index).filter(({ cells }) => cells.length === 0)
+
+function runBelow({ lines, taken, headed }: Table, facts: LineFacts): LineFacts[] {
+  const run: LineFacts[] = []
+  for (const line of lines.slice(facts.index + 1, facts.index + 1 + continuationLinesMax)) {
+    if (taken.has(line) || headed.has(line) || !isLabel(line) || !isNext(run.at(-1) ?? facts, line)) break
+    run.push(line)
   }
+  return run
 }
 
-/** Whether amounts stand on the last line of a label: then one comes before the first movement, and none behind the last. */
-function labelsEndRows(lines: readonly LineFacts[], found: Found, taken: ReadonlySet<LineFacts>, headed: ReadonlySet<LineFacts>): boolean {
-  let [before, behind] = [0, 0]
-  const moves = [...found.keys()]
-  for (const [at, facts] of moves.entries()) {
-    const isFirst = moves[at - 1]?.line.page !== facts.line.page
-    const isLast = moves[at + 1]?.line.page !== facts.line.page
-    if (isFirst && linesAbove(lines, facts, taken, headed).length > 0) before += 1
-    const next = lines[facts.index + 1]
-    if (isLast && next !== undefined && !taken.has(next) && !headed.has(next) && goesOn(next, facts)) behind += 1
+function runAbove({ lines, taken, headed }: Table, facts: LineFacts): LineFacts[] {
+  const run: LineFacts[] = []
+  for (const line of lines.slice(Math.max(0, facts.index - continuationLinesMax), facts.index).toReversed()) {
+    const isFar = Math.abs(line.labelLeft - facts.labelLeft) > 12 && facts.label.trim() !== ''
+    if (taken.has(line) || headed.has(line) || !isLabel(line) || isFar || !isNext(line, run[0] ?? facts)) break
+    run.unshift(line)
   }
-  return before > behind
+  return run
 }
 
-function linesAbove(lines: readonly LineFacts[], facts: LineFacts, taken: ReadonlySet<LineFacts>, headed: ReadonlySet<LineFacts>): LineFacts[] {
-  const above: LineFacts[] = []
-  for (let at = facts.index - 1; at >= 0 && above.length < continuationLinesMax; at -= 1) {
-    const line = lines[at] as LineFacts
-    const below = above[0] ?? facts
-    if (taken.has(line) || headed.has(line) || line.label.trim() === '' || !goesOn(line, line) || Math.abs(line.labelLeft - facts.labelLeft) > 12) break
-    if (line.line.page !== below.line.page || below.line.box[1] - line.line.box[3] > gapMax * heightOf(below.line.box)) break
-    above.unshift(line)
-  }
-  return above
+const beginsAbove = (table: Table, first: LineFacts | undefined) =>
+  first !== undefined && runAbove(table, first).length > 0 && runBelow(table, first).length === 0
+
+const isLabel = ({ booking, cells, line, label }: LineFacts) =>
+  booking === undefined && cells.length === 0 && label.trim() !== '' && markOf(line.plain) === undefined
+
+const middle = ({ line }: LineFacts) => (line.box[1] + line.box[3]) / 2
+
+function isNext(above: LineFacts, below: LineFacts): boolean {
+  const height = Math.max(heightOf(above.line.box), heightOf(below.line.box))
+  return above.line.page === below.line.page && middle(below) - middle(above) <= stepMax * height
 }
 
-const between = (lines: readonly LineFacts[], from: LineFacts, to: LineFacts) => lines.slice(from.index + 1, to.index).filter(({ cells }) => cells.length === 0)
-
-function goesOn(facts: LineFacts, above: LineFacts): boolean {
-  if (facts.line.page !== above.line.page || facts.booking !== undefined || facts.cells.length > 0) return false
-  if (markOf(facts.line.plain) !== undefined) return false
-  return facts.line.box[1] - above.line.box[3] <= gapMax * Math.max(heightOf(above.line.box), heightOf(facts.line.box))
-}
-
-function isNearerTo(next: LineFacts, facts: LineFacts, above: LineFacts): boolean {
-  if (next.line.page !== facts.line.page) return false
-  const [up, down] = [facts.line.box[1] - above.line.box[3], next.line.box[1] - facts.line.box[3]]
-  return next.booking !== undefined && up >= 0.9 * heightOf(facts.line.box) && down <= 0.45 * up
+/** How many of the lines between two movements belong to the first of them. */
+function splitAt(owner: LineFacts, run: readonly LineFacts[], next: LineFacts, isAtEnd: boolean): number {
+  const stops = [owner, ...run, next]
+  const gaps = stops.slice(1).map((stop, at) => middle(stop) - middle(stops[at] as LineFacts))
+  const widest = Math.max(...gaps)
+  const isTold = gaps.filter((gap) => gap * widerBy > widest).length === 1
+  if (!isTold) return isAtEnd ? 0 : run.length
+  return gaps.indexOf(widest)
 }
 
 export function labelText(parts: readonly LineFacts[]): string {
   const text = parts
-    .map(({ label }) => label.trim())
-    .filter((label) => label !== '')
+    .flatMap(({ label }) => label.split(' '))
+    .filter((word) => word !== '' && word !== '€' && word !== '£' && word !== '$')
     .join(' ')
   return text.slice(0, labelMax).toWellFormed().trim()
 }
-

@@ -15,7 +15,9 @@ const title =
   /releve|estratto|statement|kontoauszug|auszug|extracto|afschrift|page|pagina|pag\.|seite|sheet|iban|\bbic\b|compte|conto|konto|account|cuenta|rekening|periode|periodo|period|zeitraum|date|datum|data|fecha|solde|saldo|balance|n°|numero|titulaire|intestat|holder|inhaber|copie|copy|duplicat/
 const postcode = /\b\d{4,5} ?[a-z]{2,}|\b\d{4} ?[a-z]{2}\b|\b[a-z]{1,2}\d{1,2}[a-z]? ?\d[a-z]{2}\b|\b\d{5}\b/
 const holderLabel =
-  /^(?:titulaires?(?: du compte)?|intestatari[oi](?: del conto)?|intestato a|account (?:holder|name)|kontoinhaber(?:in)?|titular(?:es)?(?: de la cuenta)?|rekeninghouder|holder|nom du titulaire|client|cliente|kunde|customer|name)\s{0,2}[:.]?\s{0,3}/
+  /^(?:titulaires?(?: du compte)?|intestatari[oi](?: del conto)?|intestato a|account (?:holder|name)|kontoinhaber(?:in)?|titular(?:es)?(?: de la cuenta)?|rekeninghouder|holder|nom du titulaire|(?:client|cliente|kunde|customer|name)(?= ?:))\s{0,2}[:.]?\s{0,3}/
+const salutation =
+  /^(?:herrn?|frau|firma|monsieur|madame|m\.|mme|mr|mrs|ms|sig\.?|sig\.ra|spett\.?(?:le|\.le)?|sr\.?|sra\.?|dhr\.?|mevr\.?|an)$/
 const linesMax = 40
 
 function partsIn(lines: readonly BankLine[]): Part[] {
@@ -27,14 +29,20 @@ function partsIn(lines: readonly BankLine[]): Part[] {
         last.text += ` ${text}`
         last.right = box[2]
         last.height = Math.max(last.height, heightOf(box))
-      } else parts.push({ text, plain: '', left: box[0], right: box[2], top: box[1], bottom: box[3], height: heightOf(box) })
+      } else
+        parts.push({ text, plain: '', left: box[0], right: box[2], top: box[1], bottom: box[3], height: heightOf(box) })
     }
     return parts.map((part) => ({ ...part, plain: plainText(part.text.slice(0, 200)) }))
   })
 }
 
 const isName = ({ text, plain }: Part) =>
-  text.length >= 3 && text.length <= 70 && /\p{L}{3}/u.test(text) && !/\d{3}/.test(text) && markOf(plain) === undefined && !title.test(plain)
+  text.length >= 3 &&
+  text.length <= 70 &&
+  /\p{L}{3}/u.test(text) &&
+  !/\d{3}/.test(text) &&
+  markOf(plain) === undefined &&
+  !title.test(plain)
 
 /** The name at the top that the small print, or every page, names again; or one that says that it is a bank. */
 export function bankName(pages: readonly BankPage[]): string | undefined {
@@ -43,7 +51,9 @@ export function bankName(pages: readonly BankPage[]): string | undefined {
   const texts = partsIn(first.lines)
   const usual = median(texts.map(({ height }) => height))
   const table = first.lines.findIndex(({ money }) => money.length > 0)
-  const top = partsIn(first.lines.slice(0, table === -1 ? linesMax : Math.min(table, linesMax))).filter((part) => part.top < 0.35 * first.heightPoints && isName(part))
+  const top = partsIn(first.lines.slice(0, table === -1 ? linesMax : Math.min(table, linesMax))).filter(
+    (part) => part.top < 0.35 * first.heightPoints && isName(part),
+  )
   const low = first.lines.slice(-8).map(({ plain }) => plain)
   const others = pages.slice(1, 4).map(({ lines }) => lines.slice(0, 12).map(({ plain }) => plain))
   let best: { name: string; score: number } | undefined
@@ -52,7 +62,12 @@ export function bankName(pages: readonly BankPage[]): string | undefined {
     const isNamedBelow = low.some((line) => line.includes(plain) && (line.startsWith(plain) || institution.test(line)))
     const onEach = others.length > 0 && others.every((lines) => lines.some((line) => line.includes(plain)))
     const score =
-      (bankWord.test(plain) ? 3 : 0) + (isNamedBelow ? 3 : 0) + (onEach ? 1 : 0) + (part.height > 1.25 * usual ? 1.5 : 0) + (part.top < 0.12 * first.heightPoints ? 0.5 : 0) - (legalForm.test(plain) && !bankWord.test(plain) ? 3 : 0)
+      (bankWord.test(plain) ? 3 : 0) +
+      (isNamedBelow ? 3 : 0) +
+      (onEach ? 1 : 0) +
+      (part.height > 1.25 * usual ? 1.5 : 0) +
+      (part.top < 0.12 * first.heightPoints ? 0.5 : 0) -
+      (legalForm.test(plain) && !bankWord.test(plain) ? 3 : 0)
     if (score > (best?.score ?? 1.4)) best = { name: part.text, score }
   }
   return best?.name ?? bankBelow(first)
@@ -63,28 +78,52 @@ function bankBelow({ lines, heightPoints }: BankPage): string | undefined {
   for (const { text, plain, box } of lines.toReversed()) {
     if (box[1] < 0.6 * heightPoints) return undefined
     const head = /^(.{3,60}?)(?: [-–—|·,] |, | est | è | is | ist |\. )/.exec(`${text} - `)?.[1]?.trim()
-    if (head !== undefined && bankWord.test(plainText(head)) && (institution.test(plain) || text.length < 80) && !/\d{3}/.test(head)) return head
+    if (
+      head !== undefined &&
+      bankWord.test(plainText(head)) &&
+      (institution.test(plain) || text.length < 80) &&
+      !/\d{3}/.test(head)
+    )
+      return head
   }
   return undefined
 }
 
 /** After words that announce it, or the first line of the address that is no bank's. */
 export function holderName(lines: readonly BankLine[], bank: string | undefined): string | undefined {
-  const parts = partsIn(lines.slice(0, linesMax))
+  const table = lines.findIndex(({ money }) => money.length > 0)
+  const parts = partsIn(lines.slice(0, table === -1 ? linesMax : Math.min(table, linesMax)))
   for (const part of parts) {
     const label = holderLabel.exec(part.plain)?.[0]
     if (label === undefined) continue
     const rest = part.text.slice(label.length).trim()
     if (/\p{L}{2}/u.test(rest)) return rest.slice(0, 100)
-    const beside = parts.find((other) => other !== part && other.left > part.right && Math.abs(other.top - part.top) < part.height && isPerson(other, bank))
-    const below = parts.find((other) => other.top > part.top && other.top - part.bottom < 1.5 * part.height && Math.abs(other.left - part.left) < 3 * part.height && isPerson(other, bank))
+    const beside = parts.find(
+      (other) =>
+        other !== part &&
+        other.left > part.right &&
+        Math.abs(other.top - part.top) < part.height &&
+        isPerson(other, bank),
+    )
+    const below = parts.find(
+      (other) =>
+        other.top > part.top &&
+        other.top - part.bottom < 1.5 * part.height &&
+        Math.abs(other.left - part.left) < 3 * part.height &&
+        isPerson(other, bank),
+    )
     const named = beside ?? below
     if (named !== undefined) return named.text
   }
   return addressee(parts, bank)
 }
 
-const isPerson = (part: Part, bank: string | undefined) => /\p{L}{2}/u.test(part.text) && part.text !== bank && part.text.length <= 100 && markOf(part.plain) === undefined && !/^(?:iban|bic)\b/.test(part.plain)
+const isPerson = (part: Part, bank: string | undefined) =>
+  /\p{L}{2}/u.test(part.text) &&
+  part.text !== bank &&
+  part.text.length <= 100 &&
+  markOf(part.plain) === undefined &&
+  !/^(?:iban|bic)\b/.test(part.plain)
 
 const blockLinesMax = 6
 
@@ -100,8 +139,10 @@ function addressee(parts: readonly Part[], bank: string | undefined): string | u
       if (next === undefined) break
       block.push(next)
     }
-    const isAddress = block.slice(1).some(({ plain }) => postcode.test(plain) && !/iban|bic|compte|conto|account/.test(plain))
-    if (isAddress && block.length >= 2) return part.text
+    const isAddress = block
+      .slice(1)
+      .some(({ plain }) => postcode.test(plain) && !/iban|bic|compte|conto|account/.test(plain))
+    if (isAddress && block.length >= 2) return (salutation.test(part.plain) ? block[1] : part)?.text
     if (legalForm.test(part.plain) && !bankWord.test(part.plain)) fallback ??= part.text
   }
   return fallback
@@ -109,6 +150,9 @@ function addressee(parts: readonly Part[], bank: string | undefined): string | u
 
 function isRightAbove(one: Part, other: Part): boolean {
   const gap = other.top - one.bottom
-  const sameEdge = Math.abs(one.left - other.left) < 3 || Math.abs(one.right - other.right) < 3 || Math.abs(one.left + one.right - other.left - other.right) < 6
+  const sameEdge =
+    Math.abs(one.left - other.left) < 3 ||
+    Math.abs(one.right - other.right) < 3 ||
+    Math.abs(one.left + one.right - other.left - other.right) < 6
   return one !== other && gap > -0.3 * one.height && gap < 1.2 * Math.max(one.height, other.height) && sameEdge
 }

@@ -1,7 +1,8 @@
 import type { BankPage } from './bank-lines.ts'
 import { ibanIn } from './printed-iban.ts'
 
-const firstPage = /(?:page|pagina|pag\.?|seite|blatt|sheet|feuillet|folio|hoja|foglio|blad)\s{0,2}(?:n[°o.]{0,2}\s?)?0{0,2}1\s{0,2}(?:\/|di|de|of|sur|von|van|su)\s{0,2}\d/
+const firstPage =
+  /(?:page|pagina|pag\.?|seite|blatt|sheet|feuillet|folio|hoja|foglio|blad)\s{0,2}(?:n[°o.]{0,2}\s?)?0{0,2}1\s{0,2}(?:\/|di|de|of|sur|von|van|su)\s{0,2}\d/
 const headLines = 25
 
 /** Pages of one issuer and account: files are put together of several, each with a table of its own. */

@@ -30,7 +30,14 @@ function valid(text: string, ocr: boolean): string | undefined {
   const iban = ibanOrNull(text.toUpperCase())
   if (iban !== null || !ocr) return iban ?? undefined
   // Check digits say whether the letters were digits: one time in a hundred they would by chance.
-  const digits = text.slice(2).toUpperCase().replaceAll('O', '0').replaceAll('I', '1').replaceAll('L', '1').replaceAll('S', '5').replaceAll('B', '8')
+  const digits = text
+    .slice(2)
+    .toUpperCase()
+    .replaceAll('O', '0')
+    .replaceAll('I', '1')
+    .replaceAll('L', '1')
+    .replaceAll('S', '5')
+    .replaceAll('B', '8')
   return ibanOrNull(text.slice(0, 2) + digits) ?? undefined
 }
 
@@ -45,6 +52,7 @@ export function accountIn(plain: string): string | undefined {
   return digits.length >= 6 && digits.length <= 34 && /\d{5}/.test(digits) ? digits : undefined
 }
 
-const bic = /\b(?:bic|swift|swift code|bic \/ swift|bic\/swift)[ :./]{1,4}(?:code[ :]{0,2})?([A-Z]{4}[A-Z]{2}[A-Z0-9]{2}(?:[A-Z0-9]{3})?)\b/i
+const bic =
+  /\b(?:bic|swift|swift code|bic \/ swift|bic\/swift)[ :./]{1,4}(?:code[ :]{0,2})?([A-Z]{4}[A-Z]{2}[A-Z0-9]{2}(?:[A-Z0-9]{3})?)\b/i
 
 export const bicIn = (text: string): string | undefined => bic.exec(text.slice(0, 500))?.[1]?.toUpperCase()

@@ -11,13 +11,15 @@ const partial =
 const daysMax = 400
 
 /** `du 01/03/2024 au 31/03/2024`, `1 - 31 March 2024`, `01.03. bis 31.03.2024`. */
-export function periodIn(text: string): PrintedPeriod | undefined {
+export function periodIn(text: string, isMonthFirst = false): PrintedPeriod | undefined {
   const plain = plainText(text.slice(0, 1_000))
-  const dates = datesIn(plain)
+  const dates = datesIn(plain, isMonthFirst ? 'month-first' : 'day-first')
   for (const [at, second] of dates.entries()) {
     const first = dates[at - 1]
     const isRange = first !== undefined && until.test(plain.slice(first.end, second.start))
-    const from = isRange ? first.day : startBefore(plain.slice(Math.max(0, second.start - 40), second.start), second.day)
+    const from = isRange
+      ? first.day
+      : startBefore(plain.slice(Math.max(0, second.start - 40), second.start), second.day)
     if (from === undefined) continue
     const days = daysBetween(from, second.day)
     if (days >= 0 && days <= daysMax && !(days === 0 && !isRange)) return { from, to: second.day }
@@ -38,7 +40,8 @@ function startBefore(before: string, last: string): string | undefined {
   return datesIn(`${day}/${named}/${Number(year) - 1}`)[0]?.day
 }
 
-const titled = /period|zeitraum|releve|estratto|statement|auszug|extracto|afschrift|mois|mese|month|monat|mes\b|maand|dal|du |from/
+const titled =
+  /period|zeitraum|releve|estratto|statement|auszug|extracto|afschrift|mois|mese|month|monat|mes\b|maand|dal|du |from/
 
 /** `Relevé de mars 2024`: where the line says what it is of. */
 export function monthOfTitle(text: string): PrintedPeriod | undefined {

@@ -53,13 +53,24 @@ function proveInOrder(segment: Segment, steps: readonly Step[]): Proven {
   const { opening, closings, points } = balancesOf(steps)
   const checks: Check[] = []
   const { moves, unsure, startCents, endCents } = run(steps, opening?.cents, points, checks)
-  const start = opening === undefined ? (startCents === undefined ? undefined : { cents: startCents, mark: undefined }) : { cents: opening.cents, mark: opening }
+  const start =
+    opening === undefined
+      ? startCents === undefined
+        ? undefined
+        : { cents: startCents, mark: undefined }
+      : { cents: opening.cents, mark: opening }
   const sum = moves.reduce((total, { cents }) => total + cents, 0)
   const closing = closings.find(({ cents }) => start !== undefined && cents === start.cents + sum) ?? closings.at(-1)
   if (start !== undefined && unsure === 0)
-    for (const mark of closings) checks.push(check('closing balance', start.cents + sum, mark.cents, placed(mark, mark.money)))
+    for (const mark of closings)
+      checks.push(check('closing balance', start.cents + sum, mark.cents, placed(mark, mark.money)))
   // Where one of them is not printed, the lines say what it must be: that proves nothing, and is not counted as a check.
-  const end = closing === undefined ? (endCents === undefined ? undefined : { cents: endCents, mark: undefined }) : { cents: closing.cents, mark: closing }
+  const end =
+    closing === undefined
+      ? endCents === undefined
+        ? undefined
+        : { cents: endCents, mark: undefined }
+      : { cents: closing.cents, mark: closing }
   checks.push(...totalChecks(steps, moves, start?.cents))
   return { segment, opening: start, closing: end, moves, checks, unsure }
 }
@@ -77,17 +88,29 @@ function balancesOf(steps: readonly Step[]): Balances {
   const before = marks.filter(({ step, at }) => isBefore(at) && (step.mark === 'balance' || step.mark === 'brought'))
   const opening = openings[0] ?? before[0]?.step
   const closings = marks
-    .filter(({ step, at }) => step !== opening && (step.mark === 'closing' || (isAfter(at) && !isBefore(at) && step.mark !== 'opening' && step.mark !== 'brought') || (isBefore(at) && step.mark === 'carried')))
+    .filter(
+      ({ step, at }) =>
+        step !== opening &&
+        (step.mark === 'closing' ||
+          (isAfter(at) && !isBefore(at) && step.mark !== 'opening' && step.mark !== 'brought') ||
+          (isBefore(at) && step.mark === 'carried')),
+    )
     .map(({ step }) => step)
   // Without movements the second balance is the one at the end.
-  const late = firstMove === -1 && closings.length === 0 ? before.filter(({ step }) => step !== opening).at(-1)?.step : undefined
+  const late =
+    firstMove === -1 && closings.length === 0 ? before.filter(({ step }) => step !== opening).at(-1)?.step : undefined
   const ends = late === undefined ? closings : [late]
   const known = new Set<BalanceMark>([...(opening === undefined ? [] : [opening]), ...ends])
   return { opening, closings: ends, points: new Set(marks.map(({ step }) => step).filter((mark) => !known.has(mark))) }
 }
 
 /** From balance to balance. What one wrong balance breaks is healed by the next that fits what should have stood there. */
-function run(steps: readonly Step[], openingCents: number | undefined, points: ReadonlySet<BalanceMark>, checks: Check[]) {
+function run(
+  steps: readonly Step[],
+  openingCents: number | undefined,
+  points: ReadonlySet<BalanceMark>,
+  checks: Check[],
+) {
   const moves: Move[] = []
   let chains: number[] = openingCents === undefined ? [] : [openingCents]
   let sumCents = 0
@@ -114,11 +137,20 @@ function run(steps: readonly Step[], openingCents: number | undefined, points: R
       if (step.balance !== undefined) meet('running balance', step.balance.cents, placed(step, step.balance.money))
     } else if (step.kind === 'balance' && points.has(step)) {
       if (step.mark === 'opening') {
-        if (openingCents !== undefined) checks.push(check('opening balance', openingCents, step.cents, placed(step, step.money)))
-      } else meet(step.mark === 'balance' ? 'balance of a day' : 'balance carried over', step.cents, placed(step, step.money))
+        if (openingCents !== undefined)
+          checks.push(check('opening balance', openingCents, step.cents, placed(step, step.money)))
+      } else
+        meet(
+          step.mark === 'balance' ? 'balance of a day' : 'balance carried over',
+          step.cents,
+          placed(step, step.money),
+        )
     }
   }
-  const endCents = chains.length > 0 && steps.some((step) => step.kind === 'move' && step.balance !== undefined) ? chains[0] : undefined
+  const endCents =
+    chains.length > 0 && steps.some((step) => step.kind === 'move' && step.balance !== undefined)
+      ? chains[0]
+      : undefined
   return { moves, unsure, startCents, endCents }
 }
 

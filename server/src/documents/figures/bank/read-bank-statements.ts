@@ -7,6 +7,12 @@ import { readPages } from './read-pages.ts'
 export function readBankStatements(evidence: Evidence): BankReading {
   const { data } = evidence
   if (data === undefined) return readPages(evidence)
-  if (data.format === 'camt.053' || data.format === 'mt940' || data.format === 'ofx' || data.format === 'csv') return readAccountData(data)
-  return { statements: [], problems: [{ code: 'no-account', detail: `a file of the kind ${data.format} says nothing of an account`, place: null }] }
+  if (data.format === 'camt.053' || data.format === 'mt940' || data.format === 'ofx' || data.format === 'csv')
+    return readAccountData(data)
+  return {
+    statements: [],
+    problems: [
+      { code: 'no-account', detail: `a file of the kind ${data.format} says nothing of an account`, place: null },
+    ],
+  }
 }

@@ -8,10 +8,10 @@ import { lineFacts } from './line-facts.ts'
 import { moveLines } from './move-labels.ts'
 import { bankName, holderName } from './names.ts'
 import { pageGroups } from './page-groups.ts'
-import { placeOf, type Proven, proveSegment } from './prove.ts'
-import { itemsOf } from './table-items.ts'
-import { tableColumns } from './table-columns.ts'
+import { type Proven, placeOf, proveSegment } from './prove.ts'
 import { type GroupFacts, statementOf } from './statement-of.ts'
+import { tableColumns } from './table-columns.ts'
+import { itemsOf } from './table-items.ts'
 
 const linesMax = 60_000
 
@@ -19,13 +19,22 @@ const linesMax = 60_000
 export function readPages(evidence: Evidence): BankReading {
   const { pages, left } = bankPages(evidence)
   const problems: BankProblem[] = []
-  if (left > 0) problems.push({ code: 'pages-not-read', detail: `${left} pages are beyond the limit and were not read`, place: null })
+  if (left > 0)
+    problems.push({
+      code: 'pages-not-read',
+      detail: `${left} pages are beyond the limit and were not read`,
+      place: null,
+    })
   const statements: BankStatement[] = []
   let lines = 0
   for (const group of pageGroups(pages)) {
     lines += group.reduce((sum, page) => sum + page.lines.length, 0)
     if (lines > linesMax) {
-      problems.push({ code: 'pages-not-read', detail: `more than ${linesMax} lines: the rest was not read`, place: null })
+      problems.push({
+        code: 'pages-not-read',
+        detail: `more than ${linesMax} lines: the rest was not read`,
+        place: null,
+      })
       break
     }
     const read = readGroup(group, evidence)
@@ -41,21 +50,24 @@ function readGroup(pages: readonly BankPage[], { classification }: Evidence): Ba
   const lines = pages.flatMap((page) => page.lines)
   const heads = headsOf(lines)
   const columns = tableColumns(lines, heads)
-  const facts = lineFacts(lines, columns)
+  const isMonthFirst = monthFirst(lines)
+  const facts = lineFacts(lines, columns, isMonthFirst)
   const best = bestRoles(facts, columns.columns)
   if (best === undefined) return { statements: [], problems: [] }
   const { proven, problems } = joined(best)
   const shown = pages.filter((page) => page.lines.length > 0)
   const bank = bankName(shown)
   const headLines = new Set(heads.map(({ page, box }) => `${page} ${box[1]}`))
-  const headed = new Set(facts.filter(({ line }) => line.words.some(({ box }) => headLines.has(`${line.page} ${box[1]}`))))
+  const headed = new Set(
+    facts.filter(({ line }) => line.words.some(({ box }) => headLines.has(`${line.page} ${box[1]}`))),
+  )
   const group: GroupFacts = {
     pages,
     lines: facts,
     bank,
     holder: holderName(shown[0]?.lines ?? [], bank),
     labels: moveLines(facts, itemsOf(facts, best.roles), headed),
-    isMonthFirst: monthFirst(lines),
+    isMonthFirst,
     fallback: classification?.period ?? null,
   }
   const read = proven.map((each) => statementOf(each, group))
@@ -67,7 +79,11 @@ function readGroup(pages: readonly BankPage[], { classification }: Evidence): Ba
 
 /** Without movements only what is called by its name says something: what is carried over belongs to lines that were not found. */
 const isEmpty = ({ moves, opening, closing }: Proven) =>
-  moves.length === 0 && (opening?.mark === undefined || opening.mark.mark === 'brought' || closing?.mark === undefined || closing.mark.mark === 'carried')
+  moves.length === 0 &&
+  (opening?.mark === undefined ||
+    opening.mark.mark === 'brought' ||
+    closing?.mark === undefined ||
+    closing.mark.mark === 'carried')
 const isLoose = ({ opening, closing, moves }: Proven) =>
   opening?.mark === undefined && closing?.mark === undefined && moves.every(({ balance }) => balance === undefined)
 
@@ -81,18 +97,25 @@ function joined({ proven }: Hypothesis): { proven: Proven[]; problems: BankProbl
     if (before !== undefined && each.opening?.mark === undefined) {
       const items = [...before.segment.items, ...each.segment.items]
       const whole = proveSegment({ ...before.segment, items })
-      if (each.closing?.mark !== undefined && failing(whole) <= failing(before) && whole.checks.length > before.checks.length) {
+      if (
+        each.closing?.mark !== undefined &&
+        failing(whole) <= failing(before) &&
+        whole.checks.length > before.checks.length
+      ) {
         kept[kept.length - 1] = whole
         continue
       }
     }
     if (before !== undefined && isLoose(each)) {
       const { line } = (each.moves[0] as Proven['moves'][number]).facts
-      problems.push({ code: 'lines-apart', detail: `${each.moves.length} lines stand outside of the statement and are left out`, place: placeOf(line, line.box) })
+      problems.push({
+        code: 'lines-apart',
+        detail: `${each.moves.length} lines stand outside of the statement and are left out`,
+        place: placeOf(line, line.box),
+      })
     } else kept.push(each)
   }
   return { proven: kept, problems }
 }
 
 const failing = ({ checks }: Proven) => checks.filter(({ holds }) => !holds).length
-

@@ -20,7 +20,10 @@ export type GroupFacts = {
   fallback: { from: string | null; to: string } | null
 }
 
-export function statementOf(proven: Proven, group: GroupFacts): { statement: BankStatement | undefined; problems: BankProblem[] } {
+export function statementOf(
+  proven: Proven,
+  group: GroupFacts,
+): { statement: BankStatement | undefined; problems: BankProblem[] } {
   const { segment, moves, opening, closing } = proven
   const problems: BankProblem[] = []
   const context = dateContext(proven, group)
@@ -28,17 +31,37 @@ export function statementOf(proven: Proven, group: GroupFacts): { statement: Ban
   const undated = dated.find(({ date }) => date === undefined)
   if (undated !== undefined) {
     const place = placeOf(undated.move.facts.line, undated.move.facts.line.box)
-    return { statement: undefined, problems: [{ code: 'no-year', detail: 'nothing says of which year the lines are', place }] }
+    return {
+      statement: undefined,
+      problems: [{ code: 'no-year', detail: 'nothing says of which year the lines are', place }],
+    }
   }
   const transactions = dated.map(({ move, date }) => transactionOf(move, date as string, context, group))
   const days = transactions.map(({ bookingDate }) => bookingDate).toSorted()
-  if (opening?.mark === undefined) problems.push({ code: 'no-opening-balance', detail: 'no opening balance was found', place: null })
-  if (closing?.mark === undefined) problems.push({ code: 'no-closing-balance', detail: 'no closing balance was found', place: null })
+  if (opening?.mark === undefined)
+    problems.push({ code: 'no-opening-balance', detail: 'no opening balance was found', place: null })
+  if (closing?.mark === undefined)
+    problems.push({ code: 'no-closing-balance', detail: 'no closing balance was found', place: null })
   if (proven.unsure > 0)
-    problems.push({ code: 'signs-unknown', detail: `of ${proven.unsure} amounts nothing says whether they come in or go out`, place: null })
+    problems.push({
+      code: 'signs-unknown',
+      detail: `of ${proven.unsure} amounts nothing says whether they come in or go out`,
+      place: null,
+    })
   const unread = moves.filter(({ facts }) => facts.isDayUnread)
   if (unread[0] !== undefined)
-    problems.push({ code: 'day-not-read', detail: `the day of ${unread.length} lines could not be read and is taken from what stands beside or above`, place: placeOf(unread[0].facts.line, unread[0].facts.line.box) })
+    problems.push({
+      code: 'day-not-read',
+      detail: `the day of ${unread.length} lines could not be read and is taken from what stands beside or above`,
+      place: placeOf(unread[0].facts.line, unread[0].facts.line.box),
+    })
+  const bare = linesWithoutAmount(moves, group.lines)
+  if (bare[0] !== undefined)
+    problems.push({
+      code: 'lines-without-amount',
+      detail: `${bare.length} lines of the table have a day and no amount that could be read`,
+      place: placeOf(bare[0].line, bare[0].line.box),
+    })
   const from = context.from ?? dayAfterOpening(opening?.mark, context, days[0]) ?? days[0] ?? null
   const to = context.to ?? dayOf(closing?.mark?.day, context) ?? days.at(-1) ?? null
   const ocr = group.pages.some((page) => page.ocr && usesPage(proven, page.number))
@@ -60,6 +83,16 @@ export function statementOf(proven: Proven, group: GroupFacts): { statement: Ban
   return { statement, problems }
 }
 
+/** Between the first movement and the last. A day alone heads the lines below it. */
+function linesWithoutAmount(moves: Proven['moves'], lines: readonly LineFacts[]): LineFacts[] {
+  const indices = moves.map(({ facts }) => facts.index)
+  const begun = new Set(moves.map(({ from }) => from))
+  return lines
+    .slice(Math.min(...indices, lines.length), Math.max(...indices, 0))
+    .filter((facts) => facts.booking !== undefined && facts.cells.length === 0 && facts.label.trim() !== '')
+    .filter((facts) => !begun.has(facts) && facts.period === undefined && facts.marks.length === 0)
+}
+
 const usesPage = ({ segment }: Proven, page: number) => segment.items.some(({ facts }) => facts.line.page === page)
 
 function first<T>(lines: readonly LineFacts[], find: (facts: LineFacts) => T | undefined): T | undefined {
@@ -71,10 +104,16 @@ function first<T>(lines: readonly LineFacts[], find: (facts: LineFacts) => T | u
 }
 
 /** The period as printed; else the days of the balances, or the newest day that the head of the page names in full. */
-function dateContext({ segment, opening, closing }: Proven, { lines, isMonthFirst, fallback }: GroupFacts): DateContext {
+function dateContext(
+  { segment, opening, closing }: Proven,
+  { lines, isMonthFirst, fallback }: GroupFacts,
+): DateContext {
   const printed = segment.period
   if (printed !== undefined) return { from: printed.from, to: printed.to, isMonthFirst }
-  const full = (date: LineDate | undefined) => (date !== undefined && date.year !== null ? fullDate(date, { from: undefined, to: undefined, isMonthFirst }) : undefined)
+  const full = (date: LineDate | undefined) =>
+    date !== undefined && date.year !== null
+      ? fullDate(date, { from: undefined, to: undefined, isMonthFirst })
+      : undefined
   const [start, end] = [full(opening?.mark?.day), full(closing?.mark?.day)]
   const table = segment.items.find(({ kind }) => kind === 'move')?.facts.index ?? lines.length
   const hasYears = segment.items.some((item) => item.kind === 'move' && item.date.year !== null)
@@ -82,15 +121,26 @@ function dateContext({ segment, opening, closing }: Proven, { lines, isMonthFirs
   if (end !== undefined) return { ...context, to: end }
   if (hasYears) return { ...context, to: undefined }
   const head = lines.slice(segment.firstLine, table).flatMap(({ line }) => line.dates.map(full))
-  const newest = head.filter((date) => date !== undefined).toSorted().at(-1)
-  const to = newest ?? fallback?.to ?? (start === undefined ? undefined : new Date(Date.parse(start) + 31 * 86_400_000).toISOString().slice(0, 10))
+  const newest = head
+    .filter((date) => date !== undefined)
+    .toSorted()
+    .at(-1)
+  const to =
+    newest ??
+    fallback?.to ??
+    (start === undefined ? undefined : new Date(Date.parse(start) + 31 * 86_400_000).toISOString().slice(0, 10))
   return { from: undefined, to, isMonthFirst }
 }
 
-const dayOf = (date: LineDate | undefined, context: DateContext) => (date === undefined ? undefined : fullDate(date, context))
+const dayOf = (date: LineDate | undefined, context: DateContext) =>
+  date === undefined ? undefined : fullDate(date, context)
 
 /** The balance at the end of a day opens the next. */
-function dayAfterOpening(mark: BalanceMark | undefined, context: DateContext, firstDay: string | undefined): string | undefined {
+function dayAfterOpening(
+  mark: BalanceMark | undefined,
+  context: DateContext,
+  firstDay: string | undefined,
+): string | undefined {
   const day = dayOf(mark?.day, context)
   if (day === undefined || (firstDay !== undefined && day > firstDay)) return undefined
   if (day === firstDay || day.endsWith('-01')) return day
@@ -128,7 +178,9 @@ export function sanityOf(checks: readonly Check[]): DataSanity {
   return {
     percentage: checks.length === 0 ? null : Math.floor(share * 10_000) / 100,
     checks: checks.length,
-    failures: failures.slice(0, failuresMax).map(({ what, expectedCents, foundCents, place }) => ({ what, expectedCents, foundCents, place })),
+    failures: failures
+      .slice(0, failuresMax)
+      .map(({ what, expectedCents, foundCents, place }) => ({ what, expectedCents, foundCents, place })),
   }
 }
 
@@ -138,15 +190,20 @@ const currencies: readonly (readonly [string, RegExp])[] = [
   ['CHF', /\bchf\b|schweizer franken|francs suisses/],
   ['USD', /\busd\b|us\$|\$ ?\d|us dollars?/],
 ]
-const named = /(?:devise|divisa|valuta|currency|wahrung|moneda|munt|compte en|conto in|konto in|account in)[ :]{1,4}(?:l')?(eur|gbp|chf|usd|sek|dkk|nok|pln|czk)/
+const named =
+  /(?:devise|divisa|valuta|currency|wahrung|moneda|munt|compte en|conto in|konto in|account in)[ :]{1,4}(?:l')?(eur|gbp|chf|usd|sek|dkk|nok|pln|czk)/
 
 /** What the account is said to be kept in, else the currency that is written most often. */
 function currencyOf(lines: readonly LineFacts[]): string | undefined {
   const told = first(lines, ({ line }) => named.exec(line.plain)?.[1])
   if (told !== undefined) return told.toUpperCase()
-  const counts = currencies.map(([code, expression]) => ({ code, count: lines.filter(({ line }) => expression.test(shown(line))).length }))
+  const counts = currencies.map(([code, expression]) => ({
+    code,
+    count: lines.filter(({ line }) => expression.test(shown(line))).length,
+  }))
   const most = counts.toSorted((one, other) => other.count - one.count)[0]
   return most !== undefined && most.count > 0 ? most.code : undefined
 }
 
-const shown = ({ plain, text }: BankLine) => (text.includes('€') || text.includes('£') || text.includes('$') ? `${plain} ${text}` : plain)
+const shown = ({ plain, text }: BankLine) =>
+  text.includes('€') || text.includes('£') || text.includes('$') ? `${plain} ${text}` : plain

@@ -12,7 +12,12 @@ export type Segment = {
   items: (Move | BalanceMark | Totals)[]
 }
 
-type Open = Segment & { moves: number; isClosed: boolean; opening: BalanceMark | undefined; lastMark: BalanceMark | undefined }
+type Open = Segment & {
+  moves: number
+  isClosed: boolean
+  opening: BalanceMark | undefined
+  lastMark: BalanceMark | undefined
+}
 
 export function segmentsOf(items: readonly Item[]): Segment[] {
   const done: Open[] = []
@@ -27,15 +32,22 @@ export function segmentsOf(items: readonly Item[]): Segment[] {
       const named = iban ?? (open.iban === undefined ? account : undefined)
       // A payment may name accounts and periods as well: they count where no table is under way.
       if (!mayHead(open, item.facts.line.page)) continue
-      const isOther = named !== undefined && open.items.length > 0 && (open.iban ?? open.account) !== undefined && named !== (open.iban ?? open.account)
-      const isLater = period !== undefined && open.period !== undefined && open.moves > 0 && period.from > open.period.from
-      if (isOther || isLater || (isFirstPage && open.isClosed)) begin(index, isOther || isFirstPage ? {} : { iban: open.iban, account: open.account })
+      const isOther =
+        named !== undefined &&
+        open.items.length > 0 &&
+        (open.iban ?? open.account) !== undefined &&
+        named !== (open.iban ?? open.account)
+      const isLater =
+        period !== undefined && open.period !== undefined && open.moves > 0 && period.from > open.period.from
+      if (isOther || isLater || (isFirstPage && open.isClosed))
+        begin(index, isOther || isFirstPage ? {} : { iban: open.iban, account: open.account })
       open.iban ??= iban
       open.account ??= account
       open.period ??= period
       continue
     }
-    if (item.kind === 'balance' && beginsAnother(open, item)) begin(item.facts.index, { iban: open.isClosed ? undefined : open.iban })
+    if (item.kind === 'balance' && beginsAnother(open, item))
+      begin(item.facts.index, { iban: open.isClosed ? undefined : open.iban })
     if (item.kind === 'move' && open.isClosed) begin(item.facts.index, {})
     open.items.push(item)
     note(open, item)
@@ -100,7 +112,9 @@ function beginsAnother(open: Open, item: BalanceMark): boolean {
   }
   const last = open.lastMark
   const isBalance = item.mark === 'balance' || item.mark === 'brought'
-  return isBalance && last !== undefined && last.mark !== 'opening' && last.cents !== item.cents && last.facts !== item.facts
+  return (
+    isBalance && last !== undefined && last.mark !== 'opening' && last.cents !== item.cents && last.facts !== item.facts
+  )
 }
 
 export function isNewestFirst(items: readonly Item[]): boolean {

@@ -5,7 +5,14 @@ import type { LineDate } from './line-dates.ts'
 import { markOf } from './mark-words.ts'
 
 /** A column of amounts. Sums are tried with it in different roles. */
-export type Column = { at: number; left: number; right: number; count: number; head: HeadRole | undefined }
+export type Column = {
+  at: number
+  ends: readonly number[]
+  left: number
+  right: number
+  count: number
+  head: HeadRole | undefined
+}
 export type TableColumns = {
   columns: readonly Column[]
   /** Index of the column that an amount stands in. */
@@ -26,7 +33,10 @@ export function tableColumns(lines: readonly BankLine[], heads: readonly Head[])
   const shifts = shiftsOf(lines, tolerance)
   const shiftOf = (page: number) => shifts.get(page) ?? 0
   const { edge, columns } = amountColumns(lines, heads, tolerance, shiftOf)
-  const columnOf = (money: Money, page: number) => nearest(columns, edgeOf(money, edge) + shiftOf(page), 2 * tolerance)
+  const columnOf = (money: Money, page: number) => {
+    const by = shiftOf(page)
+    return nearest(columns, edgeOf(money, edge) + by, 2 * tolerance) ?? nearest(columns, money.box[2] + by, tolerance)
+  }
   return { columns, columnOf, ...dateColumns(lines, heads, { columns, columnOf, shiftOf, height }), shiftOf }
 }
 
@@ -48,7 +58,9 @@ function shiftsOf(lines: readonly BankLine[], tolerance: number): Map<number, nu
   for (const [page, rights] of others) {
     const asIs = near(rights, 0)
     if (asIs >= 0.8 * rights.length) continue
-    const tried = new Set(rights.slice(0, 8).flatMap((right) => first[1].slice(0, 40).map((other) => Math.round(other - right))))
+    const tried = new Set(
+      rights.slice(0, 8).flatMap((right) => first[1].slice(0, 40).map((other) => Math.round(other - right))),
+    )
     let best = { by: 0, count: asIs }
     for (const by of tried) {
       const count = Math.abs(by) > 40 ? 0 : near(rights, by)
@@ -60,20 +72,28 @@ function shiftsOf(lines: readonly BankLine[], tolerance: number): Map<number, nu
 }
 
 /** Amounts that end at the same place; in some tables they begin at the same place instead. */
-function amountColumns(lines: readonly BankLine[], heads: readonly Head[], tolerance: number, shiftOf: (page: number) => number) {
-  const inTable = lines.filter((line) => line.money.length > 0 && (line.dates.length > 0 || line.money.length > 1 || isMarked(line)))
+function amountColumns(
+  lines: readonly BankLine[],
+  heads: readonly Head[],
+  tolerance: number,
+  shiftOf: (page: number) => number,
+) {
+  const inTable = lines.filter(
+    (line) => line.money.length > 0 && (line.dates.length > 0 || line.money.length > 1 || isMarked(line)),
+  )
   const used = inTable.length >= 2 ? inTable : lines.filter(({ money }) => money.length > 0)
   const placed = used.flatMap(({ money, page }) => money.map((each) => ({ each, by: shiftOf(page) })))
   const byEdge = (edge: Edge) => clusters(placed, edge, tolerance)
   const share = (found: readonly Cluster[]) =>
-    found.filter(({ members }) => members.length >= 3).reduce((sum, { members }) => sum + members.length, 0) / Math.max(1, placed.length)
+    found.filter(({ members }) => members.length >= 3).reduce((sum, { members }) => sum + members.length, 0) /
+    Math.max(1, placed.length)
   const right = byEdge('right')
   const left = share(right) < 0.75 && placed.length > 8 ? byEdge('left') : []
   const edge: Edge = left.length > 0 && share(left) > share(right) + 0.1 ? 'left' : 'right'
-  const kept = (edge === 'left' ? left : right)
+  const kept = merged(edge === 'left' ? left : right)
     // A column of nothing but `03.05` and `12.11` is one of days.
-    .filter(({ members }) => members.length < 2 || members.some(({ each }) => !each.weakDate))
-    .map((cluster) => columnIn(cluster, heads))
+    .map((cluster) => ({ ...columnIn(cluster, heads), isOfDays: cluster.members.every(({ each }) => each.weakDate) }))
+    .filter(({ isOfDays, count, head }) => !isOfDays || (count < 2 && head !== undefined))
     .filter(({ count, head }) => count >= 2 || head !== undefined || placed.length <= 12)
     .toSorted((one, other) => other.count + headBonus(other) - one.count - headBonus(one))
     .slice(0, columnsMax)
@@ -84,7 +104,7 @@ function amountColumns(lines: readonly BankLine[], heads: readonly Head[], toler
 const isMarked = ({ plain }: BankLine) => markOf(plain.replaceAll(/[-+(]?\d[\d .,'/)]*/g, ' ')) !== undefined
 const headBonus = ({ head }: Column) => (head === undefined ? 0 : 1_000)
 
-type Cluster = { at: number; members: { each: Money; by: number }[] }
+type Cluster = { at: number; ends: number[]; members: { each: Money; by: number }[] }
 
 function clusters(placed: readonly { each: Money; by: number }[], edge: Edge, tolerance: number): Cluster[] {
   const sorted = placed.toSorted((one, other) => edgeOf(one.each, edge) + one.by - edgeOf(other.each, edge) - other.by)
@@ -99,37 +119,80 @@ function clusters(placed: readonly { each: Money; by: number }[], edge: Edge, to
     }
     last = at
   }
-  return groups.map((members) => ({ at: median(members.map(({ each, by }) => edgeOf(each, edge) + by)), members }))
+  return groups.map((members) => {
+    const at = median(members.map(({ each, by }) => edgeOf(each, edge) + by))
+    return { at, ends: [at], members }
+  })
+}
+
+const spanOf = ({ members }: Cluster) =>
+  [
+    Math.min(...members.map(({ each, by }) => each.box[0] + by)),
+    Math.max(...members.map(({ each, by }) => each.right + by)),
+  ] as const
+
+/** Amounts of two columns never stand one above the other: where they do, a unit behind some of them moved their end. */
+function merged(found: readonly Cluster[]): Cluster[] {
+  const kept: Cluster[] = []
+  for (const cluster of found) {
+    const before = kept.at(-1)
+    const [left, right] = spanOf(cluster)
+    const [start, end] = before === undefined ? [0, 0] : spanOf(before)
+    const shared = Math.min(end, right) - Math.max(start, left)
+    const isSame =
+      before !== undefined &&
+      cluster.members.length >= 2 &&
+      before.members.length >= 2 &&
+      shared > 0.5 * Math.min(end - start, right - left)
+    if (!isSame) kept.push(cluster)
+    else {
+      const main = before.members.length >= cluster.members.length ? before.at : cluster.at
+      kept[kept.length - 1] = {
+        at: main,
+        ends: [...before.ends, ...cluster.ends],
+        members: [...before.members, ...cluster.members],
+      }
+    }
+  }
+  return kept
 }
 
 const amountRoles: readonly HeadRole[] = ['debit', 'credit', 'amount', 'balance']
 
 /** The title above a column overlaps its amounts; of several, the one that ends nearest to where they end. */
-function columnIn({ at, members }: Cluster, heads: readonly Head[]): Column {
+function columnIn({ at, ends, members }: Cluster, heads: readonly Head[]): Column {
   const left = Math.min(...members.map(({ each, by }) => each.box[0] + by))
   const right = Math.max(...members.map(({ each, by }) => each.right + by))
   let head: { role: HeadRole; apart: number } | undefined
   for (const { role, box } of heads) {
     if (!amountRoles.includes(role) || box[0] > right + 2 || box[2] < left - 2) continue
-    const apart = Math.min(Math.abs(box[2] - right), Math.abs((box[0] + box[2]) / 2 - (left + right) / 2), Math.abs(box[0] - left))
+    const apart = Math.min(
+      Math.abs(box[2] - right),
+      Math.abs((box[0] + box[2]) / 2 - (left + right) / 2),
+      Math.abs(box[0] - left),
+    )
     if (head === undefined || apart < head.apart) head = { role, apart }
   }
-  return { at, left, right, count: members.length, head: head?.role }
+  return { at, ends, left, right, count: members.length, head: head?.role }
 }
 
 function nearest(columns: readonly Column[], at: number, tolerance: number): number | undefined {
-  let best: number | undefined
-  for (const [index, column] of columns.entries()) {
-    const apart = Math.abs(column.at - at)
-    if (apart <= tolerance && (best === undefined || apart < Math.abs((columns[best] as Column).at - at))) best = index
+  let best: { index: number; apart: number } | undefined
+  for (const [index, { ends }] of columns.entries()) {
+    const apart = Math.min(...ends.map((end) => Math.abs(end - at)))
+    if (apart <= tolerance && (best === undefined || apart < best.apart)) best = { index, apart }
   }
-  return best
+  return best?.index
 }
 
 type Placing = Pick<TableColumns, 'columns' | 'columnOf' | 'shiftOf'> & { height: number }
 
 /** Days that begin (or end) at the same place. The first column is that of booking, unless titles say otherwise. */
-function dateColumns(lines: readonly BankLine[], heads: readonly Head[], { columns, columnOf, shiftOf, height }: Placing) {
+function dateColumns(
+  lines: readonly BankLine[],
+  heads: readonly Head[],
+  { columns, columnOf, shiftOf, height }: Placing,
+) {
   const tolerance = 1.6 * height
   const found: { at: number; count: number; lines: Set<BankLine> }[] = []
   for (const line of lines) {
@@ -146,16 +209,28 @@ function dateColumns(lines: readonly BankLine[], heads: readonly Head[], { colum
     if (found.length > 200) break
   }
   const headed = (role: HeadRole, { at }: { at: number }) =>
-    heads.some(({ role: own, box }) => own === role && box[0] - tolerance <= at + 4 * height && box[2] + tolerance >= at)
+    heads.some(
+      ({ role: own, box }) => own === role && box[0] - tolerance <= at + 4 * height && box[2] + tolerance >= at,
+    )
   const most = Math.max(0, ...found.map(({ count }) => count))
-  const likely = found.filter(({ count }) => count >= Math.max(1, 0.4 * most)).toSorted((one, other) => one.at - other.at)
+  const likely = found
+    .filter(({ count }) => count >= Math.max(1, 0.4 * most))
+    .toSorted((one, other) => one.at - other.at)
   const onlyValue = (column: { at: number }) => headed('value', column) && !headed('booking', column)
-  const booking = likely.find((column) => headed('booking', column) && !onlyValue(column)) ?? likely.find((column) => !onlyValue(column)) ?? likely[0]
+  const booking =
+    likely.find((column) => headed('booking', column) && !onlyValue(column)) ??
+    likely.find((column) => !onlyValue(column)) ??
+    likely[0]
   const value = found
     .filter((column) => column !== booking && booking !== undefined)
-    .filter((column) => headed('value', column) || (column.count >= 0.7 * (booking?.count ?? 0) && columns.length > 0))
+    .filter(
+      (column) =>
+        headed('value', column) || (column.count >= Math.max(3, 0.7 * (booking?.count ?? 0)) && columns.length > 0),
+    )
     .filter((column) => [...column.lines].filter((line) => booking?.lines.has(line)).length >= 0.5 * column.count)
-    .toSorted((one, other) => Number(headed('value', other)) - Number(headed('value', one)) || other.count - one.count)[0]
+    .toSorted(
+      (one, other) => Number(headed('value', other)) - Number(headed('value', one)) || other.count - one.count,
+    )[0]
   const told = (column: { at: number; count: number } | undefined): DateColumn | undefined =>
     column && { at: column.at, tolerance, count: column.count }
   return { booking: told(booking), value: told(value) }

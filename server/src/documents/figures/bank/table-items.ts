@@ -28,7 +28,13 @@ export type BalanceMark = {
   facts: LineFacts
   day: LineDate | undefined
 }
-export type Totals = { kind: 'totals'; debits: Money | undefined; credits: Money | undefined; facts: LineFacts; isStrong: boolean }
+export type Totals = {
+  kind: 'totals'
+  debits: Money | undefined
+  credits: Money | undefined
+  facts: LineFacts
+  isStrong: boolean
+}
 export type HeadItem = { kind: 'head'; facts: LineFacts }
 export type Item = Move | BalanceMark | Totals | HeadItem
 
@@ -44,7 +50,8 @@ export function itemsOf(lines: readonly LineFacts[], roles: Roles): Item[] {
   let last: LineFacts | undefined
   let isClosed = false
   for (const facts of lines) {
-    if (facts.iban !== undefined || facts.account !== undefined || facts.period !== undefined || facts.isFirstPage) items.push({ kind: 'head', facts })
+    if (facts.iban !== undefined || facts.account !== undefined || facts.period !== undefined || facts.isFirstPage)
+      items.push({ kind: 'head', facts })
     const move = moveIn(facts, roles, signs)
     const isMarked = facts.marks.length > 0 && !(move?.balance !== undefined && facts.booking !== undefined)
     if (isMarked && facts.marks.some((marked) => isBelieved(marked, facts, items))) {
@@ -55,7 +62,8 @@ export function itemsOf(lines: readonly LineFacts[], roles: Roles): Item[] {
       continue
     }
     if (move === undefined) {
-      if (facts.booking !== undefined && facts.cells.length === 0 && facts.period === undefined) [date, opened] = [facts.booking, facts]
+      if (facts.booking !== undefined && facts.cells.length === 0 && facts.period === undefined)
+        [date, opened] = [facts.booking, facts]
       else items.push(...pointIn(facts, roles, last))
       continue
     }
@@ -95,13 +103,26 @@ function markItems(facts: LineFacts, roles: Roles): Item[] {
     const named = (mark: 'debits' | 'credits') => totals.find((each) => each.mark === mark)?.money
     const hasNames = totals.some(({ mark }) => mark !== 'total')
     const [debits, credits] = hasNames ? [named('debits'), named('credits')] : [debit, credit]
-    items.push({ kind: 'totals', debits, credits, facts, isStrong: hasNames || (debit !== undefined && credit !== undefined) })
+    items.push({
+      kind: 'totals',
+      debits,
+      credits,
+      facts,
+      isStrong: hasNames || (debit !== undefined && credit !== undefined),
+    })
   }
   for (const { mark, money, label, day } of facts.marks) {
     if (mark === 'debits' || mark === 'credits' || mark === 'total') continue
     const role = roleOf(money)
     if (isSums && role !== 'balance') continue
-    items.push({ kind: 'balance', mark, cents: signedBalance(money, role, label), money, facts, day: day ?? facts.booking })
+    items.push({
+      kind: 'balance',
+      mark,
+      cents: signedBalance(money, role, label),
+      money,
+      facts,
+      day: day ?? facts.booking,
+    })
   }
   return items
 }
@@ -125,7 +146,11 @@ function pointIn(facts: LineFacts, roles: Roles, last: LineFacts | undefined): I
 
 type Signs = { unsigned: 1 | -1 | 0; debitMinus: boolean; byWord: boolean }
 
-function moveIn({ cells, line }: LineFacts, roles: Roles, signs: Signs): Pick<Move, 'cents' | 'isSure' | 'money' | 'balance'> | undefined {
+function moveIn(
+  { cells, line }: LineFacts,
+  roles: Roles,
+  signs: Signs,
+): Pick<Move, 'cents' | 'isSure' | 'money' | 'balance'> | undefined {
   const byRole = new Map<Role, Money>()
   for (const [column, money] of cells) {
     const role = roles[column] ?? 'none'
@@ -136,7 +161,12 @@ function moveIn({ cells, line }: LineFacts, roles: Roles, signs: Signs): Pick<Mo
   const amount = byRole.get('amount')
   if (amount !== undefined) {
     const sign = amount.signed ? 1 : ((signs.byWord ? wordSign(line, amount) : undefined) ?? signs.unsigned)
-    return { cents: sign === 0 ? amount.cents : sign * amount.cents, isSure: sign !== 0, money: amount, balance: printed }
+    return {
+      cents: sign === 0 ? amount.cents : sign * amount.cents,
+      isSure: sign !== 0,
+      money: amount,
+      balance: printed,
+    }
   }
   const [debit, credit] = [byRole.get('debit'), byRole.get('credit')]
   // The empty one of the two may be printed as 0,00.
@@ -170,8 +200,10 @@ function signsOf(lines: readonly LineFacts[], roles: Roles): Signs {
   const amounts = inRole('amount')
   const debits = inRole('debit')
   const words = amounts.map(({ money, line }) => wordSign(line, money))
-  const byWord = words.some((sign) => sign === -1) && words.filter((sign) => sign !== undefined).length >= 0.3 * amounts.length
-  const hasMinus = amounts.some(({ money }) => money.signed && money.cents < 0) || (byWord && words.some((sign) => sign === -1))
+  const byWord =
+    words.some((sign) => sign === -1) && words.filter((sign) => sign !== undefined).length >= 0.3 * amounts.length
+  const hasMinus =
+    amounts.some(({ money }) => money.signed && money.cents < 0) || (byWord && words.some((sign) => sign === -1))
   const hasPlus = amounts.some(({ money }) => money.signed && money.cents > 0)
   return {
     unsigned: hasMinus ? 1 : hasPlus ? -1 : 0,

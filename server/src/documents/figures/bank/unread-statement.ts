@@ -9,13 +9,21 @@ export const sanityPercentageMin = 70
  * Why a person has to read a bank statement. A text that was read surely and has one wrong figure is a finding about the
  * document; one that fails in most of its sums was not understood. `null`: it was read.
  */
-export function unreadStatement(evidence: Evidence, reading: BankReading = readBankStatements(evidence)): Unread | null {
+export function unreadStatement(
+  evidence: Evidence,
+  reading: BankReading = readBankStatements(evidence),
+): Unread | null {
   const { unread, kind } = evidence
   if (kind === 'data' || (unread !== null && unread.code !== 'figures-do-not-add-up')) return unread
   const { statements, problems } = reading
   if (statements.length === 0)
-    return { code: 'figures-do-not-add-up', detail: problems[0]?.detail ?? 'no movements were found', pages: numbers(evidence) }
-  const poor = statements.filter(isPoor)
+    return {
+      code: 'figures-do-not-add-up',
+      detail: problems[0]?.detail ?? 'no movements were found',
+      pages: numbers(evidence),
+    }
+  const isWhole = !problems.some(({ code }) => code === 'lines-without-amount')
+  const poor = statements.filter((statement) => isPoor(statement, isWhole))
   if (poor.length === 0) {
     // Sums that the whole table bears out are worth more than one that a single line seems to break.
     const isProven = statements.every(({ sanity }) => sanity.percentage === 100)
@@ -32,13 +40,13 @@ export function unreadStatement(evidence: Evidence, reading: BankReading = readB
   return { code: 'figures-do-not-add-up', detail, pages: [...new Set(pages)].toSorted((one, other) => one - other) }
 }
 
-function isPoor({ sanity, readFrom, transactions }: BankStatement): boolean {
+function isPoor({ sanity, readFrom, transactions }: BankStatement, isWhole: boolean): boolean {
   if (sanity.percentage === null) return readFrom === 'ocr' && transactions.length > 0
-  return sanity.percentage < sanityPercentageMin && !(readFrom === 'text' && oneFigureExplains(sanity))
+  return sanity.percentage < sanityPercentageMin && !(readFrom === 'text' && isWhole && oneFigureExplains(sanity))
 }
 
 /** All that fails is off by the same amount: whoever reads the text again reads the same, and one figure of it is wrong. */
-function oneFigureExplains({ failures }: BankStatement['sanity']): boolean {
+export function oneFigureExplains({ failures }: BankStatement['sanity']): boolean {
   return new Set(failures.map(({ expectedCents, foundCents }) => Math.abs(expectedCents - foundCents))).size === 1
 }
 

@@ -132,7 +132,12 @@ function ofDocument({ lines, rows, years, money, companies, months }: Input): Fi
       ),
     )
   if (money.severalUnits)
-    found.push(warning('several-units', 'some pages are in units, others in thousands or millions'))
+    found.push(
+      warning(
+        'several-units',
+        'amounts are told in units and in thousands or millions; each page was read in the unit it tells first',
+      ),
+    )
   if (!money.unitStated)
     found.push(
       warning(

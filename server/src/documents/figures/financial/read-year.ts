@@ -135,7 +135,7 @@ function statusOf({ terms, identity }: Made, proofs: Proofs): FigureStatus {
   return statuses.every((status) => status === 'proven') ? 'proven' : 'unproven'
 }
 
-/** Letters of a box and the words beside it name the same line: in a text layer that is all there is to prove. */
+/** Letters of a box and the words beside it name the same line: in a text layer that counts like a sum, unless a sum fails. */
 const withCode = (status: FigureStatus, ocr: boolean, { code, normal }: StatementRow): FigureStatus =>
   status === 'unproven' && !ocr && code !== null && normal !== '' ? 'proven' : status
 

@@ -2,22 +2,73 @@ import { plainText } from '../../classification/normalise.ts'
 import type { PageLine } from './page-lines.ts'
 
 const linesPerPageMax = 400
+const unitLineCharsMax = 160
 
-/** `1` on the page means so many cents. Thousands come first: `milliers d'euros` holds `euros`. */
-const units: readonly [number, RegExp][] = [
+/** `1` on the page means so many cents. Each stands for itself: what is before it decides whether it tells of the amounts. */
+const units: readonly [number, string][] = [
   [
     100_000_000,
-    /\bm€|millions? d'euros|milioni di euro|en millions|(?:€|£|\$|eur|usd|gbp) ?m(?:illions?|io)\b|\bmeur\b|in millions/,
+    String.raw`\bm€|\bmeur\b|(?:€|£|\$|\beur|\busd|\bgbp) ?m(?:illions?|io)?\b|millions d'euros|milioni di euro|millions of (?:euros?|pounds|dollars)`,
   ],
   [
     100_000,
-    /\bk€|\bkeur\b|milliers d'?e?u?r?o?s?|en milliers|migliaia di euro|in migliaia|(?:€|£|\$)[ '’]?000|'000s?\b|in thousands|thousands of (?:euros?|pounds|dollars)|\bteur\b|\bt€/,
+    String.raw`\bk€|\bkeur\b|\bt€|\bteur\b|\bk£|\bmilliers d'euros\b|migliaia di euro|thousands of (?:euros?|pounds|dollars)|(?:€|£|\$)[ ']?000s?\b|(?<![\d€£$] ?)'000s?\b`,
   ],
-  [
-    100,
-    /en euros?\b|exprimes? en euros?|unita di euro|valori (?:espressi )?in euro|\(euros?\)|\(€\)|\(en €\)|in euros?\b|montants en €/,
-  ],
+  [100, String.raw`\beuros?\b|€(?! ?m\b|[ ']?000)|unita di euro`],
 ]
+/** After `en` and `in` thousands need no currency, unless they are thousands of something else. */
+const counted: readonly [number, string][] = [
+  [100_000_000, '(?:millions|milioni)(?! d)'],
+  [100_000, String.raw`(?:milliers|migliaia|thousands)(?! (?:d|of\b))`],
+]
+const tellingWord =
+  'exprimee?s?|montants?|valori|chiffres|donnees|presentee?s?|amounts?|stated|expressed|figures|importi|unites?|unita|units?|monnaie|devise|currency|valuta'
+const between = String.raw`(?:[ :(-]*\b(?:espressi|exprimee?s?|are|all|sono|sont|stated|expressed|en|in|di|de)\b){0,3}[ :(-]*`
+const titles =
+  /^(?:bilan|actif|passif|comptes?|balance|profit|income|consolidated|stato|conto|bilancio|attivo|passivo|resultat|statement)/
+/** Nothing but a unit, its columns' dates and small words: `2024 £'000 2023 £'000`. */
+const besides =
+  /\b\d{1,2}[/. -]\d{1,2}[/. -]\d{2,4}\b|\b(?:19|20)\d\d\b|\b(?:en|in|notes?|exercice|au|le|n(?:-[123])?|unites?|unita|units?|montants?|valori|importi|amounts?|exprimee?s?|espressi|net|brut)\b|[\s()[\]:;.,*-]/g
+
+const anyUnit = /[€£$]|eur|'000|milli|milioni|migliaia|thousands/
+
+type UnitPatterns = { cents: number; near: RegExp; alone: RegExp; ending: RegExp }
+
+const unitPatterns: readonly UnitPatterns[] = units.map(([cents, unit]) => {
+  const any = [unit, ...counted.filter(([of]) => of === cents).map(([, words]) => words)].join('|')
+  return {
+    cents,
+    near: new RegExp(
+      String.raw`\b(?:en|in) (?:${any})|[([](?:${unit})[)\]]|\b(?:${tellingWord})\b${between}(?:${unit})`,
+    ),
+    alone: new RegExp(unit, 'g'),
+    ending: new RegExp(`[a-z)][ :,-]+(?:${unit})$`),
+  }
+})
+
+/**
+ * In what a line says that the amounts are told. `10 M€` of capital or a grant of `3 millions d'euros` is an amount, not a unit: taken
+ * for one, it would make every figure a million times too large.
+ */
+export function unitTold(line: string): number | undefined {
+  const plain = plainText(line.slice(0, 300)).replaceAll(/\s+/g, ' ').trim()
+  // Most lines are labels and amounts: none of these is in them.
+  if (plain.length > unitLineCharsMax || !anyUnit.test(plain)) return undefined
+  const alone = unitPatterns.find(({ alone: unit }) => isNothingBut(plain, unit))
+  if (alone !== undefined) return alone.cents
+  if (/\bcapitale?\b/.test(plain)) return undefined
+  const isTitle = titles.test(plain)
+  return unitPatterns.find(({ near, ending }) => near.test(plain) || (isTitle && ending.test(plain)))?.cents
+}
+
+function isNothingBut(plain: string, unit: RegExp): boolean {
+  const dateless = plain.replaceAll(besides, ' ')
+  // A lone `€` stands beside amounts everywhere.
+  if (/^[€\s]*$/.test(dateless)) return false
+  const rest = plain.replaceAll(unit, ' ')
+  return rest !== plain && rest.replaceAll(besides, '') === ''
+}
+
 const currencies: readonly [string, RegExp][] = [
   ['EUR', /€|\beuros?\b|\beur\b/],
   ['GBP', /£|\bgbp\b|pounds? sterling/],
@@ -45,9 +96,12 @@ export type StatementMoney = {
   unitCentsOf: (page: number) => number
 }
 
-/** Of the pages that hold statements. A unit told on a page counts for that page, else what most pages tell. */
+/**
+ * Of the pages that hold statements. The unit told first on a page counts for that page, else what most pages tell; a page that
+ * tells two is one of `severalUnits`.
+ */
 export function moneyOn(lines: readonly PageLine[], pages: ReadonlySet<number>): StatementMoney {
-  const byPage = new Map<number, number>()
+  const byPage = new Map<number, Set<number>>()
   const told = new Map<string, number>()
   for (const [page, members] of Map.groupBy(lines, (line) => line.page)) {
     for (const { text } of members.slice(0, linesPerPageMax)) {
@@ -56,12 +110,12 @@ export function moneyOn(lines: readonly PageLine[], pages: ReadonlySet<number>):
       const tells = telling.test(plain)
       // Capital in euros, a bank's address in dollars: only what tells of the amounts, or stands in a table, counts in full.
       for (const code of found) told.set(code, (told.get(code) ?? 0) + (tells ? 20 : pages.has(page) ? 1 : 0.1))
-      const unit = units.find(([, pattern]) => pattern.test(plain))?.[0]
-      if (unit !== undefined && plain.length <= 160 && !byPage.has(page)) byPage.set(page, unit)
+      const unit = unitTold(text)
+      if (unit !== undefined) byPage.set(page, (byPage.get(page) ?? new Set<number>()).add(unit))
     }
   }
-  const onStatements = [...byPage].filter(([page]) => pages.has(page)).map(([, unit]) => unit)
-  const stated = onStatements.length > 0 ? onStatements : [...byPage.values()]
+  const onStatements = [...byPage].filter(([page]) => pages.has(page)).flatMap(([, found]) => [...found])
+  const stated = onStatements.length > 0 ? onStatements : [...byPage.values()].flatMap((found) => [...found])
   const unitCents = mostFrequent(stated) ?? 100
   const ranked = [...told].toSorted((a, b) => b[1] - a[1])
   return {
@@ -70,7 +124,7 @@ export function moneyOn(lines: readonly PageLine[], pages: ReadonlySet<number>):
     unitCents,
     unitStated: stated.length > 0,
     severalUnits: new Set(onStatements).size > 1,
-    unitCentsOf: (page) => byPage.get(page) ?? unitCents,
+    unitCentsOf: (page) => [...(byPage.get(page) ?? [])][0] ?? unitCents,
   }
 }
 

@@ -61,7 +61,7 @@ function pathArea(pdfium: Pdfium, object: PageObject, matrix: Matrix, box: Box):
     ...(fill === undefined ? {} : { fill: fill.hex }),
     ...(stroke === undefined ? {} : { stroke: stroke.hex }),
     isOpaque: fill !== undefined && fill.alpha === 255 && !object.isTransparent,
-    isOver: fillMode === 0 ? (x, y) => isIn(box, x, y) : clipped(pdfium, object, matrix, shape),
+    isOver: fillMode === 0 ? stroked(box, shape) : clipped(pdfium, object, matrix, shape),
   }
 }
 
@@ -78,6 +78,16 @@ function corner(matrix: Matrix, index: number, all: readonly number[]): number {
 
 const isIn = ([left, top, right, bottom]: Box, x: number, y: number): boolean =>
   x >= left && x <= right && y >= top && y <= bottom
+
+/** A thick line lies over what it crosses; a frame does not lie over what it frames. */
+function stroked(box: Box, shapeOf: () => Polygons | undefined): Area['isOver'] {
+  let known: { shape: Polygons | undefined } | undefined
+  return (x, y) => {
+    if (!isIn(box, x, y)) return false
+    known ??= { shape: shapeOf() }
+    return known.shape === undefined || !contains(known.shape, x, y)
+  }
+}
 
 /** Shape and clip are read when they are first asked for. */
 function clipped(

@@ -1,6 +1,6 @@
 import { limits } from '../../limits.ts'
 import type { QuarterTurn } from '../../page-evidence.ts'
-import type { FontTable } from './fonts.ts'
+import type { PageFonts } from './fonts.ts'
 import { type Matrix, multiply, transformBox, yOf } from './geometry.ts'
 import { isLigatureCode, readLigatures } from './ligatures.ts'
 import { colourOf, matrixOf, type PageObject, type PageObjects } from './page-objects.ts'
@@ -38,11 +38,18 @@ const hyphenAtLineEnd = 0x02
 const invisibleMode = 3
 const strokeMode = 1
 
+export type TextContext = {
+  objects: PageObjects
+  seen: Matrix
+  fontOf: PageFonts['indexOf']
+  isBlank(object: number, font: number): boolean
+}
+
 /** The characters of a page in the order of its content, spaces left out. */
 export function readCharacters(
   pdfium: Pdfium,
   textPage: number,
-  { objects, seen, fontOf }: { objects: PageObjects; seen: Matrix; fontOf: ReturnType<FontTable['ofPage']> },
+  { objects, seen, fontOf, isBlank }: TextContext,
 ): { characters: Character[]; isCut: boolean } {
   const { FPDFText_GetUnicode, FPDFText_GetTextObject, FPDFText_GetLooseCharBox, heap, scratch } = pdfium
   const styles = new Map<number, TextStyle | undefined>()
@@ -65,7 +72,8 @@ export function readCharacters(
     let style = styles.get(handle)
     if (style === undefined && !styles.has(handle)) {
       const object = objects.byHandle.get(handle)
-      style = object && styleOf(pdfium, object, { seen, fontOf, firstY: originY(pdfium, textPage, index, seen) })
+      style =
+        object && styleOf(pdfium, object, { seen, fontOf, isBlank, firstY: originY(pdfium, textPage, index, seen) })
       styles.set(handle, style)
     }
     if (style === undefined || FPDFText_GetLooseCharBox(textPage, index, scratch) === 0) continue
@@ -111,9 +119,10 @@ export function inkBox(pdfium: Pdfium, textPage: number, index: number, seen: Ma
   const { scratch, heap } = pdfium
   if (pdfium.FPDFText_GetCharBox(textPage, index, scratch, scratch + 8, scratch + 16, scratch + 24) === 0)
     return undefined
+  // Called for every letter and digit: no array is made on the way.
   const at = scratch >> 3
-  const [left = 0, right = 0, bottom = 0, top = 0] = heap.HEAPF64.subarray(at, at + 4)
-  return transformBox(seen, left, bottom, right, top)
+  const { HEAPF64 } = heap
+  return transformBox(seen, HEAPF64[at] ?? 0, HEAPF64[at + 2] ?? 0, HEAPF64[at + 1] ?? 0, HEAPF64[at + 3] ?? 0)
 }
 
 const isSpace = (code: number) =>
@@ -142,7 +151,7 @@ function originY(pdfium: Pdfium, textPage: number, index: number, seen: Matrix):
 function styleOf(
   pdfium: Pdfium,
   object: PageObject,
-  context: { seen: Matrix; fontOf: (handle: number) => number; firstY: number },
+  context: Omit<TextContext, 'objects'> & { firstY: number },
 ): TextStyle {
   const { handle, order, isAnnotation } = object
   const matrix = multiply(multiply(matrixOf(pdfium, handle), object.outer), context.seen)
@@ -151,12 +160,14 @@ function styleOf(
   const fontSize = isSized ? (pdfium.heap.HEAPF32[pdfium.scratch >> 2] ?? 0) : 0
   const mode = pdfium.FPDFTextObj_GetTextRenderMode(handle)
   const colour = colourOf(pdfium, mode === strokeMode ? 'stroke' : 'fill', handle)
+  const font = context.fontOf(pdfium.FPDFTextObj_GetFont(handle))
+  const isUndrawn = object.isHidden || mode === invisibleMode || colour?.alpha === 0
   return {
     order,
-    font: context.fontOf(pdfium.FPDFTextObj_GetFont(handle)),
+    font,
     sizePoints: Math.abs(fontSize) * Math.hypot(c, d),
     colour: colour?.hex ?? '#000000',
-    isHidden: object.isHidden || mode === invisibleMode || colour?.alpha === 0,
+    isHidden: isUndrawn || context.isBlank(handle, font),
     isAnnotation,
     direction: directionOf(fontSize < 0 ? -a : a, fontSize < 0 ? -b : b),
     baseline: context.firstY,

@@ -42,11 +42,12 @@ const clamp = (index: number) => Math.max(0, Math.min(cellsAcross - 1, Number.is
 /** Points of a box at which it is looked whether something lies over it. */
 const samples = [0.15, 0.5, 0.85] as const
 
-/** By what, of the areas about it, and to which share what was drawn at `order` is covered. */
+/** By what, of the areas about it, and to which share what was drawn at `order` is covered. `tick`: at each look. */
 export function coverOf(
   about: readonly Area[],
   order: number,
   inkBoxes: () => readonly Box[],
+  tick: () => void,
 ): { order: number; share: number } | undefined {
   const later = about.filter((area) => area.isOpaque && area.object.order > order)
   if (later.length === 0) return undefined
@@ -60,6 +61,7 @@ export function coverOf(
         const x = box[0] + across * (box[2] - box[0])
         const y = box[1] + down * (box[3] - box[1])
         points += 1
+        tick()
         const area = later.find((candidate) => candidate.isOver(x, y))
         if (area === undefined) continue
         covered += 1
@@ -73,12 +75,13 @@ export function coverOf(
 const paper = '#ffffff'
 
 /** The colour that text drawn at `order` stands on; undefined where that is a picture or cannot be said. */
-export function colourBelow(about: readonly Area[], order: number, box: Box): string | undefined {
+export function colourBelow(about: readonly Area[], order: number, box: Box, tick: () => void): string | undefined {
   const x = (box[0] + box[2]) / 2
   const y = (box[1] + box[3]) / 2
   let topmost: Area | undefined
   for (const area of about) {
     if (area.object.order > order || area.object.order < (topmost?.object.order ?? 0)) continue
+    tick()
     if (area.isOver(x, y)) topmost = area
   }
   if (topmost === undefined) return paper

@@ -81,7 +81,8 @@ function descendant(file: PdfFile, { dictionary }: FontObject): Dictionary | und
   return Array.isArray(fonts) ? dictionaryOf(file.resolve(fonts[0])) : undefined
 }
 
-function fontFile(file: PdfFile, font: FontObject): { key: string; stream: Stream } | undefined {
+/** The program that is embedded, if any. */
+export function fontFile(file: PdfFile, font: FontObject): { key: string; stream: Stream } | undefined {
   const owner = descendant(file, font) ?? font.dictionary
   const descriptor = dictionaryOf(file.resolve(owner.entries.get('FontDescriptor')))
   for (const key of ['FontFile', 'FontFile2', 'FontFile3']) {

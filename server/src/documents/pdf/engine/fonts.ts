@@ -6,6 +6,12 @@ import type { Pdfium } from './pdfium.ts'
 /** What PDFium knows of a font that a page draws with. It drops the subset prefix of most names. */
 export type DrawnFont = { name: string; embedded: boolean; programSha256: string | null; programBytes: number }
 
+export type PageFonts = {
+  indexOf(handle: number): number
+  /** Several fonts of the page have this name and program. */
+  isShared(index: number): boolean
+}
+
 /** All fonts of a document that was drawn with, each once. */
 export function fontTable(pdfium: Pdfium) {
   const fonts: DrawnFont[] = []
@@ -13,9 +19,10 @@ export function fontTable(pdfium: Pdfium) {
   return {
     fonts,
     /** For one page: a handle means another font after the page was closed. */
-    ofPage() {
+    ofPage(): PageFonts {
       const byHandle = new Map<number, number>()
-      return (handle: number): number => {
+      const handles = new Map<number, number>()
+      const indexOf = (handle: number): number => {
         const known = byHandle.get(handle)
         if (known !== undefined) return known
         const font = describe(pdfium, handle)
@@ -26,8 +33,11 @@ export function fontTable(pdfium: Pdfium) {
           byKey.set(key, index)
         }
         byHandle.set(handle, index)
+        handles.set(index, (handles.get(index) ?? 0) + 1)
         return index
       }
+      const isShared = (index: number) => byHandle.size > handles.size && (handles.get(index) ?? 0) > 1
+      return { indexOf, isShared }
     },
   }
 }

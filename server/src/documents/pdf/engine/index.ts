@@ -2,7 +2,9 @@ import type { Budget } from '../../budget.ts'
 import { ReadFailure } from '../../failure.ts'
 import type { Word } from '../../page-evidence.ts'
 import type { IsMasked } from './areas.ts'
+import { blankTest } from './blank-fonts.ts'
 import { type DrawnFont, fontTable } from './fonts.ts'
+import { misdrawnWatch } from './misdrawn.ts'
 import { type EnginePage, type PageContext, readPage } from './page.ts'
 import { discardPdfium, engineFailure, type Pdfium, pdfium as startPdfium } from './pdfium.ts'
 
@@ -23,6 +25,8 @@ export type EngineOptions = {
   /** By name. */
   hiddenLayers?: ReadonlySet<string>
   isMasked?: (pdfium: Pdfium, image: number) => boolean
+  /** Whether a font, by its name, may draw one digit by several glyphs; absent: any may. */
+  isAmbiguous?: (name: string) => boolean
   placeImage?: (
     pdfium: Pdfium,
     image: number,
@@ -82,6 +86,8 @@ function readOpened<T>(
 
 function openedDocument(pdfium: Pdfium, handle: number, budget: Budget, options: EngineOptions): EngineDocument {
   const table = fontTable(pdfium)
+  const watch = misdrawnWatch(pdfium, (font) => options.isAmbiguous?.(table.fonts[font]?.name ?? '') ?? true)
+  const isBlank = blankTest(pdfium, handle, table.fonts)
   const isMasked: IsMasked = (image) => options.isMasked?.(pdfium, image) ?? false
 
   const withPage = <T>(page: number, work: (pdfium: Pdfium, page: number) => T): T | undefined => {
@@ -92,12 +98,14 @@ function openedDocument(pdfium: Pdfium, handle: number, budget: Budget, options:
     pdfium.FPDF_ClosePage(opened)
     return result
   }
-  const readOne = (page: number): EnginePage | undefined => {
+  const readOne = (page: number, isWatched: boolean): EnginePage | undefined => {
     const placeImage: PageContext['placeImage'] = (image, box) => options.placeImage?.(pdfium, image, page, box)
     const context = {
       pdfium,
       budget,
       fonts: table,
+      isBlank,
+      watch: isWatched ? watch : undefined,
       isMasked,
       placeImage,
       hiddenLayers: options.hiddenLayers ?? new Set<string>(),
@@ -114,8 +122,8 @@ function openedDocument(pdfium: Pdfium, handle: number, budget: Budget, options:
     pageCount: pdfium.FPDF_GetPageCount(handle),
     fonts: table.fonts,
     withPage,
-    page: readOne,
-    words: (page) => readOne(page)?.words ?? [],
+    page: (page) => readOne(page, true),
+    words: (page) => readOne(page, false)?.words ?? [],
     pageObjectNumber: (page) => pdfium.EPDFDoc_GetPageObjectNumberByIndex(handle, page - 1) || undefined,
   }
 }

@@ -2,7 +2,7 @@ import type { Evidence } from '../../evidence.ts'
 import type { Box, PageEvidence } from '../../page-evidence.ts'
 
 /** What is looked at: everything but what OCR itself found. */
-type Page = Pick<PageEvidence, 'words' | 'drawn' | 'widthPoints' | 'heightPoints'>
+type Page = Pick<PageEvidence, 'words' | 'drawn' | 'misdrawn' | 'widthPoints' | 'heightPoints'>
 
 /** Share of the page that pictures must fill before it counts as a scan. */
 const scanShare = 0.3
@@ -20,6 +20,7 @@ const curveHeightPointsMax = 40
  * shown, it is hidden behind a scan, or it is not what the glyphs show.
  */
 export function needsOcr(page: Page): boolean {
+  if ((page.misdrawn?.length ?? 0) > 0) return true
   const { visible, hidden } = texts(page)
   const pictures = pictureShare(page)
   if (visible.length < fewCharacters && pictures >= scanShare) return true

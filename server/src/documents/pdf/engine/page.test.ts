@@ -185,3 +185,28 @@ test('what an annotation shows is part of the page, comes last and says so', asy
     [['path', true, '#ffffff']],
   )
 })
+
+test('text of a font without shapes is invisible, that of others in the same way is not', async () => {
+  const type3 = (procedure: number) =>
+    `<< /Type /Font /Subtype /Type3 /FontBBox [0 0 0 0] /FontMatrix [0.001 0 0 0.001 0 0] /FirstChar 97 /LastChar 97 ` +
+    `/Widths [600] /Encoding << /Type /Encoding /Differences [97 /a] >> /CharProcs << /a ${procedure} 0 R >> >>`
+  const plan = {
+    content: `BT /F2 10 Tf 100 700 Td (aaa) Tj ET BT /F3 10 Tf 100 600 Td (aaaa) Tj ET ${line('seen', 100, 500)}`,
+    resources: '/Font << /F1 5 0 R /F2 100 0 R /F3 101 0 R >>',
+    objects: {
+      100: type3(102),
+      101: type3(103),
+      102: plainStream('', '600 0 d0'),
+      103: plainStream('', '600 0 d0 0 0 600 600 re f'),
+    },
+  }
+  const words = await wordsOf(plan)
+  assert.deepEqual(
+    words.map(({ text, invisible }) => [text, invisible === true]),
+    [
+      ['aaa', true],
+      ['aaaa', false],
+      ['seen', false],
+    ],
+  )
+})

@@ -1,14 +1,16 @@
 import type { Budget } from '../../budget.ts'
 import { limits } from '../../limits.ts'
-import type { Box, DrawnObject, QuarterTurn, Word } from '../../page-evidence.ts'
+import type { Box, DrawnObject, MisdrawnWord, QuarterTurn, Word } from '../../page-evidence.ts'
 import { joinAccents } from './accents.ts'
 import { type Area, areaOf, type IsMasked } from './areas.ts'
+import type { BlankTest } from './blank-fonts.ts'
 import { type Character, inkBox, readCharacters } from './characters.ts'
 import { type AreaIndex, areaIndex, colourBelow, coverOf, isSameColour } from './coverage.ts'
 import { withoutDoubles } from './doubles.ts'
 import type { FontTable } from './fonts.ts'
 import { type Matrix, overlaps, type PageFrame, round, roundBox, seenMatrix, seenSize } from './geometry.ts'
 import { layerTest } from './layers.ts'
+import type { MisdrawnWatch } from './misdrawn.ts'
 import { objectType, readPageObjects } from './page-objects.ts'
 import type { Pdfium } from './pdfium.ts'
 import { inReadingOrder } from './reading-order.ts'
@@ -22,6 +24,7 @@ export type EnginePage = {
   seen: Matrix
   words: Word[]
   drawn: DrawnObject[]
+  misdrawn: MisdrawnWord[]
   cut: string[]
 }
 
@@ -29,6 +32,9 @@ export type PageContext = {
   pdfium: Pdfium
   budget: Budget
   fonts: FontTable
+  isBlank: BlankTest
+  /** Absent: nobody asks whether the words are drawn as what they say. */
+  watch: MisdrawnWatch | undefined
   isMasked: IsMasked
   hiddenLayers: ReadonlySet<string>
   /** Gives a picture its index in `pdf.images`. */
@@ -55,16 +61,26 @@ export function readPage(context: PageContext, page: number, ownObjectCount: num
   const textPage = pdfium.FPDFText_LoadPage(page)
   const cut: string[] = objects.isCut ? ['objects'] : []
   const words: Word[] = []
+  let misdrawn: MisdrawnWord[] = []
   if (textPage !== 0) {
-    const fontOf = context.fonts.ofPage()
-    const { characters, isCut } = readCharacters(pdfium, textPage, { objects, seen, fontOf })
+    const { indexOf: fontOf, isShared } = context.fonts.ofPage()
+    const isBlank = (object: number, font: number) => context.isBlank(page, object, font)
+    const { characters, isCut } = readCharacters(pdfium, textPage, { objects, seen, fontOf, isBlank })
     if (isCut) cut.push('characters')
     budget.checkTime()
     const ink = ({ index: at }: Character) => inkBox(pdfium, textPage, at, seen)
     const whole: Box = [0, 0, width, height]
     const drafts = inReadingOrder(cutIntoWords(joinAccents(characters)))
     if (drafts.length > limits.wordsPerPageMax && !isCut) cut.push('characters')
-    for (const draft of drafts.slice(0, limits.wordsPerPageMax)) words.push(wordOf(draft, { index, whole, ink }))
+    const watch = context.watch?.ofPage(page, textPage, seen, isShared)
+    for (const draft of drafts.slice(0, limits.wordsPerPageMax)) {
+      budget.checkTimeNowAndThen()
+      const word = wordOf(draft, { index, whole, ink, tick: budget.checkTimeNowAndThen })
+      words.push(word)
+      if (word.invisible === undefined && word.coveredBy === undefined)
+        watch?.add(word.text, word.box, draft.characters)
+    }
+    misdrawn = watch?.close() ?? []
     pdfium.FPDFText_ClosePage(textPage)
   }
   const drawn = keptAreas(areas, words)
@@ -76,6 +92,7 @@ export function readPage(context: PageContext, page: number, ownObjectCount: num
     seen,
     words: withoutDoubles(words),
     drawn: drawn.map((area) => drawnObject(context, area)),
+    misdrawn,
     cut,
   }
 }
@@ -89,17 +106,17 @@ function frameOf(pdfium: Pdfium, page: number): PageFrame {
   return { left, bottom, right, top, rotation: rotation as QuarterTurn }
 }
 
-type Surroundings = { index: AreaIndex; whole: Box; ink(character: Character): Box | undefined }
+type Surroundings = { index: AreaIndex; whole: Box; ink(character: Character): Box | undefined; tick(): void }
 
-function wordOf(draft: WordDraft, { index, whole, ink }: Surroundings): Word {
+function wordOf(draft: WordDraft, { index, whole, ink, tick }: Surroundings): Word {
   const { characters } = draft
   const box = boxOf(characters)
   const parts = partsOf(characters)
   // The first that was drawn: what covers it was drawn after it.
   const style = (characters[0] as Character).style
   const about = index.about(box)
-  const cover = coverOf(about, style.order, () => inkBoxes(characters, ink))
-  const below = colourBelow(about, style.order, box)
+  const cover = coverOf(about, style.order, () => inkBoxes(characters, ink), tick)
+  const below = colourBelow(about, style.order, box, tick)
   const isInvisible =
     style.isHidden || !overlaps(box, whole) || (below !== undefined && isSameColour(style.colour, below))
   return {

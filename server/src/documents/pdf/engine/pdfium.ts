@@ -13,6 +13,7 @@ const functionNames = [
   'FPDFBitmap_Destroy',
   'FPDFBitmap_FillRect',
   'FPDFBitmap_GetBuffer',
+  'FPDFBitmap_GetHeight',
   'FPDFBitmap_GetStride',
   'FPDFClipPath_CountPathSegments',
   'FPDFClipPath_CountPaths',
@@ -48,6 +49,7 @@ const functionNames = [
   'FPDFPath_GetPathSegment',
   'FPDFTextObj_GetFont',
   'FPDFTextObj_GetFontSize',
+  'FPDFTextObj_GetRenderedBitmap',
   'FPDFTextObj_GetTextRenderMode',
   'FPDFText_ClosePage',
   'FPDFText_CountChars',
@@ -69,6 +71,7 @@ const functionNames = [
   'FPDF_LoadMemDocument',
   'FPDF_LoadPage',
   'FPDF_RenderPageBitmap',
+  'FPDF_RenderPageBitmapWithMatrix',
 ] as const
 
 type Functions = Record<(typeof functionNames)[number], (...values: number[]) => number>

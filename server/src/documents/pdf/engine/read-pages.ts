@@ -8,6 +8,7 @@ import { dictionaryOf, isReference } from '../objects.ts'
 import { annotationsOf, fieldValue } from './annotations.ts'
 import { attachmentEvidence } from './attachments.ts'
 import type { ResourceCollector } from './collect.ts'
+import { ambiguousFonts } from './digit-codes.ts'
 import { fontEvidence } from './font-objects.ts'
 import { withMetadata } from './image-metadata.ts'
 import { type EngineDocument, withDocument } from './index.ts'
@@ -28,7 +29,12 @@ export type PagesRead = {
 export async function readPages(file: PdfFile, collected: ResourceCollector): Promise<PagesRead> {
   const objects = collected.all()
   const pictures = placedImages(file, objects.images)
-  const options = { hiddenLayers: hiddenLayers(file), isMasked: pictures.isMasked, placeImage: pictures.place }
+  const options = {
+    hiddenLayers: hiddenLayers(file),
+    isMasked: pictures.isMasked,
+    isAmbiguous: ambiguousFonts(file, objects.fonts),
+    placeImage: pictures.place,
+  }
   const { pages, fonts, pageOfWidget, isCut } = await withDocument(
     file.bytes,
     file.budget,
@@ -80,7 +86,7 @@ function readOne(
   const { annotations, isCut } = annotationsOf(file, dictionary, read.seen)
   const list = file.resolve(dictionary?.entries.get('Annots'))
   for (const item of Array.isArray(list) ? list : []) if (isReference(item)) pageOfWidget.set(item.number, number)
-  const { words, drawn, widthPoints, heightPoints, rotation, cut } = read
+  const { words, drawn, misdrawn, widthPoints, heightPoints, rotation, cut } = read
   return {
     number,
     widthPoints,
@@ -89,6 +95,7 @@ function readOne(
     words,
     drawn,
     annotations,
+    ...(misdrawn.length > 0 ? { misdrawn } : {}),
     ocr: null,
     textFrom: words.some(({ invisible }) => invisible !== true) ? 'layer' : 'none',
     cut: isCut ? [...cut, 'annotations'] : cut,

@@ -1,0 +1,52 @@
+import type { Text } from '../doc-xray/text.ts'
+import type { ReadStatement } from './accounts.ts'
+import type { Flow } from './cash-flow.ts'
+import { type Graded, scoreOf } from './indicators.ts'
+import type { BankXrayRaw } from './raw.ts'
+
+export const sanityPercentageMin = 70
+
+type Judged = {
+  statements: readonly ReadStatement[]
+  flows: readonly Flow[]
+  sanity: number | null
+  graded: readonly Graded[]
+}
+
+/** `undefined`: there is one. */
+export function whyNoScore({ statements, flows, sanity, graded }: Judged): BankXrayRaw['noScore'] | undefined {
+  if (statements.length === 0)
+    return refusal('no-statement', {
+      en: 'No bank statement could be read.',
+      fr: 'Aucun relevé bancaire n’a pu être lu.',
+      it: 'Nessun estratto conto ha potuto essere letto.',
+    })
+  if (sanity === null)
+    return refusal('nothing-to-check', {
+      en: 'The statements give no balances, so that nothing proves that they were read whole.',
+      fr: 'Les relevés n’indiquent pas de soldes : rien ne prouve qu’ils ont été lus en entier.',
+      it: 'Gli estratti non indicano saldi: nulla prova che siano stati letti per intero.',
+    })
+  if (sanity < sanityPercentageMin)
+    return refusal('data-sanity', {
+      en: `Only ${sanity} % of the arithmetic of the statements holds; under ${sanityPercentageMin} % there is no grade.`,
+      fr: `Seuls ${sanity} % des calculs des relevés sont justes ; sous ${sanityPercentageMin} %, il n’y a pas de note.`,
+      it: `Solo il ${sanity} % dei calcoli degli estratti torna; sotto il ${sanityPercentageMin} % non c’è voto.`,
+    })
+  if (flows.length === 0)
+    return refusal('no-transaction', {
+      en: 'The statements show no transaction.',
+      fr: 'Les relevés ne montrent aucune opération.',
+      it: 'Gli estratti non mostrano alcuna operazione.',
+    })
+  if (scoreOf(graded) === null)
+    return refusal('too-little', {
+      en: 'The statements cover too little for a grade.',
+      fr: 'Les relevés couvrent trop peu pour une note.',
+      it: 'Gli estratti coprono troppo poco per un voto.',
+    })
+  return undefined
+}
+
+export const spoken = ({ en, fr, it }: Text) => ({ message: en, translations: { fr, it } })
+const refusal = (code: string, message: Text) => ({ code, ...spoken(message) })

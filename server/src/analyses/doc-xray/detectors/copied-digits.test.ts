@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Box, OcrWord, PrintEvidence } from '#documents/page-evidence.ts'
+import { scanEvidence } from '#test/support/scanned-figures.ts'
+import { copiedDigits } from './copied-digits.ts'
+
+const boxes: Box[] = [
+  [400, 100, 405, 109],
+  [400, 200, 405, 209],
+]
+const words = ['1.234,56', '7.890,12'].map(
+  (text, line): OcrWord => ({ text, box: [400, 100, 450, 109], confidence: 0.9, line }),
+)
+const pair = (difference: number, second: number) => ({ difference, second, boxes, words: [0, 1] })
+
+const judged = (copies: PrintEvidence['copies'], usualDifference = 8, noise = 6) =>
+  copiedDigits.inspect({
+    pages: [
+      scanEvidence(words, {
+        dpi: 170,
+        numbers: [{ word: 0, ink: 80, paper: 245, sharpness: 0.5, noise }],
+        usualDifference,
+        compared: 90,
+        copies,
+      }),
+    ],
+  })
+
+test('two digits with the same pixels on grainy paper are a copy, told at both places', () => {
+  const outcome = judged([pair(0.4, 7.5)])
+  assert.equal(outcome.result, 'flagged')
+  assert.deepEqual(outcome.result === 'flagged' && outcome.findings[0]?.places?.map(({ box }) => box), boxes)
+})
+
+test('digits as alike as print makes them are clear', () => {
+  assert.deepEqual(judged([pair(5.2, 7.5), pair(2.2, 30)]), { result: 'clear' })
+})
+
+test('copies everywhere are how the picture was made', () => {
+  assert.deepEqual(judged(Array.from({ length: 12 }, () => pair(0.1, 7.5))), { result: 'clear' })
+})
+
+test('a picture without grain cannot tell', () => {
+  assert.equal(judged([pair(0, 1)], 0.5).result, 'inconclusive')
+  assert.equal(judged([pair(0, 8)], 8, 0).result, 'inconclusive')
+})

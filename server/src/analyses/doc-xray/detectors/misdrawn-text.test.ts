@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { MisdrawnWord } from '#documents/page-evidence.ts'
+import { pageWith, wordAt } from '#test/support/doc-xray-pdf.ts'
+import { misdrawnText } from './misdrawn-text.ts'
+
+const inspect = (...misdrawn: Pick<MisdrawnWord, 'says' | 'shows' | 'read'>[]) =>
+  misdrawnText.inspect({
+    pages: [
+      pageWith(
+        misdrawn.map(({ says }) => wordAt(says)),
+        { misdrawn: misdrawn.map((word) => ({ ...word, box: [500, 40, 550, 50] as const })) },
+      ),
+    ],
+  })
+
+test('an amount that glyphs and OCR show otherwise than the text says is found, with its place', () => {
+  const outcome = inspect({ says: '8.420,00', shows: '3.420,00', read: '3.420,00' })
+  assert.ok(outcome.result === 'flagged')
+  assert.equal(outcome.findings[0]?.summary, 'page 1 shows “3.420,00”, its text says “8.420,00”')
+  assert.deepEqual(outcome.findings[0]?.places, [{ page: 1, box: [500, 40, 550, 50] }])
+})
+
+test('OCR may take several words for one', () => {
+  assert.equal(inspect({ says: '850,17', shows: '350,17', read: '1 350,17 EUR' }).result, 'flagged')
+})
+
+test('harmless: glyphs of an unusual form, which OCR reads as the text says, are clear', () => {
+  assert.equal(inspect({ says: '7', shows: '1', read: '7' }).result, 'clear')
+  const mostly = [
+    { says: '17', shows: '11', read: '17' },
+    { says: '27', shows: '21', read: '27' },
+    { says: '37', shows: '31', read: '31' },
+  ]
+  assert.equal(inspect(...mostly).result, 'clear')
+})
+
+test('harmless: what OCR reads as neither of the two is clear', () => {
+  assert.equal(inspect({ says: '7', shows: '1', read: '?' }).result, 'clear')
+})
+
+test('without a reading of the picture it cannot be told; without a doubt it is clear', () => {
+  assert.equal(inspect({ says: '8', shows: '3', read: null }).result, 'inconclusive')
+  assert.equal(inspect().result, 'clear')
+})

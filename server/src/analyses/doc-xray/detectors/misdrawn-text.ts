@@ -1,0 +1,49 @@
+import { isSeenAsSaid, isSeenOtherwise } from '#documents/misdrawn-words.ts'
+import type { PageEvidence } from '#documents/page-evidence.ts'
+import { type Finding, flagAny } from '#domain/outcome.ts'
+import { defineDetector } from '../detector.ts'
+import { placesOf } from '../places.ts'
+import { cannotTell, finding } from '../text.ts'
+
+const findingsMax = 20
+
+export const misdrawnText = defineDetector({
+  typeCode: 'misdrawnText',
+  family: 'textLayer',
+  severity: 'fraudulent',
+  title: {
+    en: 'Characters are drawn as others than the file says',
+    fr: 'Des caractères sont dessinés autrement que le fichier ne le dit',
+    it: 'Caratteri disegnati diversamente da ciò che il file dice',
+  },
+  why: {
+    en: 'A font that draws a 3 and calls it an 8 shows people one amount and tells programs another. No producer does so by itself.',
+    fr: 'Une police qui dessine un 3 et l’appelle 8 montre un montant aux personnes et en dit un autre aux programmes. Aucun logiciel ne le fait de lui-même.',
+    it: 'Un carattere che disegna un 3 e lo chiama 8 mostra un importo alle persone e ne dice un altro ai programmi. Nessun programma lo fa da sé.',
+  },
+  needs: ['pages'],
+  inspect({ pages }) {
+    const doubted = pages.flatMap(({ misdrawn }) => misdrawn ?? [])
+    if (doubted.length > 0 && doubted.every(({ read }) => read === null))
+      return cannotTell({
+        en: 'glyphs look like other characters than the file says, and no picture of them was read',
+        fr: 'des glyphes ressemblent à d’autres caractères que ceux du fichier, et aucune image n’en a été lue',
+        it: 'alcuni glifi somigliano a caratteri diversi da quelli del file, e nessuna loro immagine è stata letta',
+      })
+    // Glyphs of an unusual form: where OCR takes the side of the layer, what is left is its own mistake.
+    if (doubted.filter(isSeenOtherwise).length <= doubted.filter(isSeenAsSaid).length) return flagAny([])
+    return flagAny(pages.flatMap(misdrawnOn).slice(0, findingsMax))
+  },
+})
+
+function misdrawnOn({ number, misdrawn = [] }: PageEvidence): Finding[] {
+  return misdrawn.filter(isSeenOtherwise).map(({ box, says, shows }) => ({
+    ...finding({
+      en: `page ${number} shows “${shows}”, its text says “${says}”`,
+      fr: `la page ${number} montre « ${shows} », son texte dit « ${says} »`,
+      it: `la pagina ${number} mostra «${shows}», il suo testo dice «${says}»`,
+    }),
+    ...placesOf(number, [box]),
+    check: `pdftotext -bbox -f ${number} -l ${number} file.pdf -`,
+  }))
+}

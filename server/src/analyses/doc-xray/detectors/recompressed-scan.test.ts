@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Box } from '#documents/page-evidence.ts'
+import { scanEvidence } from '#test/support/scanned-figures.ts'
+import { recompressedScan } from './recompressed-scan.ts'
+
+const box: Box = [400, 300, 440, 312]
+const inspect = (parts: readonly { box: Box; strength: number }[]) =>
+  recompressedScan.inspect({
+    pages: [
+      scanEvidence([], {
+        dpi: 170,
+        numbers: [],
+        usualDifference: null,
+        compared: 0,
+        copies: [],
+        recompression: { earlierQuality: 80, parts },
+      }),
+    ],
+  })
+
+test('a figure of a scan that was saved less often is found where it is', () => {
+  const outcome = inspect([{ box, strength: 5 }])
+  assert.ok(outcome.result === 'flagged')
+  assert.deepEqual(outcome.findings[0]?.places, [{ page: 1, box }])
+})
+
+test('many parts, large ones or weak ones are the scan itself', () => {
+  assert.equal(inspect(Array.from({ length: 9 }, () => ({ box, strength: 5 }))).result, 'clear')
+  assert.equal(inspect([{ box: [0, 0, 500, 400], strength: 5 }]).result, 'clear')
+  assert.equal(inspect([{ box, strength: 1 }]).result, 'clear')
+})
+
+test('a scan that was saved once cannot tell', () => {
+  assert.equal(recompressedScan.inspect({ pages: [scanEvidence([], undefined)] }).result, 'inconclusive')
+})

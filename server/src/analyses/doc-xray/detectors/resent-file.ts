@@ -1,0 +1,43 @@
+import { clear, flagAny } from '#domain/outcome.ts'
+import { defineDetector } from '../detector.ts'
+import { namesCompany } from '../identity/company-names.ts'
+import { isOfAnother } from '../memory/company.ts'
+import { isSameDocument } from '../memory/reuse.ts'
+import { nothingShared, notOfOneCompany, otherDocument, ownDocuments } from '../memory/told.ts'
+import { finding } from '../text.ts'
+
+export const resentFile = defineDetector({
+  typeCode: 'resentFile',
+  family: 'acrossDocuments',
+  severity: 'suspicious',
+  title: {
+    en: 'The same document was sent for another company',
+    fr: 'Le même document a été envoyé pour une autre entreprise',
+    it: 'Lo stesso documento è stato inviato per un’altra impresa',
+  },
+  why: {
+    en: 'A statement or the accounts are of one company. The same ones for two, when they do not name this one, are somebody else’s.',
+    fr: 'Un relevé ou des comptes sont ceux d’une seule entreprise. Les mêmes pour deux, s’ils ne nomment pas celle-ci, sont ceux d’une autre.',
+    it: 'Un estratto conto o un bilancio è di una sola impresa. Lo stesso per due, se non nomina questa, è di un’altra.',
+  },
+  needs: ['memory', 'pages', 'company'],
+  inspect({ memory, pages, company }) {
+    const { fingerprint, known } = memory
+    if (known.length === 0) return nothingShared
+    const same = known.filter((other) => isOfAnother(memory, other) && isSameDocument(fingerprint, other.fingerprint))
+    if (same.length === 0) return clear
+    if (fingerprint.class === null || !ownDocuments.has(fingerprint.class)) return notOfOneCompany
+    // Sent for the wrong company first: this is where it belongs.
+    if (fingerprint.companies.includes(memory.company) || namesCompany(pages, company.names)) return clear
+    return flagAny(
+      same.slice(0, 1).map((other) => {
+        const { en, fr, it } = otherDocument(memory, other)
+        return finding({
+          en: `it is the same as ${en}`,
+          fr: `il est identique à ${fr}`,
+          it: `è identico a ${it}`,
+        })
+      }),
+    )
+  },
+})

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { DocumentMake } from '#domain/document-memory.ts'
+import { pdfWith } from '#test/support/doc-xray-pdf.ts'
+import { fingerprintWith, knownWith, memoryOf, ofSameCompany } from '#test/support/document-memory.ts'
+import { unlikeIssuer } from './unlike-issuer.ts'
+
+const usual = fingerprintWith().make as DocumentMake
+const fake: DocumentMake = { ...usual, program: 'word', fonts: ['Arial TrueType'] }
+const inspect = (memory: ReturnType<typeof memoryOf>) => unlikeIssuer.inspect({ memory, pdf: pdfWith() })
+const three = ['1', '2', '3'].map((id) => knownWith({}, { company: `siren:${id}` }))
+
+test('fabrication: a statement that shares neither program nor font with three others of its bank is found', () => {
+  const outcome = inspect(memoryOf({ make: fake }, ...three))
+  assert.ok(outcome.result === 'flagged')
+  assert.match(outcome.findings[0]?.summary ?? '', /3 documents of this issuer, alike among themselves/)
+})
+
+test('one that shares the program or a font is clear', () => {
+  assert.equal(inspect(memoryOf({}, ...three)).result, 'clear')
+  assert.equal(inspect(memoryOf({ make: { ...fake, fonts: usual.fonts } }, ...three)).result, 'clear')
+})
+
+test('harmless: a bank that makes its statements in several ways, or may have changed its software', () => {
+  const varies = [...three, knownWith({ make: { ...fake, program: 'other', fonts: ['Other TrueType'] } })]
+  assert.equal(inspect(memoryOf({ make: fake }, ...varies)).result, 'inconclusive')
+  // Another company has one like this, even though it was found odd at first.
+  const second = knownWith({ make: fake }, { color: 'orange', company: 'siren:4' })
+  assert.equal(inspect(memoryOf({ make: fake }, ...three, second)).result, 'inconclusive')
+  const old = { origin: { ...fingerprintWith().origin, createdAt: '2023-01-05T08:00:00.000Z' } }
+  const older = three.map(({ company }) => knownWith(old, { company }))
+  assert.equal(inspect(memoryOf({ make: fake }, ...older)).result, 'inconclusive')
+})
+
+test('a second forgery of the same company, and forgeries seen before, excuse nothing', () => {
+  const own = knownWith({ make: fake }, { ...ofSameCompany, color: 'orange' })
+  assert.equal(inspect(memoryOf({ make: fake }, ...three, own)).result, 'flagged')
+  const red = knownWith({ make: fake }, { color: 'red', company: 'siren:4' })
+  assert.equal(inspect(memoryOf({ make: fake }, ...three, red)).result, 'flagged')
+})
+
+test('too few, another issuer, or a scan cannot tell', () => {
+  assert.equal(inspect(memoryOf({ make: fake }, ...three.slice(1))).result, 'inconclusive')
+  assert.equal(inspect(memoryOf({ make: fake, issuer: 'bank_statement FR 1' }, ...three)).result, 'inconclusive')
+  assert.equal(inspect(memoryOf({ make: null }, ...three)).result, 'inconclusive')
+})

@@ -1,0 +1,50 @@
+import { daysBetween } from '#documents/classification/text-dates.ts'
+import type { DocumentFingerprint, DocumentMake, DocumentMemory, KnownDocument } from '#domain/document-memory.ts'
+import { isOfAnother } from './company.ts'
+
+export type UsualMake = 'unknown' | 'varies' | 'older' | { make: DocumentMake; count: number }
+
+const agreeingMin = 3
+/** A bank may have changed its software since the newest that is known. */
+const olderDaysMax = 92
+
+/**
+ * How the issuer makes such documents, by those that were received before and in which nothing was found. `varies`: in more than
+ * one way, or another company has sent one that is made like this one.
+ */
+export function usualMake(memory: DocumentMemory): UsualMake {
+  const { fingerprint, known } = memory
+  const { make, issuer } = fingerprint
+  const ofIssuer = known.filter((other) => issuer !== null && other.fingerprint.issuer === issuer)
+  const genuine = ofIssuer.filter(({ color }) => color === 'green')
+  const makes = genuine.flatMap((other) => other.fingerprint.make ?? [])
+  const [first] = makes
+  if (make === null || first === undefined || makes.length < agreeingMin) return 'unknown'
+  if (!makes.every((other) => areAlike(other, first))) return 'varies'
+  const usual = { make: first, count: makes.length }
+  if (areAlike(make, first)) return usual
+  // Otherwise the first statement after a change of software, found to be odd, would make all that follow look odd for ever.
+  const likeThis = ofIssuer.filter(({ color, fingerprint: other }) => color !== 'red' && isLike(other, make))
+  if (likeThis.some((other) => isOfAnother(memory, other))) return 'varies'
+  return isOlder(genuine, fingerprint) ? 'older' : usual
+}
+
+const isLike = ({ make }: DocumentFingerprint, other: DocumentMake) => make !== null && areAlike(make, other)
+
+export const areAlike = (one: DocumentMake, other: DocumentMake): boolean =>
+  one.program === other.program || haveCommonFont(one, other)
+
+export const haveCommonFont = (one: DocumentMake, other: DocumentMake): boolean =>
+  one.fonts.some((font) => other.fonts.includes(font))
+
+function isOlder(genuine: readonly KnownDocument[], own: DocumentFingerprint): boolean {
+  const newest = genuine
+    .flatMap(({ fingerprint }) => dayOf(fingerprint) ?? [])
+    .sort()
+    .at(-1)
+  const day = dayOf(own)
+  return newest === undefined || day === undefined || daysBetween(newest, day) > olderDaysMax
+}
+
+const dayOf = ({ statement, origin }: DocumentFingerprint): string | undefined =>
+  statement?.closing?.day ?? statement?.movements.at(-1)?.day ?? origin.createdAt?.slice(0, 10)

@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { textPages } from '#test/support/bank-page.ts'
+import type { AccountStatement } from '../../data-evidence.ts'
+import { readBankStatements } from './read-bank-statements.ts'
+
+const account: AccountStatement = {
+  iban: 'FR7630006000011234567890189',
+  account: null,
+  bic: null,
+  bank: null,
+  holder: null,
+  currency: 'EUR',
+  from: null,
+  to: null,
+  opening: { date: '2024-03-01', cents: 100 },
+  closing: { date: '2024-03-31', cents: 250 },
+  transactions: [
+    {
+      bookingDate: '2024-03-02',
+      valueDate: null,
+      cents: 150,
+      label: 'A',
+      counterparty: null,
+      counterpartyIban: null,
+      reference: null,
+      balanceCents: null,
+    },
+  ],
+}
+const data = (statements: readonly AccountStatement[], faults: readonly string[] = []) =>
+  readBankStatements({ ...textPages(), kind: 'data', data: { format: 'mt940', statements, faults } })
+
+test('data files are held to their sums as well, and their faults are problems', () => {
+  assert.deepEqual(data([account]).statements[0]?.sanity, { percentage: 100, checks: 1, failures: [] })
+  const wrong = data([{ ...account, closing: { date: null, cents: 999 } }], ['line 7: the statement is cut'])
+  assert.deepEqual(wrong.statements[0]?.sanity.failures, [
+    { what: 'closing balance', expectedCents: 250, foundCents: 999, place: null },
+  ])
+  assert.deepEqual(wrong.problems, [{ code: 'data-fault', detail: 'line 7: the statement is cut', place: null }])
+})
+
+test('a data file that says nothing of an account has a reason and no figure', () => {
+  const empty = { ...account, opening: null, closing: null, transactions: [] }
+  assert.deepEqual([data([empty]).statements, data([empty]).problems[0]?.code], [[], 'no-account'])
+  assert.deepEqual([data([]).statements, data([]).problems[0]?.code], [[], 'no-table'])
+})

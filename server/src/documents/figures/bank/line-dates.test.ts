@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { datesOf, parseDay } from './line-dates.ts'
+
+const told = (text: string) => {
+  const read = parseDay(text)
+  return read && [read.day, read.month, read.year]
+}
+const wordsOf = (text: string) =>
+  text.split(' ').map((word, at) => ({ text: word, box: [at * 60, 0, at * 60 + 50, 10] as const }))
+
+test('days are read in the forms of six languages, with and without their year', () => {
+  const expected = [3, 1, 2024]
+  for (const text of [
+    '03/01/2024',
+    '3.1.2024',
+    '03-01-24',
+    '2024-01-03',
+    '3 janv. 2024',
+    '03 gen 2024',
+    '3 january 2024',
+    '3. januar 2024',
+    '03ene2024',
+    '3 jan 24',
+    'jan 3, 2024',
+    '03012024',
+  ])
+    assert.deepEqual(told(text), expected, text)
+  for (const text of ['03/01', '03.01.', '03-01', '03 jan', '3 janvier'])
+    assert.deepEqual(told(text), [3, 1, null], text)
+})
+
+test('what the calendar does not have is no day', () => {
+  for (const text of ['31/02/2024', '00/01', '32.01.', '15 foo', '1/2/3', '29/02/2023', '13/13/2024'])
+    assert.equal(told(text), undefined, text)
+  assert.deepEqual(told('29/02'), [29, 2, null], 'the year is not known')
+})
+
+test('a second number above twelve says that the month comes first', () => {
+  assert.deepEqual(
+    [parseDay('01/31/2024')?.order, parseDay('31/01/2024')?.order, parseDay('01/02/2024')?.order],
+    ['month-first', 'day-first', 'either'],
+  )
+})
+
+test('a day spread over words is one, the weekday before it belongs to it, and a wide gap ends it', () => {
+  const near = 'Monday 03 JAN 2024 RENT'
+    .split(' ')
+    .map((text, at) => ({ text, box: [at * 40, 0, at * 40 + 36, 10] as const }))
+  const [date, ...others] = datesOf(near)
+  assert.deepEqual([date?.first, date?.last, date?.year, others.length], [0, 3, 2024, 0])
+  assert.deepEqual(
+    datesOf(wordsOf('03/01 2024')).map(({ year }) => year),
+    [null],
+  )
+})

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type Mark, markOf, sideIn } from './mark-words.ts'
+
+const cases: Readonly<Record<Mark, readonly string[]>> = {
+  opening: [
+    'ancien solde au 01/03/2024',
+    'solde precedent',
+    'saldo iniziale al 28/02/2025',
+    'opening balance',
+    'alter kontostand vom 09.12.2023',
+    'saldo anterior',
+    'beginsaldo op 01-03-2026',
+    'solde de depart :',
+  ],
+  closing: [
+    'nouveau solde au 31.05.2023',
+    'solde de fin 29/02/2024',
+    'saldo finale',
+    'closing balance 31 march 2025',
+    'neuer kontostand',
+    'saldo final',
+    'eindsaldo',
+    'nieuw saldo',
+  ],
+  balance: ['solde crediteur au 31/03/2024', 'saldo al 31.03.2024', 'kontostand am 31.10.2024', 'balance'],
+  carried: ['a reporter', 'a riportare', 'balance carried forward', 'ubertrag auf blatt 2', 'suma y sigue'],
+  brought: ['report', 'riporto', 'balance brought forward 31 dec 2024', 'ubertrag von blatt 1'],
+  debits: ['total des debits', 'totale addebiti', 'money out', 'total withdrawals'],
+  credits: ['total credits', 'entrees', 'money in'],
+  total: ['totaux', 'total des operations', 'totale movimenti', 'summe der umsatze', 'totaal mutaties'],
+}
+
+test('the words beside a balance or a total are known in six languages', () => {
+  for (const [mark, labels] of Object.entries(cases))
+    for (const label of labels) assert.equal(markOf(label), mark, label)
+})
+
+test('labels of payments that begin alike are none', () => {
+  for (const label of [
+    'saldo fatt. 375/2025',
+    'total energies paris',
+    'solde de tout compte',
+    'transport martin',
+    'virement report echeance pret',
+    'solde disponible',
+    'available balance',
+    '',
+  ])
+    assert.equal(markOf(label), undefined, label)
+})
+
+test('a balance said to be a debt is one', () => {
+  assert.deepEqual([sideIn('solde debiteur au'), sideIn('solde crediteur au'), sideIn('solde au')], [-1, 1, undefined])
+})
+
+test('D-08 labels made of the words themselves, a hundred thousand times, end at once', { timeout: 20_000 }, () => {
+  for (const word of ['a ', 'of ', 'total ', 'solde ', 'de ', 'au', '(', 'report ']) markOf(word.repeat(100_000))
+})

@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { accountIn, bicIn, ibanIn } from './printed-iban.ts'
+
+const words = (text: string) =>
+  text.split(' ').map((word, at) => ({ text: word, box: [at * 30, 0, at * 30 + 25, 10] as const }))
+
+test('an account number is read in groups, in one piece and behind its name', () => {
+  const iban = 'FR7630006000011234567890189'
+  for (const text of [
+    'IBAN : FR76 3000 6000 0112 3456 7890 189 BIC AGRIFRPP',
+    `IBAN:${iban}`,
+    `Compte ${iban}.`,
+    'FR 76 3000 6000 0112 3456 7890 189',
+  ])
+    assert.equal(ibanIn(words(text), false), iban, text)
+})
+
+test('check digits that do not fit make it none', () => {
+  assert.equal(ibanIn(words('IBAN FR76 3000 6000 0112 3456 7890 188'), false), undefined)
+  assert.equal(ibanIn(words('FR76 3000'), false), undefined)
+})
+
+test('letters that OCR took for digits are put right where the check digits then fit', () => {
+  assert.equal(ibanIn(words('IBAN FR76 3OOO 6000 O112 3456 7890 189'), true), 'FR7630006000011234567890189')
+  assert.equal(ibanIn(words('IBAN FR76 3OOO 6000 O112 3456 7890 189'), false), undefined)
+})
+
+test('an account without IBAN is taken as it is named, and only where it is named', () => {
+  assert.equal(accountIn('compte n° 00012345678'), '00012345678')
+  assert.equal(accountIn('konto-nr. 1234567'), '1234567')
+  assert.equal(accountIn('account number 12-34-56 12345678'), '12345612345678')
+  assert.equal(accountIn('virement 12345678'), undefined)
+  assert.equal(accountIn('compte n° 12'), undefined)
+})
+
+test('a BIC stands behind its name', () => {
+  assert.deepEqual(
+    [bicIn('BIC : AGRIFRPP123'), bicIn('BIC/SWIFT NGSBGB2L'), bicIn('STATEMENT')],
+    ['AGRIFRPP123', 'NGSBGB2L', undefined],
+  )
+})

@@ -1,0 +1,27 @@
+export type LineEnd = 'lf' | 'crlf' | 'cr' | 'space' | 'none'
+export type StringForm = 'hex' | 'literal'
+
+/**
+ * How a PDF was put down, of its first revision where that matters: each writing program has its habits, whatever the file says
+ * of itself. Names and orders are as they stand in the file.
+ */
+export type WritingEvidence = {
+  /** The bytes of the comment below the header, in hexadecimal; `null`: there is none. */
+  binaryComment: string | null
+  /** What follows the header, the keyword `obj`, the keyword `stream`, and each entry of a cross-reference table. */
+  lineEnds: { header: LineEnd; object: LineEnd | null; stream: LineEnd | null; xrefEntry: string | null }
+  /** `null`: there is none, or it is inside an object stream. */
+  idForm: StringForm | null
+  infoForm: StringForm | null
+  /** Of all streams; several of one are joined by a space, none is the empty text. Most frequent first. */
+  filters: readonly { names: string; count: number }[]
+  /** How many streams name their length themselves, and how many by an object of its own. */
+  lengths: { direct: number; indirect: number }
+  /** In the order of the file: the first number, and how many of all steps go up by one, up by more, and down. */
+  numbering: { first: number; next: number; up: number; down: number } | null
+  /** Keys of dictionaries, in their order: `Size Root Info ID`. */
+  keys: { trailer: string; catalog: string; info: string; page: string }
+  /** The first operators of the first page, and the most decimals of a number there. */
+  operators: string
+  decimals: number | null
+}
