@@ -20,8 +20,10 @@ async function call(method, path, body, headers = {}) {
   return answer
 }
 
-// 1. A request on a company.
-const { request } = await call('POST', '/requests', { code: { type: 'siren', id: '732829320' }, reference: 'first' })
+// 1. A request on a company, with some of its figures: an invented one that the service brings with it.
+const notes = { totalAssets: 1_000_000_00, equity: 180_000_00, netIncome: 12_000_00, revenue: 1_500_000_00 }
+const code = { type: 'siren', id: '290000025' }
+const { request } = await call('POST', '/requests', { code, notes, reference: 'first' })
 console.log(`request ${request.id}  ${request.status} ${request.stage}`)
 
 // 2. A document for it: declared, uploaded by the signed form, put online.
@@ -53,6 +55,23 @@ for (const { typeCode, level, message, findings } of report.raw.reasons) {
     for (const { page, box } of places ?? []) console.log(`    page ${page}, box ${box.join(' ')}`)
     if (check !== undefined) console.log(`    see for yourself: ${check}`)
   }
+}
+
+// 4. What needs no document: the managers and the figures.
+for (const source of ['manager_xray', 'magpie']) {
+  const path = `/reports?source=${source}&request=${request.id}`
+  const [made] = (await call('GET', path, undefined, { prefer: 'wait=30' })).reports
+  if (made === undefined) continue
+  const { persons = [], score, probabilityOfDefault, riskLetter } = made.raw
+  console.log(`report  ${made.id}  ${source}`)
+  if (score !== undefined) console.log(`  grade ${score.grade}`)
+  for (const { firstname, lastname, companies } of persons) {
+    console.log(`  ${firstname} ${lastname}`)
+    for (const { name, alerts } of companies)
+      for (const alert of alerts) console.log(`    ${alert.date} ${name}: ${alert.name} (${alert.level})`)
+  }
+  if (riskLetter)
+    console.log(`  default within a year: ${(probabilityOfDefault * 100).toFixed(1)} %, class ${riskLetter}`)
 }
 
 /** The service brings fictional documents with it, one for each outcome: this one was changed after it was issued. */

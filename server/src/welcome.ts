@@ -14,7 +14,7 @@ export function welcome(
   The key is shown this once; keep it. Your first request, to be pasted:
 
     curl -s ${publicUrl}/requests -H 'Authorization: Bearer ${token}' \\
-      -H 'Content-Type: application/json' -d '{"code":{"type":"siren","id":"732829320"}}'
+      -H 'Content-Type: application/json' -d '{"code":{"type":"siren","id":"290000025"}}'
 
 `
 }

@@ -38,7 +38,7 @@ function wilson(share: number, count: number): { low: number; high: number } {
 const size = 360
 const margin = 46
 /** Small values matter as much as large ones: both axes are in log-odds. */
-const ticks = [0.01, 0.03, 0.06, 0.2, 0.5, 0.8, 0.95, 0.99]
+const ticks = [0.01, 0.05, 0.2, 0.5, 0.8, 0.95, 0.99]
 const least = 0.005
 const at = (value: number): number => {
   const bounded = Math.min(1 - least, Math.max(least, value))
