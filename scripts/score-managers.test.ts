@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
+import { existsSync, realpathSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ const folder = await mkdtemp(join(tmpdir(), 'roentgen-managers-'))
 after(() => rm(folder, { recursive: true }))
 
 test('every company of a file of cases has its answer, in order', { skip: missing, timeout: 120_000 }, async (t) => {
-  const server = spawn(process.execPath, [join(shared, 'server.mjs'), '--port', '0'], {
+  const server = spawn(process.execPath, [realpathSync(join(shared, 'server.mjs')), '--port', '0'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   t.after(() => server.kill())

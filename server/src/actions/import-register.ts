@@ -160,11 +160,12 @@ export async function dropImported(
 ): Promise<number> {
   // First what says that something is served: half a register is none.
   await registerImportStore(database).drop(kind)
+  const records = importedRecordStore(database)
+  const last = await records.lastId()
   let rows = 0
-  for (;;) {
-    const gone = await importedRecordStore(database).dropSome(kind, dropsAtOnce)
-    if (gone === 0) return rows
-    rows += gone
+  for (let from = 0; from < last; from += dropsAtOnce) {
+    rows += await records.dropBetween(kind, from, from + dropsAtOnce)
     onProgress(rows)
   }
+  return rows
 }

@@ -122,21 +122,27 @@ export function importedRecordStore(database: Database) {
       )
     },
 
-    /** A part of what is there of a kind, so that no statement takes long; says how much it was. */
-    async dropSome(kind: string, rowsMax: number): Promise<number> {
+    /** Of companies, notices and listings. */
+    async lastId(): Promise<number> {
+      const [row] = await database.query<{ last: number | null }>(
+        `SELECT greatest((SELECT max(id) FROM register_companies), (SELECT max(id) FROM register_notices),
+           (SELECT max(id) FROM register_listings)) AS last`,
+      )
+      return row?.last ?? 0
+    },
+
+    /** Of a kind, those with ids behind `from` up to `to`: no statement takes long, nor looks twice at what is gone. */
+    async dropBetween(kind: string, from: number, to: number): Promise<number> {
       const [row] = await database.query<{ gone: number }>(
-        `WITH c AS (DELETE FROM register_companies WHERE id IN
-             (SELECT id FROM register_companies WHERE kind = $1 LIMIT $2) RETURNING id),
-           n AS (DELETE FROM register_notices WHERE id IN
-             (SELECT id FROM register_notices WHERE kind = $1 LIMIT $2) RETURNING id),
-           l AS (DELETE FROM register_listings WHERE id IN
-             (SELECT id FROM register_listings WHERE kind = $1 LIMIT $2) RETURNING id),
+        `WITH c AS (DELETE FROM register_companies WHERE id > $2 AND id <= $3 AND kind = $1 RETURNING id),
+           n AS (DELETE FROM register_notices WHERE id > $2 AND id <= $3 AND kind = $1 RETURNING id),
+           l AS (DELETE FROM register_listings WHERE id > $2 AND id <= $3 AND kind = $1 RETURNING id),
            o AS (DELETE FROM register_officers WHERE company IN (SELECT id FROM c)),
            names AS (DELETE FROM register_names USING
              (SELECT 'o'::"char" AS what, id FROM c UNION ALL SELECT 'n', id FROM n UNION ALL SELECT 'l', id FROM l) AS gone
              WHERE register_names.of = gone.id AND register_names.what = gone.what)
          SELECT (SELECT count(*) FROM c) + (SELECT count(*) FROM n) + (SELECT count(*) FROM l) AS gone`,
-        [kind, rowsMax],
+        [kind, from, to],
       )
       return row?.gone ?? 0
     },

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import type { TestContext } from 'node:test'
 import { type KeptAnswers, keepAnswers } from '#connectors/asking/kept.ts'
@@ -34,7 +34,8 @@ const prefixes: Readonly<Record<string, string>> = {
 
 /** A process of its own on a free port, until the test ends; settings for what it replays, all else off. */
 export async function startReplay(t: TestContext, { failEvery = 0 } = {}): Promise<RegisterSettings> {
-  const args = [path.join(folder, 'server.mjs'), '--port', '0', '--fail429', String(failEvery)]
+  // By its real path: it serves only where it is the program that was started.
+  const args = [realpathSync(path.join(folder, 'server.mjs')), '--port', '0', '--fail429', String(failEvery)]
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
   t.after(() => child.kill())
   const [line] = await once(child.stdout, 'data')

@@ -54,6 +54,11 @@ function statementsIn(fields: readonly Field[]): Field[][] {
   return statements
 }
 
+function withoutLastEntry(fields: readonly Field[]): readonly Field[] {
+  const at = fields.findLastIndex(({ tag }) => tag === '61')
+  return at === -1 || fields.slice(at + 1).some(({ tag }) => tag !== '86') ? fields : fields.slice(0, at)
+}
+
 function pageOf(fields: readonly Field[], faults: Faults, count: () => void): StatementPage {
   const start = fields[0]?.line ?? 1
   const opened = balanceOf(fields, '60', faults)
@@ -62,7 +67,9 @@ function pageOf(fields: readonly Field[], faults: Faults, count: () => void): St
   if (closed === undefined) {
     faults.add(`line ${fields.at(-1)?.line ?? start}: the statement is cut: no closing balance (:62F:) follows`)
   }
-  const transactions = transactionsOf(fields, faults)
+  // The entry at which the file is cut may be cut itself: its amount, or what it was for.
+  const whole = closed === undefined ? withoutLastEntry(fields) : fields
+  const transactions = transactionsOf(whole, faults)
   for (const _ of transactions) count()
   const { iban, account, bic } = accountOf(textOf(fields, '25') ?? '')
   return {
