@@ -53,7 +53,7 @@ test('D-07 more transactions, facts, lines or accounts than the limits end as a 
   const limited = (text: string) =>
     assert.throws(() => readDataFile(Buffer.from(text), createBudget(20_000)), { code: 'resource-limit' })
   limited(`Date;Libellé;Montant\n${'15/01/2024;x;1,00\n'.repeat(limits.dataTransactionsMax + 1)}`)
-  limited(`:20:S\n:25:1\n:60F:C240101EUR1,00\n${':61:240115D1,00NTRF\n'.repeat(limits.dataTransactionsMax + 1)}`)
+  limited(`:20:S\n:25:1\n:60F:C240101EUR1,00\n${':61:240115D1,00NTRF\n'.repeat(limits.dataTransactionsMax + 2)}`)
   const accounts = Array.from({ length: limits.dataAccountsMax + 1 }, (_, n) => `VE|V|1|20240115|4${n}|C|1,00|0`)
   limited(`JournalCode|JournalLib|EcritureNum|EcritureDate|CompteNum|CompteLib|Debit|Credit\n${accounts.join('\n')}`)
   limited(
