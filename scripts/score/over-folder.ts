@@ -1,0 +1,71 @@
+import { appendFileSync, writeFileSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import type { Evidence } from '#documents/evidence.ts'
+import { findNativeTesseract } from '#documents/ocr/find-native.ts'
+import { type DocumentReader, documentReader } from '#documents/reader.ts'
+import { silentLog } from '#kernel/log.ts'
+
+export type FolderOptions = {
+  folder: string
+  out: string
+  timeoutMs: number
+  jobs: number
+  watch?: (processIds: () => readonly number[]) => void
+  progress?: (done: number, all: number, file: string) => void
+}
+type Line<Answer> = { file: string; seconds: number; error?: string } & Partial<Answer>
+
+/** As the service chooses by default. */
+const ocr = { engine: 'auto', dataFolder: undefined, searchPath: process.env.PATH ?? '' } as const
+
+/** A line for every file below the folder, in the order of their names, written as they are known. */
+export async function overFolder<Answer>(
+  { folder, out, timeoutMs, jobs, watch, progress }: FolderOptions,
+  answerOf: (evidence: Evidence) => Answer,
+): Promise<Line<Answer>[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .sort()
+  writeFileSync(out, '')
+  const reader = documentReader({ log: silentLog, processes: jobs, nativeOcr: await findNativeTesseract(ocr) })
+  watch?.(() => reader.processIds())
+  const lines: Line<Answer>[] = []
+  const waiting = [...files.entries()]
+  let [written, done] = [0, 0]
+  const work = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      const [at, file] = next
+      lines[at] = await lineOf(reader, join(folder, file), { file, timeoutMs, answerOf })
+      done += 1
+      progress?.(done, files.length, file)
+      while (lines[written] !== undefined) appendFileSync(out, `${JSON.stringify(lines[written++])}\n`)
+    }
+  }
+  try {
+    await Promise.all(Array.from({ length: jobs }, work))
+  } finally {
+    await reader.close()
+  }
+  return lines
+}
+
+type Asked<Answer> = { file: string; timeoutMs: number; answerOf: (evidence: Evidence) => Answer }
+
+async function lineOf<Answer>(
+  reader: DocumentReader,
+  path: string,
+  { file, timeoutMs, answerOf }: Asked<Answer>,
+): Promise<Line<Answer>> {
+  const startedMs = performance.now()
+  const seconds = () => Math.round((performance.now() - startedMs) / 10) / 100
+  try {
+    const result = await reader.read(path, { signal: AbortSignal.timeout(timeoutMs) })
+    if (result.ok) return { file, ...answerOf(result.evidence), seconds: seconds() } as Line<Answer>
+    return { file, seconds: seconds(), error: `${result.reason.code}: ${result.reason.detail}` } as Line<Answer>
+  } catch (error) {
+    return { file, seconds: seconds(), error: error instanceof Error ? error.message : String(error) } as Line<Answer>
+  }
+}
