@@ -14,6 +14,7 @@ export const requestsRefresh = defineEndpoint({
     'Asks the registers anew about the company and its managers. A new `manager_xray` report is made of what they say now, and `replaces` the one before.',
   tag: 'Requests',
   scope: 'requests:write',
+  body: z.object({}),
   status: 202,
   answer: z.object({ request }),
   problems: ['not-found', 'no-register'],

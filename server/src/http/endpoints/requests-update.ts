@@ -26,7 +26,7 @@ export const requestsUpdate = defineEndpoint({
     })
     .meta({ id: 'RequestChange' }),
   answer: z.object({ request }),
-  problems: ['not-found', 'precondition-failed'],
+  problems: ['not-found', 'precondition-failed', 'no-register'],
   async handle(app, { caller, params, body }) {
     const updated = await updateRequest(app, caller, idOf('request', params.id), body)
     return { request: presentRequest(await withAnalyses(app, updated)) }
