@@ -5,7 +5,7 @@ import { listingsNamed } from '#connectors/records/listing-index.ts'
 import { joinedWords, soundOf } from '#connectors/records/name-keys.ts'
 import { nameWords } from '#connectors/records/persons.ts'
 import type { Database } from '#database/database.ts'
-import { importedLookupStore, type NameQuestion } from '#database/imported-lookups.ts'
+import { importedLookupStore, type Named, type NameQuestion } from '#database/imported-lookups.ts'
 import { registerImportStore } from '#database/register-imports.ts'
 import type { RegisterCode } from '#domain/register.ts'
 import type { Clock } from '#kernel/clock.ts'
@@ -31,6 +31,7 @@ export type ImportedRegister = OpenRegister & { refresh(): Promise<void> }
 export async function openImportedRegister({ database, clock, isAlone }: Surroundings): Promise<ImportedRegister> {
   const lookups = importedLookupStore(database)
   const served = await watchImports(database, clock)
+  const questionOf = (name: PersonName, what: Named) => questionFor(lookups, name, what)
   const company = async (code: RegisterCode) => {
     const found = await lookups.companies(code)
     const known = combineCompanies(found.map((one) => one.company))
@@ -50,18 +51,16 @@ export async function openImportedRegister({ database, clock, isAlone }: Surroun
       return { items: [...own.flatMap(({ notices }) => notices), ...published] }
     },
     async noticesNaming(name) {
-      const { items, total } = await lookups.noticesNaming(questionOf(name), peopleMax)
+      const { items, total } = await lookups.noticesNaming(await questionOf(name, 'notices'), peopleMax)
       return { items: items.map(({ notice }) => notice), ...(total > items.length && { total }) }
     },
     async peopleNamed(name) {
-      const { items, total } = await lookups.officersNamed(questionOf(name), peopleMax)
-      const near = items.filter(({ officer }) => officer.kind === 'person' && isNearName(officer.person, name))
-      return { items: near.map(appointment), ...(total > items.length && { total }) }
+      const { items, total } = await lookups.officersNamed(await questionOf(name, 'officers'), peopleMax)
+      return { items: items.map(appointment), ...(total > items.length && { total }) }
     },
     async listingsNamed(name) {
-      const sounds = [...new Set(name.surnames.flatMap(nameWords).map(soundOf))]
-      const question = { sounds, givenSounds: undefined, surnames: [], given: [] }
-      const { items } = await lookups.listingsNamed(question, listingsMax)
+      const words = { surnames: name.surnames.flatMap(nameWords), givenNames: [] }
+      const { items } = await lookups.listingsNamed(await questionOf(words, 'listings'), listingsMax)
       return {
         items: listingsNamed(
           items.map(({ listing }) => listing),
@@ -109,15 +108,24 @@ const appointment = ({ company, officer }: Appointment): Appointment => ({
   officer,
 })
 
-function questionOf({ surnames, givenNames }: PersonName): NameQuestion {
-  const [first] = givenNames
+/** What sounds alike may still be another name: only surnames that are near are looked up. */
+async function questionFor(
+  lookups: ReturnType<typeof importedLookupStore>,
+  { surnames, givenNames }: PersonName,
+  what: Named,
+): Promise<NameQuestion> {
+  const [first = ''] = givenNames
   const forms = surnames.map(joinedWords).filter((form) => form !== '')
-  const given = first === undefined ? '' : joinedWords(first)
+  const sounds = [...new Set(forms.map(soundOf))]
+  const sounding = (await Promise.all(sounds.map((sound) => lookups.surnamesSounding(what, sound)))).flat()
+  const near = sounding.filter((surname) => forms.some((form) => isNearName(surname, form)))
+  const given = joinedWords(first)
   return {
-    sounds: [...new Set(forms.map(soundOf))],
+    sounds,
+    surnames: [...new Set([...forms, ...near])],
+    exact: forms,
     // Whose given name is not known may be anybody of the surname.
     givenSounds: given === '' ? undefined : [soundOf(given), ''],
-    surnames: forms,
     given: given === '' ? [] : [given],
   }
 }

@@ -1,17 +1,25 @@
 import type { Officer, PersonListing, RegisterCode, RegisterCompany, RegisterNotice } from '#domain/register.ts'
 import type { Database } from './database.ts'
 
-/** `givenSounds` absent: everyone of that surname. Exact spellings come first. */
+/**
+ * `surnames`: those that are near, of what `surnamesSounding` gave; `exact` ones and exact given names come first. `givenSounds`
+ * absent: everyone of that surname.
+ */
 export type NameQuestion = {
   sounds: readonly string[]
-  givenSounds: readonly string[] | undefined
   surnames: readonly string[]
+  exact: readonly string[]
+  givenSounds: readonly string[] | undefined
   given: readonly string[]
 }
 export type Some<T> = { items: T[]; total: number }
+export type Named = 'officers' | 'notices' | 'listings'
 
 /** So many are looked at to find the best; of a frequent surname alone there may be more. */
 const looksMax = 5000
+/** Surnames of one sound: beyond that they are hardly alike. */
+const soundingMax = 400
+const whats = { officers: 'o', notices: 'n', listings: 'l' } as const
 
 /** Answers from what was imported. */
 export function importedLookupStore(database: Database) {
@@ -36,6 +44,20 @@ export function importedLookupStore(database: Database) {
         'importedLookups.notices',
       )
       return rows.map(({ notice }) => notice)
+    },
+
+    /** Each once, however many bear it: the index is entered anew behind each. */
+    async surnamesSounding(what: Named, sound: string): Promise<string[]> {
+      const next = `SELECT surname FROM register_names WHERE what = '${whats[what]}' AND sound = $1`
+      const rows = await database.query<{ surname: string }>(
+        `WITH RECURSIVE names AS (
+           (${next} ORDER BY surname LIMIT 1)
+           UNION ALL SELECT (${next} AND surname > names.surname ORDER BY surname LIMIT 1) FROM names WHERE names.surname IS NOT NULL
+         ) SELECT surname FROM names WHERE surname IS NOT NULL LIMIT ${soundingMax}`,
+        [sound],
+        `importedLookups.surnamesSounding.${what}`,
+      )
+      return rows.map(({ surname }) => surname)
     },
 
     async officersNamed(name: NameQuestion, atMost: number) {
@@ -81,19 +103,21 @@ export function importedLookupStore(database: Database) {
   }
 }
 
-/** Answered by the index alone; how alike the spelling is decides who is among the first. */
+/** Answered by the index alone. */
 const found = (what: 'o' | 'n' | 'l') =>
   `SELECT of, at, count(*) OVER () AS total, max(fit) AS fit FROM (
-     SELECT of, at, (surname = ANY($3))::int * 2 + (given = ANY($4))::int AS fit FROM register_names
-     WHERE what = '${what}' AND sound = ANY($1) AND ($2::text[] IS NULL OR given_sound = ANY($2)) LIMIT ${looksMax}
+     SELECT of, at, (surname = ANY($6))::int * 2 + (given = ANY($4))::int AS fit FROM register_names
+     WHERE what = '${what}' AND sound = ANY($1) AND surname = ANY($2) AND ($3::text[] IS NULL OR given_sound = ANY($3))
+     LIMIT ${looksMax}
    ) AS looked GROUP BY of, at ORDER BY max(fit) DESC, of DESC LIMIT $5`
 
-const valuesOf = ({ sounds, givenSounds, surnames, given }: NameQuestion, atMost: number) => [
+const valuesOf = ({ sounds, surnames, exact, givenSounds, given }: NameQuestion, atMost: number) => [
   sounds,
-  givenSounds ?? null,
   surnames,
+  givenSounds ?? null,
   given,
   atMost,
+  exact,
 ]
 
 async function some<T>(database: Database, text: string, values: readonly unknown[], name: string): Promise<Some<T>> {

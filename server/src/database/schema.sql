@@ -469,6 +469,6 @@ CREATE TABLE register_names (
   given text COLLATE "C" NOT NULL,
   of bigint NOT NULL,
   at smallint NOT NULL,
-  CONSTRAINT register_names_pkey PRIMARY KEY (what, sound, given_sound, surname, given, of, at)
+  CONSTRAINT register_names_pkey PRIMARY KEY (what, sound, surname, given_sound, given, of, at)
 );
 CREATE INDEX register_names_of ON public.register_names USING btree (of, what);

@@ -71,6 +71,6 @@ CREATE TABLE register_names (
   given text COLLATE "C" NOT NULL,
   of bigint NOT NULL,
   at smallint NOT NULL,
-  PRIMARY KEY (what, sound, given_sound, surname, given, of, at)
+  PRIMARY KEY (what, sound, surname, given_sound, given, of, at)
 );
 CREATE INDEX register_names_of ON register_names (of, what);
