@@ -54,10 +54,11 @@ async function runTests(args) {
   }
 }
 
+// Three at once on two cores: many tests wait for processes and clocks more than they work.
 function runNodeTest(files, options, url) {
   const runner = spawn(
     process.execPath,
-    ['--test', '--test-concurrency=2', `--test-timeout=${timeoutMs}`, '--test-reporter=spec', ...options, ...files],
+    ['--test', '--test-concurrency=3', `--test-timeout=${timeoutMs}`, '--test-reporter=spec', ...options, ...files],
     {
       cwd: root,
       stdio: ['ignore', 'pipe', 'inherit'],
