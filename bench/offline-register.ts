@@ -1,4 +1,4 @@
-// The offline register at 10 M companies: `node bench/offline-register.ts [companies] [rows of a file]`. Wants about 12 GB of disk
+// The offline register at 10 M companies: `node bench/offline-register.ts [companies] [rows of a file]`. Wants about 20 GB of disk
 // in the folder for temporary files, which it gives back.
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
