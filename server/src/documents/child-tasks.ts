@@ -8,14 +8,22 @@ import type { OcrEvidence, OcrWord, PrintEvidence } from './page-evidence.ts'
 /** Grey, one byte a pixel, row by row. `dpi`: what a point of the page measures there. */
 export type Bitmap = { widthPixels: number; heightPixels: number; dpi: number; grey: Uint8Array }
 
+/** Evidence as JSON: it is measured as such, and crosses the channel faster than its thousands of objects. */
+export type PackedEvidence = string
+
+export const unpacked = (evidence: PackedEvidence): Evidence => JSON.parse(evidence)
+
+/** `isConcluded`: there are no pictures to be looked at first. */
+export type ParsedEvidence = { evidence: PackedEvidence; isConcluded: boolean }
+
 export type Answer<T> = { ok: true; value: T } | { ok: false; reason: FailureReason }
 
 /** What each kind of child can be asked, and what it answers. Tasks know nothing of one another: each brings its bytes. */
 export type ChildTasks = {
   parse: {
     probe: { task: { bytes: Uint8Array }; value: Probe }
-    /** All evidence but that of pictures and OCR; concluded if there are none (`hasPictures`). */
-    read: { task: { bytes: Uint8Array }; value: Evidence }
+    /** All evidence but that of pictures and OCR; concluded if there are none. */
+    read: { task: { bytes: Uint8Array }; value: ParsedEvidence }
     /** A page of a PDF as it is seen; `page` from 1. */
     render: { task: { bytes: Uint8Array; page: number; dpi: number }; value: Bitmap }
     /** How the figures that OCR found were printed, at the resolution of the scan. */
@@ -24,7 +32,7 @@ export type ChildTasks = {
       value: PrintEvidence
     }
     /** What follows from the words, wherever they came from: class, period, figures, whether a person has to read it. */
-    conclude: { task: { evidence: Evidence }; value: Evidence }
+    conclude: { task: { evidence: Evidence }; value: PackedEvidence }
   }
   image: {
     /** All evidence of an image file but OCR. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Budget, createBudget } from './budget.ts'
-import type { Bitmap } from './child-tasks.ts'
+import { type Bitmap, type PackedEvidence, type ParsedEvidence, unpacked } from './child-tasks.ts'
 import { concludeEvidence } from './conclude.ts'
 import { readDataFile } from './data/read-data.ts'
 import type { DataEvidence } from './data-evidence.ts'
@@ -16,7 +16,7 @@ import { isHeic, pdfHeaderAt, sniffKind } from './sniff.ts'
 
 /** Bytes to evidence, in this process: for tests of single parts. The service uses `reader.ts`. */
 export async function gatherEvidence(bytes: Buffer, deadlineMs: number): Promise<ReadResult> {
-  const answer = await answerOf(async () => conclude(await evidenceOf(bytes, createBudget(deadlineMs))))
+  const answer = await answerOf(async () => unpacked(conclude(await evidenceOf(bytes, createBudget(deadlineMs)))))
   return answer.ok ? { ok: true, evidence: answer.value } : answer
 }
 
@@ -24,13 +24,14 @@ export async function gatherEvidence(bytes: Buffer, deadlineMs: number): Promise
  * All evidence but that of pictures and OCR. Concluded at once where there are none: to send the evidence there and back
  * costs as much as to read it.
  */
-export async function parseEvidence(bytes: Buffer, deadlineMs: number): Promise<Evidence> {
+export async function parseEvidence(bytes: Buffer, deadlineMs: number): Promise<ParsedEvidence> {
   const evidence = await evidenceOf(bytes, createBudget(deadlineMs))
-  return hasPictures(evidence) ? bounded(evidence) : conclude(evidence)
+  const isConcluded = !hasPictures(evidence)
+  return { evidence: packed(isConcluded ? concludeEvidence(evidence) : evidence), isConcluded }
 }
 
 /** Measured last: OCR and what follows from it add to what was read. */
-export const conclude = (evidence: Evidence): Evidence => bounded(concludeEvidence(evidence))
+export const conclude = (evidence: Evidence): PackedEvidence => packed(concludeEvidence(evidence))
 
 export function probeBytes(bytes: Buffer, deadlineMs: number): Probe {
   const kind = kindOf(bytes)
@@ -57,8 +58,9 @@ export async function renderPageColour(
 const fromHeader = (bytes: Buffer) => bytes.subarray(Math.max(0, pdfHeaderAt(bytes)))
 
 /** The service must be able to hold what the child says, whatever the file made it say. */
-function bounded(evidence: Evidence): Evidence {
-  if (Buffer.byteLength(JSON.stringify(evidence)) <= limits.evidenceBytesMax) return evidence
+function packed(evidence: Evidence): PackedEvidence {
+  const text = JSON.stringify(evidence)
+  if (Buffer.byteLength(text) <= limits.evidenceBytesMax) return text
   throw limitExceeded(`the evidence measures more than ${limits.evidenceBytesMax} bytes`)
 }
 

@@ -1,13 +1,12 @@
 import { availableParallelism } from 'node:os'
 import type { Log } from '#kernel/log.ts'
-import type { Answer } from './child-tasks.ts'
+import { type Answer, type PackedEvidence, type ParsedEvidence, unpacked } from './child-tasks.ts'
 import type { Evidence, Probe, ProbeResult, ReadResult } from './evidence.ts'
 import { imageKinds } from './evidence.ts'
 import { limits } from './limits.ts'
 import type { NativeTesseract } from './ocr/find-native.ts'
 import type { OcrLanguage } from './ocr-languages.ts'
 import type { OcrEvidence } from './page-evidence.ts'
-import { hasPictures } from './pdf/engine/needs-ocr.ts'
 import { type Progress, readPictures } from './read-pictures.ts'
 import { bytesOf, type DocumentSource } from './source.ts'
 import { noCapacity, taskRunner } from './task-runner.ts'
@@ -83,9 +82,10 @@ export function documentReader(options: ReaderOptions): DocumentReader {
         bytes = await bytesOf(source)
         return { bytes }
       }
-      const parsed: Answer<Evidence> = await parse.run('read', open, run)
-      if (!parsed.ok) return parsed
-      if (!hasPictures(parsed.value)) {
+      const answer: Answer<ParsedEvidence> = await parse.run('read', open, run)
+      if (!answer.ok) return answer
+      const parsed = { ok: true as const, value: unpacked(answer.value.evidence) }
+      if (answer.value.isConcluded) {
         const pages = parsed.value.pages.length
         if (pages > 0) onProgress?.({ pagesDone: pages, pages })
         return { ok: true, evidence: parsed.value }
@@ -95,8 +95,8 @@ export function documentReader(options: ReaderOptions): DocumentReader {
       if (!first.ok) return first
       const pictures = { bytes, languages, onProgress, run, pageDeadlineMs }
       const evidence = await readPictures(first.value, pictures, pictureReader)
-      const concluded: Answer<Evidence> = await parse.run('conclude', () => ({ evidence }), run)
-      return concluded.ok ? { ok: true, evidence: concluded.value } : concluded
+      const concluded: Answer<PackedEvidence> = await parse.run('conclude', () => ({ evidence }), run)
+      return concluded.ok ? { ok: true, evidence: unpacked(concluded.value) } : concluded
     },
     async probe(source, { signal, group } = {}) {
       // Of those who read for a job there are no more than a worker has slots: only these need a limit.

@@ -37,8 +37,18 @@ export function tokensOf(text: string): string[] {
 /** Numbers of forms are words to us: `2050`, `303`, `f24`. */
 const numberToken = (digits: string) => (digits.length >= 3 && digits.length <= 4 ? digits : '#')
 
+const skeletons = new Map<string, string>()
+const skeletonsMax = 5_000
+const charactersMax = 40
+
+/** The same words stand in every line: each is worked out once. */
 function skeleton(word: string): string {
+  const known = skeletons.get(word)
+  if (known !== undefined) return known
   let result = word
   for (const [from, to] of confusions) result = result.replaceAll(from, to)
+  // The process reads many documents: what it remembers of their words must not grow with them.
+  if (skeletons.size >= skeletonsMax) skeletons.clear()
+  if (word.length <= charactersMax) skeletons.set(word, result)
   return result
 }

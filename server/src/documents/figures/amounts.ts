@@ -22,11 +22,13 @@ const centsMax = 100_000_000_000_000
 const currency = '(?:€|EUR|eur|\\$|USD|£|GBP|CHF|Fr\\.)'
 const thousands = '(?:T€|TEUR|T?k€|K€|KEUR|kEUR|k£|K£)'
 const millions = '(?:M€|Mio\\.?€?|m€|MEUR)'
-const digits =
-  "(?:\\d{1,3}(?:(?<group>[ .,'’\\u00a0\\u202f])\\d{3}(?:\\k<group>\\d{3})*)|\\d+)(?:(?<point>[.,])(?<decimals>\\d{2}|-))?"
+const digits = "(?:\\d{1,3}(?:([ .,'’\\u00a0\\u202f])\\d{3}(?:\\5\\d{3})*)|\\d+)(?:([.,])(\\d{2}|-))?"
+/** Its groups are numbered: to name them makes an object of each, which takes longer than all the rest. */
 const shape = new RegExp(
-  `^(?<open>\\()?(?<before>[-+−–])?${currency}? ?(?<inner>[-+−–])?(?<digits>${digits}) ?(?:(?<thousands>${thousands})|(?<millions>${millions}))?(?<after>[-+−–])?${currency}?(?<close>\\))? ?(?<side>CR|DR|Cr|Dr|cr|dr|S|H|C|D)?\\.?$`,
+  `^(\\()?([-+−–])?${currency}? ?([-+−–])?(${digits}) ?(?:(${thousands})|(${millions}))?([-+−–])?${currency}?(\\))? ?(CR|DR|Cr|Dr|cr|dr|S|H|C|D)?\\.?$`,
 )
+
+const digitsAlone = /^\d{1,12}$/
 
 /** Sides that take away: English debit, German Soll, French and Dutch D. */
 const takesAway = /^(?:dr|s|d)$/i
@@ -34,21 +36,26 @@ const takesAway = /^(?:dr|s|d)$/i
 /** One text as an amount; `undefined` where it is none. */
 export function parseAmount(text: string): Pick<Amount, 'cents' | 'signed' | 'plain'> | undefined {
   if (text.length > 30) return undefined
-  const found = shape.exec(text)?.groups
-  if (found === undefined) return undefined
-  if ((found.open === undefined) !== (found.close === undefined)) return undefined
+  // Most of what has digits in it are numbers of all kinds: they need not be taken apart.
+  if (digitsAlone.test(text)) return { cents: Number(text) * 100, signed: false, plain: true }
+  const found = shape.exec(text)
+  if (found === null) return undefined
+  const [, open, before, inner, written, group, point, decimals, inThousands, inMillions, after, close, side] = found
+  if ((open === undefined) !== (close === undefined)) return undefined
   // A point between groups and before decimals would leave open which is which: 1.234.56 is no amount.
-  if (found.group !== undefined && found.group === found.point) return undefined
-  const signs = [found.before, found.inner, found.after].filter((sign) => sign !== undefined)
-  if (signs.length > 1 || (signs.length === 1 && found.open !== undefined)) return undefined
-  const written = (found.digits as string).replaceAll(/[^\d]/g, '')
-  const hasDecimals = found.decimals !== undefined && found.decimals !== '-'
-  const scale = found.thousands !== undefined ? 1_000 : found.millions !== undefined ? 1_000_000 : 1
-  const cents = Number(written) * (hasDecimals ? 1 : 100) * scale
+  if (group !== undefined && group === point) return undefined
+  const sign = before ?? inner ?? after
+  const signs = (before === undefined ? 0 : 1) + (inner === undefined ? 0 : 1) + (after === undefined ? 0 : 1)
+  if (signs > 1 || (signs === 1 && open !== undefined)) return undefined
+  const bare =
+    group === undefined && point === undefined ? (written as string) : (written as string).replaceAll(/\D/g, '')
+  const hasDecimals = decimals !== undefined && decimals !== '-'
+  const scale = inThousands !== undefined ? 1_000 : inMillions !== undefined ? 1_000_000 : 1
+  const cents = Number(bare) * (hasDecimals ? 1 : 100) * scale
   if (!Number.isSafeInteger(cents) || cents > centsMax) return undefined
-  const isNegative = found.open !== undefined || /[-−–]/.test(signs[0] ?? '') || takesAway.test(found.side ?? '')
-  const signed = found.open !== undefined || signs.length > 0 || found.side !== undefined
-  const plain = !signed && found.group === undefined && found.decimals === undefined && /^\d+$/.test(text)
+  const isNegative = open !== undefined || (sign !== undefined && sign !== '+') || takesAway.test(side ?? '')
+  const signed = open !== undefined || signs > 0 || side !== undefined
+  const plain = !signed && group === undefined && decimals === undefined && written === text
   return { cents: isNegative ? 0 - cents : cents, signed, plain }
 }
 

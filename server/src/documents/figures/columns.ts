@@ -16,6 +16,21 @@ const columnsMax = 24
  * amount move its end a little, so half the height of the text is forgiven.
  */
 export function columnsOf(lines: readonly Line[], rowsMin = 2): Columns {
+  const [first] = lines
+  const known = first === undefined ? undefined : lately.get(first)
+  if (known?.rowsMin === rowsMin && isSame(known.lines, lines)) return known.columns
+  const columns = findColumns(lines, rowsMin)
+  if (first !== undefined) lately.set(first, { lines, rowsMin, columns })
+  return columns
+}
+
+/** Several ask for the columns of the same lines, by the first of which they are found again. */
+const lately = new WeakMap<Line, { lines: readonly Line[]; rowsMin: number; columns: Columns }>()
+
+const isSame = (some: readonly Line[], others: readonly Line[]) =>
+  some.length === others.length && some.every((line, at) => line === others[at])
+
+function findColumns(lines: readonly Line[], rowsMin: number): Columns {
   const found = lines.map((line) => ({ line, amounts: amountsOf(line) }))
   const all = found.flatMap(({ amounts }) => amounts)
   const tolerance = Math.max(1, 0.55 * median(all.map(({ box }) => heightOf(box))))
@@ -50,9 +65,12 @@ export function columnsOf(lines: readonly Line[], rowsMin = 2): Columns {
 
 function nearest(rights: readonly number[], end: number, tolerance: number): number | undefined {
   let best: number | undefined
-  for (const [index, right] of rights.entries()) {
-    const isNearer = best === undefined || Math.abs(right - end) < Math.abs((rights[best] as number) - end)
-    if (Math.abs(right - end) <= tolerance && isNearer) best = index
+  let least = tolerance
+  for (let index = 0; index < rights.length; index += 1) {
+    const off = Math.abs((rights[index] as number) - end)
+    if (best === undefined ? off > least : off >= least) continue
+    best = index
+    least = off
   }
   return best
 }

@@ -36,8 +36,13 @@ export const isRow = (kind: RowKind, { label }: Pick<TableRow, 'label'>): boolea
 
 /** A heading belongs to the column whose amounts stand below it. One that stands beside them says nothing for sure. */
 function headsOf(lines: readonly Line[], rows: readonly Row[], rights: readonly number[]): Table['heads'] {
-  const lefts = rights.map((_, column) => Math.min(...rows.flatMap(({ cells }) => cells.get(column)?.box[0] ?? [])))
-  const counts = rights.map((_, column) => rows.filter(({ cells }) => cells.has(column)).length)
+  const lefts = rights.map(() => Number.POSITIVE_INFINITY)
+  const counts = rights.map(() => 0)
+  for (const { cells } of rows)
+    for (const [column, { box }] of cells) {
+      lefts[column] = Math.min(lefts[column] as number, box[0])
+      counts[column] = (counts[column] as number) + 1
+    }
   for (const { words } of lines.filter(mayHeadColumns)) {
     const heads = new Map<number, Head>()
     for (const [at, word] of words.entries()) {

@@ -5,8 +5,12 @@ import { isCarried } from './carried.ts'
 import { type Figure, figureOf, holds, type Sum, sumOf, type Term } from './sum.ts'
 
 type RunningBalance = { column: number | undefined; sums: readonly Sum[] }
-type Move = { column: number; amount: Amount; figure: Figure }
-type Step = { before: Figure; after: Figure; moves: Move[]; opened: boolean }
+/** Made a figure only where a sum comes of it: of most columns none does. */
+type Placed = { row: TableRow; amount: Amount }
+type Move = Placed & { column: number }
+type Step = { before: Placed; after: Placed; moves: Move[]; opened: boolean }
+
+const figureAt = ({ row, amount }: Placed): Figure => figureOf(row, amount)
 
 const holdingMin = 3
 const shareMin = 0.7
@@ -31,11 +35,10 @@ function inColumn(column: number, rows: readonly TableRow[]): Sum[] {
   const steps = stepsOf(column, rows)
   const signs = signsOf(steps)
   const sums = steps.flatMap(({ before, after, moves, opened }) => {
-    const terms = moves.map(({ column: at, amount, figure }): Term => {
-      return { figure, factor: amount.signed ? 1 : (signs.get(at) ?? 0) }
-    })
-    if (terms.some(({ factor }) => factor === 0)) return []
-    return [{ opened, sum: sumOf('balance', [{ figure: before, factor: 1 }, ...terms], after) }]
+    const factors = moves.map(({ column: at, amount }) => (amount.signed ? 1 : (signs.get(at) ?? 0)))
+    if (factors.includes(0)) return []
+    const terms = moves.map((move, at): Term => ({ figure: figureAt(move), factor: factors[at] as number }))
+    return [{ opened, sum: sumOf('balance', [{ figure: figureAt(before), factor: 1 }, ...terms], figureAt(after)) }]
   })
   // Before the table begins other amounts stand in the same place, such as a summary.
   const start = sums.findIndex(({ sum, opened }) => holds(sum) || opened)
@@ -52,21 +55,20 @@ const kindOf = once((row: TableRow) => {
 /** From one balance to the next, with all that moved between them. A balance that is only repeated must be the same. */
 function stepsOf(column: number, rows: readonly TableRow[]): Step[] {
   const steps: Step[] = []
-  let before: { figure: Figure; opened: boolean } | undefined
+  let before: (Placed & { opened: boolean }) | undefined
   let moves: Move[] = []
   for (const row of rows) {
     const { opens, carries, closes, ends } = kindOf(row)
     if (!opens && !ends && !carries)
-      for (const [at, amount] of row.cells)
-        if (at !== column && !amount.plain) moves.push({ column: at, amount, figure: figureOf(row, amount) })
+      for (const [at, amount] of row.cells) if (at !== column && !amount.plain) moves.push({ column: at, amount, row })
     const amount = row.cells.get(column)
     if (amount === undefined || amount.plain) continue
-    const after = figureOf(row, amount)
+    const after = { row, amount }
     const repeats = (carries || closes) && [...row.cells.values()].every((cell) => cell === amount || cell.plain)
     if (before !== undefined && (moves.length > 0 ? !opens && !ends : repeats))
-      steps.push({ before: before.figure, after, moves, opened: before.opened })
+      steps.push({ before, after, moves, opened: before.opened })
     if (ends) continue
-    before = { figure: after, opened: opens }
+    before = { row, amount, opened: opens }
     moves = []
   }
   return steps
@@ -78,7 +80,7 @@ function signsOf(steps: readonly Step[]): Map<number, 1 | -1> {
   for (const { before, after, moves } of steps) {
     const [only] = moves
     if (only === undefined || moves.length !== 1 || only.amount.signed) continue
-    const moved = after.cents - before.cents
+    const moved = after.amount.cents - before.amount.cents
     if (Math.abs(moved) === only.amount.cents) votes.set(only.column, (votes.get(only.column) ?? 0) + Math.sign(moved))
   }
   return new Map([...votes].filter(([, vote]) => vote !== 0).map(([column, vote]) => [column, vote > 0 ? 1 : -1]))

@@ -1,4 +1,5 @@
 import { plainText } from '../../classification/normalise.ts'
+import { readPages } from '../../classification/pages.ts'
 import type { Evidence } from '../../evidence.ts'
 import { type Box, type PageEvidence, seenWords } from '../../page-evidence.ts'
 import { type Amount, amountsOf } from '../amounts.ts'
@@ -37,15 +38,18 @@ const wordsMax = 250_000
 /** Lines of every page, from whichever layer is to be believed. `left`: pages beyond the limit. */
 export function bankPages({ pages }: Evidence): { pages: BankPage[]; left: number } {
   const read: BankPage[] = []
+  const inLines = readPages(pages)
   let words = 0
-  for (const page of pages.slice(0, pagesMax)) {
+  for (const [index, page] of pages.slice(0, pagesMax).entries()) {
     if (words > wordsMax) break
     const seen = shownWords(page).slice(0, wordsPerPageMax).flatMap(unglued)
     words += seen.length
     const ocr = page.textFrom === 'ocr'
     const { number, widthPoints, heightPoints } = page
     const tilt = ocr ? tiltOf(page) : 0
-    const lines = linesOf(tilt === 0 ? seen : seen.map(({ text, box }) => ({ text, box: turned(box, -tilt) })))
+    const straight = tilt === 0 ? seen : seen.map(({ text, box }) => ({ text, box: turned(box, -tilt) }))
+    // Most pages are put in lines already, and their amounts read: once is enough.
+    const lines = (isSame(seen, page.words) && inLines[index]?.lines) || linesOf(straight)
     read.push({
       number,
       widthPoints,
@@ -56,6 +60,9 @@ export function bankPages({ pages }: Evidence): { pages: BankPage[]; left: numbe
   }
   return { pages: read, left: pages.length - read.length }
 }
+
+const isSame = (some: readonly PlacedWord[], all: readonly PlacedWord[]) =>
+  some.length === all.length && some.every((word, at) => word === all[at])
 
 const gluedDay = /^(\d\d([./-])\d\d\2(?:19|20)\d\d)(\S{2,200})$/
 

@@ -42,7 +42,6 @@ const compact = /^(\d\d)(\d\d)((?:20)\d\d)$/
 const yearFirst = /^((?:19|20)\d\d)([./-])(\d{1,2})\2(\d{1,2})$/
 const spelt = /^(\d{1,2})(?:er|st|nd|rd|th|°|º)?[. /-]{0,2}([a-z]{3,10})\.?(?:[ /-]{0,2}((?:19|20)?\d\d))?$/
 const monthFirst = /^([a-z]{3,10})\.? (\d{1,2})(?:st|nd|rd|th)?,?(?: ((?:19|20)\d\d))?$/
-const mayBegin = /^[a-z]{0,10}\.?\d|^[a-z]{3,10}\.?$/
 /** Before a day it is a part of it: days in a column else begin anywhere. */
 const weekday =
   /^(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunedi|martedi|mercoledi|giovedi|venerdi|sabato|domenica|(?:mon|tues|wednes|thurs|fri|satur|sun)day|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|lunes|martes|miercoles|jueves|viernes|sabado|domingo|maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag|mon|tue|wed|thu|fri|sat|sun|lun|mer|jeu|ven|sam|dim|mo|di|mi|do|fr|sa|so)\.?$/
@@ -70,7 +69,7 @@ export function datesOf(words: readonly PlacedWord[]): LineDate[] {
 
 /** The longest run of words from `first` on that is one day: `03` `JAN` `2024`. */
 function dateAt(words: readonly PlacedWord[], plain: readonly string[], first: number): LineDate | undefined {
-  if (!mayBegin.test(plain[first] ?? '')) return undefined
+  if (!mayBegin(plain[first] ?? '')) return undefined
   let best: LineDate | undefined
   let text = ''
   for (let last = first; last < plain.length && last < first + wordsMax; last += 1) {
@@ -84,6 +83,12 @@ function dateAt(words: readonly PlacedWord[], plain: readonly string[], first: n
     if (text.length > 24) break
   }
   return best
+}
+
+/** A day begins with a digit or with the name of a month; most words do not. */
+function mayBegin(text: string): boolean {
+  const code = text.charCodeAt(0)
+  return (code >= 48 && code <= 57) || monthOf.has(text.endsWith('.') ? text.slice(0, -1) : text)
 }
 
 type Day = Pick<LineDate, 'day' | 'month' | 'year' | 'order' | 'weak'>

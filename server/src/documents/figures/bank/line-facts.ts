@@ -1,3 +1,4 @@
+import { plainText } from '../../classification/normalise.ts'
 import type { Box } from '../../page-evidence.ts'
 import { heightOf, type PlacedWord } from '../lines.ts'
 import type { BankLine, Money } from './bank-lines.ts'
@@ -129,29 +130,23 @@ function marksOf(line: BankLine, above: BankLine | undefined, dates: readonly (L
   let from = 0
   let before: Pick<Marked, 'mark' | 'label' | 'day'> | undefined
   for (const each of money) {
-    const label = plainOf(textOf(from, each.first))
+    const label = plainText(textOf(from, each.first))
     const isBare = label.replaceAll(/[^a-z]/g, '').length < 2
     const day = line.dates.findLast(({ first, last }) => first >= from && last < each.first)
-    const mark = isBare ? before : markOf(label) && { mark: markOf(label) as Mark, label, day }
+    const told = isBare ? undefined : markOf(label)
+    const mark = isBare ? before : told && { mark: told, label, day }
     before = mark
     if (mark !== undefined) marks.push({ ...mark, money: each, isSummary: false })
     from = each.last + 1
   }
   if (marks.length > 0) return marks
-  const behind = plainOf(textOf(from, words.length))
-  const isBare = plainOf(textOf(0, money[0]?.first ?? 0)).replaceAll(/[^a-z]/g, '').length < 2
+  const behind = plainText(textOf(from, words.length))
+  const isBare = plainText(textOf(0, money[0]?.first ?? 0)).replaceAll(/[^a-z]/g, '').length < 2
   const mark = isBare ? markOf(behind) : undefined
   if (mark !== undefined)
     return money.map((each) => ({ mark, money: each, label: behind, day: line.dates.at(-1), isSummary: false }))
   return isBare && behind.replaceAll(/[^a-z]/g, '').length < 4 ? marksAbove(line, above) : []
 }
-
-const plainOf = (text: string) =>
-  text
-    .normalize('NFKD')
-    .replaceAll(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replaceAll(/[’`´‘]/g, "'")
 
 /** A box with titles over their amounts. */
 function marksAbove({ money, box, page }: BankLine, above: BankLine | undefined): Marked[] {
@@ -160,7 +155,7 @@ function marksAbove({ money, box, page }: BankLine, above: BankLine | undefined)
   const parts = partsOf(above.words)
   const marks = money.flatMap((each) => {
     const part = parts.find(({ left, right }) => left < each.box[2] + 2 && right > each.box[0] - 2)
-    const label = plainOf(part?.text ?? '')
+    const label = plainText(part?.text ?? '')
     const mark = markOf(label)
     return mark === undefined ? [] : [{ mark, money: each, label, day: above.dates.at(0), isSummary: true }]
   })

@@ -58,9 +58,19 @@ export function markOf(label: string): Mark | undefined {
     .replaceAll(/\s+/g, ' ')
     .trim()
     .replace(/^[ :.,;()-]{1,8}/, '')
-  if (words === '' || words.length > labelMax || /disponib|available|verfugbar|beschikba/.test(words)) return undefined
-  return marks.find(([, expression]) => expression.test(words))?.[0]
+  if (words === '' || words.length > labelMax) return undefined
+  const known = lately.get(words)
+  if (known !== undefined) return known ?? undefined
+  const isOfToday = /disponib|available|verfugbar|beschikba/.test(words)
+  const mark = isOfToday ? undefined : marks.find(([, expression]) => expression.test(words))?.[0]
+  if (lately.size >= latelyMax) lately.clear()
+  lately.set(words, mark ?? null)
+  return mark
 }
+
+/** Without their numbers the labels of a statement are few, and each is looked at line by line and column by column. */
+const lately = new Map<string, Mark | null>()
+const latelyMax = 1_000
 
 const debtor = /debiteur|debitore|a debito|deudor|\bsoll\b|overdrawn|\bdebit\b/
 const creditor = /crediteur|creditore|a credito|acreedor|\bhaben\b|\bcredit\b/

@@ -82,6 +82,17 @@ const latinWord = /^\p{Script=Latin}{3,}$/u
  */
 function isGarbled(visible: string, { words }: Page): boolean {
   if (visible.length < fewCharacters) return false
+  const known = garbled.get(words)
+  if (known !== undefined) return known
+  const found = areMeaningless(visible, words)
+  garbled.set(words, found)
+  return found
+}
+
+/** Of a page it is asked while it is read, and again before anything is concluded from it. */
+const garbled = new WeakMap<Page['words'], boolean>()
+
+function areMeaningless(visible: string, words: Page['words']): boolean {
   if ((visible.match(meaningless)?.length ?? 0) > visible.length * 0.2) return true
   const latin = words.map(({ text }) => /\p{L}.*\p{L}/su.exec(text)?.[0] ?? '').filter((text) => latinWord.test(text))
   const voiced = latin.filter((text) => vowel.test(text)).length
