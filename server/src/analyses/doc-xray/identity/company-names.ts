@@ -10,12 +10,24 @@ const pagesMax = 40
 
 /** One of the names stands on a page, whatever its legal form, accents and capitals. */
 export function namesCompany(pages: readonly PageEvidence[], names: readonly string[]): boolean {
+  return linesNaming(pages, names, 1).length > 0
+}
+
+/** Where they stand: the page, and which of its lines. */
+export function linesNaming(
+  pages: readonly PageEvidence[],
+  names: readonly string[],
+  atMost: number,
+): { page: PageEvidence; at: number }[] {
   const wanted = names.map(bareName).filter((name) => name.length >= 3)
-  if (wanted.length === 0) return false
-  return pages.slice(0, pagesMax).some((page) => {
-    const lines = bareLines(page)
-    return wanted.some((name) => lines.some((line) => line.includes(` ${name} `)))
-  })
+  const found: { page: PageEvidence; at: number }[] = []
+  if (wanted.length === 0) return found
+  for (const page of pages.slice(0, pagesMax))
+    for (const [at, line] of bareLines(page).entries()) {
+      if (wanted.some((name) => line.includes(` ${name} `))) found.push({ page, at })
+      if (found.length >= atMost) return found
+    }
+  return found
 }
 
 const bareLines = once((page: PageEvidence) => shownLines(page).map(({ text }) => ` ${bareName(text)} `))

@@ -36,7 +36,7 @@ const wordsPerPageMax = 6_000
 const wordsMax = 250_000
 
 /** Lines of every page, from whichever layer is to be believed. `left`: pages beyond the limit. */
-export function bankPages({ pages }: Evidence): { pages: BankPage[]; left: number } {
+export function bankPages({ pages }: Pick<Evidence, 'pages'>): { pages: BankPage[]; left: number } {
   const read: BankPage[] = []
   const inLines = readPages(pages)
   let words = 0

@@ -16,7 +16,7 @@ import { itemsOf } from './table-items.ts'
 const linesMax = 60_000
 
 /** Statements of pages of any layout: the sums choose what the columns are. */
-export function readPages(evidence: Evidence): BankReading {
+export function readPages(evidence: Pick<Evidence, 'pages' | 'classification'>): BankReading {
   const { pages, left } = bankPages(evidence)
   const problems: BankProblem[] = []
   if (left > 0)
@@ -46,7 +46,7 @@ export function readPages(evidence: Evidence): BankReading {
   return { statements, problems }
 }
 
-function readGroup(pages: readonly BankPage[], { classification }: Evidence): BankReading {
+function readGroup(pages: readonly BankPage[], { classification }: Pick<Evidence, 'classification'>): BankReading {
   const lines = pages.flatMap((page) => page.lines)
   const heads = headsOf(lines)
   const columns = tableColumns(lines, heads)

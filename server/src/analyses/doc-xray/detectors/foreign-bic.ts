@@ -1,0 +1,79 @@
+import type { PageEvidence } from '#documents/page-evidence.ts'
+import { clear, flagAny, type Place } from '#domain/outcome.ts'
+import { shownLines } from '../arithmetic/shown.ts'
+import { defineDetector } from '../detector.ts'
+import { printedIbans } from '../identity/printed-ibans.ts'
+import { cannotTell, finding } from '../text.ts'
+
+const pagesMax = 40
+
+/** Territories whose banks have account numbers of the mainland. */
+const mainland: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    ['GF', 'GP', 'MQ', 'RE', 'PF', 'TF', 'YT', 'NC', 'BL', 'MF', 'PM', 'WF'].map((at) => [at, 'FR']),
+  ),
+  ...Object.fromEntries(['IM', 'JE', 'GG'].map((at) => [at, 'GB'])),
+  AX: 'FI',
+}
+const countryOf = (code: string) => mainland[code] ?? code
+
+export const foreignBic = defineDetector({
+  typeCode: 'foreignBic',
+  family: 'identity',
+  severity: 'suspicious',
+  title: {
+    en: 'IBAN and BIC are of different countries',
+    fr: 'L’IBAN et le BIC sont de pays différents',
+    it: 'IBAN e BIC sono di paesi diversi',
+  },
+  why: {
+    en: 'The bank that keeps an account gives it an account number of its own country. Whoever exchanges the IBAN often forgets the BIC.',
+    fr: 'La banque qui tient un compte lui donne un numéro de son propre pays. Qui remplace l’IBAN oublie souvent le BIC.',
+    it: 'La banca che tiene un conto gli dà un numero del proprio paese. Chi sostituisce l’IBAN spesso dimentica il BIC.',
+  },
+  needs: ['pages'],
+  inspect({ pages }) {
+    const ibans = printedIbans(pages).filter(({ valid }) => valid)
+    const bics = printedBics(pages)
+    const [iban, bic] = [ibans[0], bics[0]]
+    // Where there are several of either, it cannot be told which belong together.
+    const isOne =
+      new Set(ibans.map(({ id }) => id)).size === 1 && new Set(bics.map(({ id }) => id.slice(0, 8))).size === 1
+    if (iban === undefined || bic === undefined || !isOne) {
+      return cannotTell({
+        en: 'there is not exactly one IBAN with one BIC',
+        fr: 'il n’y a pas exactement un IBAN avec un BIC',
+        it: 'non c’è esattamente un IBAN con un BIC',
+      })
+    }
+    if (countryOf(bic.id.slice(4, 6)) === countryOf(iban.id.slice(0, 2))) return clear
+    return flagAny([
+      {
+        ...finding({
+          en: `the IBAN begins with ${iban.id.slice(0, 2)}, the BIC ${bic.id} is of ${bic.id.slice(4, 6)}`,
+          fr: `l’IBAN commence par ${iban.id.slice(0, 2)}, le BIC ${bic.id} est de ${bic.id.slice(4, 6)}`,
+          it: `l’IBAN comincia con ${iban.id.slice(0, 2)}, il BIC ${bic.id} è di ${bic.id.slice(4, 6)}`,
+        }),
+        places: [{ page: iban.page, box: iban.box }, bic.where],
+      },
+    ])
+  },
+})
+
+const label = /(?:^|[\s(])(?:bic|swift)(?:[\s/-]{0,3}(?:bic|swift))?(?:[\s-]?code)?$/i
+const form = /^[A-Z]{4}[A-Z]{2}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/
+
+/** Only what its own label announces: many words have eight capitals. */
+function printedBics(pages: readonly PageEvidence[]): { id: string; where: Place }[] {
+  return pages.slice(0, pagesMax).flatMap((page) => {
+    if (page.textFrom === 'ocr') return []
+    return shownLines(page).flatMap(({ words }) =>
+      words.flatMap(({ text, box }, at) => {
+        const id = text.replaceAll(/^[:(]|[).,;]$/g, '')
+        const before = words.slice(Math.max(0, at - 4), at).map((word) => word.text)
+        const announced = label.test(before.join(' ').replace(/[\s:.)/]{1,6}$/, ''))
+        return announced && form.test(id) ? [{ id, where: { page: page.number, box } }] : []
+      }),
+    )
+  })
+}

@@ -1,0 +1,43 @@
+import { clear, flagAny } from '#domain/outcome.ts'
+import { defineDetector } from '../detector.ts'
+import { isOfCompany } from '../identity/names-or-code.ts'
+import { printedTime, spanOf } from '../identity/printed-time.ts'
+import { cannotTell, finding, missing } from '../text.ts'
+import { dayMs } from '../times.ts'
+
+/** Accounts are opened, and first bills paid, while a company is being founded; many go on with a business of before. */
+const foundingDays = 184
+
+export const olderThanCompany = defineDetector({
+  typeCode: 'olderThanCompany',
+  family: 'identity',
+  severity: 'suspicious',
+  title: {
+    en: 'Of a time before the company existed',
+    fr: 'D’une époque antérieure à l’entreprise',
+    it: 'Di un tempo anteriore all’impresa',
+  },
+  why: {
+    en: 'A company has no statements, accounts or payslips of the years before it was registered.',
+    fr: 'Une entreprise n’a ni relevés, ni comptes, ni bulletins de paie des années précédant son immatriculation.',
+    it: 'Un’impresa non ha estratti, bilanci o buste paga degli anni precedenti alla sua iscrizione.',
+  },
+  needs: ['pages', 'classification', 'company', 'registered'],
+  inspect({ pages, classification, company, registered: { createdOn, url } }) {
+    const [created] = spanOf(createdOn) ?? []
+    if (created === undefined) return cannotTell(missing.register)
+    const printed = printedTime(classification)
+    if (printed === undefined || !isOfCompany({ pages, company })) return cannotTell(missing.period)
+    if (printed.to >= created - foundingDays * dayMs) return clear
+    return flagAny([
+      {
+        ...finding({
+          en: `it ends on ${printed.toText}, the company was created on ${createdOn}`,
+          fr: `il se termine le ${printed.toText}, l’entreprise a été créée le ${createdOn}`,
+          it: `finisce il ${printed.toText}, l’impresa è stata creata il ${createdOn}`,
+        }),
+        ...(url !== undefined && { check: `curl '${encodeURI(url)}'` }),
+      },
+    ])
+  },
+})

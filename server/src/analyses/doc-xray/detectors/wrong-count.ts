@@ -1,0 +1,55 @@
+import { readPages } from '#documents/figures/bank/read-pages.ts'
+import { clear, flagAny } from '#domain/outcome.ts'
+import { type PrintedCount, printedCounts } from '../arithmetic/printed-counts.ts'
+import { defineDetector } from '../detector.ts'
+import { cannotTell, finding } from '../text.ts'
+
+export const wrongCount = defineDetector({
+  typeCode: 'wrongCount',
+  family: 'arithmetic',
+  severity: 'suspicious',
+  title: {
+    en: 'The statement lists more or fewer movements than it says',
+    fr: 'Le relevé liste plus ou moins d’opérations qu’il ne l’indique',
+    it: 'L’estratto elenca più o meno movimenti di quanti ne dichiara',
+  },
+  why: {
+    en: 'Whoever takes a line out, or puts one in, and mends the balances, often leaves the number of movements as it was.',
+    fr: 'Qui retire ou ajoute une ligne et corrige les soldes laisse souvent le nombre d’opérations tel quel.',
+    it: 'Chi toglie o aggiunge una riga e corregge i saldi spesso lascia il numero dei movimenti com’era.',
+  },
+  needs: ['pages', 'classification'],
+  inspect({ pages, classification }) {
+    // Reading the lines takes long: only where there is something to hold them against.
+    const printed = printedCounts(pages)
+    const isOneEach = new Set(printed.map(({ side }) => side)).size === printed.length
+    const { statements, problems } = printed.length > 0 && isOneEach ? readPages({ pages, classification }) : nothing
+    const [statement, ...others] = statements
+    // Lines that were not all found would be missed in the count as well: the sums say that they were.
+    const isWhole = statement?.sanity.percentage === 100 && problems.length === 0 && others.length === 0
+    if (statement === undefined || !isWhole) {
+      return cannotTell({
+        en: 'no number of movements is printed that could be held against lines that add up',
+        fr: 'aucun nombre d’opérations n’est imprimé qui puisse être comparé à des lignes cohérentes',
+        it: 'non è stampato un numero di movimenti da confrontare con righe che tornano',
+      })
+    }
+    const amounts = statement.transactions.map(({ cents }) => cents)
+    const counted = ({ side }: PrintedCount) =>
+      amounts.filter((cents) => side === 'both' || (side === 'out' ? cents < 0 : cents > 0)).length
+    const wrong = printed.filter((each) => each.count !== counted(each))
+    if (wrong.length === 0) return clear
+    return flagAny(
+      wrong.map((each) => ({
+        ...finding({
+          en: `${each.count} are said, ${counted(each)} are listed`,
+          fr: `${each.count} annoncées, ${counted(each)} listées`,
+          it: `${each.count} dichiarati, ${counted(each)} elencati`,
+        }),
+        places: [each.where],
+      })),
+    )
+  },
+})
+
+const nothing = { statements: [], problems: [] }

@@ -1,0 +1,44 @@
+import { clear, flagAny } from '#domain/outcome.ts'
+import { defineDetector } from '../detector.ts'
+import { isOfCompany } from '../identity/names-or-code.ts'
+import { printedTime, spanOf } from '../identity/printed-time.ts'
+import { cannotTell, finding, missing } from '../text.ts'
+import { dayMs } from '../times.ts'
+
+/** What is left is paid out, and last accounts are drawn up, when a company is gone from the register already. */
+const windingUpDays = 366
+
+export const youngerThanClosure = defineDetector({
+  typeCode: 'youngerThanClosure',
+  family: 'identity',
+  severity: 'suspicious',
+  title: {
+    en: 'Of a time after the company was closed',
+    fr: 'D’une époque postérieure à la fermeture de l’entreprise',
+    it: 'Di un tempo successivo alla chiusura dell’impresa',
+  },
+  why: {
+    en: 'A company that was struck off has no new statements, accounts or payslips.',
+    fr: 'Une entreprise radiée n’a plus de nouveaux relevés, comptes ou bulletins de paie.',
+    it: 'Un’impresa cancellata non ha nuovi estratti, bilanci o buste paga.',
+  },
+  needs: ['pages', 'classification', 'company', 'registered'],
+  inspect({ pages, classification, company, registered: { createdOn, closedOn, url } }) {
+    // A register that knows neither day says nothing of the company's life.
+    if (createdOn === undefined && closedOn === undefined) return cannotTell(missing.register)
+    const printed = printedTime(classification)
+    if (printed === undefined || !isOfCompany({ pages, company })) return cannotTell(missing.period)
+    const [, closed = Number.POSITIVE_INFINITY] = spanOf(closedOn) ?? []
+    if (printed.from <= closed + windingUpDays * dayMs) return clear
+    return flagAny([
+      {
+        ...finding({
+          en: `it begins on ${printed.fromText}, the company was closed on ${closedOn}`,
+          fr: `il commence le ${printed.fromText}, l’entreprise a été fermée le ${closedOn}`,
+          it: `comincia il ${printed.fromText}, l’impresa è stata chiusa il ${closedOn}`,
+        }),
+        ...(url !== undefined && { check: `curl '${encodeURI(url)}'` }),
+      },
+    ])
+  },
+})
