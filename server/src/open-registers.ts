@@ -1,11 +1,14 @@
 import type { App } from '#actions/app.ts'
 import { gatherDossier } from '#actions/gather-dossier.ts'
+import { nameTablesOf } from '#actions/name-tables.ts'
+import { importedFrequencies } from '#analyses/manager-xray/identity/imported-frequencies.ts'
 import { keepAnswers } from '#connectors/asking/kept.ts'
 import { connectors } from '#connectors/index.ts'
 import { type OpenRegister, openConnectors } from '#connectors/open.ts'
 import { openRegisters, type Registers } from '#connectors/registers.ts'
 import type { Database } from '#database/database.ts'
 import { registerAnswerStore } from '#database/register-answers.ts'
+import { countryOfCode } from '#domain/name-table.ts'
 import type { RegisterCode } from '#domain/register.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Log } from '#kernel/log.ts'
@@ -42,11 +45,12 @@ export function openAppRegisters({ config, database, clock, log, local }: Deps):
     registers: {
       serves: (code, test) => isInvented(code) || ofReal.serves(code.type, test),
       list: () => [...local, ...outside].map(headingOf),
-      gather: (code, { asOf, test, signal, notBefore }) =>
+      gather: async (code, { asOf, test, signal, notBefore }) =>
         gatherDossier(isInvented(code) ? ofInvented : ofReal, code, {
           asOf,
           signal,
           isTest: test,
+          frequencies: importedFrequencies(await nameTablesOf(database, countryOfCode(code.type))),
           ...(notBefore && { notBefore }),
         }),
     },

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { gzipSync } from 'node:zlib'
 import { z } from 'zod'
 import { defineAnalysis } from '#analyses/analysis.ts'
-import type { RegisterDossier } from '#domain/register-dossier.ts'
+import { nameTableStore } from '#database/name-tables.ts'
+import type { RegisterCoverage, RegisterDossier } from '#domain/register-dossier.ts'
 import { refusal, theApi } from '#test/support/endpoint.ts'
 import { workOff } from '#test/support/work-off.ts'
 import { askAboutWatched } from './refresh-request.ts'
@@ -27,6 +29,8 @@ app.analyses = [namesXray]
 
 /** What the registers say, for each code; nothing: they do not answer. */
 const known = new Map<string, string>()
+/** Beside what is told by name: how searches fared. */
+const searched = new Map<string, RegisterCoverage['outcome']>()
 const asked: string[] = []
 app.registers = {
   serves: ({ type }) => type === 'siren',
@@ -53,6 +57,7 @@ app.registers = {
       listings: [],
       coverage: [
         { register: 'fr-demo', what: 'company', outcome: name === undefined ? 'unavailable' : 'answered', at: asOf },
+        ...[...searched].map(([register, outcome]) => ({ register, what: 'peopleNamed', outcome, at: asOf })),
       ],
       cut: [],
       isDemonstration: true,
@@ -123,4 +128,78 @@ test('a code that no register serves is said to be so', async () => {
     await api.call('POST', `/requests/${made.id}`, { body: { watch: true } }),
   ])
     assert.deepEqual(refusal(answer), { status: 422, code: 'no-register' })
+})
+
+test('a search that is refused for good holds no report up; a register that refuses everything is asked again', async () => {
+  known.set('443061841', 'REFUSED')
+  searched.set('fr-demo', 'refused')
+  const { id } = await create('443061841')
+  await workOff(app)
+  assert.deepEqual(await reports(id), [{ name: 'REFUSED', isFirst: true }])
+  searched.set('fr-shut', 'refused')
+  const shut = await create('443061841')
+  await workOff(app)
+  assert.deepEqual(await reports(shut.id), [])
+  assert.match((await read(shut.id)).analyses[0].waitingFor, /^fr-shut: no answer/)
+  searched.clear()
+})
+
+test('while registers are asked again, the request says what it waits for beside the report that is in force', async () => {
+  known.set('775672272', 'KNOWN')
+  const { id } = await create('775672272')
+  await workOff(app)
+  const [made] = (await read(id)).analyses
+  assert.deepEqual([made.status, 'waitingFor' in made], ['completed', false])
+  known.delete('775672272')
+  const refreshed = await api.call('POST', `/requests/${id}/refresh`)
+  assert.equal(refreshed.body.request.analyses[0].waitingFor, 'the answers of the registers')
+  await workOff(app)
+  const [waiting] = (await read(id)).analyses
+  assert.deepEqual([waiting.status, waiting.report], ['completed', made.report])
+  assert.match(waiting.waitingFor, /^fr-demo: no answer; asked again at 20/)
+  known.set('775672272', 'AGAIN')
+  await app.database.write("UPDATE pgboss.job SET start_after = now() WHERE name = 'ask-registers'", [])
+  await workOff(app)
+  const [after] = (await read(id)).analyses
+  assert.equal('waitingFor' in after, false)
+  assert.notEqual(after.report, made.report)
+})
+
+test('names that are imported while a report is made of others make it anew, and the same names make none', async () => {
+  const tables = nameTableStore(app.database)
+  const put = async (name: string) => {
+    const rows = gzipSync(JSON.stringify([[name, 0.5, '', null, null]]))
+    const about = { country: 'FR', part: 'surnames' as const, version: name, file: 'names.csv', names: 1, badRows: 0 }
+    await tables.put({ ...about, imported: app.clock.now() }, rows)
+  }
+  let imports: string[] = []
+  const commonXray = defineAnalysis({
+    source: 'common_xray',
+    title: 'Common X-Ray',
+    version: 1,
+    per: 'request',
+    needs: ['registerState', 'names'],
+    raw: z.object({ names: z.array(z.string()) }),
+    ready: ({ registerState }) => (registerState.status === 'known' ? 'ready' : { waitingFor: 'registers' }),
+    async produce({ names }) {
+      for (const name of imports.splice(0)) await put(name)
+      return { names: [...(names?.surnames?.rows ?? [])].map(({ name }) => name) }
+    },
+  })
+  app.analyses = [commonXray]
+  known.set('404833048', 'NAMED')
+  imports = ['MARTIN']
+  const { id } = await create('404833048')
+  await workOff(app)
+  assert.deepEqual(await reports(id), [{ names: ['MARTIN'] }], 'the one of no table was superseded')
+  const note = (equity: number) => api.call('POST', `/requests/${id}`, { body: { notes: { equity } } })
+  await note(1)
+  await workOff(app)
+  assert.equal((await reports(id)).length, 1)
+  await put('PETIT')
+  await note(2)
+  await workOff(app)
+  assert.deepEqual(await reports(id), [{ names: ['PETIT'] }, { names: ['MARTIN'] }])
+  await tables.drop('FR')
+  app.analyses = [namesXray]
 })

@@ -49,7 +49,7 @@ export async function askRegisters(app: App, task: AskTask, job: ClaimedJob): Pr
   const dossier = await app.registers.gather({ type: code.type, id: code.key }, asked)
   // A worker that stops has asked nobody to the end: that says nothing of the registers.
   job.signal.throwIfAborted()
-  const silent = [...new Set(dossier.coverage.flatMap((one) => (one.outcome === 'unavailable' ? [one.register] : [])))]
+  const silent = silentOf(dossier)
   const askedForMs = app.clock.now().getTime() - Date.parse(task.since)
   if (silent.length > 0 && askedForMs < askingHoursMax * 3_600_000)
     return inTransaction(app, (tx) => askLater(tx, request, task, silent, job))
@@ -57,6 +57,15 @@ export async function askRegisters(app: App, task: AskTask, job: ClaimedJob): Pr
   if (task.isWatch && silent.length > 0) return inTransaction(app, (tx) => job.complete(tx))
   await keepDossier(app, request, { dossier, isWatch: task.isWatch }, job)
   app.metrics.count('roentgen_dossiers_total', { outcome: silent.length > 0 ? 'in part' : 'whole' })
+}
+
+/** Whom to ask again. Who refuses one question refuses it tomorrow; who refuses every one may have shut us out for a while. */
+function silentOf({ coverage }: RegisterDossier): string[] {
+  const answering = new Set(coverage.filter(({ outcome }) => outcome !== 'refused').map(({ register }) => register))
+  const silent = coverage.filter(
+    ({ outcome, register }) => outcome === 'unavailable' || (outcome === 'refused' && !answering.has(register)),
+  )
+  return [...new Set(silent.map(({ register }) => register))]
 }
 
 async function askLater(

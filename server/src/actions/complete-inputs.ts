@@ -4,17 +4,20 @@ import { dossierStore } from '#database/dossiers.ts'
 import { extractionStore } from '#database/extractions.ts'
 import { readingStore } from '#database/readings.ts'
 import { reportStore } from '#database/reports.ts'
+import { companyFactsOf } from '#domain/company-facts.ts'
 import type { Medium } from '#domain/medium.ts'
+import { countryOfCode } from '#domain/name-table.ts'
 import type { RegisterDossier } from '#domain/register-dossier.ts'
 import type { MadeBy } from '#domain/report.ts'
 import type { App } from './app.ts'
 import { findEvidence, readingKeyOf, unpack } from './find-evidence.ts'
 import { documentsOf, factsOf, inputsToJudge, reportsFor, type Subject } from './gather-inputs.ts'
+import { nameTablesOf } from './name-tables.ts'
 import { memoryHash, recallDocuments } from './recall-documents.ts'
 
 /**
  * All an analysis is handed. `recorded` are hashes of what is told in the report but makes no new one by itself: what was
- * reported before, and what the organisation saw in other documents. `notRead`: what was read of this document is gone, and it must be read again.
+ * reported before, what the organisation saw in other documents, what registers say of the company. `notRead`: what was read of this document is gone, and it must be read again.
  */
 export type Completed =
   | { inputs: AnalysisInputs; recorded: MadeBy['inputs']; notRead?: undefined }
@@ -38,10 +41,16 @@ export async function completeInputs(app: App, analysis: Analysis, subject: Subj
     inputs.documents = documents.read
   }
   if (needs('register')) inputs.register = await registerOf(app, subject)
+  if (needs('company')) {
+    const dossier = await registerOf(app, subject)
+    inputs.company = dossier && companyFactsOf(dossier)
+    recorded.company = sha256(JSON.stringify(inputs.company))
+  }
+  if (needs('names')) inputs.names = await nameTablesOf(app.database, countryOfCode(request.code.type))
   if (needs('reports')) inputs.reports = await otherReports(app, subject)
   if (needs('previous')) {
     inputs.previous = await previousReport(app, analysis, subject)
-    if (inputs.previous !== null) recorded.previous = createHash('sha256').update(inputs.previous.id).digest('hex')
+    if (inputs.previous !== null) recorded.previous = sha256(inputs.previous.id)
   }
   if (needs('memory') && medium !== undefined && inputs.evidence !== undefined) {
     inputs.memory = await recallDocuments(app, { request, medium }, inputs.evidence)
@@ -49,6 +58,8 @@ export async function completeInputs(app: App, analysis: Analysis, subject: Subj
   }
   return { inputs: inputs as AnalysisInputs, recorded }
 }
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 async function enteredFigures(app: App, { extraction, figuresSha256 }: Medium): Promise<AnalysisInputs['figures']> {
   if (extraction === undefined || figuresSha256 === undefined) return null

@@ -46,8 +46,9 @@ export async function gatherDossier(
     frequencies,
     limits: { ...defaultLimits, ...limits },
   }
-  await askChain(walk, code)
-  await Promise.all([askNotices(walk, [code]), askName(walk, code)])
+  // Its own notices first: a chain of thousands of companies would leave no question for them.
+  await Promise.all([askChain(walk, code), askNotices(walk, [code])])
+  await askName(walk, code)
   const searched = new Set<string>()
   for (let round = 0; round < roundsMax; round += 1) {
     const managers = managersIn(walk, code)
@@ -72,8 +73,7 @@ async function askChain(walk: Walk, code: RegisterCode): Promise<void> {
         ? [officer.code]
         : [],
     )
-    if (depth === depthMax && level.length > 0)
-      walk.found.cut(`companies that manage companies: beyond ${depthMax} steps`)
+    if (depth === depthMax && level.length > 0) walk.found.cut({ what: 'managing-companies', kept: depthMax })
   }
 }
 
@@ -104,7 +104,8 @@ async function askName({ found, registers, asking }: Walk, code: RegisterCode): 
 
 function managersIn({ found, asOf, frequencies, limits }: Walk, code: RegisterCode): Manager[] {
   const managers = managersOfCompany(code, found.companies, asOf, frequencies)
-  if (managers.length > limits.managersMax) found.cut(`managers: ${limits.managersMax} of ${managers.length}`)
+  if (managers.length > limits.managersMax)
+    found.cut({ what: 'managers', kept: limits.managersMax, of: managers.length })
   return managers.slice(0, limits.managersMax)
 }
 
@@ -141,7 +142,8 @@ async function askOthers(walk: Walk, code: RegisterCode, managers: readonly Mana
       if (confidence > (best.get(key)?.confidence ?? 0)) best.set(key, { code: candidate.company.code, confidence })
     }
     const sorted = [...best.values()].sort((one, other) => other.confidence - one.confidence)
-    if (sorted.length > limits.companiesMax) found.cut(`companies: ${limits.companiesMax} of ${sorted.length}`)
+    if (sorted.length > limits.companiesMax)
+      found.cut({ what: 'companies', kept: limits.companiesMax, of: sorted.length })
     return sorted.slice(0, limits.companiesMax).map((one) => one.code)
   }
   await askCompanies(

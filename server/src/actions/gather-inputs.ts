@@ -122,6 +122,9 @@ function hashesAround(analysis: Analysis, subject: Subject, analyses: readonly A
     }
   }
   if (analysis.needs.includes('register')) hashes.register = subject.around?.register.sha256 ?? sha256('null')
+  // Absent where nothing was imported: what comes with the service is of its version.
+  const names = subject.around?.register.names
+  if (analysis.needs.includes('names') && names !== undefined) hashes.names = sha256(names)
   if (analysis.needs.includes('reports')) {
     for (const { id, source, medium } of reportsFor(analyses, subject))
       hashes[`report:${source}${medium === undefined ? '' : `:${medium}`}`] = sha256(id)

@@ -1,6 +1,6 @@
-import type { BulkKind } from '#connectors/bulk/bulk-kind.ts'
+import { BulkFileRefused, type BulkKind } from '#connectors/bulk/bulk-kind.ts'
 import type { FileOnDisk } from '#connectors/bulk/open-file.ts'
-import { readBulkFile } from '#connectors/bulk/read-file.ts'
+import { checkBulkFile, readBulkFile } from '#connectors/bulk/read-file.ts'
 import type { Database } from '#database/database.ts'
 import { importedRecordStore } from '#database/imported-records.ts'
 import {
@@ -41,6 +41,8 @@ export async function importRegister(
   file: FileOnDisk,
   options: ImportOptions = {},
 ): Promise<ImportOutcome> {
+  // Before anything is written: what is of another kind leaves no trace.
+  checkBulkFile(kind, file)
   const imports = registerImportStore(database)
   const named: ImportedFile = {
     kind: kind.kind,
@@ -98,6 +100,7 @@ async function readOn(
   const end = async (outcome: ImportOutcome['outcome']): Promise<ImportOutcome> => {
     await store()
     await storing
+    if (outcome === 'finished' && stored.rows === 0) return refuse(database, kind, run.id, stored.badRows)
     const state = outcome === 'finished' ? 'finished' : outcome === 'cut' ? 'cut' : 'running'
     if (state === 'finished') await finish(database, kind, run.id)
     await registerImportStore(database).end(run.id, state, clock.now())
@@ -111,6 +114,14 @@ async function readOn(
     if (signal?.aborted) return end('stopped')
   }
   return end('finished')
+}
+
+/** A list that could not be read is no empty list: nobody is taken off it. */
+async function refuse(database: Database, { kind }: BulkKind, id: number, badRows: number): Promise<never> {
+  await registerImportStore(database).remove(id)
+  throw new BulkFileRefused(
+    badRows === 0 ? 'there is no row in it' : `nothing in it could be read; is it a file of the kind ${kind}?`,
+  )
 }
 
 type Stored = ImportStep

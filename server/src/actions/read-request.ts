@@ -10,7 +10,13 @@ import { inputsToJudge } from './gather-inputs.ts'
 import { surroundingsOf } from './surroundings.ts'
 
 export type AnalysisWaiting = { source: string; waitingFor: string }
-export type RequestRead = { request: CompanyRequest; runs: Run[]; waiting: AnalysisWaiting[] }
+/** `askedAgain`: a report is there, and what it is made of is being asked for anew. */
+export type RequestRead = {
+  request: CompanyRequest
+  runs: Run[]
+  waiting: AnalysisWaiting[]
+  askedAgain?: AnalysisWaiting[]
+}
 
 export async function readRequest(app: App, caller: Caller, id: RequestId): Promise<RequestRead> {
   const request = await requestStore(app.database).find(caller, id)
@@ -21,7 +27,18 @@ export async function readRequest(app: App, caller: Caller, id: RequestId): Prom
 /** The request with what is under way on it, and what each analysis still waits for. */
 export async function withAnalyses(app: App, request: CompanyRequest): Promise<RequestRead> {
   const runs = await runStore(app.database).currentOf(request.id)
-  return { request, runs, waiting: await waitingOf(app, request, runs) }
+  const [waiting, askedAgain] = [await waitingOf(app, request, runs), await askedAgainOf(app, request, runs)]
+  return { request, runs, waiting, askedAgain }
+}
+
+async function askedAgainOf(app: App, request: CompanyRequest, runs: readonly Run[]): Promise<AnalysisWaiting[]> {
+  const begun = app.analyses.filter(
+    ({ needs, source }) => needs.includes('registerState') && runs.some((run) => run.source === source),
+  )
+  const { register } = await surroundingsOf(app, begun, request)
+  if (register.status !== 'known' || register.waitingFor === undefined) return []
+  const { waitingFor } = register
+  return begun.map(({ source }) => ({ source, waitingFor }))
 }
 
 export async function waitingOf(app: App, request: CompanyRequest, runs: readonly Run[]): Promise<AnalysisWaiting[]> {

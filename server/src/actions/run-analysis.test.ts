@@ -66,6 +66,42 @@ test('what was made of inputs that changed while it ran is no report: it would s
   )
 })
 
+test('inputs that went and came back make no second report of the same, whether the first was made before or meanwhile', async () => {
+  const { request } = await create({ notes: { equity: 1 } })
+  await workOff(plain.app)
+  // A, and back to A before B was begun.
+  await note(request.id, { equity: 2 })
+  await note(request.id, { equity: 1 })
+  await workOff(plain.app)
+  assert.equal((await reports(request.id)).length, 1)
+  assert.deepEqual(
+    (await runs(request.id)).map(({ status }) => status),
+    ['completed', 'superseded', 'superseded'],
+  )
+  const { status } = (await call('GET', `/requests/${request.id}`)).body.request
+  assert.equal(status, 'analysed')
+
+  // The same while A is being made: its report is kept, and the run of the second A has nothing left to say.
+  const other = (await create({ notes: { equity: 1 } })).request
+  const meanwhile = async () => {
+    await note(other.id, { equity: 2 })
+    await note(other.id, { equity: 1 })
+  }
+  await runJob(requestVerbs(service.app, caller, [equityXray({ meanwhile })]).app, await takeOne())
+  await workOff(plain.app)
+  assert.deepEqual(
+    (await reports(other.id)).map(({ raw }) => raw),
+    [{ equity: 1 }],
+  )
+  assert.equal((await call('GET', `/requests/${other.id}`)).body.request.status, 'analysed')
+  // A change that stays is a report, and so is the way back from it.
+  await note(other.id, { equity: 2 })
+  await workOff(plain.app)
+  await note(other.id, { equity: 1 })
+  await workOff(plain.app)
+  assert.equal((await reports(other.id)).length, 3)
+})
+
 test('an analysis that fails is begun three times in all, then recorded on the request, and keeps nothing', async () => {
   const { request } = await create({ notes: { equity: 1 } })
   let begun = 0

@@ -183,10 +183,22 @@ async function keepReport(app: App, started: Started, { raw, recorded, memory }:
   await job.complete(app)
   if (!open) return
   // Of inputs that have changed meanwhile: it would be the newest report, and hide that of the inputs in force.
-  if (fingerprintOf(analysis, current, app.analyses) !== run.fingerprint)
-    return setAside(app, run, request, 'superseded')
+  if (fingerprintOf(analysis, current, app.analyses) !== run.fingerprint) {
+    await setAside(app, run, request, 'superseded')
+    // They have a run already, unless it was the operator who changed them: a table of names was imported meanwhile.
+    await scheduleIfReady(app, analysis, current, { retries: false })
+    return
+  }
   const now = app.clock.now()
   const reports = reportStore(app.database)
+  const inForce = await reports.inForce(run.source, run.subject)
+  // The inputs went and came back while it was made (A, B, A): the report of the first time says all of it.
+  if (inForce?.fingerprint === run.fingerprint) {
+    await setAside(app, run, request, 'superseded')
+    // What is made of reports may have waited for this one.
+    await scheduleAnalyses(app, request, 'around')
+    return
+  }
   const report: Report = {
     id: app.ids.next('report'),
     organisation: request.organisation,
@@ -195,7 +207,7 @@ async function keepReport(app: App, started: Started, { raw, recorded, memory }:
     run: run.id,
     source: run.source,
     code: request.code,
-    replaces: await reports.newestOf(run.source, run.subject),
+    replaces: inForce?.id,
     raw,
     madeBy: {
       engine: app.engine,

@@ -3,6 +3,7 @@ import { dossierStore } from '#database/dossiers.ts'
 import { mediumStore } from '#database/media.ts'
 import { reportStore } from '#database/reports.ts'
 import type { Medium } from '#domain/medium.ts'
+import { countryOfCode } from '#domain/name-table.ts'
 import type { RegisterState } from '#domain/register-dossier.ts'
 import type { CompanyRequest } from '#domain/request.ts'
 import type { MediumId, ReportId } from '#kernel/ids.ts'
@@ -13,7 +14,7 @@ export type Surroundings = {
   media: readonly Medium[]
   /** The newest report of each analysis and subject. */
   reports: readonly { id: ReportId; source: string; medium: MediumId | undefined }[]
-  register: RegisterState & { sha256?: string | undefined }
+  register: RegisterState & { sha256?: string | undefined; names?: string | undefined }
 }
 
 export const noSurroundings: Surroundings = { media: [], reports: [], register: { status: 'unserved' } }
@@ -22,14 +23,14 @@ export const noSurroundings: Surroundings = { media: [], reports: [], register: 
 export async function surroundingsOf(
   app: App,
   analyses: readonly Analysis[],
-  { id }: Pick<CompanyRequest, 'id'>,
+  { id, code }: Pick<CompanyRequest, 'id' | 'code'>,
 ): Promise<Surroundings> {
   const needed = (...needs: Need[]) => analyses.some((analysis) => needs.some((need) => analysis.needs.includes(need)))
   return {
     media: needed('media', 'documents') ? await mediumStore(app.database).ofRequest(id) : [],
     reports: needed('reports') ? await reportStore(app.database).newestOfRequest(id) : [],
     register: needed('register', 'registerState')
-      ? await dossierStore(app.database).stateOf(id)
+      ? await dossierStore(app.database).stateOf(id, countryOfCode(code.type))
       : noSurroundings.register,
   }
 }

@@ -1,8 +1,10 @@
 import type { z } from 'zod'
 import type { Evidence } from '#documents/evidence.ts'
+import type { CompanyFacts } from '#domain/company-facts.ts'
 import type { DocumentMemory } from '#domain/document-memory.ts'
 import type { EnteredFigures } from '#domain/extraction.ts'
 import type { MediumStatus } from '#domain/medium.ts'
+import type { NameTables } from '#domain/name-table.ts'
 import type { Notes } from '#domain/notes.ts'
 import type { RegisterDossier, RegisterState } from '#domain/register-dossier.ts'
 import type { MediumId, ReportId, RequestId } from '#kernel/ids.ts'
@@ -62,6 +64,10 @@ export type AnalysisInputs = {
   registerState: RegisterState
   /** What they said; `null`: none serves such a code, or none has answered yet. */
   register: RegisterDossier | null
+  /** What they said of the company itself. Whoever needs no more than this is not made anew whenever a register says something else. */
+  company: CompanyFacts | null
+  /** How common names are in the country, where an operator imported it; `null`: as the service brings it. */
+  names: NameTables | null
   /** Of the other analyses of the request, save those that need reports themselves. */
   reports: readonly OtherReport[]
   /** The report that this one replaces, to say what has changed since. */
@@ -77,6 +83,8 @@ const gathered = [
   'figures',
   'documents',
   'register',
+  'company',
+  'names',
   'reports',
   'previous',
   'memory',

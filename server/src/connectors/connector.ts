@@ -19,7 +19,13 @@ export type Found<T> = T | 'not-found'
 export type Listed<T> = { items: readonly T[]; total?: number | undefined }
 
 /** Given names may be empty: everyone of that surname. */
-export type PersonName = { surnames: readonly string[]; givenNames: readonly string[] }
+export type PersonName = {
+  surnames: readonly string[]
+  givenNames: readonly string[]
+  /** Also whoever was born in that month under these given names: surnames are misspelt, and change. Not all registers can tell. */
+  orBorn?: BornAs | undefined
+}
+export type BornAs = { month: string; givenNames: readonly string[] }
 
 /** A company in which a person of that name holds an office. The company may be partial: ask for it by its code. */
 export type Appointment = { company: RegisterCompany; officer: Officer }

@@ -1,9 +1,10 @@
-import type { RegisterCode } from '#domain/register.ts'
+import type { PersonRecord, RegisterCode } from '#domain/register.ts'
 import type { Ask } from './asking/ask.ts'
 import { expectAnswer } from './asking/failure.ts'
-import { type Appointment, defineConnector, type Listed, type PersonName } from './connector.ts'
+import { type Appointment, type BornAs, defineConnector, type Listed, type PersonName } from './connector.ts'
 import { mayBe, nameWords } from './records/persons.ts'
 import { type RechercheResult, rechercheCompany, recherchePage, rechercheUrl } from './records/recherche-company.ts'
+import { wordsOf } from './records/text.ts'
 
 const register = 'fr-recherche-entreprises'
 
@@ -11,6 +12,8 @@ const register = 'fr-recherche-entreprises'
 const perPage = 25
 const pagesMax = 10
 const searchesMax = 4
+/** Of more people of one month and the same given names nobody can be told apart. */
+const bornMax = 50
 
 /** Companies of France with their current officers; also found by the name of an officer. */
 export const frRechercheEntreprises = defineConnector({
@@ -38,7 +41,15 @@ export const frRechercheEntreprises = defineConnector({
       },
       async peopleNamed(name: PersonName): Promise<Listed<Appointment>> {
         const found = await searchPeople(ask, name)
-        return { items: found.results.flatMap((result) => appointmentsIn(companyOf(result), name)), total: found.total }
+        const { orBorn } = name
+        const born = orBorn === undefined ? [] : await searchBorn(ask, orBorn)
+        return {
+          items: [
+            ...found.results.flatMap((result) => appointmentsIn(companyOf(result), (person) => mayBe(person, name))),
+            ...born.flatMap((result) => appointmentsIn(companyOf(result), (person) => isBornAs(person, orBorn))),
+          ],
+          total: found.total,
+        }
       },
     }
   },
@@ -62,11 +73,35 @@ async function searchPeople(ask: Ask, { surnames, givenNames: [given = ''] }: Pe
   return { results: [...results.values()], total }
 }
 
+/** Whoever has these given names and was born in that month, whatever the surname. */
+async function searchBorn(ask: Ask, { month, givenNames }: BornAs): Promise<RechercheResult[]> {
+  const given = givenNames.map(spelled).join(' ').trim()
+  if (given === '' || !/^\d{4}-\d{2}$/.test(month)) return []
+  const results: RechercheResult[] = []
+  // The service knows the month, and calls it the first day of it.
+  const [date_naissance_personne_min, date_naissance_personne_max] = [`${month}-01`, `${month}-28`]
+  const born = { prenoms_personne: given, date_naissance_personne_min, date_naissance_personne_max }
+  for (let page = 1; page * perPage <= bornMax; page++) {
+    const query = { ...born, type_personne: 'dirigeant', page, per_page: perPage }
+    const found = expectAnswer(register, await ask({ path: '/search', query }, recherchePage))
+    if (found.total_results > bornMax) return []
+    results.push(...found.results)
+    if (found.results.length === 0 || page * perPage >= found.total_results) break
+  }
+  return results
+}
+
 const spelled = (name: string) => nameWords(name).join(' ')
 
-/** The service says which companies, not which officer: whoever bears the name. */
-function appointmentsIn(company: Appointment['company'], name: PersonName): Appointment[] {
+/** The service says which companies, not which officer. */
+function appointmentsIn(company: Appointment['company'], isMeant: (person: PersonRecord) => boolean): Appointment[] {
   return company.officers
-    .filter((officer) => officer.kind === 'person' && !officer.person.isMasked && mayBe(officer.person, name))
+    .filter((officer) => officer.kind === 'person' && !officer.person.isMasked && isMeant(officer.person))
     .map((officer) => ({ company, officer }))
+}
+
+function isBornAs({ bornOn, givenNames }: PersonRecord, wanted: BornAs | undefined): boolean {
+  if (wanted === undefined || bornOn?.slice(0, 7) !== wanted.month) return false
+  const words = new Set(givenNames.flatMap(wordsOf))
+  return wanted.givenNames.flatMap(wordsOf).every((word) => words.has(word))
 }

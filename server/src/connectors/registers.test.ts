@@ -60,6 +60,19 @@ test('J-01 "not found" needs everyone to have answered; else it is unknown, and 
   assert.equal(off.value, 'unknown')
 })
 
+test('J-01 a question that is refused is neither answered nor unavailable, and what nobody else knows stays unknown', async (t) => {
+  const search = '/fr-recherche-entreprises/search'
+  const { registers, receiver } = await against(t, { [search]: 400 }, ['fr-rne'])
+  const name = { surnames: ['DUPONT'], givenNames: ['Jean'] }
+  const people = await registers.peopleNamed(name, { country: 'FR' })
+  assert.deepEqual(
+    [people.value, outcomes(people), people.retryAfterMs],
+    [[], ['fr-recherche-entreprises refused request-refused'], undefined],
+  )
+  assert.equal(receiver.received.length, 1)
+  assert.equal((await registers.company(siren)).value, 'unknown')
+})
+
 test('conventions 3.8 a test key asks nobody outside', async (t) => {
   const { registers, receiver } = await against(t, { '/fr-recherche-entreprises/search': found() })
   const asked = await registers.company(siren, { isTest: true })
@@ -141,7 +154,10 @@ test('persons are asked for where they are, lists of the whole world everywhere,
   })
   const name = { surnames: ['DUPONT'], givenNames: ['Jean', 'Paul'] }
   const people = await registers.peopleNamed(name, { country: 'FR' })
-  assert.deepEqual([people.value.length, people.cut], [1, ['fr-recherche-entreprises/peopleNamed: 1 of 9999']])
+  assert.deepEqual(
+    [people.value.length, people.cut],
+    [1, [{ what: 'answers', kept: 1, of: 9999, register: 'fr-recherche-entreprises', asked: 'peopleNamed' }]],
+  )
   assert.deepEqual(
     (await registers.listingsNamed(name, { country: 'FR' })).value.map(({ list }) => list),
     ['asset-freeze'],

@@ -1,5 +1,5 @@
 import type { PersonListing, RegisterCode, RegisterCompany, RegisterNotice } from '#domain/register.ts'
-import type { RegisterCoverage } from '#domain/register-dossier.ts'
+import type { LeftOut, RegisterCoverage } from '#domain/register-dossier.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { ConnectorRefused, ConnectorUnavailable } from './asking/failure.ts'
 import type { Keeping } from './asking/kept.ts'
@@ -12,7 +12,7 @@ import { listingsNamed } from './records/listing-index.ts'
 export type Asked<T> = {
   value: T
   coverage: readonly RegisterCoverage[]
-  cut: readonly string[]
+  cut: readonly LeftOut[]
   /** Some register could not be asked: the answer may be incomplete. When to try again, where the register says so. */
   retryAfterMs: number | undefined
 }
@@ -97,7 +97,7 @@ export function openRegisters(deps: Deps): Registers {
       return listed(await askAll('noticesNaming', [nameOf(name)], where, ofCountry(where)))
     },
     async peopleNamed(name, where = {}) {
-      return listed(await askAll('peopleNamed', [nameOf(name)], where, ofCountry(where)))
+      return listed(await askAll('peopleNamed', [{ ...nameOf(name), ...bornOf(name) }], where, ofCountry(where)))
     },
     async appointments(officerId, where) {
       const replies = await askAll('appointments', [officerId], where, ofCountry(where))
@@ -121,6 +121,7 @@ const namedIn = (held: Listed<PersonListing> | undefined, name: PersonName): Lis
 
 /** What a search goes by, and no more: the same question is then kept once. */
 const nameOf = ({ surnames, givenNames }: PersonName): PersonName => ({ surnames, givenNames: givenNames.slice(0, 1) })
+const bornOf = ({ orBorn }: PersonName): Pick<PersonName, 'orBorn'> => (orBorn === undefined ? {} : { orBorn })
 
 async function askOne<V extends Verb>(
   { keeping, clock }: Deps,
@@ -152,7 +153,8 @@ async function askOne<V extends Verb>(
   } catch (error) {
     if (error instanceof ConnectorUnavailable)
       return { ...said('unavailable', error.reason), retryAfterMs: error.retryAfterMs }
-    if (error instanceof ConnectorRefused) return said('not-configured', error.reason)
+    if (error instanceof ConnectorRefused)
+      return said(error.reason === 'request-refused' ? 'refused' : 'not-configured', error.reason)
     throw error
   }
 }
@@ -175,7 +177,7 @@ async function unlessAborted<T>(answering: Promise<T>, connector: string, signal
   }
 }
 
-function asked<T>(replies: readonly Reply<unknown>[], value: T, cut: readonly string[] = []): Asked<T> {
+function asked<T>(replies: readonly Reply<unknown>[], value: T, cut: readonly LeftOut[] = []): Asked<T> {
   const waits = replies.flatMap(({ retryAfterMs }) => retryAfterMs ?? [])
   return {
     value,
@@ -187,19 +189,25 @@ function asked<T>(replies: readonly Reply<unknown>[], value: T, cut: readonly st
 
 function listed<T>(replies: readonly Reply<Listed<T> | 'not-found'>[]): Asked<readonly T[]> {
   const items: T[] = []
-  const cut: string[] = []
+  const cut: LeftOut[] = []
   for (const { register, coverage, answer } of replies) {
     if (answer === undefined || answer === 'not-found') continue
     items.push(...answer.items)
     if (answer.total !== undefined)
-      cut.push(`${register.id}/${coverage.what}: ${answer.items.length} of ${answer.total}`)
+      cut.push({
+        what: 'answers',
+        kept: answer.items.length,
+        of: answer.total,
+        register: register.id,
+        asked: coverage.what,
+      })
   }
   return asked(replies, items, cut)
 }
 
 function nothing(replies: readonly Reply<unknown>[]): 'not-found' | 'unknown' {
   return replies.some(({ coverage }) => coverage.outcome === 'not-found') &&
-    !replies.some(({ coverage }) => coverage.outcome === 'unavailable')
+    !replies.some(({ coverage }) => coverage.outcome === 'unavailable' || coverage.outcome === 'refused')
     ? 'not-found'
     : 'unknown'
 }

@@ -13,7 +13,7 @@ import { mayBe } from './records/persons.ts'
 import { wordsOf } from './records/text.ts'
 import * as uk from './records/uk-company.ts'
 import * as ukNotices from './records/uk-notices.ts'
-import { officerSearch } from './records/uk-officer-search.ts'
+import { bornIn, type FoundOfficer, officerSearch } from './records/uk-officer-search.ts'
 
 const register = 'uk-companies-house'
 const site = 'https://find-and-update.company-information.service.gov.uk'
@@ -118,20 +118,29 @@ async function peopleNamed(house: House, name: PersonName): Promise<Listed<Appoi
   return { items, total }
 }
 
-async function officersNamed(house: House, { surnames, givenNames }: PersonName) {
+async function officersNamed(house: House, { surnames, givenNames, orBorn }: PersonName) {
   const ids = new Set<string>()
   let total: number | undefined
   for (const surname of surnames.slice(0, searchesMax)) {
-    const query = { q: [givenNames[0], surname].join(' ').trim(), items_per_page: 100 }
-    const page = expectAnswer(register, await house.ask('/search/officers', officerSearch, query))
-    const named = page.items.filter(({ title }) => bears(title, { surnames: [surname], givenNames }))
+    const named = await search(house, { surnames: [surname], givenNames })
     if (named.length > personsMax) total = Math.max(total ?? 0, named.length)
-    for (const { links } of named) {
+    // Of a frequent name the register gives many: who was born in the month comes first.
+    const inMonth = (officer: FoundOfficer) => orBorn !== undefined && bornIn(officer) === orBorn.month
+    const inOrder = [...named.filter(inMonth), ...named.filter((officer) => !inMonth(officer))]
+    // Mike may stand there for Michael: the surname alone, but only who was born in the month.
+    const others = orBorn === undefined ? [] : await search(house, { surnames: [surname], givenNames: [] })
+    for (const { links } of [...inOrder.slice(0, personsMax), ...others.filter(inMonth).slice(0, personsMax)]) {
       const id = uk.officerIdIn(links.self)
-      if (id !== undefined && ids.size < personsMax) ids.add(id)
+      if (id !== undefined && ids.size < searchesMax * personsMax) ids.add(id)
     }
   }
   return { ids: [...ids], total }
+}
+
+async function search(house: House, name: PersonName): Promise<FoundOfficer[]> {
+  const query = { q: [...name.givenNames.slice(0, 1), ...name.surnames].join(' ').trim(), items_per_page: 100 }
+  const page = expectAnswer(register, await house.ask('/search/officers', officerSearch, query))
+  return page.items.filter(({ title }) => bears(title, name))
 }
 
 async function disqualifiedNamed(house: House, name: PersonName): Promise<Listed<PersonListing>> {

@@ -5,15 +5,18 @@ import type { Database, Row } from './database.ts'
 /** `dossier` is JSON, compressed. */
 export type StoredDossier = { dossier: Buffer; sha256: string }
 
-export type DossierState = RegisterState & { sha256?: string | undefined }
+/** `names`: the versions of what was imported of the names of the country. */
+export type DossierState = RegisterState & { sha256?: string | undefined; names?: string | undefined }
 
 /** What registers said about the company of a request; deleted with the request. */
 export function dossierStore(database: Database) {
   return {
-    async stateOf(request: RequestId): Promise<DossierState> {
+    async stateOf(request: RequestId, country?: string): Promise<DossierState> {
       const [row] = await database.query(
-        'SELECT status, waiting_for, problem, sha256 FROM dossiers WHERE request = $1',
-        [request],
+        `SELECT status, waiting_for, problem, sha256,
+           (SELECT string_agg(part || ' ' || version, ' ' ORDER BY part) FROM name_tables WHERE country = $2) AS names
+         FROM dossiers WHERE request = $1`,
+        [request, country ?? ''],
         'dossiers.stateOf',
       )
       return row === undefined ? { status: 'unserved' } : stateFrom(row)
@@ -87,8 +90,12 @@ export function dossierStore(database: Database) {
 }
 
 function stateFrom(row: Row): DossierState {
-  const more = { sha256: (row.sha256 as string | null) ?? undefined }
+  const more = {
+    sha256: (row.sha256 as string | null) ?? undefined,
+    ...(row.names !== null && { names: String(row.names) }),
+  }
   if (row.status === 'asking') return { status: 'asking', waitingFor: String(row.waiting_for), ...more }
   if (row.status === 'failed') return { status: 'failed', problem: String(row.problem), ...more }
-  return { status: 'known', ...more }
+  const waitingFor = (row.waiting_for as string | null) ?? undefined
+  return { status: 'known', ...(waitingFor !== undefined && { waitingFor }), ...more }
 }

@@ -73,6 +73,11 @@ export function registerImportStore(database: Database) {
       await database.write('UPDATE register_imports SET state = $2, updated = $3 WHERE id = $1', [id, state, now])
     },
 
+    /** Nothing of the file was kept, so that it may be given again. */
+    async remove(id: number): Promise<void> {
+      await database.write('DELETE FROM register_imports WHERE id = $1', [id])
+    },
+
     /** Of which at least one company, or one notice, is there. */
     async served(): Promise<{ codeTypes: string[]; noticeTypes: string[] }> {
       const rows = await database.query<{ code: string | null; notice: string | null }>(

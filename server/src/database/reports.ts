@@ -100,6 +100,17 @@ export function reportStore(database: Database) {
       return row?.id
     },
 
+    /** The one in force, and the inputs that it was made of. */
+    async inForce(source: string, subject: string): Promise<{ id: ReportId; fingerprint: string } | undefined> {
+      const [row] = await database.query<{ id: ReportId; fingerprint: string }>(
+        `SELECT t.id, r.fingerprint FROM reports t JOIN runs r ON r.id = t.run WHERE r.source = $1 AND r.subject = $2
+         ORDER BY t.creation DESC, t.id DESC LIMIT 1`,
+        [source, subject],
+        'reports.inForce',
+      )
+      return row
+    },
+
     /** Of each analysis and subject. */
     async newestOfRequest(
       request: RequestId,

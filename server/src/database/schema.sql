@@ -472,3 +472,16 @@ CREATE TABLE register_names (
   CONSTRAINT register_names_pkey PRIMARY KEY (what, sound, surname, given_sound, given, of, at)
 );
 CREATE INDEX register_names_of ON public.register_names USING btree (of, what);
+
+CREATE TABLE name_tables (
+  country text COLLATE "C" NOT NULL,
+  part text COLLATE "C" NOT NULL,
+  version text COLLATE "C" NOT NULL,
+  file text NOT NULL,
+  names integer NOT NULL,
+  bad_rows integer NOT NULL,
+  rows bytea NOT NULL,
+  imported timestamp(3) with time zone NOT NULL,
+  CONSTRAINT name_tables_pkey PRIMARY KEY (country, part),
+  CONSTRAINT name_tables_part_check CHECK ((part = ANY (ARRAY['surnames'::text, 'givenNames'::text])))
+);

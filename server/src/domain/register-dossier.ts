@@ -4,10 +4,20 @@ import type { PersonListing, RegisterCode, RegisterCompany, RegisterNotice } fro
 export type RegisterCoverage = {
   register: string
   what: string
-  outcome: 'answered' | 'not-found' | 'unavailable' | 'not-configured'
+  /** `refused`: some of the questions for good; to ask them again would change nothing. */
+  outcome: 'answered' | 'not-found' | 'unavailable' | 'refused' | 'not-configured'
   /** A code, never an answer's own text. */
   reason?: string | undefined
   at: string
+}
+
+/** So many of so many were looked at; `answers`: those of one register to one kind of question (`asked`). */
+export type LeftOut = {
+  what: 'managers' | 'companies' | 'managing-companies' | 'questions' | 'answers'
+  kept: number
+  of?: number | undefined
+  register?: string | undefined
+  asked?: string | undefined
 }
 
 /** Everything registers said about a company, its managers and their other companies: what the Manager X-Ray is made of. */
@@ -19,8 +29,8 @@ export type RegisterDossier = {
   notices: readonly RegisterNotice[]
   listings: readonly PersonListing[]
   coverage: readonly RegisterCoverage[]
-  /** What was left out because there was too much of it. */
-  cut: readonly string[]
+  /** What was left out because there was too much of it. Text: as older dossiers have it. */
+  cut: readonly (LeftOut | string)[]
   /** Made of invented companies. */
   isDemonstration: boolean
 }
@@ -28,5 +38,6 @@ export type RegisterDossier = {
 export type RegisterState =
   | { status: 'unserved' }
   | { status: 'asking'; waitingFor: string }
-  | { status: 'known' }
+  /** `waitingFor`: they are being asked again; what is known stays in force meanwhile. */
+  | { status: 'known'; waitingFor?: string | undefined }
   | { status: 'failed'; problem: string }

@@ -2,7 +2,7 @@ import { keyOf } from '#analyses/manager-xray/people.ts'
 import type { Appointment, OfficialName } from '#connectors/connector.ts'
 import type { Asked } from '#connectors/registers.ts'
 import type { PersonListing, RegisterCode, RegisterCompany, RegisterNotice } from '#domain/register.ts'
-import type { RegisterCoverage, RegisterDossier } from '#domain/register-dossier.ts'
+import type { LeftOut, RegisterCoverage, RegisterDossier } from '#domain/register-dossier.ts'
 
 /** What was learnt so far, and how often was asked. */
 export type Gathering = ReturnType<typeof gathering>
@@ -12,11 +12,16 @@ export function gathering(questionsMax: number) {
   const notices = new Map<string, RegisterNotice>()
   const listings = new Map<string, PersonListing>()
   const coverage = new Map<string, RegisterCoverage>()
-  const cuts = new Set<string>()
+  const cuts = new Map<string, LeftOut>()
   const asked = new Set<string>()
   const noticesOf = new Set<string>()
   let questions = 0
 
+  const cut = (left: LeftOut): void => {
+    // Of answers each search counts; of the rest there is one line, the last.
+    const key = left.what === 'answers' ? `${left.register} ${left.asked} ${left.kept} ${left.of}` : left.what
+    cuts.set(key, left)
+  }
   const addCompany = (company: RegisterCompany): void => {
     const key = keyOf(company.code)
     const known = companies.get(key)
@@ -44,15 +49,15 @@ export function gathering(questionsMax: number) {
     note<T>(answer: Asked<T>): T {
       for (const one of answer.coverage)
         coverage.set(`${one.register} ${one.what}`, worse(coverage.get(`${one.register} ${one.what}`), one))
-      for (const one of answer.cut) cuts.add(one)
+      for (const one of answer.cut) cut(one)
       return answer.value
     },
     mayAsk(): boolean {
       questions += 1
-      if (questions > questionsMax) cuts.add(`questions: ${questionsMax} asked, the rest left out`)
+      if (questions > questionsMax) cut({ what: 'questions', kept: questionsMax })
       return questions <= questionsMax
     },
-    cut: (what: string) => cuts.add(what),
+    cut,
     isAsked: (code: RegisterCode) => asked.has(keyOf(code)),
     setAsked: (code: RegisterCode) => asked.add(keyOf(code)),
     hasNoticesOf: (code: RegisterCode) => noticesOf.has(keyOf(code)),
@@ -82,7 +87,7 @@ export function gathering(questionsMax: number) {
       company,
       asOf,
       coverage: inOrder(coverage),
-      cut: [...cuts],
+      cut: [...cuts.values()],
       isDemonstration: [...companies.values()].some(({ sources }) => sources.some(isDemonstration)),
     }),
   }
@@ -121,7 +126,13 @@ const unknownCompany = (
   sources: [source],
 })
 
-const gravity: readonly RegisterCoverage['outcome'][] = ['not-configured', 'not-found', 'answered', 'unavailable']
+const gravity: readonly RegisterCoverage['outcome'][] = [
+  'not-configured',
+  'not-found',
+  'answered',
+  'refused',
+  'unavailable',
+]
 
 /** One line for a register and a kind of question: the one time it did not answer counts. */
 function worse(known: RegisterCoverage | undefined, next: RegisterCoverage): RegisterCoverage {

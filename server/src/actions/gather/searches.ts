@@ -1,6 +1,7 @@
 import { fold } from '#analyses/manager-xray/identity/fold.ts'
 import type { NameFrequencies } from '#analyses/manager-xray/identity/frequencies.ts'
 import type { Manager } from '#analyses/manager-xray/people.ts'
+import type { BornAs } from '#connectors/connector.ts'
 import type { Asking, Registers } from '#connectors/registers.ts'
 import type { PersonRecord } from '#domain/register.ts'
 import type { Gathering } from './gathering.ts'
@@ -22,11 +23,17 @@ export function searchesOf(manager: Manager, linked: readonly PersonRecord[], fr
     manager.records.map(({ givenNames }) => givenNames).sort((one, other) => other.length - one.length)[0] ?? []
   const searches: Search[] = []
   const add = (key: string, run: Search['run']) => searches.push({ key: `${country} ${key}`, run })
-  for (const surname of surnames) {
+  const orBorn = bornAs(manager)
+  for (const [at, surname] of surnames.entries()) {
     const isRare = country === 'FR' && frequencies.surname(fold(surname).replaceAll(' ', '')) < rareShare
     const byGiven = distinct([given, ...(country === 'FR' && second !== undefined ? [second] : [])])
     add(`people ${fold(surname)} ${isRare ? '' : byGiven.map((name) => fold(name)).join()}`, (tools) =>
-      searchPeople(tools, surname, isRare ? [''] : byGiven, byGiven, country),
+      searchPeople(
+        tools,
+        { surname, orBorn: at === 0 ? orBorn : undefined, country },
+        isRare ? [''] : byGiven,
+        byGiven,
+      ),
     )
     const name = { surnames: [surname], givenNames: [given] }
     add(`gazette ${fold(surname)} ${fold(given)}`, async ({ registers, asking, found }) => {
@@ -47,21 +54,33 @@ export function searchesOf(manager: Manager, linked: readonly PersonRecord[], fr
 /** By each of the given names; a search that brought too many is made again, narrower. */
 async function searchPeople(
   { registers, asking, found }: Tools,
-  surname: string,
+  { surname, orBorn, country }: Wanted,
   given: readonly string[],
   narrower: readonly string[],
-  country: string,
 ): Promise<void> {
-  for (const name of given) {
+  for (const [at, name] of given.entries()) {
     if (!found.mayAsk()) return
     const asked = await registers.peopleNamed(
-      { surnames: [surname], givenNames: name === '' ? [] : [name] },
+      {
+        surnames: [surname],
+        givenNames: name === '' ? [] : [name],
+        ...(at === 0 && orBorn !== undefined && { orBorn }),
+      },
       { ...asking, country },
     )
     const isCut = asked.cut.length > 0 && name === ''
     found.addAppointments(found.note(isCut ? { ...asked, cut: [] } : asked))
-    if (isCut) await searchPeople({ registers, asking, found }, surname, narrower, [], country)
+    if (isCut) await searchPeople({ registers, asking, found }, { surname, orBorn: undefined, country }, narrower, [])
   }
+}
+
+type Wanted = { surname: string; orBorn: BornAs | undefined; country: string }
+
+/** Under another surname, or a misspelt one, a person still has the month of birth and the first given names: further ones are left out. */
+function bornAs({ records }: Manager): BornAs | undefined {
+  const [dated] = records.filter(({ bornOn }) => /^\d{4}-\d{2}/.test(bornOn ?? ''))
+  if (dated === undefined || dated.givenNames.length === 0) return undefined
+  return { month: (dated.bornOn ?? '').slice(0, 7), givenNames: dated.givenNames.slice(0, 2) }
 }
 
 const distinct = (names: readonly string[]): string[] => {

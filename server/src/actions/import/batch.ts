@@ -36,7 +36,8 @@ export const emptyBatch = ({ positionBytes, line }: { positionBytes: number; lin
 export function batchOf(batch: ImportBatch, { records, fault, endBytes, line }: Step): void {
   batch.positionBytes = endBytes
   batch.line = line
-  if (fault === undefined) batch.rows += 1
+  // A list comes as one piece, and counts by who is on it.
+  if (fault === undefined) batch.rows += records.every((one) => 'listing' in one) ? Math.max(1, records.length) : 1
   else batch.badRows += 1
   batch.records += records.length
   for (const record of records) add(batch, record)

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { BankReading, BankTransaction } from '#documents/figures/bank/bank-reading.ts'
 import type { MediumId } from '#kernel/ids.ts'
+import type { MediumFacts } from '../analysis.ts'
 import { categories, categoryOf } from './categories.ts'
+import { bankXray } from './index.ts'
 import { bankXrayRaw } from './raw.ts'
 import { bankReport } from './report.ts'
 
@@ -264,4 +266,15 @@ test('what nothing proves is not added to what is proved', () => {
 test('a file of twenty thousand equal lines is a report like any other', () => {
   const many = Array.from({ length: 20_000 }, (): Line => ['2026-01-05', -1_00, 'PEAGE'])
   assert.equal(report(statement('2026-01', 0, many)).accounts[0]?.transactions, 20_000)
+})
+
+test('statements beyond those that a report is made of are said, and only then', async () => {
+  const medium = { name: 'bank_statement', types: [], reading: 'done', extraction: 'none' } as unknown as MediumFacts
+  const coverageOf = async (count: number) => {
+    const raw = await bankXray.produce({ notes: {}, media: Array.from({ length: count }, () => medium), documents: [] })
+    return bankXrayRaw.parse(raw).coverage
+  }
+  assert.equal(await coverageOf(0), undefined)
+  const [beyond] = (await coverageOf(61))?.notChecked ?? []
+  assert.equal(beyond?.message, 'Only the newest 0 of 61 documents were looked into.')
 })

@@ -1,7 +1,9 @@
 import type { BankReading } from '#documents/figures/bank/bank-reading.ts'
 import { readBankStatements } from '#documents/figures/bank/read-bank-statements.ts'
 import { defineAnalysis, type MediumFacts, type ReadDocument } from '../analysis.ts'
+import { beyondWords } from '../financial-xray/coverage.ts'
 import { enteredReading } from './entered.ts'
+import { spoken } from './no-score.ts'
 import { bankXrayRaw } from './raw.ts'
 import { bankReport, type ReadMedium } from './report.ts'
 
@@ -25,11 +27,17 @@ export const bankXray = defineAnalysis({
       return { waitingFor: 'the reading of a bank statement' }
     return { waitingFor: 'a bank statement: PDF, picture, CSV, CAMT.053, MT940 or OFX; six months or more are best' }
   },
-  async produce({ notes, documents }) {
+  async produce({ notes, media, documents }) {
     const read: ReadMedium[] = []
     for (const document of documents) read.push({ medium: document.medium.id, reading: await readingOf(document) })
-    return bankReport(read, notes)
+    const taken = media.filter((medium) => medium.reading === 'done' && isStatement(medium)).length
+    const raw = bankReport(read, notes)
+    return taken > documents.length ? { ...raw, coverage: beyond(documents.length, taken) } : raw
   },
+})
+
+const beyond = (kept: number, of: number) => ({
+  notChecked: [{ typeCode: 'documentsBeyond', ...spoken(beyondWords({ kept, of })) }],
 })
 
 async function readingOf({ medium, figures, evidence }: ReadDocument): Promise<BankReading> {

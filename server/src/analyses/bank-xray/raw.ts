@@ -156,6 +156,10 @@ export const bankXrayRaw = z.object({
       ...sentence,
     }),
   ),
+  coverage: z
+    .object({ notChecked: z.array(z.object({ typeCode: z.string(), ...sentence })) })
+    .optional()
+    .meta({ description: 'What was not looked at: there were more documents than are read' }),
 })
 
 export type BankXrayRaw = z.infer<typeof bankXrayRaw>

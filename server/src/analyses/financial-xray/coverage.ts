@@ -47,13 +47,27 @@ const unseen = Object.fromEntries(
 ) as Readonly<Record<Looked, ReturnType<typeof entry>>>
 const always = Object.entries(outOfReach).map(([typeCode, words]) => entry(typeCode, words))
 
-export function coverageOf(looked: Readonly<Record<Looked, boolean>>): FinancialXrayRaw['coverage'] {
+export function coverageOf(
+  looked: Readonly<Record<Looked, boolean>>,
+  lookedInto?: { kept: number; of: number },
+): FinancialXrayRaw['coverage'] {
   const names = Object.keys(whyNot) as Looked[]
   return {
     checked: ['figuresCheck', ...names.filter((name) => looked[name])],
-    notChecked: [...names.filter((name) => !looked[name]).map((name) => unseen[name]), ...always],
+    notChecked: [
+      ...names.filter((name) => !looked[name]).map((name) => unseen[name]),
+      ...(lookedInto === undefined ? [] : [entry('documentsBeyond', beyondWords(lookedInto))]),
+      ...always,
+    ],
   }
 }
+
+export const beyondWords = ({ kept, of }: { kept: number; of: number }): Text =>
+  text(
+    `Only the newest ${kept} of ${of} documents were looked into.`,
+    `Seuls les ${kept} documents les plus récents sur ${of} ont été examinés.`,
+    `Sono stati esaminati solo i ${kept} documenti più recenti su ${of}.`,
+  )
 
 /** Said rather than left out: a client that looks for it finds why it is not there. */
 export const noSectorFigures: FinancialXrayRaw['sector'] = {

@@ -153,3 +153,17 @@ test('a statement that was old when it was uploaded is the trend of the notes', 
   assert.deepEqual([old.trend?.periodEnd, old.trend?.criterias.equityTotalAssets?.from], ['2025-12-31', 0.3])
   assert.ok(old.reasons.some(({ criteria }) => criteria.leftOut === 'too-old'))
 })
+
+test('documents beyond those that are looked into are said in the coverage, in three languages', async () => {
+  const coverageOf = async (count: number) => {
+    const media = Array.from({ length: count }, () => medium())
+    const inputs = { request, notes: { totalAssets: 5 }, media, documents: [], register: null, previous: null }
+    const { coverage } = (await financialXray.produce(inputs)) as FinancialXrayRaw
+    return coverage.notChecked.find(({ typeCode }) => typeCode === 'documentsBeyond')
+  }
+  assert.equal(await coverageOf(20), undefined)
+  const beyond = await coverageOf(75)
+  assert.equal(beyond?.message, 'Only the newest 20 of 75 documents were looked into.')
+  assert.match(beyond?.translations.fr ?? '', /20 documents les plus récents sur 75/)
+  assert.match(beyond?.translations.it ?? '', /20 documenti più recenti su 75/)
+})

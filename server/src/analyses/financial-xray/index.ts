@@ -2,7 +2,7 @@ import type { RegisterDossier } from '#domain/register-dossier.ts'
 import { defineAnalysis, type MediumFacts } from '../analysis.ts'
 import { currencyOf } from './circumstances.ts'
 import { financialXrayRaw } from './raw.ts'
-import { readDocuments } from './read-documents.ts'
+import { documentsMax, readDocuments } from './read-documents.ts'
 import { outlookOf, takes } from './readable.ts'
 import { financialReport } from './report.ts'
 
@@ -29,7 +29,17 @@ export const financialXray = defineAnalysis({
   async produce({ request, notes, media, documents, register, previous }) {
     const { statements, behaviours } = await readDocuments(documents, request, currencyOf(request.code, register))
     const asOf = newestDay([...media, ...documents.map(({ medium }) => medium)], register)
-    return financialReport({ code: request.code, notes, statements, behaviours, register, asOf, previous })
+    const taken = media.filter((medium) => medium.reading === 'done' && takes(medium)).length
+    return financialReport({
+      code: request.code,
+      notes,
+      statements,
+      behaviours,
+      register,
+      asOf,
+      previous,
+      ...(taken > documentsMax && { lookedInto: { kept: documentsMax, of: taken } }),
+    })
   },
 })
 

@@ -9,7 +9,7 @@ import type { StatementRead } from './statements.ts'
 type Read = { statements: StatementRead[]; behaviours: PaymentBehaviour[] }
 
 /** As many as are looked into, the newest first: a request may have hundreds. */
-const documentsMax = 20
+export const documentsMax = 20
 
 /** One after another: the evidence of each may be tens of megabytes, and is let go before the next. */
 export async function readDocuments(

@@ -28,6 +28,8 @@ export type ReportInputs = {
   /** `YYYY-MM-DD`: the newest day known of the request; statements are old or not against it. */
   asOf?: string | undefined
   previous: { id: string; raw: Record<string, unknown> } | null
+  /** Where there are more documents than are looked into. */
+  lookedInto?: { kept: number; of: number } | undefined
 }
 
 /** Notes, what was read of documents and what registers say → the whole report. The same inputs give the same report. */
@@ -57,12 +59,15 @@ export function financialReport(inputs: ReportInputs): FinancialXrayRaw {
     ...shownInputs(choice, situation),
     sector: noSectorFigures,
     naturalPerson: isNaturalPerson(inputs.code, registered(inputs.code, inputs.register)) ? personPart(scored) : null,
-    coverage: coverageOf({
-      trend: scored.part.trend !== null,
-      paymentBehaviour: supplier !== undefined,
-      documents: read.length > 0,
-      register: inputs.register !== null,
-    }),
+    coverage: coverageOf(
+      {
+        trend: scored.part.trend !== null,
+        paymentBehaviour: supplier !== undefined,
+        documents: read.length > 0,
+        register: inputs.register !== null,
+      },
+      inputs.lookedInto,
+    ),
   }
   return { ...raw, changes: changesSince(inputs.previous, raw) }
 }

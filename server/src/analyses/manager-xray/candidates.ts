@@ -22,6 +22,8 @@ export type OfficeLink = Link<OfficeCandidate>
 export function candidatesIn(
   companies: ReadonlyMap<string, RegisterCompany>,
   notices: readonly RegisterNotice[],
+  /** Whether a register of the whole country was searched for people, and told of all. */
+  isSearched = false,
 ): OfficeCandidate[] {
   const listed = [...companies.values()].flatMap(listedIn)
   const named = new Map<string, OfficeCandidate>()
@@ -42,7 +44,8 @@ export function candidatesIn(
     if (person.bornOn !== undefined && dated.size < competitorsMax) dated.set(recordKey(person), person)
   }
   const competitors = [...dated.values()]
-  return all.map((candidate) => ({ ...candidate, competitors }))
+  const isWhole = isSearched && dated.size < competitorsMax
+  return all.map((candidate) => ({ ...candidate, competitors, isSearched: isWhole }))
 }
 
 function listedIn(company: RegisterCompany): OfficeCandidate[] {

@@ -4,7 +4,7 @@ import { changesSince } from './changes.ts'
 import type { ManagerXrayRaw } from './raw.ts'
 
 const code = { type: 'siren', id: '290000001' }
-const raw = (grade: 'A' | 'E', alerts: string[], names: string[]) =>
+const raw = (grade: 'A' | 'E' | null, alerts: string[], names: string[]) =>
   ({
     company: { code, alerts: alerts.map((name) => ({ name, date: '2026-05-01' })) },
     persons: names.map((lastname) => ({ lastname, firstname: 'Ada', birthdate: null, alerts: [], companies: [] })),
@@ -17,7 +17,9 @@ test('a first report has nothing to differ from', () => {
 
 test('what came and what went since the report before is named', () => {
   const before = { id: 'r1', raw: raw('A', ['Conciliation'], ['VERNE', 'CURIE']) as unknown as Record<string, unknown> }
-  assert.deepEqual(changesSince(before, raw('E', ['Judicial liquidation opened'], ['CURIE'])), {
+  const { remarks, message, translations, ...changes } =
+    changesSince(before, raw('E', ['Judicial liquidation opened'], ['CURIE'])) ?? assert.fail()
+  assert.deepEqual(changes, {
     report: 'r1',
     grade: { from: 'A', to: 'E' },
     newAlerts: ['290000001 2026-05-01 Judicial liquidation opened'],
@@ -25,4 +27,37 @@ test('what came and what went since the report before is named', () => {
     newPersons: [],
     gonePersons: ['Ada VERNE'],
   })
+  assert.equal(message, 'Grade A became E; 1 new alert, 1 alert gone, 1 manager gone.')
+  assert.deepEqual(translations, {
+    fr: 'La note A devient E ; 1 nouvelle alerte, 1 alerte disparue, 1 dirigeant parti.',
+    it: 'Il voto A diventa E; 1 nuovo avviso, 1 avviso in meno, 1 dirigente in meno.',
+  })
+  assert.deepEqual(
+    remarks.map(({ code, translations: { fr } }) => [code, fr]),
+    [
+      ['grade', 'La note A devient E'],
+      ['new-alert', 'Nouveau : Liquidation judiciaire ouverte (290000001, 2026-05-01)'],
+      ['gone-alert', 'Disparu : Conciliation (290000001, 2026-05-01)'],
+      ['gone-person', 'N’est plus dirigeant : Ada VERNE'],
+    ],
+  )
+})
+
+test('where nothing differs it is said so, and a grade that comes or goes is named', () => {
+  const since = (from: 'A' | 'E' | null, to: 'A' | 'E' | null) =>
+    changesSince({ id: 'r1', raw: raw(from, [], []) as unknown as Record<string, unknown> }, raw(to, [], []))?.message
+  assert.equal(since('A', 'A'), 'Grade A as before; nothing else differs.')
+  assert.equal(since(null, null), 'Still no grade; nothing else differs.')
+  assert.equal(since(null, 'E'), 'Now grade E; nothing else differs.')
+  assert.equal(since('E', null), 'No grade any more (was E); nothing else differs.')
+})
+
+test('a manager who is listed with more or fewer names, or other capitals, is the same manager', () => {
+  const listed = (firstname: string, lastname: string) => {
+    const one = raw('A', [], [lastname])
+    return { ...one, persons: one.persons.map((person) => ({ ...person, firstname })) }
+  }
+  const before = { id: 'r1', raw: listed('HÉLÈNE MARIE', 'VAUQUEMONT') as unknown as Record<string, unknown> }
+  assert.deepEqual(changesSince(before, listed('Hélène', 'Vauquemont'))?.newPersons, [])
+  assert.deepEqual(changesSince(before, listed('Marie', 'Vauquemont'))?.newPersons, ['Marie Vauquemont'])
 })

@@ -1,4 +1,13 @@
+import { spoken } from '../financial-xray/spoken.ts'
+import { fold } from './identity/fold.ts'
 import type { ManagerXrayRaw, RawAlert } from './raw.ts'
+import {
+  type ChangedAlert,
+  changedAlertWords,
+  changedPersonWords,
+  changeWords,
+  gradeWords,
+} from './wording/change-words.ts'
 
 type Changes = NonNullable<ManagerXrayRaw['changes']>
 
@@ -11,31 +20,60 @@ export function changesSince(
   const before = previous.raw as ManagerXrayRaw
   const [alertsBefore, alertsNow] = [alertsOf(before), alertsOf(raw)]
   const [personsBefore, personsNow] = [personsOf(before), personsOf(raw)]
+  const [newAlerts, goneAlerts] = [without(alertsNow, alertsBefore), without(alertsBefore, alertsNow)]
+  const [newPersons, gonePersons] = [without(personsNow, personsBefore), without(personsBefore, personsNow)]
+  const [from, to] = [before.score.grade, raw.score.grade]
+  const count = {
+    newAlerts: newAlerts.size,
+    goneAlerts: goneAlerts.size,
+    newPersons: newPersons.size,
+    gonePersons: gonePersons.size,
+  }
   return {
     report: previous.id,
-    grade: { from: before.score.grade, to: raw.score.grade },
-    newAlerts: without(alertsNow, alertsBefore),
-    goneAlerts: without(alertsBefore, alertsNow),
-    newPersons: without(personsNow, personsBefore),
-    gonePersons: without(personsBefore, personsNow),
+    grade: { from, to },
+    newAlerts: [...newAlerts.keys()],
+    goneAlerts: [...goneAlerts.keys()],
+    newPersons: [...newPersons.values()],
+    gonePersons: [...gonePersons.values()],
+    remarks: [
+      ...(from === to ? [] : [{ code: 'grade', ...spoken(gradeWords(from, to)) }]),
+      ...told('new-alert', newAlerts, (alert) => changedAlertWords(true, alert)),
+      ...told('gone-alert', goneAlerts, (alert) => changedAlertWords(false, alert)),
+      ...told('new-person', newPersons, (person) => changedPersonWords(true, person)),
+      ...told('gone-person', gonePersons, (person) => changedPersonWords(false, person)),
+    ],
+    ...spoken(changeWords(from, to, count)),
   }
 }
 
-const without = (some: readonly string[], others: readonly string[]) => {
-  const known = new Set(others)
-  return [...new Set(some)].filter((one) => !known.has(one))
+const told = <T>(code: string, some: ReadonlyMap<string, T>, words: (one: T) => Parameters<typeof spoken>[0]) =>
+  [...some.values()].map((one) => ({ code, ...spoken(words(one)) }))
+
+const without = <T>(some: ReadonlyMap<string, T>, others: ReadonlyMap<string, T>): Map<string, T> =>
+  new Map([...some].filter(([key]) => !others.has(key)))
+
+function alertsOf({
+  company,
+  persons,
+}: Pick<ManagerXrayRaw, 'company' | 'persons'>): ReadonlyMap<string, ChangedAlert> {
+  const found = new Map<string, ChangedAlert>()
+  const add = (of: { id: string } | undefined, { name, date }: RawAlert) =>
+    found.set(`${of?.id ?? ''} ${date} ${name}`.trim(), { name, date, company: of?.id })
+  for (const alert of company?.alerts ?? []) add(company?.code, alert)
+  for (const { alerts, companies } of persons) {
+    for (const alert of alerts) add(alert.company, alert)
+    for (const { code, alerts: own } of companies) for (const alert of own) add(code, alert)
+  }
+  return found
 }
 
-function alertsOf({ company, persons }: Pick<ManagerXrayRaw, 'company' | 'persons'>): string[] {
-  const written = (of: { id: string } | undefined, { name, date }: RawAlert) => `${of?.id ?? ''} ${date} ${name}`.trim()
-  return [
-    ...(company?.alerts ?? []).map((alert) => written(company?.code, alert)),
-    ...persons.flatMap(({ alerts, companies }) => [
-      ...alerts.map((alert) => written(alert.company, alert)),
-      ...companies.flatMap(({ code, alerts: own }) => own.map((alert) => written(code, alert))),
-    ]),
-  ]
-}
-
-const personsOf = ({ persons }: Pick<ManagerXrayRaw, 'persons'>): string[] =>
-  persons.map(({ lastname, firstname, birthdate }) => [firstname, lastname, birthdate].filter(Boolean).join(' '))
+/** By the first given name: who is listed with fewer names than yesterday is nobody else. */
+const personsOf = ({ persons }: Pick<ManagerXrayRaw, 'persons'>): ReadonlyMap<string, string> =>
+  new Map(
+    persons.map(({ lastname, firstname, birthdate }) => {
+      const [first = ''] = firstname.split(' ')
+      const name = [firstname, lastname, birthdate].filter(Boolean).join(' ')
+      return [`${fold(first)} ${fold(lastname)} ${birthdate ?? ''}`, name]
+    }),
+  )

@@ -26,7 +26,7 @@ export function filesOf(dossier: RegisterDossier, frequencies: NameFrequencies):
     frequencies,
     companies,
     listings: dossier.listings,
-    candidates: candidatesIn(companies, dossier.notices),
+    candidates: candidatesIn(companies, dossier.notices, isSearched(dossier)),
     noticesOf: ({ code }) => notices.get(keyOf(code)) ?? [],
     alertsOf(company) {
       const known = alerts.get(company)
@@ -36,4 +36,11 @@ export function filesOf(dossier: RegisterDossier, frequencies: NameFrequencies):
       return found
     },
   }
+}
+
+/** By people's names, in a register of a whole country, that left out none. What was imported may be a part. */
+function isSearched({ coverage, cut }: RegisterDossier): boolean {
+  const searches = coverage.filter(({ what, register }) => what === 'peopleNamed' && register !== 'imported')
+  const isCut = cut.some((one) => typeof one === 'string' || one.what === 'answers' || one.what === 'questions')
+  return searches.length > 0 && searches.every(({ outcome }) => outcome === 'answered') && !isCut
 }

@@ -25,7 +25,7 @@ test('a report is made once the registers have answered, and waits for them unti
 })
 
 test('a report has what the specification asks for, and the same dossier gives the same report', async () => {
-  const inputs = { request, registerState: { status: 'known' as const }, register, previous: null }
+  const inputs = { request, registerState: { status: 'known' as const }, register, names: null, previous: null }
   const raw = await managerXray.produce(inputs)
   assert.deepEqual(await managerXray.produce(inputs), raw)
   const { request: about, persons } = managerXray.raw.parse(raw) as {

@@ -1,23 +1,26 @@
 import { defineAnalysis } from '../analysis.ts'
 import { changesSince } from './changes.ts'
+import { importedFrequencies } from './identity/imported-frequencies.ts'
 import { managerXrayRaw } from './raw.ts'
 import { managersOf } from './report.ts'
+import { presentNames } from './wording/names-words.ts'
 
 /** Who runs the company, what else they run or ran, and what went wrong there. */
 export const managerXray = defineAnalysis({
   source: 'manager_xray',
   title: 'Manager X-Ray',
-  version: 1,
+  version: 2,
   per: 'request',
-  needs: ['request', 'registerState', 'register', 'previous'],
+  needs: ['request', 'registerState', 'register', 'names', 'previous'],
   raw: managerXrayRaw,
   ready({ registerState }) {
     if (registerState.status === 'unserved' || registerState.status === 'failed') return 'not-applicable'
     return registerState.status === 'known' ? 'ready' : { waitingFor: registerState.waitingFor }
   },
-  produce({ request, register, previous }) {
+  produce({ request, register, names, previous }) {
     if (register === null) throw new Error('the registers have said nothing yet')
-    const raw = managersOf(register, { id: request.id, code: request.code })
+    const about = { id: request.id, code: request.code }
+    const raw = { ...managersOf(register, about, importedFrequencies(names)), names: presentNames(names) }
     return { ...raw, changes: changesSince(previous, raw) }
   },
 })

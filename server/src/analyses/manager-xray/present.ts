@@ -1,13 +1,17 @@
 import { isCalendarDate } from '#domain/calendar-date.ts'
 import type { PersonRecord, RegisterCode } from '#domain/register.ts'
+import { spoken } from '../financial-xray/spoken.ts'
 import type { Alert } from './alerts/alert.ts'
+import { alertKinds } from './alerts/catalogue/index.ts'
 import type { AssembledPerson, PersonAlert, PersonOffice } from './person.ts'
 import type { RawAlert, RawCompany, RawPerson } from './raw.ts'
+import { linkWords, personReason, termWords } from './wording/link-words.ts'
 
 export function presentPerson(person: AssembledPerson): RawPerson {
   const { manager, offices, doubtful, alerts, percentage } = person
   const record = fullest(manager.records)
   const precision = precisionOf(record.bornOn)
+  const reasons = reasonsOf(precision, offices)
   const through = person.isThroughCompany ? manager.company.code : undefined
   return {
     lastname: record.surnames.at(-1) ?? '',
@@ -18,7 +22,8 @@ export function presentPerson(person: AssembledPerson): RawPerson {
     companies: offices.map((office) => presentOffice(office, through)),
     doubtfulCompanies: doubtful.map((office) => presentOffice(office, undefined)),
     alerts: alerts.map((alert) => presentPersonAlert(alert)),
-    reasons: reasonsOf(precision, offices),
+    reasons,
+    remarks: reasons.map((code) => ({ code, ...spoken(personReason(code)) })),
   }
 }
 
@@ -65,8 +70,13 @@ function presentOffice(office: PersonOffice, through: RegisterCode | undefined):
     ...(isGazette && { foundOnlyInGazette: true as const }),
     ...(through !== undefined && { throughCompany: codeOf(through) }),
     undatedAlerts: alerts.filter(({ isUndated }) => isUndated === true).map((alert) => presentAlert(alert)),
-    evidence: evidence.map((term) => ({ ...term, bits: Math.round(term.bits * 100) / 100 })),
+    evidence: evidence.map((term) => ({
+      ...term,
+      bits: Math.round(term.bits * 100) / 100,
+      ...spoken(termWords(term)),
+    })),
     sources: company.sources.map((source) => ({ ...source })),
+    ...spoken(linkWords(office)),
   }
 }
 
@@ -91,6 +101,7 @@ export function presentAlert({
     ...(until !== undefined && { until }),
     ...(overturnedOn !== undefined && { overturnedOn }),
     source: { ...source },
+    ...spoken(alertKinds[code].title),
   }
 }
 

@@ -1,5 +1,8 @@
 import { z } from 'zod'
 
+/** `translations` hold what replaces `message` in another language. */
+const sentence = { message: z.string(), translations: z.object({ fr: z.string(), it: z.string() }) }
+
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
 const code = z.object({ id: z.string(), type: z.string() })
 const source = z.object({ register: z.string(), url: z.string(), readAt: z.string() })
@@ -19,9 +22,10 @@ const alert = z.object({
   company: code.optional(),
   confidencePercentage: z.number().optional(),
   source,
+  ...sentence,
 })
 
-const evidence = z.object({ feature: z.string(), level: z.string(), bits: z.number() })
+const evidence = z.object({ feature: z.string(), level: z.string(), bits: z.number(), ...sentence })
 
 const company = z.object({
   name: z.string(),
@@ -39,7 +43,10 @@ const company = z.object({
   undatedAlerts: z.array(alert),
   evidence: z.array(evidence),
   sources: z.array(source),
+  ...sentence,
 })
+
+const remark = z.object({ code: z.string(), ...sentence })
 
 const person = z.object({
   lastname: z.string(),
@@ -51,7 +58,8 @@ const person = z.object({
   /** Between 50 and 79: shown apart, counted nowhere. */
   doubtfulCompanies: z.array(company),
   alerts: z.array(alert),
-  reasons: z.array(z.string()),
+  reasons: z.array(z.string()).meta({ description: 'Codes; `remarks` are their sentences' }),
+  remarks: z.array(remark),
 })
 
 const contribution = z.object({
@@ -60,9 +68,10 @@ const contribution = z.object({
   alert: z.string(),
   date: day,
   points: z.number(),
+  ...sentence,
 })
 const letter = z.enum(['A', 'B', 'C', 'D', 'E'])
-const bound = z.object({ grade: letter, alert: z.string() })
+const bound = z.object({ grade: letter, alert: z.string(), ...sentence })
 
 const changes = z.object({
   report: z.string().meta({ description: 'The report that this one is held against' }),
@@ -71,6 +80,8 @@ const changes = z.object({
   goneAlerts: z.array(z.string()),
   newPersons: z.array(z.string()),
   gonePersons: z.array(z.string()),
+  remarks: z.array(remark).meta({ description: 'The same, in sentences' }),
+  ...sentence,
 })
 
 export const managerXrayRaw = z.object({
@@ -100,8 +111,9 @@ export const managerXrayRaw = z.object({
       contributions: z.array(contribution),
       floor: bound.optional(),
       override: bound.optional(),
+      ...sentence,
     }),
-    z.object({ grade: z.null(), reason: z.string() }),
+    z.object({ grade: z.null(), reason: z.string(), ...sentence }),
   ]),
   coverage: z.array(
     z.object({
@@ -110,9 +122,34 @@ export const managerXrayRaw = z.object({
       outcome: z.string(),
       reason: z.string().optional(),
       at: z.string(),
+      ...sentence,
     }),
   ),
   cut: z.array(z.string()),
+  leftOut: z
+    .array(
+      z.object({
+        what: z.string().optional(),
+        kept: z.number().optional(),
+        of: z.number().optional(),
+        register: z.string().optional(),
+        asked: z.string().optional(),
+        ...sentence,
+      }),
+    )
+    .meta({ description: 'What `cut` says, in parts and in sentences' }),
+  names: z
+    .object({
+      country: z.string(),
+      surnames: z.string().nullable(),
+      givenNames: z.string().nullable(),
+      ...sentence,
+    })
+    .nullable()
+    .optional()
+    .meta({
+      description: 'Versions of the imported tables that say how common names are; `null`: those of the service',
+    }),
   asOf: day,
   isDemonstration: z.boolean(),
   changes: changes.nullable().optional().meta({ description: 'Since the report before' }),

@@ -1,5 +1,6 @@
 import type { RegisterCompany } from '#domain/register.ts'
-import type { RegisterDossier } from '#domain/register-dossier.ts'
+import type { RegisterCoverage, RegisterDossier } from '#domain/register-dossier.ts'
+import { spoken, text } from '../financial-xray/spoken.ts'
 import type { Alert } from './alerts/alert.ts'
 import { type Grade, type GradedPerson, gradeOf } from './alerts/grade.ts'
 import { linksOf } from './candidates.ts'
@@ -10,6 +11,10 @@ import { keyOf, type Manager, managersOfCompany } from './people.ts'
 import { type AssembledPerson, assemblePerson } from './person.ts'
 import { presentAlert, presentPerson } from './present.ts'
 import type { ManagerXrayRaw } from './raw.ts'
+import { alertTitle } from './wording/alert-words.ts'
+import { coverageWords } from './wording/coverage-words.ts'
+import { cutText, leftOutWords } from './wording/left-out-words.ts'
+import { contributionWords, scoreWords } from './wording/score-words.ts'
 
 type Request = { id: string; code: { type: string; id: string } }
 
@@ -28,9 +33,12 @@ export function managersOf(
     request: { id: request.id, code: { id: request.code.id, type: request.code.type } },
     persons: persons.map((person) => presentPerson(person)),
     company: own === undefined ? null : presentCompany(own, ownAlerts),
-    score: scoreOf(dossier, own, persons, ownAlerts),
-    coverage: dossier.coverage.map((one) => ({ ...one })),
-    cut: [...dossier.cut],
+    score: presentScore(scoreOf(dossier, own, persons, ownAlerts)),
+    coverage: dossier.coverage.map((one) => ({ ...one, ...spoken(coverageWords(one)) })),
+    cut: dossier.cut.map((one) => (typeof one === 'string' ? one : cutText(one))),
+    leftOut: dossier.cut.map((one) =>
+      typeof one === 'string' ? spoken(text(one, one, one)) : { ...one, ...spoken(leftOutWords(one)) },
+    ),
     asOf: dossier.asOf,
     isDemonstration: dossier.isDemonstration,
   }
@@ -59,17 +67,33 @@ function presentCompany(own: RegisterCompany, alerts: readonly Alert[]): Manager
   }
 }
 
+function presentScore(score: Grade): ManagerXrayRaw['score'] {
+  const told = spoken(scoreWords(score))
+  if (score.grade === null) return { ...score, ...told }
+  const { contributions, floor, override, ...rest } = score
+  return {
+    ...rest,
+    ...told,
+    contributions: contributions.map((one) => ({ ...one, ...spoken(contributionWords(one)) })),
+    ...(floor && { floor: { ...floor, ...spoken(alertTitle(floor.alert)) } }),
+    ...(override && { override: { ...override, ...spoken(alertTitle(override.alert)) } }),
+  }
+}
+
+/** Whoever could not be asked, or would not answer, has not said that there is nothing. */
+const silence: ReadonlySet<RegisterCoverage['outcome']> = new Set(['unavailable', 'refused'])
+
 function scoreOf(
   { coverage, asOf }: RegisterDossier,
   own: RegisterCompany | undefined,
   persons: readonly AssembledPerson[],
   alerts: readonly Alert[],
 ): Grade {
-  const isSilent = coverage.some(({ outcome }) => outcome === 'unavailable')
+  const isSilent = coverage.some(({ outcome }) => silence.has(outcome))
   if (own === undefined) return { grade: null, reason: isSilent ? 'registers-unavailable' : 'company-not-found' }
   // No notices are good news only where somebody could be asked for them.
   const isToldOfNotices = coverage.some(
-    ({ what, outcome }) => what === 'notices' && outcome !== 'unavailable' && outcome !== 'not-configured',
+    ({ what, outcome }) => what === 'notices' && !silence.has(outcome) && outcome !== 'not-configured',
   )
   if (!isToldOfNotices && alerts.length === 0) return { grade: null, reason: 'registers-unavailable' }
   if (persons.length === 0 && alerts.length === 0)

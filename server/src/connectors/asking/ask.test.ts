@@ -67,7 +67,20 @@ test('J-01 "did not answer" differs from "not found"', async (t) => {
   assert.equal(await (await against(t, json(406, {}))).get({ notFoundStatuses: [406] }), 'not-found')
   // A page of someone else's says nothing about the company.
   assert.equal(await (await against(t, json(404, '<html>no such page'))).reasonOf(), 'not-json')
-  assert.equal(await (await against(t, json(400, { erreur: 'wrong' }))).reasonOf(), 'request-refused')
+})
+
+test('a question that is refused for good is not asked again, and is no failure of the register', async (t) => {
+  for (const status of [400, 405, 414, 422]) {
+    const { get, receiver } = await against(t, json(status, { erreur: 'wrong' }))
+    for (let call = 0; call < 6; call++) {
+      const failure = await get().catch((error: unknown) => error)
+      assert.ok(failure instanceof ConnectorRefused, String(status))
+      assert.equal(failure.reason, 'request-refused')
+    }
+    assert.equal(receiver.received.length, 6, 'once each: no retries, and the circuit holds')
+  }
+  // These are of the moment.
+  for (const status of [408, 425]) assert.equal(await (await against(t, json(status, {}))).reasonOf(), 'status')
 })
 
 test('J-01 HTML, half JSON and wrong types are no answer', async (t) => {
@@ -213,7 +226,8 @@ test('"not allowed" is neither "not found" nor "did not answer", where there is 
     assert.ok(failure instanceof ConnectorRefused)
     assert.equal(failure.reason, reason)
   }
-  assert.equal(await (await against(t, json(403, {}))).reasonOf(), 'request-refused')
+  const { get } = await against(t, json(403, {}))
+  await assert.rejects(get(), { name: 'ConnectorRefused', reason: 'request-refused' })
 })
 
 test('J-02 the circuit breaks after five failures, and half-opens for one', async (t) => {

@@ -95,16 +95,15 @@ async function askOnce(
   }
   const outcome = judge(answer, question, shape, new Date(nowMs))
   if ('refused' in outcome) {
-    circuit.succeeded()
-    if (target.hasKey) throw new ConnectorRefused(connector, outcome.refused)
-    return { reason: 'request-refused' }
+    if (outcome.refused === 'request-refused') circuit.undecided()
+    else circuit.succeeded()
+    throw new ConnectorRefused(connector, target.hasKey ? outcome.refused : 'request-refused')
   }
   if ('value' in outcome) circuit.succeeded()
   else if (outcome.reason === 'rate-limited') {
     circuit.undecided()
     pace.pauseUntil(nowMs + (outcome.retryAfterMs ?? retryMs))
-  } else if (outcome.reason === 'request-refused') circuit.undecided()
-  else circuit.failed(nowMs)
+  } else circuit.failed(nowMs)
   return outcome
 }
 
@@ -139,7 +138,9 @@ function judge(
   if (status === 402) return { refused: 'no-credit' }
   if (status === 429) return { reason: 'rate-limited', retryAfterMs: retryAfterMs(retryAfter, now) ?? 1000 }
   if (status >= 500) return { reason: 'server-error', retryAfterMs: retryAfterMs(retryAfter, now) }
-  return { reason: status >= 400 ? 'request-refused' : 'status' }
+  // Too slow or too early: that was the moment, not the question.
+  if (status < 400 || status === 408 || status === 425) return { reason: 'status' }
+  return { refused: 'request-refused' }
 }
 
 const notFound = { value: 'not-found' }

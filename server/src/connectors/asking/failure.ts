@@ -11,7 +11,6 @@ export type FailureReason =
   | 'protocol'
   | 'rate-limited'
   | 'redirect'
-  | 'request-refused'
   | 'reset'
   | 'server-error'
   | 'status'
@@ -37,10 +36,13 @@ export class ConnectorUnavailable extends Error {
   }
 }
 
-/** Not allowed to ask: nothing changes until someone changes a setting or an account. */
+/**
+ * Not allowed to ask: nothing changes until someone changes a setting or an account. `request-refused`: this question alone, which
+ * would be refused again tomorrow.
+ */
 export class ConnectorRefused extends Error {
   readonly connector: string
-  readonly reason: 'key-refused' | 'no-credit'
+  readonly reason: 'key-refused' | 'no-credit' | 'request-refused'
 
   constructor(connector: string, reason: ConnectorRefused['reason']) {
     super(`${connector} may not be asked: ${reason}`)

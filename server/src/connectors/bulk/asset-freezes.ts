@@ -11,11 +11,13 @@ export const assetFreezeFileKind: BulkKind = {
     return (row) => {
       const file = assetFreezeFile.safeParse(parsed(row))
       if (!file.success) return rowFault('not a file of asset freezes')
-      return file.data.Publications.PublicationDetail.flatMap((entry): BulkRecord[] => {
+      const listed = file.data.Publications.PublicationDetail.flatMap((entry): BulkRecord[] => {
         const read = assetFreezeEntry.safeParse(entry)
         const listing = read.success ? assetFreezeListing(read.data, readAt) : undefined
         return listing === undefined || listing.person.surnames.length === 0 ? [] : [{ listing }]
       })
+      // It would take everybody off the list.
+      return listed.length === 0 ? rowFault('nobody is on the list') : listed
     }
   },
 }

@@ -4,6 +4,8 @@ import type { Chunks, From, Piece } from './pieces.ts'
 const [quote, backslash, open, close, newline] = [34, 92, 123, 125, 10]
 /** `,`, `:`, `[` and `{`: behind them an object may well hold another. */
 const goesOn: ReadonlySet<number> = new Set([44, 58, 91, 123])
+/** What may stand between objects: blanks, `,`, `[`, `]` and a byte order mark. */
+const between: ReadonlySet<number> = new Set([9, 13, 32, 44, 91, 93, 0xef, 0xbb, 0xbf])
 
 /**
  * Objects of a list or one below the other, without reading the list at once. A line break ends an object that is not closed where
@@ -19,6 +21,7 @@ export async function* jsonObjects(chunks: Chunks, from: From): AsyncIterable<Pi
   let sizeBytes = 0
   let beganLine = line
   let isLineStart = true
+  let isRubbish = false
   let last = 0
   const reset = (): number => {
     ;[depth, isText, isEscaped, parts, sizeBytes] = [0, false, false, [], 0]
@@ -48,6 +51,8 @@ export async function* jsonObjects(chunks: Chunks, from: From): AsyncIterable<Pi
           began = reset()
         }
         line += 1
+        if (isRubbish) yield { row: '', endBytes: at + index + 1, line, fault: 'not an object' }
+        isRubbish = false
         isLineStart = true
         continue
       }
@@ -59,7 +64,10 @@ export async function* jsonObjects(chunks: Chunks, from: From): AsyncIterable<Pi
       isLineStart = false
       if (byte !== 32 && byte !== 13 && byte !== undefined) last = byte
       if (depth === 0) {
-        if (byte !== open) continue
+        if (byte !== open) {
+          if (byte !== undefined && !between.has(byte)) isRubbish = true
+          continue
+        }
         ;[depth, began, beganLine] = [1, index, line]
       } else if (isEscaped) isEscaped = false
       else if (byte === backslash) isEscaped = isText
@@ -78,4 +86,5 @@ export async function* jsonObjects(chunks: Chunks, from: From): AsyncIterable<Pi
     at += chunk.length
   }
   if (depth > 0) yield { ...finished(at, 'the object is not closed'), isCut: true }
+  else if (isRubbish) yield { row: '', endBytes: at, line: line + 1, fault: 'not an object' }
 }

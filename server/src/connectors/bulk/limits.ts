@@ -6,3 +6,6 @@ export const continuationLinesMax = 20
 export const wholeFileBytesMax = 256 * 1024 * 1024
 /** Of a company in our own format. */
 export const officersMax = 500
+/** Of a file of names: France has some 220,000 surnames that more than thirty people bear. */
+export const distinctNamesMax = 2_000_000
+export const nameCharactersMax = 100

@@ -14,21 +14,35 @@ export type Step = {
 
 export type Place = { positionBytes: number; line: number }
 
+/** Throws `BulkFileRefused` for a file that is not of the kind, as far as its beginning tells. */
+export function checkBulkFile(kind: BulkKind, file: FileOnDisk): void {
+  startOf(kind, file, '')
+}
+
+function startOf(kind: BulkKind, file: FileOnDisk, readAt: string) {
+  if (file.start.length === 0) throw new BulkFileRefused('it is empty')
+  const declared = /encoding=["']([\w-]{1,20})["']/i.exec(file.start.subarray(0, 200).toString('latin1'))?.[1]
+  const encoding: 'latin1' | 'utf8' = /^(iso-8859-1|iso-8859-15|windows-1252|latin1)$/i.test(declared ?? '')
+    ? 'latin1'
+    : 'utf8'
+  const start = file.start.toString(encoding)
+  const layout = kind.layoutOf(start)
+  const isTable = layout.layout === 'csv'
+  const header = isTable ? headerOf(start) : []
+  const info: BulkFile = { name: file.name, header, start, readAt }
+  const read = kind.open(info)
+  const begin = isTable ? afterHeader(file.start) : { positionBytes: 0, line: 0 }
+  return { encoding, layout, header, isTable, read, begin }
+}
+
 /** Rows from a place on, in bounded memory. */
 export async function* readBulkFile(
   kind: BulkKind,
   file: FileOnDisk,
   { from, readAt, onRead }: { from: Place; readAt: string; onRead(packedBytes: number): void },
 ): AsyncIterable<Step> {
-  const declared = /encoding=["']([\w-]{1,20})["']/i.exec(file.start.subarray(0, 200).toString('latin1'))?.[1]
-  const encoding = /^(iso-8859-1|iso-8859-15|windows-1252|latin1)$/i.test(declared ?? '') ? 'latin1' : 'utf8'
-  const start = file.start.toString(encoding)
-  const layout = kind.layoutOf(start)
-  const isTable = layout.layout === 'csv'
-  const header = isTable ? headerOf(start) : []
-  const place = isTable && from.positionBytes === 0 ? afterHeader(file.start) : from
-  const info: BulkFile = { name: file.name, header, start, readAt }
-  const read = kind.open(info)
+  const { encoding, layout, header, isTable, read, begin } = startOf(kind, file, readAt)
+  const place = from.positionBytes === 0 ? begin : from
   const pieces = piecesOf(layout, file.bytes(place.positionBytes, onRead), {
     ...place,
     encoding,

@@ -104,8 +104,11 @@ test('abroad, the number or tax code of a person proves the link', async () => {
 })
 
 test('a company nobody knows and a register that does not answer differ', async () => {
-  assert.deepEqual((await reportOf(rehearsedNotFound)).score, { grade: null, reason: 'company-not-found' })
-  assert.deepEqual((await reportOf(rehearsedUnavailable)).score, { grade: null, reason: 'registers-unavailable' })
+  assert.partialDeepStrictEqual((await reportOf(rehearsedNotFound)).score, { grade: null, reason: 'company-not-found' })
+  assert.partialDeepStrictEqual((await reportOf(rehearsedUnavailable)).score, {
+    grade: null,
+    reason: 'registers-unavailable',
+  })
 })
 
 test('only its own codes are served', () => {

@@ -23,6 +23,39 @@ test('a roster says who is there and who left', () => {
   )
 })
 
+test('two surnames of one person are both read, in whatever order the clerk wrote them', () => {
+  assert.deepEqual(plain('Gérant : DURAND né(e) DUPONT, Anne'), ['Gérant|DUPONT/DURAND|Anne||'])
+  assert.deepEqual(plain('Président partant : DURAND né(e) DUPONT Anne Marie'), [
+    'Président|DUPONT/DURAND|Anne Marie|left|',
+  ])
+  assert.deepEqual(plain('Gérante : DUPONT, Anne épouse DURAND'), ['Gérante|DUPONT/DURAND|Anne||'])
+  assert.deepEqual(plain('Gérante : DURAND NÉE DUPONT, Anne'), ['Gérante|DUPONT/DURAND|Anne||'])
+  assert.deepEqual(plain('Gérant : NE, Anne'), ['Gérant|NE|Anne||'])
+})
+
+test('commas, full stops or nothing may stand between entries', () => {
+  const wanted = [
+    'Gérant|Shieldon|Joanna|left|',
+    'Gérant|Crevan|Shane Hugh||',
+    'Commissaire aux comptes titulaire|(CABINET ORLAC)|||',
+  ]
+  for (const between of [', ', '. ', ' ; ', ' ']) {
+    const entries = [
+      'Gérant partant : Shieldon, Joanna',
+      'nomination du Gérant : Crevan, Shane Hugh',
+      'nomination du Commissaire aux comptes titulaire : CABINET ORLAC',
+    ]
+    assert.deepEqual(plain(` ${entries.join(between)} `), wanted, between)
+  }
+})
+
+test('who acts for a company that is in office is no officer', () => {
+  assert.deepEqual(
+    plain('Président : HOLDING VALMONT représentée par DUPONT, Jean ; Directrice générale : LE GOFF, Anne'),
+    ['Président|(HOLDING VALMONT)|||', 'Directrice générale|LE GOFF|Anne||'],
+  )
+})
+
 test('companies are officers too, and their parts are not guessed', () => {
   assert.deepEqual(plain('Président : HOLDING VALMONT ; Commissaire aux comptes titulaire : CABINET AUDIT (SARL)'), [
     'Président|(HOLDING VALMONT)|||',

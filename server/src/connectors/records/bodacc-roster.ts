@@ -9,11 +9,16 @@ const entriesMax = 60
 
 // Some courts put no mark between entries: a role with its colon begins the next.
 const roleWord =
-  'Co-?g[ée]rant|G[ée]rant|Pr[ée]sident|Vice-pr[ée]sident|Directeur|Administrateur|Commissaire|Liquidateur|Membre|Associ[ée]|nomination|modification|d[ée]mission'
+  'Co-?g[ée]rant|G[ée]rant|Pr[ée]sident|Vice-pr[ée]sident|Directeur|Directrice|Dirigeant|Administrat(?:eur|rice)|Commissaire|Contr[ôo]leur|Liquidateur|Membre|Associ[ée]|Secr[ée]taire|Tr[ée]sorier|nomination|modification|d[ée]mission'
 const nextRole = new RegExp(`\\s(?=(?:${roleWord})[^:;]{0,80}?\\s:\\s)`, 'giu')
 const inOffice = / ?,? ?(?:en fonction|[àa] compter|depuis) (?:le|du) (\d{1,2}(?:er)?[ /.][^\s/.]{1,12}[ /.]\d{4})/iu
 const usageName = / ?,? ?nom d['’]usage ?:? ?/iu
 const remark = / ?\([^)]{0,60}\)/gu
+// `DURAND né(e) DUPONT`, `DUPONT épouse DURAND`: two surnames of one person.
+const alsoNamed =
+  /\s+(?:n[ée](?:e|\(e\))?|N[ÉE](?:E|\(E\))|[ée]p(?:ouse|oux|\.)|[ÉE]P(?:OUSE|OUX|\.)|veuve|VEUVE)\s+(?=\p{Lu})/u
+// A company that is in office; who acts for it is no officer of this one.
+const actingFor = /\s*,?\s*repr[ée]sent[ée]e?s?\b.*$/isu
 
 /**
  * `nomination du Liquidateur : DUPONT, Jean ; Gérant partant : DUPONT, Jean`. The roster after a change, save that those who left
@@ -34,22 +39,36 @@ function entryOf(entry: string): NoticeOfficer[] {
   if (colon === -1) return []
   const label = entry.slice(0, colon).trim()
   const since = inOffice.exec(entry)
-  const [name = '', usage = ''] = entry
+  const [written = '', usage = ''] = entry
     .slice(colon + 1)
     .replace(inOffice, '')
-    .replace(remark, '')
     .split(usageName)
-    .map((part) => part.trim().replace(/[,.\s]{1,8}$/u, ''))
+  const [name = '', other = ''] = namesIn(written)
+  const inUse = ended(usage.replace(remark, ''))
   if (name === '') return []
   const hasLeft = /\b(PARTANTE?|DEMISSION(NAIRE)?|REVOCATION|SORTANTE?)\b/.test(folded(label))
-  return [{ name, ...partsOf(name, usage), role: roleOf(label), hasLeft, from: dateOf(since?.[1]) }]
+  return [{ name, ...partsOf(name, [other, inUse]), role: roleOf(label), hasLeft, from: dateOf(since?.[1]) }]
+}
+
+const ended = (part: string) => part.trim().replace(/[,.\s]{1,8}$/u, '')
+
+/** The name with its given names, and a second surname. */
+function namesIn(written: string): string[] {
+  const parts = written
+    .replace(actingFor, '')
+    .split(alsoNamed)
+    .map((part) => ended(part.replace(remark, '')))
+  const [first = '', second] = parts
+  if (second === undefined) return [first]
+  // `DURAND née DUPONT, Anne`, but also `DUPONT, Anne épouse DURAND`.
+  return partsOf(first, []).givenNames === undefined ? [second, first] : [first, second]
 }
 
 /** Without a comma it is a company, or a name whose parts nobody can tell for sure. */
-function partsOf(name: string, usage: string): Pick<NoticeOfficer, 'surnames' | 'givenNames'> {
+function partsOf(name: string, others: readonly string[]): Pick<NoticeOfficer, 'surnames' | 'givenNames'> {
   const { surnames, givenNames } = name.includes(',') ? commaName(name) : spacedName(name)
   if (givenNames.length === 0) return {}
-  return { surnames: distinct([...surnames, usage]), givenNames }
+  return { surnames: distinct([...surnames, ...others]), givenNames }
 }
 
 /** `DE LA TOUR Jean Paul`: capitals are the surname, if something else follows. */

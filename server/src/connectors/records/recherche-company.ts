@@ -3,7 +3,7 @@ import type { Officer, PersonRecord, RegisterCompany, RegisterSource } from '#do
 import { date, partialDateOf } from './dates.ts'
 import { isFrenchManager, soleTraderRole } from './french-roles.ts'
 import { frenchSurnames, maskedPerson } from './persons.ts'
-import { givenNamesOf, looseText, text } from './text.ts'
+import { firstOf, givenNamesOf, looseText, text } from './text.ts'
 
 const siren = z.string().regex(/^\d{9}$/)
 
@@ -22,6 +22,9 @@ const officerShape = z.object({
 const figure = z.number().nullish().catch(undefined)
 
 /** Of `results[]`; what is not listed here is not read. */
+/** Of a company that says it has more, the first: no answer at all would tell less. */
+const officersMax = 2000
+
 export const rechercheResult = z.object({
   siren,
   nom_complet: text(),
@@ -33,7 +36,7 @@ export const rechercheResult = z.object({
   activite_principale: looseText(20),
   date_creation: date,
   date_fermeture: date,
-  dirigeants: z.array(officerShape).max(2000).nullish(),
+  dirigeants: firstOf(officerShape, officersMax).nullish(),
   etat_administratif: z.string().nullish(),
   nature_juridique: looseText(10),
   tranche_effectif_salarie: looseText(4),

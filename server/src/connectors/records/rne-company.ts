@@ -4,7 +4,7 @@ import { date, partialDateOf } from './dates.ts'
 import { isFrenchManager, rneRole, soleTraderRole } from './french-roles.ts'
 import { distinct, maskedPerson } from './persons.ts'
 import { centsOf } from './recherche-company.ts'
-import { looseText, text } from './text.ts'
+import { firstOf, looseText, text } from './text.ts'
 
 const siren = z.string().regex(/^\d{9}$/)
 const loose = <T extends z.ZodType>(shape: T) => shape.nullish().catch(undefined)
@@ -40,7 +40,7 @@ const bodyShape = z.object({
     }),
   ),
   detailCessationEntreprise: loose(z.object({ dateRadiation: date, dateCessationTotaleActivite: date })),
-  composition: z.object({ pouvoirs: z.array(officeShape).max(2000).nullish() }).nullish(),
+  composition: z.object({ pouvoirs: firstOf(officeShape, 2000).nullish() }).nullish(),
 })
 type Body = z.output<typeof bodyShape>
 

@@ -48,6 +48,13 @@ export const oneOrMany = <T extends z.ZodType>(item: T, countMax = 500) =>
     .nullish()
     .transform((value) => value ?? [])
 
+/** The first of a long list; what stands behind them is not looked at. */
+export const firstOf = <T extends z.ZodType>(item: T, countMax: number) =>
+  z
+    .array(z.unknown())
+    .transform((list) => list.slice(0, countMax))
+    .pipe(z.array(item))
+
 /** For comparing alone: without accents, upper case, words apart. */
 export function wordsOf(name: string): string[] {
   if (isPlain.test(name)) return [name]

@@ -2,11 +2,11 @@ import type { RequestRead } from '#actions/read-request.ts'
 import type { CompanyRequest, Run } from '#domain/request.ts'
 import type { AnalysisState, Request } from '#sdk/types.ts'
 
-export function presentRequest({ request, runs, waiting }: RequestRead): Request {
+export function presentRequest({ request, runs, waiting, askedAgain = [] }: RequestRead): Request {
   return {
     ...presentRequestInList(request),
     analyses: [
-      ...runs.map(presentRun),
+      ...runs.map((run) => presentRun(run, askedAgain.find(({ source }) => source === run.source)?.waitingFor)),
       ...waiting.map(({ source, waitingFor }) => ({ source, status: 'waiting' as const, waitingFor })),
     ],
   }
@@ -31,11 +31,15 @@ export function presentRequestInList(request: CompanyRequest): Omit<Request, 'an
   }
 }
 
-function presentRun({ source, medium, status, problem, report, updated }: Run): AnalysisState {
+function presentRun(
+  { source, medium, status, problem, report, updated }: Run,
+  waitingFor: string | undefined,
+): AnalysisState {
   return {
     source,
     ...(medium !== undefined && { medium }),
     status: status as AnalysisState['status'],
+    ...(waitingFor !== undefined && { waitingFor }),
     ...(status === 'waiting_for_extraction' && {
       waitingFor: 'the figures of the document, which a person is to enter',
     }),

@@ -7,20 +7,32 @@ export type Judgment = AlertCode | 'overturned' | 'none'
 
 /** The first that fits is taken: what ends a plan also names the liquidation that follows. */
 const natures: readonly (readonly [RegExp, Judgment])[] = [
+  // Named after the judgment that they follow, which they do not repeat.
+  [/^(avis de )?depot|^liste des creances|^autres? avis/, 'none'],
   [/infirmant|arret .*annul/, 'overturned'],
-  [/resolution du plan/, 'plan_terminated'],
-  [/conversion.* en .*liquidation/, 'converted_to_liquidation'],
-  [/conversion.* en .*redressement/, 'receivership_opened'],
-  [/insuffisance d'actif/, 'closed_insufficient_assets'],
-  [/extinction du passif|mettant fin a la procedure/, 'closed_debts_paid'],
-  [/interdiction (de|d'exercer|de diriger).*(gerer|administrer|controler)|interdiction de gerer/, 'management_ban'],
+  [/(resolution|caducite) du plan/, 'plan_terminated'],
+  [/conver(sion|ti).* en .*liquidation/, 'converted_to_liquidation'],
+  [/conver(sion|ti).* en .*redressement/, 'receivership_opened'],
+  [/insuffisances? d'actifs?/, 'closed_insufficient_assets'],
   [/faillite personnelle/, 'personal_bankruptcy'],
+  [/interdiction (de|d'exercer|de diriger).*(gerer|administrer|controler)|interdiction de gerer/, 'management_ban'],
+  // One procedure may end because a graver one begins.
+  [/(ouvrant|ouvre|prononcant|prononce) (la|une) (procedure de )?liquidation/, 'liquidation_opened'],
+  [/(ouvrant|ouvre|prononcant|prononce) (le|un|une) (procedure de )?redressement/, 'receivership_opened'],
+  [/extinction du passif|(mettant|met) fin a la procedure|cloture de la procedure de sauvegarde/, 'closed_debts_paid'],
+  [/(constat|cloture).{0,60}execution (totale )?du plan|bonne execution du plan/, 'closed_debts_paid'],
   [/plan de cession/, 'sale_plan_adopted'],
-  [/arretant (le|un) plan|plan de (redressement|sauvegarde|continuation)|modifiant le plan/, 'plan_adopted'],
-  [/(ouverture|extension).*liquidation/, 'liquidation_opened'],
+  [
+    /arret(ant|e) (le|un) plan|plan de (redressement|sauvegarde|continuation|traitement)|modifi(ant|e) le plan/,
+    'plan_adopted',
+  ],
+  [/(ouverture|extension|reprise).*liquidation/, 'liquidation_opened'],
   [/(ouverture|extension).*redressement/, 'receivership_opened'],
   [/(ouverture|extension).*sauvegarde|^(?!.*(fin|cloture)).*procedure de sauvegarde/, 'safeguard_opened'],
   [/depot|liste des creances|designation des organes|cessation des paiements|delai pour deposer/, 'none'],
+  // Old natures: `Jugement de liquidation judiciaire`, without the word opening.
+  [/^jugement (de|en|de mise en) (la )?liquidation/, 'liquidation_opened'],
+  [/^jugement (de|en|de mise en) (le )?redressement/, 'receivership_opened'],
 ]
 
 /** Read where the nature is one of the courts' catch-alls, the gravest first. */

@@ -89,6 +89,15 @@ function registerCode(notice: RegisterNotice, closures: readonly string[]): Aler
     return isForced ? 'struck_off_ex_officio' : 'struck_off'
   }
   if (notice.family !== 'modification') return undefined
-  if (/(actif net|capitaux propres).{0,80}inferieure?s? a la moitie/.test(text)) return 'equity_below_half'
+  if (isHalfLost(text)) return 'equity_below_half'
   return /dissolution|cessation (totale )?d'activite/.test(text) ? 'voluntary_dissolution' : undefined
+}
+
+/** `actif net inférieur à la moitié`, `perte de plus de la moitié du capital`; a notice that it was made good again says it too. */
+function isHalfLost(text: string): boolean {
+  if (/reconstitu|n'est plus inferieur/.test(text)) return false
+  return (
+    /(actif net|capitaux propres|fonds propres).{0,80}inferieure?s? a la moitie/.test(text) ||
+    /pertes? .{0,40}la moitie du capital/.test(text)
+  )
 }

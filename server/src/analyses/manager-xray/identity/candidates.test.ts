@@ -55,6 +55,40 @@ test('a record without a date is shared with namesakes of other months', () => {
   assert.ok((dated?.confidence ?? 0) > 95)
 })
 
+test('an undated record is likelier of the only one in the register who bears the name', () => {
+  const known = person('SAINT-AUBIN,Solange Odile', { bornOn: '1962-04', town: 'PAU' })
+  const open = person('SAINT-AUBIN,Solange', { town: 'METZ' })
+  const link = (candidate: object) =>
+    linkCandidates([known], [{ person: open, ...candidate }], defaultFrequencies)[0]?.confidence ?? 0
+  const unknown = link({ competitors: [known] })
+  assert.ok(link({ competitors: [known], isSearched: true }) > unknown + 5)
+  const namesake = person('SAINT AUBIN,Solange', { bornOn: '1971-02', town: 'LYON' })
+  assert.ok(link({ competitors: [known, namesake], isSearched: true }) <= unknown)
+  // With a date there is nothing to make up for.
+  const dated = { ...open, bornOn: '1962-04' }
+  const both = [false, true].map(
+    (isSearched) => linkCandidates([known], [{ person: dated, isSearched }], defaultFrequencies)[0]?.confidence,
+  )
+  assert.equal(both[0], both[1])
+})
+
+test('whose date of birth conflicts is doubtful at most, however rare the name', () => {
+  const known = person('KELARSKA,Aristide Ousmane', { bornOn: '1951-07', town: 'GAP' })
+  const link = (name: string, bornOn: string) =>
+    linkCandidates([known], [{ person: person(name, { bornOn, town: 'GAP' }) }], defaultFrequencies)[0]
+  for (const bornOn of ['1951-08', '1951-11', '1952-07', '1961-07']) {
+    assert.equal(link('KELARSKA,Aristide', bornOn)?.status, 'doubtful', bornOn)
+  }
+  const capped = link('KELARSKA,Aristide', '1951-08')
+  const bits = capped?.evidence.reduce((sum, term) => sum + term.bits, 0) ?? 0
+  assert.ok(Math.abs(100 / (1 + 2 ** -bits) - (capped?.confidence ?? 0)) < 1e-6)
+  assert.ok(capped?.evidence.some(({ level }) => level === 'birthsConflict'))
+  // A slip in the date alone, where all names agree.
+  assert.equal(link('KELARSKA,Aristide Ousmane', '1951-08')?.status, 'linked')
+  assert.notEqual(link('KELARSKA,Aristide Ousmane', '1957-07')?.status, 'linked')
+  assert.equal(link('KELARSKA,Aristide', '1951-07')?.status, 'linked')
+})
+
 test('odds of candidates of whom one at most is right are divided by those of the others', () => {
   const [one = 0, other = 0] = normaliseCandidates([3, 3])
   assert.ok(Math.abs(2 ** one - 8 / 9) < 1e-9)

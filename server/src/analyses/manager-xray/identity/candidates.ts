@@ -1,7 +1,8 @@
 import type { PersonRecord } from '#domain/register.ts'
-import { compareIdentities, confidenceOf, type IdentityComparison, type IdentityEvidence } from './compare.ts'
+import { bitsOf, compareIdentities, confidenceOf, type IdentityComparison, type IdentityEvidence } from './compare.ts'
 import { fold } from './fold.ts'
 import type { NameFrequencies } from './frequencies.ts'
+import { mayBeOne } from './may-be-one.ts'
 
 export const linkedFrom = 80
 export const doubtfulFrom = 50
@@ -18,7 +19,12 @@ export function statusOf(confidence: number): LinkStatus {
 }
 
 /** One record that may be of the person. Competitors: records of people whom it may be of as well, born in other months. */
-export type Candidate = { person: PersonRecord; competitors?: readonly PersonRecord[] }
+export type Candidate = {
+  person: PersonRecord
+  competitors?: readonly PersonRecord[]
+  /** A whole country's register was searched for the name: whoever bears it stands among the competitors. */
+  isSearched?: boolean
+}
 export type Link<C extends Candidate> = {
   candidate: C
   confidence: number
@@ -77,6 +83,7 @@ function bestLink<C extends Candidate>(
   let best = before
   for (const { person, confidence } of vouching) {
     if (best !== undefined && best.confidence >= Math.min(confidence, uncertainMax) && !isNumbered(candidate)) break
+    if (!mayBeOne(person, candidate.person)) continue
     const link = linkOf(person, candidate, confidence, frequencies)
     if (best === undefined || link.confidence > best.confidence) best = link
   }
@@ -94,16 +101,38 @@ function linkOf<C extends Candidate>(
   const comparison = compareIdentities(person, candidate.person, frequencies)
   const isProven = vouched === 100 && isHard(comparison)
   const rivals = competitionOf(candidate, person, frequencies)
-  const bits = comparison.bits - rivals
+  const alone = rivals === 0 && isAlone(candidate, person) ? aloneBits : 0
+  const conflict = isHard(comparison) ? 0 : conflictOf(comparison.evidence, comparison.bits - rivals)
+  const bits = comparison.bits - rivals + alone - conflict
   const confidence = isProven ? 100 : Math.min(confidenceOf(bits), vouched, uncertainMax)
-  const competition = rivals > 0.005 ? [{ feature: 'competition', level: 'otherBirthMonths', bits: -rivals }] : []
+  const terms = [
+    { feature: 'competition', level: 'otherBirthMonths', bits: -rivals },
+    { feature: 'competition', level: 'onlyBearer', bits: alone },
+    { feature: 'pattern', level: 'birthsConflict', bits: -conflict },
+  ].filter((term) => Math.abs(term.bits) > 0.005)
   return {
     candidate,
     confidence,
     status: statusOf(confidence),
     isProven,
-    evidence: [...comparison.evidence, ...competition],
+    evidence: [...comparison.evidence, ...terms],
   }
+}
+
+const birthSlips: ReadonlySet<string> = new Set(['nextMonth', 'otherMonth', 'yearSlip', 'yearSlipOnDay'])
+const otherBirths: ReadonlySet<string> = new Set(['otherYear', 'otherGeneration'])
+const doubtfulMost = 79
+
+/**
+ * Bits that two different dates of birth take: whoever has a rare name still has namesakes in the family. Such a record is shown as
+ * doubtful at most; a slip in the date is believed where all further given names agree.
+ */
+function conflictOf(evidence: readonly IdentityEvidence[], bits: number): number {
+  const has = (feature: string, levels: ReadonlySet<string>) =>
+    evidence.some((term) => term.feature === feature && levels.has(term.level))
+  const isSlip = has('birth', birthSlips) && !has('otherGivenNames', new Set(['allShared']))
+  if (!isSlip && !has('birth', otherBirths)) return 0
+  return Math.max(0, bits - bitsOf(doubtfulMost))
 }
 
 const isHard = ({ evidence }: IdentityComparison): boolean =>
@@ -128,6 +157,28 @@ function competitionOf(
     months.set(month, Math.max(bits, months.get(month) ?? Number.NEGATIVE_INFINITY))
   }
   return sharedBits([...months.values()])
+}
+
+/**
+ * What it is worth that nobody else of the name is in the register: it is rarer than tables of names say. Of a name that two or three
+ * are expected to bear, none but one found makes it some seven times rarer, and a surname weighs a little over half of its rarity.
+ */
+const aloneBits = 1.5
+
+/** One side without a date, and among all that the register has of the name nobody born in another month. */
+function isAlone({ person, competitors = [], isSearched }: Candidate, known: PersonRecord): boolean {
+  const undated = [person, known].filter(({ bornOn }) => bornOn === undefined)
+  if (isSearched !== true || undated.length !== 1) return false
+  const own = (known.bornOn ?? person.bornOn ?? '').slice(0, 7)
+  const first = ({ givenNames }: PersonRecord) => givenNames.slice(0, 1)
+  const named = { surnames: person.surnames, givenNames: first(person), isMasked: false }
+  return !competitors.some((rival) => rival.bornOn?.slice(0, 7) !== own && isNamesake(rival, named))
+}
+
+function isNamesake(rival: PersonRecord, { surnames, givenNames }: PersonRecord): boolean {
+  const isIn = (names: readonly string[], others: readonly string[]) =>
+    names.some((name) => others.some((other) => fold(name) === fold(other)))
+  return isIn(surnames, rival.surnames) && isIn(givenNames, rival.givenNames)
 }
 
 /** Odds of one against all others: divided by 1 plus the sum of theirs. */

@@ -2,7 +2,7 @@ import { british, french, italian } from './common-names.ts'
 import { type Floors, type FrequencyRow, frequenciesOf, type NameFrequencies, type Sex } from './frequencies.ts'
 
 /** The list is short: a name that it does not have may still be common, so that it proves less than in a full table. */
-const coarseFloors: Floors = { surname: 4e-5, given: 2e-3 }
+export const coarseFloors: Floors = { surname: 4e-5, given: 2e-3 }
 
 /** The share of the most common name, and how fast the next ones fall off: shares go with a power of the rank. */
 type Curve = { first: number; power: number }

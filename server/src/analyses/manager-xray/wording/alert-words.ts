@@ -1,0 +1,7 @@
+import { type Text, text } from '../../financial-xray/spoken.ts'
+import { alertCatalogue } from '../alerts/catalogue/index.ts'
+
+const titles = new Map(alertCatalogue.map(({ name, title }) => [name, title]))
+
+/** The title of an alert by its name on the wire, which is English; an older report may name one that is gone. */
+export const alertTitle = (name: string): Text => titles.get(name) ?? text(name, name, name)

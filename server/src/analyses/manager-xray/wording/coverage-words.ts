@@ -1,0 +1,88 @@
+import type { RegisterCoverage } from '#domain/register-dossier.ts'
+import { join, type Text, text } from '../../financial-xray/spoken.ts'
+
+/** By the verbs of `connectors/connector.ts`: what a register was asked for. */
+const questions: Readonly<Record<string, Text>> = {
+  company: text('companies by their number', 'sociétés par leur numéro', 'società per numero'),
+  officialName: text('the official name', 'le nom officiel', 'la denominazione ufficiale'),
+  notices: text('notices about companies', 'annonces sur les sociétés', 'avvisi sulle società'),
+  noticesNaming: text(
+    'notices that name a person',
+    'annonces qui nomment une personne',
+    'avvisi che nominano una persona',
+  ),
+  peopleNamed: text('officers by name', 'dirigeants par nom', 'cariche per nome'),
+  appointments: text('offices of a person', 'mandats d’une personne', 'cariche di una persona'),
+  listings: text('lists of persons', 'listes de personnes', 'elenchi di persone'),
+  listingsNamed: text('lists of persons by name', 'listes de personnes par nom', 'elenchi di persone per nome'),
+  names: text('frequencies of names', 'fréquences des noms', 'frequenze dei nomi'),
+}
+
+const outcomes: Readonly<Record<RegisterCoverage['outcome'], Text>> = {
+  answered: text('answered', 'a répondu', 'ha risposto'),
+  'not-found': text('does not know the company', 'ne connaît pas la société', 'non conosce la società'),
+  unavailable: text('could not be asked', 'n’a pas pu être interrogé', 'non ha potuto essere interrogato'),
+  refused: text(
+    'refused a question for good; the rest was asked',
+    'a refusé définitivement une question ; le reste a été demandé',
+    'ha rifiutato definitivamente una domanda; il resto è stato chiesto',
+  ),
+  'not-configured': text('is not set up here', 'n’est pas configuré ici', 'non è configurato qui'),
+}
+
+const reasons: Readonly<Record<string, Text>> = {
+  aborted: text('the service stopped', 'le service s’est arrêté', 'il servizio si è fermato'),
+  'address-refused': text(
+    'its address is not allowed',
+    'son adresse n’est pas autorisée',
+    'il suo indirizzo non è ammesso',
+  ),
+  'circuit-open': text('left alone after failures', 'laissé en paix après des échecs', 'lasciato in pace dopo errori'),
+  'connection-refused': text('the connection was refused', 'connexion refusée', 'connessione rifiutata'),
+  encoding: text(
+    'the answer could not be unpacked',
+    'réponse impossible à décompresser',
+    'risposta non decomprimibile',
+  ),
+  failed: text('the connection failed', 'la connexion a échoué', 'la connessione è fallita'),
+  'name-not-found': text('its address was not found', 'son adresse est introuvable', 'il suo indirizzo non si trova'),
+  'not-json': text('the answer was no data', 'la réponse n’était pas des données', 'la risposta non erano dati'),
+  protocol: text('the answer broke the protocol', 'réponse contraire au protocole', 'risposta contraria al protocollo'),
+  'rate-limited': text('asked too often', 'interrogé trop souvent', 'interrogato troppo spesso'),
+  redirect: text('it sent elsewhere', 'il a renvoyé ailleurs', 'ha rinviato altrove'),
+  'request-refused': text('the question was refused', 'la question a été refusée', 'la domanda è stata rifiutata'),
+  reset: text('the connection broke', 'la connexion s’est rompue', 'la connessione si è interrotta'),
+  'server-error': text(
+    'it reported a fault of its own',
+    'il a signalé une erreur interne',
+    'ha segnalato un errore interno',
+  ),
+  status: text('an unexpected answer', 'une réponse inattendue', 'una risposta inattesa'),
+  timeout: text('no answer in time', 'pas de réponse à temps', 'nessuna risposta in tempo'),
+  tls: text('no safe connection', 'pas de connexion sûre', 'nessuna connessione sicura'),
+  'too-large': text('the answer was too large', 'réponse trop volumineuse', 'risposta troppo grande'),
+  'unexpected-shape': text('the answer had another shape', 'réponse d’une autre forme', 'risposta di un’altra forma'),
+  unreachable: text('not reachable', 'injoignable', 'irraggiungibile'),
+  off: text('switched off', 'désactivé', 'disattivato'),
+  'no-key': text('it needs a key', 'il demande une clé', 'richiede una chiave'),
+  'key-refused': text('the key was refused', 'la clé a été refusée', 'la chiave è stata rifiutata'),
+  'no-credit': text('credit is used up', 'le crédit est épuisé', 'il credito è esaurito'),
+  'test-key': text(
+    'a test key asks nobody outside',
+    'une clé de test n’interroge personne',
+    'una chiave di test non interroga nessuno',
+  ),
+}
+
+export function coverageWords({ register, what, outcome, reason }: RegisterCoverage): Text {
+  const why = reason === undefined ? undefined : (reasons[reason] ?? text(reason, reason, reason))
+  return join(
+    register,
+    ', ',
+    questions[what] ?? text(what, what, what),
+    text(': ', ' : ', ': '),
+    outcomes[outcome],
+    ...(why === undefined ? [] : [' (', why, ')']),
+    '.',
+  )
+}

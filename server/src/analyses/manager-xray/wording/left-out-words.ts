@@ -1,0 +1,45 @@
+import type { LeftOut } from '#domain/register-dossier.ts'
+import { type Text, text } from '../../financial-xray/spoken.ts'
+
+/** What was left out because there was too much of it. */
+export function leftOutWords({ what, kept, of, register, asked }: LeftOut): Text {
+  switch (what) {
+    case 'managers':
+      return text(
+        `Only ${kept} of ${of} managers were looked at.`,
+        `Seuls ${kept} dirigeants sur ${of} ont été examinés.`,
+        `Sono stati esaminati solo ${kept} dirigenti su ${of}.`,
+      )
+    case 'companies':
+      return text(
+        `Only ${kept} of ${of} companies that may be of the managers were asked about.`,
+        `Seules ${kept} sociétés sur ${of} qui peuvent être celles des dirigeants ont été demandées.`,
+        `Solo ${kept} società su ${of} che possono essere dei dirigenti sono state chieste.`,
+      )
+    case 'managing-companies':
+      return text(
+        `Companies that manage companies were followed ${kept} steps far, no further.`,
+        `Les sociétés qui dirigent des sociétés ont été suivies sur ${kept} degrés, pas plus loin.`,
+        `Le società che amministrano società sono state seguite per ${kept} gradi, non oltre.`,
+      )
+    case 'questions':
+      return text(
+        `${kept} questions were asked of the registers; the rest was left out.`,
+        `${kept} questions ont été posées aux registres ; le reste a été laissé.`,
+        `Sono state poste ${kept} domande ai registri; il resto è stato tralasciato.`,
+      )
+    default:
+      return text(
+        `${register} (${asked}): only ${kept} of ${of} answers were looked at.`,
+        `${register} (${asked}) : seules ${kept} réponses sur ${of} ont été examinées.`,
+        `${register} (${asked}): solo ${kept} risposte su ${of} sono state esaminate.`,
+      )
+  }
+}
+
+/** As `cut` has it on the wire. */
+export function cutText({ what, kept, of, register, asked }: LeftOut): string {
+  if (what === 'questions') return `questions: ${kept} asked, the rest left out`
+  if (what === 'managing-companies') return `companies that manage companies: beyond ${kept} steps`
+  return `${what === 'answers' ? `${register}/${asked}` : what}: ${kept} of ${of}`
+}

@@ -1,0 +1,65 @@
+import { join, type Text, text } from '../../financial-xray/spoken.ts'
+import type { Contribution, Grade } from '../alerts/grade.ts'
+import { alertTitle } from './alert-words.ts'
+
+const noGrade: Readonly<Record<Extract<Grade, { grade: null }>['reason'], Text>> = {
+  'company-not-found': text(
+    'No grade: no register knows the company.',
+    'Pas de note : aucun registre ne connaît la société.',
+    'Nessun voto: nessun registro conosce la società.',
+  ),
+  'registers-unavailable': text(
+    'No grade: the registers that would know could not be asked.',
+    'Pas de note : les registres qui le sauraient n’ont pas pu être interrogés.',
+    'Nessun voto: i registri che lo saprebbero non hanno potuto essere interrogati.',
+  ),
+  masked: text(
+    'No grade: the person behind the company is masked in the register.',
+    'Pas de note : la personne derrière la société est masquée dans le registre.',
+    'Nessun voto: la persona dietro la società è oscurata nel registro.',
+  ),
+  'no-manager-known': text(
+    'No grade: no manager and no event of the company is known.',
+    'Pas de note : on ne connaît ni dirigeant ni événement de la société.',
+    'Nessun voto: non si conosce alcun dirigente né evento della società.',
+  ),
+}
+
+export function scoreWords(score: Grade): Text {
+  if (score.grade === null) return noGrade[score.reason]
+  const { grade, points, floor, override } = score
+  return join(
+    text(`Grade ${grade}: `, `Note ${grade} : `, `Voto ${grade}: `),
+    points === 0 && floor === undefined && override === undefined
+      ? text('nothing was found that counts', 'rien de déterminant n’a été trouvé', 'non si è trovato nulla che conti')
+      : pointsWords(points),
+    '.',
+    ...(floor === undefined
+      ? []
+      : [
+          text(` At best ${floor.grade}: `, ` Au mieux ${floor.grade} : `, ` Al meglio ${floor.grade}: `),
+          alertTitle(floor.alert),
+          '.',
+        ]),
+    ...(override === undefined
+      ? []
+      : [
+          text(
+            ` ${override.grade} whatever else: `,
+            ` ${override.grade} dans tous les cas : `,
+            ` ${override.grade} comunque: `,
+          ),
+          alertTitle(override.alert),
+          '.',
+        ]),
+  )
+}
+
+export function contributionWords({ company, name, alert, date, points }: Contribution): Text {
+  return join(alertTitle(alert), ` (${name ?? company.id}, ${date})`, text(': ', ' : ', ': '), pointsWords(points))
+}
+
+function pointsWords(points: number): Text {
+  const comma = String(points).replace('.', ',')
+  return text(`${points} points`, `${comma} points`, `${comma} punti`)
+}
