@@ -80,7 +80,9 @@ async function lineOf(reader: DocumentReader, folder: string, file: string, time
   try {
     const result = await reader.read(join(folder, file), { signal })
     if (!result.ok) return { file, seconds: seconds(), error: `${result.reason.code}: ${result.reason.detail}` }
-    const raw = docXrayRaw.parse(await docXray.produce({ request, medium, evidence: result.evidence, memory: null }))
+    const raw = docXrayRaw.parse(
+      await docXray.produce({ request, medium, evidence: result.evidence, memory: null, company: null }),
+    )
     return { file, ...answerOf(raw, result.evidence), seconds: seconds() }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)

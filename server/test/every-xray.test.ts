@@ -79,6 +79,23 @@ test('one request on an invented company, with notes and two statements, is seen
   }
 })
 
+test('a statement of years in which the register knows no such company yet is suspicious', async () => {
+  const { id } = (await service.call('POST', '/requests', { body: { code: siren(2) } })).body.request
+  const company = (await analysed(id, ['manager_xray'])).get('manager_xray')?.raw.company
+  assert.ok(company.createdOn > '2013', company.createdOn)
+  await service.upload(id, bankStatementPdf({ year: 2009, holder: company.name }), {
+    name: 'bank_statement',
+    meta: { period: 'month', date: '2009-03-31' },
+  })
+  const { raw } = (await analysed(id, ['doc_xray'])).get('doc_xray') as Report
+  const { findings } = raw.reasons.find(({ typeCode }: { typeCode: string }) => typeCode === 'identity')
+  assert.deepEqual(
+    findings.map(({ typeCode }: { typeCode: string }) => typeCode),
+    ['olderThanCompany'],
+  )
+  assert.equal(raw.flag.color, 'orange')
+})
+
 test('refreshed, the Manager X-Ray is made again and says what has changed', async () => {
   const { id } = (await service.call('POST', '/requests', { body: { code: siren(1) } })).body.request
   const before = (await analysed(id, ['manager_xray'])).get('manager_xray')

@@ -2,8 +2,10 @@ import { deflateSync } from 'node:zlib'
 import { latin1, literal, makePdf, numbers, plainStream } from './make-pdf.ts'
 
 export type BankStatement = {
-  /** Its number, 1 to 12, of the year 2024. */
+  /** Its number, 1 to 12. */
   month?: number
+  /** 2024 unless another is given. */
+  year?: number
   holder?: string
   iban?: string
   openingCents?: number
@@ -20,14 +22,14 @@ const sizePoints = 9
 
 /** A monthly statement of a bank that does not exist, its sums right: text in columns, as a PDF. */
 export function bankStatementPdf(plan: BankStatement = {}): Buffer {
-  const { month = 3, producer = 'Fictional Statements 1.0', font = 'Helvetica' } = plan
-  const made = `D:2024${two((month % 12) + 1)}02081500+01'00'`
+  const { month = 3, year = 2024, producer = 'Fictional Statements 1.0', font = 'Helvetica' } = plan
+  const made = `D:${year}${two((month % 12) + 1)}02081500+01'00'`
   const { firstPage } = numbers
   return makePdf({
     info: { Producer: producer, CreationDate: made, ModDate: made },
     objects: {
       [numbers.font]: `<< /Type /Font /Subtype /Type1 /BaseFont /${font} /Encoding /WinAnsiEncoding >>`,
-      [firstPage + 1]: plainStream('/Filter /FlateDecode', deflateSync(latin1(contentOf({ ...plan, month })))),
+      [firstPage + 1]: plainStream('/Filter /FlateDecode', deflateSync(latin1(contentOf({ ...plan, month, year })))),
     },
   })
 }
@@ -36,12 +38,12 @@ export function bankStatementPdf(plan: BankStatement = {}): Buffer {
 export const closingOf = ({ openingCents = 1_000_000, movesCents = usualMoves }: BankStatement = {}): number =>
   movesCents.reduce((sum, cents) => sum + cents, openingCents)
 
-function contentOf(plan: BankStatement & { month: number }): string {
-  const { month, holder = 'Fernhill Logistics SARL', iban = 'FR76 9911 7021 4020 1526 6430 713' } = plan
+function contentOf(plan: BankStatement & { month: number; year: number }): string {
+  const { month, year, holder = 'Fernhill Logistics SARL', iban = 'FR76 9911 7021 4020 1526 6430 713' } = plan
   const { openingCents = 1_000_000, movesCents = usualMoves } = plan
-  const lastDay = new Date(Date.UTC(2024, month, 0)).getUTCDate()
-  const before = new Date(Date.UTC(2024, month - 1, 0)).toISOString().slice(0, 10).split('-').toReversed().join('/')
-  const day = (at: number) => `${two(at)}/${two(month)}/2024`
+  const lastDay = new Date(Date.UTC(year, month, 0)).getUTCDate()
+  const before = new Date(Date.UTC(year, month - 1, 0)).toISOString().slice(0, 10).split('-').toReversed().join('/')
+  const day = (at: number) => `${two(at)}/${two(month)}/${year}`
   const rows = movesCents.map((cents, at) => [
     left(50, day(3 + 2 * at)),
     left(120, `Virement ${counterparties[(at + month) % counterparties.length]}`),

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { clear } from '#domain/outcome.ts'
+import { clear, flagAny } from '#domain/outcome.ts'
 import { fileTimes } from '#test/support/doc-xray-evidence.ts'
+import { classified } from '#test/support/doc-xray-pdf.ts'
 import { defineDetector } from './detector.ts'
 
 const words = { en: 'a', fr: 'b', it: 'c' }
@@ -29,4 +30,21 @@ test('a detector is handed what it declares and nothing else', () => {
 test('asking for undeclared evidence does not compile', () => {
   // @ts-expect-error the signatures were not declared
   defineDetector({ ...common, needs: ['times'], inspect: ({ signatures }) => (signatures ? clear : clear) })
+})
+
+test('what counts in papers only does not count in a document that is surely none of them', () => {
+  const demo = defineDetector({
+    ...common,
+    needs: [],
+    inspect: () => flagAny([{ summary: 'a word' }, { summary: '310,55' }]),
+    elsewhere: ({ summary }) => /\d/.test(summary),
+  })
+  const countIn = (inputs: Parameters<typeof demo.judge>[0]) => {
+    const outcome = demo.judge(inputs)
+    return outcome.result === 'flagged' ? outcome.findings.length : 0
+  }
+  assert.equal(countIn({ classification: classified('other') }), 1)
+  assert.equal(countIn({ classification: classified('other', 0.5) }), 2)
+  assert.equal(countIn({ classification: classified('bank_statement') }), 2)
+  assert.equal(countIn({}), 2)
 })

@@ -2,8 +2,10 @@ import type { ClassificationEvidence, FiguresEvidence } from '#documents/classif
 import type { PdfEvidence, Revision, SignatureEvidence } from '#documents/evidence.ts'
 import type { ImageEvidence } from '#documents/image-evidence.ts'
 import type { PageEvidence } from '#documents/page-evidence.ts'
+import type { CompanyFacts } from '#domain/company-facts.ts'
 import type { DocumentMemory } from '#domain/document-memory.ts'
-import type { Outcome } from '#domain/outcome.ts'
+import { type Finding, flagAny, type Outcome } from '#domain/outcome.ts'
+import { isIssuedPaper, surelyOf } from './document-class.ts'
 import type { Family } from './families.ts'
 import { cannotTell, missing, type Text } from './text.ts'
 import type { FileTimes } from './times.ts'
@@ -28,6 +30,8 @@ export type DetectorInputs = {
   classification: ClassificationEvidence
   /** The company that the document is said to be of. */
   company: { code: { type: string; id: string }; names: readonly string[] }
+  /** What registers say of that company. */
+  registered: CompanyFacts
   /** What the organisation saw in other documents that share something with this one. */
   memory: DocumentMemory
 }
@@ -48,6 +52,7 @@ const absentText: Readonly<Record<DetectorNeed, Text>> = {
   figures: missing.figures,
   classification: missing.text,
   company: missing.company,
+  registered: missing.register,
   memory: missing.memory,
 }
 
@@ -66,6 +71,11 @@ type Definition<N extends DetectorNeed> = {
   why: Text
   needs: readonly N[]
   inspect(inputs: Pick<DetectorInputs, N>): Outcome
+  /**
+   * Which findings count in a document that is surely of no kind that is judged here: a manual, a data sheet, slides. What is
+   * odd there is design, or was mended by its author. Absent: all of them count.
+   */
+  elsewhere?(found: Finding): boolean
 }
 
 export type Detector<N extends DetectorNeed = DetectorNeed> = Definition<N> & {
@@ -84,7 +94,13 @@ export function defineDetector<const N extends DetectorNeed>(definition: Definit
         if (value === undefined) return cannotTell(absentText[need])
         given[need] = value as Pick<DetectorInputs, N>[N]
       }
-      return definition.inspect(given)
+      const outcome = definition.inspect(given)
+      const { elsewhere } = definition
+      if (elsewhere === undefined || outcome.result !== 'flagged' || !isOfNoKind(inputs)) return outcome
+      return flagAny(outcome.findings.filter(elsewhere))
     },
   }
 }
+
+const isOfNoKind = ({ classification }: Partial<DetectorInputs>): boolean =>
+  classification !== undefined && surelyOf(classification) === 'other' && !isIssuedPaper(classification)

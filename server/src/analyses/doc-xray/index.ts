@@ -16,13 +16,13 @@ import { timeReason } from './time-reason.ts'
 export const docXray = defineAnalysis({
   source: 'doc_xray',
   title: 'Doc X-Ray',
-  version: 4,
+  version: 5,
   per: 'medium',
-  needs: ['request', 'medium', 'evidence', 'memory'],
+  needs: ['request', 'medium', 'evidence', 'memory', 'company'],
   raw: docXrayRaw,
   ready: ({ medium }) => (medium.status === 'draft' ? { waitingFor: 'the upload of the document' } : 'ready'),
-  produce({ request, medium, evidence, memory }) {
-    const inputs = detectorInputs({ evidence, medium, request, memory })
+  produce({ request, medium, evidence, memory, company }) {
+    const inputs = detectorInputs({ evidence, medium, request, memory, registered: company })
     const judgements = detectors.map((detector: Detector): Judgement => ({ detector, outcome: detector.judge(inputs) }))
     const flagged = judgements.filter(({ outcome }) => outcome.result === 'flagged').map(({ detector }) => detector)
     const signals = signalsOf(evidence)

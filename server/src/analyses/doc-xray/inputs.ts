@@ -8,10 +8,11 @@ type Of = {
   medium: Pick<AnalysisInputs['medium'], 'uploadedAt' | 'date' | 'period'>
   request?: AnalysisInputs['request']
   memory?: AnalysisInputs['memory']
+  registered?: AnalysisInputs['company']
 }
 
 /** What the detectors may ask for. What a file does not have is left out: those who need it then cannot tell. */
-export function detectorInputs({ evidence, medium, request, memory }: Of): Partial<DetectorInputs> {
+export function detectorInputs({ evidence, medium, request, memory, registered }: Of): Partial<DetectorInputs> {
   const { pdf, pages, image, figures, classification } = evidence
   return {
     uploadedAt: medium.uploadedAt,
@@ -22,6 +23,7 @@ export function detectorInputs({ evidence, medium, request, memory }: Of): Parti
     ...(classification && { classification }),
     ...(request !== undefined && { company: companyOf(request) }),
     ...(memory && { memory }),
+    ...(registered && { registered }),
     ...(pdf !== undefined && {
       pdf,
       times: timesOf(pdf),

@@ -1,4 +1,5 @@
 import type { Revision } from '#documents/evidence.ts'
+import { parseAmount } from '#documents/figures/amounts.ts'
 import type { PagePart, TextChange } from '#documents/history-evidence.ts'
 import type { Finding } from '#domain/outcome.ts'
 import { placesOf, standInOneLine } from './places.ts'
@@ -29,6 +30,10 @@ export const saysOther = (before: string, after: string): boolean => bare(before
 const bare = (text: string) => text.normalize('NFKC').replace(/[^\p{L}\p{N}]/gu, '')
 
 export const hasDigit = (text: string): boolean => /\p{N}/u.test(text)
+
+/** Money, as far as a single word can tell: no year, no number of a page, no part of a date. */
+export const hasAmount = (text: string): boolean =>
+  text.split(/\s+/).some((word) => /\d\d/.test(word) && parseAmount(word)?.plain === false)
 
 /** The earlier text is gone or beneath, and another stands in its place. */
 export function isReplacement({ change, drawn }: ChangedText): boolean {

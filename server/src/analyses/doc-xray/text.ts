@@ -43,6 +43,16 @@ export const missing = {
     fr: 'rien n’est connu de l’entreprise',
     it: 'nulla è noto dell’impresa',
   },
+  period: {
+    en: 'no period of this company was found in the text',
+    fr: 'aucune période de cette entreprise n’a été trouvée dans le texte',
+    it: 'nessun periodo di questa impresa è stato trovato nel testo',
+  },
+  register: {
+    en: 'no register has told of the company',
+    fr: 'aucun registre n’a renseigné sur l’entreprise',
+    it: 'nessun registro ha dato notizie dell’impresa',
+  },
   memory: {
     en: 'no other document was at hand to compare with',
     fr: 'aucun autre document n’était disponible pour comparer',

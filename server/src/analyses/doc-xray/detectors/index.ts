@@ -16,25 +16,31 @@ import { contradictingHiddenText } from './contradicting-hidden-text.ts'
 import { contradictingStatement } from './contradicting-statement.ts'
 import { copiedDigits } from './copied-digits.ts'
 import { createdBeforePeriodEnd } from './created-before-period-end.ts'
+import { darkerFigure } from './darker-figure.ts'
 import { datedBeforeFormat } from './dated-before-format.ts'
 import { differingThumbnail } from './differing-thumbnail.ts'
 import { discardedContent } from './discarded-content.ts'
 import { doubtfulSum } from './doubtful-sum.ts'
 import { drawingProgram } from './drawing-program.ts'
 import { erasedText } from './erased-text.ts'
+import { foreignBic } from './foreign-bic.ts'
 import { foreignFontAmount } from './foreign-font-amount.ts'
 import { foreignFontWord } from './foreign-font-word.ts'
 import { foreignPage } from './foreign-page.ts'
+import { freshDigits } from './fresh-digits.ts'
 import { futureDate } from './future-date.ts'
+import { grainlessPatch } from './grainless-patch.ts'
 import { imageEditor } from './image-editor.ts'
 import { impossibleDate } from './impossible-date.ts'
 import { insertedAmount } from './inserted-amount.ts'
+import { insertedWords } from './inserted-words.ts'
 import { invalidAccountKey } from './invalid-account-key.ts'
 import { invalidCompanyCode } from './invalid-company-code.ts'
 import { invalidIban } from './invalid-iban.ts'
 import { invisibleAmount } from './invisible-amount.ts'
 import { lateAmount } from './late-amount.ts'
 import { lateText } from './late-text.ts'
+import { madeBeforePrintedDate } from './made-before-printed-date.ts'
 import { madeBeforePrintedPeriod } from './made-before-printed-period.ts'
 import { malformedDate } from './malformed-date.ts'
 import { malformedSignature } from './malformed-signature.ts'
@@ -54,12 +60,15 @@ import { oddColourAmount } from './odd-colour-amount.ts'
 import { oddSizeAmount } from './odd-size-amount.ts'
 import { oddSpacing } from './odd-spacing.ts'
 import { officeMade } from './office-made.ts'
+import { olderThanCompany } from './older-than-company.ts'
 import { otherCompanyCode } from './other-company-code.ts'
+import { otherSeat } from './other-seat.ts'
 import { overlappingNumbers } from './overlapping-numbers.ts'
 import { patchedAmount } from './patched-amount.ts'
 import { patchedText } from './patched-text.ts'
 import { pictureOverAmount } from './picture-over-amount.ts'
 import { picturedAmount } from './pictured-amount.ts'
+import { picturedText } from './pictured-text.ts'
 import { recompressedPatch } from './recompressed-patch.ts'
 import { recompressedScan } from './recompressed-scan.ts'
 import { recoveredText } from './recovered-text.ts'
@@ -70,11 +79,14 @@ import { resentFile } from './resent-file.ts'
 import { retouchedPicture } from './retouched-picture.ts'
 import { reusedPage } from './reused-page.ts'
 import { rewrittenCreationDate } from './rewritten-creation-date.ts'
+import { rewrittenInstructions } from './rewritten-instructions.ts'
 import { rewrittenMaker } from './rewritten-maker.ts'
+import { rewrittenPage } from './rewritten-page.ts'
 import { rewrittenText } from './rewritten-text.ts'
 import { screenCapture } from './screen-capture.ts'
 import { sharedAuthor } from './shared-author.ts'
 import { sharedOrigin } from './shared-origin.ts'
+import { sharperDigit } from './sharper-digit.ts'
 import { shiftedBaseline } from './shifted-baseline.ts'
 import { strippedMetadata } from './stripped-metadata.ts'
 import { typedOverFigure } from './typed-over-figure.ts'
@@ -84,6 +96,8 @@ import { unnamedRewrite } from './unnamed-rewrite.ts'
 import { unpermittedChange } from './unpermitted-change.ts'
 import { unvouchedSigner } from './unvouched-signer.ts'
 import { whitedOutText } from './whited-out-text.ts'
+import { wrongCount } from './wrong-count.ts'
+import { youngerThanClosure } from './younger-than-closure.ts'
 
 /** In the order in which a report lists them. */
 export const detectors = [
@@ -103,6 +117,7 @@ export const detectors = [
   brokenInvoiceSum,
   doubtfulSum,
   misreadSum,
+  wrongCount,
   rewrittenText,
   erasedText,
   insertedAmount,
@@ -116,6 +131,7 @@ export const detectors = [
   removedSignature,
   unvouchedSigner,
   unlikeProducer,
+  rewrittenInstructions,
   strippedMetadata,
   bareResave,
   rewrittenMaker,
@@ -138,18 +154,25 @@ export const detectors = [
   invalidCompanyCode,
   otherCompanyCode,
   companyNotNamed,
+  olderThanCompany,
+  youngerThanClosure,
+  otherSeat,
+  foreignBic,
   replacedText,
   patchedAmount,
   whitedOutText,
   pictureOverAmount,
   overlappingNumbers,
   picturedAmount,
+  picturedText,
   annotatedAmount,
   invisibleAmount,
   patchedText,
   mixedNumber,
   lateAmount,
   lateText,
+  insertedWords,
+  rewrittenPage,
   oddSpacing,
   foreignFontAmount,
   oddSizeAmount,
@@ -164,7 +187,12 @@ export const detectors = [
   recompressedScan,
   typedOverFigure,
   copiedDigits,
+  sharperDigit,
+  freshDigits,
+  darkerFigure,
+  grainlessPatch,
   madeBeforePrintedPeriod,
+  madeBeforePrintedDate,
   resentFile,
   reusedPage,
   sharedOrigin,
