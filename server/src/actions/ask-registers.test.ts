@@ -31,6 +31,8 @@ app.analyses = [namesXray]
 const known = new Map<string, string>()
 /** Beside what is told by name: how searches fared. */
 const searched = new Map<string, RegisterCoverage['outcome']>()
+/** The same of registers that answered some such questions, and this one so. */
+const alsoAnswered = new Map<string, RegisterCoverage['outcome']>()
 const asked: string[] = []
 app.registers = {
   serves: ({ type }) => type === 'siren',
@@ -58,6 +60,13 @@ app.registers = {
       coverage: [
         { register: 'fr-demo', what: 'company', outcome: name === undefined ? 'unavailable' : 'answered', at: asOf },
         ...[...searched].map(([register, outcome]) => ({ register, what: 'peopleNamed', outcome, at: asOf })),
+        ...[...alsoAnswered].map(([register, outcome]) => ({
+          register,
+          what: 'company',
+          outcome,
+          answeredToo: 'others' as const,
+          at: asOf,
+        })),
       ],
       cut: [],
       isDemonstration: true,
@@ -141,6 +150,38 @@ test('a search that is refused for good holds no report up; a register that refu
   await workOff(app)
   assert.deepEqual(await reports(shut.id), [])
   assert.match((await read(shut.id)).analyses[0].waitingFor, /^fr-shut: no answer/)
+  searched.clear()
+})
+
+test('one question of many that is refused holds no report up, whatever line of the coverage it stands on', async () => {
+  known.set('542065479', 'ANSWERING')
+  searched.set('fr-demo', 'answered')
+  alsoAnswered.set('fr-rne', 'refused')
+  const { id } = await create('542065479')
+  await workOff(app)
+  assert.deepEqual(await reports(id), [{ name: 'ANSWERING', isFirst: true }])
+  searched.clear()
+  alsoAnswered.clear()
+})
+
+test('watched, a register that refuses what it answered before is believed after 48 hours, not before', async () => {
+  known.set('775670417', 'WHOLE')
+  searched.set('fr-demo', 'answered')
+  const { id } = await create('775670417')
+  await workOff(app)
+  await api.call('POST', `/requests/${id}`, { body: { watch: true } })
+  searched.set('fr-demo', 'refused')
+  const inHours = (hours: number) => ({ ...app, clock: { now: () => new Date(Date.now() + hours * 3_600_000) } })
+  await askAboutWatched(inHours(25))
+  await workOff(app)
+  assert.equal((await reports(id)).length, 1, 'nothing is missing')
+  known.set('775670417', 'POORER')
+  await askAboutWatched(inHours(50))
+  await workOff(inHours(50))
+  assert.deepEqual(await reports(id), [{ name: 'WHOLE', isFirst: true }])
+  await app.database.write("UPDATE pgboss.job SET start_after = now() WHERE name = 'ask-registers'", [])
+  await workOff(inHours(99))
+  assert.deepEqual((await reports(id))[0], { name: 'POORER', isFirst: false })
   searched.clear()
 })
 

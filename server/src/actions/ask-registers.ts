@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { dossierStore } from '#database/dossiers.ts'
 import { requestStore } from '#database/requests.ts'
-import type { RegisterDossier } from '#domain/register-dossier.ts'
+import type { RegisterCoverage, RegisterDossier } from '#domain/register-dossier.ts'
 import type { CompanyRequest } from '#domain/request.ts'
 import type { RequestId } from '#kernel/ids.ts'
 import { type App, inTransaction } from './app.ts'
@@ -50,9 +50,11 @@ export async function askRegisters(app: App, task: AskTask, job: ClaimedJob): Pr
   // A worker that stops has asked nobody to the end: that says nothing of the registers.
   job.signal.throwIfAborted()
   const silent = silentOf(dossier)
+  const kept = task.isWatch ? await keptOf(app, task.request) : undefined
+  const missed = [...silent, ...(kept === undefined ? [] : refusedSince(kept, dossier))]
   const askedForMs = app.clock.now().getTime() - Date.parse(task.since)
-  if (silent.length > 0 && askedForMs < askingHoursMax * 3_600_000)
-    return inTransaction(app, (tx) => askLater(tx, request, task, silent, job))
+  if (missed.length > 0 && askedForMs < askingHoursMax * 3_600_000)
+    return inTransaction(app, (tx) => askLater(tx, request, task, missed, job))
   // Nobody asked, and not all have answered: what was known stays in force.
   if (task.isWatch && silent.length > 0) return inTransaction(app, (tx) => job.complete(tx))
   await keepDossier(app, request, { dossier, isWatch: task.isWatch }, job)
@@ -61,11 +63,32 @@ export async function askRegisters(app: App, task: AskTask, job: ClaimedJob): Pr
 
 /** Whom to ask again. Who refuses one question refuses it tomorrow; who refuses every one may have shut us out for a while. */
 function silentOf({ coverage }: RegisterDossier): string[] {
-  const answering = new Set(coverage.filter(({ outcome }) => outcome !== 'refused').map(({ register }) => register))
+  const answering = new Set(
+    coverage
+      .filter(({ outcome, answeredToo }) => outcome !== 'refused' || answeredToo !== undefined)
+      .map(({ register }) => register),
+  )
   const silent = coverage.filter(
     ({ outcome, register }) => outcome === 'unavailable' || (outcome === 'refused' && !answering.has(register)),
   )
   return [...new Set(silent.map(({ register }) => register))]
+}
+
+/**
+ * Who answered when the dossier in force was made, and refuses now: what it told then would be reported as gone. So it is asked
+ * again as one that is silent, and believed when it still refuses in two days.
+ */
+function refusedSince(kept: RegisterDossier, dossier: RegisterDossier): string[] {
+  if (contentOf(kept) === contentOf(dossier)) return []
+  const answered = (now: RegisterCoverage) =>
+    kept.coverage.some(
+      ({ register, what, outcome }) =>
+        register === now.register && what === now.what && (outcome === 'answered' || outcome === 'not-found'),
+    )
+  const refused = dossier.coverage.filter(
+    (one) => (one.outcome === 'refused' || one.outcome === 'not-configured') && answered(one),
+  )
+  return [...new Set(refused.map(({ register }) => register))]
 }
 
 async function askLater(
@@ -128,8 +151,13 @@ async function keepDossier(
 }
 
 async function isSameAsKept(app: App, id: RequestId, dossier: RegisterDossier): Promise<boolean> {
+  const kept = await keptOf(app, id)
+  return kept !== undefined && contentOf(kept) === contentOf(dossier)
+}
+
+async function keptOf(app: App, id: RequestId): Promise<RegisterDossier | undefined> {
   const kept = await dossierStore(app.database).find(id)
-  return kept !== undefined && contentOf(await unpack<RegisterDossier>(kept)) === contentOf(dossier)
+  return kept && (await unpack<RegisterDossier>(kept))
 }
 
 /** Without when it was asked and when each was read: that is new every day. */

@@ -103,7 +103,7 @@ async function previousReport(
   { request, medium }: Subject,
 ): Promise<AnalysisInputs['previous']> {
   const reports = reportStore(app.database)
-  const id = await reports.newestOf(source, medium?.id ?? request.id)
+  const id = (await reports.inForce(source, medium?.id ?? request.id))?.id
   const raw = id && (await reports.rawOf([id])).get(id)
   return id === undefined || raw === undefined ? null : { id, raw }
 }

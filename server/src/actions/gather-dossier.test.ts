@@ -11,20 +11,25 @@ import { gatherDossier } from './gather-dossier.ts'
 const asOf = '2026-06-30'
 const code = { type: 'siren', id: '1' }
 
-/** Registers that hold what they are given; `silent` do not answer. */
+/** Registers that hold what they are given; `silent` do not answer; `refused`: questions, by kind and subject. */
 function heldRegisters(
   companies: readonly RegisterCompany[],
   notices: readonly RegisterNotice[] = [],
   silent: readonly string[] = [],
+  refused: readonly string[] = [],
 ) {
   const asked: string[] = []
   const answer = <T>(what: string, value: T, nothing: T, subject = ''): Promise<Asked<T>> => {
     asked.push(`${what} ${subject}`)
-    const isSilent = silent.includes(what)
-    const coverage: RegisterCoverage[] = [
-      { register: 'held', what, outcome: isSilent ? 'unavailable' : 'answered', at: '2026-06-30T00:00:00.000Z' },
-    ]
-    return Promise.resolve({ value: isSilent ? nothing : value, coverage, cut: [], retryAfterMs: undefined })
+    const isRefused = refused.includes(`${what} ${subject}`)
+    const outcome = silent.includes(what) ? 'unavailable' : isRefused ? 'refused' : 'answered'
+    const coverage: RegisterCoverage[] = [{ register: 'held', what, outcome, at: '2026-06-30T00:00:00.000Z' }]
+    return Promise.resolve({
+      value: outcome === 'answered' ? value : nothing,
+      coverage,
+      cut: [],
+      retryAfterMs: undefined,
+    })
   }
   const registers: Registers = {
     serves: () => true,
@@ -131,6 +136,37 @@ test('registers that do not answer leave a dossier that says so', async () => {
   assert.ok(dossier.coverage.some(({ outcome, what }) => what === 'company' && outcome === 'unavailable'))
   const { score } = managersOf(dossier, { id: 'r', code })
   assert.deepEqual([score.grade, score.grade === null && score.reason], [null, 'registers-unavailable'])
+})
+
+test('of questions of which one is refused, the dossier says that others were answered, and a clean company has its grade', async () => {
+  const companies = ['1', '2'].map((id) => company(id, { officers: [manager({ ...kevin })] }))
+  const gather = async (...refused: string[]) => {
+    const { registers } = heldRegisters(companies, [], [], refused)
+    const dossier = await gatherDossier(registers, code, { asOf })
+    const lines = dossier.coverage.filter(({ outcome }) => outcome === 'refused')
+    return { lines, dossier, score: managersOf(dossier, { id: 'r', code }).score }
+  }
+  const line = { register: 'held', what: 'notices', outcome: 'refused', at: '2026-06-30T00:00:00.000Z' }
+  const other = await gather('notices 2')
+  assert.deepEqual([other.lines, other.score.grade], [[{ ...line, answeredToo: 'own' }], 'A'])
+  const own = await gather('notices 1')
+  assert.deepEqual([own.lines, own.score.grade], [[{ ...line, answeredToo: 'others' }], null])
+  const both = await gather('notices 1', 'notices 2')
+  assert.deepEqual([both.lines, both.score.grade], [[line], null])
+  const { dossier } = await gather()
+  assert.ok(dossier.coverage.every((one) => !('answeredToo' in one)))
+})
+
+test('too many of the month of birth are said to be left out, and nothing is searched for again because of them', async () => {
+  const { registers, asked } = heldRegisters([company('1', { officers: [manager(kevin)] })])
+  const left = { what: 'answers' as const, register: 'held', kept: 0, of: 51, asked: 'peopleBorn' }
+  const peopleNamed: Registers['peopleNamed'] = async (name) => ({
+    ...(await registers.peopleNamed(name)),
+    cut: name.orBorn === undefined ? [] : [left],
+  })
+  const dossier = await gatherDossier({ ...registers, peopleNamed }, code, { asOf })
+  assert.deepEqual(dossier.cut, [left])
+  assert.equal(asked.filter((one) => one.startsWith('peopleNamed')).length, 1)
 })
 
 test('a name that the register itself does not give is asked of others', async () => {

@@ -81,7 +81,7 @@ async function askCompanies({ found, registers, asking, limits }: Walk, codes: r
   await inParallel(codes, limits.parallel, async (code) => {
     if (found.isAsked(code) || !found.mayAsk()) return
     found.setAsked(code)
-    const company = found.note(await registers.company(code, asking))
+    const company = found.note(await registers.company(code, asking), code)
     if (typeof company !== 'string') found.addCompany(company)
   })
 }
@@ -90,7 +90,7 @@ async function askNotices({ found, registers, asking, limits }: Walk, codes: rea
   await inParallel(codes, limits.parallel, async (code) => {
     if (found.hasNoticesOf(code) || !found.mayAsk()) return
     found.setNoticesOf(code)
-    found.addNotices(found.note(await registers.notices(code, asking)))
+    found.addNotices(found.note(await registers.notices(code, asking), code))
   })
 }
 

@@ -4,7 +4,8 @@ import { docXray } from '#analyses/doc-xray/index.ts'
 import type { Medium } from '#domain/medium.ts'
 import type { CompanyRequest } from '#domain/request.ts'
 import { equityXray } from '#test/support/verbs.ts'
-import { fingerprintOf, inputsToJudge } from './gather-inputs.ts'
+import { fingerprintOf, inputHashes, inputsToJudge } from './gather-inputs.ts'
+import { noSurroundings } from './surroundings.ts'
 
 const request = {
   id: '0123456789abcdef01234567',
@@ -57,4 +58,18 @@ test('each thing an analysis is handed of a request is in the fingerprint', () =
   assert.equal(new Set([of({}), ...changes.map(of)]).size, 4)
   const handed = Object.keys(inputsToJudge(needsRequest, { request, medium: undefined }).request)
   assert.deepEqual(handed, ['id', ...changes.flatMap((change) => Object.keys(change))])
+})
+
+test('how many documents are beyond those that a report is made of is in the fingerprint, and only then', () => {
+  const needsDocuments = { ...equityXray(), needs: ['documents'] as const, takes: () => true }
+  const read = { ...medium, reading: { status: 'done' } } as unknown as Medium
+  const of = (count: number) => {
+    // The newest are the same ones.
+    const media = Array.from({ length: count }, (_, at) => ({ ...read, id: `m${at - count}` }) as unknown as Medium)
+    return inputHashes(needsDocuments, { request, medium: undefined, around: { ...noSurroundings, media } })
+  }
+  assert.equal(Object.keys(of(60)).length, 60)
+  const [one, two] = [of(61), of(62)]
+  assert.deepEqual([Object.keys(one).length, Object.keys(two).length], [61, 61])
+  assert.notEqual(one.documents, two.documents)
 })

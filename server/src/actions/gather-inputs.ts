@@ -54,13 +54,15 @@ function extractionOf(medium: Medium): MediumFacts['extraction'] {
   return isGivenUp(medium) ? 'given-up' : 'none'
 }
 
-/** What it is made of: those it takes that have been read. */
-export function documentsOf({ takes }: Analysis, { around }: Subject): Medium[] {
-  const read = (around?.media ?? []).filter((medium) => {
+/** What it is made of: those it takes that have been read, the newest of them. */
+export const documentsOf = (analysis: Analysis, subject: Subject): Medium[] =>
+  takenOf(analysis, subject).slice(-documentsMax)
+
+function takenOf({ takes }: Analysis, { around }: Subject): Medium[] {
+  return (around?.media ?? []).filter((medium) => {
     const facts = factsOf(medium)
     return facts.reading === 'done' && takes?.(facts)
   })
-  return read.slice(-documentsMax)
 }
 
 /** Those of the other analyses; what is itself made of reports is left out, so that two never chase one another. */
@@ -103,6 +105,9 @@ export function inputHashes(
 function hashesAround(analysis: Analysis, subject: Subject, analyses: readonly Analysis[]): MadeBy['inputs'] {
   const hashes: Record<string, string> = {}
   if (analysis.needs.includes('documents')) {
+    // The report says how many were left out.
+    const taken = takenOf(analysis, subject).length
+    if (taken > documentsMax) hashes.documents = sha256(String(taken))
     for (const medium of documentsOf(analysis, subject)) {
       const { sha256: bytes, readerVersion, languages } = readingKeyOf(medium, subject.request)
       const { name, declaredType, period, date, extraction } = factsOf(medium)

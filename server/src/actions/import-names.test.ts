@@ -75,6 +75,7 @@ test('a file that is cut, packed or not, that was stopped or has no name changes
     put('cut.csv', text.slice(0, text.lastIndexOf(','))),
     /cut behind line 5001; nothing was changed/,
   )
+  await assert.rejects(put('quoted.csv', 'surname,count\nMARTIN,1\n"PET'), /cut behind line 3; nothing was changed/)
   await assert.rejects(put('cut.gz', gzipSync(text).subarray(0, -200)), /the file is cut behind line \d+; nothing/)
   assert.equal((await put('stop.csv', text, 'FR', AbortSignal.abort())).outcome, 'stopped')
   await assert.rejects(put('none.csv', 'surname,count\n'), /has no name of FR/)
@@ -82,4 +83,32 @@ test('a file that is cut, packed or not, that was stopped or has no name changes
   await assert.rejects(put('others.csv', others), /has no name of FR/)
   await assert.rejects(put('else.csv', 'siren,name\n1,2\n'), /the columns of no file of names/)
   assert.deepEqual(await versions(), before)
+})
+
+test('a file that begins with a mark is read, wherever its first bytes end', async () => {
+  // Of two bytes each: one of the two files is cut inside a letter where its start is looked at.
+  for (const pad of ['', 'A']) {
+    const text = `\ufeffsurname,count\n${pad}BÉ,1\n${`${'É'.repeat(50)},1\n`.repeat(700)}`
+    assert.ok(Buffer.byteLength(text) > 65_536)
+    assert.equal((await put(`marked${pad}.csv`, text, 'BE')).bad.length, 0)
+  }
+  assert.equal((await put('short.csv', '\ufeffsurname,count\nMARTIN,1', 'BE')).names, 1, 'the last line needs no end')
+})
+
+test('tables that were replaced or dropped while they were read are not kept under their versions', async () => {
+  await put('es.csv', 'surname,count\nGARCIA,1\n', 'ES')
+  await put('es-given.csv', 'sexe;preusuel;annais;nombre\n1;JUAN;1950;9\n', 'ES')
+  const store = nameTableStore(database)
+  const versions = await store.versions('ES')
+  assert.equal(versions.length, 2)
+  const surnames = versions.filter(({ part }) => part === 'surnames')
+  // Between the two questions the given names came in.
+  const late: typeof database = {
+    ...database,
+    query: (text, values, name) =>
+      name === 'nameTables.versions' ? Promise.resolve(surnames as never) : database.query(text, values, name),
+  }
+  const read = await nameTablesOf(late, 'ES')
+  assert.ok(read?.givenNames)
+  assert.notEqual(await nameTablesOf(late, 'ES'), read)
 })

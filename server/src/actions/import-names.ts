@@ -29,8 +29,9 @@ export async function importNames(
   file: FileOnDisk,
   options: Omit<ImportOptions, 'rowsAtOnce'> = {},
 ): Promise<NamesOutcome> {
-  const [firstLine = ''] = textOf(file.start).split('\n', 1)
-  const reading = openNameFile(firstLine, country)
+  // Cut before it is decoded: the start of a file may end inside a letter, which would make it one of another encoding.
+  const end = file.start.indexOf('\n')
+  const reading = openNameFile(textOf(end === -1 ? file.start : file.start.subarray(0, end)), country)
   const { rows, badRows, isStopped } = await readRows(reading, file, options)
   if (isStopped) return { outcome: 'stopped', names: 0, rows, badRows }
   const names = reading.rows()
@@ -77,7 +78,7 @@ async function readRows(
       if (fault === 'empty') continue
       if (fault === undefined) rows += 1
       else {
-        if (!one.hasEnd && fault === cutFault) throw new PackedFileCut()
+        if (!one.hasEnd) throw new PackedFileCut()
         badRows += 1
         onBadRow({ line, fault })
       }
@@ -89,15 +90,13 @@ async function readRows(
   return { rows, badRows, isStopped: false }
 }
 
-const cutFault = 'too few fields'
-
 function faultOf({ separator, columns, take }: NameFile, { bytes, isTooLong }: Line): string | undefined {
   if (isTooLong) return 'the line is too long'
   const written = textOf(bytes).replace(/\r$/, '')
   if (written.trim() === '') return 'empty'
   const fields = fieldsOf(written, separator)
   if (fields === undefined) return 'a quote is not closed'
-  if (fields.length !== columns) return fields.length < columns ? cutFault : 'too many fields'
+  if (fields.length !== columns) return fields.length < columns ? 'too few fields' : 'too many fields'
   return take(fields)
 }
 

@@ -115,6 +115,12 @@ test('a newer file replaces what it tells: names, managers, and who is on a list
   const listed = async (name: string) =>
     (await (await opened()).verbs.listingsNamed?.({ surnames: [name], givenNames: [] }))?.items.length
   assert.deepEqual([await listed('Velmarenkov'), await listed('Dracovitz')], [1, 0])
+  // Who could not be read may be the one that seems to be gone.
+  const { rows, badRows } = await put('asset-freezes', 'gels-3.json', freeze('ORLENDIN', ''))
+  assert.deepEqual([rows, badRows], [1, 1])
+  assert.deepEqual([await listed('Velmarenkov'), await listed('Orlendin')], [1, 1])
+  await put('asset-freezes', 'gels-4.json', freeze('ORLENDIN'))
+  assert.deepEqual([await listed('Velmarenkov'), await listed('Orlendin')], [0, 1])
 })
 
 test('people are found whatever the accents, with slips, by either surname, a second given name, and without one', async () => {

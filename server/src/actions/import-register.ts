@@ -102,7 +102,7 @@ async function readOn(
     await storing
     if (outcome === 'finished' && stored.rows === 0) return refuse(database, kind, run.id, stored.badRows)
     const state = outcome === 'finished' ? 'finished' : outcome === 'cut' ? 'cut' : 'running'
-    if (state === 'finished') await finish(database, kind, run.id)
+    if (state === 'finished') await finish(database, kind, run.id, stored.badRows)
     await registerImportStore(database).end(run.id, state, clock.now())
     return { outcome, ...total(), line: stored.line, positionBytes: stored.positionBytes, resumedAtBytes }
   }
@@ -155,9 +155,10 @@ async function storeBatch(
   Object.assign(stored, next)
 }
 
-async function finish(database: Database, kind: BulkKind, id: number): Promise<void> {
+async function finish(database: Database, kind: BulkKind, id: number, badRows: number): Promise<void> {
   const records = importedRecordStore(database)
-  if (kind.isWholeList === true) await records.dropListingsBefore(kind.kind, id)
+  // Who could not be read is still on the list: nobody is taken off by a file with faults.
+  if (kind.isWholeList === true && badRows === 0) await records.dropListingsBefore(kind.kind, id)
   await records.analyse()
 }
 

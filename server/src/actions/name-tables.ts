@@ -32,7 +32,9 @@ export async function nameTablesOf(database: Database, country: string | undefin
 }
 
 const isOf = (tables: NameTables, versions: readonly { part: 'surnames' | 'givenNames'; version: string }[]): boolean =>
-  versions.every(({ part, version }) => tables[part]?.version === version)
+  (['surnames', 'givenNames'] as const).every(
+    (part) => tables[part]?.version === versions.find((one) => one.part === part)?.version,
+  )
 
 async function readTables(database: Database, country: string): Promise<NameTables> {
   const store = nameTableStore(database)

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { z } from 'zod'
+import { defineAnalysis } from '#analyses/analysis.ts'
 import { type Claims, JobLost } from '#queue/queue.ts'
 import { newRequest, theApi } from '#test/support/endpoint.ts'
 import { makePdf } from '#test/support/make-pdf.ts'
@@ -64,6 +66,41 @@ test('what was made of inputs that changed while it ran is no report: it would s
     (await reports(request.id)).map(({ raw }) => raw),
     [{ equity: 2 }],
   )
+})
+
+test('a run that is superseded while it is made leaves nothing behind it: neither what waited for it nor the state', async () => {
+  const sumXray = defineAnalysis({
+    source: 'sum_xray',
+    title: 'Sum X-Ray',
+    version: 1,
+    per: 'request',
+    needs: ['reports'],
+    raw: z.object({ reports: z.number() }),
+    ready: () => 'ready',
+    produce: ({ reports }) => ({ reports: reports.length }),
+  })
+  const both = requestVerbs(service.app, caller, [equityXray(), sumXray])
+  const { request } = await both.create({ notes: { equity: 1 } })
+  const meanwhile = () => both.note(request.id, { equity: null })
+  await runJob(requestVerbs(service.app, caller, [equityXray({ meanwhile }), sumXray]).app, await takeOne())
+  const state = async (id: string) => (await call('GET', `/requests/${id}`)).body.request.status
+  assert.equal(await state(request.id), 'pending_analysis')
+  await workOff(both.app)
+  assert.deepEqual(
+    (await reports(request.id)).map(({ raw }) => raw),
+    [{ reports: 0 }],
+  )
+  assert.equal(await state(request.id), 'analysed')
+
+  const other = (await create({ notes: { equity: 1 } })).request
+  await workOff(plain.app)
+  await note(other.id, { equity: 2 })
+  // As when an operator changes what reports are made of: nothing is scheduled for it.
+  const unseen = () => requestVerbs(service.app, caller, []).note(other.id, { equity: 3 })
+  await runJob(requestVerbs(service.app, caller, [equityXray({ meanwhile: unseen })]).app, await takeOne())
+  assert.equal(await state(other.id), 'pending_analysis', 'a run is queued')
+  await workOff(plain.app)
+  assert.equal(await state(other.id), 'analysed')
 })
 
 test('inputs that went and came back make no second report of the same, whether the first was made before or meanwhile', async () => {

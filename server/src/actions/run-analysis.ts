@@ -118,13 +118,9 @@ async function start(app: App, id: RunId, job: ClaimedJob): Promise<Started | un
   const medium = run.medium && (await mediumStore(app.database).lock(run.medium))
   const subject = { request, medium, around: await surroundingsOf(app, [analysis], request) }
   if (fingerprintOf(analysis, subject, app.analyses) !== run.fingerprint) {
-    await runs.setStatus(id, 'superseded', app.clock.now())
     // Of the inputs in force there is a run already, unless it is the service that changed: a new version of an analysis or
     // of the reader began while this one waited, and would be the loss of it.
-    await scheduleIfReady(app, analysis, subject)
-    // What is made of reports may have waited for this one.
-    await scheduleAnalyses(app, request, 'around')
-    await updateRequestState(app, request)
+    await supersede(app, run, request, () => scheduleIfReady(app, analysis, subject))
     await job.complete(app)
     return undefined
   }
@@ -143,6 +139,21 @@ async function start(app: App, id: RunId, job: ClaimedJob): Promise<Started | un
 async function setAside(app: App, run: RunToMake, request: CompanyRequest, status: RunStatus): Promise<void> {
   await runStore(app.database).setStatus(run.id, status, app.clock.now())
   await updateRequestState(app, request)
+}
+
+/** `instead`: schedules what is to be made in its place, if anything is. */
+async function supersede(
+  app: App,
+  { id }: RunToMake,
+  request: CompanyRequest,
+  instead: () => Promise<unknown> = async () => {},
+): Promise<void> {
+  await runStore(app.database).setStatus(id, 'superseded', app.clock.now())
+  await instead()
+  // What is made of reports may have waited for this one.
+  const scheduled = await scheduleAnalyses(app, request, 'around')
+  // Last: the state is that of what was scheduled too.
+  await updateRequestState(app, scheduled.request)
 }
 
 /** What was read is gone, or an older reader read it: it is read again, and this run goes on from there. */
@@ -184,21 +195,14 @@ async function keepReport(app: App, started: Started, { raw, recorded, memory }:
   if (!open) return
   // Of inputs that have changed meanwhile: it would be the newest report, and hide that of the inputs in force.
   if (fingerprintOf(analysis, current, app.analyses) !== run.fingerprint) {
-    await setAside(app, run, request, 'superseded')
     // They have a run already, unless it was the operator who changed them: a table of names was imported meanwhile.
-    await scheduleIfReady(app, analysis, current, { retries: false })
-    return
+    return supersede(app, run, request, () => scheduleIfReady(app, analysis, current, { retries: false }))
   }
   const now = app.clock.now()
   const reports = reportStore(app.database)
   const inForce = await reports.inForce(run.source, run.subject)
   // The inputs went and came back while it was made (A, B, A): the report of the first time says all of it.
-  if (inForce?.fingerprint === run.fingerprint) {
-    await setAside(app, run, request, 'superseded')
-    // What is made of reports may have waited for this one.
-    await scheduleAnalyses(app, request, 'around')
-    return
-  }
+  if (inForce?.fingerprint === run.fingerprint) return supersede(app, run, request)
   const report: Report = {
     id: app.ids.next('report'),
     organisation: request.organisation,

@@ -15,8 +15,8 @@ export { ConnectorRefused, ConnectorUnavailable } from './asking/failure.ts'
 
 export type Found<T> = T | 'not-found'
 
-/** `total` is there where a register knows of more than `items` holds. */
-export type Listed<T> = { items: readonly T[]; total?: number | undefined }
+/** `total` is there where a register knows of more than `items` holds; `bornTotal` where so many are `orBorn` that none was looked at. */
+export type Listed<T> = { items: readonly T[]; total?: number | undefined; bornTotal?: number | undefined }
 
 /** Given names may be empty: everyone of that surname. */
 export type PersonName = {

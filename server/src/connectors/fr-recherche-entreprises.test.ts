@@ -187,3 +187,47 @@ test('a name that thousands bear is cut, and says how many there are', async (t)
   const found = await register.verbs.peopleNamed?.({ surnames: ['MARTIN'], givenNames: ['JEAN'] })
   assert.deepEqual([found?.items.length, found?.total, receiver.received.length], [250, 5000, 10])
 })
+
+test('whoever has the given names and was born in the month is found under any surname, if there are few', async (t) => {
+  const born = (total: number) => async (query: string) => {
+    const { register, receiver } = await openAgainst(t, frRechercheEntreprises, {
+      '/search': page(
+        [result({ dirigeants: [director('CROCHOT', 'CORINNE DANIELLE'), director('NOBOY', 'ALICE')] })],
+        total,
+      ),
+    })
+    const orBorn = { month: '1967-01', givenNames: ['Corinne', 'Danielle'] }
+    const found = await register.verbs.peopleNamed?.({ surnames: [query], givenNames: [], orBorn })
+    return { items: found?.items ?? [], bornTotal: found?.bornTotal, paths: receiver.received.map(({ path }) => path) }
+  }
+  const { items, bornTotal, paths } = await born(1)('CORCHOT')
+  assert.equal(bornTotal, undefined)
+  assert.deepEqual(
+    items.map(({ officer }) => officer.kind === 'person' && officer.person.surnames),
+    [['CROCHOT']],
+  )
+  // Surname and given name may be exchanged, too.
+  assert.match(
+    paths.at(-1) ?? '',
+    /nom_personne=CORINNE&prenoms_personne=CORCHOT&date_naissance_personne_min=1967-01-01/,
+  )
+  assert.match(paths.at(-2) ?? '', /prenoms_personne=CORINNE(\+|%20)DANIELLE&date_naissance_personne_min=1967-01-01/)
+  const many = await born(51)('CORCHOT')
+  assert.deepEqual([many.items, many.bornTotal], [[], 51])
+})
+
+test('what was found by name stands where the search by birth is refused', async (t) => {
+  const { register } = await openAgainst(t, frRechercheEntreprises, (response, { path }) => {
+    if (path.includes('date_naissance')) response.statusCode = 400
+    response.end(JSON.stringify(path.includes('date_naissance') ? { erreur: 'wrong' } : page([result()])))
+  })
+  const orBorn = { month: '1967-01', givenNames: ['Corinne'] }
+  const found = await register.verbs.peopleNamed?.({ surnames: ['CORCHOT'], givenNames: [], orBorn })
+  assert.equal(found?.items.length, 1)
+})
+
+test('of a company that says it has thousands of officers the first are read', async (t) => {
+  const many = Array.from({ length: 5000 }, (_, at) => director(`NOM${at}`, 'ANNE'))
+  const { officers } = await companyFrom(t, { dirigeants: many })
+  assert.equal(officers.length, 2000)
+})

@@ -1,7 +1,7 @@
 import type { PersonRecord, RegisterCode } from '#domain/register.ts'
 import type { Ask } from './asking/ask.ts'
-import { expectAnswer } from './asking/failure.ts'
-import { type Appointment, type BornAs, defineConnector, type Listed, type PersonName } from './connector.ts'
+import { ConnectorRefused, expectAnswer } from './asking/failure.ts'
+import { type Appointment, defineConnector, type Listed, type PersonName } from './connector.ts'
 import { mayBe, nameWords } from './records/persons.ts'
 import { type RechercheResult, rechercheCompany, recherchePage, rechercheUrl } from './records/recherche-company.ts'
 import { wordsOf } from './records/text.ts'
@@ -41,15 +41,14 @@ export const frRechercheEntreprises = defineConnector({
       },
       async peopleNamed(name: PersonName): Promise<Listed<Appointment>> {
         const found = await searchPeople(ask, name)
-        const { orBorn } = name
-        const born = orBorn === undefined ? [] : await searchBorn(ask, orBorn)
-        return {
-          items: [
-            ...found.results.flatMap((result) => appointmentsIn(companyOf(result), (person) => mayBe(person, name))),
-            ...born.flatMap((result) => appointmentsIn(companyOf(result), (person) => isBornAs(person, orBorn))),
-          ],
-          total: found.total,
+        const items = found.results.flatMap((result) => appointmentsIn(companyOf(result), (one) => mayBe(one, name)))
+        let bornTotal: number | undefined
+        for (const { words, isMeant } of bornSearches(name)) {
+          const born = await searchBorn(ask, words).catch(noneIfRefused)
+          items.push(...born.results.flatMap((result) => appointmentsIn(companyOf(result), isMeant)))
+          if (born.total !== undefined) bornTotal = Math.max(bornTotal ?? 0, born.total)
         }
+        return { items, total: found.total, bornTotal }
       },
     }
   },
@@ -73,22 +72,53 @@ async function searchPeople(ask: Ask, { surnames, givenNames: [given = ''] }: Pe
   return { results: [...results.values()], total }
 }
 
-/** Whoever has these given names and was born in that month, whatever the surname. */
-async function searchBorn(ask: Ask, { month, givenNames }: BornAs): Promise<RechercheResult[]> {
-  const given = givenNames.map(spelled).join(' ').trim()
-  if (given === '' || !/^\d{4}-\d{2}$/.test(month)) return []
-  const results: RechercheResult[] = []
+type BornSearch = { words: Record<string, string>; isMeant: (person: PersonRecord) => boolean }
+
+/** By the month: the given names under whatever surname, and the names exchanged, as clerks do. */
+function bornSearches({ surnames: [surname = ''], orBorn }: PersonName): BornSearch[] {
+  if (orBorn === undefined || !/^\d{4}-\d{2}$/.test(orBorn.month)) return []
+  const { month, givenNames } = orBorn
+  const [first = ''] = givenNames
   // The service knows the month, and calls it the first day of it.
-  const [date_naissance_personne_min, date_naissance_personne_max] = [`${month}-01`, `${month}-28`]
-  const born = { prenoms_personne: given, date_naissance_personne_min, date_naissance_personne_max }
+  const born = { date_naissance_personne_min: `${month}-01`, date_naissance_personne_max: `${month}-28` }
+  const inMonth = ({ bornOn }: PersonRecord) => bornOn?.slice(0, 7) === month
+  const searches: BornSearch[] = [
+    {
+      words: { prenoms_personne: givenNames.map(spelled).join(' ').trim(), ...born },
+      isMeant: (person) => inMonth(person) && hasAll(person.givenNames, givenNames),
+    },
+    {
+      words: { nom_personne: spelled(first), prenoms_personne: spelled(surname), ...born },
+      isMeant: (person) => inMonth(person) && hasAll(person.surnames, [first]) && hasAll(person.givenNames, [surname]),
+    },
+  ]
+  return searches.filter(({ words }) => Object.values(words).every((word) => word !== ''))
+}
+
+function hasAll(names: readonly string[], wanted: readonly string[]): boolean {
+  const words = new Set(names.flatMap(wordsOf))
+  return wanted.flatMap(nameWords).every((word) => words.has(word))
+}
+
+async function searchBorn(ask: Ask, words: BornSearch['words']): Promise<Born> {
+  const results: RechercheResult[] = []
   for (let page = 1; page * perPage <= bornMax; page++) {
-    const query = { ...born, type_personne: 'dirigeant', page, per_page: perPage }
+    const query = { ...words, type_personne: 'dirigeant', page, per_page: perPage }
     const found = expectAnswer(register, await ask({ path: '/search', query }, recherchePage))
-    if (found.total_results > bornMax) return []
+    if (found.total_results > bornMax) return { results: [], total: found.total_results }
     results.push(...found.results)
     if (found.results.length === 0 || page * perPage >= found.total_results) break
   }
-  return results
+  return { results }
+}
+
+/** `total`: so many that nobody was looked at. */
+type Born = { results: readonly RechercheResult[]; total?: number }
+
+/** What was found by name stands, whatever becomes of the wider search. */
+function noneIfRefused(error: unknown): Born {
+  if (error instanceof ConnectorRefused) return { results: [] }
+  throw error
 }
 
 const spelled = (name: string) => nameWords(name).join(' ')
@@ -98,10 +128,4 @@ function appointmentsIn(company: Appointment['company'], isMeant: (person: Perso
   return company.officers
     .filter((officer) => officer.kind === 'person' && !officer.person.isMasked && isMeant(officer.person))
     .map((officer) => ({ company, officer }))
-}
-
-function isBornAs({ bornOn, givenNames }: PersonRecord, wanted: BornAs | undefined): boolean {
-  if (wanted === undefined || bornOn?.slice(0, 7) !== wanted.month) return false
-  const words = new Set(givenNames.flatMap(wordsOf))
-  return wanted.givenNames.flatMap(wordsOf).every((word) => words.has(word))
 }

@@ -193,14 +193,10 @@ function listed<T>(replies: readonly Reply<Listed<T> | 'not-found'>[]): Asked<re
   for (const { register, coverage, answer } of replies) {
     if (answer === undefined || answer === 'not-found') continue
     items.push(...answer.items)
+    const left = { what: 'answers' as const, register: register.id }
     if (answer.total !== undefined)
-      cut.push({
-        what: 'answers',
-        kept: answer.items.length,
-        of: answer.total,
-        register: register.id,
-        asked: coverage.what,
-      })
+      cut.push({ ...left, kept: answer.items.length, of: answer.total, asked: coverage.what })
+    if (answer.bornTotal !== undefined) cut.push({ ...left, kept: 0, of: answer.bornTotal, asked: 'peopleBorn' })
   }
   return asked(replies, items, cut)
 }

@@ -216,6 +216,31 @@ test('people are found by name, with every company of theirs', async (t) => {
   )
 })
 
+test('of a frequent name who was born in the month comes first; under a short form they are found by the month alone', async (t) => {
+  const born = (month: number, year: number) => ({ date_of_birth: { month, year } })
+  const others = Array.from({ length: 30 }, (_, at) => ({
+    title: 'Michael TOURLLEAU',
+    links: { self: `/officers/n${at}/appointments` },
+    ...born(1, 1950 + at),
+  }))
+  const { register } = await openAgainst(t, ukCompaniesHouse, {
+    '/search/officers': list([
+      ...others,
+      { title: 'Michael TOURLLEAU', links: { self: ids[0] }, ...born(5, 1980) },
+      { title: 'Mike TOURLLEAU', links: { self: ids[1] }, ...born(5, 1980) },
+      { title: 'Mike TOURLLEAU', links: { self: '/officers/ccc/appointments' }, ...born(6, 1980) },
+    ]),
+    '/officers/aaa/appointments': { ...list([appointment('98573215')]), name: 'Michael TOURLLEAU' },
+    '/officers/bbb/appointments': { ...list([appointment('SC980001')]), name: 'Mike TOURLLEAU' },
+    '/officers/ccc/appointments': { ...list([appointment('SC980002')]), name: 'Mike TOURLLEAU' },
+  })
+  const name = { surnames: ['TOURLLEAU'], givenNames: ['Michael'] }
+  const orBorn = { month: '1980-05', givenNames: ['Michael'] }
+  const found = await register.verbs.peopleNamed?.({ ...name, orBorn })
+  assert.deepEqual(found?.items.map(({ company }) => company.code.id).toSorted(), ['98573215', 'SC980001'])
+  assert.equal(found?.total, 31)
+})
+
 test('disqualified directors are listed with their whole birth date, once for each disqualification', async (t) => {
   const natural = '/disqualified-officers/natural/Ss8Sq8'
   const ban = (from: string, until: string) => ({

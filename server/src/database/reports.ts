@@ -90,16 +90,6 @@ export function reportStore(database: Database) {
       return row && textFromRow(row, id, caller.test)
     },
 
-    async newestOf(source: string, subject: string): Promise<ReportId | undefined> {
-      const [row] = await database.query<{ id: ReportId }>(
-        `SELECT t.id FROM reports t JOIN runs r ON r.id = t.run WHERE r.source = $1 AND r.subject = $2
-         ORDER BY t.creation DESC, t.id DESC LIMIT 1`,
-        [source, subject],
-        'reports.newestOf',
-      )
-      return row?.id
-    },
-
     /** The one in force, and the inputs that it was made of. */
     async inForce(source: string, subject: string): Promise<{ id: ReportId; fingerprint: string } | undefined> {
       const [row] = await database.query<{ id: ReportId; fingerprint: string }>(

@@ -20,5 +20,8 @@ export type NameTables = {
   givenNames: NameTable | undefined
 }
 
+/** The countries whose names are ever asked for: those that have company codes. */
+export const nameCountries: readonly string[] = companyCodeKinds.flatMap(({ country }) => country ?? [])
+
 export const countryOfCode = (type: string): string | undefined =>
   companyCodeKinds.find((kind) => kind.type === type)?.country

@@ -8,10 +8,12 @@ export type RegisterCoverage = {
   outcome: 'answered' | 'not-found' | 'unavailable' | 'refused' | 'not-configured'
   /** A code, never an answer's own text. */
   reason?: string | undefined
+  /** `outcome` is that of the question that went worst; others were answered, `own`: also that about the company itself. */
+  answeredToo?: 'own' | 'others' | undefined
   at: string
 }
 
-/** So many of so many were looked at; `answers`: those of one register to one kind of question (`asked`). */
+/** So many of so many were looked at; `answers`: those of one register to one kind of question (`asked`, by the verbs of connectors; `peopleBorn`: not by name). */
 export type LeftOut = {
   what: 'managers' | 'companies' | 'managing-companies' | 'questions' | 'answers'
   kept: number

@@ -12,6 +12,7 @@ export function gathering(questionsMax: number) {
   const notices = new Map<string, RegisterNotice>()
   const listings = new Map<string, PersonListing>()
   const coverage = new Map<string, RegisterCoverage>()
+  const answered = new Map<string, Set<string>>()
   const cuts = new Map<string, LeftOut>()
   const asked = new Set<string>()
   const noticesOf = new Set<string>()
@@ -45,10 +46,13 @@ export function gathering(questionsMax: number) {
     companies,
     addCompany,
     addNotices,
-    /** What the answer holds, once it is written down who gave it. */
-    note<T>(answer: Asked<T>): T {
-      for (const one of answer.coverage)
-        coverage.set(`${one.register} ${one.what}`, worse(coverage.get(`${one.register} ${one.what}`), one))
+    /** What the answer holds, once it is written down who gave it; `about`: of which company. */
+    note<T>(answer: Asked<T>, about?: RegisterCode): T {
+      for (const one of answer.coverage) {
+        const line = lineOf(one)
+        coverage.set(line, worse(coverage.get(line), one))
+        if (isAnswer(one)) answered.set(line, (answered.get(line) ?? new Set()).add(about ? keyOf(about) : ''))
+      }
       for (const one of answer.cut) cut(one)
       return answer.value
     },
@@ -86,7 +90,10 @@ export function gathering(questionsMax: number) {
       ...snapshot(),
       company,
       asOf,
-      coverage: inOrder(coverage),
+      coverage: inOrder(coverage).map((one) => {
+        const to = isAnswer(one) ? undefined : answered.get(lineOf(one))
+        return to === undefined ? one : { ...one, answeredToo: to.has(keyOf(company)) ? 'own' : 'others' }
+      }),
       cut: [...cuts.values()],
       isDemonstration: [...companies.values()].some(({ sources }) => sources.some(isDemonstration)),
     }),
@@ -133,6 +140,9 @@ const gravity: readonly RegisterCoverage['outcome'][] = [
   'refused',
   'unavailable',
 ]
+
+const lineOf = ({ register, what }: RegisterCoverage) => `${register} ${what}`
+const isAnswer = ({ outcome }: RegisterCoverage) => outcome === 'answered' || outcome === 'not-found'
 
 /** One line for a register and a kind of question: the one time it did not answer counts. */
 function worse(known: RegisterCoverage | undefined, next: RegisterCoverage): RegisterCoverage {

@@ -68,8 +68,10 @@ async function searchPeople(
       },
       { ...asking, country },
     )
-    const isCut = asked.cut.length > 0 && name === ''
-    found.addAppointments(found.note(isCut ? { ...asked, cut: [] } : asked))
+    const byName = asked.cut.filter((one) => one.asked === 'peopleNamed')
+    const isCut = byName.length > 0 && name === ''
+    const cut = asked.cut.filter((one) => !isCut || !byName.includes(one))
+    found.addAppointments(found.note({ ...asked, cut }))
     if (isCut) await searchPeople({ registers, asking, found }, { surname, orBorn: undefined, country }, narrower, [])
   }
 }

@@ -37,8 +37,9 @@ export function batchOf(batch: ImportBatch, { records, fault, endBytes, line }: 
   batch.positionBytes = endBytes
   batch.line = line
   // A list comes as one piece, and counts by who is on it.
-  if (fault === undefined) batch.rows += records.every((one) => 'listing' in one) ? Math.max(1, records.length) : 1
-  else batch.badRows += 1
+  if (records.some((one) => 'listing' in one)) batch.rows += records.length
+  else if (fault === undefined) batch.rows += 1
+  if (fault !== undefined) batch.badRows += 1
   batch.records += records.length
   for (const record of records) add(batch, record)
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { BankReading, BankTransaction } from '#documents/figures/bank/bank-reading.ts'
 import type { MediumId } from '#kernel/ids.ts'
-import type { MediumFacts } from '../analysis.ts'
+import type { MediumFacts, ReadDocument } from '../analysis.ts'
 import { categories, categoryOf } from './categories.ts'
 import { bankXray } from './index.ts'
 import { bankXrayRaw } from './raw.ts'
@@ -269,12 +269,12 @@ test('a file of twenty thousand equal lines is a report like any other', () => {
 })
 
 test('statements beyond those that a report is made of are said, and only then', async () => {
-  const medium = { name: 'bank_statement', types: [], reading: 'done', extraction: 'none' } as unknown as MediumFacts
-  const coverageOf = async (count: number) => {
-    const raw = await bankXray.produce({ notes: {}, media: Array.from({ length: count }, () => medium), documents: [] })
-    return bankXrayRaw.parse(raw).coverage
-  }
-  assert.equal(await coverageOf(0), undefined)
+  const facts = { name: 'bank_statement', types: [], reading: 'done', extraction: 'open' } as unknown as MediumFacts
+  const media = Array.from({ length: 61 }, (_, at) => ({ ...facts, id: `m${at}` as MediumId }))
+  const documents = media.slice(1).map((medium) => ({ medium }) as unknown as ReadDocument)
+  const coverageOf = async (count: number) =>
+    bankXrayRaw.parse(await bankXray.produce({ notes: {}, media: media.slice(-count), documents })).coverage
+  assert.equal(await coverageOf(60), undefined)
   const [beyond] = (await coverageOf(61))?.notChecked ?? []
-  assert.equal(beyond?.message, 'Only the newest 0 of 61 documents were looked into.')
+  assert.equal(beyond?.message, 'Only the newest 60 of 61 documents were looked into.')
 })

@@ -36,8 +36,8 @@ test('what came and what went since the report before is named', () => {
     remarks.map(({ code, translations: { fr } }) => [code, fr]),
     [
       ['grade', 'La note A devient E'],
-      ['new-alert', 'Nouveau : Liquidation judiciaire ouverte (290000001, 2026-05-01)'],
-      ['gone-alert', 'Disparu : Conciliation (290000001, 2026-05-01)'],
+      ['new-alert', 'Nouvelle alerte : Liquidation judiciaire ouverte (290000001, 2026-05-01)'],
+      ['gone-alert', 'Alerte disparue : Conciliation (290000001, 2026-05-01)'],
       ['gone-person', 'N’est plus dirigeant : Ada VERNE'],
     ],
   )

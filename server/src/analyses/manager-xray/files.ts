@@ -41,6 +41,9 @@ export function filesOf(dossier: RegisterDossier, frequencies: NameFrequencies):
 /** By people's names, in a register of a whole country, that left out none. What was imported may be a part. */
 function isSearched({ coverage, cut }: RegisterDossier): boolean {
   const searches = coverage.filter(({ what, register }) => what === 'peopleNamed' && register !== 'imported')
-  const isCut = cut.some((one) => typeof one === 'string' || one.what === 'answers' || one.what === 'questions')
+  const isCut = cut.some(
+    (one) =>
+      typeof one === 'string' || (one.what === 'answers' && one.asked !== 'peopleBorn') || one.what === 'questions',
+  )
   return searches.length > 0 && searches.every(({ outcome }) => outcome === 'answered') && !isCut
 }

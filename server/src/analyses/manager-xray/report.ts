@@ -91,9 +91,12 @@ function scoreOf(
 ): Grade {
   const isSilent = coverage.some(({ outcome }) => silence.has(outcome))
   if (own === undefined) return { grade: null, reason: isSilent ? 'registers-unavailable' : 'company-not-found' }
-  // No notices are good news only where somebody could be asked for them.
+  // No notices are good news only where somebody could be asked for them. That one question about another company was refused
+  // for good is said in the coverage, and holds no grade back for ever.
   const isToldOfNotices = coverage.some(
-    ({ what, outcome }) => what === 'notices' && !silence.has(outcome) && outcome !== 'not-configured',
+    ({ what, outcome, answeredToo }) =>
+      what === 'notices' &&
+      (outcome === 'answered' || outcome === 'not-found' || (outcome === 'refused' && answeredToo === 'own')),
   )
   if (!isToldOfNotices && alerts.length === 0) return { grade: null, reason: 'registers-unavailable' }
   if (persons.length === 0 && alerts.length === 0)

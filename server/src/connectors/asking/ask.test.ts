@@ -226,8 +226,15 @@ test('"not allowed" is neither "not found" nor "did not answer", where there is 
     assert.ok(failure instanceof ConnectorRefused)
     assert.equal(failure.reason, reason)
   }
-  const { get } = await against(t, json(403, {}))
-  await assert.rejects(get(), { name: 'ConnectorRefused', reason: 'request-refused' })
+})
+
+test('a firewall that shuts us out where there is no key is of the moment, and the register is left alone', async (t) => {
+  for (const status of [401, 402, 403]) {
+    const { reasonOf, get, receiver } = await against(t, json(status, {}))
+    for (let call = 0; call < 5; call++) assert.equal(await reasonOf(), 'status')
+    await assert.rejects(get(), { reason: 'circuit-open' })
+    assert.equal(receiver.received.length, 5)
+  }
 })
 
 test('J-02 the circuit breaks after five failures, and half-opens for one', async (t) => {

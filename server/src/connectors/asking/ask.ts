@@ -93,11 +93,11 @@ async function askOnce(
     else circuit.failed(nowMs)
     return { reason: answer.failed, isStaleSocket: answer.isStaleSocket }
   }
-  const outcome = judge(answer, question, shape, new Date(nowMs))
+  const outcome = judge(answer, question, shape, { hasKey: target.hasKey, now: new Date(nowMs) })
   if ('refused' in outcome) {
     if (outcome.refused === 'request-refused') circuit.undecided()
     else circuit.succeeded()
-    throw new ConnectorRefused(connector, target.hasKey ? outcome.refused : 'request-refused')
+    throw new ConnectorRefused(connector, outcome.refused)
   }
   if ('value' in outcome) circuit.succeeded()
   else if (outcome.reason === 'rate-limited') {
@@ -127,15 +127,18 @@ function judge(
   { status, retryAfter, bytes }: RawAnswer,
   { notFoundStatuses = [], hasToken }: Question,
   shape: z.ZodType<unknown>,
-  now: Date,
+  { hasKey, now }: { hasKey: boolean; now: Date },
 ): Outcome | { refused: ConnectorRefused['reason'] } {
   if (hasToken && (status === 401 || status === 403 || status === 429)) return { value: 'token-expired' }
   if (status >= 200 && status < 300) return readJson(bytes, shape)
   if (status >= 300 && status < 400) return { reason: 'redirect' }
   // A page about a page: the address is wrong, or someone else answers. That says nothing about the company.
   if (status === 404 || notFoundStatuses.includes(status)) return isPage(bytes) ? { reason: 'not-json' } : notFound
-  if (status === 401 || status === 403) return { refused: 'key-refused' }
-  if (status === 402) return { refused: 'no-credit' }
+  if (status === 401 || status === 402 || status === 403) {
+    // Where there is no key to refuse, a firewall has shut us out: for now.
+    if (!hasKey) return { reason: 'status' }
+    return { refused: status === 402 ? 'no-credit' : 'key-refused' }
+  }
   if (status === 429) return { reason: 'rate-limited', retryAfterMs: retryAfterMs(retryAfter, now) ?? 1000 }
   if (status >= 500) return { reason: 'server-error', retryAfterMs: retryAfterMs(retryAfter, now) }
   // Too slow or too early: that was the moment, not the question.

@@ -11,15 +11,24 @@ export const assetFreezeFileKind: BulkKind = {
     return (row) => {
       const file = assetFreezeFile.safeParse(parsed(row))
       if (!file.success) return rowFault('not a file of asset freezes')
-      const listed = file.data.Publications.PublicationDetail.flatMap((entry): BulkRecord[] => {
+      const persons = file.data.Publications.PublicationDetail.filter(mayBePerson)
+      const listed = persons.flatMap((entry): BulkRecord[] => {
         const read = assetFreezeEntry.safeParse(entry)
         const listing = read.success ? assetFreezeListing(read.data, readAt) : undefined
         return listing === undefined || listing.person.surnames.length === 0 ? [] : [{ listing }]
       })
       // It would take everybody off the list.
-      return listed.length === 0 ? rowFault('nobody is on the list') : listed
+      if (listed.length === 0) return rowFault('nobody is on the list')
+      const unread = persons.length - listed.length
+      return unread === 0 ? listed : rowFault(`${unread} entries cannot be read: nobody is taken off the list`, listed)
     }
   },
+}
+
+/** Ships and companies are passed over; of what does not say what it is, nobody knows. */
+const mayBePerson = (entry: unknown): boolean => {
+  const { Nature } = (entry ?? {}) as { Nature?: unknown }
+  return typeof Nature !== 'string' || Nature === 'Personne physique'
 }
 
 function parsed(row: string | readonly string[]): unknown {

@@ -7,8 +7,8 @@ export type BulkRecord =
   | { notice: RegisterNotice }
   | { listing: PersonListing }
 
-/** Nothing to be kept, which is not a fault: `skipped`. */
-export type ReadRow = readonly BulkRecord[] | { fault: string }
+/** Nothing to be kept is no fault: an empty list. With a fault come the records that could be read all the same. */
+export type ReadRow = readonly BulkRecord[] | { fault: string; records?: readonly BulkRecord[] }
 
 export type RowReader = (row: string | readonly string[]) => ReadRow
 
@@ -35,7 +35,7 @@ export type BulkFile = { name: string; header: readonly string[]; start: string;
 /** The file is not what it is said to be. */
 export class BulkFileRefused extends Error {}
 
-export const rowFault = (fault: string): ReadRow => ({ fault })
+export const rowFault = (fault: string, records: readonly BulkRecord[] = []): ReadRow => ({ fault, records })
 
 /** The places of named columns; one that is needed and missing means that it is another file. */
 export function columnsOf<const Name extends string>(

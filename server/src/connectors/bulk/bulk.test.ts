@@ -143,16 +143,20 @@ test('asset freezes: persons of the file, read at once', async () => {
     Nom: 'VELMARENKOV',
     RegistreDetail: [{ TypeChamp: 'PRENOM', Valeur: [{ Prenom: 'Anatol' }] }],
   }
-  const { records } = await read(
-    'asset-freezes',
-    JSON.stringify({
-      Publications: { DatePublication: 'x', PublicationDetail: [entry, { ...entry, Nature: 'Navire' }, 3] },
-    }),
-  )
+  const list = (...more: unknown[]) =>
+    read(
+      'asset-freezes',
+      JSON.stringify({ Publications: { DatePublication: 'x', PublicationDetail: [entry, ...more] } }),
+    )
+  const { records, faults } = await list({ ...entry, Nature: 'Navire' }, { Nature: 'Personne morale' })
   assert.deepEqual(
     records.map((one) => 'listing' in one && one.listing.person.surnames),
     [['VELMARENKOV']],
   )
+  assert.deepEqual(faults, [])
+  const faulty = await list(3, null, { ...entry, Nom: null }, { ...entry, Nom: ' ' })
+  assert.equal(faulty.records.length, 1)
+  assert.deepEqual(faulty.faults, ['1: 4 entries cannot be read: nobody is taken off the list'])
   assert.equal((await read('asset-freezes', '<html>')).faults.length, 1)
 })
 

@@ -55,7 +55,7 @@ export async function* readBulkFile(
       const told = fault === undefined ? read(row) : { fault }
       const isFaulty = 'fault' in told
       yield {
-        records: isFaulty ? [] : told,
+        records: isFaulty ? (told.records ?? []) : told,
         fault: isFaulty ? told.fault : undefined,
         isCut: isCut && isFaulty,
         endBytes,

@@ -78,7 +78,7 @@ export function phoenix(year: Year): Told {
 export function homonyms(year: Year): Told {
   const [own, doubtful, other] = [siren(6), siren(7), siren(8)]
   const failed = (code: typeof own) => judgment(year, code, year.on(-2, '10-08'), liquidation)
-  const claire = (more: Partial<PersonRecord> = {}) => makePerson('BERNARD, Claire', more)
+  const marie = (more: Partial<PersonRecord> = {}) => makePerson('MARTIN, Marie', more)
   const paul = (bornOn: string) => makePerson('MARCHANDEAU, Paul', { bornOn, sex: 'male' })
   return {
     companies: [
@@ -88,14 +88,14 @@ export function homonyms(year: Year): Told {
         activity: { code: '70.22Z', nomenclature: 'NAF' },
         town: 'MONTREVAL-SUR-LOIRE',
         officers: [
-          makeOfficer(year, own, claire({ bornOn: '1974-05', sex: 'female' })),
+          makeOfficer(year, own, marie({ bornOn: '1974-05', sex: 'female' })),
           makeOfficer(year, own, paul('1966-02'), { role: 'Co-gérant' }),
         ],
       }),
       makeCompany(year, {
         code: doubtful,
         name: 'LA HALLE AUX LAINES',
-        officers: [makeOfficer(year, doubtful, claire())],
+        officers: [makeOfficer(year, doubtful, marie())],
       }),
       makeCompany(year, {
         code: other,

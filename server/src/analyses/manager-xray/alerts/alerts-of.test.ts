@@ -82,6 +82,24 @@ test('a strike-off near a closure without assets is its consequence, whichever c
   ])
 })
 
+test('half of the capital lost is said in many ways; that it was made good again is no alert', () => {
+  const codes = (text: string) =>
+    alertsOf([notice('1', 'modification', { publishedOn: '2025-01-01', text })], company('1'), asOf).map(
+      ({ code }) => code,
+    )
+  for (const text of [
+    "Continuation d'activité malgré la perte de la moitié du capital social",
+    'CONTINUATION MALGRE DES PERTES SUPERIEURES A LA MOITIE DU CAPITAL SOCIAL',
+    'Continuation de la société malgré des capitaux propres inférieurs à la moitié du capital',
+  ])
+    assert.deepEqual(codes(text), ['equity_below_half'], text)
+  for (const text of [
+    "Reconstitution de l'actif net à un montant au moins égal à la moitié du capital social.",
+    "L'actif net, qui était inférieur à la moitié du capital social, a été reconstitué.",
+  ])
+    assert.deepEqual(codes(text), [], text)
+})
+
 test('changes of the company that speak of its state are alerts, others are not', () => {
   const change = (text: string) => notice('1', 'modification', { publishedOn: '2025-01-01', text })
   assert.deepEqual(

@@ -35,6 +35,15 @@ const natures: readonly (readonly [string, Judgment])[] = [
   ["Dépôt de l'état des créances", 'none'],
   ['Liste des créances nées après le jugement', 'none'],
   ['Jugement modifiant la date de cessation des paiements', 'none'],
+  ["Liste des créances nées après le jugement d'ouverture d'une procédure de liquidation judiciaire", 'none'],
+  ['Autre avis de dépôt', 'none'],
+  ['Jugement de liquidation judiciaire', 'liquidation_opened'],
+  ['Jugement de reprise de la procédure de liquidation judiciaire', 'liquidation_opened'],
+  ['Jugement de clôture de la procédure de sauvegarde', 'closed_debts_paid'],
+  [
+    'Jugement mettant fin à la procédure de traitement de sortie de crise et ouvrant une procédure de redressement judiciaire',
+    'receivership_opened',
+  ],
   ["Arrêt de la cour d'appel infirmant le jugement d'ouverture de liquidation judiciaire", 'overturned'],
 ]
 
@@ -48,6 +57,9 @@ test('a catch-all is read by its words, the gravest first', () => {
   assert.equal(other('maintien du redressement judiciaire'), 'receivership_opened')
   assert.equal(other('prolongation de la sauvegarde'), 'safeguard_opened')
   assert.equal(other("clôture pour insuffisance d'actif"), 'closed_insufficient_assets')
+  assert.equal(other('Convertit le redressement judiciaire en liquidation judiciaire'), 'converted_to_liquidation')
+  assert.equal(other('Constate la caducité du plan et prononce la liquidation judiciaire'), 'plan_terminated')
+  assert.equal(other('Constate la bonne exécution du plan de redressement'), 'closed_debts_paid')
   assert.equal(other('remplacement du juge commissaire'), 'insolvency_judgment')
   assert.equal(other(undefined), 'insolvency_judgment')
 })

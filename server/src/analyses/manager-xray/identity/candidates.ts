@@ -101,8 +101,8 @@ function linkOf<C extends Candidate>(
   const comparison = compareIdentities(person, candidate.person, frequencies)
   const isProven = vouched === 100 && isHard(comparison)
   const rivals = competitionOf(candidate, person, frequencies)
-  const alone = rivals === 0 && isAlone(candidate, person) ? aloneBits : 0
-  const conflict = isHard(comparison) ? 0 : conflictOf(comparison.evidence, comparison.bits - rivals)
+  const alone = isAlone(candidate, person) ? aloneBits : 0
+  const conflict = isHard(comparison) ? 0 : conflictOf(comparison.evidence, comparison.bits - rivals + alone)
   const bits = comparison.bits - rivals + alone - conflict
   const confidence = isProven ? 100 : Math.min(confidenceOf(bits), vouched, uncertainMax)
   const terms = [

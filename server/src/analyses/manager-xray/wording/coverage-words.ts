@@ -11,7 +11,12 @@ const questions: Readonly<Record<string, Text>> = {
     'annonces qui nomment une personne',
     'avvisi che nominano una persona',
   ),
-  peopleNamed: text('officers by name', 'dirigeants par nom', 'cariche per nome'),
+  peopleNamed: text('officers by name', 'dirigeants par nom', 'titolari di cariche per nome'),
+  peopleBorn: text(
+    'officers by given names and month of birth',
+    'dirigeants par prénoms et mois de naissance',
+    'titolari di cariche per nomi di battesimo e mese di nascita',
+  ),
   appointments: text('offices of a person', 'mandats d’une personne', 'cariche di una persona'),
   listings: text('lists of persons', 'listes de personnes', 'elenchi di persone'),
   listingsNamed: text('lists of persons by name', 'listes de personnes par nom', 'elenchi di persone per nome'),
@@ -22,11 +27,7 @@ const outcomes: Readonly<Record<RegisterCoverage['outcome'], Text>> = {
   answered: text('answered', 'a répondu', 'ha risposto'),
   'not-found': text('does not know the company', 'ne connaît pas la société', 'non conosce la società'),
   unavailable: text('could not be asked', 'n’a pas pu être interrogé', 'non ha potuto essere interrogato'),
-  refused: text(
-    'refused a question for good; the rest was asked',
-    'a refusé définitivement une question ; le reste a été demandé',
-    'ha rifiutato definitivamente una domanda; il resto è stato chiesto',
-  ),
+  refused: text('refused for good', 'a refusé définitivement', 'ha rifiutato definitivamente'),
   'not-configured': text('is not set up here', 'n’est pas configuré ici', 'non è configurato qui'),
 }
 
@@ -37,7 +38,7 @@ const reasons: Readonly<Record<string, Text>> = {
     'son adresse n’est pas autorisée',
     'il suo indirizzo non è ammesso',
   ),
-  'circuit-open': text('left alone after failures', 'laissé en paix après des échecs', 'lasciato in pace dopo errori'),
+  'circuit-open': text('left alone after failures', 'suspendu après des échecs', 'sospeso dopo errori'),
   'connection-refused': text('the connection was refused', 'connexion refusée', 'connessione rifiutata'),
   encoding: text(
     'the answer could not be unpacked',
@@ -46,7 +47,11 @@ const reasons: Readonly<Record<string, Text>> = {
   ),
   failed: text('the connection failed', 'la connexion a échoué', 'la connessione è fallita'),
   'name-not-found': text('its address was not found', 'son adresse est introuvable', 'il suo indirizzo non si trova'),
-  'not-json': text('the answer was no data', 'la réponse n’était pas des données', 'la risposta non erano dati'),
+  'not-json': text(
+    'the answer was no data',
+    'la réponse ne contenait pas de données',
+    'la risposta non conteneva dati',
+  ),
   protocol: text('the answer broke the protocol', 'réponse contraire au protocole', 'risposta contraria al protocollo'),
   'rate-limited': text('asked too often', 'interrogé trop souvent', 'interrogato troppo spesso'),
   redirect: text('it sent elsewhere', 'il a renvoyé ailleurs', 'ha rinviato altrove'),
@@ -74,15 +79,25 @@ const reasons: Readonly<Record<string, Text>> = {
   ),
 }
 
-export function coverageWords({ register, what, outcome, reason }: RegisterCoverage): Text {
+const answeredOthers = text(
+  '; it answered others of these questions',
+  ' ; il a répondu à d’autres de ces questions',
+  '; ha risposto ad altre di queste domande',
+)
+
+/** Of a verb that a later version may ask and has no words yet, its name. */
+export const questionWords = (what: string): Text => questions[what] ?? text(what, what, what)
+
+export function coverageWords({ register, what, outcome, reason, answeredToo }: RegisterCoverage): Text {
   const why = reason === undefined ? undefined : (reasons[reason] ?? text(reason, reason, reason))
   return join(
     register,
     ', ',
-    questions[what] ?? text(what, what, what),
+    questionWords(what),
     text(': ', ' : ', ': '),
     outcomes[outcome],
     ...(why === undefined ? [] : [' (', why, ')']),
+    ...(answeredToo === undefined ? [] : [answeredOthers]),
     '.',
   )
 }

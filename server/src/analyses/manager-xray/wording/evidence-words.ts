@@ -75,13 +75,13 @@ const names: Words = {
 
 const births: Words = {
   birth: {
-    day: text('born on the same day', 'né le même jour', 'nato lo stesso giorno'),
-    month: text('born in the same month', 'né le même mois', 'nato nello stesso mese'),
-    year: text('born in the same year', 'né la même année', 'nato nello stesso anno'),
+    day: text('born on the same day', 'naissance le même jour', 'nascita nello stesso giorno'),
+    month: text('born in the same month', 'naissance le même mois', 'nascita nello stesso mese'),
+    year: text('born in the same year', 'naissance la même année', 'nascita nello stesso anno'),
     dayDiffers: text(
       'born in the same month on another day',
-      'né le même mois un autre jour',
-      'nato nello stesso mese in un altro giorno',
+      'naissance le même mois, un autre jour',
+      'nascita nello stesso mese, in un altro giorno',
     ),
     dayAndMonthExchanged: text(
       'day and month of birth exchanged',
@@ -98,9 +98,9 @@ const births: Words = {
       'même jour et mois, une faute dans l’année de naissance',
       'stesso giorno e mese, un refuso nell’anno di nascita',
     ),
-    nextMonth: text('born in the month beside', 'né le mois voisin', 'nato nel mese vicino'),
-    otherMonth: text('born in another month', 'né un autre mois', 'nato in un altro mese'),
-    otherYear: text('born in another year', 'né une autre année', 'nato in un altro anno'),
+    nextMonth: text('born in the month beside', 'naissance le mois voisin', 'nascita nel mese vicino'),
+    otherMonth: text('born in another month', 'naissance un autre mois', 'nascita in un altro mese'),
+    otherYear: text('born in another year', 'naissance une autre année', 'nascita in un altro anno'),
     otherGeneration: text('of another generation', 'd’une autre génération', 'di un’altra generazione'),
     missing: text(
       'no date of birth to compare',
@@ -109,14 +109,14 @@ const births: Words = {
     ),
   },
   birthPlace: {
-    same: text('born in the same place', 'né au même lieu', 'nato nello stesso luogo'),
-    different: text('born in another place', 'né dans un autre lieu', 'nato in un altro luogo'),
+    same: text('born in the same place', 'même lieu de naissance', 'stesso luogo di nascita'),
+    different: text('born in another place', 'un autre lieu de naissance', 'un altro luogo di nascita'),
   },
   pattern: {
     twins: text(
       'born together, another given name: perhaps twins',
-      'né en même temps, autre prénom : peut-être des jumeaux',
-      'nato insieme, altro nome: forse gemelli',
+      'même naissance, autre prénom : peut-être des jumeaux',
+      'stessa nascita, altro nome: forse gemelli',
     ),
     oneSlipInBirth: text(
       'all names agree but for one slip in the birth',

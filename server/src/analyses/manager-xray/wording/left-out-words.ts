@@ -1,5 +1,6 @@
 import type { LeftOut } from '#domain/register-dossier.ts'
-import { type Text, text } from '../../financial-xray/spoken.ts'
+import { join, type Text, text } from '../../financial-xray/spoken.ts'
+import { questionWords } from './coverage-words.ts'
 
 /** What was left out because there was too much of it. */
 export function leftOutWords({ what, kept, of, register, asked }: LeftOut): Text {
@@ -13,8 +14,8 @@ export function leftOutWords({ what, kept, of, register, asked }: LeftOut): Text
     case 'companies':
       return text(
         `Only ${kept} of ${of} companies that may be of the managers were asked about.`,
-        `Seules ${kept} sociétés sur ${of} qui peuvent être celles des dirigeants ont été demandées.`,
-        `Solo ${kept} società su ${of} che possono essere dei dirigenti sono state chieste.`,
+        `Seules ${kept} sociétés sur ${of} qui peuvent être celles des dirigeants ont été examinées.`,
+        `Solo ${kept} società su ${of} che possono essere dei dirigenti sono state esaminate.`,
       )
     case 'managing-companies':
       return text(
@@ -29,10 +30,14 @@ export function leftOutWords({ what, kept, of, register, asked }: LeftOut): Text
         `Sono state poste ${kept} domande ai registri; il resto è stato tralasciato.`,
       )
     default:
-      return text(
-        `${register} (${asked}): only ${kept} of ${of} answers were looked at.`,
-        `${register} (${asked}) : seules ${kept} réponses sur ${of} ont été examinées.`,
-        `${register} (${asked}): solo ${kept} risposte su ${of} sono state esaminate.`,
+      return join(
+        `${register}, `,
+        questionWords(asked ?? what),
+        text(
+          `, answers looked at: ${kept} of ${of}.`,
+          `, réponses examinées : ${kept} sur ${of}.`,
+          `, risposte esaminate: ${kept} su ${of}.`,
+        ),
       )
   }
 }
