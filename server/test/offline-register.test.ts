@@ -3,9 +3,11 @@ import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { before, test } from 'node:test'
+import { importNames } from '#actions/import-names.ts'
 import { importRegister } from '#actions/import-register.ts'
 import { bulkKinds } from '#connectors/bulk/index.ts'
 import { openBulkFile } from '#connectors/bulk/open-file.ts'
+import { nameTableStore } from '#database/name-tables.ts'
 import { startTestService, type TestService } from './support/service.ts'
 import { shiftableClock } from './support/shiftable-clock.ts'
 import { until } from './support/until.ts'
@@ -123,3 +125,41 @@ test('conventions 3.8 a test key sees the outcome that a company code stands for
     ['Judicial liquidation opened'],
   )
 })
+
+test('imported names weigh in the reports of their country from the next one on, which say by which tables', async () => {
+  const { database } = service.service.app
+  const { report: before, request } = await reportOn('290000066')
+  assert.equal(before.raw.names, null)
+  assert.equal('names' in before.madeBy.inputs, false)
+  const path = join(await mkdtemp(join(tmpdir(), 'names-')), 'names.csv')
+  await writeFile(path, 'surname,count\nBERNARD,1\n*,999999\n')
+  await importNames({ database, clock }, 'FR', await openBulkFile(path))
+  const refreshed = async (known: string) => {
+    assert.equal((await service.call('POST', `/requests/${request}/refresh`)).status, 202)
+    return until('another report', async () => {
+      const { body } = await service.call('GET', `/reports?source=manager_xray&request=${request}`)
+      return body.reports[0].id === known ? undefined : body.reports[0]
+    })
+  }
+  const after = await refreshed(before.id)
+  const [table] = await nameTableStore(database).list()
+  assert.equal(after.raw.names.surnames, table?.version)
+  assert.equal(after.raw.names.givenNames, null)
+  assert.match(after.madeBy.inputs.names, /^[0-9a-f]{64}$/)
+  const surest = ({ raw }: { raw: { persons: { companies: Company[]; doubtfulCompanies: Company[] }[] } }) =>
+    raw.persons.flatMap(({ companies, doubtfulCompanies }) =>
+      [...companies.slice(1), ...doubtfulCompanies].map((one) => one.confidencePercentage),
+    )[0] ?? 0
+  assert.ok(surest(after) > surest(before), 'by a name that is rare in the table the link is surer')
+  const french = await service.call('GET', `/reports/${after.id}`, { headers: { 'accept-language': 'fr' } })
+  assert.match(french.body.report.raw.names.message, /^Fréquence des noms \(FR\)/)
+  assert.match(french.body.report.raw.score.message, /^Note [A-E] : /)
+  const british = await service.call('POST', '/requests', { body: { code: { type: 'crn', id: 'ZZ000001' } } })
+  const query = `/reports?source=manager_xray&request=${british.body.request.id}`
+  const { body } = await service.call('GET', query, { headers: { prefer: 'wait=30' } })
+  assert.equal(body.reports[0].raw.names, null, 'of another country')
+  await nameTableStore(database).drop('FR')
+  assert.equal((await refreshed(after.id)).raw.names, null)
+})
+
+type Company = { confidencePercentage: number }

@@ -4,15 +4,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Paper } from './content/paper.ts'
-import { installedOperations, type Operation } from './innocent/index.ts'
+import { installedOperations, type Operation, textOperations } from './innocent/index.ts'
 import type { Label } from './label.ts'
+import { type Made, makeOffice } from './office-set.ts'
 import { plannedPaper } from './papers.ts'
-import { installedProducers } from './producers/index.ts'
+import { installedProducers, officeProducers } from './producers/index.ts'
 import type { Producer, Source } from './producers/producer.ts'
 import { type Random, randomFrom } from './random.ts'
 import { drawingOf } from './render/drawing.ts'
 import { type Style, styleOf } from './render/style.ts'
-import { installedTechniques } from './tampering/index.ts'
+import { installedTechniques, officeTechniques } from './tampering/index.ts'
 import type { Technique } from './tampering/technique.ts'
 import { amountTarget, changeOf } from './target.ts'
 
@@ -23,7 +24,6 @@ type Tools = {
   firstLayout: number
   layouts: number
 }
-type Made = { bytes: Uint8Array; extension: string; label: Omit<Label, 'file'> }
 type Issued = {
   bytes: Uint8Array
   source: Source
@@ -131,7 +131,7 @@ async function treated({ bytes, label, folder, random }: Issued, operation: Oper
 async function forged(issued: Issued, technique: Technique): Promise<Made | undefined> {
   const { bytes: pdf, label, folder, random, source, another } = issued
   const target = await amountTarget(pdf, random, folder)
-  const result = target && (await technique.apply({ pdf, target, folder, random, source, another }))
+  const result = target && (await technique.apply({ pdf, target, targets: [target], folder, random, source, another }))
   if (target === undefined || result === undefined) return undefined
   const {
     bytes,
@@ -162,19 +162,21 @@ async function main(): Promise<void> {
       seed: { type: 'string', default: 'roentgen' },
       layouts: { type: 'string', default: '33' },
       only: { type: 'string', default: '' },
+      papers: { type: 'string', default: 'books' },
       'first-layout': { type: 'string', default: '1' },
     },
   })
   if (values.out === undefined)
     throw new Error(
-      'say where to: --out FOLDER [--count 100] [--seed TEXT] [--first-layout 1] [--layouts 33] [--only NAMES]',
+      'say where to: --out FOLDER [--count 100] [--seed TEXT] [--first-layout 1] [--layouts 33] [--only NAMES] [--papers books|office]',
     )
   /** A part of the names of techniques and innocent operations. */
   const isWanted = ({ name }: { name: string }) => name.includes(values.only)
+  const isOffice = values.papers === 'office'
   const tools = {
-    producers: await installedProducers(),
-    techniques: (await installedTechniques()).filter(isWanted),
-    operations: (await installedOperations()).filter(isWanted),
+    producers: await installedProducers(isOffice ? officeProducers : undefined),
+    techniques: (await installedTechniques(isOffice ? officeTechniques : undefined)).filter(isWanted),
+    operations: (await installedOperations(isOffice ? textOperations : undefined)).filter(isWanted),
     firstLayout: Number(values['first-layout']),
     layouts: Number(values.layouts),
   }
@@ -186,7 +188,8 @@ async function main(): Promise<void> {
   for (let index = 0; index < Number(values.count); index += 1) {
     const folder = await mkdtemp(join(tmpdir(), 'forge-'))
     try {
-      const made = await makeOne(randomFrom(`${values.seed} ${index}`), tools, folder, index)
+      const random = randomFrom(`${values.seed} ${index}`)
+      const made = await (isOffice ? makeOffice : makeOne)(random, tools, folder, index)
       if (made === undefined) continue
       const file = `${createHash('sha256').update(made.bytes).digest('hex').slice(0, 12)}.${made.extension}`
       await writeFile(join(values.out, 'files', file), made.bytes)

@@ -15,11 +15,14 @@ export type Target = {
 
 const amount = /^-?\d{1,3}(?:[.,\u00a0]\d{3})*[.,]\d{2}$|^-?\d{1,3}(?:[.,\u00a0]\d{3})+$/
 
-/** One amount of the file, and what it is to become: as long as before, so that it fits. */
-export async function amountTarget(pdf: Uint8Array, random: Random, folder: string): Promise<Target | undefined> {
+export type PageWord = Omit<Target, 'old' | 'new'> & { text: string }
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+export async function wordsOf(pdf: Uint8Array, folder: string): Promise<PageWord[]> {
   await writeFile(join(folder, 'target.pdf'), pdf)
   const xml = await run('pdftotext', ['-bbox', 'target.pdf', '-'], { folder })
-  const found: Target[] = []
+  const found: PageWord[] = []
   xml
     .split('<page ')
     .slice(1)
@@ -29,18 +32,24 @@ export async function amountTarget(pdf: Uint8Array, random: Random, folder: stri
         /<word xMin="([\d.]+)" yMin="([\d.]+)" xMax="([\d.]+)" yMax="([\d.]+)">([^<]*)<\/word>/g,
       )) {
         const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = match.slice(1, 5).map(Number)
-        const old = match[5] ?? ''
-        if (!amount.test(old)) continue
+        const text = (match[5] ?? '').replace(/&(\w+);/g, (all, name: string) => entities[name] ?? all)
         found.push({
           page: index + 1,
           widthPoints: Number(width),
           heightPoints: Number(height),
           box: [x0, y0, x1, y1],
-          old,
-          new: changed(old, random),
+          text,
         })
       }
     })
+  return found
+}
+
+/** One amount of the file, and what it is to become: as long as before, so that it fits. */
+export async function amountTarget(pdf: Uint8Array, random: Random, folder: string): Promise<Target | undefined> {
+  const found = (await wordsOf(pdf, folder))
+    .filter(({ text }) => amount.test(text))
+    .map(({ text, ...place }): Target => ({ ...place, old: text, new: changed(text, random) }))
   return found.length === 0 ? undefined : random.pick(found)
 }
 

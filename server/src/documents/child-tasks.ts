@@ -1,6 +1,6 @@
 import type { Evidence, Probe } from './evidence.ts'
 import type { FailureReason } from './failure.ts'
-import type { ScannedJpeg } from './image/forensics/print.ts'
+import type { StoredPicture } from './image/forensics/resaved.ts'
 import type { NativeTesseract } from './ocr/find-native.ts'
 import type { OcrLanguage } from './ocr-languages.ts'
 import type { OcrEvidence, OcrWord, PrintEvidence } from './page-evidence.ts'
@@ -18,6 +18,15 @@ export type ParsedEvidence = { evidence: PackedEvidence; isConcluded: boolean }
 
 export type Answer<T> = { ok: true; value: T } | { ok: false; reason: FailureReason }
 
+/** `stored`: the picture that fills the page, where it is one. */
+export type PrintTask = {
+  bytes: Uint8Array
+  page: number
+  dpi: number
+  words: readonly OcrWord[]
+  stored: StoredPicture | undefined
+}
+
 /** What each kind of child can be asked, and what it answers. Tasks know nothing of one another: each brings its bytes. */
 export type ChildTasks = {
   parse: {
@@ -28,7 +37,7 @@ export type ChildTasks = {
     render: { task: { bytes: Uint8Array; page: number; dpi: number }; value: Bitmap }
     /** How the figures that OCR found were printed, at the resolution of the scan. */
     print: {
-      task: { bytes: Uint8Array; page: number; dpi: number; words: readonly OcrWord[]; jpeg: ScannedJpeg | undefined }
+      task: PrintTask
       value: PrintEvidence
     }
     /** What follows from the words, wherever they came from: class, period, figures, whether a person has to read it. */
@@ -39,7 +48,7 @@ export type ChildTasks = {
     read: { task: { bytes: Uint8Array }; value: Evidence }
     /** One picture of it, upright; `frame` from 1. */
     pixels: { task: { bytes: Uint8Array; frame: number; dpi: number }; value: Bitmap }
-    print: { task: { bytes: Uint8Array; page: number; dpi: number; words: readonly OcrWord[] }; value: PrintEvidence }
+    print: { task: PrintTask; value: PrintEvidence }
   }
   ocr: {
     recognise: {

@@ -13,7 +13,7 @@ serveTasks('parse', {
   },
   read: ({ bytes }, deadlineMs) => parseEvidence(bufferOf(bytes), deadlineMs),
   render: ({ bytes, page, dpi }, deadlineMs) => renderPage(bufferOf(bytes), page, dpi, deadlineMs),
-  print: async ({ bytes, page, dpi, words, jpeg }, deadlineMs) =>
-    printOf(await renderPage(bufferOf(bytes), page, dpi, deadlineMs), words, jpeg),
+  print: async ({ bytes, page, dpi, words, stored }, deadlineMs) =>
+    printOf(await renderPage(bufferOf(bytes), page, dpi, deadlineMs), words, stored),
   conclude: ({ evidence }) => conclude(evidence),
 })

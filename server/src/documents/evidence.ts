@@ -5,7 +5,7 @@ import type { RevisionChanges, RevisionText, StructureEvidence } from './history
 import type { ImageEvidence } from './image-evidence.ts'
 import type { FontEvidence, PageEvidence, PlacedImage } from './page-evidence.ts'
 import type { SignatureVerification } from './signature-evidence.ts'
-import type { WritingEvidence } from './writing-evidence.ts'
+import type { ContentStyle, WritingEvidence } from './writing-evidence.ts'
 
 /** Everything here survives JSON unchanged: evidence crosses a process boundary and is stored. */
 export const imageKinds = ['jpeg', 'png', 'tiff', 'webp'] as const
@@ -13,7 +13,7 @@ export type ImageKind = (typeof imageKinds)[number]
 export type DocumentKind = 'pdf' | ImageKind | 'data'
 
 /** Stored with the evidence: what an older reader read is read again. Bump it when the same bytes may give other evidence. */
-export const readerVersion = 2
+export const readerVersion = 3
 
 export type Evidence = {
   kind: DocumentKind
@@ -53,6 +53,8 @@ export type PdfEvidence = {
   structure: StructureEvidence
   /** How it was put down; absent: not looked at. */
   writing?: WritingEvidence
+  /** Of the first pages that show text, as the newest revision has them; absent: not looked at. */
+  contentStyles?: readonly ContentStyle[]
   /** What could act when the file is opened: reported, never run. */
   activeContent: readonly string[]
   knownMalware: readonly string[]

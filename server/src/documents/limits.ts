@@ -89,6 +89,8 @@ export const limits = {
   /** Figures of a page whose print is measured, and digits that are compared with one another. */
   printedNumbersMax: 600,
   printedGlyphsMax: 1_200,
+  /** Blocks of a page that seem to have been put in later: where there are more, nothing was. */
+  freshBlocksMax: 20_000,
   /** A larger picture is scaled down before it is read. */
   ocrPixelsMax: 25_000_000,
 
@@ -109,6 +111,12 @@ export const limits = {
   writingTextMax: 300,
   writingFiltersMax: 24,
   writingOperatorsMax: 24,
+  /** Pages whose instructions are looked at for how they are written, and how much of each stream. */
+  contentStylePagesMax: 16,
+  contentStyleBytes: 262_144,
+  contentStyleRawBytes: mebibyte,
+  contentStyleStreamsMax: 32,
+  contentStyleFontsMax: 64,
   /** Revisions, the newest first, and pages of all of them, whose text is compared with that before. */
   comparedRevisionsMax: 24,
   comparedPagesMax: 60,

@@ -183,6 +183,35 @@ export type PrintEvidence = {
   copies: readonly { difference: number; second: number; boxes: readonly Box[]; words: readonly number[] }[]
   /** Where the page is one JPEG that was saved before at `earlierQuality`: the parts that were not. */
   recompression?: { earlierQuality: number; parts: readonly { box: Box; strength: number }[] }
+  /** Each digit against the same digit elsewhere on the page. Absent: measured before this was. */
+  digits?: DigitEvidence
+  /** The words of the page with the darkest ink, darkest first; greys, 0…255. */
+  darkest?: readonly { word: number; ink: number }[]
+  /** Where the page was saved as JPEG before, at `earlierQuality`: how far its digits are from the steps of that save. */
+  resaved?: ResavedEvidence
+  /** Paper without any grain: its share of all paper, 0…1, and the largest patches of it. `blocks`: of 4 × 4 pixels. */
+  still?: { share: number; patches: readonly { box: Box; blocks: number }[] }
+}
+
+export type DigitEvidence = {
+  compared: number
+  /** How much the steepness of edges differs from the middle one of the same digit: half of all differ less. */
+  usualEdge: number
+  /** The steepest, steepest first. */
+  edges: readonly { word: number; box: Box; sharper: number }[]
+}
+
+/** Distances as shares of what chance gives: 1 is chance, 0 lies on the steps. */
+export type ResavedEvidence = {
+  earlierQuality: number
+  compared: number
+  /** Half of the digits have less; and half are within the spread of it. */
+  usual: number
+  spread: number
+  /** The farthest, farthest first. */
+  digits: readonly { word: number; box: Box; distance: number }[]
+  /** Parts of the page that are off the steps, in blocks of 8 × 8, and of how many coefficients; most of these first. */
+  patches: readonly { box: Box; blocks: number; counted: number }[]
 }
 
 export type PrintedNumber = {

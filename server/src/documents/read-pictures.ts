@@ -1,7 +1,7 @@
 import type { Answer, Bitmap } from './child-tasks.ts'
 import type { Evidence } from './evidence.ts'
 import { ReadFailure } from './failure.ts'
-import type { ScannedJpeg } from './image/forensics/print.ts'
+import type { StoredPicture } from './image/forensics/resaved.ts'
 import { limits } from './limits.ts'
 import { isSeenAsSaid, withReadings } from './misdrawn-words.ts'
 import type { NativeTesseract } from './ocr/find-native.ts'
@@ -98,10 +98,12 @@ async function withPrint(
   const scan = scanOf(evidence, page)
   const stored = storedDpi(evidence, page, scan)
   if (stored < printDpi.least || ocr.rotation !== 0 || ocr.words.length === 0) return ocr
-  const task = () => ({ bytes, page: page.number, dpi: Math.min(stored, printDpi.most), words: ocr.words })
+  const picture = storedPicture(evidence, page, scan)
+  const dpi = Math.min(stored, printDpi.most)
+  const task = () => ({ bytes, page: page.number, dpi, words: ocr.words, stored: picture })
   const until = { ...run, signal }
   const measured = await (evidence.image === undefined
-    ? parse.run('print', () => ({ ...task(), jpeg: scan && jpegOf(scan) }), until)
+    ? parse.run('print', task, until)
     : image.run('print', task, until))
   return measured.ok ? { ...ocr, print: measured.value } : ocr
 }
@@ -114,9 +116,16 @@ function scanOf({ pdf }: Evidence, { number, widthPoints, heightPoints }: PageEv
     .toSorted((one, other) => area(other.box) - area(one.box))[0]
 }
 
-function jpegOf({ jpeg, widthPixels, heightPixels }: PlacedImage): ScannedJpeg | undefined {
-  const steps = jpeg?.quantisationTables[0]
-  return steps === undefined ? undefined : { widthPixels, heightPixels, steps }
+/** Of a file of several pictures only the first is known as it is stored. */
+function storedPicture(
+  { image }: Evidence,
+  { number }: PageEvidence,
+  scan: PlacedImage | undefined,
+): StoredPicture | undefined {
+  const picture = image === undefined ? scan : image
+  if (picture === undefined || (image !== undefined && (number > 1 || image.rotation !== 0))) return undefined
+  const { widthPixels, heightPixels, jpeg } = picture
+  return { widthPixels, heightPixels, steps: jpeg?.quantisationTables[0] ?? null, isFile: image !== undefined }
 }
 
 /** 0: there is no picture of the page. */

@@ -25,3 +25,26 @@ export type WritingEvidence = {
   operators: string
   decimals: number | null
 }
+
+/**
+ * How the instructions of a page are put down, of the stream of it that shows most text. Libraries that read a page and write
+ * it anew put every operator on a line of its own; few programs that make documents do.
+ */
+export type ContentStyle = {
+  page: number
+  /** Operators that show text: `Tj` and `TJ`. */
+  shows: number
+  /** Of these: the only operator on their line. */
+  alone: number
+  /** Of these: with white space before the operator, `(text) Tj` rather than `(text)Tj`. */
+  spaced: number
+  /** Of these: with strings in hexadecimal. */
+  hex: number
+  /** Numbers between -1 and 1, and those of them that are written `.5` rather than `0.5`. */
+  fractions: number
+  bareFractions: number
+  /** Operators that show text in the streams of the page behind this one. */
+  laterShows: number
+  /** Numbers of the objects that are the page's fonts: pages that share them were made together. */
+  fonts: readonly number[]
+}

@@ -83,14 +83,14 @@ const words: Readonly<Record<Language, Words>> = {
   },
 }
 
-export function invoice(random: Random, language: Language, { wrongTotal = false } = {}): Paper {
+export function invoice(random: Random, language: Language, { wrongTotal = false, raised = 0 } = {}): Paper {
   const say = words[language]
   const year = random.integer(2023, 2026)
   const date = dayOf(year, random.integer(1, 9), random.integer(1, 28))
   const rate = Number(/\d+/.exec(say.tax)?.[0] ?? 20)
-  const lines = Array.from({ length: random.integer(3, 14) }, () => {
+  const lines = Array.from({ length: random.integer(3, 14) }, (_none, index) => {
     const count = random.integer(1, 12)
-    const price = random.integer(500, 90_000)
+    const price = random.integer(500, 90_000) + (index === 0 ? raised : 0)
     return { label: `${random.pick(say.goods)} ${random.digits(4)}`, count, price, sum: count * price }
   })
   const net = lines.reduce((sum, line) => sum + line.sum, 0)

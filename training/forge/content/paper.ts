@@ -18,6 +18,10 @@ export type Block =
   | { kind: 'pairs'; pairs: readonly (readonly [string, string])[] }
   | Table
   | { kind: 'note'; text: string }
+  /** Two groups of lines side by side: who writes, and to whom. */
+  | { kind: 'sides'; left: readonly string[]; right: readonly string[] }
+  /** Boxes of a form, each with a small name and what was filled in. */
+  | { kind: 'grid'; pairs: readonly (readonly [string, string])[]; columns: number }
 
 export type Table = {
   kind: 'table'

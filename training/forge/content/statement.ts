@@ -145,7 +145,7 @@ export type Shape = 'split-balance' | 'split' | 'signed-balance' | 'signed'
 export function statement(
   random: Random,
   language: Language,
-  { fault, shape = 'split-balance' }: { fault?: Fault | undefined; shape?: Shape } = {},
+  { fault, shape = 'split-balance', raised = 0 }: { fault?: Fault | undefined; shape?: Shape; raised?: number } = {},
 ): Paper {
   const say = words[language]
   const year = random.integer(2023, 2026)
@@ -157,6 +157,7 @@ export function statement(
     year,
     month,
     opening,
+    raised,
     count: random.integer(12, 70),
   })
   if (fault === 'running-balance') spoil(rows, random.integer(2, rows.length - 2), 5, language, random)
@@ -221,9 +222,11 @@ function shaped(shape: Shape, { columns }: Words, rows: readonly string[][]): Pi
   }
 }
 
-type Month = { year: number; month: number; opening: number; count: number }
+/** `raised`: by how many cents the first credit of the last third is more than it was; all that follows from it comes out. */
+type Month = { year: number; month: number; opening: number; count: number; raised: number }
 
-function movements(random: Random, language: Language, { year, month, opening, count }: Month) {
+function movements(random: Random, language: Language, { year, month, opening, count, raised }: Month) {
+  let toRaise = raised
   const { labels } = words[language]
   let balance = opening
   let debits = 0
@@ -232,7 +235,10 @@ function movements(random: Random, language: Language, { year, month, opening, c
   for (let index = 0; index < count; index += 1) {
     const day = dateIn(language, dayOf(year, month, 1 + Math.floor((index * 27) / count)))
     const isCredit = random.chance(0.4)
-    const cents = random.integer(500, isCredit ? 600_000 : 350_000)
+    const drawn = random.integer(500, isCredit ? 600_000 : 350_000)
+    const isRaised = isCredit && index >= (count * 2) / 3
+    const cents = drawn + (isRaised ? toRaise : 0)
+    if (isRaised) toRaise = 0
     balance += isCredit ? cents : -cents
     if (isCredit) credits += cents
     else debits += cents

@@ -1,4 +1,5 @@
 import { isInstalled } from '../producers/producer.ts'
+import { fillings } from './fillings.ts'
 import { marks } from './marks.ts'
 import type { Operation } from './operation.ts'
 import { rewrites } from './rewrites.ts'
@@ -8,9 +9,12 @@ export type { Operation } from './operation.ts'
 
 const operations: readonly Operation[] = [...rewrites, ...marks, ...scans]
 
-export async function installedOperations(): Promise<Operation[]> {
+/** What leaves the text a text. */
+export const textOperations: readonly Operation[] = [...fillings, ...rewrites, ...marks]
+
+export async function installedOperations(from: readonly Operation[] = operations): Promise<Operation[]> {
   const present = await Promise.all(
-    operations.map(async ({ needs }) => (await Promise.all(needs.map(isInstalled))).every(Boolean)),
+    from.map(async ({ needs }) => (await Promise.all(needs.map(isInstalled))).every(Boolean)),
   )
-  return operations.filter((_, index) => present[index])
+  return from.filter((_, index) => present[index])
 }

@@ -33,6 +33,10 @@ export const marks: readonly Operation[] = [
     'for n, p in enumerate(d):\n p.wrap_contents()\n p.insert_text((p.rect.width/2, p.rect.height-12), f"{n+1} / {len(d)}", fontsize=8, fontname="helv")',
   ),
   withMupdf(
+    'numbered_for_a_file',
+    'for n, p in enumerate(d):\n p.wrap_contents()\n p.insert_text((p.rect.width-90, p.rect.height-10), f"ABC{n+117:06d}", fontsize=8, fontname="cour")',
+  ),
+  withMupdf(
     'gateway_footer',
     'for p in d:\n p.wrap_contents()\n p.insert_text((36, p.rect.height-6), "This message was checked by the mail gateway on 12/03/2025 10:14", fontsize=6, fontname="helv", color=(.4,.4,.4))',
   ),

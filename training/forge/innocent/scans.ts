@@ -4,7 +4,7 @@ import { PDFDocument } from '@cantoo/pdf-lib'
 import { run } from '../producers/producer.ts'
 import type { Random } from '../random.ts'
 import { picturesToPdf, type ScanPlan, scanNeeds, scanned } from '../tampering/rasters.ts'
-import type { Operation } from './operation.ts'
+import { type Operation, withShell } from './operation.ts'
 
 async function scannedPages(
   pdf: Uint8Array,
@@ -61,6 +61,11 @@ export const scans: readonly Operation[] = [
   scan('phone_scan', 'phone'),
   read('scanned_ocr', ['--output-type', 'pdf']),
   read('scanned_ocr_pdfa', ['--deskew', '--output-type', 'pdfa']),
+  withShell(
+    'drawn_as_pictures',
+    ['pdftoppm', 'img2pdf'],
+    'pdftoppm -r 150 -l 2 -jpeg in.pdf page && img2pdf -o out.pdf page*.jpg',
+  ),
   picture('photo', 'phone'),
   picture('picture', 'plain'),
 ]

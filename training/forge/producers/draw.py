@@ -1,4 +1,4 @@
-"""Draws a page.json with a Python library. Arguments: reportlab or mupdf, drawing, result."""
+"""Draws a page.json with a Python library. Arguments: reportlab, mupdf or fpdf2, drawing, result."""
 import json
 import sys
 
@@ -32,7 +32,8 @@ def with_reportlab():
                 canvas.line(item["x1"], height - item["y1"], item["x2"], height - item["y2"])
             else:
                 canvas.setFillColor(colour)
-                canvas.setFont(bold if item["bold"] else normal, item["size"])
+                plain_face, bold_face = names["mono"] if item.get("mono") else (normal, bold)
+                canvas.setFont(bold_face if item["bold"] else plain_face, item["size"])
                 show = canvas.drawRightString if item["align"] == "right" else canvas.drawString
                 show(item["x"], height - item["baseline"], plain(item["text"]))
         canvas.showPage()
@@ -53,11 +54,39 @@ def with_mupdf():
             elif item["kind"] == "line":
                 page.draw_line((item["x1"], item["y1"]), (item["x2"], item["y2"]), color=colour, width=item["width"])
             else:
-                font = bold if item["bold"] else normal
+                plain_face, bold_face = ("cour", "cobo") if item.get("mono") else (normal, bold)
+                font = bold_face if item["bold"] else plain_face
                 text = plain(item["text"])
                 shift = fitz.get_text_length(text, fontname=font, fontsize=item["size"]) if item["align"] == "right" else 0
                 page.insert_text((item["x"] - shift, item["baseline"]), text, fontname=font, fontsize=item["size"], color=colour)
     document.save(result, garbage=3, deflate=True)
 
 
-with_reportlab() if library == "reportlab" else with_mupdf()
+def with_fpdf2():
+    from fpdf import FPDF
+
+    family = {"sans": "helvetica", "serif": "times", "mono": "courier"}[drawing["family"]]
+    document = FPDF(unit="pt", format=(width, height))
+    document.set_auto_page_break(False)
+    document.set_title(drawing["title"])
+    for items in drawing["pages"]:
+        document.add_page()
+        for item in items:
+            colour = tuple(int(item["colour"][at : at + 2], 16) for at in (1, 3, 5))
+            if item["kind"] == "rect":
+                document.set_fill_color(*colour)
+                document.rect(item["x"], item["y"], item["width"], item["height"], style="F")
+            elif item["kind"] == "line":
+                document.set_draw_color(*colour)
+                document.set_line_width(item["width"])
+                document.line(item["x1"], item["y1"], item["x2"], item["y2"])
+            else:
+                text = plain(item["text"]).replace("\u2019", "'")
+                document.set_text_color(*colour)
+                document.set_font("courier" if item.get("mono") else family, "B" if item["bold"] else "", item["size"])
+                shift = document.get_string_width(text) if item["align"] == "right" else 0
+                document.text(item["x"] - shift, item["baseline"], text)
+    document.output(result)
+
+
+{"reportlab": with_reportlab, "mupdf": with_mupdf, "fpdf2": with_fpdf2}[library]()

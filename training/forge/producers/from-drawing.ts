@@ -30,7 +30,7 @@ function svgOf({ widthPoints, heightPoints }: Drawing, items: readonly Item[], f
     if (item.kind === 'line')
       return `<line x1="${item.x1}" y1="${item.y1}" x2="${item.x2}" y2="${item.y2}" stroke="${item.colour}" stroke-width="${item.width}"/>`
     const anchor = item.align === 'right' ? 'end' : 'start'
-    return `<text x="${item.x}" y="${item.baseline}" text-anchor="${anchor}" font-family="${family}" font-size="${item.size}" font-weight="${item.bold ? 'bold' : 'normal'}" fill="${item.colour}">${escaped(item.text)}</text>`
+    return `<text x="${item.x}" y="${item.baseline}" text-anchor="${anchor}" font-family="${item.mono ? families.mono : family}" font-size="${item.size}" font-weight="${item.bold ? 'bold' : 'normal'}" fill="${item.colour}">${escaped(item.text)}</text>`
   })
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${widthPoints}pt" height="${heightPoints}pt" viewBox="0 0 ${widthPoints} ${heightPoints}">${shapes.join('')}</svg>`
 }
@@ -47,12 +47,14 @@ export const ghostscript: Producer = {
       mono: ['Courier', 'Courier-Bold'],
     }[style.font]
     // Latin-1 in the fonts that have it: the accents would be lost otherwise.
-    const recode = names.map(
+    const typed = ['Courier', 'Courier-Bold']
+    const recode = [...new Set([...names, ...typed])].map(
       (name) =>
         `/${name} findfont dup length dict begin {1 index /FID ne {def} {pop pop} ifelse} forall /Encoding ISOLatin1Encoding def currentdict end /${name}-L exch definefont pop`,
     )
     const body = drawing.pages.map(
-      (items) => `${items.map((item) => postScript(item, names, drawing.heightPoints)).join('\n')}\nshowpage`,
+      (items) =>
+        `${items.map((item) => postScript(item, item.kind === 'text' && item.mono ? typed : names, drawing.heightPoints)).join('\n')}\nshowpage`,
     )
     const head = `%!PS-Adobe-3.0\n%%Title: (${postScriptText(drawing.title)})\n<< /PageSize [${drawing.widthPoints} ${drawing.heightPoints}] >> setpagedevice`
     await writeFile(join(folder, 'page.ps'), Buffer.from([head, ...recode, ...body].join('\n'), 'latin1'))
@@ -77,7 +79,7 @@ function postScript(item: Item, [normal, bold]: readonly string[], height: numbe
   return `${colour} /${item.bold ? bold : normal}-L ${item.size} selectfont ${item.x} ${height - item.baseline} moveto ${shift}(${postScriptText(item.text)}) show`
 }
 
-const withLatex = (name: 'pdflatex' | 'lualatex'): Producer => ({
+const withLatex = (name: 'pdflatex' | 'lualatex' | 'xelatex'): Producer => ({
   name,
   needs: [name],
   async make({ drawing, style, paper }, folder) {
@@ -98,6 +100,7 @@ const withLatex = (name: 'pdflatex' | 'lualatex'): Producer => ({
 
 export const pdflatex = withLatex('pdflatex')
 export const lualatex = withLatex('lualatex')
+export const xelatex = withLatex('xelatex')
 
 function latex(item: Item, height: number): string {
   const colour = `\\color[rgb]{${hexParts(item.colour)
@@ -111,11 +114,11 @@ function latex(item: Item, height: number): string {
     .replace(/[\u00a0\u202f]/g, ' ')
     .replace(/[\\&%$#_{}~^]/g, '\\$&')
     .replace(/’/g, "'")
-  const box = `\\makebox[0bp][${item.align === 'right' ? 'r' : 'l'}]{\\fontsize{${item.size}bp}{${item.size}bp}\\selectfont${item.bold ? '\\bfseries' : ''} ${text}}`
+  const box = `\\makebox[0bp][${item.align === 'right' ? 'r' : 'l'}]{\\fontsize{${item.size}bp}{${item.size}bp}\\selectfont${item.mono ? '\\fontfamily{pcr}\\selectfont' : ''}${item.bold ? '\\bfseries' : ''} ${text}}`
   return `\\put(${item.x},${height - item.baseline}){${colour}${box}}`
 }
 
-const withPython = (name: 'reportlab' | 'mupdf', module: string): Producer => ({
+const withPython = (name: 'reportlab' | 'mupdf' | 'fpdf2', module: string): Producer => ({
   name,
   needs: [`python:${module}`],
   async make({ drawing, style, paper }, folder) {
@@ -130,6 +133,7 @@ const withPython = (name: 'reportlab' | 'mupdf', module: string): Producer => ({
 
 export const reportlab = withPython('reportlab', 'reportlab')
 export const mupdf = withPython('mupdf', 'fitz')
+export const fpdf2 = withPython('fpdf2', 'fpdf')
 
 export const fop: Producer = {
   name: 'fop',
@@ -159,6 +163,6 @@ function formatted(item: Item, family: string): string {
     return place(item.x1, item.y1, item.x2 - item.x1, 1, ` border-top="${item.width}pt solid ${item.colour}">`)
   const width = 420
   const left = item.align === 'right' ? item.x - width : item.x
-  const look = ` font-family="${family}" font-size="${item.size}pt" line-height="${item.size}pt" color="${item.colour}" font-weight="${item.bold ? 'bold' : 'normal'}" text-align="${item.align === 'right' ? 'end' : 'start'}" white-space-collapse="false" wrap-option="no-wrap">`
+  const look = ` font-family="${item.mono ? 'Courier' : family}" font-size="${item.size}pt" line-height="${item.size}pt" color="${item.colour}" font-weight="${item.bold ? 'bold' : 'normal'}" text-align="${item.align === 'right' ? 'end' : 'start'}" white-space-collapse="false" wrap-option="no-wrap">`
   return place(left, item.baseline - item.size * 0.8, width, item.size * 1.2, `${look}${escaped(item.text)}`)
 }

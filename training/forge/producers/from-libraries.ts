@@ -39,7 +39,8 @@ function drawWithPdfKit(document: PdfKit, item: Item, font: { plain: string; bol
     document.moveTo(item.x1, item.y1).lineTo(item.x2, item.y2).lineWidth(item.width).stroke(item.colour)
   else {
     const text = plain(item.text)
-    document.font(item.bold ? font.bold : font.plain, item.size).fillColor(item.colour)
+    const face = item.mono ? standard.mono : font
+    document.font(item.bold ? face.bold : face.plain, item.size).fillColor(item.colour)
     const x = item.align === 'right' ? item.x - document.widthOfString(text) : item.x
     document.text(text, x, item.baseline, { lineBreak: false, baseline: 'alphabetic' })
   }
@@ -65,7 +66,7 @@ function drawWithJsPdf(document: jsPDF, item: Item, family: string): void {
     document.setLineWidth(item.width).setDrawColor(item.colour).line(item.x1, item.y1, item.x2, item.y2)
   else {
     document
-      .setFont(family, item.bold ? 'bold' : 'normal')
+      .setFont(item.mono ? 'courier' : family, item.bold ? 'bold' : 'normal')
       .setFontSize(item.size)
       .setTextColor(item.colour)
     document.text(plain(item.text), item.x, item.baseline, { align: item.align })
@@ -90,6 +91,8 @@ export const pdfLib: Producer = {
       plain: await document.embedFont(StandardFonts[normal]),
       bold: await document.embedFont(StandardFonts[strong]),
     }
+    const isTyped = drawing.pages.flat().some((item) => item.kind === 'text' && item.mono)
+    const typed = isTyped ? await document.embedFont(StandardFonts.Courier) : fonts.plain
     for (const items of drawing.pages) {
       const page = document.addPage([drawing.widthPoints, drawing.heightPoints])
       const up = (y: number) => drawing.heightPoints - y
@@ -105,7 +108,7 @@ export const pdfLib: Producer = {
             color,
           })
         else {
-          const font = item.bold ? fonts.bold : fonts.plain
+          const font = item.mono ? typed : item.bold ? fonts.bold : fonts.plain
           const text = plain(item.text)
           const x = item.align === 'right' ? item.x - font.widthOfTextAtSize(text, item.size) : item.x
           page.drawText(text, { x, y: up(item.baseline), size: item.size, font, color })

@@ -14,6 +14,9 @@ export type Item =
       bold: boolean
       align: 'left' | 'right'
       colour: string
+      /** What was filled in, and whether it was typed. */
+      value?: boolean
+      mono?: boolean
     }
   | { kind: 'rect'; x: number; y: number; width: number; height: number; colour: string }
   | { kind: 'line'; x1: number; y1: number; x2: number; y2: number; colour: string; width: number }
@@ -37,7 +40,14 @@ export function drawingOf(paper: Paper, style: Style): Drawing {
       }),
     )
   })
-  return { title: paper.title, issuer: paper.issuer, widthPoints, heightPoints, pages: pen.pages }
+  const pages = style.order === 'form' ? pen.pages.map(formFirst) : pen.pages
+  return { title: paper.title, issuer: paper.issuer, widthPoints, heightPoints, pages }
+}
+
+/** The form as it is kept, and then what a program fills in. */
+const formFirst = (items: readonly Item[]): Item[] => {
+  const isValue = (item: Item) => item.kind === 'text' && item.value === true
+  return [...items.filter((item) => !isValue(item)), ...items.filter(isValue)]
 }
 
 type Placed = {
@@ -48,13 +58,24 @@ type Placed = {
   bold?: boolean
   align?: 'left' | 'right'
   colour?: string
+  value?: boolean
 }
 
 function textItem(
   { style }: Pen,
-  { x, baseline, text, size = style.textPoints, bold = false, align = 'left', colour = '#000000' }: Placed,
+  {
+    x,
+    baseline,
+    text,
+    size = style.textPoints,
+    bold = false,
+    align = 'left',
+    colour = '#000000',
+    value = false,
+  }: Placed,
 ): Item {
-  return { kind: 'text', x, baseline, text, size, bold, align, colour }
+  const mono = value && style.valueFace === 'mono'
+  return { kind: 'text', x, baseline, text, size, bold, align, colour, value, mono }
 }
 
 const page = (pen: Pen): Item[] => pen.pages.at(-1) ?? []
@@ -110,17 +131,82 @@ function draw(pen: Pen, block: Block): void {
     pen.y += 8
     return
   }
+  if (block.kind === 'grid') {
+    drawGrid(pen, block)
+    return
+  }
+  if (block.kind === 'sides') {
+    drawSides(pen, block)
+    return
+  }
   const lines =
     block.kind === 'pairs'
       ? block.pairs
-      : (block.kind === 'note' ? [block.text] : block.lines).map((line) => [line, ''] as const)
+      : (block.kind === 'note' ? wrapped(block.text, pen) : block.lines).map((line) => [line, ''] as const)
   for (const [label, value] of lines) {
     room(pen, style.rowPoints)
     pen.y += style.rowPoints
+    if (value !== '' && style.pairs === 'colon') {
+      page(pen).push(textItem(pen, { x: left, baseline: pen.y, text: `${label}: ${value}` }))
+      continue
+    }
     page(pen).push(textItem(pen, { x: left, baseline: pen.y, text: label }))
-    if (value !== '')
-      page(pen).push(textItem(pen, { x: right, baseline: pen.y, text: value, align: 'right', bold: true }))
+    const place =
+      style.pairs === 'tab'
+        ? { x: left + (right - left) * 0.42 }
+        : { x: right, align: 'right' as const, bold: style.pairs === undefined || style.valueFace === 'same' }
+    if (value !== '') page(pen).push(textItem(pen, { ...place, baseline: pen.y, text: value, value: true }))
   }
+  pen.y += 8
+}
+
+/** About half a letter's height wide: good enough to break lines as a program would. */
+function wrapped(text: string, { style }: Pen): string[] {
+  const wide = style.font === 'mono' ? 0.6 : 0.5
+  const room = (style.page.widthPoints - 2 * style.marginPoints) / (style.textPoints * wide)
+  const lines: string[] = []
+  let line = ''
+  for (const word of text.split(' ')) {
+    if (line !== '' && line.length + word.length + 1 > room) {
+      lines.push(line)
+      line = ''
+    }
+    line = line === '' ? word : `${line} ${word}`
+  }
+  return [...lines, line]
+}
+
+function drawSides(pen: Pen, { left, right }: Extract<Block, { kind: 'sides' }>): void {
+  const { rowPoints, marginPoints, page: size } = pen.style
+  const count = Math.max(left.length, right.length)
+  room(pen, rowPoints * count)
+  const top = pen.y
+  const put = (lines: readonly string[], x: number, value: boolean) =>
+    lines.forEach((text, at) => {
+      page(pen).push(textItem(pen, { x, baseline: top + rowPoints * (at + 1), text, value }))
+    })
+  put(left, marginPoints, false)
+  put(right, size.widthPoints * 0.56, true)
+  pen.y = top + rowPoints * count + 10
+}
+
+function drawGrid(pen: Pen, { pairs, columns }: Extract<Block, { kind: 'grid' }>): void {
+  const { textPoints, marginPoints, page: size, accent } = pen.style
+  const width = (size.widthPoints - 2 * marginPoints) / columns
+  const height = textPoints * 2.8
+  pairs.forEach(([label, text], at) => {
+    if (at % columns === 0) {
+      room(pen, height)
+      pen.y += height
+    }
+    const x = marginPoints + (at % columns) * width
+    const top = pen.y - height
+    page(pen).push({ kind: 'line', x1: x, y1: top, x2: x + width, y2: top, colour: accent, width: 0.4 })
+    page(pen).push(
+      textItem(pen, { x: x + 3, baseline: top + textPoints, text: label, size: textPoints * 0.7, colour: accent }),
+    )
+    page(pen).push(textItem(pen, { x: x + 3, baseline: top + textPoints * 2.2, text, value: true }))
+  })
   pen.y += 8
 }
 

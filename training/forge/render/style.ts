@@ -13,6 +13,12 @@ export type Style = {
   header: 'left' | 'right' | 'band'
   shape: Shape
   page: { widthPoints: number; heightPoints: number }
+  /** Where what belongs to a name stands: at the right margin, at a tab, or after a colon. */
+  pairs?: 'right' | 'tab' | 'colon'
+  /** `form`: the printed form first, what was filled in afterwards. */
+  order?: 'reading' | 'form'
+  /** What was filled in is typed. */
+  valueFace?: 'same' | 'mono'
 }
 
 const a4 = { widthPoints: 595.28, heightPoints: 841.89 }
@@ -31,5 +37,17 @@ export function styleOf(random: Random, name: string): Style {
     header: random.pick(['left', 'right', 'band'] as const),
     shape: random.pick(['split-balance', 'split-balance', 'split', 'signed-balance', 'signed'] as const),
     page: random.pick([a4, a4, a4, letter]),
+  }
+}
+
+/** Looks that letters, extracts and payslips have. */
+export function officeStyleOf(random: Random, name: string): Style {
+  return {
+    ...styleOf(random, name),
+    textPoints: random.pick([8, 9, 10, 10.5, 11]),
+    rowPoints: random.pick([14, 15.5, 17]),
+    pairs: random.pick(['right', 'tab', 'tab', 'colon'] as const),
+    order: random.pick(['reading', 'reading', 'form'] as const),
+    valueFace: random.pick(['same', 'same', 'same', 'mono'] as const),
   }
 }

@@ -7,6 +7,7 @@ import { rasters } from './rasters.ts'
 import { roundTrips } from './round-trips.ts'
 import type { Technique } from './technique.ts'
 import { textEdits } from './text-edits.ts'
+import { wordEdits } from './words.ts'
 
 const techniques: readonly Technique[] = [
   ...textEdits,
@@ -18,9 +19,27 @@ const techniques: readonly Technique[] = [
   ...fabrications,
 ]
 
-export async function installedTechniques(): Promise<Technique[]> {
+const chosen = (list: readonly Technique[], names: readonly string[]) => list.filter(({ name }) => names.includes(name))
+
+/** For words as well as amounts, one or many. */
+export const officeTechniques: readonly Technique[] = [
+  ...wordEdits,
+  ...chosen(textEdits, [
+    'own_font',
+    'html_box',
+    'freetext',
+    'freetext_flattened',
+    'field_cover',
+    'image_patch',
+    'form_overlay',
+  ]),
+  ...chosen(overlays, ['box_and_text', 'itext_stamp', 'pdfbox_stamp']),
+  ...roundTrips,
+]
+
+export async function installedTechniques(from: readonly Technique[] = techniques): Promise<Technique[]> {
   const present = await Promise.all(
-    techniques.map(async ({ needs }) => (await Promise.all(needs.map(isInstalled))).every(Boolean)),
+    from.map(async ({ needs }) => (await Promise.all(needs.map(isInstalled))).every(Boolean)),
   )
-  return techniques.filter((_, index) => present[index])
+  return from.filter((_, index) => present[index])
 }

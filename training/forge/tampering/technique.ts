@@ -7,6 +7,8 @@ import type { Target } from '../target.ts'
 export type Victim = {
   pdf: Uint8Array
   target: Target
+  /** All that is to be changed, the target first. */
+  targets: readonly Target[]
   folder: string
   random: Random
   source: Source
@@ -35,5 +37,7 @@ export type Technique = {
   extension?: 'jpg' | 'png'
   /** `suspicious`: only circumstance can speak. */
   level?: 'suspicious'
+  /** It changes all targets at once; the others are done one after the other. */
+  several?: true
   apply(victim: Victim): Promise<Uint8Array | Forged | undefined>
 }

@@ -5,7 +5,7 @@ import type { PageEvidence } from '#documents/page-evidence.ts'
 import type { CompanyFacts } from '#domain/company-facts.ts'
 import type { DocumentMemory } from '#domain/document-memory.ts'
 import { type Finding, flagAny, type Outcome } from '#domain/outcome.ts'
-import { isIssuedPaper, surelyOf } from './document-class.ts'
+import { isIssuedPaper } from './document-class.ts'
 import type { Family } from './families.ts'
 import { cannotTell, missing, type Text } from './text.ts'
 import type { FileTimes } from './times.ts'
@@ -72,7 +72,7 @@ type Definition<N extends DetectorNeed> = {
   needs: readonly N[]
   inspect(inputs: Pick<DetectorInputs, N>): Outcome
   /**
-   * Which findings count in a document that is surely of no kind that is judged here: a manual, a data sheet, slides. What is
+   * Which findings count in a document that reads as of no kind that is judged here: a manual, a data sheet, slides. What is
    * odd there is design, or was mended by its author. Absent: all of them count.
    */
   elsewhere?(found: Finding): boolean
@@ -103,4 +103,4 @@ export function defineDetector<const N extends DetectorNeed>(definition: Definit
 }
 
 const isOfNoKind = ({ classification }: Partial<DetectorInputs>): boolean =>
-  classification !== undefined && surelyOf(classification) === 'other' && !isIssuedPaper(classification)
+  classification?.types[0]?.class === 'other' && !isIssuedPaper(classification)

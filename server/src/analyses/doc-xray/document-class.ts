@@ -16,3 +16,19 @@ export const issuedByInstitution: ReadonlySet<DocumentClass> = new Set([
   'company_registration',
   'identity_document',
 ])
+
+const manual = /^title: chapters and reports /
+/** A single word of a letter, such as “subject”, stands in manuals and papers as well: 0.2 to 0.5. */
+const paperWeightMin = 0.7
+/** Manuals and papers have more than one page; of a single one a word or two is enough. */
+const onePageWeightMin = 0.2
+const onePage = 'layout: one page'
+/** What the classifier calls the words of letters, certificates, receipts and attestations. */
+const paperOfBusiness = /^(?:title|first page): (?:letter|other business papers) /
+
+/** A letter, a certificate or a receipt: of no class of its own, but issued, and forged as often as what has one. */
+export function isIssuedPaper({ because }: ClassificationEvidence): boolean {
+  const weight = because.reduce((sum, one) => sum + (paperOfBusiness.test(one.feature) ? one.weight : 0), 0)
+  const weightMin = because.some(({ feature }) => feature === onePage) ? onePageWeightMin : paperWeightMin
+  return weight >= weightMin && !because.some(({ feature }) => manual.test(feature))
+}

@@ -29,6 +29,11 @@ const stream = (text: string) => plainStream('/Filter /FlateDecode', deflateSync
 const highlight = `<< /Type /Annot /Subtype /Highlight /Rect [${amount.x} ${amount.y - 2} ${amount.x + 30} ${amount.y + 8}]
   /QuadPoints [${amount.x} ${amount.y + 8} ${amount.x + 30} ${amount.y + 8} ${amount.x} ${amount.y - 2} ${amount.x + 30} ${amount.y - 2}] /C [1 1 0] /F 4 >>`
 const note = '<< /Type /Annot /Subtype /Text /Rect [560 700 576 716] /Contents (310,55 to be checked) /F 4 >>'
+const english: Readonly<Record<string, string>> = {
+  'Solde precedent': 'Balance brought forward',
+  'Nouveau solde': 'Balance carried forward',
+}
+const inEnglish = (piece: Piece): Piece => ({ ...piece, text: english[piece.text] ?? piece.text })
 const signing = { signingTime: new Date('2024-04-02T08:20:00Z') }
 
 /** By a program of its own, as the tools behind portals and archives do it. */
@@ -168,6 +173,33 @@ const operations: readonly Operation[] = [
           info: { CreationDate: "D:20240502081500+02'00'", ModDate: "D:20240502081500+02'00'" },
         },
       ),
+  },
+  {
+    name: 'months that do not follow on one another are merged, each with its balance brought forward',
+    file: () => fileOf(['03', '06'].map((month) => written(inOrder(statement({ month })).map(inEnglish)))),
+  },
+  {
+    name: 'its password is removed',
+    async file() {
+      const locked = fileOf([content, second], { encrypt: { revision: 4, userPassword: 'secret' } })
+      const document = await PDFDocument.load(locked, { password: 'secret', updateMetadata: false })
+      return Buffer.from(await document.save())
+    },
+  },
+  {
+    name: 'its metadata are removed in a later save',
+    file: () => addRevision(issued(), { info: {} }),
+  },
+  {
+    name: 'its margins are cropped',
+    file: () =>
+      withLibrary((document) => {
+        for (const page of document.getPages()) page.setCropBox(10, 10, 575, 822)
+      }),
+  },
+  {
+    name: 'a file is attached to it',
+    file: () => withLibrary((document) => document.attach(Buffer.from('<Invoice/>'), 'invoice.xml', {})),
   },
   {
     name: 'rows stand on coloured stripes',

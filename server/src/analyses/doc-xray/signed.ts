@@ -18,3 +18,14 @@ export function signatureFinding({ objectNumber }: SignatureEvidence, text: Text
     check: 'pdfsig file.pdf',
   }
 }
+
+/** The range does not leave out this signature: it is that of the file which was signed, not of this one. */
+const rangeOfAnotherFile = new Set(['outside-file', 'gap-not-hexadecimal', 'gap-elsewhere', 'gap-in-another-object'])
+
+/**
+ * Splitting, joining, compressing or unlocking a signed file writes it anew and takes the signature along. It holds for nothing
+ * any more, which is worth a doubt; that the content was changed it does not prove.
+ */
+export function isTakenAlong({ verification: { coverage, integrity } }: SignatureEvidence): boolean {
+  return integrity.reasons.includes('digest-differs') && coverage.faults.some((fault) => rangeOfAnotherFile.has(fault))
+}

@@ -6,5 +6,5 @@ import { readImage } from './read-image.ts'
 serveTasks('image', {
   read: ({ bytes }) => readImage(bytes),
   pixels: ({ bytes, frame, dpi }) => greyPixels(bytes, frame, dpi),
-  print: async ({ bytes, page, dpi, words }) => printOf(await greyPixels(bytes, page, dpi), words),
+  print: async ({ bytes, page, dpi, words, stored }) => printOf(await greyPixels(bytes, page, dpi), words, stored),
 })

@@ -5,6 +5,7 @@ import { knownMalwareIn } from '../known-malware.ts'
 import { limits } from '../limits.ts'
 import type { PageEvidence } from '../page-evidence.ts'
 import { activeContent } from './active-content.ts'
+import { contentStyles } from './content-style.ts'
 import { resourceCollector } from './engine/collect.ts'
 import { readPages } from './engine/read-pages.ts'
 import { openPdf, type PdfFile } from './file.ts'
@@ -52,6 +53,7 @@ export async function readPdf(bytes: Buffer, budget: Budget): Promise<{ pdf: Pdf
     signatures: signed,
     structure,
     writing: writing.read(),
+    contentStyles: contentStyles(file),
     activeContent: active.list(),
     knownMalware: [...malware],
     fonts,

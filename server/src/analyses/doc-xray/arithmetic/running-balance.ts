@@ -57,6 +57,7 @@ function stepsOf(column: number, rows: readonly TableRow[]): Step[] {
   const steps: Step[] = []
   let before: (Placed & { opened: boolean }) | undefined
   let moves: Move[] = []
+  let isClosed = false
   for (const row of rows) {
     const { opens, carries, closes, ends } = kindOf(row)
     if (!opens && !ends && !carries)
@@ -64,7 +65,10 @@ function stepsOf(column: number, rows: readonly TableRow[]): Step[] {
     const amount = row.cells.get(column)
     if (amount === undefined || amount.plain) continue
     const after = { row, amount }
-    const repeats = (carries || closes) && [...row.cells.values()].every((cell) => cell === amount || cell.plain)
+    const isAlone = [...row.cells.values()].every((cell) => cell === amount || cell.plain)
+    // What is brought forward behind a closing balance begins another statement that was joined to this one.
+    const repeats = closes ? isAlone : carries && isAlone && !(opens && isClosed)
+    isClosed = closes || (isClosed && !opens)
     if (before !== undefined && (moves.length > 0 ? !opens && !ends : repeats))
       steps.push({ before, after, moves, opened: before.opened })
     if (ends) continue

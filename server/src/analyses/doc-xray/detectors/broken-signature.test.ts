@@ -21,3 +21,14 @@ test('an unsigned file and a signature that cannot be verified cannot be told', 
   assert.equal(brokenSignature.inspect({ signatures: [] }).result, 'inconclusive')
   assert.equal(inspect('unverifiable', 'signer-certificate-missing').result, 'inconclusive')
 })
+
+test('harmless: a signature that was taken along when the file was written anew proves no change', () => {
+  const integrity = { status: 'broken', reasons: ['byte-range-faulty', 'digest-differs'] } as const
+  const taken = signatureWith({
+    integrity,
+    coverage: { revision: null, wholeFile: false, faults: ['gap-not-hexadecimal'] },
+  })
+  assert.equal(brokenSignature.inspect({ signatures: [taken] }).result, 'inconclusive')
+  const inPlace = signatureWith({ integrity, coverage: { revision: null, wholeFile: false, faults: ['starts-late'] } })
+  assert.equal(brokenSignature.inspect({ signatures: [inPlace] }).result, 'flagged')
+})

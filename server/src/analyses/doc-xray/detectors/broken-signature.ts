@@ -1,6 +1,6 @@
 import { flagAny } from '#domain/outcome.ts'
 import { defineDetector } from '../detector.ts'
-import { signatureFinding, signerOf, unsigned } from '../signed.ts'
+import { isTakenAlong, signatureFinding, signerOf, unsigned } from '../signed.ts'
 import { cannotTell } from '../text.ts'
 import { listed } from '../words.ts'
 
@@ -25,8 +25,8 @@ export const brokenSignature = defineDetector({
   inspect({ signatures }) {
     if (signatures.length === 0) return unsigned()
     const broken = signatures.filter(
-      ({ verification: { integrity } }) =>
-        integrity.status === 'broken' && integrity.reasons.some((reason) => proofs.has(reason)),
+      (signature) =>
+        !isTakenAlong(signature) && signature.verification.integrity.reasons.some((reason) => proofs.has(reason)),
     )
     if (broken.length === 0 && signatures.every(({ verification }) => verification.integrity.status !== 'intact'))
       return cannotTell({

@@ -27,6 +27,8 @@ export const columnOutOfLine = defineDetector({
     it: 'Gli importi di una colonna finiscono nello stesso punto, perché li pone un programma. Uno che finisce un po’ prima o dopo è stato posto a occhio.',
   },
   needs: ['pages'],
+  // Figures of a data sheet or of a paper are set in many ways.
+  elsewhere: () => false,
   inspect: ({ pages }) =>
     judgeColumns(pages, {
       neighboursMin,
@@ -50,6 +52,12 @@ function cellsOutOfLine(column: readonly Cell[]): { cell: Cell; off: number }[] 
     sameEdgePoints,
   )
   if (usual === undefined || usual.count < neighboursMin || usual.count < alignedMin * ending.length) return []
+  // Numbers of chapters and of articles are set flush left.
+  const begins = mostCommonNumber(
+    ending.map(({ box }) => box[0]),
+    sameEdgePoints,
+  )
+  if (begins !== undefined && begins.count > usual.count) return []
   const inLine = ending.filter(({ box }) => Math.abs(box[2] - usual.value) <= 2 * sameEdgePoints)
   return ending.flatMap((cell) => {
     const off = cell.box[2] - usual.value

@@ -7,11 +7,11 @@ const inspect = (dates: Parameters<typeof fileTimes>[0]) => conflictingDates.ins
 const created = "D:20240131094500+01'00'"
 
 test('Info and XMP that disagree are found, and both are quoted', () => {
-  const outcome = inspect({ created, modified: 'D:20240830145238Z', xmpModified: '2024-08-02T16:13:03+02:00' })
+  const outcome = inspect({ created, modified: 'D:20240802141303Z', xmpModified: '2024-08-30T16:52:38+02:00' })
   assert.ok(outcome.result === 'flagged')
   assert.equal(
     outcome.findings[0]?.summary,
-    'modification: D:20240830145238Z in Info, 2024-08-02T16:13:03+02:00 in XMP',
+    'modification: D:20240802141303Z in Info, 2024-08-30T16:52:38+02:00 in XMP',
   )
 })
 
@@ -35,4 +35,10 @@ test('an XMP packet that could not be read is the reason, and no other is made u
 
 test('a date that stands in one place only cannot disagree', () => {
   assert.equal(inspect({ created, xmpModified: '2024-02-01' }).result, 'inconclusive')
+})
+
+test('harmless: a program that knows nothing of XMP saves the file again, and only Info has the later date', () => {
+  const modified = 'D:20240830145238Z'
+  assert.equal(inspect({ created, modified, xmpModified: '2024-08-02T16:13:03+02:00' }).result, 'clear')
+  assert.equal(inspect({ created: modified, xmpCreated: '2024-01-31T09:45:00+01:00' }).result, 'clear')
 })

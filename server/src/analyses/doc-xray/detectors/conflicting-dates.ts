@@ -2,7 +2,7 @@ import type { DateEvidence } from '#documents/evidence.ts'
 import { flagAny } from '#domain/outcome.ts'
 import { defineDetector } from '../detector.ts'
 import { cannotTell, finding, missing } from '../text.ts'
-import { minuteMs, surelyDiffer } from '../times.ts'
+import { minuteMs, surelyBefore, surelyDiffer } from '../times.ts'
 
 export const conflictingDates = defineDetector({
   typeCode: 'conflictingDates',
@@ -38,7 +38,11 @@ export const conflictingDates = defineDetector({
     }
     return flagAny(
       pairs
-        .filter((pair) => surelyDiffer(pair.info, pair.xmp, minuteMs))
+        // Programs that know nothing of XMP set Info anew and leave XMP as it was: then Info is later, and nothing is set back.
+        .filter(
+          ({ info: first, xmp: second }) =>
+            surelyDiffer(first, second, minuteMs) && surelyBefore(first, second, minuteMs),
+        )
         .map(({ what, info: first, xmp: second }) =>
           finding({
             en: `${what.en}: ${first.text} in Info, ${second.text} in XMP`,

@@ -13,12 +13,12 @@ const words = ['1.234,56', '7.890,12'].map(
 )
 const pair = (difference: number, second: number) => ({ difference, second, boxes, words: [0, 1] })
 
-const judged = (copies: PrintEvidence['copies'], usualDifference = 8, noise = 6) =>
+const judged = (copies: PrintEvidence['copies'], usualDifference = 8, noise = 6, paper = 245) =>
   copiedDigits.inspect({
     pages: [
       scanEvidence(words, {
         dpi: 170,
-        numbers: [{ word: 0, ink: 80, paper: 245, sharpness: 0.5, noise }],
+        numbers: [{ word: 0, ink: 80, paper, sharpness: 0.5, noise }],
         usualDifference,
         compared: 90,
         copies,
@@ -43,4 +43,8 @@ test('copies everywhere are how the picture was made', () => {
 test('a picture without grain cannot tell', () => {
   assert.equal(judged([pair(0, 1)], 0.5).result, 'inconclusive')
   assert.equal(judged([pair(0, 8)], 8, 0).result, 'inconclusive')
+})
+
+test('harmless: a page that a program drew as a picture, on perfect white, cannot tell', () => {
+  assert.equal(judged([pair(0, 8)], 8, 6, 255).result, 'inconclusive')
 })

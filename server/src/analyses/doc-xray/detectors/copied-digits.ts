@@ -1,7 +1,7 @@
 import type { PageEvidence, PrintEvidence } from '#documents/page-evidence.ts'
 import { flagAny } from '#domain/outcome.ts'
 import { defineDetector } from '../detector.ts'
-import { usualOf } from '../page/print-groups.ts'
+import { isDrawnWhite, usualOf } from '../page/print-groups.ts'
 import { placesOf } from '../places.ts'
 import { cannotTell, finding } from '../text.ts'
 
@@ -49,7 +49,7 @@ export const copiedDigits = defineDetector({
 
 function hasGrain({ ocr }: PageEvidence): boolean {
   const print = ocr?.print
-  if (print === undefined || print.compared < comparedMin) return false
+  if (print === undefined || print.compared < comparedMin || isDrawnWhite(print.numbers)) return false
   const noises = print.numbers.map(({ noise }) => noise).filter((noise) => noise >= 0)
   return (print.usualDifference ?? 0) >= usualDifferenceMin && usualOf(noises).middle >= noiseMin
 }

@@ -7,16 +7,21 @@ const resultOf = (formatVersion: string, dates: Parameters<typeof fileTimes>[0])
   datedBeforeFormat.inspect({ times: fileTimes(dates), formatVersion }).result
 
 test('a file older than PDF itself, or than its version, is found', () => {
-  assert.equal(resultOf('1.4', { created: 'D:19700101000000Z', modified: 'D:20240101000000Z' }), 'flagged')
-  assert.equal(resultOf('1.7', { created: 'D:20010101000000Z', modified: 'D:20020101000000Z' }), 'flagged')
+  assert.equal(resultOf('1.4', { created: 'D:19870317101500Z', modified: 'D:20240101000000Z' }), 'flagged')
+  assert.equal(resultOf('1.7', { created: 'D:20010412081500Z', modified: 'D:20020101000000Z' }), 'flagged')
 })
 
 test('an old document that was saved again later is clear', () => {
-  assert.equal(resultOf('1.7', { created: 'D:20010101000000Z', modified: 'D:20100101000000Z' }), 'clear')
+  assert.equal(resultOf('1.7', { created: 'D:20010412081500Z', modified: 'D:20100101000000Z' }), 'clear')
   assert.equal(resultOf('1.4', { created: 'D:20240131094500Z' }), 'clear')
   assert.equal(resultOf('unknown', { created: 'D:20240131094500Z' }), 'clear')
 })
 
 test('without a creation date it cannot tell', () => {
   assert.equal(resultOf('1.7', {}), 'inconclusive')
+})
+
+test('harmless: a date that stands for none, so that a file comes out the same each time, cannot tell', () => {
+  for (const created of ['D:19700101000000Z', "D:20000101000000+01'00'", 'D:20000101120000'])
+    assert.equal(resultOf('1.7', { created }), 'inconclusive', created)
 })

@@ -1,7 +1,8 @@
+import type { DateEvidence } from '#documents/evidence.ts'
 import { flagAny } from '#domain/outcome.ts'
 import { defineDetector } from '../detector.ts'
 import { cannotTell, finding, missing } from '../text.ts'
-import { rangeOf, stampOf } from '../times.ts'
+import { minuteMs, rangeOf, stampOf } from '../times.ts'
 
 /** The year each version was published; programs wrote it in the same year at the earliest. */
 const published: Readonly<Record<string, number>> = {
@@ -27,7 +28,7 @@ export const datedBeforeFormat = defineDetector({
     it: 'Più vecchio del proprio formato',
   },
   why: {
-    en: 'A file cannot have been saved before its version of PDF existed. Dates such as 1970 or 1980 come from a clock that was not set.',
+    en: 'A file cannot have been saved before its version of PDF existed.',
     fr: 'Un fichier ne peut pas avoir été enregistré avant l’existence de sa version de PDF. Des dates comme 1970 ou 1980 viennent d’une horloge non réglée.',
     it: 'Un file non può essere stato salvato prima che esistesse la sua versione di PDF. Date come il 1970 o il 1980 vengono da un orologio non impostato.',
   },
@@ -35,6 +36,12 @@ export const datedBeforeFormat = defineDetector({
   inspect({ times: { all, creation }, formatVersion }) {
     const newest = Math.max(...all.map(({ date }) => rangeOf(date)?.[1] ?? Number.NEGATIVE_INFINITY))
     if (creation === null || newest === Number.NEGATIVE_INFINITY) return cannotTell(missing.creationDate)
+    if (isPlaceholder(creation))
+      return cannotTell({
+        en: 'the creation date is one that programs write in place of a date',
+        fr: 'la date de création est celle que des programmes écrivent à la place d’une date',
+        it: 'la data di creazione è quella che i programmi scrivono al posto di una data',
+      })
     const createdIn = new Date(rangeOf(creation)?.[1] ?? 0).getUTCFullYear()
     const year = published[formatVersion] ?? firstYear
     // A later save may raise the version and keep the creation date: so the version is held against the newest date.
@@ -49,3 +56,9 @@ export const datedBeforeFormat = defineDetector({
     ])
   },
 })
+
+/** Noon or midnight of a first of January: written where a file is to come out the same each time, or no clock was set. */
+function isPlaceholder({ instant, offsetMinutes, precision }: DateEvidence): boolean {
+  const face = new Date(Date.parse(instant ?? '') + (offsetMinutes ?? 0) * minuteMs).toISOString()
+  return precision !== 'second' || /-01-01T(?:00|12):00:00/.test(face)
+}

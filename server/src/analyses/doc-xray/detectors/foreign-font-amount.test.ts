@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Word } from '#documents/page-evidence.ts'
-import { amountAt, fonts, page, pdfWith, statement, statementWith } from '#test/support/doc-xray-page.ts'
+import { amountAt, fonts, page, pdfWith, statement, statementWith, word } from '#test/support/doc-xray-page.ts'
 import { foreignFontAmount } from './foreign-font-amount.ts'
 
 const inspect = (words: Word[], all = fonts) => foreignFontAmount.inspect({ pages: [page(words)], pdf: pdfWith(all) })
@@ -30,6 +30,16 @@ test('a total that is set large, or bold in another family, is a design', () => 
     index === 2 ? { ...font, name: 'Times-Bold' } : index === 0 ? { ...font, name: 'OpenSans' } : font,
   )
   assert.equal(inspect(statementWith(amountAt(3), { font: 2 }), boldly).result, 'clear')
+})
+
+test('a font in which dates and names are filled in as well, each in its turn, is a design; written last it is not', () => {
+  const answers = (order: number) =>
+    ['Fernhill', '01/03/2024', '31/03/2024'].map((text, at) =>
+      word(text, { left: 200 + 80 * at, baseline: 80 }, { font: 2, order: order + at / 10 }),
+    )
+  const changed = statementWith(amountAt(3), { font: 2 })
+  assert.equal(inspect([...changed, ...answers(0)]).result, 'clear')
+  assert.equal(inspect([...changed, ...answers(99)]).result, 'flagged')
 })
 
 test('a page without columns cannot tell', () => {

@@ -1,8 +1,8 @@
 import { median } from '#documents/figures/lines.ts'
-import type { FontEvidence, Word } from '#documents/page-evidence.ts'
+import type { FontEvidence, PageEvidence, Word } from '#documents/page-evidence.ts'
 import { clear, flagAny } from '#domain/outcome.ts'
 import { defineDetector } from '../detector.ts'
-import { amountCells, type Cell, groupBy } from '../page/cells.ts'
+import { amountCells, type Cell, groupBy, pageWords } from '../page/cells.ts'
 import { findingsMax, noColumns, placed, quoted } from '../page/finding.ts'
 import { areSiblings, fontKey, fontUse } from '../page/font-use.ts'
 import { cannotTell } from '../text.ts'
@@ -40,7 +40,9 @@ export const foreignFontAmount = defineDetector({
     const use = fontUse(pages, fonts)
     const words = [...use.values()].reduce((sum, count) => sum + count, 0)
     const isRare = (key: string) => (use.get(key) ?? 0) <= Math.max(4, Math.min(rareMax, rareShareMax * words))
-    const found = cells.filter((cell) => isForeign(cell, columns.get(cell.column) ?? [], fonts, isRare))
+    const typed = typedFonts(pages, fonts)
+    const isOdd = (key: string) => isRare(key) && !typed.has(key)
+    const found = cells.filter((cell) => isForeign(cell, columns.get(cell.column) ?? [], fonts, isOdd))
     // Somebody who changes amounts does it in one way; amounts in many fonts are a specimen of fonts.
     const hands = new Set(found.flatMap((cell) => cell.words.map(({ font }) => fonts[font]?.name)))
     if (hands.size > handsMax) return clear
@@ -62,6 +64,27 @@ export const foreignFontAmount = defineDetector({
     )
   },
 })
+
+/** So many words of other kinds, drawn before the page was nearly done. */
+const typedMin = 3
+const lateShare = 0.15
+
+/** Fonts in which a form is filled in: dates, names and account numbers as well as amounts, each in its turn. */
+function typedFonts(pages: readonly PageEvidence[], fonts: readonly FontEvidence[]): Set<string> {
+  const others = new Map<string, number>()
+  for (const page of pages) {
+    const words = pageWords(page)
+    const orders = words.map(({ order }) => order).sort((one, other) => one - other)
+    const lateFrom = orders[Math.floor((1 - lateShare) * orders.length)] ?? 0
+    for (const { text, font, order } of words) {
+      if (order >= lateFrom || !/\p{L}{2}|\d[./-]\d+[./-]\d{2}/u.test(text) || /^(?:EUR|USD|GBP|CHF)$/.test(text))
+        continue
+      const key = fontKey(fonts, font)
+      others.set(key, (others.get(key) ?? 0) + 1)
+    }
+  }
+  return new Set([...others].filter(([, count]) => count >= typedMin).map(([key]) => key))
+}
 
 function isForeign(
   cell: Cell,

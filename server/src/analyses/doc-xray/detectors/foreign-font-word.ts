@@ -9,8 +9,12 @@ import { cannotTell, missing } from '../text.ts'
 
 /** So few words of the whole file are set in it. */
 const rareMax = 8
-const fileWordsMin = 60
+/** A certificate or the details of an account have no more. */
+const fileWordsMin = 25
 const besideMin = 2
+/** Who exchanges a word keeps its size, or makes it smaller so that it fits; stamps are larger. */
+const largerMax = 1.06
+const smallerMax = 1.45
 const fontsMax = 8
 const rareFontsMax = 2
 /** Fonts of signs and bars are used for little, by design. */
@@ -68,7 +72,9 @@ function foreignRuns(page: PageEvidence, fonts: readonly FontEvidence[], rare: R
     if (first === undefined) return []
     const rest = words.filter((word) => !own.includes(word))
     const isLike = ({ sizePoints, font }: Word) =>
-      Math.abs(sizePoints - first.sizePoints) < 0.06 * sizePoints && !areSiblings(fonts[font], fonts[first.font])
+      first.sizePoints < largerMax * sizePoints &&
+      sizePoints < smallerMax * first.sizePoints &&
+      !areSiblings(fonts[font], fonts[first.font])
     return rest.length >= besideMin && rest.every(isLike) ? [own] : []
   })
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Box, PlacedImage } from '#documents/page-evidence.ts'
-import { madeBy, pageWith, pdfWith } from '#test/support/doc-xray-pdf.ts'
+import { classified, madeBy, pageWith, pdfWith } from '#test/support/doc-xray-pdf.ts'
 import { imageEditor } from './image-editor.ts'
 
 const picture = (software: string, box: Box): PlacedImage => ({
@@ -30,8 +30,8 @@ const picture = (software: string, box: Box): PlacedImage => ({
 })
 
 const whole: Box = [0, 0, 595, 842]
-const inspect = (given: Parameters<typeof pdfWith>[0]) =>
-  imageEditor.inspect({ pdf: pdfWith(given), pages: [pageWith([])] })
+const inspect = (given: Parameters<typeof pdfWith>[0], classification = classified('bank_statement')) =>
+  imageEditor.inspect({ pdf: pdfWith(given), pages: [pageWith([])], classification })
 
 test('an image editor in the metadata, or in the picture of a page, is found', () => {
   assert.equal(inspect({ revisions: [madeBy(1, 'Adobe Photoshop 24.1')] }).result, 'flagged')
@@ -44,4 +44,9 @@ test('an image editor in the metadata, or in the picture of a page, is found', (
 test('harmless: a scanner, and a logo that was made with an image editor, are clear', () => {
   assert.equal(inspect({ images: [picture('Canon iR-ADV C3525', whole)] }).result, 'clear')
   assert.equal(inspect({ images: [picture('Adobe Photoshop 24.1', [40, 40, 140, 80])] }).result, 'clear')
+})
+
+test('harmless: a picture or a leaflet that an image editor made is clear', () => {
+  const revisions = [madeBy(1, 'Adobe Photoshop 24.1')]
+  assert.equal(inspect({ revisions }, classified('other', 0.1)).result, 'clear')
 })

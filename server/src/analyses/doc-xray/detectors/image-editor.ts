@@ -23,9 +23,11 @@ export const imageEditor = defineDetector({
     fr: 'Scanners et appareils photo écrivent eux-mêmes les pages. Un éditeur d’images ne sert qu’à changer une image.',
     it: 'Scanner e fotocamere scrivono da sé le pagine. Un editor di immagini serve solo a cambiare un’immagine.',
   },
-  needs: ['pdf', 'pages'],
-  inspect({ pdf, pages }) {
-    const named = namedPrograms(pdf).filter(({ kind }) => kind === 'image-editor')
+  needs: ['pdf', 'pages', 'classification'],
+  inspect({ pdf, pages, classification }) {
+    // A leaflet, or a picture without a text, is what such a program is for.
+    const isPaper = classification.types.length > 0 && classification.types[0]?.class !== 'other'
+    const named = isPaper ? namedPrograms(pdf).filter(({ kind }) => kind === 'image-editor') : []
     const ofFile = named.map(({ name, revision }) => ({ ...programFinding(name), revision, check: metadataCheck }))
     return flagAny([...ofFile, ...pdf.images.flatMap((image) => ofPicture(image, pages))])
   },

@@ -18,3 +18,8 @@ test('a leap day is clear, and a malformed date is not its business', () => {
 test('without a date it cannot tell', () => {
   assert.equal(resultOf({}), 'inconclusive')
 })
+
+test('harmless: a program that was given no date writes nought for the year', () => {
+  assert.equal(resultOf({ created: 'D:00000805034056' }), 'clear')
+  assert.equal(resultOf({ created: 'D:00000000000000Z' }), 'clear')
+})

@@ -21,7 +21,7 @@ export const impossibleDate = defineDetector({
     if (all.length === 0) return cannotTell(missing.creationDate)
     return flagAny(
       all
-        .filter(({ date }) => date.fault === 'impossible')
+        .filter(({ date }) => date.fault === 'impossible' && !isUnset(date.text))
         .map(({ place, date }) =>
           finding({
             en: `${place.en} “${date.text}” does not exist`,
@@ -32,3 +32,6 @@ export const impossibleDate = defineDetector({
     )
   },
 })
+
+/** Nought for the year is what programs write that were given no date. */
+const isUnset = (text: string): boolean => /^(?:D:)?0{4}/.test(text)

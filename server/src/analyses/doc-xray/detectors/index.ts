@@ -28,6 +28,7 @@ import { foreignFontAmount } from './foreign-font-amount.ts'
 import { foreignFontWord } from './foreign-font-word.ts'
 import { foreignPage } from './foreign-page.ts'
 import { freshDigits } from './fresh-digits.ts'
+import { freshPatch } from './fresh-patch.ts'
 import { futureDate } from './future-date.ts'
 import { grainlessPatch } from './grainless-patch.ts'
 import { imageEditor } from './image-editor.ts'
@@ -189,6 +190,7 @@ export const detectors = [
   copiedDigits,
   sharperDigit,
   freshDigits,
+  freshPatch,
   darkerFigure,
   grainlessPatch,
   madeBeforePrintedPeriod,

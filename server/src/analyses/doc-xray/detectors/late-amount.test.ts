@@ -42,6 +42,21 @@ test('a template filled in later has all of its amounts at the end, and is clear
   assert.equal(inspect(filled).result, 'clear')
 })
 
+test('a form whose producer fills in names and dates as well as totals, one after the other, is clear', () => {
+  const labels = ['Customer', 'Date', 'Due', 'Net', 'VAT', 'Total']
+  const answers = ['Fernhill', '14.08.2024', '15/09/2024', '33.283,68', '6.323,90', '39.607,58']
+  const baseline = (at: number) => 400 + at * 14
+  const form = [
+    ...labels.map((text, at) => word(text, { left: 40, baseline: baseline(at) }, { order: 90 + at })),
+    ...answers.map((text, at) => word(text, { left: 200, baseline: baseline(at) }, { order: 100 + at })),
+  ]
+  assert.equal(inspect([...statement(), ...form]).result, 'clear')
+  // Three amounts that were exchanged one after the other are no form.
+  const three = [2, 5, 8].map((row, at) => ({ ...(statement()[amountAt(row)] as Word), order: 100 + at }))
+  const rest = statement().filter((_one, at) => ![2, 5, 8].some((row) => at === amountAt(row)))
+  assert.equal(inspect([...rest, ...three]).result, 'flagged')
+})
+
 test('a page without a text layer cannot tell', () => {
   assert.equal(lateAmount.inspect({ pages: [page([], { textFrom: 'none' })] }).result, 'inconclusive')
 })

@@ -50,7 +50,8 @@ export const lateAmount = defineDetector({
 })
 
 function lateAmounts(page: PageEvidence): LateWords[] {
-  const late = outOfTurn(page)
+  // Most of a line that comes late is the line itself; what stood there first was drawn ahead of its turn.
+  const late = outOfTurn(page).filter(({ words, rest }) => words.length <= rest.length)
   const all = late.flatMap(({ words }) => words)
   if (late.length === 0 || !areFewOf(page, all)) return []
   return late.flatMap((line) => numbersAmong(line.words).map((words) => ({ ...line, words })))

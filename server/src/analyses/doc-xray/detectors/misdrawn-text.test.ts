@@ -43,3 +43,11 @@ test('without a reading of the picture it cannot be told; without a doubt it is 
   assert.equal(inspect({ says: '8', shows: '3', read: null }).result, 'inconclusive')
   assert.equal(inspect().result, 'clear')
 })
+
+test('harmless: printed to a file by a driver that numbers the glyphs of its fonts as they come', () => {
+  const printed = [
+    { says: '/\uFFFD/0\uFFFD\uFFFD11-', shows: '/\uFFFD/6\uFFFD\uFFFD88-', read: '1 160 887' },
+    { says: '11', shows: '88', read: '88' },
+  ]
+  assert.equal(inspect(...printed).result, 'clear')
+})

@@ -22,7 +22,8 @@ export const misdrawnText = defineDetector({
     it: 'Un carattere che disegna un 3 e lo chiama 8 mostra un importo alle persone e ne dice un altro ai programmi. Nessun programma lo fa da sé.',
   },
   needs: ['pages'],
-  inspect({ pages }) {
+  inspect({ pages: all }) {
+    const pages = all.filter(isLegible)
     const doubted = pages.flatMap(({ misdrawn }) => misdrawn ?? [])
     if (doubted.length > 0 && doubted.every(({ read }) => read === null))
       return cannotTell({
@@ -35,6 +36,14 @@ export const misdrawnText = defineDetector({
     return flagAny(pages.flatMap(misdrawnOn).slice(0, findingsMax))
   },
 })
+
+const namelessShareMax = 0.1
+/** Without a Unicode character: not assigned, for private use, a control. */
+const nameless = /[\uFFFD\p{Cc}\p{Co}\p{Cn}]/u
+
+/** Printing drivers number the glyphs of a font as they come. What such a page says is nothing at all, digits among it by chance. */
+const isLegible = ({ words }: PageEvidence): boolean =>
+  words.filter(({ text }) => nameless.test(text)).length <= namelessShareMax * words.length
 
 function misdrawnOn({ number, misdrawn = [] }: PageEvidence): Finding[] {
   return misdrawn.filter(isSeenOtherwise).map(({ box, says, shows }) => ({

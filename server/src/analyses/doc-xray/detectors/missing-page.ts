@@ -14,6 +14,8 @@ export const missingPage = defineDetector({
     it: 'Le pagine si contano da sole. Ciò che sta su quella mancante non si può verificare.',
   },
   needs: ['pages', 'pdf'],
+  // Whoever sends a page of a manual leaves out the others.
+  elsewhere: () => false,
   inspect({ pages, pdf }) {
     const isWhole = pages.length === pdf.pageCount
     if (!isWhole || pages.some((page) => numberedPage(page) === undefined))

@@ -24,3 +24,7 @@ test('a lost time zone explains some hours, not days', () => {
 test('without a modification date it cannot tell', () => {
   assert.equal(resultOf('D:20240131094500Z'), 'inconclusive')
 })
+
+test('harmless: an export half an hour after the source was last saved is clear', () => {
+  assert.equal(resultOf("D:20170112160720+08'00'", "D:20170112154005+08'00'"), 'clear')
+})

@@ -1,7 +1,7 @@
 import { clear, flagAny } from '#domain/outcome.ts'
 import { defineDetector } from '../detector.ts'
 import { cannotTell, finding, missing } from '../text.ts'
-import { minuteMs, stampOf, surelyBefore } from '../times.ts'
+import { dayMs, stampOf, surelyBefore } from '../times.ts'
 
 export const modifiedBeforeCreation = defineDetector({
   typeCode: 'modifiedBeforeCreation',
@@ -20,7 +20,8 @@ export const modifiedBeforeCreation = defineDetector({
   needs: ['times'],
   inspect({ times: { creation, modification } }) {
     if (creation === null || modification === null) return cannotTell(missing.bothDates)
-    if (!surelyBefore(modification, creation, minuteMs)) return clear
+    // Some programs take over when the source was last saved, and state as creation when it was exported.
+    if (!surelyBefore(modification, creation, dayMs)) return clear
     const [from, to] = [stampOf(creation.instant), stampOf(modification.instant)]
     return flagAny([
       finding({

@@ -22,6 +22,8 @@ export const oddColourAmount = defineDetector({
     it: 'I colori scelti si vedono. Un nero accanto a un nero che non è proprio lo stesso è testo venuto da altrove.',
   },
   needs: ['pages'],
+  // Figures of a data sheet or of a paper are set in many ways.
+  elsewhere: () => false,
   inspect: ({ pages }) =>
     judgeColumns(pages, {
       neighboursMin,

@@ -23,6 +23,8 @@ export const oddSizeAmount = defineDetector({
     it: 'Gli importi di una colonna hanno lo stesso corpo. Uno che differisce dalla colonna e dalla riga è stato adattato a occhio.',
   },
   needs: ['pages'],
+  // Figures of a data sheet or of a paper are set in many ways.
+  elsewhere: () => false,
   inspect: ({ pages }) =>
     judgeColumns(pages, {
       neighboursMin,

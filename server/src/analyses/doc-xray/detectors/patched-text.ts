@@ -19,6 +19,8 @@ export const patchedText = defineDetector({
     it: 'Un nome o un numero sostituito sta su un riquadro del colore della pagina, disegnato dopo tutto il resto. Un timbro sta in disparte; questo sta dentro il testo.',
   },
   needs: ['pages'],
+  // Labels of a drawing, a slide or a form stand on boxes by design.
+  elsewhere: () => false,
   inspect({ pages }) {
     const layered = pages.filter(({ textFrom }) => textFrom === 'layer')
     if (layered.length === 0) return cannotTell(missing.text)

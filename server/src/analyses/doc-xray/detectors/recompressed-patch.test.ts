@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { PrintEvidence } from '#documents/page-evidence.ts'
 import { forensicsWith, pictureEvidence } from '#test/support/picture-evidence.ts'
 import { printedPage } from '#test/support/printed-page.ts'
+import { scanEvidence } from '#test/support/scanned-figures.ts'
 import { recompressedPatch } from './recompressed-patch.ts'
 
 const patch = { kind: 'recompression', box: [500, 700, 564, 732], strength: 4.5 } as const
@@ -16,6 +18,20 @@ test('a patch that was saved less often is found, in points of the page', () => 
   const outcome = inspect([patch])
   assert.ok(outcome.result === 'flagged')
   assert.deepEqual(outcome.findings[0]?.places, [{ page: 1, box: [250, 350, 282, 366] }])
+})
+
+test('digits that were not saved before contradict what the whole picture seems to show', () => {
+  const print = { dpi: 170, numbers: [], usualDifference: 8, compared: 90, copies: [] }
+  const read = { ...print, digits: { compared: 90, usualEdge: 0.01, edges: [] } }
+  const saved = { earlierQuality: 80, compared: 90, usual: 0.05, spread: 0.01, digits: [], patches: [] }
+  const judged = (more: PrintEvidence) =>
+    recompressedPatch.inspect({
+      image: pictureEvidence({ forensics: forensicsWith(2, [patch], 80) }),
+      pages: [scanEvidence([], more)],
+    }).result
+  assert.equal(judged(read), 'inconclusive')
+  assert.equal(judged({ ...read, resaved: saved }), 'flagged')
+  assert.equal(judged({ ...read, dpi: 320 }), 'flagged')
 })
 
 test('many patches, large ones or weak ones are the picture itself', () => {

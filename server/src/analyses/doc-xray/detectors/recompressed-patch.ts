@@ -8,6 +8,9 @@ const strengthMin = 4
 const patchesMax = 4
 /** Of the picture: what was changed is a few figures, not half a page. */
 const patchShareMax = 0.03
+const digitsMin = 40
+/** From here on print is measured in fewer pixels than the file has, which lie on no steps. */
+const scaledFromDpi = 320
 
 type Outlier = NonNullable<ImageEvidence['forensics']>['outliers'][number]
 
@@ -27,7 +30,7 @@ export const recompressedPatch = defineDetector({
   },
   needs: ['image', 'pages'],
   inspect({ image, pages }) {
-    if (image.forensics === null || image.forensics.earlierQuality === null) {
+    if (image.forensics === null || image.forensics.earlierQuality === null || isDenied(pages[0])) {
       return cannotTell({
         en: 'the picture shows no earlier save to compare with',
         fr: 'l’image ne montre aucun enregistrement antérieur à comparer',
@@ -51,6 +54,13 @@ export const recompressedPatch = defineDetector({
     ])
   },
 })
+
+/** Digits that are not on the steps of an earlier save: what the whole picture seems to show of one is chance. */
+function isDenied(page: PageEvidence | undefined): boolean {
+  const print = page?.ocr?.print
+  if (print?.digits === undefined || print.dpi >= scaledFromDpi) return false
+  return print.digits.compared >= digitsMin && print.resaved === undefined
+}
 
 function isSmall({ box: [left, top, right, bottom] }: Outlier, { widthPixels, heightPixels }: ImageEvidence): boolean {
   return (right - left) * (bottom - top) <= patchShareMax * widthPixels * heightPixels

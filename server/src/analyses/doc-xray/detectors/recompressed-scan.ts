@@ -1,13 +1,18 @@
-import type { PageEvidence } from '#documents/page-evidence.ts'
+import type { Box, PageEvidence, PrintEvidence } from '#documents/page-evidence.ts'
 import { flagAny } from '#domain/outcome.ts'
 import { defineDetector } from '../detector.ts'
-import { areaOf, placesOf } from '../places.ts'
+import { isInMargin } from '../page/print-groups.ts'
+import { areaOf, overlapOf, placesOf } from '../places.ts'
 import { cannotTell, finding } from '../text.ts'
 
 const strengthMin = 4
 const partsMax = 4
 /** Of the page: what was changed is a few figures, not half a page. */
 const partShareMax = 0.03
+const digitsMin = 40
+const distanceMin = 0.6
+const countedMin = 30
+const spreadMax = 0.12
 
 export const recompressedScan = defineDetector({
   typeCode: 'recompressedScan',
@@ -36,10 +41,16 @@ export const recompressedScan = defineDetector({
   },
 })
 
-function findingsOf({ number, widthPoints, heightPoints, ocr }: PageEvidence) {
-  const { earlierQuality = 0, parts = [] } = ocr?.print?.recompression ?? {}
+function findingsOf(page: PageEvidence) {
+  const { number, widthPoints, heightPoints } = page
+  const print = page.ocr?.print
+  const { earlierQuality = 0, parts = [] } = print?.recompression ?? {}
   const small = parts.filter(
-    ({ box, strength }) => strength >= strengthMin && areaOf(box) <= partShareMax * widthPoints * heightPoints,
+    ({ box, strength }) =>
+      strength >= strengthMin &&
+      areaOf(box) <= partShareMax * widthPoints * heightPoints &&
+      !isInMargin(box, page) &&
+      isConfirmed(box, print),
   )
   if (small.length === 0 || small.length > partsMax) return []
   return [
@@ -56,4 +67,17 @@ function findingsOf({ number, widthPoints, heightPoints, ocr }: PageEvidence) {
       check: 'pdfimages -all file.pdf picture',
     },
   ]
+}
+
+/** Where digits were looked at one by one, or blocks, these have to be off the steps as well: the map alone errs now and then. */
+function isConfirmed(box: Box, print: PrintEvidence | undefined): boolean {
+  if (print?.digits === undefined || print.digits.compared < digitsMin) return true
+  const { digits = [], patches = [], spread = 0 } = print.resaved ?? {}
+  // The digits of a page in colour are spread too wide to say anything.
+  if (spread > spreadMax) return true
+  const off = [
+    ...digits.filter(({ distance }) => distance >= distanceMin),
+    ...patches.filter(({ counted }) => counted >= countedMin),
+  ]
+  return off.some((each) => overlapOf(each.box, box) > 0)
 }

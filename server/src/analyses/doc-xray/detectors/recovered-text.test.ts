@@ -24,3 +24,7 @@ test('harmless: contents of another page, or without a stamp that came later, ar
   assert.equal(inspect([textChange('added', '', 'COPIE 2024')], 100).result, 'clear')
   assert.equal(recoveredText.inspect({ pdf: pdfWith() }).result, 'clear')
 })
+
+test('harmless: the next page, which differs in nothing but its number, is clear', () => {
+  assert.equal(inspect([textChange('replaced', '4', '3')], 100).result, 'clear')
+})

@@ -3,7 +3,7 @@ import { flagAny } from '#domain/outcome.ts'
 import { defineDetector } from '../detector.ts'
 import { placesOf, standInOneLine } from '../places.ts'
 import { finding } from '../text.ts'
-import { hasDigit, saysOther, shortened } from '../text-changes.ts'
+import { saysOther, shortened } from '../text-changes.ts'
 
 const findingsMax = 20
 /** Of the words: a stream that says mostly something else belonged to another page. */
@@ -30,13 +30,16 @@ export const recoveredText = defineDetector({
   },
 })
 
+/** One digit alone is the number of a page: pages that differ in nothing else are two pages. */
+const hasNumber = (text: string): boolean => /\d\D*\d/.test(text)
+
 const isSamePage = ({ earlier, changes }: LeftoverText) => changes.length <= earlier.length * changedShareMax
 
 function findingsOf({ page, objectNumber, changes }: LeftoverText) {
   const replaced = changes.filter(
     ({ before, after, beforeBox, afterBox }) =>
-      hasDigit(before) &&
-      hasDigit(after) &&
+      hasNumber(before) &&
+      hasNumber(after) &&
       saysOther(before, after) &&
       beforeBox !== null &&
       afterBox !== null &&

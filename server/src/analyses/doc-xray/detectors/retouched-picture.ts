@@ -18,6 +18,8 @@ export const retouchedPicture = defineDetector({
     it: 'Scanner e fotocamere scrivono da sé le immagini. Un editor di immagini serve solo a cambiarne una.',
   },
   needs: ['image'],
+  // Pictures that are no paper are there to be worked on.
+  elsewhere: () => false,
   inspect({ image: { metadata } }) {
     if (metadata === null) {
       return cannotTell({

@@ -22,3 +22,11 @@ test('harmless: a title that is added, and a program that names itself with its 
   assert.equal(inspect('BankSuite', 'BankSuite', 'info').result, 'clear')
   assert.equal(inspect('BankSuite', 'Stamper', 'info', 'content-stream').result, 'clear')
 })
+
+test('harmless: a save that adds who wrote the source, and keeps the program, is clear', () => {
+  const [first, second] = [madeBy(1, 'Quartz PDFContext'), madeBy(2, 'Quartz PDFContext')]
+  const objects = [{ kind: 'info' as const, written: 1, freed: 0, numbers: [4] }]
+  const named = second.info && { ...second.info, creator: 'Planner 4.2' }
+  const revisions = [first, { ...second, info: named, changes: { ...second.changes, objects } }]
+  assert.equal(rewrittenMaker.inspect({ revisions }).result, 'clear')
+})

@@ -27,7 +27,14 @@ export const rewrittenMaker = defineDetector({
       revisions.slice(1).flatMap((revision, index) => {
         const earlier = revisions[index]
         const [before, after] = [makerOf(earlier), makerOf(revision)]
-        if (earlier === undefined || before === '' || before === after || !isDescriptive(revision)) return []
+        if (
+          earlier === undefined ||
+          before === '' ||
+          after === '' ||
+          !isReplaced(earlier, revision) ||
+          !isDescriptive(revision)
+        )
+          return []
         return [
           {
             ...finding({
@@ -47,6 +54,10 @@ export const rewrittenMaker = defineDetector({
 
 const makerOf = (revision: Revision | undefined): string =>
   [revision?.info?.producer, revision?.info?.creator].filter((name) => name).join(' / ')
+
+/** A name that was there is another now. One that is only added hides nothing; all gone is another finding. */
+const isReplaced = (earlier: Revision, later: Revision): boolean =>
+  (['producer', 'creator'] as const).some((part) => earlier.info?.[part] && earlier.info[part] !== later.info?.[part])
 
 const isDescriptive = ({ changes }: Revision): boolean =>
   changes.objects.length > 0 && changes.pages.length === 0 && changes.objects.every(({ kind }) => descriptive.has(kind))

@@ -1,6 +1,14 @@
 import { flagAny } from '#domain/outcome.ts'
 import { defineDetector } from '../detector.ts'
-import { changedFinding, changedTexts, isReplacement, isTextUnknown, shortened, textUnknown } from '../text-changes.ts'
+import {
+  changedFinding,
+  changedTexts,
+  hasAmount,
+  isReplacement,
+  isTextUnknown,
+  shortened,
+  textUnknown,
+} from '../text-changes.ts'
 
 const findingsMax = 20
 
@@ -19,6 +27,8 @@ export const rewrittenText = defineDetector({
     it: 'Un documento emesso non viene riscritto. La versione precedente è ancora nel file e dice altro.',
   },
   needs: ['revisions'],
+  // Authors mend the words of their manuals in the finished file.
+  elsewhere: ({ earlierText = '' }) => hasAmount(earlierText),
   inspect({ revisions }) {
     const replaced = changedTexts(revisions).filter(isReplacement)
     if (replaced.length === 0 && isTextUnknown(revisions)) return textUnknown()

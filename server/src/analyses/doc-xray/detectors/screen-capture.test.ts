@@ -19,3 +19,15 @@ test('scans and photographs are clear: they have noise, a resolution, a camera o
   ])
     assert.equal(screenCapture.inspect({ image: pictureEvidence(changes) }).result, 'clear', JSON.stringify(changes))
 })
+
+test('harmless: a page that a program faxed or exported, with the sides of a sheet, is clear', () => {
+  for (const [widthPixels, heightPixels] of [
+    [1_654, 2_339],
+    [1_700, 2_200],
+    [1_754, 1_240],
+  ] as const)
+    assert.equal(
+      screenCapture.inspect({ image: pictureEvidence({ forensics: flat, widthPixels, heightPixels }) }).result,
+      'clear',
+    )
+})

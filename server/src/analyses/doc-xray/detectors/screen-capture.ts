@@ -24,9 +24,13 @@ export const screenCapture = defineDetector({
     it: 'Ciò che mostra un browser si può cambiare prima della cattura, e del file originale non resta nulla da verificare.',
   },
   needs: ['image'],
+  // A screen that shows no paper may be shown.
+  elsewhere: () => false,
   inspect({ image: { jpeg, metadata, dpi, forensics, widthPixels, heightPixels } }) {
     const isFromDevice = Boolean(metadata?.make ?? metadata?.model)
     if (jpeg !== null || isFromDevice || (dpi !== null && dpi >= scanDpiMin) || !isFlat(forensics)) return clear
+    // A page that was faxed or exported as a picture has the sides of the sheet; no screen has.
+    if (isSheet(widthPixels, heightPixels)) return clear
     return flagAny([
       finding({
         en: `${widthPixels} × ${heightPixels} pixels without the noise of paper, a scanner or a camera`,
@@ -41,4 +45,13 @@ function isFlat(forensics: PictureForensics | null): boolean {
   const known = forensics?.noise.values.filter((value) => value !== null) ?? []
   const flat = known.filter((value) => value <= flatNoiseMax)
   return known.length > 0 && flat.length >= flatShareMin * known.length
+}
+
+/** A4 and Letter, long side by short side. */
+const sheets = [297 / 210, 11 / 8.5]
+const sheetPixelsMin = 1_100
+
+function isSheet(width: number, height: number): boolean {
+  const [short, long] = [Math.min(width, height), Math.max(width, height)]
+  return long >= sheetPixelsMin && sheets.some((ratio) => Math.abs(long - ratio * short) < 1.5)
 }

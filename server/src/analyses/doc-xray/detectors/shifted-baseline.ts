@@ -24,6 +24,8 @@ export const shiftedBaseline = defineDetector({
     it: 'Un programma pone tutti gli importi di una colonna allo stesso modo rispetto alla riga, al centesimo di punto. Uno un po’ più alto o più basso è stato posto a mano.',
   },
   needs: ['pages'],
+  // Figures of a data sheet or of a paper are set in many ways.
+  elsewhere: () => false,
   inspect: ({ pages }) =>
     judgeColumns(pages, {
       neighboursMin,

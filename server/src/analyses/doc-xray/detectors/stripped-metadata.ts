@@ -1,5 +1,7 @@
+import type { Revision } from '#documents/evidence.ts'
 import { flagAny } from '#domain/outcome.ts'
 import { defineDetector } from '../detector.ts'
+import { kindOf } from '../programs.ts'
 import { isBare } from '../self-description.ts'
 import { cannotTell, finding } from '../text.ts'
 
@@ -13,9 +15,9 @@ export const strippedMetadata = defineDetector({
     it: 'I metadati del file sono stati cancellati',
   },
   why: {
-    en: 'An earlier save in the same file still names its program or its dates; a later one took them away. Nobody needs that but to hide who saved it.',
-    fr: 'Un enregistrement antérieur du même fichier nomme encore son programme ou ses dates ; un suivant les a retirés. Cela ne sert qu’à cacher qui a enregistré.',
-    it: 'Un salvataggio precedente dello stesso file indica ancora il programma o le date; uno successivo li ha tolti. Serve solo a nascondere chi ha salvato.',
+    en: 'An earlier save in the same file still names a program in which a finished page can be changed; a later one took every name and date away.',
+    fr: 'Un enregistrement antérieur du même fichier nomme encore un programme qui permet de changer une page finie ; un suivant a retiré tout nom et toute date.',
+    it: 'Un salvataggio precedente dello stesso file indica ancora un programma con cui si può cambiare una pagina finita; uno successivo ha tolto ogni nome e data.',
   },
   needs: ['revisions'],
   inspect({ revisions }) {
@@ -27,9 +29,12 @@ export const strippedMetadata = defineDetector({
         it: 'il file non ha revisioni leggibili',
       })
     if (!isBare(last)) return flagAny([])
-    const earlier = revisions.find((revision) => !isBare(revision))
-    if (earlier === undefined) return flagAny([])
-    const had = earlier.info?.producer ?? earlier.xmp?.producer ?? null
+    // Whoever cares for his privacy strips his files as well: it tells where a program is hidden that would have told.
+    const had = revisions
+      .filter((revision) => !isBare(revision))
+      .flatMap(namesOf)
+      .find(kindOf)
+    if (had === undefined) return flagAny([])
     return flagAny([
       {
         ...finding({
@@ -37,10 +42,13 @@ export const strippedMetadata = defineDetector({
           fr: 'le fichier a été réenregistré et ne nomme ni programme ni date',
           it: 'il file è stato salvato di nuovo e non indica né programma né data',
         }),
-        ...(had !== null && { earlierText: had }),
+        earlierText: had,
         revision: last.number,
         check: 'exiftool -a -G1 file.pdf; qpdf --show-object=trailer file.pdf',
       },
     ])
   },
 })
+
+const namesOf = ({ info, xmp }: Revision): string[] =>
+  [info?.producer, info?.creator, xmp?.producer, xmp?.creatorTool].filter((name) => typeof name === 'string')

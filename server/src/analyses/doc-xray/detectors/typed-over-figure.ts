@@ -1,12 +1,15 @@
+import type { PageEvidence } from '#documents/page-evidence.ts'
 import { flagAny } from '#domain/outcome.ts'
 import { defineDetector } from '../detector.ts'
-import { likeSized, type Printed, printedNumbers, usualOf } from '../page/print-groups.ts'
+import { isDrawnWhite, likeSized, type Printed, printedNumbers, usualOf } from '../page/print-groups.ts'
 import { placesOf } from '../places.ts'
 import { cannotTell, finding } from '../text.ts'
 
 /** A scanned edge goes half of the way from paper to ink in one pixel; a drawn one nearly all. */
 const sharperMin = 0.07
 const spreadsMin = 5.5
+const digitSpreadsMin = 5
+const digitsComparedMin = 40
 /** What stands out in more places is how the document looks: a header in another font, a second column. */
 const findingsMax = 3
 
@@ -26,7 +29,9 @@ export const typedOverFigure = defineDetector({
   },
   needs: ['pages'],
   inspect({ pages }) {
-    const measured = pages.map((page) => printedNumbers(page).filter(({ sharpness }) => sharpness >= 0))
+    const measured = pages
+      .map((page) => printedNumbers(page).filter(({ sharpness }) => sharpness >= 0))
+      .filter((numbers) => !isDrawnWhite(numbers))
     if (measured.every((numbers) => numbers.every((number) => likeSized(number, numbers) === undefined)))
       return cannotTell({
         en: 'no scan has enough figures to compare',
@@ -34,7 +39,7 @@ export const typedOverFigure = defineDetector({
         it: 'nessuna scansione ha abbastanza cifre da confrontare',
       })
     const found = measured.flatMap((numbers) => {
-      const sharp = numbers.filter((number) => isSharper(number, numbers))
+      const sharp = numbers.filter((number) => isSharper(number, numbers) && isSharpByDigits(number, pages))
       return sharp.length > findingsMax ? [] : sharp
     })
     return flagAny(found.map(findingOf))
@@ -46,6 +51,13 @@ function isSharper(number: Printed, numbers: readonly Printed[]): boolean {
   if (others === undefined) return false
   const { middle, spread } = usualOf(others.map(({ sharpness }) => sharpness))
   return number.sharpness - middle >= Math.max(sharperMin, spreadsMin * spread)
+}
+
+/** Where its digits were compared one by one, these have to be sharp: a line through a figure or a blot on it is as well. */
+function isSharpByDigits({ word, page }: Printed, pages: readonly PageEvidence[]): boolean {
+  const digits = pages.find(({ number }) => number === page)?.ocr?.print?.digits
+  if (digits === undefined || digits.compared < digitsComparedMin) return true
+  return digits.edges.some((edge) => edge.word === word && edge.sharper >= digitSpreadsMin * digits.usualEdge)
 }
 
 const findingOf = ({ text, page, box }: Printed) => ({

@@ -7,7 +7,8 @@ const habits: readonly { producer: RegExp; subset: RegExp }[] = [
   { producer: /^(?:libreoffice|openoffice)/i, subset: /^[A-Z]AAAAA$/ },
   { producer: /^skia\/pdf/i, subset: /^[A-Z]{2}AAAA$/ },
   { producer: /^microsoft.{0,3} (?:word|excel|powerpoint)/i, subset: /^[A-Z]{4}EE$/ },
-  { producer: /^pdfkit$/i, subset: /^[A-Z]{1,2}Z{4,5}$/ },
+  // By its versions: counted up from the last letter, or from the first.
+  { producer: /^pdfkit$/i, subset: /^(?:[A-Z]{1,2}Z{4,5}|A{4,5}[A-Z]{1,2})$/ },
 ]
 
 export const unlikeProducer = defineDetector({

@@ -1,6 +1,6 @@
 import { flagAny } from '#domain/outcome.ts'
 import { defineDetector } from '../detector.ts'
-import { signatureFinding, signerOf, unsigned } from '../signed.ts'
+import { isTakenAlong, signatureFinding, signerOf, unsigned } from '../signed.ts'
 import { cannotTell } from '../text.ts'
 import { listed } from '../words.ts'
 
@@ -23,7 +23,7 @@ export const unpermittedChange = defineDetector({
     if (signatures.length === 0) return unsigned()
     const findings = signatures.flatMap((signature) => {
       const { permitted, changes } = signature.verification.afterSigning
-      if (permitted !== false) return []
+      if (permitted !== false || isTakenAlong(signature)) return []
       const forbidden = changes.filter((change) => !change.permitted)
       const kinds = listed([...new Set(forbidden.map(({ kind }) => kind))])
       const signer = signerOf(signature)

@@ -22,3 +22,10 @@ test('a box with other text on it is not this finding', () => {
   const onTop = word('9.233,50', { right: 400, baseline: baselineOf(3) }, { order: 91 })
   assert.equal(inspect('#ffffff', [...words, onTop]).result, 'clear')
 })
+
+test('harmless: the mark of a box in a form that is not ticked may be covered', () => {
+  assert.equal(
+    inspect('#ffffff', statementWith(amountAt(3), { text: '✔', coveredBy: { order: 90, share: 1 } })).result,
+    'clear',
+  )
+})

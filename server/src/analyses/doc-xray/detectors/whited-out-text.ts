@@ -3,6 +3,10 @@ import { defineDetector } from '../detector.ts'
 import { coversOf } from '../page/covers.ts'
 import { findingsMax, placed, quoted, textAt } from '../page/finding.ts'
 import { cannotTell, missing } from '../text.ts'
+import { hasAmount } from '../text-changes.ts'
+
+/** So many boxes over words are how the page is drawn: a diagram, layer over layer. */
+const perPageMax = 10
 
 export const whitedOutText = defineDetector({
   typeCode: 'whitedOutText',
@@ -19,10 +23,17 @@ export const whitedOutText = defineDetector({
     it: 'Una barra nera dice che qualcosa è omesso; un riquadro del colore della pagina nasconde che c’era qualcosa.',
   },
   needs: ['pages'],
+  // Shapes of a drawing lie over one another, and forms are made of older ones.
+  elsewhere: ({ earlierText = '' }) => hasAmount(earlierText),
   inspect({ pages }) {
     const layered = pages.filter(({ textFrom }) => textFrom === 'layer')
     if (layered.length === 0) return cannotTell(missing.text)
-    const covers = layered.flatMap(coversOf).filter(({ instead, blends }) => instead === '' && blends)
+    const covers = layered.flatMap((page) => {
+      const found = coversOf(page).filter(
+        ({ instead, blends, earlier }) => instead === '' && blends && saysSomething(earlier),
+      )
+      return found.length > perPageMax ? [] : found
+    })
     return flagAny(
       covers.slice(0, findingsMax).map(({ page, box, earlier }) => {
         const before = quoted(earlier)
@@ -40,3 +51,6 @@ export const whitedOutText = defineDetector({
     )
   },
 })
+
+/** The marks of boxes in a form are covered when they are not ticked. */
+const saysSomething = (text: string): boolean => /[\p{L}\p{N}]/u.test(text)

@@ -72,9 +72,25 @@ export const outOfTurn = once((page: PageEvidence): readonly LateWords[] => {
   const lines = lateWords(page)
   const isLate = ({ between, drawnBefore }: LateWords) => between >= betweenMinOrderly && drawnBefore >= drawnBeforeMin
   const usual = lines.filter((line) => !isLate(line)).map(({ between }) => between)
+  if (isSecondPass(lines)) return []
   return lines.filter((line) => {
     if (!isLate(line)) return false
     const alike = usual.filter((between) => between >= line.between / 3).length
     return line.between >= betweenMin ? alike <= alikeMax : usual.length === 0
   })
 })
+
+/** So many lines, and so many of them with names, dates or numbers of accounts rather than amounts. */
+const passLinesMin = 4
+const passOthersMin = 3
+const passBeforeMin = 0.6
+const figure = /^(?!\d{1,2}\.\d{1,2}\.\d{2,4}$)[-+(]?[\d.,'\u00a0\u202f]+\)?$|^(?:EUR|€|%)$/
+
+/** A form that is filled in by its producer: names and dates as well as amounts, one after the other down the page. */
+function isSecondPass(lines: readonly LateWords[]): boolean {
+  const late = lines.filter(({ between, drawnBefore }) => between >= betweenMinOrderly && drawnBefore >= passBeforeMin)
+  const firsts = late.map(({ words }) => words[0] as Word)
+  const isDownwards = firsts.every((word, at) => at === 0 || word.order > (firsts[at - 1] as Word).order)
+  const others = late.filter(({ words }) => !words.every(({ text }) => figure.test(text)))
+  return late.length >= passLinesMin && isDownwards && others.length >= passOthersMin
+}

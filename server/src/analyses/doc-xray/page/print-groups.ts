@@ -9,6 +9,7 @@ const heightRatioMax = 1.3
 
 /** Amounts: dates and references are often set or stamped apart. With three digits at least; shorter ones have too few edges. */
 const amount = /\d[.,]\d{2}\)?$|\d[.,'\u2019]\d{3}(?!\d)/
+export const isAmount = (text: string): boolean => amount.test(text)
 /** Of the height of the page, at its top and foot: what a scanner or a portal prints of its own. */
 const marginShare = 0.05
 
@@ -17,12 +18,12 @@ export function printedNumbers(page: PageEvidence): Printed[] {
   const words: readonly OcrWord[] = page.ocr?.words ?? []
   return (page.ocr?.print?.numbers ?? []).flatMap((number) => {
     const word = words[number.word]
-    if (word === undefined || !amount.test(word.text) || isInMargin(word.box, page)) return []
+    if (word === undefined || !isAmount(word.text) || isInMargin(word.box, page)) return []
     return [{ ...number, text: word.text, box: word.box, page: page.number }]
   })
 }
 
-const isInMargin = ([, top, , bottom]: Box, { heightPoints }: PageEvidence) =>
+export const isInMargin = ([, top, , bottom]: Box, { heightPoints }: PageEvidence): boolean =>
   bottom < heightPoints * marginShare || top > heightPoints * (1 - marginShare)
 
 const heightOf = ({ box }: Printed) => box[3] - box[1]
@@ -45,3 +46,7 @@ export function usualOf(values: readonly number[]): { middle: number; spread: nu
 function middleOf(values: readonly number[]): number {
   return values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0
 }
+
+/** As white as white can be: no paper. A program drew the page as a picture, and repeats digits and sharp edges as it likes. */
+export const isDrawnWhite = (numbers: readonly PrintedNumber[]): boolean =>
+  usualOf(numbers.map(({ paper }) => paper)).middle >= 255

@@ -39,7 +39,7 @@ export function coefficientsOf({ width, height, values }: Luminance): Coefficien
     if (rangeOf(values, start, width) >= inkRange) blocks.push(index)
   }
   const out = new Float32Array(blocks.length * frequencies)
-  const across = new Float32Array(highest * 8)
+  const across = new Float32Array(acrossSize)
   for (const [at, index] of blocks.entries()) {
     const start = (Math.floor(index / columns) * width + (index % columns)) * 8
     transform(values, start, width, across, out, at * frequencies)
@@ -59,8 +59,11 @@ function rangeOf(values: Float32Array, start: number, width: number): number {
   return high - low
 }
 
-function transform(
-  values: Float32Array,
+export const acrossSize = highest * 8
+
+/** `across`: room for what is worked out in between, `acrossSize` numbers. */
+export function transform(
+  values: ArrayLike<number>,
   start: number,
   width: number,
   across: Float32Array,

@@ -1,5 +1,5 @@
 import type { Bitmap } from '../../child-tasks.ts'
-import type { Area } from './print.ts'
+import type { Area } from './area.ts'
 
 /** A connected mark of ink inside a word, as high as a digit: where it is, its centre of weight, and how much ink it has. */
 export type Glyph = { word: number; area: Area; x: number; y: number; ink: number }

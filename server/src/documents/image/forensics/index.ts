@@ -18,21 +18,16 @@ export function forensicsOf(luminance: Luminance, jpeg: JpegEvidence | null): Pi
   const noise = noiseOf(luminance)
   const grid = gridOf(luminance)
   const outliers = [
-    ...(earlierQuality === null ? [] : outlierBoxes('recompression', recompression, notSavedBefore(recompression), 3)),
+    ...(earlierQuality === null ? [] : recompressedParts(recompression)),
     ...outlierBoxes('noise', noise, smoother(noise), 4),
     ...outlierBoxes('grid', grid, otherGrid(grid), 1),
   ]
   return { recompression, noise, grid, outliers, earlierQuality }
 }
 
-export type Recompressed = { earlierQuality: number | null; outliers: PictureForensics['outliers'] }
-
-/** Only what was saved less often than the rest; `own`: the steps of the file, in zigzag order from the mean on. */
-export function recompressedParts(luminance: Luminance, own: readonly number[]): Recompressed | null {
-  if (luminance.width < sideMin || luminance.height < sideMin) return null
-  const { map, earlierQuality } = recompressionOf(coefficientsOf(luminance), own)
-  if (earlierQuality === null) return { earlierQuality, outliers: [] }
-  return { earlierQuality, outliers: outlierBoxes('recompression', map, notSavedBefore(map), 3) }
+/** Only what was saved less often than the rest, by the map of a picture that was saved before. */
+export function recompressedParts(map: BlockMap): PictureForensics['outliers'] {
+  return outlierBoxes('recompression', map, notSavedBefore(map), 3)
 }
 
 /** Distances of chance among those of a picture that was saved before: each block with its neighbours, as one is few. */

@@ -84,6 +84,8 @@ function differenceOf(bitmap: Bitmap, one: Glyph, other: Glyph, limit: number): 
 /** Of one size, with as much ink, as heavy on top as below: most pairs are told apart without looking at their pixels. */
 function mayBeLike(one: Glyph, other: Glyph): boolean {
   const [wide, high] = [one.area.right - one.area.left, one.area.bottom - one.area.top]
+  // Words that OCR lays over one another share their marks: a mark is no copy of itself.
+  if (Math.abs(one.x - other.x) < wide && Math.abs(one.y - other.y) < high) return false
   return (
     Math.abs(wide - (other.area.right - other.area.left)) <= 1 &&
     Math.abs(high - (other.area.bottom - other.area.top)) <= 1 &&

@@ -22,6 +22,7 @@ const jpegOf = ({ widthPixels, heightPixels }: Bitmap, quality: number) => ({
   widthPixels,
   heightPixels,
   steps: lightTable(quality),
+  isFile: false,
 })
 
 test('what was typed onto a scan between two saves as JPEG is told, and where', async () => {
@@ -55,4 +56,13 @@ test('boxes outside the page are no figures', () => {
   assert.ok(first !== undefined)
   assert.deepEqual(printOf(scan, [{ ...first, box: [9_000, 9_000, 9_100, 9_020] }]).numbers, [])
   assert.deepEqual(printOf(scan, [{ ...first, box: [-50, -50, -10, -10] }]).numbers, [])
+})
+
+test('a mark that two words share is no copy of itself', () => {
+  const [first] = words
+  assert.ok(first !== undefined)
+  const { copies } = printOf(scan, [...words, { ...first, text: first.text.slice(1) }])
+  const isSame = ({ boxes: [one, other] }: (typeof copies)[number]) =>
+    one !== undefined && other !== undefined && Math.abs(one[0] - other[0]) < 2 && Math.abs(one[1] - other[1]) < 2
+  assert.ok(!copies.some(isSame))
 })

@@ -1,13 +1,14 @@
 import type { Bitmap } from '../../child-tasks.ts'
 import { limits } from '../../limits.ts'
-import type { Box, OcrWord, PrintEvidence, PrintedNumber } from '../../page-evidence.ts'
+import type { OcrWord, PrintEvidence, PrintedNumber } from '../../page-evidence.ts'
+import { type Area, pixelBox } from './area.ts'
+import { darkestWords } from './darkest-words.ts'
+import { digitsOf } from './digits.ts'
 import { glyphsOf } from './glyphs.ts'
-import { recompressedParts } from './index.ts'
 import { likenessOf } from './likeness.ts'
+import { resavedOf, type StoredPicture } from './resaved.ts'
+import { stillPaper } from './still-paper.ts'
 
-const pointsPerInch = 72
-/** Paper around a word belongs to it: what was typed over brought its own. */
-const marginPixels = 2
 const contrastMin = 40
 const heightPixelsMax = 120
 
@@ -15,7 +16,7 @@ const heightPixelsMax = 120
  * How the figures of a page came onto its picture: how dark, how sharp, on how noisy a paper, and which digits are one another's
  * copies. Measured where they stand, in the pixels that were stored; whether one differs from its neighbours is for others to say.
  */
-export function printOf(bitmap: Bitmap, words: readonly OcrWord[], jpeg?: ScannedJpeg): PrintEvidence {
+export function printOf(bitmap: Bitmap, words: readonly OcrWord[], stored?: StoredPicture): PrintEvidence {
   const figures = words.flatMap((word, index) =>
     /\d/.test(word.text) ? [{ index, box: pixelBox(bitmap, word.box) }] : [],
   )
@@ -28,43 +29,14 @@ export function printOf(bitmap: Bitmap, words: readonly OcrWord[], jpeg?: Scanne
     return measured === undefined ? [] : [{ word: index, ...measured }]
   })
   const glyphs = kept.flatMap(({ index, box }) => glyphsOf(bitmap, box, index)).slice(0, limits.printedGlyphsMax)
-  const recompression = jpeg === undefined ? null : recompressionOn(bitmap, jpeg)
   return {
     dpi: Math.round(bitmap.dpi),
     numbers,
     ...likenessOf(bitmap, glyphs),
-    ...(recompression !== null && { recompression }),
-  }
-}
-
-/** Its steps only show where the pixels of the page are those of the picture. */
-function recompressionOn(bitmap: Bitmap, jpeg: ScannedJpeg): NonNullable<PrintEvidence['recompression']> | null {
-  const { widthPixels: width, heightPixels: height, grey } = bitmap
-  if (width !== jpeg.widthPixels || height !== jpeg.heightPixels) return null
-  const parts = recompressedParts({ width, height, values: Float32Array.from(grey) }, jpeg.steps)
-  if (parts === null || parts.earlierQuality === null) return null
-  const points = (pixels: number) => Math.round(((pixels * pointsPerInch) / bitmap.dpi) * 100) / 100
-  return {
-    earlierQuality: parts.earlierQuality,
-    parts: parts.outliers.map(({ box: [left, top, right, bottom], strength }) => ({
-      box: [points(left), points(top), points(right), points(bottom)],
-      strength,
-    })),
-  }
-}
-
-/** The picture of the page, where it is a JPEG: its size, and the steps of its light. */
-export type ScannedJpeg = { widthPixels: number; heightPixels: number; steps: readonly number[] }
-
-export type Area = { left: number; top: number; right: number; bottom: number }
-
-function pixelBox({ dpi, widthPixels, heightPixels }: Bitmap, [left, top, right, bottom]: Box): Area {
-  const scale = dpi / pointsPerInch
-  return {
-    left: Math.max(0, Math.floor(left * scale) - marginPixels),
-    top: Math.max(0, Math.floor(top * scale) - marginPixels),
-    right: Math.min(widthPixels, Math.ceil(right * scale) + marginPixels),
-    bottom: Math.min(heightPixels, Math.ceil(bottom * scale) + marginPixels),
+    digits: digitsOf(bitmap, glyphs),
+    darkest: darkestWords(bitmap, words),
+    still: stillPaper(bitmap),
+    ...(stored !== undefined && resavedOf(bitmap, stored, glyphs)),
   }
 }
 

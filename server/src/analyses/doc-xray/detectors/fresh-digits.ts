@@ -1,0 +1,70 @@
+import type { PageEvidence, ResavedEvidence } from '#documents/page-evidence.ts'
+import { flagAny } from '#domain/outcome.ts'
+import { defineDetector } from '../detector.ts'
+import { isInMargin } from '../page/print-groups.ts'
+import { placesOf } from '../places.ts'
+import { cannotTell, finding } from '../text.ts'
+
+const comparedMin = 30
+/** Shares of chance: the page lies on the steps of its earlier save, the digit anywhere. */
+const usualMax = 0.3
+const spreadMax = 0.12
+const distanceMin = 0.8
+const spreadsMin = 6
+/** What stands out in more figures is how the page came about, e.g. two pictures in one. */
+const figuresMax = 3
+
+type Digit = ResavedEvidence['digits'][number]
+
+export const freshDigits = defineDetector({
+  typeCode: 'freshDigits',
+  family: 'image',
+  severity: 'suspicious',
+  title: {
+    en: 'Digits were put into the picture after it was first saved',
+    fr: 'Des chiffres ont été mis dans l’image après son premier enregistrement',
+    it: 'Delle cifre sono state messe nell’immagine dopo il primo salvataggio',
+  },
+  why: {
+    en: 'Saving as JPEG leaves all print of a page on the same steps. A digit that is not on them was not there yet.',
+    fr: 'L’enregistrement en JPEG laisse toute l’impression d’une page sur les mêmes paliers. Un chiffre qui n’y est pas n’était pas encore là.',
+    it: 'Il salvataggio in JPEG lascia tutta la stampa di una pagina sugli stessi gradini. Una cifra che non vi si trova non c’era ancora.',
+  },
+  needs: ['pages'],
+  inspect({ pages }) {
+    const saved = pages.filter(({ ocr }) => isTelling(ocr?.print?.resaved))
+    if (saved.length === 0)
+      return cannotTell({
+        en: 'no page shows an earlier save to compare with',
+        fr: 'aucune page ne montre un enregistrement antérieur à comparer',
+        it: 'nessuna pagina mostra un salvataggio precedente da confrontare',
+      })
+    return flagAny(saved.flatMap(findingsOf))
+  },
+})
+
+const isTelling = (resaved: ResavedEvidence | undefined): boolean =>
+  resaved !== undefined && resaved.compared >= comparedMin && resaved.usual <= usualMax && resaved.spread <= spreadMax
+
+function findingsOf(page: PageEvidence) {
+  const { usual = 1, spread = 1, digits = [] } = page.ocr?.print?.resaved ?? {}
+  const least = Math.max(distanceMin, usual + spreadsMin * spread)
+  const fresh = digits.filter(({ distance, box }) => distance >= least && !isInMargin(box, page))
+  const figures = Map.groupBy(fresh, ({ word }) => word)
+  if (figures.size > figuresMax) return []
+  return [...figures].map(([word, found]) => findingOf(page, word, found))
+}
+
+function findingOf(page: PageEvidence, index: number, digits: readonly Digit[]) {
+  const { text, box } = page.ocr?.words[index] ?? { text: '', box: undefined }
+  const quality = page.ocr?.print?.resaved?.earlierQuality ?? 0
+  return {
+    ...finding({
+      en: `page ${page.number}: ${digits.length} in “${text}”; the rest was saved before at quality ${quality}`,
+      fr: `page ${page.number} : ${digits.length} dans « ${text} » ; le reste avait été enregistré en qualité ${quality}`,
+      it: `pagina ${page.number}: ${digits.length} in «${text}»; il resto era stato salvato con qualità ${quality}`,
+    }),
+    ...placesOf(page.number, digits.length > 1 ? [box] : digits.map((digit) => digit.box)),
+    check: 'pdfimages -all file.pdf picture',
+  }
+}

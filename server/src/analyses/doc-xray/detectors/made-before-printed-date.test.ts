@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { DocumentClass } from '#documents/classification-evidence.ts'
+import { fileTimes } from '#test/support/doc-xray-evidence.ts'
+import { page, word } from '#test/support/doc-xray-page.ts'
+import { madeBeforePrintedDate } from './made-before-printed-date.ts'
+
+type Case = { created?: string; date: string | null; type?: DocumentClass; text?: string; because?: string }
+
+const inspect = ({ created, date, type = 'payslip', text = '', because = 'title: payslip “payslip”' }: Case) =>
+  madeBeforePrintedDate.inspect({
+    times: fileTimes(created === undefined ? {} : { created }),
+    classification: {
+      types: [{ class: type, confidence: 0.95 }],
+      because: [{ feature: because, weight: 1, page: 1 }],
+      language: 'en',
+      period: null,
+      date,
+    },
+    pages: [page(text.split(' ').map((one, at) => word(one, { left: 40 + 90 * at, baseline: 100 })))],
+  })
+
+const created = "D:20240418102213+02'00'"
+
+test('a payslip whose date was moved on by a year is found: the file is older, and no day on it fits', () => {
+  const outcome = inspect({ created, date: '2025-04-18', text: 'paid on 18/04/2025 entered 02/01/2019' })
+  assert.ok(outcome.result === 'flagged')
+  assert.equal(outcome.findings[0]?.summary, 'created 2024-04-18 08:22:13 (UTC), dated 2025-04-18')
+})
+
+test('a certificate has no class of its own, and is judged all the same', () => {
+  const because = 'title: other business papers “attestation de vigilance”'
+  assert.equal(inspect({ created, date: '2025-04-18', type: 'other', because }).result, 'flagged')
+})
+
+test('harmless: dated ahead by days, or due later while the day of issue is printed as well, is clear', () => {
+  assert.equal(inspect({ created, date: '2024-05-02' }).result, 'clear')
+  assert.equal(inspect({ created, date: '2025-04-28', text: 'due 28/04/2025 issued 17/04/2024' }).result, 'clear')
+  assert.equal(inspect({ created: 'D:20260101000000Z', date: '2025-04-18' }).result, 'clear')
+})
+
+test('contracts, manuals, and files without a date cannot tell', () => {
+  assert.equal(inspect({ created, date: '2025-04-18', type: 'contract' }).result, 'inconclusive')
+  assert.equal(inspect({ created, date: '2025-04-18', type: 'other' }).result, 'inconclusive')
+  assert.equal(inspect({ created, date: null }).result, 'inconclusive')
+  assert.equal(inspect({ date: '2025-04-18' }).result, 'inconclusive')
+})

@@ -1,0 +1,73 @@
+import { datesIn } from '#documents/classification/text-dates.ts'
+import type { ClassificationEvidence, DocumentClass } from '#documents/classification-evidence.ts'
+import type { PageEvidence } from '#documents/page-evidence.ts'
+import { clear, flagAny } from '#domain/outcome.ts'
+import { defineDetector } from '../detector.ts'
+import { isIssuedPaper, surelyOf } from '../document-class.ts'
+import { textOf } from '../page-series.ts'
+import { cannotTell, finding, missing } from '../text.ts'
+import { dayMs, rangeOf, stampOf } from '../times.ts'
+
+/** Contracts begin when they say, and are prepared long before; identity documents have many dates. */
+const notDated: readonly DocumentClass[] = ['contract', 'identity_document']
+/** Letters and notices are dated ahead by days, not by more than a month. */
+const aheadMaxMs = 31 * dayMs
+/** A day that is printed anywhere and lies so near to the making of the file explains it: the other is a day of payment. */
+const nearBeforeMs = 92 * dayMs
+const pagesMax = 10
+
+export const madeBeforePrintedDate = defineDetector({
+  typeCode: 'madeBeforePrintedDate',
+  family: 'time',
+  severity: 'suspicious',
+  title: {
+    en: 'Made long before the day that is printed on it',
+    fr: 'Créé bien avant le jour imprimé dessus',
+    it: 'Creato molto prima del giorno stampato sopra',
+  },
+  why: {
+    en: 'A letter, a notice or a certificate is made on about the day that it bears. Here the file is older by more than a month, and no day printed on it fits: the date was changed.',
+    fr: 'Une lettre, un avis ou une attestation est créé vers le jour qu’il porte. Ici le fichier est plus ancien de plus d’un mois et aucun jour imprimé ne convient : la date a été changée.',
+    it: 'Una lettera, un avviso o un certificato è creato intorno al giorno che porta. Qui il file è più vecchio di oltre un mese e nessun giorno stampato corrisponde: la data è stata cambiata.',
+  },
+  needs: ['times', 'classification', 'pages'],
+  inspect({ times: { creation }, classification, pages }) {
+    if (creation === null) return cannotTell(missing.creationDate)
+    const printed = Date.parse(`${classification.date}T00:00:00Z`)
+    if (Number.isNaN(printed) || !isDated(classification))
+      return cannotTell({
+        en: 'the document bears no day that is surely its own',
+        fr: 'le document ne porte aucun jour qui soit sûrement le sien',
+        it: 'il documento non porta un giorno che sia sicuramente il suo',
+      })
+    const [earliest, latest] = rangeOf(creation) ?? [0, Number.POSITIVE_INFINITY]
+    if (printed - latest <= aheadMaxMs || bearsDayNear(pages, earliest, latest)) return clear
+    const created = stampOf(creation.instant)
+    return flagAny([
+      {
+        ...finding({
+          en: `created ${created} (UTC), dated ${classification.date}`,
+          fr: `créé le ${created} (UTC), daté du ${classification.date}`,
+          it: `creato il ${created} (UTC), datato ${classification.date}`,
+        }),
+        check: 'exiftool -CreateDate file.pdf; pdftotext file.pdf -',
+      },
+    ])
+  },
+})
+
+function isDated(classification: ClassificationEvidence): boolean {
+  const kind = surelyOf(classification)
+  if (kind === undefined || notDated.includes(kind)) return false
+  return kind !== 'other' || isIssuedPaper(classification)
+}
+
+function bearsDayNear(pages: readonly PageEvidence[], earliest: number, latest: number): boolean {
+  return pages
+    .slice(0, pagesMax)
+    .flatMap((page) => datesIn(textOf(page)))
+    .some(({ day }) => {
+      const time = Date.parse(`${day}T00:00:00Z`)
+      return time >= earliest - nearBeforeMs && time <= latest + aheadMaxMs
+    })
+}

@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { ContentStyle } from '#documents/writing-evidence.ts'
+import { madeBy, pdfWith } from '#test/support/doc-xray-pdf.ts'
+import { rewrittenInstructions } from './rewritten-instructions.ts'
+
+const anew = {
+  page: 1,
+  shows: 40,
+  alone: 40,
+  spaced: 40,
+  hex: 0,
+  fractions: 9,
+  bareFractions: 0,
+  laterShows: 0,
+  fonts: [4],
+}
+const inspect = (producer: string, style: Partial<ContentStyle> = {}) =>
+  rewrittenInstructions.inspect({
+    pdf: pdfWith({ revisions: [madeBy(1, producer)], contentStyles: [{ ...anew, ...style }] }),
+  })
+
+test('words changed inside a page: instructions on lines of their own, which the named program never writes, are found', () => {
+  for (const producer of [
+    'GPL Ghostscript 10.00.0',
+    'cairo 1.16.0',
+    'pdfTeX-1.40.24',
+    'ReportLab PDF Library',
+    'fpdf2',
+    'PDFKit',
+  ])
+    assert.equal(inspect(producer).result, 'flagged', producer)
+})
+
+test('harmless: pages as the programs write them are clear', () => {
+  assert.equal(inspect('GPL Ghostscript 10.00.0', { spaced: 0 }).result, 'clear')
+  assert.equal(inspect('ReportLab PDF Library', { alone: 0 }).result, 'clear')
+  assert.equal(inspect('WeasyPrint 57.2', { hex: 40 }).result, 'clear')
+  assert.equal(inspect('pdfTeX-1.40.24', { alone: 12, spaced: 0 }).result, 'clear')
+})
+
+test('harmless: a file that MuPDF cleaned as a whole is clear; new words in a stream behind are found', () => {
+  const cleaned = { bareFractions: 9 }
+  assert.equal(inspect('ReportLab PDF Library', cleaned).result, 'clear')
+  assert.equal(inspect('ReportLab PDF Library', { ...cleaned, laterShows: 2 }).result, 'flagged')
+})
+
+test('harmless: a stamp is named behind the first program and leaves its instructions alone', () => {
+  assert.equal(inspect('ReportLab PDF Library; modified using iText 5.5.13', { alone: 0 }).result, 'clear')
+})
+
+test('programs that join pages of others, or that are not known, cannot be told; nor can a page of few words', () => {
+  for (const producer of [
+    'iText 2.1.7 by 1T3XT',
+    'pdf-lib (https://github.com/Hopding/pdf-lib)',
+    'BankSuite 4',
+    'Microsoft® Word 2019',
+  ])
+    assert.equal(inspect(producer).result, 'inconclusive', producer)
+  assert.equal(inspect('cairo 1.16.0', { shows: 2, alone: 2, spaced: 2 }).result, 'clear')
+})

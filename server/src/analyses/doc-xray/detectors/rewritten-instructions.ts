@@ -1,0 +1,61 @@
+import { flagAny } from '#domain/outcome.ts'
+import { defineDetector } from '../detector.ts'
+import { isWrittenAnew } from '../page/content-writing.ts'
+import { findingsMax } from '../page/finding.ts'
+import { cannotTell, finding } from '../text.ts'
+
+/**
+ * Programs that never put an operator that shows text on a line of its own with a space before it. Left out are those that also
+ * join pages of others or save them as they stand (iText, pdf-lib, PDFBox, qpdf, Preview): a name says nothing of such pages.
+ */
+const tight = /^(?:gpl |afpl )?ghostscript|^cairo |^libreoffice|^openoffice|^pdftex|^luatex|xdvipdfmx/i
+const crowded =
+  /^reportlab|\bt?fpdf|^tcpdf|cpdf|^mpdf|^pdf::(?:api2|builder)|^apache fop|^qt \d|quartz pdfcontext(?!, appendmode)/i
+/** These put each operator on a line of its own, but write every string in hexadecimal. */
+const hexadecimal = /^skia\/pdf|^pdfkit$|^weasyprint/i
+const hexShareMax = 0.5
+
+export const rewrittenInstructions = defineDetector({
+  typeCode: 'rewrittenInstructions',
+  family: 'software',
+  severity: 'suspicious',
+  title: {
+    en: 'The page is not written as its program writes pages',
+    fr: 'La page n’est pas écrite comme son programme écrit les pages',
+    it: 'La pagina non è scritta come il suo programma scrive le pagine',
+  },
+  why: {
+    en: 'A tool that changes words inside a page reads all of its instructions and writes them down anew, one on each line. Saving, joining, signing and stamping leave them as the program wrote them; few honest tools do not.',
+    fr: 'Un outil qui change des mots dans une page en relit toutes les instructions et les réécrit, une par ligne. Enregistrer, assembler, signer et tamponner les laissent telles que le programme les a écrites ; peu d’outils honnêtes font autrement.',
+    it: 'Uno strumento che cambia parole in una pagina ne rilegge tutte le istruzioni e le riscrive, una per riga. Salvare, unire, firmare e timbrare le lasciano come il programma le ha scritte; pochi strumenti onesti fanno altrimenti.',
+  },
+  needs: ['pdf'],
+  // Archives clean the pages of manuals and papers.
+  elsewhere: () => false,
+  inspect({ pdf }) {
+    const { info, xmp } = pdf.revisions.at(-1) ?? {}
+    const named = [info?.producer, xmp?.producer].find((name) => name) ?? ''
+    // What stamps a file adds itself behind the first name, and leaves the instructions alone.
+    const producer = named.split(';')[0]?.trim() ?? ''
+    const isKnown = [tight, crowded, hexadecimal].some((habit) => habit.test(producer))
+    if (!isKnown || (pdf.contentStyles ?? []).length === 0)
+      return cannotTell({
+        en: 'nothing is known of how the program writes pages',
+        fr: 'rien n’est connu de la façon dont le programme écrit les pages',
+        it: 'non si sa come il programma scriva le pagine',
+      })
+    const found = (pdf.contentStyles ?? []).filter(
+      (style) => isWrittenAnew(style) && (!hexadecimal.test(producer) || style.hex < hexShareMax * style.shows),
+    )
+    return flagAny(
+      found.slice(0, findingsMax).map(({ page, shows }) => ({
+        ...finding({
+          en: `page ${page}: all ${shows} instructions that show text stand on lines of their own; ${producer} does not write so`,
+          fr: `page ${page} : les ${shows} instructions qui affichent du texte ont chacune leur ligne ; ${producer} n’écrit pas ainsi`,
+          it: `pagina ${page}: le ${shows} istruzioni che mostrano testo hanno ciascuna la propria riga; ${producer} non scrive così`,
+        }),
+        check: `mutool show FILE pages/${page}/Contents; pdfinfo FILE`,
+      })),
+    )
+  },
+})

@@ -1,0 +1,120 @@
+import type { FontEvidence, PageEvidence, Word } from '#documents/page-evidence.ts'
+import { pageLines, pageWords } from './cells.ts'
+import { areSiblings, fontKey, fontUse } from './font-use.ts'
+
+/** Words of one line in a font that the text around them is not set in, written when the page was nearly done. */
+export type ForeignRun = { page: number; words: readonly Word[] }
+
+const pageWordsMin = 12
+/** More than this share of the file, or so many words, and the font belongs to the design. */
+const rareShareMax = 0.25
+const rareMax = 24
+/** On more lines than this it is a form that was filled in. */
+const linesMax = 7
+const drawnBeforeMin = 0.85
+/** A file of many fonts uses some of them for little, by design. */
+const fontsMax = 10
+const rareFontsMax = 3
+/** Page numbers, stamps and notes of gateways stand here. */
+const headShare = 0.03
+const footShare = 0.93
+const signs = /symbol|dingbat|barcode|code ?(?:39|128)|ean|micr|ocr|icon|awesome|emoji|wingding|type3/i
+
+/** The runs of a page that stand within its text: between other words of a sentence, or in a block or column of other words. */
+export function foreignRuns(pages: readonly PageEvidence[], fonts: readonly FontEvidence[]): ForeignRun[] {
+  const use = fontUse(pages, fonts)
+  const total = [...use.values()].reduce((sum, count) => sum + count, 0)
+  const isRare = (key: string) => (use.get(key) ?? 0) <= Math.min(rareMax, rareShareMax * total)
+  const rareFonts = [...use.keys()].filter(isRare).length
+  if (use.size > fontsMax || rareFonts > rareFontsMax) return []
+  return pages.flatMap((page) => {
+    const words = pageWords(page)
+    if (words.length < pageWordsMin) return []
+    const common = words.filter((word) => !isRare(fontKey(fonts, word.font)))
+    const settled = new Set(common.map(({ font }) => font))
+    const isForeign = (word: Word) =>
+      isRare(fontKey(fonts, word.font)) &&
+      !signs.test(fonts[word.font]?.name ?? '') &&
+      [...settled].every((font) => !areSiblings(fonts[font], fonts[word.font])) &&
+      common.filter(({ order }) => order < word.order).length >= drawnBeforeMin * common.length
+    const foreign = new Set(words.filter(isForeign))
+    const runs = pageLines(page).flatMap((line) => runsOf(line.words, foreign))
+    if (runs.length > linesMax) return []
+    return runs.filter((run) => isWithin(run, page, common)).map((run) => ({ page: page.number, words: run }))
+  })
+}
+
+/** Neighbours among the foreign words of a line. */
+function runsOf(words: readonly Word[], foreign: ReadonlySet<Word>): Word[][] {
+  const runs: Word[][] = []
+  let open: Word[] | undefined
+  for (const word of words) {
+    if (!foreign.has(word)) open = undefined
+    else if (open === undefined) {
+      open = [word]
+      runs.push(open)
+    } else open.push(word)
+  }
+  return runs.filter((run) => /[\p{L}\d]{2}/u.test(run.map(({ text }) => text).join('')))
+}
+
+function isWithin(run: readonly Word[], page: PageEvidence, common: readonly Word[]): boolean {
+  const [first, last] = [run[0], run.at(-1)]
+  if (first === undefined || last === undefined) return false
+  const middle = (first.box[1] + first.box[3]) / 2
+  if (middle < headShare * page.heightPoints || middle > footShare * page.heightPoints) return false
+  return isInSentence(first, last, common) || isInBlock(first, last, common)
+}
+
+/** Words that were there before stand on both sides, a space away; what is shorter leaves a gap behind it. */
+function isInSentence(first: Word, last: Word, common: readonly Word[]): boolean {
+  const beside = common.filter(
+    ({ baseline, sizePoints }) =>
+      Math.abs(baseline - first.baseline) < 0.2 * sizePoints && areLike(sizePoints, first.sizePoints),
+  )
+  const isNear = (gap: number, most: number) => gap > -0.3 * first.sizePoints && gap < most * first.sizePoints
+  return (
+    beside.some(({ box }) => isNear(first.box[0] - box[2], 1.6)) &&
+    beside.some(({ box }) => isNear(box[0] - last.box[2], 5))
+  )
+}
+
+/** Who exchanges words keeps their size, or makes them smaller so that they fit; stamps are larger. */
+const areLike = (around: number, own: number): boolean => own < 1.1 * around && around < 1.45 * own
+
+/** The lines right above and below begin or end at the same place; or one of them, where it begins a group of its own. */
+function isInBlock(first: Word, last: Word, common: readonly Word[]): boolean {
+  const apart = (word: Word) => Math.abs(word.baseline - first.baseline)
+  const near = common.filter(
+    (word) =>
+      apart(word) > 0.8 * first.sizePoints &&
+      apart(word) < 3.2 * first.sizePoints &&
+      areLike(word.sizePoints, first.sizePoints),
+  )
+  const aligned = near.filter(
+    ({ box }) => Math.abs(box[0] - first.box[0]) < 0.7 || Math.abs(box[2] - last.box[2]) < 0.7,
+  )
+  const isBetween =
+    aligned.some(({ baseline }) => baseline < first.baseline) &&
+    aligned.some(({ baseline }) => baseline > first.baseline)
+  if (isBetween) return true
+  // What is filled in stands behind its label; here the run and its neighbour both begin a group of words of their own.
+  return (
+    beginsGroup(first, common) &&
+    near.some(
+      (word) =>
+        apart(word) < 2.2 * first.sizePoints &&
+        Math.abs(word.box[0] - first.box[0]) < 0.35 &&
+        beginsGroup(word, common),
+    )
+  )
+}
+
+/** Nothing stands a space or so before it on its line. */
+const beginsGroup = ({ box, baseline, sizePoints }: Word, common: readonly Word[]): boolean =>
+  !common.some(
+    (other) =>
+      Math.abs(other.baseline - baseline) < 0.3 * sizePoints &&
+      other.box[2] < box[0] + 1 &&
+      other.box[2] > box[0] - 1.2 * sizePoints,
+  )
