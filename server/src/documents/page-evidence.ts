@@ -189,6 +189,8 @@ export type PrintEvidence = {
   darkest?: readonly { word: number; ink: number }[]
   /** Where the page was saved as JPEG before, at `earlierQuality`: how far its digits are from the steps of that save. */
   resaved?: ResavedEvidence
+  /** Blocks of 8 × 8 pixels under the digits that such a save was looked for in. Absent: it was not looked for. */
+  soughtBlocks?: number
   /** Paper without any grain: its share of all paper, 0…1, and the largest patches of it. `blocks`: of 4 × 4 pixels. */
   still?: { share: number; patches: readonly { box: Box; blocks: number }[] }
 }

@@ -97,7 +97,9 @@ export function defineDetector<const N extends DetectorNeed>(definition: Definit
       const outcome = definition.inspect(given)
       const { elsewhere } = definition
       if (elsewhere === undefined || outcome.result !== 'flagged' || !isOfNoKind(inputs)) return outcome
-      return flagAny(outcome.findings.filter(elsewhere))
+      const findings = outcome.findings.filter(elsewhere)
+      // Not clear: something is odd, and it says nothing.
+      return findings.length === 0 ? cannotTell(missing.kind) : flagAny(findings)
     },
   }
 }

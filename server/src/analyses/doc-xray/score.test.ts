@@ -29,6 +29,11 @@ test('a single notice stays green, a single suspicious finding is orange, a proo
   }
 })
 
+test('notices alone are never red, however many there are', () => {
+  assert.equal(flagOf(of('notice')).color, 'orange')
+  assert.ok(flagOf(of('notice')).value >= redFrom)
+})
+
 test('a proof weighs more than any single circumstance', () => {
   const most = Math.max(...of('suspicious').map((one) => tamperingProbability([one])))
   for (const one of of('fraudulent')) assert.ok(tamperingProbability([one]) > most, one.typeCode)

@@ -40,7 +40,8 @@ export function flagOf(flagged: readonly Flagged[], signals: readonly Signalled[
   const value = Math.round(tamperingProbability(flagged) * 10_000) / 10_000
   const has = (severity: Severity) => flagged.some((finding) => finding.severity === severity)
   const alarming = signals.filter(({ severity }) => severity === 'suspicious').map(({ code }) => code)
-  const isRed = has('fraudulent') || value >= redFrom
+  // Notices are often innocent, however many there are.
+  const isRed = has('fraudulent') || (value >= redFrom && has('suspicious'))
   const isOrange = value >= orangeFrom || has('suspicious') || alarming.length > 0
   return {
     color: isRed ? 'red' : isOrange ? 'orange' : 'green',

@@ -43,6 +43,11 @@ export const missing = {
     fr: 'rien n’est connu de l’entreprise',
     it: 'nulla è noto dell’impresa',
   },
+  kind: {
+    en: 'what is odd here says nothing in a document of no known kind',
+    fr: 'ce qui est inhabituel ici ne dit rien dans un document de nature inconnue',
+    it: 'ciò che è insolito qui non dice nulla in un documento di natura ignota',
+  },
   period: {
     en: 'no period of this company was found in the text',
     fr: 'aucune période de cette entreprise n’a été trouvée dans le texte',

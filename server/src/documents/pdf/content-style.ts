@@ -6,7 +6,7 @@ import { attempt, type Dictionary, dictionaryOf, isReference, isStream, type Str
 
 type Style = Omit<ContentStyle, 'page' | 'fonts' | 'laterShows'>
 
-/** Of the first pages that show text. Never fails: what cannot be read has no style. */
+/** Of the first pages that show text. What cannot be read has no style; only a file that spent its budget fails here. */
 export function contentStyles(file: PdfFile): ContentStyle[] {
   return firstPages(file).flatMap((page, index) => {
     const styles = streamsOf(file, page).map(styleOf)
@@ -94,8 +94,7 @@ export function styleOf(bytes: Buffer): Style {
         style.shows += 1
         line.shows += 1
         if (isHex) style.hex += 1
-        if (isWhite(bytes[at - 1])) style.spaced += 1
-        else if (bytes[at - 1] !== close && bytes[at - 1] !== greater && bytes[at - 1] !== bracket) style.spaced += 1
+        if (bytes[at - 1] !== close && bytes[at - 1] !== greater && bytes[at - 1] !== bracket) style.spaced += 1
       }
       // The bytes of a picture that stands in the page itself are no instructions.
       at = word === 'ID' ? afterPicture(bytes, at + length) : at + length

@@ -12,7 +12,7 @@ const what =
   '(?:operations?|mouvements|ecritures|transactions?|movimenti|operazioni|movements|entries|items|buchungen|umsatze|posten|transaktionen|movimientos|operaciones|apuntes|transacties|mutaties|boekingen)'
 const out = '(?:(?:au |a |in |im )?(?:debit|dare|addebito|soll|cargo|debe|af)|debitrici|debiteurs|debits|out)'
 const into = '(?:(?:au |a |in |im )?(?:credit|avere|accredito|haben|abono|haber|bij)|creditrici|crediteurs|credits)'
-const said = new RegExp(`\\b${number}${of}${what}(?: (?:(${out})|(${into})))? ?[:=]? ?(\\d{1,5})(?![\\d.,/])`)
+const said = new RegExp(`\\b${number}${of}${what}(?: (?:(${out})|(${into})))? ?[:=]? ?(\\d{1,5}) ?$`)
 const charactersMax = 300
 const pagesMax = 40
 

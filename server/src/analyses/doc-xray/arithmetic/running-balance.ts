@@ -1,4 +1,5 @@
 import type { Amount } from '#documents/figures/amounts.ts'
+import { datesOf } from '#documents/figures/bank/line-dates.ts'
 import { isRow, type Table, type TableRow } from '#documents/figures/table.ts'
 import { once } from '../page/once.ts'
 import { isCarried } from './carried.ts'
@@ -58,16 +59,18 @@ function stepsOf(column: number, rows: readonly TableRow[]): Step[] {
   let before: (Placed & { opened: boolean }) | undefined
   let moves: Move[] = []
   let isClosed = false
-  for (const row of rows) {
+  for (const [at, row] of rows.entries()) {
     const { opens, carries, closes, ends } = kindOf(row)
     if (!opens && !ends && !carries)
-      for (const [at, amount] of row.cells) if (at !== column && !amount.plain) moves.push({ column: at, amount, row })
+      for (const [other, amount] of row.cells)
+        if (other !== column && !amount.plain) moves.push({ column: other, amount, row })
     const amount = row.cells.get(column)
     if (amount === undefined || amount.plain) continue
     const after = { row, amount }
     const isAlone = [...row.cells.values()].every((cell) => cell === amount || cell.plain)
-    // What is brought forward behind a closing balance begins another statement that was joined to this one.
-    const repeats = closes ? isAlone : carries && isAlone && !(opens && isClosed)
+    // What is brought forward behind a closing balance may begin another statement, of another time, that was joined to this one.
+    const begins = carries && isAlone && opens && isClosed && isAnotherTime(rows, at)
+    const repeats = isAlone && (closes || (carries && !begins))
     isClosed = closes || (isClosed && !opens)
     if (before !== undefined && (moves.length > 0 ? !opens && !ends : repeats))
       steps.push({ before, after, moves, opened: before.opened })
@@ -76,6 +79,17 @@ function stepsOf(column: number, rows: readonly TableRow[]): Step[] {
     moves = []
   }
   return steps
+}
+
+const monthOf = once(({ line }: TableRow) => ({ month: datesOf(line.words)[0]?.month }))
+
+/** Pages of one statement go on within a month of one another. English ones carry forward and bring forward on each of them. */
+function isAnotherTime(rows: readonly TableRow[], at: number): boolean {
+  const before = rows.slice(0, at).findLast((row) => monthOf(row).month !== undefined)
+  const after = rows.slice(at + 1).find((row) => monthOf(row).month !== undefined)
+  if (before === undefined || after === undefined) return false
+  const apart = Math.abs((monthOf(before).month ?? 0) - (monthOf(after).month ?? 0))
+  return Math.min(apart, 12 - apart) >= 2
 }
 
 /** Whether a column adds or takes away: by the steps in which it alone moved. */

@@ -60,3 +60,42 @@ test('a page without figures cannot tell', () => {
     'inconclusive',
   )
 })
+
+/** Two pages of an English statement, each with its balance carried and brought forward. */
+function inEnglish({ secondMonth = '03', broughtByCents = 0 }) {
+  const money = (cents: number) => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
+  const page = (number: number, month: string, from: number) => {
+    const closing = from + moves.reduce((sum, cents) => sum + cents, 0)
+    let balance = from
+    const rows = moves.map((cents, at) => {
+      balance += cents
+      const amount = { text: money(Math.abs(cents)), right: cents < 0 ? 380 : 460 }
+      const date = { text: `${String(3 + at).padStart(2, '0')}/${month}/2024`, left: 40 }
+      return [date, { text: 'Payment', left: 110 }, amount, { text: money(balance), right: 550 }]
+    })
+    const lines = [
+      [
+        { text: 'Balance brought forward', left: 110 },
+        { text: money(from), right: 550 },
+      ],
+      ...rows,
+      [
+        { text: 'Balance carried forward', left: 110 },
+        { text: money(closing), right: 550 },
+      ],
+    ]
+    return { page: printedPage(lines, { number }), closing }
+  }
+  const first = page(1, '03', 5_000_000)
+  const second = page(2, secondMonth, first.closing + broughtByCents)
+  return brokenBalance.inspect({ pages: [first.page, second.page] }).result
+}
+
+test('a balance that is brought forward otherwise than it was carried forward is found', () => {
+  assert.equal(inEnglish({}), 'clear')
+  assert.equal(inEnglish({ broughtByCents: 1_000_000 }), 'flagged')
+})
+
+test('statements of months that do not follow on one another go on with another balance', () => {
+  assert.equal(inEnglish({ secondMonth: '06', broughtByCents: 1_000_000 }), 'clear')
+})

@@ -42,3 +42,10 @@ test('harmless: a program that knows nothing of XMP saves the file again, and on
   assert.equal(inspect({ created, modified, xmpModified: '2024-08-02T16:13:03+02:00' }).result, 'clear')
   assert.equal(inspect({ created: modified, xmpCreated: '2024-01-31T09:45:00+01:00' }).result, 'clear')
 })
+
+test('the reason says that only a date set back in Info counts', () => {
+  const { en, fr, it } = conflictingDates.why
+  assert.match(en, /later date in Info does not count/)
+  assert.match(fr, /plus récente dans Info ne compte pas/)
+  assert.match(it, /più recente in Info non conta/)
+})

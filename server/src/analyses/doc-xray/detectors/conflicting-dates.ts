@@ -14,9 +14,9 @@ export const conflictingDates = defineDetector({
     it: 'Il file indica le sue date due volte, in modo diverso',
   },
   why: {
-    en: 'A PDF may hold its dates in two places, written together by the program that made it. A tool that changes one and forgets the other leaves this trace; few ordinary files have it.',
-    fr: 'Un PDF peut contenir ses dates à deux endroits, écrits ensemble par le programme d’origine. Un outil qui change l’un et oublie l’autre laisse cette trace ; peu de fichiers ordinaires l’ont.',
-    it: 'Un PDF può contenere le sue date in due punti, scritti insieme dal programma d’origine. Uno strumento che ne cambia uno e dimentica l’altro lascia questa traccia; pochi file ordinari ce l’hanno.',
+    en: 'A PDF may hold its dates in two places, Info and XMP, written together by the program that made it. Who sets a date back in Info and forgets XMP leaves this trace. A later date in Info does not count: programs that know nothing of XMP leave it when they save.',
+    fr: 'Un PDF peut contenir ses dates à deux endroits, Info et XMP, écrits ensemble par le programme d’origine. Qui recule une date dans Info et oublie XMP laisse cette trace. Une date plus récente dans Info ne compte pas : les programmes qui ignorent XMP la laissent en enregistrant.',
+    it: 'Un PDF può contenere le sue date in due punti, Info e XMP, scritti insieme dal programma d’origine. Chi sposta indietro una data in Info e dimentica XMP lascia questa traccia. Una data più recente in Info non conta: i programmi che non conoscono XMP la lasciano quando salvano.',
   },
   needs: ['times'],
   inspect({ times: { info, xmp, xmpUnreadable } }) {

@@ -7,12 +7,12 @@ import { darkerFigure } from './darker-figure.ts'
 const boxAt = (line: number): Box => [400, 200 + 20 * line, 450, 209 + 20 * line]
 
 /** The first words with these inks; all others as dark as `rest`. */
-function judged(texts: readonly string[], inks: readonly number[], rest = 60, top = 0) {
+function judged(texts: readonly string[], inks: readonly number[], rest = 60, top = 0, first = boxAt(0)) {
   const words = Array.from(
     { length: 14 },
     (_, line): OcrWord => ({
       text: texts[line] ?? 'Virement',
-      box: line === 0 && top > 0 ? [400, 4, 450, 13] : boxAt(line),
+      box: line === 0 && top > 0 ? [400, 4, 450, 13] : line === 0 ? first : boxAt(line),
       confidence: 0.9,
       line,
     }),
@@ -37,6 +37,13 @@ test('two such amounts are told both', () => {
 test('a black heading is how documents look, and so is an amount hardly darker than it', () => {
   assert.deepEqual(judged(['Banque'], [4]), { result: 'clear' })
   assert.deepEqual(judged(['1.234,56'], [50]), { result: 'clear' })
+})
+
+test('harmless: a large total comes out blacker than small print; an amount of its height beside it is told alone', () => {
+  const large = (texts: readonly string[], inks: readonly number[]) => judged(texts, inks, 60, 0, [400, 200, 520, 218])
+  assert.deepEqual(large(['1.234,56'], [4]), { result: 'clear' })
+  const outcome = large(['1.234,56', '900,00'], [4, 8])
+  assert.deepEqual(outcome.result === 'flagged' && outcome.findings.map(({ places }) => places?.[0]?.box), [boxAt(1)])
 })
 
 test('on a page whose ink is black nothing is blacker', () => {

@@ -1,4 +1,4 @@
-import type { PageEvidence } from '#documents/page-evidence.ts'
+import type { Box, PageEvidence } from '#documents/page-evidence.ts'
 import { flagAny } from '#domain/outcome.ts'
 import { defineDetector } from '../detector.ts'
 import { isAmount, isInMargin } from '../page/print-groups.ts'
@@ -11,6 +11,9 @@ const darkerMin = 18
 /** Above, in greys, the ink of a page is grey for all to see; below, nothing darker is left. */
 const nextDarkestMin = 22
 const figuresMax = 2
+/** A large figure comes out blacker than small print: it is told from words of its own height, at least so many. */
+const heightRatioMax = 1.3
+const likeMin = 5
 
 export const darkerFigure = defineDetector({
   typeCode: 'darkerFigure',
@@ -50,11 +53,12 @@ function findingsOf(page: PageEvidence) {
     const least = Math.max(...figures.map(({ ink }) => ink))
     if (next === undefined || next.ink < nextDarkestMin || next.ink - least < darkerMin) continue
     if (!figures.every(({ text }) => isAmount(text))) return []
-    return figures.map(({ text, box, ink }) => ({
+    const told = figures.filter((figure) => hasLikes(figure.box, page, figures.length))
+    return told.map(({ text, box, ink }) => ({
       ...finding({
         en: `page ${page.number}: “${text}” reaches ${ink} of 255, the next darkest word ${next.ink}`,
-        fr: `page ${page.number} : « ${text} » atteint ${ink} sur 255, le mot suivant ${next.ink}`,
-        it: `pagina ${page.number}: «${text}» arriva a ${ink} su 255, la parola seguente a ${next.ink}`,
+        fr: `page ${page.number} : « ${text} » atteint ${ink} sur 255, le mot le plus foncé ensuite ${next.ink}`,
+        it: `pagina ${page.number}: «${text}» arriva a ${ink} su 255, la parola più scura dopo di essa a ${next.ink}`,
       }),
       ...placesOf(page.number, [box]),
       check: 'pdfimages -all file.pdf picture',
@@ -62,3 +66,16 @@ function findingsOf(page: PageEvidence) {
   }
   return []
 }
+
+/** Words of its height beside the figures themselves. None of the page is darker than those that were compared. */
+function hasLikes(box: Box, page: PageEvidence, figures: number): boolean {
+  const height = heightOf(box)
+  const like = (page.ocr?.words ?? []).filter(({ text, box: other }) => {
+    const ratio = heightOf(other) / height
+    const isLike = ratio < heightRatioMax && ratio > 1 / heightRatioMax
+    return isLike && /[\p{L}\p{N}]{2}/u.test(text) && !isInMargin(other, page)
+  })
+  return like.length - figures >= likeMin
+}
+
+const heightOf = ([, top, , bottom]: Box): number => bottom - top

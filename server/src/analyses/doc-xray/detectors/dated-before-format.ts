@@ -29,8 +29,8 @@ export const datedBeforeFormat = defineDetector({
   },
   why: {
     en: 'A file cannot have been saved before its version of PDF existed.',
-    fr: 'Un fichier ne peut pas avoir été enregistré avant l’existence de sa version de PDF. Des dates comme 1970 ou 1980 viennent d’une horloge non réglée.',
-    it: 'Un file non può essere stato salvato prima che esistesse la sua versione di PDF. Date come il 1970 o il 1980 vengono da un orologio non impostato.',
+    fr: 'Un fichier ne peut pas avoir été enregistré avant l’existence de sa version de PDF.',
+    it: 'Un file non può essere stato salvato prima che esistesse la sua versione di PDF.',
   },
   needs: ['times', 'formatVersion'],
   inspect({ times: { all, creation }, formatVersion }) {
@@ -57,8 +57,8 @@ export const datedBeforeFormat = defineDetector({
   },
 })
 
-/** Noon or midnight of a first of January: written where a file is to come out the same each time, or no clock was set. */
+/** A bare year, noon or midnight of a first of January: written where a file is to come out the same each time, or no clock was set. */
 function isPlaceholder({ instant, offsetMinutes, precision }: DateEvidence): boolean {
   const face = new Date(Date.parse(instant ?? '') + (offsetMinutes ?? 0) * minuteMs).toISOString()
-  return precision !== 'second' || /-01-01T(?:00|12):00:00/.test(face)
+  return precision === 'year' || /-01-01T(?:00|12):00:00/.test(face)
 }

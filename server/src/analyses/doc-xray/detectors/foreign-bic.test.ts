@@ -23,3 +23,8 @@ test('two accounts, a word that is no BIC, and none at all cannot tell', () => {
   assert.equal(inspect(lithuanian, 'REGISTRE FACTURES').result, 'inconclusive')
   assert.equal(inspect(lithuanian).result, 'inconclusive')
 })
+
+test('the BIC of the bank in the head and the account of a payment further down do not belong together', () => {
+  const lines = Array.from({ length: 6 }, () => 'Virement')
+  assert.equal(inspect('SWIFT CMCIFR2A', ...lines, 'IBAN LT12 1000 0111 0100 1000').result, 'inconclusive')
+})

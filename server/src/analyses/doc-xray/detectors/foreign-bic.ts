@@ -14,6 +14,7 @@ const mainland: Readonly<Record<string, string>> = {
   ),
   ...Object.fromEntries(['IM', 'JE', 'GG'].map((at) => [at, 'GB'])),
   AX: 'FI',
+  MC: 'FR',
 }
 const countryOf = (code: string) => mainland[code] ?? code
 
@@ -39,11 +40,11 @@ export const foreignBic = defineDetector({
     // Where there are several of either, it cannot be told which belong together.
     const isOne =
       new Set(ibans.map(({ id }) => id)).size === 1 && new Set(bics.map(({ id }) => id.slice(0, 8))).size === 1
-    if (iban === undefined || bic === undefined || !isOne) {
+    if (iban === undefined || bic === undefined || !isOne || !isBeside(iban, bic.where)) {
       return cannotTell({
-        en: 'there is not exactly one IBAN with one BIC',
-        fr: 'il n’y a pas exactement un IBAN avec un BIC',
-        it: 'non c’è esattamente un IBAN con un BIC',
+        en: 'there is not exactly one IBAN with one BIC beside it',
+        fr: 'il n’y a pas exactement un IBAN avec un BIC à côté',
+        it: 'non c’è esattamente un IBAN con un BIC accanto',
       })
     }
     if (countryOf(bic.id.slice(4, 6)) === countryOf(iban.id.slice(0, 2))) return clear
@@ -59,6 +60,12 @@ export const foreignBic = defineDetector({
     ])
   },
 })
+
+const linesApartMax = 3
+
+/** On its line, or within two lines of it: the bank's own BIC in the head has nothing to do with whom a payment went to. */
+const isBeside = (one: Place, other: Place) =>
+  one.page === other.page && Math.abs(one.box[1] - other.box[1]) <= linesApartMax * (one.box[3] - one.box[1])
 
 const label = /(?:^|[\s(])(?:bic|swift)(?:[\s/-]{0,3}(?:bic|swift))?(?:[\s-]?code)?$/i
 const form = /^[A-Z]{4}[A-Z]{2}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/

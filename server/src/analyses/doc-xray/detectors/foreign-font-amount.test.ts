@@ -35,11 +35,28 @@ test('a total that is set large, or bold in another family, is a design', () => 
 test('a font in which dates and names are filled in as well, each in its turn, is a design; written last it is not', () => {
   const answers = (order: number) =>
     ['Fernhill', '01/03/2024', '31/03/2024'].map((text, at) =>
-      word(text, { left: 200 + 80 * at, baseline: 80 }, { font: 2, order: order + at / 10 }),
+      word(text, { left: 200, baseline: 70 + 14 * at }, { font: 2, order: order + at / 10 }),
     )
   const changed = statementWith(amountAt(3), { font: 2 })
   assert.equal(inspect([...changed, ...answers(0)]).result, 'clear')
   assert.equal(inspect([...changed, ...answers(99)]).result, 'flagged')
+})
+
+test('a date and a label typed again with the amount, or words on one line, do not make its font that of a form', () => {
+  const outcome = inspect(
+    statement().map((one, at) => (at > amountAt(3) - 4 && at <= amountAt(3) ? { ...one, font: 2 } : one)),
+  )
+  assert.ok(outcome.result === 'flagged')
+  assert.match(outcome.findings[0]?.summary ?? '', /“4\.233,50”/)
+  const words = ['Nora', 'Fernhill', 'Town'].map((text, at) =>
+    word(text, { left: 200 + 60 * at, baseline: 80 }, { font: 2, order: at / 10 }),
+  )
+  assert.equal(inspect([...statementWith(amountAt(3), { font: 2 }), ...words]).result, 'flagged')
+})
+
+test('harmless: a whole row in a font of its own is a design', () => {
+  const row = statement().map((one, at) => (at > amountAt(3) - 4 && at <= amountAt(3) + 1 ? { ...one, font: 2 } : one))
+  assert.equal(inspect(row).result, 'clear')
 })
 
 test('a page without columns cannot tell', () => {

@@ -2,7 +2,7 @@ import { median } from '#documents/figures/lines.ts'
 import type { FontEvidence, PageEvidence, Word } from '#documents/page-evidence.ts'
 import { clear, flagAny } from '#domain/outcome.ts'
 import { defineDetector } from '../detector.ts'
-import { amountCells, type Cell, groupBy, pageWords } from '../page/cells.ts'
+import { amountCells, type Cell, groupBy, pageLines, pageWords } from '../page/cells.ts'
 import { findingsMax, noColumns, placed, quoted } from '../page/finding.ts'
 import { areSiblings, fontKey, fontUse } from '../page/font-use.ts'
 import { cannotTell } from '../text.ts'
@@ -13,6 +13,7 @@ const neighboursMin = 3
 const rareShareMax = 0.06
 const rareMax = 14
 const largerMax = 1.08
+const amount = /\d[.,]\d{2}$/
 const bold = /bold|medi(?!um)|heavy|black|demi/i
 /** Names of fonts in which amounts are foreign. */
 const handsMax = 4
@@ -40,9 +41,10 @@ export const foreignFontAmount = defineDetector({
     const use = fontUse(pages, fonts)
     const words = [...use.values()].reduce((sum, count) => sum + count, 0)
     const isRare = (key: string) => (use.get(key) ?? 0) <= Math.max(4, Math.min(rareMax, rareShareMax * words))
-    const typed = typedFonts(pages, fonts)
+    const foreign = cells.filter((cell) => isForeign(cell, columns.get(cell.column) ?? [], fonts, isRare))
+    const typed = typedFonts(pages, fonts, foreign)
     const isOdd = (key: string) => isRare(key) && !typed.has(key)
-    const found = cells.filter((cell) => isForeign(cell, columns.get(cell.column) ?? [], fonts, isOdd))
+    const found = foreign.filter((cell) => isForeign(cell, columns.get(cell.column) ?? [], fonts, isOdd))
     // Somebody who changes amounts does it in one way; amounts in many fonts are a specimen of fonts.
     const hands = new Set(found.flatMap((cell) => cell.words.map(({ font }) => fonts[font]?.name)))
     if (hands.size > handsMax) return clear
@@ -65,25 +67,34 @@ export const foreignFontAmount = defineDetector({
   },
 })
 
-/** So many words of other kinds, drawn before the page was nearly done. */
-const typedMin = 3
+/** Lines with words of other kinds, drawn before the page was nearly done. */
+const typedLinesMin = 2
 const lateShare = 0.15
 
-/** Fonts in which a form is filled in: dates, names and account numbers as well as amounts, each in its turn. */
-function typedFonts(pages: readonly PageEvidence[], fonts: readonly FontEvidence[]): Set<string> {
+/**
+ * Fonts in which a form is filled in: dates, names and account numbers as well as amounts, each in its turn. What stands beside
+ * a foreign amount does not count: whoever exchanges an amount may type its date and label again.
+ */
+function typedFonts(
+  pages: readonly PageEvidence[],
+  fonts: readonly FontEvidence[],
+  foreign: readonly Cell[],
+): Set<string> {
   const others = new Map<string, number>()
+  const doubtful = new Set(foreign.flatMap(({ words, beside }) => [...words, ...beside]))
   for (const page of pages) {
     const words = pageWords(page)
     const orders = words.map(({ order }) => order).sort((one, other) => one - other)
     const lateFrom = orders[Math.floor((1 - lateShare) * orders.length)] ?? 0
-    for (const { text, font, order } of words) {
-      if (order >= lateFrom || !/\p{L}{2}|\d[./-]\d+[./-]\d{2}/u.test(text) || /^(?:EUR|USD|GBP|CHF)$/.test(text))
-        continue
-      const key = fontKey(fonts, font)
-      others.set(key, (others.get(key) ?? 0) + 1)
+    const isTyped = ({ text, order }: Word) =>
+      order < lateFrom && /\p{L}{2}|\d[./-]\d+[./-]\d{2}/u.test(text) && !/^(?:EUR|USD|GBP|CHF)$/.test(text)
+    for (const line of pageLines(page)) {
+      if (line.words.some((word) => doubtful.has(word))) continue
+      const keys = new Set(line.words.filter(isTyped).map(({ font }) => fontKey(fonts, font)))
+      for (const key of keys) others.set(key, (others.get(key) ?? 0) + 1)
     }
   }
-  return new Set([...others].filter(([, count]) => count >= typedMin).map(([key]) => key))
+  return new Set([...others].filter(([, lines]) => lines >= typedLinesMin).map(([key]) => key))
 }
 
 function isForeign(
@@ -93,6 +104,15 @@ function isForeign(
   isRare: (key: string) => boolean,
 ): boolean {
   return cell.words.some((word) => /\d/.test(word.text) && isForeignWord(word, cell, column, fonts, isRare))
+}
+
+/** A row that is set in its own font with its label; not one whose other amounts are in the font of the table. */
+function isRowOf(own: string, { beside }: Cell, fonts: readonly FontEvidence[]): boolean {
+  const isOwn = ({ font }: Word) => fontKey(fonts, font) === own
+  return (
+    beside.some((word) => isOwn(word) && /\p{L}{2}/u.test(word.text)) &&
+    !beside.some((word) => !isOwn(word) && amount.test(word.text))
+  )
 }
 
 function isForeignWord(
@@ -107,7 +127,7 @@ function isForeignWord(
   const others = column.filter((other) => other.words.every(({ font }) => fontKey(fonts, font) !== own))
   // By far the most of the column are of another hand, and so is what stands beside it.
   if (others.length < neighboursMin || others.length < 2 * (column.length - others.length)) return false
-  if (cell.beside.some(({ font, text }) => fontKey(fonts, font) === own && /\p{L}{2}/u.test(text))) return false
+  if (isRowOf(own, cell, fonts)) return false
   const near = [...others.flatMap(({ words }) => words), ...cell.beside]
   // A total may be set large, or bold where nothing else is: that is a designer's choice.
   if (word.sizePoints > largerMax * median(near.map(({ sizePoints }) => sizePoints))) return false

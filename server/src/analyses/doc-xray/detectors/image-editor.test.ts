@@ -50,3 +50,16 @@ test('harmless: a picture or a leaflet that an image editor made is clear', () =
   const revisions = [madeBy(1, 'Adobe Photoshop 24.1')]
   assert.equal(inspect({ revisions }, classified('other', 0.1)).result, 'clear')
 })
+
+test('a letter or a certificate of no class of its own that an image editor made is found', () => {
+  const revisions = [madeBy(1, 'Adobe Photoshop 24.1')]
+  const because = [{ feature: 'title: other business papers “attestation de vigilance”', weight: 1, page: 1 }]
+  assert.equal(inspect({ revisions }, { ...classified('other'), because }).result, 'flagged')
+})
+
+test('what cannot be read is neither paper nor leaflet: only the picture of a page tells', () => {
+  const unread = { ...classified('other'), types: [], because: [] }
+  assert.equal(inspect({ revisions: [madeBy(1, 'Adobe Photoshop 24.1')] }, unread).result, 'inconclusive')
+  assert.equal(inspect({ images: [picture('GIMP 2.10.34', whole)] }, unread).result, 'flagged')
+  assert.equal(inspect({ revisions: [madeBy(1, 'BankSuite')] }, unread).result, 'clear')
+})

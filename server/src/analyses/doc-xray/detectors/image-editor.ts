@@ -2,9 +2,10 @@ import type { PdfEvidence } from '#documents/evidence.ts'
 import type { PageEvidence, PlacedImage } from '#documents/page-evidence.ts'
 import { type Finding, flagAny } from '#domain/outcome.ts'
 import { defineDetector } from '../detector.ts'
+import { isIssuedPaper } from '../document-class.ts'
 import { areaOf, placesOf } from '../places.ts'
 import { kindOf, metadataCheck, namedPrograms } from '../programs.ts'
-import { finding } from '../text.ts'
+import { cannotTell, finding, missing } from '../text.ts'
 
 /** Of the page: a logo may come from anywhere. */
 const pictureShareMin = 0.4
@@ -25,11 +26,14 @@ export const imageEditor = defineDetector({
   },
   needs: ['pdf', 'pages', 'classification'],
   inspect({ pdf, pages, classification }) {
-    // A leaflet, or a picture without a text, is what such a program is for.
-    const isPaper = classification.types.length > 0 && classification.types[0]?.class !== 'other'
-    const named = isPaper ? namedPrograms(pdf).filter(({ kind }) => kind === 'image-editor') : []
+    const named = namedPrograms(pdf).filter(({ kind }) => kind === 'image-editor')
+    const ofPictures = pdf.images.flatMap((image) => ofPicture(image, pages))
+    const [first] = classification.types
+    if (first === undefined && named.length > 0 && ofPictures.length === 0) return cannotTell(missing.text)
+    // A leaflet or a poster is what such a program is for.
+    const isPaper = (first !== undefined && first.class !== 'other') || isIssuedPaper(classification)
     const ofFile = named.map(({ name, revision }) => ({ ...programFinding(name), revision, check: metadataCheck }))
-    return flagAny([...ofFile, ...pdf.images.flatMap((image) => ofPicture(image, pages))])
+    return flagAny([...(isPaper ? ofFile : []), ...ofPictures])
   },
 })
 

@@ -53,6 +53,33 @@ test('harmless: a word in italics drawn in turn, and one drawn last in the font 
   assert.equal(inspect(closed(last)).result, 'clear')
 })
 
+test('harmless: words in another font on the last lines, drawn in reading order, are clear', () => {
+  const inTurn = (isOther: (line: number, at: number) => boolean) =>
+    closed(
+      letter((one, line, at) => ({ ...one, order: 10 * line + at, ...(isOther(line, at) && { font: 2 }) })).filter(
+        ({ order }) => order < 60,
+      ),
+    )
+  assert.equal(inspect(inTurn((line, at) => line === 5 && at === 4)).result, 'clear')
+  assert.equal(inspect(inTurn((line, at) => line === 5 && at === 2)).result, 'clear')
+  assert.equal(inspect(inTurn((line, at) => line === 5 && at === 0)).result, 'clear')
+  // Of many short lines the last but one is late as well.
+  const list = (order: number) =>
+    Array.from({ length: 20 }, (_none, at) =>
+      word('Fernhill', { left: 50, baseline: 200 + at * 14 }, { order: at, ...(at === 18 && { font: 2, order }) }),
+    )
+  assert.equal(inspect(list(18)).result, 'clear')
+  assert.equal(inspect(list(90)).result, 'flagged')
+})
+
+test('the last line of a block, exchanged after the rest of the page was drawn, is found', () => {
+  const block = ['Nora', 'Fernhill', 'Town'].map((text, at) =>
+    word(text, { left: 420, baseline: 100 + at * 14 }, at === 2 ? { font: 2, order: 90 } : { order: at - 10 }),
+  )
+  const body = letter().filter(({ order }) => order < 6)
+  assert.equal(inspect([...block, ...closed(body)]).result, 'flagged')
+})
+
 test('harmless: an address printed into the window, a stamp, a page number and a form that was filled in are clear', () => {
   assert.equal(
     inspect(closed(letter((one, line) => (line > 5 ? { ...one, font: 2, order: 80 + line } : one)))).result,

@@ -14,6 +14,16 @@ test('an amount that was taken out and written again at the end is found, at its
   assert.deepEqual(outcome.findings[0]?.places, [{ page: 1, box: words[amountAt(3)]?.box }])
 })
 
+test('an amount with a space between its groups and its currency behind it is one word', () => {
+  const [label, amount] = [{ left: 40, baseline: 90 }, { baseline: 90 }]
+  const late = [
+    word('1', { left: 100, ...amount }, { order: 97 }),
+    word('234,56', { left: 108, ...amount }, { order: 98 }),
+    word('EUR', { left: 144, ...amount }, { order: 99 }),
+  ]
+  assert.equal(inspect([word('Solde', label, { order: 0 }), ...statement(), ...late]).result, 'flagged')
+})
+
 test('an account number that was written last is found', () => {
   const label = word('IBAN', { left: 40, baseline: 90 }, { order: 0 })
   const iban = word('FR7630006000011234567890189', { left: 80, baseline: 90 }, { order: 99 })
@@ -55,6 +65,22 @@ test('a form whose producer fills in names and dates as well as totals, one afte
   const three = [2, 5, 8].map((row, at) => ({ ...(statement()[amountAt(row)] as Word), order: 100 + at }))
   const rest = statement().filter((_one, at) => ![2, 5, 8].some((row) => at === amountAt(row)))
   assert.equal(inspect([...rest, ...three]).result, 'flagged')
+})
+
+test('names and dates exchanged here and there down the page do not hide an amount that was', () => {
+  const changed = [amountAt(0) - 1, amountAt(3) - 1, amountAt(5) - 3, amountAt(8)]
+  const words = statement().map((one, at) => (changed.includes(at) ? { ...one, order: 100 + at } : one))
+  const outcome = inspect(words)
+  assert.ok(outcome.result === 'flagged')
+  assert.deepEqual(outcome.findings[0]?.places, [{ page: 1, box: words[amountAt(8)]?.box }])
+})
+
+test('lines one below the other, filled in beside their figures, are no form', () => {
+  const changed = [amountAt(2) - 1, amountAt(3) - 1, amountAt(4) - 1, amountAt(5) - 1, amountAt(6)]
+  assert.equal(
+    inspect(statement().map((one, at) => (changed.includes(at) ? { ...one, order: 100 + at } : one))).result,
+    'flagged',
+  )
 })
 
 test('a page without a text layer cannot tell', () => {

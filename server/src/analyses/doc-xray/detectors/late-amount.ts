@@ -51,10 +51,16 @@ export const lateAmount = defineDetector({
 
 function lateAmounts(page: PageEvidence): LateWords[] {
   // Most of a line that comes late is the line itself; what stood there first was drawn ahead of its turn.
-  const late = outOfTurn(page).filter(({ words, rest }) => words.length <= rest.length)
+  const late = outOfTurn(page).filter(({ words, rest }) => partsOf(words) <= partsOf(rest))
   const all = late.flatMap(({ words }) => words)
   if (late.length === 0 || !areFewOf(page, all)) return []
   return late.flatMap((line) => numbersAmong(line.words).map((words) => ({ ...line, words })))
+}
+
+/** Words, an amount with its groups and its currency counting as one. */
+function partsOf(words: readonly Word[]): number {
+  const sorted = words.toSorted((one, other) => one.box[0] - other.box[0])
+  return amountsOf({ words: sorted }).reduce((count, { first, last }) => count - (last - first), words.length)
 }
 
 /** Amounts and account numbers. Page numbers and the dates of stamps are written last by many. */

@@ -12,6 +12,12 @@ test('a name that was written into its line last is found', () => {
   assert.match(outcome.findings[0]?.summary ?? '', /FERNHILL/)
 })
 
+test('names exchanged on four lines of a page are found: they are no form that was filled in', () => {
+  const changed = [0, 3, 5, 8].map((row) => amountAt(row) - 1)
+  const words = statement().map((one, at) => (changed.includes(at) ? { ...one, order: 100 + at } : one))
+  assert.equal(inspect(words).result, 'flagged')
+})
+
 test('a page drawn in turn, a stamp beside a line, and the page number are clear', () => {
   assert.equal(inspect(statement()).result, 'clear')
   const stamp = word('COPY', { left: 300, baseline: baselineOf(3) + 1 }, { order: 99, sizePoints: 12 })

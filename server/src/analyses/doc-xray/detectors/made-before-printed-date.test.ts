@@ -5,11 +5,25 @@ import { fileTimes } from '#test/support/doc-xray-evidence.ts'
 import { page, word } from '#test/support/doc-xray-page.ts'
 import { madeBeforePrintedDate } from './made-before-printed-date.ts'
 
-type Case = { created?: string; date: string | null; type?: DocumentClass; text?: string; because?: string }
+type Case = {
+  created?: string
+  modified?: string
+  date: string | null
+  type?: DocumentClass
+  text?: string
+  because?: string
+}
 
-const inspect = ({ created, date, type = 'payslip', text = '', because = 'title: payslip “payslip”' }: Case) =>
+const inspect = ({
+  created,
+  modified,
+  date,
+  type = 'payslip',
+  text = '',
+  because = 'title: payslip “payslip”',
+}: Case) =>
   madeBeforePrintedDate.inspect({
-    times: fileTimes(created === undefined ? {} : { created }),
+    times: fileTimes({ ...(created !== undefined && { created }), ...(modified !== undefined && { modified }) }),
     classification: {
       types: [{ class: type, confidence: 0.95 }],
       because: [{ feature: because, weight: 1, page: 1 }],
@@ -37,6 +51,20 @@ test('harmless: dated ahead by days, or due later while the day of issue is prin
   assert.equal(inspect({ created, date: '2024-05-02' }).result, 'clear')
   assert.equal(inspect({ created, date: '2025-04-28', text: 'due 28/04/2025 issued 17/04/2024' }).result, 'clear')
   assert.equal(inspect({ created: 'D:20260101000000Z', date: '2025-04-18' }).result, 'clear')
+})
+
+test('harmless: a template that is filled in keeps its creation date, and is saved about the printed day: cannot tell', () => {
+  for (const modified of ['D:20250418090000Z', 'D:20250325090000Z', 'D:20250512090000Z'])
+    assert.equal(inspect({ created, modified, date: '2025-04-18' }).result, 'inconclusive', modified)
+  for (const modified of ["D:20240418102215+02'00'", 'D:20250901090000Z'])
+    assert.equal(inspect({ created, modified, date: '2025-04-18' }).result, 'flagged', modified)
+})
+
+test('the reason does not say more than is known: the date may have been changed', () => {
+  const { en, fr, it } = madeBeforePrintedDate.why
+  assert.match(en, /may have been changed/)
+  assert.match(fr, /a pu être changée/)
+  assert.match(it, /può essere stata cambiata/)
 })
 
 test('contracts, manuals, and files without a date cannot tell', () => {

@@ -1,5 +1,6 @@
 import { datesIn } from '#documents/classification/text-dates.ts'
 import type { ClassificationEvidence, DocumentClass } from '#documents/classification-evidence.ts'
+import type { DateEvidence } from '#documents/evidence.ts'
 import type { PageEvidence } from '#documents/page-evidence.ts'
 import { clear, flagAny } from '#domain/outcome.ts'
 import { defineDetector } from '../detector.ts'
@@ -26,12 +27,12 @@ export const madeBeforePrintedDate = defineDetector({
     it: 'Creato molto prima del giorno stampato sopra',
   },
   why: {
-    en: 'A letter, a notice or a certificate is made on about the day that it bears. Here the file is older by more than a month, and no day printed on it fits: the date was changed.',
-    fr: 'Une lettre, un avis ou une attestation est créé vers le jour qu’il porte. Ici le fichier est plus ancien de plus d’un mois et aucun jour imprimé ne convient : la date a été changée.',
-    it: 'Una lettera, un avviso o un certificato è creato intorno al giorno che porta. Qui il file è più vecchio di oltre un mese e nessun giorno stampato corrisponde: la data è stata cambiata.',
+    en: 'A letter, a notice or a certificate is made on about the day that it bears. Here the file is older by more than a month, and no day printed on it fits: the date may have been changed.',
+    fr: 'Une lettre, un avis ou une attestation est créé vers le jour qu’il porte. Ici le fichier est plus ancien de plus d’un mois et aucun jour imprimé ne convient : la date a pu être changée.',
+    it: 'Una lettera, un avviso o un certificato è creato intorno al giorno che porta. Qui il file è più vecchio di oltre un mese e nessun giorno stampato corrisponde: la data può essere stata cambiata.',
   },
   needs: ['times', 'classification', 'pages'],
-  inspect({ times: { creation }, classification, pages }) {
+  inspect({ times: { creation, modification }, classification, pages }) {
     if (creation === null) return cannotTell(missing.creationDate)
     const printed = Date.parse(`${classification.date}T00:00:00Z`)
     if (Number.isNaN(printed) || !isDated(classification))
@@ -42,6 +43,13 @@ export const madeBeforePrintedDate = defineDetector({
       })
     const [earliest, latest] = rangeOf(creation) ?? [0, Number.POSITIVE_INFINITY]
     if (printed - latest <= aheadMaxMs || bearsDayNear(pages, earliest, latest)) return clear
+    // What fills in a template keeps the day on which that was created, and sets the modification to its own.
+    if (isNear(modification, printed))
+      return cannotTell({
+        en: 'the file was saved again about the day printed on it, as templates are when they are filled in',
+        fr: 'le fichier a été réenregistré vers le jour imprimé, comme un modèle que l’on remplit',
+        it: 'il file è stato salvato di nuovo intorno al giorno stampato, come un modello che si compila',
+      })
     const created = stampOf(creation.instant)
     return flagAny([
       {
@@ -60,6 +68,11 @@ function isDated(classification: ClassificationEvidence): boolean {
   const kind = surelyOf(classification)
   if (kind === undefined || notDated.includes(kind)) return false
   return kind !== 'other' || isIssuedPaper(classification)
+}
+
+function isNear(date: DateEvidence | null, printed: number): boolean {
+  const range = date === null ? undefined : rangeOf(date)
+  return range !== undefined && range[1] >= printed - aheadMaxMs && range[0] <= printed + aheadMaxMs
 }
 
 function bearsDayNear(pages: readonly PageEvidence[], earliest: number, latest: number): boolean {

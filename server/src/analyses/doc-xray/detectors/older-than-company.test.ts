@@ -12,12 +12,17 @@ const statementOf = (to: string, confidence = 0.9): ClassificationEvidence => ({
   period: { from: null, to, length: 'month' },
   date: null,
 })
-const inspect = (classification: ClassificationEvidence, createdOn: string | undefined, line = 'ATELIERS BRISEVENT') =>
+const inspect = (
+  classification: ClassificationEvidence,
+  createdOn: string | undefined,
+  line = 'ATELIERS BRISEVENT',
+  isSoleTrader = false,
+) =>
   olderThanCompany.inspect({
     pages: [printedPage([[{ text: line, left: 40 }]])],
     classification,
     company,
-    registered: { createdOn, url: 'https://registre.example/732829320' },
+    registered: { isSoleTrader, createdOn, url: 'https://registre.example/732829320' },
   })
 
 test('a statement of years before the company was created is suspicious, and says where to look it up', () => {
@@ -34,6 +39,11 @@ test('an account of the months in which the company was founded is innocent', ()
 test('a year alone is taken from its first day', () => {
   assert.equal(inspect(statementOf('2022-08-31'), '2023').result, 'clear')
   assert.equal(inspect(statementOf('2022-06-30'), '2023').result, 'flagged')
+})
+
+test('of a sole trader only what bears the code counts: the name is that of a person with a life before', () => {
+  assert.equal(inspect(statementOf('2021-03-31'), '2023-05-02', 'ATELIERS BRISEVENT', true).result, 'inconclusive')
+  assert.equal(inspect(statementOf('2021-03-31'), '2023-05-02', 'SIREN 732 829 320', true).result, 'flagged')
 })
 
 test('of a document that names another company, of no clear kind, or without a day in the register, nothing follows', () => {

@@ -18,16 +18,17 @@ export const olderThanCompany = defineDetector({
     it: 'Di un tempo anteriore all’impresa',
   },
   why: {
-    en: 'A company has no statements, accounts or payslips of the years before it was registered.',
-    fr: 'Une entreprise n’a ni relevés, ni comptes, ni bulletins de paie des années précédant son immatriculation.',
-    it: 'Un’impresa non ha estratti, bilanci o buste paga degli anni precedenti alla sua iscrizione.',
+    en: 'A company has no statements or accounts of the years before it was registered.',
+    fr: 'Une entreprise n’a ni relevés ni comptes des années précédant son immatriculation.',
+    it: 'Un’impresa non ha estratti o bilanci degli anni precedenti alla sua iscrizione.',
   },
   needs: ['pages', 'classification', 'company', 'registered'],
-  inspect({ pages, classification, company, registered: { createdOn, url } }) {
+  inspect({ pages, classification, company, registered }) {
+    const { createdOn, url } = registered
     const [created] = spanOf(createdOn) ?? []
     if (created === undefined) return cannotTell(missing.register)
     const printed = printedTime(classification)
-    if (printed === undefined || !isOfCompany({ pages, company })) return cannotTell(missing.period)
+    if (printed === undefined || !isOfCompany({ pages, company, registered })) return cannotTell(missing.period)
     if (printed.to >= created - foundingDays * dayMs) return clear
     return flagAny([
       {

@@ -9,8 +9,8 @@ const patchesMax = 4
 /** Of the picture: what was changed is a few figures, not half a page. */
 const patchShareMax = 0.03
 const digitsMin = 40
-/** From here on print is measured in fewer pixels than the file has, which lie on no steps. */
-const scaledFromDpi = 320
+/** Blocks; in fewer an earlier save is missed now and then. */
+const soughtMin = 60
 
 type Outlier = NonNullable<ImageEvidence['forensics']>['outliers'][number]
 
@@ -55,11 +55,14 @@ export const recompressedPatch = defineDetector({
   },
 })
 
-/** Digits that are not on the steps of an earlier save: what the whole picture seems to show of one is chance. */
+/**
+ * Digits that are not on the steps of an earlier save: what the whole picture seems to show of one is chance. Those of a turned
+ * picture are not looked at, and those on pure white lie on no steps: they deny nothing.
+ */
 function isDenied(page: PageEvidence | undefined): boolean {
   const print = page?.ocr?.print
-  if (print?.digits === undefined || print.dpi >= scaledFromDpi) return false
-  return print.digits.compared >= digitsMin && print.resaved === undefined
+  if (print === undefined || print.resaved !== undefined) return false
+  return (print.digits?.compared ?? 0) >= digitsMin && (print.soughtBlocks ?? 0) >= soughtMin
 }
 
 function isSmall({ box: [left, top, right, bottom] }: Outlier, { widthPixels, heightPixels }: ImageEvidence): boolean {

@@ -32,7 +32,7 @@ test('many parts, large ones or weak ones are the scan itself', () => {
 })
 
 test('what the digits of the page do not confirm, and what stands in its margin, is clear', () => {
-  const print = { dpi: 170, numbers: [], usualDifference: null, compared: 0, copies: [] }
+  const print = { dpi: 170, numbers: [], usualDifference: null, compared: 0, copies: [], soughtBlocks: 200 }
   const digits = { compared: 90, usualEdge: 0.01, edges: [] }
   const resaved = { earlierQuality: 80, compared: 90, usual: 0.02, spread: 0.01, digits: [], patches: [] }
   const judged = (more: Partial<PrintEvidence>, at: Box = box) =>
@@ -47,6 +47,8 @@ test('what the digits of the page do not confirm, and what stands in its margin,
       ],
     }).result
   assert.equal(judged({}), 'clear')
+  // Where hardly a block was looked at, nothing is denied.
+  assert.equal(judged({ soughtBlocks: 3 }), 'flagged')
   assert.equal(judged({ resaved }), 'clear')
   assert.equal(judged({ resaved: { ...resaved, digits: [{ word: 0, box, distance: 1 }] } }), 'flagged')
   assert.equal(judged({ resaved: { ...resaved, patches: [{ box, blocks: 5, counted: 60 }] } }), 'flagged')

@@ -12,6 +12,8 @@ const partShareMax = 0.03
 const digitsMin = 40
 const distanceMin = 0.6
 const countedMin = 30
+/** Blocks; in fewer an earlier save is missed now and then. */
+const soughtMin = 60
 const spreadMax = 0.12
 
 export const recompressedScan = defineDetector({
@@ -72,6 +74,7 @@ function findingsOf(page: PageEvidence) {
 /** Where digits were looked at one by one, or blocks, these have to be off the steps as well: the map alone errs now and then. */
 function isConfirmed(box: Box, print: PrintEvidence | undefined): boolean {
   if (print?.digits === undefined || print.digits.compared < digitsMin) return true
+  if (print.resaved === undefined && (print.soughtBlocks ?? 0) < soughtMin) return true
   const { digits = [], patches = [], spread = 0 } = print.resaved ?? {}
   // The digits of a page in colour are spread too wide to say anything.
   if (spread > spreadMax) return true

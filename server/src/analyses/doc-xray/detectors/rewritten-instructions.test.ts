@@ -27,6 +27,11 @@ test('words changed inside a page: instructions on lines of their own, which the
     'pdfTeX-1.40.24',
     'ReportLab PDF Library',
     'fpdf2',
+    'py-pdf/fpdf2.7.9',
+    'TCPDF 6.6.5 (http://www.tcpdf.org)',
+    'dompdf 2.0.3 + CPDF',
+    'mPDF 8.1.0',
+    'xdvipdfmx (20220710)',
     'PDFKit',
   ])
     assert.equal(inspect(producer).result, 'flagged', producer)
@@ -49,11 +54,25 @@ test('harmless: a stamp is named behind the first program and leaves its instruc
   assert.equal(inspect('ReportLab PDF Library; modified using iText 5.5.13', { alone: 0 }).result, 'clear')
 })
 
+test('the reason admits that a stamp may be merged into the instructions', () => {
+  const { en, fr, it } = rewrittenInstructions.why
+  assert.match(en, /merges a stamp/)
+  assert.match(fr, /fond un tampon/)
+  assert.match(it, /fonde un timbro/)
+})
+
 test('programs that join pages of others, or that are not known, cannot be told; nor can a page of few words', () => {
   for (const producer of [
     'iText 2.1.7 by 1T3XT',
     'pdf-lib (https://github.com/Hopding/pdf-lib)',
     'BankSuite 4',
+    'DocPDF 4',
+    'MagicPDF Writer',
+    'cpdf 2.6',
+    'Acme FPDF Merger',
+    'FPDFium 3',
+    'mPDFium 1',
+    'Joiner for xdvipdfmx',
     'Microsoft® Word 2019',
   ])
     assert.equal(inspect(producer).result, 'inconclusive', producer)

@@ -8,9 +8,9 @@ import { cannotTell, finding } from '../text.ts'
  * Programs that never put an operator that shows text on a line of its own with a space before it. Left out are those that also
  * join pages of others or save them as they stand (iText, pdf-lib, PDFBox, qpdf, Preview): a name says nothing of such pages.
  */
-const tight = /^(?:gpl |afpl )?ghostscript|^cairo |^libreoffice|^openoffice|^pdftex|^luatex|xdvipdfmx/i
+const tight = /^(?:gpl |afpl )?ghostscript|^cairo |^libreoffice|^openoffice|^pdftex|^luatex|^xdvipdfmx/i
 const crowded =
-  /^reportlab|\bt?fpdf|^tcpdf|cpdf|^mpdf|^pdf::(?:api2|builder)|^apache fop|^qt \d|quartz pdfcontext(?!, appendmode)/i
+  /^reportlab|^(?:py-pdf\/|pyfpdf\/)?t?fpdf(?![a-z])|^tcpdf|^dompdf .{0,60}\+ cpdf$|^mpdf(?![a-z])|^pdf::(?:api2|builder)|^apache fop|^qt \d|quartz pdfcontext(?!, appendmode)/i
 /** These put each operator on a line of its own, but write every string in hexadecimal. */
 const hexadecimal = /^skia\/pdf|^pdfkit$|^weasyprint/i
 const hexShareMax = 0.5
@@ -25,9 +25,9 @@ export const rewrittenInstructions = defineDetector({
     it: 'La pagina non è scritta come il suo programma scrive le pagine',
   },
   why: {
-    en: 'A tool that changes words inside a page reads all of its instructions and writes them down anew, one on each line. Saving, joining, signing and stamping leave them as the program wrote them; few honest tools do not.',
-    fr: 'Un outil qui change des mots dans une page en relit toutes les instructions et les réécrit, une par ligne. Enregistrer, assembler, signer et tamponner les laissent telles que le programme les a écrites ; peu d’outils honnêtes font autrement.',
-    it: 'Uno strumento che cambia parole in una pagina ne rilegge tutte le istruzioni e le riscrive, una per riga. Salvare, unire, firmare e timbrare le lasciano come il programma le ha scritte; pochi strumenti onesti fanno altrimenti.',
+    en: 'A tool that changes words inside a page reads all of its instructions and writes them down anew, one on each line. Saving, joining and signing leave them as the program wrote them, and so do most stamps. A library that merges a stamp into the page writes them anew too, as do a few tools that clean files.',
+    fr: 'Un outil qui change des mots dans une page en relit toutes les instructions et les réécrit, une par ligne. Enregistrer, assembler et signer les laissent telles que le programme les a écrites, comme la plupart des tampons. Une bibliothèque qui fond un tampon dans la page les réécrit aussi, de même que quelques outils qui nettoient les fichiers.',
+    it: 'Uno strumento che cambia parole in una pagina ne rilegge tutte le istruzioni e le riscrive, una per riga. Salvare, unire e firmare le lasciano come il programma le ha scritte, e così la maggior parte dei timbri. Anche una libreria che fonde un timbro nella pagina le riscrive, come alcuni strumenti che ripuliscono i file.',
   },
   needs: ['pdf'],
   // Archives clean the pages of manuals and papers.
@@ -35,7 +35,7 @@ export const rewrittenInstructions = defineDetector({
   inspect({ pdf }) {
     const { info, xmp } = pdf.revisions.at(-1) ?? {}
     const named = [info?.producer, xmp?.producer].find((name) => name) ?? ''
-    // What stamps a file adds itself behind the first name, and leaves the instructions alone.
+    // Who signs or stamps a file adds a name behind the first: the pages are held against that, which made them.
     const producer = named.split(';')[0]?.trim() ?? ''
     const isKnown = [tight, crowded, hexadecimal].some((habit) => habit.test(producer))
     if (!isKnown || (pdf.contentStyles ?? []).length === 0)

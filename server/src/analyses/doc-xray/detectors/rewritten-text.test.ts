@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { changing, issued, textChange } from '#test/support/doc-xray-pdf.ts'
+import { changing, classified, issued, textChange } from '#test/support/doc-xray-pdf.ts'
 import { rewrittenText } from './rewritten-text.ts'
 
 const inspect = (...changes: Parameters<typeof changing>) =>
@@ -36,4 +36,36 @@ test('harmless: signing, a larger stamp over words and a filled field are clear'
 
 test('a changed page that could not be read cannot be told', () => {
   assert.equal(inspect([], { status: 'unreadable' }).result, 'inconclusive')
+})
+
+const elsewhere = (before: string, after: string) =>
+  rewrittenText.judge({
+    revisions: [issued(), changing([textChange('replaced', before, after)])],
+    classification: classified('other'),
+  }).result
+
+test('in a document of no kind, replaced amounts, accounts and company codes count', () => {
+  for (const before of [
+    '264,17',
+    'FR14 2004 1010 0505 0001 3M02 606',
+    'IBAN DE89370400440532013000',
+    '732 829 320',
+    'SIRET 732 829 320 00074',
+    '00743110157',
+    'IT00743110157',
+  ])
+    assert.equal(elsewhere(before, 'XX 1'), 'flagged', before)
+})
+
+test('harmless: words, days, versions and other numbers that the author of a manual replaces do not count', () => {
+  for (const before of [
+    'the lazy dog',
+    '3 mars 2024',
+    'version 1.2.03',
+    '732 829 321',
+    'RFC 2119',
+    'FR76 Annex 4',
+    '732 829 320 11 400',
+  ])
+    assert.equal(elsewhere(before, 'another 1'), 'inconclusive', before)
 })

@@ -1,5 +1,6 @@
 import { flagAny } from '#domain/outcome.ts'
 import { defineDetector } from '../detector.ts'
+import { hasIdentifier } from '../identity/identifiers.ts'
 import {
   changedFinding,
   changedTexts,
@@ -27,8 +28,8 @@ export const rewrittenText = defineDetector({
     it: 'Un documento emesso non viene riscritto. La versione precedente è ancora nel file e dice altro.',
   },
   needs: ['revisions'],
-  // Authors mend the words of their manuals in the finished file.
-  elsewhere: ({ earlierText = '' }) => hasAmount(earlierText),
+  // Authors mend words and dates of their manuals in the finished file; money, accounts and companies are what is forged.
+  elsewhere: ({ earlierText = '' }) => hasAmount(earlierText) || hasIdentifier(earlierText),
   inspect({ revisions }) {
     const replaced = changedTexts(revisions).filter(isReplacement)
     if (replaced.length === 0 && isTextUnknown(revisions)) return textUnknown()

@@ -16,6 +16,13 @@ test('harmless: a file that never named anything is clear, and one that still do
   assert.equal(inspect([madeBy(1, undefined), madeBy(2, 'BankSuite')]).result, 'clear')
 })
 
+test('harmless: metadata removal from what an office program or a browser made is clear', () => {
+  for (const made of ['Microsoft® Word 2019', 'LibreOffice 7.4', 'Mozilla/5.0 (X11; Linux x86_64)'])
+    assert.equal(inspect([madeBy(1, made), madeBy(2, undefined)]).result, 'clear', made)
+  for (const made of ['Adobe Photoshop 24.1', 'Inkscape 1.2'])
+    assert.equal(inspect([madeBy(1, made), madeBy(2, undefined)]).result, 'flagged', made)
+})
+
 test('without a revision it cannot tell', () => {
   assert.equal(inspect([]).result, 'inconclusive')
 })

@@ -1,9 +1,12 @@
 import type { Revision } from '#documents/evidence.ts'
 import { flagAny } from '#domain/outcome.ts'
 import { defineDetector } from '../detector.ts'
-import { kindOf } from '../programs.ts'
+import { kindOf, type ProgramKind } from '../programs.ts'
 import { isBare } from '../self-description.ts'
 import { cannotTell, finding } from '../text.ts'
+
+/** In these a finished page can be changed; office programs and browsers only make pages. */
+const pageChanging: ReadonlySet<ProgramKind | undefined> = new Set(['pdf-editor', 'image-editor', 'drawing'] as const)
 
 export const strippedMetadata = defineDetector({
   typeCode: 'strippedMetadata',
@@ -33,7 +36,7 @@ export const strippedMetadata = defineDetector({
     const had = revisions
       .filter((revision) => !isBare(revision))
       .flatMap(namesOf)
-      .find(kindOf)
+      .find((name) => pageChanging.has(kindOf(name)))
     if (had === undefined) return flagAny([])
     return flagAny([
       {

@@ -29,3 +29,16 @@ test('harmless: the mark of a box in a form that is not ticked may be covered', 
     'clear',
   )
 })
+
+test('however many amounts are painted over, each counts; many boxes over words alone are how a page is drawn', () => {
+  const rows = Array.from({ length: 12 }, (_, at) => at)
+  const painted = (texts: readonly string[]) => {
+    const covered = texts.map((text, at) =>
+      word(text, { left: 360, baseline: 100 + at * 14 }, { order: at, coveredBy: { order: 90 + at, share: 1 } }),
+    )
+    const drawn = covered.map(({ box: at }, index) => box(at, 90 + index, { fill: '#ffffff' }))
+    return whitedOutText.inspect({ pages: [page(covered, { drawn })] }).result
+  }
+  assert.equal(painted(rows.map((at) => `${at + 1}.233,50`)), 'flagged')
+  assert.equal(painted(rows.map((at) => `node${at}`)), 'clear')
+})

@@ -32,7 +32,7 @@ export const whitedOutText = defineDetector({
       const found = coversOf(page).filter(
         ({ instead, blends, earlier }) => instead === '' && blends && saysSomething(earlier),
       )
-      return found.length > perPageMax ? [] : found
+      return found.length > perPageMax ? found.filter(({ earlier }) => hasAmount(earlier)) : found
     })
     return flagAny(
       covers.slice(0, findingsMax).map(({ page, box, earlier }) => {

@@ -18,16 +18,17 @@ export const youngerThanClosure = defineDetector({
     it: 'Di un tempo successivo alla chiusura dell’impresa',
   },
   why: {
-    en: 'A company that was struck off has no new statements, accounts or payslips.',
-    fr: 'Une entreprise radiée n’a plus de nouveaux relevés, comptes ou bulletins de paie.',
-    it: 'Un’impresa cancellata non ha nuovi estratti, bilanci o buste paga.',
+    en: 'A company that was struck off has no new statements or accounts.',
+    fr: 'Une entreprise radiée n’a plus de nouveaux relevés ou comptes.',
+    it: 'Un’impresa cancellata non ha nuovi estratti o bilanci.',
   },
   needs: ['pages', 'classification', 'company', 'registered'],
-  inspect({ pages, classification, company, registered: { createdOn, closedOn, url } }) {
+  inspect({ pages, classification, company, registered }) {
+    const { createdOn, closedOn, url } = registered
     // A register that knows neither day says nothing of the company's life.
     if (createdOn === undefined && closedOn === undefined) return cannotTell(missing.register)
     const printed = printedTime(classification)
-    if (printed === undefined || !isOfCompany({ pages, company })) return cannotTell(missing.period)
+    if (printed === undefined || !isOfCompany({ pages, company, registered })) return cannotTell(missing.period)
     const [, closed = Number.POSITIVE_INFINITY] = spanOf(closedOn) ?? []
     if (printed.from <= closed + windingUpDays * dayMs) return clear
     return flagAny([

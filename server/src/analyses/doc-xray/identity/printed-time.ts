@@ -2,13 +2,11 @@ import type { DocumentClass } from '#documents/classification-evidence.ts'
 import type { DetectorInputs } from '../detector.ts'
 import { dayMs } from '../times.ts'
 
-/** What a company has only while it lives. Contracts and certificates may be of times before and after. */
+/** What a company has only while it lives. Contracts, certificates and papers of its people may be of times before and after. */
 const classes: readonly DocumentClass[] = [
   'bank_statement',
   'certified_financial_statement',
   'interim_financial_statement',
-  'payslip',
-  'tax_return',
 ]
 const confidenceMin = 0.7
 

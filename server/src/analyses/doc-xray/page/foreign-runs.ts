@@ -66,7 +66,10 @@ function isWithin(run: readonly Word[], page: PageEvidence, common: readonly Wor
   return isInSentence(first, last, common) || isInBlock(first, last, common)
 }
 
-/** Words that were there before stand on both sides, a space away; what is shorter leaves a gap behind it. */
+/**
+ * Words stand on both sides, a space away; what is shorter leaves a gap behind it. What follows was there before: the last line
+ * of a page comes late as well, in its turn.
+ */
 function isInSentence(first: Word, last: Word, common: readonly Word[]): boolean {
   const beside = common.filter(
     ({ baseline, sizePoints }) =>
@@ -75,7 +78,7 @@ function isInSentence(first: Word, last: Word, common: readonly Word[]): boolean
   const isNear = (gap: number, most: number) => gap > -0.3 * first.sizePoints && gap < most * first.sizePoints
   return (
     beside.some(({ box }) => isNear(first.box[0] - box[2], 1.6)) &&
-    beside.some(({ box }) => isNear(box[0] - last.box[2], 5))
+    beside.some(({ box, order }) => order < first.order && isNear(box[0] - last.box[2], 5))
   )
 }
 
@@ -96,7 +99,7 @@ function isInBlock(first: Word, last: Word, common: readonly Word[]): boolean {
   )
   const isBetween =
     aligned.some(({ baseline }) => baseline < first.baseline) &&
-    aligned.some(({ baseline }) => baseline > first.baseline)
+    aligned.some(({ baseline, order }) => baseline > first.baseline && order < first.order)
   if (isBetween) return true
   // What is filled in stands behind its label; here the run and its neighbour both begin a group of words of their own.
   return (
@@ -105,8 +108,19 @@ function isInBlock(first: Word, last: Word, common: readonly Word[]): boolean {
       (word) =>
         apart(word) < 2.2 * first.sizePoints &&
         Math.abs(word.box[0] - first.box[0]) < 0.35 &&
-        beginsGroup(word, common),
+        beginsGroup(word, common) &&
+        isOutOfTurn(first, word, common),
     )
+  )
+}
+
+/** Written after the line below it, or after the line above it and what follows on the page. */
+function isOutOfTurn(first: Word, neighbour: Word, common: readonly Word[]): boolean {
+  if (neighbour.order >= first.order) return false
+  if (neighbour.baseline > first.baseline) return true
+  return common.some(
+    ({ order, baseline }) =>
+      order > neighbour.order && order < first.order && baseline > first.baseline + 0.8 * first.sizePoints,
   )
 }
 

@@ -92,5 +92,8 @@ function isSecondPass(lines: readonly LateWords[]): boolean {
   const firsts = late.map(({ words }) => words[0] as Word)
   const isDownwards = firsts.every((word, at) => at === 0 || word.order > (firsts[at - 1] as Word).order)
   const others = late.filter(({ words }) => !words.every(({ text }) => figure.test(text)))
-  return late.length >= passLinesMin && isDownwards && others.length >= passOthersMin
+  // In a form each answer stands behind its question; beside other figures three exchanged words would hide an amount.
+  const asked = late.filter(({ rest }) => !rest.some(({ text }) => figure.test(text)))
+  const isLabelled = 2 * asked.length >= late.length
+  return late.length >= passLinesMin && isDownwards && others.length >= passOthersMin && isLabelled
 }

@@ -12,12 +12,12 @@ const digitsMax = 12
 /** Fewer coefficients say nothing of a digit. */
 const countedMin = 12
 
-/** Of each digit by the blocks of 8 × 8 that lie mostly under it. `null`: the page shows no earlier save. */
+/** Of each digit by the blocks of 8 × 8 that lie mostly under it. `null`: those that were looked at show no earlier save. */
 export function resavedDigits(
   bitmap: Bitmap,
   own: readonly number[] | null,
   glyphs: readonly Glyph[],
-): ResavedEvidence | null {
+): { soughtBlocks: number; resaved: ResavedEvidence | null } {
   const places = new Map<number, number>()
   const columns = bitmap.widthPixels >> 3
   const under = glyphs.map((glyph) => ({ glyph, blocks: blocksUnder(glyph, bitmap) }))
@@ -36,13 +36,17 @@ export function resavedDigits(
       at * frequencies,
     )
   const save = doubleSaveOf(values, own)
-  if (save === null) return null
+  if (save === null) return { soughtBlocks: places.size, resaved: null }
   const measured = under.flatMap(({ glyph, blocks }) => {
     const known = blocks.flatMap((block) => places.get(block) ?? [])
     const { ratio, count } = missedOf(values, known, save)
     return count < countedMin ? [] : [{ glyph, distance: ratio }]
   })
-  return { earlierQuality: save.quality, ...summary(bitmap, measured), patches: freshPatches(bitmap, save) }
+  const patches = freshPatches(bitmap, save)
+  return {
+    soughtBlocks: places.size,
+    resaved: { earlierQuality: save.quality, ...summary(bitmap, measured), patches },
+  }
 }
 
 function summary(bitmap: Bitmap, measured: readonly { glyph: Glyph; distance: number }[]) {

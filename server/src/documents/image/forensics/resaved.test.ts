@@ -25,7 +25,7 @@ function measured(bitmap: Bitmap, quality?: number) {
   const { widthPixels, heightPixels } = bitmap
   const marks = words.flatMap(({ box }, index) => glyphsOf(bitmap, pixelBox(bitmap, box), index))
   const steps = quality === undefined ? null : lightTable(quality)
-  return resavedOf(bitmap, { widthPixels, heightPixels, steps, isFile: true }, marks).resaved
+  return resavedOf(bitmap, { widthPixels, heightPixels, steps, isFile: true }, marks)
 }
 
 const isAtVictim = ({ box }: { box: readonly number[] }) => {
@@ -42,7 +42,7 @@ for (const last of [92, 80, undefined])
       copied(first, genuine.balances[7] as Piece, victim),
     ]) {
       const bitmap = last === undefined ? edited : await savedAs(edited, last)
-      const found = measured(bitmap, last)
+      const found = measured(bitmap, last).resaved
       assert.ok(found !== undefined)
       assert.ok(Math.abs(found.earlierQuality - 65) <= 2, `quality ${found.earlierQuality}`)
       assert.ok(found.usual < 0.2)
@@ -54,9 +54,15 @@ for (const last of [92, 80, undefined])
   })
 
 test('a scan saved once, never, or worse the second time shows no earlier save', async () => {
-  assert.equal(measured(scan), undefined)
-  assert.equal(measured(await savedAs(scan, 80), 80), undefined)
-  assert.equal(measured(await savedAs(await savedAs(scan, 90), 60), 60), undefined)
+  assert.equal(measured(scan).resaved, undefined)
+  assert.equal(measured(await savedAs(scan, 80), 80).resaved, undefined)
+  assert.equal(measured(await savedAs(await savedAs(scan, 90), 60), 60).resaved, undefined)
+})
+
+test('how many blocks were looked at is told: many on paper, hardly any where it is pure white', () => {
+  assert.ok((measured(scan).soughtBlocks ?? 0) > 200)
+  const white = { ...scan, grey: scan.grey.map((value) => (value > 200 ? 255 : value)) }
+  assert.ok((measured(white).soughtBlocks ?? 0) < 60)
 })
 
 test('a page of another size than its picture, and one without digits, show nothing', async () => {
@@ -64,7 +70,7 @@ test('a page of another size than its picture, and one without digits, show noth
   const { widthPixels, heightPixels } = twice
   const steps = lightTable(90)
   assert.deepEqual(resavedOf(twice, { widthPixels: 9, heightPixels, steps, isFile: true }, []), {})
-  assert.deepEqual(resavedOf(twice, { widthPixels, heightPixels, steps, isFile: true }, []), {})
+  assert.deepEqual(resavedOf(twice, { widthPixels, heightPixels, steps, isFile: true }, []), { soughtBlocks: 0 })
 })
 
 test('tables with too few steps are read as if the rest were one', async () => {

@@ -25,12 +25,12 @@ export function resavedOf(
   bitmap: Bitmap,
   { widthPixels, heightPixels, steps, isFile }: StoredPicture,
   glyphs: readonly Glyph[],
-): Pick<PrintEvidence, 'recompression' | 'resaved'> {
+): Pick<PrintEvidence, 'recompression' | 'resaved' | 'soughtBlocks'> {
   const { widthPixels: width, heightPixels: height } = bitmap
   if (width !== widthPixels || height !== heightPixels || Math.min(width, height) < sideMin) return {}
-  const resaved = resavedDigits(bitmap, steps, glyphs)
+  const { soughtBlocks, resaved } = resavedDigits(bitmap, steps, glyphs)
   const recompression = isFile || steps === null ? null : recompressionOn(bitmap, steps)
-  return { ...(resaved !== null && { resaved }), ...(recompression !== null && { recompression }) }
+  return { soughtBlocks, ...(resaved !== null && { resaved }), ...(recompression !== null && { recompression }) }
 }
 
 function recompressionOn(bitmap: Bitmap, steps: readonly number[]): NonNullable<PrintEvidence['recompression']> | null {
