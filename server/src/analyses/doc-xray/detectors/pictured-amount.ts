@@ -3,6 +3,7 @@ import type { Box, DrawnObject, PageEvidence } from '#documents/page-evidence.ts
 import { flagAny } from '#domain/outcome.ts'
 import { defineDetector } from '../detector.ts'
 import { amountCells, type Cell, pageWords } from '../page/cells.ts'
+import { coversOf } from '../page/covers.ts'
 import { findingsMax, noColumns, placed } from '../page/finding.ts'
 import { cannotTell } from '../text.ts'
 
@@ -54,10 +55,12 @@ function picturesIn(page: PageEvidence, cells: readonly Cell[]): Box[] {
   const own = cells.filter((cell) => cell.page === page.number)
   if (own.length < cellsMin) return []
   const height = median(own.map(({ box }) => box[3] - box[1]))
+  // What hides words is told by other detectors, and would count twice.
+  const covering = new Set(coversOf(page).map(({ object }) => object))
   const found = page.drawn.filter(
     ({ kind, box, annotation }) => kind === 'image' && annotation !== true && box[3] - box[1] <= heightMax * height,
   )
-  const pictures = found.filter((picture) => standsForAmount(picture, page, own))
+  const pictures = found.filter((picture) => !covering.has(picture) && standsForAmount(picture, page, own))
   return pictures.length > picturesMax ? [] : pictures.map(({ box }) => box)
 }
 
