@@ -14,8 +14,8 @@ export const limits = {
   rssPollMs: 200,
   /** Leaves room below `rssBytesMax` for the file itself and for inflated streams, which are not on this heap. */
   heapMegabytesMax: 320,
-  /** A child is replaced after so many files, so that a slow leak never grows. */
-  filesPerChildMax: 50,
+  /** A child is replaced after so many files, so that a slow leak never grows. A new one takes ten times as long for its first file. */
+  filesPerChildMax: 200,
   /** CPU time for what is told of a PDF before its pages are read, and how much may be told. */
   firstLookMs: 250,
   firstLookCharactersMax: 500_000,

@@ -16,9 +16,9 @@ const usageName = / ?,? ?nom d['’]usage ?:? ?/iu
 const remark = / ?\([^)]{0,60}\)/gu
 // `DURAND né(e) DUPONT`, `DUPONT épouse DURAND`: two surnames of one person.
 const alsoNamed =
-  /\s+(?:n[ée](?:e|\(e\))?|N[ÉE](?:E|\(E\))|[ée]p(?:ouse|oux|\.)|[ÉE]P(?:OUSE|OUX|\.)|veuve|VEUVE)\s+(?=\p{Lu})/u
+  /\s{1,4}(?:n[ée](?:e|\(e\))?|N[ÉE](?:E|\(E\))|[ée]p(?:ouse|oux|\.)|[ÉE]P(?:OUSE|OUX|\.)|veuve|VEUVE)\s{1,4}(?=\p{Lu})/u
 // A company that is in office; who acts for it is no officer of this one.
-const actingFor = /\s*,?\s*repr[ée]sent[ée]e?s?\b.*$/isu
+const actingFor = /\s{0,4},?\s{0,4}repr[ée]sent[ée]e?s?\b/iu
 
 /**
  * `nomination du Liquidateur : DUPONT, Jean ; Gérant partant : DUPONT, Jean`. The roster after a change, save that those who left
@@ -55,8 +55,8 @@ const ended = (part: string) => part.trim().replace(/[,.\s]{1,8}$/u, '')
 /** The name with its given names, and a second surname. */
 function namesIn(written: string): string[] {
   const parts = written
-    .replace(actingFor, '')
-    .split(alsoNamed)
+    .split(actingFor, 1)
+    .flatMap((name) => name.split(alsoNamed))
     .map((part) => ended(part.replace(remark, '')))
   const [first = '', second] = parts
   if (second === undefined) return [first]

@@ -50,6 +50,7 @@ test('a Doc X-Ray has the shape of the specification, and says what made it', as
     `medium:${medium}`,
     `declaration:${medium}`,
     `evidence:${medium}`,
+    'company',
     'memory',
   ])
 })

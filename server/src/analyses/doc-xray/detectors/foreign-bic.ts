@@ -74,7 +74,8 @@ const form = /^[A-Z]{4}[A-Z]{2}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/
 function printedBics(pages: readonly PageEvidence[]): { id: string; where: Place }[] {
   return pages.slice(0, pagesMax).flatMap((page) => {
     if (page.textFrom === 'ocr') return []
-    return shownLines(page).flatMap(({ words }) =>
+    const announcing = shownLines(page).filter(({ text }) => /bic|swift/i.test(text))
+    return announcing.flatMap(({ words }) =>
       words.flatMap(({ text, box }, at) => {
         const id = text.replaceAll(/^[:(]|[).,;]$/g, '')
         const before = words.slice(Math.max(0, at - 4), at).map((word) => word.text)
