@@ -1,41 +1,10 @@
 // Reads every file of a folder as the service does, and writes what each says of accounts, one JSON object a line, amounts in
 // cents: npm run -s score:bank -- --dir DIR --out FILE.jsonl [--timeout 120] [--jobs 2]
 import '../server/src/require-node.ts'
-import { parseArgs } from 'node:util'
-import { peakMemory } from './score/peak-memory.ts'
+import { scoreFolder } from './score/folder-command.ts'
 import { scoreBank } from './score/score-bank.ts'
 
-const { values } = parseArgs({
-  options: {
-    dir: { type: 'string' },
-    out: { type: 'string' },
-    timeout: { type: 'string', default: '120' },
-    jobs: { type: 'string', default: '2' },
-  },
-})
-const [timeoutSeconds, jobs] = [Number(values.timeout), Number(values.jobs)]
-if (values.dir === undefined || values.out === undefined || !(timeoutSeconds > 0) || !(jobs >= 1)) {
-  process.stderr.write('usage: npm run -s score:bank -- --dir DIR --out FILE.jsonl [--timeout 120] [--jobs 2]\n')
-  process.exit(2)
-}
+const sane = (lines: readonly { dataSanity?: number | null }[]) =>
+  lines.filter(({ dataSanity }) => dataSanity === 100).length
 
-const startedMs = performance.now()
-const isTerminal = process.stderr.isTTY === true
-const memory = peakMemory()
-const lines = await scoreBank({
-  folder: values.dir,
-  out: values.out,
-  timeoutMs: timeoutSeconds * 1000,
-  jobs: Math.floor(jobs),
-  watch: (processIds) => memory.watch(processIds),
-  progress: (done, all, file) => {
-    if (isTerminal) process.stderr.write(`\r\u001b[K${done}/${all} ${file}`)
-  },
-})
-if (isTerminal) process.stderr.write('\r\u001b[K')
-const failed = lines.filter(({ error }) => error !== undefined).length
-const sane = lines.filter(({ dataSanity }) => dataSanity === 100).length
-const seconds = ((performance.now() - startedMs) / 1000).toFixed(1)
-process.stderr.write(
-  `${lines.length} files, ${sane} with a data sanity of 100 %, ${failed} without an answer, ${seconds} s, peak memory ${memory.megabytes()} MB with children\n`,
-)
+await scoreFolder('bank', scoreBank, (lines) => `${sane(lines)} with a data sanity of 100 %, `)

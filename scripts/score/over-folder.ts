@@ -14,7 +14,8 @@ export type FolderOptions = {
   watch?: (processIds: () => readonly number[]) => void
   progress?: (done: number, all: number, file: string) => void
 }
-type Line<Answer> = { file: string; seconds: number; error?: string } & Partial<Answer>
+type Line<Answer> = { file: string; seconds: number; error?: string; timeout?: true } & Partial<Answer>
+type AnswerOf<Answer> = (evidence: Evidence) => Answer | Promise<Answer>
 
 /** As the service chooses by default. */
 const ocr = { engine: 'auto', dataFolder: undefined, searchPath: process.env.PATH ?? '' } as const
@@ -22,7 +23,7 @@ const ocr = { engine: 'auto', dataFolder: undefined, searchPath: process.env.PAT
 /** A line for every file below the folder, in the order of their names, written as they are known. */
 export async function overFolder<Answer>(
   { folder, out, timeoutMs, jobs, watch, progress }: FolderOptions,
-  answerOf: (evidence: Evidence) => Answer,
+  answerOf: AnswerOf<Answer>,
 ): Promise<Line<Answer>[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries
@@ -52,7 +53,7 @@ export async function overFolder<Answer>(
   return lines
 }
 
-type Asked<Answer> = { file: string; timeoutMs: number; answerOf: (evidence: Evidence) => Answer }
+type Asked<Answer> = { file: string; timeoutMs: number; answerOf: AnswerOf<Answer> }
 
 async function lineOf<Answer>(
   reader: DocumentReader,
@@ -61,11 +62,15 @@ async function lineOf<Answer>(
 ): Promise<Line<Answer>> {
   const startedMs = performance.now()
   const seconds = () => Math.round((performance.now() - startedMs) / 10) / 100
+  const without = (error: string, more: { timeout?: true } = {}) =>
+    ({ file, seconds: seconds(), error, ...more }) as Line<Answer>
+  const signal = AbortSignal.timeout(timeoutMs)
   try {
-    const result = await reader.read(path, { signal: AbortSignal.timeout(timeoutMs) })
-    if (result.ok) return { file, ...answerOf(result.evidence), seconds: seconds() } as Line<Answer>
-    return { file, seconds: seconds(), error: `${result.reason.code}: ${result.reason.detail}` } as Line<Answer>
+    const result = await reader.read(path, { signal })
+    if (!result.ok) return without(`${result.reason.code}: ${result.reason.detail}`)
+    return { file, ...(await answerOf(result.evidence)), seconds: seconds() } as Line<Answer>
   } catch (error) {
-    return { file, seconds: seconds(), error: error instanceof Error ? error.message : String(error) } as Line<Answer>
+    if (signal.aborted) return without(`not read in ${timeoutMs / 1000} s`, { timeout: true })
+    return without(error instanceof Error ? error.message : String(error))
   }
 }

@@ -1,14 +1,9 @@
-import { appendFileSync, writeFileSync } from 'node:fs'
-import { readdir } from 'node:fs/promises'
-import { join, relative, sep } from 'node:path'
 import { docXray } from '#analyses/doc-xray/index.ts'
 import { type DocXrayRaw, docXrayRaw } from '#analyses/doc-xray/raw.ts'
 import { declarableTypes } from '#documents/classification/declared.ts'
 import type { Evidence } from '#documents/evidence.ts'
-import { findNativeTesseract } from '#documents/ocr/find-native.ts'
-import { type DocumentReader, documentReader } from '#documents/reader.ts'
 import type { MediumId, RequestId } from '#kernel/ids.ts'
-import { silentLog } from '#kernel/log.ts'
+import { type FolderOptions, overFolder } from './over-folder.ts'
 
 export type ScoreLine = {
   file: string
@@ -26,69 +21,12 @@ export type ScoreLine = {
   timeout?: true
 }
 
-type Options = {
-  folder: string
-  out: string
-  timeoutMs: number
-  jobs: number
-  watch?: (processIds: () => readonly number[]) => void
-  progress?: (done: number, all: number, file: string) => void
-}
-
-/** As the service chooses by default. */
-const ocr = { engine: 'auto', dataFolder: undefined, searchPath: process.env.PATH ?? '' } as const
-
-/** A line for every file below the folder, in the order of their names, written as they are known. */
-export async function scoreDocuments({ folder, out, timeoutMs, jobs, watch, progress }: Options): Promise<ScoreLine[]> {
-  const files = await filesBelow(folder)
-  writeFileSync(out, '')
-  const reader = documentReader({ log: silentLog, processes: jobs, nativeOcr: await findNativeTesseract(ocr) })
-  watch?.(() => reader.processIds())
-  const lines: ScoreLine[] = []
-  const waiting = [...files.entries()]
-  let written = 0
-  let done = 0
-  const work = async () => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-      const [at, file] = next
-      lines[at] = await lineOf(reader, folder, file, timeoutMs)
-      done += 1
-      progress?.(done, files.length, file)
-      while (lines[written] !== undefined) appendFileSync(out, `${JSON.stringify(lines[written++])}\n`)
-    }
-  }
-  try {
-    await Promise.all(Array.from({ length: jobs }, work))
-  } finally {
-    await reader.close()
-  }
-  return lines
-}
-
-async function filesBelow(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .sort()
-}
-
-async function lineOf(reader: DocumentReader, folder: string, file: string, timeoutMs: number): Promise<ScoreLine> {
-  const startedMs = performance.now()
-  const seconds = () => Math.round((performance.now() - startedMs) / 10) / 100
-  const signal = AbortSignal.timeout(timeoutMs)
-  try {
-    const result = await reader.read(join(folder, file), { signal })
-    if (!result.ok) return { file, seconds: seconds(), error: `${result.reason.code}: ${result.reason.detail}` }
-    const raw = docXrayRaw.parse(
-      await docXray.produce({ request, medium, evidence: result.evidence, memory: null, company: null }),
-    )
-    return { file, ...answerOf(raw, result.evidence), seconds: seconds() }
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    if (signal.aborted) return { file, seconds: seconds(), error: `not read in ${timeoutMs / 1000} s`, timeout: true }
-    return { file, seconds: seconds(), error: reason }
-  }
+/** What the Doc X-Ray says of every file below the folder. */
+export function scoreDocuments(options: FolderOptions): Promise<ScoreLine[]> {
+  return overFolder(options, async (evidence) => {
+    const raw = await docXray.produce({ request, medium, evidence, memory: null, company: null })
+    return answerOf(docXrayRaw.parse(raw), evidence)
+  })
 }
 
 /** Nothing is declared, and of no company: what is judged is the file alone. */
