@@ -81,15 +81,18 @@ function stepsOf(column: number, rows: readonly TableRow[]): Step[] {
   return steps
 }
 
-const monthOf = once(({ line }: TableRow) => ({ month: datesOf(line.words)[0]?.month }))
+const dateOf = once(({ line }: TableRow) => ({ date: datesOf(line.words)[0] }))
 
-/** Pages of one statement go on within a month of one another. English ones carry forward and bring forward on each of them. */
+/**
+ * Pages of one statement go on where the last one ended, within a month; English ones carry forward and bring forward on each of
+ * them. Days that begin again, or much later, are those of another statement. Years are often left out: they go round.
+ */
 function isAnotherTime(rows: readonly TableRow[], at: number): boolean {
-  const before = rows.slice(0, at).findLast((row) => monthOf(row).month !== undefined)
-  const after = rows.slice(at + 1).find((row) => monthOf(row).month !== undefined)
+  const dates = (some: readonly TableRow[]) => some.flatMap((row) => dateOf(row).date ?? [])
+  const [before, after] = [dates(rows.slice(0, at)).at(-1), dates(rows.slice(at + 1))[0]]
   if (before === undefined || after === undefined) return false
-  const apart = Math.abs((monthOf(before).month ?? 0) - (monthOf(after).month ?? 0))
-  return Math.min(apart, 12 - apart) >= 2
+  const months = (after.month - before.month + 12) % 12
+  return months > 1 || (months === 0 && after.day < before.day)
 }
 
 /** Whether a column adds or takes away: by the steps in which it alone moved. */

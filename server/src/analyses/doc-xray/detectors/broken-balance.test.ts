@@ -62,15 +62,15 @@ test('a page without figures cannot tell', () => {
 })
 
 /** Two pages of an English statement, each with its balance carried and brought forward. */
-function inEnglish({ secondMonth = '03', broughtByCents = 0 }) {
+function inEnglish({ secondMonth = '03', secondDay = 15, broughtByCents = 0 }) {
   const money = (cents: number) => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
-  const page = (number: number, month: string, from: number) => {
+  const page = (number: number, [day, month]: readonly [number, string], from: number) => {
     const closing = from + moves.reduce((sum, cents) => sum + cents, 0)
     let balance = from
     const rows = moves.map((cents, at) => {
       balance += cents
       const amount = { text: money(Math.abs(cents)), right: cents < 0 ? 380 : 460 }
-      const date = { text: `${String(3 + at).padStart(2, '0')}/${month}/2024`, left: 40 }
+      const date = { text: `${String(day + at).padStart(2, '0')}/${month}/2024`, left: 40 }
       return [date, { text: 'Payment', left: 110 }, amount, { text: money(balance), right: 550 }]
     })
     const lines = [
@@ -86,8 +86,8 @@ function inEnglish({ secondMonth = '03', broughtByCents = 0 }) {
     ]
     return { page: printedPage(lines, { number }), closing }
   }
-  const first = page(1, '03', 5_000_000)
-  const second = page(2, secondMonth, first.closing + broughtByCents)
+  const first = page(1, [3, '03'], 5_000_000)
+  const second = page(2, [secondDay, secondMonth], first.closing + broughtByCents)
   return brokenBalance.inspect({ pages: [first.page, second.page] }).result
 }
 
@@ -96,6 +96,7 @@ test('a balance that is brought forward otherwise than it was carried forward is
   assert.equal(inEnglish({ broughtByCents: 1_000_000 }), 'flagged')
 })
 
-test('statements of months that do not follow on one another go on with another balance', () => {
+test('statements of other months, and of another account for the same month, go on with another balance', () => {
   assert.equal(inEnglish({ secondMonth: '06', broughtByCents: 1_000_000 }), 'clear')
+  assert.equal(inEnglish({ secondDay: 1, broughtByCents: 1_000_000 }), 'clear')
 })
