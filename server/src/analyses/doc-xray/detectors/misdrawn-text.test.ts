@@ -35,6 +35,10 @@ test('harmless: glyphs of an unusual form, which OCR reads as the text says, are
   assert.equal(inspect(...mostly).result, 'clear')
 })
 
+test('harmless: a single sign of a font of symbols, which the file calls a digit, is clear', () => {
+  assert.equal(inspect({ says: '8', shows: '0', read: '0' }).result, 'clear')
+})
+
 test('harmless: what OCR reads as neither of the two is clear', () => {
   assert.equal(inspect({ says: '7', shows: '1', read: '?' }).result, 'clear')
 })

@@ -45,14 +45,19 @@ const nameless = /[\uFFFD\p{Cc}\p{Co}\p{Cn}]/u
 const isLegible = ({ words }: PageEvidence): boolean =>
   words.filter(({ text }) => nameless.test(text)).length <= namelessShareMax * words.length
 
+/** Fonts of symbols call their signs by digits and letters: one alone proves nothing. */
+const isNumber = ({ says }: { says: string }): boolean => /\d\D{0,3}\d/.test(says)
+
 function misdrawnOn({ number, misdrawn = [] }: PageEvidence): Finding[] {
-  return misdrawn.filter(isSeenOtherwise).map(({ box, says, shows }) => ({
-    ...finding({
-      en: `page ${number} shows “${shows}”, its text says “${says}”`,
-      fr: `la page ${number} montre « ${shows} », son texte dit « ${says} »`,
-      it: `la pagina ${number} mostra «${shows}», il suo testo dice «${says}»`,
-    }),
-    ...placesOf(number, [box]),
-    check: `pdftotext -bbox -f ${number} -l ${number} file.pdf -`,
-  }))
+  return misdrawn
+    .filter((word) => isSeenOtherwise(word) && isNumber(word))
+    .map(({ box, says, shows }) => ({
+      ...finding({
+        en: `page ${number} shows “${shows}”, its text says “${says}”`,
+        fr: `la page ${number} montre « ${shows} », son texte dit « ${says} »`,
+        it: `la pagina ${number} mostra «${shows}», il suo testo dice «${says}»`,
+      }),
+      ...placesOf(number, [box]),
+      check: `pdftotext -bbox -f ${number} -l ${number} file.pdf -`,
+    }))
 }
