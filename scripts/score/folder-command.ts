@@ -2,14 +2,22 @@ import { parseArgs } from 'node:util'
 import type { FolderOptions } from './over-folder.ts'
 import { peakMemory } from './peak-memory.ts'
 
-/** The command behind `score:NAME`: options, progress on a terminal, and a last line that says how it went. `told`: what to add to it. */
+type Told<Line> = (lines: readonly Line[], given: Readonly<Record<string, string | undefined>>) => string
+
+/**
+ * The command behind `score:NAME`: options, progress on a terminal, and a last line that says how it went. `told`: what to add to
+ * it; `more`: options of this command alone, each with what its value stands for.
+ */
 export async function scoreFolder<Line extends { error?: string }>(
   name: string,
   score: (options: FolderOptions) => Promise<Line[]>,
-  told: (lines: readonly Line[]) => string = () => '',
+  told: Told<Line> = () => '',
+  more: Readonly<Record<string, string>> = {},
 ): Promise<void> {
+  const own = Object.fromEntries(Object.keys(more).map((option) => [option, { type: 'string' as const }]))
   const { values } = parseArgs({
     options: {
+      ...own,
       dir: { type: 'string' },
       out: { type: 'string' },
       timeout: { type: 'string', default: '120' },
@@ -18,7 +26,10 @@ export async function scoreFolder<Line extends { error?: string }>(
   })
   const [timeoutSeconds, jobs] = [Number(values.timeout), Number(values.jobs)]
   if (values.dir === undefined || values.out === undefined || !(timeoutSeconds > 0) || !(jobs >= 1)) {
-    process.stderr.write(`usage: npm run -s score:${name} -- --dir DIR --out FILE.jsonl [--timeout 120] [--jobs 2]\n`)
+    const others = Object.entries(more).map(([option, value]) => ` [--${option} ${value}]`)
+    process.stderr.write(
+      `usage: npm run -s score:${name} -- --dir DIR --out FILE.jsonl [--timeout 120] [--jobs 2]${others.join('')}\n`,
+    )
     process.exit(2)
   }
   const startedMs = performance.now()
@@ -38,6 +49,6 @@ export async function scoreFolder<Line extends { error?: string }>(
   const failed = lines.filter(({ error }) => error !== undefined).length
   const seconds = ((performance.now() - startedMs) / 1000).toFixed(1)
   process.stderr.write(
-    `${lines.length} files, ${told(lines)}${failed} without an answer, ${seconds} s, peak memory ${memory.megabytes()} MB with children\n`,
+    `${lines.length} files, ${told(lines, values)}${failed} without an answer, ${seconds} s, peak memory ${memory.megabytes()} MB with children\n`,
   )
 }

@@ -15,7 +15,7 @@ export type FolderOptions = {
   progress?: (done: number, all: number, file: string) => void
 }
 type Line<Answer> = { file: string; seconds: number; error?: string; timeout?: true } & Partial<Answer>
-type AnswerOf<Answer> = (evidence: Evidence) => Answer | Promise<Answer>
+type AnswerOf<Answer> = (evidence: Evidence, file: string) => Answer | Promise<Answer>
 
 /** As the service chooses by default. */
 const ocr = { engine: 'auto', dataFolder: undefined, searchPath: process.env.PATH ?? '' } as const
@@ -68,7 +68,7 @@ async function lineOf<Answer>(
   try {
     const result = await reader.read(path, { signal })
     if (!result.ok) return without(`${result.reason.code}: ${result.reason.detail}`)
-    return { file, ...(await answerOf(result.evidence)), seconds: seconds() } as Line<Answer>
+    return { file, ...(await answerOf(result.evidence, file)), seconds: seconds() } as Line<Answer>
   } catch (error) {
     if (signal.aborted) return without(`not read in ${timeoutMs / 1000} s`, { timeout: true })
     return without(error instanceof Error ? error.message : String(error))

@@ -23,10 +23,12 @@ export type ScoreLine = {
 
 /** What the Doc X-Ray says of every file below the folder. */
 export function scoreDocuments(options: FolderOptions): Promise<ScoreLine[]> {
-  return overFolder(options, async (evidence) => {
-    const raw = await docXray.produce({ request, medium, evidence, memory: null, company: null })
-    return answerOf(docXrayRaw.parse(raw), evidence)
-  })
+  return overFolder(options, async (evidence) => answerOf(await docXrayOf(evidence), evidence))
+}
+
+/** The report of a file by itself, without a company, a register or other documents. */
+export async function docXrayOf(evidence: Evidence): Promise<DocXrayRaw> {
+  return docXrayRaw.parse(await docXray.produce({ request, medium, evidence, memory: null, company: null }))
 }
 
 /** Nothing is declared, and of no company: what is judged is the file alone. */

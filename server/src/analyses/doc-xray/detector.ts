@@ -104,5 +104,6 @@ export function defineDetector<const N extends DetectorNeed>(definition: Definit
   }
 }
 
-const isOfNoKind = ({ classification }: Partial<DetectorInputs>): boolean =>
+/** It reads as of no kind that is judged here. */
+export const isOfNoKind = ({ classification }: Partial<DetectorInputs>): boolean =>
   classification?.types[0]?.class === 'other' && !isIssuedPaper(classification)
