@@ -5,7 +5,9 @@ import { parseArgs } from 'node:util'
 import type { Detector } from '../../server/src/analyses/doc-xray/detector.ts'
 import { detectors } from '../../server/src/analyses/doc-xray/detectors/index.ts'
 import { detectorInputs } from '../../server/src/analyses/doc-xray/inputs.ts'
+import { weightMaxOf } from '../../server/src/analyses/doc-xray/record.ts'
 import { forgedShare } from '../../server/src/analyses/doc-xray/score.ts'
+import { startingWeights } from '../../server/src/analyses/doc-xray/weights.ts'
 import type { Label } from '../forge/label.ts'
 import { calibrationOf, calibrationPlot } from './calibration.ts'
 import { type Labelled, labelledEvidence } from './labelled.ts'
@@ -14,13 +16,14 @@ import { type TableRow, writeTable } from './table.ts'
 
 /** What one finding may add to the log-odds: a notice never makes orange by itself, and only proof makes red alone. */
 const boundBySeverity = { notice: 1.2, suspicious: 3.6, fraudulent: 7.5 } as const
-/** Before any file is seen; all that is known of detectors that no file of the sets has met. */
-const priorBySeverity = { notice: 0.2, suspicious: 2, fraudulent: 6.5 } as const
 const ridge = 0.5
 
 const all: readonly Detector[] = detectors
-const bounds = all.map(({ severity }) => boundBySeverity[severity])
-const priors = all.map(({ severity }) => priorBySeverity[severity])
+/** A finding weighs no more than its record on genuine documents of others allows, save what is proof by itself. */
+const bounds = all.map(({ typeCode, severity, isProof }) =>
+  isProof === true ? boundBySeverity[severity] : Math.min(boundBySeverity[severity], weightMaxOf(typeCode)),
+)
+const priors = all.map(({ severity }, index) => Math.min(startingWeights[severity], bounds[index] ?? 0))
 
 type Row = { label: Label; forged: boolean; features: number[] }
 

@@ -67,6 +67,8 @@ type Definition<N extends DetectorNeed> = {
   /** Detectors of one family make one reason of the report. */
   family: Family
   severity: Severity
+  /** What it finds contradicts itself or a known fact, whoever made the document: its severity needs no record (`record.ts`). */
+  isProof?: true
   title: Text
   why: Text
   needs: readonly N[]

@@ -10,8 +10,9 @@ import { weightOf } from './weights.ts'
 const page = readFileSync(path.resolve(import.meta.dirname, '../../../../docs/doc-xray.md'), 'utf8')
 
 test('docs/doc-xray.md shows every detector with the weight that is in force', () => {
-  for (const { typeCode, family, severity, title } of detectors as readonly Detector[]) {
-    const row = `| \`${typeCode}\` | ${family} | ${severity} | ${title.en} | ${weightOf(typeCode)} |`
+  for (const detector of detectors as readonly Detector[]) {
+    const { typeCode, family, severity, title } = detector
+    const row = `| \`${typeCode}\` | ${family} | ${severity} | ${title.en} | ${weightOf(detector)} |`
     assert.ok(page.includes(row), row)
   }
 })

@@ -18,7 +18,7 @@ const prior = Math.log(forgedShare / (1 - forgedShare))
 
 /** The probability of tampering: a logistic sum in which every finding only adds. */
 export function tamperingProbability(flagged: readonly Flagged[]): number {
-  const logOdds = flagged.reduce((sum, { typeCode }) => sum + weightOf(typeCode), fitted.intercept + prior)
+  const logOdds = flagged.reduce((sum, one) => sum + weightOf(one), fitted.intercept + prior)
   return 1 / (1 + Math.exp(-logOdds))
 }
 
@@ -30,7 +30,7 @@ export function scoreOf(flagged: readonly Flagged[]) {
     formula,
     prior: Math.round(prior * 1_000) / 1_000,
     intercept: fitted.intercept,
-    weights: flagged.map(({ typeCode }) => ({ typeCode, weight: weightOf(typeCode) })),
+    weights: flagged.map((one) => ({ typeCode: one.typeCode, weight: weightOf(one) })),
     thresholds: { orange: orangeFrom, red: redFrom },
   }
 }

@@ -1,3 +1,4 @@
+import type { Severity } from './detector.ts'
 import shipped from './weights.json' with { type: 'json' }
 
 type Weights = { intercept: number; weights: Readonly<Record<string, number>> }
@@ -5,5 +6,9 @@ type Weights = { intercept: number; weights: Readonly<Record<string, number>> }
 /** In log-odds. Made by `training/doc-xray/fit.ts`; `docs/doc-xray.md` says on what. */
 export const fitted: Weights = shipped
 
-/** A detector that is not in the table moves nothing. */
-export const weightOf = (typeCode: string): number => fitted.weights[typeCode] ?? 0
+/** What a finding weighs before any file is seen: all that is known of a detector that no labelled file has met. */
+export const startingWeights: Readonly<Record<Severity, number>> = { notice: 0.2, suspicious: 2, fraudulent: 6.5 }
+
+/** A detector that was not fitted yet weighs what its severity is believed to be worth. */
+export const weightOf = ({ typeCode, severity }: { typeCode: string; severity: Severity }): number =>
+  fitted.weights[typeCode] ?? startingWeights[severity]

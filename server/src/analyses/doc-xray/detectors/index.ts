@@ -22,6 +22,7 @@ import { differingThumbnail } from './differing-thumbnail.ts'
 import { discardedContent } from './discarded-content.ts'
 import { doubtfulSum } from './doubtful-sum.ts'
 import { drawingProgram } from './drawing-program.ts'
+import { dueBeforeIssue } from './due-before-issue.ts'
 import { erasedText } from './erased-text.ts'
 import { foreignBic } from './foreign-bic.ts'
 import { foreignFontAmount } from './foreign-font-amount.ts'
@@ -64,6 +65,7 @@ import { officeMade } from './office-made.ts'
 import { olderThanCompany } from './older-than-company.ts'
 import { otherCompanyCode } from './other-company-code.ts'
 import { otherSeat } from './other-seat.ts'
+import { outsidePeriod } from './outside-period.ts'
 import { overlappingNumbers } from './overlapping-numbers.ts'
 import { patchedAmount } from './patched-amount.ts'
 import { patchedText } from './patched-text.ts'
@@ -195,6 +197,8 @@ export const detectors = [
   grainlessPatch,
   madeBeforePrintedPeriod,
   madeBeforePrintedDate,
+  dueBeforeIssue,
+  outsidePeriod,
   resentFile,
   reusedPage,
   sharedOrigin,

@@ -1,0 +1,52 @@
+import { datesOf, isoDay, type LineDate } from '#documents/figures/bank/line-dates.ts'
+import { median } from '#documents/figures/lines.ts'
+import { isRow, type TableRow } from '#documents/figures/table.ts'
+import type { PageEvidence } from '#documents/page-evidence.ts'
+import type { Place } from '#domain/outcome.ts'
+import { isCarried } from '../arithmetic/carried.ts'
+import { shownTable } from '../arithmetic/shown.ts'
+
+/** The day in front of a movement, as printed. */
+export type MovementDay = { date: LineDate; text: string; where: Place }
+
+/** Days that stand in one column begin within this many points of one another. */
+const columnPoints = 6
+
+/** The days of the first column of days, in the order of the page, of rows that move money. */
+export function movementDays(pages: readonly PageEvidence[]): MovementDay[] {
+  const days = shownTable(pages).rows.flatMap((row): MovementDay[] => {
+    const [date] = isMovement(row) ? datesOf(row.line.words) : []
+    if (date === undefined || date.first > 1) return []
+    const text = row.line.words
+      .slice(date.first, date.last + 1)
+      .map((word) => word.text)
+      .join(' ')
+    return [{ date, text, where: { page: row.page, box: date.box } }]
+  })
+  const left = median(days.map(({ date }) => date.box[0]))
+  return days.filter(({ date }) => Math.abs(date.box[0] - left) <= columnPoints)
+}
+
+function isMovement(row: TableRow): boolean {
+  const isSum = (['opening', 'closing', 'total', 'movement'] as const).some((kind) => isRow(kind, row))
+  return !isSum && !isCarried(row) && [...row.cells.values()].some(({ plain }) => !plain)
+}
+
+const dayMs = 86_400_000
+
+/** By how many days at least a day lies outside of a period, by the reading that is kindest to it; 0 within. */
+export function daysOutside({ year, month, day, order }: LineDate, from: string, to: string): number {
+  const [first, last] = [Date.parse(from), Date.parse(to)]
+  const years = year === null ? range(Number(from.slice(0, 4)) - 1, Number(to.slice(0, 4)) + 1) : [year]
+  const readings = order === 'either' ? [isoParts(month, day), isoParts(day, month)] : [isoParts(month, day)]
+  const outside = years.flatMap((each) =>
+    readings.map((parts) => {
+      const time = Date.parse(isoDay(each, parts.month, parts.day))
+      return Math.max(0, first - time, time - last) / dayMs
+    }),
+  )
+  return Math.min(...outside.filter((days) => !Number.isNaN(days)))
+}
+
+const isoParts = (month: number, day: number) => ({ month, day })
+const range = (from: number, to: number) => Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at)

@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { page, word } from '#test/support/doc-xray-page.ts'
+import { dueBeforeIssue } from './due-before-issue.ts'
+
+/** Each line is words at places: `40:Date`. */
+const inspect = (...lines: string[]) =>
+  dueBeforeIssue.inspect({
+    pages: [
+      page(
+        lines.flatMap((line, row) =>
+          line.split(' ').map((each) => {
+            const [left, text = ''] = each.split(':')
+            return word(text, { left: Number(left), baseline: 100 + 14 * row })
+          }),
+        ),
+      ),
+    ],
+  })
+
+test('an invoice that is to be paid before it was issued is found, with both places', () => {
+  const outcome = inspect('40:Invoice 75:date 120:18/04/2024', '40:Due 60:date 120:02/04/2024')
+  assert.ok(outcome.result === 'flagged')
+  assert.equal(outcome.findings[0]?.summary, 'due 02/04/2024, issued 18/04/2024')
+  assert.equal(outcome.findings[0]?.places?.length, 2)
+})
+
+test('headings above the days count as words before them', () => {
+  const heads = '40:Rechnungsdatum 140:Fällig 170:am'
+  assert.equal(inspect(heads, '40:18.04.2024 140:02.04.2024').result, 'flagged')
+  assert.equal(inspect(heads, '40:18.04.2024 140:02.05.2024').result, 'clear')
+})
+
+test('harmless: due later, or on the same day, is clear', () => {
+  assert.equal(inspect('40:Data 65:fattura 120:18/04/2024', '40:Scadenza 120:18/05/2024').result, 'clear')
+  assert.equal(inspect('40:Data 65:fattura 120:18/04/2024', '40:Scadenza 120:18/04/2024').result, 'clear')
+})
+
+test('harmless: a day that may be the third of April or the fourth of March is read in the invoice’s favour', () => {
+  assert.equal(inspect('40:Invoice 75:date 120:03/04/2024', '40:Due 60:date 120:05/03/2024').result, 'clear')
+})
+
+test('harmless: one of several payments was due before, as a deposit is', () => {
+  const lines = ['40:Invoice 75:date 120:18/04/2024', '40:Due 60:date 120:02/04/2024', '40:Due 60:date 120:02/05/2024']
+  assert.equal(inspect(...lines).result, 'clear')
+})
+
+test('a list of invoices, or a document without a day of payment, cannot be told', () => {
+  const list = [
+    '40:Invoice 75:date 120:18/04/2024',
+    '40:Invoice 75:date 120:18/05/2024',
+    '40:Due 60:date 120:02/04/2024',
+  ]
+  assert.equal(inspect(...list).result, 'inconclusive')
+  assert.equal(inspect('40:Invoice 75:date 120:18/04/2024').result, 'inconclusive')
+})

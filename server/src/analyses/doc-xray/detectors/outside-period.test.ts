@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { page, word } from '#test/support/doc-xray-page.ts'
+import { outsidePeriod } from './outside-period.ts'
+
+type Case = { days: readonly string[]; from?: string | null; to?: string; type?: 'bank_statement' | 'invoice' }
+
+const inspect = ({ days, from = '2024-03-01', to = '2024-03-31', type = 'bank_statement' }: Case) =>
+  outsidePeriod.inspect({
+    classification: {
+      types: [{ class: type, confidence: 0.95 }],
+      because: [{ feature: 'title: account statement', weight: 1, page: 1 }],
+      language: 'en',
+      period: { from, to, length: 'month' },
+      date: null,
+    },
+    pages: [
+      page(
+        days.flatMap((day, row) => [
+          word(day, { left: 40, baseline: 100 + 14 * row }),
+          word('Payment', { left: 120, baseline: 100 + 14 * row }),
+          word(`${row + 1}1.50`, { right: 400, baseline: 100 + 14 * row }),
+        ]),
+      ),
+    ],
+  })
+
+const march = ['02/03/2024', '04/03/2024', '09/03/2024', '15/03/2024', '20/03/2024', '28/03/2024']
+
+test('a day of another month amid those of the period is found where it stands', () => {
+  const outcome = inspect({ days: march.with(3, '15/01/2024') })
+  assert.ok(outcome.result === 'flagged')
+  assert.equal(outcome.findings[0]?.summary, '15/01/2024 is outside of 2024-03-01 to 2024-03-31')
+  assert.equal(outcome.findings[0]?.places?.[0]?.box[0], 40)
+})
+
+test('days without a year are of whichever year fits', () => {
+  const days = ['29.12.', '30.12.', '31.12.', '02.01.', '03.01.', '05.01.']
+  assert.equal(inspect({ days, from: '2023-12-28', to: '2024-01-06' }).result, 'clear')
+  assert.equal(inspect({ days: days.with(4, '03.06.'), from: '2023-12-28', to: '2024-01-06' }).result, 'flagged')
+})
+
+test('harmless: booked a few days before or after is clear', () => {
+  assert.equal(inspect({ days: march.with(0, '27/02/2024').with(5, '02/04/2024') }).result, 'clear')
+})
+
+test('where many lie outside, the period is not that of the list; other papers have none', () => {
+  const april = march.map((day) => day.replace('/03/', '/06/'))
+  assert.equal(inspect({ days: [...march, ...april] }).result, 'inconclusive')
+  assert.equal(inspect({ days: march.with(3, '15/01/2024'), type: 'invoice' }).result, 'inconclusive')
+  assert.equal(inspect({ days: march, from: null }).result, 'inconclusive')
+})

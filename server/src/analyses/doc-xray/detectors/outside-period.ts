@@ -1,0 +1,59 @@
+import { clear, flagAny } from '#domain/outcome.ts'
+import { daysOutside, movementDays } from '../chronology/movement-days.ts'
+import { defineDetector } from '../detector.ts'
+import { surelyOf } from '../document-class.ts'
+import { cannotTell, finding } from '../text.ts'
+
+const rowsMin = 5
+/** Where more lie outside, the period that was read is not the one of the list. */
+const outsideShareMax = 0.2
+/** Banks book what happened on the last evening, or over a holiday, in the month before or after. */
+const toleranceDays = 5
+
+export const outsidePeriod = defineDetector({
+  typeCode: 'outsidePeriod',
+  family: 'time',
+  severity: 'suspicious',
+  title: {
+    en: 'A movement lies outside the period of the statement',
+    fr: 'Une opération est hors de la période du relevé',
+    it: 'Un movimento è fuori dal periodo dell’estratto',
+  },
+  why: {
+    en: 'A statement lists what was booked within its period. A day that lies outside, amid days that lie within, was typed by somebody.',
+    fr: 'Un relevé liste ce qui a été comptabilisé dans sa période. Un jour au-dehors, parmi des jours au-dedans, a été saisi par quelqu’un.',
+    it: 'Un estratto elenca ciò che è stato contabilizzato nel suo periodo. Un giorno fuori, tra giorni dentro, è stato scritto da qualcuno.',
+  },
+  needs: ['pages', 'classification'],
+  inspect({ pages, classification }) {
+    const { period } = classification
+    const days = surelyOf(classification) === 'bank_statement' ? movementDays(pages) : []
+    const isRead = pages.every(({ textFrom }) => textFrom !== 'ocr')
+    const [from, to] = [period?.from ?? null, period?.to ?? null]
+    const outside =
+      from === null || to === null ? [] : days.filter(({ date }) => daysOutside(date, from, to) > toleranceDays)
+    if (
+      from === null ||
+      to === null ||
+      !isRead ||
+      days.length < rowsMin ||
+      outside.length > outsideShareMax * days.length
+    )
+      return cannotTell({
+        en: 'no period was found that most movements of a list lie in',
+        fr: 'aucune période n’a été trouvée qui couvre la plupart des opérations d’une liste',
+        it: 'non è stato trovato un periodo che copra la maggior parte dei movimenti di un elenco',
+      })
+    if (outside.length === 0) return clear
+    return flagAny(
+      outside.map(({ text, where }) => ({
+        ...finding({
+          en: `${text} is outside of ${from} to ${to}`,
+          fr: `le ${text} est hors de la période du ${from} au ${to}`,
+          it: `il ${text} è fuori dal periodo dal ${from} al ${to}`,
+        }),
+        places: [where],
+      })),
+    )
+  },
+})
