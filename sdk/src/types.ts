@@ -246,6 +246,10 @@ export type Criterion = {
   title: string
   why: string
   needs: string[]
+  /** What it finds contradicts itself or a known fact: its severity rests on that, not on counting. */
+  proof: boolean
+  /** On how many independent genuine documents of others it fired, and what its rate of false alarms is surely below. */
+  falseAlarms: { fired: number; of: number; rateBelow: number }
 }
 
 export type List<Plural extends string, Item> = { [K in Plural]: Item[] } & { remaining: number; next: string | null }

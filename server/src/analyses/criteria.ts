@@ -1,4 +1,7 @@
+import type { Detector } from './doc-xray/detector.ts'
 import { detectors } from './doc-xray/detectors/index.ts'
+import { type FalseAlarms, falseAlarmBound } from './doc-xray/false-alarms.ts'
+import { alarmsOf } from './doc-xray/record.ts'
 import type { Text } from './doc-xray/text.ts'
 
 /** What an analysis judges, as `GET /criteria` serves it: the detectors' own words. */
@@ -10,9 +13,11 @@ export type Criterion = {
   title: Text
   why: Text
   needs: string[]
+  proof: boolean
+  falseAlarms: FalseAlarms & { rateBelow: number }
 }
 
-export const criteria: readonly Criterion[] = detectors.map((detector) => ({
+export const criteria: readonly Criterion[] = detectors.map((detector: Detector) => ({
   source: 'doc_xray',
   typeCode: detector.typeCode,
   family: detector.family,
@@ -20,4 +25,10 @@ export const criteria: readonly Criterion[] = detectors.map((detector) => ({
   title: detector.title,
   why: detector.why,
   needs: [...detector.needs],
+  proof: detector.isProof === true,
+  falseAlarms: { ...alarmsOf(detector.typeCode), rateBelow: rounded(falseAlarmBound(alarmsOf(detector.typeCode))) },
 }))
+
+function rounded(rate: number): number {
+  return Math.ceil(rate * 10_000) / 10_000
+}

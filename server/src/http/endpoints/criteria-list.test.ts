@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { detectors } from '#analyses/doc-xray/detectors/index.ts'
+import { falseAlarmBound } from '#analyses/doc-xray/false-alarms.ts'
+import { genuineRecord } from '#analyses/doc-xray/record.ts'
 import { theApi } from '#test/support/endpoint.ts'
 
 const { call } = await theApi()
@@ -14,6 +16,7 @@ test('every detector tells what it judges, on what, and why', async () => {
     typeCodes,
     detectors.map(({ typeCode }) => typeCode),
   )
+  const { fired, of } = genuineRecord.detectors[detectors[0]?.typeCode ?? ''] ?? { fired: -1, of: -1 }
   assert.deepEqual(criteria[0], {
     source: 'doc_xray',
     typeCode: detectors[0]?.typeCode,
@@ -22,6 +25,8 @@ test('every detector tells what it judges, on what, and why', async () => {
     title: detectors[0]?.title.en,
     why: detectors[0]?.why.en,
     needs: detectors[0]?.needs,
+    proof: false,
+    falseAlarms: { fired, of, rateBelow: Math.ceil(falseAlarmBound({ fired, of }) * 10_000) / 10_000 },
   })
 })
 

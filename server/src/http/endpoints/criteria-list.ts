@@ -11,6 +11,8 @@ export const criterion = z
     title: z.string(),
     why: z.string(),
     needs: z.array(z.string()),
+    proof: z.boolean(),
+    falseAlarms: z.object({ fired: z.int(), of: z.int(), rateBelow: z.number() }),
   })
   .meta({ id: 'Criterion', description: 'One thing that an analysis judges, and why' })
 

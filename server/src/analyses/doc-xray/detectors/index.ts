@@ -11,6 +11,7 @@ import { columnOutOfLine } from './column-out-of-line.ts'
 import { companyNotNamed } from './company-not-named.ts'
 import { conflictingDates } from './conflicting-dates.ts'
 import { conflictingProducers } from './conflicting-producers.ts'
+import { contradictingAccount } from './contradicting-account.ts'
 import { contradictingAccounts } from './contradicting-accounts.ts'
 import { contradictingHiddenText } from './contradicting-hidden-text.ts'
 import { contradictingStatement } from './contradicting-statement.ts'
@@ -161,6 +162,7 @@ export const detectors = [
   youngerThanClosure,
   otherSeat,
   foreignBic,
+  contradictingAccount,
   replacedText,
   patchedAmount,
   whitedOutText,

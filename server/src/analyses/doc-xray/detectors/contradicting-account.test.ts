@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { page, word } from '#test/support/doc-xray-page.ts'
+import { contradictingAccount } from './contradicting-account.ts'
+
+/** Words of a line follow each other; two blanks begin another column. */
+const inspect = (...lines: string[]) =>
+  contradictingAccount.inspect({
+    pages: [
+      page(
+        lines.flatMap((line, row) =>
+          line.split('  ').flatMap((cell, column) => {
+            let left = 40 + 120 * column
+            return cell.split(' ').map((text) => {
+              const placed = word(text, { left, baseline: 100 + 14 * row })
+              left = placed.box[2] + 3
+              return placed
+            })
+          }),
+        ),
+      ),
+    ],
+  })
+
+test('a sort code that is not that of the IBAN is found', () => {
+  const outcome = inspect('IBAN GB33 BUKB 2020 1555 5555 55', 'Sort code: 20-20-16', 'Account number: 55555555')
+  assert.ok(outcome.result === 'flagged')
+  assert.equal(outcome.findings.length, 1)
+  assert.equal(outcome.findings[0]?.summary, 'sort code 202016, in the IBAN 202015')
+})
+
+test('the parts of a French account stand below their names', () => {
+  const heads = 'Code banque  Code guichet  N° de compte  Clé RIB'
+  const iban = 'IBAN FR76 3000 4000 0312 3456 7890 143'
+  assert.equal(inspect(iban, heads, '30004  00003  12345678901  43').result, 'clear')
+  assert.equal(inspect(iban, heads, '30004  00003  12345678961  43').result, 'flagged')
+})
+
+test('Italian and German names are known', () => {
+  assert.equal(inspect('IT60 X054 2811 1010 0000 0123 456', 'ABI 05428 CAB 11101 CIN X').result, 'clear')
+  assert.equal(inspect('IT60 X054 2811 1010 0000 0123 456', 'ABI 05429 CAB 11101').result, 'flagged')
+  assert.equal(inspect('DE89 3704 0044 0532 0130 00', 'BLZ 370 400 44').result, 'clear')
+  assert.equal(inspect('DE89 3704 0044 0532 0130 00', 'BLZ 370 400 48').result, 'flagged')
+})
+
+test('harmless: the account of somebody else is printed as well', () => {
+  const lines = ['GB33 BUKB 2020 1555 5555 55', 'Sort code 20-20-15', 'paid to sort code 40-11-02']
+  assert.equal(inspect(...lines).result, 'clear')
+})
+
+test('with several IBANs, or without the parts, it cannot be told', () => {
+  const two = ['GB33 BUKB 2020 1555 5555 55', 'DE89 3704 0044 0532 0130 00', 'Sort code 20-20-16']
+  assert.equal(inspect(...two).result, 'inconclusive')
+  assert.equal(inspect('GB33 BUKB 2020 1555 5555 55').result, 'inconclusive')
+})

@@ -1,0 +1,87 @@
+import type { Line } from '#documents/figures/lines.ts'
+import type { PageEvidence } from '#documents/page-evidence.ts'
+import type { Place } from '#domain/outcome.ts'
+import { shownLines } from '../arithmetic/shown.ts'
+import { headingOver, plainWords } from '../page/labels.ts'
+
+/** A part of an account number by its national name, as printed, with what the IBAN has in its place. */
+export type NationalPart = { name: string; printed: string; inIban: string; where: Place }
+
+type Part = { name: string; label: RegExp; form: RegExp; at: readonly [number, number] }
+
+const number = '(?:n°|no\\.?|nr\\.?|number|num\\.?|numero|nummer)'
+const french: readonly Part[] = [
+  { name: 'code banque', label: /(?:code )?banque$/, form: /^\d{5}$/, at: [0, 5] },
+  { name: 'code guichet', label: /(?:code )?guichet$/, form: /^\d{5}$/, at: [5, 10] },
+  {
+    name: 'numéro de compte',
+    label: new RegExp(`${number} (?:de |du )?compte$|compte ${number}$`),
+    form: /^[A-Z0-9]{11}$/,
+    at: [10, 21],
+  },
+  { name: 'clé RIB', label: /cle(?: rib)?$/, form: /^\d{2}$/, at: [21, 23] },
+]
+const italian: readonly Part[] = [
+  { name: 'ABI', label: /\babi$/, form: /^\d{5}$/, at: [1, 6] },
+  { name: 'CAB', label: /\bcab$/, form: /^\d{5}$/, at: [6, 11] },
+  { name: 'CIN', label: /\bcin$/, form: /^[A-Z]$/, at: [0, 1] },
+]
+const british: readonly Part[] = [
+  { name: 'sort code', label: /sort(?:ing)? ?code$|\bnsc$/, form: /^\d{6}$/, at: [4, 10] },
+  { name: 'account number', label: new RegExp(`account ${number}$`), form: /^\d{8}$/, at: [10, 18] },
+]
+const german: readonly Part[] = [{ name: 'BLZ', label: /\bblz$|bankleitzahl$/, form: /^\d{8}$/, at: [0, 8] }]
+
+/** Where the account of an IBAN keeps what banks also print by itself, by country. */
+const partsOf: Readonly<Record<string, readonly Part[]>> = {
+  FR: french,
+  MC: french,
+  IT: italian,
+  SM: italian,
+  GB: british,
+  IE: british,
+  DE: german,
+}
+
+const pagesMax = 5
+const wordsBefore = 4
+
+/** What the pages print under the national names of the parts of this IBAN. */
+export function nationalParts(pages: readonly PageEvidence[], iban: string): NationalPart[] {
+  const parts = partsOf[iban.slice(0, 2)] ?? []
+  return pages.slice(0, pagesMax).flatMap((page) => {
+    if (page.textFrom !== 'layer') return []
+    const lines = shownLines(page)
+    return lines.flatMap((line, at) =>
+      parts.flatMap((part) => valuesOf(part, lines, at).map((found) => partOf(part, found, iban, page.number, line))),
+    )
+  })
+}
+
+type Found = { text: string; first: number; last: number }
+
+/** Groups of digits may be words of their own: `20 20 15`. */
+function valuesOf({ form, label }: Part, lines: readonly Line[], at: number): Found[] {
+  const { words } = lines[at] as Line
+  return words.flatMap((word, first) => {
+    let text = ''
+    for (let last = first; last < words.length && text.length <= 11; last += 1) {
+      text += (words[last] as Line['words'][number]).text.replaceAll(/[\s.–-]|[,;]$/g, '').toUpperCase()
+      if (!form.test(text)) continue
+      const before = plainWords(words.slice(Math.max(0, first - wordsBefore), first))
+      const isNamed = label.test(before) || (!/\p{L}$/u.test(before) && label.test(headingOver(lines, at, word.box)))
+      return isNamed ? [{ text, first, last }] : []
+    }
+    return []
+  })
+}
+
+function partOf({ name, at }: Part, found: Found, iban: string, page: number, { words }: Line): NationalPart {
+  const [first, last] = [words[found.first], words[found.last]] as [Line['words'][number], Line['words'][number]]
+  return {
+    name,
+    printed: found.text,
+    inIban: iban.slice(4).slice(...at),
+    where: { page, box: [first.box[0], first.box[1], last.box[2], last.box[3]] },
+  }
+}
