@@ -22,13 +22,14 @@ export async function scoreFolder<Line extends { error?: string }>(
       out: { type: 'string' },
       timeout: { type: 'string', default: '120' },
       jobs: { type: 'string', default: '2' },
+      cache: { type: 'string' },
     },
   })
   const [timeoutSeconds, jobs] = [Number(values.timeout), Number(values.jobs)]
   if (values.dir === undefined || values.out === undefined || !(timeoutSeconds > 0) || !(jobs >= 1)) {
     const others = Object.entries(more).map(([option, value]) => ` [--${option} ${value}]`)
     process.stderr.write(
-      `usage: npm run -s score:${name} -- --dir DIR --out FILE.jsonl [--timeout 120] [--jobs 2]${others.join('')}\n`,
+      `usage: npm run -s score:${name} -- --dir DIR --out FILE.jsonl [--timeout 120] [--jobs 2] [--cache DIR]${others.join('')}\n`,
     )
     process.exit(2)
   }
@@ -40,6 +41,7 @@ export async function scoreFolder<Line extends { error?: string }>(
     out: values.out,
     timeoutMs: timeoutSeconds * 1000,
     jobs: Math.floor(jobs),
+    ...(values.cache !== undefined && { cache: values.cache }),
     watch: (processIds) => memory.watch(processIds),
     progress: (done, all, file) => {
       if (isTerminal) process.stderr.write(`\r\u001b[K${done}/${all} ${file}`)

@@ -5,12 +5,15 @@ import type { Evidence } from '#documents/evidence.ts'
 import { findNativeTesseract } from '#documents/ocr/find-native.ts'
 import { type DocumentReader, documentReader } from '#documents/reader.ts'
 import { silentLog } from '#kernel/log.ts'
+import { readOrKept } from './kept-evidence.ts'
 
 export type FolderOptions = {
   folder: string
   out: string
   timeoutMs: number
   jobs: number
+  /** Where to keep what was read, for the next run. */
+  cache?: string
   watch?: (processIds: () => readonly number[]) => void
   progress?: (done: number, all: number, file: string) => void
 }
@@ -22,7 +25,7 @@ const ocr = { engine: 'auto', dataFolder: undefined, searchPath: process.env.PAT
 
 /** A line for every file below the folder, in the order of their names, written as they are known. */
 export async function overFolder<Answer>(
-  { folder, out, timeoutMs, jobs, watch, progress }: FolderOptions,
+  { folder, out, timeoutMs, jobs, cache, watch, progress }: FolderOptions,
   answerOf: AnswerOf<Answer>,
 ): Promise<Line<Answer>[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
@@ -39,7 +42,7 @@ export async function overFolder<Answer>(
   const work = async () => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       const [at, file] = next
-      lines[at] = await lineOf(reader, join(folder, file), { file, timeoutMs, answerOf })
+      lines[at] = await lineOf(reader, join(folder, file), { file, timeoutMs, cache, answerOf })
       done += 1
       progress?.(done, files.length, file)
       while (lines[written] !== undefined) appendFileSync(out, `${JSON.stringify(lines[written++])}\n`)
@@ -53,12 +56,12 @@ export async function overFolder<Answer>(
   return lines
 }
 
-type Asked<Answer> = { file: string; timeoutMs: number; answerOf: AnswerOf<Answer> }
+type Asked<Answer> = { file: string; timeoutMs: number; cache: string | undefined; answerOf: AnswerOf<Answer> }
 
 async function lineOf<Answer>(
   reader: DocumentReader,
   path: string,
-  { file, timeoutMs, answerOf }: Asked<Answer>,
+  { file, timeoutMs, cache, answerOf }: Asked<Answer>,
 ): Promise<Line<Answer>> {
   const startedMs = performance.now()
   const seconds = () => Math.round((performance.now() - startedMs) / 10) / 100
@@ -66,7 +69,7 @@ async function lineOf<Answer>(
     ({ file, seconds: seconds(), error, ...more }) as Line<Answer>
   const signal = AbortSignal.timeout(timeoutMs)
   try {
-    const result = await reader.read(path, { signal })
+    const result = await (cache === undefined ? reader.read(path, { signal }) : readOrKept(reader, path, cache, signal))
     if (!result.ok) return without(`${result.reason.code}: ${result.reason.detail}`)
     return { file, ...(await answerOf(result.evidence, file)), seconds: seconds() } as Line<Answer>
   } catch (error) {

@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { basename, join } from 'node:path'
-import { gunzipSync, gzipSync } from 'node:zlib'
-import { type Evidence, readerVersion } from '../../server/src/documents/evidence.ts'
+import { readOrKept } from '../../scripts/score/kept-evidence.ts'
+import type { Evidence } from '../../server/src/documents/evidence.ts'
 import { findNativeTesseract } from '../../server/src/documents/ocr/find-native.ts'
 import { documentReader } from '../../server/src/documents/reader.ts'
 import { silentLog } from '../../server/src/kernel/log.ts'
@@ -17,7 +15,6 @@ const ocr = { engine: 'auto', dataFolder: undefined, searchPath: process.env.PAT
 
 /** Evidence of every labelled file of some folders (`files/` and `labels.json` in each), read once and kept in `cache`. */
 export async function labelledEvidence(folders: readonly string[], cache: string): Promise<Labelled[]> {
-  await mkdir(cache, { recursive: true })
   const nativeOcr = await findNativeTesseract(ocr)
   const reader = documentReader({ log: silentLog, processes: availableParallelism(), nativeOcr })
   try {
@@ -50,15 +47,8 @@ async function labelsOf(folder: string): Promise<{ label: Label; file: string }[
 type Reader = ReturnType<typeof documentReader>
 
 async function evidenceOf(reader: Reader, file: string, cache: string): Promise<Evidence | undefined> {
-  const bytes = await readFile(file)
-  const sha256 = createHash('sha256').update(bytes).digest('hex')
-  const kept = join(cache, `${sha256}-${readerVersion}.json.gz`)
-  if (existsSync(kept)) return JSON.parse(gunzipSync(await readFile(kept)).toString()) as Evidence
-  const result = await reader.read(bytes)
-  if (!result.ok) {
-    console.error(`${basename(file)}: ${result.reason.code}: ${result.reason.detail}`)
-    return undefined
-  }
-  await writeFile(kept, gzipSync(JSON.stringify(result.evidence)))
-  return result.evidence
+  const result = await readOrKept(reader, file, cache)
+  if (result.ok) return result.evidence
+  console.error(`${basename(file)}: ${result.reason.code}: ${result.reason.detail}`)
+  return undefined
 }
