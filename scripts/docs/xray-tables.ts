@@ -1,5 +1,10 @@
 import { categories } from '#analyses/bank-xray/categories.ts'
 import { indicators } from '#analyses/bank-xray/indicators.ts'
+import type { Detector } from '#analyses/doc-xray/detector.ts'
+import { detectors } from '#analyses/doc-xray/detectors/index.ts'
+import { falseAlarmBound } from '#analyses/doc-xray/false-alarms.ts'
+import { alarmsOf, genuineRecord } from '#analyses/doc-xray/record.ts'
+import { fitted, weightOf } from '#analyses/doc-xray/weights.ts'
 import { criteria } from '#analyses/esg-xray/report.ts'
 import { alertCatalogue } from '#analyses/manager-xray/alerts/catalogue/index.ts'
 
@@ -25,6 +30,46 @@ export const xrayTables: Readonly<Record<string, Readonly<Record<string, () => s
         categories.map(({ name, direction, isAlert, words }) =>
           row(`\`${name}\``, direction, isAlert ? 'yes' : '', words.join(', ')),
         ),
+      ),
+  },
+  'docs/doc-xray-measured.md': {
+    'record-summary': () => {
+      const { files, independent, green, orange, red } = genuineRecord
+      return `The record that is shipped: ${files} genuine documents of others, of ${independent} independent layouts and producers; ${green} are green, ${orange} orange, ${red} red.`
+    },
+    record: () =>
+      table(
+        [
+          'Criterion',
+          'Family',
+          'Severity',
+          'Finds',
+          'Weight',
+          'Rests on',
+          'Fired on genuine',
+          'Rate below',
+          'Labelled: forged',
+          'genuine',
+        ],
+        (detectors as readonly Detector[]).map((detector) => {
+          const { typeCode, family, severity, title, isProof } = detector
+          const { fired, of } = alarmsOf(typeCode)
+          const { forged, genuine } = fitted.met[typeCode] ?? { forged: 0, genuine: 0 }
+          const bound = of === 0 ? 'never tried' : `${(falseAlarmBound({ fired, of }) * 100).toFixed(2)} %`
+          const basis = isProof === true ? 'proof' : severity === 'notice' ? '' : 'record'
+          return row(
+            `\`${typeCode}\``,
+            family,
+            severity,
+            title.en,
+            weightOf(detector),
+            basis,
+            `${fired} of ${of}`,
+            bound,
+            forged,
+            genuine,
+          )
+        }),
       ),
   },
   'docs/esg-xray.md': {

@@ -12,7 +12,6 @@ import type { Label } from '../forge/label.ts'
 import { calibrationOf, calibrationPlot } from './calibration.ts'
 import { type Labelled, labelledEvidence } from './labelled.ts'
 import { areaUnderCurve, type Fit, fitLogistic, logOdds, recallAt } from './logistic.ts'
-import { type TableRow, writeTable } from './table.ts'
 
 /** What one finding may add to the log-odds: a notice never makes orange by itself, and only proof makes red alone. */
 const boundBySeverity = { notice: 1.2, suspicious: 3.6, fraudulent: 7.5 } as const
@@ -78,7 +77,6 @@ async function main(): Promise<void> {
     options: {
       out: { type: 'string' },
       plot: { type: 'string' },
-      table: { type: 'string' },
       cache: { type: 'string', default: join(tmpdir(), 'roentgen-evidence') },
     },
   })
@@ -108,22 +106,24 @@ async function main(): Promise<void> {
     rows.map(({ features }) => logOdds(final, features)),
     rows,
   )
-  const table = tableOf(final, rows)
-  for (const { typeCode, weight, forged, genuine } of table)
-    console.log(`${typeCode.padEnd(34)} ${weight.toFixed(2)}  forged ${forged}  genuine ${genuine}`)
+  const met = metBy(rows)
+  for (const [index, { typeCode }] of all.entries())
+    console.log(
+      `${typeCode.padEnd(34)} ${round(final.weights[index] ?? 0)}  forged ${met[typeCode]?.forged}  genuine ${met[typeCode]?.genuine}`,
+    )
   if (values.plot !== undefined) await writeFile(values.plot, plotOf(byLayout, rows))
-  if (values.table !== undefined) await writeTable(values.table, table)
   if (values.out === undefined) return
   const weights = Object.fromEntries(all.map(({ typeCode }, index) => [typeCode, round(final.weights[index] ?? 0)]))
-  await writeFile(values.out, `${JSON.stringify({ intercept: round(final.intercept), weights }, undefined, 2)}\n`)
+  await writeFile(values.out, `${JSON.stringify({ intercept: round(final.intercept), weights, met }, undefined, 2)}\n`)
 }
 
-function tableOf({ weights }: Fit, rows: readonly Row[]): TableRow[] {
-  return all.map(({ typeCode, family, severity, title }, index) => {
-    const count = (forged: boolean) => rows.filter((row) => row.forged === forged && row.features[index] === 1).length
-    const weight = round(weights[index] ?? 0)
-    return { typeCode, family, severity, title: title.en, weight, forged: count(true), genuine: count(false) }
-  })
+/** In how many labelled files each detector found something. */
+function metBy(rows: readonly Row[]): Record<string, { forged: number; genuine: number }> {
+  const count = (index: number, forged: boolean) =>
+    rows.filter((row) => row.forged === forged && row.features[index] === 1).length
+  return Object.fromEntries(
+    all.map(({ typeCode }, index) => [typeCode, { forged: count(index, true), genuine: count(index, false) }]),
+  )
 }
 
 /** Scores are as if every second file were forged. */

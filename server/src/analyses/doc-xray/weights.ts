@@ -1,7 +1,12 @@
 import type { Severity } from './detector.ts'
 import shipped from './weights.json' with { type: 'json' }
 
-type Weights = { intercept: number; weights: Readonly<Record<string, number>> }
+type Weights = {
+  intercept: number
+  weights: Readonly<Record<string, number>>
+  /** In how many of the labelled files each detector found something. */
+  met: Readonly<Record<string, { forged: number; genuine: number }>>
+}
 
 /** In log-odds. Made by `training/doc-xray/fit.ts`; `docs/doc-xray.md` says on what. */
 export const fitted: Weights = shipped
