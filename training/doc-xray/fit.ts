@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -15,14 +15,29 @@ import { areaUnderCurve, type Fit, fitLogistic, logOdds, recallAt } from './logi
 
 /** What one finding may add to the log-odds: a notice never makes orange by itself, and only proof makes red alone. */
 const boundBySeverity = { notice: 1.2, suspicious: 3.6, fraudulent: 7.5 } as const
-const ridge = 0.5
+/** How much a belief counts against files, and how much each file of an earlier fit that a detector met. */
+const pullOfBelief = 0.5
+const pullOfFile = 0.1
 
 const all: readonly Detector[] = detectors
 /** A finding weighs no more than its record on genuine documents of others allows, save what is proof by itself. */
 const bounds = all.map(({ typeCode, severity, isProof }) =>
   isProof === true ? boundBySeverity[severity] : Math.min(boundBySeverity[severity], weightMaxOf(typeCode)),
 )
-const priors = all.map(({ severity }, index) => Math.min(startingWeights[severity], bounds[index] ?? 0))
+type Earlier = { weights: Record<string, number>; met: Record<string, { forged: number; genuine: number }> }
+type Beliefs = { priors: readonly number[]; ridge: readonly number[] }
+
+/** What an earlier fit found on other files is believed the more, the more files it was found on: they need not be made again. */
+function beliefsOf({ weights, met }: Earlier): Beliefs {
+  const files = all.map(({ typeCode }) => (met[typeCode]?.forged ?? 0) + (met[typeCode]?.genuine ?? 0))
+  return {
+    priors: all.map(({ typeCode, severity }, index) => {
+      const believed = files[index] === 0 ? startingWeights[severity] : (weights[typeCode] ?? startingWeights[severity])
+      return Math.min(believed, bounds[index] ?? 0)
+    }),
+    ridge: files.map((count) => pullOfBelief + pullOfFile * count),
+  }
+}
 
 type Row = { label: Label; forged: boolean; features: number[] }
 
@@ -45,16 +60,16 @@ function rowOf({ label, evidence }: Labelled): Row {
 }
 
 /** Scores of every file by a fit that has seen nothing of its group. */
-function crossValidated(rows: readonly Row[], groupOf: (label: Label) => string): number[] {
+function crossValidated(rows: readonly Row[], beliefs: Beliefs, groupOf: (label: Label) => string): number[] {
   const fits = new Map<string, Fit>()
   for (const group of new Set(rows.map(({ label }) => groupOf(label)))) {
     const others = rows.filter(({ label }) => groupOf(label) !== group)
-    fits.set(group, fit(others))
+    fits.set(group, fit(others, beliefs))
   }
   return rows.map(({ label, features }) => logOdds(fits.get(groupOf(label)) ?? { intercept: 0, weights: [] }, features))
 }
 
-const fit = (rows: readonly Row[]): Fit =>
+const fit = (rows: readonly Row[], { priors, ridge }: Beliefs): Fit =>
   fitLogistic(
     rows.map(({ features }) => features),
     rows.map(({ forged }) => forged),
@@ -77,30 +92,33 @@ async function main(): Promise<void> {
     options: {
       out: { type: 'string' },
       plot: { type: 'string' },
+      from: { type: 'string' },
       cache: { type: 'string', default: join(tmpdir(), 'roentgen-evidence') },
     },
   })
   if (positionals.length === 0)
     throw new Error(
-      'name the folders of labelled documents: fit.ts FOLDER… [--out WEIGHTS.json] [--plot CALIBRATION.svg]',
+      'name the folders of labelled documents: fit.ts FOLDER… [--from WEIGHTS.json] [--out WEIGHTS.json] [--plot CALIBRATION.svg]',
     )
+  const earlier = values.from === undefined ? { weights: {}, met: {} } : JSON.parse(await readFile(values.from, 'utf8'))
+  const beliefs = beliefsOf(earlier)
   const labelled = await labelledEvidence(positionals, values.cache)
   const rows = labelled.filter(({ label }) => label.group !== 'grey').map(rowOf)
   console.log(`${rows.length} files, ${rows.filter(({ forged }) => forged).length} forged`)
-  const byLayout = crossValidated(rows, ({ layout }) => layout)
+  const byLayout = crossValidated(rows, beliefs, ({ layout }) => layout)
   tell('left out by layout', byLayout, rows)
   tell(
     'left out by producer',
-    crossValidated(rows, ({ producer }) => producer),
+    crossValidated(rows, beliefs, ({ producer }) => producer),
     rows,
   )
   tell(
     'left out by technique',
     // Genuine files have no technique: they are left out by layout.
-    crossValidated(rows, ({ truth, technique, layout }) => (truth === 'tampered' ? technique : layout)),
+    crossValidated(rows, beliefs, ({ truth, technique, layout }) => (truth === 'tampered' ? technique : layout)),
     rows,
   )
-  const final = fit(rows)
+  const final = fit(rows, beliefs)
   tell(
     'seen before',
     rows.map(({ features }) => logOdds(final, features)),

@@ -6,8 +6,8 @@ export type FitOptions = {
   bounds: readonly number[]
   /** What each weight is believed to be before any file is seen. */
   priors: readonly number[]
-  /** Strength of the pull towards the priors. */
-  ridge: number
+  /** Strength of the pull of each weight towards its prior. */
+  ridge: readonly number[]
   rounds?: number
 }
 
@@ -24,8 +24,10 @@ export function fitLogistic(
   // Classes weigh the same, however many files of each there are: the share of forged ones is set afterwards.
   const weightOf = balanced(forged)
   for (let round = 0; round < rounds; round += 1) {
-    const slopes = bounds.map((_, feature) => ridge * ((weights[feature] ?? 0) - (priors[feature] ?? 0)))
-    const curves = bounds.map(() => ridge + 1e-6)
+    const slopes = bounds.map(
+      (_, feature) => (ridge[feature] ?? 0) * ((weights[feature] ?? 0) - (priors[feature] ?? 0)),
+    )
+    const curves = ridge.map((pull) => pull + 1e-6)
     let slope = 0
     let curve = 1e-6
     active.forEach((features, row) => {
