@@ -1,6 +1,7 @@
 import type { PageEvidence } from '#documents/page-evidence.ts'
+import { isCertain } from './certainty.ts'
 import { diagnose, type Misfit } from './diagnosis.ts'
-import type { Sum, SumKind } from './sum.ts'
+import type { SumKind } from './sum.ts'
 import { isSurelyRead } from './surely-read.ts'
 
 /** How much a figure that does not fit says. */
@@ -36,13 +37,10 @@ export function verdictOn(kind: SumKind, pages: readonly PageEvidence[]): Verdic
   const misread = read.filter((misfit) => !sure.includes(misfit))
   const changes = new Set(printed.map(({ changeCents }) => Math.abs(changeCents))).size
   if (changes > Math.max(changesMax, changesShareMax * tried)) return { tried, proven: [], doubtful: sure, misread }
-  const proven = printed.filter((misfit) => isProven(misfit, holding))
+  const proven = printed.filter((misfit) => isCertain(misfit, diagnosis, pages))
   const doubtful = [...printed.filter((misfit) => !proven.includes(misfit)), ...sure]
   return { tried, proven, doubtful, misread }
 }
-
-/** The same change mends two sums, or two others show that the columns were read aright. */
-const isProven = ({ failed }: Misfit, holding: readonly Sum[]) => holding.length >= (failed.length >= 2 ? 1 : 2)
 
 function isOn({ failed }: Misfit, numbers: ReadonlySet<number>): boolean {
   return failed.some(({ terms, result }) =>
