@@ -60,10 +60,31 @@ function isOneStyle(figures: readonly Figure[]): boolean {
 const isInScale = ({ terms, result }: Sum): boolean =>
   outOfScale * Math.max(...terms.map(({ figure }) => Math.abs(figure.cents))) >= Math.abs(result.cents)
 
-/** The same change mends two sums, or two others show that the rows were read aright. */
-const isCertainInvoice = ({ failed }: Misfit, holding: readonly Sum[]): boolean =>
-  holding.filter(({ kind }) => kind === 'invoice').length >= (failed.length >= 2 ? 1 : 2)
+/**
+ * The same change mends two sums; or the gross amount alone fails, and lines or tax show that what stands above it was read aright.
+ * A line or a tax alone may follow from what is printed elsewhere.
+ */
+function isCertainInvoice({ failed }: Misfit, holding: readonly Sum[]): boolean {
+  const others = holding.filter(({ kind }) => kind === 'invoice').map(({ origin }) => origin?.grouping)
+  if (failed.length >= 2) return others.length > 0
+  const isShown = others.includes('tax') || others.includes('lines')
+  return failed[0]?.origin?.grouping === 'gross' && isShown && others.length >= 2
+}
 
-const isCertainBalance = ({ failed }: Misfit, holding: readonly Sum[]): boolean =>
-  !failed.every(comesOutRegrouped) &&
-  holding.filter(({ kind }) => kind === 'balance').length >= (failed.length >= 2 ? 1 : 2)
+const isCertainBalance = (misfit: Misfit, holding: readonly Sum[]): boolean =>
+  isBalanceAlone(misfit) &&
+  holding.filter(({ kind }) => kind === 'balance').length >= (misfit.failed.length >= 2 ? 1 : 2)
+
+/** No movement that is left out, and none that is counted as well, makes the balance come out. */
+const isBalanceAlone = ({ failed }: Misfit) => !failed.every(comesOutRegrouped)
+
+/** A statement says which column adds and which takes away: what fails then is odd, though nothing else comes out to prove it. */
+export function isLikely(misfit: Misfit, { holding }: Pick<Diagnosis, 'holding'>): boolean {
+  const [sum] = misfit.failed
+  if (sum?.kind !== 'balance' || !isBalanceAlone(misfit)) return false
+  const isTold = sum.origin?.grouping === 'headed' || holding.some(({ kind }) => kind === 'balance')
+  const sizes = sum.terms.map(({ figure }) => Math.abs(figure.cents)).toSorted((a, b) => b - a)
+  // A figure beyond all others is none of the account: the capital of the bank in small print.
+  const isBeyond = (sizes[0] ?? 0) > outOfScale * Math.max(sizes[1] ?? 0, Math.abs(sum.result.cents))
+  return isTold && !isBeyond
+}

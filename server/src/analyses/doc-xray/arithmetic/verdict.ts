@@ -1,5 +1,5 @@
 import type { PageEvidence } from '#documents/page-evidence.ts'
-import { isCertain } from './certainty.ts'
+import { isCertain, isLikely } from './certainty.ts'
 import { diagnose, type Misfit } from './diagnosis.ts'
 import type { SumKind } from './sum.ts'
 import { isSurelyRead } from './surely-read.ts'
@@ -10,7 +10,9 @@ export type Verdict = {
   tried: number
   /** The other sums of the same kind prove how the document is to be read: this figure was changed. */
   proven: readonly Misfit[]
-  /** The sums may count something else, or the figure was read from a picture. */
+  /** Nothing else explains it, and too few others come out to prove it; or it was read from a picture without a doubt. */
+  likely: readonly Misfit[]
+  /** The sums may count something else. */
   doubtful: readonly Misfit[]
   /** Read from a picture, perhaps wrongly. */
   misread: readonly Misfit[]
@@ -36,10 +38,12 @@ export function verdictOn(kind: SumKind, pages: readonly PageEvidence[]): Verdic
     holding.length >= readHoldingMin && read.length === 1 ? read.filter((misfit) => isSurelyRead(misfit, pages)) : []
   const misread = read.filter((misfit) => !sure.includes(misfit))
   const changes = new Set(printed.map(({ changeCents }) => Math.abs(changeCents))).size
-  if (changes > Math.max(changesMax, changesShareMax * tried)) return { tried, proven: [], doubtful: sure, misread }
+  if (changes > Math.max(changesMax, changesShareMax * tried))
+    return { tried, proven: [], likely: sure, doubtful: [], misread }
   const proven = printed.filter((misfit) => isCertain(misfit, diagnosis, pages))
-  const doubtful = [...printed.filter((misfit) => !proven.includes(misfit)), ...sure]
-  return { tried, proven, doubtful, misread }
+  const likely = printed.filter((misfit) => !proven.includes(misfit) && isLikely(misfit, diagnosis))
+  const doubtful = printed.filter((misfit) => !proven.includes(misfit) && !likely.includes(misfit))
+  return { tried, proven, likely: [...likely, ...sure], doubtful, misread }
 }
 
 function isOn({ failed }: Misfit, numbers: ReadonlySet<number>): boolean {

@@ -95,6 +95,7 @@ import { unlikeIssuer } from './unlike-issuer.ts'
 import { unlikeProducer } from './unlike-producer.ts'
 import { unnamedRewrite } from './unnamed-rewrite.ts'
 import { unpermittedChange } from './unpermitted-change.ts'
+import { unprovenSum } from './unproven-sum.ts'
 import { unvouchedSigner } from './unvouched-signer.ts'
 import { whitedOutText } from './whited-out-text.ts'
 import { wrongCount } from './wrong-count.ts'
@@ -116,6 +117,7 @@ export const detectors = [
   brokenBalance,
   brokenTotal,
   brokenInvoiceSum,
+  unprovenSum,
   doubtfulSum,
   misreadSum,
   wrongCount,
