@@ -2,7 +2,7 @@ import type { PageEvidence } from '#documents/page-evidence.ts'
 import { chanceOf } from './chance.ts'
 import type { Diagnosis, Misfit } from './diagnosis.ts'
 import { comesOutRegrouped } from './other-groupings.ts'
-import type { Figure, Sum } from './sum.ts'
+import type { Figure, Sum, Term } from './sum.ts'
 import { isWholeReading } from './whole-reading.ts'
 
 /** How often a grouping that means nothing may come out in a whole document. */
@@ -35,8 +35,18 @@ function isCertainTotal(sum: Sum, holding: readonly Sum[], pages: readonly PageE
   // Three columns that make one another in every row prove themselves.
   if (origin.lines === undefined) return alike.length >= crossHoldingMin
   const chance = alike.reduce((product, other) => product * chanceOf(other), origin.tried)
-  return alike.length > 0 && chance <= groupingChanceMax && isProvenColumn(sum, holding) && isWholeReading(sum, pages)
+  if (alike.length === 0 || chance > groupingChanceMax || !areProvenRows(sum, alike)) return false
+  return isProvenColumn(sum, holding) && isWholeReading(sum, pages)
 }
+
+/** Rows that are counted in no column where the sum comes out may be counted in none. What is called a total has a few of them. */
+function areProvenRows({ terms, origin }: Sum, alike: readonly Sum[]): boolean {
+  const proven = terms.filter(({ figure }) => alike.some((other) => other.terms.some((term) => isBeside(term, figure))))
+  return origin?.isNamed === true ? 2 * proven.length >= terms.length : proven.length === terms.length
+}
+
+const isBeside = ({ figure: { page, box, cents } }: Term, other: Figure) =>
+  cents !== 0 && page === other.page && box[1] < other.box[3] && box[3] > other.box[1]
 
 /** Another sum comes out in the same column, on the same page or on the next. */
 function isProvenColumn({ origin, result }: Sum, holding: readonly Sum[]): boolean {

@@ -39,7 +39,7 @@ export function columnSums(table: MoneyTable): Sum[] {
       counted.set(row, lines)
       for (const { column, sum } of reading.sums) {
         const near = () => nearFigures(table, { at, column, parts })
-        const origin: Origin = { grouping: `row ${at}`, columns: [column], tried, near, lines }
+        const origin: Origin = { grouping: `row ${at}`, columns: [column], tried, isNamed: isTotal(row), near, lines }
         found.push({ ...sum, origin })
       }
       open = open.slice(0, -reading.parts)

@@ -77,13 +77,18 @@ function isRate({ line: { words } }: TableRow, { last, box }: Amount): boolean {
 
 const spaceMax = 0.75
 
-/** Digits right behind a word, with other amounts to come, are part of what it says: `Note 12`, `au 31 décembre 2025`, `dettes (3)`. */
+/**
+ * Digits right behind a word, with other amounts to come, are part of what it says: `Note 12`, `au 31 décembre 2025`. A digit or two in
+ * brackets right behind anything are the mark of a note: `dettes (3)`, `107 000 (2)`.
+ */
 function isMark({ line: { words }, cells }: TableRow, amount: Amount): boolean {
-  if (!amount.plain && !/^\(\d{1,2}\)$/.test(amount.text)) return false
+  const isBracketed = /^\(\d{1,2}\)$/.test(amount.text)
   const before = words[amount.first - 1]
-  if (before === undefined || !/\p{L}|[°º]/u.test(before.text)) return false
+  if (before === undefined || !(amount.plain || isBracketed)) return false
   if (amount.box[0] - before.box[2] > spaceMax * heightOf(amount.box)) return false
-  return [...cells.values()].some(({ box }) => box[0] > amount.box[2])
+  if (isBracketed) return true
+  const isSaid = /\p{L}|[°º]/u.test(before.text)
+  return isSaid && [...cells.values()].some(({ box }) => box[0] > amount.box[2])
 }
 
 function without(table: Table, others: ReadonlySet<Amount>): MoneyTable {

@@ -27,6 +27,8 @@ export type Origin = {
   columns: readonly number[]
   /** In how many ways it was tried to read one. */
   tried: number
+  /** Its words say that it is a sum. */
+  isNamed?: boolean
   /** Figures that another reading would count. */
   near(): readonly Figure[]
   /** Lines that are counted, by themselves or in a subtotal; absent where the sum goes across. */
