@@ -2,7 +2,7 @@ import type { Line } from '#documents/figures/lines.ts'
 import { isRow, type TableRow } from '#documents/figures/table.ts'
 import { chanceOf, stepOf } from './chance.ts'
 import { isYears, type MoneyTable } from './money-table.ts'
-import { nearFigures } from './near-figures.ts'
+import { figuresIn, nearFigures } from './near-figures.ts'
 import { figureOf, holds, type Origin, type Sum, sumOf, type Term } from './sum.ts'
 
 const partsMax = 30
@@ -31,22 +31,36 @@ export function columnSums(table: MoneyTable): Sum[] {
       if (open.at(-1)?.page === row.page) open = []
       continue
     }
+    const last = open.at(-1)
+    if (last !== undefined && isRepeated(row, last)) {
+      counted.set(last, new Set([...(counted.get(last) ?? []), row.line]))
+      continue
+    }
     const reading = readingOf(row, open)
     if (reading !== undefined) {
       const parts = open.slice(-reading.parts)
-      const lines = new Set(parts.flatMap((part) => [part.line, ...(counted.get(part) ?? [])]))
+      const lines = new Set(parts.flatMap((part) => [...(counted.get(part) ?? [])]))
+      const before = open.slice(0, -reading.parts)
       const tried = 2 * reading.parts * (isTotal(row) ? 1 : rows.length)
-      counted.set(row, lines)
+      counted.set(row, new Set([...lines, ...parts.map(({ line }) => line)]))
       for (const { column, sum } of reading.sums) {
         const near = () => nearFigures(table, { at, column, parts })
-        const origin: Origin = { grouping: `row ${at}`, columns: [column], tried, isNamed: isTotal(row), near, lines }
+        const above = () => figuresIn(column, before).toReversed()
+        const isNamed = isTotal(row)
+        const origin: Origin = { grouping: `row ${at}`, columns: [column], tried, isNamed, near, above, parts, lines }
         found.push({ ...sum, origin })
       }
-      open = open.slice(0, -reading.parts)
+      open = before
     }
     open = [...open, row].slice(-openMax)
   }
   return found
+}
+
+/** A total that is printed once more: with and without its name, or once as the title of what follows. */
+function isRepeated({ cells }: TableRow, before: TableRow): boolean {
+  const isSame = [...cells].every(([column, { cents }]) => before.cells.get(column)?.cents === cents)
+  return isSame && cells.size === before.cells.size && [...cells.values()].some(({ cents }) => cents >= centsMin)
 }
 
 /** The reading under which the sum comes out in most columns; of those the most exact, and then the shortest. */

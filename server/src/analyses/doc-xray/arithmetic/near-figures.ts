@@ -14,13 +14,17 @@ export function nearFigures(
   { at, column, parts }: { at: number; column: number; parts: readonly TableRow[] },
 ): Figure[] {
   const around = rows.slice(Math.max(0, at - parts.length - aboveMax), at + belowMax + 1)
-  const inColumn = around.flatMap((row) => {
-    const amount = row.cells.get(column)
-    return amount === undefined ? [] : [figureOf(row, amount)]
-  })
+  const inColumn = figuresIn(column, around)
   const inRows = [...parts, rows[at] as TableRow].flatMap((row) => {
     const out = (leftOut.get(row.line) ?? []).map(({ amount }) => amount)
     return [...row.cells.values(), ...out].map((amount) => figureOf(row, amount))
   })
   return [...new Set([...inColumn, ...inRows])]
+}
+
+export function figuresIn(column: number, rows: readonly TableRow[]): Figure[] {
+  return rows.flatMap((row) => {
+    const amount = row.cells.get(column)
+    return amount === undefined ? [] : [figureOf(row, amount)]
+  })
 }

@@ -21,6 +21,7 @@ export function comesOutRegrouped(sum: Sum): boolean {
   // Movements are dated: they do not belong together in any other way.
   if (sum.kind === 'balance') return false
   if ((parts.length > 1 && parts.some(hits)) || runsOf(parts).some(hits)) return true
+  if (longerRuns(sum, expected).some(hits)) return true
   const span = Math.max(Math.abs(result), ...parts.map(Math.abs))
   const mayTry = (ways: number) => (ways * (2 * slack + 1)) / Math.max(1, 2 * span) <= chanceMax
   if (mayTry((changes.length * changes.length) / 2) && isPairOf(changes, (two) => hits(expected + two))) return true
@@ -46,6 +47,15 @@ function runsOf(parts: readonly number[]): number[] {
       sum += part
       return [sum, 2 * first - sum]
     })
+  })
+}
+
+/** Where a sum begins is known from another column, in which the rows above it may be empty. */
+function longerRuns({ origin }: Sum, expected: number): number[] {
+  let more = 0
+  return (origin?.above?.() ?? []).flatMap(({ cents }) => {
+    more += cents
+    return [expected + more, expected - more]
   })
 }
 

@@ -10,7 +10,7 @@ export function roundingCents({ terms, result }: Pick<Sum, 'terms' | 'result'>):
   const isExact = 2 * exact > terms.length
   const steps = terms.map(({ figure, factor }) => (isExact ? 1 : stepOf(figure, termStepMax)) * Math.abs(factor))
   const own = stepOf(result, resultStepMax)
-  const last = isExact && own < 10_000 ? 1 : own
+  const last = isExact && own < 100 ? 1 : own
   return Math.ceil(steps.reduce((sum, step) => sum + step, last) / 2)
 }
 

@@ -31,7 +31,11 @@ export type Origin = {
   isNamed?: boolean
   /** Figures that another reading would count. */
   near(): readonly Figure[]
-  /** Lines that are counted, by themselves or in a subtotal; absent where the sum goes across. */
+  /** Those of the column that stand above the first one that is counted, from there upwards. */
+  above?(): readonly Figure[]
+  /** The rows that are counted, whether they have a figure in its column or not. */
+  parts?: readonly TableRow[]
+  /** Lines that are counted in a subtotal and not by themselves; absent where the sum goes across. */
   lines?: ReadonlySet<Line>
 }
 

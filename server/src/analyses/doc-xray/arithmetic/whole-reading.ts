@@ -1,4 +1,3 @@
-import type { Line } from '#documents/figures/lines.ts'
 import type { Box, PageEvidence } from '#documents/page-evidence.ts'
 import { shownLines } from './shown.ts'
 import type { Figure, Sum } from './sum.ts'
@@ -6,7 +5,7 @@ import type { Figure, Sum } from './sum.ts'
 const overlapMin = 0.4
 
 /**
- * Every digit that stands in the column between the first figure of a sum and its result is counted, by itself or in a subtotal.
+ * Every digit that stands in the column between the first row of a sum and its result is counted, by itself or in a subtotal.
  * A figure that was not read, or that belongs to nothing, may be what is missing.
  */
 export function isWholeReading({ terms, result, origin }: Sum, pages: readonly PageEvidence[]): boolean {
@@ -16,18 +15,17 @@ export function isWholeReading({ terms, result, origin }: Sum, pages: readonly P
   const page =
     figures.every((figure) => figure.page === result.page) && pages.find(({ number }) => number === result.page)
   if (!page) return false
-  const area = areaOf(figures)
+  const [left, top, right, bottom] = areaOf(figures)
+  const tops = (origin.parts ?? []).filter((part) => part.page === result.page).map(({ line }) => line.box[1])
+  const area: Box = [left, Math.min(top, ...tops), right, bottom]
   const own = figures.map(({ box }) => box)
   return shownLines(page).every((line) => {
+    // Below a subtotal that is counted.
+    if (origin.lines?.has(line)) return true
     const inArea = line.words.filter(({ text, box }) => /\d/.test(text) && isIn(box, area))
-    if (inArea.every(({ box }) => own.some((figure) => isIn(box, figure)))) return true
-    return isSubtotalled(line, origin.lines as ReadonlySet<Line>, own)
+    return inArea.every(({ box }) => own.some((figure) => isIn(box, figure)))
   })
 }
-
-/** A line below a subtotal that is counted: it has no figure in the sum itself. */
-const isSubtotalled = (line: Line, lines: ReadonlySet<Line>, own: readonly Box[]) =>
-  lines.has(line) && !own.some((box) => middle(box) > line.box[1] && middle(box) < line.box[3])
 
 const middle = (box: Box) => (box[1] + box[3]) / 2
 

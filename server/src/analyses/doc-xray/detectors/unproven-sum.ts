@@ -16,5 +16,7 @@ export const unprovenSum = defineDetector({
     it: 'Le cifre sono legate e non tornano; troppo poche altre provano quale sia stata modificata, o sono state lette da un’immagine.',
   },
   needs: ['pages'],
+  // Tables of statistics are typed by people, who mistype.
+  elsewhere: () => false,
   inspect: ({ pages }) => judgeSums(['balance', 'total', 'invoice'], pages, ({ likely }) => likely),
 })
