@@ -23,6 +23,7 @@ import { discardedContent } from './discarded-content.ts'
 import { doubtfulSum } from './doubtful-sum.ts'
 import { drawingProgram } from './drawing-program.ts'
 import { erasedText } from './erased-text.ts'
+import { extractedPage } from './extracted-page.ts'
 import { foreignBic } from './foreign-bic.ts'
 import { foreignFontAmount } from './foreign-font-amount.ts'
 import { foreignFontWord } from './foreign-font-word.ts'
@@ -151,6 +152,7 @@ export const detectors = [
   browserPrint,
   mixedPages,
   missingPage,
+  extractedPage,
   foreignPage,
   invalidIban,
   invalidAccountKey,
