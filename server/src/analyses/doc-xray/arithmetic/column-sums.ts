@@ -1,5 +1,9 @@
-import { isRow, type Table, type TableRow } from '#documents/figures/table.ts'
-import { figureOf, holds, type Sum, sumOf, type Term } from './sum.ts'
+import type { Line } from '#documents/figures/lines.ts'
+import { isRow, type TableRow } from '#documents/figures/table.ts'
+import { chanceOf, stepOf } from './chance.ts'
+import { isYears, type MoneyTable } from './money-table.ts'
+import { figuresIn, nearFigures } from './near-figures.ts'
+import { figureOf, holds, type Origin, type Sum, sumOf, type Term } from './sum.ts'
 
 const partsMax = 30
 const openMax = 60
@@ -8,35 +12,56 @@ const chanceMax = 0.000_2
 const centsMin = 20_000
 const termCentsMin = 100
 type Pattern = 'sum' | 'rest'
-type Reading = { parts: number; pattern: Pattern; sums: Sum[]; holding: number; residual: number }
+type ColumnSum = { column: number; sum: Sum }
+type Reading = { parts: number; pattern: Pattern; sums: ColumnSum[]; holding: number; residual: number }
 
 /**
  * Rows that are made of the rows above them. Which rows count is written nowhere: it is read from the columns in which the
  * sum comes out (last year's), and then holds for all (this year's). Rows that are counted stand for nothing any more, so
  * that totals of totals are found as well.
  */
-export function columnSums({ rows }: Table): Sum[] {
+export function columnSums(table: MoneyTable): Sum[] {
+  const { rows } = table
   const found: Sum[] = []
+  const counted = new Map<TableRow, ReadonlySet<Line>>()
   let open: TableRow[] = []
-  for (const row of rows) {
-    if (isHeading(row)) {
+  for (const [at, row] of rows.entries()) {
+    if (isYears(row)) {
       // Headings are repeated on the next page, where the table goes on.
       if (open.at(-1)?.page === row.page) open = []
       continue
     }
+    const last = open.at(-1)
+    if (last !== undefined && isRepeated(row, last)) {
+      counted.set(last, new Set([...(counted.get(last) ?? []), row.line]))
+      continue
+    }
     const reading = readingOf(row, open)
     if (reading !== undefined) {
-      found.push(...reading.sums)
-      open = open.slice(0, -reading.parts)
+      const parts = open.slice(-reading.parts)
+      const lines = new Set(parts.flatMap((part) => [...(counted.get(part) ?? [])]))
+      const before = open.slice(0, -reading.parts)
+      const tried = 2 * reading.parts * (isTotal(row) ? 1 : rows.length)
+      counted.set(row, new Set([...lines, ...parts.map(({ line }) => line)]))
+      for (const { column, sum } of reading.sums) {
+        const near = () => nearFigures(table, { at, column, parts })
+        const above = () => figuresIn(column, before).toReversed()
+        const isNamed = isTotal(row)
+        const origin: Origin = { grouping: `row ${at}`, columns: [column], tried, isNamed, near, above, parts, lines }
+        found.push({ ...sum, origin })
+      }
+      open = before
     }
     open = [...open, row].slice(-openMax)
   }
   return found
 }
 
-/** Years above the columns: what stands before them is another table. */
-const isHeading = ({ cells }: TableRow) =>
-  [...cells.values()].every(({ plain, cents }) => plain && cents >= 190_000 && cents <= 210_000)
+/** A total that is printed once more: with and without its name, or once as the title of what follows. */
+function isRepeated({ cells }: TableRow, before: TableRow): boolean {
+  const isSame = [...cells].every(([column, { cents }]) => before.cells.get(column)?.cents === cents)
+  return isSame && cells.size === before.cells.size && [...cells.values()].some(({ cents }) => cents >= centsMin)
+}
 
 /** The reading under which the sum comes out in most columns; of those the most exact, and then the shortest. */
 function readingOf(row: TableRow, open: readonly TableRow[]): Reading | undefined {
@@ -128,14 +153,7 @@ function isSure(row: TableRow, { parts, sums, holding }: Reading): boolean {
   const isMost = 2 * holding >= sums.length
   if (isTotal(row) && isMost) return true
   if (!isTotal(row) && (!isMost || parts > surePartsMax)) return false
-  return sums.filter(holds).reduce((chance, sum) => chance * chanceOf(sum), 1) <= chanceMax
-}
-
-/** How likely it is that some number hits the result: in thousands there are few numbers to choose from. */
-function chanceOf({ terms, result, toleranceCents }: Sum): number {
-  const step = stepOf([result, ...terms.map(({ figure }) => figure)])
-  const steps = Math.max(1, Math.abs(result.cents) / step)
-  return Math.min(1, (2 * (toleranceCents / step) + 1) / steps)
+  return sums.reduce((chance, { sum }) => (holds(sum) ? chance * chanceOf(sum) : chance), 1) <= chanceMax
 }
 
 const made =
@@ -144,7 +162,7 @@ const made =
 const isTotal = (row: TableRow) => isRow('total', row) || made.test(row.label)
 
 /** `sum`: all are added. `rest`: the first, less those that follow. */
-function sumsOf(row: TableRow, parts: readonly TableRow[], pattern: Pattern): Sum[] {
+function sumsOf(row: TableRow, parts: readonly TableRow[], pattern: Pattern): ColumnSum[] {
   return [...row.cells].flatMap(([column, amount]) => {
     const terms = parts.flatMap((part, at): Term[] => {
       const cell = part.cells.get(column)
@@ -152,13 +170,8 @@ function sumsOf(row: TableRow, parts: readonly TableRow[], pattern: Pattern): Su
     })
     if (!isTelling(terms, amount.cents)) return []
     const step = stepOf([amount, ...terms.map(({ figure }) => figure)])
-    return [sumOf('total', terms, figureOf(row, amount), toleranceOf(step, terms.length))]
+    return [{ column, sum: sumOf('total', terms, figureOf(row, amount), toleranceOf(step, terms.length)) }]
   })
-}
-
-/** What the amounts are rounded to: thousands, whole units, or not at all. */
-function stepOf(amounts: readonly { cents: number }[]): number {
-  return [100_000, 100].find((step) => amounts.every(({ cents }) => cents % step === 0)) ?? 1
 }
 
 /** Two small numbers make a third one by chance; a zero adds nothing. */

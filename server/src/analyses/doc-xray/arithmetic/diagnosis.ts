@@ -1,10 +1,14 @@
+import type { Line } from '#documents/figures/lines.ts'
 import type { Table } from '#documents/figures/table.ts'
 import type { PageEvidence } from '#documents/page-evidence.ts'
 import { columnSums } from './column-sums.ts'
 import { invoiceSums } from './invoice.ts'
+import { moneyTable } from './money-table.ts'
+import { comesOutRegrouped } from './other-groupings.ts'
 import { relatedSums } from './related-figures.ts'
+import { isRounded } from './rounding.ts'
 import { runningBalance } from './running-balance.ts'
-import { shownTable } from './shown.ts'
+import { shownLines, shownTable } from './shown.ts'
 import { statementSums } from './statement.ts'
 import { comesOutOtherwise, type Figure, holds, keyOf, type Sum } from './sum.ts'
 
@@ -28,17 +32,19 @@ const made = new WeakMap<readonly PageEvidence[], Diagnosis>()
 export function diagnose(pages: readonly PageEvidence[]): Diagnosis {
   const known = made.get(pages)
   if (known !== undefined) return known
-  const diagnosis = diagnosisOf(sumsOf(shownTable(pages)))
+  const linesOn = (number: number) => pages.filter((page) => page.number === number).flatMap(shownLines)
+  const diagnosis = diagnosisOf(sumsOf(shownTable(pages), linesOn))
   made.set(pages, diagnosis)
   return diagnosis
 }
 
-function sumsOf(table: Table): Sum[] {
+function sumsOf(table: Table, linesOn: (page: number) => readonly Line[]): Sum[] {
   const running = runningBalance(table)
   const balances = [...running.sums, ...agreeing(statementSums(table, running.column), running.sums)]
   // Among the many amounts of a statement some make others by chance.
   if (balances.some(holds)) return balances
-  return [balances, columnSums(table), relatedSums(table), invoiceSums(table)].flat()
+  const money = moneyTable(table, linesOn)
+  return [balances, columnSums(money), relatedSums(money), invoiceSums(table)].flat()
 }
 
 /**
@@ -53,7 +59,8 @@ function agreeing(whole: readonly Sum[], running: readonly Sum[]): readonly Sum[
 
 /** Figure by figure: the one whose change mends most sums and breaks fewest comes first. */
 export function diagnosisOf(sums: readonly Sum[]): Diagnosis {
-  const [holding, failed] = [sums.filter(holds), sums.filter((sum) => !holds(sum) && !comesOutOtherwise(sum))]
+  const holding = sums.filter(holds)
+  const failed = sums.filter((sum) => !holds(sum) && !isExplained(sum))
   const misfits: Misfit[] = []
   let left = failed
   while (left.length > 0 && misfits.length < misfitsMax) {
@@ -64,6 +71,10 @@ export function diagnosisOf(sums: readonly Sum[]): Diagnosis {
   }
   return { holding, failed, misfits }
 }
+
+/** It comes out after all, if its figures are read, rounded or grouped otherwise. Banks round nothing and date what they count. */
+const isExplained = (sum: Sum) =>
+  comesOutOtherwise(sum) || (sum.kind !== 'balance' && (isRounded(sum) || comesOutRegrouped(sum)))
 
 type Candidate = { figure: Figure; changeCents: number; mended: Sum[]; broken: number; shape: number }
 

@@ -1,8 +1,10 @@
 import type { Amount } from '#documents/figures/amounts.ts'
 import { isRow, type Table, type TableRow } from '#documents/figures/table.ts'
-import { type Figure, figureOf, holds, type Sum, sumOf } from './sum.ts'
+import { type Figure, figureOf, holds, type Origin, type Sum, sumOf } from './sum.ts'
 
 const ratePattern = /(?<rate>\d{1,2}(?:[.,]\d{1,2})?) ?%/
+
+const charactersMax = 300
 
 const isNet = (row: TableRow) => isRow('net', row) || /^(?:subtotaal|zwischensumme|summe|sous total)/.test(row.label)
 
@@ -14,39 +16,40 @@ export function invoiceSums(table: Table): Sum[] {
     if (tax === undefined || gross === undefined) return lines.sums
     // Only where the three stand one below the other: a deposit or a discount between them would count as well.
     if (!isNet(net) || !isRow('tax', tax) || !isRow('gross', gross) || isRow('gross', net)) continue
-    return [...lines.sums, ...totalsOf([net, tax, gross], lines.amounts)]
+    return [...lines.sums, ...totalsOf([net, tax, gross], lines.amounts, () => amountsIn(table.rows))]
   }
   return lines.sums
 }
 
-function totalsOf(rows: readonly [TableRow, TableRow, TableRow], lines: readonly Figure[]): Sum[] {
+/** Of what a sum of the totals is: only the gross amount follows from what stands right above it. */
+export type InvoiceGrouping = 'gross' | 'tax' | 'lines' | 'line'
+
+const originOf = (grouping: InvoiceGrouping, near: () => readonly Figure[]): Origin => ({
+  grouping,
+  columns: [],
+  tried: 1,
+  near,
+})
+
+function totalsOf(
+  rows: readonly [TableRow, TableRow, TableRow],
+  lines: readonly Figure[],
+  near: () => readonly Figure[],
+): Sum[] {
   const [net, tax, gross] = rows.map(lastAmount)
   if (net === undefined || tax === undefined || gross === undefined) return []
-  const sums = [
-    sumOf(
-      'invoice',
-      [
-        { figure: net, factor: 1 },
-        { figure: tax, factor: 1 },
-      ],
-      gross,
-      2,
-    ),
-  ]
+  const added = (figures: readonly Figure[]) => figures.map((figure) => ({ figure, factor: 1 }))
+  const sums = [sumOf('invoice', added([net, tax]), gross, 2, originOf('gross', near))]
   const rate = Number((ratePattern.exec(rows[1].line.text)?.groups?.rate ?? '').replace(',', '.'))
-  if (rate > 0) sums.push(sumOf('invoice', [{ figure: net, factor: rate / 100 }], tax, 2))
+  if (rate > 0) sums.push(sumOf('invoice', [{ figure: net, factor: rate / 100 }], tax, 2, originOf('tax', near)))
   const below = lines.filter(({ page, box }) => page < net.page || (page === net.page && box[1] < net.box[1]))
-  if (below.length > 0) {
-    const sum = sumOf(
-      'invoice',
-      below.map((figure) => ({ figure, factor: 1 })),
-      net,
-      2,
-    )
-    sums.push(sum)
-  }
+  if (below.length > 0) sums.push(sumOf('invoice', added(below), net, 2, originOf('lines', near)))
   return sums
 }
+
+/** A deposit, a discount, a second tax: any amount of the invoice may be counted as well. */
+const amountsIn = (rows: readonly TableRow[]): Figure[] =>
+  rows.flatMap((row) => [...row.cells.values()].flatMap((amount) => (amount.plain ? [] : [figureOf(row, amount)])))
 
 function lastAmount(row: TableRow): Figure | undefined {
   const amount = [...row.cells.values()].filter(({ plain }) => !plain).at(-1)
@@ -88,7 +91,21 @@ function lineSum(row: TableRow, quantity: number, price: number, amount: number)
   if (count === undefined || each === undefined || made === undefined) return []
   // Quantities are whole here; a price times a fraction is rounded in ways that differ.
   if (!count.plain || each.plain || made.plain || count.cents <= 100 || each.cents === 0) return []
-  return [sumOf('invoice', [{ figure: figureOf(row, each), factor: count.cents / 100 }], figureOf(row, made), 1)]
+  const [figure, factor] = [figureOf(row, each), count.cents / 100]
+  if (isReduced(row, factor * each.cents, made.cents)) return []
+  const near = () => amountsIn([row])
+  return [sumOf('invoice', [{ figure, factor }], figureOf(row, made), 1, originOf('line', near))]
+}
+
+const packs = [10, 100, 1_000]
+
+/** A discount that is printed in the row, or a price of ten, a hundred or a thousand pieces. */
+function isReduced({ line: { text } }: TableRow, fullCents: number, madeCents: number): boolean {
+  if (packs.some((pieces) => Math.abs(fullCents / pieces - madeCents) <= 1)) return true
+  const rates = [...text.slice(0, charactersMax).matchAll(/\d{1,2}(?:[.,]\d{1,2})?/g)].map(([rate]) =>
+    Number(rate.replace(',', '.')),
+  )
+  return rates.some((rate) => rate > 0 && Math.abs(fullCents * (1 - rate / 100) - madeCents) <= 1)
 }
 
 function amountIn(row: TableRow, column: number): Figure[] {

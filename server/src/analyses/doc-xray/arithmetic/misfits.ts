@@ -16,7 +16,9 @@ export function judgeSums(
   const misfits = verdicts.flatMap(pick)
   if (misfits.length > 0) return flagAny(misfits.map(misfitFinding))
   if (verdicts.every(({ tried }) => tried === 0)) return cannotTell(missing.figures)
-  const unclear = verdicts.some(({ doubtful, misread, proven }) => proven.length + doubtful.length + misread.length > 0)
+  const unclear = verdicts.some(
+    ({ proven, likely, doubtful, misread }) => proven.length + likely.length + doubtful.length + misread.length > 0,
+  )
   return unclear ? cannotTell(notEstablished) : flagAny([])
 }
 

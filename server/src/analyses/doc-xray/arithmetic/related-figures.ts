@@ -42,6 +42,8 @@ function figuresOf(row: TableRow): Figure[] {
 const columnsMax = 8
 const holdingMin = 4
 const shareMin = 0.8
+/** Three columns of eight, added or taken away. */
+const crossTried = 112
 /** Whole units may be off by one. */
 const toleranceMax = 100
 
@@ -93,5 +95,8 @@ function crossSum(row: TableRow, columns: readonly [number, number, number], fac
     { figure: figureOf(row, second), factor },
   ]
   const isWhole = [first, second, third].every(({ cents }) => cents % 100 === 0)
-  return [sumOf('total', terms, figureOf(row, third), isWhole ? 100 : 1)]
+  const [a, b, c] = columns
+  const near = () => [...row.cells.values()].map((amount) => figureOf(row, amount))
+  const origin = { grouping: `columns ${a} ${b} ${c} ${factor}`, columns, tried: crossTried, near }
+  return [sumOf('total', terms, figureOf(row, third), isWhole ? 100 : 1, origin)]
 }

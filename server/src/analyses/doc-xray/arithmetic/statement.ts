@@ -2,7 +2,7 @@ import type { Amount } from '#documents/figures/amounts.ts'
 import { isRow, type Table, type TableRow } from '#documents/figures/table.ts'
 import { isCarried } from './carried.ts'
 import { hasGluedWord } from './glued.ts'
-import { comesOutOtherwise, figureOf, holds, type Sum, sumOf, type Term } from './sum.ts'
+import { comesOutOtherwise, figureOf, holds, type Origin, type Sum, sumOf, type Term } from './sum.ts'
 
 /** Amounts stand on the right of what they are for. */
 const triedMax = 6
@@ -20,13 +20,15 @@ export function statementSums(table: Table, balanceColumn: number | undefined): 
     balanceColumn !== undefined && sides.has(balanceColumn)
       ? []
       : found.flatMap((segment) => segmentSums(segment, sides))
-  const headed = headedSides(table).map(sumsWith)[0] ?? []
+  const headed = (headedSides(table).map(sumsWith)[0] ?? []).map((sum): Sum => ({ ...sum, origin: byHeadings }))
   if (headed.some(holds)) return headed
   let best = headed
   for (const sums of [...signedSides(table), ...triedSides(table)].map(sumsWith))
     if (best.length === 0 || believed(sums) > believed(best)) best = sums
   return best
 }
+
+const byHeadings: Origin = { grouping: 'headed', columns: [], tried: 1, near: () => [] }
 
 /** Those that come out, less a little for each that does not. */
 function believed(sums: readonly Sum[]): number {

@@ -1,4 +1,5 @@
 import type { Amount } from '#documents/figures/amounts.ts'
+import type { Line } from '#documents/figures/lines.ts'
 import type { TableRow } from '#documents/figures/table.ts'
 import type { Box } from '#documents/page-evidence.ts'
 import { otherReadings } from './glued.ts'
@@ -19,6 +20,25 @@ export type Term = { figure: Figure; factor: number }
 export const sumKinds = ['balance', 'total', 'invoice'] as const
 export type SumKind = (typeof sumKinds)[number]
 
+/** How a sum was read out of its table. */
+export type Origin = {
+  /** Sums that were read in the same way prove one another: of one row in all its columns, of three columns in all rows. */
+  grouping: string
+  columns: readonly number[]
+  /** In how many ways it was tried to read one. */
+  tried: number
+  /** Its words say that it is a sum. */
+  isNamed?: boolean
+  /** Figures that another reading would count. */
+  near(): readonly Figure[]
+  /** Those of the column that stand above the first one that is counted, from there upwards. */
+  above?(): readonly Figure[]
+  /** The rows that are counted, whether they have a figure in its column or not. */
+  parts?: readonly TableRow[]
+  /** Lines that are counted in a subtotal and not by themselves; absent where the sum goes across. */
+  lines?: ReadonlySet<Line>
+}
+
 /** A claim of the document: the terms make the result. */
 export type Sum = {
   kind: SumKind
@@ -28,6 +48,7 @@ export type Sum = {
   toleranceCents: number
   /** `found − expected`; 0 where it holds. */
   offCents: number
+  origin?: Origin
 }
 
 const made = new WeakMap<Amount, Figure>()
@@ -42,10 +63,11 @@ export function figureOf(row: Pick<TableRow, 'page' | 'line'>, amount: Amount): 
   return figure
 }
 
-export function sumOf(kind: SumKind, terms: readonly Term[], result: Figure, toleranceCents = 0): Sum {
+export function sumOf(kind: SumKind, terms: readonly Term[], result: Figure, toleranceCents = 0, origin?: Origin): Sum {
   const expected = terms.reduce((sum, { figure, factor }) => sum + factor * figure.cents, 0)
   const off = result.cents - Math.round(expected)
-  return { kind, terms, result, toleranceCents, offCents: Math.abs(off) <= toleranceCents ? 0 : off }
+  const offCents = Math.abs(off) <= toleranceCents ? 0 : off
+  return { kind, terms, result, toleranceCents, offCents, ...(origin && { origin }) }
 }
 
 export const holds = ({ offCents }: Sum): boolean => offCents === 0

@@ -1,6 +1,7 @@
 import type { PageEvidence } from '#documents/page-evidence.ts'
+import { isCertain, isLikely } from './certainty.ts'
 import { diagnose, type Misfit } from './diagnosis.ts'
-import type { Sum, SumKind } from './sum.ts'
+import type { SumKind } from './sum.ts'
 import { isSurelyRead } from './surely-read.ts'
 
 /** How much a figure that does not fit says. */
@@ -9,7 +10,9 @@ export type Verdict = {
   tried: number
   /** The other sums of the same kind prove how the document is to be read: this figure was changed. */
   proven: readonly Misfit[]
-  /** The sums may count something else, or the figure was read from a picture. */
+  /** Nothing else explains it, and too few others come out to prove it; or it was read from a picture without a doubt. */
+  likely: readonly Misfit[]
+  /** The sums may count something else. */
   doubtful: readonly Misfit[]
   /** Read from a picture, perhaps wrongly. */
   misread: readonly Misfit[]
@@ -35,14 +38,13 @@ export function verdictOn(kind: SumKind, pages: readonly PageEvidence[]): Verdic
     holding.length >= readHoldingMin && read.length === 1 ? read.filter((misfit) => isSurelyRead(misfit, pages)) : []
   const misread = read.filter((misfit) => !sure.includes(misfit))
   const changes = new Set(printed.map(({ changeCents }) => Math.abs(changeCents))).size
-  if (changes > Math.max(changesMax, changesShareMax * tried)) return { tried, proven: [], doubtful: sure, misread }
-  const proven = printed.filter((misfit) => isProven(misfit, holding))
-  const doubtful = [...printed.filter((misfit) => !proven.includes(misfit)), ...sure]
-  return { tried, proven, doubtful, misread }
+  if (changes > Math.max(changesMax, changesShareMax * tried))
+    return { tried, proven: [], likely: sure, doubtful: [], misread }
+  const proven = printed.filter((misfit) => isCertain(misfit, diagnosis, pages))
+  const likely = printed.filter((misfit) => !proven.includes(misfit) && isLikely(misfit, diagnosis))
+  const doubtful = printed.filter((misfit) => !proven.includes(misfit) && !likely.includes(misfit))
+  return { tried, proven, likely: [...likely, ...sure], doubtful, misread }
 }
-
-/** The same change mends two sums, or two others show that the columns were read aright. */
-const isProven = ({ failed }: Misfit, holding: readonly Sum[]) => holding.length >= (failed.length >= 2 ? 1 : 2)
 
 function isOn({ failed }: Misfit, numbers: ReadonlySet<number>): boolean {
   return failed.some(({ terms, result }) =>

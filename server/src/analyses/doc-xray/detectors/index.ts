@@ -25,6 +25,7 @@ import { doubtfulSum } from './doubtful-sum.ts'
 import { drawingProgram } from './drawing-program.ts'
 import { dueBeforeIssue } from './due-before-issue.ts'
 import { erasedText } from './erased-text.ts'
+import { extractedPage } from './extracted-page.ts'
 import { foreignBic } from './foreign-bic.ts'
 import { foreignFontAmount } from './foreign-font-amount.ts'
 import { foreignFontWord } from './foreign-font-word.ts'
@@ -98,6 +99,7 @@ import { unlikeIssuer } from './unlike-issuer.ts'
 import { unlikeProducer } from './unlike-producer.ts'
 import { unnamedRewrite } from './unnamed-rewrite.ts'
 import { unpermittedChange } from './unpermitted-change.ts'
+import { unprovenSum } from './unproven-sum.ts'
 import { unvouchedSigner } from './unvouched-signer.ts'
 import { whitedOutText } from './whited-out-text.ts'
 import { wrongCount } from './wrong-count.ts'
@@ -119,6 +121,7 @@ export const detectors = [
   brokenBalance,
   brokenTotal,
   brokenInvoiceSum,
+  unprovenSum,
   doubtfulSum,
   misreadSum,
   wrongCount,
@@ -152,6 +155,7 @@ export const detectors = [
   browserPrint,
   mixedPages,
   missingPage,
+  extractedPage,
   foreignPage,
   invalidIban,
   invalidAccountKey,

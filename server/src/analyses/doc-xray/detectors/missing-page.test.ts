@@ -1,27 +1,49 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { pageWith, pdfWith, wordsOf } from '#test/support/doc-xray-pdf.ts'
+import { type Cell, money, printedPage } from '#test/support/printed-page.ts'
 import { missingPage } from './missing-page.ts'
 
-const inspect = (...texts: string[]) =>
-  missingPage.inspect({
-    pages: texts.map((text, index) => pageWith(wordsOf(text), { number: index + 1 })),
-    pdf: pdfWith({ pageCount: texts.length }),
-  })
+const line = (label: string, cents: number): Cell[] => [
+  { text: label, left: 40 },
+  { text: money(cents), right: 520 },
+]
+const numbered = (number: number, of: number): Cell[] => [{ text: `Page ${number}/${of}`, left: 300 }]
+const moved = line('12.03 Virement', 25_000)
 
-test('a page that the others count and that is not there is found', () => {
-  const outcome = inspect('Relevé Page 1/3', 'Relevé Page 3/3')
-  assert.ok(outcome.result === 'flagged')
-  assert.equal(outcome.findings[0]?.summary, 'of 3 pages, 2 is not in the file')
-  assert.equal(inspect('Estratto conto Pag. 1 di 2').result, 'flagged')
+type Sheet = { number: number; from: Cell[]; to: Cell[] }
+
+const inspect = (sheets: readonly Sheet[], of = 3) =>
+  missingPage.inspect({
+    pages: sheets.map(({ number, from, to }, at) =>
+      printedPage([numbered(number, of), from, moved, to], { number: at + 1 }),
+    ),
+    pdf: pdfWith({ pageCount: sheets.length }),
+  }).result
+
+const first = { number: 1, from: line('Solde précédent', 100_000), to: line('A reporter', 125_000) }
+const last = (cents: number) => ({ number: 3, from: line('Report', cents), to: line('Nouveau solde', cents + 25_000) })
+
+test('a page between two balances that do not go on is missing', () => {
+  assert.equal(inspect([first, last(190_000)]), 'flagged')
 })
 
-test('harmless: a whole document, and several joined to one file, are clear', () => {
-  assert.equal(inspect('Page 1 of 2', 'Page 2 of 2').result, 'clear')
-  assert.equal(inspect('Pag. 1 di 1', 'Pag. 1 di 1', 'Pag. 1 di 2', 'Pag. 2 di 2').result, 'clear')
+test('a statement without the page of its closing balance, or of its opening one, lacks a page', () => {
+  assert.equal(inspect([first]), 'flagged')
+  assert.equal(inspect([{ ...last(150_000), number: 2 }, last(175_000)]), 'flagged')
+})
+
+test('harmless: the balances go on without the page, as where it holds conditions', () => {
+  assert.equal(inspect([first, last(125_000)]), 'clear')
+  assert.equal(inspect([{ ...first, to: line('Nouveau solde', 125_000) }]), 'clear')
+})
+
+test('harmless: one page that a person took out of what has no balances', () => {
+  const page = pageWith(wordsOf('Facture Page 2/3'), { number: 1 })
+  assert.equal(missingPage.inspect({ pages: [page], pdf: pdfWith({ pageCount: 1 }) }).result, 'clear')
 })
 
 test('pages without numbers cannot be told', () => {
-  assert.equal(inspect('Relevé Page 1/2', 'Relevé de compte').result, 'inconclusive')
-  assert.equal(inspect('Page 03/04/2024').result, 'inconclusive')
+  const pages = ['Relevé Page 1/2', 'Relevé de compte'].map((text, at) => pageWith(wordsOf(text), { number: at + 1 }))
+  assert.equal(missingPage.inspect({ pages, pdf: pdfWith({ pageCount: 2 }) }).result, 'inconclusive')
 })

@@ -1,0 +1,65 @@
+import { isRow, type TableRow } from '#documents/figures/table.ts'
+import type { PageEvidence } from '#documents/page-evidence.ts'
+import type { Finding, Outcome } from '#domain/outcome.ts'
+import { flagAny } from '#domain/outcome.ts'
+import { isCarried } from './arithmetic/carried.ts'
+import { shownTable } from './arithmetic/shown.ts'
+import { type NumberedPage, numberedPage, pageSeries } from './page-series.ts'
+import { cannotTell, finding } from './text.ts'
+
+const listedMax = 10
+
+/** Pages that the others count and that are not there. `needed`: those between balances that do not go on. */
+export function judgeAbsent(pages: readonly PageEvidence[], pageCount: number, which: 'needed' | 'other'): Outcome {
+  if (pages.length !== pageCount || pages.some((page) => numberedPage(page) === undefined))
+    return cannotTell({
+      en: 'not every page has a number of its own that could be read',
+      fr: 'toutes les pages n’ont pas un numéro lisible',
+      it: 'non tutte le pagine hanno un numero leggibile',
+    })
+  const absent = pageSeries(pages).filter((series) => absentOf(series).length > 0)
+  return flagAny(absent.filter((series) => (which === 'needed') === isNeeded(series, pages)).map(findingOf))
+}
+
+function absentOf(series: readonly NumberedPage[]): number[] {
+  const have = new Set(series.map(({ number }) => number))
+  return Array.from({ length: series[0]?.of ?? 0 }, (_, at) => at + 1).filter((number) => !have.has(number))
+}
+
+function findingOf(series: readonly NumberedPage[]): Finding {
+  const of = series[0]?.of ?? 0
+  const list = absentOf(series).slice(0, listedMax).join(', ')
+  const told = finding({
+    en: `of ${of} pages, ${list} is not in the file`,
+    fr: `sur ${of} pages, ${list} n’est pas dans le fichier`,
+    it: `di ${of} pagine, ${list} non è nel file`,
+  })
+  return { ...told, check: 'pdftotext -layout file.pdf - | grep -iE "pag|seite"' }
+}
+
+/**
+ * An account runs from its opening balance to its closing one: whoever leaves out a page between them hides movements. Whoever sends
+ * one page of something else, or a statement whose balances go on without the page, leaves out what is not asked for.
+ */
+function isNeeded(series: readonly NumberedPage[], pages: readonly PageEvidence[]): boolean {
+  const { rows } = shownTable(pages)
+  const onPage = series.map(({ page }) => rows.filter((row) => row.page === page.number && isBalance(row)))
+  if (onPage.every((balances) => balances.length === 0)) return false
+  return series.some((one, at) => {
+    const next = series[at + 1]
+    if (next === undefined) return one.number < one.of && !endsHere(onPage[at] ?? [])
+    if (at === 0 && one.number > 1 && !beginsHere(onPage[at] ?? [])) return true
+    return next.number > one.number + 1 && !goesOn(onPage[at]?.at(-1), onPage[at + 1]?.[0])
+  })
+}
+
+const isBalance = (row: TableRow) => isRow('opening', row) || isRow('closing', row) || isCarried(row)
+const endsHere = (balances: readonly TableRow[]) => balances.some((row) => isRow('closing', row) && !isCarried(row))
+const beginsHere = (balances: readonly TableRow[]) => balances.some((row) => isRow('opening', row) && !isCarried(row))
+
+const amountOf = (row: TableRow | undefined) => [...(row?.cells.values() ?? [])].filter(({ plain }) => !plain).at(-1)
+
+function goesOn(before: TableRow | undefined, after: TableRow | undefined): boolean {
+  const [last, first] = [amountOf(before), amountOf(after)]
+  return last !== undefined && first !== undefined && last.cents === first.cents
+}

@@ -1,0 +1,100 @@
+import type { PageEvidence } from '#documents/page-evidence.ts'
+import { chanceOf } from './chance.ts'
+import type { Diagnosis, Misfit } from './diagnosis.ts'
+import { comesOutRegrouped } from './other-groupings.ts'
+import type { Figure, Sum, Term } from './sum.ts'
+import { isWholeReading } from './whole-reading.ts'
+
+/** How often a grouping that means nothing may come out in a whole document. */
+const groupingChanceMax = 0.003
+const columnChanceMax = 0.01
+const crossHoldingMin = 6
+const outOfScale = 20
+
+/**
+ * Whether a figure that does not fit proves that it was changed. A sum is a claim of ours, not of the document: it is certain only
+ * where the same grouping comes out in another column, where other sums come out in the same column, where all that stands between
+ * its figures was read, and where no other grouping would make it come out.
+ */
+export function isCertain(
+  misfit: Misfit,
+  { holding }: Pick<Diagnosis, 'holding'>,
+  pages: readonly PageEvidence[],
+): boolean {
+  const [sum] = misfit.failed
+  if (sum === undefined) return false
+  if (sum.kind === 'total') return misfit.failed.some((failed) => isCertainTotal(failed, holding, pages))
+  return sum.kind === 'invoice' ? isCertainInvoice(misfit, holding) : isCertainBalance(misfit, holding)
+}
+
+function isCertainTotal(sum: Sum, holding: readonly Sum[], pages: readonly PageEvidence[]): boolean {
+  const { origin, terms, result } = sum
+  if (origin === undefined || !isOneStyle([result, ...terms.map(({ figure }) => figure)]) || !isInScale(sum))
+    return false
+  const alike = holding.filter((other) => other.origin?.grouping === origin.grouping)
+  // Three columns that make one another in every row prove themselves.
+  if (origin.lines === undefined) return alike.length >= crossHoldingMin
+  const chance = alike.reduce((product, other) => product * chanceOf(other), origin.tried)
+  if (alike.length === 0 || chance > groupingChanceMax || !areProvenRows(sum, alike)) return false
+  return isProvenColumn(sum, holding) && isWholeReading(sum, pages)
+}
+
+/** Rows that are counted in no column where the sum comes out may be counted in none. What is called a total has a few of them. */
+function areProvenRows({ terms, origin }: Sum, alike: readonly Sum[]): boolean {
+  const proven = terms.filter(({ figure }) => alike.some((other) => other.terms.some((term) => isBeside(term, figure))))
+  return origin?.isNamed === true ? 2 * proven.length >= terms.length : proven.length === terms.length
+}
+
+const isBeside = ({ figure: { page, box, cents } }: Term, other: Figure) =>
+  cents !== 0 && page === other.page && box[1] < other.box[3] && box[3] > other.box[1]
+
+/** Another sum comes out in the same column, on the same page or on the next. */
+function isProvenColumn({ origin, result }: Sum, holding: readonly Sum[]): boolean {
+  return holding.some(
+    (other) =>
+      other.origin !== undefined &&
+      other.origin.grouping !== origin?.grouping &&
+      other.origin.columns.some((column) => origin?.columns.includes(column)) &&
+      Math.abs(other.result.page - result.page) <= 1 &&
+      chanceOf(other) <= columnChanceMax,
+  )
+}
+
+/** Digits alone among amounts that are written in groups are a year or a number. */
+function isOneStyle(figures: readonly Figure[]): boolean {
+  const bare = figures.filter(({ text }) => /^\d{4,}$/.test(text.trim())).length
+  return bare === 0 || bare === figures.filter(({ cents }) => Math.abs(cents) >= 100_000).length
+}
+
+/** Whoever changes a figure leaves it as large as its neighbours: what is far larger than all its parts is not made of them. */
+const isInScale = ({ terms, result }: Sum): boolean =>
+  outOfScale * Math.max(...terms.map(({ figure }) => Math.abs(figure.cents))) >= Math.abs(result.cents)
+
+/**
+ * The same change mends two sums; or the gross amount alone fails, and lines or tax show that what stands above it was read aright.
+ * A line or a tax alone may follow from what is printed elsewhere.
+ */
+function isCertainInvoice({ failed }: Misfit, holding: readonly Sum[]): boolean {
+  const others = holding.filter(({ kind }) => kind === 'invoice').map(({ origin }) => origin?.grouping)
+  if (failed.length >= 2) return others.length > 0
+  const isShown = others.includes('tax') || others.includes('lines')
+  return failed[0]?.origin?.grouping === 'gross' && isShown && others.length >= 2
+}
+
+const isCertainBalance = (misfit: Misfit, holding: readonly Sum[]): boolean =>
+  isBalanceAlone(misfit) &&
+  holding.filter(({ kind }) => kind === 'balance').length >= (misfit.failed.length >= 2 ? 1 : 2)
+
+/** No movement that is left out, and none that is counted as well, makes the balance come out. */
+const isBalanceAlone = ({ failed }: Misfit) => !failed.every(comesOutRegrouped)
+
+/** A statement says which column adds and which takes away: what fails then is odd, though nothing else comes out to prove it. */
+export function isLikely(misfit: Misfit, { holding }: Pick<Diagnosis, 'holding'>): boolean {
+  const [sum] = misfit.failed
+  if (sum?.kind !== 'balance' || !isBalanceAlone(misfit)) return false
+  const isTold = sum.origin?.grouping === 'headed' || holding.some(({ kind }) => kind === 'balance')
+  const sizes = sum.terms.map(({ figure }) => Math.abs(figure.cents)).toSorted((a, b) => b - a)
+  // A figure beyond all others is none of the account: the capital of the bank in small print.
+  const isBeyond = (sizes[0] ?? 0) > outOfScale * Math.max(sizes[1] ?? 0, Math.abs(sum.result.cents))
+  return isTold && !isBeyond
+}

@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { comesOutRegrouped } from './other-groupings.ts'
+import { type Figure, type SumKind, sumOf } from './sum.ts'
+
+const figure = (units: number, at: number): Figure => ({
+  page: 1,
+  box: [0, at, 1, at + 1],
+  text: '',
+  cents: Math.round(units * 100),
+  others: [],
+})
+
+type Around = { near?: readonly number[]; above?: readonly number[]; kind?: SumKind }
+
+function isRegrouped(parts: readonly number[], result: number, { near = [], above = [], kind = 'total' }: Around = {}) {
+  const figures = (units: readonly number[], from: number) => units.map((each, at) => figure(each, from + at))
+  const terms = figures(parts, 0).map((each) => ({ figure: each, factor: 1 }))
+  const origin = {
+    grouping: 'row',
+    columns: [0],
+    tried: 1,
+    near: () => figures(near, 200),
+    above: () => figures(above, 300),
+  }
+  return comesOutRegrouped(sumOf(kind, terms, figure(result, 100), 0, origin))
+}
+
+test('two prints of one total are not added up', () => {
+  assert.ok(isRegrouped([717.97, 717.97], 717.97))
+})
+
+test('a sum may leave out a row, or take one away', () => {
+  assert.ok(isRegrouped([41_206, 13_377, 28_914], 70_120))
+  assert.ok(isRegrouped([41_206, 13_377, 28_914], 41_206 + 28_914 - 13_377))
+})
+
+test('a sum may count a figure that stands elsewhere, or begin further up', () => {
+  assert.ok(isRegrouped([41_206, 13_377], 59_724, { near: [5_141] }))
+  assert.ok(isRegrouped([41_206, 13_377], 54_583 + 2_118 + 7_645 + 911, { above: [2_118, 7_645, 911] }))
+})
+
+test('what no grouping makes is not explained', () => {
+  assert.ok(!isRegrouped([41_206, 13_377, 28_914], 153_497, { near: [5_141, 88_230], above: [2_118] }))
+})
+
+test('movements of an account are not grouped otherwise, but one may be no movement', () => {
+  assert.ok(isRegrouped([1_000, 212.4, -87.15], 912.85, { kind: 'balance' }))
+  assert.ok(!isRegrouped([1_000, 212.4, -87.15], 212.4, { kind: 'balance' }))
+})

@@ -1,0 +1,70 @@
+import { roundingCents } from './rounding.ts'
+import { keyOf, type Sum } from './sum.ts'
+
+/** Ways to regroup figures hit any number if there are enough of them: no more are tried than would do so this often. */
+const chanceMax = 0.02
+const subsetTermsMax = 14
+const nearMax = 120
+
+/**
+ * Whether the result comes out if the figures belong together in another way: without one of them or two, with another one, with one
+ * taken away instead of added, of a run of them, of one that is the same total printed twice.
+ */
+export function comesOutRegrouped(sum: Sum): boolean {
+  const parts = sum.terms.map(({ figure, factor }) => factor * figure.cents)
+  const result = sum.result.cents
+  const slack = Math.max(roundingCents(sum), sum.toleranceCents)
+  const hits = (cents: number) => Math.abs(Math.abs(cents) - Math.abs(result)) <= slack
+  const expected = parts.reduce((all, part) => all + part, 0)
+  const changes = changesOf(sum, parts)
+  if (changes.some((change) => hits(expected + change))) return true
+  // Movements are dated: they do not belong together in any other way.
+  if (sum.kind === 'balance') return false
+  if ((parts.length > 1 && parts.some(hits)) || runsOf(parts).some(hits)) return true
+  if (longerRuns(sum, expected).some(hits)) return true
+  const span = Math.max(Math.abs(result), ...parts.map(Math.abs))
+  const mayTry = (ways: number) => (ways * (2 * slack + 1)) / Math.max(1, 2 * span) <= chanceMax
+  if (mayTry((changes.length * changes.length) / 2) && isPairOf(changes, (two) => hits(expected + two))) return true
+  return parts.length <= subsetTermsMax && mayTry(2 ** parts.length) && isSubset(parts, hits)
+}
+
+/** What leaving out or turning round one figure, or counting one more, adds to the sum. */
+function changesOf({ kind, terms, result, origin }: Sum, parts: readonly number[]): number[] {
+  const own = new Set([...terms.map(({ figure }) => figure), result].map(keyOf))
+  const near = (origin?.near() ?? []).filter((figure) => !own.has(keyOf(figure))).slice(0, nearMax)
+  // A movement is in one column or in the other: which of them takes away is known from all rows.
+  const turned = kind === 'balance' ? [] : parts.map((part) => -2 * part)
+  return [...parts.map((part) => -part), ...turned, ...near.flatMap(({ cents }) => [cents, -cents])].filter(
+    (change) => change !== 0,
+  )
+}
+
+/** Sums of two or more figures that follow one another, and of the first less those that follow it. */
+function runsOf(parts: readonly number[]): number[] {
+  return parts.flatMap((first, start) => {
+    let sum = first
+    return parts.slice(start + 1).flatMap((part) => {
+      sum += part
+      return [sum, 2 * first - sum]
+    })
+  })
+}
+
+/** Where a sum begins is known from another column, in which the rows above it may be empty. */
+function longerRuns({ origin }: Sum, expected: number): number[] {
+  let more = 0
+  return (origin?.above?.() ?? []).flatMap(({ cents }) => {
+    more += cents
+    return [expected + more, expected - more]
+  })
+}
+
+function isPairOf(changes: readonly number[], fits: (sum: number) => boolean): boolean {
+  return changes.some((one, at) => changes.some((other, index) => index > at && fits(one + other)))
+}
+
+function isSubset(parts: readonly number[], hits: (sum: number) => boolean): boolean {
+  const reaches = (at: number, sum: number): boolean =>
+    at === parts.length ? hits(sum) : reaches(at + 1, sum + (parts[at] as number)) || reaches(at + 1, sum)
+  return reaches(0, 0)
+}

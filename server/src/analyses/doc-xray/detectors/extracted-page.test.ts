@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { pageWith, pdfWith, wordsOf } from '#test/support/doc-xray-pdf.ts'
+import { extractedPage } from './extracted-page.ts'
+
+const inspect = (...texts: string[]) =>
+  extractedPage.inspect({
+    pages: texts.map((text, index) => pageWith(wordsOf(text), { number: index + 1 })),
+    pdf: pdfWith({ pageCount: texts.length }),
+  })
+
+test('a page of a longer document, in which no balance goes on, is noted', () => {
+  const outcome = inspect('Facture Page 1/3', 'Facture Page 3/3')
+  assert.ok(outcome.result === 'flagged')
+  assert.equal(outcome.findings[0]?.summary, 'of 3 pages, 2 is not in the file')
+  assert.equal(inspect('Estratto conto Pag. 1 di 2').result, 'flagged')
+})
+
+test('harmless: a whole document, and several joined to one file, are clear', () => {
+  assert.equal(inspect('Page 1 of 2', 'Page 2 of 2').result, 'clear')
+  assert.equal(inspect('Pag. 1 di 1', 'Pag. 1 di 1', 'Pag. 1 di 2', 'Pag. 2 di 2').result, 'clear')
+})
