@@ -21,7 +21,7 @@ export const erasedText = defineDetector({
   needs: ['revisions'],
   inspect({ revisions }) {
     const erased = changedTexts(revisions).filter(
-      ({ change, drawn }) => drawn && change.after === '' && hasDigit(change.before),
+      ({ change, drawn }) => drawn && change.after === '' && hasDigit(change.before) && !areMarks(change.before),
     )
     if (erased.length === 0 && isTextUnknown(revisions)) return textUnknown()
     return flagAny(
@@ -37,3 +37,7 @@ export const erasedText = defineDetector({
     )
   },
 })
+
+/** One or two digits by themselves, in brackets or not, are marks of footnotes: an amount goes as a whole. */
+const areMarks = (text: string): boolean =>
+  text.split(/\s+/).every((word) => /^[([*]*(?:\d{1,2}|[*†‡])[)\]*.]*$/.test(word))

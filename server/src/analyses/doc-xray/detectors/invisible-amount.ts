@@ -1,10 +1,12 @@
 import type { PageEvidence, Word } from '#documents/page-evidence.ts'
+import { isIban } from '#domain/iban.ts'
 import { flagAny } from '#domain/outcome.ts'
 import { defineDetector } from '../detector.ts'
 import { areaOf, shareWithin } from '../page/boxes.ts'
 import { pageWords } from '../page/cells.ts'
 import { findingsMax, placed, quoted, textAt } from '../page/finding.ts'
 import { cannotTell, missing } from '../text.ts'
+import { hasAmount } from '../text-changes.ts'
 
 /** A picture of this share of the page is a scan: the hidden text is what was read from it. */
 const scanShareMin = 0.4
@@ -60,7 +62,15 @@ function hiddenNumbers(page: PageEvidence): { page: number; hidden: Word; seen: 
   if (hidden.length === 0) return []
   const seen = pageWords(page).filter(({ text }) => /\d/.test(text))
   return hidden.flatMap((word) => {
-    const above = seen.find((other) => other.text !== word.text && shareWithin(word.box, other.box) > 0.5)
+    const above = seen.find(
+      (other) =>
+        other.text !== word.text && shareWithin(word.box, other.box) > 0.5 && (counts(word.text) || counts(other.text)),
+    )
     return above === undefined ? [] : [{ page: page.number, hidden: word, seen: above }]
   })
 }
+
+const date = /\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{4}-\d\d-\d\d/
+
+/** Money, a day or an account. Codes for sorting machines and for routing lie hidden beneath text by design. */
+const counts = (text: string): boolean => hasAmount(text) || date.test(text) || isIban(text)
