@@ -6,6 +6,9 @@ import { mostCommonNumber } from '../page/typical.ts'
 const neighboursMin = 5
 const sameEdgePoints = 0.12
 const offMinPoints = 0.35
+/** Producers that place text on whole points, or on halves, let the ends of a column differ by that much. */
+const grids = [1, 0.5]
+const onGridPoints = 0.02
 /** Beyond it the amount belongs to another column. */
 const offMaxPoints = 12
 const reachInLines = 4
@@ -33,6 +36,7 @@ export const columnOutOfLine = defineDetector({
     judgeColumns(pages, {
       neighboursMin,
       odd: cellsOutOfLine,
+      look: ({ off }) => off,
       tell({ off }, shown, page) {
         const points = Math.abs(off).toFixed(1)
         return {
@@ -59,11 +63,21 @@ function cellsOutOfLine(column: readonly Cell[]): { cell: Cell; off: number }[] 
   )
   if (begins !== undefined && begins.count > usual.count) return []
   const inLine = ending.filter(({ box }) => Math.abs(box[2] - usual.value) <= 2 * sameEdgePoints)
+  const offMin = Math.max(offMinPoints, gridOf(ending))
   return ending.flatMap((cell) => {
     const off = cell.box[2] - usual.value
-    if (Math.abs(off) < offMinPoints || Math.abs(off) > offMaxPoints || !isAmong(cell, inLine)) return []
+    if (Math.abs(off) < offMin || Math.abs(off) > offMaxPoints || !isAmong(cell, inLine)) return []
     return [{ cell, off }]
   })
+}
+
+/** The distance that all beginnings of the column are multiples of; 0: there is none. */
+function gridOf(column: readonly Cell[]): number {
+  const isOn =
+    (grid: number) =>
+    ({ box: [left] }: Cell) =>
+      Math.abs(left - grid * Math.round(left / grid)) <= onGridPoints
+  return grids.find((grid) => column.every(isOn(grid))) ?? 0
 }
 
 /** Right above and right below it stand amounts that are in line: it is no part of another table. */

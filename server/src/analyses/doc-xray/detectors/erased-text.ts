@@ -38,6 +38,9 @@ export const erasedText = defineDetector({
   },
 })
 
-/** One or two digits by themselves, in brackets or not, are marks of footnotes: an amount goes as a whole. */
+/** One or two digits by themselves, in brackets or not, are marks of footnotes, behind a year or a word: an amount goes as a whole. */
 const areMarks = (text: string): boolean =>
-  text.split(/\s+/).every((word) => /^[([*]*(?:\d{1,2}|[*†‡])[)\]*.]*$/.test(word))
+  text
+    .replaceAll(/\b(?:19|20)\d\d (?=\d)/g, '')
+    .split(/\s+/)
+    .every((word) => /^[([*]*(?:\d{1,2}|\d(?:,\d)+|[*†‡])[)\]*.]*$/.test(word))

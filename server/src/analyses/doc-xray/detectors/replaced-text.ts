@@ -2,6 +2,7 @@ import { flagAny } from '#domain/outcome.ts'
 import { defineDetector } from '../detector.ts'
 import { coversOf } from '../page/covers.ts'
 import { findingsMax, placed, quoted, textAt } from '../page/finding.ts'
+import { withoutTraits } from '../page/traits.ts'
 import { cannotTell, missing } from '../text.ts'
 
 export const replacedText = defineDetector({
@@ -23,8 +24,10 @@ export const replacedText = defineDetector({
     const layered = pages.filter(({ textFrom }) => textFrom === 'layer')
     if (layered.length === 0) return cannotTell(missing.text)
     const covers = layered.flatMap(coversOf).filter(({ instead }) => instead !== '')
+    // Chapters lay their own heads over that of the whole report, page after page, before anything else is drawn.
+    const found = withoutTraits(layered, covers, ({ page, over, earlier }) => ({ page, words: over, look: earlier }))
     return flagAny(
-      covers.slice(0, findingsMax).map(({ page, box, earlier, instead }) => {
+      found.slice(0, findingsMax).map(({ page, box, earlier, instead }) => {
         const [before, after] = [quoted(earlier), quoted(instead)]
         return placed(
           {

@@ -30,6 +30,7 @@ export const shiftedBaseline = defineDetector({
     judgeColumns(pages, {
       neighboursMin,
       odd: shiftedCells,
+      look: ({ shift }) => shift,
       tell({ shift }, shown, page) {
         const points = Math.abs(shift).toFixed(2)
         return {

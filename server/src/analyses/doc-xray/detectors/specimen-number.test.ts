@@ -45,6 +45,11 @@ test('attack: a sentence with “exemple” or “sample” in it excuses no wro
   }
 })
 
+test('a wrong account beside a company that was made up, right or wrong as that may be, is of a sample', () => {
+  const page = pageOf('SIREN 123 456 782', 'IBAN DE89 3704 0044 0532 0130 01')
+  assert.deepEqual([resultOf(page), isAccused(page)], ['flagged', false])
+})
+
 test('an example of the registry of account numbers is a specimen, right as it is', () => {
   assert.equal(resultOf(pageOf('IBAN DE89 3704 0044 0532 0130 00')), 'flagged')
 })

@@ -3,7 +3,7 @@ import { defineDetector } from '../detector.ts'
 import { accountKeys } from '../identity/account-keys.ts'
 import { printedCodes } from '../identity/printed-codes.ts'
 import { printedIbans } from '../identity/printed-ibans.ts'
-import { isPublished, isSpecimen } from '../identity/specimen.ts'
+import { hasMadeUpDigits, isPublished, isSpecimen } from '../identity/specimen.ts'
 import { cannotTell, finding } from '../text.ts'
 
 export const specimenNumber = defineDetector({
@@ -16,9 +16,9 @@ export const specimenNumber = defineDetector({
     it: 'Un numero che non è di nessuno: un facsimile',
   },
   why: {
-    en: 'Digits in a row or repeated, and wrong by their check digits, are what people write into samples and templates. Such a paper is of nobody; it is not thereby forged.',
-    fr: 'Des chiffres qui se suivent ou se répètent, faux d’après leur clé, sont ce que l’on écrit dans les modèles. Un tel papier n’est à personne ; il n’est pas faux pour autant.',
-    it: 'Cifre in fila o ripetute, errate secondo il carattere di controllo, sono ciò che si scrive nei modelli. Una carta simile non è di nessuno; non per questo è falsa.',
+    en: 'Digits in a row or repeated, and wrong numbers beside them, are what people write into samples and templates. Such a paper is of nobody; it is not thereby forged.',
+    fr: 'Des chiffres qui se suivent ou se répètent, et des numéros faux à côté, sont ce que l’on écrit dans les modèles. Un tel papier n’est à personne ; il n’est pas faux pour autant.',
+    it: 'Cifre in fila o ripetute, e numeri errati accanto, sono ciò che si scrive nei modelli. Una carta simile non è di nessuno; non per questo è falsa.',
   },
   needs: ['pages'],
   inspect({ pages }) {
@@ -35,7 +35,7 @@ export const specimenNumber = defineDetector({
       !valid || accountKeys[id.slice(0, 2)]?.isRight(id.slice(4)) === false
     const specimens = [
       ...ibans.filter((iban) => isPublished(iban.id) || (isWrong(iban) && isSpecimen(pages, iban))),
-      ...codes.filter((code) => !code.valid && isSpecimen(pages, code)),
+      ...codes.filter((code) => hasMadeUpDigits(code) || (!code.valid && isSpecimen(pages, code))),
     ]
     return flagAny(
       specimens.map(({ id, page, box }) => ({

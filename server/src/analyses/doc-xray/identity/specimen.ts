@@ -2,6 +2,8 @@ import type { Box, PageEvidence } from '#documents/page-evidence.ts'
 import { shownLines } from '../arithmetic/shown.ts'
 import { once } from '../page/once.ts'
 import { arePlaceholder } from './placeholder-digits.ts'
+import { printedCodes } from './printed-codes.ts'
+import { printedIbans } from './printed-ibans.ts'
 
 /** A number of a company or of an account, as it is printed. */
 type Printed = { id: string; page: number; box: Box; company?: { id: string } | undefined }
@@ -20,12 +22,19 @@ const published: ReadonlySet<string> = new Set(
 
 /** It stands for a number, and was never given to anybody: made of digits in a row, or called a specimen by what stands near. */
 export function isSpecimen(pages: readonly PageEvidence[], printed: Printed): boolean {
-  return isPublished(printed.id) || hasMadeUpDigits(printed) || isCalledSpecimen(pages, printed)
+  return isSample(pages) || isCalledSpecimen(pages, printed)
 }
+
+/** One number that was made up makes the whole paper a sample: its other numbers and its dates are as its author liked. */
+export const isSample = once(
+  (pages: readonly PageEvidence[]): boolean =>
+    printedIbans(pages).some((iban) => isPublished(iban.id) || hasMadeUpDigits(iban)) ||
+    printedCodes(pages).some((code) => !code.byOcr && hasMadeUpDigits(code)),
+)
 
 export const isPublished = (iban: string): boolean => published.has(iban)
 
-function hasMadeUpDigits({ id, company }: Printed): boolean {
+export function hasMadeUpDigits({ id, company }: Printed): boolean {
   const isIban = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(id)
   const own = (isIban ? id.slice(4) : id).replaceAll(/\D/g, '')
   const digits = [own, company?.id.replaceAll(/\D/g, '') ?? '']
