@@ -5,6 +5,7 @@ import { defineDetector } from '../detector.ts'
 import { areaOf, shareWithin } from '../page/boxes.ts'
 import { pageWords } from '../page/cells.ts'
 import { findingsMax, placed, quoted, textAt } from '../page/finding.ts'
+import { hiddenBelow, withoutTraits } from '../page/traits.ts'
 import { cannotTell, missing } from '../text.ts'
 import { hasAmount } from '../text-changes.ts'
 
@@ -30,23 +31,26 @@ export const invisibleAmount = defineDetector({
   inspect({ pages }) {
     const layered = pages.filter((page) => page.textFrom === 'layer' && !isScan(page))
     if (layered.length === 0) return cannotTell(missing.text)
+    const found = withoutTraits(layered, layered.flatMap(hiddenNumbers), ({ page, hidden, seen }) => ({
+      page: page.number,
+      words: [seen],
+      look: hidden.box[0],
+      peers: hiddenBelow(hidden, page),
+    }))
     return flagAny(
-      layered
-        .flatMap(hiddenNumbers)
-        .slice(0, findingsMax)
-        .map(({ page, hidden, seen }) => {
-          const [below, above] = [quoted(hidden.text), quoted(seen.text)]
-          return placed(
-            {
-              en: `page ${page}: “${below}” is there but cannot be seen; “${above}” stands in its place`,
-              fr: `page ${page} : « ${below} » est présent mais invisible ; « ${above} » est à sa place`,
-              it: `pagina ${page}: «${below}» è presente ma invisibile; «${above}» sta al suo posto`,
-            },
-            page,
-            seen.box,
-            { earlierText: hidden.text, check: textAt(page, hidden.box) },
-          )
-        }),
+      found.slice(0, findingsMax).map(({ page: { number: page }, hidden, seen }) => {
+        const [below, above] = [quoted(hidden.text), quoted(seen.text)]
+        return placed(
+          {
+            en: `page ${page}: “${below}” is there but cannot be seen; “${above}” stands in its place`,
+            fr: `page ${page} : « ${below} » est présent mais invisible ; « ${above} » est à sa place`,
+            it: `pagina ${page}: «${below}» è presente ma invisibile; «${above}» sta al suo posto`,
+          },
+          page,
+          seen.box,
+          { earlierText: hidden.text, check: textAt(page, hidden.box) },
+        )
+      }),
     )
   },
 })
@@ -55,7 +59,7 @@ function isScan({ drawn, widthPoints, heightPoints }: PageEvidence): boolean {
   return drawn.some(({ kind, box }) => kind === 'image' && areaOf(box) > scanShareMin * widthPoints * heightPoints)
 }
 
-function hiddenNumbers(page: PageEvidence): { page: number; hidden: Word; seen: Word }[] {
+function hiddenNumbers(page: PageEvidence): { page: PageEvidence; hidden: Word; seen: Word }[] {
   const hidden = page.words
     .filter(({ invisible, annotation, text }) => invisible === true && annotation !== true && /\d.*\d/.test(text))
     .slice(0, wordsMax)
@@ -66,7 +70,7 @@ function hiddenNumbers(page: PageEvidence): { page: number; hidden: Word; seen: 
       (other) =>
         other.text !== word.text && shareWithin(word.box, other.box) > 0.5 && (counts(word.text) || counts(other.text)),
     )
-    return above === undefined ? [] : [{ page: page.number, hidden: word, seen: above }]
+    return above === undefined ? [] : [{ page, hidden: word, seen: above }]
   })
 }
 

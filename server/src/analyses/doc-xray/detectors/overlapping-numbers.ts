@@ -36,13 +36,13 @@ export const overlappingNumbers = defineDetector({
     if (layered.length === 0) return cannotTell(missing.text)
     const found = layered.flatMap((page) => overlaps(page).map((pair) => ({ ...pair, look: lookOf(pair, page) })))
     return flagAny(
-      withoutTraits(
-        layered,
-        found,
-        ({ page, first, second, look }) => ({ page, words: [first, second], look }),
+      withoutTraits(layered, found, ({ page, second, look }) => ({
+        page,
+        words: [second],
+        look,
         // The columns themselves are shared by others.
-        (look) => (look === narrow ? othersMin : 0),
-      )
+        peers: look === narrow ? othersMin : 0,
+      }))
         .slice(0, findingsMax)
         .map(({ page, first, second }) => {
           const [before, after] = [quoted(first.text), quoted(second.text)]

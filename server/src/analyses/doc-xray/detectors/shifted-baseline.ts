@@ -8,6 +8,7 @@ const neighboursMin = 4
 const samePoints = 0.06
 const shiftMinPoints = 0.25
 const shiftMaxPoints = 3.5
+const likeMax = 1.4
 
 export const shiftedBaseline = defineDetector({
   typeCode: 'shiftedBaseline',
@@ -44,8 +45,10 @@ export const shiftedBaseline = defineDetector({
 
 function shiftedCells(column: readonly Cell[]): { cell: Cell; shift: number }[] {
   const measured = column.flatMap((cell) => {
-    const lines = cell.beside.filter(({ box }) => box[2] - box[0] > 0).map(({ baseline }) => baseline)
     const [word] = cell.words
+    const lines = cell.beside
+      .filter(({ box, sizePoints }) => box[2] - box[0] > 0 && areLike(sizePoints, word?.sizePoints ?? 0))
+      .map(({ baseline }) => baseline)
     return word === undefined || lines.length === 0 ? [] : [{ cell, offset: word.baseline - median(lines) }]
   })
   const usual = mostCommonNumber(
@@ -63,3 +66,6 @@ function shiftedCells(column: readonly Cell[]): { cell: Cell; shift: number }[] 
     return [{ cell, shift }]
   })
 }
+
+/** A small figure beside a large word is set to its middle or to its top, as the designer likes. */
+const areLike = (one: number, other: number): boolean => one < likeMax * other && other < likeMax * one

@@ -31,7 +31,14 @@ test('numbers that were made up to stand for one are told as such, and accused o
 test('wrong numbers on a paper that calls itself a specimen are specimens', () => {
   const wrong = ['USt-IdNr. DE136695977', 'IBAN DE89 3704 0044 0532 0130 01']
   for (const text of wrong) assert.deepEqual([resultOf(pageOf(text)), isAccused(pageOf(text))], ['clear', true], text)
-  for (const name of ['SPECIMEN', 'Max Mustermann', 'Musterfirma GmbH', 'Fac-similé', 'Example Ltd'])
+  for (const name of [
+    'SPECIMEN',
+    'Max Mustermann',
+    'Musterfirma GmbH',
+    'Fac-similé',
+    'Example Ltd',
+    'sales@example.com',
+  ])
     for (const text of wrong) {
       const page = pageOf(name, text)
       assert.deepEqual([resultOf(page), isAccused(page)], ['flagged', false], `${name}: ${text}`)

@@ -25,11 +25,12 @@ export function isSpecimen(pages: readonly PageEvidence[], printed: Printed): bo
   return isSample(pages) || isCalledSpecimen(pages, printed)
 }
 
-/** One number that was made up makes the whole paper a sample: its other numbers and its dates are as its author liked. */
+/** One number or name that was made up makes the whole paper a sample: its other numbers and its dates are as its author liked. */
 export const isSample = once(
   (pages: readonly PageEvidence[]): boolean =>
     printedIbans(pages).some((iban) => isPublished(iban.id) || hasMadeUpDigits(iban)) ||
-    printedCodes(pages).some((code) => !code.byOcr && hasMadeUpDigits(code)),
+    printedCodes(pages).some((code) => !code.byOcr && hasMadeUpDigits(code)) ||
+    calledSpecimens(pages).some(({ everywhere }) => everywhere),
 )
 
 export const isPublished = (iban: string): boolean => published.has(iban)
@@ -46,6 +47,8 @@ export function hasMadeUpDigits({ id, company }: Printed): boolean {
 /** Wherever it stands on the page: nobody prints it on a paper that counts. */
 const mark = /^(?:sp[eé]cimen|fac-?simil[ée]|MUSTER|SAMPLE|EXEMPLE|EXAMPLE|ESEMPIO|EJEMPLO|VOORBEELD|BEISPIEL)$/
 const markInAnyCase = /^(?:sp[eé]cimen|fac-?simil[ée])$/i
+/** Names that nobody may have (RFC 2606), and the man that German samples are made out to. */
+const reserved = /(?:^|[@./])example\.(?:com|org|net)$|^Muster(?:mann|frau|firma|stra(?:ß|ss)e|stadt)$/i
 /** In a name or an address beside the number. “par exemple” and “for example” are part of any text. */
 const near = /^(?:Muster(?!ung)\p{L}*|Beispiel\p{L}*|Sample|Example|Exemple|Esempio|Ejemplo|Voorbeeld|Dummy|Lorem)$/u
 const reachPoints = 60
@@ -59,7 +62,7 @@ const calledSpecimens = once((pages: readonly PageEvidence[]): readonly Called[]
       .flatMap(({ words }) => words)
       .flatMap(({ text, box }) => {
         const word = text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
-        const everywhere = mark.test(word) || markInAnyCase.test(word)
+        const everywhere = [mark, markInAnyCase, reserved].some((sign) => sign.test(word))
         return everywhere || near.test(word) ? [{ page: page.number, box, everywhere }] : []
       }),
   ),

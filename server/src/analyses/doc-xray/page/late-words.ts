@@ -68,10 +68,12 @@ const drawnBeforeMin = 0.88
 /** So many other lines that are drawn in the same way make it the way of the producer: column after column, a template first. */
 const alikeMax = 2
 
+const isLate = ({ between, drawnBefore }: LateWords): boolean =>
+  between >= betweenMinOrderly && drawnBefore >= drawnBeforeMin
+
 /** Of the words that come late, those that break the order in which the page is drawn otherwise. */
 export const outOfTurn = once((page: PageEvidence): readonly LateWords[] => {
   const lines = lateWords(page)
-  const isLate = ({ between, drawnBefore }: LateWords) => between >= betweenMinOrderly && drawnBefore >= drawnBeforeMin
   const usual = lines.filter((line) => !isLate(line)).map(({ between }) => between)
   if (isSecondPass(lines) || isPreprinted(lines, page)) return []
   return lines.filter((line) => {
@@ -108,11 +110,12 @@ const printedLinesMin = 2
  */
 function isPreprinted(lines: readonly LateWords[], page: PageEvidence): boolean {
   const amounts = new Set(pageAmounts(page).flat())
-  const late = lines.filter(({ words }) => words.some((word) => amounts.has(word)))
-  if (late.length < printedLinesMin) return false
+  const late = lines.filter((line) => isLate(line) && line.words.some((word) => amounts.has(word)))
   const labels = late.flatMap(({ rest }) => rest.filter((word) => !amounts.has(word)))
   const firstAmount = Math.min(...[...amounts].map(({ order }) => order))
   const middle = median([...amounts].map(({ baseline }) => baseline))
-  const isFormBelow = pageWords(page).some(({ order, baseline }) => order < firstAmount && baseline > middle)
+  // One line alone may be the first of a table, whose label comes before all figures anyway; not where it is the last.
+  const form = late.length >= printedLinesMin ? pageWords(page) : labels
+  const isFormBelow = form.some(({ order, baseline }) => order < firstAmount && baseline > middle)
   return labels.length > 0 && labels.every(({ order }) => order < firstAmount) && isFormBelow
 }

@@ -35,12 +35,7 @@ export const patchesOf = once((page: PageEvidence): readonly Patch[] => {
     .map(({ shape, words: on }) => ({ page: page.number, box: shape.box, words: on }))
   // Text boxes and cells of tables may each have a ground of their own, of the colour of the page or not.
   const grounds = late.length === 0 ? 0 : groundsOf(shapes).length - late.length
-  return withoutTraits(
-    [page],
-    late,
-    (patch) => ({ ...patch, look: 'ground' }),
-    () => grounds,
-  )
+  return withoutTraits([page], late, (patch) => ({ ...patch, look: 'ground', peers: grounds }))
 })
 
 const groundsOf = (shapes: readonly DrawnObject[]): DrawnObject[] =>

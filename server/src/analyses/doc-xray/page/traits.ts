@@ -4,8 +4,11 @@ import { once } from './once.ts'
 
 /** What is odd: a name for it, or by how many points. */
 export type Look = string | number
-/** Something odd on a page: the words that it is about, and a look that others that are odd alike have as well. */
-export type Suspect = { page: number; words: readonly Word[]; look: Look }
+/**
+ * Something odd on a page: the words that it is about, and a look that others that are odd alike have as well. `peers`: how many
+ * have it that nobody suspects.
+ */
+export type Suspect = { page: number; words: readonly Word[]; look: Look; peers?: number }
 
 /** So many rows that look alike are how the producer sets them. */
 const sharedMin = 3
@@ -15,22 +18,21 @@ const samePoints = 0.06
 const reachInSizes = 4
 
 /**
- * What remains once the traits of the producer are taken out. A trait is shared: rows enough look alike, `peers` among them, which
- * nobody suspects. And each of them was drawn in its turn: who changes many amounts with one tool makes them alike as well,
+ * What remains once the traits of the producer are taken out. A trait is shared: rows enough look alike. And each of them was drawn in its turn: who changes many amounts with one tool makes them alike as well,
  * but writes them where the page ends.
  */
 export function withoutTraits<T>(
   pages: readonly PageEvidence[],
   found: readonly T[],
   suspectOf: (one: T) => Suspect,
-  peersOf: (look: Look) => number = () => 0,
 ): T[] {
   const suspects = found.map((one) => ({ one, suspect: suspectOf(one) }))
   const doubted = new Set(suspects.flatMap(({ suspect }) => suspect.words))
   const byNumber = new Map(pages.map((page) => [page.number, page]))
   const isOfProducer = (look: Look) => {
     const alike = suspects.filter(({ suspect }) => areAlike(suspect.look, look)).map(({ suspect }) => suspect)
-    if (rowsOf(alike) + peersOf(look) < sharedMin) return false
+    const peers = Math.max(0, ...alike.map((suspect) => suspect.peers ?? 0))
+    if (rowsOf(alike) + peers < sharedMin) return false
     return alike.every((suspect) => isInTurn(suspect.words, byNumber.get(suspect.page), doubted))
   }
   const known = new Map<Look, boolean>()
@@ -50,6 +52,12 @@ const rowsOf = (suspects: readonly Suspect[]): number =>
 const inDrawingOrder = once((page: PageEvidence): readonly Word[] =>
   pageWords(page).toSorted((one, other) => one.order - other.order),
 )
+
+/** Words that nobody sees and that begin where this one begins: a column of codes that a program hides, row by row. */
+export const hiddenBelow = (hidden: Word, { words }: PageEvidence): number =>
+  words.filter(
+    (other) => other !== hidden && other.invisible === true && Math.abs(other.box[0] - hidden.box[0]) <= samePoints,
+  ).length
 
 /**
  * Drawn right after what stands beside or above it, or after nothing that stands below it. `doubted`: words that are suspected
