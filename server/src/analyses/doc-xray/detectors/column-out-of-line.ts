@@ -6,7 +6,8 @@ import { mostCommonNumber } from '../page/typical.ts'
 
 const neighboursMin = 5
 const sameEdgePoints = 0.12
-const offMinPoints = 0.35
+/** Printing drivers place text to a two-hundredth of an inch, 0.36 points. */
+const offMinPoints = 0.45
 /** Producers that place text on whole points, or on halves, let the ends of a column differ by that much. */
 const grids = [1, 0.5]
 const onGridPoints = 0.02

@@ -59,3 +59,14 @@ test('harmless: many numbers whose thousands are set in another font, each in it
   const last = statement().map((one, at) => (chosen.includes(at) ? mixed(100 + at, one) : one))
   assert.equal(inspect(last).result, 'flagged')
 })
+
+test('harmless: a program that writes one font with two copies of it changes from one to the other within a number', () => {
+  const copied = statement().map((one, at) => (at % 7 === 0 ? { ...one, font: 3 } : one))
+  const at = amountAt(3)
+  const both = copied.map((one, index) =>
+    index === at
+      ? { ...one, parts: [part('4.2', { order: one.order }), part('33,50', { font: 3, order: one.order })] }
+      : one,
+  )
+  assert.equal(inspect(both).result, 'clear')
+})

@@ -29,6 +29,8 @@ export const mixedNumber = defineDetector({
     it: 'Un numero è scritto d’un tratto: un carattere, un corpo, una linea di base. Cifre che differiscono dal resto del loro numero sono state sostituite.',
   },
   needs: ['pages', 'pdf'],
+  // Figures of a paper or of a manual are drawings of their own, laid one over the other and cut.
+  elsewhere: () => false,
   inspect({ pages, pdf: { fonts } }) {
     const layered = pages.filter(({ textFrom }) => textFrom === 'layer')
     if (layered.length === 0) return cannotTell(missing.text)
@@ -36,7 +38,12 @@ export const mixedNumber = defineDetector({
       .flatMap((page) => numbersOf(page).map((number) => ({ page: page.number, ...number })))
       .filter(({ pieces: [first, ...others] }) => others.some((other) => first && areOfTwoHands(first, other, fonts)))
     return flagAny(
-      withoutTraits(pages, mixed, ({ page, words, pieces }) => ({ page, words, look: lookOf(pieces, fonts) }))
+      withoutTraits(pages, mixed, ({ page, words, pieces }) => ({
+        page,
+        words,
+        look: lookOf(pieces, fonts),
+        peers: rowsInCopies(pieces, fonts, layered, new Set(mixed.flatMap((one) => one.words))),
+      }))
         .slice(0, findingsMax)
         .map(({ page, text, box }) => {
           const shown = quoted(text)
@@ -94,3 +101,22 @@ const lookOf = (pieces: readonly Piece[], fonts: readonly FontEvidence[]): strin
       return [fonts[before.font]?.name, fonts[piece.font]?.name, ...steps.map((step) => step.toFixed(1))].join(' ')
     })
     .join('; ')
+
+/**
+ * A program may write one font with two copies of it, by turns: so many other rows are set in the copy that is used less. Another
+ * font is another font, however widely it is used.
+ */
+function rowsInCopies(
+  pieces: readonly Piece[],
+  fonts: readonly FontEvidence[],
+  pages: readonly PageEvidence[],
+  doubted: ReadonlySet<Word>,
+): number {
+  const names = new Set(pieces.map(({ font }) => fonts[font]?.name))
+  const looks = new Set(pieces.map(({ sizePoints, baseline }) => `${sizePoints.toFixed(1)} ${baseline.toFixed(1)}`))
+  if (names.size > 1 || looks.size > 1) return 0
+  const rowsOf = (font: number) =>
+    pages.flatMap(pageLines).filter(({ words }) => words.some((word) => word.font === font && !doubted.has(word)))
+      .length
+  return Math.min(...pieces.map(({ font }) => rowsOf(font)))
+}

@@ -31,6 +31,8 @@ export const overlappingNumbers = defineDetector({
     it: 'Un numero scritto sopra un altro, senza togliere il primo, rivela una seconda mano. Il grassetto a doppia stampa scrive due volte lo stesso numero.',
   },
   needs: ['pages'],
+  // Labels of a chart and figures that were cut out lie on one another.
+  elsewhere: () => false,
   inspect({ pages }) {
     const layered = pages.filter(({ textFrom }) => textFrom === 'layer')
     if (layered.length === 0) return cannotTell(missing.text)

@@ -1,9 +1,11 @@
 import { flagAny } from '#domain/outcome.ts'
 import { defineDetector } from '../detector.ts'
+import { hasIdentifier } from '../identity/identifiers.ts'
 import { coversOf } from '../page/covers.ts'
 import { findingsMax, placed, quoted, textAt } from '../page/finding.ts'
 import { withoutTraits } from '../page/traits.ts'
 import { cannotTell, missing } from '../text.ts'
+import { hasAmount } from '../text-changes.ts'
 
 export const replacedText = defineDetector({
   typeCode: 'replacedText',
@@ -20,6 +22,8 @@ export const replacedText = defineDetector({
     it: 'Nessun emittente scrive un valore, lo copre con un riquadro e ne scrive un altro sopra. Il primo è ancora nel file.',
   },
   needs: ['pages'],
+  // Authors mend the heads and words of a report in the finished file; money, accounts and companies are what is forged.
+  elsewhere: ({ earlierText = '' }) => hasAmount(earlierText) || hasIdentifier(earlierText),
   inspect({ pages }) {
     const layered = pages.filter(({ textFrom }) => textFrom === 'layer')
     if (layered.length === 0) return cannotTell(missing.text)

@@ -8,7 +8,7 @@ const neighboursMin = 4
 const samePoints = 0.06
 const shiftMinPoints = 0.25
 const shiftMaxPoints = 3.5
-const likeMax = 1.4
+const likeMax = 1.06
 
 export const shiftedBaseline = defineDetector({
   typeCode: 'shiftedBaseline',
@@ -67,5 +67,5 @@ function shiftedCells(column: readonly Cell[]): { cell: Cell; shift: number }[] 
   })
 }
 
-/** A small figure beside a large word is set to its middle or to its top, as the designer likes. */
+/** What is set in another size stands in the middle or at the top of its row, as the designer likes. */
 const areLike = (one: number, other: number): boolean => one < likeMax * other && other < likeMax * one

@@ -12,6 +12,11 @@ export type Suspect = { page: number; words: readonly Word[]; look: Look; peers?
 
 /** So many rows that look alike are how the producer sets them. */
 const sharedMin = 3
+/** So many peers, and so many for each suspect, and nearly all of the document looks so: in whatever order it is drawn. */
+const manyPeers = 20
+const manyTimes = 5
+/** Of the words of a page: what comes before the rest belongs to its template, as do its number and its foot. */
+const templateShareMax = 0.1
 /** Lengths that differ by less are one. */
 const samePoints = 0.06
 /** In sizes of the text: the row above, a cell of several lines above that. */
@@ -33,6 +38,7 @@ export function withoutTraits<T>(
     const alike = suspects.filter(({ suspect }) => areAlike(suspect.look, look)).map(({ suspect }) => suspect)
     const peers = Math.max(0, ...alike.map((suspect) => suspect.peers ?? 0))
     if (rowsOf(alike) + peers < sharedMin) return false
+    if (peers >= Math.max(manyPeers, manyTimes * alike.length)) return true
     return alike.every((suspect) => isInTurn(suspect.words, byNumber.get(suspect.page), doubted))
   }
   const known = new Map<Look, boolean>()
@@ -60,7 +66,7 @@ export const hiddenBelow = (hidden: Word, { words }: PageEvidence): number =>
   ).length
 
 /**
- * Drawn right after what stands beside or above it, or after nothing that stands below it. `doubted`: words that are suspected
+ * Drawn before nearly all of the page, or right after what stands beside or above it, or after nothing that stands below it. `doubted`: words that are suspected
  * as well, which cannot vouch for one another.
  */
 export function isInTurn(
@@ -70,7 +76,9 @@ export function isInTurn(
 ): boolean {
   const first = words.toSorted((one, other) => one.order - other.order)[0]
   if (first === undefined || page === undefined) return false
-  const before = inDrawingOrder(page).filter((word) => word.order < first.order && !doubted.has(word))
+  const drawn = inDrawingOrder(page)
+  const before = drawn.filter((word) => word.order < first.order && !doubted.has(word))
+  if (before.length <= templateShareMax * drawn.length) return true
   const last = before.at(-1)
   const reach = reachInSizes * first.sizePoints
   if (last !== undefined && Math.abs(last.baseline - first.baseline) <= reach) return true
