@@ -75,6 +75,6 @@ test('contracts, manuals, and files without a date cannot tell', () => {
 })
 
 test('harmless: a sample, with numbers or addresses that nobody has, is dated as its author likes', () => {
-  for (const text of ['SIREN 123456782', 'info@example.com', 'SPECIMEN'])
+  for (const text of ['SIREN 123456782', 'info@example.com', 'SPECIMEN', 'to Jane Doe'])
     assert.equal(inspect({ created, date: '2025-04-18', text }).result, 'inconclusive', text)
 })

@@ -49,7 +49,9 @@ function shiftedCells(column: readonly Cell[]): { cell: Cell; shift: number }[] 
     const lines = cell.beside
       .filter(({ box, sizePoints }) => box[2] - box[0] > 0 && areLike(sizePoints, word?.sizePoints ?? 0))
       .map(({ baseline }) => baseline)
-    return word === undefined || lines.length === 0 ? [] : [{ cell, offset: word.baseline - median(lines) }]
+    return word === undefined || lines.length === 0 || 2 * lines.length < cell.beside.length
+      ? []
+      : [{ cell, offset: word.baseline - median(lines) }]
   })
   const usual = mostCommonNumber(
     measured.map(({ offset }) => offset),

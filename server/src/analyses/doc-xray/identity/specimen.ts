@@ -49,6 +49,7 @@ const mark = /^(?:sp[eé]cimen|fac-?simil[ée]|MUSTER|SAMPLE|EXEMPLE|EXAMPLE|ESE
 const markInAnyCase = /^(?:sp[eé]cimen|fac-?simil[ée])$/i
 /** Names that nobody may have (RFC 2606), and the man that German samples are made out to. */
 const reserved = /(?:^|[@./])example\.(?:com|org|net)$|^Muster(?:mann|frau|firma|stra(?:ß|ss)e|stadt)$/i
+const nobody = /^(?:John|Jane) Doe$/i
 /** In a name or an address beside the number. “par exemple” and “for example” are part of any text. */
 const near = /^(?:Muster(?!ung)\p{L}*|Beispiel\p{L}*|Sample|Example|Exemple|Esempio|Ejemplo|Voorbeeld|Dummy|Lorem)$/u
 const reachPoints = 60
@@ -58,13 +59,15 @@ type Called = { page: number; box: Box; everywhere: boolean }
 
 const calledSpecimens = once((pages: readonly PageEvidence[]): readonly Called[] =>
   pages.slice(0, pagesMax).flatMap((page) =>
-    shownLines(page)
-      .flatMap(({ words }) => words)
-      .flatMap(({ text, box }) => {
+    shownLines(page).flatMap(({ words }) =>
+      words.flatMap(({ text, box }, at) => {
         const word = text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
-        const everywhere = [mark, markInAnyCase, reserved].some((sign) => sign.test(word))
+        const everywhere =
+          [mark, markInAnyCase, reserved].some((sign) => sign.test(word)) ||
+          nobody.test(`${words[at - 1]?.text ?? ''} ${word}`)
         return everywhere || near.test(word) ? [{ page: page.number, box, everywhere }] : []
       }),
+    ),
   ),
 )
 
