@@ -61,7 +61,6 @@ test('a date that no calendar has is impossible, a 29th of February in a leap ye
     'D:20240131250000',
     'D:20240131096100',
     'D:00000101',
-    "D:20240131094500+19'00'",
     "D:99991231235959-10'00'",
     'D:99991231235960Z',
     "D:00010101000000+01'00'",
@@ -71,6 +70,14 @@ test('a date that no calendar has is impossible, a 29th of February in a leap ye
   assert.equal(parsePdfDate('D:20240229').fault, null)
   assert.equal(parseXmpDate('9999-12-31T23:59:59-10:00').fault, 'impossible')
   assert.equal(parsePdfDate('D:99991231235959Z').instant, '9999-12-31T23:59:59.000Z')
+})
+
+test('a time zone that is not on Earth is left out: the library that writes it reads the clock right', () => {
+  for (const text of ["D:20240131094500+19'00'", "D:20240131094500+60'00'", "D:20240131094500-99'00'"]) {
+    const { instant, offsetMinutes, fault } = parsePdfDate(text)
+    assert.deepEqual([instant, offsetMinutes, fault], ['2024-01-31T09:45:00.000Z', null, 'malformed'], text)
+  }
+  assert.equal(parsePdfDate("D:20240230094500+60'00'").fault, 'impossible')
 })
 
 test('XMP dates are ISO 8601; colons in the date are malformed and understood', () => {

@@ -61,13 +61,12 @@ function toEvidence(whole: string, read: (text: string) => Parts | undefined): D
   if (parts === undefined) return { text, instant: null, offsetMinutes: null, precision: 'year', fault: 'malformed' }
   const precision = precisions[parts.numbers.indexOf(undefined) - 1] ?? 'second'
   const local = localInstant(parts.numbers)
-  // Time zones reach from UTC-12 to UTC+14.
+  // Time zones reach from UTC-12 to UTC+14. Libraries write others, in minutes or seconds instead of hours: the clock was right.
   const isOnEarth = Math.abs(parts.offsetMinutes ?? 0) <= 14 * 60
-  const instant =
-    local !== undefined && isOnEarth ? isoInstant(new Date(local - (parts.offsetMinutes ?? 0) * 60_000)) : null
+  const offsetMinutes = isOnEarth ? parts.offsetMinutes : null
+  const instant = local === undefined ? null : isoInstant(new Date(local - (offsetMinutes ?? 0) * 60_000))
   if (instant === null) return { text, instant, offsetMinutes: null, precision, fault: 'impossible' }
-  const offsetMinutes = parts.offsetMinutes
-  return { text, instant, offsetMinutes, precision, fault: parts.wellFormed ? null : 'malformed' }
+  return { text, instant, offsetMinutes, precision, fault: parts.wellFormed && isOnEarth ? null : 'malformed' }
 }
 
 /** Null for what four digits of a year cannot say: a time zone may carry a date over the end of the year 9999. */

@@ -28,3 +28,16 @@ test('an amount of another table below, and a lone number, are no part of the co
 test('a page without columns cannot tell', () => {
   assert.equal(inspect([]).result, 'inconclusive')
 })
+
+test('harmless: a program that places text on whole points lets the ends of a column differ by that much', () => {
+  const onGrid = (points: number) =>
+    statement().map((one, at) => {
+      const isAmount = one.box[2] === amountRight
+      const width = at === amountAt(3) ? 16.58 : 18.18
+      const left = at === amountAt(3) ? 382 + points : 381
+      return isAmount ? { ...one, box: [left, one.box[1], left + width, one.box[3]] as const } : one
+    })
+  assert.equal(inspect(onGrid(0)).result, 'clear')
+  // Off the grid, somebody else placed it.
+  assert.equal(inspect(onGrid(0.1)).result, 'flagged')
+})

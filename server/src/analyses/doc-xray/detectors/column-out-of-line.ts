@@ -1,3 +1,4 @@
+import { median } from '#documents/figures/lines.ts'
 import { defineDetector } from '../detector.ts'
 import type { Cell } from '../page/cells.ts'
 import { judgeColumns } from '../page/judge-columns.ts'
@@ -5,7 +6,13 @@ import { mostCommonNumber } from '../page/typical.ts'
 
 const neighboursMin = 5
 const sameEdgePoints = 0.12
-const offMinPoints = 0.35
+/** Printing drivers place text to a two-hundredth of an inch, 0.36 points. */
+const offMinPoints = 0.45
+/** Producers that place text on whole points, or on halves, let the ends of a column differ by that much. */
+const grids = [1, 0.5]
+const onGridPoints = 0.02
+/** Of the width by which a number differs from its column: a program that reckons widths by another font ends long ones elsewhere. */
+const reckonedShare = 0.015
 /** Beyond it the amount belongs to another column. */
 const offMaxPoints = 12
 const reachInLines = 4
@@ -33,6 +40,7 @@ export const columnOutOfLine = defineDetector({
     judgeColumns(pages, {
       neighboursMin,
       odd: cellsOutOfLine,
+      look: ({ off }) => off,
       tell({ off }, shown, page) {
         const points = Math.abs(off).toFixed(1)
         return {
@@ -59,11 +67,25 @@ function cellsOutOfLine(column: readonly Cell[]): { cell: Cell; off: number }[] 
   )
   if (begins !== undefined && begins.count > usual.count) return []
   const inLine = ending.filter(({ box }) => Math.abs(box[2] - usual.value) <= 2 * sameEdgePoints)
+  const offMin = Math.max(offMinPoints, gridOf(ending))
+  const usualWidth = median(inLine.map(widthOf))
   return ending.flatMap((cell) => {
     const off = cell.box[2] - usual.value
-    if (Math.abs(off) < offMinPoints || Math.abs(off) > offMaxPoints || !isAmong(cell, inLine)) return []
+    const reckoned = reckonedShare * Math.abs(widthOf(cell) - usualWidth)
+    if (Math.abs(off) < Math.max(offMin, reckoned) || Math.abs(off) > offMaxPoints || !isAmong(cell, inLine)) return []
     return [{ cell, off }]
   })
+}
+
+const widthOf = ({ box }: Cell): number => box[2] - box[0]
+
+/** The distance that all beginnings of the column are multiples of; 0: there is none. */
+function gridOf(column: readonly Cell[]): number {
+  const isOn =
+    (grid: number) =>
+    ({ box: [left] }: Cell) =>
+      Math.abs(left - grid * Math.round(left / grid)) <= onGridPoints
+  return grids.find((grid) => column.every(isOn(grid))) ?? 0
 }
 
 /** Right above and right below it stand amounts that are in line: it is no part of another table. */

@@ -21,3 +21,21 @@ test('harmless: the layer of a scan, the same figure twice, and a large stamp ar
   assert.equal(inspect(hidden('997,82'), wordAt('COPIE-2024', [300, 250, 590, 360])).result, 'clear')
   assert.equal(inspect(hidden('997,82'), wordAt('893,82', [500, 400, 550, 410])).result, 'clear')
 })
+
+test('harmless: a program hides a code in every row, and one of them lies under another number', () => {
+  const codes = [0, 1, 2, 3].map((row) =>
+    wordAt(`I010${row}`, [40, 300 + 12 * row, 60, 310 + 12 * row], {
+      invisible: true,
+      baseline: 308 + 12 * row,
+      order: 2 * row,
+    }),
+  )
+  const names = ['Furic', '21190-500', 'Lupin', 'Ariser'].map((text, row) =>
+    wordAt(text, [42, 300 + 12 * row, 90, 310 + 12 * row], { baseline: 308 + 12 * row, order: 2 * row + 1 }),
+  )
+  assert.equal(inspect(...codes, ...names).result, 'clear')
+  // Written when the page was done: somebody made the number below invisible.
+  const last = names.map((name, row) => (row === 1 ? { ...name, order: 99 } : name))
+  const foot = wordAt('Total', [42, 700, 90, 710], { baseline: 708, order: 50 })
+  assert.equal(inspect(...codes, ...last, foot).result, 'flagged')
+})

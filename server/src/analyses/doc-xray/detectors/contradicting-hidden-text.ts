@@ -1,6 +1,7 @@
 import type { PageEvidence, Word } from '#documents/page-evidence.ts'
 import { type Finding, flagAny } from '#domain/outcome.ts'
 import { defineDetector } from '../detector.ts'
+import { hiddenBelow, withoutTraits } from '../page/traits.ts'
 import { nearby, overlapOf, placesOf, standInOneLine } from '../places.ts'
 import { finding } from '../text.ts'
 import { hasDigit, saysOther } from '../text-changes.ts'
@@ -24,11 +25,20 @@ export const contradictingHiddenText = defineDetector({
   },
   needs: ['pages'],
   inspect({ pages }) {
-    return flagAny(pages.flatMap(contradictions).slice(0, findingsMax))
+    const found = withoutTraits(pages, pages.flatMap(contradictions), ({ page, hidden, over }) => ({
+      page: page.number,
+      words: [over],
+      look: hidden.box[0],
+      peers: hiddenBelow(hidden, page),
+    }))
+    return flagAny(found.slice(0, findingsMax).map(told))
   },
 })
 
-function contradictions({ number, words }: PageEvidence): Finding[] {
+type Contradiction = { page: PageEvidence; hidden: Word; over: Word }
+
+function contradictions(page: PageEvidence): Contradiction[] {
+  const { words } = page
   // What an annotation shows is judged with the annotation.
   const hidden = words.filter((word) => word.invisible === true && word.annotation !== true && hasDigit(word.text))
   const seen = hidden.length === 0 ? [] : words.filter((word) => word.invisible !== true && hasDigit(word.text))
@@ -37,20 +47,21 @@ function contradictions({ number, words }: PageEvidence): Finding[] {
     const over = near(word.box).find((other) => isInPlaceOf(other, word))
     // The same figure beside it: a larger picture of it, a shadow, a part of a longer number.
     if (over === undefined || !saysOther(word.text, over.text) || isPartOf(word, over)) return []
-    const [was, is] = [word.text, over.text]
-    return [
-      {
-        ...finding({
-          en: `page ${number} shows “${is}” over a hidden “${was}”`,
-          fr: `la page ${number} montre « ${is} » sur un « ${was} » caché`,
-          it: `la pagina ${number} mostra «${is}» sopra un «${was}» nascosto`,
-        }),
-        ...placesOf(number, [over.box]),
-        earlierText: was,
-        check: `pdftotext -bbox -f ${number} -l ${number} file.pdf -`,
-      },
-    ]
+    return [{ page, hidden: word, over }]
   })
+}
+
+function told({ page: { number }, hidden: { text: was }, over: { text: is, box } }: Contradiction): Finding {
+  return {
+    ...finding({
+      en: `page ${number} shows “${is}” over a hidden “${was}”`,
+      fr: `la page ${number} montre « ${is} » sur un « ${was} » caché`,
+      it: `la pagina ${number} mostra «${is}» sopra un «${was}» nascosto`,
+    }),
+    ...placesOf(number, [box]),
+    earlierText: was,
+    check: `pdftotext -bbox -f ${number} -l ${number} file.pdf -`,
+  }
 }
 
 const isInPlaceOf = (one: Word, other: Word) =>

@@ -12,7 +12,7 @@ test('a file older than PDF itself, or than its version, is found', () => {
 })
 
 test('a date without its seconds is a date as well', () => {
-  for (const created of ['D:199003151230', 'D:1990031512', 'D:19900315', 'D:199003'])
+  for (const created of ['D:199003151230', 'D:1990031512', 'D:19900315', 'D:199003', 'D:20020614000000Z'])
     assert.equal(resultOf('1.7', { created }), 'flagged', created)
 })
 
@@ -31,6 +31,16 @@ test('without a creation date it cannot tell', () => {
 })
 
 test('harmless: a date that stands for none, so that a file comes out the same each time, cannot tell', () => {
-  for (const created of ['D:19700101000000Z', "D:20000101000000+01'00'", 'D:20000101120000', 'D:1980', 'D:19800101'])
+  for (const created of [
+    'D:19700101000000Z',
+    "D:20000101000000+01'00'",
+    'D:20000101120000',
+    'D:1980',
+    'D:19800101',
+    "D:19691231160000-08'00'",
+    'D:20010203123456Z',
+    'D:19991231235959Z',
+    'D:20020601000000Z',
+  ])
     assert.equal(resultOf('1.7', { created }), 'inconclusive', created)
 })

@@ -2,7 +2,7 @@ import type { DateEvidence } from '#documents/evidence.ts'
 import { flagAny } from '#domain/outcome.ts'
 import { defineDetector } from '../detector.ts'
 import { cannotTell, finding, missing } from '../text.ts'
-import { minuteMs, rangeOf, stampOf } from '../times.ts'
+import { dayMs, minuteMs, rangeOf, stampOf } from '../times.ts'
 
 /** The year each version was published; programs wrote it in the same year at the earliest. */
 const published: Readonly<Record<string, number>> = {
@@ -57,8 +57,21 @@ export const datedBeforeFormat = defineDetector({
   },
 })
 
-/** A bare year, noon or midnight of a first of January: written where a file is to come out the same each time, or no clock was set. */
+/** Noon or midnight of the first of a month, the last second of a year, a time whose digits are in a row. */
+const fixedClock = /-01T(?:00|12):00:00|-12-31T23:59:59|T(?:01:02:03|01:23:45|12:34:56|11:11:11)/
+/** Where clocks begin to count that were never set. */
+const firstMoments = ['1970-01-01', '1980-01-01'].map((day) => Date.parse(`${day}T00:00:00Z`))
+
+/** Written where a file is to come out the same each time, as samples and tests are, or where no clock was set. */
 function isPlaceholder({ instant, offsetMinutes, precision }: DateEvidence): boolean {
-  const face = new Date(Date.parse(instant ?? '') + (offsetMinutes ?? 0) * minuteMs).toISOString()
-  return precision === 'year' || /-01-01T(?:00|12):00:00/.test(face)
+  const at = Date.parse(instant ?? '')
+  const face = new Date(at + (offsetMinutes ?? 0) * minuteMs).toISOString()
+  // Written with the time zone of the place, the first moment is a day of December.
+  const isFirst = precision === 'second' && firstMoments.some((first) => Math.abs(at - first) < dayMs)
+  return (
+    precision === 'year' ||
+    /-01-01T(?:00|12):00:00/.test(face) ||
+    isFirst ||
+    (precision === 'second' && fixedClock.test(face))
+  )
 }

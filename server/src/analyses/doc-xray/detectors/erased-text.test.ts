@@ -18,6 +18,13 @@ test('harmless: words that go, and figures of fields and remarks, are clear', ()
   assert.equal(inspect([textChange('removed', '12', '')], { parts: ['annotations'] }).result, 'clear')
 })
 
+test('harmless: a later save that takes marks of footnotes away', () => {
+  for (const marks of ['1', '(2)', '1 2 3', '4) 5)', '12*', '1996 1', '2008 1,2'])
+    assert.equal(inspect([textChange('removed', marks, '')]).result, 'clear', marks)
+  for (const figures of ['150', '1996', '2008 150', '12,50', '1 Total 1 250', '3 450,00'])
+    assert.equal(inspect([textChange('removed', figures, '')]).result, 'flagged', figures)
+})
+
 test('a changed page that could not be read cannot be told', () => {
   assert.equal(inspect([], { status: 'limit' }).result, 'inconclusive')
 })

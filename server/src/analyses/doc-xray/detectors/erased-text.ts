@@ -21,7 +21,7 @@ export const erasedText = defineDetector({
   needs: ['revisions'],
   inspect({ revisions }) {
     const erased = changedTexts(revisions).filter(
-      ({ change, drawn }) => drawn && change.after === '' && hasDigit(change.before),
+      ({ change, drawn }) => drawn && change.after === '' && hasDigit(change.before) && !areMarks(change.before),
     )
     if (erased.length === 0 && isTextUnknown(revisions)) return textUnknown()
     return flagAny(
@@ -37,3 +37,10 @@ export const erasedText = defineDetector({
     )
   },
 })
+
+/** One or two digits by themselves, in brackets or not, are marks of footnotes, behind a year or a word: an amount goes as a whole. */
+const areMarks = (text: string): boolean =>
+  text
+    .replaceAll(/\b(?:19|20)\d\d (?=\d)/g, '')
+    .split(/\s+/)
+    .every((word) => /^[([*]*(?:\d{1,2}|\d(?:,\d)+|[*†‡])[)\]*.]*$/.test(word))

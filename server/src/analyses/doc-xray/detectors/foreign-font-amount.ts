@@ -5,6 +5,7 @@ import { defineDetector } from '../detector.ts'
 import { amountCells, type Cell, groupBy, pageLines, pageWords } from '../page/cells.ts'
 import { findingsMax, noColumns, placed, quoted } from '../page/finding.ts'
 import { areSiblings, fontKey, fontUse } from '../page/font-use.ts'
+import { withoutTraits } from '../page/traits.ts'
 import { cannotTell } from '../text.ts'
 
 /** Fewer neighbours say nothing about a column. */
@@ -48,8 +49,13 @@ export const foreignFontAmount = defineDetector({
     // Somebody who changes amounts does it in one way; amounts in many fonts are a specimen of fonts.
     const hands = new Set(found.flatMap((cell) => cell.words.map(({ font }) => fonts[font]?.name)))
     if (hands.size > handsMax) return clear
+    const kept = withoutTraits(pages, found, (cell) => ({
+      page: cell.page,
+      words: cell.words,
+      look: lookOf(cell, columns.get(cell.column) ?? [], found),
+    }))
     return flagAny(
-      found.slice(0, findingsMax).map(({ page, box, text, words: [first] }) => {
+      kept.slice(0, findingsMax).map(({ page, box, text, words: [first] }) => {
         const name = fonts[first?.font ?? -1]?.name ?? '?'
         const shown = quoted(text)
         return placed(
@@ -137,4 +143,15 @@ function isForeignWord(
   const samePage = [...others.filter(({ page }) => page === cell.page).flatMap(({ words }) => words), ...cell.beside]
   if (samePage.some(({ font }) => fonts[font]?.name === fonts[word.font]?.name)) return true
   return !near.some(({ font }) => areSiblings(fonts[font], fonts[word.font]))
+}
+
+/** With a sign, in brackets, with a currency, with so many decimals. */
+const kindOf = ({ text }: Cell): string =>
+  text.replaceAll(/\d[\d\s.,']*(?=[.,]\d)|\d(?![.,]?\d)/g, '0').replaceAll(/\d/g, '0')
+
+/** Amounts of one kind may have a font of their own: those that go out, those in brackets. Others of that kind in the usual font say no. */
+function lookOf(cell: Cell, column: readonly Cell[], found: readonly Cell[]): string {
+  const kind = kindOf(cell)
+  const isShared = column.some((other) => !found.includes(other) && kindOf(other) === kind)
+  return `${isShared ? `${cell.page} ${cell.box.join(' ')}` : kind} ${cell.words[0]?.font}`
 }

@@ -23,3 +23,8 @@ test('harmless: a program that was given no date writes nought for the year', ()
   assert.equal(resultOf({ created: 'D:00000805034056' }), 'clear')
   assert.equal(resultOf({ created: 'D:00000000000000Z' }), 'clear')
 })
+
+test('harmless: a zone that no place has, beside a date that the calendar has, is a fault of a library', () => {
+  assert.equal(resultOf({ created: "D:20240131094500+60'00'" }), 'clear')
+  assert.equal(resultOf({ created: "D:20240230094500+60'00'" }), 'flagged')
+})

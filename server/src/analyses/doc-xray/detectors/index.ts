@@ -93,6 +93,7 @@ import { sharedAuthor } from './shared-author.ts'
 import { sharedOrigin } from './shared-origin.ts'
 import { sharperDigit } from './sharper-digit.ts'
 import { shiftedBaseline } from './shifted-baseline.ts'
+import { specimenNumber } from './specimen-number.ts'
 import { strippedMetadata } from './stripped-metadata.ts'
 import { typedOverFigure } from './typed-over-figure.ts'
 import { unlikeIssuer } from './unlike-issuer.ts'
@@ -160,6 +161,7 @@ export const detectors = [
   invalidIban,
   invalidAccountKey,
   invalidCompanyCode,
+  specimenNumber,
   otherCompanyCode,
   companyNotNamed,
   olderThanCompany,

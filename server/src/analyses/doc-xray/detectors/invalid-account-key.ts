@@ -2,6 +2,7 @@ import { flagAny } from '#domain/outcome.ts'
 import { defineDetector } from '../detector.ts'
 import { accountKeys } from '../identity/account-keys.ts'
 import { printedIbans } from '../identity/printed-ibans.ts'
+import { isSpecimen } from '../identity/specimen.ts'
 import { cannotTell, finding } from '../text.ts'
 
 export const invalidAccountKey = defineDetector({
@@ -29,9 +30,10 @@ export const invalidAccountKey = defineDetector({
       })
     }
     return flagAny(
-      ibans.flatMap(({ id, page, box }) => {
+      ibans.flatMap((iban) => {
+        const { id, page, box } = iban
         const key = accountKeys[id.slice(0, 2)]
-        if (key === undefined || key.isRight(id.slice(4))) return []
+        if (key === undefined || key.isRight(id.slice(4)) || isSpecimen(pages, iban)) return []
         const text = `${id} (${key.name})`
         return [{ ...finding({ en: text, fr: text, it: text }), places: [{ page, box }] }]
       }),

@@ -1,6 +1,7 @@
 import { flagAny } from '#domain/outcome.ts'
 import { defineDetector } from '../detector.ts'
 import { printedCodes } from '../identity/printed-codes.ts'
+import { isSpecimen } from '../identity/specimen.ts'
 import { cannotTell, finding } from '../text.ts'
 
 export const invalidCompanyCode = defineDetector({
@@ -29,7 +30,7 @@ export const invalidCompanyCode = defineDetector({
     }
     return flagAny(
       codes
-        .filter(({ valid }) => !valid)
+        .filter((code) => !code.valid && !isSpecimen(pages, code))
         .map(({ name, id, page, box }) => ({
           ...finding({
             en: `${name} ${id} on page ${page}`,

@@ -1,6 +1,7 @@
 import { flagAny } from '#domain/outcome.ts'
 import { defineDetector } from '../detector.ts'
 import { printedIbans } from '../identity/printed-ibans.ts'
+import { isSpecimen } from '../identity/specimen.ts'
 import { cannotTell, finding } from '../text.ts'
 
 export const invalidIban = defineDetector({
@@ -30,7 +31,7 @@ export const invalidIban = defineDetector({
     }
     return flagAny(
       printed
-        .filter(({ valid }) => !valid)
+        .filter((iban) => !iban.valid && !isSpecimen(pages, iban))
         .map(({ id, page, box }) => ({
           ...finding({
             en: `${id} on page ${page}`,

@@ -24,3 +24,13 @@ test('the hidden text of a scan is what was read from it, and no finding', () =>
   const scan = box([0, 0, 595, 842], 0, { kind: 'image' })
   assert.equal(inspect([...hidden, seen('9.233,50')], { drawn: [scan] }).result, 'inconclusive')
 })
+
+test('harmless: a routing code, hidden beneath another number that is no money either', () => {
+  const codes = [
+    word('04011000-12345-34', { left: 40, baseline: 90 }, { order: 80, invisible: true }),
+    word('RE-2024-00417-2', { left: 40, baseline: 90 }, { order: 81 }),
+  ]
+  assert.equal(inspect([...statementWith(amountAt(3), {}), ...codes]).result, 'clear')
+  const plain = codes.map((one) => (one.invisible ? { ...one, text: '500000120' } : { ...one, text: '20240417001' }))
+  assert.equal(inspect([...statementWith(amountAt(3), {}), ...plain]).result, 'clear')
+})

@@ -1,10 +1,13 @@
 import type { PageEvidence, Word } from '#documents/page-evidence.ts'
+import { isIban } from '#domain/iban.ts'
 import { flagAny } from '#domain/outcome.ts'
 import { defineDetector } from '../detector.ts'
 import { areaOf, shareWithin } from '../page/boxes.ts'
 import { pageWords } from '../page/cells.ts'
 import { findingsMax, placed, quoted, textAt } from '../page/finding.ts'
+import { hiddenBelow, withoutTraits } from '../page/traits.ts'
 import { cannotTell, missing } from '../text.ts'
+import { hasAmount } from '../text-changes.ts'
 
 /** A picture of this share of the page is a scan: the hidden text is what was read from it. */
 const scanShareMin = 0.4
@@ -28,23 +31,26 @@ export const invisibleAmount = defineDetector({
   inspect({ pages }) {
     const layered = pages.filter((page) => page.textFrom === 'layer' && !isScan(page))
     if (layered.length === 0) return cannotTell(missing.text)
+    const found = withoutTraits(layered, layered.flatMap(hiddenNumbers), ({ page, hidden, seen }) => ({
+      page: page.number,
+      words: [seen],
+      look: hidden.box[0],
+      peers: hiddenBelow(hidden, page),
+    }))
     return flagAny(
-      layered
-        .flatMap(hiddenNumbers)
-        .slice(0, findingsMax)
-        .map(({ page, hidden, seen }) => {
-          const [below, above] = [quoted(hidden.text), quoted(seen.text)]
-          return placed(
-            {
-              en: `page ${page}: “${below}” is there but cannot be seen; “${above}” stands in its place`,
-              fr: `page ${page} : « ${below} » est présent mais invisible ; « ${above} » est à sa place`,
-              it: `pagina ${page}: «${below}» è presente ma invisibile; «${above}» sta al suo posto`,
-            },
-            page,
-            seen.box,
-            { earlierText: hidden.text, check: textAt(page, hidden.box) },
-          )
-        }),
+      found.slice(0, findingsMax).map(({ page: { number: page }, hidden, seen }) => {
+        const [below, above] = [quoted(hidden.text), quoted(seen.text)]
+        return placed(
+          {
+            en: `page ${page}: “${below}” is there but cannot be seen; “${above}” stands in its place`,
+            fr: `page ${page} : « ${below} » est présent mais invisible ; « ${above} » est à sa place`,
+            it: `pagina ${page}: «${below}» è presente ma invisibile; «${above}» sta al suo posto`,
+          },
+          page,
+          seen.box,
+          { earlierText: hidden.text, check: textAt(page, hidden.box) },
+        )
+      }),
     )
   },
 })
@@ -53,14 +59,22 @@ function isScan({ drawn, widthPoints, heightPoints }: PageEvidence): boolean {
   return drawn.some(({ kind, box }) => kind === 'image' && areaOf(box) > scanShareMin * widthPoints * heightPoints)
 }
 
-function hiddenNumbers(page: PageEvidence): { page: number; hidden: Word; seen: Word }[] {
+function hiddenNumbers(page: PageEvidence): { page: PageEvidence; hidden: Word; seen: Word }[] {
   const hidden = page.words
     .filter(({ invisible, annotation, text }) => invisible === true && annotation !== true && /\d.*\d/.test(text))
     .slice(0, wordsMax)
   if (hidden.length === 0) return []
   const seen = pageWords(page).filter(({ text }) => /\d/.test(text))
   return hidden.flatMap((word) => {
-    const above = seen.find((other) => other.text !== word.text && shareWithin(word.box, other.box) > 0.5)
-    return above === undefined ? [] : [{ page: page.number, hidden: word, seen: above }]
+    const above = seen.find(
+      (other) =>
+        other.text !== word.text && shareWithin(word.box, other.box) > 0.5 && (counts(word.text) || counts(other.text)),
+    )
+    return above === undefined ? [] : [{ page, hidden: word, seen: above }]
   })
 }
+
+const date = /\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{4}-\d\d-\d\d/
+
+/** Money, a day or an account. Codes for sorting machines and for routing lie hidden beneath text by design. */
+const counts = (text: string): boolean => hasAmount(text) || date.test(text) || isIban(text)

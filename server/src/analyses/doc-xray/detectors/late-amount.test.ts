@@ -86,3 +86,19 @@ test('lines one below the other, filled in beside their figures, are no form', (
 test('a page without a text layer cannot tell', () => {
   assert.equal(lateAmount.inspect({ pages: [page([], { textFrom: 'none' })] }).result, 'inconclusive')
 })
+
+test('harmless: the total of a form whose labels were all printed first, that below the figures too', () => {
+  const [label, total] = [
+    { left: 300, baseline: 700 },
+    { right: 550, baseline: 700 },
+  ]
+  const form = [word('Total', label, { order: 0 }), word('29.109,75', total, { order: 99 })]
+  const filled = statement().map((one) => ({ ...one, order: one.order + 1 }))
+  assert.equal(inspect([...filled, ...form]).result, 'clear')
+  // Its label came in its turn, behind the figures above.
+  const changed = [word('Total', label, { order: 80 }), word('Thanks', { left: 40, baseline: 760 }, { order: 81 })]
+  const thanks = Array.from({ length: 14 }, (_, at) =>
+    word('you', { left: 90 + 20 * at, baseline: 760 }, { order: 82 + at }),
+  )
+  assert.equal(inspect([...filled, ...changed, ...thanks, form[1] as Word]).result, 'flagged')
+})

@@ -25,6 +25,8 @@ export const lateAmount = defineDetector({
     it: 'Una pagina è disegnata riga per riga o colonna per colonna. Un editor che toglie un importo e ne scrive un altro lo mette alla fine, molto dopo la sua riga.',
   },
   needs: ['pages'],
+  // Merged cells and boxes of a table or a slide are drawn when their author put them there.
+  elsewhere: () => false,
   inspect({ pages }) {
     const layered = pages.filter(({ textFrom }) => textFrom === 'layer')
     if (layered.length === 0) return cannotTell(missing.text)

@@ -5,6 +5,7 @@ import type { PageEvidence } from '#documents/page-evidence.ts'
 import { clear, flagAny } from '#domain/outcome.ts'
 import { defineDetector } from '../detector.ts'
 import { isIssuedPaper, surelyOf } from '../document-class.ts'
+import { isSample } from '../identity/specimen.ts'
 import { textOf } from '../page-series.ts'
 import { cannotTell, finding, missing } from '../text.ts'
 import { dayMs, rangeOf, stampOf } from '../times.ts'
@@ -49,6 +50,12 @@ export const madeBeforePrintedDate = defineDetector({
         en: 'the file was saved again about the day printed on it, as templates are when they are filled in',
         fr: 'le fichier a été réenregistré vers le jour imprimé, comme un modèle que l’on remplit',
         it: 'il file è stato salvato di nuovo intorno al giorno stampato, come un modello che si compila',
+      })
+    if (isSample(pages))
+      return cannotTell({
+        en: 'numbers that were made up say that it is a sample, dated as its author liked',
+        fr: 'des numéros inventés disent que c’est un modèle, daté au gré de son auteur',
+        it: 'numeri inventati dicono che è un modello, datato a piacere del suo autore',
       })
     const created = stampOf(creation.instant)
     return flagAny([

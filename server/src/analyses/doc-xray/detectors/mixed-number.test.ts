@@ -33,3 +33,40 @@ test('a number written in pieces that look the same, and small raised decimals, 
 test('harmless: an exponent, smaller and raised, is no other hand', () => {
   assert.equal(parts(part('4.2'), part('256', { sizePoints: 6, baseline: 176 })).result, 'clear')
 })
+
+test('harmless: figures of a table written sideways, whose baselines are of another axis, make no number together', () => {
+  const sideways = ['581', '423', '398'].map((text, at) => ({
+    ...(statement()[0] as Word),
+    text,
+    box: [300 + 14 * at, 432, 312 + 14 * at, 450] as const,
+    sizePoints: 11,
+    baseline: 181 - 10 * (at % 2),
+    order: 80 + at,
+  }))
+  assert.equal(inspect([...statement(), ...sideways]).result, 'clear')
+})
+
+test('harmless: many numbers whose thousands are set in another font, each in its turn, are how the program writes them', () => {
+  const mixed = (at: number, one: Word) => ({
+    ...one,
+    parts: [part('9', { font: 2, order: one.order }), part(one.text.slice(1), { order: one.order })],
+    order: at,
+  })
+  const chosen = [1, 4, 7].map(amountAt)
+  const inTurn = statement().map((one, at) => (chosen.includes(at) ? mixed(at, one) : one))
+  assert.equal(inspect(inTurn).result, 'clear')
+  // All of them written when the page was done.
+  const last = statement().map((one, at) => (chosen.includes(at) ? mixed(100 + at, one) : one))
+  assert.equal(inspect(last).result, 'flagged')
+})
+
+test('harmless: a program that writes one font with two copies of it changes from one to the other within a number', () => {
+  const copied = statement().map((one, at) => (at % 7 === 0 ? { ...one, font: 3 } : one))
+  const at = amountAt(3)
+  const both = copied.map((one, index) =>
+    index === at
+      ? { ...one, parts: [part('4.2', { order: one.order }), part('33,50', { font: 3, order: one.order })] }
+      : one,
+  )
+  assert.equal(inspect(both).result, 'clear')
+})

@@ -1,10 +1,11 @@
 import { amountsOf } from '#documents/figures/amounts.ts'
-import type { Box, FontEvidence, PageEvidence } from '#documents/page-evidence.ts'
+import type { Box, FontEvidence, PageEvidence, Word } from '#documents/page-evidence.ts'
 import { flagAny } from '#domain/outcome.ts'
 import { defineDetector } from '../detector.ts'
 import { pageLines } from '../page/cells.ts'
 import { drawingOf, findingsMax, placed, quoted } from '../page/finding.ts'
 import { areSiblings } from '../page/font-use.ts'
+import { withoutTraits } from '../page/traits.ts'
 import { cannotTell, missing } from '../text.ts'
 
 const baselineMinPoints = 0.15
@@ -28,13 +29,21 @@ export const mixedNumber = defineDetector({
     it: 'Un numero è scritto d’un tratto: un carattere, un corpo, una linea di base. Cifre che differiscono dal resto del loro numero sono state sostituite.',
   },
   needs: ['pages', 'pdf'],
+  // Figures of a paper or of a manual are drawings of their own, laid one over the other and cut.
+  elsewhere: () => false,
   inspect({ pages, pdf: { fonts } }) {
     const layered = pages.filter(({ textFrom }) => textFrom === 'layer')
     if (layered.length === 0) return cannotTell(missing.text)
+    const mixed = layered
+      .flatMap((page) => numbersOf(page).map((number) => ({ page: page.number, ...number })))
+      .filter(({ pieces: [first, ...others] }) => others.some((other) => first && areOfTwoHands(first, other, fonts)))
     return flagAny(
-      layered
-        .flatMap((page) => numbersOf(page).map((number) => ({ page: page.number, ...number })))
-        .filter(({ pieces: [first, ...others] }) => others.some((other) => first && areOfTwoHands(first, other, fonts)))
+      withoutTraits(pages, mixed, ({ page, words, pieces }) => ({
+        page,
+        words,
+        look: lookOf(pieces, fonts),
+        peers: rowsInCopies(pieces, fonts, layered, new Set(mixed.flatMap((one) => one.words))),
+      }))
         .slice(0, findingsMax)
         .map(({ page, text, box }) => {
           const shown = quoted(text)
@@ -56,7 +65,7 @@ export const mixedNumber = defineDetector({
 type Piece = { text: string; font: number; sizePoints: number; baseline: number; order: number }
 
 /** The numbers of a page with the pieces that they are made of: words, and the parts of words. */
-function numbersOf(page: PageEvidence): { box: Box; text: string; pieces: Piece[] }[] {
+function numbersOf(page: PageEvidence): { box: Box; text: string; words: readonly Word[]; pieces: Piece[] }[] {
   return pageLines(page).flatMap((line) =>
     amountsOf(line).flatMap(({ box, text, first, last, plain }) => {
       const words = line.words.slice(first, last + 1)
@@ -64,7 +73,7 @@ function numbersOf(page: PageEvidence): { box: Box; text: string; pieces: Piece[
         .flatMap((word): readonly Piece[] => word.parts ?? [word])
         .filter((piece) => /\d/.test(piece.text))
       // Digits alone may be two numbers beside each other, and up to two digits are too few to be of two hands.
-      return pieces.length > 1 && !plain && /\d.*\d.*\d/.test(text) ? [{ box, text, pieces }] : []
+      return pieces.length > 1 && !plain && /\d.*\d.*\d/.test(text) ? [{ box, text, words, pieces }] : []
     }),
   )
 }
@@ -80,4 +89,34 @@ function areOfTwoHands(one: Piece, other: Piece, fonts: readonly FontEvidence[])
   if (ratio < raisedRatioMax && large.baseline - small.baseline > raisedShareMin * large.sizePoints) return false
   if (ratio < 1 - sizeMin || shift > baselineMinPoints) return true
   return one.font !== other.font && !areSiblings(fonts[one.font], fonts[other.font])
+}
+
+/** From piece to piece: the fonts, and how sizes and baselines differ. */
+const lookOf = (pieces: readonly Piece[], fonts: readonly FontEvidence[]): string =>
+  pieces
+    .slice(1)
+    .map((piece, at) => {
+      const before = pieces[at] as Piece
+      const steps = [piece.sizePoints - before.sizePoints, piece.baseline - before.baseline]
+      return [fonts[before.font]?.name, fonts[piece.font]?.name, ...steps.map((step) => step.toFixed(1))].join(' ')
+    })
+    .join('; ')
+
+/**
+ * A program may write one font with two copies of it, by turns: so many other rows are set in the copy that is used less. Another
+ * font is another font, however widely it is used.
+ */
+function rowsInCopies(
+  pieces: readonly Piece[],
+  fonts: readonly FontEvidence[],
+  pages: readonly PageEvidence[],
+  doubted: ReadonlySet<Word>,
+): number {
+  const names = new Set(pieces.map(({ font }) => fonts[font]?.name))
+  const looks = new Set(pieces.map(({ sizePoints, baseline }) => `${sizePoints.toFixed(1)} ${baseline.toFixed(1)}`))
+  if (names.size > 1 || looks.size > 1) return 0
+  const rowsOf = (font: number) =>
+    pages.flatMap(pageLines).filter(({ words }) => words.some((word) => word.font === font && !doubted.has(word)))
+      .length
+  return Math.min(...pieces.map(({ font }) => rowsOf(font)))
 }

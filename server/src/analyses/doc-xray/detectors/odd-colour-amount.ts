@@ -28,6 +28,7 @@ export const oddColourAmount = defineDetector({
     judgeColumns(pages, {
       neighboursMin,
       odd: oddCells,
+      look: ({ own }) => own,
       tell({ own, usual }, shown, page) {
         return {
           en: `page ${page}: “${shown}” is ${own}, its column and its line are ${usual}`,

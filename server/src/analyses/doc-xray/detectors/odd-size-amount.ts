@@ -29,6 +29,7 @@ export const oddSizeAmount = defineDetector({
     judgeColumns(pages, {
       neighboursMin,
       odd: oddCells,
+      look: ({ own }) => own,
       tell({ own, usual }, shown, page) {
         return {
           en: `page ${page}: “${shown}” is set in ${own} points, its column and its line in ${usual}`,

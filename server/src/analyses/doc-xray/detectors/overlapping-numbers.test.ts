@@ -22,3 +22,21 @@ test('the same number printed twice, and numbers that only touch, are clear', ()
 test('a wording that runs into the amounts with its digits is clear', () => {
   assert.equal(inspect('94223299').result, 'clear')
 })
+
+test('harmless: amounts of two columns that are too narrow lie on one another, each at the end of its own', () => {
+  const narrow = statement().flatMap((one) => {
+    const row = Math.round((one.baseline - baselineOf(0)) / (baselineOf(1) - baselineOf(0)))
+    const isAmount = one.box[2] === amountRight && one.font === 1
+    const beside = word(
+      `${row}.911.000,25`,
+      { right: amountRight + 14, baseline: one.baseline },
+      { order: one.order + 0.5 },
+    )
+    return isAmount ? [one, beside] : [one]
+  })
+  const drawn = narrow.map((one, at) => ({ ...one, order: at }))
+  assert.equal(overlappingNumbers.inspect({ pages: [page(drawn)] }).result, 'clear')
+  // The same numbers, written over the others when the page was done.
+  const last = narrow.map((one, at) => ({ ...one, order: one.box[2] === amountRight + 14 ? 500 + at : at }))
+  assert.equal(overlappingNumbers.inspect({ pages: [page(last)] }).result, 'flagged')
+})

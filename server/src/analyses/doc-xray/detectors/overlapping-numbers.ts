@@ -5,10 +5,16 @@ import { defineDetector } from '../detector.ts'
 import { areaOf, around, sharedArea } from '../page/boxes.ts'
 import { pageLines } from '../page/cells.ts'
 import { findingsMax, placed, quoted, textAt } from '../page/finding.ts'
+import { type Look, withoutTraits } from '../page/traits.ts'
 import { cannotTell, missing } from '../text.ts'
 
 /** Share of the smaller of the two that lies on the other. Numbers in narrow columns touch; they do not lie on one another. */
 const sharedMin = 0.5
+/** Each of the two stands in a column of its own: these are too narrow. */
+const narrow = 'columns that are too narrow'
+const othersMin = 3
+const sameEdgePoints = 0.3
+const apartMinPoints = 3
 
 export const overlappingNumbers = defineDetector({
   typeCode: 'overlappingNumbers',
@@ -25,12 +31,20 @@ export const overlappingNumbers = defineDetector({
     it: 'Un numero scritto sopra un altro, senza togliere il primo, rivela una seconda mano. Il grassetto a doppia stampa scrive due volte lo stesso numero.',
   },
   needs: ['pages'],
+  // Labels of a chart and figures that were cut out lie on one another.
+  elsewhere: () => false,
   inspect({ pages }) {
     const layered = pages.filter(({ textFrom }) => textFrom === 'layer')
     if (layered.length === 0) return cannotTell(missing.text)
+    const found = layered.flatMap((page) => overlaps(page).map((pair) => ({ ...pair, look: lookOf(pair, page) })))
     return flagAny(
-      layered
-        .flatMap(overlaps)
+      withoutTraits(layered, found, ({ page, second, look }) => ({
+        page,
+        words: [second],
+        look,
+        // The columns themselves are shared by others.
+        peers: look === narrow ? othersMin : 0,
+      }))
         .slice(0, findingsMax)
         .map(({ page, first, second }) => {
           const [before, after] = [quoted(first.text), quoted(second.text)]
@@ -67,4 +81,14 @@ function overlaps(page: PageEvidence): { page: number; first: Word; second: Word
 function areOverlapping(one: Word, other: Word): boolean {
   if (one.text === other.text || one.order === other.order) return false
   return sharedArea(one.box, other.box) >= sharedMin * Math.min(areaOf(one.box), areaOf(other.box))
+}
+
+/** Who writes a number over another ends it where that ended; numbers of two columns end with their columns. */
+function lookOf({ first, second }: { first: Word; second: Word }, page: PageEvidence): Look {
+  const apart = second.box[2] - first.box[2]
+  if (Math.abs(apart) < apartMinPoints) return apart
+  const numbers = pageLines(page).flatMap(({ words }) => words.filter(({ text }) => /\d/.test(text)))
+  const isInColumn = (one: Word) =>
+    numbers.filter(({ box }) => Math.abs(box[2] - one.box[2]) <= sameEdgePoints).length > othersMin
+  return isInColumn(first) && isInColumn(second) ? narrow : apart
 }

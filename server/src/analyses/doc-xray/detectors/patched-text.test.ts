@@ -18,3 +18,11 @@ test('the mark of a portal on its own box, apart from the text, is clear', () =>
   const mark = word('COPY', { left: 450, baseline: 30 }, { order: 91 })
   assert.equal(inspect([...statement(), mark], [448, 20, 470, 33]).result, 'clear')
 })
+
+test('harmless: every word of the page stands on a ground of its own, and its head is drawn last', () => {
+  const words = statementWith(amountAt(3) - 1, { text: 'FERNHILL', order: 91 })
+  const grounds = words.map((one) =>
+    box([one.box[0] - 1, one.box[1] - 1, one.box[2] + 1, one.box[3] + 1], one.order - 0.5),
+  )
+  assert.equal(patchedText.inspect({ pages: [page(words, { drawn: grounds })] }).result, 'clear')
+})

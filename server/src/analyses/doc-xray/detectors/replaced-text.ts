@@ -1,8 +1,11 @@
 import { flagAny } from '#domain/outcome.ts'
 import { defineDetector } from '../detector.ts'
+import { hasIdentifier } from '../identity/identifiers.ts'
 import { coversOf } from '../page/covers.ts'
 import { findingsMax, placed, quoted, textAt } from '../page/finding.ts'
+import { withoutTraits } from '../page/traits.ts'
 import { cannotTell, missing } from '../text.ts'
+import { hasAmount } from '../text-changes.ts'
 
 export const replacedText = defineDetector({
   typeCode: 'replacedText',
@@ -19,12 +22,16 @@ export const replacedText = defineDetector({
     it: 'Nessun emittente scrive un valore, lo copre con un riquadro e ne scrive un altro sopra. Il primo è ancora nel file.',
   },
   needs: ['pages'],
+  // Authors mend the heads and words of a report in the finished file; money, accounts and companies are what is forged.
+  elsewhere: ({ earlierText = '' }) => hasAmount(earlierText) || hasIdentifier(earlierText),
   inspect({ pages }) {
     const layered = pages.filter(({ textFrom }) => textFrom === 'layer')
     if (layered.length === 0) return cannotTell(missing.text)
     const covers = layered.flatMap(coversOf).filter(({ instead }) => instead !== '')
+    // Chapters lay their own heads over that of the whole report, page after page, before anything else is drawn.
+    const found = withoutTraits(layered, covers, ({ page, over, earlier }) => ({ page, words: over, look: earlier }))
     return flagAny(
-      covers.slice(0, findingsMax).map(({ page, box, earlier, instead }) => {
+      found.slice(0, findingsMax).map(({ page, box, earlier, instead }) => {
         const [before, after] = [quoted(earlier), quoted(instead)]
         return placed(
           {

@@ -8,6 +8,7 @@ const neighboursMin = 4
 const samePoints = 0.06
 const shiftMinPoints = 0.25
 const shiftMaxPoints = 3.5
+const likeMax = 1.06
 
 export const shiftedBaseline = defineDetector({
   typeCode: 'shiftedBaseline',
@@ -30,6 +31,7 @@ export const shiftedBaseline = defineDetector({
     judgeColumns(pages, {
       neighboursMin,
       odd: shiftedCells,
+      look: ({ shift }) => shift,
       tell({ shift }, shown, page) {
         const points = Math.abs(shift).toFixed(2)
         return {
@@ -43,9 +45,13 @@ export const shiftedBaseline = defineDetector({
 
 function shiftedCells(column: readonly Cell[]): { cell: Cell; shift: number }[] {
   const measured = column.flatMap((cell) => {
-    const lines = cell.beside.filter(({ box }) => box[2] - box[0] > 0).map(({ baseline }) => baseline)
     const [word] = cell.words
-    return word === undefined || lines.length === 0 ? [] : [{ cell, offset: word.baseline - median(lines) }]
+    const lines = cell.beside
+      .filter(({ box, sizePoints }) => box[2] - box[0] > 0 && areLike(sizePoints, word?.sizePoints ?? 0))
+      .map(({ baseline }) => baseline)
+    return word === undefined || lines.length === 0 || 2 * lines.length < cell.beside.length
+      ? []
+      : [{ cell, offset: word.baseline - median(lines) }]
   })
   const usual = mostCommonNumber(
     measured.map(({ offset }) => offset),
@@ -62,3 +68,6 @@ function shiftedCells(column: readonly Cell[]): { cell: Cell; shift: number }[] 
     return [{ cell, shift }]
   })
 }
+
+/** What is set in another size stands in the middle or at the top of its row, as the designer likes. */
+const areLike = (one: number, other: number): boolean => one < likeMax * other && other < likeMax * one

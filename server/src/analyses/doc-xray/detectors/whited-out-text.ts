@@ -7,6 +7,8 @@ import { hasAmount } from '../text-changes.ts'
 
 /** So many boxes over words are how the page is drawn: a diagram, layer over layer. */
 const perPageMax = 10
+/** An amount with its currency and its label; sentences that name one are advertising. */
+const figureWordsMax = 5
 
 export const whitedOutText = defineDetector({
   typeCode: 'whitedOutText',
@@ -24,7 +26,7 @@ export const whitedOutText = defineDetector({
   },
   needs: ['pages'],
   // Shapes of a drawing lie over one another, and forms are made of older ones.
-  elsewhere: ({ earlierText = '' }) => hasAmount(earlierText),
+  elsewhere: ({ earlierText = '' }) => hasAmount(earlierText) && earlierText.split(' ').length <= figureWordsMax,
   inspect({ pages }) {
     const layered = pages.filter(({ textFrom }) => textFrom === 'layer')
     if (layered.length === 0) return cannotTell(missing.text)

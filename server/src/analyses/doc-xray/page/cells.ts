@@ -26,9 +26,13 @@ export const coveredShareMin = 0.5
 export const isSeen = ({ invisible, coveredBy }: Word): boolean =>
   invisible !== true && (coveredBy?.share ?? 0) < coveredShareMin
 
+/** What is written sideways has its baseline elsewhere: such words make no lines with others. */
+const isUpright = ({ box: [, top, , bottom], baseline }: Word): boolean =>
+  baseline > top + 0.1 * (bottom - top) && baseline < bottom + 0.5 * (bottom - top)
+
 /** What the page itself shows: neither hidden, nor covered, nor put there by an annotation. */
 export const pageWords = once(({ words, textFrom }: PageEvidence): readonly Word[] =>
-  textFrom === 'layer' ? words.filter((word) => isSeen(word) && word.annotation !== true) : [],
+  textFrom === 'layer' ? words.filter((word) => isSeen(word) && word.annotation !== true && isUpright(word)) : [],
 )
 
 /** The lines of a page with its own words: `linesOf` sorts the very objects that it is given. */

@@ -15,6 +15,8 @@ export type Cover = {
   earlier: string
   /** Words of about the same size at the same place, drawn later: what the reader sees instead. */
   instead: string
+  /** The words of that. */
+  over: readonly Word[]
   /** Of the colour that the page has there: nothing shows that something is covered. */
   blends: boolean
 }
@@ -53,6 +55,7 @@ export const coversOf = once((page: PageEvidence): readonly Cover[] => {
         box,
         earlier,
         instead: written(instead),
+        over: instead,
         blends: hasColourOfGround(object, page.drawn),
       },
     ]

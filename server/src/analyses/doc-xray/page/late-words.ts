@@ -1,5 +1,6 @@
+import { median } from '#documents/figures/lines.ts'
 import type { PageEvidence, Word } from '#documents/page-evidence.ts'
-import { pageLines, pageWords } from './cells.ts'
+import { pageAmounts, pageLines, pageWords } from './cells.ts'
 import { once } from './once.ts'
 
 /** Words of one line that were drawn long after the rest of it, when other lines had been drawn in between. */
@@ -67,12 +68,14 @@ const drawnBeforeMin = 0.88
 /** So many other lines that are drawn in the same way make it the way of the producer: column after column, a template first. */
 const alikeMax = 2
 
+const isLate = ({ between, drawnBefore }: LateWords): boolean =>
+  between >= betweenMinOrderly && drawnBefore >= drawnBeforeMin
+
 /** Of the words that come late, those that break the order in which the page is drawn otherwise. */
 export const outOfTurn = once((page: PageEvidence): readonly LateWords[] => {
   const lines = lateWords(page)
-  const isLate = ({ between, drawnBefore }: LateWords) => between >= betweenMinOrderly && drawnBefore >= drawnBeforeMin
   const usual = lines.filter((line) => !isLate(line)).map(({ between }) => between)
-  if (isSecondPass(lines)) return []
+  if (isSecondPass(lines) || isPreprinted(lines, page)) return []
   return lines.filter((line) => {
     if (!isLate(line)) return false
     const alike = usual.filter((between) => between >= line.between / 3).length
@@ -96,4 +99,23 @@ function isSecondPass(lines: readonly LateWords[]): boolean {
   const asked = late.filter(({ rest }) => !rest.some(({ text }) => figure.test(text)))
   const isLabelled = 2 * asked.length >= late.length
   return late.length >= passLinesMin && isDownwards && others.length >= passOthersMin && isLabelled
+}
+
+/** So many lines of a form with figures printed into them. */
+const printedLinesMin = 2
+
+/**
+ * A form printed by one program, on which another then prints: all labels come first, those below the figures too, and only then
+ * the figures, every one of the page. Who changes some figures writes them after others that stood there already.
+ */
+function isPreprinted(lines: readonly LateWords[], page: PageEvidence): boolean {
+  const amounts = new Set(pageAmounts(page).flat())
+  const late = lines.filter((line) => isLate(line) && line.words.some((word) => amounts.has(word)))
+  const labels = late.flatMap(({ rest }) => rest.filter((word) => !amounts.has(word)))
+  const firstAmount = Math.min(...[...amounts].map(({ order }) => order))
+  const middle = median([...amounts].map(({ baseline }) => baseline))
+  // One line alone may be the first of a table, whose label comes before all figures anyway; not where it is the last.
+  const form = late.length >= printedLinesMin ? pageWords(page) : labels
+  const isFormBelow = form.some(({ order, baseline }) => order < firstAmount && baseline > middle)
+  return labels.length > 0 && labels.every(({ order }) => order < firstAmount) && isFormBelow
 }

@@ -5,6 +5,7 @@ import { areaOf, around, isCentredIn, shareWithin } from './boxes.ts'
 import { pageWords } from './cells.ts'
 import { hasColourOfGround } from './ground.ts'
 import { once } from './once.ts'
+import { withoutTraits } from './traits.ts'
 
 /** A box of the colour of its ground, painted when the page was nearly done, with text on it and about its size. */
 export type Patch = { page: number; box: Box; words: readonly Word[] }
@@ -29,15 +30,23 @@ export const patchesOf = once((page: PageEvidence): readonly Patch[] => {
   })
   const patched = new Set(patches.flatMap((patch) => patch.words))
   const others = words.filter((word) => !patched.has(word))
-  return patches
+  const late = patches
     .filter(({ shape }) => others.length >= 10 && shareBefore(others, shape.order) >= drawnBeforeMin)
     .map(({ shape, words: on }) => ({ page: page.number, box: shape.box, words: on }))
+  // Text boxes and cells of tables may each have a ground of their own, of the colour of the page or not.
+  const grounds = late.length === 0 ? 0 : groundsOf(shapes).length - late.length
+  return withoutTraits([page], late, (patch) => ({ ...patch, look: 'ground', peers: grounds }))
 })
+
+const groundsOf = (shapes: readonly DrawnObject[]): DrawnObject[] =>
+  shapes.filter((shape) => isPlain(shape) && isAsHighAsText(shape.box) && hasColourOfGround(shape, shapes))
+
+const isAsHighAsText = ([, top, , bottom]: Box): boolean => bottom - top <= heightMaxPoints && bottom - top >= 3
 
 const isPlain = ({ kind, opaque, annotation }: DrawnObject): boolean => kind === 'path' && opaque && annotation !== true
 
 const isTooLarge = ([left, top, right, bottom]: Box, { widthPoints }: PageEvidence): boolean =>
-  bottom - top > heightMaxPoints || bottom - top < 3 || right - left > 0.7 * widthPoints || right - left < 3
+  !isAsHighAsText([left, top, right, bottom]) || right - left > 0.7 * widthPoints || right - left < 3
 
 const shareBefore = (words: readonly Word[], order: number): number =>
   words.filter((word) => word.order < order).length / words.length
