@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { ClassificationEvidence } from '#documents/classification-evidence.ts'
 import { type Cell, printedPage } from '#test/support/printed-page.ts'
 import { brokenTotal } from './broken-total.ts'
 
@@ -46,4 +47,18 @@ test('a total raised in one year is found where it stands', () => {
 
 test('totals that are off by what rounding explains are clear', () => {
   assert.equal(inspect(accounts(undefined, '406,857')).result, 'clear')
+})
+
+test('harmless: a table of statistics, typed by people who mistype, is of no kind that is judged here', () => {
+  const classification: ClassificationEvidence = {
+    language: 'en',
+    types: [{ class: 'other', confidence: 0.99 }],
+    because: [],
+    period: null,
+    date: null,
+  }
+  const pages = [printedPage(accounts('5,426,938'))]
+  assert.equal(brokenTotal.judge({ pages, classification }).result, 'inconclusive')
+  const types = [{ class: 'certified_financial_statement' as const, confidence: 0.99 }]
+  assert.equal(brokenTotal.judge({ pages, classification: { ...classification, types } }).result, 'flagged')
 })

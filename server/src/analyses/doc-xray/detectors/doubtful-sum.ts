@@ -16,5 +16,7 @@ export const doubtfulSum = defineDetector({
     it: 'Le cifre sembrano legate e non tornano. Possono anche contare altro: una persona dovrebbe guardarle.',
   },
   needs: ['pages'],
+  // Tables of statistics are typed by people, who mistype.
+  elsewhere: () => false,
   inspect: ({ pages }) => judgeSums(['balance', 'total', 'invoice'], pages, ({ doubtful }) => doubtful),
 })
