@@ -30,3 +30,7 @@ test('harmless: a save that adds who wrote the source, and keeps the program, is
   const revisions = [first, { ...second, info: named, changes: { ...second.changes, objects } }]
   assert.equal(rewrittenMaker.inspect({ revisions }).result, 'clear')
 })
+
+test('harmless: a library that adds itself behind the name of the program hides nobody', () => {
+  assert.equal(inspect('BankSuite 4', 'BankSuite 4; modified using Sealer 2.1', 'info').result, 'clear')
+})

@@ -55,9 +55,12 @@ export const rewrittenMaker = defineDetector({
 const makerOf = (revision: Revision | undefined): string =>
   [revision?.info?.producer, revision?.info?.creator].filter((name) => name).join(' / ')
 
-/** A name that was there is another now. One that is only added hides nothing; all gone is another finding. */
+/** A name that was there is another now. One that is only added, also behind the first, hides nothing; all gone is another finding. */
 const isReplaced = (earlier: Revision, later: Revision): boolean =>
-  (['producer', 'creator'] as const).some((part) => earlier.info?.[part] && earlier.info[part] !== later.info?.[part])
+  (['producer', 'creator'] as const).some((part) => {
+    const [before, after] = [earlier.info?.[part], later.info?.[part]]
+    return Boolean(before) && after?.startsWith(before ?? '') !== true
+  })
 
 const isDescriptive = ({ changes }: Revision): boolean =>
   changes.objects.length > 0 && changes.pages.length === 0 && changes.objects.every(({ kind }) => descriptive.has(kind))
