@@ -38,7 +38,8 @@ export const patchesOf = once((page: PageEvidence): readonly Patch[] => {
   return withoutTraits([page], late, (patch) => ({ ...patch, look: 'ground', peers: grounds }))
 })
 
-const groundsOf = (shapes: readonly DrawnObject[]): DrawnObject[] =>
+/** Boxes as high as text that are not seen: of cells and of text boxes, or of somebody who paints text over. */
+export const groundsOf = (shapes: readonly DrawnObject[]): DrawnObject[] =>
   shapes.filter((shape) => isPlain(shape) && isAsHighAsText(shape.box) && hasColourOfGround(shape, shapes))
 
 const isAsHighAsText = ([, top, , bottom]: Box): boolean => bottom - top <= heightMaxPoints && bottom - top >= 3
