@@ -42,3 +42,17 @@ test('however many amounts are painted over, each counts; many boxes over words 
   assert.equal(painted(rows.map((at) => `${at + 1}.233,50`)), 'flagged')
   assert.equal(painted(rows.map((at) => `node${at}`)), 'clear')
 })
+
+test('harmless: cells that have a ground each cut off the words of the cell beside; an amount beneath one still counts', () => {
+  const grounds = statementWith(0, {}).map(({ box: [left, top, right, bottom], order }) =>
+    box([left - 1, top - 1, right + 1, bottom + 1], order - 0.5),
+  )
+  const hidden = (text: string) =>
+    word(text, { left: 250, baseline: baselineOf(3) }, { order: amountAt(3) - 1, coveredBy: { order: 90, share: 1 } })
+  const cell = box([249, baselineOf(3) - 9, 300, baselineOf(3) + 3], 90)
+  const result = (text: string, drawn = [...grounds, cell]) =>
+    whitedOutText.inspect({ pages: [page([...statementWith(0, {}), hidden(text)], { drawn })] }).result
+  assert.equal(result('PERMANENT'), 'clear')
+  assert.equal(result('PERMANENT', [cell]), 'flagged')
+  assert.equal(result('1.250,00'), 'flagged')
+})

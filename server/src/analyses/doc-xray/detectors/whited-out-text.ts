@@ -1,12 +1,16 @@
+import type { PageEvidence } from '#documents/page-evidence.ts'
 import { flagAny } from '#domain/outcome.ts'
 import { defineDetector } from '../detector.ts'
-import { coversOf } from '../page/covers.ts'
+import { type Cover, coversOf } from '../page/covers.ts'
 import { findingsMax, placed, quoted, textAt } from '../page/finding.ts'
+import { groundsOf } from '../page/patches.ts'
+import { type Suspect, withoutTraits } from '../page/traits.ts'
 import { cannotTell, missing } from '../text.ts'
 import { hasAmount } from '../text-changes.ts'
 
 /** So many boxes over words are how the page is drawn: a diagram, layer over layer. */
 const perPageMax = 10
+const shapesMax = 2_000
 /** An amount with its currency and its label; sentences that name one are advertising. */
 const figureWordsMax = 5
 
@@ -36,8 +40,9 @@ export const whitedOutText = defineDetector({
       )
       return found.length > perPageMax ? found.filter(({ earlier }) => hasAmount(earlier)) : found
     })
+    const found = withoutTraits(layered, covers, (cover) => suspectOf(cover, layered))
     return flagAny(
-      covers.slice(0, findingsMax).map(({ page, box, earlier }) => {
+      found.slice(0, findingsMax).map(({ page, box, earlier }) => {
         const before = quoted(earlier)
         return placed(
           {
@@ -56,3 +61,12 @@ export const whitedOutText = defineDetector({
 
 /** The marks of boxes in a form are covered when they are not ticked. */
 const saysSomething = (text: string): boolean => /[\p{L}\p{N}]/u.test(text)
+
+/** A table whose cells have a ground each hides what runs over from the cell beside: words, cut short. An amount is never cut so. */
+function suspectOf({ page, box, earlier, words, object }: Cover, pages: readonly PageEvidence[]): Suspect {
+  // Judged by the turn of the box, not by that of what it hides.
+  const painted = words.slice(0, 1).map((word) => ({ ...word, order: object.order }))
+  if (hasAmount(earlier)) return { page, words: painted, look: `${page} ${box.join(' ')}` }
+  const shapes = pages.find(({ number }) => number === page)?.drawn ?? []
+  return { page, words: painted, look: 'ground', peers: groundsOf(shapes.slice(0, shapesMax)).length }
+}

@@ -30,15 +30,19 @@ export const patchesOf = once((page: PageEvidence): readonly Patch[] => {
   })
   const patched = new Set(patches.flatMap((patch) => patch.words))
   const others = words.filter((word) => !patched.has(word))
-  const late = patches
-    .filter(({ shape }) => others.length >= 10 && shareBefore(others, shape.order) >= drawnBeforeMin)
-    .map(({ shape, words: on }) => ({ page: page.number, box: shape.box, words: on }))
-  // Text boxes and cells of tables may each have a ground of their own, of the colour of the page or not.
-  const grounds = late.length === 0 ? 0 : groundsOf(shapes).length - late.length
+  const painted = patches.filter(
+    ({ shape }) => others.length >= 10 && shareBefore(others, shape.order) >= drawnBeforeMin,
+  )
+  const late = painted.map(({ shape, words: on }) => ({ page: page.number, box: shape.box, words: on }))
+  // Text boxes and cells of tables may each have a ground of their own. Panels of other colours are no peers of it.
+  const fills = new Set(painted.map(({ shape }) => shape.fill))
+  const alike = late.length === 0 ? [] : groundsOf(shapes).filter(({ fill }) => fills.has(fill))
+  const grounds = alike.length - late.length
   return withoutTraits([page], late, (patch) => ({ ...patch, look: 'ground', peers: grounds }))
 })
 
-const groundsOf = (shapes: readonly DrawnObject[]): DrawnObject[] =>
+/** Boxes as high as text that are not seen: of cells and of text boxes, or of somebody who paints text over. */
+export const groundsOf = (shapes: readonly DrawnObject[]): DrawnObject[] =>
   shapes.filter((shape) => isPlain(shape) && isAsHighAsText(shape.box) && hasColourOfGround(shape, shapes))
 
 const isAsHighAsText = ([, top, , bottom]: Box): boolean => bottom - top <= heightMaxPoints && bottom - top >= 3
