@@ -55,11 +55,11 @@ function answerOf(raw: DocXrayRaw, { pages, classification, unread }: Evidence):
   }
 }
 
-/** Places of what counts, in parts of the page. */
-function regionsOf({ reasons }: DocXrayRaw, pages: Evidence['pages']): NonNullable<ScoreLine['regions']> {
+/** Places of what counts, in parts of the page. In a document that is flagged, a person looks at the notices as well. */
+function regionsOf({ reasons, flag }: DocXrayRaw, pages: Evidence['pages']): NonNullable<ScoreLine['regions']> {
   const places = reasons
     .flatMap(({ findings }) => findings)
-    .filter(({ severity }) => severity !== 'notice')
+    .filter(({ severity }) => severity !== 'notice' || flag.color !== 'green')
     .flatMap((finding) => finding.places ?? [])
   return places.flatMap(({ page, box }) => {
     const seen = pages.find(({ number }) => number === page)
