@@ -5,6 +5,7 @@ export const brokenBalance = defineDetector({
   typeCode: 'brokenBalance',
   family: 'arithmetic',
   severity: 'fraudulent',
+  isProof: true,
   title: {
     en: 'A balance of the account does not follow from the one before',
     fr: 'Un solde du compte ne découle pas du précédent',

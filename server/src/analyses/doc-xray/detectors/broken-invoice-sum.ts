@@ -5,6 +5,7 @@ export const brokenInvoiceSum = defineDetector({
   typeCode: 'brokenInvoiceSum',
   family: 'arithmetic',
   severity: 'fraudulent',
+  isProof: true,
   title: {
     en: 'The sums of the invoice do not come out',
     fr: 'Les sommes de la facture ne tombent pas juste',

@@ -11,6 +11,7 @@ export const brokenSignature = defineDetector({
   typeCode: 'brokenSignature',
   family: 'signature',
   severity: 'fraudulent',
+  isProof: true,
   title: {
     en: 'A signature does not fit what it signs',
     fr: 'Une signature ne correspond pas à ce qu’elle signe',

@@ -5,6 +5,7 @@ export const brokenTotal = defineDetector({
   typeCode: 'brokenTotal',
   family: 'arithmetic',
   severity: 'fraudulent',
+  isProof: true,
   title: {
     en: 'A total is not the sum of its parts',
     fr: 'Un total n’est pas la somme de ses parties',

@@ -17,6 +17,7 @@ export const changedAfterSigning = defineDetector({
   typeCode: 'changedAfterSigning',
   family: 'signature',
   severity: 'fraudulent',
+  isProof: true,
   title: {
     en: 'Text was changed after signing',
     fr: 'Du texte a été changé après la signature',

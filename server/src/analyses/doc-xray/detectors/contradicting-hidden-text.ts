@@ -13,6 +13,7 @@ export const contradictingHiddenText = defineDetector({
   typeCode: 'contradictingHiddenText',
   family: 'textLayer',
   severity: 'fraudulent',
+  isProof: true,
   title: {
     en: 'Hidden figures say something else than those seen',
     fr: 'Des chiffres cachés disent autre chose que ceux visibles',

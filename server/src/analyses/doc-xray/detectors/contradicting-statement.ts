@@ -12,6 +12,7 @@ export const contradictingStatement = defineDetector({
   typeCode: 'contradictingStatement',
   family: 'acrossDocuments',
   severity: 'suspicious',
+  isProof: true,
   title: {
     en: 'Statements of one account contradict each other',
     fr: 'Des relevés d’un même compte se contredisent',

@@ -7,6 +7,7 @@ export const dueBeforeIssue = defineDetector({
   typeCode: 'dueBeforeIssue',
   family: 'time',
   severity: 'suspicious',
+  isProof: true,
   title: {
     en: 'Due before the day it was issued',
     fr: 'Exigible avant le jour de son émission',

@@ -10,6 +10,7 @@ export const futureDate = defineDetector({
   typeCode: 'futureDate',
   family: 'time',
   severity: 'suspicious',
+  isProof: true,
   title: {
     en: 'Dated after it was uploaded',
     fr: 'Daté d’après son envoi',

@@ -9,6 +9,7 @@ export const invalidAccountKey = defineDetector({
   typeCode: 'invalidAccountKey',
   family: 'identity',
   severity: 'suspicious',
+  isProof: true,
   title: {
     en: 'The national key of an account is wrong',
     fr: 'La clé nationale d’un compte est fausse',

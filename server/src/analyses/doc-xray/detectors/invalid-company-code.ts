@@ -8,6 +8,7 @@ export const invalidCompanyCode = defineDetector({
   typeCode: 'invalidCompanyCode',
   family: 'identity',
   severity: 'suspicious',
+  isProof: true,
   title: {
     en: 'The check digit of a company code is wrong',
     fr: 'La clé d’un identifiant d’entreprise est fausse',

@@ -8,6 +8,7 @@ export const invalidIban = defineDetector({
   typeCode: 'invalidIban',
   family: 'identity',
   severity: 'suspicious',
+  isProof: true,
   title: {
     en: 'The check digits of an IBAN are wrong',
     fr: 'La clé d’un IBAN est fausse',

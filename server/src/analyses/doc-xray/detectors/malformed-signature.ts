@@ -8,6 +8,7 @@ export const malformedSignature = defineDetector({
   typeCode: 'malformedSignature',
   family: 'signature',
   severity: 'suspicious',
+  isProof: true,
   title: {
     en: 'A signature does not sign what it seems to',
     fr: 'Une signature ne signe pas ce qu’elle semble signer',

@@ -11,6 +11,7 @@ export const misdrawnText = defineDetector({
   typeCode: 'misdrawnText',
   family: 'textLayer',
   severity: 'fraudulent',
+  isProof: true,
   title: {
     en: 'Characters are drawn as others than the file says',
     fr: 'Des caractères sont dessinés autrement que le fichier ne le dit',

@@ -5,6 +5,7 @@ export const missingPage = defineDetector({
   typeCode: 'missingPage',
   family: 'layout',
   severity: 'suspicious',
+  isProof: true,
   title: { en: 'Pages are missing', fr: 'Des pages manquent', it: 'Mancano delle pagine' },
   why: {
     en: 'The pages count themselves, and the balances do not go on without the one that is not there: movements are hidden.',

@@ -12,6 +12,7 @@ export const olderThanCompany = defineDetector({
   typeCode: 'olderThanCompany',
   family: 'identity',
   severity: 'suspicious',
+  isProof: true,
   title: {
     en: 'Of a time before the company existed',
     fr: 'D’une époque antérieure à l’entreprise',

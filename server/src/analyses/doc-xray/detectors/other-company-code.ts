@@ -8,6 +8,7 @@ export const otherCompanyCode = defineDetector({
   typeCode: 'otherCompanyCode',
   family: 'identity',
   severity: 'suspicious',
+  isProof: true,
   title: {
     en: 'The document is of another company',
     fr: 'Le document est celui d’une autre entreprise',

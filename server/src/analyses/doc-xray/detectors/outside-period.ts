@@ -14,6 +14,7 @@ export const outsidePeriod = defineDetector({
   typeCode: 'outsidePeriod',
   family: 'time',
   severity: 'suspicious',
+  isProof: true,
   title: {
     en: 'A movement lies outside the period of the statement',
     fr: 'Une opération est hors de la période du relevé',

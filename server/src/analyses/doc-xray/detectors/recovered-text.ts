@@ -13,6 +13,7 @@ export const recoveredText = defineDetector({
   typeCode: 'recoveredText',
   family: 'revisions',
   severity: 'fraudulent',
+  isProof: true,
   title: {
     en: 'An earlier version of a page is left in the file',
     fr: 'Une version antérieure d’une page est restée dans le fichier',

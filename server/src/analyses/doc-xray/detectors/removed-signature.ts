@@ -7,6 +7,7 @@ export const removedSignature = defineDetector({
   typeCode: 'removedSignature',
   family: 'signature',
   severity: 'suspicious',
+  isProof: true,
   title: { en: 'A signature was removed', fr: 'Une signature a été retirée', it: 'Una firma è stata rimossa' },
   why: {
     en: 'Whoever changes a signed document has to take the signature off, or it would show.',

@@ -11,6 +11,7 @@ export const replacedText = defineDetector({
   typeCode: 'replacedText',
   family: 'overlay',
   severity: 'fraudulent',
+  isProof: true,
   title: {
     en: 'Text was covered and other text put in its place',
     fr: 'Du texte a été recouvert et remplacé par un autre',

@@ -10,6 +10,7 @@ export const resentFile = defineDetector({
   typeCode: 'resentFile',
   family: 'acrossDocuments',
   severity: 'suspicious',
+  isProof: true,
   title: {
     en: 'The same document was sent for another company',
     fr: 'Le même document a été envoyé pour une autre entreprise',

@@ -30,6 +30,7 @@ export const reusedPage = defineDetector({
   typeCode: 'reusedPage',
   family: 'acrossDocuments',
   severity: 'suspicious',
+  isProof: true,
   title: {
     en: 'A page was used for another company before',
     fr: 'Une page a déjà servi pour une autre entreprise',

@@ -17,6 +17,7 @@ export const rewrittenText = defineDetector({
   typeCode: 'rewrittenText',
   family: 'revisions',
   severity: 'fraudulent',
+  isProof: true,
   title: {
     en: 'A later save replaces text',
     fr: 'Un enregistrement ultérieur remplace du texte',

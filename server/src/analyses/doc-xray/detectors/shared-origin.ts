@@ -12,6 +12,7 @@ export const sharedOrigin = defineDetector({
   typeCode: 'sharedOrigin',
   family: 'acrossDocuments',
   severity: 'suspicious',
+  isProof: true,
   title: {
     en: 'Made from the same file as another document',
     fr: 'Fait à partir du même fichier qu’un autre document',

@@ -8,6 +8,7 @@ export const unpermittedChange = defineDetector({
   typeCode: 'unpermittedChange',
   family: 'signature',
   severity: 'suspicious',
+  isProof: true,
   title: {
     en: 'Changed after signing in a way the signature does not permit',
     fr: 'Modifié après la signature d’une manière qu’elle n’autorise pas',

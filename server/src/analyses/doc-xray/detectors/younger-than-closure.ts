@@ -12,6 +12,7 @@ export const youngerThanClosure = defineDetector({
   typeCode: 'youngerThanClosure',
   family: 'identity',
   severity: 'suspicious',
+  isProof: true,
   title: {
     en: 'Of a time after the company was closed',
     fr: 'D’une époque postérieure à la fermeture de l’entreprise',
