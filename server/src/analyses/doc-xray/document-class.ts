@@ -8,13 +8,12 @@ export function surelyOf({ types, because }: ClassificationEvidence): DocumentCl
   return first !== undefined && because.length > 0 && first.confidence >= confidenceMin ? first.class : undefined
 }
 
-/** Made by the systems of an institution, for many at a time. Accounts and contracts are written by hand as well. */
+/** Made by the systems of an institution, for many at a time. Accounts and contracts are written by hand as well; a card is no page: what reads as one is its application form. */
 export const issuedByInstitution: ReadonlySet<DocumentClass> = new Set([
   'bank_statement',
   'bank_details',
   'tax_return',
   'company_registration',
-  'identity_document',
 ])
 
 const manual = /^title: chapters and reports /

@@ -39,3 +39,9 @@ test('harmless: a program hides a code in every row, and one of them lies under 
   const foot = wordAt('Total', [42, 700, 90, 710], { baseline: 708, order: 50 })
   assert.equal(inspect(...codes, ...last, foot).result, 'flagged')
 })
+
+test('harmless: one or two digits of a map stand over one another', () => {
+  const hidden = wordAt('12', [40, 300, 52, 310], { invisible: true, baseline: 308, order: 1 })
+  assert.equal(inspect(hidden, wordAt('9', [41, 300, 50, 310], { baseline: 308, order: 2 })).result, 'clear')
+  assert.equal(inspect(hidden, wordAt('945', [40, 300, 54, 310], { baseline: 308, order: 2 })).result, 'flagged')
+})

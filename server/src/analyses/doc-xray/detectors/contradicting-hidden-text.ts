@@ -47,7 +47,8 @@ function contradictions(page: PageEvidence): Contradiction[] {
   return hidden.flatMap((word) => {
     const over = near(word.box).find((other) => isInPlaceOf(other, word))
     // The same figure beside it: a larger picture of it, a shadow, a part of a longer number.
-    if (over === undefined || !saysOther(word.text, over.text) || isPartOf(word, over)) return []
+    if (over === undefined || !saysOther(word.text, over.text) || isPartOf(word, over) || isScanty(word, over))
+      return []
     return [{ page, hidden: word, over }]
   })
 }
@@ -67,5 +68,8 @@ function told({ page: { number }, hidden: { text: was }, over: { text: is, box }
 
 const isInPlaceOf = (one: Word, other: Word) =>
   standInOneLine(one.box, other.box) && overlapOf(one.box, other.box) >= overlapMin
+
+/** Numbers of a map or of a drawing: one or two digits stand over one another wherever it is crowded. */
+const isScanty = (...words: Word[]) => words.every(({ text }) => text.replaceAll(/\D/g, '').length < 3)
 
 const isPartOf = (one: Word, other: Word) => one.text.includes(other.text) || other.text.includes(one.text)

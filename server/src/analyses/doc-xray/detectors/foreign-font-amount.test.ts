@@ -71,3 +71,10 @@ test('harmless: amounts in many fonts are a specimen of fonts', () => {
   })
   assert.notEqual(inspect(words, many as typeof fonts).result, 'flagged')
 })
+
+test('harmless: a program that embeds a copy of its font for each cell', () => {
+  const copies = Array.from({ length: 4 }, (_none, index) => ({ ...fonts[1], programSha256: `copy ${index}` }))
+  const many = [...fonts, ...copies] as typeof fonts
+  const words = statement().map((one, index) => (one.font === 1 ? { ...one, font: fonts.length + (index % 4) } : one))
+  assert.equal(inspect(words, many).result, 'clear')
+})

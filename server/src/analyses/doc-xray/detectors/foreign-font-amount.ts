@@ -4,7 +4,7 @@ import { clear, flagAny } from '#domain/outcome.ts'
 import { defineDetector } from '../detector.ts'
 import { amountCells, type Cell, groupBy, pageLines, pageWords } from '../page/cells.ts'
 import { findingsMax, noColumns, placed, quoted } from '../page/finding.ts'
-import { areSiblings, fontKey, fontUse } from '../page/font-use.ts'
+import { areSiblings, fontKey, fontUse, isCopied } from '../page/font-use.ts'
 import { withoutTraits } from '../page/traits.ts'
 import { cannotTell } from '../text.ts'
 
@@ -141,7 +141,8 @@ function isForeignWord(
   if (isBold(word) && !near.some(isBold)) return false
   // So is the bold or the italic of the same family, but not a second copy of the font that the page uses.
   const samePage = [...others.filter(({ page }) => page === cell.page).flatMap(({ words }) => words), ...cell.beside]
-  if (samePage.some(({ font }) => fonts[font]?.name === fonts[word.font]?.name)) return true
+  const name = fonts[word.font]?.name ?? ''
+  if (!isCopied(fonts, name) && samePage.some(({ font }) => fonts[font]?.name === name)) return true
   return !near.some(({ font }) => areSiblings(fonts[font], fonts[word.font]))
 }
 

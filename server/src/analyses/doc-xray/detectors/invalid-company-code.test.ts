@@ -36,3 +36,7 @@ test('one digit changed is found', () => {
 test('numbers that nothing calls a code cannot tell', () => {
   assert.equal(inspect('Réf. 732 829 321').result, 'inconclusive')
 })
+
+test('twenty digits behind the Italian word “lei” are no LEI', () => {
+  assert.equal(inspect('Lei 00066143715692000000').result, 'inconclusive')
+})

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Word } from '#documents/page-evidence.ts'
-import { amountAt, fonts, page, pdfWith, statement, statementWith } from '#test/support/doc-xray-page.ts'
+import { amountAt, fonts, page, pdfWith, statement, statementWith, word } from '#test/support/doc-xray-page.ts'
 import { mixedNumber } from './mixed-number.ts'
 
 const inspect = (words: Word[]) => mixedNumber.inspect({ pages: [page(words)], pdf: pdfWith(fonts) })
@@ -69,4 +69,9 @@ test('harmless: a program that writes one font with two copies of it changes fro
       : one,
   )
   assert.equal(inspect(both).result, 'clear')
+})
+
+test('harmless: a year at the end of a sentence is no amount', () => {
+  const year = word('2019.', { left: 40, baseline: 700 }, { order: 99 })
+  assert.equal(inspect([...statement(), { ...year, parts: [part('20'), part('19.', { font: 2 })] }]).result, 'clear')
 })

@@ -73,7 +73,10 @@ function numbersOf(page: PageEvidence): { box: Box; text: string; words: readonl
         .flatMap((word): readonly Piece[] => word.parts ?? [word])
         .filter((piece) => /\d/.test(piece.text))
       // Digits alone may be two numbers beside each other, and up to two digits are too few to be of two hands.
-      return pieces.length > 1 && !plain && /\d.*\d.*\d/.test(text) ? [{ box, text, words, pieces }] : []
+      // A year at the end of a sentence is no amount.
+      return pieces.length > 1 && !plain && /\d.*\d.*\d/.test(text) && !/^\d{4}\.$/.test(text)
+        ? [{ box, text, words, pieces }]
+        : []
     }),
   )
 }

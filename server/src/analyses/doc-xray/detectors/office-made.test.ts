@@ -29,3 +29,7 @@ test('harmless: accounts and invoices from an office program, and statements of 
 test('a document of an unknown kind cannot be told', () => {
   assert.equal(inspect('Writer', 'bank_statement', 0.4).result, 'inconclusive')
 })
+
+test('harmless: the application form for an identity card is written in an office program', () => {
+  assert.equal(inspect('Writer', 'identity_document').result, 'clear')
+})

@@ -43,3 +43,8 @@ test('the picture of a scan over its own text is clear', () => {
 test('a page without a text layer cannot tell', () => {
   assert.equal(replacedText.inspect({ pages: [page([], { textFrom: 'ocr' })] }).result, 'inconclusive')
 })
+
+test('harmless: a template whose placeholder is covered by the value', () => {
+  const template = covered().map((one, index) => (index === at ? { ...one, text: '#TOTAL' } : one))
+  assert.equal(inspect([...template, onTop('9.233,50')]).result, 'clear')
+})

@@ -28,7 +28,7 @@ export const replacedText = defineDetector({
   inspect({ pages }) {
     const layered = pages.filter(({ textFrom }) => textFrom === 'layer')
     if (layered.length === 0) return cannotTell(missing.text)
-    const covers = layered.flatMap(coversOf).filter(({ instead }) => instead !== '')
+    const covers = layered.flatMap(coversOf).filter(({ earlier, instead }) => instead !== '' && !isPlaceholder(earlier))
     // Chapters lay their own heads over that of the whole report, page after page, before anything else is drawn.
     const found = withoutTraits(layered, covers, ({ page, over, earlier }) => ({ page, words: over, look: earlier }))
     return flagAny(
@@ -48,3 +48,7 @@ export const replacedText = defineDetector({
     )
   },
 })
+
+/** What a template has in the place of a value: `#NAME`, `{{date}}`, `<<total>>`, `____`. Whoever fills it in covers it. */
+const isPlaceholder = (text: string): boolean =>
+  /^(?:#[A-Z_]+|\{\{?[^{}]*\}?\}|<<?[^<>]*>>?|\[[^\]]*\]|[_.…]{3,})$/i.test(text.trim())

@@ -34,3 +34,10 @@ test('harmless: a figure beside a label of twice its size stands where the desig
   ]
   assert.equal(inspect([...statement(), ...total]).result, 'clear')
 })
+
+test('harmless: the numbers of lines are no amounts, wherever they stand', () => {
+  const numbered = Array.from({ length: rows }, (_none, row) =>
+    word(`${20 + row}.`, { right: 300, baseline: baselineOf(row) + (row === 4 ? 0.4 : 0) }, { order: 200 + row }),
+  )
+  assert.equal(inspect([...statement(), ...numbered]).result, 'clear')
+})

@@ -24,3 +24,7 @@ test('another program, or fonts that are not embedded, cannot be told', () => {
   assert.equal(inspect('BankSuite 4', 'QXTRPL').result, 'inconclusive')
   assert.equal(inspect('LibreOffice 7.4', null).result, 'inconclusive')
 })
+
+test('harmless: Google’s own editors name fonts otherwise than the browser', () => {
+  assert.equal(inspect('Skia/PDF m122 Google Docs Renderer', 'OYWWVA').result, 'inconclusive')
+})

@@ -5,7 +5,8 @@ import { cannotTell, finding } from '../text.ts'
 /** How libraries name the subsets of fonts that they embed. Later saves leave these names alone. */
 const habits: readonly { producer: RegExp; subset: RegExp }[] = [
   { producer: /^(?:libreoffice|openoffice)/i, subset: /^[A-Z]AAAAA$/ },
-  { producer: /^skia\/pdf/i, subset: /^[A-Z]{2}AAAA$/ },
+  // What Google's own editors print names them otherwise.
+  { producer: /^skia\/pdf(?!.*google docs)/i, subset: /^[A-Z]{2}AAAA$/ },
   { producer: /^microsoft.{0,3} (?:word|excel|powerpoint)/i, subset: /^[A-Z]{4}EE$/ },
   // By its versions: counted up from the last letter, or from the first.
   { producer: /^pdfkit$/i, subset: /^(?:[A-Z]{1,2}Z{4,5}|A{4,5}[A-Z]{1,2})$/ },

@@ -63,7 +63,14 @@ const rules: readonly Rule[] = [
     companyOf: as('nif'),
   },
   { name: 'KBO/BCE', label: /\b(?:kbo|bce)\b/i, form: /^[01]\d{9}$/, isRight: isOf('kbo'), companyOf: as('kbo') },
-  { name: 'LEI', label: /\blei\b/i, form: /^[\dA-Z]{18}\d{2}$/, isRight: isOf('lei'), companyOf: as('lei') },
+  // Twenty digits without a letter are a number of another kind: “lei” is a word in Italian and Portuguese.
+  {
+    name: 'LEI',
+    label: /\blei\b/i,
+    form: /^(?=\d*[A-Z])[\dA-Z]{18}\d{2}$/,
+    isRight: isOf('lei'),
+    companyOf: as('lei'),
+  },
 ]
 
 const vatLabel = /\b(?:t\.?v\.?a|p(?:artita)?\.? ?iva|vat|ust|mwst|btw|iva|nif|cif)\b/i

@@ -50,8 +50,8 @@ export const amountCells = once((pages: readonly PageEvidence[]): readonly Cell[
   const found = rows.flatMap(({ line, cells }) => {
     const { page = 1, words = [] } = byLine.get(line) ?? {}
     return [...cells].flatMap(([column, { text, box, first, last, plain }]) => {
-      // One digit with a sign is a formula or a mark far more often than money.
-      if (!/\d\D*\d/.test(text)) return []
+      // One digit with a sign is a formula or a mark far more often than money, and `20.` the number of a line.
+      if (!/\d\D*\d/.test(text) || /^\d{1,3}\.$/.test(text)) return []
       const beside = words.filter((_, at) => at < first || at > last)
       return [{ page, text, box, words: words.slice(first, last + 1), beside, column, plain }]
     })

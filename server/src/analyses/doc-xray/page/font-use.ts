@@ -1,10 +1,23 @@
 import type { FontEvidence, PageEvidence } from '#documents/page-evidence.ts'
 import { pageWords } from './cells.ts'
+import { once } from './once.ts'
 
-/** Tells fonts apart by their programs: the same name twice is two fonts. */
+/** Some programs embed a copy of a font for each cell that they print: so many copies are nobody's hand. */
+const copiesMin = 4
+
+const copiedNames = once((fonts: readonly FontEvidence[]): ReadonlySet<string> => {
+  const programs = new Map<string, Set<string | null>>()
+  for (const { name, programSha256 } of fonts) programs.set(name, (programs.get(name) ?? new Set()).add(programSha256))
+  return new Set([...programs].filter(([, copies]) => copies.size >= copiesMin).map(([name]) => name))
+})
+
+export const isCopied = (fonts: readonly FontEvidence[], name: string): boolean => copiedNames(fonts).has(name)
+
+/** Tells fonts apart by their programs: the same name twice is two fonts, unless the file is full of copies. */
 export function fontKey(fonts: readonly FontEvidence[], index: number): string {
   const font = fonts[index]
   if (font === undefined) return `?${index}`
+  if (isCopied(fonts, font.name)) return font.name
   return font.programSha256 ?? `${font.name}|${font.embedded}`
 }
 
