@@ -14,6 +14,9 @@ const labels = {
   due: /(?:(?:date d')?echeance(?: le| au)?|date limite de (?:paiement|reglement)|(?:a (?:payer|regler)|payable) (?:avant le|au plus tard le|le)|due date|(?:payment )?due(?: by| on| date)?|pay by|(?:data (?:di )?)?scadenza(?: il| pagamento)?|da pagare entro(?: il)?|fallig(?: am| bis|keit|keitsdatum)?|faellig(?: am| bis|keit)?|zahlbar bis(?: zum)?|zahlungsziel|(?:fecha (?:de )?)?vencimiento|vervaldatum|uiterste betaaldatum|te betalen voor(?: het)?)$/,
 } as const
 
+/** Nothing but this before a day: the day of the paper itself. As the heading of a column it may be that of anything. */
+const bare = /^(?:date|datum|data|fecha)$/
+
 const pagesMax = 5
 const wordsBefore = 6
 
@@ -29,7 +32,9 @@ export function labelledDays(pages: readonly PageEvidence[]): LabelledDay[] {
         )
         const before = plainWords(line.words.slice(from, date.first))
         const what =
-          labelIn(before) ?? (before === '' || index > 0 ? labelIn(headingOver(lines, at, date.box)) : undefined)
+          labelIn(before) ??
+          (bare.test(before) ? 'issued' : undefined) ??
+          (before === '' || index > 0 ? labelIn(headingOver(lines, at, date.box)) : undefined)
         const days = daysOf(date)
         if (what === undefined || days.length === 0) return []
         const text = line.words

@@ -32,7 +32,11 @@ export const dueBeforeIssue = defineDetector({
     const [issue] = issued
     if (issue === undefined) return clear
     const isBefore = ({ days }: { days: readonly string[] }) =>
-      days.every((day) => issue.days.every((other) => day < other))
+      days.every((day, at) => {
+        // Whoever writes the month first does so in both.
+        const others = days.length === issue.days.length ? issue.days.slice(at, at + 1) : issue.days
+        return others.every((other) => day < other)
+      })
     if (!due.every(isBefore)) return clear
     return flagAny(
       due.map((one) => ({
