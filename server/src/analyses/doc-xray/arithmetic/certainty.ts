@@ -88,11 +88,13 @@ const isCertainBalance = (misfit: Misfit, holding: readonly Sum[]): boolean =>
 /** No movement that is left out, and none that is counted as well, makes the balance come out. */
 const isBalanceAlone = ({ failed }: Misfit) => !failed.every(comesOutRegrouped)
 
+const toldBy = ['headed', 'signed', 'summary']
+
 /** A statement says which column adds and which takes away: what fails then is odd, though nothing else comes out to prove it. */
 export function isLikely(misfit: Misfit, { holding }: Pick<Diagnosis, 'holding'>): boolean {
   const [sum] = misfit.failed
   if (sum?.kind !== 'balance' || !isBalanceAlone(misfit)) return false
-  const isTold = sum.origin?.grouping === 'headed' || holding.some(({ kind }) => kind === 'balance')
+  const isTold = toldBy.includes(sum.origin?.grouping ?? '') || holding.some(({ kind }) => kind === 'balance')
   const sizes = sum.terms.map(({ figure }) => Math.abs(figure.cents)).toSorted((a, b) => b - a)
   // A figure beyond all others is none of the account: the capital of the bank in small print.
   const isBeyond = (sizes[0] ?? 0) > outOfScale * Math.max(sizes[1] ?? 0, Math.abs(sum.result.cents))
