@@ -5,6 +5,8 @@ import { invoiceSums } from './invoice.ts'
 import { moneyTable } from './money-table.ts'
 import { newStatements } from './new-statements.ts'
 import { comesOutRegrouped } from './other-groupings.ts'
+import { payslipSums } from './payslip.ts'
+import { formulaSums } from './printed-formula.ts'
 import { relatedSums } from './related-figures.ts'
 import { isRounded } from './rounding.ts'
 import { runningBalance, type StatementTable } from './running-balance.ts'
@@ -46,7 +48,8 @@ function sumsOf(table: StatementTable, linesOn: (page: number) => readonly Line[
   // Among the many amounts of a statement some make others by chance.
   if (balances.some(holds)) return balances
   const money = moneyTable(table, linesOn)
-  return [balances, columnSums(money), relatedSums(money), invoiceSums(table)].flat()
+  const named = [formulaSums(money), payslipSums(money)]
+  return [balances, columnSums(money), relatedSums(money), ...named, invoiceSums(table)].flat()
 }
 
 /**
