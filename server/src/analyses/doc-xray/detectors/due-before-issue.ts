@@ -1,5 +1,5 @@
 import { clear, flagAny } from '#domain/outcome.ts'
-import { labelledDays } from '../chronology/labelled-days.ts'
+import { issueDaysIn, labelledDays } from '../chronology/labelled-days.ts'
 import { defineDetector } from '../detector.ts'
 import { cannotTell, finding } from '../text.ts'
 
@@ -20,7 +20,7 @@ export const dueBeforeIssue = defineDetector({
   needs: ['pages'],
   inspect({ pages }) {
     const found = labelledDays(pages)
-    const issued = found.filter(({ what }) => what === 'issued')
+    const issued = issueDaysIn(found)
     const due = found.filter(({ what }) => what === 'due')
     // Several days of issue: a list of invoices, or a reminder of one.
     if (due.length === 0 || new Set(issued.map(({ text }) => text)).size !== 1)
