@@ -3,6 +3,7 @@ import type { PageEvidence } from '#documents/page-evidence.ts'
 import type { Finding, Outcome } from '#domain/outcome.ts'
 import { flagAny } from '#domain/outcome.ts'
 import { isCarried } from './arithmetic/carried.ts'
+import { isDatedBalance } from './arithmetic/dated-balance.ts'
 import { shownTable } from './arithmetic/shown.ts'
 import { type NumberedPage, numberedPage, pageSeries } from './page-series.ts'
 import { cannotTell, finding } from './text.ts'
@@ -45,17 +46,28 @@ function isNeeded(series: readonly NumberedPage[], pages: readonly PageEvidence[
   const { rows } = shownTable(pages)
   const onPage = series.map(({ page }) => rows.filter((row) => row.page === page.number && isBalance(row)))
   if (onPage.every((balances) => balances.length === 0)) return false
+  // A balance that is named by its day alone closes the account only where another one opened it.
+  const [opening] = onPage.flat()
   return series.some((one, at) => {
     const next = series[at + 1]
-    if (next === undefined) return one.number < one.of && !endsHere(onPage[at] ?? [])
-    if (at === 0 && one.number > 1 && !beginsHere(onPage[at] ?? [])) return true
+    if (at === 0 && one.number > 1 && isBroughtOnly(onPage[at] ?? [])) return true
+    if (next === undefined) return one.number < one.of && !(onPage[at] ?? []).some((row) => ends(row, opening))
     return next.number > one.number + 1 && !goesOn(onPage[at]?.at(-1), onPage[at + 1]?.[0])
   })
 }
 
-const isBalance = (row: TableRow) => isRow('opening', row) || isRow('closing', row) || isCarried(row)
-const endsHere = (balances: readonly TableRow[]) => balances.some((row) => isRow('closing', row) && !isCarried(row))
-const beginsHere = (balances: readonly TableRow[]) => balances.some((row) => isRow('opening', row) && !isCarried(row))
+const isBalance = (row: TableRow) =>
+  isRow('opening', row) || isRow('closing', row) || isCarried(row) || isDatedBalance(row)
+
+/** The first balance of the page is that of the page before, and no other opens the account. */
+function isBroughtOnly(balances: readonly TableRow[]): boolean {
+  const [first] = balances
+  if (first === undefined || balances.some((row) => isRow('opening', row) && !isCarried(row))) return false
+  return isCarried(first) || !isDatedBalance(first)
+}
+
+const ends = (row: TableRow, opening: TableRow | undefined) =>
+  !isCarried(row) && (isDatedBalance(row) ? row !== opening : isRow('closing', row))
 
 const amountOf = (row: TableRow | undefined) => [...(row?.cells.values() ?? [])].filter(({ plain }) => !plain).at(-1)
 

@@ -42,7 +42,18 @@ test('amounts are read as six languages write them', () => {
 })
 
 test('dates, account numbers and words are no amounts', () => {
-  for (const text of ['01/02/2024', '01.02.2024', '2024-02-01', 'FR76', '1.234.56', '12:30', '(12', 'IBAN', '1,2,3'])
+  for (const text of [
+    '01/02/2024',
+    '01.02.2024',
+    '2024-02-01',
+    'FR76',
+    '1.234.56',
+    '12:30',
+    '(12',
+    'IBAN',
+    '1,2,3',
+    '4DR',
+  ])
     assert.deepEqual(centsOf(text), [], text)
   assert.equal(parseAmount('2024')?.plain, true, 'digits alone may be a year')
 })

@@ -44,6 +44,8 @@ export function parseAmount(text: string): Pick<Amount, 'cents' | 'signed' | 'pl
   if ((open === undefined) !== (close === undefined)) return undefined
   // A point between groups and before decimals would leave open which is which: 1.234.56 is no amount.
   if (group !== undefined && group === point) return undefined
+  // `4DR` is the end of a British postcode.
+  if (side !== undefined && group === undefined && decimals === undefined) return undefined
   const sign = before ?? inner ?? after
   const signs = (before === undefined ? 0 : 1) + (inner === undefined ? 0 : 1) + (after === undefined ? 0 : 1)
   if (signs > 1 || (signs === 1 && open !== undefined)) return undefined

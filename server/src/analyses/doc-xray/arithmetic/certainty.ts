@@ -77,7 +77,10 @@ const isInScale = ({ terms, result }: Sum): boolean =>
 function isCertainInvoice({ failed }: Misfit, holding: readonly Sum[]): boolean {
   const others = holding.filter(({ kind }) => kind === 'invoice').map(({ origin }) => origin?.grouping)
   if (failed.length >= 2) return others.length > 0
-  const isShown = others.includes('tax') || others.includes('lines')
+  const [net] = failed[0]?.terms ?? []
+  // Lines with several rates have no tax of one rate: their column then makes the net amount.
+  const isSummed = net !== undefined && holding.some(({ kind, result }) => kind === 'total' && result === net.figure)
+  const isShown = others.includes('tax') || others.includes('lines') || isSummed
   return failed[0]?.origin?.grouping === 'gross' && isShown && others.length >= 2
 }
 
@@ -88,11 +91,17 @@ const isCertainBalance = (misfit: Misfit, holding: readonly Sum[]): boolean =>
 /** No movement that is left out, and none that is counted as well, makes the balance come out. */
 const isBalanceAlone = ({ failed }: Misfit) => !failed.every(comesOutRegrouped)
 
+const toldBy = ['headed', 'signed', 'summary']
+/** Totals whose words say what they are made of. */
+const namedBy = ['formula', 'payslip', 'subtotals']
+const isNamed = ({ origin }: Sum) => namedBy.includes(origin?.grouping ?? '')
+
 /** A statement says which column adds and which takes away: what fails then is odd, though nothing else comes out to prove it. */
 export function isLikely(misfit: Misfit, { holding }: Pick<Diagnosis, 'holding'>): boolean {
   const [sum] = misfit.failed
+  if (sum?.kind === 'total') return misfit.failed.some((failed) => isNamed(failed) && isInScale(failed))
   if (sum?.kind !== 'balance' || !isBalanceAlone(misfit)) return false
-  const isTold = sum.origin?.grouping === 'headed' || holding.some(({ kind }) => kind === 'balance')
+  const isTold = toldBy.includes(sum.origin?.grouping ?? '') || holding.some(({ kind }) => kind === 'balance')
   const sizes = sum.terms.map(({ figure }) => Math.abs(figure.cents)).toSorted((a, b) => b - a)
   // A figure beyond all others is none of the account: the capital of the bank in small print.
   const isBeyond = (sizes[0] ?? 0) > outOfScale * Math.max(sizes[1] ?? 0, Math.abs(sum.result.cents))

@@ -52,9 +52,35 @@ export function columnSums(table: MoneyTable): Sum[] {
       }
       open = before
     }
+    if (reading === undefined && isGrandTotal(row)) found.push(...ofSubtotals(row, open, counted))
     open = [...open, row].slice(-openMax)
   }
   return found
+}
+
+const grand = /^(?:total general|totale generale|grand total|general total|totaal generaal|bilanzsumme|gesamtsumme)/
+const isGrandTotal = (row: TableRow) => isRow('assets', row) || isRow('liabilities', row) || grand.test(row.label)
+
+const changedDigitsMax = 2
+
+/** Whoever changes a figure changes few of its digits; what lacks a part that stands on another page is another number altogether. */
+function isLikeIt(made: number, printed: number): boolean {
+  const [one, other] = [String(made), String(printed)]
+  return one.length === other.length && [...one].filter((digit, at) => digit !== other[at]).length <= changedDigitsMax
+}
+
+/** Nothing stands above a total of all but sums that come out, and it is not what they make: it, or one of them, says something else. */
+function ofSubtotals(row: TableRow, open: readonly TableRow[], counted: ReadonlyMap<TableRow, unknown>): Sum[] {
+  return [...row.cells].flatMap(([column, amount]) => {
+    const parts = open.filter((part) => part.cells.has(column) && (part.page === row.page || !isGrandTotal(part)))
+    const isProven = parts.every((part) => part.page === row.page && counted.has(part))
+    if (amount.plain || parts.length < 2 || !isProven) return []
+    const terms = figuresIn(column, parts).map((figure) => ({ figure, factor: 1 }))
+    const made = terms.reduce((sum, { figure }) => sum + figure.cents, 0)
+    if (!isTelling(terms, amount.cents) || !isLikeIt(made, amount.cents)) return []
+    const origin: Origin = { grouping: 'subtotals', columns: [column], tried: 1, near: () => figuresIn(column, open) }
+    return [sumOf('total', terms, figureOf(row, amount), toleranceOf(stepOf([amount]), terms.length), origin)]
+  })
 }
 
 /** A total that is printed once more: with and without its name, or once as the title of what follows. */

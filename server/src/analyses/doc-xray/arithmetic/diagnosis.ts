@@ -1,16 +1,19 @@
 import type { Line } from '#documents/figures/lines.ts'
-import type { Table } from '#documents/figures/table.ts'
 import type { PageEvidence } from '#documents/page-evidence.ts'
 import { columnSums } from './column-sums.ts'
 import { invoiceSums } from './invoice.ts'
 import { moneyTable } from './money-table.ts'
+import { newStatements } from './new-statements.ts'
 import { comesOutRegrouped } from './other-groupings.ts'
+import { payslipSums } from './payslip.ts'
+import { formulaSums } from './printed-formula.ts'
 import { relatedSums } from './related-figures.ts'
 import { isRounded } from './rounding.ts'
-import { runningBalance } from './running-balance.ts'
+import { runningBalance, type StatementTable } from './running-balance.ts'
 import { shownLines, shownTable } from './shown.ts'
 import { statementSums } from './statement.ts'
 import { comesOutOtherwise, type Figure, holds, keyOf, type Sum } from './sum.ts'
+import { summaries } from './summary.ts'
 
 /** A figure that does not fit, and the sums that would come out if it were another. */
 export type Misfit = {
@@ -33,18 +36,20 @@ export function diagnose(pages: readonly PageEvidence[]): Diagnosis {
   const known = made.get(pages)
   if (known !== undefined) return known
   const linesOn = (number: number) => pages.filter((page) => page.number === number).flatMap(shownLines)
-  const diagnosis = diagnosisOf(sumsOf(shownTable(pages), linesOn))
+  const diagnosis = diagnosisOf(sumsOf({ ...shownTable(pages), begins: newStatements(pages) }, linesOn))
   made.set(pages, diagnosis)
   return diagnosis
 }
 
-function sumsOf(table: Table, linesOn: (page: number) => readonly Line[]): Sum[] {
-  const running = runningBalance(table)
-  const balances = [...running.sums, ...agreeing(statementSums(table, running.column), running.sums)]
+function sumsOf(table: StatementTable, linesOn: (page: number) => readonly Line[]): Sum[] {
+  const { table: body, sums: said } = summaries(table)
+  const running = runningBalance(body)
+  const balances = [...running.sums, ...agreeing(statementSums(body, running.column), running.sums), ...said]
   // Among the many amounts of a statement some make others by chance.
   if (balances.some(holds)) return balances
   const money = moneyTable(table, linesOn)
-  return [balances, columnSums(money), relatedSums(money), invoiceSums(table)].flat()
+  const named = [formulaSums(money), payslipSums(money)]
+  return [balances, columnSums(money), relatedSums(money), ...named, invoiceSums(table)].flat()
 }
 
 /**

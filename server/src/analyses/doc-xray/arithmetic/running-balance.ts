@@ -5,6 +5,8 @@ import { once } from '../page/once.ts'
 import { isCarried } from './carried.ts'
 import { type Figure, figureOf, holds, type Sum, sumOf, type Term } from './sum.ts'
 
+/** With the pages on which another statement begins, where the pages say so themselves. */
+export type StatementTable = Table & { begins?: ReadonlySet<number> }
 type RunningBalance = { column: number | undefined; sums: readonly Sum[] }
 /** Made a figure only where a sum comes of it: of most columns none does. */
 type Placed = { row: TableRow; amount: Amount }
@@ -17,13 +19,13 @@ const holdingMin = 3
 const shareMin = 0.7
 
 /** A column in which every amount is the one above it plus what came in and minus what went out, or the one below it. */
-export const runningBalance = once(({ rights, rows }: Table): RunningBalance => {
+export const runningBalance = once(({ rights, rows, begins }: StatementTable): RunningBalance => {
   let best: RunningBalance = { column: undefined, sums: [] }
   for (const [column] of rights.entries()) {
     const amounts = rows.reduce((count, { cells }) => (cells.get(column)?.plain === false ? count + 1 : count), 0)
     if (amounts <= holdingMin) continue
     for (const ordered of [rows, rows.toReversed()]) {
-      const sums = inColumn(column, ordered)
+      const sums = inColumn(column, ordered, begins)
       const holding = sums.filter(holds).length
       if (holding < holdingMin || holding < shareMin * sums.length) continue
       if (holding > best.sums.filter(holds).length) best = { column, sums }
@@ -32,8 +34,8 @@ export const runningBalance = once(({ rights, rows }: Table): RunningBalance => 
   return best
 })
 
-function inColumn(column: number, rows: readonly TableRow[]): Sum[] {
-  const steps = stepsOf(column, rows)
+function inColumn(column: number, rows: readonly TableRow[], begins: StatementTable['begins']): Sum[] {
+  const steps = stepsOf(column, rows, begins)
   const signs = signsOf(steps)
   const sums = steps.flatMap(({ before, after, moves, opened }) => {
     const factors = moves.map(({ column: at, amount }) => (amount.signed ? 1 : (signs.get(at) ?? 0)))
@@ -54,7 +56,7 @@ const kindOf = once((row: TableRow) => {
 })
 
 /** From one balance to the next, with all that moved between them. A balance that is only repeated must be the same. */
-function stepsOf(column: number, rows: readonly TableRow[]): Step[] {
+function stepsOf(column: number, rows: readonly TableRow[], starts: StatementTable['begins']): Step[] {
   const steps: Step[] = []
   let before: (Placed & { opened: boolean }) | undefined
   let moves: Move[] = []
@@ -69,7 +71,8 @@ function stepsOf(column: number, rows: readonly TableRow[]): Step[] {
     const after = { row, amount }
     const isAlone = [...row.cells.values()].every((cell) => cell === amount || cell.plain)
     // What is brought forward behind a closing balance may begin another statement, of another time, that was joined to this one.
-    const begins = carries && isAlone && opens && isClosed && isAnotherTime(rows, at)
+    const isAnother = starts?.has(row.page) === true && before?.row.page !== row.page
+    const begins = carries && isAlone && opens && (isAnother || (isClosed && isAnotherTime(rows, at)))
     const repeats = isAlone && (closes || (carries && !begins))
     isClosed = closes || (isClosed && !opens)
     if (before !== undefined && (moves.length > 0 ? !opens && !ends : repeats))
@@ -88,7 +91,9 @@ const dateOf = once(({ line }: TableRow) => ({ date: datesOf(line.words)[0] }))
  * them. Days that begin again, or much later, are those of another statement. Years are often left out: they go round.
  */
 function isAnotherTime(rows: readonly TableRow[], at: number): boolean {
-  const dates = (some: readonly TableRow[]) => some.flatMap((row) => dateOf(row).date ?? [])
+  // What is not beside an amount is the period in the head of the page.
+  const isListed = ({ cells }: TableRow) => [...cells.values()].some(({ plain }) => !plain)
+  const dates = (some: readonly TableRow[]) => some.filter(isListed).flatMap((row) => dateOf(row).date ?? [])
   const [before, after] = [dates(rows.slice(0, at)).at(-1), dates(rows.slice(at + 1))[0]]
   if (before === undefined || after === undefined) return false
   const months = (after.month - before.month + 12) % 12

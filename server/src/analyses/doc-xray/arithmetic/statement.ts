@@ -1,6 +1,7 @@
 import type { Amount } from '#documents/figures/amounts.ts'
 import { isRow, type Table, type TableRow } from '#documents/figures/table.ts'
 import { isCarried } from './carried.ts'
+import { isDatedBalance } from './dated-balance.ts'
 import { hasGluedWord } from './glued.ts'
 import { comesOutOtherwise, figureOf, holds, type Origin, type Sum, sumOf, type Term } from './sum.ts'
 
@@ -8,7 +9,15 @@ import { comesOutOtherwise, figureOf, holds, type Origin, type Sum, sumOf, type 
 const triedMax = 6
 
 type Side = 1 | -1
-type Segment = { opening: TableRow; moves: TableRow[]; totals: TableRow[]; closing: TableRow }
+type Segment = {
+  opening: TableRow
+  moves: TableRow[]
+  /** With the number of movements above them. */
+  totals: { row: TableRow; after: number }[]
+  closing: TableRow
+  /** It begins where another one ended: what stands there may belong to neither. */
+  goesOn?: boolean
+}
 
 /**
  * Opening balance + credits − debits = closing balance, and the totals of both columns where they are given. Which column adds
@@ -30,6 +39,9 @@ export function statementSums(table: Table, balanceColumn: number | undefined): 
 
 const byHeadings: Origin = { grouping: 'headed', columns: [], tried: 1, near: () => [] }
 
+/** Every movement says itself whether it comes or goes. */
+const bySigns: Origin = { ...byHeadings, grouping: 'signed' }
+
 /** Those that come out, less a little for each that does not. */
 function believed(sums: readonly Sum[]): number {
   const failing = sums.filter((sum) => !holds(sum) && !comesOutOtherwise(sum)).length
@@ -40,12 +52,16 @@ function segmentsOf(rows: readonly TableRow[]): Segment[] {
   const found: Segment[] = []
   let open: Omit<Segment, 'closing'> | undefined
   for (const row of rows) {
-    if (isRow('opening', row)) open = { opening: row, moves: [], totals: [] }
+    const isDated = isDatedBalance(row) && !isCarried(row)
+    const closes = isDated ? open !== undefined : isRow('closing', row)
+    if (isRow('opening', row) || (isDated && open === undefined)) open = { opening: row, moves: [], totals: [] }
     else if (open === undefined) continue
-    else if (isRow('closing', row)) {
-      found.push({ ...open, closing: row })
-      open = undefined
-    } else if (isRow('movement', row) || isRow('total', row)) open.totals.push(row)
+    else if (closes) {
+      if (open.moves.length > 0) found.push({ ...open, closing: row })
+      // Two days with nothing between them are the head of the statement.
+      const goesOn = isDated && open.moves.length > 0
+      open = goesOn ? { opening: row, moves: [], totals: [], goesOn } : undefined
+    } else if (isRow('movement', row) || isRow('total', row)) open.totals.push({ row, after: open.moves.length })
     // What is only taken to the next page moves nothing.
     else if (!isCarried(row)) open.moves.push(row)
   }
@@ -82,29 +98,39 @@ function triedSides({ rights }: Table): Map<number, Side>[] {
   )
 }
 
-function segmentSums({ opening, moves: rows, totals, closing }: Segment, sides: ReadonlyMap<number, Side>): Sum[] {
+function segmentSums(segment: Segment, sides: ReadonlyMap<number, Side>): Sum[] {
+  const { opening, moves: rows, totals, closing, goesOn } = segment
   const [start, end] = [balanceOf(opening, sides), balanceOf(closing, sides)]
-  const moves = rows.flatMap((row) =>
+  // Where the balances have cents, `391 007 457` is the number of a company in the head of a page.
+  const isExact = [start, end].every((term) => term !== undefined && hasCents(term.figure))
+  const moves = rows.flatMap((row, at) =>
     [...row.cells].flatMap(([column, amount]) => {
       const side = sides.get(column)
-      return side === undefined || amount.plain ? [] : [{ column, side, figure: figureOf(row, amount) }]
+      return side === undefined || amount.plain || (isExact && !hasCents(amount))
+        ? []
+        : [{ column, side, at, amount, figure: figureOf(row, amount) }]
     }),
   )
   if (start === undefined || end === undefined || moves.length === 0) return []
   const terms: Term[] = moves.map(({ side, figure }) => ({ figure, factor: side }))
   const result = { ...end.figure, cents: end.factor * end.figure.cents }
-  const sums = [sumOf('balance', [start, ...terms], result)]
-  for (const row of totals) {
+  const origin = moves.every(({ amount }) => amount.signed) ? bySigns : undefined
+  const sums = [sumOf('balance', [start, ...terms], result, 0, origin)]
+  for (const { row, after } of totals) {
     const found = [...row.cells].flatMap(([column, amount]) => {
-      const parts = moves.filter((move) => move.column === column).map(({ figure }) => ({ figure, factor: 1 }))
+      const parts = moves
+        .filter((move) => move.column === column && move.at < after)
+        .map(({ figure }) => ({ figure, factor: 1 }))
       return parts.length === 0 ? [] : [sumOf('balance', parts, figureOf(row, amount))]
     })
     // A total that holds for neither column may count something else, such as the opening balance.
     if (found.some(holds)) sums.push(...found)
   }
   // A row whose amount cannot be read lacks among the movements.
-  return rows.some(hasGluedWord) ? sums.filter(holds) : sums
+  return goesOn || rows.some(hasGluedWord) ? sums.filter(holds) : sums
 }
+
+const hasCents = ({ text }: { text: string }) => /[.,]\d{2}(?!\d)/.test(text)
 
 /** In the column of debits a balance is a debt. */
 function balanceOf(row: TableRow, sides: ReadonlyMap<number, Side>): Term | undefined {

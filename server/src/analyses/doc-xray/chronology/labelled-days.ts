@@ -5,14 +5,24 @@ import { shownLines } from '../arithmetic/shown.ts'
 import { headingOver, plainWords } from '../page/labels.ts'
 
 /** A printed day with what the words beside it say it is. `days`: `03/04/2024` may be two different ones. */
-export type LabelledDay = { what: 'issued' | 'due'; days: readonly string[]; text: string; where: Place }
+export type LabelledDay = {
+  what: 'issued' | 'dated' | 'due' | 'printed'
+  days: readonly string[]
+  text: string
+  where: Place
+}
 
 /** The words right before the day, or in the heading above it. */
 const labels = {
   issued:
     /(?:date (?:de (?:la )?facture|de facturation|d'emission|d'etablissement|facture)|facture du|emise? le|(?:invoice|issue|billing) date|date (?:of (?:invoice|issue)|issued)|tax point|data (?:della )?(?:fattura|documento|emissione|di emissione)|rechnungsdatum|belegdatum|fecha (?:de )?(?:la )?(?:factura|emision|expedicion)|factuurdatum)$/,
   due: /(?:(?:date d')?echeance(?: le| au)?|date limite de (?:paiement|reglement)|(?:a (?:payer|regler)|payable) (?:avant le|au plus tard le|le)|due date|(?:payment )?due(?: by| on| date)?|pay by|(?:data (?:di )?)?scadenza(?: il| pagamento)?|da pagare entro(?: il)?|fallig(?: am| bis|keit|keitsdatum)?|faellig(?: am| bis|keit)?|zahlbar bis(?: zum)?|zahlungsziel|(?:fecha (?:de )?)?vencimiento|vervaldatum|uiterste betaaldatum|te betalen voor(?: het)?)$/,
+  printed:
+    /(?:(?:edite|imprime|etabli|genere|emis)e? le|date d'(?:edition|impression|emission)|(?:printed|generated|produced|issued)(?: on)?|(?:print|statement) date|(?:erstellt|gedruckt|ausgestellt) am|druckdatum|erstellungsdatum|(?:stampato|emesso|generato) il|data (?:di )?(?:stampa|emissione)|(?:impreso|emitido|generado) el|fecha (?:de )?(?:impresion|emision)|afgedrukt op|(?:afdruk|print)datum)$/,
 } as const
+
+/** Nothing but this before a day: the day of the paper itself. As the heading of a column it may be that of anything. */
+const bare = /^(?:date|datum|data|fecha)$/
 
 const pagesMax = 5
 const wordsBefore = 6
@@ -29,7 +39,9 @@ export function labelledDays(pages: readonly PageEvidence[]): LabelledDay[] {
         )
         const before = plainWords(line.words.slice(from, date.first))
         const what =
-          labelIn(before) ?? (before === '' || index > 0 ? labelIn(headingOver(lines, at, date.box)) : undefined)
+          labelIn(before) ??
+          (bare.test(before) ? 'dated' : undefined) ??
+          (before === '' || index > 0 ? labelIn(headingOver(lines, at, date.box)) : undefined)
         const days = daysOf(date)
         if (what === undefined || days.length === 0) return []
         const text = line.words
@@ -44,7 +56,14 @@ export function labelledDays(pages: readonly PageEvidence[]): LabelledDay[] {
 
 function labelIn(words: string): LabelledDay['what'] | undefined {
   if (labels.due.test(words)) return 'due'
-  return labels.issued.test(words) ? 'issued' : undefined
+  if (labels.issued.test(words)) return 'issued'
+  return labels.printed.test(words) ? 'printed' : undefined
+}
+
+/** Of an invoice: what is called its day of issue, or else its date. */
+export function issueDaysIn(found: readonly LabelledDay[]): LabelledDay[] {
+  const issued = found.filter(({ what }) => what === 'issued')
+  return issued.length > 0 ? issued : found.filter(({ what }) => what === 'dated')
 }
 
 function daysOf({ year, month, day, order }: LineDate): string[] {

@@ -41,6 +41,28 @@ test('a gross amount, a tax or a line that was changed is found where it stands'
   }
 })
 
+test('where lines have several rates, their column proves the net amount', () => {
+  const rates = (gross: string) => [
+    total('Commande du mois dernier', '1.250,00'),
+    ...invoice().slice(0, 3),
+    [
+      { text: '10 %', left: 40 },
+      { text: '3.030,40', right: 200 },
+      { text: '303,04', right: 300 },
+    ],
+    [
+      { text: '20 %', left: 40 },
+      { text: '7.157,55', right: 200 },
+      { text: '1.431,51', right: 300 },
+    ],
+    total('Total HT', '10.187,95'),
+    total('TVA', '1.734,55'),
+    total('Total TTC', gross),
+  ]
+  assert.equal(inspect(rates('11.922,50')).result, 'clear')
+  assert.equal(inspect(rates('12.922,50')).result, 'flagged')
+})
+
 test('what is no invoice cannot be told', () => {
   assert.equal(inspect([total('Bonjour', 'Madame')]).result, 'inconclusive')
 })

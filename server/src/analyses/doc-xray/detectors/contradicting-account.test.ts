@@ -48,6 +48,14 @@ test('harmless: the account of somebody else is printed as well', () => {
   assert.equal(inspect(...lines).result, 'clear')
 })
 
+test('harmless: the number of the statement and the name beside it are no account', () => {
+  const iban = 'IBAN FR76 3000 4000 0312 3456 7890 143'
+  assert.equal(inspect(iban, 'RELEVÉ DE COMPTE n° 47  Garage des Tilleuls SAS').result, 'inconclusive')
+  assert.equal(inspect(iban, 'RELEVÉ DE COMPTE n° 12345678907').result, 'inconclusive')
+  assert.equal(inspect(iban, 'Compte n° 47 GARAGEDES').result, 'inconclusive')
+  assert.equal(inspect(iban, 'Compte n° 123 4567 8907').result, 'flagged')
+})
+
 test('with several IBANs, or without the parts, it cannot be told', () => {
   const two = ['GB33 BUKB 2020 1555 5555 55', 'DE89 3704 0044 0532 0130 00', 'Sort code 20-20-16']
   assert.equal(inspect(...two).result, 'inconclusive')

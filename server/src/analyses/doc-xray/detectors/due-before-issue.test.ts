@@ -31,6 +31,13 @@ test('headings above the days count as words before them', () => {
   assert.equal(inspect(heads, '40:18.04.2024 140:02.05.2024').result, 'clear')
 })
 
+test('the day of the paper may be called a date and no more', () => {
+  assert.equal(inspect('40:Date 65:06/08/2025', '40:Échéance 90:: 120:06/07/2025').result, 'flagged')
+  assert.equal(inspect('40:Date 65:06/08/2025', '40:Échéance 90:: 120:06/09/2025').result, 'clear')
+  // In a table it may be the day of a delivery.
+  assert.equal(inspect('40:Date', '40:06/08/2025', '40:Échéance 90:: 120:06/07/2025').result, 'inconclusive')
+})
+
 test('harmless: due later, or on the same day, is clear', () => {
   assert.equal(inspect('40:Data 65:fattura 120:18/04/2024', '40:Scadenza 120:18/05/2024').result, 'clear')
   assert.equal(inspect('40:Data 65:fattura 120:18/04/2024', '40:Scadenza 120:18/04/2024').result, 'clear')
@@ -38,6 +45,10 @@ test('harmless: due later, or on the same day, is clear', () => {
 
 test('harmless: a day that may be the third of April or the fourth of March is read in the invoice’s favour', () => {
   assert.equal(inspect('40:Invoice 75:date 120:03/04/2024', '40:Due 60:date 120:05/03/2024').result, 'clear')
+})
+
+test('one document writes all its days in the same order', () => {
+  assert.equal(inspect('40:Invoice 75:date 120:06/08/2025', '40:Due 60:date 120:06/07/2025').result, 'flagged')
 })
 
 test('harmless: one of several payments was due before, as a deposit is', () => {

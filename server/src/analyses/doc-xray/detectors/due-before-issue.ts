@@ -1,5 +1,5 @@
 import { clear, flagAny } from '#domain/outcome.ts'
-import { labelledDays } from '../chronology/labelled-days.ts'
+import { issueDaysIn, labelledDays } from '../chronology/labelled-days.ts'
 import { defineDetector } from '../detector.ts'
 import { cannotTell, finding } from '../text.ts'
 
@@ -21,7 +21,7 @@ export const dueBeforeIssue = defineDetector({
   needs: ['pages'],
   inspect({ pages }) {
     const found = labelledDays(pages)
-    const issued = found.filter(({ what }) => what === 'issued')
+    const issued = issueDaysIn(found)
     const due = found.filter(({ what }) => what === 'due')
     // Several days of issue: a list of invoices, or a reminder of one.
     if (due.length === 0 || new Set(issued.map(({ text }) => text)).size !== 1)
@@ -33,7 +33,11 @@ export const dueBeforeIssue = defineDetector({
     const [issue] = issued
     if (issue === undefined) return clear
     const isBefore = ({ days }: { days: readonly string[] }) =>
-      days.every((day) => issue.days.every((other) => day < other))
+      days.every((day, at) => {
+        // Whoever writes the month first does so in both.
+        const others = days.length === issue.days.length ? issue.days.slice(at, at + 1) : issue.days
+        return others.every((other) => day < other)
+      })
     if (!due.every(isBefore)) return clear
     return flagAny(
       due.map((one) => ({

@@ -2,6 +2,7 @@ import type { Detector } from '../detector.ts'
 import { annotatedAmount } from './annotated-amount.ts'
 import { bareResave } from './bare-resave.ts'
 import { brokenBalance } from './broken-balance.ts'
+import { brokenCarry } from './broken-carry.ts'
 import { brokenInvoiceSum } from './broken-invoice-sum.ts'
 import { brokenSignature } from './broken-signature.ts'
 import { brokenTotal } from './broken-total.ts'
@@ -59,6 +60,7 @@ import { mixedTimeZones } from './mixed-time-zones.ts'
 import { modifiedAfterCreation } from './modified-after-creation.ts'
 import { modifiedAfterSigning } from './modified-after-signing.ts'
 import { modifiedBeforeCreation } from './modified-before-creation.ts'
+import { movedAfterPrinting } from './moved-after-printing.ts'
 import { namedEditor } from './named-editor.ts'
 import { oddColourAmount } from './odd-colour-amount.ts'
 import { oddSizeAmount } from './odd-size-amount.ts'
@@ -66,7 +68,9 @@ import { oddSpacing } from './odd-spacing.ts'
 import { officeMade } from './office-made.ts'
 import { olderThanCompany } from './older-than-company.ts'
 import { otherCompanyCode } from './other-company-code.ts'
+import { otherHolderPage } from './other-holder-page.ts'
 import { otherSeat } from './other-seat.ts'
+import { outdatedVatRate } from './outdated-vat-rate.ts'
 import { outsidePeriod } from './outside-period.ts'
 import { overlappingNumbers } from './overlapping-numbers.ts'
 import { patchedAmount } from './patched-amount.ts'
@@ -121,6 +125,7 @@ export const detectors = [
   malformedDate,
   brokenBalance,
   brokenTotal,
+  brokenCarry,
   brokenInvoiceSum,
   unprovenSum,
   doubtfulSum,
@@ -148,6 +153,7 @@ export const detectors = [
   conflictingProducers,
   unnamedRewrite,
   missingMetadata,
+  movedAfterPrinting,
   namedEditor,
   contradictingHiddenText,
   misreadLayer,
@@ -166,6 +172,7 @@ export const detectors = [
   companyNotNamed,
   olderThanCompany,
   youngerThanClosure,
+  otherHolderPage,
   otherSeat,
   foreignBic,
   contradictingAccount,
@@ -206,6 +213,7 @@ export const detectors = [
   madeBeforePrintedPeriod,
   madeBeforePrintedDate,
   dueBeforeIssue,
+  outdatedVatRate,
   outsidePeriod,
   resentFile,
   reusedPage,

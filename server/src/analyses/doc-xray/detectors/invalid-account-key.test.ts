@@ -34,3 +34,21 @@ test('an IBAN computed anew over a changed account keeps its wrong key', () => {
 test('countries without such a key cannot tell', () => {
   assert.equal(inspect('IBAN NL91ABNA0417164300').result, 'inconclusive')
 })
+
+const inspectWords = (text: string) =>
+  invalidAccountKey.inspect({
+    pages: [printedPage([text.split(' ').map((word, at) => ({ text: word, left: 40 + 70 * at }))])],
+  })
+
+test('the key of an account that is printed without an IBAN is checked as well', () => {
+  assert.equal(inspectWords('RIB 30006 00001 12345678901 89').result, 'clear')
+  assert.equal(inspectWords('RIB : 30006 00001 12345678901 82').result, 'flagged')
+  assert.equal(inspectWords('CCC 2100 0418 45 0200051332').result, 'clear')
+  assert.equal(inspectWords('CCC 2100 0418 54 0200051332').result, 'flagged')
+  assert.equal(inspectWords('BBAN X 05428 11101 000000123457').result, 'flagged')
+})
+
+test('harmless: digits that nothing calls an account, or that are fewer, are none', () => {
+  assert.equal(inspectWords('Ref 30006 00001 12345678901 82').result, 'inconclusive')
+  assert.equal(inspectWords('RIB 30006 00001 82').result, 'inconclusive')
+})

@@ -1,6 +1,7 @@
 import { flagAny } from '#domain/outcome.ts'
 import { defineDetector } from '../detector.ts'
 import { accountKeys } from '../identity/account-keys.ts'
+import { printedAccounts } from '../identity/printed-accounts.ts'
 import { printedIbans } from '../identity/printed-ibans.ts'
 import { isSpecimen } from '../identity/specimen.ts'
 import { cannotTell, finding } from '../text.ts'
@@ -22,8 +23,12 @@ export const invalidAccountKey = defineDetector({
   },
   needs: ['pages'],
   inspect({ pages }) {
-    const ibans = printedIbans(pages).filter(({ id, valid }) => valid && accountKeys[id.slice(0, 2)] !== undefined)
-    if (ibans.length === 0) {
+    const ibans = printedIbans(pages)
+      .filter(({ valid }) => valid)
+      .map((iban) => ({ ...iban, country: iban.id.slice(0, 2), account: iban.id.slice(4) }))
+    const national = printedAccounts(pages).map((account) => ({ ...account, account: account.id }))
+    const accounts = [...ibans, ...national].filter(({ country }) => accountKeys[country] !== undefined)
+    if (accounts.length === 0) {
       return cannotTell({
         en: 'no account was found that has a key of its own',
         fr: 'aucun compte portant sa propre clé n’a été trouvé',
@@ -31,10 +36,10 @@ export const invalidAccountKey = defineDetector({
       })
     }
     return flagAny(
-      ibans.flatMap((iban) => {
-        const { id, page, box } = iban
-        const key = accountKeys[id.slice(0, 2)]
-        if (key === undefined || key.isRight(id.slice(4)) || isSpecimen(pages, iban)) return []
+      accounts.flatMap((printed) => {
+        const { id, page, box, country, account } = printed
+        const key = accountKeys[country]
+        if (key === undefined || key.isRight(account) || isSpecimen(pages, printed)) return []
         const text = `${id} (${key.name})`
         return [{ ...finding({ en: text, fr: text, it: text }), places: [{ page, box }] }]
       }),

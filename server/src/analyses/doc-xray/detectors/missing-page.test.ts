@@ -33,6 +33,16 @@ test('a statement without the page of its closing balance, or of its opening one
   assert.equal(inspect([{ ...last(150_000), number: 2 }, last(175_000)]), 'flagged')
 })
 
+test('a single page that brings a balance forward lacks the page before it', () => {
+  assert.equal(inspect([last(150_000)]), 'flagged')
+})
+
+test('a balance that is named by its day alone opens the first page, and closes the last one', () => {
+  const dated = line('Solde créditeur au 01/04/2025', 100_000)
+  assert.equal(inspect([{ ...first, from: dated }], 2), 'flagged')
+  assert.equal(inspect([{ ...first, from: dated, to: line('Solde créditeur au 30/04/2025', 125_000) }], 2), 'clear')
+})
+
 test('harmless: the balances go on without the page, as where it holds conditions', () => {
   assert.equal(inspect([first, last(125_000)]), 'clear')
   assert.equal(inspect([{ ...first, to: line('Nouveau solde', 125_000) }]), 'clear')

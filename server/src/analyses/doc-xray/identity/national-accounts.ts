@@ -15,7 +15,8 @@ const french: readonly Part[] = [
   { name: 'code guichet', label: /(?:code )?guichet$/, form: /^\d{5}$/, at: [5, 10] },
   {
     name: 'numéro de compte',
-    label: new RegExp(`${number} (?:de |du )?compte$|compte ${number}$`),
+    // `Relevé de compte n° 47` counts statements.
+    label: new RegExp(`${number} (?:de |du )?compte$|(?<!(?:releve|extrait|arrete)s? (?:de |du )?)compte ${number}$`),
     form: /^[A-Z0-9]{11}$/,
     at: [10, 21],
   },
@@ -66,8 +67,12 @@ function valuesOf({ form, label }: Part, lines: readonly Line[], at: number): Fo
   return words.flatMap((word, first) => {
     let text = ''
     for (let last = first; last < words.length && text.length <= 11; last += 1) {
-      text += (words[last] as Line['words'][number]).text.replaceAll(/[\s.–-]|[,;]$/g, '').toUpperCase()
+      const next = (words[last] as Line['words'][number]).text.replaceAll(/[\s.–-]|[,;]$/g, '').toUpperCase()
+      // Words without a digit are what is told beside the number; only a check letter stands alone.
+      if (last > first && !/\d/.test(next)) return []
+      text += next
       if (!form.test(text)) continue
+      if (text.length > 1 && 2 * text.replaceAll(/\D/g, '').length <= text.length) return []
       const before = plainWords(words.slice(Math.max(0, first - wordsBefore), first))
       const isNamed = label.test(before) || (!/\p{L}$/u.test(before) && label.test(headingOver(lines, at, word.box)))
       return isNamed ? [{ text, first, last }] : []

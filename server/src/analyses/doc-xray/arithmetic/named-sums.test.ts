@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type Cell, printedPage } from '#test/support/printed-page.ts'
+import { unprovenSum } from '../detectors/unproven-sum.ts'
+
+const row = (label: string, amount: string, right = 500): Cell[] => [
+  { text: label, left: 40 },
+  { text: amount, right },
+]
+const inspect = (...pages: Cell[][][]) =>
+  unprovenSum.inspect({ pages: pages.map((rows, at) => printedPage(rows, { number: at + 1 })) }).result
+
+const form = (income = '221 329'): Cell[][] => [
+  row('Ventes de marchandises', '76 690'),
+  row('Production vendue', '144 639'),
+  row('Total des produits d’exploitation (I)', income),
+  row('Achats de marchandises', '38 929'),
+  row('Autres charges externes', '74 653'),
+  row('Rémunérations du personnel', '65 766'),
+  row('Total des charges d’exploitation (II)', '179 348'),
+  row('1 - Résultat d’exploitation (I - II)', '41 981'),
+]
+
+test('a form that prints of what its rows are made is held to it', () => {
+  assert.notEqual(inspect(form()), 'flagged')
+  assert.equal(inspect(form('321 329')), 'flagged')
+})
+
+test('harmless: rows of which one is not on the page, or that bear one letter twice, claim nothing', () => {
+  assert.notEqual(inspect(form('321 329').filter(([label]) => !label?.text.includes('(II)'))), 'flagged')
+  assert.notEqual(inspect([row('Total (I)', '12 000'), ...form('321 329')]), 'flagged')
+})
+
+const payslip = ({ net = '3.075,30', between = [] as Cell[][] } = {}): Cell[][] => [
+  row('Gehalt', '4.687,97', 400),
+  row('Gesamt-Brutto', '4.687,97', 400),
+  row('Lohnsteuer', '-656,32'),
+  row('KV-Beitrag', '-379,73'),
+  row('RV-Beitrag', '-435,98'),
+  row('AV-Beitrag', '-140,64'),
+  ...between,
+  row('Netto-Verdienst', net),
+  row('Auszahlungsbetrag', net),
+]
+
+test('a net pay that is not the gross pay less what is taken from it is found', () => {
+  assert.notEqual(inspect(payslip()), 'flagged')
+  assert.equal(inspect(payslip({ net: '4.075,30' })), 'flagged')
+})
+
+test('a printed sum of the deductions tells as well, whatever stands between', () => {
+  const spanish = (net: string) => [
+    row('Salario base', '1.900,00'),
+    row('Total devengado', '2.150,00'),
+    row('Base de cotización', '2.400,00'),
+    row('Total a deducir', '412,30'),
+    row('Líquido total a percibir', net),
+  ]
+  assert.notEqual(inspect(spanish('1.737,70')), 'flagged')
+  assert.equal(inspect(spanish('1.937,70')), 'flagged')
+})
+
+test('harmless: a payslip with other amounts between gross and net claims no such sum', () => {
+  assert.notEqual(inspect(payslip({ net: '3.175,30', between: [row('Zuschuss', '100,00')] })), 'flagged')
+})
+
+const sheet = (total: string): Cell[][] => [
+  row('Inmovilizado intangible', '6.254,00'),
+  row('Inmovilizado material', '151.767,00'),
+  row('Inversiones financieras', '8.370,00'),
+  row('ACTIVO NO CORRIENTE', '166.391,00'),
+  row('Existencias', '55.167,00'),
+  row('Deudores comerciales', '147.036,00'),
+  row('Efectivo', '11.778,00'),
+  row('ACTIVO CORRIENTE', '213.981,00'),
+  row('TOTAL ACTIVO', total),
+]
+
+test('a total of all that is not what the proven sums above it make is found', () => {
+  assert.notEqual(inspect(sheet('380.372,00')), 'flagged')
+  assert.equal(inspect(sheet('480.372,00')), 'flagged')
+})
+
+test('harmless: a total that counts what stands on a page before is another number altogether', () => {
+  assert.notEqual(inspect(sheet('751.618,00')), 'flagged')
+  assert.notEqual(inspect([row('Activos por impuesto', '100.000,00')], sheet('480.372,00')), 'flagged')
+})

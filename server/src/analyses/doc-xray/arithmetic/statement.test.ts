@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type Cell, printedPage } from '#test/support/printed-page.ts'
+import { brokenBalance } from '../detectors/broken-balance.ts'
+import { unprovenSum } from '../detectors/unproven-sum.ts'
+
+const money = (cents: number) =>
+  (Math.abs(cents) / 100)
+    .toFixed(2)
+    .replace('.', ',')
+    .replace(/\d(?=(?:\d{3})+,)/g, '$& ')
+const total = (amounts: readonly number[]) => amounts.reduce((sum, cents) => sum + cents, 0)
+
+const moves = [-2_032, -7_453, 36_420, -3_710, 28_234, -5_012, 175_000, -11_505]
+const openingCents = 273_398
+
+/** `Solde au …` opens and closes a French statement; `head` is printed above the second page. */
+function french({ closingBy = 0, creditBy = 0, head }: { closingBy?: number; creditBy?: number; head?: string } = {}) {
+  const [debits, credits] = [moves.filter((cents) => cents < 0), moves.filter((cents) => cents > 0)]
+  const balance = (day: string, cents: number): Cell[] => [
+    { text: `Solde au ${day}`, left: 110 },
+    { text: money(cents), right: 460 },
+  ]
+  const rows = moves.map((cents, at): Cell[] => [
+    { text: `0${at + 1}/11`, left: 40 },
+    { text: 'VIR SEPA', left: 110 },
+    { text: money(cents), right: cents < 0 ? 380 : 460 },
+  ])
+  const first: Cell[][] = [
+    [
+      { text: 'Débit', right: 380 },
+      { text: 'Crédit', right: 460 },
+    ],
+    balance('31/10/2023', openingCents),
+    ...rows.slice(0, 5),
+  ]
+  const second: Cell[][] = [
+    ...(head === undefined ? [] : [[{ text: head, right: 460 }]]),
+    ...rows.slice(5),
+    [
+      { text: 'Total des opérations', left: 110 },
+      { text: money(total(debits)), right: 380 },
+      { text: money(total(credits) + creditBy), right: 460 },
+    ],
+    balance('30/11/2023', openingCents + total(moves) + closingBy),
+  ]
+  return [printedPage(first), printedPage(second, { number: 2 })]
+}
+
+test('balances that are named by their day alone open and close a statement', () => {
+  assert.equal(brokenBalance.inspect({ pages: french() }).result, 'clear')
+  assert.equal(brokenBalance.inspect({ pages: french({ closingBy: 100_000 }) }).result, 'flagged')
+})
+
+test('a total of movements that they do not make is found', () => {
+  assert.equal(brokenBalance.inspect({ pages: french({ creditBy: 100_000 }) }).result, 'flagged')
+})
+
+test('harmless: the number of a company above the column of credits is no movement', () => {
+  assert.equal(brokenBalance.inspect({ pages: french({ head: '391 007 457' }) }).result, 'clear')
+})
+
+/** One column, in which every amount says whether it comes or goes. */
+function german(closingBy = 0) {
+  const signed = (cents: number) => `${money(cents).replace(' ', '.')} ${cents < 0 ? '-' : '+'}`
+  const row = (text: string, cents: number): Cell[] => [
+    { text, left: 110 },
+    { text: signed(cents), right: 460 },
+  ]
+  const rows = moves.map((cents, at) => [{ text: `0${at + 1}.02.`, left: 40 }, ...row('Lastschrift', cents)])
+  const opening = row('Kontostand am 31.01.2025', openingCents)
+  const closing = row('Kontostand am 28.02.2025, Auszug Nr. 2', openingCents + total(moves) + closingBy)
+  return [printedPage([opening, ...rows, closing])]
+}
+
+test('signs on every movement tell which way it goes: a closing balance that they do not make is odd', () => {
+  assert.equal(unprovenSum.inspect({ pages: german() }).result, 'clear')
+  assert.equal(unprovenSum.inspect({ pages: german(1_000_000) }).result, 'flagged')
+})
+
+test('harmless: two days with nothing between them are the head of a statement, not a sum that fails', () => {
+  const head: Cell[][] = [
+    [
+      { text: 'Solde au 31/10/2023', left: 110 },
+      { text: '2 733,98', right: 460 },
+    ],
+    [
+      { text: 'Solde au 30/11/2023', left: 110 },
+      { text: '9 999,99', right: 460 },
+    ],
+  ]
+  const [first, second] = french()
+  assert.ok(first !== undefined && second !== undefined)
+  const pages = [printedPage(head), { ...first, number: 2 }, { ...second, number: 3 }]
+  assert.equal(brokenBalance.inspect({ pages }).result, 'clear')
+})

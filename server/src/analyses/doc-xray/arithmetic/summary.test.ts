@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type Cell, printedPage } from '#test/support/printed-page.ts'
+import { brokenBalance } from '../detectors/broken-balance.ts'
+
+const money = (cents: number) => (cents / 100).toFixed(2).replace(/\d(?=(?:\d{3})+\.)/g, '$&,')
+const moves = [-4_817, -6_439, 306_000, -7_853, 314_452, -11_599, 306_621]
+const total = (amounts: readonly number[]) => amounts.reduce((sum, cents) => sum + cents, 0)
+
+type Of = { number?: number; sheet?: string; openingCents?: number; endBy?: number; month?: string }
+
+/** A statement with a box at its head that says where it begins, what came, what went, and where it ends. */
+function statement({ number = 1, sheet = '1 of 1', openingCents = 678_849, endBy = 0, month = 'Jun' }: Of = {}) {
+  const end = openingCents + total(moves)
+  const said = (text: string, cents: number): Cell[] => [
+    { text, left: 300 },
+    { text: money(cents), right: 550 },
+  ]
+  let balance = openingCents
+  const rows = moves.map((cents, at): Cell[] => {
+    balance += cents
+    return [
+      { text: `0${at + 2} ${month}`, left: 40 },
+      { text: 'Payment', left: 110 },
+      { text: money(Math.abs(cents)), right: cents < 0 ? 380 : 460 },
+      { text: money(balance), right: 550 },
+    ]
+  })
+  const lines = [
+    said('Balance at start', openingCents),
+    said('Money in', total(moves.filter((cents) => cents > 0))),
+    said('Money out', -total(moves.filter((cents) => cents < 0))),
+    said('Balance at end', end + endBy),
+    [{ text: `01 ${month}`, left: 40 }, ...said('Balance brought forward', openingCents)],
+    ...rows,
+    [{ text: `30 ${month}`, left: 40 }, ...said('Closing balance', end)],
+    [{ text: `Sheet ${sheet}`, left: 40 }],
+  ]
+  return printedPage(lines, { number })
+}
+
+test('a box that agrees with itself and with the table is clear', () => {
+  assert.equal(brokenBalance.inspect({ pages: [statement()] }).result, 'clear')
+})
+
+test('a balance changed in the box alone contradicts what came and went, and the table', () => {
+  const outcome = brokenBalance.inspect({ pages: [statement({ endBy: 1_000_000 })] })
+  assert.ok(outcome.result === 'flagged')
+  assert.match(outcome.findings[0]?.summary ?? '', /1 more sums fail with it/)
+})
+
+test('harmless: statements of two accounts that were joined to one file have a chain each', () => {
+  const other = { number: 2, openingCents: 559_572 }
+  assert.equal(brokenBalance.inspect({ pages: [statement(), statement({ ...other, month: 'Sep' })] }).result, 'clear')
+  // Of the month that follows, and so of the right time: the pages count from one again.
+  assert.equal(brokenBalance.inspect({ pages: [statement(), statement({ ...other, month: 'Jul' })] }).result, 'clear')
+})
+
+test('a page of another account put into a statement is found', () => {
+  const inserted = statement({ number: 2, openingCents: 559_572, month: 'Jul', sheet: '2 of 2' })
+  assert.equal(brokenBalance.inspect({ pages: [statement({ sheet: '1 of 2' }), inserted] }).result, 'flagged')
+})

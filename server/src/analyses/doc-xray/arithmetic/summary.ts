@@ -1,0 +1,90 @@
+import type { Amount } from '#documents/figures/amounts.ts'
+import { isRow, type Table, type TableRow } from '#documents/figures/table.ts'
+import { isCarried } from './carried.ts'
+import { figureOf, holds, type Origin, type Sum, sumOf } from './sum.ts'
+
+type Part = 'start' | 'in' | 'out' | 'end'
+type Entry = { at: number; row: TableRow; amount: Amount; part: Part }
+type Block = readonly Entry[]
+
+/** What the boxes at the head of a statement say, besides the words of its table. */
+const words: Readonly<Record<Part, RegExp>> = {
+  start:
+    /balance at (?:the )?start|start(?:ing)? of (?:the )?(?:period|month)|solde (?:en |au |de )?debut|anfangs(?:be)?stand/,
+  in: /money in|paid in|payments? in|total (?:credits|receipts|deposits|in)\b|^(?:deposits|credits|receipts)\b|total (?:des |au |du )?credits?|total (?:des )?(?:entrees|encaissements)|totale (?:entrate|accrediti|avere)|(?:summe|gesamt) (?:der )?(?:gutschriften|zugange|eingange|haben)|total (?:de )?(?:abonos|ingresos|haber)|totaal (?:bij|credit|bijgeschreven)/,
+  out: /money out|paid out|payments? out|total (?:debits|payments|withdrawals|out)\b|^(?:withdrawals|debits|payments)\b|total (?:des |au |du )?debits?|total (?:des )?(?:sorties|decaissements)|totale (?:uscite|addebiti|dare)|(?:summe|gesamt) (?:der )?(?:belastungen|abgange|ausgange|soll)|total (?:de )?(?:cargos|gastos|debe)|totaal (?:af|debet|afgeschreven)/,
+  end: /balance at (?:the )?end|end of (?:the )?(?:period|month)|solde (?:en |de )?fin\b|endbe?stand/,
+}
+
+/** Rows of one box follow one another, with at most an address beside them. */
+const rowsApart = 2
+
+/** The table without its summaries, and what they claim: start + in − out = end, and that start and end are those of the table. */
+export function summaries<T extends Table>(table: T): { table: T; sums: readonly Sum[] } {
+  const blocks = blocksOf(table.rows)
+  if (blocks.length === 0) return { table, sums: [] }
+  const own = new Set(blocks.flatMap((block) => block.map(({ row }) => row)))
+  const sums = blocks.flatMap((block, index) => {
+    const [from, to] = [block.at(-1)?.at ?? 0, blocks[index + 1]?.[0]?.at ?? table.rows.length]
+    return [...sumOfBlock(block), ...againstTable(block, table.rows.slice(from + 1, to))]
+  })
+  return { table: { ...table, rows: table.rows.filter((row) => !own.has(row)) }, sums }
+}
+
+function blocksOf(rows: readonly TableRow[]): Block[] {
+  const blocks: Block[] = []
+  let open: Entry[] = []
+  for (const [at, row] of rows.entries()) {
+    const entry = entryOf(row, at)
+    const last = open.at(-1)
+    if (last !== undefined && (at - last.at > rowsApart || row.page !== last.row.page)) open = []
+    if (entry === undefined) continue
+    if (entry.part === 'start') open = [entry]
+    else if (open.length > 0 && !open.some(({ part }) => part === entry.part)) open.push(entry)
+    if (entry.part !== 'end' || open.length < 3) continue
+    blocks.push(open)
+    open = []
+  }
+  return blocks
+}
+
+function entryOf(row: TableRow, at: number): Entry | undefined {
+  const amounts = [...row.cells.values()].filter(({ plain }) => !plain)
+  const [amount] = amounts
+  if (amount === undefined || amounts.length > 1 || isCarried(row)) return undefined
+  const part = isRow('opening', row) ? 'start' : isRow('closing', row) ? 'end' : named(row.label)
+  return part && { at, row, amount, part }
+}
+
+const named = (label: string) => (Object.keys(words) as Part[]).find((part) => words[part].test(label))
+
+const origin: Origin = { grouping: 'summary', columns: [], tried: 1, near: () => [] }
+
+function sumOfBlock(block: Block): Sum[] {
+  const terms = block
+    .filter(({ part }) => part !== 'end')
+    // Some print what went out with its minus.
+    .map(({ part, row, amount }) => ({
+      figure: figureOf(row, amount),
+      factor: part === 'out' && amount.cents > 0 ? -1 : 1,
+    }))
+  const end = block.find(({ part }) => part === 'end')
+  return end === undefined ? [] : [sumOf('balance', terms, figureOf(end.row, end.amount), 0, origin)]
+}
+
+/** Where neither agrees, what follows is of another account. */
+function againstTable(block: Block, rows: readonly TableRow[]): Sum[] {
+  const pairs = [
+    { part: 'start', row: rows.find((row) => isRow('opening', row)) },
+    { part: 'end', row: rows.find((row) => isRow('closing', row) && !isCarried(row)) },
+  ]
+  const sums = pairs.flatMap(({ part, row }) => {
+    const said = block.find((entry) => entry.part === part)
+    const amount = [...(row?.cells.values() ?? [])].findLast(({ plain }) => !plain)
+    if (said === undefined || row === undefined || amount === undefined) return []
+    return [
+      sumOf('balance', [{ figure: figureOf(row, amount), factor: 1 }], figureOf(said.row, said.amount), 0, origin),
+    ]
+  })
+  return sums.some(holds) ? sums : []
+}

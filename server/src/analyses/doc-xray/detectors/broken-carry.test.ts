@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type Cell, printedPage } from '#test/support/printed-page.ts'
+import { brokenCarry } from './broken-carry.ts'
+
+const row = (label: string, debit: string, credit: string): Cell[] => [
+  { text: label, left: 110 },
+  { text: debit, right: 380 },
+  { text: credit, right: 460 },
+]
+
+const pages = (brought: string, numbers: readonly [string, string] = ['1/2', '2/2']) => [
+  printedPage([
+    row('01/06 CB', '20,00', '700,00'),
+    row('Totaux à reporter', '1 431,57', '6 286,69'),
+    [{ text: `Page ${numbers[0]}`, left: 40 }],
+  ]),
+  printedPage(
+    [row('Report', '1 431,57', brought), row('20/06 CB', '31,00', '90,00'), [{ text: `Page ${numbers[1]}`, left: 40 }]],
+    {
+      number: 2,
+    },
+  ),
+]
+
+test('a page that begins with something else than the one before carries over is found, with both places', () => {
+  const outcome = brokenCarry.inspect({ pages: pages('8 774,46') })
+  assert.ok(outcome.result === 'flagged')
+  assert.deepEqual(
+    outcome.findings.map(({ summary }) => summary),
+    ['page 1 carries over 6 286,69, page 2 begins with 8 774,46'],
+  )
+  assert.equal(outcome.findings[0]?.places?.length, 2)
+})
+
+test('pages that go on are clear', () => {
+  assert.equal(brokenCarry.inspect({ pages: pages('6 286,69') }).result, 'clear')
+})
+
+test('harmless: pages of two statements, or with one missing between them, need not go on', () => {
+  assert.equal(brokenCarry.inspect({ pages: pages('8 774,46', ['2/2', '1/2']) }).result, 'inconclusive')
+  assert.equal(brokenCarry.inspect({ pages: pages('8 774,46', ['1/3', '3/3']) }).result, 'inconclusive')
+})

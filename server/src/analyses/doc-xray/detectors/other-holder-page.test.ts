@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type Cell, printedPage } from '#test/support/printed-page.ts'
+import { otherHolderPage } from './other-holder-page.ts'
+
+const [one, other] = ['55210055400013', '30326504500012']
+
+const page = (number: number, siret: string, count: string) => {
+  const head: Cell[][] = [[{ text: count, left: 300 }], [{ text: `SIRET ${siret}`, left: 40 }]]
+  const rest = Array.from({ length: 20 }, (): Cell[] => [{ text: 'Autres créances', left: 40 }])
+  return printedPage([...head, ...rest], { number })
+}
+const inspect = (...pages: readonly (readonly [siret: string, count: string])[]) =>
+  otherHolderPage.inspect({ pages: pages.map(([siret, count], at) => page(at + 1, siret, count)) })
+
+test('a page of another company among numbered pages is found', () => {
+  const outcome = inspect([one, 'Page 1/2'], [other, 'Page 2/2'])
+  assert.ok(outcome.result === 'flagged')
+  assert.equal(outcome.findings[0]?.summary, `page 1: SIRET ${one}, page 2: ${other}`)
+})
+
+test('sheets of one tax return are one document', () => {
+  assert.equal(inspect([one, 'DGFiP N° 2051-SD'], [other, 'DGFiP N° 2052-SD']).result, 'flagged')
+  assert.equal(inspect([one, 'DGFiP N° 2051-SD'], [one, 'DGFiP N° 2052-SD']).result, 'clear')
+})
+
+test('harmless: documents of two companies that were joined to one file count from one again', () => {
+  assert.equal(inspect([one, 'Page 1/1'], [other, 'Page 1/1']).result, 'inconclusive')
+  assert.equal(inspect([one, 'DGFiP N° 2052-SD'], [other, 'DGFiP N° 2050-SD']).result, 'inconclusive')
+})

@@ -1,0 +1,76 @@
+import type { Box, PageEvidence } from '#documents/page-evidence.ts'
+import { flagAny } from '#domain/outcome.ts'
+import { defineDetector } from '../detector.ts'
+import { printedCodes } from '../identity/printed-codes.ts'
+import { printedIbans } from '../identity/printed-ibans.ts'
+import { pageRuns } from '../page-runs.ts'
+import { cannotTell, finding } from '../text.ts'
+
+/** The head of a page, of its height. */
+const headShare = 0.3
+const placePoints = 6
+
+export const otherHolderPage = defineDetector({
+  typeCode: 'otherHolderPage',
+  family: 'layout',
+  severity: 'suspicious',
+  isProof: true,
+  title: {
+    en: 'A page is of another company or account',
+    fr: 'Une page est d’une autre entreprise ou d’un autre compte',
+    it: 'Una pagina è di un’altra impresa o di un altro conto',
+  },
+  why: {
+    en: 'The pages count themselves as one document, and print whose it is in the same place of each head. One that names somebody else was put in.',
+    fr: 'Les pages se comptent comme un seul document et impriment le titulaire au même endroit. Celle qui en nomme un autre a été insérée.',
+    it: 'Le pagine si contano come un solo documento e stampano l’intestatario nello stesso punto. Quella che ne nomina un altro è stata inserita.',
+  },
+  needs: ['pages'],
+  inspect({ pages }) {
+    const marks = marksOf(pages)
+    const pairs = pageRuns(pages).flatMap((run) =>
+      run.slice(1).flatMap((page, at) => {
+        const own = marks.filter((mark) => mark.page === page.number)
+        const before = marks.filter((mark) => mark.page === run[at]?.number)
+        return own.flatMap((mark) =>
+          before
+            .filter((other) => other.name === mark.name && isSamePlace(other.box, mark.box))
+            .map((other) => ({ mark, other })),
+        )
+      }),
+    )
+    if (pairs.length === 0)
+      return cannotTell({
+        en: 'no two pages of one document print whose they are in the same place',
+        fr: 'aucune page n’imprime son titulaire au même endroit que la précédente',
+        it: 'nessuna pagina stampa l’intestatario nello stesso punto della precedente',
+      })
+    return flagAny(
+      pairs
+        .filter(({ mark, other }) => mark.id !== other.id)
+        .map(({ mark, other }) => ({
+          ...finding({
+            en: `page ${other.page}: ${mark.name} ${other.id}, page ${mark.page}: ${mark.id}`,
+            fr: `page ${other.page} : ${mark.name} ${other.id}, page ${mark.page} : ${mark.id}`,
+            it: `pagina ${other.page}: ${mark.name} ${other.id}, pagina ${mark.page}: ${mark.id}`,
+          }),
+          places: [mark, other].map(({ page, box }) => ({ page, box })),
+        })),
+    )
+  },
+})
+
+type Mark = { name: string; id: string; page: number; box: Box }
+
+function marksOf(pages: readonly PageEvidence[]): Mark[] {
+  const ibans = printedIbans(pages).map((iban) => ({ ...iban, name: 'IBAN' }))
+  const isInHead = ({ page, box }: Mark) =>
+    pages.some(
+      ({ number, heightPoints, textFrom }) =>
+        number === page && textFrom === 'layer' && box[3] < headShare * heightPoints,
+    )
+  return [...printedCodes(pages), ...ibans].filter(isInHead)
+}
+
+const isSamePlace = (one: Box, other: Box) =>
+  Math.abs(one[0] - other[0]) <= placePoints && Math.abs(one[1] - other[1]) <= placePoints
