@@ -44,6 +44,7 @@ import { invalidIban } from './invalid-iban.ts'
 import { invisibleAmount } from './invisible-amount.ts'
 import { lateAmount } from './late-amount.ts'
 import { lateText } from './late-text.ts'
+import { laterStream } from './later-stream.ts'
 import { madeBeforePrintedDate } from './made-before-printed-date.ts'
 import { madeBeforePrintedPeriod } from './made-before-printed-period.ts'
 import { malformedDate } from './malformed-date.ts'
@@ -99,6 +100,7 @@ import { typedOverFigure } from './typed-over-figure.ts'
 import { unlikeIssuer } from './unlike-issuer.ts'
 import { unlikeProducer } from './unlike-producer.ts'
 import { unnamedRewrite } from './unnamed-rewrite.ts'
+import { unpackedStreams } from './unpacked-streams.ts'
 import { unpermittedChange } from './unpermitted-change.ts'
 import { unprovenSum } from './unproven-sum.ts'
 import { unvouchedSigner } from './unvouched-signer.ts'
@@ -147,6 +149,7 @@ export const detectors = [
   drawingProgram,
   conflictingProducers,
   unnamedRewrite,
+  unpackedStreams,
   missingMetadata,
   namedEditor,
   contradictingHiddenText,
@@ -182,6 +185,7 @@ export const detectors = [
   mixedNumber,
   lateAmount,
   lateText,
+  laterStream,
   insertedWords,
   rewrittenPage,
   oddSpacing,
