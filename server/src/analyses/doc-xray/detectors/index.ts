@@ -16,9 +16,11 @@ import { contradictingAccounts } from './contradicting-accounts.ts'
 import { contradictingHiddenText } from './contradicting-hidden-text.ts'
 import { contradictingStatement } from './contradicting-statement.ts'
 import { copiedDigits } from './copied-digits.ts'
+import { coveredGlyphs } from './covered-glyphs.ts'
 import { createdBeforePeriodEnd } from './created-before-period-end.ts'
 import { darkerFigure } from './darker-figure.ts'
 import { datedBeforeFormat } from './dated-before-format.ts'
+import { deskTitle } from './desk-title.ts'
 import { differingThumbnail } from './differing-thumbnail.ts'
 import { discardedContent } from './discarded-content.ts'
 import { doubtfulSum } from './doubtful-sum.ts'
@@ -65,6 +67,7 @@ import { oddColourAmount } from './odd-colour-amount.ts'
 import { oddSizeAmount } from './odd-size-amount.ts'
 import { oddSpacing } from './odd-spacing.ts'
 import { officeMade } from './office-made.ts'
+import { officePayslip } from './office-payslip.ts'
 import { olderThanCompany } from './older-than-company.ts'
 import { otherCompanyCode } from './other-company-code.ts'
 import { otherSeat } from './other-seat.ts'
@@ -72,6 +75,7 @@ import { outsidePeriod } from './outside-period.ts'
 import { overlappingNumbers } from './overlapping-numbers.ts'
 import { patchedAmount } from './patched-amount.ts'
 import { patchedText } from './patched-text.ts'
+import { personAuthor } from './person-author.ts'
 import { pictureOverAmount } from './picture-over-amount.ts'
 import { picturedAmount } from './pictured-amount.ts'
 import { picturedText } from './pictured-text.ts'
@@ -95,6 +99,7 @@ import { sharedOrigin } from './shared-origin.ts'
 import { sharperDigit } from './sharper-digit.ts'
 import { shiftedBaseline } from './shifted-baseline.ts'
 import { specimenNumber } from './specimen-number.ts'
+import { standInFonts } from './stand-in-fonts.ts'
 import { strippedMetadata } from './stripped-metadata.ts'
 import { typedOverFigure } from './typed-over-figure.ts'
 import { unlikeIssuer } from './unlike-issuer.ts'
@@ -104,6 +109,7 @@ import { unpackedStreams } from './unpacked-streams.ts'
 import { unpermittedChange } from './unpermitted-change.ts'
 import { unprovenSum } from './unproven-sum.ts'
 import { unvouchedSigner } from './unvouched-signer.ts'
+import { viewerFrame } from './viewer-frame.ts'
 import { whitedOutText } from './whited-out-text.ts'
 import { wrongCount } from './wrong-count.ts'
 import { youngerThanClosure } from './younger-than-closure.ts'
@@ -151,11 +157,15 @@ export const detectors = [
   unnamedRewrite,
   unpackedStreams,
   missingMetadata,
+  standInFonts,
   namedEditor,
   contradictingHiddenText,
   misreadLayer,
   misdrawnText,
   officeMade,
+  officePayslip,
+  deskTitle,
+  personAuthor,
   browserPrint,
   mixedPages,
   missingPage,
@@ -182,6 +192,7 @@ export const detectors = [
   annotatedAmount,
   invisibleAmount,
   patchedText,
+  coveredGlyphs,
   mixedNumber,
   lateAmount,
   lateText,
@@ -196,6 +207,7 @@ export const detectors = [
   foreignFontWord,
   columnOutOfLine,
   screenCapture,
+  viewerFrame,
   retouchedPicture,
   differingThumbnail,
   recompressedPatch,

@@ -9,8 +9,8 @@ import { cannotTell, missing } from '../text.ts'
 
 /** Of what a page shows, at most: a form that is filled in has more. */
 const laterShareMax = 1 / 3
-/** Of the words of later streams, at least: stamps and marks are in line with the text by chance. */
-const inLineShareMin = 0.8
+/** Of what later streams show, at least: stamps and marks are in line with the text by chance. */
+const inLineShareMin = 0.6
 const sameLinePoints = 0.05
 /** From one line to the next, in sizes of the font. */
 const leadingMax = 2.5
@@ -70,9 +70,8 @@ function addedWords(page: PageEvidence, { shows, laterShows }: ContentStyle): Wo
   const inLine = added.filter((word) => isInBody(word, page) && first.some((other) => isOneText(word, other)))
   if (inLine.length === 0) return []
   const objects = new Set(inLine.map(({ order }) => order))
-  const whole = added.filter(({ order }) => objects.has(order))
-  if (whole.length < inLineShareMin * added.length) return []
-  return [...objects].map((order) => whole.filter((word) => word.order === order))
+  if (objects.size < inLineShareMin * laterShows) return []
+  return [...objects].map((order) => added.filter((word) => word.order === order))
 }
 
 const isInBody = ({ baseline }: Word, { heightPoints }: PageEvidence): boolean =>
