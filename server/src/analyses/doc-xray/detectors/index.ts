@@ -56,6 +56,7 @@ import { misreadLayer } from './misread-layer.ts'
 import { misreadSum } from './misread-sum.ts'
 import { missingMetadata } from './missing-metadata.ts'
 import { missingPage } from './missing-page.ts'
+import { mixedFormats } from './mixed-formats.ts'
 import { mixedNumber } from './mixed-number.ts'
 import { mixedPages } from './mixed-pages.ts'
 import { mixedTimeZones } from './mixed-time-zones.ts'
@@ -92,6 +93,7 @@ import { rewrittenCreationDate } from './rewritten-creation-date.ts'
 import { rewrittenInstructions } from './rewritten-instructions.ts'
 import { rewrittenMaker } from './rewritten-maker.ts'
 import { rewrittenPage } from './rewritten-page.ts'
+import { rewrittenStrings } from './rewritten-strings.ts'
 import { rewrittenText } from './rewritten-text.ts'
 import { screenCapture } from './screen-capture.ts'
 import { sharedAuthor } from './shared-author.ts'
@@ -148,6 +150,7 @@ export const detectors = [
   unvouchedSigner,
   unlikeProducer,
   rewrittenInstructions,
+  rewrittenStrings,
   strippedMetadata,
   bareResave,
   rewrittenMaker,
@@ -206,6 +209,7 @@ export const detectors = [
   shiftedBaseline,
   foreignFontWord,
   columnOutOfLine,
+  mixedFormats,
   screenCapture,
   viewerFrame,
   retouchedPicture,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Word } from '#documents/page-evidence.ts'
 import { amountAt, amountRight, baselineOf, page, statement, word } from '#test/support/doc-xray-page.ts'
-import { pdfWith } from '#test/support/doc-xray-pdf.ts'
+import { classified, pdfWith } from '#test/support/doc-xray-pdf.ts'
 import { laterStream } from './later-stream.ts'
 
 const plain = { page: 1, alone: 9, spaced: 9, hex: 0, fractions: 0, bareFractions: 0, fonts: [4] }
@@ -42,4 +42,18 @@ test('harmless: a form that a second program fills in, and a mark of many words 
 
 test('a file whose instructions were not looked at cannot tell', () => {
   assert.equal(laterStream.inspect({ pages: [page(statement())], pdf: pdfWith() }).result, 'inconclusive')
+})
+
+test('in a document of no kind that is judged only amounts count', () => {
+  const judge = (text: string) => {
+    const words = [...without, word(text, { right: amountRight, baseline: baselineOf(3) }, { order: 900 })]
+    const contentStyles = [{ ...plain, shows: without.length, laterShows: 1 }]
+    return laterStream.judge({
+      pages: [page(words)],
+      pdf: pdfWith({ contentStyles }),
+      classification: classified('other'),
+    })
+  }
+  assert.equal(judge('9.233,50').result, 'flagged')
+  assert.equal(judge('corrected').result, 'inconclusive')
 })

@@ -6,6 +6,7 @@ import { around } from '../page/boxes.ts'
 import { pageWords } from '../page/cells.ts'
 import { drawingOf, findingsMax, placed, quoted } from '../page/finding.ts'
 import { cannotTell, missing } from '../text.ts'
+import { hasAmount } from '../text-changes.ts'
 
 /** Of what a page shows, at most: a form that is filled in has more. */
 const laterShareMax = 1 / 3
@@ -32,8 +33,8 @@ export const laterStream = defineDetector({
     it: 'Un programma scrive una pagina tutta intera. Uno strumento che cambia una pagina finita aggiunge dietro le proprie istruzioni: può esserci un timbro, ma non poche parole proprio sulle righe del testo.',
   },
   needs: ['pages', 'pdf'],
-  // Authors mend the words of manuals and papers in the finished file.
-  elsewhere: () => false,
+  // Authors mend the words of manuals and papers in the finished file, not amounts.
+  elsewhere: ({ summary }) => summary.split(/[“”\s]/).some(hasAmount),
   inspect({ pages, pdf: { contentStyles = [] } }) {
     if (contentStyles.length === 0) return cannotTell(missing.text)
     const found = contentStyles.flatMap((style) => {
