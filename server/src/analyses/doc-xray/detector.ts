@@ -7,6 +7,7 @@ import type { DocumentMemory } from '#domain/document-memory.ts'
 import { type Finding, flagAny, type Outcome } from '#domain/outcome.ts'
 import { isIssuedPaper } from './document-class.ts'
 import type { Family } from './families.ts'
+import type { PagePicture } from './page-pictures.ts'
 import { cannotTell, missing, type Text } from './text.ts'
 import type { FileTimes } from './times.ts'
 
@@ -26,6 +27,8 @@ export type DetectorInputs = {
   pages: readonly PageEvidence[]
   /** Of a picture that is a file of its own. */
   image: ImageEvidence
+  /** Each fills a page, or is a file of its own. */
+  pictures: readonly PagePicture[]
   figures: FiguresEvidence
   classification: ClassificationEvidence
   /** The company that the document is said to be of. */
@@ -49,6 +52,7 @@ const absentText: Readonly<Record<DetectorNeed, Text>> = {
   pdf: missing.pdf,
   pages: missing.pages,
   image: missing.picture,
+  pictures: missing.pagePicture,
   figures: missing.figures,
   classification: missing.text,
   company: missing.company,

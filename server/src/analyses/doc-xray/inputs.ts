@@ -1,6 +1,7 @@
 import type { Evidence } from '#documents/evidence.ts'
 import type { AnalysisInputs } from '../analysis.ts'
 import type { DetectorInputs } from './detector.ts'
+import { pagePicturesOf } from './page-pictures.ts'
 import { timesOf } from './times.ts'
 
 type Of = {
@@ -14,11 +15,13 @@ type Of = {
 /** What the detectors may ask for. What a file does not have is left out: those who need it then cannot tell. */
 export function detectorInputs({ evidence, medium, request, memory, registered }: Of): Partial<DetectorInputs> {
   const { pdf, pages, image, figures, classification } = evidence
+  const pictures = pagePicturesOf({ image, pdf, pages })
   return {
     uploadedAt: medium.uploadedAt,
     declaration: { date: medium.date, period: medium.period },
     ...(pages !== undefined && pages.length > 0 && { pages }),
     ...(image !== undefined && { image }),
+    ...(pictures.length > 0 && { pictures }),
     ...(figures && figures.checked > 0 && { figures }),
     ...(classification && { classification }),
     ...(request !== undefined && { company: companyOf(request) }),

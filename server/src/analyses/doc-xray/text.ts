@@ -28,6 +28,11 @@ export const missing = {
     fr: 'seuls les fichiers image contiennent cette information',
     it: 'solo i file immagine contengono questa informazione',
   },
+  pagePicture: {
+    en: 'no page is a picture',
+    fr: 'aucune page n’est une image',
+    it: 'nessuna pagina è un’immagine',
+  },
   figures: {
     en: 'no figures were found that depend on one another',
     fr: 'aucun chiffre dépendant d’un autre n’a été trouvé',

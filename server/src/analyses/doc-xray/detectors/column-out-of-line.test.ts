@@ -41,3 +41,14 @@ test('harmless: a program that places text on whole points lets the ends of a co
   // Off the grid, somebody else placed it.
   assert.equal(inspect(onGrid(0.1)).result, 'flagged')
 })
+
+test('harmless: digits drawn closer together let a number end early that begins where others of its form begin', () => {
+  const kerned = (points: number, begin: number) => {
+    const [left, top, right, bottom] = word('4.233,50', { right: amountRight, baseline: baselineOf(3) }).box
+    return inspect(statementWith(amountAt(3), { text: '4.113,50', box: [left + begin, top, right - points, bottom] }))
+  }
+  assert.equal(kerned(0.6, 0).result, 'clear')
+  // As much as no pair of digits is moved, or begun elsewhere as well: somebody placed it.
+  assert.equal(kerned(2, 0).result, 'flagged')
+  assert.equal(kerned(0.6, -0.6).result, 'flagged')
+})

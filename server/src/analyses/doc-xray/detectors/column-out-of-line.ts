@@ -13,6 +13,9 @@ const grids = [1, 0.5]
 const onGridPoints = 0.02
 /** Of the width by which a number differs from its column: a program that reckons widths by another font ends long ones elsewhere. */
 const reckonedShare = 0.015
+/** Of the size of the font, at most: by how much pairs of digits are drawn closer together. */
+const kernedMaxShare = 0.15
+const sameBeginPoints = 0.05
 /** Beyond it the amount belongs to another column. */
 const offMaxPoints = 12
 const reachInLines = 4
@@ -73,11 +76,26 @@ function cellsOutOfLine(column: readonly Cell[]): { cell: Cell; off: number }[] 
     const off = cell.box[2] - usual.value
     const reckoned = reckonedShare * Math.abs(widthOf(cell) - usualWidth)
     if (Math.abs(off) < Math.max(offMin, reckoned) || Math.abs(off) > offMaxPoints || !isAmong(cell, inLine)) return []
+    if (isKerned(cell, off, inLine)) return []
     return [{ cell, off }]
   })
 }
 
 const widthOf = ({ box }: Cell): number => box[2] - box[0]
+
+/**
+ * It begins where numbers of its form begin, and ends a little earlier: it was placed by the width that its digits have one by
+ * one, and drawn with two of them (`11`, `7,`) closer together.
+ */
+function isKerned({ text, box, words }: Cell, off: number, inLine: readonly Cell[]): boolean {
+  const size = words[0]?.sizePoints ?? 0
+  if (off > 0 || -off > kernedMaxShare * size) return false
+  return inLine.some(
+    (other) => formOf(other.text) === formOf(text) && Math.abs(other.box[0] - box[0]) <= sameBeginPoints,
+  )
+}
+
+const formOf = (text: string): string => text.replace(/\d/g, '0')
 
 /** The distance that all beginnings of the column are multiples of; 0: there is none. */
 function gridOf(column: readonly Cell[]): number {

@@ -17,9 +17,11 @@ import { contradictingAccounts } from './contradicting-accounts.ts'
 import { contradictingHiddenText } from './contradicting-hidden-text.ts'
 import { contradictingStatement } from './contradicting-statement.ts'
 import { copiedDigits } from './copied-digits.ts'
+import { coveredGlyphs } from './covered-glyphs.ts'
 import { createdBeforePeriodEnd } from './created-before-period-end.ts'
 import { darkerFigure } from './darker-figure.ts'
 import { datedBeforeFormat } from './dated-before-format.ts'
+import { deskTitle } from './desk-title.ts'
 import { differingThumbnail } from './differing-thumbnail.ts'
 import { discardedContent } from './discarded-content.ts'
 import { doubtfulSum } from './doubtful-sum.ts'
@@ -45,6 +47,7 @@ import { invalidIban } from './invalid-iban.ts'
 import { invisibleAmount } from './invisible-amount.ts'
 import { lateAmount } from './late-amount.ts'
 import { lateText } from './late-text.ts'
+import { laterStream } from './later-stream.ts'
 import { madeBeforePrintedDate } from './made-before-printed-date.ts'
 import { madeBeforePrintedPeriod } from './made-before-printed-period.ts'
 import { malformedDate } from './malformed-date.ts'
@@ -54,6 +57,7 @@ import { misreadLayer } from './misread-layer.ts'
 import { misreadSum } from './misread-sum.ts'
 import { missingMetadata } from './missing-metadata.ts'
 import { missingPage } from './missing-page.ts'
+import { mixedFormats } from './mixed-formats.ts'
 import { mixedNumber } from './mixed-number.ts'
 import { mixedPages } from './mixed-pages.ts'
 import { mixedTimeZones } from './mixed-time-zones.ts'
@@ -66,6 +70,7 @@ import { oddColourAmount } from './odd-colour-amount.ts'
 import { oddSizeAmount } from './odd-size-amount.ts'
 import { oddSpacing } from './odd-spacing.ts'
 import { officeMade } from './office-made.ts'
+import { officePayslip } from './office-payslip.ts'
 import { olderThanCompany } from './older-than-company.ts'
 import { otherCompanyCode } from './other-company-code.ts'
 import { otherHolderPage } from './other-holder-page.ts'
@@ -75,6 +80,7 @@ import { outsidePeriod } from './outside-period.ts'
 import { overlappingNumbers } from './overlapping-numbers.ts'
 import { patchedAmount } from './patched-amount.ts'
 import { patchedText } from './patched-text.ts'
+import { personAuthor } from './person-author.ts'
 import { pictureOverAmount } from './picture-over-amount.ts'
 import { picturedAmount } from './pictured-amount.ts'
 import { picturedText } from './pictured-text.ts'
@@ -91,6 +97,7 @@ import { rewrittenCreationDate } from './rewritten-creation-date.ts'
 import { rewrittenInstructions } from './rewritten-instructions.ts'
 import { rewrittenMaker } from './rewritten-maker.ts'
 import { rewrittenPage } from './rewritten-page.ts'
+import { rewrittenStrings } from './rewritten-strings.ts'
 import { rewrittenText } from './rewritten-text.ts'
 import { screenCapture } from './screen-capture.ts'
 import { sharedAuthor } from './shared-author.ts'
@@ -98,14 +105,17 @@ import { sharedOrigin } from './shared-origin.ts'
 import { sharperDigit } from './sharper-digit.ts'
 import { shiftedBaseline } from './shifted-baseline.ts'
 import { specimenNumber } from './specimen-number.ts'
+import { standInFonts } from './stand-in-fonts.ts'
 import { strippedMetadata } from './stripped-metadata.ts'
 import { typedOverFigure } from './typed-over-figure.ts'
 import { unlikeIssuer } from './unlike-issuer.ts'
 import { unlikeProducer } from './unlike-producer.ts'
 import { unnamedRewrite } from './unnamed-rewrite.ts'
+import { unpackedStreams } from './unpacked-streams.ts'
 import { unpermittedChange } from './unpermitted-change.ts'
 import { unprovenSum } from './unproven-sum.ts'
 import { unvouchedSigner } from './unvouched-signer.ts'
+import { viewerFrame } from './viewer-frame.ts'
 import { whitedOutText } from './whited-out-text.ts'
 import { wrongCount } from './wrong-count.ts'
 import { youngerThanClosure } from './younger-than-closure.ts'
@@ -145,6 +155,7 @@ export const detectors = [
   unvouchedSigner,
   unlikeProducer,
   rewrittenInstructions,
+  rewrittenStrings,
   strippedMetadata,
   bareResave,
   rewrittenMaker,
@@ -152,13 +163,18 @@ export const detectors = [
   drawingProgram,
   conflictingProducers,
   unnamedRewrite,
+  unpackedStreams,
   missingMetadata,
   movedAfterPrinting,
+  standInFonts,
   namedEditor,
   contradictingHiddenText,
   misreadLayer,
   misdrawnText,
   officeMade,
+  officePayslip,
+  deskTitle,
+  personAuthor,
   browserPrint,
   mixedPages,
   missingPage,
@@ -186,9 +202,11 @@ export const detectors = [
   annotatedAmount,
   invisibleAmount,
   patchedText,
+  coveredGlyphs,
   mixedNumber,
   lateAmount,
   lateText,
+  laterStream,
   insertedWords,
   rewrittenPage,
   oddSpacing,
@@ -198,7 +216,9 @@ export const detectors = [
   shiftedBaseline,
   foreignFontWord,
   columnOutOfLine,
+  mixedFormats,
   screenCapture,
+  viewerFrame,
   retouchedPicture,
   differingThumbnail,
   recompressedPatch,

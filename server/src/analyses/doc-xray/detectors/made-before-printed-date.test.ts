@@ -78,3 +78,8 @@ test('harmless: a sample, with numbers or addresses that nobody has, is dated as
   for (const text of ['SIREN 123456782', 'info@example.com', 'SPECIMEN', 'to Jane Doe'])
     assert.equal(inspect({ created, date: '2025-04-18', text }).result, 'inconclusive', text)
 })
+
+test('harmless: a clock that was never set tells no day: cannot tell', () => {
+  assert.equal(inspect({ created: 'D:19700101000000Z', date: '2025-04-18' }).result, 'inconclusive')
+  assert.equal(inspect({ created: 'D:20000101000000Z', date: '2005-04-18' }).result, 'inconclusive')
+})

@@ -9,6 +9,7 @@ import { isSample } from '../identity/specimen.ts'
 import { textOf } from '../page-series.ts'
 import { cannotTell, finding, missing } from '../text.ts'
 import { dayMs, rangeOf, stampOf } from '../times.ts'
+import { isUnsetClock, unsetClock } from '../unset-clock.ts'
 
 /** Contracts begin when they say, and are prepared long before; identity documents have many dates. */
 const notDated: readonly DocumentClass[] = ['contract', 'identity_document']
@@ -44,6 +45,7 @@ export const madeBeforePrintedDate = defineDetector({
       })
     const [earliest, latest] = rangeOf(creation) ?? [0, Number.POSITIVE_INFINITY]
     if (printed - latest <= aheadMaxMs || bearsDayNear(pages, earliest, latest)) return clear
+    if (isUnsetClock(creation, printed)) return unsetClock()
     // What fills in a template keeps the day on which that was created, and sets the modification to its own.
     if (isNear(modification, printed))
       return cannotTell({

@@ -3,6 +3,7 @@ import { clear, flagAny } from '#domain/outcome.ts'
 import { defineDetector } from '../detector.ts'
 import { cannotTell, finding, missing } from '../text.ts'
 import { dayMs, rangeOf, stampOf } from '../times.ts'
+import { isUnsetClock, unsetClock } from '../unset-clock.ts'
 
 /** Made when the period is over. Payslips are not: they are paid before the month ends. */
 const classes: readonly DocumentClass[] = [
@@ -42,6 +43,7 @@ export const madeBeforePrintedPeriod = defineDetector({
     }
     const [, latest] = rangeOf(creation) ?? [0, Number.POSITIVE_INFINITY]
     if (latest + toleranceMs >= endsAt) return clear
+    if (isUnsetClock(creation, endsAt)) return unsetClock()
     const created = stampOf(creation.instant)
     return flagAny([
       {

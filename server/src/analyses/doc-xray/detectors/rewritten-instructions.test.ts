@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { ContentStyle } from '#documents/writing-evidence.ts'
-import { madeBy, pdfWith } from '#test/support/doc-xray-pdf.ts'
+import { fontNamed, madeBy, pdfWith } from '#test/support/doc-xray-pdf.ts'
 import { rewrittenInstructions } from './rewritten-instructions.ts'
 
 const anew = {
@@ -77,4 +77,35 @@ test('programs that join pages of others, or that are not known, cannot be told;
   ])
     assert.equal(inspect(producer).result, 'inconclusive', producer)
   assert.equal(inspect('cairo 1.16.0', { shows: 2, alone: 2, spaced: 2 }).result, 'clear')
+})
+
+const standard = ['Courier', 'Helvetica', 'Times'].flatMap((name) =>
+  ['', '-Bold', '-Oblique', '-BoldOblique'].map((face) => name + face),
+)
+const allFonts = [...standard, 'Symbol', 'ZapfDingbats'].map((name) => fontNamed(name, null))
+const saved = (style: Partial<ContentStyle>, creator: string | null, fonts = allFonts.slice(0, 2)) =>
+  rewrittenInstructions.inspect({
+    pdf: pdfWith({
+      revisions: [madeBy(1, 'pdf-lib (https://example.org)', creator)],
+      contentStyles: [{ ...anew, ...style }],
+      fonts,
+    }),
+  }).result
+
+test('programs that write strings as they read are found out by strings in hexadecimal, unless the font needs them', () => {
+  for (const producer of ['Haru Free PDF Library 2.3.0', 'jsPDF 2.5.1']) {
+    assert.equal(inspect(producer, { hex: 40 }).result, 'flagged', producer)
+    assert.equal(inspect(producer, { hex: 0 }).result, 'clear', producer)
+  }
+  const many = { ...fontNamed('Lato', 'ABCDEF'), kind: 'CIDFontType2' }
+  const pdf = pdfWith({ revisions: [madeBy(1, 'jsPDF 2.5.1')], contentStyles: [{ ...anew, hex: 40 }], fonts: [many] })
+  assert.equal(rewrittenInstructions.inspect({ pdf }).result, 'clear')
+})
+
+test('behind the name of a library that saves files of others, who made the pages is still told by name or by fonts', () => {
+  assert.equal(saved({}, 'TCPDF'), 'flagged')
+  assert.equal(saved({ hex: 40 }, null, allFonts), 'flagged')
+  assert.equal(saved({ alone: 0 }, 'TCPDF'), 'clear')
+  assert.equal(saved({ hex: 0 }, null, allFonts), 'clear')
+  assert.equal(saved({}, 'BankSuite 4'), 'inconclusive')
 })

@@ -1,3 +1,6 @@
+import type { PdfEvidence } from '#documents/evidence.ts'
+import type { FontEvidence } from '#documents/page-evidence.ts'
+import type { ContentStyle } from '#documents/writing-evidence.ts'
 import { flagAny } from '#domain/outcome.ts'
 import { defineDetector } from '../detector.ts'
 import { isWrittenAnew } from '../page/content-writing.ts'
@@ -14,6 +17,11 @@ const crowded =
 /** These put each operator on a line of its own, but write every string in hexadecimal. */
 const hexadecimal = /^skia\/pdf|^pdfkit$|^weasyprint/i
 const hexShareMax = 0.5
+/** These put each operator on a line of its own as well, but write strings in hexadecimal only for fonts with many characters. */
+const literal = /^haru|^jspdf/i
+const habits = [tight, crowded, hexadecimal, literal]
+/** Programs that save pages of others as they stand: who made the pages is named elsewhere, if at all. */
+const savers = /^pdf-lib|^pikepdf|^qpdf|^pypdf|^mupdf/i
 
 export const rewrittenInstructions = defineDetector({
   typeCode: 'rewrittenInstructions',
@@ -33,29 +41,52 @@ export const rewrittenInstructions = defineDetector({
   // Archives clean the pages of manuals and papers.
   elsewhere: () => false,
   inspect({ pdf }) {
-    const { info, xmp } = pdf.revisions.at(-1) ?? {}
-    const named = [info?.producer, xmp?.producer].find((name) => name) ?? ''
-    // Who signs or stamps a file adds a name behind the first: the pages are held against that, which made them.
-    const producer = named.split(';')[0]?.trim() ?? ''
-    const isKnown = [tight, crowded, hexadecimal].some((habit) => habit.test(producer))
-    if (!isKnown || (pdf.contentStyles ?? []).length === 0)
+    const styles = pdf.contentStyles ?? []
+    const producer = makerOf(pdf)
+    if (producer === undefined || styles.length === 0)
       return cannotTell({
         en: 'nothing is known of how the program writes pages',
         fr: 'rien n’est connu de la façon dont le programme écrit les pages',
         it: 'non si sa come il programma scriva le pagine',
       })
-    const found = (pdf.contentStyles ?? []).filter(
-      (style) => isWrittenAnew(style) && (!hexadecimal.test(producer) || style.hex < hexShareMax * style.shows),
-    )
+    const anew = styles.filter((style) => isWrittenAnew(style) && !isHabit(producer.name, style, pdf.fonts))
+    // Pages of others may have been joined to the first.
+    const found = producer.isCertain || anew.length === styles.length ? anew : []
     return flagAny(
       found.slice(0, findingsMax).map(({ page, shows }) => ({
         ...finding({
-          en: `page ${page}: all ${shows} instructions that show text stand on lines of their own; ${producer} does not write so`,
-          fr: `page ${page} : les ${shows} instructions qui affichent du texte ont chacune leur ligne ; ${producer} n’écrit pas ainsi`,
-          it: `pagina ${page}: le ${shows} istruzioni che mostrano testo hanno ciascuna la propria riga; ${producer} non scrive così`,
+          en: `page ${page}: all ${shows} instructions that show text stand on lines of their own; ${producer.name} does not write so`,
+          fr: `page ${page} : les ${shows} instructions qui affichent du texte ont chacune leur ligne ; ${producer.name} n’écrit pas ainsi`,
+          it: `pagina ${page}: le ${shows} istruzioni che mostrano testo hanno ciascuna la propria riga; ${producer.name} non scrive così`,
         }),
         check: `mutool show FILE pages/${page}/Contents; pdfinfo FILE`,
       })),
     )
   },
 })
+
+/** Who made the pages; not certain where the file was saved by another since. */
+function makerOf({ revisions, fonts }: PdfEvidence): { name: string; isCertain: boolean } | undefined {
+  const { info, xmp } = revisions.at(-1) ?? {}
+  // Who signs or stamps a file adds a name behind the first: the pages are held against that, which made them.
+  const first = (name: string | null | undefined) => name?.split(';')[0]?.trim() ?? ''
+  const isKnown = (name: string) => habits.some((habit) => habit.test(name))
+  const named = first(info?.producer) || first(xmp?.producer)
+  if (isKnown(named)) return { name: named, isCertain: true }
+  if (!savers.test(named)) return undefined
+  const before = [xmp?.producer, xmp?.creatorTool, info?.creator].map(first).find(isKnown)
+  const name = before ?? (declaresAllFonts(fonts) ? 'jsPDF' : undefined)
+  return name === undefined ? undefined : { name, isCertain: false }
+}
+
+const standardFonts = 14
+
+/** jsPDF declares the fonts that every reader has, all of them, whether it uses them or not. */
+const declaresAllFonts = (fonts: readonly FontEvidence[]): boolean =>
+  new Set(fonts.filter(({ embedded }) => !embedded).map(({ name }) => name)).size >= standardFonts
+
+/** The program writes like that from the start. */
+function isHabit(producer: string, { hex, shows }: ContentStyle, fonts: readonly FontEvidence[]): boolean {
+  if (hexadecimal.test(producer)) return hex >= hexShareMax * shows
+  return literal.test(producer) && (hex < hexShareMax * shows || fonts.some(({ kind }) => kind.startsWith('CID')))
+}

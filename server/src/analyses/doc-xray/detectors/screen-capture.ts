@@ -1,13 +1,15 @@
-import type { PictureForensics } from '#documents/image-evidence.ts'
 import { clear, flagAny } from '#domain/outcome.ts'
 import { defineDetector } from '../detector.ts'
+import { findingsMax } from '../page/finding.ts'
+import type { PagePicture } from '../page-pictures.ts'
 import { finding } from '../text.ts'
 
 /** Paper is rarely seen at less. */
 const scanDpiMin = 100
-/** Paper under a scanner or a lens has noise everywhere, drawn pixels have none. */
-const flatNoiseMax = 0.5
-const flatShareMin = 0.9
+/** Of the longest screens in use, stood on end. */
+const screenPixelsMax = 3_840
+/** Longer strips are receipts and rolls. */
+const screenRatioMax = 2.4
 
 export const screenCapture = defineDetector({
   typeCode: 'screenCapture',
@@ -23,35 +25,41 @@ export const screenCapture = defineDetector({
     fr: 'Ce qu’affiche un navigateur peut être changé avant la capture, et il ne reste rien du fichier d’origine à vérifier.',
     it: 'Ciò che mostra un browser si può cambiare prima della cattura, e del file originale non resta nulla da verificare.',
   },
-  needs: ['image'],
+  needs: ['pictures'],
   // A screen that shows no paper may be shown.
   elsewhere: () => false,
-  inspect({ image: { jpeg, metadata, dpi, forensics, widthPixels, heightPixels } }) {
-    const isFromDevice = Boolean(metadata?.make ?? metadata?.model)
-    if (jpeg !== null || isFromDevice || (dpi !== null && dpi >= scanDpiMin) || !isFlat(forensics)) return clear
-    // A page that was faxed or exported as a picture has the sides of the sheet; no screen has.
-    if (isSheet(widthPixels, heightPixels)) return clear
-    return flagAny([
-      finding({
-        en: `${widthPixels} × ${heightPixels} pixels without the noise of paper, a scanner or a camera`,
-        fr: `${widthPixels} × ${heightPixels} pixels sans le bruit du papier, d’un scanner ou d’un appareil photo`,
-        it: `${widthPixels} × ${heightPixels} pixel senza il rumore della carta, di uno scanner o di una fotocamera`,
-      }),
-    ])
+  inspect({ pictures }) {
+    const found = pictures.filter(isFromScreen)
+    if (found.length === 0) return clear
+    return flagAny(
+      found.slice(0, findingsMax).map(({ page, widthPixels, heightPixels }) =>
+        finding({
+          en: `page ${page}: ${widthPixels} × ${heightPixels} pixels without the noise of paper, a scanner or a camera`,
+          fr: `page ${page} : ${widthPixels} × ${heightPixels} pixels sans le bruit du papier, d’un scanner ou d’un appareil photo`,
+          it: `pagina ${page}: ${widthPixels} × ${heightPixels} pixel senza il rumore della carta, di uno scanner o di una fotocamera`,
+        }),
+      ),
+    )
   },
 })
 
-function isFlat(forensics: PictureForensics | null): boolean {
-  const known = forensics?.noise.values.filter((value) => value !== null) ?? []
-  const flat = known.filter((value) => value <= flatNoiseMax)
-  return known.length > 0 && flat.length >= flatShareMin * known.length
+function isFromScreen(picture: PagePicture): boolean {
+  const { isExact, isFromDevice, isNoiseless, dpi, widthPixels, heightPixels } = picture
+  if (!isExact || isFromDevice || !isNoiseless || (dpi !== null && dpi >= scanDpiMin)) return false
+  const [short, long] = [Math.min(widthPixels, heightPixels), Math.max(widthPixels, heightPixels)]
+  return long <= screenPixelsMax && long <= screenRatioMax * short && !isSheet(short, long, picture)
 }
 
-/** A4 and Letter, long side by short side. */
-const sheets = [297 / 210, 11 / 8.5]
+/** A4, Letter and Legal, long side by short side. */
+const sheets = [297 / 210, 11 / 8.5, 14 / 8.5]
 const sheetPixelsMin = 1_100
+const roundedPixels = 1.5
+/** Of the long side: programs that put a page into a PDF as a picture cut the margins of the printer off. */
+const cutShare = 0.008
 
-function isSheet(width: number, height: number): boolean {
-  const [short, long] = [Math.min(width, height), Math.max(width, height)]
-  return long >= sheetPixelsMin && sheets.some((ratio) => Math.abs(long - ratio * short) < 1.5)
+/** A page that was faxed or exported as a picture has the sides of the sheet; no screen has. */
+function isSheet(short: number, long: number, { isFile }: PagePicture): boolean {
+  if (isFile && long < sheetPixelsMin) return false
+  const off = isFile ? roundedPixels : cutShare * long
+  return sheets.some((ratio) => Math.abs(long - ratio * short) < off)
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { WritingEvidence } from '#documents/writing-evidence.ts'
 import { fontNamed, madeBy, pdfWith } from '#test/support/doc-xray-pdf.ts'
 import { unlikeProducer } from './unlike-producer.ts'
 
@@ -27,4 +28,35 @@ test('another program, or fonts that are not embedded, cannot be told', () => {
 
 test('harmless: Google’s own editors name fonts otherwise than the browser', () => {
   assert.equal(inspect('Skia/PDF m122 Google Docs Renderer', 'OYWWVA').result, 'inconclusive')
+})
+
+const marked = (binaryComment: string, producer: string, creator: string | null = null) => {
+  const writing = { binaryComment } as unknown as WritingEvidence
+  return unlikeProducer.inspect({ pdf: pdfWith({ writing, revisions: [madeBy(1, producer, creator)], fonts: [] }) })
+    .result
+}
+
+test('forged metadata: the mark of a program that only makes files, under the name of another library, is found', () => {
+  assert.equal(marked('badface0', 'iText 2.1.7 by 1T3XT'), 'flagged')
+  assert.equal(marked('b5edaefb', 'Crystal Reports'), 'flagged')
+})
+
+test('forged metadata: a library that names itself beside one that cannot have left it there is found', () => {
+  assert.equal(
+    marked('bff7a2fe', 'Haru Free PDF Library 2.3.0', 'pdf-lib (https://github.com/Hopding/pdf-lib)'),
+    'flagged',
+  )
+  assert.equal(marked('bff7a2fe', 'iText 2.1.7 by 1T3XT', 'ReportLab PDF Library - www.reportlab.com'), 'flagged')
+})
+
+test('harmless: names of those who build on a library, later saves, and changes that are told are no forgery', () => {
+  assert.notEqual(
+    marked('938c8b9e205265706f72744c61622047', 'xhtml2pdf <https://example.org>', '(unspecified)'),
+    'flagged',
+  )
+  assert.notEqual(marked('badface0', 'BankSuite 4'), 'flagged')
+  assert.notEqual(marked('bff7a2fe', 'iText 2.1.7 by 1T3XT', 'CCM Docflow 8.1'), 'flagged')
+  assert.notEqual(marked('c7ec8fa2', 'GPL Ghostscript 10.00.0', 'Prawn'), 'flagged')
+  assert.notEqual(marked('e2e3cfd3', 'PDFKit; modified using iText 5.5.13', 'PDFKit'), 'flagged')
+  assert.notEqual(marked('e2e3cfd3', 'TCPDF 6.6.2 (http://www.tcpdf.org)', 'TCPDF'), 'flagged')
 })

@@ -1,12 +1,14 @@
-import { flagAny } from '#domain/outcome.ts'
+import type { PdfEvidence } from '#documents/evidence.ts'
+import { flagAny, type Outcome } from '#domain/outcome.ts'
 import { defineDetector } from '../detector.ts'
-import { cannotTell, finding } from '../text.ts'
+import { namesTwoLibraries, otherMaker } from '../page/writers.ts'
+import { cannotTell, finding, type Text } from '../text.ts'
 
 /** How libraries name the subsets of fonts that they embed. Later saves leave these names alone. */
 const habits: readonly { producer: RegExp; subset: RegExp }[] = [
   { producer: /^(?:libreoffice|openoffice)/i, subset: /^[A-Z]AAAAA$/ },
   // What Google's own editors print names them otherwise.
-  { producer: /^skia\/pdf(?!.*google docs)/i, subset: /^[A-Z]{2}AAAA$/ },
+  { producer: /^skia\/pdf(?!.*google)/i, subset: /^[A-Z]{2}AAAA$/ },
   { producer: /^microsoft.{0,3} (?:word|excel|powerpoint)/i, subset: /^[A-Z]{4}EE$/ },
   // By its versions: counted up from the last letter, or from the first.
   { producer: /^pdfkit$/i, subset: /^(?:[A-Z]{1,2}Z{4,5}|A{4,5}[A-Z]{1,2})$/ },
@@ -28,27 +30,42 @@ export const unlikeProducer = defineDetector({
   },
   needs: ['pdf'],
   inspect({ pdf }) {
-    const producer = pdf.revisions.at(-1)?.info?.producer ?? ''
-    const habit = habits.find((known) => known.producer.test(producer))
-    const subsets = pdf.fonts.flatMap(({ subset }) => subset ?? [])
-    if (habit === undefined || subsets.length === 0)
-      return cannotTell({
-        en: 'nothing is known of how the program builds files',
-        fr: 'rien n’est connu de la façon dont le programme construit ses fichiers',
-        it: 'non si sa come il programma costruisca i file',
+    const { producer, creator } = pdf.revisions.at(-1)?.info ?? {}
+    const named = producer ?? ''
+    const maker = otherMaker(pdf.writing?.binaryComment ?? null, named)
+    if (maker !== undefined)
+      return told({
+        en: `it names ${named}, but was written by ${maker}`,
+        fr: `il nomme ${named}, mais a été écrit par ${maker}`,
+        it: `indica ${named}, ma è stato scritto da ${maker}`,
       })
-    // One that fits is enough: pages of other files may have been joined.
-    if (subsets.some((subset) => habit.subset.test(subset))) return flagAny([])
-    const names = subsets.slice(0, 3).join(', ')
-    return flagAny([
-      {
-        ...finding({
-          en: `it names ${producer}, which does not name fonts ${names}`,
-          fr: `il nomme ${producer}, qui n’appelle pas ses polices ${names}`,
-          it: `indica ${producer}, che non chiama i caratteri ${names}`,
-        }),
-        check: 'pdffonts file.pdf; pdfinfo file.pdf',
-      },
-    ])
+    if (creator && namesTwoLibraries(named, creator))
+      return told({
+        en: `it names ${named}, but its contents name ${creator}, which names itself in both places`,
+        fr: `il nomme ${named}, mais son contenu nomme ${creator}, qui se nomme aux deux endroits`,
+        it: `indica ${named}, ma il contenuto indica ${creator}, che si nomina in entrambi i posti`,
+      })
+    return judgeFonts(pdf, named)
   },
 })
+
+const told = (text: Text) => flagAny([{ ...finding(text), check: 'pdffonts file.pdf; pdfinfo file.pdf' }])
+
+function judgeFonts({ fonts }: PdfEvidence, producer: string): Outcome {
+  const habit = habits.find((known) => known.producer.test(producer))
+  const subsets = fonts.flatMap(({ subset }) => subset ?? [])
+  if (habit === undefined || subsets.length === 0)
+    return cannotTell({
+      en: 'nothing is known of how the program builds files',
+      fr: 'rien n’est connu de la façon dont le programme construit ses fichiers',
+      it: 'non si sa come il programma costruisca i file',
+    })
+  // One that fits is enough: pages of other files may have been joined.
+  if (subsets.some((subset) => habit.subset.test(subset))) return flagAny([])
+  const names = subsets.slice(0, 3).join(', ')
+  return told({
+    en: `it names ${producer}, which does not name fonts ${names}`,
+    fr: `il nomme ${producer}, qui n’appelle pas ses polices ${names}`,
+    it: `indica ${producer}, che non chiama i caratteri ${names}`,
+  })
+}

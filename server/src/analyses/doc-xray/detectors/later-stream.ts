@@ -1,0 +1,86 @@
+import type { PageEvidence, Word } from '#documents/page-evidence.ts'
+import type { ContentStyle } from '#documents/writing-evidence.ts'
+import { flagAny } from '#domain/outcome.ts'
+import { defineDetector } from '../detector.ts'
+import { around } from '../page/boxes.ts'
+import { pageWords } from '../page/cells.ts'
+import { drawingOf, findingsMax, placed, quoted } from '../page/finding.ts'
+import { cannotTell, missing } from '../text.ts'
+import { hasAmount } from '../text-changes.ts'
+
+/** Of what a page shows, at most: a form that is filled in has more. */
+const laterShareMax = 1 / 3
+/** Of what later streams show, at least: stamps and marks are in line with the text by chance. */
+const inLineShareMin = 0.6
+const sameLinePoints = 0.05
+/** From one line to the next, in sizes of the font. */
+const leadingMax = 2.5
+/** Heads and feet are added to finished pages. */
+const [bodyTop, bodyBottom] = [0.05, 0.93]
+
+export const laterStream = defineDetector({
+  typeCode: 'laterStream',
+  family: 'editedText',
+  severity: 'notice',
+  title: {
+    en: 'Words of the text stand in instructions added to the page',
+    fr: 'Des mots du texte se trouvent dans des instructions ajoutées à la page',
+    it: 'Parole del testo si trovano in istruzioni aggiunte alla pagina',
+  },
+  why: {
+    en: 'A program writes a page as a whole. A tool that changes a finished page adds its own instructions behind: a stamp may stand there, but not a few words on the very lines of the text.',
+    fr: 'Un programme écrit une page d’un seul tenant. Un outil qui change une page finie ajoute ses instructions derrière : un tampon peut s’y trouver, mais pas quelques mots sur les lignes mêmes du texte.',
+    it: 'Un programma scrive una pagina tutta intera. Uno strumento che cambia una pagina finita aggiunge dietro le proprie istruzioni: può esserci un timbro, ma non poche parole proprio sulle righe del testo.',
+  },
+  needs: ['pages', 'pdf'],
+  // Authors mend the words of manuals and papers in the finished file, not amounts.
+  elsewhere: ({ summary }) => summary.split(/[“”\s]/).some(hasAmount),
+  inspect({ pages, pdf: { contentStyles = [] } }) {
+    if (contentStyles.length === 0) return cannotTell(missing.text)
+    const found = contentStyles.flatMap((style) => {
+      const page = pages.find(({ number, textFrom }) => number === style.page && textFrom === 'layer')
+      return page === undefined ? [] : addedWords(page, style).map((words) => ({ page: style.page, words }))
+    })
+    return flagAny(
+      found.slice(0, findingsMax).map(({ page, words }) => {
+        const text = quoted(words.map((word) => word.text).join(' '))
+        return placed(
+          {
+            en: `page ${page}: “${text}” was added to the page after it was written`,
+            fr: `page ${page} : « ${text} » a été ajouté à la page après sa rédaction`,
+            it: `pagina ${page}: «${text}» è stato aggiunto alla pagina dopo che era stata scritta`,
+          },
+          page,
+          around(words.map(({ box }) => box)),
+          { check: drawingOf(page) },
+        )
+      }),
+    )
+  },
+})
+
+/** Per object of text: the words of later streams, where nearly all of them stand on lines of the first. */
+function addedWords(page: PageEvidence, { shows, laterShows }: ContentStyle): Word[][] {
+  if (laterShows === 0 || laterShows > laterShareMax * (shows + laterShows)) return []
+  const words = pageWords(page)
+  const orders = [...new Set(words.map(({ order }) => order))].sort((one, other) => one - other)
+  // What a page draws last is what its last streams draw, one object for each operator.
+  const firstAdded = orders[orders.length - laterShows] ?? Number.POSITIVE_INFINITY
+  const added = words.filter(({ order }) => order >= firstAdded)
+  const first = words.filter(({ order }) => order < firstAdded)
+  const inLine = added.filter((word) => isInBody(word, page) && first.some((other) => isOneText(word, other)))
+  if (inLine.length === 0) return []
+  const objects = new Set(inLine.map(({ order }) => order))
+  if (objects.size < inLineShareMin * laterShows) return []
+  return [...objects].map((order) => added.filter((word) => word.order === order))
+}
+
+const isInBody = ({ baseline }: Word, { heightPoints }: PageEvidence): boolean =>
+  baseline > bodyTop * heightPoints && baseline < bodyBottom * heightPoints
+
+/** On one line, or on the next one of a paragraph. */
+function isOneText(word: Word, other: Word): boolean {
+  const down = Math.abs(word.baseline - other.baseline)
+  const isBelow = down <= leadingMax * word.sizePoints && Math.abs(word.box[0] - other.box[0]) <= sameLinePoints
+  return down <= sameLinePoints || isBelow
+}

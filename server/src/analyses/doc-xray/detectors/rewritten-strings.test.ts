@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { WritingEvidence } from '#documents/writing-evidence.ts'
+import { fontNamed, madeBy, pdfWith } from '#test/support/doc-xray-pdf.ts'
+import { rewrittenStrings } from './rewritten-strings.ts'
+
+type Case = { mark?: string; producer?: string | undefined; hex?: number; alone?: number; kind?: string }
+
+function inspect({ mark = 'bff7a2fe', producer, hex = 40, alone = 40, kind = 'Type1' }: Case) {
+  const style = {
+    page: 1,
+    shows: 40,
+    alone,
+    spaced: 40,
+    hex,
+    fractions: 9,
+    bareFractions: 0,
+    laterShows: 0,
+    fonts: [4],
+  }
+  return rewrittenStrings.inspect({
+    pdf: pdfWith({
+      revisions: [madeBy(1, producer)],
+      writing: { binaryComment: mark } as unknown as WritingEvidence,
+      contentStyles: [style],
+      fonts: [{ ...fontNamed('Helvetica', null), kind }],
+    }),
+  }).result
+}
+
+test('text that a tool wrote anew in hexadecimal is found, whether the file names anybody or not', () => {
+  assert.equal(inspect({}), 'flagged')
+  assert.equal(inspect({ producer: 'BankSuite 4' }), 'flagged')
+})
+
+test('harmless: a file that was saved again with its text as it was, or never', () => {
+  assert.equal(inspect({ hex: 0 }), 'clear')
+  assert.equal(inspect({ alone: 0 }), 'clear')
+  assert.equal(inspect({ mark: 'e2e3cfd3' }), 'clear')
+})
+
+test('programs and fonts for which it is usual cannot be told', () => {
+  assert.equal(inspect({ producer: 'Prawn' }), 'inconclusive')
+  assert.equal(inspect({ kind: 'CIDFontType2' }), 'inconclusive')
+})

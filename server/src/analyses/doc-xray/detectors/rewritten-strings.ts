@@ -1,0 +1,53 @@
+import { flagAny } from '#domain/outcome.ts'
+import { defineDetector } from '../detector.ts'
+import { isWrittenAnew } from '../page/content-writing.ts'
+import { findingsMax } from '../page/finding.ts'
+import { rewriterBy } from '../page/writers.ts'
+import { cannotTell, finding } from '../text.ts'
+
+const hexShareMin = 0.97
+/** Programs that write the text of every font in hexadecimal from the start. */
+const hexadecimal = /pdf-lib|pdfkit|prawn|pdfmake|react-pdf|skia|weasyprint|\bqt\b|quartz|office|microsoft/i
+
+export const rewrittenStrings = defineDetector({
+  typeCode: 'rewrittenStrings',
+  family: 'software',
+  severity: 'notice',
+  title: {
+    en: 'The text of a page was written anew by a tool',
+    fr: 'Le texte d’une page a été réécrit par un outil',
+    it: 'Il testo di una pagina è stato riscritto da uno strumento',
+  },
+  why: {
+    en: 'Saving a file again leaves the text of its pages as it was put down. Where a tool wrote all of it anew, in a form that few programs use for such fonts, it was looking for words to change.',
+    fr: 'Réenregistrer un fichier laisse le texte de ses pages tel quel. Où un outil l’a tout réécrit, sous une forme que peu de programmes emploient pour de telles polices, il y cherchait des mots à changer.',
+    it: 'Salvare di nuovo un file lascia il testo delle pagine com’era. Dove uno strumento lo ha riscritto tutto, in una forma che pochi programmi usano per tali caratteri, vi cercava parole da cambiare.',
+  },
+  needs: ['pdf'],
+  elsewhere: () => false,
+  inspect({ pdf: { revisions, writing, contentStyles = [], fonts } }) {
+    const { info, xmp } = revisions.at(-1) ?? {}
+    const names = [info?.producer, info?.creator, xmp?.producer, xmp?.creatorTool]
+    // Fonts of many characters are always written so.
+    const isUsual =
+      fonts.some(({ kind }) => kind.startsWith('CID')) || names.some((name) => hexadecimal.test(name ?? ''))
+    if (contentStyles.length === 0 || isUsual)
+      return cannotTell({
+        en: 'text in hexadecimal is usual in such a file',
+        fr: 'du texte en hexadécimal est habituel dans un tel fichier',
+        it: 'testo in esadecimale è abituale in un tale file',
+      })
+    if (rewriterBy(writing?.binaryComment ?? null) === undefined) return flagAny([])
+    const found = contentStyles.filter((style) => isWrittenAnew(style) && style.hex >= hexShareMin * style.shows)
+    return flagAny(
+      found.slice(0, findingsMax).map(({ page, shows }) => ({
+        ...finding({
+          en: `page ${page}: all ${shows} texts are written in hexadecimal, each on a line of its own`,
+          fr: `page ${page} : les ${shows} textes sont écrits en hexadécimal, chacun sur sa ligne`,
+          it: `pagina ${page}: tutti i ${shows} testi sono scritti in esadecimale, ciascuno su una riga propria`,
+        }),
+        check: `mutool show FILE pages/${page}/Contents`,
+      })),
+    )
+  },
+})

@@ -1,0 +1,44 @@
+import { flagAny } from '#domain/outcome.ts'
+import { defineDetector } from '../detector.ts'
+import { rewriterBy } from '../page/writers.ts'
+import { cannotTell, finding } from '../text.ts'
+
+export const unpackedStreams = defineDetector({
+  typeCode: 'unpackedStreams',
+  family: 'software',
+  severity: 'notice',
+  title: {
+    en: 'The file was unpacked by a tool that takes files apart',
+    fr: 'Le fichier a été décompressé par un outil qui démonte les fichiers',
+    it: 'Il file è stato decompresso da uno strumento che smonta i file',
+  },
+  why: {
+    en: 'Programs pack the pages that they write. Whoever wants to change words with a plain text editor has a tool unpack them first.',
+    fr: 'Les programmes compressent les pages qu’ils écrivent. Qui veut changer des mots avec un simple éditeur de texte les fait d’abord décompresser par un outil.',
+    it: 'I programmi comprimono le pagine che scrivono. Chi vuole cambiare parole con un semplice editor di testo le fa prima decomprimere da uno strumento.',
+  },
+  needs: ['pdf'],
+  // Whoever takes a manual apart looks how it is made.
+  elsewhere: () => false,
+  inspect({ pdf: { writing, fonts } }) {
+    if (writing === undefined)
+      return cannotTell({
+        en: 'how the file was put down was not looked at',
+        fr: 'la façon dont le fichier a été écrit n’a pas été examinée',
+        it: 'non si è esaminato come il file è stato scritto',
+      })
+    const tool = rewriterBy(writing.binaryComment)
+    const isPacked = writing.filters.some(({ names }) => names !== '')
+    if (tool === undefined || isPacked || writing.filters.length === 0 || fonts.length === 0) return flagAny([])
+    return flagAny([
+      {
+        ...finding({
+          en: `${tool} wrote it, and nothing in it is packed`,
+          fr: `${tool} l’a écrit, et rien n’y est compressé`,
+          it: `lo ha scritto ${tool}, e nulla vi è compresso`,
+        }),
+        check: 'head -c 200 FILE; qpdf --show-object=1 FILE',
+      },
+    ])
+  },
+})
