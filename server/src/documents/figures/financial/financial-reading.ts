@@ -19,6 +19,9 @@ export const statementKinds = [
   'fec',
   'xbrl-itcc-ci',
   'xbrl-ifrs',
+  'xbrl-frc',
+  'xbrl-pfs',
+  'xbrl-pgc07',
 ] as const
 export type StatementKind = (typeof statementKinds)[number]
 
