@@ -7,7 +7,7 @@ import type { StatementYear } from './years.ts'
 type Equality = { kind: ProofKind; what: string; one: LineKey; other: LineKey }
 
 /** What holds in every country by definition: a statement in which it fails contradicts itself. */
-const equalities: readonly Equality[] = [
+export const equalities: readonly Equality[] = [
   { kind: 'balance', what: 'total assets = total liabilities', one: 'totalAssets', other: 'totalLiabilities' },
   {
     kind: 'same-result',
@@ -47,7 +47,7 @@ export function equalityRelations(rows: readonly StatementRow[], year: Statement
 }
 
 /** Keys of which several lines are added: the same key twice is no repetition. */
-const additive: ReadonlySet<LineKey> = new Set([
+export const additiveKeys: ReadonlySet<LineKey> = new Set([
   'loans',
   'otherDebts',
   'provisions',
@@ -63,7 +63,7 @@ const additive: ReadonlySet<LineKey> = new Set([
 
 /** The same line of the same year, in two statements of the document. */
 export function repetitionRelations(rows: readonly StatementRow[], year: StatementYear): CellRelation[] {
-  const keys = [...new Set(rows.flatMap(({ key }) => (key === undefined || additive.has(key) ? [] : [key])))]
+  const keys = [...new Set(rows.flatMap(({ key }) => (key === undefined || additiveKeys.has(key) ? [] : [key])))]
   return keys.flatMap((key) => {
     const [first, ...others] = cellsOf(rows, key, year)
     if (first === undefined) return []

@@ -1,6 +1,7 @@
 import type { Evidence } from '../../evidence.ts'
 import { proofsFrom } from './cell-proofs.ts'
 import type { CellRelation } from './cell-relations.ts'
+import { confirmedRows } from './confirmed-columns.ts'
 import { englishLines } from './en-lines.ts'
 import type { FinancialReading, FinancialWarning, StatementKind } from './financial-reading.ts'
 import { frenchLines } from './fr-lines.ts'
@@ -30,9 +31,10 @@ export function readPages(evidence: Evidence): FinancialReading | undefined {
     .toSorted((a, b) => keyedRows(b.rows) - keyedRows(a.rows))
   if (best === undefined || keyedRows(best.rows) < keyedRowsMin) return undefined
   const { columns } = best.rows
-  const sums = sumRelations(best.rows.rows)
-  const rows = best.rows.rows.map((row) => withoutGuess(row, sums))
   const years = yearsOf(best.rows, evidence.classification?.period ?? null).slice(0, yearsMax)
+  const confirmed = confirmedRows(best.rows.rows, years)
+  const sums = sumRelations(confirmed)
+  const rows = confirmed.map((row) => withoutGuess(row, sums))
   const perYear = years.map((year) => [...equalityRelations(rows, year), ...repetitionRelations(rows, year)])
   const relations: CellRelation[] = [...sums, ...rowRelations(rows, columns), ...perYear.flat()]
   const proofs = proofsFrom(relations)

@@ -7,7 +7,17 @@ import { type Block, blocksOf, columnOf } from './tables.ts'
 import { type ColumnUse, columnUses, type YearKey } from './year-columns.ts'
 
 /** An amount of a row, in the column of one year. */
-export type Cell = { cents: number; text: string; page: number; box: Amount['box']; ocr: boolean; guessed: boolean }
+export type Cell = {
+  cents: number
+  text: string
+  page: number
+  box: Amount['box']
+  ocr: boolean
+  /** Its column is of this year only because of where it stands. */
+  guessed: boolean
+  /** The table that it stands in: what confirms one column there confirms its other amounts. */
+  table: number
+}
 
 /** Which column: its role and the year, as one word. */
 export type ColumnName = string
@@ -95,7 +105,7 @@ export function statementRows(lines: readonly PageLine[], table: LineTable): Sta
   let state: State = { section: 'other', instance: 0, complete: true, group: null, rows: 0 }
   let before: { block: Block; uses: readonly ColumnUse[] } | undefined
   let form: PageForm | undefined
-  for (const block of blocks) {
+  for (const [number, block] of blocks.entries()) {
     const onPage = lines.filter(({ page }) => page === block.page)
     if (before?.block.page !== block.page) {
       form = formOn(onPage)
@@ -112,7 +122,7 @@ export function statementRows(lines: readonly PageLine[], table: LineTable): Sta
       const heading = headingOf(line, matching)
       if (heading !== undefined && !(form !== undefined && heading === 'other')) state = opened(state, heading)
       else {
-        const made = rowsOf(line, at, { block: codes.block, uses, codes, table, matching, state, columns })
+        const made = rowsOf(line, at, { number, block: codes.block, uses, codes, table, matching, state, columns })
         for (const row of made) {
           rows.push(row)
           state = after(state, row)
@@ -155,6 +165,7 @@ function inGroup(state: State, line: PageLine, { group }: Matchers): State {
 }
 
 type Context = {
+  number: number
   block: Block
   uses: readonly ColumnUse[]
   codes: ReturnType<typeof codesOn>
@@ -180,7 +191,7 @@ function rowsOf(line: PageLine, at: number, context: Context): StatementRow[] {
     const name = `${role}:${JSON.stringify(use.year)}`
     columns.set(name, { role, year: use.year })
     const { cents, text, box } = amount
-    const cell = { cents, text, page: line.page, box, ocr: line.ocr, guessed: use.guessed }
+    const cell = { cents, text, page: line.page, box, ocr: line.ocr, guessed: use.guessed, table: context.number }
     const target = use.role === 'inner' ? inner : cells
     if (target.has(name)) torn.add(name)
     target.set(name, cell)
