@@ -38,12 +38,20 @@ const roles: readonly [HeadRole, RegExp][] = [
 export function headsOf(line: PageLine): Head[] {
   if (line.amounts.some(({ plain, cents }) => !plain || !isYear(cents / 100))) return []
   const heads = clustersOf(line).flatMap((cluster) => headOf(cluster) ?? [])
-  const years = heads.filter(keyed)
+  const isLater = ({ year = 0 }: Head) => year > Math.max(bareYearMax, line.newestYear)
+  const years = heads.filter((head) => keyed(head) && !isLater(head))
   const others = heads.filter(({ role }) => role !== undefined && role !== 'note')
-  return years.length > 0 || others.length >= 2 ? heads : others.length === 1 && line.words.length <= 4 ? heads : []
+  const found = heads.filter((head) => !isLater(head))
+  return years.length > 0 || others.length >= 2 ? found : others.length === 1 && line.words.length <= 4 ? found : []
 }
 
-const isYear = (value: number) => Number.isInteger(value) && value >= 1990 && value <= 2100
+export const isYear = (value: number): boolean => Number.isInteger(value) && value >= 1990 && value <= 2100
+
+/** Numbers of French tax forms look like years to come: `N° 2050`, `2033-A`, `2057 SD`. */
+const formNumber =
+  /(?:n[°ºo]|cerfa|dgfip|imprime|formulaire|liasse|form)[ .:]{0,3}20\d\d|\b20\d\d ?-? ?(?:[a-g]|sd|bis|ter)\b/
+/** Later than this a bare number is more likely a form than a year, unless the document names a day of it. */
+const bareYearMax = 2030
 
 type Cluster = { text: string; left: number; right: number }
 
@@ -96,7 +104,8 @@ function headOf({ text, left, right }: Cluster): Head | undefined {
   if (date !== undefined)
     return plain.length - (date.end - date.start) <= 22 ? { ...withRole, day: date.day } : undefined
   const year = /(?:^|[^\d/.])((?:19|20)\d\d)$|^((?:19|20)\d\d)\b/.exec(plain.replaceAll(/[()€£$:]/g, ' ').trim())
-  if (year !== null && plain.length <= 24 && role !== 'change') return { ...withRole, year: Number(year[1] ?? year[2]) }
+  if (year !== null && plain.length <= 24 && role !== 'change' && !formNumber.test(plain))
+    return { ...withRole, year: Number(year[1] ?? year[2]) }
   const back = /(?:^|exercice |net |annee |esercizio |anno )\(?n[°o'’.,]? ?(?:[-–−] ?([1-4]))?\)?(?: net)?$/.exec(plain)
   if (back !== null && plain !== 'n')
     return { ...place, ...(role === 'note' ? {} : withRole), back: Number(back[1] ?? 0) }

@@ -54,6 +54,8 @@ export type LineTable = {
   lines: readonly LineRule[]
   /** Lines that open a section. */
   headings: readonly HeadingRule[]
+  /** Words that may stand before a heading and say nothing of which statement it is: `consolidated`, `comptes annuels`. */
+  lead: RegExp
   /** Lines without amounts below which a bare `TOTAL` means this key. */
   groups: readonly { key: LineKey | null; phrases: readonly string[] }[]
   /** Lines that belong to no sum: `dont`, `di cui`, `of which`. */

@@ -1,3 +1,4 @@
+import { datesIn } from '../../classification/text-dates.ts'
 import type { Evidence } from '../../evidence.ts'
 import { type Box, type OcrWord, type PageEvidence, seenWords } from '../../page-evidence.ts'
 import { type Amount, amountsOf } from '../amounts.ts'
@@ -13,22 +14,27 @@ export type PageLine = {
   label: string
   codes: readonly string[]
   amounts: readonly Amount[]
+  /** Dashes where an amount would stand: it is nil there. */
+  nils: readonly Box[]
   words: readonly PlacedWord[]
   /** Digits that are too many for an amount. */
   tooLarge: boolean
+  /** Of all days that the document names: no statement is of a later year. 0: it names none. */
+  newestYear: number
 }
 
 const pagesMax = 120
 const wordsPerPageMax = 6_000
 const code = /^(?:[A-Z][A-Z0-9]|[0-9][A-Z])$/
 const filler = /^(?:[-–—−_.…·*]{1,200}|%|€|£|\$|EUR|ns|n\.s\.?|n\/a|néant|neant|NEANT|\|)$/
+const nil = /^(?:[-–—−]{1,2}|néant|neant|NEANT|nil)$/i
 /** Dashes and dots have boxes as low or as high as they please: a line that they begin tears others apart. */
 const dust = /^[-–—_.,·|'‘’"“”~]{1,8}$/
 const digitRun = /^\d{1,3}$/
 
 /** Lines of every page in reading order; pages with two tables side by side give their left half first. */
 export function pageLines({ pages }: Evidence): PageLine[] {
-  return pages.slice(0, pagesMax).flatMap((page) => {
+  const lines = pages.slice(0, pagesMax).flatMap((page) => {
     const ocr = page.textFrom === 'ocr'
     const slope = ocr ? slopeOf(page.ocr?.words ?? []) : 0
     const words = believedWords(page)
@@ -41,6 +47,17 @@ export function pageLines({ pages }: Evidence): PageLine[] {
       side.map((line) => pageLine(ocr ? withJoinedGroups(line) : line, page.number, ocr, slope)),
     )
   })
+  const newestYear = newestYearOf(lines)
+  return newestYear === 0 ? lines : lines.map((line) => ({ ...line, newestYear }))
+}
+
+const datedLinesMax = 3_000
+
+function newestYearOf(lines: readonly PageLine[]): number {
+  const days = lines
+    .slice(0, datedLinesMax)
+    .flatMap(({ text }) => (/\d/.test(text) ? datesIn(text.slice(0, 300)).map(({ day }) => day) : []))
+  return Math.max(0, ...days.map((day) => Number(day.slice(0, 4))))
 }
 
 /** How much lines go down for each point to the right: a scan is never quite level, and a table is wide. */
@@ -167,6 +184,7 @@ function pageLine(line: Line, page: number, ocr: boolean, slope: number): PageLi
   const { words } = line
   const amounts: Amount[] = []
   const codes: string[] = []
+  const nils: Box[] = []
   let at = words.length - 1
   while (at >= 0) {
     const word = (words[at] as PlacedWord).text.trim()
@@ -178,8 +196,10 @@ function pageLine(line: Line, page: number, ocr: boolean, slope: number): PageLi
     } else if (code.test(word) && (amounts.length > 0 || at === words.length - 1)) {
       codes.unshift(word)
       at -= 1
-    } else if (filler.test(word) || /^[-+]?\d{1,4}(?:[.,]\d{1,2})?%$/.test(word)) at -= 1
-    else break
+    } else if (filler.test(word) || /^[-+]?\d{1,4}(?:[.,]\d{1,2})?%$/.test(word)) {
+      if (nil.test(word)) nils.unshift((words[at] as PlacedWord).box)
+      at -= 1
+    } else break
   }
   const label = words
     .slice(0, at + 1)
@@ -196,8 +216,10 @@ function pageLine(line: Line, page: number, ocr: boolean, slope: number): PageLi
     label,
     codes,
     amounts: seen,
+    nils: amounts.length > 0 || words.length > at + 1 ? nils : [],
     words,
     tooLarge: hasTooManyDigits(words),
+    newestYear: 0,
   }
 }
 

@@ -28,7 +28,7 @@ const titles =
   /^(?:bilan|actif|passif|comptes?|balance|profit|income|consolidated|stato|conto|bilancio|attivo|passivo|resultat|statement)/
 /** Nothing but a unit, its columns' dates and small words: `2024 £'000 2023 £'000`. */
 const besides =
-  /\b\d{1,2}[/. -]\d{1,2}[/. -]\d{2,4}\b|\b(?:19|20)\d\d\b|\b(?:en|in|notes?|exercice|au|le|n(?:-[123])?|unites?|unita|units?|montants?|valori|importi|amounts?|exprimee?s?|espressi|net|brut)\b|[\s()[\]:;.,*-]/g
+  /\b\d{1,2}[/. -]\d{1,2}[/. -]\d{2,4}\b|\b(?:19|20)\d\d\b|\b(?:en|in|notes?|exercice|au|le|n(?:-[123])?|unites?|unita|units?|montants?|valori|importi|amounts?|exprimee?s?|espressi|net|brut)\b|[\s()[\]:;.,*¿?\ufffd-]/g
 
 const anyUnit = /[€£$]|eur|'000|milli|milioni|migliaia|thousands/
 

@@ -1,5 +1,5 @@
 import type { Amount } from '../amounts.ts'
-import { headsOf } from './column-heads.ts'
+import { headsOf, isYear } from './column-heads.ts'
 import { codeOf, codesOn, formOn, type PageForm } from './liasse-pages.ts'
 import { type LineKey, type LineTable, type Matcher, matcherOf, normalLabel, type Section } from './line-table.ts'
 import type { PageLine } from './page-lines.ts'
@@ -46,6 +46,7 @@ export type StatementRows = {
 }
 
 type Matchers = {
+  lead: RegExp
   line: ReadonlyMap<Section, Matcher<LineKey>>
   heading: Matcher<Section>
   group: Matcher<LineKey | null>
@@ -63,6 +64,7 @@ function matchersOf(table: LineTable): Matchers {
     ]),
   )
   return {
+    lead: table.lead,
     line,
     heading: matcherOf(table.headings.map(({ section, phrases }) => ({ phrases, value: section }))),
     group: matcherOf(table.groups.map(({ key, phrases }) => ({ phrases, value: key }))),
@@ -76,9 +78,15 @@ function matchersFor(table: LineTable): Matchers {
   return known
 }
 
+/** Numbers of a day: `as at 31 December 2024`. */
+const isOfDay = ({ plain, cents }: Amount) => plain && (isYear(cents / 100) || (cents > 0 && cents <= 31_00))
+
 /** A heading has no amounts but years. Its first words count: `ACTIF … Brut … Net`. */
-function headingOf(line: PageLine, { heading }: Matchers): Section | undefined {
-  if (line.amounts.length > 0 && headsOf(line).length === 0) return undefined
+function headingOf(line: PageLine, { heading: matched, lead }: Matchers): Section | undefined {
+  const heading = (label: string, fuzzy: boolean) => matched(label, fuzzy) ?? matched(label.replace(lead, ''), fuzzy)
+  if (line.amounts.length > 0 && headsOf(line).length === 0 && !line.amounts.every(isOfDay)) return undefined
+  // `Profit and loss account  -  -` is a line without amounts, not the title of a statement.
+  if (line.nils.length > 1 || (line.nils.length > 0 && line.amounts.length > 0)) return undefined
   const whole = heading(normalLabel(line.text), line.ocr)
   if (whole !== undefined) return whole
   const heads = headsOf(line)
@@ -116,8 +124,8 @@ export function statementRows(lines: readonly PageLine[], table: LineTable): Sta
     }
     const codes = codesOn(block, form, onPage)
     const uses = columnUses(codes.block, before)
-    if (block.columns.length > 0) before = { block: codes.block, uses }
-    else before ??= undefined
+    if (uses.some(({ role, year }, at) => role === 'value' && year !== null && (block.columns[at]?.rows ?? 0) > 1))
+      before = { block: codes.block, uses }
     for (const [at, line] of block.lines.entries()) {
       const heading = headingOf(line, matching)
       if (heading !== undefined && !(form !== undefined && heading === 'other')) state = opened(state, heading)
