@@ -233,8 +233,7 @@ function figureOf(
       })
     const isContradicted = about.some(({ holds, identity }) => holds === false && identity.parts.length === 1)
     const status = isContradicted ? 'contradicted' : proof.length > 0 ? 'proven' : 'unproven'
-    const warnings: FinancialWarningCode[] =
-      status === 'proven' ? [] : [status === 'contradicted' ? 'does-not-add-up' : 'unproven']
+    const warnings: FinancialWarningCode[] = status === 'contradicted' ? ['does-not-add-up'] : []
     if (way.broader === true) warnings.push('broader-line')
     return {
       valueCents,

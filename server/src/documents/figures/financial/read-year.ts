@@ -83,7 +83,6 @@ function figureOf(field: FinancialField, made: Made, { proofs, unitCentsOf }: Co
   )
   if (isPrintedOtherwise) return 'ambiguous'
   const amount = terms.reduce((cents, term) => cents + termCents(term, made, unitCentsOf), 0)
-  const identity = made.identity
   const isGuessed = terms.some(({ cell }) => cell.guessed)
   const proved = statusOf(made, proofs)
   // Sums come out in every column: they do not say of which year it is.
@@ -92,10 +91,10 @@ function figureOf(field: FinancialField, made: Made, { proofs, unitCentsOf }: Co
   const proof = proofOf(made, proofs)
   const isOcr = terms.some(({ cell }) => cell.ocr)
   const warnings = new Set<FinancialWarningCode>(made.warnings)
-  if (status === 'unproven') warnings.add('unproven')
+  // In a text layer digits are what they are; a picture that nothing confirms is to be looked at.
+  if (status === 'unproven' && isOcr) warnings.add('unproven')
   if (status === 'contradicted') warnings.add('does-not-add-up')
   if (isGuessed) warnings.add('ambiguous-column')
-  if (identity !== undefined && identity.differenceCents !== 0 && status === 'proven') warnings.add('rounded')
   const isImpossible = amount < 0 && !anySign.has(field)
   if (isImpossible) warnings.add('does-not-add-up')
   const first = terms[0]
