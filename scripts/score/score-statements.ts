@@ -41,7 +41,7 @@ export const scoreStatements = (options: FolderOptions): Promise<StatementLine[]
     return { ...answerOf(readFinancialFigures(evidence)), ...(unread === null ? {} : { unread: unread.code }) }
   })
 
-function answerOf({
+export function answerOf({
   companies,
   name,
   kinds,

@@ -36,12 +36,15 @@ const roles: readonly [HeadRole, RegExp][] = [
 
 /** The heads of a line; empty where it is none. A line with amounts other than years is a row, not a head. */
 export function headsOf(line: PageLine): Head[] {
-  if (line.amounts.some(({ plain, cents }) => !plain || !isYear(cents / 100))) return []
+  const numbers = line.amounts.filter(({ plain, cents }) => !plain || !isYear(cents / 100))
+  // `Brut 1`, `Net 4`: the columns of a form are numbered.
+  if (numbers.some(({ plain, cents }) => !plain || cents >= 10_00)) return []
   const heads = clustersOf(line).flatMap((cluster) => headOf(cluster) ?? [])
   const isLater = ({ year = 0 }: Head) => year > Math.max(bareYearMax, line.newestYear)
   const years = heads.filter((head) => keyed(head) && !isLater(head))
   const others = heads.filter(({ role }) => role !== undefined && role !== 'note')
   const found = heads.filter((head) => !isLater(head))
+  if (numbers.length > 0) return others.length >= 2 ? found : []
   return years.length > 0 || others.length >= 2 ? found : others.length === 1 && line.words.length <= 4 ? found : []
 }
 

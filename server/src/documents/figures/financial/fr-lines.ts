@@ -19,7 +19,6 @@ export const frenchLines: LineTable = {
         'total actifs non courants',
         'actifs non courants',
         'total immobilise*',
-        'total de actif immobilise*',
         'immobilisations nettes',
       ],
     },
@@ -62,9 +61,7 @@ export const frenchLines: LineTable = {
         'total (du) bilan (actif)',
         'actif total',
         'total (des) actifs',
-        'total de actif*',
-        'total general (i a vi)*',
-        'total actif i*',
+        'total general',
       ],
     },
     {
@@ -80,7 +77,6 @@ export const frenchLines: LineTable = {
         'total (des) capitaux propres et autres fonds propres',
         'total des capitaux propres consolides',
         'capitaux propres totaux',
-        'total capitaux propres*',
       ],
     },
     {
@@ -174,8 +170,6 @@ export const frenchLines: LineTable = {
         'dettes',
         'total emprunts et dettes',
         'total dettes et comptes de regularisation*',
-        'total des dettes*',
-        'total dettes*',
       ],
     },
     {
@@ -227,7 +221,7 @@ export const frenchLines: LineTable = {
         'total (des) passifs et (des) capitaux propres',
         'total (des) capitaux propres et (des) passifs',
         'total capitaux propres et passif',
-        'total du passif*',
+        'total general',
       ],
     },
     {

@@ -16,7 +16,6 @@ export const italianLines: LineTable = {
         'attivo immobilizzato',
         'totale attivita non correnti',
         'attivita non correnti',
-        'totale immobilizzazioni*',
         'attivo fisso',
         'totale attivo fisso',
       ],
@@ -30,7 +29,6 @@ export const italianLines: LineTable = {
         'attivo corrente',
         'totale attivo corrente',
         'totale attivita correnti',
-        'totale attivo circolante*',
       ],
     },
     {
@@ -57,8 +55,6 @@ export const italianLines: LineTable = {
         'totale (delle) attivita',
         'totale stato patrimoniale attivo',
         'attivo',
-        'totale attivo*',
-        'totale attivita*',
       ],
     },
     {

@@ -27,6 +27,10 @@ const pagesMax = 120
 const wordsPerPageMax = 6_000
 const code = /^(?:[A-Z][A-Z0-9]|[0-9][A-Z])$/
 const filler = /^(?:[-–—−_.…·*]{1,200}|%|€|£|\$|EUR|ns|n\.s\.?|n\/a|néant|neant|NEANT|\|)$/
+/** Per cents: no money is written with one decimal. */
+const share = /^[-+−–(]?\d{1,5}(?:[.,]\d{1,2})?\)?%$|^[-+−–(]?\d{1,5}[.,]\d\)?$/
+/** `(3)`, `(11)*` behind words: a note below the table. */
+const footnote = /^\(\d{1,2}\)$/
 const nil = /^(?:[-–—−]{1,2}|néant|neant|NEANT|nil)$/i
 /** Dashes and dots have boxes as low or as high as they please: a line that they begin tears others apart. */
 const dust = /^[-–—_.,·|'‘’"“”~]{1,8}$/
@@ -162,7 +166,8 @@ function gutterOf(lines: readonly Line[]): Gutter | undefined {
     const last = amounts.at(-1)
     const first = amounts[0]
     if (last === undefined || first === undefined || first === last) continue
-    for (const amount of amounts.slice(0, -1)) {
+    // A number that begins the line is an account's.
+    for (const amount of amounts.slice(0, -1).filter(({ first: at }) => at > 0)) {
       const word = line.words[amount.last + 1]
       const isLabel = word !== undefined && /^\p{L}{3,}/u.test(word.text) && word.box[0] > amount.box[2] + 4
       if (isLabel) {
@@ -190,13 +195,14 @@ function pageLine(line: Line, page: number, ocr: boolean, slope: number): PageLi
     const word = (words[at] as PlacedWord).text.trim()
     // `8C` is a box of form 2057, not eight to the credit.
     const amount = code.test(word) ? undefined : all.find(({ first, last }) => at >= first && at <= last)
+    if (amount !== undefined && isFootnote(amount, words)) break
     if (amount !== undefined) {
       if (words[amount.last + 1]?.text.trim() !== '%' && !isNumbering(amount, words)) amounts.unshift(amount)
       at = amount.first - 1
     } else if (code.test(word) && (amounts.length > 0 || at === words.length - 1)) {
       codes.unshift(word)
       at -= 1
-    } else if (filler.test(word) || /^[-+]?\d{1,4}(?:[.,]\d{1,2})?%$/.test(word)) {
+    } else if (filler.test(word) || share.test(word)) {
       if (nil.test(word)) nils.unshift((words[at] as PlacedWord).box)
       at -= 1
     } else break
@@ -221,6 +227,13 @@ function pageLine(line: Line, page: number, ocr: boolean, slope: number): PageLi
     tooLarge: hasTooManyDigits(words),
     newestYear: 0,
   }
+}
+
+/** Stands close behind words, or behind another such. */
+function isFootnote({ text, first, box }: Amount, words: readonly PlacedWord[]): boolean {
+  const before = words[first - 1]
+  if (!footnote.test(text) || before === undefined) return false
+  return /[\p{L})*:]$/u.test(before.text) && box[0] - before.box[2] < 0.8 * heightOf(box)
 }
 
 /** `17` before its words is no amount; a number alone on its line may be. */

@@ -18,8 +18,8 @@ const units: readonly [number, string][] = [
 ]
 /** After `en` and `in` thousands need no currency, unless they are thousands of something else. */
 const counted: readonly [number, string][] = [
-  [100_000_000, '(?:millions|milioni)(?! d)'],
-  [100_000, String.raw`(?:milliers|migliaia|thousands)(?! (?:d|of\b))`],
+  [100_000_000, '(?:[€£$] ?)?(?:millions?|milioni)(?! d)'],
+  [100_000, String.raw`(?:[€£$] ?)?(?:milliers|migliaia|thousands?)(?! (?:d|of\b))`],
 ]
 const tellingWord =
   'exprimee?s?|montants?|valori|chiffres|donnees|presentee?s?|amounts?|stated|expressed|figures|importi|unites?|unita|units?|monnaie|devise|currency|valuta'

@@ -155,7 +155,7 @@ function after(state: State, row: StatementRow): State {
     ...state,
     complete,
     rows: state.rows + 1,
-    group: row.isTotal && !isByMaturity(row) ? null : state.group,
+    group: row.isTotal && !isByMaturity(row) && row.key !== 'balanceResult' ? null : state.group,
   }
   // Whoever prints both on one page may leave out the second heading.
   if (row.key === 'totalAssets' && state.section !== 'maturities' && row.section !== 'liabilities')
