@@ -36,7 +36,8 @@ export function grossAndNet(block: Block, uses: Use): ColumnUse[] {
     const year = net.year ?? gross.year
     result[at] = { ...gross, role: 'gross', year }
     result[at + 1] = { ...less, role: 'depreciation', year }
-    result[at + 2] = { ...net, year, guessed: net.guessed && !isSame(net.year, gross.year) }
+    // Without a head it may as well be this year, last year and the change.
+    result[at + 2] = { ...net, year, guessed: year === null || (net.guessed && !isSame(net.year, gross.year)) }
     break
   }
   return withChange(block, result)

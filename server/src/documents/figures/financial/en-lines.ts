@@ -42,6 +42,11 @@ export const englishLines: LineTable = {
     },
     { key: 'totalAssets', in: ['assets', 'balance'], phrases: ['total assets'] },
     {
+      key: 'besideAssets',
+      in: ['assets', 'balance', 'liabilities'],
+      phrases: ['prepayments and accrued income', 'called up share capital not paid*'],
+    },
+    {
       key: 'equity',
       in: ['liabilities', 'balance'],
       phrases: [
@@ -105,6 +110,10 @@ export const englishLines: LineTable = {
       in: ['liabilities', 'balance'],
       phrases: [
         'bank loans and overdrafts',
+        'bank loans due within*',
+        'bank loans falling due within*',
+        'loans due within*',
+        'bank loan due within*',
         'bank overdraft(s)',
         'short term borrowings',
         'current borrowings',

@@ -137,6 +137,32 @@ export const frenchLines: LineTable = {
       ],
     },
     {
+      key: 'loansWithin',
+      in: ['liabilities', 'balance'],
+      phrases: [
+        "emprunts (bancaires) part a moins d'un an*",
+        "emprunts (bancaires) a moins d'un an*",
+        "emprunts a moins d'un an*",
+        "dettes financieres a moins d'un an*",
+        'dettes financieres courantes',
+        'emprunts et dettes financieres courants',
+        'emprunts et dettes financieres a court terme',
+        'passifs financiers courants',
+      ],
+    },
+    {
+      key: 'loansBeyond',
+      in: ['liabilities', 'balance'],
+      phrases: [
+        "emprunts (bancaires) part a plus d'un an*",
+        "emprunts (bancaires) a plus d'un an*",
+        "emprunts a plus d'un an*",
+        "dettes financieres a plus d'un an*",
+        'dettes financieres non courantes',
+        'emprunts et dettes financieres non courants',
+      ],
+    },
+    {
       key: 'overdrafts',
       in: ['liabilities', 'balance', 'maturities'],
       phrases: [

@@ -50,12 +50,7 @@ export const italianLines: LineTable = {
     {
       key: 'totalAssets',
       in: ['assets', 'balance'],
-      phrases: [
-        "totale (dell')attivo",
-        'totale (delle) attivita',
-        'totale stato patrimoniale attivo',
-        'attivo',
-      ],
+      phrases: ["totale (dell')attivo", 'totale (delle) attivita', 'totale stato patrimoniale attivo', 'attivo'],
     },
     {
       key: 'equity',
@@ -109,6 +104,19 @@ export const italianLines: LineTable = {
         '(totale) debiti finanziari',
         '(totale) debiti bancari',
         '(totale) mutui*',
+      ],
+    },
+    {
+      key: 'loansWithin',
+      in: ['liabilities', 'balance'],
+      phrases: [
+        'passivita finanziarie correnti',
+        'debiti finanziari correnti',
+        'finanziamenti correnti',
+        'debiti verso banche e finanziatori correnti',
+        'debiti verso banche correnti',
+        'debiti finanziari a breve termine',
+        'quota corrente dei finanziamenti*',
       ],
     },
     {

@@ -7,6 +7,7 @@ export type LineKey =
   | 'currentAssets'
   | 'cash'
   | 'totalAssets'
+  | 'besideAssets'
   // Liabilities.
   | 'equity'
   | 'balanceResult'

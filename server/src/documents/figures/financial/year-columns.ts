@@ -15,10 +15,23 @@ export type BlockUses = { block: Block; uses: readonly ColumnUse[] }
 
 /** What each column of a block is. `before`: the block that it may go on from. */
 export function columnUses(block: Block, before: BlockUses | undefined): ColumnUse[] {
+  const goingOn = continued(block, before)
+  if (goingOn !== undefined) return goingOn
   const uses = innerColumns(block, grossAndNet(block, namedUses(block)))
   const values = valuesOf(uses)
   if (values.some((at) => uses[at]?.year !== null)) return withoutDoubles(uses)
   return inherited(block, uses, before) ?? byOrder(block, uses)
+}
+
+/** Under a line that was taken for a head, or over the page: the same columns in the same places, and nothing that names them anew. */
+function continued(block: Block, before: BlockUses | undefined): ColumnUse[] | undefined {
+  if (before === undefined || block.columns.length < 2 || yearLineOf(block.heads).length > 0) return undefined
+  const from = block.columns.map((column) =>
+    before.block.columns.flatMap((other, at) => (overlaps(column, other) ? [at] : [])),
+  )
+  const isSame = from.every((found) => found.length === 1) && new Set(from.flat()).size === from.length
+  const uses = from.map(([at]) => before.uses[at as number] as ColumnUse)
+  return isSame && uses.some(({ role, year }) => role === 'value' && year !== null) ? uses : undefined
 }
 
 export const valuesOf = (uses: readonly ColumnUse[]): number[] =>
@@ -62,7 +75,9 @@ function yearLineOf(heads: Block['heads']): Head[] {
   const line = years.find((each) => each.length >= 2) ?? years.find((each) => each.length === 1) ?? []
   // `Exercice N` says less than the day below or above it.
   const dated = years.find((each) => each.length === line.length && each.every(({ day }) => day !== undefined))
-  return dated !== undefined && line.every((head, at) => overlaps(head, dated[at] as Head)) ? dated : line
+  const isOf = (head: Head, other: Head) =>
+    overlaps(head, other) && (head.year === undefined || other.day?.startsWith(String(head.year)) === true)
+  return dated !== undefined && line.every((head, at) => isOf(head, dated[at] as Head)) ? dated : line
 }
 
 const middle = ({ left, right }: { left: number; right: number }) => (left + right) / 2
@@ -155,7 +170,7 @@ function byOrder(block: Block, uses: readonly ColumnUse[]): ColumnUse[] {
     const back = ordered.indexOf(at)
     if (back === -1) return use
     const year = back === 0 && first !== null && !('back' in first && first.back > 0) ? first : { back }
-    return { ...use, year, guessed: values.length > 1 && newer === undefined }
+    return { ...use, year, guessed: use.guessed || (values.length > 1 && newer === undefined) }
   })
   return withNetYear(result)
 }
