@@ -1,3 +1,4 @@
+import { plainText } from '../../classification/normalise.ts'
 import type { Amount } from '../amounts.ts'
 import { type Block, columnOf } from './tables.ts'
 import type { ColumnUse, YearKey } from './year-columns.ts'
@@ -89,6 +90,26 @@ const isNamedChange = ({ heads, columns }: Block, at: number) =>
     const column = columns[at]
     return head.role === 'change' && column !== undefined && head.left < column.right && column.left < head.right
   })
+
+const dueWords = /(?:1|un|one|l') ?an(?:nee)?\b|one year|1 year|entro (?:l'|i |12)/
+
+/** What is due when: the first column is the sum of the others, the nearest first, and the words above them speak of a year. */
+export function dueColumns(block: Block): ColumnUse[] | undefined {
+  const { lines, columns } = block
+  const firstRow = lines.findIndex(({ amounts }) => amounts.some(({ plain }) => !plain))
+  const above = lines.slice(Math.max(0, firstRow - 4), Math.max(0, firstRow)).map(({ text }) => plainText(text))
+  if (columns.length < 3 || columns.length > 4 || !above.some((text) => dueWords.test(text))) return undefined
+  const rows = amountsAt(block, ...columns.keys()).filter(([all, ...parts]) => all !== undefined && parts.some(Boolean))
+  const holding = rows.filter(
+    ([all, ...parts]) => all?.cents === parts.reduce((sum, part) => sum + (part?.cents ?? 0), 0),
+  )
+  if (holding.length < rowsMin || holding.length < shareMin * rows.length) return undefined
+  return columns.map((_, at) => ({
+    role: at === 0 ? 'gross' : at === 1 ? 'within' : 'beyond',
+    year: { back: 0 },
+    guessed: false,
+  }))
+}
 
 /** Two columns of one year: items stand in the left one, their sums in the right one. Few rows then have both. */
 export function innerColumns(block: Block, uses: Use): ColumnUse[] {

@@ -373,6 +373,24 @@ export const englishLines: LineTable = {
     },
     {
       key: 'depreciationPart',
+      in: ['notes'],
+      phrases: [
+        'depreciation of (owned) (tangible) (fixed) assets',
+        'depreciation of owned tangible fixed assets',
+        'depreciation of tangible fixed assets*',
+        'depreciation of property plant and equipment',
+        'depreciation owned assets',
+        'amortisation of intangible (fixed) assets',
+        'amortisation of goodwill',
+      ],
+    },
+    {
+      key: 'loansWithin',
+      in: ['notes'],
+      phrases: ['bank loans and overdrafts', 'bank loans', 'bank overdraft(s)', 'bank borrowings*'],
+    },
+    {
+      key: 'depreciationPart',
       in: ['income'],
       phrases: [
         'amortisation (of intangible assets)',

@@ -126,6 +126,8 @@ export const frenchLines: LineTable = {
         'emprunts et dettes (aupres) (des) etablissements de credit*',
         'dettes aupres des etablissements de credit*',
         'emprunts bancaires',
+        'emprunts et dettes aupres*',
+        'groupe et associes*',
         'emprunts aupres des etablissements de credit*',
         'emprunts et dettes financieres*',
         'emprunts et dettes assimilees*',

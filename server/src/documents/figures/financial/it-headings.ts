@@ -66,6 +66,10 @@ export const italianHeadings: LineTable['headings'] = [
     phrases: [
       'conto economico*',
       'prospetto di conto economico*',
+      'prospetto dell utile*',
+      'prospetto di utile*',
+      'prospetto del risultato*',
+      'prospetto utile*',
       'prospetto del conto economico*',
       'prospetto conto economico*',
       'situazione economica*',

@@ -104,6 +104,7 @@ export const italianLines: LineTable = {
         '(totale) debiti finanziari',
         '(totale) debiti bancari',
         '(totale) mutui*',
+        'debiti verso banche e altri finanziatori*',
       ],
     },
     {
@@ -111,6 +112,11 @@ export const italianLines: LineTable = {
       in: ['liabilities', 'balance'],
       phrases: [
         'passivita finanziarie correnti',
+        'debiti verso banche e altri finanziatori quota corrente',
+        'debiti verso banche quota corrente',
+        'debiti verso banche e altri finanziatori correnti',
+        'finanziamenti quota corrente',
+        'debiti finanziari quota corrente',
         'debiti finanziari correnti',
         'finanziamenti correnti',
         'debiti verso banche e finanziatori correnti',

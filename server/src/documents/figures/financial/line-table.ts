@@ -41,7 +41,16 @@ export type LineKey =
   | 'depreciationPart'
   | 'depreciationWithProvisions'
 
-export type Section = 'assets' | 'liabilities' | 'balance' | 'income' | 'intermediate' | 'maturities' | 'other'
+/** `notes`: lines that the statements leave out and only a note tells. */
+export type Section =
+  | 'assets'
+  | 'liabilities'
+  | 'balance'
+  | 'income'
+  | 'intermediate'
+  | 'maturities'
+  | 'notes'
+  | 'other'
 
 /**
  * One row of the mapping from printed lines to keys. Phrases are compared without case, accents, numbering and single

@@ -52,7 +52,15 @@ type Matchers = {
   group: Matcher<LineKey | null>
 }
 
-const sections: readonly Section[] = ['assets', 'liabilities', 'balance', 'income', 'intermediate', 'maturities']
+const sections: readonly Section[] = [
+  'assets',
+  'liabilities',
+  'balance',
+  'income',
+  'intermediate',
+  'maturities',
+  'notes',
+]
 
 function matchersOf(table: LineTable): Matchers {
   const line = new Map(
@@ -160,6 +168,7 @@ function after(state: State, row: StatementRow): State {
   // Whoever prints both on one page may leave out the second heading.
   if (row.key === 'totalAssets' && state.section !== 'maturities' && row.section !== 'liabilities')
     return { ...next, section: 'liabilities', instance: state.instance + 1, complete: false, rows: 0 }
+  if (row.section === 'notes') return { ...state, rows: state.rows + 1 }
   return row.section === state.section ? next : { ...next, section: row.section, instance: row.instance }
 }
 
@@ -185,7 +194,8 @@ type Context = {
 
 function rowsOf(line: PageLine, at: number, context: Context): StatementRow[] {
   const { block, uses, codes, table, state, columns } = context
-  if (state.section === 'other' && codes.codesOf(line).length === 0) return []
+  const noted = state.section === 'other' ? notedKey(line, context) : undefined
+  if (state.section === 'other' && noted === undefined && codes.codesOf(line).length === 0) return []
   if (headsOf(line).length > 0) return []
   const cells = new Map<ColumnName, Cell>()
   const inner = new Map<ColumnName, Cell>()
@@ -206,7 +216,10 @@ function rowsOf(line: PageLine, at: number, context: Context): StatementRow[] {
   }
   for (const name of torn) for (const target of [cells, inner]) target.delete(name)
   if (cells.size === 0 && inner.size === 0) return []
-  const named = namedRow(line, at, context)
+  const named =
+    noted === undefined
+      ? namedRow(line, at, context)
+      : { ...namedRow(line, at, context), key: noted, section: 'notes' as const }
   const base = {
     page: line.page,
     group: state.group,
@@ -229,6 +242,13 @@ function rowsOf(line: PageLine, at: number, context: Context): StatementRow[] {
     cells,
   }
   return [row, sum]
+}
+
+/** `The operating profit is stated after charging: Depreciation …`; bank loans only below the words that say when they are due. */
+function notedKey(line: PageLine, { matching, state }: Context): LineKey | undefined {
+  const words = line.label.split(':').at(-1) ?? ''
+  const key = matching.line.get('notes')?.(normalLabel(words), line.ocr)
+  return key === 'loansWithin' && state.group !== 'debtWithin' ? undefined : key
 }
 
 const sumKeys: ReadonlySet<LineKey> = new Set([

@@ -1,4 +1,4 @@
-import { grossAndNet, innerColumns, isShares, newerByChange } from './column-arithmetic.ts'
+import { dueColumns, grossAndNet, innerColumns, isShares, newerByChange } from './column-arithmetic.ts'
 import { clustersOf, type Head, type HeadRole, roleIn } from './column-heads.ts'
 import { headsByColumn, overlaps } from './column-years.ts'
 import { type Block, type Column, columnOf } from './tables.ts'
@@ -15,6 +15,8 @@ export type BlockUses = { block: Block; uses: readonly ColumnUse[] }
 
 /** What each column of a block is. `before`: the block that it may go on from. */
 export function columnUses(block: Block, before: BlockUses | undefined): ColumnUse[] {
+  const due = dueColumns(block)
+  if (due !== undefined) return due
   const goingOn = continued(block, before)
   if (goingOn !== undefined) return goingOn
   const uses = innerColumns(block, grossAndNet(block, namedUses(block)))
