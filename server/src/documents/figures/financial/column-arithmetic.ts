@@ -96,7 +96,7 @@ const dueWords = /(?:1|un|one|l') ?an(?:nee)?\b|one year|1 year|entro (?:l'|i |1
 /** What is due when: the first column is the sum of the others, the nearest first, and the words above them speak of a year. */
 export function dueColumns(block: Block): ColumnUse[] | undefined {
   const { lines, columns } = block
-  const firstRow = lines.findIndex(({ amounts }) => amounts.some(({ plain }) => !plain))
+  const firstRow = lines.findIndex(({ amounts }) => amounts.length > 1 && amounts.some(({ plain }) => !plain))
   const above = lines.slice(Math.max(0, firstRow - 4), Math.max(0, firstRow)).map(({ text }) => plainText(text))
   if (columns.length < 3 || columns.length > 4 || !above.some((text) => dueWords.test(text))) return undefined
   const rows = amountsAt(block, ...columns.keys()).filter(([all, ...parts]) => all !== undefined && parts.some(Boolean))
