@@ -103,7 +103,8 @@ export function dueColumns(block: Block): ColumnUse[] | undefined {
   const holding = rows.filter(
     ([all, ...parts]) => all?.cents === parts.reduce((sum, part) => sum + (part?.cents ?? 0), 0),
   )
-  if (holding.length < rowsMin || holding.length < shareMin * rows.length) return undefined
+  // The next table of the notes may stand right below.
+  if (holding.length < rowsMin || holding.length < 0.7 * rows.length) return undefined
   return columns.map((_, at) => ({
     role: at === 0 ? 'gross' : at === 1 ? 'within' : 'beyond',
     year: { back: 0 },

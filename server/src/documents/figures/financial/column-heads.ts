@@ -39,7 +39,7 @@ export function headsOf(line: PageLine): Head[] {
   const numbers = line.amounts.filter(({ plain, cents }) => !plain || !isYear(cents / 100))
   // `Brut 1`, `Net 4`: the columns of a form are numbered.
   if (numbers.some(({ plain, cents }) => !plain || cents >= 10_00)) return []
-  const heads = clustersOf(line).flatMap((cluster) => headOf(cluster) ?? [])
+  const heads = clustersOf(line).flatMap((cluster) => headOf(cluster) ?? thisYear(cluster, line) ?? [])
   const isLater = ({ year = 0 }: Head) => year > Math.max(bareYearMax, line.newestYear)
   const years = heads.filter((head) => keyed(head) && !isLater(head))
   const others = heads.filter(({ role }) => role !== undefined && role !== 'note')
@@ -51,6 +51,12 @@ export function headsOf(line: PageLine): Head[] {
       ? found
       : []
 }
+
+/** `Exercice` beside `Exercice précédent`. */
+const thisYear = ({ text, left, right }: Cluster, line: PageLine): Head | undefined =>
+  /^(?:exercice|esercizio)$/i.test(text) && /exercice precedent|esercizio precedente/.test(plainText(line.text))
+    ? { left, right, back: 0 }
+    : undefined
 
 export const isYear = (value: number): boolean => Number.isInteger(value) && value >= 1990 && value <= 2100
 

@@ -146,6 +146,7 @@ export const frenchLines: LineTable = {
       in: ['liabilities', 'balance'],
       phrases: [
         "emprunts (bancaires) part a moins d'un an*",
+        'dettes financieres a un an au plus',
         "emprunts (bancaires) a moins d'un an*",
         "emprunts a moins d'un an*",
         "dettes financieres a moins d'un an*",

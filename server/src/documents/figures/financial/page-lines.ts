@@ -3,6 +3,8 @@ import type { Evidence } from '../../evidence.ts'
 import { type Box, type OcrWord, type PageEvidence, seenWords } from '../../page-evidence.ts'
 import { type Amount, amountsOf } from '../amounts.ts'
 import { heightOf, type Line, linesOf, median, type PlacedWord } from '../lines.ts'
+import { unitTold } from './statement-money.ts'
+import { type Turn, turnOf, upright } from './turned-pages.ts'
 
 /** A line of a page, or of one side of it: words, then amounts with the box codes between them. */
 export type PageLine = {
@@ -41,9 +43,13 @@ export function pageLines({ pages }: Evidence): PageLine[] {
   const lines = pages.slice(0, pagesMax).flatMap((page) => {
     const ocr = page.textFrom === 'ocr'
     const slope = ocr ? slopeOf(page.ocr?.words ?? []) : 0
-    const words = believedWords(page)
-      .slice(0, wordsPerPageMax)
-      .map((word) => (slope === 0 ? word : { ...word, box: shifted(word.box, -slope) }))
+    const believed = believedWords(page).slice(0, wordsPerPageMax)
+    const turn = turnOf(believed, page.widthPoints, page.heightPoints)
+    const straight =
+      turn === undefined
+        ? believed.map((word) => (slope === 0 ? word : { ...word, box: shifted(word.box, -slope) }))
+        : believed.map((word) => ({ ...word, box: upright(word.box, turn) }))
+    const words = tellsMillions(straight) ? straight.map(withHundredths) : straight
     const lines = linesOf(words)
     const gutter = gutterOf(lines)
     const sides = gutter === undefined ? [lines] : sidesOf(words, gutter)
@@ -54,6 +60,24 @@ export function pageLines({ pages }: Evidence): PageLine[] {
   const newestYear = newestYearOf(lines)
   return newestYear === 0 ? lines : lines.map((line) => ({ ...line, newestYear }))
 }
+
+/** Pages whose text stands on its side: what is read there has its place on the page turned upright. */
+export function turnsOf({ pages }: Evidence): ReadonlyMap<number, Turn> {
+  return new Map(
+    pages.slice(0, pagesMax).flatMap((page) => {
+      const words = believedWords(page).slice(0, wordsPerPageMax)
+      const turn = turnOf(words, page.widthPoints, page.heightPoints)
+      return turn === undefined ? [] : [[page.number, turn] as const]
+    }),
+  )
+}
+
+/** Millions are told with one decimal: `72,0` is `72,00`. */
+const oneDecimal = /^[-+−–(]?\d{1,3}(?:[ .,\u00a0\u202f]?\d{3})*[.,]\d\)?$/
+const withHundredths = (word: PlacedWord): PlacedWord =>
+  oneDecimal.test(word.text) ? { ...word, text: word.text.replace(/([.,]\d)(?=\)?$)/, '$10') } : word
+const tellsMillions = (words: readonly PlacedWord[]) =>
+  linesOf(words).some(({ text }) => text.length < 200 && unitTold(text) === 100_000_000)
 
 const datedLinesMax = 3_000
 

@@ -94,6 +94,8 @@ export type StatementMoney = {
   unitStated: boolean
   severalUnits: boolean
   unitCentsOf: (page: number) => number
+  /** What the page itself says. */
+  toldUnitOf: (page: number) => number | undefined
 }
 
 /**
@@ -125,6 +127,7 @@ export function moneyOn(lines: readonly PageLine[], pages: ReadonlySet<number>):
     unitStated: stated.length > 0,
     severalUnits: new Set(onStatements).size > 1,
     unitCentsOf: (page) => [...(byPage.get(page) ?? [])][0] ?? unitCents,
+    toldUnitOf: (page) => [...(byPage.get(page) ?? [])][0],
   }
 }
 
