@@ -31,6 +31,9 @@ function continued(block: Block, before: BlockUses | undefined): ColumnUse[] | u
   const from = block.columns.map((column) =>
     before.block.columns.flatMap((other, at) => (overlaps(column, other) ? [at] : [])),
   )
+  const isPlain = block.page === before.block.page || block.columns.length === before.block.columns.length
+  if (!isPlain || (block.page !== before.block.page && block.heads.length > 0)) return undefined
+  if (block.columns.some((_, at) => isShares(block, at))) return undefined
   const isSame = from.every((found) => found.length === 1) && new Set(from.flat()).size === from.length
   const uses = from.map(([at]) => before.uses[at as number] as ColumnUse)
   return isSame && uses.some(({ role, year }) => role === 'value' && year !== null) ? uses : undefined
