@@ -127,7 +127,7 @@ export function innerColumns(block: Block, uses: Use): ColumnUse[] {
   return result
 }
 
-function areFilledTogether(block: Block, left: number): boolean {
+export function areFilledTogether(block: Block, left: number): boolean {
   const rows = amountsAt(block, left, left + 1)
   const any = rows.filter((row) => row.some((amount) => amount !== undefined)).length
   const both = rows.filter((row) => row.every((amount) => amount !== undefined)).length

@@ -85,9 +85,10 @@ function figureOf(field: FinancialField, made: Made, { proofs, unitCentsOf }: Co
   const amount = terms.reduce((cents, term) => cents + termCents(term, made, unitCentsOf), 0)
   const isGuessed = terms.some(({ cell }) => cell.guessed)
   const proved = statusOf(made, proofs)
-  // Sums come out in every column: they do not say of which year it is.
-  const status = isGuessed && proved === 'proven' ? 'unproven' : proved
-  if (made.needsProof === true && status !== 'proven') return 'ambiguous'
+  // Sums come out in every column: they do not say of which year it is. Of lines that a picture gave, one may be missing unseen.
+  const isUnsure = isGuessed || (made.needsProof === true && terms.some(({ cell }) => cell.ocr))
+  const status = isUnsure && proved === 'proven' ? 'unproven' : proved
+  if (made.needsProof === true && proved !== 'proven') return 'ambiguous'
   const proof = proofOf(made, proofs)
   const isOcr = terms.some(({ cell }) => cell.ocr)
   const warnings = new Set<FinancialWarningCode>(made.warnings)

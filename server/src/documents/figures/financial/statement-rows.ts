@@ -194,7 +194,7 @@ type Context = {
 
 function rowsOf(line: PageLine, at: number, context: Context): StatementRow[] {
   const { block, uses, codes, table, state, columns } = context
-  const noted = state.section === 'other' ? notedKey(line, context) : undefined
+  const noted = state.section === 'other' ? notedKey(line, at, context) : undefined
   if (state.section === 'other' && noted === undefined && codes.codesOf(line).length === 0) return []
   if (headsOf(line).length > 0) return []
   const cells = new Map<ColumnName, Cell>()
@@ -245,9 +245,12 @@ function rowsOf(line: PageLine, at: number, context: Context): StatementRow[] {
 }
 
 /** `The operating profit is stated after charging: Depreciation …`; bank loans only below the words that say when they are due. */
-function notedKey(line: PageLine, { matching, state }: Context): LineKey | undefined {
+function notedKey(line: PageLine, at: number, { matching, state, block }: Context): LineKey | undefined {
   const words = line.label.split(':').at(-1) ?? ''
-  const key = matching.line.get('notes')?.(normalLabel(words), line.ocr)
+  const below = block.lines[at + 1]
+  const rest = below === undefined || below.amounts.length > 0 ? '' : below.label
+  const noted = matching.line.get('notes')
+  const key = noted?.(normalLabel(words), line.ocr) ?? noted?.(normalLabel(`${words} ${rest}`), line.ocr)
   return key === 'loansWithin' && state.group !== 'debtWithin' ? undefined : key
 }
 

@@ -1,4 +1,11 @@
-import { dueColumns, grossAndNet, innerColumns, isShares, newerByChange } from './column-arithmetic.ts'
+import {
+  areFilledTogether,
+  dueColumns,
+  grossAndNet,
+  innerColumns,
+  isShares,
+  newerByChange,
+} from './column-arithmetic.ts'
 import { clustersOf, type Head, type HeadRole, roleIn } from './column-heads.ts'
 import { headsByColumn, overlaps } from './column-years.ts'
 import { type Block, type Column, columnOf } from './tables.ts'
@@ -58,7 +65,7 @@ function namedUses(block: Block): ColumnUse[] {
   const placed = (keep: (role: HeadRole | undefined) => boolean) =>
     columns.flatMap((column, at) => (keep(roles[at]) ? [{ at, column }] : []))
   const years = yearLineOf(block.heads)
-  const found = headsByColumn(placed(isValue), years)
+  const found = headsByPair(block, placed(isValue), years) ?? headsByColumn(placed(isValue), years)
   const besides = headsByColumn(
     placed((role) => !isValue(role) && !isAside(role)),
     years,
@@ -72,6 +79,17 @@ function namedUses(block: Block): ColumnUse[] {
       guessed: own?.guessed ?? false,
     }
   })
+}
+
+/** British sheets have two columns a year, items and sums, and one head over both: few rows have an amount in each. */
+function headsByPair(block: Block, placed: readonly { at: number; column: Column }[], heads: readonly Head[]) {
+  const sorted = heads.toSorted((a, b) => a.left - b.left)
+  if (sorted.length < 2 || placed.length !== 2 * sorted.length) return undefined
+  const lefts = placed.filter((_, index) => index % 2 === 0).map(({ at }) => at)
+  if (lefts.some((at) => areFilledTogether(block, at))) return undefined
+  return new Map(
+    placed.map(({ at }, index) => [at, { head: sorted[Math.floor(index / 2)] as Head, guessed: false }] as const),
+  )
 }
 
 /** The lowest line that names several years, else one: the day at the top of the page is not above a column. */
