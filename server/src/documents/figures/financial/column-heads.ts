@@ -130,7 +130,9 @@ function headOf({ text, left, right }: Cluster): Head | undefined {
   if (back !== null && plain !== 'n')
     return { ...place, ...(role === 'note' ? {} : withRole), back: Number(back[1] ?? 0) }
   if (plain === 'n') return { ...place, back: 0 }
-  if (/^(?:ytd |year )?actual(?: ytd)?$/.test(plain)) return { ...place, back: 0 }
+  if (/^(?:ytd |year )?actual(?: ytd)?$|^geschaeftsjahr|^geschaftsjahr|^berichtsjahr/.test(plain))
+    return { ...place, back: 0 }
+  if (/^vorjahr/.test(plain)) return { ...place, back: 1 }
   if (
     /^exercice precedent$|^precedent$|esercizio precedente|prior (?:year|ytd|period)|previous year|last year|anno precedente/.test(
       plain,

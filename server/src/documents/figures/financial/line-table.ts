@@ -60,7 +60,7 @@ export type LineRule = { key: LineKey; in: readonly Section[]; phrases: readonly
 export type HeadingRule = { section: Section; phrases: readonly string[] }
 
 export type LineTable = {
-  language: 'fr' | 'it' | 'en'
+  language: 'fr' | 'it' | 'en' | 'de' | 'es'
   lines: readonly LineRule[]
   /** Lines that open a section. */
   headings: readonly HeadingRule[]

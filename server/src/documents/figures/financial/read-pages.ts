@@ -2,7 +2,9 @@ import type { Evidence } from '../../evidence.ts'
 import { proofsFrom } from './cell-proofs.ts'
 import type { CellRelation } from './cell-relations.ts'
 import { confirmedRows } from './confirmed-columns.ts'
+import { germanLines } from './de-lines.ts'
 import { englishLines } from './en-lines.ts'
+import { spanishLines } from './es-lines.ts'
 import type { FinancialReading, FinancialWarning, StatementKind } from './financial-reading.ts'
 import { frenchLines } from './fr-lines.ts'
 import { italianLines } from './it-lines.ts'
@@ -22,7 +24,7 @@ import { toldMaturities } from './told-maturities.ts'
 import { turnedBack } from './turned-pages.ts'
 import { yearsOf } from './years.ts'
 
-const tables: readonly LineTable[] = [frenchLines, italianLines, englishLines]
+const tables: readonly LineTable[] = [frenchLines, italianLines, englishLines, germanLines, spanishLines]
 const keyedRowsMin = 3
 const yearsMax = 4
 

@@ -82,7 +82,7 @@ export function statementRows(lines: readonly PageLine[], table: LineTable): Sta
       if (heading !== undefined && !(form !== undefined && heading === 'other')) state = opened(state, heading)
       else {
         const made = rowsOf(line, at, { number, block: codes.block, uses, codes, table, matching, state, columns })
-        for (const row of made) {
+        for (const row of made.map((each) => ofLoans(each, rows.at(-1)))) {
           rows.push(row)
           state = after(state, row)
         }
@@ -92,6 +92,10 @@ export function statementRows(lines: readonly PageLine[], table: LineTable): Sta
   }
   return { rows, columns, forms: [...forms] }
 }
+
+/** `davon bis zu einem Jahr` right below the loans is of them, not of all debts. */
+const ofLoans = (row: StatementRow, before: StatementRow | undefined): StatementRow =>
+  row.isAside && row.key === 'debtWithin' && before?.key === 'loans' ? { ...row, key: 'loansWithin' } : row
 
 function opened(state: State, section: Section): State {
   // The same statement goes on over the page, or its heading is written twice.
