@@ -22,6 +22,8 @@ export type Made = {
   /** That its lines are all of them follows from this. */
   identity?: { what: string; differenceCents: number; complete: boolean }
   warnings?: readonly FinancialWarningCode[]
+  /** Each of its lines may be right and one be missing: nothing in the statement says that these are all. */
+  partial?: true
   /** Lines that were added may be too few: without a proof it is no figure. */
   needsProof?: true
 }
@@ -190,7 +192,7 @@ function debtLessLoansBeyond(lines: YearLines): Made | undefined {
 function loansDueWithin(lines: YearLines): Made | undefined {
   const named = lines.all('loansWithin')
   const overdrawn = lines.all('overdrafts').filter(({ row }) => !row.isAside)
-  if (named.length > 0) return { terms: plus([...named, ...overdrawn]), unsigned: true }
+  if (named.length > 0) return { terms: plus([...named, ...overdrawn]), unsigned: true, partial: true }
   const within = lines.all('debtWithin').filter(({ row }) => row.group === 'loans')
   if (within.length === 0) return undefined
   const beyond = lines.all('debtBeyond').filter(({ row }) => row.group === 'loans')

@@ -39,6 +39,12 @@ export const frenchBalanceLines: readonly LineRule[] = [
     phrases: [
       'disponibilites',
       'valeurs disponibles',
+      'banques caisses',
+      'banque caisse',
+      'caisse et banques',
+      'tresorerie disponible',
+      'tresorerie et equivalents',
+      'disponibilites et equivalents*',
       'banques et caisse',
       'tresorerie',
       'tresorerie active',

@@ -145,3 +145,23 @@ test('maturities told in words count where both parts make the debts, and not ot
   const other = told("(1) Dont à plus d'un an : 5 000 (1) Dont à moins d'un an : 65 000")
   assert.equal(figure(other, 'currentLiabilities'), undefined)
 })
+
+test('loans due within a year that only their names tell are given, and not called proven: one may be missing', () => {
+  const byMaturity: PrintedRow[] = liabilities.flatMap((row): PrintedRow[] =>
+    row[0] === 'Emprunts'
+      ? [
+          ["Emprunts bancaires - part à plus d'un an", '60_000', '55_000'],
+          ["Emprunts bancaires - part à moins d'un an", '10_000', '5_000'],
+        ]
+      : [row],
+  )
+  const reading = readFinancialFigures(
+    statementEvidence([
+      page(1, [400, 500], [['Bilan actif', '31/12/2024', '31/12/2023'], ...assets]),
+      page(2, [400, 500], byMaturity),
+    ]),
+  )
+  const { valueCents, status } = figure(reading, 'shortTermDebt') ?? {}
+  assert.deepEqual([valueCents, status], [10_000_00, 'unproven'])
+  assert.equal(figure(reading, 'totalDebt')?.status, 'proven')
+})

@@ -86,7 +86,8 @@ function figureOf(field: FinancialField, made: Made, { proofs, unitCentsOf }: Co
   const isGuessed = terms.some(({ cell }) => cell.guessed)
   const proved = statusOf(made, proofs)
   // Sums come out in every column: they do not say of which year it is. Of lines that a picture gave, one may be missing unseen.
-  const isUnsure = isGuessed || (made.needsProof === true && terms.some(({ cell }) => cell.ocr))
+  const isUnsure =
+    isGuessed || made.partial === true || (made.needsProof === true && terms.some(({ cell }) => cell.ocr))
   const status = isUnsure && proved === 'proven' ? 'unproven' : proved
   if (made.needsProof === true && proved !== 'proven') return 'ambiguous'
   const proof = proofOf(made, proofs)
