@@ -7,6 +7,8 @@ type ScoredFigure = {
   page: number | null
   box: readonly number[] | null
   status: string
+  /** What proves it: `sub-total`, `balance`, `same-result`, … */
+  proof: readonly string[]
   confidence: number
   warnings: readonly string[]
 }
@@ -39,7 +41,7 @@ export const scoreStatements = (options: FolderOptions): Promise<StatementLine[]
     return { ...answerOf(readFinancialFigures(evidence)), ...(unread === null ? {} : { unread: unread.code }) }
   })
 
-function answerOf({
+export function answerOf({
   companies,
   name,
   kinds,
@@ -52,9 +54,17 @@ function answerOf({
       yearsBack,
       periodEnd,
       figures: Object.fromEntries(
-        Object.entries(figures).map(([field, { valueCents, page, box, status, confidence, warnings: own }]) => [
+        Object.entries(figures).map(([field, { valueCents, page, box, status, proof, confidence, warnings: own }]) => [
           field,
-          { cents: valueCents, page, box, status, confidence, warnings: own },
+          {
+            cents: valueCents,
+            page,
+            box,
+            status,
+            proof: [...new Set(proof.map(({ kind }) => kind))],
+            confidence,
+            warnings: own,
+          },
         ]),
       ),
     }),

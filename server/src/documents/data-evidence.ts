@@ -40,6 +40,8 @@ export type FecEvidence = Common & {
   entries: number
   /** Sums by account (`CompteNum`). */
   accounts: readonly { account: string; label: string; debitCents: number; creditCents: number }[]
+  /** The same of the opening entries alone: the balance sheet of the year before. Absent: there are none. */
+  openings?: readonly { account: string; label: string; debitCents: number; creditCents: number }[]
   debitCents: number
   creditCents: number
   /** `EcritureNum` of entries whose debit is not their credit, up to a limit. */

@@ -39,7 +39,7 @@ export function statementPage(
     )
     return [...named, ...amounts]
   })
-  const read = words.map(({ text, box }, at) => ({ text, box, confidence: 0.95, line: Math.floor(at / 4) }))
+  const read = words.map(({ text, box, order }) => ({ text, box, confidence: 0.95, line: order }))
   return {
     number,
     widthPoints: 595,

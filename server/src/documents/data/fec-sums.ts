@@ -4,11 +4,13 @@ import { limits } from '../limits.ts'
 import type { Faults } from './faults.ts'
 import type { Posting } from './fec.ts'
 
-type Sums = Pick<FecEvidence, 'entries' | 'accounts' | 'debitCents' | 'creditCents' | 'unbalanced'>
+type Sums = Pick<FecEvidence, 'entries' | 'accounts' | 'openings' | 'debitCents' | 'creditCents' | 'unbalanced'>
 
 /** By account and by entry. Sums of safe integers are checked once, at the end of each addition. */
 export function fecSums(): { add(posting: Posting): void; conclude(faults: Faults): Sums } {
-  const accounts = new Map<string, { account: string; label: string; debitCents: number; creditCents: number }>()
+  type Sum = FecEvidence['accounts'][number] & { debitCents: number; creditCents: number }
+  const accounts = new Map<string, Sum>()
+  const openings = new Map<string, Sum>()
   const balances = new Map<string, { entry: string; cents: number }>()
   const total = { debitCents: 0, creditCents: 0 }
   return {
@@ -19,7 +21,9 @@ export function fecSums(): { add(posting: Posting): void; conclude(faults: Fault
         throw limitExceeded(`more than ${limits.dataAccountsMax} accounts`)
       }
       accounts.set(account, sums)
-      for (const side of [sums, total]) {
+      const opening = openings.get(account) ?? { account, label, debitCents: 0, creditCents: 0 }
+      if (posting.isOpening) openings.set(account, opening)
+      for (const side of [sums, total, ...(posting.isOpening ? [opening] : [])]) {
         side.debitCents = safe(side.debitCents + debitCents)
         side.creditCents = safe(side.creditCents + creditCents)
       }
@@ -40,13 +44,17 @@ export function fecSums(): { add(posting: Posting): void; conclude(faults: Fault
       }
       return {
         entries: balances.size,
-        accounts: [...accounts.values()].sort((one, other) => (one.account < other.account ? -1 : 1)),
+        accounts: byNumber(accounts),
+        ...(openings.size === 0 ? {} : { openings: byNumber(openings) }),
         ...total,
         unbalanced: unbalanced.slice(0, limits.dataUnbalancedMax),
       }
     },
   }
 }
+
+const byNumber = <T extends { account: string }>(sums: ReadonlyMap<string, T>): T[] =>
+  [...sums.values()].sort((one, other) => (one.account < other.account ? -1 : 1))
 
 function safe(cents: number): number {
   if (Number.isSafeInteger(cents)) return cents

@@ -58,6 +58,8 @@ function* linesAfterFirst(text: string): Generator<{ line: string; number: numbe
 
 export type Posting = {
   journal: string
+  /** Of the entries that bring the balances of the year before forward. */
+  isOpening: boolean
   entry: string
   date: string
   account: string
@@ -65,6 +67,12 @@ export type Posting = {
   debitCents: number
   creditCents: number
 }
+
+/** By the code of its journal, or by what journal and entry are called. */
+const isOpening = (cell: (name: string) => string) =>
+  /^(?:AN|RAN|ANO|OUV|BO)\d{0,3}$/i.test(cell('JournalCode')) ||
+  /nouveaux?\b|ouverture/i.test(cell('JournalLib')) ||
+  /^(?:(?:report )?[àa]-? ?nouveaux?|ouverture)\b/i.test(cell('EcritureLib'))
 
 function postingOf(line: string, number: number, columns: FecColumns, faults: Faults): Posting | undefined {
   const fault = (what: string) => {
@@ -82,6 +90,7 @@ function postingOf(line: string, number: number, columns: FecColumns, faults: Fa
   if (typeof amounts === 'string') return fault(amounts)
   return {
     journal: cell('JournalCode'),
+    isOpening: isOpening(cell),
     entry: shortText(cell('EcritureNum')),
     date,
     account,

@@ -52,12 +52,16 @@ function contextOf(element: XmlElement): XbrlContext | undefined {
   }
 }
 
-/** What narrows a fact. Italian deposits mark every context as `depositato`, which narrows nothing. */
+/** Italian deposits mark every context as deposited (`<itcc-ci-abb:scen>Depositato</…>`), which narrows nothing. */
+const isDeposit = (member: XmlElement) =>
+  /^depositato$/i.test(member.name) || (member.name === 'scen' && /^\s*depositato\s*$/i.test(textAt(member) ?? ''))
+
+/** What narrows a fact. */
 function dimensionsOf(context: XmlElement): string[] {
   const places = [childAt(context, 'entity', 'segment'), childAt(context, 'scenario')]
   return places
     .flatMap((place) => elementsIn(place))
-    .filter((member) => member.name !== 'depositato')
+    .filter((member) => !isDeposit(member))
     .map((member) => {
       if (member.namespace !== dimensionNamespace) return shortText(qualifiedName(member))
       const axis = resolvedName(attributeOf(member, 'dimension') ?? '', member.scope)

@@ -5,6 +5,9 @@ import type { XmlElement } from './xml.ts'
 const knownPrefixes: readonly [RegExp, string][] = [
   [/infocamere\.it\/itnn\/fr\/itcc\/ci\//i, 'itcc-ci'],
   [/xbrl\.ifrs\.org\/taxonomy\/[^/]{1,20}\/ifrs-full/i, 'ifrs-full'],
+  [/xbrl\.frc\.org\.uk\/fr\/[^/]{1,20}\/core|xbrl\.org\/uk\/gaap\/core\//i, 'frc-core'],
+  [/nbb\.be\/be\/fr\/pfs\/ci\//i, 'pfs'],
+  [/icac\.[^/]{2,20}\/es\/fr\/gaap\/pgc07\//i, 'pgc07'],
 ]
 
 export function qualifiedName(element: XmlElement): string {
@@ -27,6 +30,9 @@ export function taxonomyOf(schemaRefs: readonly string[], names: Iterable<string
   if (schemaRefs.some((address) => /(?:^|\/)itcc-ci/i.test(address))) return 'itcc-ci'
   for (const name of names) {
     if (name.startsWith('itcc-ci:')) return 'itcc-ci'
+    if (name.startsWith('frc-core:')) return 'frc'
+    if (name.startsWith('pfs:')) return 'pfs'
+    if (name.startsWith('pgc07:')) return 'pgc07'
     if (name.startsWith('ifrs-full:')) return 'esef'
   }
   return undefined

@@ -109,3 +109,14 @@ test('a DOCTYPE, a billion laughs included, is refused; nothing outside is asked
   const text = instance('').replace('?>', '?><!DOCTYPE xbrl SYSTEM "http://127.0.0.1:1/x.dtd">')
   assert.throws(() => read(text), { code: 'file-unreadable', message: /DOCTYPE is refused/ })
 })
+
+test('what is marked as deposited, as the Italian register has it filed, is narrowed by nothing; another scenario is told', () => {
+  const filedAs = (mark: string) =>
+    read(
+      instance('<itcc-ci:TotaleAttivo contextRef="i2023" unitRef="eur" decimals="0">1000</itcc-ci:TotaleAttivo>', {
+        head: contexts.replaceAll('<itcc-ci:depositato/>', `<itcc-ci:scen>${mark}</itcc-ci:scen>`),
+      }),
+    ).facts[0]?.dimensions
+  assert.deepEqual(filedAs('Depositato'), [])
+  assert.deepEqual(filedAs('Preventivo'), ['itcc-ci:scen'])
+})

@@ -20,7 +20,7 @@ const roles: readonly [HeadRole, RegExp][] = [
   ['note', /^(?:notes?|rif|ref|renvois?|code|codes|n|no)$/],
   [
     'change',
-    /variation|ecart|evolution|\bchange\b|scostamento|variazione|differenza|movimento|^%|^var\b|^delta|en %|^absolue?$/,
+    /variation|ecart|evolution|variance|budget|forecast|previsionnel|preventivo|\bchange\b|scostamento|variazione|differenza|movimento|^%|^var\b|^delta|en %|^absolue?$/,
   ],
   [
     'within',
@@ -36,14 +36,38 @@ const roles: readonly [HeadRole, RegExp][] = [
 
 /** The heads of a line; empty where it is none. A line with amounts other than years is a row, not a head. */
 export function headsOf(line: PageLine): Head[] {
-  if (line.amounts.some(({ plain, cents }) => !plain || !isYear(cents / 100))) return []
-  const heads = clustersOf(line).flatMap((cluster) => headOf(cluster) ?? [])
-  const years = heads.filter(keyed)
+  const numbers = line.amounts.filter(({ plain, cents }) => !plain || !isYear(cents / 100))
+  // `Brut 1`, `Net 4`: the columns of a form are numbered.
+  if (numbers.some(({ plain, cents }) => !plain || cents >= 10_00)) return []
+  const heads = clustersOf(line).flatMap((cluster) => headOf(cluster) ?? thisYear(cluster, line) ?? [])
+  const isLater = ({ year = 0 }: Head) => year > Math.max(bareYearMax, line.newestYear)
+  const years = heads.filter((head) => keyed(head) && !isLater(head))
   const others = heads.filter(({ role }) => role !== undefined && role !== 'note')
-  return years.length > 0 || others.length >= 2 ? heads : others.length === 1 && line.words.length <= 4 ? heads : []
+  const found = heads.filter((head) => !isLater(head))
+  if (numbers.length > 0) return others.length >= 2 ? found : []
+  return years.length > 0 || others.length >= 2
+    ? found
+    : others.length === 1 && line.words.length <= 4 && (others[0]?.left ?? 0) > labelPoints
+      ? found
+      : []
 }
 
-const isYear = (value: number) => Number.isInteger(value) && value >= 1990 && value <= 2100
+/** `Exercice` beside `Exercice précédent`. */
+const thisYear = ({ text, left, right }: Cluster, line: PageLine): Head | undefined =>
+  /^(?:exercice|esercizio)$/i.test(text) && /exercice precedent|esercizio precedente/.test(plainText(line.text))
+    ? { left, right, back: 0 }
+    : undefined
+
+export const isYear = (value: number): boolean => Number.isInteger(value) && value >= 1990 && value <= 2100
+
+/** Numbers of French tax forms look like years to come: `N° 2050`, `2033-A`, `2057 SD`. */
+const formNumber =
+  /(?:n[°ºo]|cerfa|dgfip|imprime|formulaire|liasse|form)[ .:]{0,3}20\d\d|\b20\d\d ?-? ?(?:[a-g]|sd|bis|ter)\b/
+/** Later than this a bare number is more likely a form than a year, unless the document names a day of it. */
+const bareYearMax = 2030
+
+/** What begins further left is a label: `Variation de stock`. */
+const labelPoints = 180
 
 type Cluster = { text: string; left: number; right: number }
 
@@ -64,11 +88,14 @@ export function clustersOf({ words, ocr }: PageLine): Cluster[] {
   return clusters
 }
 
+const rangeWord = /^(?:au|al|to|bis|until|→)$/i
 const headBegin = /^\p{L}|^\d{1,2}[/.-]|^(?:19|20)\d\d/u
 
 /** Narrow columns leave no gap between their heads: a head that is complete takes no more words. */
 function beginsAnother(open: Cluster, { text, box }: PlacedWord): boolean {
   const head = headOf(open)
+  // `Du 01/01/2024 au 31/12/2024` is one head: the year that ends there.
+  if (rangeWord.test(text) || rangeWord.test(open.text.split(' ').at(-1) ?? '')) return false
   if (head === undefined || /^[-–−]$|^[-–−]?\d$/.test(text)) return false
   if (keyed(head)) return headBegin.test(text)
   const next = headOf({ text, left: box[0], right: box[2] })
@@ -92,16 +119,25 @@ function headOf({ text, left, right }: Cluster): Head | undefined {
   const place = { left, right }
   const role = roleIn(plain)
   const withRole = role === undefined ? place : { ...place, role }
-  const date = datesIn(plain)[0]
-  if (date !== undefined)
-    return plain.length - (date.end - date.start) <= 22 ? { ...withRole, day: date.day } : undefined
+  const dates = datesIn(plain)
+  const date = dates.at(-1)
+  const dated = dates.reduce((sum, { start, end }) => sum + end - start, 0)
+  if (date !== undefined) return plain.length - dated <= 22 ? { ...withRole, day: date.day } : undefined
   const year = /(?:^|[^\d/.])((?:19|20)\d\d)$|^((?:19|20)\d\d)\b/.exec(plain.replaceAll(/[()€£$:]/g, ' ').trim())
-  if (year !== null && plain.length <= 24 && role !== 'change') return { ...withRole, year: Number(year[1] ?? year[2]) }
+  if (year !== null && plain.length <= 24 && role !== 'change' && !formNumber.test(plain))
+    return { ...withRole, year: Number(year[1] ?? year[2]) }
   const back = /(?:^|exercice |net |annee |esercizio |anno )\(?n[°o'’.,]? ?(?:[-–−] ?([1-4]))?\)?(?: net)?$/.exec(plain)
   if (back !== null && plain !== 'n')
     return { ...place, ...(role === 'note' ? {} : withRole), back: Number(back[1] ?? 0) }
   if (plain === 'n') return { ...place, back: 0 }
-  if (/^exercice precedent$|^precedent$|esercizio precedente|prior year|previous year|anno precedente/.test(plain))
+  if (/^(?:ytd |year )?actual(?: ytd)?$|^geschaeftsjahr|^geschaftsjahr|^berichtsjahr/.test(plain))
+    return { ...place, back: 0 }
+  if (/^vorjahr/.test(plain)) return { ...place, back: 1 }
+  if (
+    /^exercice precedent$|^precedent$|esercizio precedente|prior (?:year|ytd|period)|previous year|last year|anno precedente/.test(
+      plain,
+    )
+  )
     return { ...place, back: 1 }
   return role === undefined ? undefined : withRole
 }

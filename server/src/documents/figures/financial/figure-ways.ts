@@ -22,6 +22,8 @@ export type Made = {
   /** That its lines are all of them follows from this. */
   identity?: { what: string; differenceCents: number; complete: boolean }
   warnings?: readonly FinancialWarningCode[]
+  /** Each of its lines may be right and one be missing: nothing in the statement says that these are all. */
+  partial?: true
   /** Lines that were added may be too few: without a proof it is no figure. */
   needsProof?: true
 }
@@ -52,7 +54,7 @@ export const figureWays: Readonly<Record<FinancialField, readonly Way[]>> = {
   totalFixedAssets: [line('fixedAssets'), (lines) => fromGroup(lines, 'fixedAssets')],
   totalAssets: [line('totalAssets'), line('totalLiabilities'), fixedAndCurrentAssets],
   totalDebt: [line('totalDebt', unsigned), withinAndBeyond, debtsTogether],
-  currentLiabilities: [dueWithin, debtLessBeyond, noMaturities],
+  currentLiabilities: [dueWithin, debtLessBeyond, debtLessLoansBeyond, noMaturities],
   shortTermDebt: [loansDueWithin, noLoans, noMaturities],
 }
 
@@ -107,9 +109,13 @@ function fixedAndCurrentAssets(lines: YearLines): Made | undefined {
   const fixedTerms = fixed === undefined ? lines.group('fixedAssets') : [fixed]
   if (current === undefined) return undefined
   const [within, less] = [lines.first('debtWithin'), lines.first('assetsLessCurrent')]
-  const terms = plus([...fixedTerms, current])
-  if (within === undefined || less === undefined) return fixedTerms.length === 0 ? undefined : { terms }
-  const differenceCents = less.cell.cents - (sum(terms) - Math.abs(within.cell.cents))
+  const counted = [...fixedTerms, current]
+  if (within === undefined || less === undefined) return fixedTerms.length === 0 ? undefined : { terms: plus(counted) }
+  const open = less.cell.cents - (sum(counted) - Math.abs(within.cell.cents))
+  // Prepayments of a micro-entity stand beside its current assets.
+  const beside = lines.all('besideAssets').filter(({ cell }) => cell.cents === open && open !== 0)
+  const terms = plus([...counted, ...beside.slice(0, 1)])
+  const differenceCents = beside.length > 0 ? 0 : open
   return {
     terms,
     identity: {
@@ -175,10 +181,18 @@ function debtLessBeyond(lines: YearLines): Made | undefined {
   return { terms: [...plus([total]), ...beyond.map((entry) => ({ ...entry, sign: -1 as const }))] }
 }
 
+/** Loans are told by when they are due; all other debts of such a statement are due within a year. */
+function debtLessLoansBeyond(lines: YearLines): Made | undefined {
+  const [total, beyond] = [lines.first('totalDebt'), lines.all('loansBeyond')]
+  if (total === undefined || beyond.length === 0 || lines.all('loansWithin').length === 0) return undefined
+  return { terms: [...plus([total]), ...beyond.map((entry) => ({ ...entry, sign: -1 as const }))], unsigned: true }
+}
+
 /** Only where all debts that are financial tell when they are due. */
 function loansDueWithin(lines: YearLines): Made | undefined {
   const named = lines.all('loansWithin')
-  if (named.length > 0) return { terms: plus(named), unsigned: true }
+  const overdrawn = lines.all('overdrafts').filter(({ row }) => !row.isAside)
+  if (named.length > 0) return { terms: plus([...named, ...overdrawn]), unsigned: true, partial: true }
   const within = lines.all('debtWithin').filter(({ row }) => row.group === 'loans')
   if (within.length === 0) return undefined
   const beyond = lines.all('debtBeyond').filter(({ row }) => row.group === 'loans')

@@ -19,6 +19,9 @@ export const statementKinds = [
   'fec',
   'xbrl-itcc-ci',
   'xbrl-ifrs',
+  'xbrl-frc',
+  'xbrl-pfs',
+  'xbrl-pgc07',
 ] as const
 export type StatementKind = (typeof statementKinds)[number]
 
@@ -64,7 +67,8 @@ export type YearFigures = {
 /**
  * `proven`: at least one identity of the document holds with it, or (in a text layer) it stands in an official box of a form whose
  * code and printed label name the same line; none fails.
- * `unproven`: printed, and nothing confirms or contradicts it; carries the warning `unproven`.
+ * `unproven`: printed, and nothing confirms or contradicts it, or the year of its column is only likely; where a picture gave it, it
+ * carries the warning `unproven`.
  * `contradicted`: printed so, but a sum that it is part of fails; not to be used without a person.
  */
 export type FigureStatus = 'proven' | 'unproven' | 'contradicted'

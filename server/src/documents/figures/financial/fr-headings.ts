@@ -4,17 +4,78 @@ import type { LineTable } from './line-table.ts'
 export const frenchHeadings: LineTable['headings'] = [
   {
     section: 'assets',
-    phrases: ['bilan actif*', 'actif', 'bilan (simplifie) actif', 'actif net*', 'actif brut*', 'bilan en euros actif'],
+    phrases: [
+      'bilan actif*',
+      'actif',
+      'actifs',
+      'bilan (simplifie) actif*',
+      'bilan (consolide) actif*',
+      'bilan (detaille) actif*',
+      'actif net*',
+      'actif brut*',
+      'actif exercice*',
+      'actif de exercice*',
+      'actif au*',
+      'actif clos*',
+      'actif du bilan',
+      'bilan en euros actif',
+      'actif (bilan)',
+    ],
   },
-  { section: 'liabilities', phrases: ['bilan passif*', 'passif', 'passif avant repartition*', 'passif exercice*'] },
+  {
+    section: 'liabilities',
+    phrases: [
+      'bilan passif*',
+      'passif',
+      'passifs',
+      'bilan (simplifie) passif*',
+      'bilan (consolide) passif*',
+      'bilan (detaille) passif*',
+      'passif avant repartition*',
+      'passif exercice*',
+      'passif de exercice*',
+      'passif au*',
+      'passif clos*',
+      'passif du bilan',
+      'passif net*',
+      'passif et capitaux propres',
+      'passifs et capitaux propres',
+      'capitaux propres et passifs*',
+    ],
+  },
   {
     section: 'balance',
-    phrases: ['bilan', 'bilan simplifie*', 'bilan euros', 'bilan au*', 'bilan en*', 'bilan actif passif*'],
+    phrases: [
+      'bilan',
+      'bilan simplifie*',
+      'bilan abrege*',
+      'bilan comptable*',
+      'bilan consolide*',
+      'bilan synthetique*',
+      'bilan detaille*',
+      'bilan euros',
+      'bilan au*',
+      'bilan en*',
+      'bilan de*',
+      'bilan exercice*',
+      'bilan actif passif*',
+      'bilan actif et passif*',
+      'bilan arrete*',
+      'bilan clos*',
+      'etat de (la) situation financiere*',
+      'etat consolide de (la) situation financiere*',
+      'situation financiere*',
+    ],
   },
   {
     section: 'income',
     phrases: [
       'compte de resultat*',
+      'comptes de resultat*',
+      'etat du resultat*',
+      'etat de resultat*',
+      'resultat de exercice produits*',
+      'compte de pertes et profits*',
       'compte resultat*',
       "compte de resultat de l'exercice*",
       'compte de resultat simplifie*',
@@ -22,7 +83,22 @@ export const frenchHeadings: LineTable['headings'] = [
     ],
   },
   { section: 'intermediate', phrases: ['soldes intermediaires*', 'sig', 'tableau des soldes intermediaires*'] },
-  { section: 'maturities', phrases: ['etat des echeances*', 'etat des dettes*', 'echeances des dettes*'] },
+  {
+    section: 'maturities',
+    phrases: [
+      'etat des echeances*',
+      'etat des dettes*',
+      'echeances des dettes*',
+      'echeancier des dettes*',
+      'echeance des dettes*',
+      'ventilation des dettes*',
+      'dettes par echeance*',
+      'etat des creances et (des) dettes*',
+      'etat des echeances des creances et (des) dettes*',
+      'tableau des echeances*',
+      'tableau des dettes*',
+    ],
+  },
   {
     section: 'other',
     phrases: [
@@ -56,6 +132,10 @@ export const frenchHeadings: LineTable['headings'] = [
     ],
   },
 ]
+
+/** What the statement stands in. */
+export const frenchLead =
+  /^(?:(?:comptes annuels|comptes sociaux|comptes consolides|etats financiers|liasse fiscale|le|les|annexe|tableau|synthese|dossier) )+/
 
 /** French words above a group of lines, and what their sum is. */
 export const frenchGroups: LineTable['groups'] = [

@@ -43,8 +43,8 @@ const normal: readonly CodeRule[] = [
     in: 'income',
   },
   { codes: 'GJ GK GL GM GN GO GQ GS GT HA HB HC HD HE HF HG HH HI HJ HK HL HM', key: null, in: 'income' },
-  { codes: '7Y 7Z VG VH 8A', key: 'loans', in: 'maturities' },
-  { codes: '8B 8C 8D 8E VW VX VQ 8J VI 8K 8L', key: 'otherDebts', in: 'maturities' },
+  { codes: '7Y 7Z VG VH 8A VI', key: 'loans', in: 'maturities' },
+  { codes: '8B 8C 8D 8E VW VX VQ 8J 8K 8L', key: 'otherDebts', in: 'maturities' },
   { codes: 'VY VZ', key: 'totalDebt', in: 'maturities' },
 ]
 

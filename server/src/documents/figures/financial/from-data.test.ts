@@ -92,6 +92,17 @@ test('a FEC without opening balances tells no balance sheet, one with closed acc
   assert.equal(closed.years[0]?.figures.revenue, undefined)
 })
 
+test('the opening entries are the balance sheet of the year before; without the capital they are none', () => {
+  const openings = [account('101000', 0, 1000), account('213000', 800, 0), account('512000', 200, 0)]
+  const before = readFec(fecOf(year, { openings })).years.find(({ yearsBack }) => yearsBack === 1)
+  assert.deepEqual(
+    [before?.figures.equity?.valueCents, before?.figures.cashAvailable?.valueCents, before?.figures.revenue],
+    [1000_00, 200_00, undefined],
+  )
+  const partly = readFec(fecOf(year, { openings: openings.slice(1) }))
+  assert.equal(partly.years.length, 1)
+})
+
 test('a wrong encoding is told', () => {
   const reading = readFec(fecOf(year, { faults: ['line 3: wrong encoding: accents of a DOS code page'] }))
   assert.ok(reading.warnings.some(({ code }) => code === 'fec-encoding'))

@@ -38,11 +38,7 @@ const warning = (code: FinancialWarningCode, detail: string): FinancialWarning =
 
 /** The balance and the income statement that the entries of a year make. */
 export function readFec(data: FecEvidence): FinancialReading {
-  const placed = data.accounts.map((account) => ({
-    account,
-    place: pcgPlaceOf(account.account),
-    balanceCents: account.debitCents - account.creditCents,
-  }))
+  const placed = data.accounts.map(placedAccount)
   const faults = faultsOf(data, placed)
   const codes = new Set(faults.map(({ code }) => code))
   const isSound = data.debitCents === data.creditCents && data.entries > 0
@@ -69,10 +65,35 @@ export function readFec(data: FecEvidence): FinancialReading {
     name: null,
     currency: 'EUR',
     unitCents: 100,
-    years: [year],
+    years: [year, ...openingYear(data, lost || !isSound)],
     warnings: faults,
   }
 }
+
+const placedAccount = (account: Account): Placed => ({
+  account,
+  place: pcgPlaceOf(account.account),
+  balanceCents: account.debitCents - account.creditCents,
+})
+
+/** What the opening entries bring forward is the balance sheet of the year before. Income and charges they do not have. */
+function openingYear({ openings = [], from }: FecEvidence, lost: boolean): YearFigures[] {
+  const placed = openings.map(placedAccount)
+  const isWhole =
+    placed.reduce((sum, { balanceCents }) => sum + balanceCents, 0) === 0 &&
+    placed.some(({ place }) => place === 'equity') &&
+    !placed.some(({ account: { account } }) => /^[67]/.test(account))
+  if (!isWhole) return []
+  const made = figuresOf(placed, lost, new Set(incomeFields))
+  const absent = made.absent.map((each) =>
+    incomeFields.includes(each.field) ? { field: each.field, why: 'not-stated' as const } : each,
+  )
+  return [{ yearsBack: 1, periodEnd: from === null ? null : dayBefore(from), months: null, ...made, absent }]
+}
+
+/** A year begins with the first of a month; an opening entry of another day does not tell when the last one ended. */
+const dayBefore = (day: string) =>
+  day.endsWith('-01') ? new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10) : null
 
 const isMonthEnd = (day: string) => new Date(Date.parse(day) + 86_400_000).getUTCDate() === 1
 

@@ -1,5 +1,7 @@
 import { plainCents } from '../../data/amount.ts'
 import type { XbrlEvidence, XbrlFact } from '../../data-evidence.ts'
+import { belgianTaxonomy } from './be-xbrl.ts'
+import { spanishTaxonomy } from './es-xbrl.ts'
 import type {
   FigureProof,
   FinancialField,
@@ -10,25 +12,17 @@ import type {
   StatementCompany,
   YearFigures,
 } from './financial-reading.ts'
-import { ifrsElements, ifrsIdentities } from './ifrs-xbrl.ts'
-import {
-  type ElementIdentity,
-  type ElementTable,
-  type ElementWay,
-  italianElements,
-  italianIdentities,
-} from './it-xbrl.ts'
-
-type Taxonomy = {
-  prefix: string
-  elements: ElementTable
-  identities: readonly ElementIdentity[]
-  kind: 'xbrl-itcc-ci' | 'xbrl-ifrs'
-}
+import { ifrsTaxonomy } from './ifrs-xbrl.ts'
+import { italianTaxonomy } from './it-xbrl.ts'
+import { britishTaxonomy } from './uk-xbrl.ts'
+import type { ElementIdentity, ElementWay, Taxonomy, Values } from './xbrl-elements.ts'
 
 const taxonomies: ReadonlyMap<string, Taxonomy> = new Map([
-  ['itcc-ci', { prefix: 'itcc-ci:', elements: italianElements, identities: italianIdentities, kind: 'xbrl-itcc-ci' }],
-  ['esef', { prefix: 'ifrs-full:', elements: ifrsElements, identities: ifrsIdentities, kind: 'xbrl-ifrs' }],
+  ['itcc-ci', italianTaxonomy],
+  ['esef', ifrsTaxonomy],
+  ['frc', britishTaxonomy],
+  ['pfs', belgianTaxonomy],
+  ['pgc07', spanishTaxonomy],
 ])
 const yearsMax = 4
 const unsignedFields: ReadonlySet<FinancialField> = new Set(['interestExpense', 'amortizationDepreciation'])
@@ -51,7 +45,10 @@ export function readXbrl(data: XbrlEvidence): FinancialReading {
   const taxonomy = taxonomies.get(data.taxonomy)
   const companies = companiesOf(data)
   const name =
-    textOf(data, 'DatiAnagraficiDenominazione') ?? textOf(data, 'NameOfReportingEntityOrOtherMeansOfIdentification')
+    textOf(data, 'DatiAnagraficiDenominazione') ??
+    textOf(data, 'EntityCurrentLegalOrRegisteredName') ??
+    textOf(data, 'EntityCurrentLegalName') ??
+    textOf(data, 'NameOfReportingEntityOrOtherMeansOfIdentification')
   const base = { forms: [], companies, name, unitCents: 100 }
   const faults = data.faults.slice(0, 5).map((fault) => warning('data-faults', fault))
   if (taxonomy === undefined) {
@@ -61,15 +58,11 @@ export function readXbrl(data: XbrlEvidence): FinancialReading {
     )
     return { ...base, kinds: [], currency: null, years: [], warnings: [unknown, ...faults] }
   }
-  const facts = data.facts.filter(
-    ({ name: own, unit, dimensions }) => own.startsWith(taxonomy.prefix) && unit !== null && dimensions.length === 0,
-  )
+  const facts = data.facts.flatMap((fact) => namedFact(fact, taxonomy))
   const currencies = countsOf(facts.flatMap(({ unit }) => (unit !== null && /^[A-Z]{3}$/.test(unit) ? [unit] : [])))
   const currency = currencies[0] ?? null
   const monetary = facts.filter(({ unit }) => unit === currency)
-  const ends = [
-    ...new Set(monetary.filter(({ name: own }) => isBalance(own.slice(taxonomy.prefix.length))).map(({ to }) => to)),
-  ]
+  const ends = [...new Set(monetary.filter(({ name: own }) => taxonomy.balances.includes(own)).map(({ to }) => to))]
     .toSorted()
     .toReversed()
   const years = ends.slice(0, yearsMax).map((end, yearsBack) => yearOf(end, yearsBack, monetary, taxonomy))
@@ -84,7 +77,14 @@ export function readXbrl(data: XbrlEvidence): FinancialReading {
   return { ...base, kinds, currency, years: years.map(({ year }) => year), warnings }
 }
 
-const isBalance = (name: string) => ['TotaleAttivo', 'TotalePassivo', 'Assets', 'EquityAndLiabilities'].includes(name)
+/** By its local name, and by what narrows it where the taxonomy tells lines apart that way. */
+function namedFact(fact: XbrlFact, { prefix, narrowedName, unsigned }: Taxonomy): XbrlFact[] {
+  if (!fact.name.startsWith(prefix) || fact.unit === null) return []
+  const local = fact.name.slice(prefix.length)
+  const name = fact.dimensions.length === 0 ? local : narrowedName?.(local, fact.dimensions)
+  if (name === undefined) return []
+  return [{ ...fact, name, value: unsigned?.test(local) === true ? fact.value.replace(/^-/, '') : fact.value }]
+}
 
 function countsOf(values: readonly string[]): string[] {
   const counts = new Map<string, number>()
@@ -99,31 +99,30 @@ function companiesOf(data: XbrlEvidence): StatementCompany[] {
   const ids = [
     textOf(data, 'DatiAnagraficiCodiceFiscale'),
     textOf(data, 'DatiAnagraficiPartitaIva'),
+    textOf(data, 'UKCompaniesHouseRegisteredNumber'),
     data.identifier?.id ?? null,
   ]
   const found = ids.flatMap((id): StatementCompany[] => {
     const bare = (id ?? '').replaceAll(/[\s.]/g, '').toUpperCase()
     const base = { id: bare.replace(/^IT(?=\d{11}$)/, ''), page: null, box: null }
     if (/^\d{11}$/.test(base.id)) return [{ ...base, type: 'cfiscale' }]
+    if (data.taxonomy === 'frc')
+      return /^(?:\d{6,8}|[A-Z]{2}\d{6})$/.test(bare) ? [{ ...base, id: bare.padStart(8, '0'), type: 'crn' }] : []
     return /^[A-Z0-9]{18}\d\d$/.test(bare) ? [{ ...base, type: 'lei' }] : []
   })
   return found.filter(({ id }, at) => found.findIndex((other) => other.id === id) === at)
 }
 
-type Values = ReadonlyMap<string, number>
-
 /** Of several periods that end on one day, the longest is the year. */
 function valuesAt(
   end: string,
   facts: readonly XbrlFact[],
-  prefix: string,
 ): { values: Values; tooLarge: readonly string[]; months: number | null } {
   const values = new Map<string, { cents: number; from: string | null }>()
   const tooLarge: string[] = []
   const starts: string[] = []
-  for (const { name, value, from, to } of facts) {
+  for (const { name: local, value, from, to } of facts) {
     if (to !== end) continue
-    const local = name.slice(prefix.length)
     const cents = plainCents(value, ['.'])
     if (cents === undefined) {
       tooLarge.push(local)
@@ -143,16 +142,17 @@ function yearOf(
   end: string,
   yearsBack: number,
   facts: readonly XbrlFact[],
-  { prefix, elements, identities }: Taxonomy,
+  { elements, identities, derived }: Taxonomy,
 ) {
-  const { values, tooLarge, months } = valuesAt(end, facts, prefix)
+  const { values: told, tooLarge, months } = valuesAt(end, facts)
+  const { values, corrected } = derived?.(told) ?? { values: told, corrected: new Set<string>() }
   const tried = identities.map((identity) => tryIdentity(identity, values))
   const warnings: FinancialWarning[] = []
   for (const { identity, differenceCents, holds } of tried)
     if (holds === false && identity.parts.length === 1)
       warnings.push(
         warning(
-          identity.total === 'UtilePerditaEsercizio' ? 'results-differ' : 'assets-are-not-liabilities',
+          /Utile|ProfitLoss|Resultado/.test(identity.total) ? 'results-differ' : 'assets-are-not-liabilities',
           `${end}: ${identity.what}: they differ by ${differenceCents / 100}`,
           { yearsBack },
         ),
@@ -163,7 +163,7 @@ function yearOf(
   const absent: YearFigures['absent'][number][] = []
   for (const field of Object.keys(elements) as FinancialField[]) {
     const figure = figureOf(field, elements[field], values, tried)
-    if (figure !== undefined) figures[field] = figure
+    if (figure !== undefined) figures[field] = withCorrection(figure, corrected)
     else
       absent.push({
         field,
@@ -183,6 +183,12 @@ function yearOf(
     )
   const year: YearFigures = { yearsBack, periodEnd: end, months, figures, bounds: {}, absent, unprovable }
   return { year, warnings }
+}
+
+/** A sign that the file leaves out is put there by what it is made of: nobody has confirmed it. */
+function withCorrection(figure: ReadFigure, corrected: ReadonlySet<string>): ReadFigure {
+  if (!figure.lines.some(({ code }) => code !== null && corrected.has(code))) return figure
+  return { ...figure, status: 'unproven', confidence: 0.7, warnings: [...figure.warnings, 'corrected-reading'] }
 }
 
 type Tried = { identity: ElementIdentity; differenceCents: number; holds: boolean | null }
@@ -227,8 +233,7 @@ function figureOf(
       })
     const isContradicted = about.some(({ holds, identity }) => holds === false && identity.parts.length === 1)
     const status = isContradicted ? 'contradicted' : proof.length > 0 ? 'proven' : 'unproven'
-    const warnings: FinancialWarningCode[] =
-      status === 'proven' ? [] : [status === 'contradicted' ? 'does-not-add-up' : 'unproven']
+    const warnings: FinancialWarningCode[] = status === 'contradicted' ? ['does-not-add-up'] : []
     if (way.broader === true) warnings.push('broader-line')
     return {
       valueCents,

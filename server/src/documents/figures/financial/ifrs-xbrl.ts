@@ -1,7 +1,8 @@
-import type { ElementIdentity, ElementTable } from './it-xbrl.ts'
+import type { ElementIdentity, ElementTable, Taxonomy } from './xbrl-elements.ts'
+import { plus } from './xbrl-elements.ts'
 
 /** Elements of IFRS as ESEF reports use them. */
-export const ifrsElements: ElementTable = {
+const elements: ElementTable = {
   equity: [{ all: ['Equity'] }],
   revenue: [{ all: ['Revenue'] }, { all: ['RevenueFromContractsWithCustomers'] }],
   amortizationDepreciation: [
@@ -26,9 +27,7 @@ export const ifrsElements: ElementTable = {
   currentLiabilities: [{ all: ['CurrentLiabilities'] }],
 }
 
-const plus = (...names: string[]) => names.map((name) => ({ name, sign: 1 as const }))
-
-export const ifrsIdentities: readonly ElementIdentity[] = [
+const identities: readonly ElementIdentity[] = [
   { what: 'total assets = total liabilities and equity', total: 'Assets', parts: plus('EquityAndLiabilities') },
   {
     what: 'non-current + current assets = total assets',
@@ -52,3 +51,11 @@ export const ifrsIdentities: readonly ElementIdentity[] = [
     parts: [...plus('ProfitLossBeforeTax'), { name: 'IncomeTaxExpenseContinuingOperations', sign: -1 }],
   },
 ]
+
+export const ifrsTaxonomy: Taxonomy = {
+  prefix: 'ifrs-full:',
+  kind: 'xbrl-ifrs',
+  elements,
+  identities,
+  balances: ['Assets', 'EquityAndLiabilities'],
+}

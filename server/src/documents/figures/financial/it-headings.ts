@@ -2,7 +2,22 @@ import type { LineTable } from './line-table.ts'
 
 /** Italian lines that open a statement, or leave it. */
 export const italianHeadings: LineTable['headings'] = [
-  { section: 'assets', phrases: ['stato patrimoniale attivo*', 'attivo', 'attivita'] },
+  {
+    section: 'assets',
+    phrases: [
+      'stato patrimoniale attivo*',
+      'attivo',
+      'attivita',
+      'attivo stato patrimoniale*',
+      'attivo euro*',
+      'attivo esercizio*',
+      'attivo al*',
+      'attivita patrimoniali*',
+      'situazione patrimoniale attivo*',
+      'situazione patrimoniale attivita*',
+      'stato patrimoniale attivita*',
+    ],
+  },
   {
     section: 'liabilities',
     phrases: [
@@ -12,6 +27,14 @@ export const italianHeadings: LineTable['headings'] = [
       'patrimonio netto e passivo',
       'passivita',
       'passivita e patrimonio netto',
+      'patrimonio netto e passivita*',
+      'passivo stato patrimoniale*',
+      'stato patrimoniale passivita*',
+      'situazione patrimoniale passivo*',
+      'situazione patrimoniale passivita*',
+      'passivo euro*',
+      'passivo esercizio*',
+      'passivo al*',
     ],
   },
   {
@@ -23,9 +46,37 @@ export const italianHeadings: LineTable['headings'] = [
       'stato patrimoniale micro',
       'stato patrimoniale ordinario',
       'stato patrimoniale euro',
+      'stato patrimoniale consolidato*',
+      'stato patrimoniale riclassificato*',
+      'stato patrimoniale esercizio*',
+      'stato patrimoniale in*',
+      'stato patrimoniale abbreviato*',
+      'stato patrimoniale ordinario*',
+      'stato patrimoniale micro*',
+      'stato patrimoniale e*',
+      'situazione patrimoniale*',
+      'situazione patrimoniale finanziaria*',
+      'prospetto della situazione patrimoniale*',
+      'prospetto situazione patrimoniale*',
+      'situazione contabile patrimoniale*',
     ],
   },
-  { section: 'income', phrases: ['conto economico*'] },
+  {
+    section: 'income',
+    phrases: [
+      'conto economico*',
+      'prospetto di conto economico*',
+      'prospetto dell utile*',
+      'prospetto di utile*',
+      'prospetto del risultato*',
+      'prospetto utile*',
+      'prospetto del conto economico*',
+      'prospetto conto economico*',
+      'situazione economica*',
+      'conto profitti e perdite*',
+      'profitti e perdite',
+    ],
+  },
   {
     section: 'other',
     phrases: [
@@ -47,10 +98,14 @@ export const italianHeadings: LineTable['headings'] = [
   },
 ]
 
+/** What the statement stands in. */
+export const italianLead =
+  /^(?:(?:bilancio|esercizio|ordinario|abbreviato|micro|consolidato|civilistico|di|separato|al|il|lo) )+/
+
 /** Italian words above a group of lines, and what their sum is. */
 export const italianGroups: LineTable['groups'] = [
-  { key: 'fixedAssets', phrases: ['immobilizzazioni'] },
-  { key: 'currentAssets', phrases: ['attivo circolante'] },
+  { key: 'fixedAssets', phrases: ['immobilizzazioni', 'attivita non correnti'] },
+  { key: 'currentAssets', phrases: ['attivo circolante', 'attivita correnti'] },
   { key: 'equity', phrases: ['patrimonio netto'] },
   { key: 'totalDebt', phrases: ['debiti'] },
   {

@@ -1,141 +1,12 @@
-import { italianGroups, italianHeadings } from './it-headings.ts'
+import { italianBalanceLines } from './it-balance-lines.ts'
+import { italianGroups, italianHeadings, italianLead } from './it-headings.ts'
 import type { LineTable } from './line-table.ts'
 
 /** Bilancio by the civil code (art. 2424, 2425, 2435-bis): Italian printed lines and what they are. */
 export const italianLines: LineTable = {
   language: 'it',
   lines: [
-    {
-      key: 'fixedAssets',
-      in: ['assets', 'balance'],
-      phrases: [
-        'totale immobilizzazioni',
-        'immobilizzazioni',
-        'immobilizzazioni nette',
-        'totale attivo immobilizzato',
-        'attivo immobilizzato',
-      ],
-    },
-    {
-      key: 'currentAssets',
-      in: ['assets', 'balance'],
-      phrases: ['totale attivo circolante', 'attivo circolante', 'attivo corrente', 'totale attivo corrente'],
-    },
-    {
-      key: 'cash',
-      in: ['assets', 'balance'],
-      phrases: ['(totale) disponibilita liquide', 'liquidita', 'disponibilita liquide immediate'],
-    },
-    {
-      key: 'totalAssets',
-      in: ['assets', 'balance'],
-      phrases: ["totale (dell')attivo", 'totale (delle) attivita', 'totale stato patrimoniale attivo', 'attivo'],
-    },
-    {
-      key: 'equity',
-      in: ['liabilities', 'balance'],
-      phrases: ['totale (del) patrimonio netto', 'patrimonio netto', 'totale patrimonio'],
-    },
-    {
-      key: 'balanceResult',
-      in: ['liabilities', 'balance'],
-      phrases: [
-        "utile (perdita) (dell')esercizio*",
-        "utile perdita (dell')esercizio*",
-        "perdita (dell')esercizio*",
-        "risultato (d')(dell')esercizio",
-        'utile o perdita esercizio*',
-      ],
-    },
-    {
-      key: 'provisions',
-      in: ['liabilities', 'balance'],
-      phrases: [
-        '(totale) fondi per rischi e (per) oneri',
-        '(totale) fondi rischi e oneri',
-        'fondi rischi ed oneri',
-        'fondi per rischi ed oneri',
-        'trattamento di fine rapporto*',
-        'trattamento fine rapporto*',
-        'tfr',
-      ],
-    },
-    { key: 'otherLiabilities', in: ['liabilities'], phrases: ['(totale) ratei e risconti (passivi)'] },
-    {
-      key: 'loans',
-      in: ['liabilities', 'balance'],
-      phrases: [
-        '(totale) (debiti verso) banche',
-        '(totale) debiti verso banche',
-        '(totale) obbligazioni',
-        '(totale) obbligazioni convertibili',
-        '(totale) debiti verso soci per finanziamenti',
-        '(totale) debiti verso altri finanziatori',
-        '(totale) debiti finanziari',
-        '(totale) debiti bancari',
-        '(totale) mutui*',
-      ],
-    },
-    {
-      key: 'otherDebts',
-      in: ['liabilities', 'balance'],
-      phrases: [
-        '(totale) acconti',
-        '(totale) debiti verso fornitori',
-        '(totale) debiti tributari',
-        '(totale) debiti tributari e previdenziali',
-        '(totale) debiti verso istituti di previdenza*',
-        '(totale) debiti previdenziali*',
-        '(totale) altri debiti',
-        '(totale) debiti rappresentati da titoli di credito',
-        '(totale) debiti verso imprese*',
-        '(totale) debiti verso controllanti*',
-        '(totale) debiti commerciali',
-      ],
-    },
-    { key: 'totalDebt', in: ['liabilities', 'balance'], phrases: ['totale (dei) debiti', 'debiti', 'totale debiti'] },
-    {
-      key: 'debtWithin',
-      in: ['liabilities', 'balance'],
-      phrases: [
-        "(debiti) (importi) esigibili entro (l')esercizio successivo",
-        'esigibili entro esercizio',
-        '(debiti) esigibili entro (i) mesi',
-        'entro esercizio successivo',
-        "totale debiti (esigibili) entro (l')esercizio (successivo)",
-        'totale passivita correnti',
-        'passivita correnti',
-        'debiti a breve termine',
-        'totale debiti a breve termine',
-      ],
-    },
-    {
-      key: 'debtBeyond',
-      in: ['liabilities', 'balance'],
-      phrases: [
-        "(debiti) (importi) esigibili oltre (l')esercizio successivo",
-        'esigibili oltre esercizio',
-        'oltre esercizio successivo',
-        '(debiti) esigibili oltre (i) mesi',
-        "totale debiti (esigibili) oltre (l')esercizio (successivo)",
-        'debiti a medio lungo termine',
-        'debiti a lungo termine',
-      ],
-    },
-    {
-      key: 'totalLiabilities',
-      in: ['liabilities', 'balance'],
-      phrases: [
-        'totale (del) passivo',
-        'totale passivita',
-        'totale passivo e (patrimonio) netto',
-        'totale passivo e patrimonio netto',
-        'totale patrimonio netto e passivo',
-        'totale stato patrimoniale passivo',
-        'totale passivita e patrimonio netto',
-        'totale patrimonio netto e passivita',
-      ],
-    },
+    ...italianBalanceLines,
     {
       key: 'revenue',
       in: ['income'],
@@ -147,6 +18,11 @@ export const italianLines: LineTable = {
         'ricavi',
         'fatturato',
         'ricavi di vendita*',
+        'ricavi delle vendite*',
+        'ricavi vendite e prestazioni*',
+        'ricavi da contratti con clienti*',
+        'ricavi da vendite*',
+        'totale ricavi delle vendite*',
       ],
     },
     {
@@ -179,6 +55,10 @@ export const italianLines: LineTable = {
         'totale interessi e altri oneri finanziari',
         'oneri finanziari',
         'totale oneri finanziari',
+        'interessi e oneri finanziari',
+        'interessi ed oneri finanziari*',
+        'interessi e altri oneri finanziari*',
+        'altri interessi e oneri finanziari*',
       ],
     },
     {
@@ -213,6 +93,11 @@ export const italianLines: LineTable = {
         'utile netto*',
         'utile o perdita esercizio*',
         'utile perdite esercizio*',
+        "utile (dell')esercizio",
+        "(utile) perdita (dell')esercizio*",
+        'risultato del periodo*',
+        'utile del periodo*',
+        'utile perdita del periodo*',
       ],
     },
     {
@@ -243,6 +128,7 @@ export const italianLines: LineTable = {
     },
   ],
   headings: italianHeadings,
+  lead: italianLead,
   groups: italianGroups,
   asides: /^(?:di cui|dei quali)\b/,
   totals: /^(?:totale\b|sub totale|subtotale|differenza|risultato|utile|perdita\b|margine|valore aggiunto|reddito)/,

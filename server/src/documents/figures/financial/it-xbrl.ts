@@ -1,15 +1,5 @@
-import type { FinancialField } from './financial-reading.ts'
-
-/** A note by elements of a taxonomy: the first way whose elements are all there. `sum`: every one that is there is added. */
-export type ElementWay = {
-  all?: readonly string[]
-  sum?: readonly string[]
-  /** A sum is complete where, with these, it makes the total. */
-  rest?: readonly string[]
-  total?: string
-  broader?: true
-}
-export type ElementTable = Readonly<Record<FinancialField, readonly ElementWay[]>>
+import type { ElementIdentity, ElementTable, Taxonomy } from './xbrl-elements.ts'
+import { minus, plus } from './xbrl-elements.ts'
 
 const within = (name: string) => `Debiti${name}EsigibiliEntroEsercizioSuccessivo`
 const beyond = (name: string) => `Debiti${name}EsigibiliOltreEsercizioSuccessivo`
@@ -35,7 +25,7 @@ const creditors = [
 ]
 
 /** Elements of the Italian taxonomy itcc-ci (bilancio ordinario, abbreviato, micro) and the notes they make. */
-export const italianElements: ElementTable = {
+const elements: ElementTable = {
   equity: [{ all: ['TotalePatrimonioNetto'] }],
   revenue: [{ all: ['ValoreProduzioneRicaviVenditePrestazioni'] }],
   amortizationDepreciation: [
@@ -63,12 +53,7 @@ export const italianElements: ElementTable = {
 }
 
 /** Identities among the elements, each proving those that it names. */
-export type ElementIdentity = { what: string; total: string; parts: readonly { name: string; sign: 1 | -1 }[] }
-
-const plus = (...names: string[]) => names.map((name) => ({ name, sign: 1 as const }))
-const minus = (...names: string[]) => names.map((name) => ({ name, sign: -1 as const }))
-
-export const italianIdentities: readonly ElementIdentity[] = [
+const identities: readonly ElementIdentity[] = [
   { what: 'total assets = total liabilities', total: 'TotaleAttivo', parts: plus('TotalePassivo') },
   {
     what: 'fixed + current assets + unpaid capital + deferrals = total assets',
@@ -176,3 +161,11 @@ export const italianIdentities: readonly ElementIdentity[] = [
     ),
   },
 ]
+
+export const italianTaxonomy: Taxonomy = {
+  prefix: 'itcc-ci:',
+  kind: 'xbrl-itcc-ci',
+  elements,
+  identities,
+  balances: ['TotaleAttivo', 'TotalePassivo'],
+}

@@ -7,7 +7,7 @@ import type { StatementYear } from './years.ts'
 type Equality = { kind: ProofKind; what: string; one: LineKey; other: LineKey }
 
 /** What holds in every country by definition: a statement in which it fails contradicts itself. */
-const equalities: readonly Equality[] = [
+export const equalities: readonly Equality[] = [
   { kind: 'balance', what: 'total assets = total liabilities', one: 'totalAssets', other: 'totalLiabilities' },
   {
     kind: 'same-result',
@@ -32,10 +32,18 @@ export function cellsOf(
   })
 }
 
-export function equalityRelations(rows: readonly StatementRow[], year: StatementYear): CellRelation[] {
+type UnitOf = (page: number) => number
+
+export function equalityRelations(
+  rows: readonly StatementRow[],
+  year: StatementYear,
+  unitCentsOf: UnitOf,
+): CellRelation[] {
   return equalities.flatMap(({ kind, what, one, other }) => {
     const [left, right] = [cellsOf(rows, one, year)[0], cellsOf(rows, other, year)[0]]
     if (left === undefined || right === undefined) return []
+    // What is told in thousands here and in units there is the same only up to rounding: it proves nothing, and contradicts nothing.
+    if (unitCentsOf(left.cell.page) !== unitCentsOf(right.cell.page)) return []
     const difference = signedOf(left.row, left.cell) - signedOf(right.row, right.cell)
     const tolerance = roundingCents(1, isWhole(left.cell) && isWhole(right.cell))
     const both = { kind, what, differenceCents: difference, holds: Math.abs(difference) <= tolerance }
@@ -47,7 +55,7 @@ export function equalityRelations(rows: readonly StatementRow[], year: Statement
 }
 
 /** Keys of which several lines are added: the same key twice is no repetition. */
-const additive: ReadonlySet<LineKey> = new Set([
+export const additiveKeys: ReadonlySet<LineKey> = new Set([
   'loans',
   'otherDebts',
   'provisions',
@@ -62,13 +70,18 @@ const additive: ReadonlySet<LineKey> = new Set([
 ])
 
 /** The same line of the same year, in two statements of the document. */
-export function repetitionRelations(rows: readonly StatementRow[], year: StatementYear): CellRelation[] {
-  const keys = [...new Set(rows.flatMap(({ key }) => (key === undefined || additive.has(key) ? [] : [key])))]
+export function repetitionRelations(
+  rows: readonly StatementRow[],
+  year: StatementYear,
+  unitCentsOf: UnitOf,
+): CellRelation[] {
+  const keys = [...new Set(rows.flatMap(({ key }) => (key === undefined || additiveKeys.has(key) ? [] : [key])))]
   return keys.flatMap((key) => {
     const [first, ...others] = cellsOf(rows, key, year)
     if (first === undefined) return []
     return others.flatMap((other) => {
       if (other.row.instance === first.row.instance) return []
+      if (unitCentsOf(other.cell.page) !== unitCentsOf(first.cell.page)) return []
       const difference = signedOf(other.row, other.cell) - signedOf(first.row, first.cell)
       const what = `“${first.row.label.trim().slice(0, 80)}” is printed twice`
       const both = { kind: 'printed-twice' as const, what, differenceCents: difference, holds: difference === 0 }

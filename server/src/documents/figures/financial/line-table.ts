@@ -7,6 +7,7 @@ export type LineKey =
   | 'currentAssets'
   | 'cash'
   | 'totalAssets'
+  | 'besideAssets'
   // Liabilities.
   | 'equity'
   | 'balanceResult'
@@ -40,7 +41,16 @@ export type LineKey =
   | 'depreciationPart'
   | 'depreciationWithProvisions'
 
-export type Section = 'assets' | 'liabilities' | 'balance' | 'income' | 'intermediate' | 'maturities' | 'other'
+/** `notes`: lines that the statements leave out and only a note tells. */
+export type Section =
+  | 'assets'
+  | 'liabilities'
+  | 'balance'
+  | 'income'
+  | 'intermediate'
+  | 'maturities'
+  | 'notes'
+  | 'other'
 
 /**
  * One row of the mapping from printed lines to keys. Phrases are compared without case, accents, numbering and single
@@ -50,10 +60,12 @@ export type LineRule = { key: LineKey; in: readonly Section[]; phrases: readonly
 export type HeadingRule = { section: Section; phrases: readonly string[] }
 
 export type LineTable = {
-  language: 'fr' | 'it' | 'en'
+  language: 'fr' | 'it' | 'en' | 'de' | 'es'
   lines: readonly LineRule[]
   /** Lines that open a section. */
   headings: readonly HeadingRule[]
+  /** Words that may stand before a heading and say nothing of which statement it is: `consolidated`, `comptes annuels`. */
+  lead: RegExp
   /** Lines without amounts below which a bare `TOTAL` means this key. */
   groups: readonly { key: LineKey | null; phrases: readonly string[] }[]
   /** Lines that belong to no sum: `dont`, `di cui`, `of which`. */

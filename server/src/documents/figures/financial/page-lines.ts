@@ -1,7 +1,10 @@
+import { datesIn } from '../../classification/text-dates.ts'
 import type { Evidence } from '../../evidence.ts'
 import { type Box, type OcrWord, type PageEvidence, seenWords } from '../../page-evidence.ts'
 import { type Amount, amountsOf } from '../amounts.ts'
 import { heightOf, type Line, linesOf, median, type PlacedWord } from '../lines.ts'
+import { unitTold } from './statement-money.ts'
+import { type Turn, turnOf, upright } from './turned-pages.ts'
 
 /** A line of a page, or of one side of it: words, then amounts with the box codes between them. */
 export type PageLine = {
@@ -13,27 +16,40 @@ export type PageLine = {
   label: string
   codes: readonly string[]
   amounts: readonly Amount[]
+  /** Dashes where an amount would stand: it is nil there. */
+  nils: readonly Box[]
   words: readonly PlacedWord[]
   /** Digits that are too many for an amount. */
   tooLarge: boolean
+  /** Of all days that the document names: no statement is of a later year. 0: it names none. */
+  newestYear: number
 }
 
 const pagesMax = 120
 const wordsPerPageMax = 6_000
 const code = /^(?:[A-Z][A-Z0-9]|[0-9][A-Z])$/
 const filler = /^(?:[-–—−_.…·*]{1,200}|%|€|£|\$|EUR|ns|n\.s\.?|n\/a|néant|neant|NEANT|\|)$/
+/** Per cents: no money is written with one decimal. */
+const share = /^[-+−–(]?\d{1,5}(?:[.,]\d{1,2})?\)?%$|^[-+−–(]?\d{1,5}[.,]\d\)?$/
+/** `(3)`, `(11)*` behind words: a note below the table. */
+const footnote = /^\(\d{1,2}\)$/
+const nil = /^(?:[-–—−]{1,2}|néant|neant|NEANT|nil)$/i
 /** Dashes and dots have boxes as low or as high as they please: a line that they begin tears others apart. */
 const dust = /^[-–—_.,·|'‘’"“”~]{1,8}$/
 const digitRun = /^\d{1,3}$/
 
 /** Lines of every page in reading order; pages with two tables side by side give their left half first. */
 export function pageLines({ pages }: Evidence): PageLine[] {
-  return pages.slice(0, pagesMax).flatMap((page) => {
+  const lines = pages.slice(0, pagesMax).flatMap((page) => {
     const ocr = page.textFrom === 'ocr'
     const slope = ocr ? slopeOf(page.ocr?.words ?? []) : 0
-    const words = believedWords(page)
-      .slice(0, wordsPerPageMax)
-      .map((word) => (slope === 0 ? word : { ...word, box: shifted(word.box, -slope) }))
+    const believed = believedWords(page).slice(0, wordsPerPageMax)
+    const turn = turnOf(believed, page.widthPoints, page.heightPoints)
+    const straight =
+      turn === undefined
+        ? believed.map((word) => (slope === 0 ? word : { ...word, box: shifted(word.box, -slope) }))
+        : believed.map((word) => ({ ...word, box: upright(word.box, turn) }))
+    const words = tellsMillions(straight) ? straight.map(withHundredths) : straight
     const lines = linesOf(words)
     const gutter = gutterOf(lines)
     const sides = gutter === undefined ? [lines] : sidesOf(words, gutter)
@@ -41,6 +57,35 @@ export function pageLines({ pages }: Evidence): PageLine[] {
       side.map((line) => pageLine(ocr ? withJoinedGroups(line) : line, page.number, ocr, slope)),
     )
   })
+  const newestYear = newestYearOf(lines)
+  return newestYear === 0 ? lines : lines.map((line) => ({ ...line, newestYear }))
+}
+
+/** Pages whose text stands on its side: what is read there has its place on the page turned upright. */
+export function turnsOf({ pages }: Evidence): ReadonlyMap<number, Turn> {
+  return new Map(
+    pages.slice(0, pagesMax).flatMap((page) => {
+      const words = believedWords(page).slice(0, wordsPerPageMax)
+      const turn = turnOf(words, page.widthPoints, page.heightPoints)
+      return turn === undefined ? [] : [[page.number, turn] as const]
+    }),
+  )
+}
+
+/** Millions are told with one decimal: `72,0` is `72,00`. */
+const oneDecimal = /^[-+−–(]?\d{1,3}(?:[ .,\u00a0\u202f]?\d{3})*[.,]\d\)?$/
+const withHundredths = (word: PlacedWord): PlacedWord =>
+  oneDecimal.test(word.text) ? { ...word, text: word.text.replace(/([.,]\d)(?=\)?$)/, '$10') } : word
+const tellsMillions = (words: readonly PlacedWord[]) =>
+  linesOf(words).some(({ text }) => text.length < 200 && unitTold(text) === 100_000_000)
+
+const datedLinesMax = 3_000
+
+function newestYearOf(lines: readonly PageLine[]): number {
+  const days = lines
+    .slice(0, datedLinesMax)
+    .flatMap(({ text }) => (/\d/.test(text) ? datesIn(text.slice(0, 300)).map(({ day }) => day) : []))
+  return Math.max(0, ...days.map((day) => Number(day.slice(0, 4))))
 }
 
 /** How much lines go down for each point to the right: a scan is never quite level, and a table is wide. */
@@ -145,7 +190,8 @@ function gutterOf(lines: readonly Line[]): Gutter | undefined {
     const last = amounts.at(-1)
     const first = amounts[0]
     if (last === undefined || first === undefined || first === last) continue
-    for (const amount of amounts.slice(0, -1)) {
+    // A number that begins the line is an account's.
+    for (const amount of amounts.slice(0, -1).filter(({ first: at }) => at > 0)) {
       const word = line.words[amount.last + 1]
       const isLabel = word !== undefined && /^\p{L}{3,}/u.test(word.text) && word.box[0] > amount.box[2] + 4
       if (isLabel) {
@@ -167,19 +213,23 @@ function pageLine(line: Line, page: number, ocr: boolean, slope: number): PageLi
   const { words } = line
   const amounts: Amount[] = []
   const codes: string[] = []
+  const nils: Box[] = []
   let at = words.length - 1
   while (at >= 0) {
     const word = (words[at] as PlacedWord).text.trim()
     // `8C` is a box of form 2057, not eight to the credit.
     const amount = code.test(word) ? undefined : all.find(({ first, last }) => at >= first && at <= last)
+    if (amount !== undefined && isFootnote(amount, words)) break
     if (amount !== undefined) {
       if (words[amount.last + 1]?.text.trim() !== '%' && !isNumbering(amount, words)) amounts.unshift(amount)
       at = amount.first - 1
     } else if (code.test(word) && (amounts.length > 0 || at === words.length - 1)) {
       codes.unshift(word)
       at -= 1
-    } else if (filler.test(word) || /^[-+]?\d{1,4}(?:[.,]\d{1,2})?%$/.test(word)) at -= 1
-    else break
+    } else if (filler.test(word) || share.test(word)) {
+      if (nil.test(word)) nils.unshift((words[at] as PlacedWord).box)
+      at -= 1
+    } else break
   }
   const label = words
     .slice(0, at + 1)
@@ -196,9 +246,18 @@ function pageLine(line: Line, page: number, ocr: boolean, slope: number): PageLi
     label,
     codes,
     amounts: seen,
+    nils: amounts.length > 0 || words.length > at + 1 ? nils : [],
     words,
     tooLarge: hasTooManyDigits(words),
+    newestYear: 0,
   }
+}
+
+/** Stands close behind words, or behind another such. */
+function isFootnote({ text, first, box }: Amount, words: readonly PlacedWord[]): boolean {
+  const before = words[first - 1]
+  if (!footnote.test(text) || before === undefined) return false
+  return /[\p{L})*:]$/u.test(before.text) && box[0] - before.box[2] < 0.8 * heightOf(box)
 }
 
 /** `17` before its words is no amount; a number alone on its line may be. */

@@ -47,18 +47,17 @@ export function pageWarnings(input: Input): FinancialWarning[] {
 }
 
 function ofYears({ read, years }: Input): FinancialWarning[] {
-  const codes = ['unproven', 'does-not-add-up', 'broader-line', 'rounded', 'ambiguous-column'] as const
+  const codes = ['unproven', 'does-not-add-up', 'broader-line', 'ambiguous-column'] as const
   const sentences: Record<(typeof codes)[number], string> = {
     unproven: 'nothing else in the document confirms these figures',
     'does-not-add-up': 'sums that these figures belong to do not come out',
     'broader-line': 'the line that is printed holds more than the figure asked for',
-    rounded: 'the sums come out up to rounding',
     'ambiguous-column': 'the columns do not say of which year they are; the first was taken for the newer',
   }
   return read.flatMap(({ figures, yearsBack }, at) =>
     codes.flatMap((code) => {
       const fields = (Object.keys(figures) as FinancialField[]).filter((field) =>
-        figures[field]?.warnings.includes(code),
+        code === 'unproven' ? figures[field]?.status === code : figures[field]?.warnings.includes(code),
       )
       if (fields.length === 0) return []
       const first = figures[fields[0] as FinancialField]

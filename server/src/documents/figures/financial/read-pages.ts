@@ -1,14 +1,18 @@
 import type { Evidence } from '../../evidence.ts'
 import { proofsFrom } from './cell-proofs.ts'
 import type { CellRelation } from './cell-relations.ts'
+import { confirmedRows } from './confirmed-columns.ts'
+import { germanLines } from './de-lines.ts'
 import { englishLines } from './en-lines.ts'
+import { spanishLines } from './es-lines.ts'
 import type { FinancialReading, FinancialWarning, StatementKind } from './financial-reading.ts'
 import { frenchLines } from './fr-lines.ts'
 import { italianLines } from './it-lines.ts'
 import { equalityRelations, repetitionRelations } from './key-identities.ts'
 import type { LineTable } from './line-table.ts'
 import { maturityFigures } from './maturities.ts'
-import { type PageLine, pageLines } from './page-lines.ts'
+import { type PageLine, pageLines, turnsOf } from './page-lines.ts'
+import { tiedUnits } from './page-units.ts'
 import { pageWarnings } from './page-warnings.ts'
 import { readYear } from './read-year.ts'
 import { rowRelations } from './row-identities.ts'
@@ -16,9 +20,11 @@ import { companiesOn, companyNameOn } from './statement-company.ts'
 import { moneyOn } from './statement-money.ts'
 import { type StatementRow, type StatementRows, statementRows } from './statement-rows.ts'
 import { sumRelations } from './sums.ts'
+import { toldMaturities } from './told-maturities.ts'
+import { turnedBack } from './turned-pages.ts'
 import { yearsOf } from './years.ts'
 
-const tables: readonly LineTable[] = [frenchLines, italianLines, englishLines]
+const tables: readonly LineTable[] = [frenchLines, italianLines, englishLines, germanLines, spanishLines]
 const keyedRowsMin = 3
 const yearsMax = 4
 
@@ -30,18 +36,23 @@ export function readPages(evidence: Evidence): FinancialReading | undefined {
     .toSorted((a, b) => keyedRows(b.rows) - keyedRows(a.rows))
   if (best === undefined || keyedRows(best.rows) < keyedRowsMin) return undefined
   const { columns } = best.rows
-  const sums = sumRelations(best.rows.rows)
-  const rows = best.rows.rows.map((row) => withoutGuess(row, sums))
   const years = yearsOf(best.rows, evidence.classification?.period ?? null).slice(0, yearsMax)
-  const perYear = years.map((year) => [...equalityRelations(rows, year), ...repetitionRelations(rows, year)])
+  const confirmed = confirmedRows(best.rows.rows, years)
+  const sums = sumRelations(confirmed)
+  const rows = confirmed.map((row) => withoutGuess(row, sums))
+  const pages = new Set(rows.filter(({ key }) => key !== undefined).map(({ page }) => page))
+  const money = tiedUnits(rows, moneyOn(lines, pages))
+  const perYear = years.map((year) => [
+    ...equalityRelations(rows, year, money.unitCentsOf),
+    ...repetitionRelations(rows, year, money.unitCentsOf),
+  ])
   const relations: CellRelation[] = [...sums, ...rowRelations(rows, columns), ...perYear.flat()]
   const proofs = proofsFrom(relations)
-  const pages = new Set(rows.filter(({ key }) => key !== undefined).map(({ page }) => page))
-  const money = moneyOn(lines, pages)
   const months = monthsOf(lines, evidence)
   const read = years.map((year) => {
     const figures = readYear(year, { rows, proofs, unitCentsOf: money.unitCentsOf, months })
-    return year.yearsBack === 0 ? maturityFigures(figures, rows, columns, money.unitCentsOf) : figures
+    if (year.yearsBack !== 0) return figures
+    return toldMaturities(maturityFigures(figures, rows, columns, money.unitCentsOf), lines, money.unitCentsOf)
   })
   const companies = companiesOn(lines)
   const warnings: FinancialWarning[] = pageWarnings({
@@ -56,7 +67,7 @@ export function readPages(evidence: Evidence): FinancialReading | undefined {
     companies,
     months,
   })
-  return {
+  const reading: FinancialReading = {
     kinds: kindsOf(best.table, best.rows, lines),
     forms: best.rows.forms,
     companies,
@@ -66,6 +77,7 @@ export function readPages(evidence: Evidence): FinancialReading | undefined {
     years: read,
     warnings,
   }
+  return turnedBack(reading, turnsOf(evidence))
 }
 
 /** A line without words is the sum of its group only if it is one. */

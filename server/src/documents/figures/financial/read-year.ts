@@ -32,7 +32,7 @@ export function readYear(year: StatementYear, context: Context): YearFigures {
   const absent: { field: FinancialField; why: AbsenceCode }[] = []
   for (const field of fields) {
     const made = madeBy(field, lines)
-    const figure = 'absent' in made ? undefined : figureOf(field, made, year, context)
+    const figure = 'absent' in made ? undefined : figureOf(field, made, context)
     if (figure === 'ambiguous') absent.push({ field, why: 'ambiguous' })
     else if (figure !== undefined) figures[field] = figure
     else absent.push({ field, why: 'absent' in made ? made.absent : 'not-stated' })
@@ -76,28 +76,27 @@ function yearLines(rows: readonly StatementRow[], year: StatementYear): YearLine
 }
 
 /** Figures printed twice with different amounts are left out: nobody can say which is right. */
-function figureOf(
-  field: FinancialField,
-  made: Made,
-  year: StatementYear,
-  { proofs, unitCentsOf }: Context,
-): ReadFigure | 'ambiguous' {
+function figureOf(field: FinancialField, made: Made, { proofs, unitCentsOf }: Context): ReadFigure | 'ambiguous' {
   const { terms } = made
   const isPrintedOtherwise = terms.some(({ cell }) =>
     proofs.of(cell).failing.some(({ kind }) => kind === 'printed-twice'),
   )
   if (isPrintedOtherwise) return 'ambiguous'
   const amount = terms.reduce((cents, term) => cents + termCents(term, made, unitCentsOf), 0)
-  const identity = made.identity
-  const status = statusOf(made, proofs)
-  if (made.needsProof === true && status !== 'proven') return 'ambiguous'
+  const isGuessed = terms.some(({ cell }) => cell.guessed)
+  const proved = statusOf(made, proofs)
+  // Sums come out in every column: they do not say of which year it is. Of lines that a picture gave, one may be missing unseen.
+  const isUnsure =
+    isGuessed || made.partial === true || (made.needsProof === true && terms.some(({ cell }) => cell.ocr))
+  const status = isUnsure && proved === 'proven' ? 'unproven' : proved
+  if (made.needsProof === true && proved !== 'proven') return 'ambiguous'
   const proof = proofOf(made, proofs)
   const isOcr = terms.some(({ cell }) => cell.ocr)
   const warnings = new Set<FinancialWarningCode>(made.warnings)
-  if (status === 'unproven') warnings.add('unproven')
+  // In a text layer digits are what they are; a picture that nothing confirms is to be looked at.
+  if (status === 'unproven' && isOcr) warnings.add('unproven')
   if (status === 'contradicted') warnings.add('does-not-add-up')
-  if (year.guessed) warnings.add('ambiguous-column')
-  if (identity !== undefined && identity.differenceCents !== 0 && status === 'proven') warnings.add('rounded')
+  if (isGuessed) warnings.add('ambiguous-column')
   const isImpossible = amount < 0 && !anySign.has(field)
   if (isImpossible) warnings.add('does-not-add-up')
   const first = terms[0]

@@ -18,8 +18,8 @@ const units: readonly [number, string][] = [
 ]
 /** After `en` and `in` thousands need no currency, unless they are thousands of something else. */
 const counted: readonly [number, string][] = [
-  [100_000_000, '(?:millions|milioni)(?! d)'],
-  [100_000, String.raw`(?:milliers|migliaia|thousands)(?! (?:d|of\b))`],
+  [100_000_000, '(?:[€£$] ?)?(?:millions?|milioni)(?! d)'],
+  [100_000, String.raw`(?:[€£$] ?)?(?:milliers|migliaia|thousands?)(?! (?:d|of\b))`],
 ]
 const tellingWord =
   'exprimee?s?|montants?|valori|chiffres|donnees|presentee?s?|amounts?|stated|expressed|figures|importi|unites?|unita|units?|monnaie|devise|currency|valuta'
@@ -28,7 +28,7 @@ const titles =
   /^(?:bilan|actif|passif|comptes?|balance|profit|income|consolidated|stato|conto|bilancio|attivo|passivo|resultat|statement)/
 /** Nothing but a unit, its columns' dates and small words: `2024 £'000 2023 £'000`. */
 const besides =
-  /\b\d{1,2}[/. -]\d{1,2}[/. -]\d{2,4}\b|\b(?:19|20)\d\d\b|\b(?:en|in|notes?|exercice|au|le|n(?:-[123])?|unites?|unita|units?|montants?|valori|importi|amounts?|exprimee?s?|espressi|net|brut)\b|[\s()[\]:;.,*-]/g
+  /\b\d{1,2}[/. -]\d{1,2}[/. -]\d{2,4}\b|\b(?:19|20)\d\d\b|\b(?:en|in|notes?|exercice|au|le|n(?:-[123])?|unites?|unita|units?|montants?|valori|importi|amounts?|exprimee?s?|espressi|net|brut)\b|[\s()[\]:;.,*¿?\ufffd-]/g
 
 const anyUnit = /[€£$]|eur|'000|milli|milioni|migliaia|thousands/
 
@@ -94,6 +94,8 @@ export type StatementMoney = {
   unitStated: boolean
   severalUnits: boolean
   unitCentsOf: (page: number) => number
+  /** What the page itself says. */
+  toldUnitOf: (page: number) => number | undefined
 }
 
 /**
@@ -125,6 +127,7 @@ export function moneyOn(lines: readonly PageLine[], pages: ReadonlySet<number>):
     unitStated: stated.length > 0,
     severalUnits: new Set(onStatements).size > 1,
     unitCentsOf: (page) => [...(byPage.get(page) ?? [])][0] ?? unitCents,
+    toldUnitOf: (page) => [...(byPage.get(page) ?? [])][0],
   }
 }
 

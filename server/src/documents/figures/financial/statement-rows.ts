@@ -1,13 +1,24 @@
 import type { Amount } from '../amounts.ts'
 import { headsOf } from './column-heads.ts'
 import { codeOf, codesOn, formOn, type PageForm } from './liasse-pages.ts'
-import { type LineKey, type LineTable, type Matcher, matcherOf, normalLabel, type Section } from './line-table.ts'
+import { type LineKey, type LineTable, normalLabel, type Section } from './line-table.ts'
 import type { PageLine } from './page-lines.ts'
+import { headingOf, type Matchers, matchersFor } from './section-headings.ts'
 import { type Block, blocksOf, columnOf } from './tables.ts'
 import { type ColumnUse, columnUses, type YearKey } from './year-columns.ts'
 
 /** An amount of a row, in the column of one year. */
-export type Cell = { cents: number; text: string; page: number; box: Amount['box']; ocr: boolean; guessed: boolean }
+export type Cell = {
+  cents: number
+  text: string
+  page: number
+  box: Amount['box']
+  ocr: boolean
+  /** Its column is of this year only because of where it stands. */
+  guessed: boolean
+  /** The table that it stands in: what confirms one column there confirms its other amounts. */
+  table: number
+}
 
 /** Which column: its role and the year, as one word. */
 export type ColumnName = string
@@ -35,48 +46,6 @@ export type StatementRows = {
   forms: readonly string[]
 }
 
-type Matchers = {
-  line: ReadonlyMap<Section, Matcher<LineKey>>
-  heading: Matcher<Section>
-  group: Matcher<LineKey | null>
-}
-
-const sections: readonly Section[] = ['assets', 'liabilities', 'balance', 'income', 'intermediate', 'maturities']
-
-function matchersOf(table: LineTable): Matchers {
-  const line = new Map(
-    sections.map((section) => [
-      section,
-      matcherOf(
-        table.lines.filter((rule) => rule.in.includes(section)).map(({ key, phrases }) => ({ phrases, value: key })),
-      ),
-    ]),
-  )
-  return {
-    line,
-    heading: matcherOf(table.headings.map(({ section, phrases }) => ({ phrases, value: section }))),
-    group: matcherOf(table.groups.map(({ key, phrases }) => ({ phrases, value: key }))),
-  }
-}
-
-const matchers = new Map<LineTable, Matchers>()
-function matchersFor(table: LineTable): Matchers {
-  const known = matchers.get(table) ?? matchersOf(table)
-  matchers.set(table, known)
-  return known
-}
-
-/** A heading has no amounts but years. Its first words count: `ACTIF … Brut … Net`. */
-function headingOf(line: PageLine, { heading }: Matchers): Section | undefined {
-  if (line.amounts.length > 0 && headsOf(line).length === 0) return undefined
-  const whole = heading(normalLabel(line.text), line.ocr)
-  if (whole !== undefined) return whole
-  const heads = headsOf(line)
-  const start = Math.min(...heads.map(({ left }) => left), Number.POSITIVE_INFINITY)
-  const words = line.words.filter(({ box }) => box[2] < start).map(({ text }) => text)
-  return heads.length === 0 || words.length === 0 ? undefined : heading(normalLabel(words.join(' ')), line.ocr)
-}
-
 type State = { section: Section; instance: number; complete: boolean; group: LineKey | null; rows: number }
 
 const lastKey: Partial<Record<Section, readonly LineKey[]>> = {
@@ -95,7 +64,7 @@ export function statementRows(lines: readonly PageLine[], table: LineTable): Sta
   let state: State = { section: 'other', instance: 0, complete: true, group: null, rows: 0 }
   let before: { block: Block; uses: readonly ColumnUse[] } | undefined
   let form: PageForm | undefined
-  for (const block of blocks) {
+  for (const [number, block] of blocks.entries()) {
     const onPage = lines.filter(({ page }) => page === block.page)
     if (before?.block.page !== block.page) {
       form = formOn(onPage)
@@ -106,14 +75,14 @@ export function statementRows(lines: readonly PageLine[], table: LineTable): Sta
     }
     const codes = codesOn(block, form, onPage)
     const uses = columnUses(codes.block, before)
-    if (block.columns.length > 0) before = { block: codes.block, uses }
-    else before ??= undefined
+    if (uses.some(({ role, year }, at) => role === 'value' && year !== null && (block.columns[at]?.rows ?? 0) > 1))
+      before = { block: codes.block, uses }
     for (const [at, line] of block.lines.entries()) {
       const heading = headingOf(line, matching)
       if (heading !== undefined && !(form !== undefined && heading === 'other')) state = opened(state, heading)
       else {
-        const made = rowsOf(line, at, { block: codes.block, uses, codes, table, matching, state, columns })
-        for (const row of made) {
+        const made = rowsOf(line, at, { number, block: codes.block, uses, codes, table, matching, state, columns })
+        for (const row of made.map((each) => ofLoans(each, rows.at(-1)))) {
           rows.push(row)
           state = after(state, row)
         }
@@ -123,6 +92,10 @@ export function statementRows(lines: readonly PageLine[], table: LineTable): Sta
   }
   return { rows, columns, forms: [...forms] }
 }
+
+/** `davon bis zu einem Jahr` right below the loans is of them, not of all debts. */
+const ofLoans = (row: StatementRow, before: StatementRow | undefined): StatementRow =>
+  row.isAside && row.key === 'debtWithin' && before?.key === 'loans' ? { ...row, key: 'loansWithin' } : row
 
 function opened(state: State, section: Section): State {
   // The same statement goes on over the page, or its heading is written twice.
@@ -137,11 +110,12 @@ function after(state: State, row: StatementRow): State {
     ...state,
     complete,
     rows: state.rows + 1,
-    group: row.isTotal && !isByMaturity(row) ? null : state.group,
+    group: row.isTotal && !isByMaturity(row) && row.key !== 'balanceResult' ? null : state.group,
   }
   // Whoever prints both on one page may leave out the second heading.
   if (row.key === 'totalAssets' && state.section !== 'maturities' && row.section !== 'liabilities')
     return { ...next, section: 'liabilities', instance: state.instance + 1, complete: false, rows: 0 }
+  if (row.section === 'notes') return { ...state, rows: state.rows + 1 }
   return row.section === state.section ? next : { ...next, section: row.section, instance: row.instance }
 }
 
@@ -155,6 +129,7 @@ function inGroup(state: State, line: PageLine, { group }: Matchers): State {
 }
 
 type Context = {
+  number: number
   block: Block
   uses: readonly ColumnUse[]
   codes: ReturnType<typeof codesOn>
@@ -166,7 +141,8 @@ type Context = {
 
 function rowsOf(line: PageLine, at: number, context: Context): StatementRow[] {
   const { block, uses, codes, table, state, columns } = context
-  if (state.section === 'other' && codes.codesOf(line).length === 0) return []
+  const noted = state.section === 'other' ? notedKey(line, at, context) : undefined
+  if (state.section === 'other' && noted === undefined && codes.codesOf(line).length === 0) return []
   if (headsOf(line).length > 0) return []
   const cells = new Map<ColumnName, Cell>()
   const inner = new Map<ColumnName, Cell>()
@@ -180,14 +156,17 @@ function rowsOf(line: PageLine, at: number, context: Context): StatementRow[] {
     const name = `${role}:${JSON.stringify(use.year)}`
     columns.set(name, { role, year: use.year })
     const { cents, text, box } = amount
-    const cell = { cents, text, page: line.page, box, ocr: line.ocr, guessed: use.guessed }
+    const cell = { cents, text, page: line.page, box, ocr: line.ocr, guessed: use.guessed, table: context.number }
     const target = use.role === 'inner' ? inner : cells
     if (target.has(name)) torn.add(name)
     target.set(name, cell)
   }
   for (const name of torn) for (const target of [cells, inner]) target.delete(name)
   if (cells.size === 0 && inner.size === 0) return []
-  const named = namedRow(line, at, context)
+  const named =
+    noted === undefined
+      ? namedRow(line, at, context)
+      : { ...namedRow(line, at, context), key: noted, section: 'notes' as const }
   const base = {
     page: line.page,
     group: state.group,
@@ -210,6 +189,16 @@ function rowsOf(line: PageLine, at: number, context: Context): StatementRow[] {
     cells,
   }
   return [row, sum]
+}
+
+/** `The operating profit is stated after charging: Depreciation …`; bank loans only below the words that say when they are due. */
+function notedKey(line: PageLine, at: number, { matching, state, block }: Context): LineKey | undefined {
+  const words = line.label.split(':').at(-1) ?? ''
+  const below = block.lines[at + 1]
+  const rest = below === undefined || below.amounts.length > 0 ? '' : below.label
+  const noted = matching.line.get('notes')
+  const key = noted?.(normalLabel(words), line.ocr) ?? noted?.(normalLabel(`${words} ${rest}`), line.ocr)
+  return key === 'loansWithin' && state.group !== 'debtWithin' ? undefined : key
 }
 
 const sumKeys: ReadonlySet<LineKey> = new Set([

@@ -1,5 +1,5 @@
 import type { Amount } from '../amounts.ts'
-import { type Head, headsOf } from './column-heads.ts'
+import { type Head, headsOf, isYear } from './column-heads.ts'
 import type { PageLine } from './page-lines.ts'
 
 /** Where the amounts of a column stand, from left to right. */
@@ -31,8 +31,10 @@ export function blocksOf(lines: readonly PageLine[], opensSection: (line: PageLi
   return blocks.map(({ page, heads, lines: members }) => ({ page, heads, lines: members, columns: columnsOf(members) }))
 }
 
+/** A lone number like a year is that of a form, a note or a page. */
 const isRow = ({ amounts, label }: PageLine) =>
-  amounts.some(({ plain }) => !plain) || (amounts.length > 0 && label !== '')
+  amounts.some(({ plain }) => !plain) ||
+  (amounts.length > 0 && label !== '' && !amounts.every(({ cents }) => isYear(cents / 100)))
 
 /** Amounts one below the other overlap; those of two columns never do. A stretch that a single line fills is no column. */
 function columnsOf(lines: readonly PageLine[]): Column[] {

@@ -1,5 +1,13 @@
-import type { Amount } from '../amounts.ts'
+import {
+  areFilledTogether,
+  dueColumns,
+  grossAndNet,
+  innerColumns,
+  isShares,
+  newerByChange,
+} from './column-arithmetic.ts'
 import { clustersOf, type Head, type HeadRole, roleIn } from './column-heads.ts'
+import { headsByColumn, overlaps } from './column-years.ts'
 import { type Block, type Column, columnOf } from './tables.ts'
 
 /** Of which year a column is: by a day, a year, or years back. */
@@ -7,49 +15,81 @@ export type YearKey = { day: string } | { year: number } | { back: number }
 export type ColumnUse = {
   role: 'value' | 'inner' | HeadRole
   year: YearKey | null
-  /** The year was taken from the order of the columns. */
+  /** The year, or that its amounts are the net ones, follows from the order of the columns alone: it can prove nothing. */
   guessed: boolean
 }
+export type BlockUses = { block: Block; uses: readonly ColumnUse[] }
 
 /** What each column of a block is. `before`: the block that it may go on from. */
-export function columnUses(
-  block: Block,
-  before: { block: Block; uses: readonly ColumnUse[] } | undefined,
-): ColumnUse[] {
-  const { columns } = block
-  const yearHeads = yearLineOf(block.heads)
-  if (yearHeads.length === 0 && before !== undefined && before.uses.length > 0 && block.heads.length === 0)
-    return inherited(columns, before)
-  const roles = columns.map((column, at) => dueRole(column, block) ?? roleOf(column, block) ?? noteRole(block, at))
-  const inOrder = headsInOrder(columns, roles, yearHeads)
-  const withYears = columns.map((column, at): ColumnUse => {
-    const role = roles[at]
-    if (role === 'change' || role === 'note') return { role, year: null, guessed: false }
-    const head = inOrder.get(at) ?? nearest(column, yearHeads)
-    return {
-      role: role === undefined || role === 'net' || role === 'whole' ? 'value' : role,
-      year: keyOf(head),
-      guessed: false,
-    }
-  })
-  const uses = byArithmetic(block, withYears)
-  return withoutHeads(uses, yearHeads.length)
+export function columnUses(block: Block, before: BlockUses | undefined): ColumnUse[] {
+  const due = dueColumns(block)
+  if (due !== undefined) return due
+  const goingOn = continued(block, before)
+  if (goingOn !== undefined) return goingOn
+  const uses = innerColumns(block, grossAndNet(block, namedUses(block)))
+  const values = valuesOf(uses)
+  if (values.some((at) => uses[at]?.year !== null)) return withoutDoubles(uses)
+  return inherited(block, uses, before) ?? byOrder(block, uses)
 }
 
-/** As many heads as columns of years: one for each, however they are aligned. */
-function headsInOrder(
-  columns: readonly Column[],
-  roles: readonly (HeadRole | undefined)[],
-  heads: readonly Head[],
-): Map<number, Head> {
-  const years = columns.flatMap((_, at) => {
-    const role = roles[at]
-    return role === undefined || role === 'net' || role === 'whole' ? [at] : []
+/** Under a line that was taken for a head, or over the page: the same columns in the same places, and nothing that names them anew. */
+function continued(block: Block, before: BlockUses | undefined): ColumnUse[] | undefined {
+  if (before === undefined || block.columns.length < 2 || yearLineOf(block.heads).length > 0) return undefined
+  const from = block.columns.map((column) =>
+    before.block.columns.flatMap((other, at) => (overlaps(column, other) ? [at] : [])),
+  )
+  const isPlain = block.page === before.block.page || block.columns.length === before.block.columns.length
+  if (!isPlain || (block.page !== before.block.page && block.heads.length > 0)) return undefined
+  if (block.columns.some((_, at) => isShares(block, at))) return undefined
+  const isSame = from.every((found) => found.length === 1) && new Set(from.flat()).size === from.length
+  const uses = from.map(([at]) => before.uses[at as number] as ColumnUse)
+  return isSame && uses.some(({ role, year }) => role === 'value' && year !== null) ? uses : undefined
+}
+
+export const valuesOf = (uses: readonly ColumnUse[]): number[] =>
+  uses.flatMap(({ role }, at) => (role === 'value' ? [at] : []))
+
+const isValue = (role: HeadRole | undefined) => role === undefined || role === 'net' || role === 'whole'
+const isAside = (role: HeadRole | undefined) => role === 'change' || role === 'note'
+
+/** By what stands above the columns, and what kind of numbers they hold. */
+function namedUses(block: Block): ColumnUse[] {
+  const { columns } = block
+  const roles = columns.map(
+    (column, at): HeadRole | undefined =>
+      dueRole(column, block) ??
+      roleOf(column, block) ??
+      noteRole(block, at) ??
+      (isShares(block, at) ? 'change' : undefined),
+  )
+  const placed = (keep: (role: HeadRole | undefined) => boolean) =>
+    columns.flatMap((column, at) => (keep(roles[at]) ? [{ at, column }] : []))
+  const years = yearLineOf(block.heads)
+  const found = headsByPair(block, placed(isValue), years) ?? headsByColumn(placed(isValue), years)
+  const besides = headsByColumn(
+    placed((role) => !isValue(role) && !isAside(role)),
+    years,
+  )
+  return roles.map((role, at): ColumnUse => {
+    if (role !== undefined && isAside(role)) return { role, year: null, guessed: false }
+    const own = found.get(at) ?? besides.get(at)
+    return {
+      role: isValue(role) ? 'value' : (role as HeadRole),
+      year: keyOf(own?.head),
+      guessed: own?.guessed ?? false,
+    }
   })
-  const each = heads.length === 0 ? 0 : years.length / heads.length
-  if (each !== 1 && !(each === 2 && heads.length >= 2)) return new Map()
+}
+
+/** British sheets have two columns a year, items and sums, and one head over both: few rows have an amount in each. */
+function headsByPair(block: Block, placed: readonly { at: number; column: Column }[], heads: readonly Head[]) {
   const sorted = heads.toSorted((a, b) => a.left - b.left)
-  return new Map(years.map((at, index) => [at, sorted[Math.floor(index / each)] as Head]))
+  if (sorted.length < 2 || placed.length !== 2 * sorted.length) return undefined
+  const lefts = placed.filter((_, index) => index % 2 === 0).map(({ at }) => at)
+  if (lefts.some((at) => areFilledTogether(block, at))) return undefined
+  return new Map(
+    placed.map(({ at }, index) => [at, { head: sorted[Math.floor(index / 2)] as Head, guessed: false }] as const),
+  )
 }
 
 /** The lowest line that names several years, else one: the day at the top of the page is not above a column. */
@@ -58,11 +98,11 @@ function yearLineOf(heads: Block['heads']): Head[] {
   const line = years.find((each) => each.length >= 2) ?? years.find((each) => each.length === 1) ?? []
   // `Exercice N` says less than the day below or above it.
   const dated = years.find((each) => each.length === line.length && each.every(({ day }) => day !== undefined))
-  return dated !== undefined && line.every((head, at) => overlaps(head, dated[at] as Head)) ? dated : line
+  const isOf = (head: Head, other: Head) =>
+    overlaps(head, other) && (head.year === undefined || other.day?.startsWith(String(head.year)) === true)
+  return dated !== undefined && line.every((head, at) => isOf(head, dated[at] as Head)) ? dated : line
 }
 
-const overlaps = (a: { left: number; right: number }, b: { left: number; right: number }) =>
-  a.left < b.right && b.left < a.right
 const middle = ({ left, right }: { left: number; right: number }) => (left + right) / 2
 
 function keyOf(head: Head | undefined): YearKey | null {
@@ -70,15 +110,6 @@ function keyOf(head: Head | undefined): YearKey | null {
   if (head?.year !== undefined) return { year: head.year }
   return head?.back === undefined ? null : { back: head.back }
 }
-
-function nearest(column: Column, heads: readonly Head[]): Head | undefined {
-  const over = heads.filter((head) => overlaps(head, column))
-  const candidates = over.length > 0 ? over : heads
-  return candidates.toSorted((a, b) => distance(a, column) - distance(b, column))[0]
-}
-
-const distance = (head: Head, column: Column) =>
-  Math.min(Math.abs(middle(head) - middle(column)), Math.abs(head.right - column.right))
 
 function roleOf(column: Column, { heads }: Block): HeadRole | undefined {
   for (const line of heads.toReversed()) {
@@ -114,81 +145,66 @@ function noteRole({ lines, columns }: Block, at: number): HeadRole | undefined {
   return cells.length > 0 && cells.every(({ plain, cents }) => plain && cents > 0 && cents < 60_00) ? 'note' : undefined
 }
 
-/** The page before had the heads: its columns go on where they stand, or one by one where there are as many. */
-function inherited(columns: readonly Column[], before: { block: Block; uses: readonly ColumnUse[] }): ColumnUse[] {
-  const nothing: ColumnUse = { role: 'note', year: null, guessed: false }
-  if (columns.length === before.uses.length) return [...before.uses]
-  return columns.map((column) => {
-    const at = before.block.columns.findIndex((other) => overlaps(other, column))
-    return before.uses[at] ?? nothing
+const isSame = (one: YearKey | null, other: YearKey | null) => JSON.stringify(one) === JSON.stringify(other)
+
+/** Columns that nothing names are left alone; of two that share a year at most one is of it. */
+function withoutDoubles(uses: readonly ColumnUse[]): ColumnUse[] {
+  const values = valuesOf(uses)
+  const headed = values.filter((at) => uses[at]?.year !== null)
+  if (values.length === 2 && headed.length === 1) return withMissingHead(uses, values, headed[0] as number)
+  return uses.map((use, at): ColumnUse => {
+    if (use.role !== 'value') return use
+    if (use.year === null) return { role: 'note', year: null, guessed: false }
+    const isDouble = headed.some((other) => other !== at && isSame(uses[other]?.year ?? null, use.year))
+    return isDouble ? { ...use, guessed: true } : use
   })
 }
 
-type Triple = readonly [Amount, Amount, Amount]
-
-/** Columns whose heads do not say it: gross − depreciation = net, or this year − last year = change. */
-function byArithmetic(block: Block, uses: readonly ColumnUse[]): ColumnUse[] {
-  const result = [...uses]
-  const values = () => result.flatMap(({ role }, at) => (role === 'value' ? [at] : []))
-  for (const at of values()) {
-    const [a, b, c] = [at, at + 1, at + 2]
-    if (![b, c].every((column) => result[column]?.role === 'value')) continue
-    const rows = triplesOf(block, a, b, c)
-    const holds = rows.filter(([x, y, z]) => x.cents - y.cents === z.cents)
-    if (holds.length < 3 || holds.length < 0.7 * rows.length) continue
-    const sameYear = JSON.stringify(result[a]?.year) === JSON.stringify(result[c]?.year)
-    const isChange =
-      rows.some(([, , z]) => z.cents < 0) && JSON.stringify(result[a]?.year) !== JSON.stringify(result[b]?.year)
-    if (isChange || (!sameYear && result[a]?.year !== null)) result[c] = { role: 'change', year: null, guessed: false }
-    else {
-      result[a] = { ...(result[a] as ColumnUse), role: 'gross' }
-      result[b] = { ...(result[b] as ColumnUse), role: 'depreciation' }
-    }
-    break
-  }
-  return innerAndOuter(block, result)
+/** The head of one of two columns was not read: the newer year stands first, but nothing says so. */
+function withMissingHead(uses: readonly ColumnUse[], values: readonly number[], headed: number): ColumnUse[] {
+  const other = values.find((at) => at !== headed)
+  const year = yearsFrom(uses[headed]?.year as YearKey, other === values[0] ? -1 : 1)
+  return uses.map((use, at) => (at === other ? { ...use, year, guessed: true } : use))
 }
 
-function triplesOf({ lines, columns }: Block, a: number, b: number, c: number): Triple[] {
-  return lines.flatMap(({ amounts }): Triple[] => {
-    const at = (column: number) => amounts.find((amount) => columnOf(columns, amount) === column)
-    const [x, y, z] = [at(a), at(b), at(c)]
-    if (x === undefined || y === undefined || z === undefined) return []
-    return [x, y, z].some(({ cents, plain }) => cents === 0 && plain) ? [] : [[x, y, z]]
+/** The page before had the heads: its columns go on where they stand, or in the same order where there are as many. */
+function inherited(block: Block, uses: readonly ColumnUse[], before: BlockUses | undefined): ColumnUse[] | undefined {
+  if (before === undefined) return undefined
+  const [own, their] = [valuesOf(uses), valuesOf(before.uses)]
+  if (own.length === 0 || own.length !== their.length) return undefined
+  const result = [...uses]
+  for (const [index, at] of own.entries()) {
+    const from = their[index] as number
+    const known = before.uses[from] as ColumnUse
+    const goesOn = overlaps(block.columns[at] as Column, before.block.columns[from] as Column)
+    result[at] = { ...(uses[at] as ColumnUse), year: known.year, guessed: known.guessed || !goesOn }
+  }
+  return withNetYear(result)
+}
+
+/** Nothing says of which year they are. The change that is printed tells which is the newer; else the newer stands first mostly. */
+function byOrder(block: Block, uses: readonly ColumnUse[]): ColumnUse[] {
+  const values = valuesOf(uses)
+  const newer = newerByChange(block, uses)
+  const ordered = newer === undefined ? values : values.toSorted((a, b) => Number(b === newer) - Number(a === newer))
+  const lone = yearLineOf(block.heads)
+  const first = lone.length === 1 ? keyOf(lone[0]) : null
+  const result = uses.map((use, at): ColumnUse => {
+    const back = ordered.indexOf(at)
+    if (back === -1) return use
+    const year = back === 0 && first !== null && !('back' in first && first.back > 0) ? first : { back }
+    return { ...use, year, guessed: use.guessed || (values.length > 1 && newer === undefined) }
   })
+  return withNetYear(result)
 }
 
-/** Two columns of one year: items stand in the left one, their sums in the right one. Few rows then have both. */
-function innerAndOuter(block: Block, uses: readonly ColumnUse[]): ColumnUse[] {
-  const result = [...uses]
-  for (const [at, use] of uses.entries()) {
-    const next = uses[at + 1]
-    const isPair = use.role === 'value' && next?.role === 'value' && use.year !== null
-    if (!isPair || JSON.stringify(use.year) !== JSON.stringify(next.year)) continue
-    if (!areFilledTogether(block, at)) {
-      result[at] = { ...use, role: 'inner' }
-      continue
-    }
-    // The head of one of them was not read. The newer year stands first, but nothing says so.
-    const isOverNext = block.heads
-      .flat()
-      .some((head) => keyOf(head) !== null && overlaps(head, block.columns[at + 1] as Column))
-    result[at] = { ...use, guessed: true, year: isOverNext ? yearsFrom(use.year as YearKey, -1) : use.year }
-    result[at + 1] = { ...next, guessed: true, year: isOverNext ? next.year : yearsFrom(use.year as YearKey, 1) }
-  }
-  return result
-}
-
-function areFilledTogether({ lines, columns }: Block, left: number): boolean {
-  let [both, any] = [0, 0]
-  for (const { amounts } of lines) {
-    const [one, other] = [left, left + 1].map((column) =>
-      amounts.some((amount) => columnOf(columns, amount) === column),
-    )
-    if (one || other) any += 1
-    if (one && other) both += 1
-  }
-  return both > 0.4 * any
+/** Gross amounts are of the year of the net ones beside them. */
+function withNetYear(uses: readonly ColumnUse[]): ColumnUse[] {
+  return uses.map((use, at) => {
+    if (use.role !== 'gross' && use.role !== 'depreciation') return use
+    const net = uses.slice(at).find(({ role }) => role === 'value')
+    return { ...use, year: use.year ?? net?.year ?? { back: 0 } }
+  })
 }
 
 /** So many years before. */
@@ -196,19 +212,4 @@ function yearsFrom(key: YearKey, back: number): YearKey | null {
   if ('back' in key) return key.back + back < 0 ? null : { back: key.back + back }
   if ('year' in key) return { year: key.year - back }
   return { day: `${Number(key.day.slice(0, 4)) - back}${key.day.slice(4)}` }
-}
-
-/** Everywhere the newer year stands first where nothing says otherwise. */
-function withoutHeads(uses: readonly ColumnUse[], heads: number): ColumnUse[] {
-  const values = uses.filter(({ role }) => role === 'value')
-  if (heads > 0 && !(heads === 1 && values.length === 2 && uses.every(({ role }) => role === 'value'))) return [...uses]
-  let back = 0
-  return uses.map((use) => {
-    if (use.role === 'gross' || use.role === 'depreciation') return { ...use, year: { back: 0 } }
-    if (use.role !== 'value') return use
-    back += 1
-    const isFirst = back === 1 && use.year !== null && !('back' in use.year && use.year.back > 0)
-    const known = isFirst ? use.year : { back: back - 1 }
-    return { ...use, year: known, guessed: values.length > 1 }
-  })
 }

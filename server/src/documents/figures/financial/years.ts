@@ -7,8 +7,6 @@ export type StatementYear = {
   periodEnd: string | null
   /** Columns whose amounts are of this year. */
   columns: readonly ColumnName[]
-  /** The year follows only from the order of the columns. */
-  guessed: boolean
 }
 
 /** The years that the columns are of, the newest first. */
@@ -30,7 +28,6 @@ export function yearsOf({ rows, columns }: StatementRows, period: Classification
     yearsBack: isClear ? (backs[rank] as number) : rank,
     periodEnd: /^\d{4}-\d\d-\d\d$/.test(end) ? end : null,
     columns: (byEnd.get(end) ?? []).map(({ name }) => name),
-    guessed: rows.some(({ cells }) => (byEnd.get(end) ?? []).some(({ name }) => cells.get(name)?.guessed === true)),
   }))
 }
 

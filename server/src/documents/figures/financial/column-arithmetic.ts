@@ -1,0 +1,135 @@
+import { plainText } from '../../classification/normalise.ts'
+import type { Amount } from '../amounts.ts'
+import { type Block, columnOf } from './tables.ts'
+import type { ColumnUse, YearKey } from './year-columns.ts'
+
+/** What the amounts of columns say of one another where their heads do not. */
+
+const amountsAt = ({ lines, columns }: Block, ...wanted: readonly number[]): (Amount | undefined)[][] =>
+  lines.map(({ amounts }) => wanted.map((at) => amounts.find((amount) => columnOf(columns, amount) === at)))
+
+const hasDecimals = ({ text }: Amount) => /[.,]\d{1,2}\)?-?$/.test(text)
+const shareCentsMax = 1_000_00
+
+/** Per cents of the turnover: the only column with decimals, and none of its numbers is large. */
+export function isShares(block: Block, at: number): boolean {
+  const own = amountsAt(block, at).flatMap(([amount]) => amount ?? [])
+  if (own.length < 3 || own.filter(hasDecimals).length < 0.8 * own.length) return false
+  if (own.some(({ cents }) => Math.abs(cents) >= shareCentsMax)) return false
+  const others = block.lines.flatMap(({ amounts }) =>
+    amounts.filter((amount) => columnOf(block.columns, amount) !== at),
+  )
+  return others.length > own.length && others.filter(hasDecimals).length < 0.1 * others.length
+}
+
+type Use = readonly ColumnUse[]
+const rowsMin = 3
+const shareMin = 0.8
+
+/** Gross − depreciation = net, where their heads do not say so: three columns in a row of which the last may have a year. */
+export function grossAndNet(block: Block, uses: Use): ColumnUse[] {
+  const result = [...uses]
+  for (const at of uses.keys()) {
+    const [gross, less, net] = [uses[at], uses[at + 1], uses[at + 2]]
+    if (gross?.role !== 'value' || less?.role !== 'value' || net?.role !== 'value') continue
+    const areYears = gross.year !== null && less.year !== null && !isSame(gross.year, less.year)
+    if (areYears || !isGrossAndNet(block, at)) continue
+    const year = net.year ?? gross.year
+    result[at] = { ...gross, role: 'gross', year }
+    result[at + 1] = { ...less, role: 'depreciation', year }
+    // Without a head it may as well be this year, last year and the change.
+    result[at + 2] = { ...net, year, guessed: year === null || (net.guessed && !isSame(net.year, gross.year)) }
+    break
+  }
+  return withChange(block, result)
+}
+
+const isSame = (one: YearKey | null, other: YearKey | null) => JSON.stringify(one) === JSON.stringify(other)
+
+/** Most rows have no depreciation: then gross is net. At least one has, and in none is net more than gross. */
+function isGrossAndNet(block: Block, at: number): boolean {
+  const rows = amountsAt(block, at, at + 1, at + 2).flatMap(([gross, less, net]) =>
+    gross === undefined || net === undefined ? [] : [{ gross: gross.cents, less: less?.cents, net: net.cents }],
+  )
+  const holding = rows.filter(({ gross, less, net }) => gross - Math.abs(less ?? 0) === net)
+  const written = holding.filter(({ less }) => less !== undefined && less !== 0)
+  const isBelow = holding.every(({ net, gross }) => net >= 0 && gross >= net)
+  return isBelow && written.length > 0 && holding.length >= rowsMin && holding.length >= shareMin * rows.length
+}
+
+/** This year − last year = the change, which no head names: it is no year's. */
+function withChange(block: Block, uses: Use): ColumnUse[] {
+  const values = uses.flatMap(({ role }, at) => (role === 'value' ? [at] : []))
+  const [a, b, c] = values.slice(-3)
+  if (a === undefined || b === undefined || c === undefined || uses[c]?.year !== null) return [...uses]
+  if (!isChange(block, a, b, c) && !isChange(block, b, a, c)) return [...uses]
+  return uses.map((use, at) => (at === c ? { role: 'change', year: null, guessed: false } : use))
+}
+
+function isChange(block: Block, newer: number, older: number, change: number): boolean {
+  const rows = amountsAt(block, newer, older, change).flatMap(([x, y, z]) =>
+    x === undefined || y === undefined || z === undefined ? [] : [[x.cents, y.cents, z.cents] as const],
+  )
+  const holding = rows.filter(([x, y, z]) => x - y === z)
+  return holding.length >= rowsMin && holding.length >= shareMin * rows.length
+}
+
+/** Of two columns of which nothing names the year, the one that less the other makes the change printed beside them. */
+export function newerByChange(block: Block, uses: Use): number | undefined {
+  const values = uses.flatMap(({ role }, at) => (role === 'value' ? [at] : []))
+  const changes = uses.flatMap(({ role }, at) => (role === 'change' ? [at] : []))
+  const [a, b] = values
+  if (values.length !== 2 || a === undefined || b === undefined) return undefined
+  if (changes.some((at) => isNamedChange(block, at) && isChange(block, a, b, at))) return a
+  return changes.some((at) => isNamedChange(block, at) && isChange(block, b, a, at)) ? b : undefined
+}
+
+/** A head says so: otherwise it may be the net of gross and depreciation. */
+const isNamedChange = ({ heads, columns }: Block, at: number) =>
+  heads.flat().some((head) => {
+    const column = columns[at]
+    return head.role === 'change' && column !== undefined && head.left < column.right && column.left < head.right
+  })
+
+const dueWords = /(?:1|un|one|l') ?an(?:nee)?\b|one year|1 year|entro (?:l'|i |12)/
+
+/** What is due when: the first column is the sum of the others, the nearest first, and the words above them speak of a year. */
+export function dueColumns(block: Block): ColumnUse[] | undefined {
+  const { lines, columns } = block
+  const firstRow = lines.findIndex(({ amounts }) => amounts.length > 1 && amounts.some(({ plain }) => !plain))
+  const above = lines.slice(Math.max(0, firstRow - 4), Math.max(0, firstRow)).map(({ text }) => plainText(text))
+  if (columns.length < 3 || columns.length > 4 || !above.some((text) => dueWords.test(text))) return undefined
+  const rows = amountsAt(block, ...columns.keys()).filter(([all, ...parts]) => all !== undefined && parts.some(Boolean))
+  const holding = rows.filter(
+    ([all, ...parts]) => all?.cents === parts.reduce((sum, part) => sum + (part?.cents ?? 0), 0),
+  )
+  // The next table of the notes may stand right below.
+  if (holding.length < rowsMin || holding.length < 0.7 * rows.length) return undefined
+  return columns.map((_, at) => ({
+    role: at === 0 ? 'gross' : at === 1 ? 'within' : 'beyond',
+    year: { back: 0 },
+    guessed: false,
+  }))
+}
+
+/** Two columns of one year: items stand in the left one, their sums in the right one. Few rows then have both. */
+export function innerColumns(block: Block, uses: Use): ColumnUse[] {
+  const result = [...uses]
+  for (const [at, use] of uses.entries()) {
+    const next = uses[at + 1]
+    if (use.role !== 'value' || next?.role !== 'value' || next.year === null) continue
+    const mayBeInner = use.year === null || isSame(use.year, next.year)
+    if (mayBeInner && !areFilledTogether(block, at)) {
+      result[at] = { ...use, role: 'inner', year: next.year, guessed: false }
+      result[at + 1] = { ...next, guessed: false }
+    }
+  }
+  return result
+}
+
+export function areFilledTogether(block: Block, left: number): boolean {
+  const rows = amountsAt(block, left, left + 1)
+  const any = rows.filter((row) => row.some((amount) => amount !== undefined)).length
+  const both = rows.filter((row) => row.every((amount) => amount !== undefined)).length
+  return both > 0.4 * any
+}

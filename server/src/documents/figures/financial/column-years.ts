@@ -1,0 +1,60 @@
+import type { Head } from './column-heads.ts'
+import type { Column } from './tables.ts'
+
+type Span = { left: number; right: number }
+type Placed = { at: number; column: Column }
+type Found = ReadonlyMap<number, { head: Head; guessed: boolean }>
+
+export const overlaps = (a: Span, b: Span): boolean => a.left < b.right && b.left < a.right
+const middle = ({ left, right }: Span) => (left + right) / 2
+
+/** A head ends or is centred where its column is; a title that happens to stand above one is not. */
+const alignedPoints = 14
+const isAligned = (head: Head, column: Column) =>
+  Math.abs(head.right - column.right) < alignedPoints || Math.abs(middle(head) - middle(column)) < alignedPoints
+
+const nearPoints = 30
+
+/** Which head of the line that names years each column has, and whether that is only likely. */
+export function headsByColumn(placed: readonly Placed[], heads: readonly Head[]): Found {
+  const sorted = heads.toSorted((a, b) => a.left - b.left)
+  const [only] = sorted
+  if (only === undefined || placed.length === 0) return new Map()
+  if (sorted.length === 1) return loneHead(placed, only)
+  const own = sorted.map((head) => placed.filter(({ column }) => overlaps(head, column)))
+  const isOneToOne =
+    own.every((columns) => columns.length === 1) && new Set(own.map(([column]) => column)).size === own.length
+  if (isOneToOne)
+    return new Map(
+      own.map(([column], index) => [column?.at as number, { head: sorted[index] as Head, guessed: false }]),
+    )
+  // As many heads as columns: one for each, however they are aligned.
+  if (placed.length === sorted.length) {
+    const order = placed.toSorted((a, b) => a.column.left - b.column.left)
+    return new Map(order.map(({ at }, index) => [at, { head: sorted[index] as Head, guessed: false }]))
+  }
+  return nearestHeads(placed, sorted)
+}
+
+function loneHead(placed: readonly Placed[], head: Head): Found {
+  const [first] = placed
+  if (first !== undefined && placed.length === 1) return new Map([[first.at, { head, guessed: false }]])
+  const below = placed.filter(({ column }) => overlaps(head, column) && isAligned(head, column))
+  return new Map(below.length === 1 ? below.map(({ at }) => [at, { head, guessed: false }]) : [])
+}
+
+/** A head may be centred over several columns: which of them holds its amounts is for arithmetic to say. */
+function nearestHeads(placed: readonly Placed[], heads: readonly Head[]): Found {
+  const found = new Map<number, { head: Head; guessed: boolean }>()
+  for (const { at, column } of placed) {
+    const over = heads.filter((head) => overlaps(head, column))
+    const nearest = (over.length > 0 ? over : heads).toSorted(
+      (a, b) => Math.abs(middle(a) - middle(column)) - Math.abs(middle(b) - middle(column)),
+    )[0] as Head
+    const isNear = over.length > 0 || gapBetween(nearest, column) < nearPoints
+    if (isNear) found.set(at, { head: nearest, guessed: over.length !== 1 })
+  }
+  return found
+}
+
+const gapBetween = (head: Span, column: Span) => Math.max(head.left - column.right, column.left - head.right)

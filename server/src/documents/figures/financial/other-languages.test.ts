@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type PrintedRow, statementEvidence, statementPage } from '#test/support/statement-evidence.ts'
+import { readFinancialFigures } from './read-financial-figures.ts'
+
+const valuesOf = (...tables: readonly (readonly PrintedRow[])[]) =>
+  Object.fromEntries(
+    Object.entries(
+      readFinancialFigures(statementEvidence(tables.map((rows, at) => statementPage(at + 1, [400, 500], rows))))
+        .years[0]?.figures ?? {},
+    ).map(([field, { valueCents }]) => [field, valueCents / 100]),
+  )
+
+test('a German balance sheet is read; what is due within a year is that of the loans or of all debts by where it stands', () => {
+  const assets: PrintedRow[] = [
+    ['Bilanz zum 31. Dezember 2024'],
+    ['AKTIVA', '31.12.2024', '31.12.2023'],
+    ['A. Anlagevermögen'],
+    ['II. Sachanlagen', '60.000,00', '50.000,00'],
+    ['Summe Anlagevermögen', '60.000,00', '50.000,00'],
+    ['IV. Kassenbestand, Guthaben bei Kreditinstituten', '40.000,00', '20.000,00'],
+    ['Summe Umlaufvermögen', '40.000,00', '20.000,00'],
+    ['Summe Aktiva', '100.000,00', '70.000,00'],
+  ]
+  const liabilities: PrintedRow[] = [
+    ['PASSIVA', '31.12.2024', '31.12.2023'],
+    ['I. Gezeichnetes Kapital', '25.000,00', '25.000,00'],
+    ['V. Jahresüberschuss', '15.000,00', '5.000,00'],
+    ['Summe Eigenkapital', '40.000,00', '30.000,00'],
+    ['1. Verbindlichkeiten gegenüber Kreditinstituten', '35.000,00', '25.000,00'],
+    ['- davon mit einer Restlaufzeit bis zu einem Jahr', '5.000,00', '4.000,00'],
+    ['3. Verbindlichkeiten aus Lieferungen und Leistungen', '25.000,00', '15.000,00'],
+    ['Summe Verbindlichkeiten', '60.000,00', '40.000,00'],
+    ['- davon mit einer Restlaufzeit bis zu einem Jahr', '30.000,00', '19.000,00'],
+    ['Summe Passiva', '100.000,00', '70.000,00'],
+  ]
+  const { equity, cashAvailable, totalAssets, totalDebt, currentLiabilities, shortTermDebt } = valuesOf(
+    assets,
+    liabilities,
+  )
+  assert.deepEqual(
+    [equity, cashAvailable, totalAssets, totalDebt, currentLiabilities, shortTermDebt],
+    [40_000, 40_000, 100_000, 60_000, 30_000, 5_000],
+  )
+})
+
+test('a Spanish balance sheet is read', () => {
+  const { equity, totalAssets, totalDebt, currentLiabilities } = valuesOf(
+    [
+      ['BALANCE DE PYMES'],
+      ['ACTIVO', 'EJERCICIO 2024', 'EJERCICIO 2023'],
+      ['A) ACTIVO NO CORRIENTE', '60.000', '50.000'],
+      ['B) ACTIVO CORRIENTE', '40.000', '20.000'],
+      ['TOTAL ACTIVO (A + B)', '100.000', '70.000'],
+    ],
+    [
+      ['PATRIMONIO NETO Y PASIVO', 'EJERCICIO 2024', 'EJERCICIO 2023'],
+      ['A) PATRIMONIO NETO', '30.000', '20.000'],
+      ['B) PASIVO NO CORRIENTE', '50.000', '35.000'],
+      ['C) PASIVO CORRIENTE', '20.000', '15.000'],
+      ['TOTAL PATRIMONIO NETO Y PASIVO (A + B + C)', '100.000', '70.000'],
+    ],
+  )
+  assert.deepEqual([equity, totalAssets, totalDebt, currentLiabilities], [30_000, 100_000, 70_000, 20_000])
+})

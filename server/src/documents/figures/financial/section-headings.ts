@@ -1,0 +1,62 @@
+import type { Amount } from '../amounts.ts'
+import { headsOf, isYear } from './column-heads.ts'
+import { type LineKey, type LineTable, type Matcher, matcherOf, normalLabel, type Section } from './line-table.ts'
+import type { PageLine } from './page-lines.ts'
+
+export type Matchers = {
+  lead: RegExp
+  line: ReadonlyMap<Section, Matcher<LineKey>>
+  heading: Matcher<Section>
+  group: Matcher<LineKey | null>
+}
+
+const sections: readonly Section[] = [
+  'assets',
+  'liabilities',
+  'balance',
+  'income',
+  'intermediate',
+  'maturities',
+  'notes',
+]
+
+function matchersOf(table: LineTable): Matchers {
+  const line = new Map(
+    sections.map((section) => [
+      section,
+      matcherOf(
+        table.lines.filter((rule) => rule.in.includes(section)).map(({ key, phrases }) => ({ phrases, value: key })),
+      ),
+    ]),
+  )
+  return {
+    lead: table.lead,
+    line,
+    heading: matcherOf(table.headings.map(({ section, phrases }) => ({ phrases, value: section }))),
+    group: matcherOf(table.groups.map(({ key, phrases }) => ({ phrases, value: key }))),
+  }
+}
+
+const matchers = new Map<LineTable, Matchers>()
+export function matchersFor(table: LineTable): Matchers {
+  const known = matchers.get(table) ?? matchersOf(table)
+  matchers.set(table, known)
+  return known
+}
+
+/** Numbers of a day: `as at 31 December 2024`. */
+const isOfDay = ({ plain, cents }: Amount) => plain && (isYear(cents / 100) || (cents > 0 && cents <= 31_00))
+
+/** A heading has no amounts but years. Its first words count: `ACTIF … Brut … Net`. */
+export function headingOf(line: PageLine, { heading: matched, lead }: Matchers): Section | undefined {
+  const heading = (label: string, fuzzy: boolean) => matched(label, fuzzy) ?? matched(label.replace(lead, ''), fuzzy)
+  if (line.amounts.length > 0 && headsOf(line).length === 0 && !line.amounts.every(isOfDay)) return undefined
+  // `Profit and loss account  -  -` is a line without amounts, not the title of a statement.
+  if (line.nils.length > 1 || (line.nils.length > 0 && line.amounts.length > 0)) return undefined
+  const whole = heading(normalLabel(line.text), line.ocr)
+  if (whole !== undefined) return whole
+  const heads = headsOf(line)
+  const start = Math.min(...heads.map(({ left }) => left), Number.POSITIVE_INFINITY)
+  const words = line.words.filter(({ box }) => box[2] < start).map(({ text }) => text)
+  return heads.length === 0 || words.length === 0 ? undefined : heading(normalLabel(words.join(' ')), line.ocr)
+}
