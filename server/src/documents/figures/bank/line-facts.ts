@@ -2,11 +2,12 @@ import { plainText } from '../../classification/normalise.ts'
 import type { Box } from '../../page-evidence.ts'
 import { heightOf, type PlacedWord } from '../lines.ts'
 import type { BankLine, Money } from './bank-lines.ts'
+import type { DateColumn } from './date-columns.ts'
 import { type LineDate, parseDay } from './line-dates.ts'
 import { type Mark, markOf } from './mark-words.ts'
 import { accountIn, ibanIn } from './printed-iban.ts'
 import { monthOfTitle, type PrintedPeriod, periodIn } from './printed-period.ts'
-import type { DateColumn, TableColumns } from './table-columns.ts'
+import type { TableColumns } from './table-columns.ts'
 
 export type Marked = { mark: Mark; money: Money; label: string; day: LineDate | undefined; isSummary: boolean }
 

@@ -26,6 +26,19 @@ export function ibanIn(words: readonly PlacedWord[], ocr: boolean): string | und
   return undefined
 }
 
+/** What is called an IBAN, is as long as one of its country, and has check digits that do not fit. */
+export function misprintedIban(words: readonly PlacedWord[]): string | undefined {
+  const text = words.map((word) => word.text).join(' ')
+  const [, printed = ''] = /\bIBAN\b[^A-Z0-9]{0,12}([A-Z]{2}\d{2}[A-Z0-9 ]{8,40})/i.exec(text.slice(0, 300)) ?? []
+  const whole = printed.replaceAll(' ', '').toUpperCase()
+  const length = countrySpecs[whole.slice(0, 2)]?.chars ?? 0
+  if (length === 0 || whole.length < length) return undefined
+  const iban = whole.slice(0, length)
+  // One that is partly hidden, as `FR76 XXXX …`, is not misprinted.
+  if (/X{3}/.test(iban) || ibanIn(words, false) !== undefined) return undefined
+  return ibanOrNull(iban) === null ? iban : undefined
+}
+
 function valid(text: string, ocr: boolean): string | undefined {
   const iban = ibanOrNull(text.toUpperCase())
   if (iban !== null || !ocr) return iban ?? undefined

@@ -7,6 +7,7 @@ import { labelText } from './move-labels.ts'
 import { bicIn, ibanIn } from './printed-iban.ts'
 import { type Check, type Proven, placeOf } from './prove.ts'
 import type { BalanceMark, Move } from './table-items.ts'
+import { faultsOf } from './told-faults.ts'
 
 /** What all statements of a group of pages share. */
 export type GroupFacts = {
@@ -64,6 +65,8 @@ export function statementOf(
     })
   const from = context.from ?? dayAfterOpening(opening?.mark, context, days[0]) ?? days[0] ?? null
   const to = context.to ?? dayOf(closing?.mark?.day, context) ?? days.at(-1) ?? null
+  const faults = faultsOf(proven, transactions, group)
+  problems.push(...faults)
   const ocr = group.pages.some((page) => page.ocr && usesPage(proven, page.number))
   const statement: BankStatement = {
     bank: group.bank ?? null,
@@ -77,7 +80,7 @@ export function statementOf(
     opening: balanceOf(opening, context),
     closing: balanceOf(closing, context),
     transactions,
-    sanity: sanityOf(proven.checks),
+    sanity: sanityOf(proven.checks, faults.length),
     readFrom: ocr ? 'ocr' : 'text',
   }
   return { statement, problems }
@@ -172,12 +175,14 @@ function transactionOf(move: Move, bookingDate: string, context: DateContext, { 
 
 const failuresMax = 200
 
-export function sanityOf(checks: readonly Check[]): DataSanity {
+/** `faults`: what is wrong beside the sums. */
+export function sanityOf(checks: readonly Check[], faults = 0): DataSanity {
   const failures = checks.filter(({ holds }) => !holds)
-  const share = (checks.length - failures.length) / checks.length
+  const all = checks.length + faults
+  const share = (checks.length - failures.length) / all
   return {
-    percentage: checks.length === 0 ? null : Math.floor(share * 10_000) / 100,
-    checks: checks.length,
+    percentage: all === 0 ? null : Math.floor(share * 10_000) / 100,
+    checks: all,
     failures: failures
       .slice(0, failuresMax)
       .map(({ what, expectedCents, foundCents, place }) => ({ what, expectedCents, foundCents, place })),

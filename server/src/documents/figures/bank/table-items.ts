@@ -19,6 +19,8 @@ export type Move = {
   isSure: boolean
   money: Money
   balance: { cents: number; money: Money } | undefined
+  /** Of which list of the statement: each begins with its own days. */
+  section: number
 }
 export type BalanceMark = {
   kind: 'balance'
@@ -27,6 +29,7 @@ export type BalanceMark = {
   money: Money
   facts: LineFacts
   day: LineDate | undefined
+  label: string
 }
 export type Totals = {
   kind: 'totals'
@@ -73,7 +76,7 @@ export function itemsOf(lines: readonly LineFacts[], roles: Roles): Item[] {
     const day = own ?? (date !== undefined && (follows || opened !== undefined) && !isClosed ? date : undefined)
     if (day === undefined) continue
     const from = own === undefined && opened !== undefined && isBelow(facts, opened) ? opened : undefined
-    items.push({ kind: 'move', facts, date: day, from, ...move })
+    items.push({ kind: 'move', facts, date: day, from, section: 0, ...move })
     ;[date, last, opened] = [day, facts, undefined]
     isClosed = false
   }
@@ -122,6 +125,7 @@ function markItems(facts: LineFacts, roles: Roles): Item[] {
       money,
       facts,
       day: day ?? facts.booking,
+      label,
     })
   }
   return items
@@ -141,7 +145,9 @@ function pointIn(facts: LineFacts, roles: Roles, last: LineFacts | undefined): I
   const [cell, other] = facts.cells
   if (cell === undefined || other !== undefined || roles[cell[0]] !== 'balance' || last === undefined) return []
   if (facts.booking === undefined && facts.label.length > 3 && !dayBalance.test(facts.label.toLowerCase())) return []
-  return [{ kind: 'balance', mark: 'balance', cents: cell[1].cents, money: cell[1], facts, day: facts.booking }]
+  return [
+    { kind: 'balance', mark: 'balance', cents: cell[1].cents, money: cell[1], facts, day: facts.booking, label: '' },
+  ]
 }
 
 type Signs = { unsigned: 1 | -1 | 0; debitMinus: boolean; byWord: boolean }
