@@ -33,23 +33,27 @@ export function pageGroups(pages: readonly BankPage[]): BankPage[][] {
 }
 
 /** Before the first line of the table. */
-function ibansAbove({ lines }: BankPage): string[] {
-  const table = lines.findIndex(
-    (line) => (line.money.length > 0 && line.dates.length > 0) || headsOf([line]).length > 0,
-  )
-  return lines
-    .slice(0, Math.min(headLines, table === -1 ? lines.length : table))
-    .flatMap(({ words, ocr }) => ibanIn(words, ocr) ?? [])
+function ibansAbove(page: BankPage): string[] {
+  const above = linesAbove(page)
+  const table = above.findIndex((line) => headsOf([line]).length > 0)
+  return above.slice(0, table === -1 ? above.length : table).flatMap(({ words, ocr }) => ibanIn(words, ocr) ?? [])
 }
+
+function linesAbove({ lines }: BankPage): readonly BankLine[] {
+  const first = lines.findIndex((line) => isMovement(line) && marked(line) === undefined)
+  return lines.slice(0, Math.min(headLines, first === -1 ? lines.length : first))
+}
+
+const isMovement = ({ money, dates }: BankLine) => money.length > 0 && dates.length > 0
 
 /** With the newest first the closing balance stands above the table, and closes nothing. */
 function isClosedOn({ lines }: BankPage): boolean {
   const closing = lines.findLastIndex((line) => marked(line) === 'closing')
-  return closing !== -1 && !lines.slice(closing + 1).some(({ money, dates }) => money.length > 0 && dates.length > 0)
+  return closing !== -1 && !lines.slice(closing + 1).some(isMovement)
 }
 
-const begins = ({ lines }: BankPage) =>
-  lines.slice(0, headLines).some((line) => marked(line) === 'opening' || periodIn(line.text) !== undefined)
+const begins = (page: BankPage) =>
+  linesAbove(page).some((line) => marked(line) === 'opening' || periodIn(line.text) !== undefined)
 
 function marked({ money, words }: BankLine) {
   const [first] = money

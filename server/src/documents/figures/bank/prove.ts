@@ -1,3 +1,4 @@
+import { plainText } from '../../classification/normalise.ts'
 import type { Box } from '../../page-evidence.ts'
 import { type BankLine, type Money, turned } from './bank-lines.ts'
 import type { Place } from './bank-reading.ts'
@@ -20,6 +21,47 @@ export type Proven = {
 type Step = Move | BalanceMark | Totals
 
 export function proveSegment(segment: Segment): Proven {
+  const proven = proveEitherWay(segment)
+  if (
+    proven.closing?.mark !== undefined &&
+    proven.checks.some(({ what, holds }) => holds && what === 'closing balance')
+  )
+    return proven
+  const items = withLastAsClosing(segment.items, proven)
+  if (items === undefined) return proven
+  const other = proveEitherWay({ ...segment, items })
+  return worth(other) > worth(proven) ? other : proven
+}
+
+const balanceWord = /sold[eo]|saldo|balance|kontostand|bestand|\bstand\b/
+
+/**
+ * A last line that is worth just what the account then holds is its closing balance, in words that are not known: without a day of
+ * its own, or with a word for a balance in it.
+ */
+function withLastAsClosing(items: Segment['items'], { opening }: Proven): Segment['items'] | undefined {
+  const at = items.findLastIndex(({ kind }) => kind === 'move')
+  const last = items[at]
+  if (last?.kind !== 'move' || opening?.mark === undefined || last.balance !== undefined) return undefined
+  const moves = items.filter((item) => item.kind === 'move')
+  const sum = moves.reduce((total, { cents }) => total + cents, opening.cents) - last.cents
+  const isUndated = last.facts.booking === undefined && last.from === undefined
+  const isSaid = balanceWord.test(plainText(last.facts.label))
+  if (moves.length < 2 || Math.abs(sum) !== Math.abs(last.cents) || !(isUndated || isSaid)) return undefined
+  const { facts, money, date } = last
+  const label = plainText(facts.label)
+  return items.with(at, {
+    kind: 'balance',
+    mark: 'closing',
+    cents: sum,
+    money,
+    facts,
+    day: isUndated ? undefined : date,
+    label,
+  })
+}
+
+function proveEitherWay(segment: Segment): Proven {
   const asPrinted = proveInOrder(segment, segment.items)
   const hasBalances = segment.items.some((item) => item.kind === 'move' && item.balance !== undefined)
   const isReversed = isNewestFirst(segment.items)
@@ -191,8 +233,7 @@ function totalChecks(steps: readonly Step[], moves: readonly Move[], openingCent
     found.push({ checks, isStrong: step.isStrong })
     if (checks.length > 0) since = { debits: 0, credits: 0 }
   }
-  // Totals of which none holds may count something else: fees, or a part of the movements.
-  if (!found.some(({ checks }) => checks.some(({ holds }) => holds))) return []
+  // A single figure called a total may count something else, such as fees; one for each side cannot.
   return found.flatMap(({ checks, isStrong }) => (isStrong || checks.some(({ holds }) => holds) ? checks : []))
 }
 

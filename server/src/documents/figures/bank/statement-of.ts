@@ -43,19 +43,6 @@ export function statementOf(
     problems.push({ code: 'no-opening-balance', detail: 'no opening balance was found', place: null })
   if (closing?.mark === undefined)
     problems.push({ code: 'no-closing-balance', detail: 'no closing balance was found', place: null })
-  if (proven.unsure > 0)
-    problems.push({
-      code: 'signs-unknown',
-      detail: `of ${proven.unsure} amounts nothing says whether they come in or go out`,
-      place: null,
-    })
-  const unread = moves.filter(({ facts }) => facts.isDayUnread)
-  if (unread[0] !== undefined)
-    problems.push({
-      code: 'day-not-read',
-      detail: `the day of ${unread.length} lines could not be read and is taken from what stands beside or above`,
-      place: placeOf(unread[0].facts.line, unread[0].facts.line.box),
-    })
   const bare = linesWithoutAmount(moves, group.lines)
   if (bare[0] !== undefined)
     problems.push({
@@ -65,7 +52,9 @@ export function statementOf(
     })
   const from = context.from ?? dayAfterOpening(opening?.mark, context, days[0]) ?? days[0] ?? null
   const to = context.to ?? dayOf(closing?.mark?.day, context) ?? days.at(-1) ?? null
-  const faults = faultsOf(proven, transactions, group)
+  const told = faultsOf(proven, transactions, group)
+  const guesses = guessesOf(proven)
+  const faults = [...guesses, ...told]
   problems.push(...faults)
   const ocr = group.pages.some((page) => page.ocr && usesPage(proven, page.number))
   const statement: BankStatement = {
@@ -80,10 +69,30 @@ export function statementOf(
     opening: balanceOf(opening, context),
     closing: balanceOf(closing, context),
     transactions,
-    sanity: sanityOf(proven.checks, faults.length),
+    sanity: sanityOf(proven.checks, told.length + (proven.checks.length === 0 ? 0 : guesses.length)),
     readFrom: ocr ? 'ocr' : 'text',
   }
   return { statement, problems }
+}
+
+/** What was not read but guessed proves nothing, whatever the sums say. */
+function guessesOf({ unsure, moves }: Proven): BankProblem[] {
+  const guesses: BankProblem[] = []
+  const unsigned = moves.find(({ isSure }) => !isSure)
+  if (unsigned !== undefined)
+    guesses.push({
+      code: 'signs-unknown',
+      detail: `of ${unsure} amounts nothing says whether they come in or go out`,
+      place: placeOf(unsigned.facts.line, unsigned.facts.line.box),
+    })
+  const unread = moves.filter(({ facts }) => facts.isDayUnread)
+  if (unread[0] !== undefined)
+    guesses.push({
+      code: 'day-not-read',
+      detail: `the day of ${unread.length} lines could not be read and is taken from what stands beside or above`,
+      place: placeOf(unread[0].facts.line, unread[0].facts.line.box),
+    })
+  return guesses
 }
 
 /** Between the first movement and the last. A day alone heads the lines below it. */

@@ -1,8 +1,7 @@
-import { isFromPageBefore, isToPageAfter } from './balance-words.ts'
 import type { BankPage } from './bank-lines.ts'
 import type { BankProblem, BankTransaction } from './bank-reading.ts'
 import type { LineFacts } from './line-facts.ts'
-import { missingPages } from './page-numbers.ts'
+import { pageFaults } from './page-faults.ts'
 import { misprintedIban } from './printed-iban.ts'
 import type { PrintedPeriod } from './printed-period.ts'
 import { type Proven, placeOf } from './prove.ts'
@@ -17,38 +16,6 @@ export function faultsOf(
   { pages, lines }: { pages: readonly BankPage[]; lines: readonly LineFacts[] },
 ): BankProblem[] {
   return [...pageFaults(proven, pages), ...dayFaults(proven, transactions), ...accountFaults(proven, lines)]
-}
-
-function pageFaults({ segment, opening, closing }: Proven, pages: readonly BankPage[]): BankProblem[] {
-  const own = new Set(segment.items.map(({ facts }) => facts.line.page))
-  const faults: BankProblem[] = []
-  const first = opening?.mark
-  const last = closing?.mark
-  const begins = first?.mark === 'brought' && isFromPageBefore(first.label)
-  if (begins)
-    faults.push({
-      code: 'first-page-missing',
-      detail: 'it begins with what a page before brought forward, and that page is not there',
-      place: placeOf(first.facts.line, first.money.box),
-    })
-  if (last?.mark === 'carried' && isToPageAfter(last.label))
-    faults.push({
-      code: 'last-page-missing',
-      detail: 'it ends with what is carried to a page that is not there',
-      place: placeOf(last.facts.line, last.money.box),
-    })
-  for (const { page, kind, detail } of missingPages(pages)) {
-    const line = page.lines[0]
-    // What follows the closing balance, conditions mostly, proves nothing that is not proven.
-    const isTold = kind === 'first' ? begins : kind === 'last' && last !== undefined && last.mark !== 'carried'
-    if (!isTold && own.has(page.number) && line !== undefined)
-      faults.push({
-        code: `${kind === 'between' ? '' : `${kind}-`}page-missing`,
-        detail,
-        place: placeOf(line, line.box),
-      })
-  }
-  return faults
 }
 
 const faultsMax = 50
