@@ -14,6 +14,8 @@ export type Marked = { mark: Mark; money: Money; label: string; day: LineDate | 
 /** What a line is, whatever the columns turn out to be. */
 export type LineFacts = {
   index: number
+  /** Of which table. */
+  layout: number
   line: BankLine
   booking: LineDate | undefined
   value: LineDate | undefined
@@ -34,18 +36,29 @@ export type LineFacts = {
 const firstPage =
   /(?:page|pagina|pag\.?|seite|blatt|sheet|feuillet|folio|hoja|foglio|blad|p\.)\s{0,2}(?:n[°o.]{0,2}\s?)?0{0,2}1\s{0,2}(?:\/|di|de|of|sur|von|van|su)\s{0,2}\d/
 
-export function lineFacts(lines: readonly BankLine[], columns: TableColumns, isMonthFirst = false): LineFacts[] {
+/** `tables`: the columns of each; `of`: which of them a line belongs to. The columns of all are numbered through. */
+export function lineFacts(
+  lines: readonly BankLine[],
+  { tables, of }: { tables: readonly TableColumns[]; of: readonly number[] },
+  isMonthFirst = false,
+): LineFacts[] {
+  const offsets = tables.map((_, at) => tables.slice(0, at).reduce((sum, { columns }) => sum + columns.length, 0))
   return lines.map((line, index) => {
+    const layout = of[index] ?? 0
+    const columns = tables[layout] as TableColumns
     const booking = dateIn(line, columns.booking, columns)
     const value = dateIn(line, columns.value, columns)
     const cells = line.money.flatMap((money) => {
       const column = columns.columnOf(money, line.page)
-      return column === undefined || isDay(money, booking) || isDay(money, value) ? [] : [[column, money] as const]
+      return column === undefined || isDay(money, booking) || isDay(money, value)
+        ? []
+        : [[column + (offsets[layout] ?? 0), money] as const]
     })
     const label = labelOf(line, [booking, value], cells)
     const hasCells = cells.length > 0 && booking !== undefined
     return {
       index,
+      layout,
       line,
       booking,
       value,

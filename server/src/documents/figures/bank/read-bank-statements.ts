@@ -1,10 +1,17 @@
 import type { Evidence } from '../../evidence.ts'
 import type { BankReading } from './bank-reading.ts'
+import { comparedStatements } from './compared-statements.ts'
 import { readAccountData } from './from-account-data.ts'
 import { readPages } from './read-pages.ts'
 
 /** What a document says of accounts: every statement in it, with the sums that prove or disprove how it was read. */
 export function readBankStatements(evidence: Evidence): BankReading {
+  const { statements, problems } = readEach(evidence)
+  const compared = comparedStatements(statements)
+  return { statements: compared.statements, problems: [...problems, ...compared.problems] }
+}
+
+function readEach(evidence: Evidence): BankReading {
   const { data } = evidence
   if (data === undefined) return readPages(evidence)
   if (data.format === 'camt.053' || data.format === 'mt940' || data.format === 'ofx' || data.format === 'csv')

@@ -13,6 +13,8 @@ import { faultsOf } from './told-faults.ts'
 export type GroupFacts = {
   pages: readonly BankPage[]
   lines: readonly LineFacts[]
+  /** Those of this statement alone. */
+  own: readonly LineFacts[]
   bank: string | undefined
   holder: string | undefined
   labels: ReadonlyMap<LineFacts, readonly LineFacts[]>
@@ -63,7 +65,7 @@ export function statementOf(
     iban: segment.iban ?? null,
     account: segment.iban === undefined ? (segment.account ?? null) : null,
     bic: first(group.lines, ({ line }) => bicIn(line.text)) ?? null,
-    currency: currencyOf(group.lines) ?? null,
+    currency: currencyOf(group.own) ?? currencyOf(group.lines) ?? null,
     from,
     to,
     opening: balanceOf(opening, context),

@@ -46,7 +46,10 @@ const linesApartMax = 3.5
 
 /** What the lines are, if the columns have these roles. */
 export function itemsOf(lines: readonly LineFacts[], roles: Roles): Item[] {
-  const signs = signsOf(lines, roles)
+  const signs = [...Map.groupBy(lines, ({ layout }) => layout)].reduce(
+    (all, [layout, own]) => all.set(layout, signsOf(own, roles)),
+    new Map<number, Signs>(),
+  )
   const items: Item[] = []
   let date: LineDate | undefined
   let opened: LineFacts | undefined
@@ -55,7 +58,7 @@ export function itemsOf(lines: readonly LineFacts[], roles: Roles): Item[] {
   for (const facts of lines) {
     if (facts.iban !== undefined || facts.account !== undefined || facts.period !== undefined || facts.isFirstPage)
       items.push({ kind: 'head', facts })
-    const move = moveIn(facts, roles, signs)
+    const move = moveIn(facts, roles, signs.get(facts.layout) as Signs)
     const isMarked = facts.marks.length > 0 && !(move?.balance !== undefined && facts.booking !== undefined)
     if (isMarked && facts.marks.some((marked) => isBelieved(marked, facts, items))) {
       items.push(...markItems(facts, roles))
