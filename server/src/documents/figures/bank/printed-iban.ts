@@ -57,9 +57,14 @@ function valid(text: string, ocr: boolean): string | undefined {
 const account =
   /(?:^|[ :])(?:n[°ºo.]{1,2} ?(?:de |du )?compte|numero de compte|compte (?:n[°ºo.]{1,2}|numero)|rib|account (?:number|no\.?|n[°º])|konto(?:nummer|-?nr\.?)|konto nr\.?|conto (?:corrente )?(?:n[°ºr.]{1,2}|numero)|numero (?:di )?conto|c\/c (?:n[°ºr.]{1,2}|numero)|rapporto(?: n[°ºr.]{1,2})?|n[°ºo.]{1,2} ?(?:de )?cuenta|numero de cuenta|cuenta(?: n[°ºo.]{1,2})?|rekening(?:nummer|nr\.?)?|iban|ccc)[ :.#]{0,4}((?:[a-z]{0,4}\d[a-z0-9]{0,12}[ ./-]{0,2}){1,8})/
 
+/** With the name of the account between: `Compte courant n° 000123`, `Business Checking Account #: 123`. */
+const named =
+  /\b(?:compte|livret|conto|deposito|account|checking|savings|cuenta|konto|rekening)\b[^\d:#]{0,40}(?:n[°ºo.r]{1,2}|nr\.?|num(?:ero|ber)?\.?|ending(?: in)?|#|:)[ :.#]{0,4}((?:[a-z]{0,4}\d[a-z0-9]{0,12}[ ./-]{0,2}){1,8})/
+
 /** A number that the line itself calls one of an account. */
 export function accountIn(plain: string): string | undefined {
-  const found = account.exec(plain.slice(0, 300))?.[1]
+  const text = plain.slice(0, 300)
+  const found = (account.exec(text) ?? named.exec(text))?.[1]
   const digits = found?.toUpperCase().replaceAll(/[^A-Z0-9]/g, '') ?? ''
   // Shorter ones are of a branch or a page, and a day has eight digits.
   return digits.length >= 6 && digits.length <= 34 && /\d{5}/.test(digits) ? digits : undefined

@@ -215,7 +215,7 @@ function totalChecks(steps: readonly Step[], moves: readonly Move[], openingCent
   let since: Sums = { debits: 0, credits: 0 }
   const found: { checks: Check[]; isStrong: boolean }[] = []
   let at = 0
-  for (const step of steps) {
+  for (const step of withJoinedTotals(steps, all)) {
     if (step.kind === 'move') {
       const cents = moves[at++]?.cents ?? 0
       add(sofar, cents)
@@ -235,6 +235,30 @@ function totalChecks(steps: readonly Step[], moves: readonly Move[], openingCent
   }
   // A single figure called a total may count something else, such as fees; one for each side cannot.
   return found.flatMap(({ checks, isStrong }) => (isStrong || checks.some(({ holds }) => holds) ? checks : []))
+}
+
+/**
+ * A summary may name what goes out in parts: withdrawals, checks, fees. Parts that make out the whole are one total.
+ */
+function withJoinedTotals(steps: readonly Step[], all: Sums): Step[] {
+  const firstMove = steps.findIndex(({ kind }) => kind === 'move')
+  const summary = steps.slice(0, Math.max(0, firstMove)).filter((step) => step.kind === 'totals')
+  const joined = (['debits', 'credits'] as const).filter((side) => {
+    const parts = summary.flatMap((step) => step[side] ?? [])
+    const sum = parts.reduce((total, { cents }) => total + Math.abs(cents), 0)
+    return parts.length > 1 && sum === all[side] && !parts.some(({ cents }) => Math.abs(cents) === all[side])
+  })
+  if (joined.length === 0) return [...steps]
+  const last = summary.at(-1)
+  return steps.map((step): Step => {
+    if (step.kind !== 'totals' || !summary.includes(step)) return step
+    const without = { ...step }
+    for (const side of joined) {
+      const money = summary.findLast((each) => each[side] !== undefined)?.[side]
+      without[side] = step === last && money !== undefined ? { ...money, cents: all[side] } : undefined
+    }
+    return without
+  })
 }
 
 function add(sums: Sums, cents: number): void {

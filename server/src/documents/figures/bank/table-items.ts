@@ -3,6 +3,7 @@ import type { Money } from './bank-lines.ts'
 import type { LineDate } from './line-dates.ts'
 import type { LineFacts, Marked } from './line-facts.ts'
 import { sideIn } from './mark-words.ts'
+import { type Section, type SectionKind, sectionOf, sideOf } from './sections.ts'
 
 export type Role = 'debit' | 'credit' | 'amount' | 'balance' | 'none'
 /** By the index of the column. */
@@ -55,10 +56,16 @@ export function itemsOf(lines: readonly LineFacts[], roles: Roles): Item[] {
   let opened: LineFacts | undefined
   let last: LineFacts | undefined
   let isClosed = false
+  let section: Section = { number: 0, kind: undefined }
   for (const facts of lines) {
+    const { line } = facts
+    const kind = sectionOf(facts)
+    if (kind !== undefined) section = { number: section.number + 1, kind }
+    // Balances of each day in a list of their own are neither movements nor in the order of those.
+    if (section.kind === 'daily' && line.money.length > 0 && facts.marks.every(({ isSummary }) => isSummary)) continue
     if (facts.iban !== undefined || facts.account !== undefined || facts.period !== undefined || facts.isFirstPage)
       items.push({ kind: 'head', facts })
-    const move = moveIn(facts, roles, signs.get(facts.layout) as Signs)
+    const move = moveIn(facts, roles, signs.get(facts.layout) as Signs, section.kind)
     const isMarked = facts.marks.length > 0 && !(move?.balance !== undefined && facts.booking !== undefined)
     if (isMarked && facts.marks.some((marked) => isBelieved(marked, facts, items))) {
       items.push(...markItems(facts, roles))
@@ -79,7 +86,7 @@ export function itemsOf(lines: readonly LineFacts[], roles: Roles): Item[] {
     const day = own ?? (date !== undefined && (follows || opened !== undefined) && !isClosed ? date : undefined)
     if (day === undefined) continue
     const from = own === undefined && opened !== undefined && isBelow(facts, opened) ? opened : undefined
-    items.push({ kind: 'move', facts, date: day, from, section: 0, ...move })
+    items.push({ kind: 'move', facts, date: day, from, section: section.number, ...move })
     ;[date, last, opened] = [day, facts, undefined]
     isClosed = false
   }
@@ -159,6 +166,7 @@ function moveIn(
   { cells, line }: LineFacts,
   roles: Roles,
   signs: Signs,
+  section: SectionKind | undefined,
 ): Pick<Move, 'cents' | 'isSure' | 'money' | 'balance'> | undefined {
   const byRole = new Map<Role, Money>()
   for (const [column, money] of cells) {
@@ -169,7 +177,8 @@ function moveIn(
   const printed = balance === undefined ? undefined : { cents: balance.cents, money: balance }
   const amount = byRole.get('amount')
   if (amount !== undefined) {
-    const sign = amount.signed ? 1 : ((signs.byWord ? wordSign(line, amount) : undefined) ?? signs.unsigned)
+    const said = (signs.byWord ? wordSign(line, amount) : undefined) ?? sideOf(section) ?? signs.unsigned
+    const sign = amount.signed ? 1 : said
     return {
       cents: sign === 0 ? amount.cents : sign * amount.cents,
       isSure: sign !== 0,
