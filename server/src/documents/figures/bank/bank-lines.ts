@@ -106,6 +106,8 @@ export function turned([left, top, right, bottom]: Box, tilt: number): Box {
 
 /** What OCR makes of specks and rules. */
 const dust = /^[^\p{L}\p{N}+€£$%]{1,8}$/u
+/** A minus comes out of OCR as any dash. */
+const loneSign = /^[-−–—~]$/
 const coveredShare = 0.5
 
 /** What is covered is not what the page says. */
@@ -113,7 +115,7 @@ function shownWords(page: PageEvidence): PlacedWord[] {
   if (page.textFrom !== 'ocr')
     return page.words.filter(({ invisible, coveredBy }) => invisible !== true && (coveredBy?.share ?? 0) < coveredShare)
   return seenWords(page).flatMap(({ text, box }) =>
-    dust.test(text) && text !== '-' ? [] : [{ text: asPrinted(text), box }],
+    dust.test(text) && !loneSign.test(text) ? [] : [{ text: asPrinted(text), box }],
   )
 }
 
@@ -121,7 +123,9 @@ const nearlyDigits = /^[([|]?[-+−–]?[\dOolI|SB][\dOolI|SB.,:;'’/-]{2,18}[)
 
 /** Rules of a table that OCR takes for letters, letters that it takes for digits, a decimal comma that it takes for a point. */
 function asPrinted(text: string): string {
-  const clean = text.replaceAll(/^[|[\]!“”‘’'"`_~]{1,4}(?=[\d(+-])|(?<=[\d)])[|[\]!“”‘’'"`_~;:]{1,4}$/g, '')
+  if (loneSign.test(text)) return '-'
+  const signed = text.replace(/^[−–—~](?=[\d€£$])/, '-').replace(/(?<=\d)[−–—~]$/, '-')
+  const clean = signed.replaceAll(/^[|[\]!“”‘’'"`_~]{1,4}(?=[\d(+-])|(?<=[\d)])[|[\]!“”‘’'"`_~;:]{1,4}$/g, '')
   if (!/\d/.test(clean) || !nearlyDigits.test(clean)) return clean
   const digits = clean.replaceAll(/[Oo]/g, '0').replaceAll(/[lI|]/g, '1').replaceAll('S', '5').replaceAll('B', '8')
   const parts = smudged.exec(digits)

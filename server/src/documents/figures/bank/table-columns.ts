@@ -19,6 +19,8 @@ export type TableColumns = {
   columnOf: (money: Money, page: number) => number | undefined
   booking: DateColumn | undefined
   value: DateColumn | undefined
+  /** Where a letter or a sign of its own says which way an amount goes. */
+  sign: { left: number; right: number } | undefined
   shiftOf: (page: number) => number
 }
 const columnsMax = 7
@@ -35,7 +37,14 @@ export function tableColumns(lines: readonly BankLine[], heads: readonly Head[])
     const by = shiftOf(page)
     return nearest(columns, edgeOf(money, edge) + by, 2 * tolerance) ?? nearest(columns, money.box[2] + by, tolerance)
   }
-  return { columns, columnOf, ...dateColumns(lines, heads, { columns, columnOf, shiftOf, height }), shiftOf }
+  const sign = heads.find(({ role }) => role === 'sign')?.box
+  return {
+    columns,
+    columnOf,
+    ...dateColumns(lines, heads, { columns, columnOf, shiftOf, height }),
+    sign: sign && { left: sign[0], right: sign[2] },
+    shiftOf,
+  }
 }
 
 const edgeOf = ({ right, box }: Money, edge: Edge) => (edge === 'right' ? right : box[0])

@@ -1,7 +1,8 @@
 import { heightOf } from '../lines.ts'
 import type { Money } from './bank-lines.ts'
 import type { LineDate } from './line-dates.ts'
-import type { LineFacts, Marked } from './line-facts.ts'
+import type { LineFacts } from './line-facts.ts'
+import type { Marked } from './line-marks.ts'
 import { sideIn } from './mark-words.ts'
 import { type Section, type SectionKind, sectionOf, sideOf } from './sections.ts'
 
@@ -163,7 +164,7 @@ function pointIn(facts: LineFacts, roles: Roles, last: LineFacts | undefined): I
 type Signs = { unsigned: 1 | -1 | 0; debitMinus: boolean; byWord: boolean }
 
 function moveIn(
-  { cells, line }: LineFacts,
+  { cells, line, side: said }: LineFacts,
   roles: Roles,
   signs: Signs,
   section: SectionKind | undefined,
@@ -177,8 +178,8 @@ function moveIn(
   const printed = balance === undefined ? undefined : { cents: balance.cents, money: balance }
   const amount = byRole.get('amount')
   if (amount !== undefined) {
-    const said = (signs.byWord ? wordSign(line, amount) : undefined) ?? sideOf(section) ?? signs.unsigned
-    const sign = amount.signed ? 1 : said
+    const told = said ?? (signs.byWord ? wordSign(line, amount) : undefined) ?? sideOf(section) ?? signs.unsigned
+    const sign = amount.signed ? 1 : told
     return {
       cents: sign === 0 ? amount.cents : sign * amount.cents,
       isSure: sign !== 0,
