@@ -70,7 +70,15 @@ export function accountIn(plain: string): string | undefined {
   return digits.length >= 6 && digits.length <= 34 && /\d{5}/.test(digits) ? digits : undefined
 }
 
-const bic =
-  /\b(?:bic|swift|swift code|bic \/ swift|bic\/swift)[ :./]{1,4}(?:code[ :]{0,2})?([A-Z]{4}[A-Z]{2}[A-Z0-9]{2}(?:[A-Z0-9]{3})?)\b/i
+const announcedBic = /\b(?:bic|swift)\b/i
+const bic = /\b[A-Z]{4}([A-Z]{2})[A-Z0-9]{2}(?:[A-Z0-9]{3})?\b/g
+const bicWithin = 60
 
-export const bicIn = (text: string): string | undefined => bic.exec(text.slice(0, 500))?.[1]?.toUpperCase()
+/** Behind the word, whatever stands between: `BIC (Bank Identifier Code) : AGRIFRPP`. Its fifth and sixth letters are a country. */
+export function bicIn(text: string): string | undefined {
+  const said = announcedBic.exec(text.slice(0, 500))
+  if (said === null) return undefined
+  const behind = text.slice(said.index + said[0].length, said.index + said[0].length + bicWithin)
+  for (const [code, country = ''] of behind.matchAll(bic)) if (countrySpecs[country] !== undefined) return code
+  return undefined
+}

@@ -12,6 +12,7 @@ import { type GroupFacts, statementOf } from './statement-of.ts'
 import { tableColumns } from './table-columns.ts'
 import { itemsOf } from './table-items.ts'
 import { layoutsOf } from './table-layouts.ts'
+import { withStackedValues } from './value-dates.ts'
 
 const linesMax = 60_000
 
@@ -51,7 +52,7 @@ function readGroup(pages: readonly BankPage[], { classification }: Pick<Evidence
   const { layouts, of } = layoutsOf(lines)
   const tables = layouts.map((layout) => tableColumns(layout.lines, layout.heads))
   const isMonthFirst = monthFirst(lines)
-  const facts = lineFacts(lines, { tables, of }, isMonthFirst)
+  const facts = withStackedValues(lineFacts(lines, { tables, of }, isMonthFirst))
   const best = bestRoles(
     facts,
     tables.map(({ columns }) => columns),

@@ -8,6 +8,7 @@ import { bicIn, ibanIn } from './printed-iban.ts'
 import { type Check, type Proven, placeOf } from './prove.ts'
 import type { BalanceMark, Move } from './table-items.ts'
 import { faultsOf } from './told-faults.ts'
+import { valueInText } from './value-dates.ts'
 
 /** What all statements of a group of pages share. */
 export type GroupFacts = {
@@ -170,7 +171,7 @@ function balanceOf(known: Proven['opening'], context: DateContext): Balance | nu
 
 function transactionOf(move: Move, bookingDate: string, context: DateContext, { labels }: GroupFacts): BankTransaction {
   const parts = labels.get(move.facts) ?? [move.facts]
-  const value = move.facts.value ?? move.from?.value
+  const value = move.facts.value ?? move.from?.value ?? first(parts, ({ line }) => valueInText(line))
   return {
     bookingDate,
     valueDate: (value && fullDate(value, context)) ?? null,

@@ -88,7 +88,9 @@ function amountColumns(
   const inTable = lines.filter(
     (line) => line.money.length > 0 && (line.dates.length > 0 || line.money.length > 1 || isMarked(line)),
   )
-  const used = inTable.length >= 2 ? inTable : lines.filter(({ money }) => money.length > 0)
+  // Where days stand on lines of their own, the amounts below them are most of the table.
+  const all = lines.filter(({ money }) => money.length > 0)
+  const used = inTable.length >= 2 && inTable.length > 0.5 * all.length ? inTable : all
   const placed = used.flatMap(({ money, page }) => money.map((each) => ({ each, by: shiftOf(page) })))
   const byEdge = (edge: Edge) => clusters(placed, edge, tolerance)
   const share = (found: readonly Cluster[]) =>
