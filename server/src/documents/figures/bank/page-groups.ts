@@ -16,7 +16,7 @@ export function pageGroups(pages: readonly BankPage[]): BankPage[][] {
   let isClosed = false
   for (const page of pages) {
     const group = groups.at(-1)
-    const named = ibansAbove(page)
+    const named = pages.length === 1 ? [] : ibansAbove(page)
     const isFirst = page.lines.some(({ plain }) => firstPage.test(plain))
     const isOther = iban !== undefined && named[0] !== undefined && !named.includes(iban)
     // A counterparty's may stand at the top of a page as well: another account has a head of its own.
@@ -27,7 +27,7 @@ export function pageGroups(pages: readonly BankPage[]): BankPage[][] {
       group.push(page)
       iban ??= named[0]
     }
-    isClosed = isClosedOn(page)
+    isClosed = pages.length > 1 && isClosedOn(page)
   }
   return groups
 }
@@ -35,8 +35,13 @@ export function pageGroups(pages: readonly BankPage[]): BankPage[][] {
 /** Before the first line of the table. */
 function ibansAbove(page: BankPage): string[] {
   const above = linesAbove(page)
+  const found = above.flatMap(({ words, ocr }, at) => {
+    const iban = ibanIn(words, ocr)
+    return iban === undefined ? [] : [{ iban, at }]
+  })
+  if (found.length === 0) return []
   const table = above.findIndex((line) => headsOf([line]).length > 0)
-  return above.slice(0, table === -1 ? above.length : table).flatMap(({ words, ocr }) => ibanIn(words, ocr) ?? [])
+  return found.filter(({ at }) => table === -1 || at < table).map(({ iban }) => iban)
 }
 
 function linesAbove({ lines }: BankPage): readonly BankLine[] {

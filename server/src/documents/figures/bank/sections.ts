@@ -13,8 +13,16 @@ const everything =
 const goesOn = /[ -]{0,3}\(?(?:continued|cont'd|suite|segue|fortsetzung|continuacion|vervolg)[^a-z]{0,6}$/
 const wordsMax = 9
 
-/** What a line without figures heads; `undefined`: it heads nothing. */
-export function sectionOf({ line, cells, booking }: LineFacts): SectionKind | undefined {
+const made = new WeakMap<LineFacts, SectionKind | 'none'>()
+
+/** What a line without figures heads; `undefined`: it heads nothing. Asked with every try of the columns, and told once. */
+export function sectionOf(facts: LineFacts): SectionKind | undefined {
+  const known = made.get(facts) ?? findSection(facts) ?? 'none'
+  made.set(facts, known)
+  return known === 'none' ? undefined : known
+}
+
+function findSection({ line, cells, booking }: LineFacts): SectionKind | undefined {
   if (line.money.length > 0 || cells.length > 0 || booking !== undefined || line.dates.length > 0) return undefined
   if (line.words.length === 0 || line.words.length > wordsMax) return undefined
   const text = line.plain

@@ -43,7 +43,7 @@ export function layoutsOf(lines: readonly BankLine[]): { layouts: Layout[]; of: 
 const holds = ({ box }: BankLine, top: number) => box[1] - 1 <= top && top <= box[3] + 1
 
 function titlesOn(line: BankLine, byLine: ReadonlyMap<string, Head[]>): Head[] {
-  if (line.money.length > 0) return []
+  if (line.money.length > 0 || byLine.size === 0) return []
   const tops = new Set(line.words.map(({ box }) => `${line.page} ${Math.round(box[1])}`))
   return [...tops].flatMap((top) => byLine.get(top) ?? []).toSorted((one, other) => one.box[0] - other.box[0])
 }
