@@ -22,6 +22,13 @@ export function pageFaults(proven: Proven, pages: readonly BankPage[]): BankProb
   return [...edges, ...numbered]
 }
 
+/** Some words do for a page and for a whole statement: what was carried over pages by them before is so at the end as well. */
+function isBetweenPages({ items }: Proven['segment'], last: BalanceMark, first: BalanceMark | undefined): boolean {
+  const isLike = (item: (typeof items)[number]) =>
+    item !== last && item.kind === 'balance' && item.mark === 'carried' && item.label === last.label
+  return first !== undefined && first.mark !== 'brought' && items.some(isLike)
+}
+
 function edgeFaults({ segment, opening, closing, moves }: Proven): BankProblem[] {
   const [first, last] = [opening?.mark, closing?.mark]
   const rows = moves.map(({ facts }) => facts.index)
@@ -30,7 +37,7 @@ function edgeFaults({ segment, opening, closing, moves }: Proven): BankProblem[]
     faults.push({ code, detail, place: placeOf(facts.line, money.box) })
   if (first?.mark === 'brought' && isFromPageBefore(first.label))
     tell('first-page-missing', 'it begins with what is brought forward from a page that is not there', first)
-  if (last?.mark === 'carried' && isToPageAfter(last.label))
+  if (last?.mark === 'carried' && (isToPageAfter(last.label) || isBetweenPages(segment, last, first)))
     tell('last-page-missing', 'it ends with what is carried to a page that is not there', last)
   // Whoever prints the one prints the other.
   if (first === undefined && last !== undefined && segment.period === undefined && last.facts.index > Math.max(...rows))

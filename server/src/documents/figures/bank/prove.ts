@@ -65,7 +65,8 @@ function proveEitherWay(segment: Segment): Proven {
   const asPrinted = proveInOrder(segment, segment.items)
   const hasBalances = segment.items.some((item) => item.kind === 'move' && item.balance !== undefined)
   const isReversed = isNewestFirst(segment.items)
-  if (!hasBalances && !isReversed) return asPrinted
+  // Without balances beside the movements only their days say in which order they stand.
+  if (!hasBalances) return isReversed ? proveInOrder(segment, segment.items.toReversed()) : asPrinted
   if (!isReversed && asPrinted.checks.every(({ holds }) => holds) && asPrinted.unsure === 0) return asPrinted
   const reversed = proveInOrder(segment, segment.items.toReversed())
   const [one, other] = [worth(asPrinted), worth(reversed)]

@@ -177,15 +177,17 @@ function beginsAnother(open: Open, item: BalanceMark): boolean {
 
 export function isNewestFirst(items: readonly Item[]): boolean {
   let [up, down] = [0, 0]
-  let before: LineDate | undefined
+  let last: Move | undefined
   for (const item of items) {
     if (item.kind !== 'move') continue
+    // Each list of a statement begins with its own days.
+    const before = last?.section === item.section ? last.date : undefined
     const order = before === undefined ? 0 : ordinal(item.date) - ordinal(before)
     // From December to January and back, where no year is given.
     const isTurn = item.date.year === null && Math.abs(order) > 180
     if (order !== 0 && order > 0 !== isTurn) up += 1
     else if (order !== 0) down += 1
-    before = item.date
+    last = item
   }
   return down > up
 }
