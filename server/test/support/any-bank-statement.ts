@@ -86,7 +86,8 @@ export function asPrintable(plan: Plan): Plan {
     hasBalances: hasBalances || plan.fault === 'balance changed',
     // In English the same words do for a page and for a whole statement: only the numbers of the pages tell them apart.
     isNumbered:
-      plan.isNumbered || (plan.fault === 'page taken out' && (plan.language === 'en' || plan.language === 'us')),
+      plan.isNumbered ||
+      (plan.fault === 'page taken out' && (!carries || plan.language === 'en' || plan.language === 'us')),
     hasHeads: plan.hasHeads || plan.sign === 'columns',
     hasTotals: plan.hasTotals || plan.fault === 'total changed',
     isNewestFirst: plan.isNewestFirst && !needsPages,

@@ -8,7 +8,8 @@ export type Marked = { mark: Mark; money: Money; label: string; day: LineDate | 
 type Told = Pick<Marked, 'mark' | 'label' | 'day'>
 type Above = readonly (BankLine | undefined)[]
 
-const lettersOf = (text: string) => text.replaceAll(/[^a-z]/g, '').length
+/** A currency says nothing of what an amount is. */
+const lettersOf = (text: string) => text.replaceAll(/\b(?:eur|euros?|gbp|usd|chf)\b|[^a-z]/g, '').length
 
 /**
  * The words before each amount, or, where there are none, those behind them all, or those above. `above`: the lines before,

@@ -85,8 +85,9 @@ export function markOf(label: string): Mark | undefined {
 const lately = new Map<string, Mark | null>()
 const latelyMax = 1_000
 
-const debtor = /debiteur|debitore|\bdebito\b|deudor|nuestro favor|nostro favore|\bsoll\b|overdrawn|\bdebit\b/
-const creditor = /crediteur|creditore|\bcredito\b|acreedor|su favor|vostro favore|\bhaben\b|\bcredit\b/
+const debtor =
+  /debiteur|debitore|\bdebito\b|deudor|nuestro favor|nostro favore|notre faveur|\bsoll\b|overdrawn|\bdebit\b/
+const creditor = /crediteur|creditore|\bcredito\b|acreedor|su favor|vostro favore|votre faveur|\bhaben\b|\bcredit\b/
 
 /** Some say in words which way a balance goes. */
 export function sideIn(label: string): 1 | -1 | undefined {

@@ -7,7 +7,7 @@ import type { BalanceMark } from './table-items.ts'
 
 /** Pages that are not there: by the balances at the edges of what is, and by the numbers of the pages. */
 export function pageFaults(proven: Proven, pages: readonly BankPage[]): BankProblem[] {
-  const edges = edgeFaults(proven)
+  const edges = edgeFaults(proven, pages)
   const own = new Set(proven.segment.items.map(({ facts }) => facts.line.page))
   const isTold = (code: string) => edges.some((fault) => fault.code === code)
   const closing = proven.closing?.mark
@@ -29,7 +29,16 @@ function isBetweenPages({ items }: Proven['segment'], last: BalanceMark, first: 
   return first !== undefined && first.mark !== 'brought' && items.some(isLike)
 }
 
-function edgeFaults({ segment, opening, closing, moves }: Proven): BankProblem[] {
+const footShare = 0.88
+
+/** The last line stands where the page ends: a table that ends by itself mostly ends before. */
+function isCutOff(moves: Proven['moves'], pages: readonly BankPage[]): boolean {
+  const line = moves.at(-1)?.facts.line
+  const page = pages.find(({ number }) => number === line?.page)
+  return line !== undefined && page !== undefined && line.box[3] > footShare * page.heightPoints
+}
+
+function edgeFaults({ segment, opening, closing, moves }: Proven, pages: readonly BankPage[]): BankProblem[] {
   const [first, last] = [opening?.mark, closing?.mark]
   const rows = moves.map(({ facts }) => facts.index)
   const faults: BankProblem[] = []
@@ -39,11 +48,16 @@ function edgeFaults({ segment, opening, closing, moves }: Proven): BankProblem[]
     tell('first-page-missing', 'it begins with what is brought forward from a page that is not there', first)
   if (last?.mark === 'carried' && (isToPageAfter(last.label) || isBetweenPages(segment, last, first)))
     tell('last-page-missing', 'it ends with what is carried to a page that is not there', last)
-  // Whoever prints the one prints the other.
   if (first === undefined && last !== undefined && segment.period === undefined && last.facts.index > Math.max(...rows))
     tell('first-page-missing', 'it ends with a balance, and begins with neither a balance nor a period', last)
   const hasTotals = segment.items.some(({ kind }) => kind === 'totals')
-  if (last === undefined && first !== undefined && !hasTotals && first.facts.index < Math.min(...rows))
+  if (
+    last === undefined &&
+    first !== undefined &&
+    !hasTotals &&
+    first.facts.index < Math.min(...rows) &&
+    isCutOff(moves, pages)
+  )
     tell('last-page-missing', 'it begins with a balance, and ends with none', first)
   return faults
 }

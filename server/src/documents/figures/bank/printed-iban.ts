@@ -26,10 +26,13 @@ export function ibanIn(words: readonly PlacedWord[], ocr: boolean): string | und
   return undefined
 }
 
+const calledIban =
+  /\b(?:IBAN\b[^A-Z0-9]{0,12}|(?:compte|rekening|zichtrekening|konto|conto|cuenta|account)\b[^\d]{0,20}?\b)([A-Z]{2}\d{2}[A-Z0-9 ]{8,40})/i
+
 /** What is called an IBAN, is as long as one of its country, and has check digits that do not fit. */
 export function misprintedIban(words: readonly PlacedWord[]): string | undefined {
   const text = words.map((word) => word.text).join(' ')
-  const [, printed = ''] = /\bIBAN\b[^A-Z0-9]{0,12}([A-Z]{2}\d{2}[A-Z0-9 ]{8,40})/i.exec(text.slice(0, 300)) ?? []
+  const [, printed = ''] = calledIban.exec(text.slice(0, 300)) ?? []
   const whole = printed.replaceAll(' ', '').toUpperCase()
   const length = countrySpecs[whole.slice(0, 2)]?.chars ?? 0
   if (length === 0 || whole.length < length) return undefined

@@ -103,7 +103,8 @@ function proveInOrder(segment: Segment, steps: readonly Step[]): Proven {
         : { cents: startCents, mark: undefined }
       : { cents: opening.cents, mark: opening }
   const sum = moves.reduce((total, { cents }) => total + cents, 0)
-  const closing = closings.find(({ cents }) => start !== undefined && cents === start.cents + sum) ?? closings.at(-1)
+  const fitting = closings.filter(({ cents }) => start !== undefined && cents === start.cents + sum)
+  const closing = fitting.findLast(({ mark }) => mark === 'closing') ?? fitting[0] ?? closings.at(-1)
   if (start !== undefined && unsure === 0)
     for (const mark of closings)
       checks.push(check('closing balance', start.cents + sum, mark.cents, placed(mark, mark.money)))
@@ -130,13 +131,16 @@ function balancesOf(steps: readonly Step[]): Balances {
   const openings = marks.filter(({ step }) => step.mark === 'opening').map(({ step }) => step)
   const before = marks.filter(({ step, at }) => isBefore(at) && (step.mark === 'balance' || step.mark === 'brought'))
   const opening = openings[0] ?? before[0]?.step
+  // Above the table both balances may be said in the same words: another one than the opening is the closing.
+  const isLate = (step: BalanceMark) =>
+    firstMove !== -1 && opening !== undefined && step.mark === 'balance' && step.cents !== opening.cents
   const closings = marks
     .filter(
       ({ step, at }) =>
         step !== opening &&
         (step.mark === 'closing' ||
           (isAfter(at) && !isBefore(at) && step.mark !== 'opening' && step.mark !== 'brought') ||
-          (isBefore(at) && step.mark === 'carried')),
+          (isBefore(at) && (step.mark === 'carried' || isLate(step)))),
     )
     .map(({ step }) => step)
   // Without movements the second balance is the one at the end.

@@ -1,3 +1,4 @@
+import { isFromPageBefore } from './balance-words.ts'
 import { isoDay, type LineDate } from './line-dates.ts'
 import type { LineFacts } from './line-facts.ts'
 import type { PrintedPeriod } from './printed-period.ts'
@@ -18,6 +19,8 @@ type Heads = Pick<Segment, 'iban' | 'account' | 'period'> & { firstLine: number 
 type Open = Segment & {
   moves: number
   isClosed: boolean
+  /** Its closing balance stands above its movements. */
+  isClosedFirst: boolean
   opening: BalanceMark | undefined
   lastMark: BalanceMark | undefined
   /** What was printed since it was closed: the head of whatever follows. */
@@ -33,13 +36,14 @@ export function segmentsOf(items: readonly Item[]): Segment[] {
     if (open.items.length > 0) done.push(open)
     open = fresh(firstLine, keep)
   }
-  for (const item of items) {
+  for (const [at, item] of items.entries()) {
     if (item.kind === 'head') {
       const heads = begunBy(open, item.facts)
       if (heads !== undefined) begin(heads.firstLine, heads)
       continue
     }
-    if (item.kind === 'balance' && beginsAnother(open, item)) begin(...beginning(open, item))
+    if (item.kind === 'balance' && beginsAnother(open, item) && !isSummaryBelow(open, items, at))
+      begin(...beginning(open, item))
     else if (item.kind === 'move' && open.isClosed) begin(item.facts.index, open.next ?? {})
     open.other = undefined
     open.items.push(item)
@@ -48,6 +52,13 @@ export function segmentsOf(items: readonly Item[]): Segment[] {
   begin(0, {})
   for (const [at, segment] of done.entries()) segment.period ??= sharedPeriod(segment, done[at - 1])
   return done
+}
+
+/** Both balances may stand below the table: the old one, and right behind it the new one. */
+function isSummaryBelow({ opening, isClosed }: Open, items: readonly Item[], at: number): boolean {
+  const [item, next] = [items[at], items.slice(at + 1).find(({ kind }) => kind !== 'head' && kind !== 'totals')]
+  const isOpening = item?.kind === 'balance' && item.mark === 'opening'
+  return isOpening && opening === undefined && !isClosed && next?.kind === 'balance' && next.mark === 'closing'
 }
 
 function beginning(open: Open, { facts }: BalanceMark): [firstLine: number, keep: Partial<Open>] {
@@ -124,6 +135,7 @@ const fresh = (firstLine: number, { iban, account, period }: Partial<Heads>): Op
   items: [],
   moves: 0,
   isClosed: false,
+  isClosedFirst: false,
   opening: undefined,
   lastMark: undefined,
   next: undefined,
@@ -142,6 +154,7 @@ function note(open: Open, item: Move | BalanceMark | Totals): void {
     return
   }
   if (item.mark === 'opening') open.opening ??= item
+  if (item.mark === 'closing' && open.moves === 0) open.isClosedFirst = true
   if (open.moves > 0 && (item.mark === 'closing' || isLastDay(open, item))) open.isClosed = true
   open.lastMark = item
 }
@@ -158,13 +171,15 @@ function beginsAnother(open: Open, item: BalanceMark): boolean {
   if (item.mark === 'opening') {
     if (open.isClosed) return true
     if (open.opening !== undefined) return open.opening.cents !== item.cents
-    return !isNewestFirst(open.items)
+    return !isNewestFirst(open.items) && !(open.isClosedFirst && isOfOneDay(open.items))
   }
   // Below the opening balance of a list with the newest first stands the closing balance of the next.
   if (item.mark === 'closing') return open.opening !== undefined && open.opening === open.lastMark
   const last = open.lastMark
   // What is brought forward otherwise than it was carried forward is no beginning: a page is missing, or was changed.
-  if (item.mark === 'brought') return open.isClosed || (open.other !== undefined && last?.cents !== item.cents)
+  const isOther = last?.cents !== item.cents
+  const isAfterBalance = last?.mark === 'balance' && isOther && !isFromPageBefore(item.label)
+  if (item.mark === 'brought') return open.isClosed || isAfterBalance || (open.other !== undefined && isOther)
   return (
     item.mark === 'balance' &&
     last !== undefined &&
@@ -191,5 +206,8 @@ export function isNewestFirst(items: readonly Item[]): boolean {
   }
   return down > up
 }
+
+const isOfOneDay = (items: readonly Item[]) =>
+  new Set(items.flatMap((item) => (item.kind === 'move' ? ordinal(item.date) : []))).size === 1
 
 const ordinal = ({ year, month, day }: LineDate) => (year ?? 0) * 372 + month * 31 + day

@@ -1,3 +1,4 @@
+import { plainText } from '../../classification/normalise.ts'
 import { heightOf } from '../lines.ts'
 import type { Money } from './bank-lines.ts'
 import type { LineDate } from './line-dates.ts'
@@ -76,7 +77,7 @@ export function itemsOf(lines: readonly LineFacts[], roles: Roles): Item[] {
       continue
     }
     if (move === undefined) {
-      if (facts.booking !== undefined && facts.cells.length === 0 && facts.period === undefined)
+      if (facts.booking !== undefined && facts.cells.length === 0 && facts.period === undefined && isDayLine(facts))
         [date, opened] = [facts.booking, facts]
       else items.push(...pointIn(facts, roles, last))
       continue
@@ -92,6 +93,15 @@ export function itemsOf(lines: readonly LineFacts[], roles: Roles): Item[] {
     isClosed = false
   }
   return items
+}
+
+const announcing =
+  /^(?:buchungs(?:datum|tag)|boekdatum|boekingsdatum|datum|date|data|fecha|le|il|el|on|du|am|vom|valeur|valuta|wert|[\d./-]+|\(?[\d./-]+\)?|[a-z]{2,9}(?:day|di|tag|dag))[:.,]?$/
+
+/** A day that heads the lines below it; one in the middle of a text or of the title of the page is of something else. */
+function isDayLine({ booking, line }: LineFacts): boolean {
+  const before = line.words.slice(0, booking?.first ?? 0).map(({ text }) => plainText(text))
+  return before.every((word) => announcing.test(word))
 }
 
 const isBelow = ({ line }: LineFacts, before: LineFacts) =>
@@ -125,14 +135,16 @@ function markItems(facts: LineFacts, roles: Roles): Item[] {
       isStrong: hasNames || (debit !== undefined && credit !== undefined),
     })
   }
-  for (const { mark, money, label, day } of facts.marks) {
+  const days = facts.marks.filter(({ mark }) => mark === 'balance')
+  for (const { mark: said, money, label, day } of facts.marks) {
+    const mark = days.length === 2 && said === 'balance' ? (money === days[0]?.money ? 'opening' : 'closing') : said
     if (mark === 'debits' || mark === 'credits' || mark === 'total') continue
     const role = roleOf(money)
     if (isSums && role !== 'balance') continue
     items.push({
       kind: 'balance',
       mark,
-      cents: signedBalance(money, role, label),
+      cents: signedBalance(money, roles.includes('balance') ? undefined : role, label),
       money,
       facts,
       day: day ?? facts.booking,
