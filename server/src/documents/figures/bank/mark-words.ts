@@ -21,7 +21,7 @@ const carried =
 const balance = `(?:(?:solde|saldo|balance|kontostand|saldostand|rekeningsaldo|rechnungsabschluss saldo|ending daily balance|daily balance|tagessaldo|tagesendsaldo|dagsaldo)${sign})`
 
 const movements =
-  '(?:mouvements?|movements|operations?|ecritures?|transactions?|moviment[io]|movimientos?|operazion[ie]|operaciones|umsatze|umsaetze|buchungen|mutaties|bewegungen|page|pagina|seite|mois|periode)'
+  '(?:mouvements?|movements|operations?|ecritures?|transactions?|moviment[io]|movimientos?|operazion[ie]|operaciones|umsatze|umsaetze|buchungen|transaktionen|mutaties|bewegungen|page|pagina|seite|mois|periode)'
 const debitWord =
   '(?:debits?|debiteurs?|au debit|a debito|a dare|dare|addebiti|uscite|sorties|depenses|retraits|paid out|money out|withdrawals?|payments?(?: out)?(?! in)|outgoings?|zahlungsausgange|ausgehende|geldausgange|abbuchungen|subtractions|deductions|soll(?:umsatze|buchungen)?|belastungen|lastschriften|ausgaben|abgange|ausgange|cargos?|debe|salidas|gastos|af|afgeschreven|af ?boekingen|uitgaven|debet|withdrawn|pagamenti|out)'
 const creditWord =

@@ -46,6 +46,7 @@ export function segmentsOf(items: readonly Item[]): Segment[] {
       begin(...beginning(open, item))
     else if (item.kind === 'move' && open.isClosed) begin(item.facts.index, open.next ?? {})
     open.other = undefined
+    if (item.kind === 'move' && !open.isClosed) open.next = undefined
     open.items.push(item)
     note(open, item)
   }
@@ -72,7 +73,7 @@ function begunBy(open: Open, { iban, account, period, index, isFirstPage, line }
   // A payment may name accounts and periods as well: they count where no table is under way.
   if (!mayHead(open, line.page)) return undefined
   const heads: Heads = { iban, account: iban === undefined ? account : undefined, period, firstLine: index }
-  const isOther = open.items.length > 0 && isAnother(open, heads)
+  const isOther = open.items.length > 0 && (open.isClosed || !isEnded(open)) && isAnother(open, heads)
   const isLater = period !== undefined && open.period !== undefined && open.moves > 0 && period.from > open.period.from
   if (isOther && open.moves > 0 && !open.isClosed && !isLater && !isFirstPage) {
     open.other ??= heads
@@ -83,7 +84,7 @@ function begunBy(open: Open, { iban, account, period, index, isFirstPage, line }
   if (isOther) return open.isClosed && open.next !== undefined ? merged(open.next, heads) : heads
   if (isFirstPage && open.isClosed) return heads
   if (isLater) return { ...heads, iban: iban ?? open.iban, account: heads.account ?? open.account }
-  if (open.isClosed && (iban ?? account ?? period) !== undefined) {
+  if (isEnded(open) && (iban ?? account ?? period) !== undefined) {
     open.next = open.next === undefined ? heads : merged(open.next, heads)
     return undefined
   }
@@ -143,9 +144,13 @@ const fresh = (firstLine: number, { iban, account, period }: Partial<Heads>): Op
 })
 
 /** Before the table, after it, and at the top of a page. */
-function mayHead({ items, isClosed, moves }: Open, page: number): boolean {
-  return moves === 0 || isClosed || items.at(-1)?.facts.line.page !== page
+function mayHead(open: Open, page: number): boolean {
+  return open.moves === 0 || isEnded(open) || open.items.at(-1)?.facts.line.page !== page
 }
+
+/** Closed, or at a balance with a name behind which nothing has moved yet. */
+const isEnded = ({ isClosed, moves, lastMark }: Open) =>
+  isClosed || (moves > 0 && lastMark?.mark === 'balance' && lastMark.label !== '')
 
 function note(open: Open, item: Move | BalanceMark | Totals): void {
   if (item.kind === 'move') open.moves += 1
@@ -174,7 +179,8 @@ function beginsAnother(open: Open, item: BalanceMark): boolean {
     return !isNewestFirst(open.items) && !(open.isClosedFirst && isOfOneDay(open.items))
   }
   // Below the opening balance of a list with the newest first stands the closing balance of the next.
-  if (item.mark === 'closing') return open.opening !== undefined && open.opening === open.lastMark
+  if (item.mark === 'closing')
+    return open.opening !== undefined && open.opening === open.lastMark && isNewestFirst(open.items)
   const last = open.lastMark
   // What is brought forward otherwise than it was carried forward is no beginning: a page is missing, or was changed.
   const isOther = last?.cents !== item.cents

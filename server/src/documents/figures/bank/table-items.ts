@@ -111,6 +111,11 @@ const isBelow = ({ line }: LineFacts, before: LineFacts) =>
 function isBelieved({ mark, label }: Marked, { booking, line }: LineFacts, items: readonly Item[]): boolean {
   if (mark !== 'debits' && mark !== 'credits') return true
   if (/tota|summ|sum|somm/.test(label)) return true
+  const last = items.at(-1)
+  // Between the balances of a summary, wherever it stands.
+  const isInSummary =
+    last?.kind === 'totals' || (last?.kind === 'balance' && last.label !== '' && last.mark === 'opening')
+  if (booking === undefined && isInSummary && last.facts.line.page === line.page) return true
   return booking === undefined && !items.some((item) => item.kind === 'move' && item.facts.line.page === line.page)
 }
 
