@@ -157,7 +157,9 @@ const withCents = /[.,](?:\d\d|-)\D{0,8}$/
 
 function moneyOf(words: readonly PlacedWord[], dates: readonly LineDate[]): Money[] {
   return amountsOf({ words }).flatMap((amount) => {
-    if (!withCents.test(amount.text) || words[amount.last + 1]?.text === '%') return []
+    const behind = words[amount.last + 1]?.text ?? ''
+    // `um 20.03 Uhr` is a time.
+    if (!withCents.test(amount.text) || behind === '%' || /^uhr\b/i.test(behind)) return []
     const date = dates.find(({ first, last }) => amount.first <= last && first <= amount.last)
     if (date !== undefined && !date.weak) return []
     let last = amount.last

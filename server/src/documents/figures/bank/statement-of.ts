@@ -55,7 +55,8 @@ export function statementOf(
     })
   const from = context.from ?? dayAfterOpening(opening?.mark, context, days[0]) ?? days[0] ?? null
   const to = context.to ?? dayOf(closing?.mark?.day, context) ?? days.at(-1) ?? null
-  const told = faultsOf(proven, transactions, group)
+  const currency = currencyOf(group.own) ?? currencyOf(group.lines) ?? null
+  const told = faultsOf(proven, transactions, { ...group, currency })
   const guesses = guessesOf(proven)
   const faults = [...guesses, ...told]
   problems.push(...faults)
@@ -66,7 +67,7 @@ export function statementOf(
     iban: segment.iban ?? null,
     account: segment.iban === undefined ? (segment.account ?? null) : null,
     bic: first(group.lines, ({ line }) => bicIn(line.text)) ?? null,
-    currency: currencyOf(group.own) ?? currencyOf(group.lines) ?? null,
+    currency,
     from,
     to,
     opening: balanceOf(opening, context),
@@ -158,7 +159,7 @@ function dayAfterOpening(
 ): string | undefined {
   const day = dayOf(mark?.day, context)
   if (day === undefined || (firstDay !== undefined && day > firstDay)) return undefined
-  if (day === firstDay || day.endsWith('-01')) return day
+  if (day === firstDay || day.endsWith('-01') || /^(?:your )?beginning/.test(mark?.label ?? '')) return day
   return new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
 }
 
@@ -201,7 +202,7 @@ export function sanityOf(checks: readonly Check[], faults = 0): DataSanity {
   }
 }
 
-const currencies: readonly (readonly [string, RegExp])[] = [
+export const currencies: readonly (readonly [string, RegExp])[] = [
   ['EUR', /€|\beur\b|\beuros?\b/],
   ['GBP', /£|\bgbp\b|sterling/],
   ['CHF', /\bchf\b|schweizer franken|francs suisses/],
@@ -214,6 +215,13 @@ const named =
 function currencyOf(lines: readonly LineFacts[]): string | undefined {
   const told = first(lines, ({ line }) => named.exec(line.plain)?.[1])
   if (told !== undefined) return told.toUpperCase()
+  // Payments name other currencies too: what stands above the table and beside balances comes first.
+  const table = lines.findIndex(({ booking, cells }) => booking !== undefined && cells.length > 0)
+  const around = lines.filter(({ marks }, at) => at < table || marks.length > 0)
+  return mostWritten(around) ?? mostWritten(lines)
+}
+
+function mostWritten(lines: readonly LineFacts[]): string | undefined {
   const counts = currencies.map(([code, expression]) => ({
     code,
     count: lines.filter(({ line }) => expression.test(shown(line))).length,

@@ -21,6 +21,8 @@ type Open = Segment & {
   isClosed: boolean
   /** Its closing balance stands above its movements. */
   isClosedFirst: boolean
+  /** Both balances stand below its movements. */
+  isSummed: boolean
   opening: BalanceMark | undefined
   lastMark: BalanceMark | undefined
   /** What was printed since it was closed: the head of whatever follows. */
@@ -42,8 +44,9 @@ export function segmentsOf(items: readonly Item[]): Segment[] {
       if (heads !== undefined) begin(heads.firstLine, heads)
       continue
     }
-    if (item.kind === 'balance' && beginsAnother(open, item) && !isSummaryBelow(open, items, at))
-      begin(...beginning(open, item))
+    const isSummary = isSummaryBelow(open, items, at)
+    open.isSummed ||= isSummary
+    if (item.kind === 'balance' && !isSummary && beginsAnother(open, item)) begin(...beginning(open, item))
     else if (item.kind === 'move' && open.isClosed) begin(item.facts.index, open.next ?? {})
     open.other = undefined
     if (item.kind === 'move' && !open.isClosed) open.next = undefined
@@ -56,10 +59,12 @@ export function segmentsOf(items: readonly Item[]): Segment[] {
 }
 
 /** Both balances may stand below the table: the old one, and right behind it the new one. */
-function isSummaryBelow({ opening, isClosed }: Open, items: readonly Item[], at: number): boolean {
-  const [item, next] = [items[at], items.slice(at + 1).find(({ kind }) => kind !== 'head' && kind !== 'totals')]
-  const isOpening = item?.kind === 'balance' && item.mark === 'opening'
-  return isOpening && opening === undefined && !isClosed && next?.kind === 'balance' && next.mark === 'closing'
+function isSummaryBelow({ opening, isClosed, moves }: Open, items: readonly Item[], at: number): boolean {
+  const item = items[at]
+  if (item?.kind !== 'balance' || item.mark !== 'opening') return false
+  if (moves === 0 || opening !== undefined || isClosed) return false
+  const next = items.slice(at + 1).find(({ kind }) => kind !== 'head' && kind !== 'totals')
+  return next?.kind === 'balance' && next.mark === 'closing'
 }
 
 function beginning(open: Open, { facts }: BalanceMark): [firstLine: number, keep: Partial<Open>] {
@@ -137,6 +142,7 @@ const fresh = (firstLine: number, { iban, account, period }: Partial<Heads>): Op
   moves: 0,
   isClosed: false,
   isClosedFirst: false,
+  isSummed: false,
   opening: undefined,
   lastMark: undefined,
   next: undefined,
@@ -180,7 +186,7 @@ function beginsAnother(open: Open, item: BalanceMark): boolean {
   }
   // Below the opening balance of a list with the newest first stands the closing balance of the next.
   if (item.mark === 'closing')
-    return open.opening !== undefined && open.opening === open.lastMark && isNewestFirst(open.items)
+    return open.opening !== undefined && open.opening === open.lastMark && !open.isSummed && isNewestFirst(open.items)
   const last = open.lastMark
   // What is brought forward otherwise than it was carried forward is no beginning: a page is missing, or was changed.
   const isOther = last?.cents !== item.cents

@@ -13,9 +13,14 @@ import { type Proven, placeOf } from './prove.ts'
 export function faultsOf(
   proven: Proven,
   transactions: readonly BankTransaction[],
-  { pages, lines }: { pages: readonly BankPage[]; lines: readonly LineFacts[] },
+  { pages, lines, currency }: { pages: readonly BankPage[]; lines: readonly LineFacts[]; currency: string | null },
 ): BankProblem[] {
-  return [...pageFaults(proven, pages), ...dayFaults(proven, transactions), ...accountFaults(proven, lines)]
+  return [
+    ...pageFaults(proven, pages),
+    ...dayFaults(proven, transactions),
+    ...accountFaults(proven, lines),
+    ...currencyFaults(proven, currency),
+  ]
 }
 
 const faultsMax = 50
@@ -69,4 +74,22 @@ function accountFaults({ segment }: Proven, lines: readonly LineFacts[]): BankPr
       ]
   }
   return []
+}
+
+const units: readonly (readonly [string, RegExp])[] = [
+  ['EUR', /€|eur/i],
+  ['GBP', /£|gbp/i],
+  ['USD', /\$|usd/i],
+  ['CHF', /chf/i],
+]
+
+/** A balance in another currency than the account is kept in is of another account, or was changed. */
+function currencyFaults({ opening, closing }: Proven, currency: string | null): BankProblem[] {
+  return [opening?.mark, closing?.mark].flatMap((mark): BankProblem[] => {
+    const unit = units.find(([, expression]) => expression.test(mark?.money.text ?? ''))?.[0]
+    if (mark === undefined || unit === undefined || currency === null || unit === currency) return []
+    const { line } = mark.facts
+    const detail = `a balance is in ${unit}, the account in ${currency}`
+    return line.ocr ? [] : [{ code: 'currency-differs', detail, place: placeOf(line, mark.money.box) }]
+  })
 }
