@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import type { Cell, Rows } from './bank-page.ts'
-import { type Wording, wordings } from './statement-wordings.ts'
+import { withFault } from './statement-faults.ts'
+import { printedDay, printedMoney, type Wording, wordings } from './statement-wordings.ts'
 
 export const faults = [
   'none',
@@ -167,21 +168,6 @@ const r = (text: string, at: number): Cell => [text, at, 'r']
 export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
 
-export function printedDay(iso: string, { date }: Wording): string {
-  const [year, month, day] = iso.split('-')
-  if (date === 'month-first') return `${month}/${day}/${year}`
-  const mark = date === 'slash' ? '/' : date === 'point' ? '.' : '-'
-  return [day, month, year].join(mark)
-}
-
-export function printedMoney(cents: number, { money }: Wording): string {
-  const whole = String(Math.floor(Math.abs(cents) / 100)).replaceAll(
-    /\B(?=(\d{3})+$)/g,
-    money === 'comma' ? '.' : money === 'point' ? ',' : ' ',
-  )
-  return `${whole}${money === 'point' ? '.' : ','}${String(Math.abs(cents) % 100).padStart(2, '0')}`
-}
-
 function headRows(plan: Plan, truth: Truth, text: Wording): Rows {
   const period: Rows[number] = [[text.period(printedDay(truth.from, text), printedDay(truth.to, text)), 40]]
   const box: Rows = plan.hasBox
@@ -291,71 +277,4 @@ function totalRows(plan: Plan, truth: Truth, text: Wording): Rows {
     [[text.debits, lefts.label], r(out, 440)],
     [[text.credits, lefts.label], r(into, 440)],
   ]
-}
-
-/** One cell that says something else than it did. */
-function withFault(plan: Plan, pages: readonly Rows[]): Rows[] {
-  const text = wordings[plan.language] as Wording
-  const isMove = (row: Rows[number]) => row.some(([words]) => /\d+A$/.test(words))
-  const moves = pages.flatMap((rows, page) => rows.flatMap((row, at) => (isMove(row) ? [{ page, at }] : [])))
-  const [chosen, last] = [moves[plan.at % moves.length], moves.at(-1)]
-  const change = (
-    where: { page: number; at: number } | undefined,
-    row: (cells: Rows[number]) => Rows[number] | undefined,
-  ): Rows[] =>
-    pages.map((rows, page) =>
-      rows.flatMap((cells, at) =>
-        where?.page === page && where.at === at ? [row(cells) ?? []].filter((one) => one.length > 0) : [cells],
-      ),
-    )
-  const other = (words: string) =>
-    words.replace(/\d(?=[.,]\d\d)/, (digit) => String((Number(digit) + 1 + (plan.at % 8)) % 10))
-  const money = /^[-+]? ?\d[\d., ]*[.,]\d\d[-+]?$/
-  const onCell = (pick: (cells: Rows[number]) => number) => (cells: Rows[number]) => {
-    const index = pick(cells)
-    return cells.map((cell, at): Cell => (at === index ? ([other(cell[0]), cell[1], cell[2]] as Cell) : cell))
-  }
-  const firstMoney = (cells: Rows[number]) => cells.findIndex(([words]) => money.test(words))
-  const lastMoney = (cells: Rows[number]) => cells.findLastIndex(([words]) => money.test(words))
-  const rowWith = (words: readonly string[], order: 'first' | 'last') => {
-    const found = pages.flatMap((rows, page) =>
-      rows.flatMap((row, at) =>
-        row.some(([own]) => words.some((word) => own.startsWith(word.replace(/ ?\{day\}.*/, '')))) &&
-        lastMoney(row) !== -1
-          ? [{ page, at }]
-          : [],
-      ),
-    )
-    return order === 'first' ? found[0] : found.at(-1)
-  }
-  const days = (by: string) => (cells: Rows[number]) =>
-    cells.map((cell): Cell => (/^\d\d[./-]\d\d[./-]\d{4}$/.test(cell[0]) ? [printedDay(by, text), cell[1]] : cell))
-  switch (plan.fault) {
-    case 'page taken out':
-      return pages.filter((_, page) => page !== plan.at % pages.length)
-    case 'amount changed':
-      return change(chosen, onCell(firstMoney))
-    case 'balance changed':
-      return change(chosen, onCell(lastMoney))
-    case 'line taken out':
-      return change(chosen, () => undefined)
-    case 'closing changed':
-      return change(rowWith(text.closing, plan.isNewestFirst ? 'first' : 'last'), onCell(lastMoney))
-    case 'carried changed':
-      return change(rowWith([text.brought], 'last'), onCell(lastMoney))
-    case 'total changed':
-      return change(rowWith([text.total, text.debits, text.credits], 'last'), onCell(firstMoney))
-    case 'day beyond the period':
-      return change(chosen, days('2024-07-19'))
-    case 'day out of order':
-      return change(last, days(plan.isNewestFirst ? '2024-03-31' : '2024-03-01'))
-    case 'account number misprinted':
-      return pages.map((rows) =>
-        rows.map((cells) =>
-          cells.map(([words, at, edge]): Cell => [words.replace('3000 6000 0112', '3000 6000 0172'), at, edge] as Cell),
-        ),
-      )
-    default:
-      return [...pages]
-  }
 }

@@ -181,3 +181,18 @@ const us: Wording = {
 }
 
 export const wordings = { fr, it, de, es, nl, en, us } as const
+
+export function printedDay(iso: string, { date }: Wording): string {
+  const [year, month, day] = iso.split('-')
+  if (date === 'month-first') return `${month}/${day}/${year}`
+  const mark = date === 'slash' ? '/' : date === 'point' ? '.' : '-'
+  return [day, month, year].join(mark)
+}
+
+export function printedMoney(cents: number, { money }: Wording): string {
+  const whole = String(Math.floor(Math.abs(cents) / 100)).replaceAll(
+    /\B(?=(\d{3})+$)/g,
+    money === 'comma' ? '.' : money === 'point' ? ',' : ' ',
+  )
+  return `${whole}${money === 'point' ? '.' : ','}${String(Math.abs(cents) % 100).padStart(2, '0')}`
+}
