@@ -238,7 +238,7 @@ function moveRow(plan: Plan, text: Wording, { date, valueDate, cents, after, lab
     ...days,
     [`${label} ${row + 1}A`, lefts.label],
     ...signedCells(plan, text, cents),
-    ...(plan.hasBalances ? [r(printedMoney(after, text), 550)] : []),
+    ...(plan.hasBalances ? [r(`${after < 0 ? '-' : ''}${printedMoney(after, text)}`, 550)] : []),
   ]
 }
 

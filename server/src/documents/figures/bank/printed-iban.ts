@@ -64,10 +64,13 @@ const account =
 const named =
   /\b(?:compte|livret|conto|deposito|account|checking|savings|cuenta|konto|rekening)\b[^\d:#]{0,40}(?:n[°ºo.r]{1,2}|nr\.?|num(?:ero|ber)?\.?|ending(?: in)?|#|:)[ :.#]{0,4}((?:[a-z]{0,4}\d[a-z0-9]{0,12}[ ./-]{0,2}){1,8})/
 
+/** `Regular Checking 403068422556` */
+const american = /\b(?:checking|chequing|savings)\b[a-z ]{0,24}[ :#]{1,3}(\d{8,14})\b/
+
 /** A number that the line itself calls one of an account. */
 export function accountIn(plain: string): string | undefined {
   const text = plain.slice(0, 300)
-  const found = (account.exec(text) ?? named.exec(text))?.[1]
+  const found = (account.exec(text) ?? named.exec(text) ?? american.exec(text))?.[1]
   const digits = found?.toUpperCase().replaceAll(/[^A-Z0-9]/g, '') ?? ''
   // Shorter ones are of a branch or a page, and a day has eight digits.
   return digits.length >= 6 && digits.length <= 34 && /\d{5}/.test(digits) ? digits : undefined

@@ -54,7 +54,9 @@ export function statementOf(
       place: placeOf(bare[0].line, bare[0].line.box),
     })
   const from = context.from ?? dayAfterOpening(opening?.mark, context, days[0]) ?? days[0] ?? null
-  const to = context.to ?? dayOf(closing?.mark?.day, context) ?? days.at(-1) ?? null
+  const end = context.to ?? dayOf(closing?.mark?.day, context) ?? days.at(-1) ?? null
+  // What is not printed as a period does not end before its last movement.
+  const to = segment.period === undefined && end !== null && (days.at(-1) ?? '') > end ? (days.at(-1) ?? end) : end
   const currency = currencyOf(group.own) ?? currencyOf(group.lines) ?? null
   const told = faultsOf(proven, transactions, { ...group, currency })
   const guesses = guessesOf(proven)

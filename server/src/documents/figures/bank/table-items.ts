@@ -86,13 +86,28 @@ export function itemsOf(lines: readonly LineFacts[], roles: Roles): Item[] {
     const own = facts.booking ?? (facts.isDayUnread ? facts.value : undefined)
     const follows = last !== undefined && isBelow(facts, opened ?? last)
     const day = own ?? (date !== undefined && (follows || opened !== undefined) && !isClosed ? date : undefined)
-    if (day === undefined) continue
+    if (day === undefined || (own === undefined && isSumOfList(items, move.cents))) continue
     const from = own === undefined && opened !== undefined && isBelow(facts, opened) ? opened : undefined
     items.push({ kind: 'move', facts, date: day, from, section: section.number, ...move })
     ;[date, last, opened] = [day, facts, undefined]
     isClosed = false
   }
   return items
+}
+
+/** An amount without a day that is just the sum of the list above it counts that list, whatever it is called. */
+function isSumOfList(items: readonly Item[], cents: number): boolean {
+  const last = items.at(-1)
+  if (last?.kind !== 'move') return false
+  let [sum, count] = [0, 0]
+  for (let at = items.length - 1; at >= 0; at -= 1) {
+    const item = items[at] as Item
+    if (item.kind === 'head') continue
+    if (item.kind !== 'move' || item.section !== last.section) break
+    sum += item.cents
+    count += 1
+  }
+  return count >= 2 && Math.abs(sum) === Math.abs(cents)
 }
 
 const announcing =
