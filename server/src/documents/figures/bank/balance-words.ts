@@ -6,7 +6,7 @@ type Told = 'opening' | 'closing' | 'balance' | 'carried' | 'brought'
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
 
 const nouns = words(`
-  solde saldo saldi balance kontostand kontosaldo saldostand rekeningsaldo tagessaldo tagesendsaldo dagsaldo buchsaldo
+  solde saldo saldi balance stand kontostand kontosaldo saldostand rekeningsaldo tagessaldo tagesendsaldo dagsaldo buchsaldo
   abschlusssaldo rechnungsabschlusssaldo tagesabschlusssaldo position
 `)
 const openers = words(`
@@ -25,7 +25,7 @@ const fillers = words(`
   crediteur debiteur creditore debitore credito debito acreedor deudor haben soll credit debit overdrawn cr dr
   au le la les du de des d l en a al alla il el del della di da dal dalla lo am vom zum zu per on at as of the your you have
   votre vos vostro vostra vs vs. ihr ihre ihres dein deine dem der den das su sus uw op om dated date from to and und et e y
-  statement releve extrait estratto extracto auszug auszugs kontoauszug afschrift nr no num numero n n° page pag pagina seite blatt
+  lt laut statement releve extrait estratto extracto auszug auszugs kontoauszug afschrift nr no num numero n n° page pag pagina seite blatt
   blad sheet compte account conto konto kontos cuenta rekening business period periode periodo mois month mese monat mes maand
   monats day jour journee giorno tag tages dia dag eur euro euros gbp usd chf um uhr h heures ore hrs favor faveur favore notre nuestro
   nostro contabile comptable contable liquido liquide cassa book ledger ce ci next folgende th st nd rd er

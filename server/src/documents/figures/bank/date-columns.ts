@@ -3,7 +3,8 @@ import type { Head, HeadRole } from './heading-words.ts'
 import type { LineDate } from './line-dates.ts'
 import type { TableColumns } from './table-columns.ts'
 
-export type DateColumn = { at: number; tolerance: number; count: number }
+/** `isBare`: four digits without a mark between day and month. */
+export type DateColumn = { at: number; tolerance: number; count: number; isBare?: true }
 
 type Placing = Pick<TableColumns, 'columns' | 'columnOf' | 'shiftOf'> & { height: number }
 type Found = { at: number; right: number; count: number; days: Map<BankLine, LineDate> }
@@ -18,6 +19,8 @@ export function dateColumns(
   { columns, columnOf, shiftOf, height }: Placing,
 ): { booking: DateColumn | undefined; value: DateColumn | undefined } {
   const tolerance = 1.6 * height
+  const bare = bareColumn(lines, heads, 'booking', tolerance)
+  if (bare !== undefined) return { booking: bare, value: bareColumn(lines, heads, 'value', tolerance) }
   const found = columnsOfDays(lines, { columnOf, shiftOf, tolerance })
   const titled = titles(found, heads, height)
   const most = Math.max(0, ...found.map(({ count }) => count))
@@ -43,6 +46,25 @@ export function dateColumns(
   const told = (column: Found | undefined): DateColumn | undefined =>
     column && { at: column.at, tolerance, count: column.count }
   return { booking: told(booking), value: told(value) }
+}
+
+const bareDay = /^(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])$/
+
+/** `0204` below a title for days, in most lines that have an amount. */
+function bareColumn(
+  lines: readonly BankLine[],
+  heads: readonly Head[],
+  role: HeadRole,
+  tolerance: number,
+): DateColumn | undefined {
+  const withMoney = lines.filter(({ money }) => money.length > 0)
+  for (const { box } of heads.filter((head) => head.role === role)) {
+    const isThere = (word: { text: string; box: readonly number[] }) =>
+      bareDay.test(word.text) && Math.abs((word.box[0] ?? 0) - box[0]) <= tolerance
+    const count = withMoney.filter(({ words }) => words.some(isThere)).length
+    if (count >= 3 && count > 0.5 * withMoney.length) return { at: box[0], tolerance, count, isBare: true }
+  }
+  return undefined
 }
 
 function columnsOfDays(

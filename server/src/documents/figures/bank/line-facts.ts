@@ -92,7 +92,10 @@ const isDay = ({ first, last }: Money, date: LineDate | undefined) =>
 function dateIn(line: BankLine, column: DateColumn | undefined, { shiftOf }: TableColumns): LineDate | undefined {
   if (column === undefined) return undefined
   const isThere = ({ box }: { box: Box }) => Math.abs(box[0] + shiftOf(line.page) - column.at) <= column.tolerance
-  return line.dates.find(isThere) ?? (line.ocr && line.money.length > 0 ? misreadDay(line.words, isThere) : undefined)
+  return (
+    line.dates.find(isThere) ??
+    ((line.ocr || column.isBare) && line.money.length > 0 ? misreadDay(line.words, isThere) : undefined)
+  )
 }
 
 function isMisread(line: BankLine, { booking, shiftOf }: TableColumns): boolean {

@@ -65,3 +65,19 @@ test('a day that heads the amounts below it is their day of booking', () => {
     ['2024-03-02', '2024-03-05'],
   )
 })
+
+test('four digits below a title for days are days', () => {
+  const rows: Rows = [
+    [
+      ['Kontoauszug Nr. 3', 40],
+      ['Datum 31.03.2024', 330],
+    ],
+    [['Text', 40], ['Datum', 300], ['Wert', 350], r('Betrag', 470)],
+    [['ALTER STAND', 40], r('100,00', 470)],
+    [['MIETE', 40], ['0203', 300], ['0403', 350], r('60,00-', 470)],
+    [['KUNDE', 40], ['0503', 300], ['0603', 350], r('25,00', 470)],
+    [['KUNDE', 40], ['0703', 300], ['0703', 350], r('1,00', 470)],
+    [['NEUER STAND', 40], r('66,00', 470)],
+  ]
+  assert.deepEqual(told(rows), [...expected, ['2024-03-07', '2024-03-07', 100]])
+})
