@@ -97,6 +97,24 @@ test('every file of a folder has its line, with its movements in cents, and thos
   assert.match(broken.error, /./)
 })
 
+test('with labels it prints how much of the folder was read right', { timeout: 120_000 }, async () => {
+  const files = join(folder, 'labelled')
+  await mkdir(files, { recursive: true })
+  await writeFile(join(files, 'a.pdf'), await statementPdf())
+  const transactions = [
+    { date: '2024-03-02', amount: -1_000 },
+    { date: '2024-03-03', amount: 550 },
+  ]
+  const truth = { statements: [{ opening: 10_000, closing: 9_550, transactions }] }
+  const labels = join(folder, 'labels.json')
+  await writeFile(labels, JSON.stringify({ documents: [{ file: 'a.pdf', kind: 'text', truth, fault: null }] }))
+  const out = join(folder, 'labelled.jsonl')
+  const args = [join(import.meta.dirname, 'score-bank.ts'), '--dir', files, '--out', out, '--labels', labels]
+  const { stdout } = await promisify(execFile)(process.execPath, args)
+  assert.match(stdout, /\| text \| 1 \| 100\.0 % \|/)
+  assert.match(stdout, /perfect, but without a proof: 0 of 1\n/)
+})
+
 test('without a folder it says how it is used', async () => {
   await assert.rejects(
     promisify(execFile)(process.execPath, [join(import.meta.dirname, 'score-bank.ts')]),

@@ -150,10 +150,22 @@ function contradictionsOf(statements: readonly ReadStatement[]): Contradiction[]
           otherCents: other.opening.cents,
           media,
         })
-      if (apart < 0) found.push(...overlapDifference(one, other, media))
+      if (apart < 0) found.push(...(sameDaysDifference(one, other, media) ?? overlapDifference(one, other, media)))
     }
   }
   return found
+}
+
+/** Two statements of the very same days must begin and end alike; `undefined`: they do, or are of other days. */
+function sameDaysDifference(one: ReadStatement, other: ReadStatement, media: MediumId[]): Contradiction[] | undefined {
+  if (one.from !== other.from || one.to !== other.to || one.from === null || one.to === null) return undefined
+  const differs = (which: 'opening' | 'closing', date: string): Contradiction[] => {
+    const [oneCents, otherCents] = [one[which]?.cents, other[which]?.cents]
+    if (oneCents === undefined || otherCents === undefined || oneCents === otherCents) return []
+    return [{ what: 'balance', date, oneCents, otherCents, media }]
+  }
+  const found = [...differs('opening', one.from), ...differs('closing', one.to)]
+  return found.length === 0 ? undefined : found
 }
 
 function overlapDifference(one: ReadStatement, other: ReadStatement, media: MediumId[]): Contradiction[] {

@@ -121,6 +121,27 @@ test('two equal payments on one day are two', () => {
   assert.equal(report(statement('2026-01', 0, twice)).accounts[0]?.transactions, 8)
 })
 
+test('two statements of the very same days that begin with another balance contradict each other', () => {
+  const lines = usual('2026-01')
+  const read = (openings: readonly number[]) =>
+    openings.map((opening, at) => ({ medium: `m${at}` as MediumId, reading: statement('2026-01', opening, lines) }))
+  assert.deepEqual(
+    bankReport(read([0, 500]), {}).accounts[0]?.contradictions.map(({ what, one, other }) => [what, other - one]),
+    [
+      ['balance', 500],
+      ['balance', 500],
+    ],
+  )
+  assert.deepEqual(bankReport(read([0, 0]), {}).accounts[0]?.contradictions, [])
+})
+
+test('a check that failed and is no sum is a reason as well', () => {
+  const sanity = { percentage: 90, checks: 10, failures: [] }
+  const reading = statement('2026-01', 0, usual('2026-01'), { sanity })
+  const { reasons } = bankReport([{ medium: 'm1' as MediumId, reading }], {})
+  assert.equal(reasons.find(({ typeCode }) => typeCode === 'dataSanity')?.criteria.failures, 1)
+})
+
 test('statements that contradict each other are said to, with both figures', () => {
   const raw = report(statement('2026-01', 0, usual('2026-01')), statement('2026-02', 1_00, usual('2026-02')))
   assert.deepEqual(raw.accounts[0]?.contradictions, [

@@ -72,8 +72,10 @@ function ofContradictions({ id, contradictions }: Account): Reason[] {
 }
 
 function ofFailures({ medium, sanity, readFrom, iban }: ReadStatement): Reason[] {
-  if (sanity.failures.length === 0) return []
-  const count = sanity.failures.length
+  // Days and pages that cannot be right are checks that fail as well, though no sums.
+  const failed = Math.round(sanity.checks * (1 - (sanity.percentage ?? 100) / 100))
+  const count = Math.max(failed, sanity.failures.length)
+  if (count === 0) return []
   return [
     reason({
       typeCode: 'dataSanity',

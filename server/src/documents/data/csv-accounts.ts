@@ -28,13 +28,14 @@ const withoutBalances = (preamble: CsvPreamble) => ({ ...preamble, openingCents:
 type Transactions = AccountStatement['transactions']
 
 function statementOf(rows: readonly CsvRow[], preamble: CsvPreamble): AccountStatement {
-  const transactions = oldestFirst(rows.map(({ transaction }) => transaction))
+  const { transactions: all, todayCents } = withoutToday(rows.map(({ transaction }) => transaction))
+  const transactions = oldestFirst(all)
   const [first, last] = [transactions[0], transactions.at(-1)]
   const account = rows[0]?.account ?? null
   const iban = ibanOrNull(account) ?? (account === null ? preamble.iban : null)
   const before = first?.balanceCents == null ? null : (sumCents([first.balanceCents, -first.cents]) ?? null)
   const opening = preamble.openingCents ?? before
-  const closing = preamble.closingCents ?? last?.balanceCents ?? null
+  const closing = preamble.closingCents ?? last?.balanceCents ?? todayCents
   return {
     iban,
     account: iban === null ? account : null,
@@ -48,6 +49,14 @@ function statementOf(rows: readonly CsvRow[], preamble: CsvPreamble): AccountSta
     closing: closing === null ? null : { date: null, cents: closing },
     transactions,
   }
+}
+
+/** Some banks put the balance of the account as it is now on every line: it is not the balance behind each. */
+function withoutToday(transactions: Transactions): { transactions: Transactions; todayCents: number | null } {
+  const balances = new Set(transactions.map(({ balanceCents }) => balanceCents))
+  const [today = null] = balances
+  if (balances.size !== 1 || today === null || transactions.length < 3) return { transactions, todayCents: null }
+  return { transactions: transactions.map((one) => ({ ...one, balanceCents: null })), todayCents: today }
 }
 
 /** By the running balance where there is one, which also orders the transactions of one day; else by date. */

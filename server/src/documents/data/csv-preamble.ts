@@ -1,7 +1,7 @@
 import { decimalMarkOf, groupedCents } from './amount.ts'
 import type { CsvRecord } from './csv.ts'
 import type { CsvHeader } from './csv-header.ts'
-import { closingWords, openingWords, outWords, plainWords } from './csv-words.ts'
+import { closingWords, dayBalanceWords, openingWords, outWords, plainWords } from './csv-words.ts'
 import { textOrNull } from './faults.ts'
 import { ibanOrNull } from './iban.ts'
 
@@ -34,7 +34,9 @@ export function csvPreamble(
     holder: textOrNull(above.map(holderIn).find((holder) => holder !== undefined)),
     currency: cells.map((cell) => /^\s*(EUR|USD|GBP|CHF)\s*$/.exec(cell)?.[1]).find((code) => code) ?? null,
     openingCents: balanceIn(everything, openingWords),
-    closingCents: balanceIn(everything, closingWords),
+    closingCents:
+      balanceIn(everything, closingWords) ??
+      balanceIn(above.map((record) => ({ cells: record.cells, roles: [] })).toReversed(), dayBalanceWords),
   }
 }
 
@@ -49,16 +51,31 @@ function holderIn({ cells }: CsvRecord): string | undefined {
   return value?.trim() || name.split(':', 2)[1]?.trim() || undefined
 }
 
+const amountAtEnd = /[-+]?\s?\d[\d.,' \u00a0\u202f]*[.,]\d\d(?=\s*(?:€|EUR|GBP|USD|CHF|£|\$)?\s*$)/
+
+/** `Solde au 31/01/2026 5 268,41 €` in one cell. */
+const wordsOf = (cell: string) => cell.replace(amountAtEnd, ' ')
+
+function centsIn(cell: string): number | undefined {
+  // What stands before it may be a day: `31/01/2026 5 268,41`.
+  const text = amountAtEnd.exec(cell.replaceAll(/\d{1,2}[./-]\d{1,2}[./-]\d{2,4}/g, '|'))?.[0].trim()
+  const mark = text === undefined ? undefined : decimalMarkOf(text)
+  return text !== undefined && (mark === ',' || mark === '.') ? groupedCents(text, mark) : undefined
+}
+
 /** The last amount of the line whose words say what it is; only where its decimal mark and its sign are beyond doubt. */
 function balanceIn(lines: readonly Line[], words: RegExp): number | null {
   for (const { cells, roles } of lines) {
-    const at = cells.findIndex((cell) => words.test(plainWords(cell)))
+    const at = cells.findIndex((cell) => words.test(plainWords(wordsOf(cell))))
     if (at === -1) continue
+    const own = centsIn(cells[at] ?? '')
+    if (own !== undefined) return own
     const sides = cells.map((cell, index) => plainWords(roles[index] === 'sign' || index > at ? cell : ''))
     const isOut = sides.some((side) => outWords.has(side) || side === 'debiteur')
     for (let index = cells.length - 1; index > at; index -= 1) {
       const mark = decimalMarkOf(cells[index] ?? '')
-      const cents = mark === ',' || mark === '.' ? groupedCents(cells[index] ?? '', mark) : undefined
+      const exact = mark === ',' || mark === '.' ? groupedCents(cells[index] ?? '', mark) : undefined
+      const cents = exact ?? centsIn(cells[index] ?? '')
       if (cents === undefined) continue
       const isDebit = isOut || roles[index] === 'debit'
       return isDebit && cents > 0 ? -cents : cents

@@ -84,11 +84,14 @@ const onlyADay = '(?: (?:au|le|al|del|am|vom|zum|per|on|at|as of|op|a|eur|€|[0
 
 /** Rows that are balances and not transactions, wherever they stand. */
 export const openingWords = new RegExp(
-  `^(?:solde (?:initial|precedent|anterieur|de depart|d ouverture|debut)|ancien solde|saldo (?:iniziale|precedente|inicial|anterior)|opening balance|balance brought forward|previous balance|starting balance|anfangssaldo|alter (?:saldo|kontostand)|saldovortrag|beginsaldo|vorig saldo)${onlyADay}`,
+  `^(?:solde (?:initial|precedent|anterieur|de depart|d ouverture|debut)|ancien solde|saldo (?:contabile )?(?:iniziale|precedente|inicial|anterior)|opening balance|balance brought forward|previous balance|starting balance|anfangssaldo|alter (?:saldo|kontostand)|saldovortrag|beginsaldo|vorig saldo)${onlyADay}`,
 )
 export const closingWords = new RegExp(
-  `^(?:solde (?:final|de cloture|de fin|fin)|nouveau solde|saldo (?:finale|final|attuale)|closing balance|balance carried forward|ending balance|endsaldo|schlusssaldo|neuer (?:saldo|kontostand)|eindsaldo|nieuw saldo)${onlyADay}`,
+  `^(?:solde (?:final|de cloture|de fin|fin)|nouveau solde|saldo (?:contabile )?(?:finale|final|attuale|actual)|current balance|closing balance|balance carried forward|ending balance|endsaldo|schlusssaldo|neuer (?:saldo|kontostand)|eindsaldo|nieuw saldo)${onlyADay}`,
 )
+
+/** Above the table, of a day: that of the export, or the last of those that are named. */
+export const dayBalanceWords = new RegExp(`^(?:solde|saldo|saldo contabile|kontostand|balance)${onlyADay}`)
 
 /** What a bank says of a line that never was, or is not yet, on the account. */
 export const notBookedWords =

@@ -54,6 +54,27 @@ test('what stands above and below the table is read: IBAN, holder, balances', ()
   assert.deepEqual(faults, [])
 })
 
+test('balances above the table are read in the words of banks, in a cell of their own or in one', () => {
+  const lines = 'Date;Libellé;Montant\n15/01/2024;Loyer;-1 234,50\n31/01/2024;Client;20,00\n'
+  const balances = (above: string) => {
+    const [one] = read(`${above}\n\n${lines}`).statements
+    return [one?.opening?.cents, one?.closing?.cents]
+  }
+  assert.deepEqual(balances('Solde au 31/01/2024 5 268,41 €;'), [undefined, 526_841])
+  assert.deepEqual(balances('Saldo contabile iniziale;404,10\nSaldo contabile finale;1.436,60'), [40_410, 143_660])
+  assert.deepEqual(balances('"Kontostand vom 31.01.2024:";"46.428,57 EUR"'), [undefined, 4_642_857])
+  assert.deepEqual(balances('Compte courant n° 58730393138'), [undefined, undefined])
+})
+
+test('a balance that is the same on every line is that of the account, not the one behind each', () => {
+  const text = (one: string, two: string) =>
+    `dateOp;label;amount;accountbalance\n2024-02-01;A;-10,00;${one}\n2024-02-02;B;-20,00;${two}\n2024-02-03;C;5,00;300,00\n`
+  const [same] = read(text('300,00', '300,00')).statements
+  assert.deepEqual([same?.closing?.cents, same?.transactions[0]?.balanceCents], [30_000, null])
+  const [running] = read(text('315,00', '295,00')).statements
+  assert.deepEqual([running?.closing?.cents, running?.transactions[0]?.balanceCents], [30_000, 31_500])
+})
+
 test('a balance between the lines is no transaction; a payment that only mentions one is', () => {
   const text =
     'Date;Libellé;Débit;Crédit\n01/01/2024;SOLDE INITIAL AU 01/01/2024;;500,00\n02/01/2024;VIREMENT SOLDE FINAL FACTURE 12;10,00;\n31/01/2024;Nouveau solde;;490,00\n'

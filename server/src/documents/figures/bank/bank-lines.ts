@@ -3,7 +3,7 @@ import { readPages } from '../../classification/pages.ts'
 import type { Evidence } from '../../evidence.ts'
 import { type Box, type PageEvidence, seenWords } from '../../page-evidence.ts'
 import { type Amount, amountsOf } from '../amounts.ts'
-import { heightOf, linesOf, median, type PlacedWord } from '../lines.ts'
+import { heightOf, type Line, linesOf, median, type PlacedWord } from '../lines.ts'
 import { datesOf, type LineDate } from './line-dates.ts'
 
 /** An amount with cents. `right` is where its digits end: what says debit or credit stands behind. */
@@ -49,7 +49,8 @@ export function bankPages({ pages }: Pick<Evidence, 'pages'>): { pages: BankPage
     const tilt = ocr ? tiltOf(page) : 0
     const straight = tilt === 0 ? seen : seen.map(({ text, box }) => ({ text, box: turned(box, -tilt) }))
     // Most pages are put in lines already, and their amounts read: once is enough.
-    const lines = (isSame(seen, page.words) && inLines[index]?.lines) || linesOf(straight)
+    const asIs = (isSame(seen, page.words) && inLines[index]?.lines) || linesOf(straight)
+    const lines = ocr ? withLoneAmounts(asIs) : asIs
     read.push({
       number,
       widthPoints,
@@ -59,6 +60,34 @@ export function bankPages({ pages }: Pick<Evidence, 'pages'>): { pages: BankPage
     })
   }
   return { pages: read, left: pages.length - read.length }
+}
+
+/** A sign is lower than the words beside it: with its amount it may come out as a line of its own. */
+function withLoneAmounts(lines: readonly Line[]): Line[] {
+  const kept: Line[] = []
+  for (const line of lines) {
+    const before = kept.at(-1)
+    const isAmount =
+      line.words.length <= 3 && line.words.every(({ text }) => /^[-+−–]$|^[-+−–]?[\d.,' ]+[-+]?$/.test(text))
+    const [left, top, right, bottom] = line.box
+    const shared = before === undefined ? 0 : Math.min(before.box[3], bottom) - Math.max(before.box[1], top)
+    const isBeside = before !== undefined && (left > before.box[2] || right < before.box[0])
+    if (before === undefined || !isAmount || !isBeside || shared < 0.5 * heightOf(line.box)) kept.push(line)
+    else kept[kept.length - 1] = joined(before, line)
+  }
+  return kept
+}
+
+function joined(one: Line, other: Line): Line {
+  const words = [...one.words, ...other.words].toSorted((a, b) => a.box[0] - b.box[0])
+  const [left, top, right, bottom] = one.box
+  const box: Box = [
+    Math.min(left, other.box[0]),
+    Math.min(top, other.box[1]),
+    Math.max(right, other.box[2]),
+    Math.max(bottom, other.box[3]),
+  ]
+  return { words, box, text: words.map(({ text }) => text).join(' ') }
 }
 
 const isSame = (some: readonly PlacedWord[], all: readonly PlacedWord[]) =>
@@ -106,6 +135,8 @@ export function turned([left, top, right, bottom]: Box, tilt: number): Box {
 
 /** What OCR makes of specks and rules. */
 const dust = /^[^\p{L}\p{N}+€£$%]{1,8}$/u
+/** A minus comes out of OCR as any dash. */
+const loneSign = /^[-−–—~]$/
 const coveredShare = 0.5
 
 /** What is covered is not what the page says. */
@@ -113,15 +144,17 @@ function shownWords(page: PageEvidence): PlacedWord[] {
   if (page.textFrom !== 'ocr')
     return page.words.filter(({ invisible, coveredBy }) => invisible !== true && (coveredBy?.share ?? 0) < coveredShare)
   return seenWords(page).flatMap(({ text, box }) =>
-    dust.test(text) && text !== '-' ? [] : [{ text: asPrinted(text), box }],
+    dust.test(text) && !loneSign.test(text) ? [] : [{ text: asPrinted(text), box }],
   )
 }
 
-const nearlyDigits = /^[([|]?[-+−–]?[\dOolI|SB][\dOolI|SB.,:;'’/-]{2,18}[)\]|]?$/
+const nearlyDigits = /^[([|]?[-+−–]?[\dOolI|SB][\dOolI|SB.,:;'’/-]{2,18}[)\]|+]?$/
 
 /** Rules of a table that OCR takes for letters, letters that it takes for digits, a decimal comma that it takes for a point. */
 function asPrinted(text: string): string {
-  const clean = text.replaceAll(/^[|[\]!“”‘’'"`_~]{1,4}(?=[\d(+-])|(?<=[\d)])[|[\]!“”‘’'"`_~;:]{1,4}$/g, '')
+  if (loneSign.test(text)) return '-'
+  const signed = text.replace(/^[−–—~](?=[\d€£$])/, '-').replace(/(?<=\d)[−–—~]$/, '-')
+  const clean = signed.replaceAll(/^[|[\]!“”‘’«»'"`_~]{1,4}(?=[\d(+-])|(?<=[\d)])[|[\]!“”‘’«»'"`_~;:]{1,4}$/g, '')
   if (!/\d/.test(clean) || !nearlyDigits.test(clean)) return clean
   const digits = clean.replaceAll(/[Oo]/g, '0').replaceAll(/[lI|]/g, '1').replaceAll('S', '5').replaceAll('B', '8')
   const parts = smudged.exec(digits)
@@ -153,7 +186,9 @@ const withCents = /[.,](?:\d\d|-)\D{0,8}$/
 
 function moneyOf(words: readonly PlacedWord[], dates: readonly LineDate[]): Money[] {
   return amountsOf({ words }).flatMap((amount) => {
-    if (!withCents.test(amount.text) || words[amount.last + 1]?.text === '%') return []
+    const behind = words[amount.last + 1]?.text ?? ''
+    // `um 20.03 Uhr` is a time.
+    if (!withCents.test(amount.text) || behind === '%' || /^uhr\b/i.test(behind)) return []
     const date = dates.find(({ first, last }) => amount.first <= last && first <= amount.last)
     if (date !== undefined && !date.weak) return []
     let last = amount.last

@@ -10,23 +10,24 @@ const hypothesesMax = 400
 /** Of a long statement only the titles are tried first, and all else only on what fits into this many lines. */
 const linesTimesHypothesesMax = 4_000_000
 
-/** The roles of the columns that the sums bear out best. Titles are believed as long as nothing speaks against them. */
-export function bestRoles(lines: readonly LineFacts[], columns: readonly Column[]): Hypothesis | undefined {
-  const headed = headedRoles(columns)
-  let best: Hypothesis | undefined
-  for (const roles of headed) {
-    const tried = tryRoles(lines, columns, roles)
-    if (best === undefined || tried.score > best.score) best = tried
-  }
+/**
+ * The roles of the columns that the sums bear out best, table by table. Titles are believed as long as nothing speaks against them.
+ */
+export function bestRoles(lines: readonly LineFacts[], tables: readonly (readonly Column[])[]): Hypothesis | undefined {
+  const columns = tables.flat()
+  const headed = tables.map((own) => headedRoles(own)[0])
+  const start = tables.flatMap((own, at) => headed[at] ?? own.map((): Role => 'none'))
+  let best = headed.some((roles) => roles !== undefined) ? tryRoles(lines, columns, start) : undefined
   if (best !== undefined && best.fails === 0 && best.holds > 0 && isWhole(lines, best)) return best
-  const others = allRoles(columns.length).slice(
-    0,
-    Math.min(hypothesesMax, Math.ceil(linesTimesHypothesesMax / Math.max(1, lines.length))),
-  )
-  for (const roles of others) {
-    if (roles.some((role, at) => contradicts(role, columns[at]?.head))) continue
-    const tried = tryRoles(lines, columns, roles)
-    if (best === undefined || tried.score > best.score) best = tried
+  let [from, left] = [0, Math.min(hypothesesMax, Math.ceil(linesTimesHypothesesMax / Math.max(1, lines.length)))]
+  for (const own of tables) {
+    const others = allRoles(own.length).filter((roles) => !roles.some((role, at) => contradicts(role, own[at]?.head)))
+    for (const roles of others.slice(0, left)) {
+      const tried = tryRoles(lines, columns, (best?.roles ?? start).toSpliced(from, own.length, ...roles))
+      if (best === undefined || tried.score > best.score) best = tried
+    }
+    left = Math.max(0, left - others.length)
+    from += own.length
   }
   return best
 }

@@ -76,7 +76,20 @@ const known: Readonly<Record<string, HeadRole>> = {
 const phraseWordsMax = 4
 const headWordsMax = 40
 
+/** Phrases come again on every page. */
+const lately = new Map<string, HeadRole | null>()
+const latelyMax = 2_000
+
 function headRole(text: string): HeadRole | undefined {
+  const seen = lately.get(text)
+  if (seen !== undefined) return seen ?? undefined
+  const role = findRole(text)
+  if (lately.size >= latelyMax) lately.clear()
+  lately.set(text, role ?? null)
+  return role
+}
+
+function findRole(text: string): HeadRole | undefined {
   const plain = plainWords(text).replace(/(?: en| in)? (?:eur|euro|euros|€|usd|gbp|chf)$/, '')
   const role = printed[plain]
   return role ?? known[roleOf(plain) ?? '']
@@ -104,11 +117,13 @@ function isHeading(cells: readonly Head[]): boolean {
   return roles.size >= 2 && hasMoney
 }
 
+const hasLetter = /\p{L}/u
+
 function cellsOf({ words, money, page }: BankLine): Head[] {
   if (money.length > 0 || words.length > headWordsMax) return []
   const cells: Head[] = []
   for (let at = 0; at < words.length; ) {
-    const cell = cellAt(words, at)
+    const cell = hasLetter.test((words[at] as PlacedWord).text) ? cellAt(words, at) : undefined
     if (cell === undefined) at += 1
     else {
       cells.push({ role: cell.role, page, box: boxOf(words, at, cell.last) })

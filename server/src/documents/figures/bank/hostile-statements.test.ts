@@ -20,6 +20,7 @@ test('ten thousand lines are read, each once', { timeout: 60_000 }, () => {
         ? [[['du 01/03/2024 au 31/03/2024', 40]] as const, [['Ancien solde', 120], r('1 000 001,00', 550)] as const]
         : []),
       ...Array.from({ length: 50 }, (_, row) => line(page * 50 + row)),
+      ...(page === 199 ? [[['Nouveau solde', 120], r('990 001,00', 550)] as const] : []),
     ],
   )
   const { statements } = readBankStatements(textPages(...pages))

@@ -54,3 +54,9 @@ test('a day spread over words is one, the weekday before it belongs to it, and a
     [null],
   )
 })
+
+test('the number of a page is no day', () => {
+  const word = (text: string, left: number) => ({ text, box: [left, 0, left + 20, 9] as const })
+  assert.equal(datesOf([word('Page', 0), word('1/3', 24)]).length, 0)
+  assert.equal(datesOf([word('Date', 0), word('1/3', 24)]).length, 1)
+})

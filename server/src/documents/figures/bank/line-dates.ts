@@ -48,12 +48,15 @@ const weekday =
 const wordsMax = 5
 const lineWordsMax = 400
 
+/** `Page 1/3` is no day. */
+const isPage = /^(?:page|pages|pagina|pag|seite|blatt|sheet|feuillet|folio|hoja|foglio|blad)\.?:?$/
+
 /** Every day that a line names, from left to right. */
 export function datesOf(words: readonly PlacedWord[]): LineDate[] {
   const plain = words.slice(0, lineWordsMax).map(({ text }) => plainText(text.slice(0, 20)).replace(/[,;:]$/, ''))
   const found: LineDate[] = []
   for (let at = 0; at < plain.length; ) {
-    const date = dateAt(words, plain, at)
+    const date = isPage.test(plain[at - 1] ?? '') ? undefined : dateAt(words, plain, at)
     if (date === undefined) at += 1
     else {
       found.push(

@@ -1,24 +1,26 @@
-import { plainText } from '../../classification/normalise.ts'
 import type { Box } from '../../page-evidence.ts'
-import { heightOf, type PlacedWord } from '../lines.ts'
+import type { PlacedWord } from '../lines.ts'
 import type { BankLine, Money } from './bank-lines.ts'
+import type { DateColumn } from './date-columns.ts'
 import { type LineDate, parseDay } from './line-dates.ts'
-import { type Mark, markOf } from './mark-words.ts'
+import { type Marked, marksOf } from './line-marks.ts'
 import { accountIn, ibanIn } from './printed-iban.ts'
 import { monthOfTitle, type PrintedPeriod, periodIn } from './printed-period.ts'
-import type { DateColumn, TableColumns } from './table-columns.ts'
-
-export type Marked = { mark: Mark; money: Money; label: string; day: LineDate | undefined; isSummary: boolean }
+import type { TableColumns } from './table-columns.ts'
 
 /** What a line is, whatever the columns turn out to be. */
 export type LineFacts = {
   index: number
+  /** Of which table. */
+  layout: number
   line: BankLine
   booking: LineDate | undefined
   value: LineDate | undefined
   /** Something with digits stands where days do, and is none: OCR misread it. */
   isDayUnread: boolean
   cells: readonly (readonly [column: number, money: Money])[]
+  /** Said in a column of its own: money in, money out. */
+  side: 1 | -1 | undefined
   marks: readonly Marked[]
   /** The words that are neither days in their columns nor amounts in theirs. */
   label: string
@@ -33,24 +35,36 @@ export type LineFacts = {
 const firstPage =
   /(?:page|pagina|pag\.?|seite|blatt|sheet|feuillet|folio|hoja|foglio|blad|p\.)\s{0,2}(?:n[°o.]{0,2}\s?)?0{0,2}1\s{0,2}(?:\/|di|de|of|sur|von|van|su)\s{0,2}\d/
 
-export function lineFacts(lines: readonly BankLine[], columns: TableColumns, isMonthFirst = false): LineFacts[] {
+/** `tables`: the columns of each; `of`: which of them a line belongs to. The columns of all are numbered through. */
+export function lineFacts(
+  lines: readonly BankLine[],
+  { tables, of }: { tables: readonly TableColumns[]; of: readonly number[] },
+  isMonthFirst = false,
+): LineFacts[] {
+  const offsets = tables.map((_, at) => tables.slice(0, at).reduce((sum, { columns }) => sum + columns.length, 0))
   return lines.map((line, index) => {
+    const layout = of[index] ?? 0
+    const columns = tables[layout] as TableColumns
     const booking = dateIn(line, columns.booking, columns)
     const value = dateIn(line, columns.value, columns)
     const cells = line.money.flatMap((money) => {
       const column = columns.columnOf(money, line.page)
-      return column === undefined || isDay(money, booking) || isDay(money, value) ? [] : [[column, money] as const]
+      return column === undefined || isDay(money, booking) || isDay(money, value)
+        ? []
+        : [[column + (offsets[layout] ?? 0), money] as const]
     })
     const label = labelOf(line, [booking, value], cells)
     const hasCells = cells.length > 0 && booking !== undefined
     return {
       index,
+      layout,
       line,
       booking,
       value,
       isDayUnread: booking === undefined && ((line.ocr && value !== undefined) || isMisread(line, columns)),
       cells,
-      marks: line.money.length === 0 ? [] : marksOf(line, lines[index - 1], [booking, value]),
+      side: cells.length === 0 ? undefined : sideUnder(line, columns),
+      marks: line.money.length === 0 ? [] : marksOf(line, [lines[index - 1], lines[index - 2]], [booking, value]),
       ...label,
       iban: hasCells ? undefined : wrappedIban(lines, index),
       account: hasCells ? undefined : accountIn(line.plain),
@@ -78,7 +92,10 @@ const isDay = ({ first, last }: Money, date: LineDate | undefined) =>
 function dateIn(line: BankLine, column: DateColumn | undefined, { shiftOf }: TableColumns): LineDate | undefined {
   if (column === undefined) return undefined
   const isThere = ({ box }: { box: Box }) => Math.abs(box[0] + shiftOf(line.page) - column.at) <= column.tolerance
-  return line.dates.find(isThere) ?? (line.ocr && line.money.length > 0 ? misreadDay(line.words, isThere) : undefined)
+  return (
+    line.dates.find(isThere) ??
+    ((line.ocr || column.isBare) && line.money.length > 0 ? misreadDay(line.words, isThere) : undefined)
+  )
 }
 
 function isMisread(line: BankLine, { booking, shiftOf }: TableColumns): boolean {
@@ -93,6 +110,19 @@ function misreadDay(words: readonly PlacedWord[], isThere: (word: PlacedWord) =>
   const digits = words[at]?.text.slice(0, 4) ?? ''
   const read = parseDay(`${digits.slice(0, 2)}/${digits.slice(2)}`)
   return read === undefined ? undefined : { ...read, box: (words[at] as PlacedWord).box, first: at, last: at }
+}
+
+const outSide = /^(?:d|dr|db|af|s|soll|debit|debet|dare|debe|out|-|−|–|d\.)$/i
+const inSide = /^(?:c|cr|bij|h|haben|credit|avere|haber|in|\+|c\.)$/i
+
+function sideUnder({ words, page }: BankLine, { sign, shiftOf }: TableColumns): 1 | -1 | undefined {
+  if (sign === undefined) return undefined
+  const by = shiftOf(page)
+  const under = words.find(
+    ({ text, box }) =>
+      box[0] + by <= sign.right + 2 && box[2] + by >= sign.left - 2 && (outSide.test(text) || inSide.test(text)),
+  )
+  return under === undefined ? undefined : outSide.test(under.text) ? -1 : 1
 }
 
 const currencyWord = /^(?:€|eur|euros?|£|gbp|chf|usd|\$|\+|-|−|–|cr|dr|c|d|s|h|\||:)$/i
@@ -113,64 +143,4 @@ function labelOf({ words }: BankLine, dates: readonly (LineDate | undefined)[], 
   }
   const left = words.filter((_, at) => !taken.has(at))
   return { label: left.map(({ text }) => text).join(' '), labelLeft: left[0]?.box[0] ?? 0 }
-}
-
-/** The words before each amount, or, where there are none, those behind them all, or those above. */
-function marksOf(line: BankLine, above: BankLine | undefined, dates: readonly (LineDate | undefined)[]): Marked[] {
-  const { money, words } = line
-  const skipped = new Set<number>()
-  for (const date of dates) if (date !== undefined) for (let at = date.first; at <= date.last; at += 1) skipped.add(at)
-  const textOf = (first: number, last: number) =>
-    words
-      .slice(first, last)
-      .filter((_, at) => !skipped.has(first + at))
-      .map(({ text }) => text)
-      .join(' ')
-  const marks: Marked[] = []
-  let from = 0
-  let before: Pick<Marked, 'mark' | 'label' | 'day'> | undefined
-  for (const each of money) {
-    const label = plainText(textOf(from, each.first))
-    const isBare = label.replaceAll(/[^a-z]/g, '').length < 2
-    const day = line.dates.findLast(({ first, last }) => first >= from && last < each.first)
-    const told = isBare ? undefined : markOf(label)
-    const mark = isBare ? before : told && { mark: told, label, day }
-    before = mark
-    if (mark !== undefined) marks.push({ ...mark, money: each, isSummary: false })
-    from = each.last + 1
-  }
-  if (marks.length > 0) return marks
-  const behind = plainText(textOf(from, words.length))
-  const isBare = plainText(textOf(0, money[0]?.first ?? 0)).replaceAll(/[^a-z]/g, '').length < 2
-  const mark = isBare ? markOf(behind) : undefined
-  if (mark !== undefined)
-    return money.map((each) => ({ mark, money: each, label: behind, day: line.dates.at(-1), isSummary: false }))
-  return isBare && behind.replaceAll(/[^a-z]/g, '').length < 4 ? marksAbove(line, above) : []
-}
-
-/** A box with titles over their amounts. */
-function marksAbove({ money, box, page }: BankLine, above: BankLine | undefined): Marked[] {
-  if (above === undefined || above.page !== page || above.money.length > 0) return []
-  if (box[1] - above.box[3] > 2 * heightOf(above.box)) return []
-  const parts = partsOf(above.words)
-  const marks = money.flatMap((each) => {
-    const part = parts.find(({ left, right }) => left < each.box[2] + 2 && right > each.box[0] - 2)
-    const label = plainText(part?.text ?? '')
-    const mark = markOf(label)
-    return mark === undefined ? [] : [{ mark, money: each, label, day: above.dates.at(0), isSummary: true }]
-  })
-  return marks
-}
-
-/** Words that stand near one another. */
-export function partsOf(words: readonly PlacedWord[]): { text: string; left: number; right: number }[] {
-  const parts: { text: string; left: number; right: number }[] = []
-  for (const { text, box } of words) {
-    const part = parts.at(-1)
-    if (part !== undefined && box[0] - part.right <= 1.2 * heightOf(box)) {
-      part.text += ` ${text}`
-      part.right = box[2]
-    } else parts.push({ text, left: box[0], right: box[2] })
-  }
-  return parts
 }

@@ -1,3 +1,4 @@
+import { balanceWords } from './balance-words.ts'
 import { monthNamesPattern } from './line-dates.ts'
 
 /**
@@ -20,15 +21,23 @@ const carried =
 const balance = `(?:(?:solde|saldo|balance|kontostand|saldostand|rekeningsaldo|rechnungsabschluss saldo|ending daily balance|daily balance|tagessaldo|tagesendsaldo|dagsaldo)${sign})`
 
 const movements =
-  '(?:mouvements?|movements|operations?|ecritures?|transactions?|moviment[io]|movimientos?|operazion[ie]|operaciones|umsatze|umsaetze|buchungen|mutaties|bewegungen|page|pagina|seite|mois|periode)'
+  '(?:mouvements?|movements|operations?|ecritures?|transactions?|moviment[io]|movimientos?|operazion[ie]|operaciones|umsatze|umsaetze|buchungen|transaktionen|mutaties|bewegungen|page|pagina|seite|mois|periode)'
 const debitWord =
-  '(?:debits?|debiteurs?|au debit|dare|addebiti|uscite|sorties|depenses|retraits|paid out|money out|withdrawals?|payments?(?: out)?|outgoings?|soll(?:umsatze|buchungen)?|belastungen|lastschriften|ausgaben|abgange|ausgange|cargos?|debe|salidas|gastos|af|afgeschreven|af ?boekingen|uitgaven|debet|withdrawn|pagamenti|out)'
+  '(?:debits?|debiteurs?|au debit|a debito|a dare|dare|addebiti|uscite|sorties|depenses|retraits|paid out|money out|withdrawals?|payments?(?: out)?(?! in)|outgoings?|zahlungsausgange|ausgehende|geldausgange|abbuchungen|subtractions|deductions|soll(?:umsatze|buchungen)?|belastungen|lastschriften|ausgaben|abgange|ausgange|cargos?|debe|salidas|gastos|af|afgeschreven|af ?boekingen|uitgaven|debet|withdrawn|pagamenti|out)'
 const creditWord =
-  '(?:credits?|crediteurs?|au credit|avere|accrediti|entrate|entrees|recettes|encaissements|versements|paid in|money in|deposits?|receipts?|payments? in|haben(?:umsatze|buchungen)?|gutschriften|einnahmen|zugange|eingange|abonos?|haber|entradas|ingresos|bij|bijgeschreven|bij ?boekingen|inkomsten|incassi|in)'
+  '(?:credits?|crediteurs?|au credit|a credito|a avere|avere|accrediti|entrate|entrees|recettes|encaissements|versements|paid in|money in|deposits?|receipts?|payments? in|zahlungseingange|eingehende|geldeingange|additions|haben(?:umsatze|buchungen)?|gutschriften|einnahmen|zugange|eingange|abonos?|haber|entradas|ingresos|bij|bijgeschreven|bij ?boekingen|inkomsten|incassi|in)'
 const of =
   '(?: (?:des|de|der|of|die|van|i|gli|le|los|las|du|di|your|vos|in|en|sur la|of the|tot|movimenti|mouvements|operations|operazioni|gen|:))*'
 const total =
   '(?:sous[- ]?tota(?:l|ux)|sub ?tota(?:l|le|ls|al)|tota(?:l|ux|le|li|al|len|ls)|totaal|summe|summen|gesamt|suma|sumas|somme|umsatzsumme|zwischensumme)'
+
+/** Lists of their own on American statements. */
+const american = {
+  credits:
+    '(?:(?:electronic |customer |other )?(?:deposits|credits)(?:(?:,? and |, | ?& ?| )(?:other )?(?:credits|additions|deposits|interest)){0,2})',
+  debits:
+    '(?:(?:electronic |card |atm |other |atm (?:and|&) debit card )?(?:withdrawals|debits|payments|checks|cheques|purchases|fees|service (?:fees|charges))(?:(?:,? and |, | ?& ?| )(?:other )?(?:debits|subtractions|withdrawals|deductions|charges|purchases|payments|fees)){0,2}(?: paid)?)',
+}
 
 /** What may stand behind such words: the day, a page, a currency. More, and it is the label of a payment. */
 const tail = `(?:[ :*.,()=-]|au|le|al|il|el|del|dal|a|am|vom|zum|per|on|at|as|of|op|de|den|en|in|eur|euros?|gbp|chf|usd|€|£|\\$|cr|dr|c|d|s|h|page|pag|seite|auszug|releve|statement|estratto|extracto|nr|no|n°|n|${monthNamesPattern})*$`
@@ -40,6 +49,8 @@ const marks: readonly (readonly [Mark, RegExp])[] = [
   ['opening', anchored(opening)],
   ['closing', anchored(closing)],
   ['total', anchored(`${total}${of} ${debitWord}(?: (?:et|e|and|und|y|en|/|-))? ${creditWord}`)],
+  ['credits', anchored(`(?:${total}${of} )?(?:payments? in|${american.credits})`)],
+  ['debits', anchored(`(?:${total}${of} )?${american.debits}`)],
   ['debits', anchored(`(?:${total}${of} |(?:${movements}|montants?) )?${debitWord}(?: ${movements})?`)],
   ['credits', anchored(`(?:${total}${of} |(?:${movements}|montants?) )?${creditWord}(?: ${movements})?`)],
   ['total', anchored(`${total}(?:${of} ${movements})?(?: (?:du|de|de la|del|der|des|of) .{0,20})?`)],
@@ -62,7 +73,9 @@ export function markOf(label: string): Mark | undefined {
   const known = lately.get(words)
   if (known !== undefined) return known ?? undefined
   const isOfToday = /disponib|available|verfugbar|beschikba/.test(words)
-  const mark = isOfToday ? undefined : marks.find(([, expression]) => expression.test(words))?.[0]
+  const mark = isOfToday
+    ? undefined
+    : (marks.find(([, expression]) => expression.test(words))?.[0] ?? balanceWords(words))
   if (lately.size >= latelyMax) lately.clear()
   lately.set(words, mark ?? null)
   return mark
@@ -72,8 +85,9 @@ export function markOf(label: string): Mark | undefined {
 const lately = new Map<string, Mark | null>()
 const latelyMax = 1_000
 
-const debtor = /debiteur|debitore|a debito|deudor|\bsoll\b|overdrawn|\bdebit\b/
-const creditor = /crediteur|creditore|a credito|acreedor|\bhaben\b|\bcredit\b/
+const debtor =
+  /debiteur|debitore|\bdebito\b|deudor|nuestro favor|nostro favore|notre faveur|\bsoll\b|overdrawn|\bdebit\b/
+const creditor = /crediteur|creditore|\bcredito\b|acreedor|su favor|vostro favore|votre faveur|\bhaben\b|\bcredit\b/
 
 /** Some say in words which way a balance goes. */
 export function sideIn(label: string): 1 | -1 | undefined {

@@ -26,6 +26,22 @@ export function ibanIn(words: readonly PlacedWord[], ocr: boolean): string | und
   return undefined
 }
 
+const calledIban =
+  /\b(?:IBAN\b[^A-Z0-9]{0,12}|(?:compte|rekening|zichtrekening|konto|conto|cuenta|account)\b[^\d]{0,20}?\b)([A-Z]{2}\d{2}[A-Z0-9 ]{8,40})/i
+
+/** What is called an IBAN, is as long as one of its country, and has check digits that do not fit. */
+export function misprintedIban(words: readonly PlacedWord[]): string | undefined {
+  const text = words.map((word) => word.text).join(' ')
+  const [, printed = ''] = calledIban.exec(text.slice(0, 300)) ?? []
+  const whole = printed.replaceAll(' ', '').toUpperCase()
+  const length = countrySpecs[whole.slice(0, 2)]?.chars ?? 0
+  if (length === 0 || whole.length < length) return undefined
+  const iban = whole.slice(0, length)
+  // One that is partly hidden, as `FR76 XXXX …`, is not misprinted.
+  if (/X{3}/.test(iban) || ibanIn(words, false) !== undefined) return undefined
+  return ibanOrNull(iban) === null ? iban : undefined
+}
+
 function valid(text: string, ocr: boolean): string | undefined {
   const iban = ibanOrNull(text.toUpperCase())
   if (iban !== null || !ocr) return iban ?? undefined
@@ -44,15 +60,31 @@ function valid(text: string, ocr: boolean): string | undefined {
 const account =
   /(?:^|[ :])(?:n[°ºo.]{1,2} ?(?:de |du )?compte|numero de compte|compte (?:n[°ºo.]{1,2}|numero)|rib|account (?:number|no\.?|n[°º])|konto(?:nummer|-?nr\.?)|konto nr\.?|conto (?:corrente )?(?:n[°ºr.]{1,2}|numero)|numero (?:di )?conto|c\/c (?:n[°ºr.]{1,2}|numero)|rapporto(?: n[°ºr.]{1,2})?|n[°ºo.]{1,2} ?(?:de )?cuenta|numero de cuenta|cuenta(?: n[°ºo.]{1,2})?|rekening(?:nummer|nr\.?)?|iban|ccc)[ :.#]{0,4}((?:[a-z]{0,4}\d[a-z0-9]{0,12}[ ./-]{0,2}){1,8})/
 
+/** With the name of the account between: `Compte courant n° 000123`, `Business Checking Account #: 123`. */
+const named =
+  /\b(?:compte|livret|conto|deposito|account|checking|savings|cuenta|konto|rekening)\b[^\d:#]{0,40}(?:n[°ºo.r]{1,2}|nr\.?|num(?:ero|ber)?\.?|ending(?: in)?|#|:)[ :.#]{0,4}((?:[a-z]{0,4}\d[a-z0-9]{0,12}[ ./-]{0,2}){1,8})/
+
+/** `Regular Checking 403068422556` */
+const american = /\b(?:checking|chequing|savings)\b[a-z ]{0,24}[ :#]{1,3}(\d{8,14})\b/
+
 /** A number that the line itself calls one of an account. */
 export function accountIn(plain: string): string | undefined {
-  const found = account.exec(plain.slice(0, 300))?.[1]
+  const text = plain.slice(0, 300)
+  const found = (account.exec(text) ?? named.exec(text) ?? american.exec(text))?.[1]
   const digits = found?.toUpperCase().replaceAll(/[^A-Z0-9]/g, '') ?? ''
   // Shorter ones are of a branch or a page, and a day has eight digits.
   return digits.length >= 6 && digits.length <= 34 && /\d{5}/.test(digits) ? digits : undefined
 }
 
-const bic =
-  /\b(?:bic|swift|swift code|bic \/ swift|bic\/swift)[ :./]{1,4}(?:code[ :]{0,2})?([A-Z]{4}[A-Z]{2}[A-Z0-9]{2}(?:[A-Z0-9]{3})?)\b/i
+const announcedBic = /\b(?:bic|swift)\b/i
+const bic = /\b[A-Z]{4}([A-Z]{2})[A-Z0-9]{2}(?:[A-Z0-9]{3})?\b/g
+const bicWithin = 60
 
-export const bicIn = (text: string): string | undefined => bic.exec(text.slice(0, 500))?.[1]?.toUpperCase()
+/** Behind the word, whatever stands between: `BIC (Bank Identifier Code) : AGRIFRPP`. Its fifth and sixth letters are a country. */
+export function bicIn(text: string): string | undefined {
+  const said = announcedBic.exec(text.slice(0, 500))
+  if (said === null) return undefined
+  const behind = text.slice(said.index + said[0].length, said.index + said[0].length + bicWithin)
+  for (const [code, country = ''] of behind.matchAll(bic)) if (countrySpecs[country] !== undefined) return code
+  return undefined
+}

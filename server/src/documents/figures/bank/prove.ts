@@ -1,3 +1,4 @@
+import { plainText } from '../../classification/normalise.ts'
 import type { Box } from '../../page-evidence.ts'
 import { type BankLine, type Money, turned } from './bank-lines.ts'
 import type { Place } from './bank-reading.ts'
@@ -20,10 +21,52 @@ export type Proven = {
 type Step = Move | BalanceMark | Totals
 
 export function proveSegment(segment: Segment): Proven {
+  const proven = proveEitherWay(segment)
+  if (
+    proven.closing?.mark !== undefined &&
+    proven.checks.some(({ what, holds }) => holds && what === 'closing balance')
+  )
+    return proven
+  const items = withLastAsClosing(segment.items, proven)
+  if (items === undefined) return proven
+  const other = proveEitherWay({ ...segment, items })
+  return worth(other) > worth(proven) ? other : proven
+}
+
+const balanceWord = /sold[eo]|saldo|balance|kontostand|bestand|\bstand\b/
+
+/**
+ * A last line that is worth just what the account then holds is its closing balance, in words that are not known: without a day of
+ * its own, or with a word for a balance in it.
+ */
+function withLastAsClosing(items: Segment['items'], { opening }: Proven): Segment['items'] | undefined {
+  const at = items.findLastIndex(({ kind }) => kind === 'move')
+  const last = items[at]
+  if (last?.kind !== 'move' || opening?.mark === undefined || last.balance !== undefined) return undefined
+  const moves = items.filter((item) => item.kind === 'move')
+  const sum = moves.reduce((total, { cents }) => total + cents, opening.cents) - last.cents
+  const isUndated = last.facts.booking === undefined && last.from === undefined
+  const isSaid = balanceWord.test(plainText(last.facts.label))
+  if (moves.length < 2 || Math.abs(sum) !== Math.abs(last.cents) || !(isUndated || isSaid)) return undefined
+  const { facts, money, date } = last
+  const label = plainText(facts.label)
+  return items.with(at, {
+    kind: 'balance',
+    mark: 'closing',
+    cents: sum,
+    money,
+    facts,
+    day: isUndated ? undefined : date,
+    label,
+  })
+}
+
+function proveEitherWay(segment: Segment): Proven {
   const asPrinted = proveInOrder(segment, segment.items)
   const hasBalances = segment.items.some((item) => item.kind === 'move' && item.balance !== undefined)
   const isReversed = isNewestFirst(segment.items)
-  if (!hasBalances && !isReversed) return asPrinted
+  // Without balances beside the movements only their days say in which order they stand.
+  if (!hasBalances) return isReversed ? proveInOrder(segment, segment.items.toReversed()) : asPrinted
   if (!isReversed && asPrinted.checks.every(({ holds }) => holds) && asPrinted.unsure === 0) return asPrinted
   const reversed = proveInOrder(segment, segment.items.toReversed())
   const [one, other] = [worth(asPrinted), worth(reversed)]
@@ -60,7 +103,8 @@ function proveInOrder(segment: Segment, steps: readonly Step[]): Proven {
         : { cents: startCents, mark: undefined }
       : { cents: opening.cents, mark: opening }
   const sum = moves.reduce((total, { cents }) => total + cents, 0)
-  const closing = closings.find(({ cents }) => start !== undefined && cents === start.cents + sum) ?? closings.at(-1)
+  const fitting = closings.filter(({ cents }) => start !== undefined && cents === start.cents + sum)
+  const closing = fitting.findLast(({ mark }) => mark === 'closing') ?? fitting[0] ?? closings.at(-1)
   if (start !== undefined && unsure === 0)
     for (const mark of closings)
       checks.push(check('closing balance', start.cents + sum, mark.cents, placed(mark, mark.money)))
@@ -87,13 +131,16 @@ function balancesOf(steps: readonly Step[]): Balances {
   const openings = marks.filter(({ step }) => step.mark === 'opening').map(({ step }) => step)
   const before = marks.filter(({ step, at }) => isBefore(at) && (step.mark === 'balance' || step.mark === 'brought'))
   const opening = openings[0] ?? before[0]?.step
+  // Above the table both balances may be said in the same words: another one than the opening is the closing.
+  const isLate = (step: BalanceMark) =>
+    firstMove !== -1 && opening !== undefined && step.mark === 'balance' && step.cents !== opening.cents
   const closings = marks
     .filter(
       ({ step, at }) =>
         step !== opening &&
         (step.mark === 'closing' ||
           (isAfter(at) && !isBefore(at) && step.mark !== 'opening' && step.mark !== 'brought') ||
-          (isBefore(at) && step.mark === 'carried')),
+          (isBefore(at) && (step.mark === 'carried' || isLate(step)))),
     )
     .map(({ step }) => step)
   // Without movements the second balance is the one at the end.
@@ -173,7 +220,7 @@ function totalChecks(steps: readonly Step[], moves: readonly Move[], openingCent
   let since: Sums = { debits: 0, credits: 0 }
   const found: { checks: Check[]; isStrong: boolean }[] = []
   let at = 0
-  for (const step of steps) {
+  for (const step of withJoinedTotals(steps, all)) {
     if (step.kind === 'move') {
       const cents = moves[at++]?.cents ?? 0
       add(sofar, cents)
@@ -191,9 +238,32 @@ function totalChecks(steps: readonly Step[], moves: readonly Move[], openingCent
     found.push({ checks, isStrong: step.isStrong })
     if (checks.length > 0) since = { debits: 0, credits: 0 }
   }
-  // Totals of which none holds may count something else: fees, or a part of the movements.
-  if (!found.some(({ checks }) => checks.some(({ holds }) => holds))) return []
+  // A single figure called a total may count something else, such as fees; one for each side cannot.
   return found.flatMap(({ checks, isStrong }) => (isStrong || checks.some(({ holds }) => holds) ? checks : []))
+}
+
+/**
+ * A summary may name what goes out in parts: withdrawals, checks, fees. Parts that make out the whole are one total.
+ */
+function withJoinedTotals(steps: readonly Step[], all: Sums): Step[] {
+  const firstMove = steps.findIndex(({ kind }) => kind === 'move')
+  const summary = steps.slice(0, Math.max(0, firstMove)).filter((step) => step.kind === 'totals')
+  const joined = (['debits', 'credits'] as const).filter((side) => {
+    const parts = summary.flatMap((step) => step[side] ?? [])
+    const sum = parts.reduce((total, { cents }) => total + Math.abs(cents), 0)
+    return parts.length > 1 && sum === all[side] && !parts.some(({ cents }) => Math.abs(cents) === all[side])
+  })
+  if (joined.length === 0) return [...steps]
+  const last = summary.at(-1)
+  return steps.map((step): Step => {
+    if (step.kind !== 'totals' || !summary.includes(step)) return step
+    const without = { ...step }
+    for (const side of joined) {
+      const money = summary.findLast((each) => each[side] !== undefined)?.[side]
+      without[side] = step === last && money !== undefined ? { ...money, cents: all[side] } : undefined
+    }
+    return without
+  })
 }
 
 function add(sums: Sums, cents: number): void {

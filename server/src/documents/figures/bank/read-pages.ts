@@ -3,8 +3,7 @@ import { type BankPage, bankPages } from './bank-lines.ts'
 import type { BankProblem, BankReading, BankStatement } from './bank-reading.ts'
 import { bestRoles, type Hypothesis } from './column-roles.ts'
 import { monthFirst } from './full-dates.ts'
-import { headsOf } from './heading-words.ts'
-import { lineFacts } from './line-facts.ts'
+import { type LineFacts, lineFacts } from './line-facts.ts'
 import { moveLines } from './move-labels.ts'
 import { bankName, holderName } from './names.ts'
 import { pageGroups } from './page-groups.ts'
@@ -12,6 +11,8 @@ import { type Proven, placeOf, proveSegment } from './prove.ts'
 import { type GroupFacts, statementOf } from './statement-of.ts'
 import { tableColumns } from './table-columns.ts'
 import { itemsOf } from './table-items.ts'
+import { layoutsOf } from './table-layouts.ts'
+import { withStackedValues } from './value-dates.ts'
 
 const linesMax = 60_000
 
@@ -48,20 +49,24 @@ export function readPages(evidence: Pick<Evidence, 'pages' | 'classification'>):
 
 function readGroup(pages: readonly BankPage[], { classification }: Pick<Evidence, 'classification'>): BankReading {
   const lines = pages.flatMap((page) => page.lines)
-  const heads = headsOf(lines)
-  const columns = tableColumns(lines, heads)
+  const { layouts, of } = layoutsOf(lines)
+  const tables = layouts.map((layout) => tableColumns(layout.lines, layout.heads))
   const isMonthFirst = monthFirst(lines)
-  const facts = lineFacts(lines, columns, isMonthFirst)
-  const best = bestRoles(facts, columns.columns)
+  const facts = withStackedValues(lineFacts(lines, { tables, of }, isMonthFirst))
+  const best = bestRoles(
+    facts,
+    tables.map(({ columns }) => columns),
+  )
   if (best === undefined) return { statements: [], problems: [] }
   const { proven, problems } = joined(best)
   const shown = pages.filter((page) => page.lines.length > 0)
   const bank = bankName(shown)
+  const heads = layouts.flatMap((layout) => layout.heads)
   const headLines = new Set(heads.map(({ page, box }) => `${page} ${box[1]}`))
   const headed = new Set(
     facts.filter(({ line }) => line.words.some(({ box }) => headLines.has(`${line.page} ${box[1]}`))),
   )
-  const group: GroupFacts = {
+  const group: Omit<GroupFacts, 'own'> = {
     pages,
     lines: facts,
     bank,
@@ -70,11 +75,19 @@ function readGroup(pages: readonly BankPage[], { classification }: Pick<Evidence
     isMonthFirst,
     fallback: classification?.period ?? null,
   }
-  const read = proven.map((each) => statementOf(each, group))
+  const read = proven.map((each, at) => statementOf(each, { ...group, own: ownLines(facts, proven, at) }))
   return {
     statements: read.flatMap(({ statement }) => statement ?? []),
     problems: [...problems, ...read.flatMap((each) => each.problems)],
   }
+}
+
+/** From behind the statement before to its own last line: what is said there of a currency is said of it. */
+function ownLines(facts: readonly LineFacts[], proven: readonly Proven[], at: number): readonly LineFacts[] {
+  const lastOf = (each: Proven | undefined) =>
+    Math.max(-1, ...(each?.segment.items ?? []).map((item) => item.facts.index))
+  const isLast = at === proven.length - 1
+  return facts.slice(lastOf(proven[at - 1]) + 1, isLast ? facts.length : lastOf(proven[at]) + 1)
 }
 
 /** Without movements only what is called by its name says something: what is carried over belongs to lines that were not found. */

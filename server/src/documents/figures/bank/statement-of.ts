@@ -7,11 +7,15 @@ import { labelText } from './move-labels.ts'
 import { bicIn, ibanIn } from './printed-iban.ts'
 import { type Check, type Proven, placeOf } from './prove.ts'
 import type { BalanceMark, Move } from './table-items.ts'
+import { faultsOf } from './told-faults.ts'
+import { valueInText } from './value-dates.ts'
 
 /** What all statements of a group of pages share. */
 export type GroupFacts = {
   pages: readonly BankPage[]
   lines: readonly LineFacts[]
+  /** Those of this statement alone. */
+  own: readonly LineFacts[]
   bank: string | undefined
   holder: string | undefined
   labels: ReadonlyMap<LineFacts, readonly LineFacts[]>
@@ -42,19 +46,6 @@ export function statementOf(
     problems.push({ code: 'no-opening-balance', detail: 'no opening balance was found', place: null })
   if (closing?.mark === undefined)
     problems.push({ code: 'no-closing-balance', detail: 'no closing balance was found', place: null })
-  if (proven.unsure > 0)
-    problems.push({
-      code: 'signs-unknown',
-      detail: `of ${proven.unsure} amounts nothing says whether they come in or go out`,
-      place: null,
-    })
-  const unread = moves.filter(({ facts }) => facts.isDayUnread)
-  if (unread[0] !== undefined)
-    problems.push({
-      code: 'day-not-read',
-      detail: `the day of ${unread.length} lines could not be read and is taken from what stands beside or above`,
-      place: placeOf(unread[0].facts.line, unread[0].facts.line.box),
-    })
   const bare = linesWithoutAmount(moves, group.lines)
   if (bare[0] !== undefined)
     problems.push({
@@ -63,7 +54,14 @@ export function statementOf(
       place: placeOf(bare[0].line, bare[0].line.box),
     })
   const from = context.from ?? dayAfterOpening(opening?.mark, context, days[0]) ?? days[0] ?? null
-  const to = context.to ?? dayOf(closing?.mark?.day, context) ?? days.at(-1) ?? null
+  const end = context.to ?? dayOf(closing?.mark?.day, context) ?? days.at(-1) ?? null
+  // What is not printed as a period does not end before its last movement.
+  const to = segment.period === undefined && end !== null && (days.at(-1) ?? '') > end ? (days.at(-1) ?? end) : end
+  const currency = currencyOf(group.own) ?? currencyOf(group.lines) ?? null
+  const told = faultsOf(proven, transactions, { ...group, currency })
+  const guesses = guessesOf(proven)
+  const faults = [...guesses, ...told]
+  problems.push(...faults)
   const ocr = group.pages.some((page) => page.ocr && usesPage(proven, page.number))
   const statement: BankStatement = {
     bank: group.bank ?? null,
@@ -71,16 +69,36 @@ export function statementOf(
     iban: segment.iban ?? null,
     account: segment.iban === undefined ? (segment.account ?? null) : null,
     bic: first(group.lines, ({ line }) => bicIn(line.text)) ?? null,
-    currency: currencyOf(group.lines) ?? null,
+    currency,
     from,
     to,
     opening: balanceOf(opening, context),
     closing: balanceOf(closing, context),
     transactions,
-    sanity: sanityOf(proven.checks),
+    sanity: sanityOf(proven.checks, told.length + (proven.checks.length === 0 ? 0 : guesses.length)),
     readFrom: ocr ? 'ocr' : 'text',
   }
   return { statement, problems }
+}
+
+/** What was not read but guessed proves nothing, whatever the sums say. */
+function guessesOf({ unsure, moves }: Proven): BankProblem[] {
+  const guesses: BankProblem[] = []
+  const unsigned = moves.find(({ isSure }) => !isSure)
+  if (unsigned !== undefined)
+    guesses.push({
+      code: 'signs-unknown',
+      detail: `of ${unsure} amounts nothing says whether they come in or go out`,
+      place: placeOf(unsigned.facts.line, unsigned.facts.line.box),
+    })
+  const unread = moves.filter(({ facts }) => facts.isDayUnread)
+  if (unread[0] !== undefined)
+    guesses.push({
+      code: 'day-not-read',
+      detail: `the day of ${unread.length} lines could not be read and is taken from what stands beside or above`,
+      place: placeOf(unread[0].facts.line, unread[0].facts.line.box),
+    })
+  return guesses
 }
 
 /** Between the first movement and the last. A day alone heads the lines below it. */
@@ -143,7 +161,7 @@ function dayAfterOpening(
 ): string | undefined {
   const day = dayOf(mark?.day, context)
   if (day === undefined || (firstDay !== undefined && day > firstDay)) return undefined
-  if (day === firstDay || day.endsWith('-01')) return day
+  if (day === firstDay || day.endsWith('-01') || /^(?:your )?beginning/.test(mark?.label ?? '')) return day
   return new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
 }
 
@@ -156,7 +174,7 @@ function balanceOf(known: Proven['opening'], context: DateContext): Balance | nu
 
 function transactionOf(move: Move, bookingDate: string, context: DateContext, { labels }: GroupFacts): BankTransaction {
   const parts = labels.get(move.facts) ?? [move.facts]
-  const value = move.facts.value ?? move.from?.value
+  const value = move.facts.value ?? move.from?.value ?? first(parts, ({ line }) => valueInText(line))
   return {
     bookingDate,
     valueDate: (value && fullDate(value, context)) ?? null,
@@ -172,19 +190,21 @@ function transactionOf(move: Move, bookingDate: string, context: DateContext, { 
 
 const failuresMax = 200
 
-export function sanityOf(checks: readonly Check[]): DataSanity {
+/** `faults`: what is wrong beside the sums. */
+export function sanityOf(checks: readonly Check[], faults = 0): DataSanity {
   const failures = checks.filter(({ holds }) => !holds)
-  const share = (checks.length - failures.length) / checks.length
+  const all = checks.length + faults
+  const share = (checks.length - failures.length) / all
   return {
-    percentage: checks.length === 0 ? null : Math.floor(share * 10_000) / 100,
-    checks: checks.length,
+    percentage: all === 0 ? null : Math.floor(share * 10_000) / 100,
+    checks: all,
     failures: failures
       .slice(0, failuresMax)
       .map(({ what, expectedCents, foundCents, place }) => ({ what, expectedCents, foundCents, place })),
   }
 }
 
-const currencies: readonly (readonly [string, RegExp])[] = [
+export const currencies: readonly (readonly [string, RegExp])[] = [
   ['EUR', /€|\beur\b|\beuros?\b/],
   ['GBP', /£|\bgbp\b|sterling/],
   ['CHF', /\bchf\b|schweizer franken|francs suisses/],
@@ -197,6 +217,13 @@ const named =
 function currencyOf(lines: readonly LineFacts[]): string | undefined {
   const told = first(lines, ({ line }) => named.exec(line.plain)?.[1])
   if (told !== undefined) return told.toUpperCase()
+  // Payments name other currencies too: what stands above the table and beside balances comes first.
+  const table = lines.findIndex(({ booking, cells }) => booking !== undefined && cells.length > 0)
+  const around = lines.filter(({ marks }, at) => at < table || marks.length > 0)
+  return mostWritten(around) ?? mostWritten(lines)
+}
+
+function mostWritten(lines: readonly LineFacts[]): string | undefined {
   const counts = currencies.map(([code, expression]) => ({
     code,
     count: lines.filter(({ line }) => expression.test(shown(line))).length,

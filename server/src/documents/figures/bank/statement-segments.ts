@@ -1,4 +1,6 @@
+import { isFromPageBefore } from './balance-words.ts'
 import { isoDay, type LineDate } from './line-dates.ts'
+import type { LineFacts } from './line-facts.ts'
 import type { PrintedPeriod } from './printed-period.ts'
 import type { BalanceMark, Item, Move, Totals } from './table-items.ts'
 
@@ -12,49 +14,112 @@ export type Segment = {
   items: (Move | BalanceMark | Totals)[]
 }
 
+type Heads = Pick<Segment, 'iban' | 'account' | 'period'> & { firstLine: number }
+
 type Open = Segment & {
   moves: number
   isClosed: boolean
+  /** Its closing balance stands above its movements. */
+  isClosedFirst: boolean
+  /** Both balances stand below its movements. */
+  isSummed: boolean
   opening: BalanceMark | undefined
   lastMark: BalanceMark | undefined
+  /** What was printed since it was closed: the head of whatever follows. */
+  next: Heads | undefined
+  /** Another account at the top of a page: a counterparty's, unless something begins there. */
+  other: Heads | undefined
 }
 
 export function segmentsOf(items: readonly Item[]): Segment[] {
   const done: Open[] = []
-  let open = fresh(undefined, 0)
+  let open = fresh(0, {})
   const begin = (firstLine: number, keep: Partial<Open>) => {
     if (open.items.length > 0) done.push(open)
-    open = { ...fresh(undefined, firstLine), ...keep }
+    open = fresh(firstLine, keep)
   }
-  for (const item of items) {
+  for (const [at, item] of items.entries()) {
     if (item.kind === 'head') {
-      const { iban, account, period, index, isFirstPage } = item.facts
-      const named = iban ?? (open.iban === undefined ? account : undefined)
-      // A payment may name accounts and periods as well: they count where no table is under way.
-      if (!mayHead(open, item.facts.line.page)) continue
-      const isOther =
-        named !== undefined &&
-        open.items.length > 0 &&
-        (open.iban ?? open.account) !== undefined &&
-        named !== (open.iban ?? open.account)
-      const isLater =
-        period !== undefined && open.period !== undefined && open.moves > 0 && period.from > open.period.from
-      if (isOther || isLater || (isFirstPage && open.isClosed))
-        begin(index, isOther || isFirstPage ? {} : { iban: open.iban, account: open.account })
-      open.iban ??= iban
-      open.account ??= account
-      open.period ??= period
+      const heads = begunBy(open, item.facts)
+      if (heads !== undefined) begin(heads.firstLine, heads)
       continue
     }
-    if (item.kind === 'balance' && beginsAnother(open, item))
-      begin(item.facts.index, { iban: open.isClosed ? undefined : open.iban })
-    if (item.kind === 'move' && open.isClosed) begin(item.facts.index, {})
+    const isSummary = isSummaryBelow(open, items, at)
+    open.isSummed ||= isSummary
+    if (item.kind === 'balance' && !isSummary && beginsAnother(open, item)) begin(...beginning(open, item))
+    else if (item.kind === 'move' && open.isClosed) begin(item.facts.index, open.next ?? {})
+    open.other = undefined
+    if (item.kind === 'move' && !open.isClosed) open.next = undefined
     open.items.push(item)
     note(open, item)
   }
   begin(0, {})
   for (const [at, segment] of done.entries()) segment.period ??= sharedPeriod(segment, done[at - 1])
   return done
+}
+
+/** Both balances may stand below the table: the old one, and right behind it the new one. */
+function isSummaryBelow({ opening, isClosed, moves }: Open, items: readonly Item[], at: number): boolean {
+  const item = items[at]
+  if (item?.kind !== 'balance' || item.mark !== 'opening') return false
+  if (moves === 0 || opening !== undefined || isClosed) return false
+  const next = items.slice(at + 1).find(({ kind }) => kind !== 'head' && kind !== 'totals')
+  return next?.kind === 'balance' && next.mark === 'closing'
+}
+
+function beginning(open: Open, { facts }: BalanceMark): [firstLine: number, keep: Partial<Open>] {
+  const heads = open.other ?? open.next
+  if (heads !== undefined) return [heads.firstLine, heads]
+  return [facts.index, open.isClosed ? {} : { iban: open.iban }]
+}
+
+/** Notes what heads the account; the heads of another that begins here are given back. */
+function begunBy(open: Open, { iban, account, period, index, isFirstPage, line }: LineFacts): Heads | undefined {
+  // A payment may name accounts and periods as well: they count where no table is under way.
+  if (!mayHead(open, line.page)) return undefined
+  const heads: Heads = { iban, account: iban === undefined ? account : undefined, period, firstLine: index }
+  const isOther = open.items.length > 0 && (open.isClosed || !isEnded(open)) && isAnother(open, heads)
+  const isLater = period !== undefined && open.period !== undefined && open.moves > 0 && period.from > open.period.from
+  if (isOther && open.moves > 0 && !open.isClosed && !isLater && !isFirstPage) {
+    open.other ??= heads
+    return undefined
+  }
+  if (open.other !== undefined && (isFirstPage || period !== undefined))
+    return { ...open.other, period: period ?? open.other.period }
+  if (isOther) return open.isClosed && open.next !== undefined ? merged(open.next, heads) : heads
+  if (isFirstPage && open.isClosed) return heads
+  if (isLater) return { ...heads, iban: iban ?? open.iban, account: heads.account ?? open.account }
+  if (isEnded(open) && (iban ?? account ?? period) !== undefined) {
+    open.next = open.next === undefined ? heads : merged(open.next, heads)
+    return undefined
+  }
+  open.iban ??= iban
+  open.account ??= account
+  open.period ??= period
+  return undefined
+}
+
+const merged = (one: Heads, other: Heads): Heads => ({
+  iban: one.iban ?? other.iban,
+  account: one.account ?? other.account,
+  period: one.period ?? other.period,
+  firstLine: one.firstLine,
+})
+
+/** A number that is a part of the IBAN is the same account in short. */
+function isAnother(open: Open, { iban, account }: Heads): boolean {
+  if (iban !== undefined) {
+    if (open.iban !== undefined) return open.iban !== iban
+    return open.account !== undefined && !isPart(open.account, iban)
+  }
+  if (account === undefined) return false
+  if (open.account !== undefined) return open.account !== account && !isPart(account, open.iban ?? open.account)
+  return open.iban !== undefined && open.isClosed && !isPart(account, open.iban)
+}
+
+const isPart = (account: string, iban: string) => {
+  const digits = account.replace(/^0+/, '')
+  return iban.includes(digits) || account.includes(iban)
 }
 
 /** Printed once for several accounts. */
@@ -68,22 +133,30 @@ function sharedPeriod({ items }: Segment, before: Segment | undefined): PrintedP
   return items.every((item) => item.kind !== 'move' || isWithin(item.date)) ? period : undefined
 }
 
-const fresh = (iban: string | undefined, firstLine: number): Open => ({
+const fresh = (firstLine: number, { iban, account, period }: Partial<Heads>): Open => ({
   iban,
-  account: undefined,
-  period: undefined,
+  account,
+  period,
   firstLine,
   items: [],
   moves: 0,
   isClosed: false,
+  isClosedFirst: false,
+  isSummed: false,
   opening: undefined,
   lastMark: undefined,
+  next: undefined,
+  other: undefined,
 })
 
 /** Before the table, after it, and at the top of a page. */
-function mayHead({ items, isClosed, moves }: Open, page: number): boolean {
-  return moves === 0 || isClosed || items.at(-1)?.facts.line.page !== page
+function mayHead(open: Open, page: number): boolean {
+  return open.moves === 0 || isEnded(open) || open.items.at(-1)?.facts.line.page !== page
 }
+
+/** Closed, or at a balance with a name behind which nothing has moved yet. */
+const isEnded = ({ isClosed, moves, lastMark }: Open) =>
+  isClosed || (moves > 0 && lastMark?.mark === 'balance' && lastMark.label !== '')
 
 function note(open: Open, item: Move | BalanceMark | Totals): void {
   if (item.kind === 'move') open.moves += 1
@@ -92,6 +165,7 @@ function note(open: Open, item: Move | BalanceMark | Totals): void {
     return
   }
   if (item.mark === 'opening') open.opening ??= item
+  if (item.mark === 'closing' && open.moves === 0) open.isClosedFirst = true
   if (open.moves > 0 && (item.mark === 'closing' || isLastDay(open, item))) open.isClosed = true
   open.lastMark = item
 }
@@ -108,28 +182,44 @@ function beginsAnother(open: Open, item: BalanceMark): boolean {
   if (item.mark === 'opening') {
     if (open.isClosed) return true
     if (open.opening !== undefined) return open.opening.cents !== item.cents
-    return !isNewestFirst(open.items)
+    return !isNewestFirst(open.items) && !(open.isClosedFirst && isOfOneDay(open.items))
   }
+  // Below the opening balance of a list with the newest first stands the closing balance of the next.
+  if (item.mark === 'closing')
+    return open.opening !== undefined && open.opening === open.lastMark && !open.isSummed && isNewestFirst(open.items)
   const last = open.lastMark
-  const isBalance = item.mark === 'balance' || item.mark === 'brought'
+  // What is brought forward otherwise than it was carried forward is no beginning: a page is missing, or was changed.
+  const isOther = last?.cents !== item.cents
+  const isAfterBalance = last?.mark === 'balance' && isOther && !isFromPageBefore(item.label)
+  if (item.mark === 'brought') return open.isClosed || isAfterBalance || (open.other !== undefined && isOther)
   return (
-    isBalance && last !== undefined && last.mark !== 'opening' && last.cents !== item.cents && last.facts !== item.facts
+    item.mark === 'balance' &&
+    last !== undefined &&
+    last.mark !== 'opening' &&
+    last.mark !== 'carried' &&
+    last.cents !== item.cents &&
+    last.facts !== item.facts
   )
 }
 
 export function isNewestFirst(items: readonly Item[]): boolean {
   let [up, down] = [0, 0]
-  let before: LineDate | undefined
+  let last: Move | undefined
   for (const item of items) {
     if (item.kind !== 'move') continue
+    // Each list of a statement begins with its own days.
+    const before = last?.section === item.section ? last.date : undefined
     const order = before === undefined ? 0 : ordinal(item.date) - ordinal(before)
     // From December to January and back, where no year is given.
     const isTurn = item.date.year === null && Math.abs(order) > 180
     if (order !== 0 && order > 0 !== isTurn) up += 1
     else if (order !== 0) down += 1
-    before = item.date
+    last = item
   }
   return down > up
 }
+
+const isOfOneDay = (items: readonly Item[]) =>
+  new Set(items.flatMap((item) => (item.kind === 'move' ? ordinal(item.date) : []))).size === 1
 
 const ordinal = ({ year, month, day }: LineDate) => (year ?? 0) * 372 + month * 31 + day

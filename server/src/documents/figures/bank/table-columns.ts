@@ -1,7 +1,7 @@
 import { heightOf, median } from '../lines.ts'
 import type { BankLine, Money } from './bank-lines.ts'
+import { type DateColumn, dateColumns } from './date-columns.ts'
 import type { Head, HeadRole } from './heading-words.ts'
-import type { LineDate } from './line-dates.ts'
 import { markOf } from './mark-words.ts'
 
 /** A column of amounts. Sums are tried with it in different roles. */
@@ -19,10 +19,10 @@ export type TableColumns = {
   columnOf: (money: Money, page: number) => number | undefined
   booking: DateColumn | undefined
   value: DateColumn | undefined
+  /** Where a letter or a sign of its own says which way an amount goes. */
+  sign: { left: number; right: number } | undefined
   shiftOf: (page: number) => number
 }
-export type DateColumn = { at: number; tolerance: number; count: number }
-
 const columnsMax = 7
 type Edge = 'left' | 'right'
 
@@ -37,7 +37,14 @@ export function tableColumns(lines: readonly BankLine[], heads: readonly Head[])
     const by = shiftOf(page)
     return nearest(columns, edgeOf(money, edge) + by, 2 * tolerance) ?? nearest(columns, money.box[2] + by, tolerance)
   }
-  return { columns, columnOf, ...dateColumns(lines, heads, { columns, columnOf, shiftOf, height }), shiftOf }
+  const sign = heads.find(({ role }) => role === 'sign')?.box
+  return {
+    columns,
+    columnOf,
+    ...dateColumns(lines, heads, { columns, columnOf, shiftOf, height }),
+    sign: sign && { left: sign[0], right: sign[2] },
+    shiftOf,
+  }
 }
 
 const edgeOf = ({ right, box }: Money, edge: Edge) => (edge === 'right' ? right : box[0])
@@ -81,7 +88,9 @@ function amountColumns(
   const inTable = lines.filter(
     (line) => line.money.length > 0 && (line.dates.length > 0 || line.money.length > 1 || isMarked(line)),
   )
-  const used = inTable.length >= 2 ? inTable : lines.filter(({ money }) => money.length > 0)
+  // Where days stand on lines of their own, the amounts below them are most of the table.
+  const all = lines.filter(({ money }) => money.length > 0)
+  const used = inTable.length >= 2 && inTable.length > 0.5 * all.length ? inTable : all
   const placed = used.flatMap(({ money, page }) => money.map((each) => ({ each, by: shiftOf(page) })))
   const byEdge = (edge: Edge) => clusters(placed, edge, tolerance)
   const share = (found: readonly Cluster[]) =>
@@ -183,62 +192,4 @@ function nearest(columns: readonly Column[], at: number, tolerance: number): num
     if (apart <= tolerance && (best === undefined || apart < best.apart)) best = { index, apart }
   }
   return best?.index
-}
-
-type Placing = Pick<TableColumns, 'columns' | 'columnOf' | 'shiftOf'> & { height: number }
-
-/** Days that begin (or end) at the same place. The first column is that of booking, unless titles say otherwise. */
-function dateColumns(
-  lines: readonly BankLine[],
-  heads: readonly Head[],
-  { columns, columnOf, shiftOf, height }: Placing,
-) {
-  const tolerance = 1.6 * height
-  const found: { at: number; count: number; lines: Set<BankLine> }[] = []
-  for (const line of lines) {
-    for (const date of line.dates) {
-      if (isAmount(line, date, columnOf)) continue
-      const at = date.box[0] + shiftOf(line.page)
-      const column = found.find((each) => Math.abs(each.at - at) <= tolerance)
-      if (column === undefined) found.push({ at, count: 1, lines: new Set([line]) })
-      else {
-        column.count += 1
-        column.lines.add(line)
-      }
-    }
-    if (found.length > 200) break
-  }
-  const headed = (role: HeadRole, { at }: { at: number }) =>
-    heads.some(
-      ({ role: own, box }) => own === role && box[0] - tolerance <= at + 4 * height && box[2] + tolerance >= at,
-    )
-  const most = Math.max(0, ...found.map(({ count }) => count))
-  const likely = found
-    .filter(({ count }) => count >= Math.max(1, 0.4 * most))
-    .toSorted((one, other) => one.at - other.at)
-  const onlyValue = (column: { at: number }) => headed('value', column) && !headed('booking', column)
-  const booking =
-    likely.find((column) => headed('booking', column) && !onlyValue(column)) ??
-    likely.find((column) => !onlyValue(column)) ??
-    likely[0]
-  const value = found
-    .filter((column) => column !== booking && booking !== undefined)
-    .filter(
-      (column) =>
-        headed('value', column) || (column.count >= Math.max(3, 0.7 * (booking?.count ?? 0)) && columns.length > 0),
-    )
-    .filter((column) => [...column.lines].filter((line) => booking?.lines.has(line)).length >= 0.5 * column.count)
-    .toSorted(
-      (one, other) => Number(headed('value', other)) - Number(headed('value', one)) || other.count - one.count,
-    )[0]
-  const told = (column: { at: number; count: number } | undefined): DateColumn | undefined =>
-    column && { at: column.at, tolerance, count: column.count }
-  return { booking: told(booking), value: told(value) }
-}
-
-/** `12.05` under amounts is one. */
-function isAmount({ money, page }: BankLine, date: LineDate, columnOf: TableColumns['columnOf']): boolean {
-  if (!date.weak) return false
-  const same = money.find(({ first, last }) => first <= date.last && date.first <= last)
-  return same !== undefined && columnOf(same, page) !== undefined
 }

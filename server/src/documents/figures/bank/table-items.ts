@@ -1,8 +1,11 @@
+import { plainText } from '../../classification/normalise.ts'
 import { heightOf } from '../lines.ts'
 import type { Money } from './bank-lines.ts'
 import type { LineDate } from './line-dates.ts'
-import type { LineFacts, Marked } from './line-facts.ts'
+import type { LineFacts } from './line-facts.ts'
+import type { Marked } from './line-marks.ts'
 import { sideIn } from './mark-words.ts'
+import { type Section, type SectionKind, sectionOf, sideOf } from './sections.ts'
 
 export type Role = 'debit' | 'credit' | 'amount' | 'balance' | 'none'
 /** By the index of the column. */
@@ -19,6 +22,8 @@ export type Move = {
   isSure: boolean
   money: Money
   balance: { cents: number; money: Money } | undefined
+  /** Of which list of the statement: each begins with its own days. */
+  section: number
 }
 export type BalanceMark = {
   kind: 'balance'
@@ -27,6 +32,7 @@ export type BalanceMark = {
   money: Money
   facts: LineFacts
   day: LineDate | undefined
+  label: string
 }
 export type Totals = {
   kind: 'totals'
@@ -43,16 +49,25 @@ const linesApartMax = 3.5
 
 /** What the lines are, if the columns have these roles. */
 export function itemsOf(lines: readonly LineFacts[], roles: Roles): Item[] {
-  const signs = signsOf(lines, roles)
+  const signs = [...Map.groupBy(lines, ({ layout }) => layout)].reduce(
+    (all, [layout, own]) => all.set(layout, signsOf(own, roles)),
+    new Map<number, Signs>(),
+  )
   const items: Item[] = []
   let date: LineDate | undefined
   let opened: LineFacts | undefined
   let last: LineFacts | undefined
   let isClosed = false
+  let section: Section = { number: 0, kind: undefined }
   for (const facts of lines) {
+    const { line } = facts
+    const kind = sectionOf(facts)
+    if (kind !== undefined) section = { number: section.number + 1, kind }
+    // Balances of each day in a list of their own are neither movements nor in the order of those.
+    if (section.kind === 'daily' && line.money.length > 0 && facts.marks.every(({ isSummary }) => isSummary)) continue
     if (facts.iban !== undefined || facts.account !== undefined || facts.period !== undefined || facts.isFirstPage)
       items.push({ kind: 'head', facts })
-    const move = moveIn(facts, roles, signs)
+    const move = moveIn(facts, roles, signs.get(facts.layout) as Signs, section.kind)
     const isMarked = facts.marks.length > 0 && !(move?.balance !== undefined && facts.booking !== undefined)
     if (isMarked && facts.marks.some((marked) => isBelieved(marked, facts, items))) {
       items.push(...markItems(facts, roles))
@@ -62,7 +77,7 @@ export function itemsOf(lines: readonly LineFacts[], roles: Roles): Item[] {
       continue
     }
     if (move === undefined) {
-      if (facts.booking !== undefined && facts.cells.length === 0 && facts.period === undefined)
+      if (facts.booking !== undefined && facts.cells.length === 0 && facts.period === undefined && isDayLine(facts))
         [date, opened] = [facts.booking, facts]
       else items.push(...pointIn(facts, roles, last))
       continue
@@ -71,13 +86,37 @@ export function itemsOf(lines: readonly LineFacts[], roles: Roles): Item[] {
     const own = facts.booking ?? (facts.isDayUnread ? facts.value : undefined)
     const follows = last !== undefined && isBelow(facts, opened ?? last)
     const day = own ?? (date !== undefined && (follows || opened !== undefined) && !isClosed ? date : undefined)
-    if (day === undefined) continue
+    if (day === undefined || (own === undefined && isSumOfList(items, move.cents))) continue
     const from = own === undefined && opened !== undefined && isBelow(facts, opened) ? opened : undefined
-    items.push({ kind: 'move', facts, date: day, from, ...move })
+    items.push({ kind: 'move', facts, date: day, from, section: section.number, ...move })
     ;[date, last, opened] = [day, facts, undefined]
     isClosed = false
   }
   return items
+}
+
+/** An amount without a day that is just the sum of the list above it counts that list, whatever it is called. */
+function isSumOfList(items: readonly Item[], cents: number): boolean {
+  const last = items.at(-1)
+  if (last?.kind !== 'move') return false
+  let [sum, count] = [0, 0]
+  for (let at = items.length - 1; at >= 0; at -= 1) {
+    const item = items[at] as Item
+    if (item.kind === 'head') continue
+    if (item.kind !== 'move' || item.section !== last.section) break
+    sum += item.cents
+    count += 1
+  }
+  return count >= 2 && Math.abs(sum) === Math.abs(cents)
+}
+
+const announcing =
+  /^(?:buchungs(?:datum|tag)|boekdatum|boekingsdatum|datum|date|data|fecha|le|il|el|on|du|am|vom|valeur|valuta|wert|[\d./-]+|\(?[\d./-]+\)?|[a-z]{2,9}(?:day|di|tag|dag))[:.,]?$/
+
+/** A day that heads the lines below it; one in the middle of a text or of the title of the page is of something else. */
+function isDayLine({ booking, line }: LineFacts): boolean {
+  const before = line.words.slice(0, booking?.first ?? 0).map(({ text }) => plainText(text))
+  return before.every((word) => announcing.test(word))
 }
 
 const isBelow = ({ line }: LineFacts, before: LineFacts) =>
@@ -87,6 +126,11 @@ const isBelow = ({ line }: LineFacts, before: LineFacts) =>
 function isBelieved({ mark, label }: Marked, { booking, line }: LineFacts, items: readonly Item[]): boolean {
   if (mark !== 'debits' && mark !== 'credits') return true
   if (/tota|summ|sum|somm/.test(label)) return true
+  const last = items.at(-1)
+  // Between the balances of a summary, wherever it stands.
+  const isInSummary =
+    last?.kind === 'totals' || (last?.kind === 'balance' && last.label !== '' && last.mark === 'opening')
+  if (booking === undefined && isInSummary && last.facts.line.page === line.page) return true
   return booking === undefined && !items.some((item) => item.kind === 'move' && item.facts.line.page === line.page)
 }
 
@@ -111,17 +155,20 @@ function markItems(facts: LineFacts, roles: Roles): Item[] {
       isStrong: hasNames || (debit !== undefined && credit !== undefined),
     })
   }
-  for (const { mark, money, label, day } of facts.marks) {
+  const days = facts.marks.filter(({ mark }) => mark === 'balance')
+  for (const { mark: said, money, label, day } of facts.marks) {
+    const mark = days.length === 2 && said === 'balance' ? (money === days[0]?.money ? 'opening' : 'closing') : said
     if (mark === 'debits' || mark === 'credits' || mark === 'total') continue
     const role = roleOf(money)
     if (isSums && role !== 'balance') continue
     items.push({
       kind: 'balance',
       mark,
-      cents: signedBalance(money, role, label),
+      cents: signedBalance(money, roles.includes('balance') ? undefined : role, label),
       money,
       facts,
       day: day ?? facts.booking,
+      label,
     })
   }
   return items
@@ -141,15 +188,18 @@ function pointIn(facts: LineFacts, roles: Roles, last: LineFacts | undefined): I
   const [cell, other] = facts.cells
   if (cell === undefined || other !== undefined || roles[cell[0]] !== 'balance' || last === undefined) return []
   if (facts.booking === undefined && facts.label.length > 3 && !dayBalance.test(facts.label.toLowerCase())) return []
-  return [{ kind: 'balance', mark: 'balance', cents: cell[1].cents, money: cell[1], facts, day: facts.booking }]
+  return [
+    { kind: 'balance', mark: 'balance', cents: cell[1].cents, money: cell[1], facts, day: facts.booking, label: '' },
+  ]
 }
 
 type Signs = { unsigned: 1 | -1 | 0; debitMinus: boolean; byWord: boolean }
 
 function moveIn(
-  { cells, line }: LineFacts,
+  { cells, line, side: said }: LineFacts,
   roles: Roles,
   signs: Signs,
+  section: SectionKind | undefined,
 ): Pick<Move, 'cents' | 'isSure' | 'money' | 'balance'> | undefined {
   const byRole = new Map<Role, Money>()
   for (const [column, money] of cells) {
@@ -160,7 +210,8 @@ function moveIn(
   const printed = balance === undefined ? undefined : { cents: balance.cents, money: balance }
   const amount = byRole.get('amount')
   if (amount !== undefined) {
-    const sign = amount.signed ? 1 : ((signs.byWord ? wordSign(line, amount) : undefined) ?? signs.unsigned)
+    const told = said ?? (signs.byWord ? wordSign(line, amount) : undefined) ?? sideOf(section) ?? signs.unsigned
+    const sign = amount.signed ? 1 : told
     return {
       cents: sign === 0 ? amount.cents : sign * amount.cents,
       isSure: sign !== 0,

@@ -1,0 +1,70 @@
+import { monthNamesPattern } from './line-dates.ts'
+
+type Told = 'opening' | 'closing' | 'balance' | 'carried' | 'brought'
+
+/** Between blanks, wherever the lines break. */
+const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
+
+const nouns = words(`
+  solde saldo saldi balance stand kontostand kontosaldo saldostand rekeningsaldo tagessaldo tagesendsaldo dagsaldo buchsaldo
+  abschlusssaldo rechnungsabschlusssaldo tagesabschlusssaldo position
+`)
+const openers = words(`
+  ancien precedent precedente anterior anterieur previous prior opening beginning starting start initial initiale
+  iniziale inicial apertura ouverture depart debut alter altes alt bisheriger vorheriger letzter anfang anfangs begin
+  vorig vorige oud oude last forward inizio vortrag
+`)
+const closers = words(`
+  nouveau final finale fin cloture actuel neuer neu neues aktueller ende schluss abschluss eind einde nieuw nieuwe
+  huidig closing ending end new close current actual nuevo nueva nuovo cierre chiusura fine attuale
+`)
+const carriers = words('carried reporter riportare transporteren sigue')
+const bringers = words('brought reporte riporto riportato ubertrag uebertrag overgebracht b/f bf')
+/** Which way it goes, whose it is, of which day, page, book and currency: beside a balance these say nothing else. */
+const fillers = words(`
+  crediteur debiteur creditore debitore credito debito acreedor deudor haben soll credit debit overdrawn cr dr
+  au le la les du de des d l en a al alla il el del della di da dal dalla lo am vom zum zu per on at as of the your you have
+  votre vos vostro vostra vs vs. ihr ihre ihres dein deine dem der den das su sus uw op om dated date from to and und et e y
+  lt laut statement releve extrait estratto extracto auszug auszugs kontoauszug afschrift nr no num numero n n° page pag pagina seite blatt
+  blad sheet compte account conto konto kontos cuenta rekening business period periode periodo mois month mese monat mes maand
+  monats day jour journee giorno tag tages dia dag eur euro euros gbp usd chf um uhr h heures ore hrs favor faveur favore notre nuestro
+  nostro contabile comptable contable liquido liquide cassa book ledger ce ci next folgende th st nd rd er
+  c s h intermediaire intermedio intermediate ultimo in corrente courant corriente current-account total totale net
+`)
+const month = new RegExp(`^(?:${monthNamesPattern})\\.?$`)
+
+/**
+ * A balance whatever the order of its words: every one of them must be of those that banks put beside one. A payment has one that is
+ * not: the number or the name of what is paid.
+ */
+export function balanceWords(label: string): Told | undefined {
+  const all = label.split(/[ :*.,()=;/-]+/).filter((word) => word !== '')
+  if (all.length === 0 || all.length > 14) return undefined
+  let [hasNoun, opens, closes, carries, brings] = [false, false, false, false, false]
+  for (const word of all) {
+    if (nouns.has(word)) hasNoun = true
+    else if (carriers.has(word)) carries = true
+    else if (bringers.has(word)) brings = true
+    else if (openers.has(word)) opens = true
+    else if (closers.has(word)) closes = true
+    else if (!fillers.has(word) && !month.test(word)) return undefined
+  }
+  if (carries && (hasNoun || opens)) return 'carried'
+  if (brings && (hasNoun || opens)) return 'brought'
+  if (!hasNoun) return undefined
+  if (/\ba nouveau\b/.test(label)) return 'opening'
+  if (opens === closes || /\bintermed/.test(label)) return 'balance'
+  return opens ? 'opening' : 'closing'
+}
+
+const ofPages =
+  /^(?:reports?|report (?:de la |de )?page.{0,20}|report (?:des? )?(?:totaux|operations).{0,12}|riporto|riporto (?:da|dalla|di) (?:pagina|pag|foglio).{0,20}|u(?:e)?bertrag.{0,30}|suma anterior|transport.{0,20}|overgebracht|brought forward from (?:the )?previous page|.{0,12}from (?:the )?previous page)$/
+
+/** Taken over from the page before, and from no statement before: it cannot stand on a first page. */
+export const isFromPageBefore = (label: string): boolean => ofPages.test(label.replaceAll(/[\d.:*]+/g, ' ').trim())
+
+const toPages =
+  /^(?:(?:solde |total |totaux |sous-total )?a reporter.{0,20}|(?:saldo |totale |totali )?(?:da|a) riportare.{0,12}|u(?:e)?bertrag (?:auf|nach|zur).{0,20}|zwischensaldo|suma y sigue|a transportar|(?:te )?transporteren|over te brengen|transport naar.{0,20}|.{0,24}(?:to|on) (?:the )?next page)$/
+
+/** Taken to a page that must follow. */
+export const isToPageAfter = (label: string): boolean => toPages.test(label.replaceAll(/[\d.:*]+/g, ' ').trim())

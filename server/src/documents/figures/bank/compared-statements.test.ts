@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type Cell, type Rows, textPages } from '#test/support/bank-page.ts'
+import { readBankStatements } from './read-bank-statements.ts'
+
+const r = (text: string, at: number): Cell => [text, at, 'r']
+type Plan = { period?: string; opening?: string; paid?: string; closing?: string }
+const page = ({
+  period = '01/03/2024 au 31/03/2024',
+  opening = '100,00',
+  paid = '60,00',
+  closing = '65,00',
+}: Plan): Rows => [
+  [['Banque du Fleuve', 40]],
+  [[`Relevé de compte du ${period}`, 40]],
+  [['IBAN FR76 3000 6000 0112 3456 7890 189', 40]],
+  [['Date', 40], ['Libellé', 120], r('Débit', 400), r('Crédit', 470)],
+  [['Ancien solde', 120], r(opening, 470)],
+  [[`02/${period.slice(3, 5)}/2024`, 40], ['LOYER', 120], r(paid, 400)],
+  [[`05/${period.slice(3, 5)}/2024`, 40], ['CLIENT', 120], r('25,00', 470)],
+  [['Nouveau solde', 120], r(closing, 470)],
+]
+const told = (...pages: readonly Rows[]) => {
+  const { statements, problems } = readBankStatements(textPages(...pages))
+  return {
+    ibans: statements.map(({ iban }) => iban),
+    percentages: statements.map(({ sanity }) => sanity.percentage),
+    codes: problems.map(({ code }) => code),
+  }
+}
+const iban = 'FR7630006000011234567890189'
+
+test('two statements of one account and one period that differ are not both proven, and each keeps its account', () => {
+  const { ibans, percentages, codes } = told(page({}), page({ paid: '50,00', closing: '75,00' }))
+  assert.deepEqual(ibans, [iban, iban])
+  assert.ok(percentages.every((percentage) => percentage !== null && percentage < 100))
+  assert.ok(codes.includes('statements-contradict'))
+})
+
+test('the same statement twice, and months that follow one another, fit', () => {
+  assert.deepEqual(told(page({}), page({})), { ibans: [iban, iban], percentages: [100, 100], codes: [] })
+  const april = page({ period: '01/04/2024 au 30/04/2024', opening: '65,00', paid: '10,00', closing: '80,00' })
+  assert.deepEqual(told(page({}), april).percentages, [100, 100])
+})
+
+test('a month that begins with another balance than the last one left is told', () => {
+  const april = page({ period: '01/04/2024 au 30/04/2024', opening: '99,00', paid: '10,00', closing: '114,00' })
+  const { percentages, codes } = told(page({}), april)
+  assert.deepEqual([percentages, codes], [[50, 50], ['statements-contradict']])
+  const may = page({ period: '01/05/2024 au 31/05/2024', opening: '99,00', paid: '10,00', closing: '114,00' })
+  assert.deepEqual(told(page({}), may).percentages, [100, 100])
+})

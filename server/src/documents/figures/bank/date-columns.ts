@@ -1,0 +1,145 @@
+import type { BankLine } from './bank-lines.ts'
+import type { Head, HeadRole } from './heading-words.ts'
+import type { LineDate } from './line-dates.ts'
+import type { TableColumns } from './table-columns.ts'
+
+/** `isBare`: four digits without a mark between day and month. */
+export type DateColumn = { at: number; tolerance: number; count: number; isBare?: true }
+
+type Placing = Pick<TableColumns, 'columns' | 'columnOf' | 'shiftOf'> & { height: number }
+type Found = { at: number; right: number; count: number; days: Map<BankLine, LineDate> }
+
+/**
+ * Days that begin (or end) at the same place. Of two columns the titles say which is that of booking; where they do not, it is
+ * the one in whose order the lines stand.
+ */
+export function dateColumns(
+  lines: readonly BankLine[],
+  heads: readonly Head[],
+  { columns, columnOf, shiftOf, height }: Placing,
+): { booking: DateColumn | undefined; value: DateColumn | undefined } {
+  const tolerance = 1.6 * height
+  const bare = bareColumn(lines, heads, 'booking', tolerance)
+  if (bare !== undefined) return { booking: bare, value: bareColumn(lines, heads, 'value', tolerance) }
+  const found = columnsOfDays(lines, { columnOf, shiftOf, tolerance })
+  const titled = titles(found, heads, height)
+  const most = Math.max(0, ...found.map(({ count }) => count))
+  const likely = found
+    .filter(({ count }) => count >= Math.max(1, 0.4 * most))
+    .toSorted((one, other) => one.at - other.at)
+  const booking =
+    likely.find((column) => titled.get(column) === 'booking') ??
+    inOrder(likely.filter((column) => titled.get(column) !== 'value')) ??
+    inOrder(likely)
+  const value = found
+    .filter((column) => column !== booking && booking !== undefined)
+    .filter(
+      (column) =>
+        titled.get(column) === 'value' ||
+        (column.count >= Math.max(3, 0.7 * (booking?.count ?? 0)) && columns.length > 0),
+    )
+    .filter((column) => shared(column, booking) >= 0.5 * column.count)
+    .toSorted(
+      (one, other) =>
+        Number(titled.get(other) === 'value') - Number(titled.get(one) === 'value') || other.count - one.count,
+    )[0]
+  const told = (column: Found | undefined): DateColumn | undefined =>
+    column && { at: column.at, tolerance, count: column.count }
+  return { booking: told(booking), value: told(value) }
+}
+
+const bareDay = /^(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])$/
+
+/** `0204` below a title for days, in most lines that have an amount. */
+function bareColumn(
+  lines: readonly BankLine[],
+  heads: readonly Head[],
+  role: HeadRole,
+  tolerance: number,
+): DateColumn | undefined {
+  const withMoney = lines.filter(({ money }) => money.length > 0)
+  for (const { box } of heads.filter((head) => head.role === role)) {
+    const isThere = (word: { text: string; box: readonly number[] }) =>
+      bareDay.test(word.text) && Math.abs((word.box[0] ?? 0) - box[0]) <= tolerance
+    const count = withMoney.filter(({ words }) => words.some(isThere)).length
+    if (count >= 3 && count > 0.5 * withMoney.length) return { at: box[0], tolerance, count, isBare: true }
+  }
+  return undefined
+}
+
+function columnsOfDays(
+  lines: readonly BankLine[],
+  { columnOf, shiftOf, tolerance }: Pick<Placing, 'columnOf' | 'shiftOf'> & { tolerance: number },
+): Found[] {
+  const found: Found[] = []
+  for (const line of lines) {
+    for (const date of line.dates) {
+      if (isAmount(line, date, columnOf)) continue
+      const by = shiftOf(line.page)
+      const at = date.box[0] + by
+      const column = found.find((each) => Math.abs(each.at - at) <= tolerance)
+      if (column === undefined) found.push({ at, right: date.box[2] + by, count: 1, days: new Map([[line, date]]) })
+      else {
+        column.count += 1
+        column.days.set(line, date)
+      }
+    }
+    if (found.length > 200) break
+  }
+  return found
+}
+
+/** `12.05` under amounts is one. */
+function isAmount({ money, page }: BankLine, date: LineDate, columnOf: TableColumns['columnOf']): boolean {
+  if (!date.weak) return false
+  const same = money.find(({ first, last }) => first <= date.last && date.first <= last)
+  return same !== undefined && columnOf(same, page) !== undefined
+}
+
+const shared = (column: Found, other: Found | undefined) =>
+  [...column.days.keys()].filter((line) => other?.days.has(line)).length
+
+/** Each column has the title that stands nearest above it; one that is nearer to another column is not its own. */
+function titles(found: readonly Found[], heads: readonly Head[], height: number): Map<Found, HeadRole> {
+  const titled = new Map<Found, HeadRole>()
+  const days = heads.filter(({ role }) => role === 'booking' || role === 'value')
+  const apart = ({ box }: Head, { at, right }: Found) =>
+    Math.min(Math.abs(box[0] - at), Math.abs((box[0] + box[2]) / 2 - (at + right) / 2), Math.abs(box[2] - right))
+  const enough = found.filter(({ count }) => count >= 2 || found.length === 1)
+  for (const column of enough) {
+    let best: { role: HeadRole; by: number } | undefined
+    for (const head of days) {
+      const by = apart(head, column)
+      const isOwn = enough.every((other) => other === column || apart(head, other) >= by)
+      if (isOwn && by <= 4 * height && (best === undefined || by < best.by)) best = { role: head.role, by }
+    }
+    if (best !== undefined) titled.set(column, best.role)
+  }
+  return titled
+}
+
+/** The first, unless another is clearly more in order: a list is kept by the days of booking. */
+function inOrder(columns: readonly Found[]): Found | undefined {
+  let best: { column: Found; disorder: number } | undefined
+  for (const column of columns) {
+    const found = { column, disorder: disorderOf(column) }
+    if (best === undefined || found.disorder < best.disorder) best = found
+  }
+  return best?.column
+}
+
+/** Steps against the way that most go. */
+function disorderOf({ days }: Found): number {
+  let [up, down] = [0, 0]
+  let before: number | undefined
+  for (const { year, month, day } of days.values()) {
+    const at = (year ?? 0) * 372 + month * 31 + day
+    const step = before === undefined ? 0 : at - before
+    // From December to January and back, where no year is given.
+    const isTurn = year === null && Math.abs(step) > 180
+    if (step !== 0 && step > 0 !== isTurn) up += 1
+    else if (step !== 0) down += 1
+    before = at
+  }
+  return Math.min(up, down)
+}

@@ -1,0 +1,106 @@
+import { plainText } from '../../classification/normalise.ts'
+import { heightOf, type PlacedWord } from '../lines.ts'
+import type { BankLine, Money } from './bank-lines.ts'
+import type { LineDate } from './line-dates.ts'
+import { type Mark, markOf } from './mark-words.ts'
+
+export type Marked = { mark: Mark; money: Money; label: string; day: LineDate | undefined; isSummary: boolean }
+type Told = Pick<Marked, 'mark' | 'label' | 'day'>
+type Above = readonly (BankLine | undefined)[]
+
+/** A currency says nothing of what an amount is. */
+const lettersOf = (text: string) => text.replaceAll(/\b(?:eur|euros?|gbp|usd|chf)\b|[^a-z]/g, '').length
+
+/**
+ * The words before each amount, or, where there are none, those behind them all, or those above. `above`: the lines before,
+ * the nearest first; `dates`: those of the columns of days.
+ */
+export function marksOf(line: BankLine, above: Above, dates: readonly (LineDate | undefined)[]): Marked[] {
+  const { money, words } = line
+  const skipped = new Set<number>()
+  for (const date of dates) if (date !== undefined) for (let at = date.first; at <= date.last; at += 1) skipped.add(at)
+  const textOf = (first: number, last: number) =>
+    words
+      .slice(first, last)
+      .filter((_, at) => !skipped.has(first + at))
+      .map(({ text }) => text)
+      .join(' ')
+  const isDated = dates.some((date) => date !== undefined)
+  const marks: Marked[] = []
+  let from = 0
+  let before: Told | undefined
+  for (const each of money) {
+    const label = plainText(textOf(from, each.first))
+    const isBare = lettersOf(label) < 2
+    const day = line.dates.findLast(({ first, last }) => first >= from && last < each.first)
+    const told = isBare ? undefined : markOf(label)
+    const whole = told && { mark: told, label, day }
+    const mark = isBare ? before : (whole ?? (isDated ? undefined : besideOther(line, from, each)))
+    before = mark
+    if (mark !== undefined) marks.push({ ...mark, money: each, isSummary: false })
+    from = each.last + 1
+  }
+  if (marks.length > 0) return marks
+  const behind = plainText(textOf(from, words.length))
+  const isBare = lettersOf(plainText(textOf(0, money[0]?.first ?? 0))) < 2
+  const mark = isBare ? markOf(behind) : undefined
+  if (mark !== undefined)
+    return money.map((each) => ({ mark, money: each, label: behind, day: line.dates.at(-1), isSummary: false }))
+  return isBare && lettersOf(behind) < 4 ? marksAbove(line, above) : []
+}
+
+/** An address or a number may stand on the same line: what is set apart from it speaks of the amount. */
+function besideOther({ words, dates }: BankLine, from: number, { first }: Money): Told | undefined {
+  const [part, ...others] = partsOf(words.slice(from, first)).toReversed()
+  if (part === undefined || others.length === 0) return undefined
+  const label = plainText(part.text)
+  const mark = lettersOf(label) < 4 ? undefined : markOf(label)
+  // `Entrées` in the middle of a line is more often a part of a sentence.
+  if (mark === undefined || ((mark === 'debits' || mark === 'credits') && !/tota|summ|sum|somm/.test(label)))
+    return undefined
+  return { mark, label, day: dates.findLast(({ box }) => box[0] >= part.left - 1 && box[2] <= part.right + 1) }
+}
+
+/** A box with titles over their amounts, on one line or two. */
+function marksAbove({ money, box, page }: BankLine, [above, higher]: Above): Marked[] {
+  if (above === undefined || above.page !== page || above.money.length > 0) return []
+  if (box[1] - above.box[3] > 2 * heightOf(above.box)) return []
+  const isNext =
+    higher !== undefined &&
+    higher.page === page &&
+    higher.money.length === 0 &&
+    above.box[1] - higher.box[3] <= heightOf(above.box)
+  return money.flatMap((each) => {
+    const near = partOver(above, each)
+    const label = plainText(near?.text ?? '')
+    const own = markOf(label)
+    if (own !== undefined) return [{ mark: own, money: each, label, day: dayIn(above, near), isSummary: true }]
+    const upper = isNext ? partOver(higher, each) : undefined
+    if (upper === undefined) return []
+    const both = plainText(`${upper.text} ${near?.text ?? ''}`)
+    const mark = markOf(both)
+    const day = dayIn(above, near) ?? dayIn(higher as BankLine, upper)
+    return mark === undefined ? [] : [{ mark, money: each, label: both, day, isSummary: true }]
+  })
+}
+
+type Part = { text: string; left: number; right: number }
+
+const partOver = ({ words }: BankLine, { box }: Money): Part | undefined =>
+  partsOf(words).find(({ left, right }) => left < box[2] + 2 && right > box[0] - 2)
+
+const dayIn = ({ dates }: BankLine, part: Part | undefined): LineDate | undefined =>
+  part && dates.find(({ box }) => box[0] >= part.left - 1 && box[2] <= part.right + 1)
+
+/** Words that stand near one another. */
+export function partsOf(words: readonly PlacedWord[]): { text: string; left: number; right: number }[] {
+  const parts: { text: string; left: number; right: number }[] = []
+  for (const { text, box } of words) {
+    const part = parts.at(-1)
+    if (part !== undefined && box[0] - part.right <= 1.2 * heightOf(box)) {
+      part.text += ` ${text}`
+      part.right = box[2]
+    } else parts.push({ text, left: box[0], right: box[2] })
+  }
+  return parts
+}

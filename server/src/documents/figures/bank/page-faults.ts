@@ -1,0 +1,63 @@
+import { isFromPageBefore, isToPageAfter } from './balance-words.ts'
+import type { BankPage } from './bank-lines.ts'
+import type { BankProblem } from './bank-reading.ts'
+import { missingPages } from './page-numbers.ts'
+import { type Proven, placeOf } from './prove.ts'
+import type { BalanceMark } from './table-items.ts'
+
+/** Pages that are not there: by the balances at the edges of what is, and by the numbers of the pages. */
+export function pageFaults(proven: Proven, pages: readonly BankPage[]): BankProblem[] {
+  const edges = edgeFaults(proven, pages)
+  const own = new Set(proven.segment.items.map(({ facts }) => facts.line.page))
+  const isTold = (code: string) => edges.some((fault) => fault.code === code)
+  const closing = proven.closing?.mark
+  const numbered = missingPages(pages).flatMap(({ page, kind, detail }): BankProblem[] => {
+    const line = page.lines[0]
+    const code = kind === 'between' ? 'page-missing' : `${kind}-page-missing`
+    // What follows the closing balance, conditions mostly, takes nothing from what is proven.
+    const isAfterAll = kind === 'last' && closing !== undefined && closing.mark !== 'carried'
+    if (isTold(code) || isAfterAll || !own.has(page.number) || line === undefined) return []
+    return [{ code, detail, place: placeOf(line, line.box) }]
+  })
+  return [...edges, ...numbered]
+}
+
+/** Some words do for a page and for a whole statement: what was carried over pages by them before is so at the end as well. */
+function isBetweenPages({ items }: Proven['segment'], last: BalanceMark, first: BalanceMark | undefined): boolean {
+  const isLike = (item: (typeof items)[number]) =>
+    item !== last && item.kind === 'balance' && item.mark === 'carried' && item.label === last.label
+  return first !== undefined && first.mark !== 'brought' && items.some(isLike)
+}
+
+const footShare = 0.88
+
+/** The last line stands where the page ends: a table that ends by itself mostly ends before. */
+function isCutOff(moves: Proven['moves'], pages: readonly BankPage[]): boolean {
+  const line = moves.at(-1)?.facts.line
+  const page = pages.find(({ number }) => number === line?.page)
+  return line !== undefined && page !== undefined && line.box[3] > footShare * page.heightPoints
+}
+
+function edgeFaults({ segment, opening, closing, moves }: Proven, pages: readonly BankPage[]): BankProblem[] {
+  const [first, last] = [opening?.mark, closing?.mark]
+  const rows = moves.map(({ facts }) => facts.index)
+  const faults: BankProblem[] = []
+  const tell = (code: string, detail: string, { facts, money }: BalanceMark) =>
+    faults.push({ code, detail, place: placeOf(facts.line, money.box) })
+  if (first?.mark === 'brought' && isFromPageBefore(first.label))
+    tell('first-page-missing', 'it begins with what is brought forward from a page that is not there', first)
+  if (last?.mark === 'carried' && (isToPageAfter(last.label) || isBetweenPages(segment, last, first)))
+    tell('last-page-missing', 'it ends with what is carried to a page that is not there', last)
+  if (first === undefined && last !== undefined && segment.period === undefined && last.facts.index > Math.max(...rows))
+    tell('first-page-missing', 'it ends with a balance, and begins with neither a balance nor a period', last)
+  const hasTotals = segment.items.some(({ kind }) => kind === 'totals')
+  if (
+    last === undefined &&
+    first !== undefined &&
+    !hasTotals &&
+    first.facts.index < Math.min(...rows) &&
+    isCutOff(moves, pages)
+  )
+    tell('last-page-missing', 'it begins with a balance, and ends with none', first)
+  return faults
+}

@@ -1,0 +1,49 @@
+import type { BankPage } from './bank-lines.ts'
+
+type Printed = { number: number; of: number | undefined }
+/** `after`: the number of the page that is read before it, `undefined` where none is. */
+export type MissingPage = { page: BankPage; kind: 'first' | 'between' | 'last'; detail: string }
+
+const numbered =
+  /(?:page|pagina|pag\.?|seite|blatt|sheet|feuillet|folio|hoja|foglio|blad|bladzijde|p\.)\s{0,2}(?:n[°o.r]{0,2}\s?|number\s|numero\s|:\s?)?(\d{1,4})(?:\s{0,2}(?:\/|di|de|of|sur|von|van|su|aus)\s{0,2}(\d{1,4}))?(?![\d.,])/
+const edgeLines = 12
+
+/** At the top or the foot of the page, where nothing else is counted. */
+function printedNumber({ lines }: BankPage): Printed | undefined {
+  const edges = [...lines.slice(0, edgeLines), ...lines.slice(edgeLines).slice(-edgeLines)]
+  const found = edges.flatMap(({ plain, money }) => {
+    const [, number, of] = (money.length === 0 ? numbered.exec(plain) : null) ?? []
+    return number === undefined ? [] : [{ number: Number(number), of: of === undefined ? undefined : Number(of) }]
+  })
+  return found.find(({ of }) => of !== undefined) ?? found[0]
+}
+
+/** Pages that their own numbers say are not there. */
+export function missingPages(pages: readonly BankPage[]): MissingPage[] {
+  const missing: MissingPage[] = []
+  let before: Printed | undefined
+  for (const [at, page] of pages.entries()) {
+    const printed = printedNumber(page)
+    if (printed === undefined || (printed.of !== undefined && printed.number > printed.of)) {
+      before = undefined
+      continue
+    }
+    const { number, of } = printed
+    if (at === 0 && of !== undefined && number > 1)
+      missing.push({
+        page,
+        kind: 'first',
+        detail: `the first page that is there says that it is page ${number} of ${of}`,
+      })
+    if (before !== undefined && number > before.number + 1)
+      missing.push({ page, kind: 'between', detail: `page ${number} follows page ${before.number}` })
+    if (at === pages.length - 1 && of !== undefined && number < of)
+      missing.push({
+        page,
+        kind: 'last',
+        detail: `the last page that is there says that it is page ${number} of ${of}`,
+      })
+    before = printed
+  }
+  return missing
+}

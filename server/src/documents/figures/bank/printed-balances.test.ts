@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type Cell, type Rows, scannedPages, textPages } from '#test/support/bank-page.ts'
+import { readBankStatements } from './read-bank-statements.ts'
+
+const r = (text: string, at: number): Cell => [text, at, 'r']
+const period: Rows = [[['Relevé du 01/03/2024 au 31/03/2024', 40]]]
+const titles: readonly Cell[] = [['Date', 40], ['Libellé', 120], r('Débit', 400), r('Crédit', 470)]
+const moves: Rows = [
+  titles,
+  [['02/03/2024', 40], ['LOYER', 120], r('60,00', 400)],
+  [['05/03/2024', 40], ['CLIENT', 120], r('25,00', 470)],
+]
+const told = (rows: Rows) =>
+  readBankStatements(textPages(rows)).statements.map(({ opening, closing, transactions, sanity }) => [
+    opening?.cents,
+    closing?.cents,
+    transactions.length,
+    sanity.percentage,
+  ])
+const proven = [[10_000, 6_500, 2, 100]]
+
+test('a box with the same words for both balances, and a currency beside each, opens and closes', () => {
+  const box: Rows = [
+    [
+      ['Solde au 01/03', 40],
+      ['Entrées', 180],
+      ['Sorties', 300],
+      ['Solde au 31/03', 440],
+    ],
+    [
+      ['100,00 EUR', 40],
+      ['25,00 EUR', 180],
+      ['60,00 EUR', 300],
+      ['65,00 EUR', 440],
+    ],
+  ]
+  assert.deepEqual(told([...period, ...box, ...moves]), proven)
+  const changed = box.with(1, [
+    ['100,00 EUR', 40],
+    ['25,00 EUR', 180],
+    ['60,00 EUR', 300],
+    ['95,00 EUR', 440],
+  ])
+  assert.ok(Number(told([...period, ...changed, ...moves])[0]?.[3]) < 100)
+})
+
+test('both balances below the table, the old one first, begin no other statement', () => {
+  const below: Rows = [
+    [['Ancien solde', 120], r('100,00', 470)],
+    [['Nouveau solde', 120], r('65,00', 470)],
+  ]
+  assert.deepEqual(told([...period, ...moves, ...below]), proven)
+})
+
+test('a balance beside an address is one', () => {
+  const beside: Rows = [
+    [['12 rue des Lilas', 40], ['Ancien solde au 29/02/2024', 240], r('100,00', 470)],
+    [['69001 LYON', 40], ['Nouveau solde au 31/03/2024', 240], r('65,00', 470)],
+  ]
+  assert.deepEqual(told([...period, ...beside, ...moves]), proven)
+})
+
+test('above a table with balances of its own, the place of a balance does not make it a debt', () => {
+  const rows: Rows = [
+    [['Statement period 03/01/2024 through 03/31/2024', 40]],
+    [['Beginning balance on 03/01', 240], r('$100.00', 400)],
+    [['Ending balance on 03/31', 240], r('$65.00', 400)],
+    [['Date', 40], ['Description', 120], r('Withdrawals', 400), r('Deposits', 470), r('Balance', 550)],
+    [['03/02/24', 40], ['RENT', 120], r('60.00', 400), r('40.00', 550)],
+    [['03/15/24', 40], ['ACH', 120], r('25.00', 470), r('65.00', 550)],
+  ]
+  assert.deepEqual(told(rows), proven)
+})
+
+test('a balance in another currency than the account is told', () => {
+  const rows = (unit: string): Rows => [
+    ...period,
+    [
+      ['Ancien solde', 40],
+      ['100,00 EUR', 240],
+    ],
+    [
+      ['Nouveau solde', 40],
+      [`65,00 ${unit}`, 240],
+    ],
+    ...moves.map((cells) =>
+      cells.map((cell): Cell => (/,00$/.test(cell[0]) ? r(`${cell[0]} EUR`, cell[1] + 20) : cell)),
+    ),
+  ]
+  const codes = (unit: string) => readBankStatements(textPages(rows(unit))).problems.map(({ code }) => code)
+  assert.deepEqual([codes('USD'), codes('EUR')], [['currency-differs'], []])
+})
+
+test('in a picture a time is no amount, and smudged amounts are read', () => {
+  const rows: Rows = [
+    [['Kontoauszug vom 01.03.2024 bis 31.03.2024', 40]],
+    [['Datum', 40], ['Vorgang', 120], r('Betrag', 470)],
+    [['Alter Kontostand', 120], r('2.100,00', 470)],
+    [['02.03.2024', 40], ['MIETE', 120], r('—60,00', 470)],
+    [['05.03.2024', 40], ['KUNDE', 120], r('«1:025,00', 470)],
+    [['Kontostand am 31.03.2024 um 20.03 Uhr', 120], r('3.065,00', 470)],
+  ]
+  const { statements } = readBankStatements(scannedPages(0, rows))
+  assert.deepEqual(
+    statements.map(({ closing, transactions, sanity }) => [
+      closing?.cents,
+      transactions.map(({ cents }) => cents),
+      sanity.percentage,
+    ]),
+    [[306_500, [-6_000, 102_500], 100]],
+  )
+})

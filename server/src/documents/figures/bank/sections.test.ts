@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type Cell, type Rows, textPages } from '#test/support/bank-page.ts'
+import { readBankStatements } from './read-bank-statements.ts'
+
+const r = (text: string, at: number): Cell => [text, at, 'r']
+const titles: readonly Cell[] = [['Date', 40], ['Description', 120], r('Amount', 500)]
+const rows: Rows = [
+  [['Prairie National Bank', 40]],
+  [['Statement period 03/01/2024 through 03/31/2024', 40]],
+  [['Account number: 000123456789', 40]],
+  [['Account summary', 40]],
+  [['Beginning balance on March 1, 2024', 40], r('$1,000.00', 500)],
+  [['Deposits and other credits', 40], r('350.00', 500)],
+  [['Withdrawals and other debits', 40], r('-120.00', 500)],
+  [['Checks', 40], r('-80.00', 500)],
+  [['Ending balance on March 31, 2024', 40], r('$1,150.00', 500)],
+  [['Deposits and other credits', 40]],
+  titles,
+  [['03/14/24', 40], ['ACH DEPOSIT ACME', 120], r('300.00', 500)],
+  [['03/29/24', 40], ['MOBILE DEPOSIT', 120], r('50.00', 500)],
+  [['Total deposits and other credits', 40], r('$350.00', 500)],
+  [['Withdrawals and other debits', 40]],
+  titles,
+  [['03/04/24', 40], ['UTILITY PAYMENT', 120], r('100.00', 500)],
+  [['03/20/24', 40], ['CARD PURCHASE', 120], r('20.00', 500)],
+  [['Total withdrawals and other debits', 40], r('$120.00', 500)],
+  [['Checks', 40]],
+  titles,
+  [['03/11/24', 40], ['CHECK 1021', 120], r('80.00', 500)],
+  [['Total checks', 40], r('$80.00', 500)],
+  [['Daily ending balances', 40]],
+  [['Date', 40], r('Balance', 200), ['Date', 240], r('Balance', 400)],
+  [['03/04', 40], r('900.00', 200), ['03/20', 240], r('1,100.00', 400)],
+  [['03/14', 40], r('1,120.00', 200), ['03/29', 240], r('1,150.00', 400)],
+]
+
+test('amounts without a sign take it from the heading of their list, and balances of each day are no movements', () => {
+  const { statements, problems } = readBankStatements(textPages(rows))
+  assert.deepEqual(
+    statements.map(({ account, opening, closing, sanity }) => [
+      account,
+      opening?.cents,
+      closing?.cents,
+      sanity.percentage,
+    ]),
+    [['000123456789', 100_000, 115_000, 100]],
+  )
+  assert.deepEqual(
+    statements[0]?.transactions.map(({ bookingDate, cents }) => [bookingDate, cents]),
+    [
+      ['2024-03-14', 30_000],
+      ['2024-03-29', 5_000],
+      ['2024-03-04', -10_000],
+      ['2024-03-20', -2_000],
+      ['2024-03-11', -8_000],
+    ],
+  )
+  assert.deepEqual(problems, [])
+})
+
+test('a withdrawal that was changed fails where the closing balance and the total of its list stand', () => {
+  const changed = rows.map((cells) => cells.map((cell): Cell => (cell[0] === '100.00' ? r('700.00', 500) : cell)))
+  const { statements } = readBankStatements(textPages(changed))
+  const [statement] = statements
+  assert.ok((statement?.sanity.percentage ?? 100) < 100)
+  assert.ok(statement?.sanity.failures.some(({ what }) => what === 'total of debits'))
+})
+
+test('the sum of a list is no movement, whatever it is called', () => {
+  const rows = (sum: string): Rows => [
+    [['Relevé du 01/03/2024 au 31/03/2024', 40]],
+    [['Ancien solde', 120], r('100,00', 470)],
+    [['Date', 40], ['Libellé', 120], r('Débit', 400), r('Crédit', 470)],
+    [['02/03/2024', 40], ['CARTE A', 120], r('10,00', 400)],
+    [['03/03/2024', 40], ['CARTE B', 120], r('15,00', 400)],
+    [['Somme de vos paiements par carte', 120], r(sum, 400)],
+    [['05/03/2024', 40], ['CLIENT', 120], r('25,00', 470)],
+  ]
+  const count = (sum: string) => readBankStatements(textPages(rows(sum))).statements[0]?.transactions.length
+  assert.deepEqual([count('25,00'), count('26,00')], [3, 4])
+})

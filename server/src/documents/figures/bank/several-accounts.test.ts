@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type Cell, type Rows, textPages } from '#test/support/bank-page.ts'
+import { readBankStatements } from './read-bank-statements.ts'
+
+const r = (text: string, at: number): Cell => [text, at, 'r']
+const current: Rows = [
+  [['Banque du Fleuve', 40]],
+  [['Relevé de compte du 01/03/2024 au 31/03/2024', 40]],
+  [['Compte courant n° 00012345678 en EUR', 40]],
+  [['Date', 40], ['Libellé', 120], r('Débit', 400), r('Crédit', 470)],
+  [['Ancien solde', 120], r('100,00', 470)],
+  [['02/03/2024', 40], ['LOYER', 120], r('60,00', 400)],
+  [['05/03/2024', 40], ['CLIENT', 120], r('25,00', 470)],
+  [['Nouveau solde', 120], r('65,00', 470)],
+]
+const dollars: Rows = [
+  [['Compte en devises n° 00098765432 en USD', 40]],
+  [['Date', 40], ['Valeur', 110], ['Libellé', 180], r('Montant', 350), r('Solde', 440)],
+  [['Solde initial', 180], r('1 000,00', 440)],
+  [['04/03/2024', 40], ['05/03/2024', 110], ['PAYMENT', 180], r('-250,00', 350), r('750,00', 440)],
+  [['06/03/2024', 40], ['06/03/2024', 110], ['TRANSFER', 180], r('50,00', 350), r('800,00', 440)],
+  [['Solde final', 180], r('800,00', 440)],
+]
+const told = (...pages: readonly Rows[]) =>
+  readBankStatements(textPages(...pages)).statements.map(
+    ({ account, currency, opening, closing, transactions, sanity }) => ({
+      account,
+      currency,
+      balances: [opening?.cents, closing?.cents],
+      amounts: transactions.map(({ cents }) => cents),
+      sanity: sanity.percentage,
+    }),
+  )
+const expected = [
+  { account: '00012345678', currency: 'EUR', balances: [10_000, 6_500], amounts: [-6_000, 2_500], sanity: 100 },
+  { account: '00098765432', currency: 'USD', balances: [100_000, 80_000], amounts: [-25_000, 5_000], sanity: 100 },
+]
+
+test('two accounts on one page keep their own number, currency and columns', () => {
+  assert.deepEqual(told([...current, ...dollars]), expected)
+})
+
+test('so do two accounts on two pages', () => {
+  assert.deepEqual(told(current, dollars), expected)
+})
+
+test('an account number of its own beside an IBAN begins no other account', () => {
+  const rows = current.map((cells, at): readonly Cell[] =>
+    at === 2 ? [['IBAN FR76 3000 6000 0112 3456 7890 189 compte n° 12345678901', 40]] : cells,
+  )
+  assert.equal(told(rows).length, 1)
+})
+
+const other = 'IBAN DE89 3704 0044 0532 0130 00'
+
+test('the account of a counterparty at the top of a page does not cut a statement in two', () => {
+  const titles = current[3] as readonly Cell[]
+  const first: Rows = [...current.slice(0, 2), [['IBAN FR76 3000 6000 0112 3456 7890 189', 40]], ...current.slice(3, 6)]
+  const second: Rows = [[[other, 120]], titles, ...current.slice(6)]
+  const { statements } = readBankStatements(textPages(first, second))
+  assert.deepEqual(
+    statements.map(({ iban, transactions }) => [iban, transactions.length]),
+    [['FR7630006000011234567890189', 2]],
+  )
+})
+
+test('another account with a head of its own is another statement', () => {
+  const first: Rows = [...current.slice(0, 2), [['IBAN FR76 3000 6000 0112 3456 7890 189', 40]], ...current.slice(3)]
+  const second: Rows = [current[1] as readonly Cell[], [[other, 40]], ...current.slice(3)]
+  const { statements } = readBankStatements(textPages(first, second))
+  assert.deepEqual(
+    statements.map(({ iban }) => iban),
+    ['FR7630006000011234567890189', 'DE89370400440532013000'],
+  )
+})

@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type Cell, type Rows, scannedPages, textPages } from '#test/support/bank-page.ts'
+import { readBankStatements } from './read-bank-statements.ts'
+
+const r = (text: string, at: number): Cell => [text, at, 'r']
+const titles: readonly Cell[] = [['Date', 40], ['Libellé', 120], r('Débit', 400), r('Crédit', 470)]
+const first = (number = 'Page 1/3', iban = 'FR76 3000 6000 0112 3456 7890 189'): Rows => [
+  [
+    ['Banque du Fleuve', 40],
+    [number, 480],
+  ],
+  [['Relevé de compte du 01/03/2024 au 31/03/2024', 40]],
+  [[`IBAN ${iban}`, 40]],
+  titles,
+  [['Ancien solde au 29/02/2024', 120], r('1 000,00', 470)],
+  [['02/03/2024', 40], ['LOYER', 120], r('600,00', 400)],
+  [['04/03/2024', 40], ['EDF', 120], r('50,00', 400)],
+  [['A REPORTER', 120], r('350,00', 470)],
+]
+const second: Rows = [
+  [
+    ['Banque du Fleuve', 40],
+    ['Page 2/3', 480],
+  ],
+  titles,
+  [['REPORT', 120], r('350,00', 470)],
+  [['11/03/2024', 40], ['CLIENT', 120], r('900,00', 470)],
+  [['14/03/2024', 40], ['ORANGE', 120], r('30,00', 400)],
+  [['A REPORTER', 120], r('1 220,00', 470)],
+]
+const third = (day = '20/03/2024'): Rows => [
+  [
+    ['Banque du Fleuve', 40],
+    ['Page 3/3', 480],
+  ],
+  titles,
+  [['REPORT', 120], r('1 220,00', 470)],
+  [[day, 40], ['CLIENT', 120], r('80,00', 470)],
+  [['28/03/2024', 40], ['FRAIS', 120], r('5,00', 400)],
+  [['Nouveau solde au 31/03/2024', 120], r('1 295,00', 470)],
+]
+const without = (rows: Rows) => rows.map((cells) => cells.filter(([text]) => !text.startsWith('Page')))
+const told = (...pages: readonly Rows[]) => {
+  const { statements, problems } = readBankStatements(textPages(...pages))
+  return {
+    statements: statements.length,
+    sanity: statements.map(({ sanity }) => sanity.percentage),
+    failures: statements.flatMap(({ sanity }) => sanity.failures.map(({ what }) => what)),
+    codes: problems.map(({ code }) => code),
+    places: problems.map(({ place }) => place?.page),
+  }
+}
+
+test('a statement whose pages are all there is proven', () => {
+  assert.deepEqual(told(first(), second, third()), {
+    statements: 1,
+    sanity: [100],
+    failures: [],
+    codes: [],
+    places: [],
+  })
+})
+
+test('a page taken out is no begin of another statement: what is brought forward is not what was carried forward', () => {
+  const { statements, failures, sanity } = told(without(first()), without(third()))
+  assert.deepEqual([statements, failures[0]], [1, 'balance carried over'])
+  assert.ok((sanity[0] ?? 100) < 100)
+})
+
+test('the numbers of the pages tell it where nothing is carried over', () => {
+  const bare = (rows: Rows) => rows.filter((cells) => !cells.some(([text]) => /^(?:A )?REPORT/.test(text)))
+  const { codes, places } = told(bare(first()), bare(third()))
+  assert.deepEqual([codes, places], [['page-missing'], [2]])
+})
+
+test('a first page that is missing is told, and so is a last one', () => {
+  const begun = told(without(second), without(third()))
+  assert.deepEqual([begun.codes, begun.places], [['first-page-missing'], [1]])
+  assert.ok((begun.sanity[0] ?? 100) < 100)
+  const ended = told(without(first()), without(second))
+  assert.deepEqual(ended.codes, ['last-page-missing'])
+  assert.ok((ended.sanity[0] ?? 100) < 100)
+})
+
+test('a day outside of the period and one out of order are told where they stand', () => {
+  const beyond = told(first(), second, third('20/07/2024'))
+  assert.deepEqual([beyond.codes, beyond.places], [['day-outside-period'], [3]])
+  const back = told(first(), second, third('03/03/2024'))
+  assert.deepEqual([back.codes, back.places], [['day-out-of-order'], [3]])
+})
+
+test('an IBAN whose check digits do not fit is told of a text; in a picture it may be misread, hidden ones are none', () => {
+  const pages = [first('Page 1/3', 'FR76 3000 6000 0112 3456 7890 188'), second, third()]
+  assert.deepEqual([told(...pages).codes, (told(...pages).sanity[0] ?? 100) < 100], [['iban-check-digits'], true])
+  const scanned = readBankStatements(scannedPages(0, ...pages))
+  assert.ok(!scanned.problems.some(({ code }) => code === 'iban-check-digits'))
+  assert.deepEqual(told(first('Page 1/3', 'FR76 XXXX XXXX XXXX XXXX XXXX 189'), second, third()).codes, [])
+})
+
+test('a balance in words that nobody knows, behind all movements and worth what the account then holds, is no payment', () => {
+  const rows: Rows = [...first().slice(0, 7), [['VOTRE AVOIR CHEZ NOUS', 120], r('350,00', 470)]]
+  const { statements } = readBankStatements(textPages(without(rows)))
+  assert.deepEqual(
+    statements.map(({ transactions, closing }) => [transactions.length, closing?.cents]),
+    [[2, 35_000]],
+  )
+})
+
+test('totals that fail on both sides are told', () => {
+  const rows: Rows = [
+    ...first().slice(0, 7),
+    [['Total des mouvements', 120], r('700,00', 400), r('10,00', 470)],
+    [['Nouveau solde au 31/03/2024', 120], r('350,00', 470)],
+  ]
+  assert.deepEqual(told(without(rows)).failures, ['total of debits', 'total of credits'])
+})

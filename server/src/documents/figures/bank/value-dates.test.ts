@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type Cell, type Rows, textPages } from '#test/support/bank-page.ts'
+import { readBankStatements } from './read-bank-statements.ts'
+
+const r = (text: string, at: number): Cell => [text, at, 'r']
+const told = (rows: Rows) =>
+  readBankStatements(textPages(rows)).statements.flatMap(({ transactions }) =>
+    transactions.map(({ bookingDate, valueDate, cents }) => [bookingDate, valueDate, cents]),
+  )
+const head: Rows = [
+  [['du 01/03/2024 au 31/03/2024', 40]],
+  [['Date', 40], ['Libellé', 120], r('Débit', 400), r('Crédit', 470)],
+  [['Ancien solde', 120], r('100,00', 470)],
+]
+const foot: Rows = [[['Nouveau solde', 120], r('65,00', 470)]]
+const expected = [
+  ['2024-03-02', '2024-03-04', -6_000],
+  ['2024-03-05', '2024-03-06', 2_500],
+]
+
+test('days of value below those of booking begin no movement', () => {
+  const rows: Rows = [
+    ...head,
+    [['02/03/2024', 40], ['LOYER', 120], r('60,00', 400)],
+    [
+      ['04/03/2024', 40],
+      ['MARS', 120],
+    ],
+    [['05/03/2024', 40], ['CLIENT', 120], r('25,00', 470)],
+    [
+      ['06/03/2024', 40],
+      ['FACTURE', 120],
+    ],
+    ...foot,
+  ]
+  assert.deepEqual(told(rows), expected)
+  assert.deepEqual(readBankStatements(textPages(rows)).problems, [])
+})
+
+test('days of value said inside the label are read, and other days in it are not', () => {
+  const rows: Rows = [
+    ...head,
+    [['02/03/2024', 40], ['LOYER', 120], r('60,00', 400)],
+    [['Date de valeur : 04/03/2024', 120]],
+    [['05/03/2024', 40], ['CLIENT valeur 06/03/2024', 120], r('25,00', 470)],
+    ...foot,
+  ]
+  assert.deepEqual(told(rows), expected)
+  const other = rows.with(4, [['Facture du 04/03/2024', 120]])
+  assert.equal(told(other)[0]?.[1], null)
+})
+
+test('a day that heads the amounts below it is their day of booking', () => {
+  const rows: Rows = [
+    ...head,
+    [['02/03/2024', 40]],
+    [['LOYER', 120], r('60,00', 400)],
+    [['05/03/2024', 40]],
+    [['CLIENT', 120], r('25,00', 470)],
+    ...foot,
+  ]
+  assert.deepEqual(
+    told(rows).map(([day]) => day),
+    ['2024-03-02', '2024-03-05'],
+  )
+})
+
+test('four digits below a title for days are days', () => {
+  const rows: Rows = [
+    [
+      ['Kontoauszug Nr. 3', 40],
+      ['Datum 31.03.2024', 330],
+    ],
+    [['Text', 40], ['Datum', 300], ['Wert', 350], r('Betrag', 470)],
+    [['ALTER STAND', 40], r('100,00', 470)],
+    [['MIETE', 40], ['0203', 300], ['0403', 350], r('60,00-', 470)],
+    [['KUNDE', 40], ['0503', 300], ['0603', 350], r('25,00', 470)],
+    [['KUNDE', 40], ['0703', 300], ['0703', 350], r('1,00', 470)],
+    [['NEUER STAND', 40], r('66,00', 470)],
+  ]
+  assert.deepEqual(told(rows), [...expected, ['2024-03-07', '2024-03-07', 100]])
+})

@@ -1,0 +1,44 @@
+import { plainText } from '../../classification/normalise.ts'
+import type { BankLine } from './bank-lines.ts'
+import type { LineDate } from './line-dates.ts'
+import type { LineFacts } from './line-facts.ts'
+
+const announced = /^(?:valeur|val|valuta|value|wert|wertstellung|valor|rentedatum|valutadatum|fvalor|datevaleur)$/
+const wordsBack = 3
+
+/** `Date de valeur : 03.03.2024`, `Wert: 02.03.`: said inside the label. */
+export function valueInText({ words, dates }: BankLine): LineDate | undefined {
+  return dates.find(({ first }) => {
+    const before = words
+      .slice(Math.max(0, first - wordsBack), first)
+      .map(({ text }) => plainText(text).replaceAll(/[^a-z]/g, ''))
+    const last = before
+      .filter((word) => word !== '' && word !== 'date' && word !== 'dt' && word !== 'du' && word !== 'am')
+      .at(-1)
+    return last !== undefined && announced.test(last)
+  })
+}
+
+const stackedShareMin = 0.6
+
+/**
+ * In some tables the day of value stands below that of booking, in the same column: where most lines with an amount are followed
+ * by one with a day and none, those days begin no movement.
+ */
+export function withStackedValues(facts: readonly LineFacts[]): LineFacts[] {
+  const isMove = ({ booking, cells, marks }: LineFacts) =>
+    booking !== undefined && cells.length > 0 && marks.length === 0
+  const isBare = ({ booking, cells, marks, value, period }: LineFacts) =>
+    booking !== undefined && value === undefined && cells.length === 0 && marks.length === 0 && period === undefined
+  const follows = (at: number) => {
+    const [one, next] = [facts[at], facts[at + 1]]
+    return one !== undefined && next !== undefined && isMove(one) && isBare(next) && one.line.page === next.line.page
+  }
+  const moves = facts.filter(isMove).length
+  const stacked = facts.filter((_, at) => follows(at)).length
+  if (moves < 2 || stacked < stackedShareMin * moves) return [...facts]
+  return facts.map((one, at) => {
+    if (follows(at)) return { ...one, value: one.value ?? facts[at + 1]?.booking }
+    return follows(at - 1) ? { ...one, booking: undefined } : one
+  })
+}
