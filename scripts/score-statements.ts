@@ -4,16 +4,20 @@
 import { readFileSync } from 'node:fs'
 import '../server/src/require-node.ts'
 import { scoreFolder } from './score/folder-command.ts'
-import { scoreStatements } from './score/score-statements.ts'
+import { type StatementLine, scoreStatements } from './score/score-statements.ts'
 import { type StatementLabel, statementScore, statementTable } from './score/statement-table.ts'
 
-const at = process.argv.indexOf('--labels')
-const labelled = at === -1 ? undefined : process.argv.splice(at, 2)[1]
-const labels: { documents: readonly StatementLabel[] } | undefined =
-  labelled === undefined ? undefined : JSON.parse(readFileSync(labelled, 'utf8'))
+await scoreFolder(
+  'statements',
+  scoreStatements,
+  (lines, { labels }) => {
+    if (labels !== undefined) process.stdout.write(tableOf(lines, labels))
+    return ''
+  },
+  { labels: 'LABELS.json' },
+)
 
-await scoreFolder('statements', async (options) => {
-  const lines = await scoreStatements(options)
-  if (labels !== undefined) process.stdout.write(`${statementTable(statementScore(lines, labels.documents))}\n`)
-  return lines
-})
+function tableOf(lines: readonly StatementLine[], labels: string): string {
+  const { documents }: { documents: readonly StatementLabel[] } = JSON.parse(readFileSync(labels, 'utf8'))
+  return `${statementTable(statementScore(lines, documents))}\n`
+}

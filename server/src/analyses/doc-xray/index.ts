@@ -16,7 +16,7 @@ import { timeReason } from './time-reason.ts'
 export const docXray = defineAnalysis({
   source: 'doc_xray',
   title: 'Doc X-Ray',
-  version: 5,
+  version: 6,
   per: 'medium',
   needs: ['request', 'medium', 'evidence', 'memory', 'company'],
   raw: docXrayRaw,
