@@ -47,6 +47,7 @@ import { invisibleAmount } from './invisible-amount.ts'
 import { lateAmount } from './late-amount.ts'
 import { lateText } from './late-text.ts'
 import { laterStream } from './later-stream.ts'
+import { localAddress } from './local-address.ts'
 import { madeBeforePrintedDate } from './made-before-printed-date.ts'
 import { madeBeforePrintedPeriod } from './made-before-printed-period.ts'
 import { malformedDate } from './malformed-date.ts'
@@ -168,6 +169,7 @@ export const detectors = [
   officeMade,
   officePayslip,
   deskTitle,
+  localAddress,
   personAuthor,
   browserPrint,
   mixedPages,
