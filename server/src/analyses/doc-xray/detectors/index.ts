@@ -56,6 +56,7 @@ import { misdrawnText } from './misdrawn-text.ts'
 import { misreadLayer } from './misread-layer.ts'
 import { misreadSum } from './misread-sum.ts'
 import { missingMetadata } from './missing-metadata.ts'
+import { missingPacket } from './missing-packet.ts'
 import { missingPage } from './missing-page.ts'
 import { mixedFormats } from './mixed-formats.ts'
 import { mixedNumber } from './mixed-number.ts'
@@ -161,6 +162,7 @@ export const detectors = [
   unnamedRewrite,
   unpackedStreams,
   missingMetadata,
+  missingPacket,
   standInFonts,
   namedEditor,
   contradictingHiddenText,
