@@ -48,6 +48,7 @@ import { invisibleAmount } from './invisible-amount.ts'
 import { lateAmount } from './late-amount.ts'
 import { lateText } from './late-text.ts'
 import { laterStream } from './later-stream.ts'
+import { localAddress } from './local-address.ts'
 import { madeBeforePrintedDate } from './made-before-printed-date.ts'
 import { madeBeforePrintedPeriod } from './made-before-printed-period.ts'
 import { malformedDate } from './malformed-date.ts'
@@ -56,6 +57,7 @@ import { misdrawnText } from './misdrawn-text.ts'
 import { misreadLayer } from './misread-layer.ts'
 import { misreadSum } from './misread-sum.ts'
 import { missingMetadata } from './missing-metadata.ts'
+import { missingPacket } from './missing-packet.ts'
 import { missingPage } from './missing-page.ts'
 import { mixedFormats } from './mixed-formats.ts'
 import { mixedNumber } from './mixed-number.ts'
@@ -166,6 +168,7 @@ export const detectors = [
   unpackedStreams,
   missingMetadata,
   movedAfterPrinting,
+  missingPacket,
   standInFonts,
   namedEditor,
   contradictingHiddenText,
@@ -174,6 +177,7 @@ export const detectors = [
   officeMade,
   officePayslip,
   deskTitle,
+  localAddress,
   personAuthor,
   browserPrint,
   mixedPages,
