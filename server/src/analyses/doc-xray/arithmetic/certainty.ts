@@ -84,6 +84,21 @@ function isCertainInvoice({ failed }: Misfit, holding: readonly Sum[]): boolean 
   return failed[0]?.origin?.grouping === 'gross' && isShown && others.length >= 2
 }
 
+const linesMin = 2
+const changedDigitsMax = 2
+
+/** The amounts of all lines make the net amount, the other lines come out, and this price lacks a digit or two of what it should be. */
+function isLikelyLine({ origin, result, offCents, terms }: Sum, holding: readonly Sum[]): boolean {
+  const others = holding.map((other) => other.origin?.grouping)
+  if (origin?.grouping !== 'line' || !others.includes('lines')) return false
+  if (others.filter((grouping) => grouping === 'line').length < linesMin) return false
+  const factor = terms[0]?.factor ?? 1
+  const [price, meant] = [terms[0]?.figure.cents ?? 0, result.cents / factor]
+  const [one, other] = [String(price), String(Math.round(meant))]
+  const changed = [...one].filter((digit, at) => digit !== other[at]).length
+  return offCents !== 0 && one.length === other.length && changed <= changedDigitsMax
+}
+
 const isCertainBalance = (misfit: Misfit, holding: readonly Sum[]): boolean =>
   isBalanceAlone(misfit) &&
   holding.filter(({ kind }) => kind === 'balance').length >= (misfit.failed.length >= 2 ? 1 : 2)
@@ -100,6 +115,7 @@ const isNamed = ({ origin }: Sum) => namedBy.includes(origin?.grouping ?? '')
 export function isLikely(misfit: Misfit, { holding }: Pick<Diagnosis, 'holding'>): boolean {
   const [sum] = misfit.failed
   if (sum?.kind === 'total') return misfit.failed.some((failed) => isNamed(failed) && isInScale(failed))
+  if (sum?.kind === 'invoice') return isLikelyLine(sum, holding)
   if (sum?.kind !== 'balance' || !isBalanceAlone(misfit)) return false
   const isTold = toldBy.includes(sum.origin?.grouping ?? '') || holding.some(({ kind }) => kind === 'balance')
   const sizes = sum.terms.map(({ figure }) => Math.abs(figure.cents)).toSorted((a, b) => b - a)

@@ -48,7 +48,7 @@ function sumsOf(table: StatementTable, linesOn: (page: number) => readonly Line[
   // Among the many amounts of a statement some make others by chance.
   if (balances.some(holds)) return balances
   const money = moneyTable(table, linesOn)
-  const named = [formulaSums(money), payslipSums(money)]
+  const named = [formulaSums(money), payslipSums(money, linesOn)]
   return [balances, columnSums(money), relatedSums(money), ...named, invoiceSums(table)].flat()
 }
 

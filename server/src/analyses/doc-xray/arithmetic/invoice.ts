@@ -59,6 +59,7 @@ function lastAmount(row: TableRow): Figure | undefined {
 /** The columns by which most rows are a whole quantity times a price. */
 function linesOf({ rights, rows }: Table): { sums: Sum[]; amounts: Figure[] } {
   let best: { sums: Sum[]; amounts: Figure[] } = { sums: [], amounts: [] }
+  let most = 0
   const columns = rights.map((_, at) => at).slice(0, 10)
   const counts = columns.filter((at) => rows.filter(({ cells }) => cells.get(at)?.plain === true).length >= 2)
   const prices = columns.filter((at) => rows.filter(({ cells }) => cells.get(at)?.plain === false).length >= 2)
@@ -68,8 +69,10 @@ function linesOf({ rights, rows }: Table): { sums: Sum[]; amounts: Figure[] } {
         if (!mayHold(rows, quantity, price, amount)) continue
         const sums = rows.flatMap((row) => lineSum(row, quantity, price, amount))
         const holding = sums.filter(holds).length
-        if (holding < 2 || holding < 0.6 * sums.length || holding <= best.sums.filter(holds).length) continue
-        best = { sums, amounts: rows.flatMap((row) => amountIn(row, amount)) }
+        if (holding < 2 || holding < 0.6 * sums.length || holding <= most) continue
+        most = holding
+        const single = rows.flatMap((row) => lineSum(row, quantity, price, amount, 1))
+        best = { sums: [...sums, ...single], amounts: rows.flatMap((row) => amountIn(row, amount)) }
       }
   return best
 }
@@ -86,11 +89,13 @@ function mayHold(rows: readonly TableRow[], quantity: number, price: number, amo
   return false
 }
 
-function lineSum(row: TableRow, quantity: number, price: number, amount: number): Sum[] {
+/** `only`: of rows with that quantity. One piece shows nothing about the columns, and follows from them. */
+function lineSum(row: TableRow, quantity: number, price: number, amount: number, only?: number): Sum[] {
   const [count, each, made] = [quantity, price, amount].map((at) => row.cells.get(at))
   if (count === undefined || each === undefined || made === undefined) return []
   // Quantities are whole here; a price times a fraction is rounded in ways that differ.
-  if (!count.plain || each.plain || made.plain || count.cents <= 100 || each.cents === 0) return []
+  if (!count.plain || each.plain || made.plain || each.cents === 0) return []
+  if (only === undefined ? count.cents <= 100 : count.cents !== 100 * only) return []
   const [figure, factor] = [figureOf(row, each), count.cents / 100]
   if (isReduced(row, factor * each.cents, made.cents)) return []
   const near = () => amountsIn([row])

@@ -60,8 +60,46 @@ test('a printed sum of the deductions tells as well, whatever stands between', (
   assert.equal(inspect(spanish('1.937,70')), 'flagged')
 })
 
+test('payments and deductions may stand side by side', () => {
+  const british = (deductions: string) => [
+    [...row('Basic pay', '4,500.00', 250), { text: 'PAYE tax', left: 300 }, { text: '690.40', right: 500 }],
+    [
+      ...row('Total payments', '4,500.00', 250),
+      { text: 'Total deductions', left: 300 },
+      { text: deductions, right: 500 },
+    ],
+    row('Net pay:', '£3,308.44', 150),
+  ]
+  assert.notEqual(inspect(british('1,191.56')), 'flagged')
+  assert.equal(inspect(british('2,191.56')), 'flagged')
+})
+
 test('harmless: a payslip with other amounts between gross and net claims no such sum', () => {
   assert.notEqual(inspect(payslip({ net: '3.175,30', between: [row('Zuschuss', '100,00')] })), 'flagged')
+})
+
+const line = (label: string, count: string, price: string, amount: string): Cell[] => [
+  { text: label, left: 40 },
+  { text: count, right: 255 },
+  { text: price, right: 407 },
+  { text: amount, right: 558 },
+]
+const invoice = (price: string): Cell[][] => [
+  line('Support plan', '1', price, '128.90'),
+  line('Worktop', '3', '369.14', '1,107.42'),
+  line('Delivery', '3', '233.57', '700.71'),
+  row('Subtotal', '1,937.03', 558),
+  row('VAT', '140.14', 558),
+  row('Total due', '2,077.17', 558),
+]
+
+test('a price of one piece that was changed by a digit, where all other lines and the net amount come out, is odd', () => {
+  assert.notEqual(inspect(invoice('128.90')), 'flagged')
+  assert.equal(inspect(invoice('428.90')), 'flagged')
+})
+
+test('harmless: a price that is another number altogether was reduced for some reason', () => {
+  assert.notEqual(inspect(invoice('157.35')), 'flagged')
 })
 
 const sheet = (total: string): Cell[][] => [
