@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { page, word } from '#test/support/doc-xray-page.ts'
 import { pageWith, wordsOf } from '#test/support/doc-xray-pdf.ts'
 import { mixedPages } from './mixed-pages.ts'
 
@@ -28,4 +29,17 @@ test('harmless: pages of one statement, and statements joined to one file, are c
   const april = march.replaceAll('.03.', '.04.')
   assert.equal(inspect(`Page 1/2 ${mine} ${march}`, `Page 2/2 ${mine} ${april}`).result, 'clear')
   assert.equal(inspect(`Page 1/1 ${mine} ${march}`, `Page 1/1 ${other} ${june}`).result, 'inconclusive')
+})
+
+test('harmless: the account of whom money went to stands below a movement at the top of a page', () => {
+  const pageOf = (number: number, lines: readonly string[]) =>
+    page(
+      lines.flatMap((line, row) =>
+        line.split(' ').map((text, at) => word(text, { left: 30 + 60 * at, baseline: 40 + 14 * row })),
+      ),
+      { number },
+    )
+  const first = pageOf(1, ['Page 1/2', mine, '02.03.2023 Transfer 20,00'])
+  const second = pageOf(2, ['Page 2/2', '14.03.2023 Transfer 35,00', other])
+  assert.equal(mixedPages.inspect({ pages: [first, second] }).result, 'clear')
 })

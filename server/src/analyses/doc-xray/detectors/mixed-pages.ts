@@ -1,6 +1,10 @@
-import { seenWords } from '#documents/page-evidence.ts'
+import { amountsOf } from '#documents/figures/amounts.ts'
+import { datesOf } from '#documents/figures/bank/line-dates.ts'
+import type { Line } from '#documents/figures/lines.ts'
+import type { PageEvidence } from '#documents/page-evidence.ts'
 import { isIban, plainIban } from '#domain/iban.ts'
 import { type Finding, flagAny } from '#domain/outcome.ts'
+import { shownLines } from '../arithmetic/shown.ts'
 import { defineDetector } from '../detector.ts'
 import { type NumberedPage, pageSeries, textOf } from '../page-series.ts'
 import { cannotTell, finding } from '../text.ts'
@@ -79,13 +83,23 @@ const placeOf = ({ page }: NumberedPage) => ({
 const headShare = 0.3
 
 function headAccount({ page }: NumberedPage): string | undefined {
-  const head = seenWords(page).filter(({ box }) => box[3] <= page.heightPoints * headShare)
-  const after = /IBAN\s*:?\s*(.{15,60})/.exec(head.map(({ text }) => text).join(' '))?.[1] ?? ''
+  const head = headLines(page).map(({ text }) => text)
+  const after = /IBAN\s*:?\s*(.{15,60})/.exec(head.join(' '))?.[1] ?? ''
   const signs = plainIban(after.replace(/[^A-Za-z0-9]/g, ''))
   // Its length depends on the country, and more may follow on the line: the check digits tell where it ends.
   for (let length = 15; length <= Math.min(34, signs.length); length += 1)
     if (isIban(signs.slice(0, length))) return signs.slice(0, length)
   return undefined
+}
+
+/** Above the first movement: accounts that stand among the movements are those of whom money came from or went to. */
+function headLines(page: PageEvidence): Line[] {
+  const lines = shownLines(page)
+  const isMovement = (line: Line) => datesOf(line.words).length > 0 && amountsOf(line).some(({ plain }) => !plain)
+  const first = lines.findIndex(isMovement)
+  return lines
+    .slice(0, first === -1 ? lines.length : first)
+    .filter(({ box }) => box[3] <= page.heightPoints * headShare)
 }
 
 const date = /(?<![\d.,])(\d{2})[./-](\d{2})[./-](\d{4})(?!\d)/g

@@ -3,9 +3,21 @@ import { test } from 'node:test'
 import { page, word } from '#test/support/doc-xray-page.ts'
 import { outsidePeriod } from './outside-period.ts'
 
-type Case = { days: readonly string[]; from?: string | null; to?: string; type?: 'bank_statement' | 'invoice' }
+type Case = {
+  days: readonly string[]
+  from?: string | null
+  to?: string
+  head?: string
+  type?: 'bank_statement' | 'invoice'
+}
 
-const inspect = ({ days, from = '2024-03-01', to = '2024-03-31', type = 'bank_statement' }: Case) =>
+const inspect = ({
+  days,
+  from = '2024-03-01',
+  to = '2024-03-31',
+  head = `${from} to ${to}`,
+  type = 'bank_statement',
+}: Case) =>
   outsidePeriod.inspect({
     classification: {
       types: [{ class: type, confidence: 0.95 }],
@@ -15,13 +27,14 @@ const inspect = ({ days, from = '2024-03-01', to = '2024-03-31', type = 'bank_st
       date: null,
     },
     pages: [
-      page(
-        days.flatMap((day, row) => [
+      page([
+        ...head.split(' ').map((text, at) => word(text, { left: 200 + 70 * at, baseline: 60 })),
+        ...days.flatMap((day, row) => [
           word(day, { left: 40, baseline: 100 + 14 * row }),
           word('Payment', { left: 120, baseline: 100 + 14 * row }),
           word(`${row + 1}1.50`, { right: 400, baseline: 100 + 14 * row }),
         ]),
-      ),
+      ]),
     ],
   })
 
@@ -49,4 +62,9 @@ test('where many lie outside, the period is not that of the list; other papers h
   assert.equal(inspect({ days: [...march, ...april] }).result, 'inconclusive')
   assert.equal(inspect({ days: march.with(3, '15/01/2024'), type: 'invoice' }).result, 'inconclusive')
   assert.equal(inspect({ days: march, from: null }).result, 'inconclusive')
+})
+
+test('harmless: a period that was guessed from the name of a month proves nothing', () => {
+  const days = ['25/02/2024', ...march]
+  assert.equal(inspect({ days, head: 'Statement of March 2024' }).result, 'inconclusive')
 })

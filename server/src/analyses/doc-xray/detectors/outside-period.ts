@@ -1,7 +1,10 @@
+import { datesIn } from '#documents/classification/text-dates.ts'
+import type { PageEvidence } from '#documents/page-evidence.ts'
 import { clear, flagAny } from '#domain/outcome.ts'
 import { daysOutside, movementDays } from '../chronology/movement-days.ts'
 import { defineDetector } from '../detector.ts'
 import { surelyOf } from '../document-class.ts'
+import { textOf } from '../page-series.ts'
 import { cannotTell, finding } from '../text.ts'
 
 const rowsMin = 5
@@ -36,6 +39,7 @@ export const outsidePeriod = defineDetector({
     if (
       from === null ||
       to === null ||
+      !arePrinted(pages, from, to) ||
       !isRead ||
       days.length < rowsMin ||
       outside.length > outsideShareMax * days.length
@@ -58,3 +62,10 @@ export const outsidePeriod = defineDetector({
     )
   },
 })
+
+/** Both ends as days: a period that was worked out from the name of a month, or from half of a range, is no proof. */
+function arePrinted([first]: readonly PageEvidence[], from: string, to: string): boolean {
+  const text = first === undefined ? '' : textOf(first)
+  const days = (['day-first', 'month-first'] as const).flatMap((order) => datesIn(text, order).map(({ day }) => day))
+  return days.includes(from) && days.includes(to)
+}
