@@ -66,13 +66,14 @@ function isOneStyle(figures: readonly Figure[]): boolean {
   return bare === 0 || bare === figures.filter(({ cents }) => Math.abs(cents) >= 100_000).length
 }
 
-/**
- * Whoever changes a figure leaves it as large as its neighbours: what is far larger than all its parts is not made of them, and what
- * should be below zero and is above it is made of others: accounts that list a group before its parts come out so for a while.
- */
-const isInScale = ({ terms, result, offCents }: Sum): boolean =>
-  outOfScale * Math.max(...terms.map(({ figure }) => Math.abs(figure.cents))) >= Math.abs(result.cents) &&
-  result.cents * (result.cents - offCents) >= 0
+/** Whoever changes a figure leaves it as large as its neighbours: what is far larger than all its parts is not made of them. */
+const isInScale = (sum: Sum): boolean =>
+  outOfScale * Math.max(...sum.terms.map(({ figure }) => Math.abs(figure.cents))) >= Math.abs(sum.result.cents) &&
+  !isGroupFirst(sum)
+
+/** Accounts that list a group before its parts: less the first part it makes the second, as long as the others are nothing. */
+const isGroupFirst = ({ terms, result, offCents }: Sum): boolean =>
+  terms.length === 2 && terms[1]?.factor === -1 && result.cents * (result.cents - offCents) < 0
 
 /**
  * The same change mends two sums; or the gross amount alone fails, and lines or tax show that what stands above it was read aright.
