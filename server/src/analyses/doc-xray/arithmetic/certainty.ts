@@ -67,8 +67,13 @@ function isOneStyle(figures: readonly Figure[]): boolean {
 }
 
 /** Whoever changes a figure leaves it as large as its neighbours: what is far larger than all its parts is not made of them. */
-const isInScale = ({ terms, result }: Sum): boolean =>
-  outOfScale * Math.max(...terms.map(({ figure }) => Math.abs(figure.cents))) >= Math.abs(result.cents)
+const isInScale = (sum: Sum): boolean =>
+  outOfScale * Math.max(...sum.terms.map(({ figure }) => Math.abs(figure.cents))) >= Math.abs(sum.result.cents) &&
+  !isGroupFirst(sum)
+
+/** Accounts that list a group before its parts: less the first part it makes the second, as long as the others are nothing. */
+const isGroupFirst = ({ terms, result, offCents }: Sum): boolean =>
+  terms.length === 2 && terms[1]?.factor === -1 && result.cents * (result.cents - offCents) < 0
 
 /**
  * The same change mends two sums; or the gross amount alone fails, and lines or tax show that what stands above it was read aright.
@@ -101,6 +106,7 @@ function isLikelyLine({ origin, result, offCents, terms }: Sum, holding: readonl
 
 const isCertainBalance = (misfit: Misfit, holding: readonly Sum[]): boolean =>
   isBalanceAlone(misfit) &&
+  isBorneOut(misfit, holding) &&
   holding.filter(({ kind }) => kind === 'balance').length >= (misfit.failed.length >= 2 ? 1 : 2)
 
 /** No movement that is left out, and none that is counted as well, makes the balance come out. */
@@ -111,12 +117,28 @@ const toldBy = ['headed', 'signed', 'summary']
 const namedBy = ['formula', 'payslip', 'subtotals']
 const isNamed = ({ origin }: Sum) => namedBy.includes(origin?.grouping ?? '')
 
+const isOfBox = ({ origin }: Sum) => origin?.grouping === 'summary'
+
+/** Of balances that come out in the table of a box. */
+const chainMin = 5
+
+/**
+ * A box may leave out interest, charges or a second account: it is wrong where the table contradicts it too, or where it has the
+ * table's balances at both ends and all that lies between them was read.
+ */
+function isBorneOut({ failed }: Misfit, holding: readonly Sum[]): boolean {
+  if (!failed.every(isOfBox)) return true
+  const agreeing = holding.filter(isOfBox).length
+  const chain = holding.filter((sum) => sum.kind === 'balance' && !isOfBox(sum)).length
+  return failed.length >= 2 ? agreeing >= 1 : agreeing >= 2 && chain >= chainMin
+}
+
 /** A statement says which column adds and which takes away: what fails then is odd, though nothing else comes out to prove it. */
 export function isLikely(misfit: Misfit, { holding }: Pick<Diagnosis, 'holding'>): boolean {
   const [sum] = misfit.failed
   if (sum?.kind === 'total') return misfit.failed.some((failed) => isNamed(failed) && isInScale(failed))
   if (sum?.kind === 'invoice') return isLikelyLine(sum, holding)
-  if (sum?.kind !== 'balance' || !isBalanceAlone(misfit)) return false
+  if (sum?.kind !== 'balance' || !isBalanceAlone(misfit) || !isBorneOut(misfit, holding)) return false
   const isTold = toldBy.includes(sum.origin?.grouping ?? '') || holding.some(({ kind }) => kind === 'balance')
   const sizes = sum.terms.map(({ figure }) => Math.abs(figure.cents)).toSorted((a, b) => b - a)
   // A figure beyond all others is none of the account: the capital of the bank in small print.

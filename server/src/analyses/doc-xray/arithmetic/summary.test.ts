@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type Cell, printedPage } from '#test/support/printed-page.ts'
 import { brokenBalance } from '../detectors/broken-balance.ts'
+import { unprovenSum } from '../detectors/unproven-sum.ts'
 
 const money = (cents: number) => (cents / 100).toFixed(2).replace(/\d(?=(?:\d{3})+\.)/g, '$&,')
 const moves = [-4_817, -6_439, 306_000, -7_853, 314_452, -11_599, 306_621]
@@ -59,4 +60,24 @@ test('harmless: statements of two accounts that were joined to one file have a c
 test('a page of another account put into a statement is found', () => {
   const inserted = statement({ number: 2, openingCents: 559_572, month: 'Jul', sheet: '2 of 2' })
   assert.equal(brokenBalance.inspect({ pages: [statement({ sheet: '1 of 2' }), inserted] }).result, 'flagged')
+})
+
+test('harmless: a box that does not come out by itself, and is borne out by nothing, may leave something out', () => {
+  const box = [
+    ['Beginning balance', '550.00'],
+    ['Deposits', '3,820.00'],
+    ['Withdrawals', '1,639.32'],
+    ['Ending balance', '2,417.96'],
+  ].map(([text = '', amount = '']): Cell[] => [
+    { text, left: 40 },
+    { text: amount, right: 250 },
+  ])
+  const { words } = statement()
+  // Below it a table that runs through, without a balance that opens or closes it.
+  const below = words.filter(({ box: [, top] }) => top > 105 && top < 205)
+  const shifted = below.map((word) => ({ ...word, baseline: word.baseline + 40 }))
+  const page = printedPage(box)
+  const pages = [{ ...page, heightPoints: 842, words: [...page.words, ...shifted] }]
+  assert.notEqual(brokenBalance.inspect({ pages }).result, 'flagged')
+  assert.notEqual(unprovenSum.inspect({ pages }).result, 'flagged')
 })

@@ -45,6 +45,16 @@ test('a total raised in one year is found where it stands', () => {
   assert.ok(outcome.findings[0]?.places?.some(({ box }) => box[1] === 166))
 })
 
+test('harmless: a group that stands before its parts makes the last of them only while the others are nothing', () => {
+  const trial = (parts: string) => [
+    row('Patrimonio generado', '34,084,064', '33,642,280'),
+    row('Resultados del ejercicio', parts, '3,697,152'),
+    row('Resultados de ejercicios anteriores', '34,106,825', '29,945,128'),
+  ]
+  const proven = accounts().slice(6)
+  assert.notEqual(inspect([...trial('104,450,343'), ...proven]).result, 'flagged')
+})
+
 test('totals that are off by what rounding explains are clear', () => {
   assert.equal(inspect(accounts(undefined, '406,857')).result, 'clear')
 })
