@@ -52,3 +52,8 @@ test('harmless: digits drawn closer together let a number end early that begins 
   assert.equal(kerned(2, 0).result, 'flagged')
   assert.equal(kerned(0.6, -0.6).result, 'flagged')
 })
+
+test('harmless: the only amount with a sign in its column may be placed by another width of that sign', () => {
+  const { box } = moved(2)
+  assert.equal(inspect(statementWith(amountAt(3), { box, text: '−4.233,50' })).result, 'clear')
+})

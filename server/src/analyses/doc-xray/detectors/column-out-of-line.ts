@@ -76,7 +76,7 @@ function cellsOutOfLine(column: readonly Cell[]): { cell: Cell; off: number }[] 
     const off = cell.box[2] - usual.value
     const reckoned = reckonedShare * Math.abs(widthOf(cell) - usualWidth)
     if (Math.abs(off) < Math.max(offMin, reckoned) || Math.abs(off) > offMaxPoints || !isAmong(cell, inLine)) return []
-    if (isKerned(cell, off, inLine)) return []
+    if (isKerned(cell, off, inLine) || isAloneSigned(cell, inLine)) return []
     return [{ cell, off }]
   })
 }
@@ -94,6 +94,12 @@ function isKerned({ text, box, words }: Cell, off: number, inLine: readonly Cell
     (other) => formOf(other.text) === formOf(text) && Math.abs(other.box[0] - box[0]) <= sameBeginPoints,
   )
 }
+
+const signed = /^[-+−–(]/
+
+/** The only one with a sign: some programs reckon with another width for the sign than they draw. */
+const isAloneSigned = ({ text }: Cell, inLine: readonly Cell[]): boolean =>
+  signed.test(text) && !inLine.some((other) => signed.test(other.text))
 
 const formOf = (text: string): string => text.replace(/\d/g, '0')
 
