@@ -1,3 +1,4 @@
+import { plainText } from '#documents/classification/normalise.ts'
 import { amountsOf } from '#documents/figures/amounts.ts'
 import { datesOf } from '#documents/figures/bank/line-dates.ts'
 import type { Line } from '#documents/figures/lines.ts'
@@ -92,11 +93,19 @@ function headAccount({ page }: NumberedPage): string | undefined {
   return undefined
 }
 
-/** Above the first movement: accounts that stand among the movements are those of whom money came from or went to. */
+const dayColumn = /\b(?:date|datum|data|fecha|tag|buchung\w*)\b/
+const moneyColumn =
+  /\b(?:montant|amount|betrag|umsatz|importo|importe|bedrag|debits?|credits?|soll|haben|dare|avere|debe|haber|af|bij|solde|saldo|balance|valeur|valuta|valor|wert\w*|money (?:in|out)|paid (?:in|out))\b/
+
+/**
+ * Above the table of movements: accounts that stand in it are those of whom money came from or went to, also where a page begins
+ * with the rest of a movement of the page before.
+ */
 function headLines(page: PageEvidence): Line[] {
   const lines = shownLines(page)
   const isMovement = (line: Line) => datesOf(line.words).length > 0 && amountsOf(line).some(({ plain }) => !plain)
-  const first = lines.findIndex(isMovement)
+  const isHeading = ({ text }: Line) => dayColumn.test(plainText(text)) && moneyColumn.test(plainText(text))
+  const first = lines.findIndex((line) => isMovement(line) || isHeading(line))
   return lines
     .slice(0, first === -1 ? lines.length : first)
     .filter(({ box }) => box[3] <= page.heightPoints * headShare)
