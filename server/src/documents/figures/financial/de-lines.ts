@@ -5,7 +5,7 @@ export const germanLines: LineTable = {
   language: 'de',
   lines: [
     { key: 'fixedAssets', in: ['assets', 'balance'], phrases: ['(summe) anlagevermögen', 'anlagevermögen gesamt'] },
-    { key: 'currentAssets', in: ['assets', 'balance'], phrases: ['(summe) umlaufvermögen'] },
+    { key: 'currentAssets', in: ['assets', 'balance'], phrases: ['(summe) umlaufvermögen', 'umlaufvermögen gesamt'] },
     {
       key: 'cash',
       in: ['assets', 'balance'],
@@ -15,6 +15,11 @@ export const germanLines: LineTable = {
         'flüssige mittel',
         'liquide mittel',
         'bankguthaben*',
+        'kasse',
+        'kasse (und) bank*',
+        'bank (und) kasse*',
+        'kasse (und) bankguthaben*',
+        'zahlungsmittel*',
       ],
     },
     {
@@ -41,7 +46,45 @@ export const germanLines: LineTable = {
     {
       key: 'loans',
       in: ['liabilities', 'balance'],
-      phrases: ['verbindlichkeiten gegenüber kreditinstituten', 'anleihen', 'bankverbindlichkeiten'],
+      phrases: [
+        'verbindlichkeiten gegenüber kreditinstituten',
+        'anleihen',
+        'bankverbindlichkeiten',
+        'gesellschafterdarlehen',
+        'darlehen',
+      ],
+    },
+    {
+      key: 'loansWithin',
+      in: ['liabilities', 'balance'],
+      phrases: [
+        'bankverbindlichkeiten (mit) (einer) restlaufzeit (von) bis (zu) einem jahr*',
+        'bankverbindlichkeiten (mit) (einer) restlaufzeit (von) bis (zu) jahr*',
+        'verbindlichkeiten gegenüber kreditinstituten (mit) (einer) restlaufzeit (von) bis (zu) einem jahr*',
+        'verbindlichkeiten gegenüber kreditinstituten kurzfristig*',
+        'bankverbindlichkeiten kurzfristig*',
+        'kurzfristige bankverbindlichkeiten*',
+        'kurzfristige verbindlichkeiten gegenüber kreditinstituten*',
+        'kurzfristige finanzverbindlichkeiten*',
+        'kurzfristige darlehen*',
+        'gesellschafterdarlehen kurzfristig*',
+        'kurzfristige gesellschafterdarlehen*',
+      ],
+    },
+    {
+      key: 'loansBeyond',
+      in: ['liabilities', 'balance'],
+      phrases: [
+        'bankverbindlichkeiten (mit) (einer) restlaufzeit (von) über einem jahr*',
+        'bankverbindlichkeiten (mit) (einer) restlaufzeit (von) mehr als einem jahr*',
+        'verbindlichkeiten gegenüber kreditinstituten (mit) (einer) restlaufzeit (von) über einem jahr*',
+        'verbindlichkeiten gegenüber kreditinstituten (mit) (einer) restlaufzeit (von) mehr als einem jahr*',
+        'bankverbindlichkeiten langfristig*',
+        'langfristige bankverbindlichkeiten*',
+        'langfristige finanzverbindlichkeiten*',
+        'gesellschafterdarlehen langfristig*',
+        'langfristige gesellschafterdarlehen*',
+      ],
     },
     {
       key: 'otherDebts',
@@ -52,6 +95,8 @@ export const germanLines: LineTable = {
         'verbindlichkeiten gegenüber gesellschaftern*',
         'verbindlichkeiten gegenüber verbundenen*',
         'sonstige verbindlichkeiten*',
+        'übrige verbindlichkeiten*',
+        'lieferantenverbindlichkeiten*',
       ],
     },
     {
@@ -76,7 +121,14 @@ export const germanLines: LineTable = {
     {
       key: 'depreciation',
       in: ['income'],
-      phrases: ['abschreibungen', 'abschreibungen auf immaterielle*', 'abschreibungen auf sachanlagen*'],
+      phrases: [
+        'abschreibungen',
+        'abschreibungen auf immaterielle*',
+        'abschreibungen auf sachanlagen*',
+        'abschreibungen (auf) (das) anlagevermögen*',
+        'abschreibungen auf (gegenstände) (des) anlagevermögens*',
+        'planmäßige abschreibungen*',
+      ],
     },
     { key: 'operatingResult', in: ['income'], phrases: ['betriebsergebnis*'] },
     { key: 'financialIncome', in: ['income'], phrases: ['sonstige zinsen und ähnliche erträge*', 'zinserträge*'] },

@@ -1,5 +1,6 @@
 import type { AbsenceCode, FinancialField, FinancialWarningCode } from './financial-reading.ts'
 import type { LineKey } from './line-table.ts'
+import { loansDueWithin } from './loans-due-within.ts'
 import type { Cell, StatementRow } from './statement-rows.ts'
 
 /** One line of one year. */
@@ -186,25 +187,6 @@ function debtLessLoansBeyond(lines: YearLines): Made | undefined {
   const [total, beyond] = [lines.first('totalDebt'), lines.all('loansBeyond')]
   if (total === undefined || beyond.length === 0 || lines.all('loansWithin').length === 0) return undefined
   return { terms: [...plus([total]), ...beyond.map((entry) => ({ ...entry, sign: -1 as const }))], unsigned: true }
-}
-
-/** Only where all debts that are financial tell when they are due. */
-function loansDueWithin(lines: YearLines): Made | undefined {
-  const named = lines.all('loansWithin')
-  const overdrawn = lines.all('overdrafts').filter(({ row }) => !row.isAside)
-  if (named.length > 0) return { terms: plus([...named, ...overdrawn]), unsigned: true, partial: true }
-  const within = lines.all('debtWithin').filter(({ row }) => row.group === 'loans')
-  if (within.length === 0) return undefined
-  const beyond = lines.all('debtBeyond').filter(({ row }) => row.group === 'loans')
-  const loans = lines.all('loans')
-  if (loans.length === 0) return { terms: plus(within), unsigned: true }
-  const differenceCents = size(loans) - size(within) - size(beyond)
-  if (Math.abs(differenceCents) > 200) return undefined
-  return {
-    terms: plus(within),
-    unsigned: true,
-    identity: { what: 'loans due within a year + due later = loans', differenceCents, complete: true },
-  }
 }
 
 /** Every debt is another one: there is no loan that could be due. */
