@@ -27,6 +27,11 @@ export const germanLines: LineTable = {
       in: ['assets', 'balance'],
       phrases: ['summe (der) aktiva', 'aktiva gesamt', 'bilanzsumme (aktiva)', 'aktiva'],
     },
+    {
+      key: 'besideAssets',
+      in: ['assets'],
+      phrases: ['rechnungsabgrenzungsposten', 'aktive rechnungsabgrenzung*', 'aktive latente steuern'],
+    },
     { key: 'equity', in: ['liabilities', 'balance'], phrases: ['(summe) eigenkapital', 'eigenkapital gesamt'] },
     {
       key: 'balanceResult',

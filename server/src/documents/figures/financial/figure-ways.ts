@@ -111,7 +111,8 @@ function fixedAndCurrentAssets(lines: YearLines): Made | undefined {
   if (current === undefined) return undefined
   const [within, less] = [lines.first('debtWithin'), lines.first('assetsLessCurrent')]
   const counted = [...fixedTerms, current]
-  if (within === undefined || less === undefined) return fixedTerms.length === 0 ? undefined : { terms: plus(counted) }
+  if (within === undefined || less === undefined)
+    return fixedTerms.length === 0 ? undefined : asMuchAsLiabilities(lines, counted)
   const open = less.cell.cents - (sum(counted) - Math.abs(within.cell.cents))
   // Prepayments of a micro-entity stand beside its current assets.
   const beside = lines.all('besideAssets').filter(({ cell }) => cell.cents === open && open !== 0)
@@ -124,6 +125,21 @@ function fixedAndCurrentAssets(lines: YearLines): Made | undefined {
       differenceCents,
       complete: true,
     },
+  }
+}
+
+/** A total that is printed nowhere, or without words: the assets that are as much as equity and debts together. */
+function asMuchAsLiabilities(lines: YearLines, counted: readonly Entry[]): Made | undefined {
+  const [equity, debt] = [lines.first('equity'), lines.first('totalDebt')]
+  if (equity === undefined || debt === undefined) return { terms: plus(counted), partial: true }
+  const beside = lines.all('besideAssets')
+  const whole = sum([equity, debt, ...lines.all('provisions'), ...lines.all('otherLiabilities')])
+  const terms = [counted, [...counted, ...beside]].find((entries) => Math.abs(whole - sum(entries)) <= 200)
+  if (terms === undefined) return undefined
+  const differenceCents = whole - sum(terms)
+  return {
+    terms: plus(terms),
+    identity: { what: 'assets = equity + provisions + debts', differenceCents, complete: true },
   }
 }
 
