@@ -200,6 +200,23 @@ export const frenchBalanceLines: readonly LineRule[] = [
       'dettes sur immobilisations*',
       'autres dettes*',
       "produits constates d'avance*",
+      'dettes commerciales*',
+      'dettes fiscales salariales et sociales*',
+      'acomptes (recus) sur commandes*',
+    ],
+  },
+  {
+    key: 'otherDebts',
+    in: ['liabilities'],
+    phrases: [
+      'etat impots*',
+      'etat et autres*',
+      'personnel*',
+      'organismes sociaux*',
+      'securite sociale*',
+      'autres crediteurs*',
+      'crediteurs divers*',
+      'clients avances*',
     ],
   },
   {

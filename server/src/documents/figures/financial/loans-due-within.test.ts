@@ -70,3 +70,21 @@ test('loans are due when the heading above them says, whatever they are called',
   // Nothing below the heading is a loan: that there is none is not said.
   assert.deepEqual(shortTermDebt(english('Contract liabilities')), [undefined, undefined])
 })
+
+test('a Belgian balance sheet: loans below what is due later are due later, those below what is due within a year are due', () => {
+  const belgian = (later: string): PrintedRow[] => [
+    ['PASSIF', 'Exercice', 'Exercice précédent'],
+    ['CAPITAUX PROPRES', '80.000', '46.000'],
+    ['DETTES', '120.000', '104.000'],
+    ["Dettes à plus d'un an", '40.000', '35.000'],
+    ['Dettes financières', later, '35.000'],
+    ['Dettes à un an au plus', '80.000', '69.000'],
+    ["Dettes à plus d'un an échéant dans l'année", '10.000', '5.000'],
+    ['Dettes financières', '3.000', '2.000'],
+    ['Dettes commerciales', '67.000', '62.000'],
+    ['TOTAL DU PASSIF', '200.000', '150.000'],
+  ]
+  assert.deepEqual(shortTermDebt(assets, belgian('40.000')), [13_000, 'unproven'])
+  // Which of the loans is due later is not said by any sum: only what its name tells.
+  assert.deepEqual(shortTermDebt(assets, belgian('30.000')), [10_000, 'unproven'])
+})

@@ -32,6 +32,11 @@ function openLoansDue(lines: YearLines, open: readonly Entry[]): readonly Entry[
   const debt = Math.abs(total.cell.cents)
   if (Math.abs(debt - beyond - size(counted.filter(({ row }) => !row.isAside))) > roundingMax) return []
   const [due, ...others] = lines.all('debtWithin')
+  const later = size(lines.all('debtBeyond'))
+  // Belgian: all that is due later, its loans, then all that is due within a year, its loans.
+  const lastLater = open.findIndex((_, at) => later > 0 && size(open.slice(0, at + 1)) === later)
+  if (lastLater !== -1 && due !== undefined && debt === later + Math.abs(due.cell.cents))
+    return open.slice(lastLater + 1)
   const isDue =
     due !== undefined && others.length === 0 && Math.abs(debt - beyond - Math.abs(due.cell.cents)) <= roundingMax
   return isDue ? open : open.filter(({ row }) => onDemand.test(row.normal))

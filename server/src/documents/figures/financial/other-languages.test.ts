@@ -134,3 +134,24 @@ test('a reclassified Italian statement is read: debts by when they are due, depr
     [60_000, 30_000, 7_000, 9_000],
   )
 })
+
+test('the profit of a Belgian year is the one after taxes, not the one before them', () => {
+  const { netIncome } = valuesOf(
+    [
+      ['COMPTE DE RÉSULTATS', '31/12/2024', '31/12/2023'],
+      ["Chiffre d'affaires", '300.000', '200.000'],
+      ["Bénéfice (Perte) d'exploitation (+)/(-)", '40.000', '30.000'],
+      ['Charges financières', '4.000', '3.000'],
+      ["Bénéfice (Perte) de l'exercice avant impôts (+)/(-)", '36.000', '27.000'],
+      ['Impôts sur le résultat (+)/(-)', '9.000', '7.000'],
+      ["Bénéfice (Perte) de l'exercice (+)/(-)", '27.000', '20.000'],
+    ],
+    [
+      ['BILAN PASSIF', '31/12/2024', '31/12/2023'],
+      ['CAPITAUX PROPRES', '80.000', '46.000'],
+      ['DETTES', '120.000', '104.000'],
+      ['TOTAL DU PASSIF', '200.000', '150.000'],
+    ],
+  )
+  assert.equal(netIncome, 27_000)
+})
