@@ -5,7 +5,7 @@ export const germanLines: LineTable = {
   language: 'de',
   lines: [
     { key: 'fixedAssets', in: ['assets', 'balance'], phrases: ['(summe) anlagevermögen', 'anlagevermögen gesamt'] },
-    { key: 'currentAssets', in: ['assets', 'balance'], phrases: ['(summe) umlaufvermögen'] },
+    { key: 'currentAssets', in: ['assets', 'balance'], phrases: ['(summe) umlaufvermögen', 'umlaufvermögen gesamt'] },
     {
       key: 'cash',
       in: ['assets', 'balance'],
@@ -15,12 +15,22 @@ export const germanLines: LineTable = {
         'flüssige mittel',
         'liquide mittel',
         'bankguthaben*',
+        'kasse',
+        'kasse (und) bank*',
+        'bank (und) kasse*',
+        'kasse (und) bankguthaben*',
+        'zahlungsmittel*',
       ],
     },
     {
       key: 'totalAssets',
       in: ['assets', 'balance'],
       phrases: ['summe (der) aktiva', 'aktiva gesamt', 'bilanzsumme (aktiva)', 'aktiva'],
+    },
+    {
+      key: 'besideAssets',
+      in: ['assets'],
+      phrases: ['rechnungsabgrenzungsposten', 'aktive rechnungsabgrenzung*', 'aktive latente steuern'],
     },
     { key: 'equity', in: ['liabilities', 'balance'], phrases: ['(summe) eigenkapital', 'eigenkapital gesamt'] },
     {
@@ -41,7 +51,45 @@ export const germanLines: LineTable = {
     {
       key: 'loans',
       in: ['liabilities', 'balance'],
-      phrases: ['verbindlichkeiten gegenüber kreditinstituten', 'anleihen', 'bankverbindlichkeiten'],
+      phrases: [
+        'verbindlichkeiten gegenüber kreditinstituten',
+        'anleihen',
+        'bankverbindlichkeiten',
+        'gesellschafterdarlehen',
+        'darlehen',
+      ],
+    },
+    {
+      key: 'loansWithin',
+      in: ['liabilities', 'balance'],
+      phrases: [
+        'bankverbindlichkeiten (mit) (einer) restlaufzeit (von) bis (zu) einem jahr*',
+        'bankverbindlichkeiten (mit) (einer) restlaufzeit (von) bis (zu) jahr*',
+        'verbindlichkeiten gegenüber kreditinstituten (mit) (einer) restlaufzeit (von) bis (zu) einem jahr*',
+        'verbindlichkeiten gegenüber kreditinstituten kurzfristig*',
+        'bankverbindlichkeiten kurzfristig*',
+        'kurzfristige bankverbindlichkeiten*',
+        'kurzfristige verbindlichkeiten gegenüber kreditinstituten*',
+        'kurzfristige finanzverbindlichkeiten*',
+        'kurzfristige darlehen*',
+        'gesellschafterdarlehen kurzfristig*',
+        'kurzfristige gesellschafterdarlehen*',
+      ],
+    },
+    {
+      key: 'loansBeyond',
+      in: ['liabilities', 'balance'],
+      phrases: [
+        'bankverbindlichkeiten (mit) (einer) restlaufzeit (von) über einem jahr*',
+        'bankverbindlichkeiten (mit) (einer) restlaufzeit (von) mehr als einem jahr*',
+        'verbindlichkeiten gegenüber kreditinstituten (mit) (einer) restlaufzeit (von) über einem jahr*',
+        'verbindlichkeiten gegenüber kreditinstituten (mit) (einer) restlaufzeit (von) mehr als einem jahr*',
+        'bankverbindlichkeiten langfristig*',
+        'langfristige bankverbindlichkeiten*',
+        'langfristige finanzverbindlichkeiten*',
+        'gesellschafterdarlehen langfristig*',
+        'langfristige gesellschafterdarlehen*',
+      ],
     },
     {
       key: 'otherDebts',
@@ -52,6 +100,8 @@ export const germanLines: LineTable = {
         'verbindlichkeiten gegenüber gesellschaftern*',
         'verbindlichkeiten gegenüber verbundenen*',
         'sonstige verbindlichkeiten*',
+        'übrige verbindlichkeiten*',
+        'lieferantenverbindlichkeiten*',
       ],
     },
     {
@@ -76,7 +126,14 @@ export const germanLines: LineTable = {
     {
       key: 'depreciation',
       in: ['income'],
-      phrases: ['abschreibungen', 'abschreibungen auf immaterielle*', 'abschreibungen auf sachanlagen*'],
+      phrases: [
+        'abschreibungen',
+        'abschreibungen auf immaterielle*',
+        'abschreibungen auf sachanlagen*',
+        'abschreibungen (auf) (das) anlagevermögen*',
+        'abschreibungen auf (gegenstände) (des) anlagevermögens*',
+        'planmäßige abschreibungen*',
+      ],
     },
     { key: 'operatingResult', in: ['income'], phrases: ['betriebsergebnis*'] },
     { key: 'financialIncome', in: ['income'], phrases: ['sonstige zinsen und ähnliche erträge*', 'zinserträge*'] },

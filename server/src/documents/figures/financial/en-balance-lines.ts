@@ -98,6 +98,9 @@ export const englishBalanceLines: readonly LineRule[] = [
     in: ['liabilities', 'balance'],
     phrases: [
       'bank loans*',
+      'bank and other loans',
+      'bank and other borrowings',
+      'bank borrowings',
       'loans and borrowings',
       'borrowings',
       'interest bearing loans and borrowings',

@@ -9,7 +9,15 @@ export const spanishLines: LineTable = {
     {
       key: 'cash',
       in: ['assets', 'balance'],
-      phrases: ['efectivo y otros activos líquidos*', 'efectivo', 'tesorería', 'caja y bancos'],
+      phrases: [
+        'efectivo y otros activos líquidos*',
+        'efectivo',
+        'tesorería',
+        'caja y bancos',
+        'bancos y caja',
+        'caja',
+        'efectivo y equivalentes*',
+      ],
     },
     { key: 'totalAssets', in: ['assets', 'balance'], phrases: ['total (del) activo', 'total general activo'] },
     { key: 'equity', in: ['liabilities', 'balance'], phrases: ['(total) patrimonio neto'] },
@@ -21,9 +29,18 @@ export const spanishLines: LineTable = {
     {
       key: 'loansWithin',
       in: ['liabilities', 'balance'],
-      phrases: ['deudas a corto plazo'],
+      phrases: [
+        'deudas a corto plazo',
+        'deudas financieras a corto plazo*',
+        'pasivos financieros a corto plazo*',
+        'deuda financiera a corto plazo*',
+      ],
     },
-    { key: 'loansBeyond', in: ['liabilities', 'balance'], phrases: ['deudas a largo plazo'] },
+    {
+      key: 'loansBeyond',
+      in: ['liabilities', 'balance'],
+      phrases: ['deudas a largo plazo', 'deudas financieras a largo plazo*'],
+    },
     {
       key: 'debtWithin',
       in: ['liabilities', 'balance'],

@@ -1,5 +1,6 @@
 import type { AbsenceCode, FinancialField, FinancialWarningCode } from './financial-reading.ts'
 import type { LineKey } from './line-table.ts'
+import { loansDueWithin } from './loans-due-within.ts'
 import type { Cell, StatementRow } from './statement-rows.ts'
 
 /** One line of one year. */
@@ -110,7 +111,8 @@ function fixedAndCurrentAssets(lines: YearLines): Made | undefined {
   if (current === undefined) return undefined
   const [within, less] = [lines.first('debtWithin'), lines.first('assetsLessCurrent')]
   const counted = [...fixedTerms, current]
-  if (within === undefined || less === undefined) return fixedTerms.length === 0 ? undefined : { terms: plus(counted) }
+  if (within === undefined || less === undefined)
+    return fixedTerms.length === 0 ? undefined : asMuchAsLiabilities(lines, counted)
   const open = less.cell.cents - (sum(counted) - Math.abs(within.cell.cents))
   // Prepayments of a micro-entity stand beside its current assets.
   const beside = lines.all('besideAssets').filter(({ cell }) => cell.cents === open && open !== 0)
@@ -123,6 +125,21 @@ function fixedAndCurrentAssets(lines: YearLines): Made | undefined {
       differenceCents,
       complete: true,
     },
+  }
+}
+
+/** A total that is printed nowhere, or without words: the assets that are as much as equity and debts together. */
+function asMuchAsLiabilities(lines: YearLines, counted: readonly Entry[]): Made | undefined {
+  const [equity, debt] = [lines.first('equity'), lines.first('totalDebt')]
+  if (equity === undefined || debt === undefined) return { terms: plus(counted), partial: true }
+  const beside = lines.all('besideAssets')
+  const whole = sum([equity, debt, ...lines.all('provisions'), ...lines.all('otherLiabilities')])
+  const terms = [counted, [...counted, ...beside]].find((entries) => Math.abs(whole - sum(entries)) <= 200)
+  if (terms === undefined) return undefined
+  const differenceCents = whole - sum(terms)
+  return {
+    terms: plus(terms),
+    identity: { what: 'assets = equity + provisions + debts', differenceCents, complete: true },
   }
 }
 
@@ -186,25 +203,6 @@ function debtLessLoansBeyond(lines: YearLines): Made | undefined {
   const [total, beyond] = [lines.first('totalDebt'), lines.all('loansBeyond')]
   if (total === undefined || beyond.length === 0 || lines.all('loansWithin').length === 0) return undefined
   return { terms: [...plus([total]), ...beyond.map((entry) => ({ ...entry, sign: -1 as const }))], unsigned: true }
-}
-
-/** Only where all debts that are financial tell when they are due. */
-function loansDueWithin(lines: YearLines): Made | undefined {
-  const named = lines.all('loansWithin')
-  const overdrawn = lines.all('overdrafts').filter(({ row }) => !row.isAside)
-  if (named.length > 0) return { terms: plus([...named, ...overdrawn]), unsigned: true, partial: true }
-  const within = lines.all('debtWithin').filter(({ row }) => row.group === 'loans')
-  if (within.length === 0) return undefined
-  const beyond = lines.all('debtBeyond').filter(({ row }) => row.group === 'loans')
-  const loans = lines.all('loans')
-  if (loans.length === 0) return { terms: plus(within), unsigned: true }
-  const differenceCents = size(loans) - size(within) - size(beyond)
-  if (Math.abs(differenceCents) > 200) return undefined
-  return {
-    terms: plus(within),
-    unsigned: true,
-    identity: { what: 'loans due within a year + due later = loans', differenceCents, complete: true },
-  }
 }
 
 /** Every debt is another one: there is no loan that could be due. */

@@ -71,6 +71,8 @@ export const frenchHeadings: LineTable['headings'] = [
     section: 'income',
     phrases: [
       'compte de resultat*',
+      'compte de resultats*',
+      'comptes de resultats*',
       'comptes de resultat*',
       'etat du resultat*',
       'etat de resultat*',

@@ -53,7 +53,11 @@ export const frenchLines: LineTable = {
         'total charges exploitation*',
       ],
     },
-    { key: 'operatingResult', in: ['income', 'intermediate'], phrases: ["resultat d'exploitation*"] },
+    {
+      key: 'operatingResult',
+      in: ['income', 'intermediate'],
+      phrases: ["resultat d'exploitation*", "benefice perte d'exploitation*"],
+    },
     {
       key: 'financialIncome',
       in: ['income'],
@@ -86,7 +90,13 @@ export const frenchLines: LineTable = {
     {
       key: 'resultBeforeTax',
       in: ['income', 'intermediate'],
-      phrases: ['resultat courant*', 'resultat avant impots*', 'resultat avant impot*'],
+      phrases: [
+        'resultat courant*',
+        'resultat avant impots*',
+        'resultat avant impot*',
+        "benefice perte de l'exercice avant impot*",
+        "benefice perte de l'exercice avant impots*",
+      ],
     },
     {
       key: 'netIncome',
@@ -96,6 +106,7 @@ export const frenchLines: LineTable = {
         "resultat (net) de l'exercice*",
         'resultat exercice*',
         'benefice ou perte*',
+        "benefice perte de l'exercice",
         "benefice (ou perte) de l'exercice*",
         "perte de l'exercice",
         'benefice',

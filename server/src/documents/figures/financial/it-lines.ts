@@ -110,6 +110,10 @@ export const italianLines: LineTable = {
         'ammortamenti immobilizzazioni materiali',
         'ammortamento immateriali',
         'ammortamento materiali',
+        'ammortamenti (beni) immateriali',
+        'ammortamenti (beni) materiali',
+        'ammortamenti delle immobilizzazioni immateriali',
+        'ammortamenti delle immobilizzazioni materiali',
       ],
     },
     {

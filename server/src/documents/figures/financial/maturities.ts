@@ -21,28 +21,34 @@ export function maturityFigures(
     ({ row, all }) => (row.isTotal || row.key === 'totalDebt') && inCents(all) === debt?.valueCents,
   )
   if (total === undefined || debt === undefined || debt.status === 'contradicted') return year
-  const made = (lines: readonly Due[]): ReadFigure => ({
-    valueCents: lines.reduce((sum, { within }) => sum + inCents(within), 0),
-    status: lines.every(({ differenceCents }) => differenceCents === 0) ? 'proven' : 'unproven',
-    confidence: lines.every(({ differenceCents }) => differenceCents === 0) ? 0.97 : 0.6,
-    page: lines[0]?.within.page ?? null,
-    box: lines[0]?.within.box ?? null,
-    proof: [
-      { kind: 'identity', what: 'due within a year + due later = all, and all = total debt', differenceCents: 0 },
-    ],
-    lines: lines.map(({ row, within }) => ({
-      label: row.label.trim(),
-      code: row.code,
-      valueCents: inCents(within),
-      page: within.page,
-      box: within.box,
-    })),
-    warnings: lines.every(({ differenceCents }) => differenceCents === 0) ? [] : ['unproven'],
-  })
+  const made = (lines: readonly Due[], complete: boolean): ReadFigure => {
+    const isProven = complete && lines.every(({ differenceCents }) => differenceCents === 0)
+    return {
+      valueCents: lines.reduce((sum, { within }) => sum + inCents(within), 0),
+      status: isProven ? 'proven' : 'unproven',
+      confidence: isProven ? 0.97 : 0.6,
+      page: lines[0]?.within.page ?? null,
+      box: lines[0]?.within.box ?? null,
+      proof: [
+        { kind: 'identity', what: 'due within a year + due later = all, and all = total debt', differenceCents: 0 },
+      ],
+      lines: lines.map(({ row, within }) => ({
+        label: row.label.trim(),
+        code: row.code,
+        valueCents: inCents(within),
+        page: within.page,
+        box: within.box,
+      })),
+      warnings: isProven ? [] : ['unproven'],
+    }
+  }
   const loans = due.filter(({ row }) => row.key === 'loans' && !row.isAside)
+  // Each line may come out and one be missing: only lines that make the sum below them are all of them.
+  const known = due.filter(({ row }) => (row.key === 'loans' || row.key === 'otherDebts') && !row.isAside)
+  const isComplete = known.reduce((sum, { within }) => sum + within.cents, 0) === total.within.cents
   const figures = { ...year.figures }
-  figures.currentLiabilities ??= made([total])
-  if (loans.length > 0) figures.shortTermDebt ??= made(loans)
+  figures.currentLiabilities ??= made([total], true)
+  if (loans.length > 0) figures.shortTermDebt ??= made(loans, isComplete)
   const isKnown = ({ field }: { field: keyof typeof figures }) => figures[field] !== undefined
   const { currentLiabilities: _, ...bounds } = year.bounds
   return {

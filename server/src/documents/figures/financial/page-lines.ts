@@ -176,6 +176,18 @@ function isApart({ words }: Line, end: number, box: Box): boolean {
   return next === undefined || next.box[0] - box[2] > 1.2 * heightOf(box)
 }
 
+const numbering = /^(?:[A-Za-z]|[IVX]{1,5}|\d{1,2})[.)]$/
+
+/** Where words begin, with the number of their line (`II.`, `1.`). A dash may be a nil of the table before: it begins nothing. */
+function labelStart([first, second]: readonly PlacedWord[]): number | undefined {
+  const isWord = (word: PlacedWord | undefined) => word !== undefined && /^\p{L}{3,}/u.test(word.text)
+  if (isWord(first)) return first?.box[0]
+  if (first === undefined || !isWord(second)) return undefined
+  return numbering.test(first.text) ? first.box[0] : dash.test(first.text) ? second?.box[0] : undefined
+}
+
+const dash = /^[-–—−]$/
+
 /** Where the second of two tables side by side begins: several lines have words again behind their amounts. */
 function gutterOf(lines: readonly Line[]): Gutter | undefined {
   const starts: number[] = []
@@ -192,10 +204,9 @@ function gutterOf(lines: readonly Line[]): Gutter | undefined {
     if (last === undefined || first === undefined || first === last) continue
     // A number that begins the line is an account's.
     for (const amount of amounts.slice(0, -1).filter(({ first: at }) => at > 0)) {
-      const word = line.words[amount.last + 1]
-      const isLabel = word !== undefined && /^\p{L}{3,}/u.test(word.text) && word.box[0] > amount.box[2] + 4
-      if (isLabel) {
-        starts.push(word.box[0])
+      const start = labelStart(line.words.slice(amount.last + 1, amount.last + 3))
+      if (start !== undefined && start > amount.box[2] + 4) {
+        starts.push(start)
         ends.push(amount.box[2])
         tops.push(line.box[1])
         bottoms.push(line.box[3])

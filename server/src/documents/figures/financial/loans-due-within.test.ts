@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type PrintedRow, statementEvidence, statementPage } from '#test/support/statement-evidence.ts'
+import { readFinancialFigures } from './read-financial-figures.ts'
+
+const shortTermDebt = (...tables: readonly (readonly PrintedRow[])[]) => {
+  const pages = tables.map((rows, at) => statementPage(at + 1, [400, 500], rows))
+  const { valueCents, status } = readFinancialFigures(statementEvidence(pages)).years[0]?.figures.shortTermDebt ?? {}
+  return [valueCents === undefined ? undefined : valueCents / 100, status]
+}
+
+const assets: PrintedRow[] = [
+  ['Bilan actif', '31/12/2024', '31/12/2023'],
+  ['Total actif immobilisé', '105.000', '95.000'],
+  ['Banques et caisse (disponibilités)', '95.000', '55.000'],
+  ['Total actif circulant', '95.000', '55.000'],
+  ['TOTAL ACTIF', '200.000', '150.000'],
+]
+/** Bank loans tell when they are due; what stands beside them does not. */
+const liabilities = (...others: readonly PrintedRow[]): PrintedRow[] => [
+  ['Bilan passif', '31/12/2024', '31/12/2023'],
+  ['Total capitaux propres', '80.000', '46.000'],
+  ["Emprunts bancaires à plus d'un an", '40.000', '35.000'],
+  ["Emprunts bancaires à moins d'un an", '10.000', '5.000'],
+  ['Découverts et concours bancaires courants', '3.000', '-'],
+  ...others,
+  ['TOTAL PASSIF', '200.000', '150.000'],
+]
+const suppliers: PrintedRow = ['Fournisseurs', '47.000', '44.000']
+const total: PrintedRow = ['Total des dettes', '120.000', '104.000']
+const due: PrintedRow = ['dont dettes à un an au plus', '80.000', '69.000']
+
+test('shareholders’ accounts that can be asked back at any time are debts due within a year', () => {
+  const accounts: PrintedRow = ["Comptes courants d'associés", '20.000', '20.000']
+  assert.deepEqual(shortTermDebt(assets, liabilities(accounts, suppliers, total)), [33_000, 'unproven'])
+})
+
+test('another loan is due within a year where the loans due later are all that is due later, and not otherwise', () => {
+  const other: PrintedRow = ['Emprunts et dettes financières diverses', '20.000', '20.000']
+  const dueWithout: PrintedRow = ['dont dettes à un an au plus', '60.000', '49.000']
+  assert.deepEqual(shortTermDebt(assets, liabilities(other, suppliers, total, due)), [33_000, 'unproven'])
+  assert.deepEqual(shortTermDebt(assets, liabilities(other, suppliers, total, dueWithout)), [13_000, 'unproven'])
+})
+
+test('a line that would make the debts more than their total is counted by another line already', () => {
+  const accounts: PrintedRow = ["Comptes courants d'associés", '20.000', '20.000']
+  const all: PrintedRow = ['Fournisseurs', '67.000', '64.000']
+  assert.deepEqual(shortTermDebt(assets, liabilities(accounts, all, total)), [13_000, 'unproven'])
+})
+
+test('loans are due when the heading above them says, whatever they are called', () => {
+  const english = (within: string): PrintedRow[] => [
+    ['Statement of financial position', '31/12/2024', '31/12/2023'],
+    ['Total non-current assets', '105,000', '95,000'],
+    ['Cash and bank balances', '95,000', '55,000'],
+    ['Total current assets', '95,000', '55,000'],
+    ['Total assets', '200,000', '150,000'],
+    ['Total equity', '80,000', '46,000'],
+    ['Non-current liabilities'],
+    ['Bank and other loans', '40,000', '35,000'],
+    ['Total non-current liabilities', '40,000', '35,000'],
+    ['Current liabilities'],
+    [within, '13,000', '5,000'],
+    ['Trade and other payables', '67,000', '64,000'],
+    ['Total current liabilities', '80,000', '69,000'],
+    ['Total liabilities', '120,000', '104,000'],
+    ['Total equity and liabilities', '200,000', '150,000'],
+  ]
+  assert.deepEqual(shortTermDebt(english('Bank and other loans')), [13_000, 'unproven'])
+  // Nothing below the heading is a loan: that there is none is not said.
+  assert.deepEqual(shortTermDebt(english('Contract liabilities')), [undefined, undefined])
+})
+
+test('a Belgian balance sheet: loans below what is due later are due later, those below what is due within a year are due', () => {
+  const belgian = (later: string): PrintedRow[] => [
+    ['PASSIF', 'Exercice', 'Exercice précédent'],
+    ['CAPITAUX PROPRES', '80.000', '46.000'],
+    ['DETTES', '120.000', '104.000'],
+    ["Dettes à plus d'un an", '40.000', '35.000'],
+    ['Dettes financières', later, '35.000'],
+    ['Dettes à un an au plus', '80.000', '69.000'],
+    ["Dettes à plus d'un an échéant dans l'année", '10.000', '5.000'],
+    ['Dettes financières', '3.000', '2.000'],
+    ['Dettes commerciales', '67.000', '62.000'],
+    ['TOTAL DU PASSIF', '200.000', '150.000'],
+  ]
+  assert.deepEqual(shortTermDebt(assets, belgian('40.000')), [13_000, 'unproven'])
+  // Which of the loans is due later is not said by any sum: only what its name tells.
+  assert.deepEqual(shortTermDebt(assets, belgian('30.000')), [10_000, 'unproven'])
+})
