@@ -31,6 +31,7 @@ function isCertainTotal(sum: Sum, holding: readonly Sum[], pages: readonly PageE
   const { origin, terms, result } = sum
   if (origin === undefined || !isOneStyle([result, ...terms.map(({ figure }) => figure)]) || !isInScale(sum))
     return false
+  if (origin.isContradicted) return false
   const alike = holding.filter((other) => other.origin?.grouping === origin.grouping)
   // Three columns that make one another in every row prove themselves.
   if (origin.lines === undefined) return alike.length >= crossHoldingMin

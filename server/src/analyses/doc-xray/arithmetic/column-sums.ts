@@ -46,8 +46,8 @@ export function columnSums(table: MoneyTable): Sum[] {
       for (const { column, sum } of reading.sums) {
         const near = () => nearFigures(table, { at, column, parts })
         const above = () => figuresIn(column, before).toReversed()
-        const isNamed = isTotal(row)
-        const origin: Origin = { grouping: `row ${at}`, columns: [column], tried, isNamed, near, above, parts, lines }
+        const said = { isNamed: isTotal(row), isContradicted: isContradicted(row, parts, reading.pattern) }
+        const origin: Origin = { grouping: `row ${at}`, columns: [column], tried, ...said, near, above, parts, lines }
         found.push({ ...sum, origin })
       }
       open = before
@@ -186,6 +186,17 @@ const made =
   /^(?:resultat|risultato|utile|perdita|profit|loss|gross|operating|net\b|marge|margine|ebit|jahres|ergebnis|rohergebnis|resultad|resultaat|shareholders|valeur ajoutee|valore aggiunto|differen|brutto|netto(?:gewinn|resultaat)|bruto)/
 
 const isTotal = (row: TableRow) => isRow('total', row) || made.test(row.label)
+
+/** In a list of accounts the rows below a heading happen to make one another in one column, and in another they do not. */
+function isContradicted({ cells }: TableRow, parts: readonly TableRow[], pattern: Pattern): boolean {
+  return [...cells].some(([column, { cents, plain }]) => {
+    const amounts = parts.flatMap((part) => part.cells.get(column) ?? []).filter((amount) => amount.cents !== 0)
+    if (plain || cents !== 0 || amounts.length < 2) return false
+    const sum = amounts.reduce((all, amount) => all + amount.cents, 0)
+    const expected = pattern === 'sum' ? sum : 2 * (parts[0]?.cells.get(column)?.cents ?? 0) - sum
+    return Math.abs(expected) >= centsMin
+  })
+}
 
 /** `sum`: all are added. `rest`: the first, less those that follow. */
 function sumsOf(row: TableRow, parts: readonly TableRow[], pattern: Pattern): ColumnSum[] {

@@ -11,6 +11,7 @@ import { relatedSums } from './related-figures.ts'
 import { isRounded } from './rounding.ts'
 import { runningBalance, type StatementTable } from './running-balance.ts'
 import { shownLines, shownTable } from './shown.ts'
+import { sideBySide } from './side-by-side.ts'
 import { statementSums } from './statement.ts'
 import { comesOutOtherwise, type Figure, holds, keyOf, type Sum } from './sum.ts'
 import { summaries } from './summary.ts'
@@ -47,7 +48,7 @@ function sumsOf(table: StatementTable, linesOn: (page: number) => readonly Line[
   const balances = [...running.sums, ...agreeing(statementSums(body, running.column), running.sums), ...said]
   // Among the many amounts of a statement some make others by chance.
   if (balances.some(holds)) return balances
-  const money = moneyTable(table, linesOn)
+  const money = sideBySide(moneyTable(table, linesOn))
   const named = [formulaSums(money), payslipSums(money, linesOn)]
   return [balances, columnSums(money), relatedSums(money), ...named, invoiceSums(table)].flat()
 }

@@ -1,3 +1,4 @@
+import { datesOf } from '#documents/figures/bank/line-dates.ts'
 import { isRow, type TableRow } from '#documents/figures/table.ts'
 import type { PageEvidence } from '#documents/page-evidence.ts'
 import { pageSeries } from '../page-series.ts'
@@ -17,7 +18,7 @@ export function pageCarries(pages: readonly PageEvidence[]): Carry[] {
       if (before === undefined || number !== before.number + 1) return []
       if (page.textFrom !== 'layer' || before.page.textFrom !== 'layer') return []
       const carried = rows.filter((row) => row.page === before.page.number && hasMoney(row)).findLast(isBalance)
-      const brought = rows.filter((row) => row.page === page.number && hasMoney(row)).find(isBalance)
+      const brought = firstBalance(rows.filter((row) => row.page === page.number && hasMoney(row)))
       return carried === undefined || brought === undefined ? [] : pairsOf(carried, brought)
     }),
   )
@@ -26,6 +27,13 @@ export function pageCarries(pages: readonly PageEvidence[]): Carry[] {
 const isBalance = (row: TableRow) => isCarried(row) || isRow('closing', row) || isRow('opening', row)
 const moneyIn = ({ cells }: TableRow) => [...cells].filter(([, { plain }]) => !plain)
 const hasMoney = (row: TableRow) => moneyIn(row).length > 0
+
+/** What stands below a movement is not brought from the page before, but taken to the next. */
+function firstBalance(rows: readonly TableRow[]): TableRow | undefined {
+  const at = rows.findIndex(isBalance)
+  const isMoved = rows.slice(0, Math.max(0, at)).some(({ line }) => datesOf(line.words).length > 0)
+  return isMoved ? undefined : rows[at]
+}
 
 /** Only where both are carried over, in the same columns: totals in one place and a balance in the other are two things. */
 function pairsOf(carried: TableRow, brought: TableRow): Carry[] {

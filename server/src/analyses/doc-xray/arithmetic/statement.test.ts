@@ -94,3 +94,39 @@ test('harmless: two days with nothing between them are the head of a statement, 
   const pages = [printedPage(head), { ...first, number: 2 }, { ...second, number: 3 }]
   assert.equal(brokenBalance.inspect({ pages }).result, 'clear')
 })
+
+/** A column each for debits and credits, where debits have their minus as well, and sums of both at the end. */
+function signedColumns({ closingBy = 0, sums = [] as Cell[][] } = {}) {
+  const signed = (cents: number) => `${cents < 0 ? '-' : ''}${money(cents).replace(' ', '.')}`
+  const row = (text: string, cents: number): Cell[] => [
+    { text, left: 110 },
+    { text: signed(cents), right: cents < 0 ? 380 : 460 },
+  ]
+  const heads: Cell[] = [
+    { text: 'Soll', right: 380 },
+    { text: 'Haben', right: 460 },
+  ]
+  const rows = moves.map((cents, at) => [{ text: `0${at + 1}.02.`, left: 40 }, ...row('Umsatz', cents)])
+  const closing = row('Neuer Kontostand', openingCents + total(moves) + closingBy)
+  return [printedPage([heads, row('Alter Kontostand', openingCents), ...rows, ...sums, closing])]
+}
+
+test('harmless: a debit that has its minus in the column of debits is taken away once', () => {
+  assert.equal(unprovenSum.inspect({ pages: signedColumns() }).result, 'clear')
+  assert.equal(unprovenSum.inspect({ pages: signedColumns({ closingBy: 1_000_000 }) }).result, 'flagged')
+})
+
+test('harmless: what came and went in all is no movement, wherever its words stand in the line', () => {
+  const sums: Cell[][] = [
+    [
+      { text: 'BLZ Summe Zahlungseingänge', left: 90 },
+      { text: money(total(moves.filter((cents) => cents > 0))).replace(' ', '.'), right: 460 },
+    ],
+    [
+      { text: 'Summe Zahlungsausgänge', left: 110 },
+      { text: `-${money(total(moves.filter((cents) => cents < 0)))}`, right: 380 },
+    ],
+  ]
+  assert.equal(unprovenSum.inspect({ pages: signedColumns({ sums }) }).result, 'clear')
+  assert.equal(brokenBalance.inspect({ pages: signedColumns({ sums, closingBy: 1_000_000 }) }).result, 'flagged')
+})

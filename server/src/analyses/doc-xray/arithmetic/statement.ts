@@ -68,10 +68,17 @@ function segmentsOf(rows: readonly TableRow[]): Segment[] {
   return found
 }
 
-function headedSides({ heads }: Table): Map<number, Side>[] {
+function headedSides({ heads, rows }: Table): Map<number, Side>[] {
   const sides = new Map<number, Side>()
-  for (const [column, head] of heads) if (head !== 'balance') sides.set(column, head === 'credit' ? 1 : -1)
+  for (const [column, head] of heads)
+    if (head !== 'balance') sides.set(column, head === 'credit' || isTakenAway(column, rows) ? 1 : -1)
   return sides.size > 0 ? [sides] : []
+}
+
+/** Some print every debit with its minus, in a column of debits: it is taken away once. */
+function isTakenAway(column: number, rows: readonly TableRow[]): boolean {
+  const amounts = rows.flatMap(({ cells }) => cells.get(column) ?? []).filter(({ plain }) => !plain)
+  return 2 * amounts.filter(({ cents }) => cents < 0).length > amounts.length
 }
 
 /** One column whose amounts say themselves which way they go. */
@@ -83,7 +90,7 @@ function signedSides({ rights, rows }: Table): Map<number, Side>[] {
   })
 }
 
-function triedSides({ rights }: Table): Map<number, Side>[] {
+function triedSides({ rights, rows }: Table): Map<number, Side>[] {
   const columns = rights.map((_, at) => at).slice(-triedMax)
   return columns.flatMap((debit) =>
     columns
@@ -91,7 +98,7 @@ function triedSides({ rights }: Table): Map<number, Side>[] {
       .map(
         (credit) =>
           new Map<number, Side>([
-            [debit, -1],
+            [debit, isTakenAway(debit, rows) ? 1 : -1],
             [credit, 1],
           ]),
       ),

@@ -29,6 +29,8 @@ export type Origin = {
   tried: number
   /** Its words say that it is a sum. */
   isNamed?: boolean
+  /** Another column, in which the result is nothing, says that its rows make none. */
+  isContradicted?: boolean
   /** Figures that another reading would count. */
   near(): readonly Figure[]
   /** Those of the column that stand above the first one that is counted, from there upwards. */

@@ -8,10 +8,21 @@ const money = (cents: number) => (cents / 100).toFixed(2).replace(/\d(?=(?:\d{3}
 const moves = [-4_817, -6_439, 306_000, -7_853, 314_452, -11_599, 306_621]
 const total = (amounts: readonly number[]) => amounts.reduce((sum, cents) => sum + cents, 0)
 
-type Of = { number?: number; sheet?: string; openingCents?: number; endBy?: number; month?: string }
+type Of = {
+  out?: string
+  between?: Cell[][]
+  inBy?: number
+  number?: number
+  sheet?: string
+  openingCents?: number
+  endBy?: number
+  month?: string
+}
 
 /** A statement with a box at its head that says where it begins, what came, what went, and where it ends. */
-function statement({ number = 1, sheet = '1 of 1', openingCents = 678_849, endBy = 0, month = 'Jun' }: Of = {}) {
+function statement(of: Of = {}) {
+  const { number = 1, sheet = '1 of 1', openingCents = 678_849, endBy = 0, month = 'Jun' } = of
+  const { out = 'Money out', between = [], inBy = 0 } = of
   const end = openingCents + total(moves)
   const said = (text: string, cents: number): Cell[] => [
     { text, left: 300 },
@@ -29,8 +40,9 @@ function statement({ number = 1, sheet = '1 of 1', openingCents = 678_849, endBy
   })
   const lines = [
     said('Balance at start', openingCents),
-    said('Money in', total(moves.filter((cents) => cents > 0))),
-    said('Money out', -total(moves.filter((cents) => cents < 0))),
+    said('Money in', total(moves.filter((cents) => cents > 0)) + inBy),
+    said(out, -total(moves.filter((cents) => cents < 0))),
+    ...between,
     said('Balance at end', end + endBy),
     [{ text: `01 ${month}`, left: 40 }, ...said('Balance brought forward', openingCents)],
     ...rows,
@@ -80,4 +92,20 @@ test('harmless: a box that does not come out by itself, and is borne out by noth
   const pages = [{ ...page, heightPoints: 842, words: [...page.words, ...shifted] }]
   assert.notEqual(brokenBalance.inspect({ pages }).result, 'flagged')
   assert.notEqual(unprovenSum.inspect({ pages }).result, 'flagged')
+})
+
+test('what was withdrawn is what went out; where its words cannot be read, it is the part that lacks', () => {
+  for (const out of ['Withdrawn', '***']) {
+    assert.equal(brokenBalance.inspect({ pages: [statement({ out })] }).result, 'clear', out)
+    assert.equal(brokenBalance.inspect({ pages: [statement({ out, inBy: 300_000 })] }).result, 'flagged', out)
+  }
+})
+
+test('harmless: a box of which a part was not understood claims nothing', () => {
+  assert.equal(brokenBalance.inspect({ pages: [statement({ out: 'Outgoings' })] }).result, 'clear')
+  const fee: Cell[] = [
+    { text: 'Overdraft fees', left: 300 },
+    { text: '12.00', right: 550 },
+  ]
+  assert.equal(brokenBalance.inspect({ pages: [statement({ between: [fee], inBy: 1_200 })] }).result, 'clear')
 })

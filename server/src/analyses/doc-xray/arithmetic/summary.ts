@@ -12,12 +12,13 @@ const words: Readonly<Record<Part, RegExp>> = {
   start:
     /balance at (?:the )?start|start(?:ing)? of (?:the )?(?:period|month)|solde (?:en |au |de )?debut|anfangs(?:be)?stand/,
   in: /money in|paid in|payments? in|total (?:credits|receipts|deposits|in)\b|^(?:deposits|credits|receipts)\b|total (?:des |au |du )?credits?|total (?:des )?(?:entrees|encaissements)|totale (?:entrate|accrediti|avere)|(?:summe|gesamt) (?:der )?(?:gutschriften|zugange|eingange|haben)|total (?:de )?(?:abonos|ingresos|haber)|totaal (?:bij|credit|bijgeschreven)/,
-  out: /money out|paid out|payments? out|total (?:debits|payments|withdrawals|out)\b|^(?:withdrawals|debits|payments)\b|total (?:des |au |du )?debits?|total (?:des )?(?:sorties|decaissements)|totale (?:uscite|addebiti|dare)|(?:summe|gesamt) (?:der )?(?:belastungen|abgange|ausgange|soll)|total (?:de )?(?:cargos|gastos|debe)|totaal (?:af|debet|afgeschreven)/,
+  out: /money out|paid out|payments? out|^withdrawn\b|\bwithdrawn$|total (?:debits|payments|withdrawals|out)\b|^(?:withdrawals|debits|payments)\b|total (?:des |au |du )?debits?|total (?:des )?(?:sorties|decaissements)|totale (?:uscite|addebiti|dare)|(?:summe|gesamt) (?:der )?(?:belastungen|abgange|ausgange|soll)|total (?:de )?(?:cargos|gastos|debe)|totaal (?:af|debet|afgeschreven)/,
   end: /balance at (?:the )?end|end of (?:the )?(?:period|month)|solde (?:en |de )?fin\b|endbe?stand/,
 }
 
 /** Rows of one box follow one another, with at most an address beside them. */
 const rowsApart = 2
+const partsOfBlock = 4
 
 /** The table without its summaries, and what they claim: start + in − out = end, and that start and end are those of the table. */
 export function summaries<T extends Table>(table: T): { table: T; sums: readonly Sum[] } {
@@ -26,7 +27,7 @@ export function summaries<T extends Table>(table: T): { table: T; sums: readonly
   const own = new Set(blocks.flatMap((block) => block.map(({ row }) => row)))
   const sums = blocks.flatMap((block, index) => {
     const [from, to] = [block.at(-1)?.at ?? 0, blocks[index + 1]?.[0]?.at ?? table.rows.length]
-    return [...sumOfBlock(block), ...againstTable(block, table.rows.slice(from + 1, to))]
+    return [...sumOfBlock(block, table.rows), ...againstTable(block, table.rows.slice(from + 1, to))]
   })
   return { table: { ...table, rows: table.rows.filter((row) => !own.has(row)) }, sums }
 }
@@ -35,7 +36,7 @@ function blocksOf(rows: readonly TableRow[]): Block[] {
   const blocks: Block[] = []
   let open: Entry[] = []
   for (const [at, row] of rows.entries()) {
-    const entry = entryOf(row, at)
+    const entry = entryOf(row, at) ?? namelessOf(row, at, open)
     const last = open.at(-1)
     if (last !== undefined && (at - last.at > rowsApart || row.page !== last.row.page)) open = []
     if (entry === undefined) continue
@@ -56,11 +57,20 @@ function entryOf(row: TableRow, at: number): Entry | undefined {
   return part && { at, row, amount, part }
 }
 
+/** Words that could not be read from a picture: between what came, or went, and the end stands the other of the two. */
+function namelessOf(row: TableRow, at: number, open: Block): Entry | undefined {
+  const [amount, other] = [...row.cells.values()]
+  const missing = (['in', 'out'] as const).filter((part) => !open.some((entry) => entry.part === part))
+  const [part] = missing
+  if (amount === undefined || other !== undefined || amount.plain || /\p{L}/u.test(row.label)) return undefined
+  return part === undefined || missing.length > 1 ? undefined : { at, row, amount, part }
+}
+
 const named = (label: string) => (Object.keys(words) as Part[]).find((part) => words[part].test(label))
 
 const origin: Origin = { grouping: 'summary', columns: [], tried: 1, near: () => [] }
 
-function sumOfBlock(block: Block): Sum[] {
+function sumOfBlock(block: Block, rows: readonly TableRow[]): Sum[] {
   const terms = block
     .filter(({ part }) => part !== 'end')
     // Some print what went out with its minus.
@@ -69,7 +79,17 @@ function sumOfBlock(block: Block): Sum[] {
       factor: part === 'out' && amount.cents > 0 ? -1 : 1,
     }))
   const end = block.find(({ part }) => part === 'end')
-  return end === undefined ? [] : [sumOf('balance', terms, figureOf(end.row, end.amount), 0, origin)]
+  if (end === undefined) return []
+  const sum = sumOf('balance', terms, figureOf(end.row, end.amount), 0, origin)
+  return isWhole(block, rows) || holds(sum) ? [sum] : []
+}
+
+/** Both what came and what went were read, and nothing beside them: fees of a line of their own would be missing. */
+function isWhole(block: Block, rows: readonly TableRow[]): boolean {
+  const own = new Set(block.map(({ row }) => row))
+  const between = rows.slice(block[0]?.at ?? 0, block.at(-1)?.at ?? 0)
+  const isOther = (row: TableRow) => !own.has(row) && [...row.cells.values()].some(({ plain }) => !plain)
+  return own.size === partsOfBlock && !between.some(isOther)
 }
 
 /** Where neither agrees, what follows is of another account. */

@@ -20,9 +20,11 @@ const lookalikes = ['38', '39', '35', '89', '68', '56', '06', '08', '09', '17', 
 
 /** One digit of a figure for another that looks like it would make the sums come out. */
 function isUsualSlip({ figures, changeCents }: Misfit): boolean {
-  return figures.some(({ cents }) =>
-    [cents + changeCents, cents - changeCents].some((other) => differByLookalike(String(cents), String(other))),
-  )
+  return figures.some(({ cents }, at) => {
+    // The change is that of the first figure; of the others it may go either way.
+    const others = at === 0 ? [cents + changeCents] : [cents + changeCents, cents - changeCents]
+    return others.some((other) => differByLookalike(String(cents), String(other)))
+  })
 }
 
 function differByLookalike(one: string, other: string): boolean {

@@ -41,3 +41,29 @@ test('harmless: pages of two statements, or with one missing between them, need 
   assert.equal(brokenCarry.inspect({ pages: pages('8 774,46', ['2/2', '1/2']) }).result, 'inconclusive')
   assert.equal(brokenCarry.inspect({ pages: pages('8 774,46', ['1/3', '3/3']) }).result, 'inconclusive')
 })
+
+const starred = (brought: Cell[][]) => [
+  printedPage([
+    row('01/06 CB', '20,00', '700,00'),
+    row('*** A REPORTER ***', '31,57', '286,69'),
+    [{ text: 'Page 1/2', left: 40 }],
+  ]),
+  printedPage(
+    [
+      ...brought,
+      row('20/06 CB', '31,00', '90,00'),
+      row('*** A REPORTER ***', '62,57', '376,69'),
+      [{ text: 'Page 2/2', left: 40 }],
+    ],
+    { number: 2 },
+  ),
+]
+
+test('what is brought forward between stars is known as well', () => {
+  assert.equal(brokenCarry.inspect({ pages: starred([row('*** REPORT ***', '31,57', '286,69')]) }).result, 'clear')
+  assert.equal(brokenCarry.inspect({ pages: starred([row('*** REPORT ***', '31,57', '986,69')]) }).result, 'flagged')
+})
+
+test('harmless: what a page carries over below its movements is not what it begins with', () => {
+  assert.equal(brokenCarry.inspect({ pages: starred([]) }).result, 'inconclusive')
+})

@@ -72,3 +72,23 @@ test('harmless: a table of statistics, typed by people who mistype, is of no kin
   const types = [{ class: 'certified_financial_statement' as const, confidence: 0.99 }]
   assert.equal(brokenTotal.judge({ pages, classification: { ...classification, types } }).result, 'flagged')
 })
+
+const account = (label: string, amounts: readonly string[]): Cell[] => [
+  { text: label, left: 20 },
+  ...amounts.map((text, at) => ({ text, right: 300 + 90 * at })),
+]
+
+/** A list of accounts under their headings: before, debited, after. The result of the year is not yet part of its heading. */
+const list = (debited: string): Cell[][] => [
+  account('Proveedores', ['39,562.00', '131,324.34', '91,762.34']),
+  account('Contratistas', ['72,427.28', '262,620.18', '190,192.90']),
+  account('Total pasivo', ['111,989.28', '393,944.52', '281,955.24']),
+  account('Patrimonio generado', ['33,642,280.75', '3,719,884.33', '34,084,064.12']),
+  account('Resultado del ejercicio', ['3,697,152.66', '3,697,152.66', '14,450,343.82']),
+  account('Resultado de ejercicios anteriores', ['29,945,128.09', debited, '34,106,825.03']),
+]
+
+test('harmless: accounts that make one another in one column, and in another make nothing where they should, are no sum', () => {
+  assert.notEqual(inspect(list('0.00')).result, 'flagged')
+  assert.equal(inspect(list('22,731.67')).result, 'flagged')
+})

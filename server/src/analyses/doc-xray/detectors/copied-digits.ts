@@ -23,7 +23,7 @@ type Copy = PrintEvidence['copies'][number]
 export const copiedDigits = defineDetector({
   typeCode: 'copiedDigits',
   family: 'image',
-  severity: 'suspicious',
+  severity: 'notice',
   title: {
     en: 'Digits of a scan are copies of one another',
     fr: 'Des chiffres d’une numérisation sont des copies l’un de l’autre',

@@ -9,7 +9,7 @@ const toleranceMs = dayMs
 export const createdBeforePeriodEnd = defineDetector({
   typeCode: 'createdBeforePeriodEnd',
   family: 'time',
-  severity: 'suspicious',
+  severity: 'notice',
   title: {
     en: 'Made before the date it bears',
     fr: 'Créé avant la date qu’il porte',

@@ -18,7 +18,7 @@ const likeMin = 5
 export const darkerFigure = defineDetector({
   typeCode: 'darkerFigure',
   family: 'image',
-  severity: 'suspicious',
+  severity: 'notice',
   title: {
     en: 'An amount is darker than anything else on the scan',
     fr: 'Un montant est plus foncé que tout le reste de la numérisation',

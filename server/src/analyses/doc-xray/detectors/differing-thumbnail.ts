@@ -8,7 +8,7 @@ const differenceMin = 16
 export const differingThumbnail = defineDetector({
   typeCode: 'differingThumbnail',
   family: 'image',
-  severity: 'suspicious',
+  severity: 'notice',
   title: {
     en: 'The thumbnail shows another picture',
     fr: 'La vignette montre une autre image',

@@ -21,7 +21,7 @@ const countryOf = (code: string) => mainland[code] ?? code
 export const foreignBic = defineDetector({
   typeCode: 'foreignBic',
   family: 'identity',
-  severity: 'suspicious',
+  severity: 'notice',
   title: {
     en: 'IBAN and BIC are of different countries',
     fr: 'L’IBAN et le BIC sont de pays différents',

@@ -22,7 +22,7 @@ const handsMax = 4
 export const foreignFontAmount = defineDetector({
   typeCode: 'foreignFontAmount',
   family: 'fonts',
-  severity: 'fraudulent',
+  severity: 'suspicious',
   title: {
     en: 'An amount is set in a font of its own',
     fr: 'Un montant est composé dans une police à part',

@@ -19,7 +19,7 @@ type Digit = ResavedEvidence['digits'][number]
 export const freshDigits = defineDetector({
   typeCode: 'freshDigits',
   family: 'image',
-  severity: 'suspicious',
+  severity: 'notice',
   title: {
     en: 'Digits were put into the picture after it was first saved',
     fr: 'Des chiffres ont été mis dans l’image après son premier enregistrement',

@@ -21,7 +21,7 @@ type Patch = ResavedEvidence['patches'][number]
 export const freshPatch = defineDetector({
   typeCode: 'freshPatch',
   family: 'image',
-  severity: 'suspicious',
+  severity: 'notice',
   title: {
     en: 'A part of a line was put into the picture after it was first saved',
     fr: 'Une partie de ligne a été mise dans l’image après son premier enregistrement',

@@ -23,7 +23,7 @@ const lineReachPoints = 200
 export const grainlessPatch = defineDetector({
   typeCode: 'grainlessPatch',
   family: 'image',
-  severity: 'suspicious',
+  severity: 'notice',
   title: {
     en: 'A patch among the print has no grain of paper',
     fr: 'Une zone parmi le texte n’a pas le grain du papier',

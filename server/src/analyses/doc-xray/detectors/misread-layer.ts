@@ -15,7 +15,7 @@ const agreeingShareMin = 0.9
 export const misreadLayer = defineDetector({
   typeCode: 'misreadLayer',
   family: 'textLayer',
-  severity: 'suspicious',
+  severity: 'notice',
   title: {
     en: 'The text of the file is not what the picture shows',
     fr: 'Le texte du fichier n’est pas ce que montre l’image',

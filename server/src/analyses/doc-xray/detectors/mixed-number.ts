@@ -17,7 +17,7 @@ const raisedShareMin = 0.15
 export const mixedNumber = defineDetector({
   typeCode: 'mixedNumber',
   family: 'editedText',
-  severity: 'fraudulent',
+  severity: 'suspicious',
   title: {
     en: 'The digits of one number differ',
     fr: 'Les chiffres d’un même nombre diffèrent',

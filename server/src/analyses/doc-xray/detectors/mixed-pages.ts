@@ -19,6 +19,7 @@ export const mixedPages = defineDetector({
   typeCode: 'mixedPages',
   family: 'layout',
   severity: 'suspicious',
+  isProof: true,
   title: {
     en: 'Pages of different documents pass for one',
     fr: 'Des pages de documents différents passent pour un seul',

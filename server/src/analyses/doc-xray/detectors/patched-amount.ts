@@ -9,7 +9,7 @@ import { cannotTell, missing } from '../text.ts'
 export const patchedAmount = defineDetector({
   typeCode: 'patchedAmount',
   family: 'overlay',
-  severity: 'fraudulent',
+  severity: 'suspicious',
   title: {
     en: 'An amount stands on a patch',
     fr: 'Un montant est posé sur une pièce rapportée',

@@ -17,7 +17,7 @@ type Outlier = NonNullable<ImageEvidence['forensics']>['outliers'][number]
 export const recompressedPatch = defineDetector({
   typeCode: 'recompressedPatch',
   family: 'image',
-  severity: 'suspicious',
+  severity: 'notice',
   title: {
     en: 'A part of the picture was saved less often than the rest',
     fr: 'Une partie de l’image a été enregistrée moins souvent que le reste',

@@ -19,7 +19,7 @@ const spreadMax = 0.12
 export const recompressedScan = defineDetector({
   typeCode: 'recompressedScan',
   family: 'image',
-  severity: 'suspicious',
+  severity: 'notice',
   title: {
     en: 'A part of a scan was saved less often than the rest',
     fr: 'Une partie d’une numérisation a été enregistrée moins souvent que le reste',

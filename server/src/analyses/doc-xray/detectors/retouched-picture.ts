@@ -6,7 +6,7 @@ import { cannotTell, finding } from '../text.ts'
 export const retouchedPicture = defineDetector({
   typeCode: 'retouchedPicture',
   family: 'image',
-  severity: 'suspicious',
+  severity: 'notice',
   title: {
     en: 'The picture was saved by an image editor',
     fr: 'L’image a été enregistrée par un éditeur d’images',

@@ -15,6 +15,7 @@ export const screenCapture = defineDetector({
   typeCode: 'screenCapture',
   family: 'image',
   severity: 'suspicious',
+  isProof: true,
   title: {
     en: 'The picture was taken from a screen',
     fr: 'L’image est une capture d’écran',

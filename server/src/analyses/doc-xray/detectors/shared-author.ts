@@ -9,7 +9,7 @@ import { cannotTell, finding } from '../text.ts'
 export const sharedAuthor = defineDetector({
   typeCode: 'sharedAuthor',
   family: 'acrossDocuments',
-  severity: 'suspicious',
+  severity: 'notice',
   title: {
     en: 'One person wrote statements of different banks',
     fr: 'Une même personne a écrit des relevés de banques différentes',

@@ -24,7 +24,7 @@ type Edge = DigitEvidence['edges'][number]
 export const sharperDigit = defineDetector({
   typeCode: 'sharperDigit',
   family: 'image',
-  severity: 'suspicious',
+  severity: 'notice',
   title: {
     en: 'A digit is sharper than the same digit elsewhere on the page',
     fr: 'Un chiffre est plus net que le même chiffre ailleurs sur la page',

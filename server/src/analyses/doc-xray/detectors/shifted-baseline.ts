@@ -13,7 +13,7 @@ const likeMax = 1.06
 export const shiftedBaseline = defineDetector({
   typeCode: 'shiftedBaseline',
   family: 'fonts',
-  severity: 'suspicious',
+  severity: 'notice',
   title: {
     en: 'An amount does not stand on the baseline of its line',
     fr: 'Un montant n’est pas sur la ligne de base de sa ligne',

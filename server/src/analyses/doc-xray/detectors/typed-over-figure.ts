@@ -16,7 +16,7 @@ const findingsMax = 3
 export const typedOverFigure = defineDetector({
   typeCode: 'typedOverFigure',
   family: 'image',
-  severity: 'suspicious',
+  severity: 'notice',
   title: {
     en: 'A figure is sharper than the scan around it',
     fr: 'Un chiffre est plus net que la numérisation qui l’entoure',

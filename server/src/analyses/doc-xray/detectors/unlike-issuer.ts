@@ -24,7 +24,7 @@ const unclear: Readonly<Record<'unknown' | 'varies' | 'older', Text>> = {
 export const unlikeIssuer = defineDetector({
   typeCode: 'unlikeIssuer',
   family: 'template',
-  severity: 'suspicious',
+  severity: 'notice',
   title: {
     en: 'Made unlike other documents of the same issuer',
     fr: 'Fait autrement que les autres documents du même émetteur',

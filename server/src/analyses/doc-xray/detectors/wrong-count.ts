@@ -7,7 +7,7 @@ import { cannotTell, finding } from '../text.ts'
 export const wrongCount = defineDetector({
   typeCode: 'wrongCount',
   family: 'arithmetic',
-  severity: 'suspicious',
+  severity: 'notice',
   title: {
     en: 'The statement lists more or fewer movements than it says',
     fr: 'Le relevé liste plus ou moins d’opérations qu’il ne l’indique',
