@@ -56,8 +56,11 @@ function isNeeded(series: readonly NumberedPage[], pages: readonly PageEvidence[
   })
 }
 
+/** What an invoice carries over is a sum of its items: whoever sends its first page alone hides nothing of an account. */
+const subtotal = /sub-?tota|sous-?total|zwischensumme|suma y sigue/
+
 const isBalance = (row: TableRow) =>
-  isRow('opening', row) || isRow('closing', row) || isCarried(row) || isDatedBalance(row)
+  !subtotal.test(row.label) && (isRow('opening', row) || isRow('closing', row) || isCarried(row) || isDatedBalance(row))
 
 /** The first balance of the page is that of the page before, and no other opens the account. */
 function isBroughtOnly(balances: readonly TableRow[]): boolean {

@@ -33,6 +33,8 @@ function isCertainTotal(sum: Sum, holding: readonly Sum[], pages: readonly PageE
     return false
   if (origin.isContradicted) return false
   const alike = holding.filter((other) => other.origin?.grouping === origin.grouping)
+  // Two figures that make a third in one more column may do so by chance: a table has many of them.
+  if (origin.lines !== undefined && terms.length < 3 && alike.length < 2) return false
   // Three columns that make one another in every row prove themselves.
   if (origin.lines === undefined) return alike.length >= crossHoldingMin
   const chance = alike.reduce((product, other) => product * chanceOf(other), origin.tried)

@@ -17,5 +17,7 @@ export const brokenBalance = defineDetector({
     it: 'Una banca calcola ogni saldo. Se tutti gli altri dell’estratto tornano e uno no, una cifra è stata modificata.',
   },
   needs: ['pages'],
+  // Cash flows and stocks of a report open and close as well, and leave out what they like.
+  elsewhere: () => false,
   inspect: ({ pages }) => judgeSums(['balance'], pages, ({ proven }) => proven),
 })

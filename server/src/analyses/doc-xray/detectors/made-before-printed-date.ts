@@ -22,7 +22,7 @@ const pagesMax = 10
 export const madeBeforePrintedDate = defineDetector({
   typeCode: 'madeBeforePrintedDate',
   family: 'time',
-  severity: 'suspicious',
+  severity: 'notice',
   title: {
     en: 'Made long before the day that is printed on it',
     fr: 'Créé bien avant le jour imprimé dessus',

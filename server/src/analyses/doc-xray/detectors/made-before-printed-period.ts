@@ -18,6 +18,7 @@ export const madeBeforePrintedPeriod = defineDetector({
   typeCode: 'madeBeforePrintedPeriod',
   family: 'time',
   severity: 'suspicious',
+  isProof: true,
   title: {
     en: 'Made before the period that it covers was over',
     fr: 'Créé avant la fin de la période qu’il couvre',

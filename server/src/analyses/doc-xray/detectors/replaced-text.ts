@@ -29,8 +29,9 @@ export const replacedText = defineDetector({
     const layered = pages.filter(({ textFrom }) => textFrom === 'layer')
     if (layered.length === 0) return cannotTell(missing.text)
     const covers = layered.flatMap(coversOf).filter(({ earlier, instead }) => instead !== '' && !isPlaceholder(earlier))
-    // Chapters lay their own heads over that of the whole report, page after page, before anything else is drawn.
-    const found = withoutTraits(layered, covers, ({ page, over, earlier }) => ({ page, words: over, look: earlier }))
+    // Heads of chapters over that of the whole report, titles of boxes over what fills them: a program that draws one thing over
+    // another, each in its turn, does so all over the document.
+    const found = withoutTraits(layered, covers, ({ page, over }) => ({ page, words: over, look: 'covered' }))
     return flagAny(
       found.slice(0, findingsMax).map(({ page, box, earlier, instead }) => {
         const [before, after] = [quoted(earlier), quoted(instead)]
