@@ -29,8 +29,8 @@ async function letter({ name, iban, producer = 'Bindery 2.1' }: Letter): Promise
   return document.save()
 }
 
-const right = 'GB33 BUKB 2020 1555 5555 55'
-const wrong = 'GB34 BUKB 2020 1555 5555 55'
+const right = 'GB61 WHRF 5682 7745 8072 12'
+const wrong = 'GB16 WHRF 5682 7745 8072 12'
 
 test('each detector is counted once per producer and layout, as flagged where any copy is', {
   timeout: 120_000,
