@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -25,7 +25,8 @@ export async function readOrKept(
   if (!result.ok) return result
   await mkdir(cache, { recursive: true })
   // Under another name first: a run that is stopped leaves no half of it.
-  await writeFile(`${kept}.${process.pid}`, gzipSync(JSON.stringify(result.evidence)))
-  await rename(`${kept}.${process.pid}`, kept)
+  const half = `${kept}.${randomUUID()}`
+  await writeFile(half, gzipSync(JSON.stringify(result.evidence)))
+  await rename(half, kept)
   return result
 }

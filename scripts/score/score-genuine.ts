@@ -51,11 +51,27 @@ export async function scoreGenuine(options: FolderOptions): Promise<{ lines: Gen
   return { lines, record: recordOf(lines, layouts) }
 }
 
-/** A manual shows nothing of a detector that is silent about manuals. */
-function isJudged(typeCode: string, { classification }: Evidence): boolean {
-  const isSilentElsewhere = all.some((detector) => detector.typeCode === typeCode && detector.elsewhere !== undefined)
-  return !isSilentElsewhere || !isOfNoKind(classification ? { classification } : {})
+/**
+ * Where it could have found something: a manual shows nothing of a detector that is silent about manuals, an unsigned file nothing
+ * of one that judges signatures, a file of one save nothing of one that compares saves.
+ */
+function isJudged(typeCode: string, { classification, pdf }: Evidence): boolean {
+  const detector = all.find((one) => one.typeCode === typeCode)
+  if (detector === undefined) return false
+  if (detector.needs.includes('signatures') && (pdf?.signatures.length ?? 0) === 0) return false
+  if (laterSaves.has(typeCode) && (pdf?.revisions.length ?? 0) < 2) return false
+  return detector.elsewhere === undefined || !isOfNoKind(classification ? { classification } : {})
 }
+
+/** What an earlier save that was thrown away left behind is looked for in every file. */
+const laterSaves = new Set([
+  'rewrittenCreationDate',
+  'rewrittenMaker',
+  'rewrittenText',
+  'erasedText',
+  'insertedAmount',
+  'removedPage',
+])
 
 /** Copies of one template count once: as flagged where any of them is. */
 function recordOf(lines: readonly GenuineLine[], layouts: ReadonlyMap<string, Layout>): GenuineRecord {

@@ -100,7 +100,8 @@ async function main(): Promise<void> {
     throw new Error(
       'name the folders of labelled documents: fit.ts FOLDER… [--from WEIGHTS.json] [--out WEIGHTS.json] [--plot CALIBRATION.svg]',
     )
-  const earlier = values.from === undefined ? { weights: {}, met: {} } : JSON.parse(await readFile(values.from, 'utf8'))
+  const earlier: Earlier =
+    values.from === undefined ? { weights: {}, met: {} } : JSON.parse(await readFile(values.from, 'utf8'))
   const beliefs = beliefsOf(earlier)
   const labelled = await labelledEvidence(positionals, values.cache)
   const rows = labelled.filter(({ label }) => label.group !== 'grey').map(rowOf)
@@ -124,7 +125,7 @@ async function main(): Promise<void> {
     rows.map(({ features }) => logOdds(final, features)),
     rows,
   )
-  const met = metBy(rows)
+  const met = metBy(rows, earlier.met)
   for (const [index, { typeCode }] of all.entries())
     console.log(
       `${typeCode.padEnd(34)} ${round(final.weights[index] ?? 0)}  forged ${met[typeCode]?.forged}  genuine ${met[typeCode]?.genuine}`,
@@ -135,12 +136,15 @@ async function main(): Promise<void> {
   await writeFile(values.out, `${JSON.stringify({ intercept: round(final.intercept), weights, met }, undefined, 2)}\n`)
 }
 
-/** In how many labelled files each detector found something. */
-function metBy(rows: readonly Row[]): Record<string, { forged: number; genuine: number }> {
+/** In how many labelled files each detector found something, those of the earlier fit included: name no file twice. */
+function metBy(rows: readonly Row[], before: Earlier['met']): Earlier['met'] {
   const count = (index: number, forged: boolean) =>
     rows.filter((row) => row.forged === forged && row.features[index] === 1).length
   return Object.fromEntries(
-    all.map(({ typeCode }, index) => [typeCode, { forged: count(index, true), genuine: count(index, false) }]),
+    all.map(({ typeCode }, index) => {
+      const { forged = 0, genuine = 0 } = before[typeCode] ?? {}
+      return [typeCode, { forged: forged + count(index, true), genuine: genuine + count(index, false) }]
+    }),
   )
 }
 

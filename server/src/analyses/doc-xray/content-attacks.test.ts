@@ -40,7 +40,7 @@ const attacks: readonly Attack[] = [
         ]),
       ),
     by: 'mixedPages',
-    color: 'orange',
+    color: 'red',
   },
   {
     name: 'a page is taken out',

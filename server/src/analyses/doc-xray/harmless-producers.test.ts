@@ -16,6 +16,11 @@ const grave = async (contents: readonly string[]) => {
   return [...new Set(findings.filter(({ severity }) => severity !== 'notice').map(({ typeCode }) => typeCode))]
 }
 
+const told = async (contents: readonly string[]) => {
+  const { findings } = await xrayOf(reader, fileOf(contents))
+  return [...new Set(findings.map(({ typeCode }) => typeCode))]
+}
+
 /** The statements with some of their balances other than they were, each in its turn or all of them last. */
 function withOthers(change: (piece: Piece) => Piece, rows: readonly number[], turn: 'in turn' | 'last'): string[] {
   return pages.map((page) => {
@@ -39,17 +44,17 @@ const looks: readonly { name: string; code: string; change: (piece: Piece) => Pi
 
 for (const { name, code, change } of looks) {
   test(`harmless: the same rows of every page stand ${name}, drawn in their turn: the producer sets them so`, async () => {
-    assert.deepEqual(await grave(withOthers(change, [3, 8], 'in turn')), [])
+    assert.ok(!(await told(withOthers(change, [3, 8], 'in turn'))).includes(code))
   })
 
   test(`attack: rows that stand ${name} were all written when the page was done`, async () => {
-    assert.ok((await grave(withOthers(change, [3, 8], 'last'))).includes(code))
+    assert.ok((await told(withOthers(change, [3, 8], 'last'))).includes(code))
   })
 
   test(`attack: one row alone stands ${name}, in its turn`, async () => {
     const [changed = ''] = withOthers(change, [5], 'in turn')
     const others = pages.slice(1).map((page) => written(inOrder(page)))
-    assert.ok((await grave([changed, ...others])).includes(code))
+    assert.ok((await told([changed, ...others])).includes(code))
   })
 }
 

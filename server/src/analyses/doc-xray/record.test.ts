@@ -18,10 +18,10 @@ test('every severity is earned: by a logical proof, or by a record that bounds t
   }
 })
 
-test('a proof is no excuse for alarms: what is fraudulent was raised on one genuine document, or on three in two hundred', () => {
+test('a proof is no excuse for alarms: what is fraudulent was raised on less than one genuine document in a hundred', () => {
   for (const { typeCode } of all.filter(({ severity }) => severity === 'fraudulent')) {
-    const { fired, of } = alarmsOf(typeCode)
-    assert.ok(fired <= Math.max(1, 0.015 * of), `${typeCode}: ${fired} of ${of}`)
+    const { fired } = alarmsOf(typeCode)
+    assert.ok(fired < 0.01 * genuineRecord.independent, `${typeCode}: ${fired} of ${genuineRecord.independent}`)
   }
 })
 

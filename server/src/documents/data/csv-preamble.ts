@@ -54,11 +54,14 @@ function holderIn({ cells }: CsvRecord): string | undefined {
 const amountAtEnd = /[-+]?\s?\d[\d.,' \u00a0\u202f]*[.,]\d\d(?=\s*(?:€|EUR|GBP|USD|CHF|£|\$)?\s*$)/
 
 /** `Solde au 31/01/2026 5 268,41 €` in one cell. */
-const wordsOf = (cell: string) => cell.replace(amountAtEnd, ' ')
+/** Longer cells are text: only their end can be an amount. */
+const cellMax = 200
+
+const wordsOf = (cell: string) => cell.slice(-cellMax).replace(amountAtEnd, ' ')
 
 function centsIn(cell: string): number | undefined {
   // What stands before it may be a day: `31/01/2026 5 268,41`.
-  const text = amountAtEnd.exec(cell.replaceAll(/\d{1,2}[./-]\d{1,2}[./-]\d{2,4}/g, '|'))?.[0].trim()
+  const text = amountAtEnd.exec(cell.slice(-cellMax).replaceAll(/\d{1,2}[./-]\d{1,2}[./-]\d{2,4}/g, '|'))?.[0].trim()
   const mark = text === undefined ? undefined : decimalMarkOf(text)
   return text !== undefined && (mark === ',' || mark === '.') ? groupedCents(text, mark) : undefined
 }

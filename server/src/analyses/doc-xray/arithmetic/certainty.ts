@@ -2,6 +2,7 @@ import type { PageEvidence } from '#documents/page-evidence.ts'
 import { chanceOf } from './chance.ts'
 import type { Diagnosis, Misfit } from './diagnosis.ts'
 import { comesOutRegrouped } from './other-groupings.ts'
+import { shownTable } from './shown.ts'
 import type { Figure, Sum, Term } from './sum.ts'
 import { isWholeReading } from './whole-reading.ts'
 
@@ -27,14 +28,23 @@ export function isCertain(
   return sum.kind === 'invoice' ? isCertainInvoice(misfit, holding) : isCertainBalance(misfit, holding)
 }
 
+/** Columns of amounts: more than this year, last year, gross, depreciation and net. */
+const columnsMany = 6
+
 function isCertainTotal(sum: Sum, holding: readonly Sum[], pages: readonly PageEvidence[]): boolean {
   const { origin, terms, result } = sum
   if (origin === undefined || !isOneStyle([result, ...terms.map(({ figure }) => figure)]) || !isInScale(sum))
     return false
   if (origin.isContradicted) return false
   const alike = holding.filter((other) => other.origin?.grouping === origin.grouping)
-  // Two figures that make a third in one more column may do so by chance: a table has many of them.
-  if (origin.lines !== undefined && terms.length < 3 && alike.length < 2) return false
+  // Two figures that make a third in one more of many columns may do so by chance: a trial balance has many of them.
+  if (
+    origin.lines !== undefined &&
+    terms.length < 3 &&
+    alike.length < 2 &&
+    shownTable(pages).rights.length >= columnsMany
+  )
+    return false
   // Three columns that make one another in every row prove themselves.
   if (origin.lines === undefined) return alike.length >= crossHoldingMin
   const chance = alike.reduce((product, other) => product * chanceOf(other), origin.tried)

@@ -8,6 +8,7 @@ export const erasedText = defineDetector({
   typeCode: 'erasedText',
   family: 'revisions',
   severity: 'suspicious',
+  isProof: true,
   title: {
     en: 'A later save takes figures away',
     fr: 'Un enregistrement ultérieur fait disparaître des chiffres',

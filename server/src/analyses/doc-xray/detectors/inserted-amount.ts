@@ -11,6 +11,7 @@ export const insertedAmount = defineDetector({
   typeCode: 'insertedAmount',
   family: 'revisions',
   severity: 'suspicious',
+  isProof: true,
   title: {
     en: 'A later save writes an amount on a page',
     fr: 'Un enregistrement ultérieur écrit un montant sur une page',

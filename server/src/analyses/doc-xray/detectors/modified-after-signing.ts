@@ -9,7 +9,7 @@ const toleranceMs = 10 * minuteMs
 export const modifiedAfterSigning = defineDetector({
   typeCode: 'modifiedAfterSigning',
   family: 'time',
-  severity: 'suspicious',
+  severity: 'notice',
   title: {
     en: 'Modified after the last signature',
     fr: 'Modifié après la dernière signature',

@@ -14,8 +14,7 @@ import { cannotTell, finding } from '../text.ts'
 export const outdatedVatRate = defineDetector({
   typeCode: 'outdatedVatRate',
   family: 'time',
-  severity: 'suspicious',
-  isProof: true,
+  severity: 'notice',
   title: {
     en: 'A rate of tax that the country did not have on the day of the invoice',
     fr: 'Un taux de TVA que le pays n’avait pas le jour de la facture',

@@ -44,7 +44,7 @@ export function hasMadeUpDigits({ id, company }: Printed): boolean {
   return digits.some(arePlaceholder)
 }
 
-/** Wherever it stands on the page: nobody prints it on a paper that counts. */
+/** Large enough to be seen at a glance: nobody prints it so on a paper that counts. In small print it says nothing: who forges could add it. */
 const mark = /^(?:sp[eé]cimen|fac-?simil[ée]|MUSTER|SAMPLE|EXEMPLE|EXAMPLE|ESEMPIO|EJEMPLO|VOORBEELD|BEISPIEL)$/
 const markInAnyCase = /^(?:sp[eé]cimen|fac-?simil[ée])$/i
 /** Names that nobody may have (RFC 2606), and the man that German samples are made out to. */
@@ -53,6 +53,8 @@ const nobody = /^(?:John|Jane) Doe$/i
 /** In a name or an address beside the number. “par exemple” and “for example” are part of any text. */
 const near = /^(?:Muster(?!ung)\p{L}*|Beispiel\p{L}*|Sample|Example|Exemple|Esempio|Ejemplo|Voorbeeld|Dummy|Lorem)$/u
 const reachPoints = 60
+/** Height of a word that is read before all else. */
+const glancePoints = 11
 const pagesMax = 40
 
 type Called = { page: number; box: Box; everywhere: boolean }
@@ -62,10 +64,10 @@ const calledSpecimens = once((pages: readonly PageEvidence[]): readonly Called[]
     shownLines(page).flatMap(({ words }) =>
       words.flatMap(({ text, box }, at) => {
         const word = text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
-        const everywhere =
-          [mark, markInAnyCase, reserved].some((sign) => sign.test(word)) ||
-          nobody.test(`${words[at - 1]?.text ?? ''} ${word}`)
-        return everywhere || near.test(word) ? [{ page: page.number, box, everywhere }] : []
+        const isMark = [mark, markInAnyCase].some((sign) => sign.test(word))
+        const isNobody = reserved.test(word) || nobody.test(`${words[at - 1]?.text ?? ''} ${word}`)
+        const everywhere = isNobody || (isMark && box[3] - box[1] >= glancePoints)
+        return everywhere || isMark || near.test(word) ? [{ page: page.number, box, everywhere }] : []
       }),
     ),
   ),

@@ -19,6 +19,7 @@ const manyTimes = 5
 const templateShareMax = 0.1
 /** Lengths that differ by less are one. */
 const samePoints = 0.06
+const suspectsMax = 200
 /** In sizes of the text: the row above, a cell of several lines above that. */
 const reachInSizes = 4
 
@@ -31,6 +32,8 @@ export function withoutTraits<T>(
   found: readonly T[],
   suspectOf: (one: T) => Suspect,
 ): T[] {
+  // So many rows that are odd are no edit, whatever each of them looks like; and to compare them all takes long.
+  if (found.length > suspectsMax) return []
   const suspects = found.map((one) => ({ one, suspect: suspectOf(one) }))
   const doubted = new Set(suspects.flatMap(({ suspect }) => suspect.words))
   const byNumber = new Map(pages.map((page) => [page.number, page]))
@@ -42,8 +45,10 @@ export function withoutTraits<T>(
     return alike.every((suspect) => isInTurn(suspect.words, byNumber.get(suspect.page), doubted))
   }
   const known = new Map<Look, boolean>()
-  return suspects.flatMap(({ one, suspect: { look } }) => {
-    const isTrait = known.get(look) ?? isOfProducer(look)
+  return suspects.flatMap(({ one, suspect }) => {
+    // Lengths are the same to a tenth of a point: else each would be looked at anew.
+    const look = typeof suspect.look === 'number' ? Math.round(suspect.look * 10) / 10 : suspect.look
+    const isTrait = known.get(look) ?? isOfProducer(suspect.look)
     known.set(look, isTrait)
     return isTrait ? [] : [one]
   })

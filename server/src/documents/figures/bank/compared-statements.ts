@@ -41,7 +41,7 @@ function contradiction(one: BankStatement, other: BankStatement): Failure | unde
   if (first.from === null || first.to === null || second.from === null || second.to === null) return undefined
   if (first.from === second.from && first.to === second.to) return ofSameDays(first, second)
   const place = second.opening?.place ?? null
-  if (second.from > first.to) {
+  if (second.from >= first.to) {
     const isNext = daysBetween(first.to, second.from) <= 1
     return isNext
       ? differing('balance handed on to the next statement', first.closing, second.opening, place)

@@ -48,6 +48,7 @@ function edgeFaults({ segment, opening, closing, moves }: Proven, pages: readonl
     tell('first-page-missing', 'it begins with what is brought forward from a page that is not there', first)
   if (last?.mark === 'carried' && (isToPageAfter(last.label) || isBetweenPages(segment, last, first)))
     tell('last-page-missing', 'it ends with what is carried to a page that is not there', last)
+  if (rows.length === 0) return faults
   if (first === undefined && last !== undefined && segment.period === undefined && last.facts.index > Math.max(...rows))
     tell('first-page-missing', 'it ends with a balance, and begins with neither a balance nor a period', last)
   const hasTotals = segment.items.some(({ kind }) => kind === 'totals')

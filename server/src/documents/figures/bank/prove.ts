@@ -47,7 +47,12 @@ function withLastAsClosing(items: Segment['items'], { opening }: Proven): Segmen
   const sum = moves.reduce((total, { cents }) => total + cents, opening.cents) - last.cents
   const isUndated = last.facts.booking === undefined && last.from === undefined
   const isSaid = balanceWord.test(plainText(last.facts.label))
-  if (moves.length < 2 || Math.abs(sum) !== Math.abs(last.cents) || !(isUndated || isSaid)) return undefined
+  if (
+    moves.length < 2 ||
+    (isUndated ? Math.abs(sum) !== Math.abs(last.cents) : sum !== last.cents) ||
+    !(isUndated || isSaid)
+  )
+    return undefined
   const { facts, money, date } = last
   const label = plainText(facts.label)
   return items.with(at, {
