@@ -51,7 +51,7 @@ function holderIn({ cells }: CsvRecord): string | undefined {
   return value?.trim() || name.split(':', 2)[1]?.trim() || undefined
 }
 
-const amountAtEnd = /[-+]?\s?\d[\d.,' \u00a0\u202f]*[.,]\d\d(?=\s*(?:€|EUR|GBP|USD|CHF|£|\$)?\s*$)/
+const amountAtEnd = /[-+]?\s?\d[\d.,' \u00a0\u202f]{0,30}[.,]\d\d(?=\s{0,4}(?:€|EUR|GBP|USD|CHF|£|\$)?\s{0,4}$)/
 
 /** `Solde au 31/01/2026 5 268,41 €` in one cell. */
 /** Longer cells are text: only their end can be an amount. */

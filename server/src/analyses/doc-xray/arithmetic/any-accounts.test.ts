@@ -19,7 +19,7 @@ test('harmless: accounts with codes, notes, shares, rounded figures, rounded or 
         assert.notEqual(outcome.result, 'flagged', `${detector.typeCode}: ${told}`)
       }
     }),
-    { numRuns: 200 },
+    { numRuns: 200, seed: 5 },
   )
 })
 

@@ -148,7 +148,7 @@ function isForeignWord(
 
 /** With a sign, in brackets, with a currency, with so many decimals. */
 const kindOf = ({ text }: Cell): string =>
-  text.replaceAll(/\d[\d\s.,']*(?=[.,]\d)|\d(?![.,]?\d)/g, '0').replaceAll(/\d/g, '0')
+  text.replaceAll(/\d[\d\s.,']{0,30}(?=[.,]\d)|\d(?![.,]?\d)/g, '0').replaceAll(/\d/g, '0')
 
 /** Amounts of one kind may have a font of their own: those that go out, those in brackets. Others of that kind in the usual font say no. */
 function lookOf(cell: Cell, column: readonly Cell[], found: readonly Cell[]): string {

@@ -63,7 +63,7 @@ const calledSpecimens = once((pages: readonly PageEvidence[]): readonly Called[]
   pages.slice(0, pagesMax).flatMap((page) =>
     shownLines(page).flatMap(({ words }) =>
       words.flatMap(({ text, box }, at) => {
-        const word = text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+        const word = text.replaceAll(/^[^\p{L}]{1,20}|[^\p{L}]{1,20}$/gu, '')
         const isMark = [mark, markInAnyCase].some((sign) => sign.test(word))
         const isNobody = reserved.test(word) || nobody.test(`${words[at - 1]?.text ?? ''} ${word}`)
         const everywhere = isNobody || (isMark && box[3] - box[1] >= glancePoints)
