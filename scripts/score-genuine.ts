@@ -3,8 +3,9 @@
 // npm run -s score:genuine -- --dir DIR --out FILE.jsonl [--timeout 120] [--jobs 2] [--record RECORD.json]
 import '../server/src/require-node.ts'
 import { writeFileSync } from 'node:fs'
+import type { GenuineRecord } from '../server/src/analyses/doc-xray/record.ts'
 import { scoreFolder } from './score/folder-command.ts'
-import { type GenuineRecord, recordTable, scoreGenuine } from './score/score-genuine.ts'
+import { recordTable, scoreGenuine } from './score/score-genuine.ts'
 
 let kept: GenuineRecord | undefined
 

@@ -1,6 +1,7 @@
 import { type Detector, isOfNoKind } from '#analyses/doc-xray/detector.ts'
 import { detectors } from '#analyses/doc-xray/detectors/index.ts'
-import { type FalseAlarms, falseAlarmBound } from '#analyses/doc-xray/false-alarms.ts'
+import { falseAlarmBound } from '#analyses/doc-xray/false-alarms.ts'
+import type { GenuineRecord } from '#analyses/doc-xray/record.ts'
 import type { Evidence } from '#documents/evidence.ts'
 import { independentLayouts, type Layout, layoutOf } from './independent-layouts.ts'
 import { type FolderOptions, overFolder } from './over-folder.ts'
@@ -18,15 +19,6 @@ export type GenuineLine = {
   seconds: number
   error?: string
   timeout?: true
-}
-export type GenuineRecord = {
-  files: number
-  /** Of how many layouts and producers the files are. */
-  independent: number
-  green: number
-  orange: number
-  red: number
-  detectors: Readonly<Record<string, FalseAlarms>>
 }
 
 const all: readonly Detector[] = detectors

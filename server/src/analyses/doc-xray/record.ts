@@ -1,8 +1,9 @@
 import { type FalseAlarms, falseAlarmBound } from './false-alarms.ts'
 import shipped from './record.json' with { type: 'json' }
 
-type GenuineRecord = {
+export type GenuineRecord = {
   files: number
+  /** Of how many layouts and producers the files are. */
   independent: number
   green: number
   orange: number
