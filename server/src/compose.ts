@@ -17,6 +17,7 @@ import { migrate } from '#database/migrate.ts'
 import { findNativeTesseract } from '#documents/ocr/find-native.ts'
 import { documentReader } from '#documents/reader.ts'
 import { openStorage } from '#files/open-storage.ts'
+import { attempts } from '#http/attempts.ts'
 import { endpoints } from '#http/endpoints/index.ts'
 import { openKeptAnswers } from '#http/kept-answers.ts'
 import { rateLimiter } from '#http/rate-limit.ts'
@@ -213,6 +214,7 @@ async function startApi(app: App, config: Config, shutdown: ReturnType<typeof op
         },
         clock: app.clock,
       }),
+      attempts: attempts(app.clock),
       kept: openKeptAnswers(),
       versionHeaders: config.apiVersionHeaders.map((name) => name.toLowerCase()),
       corsOrigins: new Set(config.corsOrigins),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { printable } from './printable.ts'
 
 /** Money travels as whole cents, so the fault a caller most often makes is to send euros with a fraction. */
 export function cents(title: string, description: string, sign: 'any sign' | 'not negative') {
@@ -20,7 +21,7 @@ const label = z
   .string('expected text')
   .min(1, 'a label may not be empty')
   .max(200, 'a label has at most 200 characters')
-  .regex(/^[^\p{Cc}]*$/u, 'a label holds no control characters')
+  .regex(printable, 'a label holds no control characters')
 
 const labels = z
   .array(label, 'expected an array of text; when there are none, send ["none"]')

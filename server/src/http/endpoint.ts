@@ -83,6 +83,8 @@ export type EndpointDefinition<Path extends string, Query, Body, Answer extends 
   silent?: true
   /** For answers that are not JSON: their types, for the OpenAPI document. */
   answerTypes?: Readonly<Record<number, readonly string[]>>
+  /** Shape of the JSON that the endpoint writes itself, for the OpenAPI document. */
+  ownAnswer?: z.ZodType
   /**
    * Long work of a write, done before its transaction so that none is open meanwhile. It may run and `handle` may not (an
    * answer that is only repeated), so it must be repeatable.

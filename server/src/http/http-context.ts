@@ -1,6 +1,7 @@
 import type { App } from '#actions/app.ts'
 import type { Authenticator } from '#actions/authenticate.ts'
 import type { Changes } from '#actions/watch-events.ts'
+import type { Attempts } from './attempts.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 import type { RateLimiter } from './rate-limit.ts'
@@ -11,6 +12,7 @@ export type HttpContext = {
   authenticator: Authenticator
   changes: Changes
   limiter: RateLimiter
+  attempts: Attempts
   kept: KeptAnswers
   /** Lower case, as Node gives them. */
   versionHeaders: readonly string[]

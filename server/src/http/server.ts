@@ -56,6 +56,10 @@ export function buildServer(context: HttpContext, { trustProxy }: { trustProxy: 
     if (request.routeOptions.url === '/storage') done(null, undefined)
     else done(unsupported())
   })
+  server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (request, body, done) => {
+    if (request.routeOptions.url === '/oauth/token') done(null, body)
+    else done(unsupported())
+  })
   server.addContentTypeParser('*', (_request, _payload, done) => done(unsupported()))
 
   server.addHook('onRequest', (request, reply, done) => {

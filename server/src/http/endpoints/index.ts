@@ -25,6 +25,7 @@ import { mediaPutOnline } from './media-put-online.ts'
 import { mediaRead } from './media-read.ts'
 import { modelsList } from './models-list.ts'
 import { modelsRead } from './models-read.ts'
+import { oauthToken } from './oauth-token.ts'
 import { openapi } from './openapi.ts'
 import { problemsRead } from './problems-read.ts'
 import { readyz } from './readyz.ts'
@@ -108,6 +109,7 @@ export const endpointsByName = {
   keysList,
   keysRead,
   keysRevoke,
+  oauthToken,
   healthz,
   readyz,
   openapi,

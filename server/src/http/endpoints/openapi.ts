@@ -9,6 +9,7 @@ export const openapi: Endpoint = defineEndpoint({
   method: 'GET',
   path: '/openapi.json',
   summary: 'This interface as an OpenAPI 3.1 document',
+  description: 'OpenAPI 3.1, with the address of this service.',
   tag: 'Service',
   scope: 'public',
   answer: z.looseObject({ openapi: z.string() }),

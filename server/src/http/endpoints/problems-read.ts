@@ -6,6 +6,7 @@ export const problemsRead = defineEndpoint({
   method: 'GET',
   path: '/problems/:code',
   summary: 'What a problem means and what to do about it',
+  description: 'What a problem means and what to do about it: the page that `type` of an answer leads to.',
   tag: 'Service',
   scope: 'public',
   answerTypes: { 200: ['text/html'] },

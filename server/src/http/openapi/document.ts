@@ -1,4 +1,5 @@
 import type { App } from '#actions/app.ts'
+import type { Scope } from '#domain/api-key.ts'
 import { type Endpoint, findReader } from '../endpoint.ts'
 import { id } from '../wire.ts'
 import { responseHeaders } from './headers.ts'
@@ -30,6 +31,7 @@ export function openapiDocument(endpointsByName: Readonly<Record<string, Endpoin
       version: about.version,
       summary: 'Open, self-hosted risk assessment',
       description: interfaceDescription,
+      contact: { name: 'Whoever runs this service' },
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: about.publicUrl, description: 'This service' }],
@@ -46,12 +48,27 @@ export function openapiDocument(endpointsByName: Readonly<Record<string, Endpoin
   }
 }
 
+const scopeMeanings: Readonly<Record<Scope, string>> = {
+  'requests:read': 'Read requests, documents, notes and extractions',
+  'requests:write': 'Create and change requests, upload documents, add notes',
+  'reports:read': 'Read reports, events and what they are made from',
+  'decisions:write': 'Set decisions',
+  'webhooks:manage': 'Manage webhooks and their deliveries',
+  'audit:read': 'Read the audit',
+  admin: 'Manage users, keys and the organisation',
+}
+
 const securitySchemes: Json = {
   key: {
     type: 'http',
     scheme: 'bearer',
     bearerFormat: 'rgn_live_… or rgn_test_…',
     description: '`Authorization: Bearer <key>`. Keys that begin with `rgn_test_` see test data only.',
+  },
+  token: {
+    type: 'oauth2',
+    description: '`Authorization: Bearer <token>`, with a token of `POST /oauth/token`. It lives for 900 seconds.',
+    flows: { clientCredentials: { tokenUrl: '/oauth/token', scopes: scopeMeanings } },
   },
   userId: {
     type: 'apiKey',

@@ -88,6 +88,7 @@ export const problemDetails: Json = {
     code: { ...text, enum: Object.keys(problemCatalogue) },
     requestId: { ...text, description: 'Quote it when you report a fault' },
     error: text,
+    error_description: { ...text, description: 'Of `POST /oauth/token` alone: RFC 6749 §5.2' },
     errors: { type: 'object', description: 'By field path, e.g. `code.id`', additionalProperties: text },
     violations: { type: 'array', maxItems: 50, items: violation },
     'violated-policies': { type: 'array', items: text, description: 'With `quota-exceeded`: the policies used up' },
