@@ -64,6 +64,19 @@ test('conventions 1.1 a body of another type is a 415', async () => {
   assert.equal(blob.status, 415, 'without a type')
 })
 
+test('conventions 1.6 an unknown path is a 404 and a wrong method a 405, whatever the body is', async () => {
+  for (const type of ['application/json', 'text/plain', 'application/xml', 'multipart/form-data; boundary=x', 'nonsense']) {
+    const options = { raw: '<not json>', headers: { 'content-type': type } }
+    const unknown = await service.call('POST', '/no-such-path', options)
+    assert.deepEqual([unknown.status, unknown.body.code], [404, 'not-found'], type)
+    const wrong = await service.call('PUT', '/requests', options)
+    assert.deepEqual([wrong.status, wrong.headers.get('allow')], [405, 'POST, GET, HEAD, OPTIONS'], type)
+  }
+  const large = await service.call('POST', '/no-such-path', { raw: Buffer.alloc(300_000, 0x20) })
+  assert.equal(large.status, 404, 'however large')
+  assert.equal((await service.call('GET', '/requests')).status, 200, 'and the next call is served')
+})
+
 test('conventions 1.2 one thing travels under its name, a list under its plural', async () => {
   const names: Record<string, string> = { medium: 'medium', organisation: 'business' }
   for (const { endpoint, noun, path } of endpointsWithId) {

@@ -66,7 +66,11 @@ export function buildServer(context: HttpContext, { trustProxy }: { trustProxy: 
     end(context, request, reply)
     done()
   })
-  server.setErrorHandler((error, request, reply) => sendProblem(context, error, request, reply))
+  server.setErrorHandler((error, request, reply) => {
+    // Where nothing is, the type and the size of the body do not matter.
+    if (request.is404 && hasHost(request)) return notFound(context, request, reply)
+    return sendProblem(context, error, request, reply)
+  })
   server.setNotFoundHandler((request, reply) => notFound(context, request, reply))
   const silent = watchSilentConnections(server.server)
   server.addHook('preClose', async () => silent.close())

@@ -18,6 +18,8 @@ export const reportsList = defineEndpoint({
     request: line(64).optional(),
     'code.type': line(32).optional(),
     'code.id': line(100).optional(),
+    status: line(64).optional().meta({ description: 'Status of the request that the report belongs to' }),
+    reference: line(128).optional().meta({ description: 'Reference of the request that the report belongs to' }),
     createdAfter: instant.optional(),
     createdBefore: instant.optional(),
   }),
