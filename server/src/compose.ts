@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { App } from '#actions/app.ts'
 import { authenticator as openAuthenticator } from '#actions/authenticate.ts'
-import { bootstrap } from '#actions/bootstrap.ts'
+import { bootstrap, tellTokenUser } from '#actions/bootstrap.ts'
 import { openImportedRegister } from '#actions/imported-register.ts'
 import { askAboutWatched } from '#actions/refresh-request.ts'
 import { sweep } from '#actions/sweep.ts'
@@ -111,6 +111,7 @@ export async function startService(config: Config, { log, clock = systemClock }:
     shutdown.release('metrics', () => new Promise((resolve) => metricsServer.close(resolve)))
     // After whatever may fail at a start: its key is shown once, and would be lost with a start that ended here.
     const firstOwner = isApi || isWorker ? await bootstrap(app, firstOwnerOf(config)) : undefined
+    await tellTokenUser(app, config.bootstrapToken)
     if (isWorker) shutdown.drain('worker', await startWorker(app, jobs, definitions))
     const metricsAddress = metricsServer.address()
     const metricsPort = typeof metricsAddress === 'object' ? (metricsAddress?.port ?? 0) : 0
