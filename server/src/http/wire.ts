@@ -83,7 +83,7 @@ export const medium = z
     upload: z
       .object({ url: z.string(), fields: z.record(z.string(), z.string()) })
       .optional()
-      .meta({ description: 'Only in the answer that made the medium' }),
+      .meta({ description: 'Only in the answers of `POST /media` and `POST /media/{id}/upload`; valid for 900 s' }),
     meta: z.object({
       name: z.string(),
       size: z.int().meta({ description: 'Bytes; measured once the medium is online' }),
