@@ -43,7 +43,10 @@ export const addressSettings = {
       'without `PUBLIC_URL` and with `HOST=0.0.0.0`: the hosts that calls may name in `Host`, the first for calls that name another; absent: any',
   },
   ALLOW_PLAIN_HTTP: {
-    schema: z.enum(['true', 'false']).transform((text) => text === 'true').default(false),
+    schema: z
+      .enum(['true', 'false'])
+      .transform((text) => text === 'true')
+      .default(false),
     about:
       '`true`: `PUBLIC_URL` may be http outside loopback. Keys, documents and reports can then be read and changed by anyone on the way: only for a private network that you trust',
   },
@@ -65,7 +68,8 @@ export function publicAddress({ publicUrl, publicHosts: [first], host, port: num
   fromCalls: boolean
 } {
   if (publicUrl !== undefined) return { url: publicUrl, fromCalls: false }
-  if (!isEveryAddress(host)) return { url: `http://${host.includes(':') ? `[${host}]` : host}:${number}`, fromCalls: false }
+  if (!isEveryAddress(host))
+    return { url: `http://${host.includes(':') ? `[${host}]` : host}:${number}`, fromCalls: false }
   const named = first ?? 'localhost'
   return { url: `http://${/:\d+$/.test(named) ? named : `${named}:${number}`}`, fromCalls: true }
 }

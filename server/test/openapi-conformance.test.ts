@@ -92,6 +92,7 @@ test('media, reports and criteria answer as the document says', async () => {
   await ask('POST', '/media', 404, { body: { ...declared, request: nobody } })
   const online = { status: 'online', meta: { period: 'month', date: '2026-10-31' } }
   await ask('POST', `/media/${medium.id}`, 409, { body: online })
+  await ask('POST', `/media/${medium.id}/upload`, 200, { body: {} })
   await ask('POST', `/media/${medium.id}`, 400, { body: { status: 'online' } })
   await upload(medium.upload, file)
   await ask('POST', `/media/${medium.id}`, 200, { body: online })

@@ -7,7 +7,10 @@ import { sendRaw } from '#test/support/raw-http.ts'
 import { postForm, startTestService, type TestService } from '#test/support/service.ts'
 
 const warnings: string[] = []
-const log = { ...silentLog, warn: (event: string, fields?: LogFields) => void warnings.push(event, String(fields?.hint)) }
+const log = {
+  ...silentLog,
+  warn: (event: string, fields?: LogFields) => void warnings.push(event, String(fields?.hint)),
+}
 const everywhere = { ROLES: 'api', HOST: '0.0.0.0' }
 let open: TestService
 let listed: TestService
@@ -51,7 +54,10 @@ test('a service that listens everywhere names, in every answer, the address by w
     assert.deepEqual(await createAt(open, host), all(`http://${host}`), host)
   const { servers } = (await open.call('GET', '/openapi.json')).body
   assert.deepEqual(servers, [{ url: open.url, description: 'This service' }])
-  assert.deepEqual(warnings.filter((text) => text.startsWith('address.')), ['address.from-calls', 'address.plain-http'])
+  assert.deepEqual(
+    warnings.filter((text) => text.startsWith('address.')),
+    ['address.from-calls', 'address.plain-http'],
+  )
   assert.match(warnings.join(), /PUBLIC_URL.*PUBLIC_HOSTS.*can be read on the way/)
 })
 

@@ -191,7 +191,12 @@ const knownFaults: Readonly<Record<string, () => Problem>> = {
 }
 
 /** Whatever was thrown: a problem is answered, the rest is a bug of ours, of which the caller learns only where to ask. */
-function sendProblem({ app, addressOf }: HttpContext, error: unknown, request: FastifyRequest, reply: FastifyReply): unknown {
+function sendProblem(
+  { app, addressOf }: HttpContext,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): unknown {
   const code = (error as { code?: string }).code ?? ''
   const problem = error instanceof Problem ? error : (knownFaults[code]?.() ?? bug(error, request, app.log))
   const language = chooseLanguage(request.headers['accept-language'])

@@ -13,7 +13,9 @@ const fileType = z
     (sent) => (typeof sent === 'string' ? (fileTypeOf(sent) ?? sent) : sent),
     z.enum(fileTypes, `expected one of ${fileTypes.join(', ')}`),
   )
-  .meta({ description: 'Also in capitals, with parameters, or by a usual alias such as `image/jpg`, `application/x-pdf`' })
+  .meta({
+    description: 'Also in capitals, with parameters, or by a usual alias such as `image/jpg`, `application/x-pdf`',
+  })
 
 export const mediaCreate = defineEndpoint({
   method: 'POST',

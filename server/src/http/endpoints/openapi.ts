@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineEndpoint, type Endpoint } from '../endpoint.ts'
 import type { App } from '#actions/app.ts'
+import { defineEndpoint, type Endpoint } from '../endpoint.ts'
 import { openapiDocument, serversOf } from '../openapi/document.ts'
 
 /** Making it takes longer than any other answer, and it is the same for every caller. */
@@ -20,6 +20,7 @@ export const openapi: Endpoint = defineEndpoint({
       const { endpointsByName } = await import('./index.ts')
       made = { analyses, document: openapiDocument(endpointsByName, { publicUrl, version, analyses }) }
     }
-    return { ...(made.document as { openapi: string }), servers: serversOf(publicUrl) }
+    const answer = { ...made.document, servers: serversOf(publicUrl) }
+    return answer as { openapi: string } & typeof answer
   },
 })

@@ -1,7 +1,7 @@
 import { type ProblemCode, problemCatalogue } from '#kernel/problem.ts'
 import type { Endpoint } from '../endpoint.ts'
-import { headersOfProblem, headersOfSecured } from './headers.ts'
 import { violationCodes } from '../violation-codes.ts'
+import { headersOfProblem, headersOfSecured } from './headers.ts'
 import { type Json, ref } from './json.ts'
 
 export type EndpointContext = {
