@@ -26,7 +26,7 @@ export const reportsList = defineEndpoint({
   paged: true,
   answer: listOf('reports', report),
   waits: ({ query }) => query.request as string | undefined,
-  async handle(app, { caller, query, page, language }) {
+  async handle(app, { caller, query, page, language, version }) {
     const { 'code.type': codeType, 'code.id': codeId, ...filters } = query
     const found = await listReports(
       app,
@@ -35,7 +35,7 @@ export const reportsList = defineEndpoint({
       page.asked,
     )
     return {
-      reports: found.items.map((one) => presentReport(one, language)),
+      reports: found.items.map((one) => presentReport(one, { language, version })),
       remaining: found.remaining,
       next: page.next(found.next),
     }

@@ -35,6 +35,16 @@ test('figures are scored as a report would score them, and nothing is kept', asy
   assert.equal((await call('GET', '/events')).text, events)
 })
 
+test('what cannot be computed is null, and left out where an older version is asked for', async () => {
+  const body = { code: { type: 'siren' }, notes: { revenue: 100 }, variants: [notes] }
+  const { raw, variants } = (await simulate(body)).body.simulation
+  assert.deepEqual([raw.computable, raw.probabilityOfDefault, raw.riskClass], [false, null, null])
+  const older = (await simulate(body, { 'api-version': '2024-01-25' })).body.simulation
+  const { probabilityOfDefault: _p, riskClass: _c, ...rest } = raw
+  assert.deepEqual(older.raw, rest)
+  assert.deepEqual(older.variants, variants)
+})
+
 test('what accounting knows as negative is scored, with the sign counted as zero and told', async () => {
   const { simulation } = (await simulate({ code: { type: 'siren' }, notes: { ...notes, cashAvailable: -250_000 } }))
     .body

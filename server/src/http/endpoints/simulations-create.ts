@@ -4,7 +4,7 @@ import { codeTypes, parseCompanyCode } from '#domain/company-code.ts'
 import { sentNoteFields } from '#domain/sent-notes.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { presentAdjustments } from '../present/adjusted-notes.ts'
-import { inLanguage } from '../present/in-language.ts'
+import { presentRaw } from '../present/report.ts'
 import { line } from '../text.ts'
 import { simulation } from '../wire-financial.ts'
 import { written } from '../written.ts'
@@ -62,11 +62,11 @@ export const simulationsCreate = defineEndpoint({
     })
     .meta({ id: 'NewSimulation' }),
   answer: z.object({ simulation }),
-  async handle(_app, { body, sent, language }) {
+  async handle(_app, { body, sent, language, version }) {
     const before = sent as { notes?: unknown; variants?: unknown[] }
     const rawOf = (changed: object) => {
       const raw = simulateDefault({ ...body, notes: { ...body.notes, ...changed } })
-      return language === 'en' ? raw : inLanguage(raw, language)
+      return presentRaw(raw, 'magpie', { language, version })
     }
     const variants = body.variants?.map((changed, index) => ({
       notes: changed,
