@@ -23,7 +23,12 @@ const label = z
   .regex(/^[^\p{Cc}]*$/u, 'a label holds no control characters')
 
 const labels = z
-  .array(label, 'expected an array of text; when there are none, send ["none"]')
+  .array(label, {
+    error: ({ input }) =>
+      typeof input === 'string'
+        ? 'this may be several labels: send an array of text'
+        : 'expected an array of text; when there are none, send ["none"]',
+  })
   .min(1, 'when there are none, send ["none"]')
   .max(50, 'at most 50 labels')
   .refine((entries) => entries.length === 1 || !entries.includes('none'), '"none" stands alone')
