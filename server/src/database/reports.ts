@@ -50,9 +50,17 @@ export type ReportFilters = {
   request?: string | undefined
   codeType?: string | undefined
   codeKey?: string | undefined
+  /** The status and the reference of the request that the report belongs to. */
+  status?: string | undefined
+  reference?: string | undefined
   createdAfter?: Date | undefined
   createdBefore?: Date | undefined
 }
+
+const ofRequest = (column: 'status' | 'reference') =>
+  `EXISTS (SELECT FROM requests r WHERE r.id = t.request AND r.${column} = ?)`
+
+const hangsOnRequest = ({ status, reference }: ReportFilters) => status !== undefined || reference !== undefined
 
 export function reportStore(database: Database) {
   return {
@@ -131,14 +139,16 @@ export function reportStore(database: Database) {
         ['t.request = ?', filters.request],
         ['t.code_type = ?', filters.codeType],
         ['t.code_key = ?', filters.codeKey],
+        [ofRequest('status'), filters.status],
+        [ofRequest('reference'), filters.reference],
         ['t.creation > ?', filters.createdAfter],
         ['t.creation < ?', filters.createdBefore],
       ] as const
       return mapPage(
         await page<Row & { creation: Date; id: string }>(
           database,
-          // A report never changes; who collaborates on its request may.
-          { columns, from, conditions, onlyGrows: seesAll(caller) },
+          // A report never changes; its request may, and who collaborates on it.
+          { columns, from, conditions, onlyGrows: seesAll(caller) && !hangsOnRequest(filters) },
           asked,
         ),
         fromRow,

@@ -15,6 +15,8 @@ export type Call<Params, Query, Body> = {
   params: Params
   query: Query
   body: Body
+  /** The body before it was judged, for those who say what they made of it. */
+  sent: unknown
   caller: Caller
   version: Version
   language: Language
@@ -60,8 +62,6 @@ export type EndpointDefinition<Path extends string, Query, Body, Answer extends 
   scope: Scope | 'public'
   query?: Query
   body?: Body
-  /** Puts what an older version says in other words into those of the current one, before the body is judged. */
-  translate?: (body: unknown, version: Version) => unknown
   /** Absent where the endpoint writes the answer itself. */
   answer?: Answer
   /** A thing is made: 201 and its address in current versions, 200 in older ones. */

@@ -4,6 +4,7 @@ import { extractionStatuses, resultFields } from '#domain/extraction.ts'
 import { mediumNames, mediumTypes, periods } from '#domain/medium.ts'
 import { noteFields } from '#domain/notes.ts'
 import { roles } from '#domain/user.ts'
+import { adjustedNotes } from './wire-notes.ts'
 
 /** The shapes of answers. They are parsed too: what is not listed here never leaves the service. */
 
@@ -53,13 +54,14 @@ export const request = z
     creator: id,
     collaborators: z.array(id),
     notes,
+    adjustedNotes,
     watch: z.literal(true).optional().meta({ description: 'The registers are asked every day' }),
     analyses: z.array(analysisState),
     test,
   })
   .meta({ id: 'Request' })
 
-export const requestInList = request.omit({ analyses: true }).meta({ id: 'RequestInList' })
+export const requestInList = request.omit({ analyses: true, adjustedNotes: true }).meta({ id: 'RequestInList' })
 
 export const noteChange = z
   .object({
@@ -83,7 +85,7 @@ export const medium = z
     upload: z
       .object({ url: z.string(), fields: z.record(z.string(), z.string()) })
       .optional()
-      .meta({ description: 'Only in the answer that made the medium' }),
+      .meta({ description: 'Only in the answers of `POST /media` and `POST /media/{id}/upload`; valid for 900 s' }),
     meta: z.object({
       name: z.string(),
       size: z.int().meta({ description: 'Bytes; measured once the medium is online' }),

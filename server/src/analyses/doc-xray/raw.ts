@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { leftOut } from '../older-versions.ts'
 
 /** `translations` hold what replaces `message` in another language. */
 const spoken = <T extends z.ZodType>(message: T) => ({ message, translations: z.object({ fr: message, it: message }) })
@@ -23,10 +24,15 @@ const foundByDetector = z.object({
 
 /** `creationDate`, `modDate`, `lastSigningTime` in UTC; `modCreationDiff` in seconds. */
 const timeCriteria = z.object({
-  creationDate: stamp.nullable(),
-  modDate: stamp.nullable(),
+  creationDate: stamp.nullable().meta({ description: `\`null\`: the file does not say. ${leftOut}` }),
+  modDate: stamp.nullable().meta({ description: `\`null\`: the file does not say. ${leftOut}` }),
   lastSigningTime: stamp.nullable(),
-  modCreationDiff: z.number().nullable(),
+  modCreationDiff: z
+    .number()
+    .nullable()
+    .meta({
+      description: `Seconds. \`null\`: a date is missing, or only one of them names its time zone. ${leftOut}`,
+    }),
 })
 
 /** Of every other family: how many detectors could tell, and how many found something. */

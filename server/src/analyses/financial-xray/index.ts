@@ -12,7 +12,7 @@ const waitingForFigures =
 export const financialXray = defineAnalysis({
   source: 'magpie',
   title: 'Financial X-Ray',
-  version: 3,
+  version: 4,
   per: 'request',
   needs: ['request', 'notes', 'media', 'documents', 'register', 'previous'],
   raw: financialXrayRaw,

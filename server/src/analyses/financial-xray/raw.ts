@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { leftOut } from '../older-versions.ts'
 import { lights } from './lights.ts'
 
 /** `translations` hold what replaces `message` in another language. */
@@ -92,8 +93,8 @@ const changes = z.object({
 export const financialXrayRaw = z.object({
   computable: z.boolean().meta({ description: '`false`: the figures do not allow a probability; `reasons` say why' }),
   criterias: z.record(z.string(), criterion),
-  probabilityOfDefault: probability.nullable(),
-  riskClass: riskClass.nullable(),
+  probabilityOfDefault: probability.nullable().meta({ description: `\`null\`: not \`computable\`. ${leftOut}` }),
+  riskClass: riskClass.nullable().meta({ description: `\`null\`: not \`computable\`. ${leftOut}` }),
   riskLetter: riskLetter.nullable(),
   riskClass10: z.int().min(1).max(10).nullable(),
   interval: z.object({ low: probability, high: probability, factor: z.number() }).nullable(),

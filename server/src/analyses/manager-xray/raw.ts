@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { leftOut } from '../older-versions.ts'
 
 /** `translations` hold what replaces `message` in another language. */
 const sentence = { message: z.string(), translations: z.object({ fr: z.string(), it: z.string() }) }
@@ -30,7 +31,7 @@ const evidence = z.object({ feature: z.string(), level: z.string(), bits: z.numb
 const company = z.object({
   name: z.string(),
   code,
-  jobStartDate: day.nullable(),
+  jobStartDate: day.nullable().meta({ description: `\`null\`: no register says it. ${leftOut}` }),
   jobEndDate: day.nullable(),
   alerts: z.array(alert),
   /** Additive from here on. */
@@ -51,7 +52,9 @@ const remark = z.object({ code: z.string(), ...sentence })
 const person = z.object({
   lastname: z.string(),
   firstname: z.string(),
-  birthdate: day.nullable(),
+  birthdate: day.nullable().meta({
+    description: `The first of the month or year where no more is known; \`null\`: no register says it. ${leftOut}`,
+  }),
   confidencePercentage: z.number(),
   companies: z.array(company),
   birthdatePrecision: z.enum(['day', 'month', 'year']).nullable(),

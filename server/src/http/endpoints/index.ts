@@ -23,6 +23,7 @@ import { mediaCreate } from './media-create.ts'
 import { mediaList } from './media-list.ts'
 import { mediaPutOnline } from './media-put-online.ts'
 import { mediaRead } from './media-read.ts'
+import { mediaUpload } from './media-upload.ts'
 import { modelsList } from './models-list.ts'
 import { modelsRead } from './models-read.ts'
 import { oauthToken } from './oauth-token.ts'
@@ -70,6 +71,7 @@ export const endpointsByName = {
   mediaList,
   mediaRead,
   mediaPutOnline,
+  mediaUpload,
   storageUpload,
   storageDownload,
   extractionsList,

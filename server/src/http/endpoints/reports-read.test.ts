@@ -55,6 +55,31 @@ test('a Doc X-Ray has the shape of the specification, and says what made it', as
   ])
 })
 
+test('what the file does not say is null, and left out where an older version is asked for', async () => {
+  const { id: undated } = await newRequest(api)
+  await api.upload(undated, makePdf({ info: {} }))
+  await workOff(api.service.app)
+  const criteriaIn = async (version: string, language: string) => {
+    const headers = { 'api-version': version, 'accept-language': language }
+    const [listed] = (await call('GET', `/reports?request=${undated}`, { headers })).body.reports
+    const { report } = (await call('GET', `/reports/${listed.id}`, { headers })).body
+    assert.deepEqual(report, listed, 'alone as in the list')
+    return report.raw.reasons[0].criteria
+  }
+  const unknown = { creationDate: null, modDate: null, lastSigningTime: null, modCreationDiff: null }
+  for (const language of ['en', 'fr']) {
+    assert.deepEqual(await criteriaIn('2026-11-01', language), unknown)
+    for (const version of ['2023-06-01', '2024-01-25'])
+      assert.deepEqual(await criteriaIn(version, language), { lastSigningTime: null }, `${version} ${language}`)
+  }
+  const known = await call('GET', `/reports/${id}`, { headers: { 'api-version': '2024-01-25' } })
+  assert.equal(
+    known.body.report.raw.reasons[0].criteria.modCreationDiff,
+    300,
+    'what is known is there in every version',
+  )
+})
+
 test('its messages are in the language that is asked for', async () => {
   const titleIn = async (language: string) =>
     (await call('GET', `/reports/${id}`, { headers: { 'accept-language': language } })).body.report.raw.reasons[0]

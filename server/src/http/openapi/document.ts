@@ -18,6 +18,9 @@ type About = {
   analyses: App['analyses']
 }
 
+/** Of the whole document this alone may differ from call to call. */
+export const serversOf = (url: string): Json[] => [{ url, description: 'This service' }]
+
 /** The document is made from the endpoints themselves, so that it cannot say anything else than what is served. */
 export function openapiDocument(endpointsByName: Readonly<Record<string, Endpoint>>, about: About): Json {
   const schemas = schemaWriter()
@@ -34,7 +37,7 @@ export function openapiDocument(endpointsByName: Readonly<Record<string, Endpoin
       contact: { name: 'Whoever runs this service' },
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
-    servers: [{ url: about.publicUrl, description: 'This service' }],
+    servers: serversOf(about.publicUrl),
     tags: Object.entries(tagDescriptions).map(([name, description]) => ({ name, description })),
     paths,
     webhooks: webhooksOf(),

@@ -1,5 +1,6 @@
 import { type ProblemCode, problemCatalogue } from '#kernel/problem.ts'
 import type { Endpoint } from '../endpoint.ts'
+import { violationCodes } from '../violation-codes.ts'
 import { headersOfProblem, headersOfSecured } from './headers.ts'
 import { type Json, ref } from './json.ts'
 
@@ -68,7 +69,11 @@ const violation = {
   type: 'object',
   properties: {
     pointer: { ...text, description: 'JSON Pointer (RFC 6901) into the body', examples: ['#/code/id'] },
-    code: { ...text, examples: ['check-digit'] },
+    code: {
+      ...text,
+      description: `Which rule was broken: ${Object.keys(violationCodes).join(', ')}; more may come`,
+      examples: ['check-digit'],
+    },
     detail: text,
   },
   required: ['pointer', 'code', 'detail'],

@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
-import { notesPatchSchema } from '#domain/notes.ts'
+import { notesPatchSchema } from '#domain/sent-notes.ts'
 import type { Json } from './json.ts'
 
 z.globalRegistry.add(notesPatchSchema, {
   id: 'NotesChange',
-  description: 'Amounts are integer cents. A note that is not named stays as it is; `null` takes it away.',
+  description:
+    'Amounts are cents; fractions are rounded, and told in `adjustedNotes`. A note that is not named stays as it is; `null` takes it away.',
 })
 
 export type SchemaWriter = {

@@ -12,7 +12,7 @@ export function presentRequest({ request, runs, waiting, askedAgain = [] }: Requ
   }
 }
 
-export function presentRequestInList(request: CompanyRequest): Omit<Request, 'analyses'> {
+export function presentRequestInList(request: CompanyRequest): Omit<Request, 'analyses' | 'adjustedNotes'> {
   const businessName = request.officialName ?? request.businessName
   return {
     id: request.id,
