@@ -25,6 +25,11 @@ const alert = z.object({
   ...sentence,
 })
 
+/** In the place that the contract has for alerts: what no register dates has no date there. */
+const placedAlert = alert.extend({
+  date: day.nullable().meta({ description: '`null`: the register does not say since when' }),
+})
+
 const evidence = z.object({ feature: z.string(), level: z.string(), bits: z.number(), ...sentence })
 
 const company = z.object({
@@ -32,15 +37,19 @@ const company = z.object({
   code,
   jobStartDate: day.nullable(),
   jobEndDate: day.nullable(),
-  alerts: z.array(alert),
+  alerts: z.array(placedAlert).meta({
+    description:
+      'On the company, and those on the person that it gave rise to; what is not of any one company stands at the company in question',
+  }),
   /** Additive from here on. */
   role: z.string().optional(),
   jobStartDateAssumed: z.literal(true).optional(),
   confidencePercentage: z.number(),
   foundOnlyInGazette: z.literal(true).optional(),
   throughCompany: code.optional(),
-  /** What a register says without saying since when: dated by the day it was asked. */
-  undatedAlerts: z.array(alert),
+  undatedAlerts: z.array(alert).meta({
+    description: 'Those of `alerts` that have no date, dated by the day the register was asked',
+  }),
   evidence: z.array(evidence),
   sources: z.array(source),
   ...sentence,
@@ -58,6 +67,9 @@ const person = z.object({
   /** Between 50 and 79: shown apart, counted nowhere. */
   doubtfulCompanies: z.array(company),
   alerts: z.array(alert),
+  isPersonless: z.literal(true).optional().meta({
+    description: 'No person: an entry for what is said of the company and of nobody who is known to manage it',
+  }),
   reasons: z.array(z.string()).meta({ description: 'Codes; `remarks` are their sentences' }),
   remarks: z.array(remark),
 })
@@ -157,4 +169,6 @@ export const managerXrayRaw = z.object({
 export type ManagerXrayRaw = z.infer<typeof managerXrayRaw>
 export type RawPerson = ManagerXrayRaw['persons'][number]
 export type RawCompany = RawPerson['companies'][number]
-export type RawAlert = RawCompany['alerts'][number]
+/** Dated, as everywhere but at a company of a person. */
+export type RawAlert = RawPerson['alerts'][number]
+export type PlacedAlert = RawCompany['alerts'][number]

@@ -9,7 +9,8 @@ import { defaultFrequencies } from './identity/default-frequencies.ts'
 import type { NameFrequencies } from './identity/frequencies.ts'
 import { keyOf, type Manager, managersOfCompany } from './people.ts'
 import { type AssembledPerson, assemblePerson } from './person.ts'
-import { presentAlert, presentPerson } from './present.ts'
+import { presentAlert } from './present.ts'
+import { presentPersons } from './present-persons.ts'
 import type { ManagerXrayRaw } from './raw.ts'
 import { alertTitle } from './wording/alert-words.ts'
 import { coverageWords } from './wording/coverage-words.ts'
@@ -31,7 +32,7 @@ export function managersOf(
   const ownAlerts = own === undefined ? [] : files.alertsOf(own)
   return {
     request: { id: request.id, code: { id: request.code.id, type: request.code.type } },
-    persons: persons.map((person) => presentPerson(person)),
+    persons: presentPersons(persons, own, ownAlerts),
     company: own === undefined ? null : presentCompany(own, ownAlerts),
     score: presentScore(scoreOf(dossier, own, persons, ownAlerts)),
     coverage: dossier.coverage.map((one) => ({ ...one, ...spoken(coverageWords(one)) })),
