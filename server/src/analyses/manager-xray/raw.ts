@@ -133,6 +133,7 @@ export const managerXrayRaw = z.object({
       what: z.string(),
       outcome: z.string(),
       reason: z.string().optional(),
+      isAskedAgain: z.literal(true).optional().meta({ description: 'It was silent, and is being asked again' }),
       at: z.string(),
       ...sentence,
     }),
@@ -164,6 +165,10 @@ export const managerXrayRaw = z.object({
     }),
   asOf: day,
   isDemonstration: z.boolean(),
+  isProvisional: z.literal(true).optional().meta({
+    description:
+      'Made of what was known within seconds; `coverage` says who was silent. Another report follows when they answer, or when 48 hours are over',
+  }),
   changes: changes.nullable().optional().meta({ description: 'Since the report before' }),
 })
 export type ManagerXrayRaw = z.infer<typeof managerXrayRaw>

@@ -42,6 +42,7 @@ export function managersOf(
     ),
     asOf: dossier.asOf,
     isDemonstration: dossier.isDemonstration,
+    ...(dossier.coverage.some(({ isAskedAgain }) => isAskedAgain) && { isProvisional: true as const }),
   }
 }
 
@@ -91,6 +92,8 @@ function scoreOf(
   alerts: readonly Alert[],
 ): Grade {
   const isSilent = coverage.some(({ outcome }) => silence.has(outcome))
+  const isUnserved = coverage.length > 0 && coverage.every(({ outcome }) => outcome === 'not-configured')
+  if (own === undefined && isUnserved) return { grade: null, reason: 'no-register' }
   if (own === undefined) return { grade: null, reason: isSilent ? 'registers-unavailable' : 'company-not-found' }
   // No notices are good news only where somebody could be asked for them. That one question about another company was refused
   // for good is said in the coverage, and holds no grade back for ever.
