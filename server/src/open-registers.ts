@@ -89,7 +89,8 @@ function whyUnserved(
   return { reason: states.includes('no-key') ? 'no-key' : 'off', registers }
 }
 
-function headingOf({ id, title, country, codeTypes, notConfigured, isOutside, isDemonstration }: OpenRegister) {
+function headingOf(register: OpenRegister) {
+  const { id, title, country, codeTypes, notConfigured, isOutside, isDemonstration, companies } = register
   return {
     id,
     title,
@@ -98,5 +99,6 @@ function headingOf({ id, title, country, codeTypes, notConfigured, isOutside, is
     status: notConfigured ?? ('on' as const),
     isOutside,
     ...(isDemonstration && { isDemonstration }),
+    ...(companies && { companies }),
   }
 }

@@ -32,6 +32,13 @@ export type RegisterHeading = {
   status: 'on' | 'off' | 'no-key'
   isOutside: boolean
   isDemonstration?: true
+  /** Invented companies, each with the alert or the story that its report shows. */
+  companies?: readonly {
+    code: { type: string; id: string }
+    name?: string | undefined
+    alert?: string
+    shows?: Readonly<Record<'en' | 'fr' | 'it', string>>
+  }[]
 }
 
 /** What is asked about companies and their managers. A test thing never asks anyone outside. */
