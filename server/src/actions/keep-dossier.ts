@@ -43,7 +43,8 @@ export async function keepDossier(app: App, id: RequestId, gathered: Gathered, j
     if (gathered.how === 'provisional') await gathered.askLater(tx, request)
     const known = isNews ? await adoptName(tx, request, dossier) : request
     const changed = known.officialName === request.officialName ? 'around' : 'request'
-    const scheduled = isNews ? await scheduleAnalyses(tx, known, changed) : { request: known }
+    // Also where they said nothing new: a table of names may have been imported since.
+    const scheduled = await scheduleAnalyses(tx, known, changed)
     await updateRequestState(tx, scheduled.request)
   })
   app.log.info('registers.answered', {
