@@ -126,10 +126,10 @@ export async function startService(config: Config, { log, clock = systemClock }:
 }
 
 /** Also those of this service itself: invented companies, and what was imported. */
-async function openAllRegisters(deps: Omit<Parameters<typeof openAppRegisters>[0], 'local'>) {
+async function openAllRegisters(deps: Omit<Parameters<typeof openAppRegisters>[0], 'local' | 'lookAgain'>) {
   const { config, database, clock } = deps
   const imported = await openImportedRegister({ database, clock, isAlone: !config.asksOutside })
-  return openAppRegisters({ ...deps, local: [openDemonstration(clock), imported] })
+  return openAppRegisters({ ...deps, local: [openDemonstration(clock), imported], lookAgain: imported.refresh })
 }
 
 /** Read when they are asked for, the same in every process: they are of the whole service. */

@@ -10,15 +10,24 @@ import type { Database } from '#database/database.ts'
 import { registerAnswerStore } from '#database/register-answers.ts'
 import { countryOfCode } from '#domain/name-table.ts'
 import type { RegisterCode } from '#domain/register.ts'
+import type { Unserved } from '#domain/register-dossier.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Log } from '#kernel/log.ts'
 import { guardedAgents } from '#webhooks/connect.ts'
 import { parseSubnets } from '#webhooks/index.ts'
 import type { Config } from './config.ts'
 
-type Deps = { config: Config; database: Database; clock: Clock; log: Log; local: readonly OpenRegister[] }
+type Deps = {
+  config: Config
+  database: Database
+  clock: Clock
+  log: Log
+  local: readonly OpenRegister[]
+  /** What was imported since the service began. */
+  lookAgain(): Promise<void>
+}
 
-export function openAppRegisters({ config, database, clock, log, local }: Deps): {
+export function openAppRegisters({ config, database, clock, log, local, lookAgain }: Deps): {
   registers: App['registers']
   close(): void
 } {
@@ -44,15 +53,20 @@ export function openAppRegisters({ config, database, clock, log, local }: Deps):
   return {
     registers: {
       serves: (code, test) => isInvented(code) || ofReal.serves(code.type, test),
+      whyUnserved: (code, test) => whyUnserved(code, { isOffline: !config.asksOutside, test, outside }),
+      lookAgain,
       list: () => [...local, ...outside].map(headingOf),
-      gather: async (code, { asOf, test, signal, notBefore }) =>
-        gatherDossier(isInvented(code) ? ofInvented : ofReal, code, {
+      async gather(code, { asOf, test, signal, notBefore, patienceMs }) {
+        await lookAgain()
+        return gatherDossier(isInvented(code) ? ofInvented : ofReal, code, {
           asOf,
           signal,
           isTest: test,
           frequencies: importedFrequencies(await nameTablesOf(database, countryOfCode(code.type))),
           ...(notBefore && { notBefore }),
-        }),
+          ...(patienceMs !== undefined && { patience: { ms: patienceMs, silent: new Set<string>() } }),
+        })
+      },
     },
     close() {
       stopping.abort()
@@ -61,7 +75,22 @@ export function openAppRegisters({ config, database, clock, log, local }: Deps):
   }
 }
 
-function headingOf({ id, title, country, codeTypes, notConfigured, isOutside, isDemonstration }: OpenRegister) {
+type Setting = { isOffline: boolean; test: boolean; outside: readonly OpenRegister[] }
+
+function whyUnserved(
+  code: RegisterCode,
+  { isOffline, test, outside }: Setting,
+): Pick<Unserved, 'reason' | 'registers'> {
+  const registers = connectors.filter((connector) => connector.serves(code, 'company')).map(({ id }) => id)
+  if (registers.length === 0) return { reason: 'no-register', registers }
+  if (isOffline) return { reason: 'offline', registers }
+  const states = outside.filter(({ id }) => registers.includes(id)).map(({ notConfigured }) => notConfigured)
+  if (test && states.includes(undefined)) return { reason: 'test-key', registers }
+  return { reason: states.includes('no-key') ? 'no-key' : 'off', registers }
+}
+
+function headingOf(register: OpenRegister) {
+  const { id, title, country, codeTypes, notConfigured, isOutside, isDemonstration, companies } = register
   return {
     id,
     title,
@@ -70,5 +99,6 @@ function headingOf({ id, title, country, codeTypes, notConfigured, isOutside, is
     status: notConfigured ?? ('on' as const),
     isOutside,
     ...(isDemonstration && { isDemonstration }),
+    ...(companies && { companies }),
   }
 }

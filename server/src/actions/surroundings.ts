@@ -24,11 +24,13 @@ export async function surroundingsOf(
   app: App,
   analyses: readonly Analysis[],
   { id, code }: Pick<CompanyRequest, 'id' | 'code'>,
+  /** Of a request that was made in this transaction nothing was sent or made yet. */
+  { isNew = false }: { isNew?: boolean } = {},
 ): Promise<Surroundings> {
   const needed = (...needs: Need[]) => analyses.some((analysis) => needs.some((need) => analysis.needs.includes(need)))
   return {
-    media: needed('media', 'documents') ? await mediumStore(app.database).ofRequest(id) : [],
-    reports: needed('reports') ? await reportStore(app.database).newestOfRequest(id) : [],
+    media: !isNew && needed('media', 'documents') ? await mediumStore(app.database).ofRequest(id) : [],
+    reports: !isNew && needed('reports') ? await reportStore(app.database).newestOfRequest(id) : [],
     register: needed('register', 'registerState')
       ? await dossierStore(app.database).stateOf(id, countryOfCode(code.type))
       : noSurroundings.register,

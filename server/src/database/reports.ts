@@ -1,6 +1,6 @@
 import { type Caller, seesAll } from '#domain/caller.ts'
 import type { Report, ReportText } from '#domain/report.ts'
-import type { MediumId, ReportId, RequestId } from '#kernel/ids.ts'
+import type { MediumId, ReportId, RequestId, RunId } from '#kernel/ids.ts'
 import type { Database, Row } from './database.ts'
 import { mapPage, type Page, type PageAsked, page } from './page.ts'
 import { visible } from './visibility.ts'
@@ -99,9 +99,12 @@ export function reportStore(database: Database) {
     },
 
     /** The one in force, and the inputs that it was made of. */
-    async inForce(source: string, subject: string): Promise<{ id: ReportId; fingerprint: string } | undefined> {
-      const [row] = await database.query<{ id: ReportId; fingerprint: string }>(
-        `SELECT t.id, r.fingerprint FROM reports t JOIN runs r ON r.id = t.run WHERE r.source = $1 AND r.subject = $2
+    async inForce(
+      source: string,
+      subject: string,
+    ): Promise<{ id: ReportId; run: RunId; fingerprint: string } | undefined> {
+      const [row] = await database.query<{ id: ReportId; run: RunId; fingerprint: string }>(
+        `SELECT t.id, t.run, r.fingerprint FROM reports t JOIN runs r ON r.id = t.run WHERE r.source = $1 AND r.subject = $2
          ORDER BY t.creation DESC, t.id DESC LIMIT 1`,
         [source, subject],
         'reports.inForce',
@@ -129,6 +132,11 @@ export function reportStore(database: Database) {
         'reports.rawOf',
       )
       return new Map(rows.map(({ id, raw }) => [id, raw]))
+    },
+
+    async madeOf(id: ReportId): Promise<Pick<Report, 'raw' | 'madeBy'> | undefined> {
+      const [row] = await database.query<Row>('SELECT raw, made_by FROM reports WHERE id = $1', [id], 'reports.madeOf')
+      return row && ({ raw: row.raw, madeBy: row.made_by } as Pick<Report, 'raw' | 'madeBy'>)
     },
 
     async list(caller: Caller, filters: ReportFilters, asked: PageAsked): Promise<Page<Report>> {

@@ -32,6 +32,8 @@ export const problemAdvice: Readonly<Record<ProblemCode, string>> = {
     'Declare the type that the file really has: PDF, JPEG, PNG, TIFF, WebP or one of the data files. Convert HEIC to JPEG or PDF.',
   'file-encrypted': 'Send the document without its password.',
   'file-unreadable': 'The file is damaged or beyond the limits of reading. Send it again, or as a fresh PDF.',
+  'company-unknown':
+    'Check code.type and code.id against the papers of the company. If it was founded lately, POST /requests/{id}/refresh asks the registers again.',
   'no-register':
     'GET /registers lists which codes are served. The operator can switch on more registers, or import one; under a test key only the demonstration register is asked.',
   'quota-exceeded': 'Wait for Retry-After; RateLimit-Policy names the quotas.',

@@ -8,7 +8,13 @@ const api = await theApi()
 const { app } = api.service
 
 test('a request whose registers could never be asked says so, and can be refreshed', async () => {
-  app.registers = { serves: () => true, list: () => [], gather: () => Promise.reject(new Error('not reached')) }
+  app.registers = {
+    serves: () => true,
+    whyUnserved: () => ({ reason: 'no-register', registers: [] }),
+    lookAgain: async () => {},
+    list: () => [],
+    gather: () => Promise.reject(new Error('not reached')),
+  }
   const body = { code: { type: 'siren', id: '732829320' } }
   const { id } = (await api.call('POST', '/requests', { body })).body.request
   const state = async () =>

@@ -61,3 +61,29 @@ test('a manager who is listed with more or fewer names, or other capitals, is th
   assert.deepEqual(changesSince(before, listed('Hélène', 'Vauquemont'))?.newPersons, [])
   assert.deepEqual(changesSince(before, listed('Marie', 'Vauquemont'))?.newPersons, ['Marie Vauquemont'])
 })
+
+test('an alert without a date is not another one every day, and an entry without a person is no manager', () => {
+  const on = (date: string) =>
+    ({
+      company: { code, alerts: [{ name: 'In liquidation', date, isUndated: true }] },
+      persons: [
+        {
+          lastname: '',
+          firstname: '',
+          birthdate: null,
+          isPersonless: true,
+          alerts: [],
+          companies: [{ code, alerts: [{ name: 'In liquidation', date: null, isUndated: true }] }],
+        },
+      ],
+      score: { grade: 'E' },
+    }) as unknown as ManagerXrayRaw
+  const before = (one: ManagerXrayRaw) => ({ id: 'r1', raw: one as unknown as Record<string, unknown> })
+  assert.equal(
+    changesSince(before(on('2026-05-01')), on('2026-05-02'))?.message,
+    'Grade E as before; nothing else differs.',
+  )
+  const fresh = changesSince(before(raw('A', [], [])), on('2026-05-02'))
+  assert.deepEqual([fresh?.newAlerts, fresh?.newPersons], [['290000001 In liquidation'], []])
+  assert.equal(fresh?.remarks[1]?.message, 'New: In liquidation (290000001)')
+})

@@ -1,6 +1,6 @@
 import { spoken } from '../financial-xray/spoken.ts'
 import { fold } from './identity/fold.ts'
-import type { ManagerXrayRaw, RawAlert } from './raw.ts'
+import type { ManagerXrayRaw, PlacedAlert, RawAlert } from './raw.ts'
 import {
   type ChangedAlert,
   changedAlertWords,
@@ -58,8 +58,12 @@ function alertsOf({
   persons,
 }: Pick<ManagerXrayRaw, 'company' | 'persons'>): ReadonlyMap<string, ChangedAlert> {
   const found = new Map<string, ChangedAlert>()
-  const add = (of: { id: string } | undefined, { name, date }: RawAlert) =>
-    found.set(`${of?.id ?? ''} ${date} ${name}`.trim(), { name, date, company: of?.id })
+  const add = (of: { id: string } | undefined, { name, date: shown, isUndated }: RawAlert | PlacedAlert) => {
+    // Dated by the day it was asked for, it would be another alert every day.
+    const date = isUndated === true ? null : shown
+    const told = [of?.id, date, name].filter((part) => part !== undefined && part !== null)
+    found.set(told.join(' '), { name, date, company: of?.id })
+  }
   for (const alert of company?.alerts ?? []) add(company?.code, alert)
   for (const { alerts, companies } of persons) {
     for (const alert of alerts) add(alert.company, alert)
@@ -71,9 +75,10 @@ function alertsOf({
 /** By the first given name: who is listed with fewer names than yesterday is nobody else. */
 const personsOf = ({ persons }: Pick<ManagerXrayRaw, 'persons'>): ReadonlyMap<string, string> =>
   new Map(
-    persons.map(({ lastname, firstname, birthdate }) => {
+    persons.flatMap(({ lastname, firstname, birthdate, isPersonless }) => {
+      if (isPersonless === true) return []
       const [first = ''] = firstname.split(' ')
       const name = [firstname, lastname, birthdate].filter(Boolean).join(' ')
-      return [`${fold(first)} ${fold(lastname)} ${birthdate ?? ''}`, name]
+      return [[`${fold(first)} ${fold(lastname)} ${birthdate ?? ''}`, name]]
     }),
   )

@@ -26,6 +26,11 @@ const alert = z.object({
   ...sentence,
 })
 
+/** In the place that the contract has for alerts: what no register dates has no date there. */
+const placedAlert = alert.extend({
+  date: day.nullable().meta({ description: '`null`: the register does not say since when' }),
+})
+
 const evidence = z.object({ feature: z.string(), level: z.string(), bits: z.number(), ...sentence })
 
 const company = z.object({
@@ -33,15 +38,19 @@ const company = z.object({
   code,
   jobStartDate: day.nullable().meta({ description: `\`null\`: no register says it. ${leftOut}` }),
   jobEndDate: day.nullable(),
-  alerts: z.array(alert),
+  alerts: z.array(placedAlert).meta({
+    description:
+      'On the company, and those on the person that it gave rise to; what is not of any one company stands at the company in question',
+  }),
   /** Additive from here on. */
   role: z.string().optional(),
   jobStartDateAssumed: z.literal(true).optional(),
   confidencePercentage: z.number(),
   foundOnlyInGazette: z.literal(true).optional(),
   throughCompany: code.optional(),
-  /** What a register says without saying since when: dated by the day it was asked. */
-  undatedAlerts: z.array(alert),
+  undatedAlerts: z.array(alert).meta({
+    description: 'Those of `alerts` that have no date, dated by the day the register was asked',
+  }),
   evidence: z.array(evidence),
   sources: z.array(source),
   ...sentence,
@@ -61,6 +70,9 @@ const person = z.object({
   /** Between 50 and 79: shown apart, counted nowhere. */
   doubtfulCompanies: z.array(company),
   alerts: z.array(alert),
+  isPersonless: z.literal(true).optional().meta({
+    description: 'No person: an entry for what is said of the company and of nobody who is known to manage it',
+  }),
   reasons: z.array(z.string()).meta({ description: 'Codes; `remarks` are their sentences' }),
   remarks: z.array(remark),
 })
@@ -124,6 +136,7 @@ export const managerXrayRaw = z.object({
       what: z.string(),
       outcome: z.string(),
       reason: z.string().optional(),
+      isAskedAgain: z.literal(true).optional().meta({ description: 'It was silent, and is being asked again' }),
       at: z.string(),
       ...sentence,
     }),
@@ -155,9 +168,15 @@ export const managerXrayRaw = z.object({
     }),
   asOf: day,
   isDemonstration: z.boolean(),
+  isProvisional: z.literal(true).optional().meta({
+    description:
+      'Made of what was known within seconds; `coverage` says who was silent. Another report follows when they answer, or when 48 hours are over',
+  }),
   changes: changes.nullable().optional().meta({ description: 'Since the report before' }),
 })
 export type ManagerXrayRaw = z.infer<typeof managerXrayRaw>
 export type RawPerson = ManagerXrayRaw['persons'][number]
 export type RawCompany = RawPerson['companies'][number]
-export type RawAlert = RawCompany['alerts'][number]
+/** Dated, as everywhere but at a company of a person. */
+export type RawAlert = RawPerson['alerts'][number]
+export type PlacedAlert = RawCompany['alerts'][number]

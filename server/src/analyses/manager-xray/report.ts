@@ -9,7 +9,8 @@ import { defaultFrequencies } from './identity/default-frequencies.ts'
 import type { NameFrequencies } from './identity/frequencies.ts'
 import { keyOf, type Manager, managersOfCompany } from './people.ts'
 import { type AssembledPerson, assemblePerson } from './person.ts'
-import { presentAlert, presentPerson } from './present.ts'
+import { presentAlert } from './present.ts'
+import { presentPersons } from './present-persons.ts'
 import type { ManagerXrayRaw } from './raw.ts'
 import { alertTitle } from './wording/alert-words.ts'
 import { coverageWords } from './wording/coverage-words.ts'
@@ -31,7 +32,7 @@ export function managersOf(
   const ownAlerts = own === undefined ? [] : files.alertsOf(own)
   return {
     request: { id: request.id, code: { id: request.code.id, type: request.code.type } },
-    persons: persons.map((person) => presentPerson(person)),
+    persons: presentPersons(persons, own, ownAlerts),
     company: own === undefined ? null : presentCompany(own, ownAlerts),
     score: presentScore(scoreOf(dossier, own, persons, ownAlerts)),
     coverage: dossier.coverage.map((one) => ({ ...one, ...spoken(coverageWords(one)) })),
@@ -41,6 +42,7 @@ export function managersOf(
     ),
     asOf: dossier.asOf,
     isDemonstration: dossier.isDemonstration,
+    ...(dossier.coverage.some(({ isAskedAgain }) => isAskedAgain) && { isProvisional: true as const }),
   }
 }
 
@@ -90,6 +92,8 @@ function scoreOf(
   alerts: readonly Alert[],
 ): Grade {
   const isSilent = coverage.some(({ outcome }) => silence.has(outcome))
+  const isUnserved = coverage.length > 0 && coverage.every(({ outcome }) => outcome === 'not-configured')
+  if (own === undefined && isUnserved) return { grade: null, reason: 'no-register' }
   if (own === undefined) return { grade: null, reason: isSilent ? 'registers-unavailable' : 'company-not-found' }
   // No notices are good news only where somebody could be asked for them. That one question about another company was refused
   // for good is said in the coverage, and holds no grade back for ever.

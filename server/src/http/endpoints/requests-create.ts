@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { createRequest } from '#actions/create-request.ts'
+import { createRequest, learnOfImports } from '#actions/create-request.ts'
 import { parseCompanyCode } from '#domain/company-code.ts'
 import { notesPatchSchema } from '#domain/sent-notes.ts'
 import { defineEndpoint } from '../endpoint.ts'
@@ -33,6 +33,7 @@ export const requestsCreate = defineEndpoint({
     .meta({ id: 'NewRequest' }),
   answer: z.object({ request }),
   created: ({ request: { id } }) => `/requests/${id}`,
+  prepare: (app, { caller, body }) => learnOfImports(app, caller, body.code),
   async handle(app, { caller, body, sent, language }) {
     const adjusted = presentAdjustments((sent as { notes?: unknown }).notes, body.notes, language)
     return { request: { ...presentRequest(await createRequest(app, caller, body)), ...adjusted } }

@@ -27,7 +27,8 @@ export const requestsUpdate = defineEndpoint({
     })
     .meta({ id: 'RequestChange' }),
   answer: z.object({ request }),
-  problems: ['not-found', 'precondition-failed', 'no-register'],
+  problems: ['not-found', 'precondition-failed', 'no-register', 'company-unknown'],
+  prepare: async (app, { body }) => (body.watch === true ? app.registers.lookAgain() : undefined),
   async handle(app, { caller, params, body, sent, language }) {
     const adjusted = presentAdjustments((sent as { notes?: unknown }).notes, body.notes, language)
     const updated = await updateRequest(app, caller, idOf('request', params.id), body)
