@@ -16,9 +16,15 @@ export function counterpartyName({ counterparty, label }: Pick<Movement, 'counte
     .replace(/\p{M}/gu, '')
     .toUpperCase()
     .split(/[^A-Z0-9&]+/)
-    .filter((word) => word.length > 1 && !/\d/.test(word) && !noise.has(word.toLowerCase()))
-  return words.slice(0, wordsMax).join(' ')
+    .filter((word) => word !== '' && !/\d/.test(word) && !isNoise(word, counterparty !== null))
+  const shown = words.slice(0, wordsMax)
+  // `M DURAND`, `B & B HOTELS`: a letter belongs to the name that follows it. At the end it announced what was left out.
+  return shown.slice(0, shown.findLastIndex((word) => word.length > 1) + 1).join(' ')
 }
+
+/** `A` is a word of labels (`VIR A DUPONT`), and the first letter of a name that stands by itself. */
+const isNoise = (word: string, isName: boolean): boolean =>
+  noise.has(word.toLowerCase()) && !(isName && word.length === 1)
 
 export type Counterparty = { name: string; cents: number; count: number; share: number }
 

@@ -147,7 +147,9 @@ test('statements that contradict each other are said to, with both figures', () 
   assert.deepEqual(raw.accounts[0]?.contradictions, [
     { what: 'balance', date: '2026-02-01', one: 7_900_00, other: 1_00, media: ['m0', 'm1'] },
   ])
-  assert.ok(raw.reasons.some(({ typeCode }) => typeCode === 'contradiction'))
+  const reason = raw.reasons.find(({ typeCode }) => typeCode === 'contradiction')
+  assert.match(reason?.message.content ?? '', /: 7,900\.00 in one, 1\.00 in the other\.$/)
+  assert.match(reason?.translations.fr.content ?? '', / : 7\u202f900,00 dans l’un, 1,00 dans l’autre\.$/)
 })
 
 test('money moved between two accounts of the request is neither income nor spending', () => {

@@ -1,14 +1,12 @@
 import type { BankReading } from '#documents/figures/bank/bank-reading.ts'
 import { readBankStatements } from '#documents/figures/bank/read-bank-statements.ts'
-import { defineAnalysis, type MediumFacts, type ReadDocument } from '../analysis.ts'
+import { defineAnalysis, type ReadDocument } from '../analysis.ts'
 import { beyondWords } from '../financial-xray/coverage.ts'
+import { isBankStatement } from '../financial-xray/readable.ts'
 import { enteredReading } from './entered.ts'
 import { spoken } from './no-score.ts'
 import { bankXrayRaw } from './raw.ts'
 import { bankReport, type ReadMedium } from './report.ts'
-
-const isStatement = ({ name, types }: MediumFacts): boolean =>
-  name === 'bank_statement' || (name === 'other' && types[0]?.type === 'bank_statement')
 
 export const bankXray = defineAnalysis({
   source: 'bank_xray',
@@ -17,9 +15,9 @@ export const bankXray = defineAnalysis({
   per: 'request',
   needs: ['notes', 'media', 'documents'],
   raw: bankXrayRaw,
-  takes: isStatement,
+  takes: isBankStatement,
   ready({ media }) {
-    const statements = media.filter(isStatement)
+    const statements = media.filter(isBankStatement)
     if (statements.some(({ reading, extraction }) => reading === 'done' && extraction !== 'open')) return 'ready'
     if (statements.some(({ extraction }) => extraction === 'open'))
       return { waitingFor: 'the lines of a statement, which a person is to enter', extraction: true }
@@ -30,7 +28,7 @@ export const bankXray = defineAnalysis({
   async produce({ notes, media, documents }) {
     const read: ReadMedium[] = []
     for (const document of documents) read.push({ medium: document.medium.id, reading: await readingOf(document) })
-    const taken = media.filter((medium) => medium.reading === 'done' && isStatement(medium)).length
+    const taken = media.filter((medium) => medium.reading === 'done' && isBankStatement(medium)).length
     const raw = bankReport(read, notes)
     return taken > documents.length ? { ...raw, coverage: beyond(documents.length, taken) } : raw
   },

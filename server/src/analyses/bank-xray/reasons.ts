@@ -1,4 +1,5 @@
 import type { Text } from '../doc-xray/text.ts'
+import { amount, decimal } from '../financial-xray/numbers.ts'
 import type { Account, ReadStatement } from './accounts.ts'
 import type { CrossCheck } from './cross-checks.ts'
 import { type Graded, grades } from './indicators.ts'
@@ -43,16 +44,16 @@ function ofIndicator({ indicator, value, grade }: Graded): Reason[] {
 }
 
 function written(value: number, unit: string, language: keyof Text): string {
-  const number = (unit === 'share' ? value * 100 : value).toFixed(1)
-  const local = language === 'en' ? number : number.replace('.', ',')
+  const local = decimal(unit === 'share' ? value * 100 : value, 1)[language]
   const months = { en: 'months', fr: 'mois', it: 'mesi' }[language]
   const perMonth = { en: 'a month', fr: 'par mois', it: 'al mese' }[language]
   return unit === 'share' ? `${local} %` : `${local} ${unit === 'months' ? months : perMonth}`
 }
 
 function ofContradictions({ id, contradictions }: Account): Reason[] {
-  return contradictions.map(({ what, date, oneCents, otherCents }) =>
-    reason({
+  return contradictions.map(({ what, date, oneCents, otherCents }) => {
+    const [one, other] = [amount(oneCents), amount(otherCents)]
+    return reason({
       typeCode: 'contradiction',
       sentiment: 'bad',
       weight: 0,
@@ -63,12 +64,12 @@ function ofContradictions({ id, contradictions }: Account): Reason[] {
         it: 'Due estratti dello stesso conto si contraddicono',
       },
       content: {
-        en: `Account ${id}, ${date}: ${amount(oneCents)} in one, ${amount(otherCents)} in the other.`,
-        fr: `Compte ${id}, ${date} : ${amount(oneCents)} dans l’un, ${amount(otherCents)} dans l’autre.`,
-        it: `Conto ${id}, ${date}: ${amount(oneCents)} nell’uno, ${amount(otherCents)} nell’altro.`,
+        en: `Account ${id}, ${date}: ${one.en} in one, ${other.en} in the other.`,
+        fr: `Compte ${id}, ${date} : ${one.fr} dans l’un, ${other.fr} dans l’autre.`,
+        it: `Conto ${id}, ${date}: ${one.it} nell’uno, ${other.it} nell’altro.`,
       },
-    }),
-  )
+    })
+  })
 }
 
 function ofFailures({ medium, sanity, readFrom, iban }: ReadStatement): Reason[] {
@@ -127,8 +128,6 @@ function ofCheck({ name, seen, noted, message }: CrossCheck): Reason {
     content: message,
   })
 }
-
-const amount = (cents: number) => (cents / 100).toFixed(2)
 
 function reason({
   title,

@@ -2,7 +2,7 @@ import type { RegisterDossier } from '#domain/register-dossier.ts'
 import { defineAnalysis, type MediumFacts } from '../analysis.ts'
 import { currencyOf } from './circumstances.ts'
 import { financialXrayRaw } from './raw.ts'
-import { documentsMax, readDocuments } from './read-documents.ts'
+import { lookedIntoOf, readDocuments } from './read-documents.ts'
 import { outlookOf, takes } from './readable.ts'
 import { financialReport } from './report.ts'
 
@@ -12,7 +12,7 @@ const waitingForFigures =
 export const financialXray = defineAnalysis({
   source: 'magpie',
   title: 'Financial X-Ray',
-  version: 3,
+  version: 4,
   per: 'request',
   needs: ['request', 'notes', 'media', 'documents', 'register', 'previous'],
   raw: financialXrayRaw,
@@ -27,18 +27,19 @@ export const financialXray = defineAnalysis({
     return { waitingFor: waitingForFigures }
   },
   async produce({ request, notes, media, documents, register, previous }) {
-    const { statements, behaviours } = await readDocuments(documents, request, currencyOf(request.code, register))
+    const currency = currencyOf(request.code, register)
+    const { statements, bank } = await readDocuments(documents, request, currency)
     const asOf = newestDay([...media, ...documents.map(({ medium }) => medium)], register)
-    const taken = media.filter((medium) => medium.reading === 'done' && takes(medium)).length
+    const lookedInto = lookedIntoOf(media.filter((medium) => medium.reading === 'done' && takes(medium)))
     return financialReport({
       code: request.code,
       notes,
       statements,
-      behaviours,
+      bank,
       register,
       asOf,
       previous,
-      ...(taken > documentsMax && { lookedInto: { kept: documentsMax, of: taken } }),
+      ...(lookedInto.of > lookedInto.kept && { lookedInto }),
     })
   },
 })

@@ -19,6 +19,10 @@ const criterion = z.object({
   inModel: z.boolean().meta({ description: 'Whether the probability depends on it, or it is only shown' }),
   outOfRange: z.boolean().meta({ description: 'Beyond what the training data hold: read with care' }),
   light: light.optional(),
+  unproven: z
+    .array(z.string())
+    .optional()
+    .meta({ description: 'Figures it stands on that a document prints and nothing in it confirms' }),
 })
 
 const contribution = z.object({

@@ -23,8 +23,9 @@ const baker: Notes = {
   currentLiabilities: 500_410_00,
 }
 
+const noBank = { sent: 0, read: 0, behaviours: [] }
 const reportOn = (notes: Notes, more: Partial<ReportInputs> = {}) =>
-  financialReport({ code, notes, statements: [], behaviours: [], register: null, previous: null, ...more })
+  financialReport({ code, notes, statements: [], bank: noBank, register: null, previous: null, ...more })
 
 /** Any company that the API lets through, sound or not, with any of its figures unknown. */
 const amount = fc.oneof(fc.integer({ min: 0, max: 10_000_000_00 }), fc.maxSafeNat(), fc.constant(0))
@@ -196,7 +197,7 @@ test('amounts beyond reason give no probability', () => {
   const raw = reportOn({ ...baker, revenue: Number.MAX_SAFE_INTEGER })
   assert.equal(raw.computable, false)
   assert.deepEqual(
-    raw.reasons.map(({ criteria }) => criteria.check),
+    raw.reasons.flatMap(({ criteria }) => criteria.check ?? []),
     ['amountOutOfReach', 'revenuePerHeadHigh'],
   )
 })
@@ -276,4 +277,48 @@ test('every sentence of a report is there in three languages', () => {
   }
   // How many there are depends on the model.
   assert.ok(walk(raw) > 12)
+})
+
+const supplierOf = ({ reasons }: ReturnType<typeof reportOn>) =>
+  reasons.filter(({ criteria }) => criteria.supplierScore !== undefined)
+
+test('every report has one supplier score; of impossible figures and of a holding nothing is guessed', () => {
+  const [score, ...more] = supplierOf(reportOn(baker))
+  assert.deepEqual([score?.criteria.supplierScore, score?.criteria.basis, more.length], ['green', 'figures', 0])
+  assert.equal(reportOn(baker).lights.supplierScore, 'green')
+  for (const notes of [
+    { ...baker, holding: true },
+    { ...baker, cashAvailable: 9_000_000_00 },
+  ]) {
+    assert.equal(supplierOf(reportOn(notes))[0]?.criteria.supplierScore, 'unknown')
+    assert.equal(reportOn(notes).lights.supplierScore, undefined)
+  }
+})
+
+test('the coverage says whether bank statements were sent, could be read, and showed enough', () => {
+  const said = (bank: ReportInputs['bank']) =>
+    reportOn(baker, { bank }).coverage.notChecked.find(({ typeCode }) => typeCode === 'paymentBehaviour')?.message
+  assert.match(said(noBank) ?? '', /^No bank statement was sent/)
+  assert.match(said({ ...noBank, sent: 2 }) ?? '', /^Of 2 bank statements none could be read/)
+  assert.match(
+    said({ ...noBank, sent: 12, read: 12 }) ?? '',
+    /^Bank statements were read \(12 of 12\), and show too little/,
+  )
+  const behaviours = [{ source: 'medium:a', days: 90, transactions: 60, returned: 0, overdrawnShare: 0 }]
+  assert.equal(said({ sent: 12, read: 12, behaviours }), undefined)
+  assert.ok(reportOn(baker, { bank: { sent: 12, read: 12, behaviours } }).coverage.checked.includes('paymentBehaviour'))
+})
+
+test('a traffic light is good or bad, never in between', () => {
+  fc.assert(
+    fc.property(soundNotes, (notes) => {
+      for (const { typeCode, sentiment, criteria } of reportOn(notes).reasons)
+        if (typeCode === 'trafficLight' && criteria.supplierScore !== 'unknown') {
+          assert.notEqual(sentiment, 'neutral')
+          if (Object.values(criteria).includes('red')) assert.equal(sentiment, 'bad')
+          if (Object.values(criteria).includes('green')) assert.equal(sentiment, 'good')
+        }
+    }),
+    { numRuns: 200 },
+  )
 })
