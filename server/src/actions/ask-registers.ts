@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { dossierStore } from '#database/dossiers.ts'
 import { requestStore } from '#database/requests.ts'
-import type { RegisterCoverage, RegisterDossier } from '#domain/register-dossier.ts'
+import { firstAnswers, type RegisterCoverage, type RegisterDossier } from '#domain/register-dossier.ts'
 import type { CompanyRequest } from '#domain/request.ts'
 import type { RequestId } from '#kernel/ids.ts'
 import { type App, inTransaction } from './app.ts'
@@ -32,7 +32,7 @@ export async function requestRegisters(
   const now = app.clock.now()
   // Asked already, and not yet answered: the same answers will do for both.
   if (!isWatch && (await dossierStore(app.database).isPending(id))) return true
-  if (!isWatch) await dossierStore(app.database).setAsking({ id, organisation }, 'the answers of the registers', now)
+  if (!isWatch) await dossierStore(app.database).setAsking({ id, organisation }, firstAnswers, now)
   const task: AskTask = { request: id, since: now.toISOString(), attempt: 0, isWatch, isFresh }
   await app.queue.enqueue(app.database, 'ask-registers', task, { group: organisation })
   return true
@@ -108,6 +108,8 @@ async function askLater(
   if (!task.isWatch) await dossierStore(app.database).setAsking(held, waitingFor, now)
   const again: AskTask = { ...task, attempt: task.attempt + 1 }
   await app.queue.enqueue(app.database, 'ask-registers', again, { startAfter, group: held.organisation })
+  // What waits for the first answers alone has waited long enough.
+  await scheduleAnalyses(app, held, 'around')
   app.log.warn('registers.silent', { requestId: request.id, registers: silent.join(' '), attempt: again.attempt })
 }
 

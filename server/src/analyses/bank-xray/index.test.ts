@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { BankReading, BankTransaction } from '#documents/figures/bank/bank-reading.ts'
-import type { MediumId } from '#kernel/ids.ts'
-import type { MediumFacts, ReadDocument } from '../analysis.ts'
+import { firstAnswers, type RegisterState } from '#domain/register-dossier.ts'
+import type { MediumId, RequestId } from '#kernel/ids.ts'
+import type { DocumentVerdict, MediumFacts, ReadDocument } from '../analysis.ts'
 import { categories, categoryOf } from './categories.ts'
 import { bankXray } from './index.ts'
 import { bankXrayRaw } from './raw.ts'
@@ -291,13 +292,103 @@ test('a file of twenty thousand equal lines is a report like any other', () => {
   assert.equal(report(statement('2026-01', 0, many)).accounts[0]?.transactions, 20_000)
 })
 
+const unserved: RegisterState = { status: 'unserved' }
+const around = {
+  request: { id: 'r' as RequestId, code: { type: 'siren', id: '732829320' }, businessName: 'Hortus' },
+  verdicts: [] as DocumentVerdict[],
+  registerState: unserved as RegisterState,
+  company: null,
+}
+
 test('statements beyond those that a report is made of are said, and only then', async () => {
   const facts = { name: 'bank_statement', types: [], reading: 'done', extraction: 'open' } as unknown as MediumFacts
   const media = Array.from({ length: 61 }, (_, at) => ({ ...facts, id: `m${at}` as MediumId }))
   const documents = media.slice(1).map((medium) => ({ medium }) as unknown as ReadDocument)
   const coverageOf = async (count: number) =>
-    bankXrayRaw.parse(await bankXray.produce({ notes: {}, media: media.slice(-count), documents })).coverage
+    bankXrayRaw.parse(await bankXray.produce({ ...around, notes: {}, media: media.slice(-count), documents })).coverage
   assert.equal(await coverageOf(60), undefined)
   const [beyond] = (await coverageOf(61))?.notChecked ?? []
   assert.equal(beyond?.message, 'Only the newest 60 of 61 documents were looked into.')
+})
+
+const facts = (id: string, more: Partial<MediumFacts> = {}): MediumFacts =>
+  ({
+    id,
+    name: 'bank_statement',
+    types: [],
+    status: 'online',
+    reading: 'done',
+    extraction: 'none',
+    ...more,
+  }) as MediumFacts
+
+test('it waits until every statement was read and looked at by the Doc X-Ray: of those sent together there is one report', () => {
+  const ready = (media: MediumFacts[], more: Partial<typeof around> = {}) =>
+    bankXray.ready({ ...around, notes: {}, media, ...more })
+  const [one, other] = [facts('a'), facts('b')]
+  const verdict = (status: DocumentVerdict['status']) => [{ medium: 'b' as MediumId, status, codes: [] }]
+  assert.equal(ready([one, other]), 'ready')
+  assert.deepEqual(ready([one, facts('b', { reading: 'pending' })]), { waitingFor: 'the reading of a bank statement' })
+  assert.equal(ready([one, facts('b', { reading: 'pending', status: 'draft' })]), 'ready')
+  assert.deepEqual(ready([one, other], { verdicts: verdict('pending') }), {
+    waitingFor: 'the Doc X-Ray of a bank statement',
+  })
+  assert.equal(ready([one, other], { verdicts: verdict('none') }), 'ready', 'one that failed is not waited for')
+  assert.deepEqual(ready([one], { registerState: { status: 'asking', waitingFor: firstAnswers } }), {
+    waitingFor: firstAnswers,
+  })
+})
+
+const objected = (verdict: Partial<DocumentVerdict>, holder: 'company' | 'other' | 'unknown' = 'company') => {
+  const [first, second] = read(
+    statement('2026-01', 0, usual('2026-01')),
+    statement('2026-02', 790_000, usual('2026-02')),
+  )
+  const against = { medium: 'm1' as MediumId, status: 'made' as const, codes: [], ...verdict }
+  return bankXrayRaw.parse(
+    bankReport(
+      [
+        { ...first, holders: ['company'] },
+        { ...second, holders: [holder], verdict: against },
+      ] as never,
+      {},
+    ),
+  )
+}
+const codesOf = (raw: ReturnType<typeof objected>) =>
+  raw.statements.map(({ remarks }) => remarks.map(({ code }) => code))
+
+test('a statement that the Doc X-Ray calls forged counts, and the report says so: of it, and before all reasons', () => {
+  const raw = objected({ color: 'red' })
+  assert.deepEqual(
+    raw.statements.map(({ docXray, isUsed }) => [docXray, isUsed]),
+    [
+      [null, true],
+      ['red', true],
+    ],
+  )
+  assert.deepEqual(codesOf(raw), [[], ['forged']])
+  const [first] = raw.reasons
+  assert.deepEqual([first?.typeCode, first?.sentiment, first?.criteria.media], ['forged', 'bad', 'm1'])
+  assert.match(first?.message.content ?? '', /count here all the same\. Banque Fictive, 2026-02-01 – 2026-02-28\.$/)
+  assert.match(first?.translations.it.content ?? '', /contano qui lo stesso\. Banque Fictive/)
+  assert.deepEqual(codesOf(objected({ color: 'orange' })), [[], ['suspicious']])
+})
+
+test('a statement of another holder or account is said to be, by its own words or by the Doc X-Ray', () => {
+  const other = objected({ color: 'green' }, 'other')
+  assert.deepEqual(
+    other.statements.map(({ isOfCompany }) => isOfCompany),
+    [true, false],
+  )
+  assert.match(other.reasons[0]?.message.content ?? '', /not the company of the request\. .* \(HORTUS SARL\)\.$/)
+  const shared = objected({ color: 'orange', codes: ['sharedAccount'] }, 'unknown')
+  assert.deepEqual(codesOf(shared), [[], ['sharedAccount', 'suspicious']])
+  assert.equal(shared.statements[1]?.isOfCompany, false)
+})
+
+test('harmless: a green statement of the company is told without a word, one of an unknown holder as unknown', () => {
+  assert.deepEqual(codesOf(objected({ color: 'green' })), [[], []])
+  const unknown = objected({ color: 'green' }, 'unknown')
+  assert.deepEqual([unknown.statements[1]?.isOfCompany, codesOf(unknown)], [null, [[], []]])
 })

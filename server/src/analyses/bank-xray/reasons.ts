@@ -3,7 +3,9 @@ import { amount, decimal } from '../financial-xray/numbers.ts'
 import type { Account, ReadStatement } from './accounts.ts'
 import type { CrossCheck } from './cross-checks.ts'
 import { type Graded, grades } from './indicators.ts'
+import { objectionContent, objections, objectionsTo, objectionTitles } from './provenance.ts'
 import type { BankXrayRaw } from './raw.ts'
+import type { ReadMedium } from './shown-statements.ts'
 
 type Reason = BankXrayRaw['reasons'][number]
 type Told = {
@@ -11,18 +13,44 @@ type Told = {
   accounts: readonly Account[]
   checks: readonly CrossCheck[]
   statements: readonly ReadStatement[]
+  read: readonly ReadMedium[]
   isScored: boolean
 }
 
-/** What made the grade, the heaviest first; then what the reader should look at. */
-export function reasonsOf({ graded, accounts, checks, statements, isScored }: Told): Reason[] {
+/** What speaks against the documents; what made the grade, the heaviest first; then what the reader should look at. */
+export function reasonsOf({ graded, accounts, checks, statements, read, isScored }: Told): Reason[] {
   return [
+    ...ofObjections(read),
     ...(isScored ? graded.flatMap(ofIndicator).sort((one, other) => other.weight - one.weight) : []),
     ...accounts.flatMap(ofContradictions),
     ...statements.flatMap(ofFailures),
     ...accounts.flatMap(ofGaps),
     ...checks.filter(({ agrees }) => !agrees).map(ofCheck),
   ]
+}
+
+/** One reason for each thing that is wrong, whatever the number of statements. */
+function ofObjections(read: readonly ReadMedium[]): Reason[] {
+  const raised = read.flatMap(({ medium, reading, holders, verdict }) =>
+    reading.statements.map((statement, at) => ({
+      statement: { ...statement, medium },
+      objections: objectionsTo({ holder: holders?.[at] ?? 'unknown', verdict }),
+    })),
+  )
+  return objections.flatMap((objection) => {
+    const against = raised.filter((one) => one.objections.includes(objection)).map(({ statement }) => statement)
+    if (against.length === 0) return []
+    return [
+      reason({
+        typeCode: objection,
+        sentiment: objection === 'suspicious' ? 'neutral' : 'bad',
+        weight: 0,
+        criteria: { statements: against.length, media: [...new Set(against.map(({ medium }) => medium))].join(',') },
+        title: objectionTitles[objection],
+        content: objectionContent(objection, against),
+      }),
+    ]
+  })
 }
 
 const sentiments = ['good', 'good', 'neutral', 'bad', 'bad'] as const

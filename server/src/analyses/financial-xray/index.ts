@@ -1,4 +1,4 @@
-import type { RegisterDossier } from '#domain/register-dossier.ts'
+import { firstAnswers, isFirstAsking, type RegisterDossier } from '#domain/register-dossier.ts'
 import { defineAnalysis, type MediumFacts } from '../analysis.ts'
 import { currencyOf } from './circumstances.ts'
 import { financialXrayRaw } from './raw.ts'
@@ -14,14 +14,16 @@ export const financialXray = defineAnalysis({
   title: 'Financial X-Ray',
   version: 4,
   per: 'request',
-  needs: ['request', 'notes', 'media', 'documents', 'register', 'previous'],
+  needs: ['request', 'notes', 'media', 'documents', 'registerState', 'register', 'previous'],
   raw: financialXrayRaw,
   takes,
-  ready({ notes, media }) {
+  ready({ notes, media, registerState }) {
     const outlook = outlookOf(media)
     // It would be made twice within seconds: from the notes alone, and then with the document.
     if (outlook === 'being-read') return { waitingFor: 'the reading of a document' }
-    if (notes.totalAssets !== undefined || outlook === 'readable') return 'ready'
+    if (notes.totalAssets !== undefined || outlook === 'readable')
+      // For the same reason: the registers answer within seconds, or are not waited for.
+      return isFirstAsking(registerState) ? { waitingFor: firstAnswers } : 'ready'
     if (outlook === 'waits-for-person')
       return { waitingFor: 'the figures of a document, which a person is to enter', extraction: true }
     return { waitingFor: waitingForFigures }
