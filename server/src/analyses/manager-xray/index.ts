@@ -9,7 +9,7 @@ import { presentNames } from './wording/names-words.ts'
 export const managerXray = defineAnalysis({
   source: 'manager_xray',
   title: 'Manager X-Ray',
-  version: 3,
+  version: 4,
   per: 'request',
   needs: ['request', 'registerState', 'register', 'names', 'previous'],
   raw: managerXrayRaw,

@@ -16,8 +16,8 @@ export function inLanguage(value: unknown, language: Language): unknown {
 
 function turnedMember({ message }: Record<string, unknown>, [key, value]: Member, own: unknown): unknown {
   if (own === undefined || key === 'translations') return undefined
-  if (message !== undefined)
-    return key === 'message' || (typeof own === 'string' && value === message) ? own : undefined
+  if (typeof own === 'string') return key === 'message' || value === message ? own : undefined
+  if (isObject(message)) return key === 'message' ? own : undefined
   return isObject(own) ? own[key] : undefined
 }
 
