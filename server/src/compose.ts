@@ -33,6 +33,7 @@ import { parseSubnets, webhookSender } from '#webhooks/index.ts'
 import { type Config, ConfigFaults, databaseFolder, filesFolder, secretKeyFile } from './config.ts'
 import { type Gauge, openMetrics, serveMetrics } from './metrics.ts'
 import { openAppRegisters } from './open-registers.ts'
+import { reportSettings } from './report-settings.ts'
 import { readSecretKey, secretsFrom } from './secrets.ts'
 import { drainMs, openShutdown } from './shutdown.ts'
 
@@ -103,6 +104,7 @@ export async function startService(config: Config, { log, clock = systemClock }:
       registers: registers.registers,
       sender,
       engine,
+      settingsHash: reportSettings(config),
       publicUrl,
       webhookAllowSubnets: config.webhookAllowSubnets,
     }

@@ -111,6 +111,8 @@ type Definition<N extends Need, Raw> = {
   title: string
   /** Bumped when the same inputs may give another answer. */
   version: number
+  /** Of the numbers that were fitted for it; absent: it goes by rules, which its version names. */
+  model?: { id: string; version: string }
   per: 'request' | 'medium'
   needs: readonly N[]
   /** What `produce` gives; reports are checked against it before they are kept. */
@@ -126,6 +128,7 @@ export type Analysis<Raw = unknown> = {
   source: string
   title: string
   version: number
+  model?: { id: string; version: string }
   per: 'request' | 'medium'
   needs: readonly Need[]
   raw: z.ZodType<Raw>

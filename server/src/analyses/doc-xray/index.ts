@@ -13,11 +13,13 @@ import type { Judgement } from './reason.ts'
 import { type Flag, flagOf, scoreOf } from './score.ts'
 import { signalsOf } from './signals.ts'
 import { timeReason } from './time-reason.ts'
+import { weightsModel } from './weights.ts'
 
 export const docXray = defineAnalysis({
   source: 'doc_xray',
   title: 'Doc X-Ray',
   version: 7,
+  model: weightsModel,
   per: 'medium',
   needs: ['request', 'medium', 'evidence', 'memory', 'company'],
   raw: docXrayRaw,

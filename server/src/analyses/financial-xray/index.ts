@@ -5,6 +5,7 @@ import { financialXrayRaw } from './raw.ts'
 import { lookedIntoOf, readDocuments } from './read-documents.ts'
 import { outlookOf, takes } from './readable.ts'
 import { financialReport } from './report.ts'
+import { model } from './scorer.ts'
 
 const waitingForFigures =
   'figures: `totalAssets` and `equity`, `totalDebt` or `netIncome` in the notes (the more of the amounts, the more accurate), or a financial statement that can be read'
@@ -13,6 +14,7 @@ export const financialXray = defineAnalysis({
   source: 'magpie',
   title: 'Financial X-Ray',
   version: 4,
+  model,
   per: 'request',
   needs: ['request', 'notes', 'media', 'documents', 'registerState', 'register', 'previous'],
   raw: financialXrayRaw,
