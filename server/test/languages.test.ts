@@ -97,3 +97,33 @@ test('criteria and alerts are served without an English sentence', async () => {
     for (const path of ['/criteria', '/alerts'])
       assert.deepEqual(englishIn((await inOther(path, language)).body), [], `${path} in ${language}`)
 })
+
+test('no English sentence is left in a French or Italian problem, titles, details and fields included', async () => {
+  const none = '0'.repeat(24)
+  const wrong = { notes: { revenue: 'much', workforceNumber: 0, holding: 1, esgLabels: [], revenu: 5 } }
+  const { id } = (await service.call('POST', '/requests', { body: { code: siren(1) } })).body.request
+  const calls: [status: number, method: string, path: string, options?: Parameters<TestService['call']>[2]][] = [
+    [404, 'GET', `/reports/${none}`],
+    [404, 'GET', '/nowhere'],
+    [405, 'DELETE', '/requests'],
+    [400, 'POST', '/requests', { body: { code: { type: 'siren', id: '732829321' } } }],
+    [400, 'POST', '/requests', { body: { code: { type: 'siret', id: '1' }, businessNam: 'x' } }],
+    [400, 'POST', '/requests', { body: { code: 5 } }],
+    [400, 'POST', '/requests', { raw: '{"code":' }],
+    [400, 'POST', `/requests/${id}`, { body: wrong }],
+    [400, 'GET', '/reports?limit=5000'],
+    [400, 'GET', '/reports?sorce=magpie'],
+    [400, 'GET', '/reports?cursor=x'],
+    [400, 'POST', '/webhooks', { body: { url: 'ftp://example.org', events: ['new_report'] } }],
+    [401, 'GET', '/requests', { token: '' }],
+    [401, 'GET', '/requests', { token: 'rgn_live_x' }],
+    [415, 'POST', '/requests', { raw: 'x', headers: { 'content-type': 'text/plain' } }],
+  ]
+  for (const [status, method, path, options] of calls)
+    for (const language of others) {
+      const headers = { ...options?.headers, 'accept-language': language }
+      const answer = await service.call(method, path, { ...options, headers })
+      assert.equal(answer.status, status, `${method} ${path}: ${answer.text}`)
+      assert.deepEqual(englishIn(answer.body), [], `${method} ${path} in ${language}`)
+    }
+})

@@ -22,3 +22,12 @@ test('what the book does not know it does not guess, however long', () => {
     assert.equal(book(english), undefined, english.slice(0, 20))
   assert.equal(book(` is not between ${' and '.repeat(100_000)}`), undefined)
 })
+
+test('a sentence in the hole of another is turned as well', () => {
+  const nested = phraseBook({
+    'not valid at line {}: {}': { fr: 'non valable, ligne {} : {}', it: 'non valido, riga {}: {}' },
+    'expected a colon': { fr: 'deux-points attendus', it: 'due punti attesi' },
+  })
+  assert.equal(nested('not valid at line 3: expected a colon')?.fr, 'non valable, ligne 3 : deux-points attendus')
+  assert.equal(nested('not valid at line 3: 42')?.it, 'non valido, riga 3: 42')
+})

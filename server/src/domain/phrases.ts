@@ -6,6 +6,7 @@ export type Phrases = Readonly<Record<string, Translations>>
 type Phrase = { parts: readonly string[]; translations: Translations }
 
 const charactersMax = 2_000
+const depthMax = 1
 
 /** What a sentence that was made in English is in another language; `undefined`: the book does not know it. */
 export function phraseBook(phrases: Phrases): (english: string) => Translations | undefined {
@@ -19,15 +20,28 @@ export function phraseBook(phrases: Phrases): (english: string) => Translations 
   // What says most in its own words first: `{} is missing` would fit much.
   const length = ({ parts }: Phrase) => parts.join('').length
   holed.sort((one, other) => length(other) - length(one))
-  return (english) => {
+  // A sentence may stand in the hole of another; in the hole of that one there is none.
+  const translate = (english: string, depth: number): Translations | undefined => {
     const known = whole.get(english)
-    if (known !== undefined || english.length > charactersMax) return known
+    if (known !== undefined || english.length > charactersMax || depth > depthMax) return known
     for (const { parts, translations } of holed) {
       const values = valuesIn(english, parts)
-      if (values !== undefined) return { fr: filled(translations.fr, values), it: filled(translations.it, values) }
+      if (values === undefined) continue
+      const told = values.map((value) => translate(value, depth + 1) ?? { fr: value, it: value })
+      return {
+        fr: filled(
+          translations.fr,
+          told.map(({ fr }) => fr),
+        ),
+        it: filled(
+          translations.it,
+          told.map(({ it }) => it),
+        ),
+      }
     }
     return undefined
   }
+  return (english) => translate(english, 0)
 }
 
 /** Part after part, never back: a sentence is searched once. */

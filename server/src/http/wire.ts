@@ -152,13 +152,10 @@ const madeBy = z
   .object({
     engine: z.string(),
     analysis: z.object({ source: z.string(), version: z.int() }),
-    model: z
-      .object({ id: z.string(), version: z.string() })
-      .optional()
-      .meta({
-        description:
-          'The fitted numbers, or the rules of an analysis that has none. Absent in reports made before it was told',
-      }),
+    model: z.object({ id: z.string(), version: z.string() }).optional().meta({
+      description:
+        'The fitted numbers, or the rules of an analysis that has none. Absent in reports made before it was told',
+    }),
     inputs: z.record(z.string(), z.string()).meta({ description: 'SHA-256 of each input, by its name' }),
     settings: z.string().meta({ description: 'SHA-256 of the settings that what a report says may depend on' }),
   })
