@@ -14,5 +14,6 @@ test('a counterparty keeps the letters of its name', () => {
 test('what banks print around a name is left out, and a letter that announces a number with it', () => {
   assert.equal(nameOf('PRLV SEPA EDF N 0045 REF C 12'), 'EDF')
   assert.equal(nameOf('VIR A ORSINI'), 'ORSINI')
+  assert.equal(nameOf('REMISE CHEQUES N° 123 BORD 7'), 'CHEQUES BORD')
   assert.equal(nameOf('CARTE 1234 12/03'), '')
 })

@@ -15,11 +15,15 @@ export function counterpartyName({ counterparty, label }: Pick<Movement, 'counte
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toUpperCase()
+    .replaceAll(/\bN[°º]/g, ' ')
     .split(/[^A-Z0-9&]+/)
-    .filter((word) => word !== '' && !/\d/.test(word) && !isNoise(word, counterparty !== null))
-  const shown = words.slice(0, wordsMax)
-  // `M DURAND`, `B & B HOTELS`: a letter belongs to the name that follows it. At the end it announced what was left out.
-  return shown.slice(0, shown.findLastIndex((word) => word.length > 1) + 1).join(' ')
+    .filter((word) => word !== '')
+  // `M DURAND`, `B & B HOTELS`: a letter belongs to the name that follows it. Before a number, or at the end, it announced that.
+  const isOfName = (word: string, at: number) => word.length > 1 || /^[A-Z&]/.test(words[at + 1] ?? '')
+  const named = words.filter(
+    (word, at) => !/\d/.test(word) && !isNoise(word, counterparty !== null) && isOfName(word, at),
+  )
+  return named.slice(0, wordsMax).join(' ')
 }
 
 /** `A` is a word of labels (`VIR A DUPONT`), and the first letter of a name that stands by itself. */

@@ -58,7 +58,8 @@ const sentiments = ['good', 'good', 'neutral', 'bad', 'bad'] as const
 function ofIndicator({ indicator, value, grade }: Graded): Reason[] {
   if (grade === null || value === null) return []
   const { name, title, formula, unit } = indicator
-  const content = (which: keyof Text) => `${formula[which]}: ${written(value, unit, which)} (${grade})`
+  const colon = (which: keyof Text) => (which === 'fr' ? ' : ' : ': ')
+  const content = (which: keyof Text) => `${formula[which]}${colon(which)}${written(value, unit, which)} (${grade})`
   return [
     reason({
       typeCode: 'indicator',

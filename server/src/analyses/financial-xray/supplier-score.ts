@@ -78,13 +78,13 @@ function ofAccount(behaviour: PaymentBehaviour): Judged {
           ` Le solde était négatif ${share} % du temps.`,
           ` Il saldo era negativo il ${share}% del tempo.`,
         )
-  const counted = text(
-    returned === 1 ? `1 payment came back in ${days} days.` : `${returned} payments came back in ${days} days.`,
-    returned === 1 ? `1 paiement est revenu en ${days} jours.` : `${returned} paiements sont revenus en ${days} jours.`,
-    returned === 1
-      ? `1 pagamento è tornato in ${days} giorni.`
-      : `${returned} pagamenti sono tornati in ${days} giorni.`,
-  )
+  const [en, fr, it] =
+    returned === 0
+      ? ['No payment came back', 'Aucun paiement n’est revenu', 'Nessun pagamento è tornato']
+      : returned === 1
+        ? ['1 payment came back', '1 paiement est revenu', '1 pagamento è tornato']
+        : [`${returned} payments came back`, `${returned} paiements sont revenus`, `${returned} pagamenti sono tornati`]
+  const counted = text(`${en} in ${days} days.`, `${fr} en ${days} jours.`, `${it} in ${days} giorni.`)
   return {
     light: behaviourLight(behaviour),
     basis: 'bankStatements',
