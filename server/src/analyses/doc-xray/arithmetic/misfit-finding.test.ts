@@ -15,3 +15,11 @@ test('amounts are told in the marks of the language, and typed plainly for the c
   assert.equal(translations?.it, 'pagina 2, 45 000,00: 2 cifre danno 45.126,17, è stampato 45.000,00')
   assert.equal(check, "echo '40000.00 + 5126.17' | bc   # 45000.00")
 })
+
+test('a single figure is told as one', () => {
+  const result = figure(45_000_00)
+  const terms = [{ figure: figure(1_00), factor: 1 }]
+  const sum = { kind: 'balance', terms, result, offCents: 44_999_00, toleranceCents: 0 } as unknown as Sum
+  const { summary } = misfitFinding({ figures: [result], failed: [sum], changeCents: 1 })
+  assert.match(summary, /: 1 figure makes 1\.00, 45,000\.00 is printed$/)
+})

@@ -13,12 +13,16 @@ export function misfitFinding({ figures, failed }: Misfit): Finding {
   if (sum === undefined || figure === undefined) throw new Error('a figure that fits is no finding')
   const [expected, found] = [amount(sum.result.cents - sum.offCents), amount(sum.result.cents)]
   const count = sum.terms.length
+  const make =
+    count === 1
+      ? { en: '1 figure makes', fr: '1 chiffre donne', it: '1 cifra dà' }
+      : { en: `${count} figures make`, fr: `${count} chiffres donnent`, it: `${count} cifre danno` }
   const more = failed.length > 1 ? failed.length - 1 : 0
   return {
     ...finding({
-      en: `page ${figure.page}, ${figure.text.trim()}: ${count} figures make ${expected.en}, ${found.en} is printed${more > 0 ? `; ${more} more sums fail with it` : ''}`,
-      fr: `page ${figure.page}, ${figure.text.trim()} : ${count} chiffres donnent ${expected.fr}, ${found.fr} est imprimé${more > 0 ? ` ; ${more} autres sommes échouent avec lui` : ''}`,
-      it: `pagina ${figure.page}, ${figure.text.trim()}: ${count} cifre danno ${expected.it}, è stampato ${found.it}${more > 0 ? `; altre ${more} somme non tornano con essa` : ''}`,
+      en: `page ${figure.page}, ${figure.text.trim()}: ${make.en} ${expected.en}, ${found.en} is printed${more > 0 ? `; ${more} more sums fail with it` : ''}`,
+      fr: `page ${figure.page}, ${figure.text.trim()} : ${make.fr} ${expected.fr}, ${found.fr} est imprimé${more > 0 ? ` ; ${more} autres sommes échouent avec lui` : ''}`,
+      it: `pagina ${figure.page}, ${figure.text.trim()}: ${make.it} ${expected.it}, è stampato ${found.it}${more > 0 ? `; altre ${more} somme non tornano con essa` : ''}`,
     }),
     places: placesOf(figures, failed),
     ...(count <= termsShownMax && { check: checkOf(sum) }),
