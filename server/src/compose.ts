@@ -36,6 +36,7 @@ import { addressWarnings, isHost, isLoopbackUrl, publicAddress } from './address
 import { type Config, ConfigFaults, databaseFolder, filesFolder, secretKeyFile } from './config.ts'
 import { type Gauge, openMetrics, serveMetrics } from './metrics.ts'
 import { openAppRegisters } from './open-registers.ts'
+import { reportSettings } from './report-settings.ts'
 import { readSecretKey, secretsFrom } from './secrets.ts'
 import { drainMs, openShutdown } from './shutdown.ts'
 
@@ -106,6 +107,7 @@ export async function startService(config: Config, { log, clock = systemClock }:
       registers: registers.registers,
       sender,
       engine,
+      settingsHash: reportSettings(config),
       publicUrl,
       webhookAllowSubnets: config.webhookAllowSubnets,
     }

@@ -80,6 +80,8 @@ export type App = {
   registers: Registers
   sender: Sender
   engine: string
+  /** Of the settings that what a report says may depend on. */
+  settingsHash: string
   publicUrl: string
   webhookAllowSubnets: string
 }

@@ -1,6 +1,6 @@
 import { dossierStore } from '#database/dossiers.ts'
 import { requestStore } from '#database/requests.ts'
-import type { RegisterDossier } from '#domain/register-dossier.ts'
+import { firstAnswers, type RegisterDossier } from '#domain/register-dossier.ts'
 import type { CompanyRequest } from '#domain/request.ts'
 import type { RequestId } from '#kernel/ids.ts'
 import { type App, inTransaction } from './app.ts'
@@ -29,7 +29,7 @@ export async function requestRegisters(
   const now = app.clock.now()
   // Asked already, and not yet answered: the same answers will do for both.
   if (!isWatch && (await dossierStore(app.database).isPending(id))) return true
-  if (!isWatch) await dossierStore(app.database).setAsking({ id, organisation }, 'the answers of the registers', now)
+  if (!isWatch) await dossierStore(app.database).setAsking({ id, organisation }, firstAnswers, now)
   const task: AskTask = { request: id, since: now.toISOString(), attempt: 0, isWatch, isFresh }
   await app.queue.enqueue(app.database, 'ask-registers', task, { group: organisation })
   return true

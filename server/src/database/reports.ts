@@ -57,6 +57,8 @@ export type ReportFilters = {
   createdBefore?: Date | undefined
 }
 
+export type FlaggedMedium = { medium: MediumId; color: 'green' | 'orange' | 'red'; codes: string[] }
+
 const ofRequest = (column: 'status' | 'reference') =>
   `EXISTS (SELECT FROM requests r WHERE r.id = t.request AND r.${column} = ?)`
 
@@ -123,6 +125,19 @@ export function reportStore(database: Database) {
         'reports.newestOfRequest',
       )
       return rows.map((row) => ({ ...row, medium: row.medium ?? undefined }) as never)
+    },
+
+    /** The flag of the newest report on each document, and the criteria by which something was found. */
+    async flagsOf(request: RequestId, source: string): Promise<FlaggedMedium[]> {
+      return database.query<FlaggedMedium>(
+        `SELECT t.medium, t.raw->'flag'->>'color' AS color,
+           ARRAY(SELECT DISTINCT f->>'typeCode' FROM json_array_elements(t.raw->'reasons') r,
+             json_array_elements(r->'findings') f ORDER BY 1) AS codes
+         FROM (SELECT DISTINCT ON (medium) id FROM reports WHERE request = $1 AND source = $2 AND medium IS NOT NULL
+           ORDER BY medium, creation DESC, id DESC) n JOIN reports t ON t.id = n.id`,
+        [request, source],
+        'reports.flagsOf',
+      )
     },
 
     async rawOf(ids: readonly ReportId[]): Promise<Map<ReportId, Report['raw']>> {

@@ -51,3 +51,9 @@ export type RegisterState =
   /** `waitingFor`: they are being asked again; what is known stays in force meanwhile. */
   | { status: 'known'; waitingFor?: string | undefined }
   | { status: 'failed'; problem: string }
+
+/** What is waited for while every register is asked for the first time: seconds. Later ones may take days. */
+export const firstAnswers = 'the answers of the registers'
+
+export const isFirstAsking = (state: RegisterState): boolean =>
+  state.status === 'asking' && state.waitingFor === firstAnswers

@@ -154,10 +154,14 @@ const madeBy = z
   .object({
     engine: z.string(),
     analysis: z.object({ source: z.string(), version: z.int() }),
-    inputs: z.record(z.string(), z.string()),
-    settings: z.string(),
+    model: z.object({ id: z.string(), version: z.string() }).optional().meta({
+      description:
+        'The fitted numbers, or the rules of an analysis that has none. Absent in reports made before it was told',
+    }),
+    inputs: z.record(z.string(), z.string()).meta({ description: 'SHA-256 of each input, by its name' }),
+    settings: z.string().meta({ description: 'SHA-256 of the settings that what a report says may depend on' }),
   })
-  .meta({ id: 'MadeBy', description: 'What made the report: the same four give the same `raw`' })
+  .meta({ id: 'MadeBy', description: 'What made the report: the same five give the same `raw`' })
 
 export const report = z
   .object({

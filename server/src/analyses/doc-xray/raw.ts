@@ -4,6 +4,8 @@ import { leftOut } from '../older-versions.ts'
 /** `translations` hold what replaces `message` in another language. */
 const spoken = <T extends z.ZodType>(message: T) => ({ message, translations: z.object({ fr: message, it: message }) })
 
+const inOthers = <T extends z.ZodType>(own: T) => z.object({ fr: own, it: own })
+
 const stamp = z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
 const severity = z.enum(['notice', 'suspicious', 'fraudulent'])
 
@@ -86,10 +88,13 @@ export const docXrayRaw = z.object({
     color: z.enum(['green', 'orange', 'red']),
     meta: z.array(z.string()),
     value: z.number().min(0).max(1),
+    because: z.string().meta({ description: 'Why it has this colour, which the value alone does not decide' }),
+    translations: inOthers(z.object({ because: z.string() })),
   }),
   /** How `flag.value` came about: log-odds = prior + intercept + the weights of what was found; value = 1 / (1 + e^-log-odds). */
   score: z.object({
     formula: z.string(),
+    translations: inOthers(z.object({ formula: z.string() })),
     prior: z.number(),
     intercept: z.number(),
     weights: z.array(z.object({ typeCode: z.string(), weight: z.number() })),

@@ -29,8 +29,16 @@ test('what came and what went since the report before is named', () => {
   })
   assert.equal(message, 'Grade A became E; 1 new alert, 1 alert gone, 1 manager gone.')
   assert.deepEqual(translations, {
-    fr: 'La note A devient E ; 1 nouvelle alerte, 1 alerte disparue, 1 dirigeant parti.',
-    it: 'Il voto A diventa E; 1 nuovo avviso, 1 avviso in meno, 1 dirigente in meno.',
+    fr: {
+      message: 'La note A devient E ; 1 nouvelle alerte, 1 alerte disparue, 1 dirigeant parti.',
+      newAlerts: ['290000001 2026-05-01 Liquidation judiciaire ouverte'],
+      goneAlerts: ['290000001 2026-05-01 Conciliation'],
+    },
+    it: {
+      message: 'Il voto A diventa E; 1 nuovo avviso, 1 avviso in meno, 1 dirigente in meno.',
+      newAlerts: ['290000001 2026-05-01 Liquidazione giudiziale aperta'],
+      goneAlerts: ['290000001 2026-05-01 Conciliazione'],
+    },
   })
   assert.deepEqual(
     remarks.map(({ code, translations: { fr } }) => [code, fr]),

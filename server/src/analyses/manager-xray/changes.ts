@@ -1,6 +1,7 @@
-import { spoken } from '../financial-xray/spoken.ts'
+import { spoken, type Text } from '../financial-xray/spoken.ts'
 import { fold } from './identity/fold.ts'
 import type { ManagerXrayRaw, PlacedAlert, RawAlert } from './raw.ts'
+import { alertTitle } from './wording/alert-words.ts'
 import {
   type ChangedAlert,
   changedAlertWords,
@@ -43,8 +44,24 @@ export function changesSince(
       ...told('new-person', newPersons, (person) => changedPersonWords(true, person)),
       ...told('gone-person', gonePersons, (person) => changedPersonWords(false, person)),
     ],
-    ...spoken(changeWords(from, to, count)),
+    ...inLanguages(changeWords(from, to, count), newAlerts, goneAlerts),
   }
+}
+
+type Alerts = ReadonlyMap<string, ChangedAlert>
+
+/** The lists name alerts, and follow the language like the sentence. */
+function inLanguages(words: Text, newAlerts: Alerts, goneAlerts: Alerts) {
+  const named = (alerts: Alerts, language: 'fr' | 'it') =>
+    [...alerts.values()].map(({ name, date, company }) =>
+      [company, date, alertTitle(name)[language]].filter(Boolean).join(' '),
+    )
+  const own = (language: 'fr' | 'it') => ({
+    message: words[language],
+    newAlerts: named(newAlerts, language),
+    goneAlerts: named(goneAlerts, language),
+  })
+  return { message: words.en, translations: { fr: own('fr'), it: own('it') } }
 }
 
 const told = <T>(code: string, some: ReadonlyMap<string, T>, words: (one: T) => Parameters<typeof spoken>[0]) =>

@@ -1,6 +1,7 @@
 import { defineAnalysis } from '../analysis.ts'
 import { changesSince } from './changes.ts'
 import { importedFrequencies } from './identity/imported-frequencies.ts'
+import { identityVersion } from './identity/model.ts'
 import { nobodyAsked } from './nobody-asked.ts'
 import { managerXrayRaw } from './raw.ts'
 import { managersOf } from './report.ts'
@@ -11,6 +12,7 @@ export const managerXray = defineAnalysis({
   source: 'manager_xray',
   title: 'Manager X-Ray',
   version: 4,
+  model: identityVersion,
   per: 'request',
   needs: ['request', 'registerState', 'register', 'names', 'previous'],
   raw: managerXrayRaw,

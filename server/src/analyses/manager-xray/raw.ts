@@ -4,6 +4,8 @@ import { leftOut } from '../older-versions.ts'
 /** `translations` hold what replaces `message` in another language. */
 const sentence = { message: z.string(), translations: z.object({ fr: z.string(), it: z.string() }) }
 
+const inOthers = <T extends z.ZodType>(own: T) => z.object({ fr: own, it: own })
+
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
 const code = z.object({ id: z.string(), type: z.string() })
 const source = z.object({ register: z.string(), url: z.string(), readAt: z.string() })
@@ -83,7 +85,8 @@ const contribution = z.object({
   alert: z.string(),
   date: day,
   points: z.number(),
-  ...sentence,
+  message: z.string(),
+  translations: inOthers(z.object({ message: z.string(), alert: z.string() })),
 })
 const letter = z.enum(['A', 'B', 'C', 'D', 'E'])
 const bound = z.object({ grade: letter, alert: z.string(), ...sentence })
@@ -96,7 +99,10 @@ const changes = z.object({
   newPersons: z.array(z.string()),
   gonePersons: z.array(z.string()),
   remarks: z.array(remark).meta({ description: 'The same, in sentences' }),
-  ...sentence,
+  message: z.string(),
+  translations: inOthers(
+    z.object({ message: z.string(), newAlerts: z.array(z.string()), goneAlerts: z.array(z.string()) }),
+  ),
 })
 
 export const managerXrayRaw = z.object({
@@ -142,6 +148,7 @@ export const managerXrayRaw = z.object({
     }),
   ),
   cut: z.array(z.string()),
+  translations: inOthers(z.object({ cut: z.array(z.string()) })),
   leftOut: z
     .array(
       z.object({

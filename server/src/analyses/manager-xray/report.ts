@@ -1,6 +1,6 @@
 import type { RegisterCompany } from '#domain/register.ts'
 import type { RegisterCoverage, RegisterDossier } from '#domain/register-dossier.ts'
-import { spoken, text } from '../financial-xray/spoken.ts'
+import { spoken, type Text, text } from '../financial-xray/spoken.ts'
 import type { Alert } from './alerts/alert.ts'
 import { type Grade, type GradedPerson, gradeOf } from './alerts/grade.ts'
 import { linksOf } from './candidates.ts'
@@ -40,11 +40,15 @@ export function managersOf(
     leftOut: dossier.cut.map((one) =>
       typeof one === 'string' ? spoken(text(one, one, one)) : { ...one, ...spoken(leftOutWords(one)) },
     ),
+    translations: { fr: { cut: cutIn('fr', dossier) }, it: { cut: cutIn('it', dossier) } },
     asOf: dossier.asOf,
     isDemonstration: dossier.isDemonstration,
     ...(dossier.coverage.some(({ isAskedAgain }) => isAskedAgain) && { isProvisional: true as const }),
   }
 }
+
+const cutIn = (language: 'fr' | 'it', { cut }: RegisterDossier): string[] =>
+  cut.map((one) => (typeof one === 'string' ? one : leftOutWords(one)[language]))
 
 function assemble(manager: Manager, own: RegisterCompany, files: Files): AssembledPerson {
   return assemblePerson(manager, own, linksOf(manager, files.candidates, files.frequencies), files)
@@ -69,6 +73,12 @@ function presentCompany(own: RegisterCompany, alerts: readonly Alert[]): Manager
   }
 }
 
+/** The name of the alert stands beside its sentence, and is told in the same language. */
+function spokenBeside(words: Text, alert: Text) {
+  const own = (language: 'fr' | 'it') => ({ message: words[language], alert: alert[language] })
+  return { message: words.en, translations: { fr: own('fr'), it: own('it') } }
+}
+
 function presentScore(score: Grade): ManagerXrayRaw['score'] {
   const told = spoken(scoreWords(score))
   if (score.grade === null) return { ...score, ...told }
@@ -76,7 +86,10 @@ function presentScore(score: Grade): ManagerXrayRaw['score'] {
   return {
     ...rest,
     ...told,
-    contributions: contributions.map((one) => ({ ...one, ...spoken(contributionWords(one)) })),
+    contributions: contributions.map((one) => ({
+      ...one,
+      ...spokenBeside(contributionWords(one), alertTitle(one.alert)),
+    })),
     ...(floor && { floor: { ...floor, ...spoken(alertTitle(floor.alert)) } }),
     ...(override && { override: { ...override, ...spoken(alertTitle(override.alert)) } }),
   }

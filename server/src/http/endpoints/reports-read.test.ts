@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { docXray } from '#analyses/doc-xray/index.ts'
+import { weightsModel } from '#analyses/doc-xray/weights.ts'
 import { named, newRequest, refusal, theApi } from '#test/support/endpoint.ts'
 import { makePdf } from '#test/support/make-pdf.ts'
 import { workOff } from '#test/support/work-off.ts'
@@ -42,9 +43,12 @@ test('a Doc X-Ray has the shape of the specification, and says what made it', as
     },
   )
   assert.deepEqual(Object.keys(message), ['title', 'content'])
-  const { value, ...flag } = raw.flag
-  assert.deepEqual([raw.type, flag, typeof value], [[], { color: 'green', meta: ['time'] }, 'number'])
+  const { color, meta, value, because } = raw.flag
+  assert.deepEqual([raw.type, color, meta, typeof value], [[], 'green', ['time'], 'number'])
+  assert.match(because, /^Green, /)
   assert.deepEqual(madeBy.analysis, { source: 'doc_xray', version: docXray.version })
+  assert.deepEqual(madeBy.model, weightsModel)
+  assert.match(madeBy.settings, /^[0-9a-f]{64}$/)
   assert.deepEqual(Object.keys(madeBy.inputs), [
     'request',
     `medium:${medium}`,

@@ -15,7 +15,13 @@ const kept = {
   code: { type: 'siren', id: '73"2\\829\u2028320', key: '732829320' },
   replaces: 'f'.repeat(24),
   raw: { reasons: [{ message: 'Late', translations: { fr: 'Tard' } }], value: 0.5, level: null },
-  madeBy: { engine: '1', analysis: { source: 'doc_xray', version: 2 }, inputs: { notes: '0' }, settings: 'default' },
+  madeBy: {
+    engine: '1',
+    analysis: { source: 'doc_xray', version: 2 },
+    model: { id: 'weights', version: '1' },
+    inputs: { notes: '0' },
+    settings: '0',
+  },
   test: false,
   creation: new Date('2026-11-15T06:00:00.120Z'),
 } as unknown as Report

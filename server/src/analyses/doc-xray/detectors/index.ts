@@ -75,6 +75,7 @@ import { officeMade } from './office-made.ts'
 import { officePayslip } from './office-payslip.ts'
 import { olderThanCompany } from './older-than-company.ts'
 import { otherCompanyCode } from './other-company-code.ts'
+import { otherHolder } from './other-holder.ts'
 import { otherHolderPage } from './other-holder-page.ts'
 import { otherSeat } from './other-seat.ts'
 import { outdatedVatRate } from './outdated-vat-rate.ts'
@@ -102,6 +103,7 @@ import { rewrittenPage } from './rewritten-page.ts'
 import { rewrittenStrings } from './rewritten-strings.ts'
 import { rewrittenText } from './rewritten-text.ts'
 import { screenCapture } from './screen-capture.ts'
+import { sharedAccount } from './shared-account.ts'
 import { sharedAuthor } from './shared-author.ts'
 import { sharedOrigin } from './shared-origin.ts'
 import { sharperDigit } from './sharper-digit.ts'
@@ -190,6 +192,7 @@ export const detectors = [
   specimenNumber,
   otherCompanyCode,
   companyNotNamed,
+  otherHolder,
   olderThanCompany,
   youngerThanClosure,
   otherHolderPage,
@@ -240,6 +243,7 @@ export const detectors = [
   outdatedVatRate,
   outsidePeriod,
   resentFile,
+  sharedAccount,
   reusedPage,
   sharedOrigin,
   sharedAuthor,
