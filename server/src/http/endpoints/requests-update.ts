@@ -27,7 +27,10 @@ export const requestsUpdate = defineEndpoint({
     .meta({ id: 'RequestChange' }),
   answer: z.object({ request }),
   problems: ['not-found', 'precondition-failed', 'no-register', 'company-unknown'],
-  prepare: async (app, { body }) => (body.watch === true ? app.registers.lookAgain() : undefined),
+  async prepare(app, { params, body }) {
+    idOf('request', params.id)
+    if (body.watch === true) await app.registers.lookAgain()
+  },
   async handle(app, { caller, params, body }) {
     const updated = await updateRequest(app, caller, idOf('request', params.id), body)
     return { request: presentRequest(await withAnalyses(app, updated)) }
