@@ -33,9 +33,10 @@ export function openAppRegisters({ config, database, clock, log, local, lookAgai
 } {
   const stopping = new AbortController()
   const agents = guardedAgents({ allowSubnets: parseSubnets(config.registerAllowSubnets) }, true)
-  const outside = config.asksOutside
-    ? openConnectors(connectors, config.registers, { agentOf: agents.agentOf, clock, signal: stopping.signal })
-    : []
+  const opening = { agentOf: agents.agentOf, clock, signal: stopping.signal }
+  // Also where nobody may be asked: reports then say who would have been.
+  const all = openConnectors(connectors, config.registers, opening)
+  const outside = config.asksOutside ? all : []
   const keeping = keepAnswers({
     nowMs: () => clock.now().getTime(),
     kept: registerAnswerStore(database),
@@ -53,7 +54,7 @@ export function openAppRegisters({ config, database, clock, log, local, lookAgai
   return {
     registers: {
       serves: (code, test) => isInvented(code) || ofReal.serves(code.type, test),
-      whyUnserved: (code, test) => whyUnserved(code, { isOffline: !config.asksOutside, test, outside }),
+      whyUnserved: (code, test) => whyUnserved(code, { isOffline: !config.asksOutside, test, all }),
       lookAgain,
       list: () => [...local, ...outside].map(headingOf),
       async gather(code, { asOf, test, signal, notBefore, patienceMs }) {
@@ -75,16 +76,14 @@ export function openAppRegisters({ config, database, clock, log, local, lookAgai
   }
 }
 
-type Setting = { isOffline: boolean; test: boolean; outside: readonly OpenRegister[] }
+type Setting = { isOffline: boolean; test: boolean; all: readonly OpenRegister[] }
 
-function whyUnserved(
-  code: RegisterCode,
-  { isOffline, test, outside }: Setting,
-): Pick<Unserved, 'reason' | 'registers'> {
-  const registers = connectors.filter((connector) => connector.serves(code, 'company')).map(({ id }) => id)
+function whyUnserved(code: RegisterCode, { isOffline, test, all }: Setting): Pick<Unserved, 'reason' | 'registers'> {
+  const knowing = all.filter((register) => register.verbs.company && register.serves(code, 'company'))
+  const registers = knowing.map(({ id }) => id)
   if (registers.length === 0) return { reason: 'no-register', registers }
   if (isOffline) return { reason: 'offline', registers }
-  const states = outside.filter(({ id }) => registers.includes(id)).map(({ notConfigured }) => notConfigured)
+  const states = knowing.map(({ notConfigured }) => notConfigured)
   if (test && states.includes(undefined)) return { reason: 'test-key', registers }
   return { reason: states.includes('no-key') ? 'no-key' : 'off', registers }
 }

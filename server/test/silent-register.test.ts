@@ -141,6 +141,10 @@ test('offline, a company that was not imported has its report at once, which say
     [line?.register, line?.outcome, line?.reason],
     ['fr-recherche-entreprises', 'not-configured', 'offline'],
   )
+  assert.ok(
+    !report.raw.coverage.some((one: Line) => one.register === 'fr-bodacc'),
+    'which knows notices, not companies',
+  )
   assert.match(line?.message ?? '', /is not set up here \(nobody outside is asked: REGISTERS=offline\)\.$/)
   assert.equal('isProvisional' in report.raw, false)
   await until('the end', async () => (await read(id)).status === 'analysed')

@@ -18,7 +18,10 @@ export const requestsRefresh = defineEndpoint({
   status: 202,
   answer: z.object({ request }),
   problems: ['not-found', 'no-register'],
-  prepare: (app) => app.registers.lookAgain(),
+  async prepare(app, { params }) {
+    idOf('request', params.id)
+    await app.registers.lookAgain()
+  },
   async handle(app, { caller, params }) {
     const refreshed = await refreshRequest(app, caller, idOf('request', params.id))
     return { request: presentRequest(await withAnalyses(app, refreshed)) }

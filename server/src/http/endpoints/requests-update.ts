@@ -28,7 +28,10 @@ export const requestsUpdate = defineEndpoint({
     .meta({ id: 'RequestChange' }),
   answer: z.object({ request }),
   problems: ['not-found', 'precondition-failed', 'no-register', 'company-unknown'],
-  prepare: async (app, { body }) => (body.watch === true ? app.registers.lookAgain() : undefined),
+  async prepare(app, { params, body }) {
+    idOf('request', params.id)
+    if (body.watch === true) await app.registers.lookAgain()
+  },
   async handle(app, { caller, params, body, sent, language }) {
     const adjusted = presentAdjustments((sent as { notes?: unknown }).notes, body.notes, language)
     const updated = await updateRequest(app, caller, idOf('request', params.id), body)
