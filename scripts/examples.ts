@@ -63,6 +63,7 @@ async function recordDocuments(request: string): Promise<void> {
   const file = makePdf({ pages: ['Account statement of a fictional company'] })
   const meta = { name: 'statement.pdf', size: file.length, type: 'application/pdf' }
   const { medium } = await ask('POST', '/media', { body: { name: 'bank_statement', type: 'document', meta, request } })
+  await ask('POST', `/media/${medium.id}/upload`)
   const form = new FormData()
   for (const [name, value] of Object.entries<string>(medium.upload.fields)) form.append(name, value)
   form.append('file', new Blob([new Uint8Array(file)]))
