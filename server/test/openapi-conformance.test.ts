@@ -199,6 +199,12 @@ test('businesses, users and keys answer as the document says', async () => {
   await ask('POST', '/keys', 400, { body: { name: 'late', expires: '2020-01-01T00:00:00Z' } })
   await ask('GET', '/keys?offset=0', 200)
   await ask('GET', `/keys/${key.id}`, 200)
+  const fields = { grant_type: 'client_credentials', client_id: key.id, client_secret: key.token }
+  const form = { token: '', headers: { 'content-type': 'application/x-www-form-urlencoded' } }
+  await ask('POST', '/oauth/token', 200, { ...form, raw: String(new URLSearchParams(fields)) })
+  await ask('POST', '/oauth/token', 400, { ...form, raw: 'grant_type=password' })
+  await ask('POST', '/oauth/token', 401, { ...form, raw: 'grant_type=client_credentials' })
+  await ask('POST', '/oauth/token', 415, { token: '', raw: '', headers: { 'content-type': 'text/plain' } })
   await ask('POST', `/keys/${key.id}`, 200, { body: bodyExamples.KeyChange })
   await ask('GET', '/keys', 403, { token: (await service.member('analyst')).token })
 })

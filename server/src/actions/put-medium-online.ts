@@ -41,10 +41,9 @@ export async function inspectUpload(
   if (found.status !== 'draft') return { medium: found, wanted, seen: undefined }
 
   if ((await app.files.stat(found.storageKey)) === undefined) {
-    const again = `\`POST /media/${found.id}/upload\` gives a new form where it was lost or has expired`
     throw new Problem(
       'media-not-uploaded',
-      `post the file to \`upload.url\` with every entry of \`upload.fields\` first; ${again}`,
+      `post the file to \`upload.url\` with every entry of \`upload.fields\` first; where the form was lost or has expired, \`POST /media/${found.id}/upload\` gives a new one`,
     )
   }
   const file = await app.files.seal(found.storageKey)

@@ -15,6 +15,7 @@ function saidInSource(): Map<string, string> {
     new RegExp(`new Problem\\(\\s*'[a-z-]+',\\s*(${text})`, 'g'),
     new RegExp(`invalidField\\(\\s*\\[[^\\]]*\\],\\s*'[\\w-]+',\\s*(${text})`, 'g'),
     new RegExp(`refused\\((${text})`, 'g'),
+    new RegExp(`oauthProblem\\(\\s*'[a-z_]+',\\s*(${text})`, 'g'),
   ]
   const found = new Map<string, string>()
   for (const file of globSync(['actions/**/*.ts', 'files/**/*.ts', 'http/**/*.ts'], { cwd: source })) {
