@@ -208,3 +208,15 @@ test('whoever keeps us waiting is left out and asked nothing more this time; the
   assert.ok(outcomes(await registers.company(other, { patience })).includes('fr-rne unavailable timeout'))
   assert.equal(calls(), before)
 })
+
+test('the long list of persons keeps nobody waiting either', async (t) => {
+  const receiver = await startReceiver(t, () => {})
+  const registers = openTestRegisters(
+    t,
+    settingsFor(({ id }) => `http://127.0.0.1:${receiver.port}/${id}`),
+  )
+  const patience = { ms: 200, silent: new Set<string>() }
+  const asked = await registers.listingsNamed({ surnames: ['DUPONT'], givenNames: [] }, { country: 'FR', patience })
+  assert.ok(outcomes(asked).includes('fr-asset-freezes unavailable timeout'))
+  assert.equal(receiver.received.length, 1)
+})
