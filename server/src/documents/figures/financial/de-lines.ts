@@ -4,8 +4,8 @@ import type { LineTable } from './line-table.ts'
 export const germanLines: LineTable = {
   language: 'de',
   lines: [
-    { key: 'fixedAssets', in: ['assets', 'balance'], phrases: ['(summe) anlagevermögen', 'anlagevermögen gesamt'] },
-    { key: 'currentAssets', in: ['assets', 'balance'], phrases: ['(summe) umlaufvermögen', 'umlaufvermögen gesamt'] },
+    { key: 'fixedAssets', in: ['assets', 'balance'], phrases: ['(summe) (total) anlagevermögen', 'anlagevermögen gesamt'] },
+    { key: 'currentAssets', in: ['assets', 'balance'], phrases: ['(summe) (total) umlaufvermögen', 'umlaufvermögen gesamt'] },
     {
       key: 'cash',
       in: ['assets', 'balance'],
@@ -25,18 +25,18 @@ export const germanLines: LineTable = {
     {
       key: 'totalAssets',
       in: ['assets', 'balance'],
-      phrases: ['summe (der) aktiva', 'aktiva gesamt', 'bilanzsumme (aktiva)', 'aktiva'],
+      phrases: ['summe (der) aktiva', 'aktiva gesamt', 'bilanzsumme (summe) (aktiva)', 'aktiva', 'total aktiven', 'summe aktiven', 'gesamtvermögen', 'vermögen gesamt'],
     },
     {
       key: 'besideAssets',
       in: ['assets'],
       phrases: ['rechnungsabgrenzungsposten', 'aktive rechnungsabgrenzung*', 'aktive latente steuern'],
     },
-    { key: 'equity', in: ['liabilities', 'balance'], phrases: ['(summe) eigenkapital', 'eigenkapital gesamt'] },
+    { key: 'equity', in: ['liabilities', 'balance'], phrases: ['(summe) (total) eigenkapital', 'eigenkapital gesamt', 'reinvermögen'] },
     {
       key: 'balanceResult',
       in: ['liabilities', 'balance'],
-      phrases: ['jahresüberschuss*', 'jahresfehlbetrag*', 'bilanzgewinn*', 'bilanzverlust*'],
+      phrases: ['jahresüberschuss*', 'jahresfehlbetrag*', 'jahresgewinn*', 'jahresverlust*', 'jahresergebnis*'],
     },
     {
       key: 'provisions',
@@ -107,22 +107,58 @@ export const germanLines: LineTable = {
     {
       key: 'totalDebt',
       in: ['liabilities', 'balance'],
-      phrases: ['(summe) verbindlichkeiten', 'verbindlichkeiten gesamt'],
+      phrases: ['(summe) (total) verbindlichkeiten', 'verbindlichkeiten gesamt', '(total) (summe) fremdkapital', 'summe schulden'],
     },
     {
       key: 'debtWithin',
       in: ['liabilities', 'balance'],
       phrases: [
         'davon (mit einer) restlaufzeit (von) bis (zu) einem jahr*',
-        'davon (mit einer) restlaufzeit bis jahr*',
+        'davon (mit) (einer) restlaufzeit (von) bis (zu) jahr*',
+        'davon (mit) (einer) restlaufzeit (von) bis (zu) einem jahr*',
+        'verbindlichkeiten mit (einer) restlaufzeit (von) bis (zu) einem jahr*',
+        'verbindlichkeiten mit (einer) restlaufzeit (von) bis (zu) jahr*',
+        '(total) (summe) kurzfristiges fremdkapital',
+        '(summe) kurzfristige (verbindlichkeiten) (schulden)',
+        'davon fällig innerhalb eines jahres*',
       ],
     },
     {
       key: 'totalLiabilities',
       in: ['liabilities', 'balance'],
-      phrases: ['summe (der) passiva', 'passiva gesamt', 'bilanzsumme (passiva)'],
+      phrases: [
+        'summe (der) passiva',
+        'passiva gesamt',
+        'bilanzsumme (summe) (passiva)',
+        'total passiven',
+        'summe passiven',
+        'summe eigenkapital und schulden',
+      ],
     },
-    { key: 'revenue', in: ['income'], phrases: ['umsatzerlöse*'] },
+    {
+      key: 'debtBeyond',
+      in: ['liabilities', 'balance'],
+      phrases: [
+        'davon (mit) (einer) restlaufzeit (von) (mehr als) (über) (größer) jahr*',
+        'davon (mit) (einer) restlaufzeit (von) mehr als einem jahr*',
+        'davon (mit) (einer) restlaufzeit (von) über einem jahr*',
+        '(total) (summe) langfristiges fremdkapital',
+        '(summe) langfristige (verbindlichkeiten) (schulden)',
+      ],
+    },
+    {
+      key: 'revenue',
+      in: ['income'],
+      phrases: [
+        'umsatzerlöse*',
+        'nettoerlöse*',
+        'nettoerlös aus lieferungen*',
+        'nettoumsatz*',
+        'umsatz',
+        'gesamtumsatz',
+        'betriebsertrag aus lieferungen*',
+      ],
+    },
     {
       key: 'depreciation',
       in: ['income'],
@@ -133,30 +169,39 @@ export const germanLines: LineTable = {
         'abschreibungen (auf) (das) anlagevermögen*',
         'abschreibungen auf (gegenstände) (des) anlagevermögens*',
         'planmäßige abschreibungen*',
+        'abschreibungen und wertberichtigungen*',
       ],
     },
-    { key: 'operatingResult', in: ['income'], phrases: ['betriebsergebnis*'] },
+    { key: 'operatingResult', in: ['income'], phrases: ['betriebsergebnis*', 'betriebserfolg*', 'betriebliches ergebnis*', 'zwischensumme*'] },
     { key: 'financialIncome', in: ['income'], phrases: ['sonstige zinsen und ähnliche erträge*', 'zinserträge*'] },
     {
       key: 'interest',
       in: ['income'],
-      phrases: ['zinsen und ähnliche aufwendungen*', 'zinsaufwendungen*', 'zinsaufwand'],
+      phrases: ['zinsen und ähnliche aufwendungen*', 'zinsaufwendungen*', 'zinsaufwand', 'finanzaufwand*', 'finanzaufwendungen*'],
     },
-    { key: 'resultBeforeTax', in: ['income'], phrases: ['ergebnis vor steuern*', 'ergebnis der gewöhnlichen*'] },
+    { key: 'resultBeforeTax', in: ['income'], phrases: ['ergebnis vor steuern*', 'ergebnis der gewöhnlichen*', 'jahresgewinn vor steuern*', 'gewinn vor steuern*'] },
     {
       key: 'netIncome',
       in: ['income'],
-      phrases: ['jahresüberschuss*', 'jahresfehlbetrag*', 'konzernjahresüberschuss*'],
+      phrases: [
+        'jahresüberschuss*',
+        'jahresfehlbetrag*',
+        'konzernjahresüberschuss*',
+        'jahresgewinn*',
+        'jahresverlust*',
+        'jahresergebnis*',
+        'reingewinn*',
+      ],
     },
   ],
   headings: [
-    { section: 'assets', phrases: ['aktiva', 'aktivseite', 'bilanz aktiva*'] },
-    { section: 'liabilities', phrases: ['passiva', 'passivseite', 'bilanz passiva*'] },
-    { section: 'balance', phrases: ['bilanz', 'bilanz zum*', 'konzernbilanz*', 'handelsbilanz*', 'bilanz der*'] },
-    { section: 'income', phrases: ['gewinn und verlustrechnung*', 'konzern gewinn und verlustrechnung*', 'guv'] },
+    { section: 'assets', phrases: ['aktiva', 'aktivseite', 'bilanz aktiva*', 'aktiven', 'bilanz zum*aktiva'] },
+    { section: 'liabilities', phrases: ['passiva', 'passivseite', 'bilanz passiva*', 'passiven'] },
+    { section: 'balance', phrases: ['bilanz', 'bilanz zum*', 'konzernbilanz*', 'handelsbilanz*', 'bilanz der*', 'bilanz per*', 'bilanz in*', 'bilanz teur'] },
+    { section: 'income', phrases: ['gewinn und verlustrechnung*', 'konzern gewinn und verlustrechnung*', 'guv', 'guv*', 'erfolgsrechnung*'] },
     {
       section: 'other',
-      phrases: ['anhang*', 'lagebericht*', 'anlagenspiegel*', 'verbindlichkeitenspiegel*', 'kapitalflussrechnung*'],
+      phrases: ['anhang*', 'lagebericht*', 'anlagenspiegel*', 'verbindlichkeitenspiegel*', 'kapitalflussrechnung*', 'geldflussrechnung*'],
     },
   ],
   groups: [
@@ -177,5 +222,5 @@ export const germanLines: LineTable = {
   lead: /^(?:(?:jahresabschluss|verkurzte|zusammengefasste) )+/,
   asides: /^davon\b/,
   totals:
-    /^(?:summe\b|gesamt|ergebnis|jahresuberschuss|jahresueberschuss|jahresfehlbetrag|rohergebnis|betriebsergebnis|bilanzsumme)/,
+    /^(?:summe\b|total\b|zwischensumme|betriebliches ergebnis|betriebserfolg|jahresgewinn|jahresverlust|jahresergebnis|gesamt|ergebnis|jahresuberschuss|jahresueberschuss|jahresfehlbetrag|rohergebnis|betriebsergebnis|bilanzsumme)/,
 }

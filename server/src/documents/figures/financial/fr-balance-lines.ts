@@ -17,6 +17,7 @@ export const frenchBalanceLines: readonly LineRule[] = [
       'total actifs non courants',
       'actifs non courants',
       'total immobilise*',
+      'actif immobilise total',
       'immobilisations nettes',
     ],
   },
@@ -160,6 +161,7 @@ export const frenchBalanceLines: readonly LineRule[] = [
       "dettes a plus d'un an echeant dans l'annee",
       'emprunts et dettes financieres a court terme',
       'passifs financiers courants',
+      'dettes a court terme portant interet*',
     ],
   },
   {
@@ -171,6 +173,7 @@ export const frenchBalanceLines: readonly LineRule[] = [
       "emprunts a plus d'un an*",
       "dettes financieres a plus d'un an*",
       'dettes financieres non courantes',
+      'dettes a long terme portant interet*',
       'emprunts et dettes financieres non courants',
     ],
   },
@@ -222,7 +225,10 @@ export const frenchBalanceLines: readonly LineRule[] = [
   {
     key: 'totalDebt',
     in: ['liabilities', 'balance'],
-    phrases: ['total (des) dettes', 'dettes', 'total emprunts et dettes', 'total dettes et comptes de regularisation*'],
+    phrases: [
+      'total (des) dettes',
+      'dettes',
+      '(total) (des) capitaux etrangers', 'total emprunts et dettes', 'total dettes et comptes de regularisation*'],
   },
   {
     key: 'debtWithin',
@@ -236,6 +242,8 @@ export const frenchBalanceLines: readonly LineRule[] = [
       '(dont) (total) dettes a un an au plus',
       'total dettes a court terme',
       'passif circulant',
+      '(total) (des) capitaux etrangers a court terme',
+      'dont la duree residuelle est inferieure ou egale a un an',
       'total passif circulant',
       'total passif courant',
       'total passifs courants',
@@ -259,6 +267,8 @@ export const frenchBalanceLines: readonly LineRule[] = [
       'passifs non courants',
       'total passif non courant',
       'dettes a long terme',
+      '(total) (des) capitaux etrangers a long terme',
+      'dont la duree residuelle est superieure a un an',
     ],
   },
   {
@@ -268,6 +278,7 @@ export const frenchBalanceLines: readonly LineRule[] = [
       'total (general) (du) passif',
       'total general passif',
       'total (du) bilan passif',
+      'total (du) bilan capitaux propres et passif',
       'passif total',
       'total (des) passifs',
       'total (du) passif et (des) capitaux propres',

@@ -11,9 +11,11 @@ import { italianLines } from './it-lines.ts'
 import { equalityRelations, repetitionRelations } from './key-identities.ts'
 import type { LineTable } from './line-table.ts'
 import { maturityFigures } from './maturities.ts'
+import { dutchLines } from './nl-lines.ts'
 import { type PageLine, pageLines, turnsOf } from './page-lines.ts'
 import { tiedUnits } from './page-units.ts'
 import { pageWarnings } from './page-warnings.ts'
+import { portugueseLines } from './pt-lines.ts'
 import { readYear } from './read-year.ts'
 import { rowRelations } from './row-identities.ts'
 import { companiesOn, companyNameOn } from './statement-company.ts'
@@ -24,7 +26,15 @@ import { toldMaturities } from './told-maturities.ts'
 import { turnedBack } from './turned-pages.ts'
 import { yearsOf } from './years.ts'
 
-const tables: readonly LineTable[] = [frenchLines, italianLines, englishLines, germanLines, spanishLines]
+const tables: readonly LineTable[] = [
+  frenchLines,
+  italianLines,
+  englishLines,
+  germanLines,
+  spanishLines,
+  dutchLines,
+  portugueseLines,
+]
 const keyedRowsMin = 3
 const yearsMax = 4
 

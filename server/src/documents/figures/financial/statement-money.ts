@@ -8,29 +8,29 @@ const unitLineCharsMax = 160
 const units: readonly [number, string][] = [
   [
     100_000_000,
-    String.raw`\bm€|\bmeur\b|(?:€|£|\$|\beur|\busd|\bgbp) ?m(?:illions?|io)?\b|millions d'euros|milioni di euro|millions of (?:euros?|pounds|dollars)`,
+    String.raw`\bm€|\bmeur\b|(?:€|£|\$|\beur|\busd|\bgbp|\bchf) ?m(?:illions?|io)?\b|\bmio\.? ?(?:€|eur\b|chf\b)|millions d(?:'|e ?)(?:euros?|€|chf|francs)|milioni di euro|millones de euros|milhoes de euros|miljoenen euro|millionen euro|millions of (?:u\.?s\.? )?(?:euros?|pounds|dollars)`,
   ],
   [
     100_000,
-    String.raw`\bk€|\bkeur\b|\bt€|\bteur\b|\bk£|\bmilliers d'euros\b|migliaia di euro|thousands of (?:euros?|pounds|dollars)|(?:€|£|\$)[ ']?000s?\b|(?<![\d€£$] ?)'000s?\b`,
+    String.raw`\bk€|\bkeur\b|\bkchf\b|\bt€|\bteur\b|\btchf\b|\bk£|\bmilliers d(?:'|e ?)(?:euros?|€|chf|francs)|migliaia di (?:euro|€)|(?:€|euro) ?\/ ?migliaia|tausend (?:euro?s?|€|chf)|(?:€|eur|euro|chf) (?:in )?(?:tausend|thousands?|duizend)\b|duizend(?:en)? (?:euro|€)|miles de (?:euros?|€)|milhares de (?:euros?|€)|thousands of (?:u\.?s\.? )?(?:euros?|pounds|dollars)|(?:dollars|pounds|euros?|[€£$]) (?:are )?in thousands|(?:€|£|\$|\beur|\beuro|\busd|\bgbp|\bchf) ?(?:\/|x)? ?['’]?(?:1[ .,'’]?)?000s?\b|(?<![\d€£$.,] ?)['’]000s?\b|\b000s? omitted`,
   ],
-  [100, String.raw`\beuros?\b|€(?! ?m\b|[ ']?000)|unita di euro`],
+  [100, String.raw`\beuros?\b(?! in (?:thousands?|tausend))|\beur\b(?! ?(?:[/x] ?)?['’]?1?[ .,'’]?000| ?m(?:io)?\b| (?:in )?(?:tausend|thousand|duizend))|€(?! ?m\b|[ ']?000| in (?:thousands?|tausend)|[/ x]{0,3}1?[ .,]?000)|unita di euro`],
 ]
 /** After `en` and `in` thousands need no currency, unless they are thousands of something else. */
 const counted: readonly [number, string][] = [
-  [100_000_000, '(?:[€£$] ?)?(?:millions?|milioni)(?! d)'],
-  [100_000, String.raw`(?:[€£$] ?)?(?:milliers|migliaia|thousands?)(?! (?:d|of\b))`],
+  [100_000_000, '(?:[€£$] ?)?(?:millions?|milioni|millionen|millones|milhoes|miljoenen)(?! d)'],
+  [100_000, String.raw`(?:[€£$] ?)?(?:milliers|migliaia|thousands?|tausend|duizend(?:en|tallen)?|miles|milhares)(?! (?:d|of\b))`],
 ]
 const tellingWord =
-  'exprimee?s?|montants?|valori|chiffres|donnees|presentee?s?|amounts?|stated|expressed|figures|importi|unites?|unita|units?|monnaie|devise|currency|valuta'
-const between = String.raw`(?:[ :(-]*\b(?:espressi|exprimee?s?|are|all|sono|sont|stated|expressed|en|in|di|de)\b){0,3}[ :(-]*`
+  'exprimee?s?|montants?|valori|chiffres|donnees|presentee?s?|amounts?|stated|expressed|figures|importi|unites?|unita|units?|monnaie|devise|currency|valuta|betrage|angaben|werte|bedragen|cifras|importes|valores|montantes|expresad[oa]s?|expressos?|unidade|unidad'
+const between = String.raw`(?:[ :(-]*\b(?:monetarias?|espressi|exprimee?s?|are|all|sono|sont|stated|expressed|en|in|di|de)\b){0,3}[ :(-]*`
 const titles =
-  /^(?:bilan|actif|passif|comptes?|balance|profit|income|consolidated|stato|conto|bilancio|attivo|passivo|resultat|statement)/
+  /^(?:bilan|actif|passif|comptes?|balance|profit|income|consolidated|stato|conto|bilancio|attivo|passivo|resultat|statement|micro|abridged|abbreviated|situazione|prospetto|etats?|aktiva|bilanz|passiva|gewinn|erfolgsrechnung|activo|pasivo|cuenta|activa|balans|winst|balanco|demonstracao)/
 /** Nothing but a unit, its columns' dates and small words: `2024 £'000 2023 £'000`. */
 const besides =
-  /\b\d{1,2}[/. -]\d{1,2}[/. -]\d{2,4}\b|\b(?:19|20)\d\d\b|\b(?:en|in|notes?|exercice|au|le|n(?:-[123])?|unites?|unita|units?|montants?|valori|importi|amounts?|exprimee?s?|espressi|net|brut)\b|[\s()[\]:;.,*¿?\ufffd-]/g
+  /\b\d{1,2}[/. -]\d{1,2}[/. -]\d{2,4}\b|\b(?:19|20)\d\d\b|\b(?:en|in|em|x|notes?|exercice|au|le|n(?:-[123])?|unites?|unita|units?|montants?|valori|importi|amounts?|exprimee?s?|espressi|net|brut|vorjahr|betrage|angaben|bedragen|cifras|valores|montantes|expresado|expressos|except (?:for )?(?:share|per share)[a-z ]*|and|share|per|data)\b|[\s()[\]:;.,*¿?\ufffd-]/g
 
-const anyUnit = /[€£$]|eur|'000|milli|milioni|migliaia|thousands/
+const anyUnit = /[€£$]|eur|000|milli|milioni|migliaia|thousands?|tausend|duizend|miles|millones|milh|miljoen|chf/
 
 type UnitPatterns = { cents: number; near: RegExp; alone: RegExp; ending: RegExp }
 
@@ -39,7 +39,7 @@ const unitPatterns: readonly UnitPatterns[] = units.map(([cents, unit]) => {
   return {
     cents,
     near: new RegExp(
-      String.raw`\b(?:en|in) (?:${any})|[([](?:${unit})[)\]]|\b(?:${tellingWord})\b${between}(?:${unit})`,
+      String.raw`\b(?:en|in|em|x) (?:${any})|[([](?:${unit})[)\]]|\b(?:${tellingWord})\b${between}(?:${unit})`,
     ),
     alone: new RegExp(unit, 'g'),
     ending: new RegExp(`[a-z)][ :,-]+(?:${unit})$`),

@@ -160,11 +160,16 @@ function withoutDoubles(uses: readonly ColumnUse[]): ColumnUse[] {
   })
 }
 
-/** The head of one of two columns was not read: the newer year stands first, but nothing says so. */
+/**
+ * The head of one of two columns was not read. What stands beside the previous year is this one; else the newer year stands first,
+ * but nothing says so.
+ */
 function withMissingHead(uses: readonly ColumnUse[], values: readonly number[], headed: number): ColumnUse[] {
   const other = values.find((at) => at !== headed)
-  const year = yearsFrom(uses[headed]?.year as YearKey, other === values[0] ? -1 : 1)
-  return uses.map((use, at) => (at === other ? { ...use, year, guessed: true } : use))
+  const known = uses[headed]?.year as YearKey
+  const isPrevious = 'back' in known && known.back === 1
+  const year = isPrevious ? { back: 0 } : yearsFrom(known, other === values[0] ? -1 : 1)
+  return uses.map((use, at) => (at === other ? { ...use, year, guessed: !isPrevious } : use))
 }
 
 /** The page before had the heads: its columns go on where they stand, or in the same order where there are as many. */

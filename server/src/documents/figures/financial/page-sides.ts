@@ -1,0 +1,83 @@
+import type { Box } from '../../page-evidence.ts'
+import { amountsOf } from '../amounts.ts'
+import { heightOf, type Line, linesOf, type PlacedWord } from '../lines.ts'
+
+type Gutter = { x: number; top: number; bottom: number }
+const headsPoints = 30
+
+/** What stands above and below the two tables is not cut in two. */
+export function sidesOf(words: readonly PlacedWord[], { x, top, bottom }: Gutter): Line[][] {
+  const middleOf = ([left, , right]: Box) => (left + right) / 2
+  const divided = titlesBeside(words, x, top)
+  const isBeside = (word: PlacedWord) =>
+    (word.box[1] >= top - headsPoints && word.box[3] <= bottom + 4) || divided.has(word)
+  const beside = words.filter(isBeside)
+  return [
+    words.filter((word) => !isBeside(word) && word.box[1] < top),
+    beside.filter(({ box }) => middleOf(box) < x),
+    beside.filter(({ box }) => middleOf(box) >= x),
+    words.filter((word) => !isBeside(word) && word.box[1] >= top),
+  ].map(linesOf)
+}
+
+const titlesPoints = 160
+const gutterPoints = 24
+
+/** `AKTIVA … PASSIVA`: titles further up that leave the gutter open are each of its own side. */
+function titlesBeside(words: readonly PlacedWord[], x: number, top: number): ReadonlySet<PlacedWord> {
+  const above = words.filter(({ box }) => box[1] < top && box[1] > top - titlesPoints)
+  const divided = linesOf(above).filter(({ words: members }) => {
+    const [left, right] = [members.filter(({ box }) => box[0] < x), members.filter(({ box }) => box[0] >= x)]
+    const [end, start] = [Math.max(...left.map(({ box }) => box[2])), Math.min(...right.map(({ box }) => box[0]))]
+    return left.length > 0 && right.length > 0 && end <= x + 4 && start - end > gutterPoints
+  })
+  return new Set(divided.flatMap(({ words: members }) => members))
+}
+
+function isApart({ words }: Line, end: number, box: Box): boolean {
+  const next = words[end + 1]
+  return next === undefined || next.box[0] - box[2] > 1.2 * heightOf(box)
+}
+
+const numbering = /^(?:[A-Za-z]|[IVX]{1,5}|\d{1,2})[.)]$/
+
+/** Where words begin, with the number of their line (`II.`, `1.`). A dash may be a nil of the table before: it begins nothing. */
+function labelStart([first, second]: readonly PlacedWord[]): number | undefined {
+  const isWord = (word: PlacedWord | undefined) => word !== undefined && /^\p{L}{3,}/u.test(word.text)
+  if (isWord(first)) return first?.box[0]
+  if (first === undefined || !isWord(second)) return undefined
+  return numbering.test(first.text) ? first.box[0] : dash.test(first.text) ? second?.box[0] : undefined
+}
+
+const dash = /^[-–—−]$/
+
+/** Where the second of two tables side by side begins: several lines have words again behind their amounts. */
+export function gutterOf(lines: readonly Line[]): Gutter | undefined {
+  const starts: number[] = []
+  const ends: number[] = []
+  const tops: number[] = []
+  const bottoms: number[] = []
+  let rows = 0
+  for (const line of lines) {
+    // In thousands most amounts are bare digits; a number inside of words has no wide gap behind it.
+    const amounts = amountsOf(line).filter(({ plain, last: end, box }) => !plain || isApart(line, end, box))
+    if (amounts.length > 0) rows += 1
+    const last = amounts.at(-1)
+    const first = amounts[0]
+    if (last === undefined || first === undefined || first === last) continue
+    // A number that begins the line is an account's.
+    for (const amount of amounts.slice(0, -1).filter(({ first: at }) => at > 0)) {
+      const start = labelStart(line.words.slice(amount.last + 1, amount.last + 3))
+      if (start !== undefined && start > amount.box[2] + 4) {
+        starts.push(start)
+        ends.push(amount.box[2])
+        tops.push(line.box[1])
+        bottoms.push(line.box[3])
+        break
+      }
+    }
+  }
+  if (starts.length < 4 || starts.length < 0.3 * rows) return undefined
+  const [start, end] = [Math.min(...starts), Math.max(...ends)]
+  return start > end ? { x: (start + end) / 2, top: Math.min(...tops), bottom: Math.max(...bottoms) } : undefined
+}
