@@ -4,7 +4,7 @@ import { type Box, type PageEvidence, seenWords } from '../../page-evidence.ts'
 import { type Amount, amountsOf } from '../amounts.ts'
 import { heightOf, type Line, linesOf, type PlacedWord } from '../lines.ts'
 import { shifted, slopeOf, withJoinedGroups, withoutOcrDust, withSigns } from './ocr-words.ts'
-import { gutterOf, sidesOf } from './page-sides.ts'
+import { dividedRows, gutterOf, sidesOf } from './page-sides.ts'
 import { unitTold } from './statement-money.ts'
 import { type Turn, turnOf, upright } from './turned-pages.ts'
 
@@ -45,16 +45,19 @@ export function pageLines({ pages }: Evidence): PageLine[] {
     const slope = ocr ? slopeOf(page.ocr?.words ?? []) : 0
     const believed = believedWords(page).slice(0, wordsPerPageMax)
     const turn = turnOf(believed, page.widthPoints, page.heightPoints)
-    const straight =
+    const level =
       turn === undefined
         ? believed.map((word) => (slope === 0 ? word : { ...word, box: shifted(word.box, -slope) }))
         : believed.map((word) => ({ ...word, box: upright(word.box, turn) }))
+    const straight = ocr ? withSigns(level).map(withoutOcrDust) : level
     const words = tellsMillions(straight) ? straight.map(withHundredths) : straight
     const lines = linesOf(words)
     const gutter = gutterOf(lines)
     const sides = gutter === undefined ? [lines] : sidesOf(words, gutter)
     return sides.flatMap((side) =>
-      side.map((line) => pageLine(ocr ? withJoinedGroups(line) : line, page.number, ocr, slope)),
+      side
+        .flatMap((line) => dividedRows(ocr ? withJoinedGroups(line) : line))
+        .map((line) => pageLine(line, page.number, ocr, slope)),
     )
   })
   const newestYear = newestYearOf(lines)
@@ -90,7 +93,7 @@ function newestYearOf(lines: readonly PageLine[]): number {
 
 /** What is covered is not what the page says. */
 function believedWords(page: PageEvidence): readonly PlacedWord[] {
-  if (page.textFrom === 'ocr') return withSigns(seenWords(page)).map(withoutOcrDust)
+  if (page.textFrom === 'ocr') return seenWords(page)
   return page.words.filter(({ invisible, coveredBy }) => invisible !== true && (coveredBy?.share ?? 0) < 0.5)
 }
 

@@ -79,5 +79,49 @@ export function gutterOf(lines: readonly Line[]): Gutter | undefined {
   }
   if (starts.length < 4 || starts.length < 0.3 * rows) return undefined
   const [start, end] = [Math.min(...starts), Math.max(...ends)]
-  return start > end ? { x: (start + end) / 2, top: Math.min(...tops), bottom: Math.max(...bottoms) } : undefined
+  if (start <= end) return undefined
+  const x = (start + end) / 2
+  return { x, top: Math.min(...tops), bottom: lastBeside(lines, x, Math.max(...bottoms)) }
+}
+
+const rowGapPoints = 40
+
+/** One of the two tables is longer, or only a heading stands beside its last row: they go on for as long as the gutter stays open. */
+function lastBeside(lines: readonly Line[], x: number, from: number): number {
+  let bottom = from
+  for (const line of lines.toSorted((a, b) => a.box[1] - b.box[1])) {
+    if (line.box[3] <= bottom) continue
+    const isCrossed = line.words.some(({ box }) => box[0] < x - 2 && box[2] > x + 2)
+    if (isCrossed || line.box[1] - bottom > rowGapPoints || isOneRow(line, x)) return bottom
+    bottom = line.box[3]
+  }
+  return bottom
+}
+
+/** Words on the left and their amounts on the right: a row of a table that is as wide as the page. */
+function isOneRow({ words }: Line, x: number): boolean {
+  const [left, right] = [words.filter(({ box }) => box[0] < x), words.filter(({ box }) => box[0] >= x)]
+  if (left.length === 0 || right.length === 0) return false
+  return amountsOf({ words: left }).length === 0 && !right.some(({ text }) => /\p{L}{3}/u.test(text))
+}
+
+/**
+ * Words, amounts, a wide gap, words again: two rows side by side, on a page where too few are so for a gutter. Left whole, the amounts
+ * of the second would be taken for those of the first.
+ */
+export function dividedRows(line: Line): Line[] {
+  const amounts = amountsOf(line).filter(({ plain, first }) => !plain && first > 0)
+  const inner = amounts.find(({ last, box }) => {
+    const next = line.words[last + 1]
+    const later = line.words.slice(last + 2)
+    return (
+      next !== undefined &&
+      /\p{L}{3}/u.test(`${next.text}${later[0]?.text ?? ''}`) &&
+      next.box[0] - box[2] > 1.2 * heightOf(box) &&
+      amounts.some(({ first }) => first > last + 1)
+    )
+  })
+  if (inner === undefined) return [line]
+  const part = (words: readonly PlacedWord[]) => linesOf(words)
+  return [...part(line.words.slice(0, inner.last + 1)), ...part(line.words.slice(inner.last + 1)).flatMap(dividedRows)]
 }
