@@ -59,6 +59,15 @@ function cutInTwo(paper: Paper): Paper[] {
 const unitOf = (look: LayoutLook, layout: Layout): string =>
   isInThousands(look, layout) ? (layout.thousands[(look.thousands ?? 0) % layout.thousands.length] as string) : ''
 
+const labelMax = 56
+
+/** Long words stand on two lines, the amounts beside the second. */
+function wrapped(words: string): [string, string] {
+  if (words.length <= labelMax) return [words, '']
+  const cut = words.lastIndexOf(' ', labelMax)
+  return [words.slice(0, cut), words.slice(cut + 1)]
+}
+
 type Column = { head: string; right: number; cell: (line: LayoutLine) => string }
 
 function tableOf(made: AnyLayoutBooks, part: LayoutPart, left: number, right: number, top: number) {
@@ -85,7 +94,9 @@ function tableOf(made: AnyLayoutBooks, part: LayoutPart, left: number, right: nu
     const cells = columns.map((column) => ({ text: column.cell(line), x: column.right, edge: 'right' as const }))
     const x = left + (look.indent && line.of !== undefined && !sums.has(line.item) ? 10 : 0)
     const leaders = look.leaders && line.of !== undefined && line.words !== '' && line.words.length < 40 ? ' ............' : ''
-    row({ text: `${line.words}${leaders}`, x, edge: 'left' }, ...cells)
+    const [begin, rest] = wrapped(line.words)
+    if (rest !== '') row({ text: begin, x, edge: 'left' })
+    row({ text: `${rest === '' ? begin : rest}${leaders}`, x, edge: 'left' }, ...cells)
   }
   return { texts: texts.filter(({ text }) => text.trim() !== ''), bottom: y }
 }

@@ -1,4 +1,5 @@
 import { plainText } from '../../classification/normalise.ts'
+import type { Amount } from '../amounts.ts'
 import { heightOf, type PlacedWord } from '../lines.ts'
 import { yearNamed } from './head-years.ts'
 import type { PageLine } from './page-lines.ts'
@@ -36,10 +37,13 @@ const roles: readonly [HeadRole, RegExp][] = [
 
 /** The heads of a line; empty where it is none. A line with amounts other than years is a row, not a head. */
 export function headsOf(line: PageLine): Head[] {
-  const numbers = line.amounts.filter(({ plain, cents }) => !plain || !isYear(cents / 100))
+  const heads = clustersOf(line).flatMap((cluster) => headOf(cluster) ?? thisYear(cluster, line) ?? [])
+  // The last word of `31 Dec 24` is no amount.
+  const isOfHead = ({ box }: Amount) =>
+    heads.some(({ day, left, right }) => day !== undefined && left <= box[0] && box[2] <= right)
+  const numbers = line.amounts.filter((amount) => !amount.plain || !(isYear(amount.cents / 100) || isOfHead(amount)))
   // `Brut 1`, `Net 4`: the columns of a form are numbered.
   if (numbers.some(({ plain, cents }) => !plain || cents >= 10_00)) return []
-  const heads = clustersOf(line).flatMap((cluster) => headOf(cluster) ?? thisYear(cluster, line) ?? [])
   const isLater = ({ year = 0 }: Head) => year > Math.max(bareYearMax, line.newestYear)
   const years = heads.filter((head) => keyed(head) && !isLater(head))
   const others = heads.filter(({ role }) => role !== undefined && role !== 'note')

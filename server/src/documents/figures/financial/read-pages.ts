@@ -22,6 +22,7 @@ import { companiesOn, companyNameOn } from './statement-company.ts'
 import { moneyOn } from './statement-money.ts'
 import { type StatementRow, type StatementRows, statementRows } from './statement-rows.ts'
 import { sumRelations } from './sums.ts'
+import { sumsBelow } from './sums-below.ts'
 import { toldMaturities } from './told-maturities.ts'
 import { turnedBack } from './turned-pages.ts'
 import { yearsOf } from './years.ts'
@@ -48,8 +49,9 @@ export function readPages(evidence: Evidence): FinancialReading | undefined {
   const { columns } = best.rows
   const years = yearsOf(best.rows, evidence.classification?.period ?? null).slice(0, yearsMax)
   const confirmed = confirmedRows(best.rows.rows, years)
-  const sums = sumRelations(confirmed)
-  const rows = confirmed.map((row) => withoutGuess(row, sums))
+  const below = sumsBelow(confirmed)
+  const sums = [...sumRelations(below.rows), ...below.relations]
+  const rows = below.rows.map((row) => withoutGuess(row, sums))
   const pages = new Set(rows.filter(({ key }) => key !== undefined).map(({ page }) => page))
   const money = tiedUnits(rows, moneyOn(lines, pages))
   const perYear = years.map((year) => [
