@@ -77,11 +77,42 @@ export function gutterOf(lines: readonly Line[]): Gutter | undefined {
       }
     }
   }
-  if (starts.length < 4 || starts.length < 0.3 * rows) return undefined
+  if (starts.length < 4 || starts.length < 0.3 * rows) return gutterByWords(lines)
   const [start, end] = [Math.min(...starts), Math.max(...ends)]
-  if (start <= end) return undefined
+  if (start <= end) return gutterByWords(lines)
   const x = (start + end) / 2
   return { x, top: Math.min(...tops), bottom: lastBeside(lines, x, Math.max(...bottoms)) }
+}
+
+const wideGapPoints = 24
+const indentPoints = 16
+const besideMin = 5
+const amountsMin = 3
+
+/** Few rows of the two tables stand on one line: words that begin again and again at one place, with amounts on both sides of it. */
+function gutterByWords(lines: readonly Line[]): Gutter | undefined {
+  const starts = lines.flatMap((line) =>
+    line.words.flatMap((word, at) => {
+      const gap = at === 0 ? 0 : word.box[0] - (line.words[at - 1] as PlacedWord).box[2]
+      return at > 0 && gap > wideGapPoints && labelStart(line.words.slice(at, at + 2)) !== undefined
+        ? [{ line, left: word.box[0] }]
+        : []
+    }),
+  )
+  for (const { left } of starts.toSorted((a, b) => a.left - b.left)) {
+    const same = starts.filter((other) => other.left >= left && other.left <= left + indentPoints)
+    if (same.length < besideMin) continue
+    const [tops, bottoms] = [same.map(({ line }) => line.box[1]), same.map(({ line }) => line.box[3])]
+    const [top, bottom] = [Math.min(...tops), Math.max(...bottoms)]
+    const x = left - 4
+    const region = lines.filter(({ box }) => box[1] >= top && box[3] <= bottom)
+    if (region.some(({ words }) => words.some(({ box }) => box[0] < x && box[2] > x))) continue
+    const sideRows = (isSide: (box: Box) => boolean) =>
+      region.filter((line) => amountsOf(line).some(({ plain, box }) => !plain && isSide(box))).length
+    const isBoth = sideRows((box) => box[2] < x) >= amountsMin && sideRows((box) => box[0] > x) >= amountsMin
+    if (isBoth) return { x, top, bottom: lastBeside(lines, x, bottom) }
+  }
+  return undefined
 }
 
 const rowGapPoints = 40
@@ -112,14 +143,9 @@ function isOneRow({ words }: Line, x: number): boolean {
 export function dividedRows(line: Line): Line[] {
   const amounts = amountsOf(line).filter(({ plain, first }) => !plain && first > 0)
   const inner = amounts.find(({ last, box }) => {
-    const next = line.words[last + 1]
-    const later = line.words.slice(last + 2)
-    return (
-      next !== undefined &&
-      /\p{L}{3}/u.test(`${next.text}${later[0]?.text ?? ''}`) &&
-      next.box[0] - box[2] > 1.2 * heightOf(box) &&
-      amounts.some(({ first }) => first > last + 1)
-    )
+    const start = labelStart(line.words.slice(last + 1, last + 3))
+    const isWide = start !== undefined && start - box[2] > 1.2 * heightOf(box)
+    return isWide && amounts.some(({ first }) => first > last + 1)
   })
   if (inner === undefined) return [line]
   const part = (words: readonly PlacedWord[]) => linesOf(words)

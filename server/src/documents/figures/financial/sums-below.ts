@@ -45,7 +45,8 @@ function partsOf(row: StatementRow, open: readonly StatementRow[]): Found | unde
     if (relations !== undefined) return { relations, parts }
   }
   // A single part repeats the sum: only the columns together make that more than chance.
-  const single = open.length > 0 && row.cells.size > 1 ? madeOf(row, open.slice(0, 1)) : undefined
+  const mayRepeat = open[0]?.isTotal === false && row.cells.size > 1
+  const single = mayRepeat ? madeOf(row, open.slice(0, 1)) : undefined
   return single === undefined ? undefined : { relations: single, parts: 1 }
 }
 
