@@ -35,7 +35,7 @@ export const anyLayoutLook: fc.Arbitrary<LayoutLook> = fc.record({
   olderFirst: plain(false, true),
   head: fc.nat(9),
   title: fc.nat(4),
-  thousands: fc.option(fc.nat(6), { freq: 1 }),
+  thousands: fc.option(fc.nat(6), { freq: 2 }),
   unitPlace: fc.constantFrom('below title', 'below heads', 'in title', 'top of page'),
   notes: plain(false, true),
   shares: plain(false, false, true),

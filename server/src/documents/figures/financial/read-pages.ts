@@ -62,7 +62,7 @@ export function readPages(evidence: Evidence): FinancialReading | undefined {
   const proofs = proofsFrom(relations)
   const months = monthsOf(lines, evidence)
   const read = years.map((year) => {
-    const figures = readYear(year, { rows, proofs, unitCentsOf: money.unitCentsOf, months })
+    const figures = readYear(year, { rows, proofs, unitCentsOf: money.unitCentsOf, isSureOf: money.isSureOf, months })
     if (year.yearsBack !== 0) return figures
     return toldMaturities(maturityFigures(figures, rows, columns, money.unitCentsOf), lines, money.unitCentsOf)
   })

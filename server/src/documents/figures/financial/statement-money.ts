@@ -1,4 +1,5 @@
 import { plainText } from '../../classification/normalise.ts'
+import { clustersOf } from './column-heads.ts'
 import type { PageLine } from './page-lines.ts'
 
 const linesPerPageMax = 400
@@ -24,6 +25,9 @@ const counted: readonly [number, string][] = [
 const tellingWord =
   'exprimee?s?|montants?|valori|chiffres|donnees|presentee?s?|amounts?|stated|expressed|figures|importi|unites?|unita|units?|monnaie|devise|currency|valuta|betrage|angaben|werte|bedragen|cifras|importes|valores|montantes|expresad[oa]s?|expressos?|unidade|unidad'
 const between = String.raw`(?:[ :(-]*\b(?:monetarias?|espressi|exprimee?s?|are|all|sono|sont|stated|expressed|en|in|di|de)\b){0,3}[ :(-]*`
+/** Nothing but thousands is written so: at the end of a short line without numbers it is the unit. */
+const shortUnit = /[a-z)][ :,-]+\(?(?:[kt](?:€|£|eur|chf)|(?:€|£|\$|eur|euro)?[ /]?['’]?000s?)\)?$/
+const titleCharsMax = 60
 const titles =
   /^(?:bilan|actif|passif|comptes?|balance|profit|income|consolidated|stato|conto|bilancio|attivo|passivo|resultat|statement|micro|abridged|abbreviated|situazione|prospetto|etats?|aktiva|bilanz|passiva|gewinn|erfolgsrechnung|activo|pasivo|cuenta|activa|balans|winst|balanco|demonstracao)/
 /** Nothing but a unit, its columns' dates and small words: `2024 £'000 2023 £'000`. */
@@ -58,7 +62,24 @@ export function unitTold(line: string): number | undefined {
   if (alone !== undefined) return alone.cents
   if (/\bcapitale?\b/.test(plain)) return undefined
   const isTitle = titles.test(plain)
+  if (plain.length <= titleCharsMax && shortUnit.test(plain) && !/\d/.test(plain.replaceAll(besides, '').replace(/000s?\)?$/, '')))
+    return 100_000
   return unitPatterns.find(({ near, ending }) => near.test(plain) || (isTitle && ending.test(plain)))?.cents
+}
+
+/** Speaks of thousands or millions: where that is not understood, the unit is not known. */
+const manyWords =
+  /\b(?:thousands?|milliers|migliaia|tausend|duizend\w{0,8}|milhares|miles de|millions?|milioni|millionen|millones|milhoes|miljoen\w{0,4}|mio|mln)\b|\b[kt] ?(?:€|£|eur|chf)\b|['’]000\b|(?:€|£|\$|eur|chf|x) ?1[ .,'’]?000\b|\b000s?\b/
+const isHint = ({ text, amounts }: PageLine) =>
+  text.length <= hintCharsMax && amounts.every(({ plain }) => plain) && manyWords.test(plainText(text))
+const hintCharsMax = 200
+
+/** A line may say it once for each of its columns. */
+function unitOn(line: PageLine): number | undefined {
+  const whole = unitTold(line.text)
+  if (whole !== undefined || line.amounts.some(({ plain }) => !plain)) return whole
+  const parts = clustersOf(line).flatMap(({ text }) => unitTold(text) ?? [])
+  return parts.length > 1 && new Set(parts).size === 1 ? parts[0] : undefined
 }
 
 function isNothingBut(plain: string, unit: RegExp): boolean {
@@ -96,6 +117,10 @@ export type StatementMoney = {
   unitCentsOf: (page: number) => number
   /** What the page itself says. */
   toldUnitOf: (page: number) => number | undefined
+  /** A page speaks of thousands in words that are not understood. */
+  isHinted: boolean
+  /** Whether the unit of a page is known, or only taken from another one. */
+  isSureOf: (page: number) => boolean
 }
 
 /**
@@ -105,14 +130,17 @@ export type StatementMoney = {
 export function moneyOn(lines: readonly PageLine[], pages: ReadonlySet<number>): StatementMoney {
   const byPage = new Map<number, Set<number>>()
   const told = new Map<string, number>()
+  const hinted = new Set<number>()
   for (const [page, members] of Map.groupBy(lines, (line) => line.page)) {
-    for (const { text } of members.slice(0, linesPerPageMax)) {
+    for (const line of members.slice(0, linesPerPageMax)) {
+      const { text } = line
       const plain = plainText(text.slice(0, 300))
       const found = currencies.filter(([, pattern]) => pattern.test(plain)).map(([code]) => code)
       const tells = telling.test(plain)
       // Capital in euros, a bank's address in dollars: only what tells of the amounts, or stands in a table, counts in full.
       for (const code of found) told.set(code, (told.get(code) ?? 0) + (tells ? 20 : pages.has(page) ? 1 : 0.1))
-      const unit = unitTold(text)
+      const unit = unitOn(line)
+      if (unit === undefined && isHint(line)) hinted.add(page)
       if (unit !== undefined) byPage.set(page, (byPage.get(page) ?? new Set<number>()).add(unit))
     }
   }
@@ -128,6 +156,8 @@ export function moneyOn(lines: readonly PageLine[], pages: ReadonlySet<number>):
     severalUnits: new Set(onStatements).size > 1,
     unitCentsOf: (page) => [...(byPage.get(page) ?? [])][0] ?? unitCents,
     toldUnitOf: (page) => [...(byPage.get(page) ?? [])][0],
+    isHinted: [...hinted].some((page) => pages.has(page) && !byPage.has(page)),
+    isSureOf: () => true,
   }
 }
 
