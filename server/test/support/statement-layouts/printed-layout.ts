@@ -89,7 +89,7 @@ function tableOf(made: AnyLayoutBooks, part: LayoutPart, left: number, right: nu
     look.heads === 'right' ? { x: column.right, edge: 'right' } : { x: column.right - 24, edge: 'middle' }
   row(...columns.filter(({ head }) => head !== '').map((column) => ({ text: column.head, ...edgeOf(column) })))
   if (at('below heads'))
-    row(...columns.filter(({ head }) => /\d|N|ahr|year|ercic/.test(head)).map((column) => ({ text: unit, ...edgeOf(column) })))
+    row(...columns.filter(({ head }) => /\d|N$|ahr|year|erci|boekjaar/i.test(head)).map((column) => ({ text: unit, ...edgeOf(column) })))
   for (const line of part.lines) {
     const cells = columns.map((column) => ({ text: column.cell(line), x: column.right, edge: 'right' as const }))
     const x = left + (look.indent && line.of !== undefined && !sums.has(line.item) ? 10 : 0)

@@ -36,7 +36,17 @@ const roles: readonly [HeadRole, RegExp][] = [
 ]
 
 /** The heads of a line; empty where it is none. A line with amounts other than years is a row, not a head. */
-export function headsOf(line: PageLine): Head[] {
+export function headsOf(line: PageLine): readonly Head[] {
+  if (line.amounts.some(({ plain }) => !plain)) return []
+  const known = made.get(line) ?? readHeads(line)
+  made.set(line, known)
+  return known
+}
+
+/** A line is asked for its heads by many, and read once. */
+const made = new WeakMap<PageLine, readonly Head[]>()
+
+function readHeads(line: PageLine): Head[] {
   const heads = clustersOf(line).flatMap((cluster) => headOf(cluster) ?? thisYear(cluster, line) ?? [])
   // The last word of `31 Dec 24` is no amount.
   const isOfHead = ({ box }: Amount) =>
@@ -48,7 +58,7 @@ export function headsOf(line: PageLine): Head[] {
   const years = heads.filter((head) => keyed(head) && !isLater(head))
   const others = heads.filter(({ role }) => role !== undefined && role !== 'note')
   const found = heads.filter((head) => !isLater(head))
-  if (numbers.length > 0) return others.length >= 2 ? found : []
+  if (numbers.length > 0) return others.length >= 2 || (years.length > 0 && heads.length >= 2) ? found : []
   return years.length > 0 || others.length >= 2
     ? found
     : others.length === 1 && line.words.length <= 4 && (others[0]?.left ?? 0) > labelPoints

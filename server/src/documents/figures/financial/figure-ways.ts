@@ -53,7 +53,7 @@ export const figureWays: Readonly<Record<FinancialField, readonly Way[]>> = {
   interestExpense: [line('interest', unsigned), line('financialCharges', broader), onlyNetInterest],
   cashAvailable: [line('cash')],
   totalFixedAssets: [line('fixedAssets'), (lines) => fromGroup(lines, 'fixedAssets'), allButCurrent],
-  totalAssets: [line('totalAssets'), line('totalLiabilities'), fixedAndCurrentAssets],
+  totalAssets: [line('totalAssets'), line('totalLiabilities', { partial: true }), fixedAndCurrentAssets],
   totalDebt: [line('totalDebt', unsigned), withinAndBeyond, debtsTogether],
   currentLiabilities: [dueWithin, debtLessBeyond, debtLessLoansBeyond, noMaturities],
   shortTermDebt: [loansDueWithin, noLoans, noMaturities],

@@ -19,6 +19,10 @@ const lastYear =
 
 /** `plain`: without accents and capitals. `undefined`: it names none. */
 export function yearNamed(plain: string): HeadYear | undefined {
+  return (/\d/.test(plain) ? datedYear(plain) : undefined) ?? countedYear(plain)
+}
+
+function datedYear(plain: string): HeadYear | undefined {
   const across = acrossYears.exec(plain)
   if (across !== null && plain.length <= 24) {
     const [from, to] = [Number(across[1]), across[2] as string]
@@ -34,6 +38,10 @@ export function yearNamed(plain: string): HeadYear | undefined {
   if (month !== undefined) return { day: month.to }
   const year = /(?:^|[^\d/.])((?:19|20)\d\d)$|^((?:19|20)\d\d)\b/.exec(plain.replaceAll(/[()€£$:]/g, ' ').trim())
   if (year !== null && plain.length <= 24 && !formNumber.test(plain)) return { year: Number(year[1] ?? year[2]) }
+  return undefined
+}
+
+function countedYear(plain: string): HeadYear | undefined {
   const back =
     /(?:^|exercice |net |annee |esercizio |anno |ejercicio |exercicio |boekjaar )\(?n[°o'’.,]? ?(?:[-–−] ?([1-4]))?\)?(?: net)?(?: \d)?$/.exec(
       plain,

@@ -18,6 +18,7 @@ import { pageWarnings } from './page-warnings.ts'
 import { portugueseLines } from './pt-lines.ts'
 import { readYear } from './read-year.ts'
 import { rowRelations } from './row-identities.ts'
+import { settledTotals } from './settled-totals.ts'
 import { companiesOn, companyNameOn } from './statement-company.ts'
 import { moneyOn } from './statement-money.ts'
 import { type StatementRow, type StatementRows, statementRows } from './statement-rows.ts'
@@ -49,7 +50,7 @@ export function readPages(evidence: Evidence): FinancialReading | undefined {
   const { columns } = best.rows
   const years = yearsOf(best.rows, evidence.classification?.period ?? null).slice(0, yearsMax)
   const confirmed = confirmedRows(best.rows.rows, years)
-  const below = sumsBelow(confirmed)
+  const below = sumsBelow(settledTotals(confirmed))
   const sums = [...sumRelations(below.rows), ...below.relations]
   const rows = below.rows.map((row) => withoutGuess(row, sums))
   const pages = new Set(rows.filter(({ key }) => key !== undefined).map(({ page }) => page))

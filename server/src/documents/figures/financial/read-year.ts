@@ -95,7 +95,9 @@ function figureOf(
     isGuessed ||
     made.partial === true ||
     terms.some(({ cell }) => !isSureOf(cell.page)) || (made.needsProof === true && terms.some(({ cell }) => cell.ocr))
-  const status = isUnsure && proved === 'proven' ? 'unproven' : proved
+  // The codes of some boxes do not say that none is missing.
+  const isCoded = made.needsProof === true && terms.some(({ cell }) => proofs.statusOf(cell) !== 'proven')
+  const status = (isUnsure || isCoded) && proved === 'proven' ? 'unproven' : proved
   if (made.needsProof === true && proved !== 'proven') return 'ambiguous'
   const proof = proofOf(made, proofs)
   const isOcr = terms.some(({ cell }) => cell.ocr)
