@@ -8,9 +8,18 @@ const heads = [
   ['FY2024', 'FY2023'],
   ['Current year', 'Prior year'],
 ] as const
-const thousands = ["£'000", '(in thousands)', 'All amounts are stated in thousands of pounds', '(£000)', "(Expressed in £'000s)"]
+const thousands = [
+  "£'000",
+  '(in thousands)',
+  'All amounts are stated in thousands of pounds',
+  '(£000)',
+  "(Expressed in £'000s)",
+]
 
-const ukIncome = part('income', ['Profit and Loss Account', 'Income Statement', 'Statement of Comprehensive Income'], `
+const ukIncome = part(
+  'income',
+  ['Profit and Loss Account', 'Income Statement', 'Statement of Comprehensive Income'],
+  `
 Turnover = revenue
 Cost of sales = -purchases
 Gross profit = gross
@@ -19,7 +28,8 @@ Operating profit/(loss) = operating
 Interest payable and similar expenses = -interest
 Profit/(loss) before taxation = beforeTax
 Tax on profit/(loss) = -tax
-Profit/(loss) for the financial year = result`)
+Profit/(loss) for the financial year = result`,
+)
 
 const ukFrs102: Layout = {
   name: 'uk-frs102',
@@ -28,7 +38,10 @@ const ukFrs102: Layout = {
   group: ',',
   truth: { amortizationDepreciation: null },
   parts: [
-    part('liabilities', ['Balance Sheet', 'Statement of Financial Position', 'Company Balance Sheet'], `
+    part(
+      'liabilities',
+      ['Balance Sheet', 'Statement of Financial Position', 'Company Balance Sheet'],
+      `
 Fixed assets
 Intangible assets = intangible
 Tangible assets = tangible
@@ -47,7 +60,8 @@ Net assets = equity
 Capital and reserves
 Called up share capital = capital
 Retained earnings = retained
-Total equity = equity`),
+Total equity = equity`,
+    ),
     ukIncome,
   ],
 }
@@ -59,7 +73,10 @@ const ukLlp: Layout = {
   group: ',',
   truth: { amortizationDepreciation: 'depreciation' },
   parts: [
-    part('liabilities', ['Balance Sheet', 'Statement of Financial Position'], `
+    part(
+      'liabilities',
+      ['Balance Sheet', 'Statement of Financial Position'],
+      `
 FIXED ASSETS
 Intangible assets = intangible
 Tangible fixed assets = tangible
@@ -80,8 +97,12 @@ NET ASSETS ATTRIBUTABLE TO MEMBERS = equity
 REPRESENTED BY:
 Members' capital classified as equity = capital
 Other reserves classified as equity = retained
-TOTAL MEMBERS' INTERESTS = equity`),
-    part('income', ['Profit and Loss Account', 'Income Statement'], `
+TOTAL MEMBERS' INTERESTS = equity`,
+    ),
+    part(
+      'income',
+      ['Profit and Loss Account', 'Income Statement'],
+      `
 TURNOVER = revenue
 Other operating income = otherIncome
 Raw materials and consumables = -purchases
@@ -91,7 +112,8 @@ OPERATING PROFIT = operating
 Interest payable and similar charges = -interest
 PROFIT FOR THE YEAR BEFORE TAXATION = beforeTax
 Taxation = -tax
-PROFIT FOR THE FINANCIAL YEAR AVAILABLE FOR DISCRETIONARY DIVISION AMONG MEMBERS = result`),
+PROFIT FOR THE FINANCIAL YEAR AVAILABLE FOR DISCRETIONARY DIVISION AMONG MEMBERS = result`,
+    ),
   ],
 }
 
@@ -102,7 +124,10 @@ const ukMicro: Layout = {
   group: ',',
   truth: { cashAvailable: null, interestExpense: null },
   parts: [
-    part('liabilities', ['Micro-entity Balance Sheet', 'Abridged Balance Sheet', 'Abbreviated Balance Sheet'], `
+    part(
+      'liabilities',
+      ['Micro-entity Balance Sheet', 'Abridged Balance Sheet', 'Abbreviated Balance Sheet'],
+      `
 Fixed assets = fixed
 Current assets = current
 Creditors: amounts falling due within one year = -within
@@ -111,8 +136,12 @@ Total assets less current liabilities = assetsLess
 Creditors: amounts falling due after more than one year = -loansBeyond
 Provisions for liabilities = -provisions
 Total net assets (liabilities) = equity
-Capital and reserves = equity`),
-    part('income', ['Profit and loss account', 'Micro-entity Profit and Loss Account'], `
+Capital and reserves = equity`,
+    ),
+    part(
+      'income',
+      ['Profit and loss account', 'Micro-entity Profit and Loss Account'],
+      `
 Turnover = revenue
 Other income = otherIncome
 Cost of raw materials and consumables = -purchases
@@ -120,7 +149,8 @@ Staff costs = -wages
 Depreciation and other amounts written off assets = -depreciation
 Other charges = -interest
 Tax = -tax
-Profit or (loss) = result`),
+Profit or (loss) = result`,
+    ),
   ],
 }
 
@@ -131,7 +161,10 @@ const ifrs: Layout = {
   group: ',',
   truth: { totalDebt: 'owed', shortTermDebt: 'loansWithin' },
   parts: [
-    part('assets', ['Consolidated statement of financial position', 'Statement of Financial Position'], `
+    part(
+      'assets',
+      ['Consolidated statement of financial position', 'Statement of Financial Position'],
+      `
 ASSETS
 Non-current assets
 Intangible assets = intangible
@@ -142,8 +175,12 @@ Inventories = stocks
 Trade and other receivables = receivables
 Cash and cash equivalents = cash
 Total current assets = current
-Total assets = assets`),
-    part('liabilities', ['EQUITY AND LIABILITIES', 'Equity and liabilities'], `
+Total assets = assets`,
+    ),
+    part(
+      'liabilities',
+      ['EQUITY AND LIABILITIES', 'Equity and liabilities'],
+      `
 Equity
 Share capital = capital
 Retained earnings = retained
@@ -158,8 +195,16 @@ Trade and other payables = suppliers
 Current tax liabilities = taxes
 Total current liabilities = within
 Total liabilities = owed
-Total equity and liabilities = assets`),
-    part('income', ['Consolidated statement of profit or loss', 'Consolidated income statement', 'Statement of comprehensive income'], `
+Total equity and liabilities = assets`,
+    ),
+    part(
+      'income',
+      [
+        'Consolidated statement of profit or loss',
+        'Consolidated income statement',
+        'Statement of comprehensive income',
+      ],
+      `
 Revenue = revenue
 Other income = otherIncome
 Raw materials and consumables used = -purchases
@@ -169,18 +214,33 @@ Operating profit = operating
 Finance costs = -interest
 Profit before income tax = beforeTax
 Income tax expense = -tax
-Profit for the year = result`),
+Profit for the year = result`,
+    ),
   ],
 }
 
 const us: Layout = {
   name: 'us-gaap',
-  heads: [['2024', '2023'], ['December 31, 2024', 'December 31, 2023'], ['June 30, 2024', 'June 30, 2023'], ['Dec. 31, 2024', 'Dec. 31, 2023']],
-  thousands: ['(in thousands)', '(In thousands, except share and per share data)', '(Dollars in thousands)', '(000s omitted)', '(Amounts in thousands of U.S. dollars)'],
+  heads: [
+    ['2024', '2023'],
+    ['December 31, 2024', 'December 31, 2023'],
+    ['June 30, 2024', 'June 30, 2023'],
+    ['Dec. 31, 2024', 'Dec. 31, 2023'],
+  ],
+  thousands: [
+    '(in thousands)',
+    '(In thousands, except share and per share data)',
+    '(Dollars in thousands)',
+    '(000s omitted)',
+    '(Amounts in thousands of U.S. dollars)',
+  ],
   group: ',',
   truth: { totalDebt: 'owed', shortTermDebt: 'loansWithin', totalFixedAssets: 'fixed' },
   parts: [
-    part('assets', ['CONSOLIDATED BALANCE SHEETS', 'Balance Sheets', 'BALANCE SHEET'], `
+    part(
+      'assets',
+      ['CONSOLIDATED BALANCE SHEETS', 'Balance Sheets', 'BALANCE SHEET'],
+      `
 ASSETS
 Current assets:
 Cash and cash equivalents = cash
@@ -189,8 +249,12 @@ Inventories = stocks
 Total current assets = current
 Property and equipment, net = tangible
 Goodwill and other intangible assets = intangible
-Total assets = assets`),
-    part('liabilities', ["LIABILITIES AND STOCKHOLDERS' EQUITY", "Liabilities and Shareholders' Equity"], `
+Total assets = assets`,
+    ),
+    part(
+      'liabilities',
+      ["LIABILITIES AND STOCKHOLDERS' EQUITY", "Liabilities and Shareholders' Equity"],
+      `
 Current liabilities:
 Current portion of long-term debt = loansWithin
 Accounts payable = suppliers
@@ -203,8 +267,12 @@ Stockholders' equity:
 Common stock = capital
 Retained earnings = retained
 Total stockholders' equity = equity
-Total liabilities and stockholders' equity = assets`),
-    part('income', ['CONSOLIDATED STATEMENTS OF OPERATIONS', 'Statements of Income', 'STATEMENT OF EARNINGS'], `
+Total liabilities and stockholders' equity = assets`,
+    ),
+    part(
+      'income',
+      ['CONSOLIDATED STATEMENTS OF OPERATIONS', 'Statements of Income', 'STATEMENT OF EARNINGS'],
+      `
 Net sales = revenue
 Cost of goods sold = purchases
 Gross profit = gross
@@ -215,7 +283,8 @@ Income (loss) from operations = operating
 Interest expense = -interest
 Income (loss) before income taxes = beforeTax
 Provision for income taxes = tax
-Net income (loss) = result`),
+Net income (loss) = result`,
+    ),
   ],
 }
 

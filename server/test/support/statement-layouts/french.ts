@@ -9,7 +9,14 @@ const heads = [
   ['Déc. 2024', 'Déc. 2023'],
   ['12 mois au 31/12/2024', '12 mois au 31/12/2023'],
 ] as const
-const thousands = ['En milliers d’euros', '(montants en k€)', 'en K€', '(en milliers d’€)', 'Unité : milliers d’euros', '(k€)']
+const thousands = [
+  'En milliers d’euros',
+  '(montants en k€)',
+  'en K€',
+  '(en milliers d’€)',
+  'Unité : milliers d’euros',
+  '(k€)',
+]
 const group = '\u00a0'
 
 const dossier: Layout = {
@@ -19,7 +26,10 @@ const dossier: Layout = {
   group,
   truth: { currentLiabilities: null },
   parts: [
-    part('assets', ['BILAN ACTIF', 'Bilan - Actif', 'ACTIF', "L'actif"], `
+    part(
+      'assets',
+      ['BILAN ACTIF', 'Bilan - Actif', 'ACTIF', "L'actif"],
+      `
 Capital souscrit non appelé = nil
 ACTIF IMMOBILISE
 Immobilisations incorporelles = intangible
@@ -30,8 +40,12 @@ Stocks et en-cours = stocks
 Clients et comptes rattachés = receivables
 Disponibilités = cash
 TOTAL II - Actif circulant = current
-TOTAL GENERAL (I + II) = assets`),
-    part('liabilities', ['BILAN PASSIF', 'Bilan - Passif', 'PASSIF', 'Le passif'], `
+TOTAL GENERAL (I + II) = assets`,
+    ),
+    part(
+      'liabilities',
+      ['BILAN PASSIF', 'Bilan - Passif', 'PASSIF', 'Le passif'],
+      `
 CAPITAUX PROPRES
 Capital social ou individuel = capital
 Réserves = reserves
@@ -43,8 +57,12 @@ Emprunts et dettes auprès des établissements de crédit = loans
 Dettes fournisseurs et comptes rattachés = suppliers
 Dettes fiscales et sociales = taxes
 TOTAL IV - Dettes = debt
-TOTAL GENERAL (I à V) = assets`),
-    part('income', ['COMPTE DE RESULTAT', 'Compte de résultat (en liste)', 'Le compte de résultat'], `
+TOTAL GENERAL (I à V) = assets`,
+    ),
+    part(
+      'income',
+      ['COMPTE DE RESULTAT', 'Compte de résultat (en liste)', 'Le compte de résultat'],
+      `
 PRODUITS D'EXPLOITATION
 Production vendue de services = revenue
 Chiffre d'affaires net = revenue
@@ -61,18 +79,26 @@ Total des charges financières (VI) = interest
 2. RESULTAT FINANCIER (V - VI) = -interest
 3. RESULTAT COURANT AVANT IMPOTS = beforeTax
 Impôts sur les bénéfices (X) = tax
-BENEFICE OU PERTE = result`),
+BENEFICE OU PERTE = result`,
+    ),
   ],
 }
 
 const simplified: Layout = {
   name: 'fr-2033',
-  heads: [['Exercice N', 'Exercice N-1'], ['31/12/2024', '31/12/2023'], ['Net 3', 'Exercice N-1 4']],
+  heads: [
+    ['Exercice N', 'Exercice N-1'],
+    ['31/12/2024', '31/12/2023'],
+    ['Net 3', 'Exercice N-1 4'],
+  ],
   thousands: [],
   group,
   truth: { shortTermDebt: null, interestExpense: 'interest' },
   parts: [
-    part('assets', ['BILAN SIMPLIFIÉ DGFiP N° 2033-A-SD', 'N° 2033-A BILAN SIMPLIFIE'], `
+    part(
+      'assets',
+      ['BILAN SIMPLIFIÉ DGFiP N° 2033-A-SD', 'N° 2033-A BILAN SIMPLIFIE'],
+      `
 ACTIF
 Immobilisations incorporelles Autres {014} = intangible
 Immobilisations corporelles {028} = tangible
@@ -93,8 +119,12 @@ Fournisseurs et comptes rattachés {166} = suppliers
 Autres dettes {172} = taxes
 Total III {176} = debt
 Total général (I + II + III) {180} = assets
-Dont dettes à plus d'un an {195} = loansBeyond`),
-    part('income', ["COMPTE DE RÉSULTAT SIMPLIFIÉ DE L'EXERCICE DGFiP N° 2033-B-SD"], `
+Dont dettes à plus d'un an {195} = loansBeyond`,
+    ),
+    part(
+      'income',
+      ["COMPTE DE RÉSULTAT SIMPLIFIÉ DE L'EXERCICE DGFiP N° 2033-B-SD"],
+      `
 Ventes de marchandises {210} = nil
 Production vendue services {218} = revenue
 Autres produits {230} = otherIncome
@@ -106,7 +136,8 @@ Total des charges d'exploitation (II) {264} = costs
 1 - RÉSULTAT D'EXPLOITATION (I - II) {270} = operating
 Charges financières (V) {294} = interest
 Impôts sur les bénéfices (VII) {306} = tax
-2 - BÉNÉFICE OU PERTE {310} = result`),
+2 - BÉNÉFICE OU PERTE {310} = result`,
+    ),
   ],
 }
 
@@ -117,7 +148,10 @@ const ifrs: Layout = {
   group,
   truth: { totalDebt: 'owed', shortTermDebt: 'loansWithin' },
   parts: [
-    part('assets', ['État de la situation financière consolidée', 'Bilan consolidé', 'BILAN CONSOLIDÉ - ACTIF'], `
+    part(
+      'assets',
+      ['État de la situation financière consolidée', 'Bilan consolidé', 'BILAN CONSOLIDÉ - ACTIF'],
+      `
 Actifs non courants
 Immobilisations incorporelles = intangible
 Immobilisations corporelles = tangible
@@ -127,8 +161,12 @@ Stocks = stocks
 Créances clients = receivables
 Trésorerie et équivalents de trésorerie = cash
 Total actifs courants = current
-TOTAL DE L'ACTIF = assets`),
-    part('liabilities', ['Capitaux propres et passifs', 'BILAN CONSOLIDÉ - PASSIF'], `
+TOTAL DE L'ACTIF = assets`,
+    ),
+    part(
+      'liabilities',
+      ['Capitaux propres et passifs', 'BILAN CONSOLIDÉ - PASSIF'],
+      `
 Capital = capital
 Réserves consolidées = reserves
 Résultat net part du groupe = result
@@ -140,8 +178,12 @@ Emprunts et dettes financières courants = loansWithin
 Dettes fournisseurs = suppliers
 Dettes d'impôt = taxes
 Total passifs courants = within
-TOTAL DU PASSIF ET DES CAPITAUX PROPRES = assets`),
-    part('income', ['Compte de résultat consolidé', 'État du résultat net consolidé'], `
+TOTAL DU PASSIF ET DES CAPITAUX PROPRES = assets`,
+    ),
+    part(
+      'income',
+      ['Compte de résultat consolidé', 'État du résultat net consolidé'],
+      `
 Chiffre d'affaires = revenue
 Autres produits de l'activité = otherIncome
 Achats consommés = -purchases
@@ -151,98 +193,9 @@ Résultat opérationnel courant = operating
 Coût de l'endettement financier brut = -interest
 Résultat avant impôt = beforeTax
 Charge d'impôt = -tax
-Résultat net de l'ensemble consolidé = result`),
+Résultat net de l'ensemble consolidé = result`,
+    ),
   ],
 }
 
-const swiss: Layout = {
-  name: 'ch-fr',
-  heads: [['31.12.2024', '31.12.2023'], ['2024', '2023'], ['Exercice courant', 'Exercice précédent']],
-  thousands: ['en milliers de CHF', 'CHF 1000', 'en kCHF'],
-  group: "'",
-  truth: { totalDebt: 'owed' },
-  parts: [
-    part('assets', ['BILAN AU 31 DÉCEMBRE 2024', 'Bilan'], `
-ACTIF
-Liquidités = cash
-Créances résultant de livraisons et prestations = receivables
-Stocks = stocks
-Total actifs circulants = current
-Immobilisations corporelles = tangible
-Immobilisations incorporelles = intangible
-Total actifs immobilisés = fixed
-TOTAL DE L'ACTIF = assets`),
-    part('liabilities', ['PASSIF'], `
-Dettes résultant de livraisons et prestations = suppliers
-Dettes à court terme portant intérêt = loansWithin
-Autres dettes à court terme = taxes
-Total capitaux étrangers à court terme = within
-Dettes à long terme portant intérêt = loansBeyond
-Provisions = provisions
-Total capitaux étrangers à long terme = later
-Capital-actions = capital
-Bénéfice reporté et bénéfice de l'exercice = retained
-Total capitaux propres = equity
-TOTAL DU PASSIF = assets`),
-    part('income', ["COMPTE DE RÉSULTAT DE L'EXERCICE 2024", 'Compte de résultat'], `
-Produits nets des ventes de biens et de prestations de services = revenue
-Autres produits d'exploitation = otherIncome
-Charges de matériel = -purchases
-Charges de personnel = -wages
-Amortissements et corrections de valeur sur immobilisations = -depreciation
-Résultat d'exploitation avant intérêts et impôts (EBIT) = operating
-Charges financières = -interest
-Bénéfice avant impôts = beforeTax
-Impôts directs = -tax
-Bénéfice de l'exercice = result`),
-  ],
-}
-
-const belgian: Layout = {
-  name: 'be-fr',
-  heads: [['Exercice', 'Exercice précédent'], ['2024', '2023'], ['31/12/2024', '31/12/2023']],
-  thousands: [],
-  group: '.',
-  truth: { shortTermDebt: 'loansWithin', interestExpense: 'interest' },
-  parts: [
-    part('assets', ['BILAN APRÈS RÉPARTITION', 'BILAN'], `
-ACTIF
-ACTIFS IMMOBILISÉS {21/28} = fixed
-Immobilisations incorporelles {21} = intangible
-Immobilisations corporelles {22/27} = tangible
-ACTIFS CIRCULANTS {29/58} = current
-Stocks et commandes en cours d'exécution {3} = stocks
-Créances à un an au plus {40/41} = receivables
-Valeurs disponibles {54/58} = cash
-TOTAL DE L'ACTIF {20/58} = assets`),
-    part('liabilities', ['PASSIF'], `
-CAPITAUX PROPRES {10/15} = equity
-Apport {10/11} = capital
-Bénéfice (Perte) reporté(e) {14} = retained
-PROVISIONS ET IMPÔTS DIFFÉRÉS {16} = provisions
-DETTES {17/49} = debt
-Dettes à plus d'un an {17} = loansBeyond
-Dettes financières {170/4} = loansBeyond
-Dettes à un an au plus {42/48} = within
-Dettes financières {43} = loansWithin
-Dettes commerciales {44} = suppliers
-Dettes fiscales, salariales et sociales {45} = taxes
-TOTAL DU PASSIF {10/49} = assets`),
-    part('income', ['COMPTE DE RÉSULTATS'], `
-Produits d'exploitation et charges d'exploitation
-Chiffre d'affaires {70} = revenue
-Autres produits d'exploitation {74} = otherIncome
-Approvisionnements, marchandises, services et biens divers {60/61} = purchases
-Rémunérations, charges sociales et pensions {62} = wages
-Amortissements et réductions de valeur sur frais d'établissement, sur immobilisations incorporelles et corporelles {630} = depreciation
-Bénéfice (Perte) d'exploitation {9901} = operating
-Charges financières récurrentes {65} = interest
-Charges des dettes {650} = interest
-Bénéfice (Perte) de l'exercice avant impôts {9903} = beforeTax
-Impôts sur le résultat {67/77} = tax
-Bénéfice (Perte) de l'exercice {9904} = result
-Bénéfice (Perte) de l'exercice à affecter {9905} = result`),
-  ],
-}
-
-export const frenchLayouts: readonly Layout[] = [dossier, simplified, ifrs, swiss, belgian]
+export const frenchLayouts: readonly Layout[] = [dossier, simplified, ifrs]

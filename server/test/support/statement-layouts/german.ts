@@ -10,7 +10,10 @@ const heads = [
 const thousands = ['TEUR', '(Beträge in TEUR)', 'Angaben in Tausend Euro', 'in T€', 'in tausend EUR']
 const group = '.'
 
-const liabilities = part('liabilities', ['PASSIVA', 'Passiva', 'Passivseite'], `
+const liabilities = part(
+  'liabilities',
+  ['PASSIVA', 'Passiva', 'Passivseite'],
+  `
 A. Eigenkapital
 I. Gezeichnetes Kapital = capital
 II. Gewinnvortrag = reserves
@@ -23,7 +26,8 @@ C. Verbindlichkeiten
 3. Sonstige Verbindlichkeiten = taxes
 Summe Verbindlichkeiten = debt
 - davon mit einer Restlaufzeit bis zu einem Jahr = within
-Summe Passiva = assets`)
+Summe Passiva = assets`,
+)
 
 const totalCost: Layout = {
   name: 'de-gkv',
@@ -32,7 +36,10 @@ const totalCost: Layout = {
   group,
   truth: {},
   parts: [
-    part('assets', ['AKTIVA', 'Bilanz zum 31. Dezember 2024 Aktiva', 'Aktivseite'], `
+    part(
+      'assets',
+      ['AKTIVA', 'Bilanz zum 31. Dezember 2024 Aktiva', 'Aktivseite'],
+      `
 A. Anlagevermögen
 I. Immaterielle Vermögensgegenstände = intangible
 II. Sachanlagen = tangible
@@ -42,9 +49,13 @@ I. Vorräte = stocks
 II. Forderungen und sonstige Vermögensgegenstände = receivables
 III. Kassenbestand, Bundesbankguthaben, Guthaben bei Kreditinstituten und Schecks = cash
 Summe Umlaufvermögen = current
-Summe Aktiva = assets`),
+Summe Aktiva = assets`,
+    ),
     liabilities,
-    part('income', ['GEWINN- UND VERLUSTRECHNUNG', 'Gewinn- und Verlustrechnung vom 01.01.2024 bis 31.12.2024', 'GuV'], `
+    part(
+      'income',
+      ['GEWINN- UND VERLUSTRECHNUNG', 'Gewinn- und Verlustrechnung vom 01.01.2024 bis 31.12.2024', 'GuV'],
+      `
 1. Umsatzerlöse = revenue
 2. Sonstige betriebliche Erträge = otherIncome
 3. Materialaufwand = purchases
@@ -54,7 +65,8 @@ Summe Aktiva = assets`),
 7. Zinsen und ähnliche Aufwendungen = interest
 8. Ergebnis vor Steuern = beforeTax
 9. Steuern vom Einkommen und vom Ertrag = tax
-10. Jahresüberschuss/Jahresfehlbetrag = result`),
+10. Jahresüberschuss/Jahresfehlbetrag = result`,
+    ),
   ],
 }
 
@@ -66,7 +78,10 @@ const published: Layout = {
   group,
   truth: { currentLiabilities: 'within' },
   parts: [
-    part('assets', ['Aktiva', 'BILANZ AKTIVA'], `
+    part(
+      'assets',
+      ['Aktiva', 'BILANZ AKTIVA'],
+      `
 A. Anlagevermögen = fixed
 I. Immaterielle Vermögensgegenstände = intangible
 II. Sachanlagen = tangible
@@ -74,8 +89,12 @@ B. Umlaufvermögen = current
 I. Vorräte = stocks
 II. Forderungen und sonstige Vermögensgegenstände = receivables
 III. Kassenbestand, Guthaben bei Kreditinstituten = cash
-Bilanzsumme, Summe Aktiva = assets`),
-    part('liabilities', ['Passiva', 'BILANZ PASSIVA'], `
+Bilanzsumme, Summe Aktiva = assets`,
+    ),
+    part(
+      'liabilities',
+      ['Passiva', 'BILANZ PASSIVA'],
+      `
 A. Eigenkapital = equity
 I. gezeichnetes Kapital = capital
 II. Gewinnvortrag = reserves
@@ -84,8 +103,12 @@ B. Rückstellungen = provisions
 C. Verbindlichkeiten = debt
 davon mit Restlaufzeit bis 1 Jahr = within
 davon mit Restlaufzeit größer 1 Jahr = loansBeyond
-Bilanzsumme, Summe Passiva = assets`),
-    part('income', ['Gewinn- und Verlustrechnung', 'Gewinn- und Verlustrechnung 1.1.2024 - 31.12.2024'], `
+Bilanzsumme, Summe Passiva = assets`,
+    ),
+    part(
+      'income',
+      ['Gewinn- und Verlustrechnung', 'Gewinn- und Verlustrechnung 1.1.2024 - 31.12.2024'],
+      `
 1. Umsatzerlöse = revenue
 2. sonstige betriebliche Erträge = otherIncome
 3. Materialaufwand = -purchases
@@ -94,7 +117,8 @@ Bilanzsumme, Summe Passiva = assets`),
 6. Zinsen und ähnliche Aufwendungen = -interest
 7. Steuern vom Einkommen und Ertrag = -tax
 8. Ergebnis nach Steuern = result
-9. Jahresüberschuss = result`),
+9. Jahresüberschuss = result`,
+    ),
   ],
 }
 
@@ -105,7 +129,10 @@ const austrian: Layout = {
   group,
   truth: { shortTermDebt: null, currentLiabilities: 'within' },
   parts: [
-    part('assets', ['Aktiva', 'Bilanz zum 31. Dezember 2024'], `
+    part(
+      'assets',
+      ['Aktiva', 'Bilanz zum 31. Dezember 2024'],
+      `
 AKTIVA
 A. Anlagevermögen
 I. Immaterielle Vermögensgegenstände = intangible
@@ -116,8 +143,12 @@ I. Vorräte = stocks
 II. Forderungen und sonstige Vermögensgegenstände = receivables
 III. Kassenbestand, Schecks, Guthaben bei Kreditinstituten = cash
  = current
-Summe der Aktiva = assets`),
-    part('liabilities', ['Passiva', 'PASSIVA'], `
+Summe der Aktiva = assets`,
+    ),
+    part(
+      'liabilities',
+      ['Passiva', 'PASSIVA'],
+      `
 A. Eigenkapital
 I. Stammkapital = capital
 II. Bilanzgewinn = retained
@@ -129,8 +160,15 @@ C. Verbindlichkeiten
 3. Sonstige Verbindlichkeiten = taxes
  = debt
 davon mit einer Restlaufzeit von bis zu einem Jahr = within
-Summe der Passiva = assets`),
-    part('income', ['Gewinn- und Verlustrechnung', 'Gewinn- und Verlustrechnung für den Zeitraum vom 1. Jänner 2024 bis 31. Dezember 2024'], `
+Summe der Passiva = assets`,
+    ),
+    part(
+      'income',
+      [
+        'Gewinn- und Verlustrechnung',
+        'Gewinn- und Verlustrechnung für den Zeitraum vom 1. Jänner 2024 bis 31. Dezember 2024',
+      ],
+      `
 1. Umsatzerlöse = revenue
 2. Sonstige betriebliche Erträge = otherIncome
 3. Aufwendungen für Material und sonstige bezogene Herstellungsleistungen = -purchases
@@ -141,18 +179,26 @@ Summe der Passiva = assets`),
 8. Ergebnis vor Steuern = beforeTax
 9. Steuern vom Einkommen = -tax
 10. Ergebnis nach Steuern = result
-11. Jahresüberschuss = result`),
+11. Jahresüberschuss = result`,
+    ),
   ],
 }
 
 const swiss: Layout = {
   name: 'ch-de',
-  heads: [['31.12.2024', '31.12.2023'], ['2024', '2023'], ['Berichtsjahr', 'Vorjahr']],
+  heads: [
+    ['31.12.2024', '31.12.2023'],
+    ['2024', '2023'],
+    ['Berichtsjahr', 'Vorjahr'],
+  ],
   thousands: ['in CHF 1000', 'in TCHF', 'CHF in Tausend'],
   group: "'",
   truth: { totalDebt: 'owed' },
   parts: [
-    part('assets', ['Bilanz per 31. Dezember 2024', 'BILANZ'], `
+    part(
+      'assets',
+      ['Bilanz per 31. Dezember 2024', 'BILANZ'],
+      `
 Aktiven
 Flüssige Mittel = cash
 Forderungen aus Lieferungen und Leistungen = receivables
@@ -161,8 +207,12 @@ Total Umlaufvermögen = current
 Sachanlagen = tangible
 Immaterielle Werte = intangible
 Total Anlagevermögen = fixed
-Total Aktiven = assets`),
-    part('liabilities', ['Passiven'], `
+Total Aktiven = assets`,
+    ),
+    part(
+      'liabilities',
+      ['Passiven'],
+      `
 Verbindlichkeiten aus Lieferungen und Leistungen = suppliers
 Kurzfristige verzinsliche Verbindlichkeiten = loansWithin
 Übrige kurzfristige Verbindlichkeiten = taxes
@@ -174,8 +224,12 @@ Total Fremdkapital = owed
 Aktienkapital = capital
 Freiwillige Gewinnreserven = retained
 Total Eigenkapital = equity
-Total Passiven = assets`),
-    part('income', ['Erfolgsrechnung', 'Erfolgsrechnung 1. Januar bis 31. Dezember 2024'], `
+Total Passiven = assets`,
+    ),
+    part(
+      'income',
+      ['Erfolgsrechnung', 'Erfolgsrechnung 1. Januar bis 31. Dezember 2024'],
+      `
 Nettoerlöse aus Lieferungen und Leistungen = revenue
 Übriger betrieblicher Ertrag = otherIncome
 Materialaufwand = -purchases
@@ -185,7 +239,8 @@ Betriebliches Ergebnis (EBIT) = operating
 Finanzaufwand = -interest
 Jahresgewinn vor Steuern = beforeTax
 Direkte Steuern = -tax
-Jahresgewinn = result`),
+Jahresgewinn = result`,
+    ),
   ],
 }
 

@@ -1,6 +1,7 @@
 import { dutchLayouts } from './dutch.ts'
 import { englishLayouts } from './english.ts'
 import { frenchLayouts } from './french.ts'
+import { frenchNeighbourLayouts } from './french-neighbours.ts'
 import { germanLayouts } from './german.ts'
 import type { Layout } from './layout.ts'
 import { southernLayouts } from './southern.ts'
@@ -9,6 +10,7 @@ import { southernLayouts } from './southern.ts'
 export const statementLayouts: readonly Layout[] = [
   ...englishLayouts,
   ...frenchLayouts,
+  ...frenchNeighbourLayouts,
   ...germanLayouts,
   ...southernLayouts,
   ...dutchLayouts,

@@ -53,7 +53,11 @@ export type Item = keyof typeof items
 /** A printed line: its words, its code where the form has one, and its amount; none opens a group. */
 export type LayoutLine = { words: string; code: string; of: ((books: AnyBooks) => number) | undefined; item: Item | '' }
 
-export type LayoutPart = { side: 'assets' | 'liabilities' | 'income'; titles: readonly string[]; lines: readonly LayoutLine[] }
+export type LayoutPart = {
+  side: 'assets' | 'liabilities' | 'income'
+  titles: readonly string[]
+  lines: readonly LayoutLine[]
+}
 
 export type Layout = {
   name: string

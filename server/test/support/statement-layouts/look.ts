@@ -29,7 +29,8 @@ export type LayoutLook = {
   ocr: boolean
 }
 
-const plain = <T>(usual: T, ...others: T[]) => fc.oneof({ weight: 3, arbitrary: fc.constant(usual) }, ...others.map((each) => fc.constant(each)))
+const plain = <T>(usual: T, ...others: T[]) =>
+  fc.oneof({ weight: 3, arbitrary: fc.constant(usual) }, ...others.map((each) => fc.constant(each)))
 
 export const anyLayoutLook: fc.Arbitrary<LayoutLook> = fc.record({
   olderFirst: plain(false, true),

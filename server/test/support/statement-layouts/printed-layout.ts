@@ -9,8 +9,24 @@ type Text = { text: string; x: number; y: number; edge: 'left' | 'right' | 'midd
 type Paper = { width: number; height: number; texts: Text[] }
 
 const sums: ReadonlySet<Item | ''> = new Set<Item | ''>([
-  'fixed', 'current', 'assets', 'equity', 'debt', 'within', 'later', 'owed', 'income', 'costs', 'gross', 'operating',
-  'beforeTax', 'result', 'netCurrent', 'assetsLess', 'assetsLessLater', 'earnings',
+  'fixed',
+  'current',
+  'assets',
+  'equity',
+  'debt',
+  'within',
+  'later',
+  'owed',
+  'income',
+  'costs',
+  'gross',
+  'operating',
+  'beforeTax',
+  'result',
+  'netCurrent',
+  'assetsLess',
+  'assetsLessLater',
+  'earnings',
 ]) // prettier-ignore
 const ofFixed: ReadonlySet<Item | ''> = new Set<Item | ''>(['tangible', 'fixed', 'assets'])
 const rowPoints = 13
@@ -25,16 +41,20 @@ function papersOf(made: AnyLayoutBooks): Paper[] {
   const [first, second, ...rest] = layout.parts
   const isTwoSided = look.arrangement === 'two-sided' && first?.side === 'assets' && second?.side === 'liabilities'
   if (isTwoSided && first !== undefined && second !== undefined) {
-    const sides = { width: 1_190, height: 842, texts: [...tableOf(made, first, 40, 590, 40).texts, ...tableOf(made, second, 620, 1_170, 40).texts] }
+    const sides = {
+      width: 1_190,
+      height: 842,
+      texts: [...tableOf(made, first, 40, 590, 40).texts, ...tableOf(made, second, 620, 1_170, 40).texts],
+    }
     return [sides, ...rest.map((part) => onPaper(made, part))]
   }
   if (look.arrangement === 'one page') {
     const texts: Text[] = []
     let top = 40
     for (const part of layout.parts) {
-      const made_ = tableOf(made, part, 40, 590, top)
-      texts.push(...made_.texts)
-      top = made_.bottom + 20
+      const table = tableOf(made, part, 40, 590, top)
+      texts.push(...table.texts)
+      top = table.bottom + 20
     }
     return [{ width: 630, height: top + 40, texts }]
   }
@@ -51,9 +71,15 @@ function onPaper(made: AnyLayoutBooks, part: LayoutPart): Paper {
 /** The rest of a table stands on the next page, without its heads. */
 function cutInTwo(paper: Paper): Paper[] {
   const rows = [...new Set(paper.texts.map(({ y }) => y))].toSorted((a, b) => a - b)
-  const cut = rows[Math.floor(rows.length * 0.6)] ?? 0
+  const middle = Math.floor(rows.length * 0.6)
+  // Not between two lines of the same words.
+  const isWhole = (y: number | undefined) => paper.texts.filter((text) => text.y === y).length > 1
+  const cut = rows.find((_, at) => at >= middle && isWhole(rows[at - 1])) ?? 0
   const under = paper.texts.filter(({ y }) => y >= cut).map((text) => ({ ...text, y: text.y - cut + 40 }))
-  return [{ ...paper, texts: paper.texts.filter(({ y }) => y < cut) }, { ...paper, texts: under }]
+  return [
+    { ...paper, texts: paper.texts.filter(({ y }) => y < cut) },
+    { ...paper, texts: under },
+  ]
 }
 
 const unitOf = (look: LayoutLook, layout: Layout): string =>
@@ -89,11 +115,16 @@ function tableOf(made: AnyLayoutBooks, part: LayoutPart, left: number, right: nu
     look.heads === 'right' ? { x: column.right, edge: 'right' } : { x: column.right - 24, edge: 'middle' }
   row(...columns.filter(({ head }) => head !== '').map((column) => ({ text: column.head, ...edgeOf(column) })))
   if (at('below heads'))
-    row(...columns.filter(({ head }) => /\d|N$|ahr|year|erci|boekjaar/i.test(head)).map((column) => ({ text: unit, ...edgeOf(column) })))
+    row(
+      ...columns
+        .filter(({ head }) => /\d|N$|ahr|year|erci|boekjaar/i.test(head))
+        .map((column) => ({ text: unit, ...edgeOf(column) })),
+    )
   for (const line of part.lines) {
     const cells = columns.map((column) => ({ text: column.cell(line), x: column.right, edge: 'right' as const }))
     const x = left + (look.indent && line.of !== undefined && !sums.has(line.item) ? 10 : 0)
-    const leaders = look.leaders && line.of !== undefined && line.words !== '' && line.words.length < 40 ? ' ............' : ''
+    const leaders =
+      look.leaders && line.of !== undefined && line.words !== '' && line.words.length < 40 ? ' ............' : ''
     const [begin, rest] = wrapped(line.words)
     if (rest !== '') row({ text: begin, x, edge: 'left' })
     row({ text: `${rest === '' ? begin : rest}${leaders}`, x, edge: 'left' }, ...cells)
@@ -104,41 +135,73 @@ function tableOf(made: AnyLayoutBooks, part: LayoutPart, left: number, right: nu
 function columnsOf({ layout, look, now, before }: AnyLayoutBooks, part: LayoutPart, right: number): Column[] {
   const [newest, earlier] = layout.heads[look.head % layout.heads.length] as readonly [string, string]
   const printed = (value: number) => printedAmount(value, look, layout)
-  const valueOf = (books: AnyBooks) => (line: LayoutLine) => (line.of === undefined ? '' : printed(line.of(books)))
-  const only = (cell: Column['cell'], wanted: (line: LayoutLine) => boolean) => (line: LayoutLine) => wanted(line) ? cell(line) : ''
+  const cellsOf = (books: AnyBooks) => (line: LayoutLine) => (line.of === undefined ? '' : printed(line.of(books)))
+  const only = (cell: Column['cell'], wanted: (line: LayoutLine) => boolean) => (line: LayoutLine) =>
+    wanted(line) ? cell(line) : ''
   const isSum = ({ item }: LayoutLine) => sums.has(item)
   const year = (books: AnyBooks, head: string): Omit<Column, 'right'>[] =>
     look.inner && layout.group !== "'"
-      ? [{ head: '', cell: only(valueOf(books), (line) => !isSum(line)) }, { head, cell: only(valueOf(books), isSum) }]
-      : [{ head, cell: valueOf(books) }]
+      ? [
+          { head: '', cell: only(cellsOf(books), (line) => !isSum(line)) },
+          { head, cell: only(cellsOf(books), isSum) },
+        ]
+      : [{ head, cell: cellsOf(books) }]
   const isGross = look.gross && part.side === 'assets' && !look.inner && /^(?:fr|it-civ|be)/.test(layout.name)
   const grossHeads = layout.name.startsWith('it') ? ['Lordo', 'Fondo amm.to'] : ['Brut', 'Amort. Prov.']
   const writtenOf = (line: LayoutLine) => (ofFixed.has(line.item) ? now.written : 0)
   const gross: Omit<Column, 'right'>[] = isGross
     ? [
-        { head: grossHeads[0] as string, cell: (line) => (line.of === undefined ? '' : printed(line.of(now) + writtenOf(line))) },
-        { head: grossHeads[1] as string, cell: (line) => (line.of === undefined ? '' : writtenOf(line) === 0 ? '' : printed(writtenOf(line))) },
+        {
+          head: grossHeads[0] as string,
+          cell: (line) => (line.of === undefined ? '' : printed(line.of(now) + writtenOf(line))),
+        },
+        {
+          head: grossHeads[1] as string,
+          cell: (line) => (line.of === undefined ? '' : writtenOf(line) === 0 ? '' : printed(writtenOf(line))),
+        },
       ]
     : []
   const newer = [...gross, ...year(now, newest)]
   const older = look.columns === 'only' ? [] : year(before, earlier)
   const codes = part.lines.some(({ code }) => code !== '')
-  const share = (line: LayoutLine) => `${((100 * (line.of?.(now) ?? 0)) / now.revenue).toFixed(2).replace('.', layout.group === ',' ? '.' : ',')}`
+  const share = (line: LayoutLine) =>
+    `${((100 * (line.of?.(now) ?? 0)) / now.revenue).toFixed(2).replace('.', layout.group === ',' ? '.' : ',')}`
   const change = (line: LayoutLine) => (line.of === undefined ? '' : printed(line.of(now) - line.of(before)))
   const english = layout.group === ','
   const list: Omit<Column, 'right'>[] = [
     ...(codes ? [{ head: layout.name.startsWith('be') ? 'Codes' : '', cell: ({ code }: LayoutLine) => code }] : []),
-    ...(look.notes && !codes ? [{ head: english ? 'Notes' : 'Note', cell: (line: LayoutLine) => (line.of !== undefined && line.words.length % 3 === 0 ? String((line.words.length % 21) + 2) : '') }] : []),
+    ...(look.notes && !codes
+      ? [
+          {
+            head: english ? 'Notes' : 'Note',
+            cell: (line: LayoutLine) =>
+              line.of !== undefined && line.words.length % 3 === 0 ? String((line.words.length % 21) + 2) : '',
+          },
+        ]
+      : []),
     ...(look.olderFirst ? [...older, ...newer] : [...newer, ...older]),
-    ...(look.change && older.length > 0 && !look.inner ? [{ head: english ? 'Change' : 'Variation', cell: change }] : []),
-    ...(look.shares && part.side === 'income' && !look.inner ? [{ head: '%', cell: (line: LayoutLine) => (line.of === undefined ? '' : share(line)) }] : []),
+    ...(look.change && older.length > 0 && !look.inner
+      ? [{ head: english ? 'Change' : 'Variation', cell: change }]
+      : []),
+    ...(look.shares && part.side === 'income' && !look.inner
+      ? [{ head: '%', cell: (line: LayoutLine) => (line.of === undefined ? '' : share(line)) }]
+      : []),
   ]
   const unit = look.unitPlace === 'below heads' ? unitOf(look, layout) : ''
-  const widths = list.map(({ head, cell }) => Math.max(24, ...[head, head === '' ? '' : unit, ...part.lines.map(cell)].map(widthOf)) + 12)
-  return list.map((column, at) => ({ ...column, right: right - widths.slice(at + 1).reduce((sum, each) => sum + each, 0) }))
+  const widths = list.map(
+    ({ head, cell }) => Math.max(24, ...[head, head === '' ? '' : unit, ...part.lines.map(cell)].map(widthOf)) + 12,
+  )
+  return list.map((column, at) => ({
+    ...column,
+    right: right - widths.slice(at + 1).reduce((sum, each) => sum + each, 0),
+  }))
 }
 
-function printedAmount(value: number, { negative, nil, decimals, thousands, torn }: LayoutLook, layout: Layout): string {
+function printedAmount(
+  value: number,
+  { negative, nil, decimals, thousands, torn }: LayoutLook,
+  layout: Layout,
+): string {
   if (value === 0) return nil
   const isThousands = thousands !== null && layout.thousands.length > 0
   const cents = decimals && !isThousands
@@ -164,7 +227,24 @@ function pageOf(number: number, { width, height, texts }: Paper, textFrom: 'laye
     })
   })
   const read = words.map(({ text, box }) => ({ text, box, confidence: 0.95, line: box[1] }))
-  const ocr = { engine: 'tesseract', languages: ['fra'], dpi: 200, rotation: 0, skewDegrees: 0, confidence: 0.95, words: read } as const
-  const base = { number, widthPoints: width, heightPoints: height, rotation: 0, drawn: [], annotations: [], textFrom, cut: [] } as const
+  const ocr = {
+    engine: 'tesseract',
+    languages: ['fra'],
+    dpi: 200,
+    rotation: 0,
+    skewDegrees: 0,
+    confidence: 0.95,
+    words: read,
+  } as const
+  const base = {
+    number,
+    widthPoints: width,
+    heightPoints: height,
+    rotation: 0,
+    drawn: [],
+    annotations: [],
+    textFrom,
+    cut: [],
+  } as const
   return { ...base, words: textFrom === 'layer' ? words : [], ocr: textFrom === 'layer' ? null : ocr } as PageEvidence
 }

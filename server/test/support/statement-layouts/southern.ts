@@ -1,16 +1,30 @@
 import { type Layout, part } from './layout.ts'
 
-const spanishThousands = ['(Miles de euros)', 'Expresado en miles de euros', 'En miles de €', '(Cifras en miles de euros)']
+const spanishThousands = [
+  '(Miles de euros)',
+  'Expresado en miles de euros',
+  'En miles de €',
+  '(Cifras en miles de euros)',
+]
 
 /** Sums stand at the head of their group, as the plan prints them. */
 const spanish: Layout = {
   name: 'es-pgc',
-  heads: [['2024', '2023'], ['31/12/2024', '31/12/2023'], ['EJERCICIO 2024', 'EJERCICIO 2023'], ['Ejercicio N', 'Ejercicio N-1'], ['31.12.24', '31.12.23']],
+  heads: [
+    ['2024', '2023'],
+    ['31/12/2024', '31/12/2023'],
+    ['EJERCICIO 2024', 'EJERCICIO 2023'],
+    ['Ejercicio N', 'Ejercicio N-1'],
+    ['31.12.24', '31.12.23'],
+  ],
   thousands: spanishThousands,
   group: '.',
   truth: { totalDebt: 'owed', shortTermDebt: 'loansWithin' },
   parts: [
-    part('assets', ['ACTIVO', 'BALANCE DE SITUACIÓN ACTIVO', 'Balance abreviado al 31 de diciembre de 2024'], `
+    part(
+      'assets',
+      ['ACTIVO', 'BALANCE DE SITUACIÓN ACTIVO', 'Balance abreviado al 31 de diciembre de 2024'],
+      `
 A) ACTIVO NO CORRIENTE = fixed
 I. Inmovilizado intangible = intangible
 II. Inmovilizado material = tangible
@@ -18,8 +32,12 @@ B) ACTIVO CORRIENTE = current
 II. Existencias = stocks
 III. Deudores comerciales y otras cuentas a cobrar = receivables
 VII. Efectivo y otros activos líquidos equivalentes = cash
-TOTAL ACTIVO (A+B) = assets`),
-    part('liabilities', ['PATRIMONIO NETO Y PASIVO', 'PASIVO'], `
+TOTAL ACTIVO (A+B) = assets`,
+    ),
+    part(
+      'liabilities',
+      ['PATRIMONIO NETO Y PASIVO', 'PASIVO'],
+      `
 A) PATRIMONIO NETO = equity
 A-1) Fondos propios = equity
 I. Capital = capital
@@ -32,8 +50,12 @@ C) PASIVO CORRIENTE = within
 III. Deudas a corto plazo = loansWithin
 V. Acreedores comerciales y otras cuentas a pagar = suppliers
 VI. Periodificaciones a corto plazo = taxes
-TOTAL PATRIMONIO NETO Y PASIVO (A+B+C) = assets`),
-    part('income', ['CUENTA DE PÉRDIDAS Y GANANCIAS', 'Cuenta de Pérdidas y Ganancias Abreviada', 'CUENTA DE RESULTADOS'], `
+TOTAL PATRIMONIO NETO Y PASIVO (A+B+C) = assets`,
+    ),
+    part(
+      'income',
+      ['CUENTA DE PÉRDIDAS Y GANANCIAS', 'Cuenta de Pérdidas y Ganancias Abreviada', 'CUENTA DE RESULTADOS'],
+      `
 A) OPERACIONES CONTINUADAS
 1. Importe neto de la cifra de negocios = revenue
 5. Otros ingresos de explotación = otherIncome
@@ -45,18 +67,31 @@ A.1) RESULTADO DE EXPLOTACIÓN = operating
 A.2) RESULTADO FINANCIERO = -interest
 A.3) RESULTADO ANTES DE IMPUESTOS = beforeTax
 17. Impuestos sobre beneficios = -tax
-A.5) RESULTADO DEL EJERCICIO = result`),
+A.5) RESULTADO DEL EJERCICIO = result`,
+    ),
   ],
 }
 
 const portuguese: Layout = {
   name: 'pt-snc',
-  heads: [['31 Dez 2024', '31 Dez 2023'], ['2024', '2023'], ['31/12/2024', '31/12/2023'], ['31-12-2024', '31-12-2023']],
-  thousands: ['(Montantes expressos em milhares de euros)', 'Valores em milhares de euros', 'Unidade monetária: milhares de euros'],
+  heads: [
+    ['31 Dez 2024', '31 Dez 2023'],
+    ['2024', '2023'],
+    ['31/12/2024', '31/12/2023'],
+    ['31-12-2024', '31-12-2023'],
+  ],
+  thousands: [
+    '(Montantes expressos em milhares de euros)',
+    'Valores em milhares de euros',
+    'Unidade monetária: milhares de euros',
+  ],
   group: '.',
   truth: { totalDebt: 'owed', shortTermDebt: 'loansWithin' },
   parts: [
-    part('assets', ['BALANÇO', 'Balanço em 31 de dezembro de 2024', 'BALANÇO INDIVIDUAL'], `
+    part(
+      'assets',
+      ['BALANÇO', 'Balanço em 31 de dezembro de 2024', 'BALANÇO INDIVIDUAL'],
+      `
 ATIVO
 Ativo não corrente
 Ativos intangíveis = intangible
@@ -67,8 +102,12 @@ Inventários = stocks
 Clientes = receivables
 Caixa e depósitos bancários = cash
  = current
-Total do ativo = assets`),
-    part('liabilities', ['CAPITAL PRÓPRIO E PASSIVO', 'Capital próprio e passivo'], `
+Total do ativo = assets`,
+    ),
+    part(
+      'liabilities',
+      ['CAPITAL PRÓPRIO E PASSIVO', 'Capital próprio e passivo'],
+      `
 CAPITAL PRÓPRIO
 Capital subscrito = capital
 Resultados transitados = reserves
@@ -85,8 +124,12 @@ Financiamentos obtidos = loansWithin
 Estado e outros entes públicos = taxes
  = within
 Total do passivo = owed
-Total do capital próprio e do passivo = assets`),
-    part('income', ['DEMONSTRAÇÃO DOS RESULTADOS POR NATUREZAS', 'Demonstração individual dos resultados por naturezas'], `
+Total do capital próprio e do passivo = assets`,
+    ),
+    part(
+      'income',
+      ['DEMONSTRAÇÃO DOS RESULTADOS POR NATUREZAS', 'Demonstração individual dos resultados por naturezas'],
+      `
 Vendas e serviços prestados = revenue
 Outros rendimentos = otherIncome
 Custo das mercadorias vendidas e das matérias consumidas = -purchases
@@ -97,11 +140,18 @@ Resultado operacional (antes de gastos de financiamento e impostos) = operating
 Juros e gastos similares suportados = -interest
 Resultado antes de impostos = beforeTax
 Imposto sobre o rendimento do período = -tax
-Resultado líquido do período = result`),
+Resultado líquido do período = result`,
+    ),
   ],
 }
 
-const italianThousands = ['(in migliaia di euro)', 'Valori espressi in migliaia di Euro', '€/000', '(importi in €/migliaia)', 'Importi in Euro/000']
+const italianThousands = [
+  '(in migliaia di euro)',
+  'Valori espressi in migliaia di Euro',
+  '€/000',
+  '(importi in €/migliaia)',
+  'Importi in Euro/000',
+]
 const italianHeads = [
   ['31/12/2024', '31/12/2023'],
   ['Esercizio 2024', 'Esercizio 2023'],
@@ -118,7 +168,10 @@ const italian: Layout = {
   group: '.',
   truth: { shortTermDebt: null },
   parts: [
-    part('assets', ['STATO PATRIMONIALE ATTIVO', 'Stato patrimoniale - Attivo', 'ATTIVO'], `
+    part(
+      'assets',
+      ['STATO PATRIMONIALE ATTIVO', 'Stato patrimoniale - Attivo', 'ATTIVO'],
+      `
 B) IMMOBILIZZAZIONI
 I) Immobilizzazioni immateriali = intangible
 II) Immobilizzazioni materiali = tangible
@@ -129,8 +182,12 @@ II) Crediti = receivables
 esigibili entro l'esercizio successivo = receivables
 IV) Disponibilità liquide = cash
 TOTALE ATTIVO CIRCOLANTE (C) = current
-TOTALE ATTIVO = assets`),
-    part('liabilities', ['STATO PATRIMONIALE PASSIVO', 'Stato patrimoniale - Passivo', 'PASSIVO'], `
+TOTALE ATTIVO = assets`,
+    ),
+    part(
+      'liabilities',
+      ['STATO PATRIMONIALE PASSIVO', 'Stato patrimoniale - Passivo', 'PASSIVO'],
+      `
 A) PATRIMONIO NETTO
 I) Capitale = capital
 VI) Altre riserve, distintamente indicate = reserves
@@ -141,8 +198,12 @@ D) DEBITI
 esigibili entro l'esercizio successivo = within
 esigibili oltre l'esercizio successivo = loansBeyond
 TOTALE DEBITI (D) = debt
-TOTALE PASSIVO = assets`),
-    part('income', ['CONTO ECONOMICO', 'Conto economico ordinario'], `
+TOTALE PASSIVO = assets`,
+    ),
+    part(
+      'income',
+      ['CONTO ECONOMICO', 'Conto economico ordinario'],
+      `
 A) VALORE DELLA PRODUZIONE:
 1) Ricavi delle vendite e delle prestazioni = revenue
 5) Altri ricavi e proventi = otherIncome
@@ -158,7 +219,8 @@ DIFFERENZA TRA VALORE E COSTI DELLA PRODUZIONE (A-B) = operating
 TOTALE PROVENTI E ONERI FINANZIARI (C) = -interest
 RISULTATO PRIMA DELLE IMPOSTE (A-B+-C+-D) = beforeTax
 20) Imposte sul reddito dell'esercizio = tax
-21) UTILE (PERDITA) DELL'ESERCIZIO = result`),
+21) UTILE (PERDITA) DELL'ESERCIZIO = result`,
+    ),
   ],
 }
 
@@ -169,7 +231,10 @@ const italianIfrs: Layout = {
   group: '.',
   truth: { totalDebt: 'owed', shortTermDebt: 'loansWithin' },
   parts: [
-    part('assets', ['Situazione patrimoniale-finanziaria consolidata', 'Prospetto della situazione patrimoniale-finanziaria'], `
+    part(
+      'assets',
+      ['Situazione patrimoniale-finanziaria consolidata', 'Prospetto della situazione patrimoniale-finanziaria'],
+      `
 Attività non correnti
 Attività immateriali = intangible
 Immobili, impianti e macchinari = tangible
@@ -179,8 +244,12 @@ Rimanenze = stocks
 Crediti commerciali = receivables
 Disponibilità liquide e mezzi equivalenti = cash
 Totale attività correnti = current
-TOTALE ATTIVITÀ = assets`),
-    part('liabilities', ['PATRIMONIO NETTO E PASSIVITÀ', 'Passività e patrimonio netto'], `
+TOTALE ATTIVITÀ = assets`,
+    ),
+    part(
+      'liabilities',
+      ['PATRIMONIO NETTO E PASSIVITÀ', 'Passività e patrimonio netto'],
+      `
 Capitale sociale = capital
 Riserve = reserves
 Utile (perdita) dell'esercizio = result
@@ -193,8 +262,12 @@ Debiti commerciali = suppliers
 Debiti tributari = taxes
 Totale passività correnti = within
 Totale passività = owed
-TOTALE PATRIMONIO NETTO E PASSIVITÀ = assets`),
-    part('income', ['Conto economico consolidato', 'Prospetto di conto economico'], `
+TOTALE PATRIMONIO NETTO E PASSIVITÀ = assets`,
+    ),
+    part(
+      'income',
+      ['Conto economico consolidato', 'Prospetto di conto economico'],
+      `
 Ricavi = revenue
 Altri proventi = otherIncome
 Costi per materie prime e di consumo = -purchases
@@ -204,7 +277,8 @@ Risultato operativo (EBIT) = operating
 Oneri finanziari = -interest
 Risultato ante imposte = beforeTax
 Imposte sul reddito = -tax
-Utile netto dell'esercizio = result`),
+Utile netto dell'esercizio = result`,
+    ),
   ],
 }
 

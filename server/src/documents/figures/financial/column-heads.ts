@@ -27,7 +27,10 @@ const roles: readonly [HeadRole, RegExp][] = [
     'within',
     /(?:un|1|one|l'?) ?an au plus|moins (?:d'un|de 1|d'1) an|^a 1 an$|within (?:one|1) year|entro (?:l'|i )|entro 12|bis (?:zu )?(?:1|einem) jahr|hasta (?:1|un) ano|^< ?1 (?:an|year|jahr|jaar)/,
   ],
-  ['beyond', /plus (?:d'un|de 1|d'1) an|plus de (?:5|cinq) ans|(?:5|cinq) ans|after (?:one|more)|oltre|(?:uber|mehr als|groser) (?:1|einem|5|funf) jahr|mas de (?:1|un|5|cinco) ano|^> ?[15] (?:an|year|jahr|jaar)/],
+  [
+    'beyond',
+    /plus (?:d'un|de 1|d'1) an|plus de (?:5|cinq) ans|(?:5|cinq) ans|after (?:one|more)|oltre|(?:uber|mehr als|groser) (?:1|einem|5|funf) jahr|mas de (?:1|un|5|cinco) ano|^> ?[15] (?:an|year|jahr|jaar)/,
+  ],
   ['depreciation', /amort|deprec|^provisions?$|^prov\b|ammort|svalut|fondo|abschreib|afschrijv/],
   ['gross', /\bbruts?\b|brute|gross|lordo|^cost$/],
   ['part', /^france|export|livraisons intra|intracomm/],

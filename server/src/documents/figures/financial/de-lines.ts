@@ -4,8 +4,16 @@ import type { LineTable } from './line-table.ts'
 export const germanLines: LineTable = {
   language: 'de',
   lines: [
-    { key: 'fixedAssets', in: ['assets', 'balance'], phrases: ['(summe) (total) anlagevermögen', 'anlagevermögen gesamt'] },
-    { key: 'currentAssets', in: ['assets', 'balance'], phrases: ['(summe) (total) umlaufvermögen', 'umlaufvermögen gesamt'] },
+    {
+      key: 'fixedAssets',
+      in: ['assets', 'balance'],
+      phrases: ['(summe) (total) anlagevermögen', 'anlagevermögen gesamt'],
+    },
+    {
+      key: 'currentAssets',
+      in: ['assets', 'balance'],
+      phrases: ['(summe) (total) umlaufvermögen', 'umlaufvermögen gesamt'],
+    },
     {
       key: 'cash',
       in: ['assets', 'balance'],
@@ -25,14 +33,27 @@ export const germanLines: LineTable = {
     {
       key: 'totalAssets',
       in: ['assets', 'balance'],
-      phrases: ['summe (der) aktiva', 'aktiva gesamt', 'bilanzsumme (summe) (aktiva)', 'aktiva', 'total aktiven', 'summe aktiven', 'gesamtvermögen', 'vermögen gesamt'],
+      phrases: [
+        'summe (der) aktiva',
+        'aktiva gesamt',
+        'bilanzsumme (summe) (aktiva)',
+        'aktiva',
+        'total aktiven',
+        'summe aktiven',
+        'gesamtvermögen',
+        'vermögen gesamt',
+      ],
     },
     {
       key: 'besideAssets',
       in: ['assets'],
       phrases: ['rechnungsabgrenzungsposten', 'aktive rechnungsabgrenzung*', 'aktive latente steuern'],
     },
-    { key: 'equity', in: ['liabilities', 'balance'], phrases: ['(summe) (total) eigenkapital', 'eigenkapital gesamt', 'reinvermögen'] },
+    {
+      key: 'equity',
+      in: ['liabilities', 'balance'],
+      phrases: ['(summe) (total) eigenkapital', 'eigenkapital gesamt', 'reinvermögen'],
+    },
     {
       key: 'balanceResult',
       in: ['liabilities', 'balance'],
@@ -107,7 +128,12 @@ export const germanLines: LineTable = {
     {
       key: 'totalDebt',
       in: ['liabilities', 'balance'],
-      phrases: ['(summe) (total) verbindlichkeiten', 'verbindlichkeiten gesamt', '(total) (summe) fremdkapital', 'summe schulden'],
+      phrases: [
+        '(summe) (total) verbindlichkeiten',
+        'verbindlichkeiten gesamt',
+        '(total) (summe) fremdkapital',
+        'summe schulden',
+      ],
     },
     {
       key: 'debtWithin',
@@ -172,14 +198,33 @@ export const germanLines: LineTable = {
         'abschreibungen und wertberichtigungen*',
       ],
     },
-    { key: 'operatingResult', in: ['income'], phrases: ['betriebsergebnis*', 'betriebserfolg*', 'betriebliches ergebnis*', 'zwischensumme*'] },
+    {
+      key: 'operatingResult',
+      in: ['income'],
+      phrases: ['betriebsergebnis*', 'betriebserfolg*', 'betriebliches ergebnis*', 'zwischensumme*'],
+    },
     { key: 'financialIncome', in: ['income'], phrases: ['sonstige zinsen und ähnliche erträge*', 'zinserträge*'] },
     {
       key: 'interest',
       in: ['income'],
-      phrases: ['zinsen und ähnliche aufwendungen*', 'zinsaufwendungen*', 'zinsaufwand', 'finanzaufwand*', 'finanzaufwendungen*'],
+      phrases: [
+        'zinsen und ähnliche aufwendungen*',
+        'zinsaufwendungen*',
+        'zinsaufwand',
+        'finanzaufwand*',
+        'finanzaufwendungen*',
+      ],
     },
-    { key: 'resultBeforeTax', in: ['income'], phrases: ['ergebnis vor steuern*', 'ergebnis der gewöhnlichen*', 'jahresgewinn vor steuern*', 'gewinn vor steuern*'] },
+    {
+      key: 'resultBeforeTax',
+      in: ['income'],
+      phrases: [
+        'ergebnis vor steuern*',
+        'ergebnis der gewöhnlichen*',
+        'jahresgewinn vor steuern*',
+        'gewinn vor steuern*',
+      ],
+    },
     {
       key: 'netIncome',
       in: ['income'],
@@ -197,11 +242,39 @@ export const germanLines: LineTable = {
   headings: [
     { section: 'assets', phrases: ['aktiva', 'aktivseite', 'bilanz aktiva*', 'aktiven', 'bilanz zum*aktiva'] },
     { section: 'liabilities', phrases: ['passiva', 'passivseite', 'bilanz passiva*', 'passiven'] },
-    { section: 'balance', phrases: ['bilanz', 'bilanz zum*', 'konzernbilanz*', 'handelsbilanz*', 'bilanz der*', 'bilanz per*', 'bilanz in*', 'bilanz teur'] },
-    { section: 'income', phrases: ['gewinn und verlustrechnung*', 'konzern gewinn und verlustrechnung*', 'guv', 'guv*', 'erfolgsrechnung*'] },
+    {
+      section: 'balance',
+      phrases: [
+        'bilanz',
+        'bilanz zum*',
+        'konzernbilanz*',
+        'handelsbilanz*',
+        'bilanz der*',
+        'bilanz per*',
+        'bilanz in*',
+        'bilanz teur',
+      ],
+    },
+    {
+      section: 'income',
+      phrases: [
+        'gewinn und verlustrechnung*',
+        'konzern gewinn und verlustrechnung*',
+        'guv',
+        'guv*',
+        'erfolgsrechnung*',
+      ],
+    },
     {
       section: 'other',
-      phrases: ['anhang*', 'lagebericht*', 'anlagenspiegel*', 'verbindlichkeitenspiegel*', 'kapitalflussrechnung*', 'geldflussrechnung*'],
+      phrases: [
+        'anhang*',
+        'lagebericht*',
+        'anlagenspiegel*',
+        'verbindlichkeitenspiegel*',
+        'kapitalflussrechnung*',
+        'geldflussrechnung*',
+      ],
     },
   ],
   groups: [

@@ -228,7 +228,10 @@ export const frenchBalanceLines: readonly LineRule[] = [
     phrases: [
       'total (des) dettes',
       'dettes',
-      '(total) (des) capitaux etrangers', 'total emprunts et dettes', 'total dettes et comptes de regularisation*'],
+      '(total) (des) capitaux etrangers',
+      'total emprunts et dettes',
+      'total dettes et comptes de regularisation*',
+    ],
   },
   {
     key: 'debtWithin',

@@ -4,7 +4,11 @@ import type { LineTable } from './line-table.ts'
 export const dutchLines: LineTable = {
   language: 'nl',
   lines: [
-    { key: 'fixedAssets', in: ['assets', 'balance'], phrases: ['(totaal) (van de) vaste activa', 'totaal vaste activa'] },
+    {
+      key: 'fixedAssets',
+      in: ['assets', 'balance'],
+      phrases: ['(totaal) (van de) vaste activa', 'totaal vaste activa'],
+    },
     {
       key: 'currentAssets',
       in: ['assets', 'balance'],
@@ -13,7 +17,14 @@ export const dutchLines: LineTable = {
     {
       key: 'cash',
       in: ['assets', 'balance'],
-      phrases: ['(totaal) liquide middelen', 'kas en bank*', 'kas- en banksaldi', 'banktegoeden*', 'geldmiddelen*', 'kas'],
+      phrases: [
+        '(totaal) liquide middelen',
+        'kas en bank*',
+        'kas- en banksaldi',
+        'banktegoeden*',
+        'geldmiddelen*',
+        'kas',
+      ],
     },
     {
       key: 'totalAssets',
@@ -28,7 +39,12 @@ export const dutchLines: LineTable = {
     {
       key: 'balanceResult',
       in: ['liabilities', 'balance'],
-      phrases: ['(onverdeeld) resultaat (van het) boekjaar', 'onverdeelde winst*', 'resultaat boekjaar', 'winst boekjaar'],
+      phrases: [
+        '(onverdeeld) resultaat (van het) boekjaar',
+        'onverdeelde winst*',
+        'resultaat boekjaar',
+        'winst boekjaar',
+      ],
     },
     {
       key: 'provisions',
@@ -135,7 +151,11 @@ export const dutchLines: LineTable = {
     {
       key: 'resultBeforeTax',
       in: ['income'],
-      phrases: ['resultaat (uit gewone bedrijfsuitoefening) voor belastingen*', 'winst verlies van het boekjaar voor belasting*', 'resultaat voor belasting*'],
+      phrases: [
+        'resultaat (uit gewone bedrijfsuitoefening) voor belastingen*',
+        'winst verlies van het boekjaar voor belasting*',
+        'resultaat voor belasting*',
+      ],
     },
     {
       key: 'netIncome',
@@ -157,10 +177,22 @@ export const dutchLines: LineTable = {
   ],
   headings: [
     { section: 'assets', phrases: ['activa', 'balans activa*', 'activa codes*', 'activa toel*'] },
-    { section: 'liabilities', phrases: ['passiva', 'balans passiva*', 'passiva codes*', 'passiva toel*', 'eigen vermogen en verplichtingen'] },
+    {
+      section: 'liabilities',
+      phrases: ['passiva', 'balans passiva*', 'passiva codes*', 'passiva toel*', 'eigen vermogen en verplichtingen'],
+    },
     {
       section: 'balance',
-      phrases: ['balans', 'balans per*', 'balans na*', 'balans voor*', 'balans op*', 'geconsolideerde balans*', 'enkelvoudige balans*', 'balans x*'],
+      phrases: [
+        'balans',
+        'balans per*',
+        'balans na*',
+        'balans voor*',
+        'balans op*',
+        'geconsolideerde balans*',
+        'enkelvoudige balans*',
+        'balans x*',
+      ],
     },
     {
       section: 'income',
@@ -173,7 +205,14 @@ export const dutchLines: LineTable = {
     },
     {
       section: 'other',
-      phrases: ['toelichting*', 'grondslagen*', 'kasstroomoverzicht*', 'overige gegevens*', 'verwerking van het resultaat*', 'resultaatverwerking*'],
+      phrases: [
+        'toelichting*',
+        'grondslagen*',
+        'kasstroomoverzicht*',
+        'overige gegevens*',
+        'verwerking van het resultaat*',
+        'resultaatverwerking*',
+      ],
     },
   ],
   groups: [
@@ -183,7 +222,18 @@ export const dutchLines: LineTable = {
     { key: 'debtBeyond', phrases: ['langlopende schulden', 'schulden op meer dan een jaar'] },
     { key: 'debtWithin', phrases: ['kortlopende schulden*', 'schulden op ten hoogste een jaar'] },
     { key: 'totalDebt', phrases: ['schulden'] },
-    { key: null, phrases: ['voorzieningen', 'materiele vaste activa', 'immateriele vaste activa', 'financiele vaste activa', 'vorderingen', 'bedrijfsopbrengsten*', 'bedrijfskosten*'] },
+    {
+      key: null,
+      phrases: [
+        'voorzieningen',
+        'materiele vaste activa',
+        'immateriele vaste activa',
+        'financiele vaste activa',
+        'vorderingen',
+        'bedrijfsopbrengsten*',
+        'bedrijfskosten*',
+      ],
+    },
   ],
   lead: /^(?:(?:jaarrekening|geconsolideerde|enkelvoudige|verkorte|de|jaarstukken) )+/,
   asides: /^(?:waarvan|waaronder)\b/,

@@ -7,7 +7,11 @@ export const portugueseLines: LineTable = {
     {
       key: 'fixedAssets',
       in: ['assets', 'balance'],
-      phrases: ['(total) (do) ativo nao corrente', '(total) (dos) ativos nao correntes', '(total) (do) activo nao corrente'],
+      phrases: [
+        '(total) (do) ativo nao corrente',
+        '(total) (dos) ativos nao correntes',
+        '(total) (do) activo nao corrente',
+      ],
     },
     {
       key: 'currentAssets',
@@ -34,12 +38,26 @@ export const portugueseLines: LineTable = {
     {
       key: 'loans',
       in: ['liabilities', 'balance'],
-      phrases: ['financiamentos obtidos*', 'emprestimos obtidos*', 'emprestimos bancarios*', 'dividas a instituicoes de credito*'],
+      phrases: [
+        'financiamentos obtidos*',
+        'emprestimos obtidos*',
+        'emprestimos bancarios*',
+        'dividas a instituicoes de credito*',
+      ],
     },
     {
       key: 'otherDebts',
       in: ['liabilities', 'balance'],
-      phrases: ['fornecedores*', 'estado e outros entes publicos*', 'outras contas a pagar*', 'outras dividas a pagar*', 'outros passivos*', 'adiantamentos de clientes*', 'diferimentos*', 'acionistas socios*'],
+      phrases: [
+        'fornecedores*',
+        'estado e outros entes publicos*',
+        'outras contas a pagar*',
+        'outras dividas a pagar*',
+        'outros passivos*',
+        'adiantamentos de clientes*',
+        'diferimentos*',
+        'acionistas socios*',
+      ],
     },
     { key: 'totalDebt', in: ['liabilities', 'balance'], phrases: ['total (do) passivo'] },
     {
@@ -55,12 +73,22 @@ export const portugueseLines: LineTable = {
     {
       key: 'totalLiabilities',
       in: ['liabilities', 'balance'],
-      phrases: ['total (do) capital proprio e (do) passivo', 'total (dos) capitais proprios e (do) passivo', 'total (do) passivo e (do) capital proprio'],
+      phrases: [
+        'total (do) capital proprio e (do) passivo',
+        'total (dos) capitais proprios e (do) passivo',
+        'total (do) passivo e (do) capital proprio',
+      ],
     },
     {
       key: 'revenue',
       in: ['income'],
-      phrases: ['vendas e servicos prestados*', 'vendas e prestacoes de servicos*', 'volume de negocios*', 'redito*', 'vendas'],
+      phrases: [
+        'vendas e servicos prestados*',
+        'vendas e prestacoes de servicos*',
+        'volume de negocios*',
+        'redito*',
+        'vendas',
+      ],
     },
     {
       key: 'depreciation',
@@ -71,7 +99,12 @@ export const portugueseLines: LineTable = {
     {
       key: 'interest',
       in: ['income'],
-      phrases: ['juros e gastos similares suportados*', 'juros suportados*', 'gastos de financiamento', 'juros e encargos similares*'],
+      phrases: [
+        'juros e gastos similares suportados*',
+        'juros suportados*',
+        'gastos de financiamento',
+        'juros e encargos similares*',
+      ],
     },
     { key: 'financialIncome', in: ['income'], phrases: ['juros e rendimentos similares obtidos*'] },
     { key: 'resultBeforeTax', in: ['income'], phrases: ['resultado antes de impostos*'] },
@@ -80,11 +113,36 @@ export const portugueseLines: LineTable = {
   headings: [
     { section: 'assets', phrases: ['ativo', 'activo', 'balanco ativo*'] },
     { section: 'liabilities', phrases: ['capital proprio e passivo*', 'capitais proprios e passivo*'] },
-    { section: 'balance', phrases: ['balanco', 'balanco em*', 'balanco individual*', 'balanco consolidado*', 'balanco a*', 'balanco para*', 'demonstracao da posicao financeira*'] },
-    { section: 'income', phrases: ['demonstracao dos resultados*', 'demonstracao de resultados*', 'demonstracao individual dos resultados*', 'demonstracao consolidada dos resultados*'] },
+    {
+      section: 'balance',
+      phrases: [
+        'balanco',
+        'balanco em*',
+        'balanco individual*',
+        'balanco consolidado*',
+        'balanco a*',
+        'balanco para*',
+        'demonstracao da posicao financeira*',
+      ],
+    },
+    {
+      section: 'income',
+      phrases: [
+        'demonstracao dos resultados*',
+        'demonstracao de resultados*',
+        'demonstracao individual dos resultados*',
+        'demonstracao consolidada dos resultados*',
+      ],
+    },
     {
       section: 'other',
-      phrases: ['anexo*', 'demonstracao dos fluxos*', 'demonstracao das alteracoes*', 'demonstracao de fluxos*', 'relatorio*'],
+      phrases: [
+        'anexo*',
+        'demonstracao dos fluxos*',
+        'demonstracao das alteracoes*',
+        'demonstracao de fluxos*',
+        'relatorio*',
+      ],
     },
   ],
   groups: [

@@ -94,7 +94,8 @@ function figureOf(
   const isUnsure =
     isGuessed ||
     made.partial === true ||
-    terms.some(({ cell }) => !isSureOf(cell.page)) || (made.needsProof === true && terms.some(({ cell }) => cell.ocr))
+    terms.some(({ cell }) => !isSureOf(cell.page)) ||
+    (made.needsProof === true && terms.some(({ cell }) => cell.ocr))
   // The codes of some boxes do not say that none is missing.
   const isCoded = made.needsProof === true && terms.some(({ cell }) => proofs.statusOf(cell) !== 'proven')
   const status = (isUnsure || isCoded) && proved === 'proven' ? 'unproven' : proved

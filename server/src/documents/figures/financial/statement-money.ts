@@ -15,12 +15,18 @@ const units: readonly [number, string][] = [
     100_000,
     String.raw`\bk€|\bkeur\b|\bkchf\b|\bt€|\bteur\b|\btchf\b|\bk£|\bmilliers d(?:'|e ?)(?:euros?|€|chf|francs)|migliaia di (?:euro|€)|(?:€|euro) ?\/ ?migliaia|tausend (?:euro?s?|€|chf)|(?:€|eur|euro|chf) (?:in )?(?:tausend|thousands?|duizend)\b|duizend(?:en)? (?:euro|€)|miles de (?:euros?|€)|milhares de (?:euros?|€)|thousands of (?:u\.?s\.? )?(?:euros?|pounds|dollars)|(?:dollars|pounds|euros?|[€£$]) (?:are )?in thousands|(?:€|£|\$|\beur|\beuro|\busd|\bgbp|\bchf) ?(?:\/|x)? ?['’]?(?:1[ .,'’]?)?000s?\b|(?<![\d€£$.,] ?)['’]000s?\b|\b000s? omitted`,
   ],
-  [100, String.raw`\beuros?\b(?! in (?:thousands?|tausend))|\beur\b(?! ?(?:[/x] ?)?['’]?1?[ .,'’]?000| ?m(?:io)?\b| (?:in )?(?:tausend|thousand|duizend))|€(?! ?m\b|[ ']?000| in (?:thousands?|tausend)|[/ x]{0,3}1?[ .,]?000)|unita di euro`],
+  [
+    100,
+    String.raw`\beuros?\b(?! in (?:thousands?|tausend))|\beur\b(?! ?(?:[/x] ?)?['’]?1?[ .,'’]?000| ?m(?:io)?\b| (?:in )?(?:tausend|thousand|duizend))|€(?! ?m\b|[ ']?000| in (?:thousands?|tausend)|[/ x]{0,3}1?[ .,]?000)|unita di euro`,
+  ],
 ]
 /** After `en` and `in` thousands need no currency, unless they are thousands of something else. */
 const counted: readonly [number, string][] = [
   [100_000_000, '(?:[€£$] ?)?(?:millions?|milioni|millionen|millones|milhoes|miljoenen)(?! d)'],
-  [100_000, String.raw`(?:[€£$] ?)?(?:milliers|migliaia|thousands?|tausend|duizend(?:en|tallen)?|miles|milhares)(?! (?:d|of\b))`],
+  [
+    100_000,
+    String.raw`(?:[€£$] ?)?(?:milliers|migliaia|thousands?|tausend|duizend(?:en|tallen)?|miles|milhares)(?! (?:d|of\b))`,
+  ],
 ]
 const tellingWord =
   'exprimee?s?|montants?|valori|chiffres|donnees|presentee?s?|amounts?|stated|expressed|figures|importi|unites?|unita|units?|monnaie|devise|currency|valuta|betrage|angaben|werte|bedragen|cifras|importes|valores|montantes|expresad[oa]s?|expressos?|unidade|unidad'
@@ -62,7 +68,11 @@ export function unitTold(line: string): number | undefined {
   if (alone !== undefined) return alone.cents
   if (/\bcapitale?\b/.test(plain)) return undefined
   const isTitle = titles.test(plain)
-  if (plain.length <= titleCharsMax && shortUnit.test(plain) && !/\d/.test(plain.replaceAll(besides, '').replace(/000s?\)?$/, '')))
+  if (
+    plain.length <= titleCharsMax &&
+    shortUnit.test(plain) &&
+    !/\d/.test(plain.replaceAll(besides, '').replace(/000s?\)?$/, ''))
+  )
     return 100_000
   return unitPatterns.find(({ near, ending }) => near.test(plain) || (isTitle && ending.test(plain)))?.cents
 }

@@ -38,13 +38,21 @@ function continued(block: Block, before: BlockUses | undefined): ColumnUse[] | u
   const from = block.columns.map((column) =>
     before.block.columns.flatMap((other, at) => (overlaps(column, other) ? [at] : [])),
   )
-  const isPlain = block.page === before.block.page || block.columns.length === before.block.columns.length
+  // Columns that the rest of the table leaves empty are missing there: the others then end exactly where they did.
+  const endsSame = block.columns.every((column, at) => {
+    const [own] = from[at] ?? []
+    const other = own === undefined ? undefined : before.block.columns[own]
+    return other !== undefined && Math.abs(other.right - column.right) <= endPoints
+  })
+  const isPlain = block.page === before.block.page || block.columns.length === before.block.columns.length || endsSame
   if (!isPlain || (block.page !== before.block.page && block.heads.length > 0)) return undefined
   if (block.columns.some((_, at) => isShares(block, at))) return undefined
   const isSame = from.every((found) => found.length === 1) && new Set(from.flat()).size === from.length
   const uses = from.map(([at]) => before.uses[at as number] as ColumnUse)
   return isSame && uses.some(({ role, year }) => role === 'value' && year !== null) ? uses : undefined
 }
+
+const endPoints = 4
 
 export const valuesOf = (uses: readonly ColumnUse[]): number[] =>
   uses.flatMap(({ role }, at) => (role === 'value' ? [at] : []))
