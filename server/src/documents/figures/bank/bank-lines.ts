@@ -95,16 +95,32 @@ const isSame = (some: readonly PlacedWord[], all: readonly PlacedWord[]) =>
 
 const gluedDay = /^(\d\d([./-])\d\d\2(?:19|20)\d\d)(\S{2,200})$/
 
-/** `01-03-202601-03-2026RENT`: in a narrow column nothing is left between the days and the label. */
+const dayOf = '\\d\\d\\.\\d\\d\\.(?:(?:20)?\\d\\d)?'
+const pairOfDays = new RegExp(
+  `^(${dayOf})([/|])(${dayOf})$|^(\\d\\d/\\d\\d(?:/(?:20)?\\d\\d)?)([|])(\\d\\d/\\d\\d(?:/(?:20)?\\d\\d)?)$`,
+)
+
+/**
+ * `01-03-202601-03-2026RENT`: in a narrow column nothing is left between the days and the label. `01.03./02.03.`: the days of booking
+ * and of value in one column.
+ */
 function unglued(word: PlacedWord): PlacedWord[] {
   const [, day, , rest] = gluedDay.exec(word.text) ?? []
-  if (day === undefined || rest === undefined) return [word]
-  const [left, top, right, bottom] = word.box
-  const border = left + ((right - left) * day.length) / word.text.length
-  return [
-    { text: day, box: [left, top, border, bottom] },
-    ...unglued({ text: rest, box: [border, top, right, bottom] }),
-  ]
+  if (day !== undefined && rest !== undefined) {
+    const [head, tail] = cutAt(word, day.length, 0)
+    return [head, ...unglued(tail)]
+  }
+  const pair = pairOfDays.exec(word.text)
+  if (pair === null) return [word]
+  return [...cutAt(word, (pair[1] ?? pair[4] ?? '').length, 1)]
+}
+
+/** In two, where its characters are as wide as one another; what stands between is left out. */
+function cutAt({ text, box: [left, top, right, bottom] }: PlacedWord, at: number, skip: number) {
+  const placeOf = (index: number) => left + ((right - left) * index) / text.length
+  const head: PlacedWord = { text: text.slice(0, at), box: [left, top, placeOf(at), bottom] }
+  const tail: PlacedWord = { text: text.slice(at + skip), box: [placeOf(at + skip), top, right, bottom] }
+  return [head, tail] as const
 }
 
 const tiltMin = 0.002

@@ -1,6 +1,6 @@
 import type { AccountEvidence, AccountStatement } from '../../data-evidence.ts'
 import type { BankProblem, BankReading, BankStatement } from './bank-reading.ts'
-import type { Check } from './prove.ts'
+import type { Check } from './check.ts'
 import { sanityOf } from './statement-of.ts'
 
 /** A data file says itself what each figure is; its sums are tried all the same. */

@@ -89,7 +89,11 @@ function wrappedIban(lines: readonly BankLine[], index: number): string | undefi
 const isDay = ({ first, last }: Money, date: LineDate | undefined) =>
   date !== undefined && first <= date.last && date.first <= last
 
-function dateIn(line: BankLine, column: DateColumn | undefined, { shiftOf }: TableColumns): LineDate | undefined {
+export function dateIn(
+  line: BankLine,
+  column: DateColumn | undefined,
+  { shiftOf }: TableColumns,
+): LineDate | undefined {
   if (column === undefined) return undefined
   const isThere = ({ box }: { box: Box }) => Math.abs(box[0] + shiftOf(line.page) - column.at) <= column.tolerance
   return (

@@ -2,6 +2,7 @@ import type { Evidence } from '../../evidence.ts'
 import type { BankReading, BankStatement } from './bank-reading.ts'
 import { comparedStatements } from './compared-statements.ts'
 import { readAccountData } from './from-account-data.ts'
+import { currencyOfCountry } from './printed-currency.ts'
 import { readPages } from './read-pages.ts'
 
 /** What a document says of accounts: every statement in it, with the sums that prove or disprove how it was read. */
@@ -11,14 +12,9 @@ export function readBankStatements(evidence: Evidence): BankReading {
   return { statements: compared.statements, problems: [...problems, ...compared.problems] }
 }
 
-const pound = new Set(['GB', 'GG', 'JE', 'IM'])
-const euro = new Set('AT BE CY DE EE ES FI FR GR HR IE IT LT LU LV MC MT NL PT SI SK SM VA AD ME XK'.split(' '))
-
-/** Where no currency is printed at all, an account is kept in that of its country. */
+/** Data files may leave the currency out. */
 function withCurrency(statement: BankStatement): BankStatement {
-  const country = statement.iban?.slice(0, 2)
-  if (statement.currency !== null || country === undefined) return statement
-  const currency = euro.has(country) ? 'EUR' : pound.has(country) ? 'GBP' : country === 'CH' ? 'CHF' : null
+  const currency = statement.currency ?? currencyOfCountry(statement.iban?.slice(0, 2)) ?? null
   return { ...statement, currency }
 }
 

@@ -1,13 +1,14 @@
 import type { Evidence } from '../../evidence.ts'
 import { type BankPage, bankPages } from './bank-lines.ts'
 import type { BankProblem, BankReading, BankStatement } from './bank-reading.ts'
+import { placeOf } from './check.ts'
 import { bestRoles, type Hypothesis } from './column-roles.ts'
 import { monthFirst } from './full-dates.ts'
-import { type LineFacts, lineFacts } from './line-facts.ts'
+import { dateIn, type LineFacts, lineFacts } from './line-facts.ts'
 import { moveLines } from './move-labels.ts'
 import { bankName, holderName } from './names.ts'
 import { pageGroups } from './page-groups.ts'
-import { type Proven, placeOf, proveSegment } from './prove.ts'
+import { type Proven, proveSegment } from './prove.ts'
 import { type GroupFacts, statementOf } from './statement-of.ts'
 import { tableColumns } from './table-columns.ts'
 import { itemsOf } from './table-items.ts'
@@ -51,7 +52,11 @@ function readGroup(pages: readonly BankPage[], { classification }: Pick<Evidence
   const lines = pages.flatMap((page) => page.lines)
   const { layouts, of } = layoutsOf(lines)
   const tables = layouts.map((layout) => tableColumns(layout.lines, layout.heads))
-  const isMonthFirst = monthFirst(lines)
+  const inTable = lines.flatMap((line, at) => {
+    const table = tables[of[at] ?? 0]
+    return table === undefined || line.money.length === 0 ? [] : (dateIn(line, table.booking, table) ?? [])
+  })
+  const isMonthFirst = monthFirst(lines, inTable)
   const facts = withStackedValues(lineFacts(lines, { tables, of }, isMonthFirst))
   const best = bestRoles(
     facts,

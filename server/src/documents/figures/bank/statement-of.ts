@@ -1,11 +1,13 @@
-import type { BankLine, BankPage } from './bank-lines.ts'
+import type { BankPage } from './bank-lines.ts'
 import type { Balance, BankProblem, BankStatement, BankTransaction, DataSanity } from './bank-reading.ts'
+import { type Check, placeOf } from './check.ts'
 import { type DateContext, fullDate } from './full-dates.ts'
 import type { LineDate } from './line-dates.ts'
 import type { LineFacts } from './line-facts.ts'
 import { labelText } from './move-labels.ts'
+import { currencyOf } from './printed-currency.ts'
 import { bicIn, ibanIn } from './printed-iban.ts'
-import { type Check, type Proven, placeOf } from './prove.ts'
+import type { Proven } from './prove.ts'
 import type { BalanceMark, Move } from './table-items.ts'
 import { faultsOf } from './told-faults.ts'
 import { valueInText } from './value-dates.ts'
@@ -57,7 +59,7 @@ export function statementOf(
   const end = context.to ?? dayOf(closing?.mark?.day, context) ?? days.at(-1) ?? null
   // What is not printed as a period does not end before its last movement.
   const to = segment.period === undefined && end !== null && (days.at(-1) ?? '') > end ? (days.at(-1) ?? end) : end
-  const currency = currencyOf(group.own) ?? currencyOf(group.lines) ?? null
+  const currency = currencyOf(group.own, group.lines, segment.iban) ?? null
   const told = faultsOf(proven, transactions, { ...group, currency })
   const guesses = guessesOf(proven)
   const faults = [...guesses, ...told]
@@ -203,34 +205,3 @@ export function sanityOf(checks: readonly Check[], faults = 0): DataSanity {
       .map(({ what, expectedCents, foundCents, place }) => ({ what, expectedCents, foundCents, place })),
   }
 }
-
-export const currencies: readonly (readonly [string, RegExp])[] = [
-  ['EUR', /€|\beur\b|\beuros?\b/],
-  ['GBP', /£|\bgbp\b|sterling/],
-  ['CHF', /\bchf\b|schweizer franken|francs suisses/],
-  ['USD', /\busd\b|us\$|\$ ?\d|us dollars?/],
-]
-const named =
-  /(?:devise|divisa|valuta|currency|wahrung|moneda|munt|compte en|conto in|konto in|account in)[ :]{1,4}(?:l')?(eur|gbp|chf|usd|sek|dkk|nok|pln|czk)/
-
-/** What the account is said to be kept in, else the currency that is written most often. */
-function currencyOf(lines: readonly LineFacts[]): string | undefined {
-  const told = first(lines, ({ line }) => named.exec(line.plain)?.[1])
-  if (told !== undefined) return told.toUpperCase()
-  // Payments name other currencies too: what stands above the table and beside balances comes first.
-  const table = lines.findIndex(({ booking, cells }) => booking !== undefined && cells.length > 0)
-  const around = lines.filter(({ marks }, at) => at < table || marks.length > 0)
-  return mostWritten(around) ?? mostWritten(lines)
-}
-
-function mostWritten(lines: readonly LineFacts[]): string | undefined {
-  const counts = currencies.map(([code, expression]) => ({
-    code,
-    count: lines.filter(({ line }) => expression.test(shown(line))).length,
-  }))
-  const most = counts.toSorted((one, other) => other.count - one.count)[0]
-  return most !== undefined && most.count > 0 ? most.code : undefined
-}
-
-const shown = ({ plain, text }: BankLine) =>
-  text.includes('€') || text.includes('£') || text.includes('$') ? `${plain} ${text}` : plain

@@ -1,10 +1,11 @@
 import type { BankPage } from './bank-lines.ts'
 import type { BankProblem, BankTransaction } from './bank-reading.ts'
+import { placeOf } from './check.ts'
 import type { LineFacts } from './line-facts.ts'
 import { pageFaults } from './page-faults.ts'
 import { misprintedIban } from './printed-iban.ts'
 import type { PrintedPeriod } from './printed-period.ts'
-import { type Proven, placeOf } from './prove.ts'
+import type { Proven } from './prove.ts'
 
 /**
  * What is wrong with a statement although its sums may hold: each counts as a check that failed. A proof is one only of
