@@ -21,7 +21,10 @@ export function bestRoles(lines: readonly LineFacts[], tables: readonly (readonl
   if (best !== undefined && best.fails === 0 && best.holds > 0 && isWhole(lines, best)) return best
   let [from, left] = [0, Math.min(hypothesesMax, Math.ceil(linesTimesHypothesesMax / Math.max(1, lines.length)))]
   for (const own of tables) {
-    const others = allRoles(own.length).filter((roles) => !roles.some((role, at) => contradicts(role, own[at]?.head)))
+    const most = Math.max(0, ...own.map(({ count }) => count))
+    const others = allRoles(own.length).filter(
+      (roles) => !roles.some((role, at) => contradicts(role, own[at]?.head) || isRare(role, own[at], most)),
+    )
     for (const roles of others.slice(0, left)) {
       const tried = tryRoles(lines, columns, (best?.roles ?? start).toSpliced(from, own.length, ...roles))
       if (best === undefined || tried.score > best.score) best = tried
@@ -35,6 +38,12 @@ export function bestRoles(lines: readonly LineFacts[], tables: readonly (readonl
 /** Seen from the other side every statement adds up as well: titles that tell debits from credits are not to be turned round. */
 const contradicts = (role: Role, head: Column['head']) =>
   (role === 'debit' && head === 'credit') || (role === 'credit' && head === 'debit')
+
+const rareShare = 0.15
+
+/** Balances are printed at the end of each day at least: fewer are figures in the text. */
+const isRare = (role: Role, column: Column | undefined, most: number) =>
+  role === 'balance' && column !== undefined && column.head === undefined && column.count < rareShare * most
 
 const isWhole = (lines: readonly LineFacts[], { roles, proven }: Hypothesis) =>
   unexplained(lines, roles) === 0 && proven.every(({ unsure }) => unsure === 0)
@@ -74,13 +83,14 @@ function allRoles(count: number): Roles[] {
 
 function tryRoles(lines: readonly LineFacts[], columns: readonly Column[], roles: Roles): Hypothesis {
   const proven = segmentsOf(itemsOf(lines, roles)).map(proveSegment)
-  let [holds, fails, moves, unsure, ends] = [0, 0, 0, 0, 0]
+  let [holds, fails, moves, unsure, ends, proved] = [0, 0, 0, 0, 0, 0]
   for (const each of proven) {
     for (const { holds: isRight } of each.checks) {
       if (isRight) holds += 1
       else fails += 1
     }
     moves += each.moves.length
+    if (isClosed(each)) proved += each.moves.length
     unsure += each.unsure
     ends += (each.opening?.mark === undefined ? 0 : 1) + (each.closing?.mark === undefined ? 0 : 1)
   }
@@ -90,9 +100,24 @@ function tryRoles(lines: readonly LineFacts[], columns: readonly Column[], roles
     return sum + (head === role ? 3 : -3)
   }, 0)
   const score =
-    3 * holds - 4 * fails - 2 * unsure + agree - unexplained(lines, roles) + 0.1 * moves + 0.5 * Math.min(4, ends)
+    3 * holds -
+    4 * fails -
+    2 * unsure +
+    agree -
+    unexplained(lines, roles) +
+    0.1 * moves +
+    0.5 * Math.min(4, ends) +
+    1.5 * proved
   return { roles, proven, score, fails, holds }
 }
+
+/** One sum from the opening to the closing balance speaks for every line between them. */
+const isClosed = ({ moves, checks, opening, closing, unsure }: Proven) =>
+  moves.length > 1 &&
+  unsure === 0 &&
+  opening?.cents !== closing?.cents &&
+  checks.every(({ holds }) => holds) &&
+  checks.some(({ what }) => what === 'closing balance')
 
 /** Amounts of dated lines that no role accounts for. */
 function unexplained(lines: readonly LineFacts[], roles: Roles): number {

@@ -1,17 +1,34 @@
 import type { BankLine } from './bank-lines.ts'
 import { isoDay, type LineDate } from './line-dates.ts'
 
-export type DateContext = { from: string | undefined; to: string | undefined; isMonthFirst: boolean }
+export type DateContext = {
+  from: string | undefined
+  to: string | undefined
+  isMonthFirst: boolean
+  /** Nothing says of which year the days are but a number that looks like one. */
+  isYearGuessed?: true
+}
 
-/** Whether this document writes the month first: by those of its days that can be read in one way only. */
-export function monthFirst(lines: readonly BankLine[]): boolean {
-  let [day, month] = [0, 0]
-  for (const { dates } of lines)
-    for (const { order } of dates) {
-      if (order === 'day-first') day += 1
-      if (order === 'month-first') month += 1
-    }
-  return month > day
+/**
+ * Whether this document writes the month first: by those days of its table that can be read in one way only, else by the full days
+ * around it (`04/26` in a text may be a month and its year), else by the order in which the lines then stand.
+ */
+export function monthFirst(lines: readonly BankLine[], inTable: readonly LineDate[]): boolean {
+  const votes = (dates: readonly LineDate[]) => {
+    const count = (order: LineDate['order']) => dates.filter((date) => date.order === order).length
+    return count('month-first') - count('day-first')
+  }
+  const around = lines.flatMap(({ dates }) => dates.filter(({ year }) => year !== null))
+  const vote = votes(inTable) || votes(around)
+  if (vote !== 0) return vote > 0
+  const either = inTable.filter(({ order }) => order === 'either')
+  return stepsBack(either, 'day', 'month') < stepsBack(either, 'month', 'day')
+}
+
+function stepsBack(dates: readonly LineDate[], month: 'day' | 'month', day: 'day' | 'month'): number {
+  const at = (date: LineDate) => (date.year ?? 0) * 372 + date[month] * 31 + date[day]
+  const steps = dates.slice(1).map((date, index) => at(date) - at(dates[index] as LineDate))
+  return Math.min(steps.filter((step) => step < 0).length, steps.filter((step) => step > 0).length)
 }
 
 const marginDays = 62

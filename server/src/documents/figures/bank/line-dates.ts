@@ -19,18 +19,18 @@ export type LineDate = {
 }
 
 const months = [
-  'janvier janv jan gennaio gen january januar jaenner janner enero ene januari',
-  'fevrier fevr fev febbraio feb february februar febrero februari',
-  'mars marzo mar march maerz marz maart mrt',
+  'janvier janv jan gennaio gen january januar jaenner janner enero ene januari janeiro',
+  'fevrier fevr fev febbraio feb february februar feber febrero februari fevereiro',
+  'mars marzo mar march maerz marz mrz maart mrt marco',
   'avril avr aprile apr april abril abr',
-  'mai maggio mag may mayo mei',
-  'juin giugno giu june jun juni junio',
-  'juillet juil jul luglio lug july juli julio',
+  'mai maggio mag may mayo mei maio',
+  'juin giugno giu june jun juni junio junho',
+  'juillet juil jul luglio lug july juli julio julho',
   'aout aou agosto ago august aug augustus',
-  'septembre sept sep settembre set september septiembre',
-  'octobre oct ottobre ott october oktober okt octubre',
-  'novembre nov november noviembre',
-  'decembre dec dicembre dic december dezember dez diciembre',
+  'septembre sept sep settembre set september septiembre setembro',
+  'octobre oct ottobre ott october oktober okt octubre outubro out',
+  'novembre nov november noviembre novembro',
+  'decembre dec dicembre dic december dezember dez diciembre dezembro',
 ]
 const monthOf = new Map(months.flatMap((names, at) => names.split(' ').map((name) => [name, at + 1] as const)))
 
@@ -41,7 +41,8 @@ const numeric = /^(\d{1,2})([./-])(\d{1,2})(?:\2((?:19|20)?\d\d))?\.?$/
 const compact = /^(\d\d)(\d\d)((?:20)\d\d)$/
 const yearFirst = /^((?:19|20)\d\d)([./-])(\d{1,2})\2(\d{1,2})$/
 const spelt = /^(\d{1,2})(?:er|st|nd|rd|th|°|º)?[. /-]{0,2}([a-z]{3,10})\.?(?:[ /-]{0,2}((?:19|20)?\d\d))?$/
-const monthFirst = /^([a-z]{3,10})\.? (\d{1,2})(?:st|nd|rd|th)?,?(?: ((?:19|20)\d\d))?$/
+/** `Jan 3, 2024`, `JAN03`, `JAN 03/24`. */
+const monthFirst = /^([a-z]{3,10})\.?[ -]?(\d{1,2})(?:st|nd|rd|th)?,?(?: ((?:19|20)\d\d)|\/((?:19|20)?\d\d))?$/
 /** Before a day it is a part of it: days in a column else begin anywhere. */
 const weekday =
   /^(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunedi|martedi|mercoledi|giovedi|venerdi|sabato|domenica|(?:mon|tues|wednes|thurs|fri|satur|sun)day|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|lunes|martes|miercoles|jueves|viernes|sabado|domingo|maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag|mon|tue|wed|thu|fri|sat|sun|lun|mer|jeu|ven|sam|dim|mo|di|mi|do|fr|sa|so)\.?$/
@@ -80,7 +81,7 @@ function dateAt(words: readonly PlacedWord[], plain: readonly string[], first: n
     // A wide gap is a border between columns: `03/01` and `2024` of the next would else be one day.
     if (last > first && before !== undefined && word.box[0] - before.box[2] > 1.5 * heightOf(word.box)) break
     const part = plain[last] ?? ''
-    if (part !== 'de' && part !== 'of' && part !== 'del') text = text === '' ? part : `${text} ${part}`
+    if (part !== 'de' && part !== 'of' && part !== 'del' && part !== 'do') text = text === '' ? part : `${text} ${part}`
     const read = parseDay(text)
     if (read !== undefined) best = { ...read, box: boxOf(words, first, last), first, last }
     if (text.length > 24) break
@@ -91,7 +92,10 @@ function dateAt(words: readonly PlacedWord[], plain: readonly string[], first: n
 /** A day begins with a digit or with the name of a month; most words do not. */
 function mayBegin(text: string): boolean {
   const code = text.charCodeAt(0)
-  return (code >= 48 && code <= 57) || monthOf.has(text.endsWith('.') ? text.slice(0, -1) : text)
+  if (code >= 48 && code <= 57) return true
+  if (monthOf.has(text.endsWith('.') ? text.slice(0, -1) : text)) return true
+  const last = text.charCodeAt(text.length - 1)
+  return last >= 48 && last <= 57 && monthOf.has(/^([a-z]{3,10})\.?-?\d{1,2}$/.exec(text)?.[1] ?? '')
 }
 
 type Day = Pick<LineDate, 'day' | 'month' | 'year' | 'order' | 'weak'>
@@ -114,7 +118,9 @@ export function parseDay(text: string): Day | undefined {
   const named = spelt.exec(text)
   if (named !== null) return dayOf(Number(named[1]), monthOf.get(named[2] ?? '') ?? 0, named[3])
   const american = monthFirst.exec(text)
-  return american === null ? undefined : dayOf(Number(american[2]), monthOf.get(american[1] ?? '') ?? 0, american[3])
+  // `Paid out 3` is no day in October.
+  if (american === null || american[1] === 'out') return undefined
+  return dayOf(Number(american[2]), monthOf.get(american[1] ?? '') ?? 0, american[3] ?? american[4])
 }
 
 function dayOf(day: number, month: number, written: string | undefined): Day | undefined {

@@ -4,8 +4,9 @@ import type { BankLine, Money } from './bank-lines.ts'
 import type { DateColumn } from './date-columns.ts'
 import { type LineDate, parseDay } from './line-dates.ts'
 import { type Marked, marksOf } from './line-marks.ts'
+import { periodOn } from './period-lines.ts'
 import { accountIn, ibanIn } from './printed-iban.ts'
-import { monthOfTitle, type PrintedPeriod, periodIn } from './printed-period.ts'
+import type { PrintedPeriod } from './printed-period.ts'
 import type { TableColumns } from './table-columns.ts'
 
 /** What a line is, whatever the columns turn out to be. */
@@ -64,11 +65,14 @@ export function lineFacts(
       isDayUnread: booking === undefined && ((line.ocr && value !== undefined) || isMisread(line, columns)),
       cells,
       side: cells.length === 0 ? undefined : sideUnder(line, columns),
-      marks: line.money.length === 0 ? [] : marksOf(line, [lines[index - 1], lines[index - 2]], [booking, value]),
+      marks:
+        line.money.length === 0
+          ? []
+          : marksOf(line, { above: [lines[index - 1], lines[index - 2]], below: lines[index + 1] }, [booking, value]),
       ...label,
       iban: hasCells ? undefined : wrappedIban(lines, index),
       account: hasCells ? undefined : accountIn(line.plain),
-      period: hasCells ? undefined : (periodIn(line.text, isMonthFirst) ?? monthOfTitle(line.text)),
+      period: hasCells ? undefined : periodOn(lines, index, isMonthFirst),
       isFirstPage: firstPage.test(line.plain),
     }
   })
@@ -89,7 +93,11 @@ function wrappedIban(lines: readonly BankLine[], index: number): string | undefi
 const isDay = ({ first, last }: Money, date: LineDate | undefined) =>
   date !== undefined && first <= date.last && date.first <= last
 
-function dateIn(line: BankLine, column: DateColumn | undefined, { shiftOf }: TableColumns): LineDate | undefined {
+export function dateIn(
+  line: BankLine,
+  column: DateColumn | undefined,
+  { shiftOf }: TableColumns,
+): LineDate | undefined {
   if (column === undefined) return undefined
   const isThere = ({ box }: { box: Box }) => Math.abs(box[0] + shiftOf(line.page) - column.at) <= column.tolerance
   return (

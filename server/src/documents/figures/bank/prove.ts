@@ -1,11 +1,9 @@
 import { plainText } from '../../classification/normalise.ts'
-import type { Box } from '../../page-evidence.ts'
-import { type BankLine, type Money, turned } from './bank-lines.ts'
 import type { Place } from './bank-reading.ts'
+import { type Check, check, placed, type Step } from './check.ts'
 import { isNewestFirst, type Segment } from './statement-segments.ts'
-import type { BalanceMark, Move, Totals } from './table-items.ts'
-
-export type Check = { what: string; expectedCents: number; foundCents: number; place: Place; holds: boolean }
+import type { BalanceMark, Move } from './table-items.ts'
+import { totalChecks } from './total-checks.ts'
 
 /** A segment with its balances told, its movements oldest first and signed, and every sum that was tried. */
 export type Proven = {
@@ -17,8 +15,6 @@ export type Proven = {
   /** Movements of which nothing says whether they come in or go out. */
   unsure: number
 }
-
-type Step = Move | BalanceMark | Totals
 
 export function proveSegment(segment: Segment): Proven {
   const proven = proveEitherWay(segment)
@@ -79,23 +75,6 @@ function proveEitherWay(segment: Segment): Proven {
 }
 
 const worth = ({ checks, unsure }: Proven) => checks.reduce((sum, { holds }) => sum + (holds ? 1 : -1), 0) - unsure
-
-const hundredth = (points: number) => Math.round(points * 100) / 100
-
-/** As it lies on the page. */
-export function placeOf({ page, tilt }: Pick<BankLine, 'page' | 'tilt'>, box: Box): Place {
-  const [left, top, right, bottom] = turned(box, tilt)
-  return { page, box: [hundredth(left), hundredth(top), hundredth(right), hundredth(bottom)] }
-}
-
-const placed = ({ facts }: { facts: Step['facts'] }, { box }: Money) => placeOf(facts.line, box)
-const check = (what: string, expectedCents: number, foundCents: number, place: Place): Check => ({
-  what,
-  expectedCents,
-  foundCents,
-  place,
-  holds: expectedCents === foundCents,
-})
 
 function proveInOrder(segment: Segment, steps: readonly Step[]): Proven {
   const { opening, closings, points } = balancesOf(steps)
@@ -168,10 +147,15 @@ function run(
   let sumCents = 0
   let unsure = 0
   let startCents: number | undefined
+  let hasMoved = true
   const meet = (what: string, foundCents: number, place: Place) => {
     const expected = chains.map((chain) => chain)
     if (expected.length > 0) {
       const holds = expected.includes(foundCents)
+      // The same figure once more, behind which nothing moved, proves nothing.
+      const isIdle = holds && !hasMoved && what === 'balance of a day'
+      hasMoved = false
+      if (isIdle) return
       checks.push(check(what, holds ? foundCents : (expected[0] as number), foundCents, place))
       chains = holds ? [foundCents] : [foundCents, ...expected.slice(0, 1)]
     } else {
@@ -184,6 +168,7 @@ function run(
       const known = step.isSure ? step : signedBy(step, chains)
       if (!known.isSure) unsure += 1
       moves.push(known)
+      hasMoved = true
       sumCents += known.cents
       chains = chains.map((chain) => chain + known.cents)
       if (step.balance !== undefined) meet('running balance', step.balance.cents, placed(step, step.balance.money))
@@ -213,65 +198,4 @@ function signedBy(move: Move, chains: readonly number[]): Move {
     if (Math.abs(moved) === Math.abs(move.cents)) return { ...move, cents: moved, isSure: true }
   }
   return move
-}
-
-type Sums = { debits: number; credits: number }
-
-/** Totals of all movements so far, of those since the last total, or with the opening balance in them. */
-function totalChecks(steps: readonly Step[], moves: readonly Move[], openingCents: number | undefined): Check[] {
-  const all: Sums = { debits: 0, credits: 0 }
-  for (const { cents } of moves) add(all, cents)
-  const sofar: Sums = { debits: 0, credits: 0 }
-  let since: Sums = { debits: 0, credits: 0 }
-  const found: { checks: Check[]; isStrong: boolean }[] = []
-  let at = 0
-  for (const step of withJoinedTotals(steps, all)) {
-    if (step.kind === 'move') {
-      const cents = moves[at++]?.cents ?? 0
-      add(sofar, cents)
-      add(since, cents)
-    }
-    if (step.kind !== 'totals') continue
-    const checks = (['debits', 'credits'] as const).flatMap((side) => {
-      const money = step[side]
-      if (money === undefined) return []
-      const printed = Math.abs(money.cents)
-      const opened = Math.max(0, (side === 'credits' ? 1 : -1) * (openingCents ?? 0))
-      const fits = [all[side], sofar[side], since[side], all[side] + opened, sofar[side] + opened].includes(printed)
-      return [check(`total of ${side}`, fits ? printed : all[side], printed, placed(step, money))]
-    })
-    found.push({ checks, isStrong: step.isStrong })
-    if (checks.length > 0) since = { debits: 0, credits: 0 }
-  }
-  // A single figure called a total may count something else, such as fees; one for each side cannot.
-  return found.flatMap(({ checks, isStrong }) => (isStrong || checks.some(({ holds }) => holds) ? checks : []))
-}
-
-/**
- * A summary may name what goes out in parts: withdrawals, checks, fees. Parts that make out the whole are one total.
- */
-function withJoinedTotals(steps: readonly Step[], all: Sums): Step[] {
-  const firstMove = steps.findIndex(({ kind }) => kind === 'move')
-  const summary = steps.slice(0, Math.max(0, firstMove)).filter((step) => step.kind === 'totals')
-  const joined = (['debits', 'credits'] as const).filter((side) => {
-    const parts = summary.flatMap((step) => step[side] ?? [])
-    const sum = parts.reduce((total, { cents }) => total + Math.abs(cents), 0)
-    return parts.length > 1 && sum === all[side] && !parts.some(({ cents }) => Math.abs(cents) === all[side])
-  })
-  if (joined.length === 0) return [...steps]
-  const last = summary.at(-1)
-  return steps.map((step): Step => {
-    if (step.kind !== 'totals' || !summary.includes(step)) return step
-    const without = { ...step }
-    for (const side of joined) {
-      const money = summary.findLast((each) => each[side] !== undefined)?.[side]
-      without[side] = step === last && money !== undefined ? { ...money, cents: all[side] } : undefined
-    }
-    return without
-  })
-}
-
-function add(sums: Sums, cents: number): void {
-  if (cents < 0) sums.debits -= cents
-  else sums.credits += cents
 }

@@ -1,13 +1,17 @@
 import type { Evidence } from '../../evidence.ts'
 import { type BankPage, bankPages } from './bank-lines.ts'
 import type { BankProblem, BankReading, BankStatement } from './bank-reading.ts'
+import { placeOf } from './check.ts'
 import { bestRoles, type Hypothesis } from './column-roles.ts'
+import { withFoundBalances } from './found-balances.ts'
 import { monthFirst } from './full-dates.ts'
-import { type LineFacts, lineFacts } from './line-facts.ts'
+import { dateIn, type LineFacts, lineFacts } from './line-facts.ts'
 import { moveLines } from './move-labels.ts'
 import { bankName, holderName } from './names.ts'
 import { pageGroups } from './page-groups.ts'
-import { type Proven, placeOf, proveSegment } from './prove.ts'
+import { type Proven, proveSegment } from './prove.ts'
+import { withReckonedAmounts } from './reckoned-amounts.ts'
+import { withSignedLists } from './signed-lists.ts'
 import { type GroupFacts, statementOf } from './statement-of.ts'
 import { tableColumns } from './table-columns.ts'
 import { itemsOf } from './table-items.ts'
@@ -51,14 +55,23 @@ function readGroup(pages: readonly BankPage[], { classification }: Pick<Evidence
   const lines = pages.flatMap((page) => page.lines)
   const { layouts, of } = layoutsOf(lines)
   const tables = layouts.map((layout) => tableColumns(layout.lines, layout.heads))
-  const isMonthFirst = monthFirst(lines)
+  const inTable = lines.flatMap((line, at) => {
+    const table = tables[of[at] ?? 0]
+    return table === undefined || line.money.length === 0 ? [] : (dateIn(line, table.booking, table) ?? [])
+  })
+  const isMonthFirst = monthFirst(lines, inTable)
   const facts = withStackedValues(lineFacts(lines, { tables, of }, isMonthFirst))
   const best = bestRoles(
     facts,
     tables.map(({ columns }) => columns),
   )
   if (best === undefined) return { statements: [], problems: [] }
-  const { proven, problems } = joined(best)
+  const { proven: segments, problems } = joined(best)
+  const found = segments.map((each, at) => {
+    const around = linesAround(facts, segments, at)
+    return withReckonedAmounts(withFoundBalances(withSignedLists(each), around), facts)
+  })
+  const proven = found.map((each) => each.proven)
   const shown = pages.filter((page) => page.lines.length > 0)
   const bank = bankName(shown)
   const heads = layouts.flatMap((layout) => layout.heads)
@@ -72,6 +85,7 @@ function readGroup(pages: readonly BankPage[], { classification }: Pick<Evidence
     bank,
     holder: holderName(shown[0]?.lines ?? [], bank),
     labels: moveLines(facts, itemsOf(facts, best.roles), headed),
+    reckoned: new Set(found.flatMap((each) => [...each.lines])),
     isMonthFirst,
     fallback: classification?.period ?? null,
   }
@@ -88,6 +102,12 @@ function ownLines(facts: readonly LineFacts[], proven: readonly Proven[], at: nu
     Math.max(-1, ...(each?.segment.items ?? []).map((item) => item.facts.index))
   const isLast = at === proven.length - 1
   return facts.slice(lastOf(proven[at - 1]) + 1, isLast ? facts.length : lastOf(proven[at]) + 1)
+}
+
+/** Up to what the statements before and behind it begin with and end with. */
+function linesAround(facts: readonly LineFacts[], proven: readonly Proven[], at: number): readonly LineFacts[] {
+  const indices = (each: Proven | undefined) => (each?.segment.items ?? []).map((item) => item.facts.index)
+  return facts.slice(Math.max(-1, ...indices(proven[at - 1])) + 1, Math.min(facts.length, ...indices(proven[at + 1])))
 }
 
 /** Without movements only what is called by its name says something: what is carried over belongs to lines that were not found. */

@@ -68,15 +68,17 @@ test('a withdrawal that was changed fails where the closing balance and the tota
 })
 
 test('the sum of a list is no movement, whatever it is called', () => {
-  const rows = (sum: string): Rows => [
+  const rows = (sum: string, words: string): Rows => [
     [['Relevé du 01/03/2024 au 31/03/2024', 40]],
     [['Ancien solde', 120], r('100,00', 470)],
     [['Date', 40], ['Libellé', 120], r('Débit', 400), r('Crédit', 470)],
     [['02/03/2024', 40], ['CARTE A', 120], r('10,00', 400)],
     [['03/03/2024', 40], ['CARTE B', 120], r('15,00', 400)],
-    [['Somme de vos paiements par carte', 120], r(sum, 400)],
+    [[words, 120], r(sum, 400)],
     [['05/03/2024', 40], ['CLIENT', 120], r('25,00', 470)],
   ]
-  const count = (sum: string) => readBankStatements(textPages(rows(sum))).statements[0]?.transactions.length
-  assert.deepEqual([count('25,00'), count('26,00')], [3, 4])
+  const count = (sum: string, words: string) =>
+    readBankStatements(textPages(rows(sum, words))).statements[0]?.transactions.length
+  assert.deepEqual([count('25,00', 'Vos paiements par carte'), count('26,00', 'Vos paiements par carte')], [3, 4])
+  assert.equal(count('26,00', 'Total de vos paiements par carte'), 3)
 })

@@ -1,13 +1,19 @@
-import type { BankLine, BankPage } from './bank-lines.ts'
+import { daysBetween } from '../../classification/text-dates.ts'
+import type { BankPage } from './bank-lines.ts'
 import type { Balance, BankProblem, BankStatement, BankTransaction, DataSanity } from './bank-reading.ts'
+import { type Check, placeOf } from './check.ts'
 import { type DateContext, fullDate } from './full-dates.ts'
 import type { LineDate } from './line-dates.ts'
 import type { LineFacts } from './line-facts.ts'
 import { labelText } from './move-labels.ts'
+import { linesWithoutAmount } from './move-lines.ts'
+import { type Fits, titledPeriod } from './period-lines.ts'
+import { currencyOf } from './printed-currency.ts'
 import { bicIn, ibanIn } from './printed-iban.ts'
-import { type Check, type Proven, placeOf } from './prove.ts'
+import type { Proven } from './prove.ts'
+import { isNewestFirst } from './statement-segments.ts'
 import type { BalanceMark, Move } from './table-items.ts'
-import { faultsOf } from './told-faults.ts'
+import { faultsOf, isOfHead } from './told-faults.ts'
 import { valueInText } from './value-dates.ts'
 
 /** What all statements of a group of pages share. */
@@ -19,15 +25,18 @@ export type GroupFacts = {
   bank: string | undefined
   holder: string | undefined
   labels: ReadonlyMap<LineFacts, readonly LineFacts[]>
+  /** Whose amounts were reckoned and not read. */
+  reckoned: ReadonlySet<LineFacts>
   isMonthFirst: boolean
   /** Where the pages do not say of which year they are. */
   fallback: { from: string | null; to: string } | null
 }
 
 export function statementOf(
-  proven: Proven,
+  given: Proven,
   group: GroupFacts,
 ): { statement: BankStatement | undefined; problems: BankProblem[] } {
+  const proven = withTitledPeriod(given, group)
   const { segment, moves, opening, closing } = proven
   const problems: BankProblem[] = []
   const context = dateContext(proven, group)
@@ -57,9 +66,17 @@ export function statementOf(
   const end = context.to ?? dayOf(closing?.mark?.day, context) ?? days.at(-1) ?? null
   // What is not printed as a period does not end before its last movement.
   const to = segment.period === undefined && end !== null && (days.at(-1) ?? '') > end ? (days.at(-1) ?? end) : end
-  const currency = currencyOf(group.own) ?? currencyOf(group.lines) ?? null
+  const currency = currencyOf(group.own, group.lines, segment.iban) ?? null
   const told = faultsOf(proven, transactions, { ...group, currency })
-  const guesses = guessesOf(proven)
+  const failed = told.filter(({ code }) => !isOfHead(code))
+  const guesses = guessesOf(proven, group.reckoned)
+  const begin = moves[0]?.facts.line
+  if (context.isYearGuessed === true && begin !== undefined)
+    guesses.push({
+      code: 'year-guessed',
+      detail: 'only a number says of which year it is',
+      place: placeOf(begin, begin.box),
+    })
   const faults = [...guesses, ...told]
   problems.push(...faults)
   const ocr = group.pages.some((page) => page.ocr && usesPage(proven, page.number))
@@ -75,15 +92,48 @@ export function statementOf(
     opening: balanceOf(opening, context),
     closing: balanceOf(closing, context),
     transactions,
-    sanity: sanityOf(proven.checks, told.length + (proven.checks.length === 0 ? 0 : guesses.length)),
+    sanity: sanityOf(proven.checks, {
+      faults: failed.length + (proven.checks.length === 0 ? 0 : guesses.length),
+      isWhole: failed.length === told.length,
+    }),
     readFrom: ocr ? 'ocr' : 'text',
   }
   return { statement, problems }
 }
 
+const slackDays = 35
+
+function withTitledPeriod(proven: Proven, { lines, isMonthFirst }: GroupFacts): Proven {
+  const { segment, moves } = proven
+  if (segment.period !== undefined) return proven
+  const table = moves[0]?.facts.index ?? lines.length
+  const fits: Fits = ({ from, to }, isTight) => {
+    const days = moves.map(({ date }) => fullDate(date, { from, to, isMonthFirst }) ?? '').toSorted()
+    const [first = '', last = ''] = [days[0], days.at(-1)]
+    if (first < from || last > to || first === '') return false
+    return !isTight || (daysBetween(from, first) <= slackDays && daysBetween(last, to) <= slackDays)
+  }
+  const period = titledPeriod(lines.slice(segment.firstLine, table), fits, isMonthFirst)
+  return period === undefined ? proven : { ...proven, segment: { ...segment, period } }
+}
+
+const undatedMin = 4
+
 /** What was not read but guessed proves nothing, whatever the sums say. */
-function guessesOf({ unsure, moves }: Proven): BankProblem[] {
+function guessesOf({ unsure, moves, checks }: Proven, reckoned: ReadonlySet<LineFacts>): BankProblem[] {
   const guesses: BankProblem[] = []
+  for (const { facts } of moves.filter((move) => reckoned.has(move.facts)))
+    guesses.push({
+      code: 'amount-reckoned',
+      detail: 'the amount of a line could not be read and is what the balances leave for it',
+      place: placeOf(facts.line, facts.line.box),
+    })
+  if (checks.length > 0 && !checks.some(({ what }) => what.includes('balance')))
+    guesses.push({
+      code: 'no-balance',
+      detail: 'there are totals, but no balance that the lines lead to',
+      place: checks[0]?.place ?? null,
+    })
   const unsigned = moves.find(({ isSure }) => !isSure)
   if (unsigned !== undefined)
     guesses.push({
@@ -91,7 +141,11 @@ function guessesOf({ unsure, moves }: Proven): BankProblem[] {
       detail: `of ${unsure} amounts nothing says whether they come in or go out`,
       place: placeOf(unsigned.facts.line, unsigned.facts.line.box),
     })
-  const unread = moves.filter(({ facts }) => facts.isDayUnread)
+  // One day on the first line and none below is more often a day in a text.
+  const days = new Set(moves.map(({ date }) => date))
+  const isOnlyOne =
+    days.size === 1 && moves.length >= undatedMin && moves.some(({ facts, date }) => facts.booking === date)
+  const unread = moves.filter(({ facts }) => facts.isDayUnread || (isOnlyOne && facts.booking === undefined))
   if (unread[0] !== undefined)
     guesses.push({
       code: 'day-not-read',
@@ -99,16 +153,6 @@ function guessesOf({ unsure, moves }: Proven): BankProblem[] {
       place: placeOf(unread[0].facts.line, unread[0].facts.line.box),
     })
   return guesses
-}
-
-/** Between the first movement and the last. A day alone heads the lines below it. */
-function linesWithoutAmount(moves: Proven['moves'], lines: readonly LineFacts[]): LineFacts[] {
-  const indices = moves.map(({ facts }) => facts.index)
-  const begun = new Set(moves.map(({ from }) => from))
-  return lines
-    .slice(Math.min(...indices, lines.length), Math.max(...indices, 0))
-    .filter((facts) => facts.booking !== undefined && facts.cells.length === 0 && facts.label.trim() !== '')
-    .filter((facts) => !begun.has(facts) && facts.period === undefined && facts.marks.length === 0)
 }
 
 const usesPage = ({ segment }: Proven, page: number) => segment.items.some(({ facts }) => facts.line.page === page)
@@ -126,8 +170,7 @@ function dateContext(
   { segment, opening, closing }: Proven,
   { lines, isMonthFirst, fallback }: GroupFacts,
 ): DateContext {
-  const printed = segment.period
-  if (printed !== undefined) return { from: printed.from, to: printed.to, isMonthFirst }
+  if (segment.period !== undefined) return { ...segment.period, isMonthFirst }
   const full = (date: LineDate | undefined) =>
     date !== undefined && date.year !== null
       ? fullDate(date, { from: undefined, to: undefined, isMonthFirst })
@@ -147,7 +190,30 @@ function dateContext(
     newest ??
     fallback?.to ??
     (start === undefined ? undefined : new Date(Date.parse(start) + 31 * 86_400_000).toISOString().slice(0, 10))
-  return { from: undefined, to, isMonthFirst }
+  if (to !== undefined) return { from: undefined, to, isMonthFirst }
+  const guessed = guessedEnd(segment, lines, isMonthFirst)
+  return { from: undefined, to: guessed, isMonthFirst, ...(guessed !== undefined && { isYearGuessed: true as const }) }
+}
+
+const yearAlone = /(?<![\d.,/-])20[0-4]\d(?![\d.,/-])/
+
+/** The end of the last month of the table, in the only year that is named above it. */
+function guessedEnd(
+  segment: Proven['segment'],
+  lines: readonly LineFacts[],
+  isMonthFirst: boolean,
+): string | undefined {
+  const moves = segment.items.filter((item) => item.kind === 'move')
+  const table = moves[0]?.facts.index ?? 0
+  const years = new Set(
+    lines.slice(segment.firstLine, table).flatMap(({ line }) => yearAlone.exec(line.text)?.[0] ?? []),
+  )
+  const last = isNewestFirst(segment.items) ? moves[0] : moves.at(-1)
+  const [year] = years
+  if (years.size !== 1 || year === undefined || last === undefined) return undefined
+  const { order, day, month } = last.date
+  const at = order === 'either' && isMonthFirst ? day : month
+  return new Date(Date.UTC(Number(year), at, 0)).toISOString().slice(0, 10)
 }
 
 const dayOf = (date: LineDate | undefined, context: DateContext) =>
@@ -190,47 +256,23 @@ function transactionOf(move: Move, bookingDate: string, context: DateContext, { 
 
 const failuresMax = 200
 
-/** `faults`: what is wrong beside the sums. */
-export function sanityOf(checks: readonly Check[], faults = 0): DataSanity {
+/** Without them the lines add up all the same, but it is not known of what: not all can be right. */
+const wholePercentageMax = 99
+
+/** `faults`: what is wrong beside the sums. `isWhole`: it says of which account and in which currency it is. */
+export function sanityOf(
+  checks: readonly Check[],
+  { faults = 0, isWhole = true }: { faults?: number; isWhole?: boolean } = {},
+): DataSanity {
   const failures = checks.filter(({ holds }) => !holds)
   const all = checks.length + faults
   const share = (checks.length - failures.length) / all
+  const held = Math.floor(share * 10_000) / 100
   return {
-    percentage: all === 0 ? null : Math.floor(share * 10_000) / 100,
+    percentage: all === 0 ? null : isWhole ? held : Math.min(wholePercentageMax, held),
     checks: all,
     failures: failures
       .slice(0, failuresMax)
       .map(({ what, expectedCents, foundCents, place }) => ({ what, expectedCents, foundCents, place })),
   }
 }
-
-export const currencies: readonly (readonly [string, RegExp])[] = [
-  ['EUR', /€|\beur\b|\beuros?\b/],
-  ['GBP', /£|\bgbp\b|sterling/],
-  ['CHF', /\bchf\b|schweizer franken|francs suisses/],
-  ['USD', /\busd\b|us\$|\$ ?\d|us dollars?/],
-]
-const named =
-  /(?:devise|divisa|valuta|currency|wahrung|moneda|munt|compte en|conto in|konto in|account in)[ :]{1,4}(?:l')?(eur|gbp|chf|usd|sek|dkk|nok|pln|czk)/
-
-/** What the account is said to be kept in, else the currency that is written most often. */
-function currencyOf(lines: readonly LineFacts[]): string | undefined {
-  const told = first(lines, ({ line }) => named.exec(line.plain)?.[1])
-  if (told !== undefined) return told.toUpperCase()
-  // Payments name other currencies too: what stands above the table and beside balances comes first.
-  const table = lines.findIndex(({ booking, cells }) => booking !== undefined && cells.length > 0)
-  const around = lines.filter(({ marks }, at) => at < table || marks.length > 0)
-  return mostWritten(around) ?? mostWritten(lines)
-}
-
-function mostWritten(lines: readonly LineFacts[]): string | undefined {
-  const counts = currencies.map(([code, expression]) => ({
-    code,
-    count: lines.filter(({ line }) => expression.test(shown(line))).length,
-  }))
-  const most = counts.toSorted((one, other) => other.count - one.count)[0]
-  return most !== undefined && most.count > 0 ? most.code : undefined
-}
-
-const shown = ({ plain, text }: BankLine) =>
-  text.includes('€') || text.includes('£') || text.includes('$') ? `${plain} ${text}` : plain

@@ -6,6 +6,7 @@ import type { LineFacts } from './line-facts.ts'
 import type { Marked } from './line-marks.ts'
 import { sideIn } from './mark-words.ts'
 import { type Section, type SectionKind, sectionOf, sideOf } from './sections.ts'
+import { beginsList, isSubtotal, subtotalOf } from './subtotals.ts'
 
 export type Role = 'debit' | 'credit' | 'amount' | 'balance' | 'none'
 /** By the index of the column. */
@@ -86,28 +87,20 @@ export function itemsOf(lines: readonly LineFacts[], roles: Roles): Item[] {
     const own = facts.booking ?? (facts.isDayUnread ? facts.value : undefined)
     const follows = last !== undefined && isBelow(facts, opened ?? last)
     const day = own ?? (date !== undefined && (follows || opened !== undefined) && !isClosed ? date : undefined)
-    if (day === undefined || (own === undefined && isSumOfList(items, move.cents))) continue
+    if (day === undefined) continue
+    if (own === undefined && opened === undefined && isSubtotal(facts, items, move.cents)) {
+      items.push(subtotalOf(facts, move))
+      last = facts
+      continue
+    }
+    if (own !== undefined && beginsList(facts, items, section.number))
+      section = { number: section.number + 1, kind: undefined }
     const from = own === undefined && opened !== undefined && isBelow(facts, opened) ? opened : undefined
     items.push({ kind: 'move', facts, date: day, from, section: section.number, ...move })
     ;[date, last, opened] = [day, facts, undefined]
     isClosed = false
   }
   return items
-}
-
-/** An amount without a day that is just the sum of the list above it counts that list, whatever it is called. */
-function isSumOfList(items: readonly Item[], cents: number): boolean {
-  const last = items.at(-1)
-  if (last?.kind !== 'move') return false
-  let [sum, count] = [0, 0]
-  for (let at = items.length - 1; at >= 0; at -= 1) {
-    const item = items[at] as Item
-    if (item.kind === 'head') continue
-    if (item.kind !== 'move' || item.section !== last.section) break
-    sum += item.cents
-    count += 1
-  }
-  return count >= 2 && Math.abs(sum) === Math.abs(cents)
 }
 
 const announcing =

@@ -1,0 +1,102 @@
+import type { BankLine } from './bank-lines.ts'
+import type { LineFacts } from './line-facts.ts'
+
+/** Whoever keeps accounts in another one writes its code. */
+const codes =
+  'EUR GBP CHF USD CAD AUD NZD SEK DKK NOK ISK PLN CZK HUF RON BGN TRY JPY CNY HKD SGD ZAR AED ILS INR BRL MXN'.split(
+    ' ',
+  )
+
+const signs: readonly (readonly [string, RegExp])[] = [
+  ['EUR', /€|\beuros?\b/],
+  ['GBP', /£|sterling/],
+  ['CHF', /schweizer franken|francs suisses|franchi svizzeri/],
+  ['USD', /us\$|\$ ?\d|us dollars?/],
+]
+export const dollars: ReadonlySet<string> = new Set(['CAD', 'AUD', 'NZD', 'HKD', 'SGD', 'MXN'])
+const named = new RegExp(
+  `(?:devise|divisa|valuta|currency|wahrung|moneda|moeda|munt|compte en|conto in|konto in|account in|rekening in)[ :]{1,4}(?:l')?(${codes.join('|')})\\b`,
+  'i',
+)
+
+/**
+ * What the account is said to be kept in, or what is written above the table and beside balances: of its own lines, then of all.
+ * Payments name other currencies too, and come after the country of the account.
+ */
+export function currencyOf(
+  own: readonly LineFacts[],
+  all: readonly LineFacts[],
+  iban: string | undefined,
+): string | undefined {
+  return (
+    aroundTable(own) ??
+    aroundTable(all) ??
+    currencyOfCountry(iban?.slice(0, 2) ?? countryIn(own)) ??
+    mostWritten(own) ??
+    mostWritten(all)
+  )
+}
+
+const pound = new Set(['GB', 'GG', 'JE', 'IM'])
+const euro = new Set('AT BE CY DE EE ES FI FR GR HR IE IT LT LU LV MC MT NL PT SI SK SM VA AD ME XK'.split(' '))
+const own: Readonly<Record<string, string>> = {
+  CH: 'CHF',
+  LI: 'CHF',
+  SE: 'SEK',
+  DK: 'DKK',
+  NO: 'NOK',
+  PL: 'PLN',
+  CZ: 'CZK',
+  HU: 'HUF',
+  RO: 'RON',
+}
+
+/** Where no currency is printed at all, an account is kept in that of its country. */
+export function currencyOfCountry(country: string | undefined): string | undefined {
+  if (country === undefined) return undefined
+  return euro.has(country) ? 'EUR' : pound.has(country) ? 'GBP' : own[country]
+}
+
+const partOfIban = /\bIBAN\b[^A-Za-z0-9]{0,6}([A-Z]{2})\d\d/
+
+/** Of an account number of which the rest is hidden or misprinted. */
+function countryIn(lines: readonly LineFacts[]): string | undefined {
+  for (const { line, cells } of lines) {
+    const country = cells.length > 0 ? undefined : partOfIban.exec(line.text.slice(0, 300))?.[1]
+    if (country !== undefined) return country
+  }
+  return undefined
+}
+
+function aroundTable(lines: readonly LineFacts[]): string | undefined {
+  for (const { line } of lines) {
+    const told = named.exec(line.plain)?.[1]
+    if (told !== undefined) return told.toUpperCase()
+  }
+  const table = lines.findIndex(({ booking, cells }) => booking !== undefined && cells.length > 0)
+  return mostWritten(lines.filter(({ marks }, at) => at < table || marks.length > 0))
+}
+
+function mostWritten(lines: readonly LineFacts[]): string | undefined {
+  const counts = new Map<string, number>()
+  for (const { line } of lines) for (const code of currenciesOn(line)) counts.set(code, (counts.get(code) ?? 0) + 1)
+  // The sign of the dollar is that of others as well.
+  const other = [...counts.keys()].find((code) => dollars.has(code))
+  if (other !== undefined) counts.set(other, (counts.get(other) ?? 0) + (counts.get('USD') ?? 0))
+  let most: { code: string; count: number } | undefined
+  for (const [code, count] of counts)
+    if (most === undefined || count > most.count || (count === most.count && code === other)) most = { code, count }
+  return most?.code
+}
+
+const code = new RegExp(`(?<![A-Za-z0-9])(${codes.join('|')})(?![A-Za-z0-9])`, 'g')
+
+function currenciesOn({ plain, text }: BankLine): Set<string> {
+  const written = text.slice(0, 1_000)
+  const found = new Set([...written.matchAll(code)].map(([each]) => each))
+  if (plain.includes('eur'))
+    for (const [each] of plain.slice(0, 1_000).matchAll(/\beur\b/g)) found.add(each.toUpperCase())
+  const shown = `${plain.slice(0, 1_000)} ${written}`
+  for (const [each, expression] of signs) if (expression.test(shown)) found.add(each)
+  return found
+}

@@ -1,0 +1,57 @@
+import type { Box } from '../../page-evidence.ts'
+import { heightOf, type Line, type PlacedWord } from '../lines.ts'
+
+const sharedMin = 0.3
+const linesBack = 3
+
+/**
+ * A sign is lower than the words beside it, and paper is not flat: what stands beside a line and in none of its words is a part
+ * of it, though it may come out as a line of its own.
+ */
+export function wholeRows(lines: readonly Line[]): Line[] {
+  const kept: Line[] = []
+  for (const line of lines) {
+    const at = kept.findLastIndex((other, index) => index >= kept.length - linesBack && isOneRow(other, line))
+    const before = kept[at]
+    if (before === undefined) kept.push(line)
+    else kept[at] = joined(before, line)
+  }
+  return kept.map(withWholeAmounts)
+}
+
+const beginsAmount = /^[-+]?[\d.]{1,12}[.,]$/
+const endsAmount = /^\d\d[-+]?$/
+
+/** `1.308,` `48`: in letters that are all as wide as one another there is room behind a comma. */
+function withWholeAmounts(line: Line): Line {
+  const words: PlacedWord[] = []
+  for (const word of line.words) {
+    const before = words.at(-1)
+    const isRest =
+      before !== undefined &&
+      beginsAmount.test(before.text) &&
+      endsAmount.test(word.text) &&
+      word.box[0] - before.box[2] <= 0.9 * heightOf(word.box)
+    if (!isRest) words.push(word)
+    else words[words.length - 1] = { text: before.text + word.text, box: around(before.box, word.box) }
+  }
+  return words.length === line.words.length ? line : { ...line, words, text: words.map(({ text }) => text).join(' ') }
+}
+
+function isOneRow(one: Line, other: Line): boolean {
+  const shared = Math.min(one.box[3], other.box[3]) - Math.max(one.box[1], other.box[1])
+  if (shared < sharedMin * Math.min(heightOf(one.box), heightOf(other.box))) return false
+  return !one.words.some(({ box }) => other.words.some((word) => box[0] < word.box[2] && word.box[0] < box[2]))
+}
+
+function joined(one: Line, other: Line): Line {
+  const words = [...one.words, ...other.words].toSorted((a, b) => a.box[0] - b.box[0])
+  return { words, box: around(one.box, other.box), text: words.map(({ text }) => text).join(' ') }
+}
+
+const around = (one: Box, other: Box): Box => [
+  Math.min(one[0], other[0]),
+  Math.min(one[1], other[1]),
+  Math.max(one[2], other[2]),
+  Math.max(one[3], other[3]),
+]

@@ -1,0 +1,76 @@
+import { type Check, check, placed, type Step } from './check.ts'
+import type { Move } from './table-items.ts'
+
+type Sums = { debits: number; credits: number }
+
+/** Totals of all movements so far, of those since the last total, or with the opening balance in them. */
+export function totalChecks(steps: readonly Step[], moves: readonly Move[], openingCents: number | undefined): Check[] {
+  const all: Sums = { debits: 0, credits: 0 }
+  // Of each list that has a heading: a summary names them one by one.
+  const lists = new Map<number, Sums>()
+  for (const { cents, section } of moves) {
+    add(all, cents)
+    const own = lists.get(section) ?? { debits: 0, credits: 0 }
+    lists.set(section, own)
+    add(own, cents)
+  }
+  const sofar: Sums = { debits: 0, credits: 0 }
+  let since: Sums = { debits: 0, credits: 0 }
+  const found: { checks: Check[]; isStrong: boolean }[] = []
+  let at = 0
+  for (const step of withJoinedTotals(steps, all)) {
+    if (step.kind === 'move') {
+      const cents = moves[at++]?.cents ?? 0
+      add(sofar, cents)
+      add(since, cents)
+    }
+    if (step.kind !== 'totals') continue
+    const checks = (['debits', 'credits'] as const).flatMap((side) => {
+      const money = step[side]
+      if (money === undefined) return []
+      const printed = Math.abs(money.cents)
+      const opened = Math.max(0, (side === 'credits' ? 1 : -1) * (openingCents ?? 0))
+      const sums = [all[side], sofar[side], since[side], all[side] + opened, sofar[side] + opened]
+      const fits = sums.includes(printed) || [...lists.values()].some((own) => own[side] === printed)
+      return [check(`total of ${side}`, fits ? printed : all[side], printed, placed(step, money))]
+    })
+    found.push({ checks, isStrong: step.isStrong })
+    if (checks.length > 0) since = { debits: 0, credits: 0 }
+  }
+  // A single figure called a total may count something else, such as fees; one for each side cannot, nor one of several of which
+  // most are right.
+  const weak = found.filter(({ isStrong }) => !isStrong).flatMap(({ checks }) => checks)
+  const mostHold = weak.filter(({ holds }) => holds).length > Math.max(1, weak.filter(({ holds }) => !holds).length)
+  return found.flatMap(({ checks, isStrong }) =>
+    isStrong || mostHold || checks.some(({ holds }) => holds) ? checks : [],
+  )
+}
+
+/**
+ * A summary may name what goes out in parts: withdrawals, checks, fees. Parts that make out the whole are one total.
+ */
+function withJoinedTotals(steps: readonly Step[], all: Sums): Step[] {
+  const firstMove = steps.findIndex(({ kind }) => kind === 'move')
+  const summary = steps.slice(0, Math.max(0, firstMove)).filter((step) => step.kind === 'totals')
+  const joined = (['debits', 'credits'] as const).filter((side) => {
+    const parts = summary.flatMap((step) => step[side] ?? [])
+    const sum = parts.reduce((total, { cents }) => total + Math.abs(cents), 0)
+    return parts.length > 1 && sum === all[side] && !parts.some(({ cents }) => Math.abs(cents) === all[side])
+  })
+  if (joined.length === 0) return [...steps]
+  const last = summary.at(-1)
+  return steps.map((step): Step => {
+    if (step.kind !== 'totals' || !summary.includes(step)) return step
+    const without = { ...step }
+    for (const side of joined) {
+      const money = summary.findLast((each) => each[side] !== undefined)?.[side]
+      without[side] = step === last && money !== undefined ? { ...money, cents: all[side] } : undefined
+    }
+    return without
+  })
+}
+
+function add(sums: Sums, cents: number): void {
+  if (cents < 0) sums.debits -= cents
+  else sums.credits += cents
+}
