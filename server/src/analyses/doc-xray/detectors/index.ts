@@ -26,6 +26,7 @@ import { differingThumbnail } from './differing-thumbnail.ts'
 import { discardedContent } from './discarded-content.ts'
 import { doubtfulSum } from './doubtful-sum.ts'
 import { drawingProgram } from './drawing-program.ts'
+import { drawnPaper } from './drawn-paper.ts'
 import { dueBeforeIssue } from './due-before-issue.ts'
 import { erasedText } from './erased-text.ts'
 import { extractedPage } from './extracted-page.ts'
@@ -69,6 +70,7 @@ import { modifiedBeforeCreation } from './modified-before-creation.ts'
 import { movedAfterPrinting } from './moved-after-printing.ts'
 import { namedEditor } from './named-editor.ts'
 import { oddColourAmount } from './odd-colour-amount.ts'
+import { oddInstruction } from './odd-instruction.ts'
 import { oddSizeAmount } from './odd-size-amount.ts'
 import { oddSpacing } from './odd-spacing.ts'
 import { officeMade } from './office-made.ts'
@@ -163,6 +165,7 @@ export const detectors = [
   rewrittenMaker,
   imageEditor,
   drawingProgram,
+  drawnPaper,
   conflictingProducers,
   unnamedRewrite,
   unpackedStreams,
@@ -211,6 +214,7 @@ export const detectors = [
   lateAmount,
   lateText,
   laterStream,
+  oddInstruction,
   insertedWords,
   rewrittenPage,
   oddSpacing,

@@ -102,3 +102,13 @@ test('harmless: the total of a form whose labels were all printed first, that be
   )
   assert.equal(inspect([...filled, ...changed, ...thanks, form[1] as Word]).result, 'flagged')
 })
+
+test('harmless: the account in the foot of every page is the letter paper', () => {
+  const foot = [
+    word('IBAN', { left: 40, baseline: 90 }, { order: 0 }),
+    word('FR7630006000011234567890189', { left: 80, baseline: 90 }, { order: 99 }),
+  ]
+  const pages = [1, 2, 3].map((number) => ({ ...page([...statement(), ...foot]), number }))
+  assert.equal(lateAmount.inspect({ pages }).result, 'clear')
+  assert.equal(lateAmount.inspect({ pages: pages.slice(0, 1) }).result, 'flagged')
+})
