@@ -50,6 +50,8 @@ export type ContentStyle = {
    * from 0; `text`: their bytes as characters, empty where these are none. Absent: read before this was looked at.
    */
   odd?: readonly { at: number; text: string }[]
+  /** Of those in brackets: `[(a) 30 (b)]` and `[ (a) 30 (b) ]`. Absent: read before this was looked at. */
+  brackets?: { tight: number; loose: number }
   /** Numbers of the objects that are the page's fonts: pages that share them were made together. */
   fonts: readonly number[]
 }

@@ -4,9 +4,9 @@ import { isRegular } from './characters.ts'
 import { afterLiteral, afterPicture, indexFrom, isLineEnd, lineEndFrom, regularLength } from './content-scan.ts'
 import type { PdfFile } from './file.ts'
 import { attempt, type Dictionary, dictionaryOf, isReference, isStream, type Stream } from './objects.ts'
-import { oddShows } from './odd-shows.ts'
+import { bracketsOf, oddShows, showsOf } from './odd-shows.ts'
 
-type Style = Omit<ContentStyle, 'page' | 'fonts' | 'laterShows' | 'odd'>
+type Style = Omit<ContentStyle, 'page' | 'fonts' | 'laterShows' | 'odd' | 'brackets'>
 
 /** Of the first pages that show text. What cannot be read has no style; only a file that spent its budget fails here. */
 export function contentStyles(file: PdfFile): ContentStyle[] {
@@ -17,8 +17,9 @@ export function contentStyles(file: PdfFile): ContentStyle[] {
     if (main === undefined || main.shows === 0) return []
     const at = styles.indexOf(main)
     const laterShows = styles.slice(at + 1).reduce((sum, { shows }) => sum + shows, 0)
-    const odd = oddShows(streams[at] as Buffer)
-    return [{ page: index + 1, ...main, laterShows, odd, fonts: fontsOf(file, page) }]
+    const shows = showsOf(streams[at] as Buffer)
+    const [odd, brackets] = [oddShows(shows), bracketsOf(shows)]
+    return [{ page: index + 1, ...main, laterShows, odd, brackets, fonts: fontsOf(file, page) }]
   })
 }
 

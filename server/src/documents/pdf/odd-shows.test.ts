@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { oddShows } from './odd-shows.ts'
+import { bracketsOf, oddShows, showsOf } from './odd-shows.ts'
 
-const odd = (...lines: string[]) => oddShows(Buffer.from(`BT\n/F1 9 Tf\n${lines.join('\n')}\nET\n`, 'latin1'))
+const shows = (...lines: string[]) => showsOf(Buffer.from(`BT\n/F1 9 Tf\n${lines.join('\n')}\nET\n`, 'latin1'))
+const odd = (...lines: string[]) => oddShows(shows(...lines))
 const many = (line: (at: number) => string, count = 30) => Array.from({ length: count }, (_, at) => line(at))
 
 test('an instruction in brackets amid plain ones, and a literal string amid hexadecimal ones, are odd', () => {
@@ -23,4 +24,11 @@ test('harmless: more than a few are a second habit, and a page of little text sa
 
 test('bytes that are no characters are told as none', () => {
   assert.deepEqual(odd(...many(() => '<0012> Tj'), '[<00130014>] TJ'), [{ at: 30, text: '' }])
+})
+
+test('brackets are counted by whether a space follows them', () => {
+  assert.deepEqual(bracketsOf(shows('[ <12> 30 <34> ] TJ', '[(a)3(b)]TJ', '[\n(c)] TJ', '(d) Tj')), {
+    tight: 1,
+    loose: 2,
+  })
 })

@@ -1,8 +1,8 @@
 import { limits } from '../limits.ts'
-import { isRegular } from './characters.ts'
+import { isRegular, isWhite } from './characters.ts'
 import { afterLiteral, afterPicture, indexFrom, lineEndFrom, regularLength } from './content-scan.ts'
 
-type Show = { at: number; font: string; form: string; text: string }
+type Show = { at: number; font: string; form: string; text: string; array: 'none' | 'tight' | 'loose' }
 
 /** Fewer of a font say nothing about how it is put down. */
 const usualMin = 6
@@ -14,8 +14,7 @@ const ofPageMax = 0.15
  * Instructions that show text in another form than the rest of their font: `[ (12) ] TJ` amid `(12) Tj`, `(12)` amid `<3132>`. A
  * program has one way for all; a tool that puts new text into a page has its own.
  */
-export function oddShows(bytes: Buffer): { at: number; text: string }[] {
-  const shows = showsOf(bytes)
+export function oddShows(shows: readonly Show[]): { at: number; text: string }[] {
   const byFont = Map.groupBy(shows, ({ font }) => font)
   const odd = [...byFont.values()].flatMap((ofFont) => {
     const forms = [...Map.groupBy(ofFont, ({ form }) => form).values()].toSorted((a, b) => b.length - a.length)
@@ -32,12 +31,13 @@ const kerned = 'kerned'
 
 const [open, less, greater, slash, percent, bracket] = [0x28, 0x3c, 0x3e, 0x2f, 0x25, 0x5b]
 
-function showsOf(bytes: Buffer): Show[] {
+/** Every instruction of a page that shows text, in its order. */
+export function showsOf(bytes: Buffer): Show[] {
   const shows: Show[] = []
   let font = ''
   let name = ''
   let strings: { isHex: boolean; text: string }[] = []
-  let isArray = false
+  let array: Show['array'] = 'none'
   let numbers = 0
   for (let at = 0; at < bytes.length; ) {
     const byte = bytes[at] as number
@@ -52,7 +52,7 @@ function showsOf(bytes: Buffer): Show[] {
       name = bytes.toString('latin1', at + 1, at + 1 + length)
       at += length + 1
     } else if (!isRegular(byte)) {
-      if (byte === bracket) [isArray, numbers] = [true, 0]
+      if (byte === bracket) [array, numbers] = [isWhite(bytes[at + 1]) ? 'loose' : 'tight', 0]
       at += 1
     } else {
       const length = regularLength(bytes, at)
@@ -62,21 +62,27 @@ function showsOf(bytes: Buffer): Show[] {
       if (word === 'Tf') font = name
       if (word === 'Tj' || word === 'TJ') {
         const text = strings.map((string) => string.text).join('')
-        shows.push({ at: shows.length, font, form: formOf(word, isArray, numbers, strings), text })
+        shows.push({ at: shows.length, font, form: formOf(word, array, numbers, strings), text, array })
       }
-      if (isOperator) [strings, isArray, numbers] = [[], false, 0]
+      if (isOperator) [strings, array, numbers] = [[], 'none', 0]
       at = word === 'ID' ? afterPicture(bytes, at + length) : at + length
     }
   }
   return shows
 }
 
-function formOf(word: string, isArray: boolean, numbers: number, strings: readonly { isHex: boolean }[]): string {
-  if (isArray && (numbers > 0 || strings.length !== 1)) return kerned
+function formOf(word: string, array: Show['array'], numbers: number, strings: readonly { isHex: boolean }[]): string {
+  if (array !== 'none' && (numbers > 0 || strings.length !== 1)) return kerned
   return `${word} ${strings[0]?.isHex === true ? 'hex' : 'literal'}`
 }
 
 const textMax = 60
+
+/** Brackets with a space behind them, and without: whoever writes a page anew has one way for all. */
+export function bracketsOf(shows: readonly Show[]): { tight: number; loose: number } {
+  const count = (kind: Show['array']) => shows.filter(({ array }) => array === kind).length
+  return { tight: count('tight'), loose: count('loose') }
+}
 
 const readable = (text: string) => (/^[\x20-\x7e\x80-\xff]*$/.test(text) ? text.slice(0, textMax) : '')
 

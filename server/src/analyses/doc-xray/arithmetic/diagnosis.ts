@@ -1,5 +1,6 @@
 import type { Line } from '#documents/figures/lines.ts'
 import type { PageEvidence } from '#documents/page-evidence.ts'
+import { attestedSums } from './attested-figures.ts'
 import { columnSums } from './column-sums.ts'
 import { invoiceSums } from './invoice.ts'
 import { moneyTable } from './money-table.ts'
@@ -49,7 +50,7 @@ function sumsOf(table: StatementTable, linesOn: (page: number) => readonly Line[
   // Among the many amounts of a statement some make others by chance.
   if (balances.some(holds)) return balances
   const money = sideBySide(moneyTable(table, linesOn))
-  const named = [formulaSums(money), payslipSums(money, linesOn)]
+  const named = [formulaSums(money), payslipSums(money, linesOn), attestedSums(money)]
   return [balances, columnSums(money), relatedSums(money), ...named, invoiceSums(table)].flat()
 }
 

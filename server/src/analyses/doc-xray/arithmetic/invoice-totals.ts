@@ -39,17 +39,17 @@ export function apartTotals({ rows }: Table, lines: readonly Figure[], near: Ori
     sums.push(sumOf('invoice', added(taxed.map((row) => row.tax)), tax, toleranceCents, origin('taxes')))
   if (net !== undefined && lines.length > 1)
     sums.push(sumOf('invoice', added(lines), net, toleranceCents, origin('lines')))
-  // Whoever changes a total leaves it of its size: what is far larger is no total, but the capital of the company.
-  if (net !== undefined && tax !== undefined && gross !== undefined && isInScale(gross, [net, tax]))
+  if (net !== undefined && tax !== undefined && gross !== undefined)
     sums.push(sumOf('invoice', added([net, tax]), gross, toleranceCents, origin('gross')))
   // Words alone do not show that these totals belong together: something of them has to come out.
-  return sums.some(holds) ? sums : []
+  return sums.some(holds) ? sums.filter(isInScale) : []
 }
 
 const outOfScale = 20
 
-const isInScale = ({ cents }: Figure, parts: readonly Figure[]) =>
-  Math.abs(cents) <= outOfScale * Math.max(...parts.map((part) => Math.abs(part.cents)))
+/** Whoever changes a total leaves it of its size: what is far larger is none, but the capital of the company. */
+const isInScale = ({ terms, result }: Sum) =>
+  Math.abs(result.cents) <= outOfScale * Math.max(...terms.map(({ figure }) => Math.abs(figure.cents)))
 
 function onlyOne(named: readonly Named[], is: (one: Named) => boolean): Figure | undefined {
   const found = named.filter(is)

@@ -167,3 +167,24 @@ test('harmless: a total that counts what stands on a page before is another numb
   assert.notEqual(inspect(sheet('751.618,00')), 'flagged')
   assert.notEqual(inspect([row('Activos por impuesto', '100.000,00')], sheet('480.372,00')), 'flagged')
 })
+
+test('what an attestation says of accounts stands in the accounts', () => {
+  const attestation = (total: string, turnover: string, result = '55 004 €') => [
+    row('Total du bilan', total),
+    row('Chiffre d’affaires', turnover),
+    row('Résultat net comptable', result),
+  ]
+  const accounts = [
+    row('Actif immobilisé', '157 493'),
+    row('Actif circulant', '291 720'),
+    row('TOTAL ACTIF', '449 213'),
+    row('Chiffre d’affaires net', '355 756'),
+    row('Bénéfice de l’exercice', '55 004'),
+  ]
+  assert.notEqual(inspect(attestation('449 213 €', '355 756 €'), accounts), 'flagged')
+  assert.equal(inspect(attestation('649 213 €', '355 756 €'), accounts), 'flagged')
+  // A page of other accounts: nothing of it fits.
+  assert.equal(inspect(attestation('283 874 €', '911 229 €', '41 291 €'), accounts), 'flagged')
+  // Harmless: one line of a letter is no attestation.
+  assert.notEqual(inspect([row('Chiffre d’affaires', '911 229 €')], accounts), 'flagged')
+})

@@ -52,6 +52,7 @@ import { laterStream } from './later-stream.ts'
 import { localAddress } from './local-address.ts'
 import { madeBeforePrintedDate } from './made-before-printed-date.ts'
 import { madeBeforePrintedPeriod } from './made-before-printed-period.ts'
+import { madeLongAfterPeriod } from './made-long-after-period.ts'
 import { malformedDate } from './malformed-date.ts'
 import { malformedSignature } from './malformed-signature.ts'
 import { misdrawnText } from './misdrawn-text.ts'
@@ -240,6 +241,7 @@ export const detectors = [
   grainlessPatch,
   madeBeforePrintedPeriod,
   madeBeforePrintedDate,
+  madeLongAfterPeriod,
   dueBeforeIssue,
   outdatedVatRate,
   outsidePeriod,

@@ -25,6 +25,8 @@ export const oddInstruction = defineDetector({
     it: 'Un programma ha un solo modo di annotare testo nel file. Uno strumento che scambia importi in una pagina finita annota i nuovi a modo suo: non si vede, ma c’è.',
   },
   needs: ['pages', 'pdf'],
+  // Tables of statistics are put together by many hands.
+  elsewhere: () => false,
   inspect({ pages, pdf: { contentStyles = [] } }) {
     const looked = contentStyles.filter(({ odd }) => odd !== undefined)
     if (looked.length === 0) return cannotTell(missing.text)
