@@ -14,6 +14,7 @@ test('an instruction in brackets amid plain ones, and a literal string amid hexa
 
 test('harmless: text that is kerned where its letters ask for it, and a second font in its own form', () => {
   assert.deepEqual(odd(...many(() => '(12) Tj'), '[(T)80(otal)] TJ'), [])
+  assert.deepEqual(odd(...many(() => '[(T)80(otal)] TJ'), '(1 234,56) Tj'), [])
   assert.deepEqual(odd(...many(() => '(12) Tj'), '/F2 9 Tf', ...many(() => '<0012> Tj', 8)), [])
 })
 

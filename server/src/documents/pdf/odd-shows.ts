@@ -15,11 +15,14 @@ const ofPageMax = 0.15
  * program has one way for all; a tool that puts new text into a page has its own.
  */
 export function oddShows(shows: readonly Show[]): { at: number; text: string }[] {
-  const byFont = Map.groupBy(shows, ({ font }) => font)
+  const byFont = Map.groupBy(
+    shows.filter(({ form }) => form !== kerned),
+    ({ font }) => font,
+  )
   const odd = [...byFont.values()].flatMap((ofFont) => {
     const forms = [...Map.groupBy(ofFont, ({ form }) => form).values()].toSorted((a, b) => b.length - a.length)
     const [usual = [], ...others] = forms
-    const few = others.flat().filter(({ form }) => form !== kerned)
+    const few = others.flat()
     return usual.length >= usualMin && few.length <= ofFontMax * ofFont.length ? few : []
   })
   if (odd.length > ofPageMax * shows.length || odd.length > limits.contentStyleOddMax) return []

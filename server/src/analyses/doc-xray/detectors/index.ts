@@ -104,6 +104,7 @@ import { rewrittenMaker } from './rewritten-maker.ts'
 import { rewrittenPage } from './rewritten-page.ts'
 import { rewrittenStrings } from './rewritten-strings.ts'
 import { rewrittenText } from './rewritten-text.ts'
+import { savedScreen } from './saved-screen.ts'
 import { screenCapture } from './screen-capture.ts'
 import { sharedAuthor } from './shared-author.ts'
 import { sharedOrigin } from './shared-origin.ts'
@@ -227,6 +228,7 @@ export const detectors = [
   columnOutOfLine,
   mixedFormats,
   screenCapture,
+  savedScreen,
   viewerFrame,
   retouchedPicture,
   differingThumbnail,

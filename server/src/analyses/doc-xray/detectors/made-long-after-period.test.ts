@@ -11,7 +11,6 @@ const inspect = ({ created, uploaded = '2025-06-01', from = '2024-10-01', kind =
   madeLongAfterPeriod.inspect({
     times: fileTimes(created === undefined ? {} : { created }),
     classification: { ...classified(kind), period: { from, to: '2024-10-31', length: 'month' } },
-    pages: [],
     uploadedAt: new Date(`${uploaded}T12:00:00Z`),
   }).result
 

@@ -1,5 +1,4 @@
 import { clear, flagAny } from '#domain/outcome.ts'
-import { placesOfDay } from '../chronology/printed-day.ts'
 import { defineDetector } from '../detector.ts'
 import { surelyOf } from '../document-class.ts'
 import { cannotTell, finding, missing } from '../text.ts'
@@ -27,8 +26,8 @@ export const madeLongAfterPeriod = defineDetector({
     fr: 'Un relevé est créé à la fin de sa période ou lorsqu’on le demande. Ce fichier ne l’a été ni alors ni à ce moment : c’est une copie prise pour autre chose, ou une invention.',
     it: 'Un estratto è creato alla fine del periodo o quando qualcuno lo chiede. Questo file in nessuno dei due momenti: è una copia presa per altro, o un’invenzione.',
   },
-  needs: ['times', 'classification', 'pages', 'uploadedAt'],
-  inspect({ times: { creation }, classification, pages, uploadedAt }) {
+  needs: ['times', 'classification', 'uploadedAt'],
+  inspect({ times: { creation }, classification, uploadedAt }) {
     if (creation === null) return cannotTell(missing.creationDate)
     const { period } = classification
     const [from, to] = [period?.from, period?.to].map((day) => Date.parse(`${day}T00:00:00Z`)) as [number, number]
@@ -50,7 +49,6 @@ export const madeLongAfterPeriod = defineDetector({
           fr: `créé le ${created} (UTC), la période s’est terminée le ${period?.to}`,
           it: `creato il ${created} (UTC), il periodo è finito il ${period?.to}`,
         }),
-        places: placesOfDay(pages, period?.to),
         check: 'exiftool -CreateDate file.pdf',
       },
     ])
