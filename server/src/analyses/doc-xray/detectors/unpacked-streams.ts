@@ -6,7 +6,7 @@ import { cannotTell, finding } from '../text.ts'
 export const unpackedStreams = defineDetector({
   typeCode: 'unpackedStreams',
   family: 'software',
-  severity: 'suspicious',
+  severity: 'notice',
   title: {
     en: 'The file was unpacked by a tool that takes files apart',
     fr: 'Le fichier a été décompressé par un outil qui démonte les fichiers',
