@@ -7,7 +7,10 @@ import { pagePicturesOf } from '../page-pictures.ts'
 import { savedScreen } from './saved-screen.ts'
 
 /** A page of a PDF that is one picture, its numbers on a ground of so many greys. */
-function inPdf([widthPixels, heightPixels]: readonly [number, number], { filter = 'DCTDecode', paper = 255, points = 0.75 } = {}) {
+function inPdf(
+  [widthPixels, heightPixels]: readonly [number, number],
+  { filter = 'DCTDecode', paper = 255, points = 0.75 } = {},
+) {
   const [widthPoints, heightPoints] = [points * widthPixels, points * heightPixels]
   const numbers = Array.from({ length: 12 }, (_, at) => ({ word: at, ink: 0, paper, sharpness: 0.8, noise: 2 }))
   const ocr = { print: { numbers } } as unknown as OcrEvidence
