@@ -150,7 +150,13 @@ test('balances that begin in one place are one column, however long they are', (
   const inspect = (changed?: number) =>
     brokenBalance.inspect({
       pages: [
-        printedPage([[{ text: 'OPENING BALANCE', left: 100 }, { text: '500,000.00', left: 420 }], ...english(changed)]),
+        printedPage([
+          [
+            { text: 'OPENING BALANCE', left: 100 },
+            { text: '500,000.00', left: 420 },
+          ],
+          ...english(changed),
+        ]),
       ],
     }).result
   assert.equal(inspect(), 'clear')
