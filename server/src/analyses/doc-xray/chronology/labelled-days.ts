@@ -3,6 +3,7 @@ import type { PageEvidence } from '#documents/page-evidence.ts'
 import type { Place } from '#domain/outcome.ts'
 import { shownLines } from '../arithmetic/shown.ts'
 import { headingOver, plainWords } from '../page/labels.ts'
+import { inOrder, orderOf } from './day-order.ts'
 
 /** A printed day with what the words beside it say it is. `days`: `03/04/2024` may be two different ones. */
 export type LabelledDay = {
@@ -28,9 +29,11 @@ const pagesMax = 5
 const wordsBefore = 6
 
 export function labelledDays(pages: readonly PageEvidence[]): LabelledDay[] {
-  return pages.slice(0, pagesMax).flatMap((page) => {
-    // A day that OCR misread would accuse an honest invoice.
-    const lines = page.textFrom === 'layer' ? shownLines(page) : []
+  // A day that OCR misread would accuse an honest invoice.
+  const read = pages.slice(0, pagesMax).filter(({ textFrom }) => textFrom === 'layer')
+  const order = orderOf(read.flatMap((page) => shownLines(page).flatMap(({ words }) => datesOf(words))))
+  return read.flatMap((page) => {
+    const lines = shownLines(page)
     return lines.flatMap((line, at) =>
       datesOf(line.words).flatMap((date, index, dates): LabelledDay[] => {
         const from = Math.max(
@@ -42,7 +45,7 @@ export function labelledDays(pages: readonly PageEvidence[]): LabelledDay[] {
           labelIn(before) ??
           (bare.test(before) ? 'dated' : undefined) ??
           (before === '' || index > 0 ? labelIn(headingOver(lines, at, date.box)) : undefined)
-        const days = daysOf(date)
+        const days = daysOf(inOrder(date, order))
         if (what === undefined || days.length === 0) return []
         const text = line.words
           .slice(date.first, date.last + 1)

@@ -51,6 +51,12 @@ test('one document writes all its days in the same order', () => {
   assert.equal(inspect('40:Invoice 75:date 120:06/08/2025', '40:Due 60:date 120:06/07/2025').result, 'flagged')
 })
 
+test('a day that can be read in one way only tells how the others are written', () => {
+  const issued = '40:Date 60:de 80:facture 120:26/03/2023'
+  assert.equal(inspect(issued, '40:Échéance 90:: 120:09/02/2023').result, 'flagged')
+  assert.equal(inspect(issued, '40:Échéance 90:: 120:09/05/2023').result, 'clear')
+})
+
 test('harmless: one of several payments was due before, as a deposit is', () => {
   const lines = ['40:Invoice 75:date 120:18/04/2024', '40:Due 60:date 120:02/04/2024', '40:Due 60:date 120:02/05/2024']
   assert.equal(inspect(...lines).result, 'clear')

@@ -26,6 +26,7 @@ import { differingThumbnail } from './differing-thumbnail.ts'
 import { discardedContent } from './discarded-content.ts'
 import { doubtfulSum } from './doubtful-sum.ts'
 import { drawingProgram } from './drawing-program.ts'
+import { drawnPaper } from './drawn-paper.ts'
 import { dueBeforeIssue } from './due-before-issue.ts'
 import { erasedText } from './erased-text.ts'
 import { extractedPage } from './extracted-page.ts'
@@ -51,6 +52,7 @@ import { laterStream } from './later-stream.ts'
 import { localAddress } from './local-address.ts'
 import { madeBeforePrintedDate } from './made-before-printed-date.ts'
 import { madeBeforePrintedPeriod } from './made-before-printed-period.ts'
+import { madeLongAfterPeriod } from './made-long-after-period.ts'
 import { malformedDate } from './malformed-date.ts'
 import { malformedSignature } from './malformed-signature.ts'
 import { misdrawnText } from './misdrawn-text.ts'
@@ -69,6 +71,7 @@ import { modifiedBeforeCreation } from './modified-before-creation.ts'
 import { movedAfterPrinting } from './moved-after-printing.ts'
 import { namedEditor } from './named-editor.ts'
 import { oddColourAmount } from './odd-colour-amount.ts'
+import { oddInstruction } from './odd-instruction.ts'
 import { oddSizeAmount } from './odd-size-amount.ts'
 import { oddSpacing } from './odd-spacing.ts'
 import { officeMade } from './office-made.ts'
@@ -102,6 +105,7 @@ import { rewrittenMaker } from './rewritten-maker.ts'
 import { rewrittenPage } from './rewritten-page.ts'
 import { rewrittenStrings } from './rewritten-strings.ts'
 import { rewrittenText } from './rewritten-text.ts'
+import { savedScreen } from './saved-screen.ts'
 import { screenCapture } from './screen-capture.ts'
 import { sharedAccount } from './shared-account.ts'
 import { sharedAuthor } from './shared-author.ts'
@@ -165,6 +169,7 @@ export const detectors = [
   rewrittenMaker,
   imageEditor,
   drawingProgram,
+  drawnPaper,
   conflictingProducers,
   unnamedRewrite,
   unpackedStreams,
@@ -214,6 +219,7 @@ export const detectors = [
   lateAmount,
   lateText,
   laterStream,
+  oddInstruction,
   insertedWords,
   rewrittenPage,
   oddSpacing,
@@ -225,6 +231,7 @@ export const detectors = [
   columnOutOfLine,
   mixedFormats,
   screenCapture,
+  savedScreen,
   viewerFrame,
   retouchedPicture,
   differingThumbnail,
@@ -239,6 +246,7 @@ export const detectors = [
   grainlessPatch,
   madeBeforePrintedPeriod,
   madeBeforePrintedDate,
+  madeLongAfterPeriod,
   dueBeforeIssue,
   outdatedVatRate,
   outsidePeriod,
