@@ -45,8 +45,11 @@ def from_pdf(job):
     path, page, layout, language = job
     with tempfile.TemporaryDirectory() as folder:
         try:
-            subprocess.run(['pdftoppm', '-r', str(DPI), '-f', str(page), '-l', str(page), '-singlefile', path, f'{folder}/p'], check=True, capture_output=True, timeout=120)
             text = subprocess.run(['pdftotext', '-bbox', '-f', str(page), '-l', str(page), path, '-'], check=True, capture_output=True, timeout=60).stdout.decode('utf8', 'replace')
+            size = re.search(r'<page width="([\d.]+)" height="([\d.]+)"', text)
+            if size is None or abs(float(size[1]) / float(size[2]) - WIDTH / HEIGHT) > 0.12 or float(size[2]) > 1000:
+                return None
+            subprocess.run(['pdftoppm', '-r', str(DPI), '-f', str(page), '-l', str(page), '-singlefile', path, f'{folder}/p'], check=True, capture_output=True, timeout=120)
             picture = Image.open(f'{folder}/p.ppm').convert('RGB')
         except (OSError, subprocess.SubprocessError):
             return None
@@ -55,7 +58,7 @@ def from_pdf(job):
         box = [round(float(v) * scale) for v in found.groups()[:4]]
         if min(box) >= 0 and box[2] <= WIDTH and box[3] <= HEIGHT and box[2] - box[0] > 6:
             words.append(box + [int(sum(c.isdigit() for c in found.group(5)) * 2 >= len(found.group(5)))])
-    if len(words) < 25 or abs(picture.width / picture.height - WIDTH / HEIGHT) > 0.12:
+    if len(words) < 25:
         return None
     sheet = Image.new('RGB', (WIDTH, HEIGHT), 'white')
     sheet.paste(picture, (0, 0))
@@ -111,8 +114,10 @@ def main():
         taken = 0
         for page in pdf:
             # A scan or a photograph inside a PDF would cost as much as ten pages of print.
-            if page is None or len(page['blob']) > 260_000 or taken >= given.pdf_pages or len(page['blob']) > room:
+            if page is None or len(page['blob']) > min(260_000, room):
                 continue
+            if taken >= given.pdf_pages:
+                break
             entries.append(page)
             room -= len(page['blob'])
             taken += 1

@@ -96,12 +96,12 @@ class Grid(nn.Module):
 
 
 class TamperMap(nn.Module):
-    def __init__(self, widths=(32, 48, 96, 112, 128), grid=48):
+    def __init__(self, widths=(24, 48, 96, 96, 160), grid=48):
         super().__init__()
         half, quarter, eighth, deep, deeper = widths
         self.register_buffer('filters', high_pass(), persistent=False)
         self.at_half = nn.Sequential(unit(3 + 5 + 4, half, 2), Light(half))
-        self.at_quarter = nn.Sequential(unit(half, quarter, 2), Residual(quarter))
+        self.at_quarter = nn.Sequential(unit(half, quarter, 2), Light(quarter), Light(quarter))
         self.at_eighth = unit(quarter, eighth, 2)
         self.grid = Grid(grid)
         self.join = nn.Sequential(unit(eighth + grid + 4, deep, size=1), Residual(deep))
@@ -110,7 +110,7 @@ class TamperMap(nn.Module):
         self.up = nn.Conv2d(deeper, deep, 1)
         self.upper = nn.Conv2d(deep, deep, 1)
         self.compared = Compared(deep)
-        self.head = nn.Sequential(unit(deep, 64), nn.Conv2d(64, 2, 1))
+        self.head = nn.Sequential(unit(deep, 48), nn.Conv2d(48, 2, 1))
         self.page = nn.Linear(3, 1)
         nn.init.constant_(self.head[1].bias, -3.0)
         with torch.no_grad():

@@ -141,7 +141,8 @@ def main():
         ticked = now
         if (run.progress['steps'] - begun) in (20, 200) or run.progress['steps'] % 1000 == 0:
             say(f'step {run.progress["steps"]}: losses {torch.stack(losses[-200:]).mean(0).tolist()}, {run.speed():.1f} steps a second since the run began')
-        if now - judged > given.validate_every * 60:
+        # Early once: what would fail at the end fails now.
+        if now - judged > given.validate_every * 60 or run.progress['steps'] - begun == 60:
             run.judge(losses)
             run.keep()
             spare = max(15.0, 2.5 * (time.time() - now) + 8)
