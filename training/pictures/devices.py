@@ -75,16 +75,18 @@ def bleach(x, devices):
 
 def to_layers(x, devices):
     """Compact PDF: print as a mask of one bit in flat colour, paper and pictures coarse behind it."""
-    used = column(devices, 'layers', x) > 0
-    if not any(d['layers'] for d in devices):
+    used = [i for i, d in enumerate(devices) if d['layers']]
+    if not used:
         return x
-    grey = x.mean(1, keepdim=True)
-    around = F.avg_pool2d(F.pad(grey, (12,) * 4, mode='replicate'), 25, 1)
+    part = x[used]
+    larger = lambda image, times, mode: F.interpolate(image, scale_factor=float(times), mode=mode)
+    grey = part.mean(1, keepdim=True)
+    around = larger(F.avg_pool2d(F.pad(grey, (8,) * 4, mode='replicate'), 32, 16)[:, :, : x.shape[2] // 16, : x.shape[3] // 16], 16, 'bilinear')
     mask = (grey < around - 0.12).to(x.dtype)
-    coarse = lambda part: F.interpolate(F.avg_pool2d(x * part, 4) / (F.avg_pool2d(part, 4) + 1e-3), scale_factor=4.0, mode='bilinear', align_corners=False)
-    behind = coarse(1 - mask)
-    front = F.interpolate(F.avg_pool2d(x * mask, 16) / (F.avg_pool2d(mask, 16) + 1e-3), scale_factor=16.0, mode='nearest')
-    return torch.where(used, mask * front + (1 - mask) * behind, x)
+    mean = lambda share, cells: F.avg_pool2d(part * share, cells) / (F.avg_pool2d(share, cells) + 1e-3)
+    x = x.clone()
+    x[used] = mask * larger(mean(mask, 16), 16, 'nearest') + (1 - mask) * larger(mean(1 - mask, 4), 4, 'bilinear')
+    return x
 
 
 def capture(x, devices):

@@ -42,7 +42,7 @@ def write_report(folder, progress, settings):
     last, figures = history[-1], ['pictures', 'page', 'recall at 5 %', 'block', 'peak']
     lines = ['# Training of the tamper map', '', f'{progress["minutes"]:.1f} minutes of training in {progress["runs"]} runs, {progress["steps"]} steps of {settings["batch"]} crops, seed {settings["seed"]}.']
     lines += [f'Judged on {last["genuine"]} genuine and {last["pictures"]} tampered simulated pictures of layouts never learned from. These are not the hidden pictures: expect less there.', '', '![curves](curve.svg)', '']
-    lines += table({f'{h["minutes"]:.1f} min': h for h in history}, ['steps', 'loss', *figures[1:]]) + ['', '## By technique', '']
+    lines += table({f'step {h["steps"]}': h for h in history}, ['minutes', 'loss', *figures[1:]]) + ['', '## By technique', '']
     lines += table({'all': last, 'without reprints and messages': last['reprints and messages aside'], **last['techniques']}, figures)
     for key, title in (('kind', 'By device'), ('way', 'By road'), ('real', 'Last save by libjpeg itself')):
         lines += ['', f'## {title}', ''] + table(last[key], ['pictures', 'genuine', 'page', 'flagged at 5 %'])
