@@ -25,8 +25,8 @@ def load(path):
 
 def write(model, path):
     inputs = (torch.rand(1, 3, SIZE, SIZE), torch.full((1, 64), 8.0))
-    torch.onnx.export(model, inputs, path, input_names=['picture', 'quantiser'], output_names=['map', 'page'], opset_version=17, dynamo=False,
-                      dynamic_axes={'picture': {0: 'n', 2: 'h', 3: 'w'}, 'quantiser': {0: 'n'}, 'map': {0: 'n', 2: 'hb', 3: 'wb'}, 'page': {0: 'n'}})
+    torch.onnx.export(model, inputs, path, input_names=['picture', 'quantiser'], output_names=['map', 'page', 'scores'], opset_version=17, dynamo=False,
+                      dynamic_axes={'picture': {0: 'n', 2: 'h', 3: 'w'}, 'quantiser': {0: 'n'}, 'map': {0: 'n', 2: 'hb', 3: 'wb'}, 'page': {0: 'n'}, 'scores': {0: 'n', 2: 'hb', 3: 'wb'}})
 
 
 def shrunk(path, target):

@@ -128,7 +128,7 @@ class TamperMap(nn.Module):
     def forward(self, picture, quantiser):
         """picture [B,3,H,W] from 0 to 1, sides of 32; quantiser [B,64], zeros if the file has no grid.
 
-        Gives logits of each 8×8 block [B,1,H/8,W/8] and of the picture [B].
+        Gives logits of each 8×8 block [B,1,H/8,W/8], of the picture [B], and what the latter was drawn from [B,1,H/8,W/8].
         """
         # Halves of a step decide here: these two stay exact whatever the rest is trained in.
         with torch.autocast(picture.device.type, enabled=False):
@@ -142,12 +142,13 @@ class TamperMap(nn.Module):
         low = low + F.interpolate(self.up(self.downer(low)), scale_factor=2.0, mode='nearest')
         x = x + F.interpolate(self.upper(low), scale_factor=2.0, mode='nearest')
         maps = self.head(self.compared(x)).float()
-        return maps[:, :1], self.pooled(maps)
+        # A second map says how far each place counts for the picture as a whole.
+        scores = maps[:, :1] + F.logsigmoid(maps[:, 1:] + 2)
+        return maps[:, :1], self.pooled(scores), scores
 
-    def pooled(self, maps):
-        """The mean of the strongest places, few and more of them, after a second map that says how far each counts."""
-        scores = (maps[:, 0] + F.logsigmoid(maps[:, 1] + 2)).flatten(1)
-        best = torch.topk(scores, 32, dim=1).values
+    def pooled(self, scores):
+        """From the mean of the strongest places, few and more of them. Scores of many tiles may be put together first."""
+        best = torch.topk(scores.flatten(1), 32, dim=1).values
         return self.page(torch.stack([best[:, :2].mean(1), best[:, :8].mean(1), best.mean(1)], 1))[:, 0]
 
 

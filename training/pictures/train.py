@@ -98,7 +98,7 @@ class Run:
         for group in self.optimiser.param_groups:
             group['lr'] = rate_at(self.progress['minutes'], given.planned, self.progress['steps'], given.rate)
         with torch.autocast(self.device.type, torch.bfloat16, enabled=self.fast):
-            maps, pages = self.learner(pictures.contiguous(memory_format=torch.channels_last), quantisers)
+            maps, pages, _ = self.learner(pictures.contiguous(memory_format=torch.channels_last), quantisers)
         loss, block, page = loss_of(maps, pages, covers)
         self.optimiser.zero_grad(set_to_none=True)
         loss.backward()

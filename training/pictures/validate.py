@@ -73,7 +73,7 @@ class Validation:
             part = self.items[start : start + batch]
             pictures = torch.stack([i['picture'] for i in part]).float() / 255
             with torch.autocast(pictures.device.type, torch.bfloat16, enabled=low_precision):
-                maps, pages = model(pictures, torch.stack([i['quantiser'] for i in part]))
+                maps, pages, _ = model(pictures, torch.stack([i['quantiser'] for i in part]))
             found += [(m[0], p) for m, p in zip(maps.float().cpu().numpy(), pages.float().cpu().numpy().tolist())]
         return found
 
