@@ -14,7 +14,7 @@ from PIL import Image
 from export import load
 from validate import auc
 
-TILE, STEP, EDGE = 512, 448, 32
+TILE, STEP, EDGE = 1024, 960, 32
 
 
 def opened(path):

@@ -70,7 +70,8 @@ class Run:
         self.given = given
         self.device = torch.device('cuda' if torch.cuda.is_available() else 'cpu')
         self.fast = self.device.type == 'cuda'
-        torch.backends.cudnn.benchmark = True
+        # Coefficients are counted in steps as small as one: ten bits of a product are too few.
+        torch.backends.cudnn.allow_tf32 = False
         torch.manual_seed(given.seed)
         self.model = TamperMap().to(self.device).to(memory_format=torch.channels_last)
         self.optimiser = torch.optim.AdamW(self.model.parameters(), lr=given.rate, weight_decay=0.01, betas=(0.9, 0.98))
@@ -91,6 +92,26 @@ class Run:
         self.bank = Bank(Scenes(papers, seed, given.size * 3 // 2), given.bank, self.device)
         self.sending = Sending(self.device, seed, given.size)
         self.learner = torch.compile(self.model) if given.compile else self.model
+
+    def make(self, count):
+        # Frames differ in size: looking for the fastest convolution each time would take longer than doing it.
+        torch.backends.cudnn.benchmark = False
+        self.bank.add(count)
+        torch.backends.cudnn.benchmark = True
+
+    def clocked(self, work, times=5):
+        """Milliseconds a call, the device's part included."""
+        wait = torch.cuda.synchronize if self.fast else (lambda: None)
+        wait()
+        started = time.time()
+        for _ in range(times):
+            work()
+        wait()
+        return (time.time() - started) / times * 1000
+
+    def say_where_time_goes(self, fresh):
+        send = lambda: self.sending.send(*self.bank.draw(self.draw, self.given.batch))
+        say(f'{self.clocked(lambda: self.make(fresh)):.1f} ms to make {fresh} pictures, {self.clocked(send):.1f} ms to send a batch, {self.clocked(self.step):.1f} ms a whole step')
 
     def step(self):
         given = self.given
@@ -128,21 +149,23 @@ def main():
     run = Run(given)
     end, fresh = STARTED + given.minutes * 60, min(16, given.batch)
     while run.bank.filled < min(given.bank, given.batch * 8) and time.time() < end:
-        run.bank.add(fresh)
+        run.make(fresh)
     say(f'{run.bank.filled} pictures to begin with')
     every, losses, judged, ticked, begun = max(1, fresh * given.uses // given.batch), [], time.time(), time.time(), run.progress['steps']
     spare = 15.0
     while time.time() < end - spare and run.progress['steps'] - begun < given.most_steps:
         if run.progress['steps'] % every == 0:
-            run.bank.add(fresh)
+            run.make(fresh)
         losses.append(run.step())
         now = time.time()
         run.progress['minutes'] += (now - ticked) / 60
         ticked = now
         if (run.progress['steps'] - begun) in (20, 200) or run.progress['steps'] % 1000 == 0:
             say(f'step {run.progress["steps"]}: losses {torch.stack(losses[-200:]).mean(0).tolist()}, {run.speed():.1f} steps a second since the run began')
+        if run.progress['steps'] - begun == 40:
+            run.say_where_time_goes(fresh)
         # Early once: what would fail at the end fails now.
-        if now - judged > given.validate_every * 60 or run.progress['steps'] - begun == 60:
+        if now - judged > given.validate_every * 60 or run.progress['steps'] - begun == 100:
             run.judge(losses)
             run.keep()
             spare = max(15.0, 2.5 * (time.time() - now) + 8)
