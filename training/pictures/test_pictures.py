@@ -66,8 +66,8 @@ class Pictures(unittest.TestCase):
     def test_an_untouched_road_without_loss_keeps_the_pixels(self):
         sending = Sending(torch.device('cpu'), 1, 64)
         pictures = torch.randint(0, 255, (1, 3, 112, 112), dtype=torch.uint8)
-        sending.road = lambda room: {'way': 'lossless', 'shrink': 1.0, 'offset': [8.0, 16.0], 'shift': (0, 0), 'tone': (1.0, 0.0, 1.0)}
-        seen, quantisers, _, _ = sending.send(pictures, torch.zeros(1, 1, 112, 112, dtype=torch.uint8))
+        sending.road = lambda room, kind: {'way': 'lossless', 'shrink': 1.0, 'offset': [8.0, 16.0], 'shift': (0, 0), 'tone': (1.0, 0.0, 1.0)}
+        seen, quantisers, _, _ = sending.send(pictures, torch.zeros(1, 1, 112, 112, dtype=torch.uint8), ['phone'])
         self.assertTrue(torch.equal((seen * 255).round().to(torch.uint8), pictures[:, :, 16:80, 8:72]))
         self.assertEqual(float(quantisers.sum()), 0)
 
