@@ -14,6 +14,7 @@ import state
 import store
 from jpeg import save, tables
 from model import TamperMap
+from papers import Papers
 from scenes import GENUINE, Scenes
 from sending import Sending
 from validate import auc
@@ -31,12 +32,12 @@ def page(seed):
     return image, words
 
 
-class FewPapers:
+class FewPapers(Papers):
     def __init__(self):
         pages = [page(seed) for seed in range(2)]
         self.device = torch.device('cpu')
-        self.index = [torch.from_numpy(image) for image, _ in pages]
-        self.palettes = [torch.tensor([[1.0, 1, 1], [0.1, 0.1, 0.1]])] * 2
+        self.index = torch.from_numpy(np.stack([image for image, _ in pages]))
+        self.palettes = torch.tensor([[1.0, 1, 1], [0.1, 0.1, 0.1]] + [[0.0, 0, 0]] * 14).repeat(2, 1, 1)
         self.words = [np.array(words, np.float32) for _, words in pages]
         self.marks = {kind: [(torch.rand(40, 120) > 0.6).float()] for kind in ('strip', 'stamp', 'signature')}
 

@@ -15,6 +15,7 @@ import torch.nn.functional as F
 
 import state
 from bank import Bank
+from clock import where_time_goes
 from model import TamperMap, weights
 from papers import Papers
 from report import write_report
@@ -40,6 +41,7 @@ def options():
     given.add_argument('--seed', type=int, default=1)
     given.add_argument('--validation', type=int, default=24, help='tampered pictures of each technique')
     given.add_argument('--validate-every', type=float, default=2.0, help='minutes')
+    given.add_argument('--least-speed', type=float, default=6, help='steps a second under which a run on a GPU ends at once')
     given.add_argument('--most-steps', type=int, default=10**9)
     given.add_argument('--most-pages', type=int)
     given.add_argument('--compile', action='store_true')
@@ -99,20 +101,6 @@ class Run:
         self.bank.add(count)
         torch.backends.cudnn.benchmark = True
 
-    def clocked(self, work, times=5):
-        """Milliseconds a call, the device's part included."""
-        wait = torch.cuda.synchronize if self.fast else (lambda: None)
-        wait()
-        started = time.time()
-        for _ in range(times):
-            work()
-        wait()
-        return (time.time() - started) / times * 1000
-
-    def say_where_time_goes(self, fresh):
-        send = lambda: self.sending.send(*self.bank.draw(self.draw, self.given.batch))
-        say(f'{self.clocked(lambda: self.make(fresh)):.1f} ms to make {fresh} pictures, {self.clocked(send):.1f} ms to send a batch, {self.clocked(self.step):.1f} ms a whole step')
-
     def step(self):
         given = self.given
         pictures, quantisers, covers, _ = self.sending.send(*self.bank.draw(self.draw, given.batch))
@@ -163,7 +151,10 @@ def main():
         if (run.progress['steps'] - begun) in (20, 200) or run.progress['steps'] % 1000 == 0:
             say(f'step {run.progress["steps"]}: losses {torch.stack(losses[-200:]).mean(0).tolist()}, {run.speed():.1f} steps a second since the run began')
         if run.progress['steps'] - begun == 40:
-            run.say_where_time_goes(fresh)
+            speed = where_time_goes(run, fresh, every, say)
+            if run.fast and speed < given.least_speed:
+                say('too slow to be worth the time of the machine: see profile.txt')
+                return 3
         # Early once: what would fail at the end fails now.
         if now - judged > given.validate_every * 60 or run.progress['steps'] - begun == 100:
             run.judge(losses)
