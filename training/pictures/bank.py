@@ -10,18 +10,21 @@ class Bank:
         self.scenes = scenes
         self.pictures = torch.zeros(room, 3, size, size, dtype=torch.uint8, device=device)
         self.masks = torch.zeros(room, 1, size, size, dtype=torch.uint8, device=device)
+        self.kinds = [None] * room
         self.room, self.filled, self.next, self.made = room, 0, 0, 0
 
     def add(self, count):
-        pictures, masks, _, _ = self.scenes.batch(count)
-        for start in range(0, count, count):
-            at = [(self.next + i) % self.room for i in range(start, count)]
-            places = torch.tensor(at).to(self.pictures.device, non_blocking=True)
-            self.pictures[places], self.masks[places] = pictures, masks
+        pictures, masks, _, kinds = self.scenes.batch(count)
+        at = [(self.next + i) % self.room for i in range(count)]
+        places = torch.tensor(at).to(self.pictures.device, non_blocking=True)
+        self.pictures[places], self.masks[places] = pictures, masks
+        for place, kind in zip(at, kinds):
+            self.kinds[place] = kind
         self.next = (self.next + count) % self.room
         self.filled = min(self.room, self.filled + count)
         self.made += count
 
     def draw(self, draw, count):
-        places = torch.tensor([draw.randrange(self.filled) for _ in range(count)]).to(self.pictures.device, non_blocking=True)
-        return self.pictures[places], self.masks[places]
+        at = [draw.randrange(self.filled) for _ in range(count)]
+        places = torch.tensor(at).to(self.pictures.device, non_blocking=True)
+        return self.pictures[places], self.masks[places], [self.kinds[place] for place in at]

@@ -12,21 +12,21 @@ def tinted(draw, colours, like):
     return torch.tensor(draw.choice(colours)).to(like.device, non_blocking=True)[:, None, None]
 
 
-def on_paper(draw, sheet, marks):
+def on_paper(draw, sheet, marks, scale):
     """Stamped, signed, marked before it is captured. sheet [3,H,W] is the part of the page that will be seen."""
     height, width = sheet.shape[1:]
     for kind, chance in (('stamp', 0.22), ('signature', 0.2)):
         if draw.random() > chance:
             continue
         cover = draw.choice(marks[kind])
-        tall = min(draw.randint(120, 320), height - 10)
+        tall = min(round(draw.randint(120, 320) * scale), height - 10)
         wide = min(round(cover.shape[1] * tall / cover.shape[0]), width - 10)
         x, y = draw.randrange(max(1, width - wide)), draw.randrange(max(1, height - tall))
         part = sheet[:, y : y + tall, x : x + wide]
         cover = fit(cover[None], tall, wide) * draw.uniform(0.6, 1)
         part.copy_(part * (1 - cover) + part * tinted(draw, PENS, sheet) * cover * 0.6 + tinted(draw, PENS, sheet) * cover * 0.4)
     if draw.random() < 0.12:
-        highlight(draw, sheet, [draw.randrange(width // 2), draw.randrange(height - 40), draw.randrange(width // 2, width), 0], draw.randint(25, 50))
+        highlight(draw, sheet, [draw.randrange(width // 2), draw.randrange(height - 40), draw.randrange(width // 2, width), 0], round(draw.randint(25, 50) * scale))
 
 
 def highlight(draw, picture, box, tall):

@@ -1,11 +1,15 @@
 """Judges real files: `python3 judge.py --state state.pt --files FOLDER [--labels labels.json] --out scores.jsonl`.
 
-Reads JPEG and PNG files in tiles, as the service will. With labels ('file', 'truth', 'technique', 'changes') it prints AUC and recall.
+Reads JPEG, PNG and TIFF files, and the largest picture of a PDF file's first page (with pdfimages), in tiles, as the service will.
+With labels ('file', 'truth', 'technique', 'changes') it prints AUC, recall and how often the peak lies on an edit.
 """
 
 import argparse
 import json
+import math
 import pathlib
+import subprocess
+import tempfile
 
 import numpy as np
 import torch
@@ -14,7 +18,19 @@ from PIL import Image
 from export import load
 from validate import auc
 
-TILE, STEP, EDGE = 512, 448, 32
+TILE, STEP, EDGE = 1024, 960, 32
+SUFFIXES = ('.jpg', '.jpeg', '.png', '.tif', '.tiff')
+
+
+def pictures(path, folder):
+    """The file itself, or the picture that fills a PDF file's first page."""
+    if path.suffix.lower() in SUFFIXES:
+        return path
+    if path.suffix.lower() != '.pdf':
+        return None
+    subprocess.run(['pdfimages', '-all', '-f', '1', '-l', '1', str(path), f'{folder}/{path.stem}'], capture_output=True, timeout=60)
+    found = [p for p in pathlib.Path(folder).glob(f'{path.stem}-*') if p.suffix in SUFFIXES]
+    return max(found, key=lambda p: math.prod(Image.open(p).size), default=None)
 
 
 def opened(path):
@@ -54,6 +70,12 @@ def judged(model, pixels, quantiser):
     return maps[: height // 8, : width // 8], scores[: height // 8, : width // 8]
 
 
+def labelled(path):
+    """By the file's name; the list stands alone or under 'files'."""
+    kept = json.loads(pathlib.Path(path).read_text())
+    return {entry['file']: entry for entry in (kept['files'] if isinstance(kept, dict) else kept)}
+
+
 def main():
     given = argparse.ArgumentParser()
     given.add_argument('--state', required=True)
@@ -63,24 +85,34 @@ def main():
     given = given.parse_args()
     torch.set_num_threads(1)
     model = load(given.state)
-    labels = {e['file']: e for e in json.loads(pathlib.Path(given.labels).read_text())['files']} if given.labels else {}
+    labels = labelled(given.labels) if given.labels else {}
     results = []
-    with open(given.out, 'w') as out:
+    with open(given.out, 'w') as out, tempfile.TemporaryDirectory() as folder:
         for path in sorted(pathlib.Path(given.files).iterdir()):
-            if path.suffix.lower() not in ('.jpg', '.jpeg', '.png') or (labels and path.name not in labels):
+            picture = pictures(path, folder) if not labels or path.name in labels else None
+            if picture is None:
                 continue
-            maps, scores = judged(model, *opened(path))
-            y, x = np.unravel_index(int(scores.argmax()), scores.shape)
-            line = {'file': path.name, 'page': float(model.pooled(scores[None, None])), 'peak': [int(x) * 8 + 4, int(y) * 8 + 4], 'peakScore': float(scores.max())}
-            out.write(json.dumps(line) + '\n')
+            results.append({'file': path.name, **verdict(model, picture)})
+            out.write(json.dumps(results[-1]) + '\n')
             out.flush()
-            results.append(line)
     if labels:
         summary(results, labels)
 
 
+@torch.no_grad()
+def verdict(model, picture):
+    _, scores = judged(model, *opened(picture))
+    y, x = np.unravel_index(int(scores.argmax()), scores.shape)
+    return {'page': float(model.pooled(scores[None, None])), 'peak': [(int(x) + 0.5) / scores.shape[1], (int(y) + 0.5) / scores.shape[0]], 'peakScore': float(scores.max())}
+
+
+def located(peak, changes):
+    boxes = [c['bbox_norm'] for c in changes if c.get('page', 1) == 1 and 'bbox_norm' in c]
+    return any(b[0] - 0.012 <= peak[0] <= b[2] + 0.012 and b[1] - 0.012 <= peak[1] <= b[3] + 0.012 for b in boxes)
+
+
 def summary(results, labels):
-    value = {r['file']: r['page'] for r in results}
+    value, peaks = {r['file']: r['page'] for r in results}, {r['file']: r['peak'] for r in results}
     genuine = np.array([v for f, v in value.items() if labels[f]['truth'] == 'genuine'])
     tampered = {f: v for f, v in value.items() if labels[f]['truth'] == 'tampered'}
     limit = np.quantile(genuine, 0.95) if len(genuine) else 0
@@ -89,7 +121,8 @@ def summary(results, labels):
         groups.setdefault(str(labels[file].get('technique')), []).append(file)
     for name, files in groups.items():
         scores = np.array([tampered[f] for f in files])
-        print(f'{name}: {len(files)} against {len(genuine)}, AUC {auc(scores, genuine)}, recall at 5 % {(scores > limit).mean():.2f}')
+        hits = np.mean([located(peaks[f], labels[f].get('changes', [])) for f in files])
+        print(f'{name}: {len(files)} against {len(genuine)}, AUC {auc(scores, genuine)}, recall at 5 % {(scores > limit).mean():.2f}, peak on the edit {hits:.2f}')
 
 
 if __name__ == '__main__':

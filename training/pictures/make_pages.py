@@ -71,7 +71,8 @@ def pdf_jobs(folders, most, seed):
     for folder in folders:
         folder = pathlib.Path(folder)
         labels = folder.parent / 'labels.json'
-        known = {e['file']: e for e in json.loads(labels.read_text())['files']} if labels.exists() else None
+        kept = json.loads(labels.read_text()) if labels.exists() else None
+        known = None if kept is None else {e['file']: e for e in (kept['files'] if isinstance(kept, dict) else kept)}
         for path in sorted(folder.rglob('*.pdf')):
             label = known.get(path.name) if known is not None else {}
             if label is None or label.get('truth', 'genuine') != 'genuine':

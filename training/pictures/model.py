@@ -104,7 +104,7 @@ class TamperMap(nn.Module):
         self.at_quarter = nn.Sequential(unit(half, quarter, 2), Light(quarter), Light(quarter))
         self.at_eighth = unit(quarter, eighth, 2)
         self.grid = Grid(grid)
-        self.join = nn.Sequential(unit(eighth + grid + 4, deep, size=1), Residual(deep))
+        self.join = nn.Sequential(unit(eighth + grid + 4, deep, size=1), unit(deep, deep), Light(deep))
         self.down = nn.Sequential(unit(deep, deep, 2), Residual(deep))
         self.downer = nn.Sequential(unit(deep, deeper, 2), Residual(deeper))
         self.up = nn.Conv2d(deeper, deep, 1)

@@ -9,23 +9,6 @@ import torch.nn.functional as F
 import store
 
 
-def blur_kernel(sigma, device):
-    reach = max(1, math.ceil(2.5 * sigma))
-    at = np.arange(-reach, reach + 1)
-    weights = np.exp(-(at**2) / (2 * sigma * sigma))
-    return torch.as_tensor(weights / weights.sum(), dtype=torch.float32).to(device, non_blocking=True)
-
-
-def blur(image, sigma):
-    """image [C,H,W]."""
-    if sigma < 0.2:
-        return image
-    kernel = blur_kernel(sigma, image.device)
-    reach = len(kernel) // 2
-    image = F.pad(image[:, None], (reach,) * 4, mode='replicate')
-    return F.conv2d(F.conv2d(image, kernel.view(1, 1, 1, -1)), kernel.view(1, 1, -1, 1))[:, 0]
-
-
 class Papers:
     """All pages and marks of one part (training or validation)."""
 
@@ -33,15 +16,53 @@ class Papers:
         entries = store.read(path, lambda meta: meta['part'] == part)
         pages = [e for e in entries if e['meta']['type'] == 'page'][:most]
         self.device = device
-        self.index = [torch.from_numpy(e['image'].copy()).to(device) for e in pages]
-        self.palettes = [torch.as_tensor((e['meta']['palette'] + [0] * 48)[:48], dtype=torch.float32).view(16, 3).to(device) / 255 for e in pages]
+        self.index = torch.from_numpy(np.stack([e['image'] for e in pages])).to(device)
+        self.palettes = torch.tensor([(e['meta']['palette'] + [0] * 48)[:48] for e in pages], dtype=torch.float32).view(-1, 16, 3).to(device) / 255
         self.words = [np.array(e['meta']['words'], np.float32).reshape(-1, 5) for e in pages]
         self.layouts = [e['meta']['layout'] for e in pages]
         self.marks = {kind: [torch.from_numpy(e['image'].copy()).to(device).float() / 255 for e in entries if e['meta']['type'] == kind] for kind in ('strip', 'stamp', 'signature')}
 
-    def page(self, number):
-        """[3,H,W] from 0 to 1."""
-        return self.palettes[number][self.index[number].long()].permute(2, 0, 1).contiguous()
+    def frames(self, numbers, matrices, size, around):
+        """Pages as seen through the matrices: [B,3,size,size], the mean of four points in every pixel.
+
+        One gather for the whole batch: a lent machine spends its time on starting kernels, not on running them.
+        """
+        count, (height, width) = len(numbers), self.index.shape[1:]
+        pages = torch.tensor(numbers).to(self.device, non_blocking=True)[:, None, None]
+        m = torch.as_tensor(np.stack(matrices), dtype=torch.float32).to(self.device, non_blocking=True)[:, :, :, None, None]
+        outside = torch.tensor(around).to(self.device, non_blocking=True)[:, None, None, None]
+        flat, colours = self.index.view(-1), self.palettes.view(-1, 3)
+        at = torch.arange(size, device=self.device, dtype=torch.float32)
+        total = torch.zeros(count, size, size, 3, device=self.device)
+        for dx, dy in ((0.25, 0.25), (0.75, 0.25), (0.25, 0.75), (0.75, 0.75)):
+            x, y = (at + dx)[None, None, :], (at + dy)[None, :, None]
+            low = m[:, 2, 0] * x + m[:, 2, 1] * y + m[:, 2, 2]
+            u = (m[:, 0, 0] * x + m[:, 0, 1] * y + m[:, 0, 2]) / low - 0.5
+            v = (m[:, 1, 0] * x + m[:, 1, 1] * y + m[:, 1, 2]) / low - 0.5
+            left, top = u.floor(), v.floor()
+            across, along = u - left, v - top
+            inside = ((u >= 0) & (u <= width - 1) & (v >= 0) & (v <= height - 1))[..., None]
+            seen = 0
+            for i, j in ((0, 0), (1, 0), (0, 1), (1, 1)):
+                column = (left + i).clamp(0, width - 1).long()
+                row = (top + j).clamp(0, height - 1).long()
+                ink = flat[(pages * height + row) * width + column].long()
+                weight = (across if i else 1 - across) * (along if j else 1 - along)
+                seen = seen + colours[pages * 16 + ink] * weight[..., None]
+            total += torch.where(inside, seen, outside)
+        return (total / 4).permute(0, 3, 1, 2).contiguous()
+
+
+def blur_each(images, sigmas):
+    """images [B,C,H,W], each with a blur of its own; always the same shapes, whatever the blur."""
+    count, channels, height, width = images.shape
+    at = torch.arange(-4, 5, device=images.device, dtype=torch.float32)[None]
+    sigma = torch.tensor(sigmas, dtype=torch.float32).clamp(min=0.15).to(images.device, non_blocking=True)[:, None]
+    kernels = torch.exp(-(at**2) / (2 * sigma * sigma))
+    kernels = (kernels / kernels.sum(1, keepdim=True)).repeat_interleave(channels, 0)
+    flat = F.pad(images, (4, 4, 4, 4), mode='replicate').view(1, count * channels, height + 8, width + 8)
+    flat = F.conv2d(flat, kernels[:, None, None, :], groups=count * channels)
+    return F.conv2d(flat, kernels[:, None, :, None], groups=count * channels).view(count, channels, height, width)
 
 
 def framing(draw, size, page, words, dpi, tilt, bend):
@@ -63,18 +84,14 @@ def framing(draw, size, page, words, dpi, tilt, bend):
     return back @ grow @ turn @ lens @ to_centre
 
 
-def sample(image, matrix, size, outside):
-    """image [C,H,W] seen through the matrix as [C,size,size]; outside is the colour around the sheet."""
-    device = image.device
-    height, width = image.shape[1:]
-    m = torch.as_tensor(matrix, dtype=torch.float32).to(device, non_blocking=True)
-    at = torch.arange(size, device=device, dtype=torch.float32) + 0.5
-    x, y = at[None, :], at[:, None]
-    low = m[2, 0] * x + m[2, 1] * y + m[2, 2]
-    u = (m[0, 0] * x + m[0, 1] * y + m[0, 2]) / low
-    v = (m[1, 0] * x + m[1, 1] * y + m[1, 2]) / low
-    grid = torch.stack([u / width * 2 - 1, v / height * 2 - 1], -1)
-    return F.grid_sample(image[None] - outside, grid[None], mode='bilinear', padding_mode='zeros', align_corners=False)[0] + outside
+def warp(images, matrices):
+    """images [B,C,S,S] moved by the matrices, edges repeated."""
+    size = images.shape[2]
+    m = torch.as_tensor(np.stack(matrices), dtype=torch.float32).to(images.device, non_blocking=True)[:, :, :, None, None]
+    at = torch.arange(size, device=images.device, dtype=torch.float32) + 0.5
+    x, y = at[None, None, :], at[None, :, None]
+    u, v = (m[:, k, 0] * x + m[:, k, 1] * y + m[:, k, 2] for k in (0, 1))
+    return F.grid_sample(images, torch.stack([u, v], -1) / size * 2 - 1, mode='bilinear', padding_mode='border', align_corners=False)
 
 
 def seen_words(words, matrix, size):

@@ -9,6 +9,11 @@ from devices import spread
 from jpeg import Saver, save
 
 
+WAYS = ['file', 'twice', 'message', 'lossless']
+# Telephones know no file without loss; screens and fax machines hardly any other.
+SHARES = {'phone': [48, 22, 28, 2], 'screen': [22, 13, 22, 43], 'fax': [20, 8, 7, 65], 'compact': [50, 15, 10, 25]}
+
+
 class Sending:
     """Cuts [B,3,size,size] out of larger pictures; the last save's grid starts at the corner, as in a file."""
 
@@ -20,10 +25,10 @@ class Sending:
     def column(self, values):
         return torch.tensor(values, dtype=torch.float32).view(len(values), -1, 1, 1).to(self.device, non_blocking=True)
 
-    def road(self, room):
+    def road(self, room, kind=None):
         """One picture's way: by how much it shrinks, where it is cut, and which saves it sees."""
         draw, wide = self.draw, self.size + 16
-        way = draw.choices(['file', 'twice', 'message', 'lossless'], [48, 20, 22, 10])[0]
+        way = draw.choices(WAYS, SHARES.get(kind, [50, 21, 21, 8]))[0]
         shrink = 1.0
         if way == 'message' or draw.random() < 0.06:
             shrink = draw.uniform(0.85, min(1.45, room / wide))
@@ -50,10 +55,10 @@ class Sending:
     def shifted(self, images, roads):
         return torch.stack([image[:, r['shift'][1] : r['shift'][1] + self.size, r['shift'][0] : r['shift'][0] + self.size] for image, r in zip(images, roads)])
 
-    def send(self, pictures, masks):
+    def send(self, pictures, masks, kinds):
         """Bytes in; gives pictures (0 to 1), quantisers [B,64], how far each 8×8 block was changed, and the roads."""
         count = len(pictures)
-        roads = [self.road(pictures.shape[2]) for _ in range(count)]
+        roads = [self.road(pictures.shape[2], kind) for kind in kinds]
         x = pictures.float()
         shrink = self.column([r['shrink'] for r in roads])
         x = spread(x, ((shrink - 1.05) * 1.6).clamp(0, 0.8))

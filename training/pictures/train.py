@@ -15,6 +15,7 @@ import torch.nn.functional as F
 
 import state
 from bank import Bank
+from clock import where_time_goes
 from model import TamperMap, weights
 from papers import Papers
 from report import write_report
@@ -40,6 +41,7 @@ def options():
     given.add_argument('--seed', type=int, default=1)
     given.add_argument('--validation', type=int, default=24, help='tampered pictures of each technique')
     given.add_argument('--validate-every', type=float, default=2.0, help='minutes')
+    given.add_argument('--least-speed', type=float, default=6, help='steps a second under which a run on a GPU ends at once')
     given.add_argument('--most-steps', type=int, default=10**9)
     given.add_argument('--most-pages', type=int)
     given.add_argument('--compile', action='store_true')
@@ -70,7 +72,8 @@ class Run:
         self.given = given
         self.device = torch.device('cuda' if torch.cuda.is_available() else 'cpu')
         self.fast = self.device.type == 'cuda'
-        torch.backends.cudnn.benchmark = True
+        # Coefficients are counted in steps as small as one: ten bits of a product are too few.
+        torch.backends.cudnn.allow_tf32 = False
         torch.manual_seed(given.seed)
         self.model = TamperMap().to(self.device).to(memory_format=torch.channels_last)
         self.optimiser = torch.optim.AdamW(self.model.parameters(), lr=given.rate, weight_decay=0.01, betas=(0.9, 0.98))
@@ -91,6 +94,12 @@ class Run:
         self.bank = Bank(Scenes(papers, seed, given.size * 3 // 2), given.bank, self.device)
         self.sending = Sending(self.device, seed, given.size)
         self.learner = torch.compile(self.model) if given.compile else self.model
+
+    def make(self, count):
+        # Frames differ in size: looking for the fastest convolution each time would take longer than doing it.
+        torch.backends.cudnn.benchmark = False
+        self.bank.add(count)
+        torch.backends.cudnn.benchmark = True
 
     def step(self):
         given = self.given
@@ -128,21 +137,26 @@ def main():
     run = Run(given)
     end, fresh = STARTED + given.minutes * 60, min(16, given.batch)
     while run.bank.filled < min(given.bank, given.batch * 8) and time.time() < end:
-        run.bank.add(fresh)
+        run.make(fresh)
     say(f'{run.bank.filled} pictures to begin with')
     every, losses, judged, ticked, begun = max(1, fresh * given.uses // given.batch), [], time.time(), time.time(), run.progress['steps']
     spare = 15.0
     while time.time() < end - spare and run.progress['steps'] - begun < given.most_steps:
         if run.progress['steps'] % every == 0:
-            run.bank.add(fresh)
+            run.make(fresh)
         losses.append(run.step())
         now = time.time()
         run.progress['minutes'] += (now - ticked) / 60
         ticked = now
         if (run.progress['steps'] - begun) in (20, 200) or run.progress['steps'] % 1000 == 0:
             say(f'step {run.progress["steps"]}: losses {torch.stack(losses[-200:]).mean(0).tolist()}, {run.speed():.1f} steps a second since the run began')
+        if run.progress['steps'] - begun == 40:
+            speed = where_time_goes(run, fresh, every, say)
+            if run.fast and speed < given.least_speed:
+                say('too slow to be worth the time of the machine: see profile.txt')
+                return 3
         # Early once: what would fail at the end fails now.
-        if now - judged > given.validate_every * 60 or run.progress['steps'] - begun == 60:
+        if now - judged > given.validate_every * 60 or run.progress['steps'] - begun == 100:
             run.judge(losses)
             run.keep()
             spare = max(15.0, 2.5 * (time.time() - now) + 8)

@@ -49,7 +49,7 @@ class Validation:
         for name in edits.NAMES:
             for _ in range(max(1, each // 8)):
                 pictures, masks, names, kinds = scenes.batch(min(16, each * 2), [name, None])
-                seen, quantisers, covers, roads = sending.send(pictures, masks)
+                seen, quantisers, covers, roads = sending.send(pictures, masks, kinds)
                 for i in range(len(names)):
                     self.add(sending.draw, seen[i], quantisers[i], covers[i, 0], names[i], kinds[i], roads[i]['way'])
 
