@@ -117,6 +117,10 @@ export const callWords: Phrases = {
     fr: "trop d'échecs ; réessayez dans {} s",
     it: 'troppi tentativi falliti; riprovi tra {} s',
   },
+  'too many attempts at once; try again in a moment': {
+    fr: 'trop de tentatives à la fois ; réessayez dans un instant',
+    it: 'troppi tentativi insieme; riprovi tra un momento',
+  },
   'send `{}` once': {
     fr: 'envoyez `{}` une seule fois',
     it: 'invii `{}` una sola volta',
