@@ -92,10 +92,6 @@ export const callWords: Phrases = {
     fr: 'aucun fichier n’est conservé sous cette clé',
     it: 'nessun file è conservato con questa chiave',
   },
-  'the file is online and can no longer be replaced': {
-    fr: 'le fichier est en ligne et ne peut plus être remplacé',
-    it: 'il file è online e non può più essere sostituito',
-  },
   'there is no room for this file at present': {
     fr: 'il n’y a pas de place pour ce fichier actuellement',
     it: 'al momento non c’è spazio per questo file',
