@@ -202,9 +202,9 @@ export const callWords: Phrases = {
   'a body has at most {} bytes': { fr: 'un corps a au plus {} octets', it: 'un corpo ha al massimo {} byte' },
   'try again in a moment': { fr: 'réessayez dans un instant', it: 'riprovi tra un momento' },
   'send the header `Host`': { fr: 'envoyez l’en-tête `Host`', it: 'invii l’intestazione `Host`' },
-  'send `Content-Type: application/json`': {
-    fr: 'envoyez `Content-Type: application/json`',
-    it: 'invii `Content-Type: application/json`',
+  'send `Content-Type: {}`': {
+    fr: 'envoyez `Content-Type: {}`',
+    it: 'invii `Content-Type: {}`',
   },
   'the request is not well-formed HTTP': {
     fr: 'l’appel n’est pas du HTTP correct',
