@@ -80,8 +80,7 @@ export const medium = z
     status: z.enum(['draft', 'online', 'pending_extraction']),
     type: z.enum(mediumTypes),
     url: z.string().meta({
-      description:
-        'Relative to the address of the service; signed for 3,600 s or the life of the token, if it may read requests',
+      description: 'Relative to the address of the service; signed for 3,600 s or the life of a token, if it may read',
     }),
     user: id,
     request: id,
