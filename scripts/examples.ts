@@ -11,7 +11,7 @@ import { makePdf } from '#test/support/make-pdf.ts'
 import { type CallOptions, startTestService, type TestService } from '#test/support/service.ts'
 import { until } from '#test/support/until.ts'
 
-export const examplesFile = 'server/src/http/openapi/answers.json'
+const examplesFile = 'server/src/http/openapi/answers.json'
 
 const exampleUrl = 'https://roentgen.example.com'
 /** Enough to see the shape of a list. */

@@ -64,6 +64,20 @@ test('conventions 1.1 a body of another type is a 415', async () => {
   assert.equal(blob.status, 415, 'without a type')
 })
 
+test('conventions 1.1 whoever sends another type is told the one that is taken there', async () => {
+  const taken = {
+    '/requests': 'application/json',
+    '/oauth/token': 'application/x-www-form-urlencoded',
+    '/storage': 'multipart/form-data',
+  }
+  for (const [path, type] of Object.entries(taken))
+    for (const sent of ['text/plain', 'nonsense', 'application/octet-stream']) {
+      const headers = { 'content-type': sent, accept: 'application/json' }
+      const { status, body } = await service.call('POST', path, { raw: 'x', headers })
+      assert.deepEqual([status, body.detail], [415, `send \`Content-Type: ${type}\``], `${path} ${sent}`)
+    }
+})
+
 test('conventions 1.2 one thing travels under its name, a list under its plural', async () => {
   const names: Record<string, string> = { medium: 'medium', organisation: 'business' }
   for (const { endpoint, noun, path } of endpointsWithId) {

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { before, test } from 'node:test'
 import { acceptableBodies, endpointsWithId, makeEveryThing, type Things } from './support/every-thing.ts'
 import { makePdf } from './support/make-pdf.ts'
-import { type Answer, startTestService, type TestService } from './support/service.ts'
+import { type Answer, postForm, startTestService, type TestService } from './support/service.ts'
 import { shiftableClock } from './support/shiftable-clock.ts'
 
 const clock = shiftableClock()
@@ -209,4 +209,34 @@ test('A-06 a signed link dies with its key, the role behind it, its user and its
   assert.equal(await open(link), 200)
   clock.shiftSeconds(11)
   assert.equal(await open(link), 403)
+})
+
+test('A-06 a token gets links for what it may read itself, and they end with it', async () => {
+  const { id, token: secret } = (await service.call('POST', '/keys', { body: { name: 'a client' } })).body.key
+  const tokenOf = async (scope: string): Promise<string> => {
+    const body = new URLSearchParams({ grant_type: 'client_credentials', client_id: id, client_secret: secret, scope })
+    const answer = await fetch(`${service.url}/oauth/token`, { method: 'POST', body })
+    return ((await answer.json()) as { access_token: string }).access_token
+  }
+  const open = async (link: string) => (await service.call('GET', `/${link}`, { token: '' })).status
+  const linksOf = async (token: string): Promise<string[]> => {
+    const meta = { name: 'a.pdf', size: 1_000, type: 'application/pdf' }
+    const declared = { name: 'other', type: 'document', meta, request: await newRequest() }
+    const ask = async (path: string, body: object) => (await service.call('POST', path, { token, body })).body.medium
+    const made = await ask('/media', declared)
+    const again = await ask(`/media/${made.id}/upload`, {})
+    await postForm(again.upload, makePdf())
+    const online = await ask(`/media/${made.id}`, { status: 'online' })
+    assert.equal(online.status, 'online')
+    return [made.url, again.url, online.url]
+  }
+  const statuses = (links: string[]) => Promise.all(links.map(open))
+  const unsigned = await linksOf(await tokenOf('requests:write'))
+  assert.ok(unsigned.every((link) => !link.includes('?')))
+  assert.deepEqual(await statuses(unsigned), [403, 403, 403])
+  const short = await linksOf(await tokenOf('requests:read requests:write'))
+  const long = await linksOf(secret)
+  assert.deepEqual(await statuses([...short, ...long]), Array(6).fill(200))
+  clock.shiftSeconds(901)
+  assert.deepEqual(await statuses([...short, ...long]), [403, 403, 403, 200, 200, 200])
 })

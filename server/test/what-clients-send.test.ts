@@ -48,6 +48,8 @@ test('conventions 2.3 money is integer cents: a fraction is rounded to the cent,
   const again = await update({ equity: 1234.6 })
   assert.match(again.body.request.adjustedNotes[0].message, /arrondi au centime/)
   assert.equal((await update({ equity: 1235 })).body.request.adjustedNotes, undefined)
+  const spelt = await update({ esgLabels: [' None '] })
+  assert.equal(spelt.body.request.adjustedNotes[0].message, 'lu comme `none`')
   assert.equal((await service.call('GET', `/requests/${id}`)).body.request.adjustedNotes, undefined)
   const simulated = { code: { type: 'siren' }, notes: { totalAssets: 9.4, equity: 1 }, variants: [{ equity: 1.6 }] }
   const { simulation } = (await service.call('POST', '/simulations', { body: simulated })).body

@@ -24,12 +24,17 @@ export async function listMedia(app: App, caller: Caller, request: RequestId, as
   return mediumStore(app.database).list(request, asked)
 }
 
-/** Relative to the address of the service; names the key it was made for, so that it dies with the key's rights. */
+/**
+ * Relative to the address of the service; names the key it was made for, so that it dies with the key's rights. A token may do
+ * less than its key and lives shorter: its links open nothing that it may not read itself, and end with it. Unsigned, the address
+ * answers 403.
+ */
 export function downloadUrl(app: App, caller: Caller, medium: Medium): string {
-  const expires = new Date(app.clock.now().getTime() + downloadValidSeconds * 1000)
+  if (!caller.scopes.includes('requests:read')) return medium.storageKey
+  const latest = new Date(app.clock.now().getTime() + downloadValidSeconds * 1000)
   return signDownload({
     key: medium.storageKey,
-    expires,
+    expires: caller.expires && caller.expires < latest ? caller.expires : latest,
     keyPairId: caller.key,
     secret: app.secrets.keyFor('download'),
   })

@@ -38,7 +38,10 @@ test('one label needs no list, and none is none however it is written', () => {
     assert.deepEqual(taken({ esgLabels: sent }), { esgLabels: ['none'] }, JSON.stringify(sent))
   assert.deepEqual(taken({ esgLabels: 'ISO 14001' }), { esgLabels: ['ISO 14001'] })
   assert.deepEqual(adjustmentsOf({ esgLabels: 'none' }, { esgLabels: ['none'] })[0]?.why, 'one-label')
+  for (const sent of [['None'], [' none ']])
+    assert.equal(adjustmentsOf({ esgLabels: sent }, taken({ esgLabels: sent }))[0]?.why, 'none', 'a list was sent')
   assert.deepEqual(adjustmentsOf({ esgLabels: ['none'] }, { esgLabels: ['none'] }), [])
+  assert.deepEqual(adjustmentsOf({ esgLabels: ['B Corp'] }, taken({ esgLabels: ['B Corp'] })), [])
 })
 
 test('what may mean several things is refused with what to send instead', () => {

@@ -57,7 +57,12 @@ export const notesPatchSchema = z.object(
 )
 export type NotesPatch = z.infer<typeof notesPatchSchema>
 
-export type Adjustment = { note: NoteField; sent: unknown; taken: unknown; why: 'rounded' | 'one-label' | 'as-text' }
+export type Adjustment = {
+  note: NoteField
+  sent: unknown
+  taken: unknown
+  why: 'rounded' | 'one-label' | 'none' | 'as-text'
+}
 
 /** What of the notes was taken otherwise than it was sent, in the order of the notes. */
 export function adjustmentsOf(sent: unknown, taken: Readonly<Partial<Record<NoteField, unknown>>> = {}): Adjustment[] {
@@ -66,7 +71,12 @@ export function adjustmentsOf(sent: unknown, taken: Readonly<Partial<Record<Note
     const [before, after] = [(sent as Notes)[note] as unknown, taken[note]]
     const isTaken = before !== undefined && before !== null && after !== undefined
     if (!isTaken || JSON.stringify(before) === JSON.stringify(after)) return []
-    const why = note === 'esgLabels' ? 'one-label' : typeof after === 'number' ? 'rounded' : 'as-text'
-    return [{ note, sent: before, taken: after, why }]
+    return [{ note, sent: before, taken: after, why: whyTaken(note, before, after) }]
   })
+}
+
+function whyTaken(note: NoteField, before: unknown, after: unknown): Adjustment['why'] {
+  // A list stays a list; all that is rewritten in one is another spelling of `none`.
+  if (note === 'esgLabels') return Array.isArray(before) ? 'none' : 'one-label'
+  return typeof after === 'number' ? 'rounded' : 'as-text'
 }

@@ -1,3 +1,4 @@
+import ipaddr from 'ipaddr.js'
 import type { Clock } from '#kernel/clock.ts'
 import { Problem } from '#kernel/problem.ts'
 
@@ -5,15 +6,18 @@ const freeFailures = 10
 const windowMs = 60_000
 const delayMsMax = 900_000
 const subjectsMax = 100_000
+/** Many right calls at once are no attack; what fails among them is counted when it has failed. */
+const underWayMax = 100
 
 /** `untilMs`: not heard before then. `delays`: how often that was so already. */
 type Failures = { startMs: number; count: number; untilMs: number; delays: number }
 
 export type Attempts = {
-  /** Throws 429 where this address or this account has failed too often. Counts as a failure until `succeeded` says otherwise. */
-  begin(address: string, account: string): void
-  /** Forgets the failures of the account, at this address too: who mistyped and then got in is no attacker. */
-  succeeded(address: string, account: string): void
+  /**
+   * Throws 429, unheard, where this address or this account has failed too often; else gives what `check` gives, and `undefined`
+   * is a failure. A check that throws is neither: then nobody knows. `account` absent: what was sent cannot be one.
+   */
+  heard<T>(address: string, account: string | undefined, check: () => Promise<T | undefined>): Promise<T | undefined>
 }
 
 /**
@@ -22,7 +26,7 @@ export type Attempts = {
  */
 export function attempts(clock: Clock): Attempts {
   const known = new Map<string, Failures>()
-  const subjectsOf = (address: string, account: string) => [`address ${address}`, `account ${account}`] as const
+  const underWay = new Map<string, number>()
 
   function current(subject: string, nowMs: number): Failures {
     const failures = known.get(subject)
@@ -30,9 +34,11 @@ export function attempts(clock: Clock): Attempts {
     return isOver ? { startMs: nowMs, count: 0, untilMs: 0, delays: 0 } : failures
   }
 
-  function fail(subject: string, failures: Failures, nowMs: number): void {
+  function fail(subject: string, nowMs: number): void {
+    const failures = current(subject, nowMs)
     failures.count++
-    if (failures.count >= freeFailures) {
+    // What failed while a delay ran was under way before it: told once is enough.
+    if (failures.count >= freeFailures && failures.untilMs <= nowMs) {
       failures.untilMs = nowMs + Math.min(windowMs * 2 ** failures.delays, delayMsMax)
       failures.delays++
     }
@@ -42,25 +48,57 @@ export function attempts(clock: Clock): Attempts {
     if (known.size > subjectsMax) known.delete(known.keys().next().value ?? '')
   }
 
+  /** Forgets the failures of the account, at this address too: who mistyped and then got in is no attacker. */
+  function forgive(here: string, whose: string): void {
+    const forgiven = known.get(whose)?.count ?? 0
+    known.delete(whose)
+    const there = known.get(here)
+    if (there === undefined) return
+    there.count -= forgiven
+    if (there.count < freeFailures) Object.assign(there, { untilMs: 0, delays: 0 })
+    if (there.count <= 0) known.delete(here)
+  }
+
+  function refuseTooMany(subjects: readonly string[]): void {
+    const nowMs = clock.now().getTime()
+    const waitMs = Math.max(...subjects.map((subject) => current(subject, nowMs).untilMs - nowMs))
+    if (waitMs > 0) throw tooMany(Math.ceil(waitMs / 1000))
+    if (subjects.some((subject) => (underWay.get(subject) ?? 0) >= underWayMax)) throw tooManyAtOnce()
+  }
+
   return {
-    begin(address, account) {
-      const nowMs = clock.now().getTime()
-      const both = subjectsOf(address, account).map((subject) => ({ subject, failures: current(subject, nowMs) }))
-      const waitMs = Math.max(...both.map(({ failures }) => failures.untilMs - nowMs))
-      if (waitMs > 0) throw tooMany(Math.ceil(waitMs / 1000))
-      for (const { subject, failures } of both) fail(subject, failures, nowMs)
-    },
-    succeeded(address, account) {
-      const [here, whose] = subjectsOf(address, account)
-      const forgiven = known.get(whose)?.count ?? 0
-      known.delete(whose)
-      const there = known.get(here)
-      if (there === undefined) return
-      there.count -= forgiven
-      if (there.count < freeFailures) Object.assign(there, { untilMs: 0, delays: 0 })
-      if (there.count <= 0) known.delete(here)
+    async heard(address, account, check) {
+      const here = `address ${networkOf(address)}`
+      const whose = account && `account ${account}`
+      const subjects = whose ? [here, whose] : [here]
+      refuseTooMany(subjects)
+      for (const subject of subjects) underWay.set(subject, (underWay.get(subject) ?? 0) + 1)
+      try {
+        const found = await check()
+        if (found === undefined) for (const subject of subjects) fail(subject, clock.now().getTime())
+        else if (whose) forgive(here, whose)
+        return found
+      } finally {
+        for (const subject of subjects) {
+          const others = (underWay.get(subject) ?? 1) - 1
+          if (others === 0) underWay.delete(subject)
+          else underWay.set(subject, others)
+        }
+      }
     },
   }
+}
+
+/** Who has one address of IPv6 has the 2^64 beside it. Behind a proxy this may be any text, which is one address. */
+function networkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return 'unknown'
+  const read = ipaddr.process(address)
+  return read instanceof ipaddr.IPv6
+    ? `${read.parts
+        .slice(0, 4)
+        .map((part) => part.toString(16))
+        .join(':')}::/64`
+    : read.toString()
 }
 
 /** Failures without a delay count for a minute; after one they are remembered a while, or the delay would never grow. */
@@ -69,6 +107,13 @@ const endMs = ({ startMs, untilMs, delays }: Failures) => (delays === 0 ? startM
 function tooMany(seconds: number): Problem {
   return new Problem('quota-exceeded', `too many failed attempts; try again in ${seconds} s`, {
     headers: { 'Retry-After': String(seconds) },
+    members: { 'violated-policies': ['attempts'] },
+  })
+}
+
+function tooManyAtOnce(): Problem {
+  return new Problem('quota-exceeded', 'too many attempts at once; try again in a moment', {
+    headers: { 'Retry-After': '1' },
     members: { 'violated-policies': ['attempts'] },
   })
 }

@@ -9,10 +9,14 @@ const book = phraseBook({ ...schemaWords, ...callWords, ...fieldWords, ...fileWo
 
 /** Problems are made in English; what the book does not know stays so, for it says more than a guess. */
 export const inWords = (english: string, language: Language): string =>
-  language === 'en' ? english : (book(english)?.[language] ?? inParts(english, language) ?? english)
+  language === 'en' ? english : (inParts(english, language) ?? book(english)?.[language] ?? english)
 
-/** Several faults of one address are told one after another: all of them in one language. */
+/**
+ * Several faults of one address are told one after another: all of them in one language. Looked at first, or the hole at the end
+ * of one would take the others in.
+ */
 function inParts(english: string, language: 'fr' | 'it'): string | undefined {
+  if (!english.includes('; ')) return undefined
   const parts = english.split('; ').map((part) => book(part)?.[language])
   return parts.includes(undefined) ? undefined : parts.join(language === 'fr' ? ' ; ' : '; ')
 }

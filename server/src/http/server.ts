@@ -54,13 +54,13 @@ export function buildServer(context: HttpContext, { trustProxy }: { trustProxy: 
   // The form is read by the embedded object store, as it comes.
   server.addContentTypeParser('multipart/form-data', (request, _payload, done) => {
     if (request.routeOptions.url === '/storage') done(null, undefined)
-    else done(unsupported())
+    else done(unsupported(request))
   })
   server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (request, body, done) => {
     if (request.routeOptions.url === '/oauth/token') done(null, body)
-    else done(unsupported())
+    else done(unsupported(request))
   })
-  server.addContentTypeParser('*', (_request, _payload, done) => done(unsupported()))
+  server.addContentTypeParser('*', (request, _payload, done) => done(unsupported(request)))
 
   server.addHook('onRequest', (request, reply, done) => {
     begin(context, request, reply)
@@ -82,7 +82,16 @@ export function buildServer(context: HttpContext, { trustProxy }: { trustProxy: 
   return server
 }
 
-const unsupported = () => new Problem('media-type-unsupported', 'send `Content-Type: application/json`')
+/** Every other route takes JSON. */
+const typesTaken: Readonly<Record<string, string>> = {
+  '/storage': 'multipart/form-data',
+  '/oauth/token': 'application/x-www-form-urlencoded',
+}
+
+function unsupported({ routeOptions }: FastifyRequest): Problem {
+  const type = typesTaken[routeOptions.url ?? ''] ?? 'application/json'
+  return new Problem('media-type-unsupported', `send \`Content-Type: ${type}\``)
+}
 
 function addRoute(server: FastifyInstance, context: HttpContext, endpoint: Endpoint): void {
   server.route({
@@ -186,7 +195,7 @@ function answerOptions(
   return reply.code(204).send()
 }
 
-const knownFaults: Readonly<Record<string, () => Problem>> = {
+const knownFaults: Readonly<Record<string, (request: FastifyRequest) => Problem>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: () => new Problem('too-large', `a body has at most ${bodyBytesMax} bytes`),
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => new Problem('json-invalid', 'the body is not as long as announced'),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: unsupported,
@@ -202,7 +211,7 @@ function sendProblem(
   reply: FastifyReply,
 ): unknown {
   const code = (error as { code?: string }).code ?? ''
-  const problem = error instanceof Problem ? error : (knownFaults[code]?.() ?? bug(error, request, app.log))
+  const problem = error instanceof Problem ? error : (knownFaults[code]?.(request) ?? bug(error, request, app.log))
   const language = chooseLanguage(request.headers['accept-language'])
   const context = {
     publicUrl: addressOf(request),

@@ -79,7 +79,9 @@ export const medium = z
     name: z.enum(mediumNames),
     status: z.enum(['draft', 'online', 'pending_extraction']),
     type: z.enum(mediumTypes),
-    url: z.string().meta({ description: 'Signed link for 3,600 s, relative to the address of the service' }),
+    url: z.string().meta({
+      description: 'Relative to the address of the service; signed for 3,600 s or the life of a token, if it may read',
+    }),
     user: id,
     request: id,
     upload: z

@@ -103,9 +103,9 @@ function refuseHost(url: URL, text: string, policy: DestinationPolicy): Refusal[
   }
   const reason = refuseLiteral(host, policy.allowSubnets)
   if (reason !== undefined) {
-    // Named, since whoever tries the service on one machine meets this first.
-    const opening = 'the operator can allow a subnet, e.g. WEBHOOK_ALLOW_SUBNETS=127.0.0.0/8'
-    refusals.push({ code: 'address', detail: `webhooks are not sent to ${reason} addresses; ${opening}` })
+    // The setting is named, since whoever tries the service on one machine meets this first.
+    const detail = `webhooks are not sent to ${reason} addresses; the operator can allow a subnet, e.g. WEBHOOK_ALLOW_SUBNETS=127.0.0.0/8`
+    refusals.push({ code: 'address', detail })
   }
   return refusals
 }

@@ -115,3 +115,16 @@ test('B-10 a token past 900 s is 401; B-08 the eleventh wrong secret in a minute
   clock.shiftSeconds(seconds)
   assert.equal((await askToken(service, grant, client)).status, 200)
 })
+
+test('many right calls at once are all heard; ids that are none count by address alone', async () => {
+  const service = await startTestService({ env: { ROLES: 'api' } })
+  const client = await newKey(service)
+  const together = await Promise.all(Array.from({ length: 40 }, () => askToken(service, grant, client)))
+  assert.deepEqual(new Set(together.map(({ status }) => status)), new Set([200]))
+  for (let tries = 0; tries < 10; tries++) {
+    const id = String(tries).repeat(5_000)
+    const answer = await askToken(service, { ...grant, client_id: id, client_secret: client.secret })
+    assert.equal(answer.status, 401)
+  }
+  assert.equal((await askToken(service, grant, client)).status, 429)
+})

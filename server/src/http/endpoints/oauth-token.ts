@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { authenticateClient, grantAccess } from '#actions/grant-access.ts'
 import { scopes as knownScopes } from '#domain/api-key.ts'
+import { parseId } from '#kernel/ids.ts'
 import { Problem } from '#kernel/problem.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { problemBody } from '../problem-body.ts'
@@ -38,11 +39,11 @@ export const oauthToken = defineEndpoint({
     try {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       const { client, scopes } = readTokenRequest(body, request.headers.authorization)
-      context.attempts.begin(request.ip, client.id)
-      const caller = await authenticateClient(context.authenticator, client)
+      const caller = await context.attempts.heard(request.ip, parseId('key', client.id), () =>
+        authenticateClient(context.authenticator, client),
+      )
       if (caller === undefined)
         throw oauthProblem('invalid_client', 'the key is unknown, expired or revoked, or its id is another')
-      context.attempts.succeeded(request.ip, client.id)
       const missing = scopes?.find((scope) => !caller.scopes.includes(scope))
       if (missing !== undefined) {
         const isKnown = (knownScopes as readonly string[]).includes(missing)

@@ -13,6 +13,7 @@ const messages: Readonly<Record<Adjustment['why'], Readonly<Record<Language, str
     fr: 'pris comme une liste de labels',
     it: 'preso come un elenco di etichette',
   },
+  none: { en: 'read as `none`', fr: 'lu comme `none`', it: 'letto come `none`' },
   'as-text': { en: 'taken as text', fr: 'pris comme du texte', it: 'preso come testo' },
 }
 

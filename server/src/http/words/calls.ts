@@ -92,10 +92,6 @@ export const callWords: Phrases = {
     fr: 'aucun fichier n’est conservé sous cette clé',
     it: 'nessun file è conservato con questa chiave',
   },
-  'the file is online and can no longer be replaced': {
-    fr: 'le fichier est en ligne et ne peut plus être remplacé',
-    it: 'il file è online e non può più essere sostituito',
-  },
   'there is no room for this file at present': {
     fr: 'il n’y a pas de place pour ce fichier actuellement',
     it: 'al momento non c’è spazio per questo file',
@@ -116,6 +112,10 @@ export const callWords: Phrases = {
   'too many failed attempts; try again in {} s': {
     fr: "trop d'échecs ; réessayez dans {} s",
     it: 'troppi tentativi falliti; riprovi tra {} s',
+  },
+  'too many attempts at once; try again in a moment': {
+    fr: 'trop de tentatives à la fois ; réessayez dans un instant',
+    it: 'troppi tentativi insieme; riprovi tra un momento',
   },
   'send `{}` once': {
     fr: 'envoyez `{}` une seule fois',
@@ -202,9 +202,9 @@ export const callWords: Phrases = {
   'a body has at most {} bytes': { fr: 'un corps a au plus {} octets', it: 'un corpo ha al massimo {} byte' },
   'try again in a moment': { fr: 'réessayez dans un instant', it: 'riprovi tra un momento' },
   'send the header `Host`': { fr: 'envoyez l’en-tête `Host`', it: 'invii l’intestazione `Host`' },
-  'send `Content-Type: application/json`': {
-    fr: 'envoyez `Content-Type: application/json`',
-    it: 'invii `Content-Type: application/json`',
+  'send `Content-Type: {}`': {
+    fr: 'envoyez `Content-Type: {}`',
+    it: 'invii `Content-Type: {}`',
   },
   'the request is not well-formed HTTP': {
     fr: 'l’appel n’est pas du HTTP correct',

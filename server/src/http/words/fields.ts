@@ -58,8 +58,25 @@ export const fieldWords: Phrases = {
     it: 'attesi da 1 a {} caratteri ASCII visibili, una volta, ad es. Idempotency-Key: {}',
   },
   'may not be empty': { fr: 'ne peut pas être vide', it: 'non può essere vuoto' },
-  'may not be negative': { fr: 'ne peut pas être négatif', it: 'non può essere negativo' },
-  'must be at least {}': { fr: 'doit être au moins {}', it: 'deve essere almeno {}' },
+  'may not be negative: what a company owns is worth nothing at the least': {
+    fr: 'ne peut pas être négatif : ce qu’une entreprise possède vaut au moins zéro',
+    it: 'non può essere negativo: ciò che un’impresa possiede vale almeno zero',
+  },
+  'may not be negative: a debt is sent as a positive amount, without what others owe to the company': {
+    fr: 'ne peut pas être négatif : une dette s’envoie en montant positif, sans ce que d’autres doivent à l’entreprise',
+    it: 'non può essere negativo: un debito si invia come importo positivo, senza ciò che altri devono all’impresa',
+  },
+  'must be at least 1: leave it out where nobody knows': {
+    fr: 'doit être au moins 1 : omettez-le si personne ne le sait',
+    it: 'deve essere almeno 1: lo ometta se nessuno lo sa',
+  },
+  'a file has at least 1 byte': { fr: 'un fichier a au moins 1 octet', it: 'un file ha almeno 1 byte' },
+  'at most {} variants': { fr: 'au plus {} variantes', it: 'al massimo {} varianti' },
+  'at most {} transactions': { fr: 'au plus {} opérations', it: 'al massimo {} movimenti' },
+  'a webhook needs `url` and `events`': {
+    fr: 'un webhook demande `url` et `events`',
+    it: 'un webhook richiede `url` ed `events`',
+  },
   'at most {} characters': { fr: 'au plus {} caractères', it: 'al massimo {} caratteri' },
   'at most {} labels': { fr: 'au plus {} labels', it: 'al massimo {} etichette' },
   'holds no control characters': {
@@ -91,6 +108,18 @@ export const fieldWords: Phrases = {
   'expected a whole number': { fr: 'un nombre entier est attendu', it: 'è atteso un numero intero' },
   'expected read or unreadable': { fr: 'read ou unreadable est attendu', it: 'è atteso read o unreadable' },
   'expected one of {}': { fr: 'attendu : l’un de {}', it: 'atteso uno di {}' },
+  'expected a number': { fr: 'un nombre est attendu', it: 'è atteso un numero' },
+  'expected revoked': { fr: 'revoked est attendu', it: 'è atteso revoked' },
+  'expected online': { fr: 'online est attendu', it: 'è atteso online' },
+  'expected some of {}': { fr: 'attendu : certains de {}', it: 'attesi alcuni di {}' },
+  'this may be several labels: send an array of text': {
+    fr: 'ce sont peut-être plusieurs labels : envoyez un tableau de textes',
+    it: 'potrebbero essere più etichette: invii una lista di testi',
+  },
+  'expected a number: money is in cents': {
+    fr: 'un nombre est attendu : l’argent est en centimes',
+    it: 'è atteso un numero: il denaro è in centesimi',
+  },
   'expected a number: money is in integer cents': {
     fr: 'un nombre est attendu : l’argent est en centimes entiers',
     it: 'è atteso un numero: il denaro è in centesimi interi',
@@ -196,9 +225,17 @@ export const fieldWords: Phrases = {
     fr: 'l’adresse doit commencer par https://',
     it: 'l’indirizzo deve iniziare con https://',
   },
-  'http is for test keys and allowed subnets only: use https': {
-    fr: 'http est réservé aux clés d’essai et aux sous-réseaux permis : utilisez https',
-    it: 'http è riservato alle chiavi di prova e alle sottoreti permesse: usi https',
+  'http is for test keys and the subnets of WEBHOOK_ALLOW_SUBNETS only: use https': {
+    fr: 'http est réservé aux clés d’essai et aux sous-réseaux de WEBHOOK_ALLOW_SUBNETS : utilisez https',
+    it: 'http è riservato alle chiavi di prova e alle sottoreti di WEBHOOK_ALLOW_SUBNETS: usi https',
+  },
+  'the URL may hold printable ASCII only, no space, no backslash, no encoded line end': {
+    fr: 'l’adresse ne contient que de l’ASCII imprimable, sans espace, barre oblique inverse ni fin de ligne codée',
+    it: 'l’indirizzo contiene solo ASCII stampabile, senza spazi, barre rovesciate o fine riga codificati',
+  },
+  'write the host in its usual form: no number for an address, no percent sign, no dot at the end': {
+    fr: 'écrivez l’hôte sous sa forme usuelle : ni nombre pour une adresse, ni signe pour cent, ni point final',
+    it: 'scriva l’host nella forma usuale: nessun numero al posto di un indirizzo, nessun segno di percento, nessun punto finale',
   },
   'this is not an absolute URL': { fr: 'ce n’est pas une adresse absolue', it: 'questo non è un indirizzo assoluto' },
   'port {} belongs to {}': { fr: 'le port {} appartient à {}', it: 'la porta {} appartiene a {}' },
@@ -206,4 +243,16 @@ export const fieldWords: Phrases = {
     fr: 'aucun webhook n’est envoyé aux adresses de ce type : {}',
     it: 'nessun webhook è inviato a indirizzi di questo tipo: {}',
   },
+  'the operator can allow a subnet, e.g. {}': {
+    fr: 'l’exploitant peut permettre un sous-réseau, par ex. {}',
+    it: 'il gestore può permettere una sottorete, ad es. {}',
+  },
+  'this network': { fr: 'ce réseau', it: 'questa rete' },
+  'private use': { fr: 'usage privé', it: 'uso privato' },
+  'shared address space': { fr: 'espace partagé', it: 'spazio condiviso' },
+  loopback: { fr: 'boucle locale', it: 'loopback' },
+  'link local': { fr: 'lien local', it: 'collegamento locale' },
+  'unique local': { fr: 'locale unique', it: 'locale unico' },
+  reserved: { fr: 'réservée', it: 'riservato' },
+  unspecified: { fr: 'non spécifiée', it: 'non specificato' },
 }
