@@ -52,7 +52,8 @@ export async function askRegisters(app: App, task: AskTask, job: ClaimedJob): Pr
   }
   // Nobody asked, and not all have answered: what was known stays in force.
   if (task.isWatch && silent.length > 0) return inTransaction(app, (tx) => job.complete(tx))
-  await keepDossier(app, request.id, { dossier, how: task.isWatch ? 'watched' : 'whole' }, job)
+  const how = task.isWatch ? 'watched' : silent.length > 0 ? 'last' : 'whole'
+  await keepDossier(app, request.id, { dossier, how }, job)
   app.metrics.count('roentgen_dossiers_total', { outcome: silent.length > 0 ? 'in part' : 'whole' })
 }
 
