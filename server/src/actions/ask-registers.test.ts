@@ -6,7 +6,7 @@ import { defineAnalysis } from '#analyses/analysis.ts'
 import { nameTableStore } from '#database/name-tables.ts'
 import { refusal, theApi } from '#test/support/endpoint.ts'
 import { namesXray, toldRegisters } from '#test/support/told-registers.ts'
-import { workOff } from '#test/support/work-off.ts'
+import { runJob, takeJobs, workOff } from '#test/support/work-off.ts'
 import { askAboutWatched } from './refresh-request.ts'
 
 const api = await theApi()
@@ -90,6 +90,59 @@ test('a register that answered at first and is silent at the last try takes noth
   await workOff(inHours(99))
   assert.equal((await reports(id)).length, 2, 'nor does a refresh that nobody answers')
   assert.equal((await read(id)).status, 'analysed')
+  searched.clear()
+})
+
+const waitingJobs = async (id: string) =>
+  app.database.query<{ data: { isFresh: boolean; attempt: number } }>(
+    "SELECT data FROM pgboss.job WHERE name = 'ask-registers' AND state < 'active' AND data->>'request' = $1",
+    [id],
+  )
+
+test('a refresh while a register is silent asks at once, in the place of the asking that waits', async () => {
+  known.set('552081317', 'PATIENT')
+  searched.set('fr-gazette', 'unavailable')
+  const { id } = await create('552081317')
+  await workOff(app)
+  searched.set('fr-gazette', 'answered')
+  asked.splice(0)
+  const refreshed = await api.call('POST', `/requests/${id}/refresh`)
+  assert.match(refreshed.body.request.analyses[0].waitingFor, /^the answers of the registers, asked anew at 20/)
+  await api.call('POST', `/requests/${id}/refresh`)
+  const [job, ...others] = await waitingJobs(id)
+  assert.deepEqual([job?.data.isFresh, job?.data.attempt, others], [true, 0, []])
+  await workOff(app)
+  assert.deepEqual(asked.splice(0), ['552081317'])
+  assert.deepEqual((await reports(id))[0], { name: 'PATIENT', isFirst: false })
+  assert.deepEqual([(await read(id)).status, await waitingJobs(id)], ['analysed', []])
+  searched.clear()
+})
+
+test('a refresh while registers are being asked leaves one asking, whether the other ends in silence or in an answer', async () => {
+  for (const [siren, outcome] of [
+    ['552120222', 'unavailable'],
+    ['632012100', 'answered'],
+  ] as const) {
+    known.set(siren, 'ASKED')
+    searched.set('fr-gazette', 'unavailable')
+    const { id } = await create(siren)
+    await workOff(app)
+    await askAgain()
+    const [running] = (await takeJobs(app, 'ask-registers')).filter(({ data }) => data.request === id)
+    assert.ok(running)
+    await api.call('POST', `/requests/${id}/refresh`)
+    searched.set('fr-gazette', outcome)
+    await runJob(app, running)
+    assert.deepEqual(
+      (await waitingJobs(id)).map(({ data }) => data.isFresh),
+      [true],
+    )
+    const meanwhile = await read(id)
+    assert.match(meanwhile.analyses[0].waitingFor, /asked anew/, outcome)
+    searched.set('fr-gazette', 'answered')
+    await workOff(app)
+    assert.deepEqual([(await read(id)).status, await waitingJobs(id)], ['analysed', []], outcome)
+  }
   searched.clear()
 })
 

@@ -1,6 +1,7 @@
 import { dossierStore } from '#database/dossiers.ts'
+import { jobStore } from '#database/jobs.ts'
 import { requestStore } from '#database/requests.ts'
-import { firstAnswers, type RegisterDossier } from '#domain/register-dossier.ts'
+import { anewAnswers, firstAnswers, type RegisterDossier } from '#domain/register-dossier.ts'
 import type { CompanyRequest } from '#domain/request.ts'
 import type { RequestId } from '#kernel/ids.ts'
 import { type App, inTransaction } from './app.ts'
@@ -27,10 +28,15 @@ export async function requestRegisters(
 ): Promise<boolean> {
   if (!app.registers.serves({ type: code.type, id: code.key }, test)) return false
   const now = app.clock.now()
+  const since = now.toISOString()
+  const isPending = !isWatch && (await dossierStore(app.database).isPending(id))
   // Asked already, and not yet answered: the same answers will do for both.
-  if (!isWatch && (await dossierStore(app.database).isPending(id))) return true
-  if (!isWatch) await dossierStore(app.database).setAsking({ id, organisation }, firstAnswers, now)
-  const task: AskTask = { request: id, since: now.toISOString(), attempt: 0, isWatch, isFresh }
+  if (isPending && !isFresh) return true
+  // Not in an hour, when whoever is silent would be asked again: now, and in the place of that.
+  if (isPending) await jobStore(app.database).withdraw('ask-registers', { request: id, isWatch: false })
+  const waitingFor = isPending ? anewAnswers(since) : firstAnswers
+  if (!isWatch) await dossierStore(app.database).setAsking({ id, organisation }, waitingFor, now)
+  const task: AskTask = { request: id, since, attempt: 0, isWatch, isFresh }
   await app.queue.enqueue(app.database, 'ask-registers', task, { group: organisation })
   return true
 }
@@ -48,12 +54,14 @@ export async function askRegisters(app: App, task: AskTask, job: ClaimedJob): Pr
   if (missed.length > 0 && !isOver) {
     const again = (tx: App, held: CompanyRequest) => askLater(tx, held, task, missed)
     if (task.isWatch) return inTransaction(app, (tx) => watchLater(tx, request, again, job))
-    return keepDossier(app, request.id, { dossier: provisional(dossier), how: 'provisional', askLater: again }, job)
+    const { since } = task
+    const gathered = { dossier: provisional(dossier), since, how: 'provisional' as const, askLater: again }
+    return keepDossier(app, request.id, gathered, job)
   }
   // Nobody asked, and not all have answered: what was known stays in force.
   if (task.isWatch && silent.length > 0) return inTransaction(app, (tx) => job.complete(tx))
   const how = task.isWatch ? 'watched' : silent.length > 0 ? 'last' : 'whole'
-  await keepDossier(app, request.id, { dossier, how }, job)
+  await keepDossier(app, request.id, { dossier, since: task.since, how }, job)
   app.metrics.count('roentgen_dossiers_total', { outcome: silent.length > 0 ? 'in part' : 'whole' })
 }
 

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { dossierStore, type StoredDossier } from '#database/dossiers.ts'
 import { requestStore } from '#database/requests.ts'
-import type { RegisterCoverage, RegisterDossier } from '#domain/register-dossier.ts'
+import { isAskedAnew, type RegisterCoverage, type RegisterDossier } from '#domain/register-dossier.ts'
 import type { CompanyRequest } from '#domain/request.ts'
 import type { RequestId } from '#kernel/ids.ts'
 import { type App, inTransaction } from './app.ts'
@@ -19,7 +19,7 @@ const compress = promisify(gzip)
  * `watched`: nobody asked, so that only what happened counts. `whole`: asked to the end. `last`: some are silent still, and are not
  * asked again. `provisional`: they are, by the job that `askLater` makes in the same transaction.
  */
-export type Gathered = { dossier: RegisterDossier } & (
+export type Gathered = { dossier: RegisterDossier; since: string } & (
   | { how: 'watched' | 'whole' | 'last' }
   | { how: 'provisional'; askLater(app: App, held: CompanyRequest): Promise<void> }
 )
@@ -36,10 +36,14 @@ export async function keepDossier(app: App, id: RequestId, gathered: Gathered, j
     const isNews = isToBeKept(kept, { ...gathered, dossier })
     if (!isNews && gathered.how === 'watched') return
     const now = tx.clock.now()
+    const waitingFor = await dossiers.waitingFor(id)
+    // Who watches ends no asking of others; nor does one whose place another has taken.
+    const isOfOthers = gathered.how === 'watched' || isAskedAnew(waitingFor, gathered.since)
     // Of what is said already no second report is made.
     if (isNews) await dossiers.keep(id, await packed(dossier), now)
     else if (gathered.how === 'whole' || gathered.how === 'last') await dossiers.settle(id, now)
-    if (gathered.how === 'provisional') await gathered.askLater(tx, request)
+    if (isOfOthers && waitingFor !== undefined) await dossiers.setAsking(request, waitingFor, now)
+    else if (gathered.how === 'provisional') await gathered.askLater(tx, request)
     const known = isNews ? await adoptName(tx, request, dossier) : request
     const changed = known.officialName === request.officialName ? 'around' : 'request'
     // Also where they said nothing new: a table of names may have been imported since.

@@ -79,12 +79,16 @@ export function dossierStore(database: Database) {
 
     /** Registers are being asked, or will be again. */
     async isPending(request: RequestId): Promise<boolean> {
-      const rows = await database.query(
-        'SELECT 1 FROM dossiers WHERE request = $1 AND waiting_for IS NOT NULL',
+      return (await this.waitingFor(request)) !== undefined
+    },
+
+    async waitingFor(request: RequestId): Promise<string | undefined> {
+      const [row] = await database.query<{ waiting_for: string | null }>(
+        'SELECT waiting_for FROM dossiers WHERE request = $1',
         [request],
-        'dossiers.isPending',
+        'dossiers.waitingFor',
       )
-      return rows.length > 0
+      return row?.waiting_for ?? undefined
     },
 
     /** Asking never came to an end: what was known stays in force. */
