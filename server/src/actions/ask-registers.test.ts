@@ -176,6 +176,24 @@ test('asked to refresh, a report is made only of something new, and so it is whe
   assert.deepEqual((await reports(id))[0], { name: 'SECOND', isFirst: false })
 })
 
+test('what is being asked about again is not asked about a second time because it is watched', async () => {
+  known.set('562082909', 'WATCHED')
+  const { id } = await create('562082909')
+  await workOff(app)
+  await api.call('POST', `/requests/${id}`, { body: { watch: true } })
+  searched.set('fr-gazette', 'unavailable')
+  await api.call('POST', `/requests/${id}/refresh`)
+  await workOff(app)
+  await askAboutWatched(inHours(25))
+  assert.equal((await waitingJobs(id)).length, 1)
+  searched.clear()
+  await askAgain()
+  await workOff(app)
+  await askAboutWatched(inHours(50))
+  assert.equal((await waitingJobs(id)).length, 1, 'afterwards it is')
+  await workOff(app)
+})
+
 test('a refresh that a register is silent to leaves the whole report in force until it answers', async () => {
   known.set('383474814', 'WHOLE')
   searched.set('fr-gazette', 'answered')

@@ -1,11 +1,11 @@
 import { dossierStore } from '#database/dossiers.ts'
 import { jobStore } from '#database/jobs.ts'
 import { requestStore } from '#database/requests.ts'
-import { anewAnswers, firstAnswers, type RegisterDossier } from '#domain/register-dossier.ts'
+import { anewAnswers, firstAnswers, isAskedAnew, type RegisterDossier } from '#domain/register-dossier.ts'
 import type { CompanyRequest } from '#domain/request.ts'
 import type { RequestId } from '#kernel/ids.ts'
 import { type App, inTransaction } from './app.ts'
-import { keepDossier, keptDossier, refusedSince } from './keep-dossier.ts'
+import { ended, isAwaited, keepDossier, keptDossier, packed, refusedSince } from './keep-dossier.ts'
 import type { ClaimedJob } from './run-analysis.ts'
 import { scheduleAnalyses } from './schedule-analyses.ts'
 import { updateRequestState } from './update-request-state.ts'
@@ -135,13 +135,23 @@ async function askLater(app: App, held: CompanyRequest, task: AskTask, silent: r
 }
 
 /** In a transaction. Asking never came to an end, for a reason that no register is to blame for. */
-export async function failRegisters(app: App, id: RequestId): Promise<void> {
+export async function failRegisters(
+  app: App,
+  { request: id, since, isWatch }: Pick<AskTask, 'request' | 'since' | 'isWatch'>,
+): Promise<void> {
   const request = await requestStore(app.database).lock(id)
   if (request === undefined) return
+  app.log.warn('registers.failed', { requestId: id })
+  const dossiers = dossierStore(app.database)
+  const waitingFor = await dossiers.waitingFor(id)
+  // Another asking is still under way.
+  if (isWatch ? waitingFor !== undefined : isAskedAnew(waitingFor, since)) return
+  const kept = await keptDossier(app, id)
+  // Else its report would promise another for ever.
+  if (kept !== undefined && isAwaited(kept)) await dossiers.keep(id, await packed(ended(kept)), app.clock.now())
   const problem =
     'the registers could not be asked; the operator can see why in the log. Refresh the request to ask again'
-  await dossierStore(app.database).fail(id, problem, app.clock.now())
+  await dossiers.fail(id, problem, app.clock.now())
   const scheduled = await scheduleAnalyses(app, request, 'around')
   await updateRequestState(app, scheduled.request)
-  app.log.warn('registers.failed', { requestId: id })
 }

@@ -48,8 +48,8 @@ export type RegisterState =
   /** `unserved` is absent where the request is older than the registers. */
   | { status: 'unserved'; unserved?: Unserved | undefined }
   | { status: 'asking'; waitingFor: string }
-  /** `waitingFor`: they are being asked again; what is known stays in force meanwhile. */
-  | { status: 'known'; waitingFor?: string | undefined }
+  /** `waitingFor`: they are being asked again; what is known stays in force meanwhile, and also after a `problem`. */
+  | { status: 'known'; waitingFor?: string | undefined; problem?: string | undefined }
   | { status: 'failed'; problem: string }
 
 /** What is waited for while every register is asked for the first time: seconds. Later ones may take days. */
