@@ -14,8 +14,8 @@ import { updateRequestState } from './update-request-state.ts'
 export const askingHoursMax = 48
 const pauseMinutesMin = 0.25
 const pauseMinutesMax = 60
-/** Where nothing is known yet, no register keeps the others' answers back for longer. */
-const patienceMs = 5_000
+/** Where nothing is known yet, no register keeps the others' answers back for longer; nor do many questions to one. */
+const patience = { silenceMs: 5_000, altogetherMs: 15_000 }
 
 /** `isWatch`: nobody asked, so that only a change makes a report. `isFresh`: what was said earlier today is not enough. */
 export type AskTask = { request: RequestId; since: string; attempt: number; isWatch: boolean; isFresh: boolean }
@@ -78,7 +78,7 @@ async function gather(
       test,
       signal,
       notBefore: isFresh ? new Date(since) : undefined,
-      patienceMs: isFirst && !isWatch ? patienceMs : undefined,
+      patience: isFirst && !isWatch ? patience : undefined,
     },
   )
   // A worker that stops has asked nobody to the end: that says nothing of the registers.
