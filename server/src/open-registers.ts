@@ -57,7 +57,7 @@ export function openAppRegisters({ config, database, clock, log, local, lookAgai
       whyUnserved: (code, test) => whyUnserved(code, { isOffline: !config.asksOutside, test, all }),
       lookAgain,
       list: () => [...local, ...outside].map(headingOf),
-      async gather(code, { asOf, test, signal, notBefore, patienceMs }) {
+      async gather(code, { asOf, test, signal, notBefore, patience }) {
         await lookAgain()
         return gatherDossier(isInvented(code) ? ofInvented : ofReal, code, {
           asOf,
@@ -65,7 +65,13 @@ export function openAppRegisters({ config, database, clock, log, local, lookAgai
           isTest: test,
           frequencies: importedFrequencies(await nameTablesOf(database, countryOfCode(code.type))),
           ...(notBefore && { notBefore }),
-          ...(patienceMs !== undefined && { patience: { ms: patienceMs, silent: new Set<string>() } }),
+          ...(patience && {
+            patience: {
+              ms: patience.silenceMs,
+              silent: new Set<string>(),
+              untilMs: performance.now() + patience.altogetherMs,
+            },
+          }),
         })
       },
     },

@@ -57,8 +57,8 @@ export type Registers = {
       test: boolean
       signal: AbortSignal
       notBefore: Date | undefined
-      /** Whoever is silent for longer is left out. */
-      patienceMs?: number | undefined
+      /** Whoever is silent for longer is left out, and whatever cannot be asked in the time for all. */
+      patience?: { silenceMs: number; altogetherMs: number } | undefined
     },
   ): Promise<RegisterDossier>
 }

@@ -1,10 +1,11 @@
 import { dossierStore } from '#database/dossiers.ts'
+import { jobStore } from '#database/jobs.ts'
 import { requestStore } from '#database/requests.ts'
-import { firstAnswers, type RegisterDossier } from '#domain/register-dossier.ts'
+import { anewAnswers, firstAnswers, isAskedAnew, type RegisterDossier } from '#domain/register-dossier.ts'
 import type { CompanyRequest } from '#domain/request.ts'
 import type { RequestId } from '#kernel/ids.ts'
 import { type App, inTransaction } from './app.ts'
-import { keepDossier, keptDossier, refusedSince } from './keep-dossier.ts'
+import { ended, isAwaited, keepDossier, keptDossier, packed, refusedSince } from './keep-dossier.ts'
 import type { ClaimedJob } from './run-analysis.ts'
 import { scheduleAnalyses } from './schedule-analyses.ts'
 import { updateRequestState } from './update-request-state.ts'
@@ -13,8 +14,8 @@ import { updateRequestState } from './update-request-state.ts'
 export const askingHoursMax = 48
 const pauseMinutesMin = 0.25
 const pauseMinutesMax = 60
-/** Where nothing is known yet, no register keeps the others' answers back for longer. */
-const patienceMs = 5_000
+/** Where nothing is known yet, no register keeps the others' answers back for longer; nor do many questions to one. */
+const patience = { silenceMs: 5_000, altogetherMs: 15_000 }
 
 /** `isWatch`: nobody asked, so that only a change makes a report. `isFresh`: what was said earlier today is not enough. */
 export type AskTask = { request: RequestId; since: string; attempt: number; isWatch: boolean; isFresh: boolean }
@@ -27,10 +28,15 @@ export async function requestRegisters(
 ): Promise<boolean> {
   if (!app.registers.serves({ type: code.type, id: code.key }, test)) return false
   const now = app.clock.now()
+  const since = now.toISOString()
+  const isPending = !isWatch && (await dossierStore(app.database).isPending(id))
   // Asked already, and not yet answered: the same answers will do for both.
-  if (!isWatch && (await dossierStore(app.database).isPending(id))) return true
-  if (!isWatch) await dossierStore(app.database).setAsking({ id, organisation }, firstAnswers, now)
-  const task: AskTask = { request: id, since: now.toISOString(), attempt: 0, isWatch, isFresh }
+  if (isPending && !isFresh) return true
+  // Not in an hour, when whoever is silent would be asked again: now, and in the place of that.
+  if (isPending) await jobStore(app.database).withdraw('ask-registers', { request: id, isWatch: false })
+  const waitingFor = isPending ? anewAnswers(since) : firstAnswers
+  if (!isWatch) await dossierStore(app.database).setAsking({ id, organisation }, waitingFor, now)
+  const task: AskTask = { request: id, since, attempt: 0, isWatch, isFresh }
   await app.queue.enqueue(app.database, 'ask-registers', task, { group: organisation })
   return true
 }
@@ -48,11 +54,14 @@ export async function askRegisters(app: App, task: AskTask, job: ClaimedJob): Pr
   if (missed.length > 0 && !isOver) {
     const again = (tx: App, held: CompanyRequest) => askLater(tx, held, task, missed)
     if (task.isWatch) return inTransaction(app, (tx) => watchLater(tx, request, again, job))
-    return keepDossier(app, request.id, { dossier: provisional(dossier), how: 'provisional', askLater: again }, job)
+    const { since } = task
+    const gathered = { dossier: provisional(dossier), since, how: 'provisional' as const, askLater: again }
+    return keepDossier(app, request.id, gathered, job)
   }
   // Nobody asked, and not all have answered: what was known stays in force.
   if (task.isWatch && silent.length > 0) return inTransaction(app, (tx) => job.complete(tx))
-  await keepDossier(app, request.id, { dossier, how: task.isWatch ? 'watched' : 'whole' }, job)
+  const how = task.isWatch ? 'watched' : silent.length > 0 ? 'last' : 'whole'
+  await keepDossier(app, request.id, { dossier, since: task.since, how }, job)
   app.metrics.count('roentgen_dossiers_total', { outcome: silent.length > 0 ? 'in part' : 'whole' })
 }
 
@@ -69,7 +78,7 @@ async function gather(
       test,
       signal,
       notBefore: isFresh ? new Date(since) : undefined,
-      patienceMs: isFirst && !isWatch ? patienceMs : undefined,
+      patience: isFirst && !isWatch ? patience : undefined,
     },
   )
   // A worker that stops has asked nobody to the end: that says nothing of the registers.
@@ -126,13 +135,23 @@ async function askLater(app: App, held: CompanyRequest, task: AskTask, silent: r
 }
 
 /** In a transaction. Asking never came to an end, for a reason that no register is to blame for. */
-export async function failRegisters(app: App, id: RequestId): Promise<void> {
+export async function failRegisters(
+  app: App,
+  { request: id, since, isWatch }: Pick<AskTask, 'request' | 'since' | 'isWatch'>,
+): Promise<void> {
   const request = await requestStore(app.database).lock(id)
   if (request === undefined) return
+  app.log.warn('registers.failed', { requestId: id })
+  const dossiers = dossierStore(app.database)
+  const waitingFor = await dossiers.waitingFor(id)
+  // Another asking is still under way.
+  if (isWatch ? waitingFor !== undefined : isAskedAnew(waitingFor, since)) return
+  const kept = await keptDossier(app, id)
+  // Else its report would promise another for ever.
+  if (kept !== undefined && isAwaited(kept)) await dossiers.keep(id, await packed(ended(kept)), app.clock.now())
   const problem =
     'the registers could not be asked; the operator can see why in the log. Refresh the request to ask again'
-  await dossierStore(app.database).fail(id, problem, app.clock.now())
+  await dossiers.fail(id, problem, app.clock.now())
   const scheduled = await scheduleAnalyses(app, request, 'around')
   await updateRequestState(app, scheduled.request)
-  app.log.warn('registers.failed', { requestId: id })
 }

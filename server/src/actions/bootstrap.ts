@@ -31,7 +31,8 @@ export async function bootstrap(app: App, asked: OrganisationAsked): Promise<Fir
 export async function tellTokenUser(app: App, token: string | undefined): Promise<void> {
   if (token === undefined) return
   const known = await keyStore(app.database).callerByHash(hashApiKey(token))
-  if (known === undefined) app.log.warn('bootstrap.token-unknown', { hint: 'BOOTSTRAP_TOKEN is no live key here' })
+  const isLive = known !== undefined && (known.expires === null || known.expires > app.clock.now())
+  if (!isLive) app.log.warn('bootstrap.token-unknown', { hint: 'BOOTSTRAP_TOKEN is no live key here' })
   else app.log.info('bootstrap.user', { userId: known.user, organisationId: known.organisation, role: known.role })
 }
 

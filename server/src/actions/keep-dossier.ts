@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import { dossierStore } from '#database/dossiers.ts'
+import { dossierStore, type StoredDossier } from '#database/dossiers.ts'
 import { requestStore } from '#database/requests.ts'
-import type { RegisterCoverage, RegisterDossier } from '#domain/register-dossier.ts'
+import { isAskedAnew, type RegisterCoverage, type RegisterDossier } from '#domain/register-dossier.ts'
 import type { CompanyRequest } from '#domain/request.ts'
 import type { RequestId } from '#kernel/ids.ts'
 import { type App, inTransaction } from './app.ts'
@@ -16,31 +16,34 @@ import { updateRequestState } from './update-request-state.ts'
 const compress = promisify(gzip)
 
 /**
- * `watched`: nobody asked, so that only what happened counts. `whole`: asked to the end. `provisional`: some are silent and are
- * asked again, by the job that `askLater` makes in the same transaction.
+ * `watched`: nobody asked, so that only what happened counts. `whole`: asked to the end. `last`: some are silent still, and are not
+ * asked again. `provisional`: they are, by the job that `askLater` makes in the same transaction.
  */
-export type Gathered = { dossier: RegisterDossier } & (
-  | { how: 'watched' | 'whole' }
+export type Gathered = { dossier: RegisterDossier; since: string } & (
+  | { how: 'watched' | 'whole' | 'last' }
   | { how: 'provisional'; askLater(app: App, held: CompanyRequest): Promise<void> }
 )
 
 /** What registers said, the official name, what follows from them and the end of the job are one transaction. */
 export async function keepDossier(app: App, id: RequestId, gathered: Gathered, job: ClaimedJob): Promise<void> {
-  const { dossier } = gathered
-  const text = JSON.stringify(dossier)
-  const stored = { dossier: await compress(text), sha256: createHash('sha256').update(text).digest('hex') }
   await inTransaction(app, async (tx) => {
     await job.complete(tx)
     const request = await requestStore(tx.database).lock(id)
     if (request === undefined) return
     const dossiers = dossierStore(tx.database)
-    const isNews = isToBeKept(await keptDossier(tx, id), gathered)
+    const kept = await keptDossier(tx, id)
+    const dossier = kept !== undefined && gathered.how === 'last' ? fullerOf(kept, gathered.dossier) : gathered.dossier
+    const isNews = isToBeKept(kept, { ...gathered, dossier })
     if (!isNews && gathered.how === 'watched') return
     const now = tx.clock.now()
+    const waitingFor = await dossiers.waitingFor(id)
+    // Who watches ends no asking of others; nor does one whose place another has taken.
+    const isOfOthers = gathered.how === 'watched' || isAskedAnew(waitingFor, gathered.since)
     // Of what is said already no second report is made.
-    if (isNews) await dossiers.keep(id, stored, now)
-    else if (gathered.how === 'whole') await dossiers.settle(id, now)
-    if (gathered.how === 'provisional') await gathered.askLater(tx, request)
+    if (isNews) await dossiers.keep(id, await packed(dossier), now)
+    else if (gathered.how === 'whole' || gathered.how === 'last') await dossiers.settle(id, now)
+    if (isOfOthers && waitingFor !== undefined) await dossiers.setAsking(request, waitingFor, now)
+    else if (gathered.how === 'provisional') await gathered.askLater(tx, request)
     const known = isNews ? await adoptName(tx, request, dossier) : request
     const changed = known.officialName === request.officialName ? 'around' : 'request'
     // Also where they said nothing new: a table of names may have been imported since.
@@ -50,9 +53,14 @@ export async function keepDossier(app: App, id: RequestId, gathered: Gathered, j
   app.log.info('registers.answered', {
     requestId: id,
     how: gathered.how,
-    companies: dossier.companies.length,
-    cut: dossier.cut.length,
+    companies: gathered.dossier.companies.length,
+    cut: gathered.dossier.cut.length,
   })
+}
+
+export async function packed(dossier: RegisterDossier): Promise<StoredDossier> {
+  const text = JSON.stringify(dossier)
+  return { dossier: await compress(text), sha256: createHash('sha256').update(text).digest('hex') }
 }
 
 async function adoptName(app: App, request: CompanyRequest, dossier: RegisterDossier): Promise<CompanyRequest> {
@@ -74,7 +82,7 @@ function isToBeKept(kept: RegisterDossier | undefined, { dossier, how }: Gathere
   if (kept === undefined) return true
   if (how === 'watched') return !isSameContent(kept, dossier)
   if (isSameSaid(kept, dossier)) return false
-  return how === 'whole' || losesNothing(kept, dossier)
+  return how !== 'provisional' || losesNothing(kept, dossier)
 }
 
 /** Without when it was asked and when each was read: that is new every day. */
@@ -89,11 +97,28 @@ const timeless = (part: unknown): string =>
 
 const hasAnswered = ({ outcome }: RegisterCoverage) => outcome === 'answered' || outcome === 'not-found'
 
+/** How much of what was asked is answered: all, the question about the company and some others, some, nothing. */
+function answeredOf(line: RegisterCoverage): number {
+  if (hasAnswered(line)) return 3
+  return line.answeredToo === 'own' ? 2 : line.answeredToo === 'others' ? 1 : 0
+}
+
 /** Whoever is silent now was so before: what is in force tells nothing that this one does not. */
 function losesNothing(kept: RegisterDossier, dossier: RegisterDossier): boolean {
-  const before = new Set(kept.coverage.filter(hasAnswered).map(({ register, what }) => `${register} ${what}`))
-  return dossier.coverage.every((line) => hasAnswered(line) || !before.has(`${line.register} ${line.what}`))
+  const before = new Map(kept.coverage.map((line) => [`${line.register} ${line.what}`, answeredOf(line)]))
+  return dossier.coverage.every((line) => answeredOf(line) >= (before.get(`${line.register} ${line.what}`) ?? 0))
 }
+
+/** Nobody is asked again: the silence of today takes nothing back that was said before. */
+const fullerOf = (kept: RegisterDossier, last: RegisterDossier): RegisterDossier =>
+  losesNothing(kept, last) ? last : ended(kept)
+
+/** The same, of which nobody waits for more. */
+export function ended(dossier: RegisterDossier): RegisterDossier {
+  return { ...dossier, coverage: dossier.coverage.map(({ isAskedAgain: _, ...line }) => line) }
+}
+
+export const isAwaited = ({ coverage }: RegisterDossier): boolean => coverage.some((line) => line.isAskedAgain)
 
 /**
  * Who answered when the dossier in force was made, and refuses now: what it told then would be reported as gone. So it is asked

@@ -12,12 +12,13 @@ import { surroundingsOf } from './surroundings.ts'
 export type AnalysisWaiting = { source: string; waitingFor: string }
 /** Nothing of it was begun, and nothing will be before the registers are asked again. */
 export type AnalysisFailed = { source: string; problem: string }
-/** `askedAgain`: a report is there, and what it is made of is being asked for anew. */
+/** `askedAgain`: a report is there, and what it is made of is being asked for anew; `troubled`: that came to nothing. */
 export type RequestRead = {
   request: CompanyRequest
   runs: Run[]
   waiting: AnalysisWaiting[]
   askedAgain?: AnalysisWaiting[]
+  troubled?: AnalysisFailed[]
   failed?: AnalysisFailed[]
 }
 
@@ -37,13 +38,17 @@ async function ofRegisters(
   app: App,
   request: CompanyRequest,
   runs: readonly Run[],
-): Promise<Pick<RequestRead, 'askedAgain' | 'failed'>> {
+): Promise<Pick<RequestRead, 'askedAgain' | 'troubled' | 'failed'>> {
   const ofThem = app.analyses.filter(({ needs }) => needs.includes('registerState'))
   const isBegun = ({ source }: { source: string }) => runs.some((run) => run.source === source)
   const { register } = await surroundingsOf(app, ofThem, request)
   if (register.status === 'failed') {
     const { problem } = register
     return { failed: ofThem.filter((one) => !isBegun(one)).map(({ source }) => ({ source, problem })) }
+  }
+  if (register.status === 'known' && register.problem !== undefined) {
+    const { problem } = register
+    return { troubled: ofThem.filter(isBegun).map(({ source }) => ({ source, problem })) }
   }
   // Also while nobody has said anything: a report of an earlier service may be in force.
   if (register.status === 'unserved' || register.waitingFor === undefined) return {}

@@ -8,6 +8,7 @@ import { type App, inTransaction } from './app.ts'
 import { recordEvent } from './record-event.ts'
 import { watchRequest } from './refresh-request.ts'
 import { scheduleAnalyses } from './schedule-analyses.ts'
+import { updateRequestState } from './update-request-state.ts'
 
 export type RequestChange = {
   notes?: Partial<Record<keyof Notes, unknown>> | undefined
@@ -60,12 +61,11 @@ export async function updateRequest(
       updated: now,
     }
     const scheduled = await scheduleAnalyses(tx, updated, 'request')
-    await recordEvent(tx, {
-      event: 'request_updated',
-      organisation: request.organisation,
-      test: request.test,
-      request: id,
-    })
-    return scheduled.request
+    // To watch may be to ask registers for the first time.
+    const settled = change.watch ? await updateRequestState(tx, scheduled.request) : scheduled.request
+    const isTold = settled.status !== scheduled.request.status
+    const { organisation, test } = request
+    if (!isTold) await recordEvent(tx, { event: 'request_updated', organisation, test, request: id })
+    return settled
   })
 }

@@ -2,6 +2,7 @@ import type { RegisterCode } from '#domain/register.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { type AskDeps, asker } from './asking/ask.ts'
 import { onceInAWhile } from './asking/once.ts'
+import { type Exchanges, exchanges } from './asking/patience.ts'
 import { type Connector, keySetting, switchedOff, urlSetting, type Verb, type Verbs } from './connector.ts'
 import type { ShownCompany } from './demonstration/shown.ts'
 
@@ -21,13 +22,15 @@ export type OpenRegister = {
   /** `off`: switched off by a setting; `no-key`: it needs a key or an account that is not set. */
   notConfigured: 'off' | 'no-key' | undefined
   keepsMs: number
+  /** What is under way with it; those that take turns have it. */
+  exchanges?: Exchanges
   verbs: Partial<Verbs>
 }
 
 /** By name of setting, as `config.ts` has read them. */
 export type RegisterSettings = Readonly<Record<string, string | undefined>>
 
-type Deps = Omit<AskDeps, 'nowMs'> & { clock: Clock }
+type Deps = Omit<AskDeps, 'nowMs' | 'exchanges'> & { clock: Clock }
 
 export function openConnectors(
   connectors: readonly Connector[],
@@ -45,8 +48,9 @@ function openConnector(connector: Connector, settings: RegisterSettings, { clock
   const notConfigured = baseUrl === switchedOff ? 'off' : hasKeys ? undefined : 'no-key'
   const nowMs = () => clock.now().getTime()
   const target = { connector: id, baseUrl, limits, hasKey: Object.keys(keys).length > 0 }
+  const underWay = exchanges()
   const tools = {
-    ask: asker(target, { ...deps, nowMs }),
+    ask: asker(target, { ...deps, nowMs, exchanges: underWay }),
     once: onceInAWhile(nowMs),
     keys,
     readAt: () => clock.now().toISOString(),
@@ -59,6 +63,7 @@ function openConnector(connector: Connector, settings: RegisterSettings, { clock
     serves,
     isOutside: true,
     notConfigured,
+    exchanges: underWay,
     keepsMs: connector.keepsHours * 3_600_000,
     // Also where it is not configured: coverage then says what it could have been asked for.
     verbs: connector.open(tools),

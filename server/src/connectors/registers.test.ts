@@ -220,3 +220,15 @@ test('the long list of persons keeps nobody waiting either', async (t) => {
   assert.ok(outcomes(asked).includes('fr-asset-freezes unavailable timeout'))
   assert.equal(receiver.received.length, 1)
 })
+
+test('after the time for all nobody outside is asked, and the answer says so', async (t) => {
+  const { registers, receiver } = await against(t, { '/fr-recherche-entreprises/search': found() }, ['fr-rne'])
+  const patience = { ms: 5_000, silent: new Set<string>(), untilMs: performance.now() }
+  assert.equal(
+    outcomes(await registers.company(siren, { patience }))[0],
+    'fr-recherche-entreprises unavailable no-turn',
+  )
+  assert.equal(receiver.received.length, 0)
+  const inTime = { ...patience, untilMs: performance.now() + 5_000 }
+  assert.equal(outcomes(await registers.company(siren, { patience: inTime }))[0], 'fr-recherche-entreprises answered')
+})

@@ -3,6 +3,7 @@ import type { LeftOut, RegisterCoverage } from '#domain/register-dossier.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { ConnectorRefused, ConnectorUnavailable } from './asking/failure.ts'
 import type { Keeping } from './asking/kept.ts'
+import { isOver, type Patience, unlessAborted } from './asking/patience.ts'
 import { combineCompanies } from './combine.ts'
 import type { Appointment, Found, Listed, OfficialName, PersonName, Verb, Verbs } from './connector.ts'
 import type { OpenRegister } from './open.ts'
@@ -24,10 +25,8 @@ export type Asking = {
   notBefore?: Date
   /** Whoever waits goes; what is under way is kept for the next who asks. */
   signal?: AbortSignal
-  /** Whoever has kept us waiting for so long is not asked again this time: what the others say is wanted soon. */
   patience?: Patience
 }
-export type Patience = { ms: number; silent: Set<string> }
 type Where = Asking & { country?: string | undefined }
 
 /** `unknown`: nobody could be asked, which is not the same as nobody knowing. */
@@ -142,6 +141,7 @@ async function askOne<V extends Verb>(
   if (register.notConfigured !== undefined) return said('not-configured', register.notConfigured)
   if (isTest && register.isOutside) return said('not-configured', 'test-key')
   if (patience?.silent.has(register.id)) return said('unavailable', 'timeout')
+  if (patience && register.isOutside && isOver(patience)) return said('unavailable', 'no-turn')
   const ask = register.verbs[verb] as (...args: Parameters<Verbs[V]>) => Promise<Answer>
   try {
     const keeps = register.keepsMs > 0 ? keeping : notKeeping(clock)
@@ -153,7 +153,11 @@ async function askOne<V extends Verb>(
       refusesBeforeMs: notBefore?.getTime() ?? 0,
       ask: () => ask(...args),
     })
-    const { value: answer, readMs } = await unlessAborted(answering, register.id, { signal, patience })
+    const { value: answer, readMs } = await unlessAborted(answering, register.id, {
+      signal,
+      patience,
+      exchanges: register.exchanges,
+    })
     return { ...said(answer === 'not-found' ? 'not-found' : 'answered', undefined, new Date(readMs)), answer }
   } catch (error) {
     if (error instanceof ConnectorUnavailable)
@@ -168,31 +172,6 @@ async function askOne<V extends Verb>(
 const notKeeping = (clock: Clock): Keeping => ({
   answer: async ({ ask }) => ({ value: await ask(), readMs: clock.now().getTime() }),
 })
-
-async function unlessAborted<T>(
-  answering: Promise<T>,
-  connector: string,
-  { signal, patience }: { signal: AbortSignal | undefined; patience: Patience | undefined },
-): Promise<T> {
-  if (signal === undefined && patience === undefined) return answering
-  const { promise, reject } = Promise.withResolvers<never>()
-  const onAbort = () => reject(new ConnectorUnavailable(connector, 'aborted'))
-  const onSilence = () => {
-    patience?.silent.add(connector)
-    reject(new ConnectorUnavailable(connector, 'timeout'))
-  }
-  if (signal?.aborted) onAbort()
-  signal?.addEventListener('abort', onAbort)
-  const timer = patience && setTimeout(onSilence, patience.ms)
-  // Nobody waits for it any more: that it failed is told to whoever asks next.
-  answering.catch(() => {})
-  try {
-    return await Promise.race([answering, promise])
-  } finally {
-    clearTimeout(timer)
-    signal?.removeEventListener('abort', onAbort)
-  }
-}
 
 function asked<T>(replies: readonly Reply<unknown>[], value: T, cut: readonly LeftOut[] = []): Asked<T> {
   const waits = replies.flatMap(({ retryAfterMs }) => retryAfterMs ?? [])

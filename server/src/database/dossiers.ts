@@ -79,12 +79,16 @@ export function dossierStore(database: Database) {
 
     /** Registers are being asked, or will be again. */
     async isPending(request: RequestId): Promise<boolean> {
-      const rows = await database.query(
-        'SELECT 1 FROM dossiers WHERE request = $1 AND waiting_for IS NOT NULL',
+      return (await this.waitingFor(request)) !== undefined
+    },
+
+    async waitingFor(request: RequestId): Promise<string | undefined> {
+      const [row] = await database.query<{ waiting_for: string | null }>(
+        'SELECT waiting_for FROM dossiers WHERE request = $1',
         [request],
-        'dossiers.isPending',
+        'dossiers.waitingFor',
       )
-      return rows.length > 0
+      return row?.waiting_for ?? undefined
     },
 
     /** Asking never came to an end: what was known stays in force. */
@@ -97,11 +101,12 @@ export function dossierStore(database: Database) {
       )
     },
 
-    /** Watched, and not asked about since: a few at a time, each but once. */
+    /** Watched, not asked about since, and not being asked about: a few at a time, each but once. */
     async takeDue(askedBefore: Date, now: Date, atMost: number): Promise<RequestId[]> {
       const rows = await database.query<{ request: RequestId }>(
         `UPDATE dossiers SET asked = $2 WHERE request IN
            (SELECT d.request FROM requests r JOIN dossiers d ON d.request = r.id WHERE r.watched AND d.asked < $1
+              AND d.waiting_for IS NULL
             ORDER BY d.asked LIMIT $3 FOR UPDATE OF d SKIP LOCKED)
          RETURNING request`,
         [askedBefore, now, atMost],
@@ -120,7 +125,13 @@ function stateFrom(row: Row): DossierState {
   if (row.status === 'failed') return { status: 'failed', problem: String(row.problem), ...more }
   if (row.status === 'unserved') return { status: 'unserved', unserved: unservedFrom(row), ...more }
   const waitingFor = (row.waiting_for as string | null) ?? undefined
-  return { status: 'known', ...(waitingFor !== undefined && { waitingFor }), ...more }
+  const problem = (row.problem as string | null) ?? undefined
+  return {
+    status: 'known',
+    ...(waitingFor !== undefined && { waitingFor }),
+    ...(problem !== undefined && { problem }),
+    ...more,
+  }
 }
 
 function unservedFrom({ problem, asked }: Row): Unserved {

@@ -63,6 +63,16 @@ export function jobStore(database: Database) {
       return idsOf(rows)
     },
 
+    /** Takes back those that nobody has taken yet, by what their data hold; one that is being taken goes on. */
+    async withdraw(name: string, holding: object): Promise<void> {
+      await database.write(
+        `DELETE FROM ${jobSchema}.job WHERE name = $1 AND id IN
+           (SELECT id FROM ${jobSchema}.job WHERE name = $1 AND state < 'active' AND data @> $2::jsonb FOR UPDATE SKIP LOCKED)`,
+        [name, JSON.stringify(holding)],
+        'jobs.withdraw',
+      )
+    },
+
     async counts(names: readonly string[]): Promise<JobCounts[]> {
       return database.query<JobCounts>(
         `SELECT q.name, count(*) FILTER (WHERE j.state < 'active')::int AS queued,

@@ -48,12 +48,19 @@ export type RegisterState =
   /** `unserved` is absent where the request is older than the registers. */
   | { status: 'unserved'; unserved?: Unserved | undefined }
   | { status: 'asking'; waitingFor: string }
-  /** `waitingFor`: they are being asked again; what is known stays in force meanwhile. */
-  | { status: 'known'; waitingFor?: string | undefined }
+  /** `waitingFor`: they are being asked again; what is known stays in force meanwhile, and also after a `problem`. */
+  | { status: 'known'; waitingFor?: string | undefined; problem?: string | undefined }
   | { status: 'failed'; problem: string }
 
 /** What is waited for while every register is asked for the first time: seconds. Later ones may take days. */
 export const firstAnswers = 'the answers of the registers'
 
+/** Of who refreshes while registers are still asked: since when names the asking that is now waited for. */
+export const anewAnswers = (since: string): string => `${firstAnswers}, asked anew at ${since}`
+
+/** Another asking has taken the place of the one of `since`. */
+export const isAskedAnew = (waitingFor: string | undefined, since: string): boolean =>
+  waitingFor?.startsWith(anewAnswers('')) === true && waitingFor !== anewAnswers(since)
+
 export const isFirstAsking = (state: RegisterState): boolean =>
-  state.status === 'asking' && state.waitingFor === firstAnswers
+  state.status === 'asking' && (state.waitingFor === firstAnswers || state.waitingFor.startsWith(anewAnswers('')))

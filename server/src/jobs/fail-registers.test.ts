@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { theApi } from '#test/support/endpoint.ts'
-import { namesXray } from '#test/support/told-registers.ts'
+import { namesXray, toldRegisters } from '#test/support/told-registers.ts'
 import { workOff } from '#test/support/work-off.ts'
 import { jobsFor } from './index.ts'
 
@@ -33,6 +33,40 @@ test('a request whose registers could never be asked says so, and can be refresh
   assert.deepEqual(analyses, [{ source: 'names_xray', status: 'failed', problem: failed?.problem }])
   assert.equal((await api.call('POST', `/requests/${id}/refresh`)).status, 202)
   assert.equal((await state())?.status, 'asking')
+})
+
+test('after a first report that promised another, the last says what was known, and the request what went wrong', async () => {
+  const { registers, known, searched } = toldRegisters()
+  app.registers = registers
+  app.analyses = [namesXray]
+  known.set('542107651', 'PROMPT')
+  searched.set('fr-gazette', 'unavailable')
+  const body = { code: { type: 'siren', id: '542107651' } }
+  const { id } = (await api.call('POST', '/requests', { body })).body.request
+  await workOff(app)
+  await app.database.write("DELETE FROM pgboss.job WHERE name = 'ask-registers'", [])
+  const fail = (isWatch: boolean) => app.queue.enqueue(app.database, 'fail-registers', { request: id, isWatch })
+  const read = async () => (await api.call('GET', `/requests/${id}`)).body.request
+  await fail(true)
+  await workOff(app)
+  assert.match((await read()).analyses[0].waitingFor, /^fr-gazette/, 'who watches ends no asking of others')
+  await fail(false)
+  await workOff(app)
+  const { reports } = (await api.call('GET', `/reports?request=${id}`)).body
+  assert.deepEqual(
+    reports.map(({ raw }: { raw: object }) => raw),
+    [
+      { name: 'PROMPT', isFirst: false },
+      { name: 'PROMPT', isFirst: true, askedAgain: ['fr-gazette'] },
+    ],
+  )
+  const { status, analyses } = await read()
+  assert.deepEqual([status, analyses[0].status, 'waitingFor' in analyses[0]], ['analysed', 'completed', false])
+  assert.match(analyses[0].problem, /could not be asked.*Refresh the request/)
+  searched.clear()
+  await api.call('POST', `/requests/${id}/refresh`)
+  await workOff(app)
+  assert.equal('problem' in (await read()).analyses[0], false)
 })
 
 test('it takes the dead letters of ask-registers, and is there before them', () => {

@@ -1,6 +1,5 @@
 import { inTransaction } from '#actions/app.ts'
-import { failRegisters } from '#actions/ask-registers.ts'
-import type { RequestId } from '#kernel/ids.ts'
+import { type AskTask, failRegisters } from '#actions/ask-registers.ts'
 import { claimOf, defineJob } from './job.ts'
 
 /** The dead letters of `ask-registers`: what was begun again and again, and never came to an end. */
@@ -18,7 +17,7 @@ export const failRegistersJob = defineJob(() => ({
   async run(app, job) {
     await inTransaction(app, async (tx) => {
       await claimOf(job).complete(tx)
-      await failRegisters(tx, job.data.request as RequestId)
+      await failRegisters(tx, job.data as AskTask)
     })
     return 'completed'
   },

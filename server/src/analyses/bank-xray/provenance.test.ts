@@ -79,7 +79,10 @@ test('a statement of another holder or account is said to be, by its own words o
   assert.match(other.reasons[0]?.message.content ?? '', /not the company of the request\. .* \(HORTUS SARL\)\.$/)
   const shared = objected({ color: 'orange', codes: ['sharedAccount'] }, 'unknown')
   assert.deepEqual(codesOf(shared), [[], ['sharedAccount', 'suspicious']])
-  assert.equal(shared.statements[1]?.isOfCompany, false)
+  assert.equal(shared.statements[1]?.isOfCompany, null, 'that two sent it does not say whose it is')
+  assert.equal(shared.reasons[0]?.message.title, 'An account was also sent for another company')
+  const both = objected({ color: 'orange', codes: ['sharedAccount'] }, 'other')
+  assert.equal(both.statements[1]?.isOfCompany, false, 'its holder is another')
 })
 
 test('harmless: a green statement of the company is told without a word, one of an unknown holder as unknown', () => {

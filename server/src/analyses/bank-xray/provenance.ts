@@ -68,9 +68,9 @@ export const objectionTitles: Readonly<Record<Objection, Text>> = {
     'Un estratto conto è di un altro intestatario',
   ),
   sharedAccount: text(
-    'An account is of another company',
-    'Un compte est d’une autre entreprise',
-    'Un conto è di un’altra impresa',
+    'An account was also sent for another company',
+    'Un compte a aussi été envoyé pour une autre entreprise',
+    'Un conto è stato inviato anche per un’altra impresa',
   ),
   otherCompanyCode: text(
     'A statement is of another company',

@@ -28,7 +28,8 @@ const statement = z.object({
   checks: z.int(),
   isUsed: z.boolean().meta({ description: 'Under 70 % it is left out of everything else' }),
   isOfCompany: z.boolean().nullable().meta({
-    description: '`false`: its holder, its IBAN or a printed code is of somebody else; `null`: cannot be told',
+    description:
+      '`false`: its holder or a printed code is of somebody else; `null`: cannot be told, as where the IBAN was also sent for another company',
   }),
   docXray: z.enum(['green', 'orange', 'red']).nullable().meta({
     description: 'The flag of its Doc X-Ray. A statement that is red counts like the others, and is named in `reasons`',

@@ -55,9 +55,11 @@ function provenance(
   holder: HolderVerdict,
 ): Pick<Shown, 'isOfCompany' | 'docXray' | 'remarks'> {
   const raised = objectionsTo({ holder, verdict })
-  const isOther = raised.some((one) => one === 'otherHolder' || one === 'sharedAccount' || one === 'otherCompanyCode')
+  const isOther = raised.includes('otherHolder') || raised.includes('otherCompanyCode')
+  // Whose an account is that was sent for two companies, the account does not say.
+  const isCompanys = holder === 'company' && !raised.includes('sharedAccount')
   return {
-    isOfCompany: isOther ? false : holder === 'company' ? true : null,
+    isOfCompany: isOther ? false : isCompanys ? true : null,
     docXray: verdict?.color ?? null,
     remarks: raised.map((code) => ({ code, ...spoken(objectionWords[code]) })),
   }

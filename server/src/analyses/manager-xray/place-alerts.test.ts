@@ -107,6 +107,21 @@ test('whoever manages it through another company is shown its alerts, but no ban
   )
 })
 
+test('whoever manages it through another company is linked to it no more surely than the person is known', () => {
+  const { persons } = report(
+    [
+      company('1', { officers: [managingCompany('2')] }),
+      company('2', { officers: [manager(kevin)] }),
+      company('3', { officers: [manager(kevin)] }),
+    ],
+    [judgment('1', '2025-07-10', liquidation)],
+  )
+  const [through] = persons
+  const own = through?.companies.find((one) => one.code.id === '1')
+  assert.ok(through && through.confidencePercentage < 100)
+  assert.equal(own?.confidencePercentage, through.confidencePercentage)
+})
+
 test('that somebody left who no longer manages it is said of the company, and of none of those who stayed', () => {
   const officers = [{ name: 'COLIN, Lucas', surnames: ['COLIN'], givenNames: ['Lucas'], role: 'Gérant', hasLeft: true }]
   const { persons } = report(

@@ -28,7 +28,7 @@ export function presentPersons(
     const entry = {
       ...companyEntry(own, theirs),
       throughCompany: codeOf(through.code),
-      confidencePercentage: 100,
+      confidencePercentage: person.percentage,
       ...spoken(throughWords(through.name ?? through.code.id)),
     }
     return { ...raw, companies: [...raw.companies, entry] }

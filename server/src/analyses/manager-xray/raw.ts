@@ -30,7 +30,7 @@ const alert = z.object({
 
 /** In the place that the contract has for alerts: what no register dates has no date there. */
 const placedAlert = alert.extend({
-  date: day.nullable().meta({ description: '`null`: the register does not say since when' }),
+  date: day.nullable().meta({ description: `\`null\`: the register does not say since when. ${leftOut}` }),
 })
 
 const evidence = z.object({ feature: z.string(), level: z.string(), bits: z.number(), ...sentence })

@@ -4,6 +4,7 @@ import { type Circuit, circuit } from './circuit.ts'
 import { type AgentOf, exchange, type RawAnswer } from './exchange.ts'
 import { ConnectorRefused, ConnectorUnavailable, type FailureReason } from './failure.ts'
 import { type Pace, type PaceLimits, pace } from './pace.ts'
+import type { Exchanges } from './patience.ts'
 import { retryAfterMs } from './retry-after.ts'
 
 export type Question = {
@@ -33,6 +34,8 @@ export type AskDeps = {
   sleep?: (ms: number, signal: AbortSignal) => Promise<void>
   /** Of the process: aborted when it stops. */
   signal: AbortSignal
+  /** Told of what is under way. */
+  exchanges?: Exchanges
 }
 
 type Target = { connector: string; baseUrl: string; limits: PaceLimits; hasKey: boolean }
@@ -86,7 +89,8 @@ async function askOnce(
   await pause(turn.waitMs, deps, connector)
   const closedForMs = circuit.closedForMs(deps.nowMs())
   if (closedForMs > 0) throw new ConnectorUnavailable(connector, 'circuit-open', closedForMs)
-  const answer = await exchange(deps.agentOf, messageOf(target, question, deps.signal))
+  const asking = exchange(deps.agentOf, messageOf(target, question, deps.signal))
+  const answer = await (deps.exchanges?.during(asking) ?? asking)
   const nowMs = deps.nowMs()
   if ('failed' in answer) {
     if (answer.failed === 'aborted' || answer.isStaleSocket) circuit.undecided()

@@ -7,6 +7,8 @@ export type FailureReason =
   | 'encoding'
   | 'failed'
   | 'name-not-found'
+  /** Our own questions to it were too many for the time there was. */
+  | 'no-turn'
   | 'not-json'
   | 'protocol'
   | 'rate-limited'

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { z } from 'zod'
 import { analyses } from '#analyses/index.ts'
+import { leftOut } from '#analyses/older-versions.ts'
 import { mayHoldUnknown, plainFields, withoutUnknown } from './plain-fields.ts'
 
 const doc = {
@@ -42,6 +43,22 @@ test('a text is looked into only where it may hold something to leave out', () =
   assert.equal(mayHoldUnknown(JSON.stringify(doc), 'doc_xray'), true)
   assert.equal(mayHoldUnknown('{"modDate" : 1,"level":null}', 'doc_xray'), false)
   assert.equal(mayHoldUnknown(JSON.stringify(doc), 'magpie'), false)
+})
+
+type Schema = { properties?: Record<string, Schema>; items?: Schema; description?: string }
+
+test('of every such field of the Manager X-Ray its description says that older versions leave it out', () => {
+  const analysis = analyses.find(({ source }) => source === 'manager_xray') ?? assert.fail('it is not there')
+  for (const path of plainFields.manager_xray ?? []) {
+    const field = path
+      .replaceAll('[]', '.[]')
+      .split('.')
+      .reduce<Schema | undefined>(
+        (schema, step) => (step === '[]' ? schema?.items : schema?.properties?.[step]),
+        z.toJSONSchema(analysis.raw, { io: 'output' }) as Schema,
+      )
+    assert.ok(field?.description?.includes(leftOut), path)
+  }
 })
 
 test('every field that is named is one of the reports', () => {

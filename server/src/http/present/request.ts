@@ -2,11 +2,16 @@ import type { RequestRead } from '#actions/read-request.ts'
 import type { CompanyRequest, Run } from '#domain/request.ts'
 import type { AnalysisState, Request } from '#sdk/types.ts'
 
-export function presentRequest({ request, runs, waiting, askedAgain = [], failed = [] }: RequestRead): Request {
+export function presentRequest(read: RequestRead): Request {
+  const { request, runs, waiting, askedAgain = [], troubled = [], failed = [] } = read
+  const ofRegisters = (run: Run) => {
+    const isOfRun = ({ source }: { source: string }) => source === run.source
+    return { ...troubled.find(isOfRun), ...askedAgain.find(isOfRun) }
+  }
   return {
     ...presentRequestInList(request),
     analyses: [
-      ...runs.map((run) => presentRun(run, askedAgain.find(({ source }) => source === run.source)?.waitingFor)),
+      ...runs.map((run) => presentRun(run, ofRegisters(run))),
       ...waiting.map(({ source, waitingFor }) => ({ source, status: 'waiting' as const, waitingFor })),
       ...failed.map(({ source, problem }) => ({ source, status: 'failed' as const, problem })),
     ],
@@ -34,17 +39,18 @@ export function presentRequestInList(request: CompanyRequest): Omit<Request, 'an
 
 function presentRun(
   { source, medium, status, problem, report, updated }: Run,
-  waitingFor: string | undefined,
+  around: { waitingFor?: string; problem?: string },
 ): AnalysisState {
+  const told = problem ?? around.problem
   return {
     source,
     ...(medium !== undefined && { medium }),
     status: status as AnalysisState['status'],
-    ...(waitingFor !== undefined && { waitingFor }),
+    ...(around.waitingFor !== undefined && { waitingFor: around.waitingFor }),
     ...(status === 'waiting_for_extraction' && {
       waitingFor: 'the figures of the document, which a person is to enter',
     }),
-    ...(problem !== undefined && { problem }),
+    ...(told !== undefined && { problem: told }),
     ...(report !== undefined && { report }),
     updated: updated.toISOString(),
   }

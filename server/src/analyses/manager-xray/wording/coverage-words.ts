@@ -47,6 +47,11 @@ const reasons: Readonly<Record<string, Text>> = {
   ),
   failed: text('the connection failed', 'la connexion a échoué', 'la connessione è fallita'),
   'name-not-found': text('its address was not found', 'son adresse est introuvable', 'il suo indirizzo non si trova'),
+  'no-turn': text(
+    'more questions than there was time for',
+    'plus de questions que le temps ne permettait',
+    'più domande di quante il tempo consentisse',
+  ),
   'not-json': text(
     'the answer was no data',
     'la réponse ne contenait pas de données',

@@ -17,10 +17,18 @@ import { scoreWords } from './score-words.ts'
 
 type Spoken = { message: string; translations: { fr: string; it: string } }
 
+/** Where more than the sentence is translated, it stands by its name. */
+function spokenOf(value: object): Spoken {
+  type One = string | { message: string }
+  const { message, translations } = value as { message: string; translations: { fr: One; it: One } }
+  const said = (one: One) => (typeof one === 'string' ? one : one.message)
+  return { message, translations: { fr: said(translations.fr), it: said(translations.it) } }
+}
+
 /** Every sentence of a report, wherever it stands, with its path. */
 function sentencesIn(value: unknown, path = ''): [string, Spoken][] {
   if (typeof value !== 'object' || value === null) return []
-  const own: [string, Spoken][] = 'message' in value ? [[path, value as Spoken]] : []
+  const own: [string, Spoken][] = 'translations' in value && 'message' in value ? [[path, spokenOf(value)]] : []
   return [...own, ...Object.entries(value).flatMap(([key, member]) => sentencesIn(member, `${path}/${key}`))]
 }
 
