@@ -1,10 +1,12 @@
 import { plainText } from '../../classification/normalise.ts'
 import { readPages } from '../../classification/pages.ts'
 import type { Evidence } from '../../evidence.ts'
-import { type Box, type PageEvidence, seenWords } from '../../page-evidence.ts'
+import type { Box, PageEvidence } from '../../page-evidence.ts'
 import { type Amount, amountsOf } from '../amounts.ts'
-import { heightOf, type Line, linesOf, median, type PlacedWord } from '../lines.ts'
+import { heightOf, linesOf, type PlacedWord } from '../lines.ts'
 import { datesOf, type LineDate } from './line-dates.ts'
+import { wholeRows } from './scanned-rows.ts'
+import { scannedWords, tiltOf, turned } from './scanned-words.ts'
 
 /** An amount with cents. `right` is where its digits end: what says debit or credit stands behind. */
 export type Money = Amount & { right: number; weakDate: boolean }
@@ -50,7 +52,7 @@ export function bankPages({ pages }: Pick<Evidence, 'pages'>): { pages: BankPage
     const straight = tilt === 0 ? seen : seen.map(({ text, box }) => ({ text, box: turned(box, -tilt) }))
     // Most pages are put in lines already, and their amounts read: once is enough.
     const asIs = (isSame(seen, page.words) && inLines[index]?.lines) || linesOf(straight)
-    const lines = ocr ? withLoneAmounts(asIs) : asIs
+    const lines = ocr ? wholeRows(asIs) : asIs
     read.push({
       number,
       widthPoints,
@@ -60,34 +62,6 @@ export function bankPages({ pages }: Pick<Evidence, 'pages'>): { pages: BankPage
     })
   }
   return { pages: read, left: pages.length - read.length }
-}
-
-/** A sign is lower than the words beside it: with its amount it may come out as a line of its own. */
-function withLoneAmounts(lines: readonly Line[]): Line[] {
-  const kept: Line[] = []
-  for (const line of lines) {
-    const before = kept.at(-1)
-    const isAmount =
-      line.words.length <= 3 && line.words.every(({ text }) => /^[-+−–]$|^[-+−–]?[\d.,' ]+[-+]?$/.test(text))
-    const [left, top, right, bottom] = line.box
-    const shared = before === undefined ? 0 : Math.min(before.box[3], bottom) - Math.max(before.box[1], top)
-    const isBeside = before !== undefined && (left > before.box[2] || right < before.box[0])
-    if (before === undefined || !isAmount || !isBeside || shared < 0.5 * heightOf(line.box)) kept.push(line)
-    else kept[kept.length - 1] = joined(before, line)
-  }
-  return kept
-}
-
-function joined(one: Line, other: Line): Line {
-  const words = [...one.words, ...other.words].toSorted((a, b) => a.box[0] - b.box[0])
-  const [left, top, right, bottom] = one.box
-  const box: Box = [
-    Math.min(left, other.box[0]),
-    Math.min(top, other.box[1]),
-    Math.max(right, other.box[2]),
-    Math.max(bottom, other.box[3]),
-  ]
-  return { words, box, text: words.map(({ text }) => text).join(' ') }
 }
 
 const isSame = (some: readonly PlacedWord[], all: readonly PlacedWord[]) =>
@@ -123,64 +97,14 @@ function cutAt({ text, box: [left, top, right, bottom] }: PlacedWord, at: number
   return [head, tail] as const
 }
 
-const tiltMin = 0.002
-const lineWidthMin = 80
-
-/** A page that was laid askew into the scanner: the middle of what the lines of OCR rise by. */
-function tiltOf({ ocr }: PageEvidence): number {
-  const ends = new Map<number, { first: Box; last: Box }>()
-  for (const { text, box, line } of ocr?.words ?? []) {
-    if (text.length < 3) continue
-    const known = ends.get(line)
-    if (known === undefined) ends.set(line, { first: box, last: box })
-    else known.last = box
-  }
-  const slopes = [...ends.values()].flatMap(({ first, last }) => {
-    const width = last[0] - first[0]
-    return width < lineWidthMin ? [] : [(last[1] + last[3] - first[1] - first[3]) / 2 / width]
-  })
-  const slope = slopes.length < 3 ? 0 : median(slopes)
-  return Math.abs(slope) >= tiltMin && Math.abs(slope) < 0.1 ? slope : 0
-}
-
-/** Moved up or down by what its place on a tilted line makes out. */
-export function turned([left, top, right, bottom]: Box, tilt: number): Box {
-  const by = (tilt * (left + right)) / 2
-  return [left, top + by, right, bottom + by]
-}
-
-/** What OCR makes of specks and rules. */
-const dust = /^[^\p{L}\p{N}+€£$%]{1,8}$/u
-/** A minus comes out of OCR as any dash. */
-const loneSign = /^[-−–—~]$/
 const coveredShare = 0.5
 
 /** What is covered is not what the page says. */
 function shownWords(page: PageEvidence): PlacedWord[] {
   if (page.textFrom !== 'ocr')
     return page.words.filter(({ invisible, coveredBy }) => invisible !== true && (coveredBy?.share ?? 0) < coveredShare)
-  return seenWords(page).flatMap(({ text, box }) =>
-    dust.test(text) && !loneSign.test(text) ? [] : [{ text: asPrinted(text), box }],
-  )
+  return scannedWords(page)
 }
-
-const nearlyDigits = /^[([|]?[-+−–]?[\dOolI|SB][\dOolI|SB.,:;'’/-]{2,18}[)\]|+]?$/
-
-/** Rules of a table that OCR takes for letters, letters that it takes for digits, a decimal comma that it takes for a point. */
-function asPrinted(text: string): string {
-  if (loneSign.test(text)) return '-'
-  const signed = text.replace(/^[−–—~](?=[\d€£$])/, '-').replace(/(?<=\d)[−–—~]$/, '-')
-  const clean = signed.replaceAll(/^[|[\]!“”‘’«»'"`_~]{1,4}(?=[\d(+-])|(?<=[\d)])[|[\]!“”‘’«»'"`_~;:]{1,4}$/g, '')
-  if (!/\d/.test(clean) || !nearlyDigits.test(clean)) return clean
-  const digits = clean.replaceAll(/[Oo]/g, '0').replaceAll(/[lI|]/g, '1').replaceAll('S', '5').replaceAll('B', '8')
-  const parts = smudged.exec(digits)
-  if (parts === null || !/[:;]|[.,]{2}|([.,])\d{3}\1\d\d\D?$/.test(digits)) return digits
-  // In a table of amounts the last mark stands before the cents: 1.234.56 and 1:234;56 can mean nothing else.
-  const [, sign = '', whole = '', cents = '', behind = ''] = parts
-  return `${sign}${whole.replaceAll(/\D/g, '')}.${cents}${behind}`
-}
-
-const smudged = /^([-+]?)(\d{1,3}(?:[.,:;]\d{3}){0,3})[.,:;]{1,2}(\d\d)([-+.]?)$/
 
 export function bankLine(words: readonly PlacedWord[], box: Box, page: number, ocr: boolean, tilt = 0): BankLine {
   const text = words.map((word) => word.text).join(' ')

@@ -1,6 +1,7 @@
 import type { Box } from '../../page-evidence.ts'
-import { type BankLine, type Money, turned } from './bank-lines.ts'
+import type { BankLine, Money } from './bank-lines.ts'
 import type { Place } from './bank-reading.ts'
+import { turned } from './scanned-words.ts'
 import type { BalanceMark, Move, Totals } from './table-items.ts'
 
 export type Step = Move | BalanceMark | Totals

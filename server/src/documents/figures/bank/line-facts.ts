@@ -4,8 +4,9 @@ import type { BankLine, Money } from './bank-lines.ts'
 import type { DateColumn } from './date-columns.ts'
 import { type LineDate, parseDay } from './line-dates.ts'
 import { type Marked, marksOf } from './line-marks.ts'
+import { periodOn } from './period-lines.ts'
 import { accountIn, ibanIn } from './printed-iban.ts'
-import { monthOfTitle, type PrintedPeriod, periodIn } from './printed-period.ts'
+import type { PrintedPeriod } from './printed-period.ts'
 import type { TableColumns } from './table-columns.ts'
 
 /** What a line is, whatever the columns turn out to be. */
@@ -68,7 +69,7 @@ export function lineFacts(
       ...label,
       iban: hasCells ? undefined : wrappedIban(lines, index),
       account: hasCells ? undefined : accountIn(line.plain),
-      period: hasCells ? undefined : (periodIn(line.text, isMonthFirst) ?? monthOfTitle(line.text)),
+      period: hasCells ? undefined : periodOn(lines, index, isMonthFirst),
       isFirstPage: firstPage.test(line.plain),
     }
   })

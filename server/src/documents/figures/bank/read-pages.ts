@@ -3,12 +3,14 @@ import { type BankPage, bankPages } from './bank-lines.ts'
 import type { BankProblem, BankReading, BankStatement } from './bank-reading.ts'
 import { placeOf } from './check.ts'
 import { bestRoles, type Hypothesis } from './column-roles.ts'
+import { withFoundBalances } from './found-balances.ts'
 import { monthFirst } from './full-dates.ts'
 import { dateIn, type LineFacts, lineFacts } from './line-facts.ts'
 import { moveLines } from './move-labels.ts'
 import { bankName, holderName } from './names.ts'
 import { pageGroups } from './page-groups.ts'
 import { type Proven, proveSegment } from './prove.ts'
+import { withSignedLists } from './signed-lists.ts'
 import { type GroupFacts, statementOf } from './statement-of.ts'
 import { tableColumns } from './table-columns.ts'
 import { itemsOf } from './table-items.ts'
@@ -63,7 +65,8 @@ function readGroup(pages: readonly BankPage[], { classification }: Pick<Evidence
     tables.map(({ columns }) => columns),
   )
   if (best === undefined) return { statements: [], problems: [] }
-  const { proven, problems } = joined(best)
+  const { proven: segments, problems } = joined(best)
+  const proven = segments.map((each, at) => withFoundBalances(withSignedLists(each), linesAround(facts, segments, at)))
   const shown = pages.filter((page) => page.lines.length > 0)
   const bank = bankName(shown)
   const heads = layouts.flatMap((layout) => layout.heads)
@@ -93,6 +96,12 @@ function ownLines(facts: readonly LineFacts[], proven: readonly Proven[], at: nu
     Math.max(-1, ...(each?.segment.items ?? []).map((item) => item.facts.index))
   const isLast = at === proven.length - 1
   return facts.slice(lastOf(proven[at - 1]) + 1, isLast ? facts.length : lastOf(proven[at]) + 1)
+}
+
+/** Up to what the statements before and behind it begin with and end with. */
+function linesAround(facts: readonly LineFacts[], proven: readonly Proven[], at: number): readonly LineFacts[] {
+  const indices = (each: Proven | undefined) => (each?.segment.items ?? []).map((item) => item.facts.index)
+  return facts.slice(Math.max(-1, ...indices(proven[at - 1])) + 1, Math.min(facts.length, ...indices(proven[at + 1])))
 }
 
 /** Without movements only what is called by its name says something: what is carried over belongs to lines that were not found. */

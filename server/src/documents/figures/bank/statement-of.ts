@@ -5,6 +5,7 @@ import { type DateContext, fullDate } from './full-dates.ts'
 import type { LineDate } from './line-dates.ts'
 import type { LineFacts } from './line-facts.ts'
 import { labelText } from './move-labels.ts'
+import { titledPeriod } from './period-lines.ts'
 import { currencyOf } from './printed-currency.ts'
 import { bicIn, ibanIn } from './printed-iban.ts'
 import type { Proven } from './prove.ts'
@@ -27,9 +28,10 @@ export type GroupFacts = {
 }
 
 export function statementOf(
-  proven: Proven,
+  given: Proven,
   group: GroupFacts,
 ): { statement: BankStatement | undefined; problems: BankProblem[] } {
+  const proven = withTitledPeriod(given, group)
   const { segment, moves, opening, closing } = proven
   const problems: BankProblem[] = []
   const context = dateContext(proven, group)
@@ -83,6 +85,16 @@ export function statementOf(
   return { statement, problems }
 }
 
+function withTitledPeriod(proven: Proven, { lines, isMonthFirst }: GroupFacts): Proven {
+  const { segment, moves } = proven
+  if (segment.period !== undefined) return proven
+  const table = moves[0]?.facts.index ?? lines.length
+  const context = { from: undefined, to: undefined, isMonthFirst }
+  const days = moves.flatMap(({ date }) => fullDate(date, context) ?? [])
+  const period = titledPeriod(lines.slice(segment.firstLine, table), days, isMonthFirst)
+  return period === undefined ? proven : { ...proven, segment: { ...segment, period } }
+}
+
 /** What was not read but guessed proves nothing, whatever the sums say. */
 function guessesOf({ unsure, moves }: Proven): BankProblem[] {
   const guesses: BankProblem[] = []
@@ -128,8 +140,7 @@ function dateContext(
   { segment, opening, closing }: Proven,
   { lines, isMonthFirst, fallback }: GroupFacts,
 ): DateContext {
-  const printed = segment.period
-  if (printed !== undefined) return { from: printed.from, to: printed.to, isMonthFirst }
+  if (segment.period !== undefined) return { ...segment.period, isMonthFirst }
   const full = (date: LineDate | undefined) =>
     date !== undefined && date.year !== null
       ? fullDate(date, { from: undefined, to: undefined, isMonthFirst })

@@ -1,0 +1,109 @@
+import { plainText } from '../../classification/normalise.ts'
+import { daysBetween } from '../../classification/text-dates.ts'
+import { heightOf, type PlacedWord } from '../lines.ts'
+import type { BankLine } from './bank-lines.ts'
+import { datesOf, isoDay, type LineDate } from './line-dates.ts'
+import type { LineFacts } from './line-facts.ts'
+import { monthOfTitle, type PrintedPeriod, periodIn } from './printed-period.ts'
+
+const daysMax = 400
+const connector =
+  /^(?:au|al|ao|a|to|until|till|through|thru|bis|zum|tot|en|met|t\/?m|hasta|ate|and|und|et|e|y|le|il|the|den|el|[-–—>/]{1,2})$/
+
+/** On this line, or on this and the one below it: a narrow column breaks it in two. */
+export function periodOn(lines: readonly BankLine[], index: number, isMonthFirst: boolean): PrintedPeriod | undefined {
+  const line = lines[index] as BankLine
+  const own = periodIn(line.text, isMonthFirst) ?? periodOf(line.words, isMonthFirst)
+  if (own !== undefined || line.dates.length === 0) return own ?? monthOfTitle(line.text)
+  const below = lines[index + 1]
+  if (below === undefined || below.page !== line.page || below.money.length > 0) return monthOfTitle(line.text)
+  if (below.box[1] - line.box[3] > heightOf(line.box)) return monthOfTitle(line.text)
+  for (const part of partsOf(line.words))
+    for (const next of partsOf(below.words)) {
+      if (!isOver(part, next)) continue
+      const words = [...part, ...next]
+      const text = words.map((word) => word.text).join(' ')
+      const broken = periodIn(text, isMonthFirst) ?? periodOf(words, isMonthFirst)
+      if (broken !== undefined) return broken
+    }
+  return monthOfTitle(line.text)
+}
+
+function partsOf(words: readonly PlacedWord[]): PlacedWord[][] {
+  const parts: PlacedWord[][] = []
+  for (const word of words) {
+    const before = parts.at(-1)?.at(-1)
+    if (before !== undefined && word.box[0] - before.box[2] <= 1.2 * heightOf(word.box)) parts.at(-1)?.push(word)
+    else parts.push([word])
+  }
+  return parts
+}
+
+const isOver = (one: readonly PlacedWord[], other: readonly PlacedWord[]) =>
+  (one[0]?.box[0] ?? 0) < (other.at(-1)?.box[2] ?? 0) && (other[0]?.box[0] ?? 0) < (one.at(-1)?.box[2] ?? 0)
+
+/** Two days with nothing but a word between them that joins days. */
+function periodOf(words: readonly PlacedWord[], isMonthFirst: boolean): PrintedPeriod | undefined {
+  const dates = datesOf(words)
+  for (const [at, second] of dates.entries()) {
+    const first = dates[at - 1]
+    if (first === undefined) continue
+    const between = words.slice(first.last + 1, second.first).map(({ text }) => plainText(text).replace(/[:,]$/, ''))
+    if (between.length === 0 || between.length > 3 || !between.every((word) => connector.test(word))) continue
+    const period = fromTo(first, second, isMonthFirst)
+    if (period !== undefined) return period
+  }
+  return undefined
+}
+
+/** A year that is printed once is that of both, or the one before of the first. */
+function fromTo(first: LineDate, second: LineDate, isMonthFirst: boolean): PrintedPeriod | undefined {
+  const isLater = monthOf(first, isMonthFirst) > monthOf(second, isMonthFirst)
+  const to = second.year ?? (first.year === null ? null : first.year + (isLater ? 1 : 0))
+  const from = first.year ?? (to === null ? null : to - (isLater ? 1 : 0))
+  if (from === null || to === null) return undefined
+  const period = { from: dayIn(from, first, isMonthFirst), to: dayIn(to, second, isMonthFirst) }
+  const days = daysBetween(period.from, period.to)
+  return days >= 1 && days <= daysMax ? period : undefined
+}
+
+const isTurned = ({ order }: LineDate, isMonthFirst: boolean) => order === 'either' && isMonthFirst
+const monthOf = (date: LineDate, isMonthFirst: boolean) => (isTurned(date, isMonthFirst) ? date.day : date.month)
+const dayIn = (year: number, date: LineDate, isMonthFirst: boolean) =>
+  isTurned(date, isMonthFirst) ? isoDay(year, date.day, date.month) : isoDay(year, date.month, date.day)
+
+const fromWord =
+  /(?:^|\s)(?:from|desde|dal|du|von|vom|van|de|depuis|start(?:ing)?(?: date)?|begin(?:ning)?|beginn|debut|inizio|inicio|data inizio|fecha inicio|start ?datum|begin ?datum)\s?:?$/
+const toWord =
+  /(?:^|\s)(?:to|until|through|hasta|al|au|bis|tot|t\/m|a|ao|ate|jusqu'au|end(?:ing)?(?: date)?|ende|fin|fine|final|fim|data fine|fecha fin|eind ?datum)\s?:?$/
+const titleWordsMax = 4
+
+/** `From: 01/03/2024` and somewhere near it `To: 31/03/2024`: two days with titles of their own that hold all days of the table. */
+export function titledPeriod(
+  lines: readonly LineFacts[],
+  days: readonly string[],
+  isMonthFirst: boolean,
+): PrintedPeriod | undefined {
+  let from: string | undefined
+  for (const { line, marks } of lines) {
+    if (marks.length > 0) continue
+    for (const date of line.dates) {
+      if (date.year === null) continue
+      const title = plainText(titleOf(line, date))
+      const day = dayIn(date.year, date, isMonthFirst)
+      if (fromWord.test(title)) from = day
+      else if (from !== undefined && toWord.test(title) && isAround({ from, to: day }, days)) return { from, to: day }
+    }
+  }
+  return undefined
+}
+
+function titleOf({ words }: BankLine, { first }: LineDate): string {
+  const before = words.slice(Math.max(0, first - titleWordsMax), first)
+  return before.map(({ text }) => text).join(' ')
+}
+
+function isAround({ from, to }: PrintedPeriod, days: readonly string[]): boolean {
+  const length = daysBetween(from, to)
+  return length >= 1 && length <= daysMax && days.every((day) => day >= from && day <= to)
+}

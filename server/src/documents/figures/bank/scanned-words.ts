@@ -1,0 +1,56 @@
+import { type Box, type PageEvidence, seenWords } from '../../page-evidence.ts'
+import { median, type PlacedWord } from '../lines.ts'
+
+const tiltMin = 0.002
+const lineWidthMin = 80
+
+/** A page that was laid askew into the scanner: the middle of what the lines of OCR rise by. */
+export function tiltOf({ ocr }: PageEvidence): number {
+  const ends = new Map<number, { first: Box; last: Box }>()
+  for (const { text, box, line } of ocr?.words ?? []) {
+    if (text.length < 3) continue
+    const known = ends.get(line)
+    if (known === undefined) ends.set(line, { first: box, last: box })
+    else known.last = box
+  }
+  const slopes = [...ends.values()].flatMap(({ first, last }) => {
+    const width = last[0] - first[0]
+    return width < lineWidthMin ? [] : [(last[1] + last[3] - first[1] - first[3]) / 2 / width]
+  })
+  const slope = slopes.length < 3 ? 0 : median(slopes)
+  return Math.abs(slope) >= tiltMin && Math.abs(slope) < 0.1 ? slope : 0
+}
+
+/** Moved up or down by what its place on a tilted line makes out. */
+export function turned([left, top, right, bottom]: Box, tilt: number): Box {
+  const by = (tilt * (left + right)) / 2
+  return [left, top + by, right, bottom + by]
+}
+
+/** What OCR makes of specks and rules. */
+const dust = /^[^\p{L}\p{N}+€£$%]{1,8}$/u
+/** A minus comes out of OCR as any dash. */
+const loneSign = /^[-−–—~]$/
+export function scannedWords(page: PageEvidence): PlacedWord[] {
+  return seenWords(page).flatMap(({ text, box }) =>
+    dust.test(text) && !loneSign.test(text) ? [] : [{ text: asPrinted(text), box }],
+  )
+}
+
+const nearlyDigits = /^[([|]?[-+−–]?[\dOolI|SB][\dOolI|SB.,:;'’/-]{2,18}[)\]|+]?$/
+
+/** Rules of a table that OCR takes for letters, letters that it takes for digits, a decimal comma that it takes for a point. */
+function asPrinted(text: string): string {
+  if (loneSign.test(text)) return '-'
+  const signed = text.replace(/^[−–—~](?=[\d€£$])/, '-').replace(/(?<=\d)[−–—~]$/, '-')
+  const clean = signed.replaceAll(/^[|[\]!“”‘’«»'"`_~]{1,4}(?=[\d(+-])|(?<=[\d)])[|[\]!“”‘’«»'"`_~;:]{1,4}$/g, '')
+  if (!/\d/.test(clean) || !nearlyDigits.test(clean)) return clean
+  const digits = clean.replaceAll(/[Oo]/g, '0').replaceAll(/[lI|]/g, '1').replaceAll('S', '5').replaceAll('B', '8')
+  const parts = smudged.exec(digits)
+  if (parts === null || !/[:;]|[.,]{2}|([.,])\d{3}\1\d\d\D?$/.test(digits)) return digits
+  // In a table of amounts the last mark stands before the cents: 1.234.56 and 1:234;56 can mean nothing else.
+  const [, sign = '', whole = '', cents = '', behind = ''] = parts
+  return `${sign}${whole.replaceAll(/\D/g, '')}.${cents}${behind}`
+}
+
+const smudged = /^([-+]?)(\d{1,3}(?:[.,:;]\d{3}){0,3})[.,:;]{1,2}(\d\d)([-+.]?)$/
