@@ -136,7 +136,7 @@ function cellsOf({ words, money, page }: BankLine): Head[] {
 /** The longest phrase from here on: `Paid out` before `Paid`. */
 function cellAt(words: readonly PlacedWord[], first: number): { role: HeadRole; last: number } | undefined {
   let text = ''
-  let best: { role: HeadRole; last: number } | undefined
+  let best: { role: HeadRole; last: number } | undefined = shortSide(words, first)
   for (let last = first; last < words.length && last < first + phraseWordsMax; last += 1) {
     const [word, before] = [words[last] as PlacedWord, words[last - 1]]
     if (last > first && before !== undefined && word.box[0] - before.box[2] > 0.9 * heightOf(word.box)) break
@@ -145,4 +145,11 @@ function cellAt(words: readonly PlacedWord[], first: number): { role: HeadRole; 
     if (role !== undefined) best = { role, last }
   }
   return best
+}
+
+/** `£ Out` and `£ In`: with the sign of a currency they are titles, without it words like others. */
+function shortSide(words: readonly PlacedWord[], first: number): { role: HeadRole; last: number } | undefined {
+  const [, own = '', side = ''] = /^([£€$]?)(in|out)$/i.exec(words[first]?.text ?? '') ?? []
+  if (side === '' || (own === '' && !/^[£€$]$/.test(words[first - 1]?.text ?? ''))) return undefined
+  return { role: side.toLowerCase() === 'in' ? 'credit' : 'debit', last: first }
 }

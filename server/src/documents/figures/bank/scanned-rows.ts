@@ -1,5 +1,5 @@
 import type { Box } from '../../page-evidence.ts'
-import { heightOf, type Line } from '../lines.ts'
+import { heightOf, type Line, type PlacedWord } from '../lines.ts'
 
 const sharedMin = 0.3
 const linesBack = 3
@@ -16,7 +16,26 @@ export function wholeRows(lines: readonly Line[]): Line[] {
     if (before === undefined) kept.push(line)
     else kept[at] = joined(before, line)
   }
-  return kept
+  return kept.map(withWholeAmounts)
+}
+
+const beginsAmount = /^[-+]?[\d.]{1,12}[.,]$/
+const endsAmount = /^\d\d[-+]?$/
+
+/** `1.308,` `48`: in letters that are all as wide as one another there is room behind a comma. */
+function withWholeAmounts(line: Line): Line {
+  const words: PlacedWord[] = []
+  for (const word of line.words) {
+    const before = words.at(-1)
+    const isRest =
+      before !== undefined &&
+      beginsAmount.test(before.text) &&
+      endsAmount.test(word.text) &&
+      word.box[0] - before.box[2] <= 0.9 * heightOf(word.box)
+    if (!isRest) words.push(word)
+    else words[words.length - 1] = { text: before.text + word.text, box: around(before.box, word.box) }
+  }
+  return words.length === line.words.length ? line : { ...line, words, text: words.map(({ text }) => text).join(' ') }
 }
 
 function isOneRow(one: Line, other: Line): boolean {
@@ -27,12 +46,12 @@ function isOneRow(one: Line, other: Line): boolean {
 
 function joined(one: Line, other: Line): Line {
   const words = [...one.words, ...other.words].toSorted((a, b) => a.box[0] - b.box[0])
-  const [left, top, right, bottom] = one.box
-  const box: Box = [
-    Math.min(left, other.box[0]),
-    Math.min(top, other.box[1]),
-    Math.max(right, other.box[2]),
-    Math.max(bottom, other.box[3]),
-  ]
-  return { words, box, text: words.map(({ text }) => text).join(' ') }
+  return { words, box: around(one.box, other.box), text: words.map(({ text }) => text).join(' ') }
 }
+
+const around = (one: Box, other: Box): Box => [
+  Math.min(one[0], other[0]),
+  Math.min(one[1], other[1]),
+  Math.max(one[2], other[2]),
+  Math.max(one[3], other[3]),
+]

@@ -31,6 +31,7 @@ export function turned([left, top, right, bottom]: Box, tilt: number): Box {
 const dust = /^[^\p{L}\p{N}+€£$%]{1,8}$/u
 /** A minus comes out of OCR as any dash. */
 const loneSign = /^[-−–—~]$/
+
 export function scannedWords(page: PageEvidence): PlacedWord[] {
   return seenWords(page).flatMap(({ text, box }) =>
     dust.test(text) && !loneSign.test(text) ? [] : [{ text: asPrinted(text), box }],
@@ -43,7 +44,10 @@ const nearlyDigits = /^[([|]?[-+−–]?[\dOolI|SB][\dOolI|SB.,:;'’/-]{2,18}[)
 function asPrinted(text: string): string {
   if (loneSign.test(text)) return '-'
   const signed = text.replace(/^[−–—~](?=[\d€£$])/, '-').replace(/(?<=\d)[−–—~]$/, '-')
-  const clean = signed.replaceAll(/^[|[\]!“”‘’«»'"`_~]{1,4}(?=[\d(+-])|(?<=[\d)])[|[\]!“”‘’«»'"`_~;:]{1,4}$/g, '')
+  // Rules of a table come out as brackets, and the letter of a debit as a digit.
+  const bare = signed.replace(/^[([{](?=\d[^)\]}]*$)/, '').replace(/^([-+]?\d[\d.]*,\d\d|[-+]?\d[\d,]*\.\d\d(?=,))[.,]$/, '$1')
+  const sided = bare.replace(/^(\d[\d.]*,\d\d)[:;.'’][5$]$/, '$1S')
+  const clean = sided.replaceAll(/^[|[\]!“”‘’«»'"`_~]{1,4}(?=[\d(+-])|(?<=[\d)])[|[\]!“”‘’«»'"`_~;:]{1,4}$/g, '')
   if (!/\d/.test(clean) || !nearlyDigits.test(clean)) return clean
   const digits = clean.replaceAll(/[Oo]/g, '0').replaceAll(/[lI|]/g, '1').replaceAll('S', '5').replaceAll('B', '8')
   const parts = smudged.exec(digits)
