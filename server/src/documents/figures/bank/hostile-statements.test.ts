@@ -17,7 +17,11 @@ test('ten thousand lines are read, each once', { timeout: 60_000 }, () => {
     { length: 200 },
     (_, page): Rows => [
       ...(page === 0
-        ? [[['du 01/03/2024 au 31/03/2024', 40]] as const, [['Ancien solde', 120], r('1 000 001,00', 550)] as const]
+        ? [
+            [['du 01/03/2024 au 31/03/2024', 40]] as const,
+            [['IBAN FR76 3000 6000 0112 3456 7890 189', 40]] as const,
+            [['Ancien solde', 120], r('1 000 001,00', 550)] as const,
+          ]
         : []),
       ...Array.from({ length: 50 }, (_, row) => line(page * 50 + row)),
       ...(page === 199 ? [[['Nouveau solde', 120], r('990 001,00', 550)] as const] : []),

@@ -4,7 +4,7 @@ import { type Cell, type Rows, scannedPages, textPages } from '#test/support/ban
 import { readBankStatements } from './read-bank-statements.ts'
 
 const r = (text: string, at: number): Cell => [text, at, 'r']
-const period: Rows = [[['Relevé du 01/03/2024 au 31/03/2024', 40]]]
+const period: Rows = [[['Relevé du 01/03/2024 au 31/03/2024', 40]], [['IBAN FR76 3000 6000 0112 3456 7890 189', 40]]]
 const titles: readonly Cell[] = [['Date', 40], ['Libellé', 120], r('Débit', 400), r('Crédit', 470)]
 const moves: Rows = [
   titles,
@@ -63,6 +63,7 @@ test('a balance beside an address is one', () => {
 
 test('above a table with balances of its own, the place of a balance does not make it a debt', () => {
   const rows: Rows = [
+    [['Account number 123456789', 40]],
     [['Statement period 03/01/2024 through 03/31/2024', 40]],
     [['Beginning balance on 03/01', 240], r('$100.00', 400)],
     [['Ending balance on 03/31', 240], r('$65.00', 400)],
@@ -95,6 +96,7 @@ test('a balance in another currency than the account is told', () => {
 test('in a picture a time is no amount, and smudged amounts are read', () => {
   const rows: Rows = [
     [['Kontoauszug vom 01.03.2024 bis 31.03.2024', 40]],
+    [['IBAN DE89 3704 0044 0532 0130 00', 40]],
     [['Datum', 40], ['Vorgang', 120], r('Betrag', 470)],
     [['Alter Kontostand', 120], r('2.100,00', 470)],
     [['02.03.2024', 40], ['MIETE', 120], r('—60,00', 470)],

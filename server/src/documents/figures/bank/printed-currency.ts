@@ -29,7 +29,11 @@ export function currencyOf(
   iban: string | undefined,
 ): string | undefined {
   return (
-    aroundTable(own) ?? aroundTable(all) ?? currencyOfCountry(iban?.slice(0, 2)) ?? mostWritten(own) ?? mostWritten(all)
+    aroundTable(own) ??
+    aroundTable(all) ??
+    currencyOfCountry(iban?.slice(0, 2) ?? countryIn(own)) ??
+    mostWritten(own) ??
+    mostWritten(all)
   )
 }
 
@@ -51,6 +55,17 @@ const own: Readonly<Record<string, string>> = {
 export function currencyOfCountry(country: string | undefined): string | undefined {
   if (country === undefined) return undefined
   return euro.has(country) ? 'EUR' : pound.has(country) ? 'GBP' : own[country]
+}
+
+const partOfIban = /\bIBAN\b[^A-Za-z0-9]{0,6}([A-Z]{2})\d\d/
+
+/** Of an account number of which the rest is hidden or misprinted. */
+function countryIn(lines: readonly LineFacts[]): string | undefined {
+  for (const { line, cells } of lines) {
+    const country = cells.length > 0 ? undefined : partOfIban.exec(line.text.slice(0, 300))?.[1]
+    if (country !== undefined) return country
+  }
+  return undefined
 }
 
 function aroundTable(lines: readonly LineFacts[]): string | undefined {

@@ -167,6 +167,7 @@ test('without titles, signs and balances nothing is made up: the signs are said 
 test('a minus or a letter behind the amount takes away', () => {
   const rows: Rows = [
     [['Kontoauszug vom 01.03.2024 bis 31.03.2024', 40]],
+    [['IBAN DE89 3704 0044 0532 0130 00', 40]],
     [['Alter Kontostand', 120], r('100,00+', 550)],
     [['04.03.', 40], ['Lastschrift', 120], r('150,00-', 550)],
     [['05.03.', 40], ['Gutschrift', 120], r('20,00+', 550)],
@@ -182,6 +183,7 @@ test('a minus or a letter behind the amount takes away', () => {
 test('a day printed once for all its lines, and a balance once a day', () => {
   const rows: Rows = [
     [['1 March 2025 to 31 March 2025', 40]],
+    [['IBAN GB29 NWBK 6016 1331 9268 19', 40]],
     [['Date', 40], ['Details', 120], r('Paid out', 400), r('Paid in', 470), r('Balance', 550)],
     [['28 Feb 25', 40], ['BALANCE BROUGHT FORWARD', 120], r('100.00', 550)],
     [['03 Mar 25', 40], ['CARD PAYMENT', 120], r('30.00', 400)],

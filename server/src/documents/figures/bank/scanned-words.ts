@@ -45,7 +45,9 @@ function asPrinted(text: string): string {
   if (loneSign.test(text)) return '-'
   const signed = text.replace(/^[−–—~](?=[\d€£$])/, '-').replace(/(?<=\d)[−–—~]$/, '-')
   // Rules of a table come out as brackets, and the letter of a debit as a digit.
-  const bare = signed.replace(/^[([{](?=\d[^)\]}]*$)/, '').replace(/^([-+]?\d[\d.]*,\d\d|[-+]?\d[\d,]*\.\d\d(?=,))[.,]$/, '$1')
+  const bare = signed
+    .replace(/^[([{](?=\d[^)\]}]*$)/, '')
+    .replace(/^([-+]?\d[\d.]*,\d\d|[-+]?\d[\d,]*\.\d\d(?=,))[.,]$/, '$1')
   const sided = bare.replace(/^(\d[\d.]*,\d\d)[:;.'’][5$]$/, '$1S')
   const clean = sided.replaceAll(/^[|[\]!“”‘’«»'"`_~]{1,4}(?=[\d(+-])|(?<=[\d)])[|[\]!“”‘’«»'"`_~;:]{1,4}$/g, '')
   if (!/\d/.test(clean) || !nearlyDigits.test(clean)) return clean

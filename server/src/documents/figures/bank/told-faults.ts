@@ -16,11 +16,13 @@ export function faultsOf(
   transactions: readonly BankTransaction[],
   { pages, lines, currency }: { pages: readonly BankPage[]; lines: readonly LineFacts[]; currency: string | null },
 ): BankProblem[] {
+  const missing = pageFaults(proven, pages)
+  // What names the account stands on the first page.
+  const isHeaded = !missing.some(({ code }) => code === 'first-page-missing')
   return [
-    ...pageFaults(proven, pages),
+    ...missing,
     ...dayFaults(proven, transactions),
-    ...accountFaults(proven, lines),
-    ...currencyFaults(proven, currency),
+    ...(isHeaded ? [...accountFaults(proven, lines), ...currencyFaults(proven, currency)] : []),
   ]
 }
 
@@ -47,7 +49,16 @@ function dayFaults({ segment, moves }: Proven, transactions: readonly BankTransa
     if (one.bookingDate >= before.bookingDate || beyond.has(one) || beyond.has(before)) return []
     return [{ one, before }]
   })
-  if (back.length > Math.max(1, backShareMax * transactions.length)) return faults.slice(0, faultsMax)
+  if (back.length > Math.max(1, backShareMax * transactions.length)) {
+    const isByValue = stepsBack(transactions.map(({ valueDate, bookingDate }) => valueDate ?? bookingDate)) === 0
+    if (!isByValue)
+      faults.push({
+        code: 'days-out-of-order',
+        detail: `${back.length} of ${transactions.length} lines stand behind a later day`,
+        place: back[0]?.one.place ?? null,
+      })
+    return faults.slice(0, faultsMax)
+  }
   for (const { one, before } of back)
     faults.push({
       code: 'day-out-of-order',
@@ -57,13 +68,19 @@ function dayFaults({ segment, moves }: Proven, transactions: readonly BankTransa
   return faults.slice(0, faultsMax)
 }
 
+const stepsBack = (days: readonly string[]) => days.filter((day, at) => day < (days[at - 1] ?? '')).length
 const isBeyond = (day: string, { from, to }: PrintedPeriod) => day < from || day > to
 
-/** Only a text says surely what is printed. */
-function accountFaults({ segment }: Proven, lines: readonly LineFacts[]): BankProblem[] {
-  if (segment.iban !== undefined) return []
+const called = /\biban\b/
+const withDigits = /\d{3}/
+/** Hidden but for its end, as copies for others are. */
+const hidden = /(?:x{3,}|\*{2,}|•{2,}|\.{4,})[\s-]{0,3}(?:x{2,}[\s-]?|\d)/
+
+/** Only a text says surely what is printed: of a picture, an account that could not be read is told instead. */
+function accountFaults({ segment, moves }: Proven, lines: readonly LineFacts[]): BankProblem[] {
   const table = segment.items.find(({ kind }) => kind === 'move')?.facts.index ?? lines.length
-  for (const { line } of lines.slice(segment.firstLine, table)) {
+  const head = lines.slice(segment.firstLine, table).map(({ line }) => line)
+  for (const line of head) {
     const printed = line.ocr ? undefined : misprintedIban(line.words)
     if (printed !== undefined)
       return [
@@ -74,7 +91,16 @@ function accountFaults({ segment }: Proven, lines: readonly LineFacts[]): BankPr
         },
       ]
   }
-  return []
+  const unread = head.find(({ ocr, plain }) => ocr && called.test(plain) && withDigits.test(plain))
+  const isNamed =
+    segment.iban !== undefined ||
+    (segment.account !== undefined && unread === undefined) ||
+    head.some(({ plain }) => hidden.test(plain))
+  const line = unread ?? head[0] ?? moves[0]?.facts.line
+  if (isNamed || line === undefined) return []
+  return [
+    { code: 'account-not-read', detail: 'the number of the account could not be read', place: placeOf(line, line.box) },
+  ]
 }
 
 const units: readonly (readonly [string, RegExp])[] = [
@@ -85,7 +111,12 @@ const units: readonly (readonly [string, RegExp])[] = [
 ]
 
 /** A balance in another currency than the account is kept in is of another account, or was changed. */
-function currencyFaults({ opening, closing }: Proven, currency: string | null): BankProblem[] {
+function currencyFaults({ opening, closing, moves }: Proven, currency: string | null): BankProblem[] {
+  const first = moves[0]?.facts.line
+  if (currency === null && first !== undefined)
+    return [
+      { code: 'currency-not-read', detail: 'nothing says in which currency it is', place: placeOf(first, first.box) },
+    ]
   return [opening?.mark, closing?.mark].flatMap((mark): BankProblem[] => {
     const unit = units.find(([, expression]) => expression.test(mark?.money.text ?? ''))?.[0]
     if (mark === undefined || unit === undefined || currency === null || unit === currency) return []

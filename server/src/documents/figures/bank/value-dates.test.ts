@@ -9,6 +9,7 @@ const told = (rows: Rows) =>
     transactions.map(({ bookingDate, valueDate, cents }) => [bookingDate, valueDate, cents]),
   )
 const head: Rows = [
+  [['IBAN FR76 3000 6000 0112 3456 7890 189', 40]],
   [['du 01/03/2024 au 31/03/2024', 40]],
   [['Date', 40], ['Libellé', 120], r('Débit', 400), r('Crédit', 470)],
   [['Ancien solde', 120], r('100,00', 470)],
@@ -47,7 +48,7 @@ test('days of value said inside the label are read, and other days in it are not
     ...foot,
   ]
   assert.deepEqual(told(rows), expected)
-  const other = rows.with(4, [['Facture du 04/03/2024', 120]])
+  const other = rows.with(5, [['Facture du 04/03/2024', 120]])
   assert.equal(told(other)[0]?.[1], null)
 })
 
