@@ -32,19 +32,23 @@ function statementOf(rows: readonly CsvRow[], preamble: CsvPreamble): AccountSta
   const transactions = oldestFirst(all)
   const [first, last] = [transactions[0], transactions.at(-1)]
   const account = rows[0]?.account ?? null
+  // What does not hold all its days is a period of something else.
+  const days = transactions.map(({ bookingDate }) => bookingDate)
+  const { from = '', to = '' } = preamble.period ?? {}
+  const period = from !== '' && days.every((day) => day >= from && day <= to) ? { from, to } : undefined
   const iban = ibanOrNull(account) ?? (account === null ? preamble.iban : null)
   const before = first?.balanceCents == null ? null : (sumCents([first.balanceCents, -first.cents]) ?? null)
   const opening = preamble.openingCents ?? before
   const closing = preamble.closingCents ?? last?.balanceCents ?? todayCents
   return {
     iban,
-    account: iban === null ? account : null,
+    account: iban === null ? (account ?? preamble.account) : null,
     bic: null,
     bank: null,
     holder: preamble.holder,
     currency: rows[0]?.currency ?? preamble.currency,
-    from: first?.bookingDate ?? null,
-    to: last?.bookingDate ?? null,
+    from: period?.from ?? first?.bookingDate ?? null,
+    to: period?.to ?? last?.bookingDate ?? null,
     opening: opening === null ? null : { date: null, cents: opening },
     closing: closing === null ? null : { date: null, cents: closing },
     transactions,

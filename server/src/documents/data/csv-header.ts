@@ -7,6 +7,8 @@ export type CsvHeader = {
   roles: readonly (CsvRole | undefined)[]
   /** Only English pages ever put the month before the day. */
   isEnglish: boolean
+  /** It has no titles: what stands on the line before is not of the table. */
+  isBare?: true
 }
 
 /** Banks put the account, its holder and balances above the table. */

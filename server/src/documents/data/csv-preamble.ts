@@ -1,5 +1,6 @@
 import { decimalMarkOf, groupedCents } from './amount.ts'
 import type { CsvRecord } from './csv.ts'
+import { dateReader } from './csv-dates.ts'
 import type { CsvHeader } from './csv-header.ts'
 import { closingWords, dayBalanceWords, openingWords, outWords, plainWords } from './csv-words.ts'
 import { textOrNull } from './faults.ts'
@@ -9,6 +10,9 @@ export type CsvPreamble = {
   iban: string | null
   holder: string | null
   currency: string | null
+  /** As the file names it, where it is no IBAN. */
+  account: string | null
+  period: { from: string; to: string } | null
   openingCents: number | null
   closingCents: number | null
 }
@@ -29,15 +33,52 @@ export function csvPreamble(
     ...above.map((record) => ({ cells: record.cells, roles: [] })),
     ...below.map((record) => ({ cells: record.cells, roles })),
   ]
+  const openingCents = balanceIn(everything, openingWords)
   return {
     iban: cells.map(ibanIn).find((iban) => iban !== null) ?? null,
     holder: textOrNull(above.map(holderIn).find((holder) => holder !== undefined)),
-    currency: cells.map((cell) => /^\s*(EUR|USD|GBP|CHF)\s*$/.exec(cell)?.[1]).find((code) => code) ?? null,
-    openingCents: balanceIn(everything, openingWords),
+    account: cells.map(accountIn).find((account) => account !== undefined) ?? null,
+    period: periodIn(cells),
+    currency: cells.map(currencyIn).find((code) => code !== undefined) ?? null,
+    openingCents,
     closingCents:
       balanceIn(everything, closingWords) ??
-      balanceIn(above.map((record) => ({ cells: record.cells, roles: [] })).toReversed(), dayBalanceWords),
+      balanceIn(above.map((record) => ({ cells: record.cells, roles: [] })).toReversed(), dayBalanceWords) ??
+      (openingCents === null ? onlyAmount(cells) : null),
   }
+}
+
+/** One amount and no word about it: what the account held when it was exported. */
+function onlyAmount(cells: readonly string[]): number | null {
+  const amounts = cells.flatMap((cell) => (/\p{L}{4}/u.test(cell) ? [] : (centsIn(cell) ?? [])))
+  return amounts.length === 1 ? (amounts[0] ?? null) : null
+}
+
+const digitsOfAccount = /^(?:=")?((?:[\dx*•]{1,16}[ -]?){1,6})"?$/i
+
+/** A cell of digits alone that is too long for a count, a day or an amount; some of them may be hidden. */
+function accountIn(cell: string): string | undefined {
+  const digits = digitsOfAccount.exec(cell.trim())?.[1]?.replaceAll(/[ -]/g, '') ?? ''
+  return /\d{4}$/.test(digits) && digits.length >= (/\D/.test(digits) ? 6 : 9) ? digits.toUpperCase() : undefined
+}
+
+const currencyIn = (cell: string): string | undefined =>
+  /^\s*(EUR|USD|GBP|CHF)\s*$/.exec(cell)?.[1] ?? /\d[.,]\d\d\s?(EUR|USD|GBP|CHF)\s*$/.exec(cell.slice(-60))?.[1]
+
+const day = /(?<![\d./-])\d{1,2}([./-])\d{1,2}\1\d{4}(?![\d./-])|(?<![\d./-])\d{4}-\d\d-\d\d(?!\d)/g
+const daysMax = 400
+
+/** The first two days above the table of which the second is later: that of the export comes after, or alone. */
+function periodIn(cells: readonly string[]): CsvPreamble['period'] {
+  const texts = cells.flatMap((cell) => [...cell.slice(0, cellMax).matchAll(day)].map(([text]) => text))
+  const { read } = dateReader(texts, false)
+  const days = texts.flatMap((text) => read(text) ?? [])
+  for (const [at, to] of days.entries()) {
+    const from = days[at - 1]
+    const length = from === undefined ? 0 : (Date.parse(to) - Date.parse(from)) / 86_400_000
+    if (from !== undefined && length >= 1 && length <= daysMax) return { from, to }
+  }
+  return null
 }
 
 function ibanIn(cell: string): string | null {

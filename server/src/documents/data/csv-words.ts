@@ -8,25 +8,26 @@ export const csvRoles = {
     comptabilisation, date ecriture, data, data operazione, data contabile, data registrazione, data movimento,
     booking date, transaction date, posting date, posted date, date posted, completed date, buchungstag,
     buchungsdatum, buchung, datum, fecha, fecha operacion, fecha de operacion, fecha contable, boekdatum,
-    boekingsdatum, transactiedatum, f operacion, dateop
+    boekingsdatum, transactiedatum, f operacion, dateop, data mov, data lancamento, data do movimento, data
+    operacao, data de operacao, data lanc, transaktionsdatum, abschlussdatum
   `),
   valueDate: words(`
     date valeur, date de valeur, valeur, data valuta, value date, valutadatum, wertstellung, wertstellungstag,
-    wert, fecha valor, fecha de valor, f valor, rentedatum, date of value, dateval, wertstellungsdatum
+    wert, data valor, data de valor, fecha valor, fecha de valor, f valor, rentedatum, date of value, dateval, wertstellungsdatum
   `),
   amount: words(`
     montant, montant operation, montant de l operation, amount, transaction amount, importo, betrag, umsatz,
-    importe, bedrag, importo operazione, transactiebedrag, value
+    importe, montante, bedrag, importo operazione, transactiebedrag, value
   `),
   debit: words(`
     debit, debits, montant debit, sortie, sorties, depenses, dare, addebiti, addebito, uscite, importo addebiti,
     money out, paid out, withdrawal, withdrawals, debit amount, soll, belastung, ausgaben, cargo, cargos, debe,
-    salidas, gastos, af, afschrijving, debet, uitgaven
+    salidas, gastos, debito, debitos, belastungen, lastschrift, af, afschrijving, debet, uitgaven
   `),
   credit: words(`
     credit, credits, montant credit, entree, entrees, recettes, avere, accrediti, accredito, entrate, importo
     accrediti, money in, paid in, deposit, deposits, credit amount, haben, gutschrift, einnahmen, abono, abonos,
-    haber, entradas, ingresos, bij, bijschrijving, inkomsten
+    haber, credito, creditos, gutschriften, entradas, ingresos, bij, bijschrijving, inkomsten
   `),
   sign: words(`
     sens, debit credit, credit debit, dare avere, segno, d c, c d, dc, cd, soll haben, s h, af bij, bij af, debe
@@ -39,7 +40,8 @@ export const csvRoles = {
     description, narrative, memo, particulars, payment reference, verwendungszweck, buchungstext, vorgang,
     beschreibung, text, concepto, descripcion, movimiento, observaciones, omschrijving, mededelingen,
     mededeling, naam omschrijving, omschrijving 1, omschrijving 2, omschrijving 3, operation, detail de l
-    ecriture, transaction description, comment
+    ecriture, transaction description, comment, descricao, descritivo, descricao do movimento, avisierungstext,
+    buchungsinformation, buchungsdetails
   `),
   counterparty: words(`
     contrepartie, nom contrepartie, nom de la contrepartie, beneficiaire, tiers, controparte, beneficiario,
@@ -58,11 +60,11 @@ export const csvRoles = {
     transaction id, end to end id, check number, cheque number, numero d operation, volgnr
   `),
   balance: words(`
-    solde, saldo, saldo contabile, saldo progressivo, balance, running balance, account balance, kontostand,
+    solde, saldo, saldo contabilistico, saldo disponivel, saldo contabile, saldo progressivo, balance, running balance, account balance, kontostand,
     saldo nach buchung, saldo na trn, saldo na mutatie, saldo na boeking, nouveau solde, accountbalance
   `),
   currency: words(`
-    devise, divisa, currency, wahrung, waehrung, moneda, munt, ccy, valuta
+    devise, divisa, moeda, currency, wahrung, waehrung, moneda, munt, ccy, valuta
   `),
   account: words(`
     iban, compte, numero de compte, conto, rapporto, account, account number, auftragskonto, iban auftragskonto,

@@ -7,6 +7,7 @@ import { csvStatements } from './csv-accounts.ts'
 import { bankCsvHeader, type CsvHeader, csvSeparators } from './csv-header.ts'
 import { csvPreamble } from './csv-preamble.ts'
 import { csvRows } from './csv-rows.ts'
+import { structuralHeader } from './csv-structure.ts'
 import { decodeText } from './decode-text.ts'
 import { faultList, quoted } from './faults.ts'
 
@@ -18,7 +19,7 @@ export function readBankCsv(bytes: Buffer, budget: Budget): AccountEvidence {
   const faults = faultList()
   for (const fault of charsetFaults) faults.add(fault)
   const lines = text.replaceAll(/\r\n?/g, '\n')
-  const header = bankCsvHeader(lines)
+  const header = bankCsvHeader(lines) ?? structuralHeader(lines)
   if (header === undefined) throw unreadable('no line names a date and an amount')
   if (!csvSeparators.includes(header.separator)) {
     const name = header.separator.trim() === '' ? 'blanks' : quoted(header.separator)
@@ -36,7 +37,7 @@ export function readBankCsv(bytes: Buffer, budget: Budget): AccountEvidence {
   }
   if (rows.length === 0) faults.add(`line ${header.line + 1}: no transaction follows`)
   const preamble = csvPreamble(
-    all.filter(({ line }) => line <= header.line),
+    all.filter(({ line }) => line <= header.line + (header.isBare === true ? 1 : 0)),
     records,
     header.roles,
   )

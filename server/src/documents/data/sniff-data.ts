@@ -1,5 +1,6 @@
 import type { DataFormat } from '../data-evidence.ts'
 import { bankCsvHeader } from './csv-header.ts'
+import { structuralHeader } from './csv-structure.ts'
 import { decodeAs, markedCharset } from './decode-text.ts'
 
 /** What is looked at: the root of an inline XBRL report carries kilobytes of namespaces. */
@@ -17,7 +18,7 @@ export function sniffDataFormat(bytes: Uint8Array): DataFormat | undefined {
   if (/(?:^|\n):20:/.test(text.replace('{4:', '\n')) && /\n:(?:25|28C?|60[FM]):/.test(text)) return 'mt940'
   const [first = ''] = text.split('\n', 1)
   if (['journalcode', 'ecriturenum', 'comptenum'].every((name) => first.toLowerCase().includes(name))) return 'fec'
-  return bankCsvHeader(text) === undefined ? undefined : 'csv'
+  return (bankCsvHeader(text) ?? structuralHeader(text)) === undefined ? undefined : 'csv'
 }
 
 /** `undefined`: bytes that no text has. */

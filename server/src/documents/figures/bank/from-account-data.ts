@@ -1,12 +1,15 @@
 import type { AccountEvidence, AccountStatement } from '../../data-evidence.ts'
 import type { BankProblem, BankReading, BankStatement } from './bank-reading.ts'
 import type { Check } from './check.ts'
+import { currencyOfCountry } from './printed-currency.ts'
 import { sanityOf } from './statement-of.ts'
 
 /** A data file says itself what each figure is; its sums are tried all the same. */
 export function readAccountData({ format, statements, faults }: AccountEvidence): BankReading {
   const problems: BankProblem[] = faults.map((detail) => ({ code: 'data-fault', detail, place: null }))
   const read = statements.filter(isUsable).map(statementOf)
+  if (read.some(({ currency }) => currency === null))
+    problems.push({ code: 'currency-not-read', detail: 'nothing says in which currency it is', place: null })
   if (statements.length > read.length)
     problems.push({
       code: 'no-account',
@@ -22,7 +25,10 @@ const isUsable = ({ transactions, opening, closing }: AccountStatement) =>
   transactions.length > 0 || (opening !== null && closing !== null)
 
 function statementOf(data: AccountStatement): BankStatement {
-  const { iban, account, bic, bank, holder, currency, from, to, opening, closing, transactions } = data
+  const { iban, account, bic, bank, holder, from, to, opening, closing, transactions } = data
+  // Data files may leave the currency out, and the country of the account says it.
+  const currency = data.currency ?? currencyOfCountry(iban?.slice(0, 2) ?? countryOf(account)) ?? null
+  const checks = checksOf(data)
   const days = transactions.map(({ bookingDate }) => bookingDate).toSorted()
   return {
     bank,
@@ -36,10 +42,13 @@ function statementOf(data: AccountStatement): BankStatement {
     opening: opening && { ...opening, place: null },
     closing: closing && { ...closing, place: null },
     transactions: transactions.map((each) => ({ ...each, place: null })),
-    sanity: sanityOf(checksOf(data)),
+    sanity: sanityOf(checks, currency === null && checks.length > 0 ? 1 : 0),
     readFrom: 'data',
   }
 }
+
+/** A British sort code before the number. */
+const countryOf = (account: string | null) => (/^\d\d-\d\d-\d\d \d{8}$/.test(account ?? '') ? 'GB' : undefined)
 
 function checksOf({ opening, closing, transactions }: AccountStatement): Check[] {
   const checks: Check[] = []
