@@ -74,13 +74,14 @@ function allRoles(count: number): Roles[] {
 
 function tryRoles(lines: readonly LineFacts[], columns: readonly Column[], roles: Roles): Hypothesis {
   const proven = segmentsOf(itemsOf(lines, roles)).map(proveSegment)
-  let [holds, fails, moves, unsure, ends] = [0, 0, 0, 0, 0]
+  let [holds, fails, moves, unsure, ends, proved] = [0, 0, 0, 0, 0, 0]
   for (const each of proven) {
     for (const { holds: isRight } of each.checks) {
       if (isRight) holds += 1
       else fails += 1
     }
     moves += each.moves.length
+    if (isClosed(each)) proved += each.moves.length
     unsure += each.unsure
     ends += (each.opening?.mark === undefined ? 0 : 1) + (each.closing?.mark === undefined ? 0 : 1)
   }
@@ -90,9 +91,24 @@ function tryRoles(lines: readonly LineFacts[], columns: readonly Column[], roles
     return sum + (head === role ? 3 : -3)
   }, 0)
   const score =
-    3 * holds - 4 * fails - 2 * unsure + agree - unexplained(lines, roles) + 0.1 * moves + 0.5 * Math.min(4, ends)
+    3 * holds -
+    4 * fails -
+    2 * unsure +
+    agree -
+    unexplained(lines, roles) +
+    0.1 * moves +
+    0.5 * Math.min(4, ends) +
+    1.5 * proved
   return { roles, proven, score, fails, holds }
 }
+
+/** One sum from the opening to the closing balance speaks for every line between them. */
+const isClosed = ({ moves, checks, opening, closing, unsure }: Proven) =>
+  moves.length > 1 &&
+  unsure === 0 &&
+  opening?.cents !== closing?.cents &&
+  checks.every(({ holds }) => holds) &&
+  checks.some(({ what }) => what === 'closing balance')
 
 /** Amounts of dated lines that no role accounts for. */
 function unexplained(lines: readonly LineFacts[], roles: Roles): number {

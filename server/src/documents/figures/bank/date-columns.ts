@@ -23,13 +23,20 @@ export function dateColumns(
   if (bare !== undefined) return { booking: bare, value: bareColumn(lines, heads, 'value', tolerance) }
   const found = columnsOfDays(lines, { columnOf, shiftOf, tolerance })
   const titled = titles(found, heads, height)
-  const most = Math.max(0, ...found.map(({ count }) => count))
+  const beside = besideAmounts(found.filter((column) => titled.get(column) !== 'value'))
+  const most = Math.max(
+    0,
+    ...beside.map(({ count }) => count),
+    ...found.map((column) => (titled.has(column) ? column.count : 0)),
+  )
   const likely = found
+    .filter((column) => titled.has(column) || beside.includes(column))
     .filter(({ count }) => count >= Math.max(1, 0.4 * most))
     .toSorted((one, other) => one.at - other.at)
   const booking =
     likely.find((column) => titled.get(column) === 'booking') ??
-    inOrder(likely.filter((column) => titled.get(column) !== 'value')) ??
+    // Days inside the labels of some lines are no column.
+    inOrder(likely.filter((column) => titled.get(column) !== 'value' && column.count >= 0.7 * most)) ??
     inOrder(likely)
   const value = found
     .filter((column) => column !== booking && booking !== undefined)
@@ -47,6 +54,15 @@ export function dateColumns(
     column && { at: column.at, tolerance, count: column.count }
   return { booking: told(booking), value: told(value) }
 }
+
+/** Where days stand on the lines that have amounts, those on lines without any are of the text. */
+function besideAmounts(columns: readonly Found[]): readonly Found[] {
+  const counts = new Map(columns.map((column) => [column, [...column.days.keys()].filter(hasMoney).length]))
+  const most = Math.max(0, ...counts.values())
+  return most < 2 ? columns : columns.filter((column) => (counts.get(column) ?? 0) >= 0.4 * most)
+}
+
+const hasMoney = ({ money }: BankLine) => money.some(({ weakDate }) => !weakDate)
 
 const bareDay = /^(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])$/
 

@@ -65,7 +65,10 @@ export function lineFacts(
       isDayUnread: booking === undefined && ((line.ocr && value !== undefined) || isMisread(line, columns)),
       cells,
       side: cells.length === 0 ? undefined : sideUnder(line, columns),
-      marks: line.money.length === 0 ? [] : marksOf(line, [lines[index - 1], lines[index - 2]], [booking, value]),
+      marks:
+        line.money.length === 0
+          ? []
+          : marksOf(line, { above: [lines[index - 1], lines[index - 2]], below: lines[index + 1] }, [booking, value]),
       ...label,
       iban: hasCells ? undefined : wrappedIban(lines, index),
       account: hasCells ? undefined : accountIn(line.plain),

@@ -6,16 +6,17 @@ import { type Mark, markOf } from './mark-words.ts'
 
 export type Marked = { mark: Mark; money: Money; label: string; day: LineDate | undefined; isSummary: boolean }
 type Told = Pick<Marked, 'mark' | 'label' | 'day'>
-type Above = readonly (BankLine | undefined)[]
+/** The lines before, the nearest first, and the one behind. */
+type Near = { above: readonly (BankLine | undefined)[]; below: BankLine | undefined }
 
 /** A currency says nothing of what an amount is. */
 const lettersOf = (text: string) => text.replaceAll(/\b(?:eur|euros?|gbp|usd|chf)\b|[^a-z]/g, '').length
 
 /**
- * The words before each amount, or, where there are none, those behind them all, or those above. `above`: the lines before,
- * the nearest first; `dates`: those of the columns of days.
+ * The words before each amount, or, where there are none, those behind them all, or those above or below. `dates`: those of the
+ * columns of days.
  */
-export function marksOf(line: BankLine, above: Above, dates: readonly (LineDate | undefined)[]): Marked[] {
+export function marksOf(line: BankLine, near: Near, dates: readonly (LineDate | undefined)[]): Marked[] {
   const { money, words } = line
   const skipped = new Set<number>()
   for (const date of dates) if (date !== undefined) for (let at = date.first; at <= date.last; at += 1) skipped.add(at)
@@ -46,7 +47,9 @@ export function marksOf(line: BankLine, above: Above, dates: readonly (LineDate 
   const mark = isBare ? markOf(behind) : undefined
   if (mark !== undefined)
     return money.map((each) => ({ mark, money: each, label: behind, day: line.dates.at(-1), isSummary: false }))
-  return isBare && lettersOf(behind) < 4 ? marksAbove(line, above) : []
+  if (!isBare || lettersOf(behind) >= 4) return []
+  const over = marksAbove(line, near.above)
+  return over.length > 0 ? over : marksBelow(line, near.below)
 }
 
 /** An address or a number may stand on the same line: what is set apart from it speaks of the amount. */
@@ -62,7 +65,7 @@ function besideOther({ words, dates }: BankLine, from: number, { first }: Money)
 }
 
 /** A box with titles over their amounts, on one line or two. */
-function marksAbove({ money, box, page }: BankLine, [above, higher]: Above): Marked[] {
+function marksAbove({ money, box, page }: BankLine, [above, higher]: Near['above']): Marked[] {
   if (above === undefined || above.page !== page || above.money.length > 0) return []
   if (box[1] - above.box[3] > 2 * heightOf(above.box)) return []
   const isNext =
@@ -81,6 +84,18 @@ function marksAbove({ money, box, page }: BankLine, [above, higher]: Above): Mar
     const mark = markOf(both)
     const day = dayIn(above, near) ?? dayIn(higher as BankLine, upper)
     return mark === undefined ? [] : [{ mark, money: each, label: both, day, isSummary: true }]
+  })
+}
+
+/** Large figures with small titles below them. */
+function marksBelow({ money, box, page }: BankLine, below: BankLine | undefined): Marked[] {
+  if (below === undefined || below.page !== page || below.money.length > 0 || money.length < 2) return []
+  if (below.box[1] - box[3] > 2 * heightOf(below.box)) return []
+  return money.flatMap((each) => {
+    const part = partOver(below, each)
+    const label = plainText(part?.text ?? '')
+    const mark = markOf(label)
+    return mark === undefined ? [] : [{ mark, money: each, label, day: dayIn(below, part), isSummary: true }]
   })
 }
 

@@ -13,7 +13,7 @@ const signs: readonly (readonly [string, RegExp])[] = [
   ['CHF', /schweizer franken|francs suisses|franchi svizzeri/],
   ['USD', /us\$|\$ ?\d|us dollars?/],
 ]
-const dollars = new Set(['CAD', 'AUD', 'NZD', 'HKD', 'SGD', 'MXN'])
+export const dollars: ReadonlySet<string> = new Set(['CAD', 'AUD', 'NZD', 'HKD', 'SGD', 'MXN'])
 const named = new RegExp(
   `(?:devise|divisa|valuta|currency|wahrung|moneda|moeda|munt|compte en|conto in|konto in|account in|rekening in)[ :]{1,4}(?:l')?(${codes.join('|')})\\b`,
   'i',

@@ -3,6 +3,7 @@ import type { BankProblem, BankTransaction } from './bank-reading.ts'
 import { placeOf } from './check.ts'
 import type { LineFacts } from './line-facts.ts'
 import { pageFaults } from './page-faults.ts'
+import { dollars } from './printed-currency.ts'
 import { misprintedIban } from './printed-iban.ts'
 import type { PrintedPeriod } from './printed-period.ts'
 import type { Proven } from './prove.ts'
@@ -120,6 +121,8 @@ function currencyFaults({ opening, closing, moves }: Proven, currency: string | 
   return [opening?.mark, closing?.mark].flatMap((mark): BankProblem[] => {
     const unit = units.find(([, expression]) => expression.test(mark?.money.text ?? ''))?.[0]
     if (mark === undefined || unit === undefined || currency === null || unit === currency) return []
+    // Others have dollars too, and write but the sign.
+    if (unit === 'USD' && dollars.has(currency) && !/usd/i.test(mark.money.text)) return []
     const { line } = mark.facts
     const detail = `a balance is in ${unit}, the account in ${currency}`
     return line.ocr ? [] : [{ code: 'currency-differs', detail, place: placeOf(line, mark.money.box) }]
