@@ -9,7 +9,12 @@ import { wholeRows } from './scanned-rows.ts'
 import { scannedWords, tiltOf, turned } from './scanned-words.ts'
 
 /** An amount with cents. `right` is where its digits end: what says debit or credit stands behind. */
-export type Money = Amount & { right: number; weakDate: boolean }
+export type Money = Amount & {
+  right: number
+  weakDate: boolean
+  /** Words stand right before and right behind it: it is of a label, and in no column. */
+  isInText: boolean
+}
 
 export type BankLine = {
   page: number
@@ -133,10 +138,27 @@ function moneyOf(words: readonly PlacedWord[], dates: readonly LineDate[]): Mone
     if (date !== undefined && !date.weak) return []
     let last = amount.last
     while (last > amount.first && !/\d/.test((words[last] as PlacedWord).text)) last -= 1
-    const money = { ...amount, right: digitsEnd(words[last] as PlacedWord), weakDate: date !== undefined }
+    const money = {
+      ...amount,
+      right: digitsEnd(words[last] as PlacedWord),
+      weakDate: date !== undefined,
+      isInText: isInText(words, amount),
+    }
     const side = amount.signed ? undefined : sideBehind(words, amount)
     return [side === undefined ? money : { ...money, cents: side * money.cents, signed: true }]
   })
+}
+
+const word = /^\p{L}{3,}[.,:;]?$/u
+const unit = /^(?:EUR|EUROS?|GBP|USD|CHF|CAD|CR|DR|Haben|Soll|Debit|Credit)$/i
+
+function isInText(words: readonly PlacedWord[], { first, last, box }: Amount): boolean {
+  const [before, behind] = [words[first - 1], words[last + 1]]
+  if (before === undefined || behind === undefined) return false
+  if (!word.test(before.text) || !word.test(behind.text) || unit.test(before.text) || unit.test(behind.text))
+    return false
+  const near = 0.8 * heightOf(box)
+  return box[0] - before.box[2] <= near && behind.box[0] - box[2] <= near
 }
 
 /** `1,249.51D`: the letter is no part of the column. */

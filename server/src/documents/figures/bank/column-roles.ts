@@ -21,7 +21,10 @@ export function bestRoles(lines: readonly LineFacts[], tables: readonly (readonl
   if (best !== undefined && best.fails === 0 && best.holds > 0 && isWhole(lines, best)) return best
   let [from, left] = [0, Math.min(hypothesesMax, Math.ceil(linesTimesHypothesesMax / Math.max(1, lines.length)))]
   for (const own of tables) {
-    const others = allRoles(own.length).filter((roles) => !roles.some((role, at) => contradicts(role, own[at]?.head)))
+    const most = Math.max(0, ...own.map(({ count }) => count))
+    const others = allRoles(own.length).filter(
+      (roles) => !roles.some((role, at) => contradicts(role, own[at]?.head) || isRare(role, own[at], most)),
+    )
     for (const roles of others.slice(0, left)) {
       const tried = tryRoles(lines, columns, (best?.roles ?? start).toSpliced(from, own.length, ...roles))
       if (best === undefined || tried.score > best.score) best = tried
@@ -35,6 +38,12 @@ export function bestRoles(lines: readonly LineFacts[], tables: readonly (readonl
 /** Seen from the other side every statement adds up as well: titles that tell debits from credits are not to be turned round. */
 const contradicts = (role: Role, head: Column['head']) =>
   (role === 'debit' && head === 'credit') || (role === 'credit' && head === 'debit')
+
+const rareShare = 0.15
+
+/** Balances are printed at the end of each day at least: fewer are figures in the text. */
+const isRare = (role: Role, column: Column | undefined, most: number) =>
+  role === 'balance' && column !== undefined && column.head === undefined && column.count < rareShare * most
 
 const isWhole = (lines: readonly LineFacts[], { roles, proven }: Hypothesis) =>
   unexplained(lines, roles) === 0 && proven.every(({ unsure }) => unsure === 0)

@@ -2,6 +2,7 @@ import type { BankLine } from './bank-lines.ts'
 import type { Head, HeadRole } from './heading-words.ts'
 import type { LineDate } from './line-dates.ts'
 import type { TableColumns } from './table-columns.ts'
+import { valueInText } from './value-dates.ts'
 
 /** `isBare`: four digits without a mark between day and month. */
 export type DateColumn = { at: number; tolerance: number; count: number; isBare?: true }
@@ -21,6 +22,8 @@ export function dateColumns(
   const tolerance = 1.6 * height
   const bare = bareColumn(lines, heads, 'booking', tolerance)
   if (bare !== undefined) return { booking: bare, value: bareColumn(lines, heads, 'value', tolerance) }
+  const untitled = bareColumns(lines, tolerance)
+  if (untitled !== undefined) return untitled
   const found = columnsOfDays(lines, { columnOf, shiftOf, tolerance })
   const titled = titles(found, heads, height)
   const beside = besideAmounts(found.filter((column) => titled.get(column) !== 'value'))
@@ -59,7 +62,19 @@ export function dateColumns(
 function besideAmounts(columns: readonly Found[]): readonly Found[] {
   const counts = new Map(columns.map((column) => [column, [...column.days.keys()].filter(hasMoney).length]))
   const most = Math.max(0, ...counts.values())
-  return most < 2 ? columns : columns.filter((column) => (counts.get(column) ?? 0) >= 0.4 * most)
+  return most < 2
+    ? columns
+    : columns.filter((column) => (counts.get(column) ?? 0) >= 0.4 * most || isOfDayLines(column))
+}
+
+const dayLineWords = 3
+
+/** Lines that say a day and no more head those below, unless they say that it is one of value. */
+function isOfDayLines({ days }: Found): boolean {
+  const heading = [...days.keys()].filter(
+    (line) => line.words.length <= dayLineWords && valueInText(line) === undefined,
+  )
+  return heading.length > 0.5 * days.size
 }
 
 const hasMoney = ({ money }: BankLine) => money.some(({ weakDate }) => !weakDate)
@@ -81,6 +96,38 @@ function bareColumn(
     if (count >= 3 && count > 0.5 * withMoney.length) return { at: box[0], tolerance, count, isBare: true }
   }
   return undefined
+}
+
+const bareShareMin = 0.6
+const bareMin = 4
+
+/** Without a title it takes a column of such digits in most lines, one above the other, that go on from day to day. */
+function bareColumns(lines: readonly BankLine[], tolerance: number) {
+  const withMoney = lines.filter(({ money }) => money.length > 0)
+  if (withMoney.some(({ dates }) => dates.some(({ weak, first }) => !weak && first === 0))) return undefined
+  const found: { at: number; days: number[] }[] = []
+  for (const { words } of withMoney)
+    for (const { text, box } of words) {
+      if (!bareDay.test(text)) continue
+      const day = Number(text.slice(2)) * 31 + Number(text.slice(0, 2))
+      const column = found.find(({ at }) => Math.abs(at - box[0]) <= tolerance)
+      if (column === undefined) found.push({ at: box[0], days: [day] })
+      else column.days.push(day)
+    }
+  const enough = found
+    .filter(({ days }) => days.length >= bareMin && days.length >= bareShareMin * withMoney.length)
+    .toSorted((one, other) => one.at - other.at)
+  const back = ({ days }: { days: number[] }) => days.filter((day, at) => day < (days[at - 1] ?? 0)).length
+  const booking = enough.toSorted((one, other) => back(one) - back(other))[0]
+  if (booking === undefined || back(booking) > 0.1 * booking.days.length) return undefined
+  const value = enough.find((column) => column !== booking)
+  const told = ({ at, days }: { at: number; days: number[] }): DateColumn => ({
+    at,
+    tolerance,
+    count: days.length,
+    isBare: true,
+  })
+  return { booking: told(booking), value: value && told(value) }
 }
 
 function columnsOfDays(

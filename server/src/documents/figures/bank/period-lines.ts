@@ -78,32 +78,41 @@ const toWord =
   /(?:^|\s)(?:to|until|through|hasta|al|au|bis|tot|t\/m|a|ao|ate|jusqu'au|end(?:ing)?(?: date)?|ende|fin|fine|final|fim|data fine|fecha fin|eind ?datum)\s?:?$/
 const titleWordsMax = 4
 
-/** `From: 01/03/2024` and somewhere near it `To: 31/03/2024`: two days with titles of their own that hold all days of the table. */
+/** Whether a period holds all days of the table; `isTight`: and little more. */
+export type Fits = (period: PrintedPeriod, isTight: boolean) => boolean
+
+/** `From: 01/03/2024` and somewhere near it `To: 31/03/2024`; else two full days on one line, whatever stands between them. */
 export function titledPeriod(
   lines: readonly LineFacts[],
-  days: readonly string[],
+  fits: Fits,
   isMonthFirst: boolean,
 ): PrintedPeriod | undefined {
+  const isPeriod = (period: PrintedPeriod, isTight: boolean) => {
+    const length = daysBetween(period.from, period.to)
+    return length >= 1 && length <= daysMax && fits(period, isTight)
+  }
+  const heads = lines.filter(({ marks }) => marks.length === 0).map(({ line }) => line)
   let from: string | undefined
-  for (const { line, marks } of lines) {
-    if (marks.length > 0) continue
+  for (const line of heads)
     for (const date of line.dates) {
       if (date.year === null) continue
-      const title = plainText(titleOf(line, date))
-      const day = dayIn(date.year, date, isMonthFirst)
+      const [title, day] = [plainText(titleOf(line, date)), dayIn(date.year, date, isMonthFirst)]
       if (fromWord.test(title)) from = day
-      else if (from !== undefined && toWord.test(title) && isAround({ from, to: day }, days)) return { from, to: day }
+      else if (from !== undefined && toWord.test(title) && isPeriod({ from, to: day }, false)) return { from, to: day }
     }
-  }
+  for (const { dates } of heads)
+    for (const [at, second] of dates.entries()) {
+      const first = dates[at - 1]
+      if (first === undefined || second.first - first.last > apartMax) continue
+      const period = fromTo(first, second, isMonthFirst)
+      if (period !== undefined && isPeriod(period, true)) return period
+    }
   return undefined
 }
+
+const apartMax = 4
 
 function titleOf({ words }: BankLine, { first }: LineDate): string {
   const before = words.slice(Math.max(0, first - titleWordsMax), first)
   return before.map(({ text }) => text).join(' ')
-}
-
-function isAround({ from, to }: PrintedPeriod, days: readonly string[]): boolean {
-  const length = daysBetween(from, to)
-  return length >= 1 && length <= daysMax && days.every((day) => day >= from && day <= to)
 }

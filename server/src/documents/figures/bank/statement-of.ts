@@ -1,3 +1,4 @@
+import { daysBetween } from '../../classification/text-dates.ts'
 import type { BankPage } from './bank-lines.ts'
 import type { Balance, BankProblem, BankStatement, BankTransaction, DataSanity } from './bank-reading.ts'
 import { type Check, placeOf } from './check.ts'
@@ -5,7 +6,7 @@ import { type DateContext, fullDate } from './full-dates.ts'
 import type { LineDate } from './line-dates.ts'
 import type { LineFacts } from './line-facts.ts'
 import { labelText } from './move-labels.ts'
-import { titledPeriod } from './period-lines.ts'
+import { type Fits, titledPeriod } from './period-lines.ts'
 import { currencyOf } from './printed-currency.ts'
 import { bicIn, ibanIn } from './printed-iban.ts'
 import type { Proven } from './prove.ts'
@@ -85,19 +86,33 @@ export function statementOf(
   return { statement, problems }
 }
 
+const slackDays = 35
+
 function withTitledPeriod(proven: Proven, { lines, isMonthFirst }: GroupFacts): Proven {
   const { segment, moves } = proven
   if (segment.period !== undefined) return proven
   const table = moves[0]?.facts.index ?? lines.length
-  const context = { from: undefined, to: undefined, isMonthFirst }
-  const days = moves.flatMap(({ date }) => fullDate(date, context) ?? [])
-  const period = titledPeriod(lines.slice(segment.firstLine, table), days, isMonthFirst)
+  const fits: Fits = ({ from, to }, isTight) => {
+    const days = moves.map(({ date }) => fullDate(date, { from, to, isMonthFirst }) ?? '').toSorted()
+    const [first = '', last = ''] = [days[0], days.at(-1)]
+    if (first < from || last > to || first === '') return false
+    return !isTight || (daysBetween(from, first) <= slackDays && daysBetween(last, to) <= slackDays)
+  }
+  const period = titledPeriod(lines.slice(segment.firstLine, table), fits, isMonthFirst)
   return period === undefined ? proven : { ...proven, segment: { ...segment, period } }
 }
 
+const undatedMin = 4
+
 /** What was not read but guessed proves nothing, whatever the sums say. */
-function guessesOf({ unsure, moves }: Proven): BankProblem[] {
+function guessesOf({ unsure, moves, checks }: Proven): BankProblem[] {
   const guesses: BankProblem[] = []
+  if (checks.length > 0 && !checks.some(({ what }) => what.includes('balance')))
+    guesses.push({
+      code: 'no-balance',
+      detail: 'there are totals, but no balance that the lines lead to',
+      place: checks[0]?.place ?? null,
+    })
   const unsigned = moves.find(({ isSure }) => !isSure)
   if (unsigned !== undefined)
     guesses.push({
@@ -105,7 +120,11 @@ function guessesOf({ unsure, moves }: Proven): BankProblem[] {
       detail: `of ${unsure} amounts nothing says whether they come in or go out`,
       place: placeOf(unsigned.facts.line, unsigned.facts.line.box),
     })
-  const unread = moves.filter(({ facts }) => facts.isDayUnread)
+  // One day on the first line and none below is more often a day in a text.
+  const days = new Set(moves.map(({ date }) => date))
+  const isOnlyOne =
+    days.size === 1 && moves.length >= undatedMin && moves.some(({ facts, date }) => facts.booking === date)
+  const unread = moves.filter(({ facts }) => facts.isDayUnread || (isOnlyOne && facts.booking === undefined))
   if (unread[0] !== undefined)
     guesses.push({
       code: 'day-not-read',

@@ -34,6 +34,7 @@ export function tableColumns(lines: readonly BankLine[], heads: readonly Head[])
   const shiftOf = (page: number) => shifts.get(page) ?? 0
   const { edge, columns } = amountColumns(lines, heads, tolerance, shiftOf)
   const columnOf = (money: Money, page: number) => {
+    if (money.isInText) return undefined
     const by = shiftOf(page)
     return nearest(columns, edgeOf(money, edge) + by, 2 * tolerance) ?? nearest(columns, money.box[2] + by, tolerance)
   }
@@ -91,7 +92,9 @@ function amountColumns(
   // Where days stand on lines of their own, the amounts below them are most of the table.
   const all = lines.filter(({ money }) => money.length > 0)
   const used = inTable.length >= 2 && inTable.length > 0.5 * all.length ? inTable : all
-  const placed = used.flatMap(({ money, page }) => money.map((each) => ({ each, by: shiftOf(page) })))
+  const placed = used.flatMap(({ money, page }) =>
+    money.filter(({ isInText }) => !isInText).map((each) => ({ each, by: shiftOf(page) })),
+  )
   const byEdge = (edge: Edge) => clusters(placed, edge, tolerance)
   const share = (found: readonly Cluster[]) =>
     found.filter(({ members }) => members.length >= 3).reduce((sum, { members }) => sum + members.length, 0) /
