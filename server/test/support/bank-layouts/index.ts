@@ -31,7 +31,7 @@ function random(seed: number): () => number {
 
 const dayAfter = (day: string, days: number) => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
 
-/** A month of movements. `mayOwe`: balances may fall below zero. */
+/** A month of movements. */
 export function factsOf(seed: number): Facts {
   const next = random(seed)
   const whole = (max: number) => Math.floor(next() * max)
@@ -95,4 +95,26 @@ function withFault(facts: Facts, fault: Fault): Facts {
     return { ...facts, moves: moves.map((move, index) => (index === at ? { ...move, cents: move.cents * 10 } : move)) }
   if (fault === 'line') return { ...facts, moves: moves.filter((_, index) => index !== at) }
   return fault === 'closing' ? { ...facts, closing: facts.closing + 100_000 } : facts
+}
+
+const kept =
+  /^(?:IBAN:?|EUR|GBP|USD|CHF|CAD|NWBK|AIBK|ABNA|CR|D|S|H|A|Af|Bij|dr|January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Oct|Nov|Dec|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|ene|feb|mar|abr|may|jun|jul|ago|sep|oct|nov|dic)$/
+const strange = 'qwzvxkjy'
+
+/** In a language that nobody speaks: only days, units and the marks of debit and credit are left. */
+export const unknownWords = (pages: readonly Rows[]): Rows[] =>
+  pages.map((rows) => rows.map((cells) => cells.map(([text, ...place]) => [strangeText(text), ...place] as const)))
+
+function strangeText(text: string): string {
+  if (labels.includes(text)) return text
+  const isKept = (word: string) => kept.test(word) || /\d/.test(word) || !/\p{L}{2}/u.test(word)
+  return text
+    .split(' ')
+    .map((word) => (isKept(word) ? word : word.replaceAll(/\p{L}/gu, (letter) => strangeLetter(letter))))
+    .join(' ')
+}
+
+function strangeLetter(letter: string): string {
+  const other = strange[letter.toLowerCase().charCodeAt(0) % strange.length] ?? 'q'
+  return letter === letter.toLowerCase() ? other : other.toUpperCase()
 }

@@ -182,6 +182,7 @@ const forward: Layout = {
   currency: 'EUR',
   period: 'none',
   value: false,
+  isOpenEnded: true,
   head: ({ to }) => [
     [['Statement of Account', 330]],
     [['Account Name Ms Aoife Byrne', 330]],

@@ -37,6 +37,8 @@ export type Layout = {
   rows: (facts: Facts) => readonly Rows[]
   foot: (facts: Facts) => Rows
   isNewestFirst?: true
+  /** The last balance is the one on the last line, and printed nowhere else. */
+  isOpenEnded?: true
 }
 
 export const r = (text: string, at: number): Cell => [text, at, 'r']

@@ -85,6 +85,7 @@ const units: Layout = {
   currency: 'EUR',
   period: 'printed',
   value: true,
+  isOpenEnded: true,
   head: ({ from, to }) => [
     [['Extracto de cuenta', 40]],
     [
@@ -149,6 +150,7 @@ const namedMonths: Layout = {
   period: 'none',
   value: false,
   isNewestFirst: true,
+  isOpenEnded: true,
   head: () => [[['Movimientos de la cuenta', 40]], [[`Cuenta ${ibans.ES}`, 40]]],
   titles: [[['Fecha', 40], ['Movimiento', 120], r('Importe', 460), r('Saldo', 550)]],
   rows: ({ moves }) =>
