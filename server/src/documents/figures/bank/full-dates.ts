@@ -1,7 +1,13 @@
 import type { BankLine } from './bank-lines.ts'
 import { isoDay, type LineDate } from './line-dates.ts'
 
-export type DateContext = { from: string | undefined; to: string | undefined; isMonthFirst: boolean }
+export type DateContext = {
+  from: string | undefined
+  to: string | undefined
+  isMonthFirst: boolean
+  /** Nothing says of which year the days are but a number that looks like one. */
+  isYearGuessed?: true
+}
 
 /**
  * Whether this document writes the month first: by those days of its table that can be read in one way only, else by the full days

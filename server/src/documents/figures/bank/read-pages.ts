@@ -10,6 +10,7 @@ import { moveLines } from './move-labels.ts'
 import { bankName, holderName } from './names.ts'
 import { pageGroups } from './page-groups.ts'
 import { type Proven, proveSegment } from './prove.ts'
+import { withReckonedAmounts } from './reckoned-amounts.ts'
 import { withSignedLists } from './signed-lists.ts'
 import { type GroupFacts, statementOf } from './statement-of.ts'
 import { tableColumns } from './table-columns.ts'
@@ -66,7 +67,11 @@ function readGroup(pages: readonly BankPage[], { classification }: Pick<Evidence
   )
   if (best === undefined) return { statements: [], problems: [] }
   const { proven: segments, problems } = joined(best)
-  const proven = segments.map((each, at) => withFoundBalances(withSignedLists(each), linesAround(facts, segments, at)))
+  const found = segments.map((each, at) => {
+    const around = linesAround(facts, segments, at)
+    return withReckonedAmounts(withFoundBalances(withSignedLists(each), around), facts)
+  })
+  const proven = found.map((each) => each.proven)
   const shown = pages.filter((page) => page.lines.length > 0)
   const bank = bankName(shown)
   const heads = layouts.flatMap((layout) => layout.heads)
@@ -80,6 +85,7 @@ function readGroup(pages: readonly BankPage[], { classification }: Pick<Evidence
     bank,
     holder: holderName(shown[0]?.lines ?? [], bank),
     labels: moveLines(facts, itemsOf(facts, best.roles), headed),
+    reckoned: new Set(found.flatMap((each) => [...each.lines])),
     isMonthFirst,
     fallback: classification?.period ?? null,
   }

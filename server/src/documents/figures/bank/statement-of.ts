@@ -6,10 +6,12 @@ import { type DateContext, fullDate } from './full-dates.ts'
 import type { LineDate } from './line-dates.ts'
 import type { LineFacts } from './line-facts.ts'
 import { labelText } from './move-labels.ts'
+import { linesWithoutAmount } from './move-lines.ts'
 import { type Fits, titledPeriod } from './period-lines.ts'
 import { currencyOf } from './printed-currency.ts'
 import { bicIn, ibanIn } from './printed-iban.ts'
 import type { Proven } from './prove.ts'
+import { isNewestFirst } from './statement-segments.ts'
 import type { BalanceMark, Move } from './table-items.ts'
 import { faultsOf } from './told-faults.ts'
 import { valueInText } from './value-dates.ts'
@@ -23,6 +25,8 @@ export type GroupFacts = {
   bank: string | undefined
   holder: string | undefined
   labels: ReadonlyMap<LineFacts, readonly LineFacts[]>
+  /** Whose amounts were reckoned and not read. */
+  reckoned: ReadonlySet<LineFacts>
   isMonthFirst: boolean
   /** Where the pages do not say of which year they are. */
   fallback: { from: string | null; to: string } | null
@@ -64,7 +68,14 @@ export function statementOf(
   const to = segment.period === undefined && end !== null && (days.at(-1) ?? '') > end ? (days.at(-1) ?? end) : end
   const currency = currencyOf(group.own, group.lines, segment.iban) ?? null
   const told = faultsOf(proven, transactions, { ...group, currency })
-  const guesses = guessesOf(proven)
+  const guesses = guessesOf(proven, group.reckoned)
+  const begin = moves[0]?.facts.line
+  if (context.isYearGuessed === true && begin !== undefined)
+    guesses.push({
+      code: 'year-guessed',
+      detail: 'only a number says of which year it is',
+      place: placeOf(begin, begin.box),
+    })
   const faults = [...guesses, ...told]
   problems.push(...faults)
   const ocr = group.pages.some((page) => page.ocr && usesPage(proven, page.number))
@@ -105,8 +116,14 @@ function withTitledPeriod(proven: Proven, { lines, isMonthFirst }: GroupFacts): 
 const undatedMin = 4
 
 /** What was not read but guessed proves nothing, whatever the sums say. */
-function guessesOf({ unsure, moves, checks }: Proven): BankProblem[] {
+function guessesOf({ unsure, moves, checks }: Proven, reckoned: ReadonlySet<LineFacts>): BankProblem[] {
   const guesses: BankProblem[] = []
+  for (const { facts } of moves.filter((move) => reckoned.has(move.facts)))
+    guesses.push({
+      code: 'amount-reckoned',
+      detail: 'the amount of a line could not be read and is what the balances leave for it',
+      place: placeOf(facts.line, facts.line.box),
+    })
   if (checks.length > 0 && !checks.some(({ what }) => what.includes('balance')))
     guesses.push({
       code: 'no-balance',
@@ -132,16 +149,6 @@ function guessesOf({ unsure, moves, checks }: Proven): BankProblem[] {
       place: placeOf(unread[0].facts.line, unread[0].facts.line.box),
     })
   return guesses
-}
-
-/** Between the first movement and the last. A day alone heads the lines below it. */
-function linesWithoutAmount(moves: Proven['moves'], lines: readonly LineFacts[]): LineFacts[] {
-  const indices = moves.map(({ facts }) => facts.index)
-  const begun = new Set(moves.map(({ from }) => from))
-  return lines
-    .slice(Math.min(...indices, lines.length), Math.max(...indices, 0))
-    .filter((facts) => facts.booking !== undefined && facts.cells.length === 0 && facts.label.trim() !== '')
-    .filter((facts) => !begun.has(facts) && facts.period === undefined && facts.marks.length === 0)
 }
 
 const usesPage = ({ segment }: Proven, page: number) => segment.items.some(({ facts }) => facts.line.page === page)
@@ -179,7 +186,30 @@ function dateContext(
     newest ??
     fallback?.to ??
     (start === undefined ? undefined : new Date(Date.parse(start) + 31 * 86_400_000).toISOString().slice(0, 10))
-  return { from: undefined, to, isMonthFirst }
+  if (to !== undefined) return { from: undefined, to, isMonthFirst }
+  const guessed = guessedEnd(segment, lines, isMonthFirst)
+  return { from: undefined, to: guessed, isMonthFirst, ...(guessed !== undefined && { isYearGuessed: true as const }) }
+}
+
+const yearAlone = /(?<![\d.,/-])20[0-4]\d(?![\d.,/-])/
+
+/** The end of the last month of the table, in the only year that is named above it. */
+function guessedEnd(
+  segment: Proven['segment'],
+  lines: readonly LineFacts[],
+  isMonthFirst: boolean,
+): string | undefined {
+  const moves = segment.items.filter((item) => item.kind === 'move')
+  const table = moves[0]?.facts.index ?? 0
+  const years = new Set(
+    lines.slice(segment.firstLine, table).flatMap(({ line }) => yearAlone.exec(line.text)?.[0] ?? []),
+  )
+  const last = isNewestFirst(segment.items) ? moves[0] : moves.at(-1)
+  const [year] = years
+  if (years.size !== 1 || year === undefined || last === undefined) return undefined
+  const { order, day, month } = last.date
+  const at = order === 'either' && isMonthFirst ? day : month
+  return new Date(Date.UTC(Number(year), at, 0)).toISOString().slice(0, 10)
 }
 
 const dayOf = (date: LineDate | undefined, context: DateContext) =>

@@ -1,0 +1,112 @@
+import type { LineFacts } from './line-facts.ts'
+import { linesWithoutAmount } from './move-lines.ts'
+import { type Proven, proveSegment } from './prove.ts'
+import type { Move } from './table-items.ts'
+
+/** What the sums say that a scanned line must read, and which lines these are: reckoned, not read. */
+export type Reckoned = { proven: Proven; lines: ReadonlySet<LineFacts> }
+
+/**
+ * A scan may leave out one amount of a table, or misread some digits of one. Where the balances around leave but one amount that it
+ * can be, that is taken, and told.
+ */
+export function withReckonedAmounts(proven: Proven, lines: readonly LineFacts[]): Reckoned {
+  const none = { proven, lines: new Set<LineFacts>() }
+  const { segment, moves } = proven
+  if (!moves.some(({ facts }) => facts.line.ocr) || moves.every((_, at) => at === 0)) return none
+  const misread = new Map(moves.flatMap((_, at) => correction(moves, at) ?? []))
+  const mended =
+    misread.size === 0
+      ? proven
+      : proveSegment({
+          ...segment,
+          items: segment.items.map((item) => {
+            const cents = item.kind === 'move' ? misread.get(item.facts) : undefined
+            return cents === undefined || item.kind !== 'move' ? item : { ...item, cents, isSure: true }
+          }),
+        })
+  const whole = withMissing(mended, lines)
+  const changed = new Set([...misread.keys(), ...whole.lines])
+  return fails(whole.proven) < fails(proven) ? { proven: whole.proven, lines: changed } : none
+}
+
+const fails = ({ checks }: Proven) => checks.filter(({ holds }) => !holds).length
+
+/** The balances before and behind fit the lines around them, and the amount between differs in a digit or two. */
+function correction(moves: Proven['moves'], at: number): [LineFacts, number][] | undefined {
+  const [before, move, next] = [moves[at - 1], moves[at], moves[at + 1]]
+  const [from, to] = [before?.balance?.cents, move?.balance?.cents]
+  if (move === undefined || from === undefined || to === undefined || from + move.cents === to) return undefined
+  const isBorneOut = next?.balance !== undefined && to + next.cents === next.balance.cents
+  return isBorneOut && isAlike(move.cents, to - from) ? [[move.facts, to - from]] : undefined
+}
+
+const digitsApartMax = 2
+
+function isAlike(read: number, reckoned: number): boolean {
+  const [one, other] = [String(Math.abs(read)), String(Math.abs(reckoned))]
+  if (one.length === other.length) return [...one].filter((digit, at) => digit !== other[at]).length <= digitsApartMax
+  const [long, short] = one.length > other.length ? [one, other] : [other, one]
+  return long.length - short.length === 1 && [...long].some((_, at) => long.slice(0, at) + long.slice(at + 1) === short)
+}
+
+/** One line of the table has a day and no amount, and the closing balance is off by one. */
+function withMissing(proven: Proven, lines: readonly LineFacts[]): Reckoned {
+  const { segment, moves, opening, closing, unsure } = proven
+  const none = { proven, lines: new Set<LineFacts>() }
+  const [bare, ...others] = linesWithoutAmount(moves, lines)
+  if (bare?.booking === undefined || others.length > 0 || unsure > 0) return none
+  if (opening?.mark === undefined || closing?.mark === undefined) return none
+  const all = closing.cents - moves.reduce((sum, { cents }) => sum + cents, opening.cents)
+  const total = totalOfUnread(moves, all)
+  if (all === 0 || total === 'doubtful') return none
+  const off = all + (total?.cents ?? 0)
+  const kept = segment.items.filter((item) => item.facts !== total?.facts)
+  const at = kept.findIndex(({ facts }) => facts.index > bare.index)
+  const near = kept.slice(0, Math.max(0, at)).findLast((item) => item.kind === 'move')
+  const { line } = bare
+  const money: Move['money'] = {
+    cents: off,
+    signed: true,
+    plain: false,
+    text: '',
+    box: line.box,
+    first: 0,
+    last: 0,
+    right: line.box[2],
+    weakDate: false,
+    isInText: false,
+  }
+  const row: Move = {
+    kind: 'move',
+    facts: bare,
+    date: bare.booking,
+    from: undefined,
+    cents: off,
+    isSure: true,
+    money,
+    balance: undefined,
+    section: near?.section ?? 0,
+  }
+  const items = at === -1 ? [...kept, row] : kept.toSpliced(at, 0, row)
+  return { proven: proveSegment({ ...segment, items }), lines: new Set([bare]) }
+}
+
+const undatedShareMin = 0.2
+
+/**
+ * With an amount missing, a sum below it does not come out and was taken for a movement: one without a day, in a table where the
+ * others have one. With what is missing it must come out.
+ */
+function totalOfUnread(moves: Proven['moves'], off: number): Move | 'doubtful' | undefined {
+  const undated = moves.filter(({ facts, from }) => facts.booking === undefined && from === undefined)
+  if (undated.length === 0 || undated.length >= undatedShareMin * moves.length) return undefined
+  const [total, ...others] = undated
+  if (total === undefined || others.length > 0) return 'doubtful'
+  let sum = off + total.cents
+  for (const move of moves.slice(0, moves.indexOf(total)).toReversed()) {
+    sum += move.cents
+    if (Math.abs(sum) === Math.abs(total.cents)) return total
+  }
+  return 'doubtful'
+}
