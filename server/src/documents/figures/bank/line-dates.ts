@@ -93,7 +93,9 @@ function dateAt(words: readonly PlacedWord[], plain: readonly string[], first: n
 function mayBegin(text: string): boolean {
   const code = text.charCodeAt(0)
   if (code >= 48 && code <= 57) return true
-  return monthOf.has(/^([a-z]{3,10})\.?-?\d{0,2}$/.exec(text)?.[1] ?? '')
+  if (monthOf.has(text.endsWith('.') ? text.slice(0, -1) : text)) return true
+  const last = text.charCodeAt(text.length - 1)
+  return last >= 48 && last <= 57 && monthOf.has(/^([a-z]{3,10})\.?-?\d{1,2}$/.exec(text)?.[1] ?? '')
 }
 
 type Day = Pick<LineDate, 'day' | 'month' | 'year' | 'order' | 'weak'>

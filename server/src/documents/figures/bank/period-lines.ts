@@ -13,7 +13,7 @@ const connector =
 /** On this line, or on this and the one below it: a narrow column breaks it in two. */
 export function periodOn(lines: readonly BankLine[], index: number, isMonthFirst: boolean): PrintedPeriod | undefined {
   const line = lines[index] as BankLine
-  const own = periodIn(line.text, isMonthFirst) ?? periodOf(line.words, isMonthFirst)
+  const own = periodIn(line.text, isMonthFirst) ?? periodOf(line, isMonthFirst)
   if (own !== undefined || line.dates.length === 0) return own ?? monthOfTitle(line.text)
   const below = lines[index + 1]
   if (below === undefined || below.page !== line.page || below.money.length > 0) return monthOfTitle(line.text)
@@ -23,7 +23,7 @@ export function periodOn(lines: readonly BankLine[], index: number, isMonthFirst
       if (!isOver(part, next)) continue
       const words = [...part, ...next]
       const text = words.map((word) => word.text).join(' ')
-      const broken = periodIn(text, isMonthFirst) ?? periodOf(words, isMonthFirst)
+      const broken = periodIn(text, isMonthFirst) ?? periodOf({ words, dates: datesOf(words) }, isMonthFirst)
       if (broken !== undefined) return broken
     }
   return monthOfTitle(line.text)
@@ -43,8 +43,10 @@ const isOver = (one: readonly PlacedWord[], other: readonly PlacedWord[]) =>
   (one[0]?.box[0] ?? 0) < (other.at(-1)?.box[2] ?? 0) && (other[0]?.box[0] ?? 0) < (one.at(-1)?.box[2] ?? 0)
 
 /** Two days with nothing but a word between them that joins days. */
-function periodOf(words: readonly PlacedWord[], isMonthFirst: boolean): PrintedPeriod | undefined {
-  const dates = datesOf(words)
+function periodOf(
+  { words, dates }: Pick<BankLine, 'words' | 'dates'>,
+  isMonthFirst: boolean,
+): PrintedPeriod | undefined {
   for (const [at, second] of dates.entries()) {
     const first = dates[at - 1]
     if (first === undefined) continue

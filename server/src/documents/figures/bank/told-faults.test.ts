@@ -115,3 +115,42 @@ test('totals that fail on both sides are told', () => {
   ]
   assert.deepEqual(told(without(rows)).failures, ['total of debits', 'total of credits'])
 })
+
+test('an account or a currency that cannot be told proves nothing, and one that is hidden is told enough', () => {
+  const rows = (account: string): Rows => [
+    [[account, 40]],
+    [['Relevé du 01/03/2024 au 31/03/2024', 40]],
+    [['Ancien solde', 120], r('100,00', 470)],
+    [['02/03/2024', 40], ['LOYER', 120], r('-60,00', 470)],
+    [['15/03/2024', 40], ['CLIENT', 120], r('25,00', 470)],
+    [['Nouveau solde', 120], r('65,00', 470)],
+  ]
+  const codes = (account: string) => told(rows(account)).codes
+  assert.deepEqual(codes('Banque du Fleuve'), ['account-not-read', 'currency-not-read'])
+  assert.deepEqual(codes('Compte n° 12345678 EUR'), [])
+  assert.deepEqual(codes('IBAN FR76 XXXX XXXX XXXX XXXX XXXX 189'), [])
+})
+
+test('an IBAN whose check digits do not fit is told beside one that does', () => {
+  const pages = [[[['IBAN FR76 3000 6000 0112 3456 7890 188', 40]] as const, ...first()], second, third()]
+  assert.deepEqual(told(...pages).codes, ['iban-check-digits'])
+})
+
+test('a list in which many lines stand behind a later day is told, one in the order of its days of value is not', () => {
+  const days = ['09', '02', '20', '11', '25', '03', '30']
+  const rows = (value: (day: string, at: number) => string): Rows => [
+    [['IBAN FR76 3000 6000 0112 3456 7890 189', 40]],
+    [['Relevé du 01/03/2024 au 31/03/2024', 40]],
+    [['Date', 40], ['Valeur', 100], ['Libellé', 180], r('Montant', 470)],
+    [['Ancien solde', 180], r('100,00', 470)],
+    ...days.map((day, at): Rows[number] => [
+      [`${day}/03/2024`, 40],
+      [value(day, at), 100],
+      ['X', 180],
+      r('-1,00', 470),
+    ]),
+    [['Nouveau solde', 180], r('93,00', 470)],
+  ]
+  assert.deepEqual(told(rows((day) => `${day}/03/2024`)).codes, ['days-out-of-order'])
+  assert.deepEqual(told(rows((_, at) => `0${at + 1}/03/2024`)).codes, [])
+})

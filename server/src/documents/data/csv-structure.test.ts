@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { createBudget } from '../budget.ts'
+import type { AccountEvidence } from '../data-evidence.ts'
+import { readDataFile } from './read-data.ts'
+
+const read = (text: string) => readDataFile(Buffer.from(text), createBudget(20_000)) as AccountEvidence | undefined
+const told = (text: string) =>
+  read(text)?.statements.map(({ transactions, opening, closing }) => [
+    transactions.map(({ bookingDate, cents }) => `${bookingDate} ${cents}`),
+    opening?.cents ?? null,
+    closing?.cents ?? null,
+  ])
+const january = ['2024-01-15 -123450', '2024-01-20 -550', '2024-01-31 2000']
+
+test('an export without titles is read by what its columns hold', () => {
+  const bare =
+    '"01/31/2024","20.00","*","","Client"\n"01/20/2024","-5.50","*","","Fee"\n"01/15/2024","-1,234.50","*","","Rent"\n'
+  assert.deepEqual(told(bare), [[january, null, null]])
+})
+
+test('of titles that nobody knows, the balance is the column that the other leads to', () => {
+  const rows = (fee: string) =>
+    `Kuupäev;Selgitus;Jääk;Summa\n15.01.2024;Üür;8.765,50;-1.234,50\n20.01.2024;Tasu;8.760,00;${fee}\n31.01.2024;Klient;8.780,00;20,00\n`
+  assert.deepEqual(told(rows('-5,50')), [[january, 1_000_000, 878_000]])
+  assert.equal(read(rows('-7,70').replaceAll('8.780,00', '1,00')), undefined)
+})
+
+test('columns for each side: what follows from the balance says which is which', () => {
+  const text =
+    'Kp;Sisse;Välja;Jääk;Tekst\n15.01.2024;;1234,50;8765,50;Rent\n20.01.2024;;5,50;8760,00;Fee\n31.01.2024;20,00;;8780,00;Client\n'
+  assert.deepEqual(told(text), [[january, 1_000_000, 878_000]])
+})
+
+test('a table of amounts that all go one way, or of no words, is no export of an account', () => {
+  assert.equal(read('15.01.2024;A pen;12,50\n16.01.2024;A book;7,00\n17.01.2024;A lamp;30,00\n'), undefined)
+  assert.equal(read('15.01.2024;-12,50;1\n16.01.2024;7,00;2\n17.01.2024;30,00;3\n'), undefined)
+})
+
+test('above the table: the number of the account, the days it covers and what it held', () => {
+  const text =
+    '="4195130314";01/01/2024;31/01/2024;3;31/01/2024;13 762,59 EUR\n\nDate;Libellé;Montant;Devise\n15/01/2024;Loyer;-12,00;EUR\n20/01/2024;Client;20,00;EUR\n'
+  const [one] = read(text)?.statements ?? []
+  assert.deepEqual(
+    [one?.account, one?.from, one?.to, one?.closing?.cents, one?.currency],
+    ['4195130314', '2024-01-01', '2024-01-31', 1_376_259, 'EUR'],
+  )
+  const beyond = text.replace('15/01/2024;Loyer', '15/12/2023;Loyer')
+  assert.equal(read(beyond)?.statements[0]?.from, '2023-12-15')
+})

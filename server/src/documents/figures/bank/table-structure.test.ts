@@ -1,0 +1,182 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type Cell, type Rows, scannedPages, textPages } from '#test/support/bank-page.ts'
+import { readBankStatements } from './read-bank-statements.ts'
+
+const r = (text: string, at: number): Cell => [text, at, 'r']
+const head: Rows = [[['Relevé du 01/03/2024 au 31/03/2024', 40]], [['IBAN FR76 3000 6000 0112 3456 7890 189', 40]]]
+const titles: readonly Cell[] = [['Date', 40], ['Libellé', 120], r('Débit', 400), r('Crédit', 470)]
+const moves: Rows = [
+  titles,
+  [['02/03/2024', 40], ['LOYER', 120], r('60,00', 400)],
+  [['15/03/2024', 40], ['CLIENT', 120], r('25,00', 470)],
+]
+const read = (...pages: readonly Rows[]) => readBankStatements(textPages(...pages))
+const told = (...pages: readonly Rows[]) =>
+  read(...pages).statements.map(({ opening, closing, transactions, sanity }) => [
+    opening?.cents,
+    closing?.cents,
+    transactions.map(({ bookingDate, cents }) => `${bookingDate} ${cents}`),
+    sanity.percentage,
+  ])
+const codes = (...pages: readonly Rows[]) => read(...pages).problems.map(({ code }) => code)
+const both = ['2024-03-02 -6000', '2024-03-15 2500']
+
+test('days glued to their month, the period with a short year behind a stroke', () => {
+  const rows: Rows = [
+    [['Statement From - To', 40]],
+    [['FEB 28/24 - MAR 29/24', 40]],
+    [['Account No. 1029-4556186 (CAD)', 40]],
+    [['Description', 40], r('Withdrawals', 350), r('Deposits', 430), ['Date', 440], r('Balance', 550)],
+    [['STARTING BALANCE', 40], ['FEB28', 440], r('100.00', 550)],
+    [['RENT', 40], r('60.00', 350), ['MAR02', 440], r('40.00', 550)],
+    [['PAY', 40], r('25.00', 430), ['MAR15', 440], r('65.00', 550)],
+    [['CLOSING BALANCE', 40], ['MAR29', 440], r('65.00', 550)],
+  ]
+  assert.deepEqual(told(rows), [[10_000, 6_500, both, 100]])
+  const [one] = read(rows).statements
+  assert.deepEqual([one?.from, one?.to, one?.currency], ['2024-02-28', '2024-03-29', 'CAD'])
+})
+
+test('two days in one word are those of booking and of value', () => {
+  const rows: Rows = [
+    ...head,
+    [['Alter Kontostand', 120], r('EUR + 100,00', 470)],
+    [['Buchung/Wert', 40], ['Vorgang', 120], r('Soll', 400), r('Haben', 470)],
+    [['02.03./04.03.', 40], ['MIETE', 120], r('- 60,00', 400)],
+    [['15.03./15.03.', 40], ['KUNDE', 120], r('+ 25,00', 470)],
+    [['16.03./18.03.', 40], ['KARTE', 120], r('- 5,00', 400)],
+    [['Neuer Kontostand', 120], r('EUR + 60,00', 470)],
+  ]
+  assert.deepEqual(told(rows), [[10_000, 6_000, [...both, '2024-03-16 -500'], 100]])
+  assert.equal(read(rows).statements[0]?.transactions[0]?.valueDate, '2024-03-04')
+})
+
+test('a month and its year inside a label do not turn day and month round', () => {
+  const label = (text: string): Rows => [
+    ...head,
+    [['Ancien solde', 120], r('100,00', 470)],
+    titles,
+    [['02/03', 40], [`LOYER ${text}`, 120], r('60,00', 400)],
+    [['05/03', 40], [`CLIENT ${text}`, 120], r('25,00', 470)],
+    [['Nouveau solde', 120], r('65,00', 470)],
+  ]
+  const days = ['2024-03-02 -6000', '2024-03-05 2500']
+  assert.deepEqual(
+    [told(label('04/26')), told(label(''))],
+    [[[10_000, 6_500, days, 100]], [[10_000, 6_500, days, 100]]],
+  )
+})
+
+test('lists with a heading and a sum each begin with their own days; a sum that was changed is told', () => {
+  const rows = (sum: string): Rows => [
+    ...head,
+    titles,
+    [['SOLDE PRECEDENT', 120], r('100,00', 470)],
+    [['Virements', 40]],
+    [['03/03/2024', 40], ['CLIENT A', 120], r('25,00', 470)],
+    [['20/03/2024', 40], ['CLIENT B', 120], r('30,00', 470)],
+    [['Total virements reçus', 120], r('55,00', 470)],
+    [['Cartes', 40]],
+    [['02/03/2024', 40], ['CARTE A', 120], r('10,00', 400)],
+    [['21/03/2024', 40], ['CARTE B', 120], r('15,00', 400)],
+    [['Total paiements carte', 120], r(sum, 400)],
+    [['Autres', 40]],
+    [['01/03/2024', 40], ['FRAIS', 120], r('2,00', 400)],
+    [['Total autres', 120], r('2,00', 400)],
+    [['NOUVEAU SOLDE', 120], r('128,00', 470)],
+  ]
+  const [one] = read(rows('25,00')).statements
+  assert.deepEqual([one?.transactions.length, one?.sanity.percentage, codes(rows('25,00'))], [5, 100, []])
+  const [changed] = read(rows('26,00')).statements
+  assert.deepEqual([changed?.transactions.length, (changed?.sanity.percentage ?? 100) < 100], [5, true])
+})
+
+test('balances in no known words are the two amounts that what moved lies between, and none where two pairs would do', () => {
+  const around = (before: string, behind: string, ...more: Rows): Rows => [
+    ...head,
+    [['Vvxjy qwjvx', 120], r(before, 470)],
+    ...more,
+    ...moves,
+    [['Jykyz vvxjy', 120], r(behind, 470)],
+  ]
+  assert.deepEqual(told(around('100,00', '65,00')), [[10_000, 6_500, both, 100]])
+  const unlike = read(around('100,00', '66,00')).statements[0]
+  assert.ok(unlike?.sanity.percentage !== 100)
+  const twice = read(around('100,00', '65,00', [['Zyx', 120], r('200,00', 470)], [['Zyy', 120], r('165,00', 470)]))
+  assert.ok(twice.statements[0]?.sanity.percentage !== 100)
+})
+
+test('an amount between the words of a label is in no column', () => {
+  const rows: Rows = [
+    ...head,
+    [['Ancien solde', 120], r('100,00', 470)],
+    titles,
+    [['02/03/2024', 40], ['FRAIS 1,50 COMPRIS', 120], r('60,00', 400)],
+    [['15/03/2024', 40], ['AVOIR 2,50 COMPRIS', 120], r('25,00', 470)],
+    [['Nouveau solde', 120], r('65,00', 470)],
+  ]
+  assert.deepEqual(told(rows), [[10_000, 6_500, both, 100]])
+})
+
+test('a period that a narrow column breaks in two is one', () => {
+  const rows: Rows = [
+    [['Your account summary for 23rd February 2024 to 22nd', 300]],
+    [['March 2024', 480]],
+    ...head.slice(1),
+    [['Ancien solde', 120], r('100,00', 470)],
+    ...moves,
+    [['Nouveau solde', 120], r('65,00', 470)],
+  ]
+  const [one] = read(rows).statements
+  assert.deepEqual([one?.from, one?.to], ['2024-02-23', '2024-03-22'])
+})
+
+test('totals alone prove nothing', () => {
+  const rows: Rows = [...head, ...moves, [['Total', 120], r('60,00', 400), r('25,00', 470)]]
+  assert.deepEqual(
+    [(read(rows).statements[0]?.sanity.percentage ?? 0) < 100, codes(rows).includes('no-balance')],
+    [true, true],
+  )
+})
+
+const scan: Rows = [
+  ...head,
+  [['Ancien solde', 120], r('100,00', 470)],
+  ...moves,
+  [['16/03/2024', 40], ['CARTE', 120], r('1,00', 400)],
+  [['Nouveau solde', 120], r('64,00', 470)],
+]
+
+test('one amount that a scan left out is what the balances leave for it, and told; two are not reckoned', () => {
+  const cents = (rows: Rows) =>
+    readBankStatements(scannedPages(0, rows)).statements[0]?.transactions.map((one) => one.cents)
+  const one = scan.with(5, [
+    ['15/03/2024', 40],
+    ['CLIENT', 120],
+  ])
+  const { statements, problems } = readBankStatements(scannedPages(0, one))
+  assert.deepEqual(cents(one), [-6_000, 2_500, -100])
+  assert.ok(problems.some(({ code }) => code === 'amount-reckoned') && statements[0]?.sanity.percentage !== 100)
+  const two = one.with(4, [
+    ['02/03/2024', 40],
+    ['LOYER', 120],
+  ])
+  assert.ok(!(cents(two) ?? []).includes(2_500))
+})
+
+test('an amount that a scan breaks behind its comma is one', () => {
+  const broken = scan.with(4, [
+    ['02/03/2024', 40],
+    ['LOYER', 120],
+    ['60,', 382],
+    ['00', 399],
+  ])
+  assert.deepEqual(
+    readBankStatements(scannedPages(0, broken)).statements.map(({ transactions, sanity }) => [
+      transactions.map(({ cents }) => cents),
+      sanity.percentage,
+    ]),
+    [[[-6_000, 2_500, -100], 100]],
+  )
+})
