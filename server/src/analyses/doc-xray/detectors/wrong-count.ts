@@ -1,4 +1,5 @@
 import { readPages } from '#documents/figures/bank/read-pages.ts'
+import { isOfHead } from '#documents/figures/bank/told-faults.ts'
 import { clear, flagAny } from '#domain/outcome.ts'
 import { type PrintedCount, printedCounts } from '../arithmetic/printed-counts.ts'
 import { defineDetector } from '../detector.ts'
@@ -26,7 +27,11 @@ export const wrongCount = defineDetector({
     const { statements, problems } = printed.length > 0 && isOneEach ? readPages({ pages, classification }) : nothing
     const [statement, ...others] = statements
     // Lines that were not all found would be missed in the count as well: the sums say that they were.
-    const isWhole = statement?.sanity.percentage === 100 && problems.length === 0 && others.length === 0
+    const isWhole =
+      statement?.sanity.percentage != null &&
+      statement.sanity.failures.length === 0 &&
+      problems.every(({ code }) => isOfHead(code)) &&
+      others.length === 0
     if (statement === undefined || !isWhole) {
       return cannotTell({
         en: 'no number of movements is printed that could be held against lines that add up',

@@ -74,10 +74,8 @@ const isSame = (some: readonly PlacedWord[], all: readonly PlacedWord[]) =>
 
 const gluedDay = /^(\d\d([./-])\d\d\2(?:19|20)\d\d)(\S{2,200})$/
 
-const dayOf = '\\d\\d\\.\\d\\d\\.(?:(?:20)?\\d\\d)?'
-const pairOfDays = new RegExp(
-  `^(${dayOf})([/|])(${dayOf})$|^(\\d\\d/\\d\\d(?:/(?:20)?\\d\\d)?)([|])(\\d\\d/\\d\\d(?:/(?:20)?\\d\\d)?)$`,
-)
+const pairWithPoints = /^(\d\d\.\d\d\.(?:(?:20)?\d\d)?)[/|]\d\d\.\d\d\.(?:(?:20)?\d\d)?$/
+const pairWithStrokes = /^(\d\d\/\d\d(?:\/(?:20)?\d\d)?)\|\d\d\/\d\d(?:\/(?:20)?\d\d)?$/
 
 /**
  * `01-03-202601-03-2026RENT`: in a narrow column nothing is left between the days and the label. `01.03./02.03.`: the days of booking
@@ -89,9 +87,9 @@ function unglued(word: PlacedWord): PlacedWord[] {
     const [head, tail] = cutAt(word, day.length, 0)
     return [head, ...unglued(tail)]
   }
-  const pair = pairOfDays.exec(word.text)
+  const pair = pairWithPoints.exec(word.text) ?? pairWithStrokes.exec(word.text)
   if (pair === null) return [word]
-  return [...cutAt(word, (pair[1] ?? pair[4] ?? '').length, 1)]
+  return [...cutAt(word, (pair[1] ?? '').length, 1)]
 }
 
 /** In two, where its characters are as wide as one another; what stands between is left out. */

@@ -48,7 +48,7 @@ test('a data file that says nothing of an account has a reason and no figure', (
 
 test('without a currency nothing is proven, unless the country of the account says it', () => {
   const unknown = data([{ ...account, iban: null, account: '123', currency: null }])
-  assert.deepEqual([unknown.statements[0]?.sanity.percentage, unknown.problems[0]?.code], [50, 'currency-not-read'])
+  assert.deepEqual([unknown.statements[0]?.sanity.percentage, unknown.problems[0]?.code], [99, 'currency-not-read'])
   const british = data([{ ...account, iban: null, account: '26-41-98 09349704', currency: null }])
   assert.deepEqual([british.statements[0]?.currency, british.statements[0]?.sanity.percentage], ['GBP', 100])
 })

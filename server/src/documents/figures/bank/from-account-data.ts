@@ -42,7 +42,7 @@ function statementOf(data: AccountStatement): BankStatement {
     opening: opening && { ...opening, place: null },
     closing: closing && { ...closing, place: null },
     transactions: transactions.map((each) => ({ ...each, place: null })),
-    sanity: sanityOf(checks, currency === null && checks.length > 0 ? 1 : 0),
+    sanity: sanityOf(checks, { isWhole: currency !== null }),
     readFrom: 'data',
   }
 }

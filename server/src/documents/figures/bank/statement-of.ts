@@ -13,7 +13,7 @@ import { bicIn, ibanIn } from './printed-iban.ts'
 import type { Proven } from './prove.ts'
 import { isNewestFirst } from './statement-segments.ts'
 import type { BalanceMark, Move } from './table-items.ts'
-import { faultsOf } from './told-faults.ts'
+import { faultsOf, isOfHead } from './told-faults.ts'
 import { valueInText } from './value-dates.ts'
 
 /** What all statements of a group of pages share. */
@@ -68,6 +68,7 @@ export function statementOf(
   const to = segment.period === undefined && end !== null && (days.at(-1) ?? '') > end ? (days.at(-1) ?? end) : end
   const currency = currencyOf(group.own, group.lines, segment.iban) ?? null
   const told = faultsOf(proven, transactions, { ...group, currency })
+  const failed = told.filter(({ code }) => !isOfHead(code))
   const guesses = guessesOf(proven, group.reckoned)
   const begin = moves[0]?.facts.line
   if (context.isYearGuessed === true && begin !== undefined)
@@ -91,7 +92,10 @@ export function statementOf(
     opening: balanceOf(opening, context),
     closing: balanceOf(closing, context),
     transactions,
-    sanity: sanityOf(proven.checks, told.length + (proven.checks.length === 0 ? 0 : guesses.length)),
+    sanity: sanityOf(proven.checks, {
+      faults: failed.length + (proven.checks.length === 0 ? 0 : guesses.length),
+      isWhole: failed.length === told.length,
+    }),
     readFrom: ocr ? 'ocr' : 'text',
   }
   return { statement, problems }
@@ -252,13 +256,20 @@ function transactionOf(move: Move, bookingDate: string, context: DateContext, { 
 
 const failuresMax = 200
 
-/** `faults`: what is wrong beside the sums. */
-export function sanityOf(checks: readonly Check[], faults = 0): DataSanity {
+/** Without them the lines add up all the same, but it is not known of what: not all can be right. */
+const wholePercentageMax = 99
+
+/** `faults`: what is wrong beside the sums. `isWhole`: it says of which account and in which currency it is. */
+export function sanityOf(
+  checks: readonly Check[],
+  { faults = 0, isWhole = true }: { faults?: number; isWhole?: boolean } = {},
+): DataSanity {
   const failures = checks.filter(({ holds }) => !holds)
   const all = checks.length + faults
   const share = (checks.length - failures.length) / all
+  const held = Math.floor(share * 10_000) / 100
   return {
-    percentage: all === 0 ? null : Math.floor(share * 10_000) / 100,
+    percentage: all === 0 ? null : isWhole ? held : Math.min(wholePercentageMax, held),
     checks: all,
     failures: failures
       .slice(0, failuresMax)

@@ -27,6 +27,9 @@ export function faultsOf(
   ]
 }
 
+/** What the head of the statement leaves open: its lines may be right all the same. */
+export const isOfHead = (code: string): boolean => code === 'account-not-read' || code === 'currency-not-read'
+
 const faultsMax = 50
 /** Of days that go back more often than this, the list is not in the order of its days. */
 const backShareMax = 0.15
@@ -75,7 +78,7 @@ const isBeyond = (day: string, { from, to }: PrintedPeriod) => day < from || day
 const called = /\biban\b/
 const withDigits = /\d{3}/
 /** Hidden but for its end, as copies for others are. */
-const hidden = /(?:x{3,}|\*{2,}|•{2,}|\.{4,})[\s-]{0,3}(?:x{2,}[\s-]?|\d)/
+const hidden = /(?:x{3}|\*{2}|•{2}|\.{4})[\s-]{0,3}(?:x{2}|\d)/
 
 /** Only a text says surely what is printed: of a picture, an account that could not be read is told instead. */
 function accountFaults({ segment, moves }: Proven, lines: readonly LineFacts[]): BankProblem[] {
