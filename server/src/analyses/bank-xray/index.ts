@@ -13,7 +13,7 @@ const isStatement = ({ name, types }: MediumFacts): boolean =>
 export const bankXray = defineAnalysis({
   source: 'bank_xray',
   title: 'Bank X-Ray',
-  version: 3,
+  version: 4,
   per: 'request',
   needs: ['notes', 'media', 'documents'],
   raw: bankXrayRaw,
