@@ -27,6 +27,7 @@ export function csvPreamble(
   above: readonly CsvRecord[],
   below: readonly CsvRecord[],
   roles: CsvHeader['roles'],
+  titles: readonly string[] = [],
 ): CsvPreamble {
   const cells = above.flatMap((record) => record.cells)
   const everything = [
@@ -39,7 +40,10 @@ export function csvPreamble(
     holder: textOrNull(above.map(holderIn).find((holder) => holder !== undefined)),
     account: cells.map(accountIn).find((account) => account !== undefined) ?? null,
     period: periodIn(cells),
-    currency: cells.map(currencyIn).find((code) => code !== undefined) ?? null,
+    currency:
+      cells.map(currencyIn).find((code) => code !== undefined) ??
+      titles.map(currencyOfTitle).find((code) => code !== undefined) ??
+      null,
     openingCents,
     closingCents:
       balanceIn(everything, closingWords) ??
@@ -64,6 +68,13 @@ function accountIn(cell: string): string | undefined {
 
 const currencyIn = (cell: string): string | undefined =>
   /^\s*(EUR|USD|GBP|CHF)\s*$/.exec(cell)?.[1] ?? /\d[.,]\d\d\s?(EUR|USD|GBP|CHF)\s*$/.exec(cell.slice(-60))?.[1]
+
+/** `Montant (EUR)`, `Paid out £`. */
+function currencyOfTitle(title: string): string | undefined {
+  const text = title.slice(0, cellMax)
+  const code = /(?<![A-Za-z])(EUR|USD|GBP|CHF|CAD)(?![A-Za-z])/.exec(text)?.[1]
+  return code ?? (text.includes('€') ? 'EUR' : text.includes('£') ? 'GBP' : undefined)
+}
 
 const day = /(?<![\d./-])\d{1,2}([./-])\d{1,2}\1\d{4}(?![\d./-])|(?<![\d./-])\d{4}-\d\d-\d\d(?!\d)/g
 const daysMax = 400

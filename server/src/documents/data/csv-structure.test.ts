@@ -48,3 +48,9 @@ test('above the table: the number of the account, the days it covers and what it
   const beyond = text.replace('15/01/2024;Loyer', '15/12/2023;Loyer')
   assert.equal(read(beyond)?.statements[0]?.from, '2023-12-15')
 })
+
+test('a title that names a currency names that of the account', () => {
+  const currency = (title: string) =>
+    read(`Date;Libellé;${title}\n15/01/2024;Loyer;-12,00\n20/01/2024;Client;20,00\n`)?.statements[0]?.currency
+  assert.deepEqual([currency('Montant (EUR)'), currency('Montant €'), currency('Montant')], ['EUR', 'EUR', null])
+})

@@ -40,6 +40,7 @@ export function readBankCsv(bytes: Buffer, budget: Budget): AccountEvidence {
     all.filter(({ line }) => line <= header.line + (header.isBare === true ? 1 : 0)),
     records,
     header.roles,
+    all.find(({ line }) => line === header.line + 1 && header.isBare !== true)?.cells,
   )
   return { format: 'csv', statements: csvStatements(rows, preamble, faults), faults: faults.list() }
 }
