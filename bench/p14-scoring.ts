@@ -42,7 +42,7 @@ export const p14Scoring = defineBenchmark({
         code: { type: 'siren', id: '732829320' },
         notes: { ...company(index), ...about },
         statements: [],
-        behaviours: [],
+        bank: { sent: 0, read: 0, behaviours: [] },
         register: null,
         previous: null,
       }),

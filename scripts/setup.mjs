@@ -6,6 +6,9 @@ import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { linkNode, missingNode } from './link-node.mjs'
 
+/** What openapi.json is tried with: packages of its own, for the tests alone. */
+const generatedClients = 'server/test/generated-clients'
+
 /** Why `npm ci` is needed; undefined where what is installed is what the lock file says. */
 export function whyInstall(root, { needsDev }) {
   const wanted = readPackages(join(root, 'package-lock.json'))
@@ -67,8 +70,11 @@ function main() {
   const needsDev = !['start', 'worker', 'migrate', 'add-organisation', 'add-key', 'new-key'].includes(
     process.env.npm_lifecycle_event ?? '',
   )
-  const reason = whyInstall(root, { needsDev })
-  if (reason !== undefined) install(root, reason)
+  const folders = process.env.npm_lifecycle_event === 'test' ? [root, join(root, generatedClients)] : [root]
+  for (const folder of folders) {
+    const reason = whyInstall(folder, { needsDev })
+    if (reason !== undefined) install(folder, reason)
+  }
   const fault = missingNode(linkNode(root))
   if (fault !== undefined) fail(fault)
 }

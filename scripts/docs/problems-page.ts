@@ -1,4 +1,5 @@
 import { problemAdvice } from '#http/problem-advice.ts'
+import { violationCodes } from '#http/violation-codes.ts'
 import { type ProblemCode, problemCatalogue } from '#kernel/problem.ts'
 
 /** One section a status; the codes are what `type` ends in and what `code` says. */
@@ -6,7 +7,7 @@ export function problemsPage(): string {
   const codes = Object.keys(problemCatalogue) as ProblemCode[]
   const byStatus = Map.groupBy(codes, (code) => problemCatalogue[code].status)
   const sections = [...byStatus].sort(([a], [b]) => a - b).map(([status, members]) => section(status, members))
-  return `${[introduction, ...sections].join('\n\n')}\n`
+  return `${[introduction, ...sections, violations()].join('\n\n')}\n`
 }
 
 const introduction = `# Problems
@@ -21,6 +22,12 @@ connections, after \`Retry-After\`.`
 
 function section(status: number, codes: readonly ProblemCode[]): string {
   return [`## ${status}`, ...codes.map(entry)].join('\n\n')
+}
+
+function violations(): string {
+  const rows = Object.entries(violationCodes).map(([code, meaning]) => `| \`${code}\` | ${meaning} |`)
+  const about = 'Which rule a field breaks. More may come; a client that does not know one shows `detail`.'
+  return ['## `violations[].code`', about, ['| `code` | What is wrong |', '|---|---|', ...rows].join('\n')].join('\n\n')
 }
 
 function entry(code: ProblemCode): string {

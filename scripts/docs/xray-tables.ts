@@ -77,7 +77,7 @@ export const xrayTables: Readonly<Record<string, Readonly<Record<string, () => s
       table(
         ['Criterion', 'Category', 'Weight', 'Rule', 'Public source'],
         criteria.map(({ name, category, weight, rule, basis }) =>
-          row(`\`${name}\``, category, weight, rule.en, basis ?? ''),
+          row(`\`${name}\``, category, weight, rule.en, basis?.en ?? ''),
         ),
       ),
   },

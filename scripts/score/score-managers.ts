@@ -29,7 +29,8 @@ export async function scoreManagers(
       const gathered = process.cpuUsage(before)
       const raw = managerXrayRaw.parse(managersOf(dossier, { id: '0'.repeat(24), code }))
       const whole = process.cpuUsage(before)
-      scored.answers.push({ code, businessName: raw.company?.name ?? null, score: raw.score.grade, raw })
+      const { name: businessName = null } = raw.company ?? {}
+      scored.answers.push({ code, businessName, score: raw.score.grade, raw: asScored(raw) })
       scored.cpuMs.push({ gather: totalMs(gathered), report: totalMs(whole) - totalMs(gathered) })
     } catch (error) {
       const reason = error instanceof Error ? (error.stack ?? error.message) : String(error)
@@ -38,5 +39,24 @@ export async function scoreManagers(
   }
   return scored
 }
+
+/**
+ * The scorer counts every entry as a manager, finds alerts by their date, and reads those on persons at the person: so they are
+ * left out where the report repeats them at a company.
+ */
+const asScored = (raw: ManagerXrayRaw): ManagerXrayRaw => ({
+  ...raw,
+  persons: raw.persons
+    .filter(({ isPersonless }) => isPersonless !== true)
+    .map((person) => ({
+      ...person,
+      companies: person.companies.map((company) => ({
+        ...company,
+        alerts: company.alerts.filter(
+          ({ date, confidencePercentage }) => date !== null && confidencePercentage === undefined,
+        ),
+      })),
+    })),
+})
 
 const totalMs = ({ user, system }: NodeJS.CpuUsage): number => (user + system) / 1000

@@ -1,11 +1,14 @@
+import type { AdjustedNote } from './types.ts'
+
 /** What the Financial X-Ray says of figures that are kept nowhere. */
 export type Simulation = {
   source: string
   code: { type: string; id?: string }
   /** As that of a report of the same source. */
   raw: Record<string, unknown>
+  adjustedNotes?: AdjustedNote[]
   /** In the order in which they were sent. */
-  variants?: { notes: Record<string, unknown>; raw: Record<string, unknown> }[]
+  variants?: { notes: Record<string, unknown>; adjustedNotes?: AdjustedNote[]; raw: Record<string, unknown> }[]
 }
 
 export type ModelInList = {

@@ -55,10 +55,15 @@ export type Request = {
   creator: string
   collaborators: string[]
   notes: Notes
+  /** Only in the answer to the call that sent them. */
+  adjustedNotes?: AdjustedNote[]
   watch?: true
   analyses: AnalysisState[]
   test?: true
 }
+
+/** A note that was taken otherwise than it was sent: a fraction that was rounded to the cent, and the like. */
+export type AdjustedNote = { note: string; sent: unknown; taken: unknown; message: string }
 
 export type NoteChange = { id: string; creation: string; user: string; notes: Record<string, unknown> }
 
@@ -103,7 +108,11 @@ export type Medium = {
 export type MadeBy = {
   engine: string
   analysis: { source: string; version: number }
+  /** Absent in reports made before it was told. */
+  model?: { id: string; version: string }
+  /** SHA-256 by name. */
   inputs: Record<string, string>
+  /** SHA-256. */
   settings: string
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { App } from '#actions/app.ts'
 import { authenticator as openAuthenticator } from '#actions/authenticate.ts'
-import { bootstrap } from '#actions/bootstrap.ts'
+import { bootstrap, tellTokenUser } from '#actions/bootstrap.ts'
 import { openImportedRegister } from '#actions/imported-register.ts'
 import { askAboutWatched } from '#actions/refresh-request.ts'
 import { sweep } from '#actions/sweep.ts'
@@ -17,6 +17,8 @@ import { migrate } from '#database/migrate.ts'
 import { findNativeTesseract } from '#documents/ocr/find-native.ts'
 import { documentReader } from '#documents/reader.ts'
 import { openStorage } from '#files/open-storage.ts'
+import { type AddressOf, addressFromCalls, fixedAddress } from '#http/address.ts'
+import { attempts } from '#http/attempts.ts'
 import { endpoints } from '#http/endpoints/index.ts'
 import { openKeptAnswers } from '#http/kept-answers.ts'
 import { rateLimiter } from '#http/rate-limit.ts'
@@ -30,9 +32,11 @@ import type { Log } from '#kernel/log.ts'
 import { openQueue, prepareQueue, type Queue } from '#queue/queue.ts'
 import { runJobs } from '#queue/runner.ts'
 import { parseSubnets, webhookSender } from '#webhooks/index.ts'
+import { addressWarnings, isHost, isLoopbackUrl, publicAddress } from './address-settings.ts'
 import { type Config, ConfigFaults, databaseFolder, filesFolder, secretKeyFile } from './config.ts'
 import { type Gauge, openMetrics, serveMetrics } from './metrics.ts'
 import { openAppRegisters } from './open-registers.ts'
+import { reportSettings } from './report-settings.ts'
 import { readSecretKey, secretsFrom } from './secrets.ts'
 import { drainMs, openShutdown } from './shutdown.ts'
 
@@ -70,7 +74,7 @@ export async function startService(config: Config, { log, clock = systemClock }:
     await prepareQueue({ database, definitions, log })
     const queue = await openQueue({ database, definitions, log, supervise: isWorker })
     shutdown.release('queue', () => queue.stop())
-    const publicUrl = config.publicUrl ?? `http://${urlHost(config.host)}:${config.port}`
+    const { url: publicUrl } = publicAddress(config)
     const { storage: files, receiver } = openStorage({
       storageUrl: config.storageUrl,
       credentials: config.storageCredentials,
@@ -103,6 +107,7 @@ export async function startService(config: Config, { log, clock = systemClock }:
       registers: registers.registers,
       sender,
       engine,
+      settingsHash: reportSettings(config),
       publicUrl,
       webhookAllowSubnets: config.webhookAllowSubnets,
     }
@@ -111,6 +116,7 @@ export async function startService(config: Config, { log, clock = systemClock }:
     shutdown.release('metrics', () => new Promise((resolve) => metricsServer.close(resolve)))
     // After whatever may fail at a start: its key is shown once, and would be lost with a start that ended here.
     const firstOwner = isApi || isWorker ? await bootstrap(app, firstOwnerOf(config)) : undefined
+    await tellTokenUser(app, config.bootstrapToken)
     if (isWorker) shutdown.drain('worker', await startWorker(app, jobs, definitions))
     const metricsAddress = metricsServer.address()
     const metricsPort = typeof metricsAddress === 'object' ? (metricsAddress?.port ?? 0) : 0
@@ -122,10 +128,10 @@ export async function startService(config: Config, { log, clock = systemClock }:
 }
 
 /** Also those of this service itself: invented companies, and what was imported. */
-async function openAllRegisters(deps: Omit<Parameters<typeof openAppRegisters>[0], 'local'>) {
+async function openAllRegisters(deps: Omit<Parameters<typeof openAppRegisters>[0], 'local' | 'lookAgain'>) {
   const { config, database, clock } = deps
   const imported = await openImportedRegister({ database, clock, isAlone: !config.asksOutside })
-  return openAppRegisters({ ...deps, local: [openDemonstration(clock), imported] })
+  return openAppRegisters({ ...deps, local: [openDemonstration(clock), imported], lookAgain: imported.refresh })
 }
 
 /** Read when they are asked for, the same in every process: they are of the whole service. */
@@ -157,8 +163,6 @@ const firstOwnerOf = (config: Config) => ({
 })
 
 const engine: string = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')).version
-
-const urlHost = (host: string) => (host.includes(':') ? `[${host}]` : host)
 
 async function checkSettings(config: Config) {
   const checked = await Promise.allSettled([
@@ -197,13 +201,21 @@ async function startWorker(
   }
 }
 
+function addressOf(config: Config): AddressOf {
+  const { url, fromCalls } = publicAddress(config)
+  if (!fromCalls) return fixedAddress(url)
+  return addressFromCalls({ fallback: url, hosts: config.publicHosts, isHost, isLoopback: isLoopbackUrl })
+}
+
 async function startApi(app: App, config: Config, shutdown: ReturnType<typeof openShutdown>): Promise<string> {
+  for (const { event, hint } of addressWarnings(config)) app.log.warn(event, { hint })
   const authenticator = openAuthenticator(app)
   const changes = await watchEvents(app, authenticator)
   let isStopping = false
   const server = buildServer(
     {
       app,
+      addressOf: addressOf(config),
       authenticator,
       changes,
       limiter: rateLimiter({
@@ -213,6 +225,7 @@ async function startApi(app: App, config: Config, shutdown: ReturnType<typeof op
         },
         clock: app.clock,
       }),
+      attempts: attempts(app.clock),
       kept: openKeptAnswers(),
       versionHeaders: config.apiVersionHeaders.map((name) => name.toLowerCase()),
       corsOrigins: new Set(config.corsOrigins),

@@ -94,6 +94,15 @@ test('conventions 1.1 the public address is https, save on loopback', () => {
   assert.equal(readConfig({ PUBLIC_URL: 'https://risk.example/api//' }).publicUrl, 'https://risk.example/api')
 })
 
+test('plain http outside loopback takes a setting of its own, which says what it risks', () => {
+  const PUBLIC_URL = 'http://192.168.1.5:8187'
+  assert.match(faultsOf({ PUBLIC_URL }).join(), /ALLOW_PLAIN_HTTP=true/)
+  assert.equal(readConfig({ PUBLIC_URL, ALLOW_PLAIN_HTTP: 'true' }).publicUrl, PUBLIC_URL)
+  assert.deepEqual(namesOf({ PUBLIC_URL, ALLOW_PLAIN_HTTP: 'false' }), ['PUBLIC_URL'])
+  assert.deepEqual(namesOf({ PUBLIC_URL: 'ftp://192.168.1.5', ALLOW_PLAIN_HTTP: 'true' }), ['PUBLIC_URL'])
+  assert.match(settings.ALLOW_PLAIN_HTTP?.about ?? '', /read and changed by anyone/)
+})
+
 test('conventions 12.3 origins are whole origins: no `*`, no path that would never match', () => {
   assert.deepEqual(readConfig({ CORS_ORIGINS: 'https://a.example, http://localhost:5173 ,' }).corsOrigins, [
     'https://a.example',

@@ -8,6 +8,7 @@ import { checkApiKey } from '#domain/api-key.ts'
 import { parseS3Url } from '#files/s3-url.ts'
 import type { LogLevel } from '#kernel/log.ts'
 import { parseSubnets } from '#webhooks/address.ts'
+import { addressFaults, addressSettings } from './address-settings.ts'
 import { registerFaults, registerSettings } from './register-settings.ts'
 import { parseSecretKey } from './secrets.ts'
 
@@ -22,9 +23,6 @@ const list = z.string().transform((text) =>
 )
 
 const isOrigin = (text: string) => URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text
-
-const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
-const isProtected = (text: string) => new URL(text).protocol === 'https:' || loopback.test(new URL(text).hostname)
 
 /** What only its own parser can judge; what it throws is the fault. */
 const checked = (parse: (text: string) => unknown) =>
@@ -44,18 +42,10 @@ function expectApiKey(text: string): void {
 }
 
 const ownSettings = {
-  PORT: { schema: port.default(8187), about: 'port of the API' },
-  HOST: { schema: z.string().min(1).default('127.0.0.1'), about: 'address the API listens on' },
+  ...addressSettings,
   DATA_DIR: {
     schema: z.string().min(1).default('./data'),
     about: 'where the embedded database, uploaded files and the secret key live',
-  },
-  PUBLIC_URL: {
-    schema: z
-      .url({ protocol: /^https?$/, abort: true })
-      .refine(isProtected, 'expected https, since keys travel with each call; http is for loopback alone')
-      .optional(),
-    about: 'address that clients use, https outside loopback; absent: `http://HOST:PORT`',
   },
   DATABASE_URL: {
     schema: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
@@ -165,6 +155,7 @@ export type Config = {
   host: string
   dataDir: string
   publicUrl: string | undefined
+  publicHosts: readonly string[]
   databaseUrl: string | undefined
   databasePoolSizeMax: number
   storageUrl: string | undefined
@@ -216,7 +207,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     if (result.success) values[name] = result.data
     else faults.push(`${name}: ${result.error.issues.map((issue) => issue.message).join('; ')}`)
   }
-  faults.push(...crossFaults(env), ...registerFaults(values))
+  faults.push(...crossFaults(env), ...addressFaults(values), ...registerFaults(values))
   if (faults.length > 0) throw new ConfigFaults(faults)
   return toConfig(values as Values, env.PATH ?? '')
 }
@@ -247,6 +238,7 @@ function toConfig(values: Values, searchPath: string): Config {
     host: values.HOST,
     dataDir: resolve(values.DATA_DIR),
     publicUrl: values.PUBLIC_URL?.replace(/(?<!\/)\/+$/, ''),
+    publicHosts: values.PUBLIC_HOSTS,
     databaseUrl: values.DATABASE_URL,
     databasePoolSizeMax: values.DATABASE_POOL,
     storageUrl: values.STORAGE_URL,

@@ -10,23 +10,33 @@ import type { Database } from '#database/database.ts'
 import { registerAnswerStore } from '#database/register-answers.ts'
 import { countryOfCode } from '#domain/name-table.ts'
 import type { RegisterCode } from '#domain/register.ts'
+import type { Unserved } from '#domain/register-dossier.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Log } from '#kernel/log.ts'
 import { guardedAgents } from '#webhooks/connect.ts'
 import { parseSubnets } from '#webhooks/index.ts'
 import type { Config } from './config.ts'
 
-type Deps = { config: Config; database: Database; clock: Clock; log: Log; local: readonly OpenRegister[] }
+type Deps = {
+  config: Config
+  database: Database
+  clock: Clock
+  log: Log
+  local: readonly OpenRegister[]
+  /** What was imported since the service began. */
+  lookAgain(): Promise<void>
+}
 
-export function openAppRegisters({ config, database, clock, log, local }: Deps): {
+export function openAppRegisters({ config, database, clock, log, local, lookAgain }: Deps): {
   registers: App['registers']
   close(): void
 } {
   const stopping = new AbortController()
   const agents = guardedAgents({ allowSubnets: parseSubnets(config.registerAllowSubnets) }, true)
-  const outside = config.asksOutside
-    ? openConnectors(connectors, config.registers, { agentOf: agents.agentOf, clock, signal: stopping.signal })
-    : []
+  const opening = { agentOf: agents.agentOf, clock, signal: stopping.signal }
+  // Also where nobody may be asked: reports then say who would have been.
+  const all = openConnectors(connectors, config.registers, opening)
+  const outside = config.asksOutside ? all : []
   const keeping = keepAnswers({
     nowMs: () => clock.now().getTime(),
     kept: registerAnswerStore(database),
@@ -44,15 +54,20 @@ export function openAppRegisters({ config, database, clock, log, local }: Deps):
   return {
     registers: {
       serves: (code, test) => isInvented(code) || ofReal.serves(code.type, test),
+      whyUnserved: (code, test) => whyUnserved(code, { isOffline: !config.asksOutside, test, all }),
+      lookAgain,
       list: () => [...local, ...outside].map(headingOf),
-      gather: async (code, { asOf, test, signal, notBefore }) =>
-        gatherDossier(isInvented(code) ? ofInvented : ofReal, code, {
+      async gather(code, { asOf, test, signal, notBefore, patienceMs }) {
+        await lookAgain()
+        return gatherDossier(isInvented(code) ? ofInvented : ofReal, code, {
           asOf,
           signal,
           isTest: test,
           frequencies: importedFrequencies(await nameTablesOf(database, countryOfCode(code.type))),
           ...(notBefore && { notBefore }),
-        }),
+          ...(patienceMs !== undefined && { patience: { ms: patienceMs, silent: new Set<string>() } }),
+        })
+      },
     },
     close() {
       stopping.abort()
@@ -61,7 +76,20 @@ export function openAppRegisters({ config, database, clock, log, local }: Deps):
   }
 }
 
-function headingOf({ id, title, country, codeTypes, notConfigured, isOutside, isDemonstration }: OpenRegister) {
+type Setting = { isOffline: boolean; test: boolean; all: readonly OpenRegister[] }
+
+function whyUnserved(code: RegisterCode, { isOffline, test, all }: Setting): Pick<Unserved, 'reason' | 'registers'> {
+  const knowing = all.filter((register) => register.verbs.company && register.serves(code, 'company'))
+  const registers = knowing.map(({ id }) => id)
+  if (registers.length === 0) return { reason: 'no-register', registers }
+  if (isOffline) return { reason: 'offline', registers }
+  const states = knowing.map(({ notConfigured }) => notConfigured)
+  if (test && states.includes(undefined)) return { reason: 'test-key', registers }
+  return { reason: states.includes('no-key') ? 'no-key' : 'off', registers }
+}
+
+function headingOf(register: OpenRegister) {
+  const { id, title, country, codeTypes, notConfigured, isOutside, isDemonstration, companies } = register
   return {
     id,
     title,
@@ -70,5 +98,6 @@ function headingOf({ id, title, country, codeTypes, notConfigured, isOutside, is
     status: notConfigured ?? ('on' as const),
     isOutside,
     ...(isDemonstration && { isDemonstration }),
+    ...(companies && { companies }),
   }
 }

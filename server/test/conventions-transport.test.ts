@@ -275,14 +275,6 @@ test('conventions 2.2 times are UTC with milliseconds', async () => {
   assert.match((await service.call('GET', `/deliveries/${things.delivery}`)).text, /"tookMs":\d+|"attempts":\[\]/)
 })
 
-test('conventions 2.3 money is integer cents: euros with a fraction are told so', async () => {
-  const { status, body } = await create({ notes: { equity: 1234.56, revenue: '12', netIncome: -5, totalAssets: -1 } })
-  assert.equal(status, 400)
-  assert.match(body.errors['notes.equity'], /integer cents/)
-  assert.match(body.errors['notes.revenue'], /integer cents/)
-  assert.deepEqual(Object.keys(body.errors).sort(), ['notes.equity', 'notes.revenue', 'notes.totalAssets'])
-})
-
 test('conventions 2.4 `reference` is echoed, at most 128 characters, and a filter', async () => {
   const reference = `order/${randomBytes(8).toString('hex')} é`
   const made = await create({ reference })

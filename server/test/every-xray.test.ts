@@ -5,11 +5,13 @@ import { siren } from '#connectors/demonstration/making.ts'
 import { bankStatementPdf } from './support/bank-statement.ts'
 import { checkAgainstSchema } from './support/conformance.ts'
 import { startTestService, type TestService } from './support/service.ts'
+import { shiftableClock } from './support/shiftable-clock.ts'
 import { until } from './support/until.ts'
 
+const clock = shiftableClock()
 let service: TestService
 before(async () => {
-  service = await startTestService({ env: { ANALYSES: analysisSources.join(',') } })
+  service = await startTestService({ clock, env: { ANALYSES: analysisSources.join(',') } })
 })
 
 const notes = {
@@ -96,10 +98,14 @@ test('a statement of years in which the register knows no such company yet is su
   assert.equal(raw.flag.color, 'orange')
 })
 
-test('refreshed, the Manager X-Ray is made again and says what has changed', async () => {
+test('refreshed, the Manager X-Ray is made again on another day and says what has changed, and on the same day it is not', async () => {
   const { id } = (await service.call('POST', '/requests', { body: { code: siren(1) } })).body.request
   const before = (await analysed(id, ['manager_xray'])).get('manager_xray')
-  assert.equal((await service.call('POST', `/requests/${id}/refresh`)).status, 202)
+  const refreshed = await service.call('POST', `/requests/${id}/refresh`)
+  assert.deepEqual([refreshed.status, refreshed.body.request.status], [202, 'pending_analysis'])
+  assert.equal((await analysed(id, ['manager_xray'])).get('manager_xray')?.id, before?.id, 'nothing new was said')
+  clock.shiftSeconds(86_400)
+  await service.call('POST', `/requests/${id}/refresh`)
   const after = await until('another report', async () => {
     const report = (await analysed(id, ['manager_xray'])).get('manager_xray')
     return report?.id === before?.id ? undefined : report

@@ -100,12 +100,10 @@ test('a request on a SIREN of imported files gives managers, their other compani
       }),
     ]),
   )
-  // Whoever asks next knows of an import half a minute later.
-  clock.shiftSeconds(31)
-  await until('the import is served', () =>
-    service.service.app.registers.serves({ type: 'siren', id: '299000018' }, false),
-  )
-  const { report } = await reportOn('299000018')
+  // The very first request after the import: nobody has looked since.
+  const { report, request } = await reportOn('299000018')
+  const { body } = await service.call('GET', `/requests/${request}`)
+  assert.equal(body.request.businessName, 'LOGICIELS KERVASTOUE')
   assert.equal(report.raw.isDemonstration, false)
   const [manager] = report.raw.persons
   assert.equal(manager.lastname, 'KERVASTOUÉ')

@@ -65,7 +65,7 @@ test('requests and notes answer as the document says', async () => {
   await ask('GET', `/requests/${nobody}`, 404)
   await ask('POST', `/requests/${request.id}`, 200, { body: bodyExamples.RequestChange, headers: { 'If-Match': etag } })
   await ask('POST', `/requests/${request.id}`, 412, { body: { notes: { equity: 1 } }, headers: { 'If-Match': etag } })
-  await ask('POST', `/requests/${request.id}`, 400, { body: { notes: { equity: 1.5, revenu: 2 } } })
+  await ask('POST', `/requests/${request.id}`, 400, { body: { notes: { equity: '1.5', revenu: 2 } } })
   await ask('POST', `/requests/${nobody}`, 404, { body: {} })
   const { notes } = (await ask('GET', `/requests/${request.id}/notes`, 200)).body
   assert.equal(notes.length, 1)
@@ -92,6 +92,7 @@ test('media, reports and criteria answer as the document says', async () => {
   await ask('POST', '/media', 404, { body: { ...declared, request: nobody } })
   const online = { status: 'online', meta: { period: 'month', date: '2026-10-31' } }
   await ask('POST', `/media/${medium.id}`, 409, { body: online })
+  await ask('POST', `/media/${medium.id}/upload`, 200, { body: {} })
   await ask('POST', `/media/${medium.id}`, 400, { body: { status: 'online' } })
   await upload(medium.upload, file)
   await ask('POST', `/media/${medium.id}`, 200, { body: online })
@@ -123,7 +124,7 @@ test('media, reports and criteria answer as the document says', async () => {
   await ask('GET', models[0].url, 200)
   await ask('GET', '/models/none', 404)
   await ask('POST', '/simulations', 200, { body: bodyExamples.NewSimulation, headers: { 'Accept-Language': 'fr' } })
-  await ask('POST', '/simulations', 400, { body: { code: { type: 'siren' }, notes: { equity: 1.5 } } })
+  await ask('POST', '/simulations', 400, { body: { code: { type: 'siren' }, notes: { equity: '1.5' } } })
   await ask('GET', '/test-documents', 200)
   await ask('GET', '/test-documents/flag-green.pdf', 200)
   await ask('GET', '/test-documents/none.pdf', 404)
@@ -198,6 +199,12 @@ test('businesses, users and keys answer as the document says', async () => {
   await ask('POST', '/keys', 400, { body: { name: 'late', expires: '2020-01-01T00:00:00Z' } })
   await ask('GET', '/keys?offset=0', 200)
   await ask('GET', `/keys/${key.id}`, 200)
+  const fields = { grant_type: 'client_credentials', client_id: key.id, client_secret: key.token }
+  const form = { token: '', headers: { 'content-type': 'application/x-www-form-urlencoded' } }
+  await ask('POST', '/oauth/token', 200, { ...form, raw: String(new URLSearchParams(fields)) })
+  await ask('POST', '/oauth/token', 400, { ...form, raw: 'grant_type=password' })
+  await ask('POST', '/oauth/token', 401, { ...form, raw: 'grant_type=client_credentials' })
+  await ask('POST', '/oauth/token', 415, { token: '', raw: '', headers: { 'content-type': 'text/plain' } })
   await ask('POST', `/keys/${key.id}`, 200, { body: bodyExamples.KeyChange })
   await ask('GET', '/keys', 403, { token: (await service.member('analyst')).token })
 })

@@ -25,7 +25,7 @@ const agreements: {
   CompanyCode: Same<Answered<typeof wire.companyCode>, sdk.CompanyCode>
   Notes: Same<Answered<typeof wire.notes>, sdk.Notes>
   Request: Same<Answered<typeof wire.request>, sdk.Request>
-  RequestInList: Same<Answered<typeof wire.requestInList>, Omit<sdk.Request, 'analyses'>>
+  RequestInList: Same<Answered<typeof wire.requestInList>, Omit<sdk.Request, 'analyses' | 'adjustedNotes'>>
   NoteChange: Same<Answered<typeof wire.noteChange>, sdk.NoteChange>
   Medium: Same<Answered<typeof wire.medium>, sdk.Medium>
   Extraction: Same<Answered<typeof wire.extraction>, sdk.Extraction>

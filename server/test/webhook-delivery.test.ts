@@ -158,7 +158,7 @@ test('conventions 10.6 an event exists, and is sent, if and only if its change i
   const body = { url: `http://127.0.0.1:${receiver.port}`, events: ['request_updated'] }
   const { id: webhook } = await service.register(body)
   const { id } = (await service.call('POST', '/requests', { body: { code } })).body.request
-  const refused = await service.call('POST', `/requests/${id}`, { body: { notes: { revenue: -1 } } })
+  const refused = await service.call('POST', `/requests/${id}`, { body: { notes: { totalDebt: -1 } } })
   assert.equal(refused.status, 400)
   await service.deliver()
   assert.deepEqual([receiver.received.length, (await service.deliveries(webhook)).length], [0, 0])

@@ -63,22 +63,46 @@ test('conventions 10.2 every event that is named may be subscribed to, decision_
   assert.deepEqual(webhook.events, named)
 })
 
-test('conventions 4.3 before the current version update_request is another name of request_updated', async () => {
-  const body = { url: 'https://example.com/hook', events: ['new_report', 'update_request', 'request_updated'] }
-  const expected = ['new_report', 'request_updated']
-  for (const version of ['2023-06-01', '2024-01-25']) {
-    const call = (path: string, change: object) =>
-      closed.call('POST', path, { body: change, headers: { 'api-version': version } })
-    const made = await call('/webhooks', body)
-    assert.deepEqual([made.status, made.body.webhook?.events], [200, expected], version)
+test('a webhook that subscribed as update_request keeps the name, in every version, and is told by it', async (t) => {
+  const receiver = await startReceiver(t, answering(204))
+  const url = `http://127.0.0.1:${receiver.port}/former`
+  for (const version of ['2023-06-01', '2024-01-25', '2026-11-01']) {
+    const call = (method: string, path: string, body?: object) =>
+      open.call(method, path, { ...(body && { body }), headers: { 'api-version': version } })
+    const made = await call('POST', '/webhooks', { url, events: ['new_report', 'update_request'] })
     const { id } = made.body.webhook
-    const changed = await call(`/webhooks/${id}`, { events: ['update_request'] })
-    assert.deepEqual(changed.body.webhook.events, ['request_updated'])
-    const listed = await call(`/businesses/${closed.owner.organisation}`, { settings: { webhooks: [{ ...body, id }] } })
-    assert.deepEqual(listed.body.business.settings.webhooks[0].events, expected)
-    assert.equal((await call('/webhooks', { ...body, events: ['update_request', 'constructor'] })).status, 400)
+    assert.deepEqual((await call('GET', `/webhooks/${id}`)).body.webhook.events, ['new_report', 'update_request'])
+    const settings = { webhooks: [{ id, url, events: ['update_request'] }] }
+    const listed = await call('POST', `/businesses/${open.owner.organisation}`, { settings })
+    assert.deepEqual(listed.body.business.settings.webhooks[0].events, ['update_request'])
+    await open.tell('request_updated')
+    await open.tell('new_report')
+    await open.deliver()
+    const told = receiver.received.splice(0).map(({ body }) => JSON.parse(body))
+    assert.deepEqual(told, [{ event: 'update_request', requestId: '69188f2a5c1e4b7d9a3f6c20' }], version)
+    const both = { events: ['update_request', 'request_updated'] }
+    const named = await call('POST', `/webhooks/${id}`, both)
+    assert.deepEqual(named.body.webhook.events, ['request_updated'], 'both names are one subscription')
+    await open.tell('request_updated')
+    await open.deliver()
+    assert.deepEqual(
+      receiver.received.splice(0).map(({ body }) => JSON.parse(body).event),
+      ['request_updated'],
+      'once, by the present name',
+    )
+    assert.equal((await call('POST', '/webhooks', { url, events: ['update_request', 'constructor'] })).status, 400)
+    await call('POST', `/webhooks/${id}`, { status: 'deleted' })
   }
-  assert.equal((await closed.call('POST', '/webhooks', { body })).status, 400, 'not in the current version')
+})
+
+test('the refusal of an address of this machine names the setting that allows it', async () => {
+  for (const url of ['https://localhost/hook', 'http://127.0.0.1:9000/hook', 'https://10.0.0.7/hook']) {
+    const { status, body } = await closed.call('POST', '/webhooks', { body: { url, events } })
+    assert.deepEqual([status, body.violations[0].code], [400, 'destination-refused'], url)
+    assert.match(body.errors.url, /WEBHOOK_ALLOW_SUBNETS=127\.0\.0\.0\/8/, url)
+  }
+  const elsewhere = await closed.call('POST', '/webhooks', { body: { url: 'ftp://example.com/hook', events } })
+  assert.doesNotMatch(elsewhere.body.errors.url, /WEBHOOK_ALLOW_SUBNETS/, 'not where it would not help')
 })
 
 test('conventions 10.1 business.settings.webhooks holds the same webhooks with url, events and key', async () => {

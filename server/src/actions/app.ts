@@ -2,7 +2,7 @@ import type { Analysis } from '#analyses/analysis.ts'
 import type { Database } from '#database/database.ts'
 import { inSnapshotOf } from '#database/snapshot.ts'
 import type { DocumentReader } from '#documents/reader.ts'
-import type { RegisterDossier } from '#domain/register-dossier.ts'
+import type { RegisterDossier, Unserved } from '#domain/register-dossier.ts'
 import type { DiskStorage } from '#files/disk.ts'
 import type { FileStorage } from '#files/file-storage.ts'
 import type { Clock } from '#kernel/clock.ts'
@@ -32,16 +32,34 @@ export type RegisterHeading = {
   status: 'on' | 'off' | 'no-key'
   isOutside: boolean
   isDemonstration?: true
+  /** Invented companies, each with the alert or the story that its report shows. */
+  companies?: readonly {
+    code: { type: string; id: string }
+    name?: string | undefined
+    alert?: string
+    shows?: Readonly<Record<'en' | 'fr' | 'it', string>>
+  }[]
 }
 
 /** What is asked about companies and their managers. A test thing never asks anyone outside. */
 export type Registers = {
   serves(code: { type: string; id: string }, test: boolean): boolean
+  /** Why it does not serve a code, and who would. */
+  whyUnserved(code: { type: string; id: string }, test: boolean): Pick<Unserved, 'reason' | 'registers'>
+  /** Learns what was imported since. Not in a transaction: it asks the database. */
+  lookAgain(): Promise<void>
   list(): RegisterHeading[]
   /** Never throws for a register that does not answer: the dossier's coverage says which. */
   gather(
     code: { type: string; id: string },
-    asked: { asOf: string; test: boolean; signal: AbortSignal; notBefore: Date | undefined },
+    asked: {
+      asOf: string
+      test: boolean
+      signal: AbortSignal
+      notBefore: Date | undefined
+      /** Whoever is silent for longer is left out. */
+      patienceMs?: number | undefined
+    },
   ): Promise<RegisterDossier>
 }
 
@@ -62,6 +80,8 @@ export type App = {
   registers: Registers
   sender: Sender
   engine: string
+  /** Of the settings that what a report says may depend on. */
+  settingsHash: string
   publicUrl: string
   webhookAllowSubnets: string
 }

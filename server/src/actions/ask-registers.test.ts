@@ -4,75 +4,17 @@ import { gzipSync } from 'node:zlib'
 import { z } from 'zod'
 import { defineAnalysis } from '#analyses/analysis.ts'
 import { nameTableStore } from '#database/name-tables.ts'
-import type { RegisterCoverage, RegisterDossier } from '#domain/register-dossier.ts'
 import { refusal, theApi } from '#test/support/endpoint.ts'
+import { namesXray, toldRegisters } from '#test/support/told-registers.ts'
 import { workOff } from '#test/support/work-off.ts'
 import { askAboutWatched } from './refresh-request.ts'
-
-const namesXray = defineAnalysis({
-  source: 'names_xray',
-  title: 'Names X-Ray',
-  version: 1,
-  per: 'request',
-  needs: ['registerState', 'register', 'previous'],
-  raw: z.object({ name: z.unknown(), isFirst: z.boolean() }),
-  ready: ({ registerState }) => {
-    if (registerState.status === 'asking') return { waitingFor: registerState.waitingFor }
-    return registerState.status === 'known' ? 'ready' : 'not-applicable'
-  },
-  produce: ({ register, previous }) => ({ name: register?.companies[0]?.name, isFirst: previous === null }),
-})
 
 const api = await theApi()
 const { app } = api.service
 app.analyses = [namesXray]
 
-/** What the registers say, for each code; nothing: they do not answer. */
-const known = new Map<string, string>()
-/** Beside what is told by name: how searches fared. */
-const searched = new Map<string, RegisterCoverage['outcome']>()
-/** The same of registers that answered some such questions, and this one so. */
-const alsoAnswered = new Map<string, RegisterCoverage['outcome']>()
-const asked: string[] = []
-app.registers = {
-  serves: ({ type }) => type === 'siren',
-  list: () => [],
-  async gather(code, { asOf }): Promise<RegisterDossier> {
-    asked.push(code.id)
-    const name = known.get(code.id)
-    const source = { register: 'fr-demo', url: 'https://register.example/', readAt: `${asOf} ${Math.random()}` }
-    const company = {
-      code,
-      country: 'FR',
-      name,
-      isSoleTrader: false,
-      isMasked: false,
-      status: 'active' as const,
-      officers: [],
-      sources: [source],
-    }
-    return {
-      company: code,
-      asOf,
-      companies: name === undefined ? [] : [company],
-      notices: [],
-      listings: [],
-      coverage: [
-        { register: 'fr-demo', what: 'company', outcome: name === undefined ? 'unavailable' : 'answered', at: asOf },
-        ...[...searched].map(([register, outcome]) => ({ register, what: 'peopleNamed', outcome, at: asOf })),
-        ...[...alsoAnswered].map(([register, outcome]) => ({
-          register,
-          what: 'company',
-          outcome,
-          answeredToo: 'others' as const,
-          at: asOf,
-        })),
-      ],
-      cut: [],
-      isDemonstration: true,
-    }
-  },
-}
+const { registers, known, unknown, searched, alsoAnswered, asked } = toldRegisters()
+app.registers = registers
 
 const create = async (id: string) =>
   (await api.call('POST', '/requests', { body: { code: { type: 'siren', id }, businessName: 'as sent' } })).body.request
@@ -91,42 +33,89 @@ test('a request on a company takes its official name, and a report is made witho
   assert.deepEqual(await reports(id), [{ name: 'HORTUS', isFirst: true }])
 })
 
-test('a register that does not answer is asked again, the request says so, and after 48 hours the report is made without it', async () => {
+const askAgain = () => app.database.write("UPDATE pgboss.job SET start_after = now() WHERE name = 'ask-registers'", [])
+const inHours = (hours: number) => ({ ...app, clock: { now: () => new Date(Date.now() + hours * 3_600_000) } })
+
+test('while no register answers there is a report that says so; after 48 hours there is another, the last', async () => {
   const { id } = await create('552100554')
   await workOff(app)
-  const [analysis] = (await read(id)).analyses
-  assert.match(analysis.waitingFor, /^fr-demo: no answer; asked again at 20/)
-  const later = new Date(Date.now() + 49 * 3_600_000)
-  const inTwoDays = { ...app, clock: { now: () => later } }
-  await app.database.write("UPDATE pgboss.job SET start_after = now() WHERE name = 'ask-registers'", [])
-  await workOff(inTwoDays)
-  assert.deepEqual(await reports(id), [{ isFirst: true }])
-  assert.equal((await read(id)).businessName, 'as sent')
+  assert.deepEqual(await reports(id), [{ isFirst: true, askedAgain: ['fr-demo'] }])
+  const { analyses, status } = await read(id)
+  assert.deepEqual([analyses.length, analyses[0].status, status], [1, 'completed', 'pending_analysis'])
+  assert.match(analyses[0].waitingFor, /^fr-demo: no answer; asked again at 20/)
+  await askAgain()
+  await workOff(inHours(1))
+  assert.equal((await reports(id)).length, 1, 'still silent: there is nothing new to say')
+  await askAgain()
+  await workOff(inHours(49))
+  assert.deepEqual(await reports(id), [{ isFirst: false }, { isFirst: true, askedAgain: ['fr-demo'] }])
+  const after = await read(id)
+  assert.deepEqual([after.status, 'waitingFor' in after.analyses[0]], ['analysed', false])
+  assert.equal(after.businessName, 'as sent')
 })
 
-test('asked to refresh, a new report is made; watched, only a change makes one', async () => {
+test('one silent register withholds neither the report nor the official name, and its answer makes a new report', async () => {
+  known.set('542107651', 'PROMPT')
+  searched.set('fr-gazette', 'unavailable')
+  const { id } = await create('542107651')
+  await workOff(app)
+  assert.deepEqual(await reports(id), [{ name: 'PROMPT', isFirst: true, askedAgain: ['fr-gazette'] }])
+  const { businessName, status } = await read(id)
+  assert.deepEqual([businessName, status], ['PROMPT', 'pending_analysis'])
+  searched.set('fr-gazette', 'answered')
+  await askAgain()
+  await workOff(inHours(1))
+  assert.deepEqual((await reports(id))[0], { name: 'PROMPT', isFirst: false })
+  const { analyses, status: ended } = await read(id)
+  assert.deepEqual([ended, 'waitingFor' in analyses[0]], ['analysed', false])
+  searched.clear()
+})
+
+test('asked to refresh, a report is made only of something new, and so it is when watched', async () => {
   known.set('100000009', 'FIRST')
   const { id } = await create('100000009')
   await workOff(app)
-  assert.equal((await api.call('POST', `/requests/${id}/refresh`)).status, 202)
+  const refreshed = await api.call('POST', `/requests/${id}/refresh`)
+  assert.deepEqual([refreshed.status, refreshed.body.request.status], [202, 'pending_analysis'])
   await workOff(app)
-  assert.equal((await reports(id)).length, 2)
+  assert.equal((await reports(id)).length, 1, 'they say the same')
+  assert.equal((await read(id)).status, 'analysed')
+  await api.call('POST', `/requests/${id}/refresh`)
+  await workOff(inHours(25))
+  assert.equal((await reports(id)).length, 2, 'on another day, from which alerts age')
 
   const watched = await api.call('POST', `/requests/${id}`, { body: { watch: true } })
   assert.equal(watched.body.request.watch, true)
-  const tomorrow = (days: number) => ({ ...app, clock: { now: () => new Date(Date.now() + days * 25 * 3_600_000) } })
-  await askAboutWatched(app)
+  // From here on a day later: the clock never goes back.
+  await askAboutWatched(inHours(26))
   asked.splice(0)
-  await workOff(app)
+  await workOff(inHours(26))
   assert.deepEqual(asked, [], 'not yet a day ago')
-  await askAboutWatched(tomorrow(1))
-  await workOff(app)
+  await askAboutWatched(inHours(50))
+  await workOff(inHours(50))
   assert.deepEqual(asked.splice(0), ['100000009'])
   assert.equal((await reports(id)).length, 2, 'nothing has changed')
   known.set('100000009', 'SECOND')
-  await askAboutWatched(tomorrow(2))
-  await workOff(app)
+  await askAboutWatched(inHours(75))
+  await workOff(inHours(75))
   assert.deepEqual((await reports(id))[0], { name: 'SECOND', isFirst: false })
+})
+
+test('a refresh that a register is silent to leaves the whole report in force until it answers', async () => {
+  known.set('383474814', 'WHOLE')
+  searched.set('fr-gazette', 'answered')
+  const { id } = await create('383474814')
+  await workOff(app)
+  searched.set('fr-gazette', 'unavailable')
+  known.set('383474814', 'RENAMED')
+  await api.call('POST', `/requests/${id}/refresh`)
+  await workOff(app)
+  assert.deepEqual(await reports(id), [{ name: 'WHOLE', isFirst: true }])
+  searched.set('fr-gazette', 'answered')
+  await askAgain()
+  await workOff(app)
+  assert.deepEqual((await reports(id))[0], { name: 'RENAMED', isFirst: false })
+  searched.clear()
 })
 
 test('a code that no register serves is said to be so', async () => {
@@ -139,6 +128,18 @@ test('a code that no register serves is said to be so', async () => {
     assert.deepEqual(refusal(answer), { status: 422, code: 'no-register' })
 })
 
+test('a company that no register knows cannot be watched; one that could not be asked about can', async () => {
+  unknown.add('552032534')
+  const { id } = await create('552032534')
+  await workOff(app)
+  const watch = (request: string) => api.call('POST', `/requests/${request}`, { body: { watch: true } })
+  assert.deepEqual(refusal(await watch(id)), { status: 422, code: 'company-unknown' })
+  assert.equal((await read(id)).watch, undefined)
+  const silent = await create('552049447')
+  await workOff(app)
+  assert.equal((await watch(silent.id)).status, 200)
+})
+
 test('a search that is refused for good holds no report up; a register that refuses everything is asked again', async () => {
   known.set('443061841', 'REFUSED')
   searched.set('fr-demo', 'refused')
@@ -148,7 +149,7 @@ test('a search that is refused for good holds no report up; a register that refu
   searched.set('fr-shut', 'refused')
   const shut = await create('443061841')
   await workOff(app)
-  assert.deepEqual(await reports(shut.id), [])
+  assert.deepEqual(await reports(shut.id), [{ name: 'REFUSED', isFirst: true, askedAgain: ['fr-shut'] }])
   assert.match((await read(shut.id)).analyses[0].waitingFor, /^fr-shut: no answer/)
   searched.clear()
 })
@@ -171,7 +172,6 @@ test('watched, a register that refuses what it answered before is believed after
   await workOff(app)
   await api.call('POST', `/requests/${id}`, { body: { watch: true } })
   searched.set('fr-demo', 'refused')
-  const inHours = (hours: number) => ({ ...app, clock: { now: () => new Date(Date.now() + hours * 3_600_000) } })
   await askAboutWatched(inHours(25))
   await workOff(app)
   assert.equal((await reports(id)).length, 1, 'nothing is missing')

@@ -1,23 +1,20 @@
-import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
 import { dossierStore } from '#database/dossiers.ts'
 import { requestStore } from '#database/requests.ts'
-import type { RegisterCoverage, RegisterDossier } from '#domain/register-dossier.ts'
+import { firstAnswers, type RegisterDossier } from '#domain/register-dossier.ts'
 import type { CompanyRequest } from '#domain/request.ts'
 import type { RequestId } from '#kernel/ids.ts'
 import { type App, inTransaction } from './app.ts'
-import { unpack } from './find-evidence.ts'
-import { recordEvent } from './record-event.ts'
+import { keepDossier, keptDossier, refusedSince } from './keep-dossier.ts'
 import type { ClaimedJob } from './run-analysis.ts'
 import { scheduleAnalyses } from './schedule-analyses.ts'
+import { updateRequestState } from './update-request-state.ts'
 
-const compress = promisify(gzip)
-
-/** For so long a register that does not answer is asked again; then the report is made without it, and says so. */
+/** For so long a register that does not answer is asked again; then the last report is made without it, and says so. */
 export const askingHoursMax = 48
 const pauseMinutesMin = 0.25
 const pauseMinutesMax = 60
+/** Where nothing is known yet, no register keeps the others' answers back for longer. */
+const patienceMs = 5_000
 
 /** `isWatch`: nobody asked, so that only a change makes a report. `isFresh`: what was said earlier today is not enough. */
 export type AskTask = { request: RequestId; since: string; attempt: number; isWatch: boolean; isFresh: boolean }
@@ -32,33 +29,52 @@ export async function requestRegisters(
   const now = app.clock.now()
   // Asked already, and not yet answered: the same answers will do for both.
   if (!isWatch && (await dossierStore(app.database).isPending(id))) return true
-  if (!isWatch) await dossierStore(app.database).setAsking({ id, organisation }, 'the answers of the registers', now)
+  if (!isWatch) await dossierStore(app.database).setAsking({ id, organisation }, firstAnswers, now)
   const task: AskTask = { request: id, since: now.toISOString(), attempt: 0, isWatch, isFresh }
   await app.queue.enqueue(app.database, 'ask-registers', task, { group: organisation })
   return true
 }
 
-/** Asks the registers about the company of a request; what they said, its name and the end of the job are one transaction. */
+/** Asks the registers about the company of a request. Whoever is silent withholds nothing that the others said. */
 export async function askRegisters(app: App, task: AskTask, job: ClaimedJob): Promise<void> {
   const request = await requestStore(app.database).get(task.request)
   if (request === undefined) return inTransaction(app, (tx) => job.complete(tx))
-  const { code, test } = request
-  const asOf = app.clock.now().toISOString().slice(0, 10)
-  const notBefore = task.isFresh ? new Date(task.since) : undefined
-  const asked = { asOf, test, signal: job.signal, notBefore }
-  const dossier = await app.registers.gather({ type: code.type, id: code.key }, asked)
-  // A worker that stops has asked nobody to the end: that says nothing of the registers.
-  job.signal.throwIfAborted()
+  const kept = await keptDossier(app, task.request)
+  const dossier = await gather(app, request, task, { isFirst: kept === undefined, signal: job.signal })
   const silent = silentOf(dossier)
-  const kept = task.isWatch ? await keptOf(app, task.request) : undefined
-  const missed = [...silent, ...(kept === undefined ? [] : refusedSince(kept, dossier))]
+  const missed = [...silent, ...(task.isWatch && kept !== undefined ? refusedSince(kept, dossier) : [])]
   const askedForMs = app.clock.now().getTime() - Date.parse(task.since)
-  if (missed.length > 0 && askedForMs < askingHoursMax * 3_600_000)
-    return inTransaction(app, (tx) => askLater(tx, request, task, missed, job))
+  const isOver = askedForMs >= askingHoursMax * 3_600_000
+  if (missed.length > 0 && !isOver) {
+    const again = (tx: App, held: CompanyRequest) => askLater(tx, held, task, missed)
+    if (task.isWatch) return inTransaction(app, (tx) => watchLater(tx, request, again, job))
+    return keepDossier(app, request.id, { dossier: provisional(dossier), how: 'provisional', askLater: again }, job)
+  }
   // Nobody asked, and not all have answered: what was known stays in force.
   if (task.isWatch && silent.length > 0) return inTransaction(app, (tx) => job.complete(tx))
-  await keepDossier(app, request, { dossier, isWatch: task.isWatch }, job)
+  await keepDossier(app, request.id, { dossier, how: task.isWatch ? 'watched' : 'whole' }, job)
   app.metrics.count('roentgen_dossiers_total', { outcome: silent.length > 0 ? 'in part' : 'whole' })
+}
+
+async function gather(
+  app: App,
+  { code, test }: CompanyRequest,
+  { isFresh, isWatch, since }: AskTask,
+  { isFirst, signal }: { isFirst: boolean; signal: AbortSignal },
+): Promise<RegisterDossier> {
+  const dossier = await app.registers.gather(
+    { type: code.type, id: code.key },
+    {
+      asOf: app.clock.now().toISOString().slice(0, 10),
+      test,
+      signal,
+      notBefore: isFresh ? new Date(since) : undefined,
+      patienceMs: isFirst && !isWatch ? patienceMs : undefined,
+    },
+  )
+  // A worker that stops has asked nobody to the end: that says nothing of the registers.
+  signal.throwIfAborted()
+  return dossier
 }
 
 /** Whom to ask again. Who refuses one question refuses it tomorrow; who refuses every one may have shut us out for a while. */
@@ -74,33 +90,31 @@ function silentOf({ coverage }: RegisterDossier): string[] {
   return [...new Set(silent.map(({ register }) => register))]
 }
 
-/**
- * Who answered when the dossier in force was made, and refuses now: what it told then would be reported as gone. So it is asked
- * again as one that is silent, and believed when it still refuses in two days.
- */
-function refusedSince(kept: RegisterDossier, dossier: RegisterDossier): string[] {
-  if (contentOf(kept) === contentOf(dossier)) return []
-  const answered = (now: RegisterCoverage) =>
-    kept.coverage.some(
-      ({ register, what, outcome }) =>
-        register === now.register && what === now.what && (outcome === 'answered' || outcome === 'not-found'),
-    )
-  const refused = dossier.coverage.filter(
-    (one) => (one.outcome === 'refused' || one.outcome === 'not-configured') && answered(one),
-  )
-  return [...new Set(refused.map(({ register }) => register))]
+/** Says of each who was silent that another answer is awaited. */
+function provisional(dossier: RegisterDossier): RegisterDossier {
+  const silent = new Set(silentOf(dossier))
+  return {
+    ...dossier,
+    coverage: dossier.coverage.map((line) => {
+      const isSilent = line.outcome === 'unavailable' || line.outcome === 'refused'
+      return isSilent && silent.has(line.register) ? { ...line, isAskedAgain: true as const } : line
+    }),
+  }
 }
 
-async function askLater(
+async function watchLater(
   app: App,
-  request: CompanyRequest,
-  task: AskTask,
-  silent: readonly string[],
+  { id }: CompanyRequest,
+  again: (app: App, held: CompanyRequest) => Promise<void>,
   job: ClaimedJob,
 ): Promise<void> {
   await job.complete(app)
-  const held = await requestStore(app.database).lock(request.id)
-  if (held === undefined) return
+  const held = await requestStore(app.database).lock(id)
+  if (held !== undefined) await again(app, held)
+}
+
+/** In the transaction that ends the job before. */
+async function askLater(app: App, held: CompanyRequest, task: AskTask, silent: readonly string[]): Promise<void> {
   const pauseMinutes = Math.min(pauseMinutesMax, pauseMinutesMin * 2 ** task.attempt)
   const now = app.clock.now()
   const startAfter = new Date(now.getTime() + pauseMinutes * 60_000)
@@ -108,7 +122,7 @@ async function askLater(
   if (!task.isWatch) await dossierStore(app.database).setAsking(held, waitingFor, now)
   const again: AskTask = { ...task, attempt: task.attempt + 1 }
   await app.queue.enqueue(app.database, 'ask-registers', again, { startAfter, group: held.organisation })
-  app.log.warn('registers.silent', { requestId: request.id, registers: silent.join(' '), attempt: again.attempt })
+  app.log.warn('registers.silent', { requestId: held.id, registers: silent.join(' '), attempt: again.attempt })
 }
 
 /** In a transaction. Asking never came to an end, for a reason that no register is to blame for. */
@@ -118,53 +132,7 @@ export async function failRegisters(app: App, id: RequestId): Promise<void> {
   const problem =
     'the registers could not be asked; the operator can see why in the log. Refresh the request to ask again'
   await dossierStore(app.database).fail(id, problem, app.clock.now())
-  await scheduleAnalyses(app, request, 'around')
+  const scheduled = await scheduleAnalyses(app, request, 'around')
+  await updateRequestState(app, scheduled.request)
   app.log.warn('registers.failed', { requestId: id })
-}
-
-async function keepDossier(
-  app: App,
-  { id }: CompanyRequest,
-  { dossier, isWatch }: { dossier: RegisterDossier; isWatch: boolean },
-  job: ClaimedJob,
-): Promise<void> {
-  const text = JSON.stringify(dossier)
-  const stored = { dossier: await compress(text), sha256: createHash('sha256').update(text).digest('hex') }
-  await inTransaction(app, async (tx) => {
-    await job.complete(tx)
-    const request = await requestStore(tx.database).lock(id)
-    if (request === undefined) return
-    if (isWatch && (await isSameAsKept(tx, id, dossier))) return
-    const now = tx.clock.now()
-    await dossierStore(tx.database).keep(id, stored, now)
-    const name = officialNameOf(dossier)
-    const isRenamed = name !== undefined && name !== request.officialName
-    if (isRenamed) {
-      await requestStore(tx.database).setOfficialName(id, name, now)
-      const { organisation, test } = request
-      await recordEvent(tx, { event: 'request_updated', organisation, test, request: id })
-    }
-    const known = isRenamed ? { ...request, officialName: name, updated: now } : request
-    await scheduleAnalyses(tx, known, isRenamed ? 'request' : 'around')
-  })
-  app.log.info('registers.answered', { requestId: id, companies: dossier.companies.length, cut: dossier.cut.length })
-}
-
-async function isSameAsKept(app: App, id: RequestId, dossier: RegisterDossier): Promise<boolean> {
-  const kept = await keptOf(app, id)
-  return kept !== undefined && contentOf(kept) === contentOf(dossier)
-}
-
-async function keptOf(app: App, id: RequestId): Promise<RegisterDossier | undefined> {
-  const kept = await dossierStore(app.database).find(id)
-  return kept && (await unpack<RegisterDossier>(kept))
-}
-
-/** Without when it was asked and when each was read: that is new every day. */
-function contentOf({ companies, notices, listings }: RegisterDossier): string {
-  return JSON.stringify([companies, notices, listings], (key, value) => (key === 'readAt' ? undefined : value))
-}
-
-function officialNameOf({ company, companies }: RegisterDossier): string | undefined {
-  return companies.find(({ code }) => code.type === company.type && code.id === company.id)?.name
 }

@@ -3,6 +3,7 @@ import { keyStore } from '#database/keys.ts'
 import { checkApiKey, hashApiKey } from '#domain/api-key.ts'
 import { type Caller, scopesInForce } from '#domain/caller.ts'
 import type { KeyId } from '#kernel/ids.ts'
+import { type AccessToken, openAccessToken } from './access-token.ts'
 import type { App } from './app.ts'
 
 /** A revoked key is refused within 5 s even by a process that missed the notification. */
@@ -10,7 +11,7 @@ const knownMs = 3_000
 const knownMax = 10_000
 const touchEveryMs = 60_000
 
-type Known = { caller: Caller & { hash: Buffer; expires: Date | null }; readAt: number; touchedAt: number }
+type Known = { caller: Caller & { expires: Date | null }; readAt: number; touchedAt: number }
 
 export type Authenticator = {
   /** At once, if the key was looked up a moment ago. */
@@ -19,16 +20,31 @@ export type Authenticator = {
   forget(): void
 }
 
-/** Keys are looked up by hash and remembered for a moment, in memory alone. A wrong checksum costs no look-up. */
+/** Keys are looked up by hash, tokens by the key they were given for; both are remembered for a moment, in memory alone. */
 export function authenticator(app: App): Authenticator {
   const known = new Map<string, Known>()
   const keys = keyStore(app.database)
 
-  const look = async (token: string, nowMs: number): Promise<Known | undefined> => {
+  const callerOfKey = async (token: string): Promise<Known['caller'] | undefined> => {
     const hash = hashApiKey(token)
     const found = await keys.callerByHash(hash)
     if (found === undefined || !timingSafeEqual(found.hash, hash)) return undefined
-    const caller = { ...found, scopes: scopesInForce(found) }
+    return { ...found, scopes: scopesInForce(found) }
+  }
+
+  /** A token does at most what it was asked for, what its key may do today, and that for as long as both live. */
+  const callerOfToken = async ({ key, scopes, expires }: AccessToken): Promise<Known['caller'] | undefined> => {
+    const found = await keys.callerById(key)
+    if (found === undefined) return undefined
+    const earliest = found.expires !== null && found.expires < expires ? found.expires : expires
+    return { ...found, expires: earliest, scopes: scopesInForce(found).filter((scope) => scopes.includes(scope)) }
+  }
+
+  const look = async (token: string, nowMs: number): Promise<Known | undefined> => {
+    const access = checkApiKey(token) === undefined ? openAccessToken(app, token) : 'a key'
+    if (access === undefined) return undefined
+    const caller = await (access === 'a key' ? callerOfKey(token) : callerOfToken(access))
+    if (caller === undefined) return undefined
     const entry = { caller, readAt: nowMs, touchedAt: known.get(token)?.touchedAt ?? 0 }
     if (known.size >= knownMax) known.clear()
     known.set(token, entry)
@@ -57,7 +73,6 @@ export function authenticator(app: App): Authenticator {
       return entry !== undefined && nowMs - entry.readAt < knownMs ? use(entry, nowMs) : undefined
     },
     async callerOf(token) {
-      if (checkApiKey(token) === undefined) return undefined
       const nowMs = app.clock.now().getTime()
       return this.rememberedCaller(token) ?? use(await look(token, nowMs), nowMs)
     },
@@ -66,7 +81,8 @@ export function authenticator(app: App): Authenticator {
 }
 
 /** For streams, which outlive their call: neither the key nor the role behind it has changed since. */
-export async function hasSameRights(app: App, { key, role, scopes }: Caller): Promise<boolean> {
+export async function hasSameRights(app: App, { key, role, scopes, expires }: Caller): Promise<boolean> {
+  if (expires && expires <= app.clock.now()) return false
   const now = await liveCaller(app, key)
   return now?.role === role && scopes.every((scope) => now.scopes.includes(scope))
 }

@@ -24,6 +24,17 @@ export async function bootstrap(app: App, asked: OrganisationAsked): Promise<Fir
   })
 }
 
+/**
+ * For the log of every start: clients that sign in with `userId` and `sessionToken` need the id, which nobody else is told. On a
+ * database that has an organisation already the token made nobody, and may be no key of it at all.
+ */
+export async function tellTokenUser(app: App, token: string | undefined): Promise<void> {
+  if (token === undefined) return
+  const known = await keyStore(app.database).callerByHash(hashApiKey(token))
+  if (known === undefined) app.log.warn('bootstrap.token-unknown', { hint: 'BOOTSTRAP_TOKEN is no live key here' })
+  else app.log.info('bootstrap.user', { userId: known.user, organisationId: known.organisation, role: known.role })
+}
+
 /** In a transaction. The token is shown to whoever asked, and kept as a hash. */
 export async function makeOrganisation(app: App, asked: OrganisationAsked): Promise<FirstOwner> {
   const creation = app.clock.now()

@@ -1,3 +1,4 @@
+import { dossierStore } from '#database/dossiers.ts'
 import { requestStore } from '#database/requests.ts'
 import { userStore } from '#database/users.ts'
 import type { Caller } from '#domain/caller.ts'
@@ -20,6 +21,12 @@ export type NewRequest = {
   reference?: string | undefined
   creator?: string | undefined
   notes?: Partial<Record<keyof Notes, unknown>> | undefined
+}
+
+/** Before the transaction that makes the request: an import may have ended a moment ago, and its first request is to be answered. */
+export async function learnOfImports(app: App, caller: Caller, sent: NewRequest['code']): Promise<void> {
+  const parsed = parseCompanyCode(sent)
+  if (parsed.ok && !app.registers.serves(parsed.code, caller.test)) await app.registers.lookAgain()
 }
 
 export async function createRequest(app: App, caller: Caller, asked: NewRequest): Promise<RequestRead> {
@@ -46,6 +53,7 @@ export async function createRequest(app: App, caller: Caller, asked: NewRequest)
     creation: now,
     updated: now,
   }
+  const about = { type: code.code.type, id: code.code.id }
   return inTransaction(app, async (tx) => {
     const requests = requestStore(tx.database)
     await requests.insert(request)
@@ -58,7 +66,8 @@ export async function createRequest(app: App, caller: Caller, asked: NewRequest)
         creation: now,
       })
     }
-    await requestRegisters(tx, request)
+    if (!(await requestRegisters(tx, request)))
+      await dossierStore(tx.database).setUnserved(request, app.registers.whyUnserved(about, request.test), now)
     const { request: made, scheduled } = await scheduleAnalyses(tx, request, 'new-request')
     return { request: made, runs: scheduled, waiting: await waitingOf(tx, made, scheduled) }
   })

@@ -4,10 +4,11 @@ import { requestStore } from '#database/requests.ts'
 import type { Caller } from '#domain/caller.ts'
 import { type FileType, type Medium, storageExtension } from '#domain/medium.ts'
 import { cleanFileName } from '#files/detect-type.ts'
-import { type UploadForm, uploadSizeBytesMax } from '#files/file-storage.ts'
+import type { UploadForm } from '#files/file-storage.ts'
 import type { RequestId } from '#kernel/ids.ts'
 import { Problem } from '#kernel/problem.ts'
 import { type App, inTransaction } from './app.ts'
+import { signUpload } from './issue-upload.ts'
 
 export type MediumDeclared = {
   name: Medium['name']
@@ -50,12 +51,7 @@ export async function declareMedium(
     creation: now,
     updated: now,
   }
-  const upload = await app.files.presignUpload({
-    key: medium.storageKey,
-    contentType: medium.metaType,
-    sizeBytesMax: uploadSizeBytesMax,
-    now,
-  })
+  const upload = await signUpload(app, medium)
   await inTransaction(app, async (tx) => {
     const request = await requestStore(tx.database).find(caller, declared.request)
     if (request === undefined) throw new Problem('not-found', 'there is no such request')

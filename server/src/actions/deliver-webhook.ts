@@ -3,7 +3,7 @@ import { deliveryStore } from '#database/deliveries.ts'
 import { type Dispatch, dispatchStore } from '#database/dispatches.ts'
 import { requestStore } from '#database/requests.ts'
 import { webhookStore } from '#database/webhooks.ts'
-import type { Event } from '#domain/event.ts'
+import { type Event, toldName } from '#domain/event.ts'
 import { testOutcome } from '#domain/test-outcomes.ts'
 import type { Attempt, Delivery, Webhook } from '#domain/webhook.ts'
 import type { DeliveryId } from '#kernel/ids.ts'
@@ -117,7 +117,8 @@ function send(app: App, webhook: Webhook, event: Event, signal: AbortSignal): Pr
   // The row of an event holds what its payload needs; which members travel is the payload's to say.
   const { event: name, request: requestId, report: reportId, medium: mediumId, source } = event
   const others = { extractionId: event.extraction, webhookId: event.webhook, source }
-  const body = payloadJson({ event: name, requestId, reportId, mediumId, ...others } as EventPayload)
+  const payload = { event: name, requestId, reportId, mediumId, ...others } as EventPayload
+  const body = payloadJson(payload, toldName(name, webhook.events))
   const now = app.clock.now()
   const timestampSeconds = Math.floor(now.getTime() / 1000)
   const retiring =

@@ -14,7 +14,9 @@ export async function failAnalysis(app: App, id: RunId, problem: string): Promis
   const request = await requestStore(app.database).lock(run.request)
   if (request === undefined) return
   await runs.setStatus(id, 'failed', app.clock.now(), problem)
-  await updateRequestState(app, request)
+  // What is made of the others' reports has waited for this one.
+  const { request: current, scheduled } = await scheduleAnalyses(app, request, 'around')
+  if (scheduled.length === 0) await updateRequestState(app, current)
   await recordEvent(app, {
     event: 'report_failed',
     organisation: request.organisation,
@@ -23,8 +25,6 @@ export async function failAnalysis(app: App, id: RunId, problem: string): Promis
     medium: run.medium,
     source: run.source,
   })
-  // What is made of the others' reports has waited for this one.
-  await scheduleAnalyses(app, request, 'around')
   app.metrics.count('roentgen_analyses_failed_total', { source: run.source })
   app.log.warn('analysis.failed', { runId: id, requestId: request.id, source: run.source })
 }

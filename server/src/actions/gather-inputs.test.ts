@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { DocumentVerdict } from '#analyses/analysis.ts'
+import { bankXray } from '#analyses/bank-xray/index.ts'
 import { docXray } from '#analyses/doc-xray/index.ts'
 import type { Medium } from '#domain/medium.ts'
 import type { CompanyRequest } from '#domain/request.ts'
@@ -72,4 +74,21 @@ test('how many documents are beyond those that a report is made of is in the fin
   const [one, two] = [of(61), of(62)]
   assert.deepEqual([Object.keys(one).length, Object.keys(two).length], [61, 61])
   assert.notEqual(one.documents, two.documents)
+})
+
+test('another verdict of the Doc X-Ray on a document it takes makes another Bank X-Ray; one on another document does not', () => {
+  const read = { ...medium, reading: { status: 'done' } } as Medium
+  const of = (...verdicts: DocumentVerdict[]) =>
+    fingerprintOf(bankXray, { request, medium: undefined, around: { ...noSurroundings, media: [read], verdicts } })
+  const verdict = (color: 'green' | 'red', more: Partial<DocumentVerdict> = {}): DocumentVerdict => ({
+    medium: read.id,
+    status: 'made',
+    color,
+    codes: [],
+    ...more,
+  })
+  const prints = [of(), of(verdict('green')), of(verdict('red')), of(verdict('red', { codes: ['sharedAccount'] }))]
+  assert.equal(new Set(prints).size, 4)
+  assert.equal(of(verdict('red', { medium: request.id as never })), of())
+  assert.equal(of(verdict('green', { status: 'pending' })), of(verdict('green')), 'what is made anew may say the same')
 })

@@ -22,6 +22,7 @@ export function inputsToJudge(analysis: Analysis, { request, medium, around = no
   if (analysis.needs.includes('notes')) inputs.notes = request.notes
   if (analysis.needs.includes('medium') && medium !== undefined) inputs.medium = declaredOf(medium)
   if (analysis.needs.includes('media')) inputs.media = around.media.map(factsOf)
+  if (analysis.needs.includes('verdicts')) inputs.verdicts = around.verdicts
   if (analysis.needs.includes('registerState')) inputs.registerState = around.register
   return inputs as JudgedInputs
 }
@@ -125,6 +126,11 @@ function hashesAround(analysis: Analysis, subject: Subject, analyses: readonly A
         ]),
       )
     }
+  }
+  if (analysis.needs.includes('verdicts')) {
+    const taken = new Set(documentsOf(analysis, subject).map(({ id }) => id))
+    for (const { medium, color, codes } of subject.around?.verdicts ?? [])
+      if (taken.has(medium) && color !== undefined) hashes[`verdict:${medium}`] = sha256(JSON.stringify([color, codes]))
   }
   if (analysis.needs.includes('register')) hashes.register = subject.around?.register.sha256 ?? sha256('null')
   // Absent where nothing was imported: what comes with the service is of its version.

@@ -45,8 +45,8 @@ export async function keepReading(
   }
   await media.update(kept)
   await releaseRuns(app, kept)
-  await scheduleAnalyses(app, request, 'around')
-  await updateRequestState(app, request)
+  const scheduled = await scheduleAnalyses(app, request, 'around')
+  await updateRequestState(app, scheduled.request)
   const about = { organisation: request.organisation, test: request.test, request: request.id, medium: id }
   await recordEvent(app, { event: 'medium_read', ...about })
   if (extraction !== undefined) await recordEvent(app, { event: 'extraction_requested', ...about, extraction })
@@ -73,6 +73,7 @@ export async function refuseMedium(
   await recordEvent(app, { event: 'medium_invalid', organisation, test, request: request.id, medium: id })
   await failRuns(app, id, problem)
   await scheduleAnalyses(app, request, 'around')
+  await updateRequestState(app, request)
   app.log.info('medium.invalid', { mediumId: id, reason: reason.code })
   return 'invalid'
 }
@@ -86,6 +87,7 @@ export async function giveUpReading(app: App, id: MediumId, problem: string, job
   await media.update({ ...held.medium, updated: app.clock.now() })
   await failRuns(app, id, problem)
   await scheduleAnalyses(app, held.request, 'around')
+  await updateRequestState(app, held.request)
   app.metrics.count('roentgen_readings_total', { outcome: 'failed' })
   app.log.warn('reading.failed', { mediumId: id })
 }

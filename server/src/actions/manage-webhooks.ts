@@ -2,7 +2,7 @@ import { organisationStore } from '#database/organisations.ts'
 import type { Page, PageAsked } from '#database/page.ts'
 import { webhookStore } from '#database/webhooks.ts'
 import type { Caller } from '#domain/caller.ts'
-import type { SubscribableName } from '#domain/event.ts'
+import { namedOnce, type SubscribableName } from '#domain/event.ts'
 import { retiringSecretHours, type Webhook, webhooksPerOrganisationMax } from '#domain/webhook.ts'
 import type { WebhookId } from '#kernel/ids.ts'
 import { invalidField, Problem } from '#kernel/problem.ts'
@@ -29,7 +29,7 @@ export async function createWebhook(app: App, caller: Caller, asked: WebhookAske
     id: app.ids.next('webhook'),
     organisation: caller.organisation,
     url: asked.url,
-    events: asked.events,
+    events: namedOnce(asked.events),
     sources: asked.sources,
     description: asked.description,
     signing,
@@ -94,7 +94,7 @@ export async function updateWebhook(app: App, caller: Caller, id: WebhookId, cha
     return {
       ...webhook,
       url: change.url ?? webhook.url,
-      events: change.events ?? webhook.events,
+      events: change.events === undefined ? webhook.events : namedOnce(change.events),
       sources: change.sources === undefined ? webhook.sources : (change.sources ?? undefined),
       description: change.description === undefined ? webhook.description : (change.description ?? undefined),
       status,

@@ -41,7 +41,10 @@ export async function inspectUpload(
   if (found.status !== 'draft') return { medium: found, wanted, seen: undefined }
 
   if ((await app.files.stat(found.storageKey)) === undefined) {
-    throw new Problem('media-not-uploaded', 'post the file to `upload.url` with every entry of `upload.fields` first')
+    throw new Problem(
+      'media-not-uploaded',
+      `post the file to \`upload.url\` with every entry of \`upload.fields\` first; where the form was lost or has expired, \`POST /media/${found.id}/upload\` gives a new one`,
+    )
   }
   const file = await app.files.seal(found.storageKey)
   return { medium: found, wanted, seen: { file, ...(await inspect(app, found)) } }
@@ -144,7 +147,7 @@ async function tellFirstFindings(app: App, request: CompanyRequest, medium: Medi
   await recordEvent(app, { event: 'first_findings', organisation, test, request: id, medium: medium.id, criteria })
 }
 
-function refusal(problem: string): Problem {
+export function refusal(problem: string): Problem {
   const [code, ...detail] = problem.split(': ')
   const known = code === 'file-type-mismatch' || code === 'file-encrypted' ? code : 'file-unreadable'
   return new Problem(known, detail.join(': ') || problem, { keepsEffect: true })

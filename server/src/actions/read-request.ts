@@ -10,12 +10,15 @@ import { inputsToJudge } from './gather-inputs.ts'
 import { surroundingsOf } from './surroundings.ts'
 
 export type AnalysisWaiting = { source: string; waitingFor: string }
+/** Nothing of it was begun, and nothing will be before the registers are asked again. */
+export type AnalysisFailed = { source: string; problem: string }
 /** `askedAgain`: a report is there, and what it is made of is being asked for anew. */
 export type RequestRead = {
   request: CompanyRequest
   runs: Run[]
   waiting: AnalysisWaiting[]
   askedAgain?: AnalysisWaiting[]
+  failed?: AnalysisFailed[]
 }
 
 export async function readRequest(app: App, caller: Caller, id: RequestId): Promise<RequestRead> {
@@ -27,18 +30,25 @@ export async function readRequest(app: App, caller: Caller, id: RequestId): Prom
 /** The request with what is under way on it, and what each analysis still waits for. */
 export async function withAnalyses(app: App, request: CompanyRequest): Promise<RequestRead> {
   const runs = await runStore(app.database).currentOf(request.id)
-  const [waiting, askedAgain] = [await waitingOf(app, request, runs), await askedAgainOf(app, request, runs)]
-  return { request, runs, waiting, askedAgain }
+  return { request, runs, waiting: await waitingOf(app, request, runs), ...(await ofRegisters(app, request, runs)) }
 }
 
-async function askedAgainOf(app: App, request: CompanyRequest, runs: readonly Run[]): Promise<AnalysisWaiting[]> {
-  const begun = app.analyses.filter(
-    ({ needs, source }) => needs.includes('registerState') && runs.some((run) => run.source === source),
-  )
-  const { register } = await surroundingsOf(app, begun, request)
-  if (register.status !== 'known' || register.waitingFor === undefined) return []
+async function ofRegisters(
+  app: App,
+  request: CompanyRequest,
+  runs: readonly Run[],
+): Promise<Pick<RequestRead, 'askedAgain' | 'failed'>> {
+  const ofThem = app.analyses.filter(({ needs }) => needs.includes('registerState'))
+  const isBegun = ({ source }: { source: string }) => runs.some((run) => run.source === source)
+  const { register } = await surroundingsOf(app, ofThem, request)
+  if (register.status === 'failed') {
+    const { problem } = register
+    return { failed: ofThem.filter((one) => !isBegun(one)).map(({ source }) => ({ source, problem })) }
+  }
+  // Also while nobody has said anything: a report of an earlier service may be in force.
+  if (register.status === 'unserved' || register.waitingFor === undefined) return {}
   const { waitingFor } = register
-  return begun.map(({ source }) => ({ source, waitingFor }))
+  return { askedAgain: ofThem.filter(isBegun).map(({ source }) => ({ source, waitingFor })) }
 }
 
 export async function waitingOf(app: App, request: CompanyRequest, runs: readonly Run[]): Promise<AnalysisWaiting[]> {

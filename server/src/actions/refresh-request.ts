@@ -1,13 +1,16 @@
 import { dossierStore } from '#database/dossiers.ts'
 import { requestStore } from '#database/requests.ts'
 import type { Caller } from '#domain/caller.ts'
+import type { RegisterDossier } from '#domain/register-dossier.ts'
 import type { CompanyRequest } from '#domain/request.ts'
 import type { RequestId } from '#kernel/ids.ts'
 import { Problem } from '#kernel/problem.ts'
 import { type App, inTransaction } from './app.ts'
 import { requestRegisters } from './ask-registers.ts'
+import { keptDossier } from './keep-dossier.ts'
+import { updateRequestState } from './update-request-state.ts'
 
-/** Asks the registers again: a new report is made of what they say now, whether it differs or not. */
+/** Asks the registers again: of what they say now, new reports are made where it differs. */
 export async function refreshRequest(app: App, caller: Caller, id: RequestId): Promise<CompanyRequest> {
   return inTransaction(app, async (tx) => {
     const requests = requestStore(tx.database)
@@ -15,7 +18,7 @@ export async function refreshRequest(app: App, caller: Caller, id: RequestId): P
     const request = (await requests.find(caller, id)) && (await requests.lock(id))
     if (request === undefined) throw new Problem('not-found', 'there is no such request')
     if (!(await requestRegisters(tx, request, { isFresh: true }))) throw noRegister(request)
-    return request
+    return updateRequestState(tx, request)
   })
 }
 
@@ -23,6 +26,7 @@ export async function refreshRequest(app: App, caller: Caller, id: RequestId): P
 export async function watchRequest(app: App, request: CompanyRequest, watch: boolean): Promise<void> {
   const { id, code, test } = request
   if (watch && !app.registers.serves({ type: code.type, id: code.key }, test)) throw noRegister(request)
+  if (watch && isUnknown(await keptDossier(app, id))) throw companyUnknown(request)
   // Made before there were registers: they have never been asked.
   if (watch && (await dossierStore(app.database).stateOf(id)).status === 'unserved')
     await requestRegisters(app, request)
@@ -31,6 +35,17 @@ export async function watchRequest(app: App, request: CompanyRequest, watch: boo
 
 const noRegister = ({ code }: CompanyRequest) =>
   new Problem('no-register', `no register of this service answers for codes of the type ${code.type}`)
+
+/** All who would know have said that they do not. */
+function isUnknown(dossier: RegisterDossier | undefined): boolean {
+  const asked = (dossier?.coverage ?? []).filter(
+    ({ what, outcome }) => what === 'company' && outcome !== 'not-configured',
+  )
+  return dossier?.companies.length === 0 && asked.length > 0 && asked.every(({ outcome }) => outcome === 'not-found')
+}
+
+const companyUnknown = ({ code }: CompanyRequest) =>
+  new Problem('company-unknown', `no register knows a company with this ${code.type}: there is nothing to watch`)
 
 const watchEveryHours = 24
 const atOnceMax = 100

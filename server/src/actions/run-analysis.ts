@@ -16,6 +16,7 @@ import { failAnalysis } from './fail-analysis.ts'
 import { fingerprintOf, inputHashes, type Subject } from './gather-inputs.ts'
 import { isStillSo, rememberDocument } from './recall-documents.ts'
 import { recordEvent } from './record-event.ts'
+import { saysTheSame } from './same-report.ts'
 import { scheduleAnalyses, scheduleIfReady, waitsForFigures } from './schedule-analyses.ts'
 import { surroundingsOf } from './surroundings.ts'
 import { updateRequestState } from './update-request-state.ts'
@@ -150,10 +151,13 @@ async function supersede(
 ): Promise<void> {
   await runStore(app.database).setStatus(id, 'superseded', app.clock.now())
   await instead()
-  // What is made of reports may have waited for this one.
-  const scheduled = await scheduleAnalyses(app, request, 'around')
-  // Last: the state is that of what was scheduled too.
-  await updateRequestState(app, scheduled.request)
+  await goOn(app, request)
+}
+
+/** What is made of reports may have waited for this one. Last the state: that of what was scheduled too. */
+async function goOn(app: App, request: CompanyRequest): Promise<void> {
+  const { request: current, scheduled } = await scheduleAnalyses(app, request, 'around')
+  if (scheduled.length === 0) await updateRequestState(app, current)
 }
 
 /** What was read is gone, or an older reader read it: it is read again, and this run goes on from there. */
@@ -203,6 +207,9 @@ async function keepReport(app: App, started: Started, { raw, recorded, memory }:
   const inForce = await reports.inForce(run.source, run.subject)
   // The inputs went and came back while it was made (A, B, A): the report of the first time says all of it.
   if (inForce?.fingerprint === run.fingerprint) return supersede(app, run, request)
+  const inputs = { ...inputHashes(analysis, subject, app.analyses), ...recorded }
+  if (inForce !== undefined && (await saysTheSame(app, inForce.id, { analysis, raw, inputs })))
+    return supersede(app, run, request, () => runStore(app.database).confirm(inForce.run, run.fingerprint, now))
   const report: Report = {
     id: app.ids.next('report'),
     organisation: request.organisation,
@@ -216,8 +223,9 @@ async function keepReport(app: App, started: Started, { raw, recorded, memory }:
     madeBy: {
       engine: app.engine,
       analysis: { source: analysis.source, version: analysis.version },
-      inputs: { ...inputHashes(analysis, subject, app.analyses), ...recorded },
-      settings: 'default',
+      inputs,
+      model: analysis.model ?? { id: `${analysis.source}-rules`, version: String(analysis.version) },
+      settings: app.settingsHash,
     },
     test: request.test,
     creation: now,
@@ -226,7 +234,7 @@ async function keepReport(app: App, started: Started, { raw, recorded, memory }:
   if (memory && current.medium !== undefined)
     await rememberDocument(app, { request, medium: current.medium }, memory, colorOf(raw))
   await runStore(app.database).setStatus(run.id, 'completed', now)
-  await updateRequestState(app, request)
+  await goOn(app, request)
   await recordEvent(app, {
     event: 'new_report',
     organisation: request.organisation,
@@ -236,7 +244,6 @@ async function keepReport(app: App, started: Started, { raw, recorded, memory }:
     medium: report.medium,
     source: report.source,
   })
-  await scheduleAnalyses(app, request, 'around')
   app.metrics.count('roentgen_reports_total', { source: report.source })
   app.log.info('report.completed', { reportId: report.id, requestId: request.id, source: report.source })
 }

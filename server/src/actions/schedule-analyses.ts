@@ -6,7 +6,7 @@ import type { CompanyRequest, Run } from '#domain/request.ts'
 import type { App } from './app.ts'
 import { askForReading } from './ask-for-reading.ts'
 import { fingerprintOf, inputsToJudge, type Subject } from './gather-inputs.ts'
-import { noSurroundings, type Surroundings, surroundingsOf } from './surroundings.ts'
+import { type Surroundings, surroundingsOf } from './surroundings.ts'
 import { updateRequestState } from './update-request-state.ts'
 
 export type Scheduled = { request: CompanyRequest; scheduled: Run[] }
@@ -22,7 +22,7 @@ export type Changed = 'new-request' | 'request' | 'around' | { medium: Medium }
  */
 export async function scheduleAnalyses(app: App, request: CompanyRequest, changed: Changed): Promise<Scheduled> {
   const scheduled: Run[] = []
-  const around = changed === 'new-request' ? noSurroundings : await surroundingsOf(app, app.analyses, request)
+  const around = await surroundingsOf(app, app.analyses, request, { isNew: changed === 'new-request' })
   const schedule = async (analyses: readonly Analysis[]) => {
     for (const analysis of analyses) {
       for (const subject of await subjectsOf(app, analysis, { request, around }, changed)) {

@@ -9,6 +9,6 @@ export type Simulation = {
 
 /** What the Financial X-Ray would say of these figures. Nothing is kept, and nobody else is asked. */
 export function simulateDefault({ code: { type, id = '' }, country, notes }: Simulation): FinancialXrayRaw {
-  const nothingElse = { statements: [], behaviours: [], register: null, previous: null }
+  const nothingElse = { statements: [], bank: { sent: 0, read: 0, behaviours: [] }, register: null, previous: null }
   return financialReport({ code: { type, id }, country, notes, ...nothingElse })
 }

@@ -1,22 +1,33 @@
+import { dossierStore } from '#database/dossiers.ts'
 import { eventStore } from '#database/events.ts'
+import { mediumStore } from '#database/media.ts'
 import { requestStore } from '#database/requests.ts'
 import { runStore } from '#database/runs.ts'
+import { isBeingRead } from '#domain/medium.ts'
 import type { CompanyRequest, Run } from '#domain/request.ts'
-import { stateOf } from '#domain/request-state.ts'
+import { isEnded, nextState, stateOf } from '#domain/request-state.ts'
+import type { RequestId } from '#kernel/ids.ts'
 import type { App } from './app.ts'
 import { recordEvent } from './record-event.ts'
 
-/** Call it after each change of a run: brings `status` and `stage` in line with the runs. The request's row must be locked, or new in this transaction. */
+/**
+ * Call it after each change of a run, and of what the service still waits for: brings `status` and `stage` in line with them. The
+ * request's row must be locked, or new in this transaction.
+ */
 export async function updateRequestState(
   app: App,
   request: CompanyRequest,
   runs?: readonly Run[],
 ): Promise<CompanyRequest> {
-  const state = stateOf(runs ?? (await runStore(app.database).currentOf(request.id)))
-  if (state.status === request.status && state.stage === request.stage) {
+  const current = runs ?? (await runStore(app.database).currentOf(request.id))
+  const isMoreToCome = isEnded(stateOf(current)) && (await awaitsMore(app, request.id))
+  // Not as the caller has it: several things may have happened to it in this transaction, and none is told twice.
+  const { status, stage } = (await requestStore(app.database).get(request.id)) ?? request
+  const state = nextState(current, { before: status, isMoreToCome })
+  if (state.status === status && state.stage === stage) {
     // A run changed all the same, and `analyses` with it: who waits for the request is to see that.
     await eventStore(app.database).tellRequest(request.id)
-    return request
+    return { ...request, ...state }
   }
   const updated = app.clock.now()
   await requestStore(app.database).setState(request.id, state, updated)
@@ -27,4 +38,11 @@ export async function updateRequestState(
     request: request.id,
   })
   return { ...request, ...state, updated }
+}
+
+/** Registers are being asked, or a document is being read: reports follow by themselves, if anything is made of them. */
+async function awaitsMore({ analyses, database }: App, id: RequestId): Promise<boolean> {
+  const isNeeded = (need: 'register' | 'documents') => analyses.some(({ needs }) => needs.includes(need))
+  if (isNeeded('register') && (await dossierStore(database).isPending(id))) return true
+  return isNeeded('documents') && (await mediumStore(database).ofRequest(id)).some(isBeingRead)
 }

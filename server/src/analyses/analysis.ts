@@ -28,6 +28,15 @@ export type ReadDocument = {
 /** The newest of its source and subject. */
 export type OtherReport = { id: ReportId; source: string; medium: MediumId | undefined; raw: Record<string, unknown> }
 
+/** What the Doc X-Ray says of a document of the request. `none`: it was not asked, or could not tell. */
+export type DocumentVerdict = {
+  medium: MediumId
+  status: 'made' | 'pending' | 'none'
+  color?: 'green' | 'orange' | 'red' | undefined
+  /** Those of `ownershipCodes` that it found. */
+  codes: readonly string[]
+}
+
 /** All there is to ask for. `evidence` is what reading the medium's bytes gave: see `documents/`. */
 export type AnalysisInputs = {
   request: {
@@ -60,6 +69,8 @@ export type AnalysisInputs = {
   media: readonly MediumFacts[]
   /** Those the analysis `takes`, as far as they have been read. */
   documents: readonly ReadDocument[]
+  /** Of all documents of the request. Their colours are part of what a report is made of, for those it takes. */
+  verdicts: readonly DocumentVerdict[]
   /** Whether registers were asked about the company, and answered. */
   registerState: RegisterState
   /** What they said; `null`: none serves such a code, or none has answered yet. */
@@ -100,6 +111,8 @@ type Definition<N extends Need, Raw> = {
   title: string
   /** Bumped when the same inputs may give another answer. */
   version: number
+  /** Of the numbers that were fitted for it; absent: it goes by rules, which its version names. */
+  model?: { id: string; version: string }
   per: 'request' | 'medium'
   needs: readonly N[]
   /** What `produce` gives; reports are checked against it before they are kept. */
@@ -115,6 +128,7 @@ export type Analysis<Raw = unknown> = {
   source: string
   title: string
   version: number
+  model?: { id: string; version: string }
   per: 'request' | 'medium'
   needs: readonly Need[]
   raw: z.ZodType<Raw>

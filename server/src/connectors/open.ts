@@ -3,6 +3,7 @@ import type { Clock } from '#kernel/clock.ts'
 import { type AskDeps, asker } from './asking/ask.ts'
 import { onceInAWhile } from './asking/once.ts'
 import { type Connector, keySetting, switchedOff, urlSetting, type Verb, type Verbs } from './connector.ts'
+import type { ShownCompany } from './demonstration/shown.ts'
 
 /** One that may be asked, or that says why not. The offline register takes the same shape. */
 export type OpenRegister = {
@@ -15,6 +16,8 @@ export type OpenRegister = {
   isOutside: boolean
   /** Made of invented companies: whoever asks about one is told so, and nobody outside is asked. */
   isDemonstration?: true
+  /** Some of them, to try the service with. */
+  companies?: readonly ShownCompany[]
   /** `off`: switched off by a setting; `no-key`: it needs a key or an account that is not set. */
   notConfigured: 'off' | 'no-key' | undefined
   keepsMs: number

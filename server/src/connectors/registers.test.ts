@@ -188,3 +188,35 @@ test('J-01 a bug of ours is no silence of the register', async (t) => {
     /a bug/,
   )
 })
+
+test('whoever keeps us waiting is left out and asked nothing more this time; the others are heard', async (t) => {
+  const receiver = await startReceiver(t, (response, { path }) => {
+    if (!path.startsWith('/fr-rne')) response.end(JSON.stringify(found()))
+  })
+  const registers = openTestRegisters(
+    t,
+    settingsFor(({ id }) => `http://127.0.0.1:${receiver.port}/${id}`),
+  )
+  const patience = { ms: 300, silent: new Set<string>() }
+  const asked = await registers.company(siren, { patience })
+  assert.ok(typeof asked.value === 'object')
+  assert.deepEqual(outcomes(asked), ['fr-recherche-entreprises answered', 'fr-rne unavailable timeout'])
+  assert.deepEqual([...patience.silent], ['fr-rne'])
+  const calls = () => receiver.received.filter(({ path }) => path.startsWith('/fr-rne')).length
+  const before = calls()
+  const other = { type: 'siren', id: '552100554' }
+  assert.ok(outcomes(await registers.company(other, { patience })).includes('fr-rne unavailable timeout'))
+  assert.equal(calls(), before)
+})
+
+test('the long list of persons keeps nobody waiting either', async (t) => {
+  const receiver = await startReceiver(t, () => {})
+  const registers = openTestRegisters(
+    t,
+    settingsFor(({ id }) => `http://127.0.0.1:${receiver.port}/${id}`),
+  )
+  const patience = { ms: 200, silent: new Set<string>() }
+  const asked = await registers.listingsNamed({ surnames: ['DUPONT'], givenNames: [] }, { country: 'FR', patience })
+  assert.ok(outcomes(asked).includes('fr-asset-freezes unavailable timeout'))
+  assert.equal(receiver.received.length, 1)
+})

@@ -24,7 +24,10 @@ export type Asking = {
   notBefore?: Date
   /** Whoever waits goes; what is under way is kept for the next who asks. */
   signal?: AbortSignal
+  /** Whoever has kept us waiting for so long is not asked again this time: what the others say is wanted soon. */
+  patience?: Patience
 }
+export type Patience = { ms: number; silent: Set<string> }
 type Where = Asking & { country?: string | undefined }
 
 /** `unknown`: nobody could be asked, which is not the same as nobody knowing. */
@@ -104,17 +107,18 @@ export function openRegisters(deps: Deps): Registers {
       return listed(replies)
     },
     // The whole list is fetched once a day, however new an answer is wanted.
-    async listings({ isTest = false } = {}) {
-      return listed(await askAll('listings', [], { isTest }, () => true))
+    async listings(asking = {}) {
+      return listed(await askAll('listings', [], atAnyTime(asking), () => true))
     },
     async listingsNamed(name, where = {}) {
-      const { isTest = false } = where
-      const whole = await askAll('listings', [], { isTest }, () => true)
+      const whole = await askAll('listings', [], atAnyTime(where), () => true)
       const held = whole.map((reply) => ({ ...reply, answer: namedIn(reply.answer, name) }))
       return listed([...held, ...(await askAll('listingsNamed', [nameOf(name)], where, ofCountry(where)))])
     },
   }
 }
+
+const atAnyTime = ({ isTest = false, patience }: Asking): Asking => ({ isTest, ...(patience && { patience }) })
 
 const namedIn = (held: Listed<PersonListing> | undefined, name: PersonName): Listed<PersonListing> | undefined =>
   held && { items: listingsNamed(held.items, name) }
@@ -128,7 +132,7 @@ async function askOne<V extends Verb>(
   register: OpenRegister,
   verb: V,
   args: Parameters<Verbs[V]>,
-  { isTest = false, notBefore, signal }: Asking,
+  { isTest = false, notBefore, signal, patience }: Asking,
 ): Promise<Reply<Awaited<ReturnType<Verbs[V]>>>> {
   type Answer = Awaited<ReturnType<Verbs[V]>>
   const said = (outcome: RegisterCoverage['outcome'], reason?: string, at = clock.now()) => ({
@@ -137,6 +141,7 @@ async function askOne<V extends Verb>(
   })
   if (register.notConfigured !== undefined) return said('not-configured', register.notConfigured)
   if (isTest && register.isOutside) return said('not-configured', 'test-key')
+  if (patience?.silent.has(register.id)) return said('unavailable', 'timeout')
   const ask = register.verbs[verb] as (...args: Parameters<Verbs[V]>) => Promise<Answer>
   try {
     const keeps = register.keepsMs > 0 ? keeping : notKeeping(clock)
@@ -148,7 +153,7 @@ async function askOne<V extends Verb>(
       refusesBeforeMs: notBefore?.getTime() ?? 0,
       ask: () => ask(...args),
     })
-    const { value: answer, readMs } = await unlessAborted(answering, register.id, signal)
+    const { value: answer, readMs } = await unlessAborted(answering, register.id, { signal, patience })
     return { ...said(answer === 'not-found' ? 'not-found' : 'answered', undefined, new Date(readMs)), answer }
   } catch (error) {
     if (error instanceof ConnectorUnavailable)
@@ -164,16 +169,28 @@ const notKeeping = (clock: Clock): Keeping => ({
   answer: async ({ ask }) => ({ value: await ask(), readMs: clock.now().getTime() }),
 })
 
-async function unlessAborted<T>(answering: Promise<T>, connector: string, signal: AbortSignal | undefined): Promise<T> {
-  if (signal === undefined) return answering
+async function unlessAborted<T>(
+  answering: Promise<T>,
+  connector: string,
+  { signal, patience }: { signal: AbortSignal | undefined; patience: Patience | undefined },
+): Promise<T> {
+  if (signal === undefined && patience === undefined) return answering
   const { promise, reject } = Promise.withResolvers<never>()
   const onAbort = () => reject(new ConnectorUnavailable(connector, 'aborted'))
-  if (signal.aborted) onAbort()
-  signal.addEventListener('abort', onAbort)
+  const onSilence = () => {
+    patience?.silent.add(connector)
+    reject(new ConnectorUnavailable(connector, 'timeout'))
+  }
+  if (signal?.aborted) onAbort()
+  signal?.addEventListener('abort', onAbort)
+  const timer = patience && setTimeout(onSilence, patience.ms)
+  // Nobody waits for it any more: that it failed is told to whoever asks next.
+  answering.catch(() => {})
   try {
     return await Promise.race([answering, promise])
   } finally {
-    signal.removeEventListener('abort', onAbort)
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', onAbort)
   }
 }
 

@@ -1,4 +1,4 @@
-import type { RegisterState } from '#domain/register-dossier.ts'
+import type { RegisterState, Unserved, WhyUnserved } from '#domain/register-dossier.ts'
 import type { OrganisationId, RequestId } from '#kernel/ids.ts'
 import type { Database, Row } from './database.ts'
 
@@ -13,7 +13,7 @@ export function dossierStore(database: Database) {
   return {
     async stateOf(request: RequestId, country?: string): Promise<DossierState> {
       const [row] = await database.query(
-        `SELECT status, waiting_for, problem, sha256,
+        `SELECT status, waiting_for, problem, sha256, asked,
            (SELECT string_agg(part || ' ' || version, ' ' ORDER BY part) FROM name_tables WHERE country = $2) AS names
          FROM dossiers WHERE request = $1`,
         [request, country ?? ''],
@@ -46,12 +46,34 @@ export function dossierStore(database: Database) {
       )
     },
 
+    /** Nobody can be asked about the company. */
+    async setUnserved(
+      { id, organisation }: { id: RequestId; organisation: OrganisationId },
+      { reason, registers }: Pick<Unserved, 'reason' | 'registers'>,
+      now: Date,
+    ): Promise<void> {
+      await database.write(
+        `INSERT INTO dossiers (request, organisation, status, problem, asked, updated) VALUES ($1, $2, 'unserved', $3, $4, $4)`,
+        [id, organisation, [reason, ...registers].join(' '), now],
+        'dossiers.setUnserved',
+      )
+    },
+
     async keep(request: RequestId, { dossier, sha256 }: StoredDossier, now: Date): Promise<void> {
       await database.write(
         `UPDATE dossiers SET status = 'known', waiting_for = NULL, problem = NULL, dossier = $2, sha256 = $3, asked = $4,
            updated = $4 WHERE request = $1`,
         [request, dossier, sha256, now],
         'dossiers.keep',
+      )
+    },
+
+    /** They were asked to the end, and said what was known: it stays in force. */
+    async settle(request: RequestId, now: Date): Promise<void> {
+      await database.write(
+        'UPDATE dossiers SET waiting_for = NULL, problem = NULL, asked = $2, updated = $2 WHERE request = $1',
+        [request, now],
+        'dossiers.settle',
       )
     },
 
@@ -96,6 +118,12 @@ function stateFrom(row: Row): DossierState {
   }
   if (row.status === 'asking') return { status: 'asking', waitingFor: String(row.waiting_for), ...more }
   if (row.status === 'failed') return { status: 'failed', problem: String(row.problem), ...more }
+  if (row.status === 'unserved') return { status: 'unserved', unserved: unservedFrom(row), ...more }
   const waitingFor = (row.waiting_for as string | null) ?? undefined
   return { status: 'known', ...(waitingFor !== undefined && { waitingFor }), ...more }
+}
+
+function unservedFrom({ problem, asked }: Row): Unserved {
+  const [reason = 'no-register', ...registers] = String(problem).split(' ')
+  return { reason: reason as WhyUnserved, registers, asOf: (asked as Date).toISOString().slice(0, 10) }
 }

@@ -1,6 +1,6 @@
 import { type Caller, seesAll } from '#domain/caller.ts'
 import type { Report, ReportText } from '#domain/report.ts'
-import type { MediumId, ReportId, RequestId } from '#kernel/ids.ts'
+import type { MediumId, ReportId, RequestId, RunId } from '#kernel/ids.ts'
 import type { Database, Row } from './database.ts'
 import { mapPage, type Page, type PageAsked, page } from './page.ts'
 import { visible } from './visibility.ts'
@@ -50,9 +50,19 @@ export type ReportFilters = {
   request?: string | undefined
   codeType?: string | undefined
   codeKey?: string | undefined
+  /** The status and the reference of the request that the report belongs to. */
+  status?: string | undefined
+  reference?: string | undefined
   createdAfter?: Date | undefined
   createdBefore?: Date | undefined
 }
+
+export type FlaggedMedium = { medium: MediumId; color: 'green' | 'orange' | 'red'; codes: string[] }
+
+const ofRequest = (column: 'status' | 'reference') =>
+  `EXISTS (SELECT FROM requests r WHERE r.id = t.request AND r.${column} = ?)`
+
+const hangsOnRequest = ({ status, reference }: ReportFilters) => status !== undefined || reference !== undefined
 
 export function reportStore(database: Database) {
   return {
@@ -91,9 +101,12 @@ export function reportStore(database: Database) {
     },
 
     /** The one in force, and the inputs that it was made of. */
-    async inForce(source: string, subject: string): Promise<{ id: ReportId; fingerprint: string } | undefined> {
-      const [row] = await database.query<{ id: ReportId; fingerprint: string }>(
-        `SELECT t.id, r.fingerprint FROM reports t JOIN runs r ON r.id = t.run WHERE r.source = $1 AND r.subject = $2
+    async inForce(
+      source: string,
+      subject: string,
+    ): Promise<{ id: ReportId; run: RunId; fingerprint: string } | undefined> {
+      const [row] = await database.query<{ id: ReportId; run: RunId; fingerprint: string }>(
+        `SELECT t.id, t.run, r.fingerprint FROM reports t JOIN runs r ON r.id = t.run WHERE r.source = $1 AND r.subject = $2
          ORDER BY t.creation DESC, t.id DESC LIMIT 1`,
         [source, subject],
         'reports.inForce',
@@ -114,6 +127,19 @@ export function reportStore(database: Database) {
       return rows.map((row) => ({ ...row, medium: row.medium ?? undefined }) as never)
     },
 
+    /** The flag of the newest report on each document, and the criteria by which something was found. */
+    async flagsOf(request: RequestId, source: string): Promise<FlaggedMedium[]> {
+      return database.query<FlaggedMedium>(
+        `SELECT t.medium, t.raw->'flag'->>'color' AS color,
+           ARRAY(SELECT DISTINCT f->>'typeCode' FROM json_array_elements(t.raw->'reasons') r,
+             json_array_elements(r->'findings') f ORDER BY 1) AS codes
+         FROM (SELECT DISTINCT ON (medium) id FROM reports WHERE request = $1 AND source = $2 AND medium IS NOT NULL
+           ORDER BY medium, creation DESC, id DESC) n JOIN reports t ON t.id = n.id`,
+        [request, source],
+        'reports.flagsOf',
+      )
+    },
+
     async rawOf(ids: readonly ReportId[]): Promise<Map<ReportId, Report['raw']>> {
       const rows = await database.query<{ id: ReportId; raw: Report['raw'] }>(
         'SELECT id, raw FROM reports WHERE id = ANY($1)',
@@ -121,6 +147,11 @@ export function reportStore(database: Database) {
         'reports.rawOf',
       )
       return new Map(rows.map(({ id, raw }) => [id, raw]))
+    },
+
+    async madeOf(id: ReportId): Promise<Pick<Report, 'raw' | 'madeBy'> | undefined> {
+      const [row] = await database.query<Row>('SELECT raw, made_by FROM reports WHERE id = $1', [id], 'reports.madeOf')
+      return row && ({ raw: row.raw, madeBy: row.made_by } as Pick<Report, 'raw' | 'madeBy'>)
     },
 
     async list(caller: Caller, filters: ReportFilters, asked: PageAsked): Promise<Page<Report>> {
@@ -131,14 +162,16 @@ export function reportStore(database: Database) {
         ['t.request = ?', filters.request],
         ['t.code_type = ?', filters.codeType],
         ['t.code_key = ?', filters.codeKey],
+        [ofRequest('status'), filters.status],
+        [ofRequest('reference'), filters.reference],
         ['t.creation > ?', filters.createdAfter],
         ['t.creation < ?', filters.createdBefore],
       ] as const
       return mapPage(
         await page<Row & { creation: Date; id: string }>(
           database,
-          // A report never changes; who collaborates on its request may.
-          { columns, from, conditions, onlyGrows: seesAll(caller) },
+          // A report never changes; its request may, and who collaborates on it.
+          { columns, from, conditions, onlyGrows: seesAll(caller) && !hangsOnRequest(filters) },
           asked,
         ),
         fromRow,

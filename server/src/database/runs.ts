@@ -89,6 +89,15 @@ export function runStore(database: Database) {
       )
     },
 
+    /** Other inputs gave the same report: it is that of these as well. */
+    async confirm(id: RunId, fingerprint: string, updated: Date): Promise<void> {
+      await database.write(
+        'UPDATE runs SET fingerprint = $2, updated = $3 WHERE id = $1',
+        [id, fingerprint, updated],
+        'runs.confirm',
+      )
+    },
+
     async ofMedium(medium: MediumId, status: RunStatus): Promise<RunToMake[]> {
       const rows = await database.query(
         'SELECT * FROM runs WHERE medium = $1 AND status = $2 ORDER BY creation, id',

@@ -362,7 +362,7 @@ CREATE TABLE dossiers (
   CONSTRAINT dossiers_pkey PRIMARY KEY (request),
   CONSTRAINT dossiers_organisation_fkey FOREIGN KEY (organisation) REFERENCES organisations(id),
   CONSTRAINT dossiers_request_fkey FOREIGN KEY (request) REFERENCES requests(id) ON DELETE CASCADE,
-  CONSTRAINT dossiers_status_check CHECK ((status = ANY (ARRAY['asking'::text, 'known'::text, 'failed'::text])))
+  CONSTRAINT dossiers_status_check CHECK ((status = ANY (ARRAY['asking'::text, 'known'::text, 'failed'::text, 'unserved'::text])))
 );
 
 CREATE TABLE document_fingerprints (

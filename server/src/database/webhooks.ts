@@ -1,4 +1,4 @@
-import type { Event } from '#domain/event.ts'
+import { type Event, formerNames } from '#domain/event.ts'
 import type { Webhook } from '#domain/webhook.ts'
 import type { OrganisationId, WebhookId } from '#kernel/ids.ts'
 import type { Database, Row } from './database.ts'
@@ -36,7 +36,12 @@ export const webhookFromRow = (row: Row): Webhook =>
 
 /** Whether webhook `w` wants an event of this name, and of this source where it has one. */
 export const subscribes = (event: string, source: string) =>
-  `(${event} = ANY(w.events) AND (w.sources IS NULL OR ${source} IS NULL OR ${source} = ANY(w.sources)))`
+  `((${event} = ANY(w.events)${byFormerName(event)}) AND (w.sources IS NULL OR ${source} IS NULL OR ${source} = ANY(w.sources)))`
+
+const byFormerName = (event: string) =>
+  Object.entries(formerNames)
+    .map(([former, name]) => ` OR (${event} = '${name}' AND '${former}' = ANY(w.events))`)
+    .join('')
 
 export function webhookStore(database: Database) {
   return {

@@ -117,6 +117,7 @@ export const limits = {
   contentStyleRawBytes: mebibyte,
   contentStyleStreamsMax: 32,
   contentStyleFontsMax: 64,
+  contentStyleOddMax: 40,
   /** Revisions, the newest first, and pages of all of them, whose text is compared with that before. */
   comparedRevisionsMax: 24,
   comparedPagesMax: 60,

@@ -45,6 +45,13 @@ export type ContentStyle = {
   bareFractions: number
   /** Operators that show text in the streams of the page behind this one. */
   laterShows: number
+  /**
+   * Of these: the few that are put down otherwise than the rest of their font, in brackets or in another form of string. `at`: counted
+   * from 0; `text`: their bytes as characters, empty where these are none. Absent: read before this was looked at.
+   */
+  odd?: readonly { at: number; text: string }[]
+  /** Of those in brackets: `[(a) 30 (b)]` and `[ (a) 30 (b) ]`. Absent: read before this was looked at. */
+  brackets?: { tight: number; loose: number }
   /** Numbers of the objects that are the page's fonts: pages that share them were made together. */
   fonts: readonly number[]
 }

@@ -13,6 +13,8 @@ export type Caller = {
   test: boolean
   /** The version the key was made with: used where the call names none. */
   apiVersion: string
+  /** Of the key or, where one was given for it, of the token. */
+  expires?: Date | null
 }
 
 /** Analysts see their own requests; the others see the whole organisation. */

@@ -16,9 +16,29 @@ export const eventNames = [
 ] as const
 export type EventName = (typeof eventNames)[number]
 
+/** What events were called before: whoever subscribed by such a name is told by it, since a receiver acts on nothing else. */
+export const formerNames = { update_request: 'request_updated' } as const satisfies Record<string, EventName>
+type FormerName = keyof typeof formerNames
+
 /** Also of what does not happen yet, so that a receiver can be set up before it does. */
-export const subscribableNames = [...eventNames, 'decision_made'] as const
+export const subscribableNames = [
+  ...eventNames,
+  'decision_made',
+  ...(Object.keys(formerNames) as FormerName[]),
+] as const
 export type SubscribableName = (typeof subscribableNames)[number]
+
+/** By which name a receiver is told: its own, and the present one where it named both or was never subscribed. */
+export function toldName(event: EventName, subscribed: readonly SubscribableName[]): SubscribableName {
+  if (subscribed.includes(event)) return event
+  return subscribed.find((name) => name in formerNames && formerNames[name as FormerName] === event) ?? event
+}
+
+/** Both names of one event are one subscription. */
+export function namedOnce(events: readonly SubscribableName[]): SubscribableName[] {
+  const isTwice = (name: SubscribableName) => name in formerNames && events.includes(formerNames[name as FormerName])
+  return [...new Set(events)].filter((name) => !isTwice(name))
+}
 
 export type Event = {
   id: EventId

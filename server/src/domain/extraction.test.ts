@@ -54,13 +54,13 @@ test('a statement that does not add up is told by how much, at every place, unle
 test('money is whole cents, an IBAN has its check digits, and all faults of form are told at once', () => {
   const sent = {
     result: 'read',
-    figures: { equity: 12.5, revenue: -1, holding: true },
+    figures: { equity: 12.5, totalDebt: -1, holding: true },
     statement: { ...statement, iban: 'NL91ABNA0417164301', currency: 'euro', from: '2026-02-30' },
   }
   const paths = schema.safeParse(sent).error?.issues.map(({ path }) => path.join('.'))
   assert.deepEqual(paths, [
     'figures.equity',
-    'figures.revenue',
+    'figures.totalDebt',
     'statement.iban',
     'statement.currency',
     'statement.from',

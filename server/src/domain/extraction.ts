@@ -4,6 +4,7 @@ import type { Violation } from '#kernel/problem.ts'
 import { isIban, plainIban } from './iban.ts'
 import { documentDateExpected, isDocumentDate, type MediumName } from './medium.ts'
 import { cents, moneyNotes, noteFields } from './notes.ts'
+import { printable } from './printable.ts'
 
 /** `finished`: a person has read it. `abandoned`: a person could not read it either. */
 export const extractionStatuses = ['open', 'finished', 'abandoned'] as const
@@ -43,7 +44,7 @@ const text = (charactersMax: number) =>
     .string('expected text')
     .min(1, 'may not be empty')
     .max(charactersMax, `at most ${charactersMax} characters`)
-    .regex(/^[^\p{Cc}]*$/u, 'holds no control characters')
+    .regex(printable, 'holds no control characters')
 
 const amount = (title: string) => cents(title, title.toLowerCase(), 'any sign')
 

@@ -2,15 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { z } from 'zod'
-import {
-  mandatoryNotes,
-  mergeNotes,
-  type NotesPatch,
-  noteDescriptions,
-  noteFields,
-  notesPatchSchema,
-  notesSchema,
-} from './notes.ts'
+import { mandatoryNotes, mergeNotes, neverNegative, noteDescriptions, noteFields, notesSchema } from './notes.ts'
+import { type NotesPatch, notesPatchSchema } from './sent-notes.ts'
 
 const full = {
   holding: false,
@@ -55,18 +48,20 @@ test('conventions 2.3 a fractional amount is told that money is in integer cents
   assert.deepEqual(messages({ revenue: Number.MAX_SAFE_INTEGER }), [])
 })
 
-test('only equity and net income may be negative', () => {
+test('only what a company owns and owes is never negative, and the refusal says why', () => {
   const money = Object.keys(full).filter((name) =>
     noteFields[name as 'equity'].meta()?.description?.endsWith('in cents'),
   )
   assert.equal(money.length, 11)
-  const signed = money.filter((name) => messages({ [name]: -1 }).length === 0)
-  assert.deepEqual(signed, ['equity', 'netIncome'])
+  const refused = money.filter((name) => messages({ [name]: -1 }).length > 0)
+  assert.deepEqual(refused, ['totalFixedAssets', 'totalAssets', 'shortTermDebt', 'totalDebt', 'currentLiabilities'])
+  assert.deepEqual(refused.sort(), Object.keys(neverNegative).sort())
+  assert.match(messages({ totalDebt: -1 }).join(), /a debt is sent as a positive amount/)
 })
 
-test('the workforce is a whole number of at least 1', () => {
-  for (const workforceNumber of [0, -1, 1.5, '3', Number.NaN]) assert.equal(messages({ workforceNumber }).length, 1)
-  assert.deepEqual(messages({ workforceNumber: 1 }), [])
+test('the workforce is a number of at least 1, full-time equivalents with a fraction among them', () => {
+  for (const workforceNumber of [0, -1, 0.5, '3', Number.NaN]) assert.equal(messages({ workforceNumber }).length, 1)
+  for (const workforceNumber of [1, 2.5]) assert.deepEqual(messages({ workforceNumber }), [])
 })
 
 test('a value outside its list is told the list', () => {
@@ -89,13 +84,12 @@ test('labels: none stands alone, at most 50 of at most 200 characters', () => {
 })
 
 test('all wrong notes are reported at once', () => {
-  assert.equal(messages({ equity: 1.5, revenue: -1, holding: 'yes' }).length, 3)
+  assert.equal(messages({ equity: 1.5, totalAssets: -1, holding: 'yes' }).length, 3)
 })
 
 test('null is for updates only, and only takes away', () => {
   assert.equal(notesSchema.safeParse({ equity: null }).success, false)
   assert.deepEqual(notesPatchSchema.parse({ equity: null, revenue: 5 }), { equity: null, revenue: 5 })
-  assert.equal(notesPatchSchema.safeParse({ equity: 1.5 }).success, false)
 })
 
 test('an update merges: absent stays, null removes, the rest replaces', () => {
@@ -138,5 +132,5 @@ test('titles and meanings reach the JSON Schema of the API', () => {
   const schema = z.toJSONSchema(notesPatchSchema, { io: 'input' }) as {
     properties: Record<string, { anyOf: object[] }>
   }
-  assert.match(JSON.stringify(schema.properties.revenue), /revenue of the last year, in cents/)
+  assert.match(JSON.stringify(schema.properties.revenue), /revenue of the last year; .*, in cents/)
 })

@@ -1,14 +1,15 @@
 import { z } from 'zod'
+import { printable } from './printable.ts'
 
 /** Money travels as whole cents, so the fault a caller most often makes is to send euros with a fraction. */
-export function cents(title: string, description: string, sign: 'any sign' | 'not negative') {
+export function cents(title: string, description: string, negative: 'any sign' | { refusedBecause: string }) {
   const amount = z.int({
     error: ({ input }) =>
       typeof input === 'number'
         ? 'money is in integer cents: 1234.56 is sent as 123456'
         : 'expected a number: money is in integer cents',
   })
-  const signed = sign === 'any sign' ? amount : amount.min(0, 'may not be negative')
+  const signed = negative === 'any sign' ? amount : amount.min(0, negative.refusedBecause)
   return signed.meta({ title, description: `${description}, in cents` })
 }
 
@@ -20,40 +21,71 @@ const label = z
   .string('expected text')
   .min(1, 'a label may not be empty')
   .max(200, 'a label has at most 200 characters')
-  .regex(/^[^\p{Cc}]*$/u, 'a label holds no control characters')
+  .regex(printable, 'a label holds no control characters')
 
 const labels = z
-  .array(label, 'expected an array of text; when there are none, send ["none"]')
+  .array(label, {
+    error: ({ input }) =>
+      typeof input === 'string'
+        ? 'this may be several labels: send an array of text'
+        : 'expected an array of text; when there are none, send ["none"]',
+  })
   .min(1, 'when there are none, send ["none"]')
   .max(50, 'at most 50 labels')
   .refine((entries) => entries.length === 1 || !entries.includes('none'), '"none" stands alone')
 
 const jobBrackets = ['0', '1', '2-5', '6-10', '10+'] as const
 
-/** Every note with its rule and its meaning. Ratios are made from these, so only equity and net income may be negative. */
+const owned = 'may not be negative: what a company owns is worth nothing at the least'
+const owed = 'may not be negative: a debt is sent as a positive amount, without what others owe to the company'
+
+/** Amounts that no accounts have below zero, and why. All others are negative at times, and are taken as they are. */
+export const neverNegative = {
+  totalFixedAssets: owned,
+  totalAssets: owned,
+  shortTermDebt: owed,
+  totalDebt: owed,
+  currentLiabilities: owed,
+} as const
+
+const never = (name: keyof typeof neverNegative) => ({ refusedBecause: neverNegative[name] })
+
+/** Every note with its rule and its meaning. */
 export const noteFields = {
   holding: z
     .boolean('expected true or false')
     .meta({ title: 'Holding', description: 'whether the company is a holding' }),
   workforceNumber: z
-    .int('expected a whole number')
-    .min(1, 'must be at least 1')
-    .meta({ title: 'Workforce', description: 'people working in the company' }),
+    .number('expected a number')
+    .min(1, 'must be at least 1: leave it out where nobody knows')
+    .max(Number.MAX_SAFE_INTEGER)
+    .meta({
+      title: 'Workforce',
+      description: 'people working in the company; full-time equivalents may have a fraction',
+    }),
   equity: cents('Equity', 'equity; negative when losses have used it up', 'any sign'),
-  revenue: cents('Revenue', 'revenue of the last year', 'not negative'),
+  revenue: cents('Revenue', 'revenue of the last year; negative where credit notes exceed it', 'any sign'),
   amortizationDepreciation: cents(
     'Amortization and depreciation',
-    'amortization and depreciation of the last year',
-    'not negative',
+    'amortization and depreciation of the last year; negative where reversals exceed them',
+    'any sign',
   ),
   netIncome: cents('Net income', 'net income of the last year; negative for a loss', 'any sign'),
-  interestExpense: cents('Interest expense', 'interest payable on borrowings', 'not negative'),
-  cashAvailable: cents('Cash available', 'cash available', 'not negative'),
-  totalFixedAssets: cents('Total fixed assets', 'total of fixed assets', 'not negative'),
-  totalAssets: cents('Total assets', 'sum of assets', 'not negative'),
-  shortTermDebt: cents('Short-term debt', 'financial debt repayable within at most one year', 'not negative'),
-  totalDebt: cents('Total debt', 'total debt', 'not negative'),
-  currentLiabilities: cents('Current liabilities', 'obligations expected to be paid within a year', 'not negative'),
+  interestExpense: cents(
+    'Interest expense',
+    'interest payable on borrowings; negative where more was received than paid',
+    'any sign',
+  ),
+  cashAvailable: cents('Cash available', 'cash available; negative for an overdraft', 'any sign'),
+  totalFixedAssets: cents('Total fixed assets', 'total of fixed assets', never('totalFixedAssets')),
+  totalAssets: cents('Total assets', 'sum of assets', never('totalAssets')),
+  shortTermDebt: cents('Short-term debt', 'financial debt repayable within at most one year', never('shortTermDebt')),
+  totalDebt: cents('Total debt', 'total debt', never('totalDebt')),
+  currentLiabilities: cents(
+    'Current liabilities',
+    'obligations expected to be paid within a year',
+    never('currentLiabilities'),
+  ),
   esgGenderDiversity: choice('Gender diversity', 'share of women in the workforce', [
     '0-20%',
     '21-40%',
@@ -84,14 +116,6 @@ const fieldNames = Object.keys(noteFields) as NoteField[]
 export const notesSchema = z.object(noteFields).partial()
 export type Notes = z.infer<typeof notesSchema>
 
-type PatchShape = { [F in NoteField]: z.ZodOptional<z.ZodNullable<(typeof noteFields)[F]>> }
-
-/** What a caller sends: an absent field stays as it is, `null` takes the note away. */
-export const notesPatchSchema = z.object(
-  Object.fromEntries(fieldNames.map((name) => [name, noteFields[name].nullable().optional()])) as PatchShape,
-)
-export type NotesPatch = z.infer<typeof notesPatchSchema>
-
 /** The notes that are money: what a financial statement says. */
 export const moneyNotes = [
   'equity',
@@ -118,7 +142,7 @@ export const noteDescriptions = fieldNames.map((name) => {
 
 /**
  * A repeat of what already holds changes nothing, so it makes no entry in the history and no new analysis.
- * The values of the patch are those that `notesPatchSchema` let through.
+ * The values of the patch are those that `notesPatchSchema` (see `sent-notes.ts`) let through.
  */
 export function mergeNotes(
   inForce: Notes,

@@ -10,6 +10,8 @@ export type RegisterCoverage = {
   reason?: string | undefined
   /** `outcome` is that of the question that went worst; others were answered, `own`: also that about the company itself. */
   answeredToo?: 'own' | 'others' | undefined
+  /** It was silent and is being asked again: another report follows. */
+  isAskedAgain?: true | undefined
   at: string
 }
 
@@ -37,9 +39,21 @@ export type RegisterDossier = {
   isDemonstration: boolean
 }
 
+/** Why nobody could be asked about a company: `offline` and `off`, by settings; `no-key`, for want of one; `no-register`, there is none. */
+export type WhyUnserved = 'offline' | 'off' | 'test-key' | 'no-key' | 'no-register'
+/** `registers`: those that would be asked. */
+export type Unserved = { reason: WhyUnserved; registers: readonly string[]; asOf: string }
+
 export type RegisterState =
-  | { status: 'unserved' }
+  /** `unserved` is absent where the request is older than the registers. */
+  | { status: 'unserved'; unserved?: Unserved | undefined }
   | { status: 'asking'; waitingFor: string }
   /** `waitingFor`: they are being asked again; what is known stays in force meanwhile. */
   | { status: 'known'; waitingFor?: string | undefined }
   | { status: 'failed'; problem: string }
+
+/** What is waited for while every register is asked for the first time: seconds. Later ones may take days. */
+export const firstAnswers = 'the answers of the registers'
+
+export const isFirstAsking = (state: RegisterState): boolean =>
+  state.status === 'asking' && state.waitingFor === firstAnswers

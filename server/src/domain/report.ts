@@ -1,11 +1,14 @@
 import type { MediumId, OrganisationId, ReportId, RequestId, RunId } from '#kernel/ids.ts'
 
-/** What made a report. The same four give the same `raw`. */
+/** What made a report. The same five give the same `raw`. */
 export type MadeBy = {
   engine: string
   analysis: { source: string; version: number }
   /** SHA-256 of each input, by its name: `notes`, `medium:<id>`. */
   inputs: Readonly<Record<string, string>>
+  /** Fitted numbers by their id and version; of an analysis that has none, its rules. */
+  model: { id: string; version: string }
+  /** SHA-256 of the settings that what a report says may depend on. */
   settings: string
 }
 

@@ -12,7 +12,7 @@ import {
   validationTransitions,
 } from './medium.ts'
 import type { RunStatus } from './request.ts'
-import { newRequestState, requestStates, runStatuses, runTransitions, stateOf } from './request-state.ts'
+import { newRequestState, nextState, requestStates, runStatuses, runTransitions, stateOf } from './request-state.ts'
 
 const stateFor = (...statuses: RunStatus[]) => {
   const { status, stage } = stateOf(statuses.map((run) => ({ status: run })))
@@ -34,6 +34,22 @@ test('the state is that of the run that most remains to be done for', () => {
     stateFor('completed', 'failed', 'waiting_for_extraction', 'queued', 'running'),
     'analysis_in_progress/1.2',
   )
+})
+
+test('between two analyses it stays in progress, and is not analysed while the service is about to know more', () => {
+  const next = (statuses: RunStatus[], before: string, isMoreToCome = false) =>
+    nextState(
+      statuses.map((status) => ({ status })),
+      { before, isMoreToCome },
+    ).status
+  assert.equal(next(['completed', 'queued'], 'analysis_in_progress'), 'analysis_in_progress')
+  assert.equal(next(['completed', 'queued'], 'analysed'), 'pending_analysis')
+  assert.equal(next(['queued'], 'analysis_in_progress'), 'pending_analysis', 'what was begun is begun anew')
+  for (const ended of ['completed', 'failed'] as const)
+    assert.equal(next([ended], 'analysis_in_progress', true), 'pending_analysis')
+  assert.equal(next(['completed'], 'pending_analysis'), 'analysed')
+  assert.equal(next(['running'], 'pending_analysis', true), 'analysis_in_progress')
+  assert.equal(next(['waiting_for_extraction'], 'pending_analysis', true), 'pending_extraction')
 })
 
 const anyStatus = fc.constantFrom(...runStatuses.map(({ status }) => status))

@@ -13,11 +13,15 @@ export const requestStates: readonly (RequestState & { meaning: string })[] = [
   {
     status: 'pending_analysis',
     stage: '1.1',
-    meaning: 'nothing has been analysed yet, or an analysis waits for its turn',
+    meaning: 'nothing has been analysed yet, an analysis waits for its turn, or a register is still to answer',
   },
-  { status: 'analysis_in_progress', stage: '1.2', meaning: 'at least one analysis is running' },
+  {
+    status: 'analysis_in_progress',
+    stage: '1.2',
+    meaning: 'at least one analysis is running, or has been and others follow',
+  },
   { status: 'pending_extraction', stage: '1.3', meaning: 'an analysis waits for a person to read a document' },
-  { status: 'analysed', stage: '2.1', meaning: 'every analysis that was ready has made its report' },
+  { status: 'analysed', stage: '2.1', meaning: 'all reports are there, or will not come before something is sent' },
   {
     status: 'analysis_failed',
     stage: '2.2',
@@ -31,7 +35,7 @@ export const runStatuses: readonly { status: RunStatus; meaning: string }[] = [
   { status: 'waiting_for_extraction', meaning: 'waits for the figures of its document, which a person is to enter' },
   { status: 'completed', meaning: 'its report is made' },
   { status: 'failed', meaning: 'every retry failed, or its document cannot be read' },
-  { status: 'superseded', meaning: 'its inputs have changed; it counts no more' },
+  { status: 'superseded', meaning: 'its inputs have changed, or say nothing new; it counts no more' },
 ]
 
 type RunTransition = {
@@ -56,7 +60,7 @@ export const runTransitions: readonly RunTransition[] = [
   { from: 'running', to: 'completed', when: 'the report is made' },
   { from: 'running', to: 'failed', when: 'the last retry failed' },
   { from: 'running', to: 'queued', when: 'what was read of its document is gone, and is read again' },
-  { from: 'running', to: 'superseded', when: 'the inputs have changed meanwhile' },
+  { from: 'running', to: 'superseded', when: 'the inputs have changed meanwhile, or give the report that is there' },
   { from: 'waiting_for_extraction', to: 'queued', when: 'the figures are there' },
   { from: 'waiting_for_extraction', to: 'failed', when: 'the person could not read them either' },
   { from: 'waiting_for_extraction', to: 'superseded', when: 'the inputs change', alongNewRun: true },
@@ -80,6 +84,26 @@ export function stateOf(runs: readonly { status: RunStatus }[]): RequestState {
   const decisive = precedence.find(([status]) => statuses.has(status))
   return decisive === undefined ? newRequestState : stateNamed(decisive[1])
 }
+
+/**
+ * `before`: between two analyses of many it stays in progress, or each would be two changes of the request. `isMoreToCome`: what
+ * is known by now makes no report, but the service itself is about to know more.
+ */
+export function nextState(
+  runs: readonly { status: RunStatus }[],
+  { before, isMoreToCome }: { before: string; isMoreToCome: boolean },
+): RequestState {
+  const state = stateOf(runs)
+  const isUnderWay = before === 'analysis_in_progress' && hasAny(runs, 'queued') && hasAny(runs, 'completed')
+  if (isUnderWay && state.status === 'pending_analysis') return stateNamed(before)
+  return isEnded(state) && isMoreToCome ? newRequestState : state
+}
+
+const hasAny = (runs: readonly { status: RunStatus }[], wanted: RunStatus) =>
+  runs.some(({ status }) => status === wanted)
+
+/** Nothing follows by itself. */
+export const isEnded = ({ status }: RequestState): boolean => status === 'analysed' || status === 'analysis_failed'
 
 function stateNamed(name: RequestStatus): RequestState {
   const found = requestStates.find(({ status }) => status === name)

@@ -120,5 +120,5 @@ function absent(error: NodeJS.ErrnoException): undefined {
 }
 
 function alreadySealed(): Problem {
-  return new Problem('media-already-online', 'the file is online and can no longer be replaced')
+  return new Problem('media-already-online', 'the file was taken and can no longer be replaced: declare a new medium')
 }

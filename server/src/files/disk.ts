@@ -58,7 +58,10 @@ export function diskStorage({ folder, bucket, uploadUrl, log, ...settings }: Dis
     bucket,
     uploadUrl,
     policyRules: { bucket, region, secretKeyOf: (id) => (id === accessKeyId ? secretKey : undefined) },
-    presignUpload: async (upload) => ({ url: uploadUrl, fields: signPostPolicy({ ...signer, ...upload }) }),
+    presignUpload: async ({ serviceUrl, ...upload }) => ({
+      url: serviceUrl === undefined ? uploadUrl : `${serviceUrl}/storage`,
+      fields: signPostPolicy({ ...signer, ...upload }),
+    }),
     async openUpload(key, sizeBytesMax) {
       await refuseIfSealed(pathsOf(key))
       await prepare()

@@ -1,14 +1,15 @@
 import type { Readable } from 'node:stream'
 
 export type UploadForm = { url: string; fields: Record<string, string> }
+export type UploadAsked = { key: string; contentType: string; sizeBytesMax: number; now: Date; serviceUrl?: string }
 /** `sha256` (hex) is always known once the file is sealed; before that only where the service itself received the bytes. */
 export type StoredFile = { sizeBytes: number; sha256: string | undefined }
 export type SealedFile = { sizeBytes: number; sha256: string }
 
 /** Where uploaded bytes live. Keys are ours, never the client's file name. Served by disk or S3; one contract test runs on both. */
 export type FileStorage = {
-  /** A signed POST form (SigV4 policy) for one object, valid for 900 s. */
-  presignUpload(upload: { key: string; contentType: string; sizeBytesMax: number; now: Date }): Promise<UploadForm>
+  /** A signed POST form (SigV4 policy) for one object, valid for 900 s. `serviceUrl`: by which address the client reaches us. */
+  presignUpload(upload: UploadAsked): Promise<UploadForm>
   stat(key: string): Promise<StoredFile | undefined>
   /** `end` is inclusive, as in HTTP ranges. Throws the problem `not-found`. */
   read(key: string, range?: { start: number; end: number }): Promise<Readable>

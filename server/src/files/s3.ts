@@ -17,7 +17,7 @@ export function s3Storage({ url, credentials }: { url: string; credentials: S3Cr
   const signer = { accessKeyId, secretKey, sessionToken, region: place.region, bucket: place.bucket }
 
   return {
-    async presignUpload(upload) {
+    async presignUpload({ serviceUrl: _ours, ...upload }) {
       const policy = { ...signer, ...upload, key: incoming(upload.key), validSeconds: uploadValidSeconds }
       return { url: postUrl, fields: signPostPolicy(policy) }
     },

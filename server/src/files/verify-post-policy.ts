@@ -19,7 +19,7 @@ export function verifyPostPolicy(fields: readonly FormField[], rules: PolicyRule
     const form = onceEach(fields)
     const encoded = verifySignature(form, rules)
     const { expiration, conditions } = parsePolicy(encoded)
-    if (rules.now.getTime() > expiration.getTime()) deny('Invalid according to Policy: Policy expired.')
+    if (rules.now.getTime() > expiration.getTime()) deny(`Invalid according to Policy: Policy expired. ${newForm}`)
     const covered = new Set(exempt)
     const range = { min: 0, max: 0 }
     for (const condition of conditions) {
@@ -39,6 +39,9 @@ export function verifyPostPolicy(fields: readonly FormField[], rules: PolicyRule
     throw error
   }
 }
+
+/** The medium is not known by its form, so the path cannot name it. */
+const newForm = 'POST /media/{id}/upload, with the id of the medium, gives a new form.'
 
 // S3 exempts the first three. The fourth only chooses the status of the answer: a form whose policy is silent about it may
 // still ask for 200 or 201 (conventions 11.3). Where a condition names it, the condition holds.
@@ -70,7 +73,7 @@ function verifySignature(form: Map<string, string>, rules: PolicyRules & { now: 
   if (secretKey === undefined) deny('The access key in X-Amz-Credential does not exist', 'InvalidAccessKeyId')
   const expected = policySignature(secretKey, { date, region }, policy)
   if (!equalInConstantTime(needed(form, 'X-Amz-Signature'), expected))
-    deny('X-Amz-Signature does not match the signature calculated of Policy', 'SignatureDoesNotMatch')
+    deny(`X-Amz-Signature does not match the signature calculated of Policy. ${newForm}`, 'SignatureDoesNotMatch')
   return policy
 }
 

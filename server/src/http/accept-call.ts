@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Caller } from '#domain/caller.ts'
-import { Problem, type Violation } from '#kernel/problem.ts'
+import { Problem } from '#kernel/problem.ts'
 import { withoutNulls } from './absent-fields.ts'
 import { authenticateCall, type Credentials, readCredentials, versionOfCall } from './credentials.ts'
 import { type CursorPosition, readCursor, signCursor } from './cursor.ts'
@@ -14,6 +14,7 @@ import { checkQuery } from './query.ts'
 import { parseStrictJson } from './strict-json.ts'
 import { unknownFields } from './unknown-fields.ts'
 import { currentVersion, retirementHeaders, type Version } from './versions.ts'
+import { violationOf } from './violation-codes.ts'
 
 export type Accepted = {
   // biome-ignore lint/suspicious/noExplicitAny: the endpoint's own schemas gave these their types.
@@ -56,7 +57,7 @@ export function acceptCall(
   const call = {
     params: request.params,
     query: query.own,
-    body: endpoint.body === undefined ? undefined : parseBody(endpoint, rawBody, version),
+    ...(endpoint.body === undefined ? noBody : parseBody(endpoint, rawBody, version)),
     caller,
     version,
     language: chooseLanguage(request.headers['accept-language']),
@@ -107,23 +108,17 @@ function checkAccept(endpoint: Endpoint, accept: string | undefined): void {
     throw new Problem('not-acceptable', 'answers are `application/json`')
 }
 
-function parseBody({ body: schema, translate }: Endpoint, raw: Buffer, version: Version): unknown {
+function parseBody({ body: schema }: Endpoint, raw: Buffer, version: Version): { body: unknown; sent: unknown } {
   const sent = parseStrictJson(raw.length === 0 ? Buffer.from('{}') : raw)
-  const value = withoutNulls(schema, translate === undefined ? sent : translate(sent, version))
-  const result = schema.safeParse(value)
-  const violations: Violation[] = result.success ? [] : result.error.issues.map(violationOf)
+  const value = withoutNulls(schema, sent)
+  const result = (schema as z.ZodType).safeParse(value)
+  const violations = result.success ? [] : result.error.issues.map((issue) => violationOf(issue, value))
   if (version.strictFields) violations.push(...unknownFields(schema, value))
   if (violations.length > 0) throw violationsProblem(violations)
-  return result.data
+  return { body: result.data, sent }
 }
 
-export function violationOf(issue: z.core.$ZodIssue): Violation {
-  return {
-    path: issue.path.map((step) => (typeof step === 'number' ? step : String(step))),
-    code: issue.code === 'custom' ? String(issue.params?.code ?? 'custom') : issue.code,
-    detail: issue.message,
-  }
-}
+const noBody = { body: undefined, sent: undefined }
 
 type PageContext = { path: string; query: ReturnType<typeof checkQuery>; caller: Caller }
 

@@ -15,6 +15,8 @@ export type Call<Params, Query, Body> = {
   params: Params
   query: Query
   body: Body
+  /** The body before it was judged, for those who say what they made of it. */
+  sent: unknown
   caller: Caller
   version: Version
   language: Language
@@ -60,8 +62,6 @@ export type EndpointDefinition<Path extends string, Query, Body, Answer extends 
   scope: Scope | 'public'
   query?: Query
   body?: Body
-  /** Puts what an older version says in other words into those of the current one, before the body is judged. */
-  translate?: (body: unknown, version: Version) => unknown
   /** Absent where the endpoint writes the answer itself. */
   answer?: Answer
   /** A thing is made: 201 and its address in current versions, 200 in older ones. */
@@ -83,6 +83,8 @@ export type EndpointDefinition<Path extends string, Query, Body, Answer extends 
   silent?: true
   /** For answers that are not JSON: their types, for the OpenAPI document. */
   answerTypes?: Readonly<Record<number, readonly string[]>>
+  /** Shape of the JSON that the endpoint writes itself, for the OpenAPI document. */
+  ownAnswer?: z.ZodType
   /**
    * Long work of a write, done before its transaction so that none is open meanwhile. It may run and `handle` may not (an
    * answer that is only repeated), so it must be repeatable.

@@ -13,12 +13,13 @@ export const problemAdvice: Readonly<Record<ProblemCode, string>> = {
   'credentials-invalid':
     'Send Authorization: Bearer with a live key, or userId and sessionToken with a version header.',
   'scope-missing':
-    'Use a key whose user and scopes allow this; an administrator can make one. A signed form or link may have expired: ask for a new one.',
+    'Use a key whose user and scopes allow this; an administrator can make one. A signed form or link may have expired: POST /media/{id}/upload gives a new form, GET /media/{id} a new link.',
   'not-found':
     'Check the id and the path. Things of other organisations, and those hidden from your role, are answered in the same way.',
   'method-not-allowed': 'Use one of the methods in the Allow header.',
   'not-acceptable': 'Accept application/json.',
-  'media-not-uploaded': 'Post the file to upload.url with every entry of upload.fields, then put the medium online.',
+  'media-not-uploaded':
+    'Post the file to upload.url with every entry of upload.fields, then put the medium online. POST /media/{id}/upload gives a new form where it was lost or has expired.',
   'media-already-online': 'Declare a new medium: one that is online keeps its file, period and date.',
   'extraction-closed':
     'Read the extraction: its result is in force. If it is wrong, send the document again as a new medium.',
@@ -31,6 +32,8 @@ export const problemAdvice: Readonly<Record<ProblemCode, string>> = {
     'Declare the type that the file really has: PDF, JPEG, PNG, TIFF, WebP or one of the data files. Convert HEIC to JPEG or PDF.',
   'file-encrypted': 'Send the document without its password.',
   'file-unreadable': 'The file is damaged or beyond the limits of reading. Send it again, or as a fresh PDF.',
+  'company-unknown':
+    'Check code.type and code.id against the papers of the company. If it was founded lately, POST /requests/{id}/refresh asks the registers again.',
   'no-register':
     'GET /registers lists which codes are served. The operator can switch on more registers, or import one; under a test key only the demonstration register is asked.',
   'quota-exceeded': 'Wait for Retry-After; RateLimit-Policy names the quotas.',

@@ -1,4 +1,5 @@
 import { Problem, problemCatalogue, type Violation } from '#kernel/problem.ts'
+import { inWords } from './in-words.ts'
 import type { Language } from './language.ts'
 
 export type ProblemContext = { publicUrl: string; instance: string; requestId: string; language: Language }
@@ -7,7 +8,8 @@ const violationsMax = 50
 
 /** RFC 9457, with the `errors` or `error` member that existing clients read. */
 export function problemBody(problem: Problem, { publicUrl, instance, requestId, language }: ProblemContext) {
-  const { code, status, message: detail } = problem
+  const { code, status } = problem
+  const detail = inWords(problem.message, language)
   const head = {
     type: `${publicUrl}/problems/${code}`,
     title: problemCatalogue[code].title[language],
@@ -21,11 +23,13 @@ export function problemBody(problem: Problem, { publicUrl, instance, requestId, 
   const violations = problem.violations.slice(0, violationsMax)
   return {
     ...head,
-    errors: Object.fromEntries(violations.map((violation) => [violation.path.join('.'), violation.detail])),
+    errors: Object.fromEntries(
+      violations.map((violation) => [violation.path.join('.'), inWords(violation.detail, language)]),
+    ),
     violations: violations.map(({ path, code: kind, detail: text }) => ({
       pointer: pointer(path),
       code: kind,
-      detail: text,
+      detail: inWords(text, language),
     })),
     ...problem.members,
   }

@@ -5,6 +5,7 @@ import { unknownName } from './nearest-name.ts'
 import { violationsProblem } from './problem-body.ts'
 import { isQuotable } from './quotable.ts'
 import type { Version } from './versions.ts'
+import { violationOf } from './violation-codes.ts'
 
 const wholeNumber = (minimum: number, maximum: number, hint = '') =>
   z
@@ -47,13 +48,7 @@ export function checkQuery(endpoint: Endpoint, query: Record<string, unknown>, v
   const check = <S extends z.ZodType>(schema: S): z.output<S> | undefined => {
     const result = schema.safeParse(single)
     if (result.success) return result.data
-    violations.push(
-      ...result.error.issues.map((issue) => ({
-        path: issue.path.map(String),
-        code: issue.code,
-        detail: issue.message,
-      })),
-    )
+    violations.push(...result.error.issues.map((issue) => violationOf(issue, single)))
     return undefined
   }
   const values = check(own)

@@ -5,6 +5,7 @@ import { type App, inSnapshot } from '#actions/app.ts'
 import type { Caller } from '#domain/caller.ts'
 import { Problem } from '#kernel/problem.ts'
 import { type Accepted, acceptCall, admitAgain } from './accept-call.ts'
+import { atAddress } from './address.ts'
 import { authenticateCall, readCredentials } from './credentials.ts'
 import { type Call, type Endpoint, findReader } from './endpoint.ts'
 import type { HttpContext } from './http-context.ts'
@@ -15,11 +16,12 @@ import { writtenText } from './written.ts'
 
 /** One road for every endpoint: who asks, may they, is it well formed; then the handler; then the answer. */
 export async function serve(
-  context: HttpContext,
+  everywhere: HttpContext,
   endpoint: Endpoint,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
+  const context = atAddress(everywhere, request)
   const credentials = endpoint.scope === 'public' ? undefined : readCredentials(request.raw)
   const caller = credentials && (await authenticateCall(context.authenticator, credentials))
   const accepted = acceptCall(context, { endpoint, request, reply, credentials, caller })

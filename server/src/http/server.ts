@@ -56,6 +56,10 @@ export function buildServer(context: HttpContext, { trustProxy }: { trustProxy: 
     if (request.routeOptions.url === '/storage') done(null, undefined)
     else done(unsupported())
   })
+  server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (request, body, done) => {
+    if (request.routeOptions.url === '/oauth/token') done(null, body)
+    else done(unsupported())
+  })
   server.addContentTypeParser('*', (_request, _payload, done) => done(unsupported()))
 
   server.addHook('onRequest', (request, reply, done) => {
@@ -66,7 +70,11 @@ export function buildServer(context: HttpContext, { trustProxy }: { trustProxy: 
     end(context, request, reply)
     done()
   })
-  server.setErrorHandler((error, request, reply) => sendProblem(context, error, request, reply))
+  server.setErrorHandler((error, request, reply) => {
+    // Where nothing is, the type and the size of the body do not matter.
+    if (request.is404 && hasHost(request)) return notFound(context, request, reply)
+    return sendProblem(context, error, request, reply)
+  })
   server.setNotFoundHandler((request, reply) => notFound(context, request, reply))
   const silent = watchSilentConnections(server.server)
   server.addHook('preClose', async () => silent.close())
@@ -187,12 +195,17 @@ const knownFaults: Readonly<Record<string, () => Problem>> = {
 }
 
 /** Whatever was thrown: a problem is answered, the rest is a bug of ours, of which the caller learns only where to ask. */
-function sendProblem({ app }: HttpContext, error: unknown, request: FastifyRequest, reply: FastifyReply): unknown {
+function sendProblem(
+  { app, addressOf }: HttpContext,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): unknown {
   const code = (error as { code?: string }).code ?? ''
   const problem = error instanceof Problem ? error : (knownFaults[code]?.() ?? bug(error, request, app.log))
   const language = chooseLanguage(request.headers['accept-language'])
   const context = {
-    publicUrl: app.publicUrl,
+    publicUrl: addressOf(request),
     instance: pathOf(request.url).slice(0, 500),
     requestId: request.id,
     language,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { printable } from '#domain/printable.ts'
 import { type Id, type Noun, parseId } from '#kernel/ids.ts'
 import { Problem } from '#kernel/problem.ts'
 
@@ -8,7 +9,7 @@ export const line = (charactersMax: number) =>
     .string()
     .min(1, 'may not be empty')
     .max(charactersMax, `at most ${charactersMax} characters`)
-    .regex(/^[^\p{Cc}]*$/u, 'holds no control characters')
+    .regex(printable, 'holds no control characters')
 
 export const instant = z.iso
   .datetime({ offset: true, error: 'expected a time such as 2026-11-14T09:30:00.000Z' })

@@ -5,16 +5,21 @@ export type Version = {
   readonly name: string
   readonly createStatus: 200 | 201
   readonly strictFields: boolean
-  /** Other names that a webhook may give for an event, and what it is called now. */
-  readonly eventSynonyms?: Readonly<Record<string, string>>
+  /** Fields of reports that are `null` where nothing is known are left out: see `present/plain-fields.ts`. */
+  readonly leavesOutUnknown: boolean
   /** Set when a version is to go: announced on the one day, served until the other, at least 12 months later. */
   readonly retirement?: { readonly deprecation: Date; readonly sunset: Date }
 }
 
-const early = { createStatus: 200, strictFields: false, eventSynonyms: { update_request: 'request_updated' } } as const
+const early = { createStatus: 200, strictFields: false, leavesOutUnknown: true } as const
 
 export const firstVersion: Version = { name: '2023-06-01', ...early }
-export const currentVersion: Version = { name: '2026-11-01', createStatus: 201, strictFields: true }
+export const currentVersion: Version = {
+  name: '2026-11-01',
+  createStatus: 201,
+  strictFields: true,
+  leavesOutUnknown: false,
+}
 
 /** Oldest first. A version is made only for an incompatible change; what stands here is all that differs. */
 export const versions: readonly Version[] = [firstVersion, { name: '2024-01-25', ...early }, currentVersion]

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { subscribableNames } from '#domain/event.ts'
 import { line } from './text.ts'
-import type { Version } from './versions.ts'
 
 const url = z
   .string()
@@ -12,7 +11,11 @@ const events = z
   .array(z.enum(subscribableNames, `expected some of ${subscribableNames.join(', ')}`))
   .min(1)
   .max(subscribableNames.length)
-  .meta({ description: '`decision_made` is not sent yet' })
+  .meta({
+    description:
+      '`decision_made` is not sent yet. `update_request` is the former name of `request_updated`: a receiver is told by the ' +
+      'name that it subscribed by',
+  })
 const sources = z.array(line(64)).min(1).max(20).meta({ description: 'Only events of these sources; absent: of all' })
 
 /** What a client says of a webhook; the same here and in `settings.webhooks`. */
@@ -42,21 +45,3 @@ export const webhookChange = z.object({
   ...clearable,
   status: z.enum(['active', 'disabled', 'deleted']).optional(),
 })
-
-/** Event names of older versions, here and in `settings.webhooks`, into those of today. */
-export function inNewNames(body: unknown, { eventSynonyms }: Version): unknown {
-  if (eventSynonyms === undefined) return body
-  const nameOf = (name: unknown) =>
-    typeof name === 'string' && Object.hasOwn(eventSynonyms, name) ? eventSynonyms[name] : name
-  const rename = (item: unknown): unknown => {
-    if (Array.isArray(item)) return item.map(rename)
-    if (typeof item !== 'object' || item === null) return item
-    const fields = Object.entries(item).map(([key, value]) => {
-      const isNames = key === 'events' && Array.isArray(value)
-      // Both names of one event are one.
-      return [key, isNames ? [...new Set(value.map(nameOf))] : rename(value)]
-    })
-    return Object.fromEntries(fields)
-  }
-  return rename(body)
-}

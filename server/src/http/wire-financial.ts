@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { adjustedNotes } from './wire-notes.ts'
 
 /** The shapes of answers about default models and simulations; see `wire.ts` for the rest. */
 
@@ -9,8 +10,9 @@ export const simulation = z
     source: z.string().meta({ example: 'magpie' }),
     code: z.object({ type: z.string().meta({ example: 'siren' }), id: z.string().optional() }),
     raw: raw.meta({ description: 'As that of a report of the same source' }),
+    adjustedNotes,
     variants: z
-      .array(z.object({ notes: z.record(z.string(), z.unknown()), raw }))
+      .array(z.object({ notes: z.record(z.string(), z.unknown()), adjustedNotes, raw }))
       .optional()
       .meta({ description: 'In the order in which they were sent' }),
   })

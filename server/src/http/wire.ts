@@ -4,6 +4,7 @@ import { extractionStatuses, resultFields } from '#domain/extraction.ts'
 import { mediumNames, mediumTypes, periods } from '#domain/medium.ts'
 import { noteFields } from '#domain/notes.ts'
 import { roles } from '#domain/user.ts'
+import { adjustedNotes } from './wire-notes.ts'
 
 /** The shapes of answers. They are parsed too: what is not listed here never leaves the service. */
 
@@ -53,13 +54,14 @@ export const request = z
     creator: id,
     collaborators: z.array(id),
     notes,
+    adjustedNotes,
     watch: z.literal(true).optional().meta({ description: 'The registers are asked every day' }),
     analyses: z.array(analysisState),
     test,
   })
   .meta({ id: 'Request' })
 
-export const requestInList = request.omit({ analyses: true }).meta({ id: 'RequestInList' })
+export const requestInList = request.omit({ analyses: true, adjustedNotes: true }).meta({ id: 'RequestInList' })
 
 export const noteChange = z
   .object({
@@ -83,7 +85,7 @@ export const medium = z
     upload: z
       .object({ url: z.string(), fields: z.record(z.string(), z.string()) })
       .optional()
-      .meta({ description: 'Only in the answer that made the medium' }),
+      .meta({ description: 'Only in the answers of `POST /media` and `POST /media/{id}/upload`; valid for 900 s' }),
     meta: z.object({
       name: z.string(),
       size: z.int().meta({ description: 'Bytes; measured once the medium is online' }),
@@ -152,10 +154,14 @@ const madeBy = z
   .object({
     engine: z.string(),
     analysis: z.object({ source: z.string(), version: z.int() }),
-    inputs: z.record(z.string(), z.string()),
-    settings: z.string(),
+    model: z.object({ id: z.string(), version: z.string() }).optional().meta({
+      description:
+        'The fitted numbers, or the rules of an analysis that has none. Absent in reports made before it was told',
+    }),
+    inputs: z.record(z.string(), z.string()).meta({ description: 'SHA-256 of each input, by its name' }),
+    settings: z.string().meta({ description: 'SHA-256 of the settings that what a report says may depend on' }),
   })
-  .meta({ id: 'MadeBy', description: 'What made the report: the same four give the same `raw`' })
+  .meta({ id: 'MadeBy', description: 'What made the report: the same five give the same `raw`' })
 
 export const report = z
   .object({

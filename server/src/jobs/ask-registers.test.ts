@@ -11,6 +11,8 @@ test('a worker that believed itself still to hold the job changes nothing', asyn
   const dossier = { asOf: '2026-01-01', companies: [], notices: [], listings: [], coverage: [], cut: [] }
   app.registers = {
     serves: () => true,
+    whyUnserved: () => ({ reason: 'no-register', registers: [] }),
+    lookAgain: async () => {},
     list: () => [],
     gather: async (company) => ({ ...dossier, company, isDemonstration: true }),
   }

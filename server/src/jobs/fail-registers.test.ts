@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { theApi } from '#test/support/endpoint.ts'
+import { namesXray } from '#test/support/told-registers.ts'
 import { workOff } from '#test/support/work-off.ts'
 import { jobsFor } from './index.ts'
 
@@ -8,7 +9,13 @@ const api = await theApi()
 const { app } = api.service
 
 test('a request whose registers could never be asked says so, and can be refreshed', async () => {
-  app.registers = { serves: () => true, list: () => [], gather: () => Promise.reject(new Error('not reached')) }
+  app.registers = {
+    serves: () => true,
+    whyUnserved: () => ({ reason: 'no-register', registers: [] }),
+    lookAgain: async () => {},
+    list: () => [],
+    gather: () => Promise.reject(new Error('not reached')),
+  }
   const body = { code: { type: 'siren', id: '732829320' } }
   const { id } = (await api.call('POST', '/requests', { body })).body.request
   const state = async () =>
@@ -21,6 +28,9 @@ test('a request whose registers could never be asked says so, and can be refresh
   const failed = await state()
   assert.deepEqual([failed?.status, failed?.waiting_for], ['failed', null])
   assert.match(String(failed?.problem), /Refresh the request/)
+  app.analyses = [namesXray]
+  const { analyses } = (await api.call('GET', `/requests/${id}`)).body.request
+  assert.deepEqual(analyses, [{ source: 'names_xray', status: 'failed', problem: failed?.problem }])
   assert.equal((await api.call('POST', `/requests/${id}/refresh`)).status, 202)
   assert.equal((await state())?.status, 'asking')
 })

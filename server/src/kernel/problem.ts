@@ -144,6 +144,14 @@ export const problemCatalogue = {
     status: 422,
     title: { en: 'The file cannot be read', fr: 'Le fichier est illisible', it: 'Il file è illeggibile' },
   },
+  'company-unknown': {
+    status: 422,
+    title: {
+      en: 'No register knows the company',
+      fr: 'Aucun registre ne connaît la société',
+      it: 'Nessun registro conosce la società',
+    },
+  },
   'no-register': {
     status: 422,
     title: {

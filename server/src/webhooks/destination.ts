@@ -73,7 +73,7 @@ function refuseScheme(url: URL, policy: DestinationPolicy): Refusal | undefined 
   if (url.protocol === 'https:') return undefined
   if (url.protocol !== 'http:') return { code: 'scheme', detail: 'the URL must begin with https://' }
   if (policy.allowHttp || isInAllowedSubnet(hostOf(url), policy.allowSubnets)) return undefined
-  return { code: 'scheme', detail: 'http is for test keys and allowed subnets only: use https' }
+  return { code: 'scheme', detail: 'http is for test keys and the subnets of WEBHOOK_ALLOW_SUBNETS only: use https' }
 }
 
 function refusePort(url: URL): Refusal | undefined {
@@ -103,7 +103,9 @@ function refuseHost(url: URL, text: string, policy: DestinationPolicy): Refusal[
   }
   const reason = refuseLiteral(host, policy.allowSubnets)
   if (reason !== undefined) {
-    refusals.push({ code: 'address', detail: `webhooks are not sent to ${reason} addresses` })
+    // Named, since whoever tries the service on one machine meets this first.
+    const opening = 'the operator can allow a subnet, e.g. WEBHOOK_ALLOW_SUBNETS=127.0.0.0/8'
+    refusals.push({ code: 'address', detail: `webhooks are not sent to ${reason} addresses; ${opening}` })
   }
   return refusals
 }

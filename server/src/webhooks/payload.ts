@@ -34,6 +34,6 @@ const members: { readonly [Name in EventName]: readonly MembersOf<Name>[] } = {
 }
 
 // The bytes are signed, so the same event must give the same bytes, and a stray member of the object must not travel.
-export function payloadJson(payload: EventPayload): string {
-  return JSON.stringify(payload, ['event', ...members[payload.event]])
+export function payloadJson(payload: EventPayload, name: string = payload.event): string {
+  return JSON.stringify({ ...payload, event: name }, ['event', ...members[payload.event]])
 }

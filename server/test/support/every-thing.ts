@@ -74,6 +74,7 @@ export const acceptableBodies: Readonly<Record<string, object>> = {
   requestsUpdate: { notes: { equity: 100 } },
   requestsRefresh: {},
   mediaPutOnline: { status: 'online' },
+  mediaUpload: {},
   extractionsFinish: { result: 'unreadable', reason: 'a stranger says so' },
   webhooksUpdate: { description: 'changed by a stranger' },
   webhooksRotate: {},

@@ -15,10 +15,20 @@ export function counterpartyName({ counterparty, label }: Pick<Movement, 'counte
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toUpperCase()
+    .replaceAll(/\bN[°º]/g, ' ')
     .split(/[^A-Z0-9&]+/)
-    .filter((word) => word.length > 1 && !/\d/.test(word) && !noise.has(word.toLowerCase()))
-  return words.slice(0, wordsMax).join(' ')
+    .filter((word) => word !== '')
+  // `M DURAND`, `B & B HOTELS`: a letter belongs to the name that follows it. Before a number, or at the end, it announced that.
+  const isOfName = (word: string, at: number) => word.length > 1 || /^[A-Z&]/.test(words[at + 1] ?? '')
+  const named = words.filter(
+    (word, at) => !/\d/.test(word) && !isNoise(word, counterparty !== null) && isOfName(word, at),
+  )
+  return named.slice(0, wordsMax).join(' ')
 }
+
+/** `A` is a word of labels (`VIR A DUPONT`), and the first letter of a name that stands by itself. */
+const isNoise = (word: string, isName: boolean): boolean =>
+  noise.has(word.toLowerCase()) && !(isName && word.length === 1)
 
 export type Counterparty = { name: string; cents: number; count: number; share: number }
 

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { BankReading, BankTransaction } from '#documents/figures/bank/bank-reading.ts'
-import type { MediumId } from '#kernel/ids.ts'
-import type { MediumFacts, ReadDocument } from '../analysis.ts'
+import { firstAnswers, type RegisterState } from '#domain/register-dossier.ts'
+import type { MediumId, RequestId } from '#kernel/ids.ts'
+import type { DocumentVerdict, MediumFacts, ReadDocument } from '../analysis.ts'
 import { categories, categoryOf } from './categories.ts'
 import { bankXray } from './index.ts'
 import { bankXrayRaw } from './raw.ts'
@@ -147,7 +148,9 @@ test('statements that contradict each other are said to, with both figures', () 
   assert.deepEqual(raw.accounts[0]?.contradictions, [
     { what: 'balance', date: '2026-02-01', one: 7_900_00, other: 1_00, media: ['m0', 'm1'] },
   ])
-  assert.ok(raw.reasons.some(({ typeCode }) => typeCode === 'contradiction'))
+  const reason = raw.reasons.find(({ typeCode }) => typeCode === 'contradiction')
+  assert.match(reason?.message.content ?? '', /: 7,900\.00 in one, 1\.00 in the other\.$/)
+  assert.match(reason?.translations.fr.content ?? '', / : 7\u202f900,00 dans l’un, 1,00 dans l’autre\.$/)
 })
 
 test('money moved between two accounts of the request is neither income nor spending', () => {
@@ -289,13 +292,49 @@ test('a file of twenty thousand equal lines is a report like any other', () => {
   assert.equal(report(statement('2026-01', 0, many)).accounts[0]?.transactions, 20_000)
 })
 
+const unserved: RegisterState = { status: 'unserved' }
+const around = {
+  request: { id: 'r' as RequestId, code: { type: 'siren', id: '732829320' }, businessName: 'Hortus' },
+  verdicts: [] as DocumentVerdict[],
+  registerState: unserved as RegisterState,
+  company: null,
+}
+
 test('statements beyond those that a report is made of are said, and only then', async () => {
   const facts = { name: 'bank_statement', types: [], reading: 'done', extraction: 'open' } as unknown as MediumFacts
   const media = Array.from({ length: 61 }, (_, at) => ({ ...facts, id: `m${at}` as MediumId }))
   const documents = media.slice(1).map((medium) => ({ medium }) as unknown as ReadDocument)
   const coverageOf = async (count: number) =>
-    bankXrayRaw.parse(await bankXray.produce({ notes: {}, media: media.slice(-count), documents })).coverage
+    bankXrayRaw.parse(await bankXray.produce({ ...around, notes: {}, media: media.slice(-count), documents })).coverage
   assert.equal(await coverageOf(60), undefined)
   const [beyond] = (await coverageOf(61))?.notChecked ?? []
   assert.equal(beyond?.message, 'Only the newest 60 of 61 documents were looked into.')
+})
+
+const facts = (id: string, more: Partial<MediumFacts> = {}): MediumFacts =>
+  ({
+    id,
+    name: 'bank_statement',
+    types: [],
+    status: 'online',
+    reading: 'done',
+    extraction: 'none',
+    ...more,
+  }) as MediumFacts
+
+test('it waits until every statement was read and looked at by the Doc X-Ray: of those sent together there is one report', () => {
+  const ready = (media: MediumFacts[], more: Partial<typeof around> = {}) =>
+    bankXray.ready({ ...around, notes: {}, media, ...more })
+  const [one, other] = [facts('a'), facts('b')]
+  const verdict = (status: DocumentVerdict['status']) => [{ medium: 'b' as MediumId, status, codes: [] }]
+  assert.equal(ready([one, other]), 'ready')
+  assert.deepEqual(ready([one, facts('b', { reading: 'pending' })]), { waitingFor: 'the reading of a bank statement' })
+  assert.equal(ready([one, facts('b', { reading: 'pending', status: 'draft' })]), 'ready')
+  assert.deepEqual(ready([one, other], { verdicts: verdict('pending') }), {
+    waitingFor: 'the Doc X-Ray of a bank statement',
+  })
+  assert.equal(ready([one, other], { verdicts: verdict('none') }), 'ready', 'one that failed is not waited for')
+  assert.deepEqual(ready([one], { registerState: { status: 'asking', waitingFor: firstAnswers } }), {
+    waitingFor: firstAnswers,
+  })
 })

@@ -1,36 +1,50 @@
-import type { BankReading } from '#documents/figures/bank/bank-reading.ts'
 import { readBankStatements } from '#documents/figures/bank/read-bank-statements.ts'
-import { defineAnalysis, type MediumFacts, type ReadDocument } from '../analysis.ts'
+import { firstAnswers, isFirstAsking } from '#domain/register-dossier.ts'
+import { defineAnalysis, type ReadDocument } from '../analysis.ts'
+import { type NamedCompany, verdictOn } from '../doc-xray/identity/holders.ts'
+import { namesOf } from '../doc-xray/inputs.ts'
 import { beyondWords } from '../financial-xray/coverage.ts'
+import { isBankStatement } from '../financial-xray/readable.ts'
 import { enteredReading } from './entered.ts'
 import { spoken } from './no-score.ts'
 import { bankXrayRaw } from './raw.ts'
-import { bankReport, type ReadMedium } from './report.ts'
-
-const isStatement = ({ name, types }: MediumFacts): boolean =>
-  name === 'bank_statement' || (name === 'other' && types[0]?.type === 'bank_statement')
+import { bankReport } from './report.ts'
+import type { ReadMedium } from './shown-statements.ts'
 
 export const bankXray = defineAnalysis({
   source: 'bank_xray',
   title: 'Bank X-Ray',
   version: 4,
   per: 'request',
-  needs: ['notes', 'media', 'documents'],
+  needs: ['request', 'notes', 'media', 'documents', 'verdicts', 'registerState', 'company'],
   raw: bankXrayRaw,
-  takes: isStatement,
-  ready({ media }) {
-    const statements = media.filter(isStatement)
-    if (statements.some(({ reading, extraction }) => reading === 'done' && extraction !== 'open')) return 'ready'
+  takes: isBankStatement,
+  ready({ media, verdicts, registerState }) {
+    const statements = media.filter((medium) => isBankStatement(medium) && medium.status !== 'draft')
+    // It would be made once for each statement of those that are sent together.
+    if (statements.some(({ reading }) => reading === 'pending'))
+      return { waitingFor: 'the reading of a bank statement' }
+    const judged = new Set(verdicts.flatMap(({ medium, status }) => (status === 'pending' ? [medium] : [])))
+    if (statements.some(({ id }) => judged.has(id))) return { waitingFor: 'the Doc X-Ray of a bank statement' }
+    if (statements.some(({ reading, extraction }) => reading === 'done' && extraction !== 'open'))
+      // They tell the name that the holder is held against.
+      return isFirstAsking(registerState) ? { waitingFor: firstAnswers } : 'ready'
     if (statements.some(({ extraction }) => extraction === 'open'))
       return { waitingFor: 'the lines of a statement, which a person is to enter', extraction: true }
-    if (statements.some(({ reading, status }) => reading === 'pending' && status !== 'draft'))
-      return { waitingFor: 'the reading of a bank statement' }
     return { waitingFor: 'a bank statement: PDF, picture, CSV, CAMT.053, MT940 or OFX; six months or more are best' }
   },
-  async produce({ notes, media, documents }) {
+  async produce({ request, notes, media, documents, verdicts, company }) {
+    const named = { names: namesOf(request), isSoleTrader: company?.isSoleTrader === true }
     const read: ReadMedium[] = []
-    for (const document of documents) read.push({ medium: document.medium.id, reading: await readingOf(document) })
-    const taken = media.filter((medium) => medium.reading === 'done' && isStatement(medium)).length
+    for (const document of documents) {
+      const { id } = document.medium
+      read.push({
+        medium: id,
+        ...(await readingOf(document, named)),
+        verdict: verdicts.find(({ medium }) => medium === id),
+      })
+    }
+    const taken = media.filter((medium) => medium.reading === 'done' && isBankStatement(medium)).length
     const raw = bankReport(read, notes)
     return taken > documents.length ? { ...raw, coverage: beyond(documents.length, taken) } : raw
   },
@@ -40,9 +54,19 @@ const beyond = (kept: number, of: number) => ({
   notChecked: [{ typeCode: 'documentsBeyond', ...spoken(beyondWords({ kept, of })) }],
 })
 
-async function readingOf({ medium, figures, evidence }: ReadDocument): Promise<BankReading> {
-  if (figures?.statement !== undefined) return enteredReading(figures.statement)
+async function readingOf(
+  { medium, figures, evidence }: ReadDocument,
+  company: NamedCompany,
+): Promise<Pick<ReadMedium, 'reading' | 'holders'>> {
+  if (figures?.statement !== undefined) return { reading: enteredReading(figures.statement) }
   if (medium.extraction === 'open')
-    return { statements: [], problems: [{ code: 'waits-for-person', detail: 'a person is to read it', place: null }] }
-  return readBankStatements(await evidence())
+    return {
+      reading: {
+        statements: [],
+        problems: [{ code: 'waits-for-person', detail: 'a person is to read it', place: null }],
+      },
+    }
+  const seen = await evidence()
+  const reading = readBankStatements(seen)
+  return { reading, holders: reading.statements.map(({ holder }) => verdictOn(holder, company, seen)) }
 }

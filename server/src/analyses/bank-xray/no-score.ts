@@ -1,4 +1,5 @@
 import type { Text } from '../doc-xray/text.ts'
+import { decimal } from '../financial-xray/numbers.ts'
 import type { ReadStatement } from './accounts.ts'
 import type { Flow } from './cash-flow.ts'
 import { type Graded, scoreOf } from './indicators.ts'
@@ -27,12 +28,14 @@ export function whyNoScore({ statements, flows, sanity, graded }: Judged): BankX
       fr: 'Les relevés n’indiquent pas de soldes : rien ne prouve qu’ils ont été lus en entier.',
       it: 'Gli estratti non indicano saldi: nulla prova che siano stati letti per intero.',
     })
-  if (sanity < sanityPercentageMin)
+  if (sanity < sanityPercentageMin) {
+    const held = decimal(sanity, Number.isInteger(sanity) ? 0 : 2)
     return refusal('data-sanity', {
-      en: `Only ${sanity} % of the arithmetic of the statements holds; under ${sanityPercentageMin} % there is no grade.`,
-      fr: `Seuls ${sanity} % des calculs des relevés sont justes ; sous ${sanityPercentageMin} %, il n’y a pas de note.`,
-      it: `Solo il ${sanity} % dei calcoli degli estratti torna; sotto il ${sanityPercentageMin} % non c’è voto.`,
+      en: `Only ${held.en} % of the arithmetic of the statements holds; under ${sanityPercentageMin} % there is no grade.`,
+      fr: `Seuls ${held.fr} % des calculs des relevés sont justes ; sous ${sanityPercentageMin} %, il n’y a pas de note.`,
+      it: `Solo il ${held.it} % dei calcoli degli estratti torna; sotto il ${sanityPercentageMin} % non c’è voto.`,
     })
+  }
   if (flows.length === 0)
     return refusal('no-transaction', {
       en: 'The statements show no transaction.',

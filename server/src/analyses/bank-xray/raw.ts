@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 const spoken = <T extends z.ZodType>(message: T) => ({ message, translations: z.object({ fr: message, it: message }) })
+const inOthers = <T extends z.ZodType>(own: T) => z.object({ fr: own, it: own })
 const sentence = spoken(z.string())
 const telling = spoken(z.object({ title: z.string(), content: z.string() }))
 const cents = z.int().meta({ description: 'Cents' })
@@ -26,8 +27,33 @@ const statement = z.object({
   dataSanity: z.number().nullable().meta({ description: 'Percent of the checks that hold; `null`: nothing to check' }),
   checks: z.int(),
   isUsed: z.boolean().meta({ description: 'Under 70 % it is left out of everything else' }),
-  failures: z.array(z.object({ what: z.string(), expected: cents, found: cents, place })),
-  problems: z.array(z.object({ code: z.string(), detail: z.string(), place })),
+  isOfCompany: z.boolean().nullable().meta({
+    description: '`false`: its holder, its IBAN or a printed code is of somebody else; `null`: cannot be told',
+  }),
+  docXray: z.enum(['green', 'orange', 'red']).nullable().meta({
+    description: 'The flag of its Doc X-Ray. A statement that is red counts like the others, and is named in `reasons`',
+  }),
+  remarks: z.array(z.object({ code: z.string(), ...sentence })).meta({
+    description:
+      'What speaks against the document: `forged`, `suspicious`, `otherHolder`, `sharedAccount`, `otherCompanyCode`',
+  }),
+  failures: z.array(
+    z.object({
+      what: z.string(),
+      expected: cents,
+      found: cents,
+      place,
+      translations: inOthers(z.object({ what: z.string() })),
+    }),
+  ),
+  problems: z.array(
+    z.object({
+      code: z.string(),
+      detail: z.string(),
+      place,
+      translations: inOthers(z.object({ detail: z.string() })),
+    }),
+  ),
 })
 
 const account = z.object({

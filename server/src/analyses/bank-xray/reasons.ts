@@ -1,8 +1,11 @@
 import type { Text } from '../doc-xray/text.ts'
+import { amount, decimal } from '../financial-xray/numbers.ts'
 import type { Account, ReadStatement } from './accounts.ts'
 import type { CrossCheck } from './cross-checks.ts'
 import { type Graded, grades } from './indicators.ts'
+import { objectionContent, objections, objectionsTo, objectionTitles } from './provenance.ts'
 import type { BankXrayRaw } from './raw.ts'
+import type { ReadMedium } from './shown-statements.ts'
 
 type Reason = BankXrayRaw['reasons'][number]
 type Told = {
@@ -10,12 +13,14 @@ type Told = {
   accounts: readonly Account[]
   checks: readonly CrossCheck[]
   statements: readonly ReadStatement[]
+  read: readonly ReadMedium[]
   isScored: boolean
 }
 
-/** What made the grade, the heaviest first; then what the reader should look at. */
-export function reasonsOf({ graded, accounts, checks, statements, isScored }: Told): Reason[] {
+/** What speaks against the documents; what made the grade, the heaviest first; then what the reader should look at. */
+export function reasonsOf({ graded, accounts, checks, statements, read, isScored }: Told): Reason[] {
   return [
+    ...ofObjections(read),
     ...(isScored ? graded.flatMap(ofIndicator).sort((one, other) => other.weight - one.weight) : []),
     ...accounts.flatMap(ofContradictions),
     ...statements.flatMap(ofFailures),
@@ -24,12 +29,37 @@ export function reasonsOf({ graded, accounts, checks, statements, isScored }: To
   ]
 }
 
+/** One reason for each thing that is wrong, whatever the number of statements. */
+function ofObjections(read: readonly ReadMedium[]): Reason[] {
+  const raised = read.flatMap(({ medium, reading, holders, verdict }) =>
+    reading.statements.map((statement, at) => ({
+      statement: { ...statement, medium },
+      objections: objectionsTo({ holder: holders?.[at] ?? 'unknown', verdict }),
+    })),
+  )
+  return objections.flatMap((objection) => {
+    const against = raised.filter((one) => one.objections.includes(objection)).map(({ statement }) => statement)
+    if (against.length === 0) return []
+    return [
+      reason({
+        typeCode: objection,
+        sentiment: objection === 'suspicious' ? 'neutral' : 'bad',
+        weight: 0,
+        criteria: { statements: against.length, media: [...new Set(against.map(({ medium }) => medium))].join(',') },
+        title: objectionTitles[objection],
+        content: objectionContent(objection, against),
+      }),
+    ]
+  })
+}
+
 const sentiments = ['good', 'good', 'neutral', 'bad', 'bad'] as const
 
 function ofIndicator({ indicator, value, grade }: Graded): Reason[] {
   if (grade === null || value === null) return []
   const { name, title, formula, unit } = indicator
-  const content = (which: keyof Text) => `${formula[which]}: ${written(value, unit, which)} (${grade})`
+  const colon = (which: keyof Text) => (which === 'fr' ? ' : ' : ': ')
+  const content = (which: keyof Text) => `${formula[which]}${colon(which)}${written(value, unit, which)} (${grade})`
   return [
     reason({
       typeCode: 'indicator',
@@ -43,16 +73,16 @@ function ofIndicator({ indicator, value, grade }: Graded): Reason[] {
 }
 
 function written(value: number, unit: string, language: keyof Text): string {
-  const number = (unit === 'share' ? value * 100 : value).toFixed(1)
-  const local = language === 'en' ? number : number.replace('.', ',')
+  const local = decimal(unit === 'share' ? value * 100 : value, 1)[language]
   const months = { en: 'months', fr: 'mois', it: 'mesi' }[language]
   const perMonth = { en: 'a month', fr: 'par mois', it: 'al mese' }[language]
   return unit === 'share' ? `${local} %` : `${local} ${unit === 'months' ? months : perMonth}`
 }
 
 function ofContradictions({ id, contradictions }: Account): Reason[] {
-  return contradictions.map(({ what, date, oneCents, otherCents }) =>
-    reason({
+  return contradictions.map(({ what, date, oneCents, otherCents }) => {
+    const [one, other] = [amount(oneCents), amount(otherCents)]
+    return reason({
       typeCode: 'contradiction',
       sentiment: 'bad',
       weight: 0,
@@ -63,12 +93,12 @@ function ofContradictions({ id, contradictions }: Account): Reason[] {
         it: 'Due estratti dello stesso conto si contraddicono',
       },
       content: {
-        en: `Account ${id}, ${date}: ${amount(oneCents)} in one, ${amount(otherCents)} in the other.`,
-        fr: `Compte ${id}, ${date} : ${amount(oneCents)} dans l’un, ${amount(otherCents)} dans l’autre.`,
-        it: `Conto ${id}, ${date}: ${amount(oneCents)} nell’uno, ${amount(otherCents)} nell’altro.`,
+        en: `Account ${id}, ${date}: ${one.en} in one, ${other.en} in the other.`,
+        fr: `Compte ${id}, ${date} : ${one.fr} dans l’un, ${other.fr} dans l’autre.`,
+        it: `Conto ${id}, ${date}: ${one.it} nell’uno, ${other.it} nell’altro.`,
       },
-    }),
-  )
+    })
+  })
 }
 
 function ofFailures({ medium, sanity, readFrom, iban }: ReadStatement): Reason[] {
@@ -127,8 +157,6 @@ function ofCheck({ name, seen, noted, message }: CrossCheck): Reason {
     content: message,
   })
 }
-
-const amount = (cents: number) => (cents / 100).toFixed(2)
 
 function reason({
   title,

@@ -1,6 +1,4 @@
-import type { BankReading } from '#documents/figures/bank/bank-reading.ts'
 import type { Notes } from '#domain/notes.ts'
-import type { MediumId } from '#kernel/ids.ts'
 import { type Account, accountsOf, type ReadStatement } from './accounts.ts'
 import { balanceCurve, exceededOn, jointCurve } from './balances.ts'
 import {
@@ -23,11 +21,10 @@ import { sanityPercentageMin, spoken, whyNoScore } from './no-score.ts'
 import type { BankXrayRaw } from './raw.ts'
 import { reasonsOf } from './reasons.ts'
 import { recurringPayments } from './recurring.ts'
+import { type ReadMedium, shownPlace, shownStatements } from './shown-statements.ts'
 import { internalTransfers } from './transfers.ts'
 
-const countsMax = { counterparties: 10, recurring: 20, alerts: 100, failures: 50 }
-
-export type ReadMedium = { medium: MediumId; reading: BankReading }
+const countsMax = { counterparties: 10, recurring: 20, alerts: 100 }
 
 export function bankReport(read: readonly ReadMedium[], notes: Notes): BankXrayRaw {
   const statements = read.flatMap(({ medium, reading }) => reading.statements.map((one) => ({ ...one, medium })))
@@ -56,10 +53,10 @@ export function bankReport(read: readonly ReadMedium[], notes: Notes): BankXrayR
       graded.map(({ indicator, value }) => [indicator.name, { value, source: sourceOf(accounts) }]),
     ),
     indicators: graded.map(shownIndicator),
-    reasons: reasonsOf({ graded, accounts, checks, statements, isScored: noScore === undefined }),
+    reasons: reasonsOf({ graded, accounts, checks, statements, read, isScored: noScore === undefined }),
     currency,
     period: covered,
-    statements: read.flatMap(({ medium, reading }) => shownStatements(medium, reading, used)),
+    statements: read.flatMap((one) => shownStatements(one, used)),
     accounts: accounts.map(shownAccount),
     moneyIn: totalOf(moneyIn(flows), days),
     moneyOut: totalOf(moneyOut(flows), days),
@@ -140,65 +137,6 @@ function shownIndicator({ indicator, value, grade }: Graded): BankXrayRaw['indic
     },
   }
 }
-
-function shownStatements(
-  medium: MediumId,
-  { statements, problems }: BankReading,
-  used: readonly ReadStatement[],
-): BankXrayRaw['statements'] {
-  const troubles = problems.map(({ code, detail, place }) => ({ code, detail, place: shownPlace(place) }))
-  if (statements.length === 0) return [unreadStatement(medium, troubles)]
-  return statements.map((one) => ({
-    medium,
-    account: one.iban ?? one.account ?? '',
-    bank: one.bank,
-    holder: one.holder,
-    iban: one.iban,
-    currency: one.currency,
-    from: one.from,
-    to: one.to,
-    opening: one.opening?.cents ?? null,
-    closing: one.closing?.cents ?? null,
-    transactions: one.transactions.length,
-    readFrom: one.readFrom,
-    dataSanity: one.sanity.percentage,
-    checks: one.sanity.checks,
-    isUsed: used.some((other) => other.medium === medium && other.transactions === one.transactions),
-    failures: one.sanity.failures.slice(0, countsMax.failures).map(({ what, expectedCents, foundCents, place }) => ({
-      what,
-      expected: expectedCents,
-      found: foundCents,
-      place: shownPlace(place),
-    })),
-    problems: troubles,
-  }))
-}
-
-const unreadStatement = (
-  medium: MediumId,
-  problems: BankXrayRaw['statements'][number]['problems'],
-): BankXrayRaw['statements'][number] => ({
-  medium,
-  account: '',
-  bank: null,
-  holder: null,
-  iban: null,
-  currency: null,
-  from: null,
-  to: null,
-  opening: null,
-  closing: null,
-  transactions: 0,
-  readFrom: 'text',
-  dataSanity: null,
-  checks: 0,
-  isUsed: false,
-  failures: [],
-  problems,
-})
-
-const shownPlace = (place: { page: number; box: readonly number[] } | null) =>
-  place === null ? null : { page: place.page, box: [...place.box] }
 
 function shownAccount(account: Account): BankXrayRaw['accounts'][number] {
   const { id, bank, holder, currency, from, to, openingCents, closingCents, movements, doubledCount } = account

@@ -7,6 +7,7 @@ import type { DocumentMemory } from '#domain/document-memory.ts'
 import { type Finding, flagAny, type Outcome } from '#domain/outcome.ts'
 import { isIssuedPaper } from './document-class.ts'
 import type { Family } from './families.ts'
+import type { HolderVerdict } from './identity/account-holder.ts'
 import type { PagePicture } from './page-pictures.ts'
 import { cannotTell, missing, type Text } from './text.ts'
 import type { FileTimes } from './times.ts'
@@ -33,6 +34,8 @@ export type DetectorInputs = {
   classification: ClassificationEvidence
   /** The company that the document is said to be of. */
   company: { code: { type: string; id: string }; names: readonly string[] }
+  /** Whose accounts the statements of the document are of, held against the names of the company. */
+  holders: readonly { holder: string; verdict: HolderVerdict }[]
   /** What registers say of that company. */
   registered: CompanyFacts
   /** What the organisation saw in other documents that share something with this one. */
@@ -56,6 +59,7 @@ const absentText: Readonly<Record<DetectorNeed, Text>> = {
   figures: missing.figures,
   classification: missing.text,
   company: missing.company,
+  holders: missing.statement,
   registered: missing.register,
   memory: missing.memory,
 }

@@ -100,9 +100,18 @@ const wire = z.strictObject({
     color: z.enum(['green', 'orange', 'red']),
     meta: z.array(z.enum([...families, 'knownMalware'])),
     value: z.number().min(0).max(1),
+    because: z.string().min(1),
+    translations: z.strictObject({
+      fr: z.strictObject({ because: z.string().min(1) }),
+      it: z.strictObject({ because: z.string().min(1) }),
+    }),
   }),
   score: z.strictObject({
     formula: z.string(),
+    translations: z.strictObject({
+      fr: z.strictObject({ formula: z.string() }),
+      it: z.strictObject({ formula: z.string() }),
+    }),
     prior: z.number(),
     intercept: z.number(),
     weights: z.array(z.strictObject({ typeCode: z.string(), weight: z.number() })),

@@ -5,18 +5,21 @@ import { coverageOf } from './coverage.ts'
 import type { Detector, DetectorInputs } from './detector.ts'
 import { detectors } from './detectors/index.ts'
 import { families } from './families.ts'
+import { becauseOf } from './flag-because.ts'
 import { detectorInputs } from './inputs.ts'
 import { otherReason } from './other-reason.ts'
 import { type DocXrayRaw, docXrayRaw, type Reason } from './raw.ts'
 import type { Judgement } from './reason.ts'
-import { flagOf, scoreOf } from './score.ts'
+import { type Flag, flagOf, scoreOf } from './score.ts'
 import { signalsOf } from './signals.ts'
 import { timeReason } from './time-reason.ts'
+import { weightsModel } from './weights.ts'
 
 export const docXray = defineAnalysis({
   source: 'doc_xray',
   title: 'Doc X-Ray',
-  version: 6,
+  version: 7,
+  model: weightsModel,
   per: 'medium',
   needs: ['request', 'medium', 'evidence', 'memory', 'company'],
   raw: docXrayRaw,
@@ -33,13 +36,18 @@ export const docXray = defineAnalysis({
         ? { declared: compareDeclared(evidence.classification, medium) }
         : {}),
       reasons: reasonsOf(judgements, inputs),
-      flag: flagOf(flagged, signals),
+      flag: explained(flagOf(flagged, signals), flagged, signals),
       score: scoreOf(flagged),
       signals,
       coverage: coverageOf(judgements, { isClassified: type.length > 0, isCut: isCut(evidence) }),
     }
   },
 })
+
+function explained(flag: Flag, flagged: readonly Detector[], signals: DocXrayRaw['signals']): DocXrayRaw['flag'] {
+  const { en, fr, it } = becauseOf(flag, flagged, signals)
+  return { ...flag, because: en, translations: { fr: { because: fr }, it: { because: it } } }
+}
 
 const typesMax = 3
 const typeConfidenceMin = 0.01

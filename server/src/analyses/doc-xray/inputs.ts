@@ -1,6 +1,7 @@
 import type { Evidence } from '#documents/evidence.ts'
 import type { AnalysisInputs } from '../analysis.ts'
 import type { DetectorInputs } from './detector.ts'
+import { holdersOf } from './identity/holders.ts'
 import { pagePicturesOf } from './page-pictures.ts'
 import { timesOf } from './times.ts'
 
@@ -15,6 +16,8 @@ type Of = {
 /** What the detectors may ask for. What a file does not have is left out: those who need it then cannot tell. */
 export function detectorInputs({ evidence, medium, request, memory, registered }: Of): Partial<DetectorInputs> {
   const { pdf, pages, image, figures, classification } = evidence
+  const isSoleTrader = registered?.isSoleTrader === true
+  const holders = request === undefined ? [] : holdersOf(evidence, { names: namesOf(request), isSoleTrader })
   const pictures = pagePicturesOf({ image, pdf, pages })
   return {
     uploadedAt: medium.uploadedAt,
@@ -25,6 +28,7 @@ export function detectorInputs({ evidence, medium, request, memory, registered }
     ...(figures && figures.checked > 0 && { figures }),
     ...(classification && { classification }),
     ...(request !== undefined && { company: companyOf(request) }),
+    ...(holders.length > 0 && { holders }),
     ...(memory && { memory }),
     ...(registered && { registered }),
     ...(pdf !== undefined && {
@@ -37,6 +41,13 @@ export function detectorInputs({ evidence, medium, request, memory, registered }
   }
 }
 
+/** The official one last: it is the one to name the company by. */
+export const namesOf = ({
+  businessName,
+  officialName,
+}: Pick<AnalysisInputs['request'], 'businessName' | 'officialName'>) =>
+  [businessName, officialName].filter((name) => name !== undefined)
+
 function companyOf({ code, businessName, officialName }: AnalysisInputs['request']): DetectorInputs['company'] {
-  return { code, names: [businessName, officialName].filter((name) => name !== undefined) }
+  return { code, names: namesOf({ businessName, officialName }) }
 }

@@ -11,6 +11,8 @@ export type PagePicture = {
   heightPixels: number
   /** As the file claims of itself; a PDF lays a picture out as its maker liked. */
   dpi: number | null
+  /** As large as a PDF lays it out; `null` of a file of its own. */
+  laidOutDpi: number | null
   /** Stored as every pixel was: neither JPEG nor fax. */
   isExact: boolean
   isFromDevice: boolean
@@ -45,6 +47,7 @@ function ofFile({ widthPixels, heightPixels, dpi, jpeg, metadata, forensics }: I
     widthPixels,
     heightPixels,
     dpi,
+    laidOutDpi: null,
     isExact: jpeg === null,
     isFromDevice: Boolean(metadata?.make ?? metadata?.model),
     isNoiseless: noise.length > 0 && flat.length >= flatShareMin * noise.length,
@@ -62,6 +65,7 @@ function ofPage({ widthPixels, heightPixels, filters, bitsPerPixel, metadata }: 
     widthPixels,
     heightPixels,
     dpi: null,
+    laidOutDpi: (72 * widthPixels) / page.widthPoints,
     isExact: bitsPerPixel >= greyBitsMin && filters.every((name) => exactFilters.test(name)),
     isFromDevice: Boolean(metadata?.make ?? metadata?.model),
     isNoiseless: isOnBlankGround(page),

@@ -1,7 +1,10 @@
 import { z } from 'zod'
+import { leftOut } from '../older-versions.ts'
 
 /** `translations` hold what replaces `message` in another language. */
 const spoken = <T extends z.ZodType>(message: T) => ({ message, translations: z.object({ fr: message, it: message }) })
+
+const inOthers = <T extends z.ZodType>(own: T) => z.object({ fr: own, it: own })
 
 const stamp = z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
 const severity = z.enum(['notice', 'suspicious', 'fraudulent'])
@@ -23,10 +26,15 @@ const foundByDetector = z.object({
 
 /** `creationDate`, `modDate`, `lastSigningTime` in UTC; `modCreationDiff` in seconds. */
 const timeCriteria = z.object({
-  creationDate: stamp.nullable(),
-  modDate: stamp.nullable(),
+  creationDate: stamp.nullable().meta({ description: `\`null\`: the file does not say. ${leftOut}` }),
+  modDate: stamp.nullable().meta({ description: `\`null\`: the file does not say. ${leftOut}` }),
   lastSigningTime: stamp.nullable(),
-  modCreationDiff: z.number().nullable(),
+  modCreationDiff: z
+    .number()
+    .nullable()
+    .meta({
+      description: `Seconds. \`null\`: a date is missing, or only one of them names its time zone. ${leftOut}`,
+    }),
 })
 
 /** Of every other family: how many detectors could tell, and how many found something. */
@@ -80,10 +88,13 @@ export const docXrayRaw = z.object({
     color: z.enum(['green', 'orange', 'red']),
     meta: z.array(z.string()),
     value: z.number().min(0).max(1),
+    because: z.string().meta({ description: 'Why it has this colour, which the value alone does not decide' }),
+    translations: inOthers(z.object({ because: z.string() })),
   }),
   /** How `flag.value` came about: log-odds = prior + intercept + the weights of what was found; value = 1 / (1 + e^-log-odds). */
   score: z.object({
     formula: z.string(),
+    translations: inOthers(z.object({ formula: z.string() })),
     prior: z.number(),
     intercept: z.number(),
     weights: z.array(z.object({ typeCode: z.string(), weight: z.number() })),

@@ -60,8 +60,24 @@ function levelOf(severities: readonly Detector['severity'][]): Reason['level'] {
   return severities.includes('suspicious') ? 'suspicious' : null
 }
 
+/** As many as a reader takes in; `findings` has all of them. */
+const toldMax = 3
+
+/** The gravest first: what is left out must not be what matters. */
 function findingsIn(flagged: readonly Flagged[], language: Language): string {
-  return flagged.map(({ detector, text }) => `${detector.title[language]}: ${text[language]}.`).join(' ')
+  const gravest = flagged.toSorted((one, other) => rank(other) - rank(one))
+  const told = gravest.slice(0, toldMax).map(({ detector, text }) => `${detector.title[language]}: ${text[language]}.`)
+  const left = flagged.length - told.length
+  return [...told, ...(left > 0 ? [andMore(left)[language]] : [])].join(' ')
 }
+
+const severities: readonly Detector['severity'][] = ['notice', 'suspicious', 'fraudulent']
+const rank = ({ detector }: Flagged) => severities.indexOf(detector.severity)
+
+const andMore = (count: number): Text => ({
+  en: `And ${count} more.`,
+  fr: `Et ${count} de plus.`,
+  it: `E altri ${count}.`,
+})
 
 const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1).replace(/\.$/, '')}.`

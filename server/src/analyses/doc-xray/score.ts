@@ -22,12 +22,13 @@ export function tamperingProbability(flagged: readonly Flagged[]): number {
   return 1 / (1 + Math.exp(-logOdds))
 }
 
-const formula = 'value = 1 / (1 + exp(-(prior + intercept + sum of weights)))'
+const formula = (sum: string) => `value = 1 / (1 + exp(-(prior + intercept + ${sum})))`
 
 /** What a reader needs to work the value out by hand. */
 export function scoreOf(flagged: readonly Flagged[]) {
   return {
-    formula,
+    formula: formula('sum of weights'),
+    translations: { fr: { formula: formula('somme des poids') }, it: { formula: formula('somma dei pesi') } },
     prior: Math.round(prior * 1_000) / 1_000,
     intercept: fitted.intercept,
     weights: flagged.map((one) => ({ typeCode: one.typeCode, weight: weightOf(one) })),

@@ -48,6 +48,11 @@ export const missing = {
     fr: 'rien n’est connu de l’entreprise',
     it: 'nulla è noto dell’impresa',
   },
+  statement: {
+    en: 'no bank statement that names its holder was read',
+    fr: 'aucun relevé bancaire nommant son titulaire n’a été lu',
+    it: 'non è stato letto alcun estratto conto che nomini l’intestatario',
+  },
   kind: {
     en: 'what is odd here says nothing in a document of no known kind',
     fr: 'ce qui est inhabituel ici ne dit rien dans un document de nature inconnue',

@@ -1,3 +1,4 @@
+import { versionOf } from '../version-of.ts'
 import type { Severity } from './detector.ts'
 import shipped from './weights.json' with { type: 'json' }
 
@@ -10,6 +11,8 @@ type Weights = {
 
 /** In log-odds. Made by `training/doc-xray/fit.ts`; `docs/doc-xray.md` says on what. */
 export const fitted: Weights = shipped
+
+export const weightsModel = { id: 'roentgen-document-weights', version: versionOf(shipped) }
 
 /** What a finding weighs before any file is seen: all that is known of a detector that no labelled file has met. */
 export const startingWeights: Readonly<Record<Severity, number>> = { notice: 0.2, suspicious: 2, fraudulent: 6.5 }

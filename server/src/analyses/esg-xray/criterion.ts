@@ -84,7 +84,7 @@ export type Criterion = {
   title: Text
   rule: Text
   /** Where the rule comes from, where it is not ours. */
-  basis?: string
+  basis?: Text
   judge(inputs: EsgInputs): Judged
 }
 

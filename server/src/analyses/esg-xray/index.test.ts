@@ -152,6 +152,13 @@ test('a red document, a ban, wages that are not paid each lower their category',
   )
 })
 
+test('an entry of the Manager X-Ray without a person is no manager', () => {
+  const nobody = { isPersonless: true, alerts: [], companies: [] }
+  const { criterias } = made({ reports: [manager({ persons: [nobody] }), bank(), doc('green')] })
+  assert.deepEqual([criterias.transparency?.score, criterias.transparency?.value], [50, 0])
+  assert.equal(criterias.personalSanctions, undefined)
+})
+
 test('labels are counted as declared, and those of another kind are not', () => {
   assert.equal(made({ notes: { ...full.notes, esgLabels: ['none'] } }).criterias.environmentalLabels?.score, 40)
   assert.equal(

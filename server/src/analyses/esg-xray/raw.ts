@@ -10,7 +10,7 @@ const criterion = z.object({
   weight: z.number(),
   title: z.string(),
   rule: z.string(),
-  translations: inOthers(z.object({ title: z.string(), rule: z.string() })),
+  translations: inOthers(z.object({ title: z.string(), rule: z.string(), basis: z.string().nullable() })),
   basis: z.string().nullable().meta({ description: 'The public source of the rule, where it has one' }),
   score: score.nullable(),
   value: value.nullable(),

@@ -79,13 +79,14 @@ function categoryOf(name: CategoryName, told: readonly Told[]): EsgXrayRaw['cate
 
 function shown({ criterion, judged }: Told): EsgXrayRaw['categories'][number]['criteria'][number] {
   const { name, weight, title, rule, basis } = criterion
+  const inOther = (which: 'fr' | 'it') => ({ title: title[which], rule: rule[which], basis: basis?.[which] ?? null })
   return {
     name,
     weight,
     title: title.en,
     rule: rule.en,
-    translations: { fr: { title: title.fr, rule: rule.fr }, it: { title: title.it, rule: rule.it } },
-    basis: basis ?? null,
+    translations: { fr: inOther('fr'), it: inOther('it') },
+    basis: basis?.en ?? null,
     ...('missing' in judged
       ? { score: null, value: null, source: null, missing: judged.missing }
       : { score: judged.score, value: judged.value, source: judged.source, missing: null }),
@@ -107,7 +108,7 @@ function reasonsOf(told: readonly Told[]): EsgXrayRaw['reasons'] {
     .flatMap(({ criterion, judged }) => {
       if ('missing' in judged) return []
       const { name, title, rule, category } = criterion
-      const content = (which: keyof Text) => `${judged.value}: ${judged.score}/100. ${rule[which]}`
+      const content = (which: keyof Text) => `${inWords(judged.value)[which]}: ${judged.score}/100. ${rule[which]}`
       return [
         {
           typeCode: 'criterion',
@@ -127,6 +128,20 @@ function reasonsOf(told: readonly Told[]): EsgXrayRaw['reasons'] {
     .sort((one, other) => other.pull - one.pull)
     .slice(0, reasonsMax)
     .map(({ pull: _, ...reason }) => reason)
+}
+
+/** Values that are words; others are numbers, codes and what a client sent. */
+const valueWords: Readonly<Record<string, Text>> = {
+  none: { en: 'none', fr: 'aucun', it: 'nessuno' },
+  green: { en: 'green', fr: 'vert', it: 'verde' },
+  orange: { en: 'orange', fr: 'orange', it: 'arancione' },
+  red: { en: 'red', fr: 'rouge', it: 'rosso' },
+}
+
+function inWords(value: string | number): Text {
+  const [same, comma] = [String(value), String(value).replace('.', ',')]
+  if (typeof value === 'number') return { en: same, fr: comma, it: comma }
+  return valueWords[same] ?? { en: same, fr: same, it: same }
 }
 
 function missingOf(told: readonly Told[]): EsgXrayRaw['missing'] {

@@ -2,7 +2,7 @@ import type { ModelScore } from './model/types.ts'
 import { percent } from './numbers.ts'
 import type { FinancialXrayRaw } from './raw.ts'
 import { baseRateSource } from './scorer.ts'
-import { join, spoken, type Text, text } from './spoken.ts'
+import { join, type Text, text } from './spoken.ts'
 
 /** Which event a probability means: the French and the Italian rate count different things. */
 const meanings: Readonly<Record<string, Text>> = {
@@ -30,6 +30,30 @@ const anywhere = text(
   'l’insolvenza o il deterioramento; non si usa un tasso del paese stesso, ma uno tra il francese e l’italiano',
 )
 
+/** Where the rates come from; the model itself says it in English. */
+const sources: Readonly<Record<string, { fr: string; it: string }>> = {
+  FR: {
+    fr: 'entre le taux de défaillance de toutes les entreprises, 2,0 % (INSEE, réponse 93753 à l’Assemblée nationale), et celui des PME hors micro-entreprises, environ 1,5 % (Banque de France, défaillances de 2023 sur entreprises cotées)',
+    it: 'tra il tasso di insolvenza di tutte le imprese, 2,0 % (INSEE, risposta 93753 all’Assemblea nazionale), e quello delle PMI non micro, circa 1,5 % (Banque de France, insolvenze del 2023 sulle imprese valutate)',
+  },
+  IT: {
+    fr: 'taux de détérioration 2024, Outlook ABI-Cerved 2025-27 (octobre 2025)',
+    it: 'tasso di deterioramento 2024, Outlook ABI-Cerved 2025-27 (ottobre 2025)',
+  },
+  SK: {
+    fr: 'mesuré : PME slovaques 2013-2016, le taux naturel du jeu de données',
+    it: 'misurato: PMI slovacche 2013-2016, il tasso naturale dei dati',
+  },
+  US: {
+    fr: 'mesuré : sociétés du NYSE et du NASDAQ 1999-2018',
+    it: 'misurato: società del NYSE e del NASDAQ 1999-2018',
+  },
+}
+const between = {
+  fr: 'fixé entre le taux français et l’italien',
+  it: 'fissato tra il tasso francese e quello italiano',
+}
+
 export function baseRateOf({
   country,
   rate,
@@ -42,5 +66,11 @@ export function baseRateOf({
     meanings[country] ?? anywhere,
     '.',
   )
-  return { country, value: rate, event, source: baseRateSource(country), ...spoken(words) }
+  const source = baseRateSource(country)
+  const own = (language: 'fr' | 'it') => ({
+    message: words[language],
+    event: (meanings[country] ?? anywhere)[language],
+    source: (sources[country] ?? between)[language],
+  })
+  return { country, value: rate, event, source, message: words.en, translations: { fr: own('fr'), it: own('it') } }
 }

@@ -1,7 +1,9 @@
+import { type BankSeen, daysMin, transactionsMin } from './payment-behaviour.ts'
 import type { FinancialXrayRaw } from './raw.ts'
 import { spoken, type Text, text } from './spoken.ts'
 
 type Looked = 'trend' | 'paymentBehaviour' | 'documents' | 'register'
+type Bank = Pick<BankSeen, 'sent' | 'read'>
 
 /** What could not be looked at this time, and what it takes. */
 const whyNot: Readonly<Record<Looked, Text>> = {
@@ -11,9 +13,9 @@ const whyNot: Readonly<Record<Looked, Text>> = {
     'Nessuna cifra dell’anno precedente: invii un bilancio che mostri due esercizi.',
   ),
   paymentBehaviour: text(
-    'No bank statement whose transactions could be read: how the company pays is not known.',
-    'Aucun relevé bancaire dont les opérations soient lisibles : on ignore comment l’entreprise paie.',
-    'Nessun estratto conto di cui si leggano i movimenti: non si sa come l’impresa paghi.',
+    'No bank statement was sent: how the company pays was not seen.',
+    'Aucun relevé bancaire n’a été envoyé : on n’a pas vu comment l’entreprise paie.',
+    'Nessun estratto conto è stato inviato: non si è visto come paga l’impresa.',
   ),
   documents: text(
     'No financial statement was read: the figures are as they were sent, and nobody has checked them.',
@@ -47,15 +49,34 @@ const unseen = Object.fromEntries(
 ) as Readonly<Record<Looked, ReturnType<typeof entry>>>
 const always = Object.entries(outOfReach).map(([typeCode, words]) => entry(typeCode, words))
 
+/** Bank statements that were sent, and do not show how the company pays. */
+function whyNotSeen({ sent, read }: Bank): Text {
+  if (sent === 0) return whyNot.paymentBehaviour
+  if (read === 0)
+    return text(
+      `Of ${sent} bank statements none could be read: how the company pays was not seen.`,
+      `Relevés bancaires envoyés : ${sent}, aucun n’est lisible ; on n’a pas vu comment l’entreprise paie.`,
+      `Estratti conto inviati: ${sent}, nessuno leggibile; non si è visto come paga l’impresa.`,
+    )
+  return text(
+    `Bank statements were read (${read} of ${sent}), and show too little: it takes ${daysMin} days and ${transactionsMin} transactions of one account.`,
+    `Des relevés bancaires ont été lus (${read} sur ${sent}) et montrent trop peu : il faut ${daysMin} jours et ${transactionsMin} opérations d’un même compte.`,
+    `Sono stati letti estratti conto (${read} su ${sent}), e mostrano troppo poco: servono ${daysMin} giorni e ${transactionsMin} movimenti di uno stesso conto.`,
+  )
+}
+
 export function coverageOf(
   looked: Readonly<Record<Looked, boolean>>,
+  bank: Bank,
   lookedInto?: { kept: number; of: number },
 ): FinancialXrayRaw['coverage'] {
   const names = Object.keys(whyNot) as Looked[]
   return {
     checked: ['figuresCheck', ...names.filter((name) => looked[name])],
     notChecked: [
-      ...names.filter((name) => !looked[name]).map((name) => unseen[name]),
+      ...names
+        .filter((name) => !looked[name])
+        .map((name) => (name === 'paymentBehaviour' ? entry(name, whyNotSeen(bank)) : unseen[name])),
       ...(lookedInto === undefined ? [] : [entry('documentsBeyond', beyondWords(lookedInto))]),
       ...always,
     ],

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Evidence } from '#documents/evidence.ts'
 import type { Notes } from '#domain/notes.ts'
+import { firstAnswers, type RegisterState } from '#domain/register-dossier.ts'
 import type { MediumId, RequestId } from '#kernel/ids.ts'
 import type { MediumFacts } from '../analysis.ts'
 import { financialXray } from './index.ts'
@@ -24,7 +25,9 @@ const medium = (more: Partial<MediumFacts> = {}): MediumFacts => ({
   ...more,
 })
 
-const ready = (notes: Notes, media: readonly MediumFacts[] = []) => financialXray.ready({ request, notes, media })
+const unserved: RegisterState = { status: 'unserved' }
+const ready = (notes: Notes, media: readonly MediumFacts[] = [], registerState: RegisterState = unserved) =>
+  financialXray.ready({ request, notes, media, registerState })
 const waitsFor = (notes: Notes, media: readonly MediumFacts[] = []) => {
   const readiness = ready(notes, media)
   return typeof readiness === 'object' ? readiness.waitingFor : readiness
@@ -40,6 +43,14 @@ test('it waits until there is a total of assets, or a document that may have one
 test('while a document is being read it waits for it, however complete the notes are', () => {
   assert.match(waitsFor({ totalAssets: 5 }, [medium({ reading: 'pending' })]), /reading/)
   assert.equal(ready({ totalAssets: 5 }, [medium({ reading: 'failed' })]), 'ready')
+})
+
+test('it waits for the first answers of the registers, so that one call gives one report, and for no later ones', () => {
+  const readyWhile = (state: RegisterState) => ready({ totalAssets: 5 }, [], state)
+  assert.deepEqual(readyWhile({ status: 'asking', waitingFor: firstAnswers }), { waitingFor: firstAnswers })
+  assert.equal(readyWhile({ status: 'asking', waitingFor: 'one register: no answer; asked again tomorrow' }), 'ready')
+  assert.equal(readyWhile({ status: 'known', waitingFor: firstAnswers }), 'ready')
+  assert.equal(readyWhile({ status: 'failed', problem: 'out of order' }), 'ready')
 })
 
 test('it waits for a person only where nothing else has figures', () => {
@@ -115,7 +126,15 @@ async function produced(
       evidence: async () => evidence,
     },
   ]
-  const inputs = { request: { ...request, code }, notes, media: [], documents, register: null, previous: null }
+  const inputs = {
+    request: { ...request, code },
+    notes,
+    media: [],
+    documents,
+    registerState: unserved,
+    register: null,
+    previous: null,
+  }
   return (await financialXray.produce(inputs)) as FinancialXrayRaw
 }
 
@@ -157,7 +176,8 @@ test('a statement that was old when it was uploaded is the trend of the notes', 
 test('documents beyond those that are looked into are said in the coverage, in three languages', async () => {
   const coverageOf = async (count: number) => {
     const media = Array.from({ length: count }, () => medium())
-    const inputs = { request, notes: { totalAssets: 5 }, media, documents: [], register: null, previous: null }
+    const known = { request, notes: { totalAssets: 5 }, registerState: unserved, register: null, previous: null }
+    const inputs = { ...known, media, documents: [] }
     const { coverage } = (await financialXray.produce(inputs)) as FinancialXrayRaw
     return coverage.notChecked.find(({ typeCode }) => typeCode === 'documentsBeyond')
   }

@@ -1,10 +1,11 @@
-import type { RegisterDossier } from '#domain/register-dossier.ts'
+import { firstAnswers, isFirstAsking, type RegisterDossier } from '#domain/register-dossier.ts'
 import { defineAnalysis, type MediumFacts } from '../analysis.ts'
 import { currencyOf } from './circumstances.ts'
 import { financialXrayRaw } from './raw.ts'
-import { documentsMax, readDocuments } from './read-documents.ts'
+import { lookedIntoOf, readDocuments } from './read-documents.ts'
 import { outlookOf, takes } from './readable.ts'
 import { financialReport } from './report.ts'
+import { model } from './scorer.ts'
 
 const waitingForFigures =
   'figures: `totalAssets` and `equity`, `totalDebt` or `netIncome` in the notes (the more of the amounts, the more accurate), or a financial statement that can be read'
@@ -12,33 +13,37 @@ const waitingForFigures =
 export const financialXray = defineAnalysis({
   source: 'magpie',
   title: 'Financial X-Ray',
-  version: 3,
+  version: 4,
+  model,
   per: 'request',
-  needs: ['request', 'notes', 'media', 'documents', 'register', 'previous'],
+  needs: ['request', 'notes', 'media', 'documents', 'registerState', 'register', 'previous'],
   raw: financialXrayRaw,
   takes,
-  ready({ notes, media }) {
+  ready({ notes, media, registerState }) {
     const outlook = outlookOf(media)
     // It would be made twice within seconds: from the notes alone, and then with the document.
     if (outlook === 'being-read') return { waitingFor: 'the reading of a document' }
-    if (notes.totalAssets !== undefined || outlook === 'readable') return 'ready'
+    if (notes.totalAssets !== undefined || outlook === 'readable')
+      // For the same reason: the registers answer within seconds, or are not waited for.
+      return isFirstAsking(registerState) ? { waitingFor: firstAnswers } : 'ready'
     if (outlook === 'waits-for-person')
       return { waitingFor: 'the figures of a document, which a person is to enter', extraction: true }
     return { waitingFor: waitingForFigures }
   },
   async produce({ request, notes, media, documents, register, previous }) {
-    const { statements, behaviours } = await readDocuments(documents, request, currencyOf(request.code, register))
+    const currency = currencyOf(request.code, register)
+    const { statements, bank } = await readDocuments(documents, request, currency)
     const asOf = newestDay([...media, ...documents.map(({ medium }) => medium)], register)
-    const taken = media.filter((medium) => medium.reading === 'done' && takes(medium)).length
+    const lookedInto = lookedIntoOf(media.filter((medium) => medium.reading === 'done' && takes(medium)))
     return financialReport({
       code: request.code,
       notes,
       statements,
-      behaviours,
+      bank,
       register,
       asOf,
       previous,
-      ...(taken > documentsMax && { lookedInto: { kept: documentsMax, of: taken } }),
+      ...(lookedInto.of > lookedInto.kept && { lookedInto }),
     })
   },
 })

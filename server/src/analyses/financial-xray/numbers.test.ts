@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { factor, money, percent } from './numbers.ts'
+import { amount, factor, money, percent } from './numbers.ts'
 
 test('money is told to the cent, in the marks of each language', () => {
   assert.deepEqual(money(123_456_789), {
@@ -23,4 +23,9 @@ test('a probability has two significant digits, for the model knows no more', ()
   assert.equal(percent(-0.000_000_001).en, '0.000000%')
   assert.equal(factor(1.25).en, '1.3')
   assert.equal(factor(1_234).it, '1.234')
+})
+
+test('an amount without a currency has two decimals and the marks of the language', () => {
+  assert.deepEqual(amount(45_126_17), { en: '45,126.17', fr: '45\u202f126,17', it: '45.126,17' })
+  assert.deepEqual([amount(-5).en, amount(0).it, amount(100_000_00).en], ['−0.05', '0,00', '100,000.00'])
 })

@@ -49,6 +49,15 @@ const decimalsFor = (value: number, digits: number): number =>
     ? 0
     : Math.min(6, Math.max(0, digits - 1 - Math.floor(Math.log10(Math.abs(value)))))
 
+/** So many decimals, whatever the value. */
+export function decimal(value: number, decimals: number): Text {
+  const digits = digitsOf(value, decimals)
+  return inEach((own) => written(digits, own))
+}
+
+/** As statements print it, without a currency: `45,126.17`. */
+export const amount = (cents: number): Text => decimal(cents / 100, 2)
+
 /** Whole units, and cents only where there are any: nobody is told an amount that is not the amount. */
 export function money(cents: number, currency = 'EUR'): Text {
   const digits = digitsOf(cents / 100, cents % 100 === 0 ? 0 : 2)

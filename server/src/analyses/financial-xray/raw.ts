@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { leftOut } from '../older-versions.ts'
 import { lights } from './lights.ts'
 
 /** `translations` hold what replaces `message` in another language. */
 const spoken = <T extends z.ZodType>(message: T) => ({ message, translations: z.object({ fr: message, it: message }) })
+const inOthers = <T extends z.ZodType>(own: T) => z.object({ fr: own, it: own })
 const sentence = spoken(z.string())
 const telling = spoken(z.object({ title: z.string(), content: z.string() }))
 
@@ -19,6 +21,10 @@ const criterion = z.object({
   inModel: z.boolean().meta({ description: 'Whether the probability depends on it, or it is only shown' }),
   outOfRange: z.boolean().meta({ description: 'Beyond what the training data hold: read with care' }),
   light: light.optional(),
+  unproven: z
+    .array(z.string())
+    .optional()
+    .meta({ description: 'Figures it stands on that a document prints and nothing in it confirms' }),
 })
 
 const contribution = z.object({
@@ -36,6 +42,7 @@ const reason = z.object({
   }),
   criteria: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
   ...telling,
+  detail: z.object(sentence).optional().meta({ description: 'Of a document: what exactly was found' }),
 })
 
 const figure = z.object({
@@ -45,7 +52,8 @@ const figure = z.object({
   page: z.int().optional(),
   box: z.array(z.number()).optional(),
   confidence: z.number().optional(),
-  proof: z.string().optional(),
+  proof: z.string().optional().meta({ description: 'What confirms it: a sum of the document, in words' }),
+  translations: inOthers(z.object({ proof: z.string() })).optional(),
 })
 
 const counterfactual = z.object({
@@ -92,8 +100,8 @@ const changes = z.object({
 export const financialXrayRaw = z.object({
   computable: z.boolean().meta({ description: '`false`: the figures do not allow a probability; `reasons` say why' }),
   criterias: z.record(z.string(), criterion),
-  probabilityOfDefault: probability.nullable(),
-  riskClass: riskClass.nullable(),
+  probabilityOfDefault: probability.nullable().meta({ description: `\`null\`: not \`computable\`. ${leftOut}` }),
+  riskClass: riskClass.nullable().meta({ description: `\`null\`: not \`computable\`. ${leftOut}` }),
   riskLetter: riskLetter.nullable(),
   riskClass10: z.int().min(1).max(10).nullable(),
   interval: z.object({ low: probability, high: probability, factor: z.number() }).nullable(),
@@ -101,7 +109,14 @@ export const financialXrayRaw = z.object({
   horizonYears: z.literal(1),
   country: z.string().nullable(),
   baseRate: z
-    .object({ country: z.string(), value: probability, event: z.string(), source: z.string(), ...sentence })
+    .object({
+      country: z.string(),
+      value: probability,
+      event: z.string(),
+      source: z.string(),
+      message: z.string(),
+      translations: inOthers(z.object({ message: z.string(), event: z.string(), source: z.string() })),
+    })
     .nullable()
     .meta({ description: 'The level that the probability is corrected to, and which event it means' }),
   confidence: z.enum(['normal', 'reduced', 'low']).nullable(),

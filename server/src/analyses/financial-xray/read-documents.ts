@@ -2,14 +2,16 @@ import type { Evidence } from '#documents/evidence.ts'
 import type { FinancialReading } from '#documents/figures/financial/financial-reading.ts'
 import { readFinancialFigures, unexpected } from '#documents/figures/financial/read-financial-figures.ts'
 import { parseCompanyCode } from '#domain/company-code.ts'
-import type { AnalysisInputs, ReadDocument } from '../analysis.ts'
-import { type PaymentBehaviour, paymentBehaviour } from './payment-behaviour.ts'
+import type { AnalysisInputs, MediumFacts, ReadDocument } from '../analysis.ts'
+import { type BankSeen, bankSeen } from './payment-behaviour.ts'
+import { isBankStatement } from './readable.ts'
 import type { StatementRead } from './statements.ts'
 
-type Read = { statements: StatementRead[]; behaviours: PaymentBehaviour[] }
+type Read = { statements: StatementRead[]; bank: BankSeen }
 
-/** As many as are looked into, the newest first: a request may have hundreds. */
-export const documentsMax = 20
+/** As many of each as are looked into, the newest first: a request may have hundreds, and a year of one is no reason to leave out the other. */
+const financialMax = 20
+const bankMax = 24
 
 /** One after another: the evidence of each may be tens of megabytes, and is let go before the next. */
 export async function readDocuments(
@@ -17,23 +19,23 @@ export async function readDocuments(
   request: AnalysisInputs['request'],
   currency: string,
 ): Promise<Read> {
-  const read: Read = { statements: [], behaviours: [] }
   const newest = documents.toSorted((a, b) => b.medium.uploadedAt.getTime() - a.medium.uploadedAt.getTime())
-  for (const document of newest.slice(0, documentsMax)) {
-    const evidence = await document.evidence()
-    const { medium, figures } = document
-    if (medium.name === 'bank_statement') {
-      const behaviour = paymentBehaviour(`medium:${medium.id}`, evidence, figures?.statement)
-      if (behaviour !== undefined) read.behaviours.push(behaviour)
-    } else {
-      read.statements.push({
-        medium,
-        entered: figures?.figures,
-        reading: readingOf(evidence, medium, request, currency),
-      })
-    }
-  }
-  return read
+  const financial = newest.filter(({ medium }) => !isBankStatement(medium)).slice(0, financialMax)
+  const ofBanks = newest.filter(({ medium }) => isBankStatement(medium)).slice(0, bankMax)
+  const statements: StatementRead[] = []
+  for (const { medium, figures, evidence } of financial)
+    statements.push({
+      medium,
+      entered: figures?.figures,
+      reading: readingOf(await evidence(), medium, request, currency),
+    })
+  return { statements, bank: await bankSeen(ofBanks) }
+}
+
+/** How many of so many documents are looked into. */
+export function lookedIntoOf(media: readonly MediumFacts[]): { kept: number; of: number } {
+  const ofBanks = media.filter(isBankStatement).length
+  return { kept: Math.min(ofBanks, bankMax) + Math.min(media.length - ofBanks, financialMax), of: media.length }
 }
 
 function readingOf(

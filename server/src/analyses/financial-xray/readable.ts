@@ -13,8 +13,11 @@ function isFinancial({ name, declaredType, types: [likeliest] }: Known): boolean
   return likeliest === undefined ? dataTypes.test(declaredType) : financialTypes.includes(likeliest.type)
 }
 
+export const isBankStatement = ({ name, types: [likeliest] }: Pick<Known, 'name' | 'types'>): boolean =>
+  name === 'bank_statement' || (name === 'other' && likeliest?.type === 'bank_statement')
+
 /** Bank statements too: they show how the company pays. */
-export const takes = (medium: Known): boolean => medium.name === 'bank_statement' || isFinancial(medium)
+export const takes = (medium: Known): boolean => isBankStatement(medium) || isFinancial(medium)
 
 /** What a document is shows once it has been read. */
 const mayTake = (medium: Known): boolean => medium.name === 'other' || takes(medium)

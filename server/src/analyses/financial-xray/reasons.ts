@@ -4,7 +4,7 @@ import type { Adjustment, AdjustmentCode, Contribution, FigureName, ModelScore, 
 import { factor, percent, plain } from './numbers.ts'
 import type { Reason } from './raw.ts'
 import { capital, join, listed, type Telling, type Text, text, told } from './spoken.ts'
-import { figureWords, ratioTitles } from './words.ts'
+import { figureWords, ratioFigures, ratioTitles } from './words.ts'
 
 export const reasonsMax = 10
 /** A smaller share of all that moved the probability is not worth a sentence. */
@@ -17,9 +17,10 @@ type Mover = { contribution: number; reason(weight: number): Reason }
 export function strongestReasons(
   { contributions, adjustments }: Pick<ModelScore, 'contributions' | 'adjustments'>,
   lights: Partial<Record<RatioName, Light>>,
+  unproven: readonly FigureName[] = [],
 ): Reason[] {
   const movers = [
-    ...contributions.map((one) => ratioMover(one, lights[one.ratio])),
+    ...contributions.map((one) => ratioMover(one, lights[one.ratio], unproven)),
     ...grouped(adjustments).map(adjustmentMover),
   ].filter(({ contribution }) => contribution !== 0)
   const total = movers.reduce((sum, { contribution }) => sum + Math.abs(contribution), 0)
@@ -78,18 +79,47 @@ const colon = text(': ', ' : ', ': ')
 export const ratioTitle = (ratio: RatioName, value: number): Text =>
   join(ratioTitles[ratio], colon, ratioValue(ratio, value))
 
-function ratioMover({ ratio, value, contribution, outOfRange }: Contribution, light: Light | undefined): Mover {
+/** A light is good or bad; a yellow one is bad only where it moved the probability up. */
+const lightSentiment = (light: Light, contribution: number): Reason['sentiment'] =>
+  light === 'red' || (light === 'yellow' && contribution >= moodFrom) ? 'bad' : 'good'
+
+/** Of what was printed in a document, and nothing in it confirms. */
+function unprovenSentence(figures: readonly FigureName[]): Text | '' {
+  if (figures.length === 0) return ''
+  return join(
+    text(
+      ' It stands on what nothing else in the document confirms: ',
+      ' Repose sur ce que rien d’autre dans le document ne confirme : ',
+      ' Si fonda su ciò che nient’altro nel documento conferma: ',
+    ),
+    listed(figures.map((name) => figureWords[name])),
+    '.',
+  )
+}
+
+function ratioMover(
+  { ratio, value, contribution, outOfRange }: Contribution,
+  light: Light | undefined,
+  unproven: readonly FigureName[],
+): Mover {
+  const unsure = ratioFigures[ratio].filter((name) => unproven.includes(name))
   const reason = (weight: number): Reason => ({
     typeCode: light === undefined ? 'ratio' : 'trafficLight',
-    sentiment: sentimentOf(contribution),
+    sentiment: light === undefined ? sentimentOf(contribution) : lightSentiment(light, contribution),
     weight,
-    criteria: { [ratio]: light ?? value, value, contribution },
+    criteria: {
+      [ratio]: light ?? value,
+      value,
+      contribution,
+      ...(unsure.length > 0 && { unproven: unsure.join(',') }),
+    },
     ...told({
       title: value === null ? ratioTitles[ratio] : ratioTitle(ratio, value),
       content: join(
         effectOf(contribution),
         light === undefined ? '' : join(' ', lightSentence(ratio, light)),
         outOfRange ? beyondTraining : '',
+        unprovenSentence(unsure),
       ),
     }),
   })

@@ -3,6 +3,7 @@ import type { Candidate } from './figure-set.ts'
 import { flowsRemark, leftOutRemark, sourceWords } from './left-out.ts'
 import type { NotComputable } from './model/types.ts'
 import { money, plain } from './numbers.ts'
+import { proofWords } from './proof-words.ts'
 import type { FinancialXrayRaw, Reason } from './raw.ts'
 import { remark } from './reasons.ts'
 import { capital, join, listed, spoken, type Text, text } from './spoken.ts'
@@ -16,8 +17,13 @@ export function shownFigure({ cents, source, rank, page, box, confidence, proof 
     ...(page !== undefined && { page }),
     ...(box !== undefined && { box: [...box] }),
     ...(confidence !== undefined && { confidence }),
-    ...(proof !== undefined && { proof }),
+    ...(proof !== undefined && { proof, translations: proofTranslations(proof) }),
   }
+}
+
+function proofTranslations(proof: string) {
+  const { fr, it } = proofWords(proof)
+  return { fr: { proof: fr }, it: { proof: it } }
 }
 
 export function shownConflict(

@@ -8,13 +8,14 @@ import { coverageOf, noSectorFigures } from './coverage.ts'
 import { type FigureSet, notesSet, plainFigures } from './figure-set.ts'
 import { explanationLetter, isNaturalPerson, personNotice } from './natural-person.ts'
 import { percent } from './numbers.ts'
-import { type PaymentBehaviour, supplierReason } from './payment-behaviour.ts'
+import type { BankSeen } from './payment-behaviour.ts'
 import type { FinancialXrayRaw, Reason } from './raw.ts'
 import { checkReason } from './reasons.ts'
 import { choiceRemarks, holdingRemark, notComputableRemark, shownConflict, shownFigure } from './remarks.ts'
 import { noScore, type Scored, scoreOf } from './scored.ts'
 import { spoken, text, told } from './spoken.ts'
 import { type StatementRead, statementSet } from './statements.ts'
+import { supplierScore } from './supplier-score.ts'
 
 export type { FinancialXrayRaw } from './raw.ts'
 
@@ -23,7 +24,7 @@ export type ReportInputs = {
   country?: string | undefined
   notes: Notes
   statements: readonly StatementRead[]
-  behaviours: readonly PaymentBehaviour[]
+  bank: BankSeen
   register: RegisterDossier | null
   /** `YYYY-MM-DD`: the newest day known of the request; statements are old or not against it. */
   asOf?: string | undefined
@@ -43,29 +44,33 @@ export function financialReport(inputs: ReportInputs): FinancialXrayRaw {
   const failed = failedChecks({ figures, workforceNumber, holding })
   const isPossible = failed.every(({ severity }) => severity !== 'error')
   const scored = isPossible ? scoreOf(choice, situation) : noScore
-  const supplier = supplierReason(inputs.behaviours)
+  const { code, bank, register } = inputs
+  // The books of a holding say nothing of how its group pays.
+  const telling = isPossible && holding !== true ? figures : {}
+  const supplier = supplierScore({ code, behaviours: bank.behaviours, register, figures: telling })
   const raw = {
     ...scored.part,
     reasons: [
       ...scored.reasons,
-      ...(supplier === undefined ? [] : [supplier.reason]),
       ...failed.map(checkReason),
+      supplier.reason,
       ...choiceRemarks(choice),
       ...(scored.whyNot === undefined ? [] : [notComputableRemark(scored.whyNot)]),
       ...(holding === true ? [holdingRemark] : []),
       ...statements.flatMap(({ remarks }) => remarks),
     ],
-    lights: { ...scored.part.lights, ...(supplier !== undefined && { supplierScore: supplier.light }) },
+    lights: { ...scored.part.lights, ...(supplier.light !== undefined && { supplierScore: supplier.light }) },
     ...shownInputs(choice, situation),
     sector: noSectorFigures,
     naturalPerson: isNaturalPerson(inputs.code, registered(inputs.code, inputs.register)) ? personPart(scored) : null,
     coverage: coverageOf(
       {
         trend: scored.part.trend !== null,
-        paymentBehaviour: supplier !== undefined,
+        paymentBehaviour: supplier.basis === 'bankStatements' || supplier.basis === 'register',
         documents: read.length > 0,
-        register: inputs.register !== null,
+        register: register !== null,
       },
+      bank,
       inputs.lookedInto,
     ),
   }

@@ -6,7 +6,7 @@ import { type CandidateFigures, plainFigures } from './figure-set.ts'
 import { type Light, lightsOf } from './lights.ts'
 import { logOddsFrom } from './log-odds.ts'
 import { missingOf, shownSubstitution } from './missing.ts'
-import type { Figures, ModelScore, NotComputable, RatioName, Ratios } from './model/types.ts'
+import type { FigureName, Figures, ModelScore, NotComputable, RatioName, Ratios } from './model/types.ts'
 import type { FinancialXrayRaw, Reason } from './raw.ts'
 import { strongestReasons } from './reasons.ts'
 import { classBounds, evaluateModel, model, ratiosOf } from './scorer.ts'
@@ -93,8 +93,12 @@ export function scoreOf({ figures: chosen, before, currency }: Choice, situation
     trend: trendOf(before, ratios, { ratios: (of) => ratiosOf(of, situation.holding), evaluate }),
     model,
   }
-  return { part, reasons: strongestReasons(score, lights) }
+  return { part, reasons: strongestReasons(score, lights, unprovenOf(chosen)) }
 }
+
+/** Printed in a document, and confirmed by nothing: what stands on it says so. */
+const unprovenOf = (chosen: CandidateFigures): FigureName[] =>
+  (Object.keys(chosen) as FigureName[]).filter((name) => chosen[name]?.rank === 'read')
 
 /** Every ratio that can be made of the figures, those of the model first. */
 function criteriasOf(
@@ -106,18 +110,21 @@ function criteriasOf(
   const criterias: FinancialXrayRaw['criterias'] = {}
   const inModel = new Map(contributions.map((contribution) => [contribution.ratio, contribution]))
   const sources = new Set(Object.values(chosen).map(({ source }) => source))
+  const unproven = unprovenOf(chosen)
   // Nearly always all figures are of one source.
   const [only] = sources.size === 1 ? sources : []
   for (const name of new Set([...inModel.keys(), ...(Object.keys(ratios) as RatioName[])])) {
     const value = inModel.get(name)?.value ?? ratios[name]
     if (value === null) continue
     const light = lights[name]
+    const unsure = ratioFigures[name].filter((figure) => unproven.includes(figure))
     criterias[name] = {
       value,
       source: only ?? sourceOf(chosen, name),
       inModel: inModel.has(name),
       outOfRange: inModel.get(name)?.outOfRange ?? false,
       ...(light !== undefined && { light }),
+      ...(unsure.length > 0 && { unproven: unsure }),
     }
   }
   return criterias

@@ -5,12 +5,13 @@ import type {
 } from '#documents/figures/financial/financial-reading.ts'
 import type { EnteredFigures } from '#domain/extraction.ts'
 import type { MediumFacts } from '../analysis.ts'
+import { detailText } from './document-details.ts'
 import { documentWords } from './document-words.ts'
 import { type Candidate, type FigureSet, figureNames, flows } from './figure-set.ts'
 import type { FigureName, Figures } from './model/types.ts'
 import type { Reason } from './raw.ts'
 import { remark } from './reasons.ts'
-import { type Text, text } from './spoken.ts'
+import { spoken, type Text, text } from './spoken.ts'
 
 /** A financial document of the request: what a machine read of it, and what a person entered. */
 export type StatementRead = {
@@ -111,20 +112,20 @@ function remarksOf(source: string, { warnings }: FinancialReading): Reason[] {
   return [...first.values()]
     .toReversed()
     .slice(0, remarksMax)
-    .map(({ code, detail, fields, page }) =>
-      remark(
+    .map(({ code, detail, fields, page }) => ({
+      ...remark(
         'document',
         refusing.includes(code) ? 'bad' : 'neutral',
         {
           document: code,
           source,
-          detail,
           ...(fields.length > 0 && { figures: fields.join(',') }),
           ...(page !== null && { page }),
         },
         { title, content: documentWords[code] },
       ),
-    )
+      detail: spoken(detailText({ code, detail })),
+    }))
 }
 
 const partOfYear = (source: string): Reason =>
@@ -160,11 +161,11 @@ const enteredWords: Partial<Record<FinancialWarningCode, Text>> = {
 }
 
 function enteredRemarks(source: string, { warnings }: FinancialReading): Reason[] {
-  const first = new Map(warnings.toReversed().map(({ code, detail }) => [code, detail]))
+  const first = new Map(warnings.toReversed().map((warning) => [warning.code, warning]))
   return Object.entries(enteredWords).flatMap(([code, content]) => {
-    const detail = first.get(code as FinancialWarningCode)
-    return detail === undefined
-      ? []
-      : [remark('document', 'bad', { document: code, source, detail }, { title, content })]
+    const warning = first.get(code as FinancialWarningCode)
+    if (warning === undefined) return []
+    const told = remark('document', 'bad', { document: code, source }, { title, content })
+    return [{ ...told, detail: spoken(detailText(warning)) }]
   })
 }

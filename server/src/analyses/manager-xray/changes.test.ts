@@ -29,8 +29,16 @@ test('what came and what went since the report before is named', () => {
   })
   assert.equal(message, 'Grade A became E; 1 new alert, 1 alert gone, 1 manager gone.')
   assert.deepEqual(translations, {
-    fr: 'La note A devient E ; 1 nouvelle alerte, 1 alerte disparue, 1 dirigeant parti.',
-    it: 'Il voto A diventa E; 1 nuovo avviso, 1 avviso in meno, 1 dirigente in meno.',
+    fr: {
+      message: 'La note A devient E ; 1 nouvelle alerte, 1 alerte disparue, 1 dirigeant parti.',
+      newAlerts: ['290000001 2026-05-01 Liquidation judiciaire ouverte'],
+      goneAlerts: ['290000001 2026-05-01 Conciliation'],
+    },
+    it: {
+      message: 'Il voto A diventa E; 1 nuovo avviso, 1 avviso in meno, 1 dirigente in meno.',
+      newAlerts: ['290000001 2026-05-01 Liquidazione giudiziale aperta'],
+      goneAlerts: ['290000001 2026-05-01 Conciliazione'],
+    },
   })
   assert.deepEqual(
     remarks.map(({ code, translations: { fr } }) => [code, fr]),
@@ -60,4 +68,30 @@ test('a manager who is listed with more or fewer names, or other capitals, is th
   const before = { id: 'r1', raw: listed('HÉLÈNE MARIE', 'VAUQUEMONT') as unknown as Record<string, unknown> }
   assert.deepEqual(changesSince(before, listed('Hélène', 'Vauquemont'))?.newPersons, [])
   assert.deepEqual(changesSince(before, listed('Marie', 'Vauquemont'))?.newPersons, ['Marie Vauquemont'])
+})
+
+test('an alert without a date is not another one every day, and an entry without a person is no manager', () => {
+  const on = (date: string) =>
+    ({
+      company: { code, alerts: [{ name: 'In liquidation', date, isUndated: true }] },
+      persons: [
+        {
+          lastname: '',
+          firstname: '',
+          birthdate: null,
+          isPersonless: true,
+          alerts: [],
+          companies: [{ code, alerts: [{ name: 'In liquidation', date: null, isUndated: true }] }],
+        },
+      ],
+      score: { grade: 'E' },
+    }) as unknown as ManagerXrayRaw
+  const before = (one: ManagerXrayRaw) => ({ id: 'r1', raw: one as unknown as Record<string, unknown> })
+  assert.equal(
+    changesSince(before(on('2026-05-01')), on('2026-05-02'))?.message,
+    'Grade E as before; nothing else differs.',
+  )
+  const fresh = changesSince(before(raw('A', [], [])), on('2026-05-02'))
+  assert.deepEqual([fresh?.newAlerts, fresh?.newPersons], [['290000001 In liquidation'], []])
+  assert.equal(fresh?.remarks[1]?.message, 'New: In liquidation (290000001)')
 })

@@ -1,6 +1,7 @@
-import { spoken } from '../financial-xray/spoken.ts'
+import { spoken, type Text } from '../financial-xray/spoken.ts'
 import { fold } from './identity/fold.ts'
-import type { ManagerXrayRaw, RawAlert } from './raw.ts'
+import type { ManagerXrayRaw, PlacedAlert, RawAlert } from './raw.ts'
+import { alertTitle } from './wording/alert-words.ts'
 import {
   type ChangedAlert,
   changedAlertWords,
@@ -43,8 +44,24 @@ export function changesSince(
       ...told('new-person', newPersons, (person) => changedPersonWords(true, person)),
       ...told('gone-person', gonePersons, (person) => changedPersonWords(false, person)),
     ],
-    ...spoken(changeWords(from, to, count)),
+    ...inLanguages(changeWords(from, to, count), newAlerts, goneAlerts),
   }
+}
+
+type Alerts = ReadonlyMap<string, ChangedAlert>
+
+/** The lists name alerts, and follow the language like the sentence. */
+function inLanguages(words: Text, newAlerts: Alerts, goneAlerts: Alerts) {
+  const named = (alerts: Alerts, language: 'fr' | 'it') =>
+    [...alerts.values()].map(({ name, date, company }) =>
+      [company, date, alertTitle(name)[language]].filter(Boolean).join(' '),
+    )
+  const own = (language: 'fr' | 'it') => ({
+    message: words[language],
+    newAlerts: named(newAlerts, language),
+    goneAlerts: named(goneAlerts, language),
+  })
+  return { message: words.en, translations: { fr: own('fr'), it: own('it') } }
 }
 
 const told = <T>(code: string, some: ReadonlyMap<string, T>, words: (one: T) => Parameters<typeof spoken>[0]) =>
@@ -58,8 +75,12 @@ function alertsOf({
   persons,
 }: Pick<ManagerXrayRaw, 'company' | 'persons'>): ReadonlyMap<string, ChangedAlert> {
   const found = new Map<string, ChangedAlert>()
-  const add = (of: { id: string } | undefined, { name, date }: RawAlert) =>
-    found.set(`${of?.id ?? ''} ${date} ${name}`.trim(), { name, date, company: of?.id })
+  const add = (of: { id: string } | undefined, { name, date: shown, isUndated }: RawAlert | PlacedAlert) => {
+    // Dated by the day it was asked for, it would be another alert every day.
+    const date = isUndated === true ? null : shown
+    const told = [of?.id, date, name].filter((part) => part !== undefined && part !== null)
+    found.set(told.join(' '), { name, date, company: of?.id })
+  }
   for (const alert of company?.alerts ?? []) add(company?.code, alert)
   for (const { alerts, companies } of persons) {
     for (const alert of alerts) add(alert.company, alert)
@@ -71,9 +92,10 @@ function alertsOf({
 /** By the first given name: who is listed with fewer names than yesterday is nobody else. */
 const personsOf = ({ persons }: Pick<ManagerXrayRaw, 'persons'>): ReadonlyMap<string, string> =>
   new Map(
-    persons.map(({ lastname, firstname, birthdate }) => {
+    persons.flatMap(({ lastname, firstname, birthdate, isPersonless }) => {
+      if (isPersonless === true) return []
       const [first = ''] = firstname.split(' ')
       const name = [firstname, lastname, birthdate].filter(Boolean).join(' ')
-      return [`${fold(first)} ${fold(lastname)} ${birthdate ?? ''}`, name]
+      return [[`${fold(first)} ${fold(lastname)} ${birthdate ?? ''}`, name]]
     }),
   )

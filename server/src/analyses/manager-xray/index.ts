@@ -1,6 +1,8 @@
 import { defineAnalysis } from '../analysis.ts'
 import { changesSince } from './changes.ts'
 import { importedFrequencies } from './identity/imported-frequencies.ts'
+import { identityVersion } from './identity/model.ts'
+import { nobodyAsked } from './nobody-asked.ts'
 import { managerXrayRaw } from './raw.ts'
 import { managersOf } from './report.ts'
 import { presentNames } from './wording/names-words.ts'
@@ -9,18 +11,20 @@ import { presentNames } from './wording/names-words.ts'
 export const managerXray = defineAnalysis({
   source: 'manager_xray',
   title: 'Manager X-Ray',
-  version: 3,
+  version: 4,
+  model: identityVersion,
   per: 'request',
   needs: ['request', 'registerState', 'register', 'names', 'previous'],
   raw: managerXrayRaw,
   ready({ registerState }) {
-    if (registerState.status === 'unserved' || registerState.status === 'failed') return 'not-applicable'
+    if (registerState.status === 'unserved') return registerState.unserved ? 'ready' : 'not-applicable'
+    if (registerState.status === 'failed') return 'not-applicable'
     return registerState.status === 'known' ? 'ready' : { waitingFor: registerState.waitingFor }
   },
-  produce({ request, register, names, previous }) {
-    if (register === null) throw new Error('the registers have said nothing yet')
+  produce({ request, registerState, register, names, previous }) {
+    const dossier = register ?? nobodyAsked(request.code, registerState)
     const about = { id: request.id, code: request.code }
-    const raw = { ...managersOf(register, about, importedFrequencies(names)), names: presentNames(names) }
+    const raw = { ...managersOf(dossier, about, importedFrequencies(names)), names: presentNames(names) }
     return { ...raw, changes: changesSince(previous, raw) }
   },
 })

@@ -1,4 +1,4 @@
-import type { RegisterCode, RegisterCompany } from '#domain/register.ts'
+import type { RegisterCompany } from '#domain/register.ts'
 import { type Alert, type AlertCode, isInForce } from './alerts/alert.ts'
 import { patternsOf } from './alerts/patterns.ts'
 import type { OfficeLink } from './candidates.ts'
@@ -21,7 +21,7 @@ export type PersonOffice = {
   isGazette: boolean
   evidence: readonly IdentityEvidence[]
 }
-export type PersonAlert = Alert & { confidence: number; company?: RegisterCode | undefined }
+export type PersonAlert = Alert & { confidence: number }
 export type AssembledPerson = {
   manager: Manager
   /** Not the company in question itself, but one that manages it. */

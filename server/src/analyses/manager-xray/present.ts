@@ -4,11 +4,13 @@ import { spoken } from '../financial-xray/spoken.ts'
 import type { Alert } from './alerts/alert.ts'
 import { alertKinds } from './alerts/catalogue/index.ts'
 import type { AssembledPerson, PersonAlert, PersonOffice } from './person.ts'
-import type { RawAlert, RawCompany, RawPerson } from './raw.ts'
+import { type PlacedAlerts, placeAlerts } from './place-alerts.ts'
+import type { PlacedAlert, RawAlert, RawCompany, RawPerson } from './raw.ts'
 import { linkWords, personReason, termWords } from './wording/link-words.ts'
 
 export function presentPerson(person: AssembledPerson): RawPerson {
   const { manager, offices, doubtful, alerts, percentage } = person
+  const placed = placeAlerts(person)
   const record = fullest(manager.records)
   const precision = precisionOf(record.bornOn)
   const reasons = reasonsOf(precision, offices)
@@ -19,13 +21,16 @@ export function presentPerson(person: AssembledPerson): RawPerson {
     birthdate: dayOf(record.bornOn),
     birthdatePrecision: precision,
     confidencePercentage: percentage,
-    companies: offices.map((office) => presentOffice(office, through)),
-    doubtfulCompanies: doubtful.map((office) => presentOffice(office, undefined)),
+    companies: offices.map((office) => presentOffice(office, placed(office), through)),
+    doubtfulCompanies: doubtful.map((office) => presentOffice(office, { ofCompany: office.alerts, ofPerson: [] })),
     alerts: alerts.map((alert) => presentPersonAlert(alert)),
     reasons,
-    remarks: reasons.map((code) => ({ code, ...spoken(personReason(code)) })),
+    remarks: remarksOf(reasons),
   }
 }
+
+export const remarksOf = (reasons: readonly string[]): RawPerson['remarks'] =>
+  reasons.map((code) => ({ code, ...spoken(personReason(code)) }))
 
 /** Of several listings the one that says most. */
 const fullest = (records: readonly PersonRecord[]): PersonRecord => {
@@ -56,20 +61,19 @@ function reasonsOf(precision: RawPerson['birthdatePrecision'], offices: readonly
   ]
 }
 
-function presentOffice(office: PersonOffice, through: RegisterCode | undefined): RawCompany {
-  const { company, role, tenure, alerts, confidence, evidence, isGazette } = office
+function presentOffice(office: PersonOffice, placed: PlacedAlerts, through?: RegisterCode): RawCompany {
+  const { company, role, tenure, confidence, evidence, isGazette } = office
   return {
     name: company.name ?? '',
     code: codeOf(company.code),
     jobStartDate: dayOf(tenure.from),
     jobEndDate: dayOf(tenure.until),
-    alerts: alerts.filter(({ isUndated }) => isUndated !== true).map((alert) => presentAlert(alert)),
+    ...presentPlaced(placed),
     ...(role !== undefined && { role }),
     ...(tenure.isAssumed && { jobStartDateAssumed: true as const }),
     confidencePercentage: Math.floor(confidence),
     ...(isGazette && { foundOnlyInGazette: true as const }),
     ...(through !== undefined && { throughCompany: codeOf(through) }),
-    undatedAlerts: alerts.filter(({ isUndated }) => isUndated === true).map((alert) => presentAlert(alert)),
     evidence: evidence.map((term) => ({
       ...term,
       bits: Math.round(term.bits * 100) / 100,
@@ -77,6 +81,20 @@ function presentOffice(office: PersonOffice, through: RegisterCode | undefined):
     })),
     sources: company.sources.map((source) => ({ ...source })),
     ...spoken(linkWords(office)),
+  }
+}
+
+/** The oldest first, what has no date last. */
+export function presentPlaced({ ofCompany, ofPerson }: PlacedAlerts): Pick<RawCompany, 'alerts' | 'undatedAlerts'> {
+  const all = [...ofCompany.map((alert) => presentAlert(alert)), ...ofPerson.map(presentPersonAlert)]
+  const undated = all.filter(({ isUndated }) => isUndated === true)
+  const dated = all.filter(({ isUndated }) => isUndated !== true)
+  return {
+    alerts: [
+      ...dated.toSorted((one, other) => one.date.localeCompare(other.date)),
+      ...undated.map((alert): PlacedAlert => ({ ...alert, date: null })),
+    ],
+    undatedAlerts: undated,
   }
 }
 
@@ -111,4 +129,4 @@ const presentPersonAlert = (alert: PersonAlert): RawAlert => ({
   ...(alert.company !== undefined && { company: codeOf(alert.company) }),
 })
 
-const codeOf = ({ id, type }: RegisterCode) => ({ id, type })
+export const codeOf = ({ id, type }: RegisterCode) => ({ id, type })

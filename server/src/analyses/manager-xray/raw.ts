@@ -1,7 +1,10 @@
 import { z } from 'zod'
+import { leftOut } from '../older-versions.ts'
 
 /** `translations` hold what replaces `message` in another language. */
 const sentence = { message: z.string(), translations: z.object({ fr: z.string(), it: z.string() }) }
+
+const inOthers = <T extends z.ZodType>(own: T) => z.object({ fr: own, it: own })
 
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
 const code = z.object({ id: z.string(), type: z.string() })
@@ -25,22 +28,31 @@ const alert = z.object({
   ...sentence,
 })
 
+/** In the place that the contract has for alerts: what no register dates has no date there. */
+const placedAlert = alert.extend({
+  date: day.nullable().meta({ description: '`null`: the register does not say since when' }),
+})
+
 const evidence = z.object({ feature: z.string(), level: z.string(), bits: z.number(), ...sentence })
 
 const company = z.object({
   name: z.string(),
   code,
-  jobStartDate: day.nullable(),
+  jobStartDate: day.nullable().meta({ description: `\`null\`: no register says it. ${leftOut}` }),
   jobEndDate: day.nullable(),
-  alerts: z.array(alert),
+  alerts: z.array(placedAlert).meta({
+    description:
+      'On the company, and those on the person that it gave rise to; what is not of any one company stands at the company in question',
+  }),
   /** Additive from here on. */
   role: z.string().optional(),
   jobStartDateAssumed: z.literal(true).optional(),
   confidencePercentage: z.number(),
   foundOnlyInGazette: z.literal(true).optional(),
   throughCompany: code.optional(),
-  /** What a register says without saying since when: dated by the day it was asked. */
-  undatedAlerts: z.array(alert),
+  undatedAlerts: z.array(alert).meta({
+    description: 'Those of `alerts` that have no date, dated by the day the register was asked',
+  }),
   evidence: z.array(evidence),
   sources: z.array(source),
   ...sentence,
@@ -51,13 +63,18 @@ const remark = z.object({ code: z.string(), ...sentence })
 const person = z.object({
   lastname: z.string(),
   firstname: z.string(),
-  birthdate: day.nullable(),
+  birthdate: day.nullable().meta({
+    description: `The first of the month or year where no more is known; \`null\`: no register says it. ${leftOut}`,
+  }),
   confidencePercentage: z.number(),
   companies: z.array(company),
   birthdatePrecision: z.enum(['day', 'month', 'year']).nullable(),
   /** Between 50 and 79: shown apart, counted nowhere. */
   doubtfulCompanies: z.array(company),
   alerts: z.array(alert),
+  isPersonless: z.literal(true).optional().meta({
+    description: 'No person: an entry for what is said of the company and of nobody who is known to manage it',
+  }),
   reasons: z.array(z.string()).meta({ description: 'Codes; `remarks` are their sentences' }),
   remarks: z.array(remark),
 })
@@ -68,7 +85,8 @@ const contribution = z.object({
   alert: z.string(),
   date: day,
   points: z.number(),
-  ...sentence,
+  message: z.string(),
+  translations: inOthers(z.object({ message: z.string(), alert: z.string() })),
 })
 const letter = z.enum(['A', 'B', 'C', 'D', 'E'])
 const bound = z.object({ grade: letter, alert: z.string(), ...sentence })
@@ -81,7 +99,10 @@ const changes = z.object({
   newPersons: z.array(z.string()),
   gonePersons: z.array(z.string()),
   remarks: z.array(remark).meta({ description: 'The same, in sentences' }),
-  ...sentence,
+  message: z.string(),
+  translations: inOthers(
+    z.object({ message: z.string(), newAlerts: z.array(z.string()), goneAlerts: z.array(z.string()) }),
+  ),
 })
 
 export const managerXrayRaw = z.object({
@@ -121,11 +142,13 @@ export const managerXrayRaw = z.object({
       what: z.string(),
       outcome: z.string(),
       reason: z.string().optional(),
+      isAskedAgain: z.literal(true).optional().meta({ description: 'It was silent, and is being asked again' }),
       at: z.string(),
       ...sentence,
     }),
   ),
   cut: z.array(z.string()),
+  translations: inOthers(z.object({ cut: z.array(z.string()) })),
   leftOut: z
     .array(
       z.object({
@@ -152,9 +175,15 @@ export const managerXrayRaw = z.object({
     }),
   asOf: day,
   isDemonstration: z.boolean(),
+  isProvisional: z.literal(true).optional().meta({
+    description:
+      'Made of what was known within seconds; `coverage` says who was silent. Another report follows when they answer, or when 48 hours are over',
+  }),
   changes: changes.nullable().optional().meta({ description: 'Since the report before' }),
 })
 export type ManagerXrayRaw = z.infer<typeof managerXrayRaw>
 export type RawPerson = ManagerXrayRaw['persons'][number]
 export type RawCompany = RawPerson['companies'][number]
-export type RawAlert = RawCompany['alerts'][number]
+/** Dated, as everywhere but at a company of a person. */
+export type RawAlert = RawPerson['alerts'][number]
+export type PlacedAlert = RawCompany['alerts'][number]

@@ -1,6 +1,6 @@
 import type { RegisterCompany } from '#domain/register.ts'
 import type { RegisterCoverage, RegisterDossier } from '#domain/register-dossier.ts'
-import { spoken, text } from '../financial-xray/spoken.ts'
+import { spoken, type Text, text } from '../financial-xray/spoken.ts'
 import type { Alert } from './alerts/alert.ts'
 import { type Grade, type GradedPerson, gradeOf } from './alerts/grade.ts'
 import { linksOf } from './candidates.ts'
@@ -9,7 +9,8 @@ import { defaultFrequencies } from './identity/default-frequencies.ts'
 import type { NameFrequencies } from './identity/frequencies.ts'
 import { keyOf, type Manager, managersOfCompany } from './people.ts'
 import { type AssembledPerson, assemblePerson } from './person.ts'
-import { presentAlert, presentPerson } from './present.ts'
+import { presentAlert } from './present.ts'
+import { presentPersons } from './present-persons.ts'
 import type { ManagerXrayRaw } from './raw.ts'
 import { alertTitle } from './wording/alert-words.ts'
 import { coverageWords } from './wording/coverage-words.ts'
@@ -31,7 +32,7 @@ export function managersOf(
   const ownAlerts = own === undefined ? [] : files.alertsOf(own)
   return {
     request: { id: request.id, code: { id: request.code.id, type: request.code.type } },
-    persons: persons.map((person) => presentPerson(person)),
+    persons: presentPersons(persons, own, ownAlerts),
     company: own === undefined ? null : presentCompany(own, ownAlerts),
     score: presentScore(scoreOf(dossier, own, persons, ownAlerts)),
     coverage: dossier.coverage.map((one) => ({ ...one, ...spoken(coverageWords(one)) })),
@@ -39,10 +40,15 @@ export function managersOf(
     leftOut: dossier.cut.map((one) =>
       typeof one === 'string' ? spoken(text(one, one, one)) : { ...one, ...spoken(leftOutWords(one)) },
     ),
+    translations: { fr: { cut: cutIn('fr', dossier) }, it: { cut: cutIn('it', dossier) } },
     asOf: dossier.asOf,
     isDemonstration: dossier.isDemonstration,
+    ...(dossier.coverage.some(({ isAskedAgain }) => isAskedAgain) && { isProvisional: true as const }),
   }
 }
+
+const cutIn = (language: 'fr' | 'it', { cut }: RegisterDossier): string[] =>
+  cut.map((one) => (typeof one === 'string' ? one : leftOutWords(one)[language]))
 
 function assemble(manager: Manager, own: RegisterCompany, files: Files): AssembledPerson {
   return assemblePerson(manager, own, linksOf(manager, files.candidates, files.frequencies), files)
@@ -67,6 +73,12 @@ function presentCompany(own: RegisterCompany, alerts: readonly Alert[]): Manager
   }
 }
 
+/** The name of the alert stands beside its sentence, and is told in the same language. */
+function spokenBeside(words: Text, alert: Text) {
+  const own = (language: 'fr' | 'it') => ({ message: words[language], alert: alert[language] })
+  return { message: words.en, translations: { fr: own('fr'), it: own('it') } }
+}
+
 function presentScore(score: Grade): ManagerXrayRaw['score'] {
   const told = spoken(scoreWords(score))
   if (score.grade === null) return { ...score, ...told }
@@ -74,7 +86,10 @@ function presentScore(score: Grade): ManagerXrayRaw['score'] {
   return {
     ...rest,
     ...told,
-    contributions: contributions.map((one) => ({ ...one, ...spoken(contributionWords(one)) })),
+    contributions: contributions.map((one) => ({
+      ...one,
+      ...spokenBeside(contributionWords(one), alertTitle(one.alert)),
+    })),
     ...(floor && { floor: { ...floor, ...spoken(alertTitle(floor.alert)) } }),
     ...(override && { override: { ...override, ...spoken(alertTitle(override.alert)) } }),
   }
@@ -90,6 +105,8 @@ function scoreOf(
   alerts: readonly Alert[],
 ): Grade {
   const isSilent = coverage.some(({ outcome }) => silence.has(outcome))
+  const isUnserved = coverage.length > 0 && coverage.every(({ outcome }) => outcome === 'not-configured')
+  if (own === undefined && isUnserved) return { grade: null, reason: 'no-register' }
   if (own === undefined) return { grade: null, reason: isSilent ? 'registers-unavailable' : 'company-not-found' }
   // No notices are good news only where somebody could be asked for them. That one question about another company was refused
   // for good is said in the coverage, and holds no grade back for ever.

@@ -3,19 +3,18 @@ import type { Clock } from '#kernel/clock.ts'
 import { ConnectorUnavailable, type PersonName } from '../connector.ts'
 import type { OpenRegister } from '../open.ts'
 import { mayBe } from '../records/persons.ts'
-import { demonstrationId, type Part, siren, type Told, yearOf } from './making.ts'
+import { demonstrationId, type Part, type Told, yearOf } from './making.ts'
 import { rehearsedAbroad } from './rehearsed-abroad.ts'
 import { rehearsedFrance } from './rehearsed-france.ts'
 import { rehearsedPersons } from './rehearsed-persons.ts'
+import { rehearsedNotFound, rehearsedUnavailable, shownCompanies } from './shown.ts'
 import { british, italian } from './story-abroad.ts'
 import { cleanCompany, frozen, holding, homonyms, masked, phoenix } from './story-france.ts'
 
+export { rehearsedNotFound, rehearsedUnavailable } from './shown.ts'
+
 /** Company codes that show each alert. */
 export const rehearsedAlerts = [...rehearsedFrance, ...rehearsedAbroad, ...rehearsedPersons]
-
-/** Served, and known to nobody; asked for, and never answered. */
-export const rehearsedNotFound = siren(91)
-export const rehearsedUnavailable = siren(92)
 
 const parts: readonly Part[] = [
   cleanCompany,
@@ -70,6 +69,10 @@ export function openDemonstration(clock: Clock): OpenRegister {
     serves: (code) => codes.has(keyOf(code)),
     isOutside: false,
     isDemonstration: true,
+    companies: shownCompanies(rehearsedAlerts).map((shown) => ({
+      ...shown,
+      name: told().companies.find(({ code }) => keyOf(code) === keyOf(shown.code))?.name,
+    })),
     notConfigured: undefined,
     keepsMs: 0,
     verbs: {

@@ -42,7 +42,9 @@ function headerIn(line: string, index: number, separators: readonly string[]): C
 }
 
 function headerCells(line: string, separator: string): string[] {
-  return line
+  // Some end the header with one more separator, and no line below it.
+  const titles = line.endsWith(separator) ? line.slice(0, -separator.length) : line
+  return titles
     .split(separator)
     .slice(0, cellsMax)
     .map((cell) => cell.trim().replace(/^["']/, '').replace(/["']$/, ''))

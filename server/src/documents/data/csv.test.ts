@@ -26,6 +26,14 @@ test('exports in six languages, with their separators, decimal marks and dates, 
   for (const [language, text] of Object.entries(files)) assert.deepEqual(simple(text), january, language)
 })
 
+test('a header that ends with one more separator than its lines, or the lines with one more, is read', () => {
+  const lines = ['15/01/2024,Loyer,-1234.50,100.00', '31/01/2024,Client,20.00,120.00']
+  const head = 'Transaction Date,Transaction Description,Amount,Balance'
+  assert.deepEqual(simple([`${head},`, ...lines].join('\n')), january)
+  assert.deepEqual(simple([head, ...lines.map((line) => `${line},`)].join('\n')), january)
+  assert.deepEqual(simple([`${head},`, ...lines.map((line) => `${line},`)].join('\n')), january)
+})
+
 test('the newest first becomes the oldest first, and the running balance gives opening and closing', () => {
   const text = 'Date;Libellé;Montant;Solde\n31/01/2024;Client;20,00;120,00\n15/01/2024;Loyer;-1 234,50;100,00\n'
   const [made] = read(text).statements

@@ -1,19 +1,25 @@
 import { limits } from '../limits.ts'
 import type { ContentStyle } from '../writing-evidence.ts'
-import { isRegular, isWhite } from './characters.ts'
+import { isRegular } from './characters.ts'
+import { afterLiteral, afterPicture, indexFrom, isLineEnd, lineEndFrom, regularLength } from './content-scan.ts'
 import type { PdfFile } from './file.ts'
 import { attempt, type Dictionary, dictionaryOf, isReference, isStream, type Stream } from './objects.ts'
+import { bracketsOf, oddShows, showsOf } from './odd-shows.ts'
 
-type Style = Omit<ContentStyle, 'page' | 'fonts' | 'laterShows'>
+type Style = Omit<ContentStyle, 'page' | 'fonts' | 'laterShows' | 'odd' | 'brackets'>
 
 /** Of the first pages that show text. What cannot be read has no style; only a file that spent its budget fails here. */
 export function contentStyles(file: PdfFile): ContentStyle[] {
   return firstPages(file).flatMap((page, index) => {
-    const styles = streamsOf(file, page).map(styleOf)
+    const streams = streamsOf(file, page)
+    const styles = streams.map(styleOf)
     const main = styles.toSorted((one, other) => other.shows - one.shows)[0]
     if (main === undefined || main.shows === 0) return []
-    const laterShows = styles.slice(styles.indexOf(main) + 1).reduce((sum, { shows }) => sum + shows, 0)
-    return [{ page: index + 1, ...main, laterShows, fonts: fontsOf(file, page) }]
+    const at = styles.indexOf(main)
+    const laterShows = styles.slice(at + 1).reduce((sum, { shows }) => sum + shows, 0)
+    const shows = showsOf(streams[at] as Buffer)
+    const [odd, brackets] = [oddShows(shows), bracketsOf(shows)]
+    return [{ page: index + 1, ...main, laterShows, odd, brackets, fonts: fontsOf(file, page) }]
   })
 }
 
@@ -59,9 +65,8 @@ function fontsOf(file: PdfFile, page: Dictionary): number[] {
   return numbers.slice(0, limits.contentStyleFontsMax)
 }
 
-const [open, close, backslash] = [0x28, 0x29, 0x5c]
+const [open, close] = [0x28, 0x29]
 const [less, greater, bracket, slash, percent] = [0x3c, 0x3e, 0x5d, 0x2f, 0x25]
-const isLineEnd = (byte: number | undefined) => byte === 0x0a || byte === 0x0d
 
 /** Reads past strings, names and numbers; operators are what is left. */
 export function styleOf(bytes: Buffer): Style {
@@ -102,40 +107,4 @@ export function styleOf(bytes: Buffer): Style {
   }
   endLine()
   return style
-}
-
-function afterLiteral(bytes: Buffer, from: number): number {
-  let depth = 0
-  for (let at = from; at < bytes.length; at += 1) {
-    if (bytes[at] === backslash) at += 1
-    else if (bytes[at] === open) depth += 1
-    else if (bytes[at] === close) {
-      depth -= 1
-      if (depth === 0) return at + 1
-    }
-  }
-  return bytes.length
-}
-
-function indexFrom(bytes: Buffer, byte: number, from: number): number {
-  const at = bytes.indexOf(byte, from)
-  return at === -1 ? bytes.length : at
-}
-
-function lineEndFrom(bytes: Buffer, from: number): number {
-  let at = from
-  while (at < bytes.length && !isLineEnd(bytes[at])) at += 1
-  return at
-}
-
-function regularLength(bytes: Buffer, from: number): number {
-  let at = from
-  while (isRegular(bytes[at])) at += 1
-  return at - from
-}
-
-function afterPicture(bytes: Buffer, from: number): number {
-  for (let at = bytes.indexOf('EI', from); at !== -1; at = bytes.indexOf('EI', at + 2))
-    if (isWhite(bytes[at - 1]) && !isRegular(bytes[at + 2])) return at + 2
-  return bytes.length
 }

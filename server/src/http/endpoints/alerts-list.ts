@@ -5,7 +5,9 @@ import { defineEndpoint } from '../endpoint.ts'
 const alertKind = z
   .object({
     code: z.string(),
-    name: z.string().meta({ description: 'As reports carry it, in every language' }),
+    name: z
+      .string()
+      .meta({ description: 'As reports carry it, in the language asked for; `code` is the same in every one' }),
     level: z.enum(['low', 'medium', 'high']).meta({ description: 'Before it ages' }),
     ages: z.enum(['years', 'in force']).meta({
       description:

@@ -9,6 +9,8 @@ export const businessesRead = defineEndpoint({
   method: 'GET',
   path: '/businesses/:id',
   summary: 'Read your organisation and its webhooks',
+  description:
+    'The secret of a webhook is masked: `key` shows its last four characters. `POST /webhooks/{id}/rotate` gives a new one, shown once.',
   tag: 'Businesses',
   scope: 'webhooks:manage',
   answer: z.object({ business }),

@@ -3,7 +3,7 @@ import { updateBusiness } from '#actions/manage-business.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { presentBusiness } from '../present/business.ts'
 import { idOf, line } from '../text.ts'
-import { inNewNames, listedWebhook, webhookFields } from '../webhook-body.ts'
+import { listedWebhook, webhookFields } from '../webhook-body.ts'
 import { business } from '../wire.ts'
 
 export const businessesUpdate = defineEndpoint({
@@ -25,7 +25,6 @@ export const businessesUpdate = defineEndpoint({
     })
     .refine(({ url, events }) => (url === undefined) === (events === undefined), 'a webhook needs `url` and `events`')
     .meta({ id: 'BusinessChange' }),
-  translate: inNewNames,
   answer: z.object({ business }),
   problems: ['not-found', 'precondition-failed'],
   async handle(app, { caller, params, body: { name, url, events, settings } }) {

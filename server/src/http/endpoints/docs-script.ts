@@ -12,6 +12,7 @@ export const docsScript = defineEndpoint({
   method: 'GET',
   path: '/docs/redoc.js',
   summary: 'The script of the reader, from this service itself',
+  description: 'What the page at `/docs` is drawn with: nothing is fetched from elsewhere.',
   tag: 'Service',
   scope: 'public',
   answerTypes: { 200: ['text/javascript'] },

@@ -25,6 +25,7 @@ export const docs = defineEndpoint({
   method: 'GET',
   path: '/docs',
   summary: 'The reader of this interface',
+  description: 'This document as a page for people.',
   tag: 'Service',
   scope: 'public',
   answerTypes: { 200: ['text/html'] },

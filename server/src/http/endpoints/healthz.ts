@@ -5,6 +5,7 @@ export const healthz = defineEndpoint({
   method: 'GET',
   path: '/healthz',
   summary: 'The process lives',
+  description: 'Answers as long as the process runs. For a supervisor that restarts what is dead.',
   tag: 'Service',
   scope: 'public',
   answer: z.object({ status: z.literal('ok') }),

@@ -23,8 +23,10 @@ import { mediaCreate } from './media-create.ts'
 import { mediaList } from './media-list.ts'
 import { mediaPutOnline } from './media-put-online.ts'
 import { mediaRead } from './media-read.ts'
+import { mediaUpload } from './media-upload.ts'
 import { modelsList } from './models-list.ts'
 import { modelsRead } from './models-read.ts'
+import { oauthToken } from './oauth-token.ts'
 import { openapi } from './openapi.ts'
 import { problemsRead } from './problems-read.ts'
 import { readyz } from './readyz.ts'
@@ -69,6 +71,7 @@ export const endpointsByName = {
   mediaList,
   mediaRead,
   mediaPutOnline,
+  mediaUpload,
   storageUpload,
   storageDownload,
   extractionsList,
@@ -108,6 +111,7 @@ export const endpointsByName = {
   keysList,
   keysRead,
   keysRevoke,
+  oauthToken,
   healthz,
   readyz,
   openapi,

@@ -45,6 +45,21 @@ test('a medium is declared as a draft, with the form for its upload', async () =
   assert.match(link, new RegExp(`^/?${upload.fields.key}\\?`))
 })
 
+test('a type is taken in any case, with parameters and by its aliases, and signed by its own name', async () => {
+  const { id: request } = await newRequest(api)
+  for (const [declared, taken] of [
+    ['image/jpg', 'image/jpeg'],
+    ['Application/X-PDF', 'application/pdf'],
+    ['text/csv; charset=utf-8', 'text/csv'],
+  ]) {
+    const meta = { ...statement.meta, type: declared }
+    const { medium } = (await call('POST', '/media', { body: { ...statement, meta, request } })).body
+    assert.deepEqual([medium.meta.type, medium.upload.fields['Content-Type']], [taken, taken])
+  }
+  const body = { ...statement, meta: { ...statement.meta, type: 7 }, request }
+  assert.deepEqual(refusal(await call('POST', '/media', { body })).fields, ['meta.type'])
+})
+
 test('a file that is too large or of a kind that cannot be read is refused before a byte is sent', async () => {
   const { id: request } = await newRequest(api)
   const meta = { name: 'a.zip', size: 20_971_521, type: 'application/zip' }

@@ -1,11 +1,21 @@
 import { z } from 'zod'
 import { declareMedium } from '#actions/declare-medium.ts'
 import { downloadUrl } from '#actions/read-medium.ts'
+import { fileTypeOf } from '#domain/file-type.ts'
 import { fileTypes, mediumNames, mediumTypes, uploadSizeBytesMax } from '#domain/medium.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { presentMedium } from '../present/medium.ts'
 import { idOf, line } from '../text.ts'
 import { medium } from '../wire.ts'
+
+const fileType = z
+  .preprocess(
+    (sent) => (typeof sent === 'string' ? (fileTypeOf(sent) ?? sent) : sent),
+    z.enum(fileTypes, `expected one of ${fileTypes.join(', ')}`),
+  )
+  .meta({
+    description: 'Also in capitals, with parameters, or by a usual alias such as `image/jpg`, `application/x-pdf`',
+  })
 
 export const mediaCreate = defineEndpoint({
   method: 'POST',
@@ -24,7 +34,7 @@ export const mediaCreate = defineEndpoint({
           .int()
           .min(1, 'a file has at least 1 byte')
           .max(uploadSizeBytesMax, `a file has at most ${uploadSizeBytesMax} bytes`),
-        type: z.enum(fileTypes, `expected one of ${fileTypes.join(', ')}`),
+        type: fileType,
       }),
       request: line(64),
     })

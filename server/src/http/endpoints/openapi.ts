@@ -1,24 +1,27 @@
 import { z } from 'zod'
+import type { App } from '#actions/app.ts'
 import { defineEndpoint, type Endpoint } from '../endpoint.ts'
-import { openapiDocument } from '../openapi/document.ts'
+import { openapiDocument, serversOf } from '../openapi/document.ts'
 
 /** Making it takes longer than any other answer, and it is the same for every caller. */
-let made: { publicUrl: string; document: Record<string, unknown> } | undefined
+let made: { analyses: App['analyses']; document: Record<string, unknown> } | undefined
 
 export const openapi: Endpoint = defineEndpoint({
   method: 'GET',
   path: '/openapi.json',
   summary: 'This interface as an OpenAPI 3.1 document',
+  description: 'OpenAPI 3.1, with the address of this service.',
   tag: 'Service',
   scope: 'public',
   answer: z.looseObject({ openapi: z.string() }),
   async handle(app): Promise<{ openapi: string }> {
     const { publicUrl, engine: version, analyses } = app
-    if (made?.publicUrl !== publicUrl) {
+    if (made?.analyses !== analyses) {
       // Imported late: the list of endpoints holds this one.
       const { endpointsByName } = await import('./index.ts')
-      made = { publicUrl, document: openapiDocument(endpointsByName, { publicUrl, version, analyses }) }
+      made = { analyses, document: openapiDocument(endpointsByName, { publicUrl, version, analyses }) }
     }
-    return made.document as { openapi: string }
+    const answer = { ...made.document, servers: serversOf(publicUrl) }
+    return answer as { openapi: string } & typeof answer
   },
 })

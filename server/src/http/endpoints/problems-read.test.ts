@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { problemCatalogue } from '#kernel/problem.ts'
 import { refusal, theApi } from '#test/support/endpoint.ts'
+import { isEnglish } from '#test/support/english.ts'
 
 const { call, url } = await theApi()
 const pageOf = (path: string, language = 'en') =>
@@ -12,6 +14,15 @@ test('the type of a problem leads to a page that says what to do, in the languag
   assert.deepEqual([answer.status, answer.headers.get('content-type')], [200, 'text/html; charset=utf-8'])
   assert.match(answer.text, /<h1>There is no such thing<\/h1><p><code>not-found<\/code> · 404<\/p>/)
   assert.match((await pageOf('/problems/not-found', 'fr')).text, /<h1>Cet élément est introuvable<\/h1>/)
+})
+
+test('what to do is told in French and Italian as well, for every problem', async () => {
+  for (const code of Object.keys(problemCatalogue))
+    for (const language of ['fr', 'it']) {
+      const { text } = await pageOf(`/problems/${code}`, language)
+      assert.ok(!text.includes('lang="en"'), `${code} in ${language}`)
+      assert.ok(!isEnglish(text.replaceAll(/<[^>]*>/g, ' ')), text)
+    }
 })
 
 test('a code that is none of ours is not found, and is not shown', async () => {

@@ -1,11 +1,13 @@
 import { Problem, type ProblemCode, problemCatalogue } from '#kernel/problem.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { problemAdvice } from '../problem-advice.ts'
+import { adviceWords } from '../words/advice.ts'
 
 export const problemsRead = defineEndpoint({
   method: 'GET',
   path: '/problems/:code',
   summary: 'What a problem means and what to do about it',
+  description: 'What a problem means and what to do about it: the page that `type` of an answer leads to.',
   tag: 'Service',
   scope: 'public',
   answerTypes: { 200: ['text/html'] },
@@ -14,6 +16,8 @@ export const problemsRead = defineEndpoint({
     if (!Object.hasOwn(problemCatalogue, params.code)) throw new Problem('not-found', 'there is no such problem')
     const code = params.code as ProblemCode
     const { status, title } = problemCatalogue[code]
+    const own = language === 'en' ? undefined : adviceWords[code]?.[language]
+    const advice = own === undefined ? `<p lang="en">${problemAdvice[code]}</p>` : `<p>${own}</p>`
     // Nothing of the caller's is in the page: the code is one of ours.
     reply
       .type('text/html; charset=utf-8')
@@ -21,7 +25,7 @@ export const problemsRead = defineEndpoint({
       .header('Vary', 'Accept-Language')
       .send(
         `<!doctype html>\n<html lang="${language}"><head><meta charset="utf-8"><title>${code}</title></head>\n` +
-          `<body><h1>${title[language]}</h1><p><code>${code}</code> · ${status}</p><p lang="en">${problemAdvice[code]}</p></body></html>\n`,
+          `<body><h1>${title[language]}</h1><p><code>${code}</code> · ${status}</p>${advice}</body></html>\n`,
       )
     return undefined
   },

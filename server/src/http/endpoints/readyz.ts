@@ -8,6 +8,8 @@ export const readyz = defineEndpoint({
   method: 'GET',
   path: '/readyz',
   summary: 'Database, migrations, storage and queue can be used',
+  description:
+    '503 while the service cannot do its work, with the reason. For a balancer, which then sends calls elsewhere.',
   tag: 'Service',
   scope: 'public',
   answer: z.object({

@@ -31,6 +31,28 @@ test('a source that is not known gives an empty list, not a fault', async () => 
   assert.deepEqual([answer.status, answer.body], [200, { reports: [], remaining: 0, next: null }])
 })
 
+test('conventions 5.4 reports are found by the status and the reference of their request', async () => {
+  const other = (await newRequest(api, { reference: 'file 42/b' })).id
+  await api.upload(other, makePdf())
+  await workOff(api.service.app)
+  const { status } = (await api.call('GET', `/requests/${other}`)).body.request
+  const requestsOf = async (query: string) =>
+    new Set((await list(query)).body.reports.map((report: { request: string }) => report.request))
+  assert.deepEqual(await requestsOf('reference=file%2042/b'), new Set([other]))
+  assert.deepEqual(await requestsOf('reference=file%2042'), new Set(), 'the whole of it')
+  assert.deepEqual(await requestsOf(`reference=file%2042/b&status=${status}`), new Set([other]))
+  assert.deepEqual(await requestsOf('reference=file%2042/b&status=analysis_failed'), new Set())
+  assert.deepEqual(await requestsOf(`status=${status}`), new Set([request, other]))
+  const first = await list(`status=${status}&limit=1`)
+  assert.deepEqual([first.body.reports.length, first.body.remaining], [1, 2])
+  const second = await list(`status=${status}&limit=5&cursor=${first.body.next}`)
+  assert.equal(second.body.reports.length, 2)
+  const foreign = await api.call('GET', '/reports?reference=file%2042/b', {
+    token: (await api.anotherOrganisation()).token,
+  })
+  assert.deepEqual(foreign.body.reports, [], 'nothing of another organisation')
+})
+
 test('a misspelt filter is refused with the name that was meant', async () => {
   const answer = await list(`requst=${request}`)
   assert.deepEqual(refusal(answer), { status: 400, code: 'parameter-unknown', fields: ['requst'] })

@@ -18,13 +18,15 @@ export const reportsList = defineEndpoint({
     request: line(64).optional(),
     'code.type': line(32).optional(),
     'code.id': line(100).optional(),
+    status: line(64).optional().meta({ description: 'Status of the request that the report belongs to' }),
+    reference: line(128).optional().meta({ description: 'Reference of the request that the report belongs to' }),
     createdAfter: instant.optional(),
     createdBefore: instant.optional(),
   }),
   paged: true,
   answer: listOf('reports', report),
   waits: ({ query }) => query.request as string | undefined,
-  async handle(app, { caller, query, page, language }) {
+  async handle(app, { caller, query, page, language, version }) {
     const { 'code.type': codeType, 'code.id': codeId, ...filters } = query
     const found = await listReports(
       app,
@@ -33,7 +35,7 @@ export const reportsList = defineEndpoint({
       page.asked,
     )
     return {
-      reports: found.items.map((one) => presentReport(one, language)),
+      reports: found.items.map((one) => presentReport(one, { language, version })),
       remaining: found.remaining,
       next: page.next(found.next),
     }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { docXray } from '#analyses/doc-xray/index.ts'
+import { weightsModel } from '#analyses/doc-xray/weights.ts'
 import { named, newRequest, refusal, theApi } from '#test/support/endpoint.ts'
 import { makePdf } from '#test/support/make-pdf.ts'
 import { workOff } from '#test/support/work-off.ts'
@@ -42,9 +43,12 @@ test('a Doc X-Ray has the shape of the specification, and says what made it', as
     },
   )
   assert.deepEqual(Object.keys(message), ['title', 'content'])
-  const { value, ...flag } = raw.flag
-  assert.deepEqual([raw.type, flag, typeof value], [[], { color: 'green', meta: ['time'] }, 'number'])
+  const { color, meta, value, because } = raw.flag
+  assert.deepEqual([raw.type, color, meta, typeof value], [[], 'green', ['time'], 'number'])
+  assert.match(because, /^Green, /)
   assert.deepEqual(madeBy.analysis, { source: 'doc_xray', version: docXray.version })
+  assert.deepEqual(madeBy.model, weightsModel)
+  assert.match(madeBy.settings, /^[0-9a-f]{64}$/)
   assert.deepEqual(Object.keys(madeBy.inputs), [
     'request',
     `medium:${medium}`,
@@ -53,6 +57,31 @@ test('a Doc X-Ray has the shape of the specification, and says what made it', as
     'company',
     'memory',
   ])
+})
+
+test('what the file does not say is null, and left out where an older version is asked for', async () => {
+  const { id: undated } = await newRequest(api)
+  await api.upload(undated, makePdf({ info: {} }))
+  await workOff(api.service.app)
+  const criteriaIn = async (version: string, language: string) => {
+    const headers = { 'api-version': version, 'accept-language': language }
+    const [listed] = (await call('GET', `/reports?request=${undated}`, { headers })).body.reports
+    const { report } = (await call('GET', `/reports/${listed.id}`, { headers })).body
+    assert.deepEqual(report, listed, 'alone as in the list')
+    return report.raw.reasons[0].criteria
+  }
+  const unknown = { creationDate: null, modDate: null, lastSigningTime: null, modCreationDiff: null }
+  for (const language of ['en', 'fr']) {
+    assert.deepEqual(await criteriaIn('2026-11-01', language), unknown)
+    for (const version of ['2023-06-01', '2024-01-25'])
+      assert.deepEqual(await criteriaIn(version, language), { lastSigningTime: null }, `${version} ${language}`)
+  }
+  const known = await call('GET', `/reports/${id}`, { headers: { 'api-version': '2024-01-25' } })
+  assert.equal(
+    known.body.report.raw.reasons[0].criteria.modCreationDiff,
+    300,
+    'what is known is there in every version',
+  )
 })
 
 test('its messages are in the language that is asked for', async () => {

@@ -15,8 +15,8 @@ export const reportsRead = defineEndpoint({
   answer: z.object({ report }),
   problems: ['not-found'],
   immutable: true,
-  async handle(app, { caller, params, language }) {
+  async handle(app, { caller, params, language, version }) {
     const found = await readReportText(app, caller, idOf('report', params.id))
-    return written(`{"report":${reportJson(found, language)}}`)
+    return written(`{"report":${reportJson(found, { language, version })}}`)
   },
 })

@@ -37,7 +37,7 @@ test('a request is made on a company code, with its notes, and its address is to
 
 test('every wrong field is told at once, a wrong check digit among them, and nothing is made', async () => {
   const { token } = await api.anotherOrganisation()
-  const body = { code: { type: 'siren', id: '732829321' }, notes: { workforceNumber: 0, equity: 12.5 } }
+  const body = { code: { type: 'siren', id: '732829321' }, notes: { workforceNumber: 0, equity: '12.5' } }
   const answer = await call('POST', '/requests', { token, body })
   const fields = ['code.id', 'notes.workforceNumber', 'notes.equity']
   assert.deepEqual(refusal(answer), { status: 400, code: 'validation-failed', fields })

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { createRequest } from '#actions/create-request.ts'
+import { createRequest, learnOfImports } from '#actions/create-request.ts'
 import { parseCompanyCode } from '#domain/company-code.ts'
-import { notesPatchSchema } from '#domain/notes.ts'
+import { notesPatchSchema } from '#domain/sent-notes.ts'
 import { defineEndpoint } from '../endpoint.ts'
+import { presentAdjustments } from '../present/adjusted-notes.ts'
 import { presentRequest } from '../present/request.ts'
 import { line } from '../text.ts'
 import { request } from '../wire.ts'
@@ -32,7 +33,9 @@ export const requestsCreate = defineEndpoint({
     .meta({ id: 'NewRequest' }),
   answer: z.object({ request }),
   created: ({ request: { id } }) => `/requests/${id}`,
-  async handle(app, { caller, body }) {
-    return { request: presentRequest(await createRequest(app, caller, body)) }
+  prepare: (app, { caller, body }) => learnOfImports(app, caller, body.code),
+  async handle(app, { caller, body, sent, language }) {
+    const adjusted = presentAdjustments((sent as { notes?: unknown }).notes, body.notes, language)
+    return { request: { ...presentRequest(await createRequest(app, caller, body)), ...adjusted } }
   },
 })

@@ -11,13 +11,17 @@ export const requestsRefresh = defineEndpoint({
   path: '/requests/:id/refresh',
   summary: 'Ask the registers again',
   description:
-    'Asks the registers anew about the company and its managers. A new `manager_xray` report is made of what they say now, and `replaces` the one before.',
+    'Asks the registers anew about the company and its managers. Where they say something else than before, or on another day, a new `manager_xray` report is made and `replaces` the one before; other reports are made anew only if they change by it. Meanwhile `status` is `pending_analysis`.',
   tag: 'Requests',
   scope: 'requests:write',
   body: z.object({}),
   status: 202,
   answer: z.object({ request }),
   problems: ['not-found', 'no-register'],
+  async prepare(app, { params }) {
+    idOf('request', params.id)
+    await app.registers.lookAgain()
+  },
   async handle(app, { caller, params }) {
     const refreshed = await refreshRequest(app, caller, idOf('request', params.id))
     return { request: presentRequest(await withAnalyses(app, refreshed)) }

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { withAnalyses } from '#actions/read-request.ts'
 import { updateRequest } from '#actions/update-request.ts'
-import { notesPatchSchema } from '#domain/notes.ts'
+import { notesPatchSchema } from '#domain/sent-notes.ts'
 import { defineEndpoint } from '../endpoint.ts'
+import { presentAdjustments } from '../present/adjusted-notes.ts'
 import { presentRequest } from '../present/request.ts'
 import { idOf, line } from '../text.ts'
 import { request } from '../wire.ts'
@@ -26,9 +27,14 @@ export const requestsUpdate = defineEndpoint({
     })
     .meta({ id: 'RequestChange' }),
   answer: z.object({ request }),
-  problems: ['not-found', 'precondition-failed', 'no-register'],
-  async handle(app, { caller, params, body }) {
+  problems: ['not-found', 'precondition-failed', 'no-register', 'company-unknown'],
+  async prepare(app, { params, body }) {
+    idOf('request', params.id)
+    if (body.watch === true) await app.registers.lookAgain()
+  },
+  async handle(app, { caller, params, body, sent, language }) {
+    const adjusted = presentAdjustments((sent as { notes?: unknown }).notes, body.notes, language)
     const updated = await updateRequest(app, caller, idOf('request', params.id), body)
-    return { request: presentRequest(await withAnalyses(app, updated)) }
+    return { request: { ...presentRequest(await withAnalyses(app, updated)), ...adjusted } }
   },
 })

@@ -35,6 +35,26 @@ test('figures are scored as a report would score them, and nothing is kept', asy
   assert.equal((await call('GET', '/events')).text, events)
 })
 
+test('what cannot be computed is null, and left out where an older version is asked for', async () => {
+  const body = { code: { type: 'siren' }, notes: { revenue: 100 }, variants: [notes] }
+  const { raw, variants } = (await simulate(body)).body.simulation
+  assert.deepEqual([raw.computable, raw.probabilityOfDefault, raw.riskClass], [false, null, null])
+  const older = (await simulate(body, { 'api-version': '2024-01-25' })).body.simulation
+  const { probabilityOfDefault: _p, riskClass: _c, ...rest } = raw
+  assert.deepEqual(older.raw, rest)
+  assert.deepEqual(older.variants, variants)
+})
+
+test('what accounting knows as negative is scored, with the sign counted as zero and told', async () => {
+  const { simulation } = (await simulate({ code: { type: 'siren' }, notes: { ...notes, cashAvailable: -250_000 } }))
+    .body
+  assert.equal(simulation.raw.computable, true)
+  const taken = simulation.raw.substitutions.filter(({ figure }: { figure: string }) => figure === 'cashAvailable')
+  assert.deepEqual([taken.length, taken[0].rule, taken[0].value], [1, 'negativeTakenAsZero', 0])
+  const told = JSON.stringify(simulation.raw.reasons)
+  assert.match(told, /cashAvailableNegative.*overdrawn/)
+})
+
 test('a type of code or a country is enough; it decides the level', async () => {
   const [french, italian, elsewhere, named] = await Promise.all([
     simulate({ code: { type: 'siren' }, notes }),
@@ -82,7 +102,7 @@ test('what is no note, no code or no country is refused, every fault at once', a
   const wrong = {
     code: { type: 'siren', id: '732829321' },
     country: 'France',
-    notes: { workforceNumber: -3, equity: 12.5, revenu: 5 },
+    notes: { workforceNumber: -3, equity: '12.5', revenu: 5 },
   }
   assert.deepEqual(refusal(await simulate(wrong)), {
     status: 400,

@@ -1,18 +1,19 @@
 import { z } from 'zod'
 import { simulateDefault } from '#actions/simulate-default.ts'
 import { codeTypes, parseCompanyCode } from '#domain/company-code.ts'
-import { noteFields } from '#domain/notes.ts'
+import { sentNoteFields } from '#domain/sent-notes.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { inLanguage } from '../present/in-language.ts'
+import { presentAdjustments } from '../present/adjusted-notes.ts'
+import { presentRaw } from '../present/report.ts'
 import { line } from '../text.ts'
 import { simulation } from '../wire-financial.ts'
 import { written } from '../written.ts'
 
 /** Known or unknown: there is nothing to take away from. */
 const notes = z
-  .object(noteFields)
+  .object(sentNoteFields)
   .partial()
-  .meta({ id: 'SimulatedNotes', description: 'Amounts are integer cents. What is not sent is unknown.' })
+  .meta({ id: 'SimulatedNotes', description: 'Amounts are cents; fractions are rounded. What is not sent is unknown.' })
 
 /** The call answers nobody else meanwhile: a hundred take some tens of milliseconds. */
 const variantsMax = 100
@@ -61,13 +62,19 @@ export const simulationsCreate = defineEndpoint({
     })
     .meta({ id: 'NewSimulation' }),
   answer: z.object({ simulation }),
-  async handle(_app, { body, language }) {
+  async handle(_app, { body, sent, language, version }) {
+    const before = sent as { notes?: unknown; variants?: unknown[] }
     const rawOf = (changed: object) => {
       const raw = simulateDefault({ ...body, notes: { ...body.notes, ...changed } })
-      return language === 'en' ? raw : inLanguage(raw, language)
+      return presentRaw(raw, 'magpie', { language, version })
     }
-    const variants = body.variants?.map((changed) => ({ notes: changed, raw: rawOf(changed) }))
-    const made = { source: 'magpie', code: body.code, raw: rawOf({}), variants }
+    const variants = body.variants?.map((changed, index) => ({
+      notes: changed,
+      ...presentAdjustments(before.variants?.[index], changed, language),
+      raw: rawOf(changed),
+    }))
+    const adjusted = presentAdjustments(before.notes, body.notes, language)
+    const made = { source: 'magpie', code: body.code, raw: rawOf({}), ...adjusted, variants }
     return written(JSON.stringify({ simulation: made }))
   },
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { createWebhook } from '#actions/manage-webhooks.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { presentWebhook } from '../present/webhook.ts'
-import { inNewNames, newWebhook } from '../webhook-body.ts'
+import { newWebhook } from '../webhook-body.ts'
 import { webhook } from '../wire.ts'
 
 export const webhooksCreate = defineEndpoint({
@@ -13,7 +13,6 @@ export const webhooksCreate = defineEndpoint({
   tag: 'Webhooks',
   scope: 'webhooks:manage',
   body: newWebhook.meta({ id: 'NewWebhook' }),
-  translate: inNewNames,
   answer: z.object({ webhook }),
   created: (answer) => `/webhooks/${answer.webhook.id}`,
   async handle(app, { caller, body }) {

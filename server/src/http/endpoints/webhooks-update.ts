@@ -3,7 +3,7 @@ import { updateWebhook } from '#actions/manage-webhooks.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { presentWebhook } from '../present/webhook.ts'
 import { idOf } from '../text.ts'
-import { inNewNames, webhookChange } from '../webhook-body.ts'
+import { webhookChange } from '../webhook-body.ts'
 import { webhook } from '../wire.ts'
 
 export const webhooksUpdate = defineEndpoint({
@@ -15,7 +15,6 @@ export const webhooksUpdate = defineEndpoint({
   tag: 'Webhooks',
   scope: 'webhooks:manage',
   body: webhookChange.meta({ id: 'WebhookChange' }),
-  translate: inNewNames,
   answer: z.object({ webhook }),
   problems: ['not-found', 'precondition-failed'],
   async handle(app, { caller, params, body }) {

@@ -1,4 +1,5 @@
 import type { App } from '#actions/app.ts'
+import type { Scope } from '#domain/api-key.ts'
 import { type Endpoint, findReader } from '../endpoint.ts'
 import { id } from '../wire.ts'
 import { responseHeaders } from './headers.ts'
@@ -17,6 +18,9 @@ type About = {
   analyses: App['analyses']
 }
 
+/** Of the whole document this alone may differ from call to call. */
+export const serversOf = (url: string): Json[] => [{ url, description: 'This service' }]
+
 /** The document is made from the endpoints themselves, so that it cannot say anything else than what is served. */
 export function openapiDocument(endpointsByName: Readonly<Record<string, Endpoint>>, about: About): Json {
   const schemas = schemaWriter()
@@ -30,9 +34,10 @@ export function openapiDocument(endpointsByName: Readonly<Record<string, Endpoin
       version: about.version,
       summary: 'Open, self-hosted risk assessment',
       description: interfaceDescription,
+      contact: { name: 'Whoever runs this service' },
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
-    servers: [{ url: about.publicUrl, description: 'This service' }],
+    servers: serversOf(about.publicUrl),
     tags: Object.entries(tagDescriptions).map(([name, description]) => ({ name, description })),
     paths,
     webhooks: webhooksOf(),
@@ -46,12 +51,27 @@ export function openapiDocument(endpointsByName: Readonly<Record<string, Endpoin
   }
 }
 
+const scopeMeanings: Readonly<Record<Scope, string>> = {
+  'requests:read': 'Read requests, documents, notes and extractions',
+  'requests:write': 'Create and change requests, upload documents, add notes',
+  'reports:read': 'Read reports, events and what they are made from',
+  'decisions:write': 'Set decisions',
+  'webhooks:manage': 'Manage webhooks and their deliveries',
+  'audit:read': 'Read the audit',
+  admin: 'Manage users, keys and the organisation',
+}
+
 const securitySchemes: Json = {
   key: {
     type: 'http',
     scheme: 'bearer',
     bearerFormat: 'rgn_live_… or rgn_test_…',
     description: '`Authorization: Bearer <key>`. Keys that begin with `rgn_test_` see test data only.',
+  },
+  token: {
+    type: 'oauth2',
+    description: '`Authorization: Bearer <token>`, with a token of `POST /oauth/token`. It lives for 900 seconds.',
+    flows: { clientCredentials: { tokenUrl: '/oauth/token', scopes: scopeMeanings } },
   },
   userId: {
     type: 'apiKey',

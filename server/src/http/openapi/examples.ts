@@ -1,3 +1,4 @@
+import answers from './answers.json' with { type: 'json' }
 import type { Json } from './json.ts'
 
 const request = '69188f2a5c1e4b7d9a3f6c20'
@@ -39,4 +40,13 @@ export const bodyExamples: Readonly<Record<string, Json>> = {
   UserChange: { role: 'auditor' },
   NewKey: { name: 'nightly import', scopes: ['requests:write', 'reports:read'] },
   KeyChange: { status: 'revoked' },
+}
+
+/** By operation, as a service answered them (`npm run examples`). */
+export const answerExamples: Readonly<Record<string, unknown>> = answers
+
+/** Answers that are no JSON, by type. */
+export const textExamples: Readonly<Record<string, string>> = {
+  'text/event-stream':
+    'id: 69188f2a5c1e4b7d9a3f6c20\nevent: new_report\ndata: {"event":"new_report","requestId":"69188f2a5c1e4b7d9a3f6c21","reportId":"69188f2a5c1e4b7d9a3f6c22"}\n\n',
 }

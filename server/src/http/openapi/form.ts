@@ -4,7 +4,7 @@ import type { Json } from './json.ts'
 const text = { type: 'string' }
 
 /** S3's POST with Signature V4. Every entry of `upload.fields` unchanged, then `file`: what follows it is not read. */
-export const uploadForm: Json = {
+const uploadForm: Json = {
   required: true,
   content: {
     'multipart/form-data': {
@@ -47,3 +47,25 @@ export const uploadForm: Json = {
     },
   },
 }
+
+const tokenForm: Json = {
+  required: true,
+  content: {
+    'application/x-www-form-urlencoded': {
+      schema: {
+        type: 'object',
+        properties: {
+          grant_type: { ...text, const: 'client_credentials' },
+          client_id: { ...text, description: 'Id of the key, where the client is not sent by HTTP Basic' },
+          client_secret: { ...text, description: 'The key, likewise' },
+          scope: { ...text, description: 'Scopes, separated by spaces; absent: all of the key’s' },
+        },
+        required: ['grant_type'],
+      },
+      example: { grant_type: 'client_credentials', scope: 'requests:write reports:read' },
+    },
+  },
+}
+
+/** Bodies that are not JSON, by path. */
+export const forms: Readonly<Record<string, Json>> = { '/storage': uploadForm, '/oauth/token': tokenForm }

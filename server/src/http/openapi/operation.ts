@@ -1,7 +1,7 @@
 import type { Endpoint } from '../endpoint.ts'
 import { currentVersion } from '../versions.ts'
-import { bodyExamples } from './examples.ts'
-import { uploadForm } from './form.ts'
+import { answerExamples, bodyExamples, textExamples } from './examples.ts'
+import { forms } from './form.ts'
 import { headersOfAnswer } from './headers.ts'
 import type { Json } from './json.ts'
 import { parametersOf } from './parameters.ts'
@@ -26,17 +26,19 @@ export function operationOf(
     summary: summary.replaceAll('`', ''),
     ...(description.length > 0 && { description: description.join('\n\n') }),
     tags: [tag],
-    security: scope === 'public' ? [] : [{ key: [scope] }, { userId: [scope], sessionToken: [scope] }],
+    security: scope === 'public' ? [] : [{ key: [] }, { token: [scope] }, { userId: [], sessionToken: [] }],
     parameters: parametersOf(endpoint, context, schemas),
     ...(requestBody !== undefined && { requestBody }),
-    responses: responsesOf(endpoint, context, schemas),
+    responses: responsesOf({ operationId, endpoint }, context, schemas),
   }
 }
 
 function requestBodyOf({ path, body }: Endpoint, schemas: SchemaWriter): Json | undefined {
-  if (path === '/storage') return uploadForm
+  const form = forms[path]
+  if (form !== undefined) return form
   if (body === undefined) return undefined
-  const example = bodyExamples[body.meta()?.id ?? '']
+  const takesNothing = Object.keys(body.shape ?? { any: true }).length === 0
+  const example = takesNothing ? {} : bodyExamples[body.meta()?.id ?? '']
   return {
     required: !body.safeParse({}).success,
     content: { 'application/json': { schema: schemas.input(body), ...(example !== undefined && { example }) } },
@@ -52,19 +54,27 @@ const meanings: Readonly<Record<number, string>> = {
   503: 'Not ready',
 }
 
-function responsesOf(endpoint: Endpoint, context: EndpointContext, schemas: SchemaWriter): Json {
+type Named = { operationId: string; endpoint: Endpoint }
+
+function responsesOf({ operationId, endpoint }: Named, context: EndpointContext, schemas: SchemaWriter): Json {
   const responses = problemResponses(endpoint, context)
   const headers = headersOfAnswer(endpoint)
-  const schema = endpoint.answer === undefined ? undefined : schemas.output(endpoint.answer)
+  const shape = endpoint.answer ?? endpoint.ownAnswer
+  const schema = shape === undefined ? undefined : schemas.output(shape)
+  const example = answerExamples[operationId]
+  const json = { schema: schema ?? { type: 'object' }, ...(example !== undefined && { example }) }
   for (const status of answerStatuses(endpoint)) {
-    const content = schema === undefined || status === 204 ? {} : { content: { 'application/json': { schema } } }
+    const content = schema === undefined || status === 204 ? {} : { content: { 'application/json': json } }
     const isOlder = endpoint.created !== undefined && status === 200
     const description = isOlder ? `Made, before version \`${currentVersion.name}\`` : meanings[status]
     responses[status] = { description, headers, ...content }
   }
-  if (schema !== undefined && endpoint.method === 'GET') responses[304] = { description: meanings[304], headers }
+  if (endpoint.answer !== undefined && endpoint.method === 'GET')
+    responses[304] = { description: meanings[304], headers }
   for (const [status, types] of Object.entries(endpoint.answerTypes ?? {})) {
-    const content = Object.fromEntries(types.map((type) => [type, contentOf(type, responses[status], schema)]))
+    const content = Object.fromEntries(
+      types.map((type) => [type, contentOf({ type, status }, responses[status], json)]),
+    )
     responses[status] = {
       description: meanings[Number(status)] ?? 'Refused',
       headers,
@@ -82,10 +92,15 @@ function answerStatuses({ answer, status, created }: Endpoint): number[] {
   return created === undefined ? [200] : [200, 201]
 }
 
-function contentOf(type: string, known: Json | undefined, answer: Json | undefined): Json {
+type Written = { type: string; status: string }
+
+function contentOf({ type, status }: Written, known: Json | undefined, json: Json): Json {
   const own = (known?.content as Json | undefined)?.[type] as Json | undefined
   if (own !== undefined) return own
-  if (type === 'application/problem+json') return { schema: { $ref: '#/components/schemas/ProblemDetails' } }
-  if (type === 'application/json') return { schema: answer ?? { type: 'object' } }
+  if (type === 'application/problem+json' || (type === 'application/json' && Number(status) >= 400))
+    return { schema: { $ref: '#/components/schemas/ProblemDetails' } }
+  if (type === 'application/json') return json
+  const example = textExamples[type]
+  if (example !== undefined) return { schema: { type: 'string' }, example }
   return type.startsWith('text/') || type === 'application/xml' ? { schema: { type: 'string' } } : {}
 }

@@ -1,5 +1,6 @@
 import { type ProblemCode, problemCatalogue } from '#kernel/problem.ts'
 import type { Endpoint } from '../endpoint.ts'
+import { violationCodes } from '../violation-codes.ts'
 import { headersOfProblem, headersOfSecured } from './headers.ts'
 import { type Json, ref } from './json.ts'
 
@@ -68,7 +69,11 @@ const violation = {
   type: 'object',
   properties: {
     pointer: { ...text, description: 'JSON Pointer (RFC 6901) into the body', examples: ['#/code/id'] },
-    code: { ...text, examples: ['check-digit'] },
+    code: {
+      ...text,
+      description: `Which rule was broken: ${Object.keys(violationCodes).join(', ')}; more may come`,
+      examples: ['check-digit'],
+    },
     detail: text,
   },
   required: ['pointer', 'code', 'detail'],
@@ -88,6 +93,7 @@ export const problemDetails: Json = {
     code: { ...text, enum: Object.keys(problemCatalogue) },
     requestId: { ...text, description: 'Quote it when you report a fault' },
     error: text,
+    error_description: { ...text, description: 'Of `POST /oauth/token` alone: RFC 6749 §5.2' },
     errors: { type: 'object', description: 'By field path, e.g. `code.id`', additionalProperties: text },
     violations: { type: 'array', maxItems: 50, items: violation },
     'violated-policies': { type: 'array', items: text, description: 'With `quota-exceeded`: the policies used up' },

@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
-import { notesPatchSchema } from '#domain/notes.ts'
+import { notesPatchSchema } from '#domain/sent-notes.ts'
 import type { Json } from './json.ts'
 
 z.globalRegistry.add(notesPatchSchema, {
   id: 'NotesChange',
-  description: 'Amounts are integer cents. A note that is not named stays as it is; `null` takes it away.',
+  description:
+    'Amounts are cents; fractions are rounded, and told in `adjustedNotes`. A note that is not named stays as it is; `null` takes it away.',
 })
 
 export type SchemaWriter = {
@@ -40,12 +41,20 @@ function adapt({ zodSchema, jsonSchema }: Adapted, io: 'input' | 'output'): void
   // Zod leaves the default out where the value is transformed: ours is that of the wire.
   const { default: standard } = (z.globalRegistry.get(zodSchema) ?? {}) as Json
   if (standard !== undefined) jsonSchema.default = standard
-  // The format says it; the pattern that Zod reads times with fills half a page.
-  if (jsonSchema.format === 'date-time') delete jsonSchema.pattern
+  // The format says it; the pattern that Zod reads times with fills half a page. A number is read from text, but is no text.
+  if (jsonSchema.format === 'date-time' || jsonSchema.type === 'integer') delete jsonSchema.pattern
+  if (Array.isArray(jsonSchema.prefixItems)) flattenTuple(jsonSchema, jsonSchema.prefixItems)
   if (jsonSchema.properties === undefined) return
   // Sent fields are known or refused; answers may gain fields at any time.
   if (io === 'input') jsonSchema.additionalProperties ??= false
   else if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
+}
+
+/** Client generators know lists alone: of so many items, each of one of these kinds. */
+function flattenTuple(jsonSchema: Json, kinds: readonly unknown[]): void {
+  const { length } = kinds
+  delete jsonSchema.prefixItems
+  Object.assign(jsonSchema, { items: { anyOf: kinds }, minItems: length, maxItems: length })
 }
 
 function tidy(value: unknown): unknown {

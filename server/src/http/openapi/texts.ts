@@ -21,7 +21,8 @@ export const interfaceDescription = `Risk analyses of companies, from documents,
 - **Every GET** has HEAD; OPTIONS lists the methods of a path; a wrong method is 405 with \`Allow\`.
 - **Lists** are newest first. \`next\` is the cursor of the next page, \`Link\` its address, \`remaining\` counts up to 1,000.
 - **Problems** are RFC 9457; \`type\` is a page of this service that says what to do.
-- **Versions** are dates in \`Api-Version\`. Before \`2026-11-01\` a thing made is answered with 200 and unknown fields are ignored.
+- **Versions** are dates in \`Api-Version\`. Before \`2026-11-01\` a thing made is answered with 200, unknown fields are ignored, and
+  fields of reports that are \`null\` because nothing is known, where plain text or a number is expected, are left out.
 - **Retry** only lost connections, 409 \`idempotency-in-progress\`, 429 and 5xx, after \`Retry-After\`, with the same \`Idempotency-Key\`.
 `
 

@@ -1,4 +1,4 @@
-import type { EventName } from '#domain/event.ts'
+import { type EventName, formerNames } from '#domain/event.ts'
 import { type Json, ref } from './json.ts'
 
 type Sent = {
@@ -68,6 +68,12 @@ export function webhooksOf(): Json {
   )
 }
 
+/** A receiver that subscribed by a former name is told by it. */
+function namesOf(event: string): Json {
+  const former = Object.entries(formerNames).flatMap(([name, now]) => (now === event ? [name] : []))
+  return former.length === 0 ? { const: event } : { enum: [event, ...former] }
+}
+
 function operation(event: string, summary: string, members: Sent['members']): Json {
   const schemaOf = (member: string): Json => (member === 'source' ? { type: 'string' } : ref('schemas', 'Id'))
   return {
@@ -86,7 +92,7 @@ function operation(event: string, summary: string, members: Sent['members']): Js
           schema: {
             type: 'object',
             properties: {
-              event: { type: 'string', const: event },
+              event: { type: 'string', ...namesOf(event) },
               ...Object.fromEntries(members.map((member) => [member, schemaOf(member)])),
             },
             required: ['event', ...members],

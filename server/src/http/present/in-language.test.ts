@@ -34,3 +34,14 @@ test('what is given out is a copy: a report that is kept never changes', () => {
   inLanguage(raw, 'fr')
   assert.deepEqual(raw, before)
 })
+
+test('members beside the translations are turned by their names, and a name that is the message with it', () => {
+  const criterion = { name: 'parity', title: 'Parity', rule: 'One half', weight: 1 }
+  const own = { title: 'Parité', rule: 'La moitié' }
+  assert.deepEqual(inLanguage([{ ...criterion, translations: { fr: own } }], 'fr'), [
+    { ...criterion, ...own, translations: { fr: own } },
+  ])
+  const alert = { name: 'Struck off', level: 'low', message: 'Struck off', translations: { fr: 'Radiée' } }
+  assert.deepEqual(inLanguage(alert, 'fr'), { ...alert, name: 'Radiée', message: 'Radiée' })
+  assert.deepEqual(inLanguage(alert, 'it'), alert)
+})

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Report, ReportText } from '#domain/report.ts'
+import { currentVersion, versions } from '../versions.ts'
 import { report as wire } from '../wire.ts'
 import { presentReport, reportJson } from './report.ts'
 
@@ -14,7 +15,13 @@ const kept = {
   code: { type: 'siren', id: '73"2\\829\u2028320', key: '732829320' },
   replaces: 'f'.repeat(24),
   raw: { reasons: [{ message: 'Late', translations: { fr: 'Tard' } }], value: 0.5, level: null },
-  madeBy: { engine: '1', analysis: { source: 'doc_xray', version: 2 }, inputs: { notes: '0' }, settings: 'default' },
+  madeBy: {
+    engine: '1',
+    analysis: { source: 'doc_xray', version: 2 },
+    model: { id: 'weights', version: '1' },
+    inputs: { notes: '0' },
+    settings: '0',
+  },
   test: false,
   creation: new Date('2026-11-15T06:00:00.120Z'),
 } as unknown as Report
@@ -29,19 +36,21 @@ const asText = ({ organisation: _, run: __, creation, code, raw, madeBy, ...rest
 
 const fewer = { ...kept, medium: undefined, replaces: undefined, test: true, raw: { value: 1 } } as Report
 
-test('a report written from its text is the one that is shown in a list, in every language', () => {
-  for (const one of [kept, fewer]) {
-    for (const language of ['en', 'fr', 'it'] as const) {
-      const written = JSON.parse(reportJson(asText(one), language))
-      assert.deepEqual(written, presentReport(one, language))
-      assert.deepEqual(Object.keys(written), Object.keys(presentReport(one, language)))
-    }
+test('a report written from its text is the one that is shown in a list, in every language and version', () => {
+  const undated = { ...kept, raw: { reasons: [{ criteria: { modDate: null, modCreationDiff: null } }] } } as Report
+  for (const one of [kept, fewer, undated]) {
+    for (const language of ['en', 'fr', 'it'] as const)
+      for (const version of versions) {
+        const written = JSON.parse(reportJson(asText(one), { language, version }))
+        assert.deepEqual(written, presentReport(one, { language, version }))
+        assert.deepEqual(Object.keys(written), Object.keys(presentReport(one, { language, version })))
+      }
   }
 })
 
 test('nothing is written that the answer does not declare', () => {
   const more = { ...asText(kept), organisation: 'secret', run: 'secret' } as ReportText
-  const written = JSON.parse(reportJson(more, 'en'))
+  const written = JSON.parse(reportJson(more, { language: 'en', version: currentVersion }))
   assert.deepEqual(wire.parse(written), written)
   assert.doesNotMatch(JSON.stringify(written), /secret/)
 })

@@ -1,9 +1,14 @@
 import type { Report, ReportText } from '#domain/report.ts'
 import type { Report as ReportWire } from '#sdk/types.ts'
 import type { Language } from '../language.ts'
+import type { Version } from '../versions.ts'
 import { inLanguage } from './in-language.ts'
+import { mayHoldUnknown, withoutUnknown } from './plain-fields.ts'
 
-export function presentReport(report: Report, language: Language): ReportWire {
+/** How a report is shown: in which language, and by the rules of which version. */
+export type Showing = { language: Language; version: Pick<Version, 'leavesOutUnknown'> }
+
+export function presentReport(report: Report, showing: Showing): ReportWire {
   return {
     id: report.id,
     creation: report.creation.toISOString(),
@@ -11,7 +16,7 @@ export function presentReport(report: Report, language: Language): ReportWire {
     ...(report.medium !== undefined && { medium: report.medium }),
     source: report.source,
     code: { type: report.code.type, id: report.code.id },
-    raw: language === 'en' ? report.raw : (inLanguage(report.raw, language) as ReportWire['raw']),
+    raw: presentRaw(report.raw, report.source, showing),
     ...(report.replaces !== undefined && { replaces: report.replaces }),
     madeBy: report.madeBy,
     ...(report.test && { test: true }),
@@ -19,15 +24,21 @@ export function presentReport(report: Report, language: Language): ReportWire {
 }
 
 /** The same as `presentReport`, of a report as it is kept: `raw`, nearly all of it, goes out as it was written. */
-export function reportJson({ raw, ...report }: ReportText, language: Language): string {
+export function reportJson({ raw, ...report }: ReportText, showing: Showing): string {
   const { id, creation, request, medium, source, code, replaces, madeBy } = report
   const before = JSON.stringify({ id, creation, request, medium, source, code })
   const between = replaces === undefined ? '' : `,"replaces":${JSON.stringify(replaces)}`
   const end = report.test ? ',"test":true}' : '}'
-  return `${before.slice(0, -1)},"raw":${rawIn(raw, language)}${between},"madeBy":${madeBy}${end}`
+  return `${before.slice(0, -1)},"raw":${rawText(raw, source, showing)}${between},"madeBy":${madeBy}${end}`
 }
 
-function rawIn(raw: string, language: Language): string {
-  if (language === 'en' || !raw.includes('"translations"')) return raw
-  return JSON.stringify(inLanguage(JSON.parse(raw), language))
+export function presentRaw(raw: Report['raw'], source: string, { language, version }: Showing): ReportWire['raw'] {
+  const known = version.leavesOutUnknown ? withoutUnknown(raw, source) : raw
+  return language === 'en' ? known : (inLanguage(known, language) as ReportWire['raw'])
+}
+
+function rawText(raw: string, source: string, showing: Showing): string {
+  const isOther = showing.language !== 'en' && raw.includes('"translations"')
+  const isShorter = showing.version.leavesOutUnknown && mayHoldUnknown(raw, source)
+  return isOther || isShorter ? JSON.stringify(presentRaw(JSON.parse(raw), source, showing)) : raw
 }

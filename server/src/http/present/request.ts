@@ -2,17 +2,18 @@ import type { RequestRead } from '#actions/read-request.ts'
 import type { CompanyRequest, Run } from '#domain/request.ts'
 import type { AnalysisState, Request } from '#sdk/types.ts'
 
-export function presentRequest({ request, runs, waiting, askedAgain = [] }: RequestRead): Request {
+export function presentRequest({ request, runs, waiting, askedAgain = [], failed = [] }: RequestRead): Request {
   return {
     ...presentRequestInList(request),
     analyses: [
       ...runs.map((run) => presentRun(run, askedAgain.find(({ source }) => source === run.source)?.waitingFor)),
       ...waiting.map(({ source, waitingFor }) => ({ source, status: 'waiting' as const, waitingFor })),
+      ...failed.map(({ source, problem }) => ({ source, status: 'failed' as const, problem })),
     ],
   }
 }
 
-export function presentRequestInList(request: CompanyRequest): Omit<Request, 'analyses'> {
+export function presentRequestInList(request: CompanyRequest): Omit<Request, 'analyses' | 'adjustedNotes'> {
   const businessName = request.officialName ?? request.businessName
   return {
     id: request.id,

@@ -127,7 +127,7 @@ const isBalanceAlone = ({ failed }: Misfit) => !failed.every(comesOutRegrouped)
 
 const toldBy = ['headed', 'signed', 'summary']
 /** Totals whose words say what they are made of. */
-const namedBy = ['formula', 'payslip', 'subtotals']
+const namedBy = ['attested', 'formula', 'payslip', 'sheet', 'subtotals']
 const isNamed = ({ origin }: Sum) => namedBy.includes(origin?.grouping ?? '')
 
 const isOfBox = ({ origin }: Sum) => origin?.grouping === 'summary'

@@ -1,6 +1,8 @@
 import type { Line } from '#documents/figures/lines.ts'
 import type { PageEvidence } from '#documents/page-evidence.ts'
+import { attestedSums } from './attested-figures.ts'
 import { columnSums } from './column-sums.ts'
+import { headedBlocks } from './headed-summary.ts'
 import { invoiceSums } from './invoice.ts'
 import { moneyTable } from './money-table.ts'
 import { newStatements } from './new-statements.ts'
@@ -43,13 +45,13 @@ export function diagnose(pages: readonly PageEvidence[]): Diagnosis {
 }
 
 function sumsOf(table: StatementTable, linesOn: (page: number) => readonly Line[]): Sum[] {
-  const { table: body, sums: said } = summaries(table)
+  const { table: body, sums: said } = summaries(table, headedBlocks(table, linesOn))
   const running = runningBalance(body)
   const balances = [...running.sums, ...agreeing(statementSums(body, running.column), running.sums), ...said]
   // Among the many amounts of a statement some make others by chance.
   if (balances.some(holds)) return balances
   const money = sideBySide(moneyTable(table, linesOn))
-  const named = [formulaSums(money), payslipSums(money, linesOn)]
+  const named = [formulaSums(money), payslipSums(money, linesOn), attestedSums(money)]
   return [balances, columnSums(money), relatedSums(money), ...named, invoiceSums(table)].flat()
 }
 

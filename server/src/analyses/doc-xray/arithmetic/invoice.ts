@@ -1,5 +1,6 @@
 import type { Amount } from '#documents/figures/amounts.ts'
 import { isRow, type Table, type TableRow } from '#documents/figures/table.ts'
+import { apartTotals } from './invoice-totals.ts'
 import { type Figure, figureOf, holds, type Origin, type Sum, sumOf } from './sum.ts'
 
 const ratePattern = /(?<rate>\d{1,2}(?:[.,]\d{1,2})?) ?%/
@@ -13,12 +14,12 @@ export function invoiceSums(table: Table): Sum[] {
   const lines = linesOf(table)
   for (const [at, net] of table.rows.entries()) {
     const [tax, gross] = [table.rows[at + 1], table.rows[at + 2]]
-    if (tax === undefined || gross === undefined) return lines.sums
+    if (tax === undefined || gross === undefined) break
     // Only where the three stand one below the other: a deposit or a discount between them would count as well.
     if (!isNet(net) || !isRow('tax', tax) || !isRow('gross', gross) || isRow('gross', net)) continue
     return [...lines.sums, ...totalsOf([net, tax, gross], lines.amounts, () => amountsIn(table.rows))]
   }
-  return lines.sums
+  return [...lines.sums, ...apartTotals(table, lines.amounts, () => amountsIn(table.rows))]
 }
 
 /** Of what a sum of the totals is: only the gross amount follows from what stands right above it. */

@@ -1,4 +1,5 @@
 import type { Finding, Place } from '#domain/outcome.ts'
+import { amount } from '../../financial-xray/numbers.ts'
 import { finding } from '../text.ts'
 import type { Misfit } from './diagnosis.ts'
 import { type Figure, keyOf, type Sum } from './sum.ts'
@@ -12,12 +13,16 @@ export function misfitFinding({ figures, failed }: Misfit): Finding {
   if (sum === undefined || figure === undefined) throw new Error('a figure that fits is no finding')
   const [expected, found] = [amount(sum.result.cents - sum.offCents), amount(sum.result.cents)]
   const count = sum.terms.length
+  const make =
+    count === 1
+      ? { en: '1 figure makes', fr: '1 chiffre donne', it: '1 cifra dà' }
+      : { en: `${count} figures make`, fr: `${count} chiffres donnent`, it: `${count} cifre danno` }
   const more = failed.length > 1 ? failed.length - 1 : 0
   return {
     ...finding({
-      en: `page ${figure.page}, ${figure.text.trim()}: ${count} figures make ${expected}, ${found} is printed${more > 0 ? `; ${more} more sums fail with it` : ''}`,
-      fr: `page ${figure.page}, ${figure.text.trim()} : ${count} chiffres donnent ${expected}, ${found} est imprimé${more > 0 ? ` ; ${more} autres sommes échouent avec lui` : ''}`,
-      it: `pagina ${figure.page}, ${figure.text.trim()}: ${count} cifre danno ${expected}, è stampato ${found}${more > 0 ? `; altre ${more} somme non tornano con essa` : ''}`,
+      en: `page ${figure.page}, ${figure.text.trim()}: ${make.en} ${expected.en}, ${found.en} is printed${more > 0 ? `; ${more} more sums fail with it` : ''}`,
+      fr: `page ${figure.page}, ${figure.text.trim()} : ${make.fr} ${expected.fr}, ${found.fr} est imprimé${more > 0 ? ` ; ${more} autres sommes échouent avec lui` : ''}`,
+      it: `pagina ${figure.page}, ${figure.text.trim()}: ${make.it} ${expected.it}, è stampato ${found.it}${more > 0 ? `; altre ${more} somme non tornano con essa` : ''}`,
     }),
     places: placesOf(figures, failed),
     ...(count <= termsShownMax && { check: checkOf(sum) }),
@@ -37,9 +42,10 @@ function checkOf({ terms, result }: Sum): string {
     const cents = figure.cents * Math.sign(factor)
     const times = Math.abs(factor) === 1 ? '' : ` * ${Math.abs(factor)}`
     const sign = cents < 0 ? (at === 0 ? '-' : '- ') : at === 0 ? '' : '+ '
-    return `${sign}${amount(Math.abs(cents))}${times}`
+    return `${sign}${typed(Math.abs(cents))}${times}`
   })
-  return `echo '${written.join(' ')}' | bc   # ${amount(result.cents)}`
+  return `echo '${written.join(' ')}' | bc   # ${typed(result.cents)}`
 }
 
-const amount = (cents: number) => (cents / 100).toFixed(2)
+/** As a calculator takes it. */
+const typed = (cents: number) => (cents / 100).toFixed(2)

@@ -78,6 +78,50 @@ test('harmless: a payslip with other amounts between gross and net claims no suc
   assert.notEqual(inspect(payslip({ net: '3.175,30', between: [row('Zuschuss', '100,00')] })), 'flagged')
 })
 
+test('a French payslip is held to its three steps: gross, contributions, tax', () => {
+  const bulletin = ({ before = '3 120,75', paid = '2 939,60', between = [] as Cell[][] } = {}): Cell[][] => [
+    row('Salaire de base', '3 803,03'),
+    row('SALAIRE BRUT', '4 003,03'),
+    [...row('TOTAL DES COTISATIONS ET CONTRIBUTIONS', '882,28'), { text: '1 292,17', right: 580 }],
+    row('Net imposable', '3 234,81'),
+    row('Net à payer avant impôt sur le revenu', before),
+    row('Impôt sur le revenu prélevé à la source', '181,15'),
+    ...between,
+    row('NET PAYÉ', paid, 580),
+  ]
+  assert.notEqual(inspect(bulletin()), 'flagged')
+  assert.equal(inspect(bulletin({ paid: '3 939,60' })), 'flagged')
+  assert.equal(inspect(bulletin({ before: '3 620,75', paid: '3 439,60' })), 'flagged')
+  // Harmless: an advance that was paid before is taken off as well.
+  assert.notEqual(inspect(bulletin({ paid: '2 739,60', between: [row('Acompte', '200,00')] })), 'flagged')
+})
+
+test('a balance sheet of one year has two totals that are the same', () => {
+  const sheet = (assets: string): Cell[][] => [
+    row('Totale immobilizzazioni (B)', '691.169'),
+    row('Totale attivo circolante (C)', '297.122'),
+    row('D) Ratei e risconti', '2.962'),
+    row('Totale attivo', assets),
+    row('Totale patrimonio netto', '331.288'),
+    row('C) Trattamento di fine rapporto', '69.387'),
+    row('D) Debiti', '589.941'),
+    row('E) Ratei e risconti', '637'),
+    row('Totale passivo', '991.253'),
+  ]
+  assert.notEqual(inspect(sheet('991.253')), 'flagged')
+  assert.equal(inspect(sheet('891.253')), 'flagged')
+})
+
+test('harmless: liabilities to which the equity is yet to be added are another total', () => {
+  const sheet = [
+    row('Total actif', '991 253'),
+    row('Capitaux propres', '331 288'),
+    row('Dettes', '659 965'),
+    row('Total passif', '659 965'),
+  ]
+  assert.notEqual(inspect(sheet), 'flagged')
+})
+
 const line = (label: string, count: string, price: string, amount: string): Cell[] => [
   { text: label, left: 40 },
   { text: count, right: 255 },
@@ -122,4 +166,25 @@ test('a total of all that is not what the proven sums above it make is found', (
 test('harmless: a total that counts what stands on a page before is another number altogether', () => {
   assert.notEqual(inspect(sheet('751.618,00')), 'flagged')
   assert.notEqual(inspect([row('Activos por impuesto', '100.000,00')], sheet('480.372,00')), 'flagged')
+})
+
+test('what an attestation says of accounts stands in the accounts', () => {
+  const attestation = (total: string, turnover: string, result = '55 004 €') => [
+    row('Total du bilan', total),
+    row('Chiffre d’affaires', turnover),
+    row('Résultat net comptable', result),
+  ]
+  const accounts = [
+    row('Actif immobilisé', '157 493'),
+    row('Actif circulant', '291 720'),
+    row('TOTAL ACTIF', '449 213'),
+    row('Chiffre d’affaires net', '355 756'),
+    row('Bénéfice de l’exercice', '55 004'),
+  ]
+  assert.notEqual(inspect(attestation('449 213 €', '355 756 €'), accounts), 'flagged')
+  assert.equal(inspect(attestation('649 213 €', '355 756 €'), accounts), 'flagged')
+  // A page of other accounts: nothing of it fits.
+  assert.equal(inspect(attestation('283 874 €', '911 229 €', '41 291 €'), accounts), 'flagged')
+  // Harmless: one line of a letter is no attestation.
+  assert.notEqual(inspect([row('Chiffre d’affaires', '911 229 €')], accounts), 'flagged')
 })

@@ -5,16 +5,19 @@ import { plainWords } from '../page/labels.ts'
 import { figureOf, type Origin, type Sum, sumOf } from './sum.ts'
 
 const gross =
-  /^(?:gesamt-?brutto|total (?:payments|earnings|pay)$|brutto(?:lohn|verdienst|bezuge|gehalt)?$|(?:total )?gross (?:pay|salary|earnings)|total devengado|(?:salaire|total) brut|bruto ?(?:loon|salaris))/
+  /^(?:gesamt-?brutto|total (?:payments|earnings|pay)$|brutto(?:lohn|verdienst|bezuge|gehalt)?$|(?:total )?gross (?:pay|salary|earnings)|total devengado|(?:salaire|total|remuneration) brute?|bruto ?(?:loon|salaris)|totale competenze)/
 const deducted =
-  /^(?:total deductions|total a deducir|gesamtabzuge|summe (?:der )?abzuge|totaal inhoudingen|totale trattenute)/
+  /^(?:total deductions|total a deducir|gesamtabzuge|summe (?:der )?abzuge|totaal inhoudingen|totale trattenute|total (?:des )?(?:cotisations|retenues)(?: (?:et contributions|salariales))*$)/
 const net =
-  /^(?:netto-?(?:verdienst|lohn|bezug|gehalt)|net (?:pay|salary)|liquido (?:total )?a percibir|netto ?(?:loon|salaris)|netto (?:in busta|del mese))/
+  /^(?:netto-?(?:verdienst|lohn|bezug|gehalt)|net (?:pay|salary)\b|liquido (?:total )?a percibir|netto ?(?:loon|salaris)|netto (?:in busta|del mese)|net a payer avant impot)/
+/** Of France: the tax is taken from what is left after the contributions. */
+const beforeTax = /^net a payer avant impot/
+const incomeTax =
+  /^(?:impot sur le revenu preleve|montant de l'impot|prelevement a la source|impot preleve a la source)/
+const afterTax = /^net (?:a payer(?: au salarie)?|paye|verse)(?: apres (?:impot|prelevement).{0,40}| en euros?)?$/
 
 const deductionsMin = 2
 const pagesMax = 3
-
-const origin: Origin = { grouping: 'payslip', columns: [], tried: 1, near: () => [] }
 
 /**
  * Gross pay less the deductions is the net pay: where nothing but amounts with a minus stands between the two, or where the sum of
@@ -25,27 +28,57 @@ export function payslipSums({ rows }: Table, linesOn: (page: number) => readonly
   // The net pay may stand alone, in no column.
   const lines = pages.flatMap((page) => linesOn(page).map((line) => ({ page, line })))
   const placed = lines.flatMap(moneyOf)
+  return [...grossLessDeductions(lines, placed), ...netLessTax(lines, placed)]
+}
+
+function grossLessDeductions(lines: readonly PageLine[], placed: readonly Placed[]): Sum[] {
   const [from, total, to] = [gross, deducted, net].map((label) => onlyOne(placed, label))
   if (from === undefined || to === undefined) return []
-  const [whole, rest] = [from, to].map(({ row, amount }) => figureOf(row, amount))
-  if (whole === undefined || rest === undefined) return []
-  const term = { figure: whole, factor: 1 }
+  const whole = { figure: figureOf(from.row, from.amount), factor: 1 }
+  const rest = figureOf(to.row, to.amount)
   if (total !== undefined) {
     const figure = figureOf(total.row, total.amount)
-    return [sumOf('total', [term, { figure, factor: figure.cents < 0 ? 1 : -1 }], rest, 0, origin)]
+    // What is paid or kept back besides stands between the two.
+    const origin = originOf(lines, total.row, to.row)
+    return [sumOf('total', [whole, { figure, factor: figure.cents < 0 ? 1 : -1 }], rest, 0, origin)]
   }
-  const between = lines
-    .slice(lines.indexOf(from.row) + 1, lines.indexOf(to.row))
+  const between = betweenOf(lines, from.row, to.row)
     .map(moneyOf)
     .filter(({ length }) => length > 0)
   const isListed = between.every((amounts) => amounts.length === 1 && (amounts[0] as Placed).amount.cents < 0)
   if (!isListed || between.length < deductionsMin) return []
   const parts = between.flat().map(({ row, amount }) => ({ figure: figureOf(row, amount), factor: 1 }))
-  return [sumOf('total', [term, ...parts], rest, 0, origin)]
+  return [sumOf('total', [whole, ...parts], rest, 0, originOf([], from.row, to.row))]
 }
+
+function netLessTax(lines: readonly PageLine[], placed: readonly Placed[]): Sum[] {
+  const [from, to] = [beforeTax, afterTax].map((label) => onlyOne(placed, label))
+  const taxes = placed.filter(({ label }) => incomeTax.test(label))
+  if (from === undefined || to === undefined || new Set(taxes.map(({ row }) => row)).size !== 1) return []
+  // The line of the tax may print its base and its rate before it, and the sum of the year behind it: both are larger.
+  const [tax] = moneyOf((taxes[0] as Placed).row)
+    .filter(isNoRate)
+    .toSorted((a, b) => Math.abs(a.amount.cents) - Math.abs(b.amount.cents))
+  if (tax === undefined || lines.indexOf(tax.row) < lines.indexOf(from.row)) return []
+  const taken = { figure: figureOf(tax.row, tax.amount), factor: tax.amount.cents < 0 ? 1 : -1 }
+  const terms = [{ figure: figureOf(from.row, from.amount), factor: 1 }, taken]
+  return [sumOf('total', terms, figureOf(to.row, to.amount), 0, originOf(lines, from.row, to.row))]
+}
+
+const isNoRate = ({ row, amount }: Placed) => row.line.words[amount.last + 1]?.text.startsWith('%') !== true
 
 type PageLine = { page: number; line: Line }
 type Placed = { row: PageLine; amount: Amount; label: string }
+
+const betweenOf = (lines: readonly PageLine[], from: PageLine, to: PageLine) =>
+  lines.slice(lines.indexOf(from) + 1, lines.indexOf(to))
+
+/** Amounts between the two may count as well: an advance, meal vouchers, a refund. */
+function originOf(lines: readonly PageLine[], from: PageLine, to: PageLine): Origin {
+  const near = () =>
+    betweenOf(lines, from, to).flatMap((row) => moneyOf(row).map(({ amount }) => figureOf(row, amount)))
+  return { grouping: 'payslip', columns: [], tried: 1, near }
+}
 
 /** What is paid and what is taken away often stand side by side: each amount has the words right before it. */
 function moneyOf(row: PageLine): Placed[] {

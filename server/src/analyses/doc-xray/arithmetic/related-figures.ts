@@ -6,12 +6,23 @@ export function relatedSums(table: Table): Sum[] {
   return [...balanceSheet(table), ...yearResult(table), ...crossColumns(table)]
 }
 
+/** `Totale attivo circolante`, `Total actif immobilisé`: not all of them. */
+const isPart =
+  /^\S+(?: \S+){0,3} (?:actif|attivo|activo|activa|assets|aktiva|passif|passivo|pasivo|passiva|liabilities) [^a-z]*(?!general|net\b|brut|the\b)[a-z]{3}/
+
 /** The assets may have more columns (gross, depreciation): the last ones are those of the liabilities. */
 function balanceSheet({ rows }: Table): Sum[] {
-  const assets = rows.filter((row) => isRow('assets', row))
-  const liabilities = rows.filter((row) => isRow('liabilities', row))
-  if (assets.length !== 1 || liabilities.length !== 1) return []
-  return equalRows(assets[0] as TableRow, liabilities[0] as TableRow)
+  const [assets, liabilities] = (['assets', 'liabilities'] as const).map((kind) =>
+    rows.filter((row) => isRow(kind, row) && !isPart.test(row.label)),
+  ) as [TableRow[], TableRow[]]
+  const [one, other] = [assets[0], liabilities[0]]
+  if (assets.length !== 1 || liabilities.length !== 1 || one === undefined || other === undefined) return []
+  const sums = equalRows(one, other)
+  if (sums.some(holds)) return sums
+  // Nothing comes out, and a single year has no other column to show it: the words alone say that the two are the same.
+  const isOneYear = one.cells.size === 1 && other.cells.size === 1 && Math.abs(other.page - one.page) <= 1
+  const near = () => rows.flatMap(figuresOf)
+  return isOneYear ? sums.map((sum) => ({ ...sum, origin: { grouping: 'sheet', columns: [], tried: 1, near } })) : []
 }
 
 const result =
@@ -28,11 +39,10 @@ function yearResult({ rows }: Table): Sum[] {
 function equalRows(one: TableRow, other: TableRow): Sum[] {
   const [left, right] = [figuresOf(one), figuresOf(other)]
   if (right.length === 0 || left.length < right.length) return []
-  const sums = right.map((figure, at) => {
+  return right.map((figure, at) => {
     const term = { figure: left[left.length - right.length + at] as Figure, factor: 1 }
     return sumOf('total', [term], figure, 100)
   })
-  return sums.some(holds) ? sums : []
 }
 
 function figuresOf(row: TableRow): Figure[] {

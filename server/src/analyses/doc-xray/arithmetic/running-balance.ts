@@ -1,5 +1,6 @@
 import type { Amount } from '#documents/figures/amounts.ts'
 import { datesOf } from '#documents/figures/bank/line-dates.ts'
+import { median } from '#documents/figures/lines.ts'
 import { isRow, type Table, type TableRow } from '#documents/figures/table.ts'
 import { once } from '../page/once.ts'
 import { isCarried } from './carried.ts'
@@ -61,12 +62,13 @@ function stepsOf(column: number, rows: readonly TableRow[], starts: StatementTab
   let before: (Placed & { opened: boolean }) | undefined
   let moves: Move[] = []
   let isClosed = false
+  const balanceOf = alignedWith(column, rows)
   for (const [at, row] of rows.entries()) {
     const { opens, carries, closes, ends } = kindOf(row)
+    const amount = balanceOf(row)
     if (!opens && !ends && !carries)
-      for (const [other, amount] of row.cells)
-        if (other !== column && !amount.plain) moves.push({ column: other, amount, row })
-    const amount = row.cells.get(column)
+      for (const [other, moved] of row.cells)
+        if (moved !== amount && !moved.plain) moves.push({ column: other, amount: moved, row })
     if (amount === undefined || amount.plain) continue
     const after = { row, amount }
     const isAlone = [...row.cells.values()].every((cell) => cell === amount || cell.plain)
@@ -82,6 +84,28 @@ function stepsOf(column: number, rows: readonly TableRow[], starts: StatementTab
     moves = []
   }
   return steps
+}
+
+const alignedPoints = 1.5
+const alignedShareMin = 0.8
+
+/**
+ * The balance of a row. Columns are known by where their amounts end; where a column begins in one place, or is centred, longer
+ * balances end farther right, and are the last of their row all the same.
+ */
+function alignedWith(column: number, rows: readonly TableRow[]): (row: TableRow) => Amount | undefined {
+  const own = rows.flatMap(({ cells }) => cells.get(column) ?? [])
+  const edges = [({ box }: Amount) => box[0], ({ box }: Amount) => (box[0] + box[2]) / 2]
+  const shared = edges.flatMap((edge) => {
+    const usual = median(own.map(edge))
+    const isAligned = (amount: Amount) => Math.abs(edge(amount) - usual) <= alignedPoints
+    return own.filter(isAligned).length >= alignedShareMin * own.length ? [isAligned] : []
+  })
+  return ({ cells }) => {
+    const [last] = [...cells].toSorted(([one], [other]) => other - one)
+    const isLonger = last !== undefined && last[0] > column && !last[1].plain
+    return cells.get(column) ?? (isLonger && shared.some((isAligned) => isAligned(last[1])) ? last[1] : undefined)
+  }
 }
 
 const dateOf = once(({ line }: TableRow) => ({ date: datesOf(line.words)[0] }))

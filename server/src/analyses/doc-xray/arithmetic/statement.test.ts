@@ -130,3 +130,35 @@ test('harmless: what came and went in all is no movement, wherever its words sta
   assert.equal(unprovenSum.inspect({ pages: signedColumns({ sums }) }).result, 'clear')
   assert.equal(brokenBalance.inspect({ pages: signedColumns({ sums, closingBy: 1_000_000 }) }).result, 'flagged')
 })
+
+test('balances that begin in one place are one column, however long they are', () => {
+  const amounts = [-24_619, -307_741, -275_748, 115_497, -110_930, -285_671, 386_512, -340_359, 226_865, -150_474]
+  const english = (changed?: number) => {
+    let balance = 500_000
+    return amounts.map((pounds, at): Cell[] => {
+      balance += pounds
+      const shown = balance + (at === changed ? 90_000 : 0)
+      const text = (value: number) => `${value.toLocaleString('en-GB')}.00`
+      return [
+        { text: `0${(at % 9) + 1}/01/25`, left: 40 },
+        { text: 'TRANSFER', left: 100 },
+        { text: text(Math.abs(pounds)), left: pounds < 0 ? 250 : 330 },
+        { text: text(shown), left: 420 },
+      ]
+    })
+  }
+  const inspect = (changed?: number) =>
+    brokenBalance.inspect({
+      pages: [
+        printedPage([
+          [
+            { text: 'OPENING BALANCE', left: 100 },
+            { text: '500,000.00', left: 420 },
+          ],
+          ...english(changed),
+        ]),
+      ],
+    }).result
+  assert.equal(inspect(), 'clear')
+  assert.equal(inspect(4), 'flagged')
+})

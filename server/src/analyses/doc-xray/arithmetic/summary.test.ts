@@ -109,3 +109,50 @@ test('harmless: a box of which a part was not understood claims nothing', () => 
   ]
   assert.equal(brokenBalance.inspect({ pages: [statement({ between: [fee], inBy: 1_200 })] }).result, 'clear')
 })
+
+test('a box that lies across the page, its words above its amounts, is held to its sum and to the table', () => {
+  const box = (end: string, paidOut = '3,154.53'): Cell[][] => [
+    ['Balance brought forward', 'Paid out', 'Paid in', 'Balance carried forward'].map((text, at) => ({
+      text,
+      left: 40 + 140 * at,
+    })),
+    ['4,230.67', paidOut, '8,981.62', end].map((text, at) => ({ text, left: 40 + 140 * at })),
+  ]
+  const rows: Cell[][] = [
+    [
+      { text: 'Balance brought forward 28 Feb', left: 100 },
+      { text: '4,230.67', right: 550 },
+    ],
+    ...[
+      ['2,029.37', '6,260.04', 460],
+      ['1,061.95', '5,198.09', 380],
+      ['6,952.25', '12,150.34', 460],
+      ['2,092.58', '10,057.76', 380],
+    ].map(([move, balance, right], at): Cell[] => [
+      { text: `0${at + 1} Mar`, left: 40 },
+      { text: 'TRANSFER', left: 100 },
+      { text: move as string, right: right as number },
+      { text: balance as string, right: 550 },
+    ]),
+    [
+      { text: 'Closing balance 31 Mar', left: 100 },
+      { text: '10,057.76', right: 550 },
+    ],
+  ]
+  const found = (...boxed: Cell[][]) => brokenBalance.inspect({ pages: [printedPage([...boxed, ...rows])] })
+  assert.equal(found(...box('10,057.76')).result, 'clear')
+  const outcome = found(...box('40,057.76'))
+  assert.ok(outcome.result === 'flagged')
+  assert.equal(outcome.findings[0]?.places?.[0]?.box[1], 54)
+  // Harmless: headings above amounts of something else claim nothing.
+  assert.equal(
+    found(
+      [
+        { text: 'Date', left: 40 },
+        { text: 'Paid out', left: 180 },
+      ],
+      box('40,057.76')[1] ?? [],
+    ).result,
+    'clear',
+  )
+})

@@ -3,9 +3,9 @@ import { isRow, type Table, type TableRow } from '#documents/figures/table.ts'
 import { isCarried } from './carried.ts'
 import { figureOf, holds, type Origin, type Sum, sumOf } from './sum.ts'
 
-type Part = 'start' | 'in' | 'out' | 'end'
+export type Part = 'start' | 'in' | 'out' | 'end'
 type Entry = { at: number; row: TableRow; amount: Amount; part: Part }
-type Block = readonly Entry[]
+export type Block = readonly Entry[]
 
 /** What the boxes at the head of a statement say, besides the words of its table. */
 const words: Readonly<Record<Part, RegExp>> = {
@@ -21,15 +21,18 @@ const rowsApart = 2
 const partsOfBlock = 4
 
 /** The table without its summaries, and what they claim: start + in − out = end, and that start and end are those of the table. */
-export function summaries<T extends Table>(table: T): { table: T; sums: readonly Sum[] } {
-  const blocks = blocksOf(table.rows)
+export function summaries<T extends Table>(
+  table: T,
+  across: readonly Block[] = [],
+): { table: T; sums: readonly Sum[] } {
+  const blocks = [...blocksOf(table.rows), ...across].toSorted((one, other) => (one[0]?.at ?? 0) - (other[0]?.at ?? 0))
   if (blocks.length === 0) return { table, sums: [] }
-  const own = new Set(blocks.flatMap((block) => block.map(({ row }) => row)))
+  const own = new Set(blocks.flatMap((block) => block.map(({ row }) => row.line)))
   const sums = blocks.flatMap((block, index) => {
     const [from, to] = [block.at(-1)?.at ?? 0, blocks[index + 1]?.[0]?.at ?? table.rows.length]
     return [...sumOfBlock(block, table.rows), ...againstTable(block, table.rows.slice(from + 1, to))]
   })
-  return { table: { ...table, rows: table.rows.filter((row) => !own.has(row)) }, sums }
+  return { table: { ...table, rows: table.rows.filter((row) => !own.has(row.line)) }, sums }
 }
 
 function blocksOf(rows: readonly TableRow[]): Block[] {
@@ -66,7 +69,7 @@ function namelessOf(row: TableRow, at: number, open: Block): Entry | undefined {
   return part === undefined || missing.length > 1 ? undefined : { at, row, amount, part }
 }
 
-const named = (label: string) => (Object.keys(words) as Part[]).find((part) => words[part].test(label))
+export const named = (label: string) => (Object.keys(words) as Part[]).find((part) => words[part].test(label))
 
 const origin: Origin = { grouping: 'summary', columns: [], tried: 1, near: () => [] }
 
@@ -89,7 +92,7 @@ function isWhole(block: Block, rows: readonly TableRow[]): boolean {
   const own = new Set(block.map(({ row }) => row))
   const between = rows.slice(block[0]?.at ?? 0, block.at(-1)?.at ?? 0)
   const isOther = (row: TableRow) => !own.has(row) && [...row.cells.values()].some(({ plain }) => !plain)
-  return own.size === partsOfBlock && !between.some(isOther)
+  return block.length === partsOfBlock && !between.some(isOther)
 }
 
 /** Where neither agrees, what follows is of another account. */

@@ -37,7 +37,9 @@ export function verdictOn(kind: SumKind, pages: readonly PageEvidence[]): Verdic
   const sure =
     holding.length >= readHoldingMin && read.length === 1 ? read.filter((misfit) => isSurelyRead(misfit, pages)) : []
   const misread = read.filter((misfit) => !sure.includes(misfit))
-  const changes = new Set(printed.map(({ changeCents }) => Math.abs(changeCents))).size
+  // A page of other accounts says nothing that fits: it is read aright all the same.
+  const single = printed.filter(({ failed }) => failed[0]?.origin?.grouping !== 'attested')
+  const changes = new Set(single.map(({ changeCents }) => Math.abs(changeCents))).size
   if (changes > Math.max(changesMax, changesShareMax * tried))
     return { tried, proven: [], likely: sure, doubtful: [], misread }
   const proven = printed.filter((misfit) => isCertain(misfit, diagnosis, pages))

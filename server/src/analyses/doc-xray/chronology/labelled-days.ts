@@ -1,8 +1,9 @@
 import { datesOf, isoDay, type LineDate } from '#documents/figures/bank/line-dates.ts'
-import type { PageEvidence } from '#documents/page-evidence.ts'
+import type { Box, PageEvidence } from '#documents/page-evidence.ts'
 import type { Place } from '#domain/outcome.ts'
 import { shownLines } from '../arithmetic/shown.ts'
 import { headingOver, plainWords } from '../page/labels.ts'
+import { inOrder, orderOf } from './day-order.ts'
 
 /** A printed day with what the words beside it say it is. `days`: `03/04/2024` may be two different ones. */
 export type LabelledDay = {
@@ -26,11 +27,15 @@ const bare = /^(?:date|datum|data|fecha)$/
 
 const pagesMax = 5
 const wordsBefore = 6
+/** Wider than any space between two words. */
+const gapHeights = 2
 
 export function labelledDays(pages: readonly PageEvidence[]): LabelledDay[] {
-  return pages.slice(0, pagesMax).flatMap((page) => {
-    // A day that OCR misread would accuse an honest invoice.
-    const lines = page.textFrom === 'layer' ? shownLines(page) : []
+  // A day that OCR misread would accuse an honest invoice.
+  const read = pages.slice(0, pagesMax).filter(({ textFrom }) => textFrom === 'layer')
+  const order = orderOf(read.flatMap((page) => shownLines(page).flatMap(({ words }) => datesOf(words))))
+  return read.flatMap((page) => {
+    const lines = shownLines(page)
     return lines.flatMap((line, at) =>
       datesOf(line.words).flatMap((date, index, dates): LabelledDay[] => {
         const from = Math.max(
@@ -40,9 +45,9 @@ export function labelledDays(pages: readonly PageEvidence[]): LabelledDay[] {
         const before = plainWords(line.words.slice(from, date.first))
         const what =
           labelIn(before) ??
-          (bare.test(before) ? 'dated' : undefined) ??
+          (bare.test(plainWords(besides(line.words.slice(from, date.first)))) ? 'dated' : undefined) ??
           (before === '' || index > 0 ? labelIn(headingOver(lines, at, date.box)) : undefined)
-        const days = daysOf(date)
+        const days = daysOf(inOrder(date, order))
         if (what === undefined || days.length === 0) return []
         const text = line.words
           .slice(date.first, date.last + 1)
@@ -52,6 +57,15 @@ export function labelledDays(pages: readonly PageEvidence[]): LabelledDay[] {
       }),
     )
   })
+}
+
+/** The words behind the last wide gap: what stands in the column before says nothing of this day. */
+function besides<Word extends { box: Box }>(words: readonly Word[]): readonly Word[] {
+  const isFar = (word: Word, index: number) => {
+    const previous = words[index - 1]
+    return previous !== undefined && word.box[0] - previous.box[2] > gapHeights * (word.box[3] - word.box[1])
+  }
+  return words.slice(Math.max(0, words.findLastIndex(isFar)))
 }
 
 function labelIn(words: string): LabelledDay['what'] | undefined {

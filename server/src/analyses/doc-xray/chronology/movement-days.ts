@@ -5,6 +5,7 @@ import type { PageEvidence } from '#documents/page-evidence.ts'
 import type { Place } from '#domain/outcome.ts'
 import { isCarried } from '../arithmetic/carried.ts'
 import { shownTable } from '../arithmetic/shown.ts'
+import { inOrder, orderOf } from './day-order.ts'
 
 /** The day in front of a movement, as printed. */
 export type MovementDay = { date: LineDate; text: string; where: Place }
@@ -24,7 +25,9 @@ export function movementDays(pages: readonly PageEvidence[]): MovementDay[] {
     return [{ date, text, where: { page: row.page, box: date.box } }]
   })
   const left = median(days.map(({ date }) => date.box[0]))
-  return days.filter(({ date }) => Math.abs(date.box[0] - left) <= columnPoints)
+  const inColumn = days.filter(({ date }) => Math.abs(date.box[0] - left) <= columnPoints)
+  const order = orderOf(inColumn.map(({ date }) => date))
+  return inColumn.map((day) => ({ ...day, date: inOrder(day.date, order) }))
 }
 
 function isMovement(row: TableRow): boolean {

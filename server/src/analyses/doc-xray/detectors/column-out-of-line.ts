@@ -1,4 +1,5 @@
 import { median } from '#documents/figures/lines.ts'
+import { decimal } from '../../financial-xray/numbers.ts'
 import { defineDetector } from '../detector.ts'
 import type { Cell } from '../page/cells.ts'
 import { judgeColumns } from '../page/judge-columns.ts'
@@ -45,11 +46,11 @@ export const columnOutOfLine = defineDetector({
       odd: cellsOutOfLine,
       look: ({ off }) => off,
       tell({ off }, shown, page) {
-        const points = Math.abs(off).toFixed(1)
+        const points = decimal(Math.abs(off), 1)
         return {
-          en: `page ${page}: “${shown}” ends ${points} points ${off > 0 ? 'right' : 'left'} of its column`,
-          fr: `page ${page} : « ${shown} » finit ${points} points à ${off > 0 ? 'droite' : 'gauche'} de sa colonne`,
-          it: `pagina ${page}: «${shown}» finisce ${points} punti a ${off > 0 ? 'destra' : 'sinistra'} della sua colonna`,
+          en: `page ${page}: “${shown}” ends ${points.en} points ${off > 0 ? 'right' : 'left'} of its column`,
+          fr: `page ${page} : « ${shown} » finit ${points.fr} points à ${off > 0 ? 'droite' : 'gauche'} de sa colonne`,
+          it: `pagina ${page}: «${shown}» finisce ${points.it} punti a ${off > 0 ? 'destra' : 'sinistra'} della sua colonna`,
         }
       },
     }),

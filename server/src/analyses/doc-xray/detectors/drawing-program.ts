@@ -1,8 +1,17 @@
+import type { DocumentClass } from '#documents/classification-evidence.ts'
 import { flagAny } from '#domain/outcome.ts'
 import { defineDetector } from '../detector.ts'
-import { surelyOf } from '../document-class.ts'
+import { issuedByInstitution, surelyOf } from '../document-class.ts'
 import { metadataCheck, namedPrograms } from '../programs.ts'
 import { cannotTell, finding, missing } from '../text.ts'
+
+/** Accounts are drawn up by accountants, in their programs; invoices and letters are drawn by whoever likes to (`drawnPaper`). */
+export const systemPrinted: ReadonlySet<DocumentClass> = new Set<DocumentClass>([
+  ...issuedByInstitution,
+  'payslip',
+  'certified_financial_statement',
+  'interim_financial_statement',
+])
 
 export const drawingProgram = defineDetector({
   typeCode: 'drawingProgram',
@@ -24,8 +33,7 @@ export const drawingProgram = defineDetector({
     if (named.length === 0) return flagAny([])
     const kind = surelyOf(classification)
     if (kind === undefined) return cannotTell(missing.text)
-    // A leaflet or a letter may well be drawn.
-    if (kind === 'other' || kind === 'contract') return flagAny([])
+    if (!systemPrinted.has(kind)) return flagAny([])
     return flagAny(
       named.map(({ name, revision }) => ({
         ...finding({ en: `the file names ${name}`, fr: `le fichier nomme ${name}`, it: `il file indica ${name}` }),

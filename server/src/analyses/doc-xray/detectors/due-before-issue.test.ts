@@ -34,6 +34,11 @@ test('headings above the days count as words before them', () => {
 test('the day of the paper may be called a date and no more', () => {
   assert.equal(inspect('40:Date 65:06/08/2025', '40:Échéance 90:: 120:06/07/2025').result, 'flagged')
   assert.equal(inspect('40:Date 65:06/08/2025', '40:Échéance 90:: 120:06/09/2025').result, 'clear')
+  // Beside the number of the invoice, far from it.
+  assert.equal(
+    inspect('40:Rechnung 90:RE-1 400:Datum: 435:15.05.2024', '40:Zahlbar 75:bis 90:20.03.2024').result,
+    'flagged',
+  )
   // In a table it may be the day of a delivery.
   assert.equal(inspect('40:Date', '40:06/08/2025', '40:Échéance 90:: 120:06/07/2025').result, 'inconclusive')
 })
@@ -49,6 +54,12 @@ test('harmless: a day that may be the third of April or the fourth of March is r
 
 test('one document writes all its days in the same order', () => {
   assert.equal(inspect('40:Invoice 75:date 120:06/08/2025', '40:Due 60:date 120:06/07/2025').result, 'flagged')
+})
+
+test('a day that can be read in one way only tells how the others are written', () => {
+  const issued = '40:Date 60:de 80:facture 120:26/03/2023'
+  assert.equal(inspect(issued, '40:Échéance 90:: 120:09/02/2023').result, 'flagged')
+  assert.equal(inspect(issued, '40:Échéance 90:: 120:09/05/2023').result, 'clear')
 })
 
 test('harmless: one of several payments was due before, as a deposit is', () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { changing, issued, textChange } from '#test/support/doc-xray-pdf.ts'
+import { changing, classified, issued, textChange } from '#test/support/doc-xray-pdf.ts'
 import { erasedText } from './erased-text.ts'
 
 const inspect = (...changes: Parameters<typeof changing>) =>
@@ -27,4 +27,14 @@ test('harmless: a later save that takes marks of footnotes away', () => {
 
 test('a changed page that could not be read cannot be told', () => {
   assert.equal(inspect([], { status: 'limit' }).result, 'inconclusive')
+})
+
+test('harmless: the author of a manual takes a line with a year off, not an amount', () => {
+  const judge = (before: string) =>
+    erasedText.judge({
+      revisions: [issued(), changing([textChange('removed', before, '')])],
+      classification: classified('other'),
+    }).result
+  assert.equal(judge('© 2019 Copyright by the makers'), 'inconclusive')
+  assert.equal(judge('1.250,00'), 'flagged')
 })

@@ -1,6 +1,14 @@
 import { flagAny } from '#domain/outcome.ts'
 import { defineDetector } from '../detector.ts'
-import { changedFinding, changedTexts, hasDigit, isTextUnknown, shortened, textUnknown } from '../text-changes.ts'
+import {
+  changedFinding,
+  changedTexts,
+  hasAmount,
+  hasDigit,
+  isTextUnknown,
+  shortened,
+  textUnknown,
+} from '../text-changes.ts'
 
 const findingsMax = 20
 
@@ -20,6 +28,8 @@ export const erasedText = defineDetector({
     it: 'Un salvataggio innocuo aggiunge un timbro, una nota o una firma; non toglie nulla dalla pagina.',
   },
   needs: ['revisions'],
+  // Authors mend the words of manuals and forms in the finished file.
+  elsewhere: ({ earlierText = '' }) => hasAmount(earlierText),
   inspect({ revisions }) {
     const erased = changedTexts(revisions).filter(
       ({ change, drawn }) => drawn && change.after === '' && hasDigit(change.before) && !areMarks(change.before),

@@ -63,3 +63,14 @@ test('what cannot be read is neither paper nor leaflet: only the picture of a pa
   assert.equal(inspect({ images: [picture('GIMP 2.10.34', whole)] }, unread).result, 'flagged')
   assert.equal(inspect({ revisions: [madeBy(1, 'BankSuite')] }, unread).result, 'clear')
 })
+
+test('harmless: the retouched photograph on the page of a leaflet', () => {
+  const judge = (kind: 'other' | 'bank_statement') =>
+    imageEditor.judge({
+      pdf: pdfWith({ images: [picture('Adobe Photoshop CS6', whole)] }),
+      pages: [pageWith([])],
+      classification: classified(kind),
+    }).result
+  assert.equal(judge('other'), 'inconclusive')
+  assert.equal(judge('bank_statement'), 'flagged')
+})

@@ -25,6 +25,8 @@ export const imageEditor = defineDetector({
     it: 'Scanner e fotocamere scrivono da sé le pagine. Un editor di immagini serve solo a cambiare un’immagine.',
   },
   needs: ['pdf', 'pages', 'classification'],
+  // The pictures of leaflets and reports are retouched by trade.
+  elsewhere: () => false,
   inspect({ pdf, pages, classification }) {
     const named = namedPrograms(pdf).filter(({ kind }) => kind === 'image-editor')
     const ofPictures = pdf.images.flatMap((image) => ofPicture(image, pages))

@@ -26,6 +26,7 @@ import { differingThumbnail } from './differing-thumbnail.ts'
 import { discardedContent } from './discarded-content.ts'
 import { doubtfulSum } from './doubtful-sum.ts'
 import { drawingProgram } from './drawing-program.ts'
+import { drawnPaper } from './drawn-paper.ts'
 import { dueBeforeIssue } from './due-before-issue.ts'
 import { erasedText } from './erased-text.ts'
 import { extractedPage } from './extracted-page.ts'
@@ -51,6 +52,7 @@ import { laterStream } from './later-stream.ts'
 import { localAddress } from './local-address.ts'
 import { madeBeforePrintedDate } from './made-before-printed-date.ts'
 import { madeBeforePrintedPeriod } from './made-before-printed-period.ts'
+import { madeLongAfterPeriod } from './made-long-after-period.ts'
 import { malformedDate } from './malformed-date.ts'
 import { malformedSignature } from './malformed-signature.ts'
 import { misdrawnText } from './misdrawn-text.ts'
@@ -69,12 +71,14 @@ import { modifiedBeforeCreation } from './modified-before-creation.ts'
 import { movedAfterPrinting } from './moved-after-printing.ts'
 import { namedEditor } from './named-editor.ts'
 import { oddColourAmount } from './odd-colour-amount.ts'
+import { oddInstruction } from './odd-instruction.ts'
 import { oddSizeAmount } from './odd-size-amount.ts'
 import { oddSpacing } from './odd-spacing.ts'
 import { officeMade } from './office-made.ts'
 import { officePayslip } from './office-payslip.ts'
 import { olderThanCompany } from './older-than-company.ts'
 import { otherCompanyCode } from './other-company-code.ts'
+import { otherHolder } from './other-holder.ts'
 import { otherHolderPage } from './other-holder-page.ts'
 import { otherSeat } from './other-seat.ts'
 import { outdatedVatRate } from './outdated-vat-rate.ts'
@@ -101,7 +105,9 @@ import { rewrittenMaker } from './rewritten-maker.ts'
 import { rewrittenPage } from './rewritten-page.ts'
 import { rewrittenStrings } from './rewritten-strings.ts'
 import { rewrittenText } from './rewritten-text.ts'
+import { savedScreen } from './saved-screen.ts'
 import { screenCapture } from './screen-capture.ts'
+import { sharedAccount } from './shared-account.ts'
 import { sharedAuthor } from './shared-author.ts'
 import { sharedOrigin } from './shared-origin.ts'
 import { sharperDigit } from './sharper-digit.ts'
@@ -163,6 +169,7 @@ export const detectors = [
   rewrittenMaker,
   imageEditor,
   drawingProgram,
+  drawnPaper,
   conflictingProducers,
   unnamedRewrite,
   unpackedStreams,
@@ -190,6 +197,7 @@ export const detectors = [
   specimenNumber,
   otherCompanyCode,
   companyNotNamed,
+  otherHolder,
   olderThanCompany,
   youngerThanClosure,
   otherHolderPage,
@@ -211,6 +219,7 @@ export const detectors = [
   lateAmount,
   lateText,
   laterStream,
+  oddInstruction,
   insertedWords,
   rewrittenPage,
   oddSpacing,
@@ -222,6 +231,7 @@ export const detectors = [
   columnOutOfLine,
   mixedFormats,
   screenCapture,
+  savedScreen,
   viewerFrame,
   retouchedPicture,
   differingThumbnail,
@@ -236,10 +246,12 @@ export const detectors = [
   grainlessPatch,
   madeBeforePrintedPeriod,
   madeBeforePrintedDate,
+  madeLongAfterPeriod,
   dueBeforeIssue,
   outdatedVatRate,
   outsidePeriod,
   resentFile,
+  sharedAccount,
   reusedPage,
   sharedOrigin,
   sharedAuthor,

@@ -102,3 +102,36 @@ test('harmless: the total of a form whose labels were all printed first, that be
   )
   assert.equal(inspect([...filled, ...changed, ...thanks, form[1] as Word]).result, 'flagged')
 })
+
+test('harmless: the account in the foot of every page is the letter paper', () => {
+  const foot = [
+    word('IBAN', { left: 40, baseline: 90 }, { order: 0 }),
+    word('FR7630006000011234567890189', { left: 80, baseline: 90 }, { order: 99 }),
+  ]
+  const pages = [1, 2, 3].map((number) => ({ ...page([...statement(), ...foot]), number }))
+  assert.equal(lateAmount.inspect({ pages }).result, 'clear')
+  assert.equal(lateAmount.inspect({ pages: pages.slice(0, 1) }).result, 'flagged')
+})
+
+test('harmless: a slip for payment, of which the lower half may be filled in first', () => {
+  const answers = ['Fernhill', 'Court', 'Bristol', 'Matti', 'Street', 'Jyväskylä', '12345', '01.01.2015', '248,00']
+  const slip = (orderOf: (at: number) => number) => [
+    ...answers.flatMap((_, at) =>
+      ['To', 'be', 'filled'].map((text, index) =>
+        word(text, { left: 40 + 30 * index, baseline: 400 + at * 14 }, { order: 200 + 3 * at + index }),
+      ),
+    ),
+    ...answers.map((text, at) => word(text, { left: 200, baseline: 400 + at * 14 }, { order: orderOf(at) })),
+  ]
+  const upper = 5
+  const result = (orderOf: (at: number) => number) => inspect([...statement(), ...slip(orderOf)]).result
+  assert.equal(
+    result((at) => (at < upper ? 400 + at : 300 + at)),
+    'clear',
+  )
+  // Here and there on the page: what an editor does.
+  assert.equal(
+    result((at) => 300 + ((at * 5) % answers.length)),
+    'flagged',
+  )
+})

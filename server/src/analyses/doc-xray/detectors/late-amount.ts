@@ -30,9 +30,10 @@ export const lateAmount = defineDetector({
   inspect({ pages }) {
     const layered = pages.filter(({ textFrom }) => textFrom === 'layer')
     if (layered.length === 0) return cannotTell(missing.text)
+    const late = layered.flatMap((page) => lateAmounts(page))
     return flagAny(
-      layered
-        .flatMap((page) => lateAmounts(page))
+      late
+        .filter((one) => late.filter((other) => isSamePrint(one, other)).length < repeatedMin)
         .slice(0, findingsMax)
         .map(({ page, words, between }) => {
           const text = quoted(words.map((word) => word.text).join(' '))
@@ -50,6 +51,20 @@ export const lateAmount = defineDetector({
     )
   },
 })
+
+/** The account in the foot of every page is the letter paper. */
+const repeatedMin = 3
+const samePoints = 1
+
+function isSamePrint(one: LateWords, other: LateWords): boolean {
+  const [word, twin] = [one.words[0], other.words[0]]
+  return (
+    word !== undefined &&
+    word.text === twin?.text &&
+    Math.abs(word.box[0] - twin.box[0]) <= samePoints &&
+    Math.abs(word.box[1] - twin.box[1]) <= samePoints
+  )
+}
 
 function lateAmounts(page: PageEvidence): LateWords[] {
   // Most of a line that comes late is the line itself; what stood there first was drawn ahead of its turn.

@@ -21,7 +21,7 @@ const [bodyTop, bodyBottom] = [0.05, 0.93]
 export const laterStream = defineDetector({
   typeCode: 'laterStream',
   family: 'editedText',
-  severity: 'notice',
+  severity: 'suspicious',
   title: {
     en: 'Words of the text stand in instructions added to the page',
     fr: 'Des mots du texte se trouvent dans des instructions ajoutées à la page',

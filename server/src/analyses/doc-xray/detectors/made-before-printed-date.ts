@@ -3,6 +3,7 @@ import type { ClassificationEvidence, DocumentClass } from '#documents/classific
 import type { DateEvidence } from '#documents/evidence.ts'
 import type { PageEvidence } from '#documents/page-evidence.ts'
 import { clear, flagAny } from '#domain/outcome.ts'
+import { placesOfDay } from '../chronology/printed-day.ts'
 import { defineDetector } from '../detector.ts'
 import { isIssuedPaper, surelyOf } from '../document-class.ts'
 import { isSample } from '../identity/specimen.ts'
@@ -67,6 +68,7 @@ export const madeBeforePrintedDate = defineDetector({
           fr: `créé le ${created} (UTC), daté du ${classification.date}`,
           it: `creato il ${created} (UTC), datato ${classification.date}`,
         }),
+        places: placesOfDay(pages, classification.date),
         check: 'exiftool -CreateDate file.pdf; pdftotext file.pdf -',
       },
     ])

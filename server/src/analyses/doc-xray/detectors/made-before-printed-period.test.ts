@@ -2,10 +2,12 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { DocumentClass } from '#documents/classification-evidence.ts'
 import { fileTimes } from '#test/support/doc-xray-evidence.ts'
+import { printedPage } from '#test/support/printed-page.ts'
 import { madeBeforePrintedPeriod } from './made-before-printed-period.ts'
 
 const inspect = (created: string | undefined, to: string | undefined, type: DocumentClass = 'bank_statement') =>
   madeBeforePrintedPeriod.inspect({
+    pages: [printedPage([[{ text: 'vom 01.10.2024 bis 31.10.2024', left: 40 }]])],
     times: fileTimes(created === undefined ? {} : { created }),
     classification: {
       types: [{ class: type, confidence: 0.95 }],
@@ -20,6 +22,8 @@ test('a statement made before the period on it was over is found', () => {
   const outcome = inspect("D:20241018102213+02'00'", '2024-10-31')
   assert.ok(outcome.result === 'flagged')
   assert.equal(outcome.findings[0]?.summary, 'created 2024-10-18 08:22:13 (UTC), the period ends 2024-10-31')
+  // Where the end of the period is printed.
+  assert.deepEqual(outcome.findings[0]?.places, [{ page: 1, box: [135, 40, 185, 50] }])
 })
 
 test('made on the last evening or later is clear', () => {

@@ -1,5 +1,6 @@
 import type { DocumentClass } from '#documents/classification-evidence.ts'
 import { clear, flagAny } from '#domain/outcome.ts'
+import { placesOfDay } from '../chronology/printed-day.ts'
 import { defineDetector } from '../detector.ts'
 import { cannotTell, finding, missing } from '../text.ts'
 import { dayMs, rangeOf, stampOf } from '../times.ts'
@@ -29,8 +30,8 @@ export const madeBeforePrintedPeriod = defineDetector({
     fr: 'Un relevé dit ce qui s’est passé jusqu’à la fin de sa période. Un fichier plus ancien ne peut pas le savoir.',
     it: 'Un estratto dice che cosa è successo fino alla fine del suo periodo. Un file più vecchio non può saperlo.',
   },
-  needs: ['times', 'classification'],
-  inspect({ times: { creation }, classification: { types, period } }) {
+  needs: ['times', 'classification', 'pages'],
+  inspect({ times: { creation }, classification: { types, period }, pages }) {
     if (creation === null) return cannotTell(missing.creationDate)
     const [type] = types
     const isOfPeriod = type !== undefined && classes.includes(type.class) && type.confidence >= confidenceMin
@@ -53,6 +54,7 @@ export const madeBeforePrintedPeriod = defineDetector({
           fr: `créé le ${created} (UTC), la période se termine le ${period.to}`,
           it: `creato il ${created} (UTC), il periodo finisce il ${period.to}`,
         }),
+        places: placesOfDay(pages, period.to),
         check: 'exiftool -CreateDate file.pdf',
       },
     ])

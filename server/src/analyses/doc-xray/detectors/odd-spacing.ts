@@ -1,4 +1,5 @@
 import { flagAny } from '#domain/outcome.ts'
+import { decimal } from '../../financial-xray/numbers.ts'
 import { defineDetector } from '../detector.ts'
 import { amountCells, type Cell, groupBy } from '../page/cells.ts'
 import { drawingOf, findingsMax, noColumns, placed, quoted } from '../page/finding.ts'
@@ -39,12 +40,12 @@ export const oddSpacing = defineDetector({
         .flatMap(oddCells)
         .slice(0, findingsMax)
         .map(({ cell: { page, box, text }, own, usual }) => {
-          const [shown, width, others] = [quoted(text), own.toFixed(2), usual.toFixed(2)]
+          const [shown, width, others] = [quoted(text), decimal(own, 2), decimal(usual, 2)]
           return placed(
             {
-              en: `page ${page}: “${shown}” is ${width} points wide, others like it ${others}`,
-              fr: `page ${page} : « ${shown} » mesure ${width} points, ses semblables ${others}`,
-              it: `pagina ${page}: «${shown}» misura ${width} punti, gli altri simili ${others}`,
+              en: `page ${page}: “${shown}” is ${width.en} points wide, others like it ${others.en}`,
+              fr: `page ${page} : « ${shown} » mesure ${width.fr} points, ses semblables ${others.fr}`,
+              it: `pagina ${page}: «${shown}» misura ${width.it} punti, gli altri simili ${others.it}`,
             },
             page,
             box,

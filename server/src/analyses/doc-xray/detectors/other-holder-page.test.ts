@@ -17,6 +17,8 @@ test('a page of another company among numbered pages is found', () => {
   const outcome = inspect([one, 'Page 1/2'], [other, 'Page 2/2'])
   assert.ok(outcome.result === 'flagged')
   assert.equal(outcome.findings[0]?.summary, `page 1: SIRET ${one}, page 2: ${other}`)
+  const [place] = outcome.findings[0]?.places ?? []
+  assert.deepEqual([place?.page, place?.box.slice(0, 3)], [2, [0, 0, 595]])
 })
 
 test('sheets of one tax return are one document', () => {

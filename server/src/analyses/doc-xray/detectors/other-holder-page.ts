@@ -1,4 +1,5 @@
 import type { Box, PageEvidence } from '#documents/page-evidence.ts'
+import type { Place } from '#domain/outcome.ts'
 import { flagAny } from '#domain/outcome.ts'
 import { defineDetector } from '../detector.ts'
 import { printedCodes } from '../identity/printed-codes.ts'
@@ -54,13 +55,31 @@ export const otherHolderPage = defineDetector({
             fr: `page ${other.page} : ${mark.name} ${other.id}, page ${mark.page} : ${mark.id}`,
             it: `pagina ${other.page}: ${mark.name} ${other.id}, pagina ${mark.page}: ${mark.id}`,
           }),
-          places: [mark, other].map(({ page, box }) => ({ page, box })),
+          // The page as a whole is the odd one: of two, the later.
+          places: [...wholePage(pages, strangerOf(pairs, mark, other)), { page: other.page, box: other.box }],
         })),
     )
   },
 })
 
 type Mark = { name: string; id: string; page: number; box: Box }
+type Pair = { mark: Mark; other: Mark }
+
+/** The one whose name fewer pages bear. */
+function strangerOf(pairs: readonly Pair[], mark: Mark, other: Mark): Mark {
+  const bearing = ({ name, id }: Mark) =>
+    new Set(
+      pairs
+        .flatMap((pair) => [pair.mark, pair.other])
+        .flatMap((one) => (one.name === name && one.id === id ? [one.page] : [])),
+    ).size
+  return bearing(other) < bearing(mark) ? other : mark
+}
+
+const wholePage = (pages: readonly PageEvidence[], { page, box }: Mark): Place[] => {
+  const found = pages.find(({ number }) => number === page)
+  return found === undefined ? [{ page, box }] : [{ page, box: [0, 0, found.widthPoints, found.heightPoints] }]
+}
 
 function marksOf(pages: readonly PageEvidence[]): Mark[] {
   const ibans = printedIbans(pages).map((iban) => ({ ...iban, name: 'IBAN' }))

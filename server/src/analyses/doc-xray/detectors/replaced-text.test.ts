@@ -48,3 +48,7 @@ test('harmless: a template whose placeholder is covered by the value', () => {
   const template = covered().map((one, index) => (index === at ? { ...one, text: '#TOTAL' } : one))
   assert.equal(inspect([...template, onTop('9.233,50')]).result, 'clear')
 })
+
+test('harmless: a heading that runs over a figure of a narrow table takes the place of none', () => {
+  assert.equal(inspect([...covered(), onTop('VALOR')]).result, 'clear')
+})

@@ -5,7 +5,7 @@ import { coversOf } from '../page/covers.ts'
 import { findingsMax, placed, quoted, textAt } from '../page/finding.ts'
 import { withoutTraits } from '../page/traits.ts'
 import { cannotTell, missing } from '../text.ts'
-import { hasAmount } from '../text-changes.ts'
+import { hasAmount, hasDigit } from '../text-changes.ts'
 
 export const replacedText = defineDetector({
   typeCode: 'replacedText',
@@ -28,7 +28,9 @@ export const replacedText = defineDetector({
   inspect({ pages }) {
     const layered = pages.filter(({ textFrom }) => textFrom === 'layer')
     if (layered.length === 0) return cannotTell(missing.text)
-    const covers = layered.flatMap(coversOf).filter(({ earlier, instead }) => instead !== '' && !isPlaceholder(earlier))
+    const covers = layered
+      .flatMap(coversOf)
+      .filter(({ earlier, instead }) => isInPlaceOf(instead, earlier) && !isPlaceholder(earlier))
     // Heads of chapters over that of the whole report, titles of boxes over what fills them: a program that draws one thing over
     // another, each in its turn, does so all over the document.
     const found = withoutTraits(layered, covers, ({ page, over }) => ({ page, words: over, look: 'covered' }))
@@ -49,6 +51,12 @@ export const replacedText = defineDetector({
     )
   },
 })
+
+/** A figure is exchanged for a figure: a heading that lies over one is a table too narrow for its words. */
+const isInPlaceOf = (instead: string, earlier: string): boolean =>
+  instead !== '' && (hasDigit(instead) || !isFigures(earlier))
+
+const isFigures = (text: string): boolean => hasAmount(text) && !/\p{L}{2}/u.test(text)
 
 /** What a template has in the place of a value: `#NAME`, `{{date}}`, `<<total>>`, `____`. Whoever fills it in covers it. */
 const isPlaceholder = (text: string): boolean =>

@@ -37,6 +37,14 @@ test('words changed inside a page: instructions on lines of their own, which the
     assert.equal(inspect(producer).result, 'flagged', producer)
 })
 
+test('programs that put each instruction on a line of its own are known by their brackets', () => {
+  const text = { hex: 40, brackets: { tight: 30, loose: 0 } }
+  for (const producer of ['WeasyPrint 57.2', 'PDFKit']) {
+    assert.equal(inspect(producer, text).result, 'clear', producer)
+    assert.equal(inspect(producer, { ...text, brackets: { tight: 0, loose: 30 } }).result, 'flagged', producer)
+  }
+})
+
 test('harmless: pages as the programs write them are clear', () => {
   assert.equal(inspect('GPL Ghostscript 10.00.0', { spaced: 0 }).result, 'clear')
   assert.equal(inspect('ReportLab PDF Library', { alone: 0 }).result, 'clear')

@@ -86,7 +86,14 @@ const declaresAllFonts = (fonts: readonly FontEvidence[]): boolean =>
   new Set(fonts.filter(({ embedded }) => !embedded).map(({ name }) => name)).size >= standardFonts
 
 /** The program writes like that from the start. */
-function isHabit(producer: string, { hex, shows }: ContentStyle, fonts: readonly FontEvidence[]): boolean {
-  if (hexadecimal.test(producer)) return hex >= hexShareMax * shows
+function isHabit(producer: string, style: ContentStyle, fonts: readonly FontEvidence[]): boolean {
+  const { hex, shows } = style
+  if (hexadecimal.test(producer)) return hex >= hexShareMax * shows && !isLoose(style)
   return literal.test(producer) && (hex < hexShareMax * shows || fonts.some(({ kind }) => kind.startsWith('CID')))
 }
+
+const bracketsMin = 4
+
+/** None of these programs puts a space behind a bracket; the tools that write pages anew do. */
+const isLoose = ({ brackets }: ContentStyle): boolean =>
+  brackets !== undefined && brackets.tight === 0 && brackets.loose >= bracketsMin

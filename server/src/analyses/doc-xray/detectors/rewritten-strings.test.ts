@@ -31,6 +31,8 @@ function inspect({ mark = 'bff7a2fe', producer, hex = 40, alone = 40, kind = 'Ty
 test('text that a tool wrote anew in hexadecimal is found, whether the file names anybody or not', () => {
   assert.equal(inspect({}), 'flagged')
   assert.equal(inspect({ producer: 'BankSuite 4' }), 'flagged')
+  // What the tool put in is written otherwise.
+  assert.equal(inspect({ hex: 36 }), 'flagged')
 })
 
 test('harmless: a file that was saved again with its text as it was, or never', () => {

@@ -5,14 +5,15 @@ import { findingsMax } from '../page/finding.ts'
 import { rewriterBy } from '../page/writers.ts'
 import { cannotTell, finding } from '../text.ts'
 
-const hexShareMin = 0.97
+/** Not all: what such a tool then puts in may be written otherwise. */
+const hexShareMin = 0.85
 /** Programs that write the text of every font in hexadecimal from the start. */
 const hexadecimal = /pdf-lib|pdfkit|prawn|pdfmake|react-pdf|skia|weasyprint|\bqt\b|quartz|office|microsoft/i
 
 export const rewrittenStrings = defineDetector({
   typeCode: 'rewrittenStrings',
   family: 'software',
-  severity: 'notice',
+  severity: 'suspicious',
   title: {
     en: 'The text of a page was written anew by a tool',
     fr: 'Le texte d’une page a été réécrit par un outil',
@@ -42,9 +43,9 @@ export const rewrittenStrings = defineDetector({
     return flagAny(
       found.slice(0, findingsMax).map(({ page, shows }) => ({
         ...finding({
-          en: `page ${page}: all ${shows} texts are written in hexadecimal, each on a line of its own`,
+          en: `page ${page}: the ${shows} texts are written in hexadecimal, each on a line of its own`,
           fr: `page ${page} : les ${shows} textes sont écrits en hexadécimal, chacun sur sa ligne`,
-          it: `pagina ${page}: tutti i ${shows} testi sono scritti in esadecimale, ciascuno su una riga propria`,
+          it: `pagina ${page}: i ${shows} testi sono scritti in esadecimale, ciascuno su una riga propria`,
         }),
         check: `mutool show FILE pages/${page}/Contents`,
       })),

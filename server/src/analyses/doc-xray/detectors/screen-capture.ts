@@ -5,7 +5,7 @@ import type { PagePicture } from '../page-pictures.ts'
 import { finding } from '../text.ts'
 
 /** Paper is rarely seen at less. */
-const scanDpiMin = 100
+export const scanDpiMin = 100
 /** Of the longest screens in use, stood on end. */
 const screenPixelsMax = 3_840
 /** Longer strips are receipts and rolls. */
@@ -44,9 +44,12 @@ export const screenCapture = defineDetector({
   },
 })
 
-function isFromScreen(picture: PagePicture): boolean {
-  const { isExact, isFromDevice, isNoiseless, dpi, widthPixels, heightPixels } = picture
-  if (!isExact || isFromDevice || !isNoiseless || (dpi !== null && dpi >= scanDpiMin)) return false
+const isFromScreen = (picture: PagePicture): boolean => picture.isExact && looksLikeScreen(picture)
+
+/** By its ground, its size and its sides. */
+export function looksLikeScreen(picture: PagePicture): boolean {
+  const { isFromDevice, isNoiseless, dpi, widthPixels, heightPixels } = picture
+  if (isFromDevice || !isNoiseless || (dpi !== null && dpi >= scanDpiMin)) return false
   const [short, long] = [Math.min(widthPixels, heightPixels), Math.max(widthPixels, heightPixels)]
   return long <= screenPixelsMax && long <= screenRatioMax * short && !isSheet(short, long, picture)
 }

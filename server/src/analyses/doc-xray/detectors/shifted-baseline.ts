@@ -1,4 +1,5 @@
 import { median } from '#documents/figures/lines.ts'
+import { decimal } from '../../financial-xray/numbers.ts'
 import { defineDetector } from '../detector.ts'
 import type { Cell } from '../page/cells.ts'
 import { judgeColumns } from '../page/judge-columns.ts'
@@ -33,11 +34,11 @@ export const shiftedBaseline = defineDetector({
       odd: shiftedCells,
       look: ({ shift }) => shift,
       tell({ shift }, shown, page) {
-        const points = Math.abs(shift).toFixed(2)
+        const points = decimal(Math.abs(shift), 2)
         return {
-          en: `page ${page}: “${shown}” stands ${points} points ${shift > 0 ? 'below' : 'above'} its line`,
-          fr: `page ${page} : « ${shown} » est ${points} points ${shift > 0 ? 'au-dessous' : 'au-dessus'} de sa ligne`,
-          it: `pagina ${page}: «${shown}» sta ${points} punti ${shift > 0 ? 'sotto' : 'sopra'} la sua riga`,
+          en: `page ${page}: “${shown}” stands ${points.en} points ${shift > 0 ? 'below' : 'above'} its line`,
+          fr: `page ${page} : « ${shown} » est ${points.fr} points ${shift > 0 ? 'au-dessous' : 'au-dessus'} de sa ligne`,
+          it: `pagina ${page}: «${shown}» sta ${points.it} punti ${shift > 0 ? 'sotto' : 'sopra'} la sua riga`,
         }
       },
     }),

@@ -10,7 +10,7 @@ const editing = new Set(['office', 'drawing'])
 export const standInFonts = defineDetector({
   typeCode: 'standInFonts',
   family: 'software',
-  severity: 'notice',
+  severity: 'suspicious',
   title: {
     en: 'A finished PDF was opened in a program that writes documents',
     fr: 'Un PDF fini a été ouvert dans un programme qui rédige des documents',

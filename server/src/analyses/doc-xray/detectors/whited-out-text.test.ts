@@ -30,6 +30,19 @@ test('harmless: the mark of a box in a form that is not ticked may be covered', 
   )
 })
 
+test('harmless: a form that was made of an older one has words painted over, in no row of amounts', () => {
+  const words = (left: number, baseline: number) => [
+    word('Marca', { left, baseline }, { order: 1, coveredBy: { order: 90, share: 1 } }),
+    word('4.233,50', { left: 360, baseline: 100 }, { order: 2 }),
+  ]
+  const result = (baseline: number) =>
+    whitedOutText.inspect({
+      pages: [page(words(100, baseline), { drawn: [box([99, baseline - 9, 140, baseline + 3], 90)] })],
+    }).result
+  assert.equal(result(300), 'clear')
+  assert.equal(result(100), 'flagged')
+})
+
 test('however many amounts are painted over, each counts; many boxes over words alone are how a page is drawn', () => {
   const rows = Array.from({ length: 12 }, (_, at) => at)
   const painted = (texts: readonly string[]) => {

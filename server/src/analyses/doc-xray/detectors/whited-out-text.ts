@@ -36,7 +36,7 @@ export const whitedOutText = defineDetector({
     if (layered.length === 0) return cannotTell(missing.text)
     const covers = layered.flatMap((page) => {
       const found = coversOf(page).filter(
-        ({ instead, blends, earlier }) => instead === '' && blends && saysSomething(earlier),
+        (cover) => cover.instead === '' && cover.blends && (saysFigures(cover.earlier) || isBesideAmount(cover, page)),
       )
       return found.length > perPageMax ? found.filter(({ earlier }) => hasAmount(earlier)) : found
     })
@@ -59,8 +59,12 @@ export const whitedOutText = defineDetector({
   },
 })
 
-/** The marks of boxes in a form are covered when they are not ticked. */
-const saysSomething = (text: string): boolean => /[\p{L}\p{N}]/u.test(text)
+const saysFigures = (text: string): boolean => /\d\D?\d/.test(text)
+
+/** Words of a row. Those of forms are painted over when they are made of older ones, and so are the marks of boxes not ticked. */
+const isBesideAmount = ({ earlier, box: [, top, , bottom] }: Cover, { words }: PageEvidence): boolean =>
+  /[\p{L}\p{N}]/u.test(earlier) &&
+  words.some(({ text, baseline }) => baseline > top && baseline < bottom && hasAmount(text))
 
 /** A table whose cells have a ground each hides what runs over from the cell beside: words, cut short. An amount is never cut so. */
 function suspectOf({ page, box, earlier, words, object }: Cover, pages: readonly PageEvidence[]): Suspect {

@@ -87,13 +87,16 @@ export const outOfTurn = once((page: PageEvidence): readonly LateWords[] => {
 const passLinesMin = 4
 const passOthersMin = 3
 const passBeforeMin = 0.6
+const passJumpsMax = 1
 const figure = /^(?!\d{1,2}\.\d{1,2}\.\d{2,4}$)[-+(]?[\d.,'\u00a0\u202f]+\)?$|^(?:EUR|€|%)$/
 
 /** A form that is filled in by its producer: names and dates as well as amounts, one after the other down the page. */
 function isSecondPass(lines: readonly LateWords[]): boolean {
   const late = lines.filter(({ between, drawnBefore }) => between >= betweenMinOrderly && drawnBefore >= passBeforeMin)
   const firsts = late.map(({ words }) => words[0] as Word)
-  const isDownwards = firsts.every((word, at) => at === 0 || word.order > (firsts[at - 1] as Word).order)
+  const jumps = firsts.filter((word, at) => at > 0 && word.order < (firsts[at - 1] as Word).order).length
+  // A slip for payment has two halves, one beside the other.
+  const isDownwards = jumps <= passJumpsMax
   const others = late.filter(({ words }) => !words.every(({ text }) => figure.test(text)))
   // In a form each answer stands behind its question; beside other figures three exchanged words would hide an amount.
   const asked = late.filter(({ rest }) => !rest.some(({ text }) => figure.test(text)))

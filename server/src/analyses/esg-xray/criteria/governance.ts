@@ -8,6 +8,7 @@ type ManagerRaw = {
   asOf: string
   coverage?: { what: string; outcome: string }[]
   persons: {
+    isPersonless?: true
     alerts: Alert[]
     companies: { code: { id: string }; jobStartDate: string | null; jobEndDate: string | null }[]
   }[]
@@ -15,7 +16,10 @@ type ManagerRaw = {
   score: { grade: string | null }
 }
 
-const managerRaw = (reports: readonly OtherReport[]) => reportOf(reports, 'manager_xray')?.raw as ManagerRaw | undefined
+function managerRaw(reports: readonly OtherReport[]): ManagerRaw | undefined {
+  const raw = reportOf(reports, 'manager_xray')?.raw as ManagerRaw | undefined
+  return raw && { ...raw, persons: raw.persons.filter(({ isPersonless }) => isPersonless !== true) }
+}
 const ofLevel: Readonly<Record<string, number>> = { low: 80, medium: 50, high: 10 }
 const ofGrade: Readonly<Record<string, number>> = { A: 100, B: 80, C: 55, D: 25, E: 0 }
 

@@ -93,7 +93,8 @@ export const socialCriteria: readonly Criterion[] = [
       const company = register?.companies.find(({ code }) => code.id === register.company.id)
       if (company?.workforce === undefined) return { missing: 'registerDetail' }
       const { from, to = Number.POSITIVE_INFINITY } = company.workforce
-      const isIn = workforceNumber >= from && workforceNumber <= to
+      // Full-time equivalents may lie between two ranges that count people.
+      const isIn = Math.ceil(workforceNumber) >= from && Math.floor(workforceNumber) <= to
       return { score: isIn ? 100 : 50, value: workforceNumber, source: 'notes+registry' }
     },
   },

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Figures } from '../model/types.ts'
+import type { FigureName, Figures } from '../model/types.ts'
 import { type Checked, checks, failedChecks } from './index.ts'
 
 const sound: Figures = {
@@ -37,6 +37,8 @@ test('each check has an input that fails it', () => {
     currentLiabilitiesNegative: { changed: { currentLiabilities: -1 } },
     totalDebtNegative: { changed: { totalDebt: -1 } },
     amortizationDepreciationNegative: { changed: { amortizationDepreciation: -1 } },
+    revenueNegative: { changed: { revenue: -1 } },
+    interestExpenseNegative: { changed: { interestExpense: -1 } },
     partsAboveTotalAssets: { changed: { cashAvailable: 700_000_00 } },
     equityAboveTotalAssets: { changed: { equity: 1_100_000_00 } },
     equityAndDebtAboveTotalAssets: { changed: { totalDebt: 800_000_00 } },
@@ -61,6 +63,15 @@ test('each check has an input that fails it', () => {
   }
   assert.deepEqual(Object.keys(failing).sort(), checks.map(({ code }) => code).sort())
   for (const [code, { changed, more }] of Object.entries(failing)) assert.ok(codes(changed, more).includes(code), code)
+})
+
+test('what accounting knows as negative is a warning, what it never is an error', () => {
+  const severityOf = (name: FigureName) => checks.find(({ code }) => code === `${name}Negative`)?.severity
+  for (const name of ['revenue', 'amortizationDepreciation', 'interestExpense', 'cashAvailable'] as const)
+    assert.equal(severityOf(name), 'warning', name)
+  for (const name of ['totalFixedAssets', 'currentLiabilities', 'totalDebt'] as const)
+    assert.equal(severityOf(name), 'error', name)
+  assert.equal(severityOf('equity'), undefined)
 })
 
 test('rounding to thousands fails nothing', () => {

@@ -59,9 +59,7 @@ export const impossible: readonly Check[] = [
       'In un’impresa lavora almeno una persona.',
     ),
   },
-  ...(
-    ['cashAvailable', 'totalFixedAssets', 'currentLiabilities', 'totalDebt', 'amortizationDepreciation'] as const
-  ).map(negative),
+  ...(['totalFixedAssets', 'currentLiabilities', 'totalDebt'] as const).map(negative),
   {
     code: 'partsAboveTotalAssets',
     severity: 'error',

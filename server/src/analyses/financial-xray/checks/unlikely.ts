@@ -1,9 +1,62 @@
-import { text } from '../spoken.ts'
+import type { FigureName } from '../model/types.ts'
+import { join, type Text, text } from '../spoken.ts'
+import { figureWords } from '../words.ts'
 import { amount, type Check } from './check.ts'
 
 const roundingShare = 1.02
 
+/** Accounts know it, but it is rare, and more often a sign that was turned round. The model counts it as zero. */
+function rarelyNegative(name: FigureName, known: Text): Check {
+  return {
+    code: `${name}Negative`,
+    severity: 'warning',
+    figures: [name],
+    fails: (checked) => amount(checked, name) < 0,
+    title: join(figureWords[name], text(' is negative', ' : valeur négative', ': valore negativo')),
+    why: join(
+      known,
+      text(
+        ' If so, it counts as zero here; if the sign stands for an expense, send the amount without it.',
+        ' Si c’est le cas, la valeur compte ici pour zéro ; si le signe désigne une charge, envoyez le montant sans signe.',
+        ' In tal caso qui conta come zero; se il segno indica un costo, inviare l’importo senza segno.',
+      ),
+    ),
+  }
+}
+
 export const unlikely: readonly Check[] = [
+  rarelyNegative(
+    'revenue',
+    text(
+      'Revenue is below zero only where credit notes exceed what was sold.',
+      'Le chiffre d’affaires n’est négatif que si les avoirs dépassent les ventes.',
+      'I ricavi sono negativi solo se le note di credito superano le vendite.',
+    ),
+  ),
+  rarelyNegative(
+    'amortizationDepreciation',
+    text(
+      'Depreciation is below zero only where reversals exceed it.',
+      'Les amortissements ne sont négatifs que si les reprises les dépassent.',
+      'Gli ammortamenti sono negativi solo se i ripristini li superano.',
+    ),
+  ),
+  rarelyNegative(
+    'interestExpense',
+    text(
+      'Interest is below zero only where more was received than paid.',
+      'Les intérêts ne sont négatifs que s’il en a été reçu plus que payé.',
+      'Gli interessi sono negativi solo se ne sono stati ricevuti più di quanti pagati.',
+    ),
+  ),
+  rarelyNegative(
+    'cashAvailable',
+    text(
+      'Cash is below zero only where accounts are overdrawn.',
+      'La trésorerie n’est négative que si des comptes sont à découvert.',
+      'La liquidità è negativa solo se i conti sono scoperti.',
+    ),
+  ),
   {
     code: 'equityAndDebtAboveTotalAssets',
     severity: 'warning',

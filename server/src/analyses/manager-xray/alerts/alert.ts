@@ -1,4 +1,4 @@
-import type { NoticeOfficer, RegisterSource } from '#domain/register.ts'
+import type { NoticeOfficer, RegisterCode, RegisterSource } from '#domain/register.ts'
 import { type AlertCode, type AlertLevel, alertKinds } from './catalogue/index.ts'
 import { yearsBetween } from './days.ts'
 
@@ -20,12 +20,15 @@ export type Alert = {
   overturnedOn?: string
   /** Whom it is about: by name, as the notice has it. */
   officer?: NoticeOfficer
+  /** Of a pattern: the company that completes it. */
+  company?: RegisterCode | undefined
   /** The words of the notice, where a person is named in them. */
   text?: string | undefined
   source: RegisterSource
 }
 
-type Facts = Pick<Alert, 'date' | 'source'> & Partial<Pick<Alert, 'until' | 'officer' | 'text' | 'isUndated'>>
+type Facts = Pick<Alert, 'date' | 'source'> &
+  Partial<Pick<Alert, 'until' | 'officer' | 'text' | 'isUndated' | 'company'>>
 
 /** After so many years the level that is shown drops by one step, and by another. */
 const agesAfterYears = [5, 10]

@@ -21,7 +21,9 @@ export type Grade =
       floor?: { grade: Letter; alert: string }
       override?: { grade: Letter; alert: string }
     }
-  | { grade: null; reason: 'company-not-found' | 'registers-unavailable' | 'masked' | 'no-manager-known' }
+  | { grade: null; reason: NoGrade }
+
+type NoGrade = 'company-not-found' | 'registers-unavailable' | 'no-register' | 'masked' | 'no-manager-known'
 
 /** `identity`: 0 to 1, that the office is the person's. `confidence`: 0 to 100, that the alert is. */
 export type GradedPerson = {

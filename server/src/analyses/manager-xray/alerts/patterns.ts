@@ -49,14 +49,15 @@ function repeatedFailures(offices: readonly Office[], asOf: string): Alert[] {
       const failure = firstOf(failures, office)
       const created = office.company.createdOn
       if (failure === undefined || created === undefined) return []
-      return failure.date <= addMonths(created, shortLivedMonths) ? [failure] : []
+      return failure.date <= addMonths(created, shortLivedMonths) ? [{ ...failure, company: office.company.code }] : []
     })
     .sort((one, other) => one.date.localeCompare(other.date))
   const last = failed.at(-1)
   const first = failed.at(-failuresMin)
   if (last === undefined || first === undefined || failed.length < failuresMin) return []
   const isRecent = yearsBetween(first.date, last.date) <= windowYears && yearsBetween(last.date, asOf) <= windowYears
-  return isRecent ? [makeAlert('repeated_failures', { date: last.date, source: last.source }, asOf)] : []
+  const { date, source, company } = last
+  return isRecent ? [makeAlert('repeated_failures', { date, source, company }, asOf)] : []
 }
 
 /** A new company beside one that is being liquidated: of the same trade in the same town, or of a like name. */
@@ -73,7 +74,8 @@ function successors(offices: readonly Office[], asOf: string): Alert[] {
     })
     const [source] = next?.company.sources ?? []
     if (next?.company.createdOn === undefined || source === undefined) return []
-    return [makeAlert('successor_company', { date: next.company.createdOn, source }, asOf)]
+    const { createdOn, code } = next.company
+    return [makeAlert('successor_company', { date: createdOn, source, company: code }, asOf)]
   })
 }
 
@@ -107,6 +109,7 @@ function leftBefore(offices: readonly Office[], asOf: string): Alert[] {
     if (alerts.some(({ code }) => code === 'manager_left_before_insolvency')) return []
     const isShortly = until <= insolvency.date && addMonths(until, leftBeforeMonths) >= insolvency.date
     const source = company.officers.find((officer) => officer.until === until)?.source ?? insolvency.source
-    return isShortly ? [makeAlert('manager_left_before_insolvency', { date: until, source }, asOf)] : []
+    const facts = { date: until, source, company: company.code }
+    return isShortly ? [makeAlert('manager_left_before_insolvency', facts, asOf)] : []
   })
 }

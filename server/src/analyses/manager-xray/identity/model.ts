@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { versionOf } from '../../version-of.ts'
 import shipped from './model.json' with { type: 'json' }
 
 const weight = z.object({
@@ -16,3 +17,5 @@ export type IdentityModel = z.infer<typeof shape>
 
 /** Made by `training/identity/fit.ts`. */
 export const identityModel: IdentityModel = shape.parse(shipped)
+
+export const identityVersion = { id: 'roentgen-identity', version: versionOf(shipped) }

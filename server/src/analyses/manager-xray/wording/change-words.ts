@@ -2,7 +2,7 @@ import { join, listed, type Text, text } from '../../financial-xray/spoken.ts'
 import type { Letter } from '../alerts/grade.ts'
 import { alertTitle } from './alert-words.ts'
 
-export type ChangedAlert = { name: string; date: string; company?: string | undefined }
+export type ChangedAlert = { name: string; date: string | null; company?: string | undefined }
 type Count = { newAlerts: number; goneAlerts: number; newPersons: number; gonePersons: number }
 
 export function gradeWords(from: Letter | null, to: Letter | null): Text {
@@ -63,8 +63,10 @@ export const changedAlertWords = (isNew: boolean, { name, date, company }: Chang
       ? text('New: ', 'Nouvelle alerte : ', 'Nuovo avviso: ')
       : text('Gone: ', 'Alerte disparue : ', 'Avviso non più presente: '),
     alertTitle(name),
-    ` (${[company, date].filter(Boolean).join(', ')})`,
+    placeAndDay([company, date].filter(Boolean).join(', ')),
   )
+
+const placeAndDay = (told: string) => (told === '' ? '' : ` (${told})`)
 
 export const changedPersonWords = (isNew: boolean, person: string): Text =>
   isNew

@@ -72,12 +72,28 @@ const reasons: Readonly<Record<string, Text>> = {
   'no-key': text('it needs a key', 'il demande une clé', 'richiede una chiave'),
   'key-refused': text('the key was refused', 'la clé a été refusée', 'la chiave è stata rifiutata'),
   'no-credit': text('credit is used up', 'le crédit est épuisé', 'il credito è esaurito'),
+  offline: text(
+    'nobody outside is asked: REGISTERS=offline',
+    'personne à l’extérieur n’est interrogé : REGISTERS=offline',
+    'nessuno all’esterno viene interrogato: REGISTERS=offline',
+  ),
+  'no-register': text(
+    'there is none for such a code',
+    'il n’y en a aucun pour un tel code',
+    'non ce n’è uno per un codice simile',
+  ),
   'test-key': text(
     'a test key asks nobody outside',
     'une clé de test n’interroge personne',
     'una chiave di test non interroga nessuno',
   ),
 }
+
+const askedAgain = text(
+  '; it is being asked again, and another report follows',
+  ' ; il est interrogé de nouveau, et un autre rapport suivra',
+  '; viene interrogato di nuovo, e seguirà un altro rapporto',
+)
 
 const answeredOthers = text(
   '; it answered others of these questions',
@@ -88,7 +104,7 @@ const answeredOthers = text(
 /** Of a verb that a later version may ask and has no words yet, its name. */
 export const questionWords = (what: string): Text => questions[what] ?? text(what, what, what)
 
-export function coverageWords({ register, what, outcome, reason, answeredToo }: RegisterCoverage): Text {
+export function coverageWords({ register, what, outcome, reason, answeredToo, isAskedAgain }: RegisterCoverage): Text {
   const why = reason === undefined ? undefined : (reasons[reason] ?? text(reason, reason, reason))
   return join(
     register,
@@ -98,6 +114,7 @@ export function coverageWords({ register, what, outcome, reason, answeredToo }: 
     outcomes[outcome],
     ...(why === undefined ? [] : [' (', why, ')']),
     ...(answeredToo === undefined ? [] : [answeredOthers]),
+    ...(isAskedAgain === true ? [askedAgain] : []),
     '.',
   )
 }

@@ -71,6 +71,19 @@ const reasons: Readonly<Record<string, Text>> = {
     'Aucun registre ne donne de date de naissance : elle ne peut départager les homonymes.',
     'Nessun registro dà una data di nascita: non può distinguere gli omonimi.',
   ),
+  'no-person': text(
+    'No person: what is said of the company, and of nobody who is known to manage it.',
+    'Aucune personne : ce qui est dit de la société, et de personne qui soit connu pour la diriger.',
+    'Nessuna persona: ciò che si dice della società, e di nessuno che risulti dirigerla.',
+  ),
 }
+
+/** Why a company is listed where no evidence links a person to it. */
+export const throughWords = (managing: string): Text =>
+  text(
+    `The person manages it through another company (${managing}).`,
+    `La personne la dirige par une autre société (${managing}).`,
+    `La persona la dirige tramite un’altra società (${managing}).`,
+  )
 
 export const personReason = (code: keyof typeof reasons & string): Text => reasons[code] ?? text(code, code, code)

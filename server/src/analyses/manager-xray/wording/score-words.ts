@@ -13,6 +13,11 @@ const noGrade: Readonly<Record<Extract<Grade, { grade: null }>['reason'], Text>>
     'Pas de note : les registres qui le sauraient n’ont pas pu être interrogés.',
     'Nessun voto: i registri che lo saprebbero non hanno potuto essere interrogati.',
   ),
+  'no-register': text(
+    'No grade: no register of this service could be asked about the company.',
+    'Pas de note : aucun registre de ce service n’a pu être interrogé sur la société.',
+    'Nessun voto: nessun registro di questo servizio ha potuto essere interrogato sulla società.',
+  ),
   masked: text(
     'No grade: the person behind the company is masked in the register.',
     'Pas de note : la personne derrière la société est masquée dans le registre.',

@@ -1,6 +1,7 @@
 import { plainText } from '../../classification/normalise.ts'
-import { datesIn } from '../../classification/text-dates.ts'
+import type { Amount } from '../amounts.ts'
 import { heightOf, type PlacedWord } from '../lines.ts'
+import { yearNamed } from './head-years.ts'
 import type { PageLine } from './page-lines.ts'
 
 export type HeadRole = 'gross' | 'depreciation' | 'net' | 'change' | 'note' | 'part' | 'whole' | 'within' | 'beyond'
@@ -17,17 +18,20 @@ export type Head = {
 }
 
 const roles: readonly [HeadRole, RegExp][] = [
-  ['note', /^(?:notes?|rif|ref|renvois?|code|codes|n|no)$/],
+  ['note', /^(?:notes?|notas?(?: (?:de la )?memoria)?|rif|ref|renvois?|codes?|n|no|anhang|toelichting|toel)$/],
   [
     'change',
-    /variation|ecart|evolution|variance|budget|forecast|previsionnel|preventivo|\bchange\b|scostamento|variazione|differenza|movimento|^%|^var\b|^delta|en %|^absolue?$/,
+    /variation|ecart|evolution|variance|budget|forecast|previsionnel|preventivo|\bchange\b|scostamento|variazione|differenza|movimento|^%|^var\b|^delta|en %|^absolue?$|veranderung|abweichung|begroting|verschil|mutatie|variacion|desviacion|presupuesto|variacao|orcamento|\bplan\b/,
   ],
   [
     'within',
-    /(?:un|1|one|l'?) ?an au plus|moins (?:d'un|de 1|d'1) an|^a 1 an$|within (?:one|1) year|entro (?:l'|i )|entro 12/,
+    /(?:un|1|one|l'?) ?an au plus|moins (?:d'un|de 1|d'1) an|^a 1 an$|within (?:one|1) year|entro (?:l'|i )|entro 12|bis (?:zu )?(?:1|einem) jahr|hasta (?:1|un) ano|^< ?1 (?:an|year|jahr|jaar)/,
   ],
-  ['beyond', /plus (?:d'un|de 1|d'1) an|plus de (?:5|cinq) ans|(?:5|cinq) ans|after (?:one|more)|oltre/],
-  ['depreciation', /amort|deprec|^provisions?$|^prov\b|ammort|svalut|fondo/],
+  [
+    'beyond',
+    /plus (?:d'un|de 1|d'1) an|plus de (?:5|cinq) ans|(?:5|cinq) ans|after (?:one|more)|oltre|(?:uber|mehr als|groser) (?:1|einem|5|funf) jahr|mas de (?:1|un|5|cinco) ano|^> ?[15] (?:an|year|jahr|jaar)/,
+  ],
+  ['depreciation', /amort|deprec|^provisions?$|^prov\b|ammort|svalut|fondo|abschreib|afschrijv/],
   ['gross', /\bbruts?\b|brute|gross|lordo|^cost$/],
   ['part', /^france|export|livraisons intra|intracomm/],
   ['net', /^nets?\b|\bnet\b|netto|valeurs nettes|^nette/],
@@ -35,16 +39,29 @@ const roles: readonly [HeadRole, RegExp][] = [
 ]
 
 /** The heads of a line; empty where it is none. A line with amounts other than years is a row, not a head. */
-export function headsOf(line: PageLine): Head[] {
-  const numbers = line.amounts.filter(({ plain, cents }) => !plain || !isYear(cents / 100))
+export function headsOf(line: PageLine): readonly Head[] {
+  if (line.amounts.some(({ plain }) => !plain)) return []
+  const known = made.get(line) ?? readHeads(line)
+  made.set(line, known)
+  return known
+}
+
+/** A line is asked for its heads by many, and read once. */
+const made = new WeakMap<PageLine, readonly Head[]>()
+
+function readHeads(line: PageLine): Head[] {
+  const heads = clustersOf(line).flatMap((cluster) => headOf(cluster) ?? thisYear(cluster, line) ?? [])
+  // The last word of `31 Dec 24` is no amount.
+  const isOfHead = ({ box }: Amount) =>
+    heads.some(({ day, left, right }) => day !== undefined && left <= box[0] && box[2] <= right)
+  const numbers = line.amounts.filter((amount) => !amount.plain || !(isYear(amount.cents / 100) || isOfHead(amount)))
   // `Brut 1`, `Net 4`: the columns of a form are numbered.
   if (numbers.some(({ plain, cents }) => !plain || cents >= 10_00)) return []
-  const heads = clustersOf(line).flatMap((cluster) => headOf(cluster) ?? thisYear(cluster, line) ?? [])
   const isLater = ({ year = 0 }: Head) => year > Math.max(bareYearMax, line.newestYear)
   const years = heads.filter((head) => keyed(head) && !isLater(head))
   const others = heads.filter(({ role }) => role !== undefined && role !== 'note')
   const found = heads.filter((head) => !isLater(head))
-  if (numbers.length > 0) return others.length >= 2 ? found : []
+  if (numbers.length > 0) return others.length >= 2 || (years.length > 0 && heads.length >= 2) ? found : []
   return years.length > 0 || others.length >= 2
     ? found
     : others.length === 1 && line.words.length <= 4 && (others[0]?.left ?? 0) > labelPoints
@@ -52,17 +69,17 @@ export function headsOf(line: PageLine): Head[] {
       : []
 }
 
-/** `Exercice` beside `Exercice précédent`. */
+/** `Exercice` beside `Exercice précédent`, `Boekjaar` beside `Vorig boekjaar`. */
 const thisYear = ({ text, left, right }: Cluster, line: PageLine): Head | undefined =>
-  /^(?:exercice|esercizio)$/i.test(text) && /exercice precedent|esercizio precedente/.test(plainText(line.text))
+  /^(?:exercice|esercizio|boekjaar|ejercicio|exercicio|anno|year|jahr)$/i.test(text) &&
+  /exercice precedent|(?:esercizio|anno) precedente|vorig boekjaar|(?:ejercicio|exercicio) anterior|(?:prior|previous) year|vorjahr/.test(
+    plainText(line.text),
+  )
     ? { left, right, back: 0 }
     : undefined
 
 export const isYear = (value: number): boolean => Number.isInteger(value) && value >= 1990 && value <= 2100
 
-/** Numbers of French tax forms look like years to come: `N° 2050`, `2033-A`, `2057 SD`. */
-const formNumber =
-  /(?:n[°ºo]|cerfa|dgfip|imprime|formulaire|liasse|form)[ .:]{0,3}20\d\d|\b20\d\d ?-? ?(?:[a-g]|sd|bis|ter)\b/
 /** Later than this a bare number is more likely a form than a year, unless the document names a day of it. */
 const bareYearMax = 2030
 
@@ -97,6 +114,8 @@ function beginsAnother(open: Cluster, { text, box }: PlacedWord): boolean {
   // `Du 01/01/2024 au 31/12/2024` is one head: the year that ends there.
   if (rangeWord.test(text) || rangeWord.test(open.text.split(' ').at(-1) ?? '')) return false
   if (head === undefined || /^[-–−]$|^[-–−]?\d$/.test(text)) return false
+  // `Actual 2024`, `Exercice N 31/12/2024`: the year that the words meant.
+  if (head.back !== undefined && /(?:19|20)\d\d$/.test(text)) return false
   if (keyed(head)) return headBegin.test(text)
   const next = headOf({ text, left: box[0], right: box[2] })
   return next?.role !== undefined && head.role !== undefined && next.role !== head.role
@@ -116,28 +135,11 @@ function headOf({ text, left, right }: Cluster): Head | undefined {
   const plain = plainText(text.slice(0, 120)).trim()
   // A title names a day as well; what stands above a column is short.
   if (plain.length > 40) return undefined
-  const place = { left, right }
   const role = roleIn(plain)
-  const withRole = role === undefined ? place : { ...place, role }
-  const dates = datesIn(plain)
-  const date = dates.at(-1)
-  const dated = dates.reduce((sum, { start, end }) => sum + end - start, 0)
-  if (date !== undefined) return plain.length - dated <= 22 ? { ...withRole, day: date.day } : undefined
-  const year = /(?:^|[^\d/.])((?:19|20)\d\d)$|^((?:19|20)\d\d)\b/.exec(plain.replaceAll(/[()€£$:]/g, ' ').trim())
-  if (year !== null && plain.length <= 24 && role !== 'change' && !formNumber.test(plain))
-    return { ...withRole, year: Number(year[1] ?? year[2]) }
-  const back = /(?:^|exercice |net |annee |esercizio |anno )\(?n[°o'’.,]? ?(?:[-–−] ?([1-4]))?\)?(?: net)?$/.exec(plain)
-  if (back !== null && plain !== 'n')
-    return { ...place, ...(role === 'note' ? {} : withRole), back: Number(back[1] ?? 0) }
-  if (plain === 'n') return { ...place, back: 0 }
-  if (/^(?:ytd |year )?actual(?: ytd)?$|^geschaeftsjahr|^geschaftsjahr|^berichtsjahr/.test(plain))
-    return { ...place, back: 0 }
-  if (/^vorjahr/.test(plain)) return { ...place, back: 1 }
-  if (
-    /^exercice precedent$|^precedent$|esercizio precedente|prior (?:year|ytd|period)|previous year|last year|anno precedente/.test(
-      plain,
-    )
-  )
-    return { ...place, back: 1 }
-  return role === undefined ? undefined : withRole
+  const year = yearNamed(plain)
+  // A budget of the year is not the year.
+  const named = role === 'change' && year?.day === undefined ? {} : (year ?? {})
+  const isPlainN = role === 'note' && year?.back !== undefined
+  const own = role === undefined || isPlainN ? {} : { role }
+  return 'role' in own || year !== undefined ? { left, right, ...own, ...named } : undefined
 }

@@ -156,6 +156,12 @@ export const englishLines: LineTable = {
         'profit for the financial year and total comprehensive income',
         'profit loss and total comprehensive income for the year',
         'surplus for the (financial) year',
+        'profit for the (financial) year available*',
+        'profit loss for the (financial) year available*',
+        'profit for the (financial) year attributable*',
+        'profit loss for the (financial) year attributable*',
+        'net income loss attributable*',
+        'net income attributable*',
       ],
     },
     {

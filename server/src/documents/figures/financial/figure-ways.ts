@@ -52,8 +52,8 @@ export const figureWays: Readonly<Record<FinancialField, readonly Way[]>> = {
   netIncome: [line('netIncome'), line('balanceResult')],
   interestExpense: [line('interest', unsigned), line('financialCharges', broader), onlyNetInterest],
   cashAvailable: [line('cash')],
-  totalFixedAssets: [line('fixedAssets'), (lines) => fromGroup(lines, 'fixedAssets')],
-  totalAssets: [line('totalAssets'), line('totalLiabilities'), fixedAndCurrentAssets],
+  totalFixedAssets: [line('fixedAssets'), (lines) => fromGroup(lines, 'fixedAssets'), allButCurrent],
+  totalAssets: [line('totalAssets'), line('totalLiabilities', { partial: true }), fixedAndCurrentAssets],
   totalDebt: [line('totalDebt', unsigned), withinAndBeyond, debtsTogether],
   currentLiabilities: [dueWithin, debtLessBeyond, debtLessLoansBeyond, noMaturities],
   shortTermDebt: [loansDueWithin, noLoans, noMaturities],
@@ -101,6 +101,14 @@ function equityFromItsLines(lines: YearLines): Made | undefined {
 function fromGroup(lines: YearLines, key: LineKey): Made | undefined {
   const entries = lines.group(key)
   return entries.length === 0 ? undefined : { terms: plus(entries), needsProof: true }
+}
+
+/** American balance sheets have a total of current assets alone: what is left is not current. */
+function allButCurrent(lines: YearLines): Made | undefined {
+  const [total, current] = [lines.first('totalAssets'), lines.first('currentAssets')]
+  if (total === undefined || current === undefined || total.row.instance !== current.row.instance) return undefined
+  if (total.cell.cents < current.cell.cents || lines.all('besideAssets').length > 0) return undefined
+  return { terms: [...plus([total]), { ...current, sign: -1 }], partial: true }
 }
 
 /** British balance sheets have no total of assets: it is what the net ones were made from. */

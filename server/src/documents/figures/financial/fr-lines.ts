@@ -18,6 +18,8 @@ export const frenchLines: LineTable = {
         "chiffre d'affaires hors taxes",
         "total chiffre d'affaires*",
         'produits des activites ordinaires',
+        'produits nets des ventes*',
+        'produits nets de ventes*',
         "chiffre d'affaires total",
         'total ventes',
         "chiffres d'affaires nets*",
@@ -129,6 +131,10 @@ export const frenchLines: LineTable = {
         "dotations d'exploitation aux amortissements",
         "dotations aux amortissements d'exploitation",
         'dotations aux amortissements des immobilisations*',
+        'amortissements et corrections de valeur*',
+        'dotations nettes aux amortissements',
+        'amortissements et reductions de valeur*',
+        'amortissements des immobilisations*',
       ],
     },
     {
@@ -137,6 +143,7 @@ export const frenchLines: LineTable = {
       phrases: [
         'dotations',
         'dotations aux amortissements et (aux) provisions*',
+        'dotations nettes aux amortissements et*',
         'dotations aux amortissements depreciations et provisions*',
         'dotations aux amortissements et (aux) depreciations*',
         'dotations amortissements et provisions*',

@@ -13,7 +13,7 @@ const formNumber =
 /** The tax form that a page is, by the number that it bears at its top. */
 export function formOn(lines: readonly PageLine[]): PageForm | undefined {
   for (const { text } of lines.slice(0, 25)) {
-    const found = formNumber.exec(plainText(text.slice(0, 300)))
+    const found = formNumber.exec(plainText(text.slice(0, 300)).replaceAll(/[−–]/g, '-'))
     if (found === null) continue
     const number = found[1] ?? found[3] ?? ''
     const letter = (found[2] ?? found[4] ?? '').toUpperCase()
@@ -37,7 +37,7 @@ export type Codes = {
 /** Two letters are a box code where several lines of the page have one that is known; three digits where a column holds such. */
 export function codesOn(block: Block, form: PageForm | undefined, onPage: readonly PageLine[]): Codes {
   const isSimplified = form?.name.startsWith('2033') === true
-  const numeric = isSimplified ? codeColumns(block) : new Set<number>()
+  const numeric = codeColumns(block, isSimplified)
   if (numeric.size > 0) {
     const isCode = (amount: Amount) => numeric.has(columnOf(block.columns, amount) ?? -1)
     const lines = block.lines.map((line) => ({ ...line, amounts: line.amounts.filter((amount) => !isCode(amount)) }))
@@ -65,12 +65,15 @@ export function codesOn(block: Block, form: PageForm | undefined, onPage: readon
 
 export const codeOf = (code: string, { known }: Codes): LiasseCode | undefined => known?.get(code)
 
-function codeColumns({ lines, columns }: Block): Set<number> {
+/** Where the page does not say that it is the form, its codes do: they go up from line to line. */
+function codeColumns({ lines, columns }: Block, isSimplified: boolean): Set<number> {
   const found = new Set<number>()
   for (const at of columns.keys()) {
     const cells = lines.flatMap(({ amounts }) => amounts.filter((amount) => columnOf(columns, amount) === at))
     const codes = cells.filter(({ text }) => simplifiedCodes.has(text))
-    if (cells.length >= 2 && codes.length >= 0.8 * cells.length) found.add(at)
+    const isRising = codes.every(({ cents }, index) => index === 0 || cents > (codes[index - 1]?.cents ?? 0))
+    const isSure = isSimplified ? cells.length >= 2 : codes.length >= codedRowsMin && isRising
+    if (isSure && codes.length >= 0.8 * cells.length) found.add(at)
   }
   return found
 }

@@ -60,7 +60,7 @@ export type LineRule = { key: LineKey; in: readonly Section[]; phrases: readonly
 export type HeadingRule = { section: Section; phrases: readonly string[] }
 
 export type LineTable = {
-  language: 'fr' | 'it' | 'en' | 'de' | 'es'
+  language: 'fr' | 'it' | 'en' | 'de' | 'es' | 'nl' | 'pt'
   lines: readonly LineRule[]
   /** Lines that open a section. */
   headings: readonly HeadingRule[]

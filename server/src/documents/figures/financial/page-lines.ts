@@ -1,8 +1,10 @@
 import { datesIn } from '../../classification/text-dates.ts'
 import type { Evidence } from '../../evidence.ts'
-import { type Box, type OcrWord, type PageEvidence, seenWords } from '../../page-evidence.ts'
+import { type Box, type PageEvidence, seenWords } from '../../page-evidence.ts'
 import { type Amount, amountsOf } from '../amounts.ts'
-import { heightOf, type Line, linesOf, median, type PlacedWord } from '../lines.ts'
+import { heightOf, type Line, linesOf, type PlacedWord } from '../lines.ts'
+import { shifted, slopeOf, withJoinedGroups, withoutOcrDust, withSigns } from './ocr-words.ts'
+import { dividedRows, gutterOf, sidesOf } from './page-sides.ts'
 import { unitTold } from './statement-money.ts'
 import { type Turn, turnOf, upright } from './turned-pages.ts'
 
@@ -34,8 +36,6 @@ const share = /^[-+−–(]?\d{1,5}(?:[.,]\d{1,2})?\)?%$|^[-+−–(]?\d{1,5}[.,
 /** `(3)`, `(11)*` behind words: a note below the table. */
 const footnote = /^\(\d{1,2}\)$/
 const nil = /^(?:[-–—−]{1,2}|néant|neant|NEANT|nil)$/i
-/** Dashes and dots have boxes as low or as high as they please: a line that they begin tears others apart. */
-const dust = /^[-–—_.,·|'‘’"“”~]{1,8}$/
 const digitRun = /^\d{1,3}$/
 
 /** Lines of every page in reading order; pages with two tables side by side give their left half first. */
@@ -45,16 +45,19 @@ export function pageLines({ pages }: Evidence): PageLine[] {
     const slope = ocr ? slopeOf(page.ocr?.words ?? []) : 0
     const believed = believedWords(page).slice(0, wordsPerPageMax)
     const turn = turnOf(believed, page.widthPoints, page.heightPoints)
-    const straight =
+    const level =
       turn === undefined
         ? believed.map((word) => (slope === 0 ? word : { ...word, box: shifted(word.box, -slope) }))
         : believed.map((word) => ({ ...word, box: upright(word.box, turn) }))
+    const straight = ocr ? withSigns(level).map(withoutOcrDust) : level
     const words = tellsMillions(straight) ? straight.map(withHundredths) : straight
     const lines = linesOf(words)
     const gutter = gutterOf(lines)
     const sides = gutter === undefined ? [lines] : sidesOf(words, gutter)
     return sides.flatMap((side) =>
-      side.map((line) => pageLine(ocr ? withJoinedGroups(line) : line, page.number, ocr, slope)),
+      side
+        .flatMap((line) => dividedRows(ocr ? withJoinedGroups(line) : line))
+        .map((line) => pageLine(line, page.number, ocr, slope)),
     )
   })
   const newestYear = newestYearOf(lines)
@@ -88,135 +91,10 @@ function newestYearOf(lines: readonly PageLine[]): number {
   return Math.max(0, ...days.map((day) => Number(day.slice(0, 4))))
 }
 
-/** How much lines go down for each point to the right: a scan is never quite level, and a table is wide. */
-function slopeOf(words: readonly OcrWord[]): number {
-  const slopes: number[] = []
-  for (const members of Map.groupBy(words, ({ line }) => line).values()) {
-    const plain = members.filter(({ text, confidence }) => /^[\p{L}\d]/u.test(text) && confidence > 0.7)
-    const [first, last] = [plain[0], plain.at(-1)]
-    if (first === undefined || last === undefined || last.box[0] - first.box[0] < slopeWidthMin) continue
-    slopes.push((last.box[3] - first.box[3]) / (last.box[0] - first.box[0]))
-  }
-  const slope = median(slopes)
-  return slopes.length < 4 || Math.abs(slope) > 0.05 ? 0 : slope
-}
-
-const slopeWidthMin = 150
-
-const shifted = ([left, top, right, bottom]: Box, slope: number): Box => {
-  const by = slope * left
-  return [left, Math.round((top + by) * 100) / 100, right, Math.round((bottom + by) * 100) / 100]
-}
-
-/** Boxes of OCR end with the ink: between two groups of thousands lies more than a space of the text. */
-function withJoinedGroups(line: Line): Line {
-  const words: PlacedWord[] = []
-  for (const word of line.words) {
-    const before = words.at(-1)
-    const gap = before === undefined ? Number.POSITIVE_INFINITY : word.box[0] - before.box[2]
-    const joins =
-      before !== undefined &&
-      /^[-–(]?\d{1,9}(?: \d{3}){0,3}$/.test(before.text) &&
-      /^\d{3}(?:[.,]\d{2})?\)?$/.test(word.text)
-    if (!joins || gap > 1.05 * heightOf(word.box) || gap < 0) {
-      words.push(word)
-      continue
-    }
-    const [left, top] = [before.box[0], Math.min(before.box[1], word.box[1])]
-    words[words.length - 1] = {
-      text: regrouped(`${before.text}${word.text}`),
-      box: [left, top, word.box[2], Math.max(before.box[3], word.box[3])],
-    }
-  }
-  return { ...line, words }
-}
-
-/** OCR drops some of the spaces between groups and keeps others. */
-function regrouped(text: string): string {
-  return text.replaceAll(' ', '').replace(/\d+/, (digits) => {
-    const groups: string[] = []
-    for (let end = digits.length; end > 0; end -= 3) groups.unshift(digits.slice(Math.max(0, end - 3), end))
-    return groups.join(' ')
-  })
-}
-
 /** What is covered is not what the page says. */
 function believedWords(page: PageEvidence): readonly PlacedWord[] {
-  if (page.textFrom === 'ocr')
-    return seenWords(page)
-      .filter(({ text }) => !dust.test(text))
-      .map(withoutOcrDust)
+  if (page.textFrom === 'ocr') return seenWords(page)
   return page.words.filter(({ invisible, coveredBy }) => invisible !== true && (coveredBy?.share ?? 0) < 0.5)
-}
-
-/** Rules of a table that OCR takes for letters, brackets that it takes for others. */
-function withoutOcrDust({ text, box }: PlacedWord): PlacedWord {
-  const clean = text.replaceAll(/^[|[\]!“”‘’'"`_~]+(?=[\d(-])|(?<=[\d)])[|[\]!“”‘’'"`_~]+$/g, '')
-  return { text: /^\{\d/.test(clean) ? `(${clean.slice(1)}`.replace(/\}$/, ')') : clean, box }
-}
-
-type Gutter = { x: number; top: number; bottom: number }
-const headsPoints = 30
-
-/** What stands above and below the two tables is not cut in two. */
-function sidesOf(words: readonly PlacedWord[], { x, top, bottom }: Gutter): Line[][] {
-  const middleOf = ([left, , right]: Box) => (left + right) / 2
-  const isBeside = ({ box }: PlacedWord) => box[1] >= top - headsPoints && box[3] <= bottom + 4
-  const beside = words.filter(isBeside)
-  return [
-    words.filter((word) => !isBeside(word) && word.box[1] < top),
-    beside.filter(({ box }) => middleOf(box) < x),
-    beside.filter(({ box }) => middleOf(box) >= x),
-    words.filter((word) => !isBeside(word) && word.box[1] >= top),
-  ].map(linesOf)
-}
-
-function isApart({ words }: Line, end: number, box: Box): boolean {
-  const next = words[end + 1]
-  return next === undefined || next.box[0] - box[2] > 1.2 * heightOf(box)
-}
-
-const numbering = /^(?:[A-Za-z]|[IVX]{1,5}|\d{1,2})[.)]$/
-
-/** Where words begin, with the number of their line (`II.`, `1.`). A dash may be a nil of the table before: it begins nothing. */
-function labelStart([first, second]: readonly PlacedWord[]): number | undefined {
-  const isWord = (word: PlacedWord | undefined) => word !== undefined && /^\p{L}{3,}/u.test(word.text)
-  if (isWord(first)) return first?.box[0]
-  if (first === undefined || !isWord(second)) return undefined
-  return numbering.test(first.text) ? first.box[0] : dash.test(first.text) ? second?.box[0] : undefined
-}
-
-const dash = /^[-–—−]$/
-
-/** Where the second of two tables side by side begins: several lines have words again behind their amounts. */
-function gutterOf(lines: readonly Line[]): Gutter | undefined {
-  const starts: number[] = []
-  const ends: number[] = []
-  const tops: number[] = []
-  const bottoms: number[] = []
-  let rows = 0
-  for (const line of lines) {
-    // In thousands most amounts are bare digits; a number inside of words has no wide gap behind it.
-    const amounts = amountsOf(line).filter(({ plain, last: end, box }) => !plain || isApart(line, end, box))
-    if (amounts.length > 0) rows += 1
-    const last = amounts.at(-1)
-    const first = amounts[0]
-    if (last === undefined || first === undefined || first === last) continue
-    // A number that begins the line is an account's.
-    for (const amount of amounts.slice(0, -1).filter(({ first: at }) => at > 0)) {
-      const start = labelStart(line.words.slice(amount.last + 1, amount.last + 3))
-      if (start !== undefined && start > amount.box[2] + 4) {
-        starts.push(start)
-        ends.push(amount.box[2])
-        tops.push(line.box[1])
-        bottoms.push(line.box[3])
-        break
-      }
-    }
-  }
-  if (starts.length < 4 || starts.length < 0.3 * rows) return undefined
-  const [start, end] = [Math.min(...starts), Math.max(...ends)]
-  return start > end ? { x: (start + end) / 2, top: Math.min(...tops), bottom: Math.max(...bottoms) } : undefined
 }
 
 function pageLine(line: Line, page: number, ocr: boolean, slope: number): PageLine {

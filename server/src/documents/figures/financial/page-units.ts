@@ -22,8 +22,38 @@ export function tiedUnits(rows: readonly StatementRow[], money: StatementMoney):
           const scale = scaleBetween(row, told)
           if (scale !== undefined) found.set(row.page, (money.toldUnitOf(told.page) as number) / scale)
         }
-  if (found.size === 0) return money
-  return { ...money, severalUnits: true, unitCentsOf: (page) => found.get(page) ?? money.unitCentsOf(page) }
+  const unitCentsOf = (page: number) => found.get(page) ?? money.unitCentsOf(page)
+  const sure = surePages(rows, { ...money, unitCentsOf }, new Set(found.keys()))
+  const isSureOf = (page: number) => sure === 'all' || sure.has(page)
+  return { ...money, isSureOf, unitCentsOf, severalUnits: money.severalUnits || found.size > 0 }
+}
+
+/**
+ * Pages whose unit is known: they tell it, or print the same total or result as one that is known, or go on from it. What only stands in
+ * the same file may be told in another unit, and every sum would come out all the same.
+ */
+function surePages(rows: readonly StatementRow[], money: StatementMoney, tied: ReadonlySet<number>) {
+  const pages = [...new Set(rows.map(({ page }) => page))]
+  const isTold = (page: number) => money.toldUnitOf(page) !== undefined || tied.has(page)
+  if (money.isHinted) return new Set(pages.filter(isTold))
+  if (money.unitCents === 100 && !money.severalUnits) return 'all' as const
+  const sure = new Set(pages.filter(isTold))
+  for (let before = -1; before !== sure.size; ) {
+    before = sure.size
+    for (const page of pages.filter((each) => !sure.has(each)))
+      if (rows.some((row) => row.page === page && rows.some((other) => sure.has(other.page) && areTied(row, other))))
+        sure.add(page)
+  }
+  return sure
+}
+
+function areTied(row: StatementRow, other: StatementRow): boolean {
+  if (row.instance === other.instance) return true
+  const isPair = equalities.some(
+    ({ one, other: twin }) => (row.key === one && other.key === twin) || (row.key === twin && other.key === one),
+  )
+  if (row.key === undefined || (!isPair && row.key !== other.key)) return false
+  return [...row.cells].some(([name, { cents }]) => Math.abs(cents) >= 100_00 && other.cells.get(name)?.cents === cents)
 }
 
 function scaleBetween(row: StatementRow, told: StatementRow): number | undefined {

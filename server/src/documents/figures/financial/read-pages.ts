@@ -11,20 +11,32 @@ import { italianLines } from './it-lines.ts'
 import { equalityRelations, repetitionRelations } from './key-identities.ts'
 import type { LineTable } from './line-table.ts'
 import { maturityFigures } from './maturities.ts'
+import { dutchLines } from './nl-lines.ts'
 import { type PageLine, pageLines, turnsOf } from './page-lines.ts'
 import { tiedUnits } from './page-units.ts'
 import { pageWarnings } from './page-warnings.ts'
+import { portugueseLines } from './pt-lines.ts'
 import { readYear } from './read-year.ts'
 import { rowRelations } from './row-identities.ts'
+import { settledTotals } from './settled-totals.ts'
 import { companiesOn, companyNameOn } from './statement-company.ts'
 import { moneyOn } from './statement-money.ts'
 import { type StatementRow, type StatementRows, statementRows } from './statement-rows.ts'
 import { sumRelations } from './sums.ts'
+import { sumsBelow } from './sums-below.ts'
 import { toldMaturities } from './told-maturities.ts'
 import { turnedBack } from './turned-pages.ts'
 import { yearsOf } from './years.ts'
 
-const tables: readonly LineTable[] = [frenchLines, italianLines, englishLines, germanLines, spanishLines]
+const tables: readonly LineTable[] = [
+  frenchLines,
+  italianLines,
+  englishLines,
+  germanLines,
+  spanishLines,
+  dutchLines,
+  portugueseLines,
+]
 const keyedRowsMin = 3
 const yearsMax = 4
 
@@ -38,8 +50,9 @@ export function readPages(evidence: Evidence): FinancialReading | undefined {
   const { columns } = best.rows
   const years = yearsOf(best.rows, evidence.classification?.period ?? null).slice(0, yearsMax)
   const confirmed = confirmedRows(best.rows.rows, years)
-  const sums = sumRelations(confirmed)
-  const rows = confirmed.map((row) => withoutGuess(row, sums))
+  const below = sumsBelow(settledTotals(confirmed))
+  const sums = [...sumRelations(below.rows), ...below.relations]
+  const rows = below.rows.map((row) => withoutGuess(row, sums))
   const pages = new Set(rows.filter(({ key }) => key !== undefined).map(({ page }) => page))
   const money = tiedUnits(rows, moneyOn(lines, pages))
   const perYear = years.map((year) => [
@@ -50,7 +63,7 @@ export function readPages(evidence: Evidence): FinancialReading | undefined {
   const proofs = proofsFrom(relations)
   const months = monthsOf(lines, evidence)
   const read = years.map((year) => {
-    const figures = readYear(year, { rows, proofs, unitCentsOf: money.unitCentsOf, months })
+    const figures = readYear(year, { rows, proofs, unitCentsOf: money.unitCentsOf, isSureOf: money.isSureOf, months })
     if (year.yearsBack !== 0) return figures
     return toldMaturities(maturityFigures(figures, rows, columns, money.unitCentsOf), lines, money.unitCentsOf)
   })

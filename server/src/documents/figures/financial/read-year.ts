@@ -22,6 +22,7 @@ type Context = {
   rows: readonly StatementRow[]
   proofs: Proofs
   unitCentsOf: (page: number) => number
+  isSureOf: (page: number) => boolean
   months: number | null
 }
 
@@ -76,7 +77,11 @@ function yearLines(rows: readonly StatementRow[], year: StatementYear): YearLine
 }
 
 /** Figures printed twice with different amounts are left out: nobody can say which is right. */
-function figureOf(field: FinancialField, made: Made, { proofs, unitCentsOf }: Context): ReadFigure | 'ambiguous' {
+function figureOf(
+  field: FinancialField,
+  made: Made,
+  { proofs, unitCentsOf, isSureOf }: Context,
+): ReadFigure | 'ambiguous' {
   const { terms } = made
   const isPrintedOtherwise = terms.some(({ cell }) =>
     proofs.of(cell).failing.some(({ kind }) => kind === 'printed-twice'),
@@ -87,8 +92,13 @@ function figureOf(field: FinancialField, made: Made, { proofs, unitCentsOf }: Co
   const proved = statusOf(made, proofs)
   // Sums come out in every column: they do not say of which year it is. Of lines that a picture gave, one may be missing unseen.
   const isUnsure =
-    isGuessed || made.partial === true || (made.needsProof === true && terms.some(({ cell }) => cell.ocr))
-  const status = isUnsure && proved === 'proven' ? 'unproven' : proved
+    isGuessed ||
+    made.partial === true ||
+    terms.some(({ cell }) => !isSureOf(cell.page)) ||
+    (made.needsProof === true && terms.some(({ cell }) => cell.ocr))
+  // The codes of some boxes do not say that none is missing.
+  const isCoded = made.needsProof === true && terms.some(({ cell }) => proofs.statusOf(cell) !== 'proven')
+  const status = (isUnsure || isCoded) && proved === 'proven' ? 'unproven' : proved
   if (made.needsProof === true && proved !== 'proven') return 'ambiguous'
   const proof = proofOf(made, proofs)
   const isOcr = terms.some(({ cell }) => cell.ocr)

@@ -47,9 +47,15 @@ export function matchersFor(table: LineTable): Matchers {
 /** Numbers of a day: `as at 31 December 2024`. */
 const isOfDay = ({ plain, cents }: Amount) => plain && (isYear(cents / 100) || (cents > 0 && cents <= 31_00))
 
+/** `AKTIVA TEUR`, `ACTIVO En miles de €`: the unit behind a heading is no part of it. */
+const unitTail =
+  /(?: (?:en|in|em|di|de|of|eur|euros?|teur|keur|chf|tchf|kchf|tausend|miles|milliers|migliaia|milhares|thousands?|duizend(?:en)?|angaben|betrage|bedragen|importi|valori|espressi|montants|cifras|expresado)){1,6}$/
+
 /** A heading has no amounts but years. Its first words count: `ACTIF … Brut … Net`. */
 export function headingOf(line: PageLine, { heading: matched, lead }: Matchers): Section | undefined {
-  const heading = (label: string, fuzzy: boolean) => matched(label, fuzzy) ?? matched(label.replace(lead, ''), fuzzy)
+  const named = (label: string, fuzzy: boolean) => matched(label, fuzzy) ?? matched(label.replace(lead, ''), fuzzy)
+  const heading = (label: string, fuzzy: boolean) =>
+    named(label, fuzzy) ?? (unitTail.test(label) ? named(label.replace(unitTail, ''), fuzzy) : undefined)
   if (line.amounts.length > 0 && headsOf(line).length === 0 && !line.amounts.every(isOfDay)) return undefined
   // `Profit and loss account  -  -` is a line without amounts, not the title of a statement.
   if (line.nils.length > 1 || (line.nils.length > 0 && line.amounts.length > 0)) return undefined

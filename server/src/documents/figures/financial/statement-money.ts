@@ -1,4 +1,5 @@
 import { plainText } from '../../classification/normalise.ts'
+import { clustersOf } from './column-heads.ts'
 import type { PageLine } from './page-lines.ts'
 
 const linesPerPageMax = 400
@@ -8,29 +9,38 @@ const unitLineCharsMax = 160
 const units: readonly [number, string][] = [
   [
     100_000_000,
-    String.raw`\bm€|\bmeur\b|(?:€|£|\$|\beur|\busd|\bgbp) ?m(?:illions?|io)?\b|millions d'euros|milioni di euro|millions of (?:euros?|pounds|dollars)`,
+    String.raw`\bm€|\bmeur\b|(?:€|£|\$|\beur|\busd|\bgbp|\bchf) ?m(?:illions?|io)?\b|\bmio\.? ?(?:€|eur\b|chf\b)|millions d(?:'|e ?)(?:euros?|€|chf|francs)|milioni di euro|millones de euros|milhoes de euros|miljoenen euro|millionen euro|millions of (?:u\.?s\.? )?(?:euros?|pounds|dollars)`,
   ],
   [
     100_000,
-    String.raw`\bk€|\bkeur\b|\bt€|\bteur\b|\bk£|\bmilliers d'euros\b|migliaia di euro|thousands of (?:euros?|pounds|dollars)|(?:€|£|\$)[ ']?000s?\b|(?<![\d€£$] ?)'000s?\b`,
+    String.raw`\bk€|\bkeur\b|\bkchf\b|\bt€|\bteur\b|\btchf\b|\bk£|\bmilliers d(?:'|e ?)(?:euros?|€|chf|francs)|migliaia di (?:euro|€)|(?:€|euro) ?\/ ?migliaia|tausend (?:euro?s?|€|chf)|(?:€|eur|euro|chf) (?:in )?(?:tausend|thousands?|duizend)\b|duizend(?:en)? (?:euro|€)|miles de (?:euros?|€)|milhares de (?:euros?|€)|thousands of (?:u\.?s\.? )?(?:euros?|pounds|dollars)|(?:dollars|pounds|euros?|[€£$]) (?:are )?in thousands|(?:€|£|\$|\beur|\beuro|\busd|\bgbp|\bchf) ?(?:\/|x)? ?['’]?(?:1[ .,'’]?)?000s?\b|(?<![\d€£$.,] ?)['’]000s?\b|\b000s? omitted`,
   ],
-  [100, String.raw`\beuros?\b|€(?! ?m\b|[ ']?000)|unita di euro`],
+  [
+    100,
+    String.raw`\beuros?\b(?! in (?:thousands?|tausend))|\beur\b(?! ?(?:[/x] ?)?['’]?1?[ .,'’]?000| ?m(?:io)?\b| (?:in )?(?:tausend|thousand|duizend))|€(?! ?m\b|[ ']?000| in (?:thousands?|tausend)|[/ x]{0,3}1?[ .,]?000)|unita di euro`,
+  ],
 ]
 /** After `en` and `in` thousands need no currency, unless they are thousands of something else. */
 const counted: readonly [number, string][] = [
-  [100_000_000, '(?:[€£$] ?)?(?:millions?|milioni)(?! d)'],
-  [100_000, String.raw`(?:[€£$] ?)?(?:milliers|migliaia|thousands?)(?! (?:d|of\b))`],
+  [100_000_000, '(?:[€£$] ?)?(?:millions?|milioni|millionen|millones|milhoes|miljoenen)(?! d)'],
+  [
+    100_000,
+    String.raw`(?:[€£$] ?)?(?:milliers|migliaia|thousands?|tausend|duizend(?:en|tallen)?|miles|milhares)(?! (?:d|of\b))`,
+  ],
 ]
 const tellingWord =
-  'exprimee?s?|montants?|valori|chiffres|donnees|presentee?s?|amounts?|stated|expressed|figures|importi|unites?|unita|units?|monnaie|devise|currency|valuta'
-const between = String.raw`(?:[ :(-]*\b(?:espressi|exprimee?s?|are|all|sono|sont|stated|expressed|en|in|di|de)\b){0,3}[ :(-]*`
+  'exprimee?s?|montants?|valori|chiffres|donnees|presentee?s?|amounts?|stated|expressed|figures|importi|unites?|unita|units?|monnaie|devise|currency|valuta|betrage|angaben|werte|bedragen|cifras|importes|valores|montantes|expresad[oa]s?|expressos?|unidade|unidad'
+const between = String.raw`(?:[ :(-]*\b(?:monetarias?|espressi|exprimee?s?|are|all|sono|sont|stated|expressed|en|in|di|de)\b){0,3}[ :(-]*`
+/** Nothing but thousands is written so: at the end of a short line without numbers it is the unit. */
+const shortUnit = /[a-z)][ :,-]+\(?(?:[kt](?:€|£|eur|chf)|(?:€|£|\$|eur|euro)?[ /]?['’]?000s?)\)?$/
+const titleCharsMax = 60
 const titles =
-  /^(?:bilan|actif|passif|comptes?|balance|profit|income|consolidated|stato|conto|bilancio|attivo|passivo|resultat|statement)/
+  /^(?:bilan|actif|passif|comptes?|balance|profit|income|consolidated|stato|conto|bilancio|attivo|passivo|resultat|statement|micro|abridged|abbreviated|situazione|prospetto|etats?|aktiva|bilanz|passiva|gewinn|erfolgsrechnung|activo|pasivo|cuenta|activa|balans|winst|balanco|demonstracao)/
 /** Nothing but a unit, its columns' dates and small words: `2024 £'000 2023 £'000`. */
 const besides =
-  /\b\d{1,2}[/. -]\d{1,2}[/. -]\d{2,4}\b|\b(?:19|20)\d\d\b|\b(?:en|in|notes?|exercice|au|le|n(?:-[123])?|unites?|unita|units?|montants?|valori|importi|amounts?|exprimee?s?|espressi|net|brut)\b|[\s()[\]:;.,*¿?\ufffd-]/g
+  /\b\d{1,2}[/. -]\d{1,2}[/. -]\d{2,4}\b|\b(?:19|20)\d\d\b|\b(?:en|in|em|x|notes?|exercice|au|le|n(?:-[123])?|unites?|unita|units?|montants?|valori|importi|amounts?|exprimee?s?|espressi|net|brut|vorjahr|betrage|angaben|bedragen|cifras|valores|montantes|expresado|expressos|except (?:for )?(?:share|per share)[a-z ]*|and|share|per|data)\b|[\s()[\]:;.,*¿?\ufffd-]/g
 
-const anyUnit = /[€£$]|eur|'000|milli|milioni|migliaia|thousands/
+const anyUnit = /[€£$]|eur|000|milli|milioni|migliaia|thousands?|tausend|duizend|miles|millones|milh|miljoen|chf/
 
 type UnitPatterns = { cents: number; near: RegExp; alone: RegExp; ending: RegExp }
 
@@ -39,7 +49,7 @@ const unitPatterns: readonly UnitPatterns[] = units.map(([cents, unit]) => {
   return {
     cents,
     near: new RegExp(
-      String.raw`\b(?:en|in) (?:${any})|[([](?:${unit})[)\]]|\b(?:${tellingWord})\b${between}(?:${unit})`,
+      String.raw`\b(?:en|in|em|x) (?:${any})|[([](?:${unit})[)\]]|\b(?:${tellingWord})\b${between}(?:${unit})`,
     ),
     alone: new RegExp(unit, 'g'),
     ending: new RegExp(`[a-z)][ :,-]+(?:${unit})$`),
@@ -58,7 +68,28 @@ export function unitTold(line: string): number | undefined {
   if (alone !== undefined) return alone.cents
   if (/\bcapitale?\b/.test(plain)) return undefined
   const isTitle = titles.test(plain)
+  if (
+    plain.length <= titleCharsMax &&
+    shortUnit.test(plain) &&
+    !/\d/.test(plain.replaceAll(besides, '').replace(/000s?\)?$/, ''))
+  )
+    return 100_000
   return unitPatterns.find(({ near, ending }) => near.test(plain) || (isTitle && ending.test(plain)))?.cents
+}
+
+/** Speaks of thousands or millions: where that is not understood, the unit is not known. */
+const manyWords =
+  /\b(?:thousands?|milliers|migliaia|tausend|duizend\w{0,8}|milhares|miles de|millions?|milioni|millionen|millones|milhoes|miljoen\w{0,4}|mio|mln)\b|\b[kt] ?(?:€|£|eur|chf)\b|['’]000\b|(?:€|£|\$|eur|chf|x) ?1[ .,'’]?000\b|\b000s?\b/
+const isHint = ({ text, amounts }: PageLine) =>
+  text.length <= hintCharsMax && amounts.every(({ plain }) => plain) && manyWords.test(plainText(text))
+const hintCharsMax = 200
+
+/** A line may say it once for each of its columns. */
+function unitOn(line: PageLine): number | undefined {
+  const whole = unitTold(line.text)
+  if (whole !== undefined || line.amounts.some(({ plain }) => !plain)) return whole
+  const parts = clustersOf(line).flatMap(({ text }) => unitTold(text) ?? [])
+  return parts.length > 1 && new Set(parts).size === 1 ? parts[0] : undefined
 }
 
 function isNothingBut(plain: string, unit: RegExp): boolean {
@@ -96,6 +127,10 @@ export type StatementMoney = {
   unitCentsOf: (page: number) => number
   /** What the page itself says. */
   toldUnitOf: (page: number) => number | undefined
+  /** A page speaks of thousands in words that are not understood. */
+  isHinted: boolean
+  /** Whether the unit of a page is known, or only taken from another one. */
+  isSureOf: (page: number) => boolean
 }
 
 /**
@@ -105,14 +140,17 @@ export type StatementMoney = {
 export function moneyOn(lines: readonly PageLine[], pages: ReadonlySet<number>): StatementMoney {
   const byPage = new Map<number, Set<number>>()
   const told = new Map<string, number>()
+  const hinted = new Set<number>()
   for (const [page, members] of Map.groupBy(lines, (line) => line.page)) {
-    for (const { text } of members.slice(0, linesPerPageMax)) {
+    for (const line of members.slice(0, linesPerPageMax)) {
+      const { text } = line
       const plain = plainText(text.slice(0, 300))
       const found = currencies.filter(([, pattern]) => pattern.test(plain)).map(([code]) => code)
       const tells = telling.test(plain)
       // Capital in euros, a bank's address in dollars: only what tells of the amounts, or stands in a table, counts in full.
       for (const code of found) told.set(code, (told.get(code) ?? 0) + (tells ? 20 : pages.has(page) ? 1 : 0.1))
-      const unit = unitTold(text)
+      const unit = unitOn(line)
+      if (unit === undefined && isHint(line)) hinted.add(page)
       if (unit !== undefined) byPage.set(page, (byPage.get(page) ?? new Set<number>()).add(unit))
     }
   }
@@ -128,6 +166,8 @@ export function moneyOn(lines: readonly PageLine[], pages: ReadonlySet<number>):
     severalUnits: new Set(onStatements).size > 1,
     unitCentsOf: (page) => [...(byPage.get(page) ?? [])][0] ?? unitCents,
     toldUnitOf: (page) => [...(byPage.get(page) ?? [])][0],
+    isHinted: [...hinted].some((page) => pages.has(page) && !byPage.has(page)),
+    isSureOf: () => true,
   }
 }
 

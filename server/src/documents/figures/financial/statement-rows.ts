@@ -229,6 +229,8 @@ function namedRow(line: PageLine, at: number, { block, codes, table, matching, s
   const neighbour = (step: number) => {
     const other = block.lines[at + step]
     if (other === undefined || other.amounts.length > 0 || headsOf(other).length > 0) return ''
+    // A row without amounts is still one of its own.
+    if (other.nils.length > 0 || codes.codesOf(other).length > 0) return ''
     const words = normalLabel(other.label)
     // A line that opens a group is not the rest of the one before it.
     return matching.group(words, other.ocr) !== undefined || headingOf(other, matching) !== undefined ? '' : words

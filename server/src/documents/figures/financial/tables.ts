@@ -16,7 +16,7 @@ export type Block = {
 
 /** Cuts the lines where columns get new heads, or a new page begins. */
 export function blocksOf(lines: readonly PageLine[], opensSection: (line: PageLine) => boolean): Block[] {
-  const blocks: { page: number; heads: Head[][]; lines: PageLine[]; hasRows: boolean }[] = []
+  const blocks: { page: number; heads: (readonly Head[])[]; lines: PageLine[]; hasRows: boolean }[] = []
   for (const line of lines) {
     const heads = headsOf(line)
     const open = blocks.at(-1)

@@ -38,13 +38,21 @@ function continued(block: Block, before: BlockUses | undefined): ColumnUse[] | u
   const from = block.columns.map((column) =>
     before.block.columns.flatMap((other, at) => (overlaps(column, other) ? [at] : [])),
   )
-  const isPlain = block.page === before.block.page || block.columns.length === before.block.columns.length
+  // Columns that the rest of the table leaves empty are missing there: the others then end exactly where they did.
+  const endsSame = block.columns.every((column, at) => {
+    const [own] = from[at] ?? []
+    const other = own === undefined ? undefined : before.block.columns[own]
+    return other !== undefined && Math.abs(other.right - column.right) <= endPoints
+  })
+  const isPlain = block.page === before.block.page || block.columns.length === before.block.columns.length || endsSame
   if (!isPlain || (block.page !== before.block.page && block.heads.length > 0)) return undefined
   if (block.columns.some((_, at) => isShares(block, at))) return undefined
   const isSame = from.every((found) => found.length === 1) && new Set(from.flat()).size === from.length
   const uses = from.map(([at]) => before.uses[at as number] as ColumnUse)
   return isSame && uses.some(({ role, year }) => role === 'value' && year !== null) ? uses : undefined
 }
+
+const endPoints = 4
 
 export const valuesOf = (uses: readonly ColumnUse[]): number[] =>
   uses.flatMap(({ role }, at) => (role === 'value' ? [at] : []))
@@ -160,11 +168,16 @@ function withoutDoubles(uses: readonly ColumnUse[]): ColumnUse[] {
   })
 }
 
-/** The head of one of two columns was not read: the newer year stands first, but nothing says so. */
+/**
+ * The head of one of two columns was not read. What stands beside the previous year is this one; else the newer year stands first,
+ * but nothing says so.
+ */
 function withMissingHead(uses: readonly ColumnUse[], values: readonly number[], headed: number): ColumnUse[] {
   const other = values.find((at) => at !== headed)
-  const year = yearsFrom(uses[headed]?.year as YearKey, other === values[0] ? -1 : 1)
-  return uses.map((use, at) => (at === other ? { ...use, year, guessed: true } : use))
+  const known = uses[headed]?.year as YearKey
+  const isPrevious = 'back' in known && known.back === 1
+  const year = isPrevious ? { back: 0 } : yearsFrom(known, other === values[0] ? -1 : 1)
+  return uses.map((use, at) => (at === other ? { ...use, year, guessed: !isPrevious } : use))
 }
 
 /** The page before had the heads: its columns go on where they stand, or in the same order where there are as many. */

@@ -23,13 +23,17 @@ export function yearsOf({ rows, columns }: StatementRows, period: Classification
   const ends = [...byEnd.keys()].toSorted((a, b) => (a < b ? 1 : -1))
   // The newer column may not have been read: what is left is still last year's.
   const backs = ends.map((end) => Number((newest ?? ends[0] ?? end).slice(0, 4)) - Number(end.slice(0, 4)))
+  const isCounted = named.length > 0 && named.every(({ year }) => 'back' in year)
   const isClear = newest !== undefined && backs.every((back) => back >= 0) && new Set(backs).size === backs.length
   return ends.map((end, rank) => ({
-    yearsBack: isClear ? (backs[rank] as number) : rank,
+    // Columns that count back say themselves how far, even where the one of this year was not read.
+    yearsBack: isCounted ? backOf(byEnd.get(end)?.[0]?.year, rank) : isClear ? (backs[rank] as number) : rank,
     periodEnd: /^\d{4}-\d\d-\d\d$/.test(end) ? end : null,
     columns: (byEnd.get(end) ?? []).map(({ name }) => name),
   }))
 }
+
+const backOf = (key: YearKey | undefined, rank: number) => (key !== undefined && 'back' in key ? key.back : rank)
 
 /** The end of year N: by the columns' own days, else by what the document says of its period. */
 function newestOf(keys: readonly YearKey[], period: ClassificationEvidence['period']): string | undefined {

@@ -4,7 +4,7 @@ export type Texts = { en: string; fr: string; it: string }
 /** One thing that can be wrong with a company or a person. Titles and meanings are served by the API. */
 export type AlertKind = {
   code: string
-  /** On the wire, in every language: the English title. */
+  /** The English title: reports are kept with it, and told in the language of the reader. */
   name: string
   /** Before it ages. */
   level: AlertLevel

@@ -1,0 +1,99 @@
+import type { BankReading, BankStatement } from '#documents/figures/bank/bank-reading.ts'
+import type { MediumId } from '#kernel/ids.ts'
+import type { DocumentVerdict } from '../analysis.ts'
+import type { HolderVerdict } from '../doc-xray/identity/account-holder.ts'
+import type { ReadStatement } from './accounts.ts'
+import { spoken } from './no-score.ts'
+import { objectionsTo, objectionWords } from './provenance.ts'
+import type { BankXrayRaw } from './raw.ts'
+import { detailWords, sumWords } from './reading-words.ts'
+
+/** A document with what was read of it: `holders` in the order of its statements, `verdict` that of the Doc X-Ray. */
+export type ReadMedium = {
+  medium: MediumId
+  reading: BankReading
+  holders?: readonly HolderVerdict[]
+  verdict?: DocumentVerdict | undefined
+}
+
+type Shown = BankXrayRaw['statements'][number]
+
+const failuresMax = 50
+
+export function shownStatements(read: ReadMedium, used: readonly ReadStatement[]): Shown[] {
+  const { medium, reading } = read
+  const problems = reading.problems.map(({ code, detail, place }) => {
+    const { fr, it } = detailWords({ code, detail })
+    return { code, detail, place: shownPlace(place), translations: { fr: { detail: fr }, it: { detail: it } } }
+  })
+  if (reading.statements.length === 0) return [{ ...unread(medium), ...provenance(read, 'unknown'), problems }]
+  return reading.statements.map((one, at) => ({
+    medium,
+    account: one.iban ?? one.account ?? '',
+    bank: one.bank,
+    holder: one.holder,
+    iban: one.iban,
+    currency: one.currency,
+    from: one.from,
+    to: one.to,
+    opening: one.opening?.cents ?? null,
+    closing: one.closing?.cents ?? null,
+    transactions: one.transactions.length,
+    readFrom: one.readFrom,
+    dataSanity: one.sanity.percentage,
+    checks: one.sanity.checks,
+    isUsed: used.some((other) => other.medium === medium && other.transactions === one.transactions),
+    ...provenance(read, read.holders?.[at] ?? 'unknown'),
+    failures: shownFailures(one),
+    problems,
+  }))
+}
+
+/** Whose it is and what the Doc X-Ray says, as far as known; `remarks` in words. */
+function provenance(
+  { verdict }: ReadMedium,
+  holder: HolderVerdict,
+): Pick<Shown, 'isOfCompany' | 'docXray' | 'remarks'> {
+  const raised = objectionsTo({ holder, verdict })
+  const isOther = raised.some((one) => one === 'otherHolder' || one === 'sharedAccount' || one === 'otherCompanyCode')
+  return {
+    isOfCompany: isOther ? false : holder === 'company' ? true : null,
+    docXray: verdict?.color ?? null,
+    remarks: raised.map((code) => ({ code, ...spoken(objectionWords[code]) })),
+  }
+}
+
+function shownFailures({ sanity }: BankStatement): Shown['failures'] {
+  return sanity.failures.slice(0, failuresMax).map(({ what, expectedCents, foundCents, place }) => {
+    const { fr, it } = sumWords(what)
+    return {
+      what,
+      expected: expectedCents,
+      found: foundCents,
+      place: shownPlace(place),
+      translations: { fr: { what: fr }, it: { what: it } },
+    }
+  })
+}
+
+const unread = (medium: MediumId) => ({
+  medium,
+  account: '',
+  bank: null,
+  holder: null,
+  iban: null,
+  currency: null,
+  from: null,
+  to: null,
+  opening: null,
+  closing: null,
+  transactions: 0,
+  readFrom: 'text' as const,
+  dataSanity: null,
+  checks: 0,
+  isUsed: false,
+  failures: [],
+})
+
+export const shownPlace = (place: { page: number; box: readonly number[] } | null) =>
+  place === null ? null : { page: place.page, box: [...place.box] }

@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type Cell, printedPage } from '#test/support/printed-page.ts'
+import { brokenInvoiceSum } from '../detectors/broken-invoice-sum.ts'
+
+const line = (label: string, count: string, price: string, amount: string): Cell[] => [
+  { text: label, left: 40 },
+  { text: count, right: 255 },
+  { text: price, right: 407 },
+  { text: amount, right: 558 },
+]
+const total = (label: string, amount: string): Cell[] => [
+  { text: label, left: 340 },
+  { text: amount, right: 558 },
+]
+const rate = (text: string, base: string, tax: string): Cell[] => [
+  { text: 'Taux', left: 40 },
+  { text, left: 65 },
+  { text: base, right: 180 },
+  { text: tax, right: 260 },
+]
+
+type Figures = { toner?: string; tax?: string; gross?: string; paid?: string; base?: string }
+
+/** The rates stand on the left of the totals, and a heading in the line of the net amount. */
+const invoice = ({
+  toner = '1 620,06',
+  tax = '394,68',
+  gross = '2 803,08',
+  paid = '2 803,08',
+  base = '600,00',
+}: Figures): Cell[][] => [
+  line('Toner', '6', '270,01', toner),
+  line('Papier', '2', '251,15', '502,30'),
+  line('Stylos', '10', '9,77', '97,70'),
+  line('Café', '6', '31,39', '188,34'),
+  [{ text: 'Ventilation de la TVA', left: 40 }, ...total('Total HT', '2 408,40')],
+  [{ text: 'Base', left: 140 }, { text: 'TVA', left: 240 }, ...total('Total TVA', tax)],
+  rate('5,5 %', base, '33,00'),
+  [...rate('20 %', '1 808,40', '361,68'), ...total('Total TTC', gross)],
+  [
+    { text: 'Net à payer :', left: 40 },
+    { text: paid, right: 200 },
+  ],
+]
+
+const inspect = (figures: Figures) => brokenInvoiceSum.inspect({ pages: [printedPage(invoice(figures))] })
+
+test('totals beside a table of rates come out', () => {
+  assert.equal(inspect({}).result, 'clear')
+})
+
+test('a line, a total or a tax that was changed is found, though the totals do not stand one below the other', () => {
+  const changes: Figures[] = [{ toner: '2 620,06' }, { gross: '9 803,08' }, { tax: '494,68' }, { base: '640,00' }]
+  for (const changed of changes) assert.equal(inspect(changed).result, 'flagged', JSON.stringify(changed))
+})
+
+test('harmless: less is to be paid than the gross amount, because of a deposit', () => {
+  assert.notEqual(inspect({ paid: '1 803,08' }).result, 'flagged')
+})

@@ -1,0 +1,60 @@
+import { clear, flagAny } from '#domain/outcome.ts'
+import { defineDetector } from '../detector.ts'
+import { namesCompany } from '../identity/company-names.ts'
+import { isOfAnother } from '../memory/company.ts'
+import { isSameDocument } from '../memory/reuse.ts'
+import { nothingShared, otherDocument } from '../memory/told.ts'
+import { cannotTell, finding } from '../text.ts'
+
+/** Invoices and contracts print the accounts of others. */
+const ofHolder: ReadonlySet<string | null> = new Set(['bank_statement', 'bank_details'])
+
+export const sharedAccount = defineDetector({
+  typeCode: 'sharedAccount',
+  family: 'acrossDocuments',
+  severity: 'suspicious',
+  isProof: true,
+  title: {
+    en: 'The account is that of another company',
+    fr: 'Le compte est celui d’une autre entreprise',
+    it: 'Il conto è di un’altra impresa',
+  },
+  why: {
+    en: 'An IBAN is of one holder. The same one, in statements sent for two companies, is at most of one of them, and this document does not name the company.',
+    fr: 'Un IBAN appartient à un seul titulaire. Le même, dans des relevés envoyés pour deux entreprises, est au plus à l’une, et ce document ne nomme pas l’entreprise.',
+    it: 'Un IBAN è di un solo intestatario. Lo stesso, in estratti inviati per due imprese, è al più di una, e questo documento non nomina l’impresa.',
+  },
+  needs: ['memory', 'pages', 'company'],
+  inspect({ memory, pages, company }) {
+    const { fingerprint, known } = memory
+    if (known.length === 0) return nothingShared
+    const { account } = fingerprint
+    if (account === null || !ofHolder.has(fingerprint.class))
+      return cannotTell({
+        en: 'it is no statement of one account by its IBAN',
+        fr: 'ce n’est pas un relevé d’un seul compte par son IBAN',
+        it: 'non è un estratto di un solo conto per IBAN',
+      })
+    const others = known.filter(
+      (other) =>
+        isOfAnother(memory, other) &&
+        other.fingerprint.account === account &&
+        ofHolder.has(other.fingerprint.class) &&
+        // The same document sent twice is a finding of its own.
+        !isSameDocument(fingerprint, other.fingerprint),
+    )
+    // Sent for the wrong company first: this is where it belongs.
+    const isNamed = fingerprint.companies.includes(memory.company) || namesCompany(pages, company.names)
+    if (others.length === 0 || isNamed) return clear
+    return flagAny(
+      others.slice(0, 1).map((other) => {
+        const { en, fr, it } = otherDocument(memory, other)
+        return finding({
+          en: `${account} is also the account of ${en}`,
+          fr: `${account} est aussi le compte d’${fr}`,
+          it: `${account} è anche il conto di ${it}`,
+        })
+      }),
+    )
+  },
+})

@@ -1,0 +1,88 @@
+import { decimal } from '../financial-xray/numbers.ts'
+import { join, listed, text } from '../financial-xray/spoken.ts'
+import type { Severity } from './detector.ts'
+import { type Flag, orangeFrom, redFrom } from './score.ts'
+import type { Text } from './text.ts'
+
+type Found = { severity: Severity; title: Text }
+/** What weighs on the colour and not on the number. */
+type Signalled = { severity: 'notice' | 'suspicious' }
+
+const titlesMax = 3
+
+/** Why the flag has its colour: a small value beside an orange flag looks like a contradiction, and is none. */
+export function becauseOf(
+  { color, value }: Pick<Flag, 'color' | 'value'>,
+  flagged: readonly Found[],
+  signals: readonly Signalled[],
+): Text {
+  const of = (severity: Severity) => flagged.filter((one) => one.severity === severity)
+  const limit = (at: number) => decimal(at, 1)
+  if (color === 'red' && of('fraudulent').length > 0)
+    return join(
+      text(
+        'Red, whatever the value, for one finding by itself proves a change: ',
+        'Rouge, quelle que soit la valeur, car un seul constat prouve une modification : ',
+        'Rosso, qualunque sia il valore, perché un solo rilievo prova una modifica: ',
+      ),
+      titles(of('fraudulent')),
+    )
+  if (color === 'red')
+    return join(
+      text(
+        'Red, for suspicious findings together reach the value ',
+        'Rouge, car des constats suspects atteignent ensemble la valeur ',
+        'Rosso, perché rilievi sospetti raggiungono insieme il valore ',
+      ),
+      limit(redFrom),
+      text(': ', ' : ', ': '),
+      titles(of('suspicious')),
+    )
+  if (color === 'green') return flagged.length === 0 ? nothingFound : onlyNotices
+  if (of('suspicious').length > 0)
+    return join(value >= orangeFrom ? suspiciousAndHigh : suspiciousAlone, titles(of('suspicious')))
+  if (signals.some(({ severity }) => severity === 'suspicious')) return harmful
+  return join(
+    text(
+      'Orange, for many small signs together reach the value ',
+      'Orange, car de nombreux petits indices atteignent ensemble la valeur ',
+      'Arancione, perché molti piccoli indizi raggiungono insieme il valore ',
+    ),
+    limit(orangeFrom),
+    text('; none is grave by itself.', ' ; aucun n’est grave en soi.', '; nessuno è grave da solo.'),
+  )
+}
+
+const suspiciousAlone = text(
+  'Orange although the value is low, for a suspicious finding calls for a look by itself: ',
+  'Orange bien que la valeur soit basse, car un constat suspect appelle un examen à lui seul : ',
+  'Arancione benché il valore sia basso, perché un rilievo sospetto da solo richiede un esame: ',
+)
+const suspiciousAndHigh = text(
+  'Orange, for a suspicious finding calls for a look: ',
+  'Orange, car un constat suspect appelle un examen : ',
+  'Arancione, perché un rilievo sospetto richiede un esame: ',
+)
+const harmful = text(
+  'Orange, for the file could harm whoever opens it; that says nothing of tampering, and does not move the value.',
+  'Orange, car le fichier pourrait nuire à qui l’ouvre ; cela ne dit rien d’une falsification et ne change pas la valeur.',
+  'Arancione, perché il file potrebbe nuocere a chi lo apre; ciò non dice nulla di una falsificazione e non cambia il valore.',
+)
+const nothingFound = text(
+  'Green, for nothing was found that speaks against the document.',
+  'Vert, car rien n’a été trouvé qui parle contre le document.',
+  'Verde, perché non è stato trovato nulla che parli contro il documento.',
+)
+const onlyNotices = text(
+  'Green, for what was found is often innocent and weighs little.',
+  'Vert, car ce qui a été trouvé est souvent innocent et pèse peu.',
+  'Verde, perché ciò che è stato trovato è spesso innocente e pesa poco.',
+)
+
+function titles(found: readonly Found[]): Text {
+  const told = listed(found.slice(0, titlesMax).map(({ title }) => title))
+  const left = found.length - titlesMax
+  return left > 0
+    ? join(told, text(`, and ${left} more.`, `, et ${left} de plus.`, `, e altri ${left}.`))
+    : join(told, '.')
+}

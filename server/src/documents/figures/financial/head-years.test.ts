@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { yearNamed } from './head-years.ts'
+
+test('heads name a day, a year or how many years back, in the words of each country', () => {
+  for (const [head, year] of [
+    ['31 dec 24', { day: '2024-12-31' }],
+    ['dec-24', { day: '2024-12-31' }],
+    ['anno 2024', { year: 2024 }],
+    ['2023/24', { year: 2024 }],
+    ['lfd. jahr', { back: 0 }],
+    ['exercice courant', { back: 0 }],
+    ['vorig boekjaar', { back: 1 }],
+    ['ejercicio n-1', { back: 1 }],
+    ['prior year', { back: 1 }],
+  ] as const)
+    assert.deepEqual(yearNamed(head), year, head)
+})
+
+test('the number of a form and plain words are no year', () => {
+  for (const head of ['n° 2050', '2033-a', 'total', 'jahresabschluss', 'note'])
+    assert.equal(yearNamed(head), undefined, head)
+})

@@ -1,0 +1,53 @@
+import { datesIn, monthIn } from '../../classification/text-dates.ts'
+
+/** Which year a few words above a column name: a day, a year, or how many years back. */
+export type HeadYear = { day?: string; year?: number; back?: number }
+
+/** Numbers of French tax forms look like years to come: `N° 2050`, `2033-A`, `2057 SD`. */
+const formNumber =
+  /(?:\bn[°ºo]|cerfa|dgfip|imprime|formulaire|liasse|\bform)[ .:]{0,3}20\d\d|\b20\d\d ?-? ?(?:[a-g]|sd|bis|ter)\b/
+
+/** `Dec-24`, `31 dec '24`: years of two digits are only known behind a month. */
+const shortYear = /\b([a-z]{3,9})\.?[ -]['’]?(\d\d)$/
+/** `2023/24`, `2023-2024`: a year that ends in another one than it began. */
+const acrossYears = /\b((?:19|20)\d\d) ?[/-] ?((?:19|20)?\d\d)$/
+
+const thisYear =
+  /^(?:ytd |year )?actual(?: ytd)?$|^(?:current|this) (?:year|period)$|^geschaeftsjahr$|^geschaftsjahr$|^berichtsjahr|^(?:lfd|laufendes) ?(?:geschafts)?jahr|^(?:exercice|annee) (?:courante?|en cours|actuel)|^(?:esercizio|anno) (?:corrente|attuale|in corso)|^(?:ejercicio|ano) (?:actual|corriente|en curso)|^(?:huidig|dit|lopend) (?:boek)?jaar|^(?:exercicio|periodo) (?:atual|corrente)/
+const lastYear =
+  /^vorjahr|^vorperiode|^(?:exercice|annee) precedente?$|^precedente?$|^(?:esercizio|anno) precedente|^prior (?:year|ytd|period)|^(?:previous|preceding) (?:year|period)|^last year|^comparatives?$|^(?:ejercicio|ano|periodo) anterior|^exercicio anterior|^(?:vorig|voorgaand) (?:boek)?jaar/
+
+/** `plain`: without accents and capitals. `undefined`: it names none. */
+export function yearNamed(plain: string): HeadYear | undefined {
+  return (/\d/.test(plain) ? datedYear(plain) : undefined) ?? countedYear(plain)
+}
+
+function datedYear(plain: string): HeadYear | undefined {
+  const across = acrossYears.exec(plain)
+  if (across !== null && plain.length <= 24) {
+    const [from, to] = [Number(across[1]), across[2] as string]
+    const until = to.length === 2 ? Math.floor(from / 100) * 100 + Number(to) : Number(to)
+    if (until === from + 1) return { year: until }
+  }
+  const whole = plain.replace(shortYear, '$1 20$2')
+  const dates = datesIn(whole)
+  const date = dates.at(-1)
+  const dated = dates.reduce((sum, { start, end }) => sum + end - start, 0)
+  if (date !== undefined) return plain.length - dated <= 22 ? { day: date.day } : undefined
+  const month = whole.length <= 24 ? monthIn(whole) : undefined
+  if (month !== undefined) return { day: month.to }
+  const year = /(?:^|[^\d/.])((?:19|20)\d\d)$|^((?:19|20)\d\d)\b/.exec(plain.replaceAll(/[()€£$:]/g, ' ').trim())
+  if (year !== null && plain.length <= 24 && !formNumber.test(plain)) return { year: Number(year[1] ?? year[2]) }
+  return undefined
+}
+
+function countedYear(plain: string): HeadYear | undefined {
+  const back =
+    /(?:^|exercice |net |annee |esercizio |anno |ejercicio |exercicio |boekjaar )\(?n[°o'’.,]? ?(?:[-–−] ?([1-4]))?\)?(?: net)?(?: \d)?$/.exec(
+      plain,
+    )
+  if (back !== null) return { back: Number(back[1] ?? 0) }
+  const bare = plain.replaceAll(/[()€£$.:]/g, '').trim()
+  if (thisYear.test(bare)) return { back: 0 }
+  return lastYear.test(bare) ? { back: 1 } : undefined
+}

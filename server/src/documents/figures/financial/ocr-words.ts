@@ -1,0 +1,82 @@
+import type { Box, OcrWord } from '../../page-evidence.ts'
+import { heightOf, type Line, median, type PlacedWord } from '../lines.ts'
+
+/** Dashes and dots have boxes as low or as high as they please: a line that they begin tears others apart. */
+const dust = /^[-–—_.,·|'‘’"“”~]{1,8}$/
+
+const minus = /^[-–—−]$/
+const digits = /^\(?\d/
+
+/** A dash is dust, save right before digits: it is their sign, and its box is too low for it to stand on their line. */
+export function withSigns(words: readonly PlacedWord[]): PlacedWord[] {
+  const signed = new Set<PlacedWord>()
+  const numbers = words.filter(({ text }) => digits.test(text))
+  for (const { box } of words.filter(({ text }) => minus.test(text))) {
+    const [middle, end] = [(box[1] + box[3]) / 2, box[2]]
+    const near = ({ box: own }: PlacedWord) =>
+      own[1] <= middle && middle <= own[3] && own[0] >= end - 1 && own[0] - end <= 0.8 * heightOf(own)
+    const number = numbers.find(near)
+    if (number !== undefined) signed.add(number)
+  }
+  return words
+    .filter(({ text }) => !dust.test(text))
+    .map((word) => (signed.has(word) ? { text: `-${word.text}`, box: word.box } : word))
+}
+
+/** Rules of a table that OCR takes for letters, brackets that it takes for others. */
+export function withoutOcrDust({ text, box }: PlacedWord): PlacedWord {
+  const clean = text.replaceAll(/^[|[\]!“”‘’'"`_~]+(?=[\d(-])|(?<=[\d)])[|[\]!“”‘’'"`_~]+$/g, '')
+  return { text: /^\{\d/.test(clean) ? `(${clean.slice(1)}`.replace(/\}$/, ')') : clean, box }
+}
+
+/** How much lines go down for each point to the right: a scan is never quite level, and a table is wide. */
+export function slopeOf(words: readonly OcrWord[]): number {
+  const slopes: number[] = []
+  for (const members of Map.groupBy(words, ({ line }) => line).values()) {
+    const plain = members.filter(({ text, confidence }) => /^[\p{L}\d]/u.test(text) && confidence > 0.7)
+    const [first, last] = [plain[0], plain.at(-1)]
+    if (first === undefined || last === undefined || last.box[0] - first.box[0] < slopeWidthMin) continue
+    slopes.push((last.box[3] - first.box[3]) / (last.box[0] - first.box[0]))
+  }
+  const slope = median(slopes)
+  return slopes.length < 4 || Math.abs(slope) > 0.05 ? 0 : slope
+}
+
+const slopeWidthMin = 150
+
+export const shifted = ([left, top, right, bottom]: Box, slope: number): Box => {
+  const by = slope * left
+  return [left, Math.round((top + by) * 100) / 100, right, Math.round((bottom + by) * 100) / 100]
+}
+
+/** Boxes of OCR end with the ink: between two groups of thousands lies more than a space of the text. */
+export function withJoinedGroups(line: Line): Line {
+  const words: PlacedWord[] = []
+  for (const word of line.words) {
+    const before = words.at(-1)
+    const gap = before === undefined ? Number.POSITIVE_INFINITY : word.box[0] - before.box[2]
+    const joins =
+      before !== undefined &&
+      /^[-–(]?\d{1,9}(?: \d{3}){0,3}$/.test(before.text) &&
+      /^\d{3}(?:[.,]\d{2})?\)?$/.test(word.text)
+    if (!joins || gap > 1.05 * heightOf(word.box) || gap < 0) {
+      words.push(word)
+      continue
+    }
+    const [left, top] = [before.box[0], Math.min(before.box[1], word.box[1])]
+    words[words.length - 1] = {
+      text: regrouped(`${before.text}${word.text}`),
+      box: [left, top, word.box[2], Math.max(before.box[3], word.box[3])],
+    }
+  }
+  return { ...line, words }
+}
+
+/** OCR drops some of the spaces between groups and keeps others. */
+function regrouped(text: string): string {
+  return text.replaceAll(' ', '').replace(/\d+/, (digits) => {
+    const groups: string[] = []
+    for (let end = digits.length; end > 0; end -= 3) groups.unshift(digits.slice(Math.max(0, end - 3), end))
+    return groups.join(' ')
+  })
+}

@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { PlacedWord } from '../lines.ts'
+import { linesOf } from '../lines.ts'
+import { dividedRows, gutterOf, sidesOf } from './page-sides.ts'
+
+const at = (text: string, left: number, top: number): PlacedWord => ({
+  text,
+  box: [left, top, left + 5 * text.length, top + 9],
+})
+
+test('words, an amount, a wide gap and words again are two rows', () => {
+  const [line] = linesOf([
+    at('Kasse', 40, 10),
+    at('1.000', 200, 10),
+    at('Rückstellungen', 320, 10),
+    at('2.000', 500, 10),
+  ])
+  assert.deepEqual(
+    dividedRows(line as never).map(({ text }) => text),
+    ['Kasse 1.000', 'Rückstellungen 2.000'],
+  )
+})
+
+test('an amount inside of a sentence, and box codes between amounts, divide nothing', () => {
+  const sentence = linesOf([at('Darlehen', 40, 10), at('1.000', 85, 10), at('fällig', 113, 10), at('2.000', 300, 10)])
+  assert.equal(sentence.flatMap(dividedRows).length, 1)
+  const boxes = linesOf([
+    at('CA', 40, 10),
+    at('FJ', 90, 10),
+    at('1.000', 110, 10),
+    at('FK', 170, 10),
+    at('FL', 230, 10),
+    at('1.000', 250, 10),
+  ])
+  assert.equal(boxes.flatMap(dividedRows).length, 1)
+})
+
+test('titles far above two tables are each of its own side; a title across the gutter is of neither', () => {
+  const rows = [1, 2, 3, 4, 5].flatMap((row) => [
+    at('Posten', 40, 150 + 14 * row),
+    at('1.000', 230, 150 + 14 * row),
+    at('Schuld', 320, 150 + 14 * row),
+    at('2.000', 500, 150 + 14 * row),
+  ])
+  const words = [
+    at('Bilanz der Muster GmbH zum Jahresende in Musterstadt', 150, 40),
+    at('AKTIVA', 40, 90),
+    at('PASSIVA', 320, 90),
+    ...rows,
+  ]
+  const gutter = gutterOf(linesOf(words))
+  assert.ok(gutter !== undefined)
+  const [above, left, right] = sidesOf(words, gutter).map((side) => side.map(({ text }) => text))
+  assert.equal(above?.length, 1)
+  assert.equal(left?.[0], 'AKTIVA')
+  assert.equal(right?.[0], 'PASSIVA')
+})

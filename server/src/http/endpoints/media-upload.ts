@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { issueUpload } from '#actions/issue-upload.ts'
+import { downloadUrl } from '#actions/read-medium.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { presentMedium } from '../present/medium.ts'
+import { idOf } from '../text.ts'
+import { medium } from '../wire.ts'
+
+export const mediaUpload = defineEndpoint({
+  method: 'POST',
+  path: '/media/:id/upload',
+  summary: 'Get a new signed upload form',
+  description:
+    'For a draft whose form was lost or has expired after 900 s. Forms that are still valid stay so; the last upload before ' +
+    'the medium goes online counts. Send a new `Idempotency-Key`, or none: a repeated one repeats the old form.',
+  tag: 'Media',
+  scope: 'requests:write',
+  body: z.object({}),
+  answer: z.object({ medium }),
+  problems: [
+    'not-found',
+    'media-already-online',
+    'precondition-failed',
+    'file-type-mismatch',
+    'file-encrypted',
+    'file-unreadable',
+  ],
+  async handle(app, { caller, params }) {
+    const { medium: draft, upload } = await issueUpload(app, caller, idOf('medium', params.id))
+    return { medium: presentMedium(draft, downloadUrl(app, caller, draft), upload) }
+  },
+})

@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict'
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { test } from 'node:test'
+import { companyCodeKinds } from '#domain/company-codes/index.ts'
+import { isEnglish } from '#test/support/english.ts'
+import { inWords } from './in-words.ts'
+
+const source = path.resolve(import.meta.dirname, '..')
+
+/** Sentences that are written out where a problem is made; what is put into them is a number or a name. */
+function saidInSource(): Map<string, string> {
+  const text = /'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`/.source
+  const made = [
+    new RegExp(`new Problem\\(\\s*'[a-z-]+',\\s*(${text})`, 'g'),
+    new RegExp(`invalidField\\(\\s*\\[[^\\]]*\\],\\s*'[\\w-]+',\\s*(${text})`, 'g'),
+    new RegExp(`refused\\((${text})`, 'g'),
+    new RegExp(`oauthProblem\\(\\s*'[a-z_]+',\\s*(${text})`, 'g'),
+  ]
+  const found = new Map<string, string>()
+  for (const file of globSync(['actions/**/*.ts', 'files/**/*.ts', 'http/**/*.ts'], { cwd: source })) {
+    if (file.endsWith('.test.ts')) continue
+    const code = readFileSync(path.join(source, file), 'utf8')
+    for (const pattern of made)
+      for (const [, literal = ''] of code.matchAll(pattern))
+        found.set(
+          literal
+            .slice(1, -1)
+            .replaceAll('\\`', '`')
+            .replaceAll(/\$\{[^}]*\}/g, '7'),
+          file,
+        )
+  }
+  return found
+}
+
+test('every sentence of a problem that is written in the source has its French and its Italian', () => {
+  const said = saidInSource()
+  assert.ok(said.size > 50, `${said.size} were found`)
+  for (const [english, file] of said)
+    for (const language of ['fr', 'it'] as const) {
+      const turned = inWords(english, language)
+      assert.notEqual(turned, english, `${file}: ${english}`)
+      assert.ok(!isEnglish(turned), `${file}: ${turned}`)
+    }
+})
+
+test('a wrong company code is told whole, with the form of its kind', () => {
+  for (const { type, format, example } of companyCodeKinds) {
+    const english = `check digit is wrong: ${type} is ${format}, e.g. ${example}`
+    for (const language of ['fr', 'it'] as const) assert.ok(!isEnglish(inWords(english, language)), english)
+  }
+  assert.equal(
+    inWords('check digit is wrong: siren is 9 digits, the last of which is a check digit, e.g. 732829320', 'fr'),
+    'la clé de contrôle est fausse : siren est 9 chiffres, dont le dernier est une clé de contrôle, par ex. 732829320',
+  )
+})
+
+test('English stays English, and what nobody has put into words stays as it is', () => {
+  assert.equal(inWords('there is no such request', 'en'), 'there is no such request')
+  assert.equal(inWords('a sentence of tomorrow', 'it'), 'a sentence of tomorrow')
+  assert.equal(inWords('the file is empty; a sentence of tomorrow', 'it'), 'the file is empty; a sentence of tomorrow')
+  assert.equal(inWords('the file is empty; the file has no page', 'it'), 'il file è vuoto; il file non ha pagine')
+})

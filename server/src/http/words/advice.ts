@@ -1,0 +1,107 @@
+import type { Translations } from '#domain/outcome.ts'
+import type { ProblemCode } from '#kernel/problem.ts'
+
+/** What the caller can do, beside the English of `problem-advice.ts`. A code that is new may be without for a while. */
+export const adviceWords: Readonly<Partial<Record<ProblemCode, Translations>>> = {
+  'validation-failed': {
+    fr: 'Corrigez les champs nommés dans errors (par chemin) ou violations (par JSON Pointer) et renvoyez l’appel ; la clé d’idempotence peut rester.',
+    it: 'Corregga i campi indicati in errors (per percorso) o violations (per JSON Pointer) e ripeta la chiamata; la chiave di idempotenza può restare.',
+  },
+  'json-invalid': {
+    fr: 'Envoyez du JSON en UTF-8 sans clés en double, 16 niveaux au plus, tableaux de 1 000 éléments et textes de 10 000 caractères au plus.',
+    it: 'Invii JSON in UTF-8 senza chiavi doppie, al massimo 16 livelli, liste di 1.000 elementi e testi di 10.000 caratteri.',
+  },
+  'version-unknown': {
+    fr: 'Envoyez une date qui ne précède pas la première version, par ex. Api-Version: 2026-11-01.',
+    it: 'Invii una data non anteriore alla prima versione, ad es. Api-Version: 2026-11-01.',
+  },
+  'cursor-invalid': {
+    fr: 'Envoyez le next de la page précédente, tel quel, avec les mêmes filtres et une clé de la même organisation ; ou recommencez sans cursor.',
+    it: 'Invii il next della pagina precedente, invariato, con gli stessi filtri e una chiave della stessa organizzazione; o ricominci senza cursor.',
+  },
+  'parameter-unknown': {
+    fr: 'Utilisez l’un des paramètres du point d’accès ; le nom connu le plus proche est dans la réponse.',
+    it: 'Usi uno dei parametri dell’endpoint; il nome noto più vicino è nella risposta.',
+  },
+  'credentials-invalid': {
+    fr: 'Envoyez Authorization: Bearer avec une clé en vigueur, ou userId et sessionToken avec un en-tête de version.',
+    it: 'Invii Authorization: Bearer con una chiave valida, o userId e sessionToken con un’intestazione di versione.',
+  },
+  'scope-missing': {
+    fr: 'Utilisez une clé dont l’utilisateur et les droits le permettent ; un administrateur peut en créer une. Un formulaire ou lien signé a pu expirer : demandez-en un nouveau.',
+    it: 'Usi una chiave il cui utente e i cui diritti lo permettono; un amministratore può crearne una. Un modulo o link firmato può essere scaduto: ne chieda uno nuovo.',
+  },
+  'not-found': {
+    fr: 'Vérifiez l’identifiant et le chemin. Ce qui est d’une autre organisation, ou caché à votre rôle, reçoit la même réponse.',
+    it: 'Verifichi l’identificativo e il percorso. Ciò che è di un’altra organizzazione, o nascosto al suo ruolo, riceve la stessa risposta.',
+  },
+  'method-not-allowed': {
+    fr: 'Utilisez l’une des méthodes de l’en-tête Allow.',
+    it: 'Usi uno dei metodi dell’intestazione Allow.',
+  },
+  'not-acceptable': { fr: 'Acceptez application/json.', it: 'Accetti application/json.' },
+  'media-not-uploaded': {
+    fr: 'Envoyez le fichier à upload.url avec chaque entrée de upload.fields, puis mettez le document en ligne.',
+    it: 'Invii il file a upload.url con ogni voce di upload.fields, poi metta online il documento.',
+  },
+  'media-already-online': {
+    fr: 'Déclarez un nouveau document : celui qui est en ligne garde son fichier, sa période et sa date.',
+    it: 'Dichiari un nuovo documento: quello online conserva file, periodo e data.',
+  },
+  'extraction-closed': {
+    fr: 'Lisez l’extraction : son résultat est en vigueur. S’il est faux, envoyez le document à nouveau.',
+    it: 'Legga l’estrazione: il suo risultato è in vigore. Se è errato, invii di nuovo il documento.',
+  },
+  'idempotency-in-progress': {
+    fr: 'Le premier appel avec cette clé est encore en cours : réessayez après Retry-After.',
+    it: 'La prima chiamata con questa chiave è ancora in corso: riprovi dopo Retry-After.',
+  },
+  'precondition-failed': {
+    fr: 'Relisez l’élément et répétez la modification avec son nouvel ETag.',
+    it: 'Rilegga l’elemento e ripeta la modifica con il nuovo ETag.',
+  },
+  'too-large': {
+    fr: 'Envoyez moins : 256 Kio dans un corps JSON, 20 971 520 octets dans un fichier.',
+    it: 'Invii meno: 256 KiB in un corpo JSON, 20.971.520 byte in un file.',
+  },
+  'media-type-unsupported': {
+    fr: 'Envoyez Content-Type: application/json, ou multipart/form-data pour un formulaire d’envoi.',
+    it: 'Invii Content-Type: application/json, o multipart/form-data per un modulo di caricamento.',
+  },
+  'idempotency-key-reused': {
+    fr: 'Envoyez une nouvelle clé d’idempotence pour un nouvel appel.',
+    it: 'Invii una nuova chiave di idempotenza per una nuova chiamata.',
+  },
+  'file-type-mismatch': {
+    fr: 'Déclarez le type réel du fichier : PDF, JPEG, PNG, TIFF, WebP ou l’un des fichiers de données. Convertissez HEIC en JPEG ou PDF.',
+    it: 'Dichiari il tipo reale del file: PDF, JPEG, PNG, TIFF, WebP o uno dei file di dati. Converta HEIC in JPEG o PDF.',
+  },
+  'file-encrypted': {
+    fr: 'Envoyez le document sans son mot de passe.',
+    it: 'Invii il documento senza la sua password.',
+  },
+  'file-unreadable': {
+    fr: 'Le fichier est endommagé ou dépasse les limites de lecture. Envoyez-le à nouveau, ou en PDF neuf.',
+    it: 'Il file è danneggiato o supera i limiti di lettura. Lo invii di nuovo, o come nuovo PDF.',
+  },
+  'no-register': {
+    fr: 'GET /registers liste les codes servis. L’opérateur peut activer d’autres registres ou en importer un ; avec une clé d’essai seul le registre de démonstration répond.',
+    it: 'GET /registers elenca i codici serviti. L’operatore può attivare altri registri o importarne uno; con una chiave di prova risponde solo il registro dimostrativo.',
+  },
+  'quota-exceeded': {
+    fr: 'Attendez Retry-After ; RateLimit-Policy nomme les quotas.',
+    it: 'Attenda Retry-After; RateLimit-Policy indica le quote.',
+  },
+  internal: {
+    fr: 'La faute est nôtre. Réessayez plus tard et citez requestId en la signalant.',
+    it: 'La colpa è nostra. Riprovi più tardi e citi requestId nel segnalarla.',
+  },
+  'temporary-reduced-capacity': {
+    fr: 'Réessayez après Retry-After ; rien n’est perdu.',
+    it: 'Riprovi dopo Retry-After; nulla è andato perso.',
+  },
+  'storage-full': {
+    fr: 'L’opérateur doit libérer ou ajouter du stockage ; envoyez ensuite à nouveau.',
+    it: 'L’operatore deve liberare o aggiungere spazio; poi carichi di nuovo.',
+  },
+}

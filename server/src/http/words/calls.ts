@@ -1,0 +1,250 @@
+import type { Phrases } from '#domain/phrases.ts'
+
+/** Why a call was refused. */
+export const callWords: Phrases = {
+  'there is no such request': { fr: 'cette demande n’existe pas', it: 'questa richiesta non esiste' },
+  'there is no such medium': { fr: 'ce document n’existe pas', it: 'questo documento non esiste' },
+  'there is no such report': { fr: 'ce rapport n’existe pas', it: 'questo rapporto non esiste' },
+  'there is no such webhook': { fr: 'ce webhook n’existe pas', it: 'questo webhook non esiste' },
+  'there is no such user': { fr: 'cet utilisateur n’existe pas', it: 'questo utente non esiste' },
+  'there is no such key': { fr: 'cette clé n’existe pas', it: 'questa chiave non esiste' },
+  'there is no such event': { fr: 'cet événement n’existe pas', it: 'questo evento non esiste' },
+  'there is no such delivery': { fr: 'cet envoi n’existe pas', it: 'questa consegna non esiste' },
+  'there is no such extraction': { fr: 'cette extraction n’existe pas', it: 'questa estrazione non esiste' },
+  'there is no such business': { fr: 'cette organisation n’existe pas', it: 'questa organizzazione non esiste' },
+  'there is no such model': { fr: 'ce modèle n’existe pas', it: 'questo modello non esiste' },
+  'there is no such problem': { fr: 'ce problème n’existe pas', it: 'questo problema non esiste' },
+  'there is no such test document': {
+    fr: 'ce document d’essai n’existe pas',
+    it: 'questo documento di prova non esiste',
+  },
+  'there is no such path': { fr: 'ce chemin n’existe pas', it: 'questo percorso non esiste' },
+  'there is no such {}': { fr: 'introuvable : {}', it: 'non trovato: {}' },
+  'this key was used with another body or version; send a new key for a new call': {
+    fr: 'cette clé a servi à un autre corps ou une autre version ; envoyez une nouvelle clé pour un nouvel appel',
+    it: 'questa chiave è servita per un altro corpo o versione; invii una nuova chiave per una nuova chiamata',
+  },
+  'a call with this key is still running': {
+    fr: 'un appel avec cette clé est encore en cours',
+    it: 'una chiamata con questa chiave è ancora in corso',
+  },
+  'the thing is being changed; read it again': {
+    fr: 'l’élément est en cours de modification ; relisez-le',
+    it: 'l’elemento è in corso di modifica; lo rilegga',
+  },
+  'the thing has changed since it was read; read it again': {
+    fr: 'l’élément a changé depuis sa lecture ; relisez-le',
+    it: 'l’elemento è cambiato dopo la lettura; lo rilegga',
+  },
+  'another result was entered before; it stays in force': {
+    fr: 'un autre résultat a déjà été saisi ; il reste en vigueur',
+    it: 'un altro risultato è già stato inserito; resta in vigore',
+  },
+  'a test key may not rename the organisation': {
+    fr: 'une clé d’essai ne peut pas renommer l’organisation',
+    it: 'una chiave di prova non può rinominare l’organizzazione',
+  },
+  'to rename the organisation takes a key with the scope admin': {
+    fr: 'renommer l’organisation demande une clé avec le droit admin',
+    it: 'per rinominare l’organizzazione serve una chiave con il diritto admin',
+  },
+  'a test key makes test keys alone': {
+    fr: 'une clé d’essai ne crée que des clés d’essai',
+    it: 'una chiave di prova crea solo chiavi di prova',
+  },
+  'only an owner may make a key of an owner': {
+    fr: 'seul un propriétaire peut créer la clé d’un propriétaire',
+    it: 'solo un proprietario può creare la chiave di un proprietario',
+  },
+  'only an owner may make or change an owner': {
+    fr: 'seul un propriétaire peut créer ou modifier un propriétaire',
+    it: 'solo un proprietario può creare o modificare un proprietario',
+  },
+  'a test key may read users, not change them': {
+    fr: 'une clé d’essai peut lire les utilisateurs, pas les modifier',
+    it: 'una chiave di prova può leggere gli utenti, non modificarli',
+  },
+  'post the file to `upload.url` with every entry of `upload.fields` first': {
+    fr: 'envoyez d’abord le fichier à `upload.url` avec chaque entrée de `upload.fields`',
+    it: 'invii prima il file a `upload.url` con ogni voce di `upload.fields`',
+  },
+  'period and date cannot be changed once the medium is online': {
+    fr: 'période et date ne changent plus une fois le document en ligne',
+    it: 'periodo e data non cambiano più quando il documento è online',
+  },
+  'the link is not valid, has expired, or its key may not read this file': {
+    fr: 'le lien n’est pas valable, a expiré, ou sa clé ne peut pas lire ce fichier',
+    it: 'il link non è valido, è scaduto, o la sua chiave non può leggere questo file',
+  },
+  'uploads go to the address in `upload.url`': {
+    fr: 'les envois vont à l’adresse de `upload.url`',
+    it: 'i caricamenti vanno all’indirizzo in `upload.url`',
+  },
+  'no register of this service answers for codes of the type {}': {
+    fr: 'aucun registre de ce service ne répond pour les codes de type {}',
+    it: 'nessun registro di questo servizio risponde per i codici di tipo {}',
+  },
+  'nothing was uploaded under this key': {
+    fr: 'rien n’a été envoyé sous cette clé',
+    it: 'nulla è stato caricato con questa chiave',
+  },
+  'no file is stored under this key': {
+    fr: 'aucun fichier n’est conservé sous cette clé',
+    it: 'nessun file è conservato con questa chiave',
+  },
+  'the file is online and can no longer be replaced': {
+    fr: 'le fichier est en ligne et ne peut plus être remplacé',
+    it: 'il file è online e non può più essere sostituito',
+  },
+  'there is no room for this file at present': {
+    fr: 'il n’y a pas de place pour ce fichier actuellement',
+    it: 'al momento non c’è spazio per questo file',
+  },
+  'a file has at most {} bytes': { fr: 'un fichier a au plus {} octets', it: 'un file ha al massimo {} byte' },
+  'the file keeps being replaced': {
+    fr: 'le fichier est sans cesse remplacé',
+    it: 'il file viene continuamente sostituito',
+  },
+  'send the `next` of the page before, with the same filters': {
+    fr: 'envoyez le `next` de la page précédente, avec les mêmes filtres',
+    it: 'invii il `next` della pagina precedente, con gli stessi filtri',
+  },
+  'answers are `application/json`': {
+    fr: 'les réponses sont en `application/json`',
+    it: 'le risposte sono in `application/json`',
+  },
+  'too many failed attempts; try again in {} s': {
+    fr: "trop d'échecs ; réessayez dans {} s",
+    it: 'troppi tentativi falliti; riprovi tra {} s',
+  },
+  'send `{}` once': {
+    fr: 'envoyez `{}` une seule fois',
+    it: 'invii `{}` una sola volta',
+  },
+  'send `grant_type` as {}': {
+    fr: 'envoyez `grant_type` en {}',
+    it: 'invii `grant_type` come {}',
+  },
+  'the only `grant_type` here is `client_credentials`': {
+    fr: 'le seul `grant_type` accepté ici est `client_credentials`',
+    it: "l'unico `grant_type` accettato qui è `client_credentials`",
+  },
+  'send the id of the key and the key, by HTTP Basic or as `client_id` and `client_secret`': {
+    fr: "envoyez l'identifiant de la clé et la clé, par HTTP Basic ou en `client_id` et `client_secret`",
+    it: "invii l'identificativo della chiave e la chiave, con HTTP Basic o come `client_id` e `client_secret`",
+  },
+  'send the client by HTTP Basic or in the form, not both': {
+    fr: 'envoyez le client par HTTP Basic ou dans le formulaire, pas les deux',
+    it: 'invii il client con HTTP Basic o nel modulo, non entrambi',
+  },
+  'expected `Authorization: Basic` with the id of the key and the key': {
+    fr: "attendu : `Authorization: Basic` avec l'identifiant de la clé et la clé",
+    it: "atteso: `Authorization: Basic` con l'identificativo della chiave e la chiave",
+  },
+  'the key is unknown, expired or revoked, or its id is another': {
+    fr: 'la clé est inconnue, expirée ou révoquée, ou son identifiant est un autre',
+    it: 'la chiave è sconosciuta, scaduta o revocata, o il suo identificativo è un altro',
+  },
+  'the key has no scope {}': {
+    fr: "la clé n'a pas le droit {}",
+    it: 'la chiave non ha il diritto {}',
+  },
+  'this scope is unknown': {
+    fr: 'ce droit est inconnu',
+    it: 'questo diritto è sconosciuto',
+  },
+  'the file was taken and can no longer be replaced: declare a new medium': {
+    fr: 'le fichier a été pris et ne peut plus être remplacé : déclarez un nouveau document',
+    it: 'il file è stato preso e non può più essere sostituito: dichiari un nuovo documento',
+  },
+  'a medium that is online keeps its file: declare a new one': {
+    fr: 'un document en ligne garde son fichier : déclarez-en un nouveau',
+    it: 'un documento online mantiene il suo file: ne dichiari uno nuovo',
+  },
+  'post the file to `upload.url` with every entry of `upload.fields` first; where the form was lost or has expired, `POST /media/{}/upload` gives a new one':
+    {
+      fr: "envoyez d'abord le fichier à `upload.url` avec chaque entrée de `upload.fields` ; si le formulaire est perdu ou expiré, `POST /media/{}/upload` en donne un nouveau",
+      it: 'invii prima il file a `upload.url` con ogni voce di `upload.fields`; se il modulo è perso o scaduto, `POST /media/{}/upload` ne dà uno nuovo',
+    },
+  'no register knows a company with this {}: there is nothing to watch': {
+    fr: "aucun registre ne connaît d'entreprise avec ce {} : il n'y a rien à surveiller",
+    it: "nessun registro conosce un'impresa con questo {}: non c'è nulla da sorvegliare",
+  },
+  'the quota is used up; try again in {} s': {
+    fr: 'le quota est épuisé ; réessayez dans {} s',
+    it: 'la quota è esaurita; riprovi tra {} s',
+  },
+  'this needs a key with the scope {}': {
+    fr: 'il faut une clé avec le droit {}',
+    it: 'serve una chiave con il diritto {}',
+  },
+  'send one `Authorization` header': {
+    fr: 'envoyez un seul en-tête `Authorization`',
+    it: 'invii una sola intestazione `Authorization`',
+  },
+  'expected `Authorization: Bearer <key>`': {
+    fr: 'attendu : `Authorization: Bearer <key>`',
+    it: 'atteso: `Authorization: Bearer <key>`',
+  },
+  'send `Authorization: Bearer <key>`, or the headers `userId` and `sessionToken`': {
+    fr: 'envoyez `Authorization: Bearer <key>`, ou les en-têtes `userId` et `sessionToken`',
+    it: 'invii `Authorization: Bearer <key>`, o le intestazioni `userId` e `sessionToken`',
+  },
+  'the key is unknown, expired or revoked, or is not of this user': {
+    fr: 'la clé est inconnue, expirée ou révoquée, ou n’est pas de cet utilisateur',
+    it: 'la chiave è sconosciuta, scaduta o revocata, o non è di questo utente',
+  },
+  'expected a date, e.g. 2026-11-01, not before 2023-06-01': {
+    fr: 'attendu : une date, par ex. 2026-11-01, pas avant 2023-06-01',
+    it: 'attesa una data, ad es. 2026-11-01, non prima del 2023-06-01',
+  },
+  'allowed here: {}': { fr: 'permis ici : {}', it: 'permessi qui: {}' },
+  'a body has at most {} bytes': { fr: 'un corps a au plus {} octets', it: 'un corpo ha al massimo {} byte' },
+  'try again in a moment': { fr: 'réessayez dans un instant', it: 'riprovi tra un momento' },
+  'send the header `Host`': { fr: 'envoyez l’en-tête `Host`', it: 'invii l’intestazione `Host`' },
+  'send `Content-Type: application/json`': {
+    fr: 'envoyez `Content-Type: application/json`',
+    it: 'invii `Content-Type: application/json`',
+  },
+  'the request is not well-formed HTTP': {
+    fr: 'l’appel n’est pas du HTTP correct',
+    it: 'la chiamata non è HTTP corretto',
+  },
+  'the body is not as long as announced': {
+    fr: 'le corps n’a pas la longueur annoncée',
+    it: 'il corpo non ha la lunghezza annunciata',
+  },
+  'the fault is ours; quote the request id when you report it': {
+    fr: 'la faute est nôtre ; citez le numéro d’appel en la signalant',
+    it: 'la colpa è nostra; citi il numero di chiamata nel segnalarla',
+  },
+  'the body begins with a byte order mark': {
+    fr: 'le corps commence par une marque d’ordre des octets',
+    it: 'il corpo inizia con un segno di ordine dei byte',
+  },
+  'the body is empty': { fr: 'le corps est vide', it: 'il corpo è vuoto' },
+  'the body is not valid UTF-8': { fr: 'le corps n’est pas de l’UTF-8 valide', it: 'il corpo non è UTF-8 valido' },
+  'not valid JSON': { fr: 'JSON non valide', it: 'JSON non valido' },
+  'not valid JSON at line {}, column {}: {}': {
+    fr: 'JSON non valide, ligne {}, colonne {} : {}',
+    it: 'JSON non valido, riga {}, colonna {}: {}',
+  },
+  'text after the end of the value': { fr: 'texte après la fin de la valeur', it: 'testo dopo la fine del valore' },
+  'the text ends too early': { fr: 'le texte finit trop tôt', it: 'il testo finisce troppo presto' },
+  'this is no number of JSON': { fr: 'ce n’est pas un nombre JSON', it: 'questo non è un numero JSON' },
+  'expected a value (there is no NaN or Infinity)': {
+    fr: 'une valeur est attendue (NaN et Infinity n’existent pas)',
+    it: 'è atteso un valore (NaN e Infinity non esistono)',
+  },
+  'expected a key in double quotes': {
+    fr: 'une clé entre guillemets est attendue',
+    it: 'è attesa una chiave tra virgolette',
+  },
+  'expected a colon': { fr: 'deux-points attendus', it: 'due punti attesi' },
+  'expected a comma or {}': { fr: 'virgule ou {} attendu', it: 'virgola o {} attesi' },
+  'a key stands twice in one object': {
+    fr: 'une clé figure deux fois dans un objet',
+    it: 'una chiave compare due volte in un oggetto',
+  },
+  'nested more than {} deep': { fr: 'plus de {} niveaux d’imbrication', it: 'più di {} livelli di annidamento' },
+}
