@@ -58,11 +58,14 @@ function onlyAmount(cells: readonly string[]): number | null {
   return amounts.length === 1 ? (amounts[0] ?? null) : null
 }
 
-const digitsOfAccount = /^(?:=")?((?:[\dx*•]{1,16}[ -]?){1,6})"?$/i
+const accountMax = 60
+const digitsOfAccount = /^(?:=")?([\dx*•][\dx*• -]{0,50})"?$/i
 
 /** A cell of digits alone that is too long for a count, a day or an amount; some of them may be hidden. */
 function accountIn(cell: string): string | undefined {
-  const digits = digitsOfAccount.exec(cell.trim())?.[1]?.replaceAll(/[ -]/g, '') ?? ''
+  const text = cell.trim()
+  const found = text.length > accountMax || /[ -]{2}/.test(text) ? undefined : digitsOfAccount.exec(text)?.[1]
+  const digits = found?.replaceAll(/[ -]/g, '') ?? ''
   return /\d{4}$/.test(digits) && digits.length >= (/\D/.test(digits) ? 6 : 9) ? digits.toUpperCase() : undefined
 }
 
