@@ -15,6 +15,8 @@ export type CsvPreamble = {
   period: { from: string; to: string } | null
   openingCents: number | null
   closingCents: number | null
+  /** An amount that nothing names: a balance only where the lines have none. */
+  bareCents: number | null
 }
 
 type Line = { cells: readonly string[]; roles: CsvHeader['roles'] }
@@ -47,16 +49,20 @@ export function csvPreamble(
     openingCents,
     closingCents:
       balanceIn(everything, closingWords) ??
-      balanceIn(above.map((record) => ({ cells: record.cells, roles: [] })).toReversed(), dayBalanceWords) ??
-      (openingCents === null ? onlyAmount(cells) : null),
+      balanceIn(above.map((record) => ({ cells: record.cells, roles: [] })).toReversed(), dayBalanceWords),
+    bareCents: openingCents === null ? onlyAmount(above) : null,
   }
 }
 
-/** One amount and no word about it: what the account held when it was exported. */
-function onlyAmount(cells: readonly string[]): number | null {
-  const amounts = cells.flatMap((cell) => (/\p{L}{4}/u.test(cell) ? [] : (centsIn(cell) ?? [])))
+/** One amount and no word about it: what the account held when it was exported. A word beside it may name a limit or a fee. */
+function onlyAmount(above: readonly CsvRecord[]): number | null {
+  const bare = above.filter(({ cells }) => !cells.some(hasWord)).flatMap(({ cells }) => cells)
+  const amounts = bare.flatMap((cell) => centsIn(cell) ?? [])
   return amounts.length === 1 ? (amounts[0] ?? null) : null
 }
+
+const hasWord = (cell: string) =>
+  /\p{L}{3}/u.test(cell.slice(0, cellMax).replaceAll(/\b(?:EUR|USD|GBP|CHF)\b|x{3,}/gi, '')) && ibanIn(cell) === null
 
 const accountMax = 60
 const digitsOfAccount = /^(?:=")?([\dx*•][\dx*• -]{0,50})"?$/i
