@@ -42,7 +42,12 @@ export function readBankCsv(bytes: Buffer, budget: Budget): AccountEvidence {
     header.roles,
     all.find(({ line }) => line === header.line + 1 && header.isBare !== true)?.cells,
   )
-  return { format: 'csv', statements: csvStatements(rows, preamble, faults), faults: faults.list() }
+  return {
+    format: 'csv',
+    statements: csvStatements(rows, preamble, faults),
+    faults: faults.list(),
+    ...(header.areSidesGuessed === true && { areSidesGuessed: true as const }),
+  }
 }
 
 const unreadable = (detail: string) => new ReadFailure('file-unreadable', detail)
