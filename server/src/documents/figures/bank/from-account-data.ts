@@ -5,10 +5,10 @@ import { currencyOfCountry } from './printed-currency.ts'
 import { sanityOf } from './statement-of.ts'
 
 /** A data file says itself what each figure is; its sums are tried all the same. */
-export function readAccountData({ format, statements, faults, areSidesGuessed = false }: AccountEvidence): BankReading {
+export function readAccountData({ format, statements, faults, areSidesGuessed }: AccountEvidence): BankReading {
   const problems: BankProblem[] = faults.map((detail) => ({ code: 'data-fault', detail, place: null }))
   const usable = statements.filter(isUsable)
-  const unsigned = new Set(areSidesGuessed ? usable.filter((each) => !areSidesTold(each)) : [])
+  const unsigned = new Set(areSidesGuessed === true ? usable.filter((each) => !areSidesTold(each)) : [])
   const read = usable.map((each) => statementOf(each, unsigned.has(each)))
   if (unsigned.size > 0)
     problems.push({
