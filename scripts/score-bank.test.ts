@@ -57,7 +57,7 @@ async function statementPdf(): Promise<Uint8Array> {
   return document.save()
 }
 
-const csv = 'Date;Libellé;Montant;Solde\n02/03/2024;LOYER;-50,00;950,00\n05/03/2024;VIREMENT CLIENT;25,00;975,00\n'
+const csv = 'Date;Libellé;Montant EUR;Solde\n02/03/2024;LOYER;-50,00;950,00\n05/03/2024;VIREMENT CLIENT;25,00;975,00\n'
 
 test('every file of a folder has its line, with its movements in cents, and those that cannot be read say why', {
   timeout: 120_000,

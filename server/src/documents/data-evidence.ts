@@ -51,6 +51,8 @@ export type FecEvidence = Common & {
 export type AccountEvidence = Common & {
   format: 'camt.053' | 'mt940' | 'ofx' | 'csv'
   statements: readonly AccountStatement[]
+  /** Nothing says which of two columns of amounts comes in: the first is taken to go out. */
+  areSidesGuessed?: true
 }
 
 export type AccountStatement = {

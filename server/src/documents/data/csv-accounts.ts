@@ -23,7 +23,12 @@ export function csvStatements(rows: readonly CsvRow[], preamble: CsvPreamble, fa
   return [...groups.values()].map((group) => statementOf(group, isOnly ? preamble : withoutBalances(preamble)))
 }
 
-const withoutBalances = (preamble: CsvPreamble) => ({ ...preamble, openingCents: null, closingCents: null })
+const withoutBalances = (preamble: CsvPreamble) => ({
+  ...preamble,
+  openingCents: null,
+  closingCents: null,
+  bareCents: null,
+})
 
 type Transactions = AccountStatement['transactions']
 
@@ -39,7 +44,8 @@ function statementOf(rows: readonly CsvRow[], preamble: CsvPreamble): AccountSta
   const iban = ibanOrNull(account) ?? (account === null ? preamble.iban : null)
   const before = first?.balanceCents == null ? null : (sumCents([first.balanceCents, -first.cents]) ?? null)
   const opening = preamble.openingCents ?? before
-  const closing = preamble.closingCents ?? last?.balanceCents ?? todayCents
+  const bare = transactions.every(({ balanceCents }) => balanceCents === null) ? preamble.bareCents : null
+  const closing = preamble.closingCents ?? last?.balanceCents ?? todayCents ?? bare
   return {
     iban,
     account: iban === null ? (account ?? preamble.account) : null,

@@ -9,6 +9,8 @@ export type CsvHeader = {
   isEnglish: boolean
   /** It has no titles: what stands on the line before is not of the table. */
   isBare?: true
+  /** Which of its two columns of amounts comes in, neither a title nor a balance says. */
+  areSidesGuessed?: true
 }
 
 /** Banks put the account, its holder and balances above the table. */

@@ -15,6 +15,8 @@ export type CsvPreamble = {
   period: { from: string; to: string } | null
   openingCents: number | null
   closingCents: number | null
+  /** An amount that nothing names: a balance only where the lines have none. */
+  bareCents: number | null
 }
 
 type Line = { cells: readonly string[]; roles: CsvHeader['roles'] }
@@ -27,6 +29,7 @@ export function csvPreamble(
   above: readonly CsvRecord[],
   below: readonly CsvRecord[],
   roles: CsvHeader['roles'],
+  titles: readonly string[] = [],
 ): CsvPreamble {
   const cells = above.flatMap((record) => record.cells)
   const everything = [
@@ -39,31 +42,48 @@ export function csvPreamble(
     holder: textOrNull(above.map(holderIn).find((holder) => holder !== undefined)),
     account: cells.map(accountIn).find((account) => account !== undefined) ?? null,
     period: periodIn(cells),
-    currency: cells.map(currencyIn).find((code) => code !== undefined) ?? null,
+    currency:
+      cells.map(currencyIn).find((code) => code !== undefined) ??
+      titles.map(currencyOfTitle).find((code) => code !== undefined) ??
+      null,
     openingCents,
     closingCents:
       balanceIn(everything, closingWords) ??
-      balanceIn(above.map((record) => ({ cells: record.cells, roles: [] })).toReversed(), dayBalanceWords) ??
-      (openingCents === null ? onlyAmount(cells) : null),
+      balanceIn(above.map((record) => ({ cells: record.cells, roles: [] })).toReversed(), dayBalanceWords),
+    bareCents: openingCents === null ? onlyAmount(above) : null,
   }
 }
 
-/** One amount and no word about it: what the account held when it was exported. */
-function onlyAmount(cells: readonly string[]): number | null {
-  const amounts = cells.flatMap((cell) => (/\p{L}{4}/u.test(cell) ? [] : (centsIn(cell) ?? [])))
+/** One amount and no word about it: what the account held when it was exported. A word beside it may name a limit or a fee. */
+function onlyAmount(above: readonly CsvRecord[]): number | null {
+  const bare = above.filter(({ cells }) => !cells.some(hasWord)).flatMap(({ cells }) => cells)
+  const amounts = bare.flatMap((cell) => centsIn(cell) ?? [])
   return amounts.length === 1 ? (amounts[0] ?? null) : null
 }
 
-const digitsOfAccount = /^(?:=")?((?:[\dx*•]{1,16}[ -]?){1,6})"?$/i
+const hasWord = (cell: string) =>
+  /\p{L}{3}/u.test(cell.slice(0, cellMax).replaceAll(/\b(?:EUR|USD|GBP|CHF)\b|x{3,}/gi, '')) && ibanIn(cell) === null
+
+const accountMax = 60
+const digitsOfAccount = /^(?:=")?([\dx*•][\dx*• -]{0,50})"?$/i
 
 /** A cell of digits alone that is too long for a count, a day or an amount; some of them may be hidden. */
 function accountIn(cell: string): string | undefined {
-  const digits = digitsOfAccount.exec(cell.trim())?.[1]?.replaceAll(/[ -]/g, '') ?? ''
+  const text = cell.trim()
+  const found = text.length > accountMax || /[ -]{2}/.test(text) ? undefined : digitsOfAccount.exec(text)?.[1]
+  const digits = found?.replaceAll(/[ -]/g, '') ?? ''
   return /\d{4}$/.test(digits) && digits.length >= (/\D/.test(digits) ? 6 : 9) ? digits.toUpperCase() : undefined
 }
 
 const currencyIn = (cell: string): string | undefined =>
   /^\s*(EUR|USD|GBP|CHF)\s*$/.exec(cell)?.[1] ?? /\d[.,]\d\d\s?(EUR|USD|GBP|CHF)\s*$/.exec(cell.slice(-60))?.[1]
+
+/** `Montant (EUR)`, `Paid out £`. */
+function currencyOfTitle(title: string): string | undefined {
+  const text = title.slice(0, cellMax)
+  const code = /(?<![A-Za-z])(EUR|USD|GBP|CHF|CAD)(?![A-Za-z])/.exec(text)?.[1]
+  return code ?? (text.includes('€') ? 'EUR' : text.includes('£') ? 'GBP' : undefined)
+}
 
 const day = /(?<![\d./-])\d{1,2}([./-])\d{1,2}\1\d{4}(?![\d./-])|(?<![\d./-])\d{4}-\d\d-\d\d(?!\d)/g
 const daysMax = 400

@@ -48,3 +48,39 @@ test('above the table: the number of the account, the days it covers and what it
   const beyond = text.replace('15/01/2024;Loyer', '15/12/2023;Loyer')
   assert.equal(read(beyond)?.statements[0]?.from, '2023-12-15')
 })
+
+test('a title that names a currency names that of the account', () => {
+  const currency = (title: string) =>
+    read(`Date;Libellé;${title}\n15/01/2024;Loyer;-12,00\n20/01/2024;Client;20,00\n`)?.statements[0]?.currency
+  assert.deepEqual([currency('Montant (EUR)'), currency('Montant €'), currency('Montant')], ['EUR', 'EUR', null])
+})
+
+test('numbers of accounts are told from long cells of digits, which cost no time', () => {
+  const above = (cell: string) => {
+    const text = `${cell}\nDate;Libellé;Montant\n15/01/2024;Loyer;-12,00\n20/01/2024;Client;20,00\n`
+    return read(text)?.statements[0]?.account
+  }
+  assert.deepEqual(['4195130314', '4195 1303 14', 'XXXX-XXXX-1234', '12', '2024'].map(above), [
+    '4195130314',
+    '4195130314',
+    'XXXXXXXX1234',
+    null,
+    null,
+  ])
+  const start = performance.now()
+  assert.equal(above(Array.from({ length: 40 }, () => `${'1'.repeat(80)}z`).join(';')), null)
+  assert.ok(performance.now() - start < 2_000)
+})
+
+test('an amount above the table is what the account held only where no word stands beside it and no line says otherwise', () => {
+  const closing = (above: string, saldo = ['', '', '']) => {
+    const [title = '', one = '', other = ''] = saldo
+    const text = `${above}\nDatum;Text;Betrag${title}\n15.01.2024;Miete;-500,00${one}\n20.01.2024;Lohn;2.000,00${other}\n`
+    return read(text)?.statements[0]?.closing?.cents ?? null
+  }
+  const saldo = [';Saldo', ';1.500,00', ';3.500,00']
+  assert.equal(closing('31.01.2024;1.000,00 EUR'), 100_000)
+  assert.equal(closing('Dispokredit;1.000,00'), null)
+  assert.equal(closing('Dispokredit;1.000,00', saldo), 350_000)
+  assert.equal(closing('31.01.2024;1.000,00 EUR', saldo), 350_000)
+})

@@ -60,6 +60,7 @@ function headerOf(all: readonly Row[], separator: string): CsvHeader | undefined
     roles,
     isEnglish: separator === ',',
     ...(!hasTitles && { isBare: true as const }),
+    ...(roles.includes('debit') && !roles.includes('balance') && { areSidesGuessed: true as const }),
   }
 }
 
@@ -128,7 +129,7 @@ function moneyRoles(
       if (!way.includes(balance) && follows(way, balance)) return [...named(way), [balance, 'balance']]
   const [only, second, third] = amounts
   if (only === undefined || third !== undefined) return undefined
-  // What goes out stands before what comes in.
+  // What goes out mostly stands before what comes in: a guess, and told as one.
   if (second !== undefined) return isApart(only, second) ? named([only, second]) : undefined
   return hasSides || rows.some((row) => centsAt(row, only) < 0) ? named([only]) : undefined
 }

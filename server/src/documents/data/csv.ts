@@ -40,8 +40,14 @@ export function readBankCsv(bytes: Buffer, budget: Budget): AccountEvidence {
     all.filter(({ line }) => line <= header.line + (header.isBare === true ? 1 : 0)),
     records,
     header.roles,
+    all.find(({ line }) => line === header.line + 1 && header.isBare !== true)?.cells,
   )
-  return { format: 'csv', statements: csvStatements(rows, preamble, faults), faults: faults.list() }
+  return {
+    format: 'csv',
+    statements: csvStatements(rows, preamble, faults),
+    faults: faults.list(),
+    ...(header.areSidesGuessed === true && { areSidesGuessed: true as const }),
+  }
 }
 
 const unreadable = (detail: string) => new ReadFailure('file-unreadable', detail)

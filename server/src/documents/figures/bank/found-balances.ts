@@ -51,10 +51,11 @@ function foundBetween(proven: Proven, around: readonly LineFacts[], first: numbe
   const ends = [found.opening, found.closing].filter((end) => end !== undefined)
   // What is taken out of the table must turn out to be one of the balances.
   if (ends.length === 0 || ends.filter(isEdge).length !== cut.size) return undefined
+  const isLoose = !isOfOnePlace(found)
   const items = [
-    ...(found.opening === undefined ? [] : [markOf(found.opening, 'opening')]),
+    ...(found.opening === undefined ? [] : [markOf(found.opening, 'opening', isLoose)]),
     ...segment.items.filter((item) => item.kind !== 'move' || !cut.has(item)),
-    ...(found.closing === undefined ? [] : [markOf(found.closing, 'closing')]),
+    ...(found.closing === undefined ? [] : [markOf(found.closing, 'closing', isLoose)]),
   ]
   const told = proveSegment({ ...segment, items })
   const fails = ({ checks }: Proven) => checks.filter(({ holds }) => !holds).length
@@ -126,7 +127,17 @@ function pairOf(candidates: readonly Candidate[], sum: number, isTurned: boolean
   return values.size !== 1 || sum === 0 || pair === undefined ? { opening: undefined, closing: undefined } : pair
 }
 
-function markOf({ facts, money, cents }: Candidate, mark: 'opening' | 'closing'): BalanceMark {
+const columnSlack = 3
+
+/** Two amounts from anywhere that happen to be apart by what moved are no proof: those of one line or one column are the balances of a form. */
+function isOfOnePlace({ opening, closing }: Ends): boolean {
+  // Of a single one, the other is known and calls for it.
+  if (opening === undefined || closing === undefined || opening.facts === closing.facts) return true
+  const isBy = (one: number, other: number) => Math.abs(one - other) <= columnSlack
+  return isBy(opening.money.right, closing.money.right) || isBy(opening.money.box[0], closing.money.box[0])
+}
+
+function markOf({ facts, money, cents }: Candidate, mark: 'opening' | 'closing', isLoose: boolean): BalanceMark {
   const day = facts.line.dates.findLast(({ last }: LineDate) => last < money.first)
-  return { kind: 'balance', mark, cents, money, facts, day, label: '' }
+  return { kind: 'balance', mark, cents, money, facts, day, label: '', ...(isLoose && { isLoose: true as const }) }
 }

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { textPages } from '#test/support/bank-page.ts'
+import { createBudget } from '../../budget.ts'
+import { readBankCsv } from '../../data/csv.ts'
 import type { AccountStatement } from '../../data-evidence.ts'
+import { readAccountData } from './from-account-data.ts'
 import { readBankStatements } from './read-bank-statements.ts'
 
 const account: AccountStatement = {
@@ -51,4 +54,18 @@ test('without a currency nothing is proven, unless the country of the account sa
   assert.deepEqual([unknown.statements[0]?.sanity.percentage, unknown.problems[0]?.code], [99, 'currency-not-read'])
   const british = data([{ ...account, iban: null, account: '26-41-98 09349704', currency: null }])
   assert.deepEqual([british.statements[0]?.currency, british.statements[0]?.sanity.percentage], ['GBP', 100])
+})
+
+test('two columns of which nothing says which comes in are told, and prove nothing but by balances that fit', () => {
+  const rows =
+    '02.01.2024;Salary ACME;2000,00;\n03.01.2024;Rent flat;;500,00\n04.01.2024;Power bill;;80,00\n05.01.2024;Food shop;;81,00\n'
+  const told = (above: string) => {
+    const { statements, problems } = readAccountData(readBankCsv(Buffer.from(above + rows), createBudget(20_000)))
+    return [problems.some(({ code }) => code === 'signs-unknown'), statements[0]?.sanity.percentage]
+  }
+  const around = (opening: string, closing: string) =>
+    `EUR\nSolde initial;${opening}\nSolde final;${closing}\nKp;Tekst;Yks;Kaks\n`
+  assert.deepEqual(told('EUR\nKp;Tekst;Yks;Kaks\n'), [true, null])
+  assert.deepEqual(told(around('100,00', '1439,00')), [true, 0])
+  assert.deepEqual(told(around('1439,00', '100,00')), [false, 100])
 })

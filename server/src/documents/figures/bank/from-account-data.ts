@@ -5,9 +5,17 @@ import { currencyOfCountry } from './printed-currency.ts'
 import { sanityOf } from './statement-of.ts'
 
 /** A data file says itself what each figure is; its sums are tried all the same. */
-export function readAccountData({ format, statements, faults }: AccountEvidence): BankReading {
+export function readAccountData({ format, statements, faults, areSidesGuessed }: AccountEvidence): BankReading {
   const problems: BankProblem[] = faults.map((detail) => ({ code: 'data-fault', detail, place: null }))
-  const read = statements.filter(isUsable).map(statementOf)
+  const usable = statements.filter(isUsable)
+  const unsigned = new Set(areSidesGuessed === true ? usable.filter((each) => !areSidesTold(each)) : [])
+  const read = usable.map((each) => statementOf(each, unsigned.has(each)))
+  if (unsigned.size > 0)
+    problems.push({
+      code: 'signs-unknown',
+      detail: 'nothing says which of the two columns of amounts comes in and which goes out',
+      place: null,
+    })
   if (read.some(({ currency }) => currency === null))
     problems.push({ code: 'currency-not-read', detail: 'nothing says in which currency it is', place: null })
   if (statements.length > read.length)
@@ -24,7 +32,13 @@ export function readAccountData({ format, statements, faults }: AccountEvidence)
 const isUsable = ({ transactions, opening, closing }: AccountStatement) =>
   transactions.length > 0 || (opening !== null && closing !== null)
 
-function statementOf(data: AccountStatement): BankStatement {
+/** Balances around the table say it, where they are apart by just what moved. */
+function areSidesTold({ opening, closing, transactions }: AccountStatement): boolean {
+  const sum = transactions.reduce((total, { cents }) => total + cents, 0)
+  return opening !== null && closing !== null && sum !== 0 && closing.cents - opening.cents === sum
+}
+
+function statementOf(data: AccountStatement, isUnsigned: boolean): BankStatement {
   const { iban, account, bic, bank, holder, from, to, opening, closing, transactions } = data
   // Data files may leave the currency out, and the country of the account says it.
   const currency = data.currency ?? currencyOfCountry(iban?.slice(0, 2) ?? countryOf(account)) ?? null
@@ -42,7 +56,10 @@ function statementOf(data: AccountStatement): BankStatement {
     opening: opening && { ...opening, place: null },
     closing: closing && { ...closing, place: null },
     transactions: transactions.map((each) => ({ ...each, place: null })),
-    sanity: sanityOf(checks, { isWhole: currency !== null }),
+    sanity: sanityOf(checks, {
+      faults: isUnsigned && checks.length > 0 ? 1 : 0,
+      isWhole: currency !== null,
+    }),
     readFrom: 'data',
   }
 }

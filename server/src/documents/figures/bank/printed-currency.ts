@@ -1,3 +1,4 @@
+import { plainText } from '../../classification/normalise.ts'
 import type { BankLine } from './bank-lines.ts'
 import type { LineFacts } from './line-facts.ts'
 
@@ -28,13 +29,8 @@ export function currencyOf(
   all: readonly LineFacts[],
   iban: string | undefined,
 ): string | undefined {
-  return (
-    aroundTable(own) ??
-    aroundTable(all) ??
-    currencyOfCountry(iban?.slice(0, 2) ?? countryIn(own)) ??
-    mostWritten(own) ??
-    mostWritten(all)
-  )
+  const home = currencyOfCountry(iban?.slice(0, 2) ?? countryIn(own))
+  return aroundTable(own, home) ?? aroundTable(all, home) ?? home ?? mostWritten(own, home) ?? mostWritten(all, home)
 }
 
 const pound = new Set(['GB', 'GG', 'JE', 'IM'])
@@ -68,16 +64,20 @@ function countryIn(lines: readonly LineFacts[]): string | undefined {
   return undefined
 }
 
-function aroundTable(lines: readonly LineFacts[]): string | undefined {
+function aroundTable(lines: readonly LineFacts[], home: string | undefined): string | undefined {
   for (const { line } of lines) {
     const told = named.exec(line.plain)?.[1]
     if (told !== undefined) return told.toUpperCase()
   }
   const table = lines.findIndex(({ booking, cells }) => booking !== undefined && cells.length > 0)
-  return mostWritten(lines.filter(({ marks }, at) => at < table || marks.length > 0))
+  return mostWritten(
+    lines.filter(({ marks }, at) => at < table || marks.length > 0),
+    home,
+  )
 }
 
-function mostWritten(lines: readonly LineFacts[]): string | undefined {
+/** Of those that are written as often, that of the country. */
+function mostWritten(lines: readonly LineFacts[], home: string | undefined): string | undefined {
   const counts = new Map<string, number>()
   for (const { line } of lines) for (const code of currenciesOn(line)) counts.set(code, (counts.get(code) ?? 0) + 1)
   // The sign of the dollar is that of others as well.
@@ -86,17 +86,35 @@ function mostWritten(lines: readonly LineFacts[]): string | undefined {
   let most: { code: string; count: number } | undefined
   for (const [code, count] of counts)
     if (most === undefined || count > most.count || (count === most.count && code === other)) most = { code, count }
-  return most?.code
+  return home !== undefined && counts.get(home) === most?.count ? home : most?.code
 }
 
 const code = new RegExp(`(?<![A-Za-z0-9])(${codes.join('|')})(?![A-Za-z0-9])`, 'g')
 
 function currenciesOn({ plain, text }: BankLine): Set<string> {
   const written = text.slice(0, 1_000)
-  const found = new Set([...written.matchAll(code)].map(([each]) => each))
+  const found = new Set(
+    [...written.matchAll(code)].flatMap(({ 0: each, index }) =>
+      known.has(each) || isOfMoney(written, index, each.length) ? each : [],
+    ),
+  )
   if (plain.includes('eur'))
     for (const [each] of plain.slice(0, 1_000).matchAll(/\beur\b/g)) found.add(each.toUpperCase())
   const shown = `${plain.slice(0, 1_000)} ${written}`
   for (const [each, expression] of signs) if (expression.test(shown)) found.add(each)
   return found
+}
+
+const known = new Set(['EUR', 'GBP', 'USD', 'CHF'])
+const moneyBehind = /^[)\]]?[ :]{0,2}[-+−]? ?\d{1,3}(?:[ .,'\u00a0\u202f]?\d{3}){0,4}(?:[.,]\d\d|[ .,']\d{3})(?!\d)/
+const moneyBefore = /\d(?:[.,]\d\d|[ .,']\d{3})[-+]? ?[([]?$/
+const wordBefore =
+  /(?<![a-z])(?:currency|ccy|devise|divisa|valuta|wahrung|moneda|moeda|munt|waluta|waluty|mena|penznem|deviza|amounts?|montants?|importo|importe|betrag|bedrag|belopp|belob|kwota|castka|osszeg|suma|sum|balance|saldo|solde|kontostand|zustatek|egyenleg|sold|debits?|credits?|debet|kredit|debito|credito|withdrawals?|deposits?|in|en|w)[ :.]{0,3}[([]?$/
+
+/** Other codes are words and names as well (`MR RON SMITH`, `TRY`): an amount or a word about money stands beside them, or nothing at all. */
+function isOfMoney(text: string, at: number, length: number): boolean {
+  const [before, behind] = [text.slice(Math.max(0, at - 30), at), text.slice(at + length, at + length + 30)]
+  if (/[([] ?$/.test(before) && /^ ?[)\]]/.test(behind)) return true
+  if (text.trim().length === length || moneyBehind.test(behind) || moneyBefore.test(before)) return true
+  return wordBefore.test(plainText(before))
 }

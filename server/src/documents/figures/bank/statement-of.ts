@@ -120,13 +120,23 @@ function withTitledPeriod(proven: Proven, { lines, isMonthFirst }: GroupFacts): 
 const undatedMin = 4
 
 /** What was not read but guessed proves nothing, whatever the sums say. */
-function guessesOf({ unsure, moves, checks }: Proven, reckoned: ReadonlySet<LineFacts>): BankProblem[] {
+function guessesOf(
+  { unsure, moves, checks, opening, closing }: Proven,
+  reckoned: ReadonlySet<LineFacts>,
+): BankProblem[] {
   const guesses: BankProblem[] = []
   for (const { facts } of moves.filter((move) => reckoned.has(move.facts)))
     guesses.push({
       code: 'amount-reckoned',
       detail: 'the amount of a line could not be read and is what the balances leave for it',
       place: placeOf(facts.line, facts.line.box),
+    })
+  const loose = opening?.mark?.isLoose === true ? closing?.mark : undefined
+  if (loose?.isLoose === true && !checks.some(({ what, holds }) => holds && what !== 'closing balance'))
+    guesses.push({
+      code: 'balance-found',
+      detail: 'no word names the balances: they are two amounts that happen to be apart by what moved',
+      place: placeOf(loose.facts.line, loose.money.box),
     })
   if (checks.length > 0 && !checks.some(({ what }) => what.includes('balance')))
     guesses.push({

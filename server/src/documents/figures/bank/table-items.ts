@@ -34,6 +34,8 @@ export type BalanceMark = {
   facts: LineFacts
   day: LineDate | undefined
   label: string
+  /** Nothing but its amount says that it is one. */
+  isLoose?: true
 }
 export type Totals = {
   kind: 'totals'

@@ -6,26 +6,57 @@ const scales = [1_000, 1_000_000]
 /** So few digits come out by chance. */
 const tellingCents = 20_00
 
+/** Statements print each of them a few times: more of them are no statement, and cost time. */
+const keyedRowsMax = 2_000
+const candidatesMax = 50
+
 /**
  * A page that does not tell its unit is taken to be in that of the others, unless what both print says otherwise: a result of 158 in
  * thousands there is 158 325 here.
  */
 export function tiedUnits(rows: readonly StatementRow[], money: StatementMoney): StatementMoney {
   const found = new Map<number, number>()
+  const keyed = rows.filter(({ key }) => key !== undefined && classes.has(key)).slice(0, keyedRowsMax)
+  const byKey = Map.groupBy(keyed, ({ key }) => key)
+  const isTold = ({ page }: StatementRow) => money.toldUnitOf(page) !== undefined
   for (const { one, other } of equalities)
     for (const [key, twin] of [
       [one, other],
       [other, one],
-    ])
-      for (const row of rows.filter((each) => each.key === key && money.toldUnitOf(each.page) === undefined))
-        for (const told of rows.filter((each) => each.key === twin && money.toldUnitOf(each.page) !== undefined)) {
+    ]) {
+      const like = likeIn((byKey.get(twin) ?? []).filter(isTold))
+      for (const row of (byKey.get(key) ?? []).filter((each) => !isTold(each)))
+        for (const told of like(row)) {
           const scale = scaleBetween(row, told)
           if (scale !== undefined) found.set(row.page, (money.toldUnitOf(told.page) as number) / scale)
         }
+    }
   const unitCentsOf = (page: number) => found.get(page) ?? money.unitCentsOf(page)
   const sure = surePages(rows, { ...money, unitCentsOf }, new Set(found.keys()))
   const isSureOf = (page: number) => sure === 'all' || sure.has(page)
   return { ...money, isSureOf, unitCentsOf, severalUnits: money.severalUnits || found.size > 0 }
+}
+
+/** Of many rows, those in which a cell is about that of another row in a larger unit. */
+function likeIn(rows: readonly StatementRow[]): (row: StatementRow) => readonly StatementRow[] {
+  const at = (column: string, units: number) => `${column} ${units}`
+  const index = new Map<string, StatementRow[]>()
+  for (const row of rows)
+    for (const [column, { cents }] of row.cells) {
+      const name = at(column, Math.floor(cents / 100))
+      const others = index.get(name)
+      if (others === undefined) index.set(name, [row])
+      else others.push(row)
+    }
+  return ({ cells }) => {
+    const near = [...cells].flatMap(([column, { cents }]) =>
+      scales.flatMap((scale) => {
+        const units = Math.floor(cents / scale / 100)
+        return [-1, 0, 1].flatMap((step) => index.get(at(column, units + step)) ?? [])
+      }),
+    )
+    return [...new Set(near)].slice(0, candidatesMax)
+  }
 }
 
 /**
@@ -37,23 +68,39 @@ function surePages(rows: readonly StatementRow[], money: StatementMoney, tied: R
   const isTold = (page: number) => money.toldUnitOf(page) !== undefined || tied.has(page)
   if (money.isHinted) return new Set(pages.filter(isTold))
   if (money.unitCents === 100 && !money.severalUnits) return 'all' as const
+  const pagesWith = new Map<string, Set<number>>()
+  const tiesOn = new Map<number, Set<string>>()
+  for (const row of rows)
+    for (const tie of tiesOf(row)) {
+      pagesWith.set(tie, (pagesWith.get(tie) ?? new Set()).add(row.page))
+      tiesOn.set(row.page, (tiesOn.get(row.page) ?? new Set()).add(tie))
+    }
   const sure = new Set(pages.filter(isTold))
-  for (let before = -1; before !== sure.size; ) {
-    before = sure.size
-    for (const page of pages.filter((each) => !sure.has(each)))
-      if (rows.some((row) => row.page === page && rows.some((other) => sure.has(other.page) && areTied(row, other))))
-        sure.add(page)
-  }
+  // What is added while it is gone through is gone through as well.
+  for (const page of sure)
+    for (const tie of tiesOn.get(page) ?? []) {
+      for (const other of pagesWith.get(tie) ?? []) sure.add(other)
+      pagesWith.delete(tie)
+    }
   return sure
 }
 
-function areTied(row: StatementRow, other: StatementRow): boolean {
-  if (row.instance === other.instance) return true
-  const isPair = equalities.some(
-    ({ one, other: twin }) => (row.key === one && other.key === twin) || (row.key === twin && other.key === one),
+/** Keys of which one is the other by definition, by either. */
+const classes: ReadonlyMap<string, string> = new Map(
+  equalities.flatMap(({ one, other }): [string, string][] => [
+    [one, one],
+    [other, one],
+  ]),
+)
+
+/** Rows that share one of these are told in the same unit. */
+function tiesOf({ instance, key, cells }: StatementRow): string[] {
+  const own = [`of ${instance}`]
+  if (key === undefined) return own
+  const same = [...cells].flatMap(([column, { cents }]) =>
+    Math.abs(cents) >= 100_00 ? `${classes.get(key) ?? key} ${column} ${cents}` : [],
   )
-  if (row.key === undefined || (!isPair && row.key !== other.key)) return false
-  return [...row.cells].some(([name, { cents }]) => Math.abs(cents) >= 100_00 && other.cells.get(name)?.cents === cents)
+  return [...own, ...same]
 }
 
 function scaleBetween(row: StatementRow, told: StatementRow): number | undefined {

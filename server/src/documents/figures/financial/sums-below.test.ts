@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { statementEvidence, statementPage } from '#test/support/statement-evidence.ts'
 import { readFinancialFigures } from './read-financial-figures.ts'
+import type { StatementRow } from './statement-rows.ts'
+import { sumsBelow } from './sums-below.ts'
 
 const read = (fixed: string, note = 'en euros') => {
   const assets = statementPage(
@@ -40,4 +42,42 @@ test('thousands told in words prove, and words of thousands that are not underst
   assert.equal(told?.totalFixedAssets?.status, 'proven')
   const unclear = read('52.000', 'importes redondeados al millar: x 1.000 aprox. (mio)')
   assert.equal(unclear?.totalFixedAssets?.status, 'unproven')
+})
+
+const row = (label: string, ...figures: number[]) =>
+  ({
+    instance: 1,
+    label,
+    normal: label.toLowerCase(),
+    isTotal: false,
+    section: 'liabilities',
+    cells: new Map(figures.map((figure, at) => [`column ${at}`, { cents: figure * 100 }])),
+  }) as unknown as StatementRow
+const sums = (...rows: StatementRow[]) => sumsBelow(rows).relations.map(({ what }) => what)
+
+test('lines that are parts of one sum are not the sum of one another, though it comes out', () => {
+  assert.deepEqual(
+    sums(
+      row('Dettes', 240_000),
+      row('Fournisseurs', 120_000),
+      row('Dettes fiscales', 85_000),
+      row('Autres dettes', 35_000),
+    ),
+    ['“Dettes” is the 3 lines below it'],
+  )
+  assert.deepEqual(
+    sums(
+      row('Passif', 155_000),
+      row('Fournisseurs', 120_000),
+      row('En France', 85_000),
+      row('Hors de France', 35_000),
+      row('Autres', 35_000),
+    ),
+    ['“Fournisseurs” is the 2 lines below it', '“Passif” is the 2 lines below it'],
+  )
+})
+
+test('three digits in one column are met by chance; in two they are a sum', () => {
+  assert.deepEqual(sums(row('Capital', 120), row('Réserves', 85), row('Report', 35)), [])
+  assert.equal(sums(row('Dettes', 120, 131), row('Fiscales', 85, 90), row('Autres', 35, 41)).length, 2)
 })

@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { plainText } from '../../classification/normalise.ts'
+import type { LineFacts } from './line-facts.ts'
+import { currencyOf } from './printed-currency.ts'
+
+const line = (text: string) =>
+  ({ line: { text, plain: plainText(text) }, cells: [], marks: [], booking: undefined }) as unknown as LineFacts
+const row = { ...line('02 Jan Shop 12.00'), booking: {}, cells: [[0, {}]] } as unknown as LineFacts
+const british = 'GB29NWBK60161331926819'
+const told = (text: string, iban?: string) => currencyOf([line(text), line('Account 12345678'), row], [], iban)
+
+test('a name or a word that is the code of a currency is none', () => {
+  for (const name of ['MR RON SMITH', 'MARTIN RON', 'TRY OUR NEW APP', 'ILS Logistics Ltd'])
+    assert.deepEqual([told(name, british), told(name)], ['GBP', undefined])
+})
+
+test('codes beside an amount, in brackets, behind a word about money or alone are currencies', () => {
+  for (const text of ['RON 1.250,00', '1 250,00 RON', 'Amount (RON)', 'Suma RON', 'Konto in RON', 'RON', 'Valuta: RON'])
+    assert.equal(told(text, british), 'RON')
+  assert.equal(told('Balance JPY 12,000'), 'JPY')
+})
+
+test('of two that are written as often, that of the account’s country is it', () => {
+  assert.equal(told('1 EUR = 0,94 CHF', 'CH9300762011623852957'), 'CHF')
+  assert.equal(told('1 CHF = 1.06 EUR', 'DE89370400440532013000'), 'EUR')
+})

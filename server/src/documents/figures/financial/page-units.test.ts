@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { LineKey } from './line-table.ts'
+import { tiedUnits } from './page-units.ts'
+import type { StatementMoney } from './statement-money.ts'
+import type { StatementRow } from './statement-rows.ts'
+
+const row = (page: number, key: LineKey, cells: Record<string, number>) =>
+  ({
+    page,
+    instance: page,
+    key,
+    cells: new Map(Object.entries(cells).map(([name, cents]) => [name, { cents }])),
+  }) as unknown as StatementRow
+
+/** The first page is in thousands and says so, the others are silent. */
+const money = {
+  unitCents: 100_000,
+  severalUnits: false,
+  isHinted: false,
+  toldUnitOf: (page: number) => (page === 1 ? 100_000 : undefined),
+  unitCentsOf: () => 100_000,
+} as unknown as StatementMoney
+
+test('a page that prints a thousand times the same is told in units, and is known', () => {
+  const tied = tiedUnits(
+    [row(1, 'netIncome', { '2023': 158_00 }), row(2, 'balanceResult', { '2023': 158_325_00 })],
+    money,
+  )
+  assert.deepEqual([tied.unitCentsOf(2), tied.isSureOf(2), tied.severalUnits], [100, true, true])
+})
+
+test('pages are known by the same total as a known one, page after page, and not by another', () => {
+  const { isSureOf } = tiedUnits(
+    [
+      row(4, 'totalLiabilities', { '2023': 700_00 }),
+      row(3, 'netIncome', { '2023': 411_00 }),
+      row(3, 'totalAssets', { '2023': 900_00 }),
+      row(2, 'balanceResult', { '2023': 411_00 }),
+      row(2, 'totalLiabilities', { '2022': 500_00 }),
+      row(1, 'totalAssets', { '2022': 500_00 }),
+    ],
+    money,
+  )
+  assert.deepEqual([1, 2, 3, 4].map(isSureOf), [true, true, true, false])
+})
+
+test('many rows of one name cost no more than their number', () => {
+  const rows = Array.from({ length: 40_000 }, (_, at) =>
+    row(1 + Math.floor(at / 60), at % 2 === 0 ? 'totalAssets' : 'totalLiabilities', { '2023': at * 100 + 20_000 }),
+  )
+  const start = performance.now()
+  tiedUnits(rows, money)
+  assert.ok(performance.now() - start < 2_000)
+})
