@@ -4,6 +4,7 @@ import { isKind, type RowKind } from '#documents/figures/row-words.ts'
 import type { Table, TableRow } from '#documents/figures/table.ts'
 import { plainWords } from '../page/labels.ts'
 import { type Figure, figureOf, holds, type Origin, type Sum, sumOf } from './sum.ts'
+import { type LinesOn, unassigned } from './unassigned.ts'
 
 /** Wider than this many heights: another block of the page begins. */
 const gapMin = 1.5
@@ -12,6 +13,7 @@ const ratesMax = 6
 
 type Named = { kind: RowKind; label: string; figure: Figure }
 
+/** What is to be paid may be less than the gross amount, by what was paid before, or more, by what was left to pay. */
 const isGross = ({ kind, label }: Named) =>
   kind === 'gross' && !/payer|pagare|pagar|due|betalen|zahlen|zahlbetrag/.test(label)
 
@@ -19,13 +21,12 @@ const isGross = ({ kind, label }: Named) =>
  * Totals that stand beside other things: the net amount in the line of a heading, a table of the rates on the left of them. Each
  * amount has the words right before it; each kind of total must be there once.
  */
-export function apartTotals({ rows }: Table, lines: readonly Figure[], near: Origin['near']): Sum[] {
+export function apartTotals({ rows }: Table, lines: readonly Figure[], near: Origin['near'], linesOn: LinesOn): Sum[] {
   const taxed = taxedRows(rows)
   const inTable = new Set(taxed.flatMap(({ base, tax }) => [base, tax]))
   const named = rows.flatMap((row) => namedIn(row)).filter(({ figure }) => !inTable.has(figure))
   const [net, tax] = (['net', 'tax'] as const).map((kind) => onlyOne(named, ({ kind: found }) => found === kind))
-  // What is to be paid may be less than the gross amount, by what was paid before.
-  const gross = onlyOne(named, isGross) ?? onlyOne(named, ({ kind }) => kind === 'gross')
+  const gross = onlyOne(named, isGross)
   const origin = (grouping: string): Origin => ({ grouping, columns: [], tried: 1, near })
   const added = (figures: readonly Figure[]) => figures.map((figure) => ({ figure, factor: 1 }))
   const byRate = taxed.map(({ rate, base, tax: made }) =>
@@ -39,8 +40,10 @@ export function apartTotals({ rows }: Table, lines: readonly Figure[], near: Ori
     sums.push(sumOf('invoice', added(taxed.map((row) => row.tax)), tax, toleranceCents, origin('taxes')))
   if (net !== undefined && lines.length > 1)
     sums.push(sumOf('invoice', added(lines), net, toleranceCents, origin('lines')))
-  if (net !== undefined && tax !== undefined && gross !== undefined)
-    sums.push(sumOf('invoice', added([net, tax]), gross, toleranceCents, origin('gross')))
+  if (net !== undefined && tax !== undefined && gross !== undefined) {
+    const between = unassigned([net, tax, gross], [...inTable, ...lines], linesOn)
+    sums.push(sumOf('invoice', added([net, tax]), gross, toleranceCents, { ...origin('gross'), between }))
+  }
   // Words alone do not show that these totals belong together: something of them has to come out.
   return sums.some(holds) ? sums.filter(isInScale) : []
 }
