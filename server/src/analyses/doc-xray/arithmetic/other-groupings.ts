@@ -19,8 +19,10 @@ export function comesOutRegrouped(sum: Sum): boolean {
   const expected = parts.reduce((all, part) => all + part, 0)
   const changes = changesOf(sum, parts)
   if (changes.some((change) => hits(expected + change))) return true
-  const between = (sum.origin?.between ?? []).map(({ cents }) => cents)
-  if (between.length <= betweenMax && isReached(between, (cents) => hits(expected + cents))) return true
+  const own = ownOf(sum)
+  const between = (sum.origin?.between ?? []).filter((figure) => !own.has(keyOf(figure))).map(({ cents }) => cents)
+  // More than can be tried: what they count for is open.
+  if (between.length > betweenMax || isReached(between, (cents) => hits(expected + cents))) return true
   // Movements are dated: they do not belong together in any other way.
   if (sum.kind === 'balance') return false
   if ((parts.length > 1 && parts.some(hits)) || runsOf(parts).some(hits)) return true
@@ -32,8 +34,9 @@ export function comesOutRegrouped(sum: Sum): boolean {
 }
 
 /** What leaving out or turning round one figure, or counting one more, adds to the sum. */
-function changesOf({ kind, terms, result, origin }: Sum, parts: readonly number[]): number[] {
-  const own = new Set([...terms.map(({ figure }) => figure), result].map(keyOf))
+function changesOf(sum: Sum, parts: readonly number[]): number[] {
+  const { kind, result, origin } = sum
+  const own = ownOf(sum)
   const near = (origin?.near() ?? [])
     .filter((figure) => !own.has(keyOf(figure)))
     .toSorted((one, other) => distance(one, result) - distance(other, result))
@@ -44,6 +47,8 @@ function changesOf({ kind, terms, result, origin }: Sum, parts: readonly number[
     (change) => change !== 0,
   )
 }
+
+const ownOf = ({ terms, result }: Sum) => new Set([...terms.map(({ figure }) => figure), result].map(keyOf))
 
 const pageHeight = 10_000
 
