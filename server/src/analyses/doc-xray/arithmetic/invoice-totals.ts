@@ -86,11 +86,11 @@ function labelBefore({ line: { words } }: TableRow, after: number, { first }: Am
   return plainWords(words.slice(from, first))
 }
 
-type Taxed = { rate: number; base: Figure; tax: Figure }
+type Taxed = { rate: number; base: Figure; tax: Figure; columns: readonly number[] }
 
 const rateIn = /(?<![\d.,])(\d{1,2}(?:[.,]\d{1,2})?) ?%/
 
-/** Rows of the table of rates: a rate, then what is taxed and the tax. */
+/** Rows of the table of rates: a rate, then what is taxed and the tax. Lines with a discount look alike, and stand elsewhere. */
 function taxedRows(rows: readonly TableRow[]): Taxed[] {
   const found = rows.flatMap((row): Taxed[] => {
     const { words } = row.line
@@ -105,15 +105,23 @@ function taxedRows(rows: readonly TableRow[]): Taxed[] {
         )?.[1] ?? ''
       ).replace(',', '.'),
     )
-    const amounts = [...row.cells.values()].filter(({ plain, first }) => !plain && first > sign)
-    const [base, tax] = amounts.toSorted((a, b) => a.first - b.first)
+    const cells = [...row.cells].toSorted(([, a], [, b]) => a.first - b.first)
+    const amounts = cells.filter(([, { plain, first }]) => !plain && first > sign).slice(0, 2)
+    const [base, tax] = amounts.map(([, amount]) => amount)
+    // What stands before the rate, a quantity or a price, makes it a line.
+    const from = words[sign]?.text === '%' ? sign - 1 : sign
+    if (cells.some(([, { last }]) => last < from)) return []
     if (sign === -1 || !(rate > 0) || base === undefined || tax === undefined) return []
     // Words between the two: the tax is of another block.
     if (words.slice(base.last + 1, tax.first).some(({ text }) => /\p{L}{2}/u.test(text))) return []
     if (words.slice(sign + 1, base.first).some(({ text }) => /\p{L}{4}/u.test(text))) return []
     return Math.abs(tax.cents) < Math.abs(base.cents)
-      ? [{ rate, base: figureOf(row, base), tax: figureOf(row, tax) }]
+      ? [{ rate, base: figureOf(row, base), tax: figureOf(row, tax), columns: amounts.map(([column]) => column) }]
       : []
   })
-  return found.length <= ratesMax ? found : []
+  const sure = new Set(found.filter(isTaxed).flatMap(({ columns }) => columns))
+  const beside = found.filter(({ columns }) => columns.some((column) => sure.has(column)))
+  return beside.length <= ratesMax ? beside : []
 }
+
+const isTaxed = ({ rate, base, tax }: Taxed) => Math.abs((base.cents * rate) / 100 - tax.cents) <= toleranceCents
