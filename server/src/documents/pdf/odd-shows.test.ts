@@ -23,6 +23,16 @@ test('harmless: more than a few are a second habit, and a page of little text sa
   assert.deepEqual(odd('(a) Tj', '(b) Tj', '[(12,50)] TJ'), [])
 })
 
+test('harmless: a program that puts down plain text as it is, and as digits what has other bytes in it', () => {
+  const amounts = ['<A3332E3430> Tj', '<A3362E3038> Tj', '<A3392E3438> Tj']
+  assert.deepEqual(odd(...many((at) => `(${at}.50) Tj`), ...amounts), [])
+  assert.deepEqual(odd(...many(() => '<A3332E3430> Tj'), '(12.50) Tj'), [])
+  assert.deepEqual(odd(...many(() => '(\\0003\\0004) Tj'), '<00A3> Tj'), [])
+  // Here other bytes are put down as they are: the digits are of another hand.
+  assert.deepEqual(odd(...many(() => '(\\2433.40) Tj'), '<A3392E3438> Tj'), [{ at: 30, text: '\xa39.48' }])
+  assert.deepEqual(odd(...many(() => '(12) Tj'), '[<A3392E3438>] TJ'), [{ at: 30, text: '\xa39.48' }])
+})
+
 test('bytes that are no characters are told as none', () => {
   assert.deepEqual(odd(...many(() => '<0012> Tj'), '[<00130014>] TJ'), [{ at: 30, text: '' }])
 })

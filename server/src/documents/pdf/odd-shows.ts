@@ -2,7 +2,15 @@ import { limits } from '../limits.ts'
 import { isRegular, isWhite } from './characters.ts'
 import { afterLiteral, afterPicture, indexFrom, lineEndFrom, regularLength } from './content-scan.ts'
 
-type Show = { at: number; font: string; form: string; text: string; array: 'none' | 'tight' | 'loose' }
+type Show = {
+  at: number
+  font: string
+  form: string
+  text: string
+  array: 'none' | 'tight' | 'loose'
+  /** Bytes beyond ASCII or ends of lines; those or any other that is no character. */
+  special: { wide: boolean; unprinted: boolean }
+}
 
 /** Fewer of a font say nothing about how it is put down. */
 const usualMin = 6
@@ -22,15 +30,25 @@ export function oddShows(shows: readonly Show[]): { at: number; text: string }[]
   const odd = [...byFont.values()].flatMap((ofFont) => {
     const forms = [...Map.groupBy(ofFont, ({ form }) => form).values()].toSorted((a, b) => b.length - a.length)
     const [usual = [], ...others] = forms
-    const few = others.flat()
+    const few = others.flat().filter((show) => !isByBytes(show, usual))
     return usual.length >= usualMin && few.length <= ofFontMax * ofFont.length ? few : []
   })
   if (odd.length > ofPageMax * shows.length || odd.length > limits.contentStyleOddMax) return []
   return odd.toSorted((a, b) => a.at - b.at).map(({ at, text }) => ({ at, text }))
 }
 
+/** Some programs put down plain text as `(12)` and what has other bytes in it, a sign of a currency, as `<3132A3>`. */
+function isByBytes({ form, special }: Show, usual: readonly Show[]): boolean {
+  const [usualForm = '', isHex] = [usual[0]?.form, form.endsWith(hex)]
+  if (form.split(' ')[0] !== usualForm.split(' ')[0]) return false
+  return (['wide', 'unprinted'] as const).some(
+    (kind) => special[kind] === isHex && usual.every((other) => other.special[kind] !== isHex),
+  )
+}
+
 /** With numbers between its strings: which of them are kerned depends on their letters. */
 const kerned = 'kerned'
+const hex = 'hex'
 
 const [open, less, greater, slash, percent, bracket] = [0x28, 0x3c, 0x3e, 0x2f, 0x25, 0x5b]
 
@@ -65,7 +83,9 @@ export function showsOf(bytes: Buffer): Show[] {
       if (word === 'Tf') font = name
       if (word === 'Tj' || word === 'TJ') {
         const text = strings.map((string) => string.text).join('')
-        shows.push({ at: shows.length, font, form: formOf(word, array, numbers, strings), text, array })
+        const form = formOf(word, array, numbers, strings)
+        const special = { wide: wide.test(text), unprinted: unprinted.test(text) }
+        shows.push({ at: shows.length, font, form, text: readable(text), array, special })
       }
       if (isOperator) [strings, array, numbers] = [[], 'none', 0]
       at = word === 'ID' ? afterPicture(bytes, at + length) : at + length
@@ -76,7 +96,7 @@ export function showsOf(bytes: Buffer): Show[] {
 
 function formOf(word: string, array: Show['array'], numbers: number, strings: readonly { isHex: boolean }[]): string {
   if (array !== 'none' && (numbers > 0 || strings.length !== 1)) return kerned
-  return `${word} ${strings[0]?.isHex === true ? 'hex' : 'literal'}`
+  return `${word} ${strings[0]?.isHex === true ? hex : 'literal'}`
 }
 
 const textMax = 60
@@ -87,15 +107,16 @@ export function bracketsOf(shows: readonly Show[]): { tight: number; loose: numb
   return { tight: count('tight'), loose: count('loose') }
 }
 
+const wide = /[\n\r\x80-\xff]/
+const unprinted = /[^\x20-\x7e]/
+
 const readable = (text: string) => (/^[\x20-\x7e\x80-\xff]*$/.test(text) ? text.slice(0, textMax) : '')
 
 const fromHex = (bytes: Buffer, from: number, end: number) =>
-  readable(Buffer.from(bytes.toString('latin1', from + 1, end - 1).replaceAll(/\s/g, ''), 'hex').toString('latin1'))
+  Buffer.from(bytes.toString('latin1', from + 1, end - 1).replaceAll(/\s/g, ''), 'hex').toString('latin1')
 
 const fromLiteral = (bytes: Buffer, from: number, end: number) =>
-  readable(
-    bytes
-      .toString('latin1', from + 1, end - 1)
-      .replaceAll(/\\([0-7]{1,3})/g, (_, octal: string) => String.fromCharCode(Number.parseInt(octal, 8) & 0xff))
-      .replaceAll(/\\([()\\])/g, '$1'),
-  )
+  bytes
+    .toString('latin1', from + 1, end - 1)
+    .replaceAll(/\\([0-7]{1,3})/g, (_, octal: string) => String.fromCharCode(Number.parseInt(octal, 8) & 0xff))
+    .replaceAll(/\\([()\\])/g, '$1')

@@ -89,8 +89,8 @@ const isGroupFirst = ({ terms, result, offCents }: Sum): boolean =>
   terms.length === 2 && terms[1]?.factor === -1 && result.cents * (result.cents - offCents) < 0
 
 /**
- * The same change mends two sums; or the gross amount alone fails, and lines or tax show that what stands above it was read aright.
- * A line or a tax alone may follow from what is printed elsewhere.
+ * The same change mends two sums; or the gross amount alone fails, lines or tax show that what stands above it was read aright, and
+ * nothing stands between that may count as well. A line or a tax alone may follow from what is printed elsewhere.
  */
 function isCertainInvoice({ failed }: Misfit, holding: readonly Sum[]): boolean {
   const others = holding.filter(({ kind }) => kind === 'invoice').map(({ origin }) => origin?.grouping)
@@ -99,7 +99,8 @@ function isCertainInvoice({ failed }: Misfit, holding: readonly Sum[]): boolean 
   // Lines with several rates have no tax of one rate: their column then makes the net amount.
   const isSummed = net !== undefined && holding.some(({ kind, result }) => kind === 'total' && result === net.figure)
   const isShown = others.includes('tax') || others.includes('lines') || isSummed
-  return failed[0]?.origin?.grouping === 'gross' && isShown && others.length >= 2
+  const { grouping, between = [] } = failed[0]?.origin ?? {}
+  return grouping === 'gross' && between.length === 0 && isShown && others.length >= 2
 }
 
 const linesMin = 2

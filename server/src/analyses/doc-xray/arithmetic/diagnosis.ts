@@ -52,7 +52,7 @@ function sumsOf(table: StatementTable, linesOn: (page: number) => readonly Line[
   if (balances.some(holds)) return balances
   const money = sideBySide(moneyTable(table, linesOn))
   const named = [formulaSums(money), payslipSums(money, linesOn), attestedSums(money)]
-  return [balances, columnSums(money), relatedSums(money), ...named, invoiceSums(table)].flat()
+  return [balances, columnSums(money), relatedSums(money), ...named, invoiceSums(table, linesOn)].flat()
 }
 
 /**

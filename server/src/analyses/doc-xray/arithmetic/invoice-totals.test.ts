@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type Cell, printedPage } from '#test/support/printed-page.ts'
 import { brokenInvoiceSum } from '../detectors/broken-invoice-sum.ts'
+import { diagnose } from './diagnosis.ts'
 
 const line = (label: string, count: string, price: string, amount: string): Cell[] => [
   { text: label, left: 40 },
@@ -57,4 +58,24 @@ test('a line, a total or a tax that was changed is found, though the totals do n
 
 test('harmless: less is to be paid than the gross amount, because of a deposit', () => {
   assert.notEqual(inspect({ paid: '1 803,08' }).result, 'flagged')
+})
+
+test('harmless: lines with a discount are no rows of the table of rates', () => {
+  const reduced = (label: string, before: Cell[], full: string, amount: string): Cell[] => [
+    { text: label, left: 40 },
+    ...before,
+    { text: 'remise 10 %', left: 270 },
+    { text: full, right: 407 },
+    { text: amount, right: 558 },
+  ]
+  const outcome = (before: Cell[]) => {
+    const rows = [
+      reduced('Lampe', before, '100,00', '90,00'),
+      reduced('Chaise', before, '150,00', '135,00'),
+      ...invoice({}).slice(4),
+    ]
+    return diagnose([printedPage(rows)]).failed.filter(({ kind }) => kind === 'invoice')
+  }
+  assert.deepEqual(outcome([]), [])
+  assert.deepEqual(outcome([{ text: '2', right: 255 }]), [])
 })

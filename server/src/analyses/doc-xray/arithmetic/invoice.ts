@@ -2,6 +2,7 @@ import type { Amount } from '#documents/figures/amounts.ts'
 import { isRow, type Table, type TableRow } from '#documents/figures/table.ts'
 import { apartTotals } from './invoice-totals.ts'
 import { type Figure, figureOf, holds, type Origin, type Sum, sumOf } from './sum.ts'
+import { type LinesOn, moneyOn, unassigned } from './unassigned.ts'
 
 const ratePattern = /(?<rate>\d{1,2}(?:[.,]\d{1,2})?) ?%/
 
@@ -10,16 +11,17 @@ const charactersMax = 300
 const isNet = (row: TableRow) => isRow('net', row) || /^(?:subtotaal|zwischensumme|summe|sous total)/.test(row.label)
 
 /** Quantity × price = amount, amounts = net, net × rate = tax, net + tax = gross. */
-export function invoiceSums(table: Table): Sum[] {
+export function invoiceSums(table: Table, linesOn: LinesOn): Sum[] {
   const lines = linesOf(table)
+  /** A deposit, a discount, a second tax: any amount of the invoice may be counted as well. */
+  const near = () => moneyOn(table.rows, linesOn)
   for (const [at, net] of table.rows.entries()) {
     const [tax, gross] = [table.rows[at + 1], table.rows[at + 2]]
     if (tax === undefined || gross === undefined) break
-    // Only where the three stand one below the other: a deposit or a discount between them would count as well.
     if (!isNet(net) || !isRow('tax', tax) || !isRow('gross', gross) || isRow('gross', net)) continue
-    return [...lines.sums, ...totalsOf([net, tax, gross], lines.amounts, () => amountsIn(table.rows))]
+    return [...lines.sums, ...totalsOf([net, tax, gross], lines.amounts, near, linesOn)]
   }
-  return [...lines.sums, ...apartTotals(table, lines.amounts, () => amountsIn(table.rows))]
+  return [...lines.sums, ...apartTotals(table, lines.amounts, near, linesOn)]
 }
 
 /** Of what a sum of the totals is: only the gross amount follows from what stands right above it. */
@@ -36,11 +38,13 @@ function totalsOf(
   rows: readonly [TableRow, TableRow, TableRow],
   lines: readonly Figure[],
   near: () => readonly Figure[],
+  linesOn: LinesOn,
 ): Sum[] {
   const [net, tax, gross] = rows.map(lastAmount)
   if (net === undefined || tax === undefined || gross === undefined) return []
   const added = (figures: readonly Figure[]) => figures.map((figure) => ({ figure, factor: 1 }))
-  const sums = [sumOf('invoice', added([net, tax]), gross, 2, originOf('gross', near))]
+  const between = unassigned([net, tax, gross], lines, linesOn)
+  const sums = [sumOf('invoice', added([net, tax]), gross, 2, { ...originOf('gross', near), between })]
   const rate = Number((ratePattern.exec(rows[1].line.text)?.groups?.rate ?? '').replace(',', '.'))
   if (rate > 0) sums.push(sumOf('invoice', [{ figure: net, factor: rate / 100 }], tax, 2, originOf('tax', near)))
   const below = lines.filter(({ page, box }) => page < net.page || (page === net.page && box[1] < net.box[1]))
@@ -48,7 +52,6 @@ function totalsOf(
   return sums
 }
 
-/** A deposit, a discount, a second tax: any amount of the invoice may be counted as well. */
 const amountsIn = (rows: readonly TableRow[]): Figure[] =>
   rows.flatMap((row) => [...row.cells.values()].flatMap((amount) => (amount.plain ? [] : [figureOf(row, amount)])))
 

@@ -1,10 +1,11 @@
 import { roundingCents } from './rounding.ts'
-import { keyOf, type Sum } from './sum.ts'
+import { type Figure, keyOf, type Sum } from './sum.ts'
 
 /** Ways to regroup figures hit any number if there are enough of them: no more are tried than would do so this often. */
 const chanceMax = 0.02
 const subsetTermsMax = 14
 const nearMax = 120
+const betweenMax = 8
 
 /**
  * Whether the result comes out if the figures belong together in another way: without one of them or two, with another one, with one
@@ -18,6 +19,10 @@ export function comesOutRegrouped(sum: Sum): boolean {
   const expected = parts.reduce((all, part) => all + part, 0)
   const changes = changesOf(sum, parts)
   if (changes.some((change) => hits(expected + change))) return true
+  const own = ownOf(sum)
+  const between = (sum.origin?.between ?? []).filter((figure) => !own.has(keyOf(figure))).map(({ cents }) => cents)
+  // More than can be tried: what they count for is open.
+  if (between.length > betweenMax || isReached(between, (cents) => hits(expected + cents))) return true
   // Movements are dated: they do not belong together in any other way.
   if (sum.kind === 'balance') return false
   if ((parts.length > 1 && parts.some(hits)) || runsOf(parts).some(hits)) return true
@@ -29,14 +34,35 @@ export function comesOutRegrouped(sum: Sum): boolean {
 }
 
 /** What leaving out or turning round one figure, or counting one more, adds to the sum. */
-function changesOf({ kind, terms, result, origin }: Sum, parts: readonly number[]): number[] {
-  const own = new Set([...terms.map(({ figure }) => figure), result].map(keyOf))
-  const near = (origin?.near() ?? []).filter((figure) => !own.has(keyOf(figure))).slice(0, nearMax)
+function changesOf(sum: Sum, parts: readonly number[]): number[] {
+  const { kind, result, origin } = sum
+  const own = ownOf(sum)
+  const near = (origin?.near() ?? [])
+    .filter((figure) => !own.has(keyOf(figure)))
+    .toSorted((one, other) => distance(one, result) - distance(other, result))
+    .slice(0, nearMax)
   // A movement is in one column or in the other: which of them takes away is known from all rows.
   const turned = kind === 'balance' ? [] : parts.map((part) => -2 * part)
   return [...parts.map((part) => -part), ...turned, ...near.flatMap(({ cents }) => [cents, -cents])].filter(
     (change) => change !== 0,
   )
+}
+
+const ownOf = ({ terms, result }: Sum) => new Set([...terms.map(({ figure }) => figure), result].map(keyOf))
+
+const pageHeight = 10_000
+
+const distance = (one: Figure, other: Figure) =>
+  pageHeight * Math.abs(one.page - other.page) + Math.abs(one.box[1] - other.box[1])
+
+/** Whether some of the amounts, each added or taken away, make the difference. */
+function isReached(amounts: readonly number[], fits: (sum: number) => boolean): boolean {
+  const reaches = (at: number, sum: number): boolean => {
+    const amount = amounts[at]
+    if (amount === undefined) return fits(sum)
+    return reaches(at + 1, sum) || reaches(at + 1, sum + amount) || reaches(at + 1, sum - amount)
+  }
+  return amounts.length > 0 && reaches(0, 0)
 }
 
 /** Sums of two or more figures that follow one another, and of the first less those that follow it. */

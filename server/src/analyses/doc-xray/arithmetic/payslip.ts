@@ -38,8 +38,7 @@ function grossLessDeductions(lines: readonly PageLine[], placed: readonly Placed
   const rest = figureOf(to.row, to.amount)
   if (total !== undefined) {
     const figure = figureOf(total.row, total.amount)
-    // What is paid or kept back besides stands between the two.
-    const origin = originOf(lines, total.row, to.row)
+    const origin = originOf(lines, from.row, to.row, total.row)
     return [sumOf('total', [whole, { figure, factor: figure.cents < 0 ? 1 : -1 }], rest, 0, origin)]
   }
   const between = betweenOf(lines, from.row, to.row)
@@ -55,14 +54,27 @@ function netLessTax(lines: readonly PageLine[], placed: readonly Placed[]): Sum[
   const [from, to] = [beforeTax, afterTax].map((label) => onlyOne(placed, label))
   const taxes = placed.filter(({ label }) => incomeTax.test(label))
   if (from === undefined || to === undefined || new Set(taxes.map(({ row }) => row)).size !== 1) return []
-  // The line of the tax may print its base and its rate before it, and the sum of the year behind it: both are larger.
-  const [tax] = moneyOf((taxes[0] as Placed).row)
-    .filter(isNoRate)
-    .toSorted((a, b) => Math.abs(a.amount.cents) - Math.abs(b.amount.cents))
-  if (tax === undefined || lines.indexOf(tax.row) < lines.indexOf(from.row)) return []
-  const taken = { figure: figureOf(tax.row, tax.amount), factor: tax.amount.cents < 0 ? 1 : -1 }
+  const { row } = taxes[0] as Placed
+  const tax = taxIn(row)
+  if (tax === undefined || lines.indexOf(row) < lines.indexOf(from.row)) return []
+  const taken = { figure: figureOf(row, tax), factor: tax.cents < 0 ? 1 : -1 }
   const terms = [{ figure: figureOf(from.row, from.amount), factor: 1 }, taken]
   return [sumOf('total', terms, figureOf(to.row, to.amount), 0, originOf(lines, from.row, to.row))]
+}
+
+/**
+ * The line of the tax may print its base and its rate before it, the rate with a sign or without, and the sum of the year behind it:
+ * which of several amounts is the tax is known where the base times the rate makes it.
+ */
+function taxIn(row: PageLine): Amount | undefined {
+  const amounts = amountsOf(row.line)
+  const made = amounts.find((amount, at) => {
+    const [base, rate] = [amounts[at - 2], amounts[at - 1]]
+    if (base === undefined || rate === undefined || amount.plain) return false
+    return Math.abs(Math.abs(base.cents * rate.cents) / 10_000 - Math.abs(amount.cents)) <= 1
+  })
+  const others = moneyOf(row).filter(isNoRate)
+  return made ?? (others.length === 1 ? others[0]?.amount : undefined)
 }
 
 const isNoRate = ({ row, amount }: Placed) => row.line.words[amount.last + 1]?.text.startsWith('%') !== true
@@ -73,11 +85,20 @@ type Placed = { row: PageLine; amount: Amount; label: string }
 const betweenOf = (lines: readonly PageLine[], from: PageLine, to: PageLine) =>
   lines.slice(lines.indexOf(from) + 1, lines.indexOf(to))
 
-/** Amounts between the two may count as well: an advance, meal vouchers, a refund. */
-function originOf(lines: readonly PageLine[], from: PageLine, to: PageLine): Origin {
-  const near = () =>
-    betweenOf(lines, from, to).flatMap((row) => moneyOf(row).map(({ amount }) => figureOf(row, amount)))
-  return { grouping: 'payslip', columns: [], tried: 1, near }
+/** More are the deductions one by one, with their bases and rates. */
+const betweenMax = 8
+
+/**
+ * Amounts between the two may count as well: an advance, meal vouchers, expenses, above the sum of the deductions or below it. All
+ * that stand below it, or that are few, may count together.
+ */
+function originOf(lines: readonly PageLine[], from: PageLine, to: PageLine, total: PageLine = from): Origin {
+  const figuresIn = (rows: readonly PageLine[]) =>
+    rows.flatMap((row) => moneyOf(row).map(({ amount }) => figureOf(row, amount)))
+  const near = () => figuresIn([from, ...betweenOf(lines, from, to), to])
+  const all = figuresIn(betweenOf(lines, from, to))
+  const between = all.length <= betweenMax ? all : figuresIn(betweenOf(lines, total, to))
+  return { grouping: 'payslip', columns: [], tried: 1, near, between }
 }
 
 /** What is paid and what is taken away often stand side by side: each amount has the words right before it. */

@@ -42,3 +42,12 @@ test('harmless: words among them are a habit of the program, and so are amounts 
 test('what was read before this was looked at cannot be told', () => {
   assert.equal(inspect(undefined).result, 'inconclusive')
 })
+
+test('a page of very many words is gone through once, however many instructions are odd', () => {
+  const [first] = statement()
+  const words = Array.from({ length: 20_000 }, (_, at) => ({ ...(first as Word), text: `${at},50`, order: at }))
+  const odd = Array.from({ length: 40 }, (_, at) => ({ at, text: `99999,0${at}` }))
+  const from = performance.now()
+  assert.equal(inspect(odd, words, words.length + 1).result, 'clear')
+  assert.ok(performance.now() - from < 2_000)
+})

@@ -53,25 +53,21 @@ export const oddInstruction = defineDetector({
 })
 
 /** Per instruction: its words, where all that are odd show amounts, and other amounts are put down as usual. */
-function oddAmounts(page: PageEvidence, style: ContentStyle): Word[][] {
-  const { odd = [] } = style
-  const shown = odd.map((one) => wordsOf(page, style, one))
+function oddAmounts(page: PageEvidence, { odd = [], shows, laterShows }: ContentStyle): Word[][] {
+  if (odd.length === 0) return []
+  const drawn = [...Map.groupBy(pageWords(page), ({ order }) => order)]
+    .sort(([one], [other]) => one - other)
+    .map(([, words]) => words)
+  const byText = new Map(drawn.toReversed().map((words) => [bare(words.map(({ text }) => text).join('')), words]))
+  // One object is drawn for each instruction; where their numbers differ, by the text alone.
+  const isOneEach = drawn.length === shows + laterShows
+  const shown = odd.map(
+    ({ at, text }) => (isOneEach ? drawn[at] : undefined) ?? (bare(text) === '' ? [] : (byText.get(bare(text)) ?? [])),
+  )
   const isAmounts = shown.every((words) => words.length > 0 && isAmount(textOf(words)))
   const own = new Set(shown.flat())
-  const drawn = [...Map.groupBy(pageWords(page), ({ order }) => order).values()]
   const usual = drawn.filter((words) => !words.some((word) => own.has(word)) && isAmount(textOf(words)))
-  return odd.length > 0 && isAmounts && usual.length >= usualFiguresMin ? shown : []
-}
-
-/** One object is drawn for each instruction; where their numbers differ, by the text alone. */
-function wordsOf(page: PageEvidence, { shows, laterShows }: ContentStyle, { at, text }: { at: number; text: string }) {
-  const words = pageWords(page)
-  const orders = [...new Set(words.map(({ order }) => order))].sort((one, other) => one - other)
-  const byPlace = orders.length === shows + laterShows ? words.filter(({ order }) => order === orders[at]) : []
-  if (byPlace.length > 0) return byPlace
-  const said = bare(text)
-  const alike = said === '' ? [] : orders.map((order) => words.filter((word) => word.order === order))
-  return alike.find((own) => bare(own.map((word) => word.text).join('')) === said) ?? []
+  return isAmounts && usual.length >= usualFiguresMin ? shown : []
 }
 
 const textOf = (words: readonly Word[]) => words.map(({ text }) => text).join(' ')

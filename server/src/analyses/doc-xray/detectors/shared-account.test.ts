@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { knownWith, memoryOf, ofSameCompany, pagePrint } from '#test/support/document-memory.ts'
 import { printedPage } from '#test/support/printed-page.ts'
+import { weightOf } from '../weights.ts'
 import { sharedAccount } from './shared-account.ts'
 
 const company = { code: { type: 'siren', id: '732829320' }, names: ['Ateliers Brisevent SARL'] }
@@ -26,6 +27,11 @@ test('harmless: of the same company, of this one by its own words, or an account
   assert.equal(inspect(memoryOf({ companies: ['siren:732829320'] }, knownWith(otherMonth))).result, 'clear')
   const another = knownWith({ ...otherMonth, account: 'FR7630006000011234567890189' })
   assert.equal(inspect(memoryOf({}, another)).result, 'clear')
+})
+
+test('harmless: a pooled account, and firms of one owner: the finding is a notice and weighs nothing', () => {
+  assert.equal(sharedAccount.severity, 'notice')
+  assert.equal(weightOf(sharedAccount), 0)
 })
 
 test('an invoice that names the account, and the same file sent twice, are no findings of this one', () => {

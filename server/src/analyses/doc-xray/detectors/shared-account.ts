@@ -12,17 +12,17 @@ const ofHolder: ReadonlySet<string | null> = new Set(['bank_statement', 'bank_de
 export const sharedAccount = defineDetector({
   typeCode: 'sharedAccount',
   family: 'acrossDocuments',
-  severity: 'suspicious',
-  isProof: true,
+  // Pooled accounts, and two firms of one owner that use one account, are no fraud.
+  severity: 'notice',
   title: {
     en: 'The account is that of another company',
     fr: 'Le compte est celui d’une autre entreprise',
     it: 'Il conto è di un’altra impresa',
   },
   why: {
-    en: 'An IBAN is of one holder. The same one, in statements sent for two companies, is at most of one of them, and this document does not name the company.',
-    fr: 'Un IBAN appartient à un seul titulaire. Le même, dans des relevés envoyés pour deux entreprises, est au plus à l’une, et ce document ne nomme pas l’entreprise.',
-    it: 'Un IBAN è di un solo intestatario. Lo stesso, in estratti inviati per due imprese, è al più di una, e questo documento non nomina l’impresa.',
+    en: 'An IBAN is mostly of one holder. The same one was in statements sent for two companies, and this document does not name the company. Firms of one owner or of one group may share an account.',
+    fr: 'Un IBAN appartient le plus souvent à un seul titulaire. Le même figurait dans des relevés envoyés pour deux entreprises, et ce document ne nomme pas l’entreprise. Des sociétés d’un même propriétaire ou d’un même groupe peuvent partager un compte.',
+    it: 'Un IBAN è per lo più di un solo intestatario. Lo stesso figurava in estratti inviati per due imprese, e questo documento non nomina l’impresa. Imprese di uno stesso proprietario o gruppo possono condividere un conto.',
   },
   needs: ['memory', 'pages', 'company'],
   inspect({ memory, pages, company }) {

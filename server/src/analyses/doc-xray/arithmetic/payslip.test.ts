@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type Cell, printedPage } from '#test/support/printed-page.ts'
+import { unprovenSum } from '../detectors/unproven-sum.ts'
+
+const row = (label: string, amount: string, right = 500): Cell[] => [
+  { text: label, left: 40 },
+  { text: amount, right },
+]
+const inspect = (...rows: Cell[][]) => unprovenSum.inspect({ pages: [printedPage(rows)] }).result
+
+test('harmless: what is paid besides, above the sum of the deductions', () => {
+  const dutch = (net: string) => [
+    row('Bruto salaris', '3.000,00'),
+    row('Loonheffing', '512,33'),
+    row('Pensioen', '101,20'),
+    row('Reiskosten onbelast', '153,41'),
+    row('Totaal inhoudingen', '613,53'),
+    row('Netto loon', net),
+  ]
+  assert.notEqual(inspect(...dutch('2.539,88')), 'flagged')
+  assert.equal(inspect(...dutch('3.539,88')), 'flagged')
+  const british = (net: string) => [
+    row('Basic pay', '3,000.00'),
+    row('Gross pay', '3,000.00'),
+    row('Expenses', '85.17'),
+    row('Total deductions', '613.53'),
+    row('Net pay', net),
+  ]
+  assert.notEqual(inspect(...british('2,471.64')), 'flagged')
+  assert.equal(inspect(...british('3,471.64')), 'flagged')
+})
+
+test('harmless: more than two amounts that are paid or kept back below the contributions', () => {
+  const bulletin = (before: string, paid: string) => [
+    row('Salaire de base', '3 803,03'),
+    row('SALAIRE BRUT', '4 003,03'),
+    row('TOTAL DES COTISATIONS ET CONTRIBUTIONS', '882,28'),
+    row('Remboursement transport', '43,20'),
+    row('Titres restaurant', '-88,33'),
+    row('Indemnité télétravail', '51,70'),
+    row('Net à payer avant impôt sur le revenu', before),
+    row('Impôt sur le revenu prélevé à la source', '181,15'),
+    row('NET PAYÉ', paid),
+  ]
+  assert.notEqual(inspect(...bulletin('3 127,32', '2 946,17')), 'flagged')
+  assert.equal(inspect(...bulletin('3 627,32', '3 446,17')), 'flagged')
+})
+
+test('harmless: more amounts than can be tried stand below the deductions', () => {
+  const paid = ['11,07', '23,19', '31,43', '47,61', '53,87', '61,29', '79,51', '83,73', '97,11']
+  const rows = [
+    row('Gross pay', '3,000.00'),
+    row('Total deductions', '613.53'),
+    ...paid.map((amount) => row('Allowance', amount.replace(',', '.'))),
+  ]
+  assert.notEqual(inspect(...rows, row('Net pay', '2,875.28')), 'flagged')
+})
+
+test('the tax is known among base, rate and sum of the year, and nothing is claimed where it is not', () => {
+  const bulletin = (paid: string, ...tax: string[]) => [
+    row('SALAIRE BRUT', '4 003,03'),
+    row('TOTAL DES COTISATIONS ET CONTRIBUTIONS', '882,28'),
+    row('Net à payer avant impôt sur le revenu', '3 120,75'),
+    [
+      { text: 'Impôt sur le revenu prélevé à la source', left: 40 },
+      ...tax.map((text, at) => ({ text, right: 400 + 60 * at })),
+    ],
+    row('NET PAYÉ', paid),
+  ]
+  for (const tax of [
+    ['3 234,81', '5,60', '181,15'],
+    ['3 234,81', '5,60 %', '181,15', '1 811,50'],
+  ]) {
+    assert.notEqual(inspect(...bulletin('2 939,60', ...tax)), 'flagged')
+    assert.equal(inspect(...bulletin('3 939,60', ...tax)), 'flagged')
+  }
+  assert.notEqual(inspect(...bulletin('2 934,60', '3 234,81', '5,75', '186,15')), 'flagged')
+})
