@@ -1,6 +1,7 @@
 // Records an example answer of every operation from a service on a scratch database: npm run examples, after a change of the wire.
 // openapi.json shows them; a test holds each to its schema.
 import '../server/src/require-node.ts'
+import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { siren as demonstrated } from '#connectors/demonstration/making.ts'
@@ -25,7 +26,9 @@ try {
 } finally {
   await service.stop()
 }
-writeFileSync(join(import.meta.dirname, '..', examplesFile), `${JSON.stringify(answers, null, 2)}\n`)
+const root = join(import.meta.dirname, '..')
+writeFileSync(join(root, examplesFile), `${JSON.stringify(answers, null, 2)}\n`)
+spawnSync(join(root, 'node_modules/.bin/biome'), ['format', '--write', examplesFile], { cwd: root, stdio: 'inherit' })
 process.exit(0)
 
 async function ask(method: string, path: string, options: CallOptions = {}) {
