@@ -1,4 +1,4 @@
-"""Where a run's time goes: said early, and the run ended when it would waste a lent machine."""
+"""Where a run's time goes: said early, and the run ended when it would be too slow."""
 
 import os
 import time

@@ -25,7 +25,7 @@ class Papers:
     def frames(self, numbers, matrices, size, around):
         """Pages as seen through the matrices: [B,3,size,size], the mean of four points in every pixel.
 
-        One gather for the whole batch: a lent machine spends its time on starting kernels, not on running them.
+        One gather for the whole batch: a GPU spends its time on starting kernels, not on running them.
         """
         count, (height, width) = len(numbers), self.index.shape[1:]
         pages = torch.tensor(numbers).to(self.device, non_blocking=True)[:, None, None]

@@ -64,7 +64,7 @@ class Scenes:
         masks[places] = both[:, 3:]
 
     def edited(self, name, picture, scene):
-        """An odd page must not end a run on a lent machine: its fault is counted, and the picture left as it was."""
+        """An odd page must not end a run: its fault is counted, and the picture left as it was."""
         before = picture.clone()
         try:
             return edits.TECHNIQUES[edits.NAMES.index(name)](self.draw, picture, scene)

@@ -1,7 +1,7 @@
 """Pages, glyph strips and marks in one file that needs nothing but numpy to read.
 
 A page is an image of at most 16 colours and a list of word boxes. Entries are compressed one by one,
-so that sixteen cores can unpack them at once: the lent machine has no time to spare for decoding.
+so that sixteen cores can unpack them at once: a GPU must not wait for decoding.
 """
 
 import json
