@@ -9,7 +9,7 @@ def curve(history, names=('page', 'block', 'peak', 'recall at 5 %'), width=640, 
     colours = ['#1f5fbf', '#b03030', '#2f8f4f', '#8050a0']
     last = max([h['minutes'] for h in history] + [1e-6])
     place = lambda h, name: f'{50 + h["minutes"] / last * (width - 180):.1f},{height - 30 - h[name] * (height - 50):.1f}'
-    parts = [f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" font-family="sans-serif" font-size="11">', f'<rect width="{width}" height="{height}" fill="white"/>']
+    parts = [f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" font-family="sans-serif" font-size="11">', '<title>Validation over minutes of training</title>', f'<rect width="{width}" height="{height}" fill="white"/>']
     for tick in range(0, 11, 2):
         y = height - 30 - tick / 10 * (height - 50)
         parts.append(f'<line x1="50" x2="{width - 130}" y1="{y}" y2="{y}" stroke="#ddd"/><text x="20" y="{y + 4}">{tick / 10:.1f}</text>')
@@ -41,7 +41,7 @@ def write_report(folder, progress, settings):
         return
     last, figures = history[-1], ['pictures', 'page', 'recall at 5 %', 'block', 'peak']
     lines = ['# Training of the tamper map', '', f'{progress["minutes"]:.1f} minutes of training in {progress["runs"]} runs, {progress["steps"]} steps of {settings["batch"]} crops, seed {settings["seed"]}.']
-    lines += [f'Judged on {last["genuine"]} genuine and {last["pictures"]} tampered simulated pictures of layouts never learned from. These are not the hidden pictures: expect less there.', '', '![curves](curve.svg)', '']
+    lines += [f'Judged on {last["genuine"]} genuine and {last["pictures"]} tampered simulated pictures of layouts never learned from. Pictures by another maker are harder: expect less there.', '', '![curves](curve.svg)', '']
     lines += table({f'step {h["steps"]}': h for h in history}, ['minutes', 'loss', *figures[1:]]) + ['', '## By technique', '']
     lines += table({'all': last, 'without reprints and messages': last['reprints and messages aside'], **last['techniques']}, figures)
     for key, title in (('kind', 'By device'), ('way', 'By road'), ('real', 'Last save by libjpeg itself')):

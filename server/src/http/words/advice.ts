@@ -1,8 +1,8 @@
 import type { Translations } from '#domain/outcome.ts'
 import type { ProblemCode } from '#kernel/problem.ts'
 
-/** What the caller can do, beside the English of `problem-advice.ts`. A code that is new may be without for a while. */
-export const adviceWords: Readonly<Partial<Record<ProblemCode, Translations>>> = {
+/** What the caller can do, beside the English of `problem-advice.ts`. */
+export const adviceWords: Readonly<Record<ProblemCode, Translations>> = {
   'validation-failed': {
     fr: 'Corrigez les champs nommés dans errors (par chemin) ou violations (par JSON Pointer) et renvoyez l’appel ; la clé d’idempotence peut rester.',
     it: 'Corregga i campi indicati in errors (per percorso) o violations (per JSON Pointer) e ripeta la chiamata; la chiave di idempotenza può restare.',
@@ -83,6 +83,10 @@ export const adviceWords: Readonly<Partial<Record<ProblemCode, Translations>>> =
   'file-unreadable': {
     fr: 'Le fichier est endommagé ou dépasse les limites de lecture. Envoyez-le à nouveau, ou en PDF neuf.',
     it: 'Il file è danneggiato o supera i limiti di lettura. Lo invii di nuovo, o come nuovo PDF.',
+  },
+  'company-unknown': {
+    fr: 'Comparez code.type et code.id aux papiers de l’entreprise. Si elle vient d’être créée, POST /requests/{id}/refresh interroge de nouveau les registres.',
+    it: 'Confronti code.type e code.id con i documenti dell’impresa. Se è stata costituita da poco, POST /requests/{id}/refresh interroga di nuovo i registri.',
   },
   'no-register': {
     fr: 'GET /registers liste les codes servis. L’opérateur peut activer d’autres registres ou en importer un ; avec une clé d’essai seul le registre de démonstration répond.',
