@@ -63,10 +63,15 @@ function levelOf(severities: readonly Detector['severity'][]): Reason['level'] {
 /** As many as a reader takes in; `findings` has all of them. */
 const toldMax = 3
 
+/** French sets a space before it. */
+const colon: Readonly<Record<Language, string>> = { en: ': ', fr: ' : ', it: ': ' }
+
 /** The gravest first: what is left out must not be what matters. */
 function findingsIn(flagged: readonly Flagged[], language: Language): string {
   const gravest = flagged.toSorted((one, other) => rank(other) - rank(one))
-  const told = gravest.slice(0, toldMax).map(({ detector, text }) => `${detector.title[language]}: ${text[language]}.`)
+  const told = gravest
+    .slice(0, toldMax)
+    .map(({ detector, text }) => `${detector.title[language]}${colon[language]}${text[language]}.`)
   const left = flagged.length - told.length
   return [...told, ...(left > 0 ? [andMore(left)[language]] : [])].join(' ')
 }
