@@ -30,7 +30,7 @@ test('a message tells at most three findings, the gravest first, and how many mo
     judgement('forged', 'fraudulent', 2),
   )
   assert.equal(message.content, 'forged: en0. forged: en1. odd: en0. And 6 more.')
-  assert.equal(translations.fr.content, 'forged: fr0. forged: fr1. odd: fr0. Et 6 de plus.')
+  assert.equal(translations.fr.content, 'forged : fr0. forged : fr1. odd : fr0. Et 6 de plus.')
   assert.equal(translations.it.content, 'forged: it0. forged: it1. odd: it0. E altri 6.')
   assert.equal(findings.length, 9, 'all of them are in the findings')
 })
