@@ -54,7 +54,8 @@ test('A-01 whoever reads or changes a thing of another organisation gets the 404
   }
 })
 
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] as number
+// What a busy machine adds to a call is never negative: the quicker calls show what the service itself does.
+const lowerQuartile = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 4)] as number
 
 test('A-01 the 404 of a foreign thing takes no other time than that of a thing that never was', async () => {
   const timed = async (path: string) => {
@@ -64,16 +65,18 @@ test('A-01 the 404 of a foreign thing takes no other time than that of a thing t
   }
   for (const { name, endpoint, noun, path } of endpointsWithId) {
     if (endpoint.method !== 'GET') continue
+    const foreign: number[] = []
+    const never: number[] = []
     let ratio = 0
-    // What can be used to tell them apart is there each time; what the machine does besides is not.
-    for (let round = 0; round < 4 && (ratio < 0.5 || ratio > 2); round++) {
-      const foreign: number[] = []
-      const never: number[] = []
-      for (let pair = 0; pair < 21; pair++) {
-        foreign.push(await timed(path(things[noun])))
+    // A difference of the service is there in every round; a difference of the machine goes away with more calls.
+    for (let round = 0; round < 8 && (ratio < 0.5 || ratio > 2); round++) {
+      for (let pair = 0; pair < 20; pair++) {
+        // Each comes first in every second pair, so that what the first call leaves behind weighs on both alike.
+        if (pair % 2 === 0) foreign.push(await timed(path(things[noun])))
         never.push(await timed(path(randomId())))
+        if (pair % 2 === 1) foreign.push(await timed(path(things[noun])))
       }
-      ratio = median(foreign) / median(never)
+      ratio = lowerQuartile(foreign) / lowerQuartile(never)
     }
     assert.ok(ratio >= 0.5 && ratio <= 2, `${name}: ${ratio}`)
   }
