@@ -3,9 +3,9 @@
 import '../server/src/require-node.ts'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { compareIdentities } from '#analyses/manager-xray/identity/compare.ts'
-import { defaultFrequencies } from '#analyses/manager-xray/identity/default-frequencies.ts'
-import { frequenciesOf, readFrequencyTable } from '#analyses/manager-xray/identity/frequencies.ts'
+import { compareIdentities } from '#persons/compare.ts'
+import { defaultFrequencies } from '#persons/default-frequencies.ts'
+import { frequenciesOf, readFrequencyTable } from '#persons/frequencies.ts'
 import { peakMemory } from './score/peak-memory.ts'
 import { readPersonPairs } from './score/person-pairs.ts'
 

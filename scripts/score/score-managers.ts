@@ -1,4 +1,4 @@
-import { gatherDossier } from '#actions/gather-dossier.ts'
+import { gatherDossier } from '#actions/registers/gather-dossier.ts'
 import { type ManagerXrayRaw, managerXrayRaw } from '#analyses/manager-xray/raw.ts'
 import { managersOf } from '#analyses/manager-xray/report.ts'
 import type { Registers } from '#connectors/registers.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { inTransaction } from '#actions/app.ts'
-import { recordEvent } from '#actions/record-event.ts'
+import { recordEvent } from '#actions/events/record-event.ts'
 import type { OrganisationId } from '#kernel/ids.ts'
 import { startRawReceiver, startReceiver } from './support/receiver.ts'
 import { startTestService } from './support/service.ts'

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { basename, join } from 'node:path'
+import type { Label } from '../../forge/documents/label.ts'
 import { readOrKept } from '../../scripts/score/kept-evidence.ts'
 import type { Evidence } from '../../server/src/documents/evidence.ts'
 import { findNativeTesseract } from '../../server/src/documents/ocr/find-native.ts'
 import { documentReader } from '../../server/src/documents/reader.ts'
 import { silentLog } from '../../server/src/kernel/log.ts'
-import type { Label } from '../forge/label.ts'
 
 export type Labelled = { label: Label; evidence: Evidence }
 

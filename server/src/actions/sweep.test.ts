@@ -5,8 +5,8 @@ import { testDatabase } from '#test/support/database.ts'
 import { theApi } from '#test/support/endpoint.ts'
 import type { App } from './app.ts'
 import { inTransaction } from './app.ts'
-import { bootstrap, type FirstOwner } from './bootstrap.ts'
-import { recordEvent } from './record-event.ts'
+import { recordEvent } from './events/record-event.ts'
+import { bootstrap, type FirstOwner } from './people/bootstrap.ts'
 import { sweep } from './sweep.ts'
 
 const dayMs = 86_400_000

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { IncomingMessage } from 'node:http'
 import { test } from 'node:test'
-import type { Authenticator } from '#actions/authenticate.ts'
+import type { Authenticator } from '#actions/people/authenticate.ts'
 import type { Caller } from '#domain/caller.ts'
 import { Problem } from '#kernel/problem.ts'
 import { authenticateCall, readCredentials, versionOfCall } from './credentials.ts'

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { Authenticator } from '#actions/authenticate.ts'
+import type { Authenticator } from '#actions/people/authenticate.ts'
 import type { Caller } from '#domain/caller.ts'
 import { Problem } from '#kernel/problem.ts'
 import { resolveVersion, type Version } from './versions.ts'

@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import { hasSameRights } from '#actions/authenticate.ts'
-import { listEvents, newestEvent } from '#actions/read-events.ts'
+import { listEvents, newestEvent } from '#actions/events/read-events.ts'
+import { hasSameRights } from '#actions/people/authenticate.ts'
 import { type EventId, parseId } from '#kernel/ids.ts'
 import type { Call } from './endpoint.ts'
 import { presentEvent } from './present/event.ts'

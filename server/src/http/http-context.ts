@@ -1,6 +1,6 @@
 import type { App } from '#actions/app.ts'
-import type { Authenticator } from '#actions/authenticate.ts'
-import type { Changes } from '#actions/watch-events.ts'
+import type { Changes } from '#actions/events/watch-events.ts'
+import type { Authenticator } from '#actions/people/authenticate.ts'
 import type { AddressOf } from './address.ts'
 import type { Attempts } from './attempts.ts'
 import type { Endpoint } from './endpoint.ts'

@@ -1,4 +1,4 @@
-import { type AskTask, askRegisters } from '#actions/ask-registers.ts'
+import { type AskTask, askRegisters } from '#actions/registers/ask-registers.ts'
 import { claimOf, defineJob } from './job.ts'
 
 export const askRegistersJob = defineJob(({ analysisConcurrency }) => ({

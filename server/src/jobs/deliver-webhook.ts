@@ -1,4 +1,4 @@
-import { deliverWebhook } from '#actions/deliver-webhook.ts'
+import { deliverWebhook } from '#actions/webhooks/deliver-webhook.ts'
 import type { DeliveryId } from '#kernel/ids.ts'
 import { claimOf, defineJob } from './job.ts'
 

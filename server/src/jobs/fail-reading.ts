@@ -1,5 +1,5 @@
 import { inTransaction } from '#actions/app.ts'
-import { giveUpReading } from '#actions/keep-reading.ts'
+import { giveUpReading } from '#actions/reading/keep-reading.ts'
 import type { MediumId } from '#kernel/ids.ts'
 import { claimOf, defineJob } from './job.ts'
 

@@ -1,4 +1,4 @@
-import { runAnalysis } from '#actions/run-analysis.ts'
+import { runAnalysis } from '#actions/analysis/run-analysis.ts'
 import type { RunId } from '#kernel/ids.ts'
 import { claimOf, defineJob } from './job.ts'
 

@@ -1,5 +1,5 @@
 import { inTransaction } from '#actions/app.ts'
-import { openExtraction } from '#actions/request-extraction.ts'
+import { openExtraction } from '#actions/extractions/request-extraction.ts'
 import { mediumStore } from '#database/media.ts'
 import type { Medium } from '#domain/medium.ts'
 import type { Endpoint } from '#http/endpoint.ts'

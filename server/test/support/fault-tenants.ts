@@ -1,5 +1,5 @@
 import { type App, inTransaction } from '#actions/app.ts'
-import { makeOrganisation } from '#actions/bootstrap.ts'
+import { makeOrganisation } from '#actions/people/bootstrap.ts'
 import type { Database } from '#database/database.ts'
 import { currentVersion } from '#http/versions.ts'
 import { systemClock } from '#kernel/clock.ts'

@@ -1,7 +1,7 @@
 import type { TestContext } from 'node:test'
 import { Webhook as StandardWebhook } from 'standardwebhooks'
 import { inTransaction } from '#actions/app.ts'
-import { recordEvent } from '#actions/record-event.ts'
+import { recordEvent } from '#actions/events/record-event.ts'
 import type { EventName } from '#domain/event.ts'
 import { deliverWebhookJob } from '#jobs/deliver-webhook.ts'
 import type { OrganisationId, ReportId, RequestId } from '#kernel/ids.ts'

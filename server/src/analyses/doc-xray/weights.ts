@@ -1,4 +1,4 @@
-import { versionOf } from '../version-of.ts'
+import { versionOf } from '#domain/version-of.ts'
 import type { Severity } from './detector.ts'
 import shipped from './weights.json' with { type: 'json' }
 

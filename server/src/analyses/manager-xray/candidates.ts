@@ -1,7 +1,7 @@
 import type { NoticeOfficer, PersonRecord, RegisterCompany, RegisterNotice } from '#domain/register.ts'
-import { type Candidate, doubtfulFrom, type Link, linkCandidates, recordKey } from './identity/candidates.ts'
-import { fold } from './identity/fold.ts'
-import type { NameFrequencies } from './identity/frequencies.ts'
+import { type Candidate, doubtfulFrom, type Link, linkCandidates, recordKey } from '#persons/candidates.ts'
+import { fold } from '#persons/fold.ts'
+import type { NameFrequencies } from '#persons/frequencies.ts'
 import { keyOf, type Manager, placed, sameCode } from './people.ts'
 
 /** Somebody who holds or held an office in some company, and may be a manager of the one in question. */

@@ -1,5 +1,5 @@
+import { fold } from '#persons/fold.ts'
 import { spoken, type Text } from '../financial-xray/spoken.ts'
-import { fold } from './identity/fold.ts'
 import type { ManagerXrayRaw, PlacedAlert, RawAlert } from './raw.ts'
 import { alertTitle } from './wording/alert-words.ts'
 import {

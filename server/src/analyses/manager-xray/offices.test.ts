@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { NoticeOfficer } from '#domain/register.ts'
+import { defaultFrequencies } from '#persons/default-frequencies.ts'
 import { company, judgment, notice, person } from '#test/support/register-facts.ts'
-import { defaultFrequencies } from './identity/default-frequencies.ts'
 import { tenureOf } from './offices.ts'
 
 const held = company('1', { createdOn: '2014-06-17' })

@@ -1,6 +1,6 @@
 import type { Officer, PersonRecord, RegisterCode, RegisterCompany } from '#domain/register.ts'
-import { clusterListed } from './identity/cluster.ts'
-import type { NameFrequencies } from './identity/frequencies.ts'
+import { clusterListed } from '#persons/cluster.ts'
+import type { NameFrequencies } from '#persons/frequencies.ts'
 
 type PersonOfficer = Extract<Officer, { kind: 'person' }>
 

@@ -1,10 +1,10 @@
 import type { PersonListing, PersonRecord } from '#domain/register.ts'
+import { compareIdentities, confidenceOf } from '#persons/compare.ts'
+import { fold } from '#persons/fold.ts'
+import type { NameFrequencies } from '#persons/frequencies.ts'
 import { type Alert, makeAlert } from './alerts/alert.ts'
 import { plain } from './alerts/clean-notices.ts'
 import { frenchDate } from './alerts/days.ts'
-import { compareIdentities, confidenceOf } from './identity/compare.ts'
-import { fold } from './identity/fold.ts'
-import type { NameFrequencies } from './identity/frequencies.ts'
 
 /** Lists of the whole world's suspects: whoever bears a name on them is most likely another. */
 const listPriorBits = -3

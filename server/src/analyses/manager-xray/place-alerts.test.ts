@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { gatherDossier } from '#actions/gather-dossier.ts'
+import { gatherDossier } from '#actions/registers/gather-dossier.ts'
 import { keepAnswers } from '#connectors/asking/kept.ts'
 import { openDemonstration, rehearsedAlerts } from '#connectors/demonstration/index.ts'
 import { openRegisters } from '#connectors/registers.ts'

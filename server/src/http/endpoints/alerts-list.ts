@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listAlerts } from '#actions/list-alerts.ts'
+import { listAlerts } from '#actions/analysis/list-alerts.ts'
 import { defineEndpoint } from '../endpoint.ts'
 
 const alertKind = z

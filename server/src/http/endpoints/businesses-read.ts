@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readBusiness } from '#actions/manage-business.ts'
+import { readBusiness } from '#actions/people/manage-business.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { presentBusiness } from '../present/business.ts'
 import { idOf } from '../text.ts'

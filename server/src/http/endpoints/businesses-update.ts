@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { updateBusiness } from '#actions/manage-business.ts'
+import { updateBusiness } from '#actions/people/manage-business.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { presentBusiness } from '../present/business.ts'
 import { idOf, line } from '../text.ts'

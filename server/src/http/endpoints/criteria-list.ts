@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listCriteria } from '#actions/list-criteria.ts'
+import { listCriteria } from '#actions/analysis/list-criteria.ts'
 import { defineEndpoint } from '../endpoint.ts'
 
 export const criterion = z

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listDeliveries } from '#actions/replay-webhook.ts'
+import { listDeliveries } from '#actions/webhooks/replay-webhook.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { presentDelivery } from '../present/webhook.ts'
 import { idOf, line } from '../text.ts'

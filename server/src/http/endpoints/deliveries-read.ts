@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readDelivery } from '#actions/replay-webhook.ts'
+import { readDelivery } from '#actions/webhooks/replay-webhook.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { presentDelivery } from '../present/webhook.ts'
 import { idOf } from '../text.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readEvent } from '#actions/read-events.ts'
+import { readEvent } from '#actions/events/read-events.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { presentEvent } from '../present/event.ts'
 import { idOf } from '../text.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { finishExtraction } from '#actions/finish-extraction.ts'
+import { finishExtraction } from '#actions/extractions/finish-extraction.ts'
 import { resultFields } from '#domain/extraction.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { presentExtraction } from '../present/extraction.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listExtractions } from '#actions/read-extraction.ts'
+import { listExtractions } from '#actions/extractions/read-extraction.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { presentExtractionInList } from '../present/extraction.ts'
 import { line } from '../text.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readExtraction } from '#actions/read-extraction.ts'
+import { readExtraction } from '#actions/extractions/read-extraction.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { presentExtraction } from '../present/extraction.ts'
 import { idOf } from '../text.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { createKey } from '#actions/manage-keys.ts'
+import { createKey } from '#actions/people/manage-keys.ts'
 import { scopes } from '#domain/api-key.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { presentKey } from '../present/key.ts'

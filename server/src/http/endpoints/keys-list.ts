@@ -1,4 +1,4 @@
-import { listKeys } from '#actions/manage-keys.ts'
+import { listKeys } from '#actions/people/manage-keys.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { presentKey } from '../present/key.ts'
 import { key, listOf } from '../wire.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { revokeKey } from '#actions/manage-keys.ts'
+import { revokeKey } from '#actions/people/manage-keys.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { presentKey } from '../present/key.ts'
 import { idOf } from '../text.ts'

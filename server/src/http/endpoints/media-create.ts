@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { declareMedium } from '#actions/declare-medium.ts'
-import { downloadUrl } from '#actions/read-medium.ts'
+import { declareMedium } from '#actions/media/declare-medium.ts'
+import { downloadUrl } from '#actions/media/read-medium.ts'
 import { fileTypeOf } from '#domain/file-type.ts'
 import { fileTypes, mediumNames, mediumTypes, uploadSizeBytesMax } from '#domain/medium.ts'
 import { defineEndpoint } from '../endpoint.ts'

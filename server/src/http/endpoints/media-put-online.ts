@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { inspectUpload, putMediumOnline } from '#actions/put-medium-online.ts'
-import { downloadUrl } from '#actions/read-medium.ts'
+import { inspectUpload, putMediumOnline } from '#actions/media/put-medium-online.ts'
+import { downloadUrl } from '#actions/media/read-medium.ts'
 import { documentDateExpected, isDocumentDate, periods } from '#domain/medium.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { presentMedium } from '../present/medium.ts'

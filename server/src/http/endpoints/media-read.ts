@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { downloadUrl, readMedium } from '#actions/read-medium.ts'
+import { downloadUrl, readMedium } from '#actions/media/read-medium.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { presentMedium } from '../present/medium.ts'
 import { idOf } from '../text.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { issueUpload } from '#actions/issue-upload.ts'
-import { downloadUrl } from '#actions/read-medium.ts'
+import { issueUpload } from '#actions/media/issue-upload.ts'
+import { downloadUrl } from '#actions/media/read-medium.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { presentMedium } from '../present/medium.ts'
 import { idOf } from '../text.ts'

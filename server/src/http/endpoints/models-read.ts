@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readModel } from '#actions/read-models.ts'
+import { readModel } from '#actions/analysis/read-models.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { presentModel } from '../present/model.ts'
 import { model } from '../wire-financial.ts'

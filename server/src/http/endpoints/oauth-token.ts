@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { authenticateClient, grantAccess } from '#actions/grant-access.ts'
+import { authenticateClient, grantAccess } from '#actions/people/grant-access.ts'
 import { scopes as knownScopes } from '#domain/api-key.ts'
 import { parseId } from '#kernel/ids.ts'
 import { Problem } from '#kernel/problem.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listRegisters } from '#actions/list-registers.ts'
+import { listRegisters } from '#actions/registers/list-registers.ts'
 import { defineEndpoint } from '../endpoint.ts'
 
 const register = z

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readReportText } from '#actions/read-report.ts'
+import { readReportText } from '#actions/analysis/read-report.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { reportJson } from '../present/report.ts'
 import { idOf } from '../text.ts'

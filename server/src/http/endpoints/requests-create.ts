@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { createRequest, learnOfImports } from '#actions/create-request.ts'
+import { createRequest, learnOfImports } from '#actions/requests/create-request.ts'
 import { parseCompanyCode } from '#domain/company-code.ts'
 import { notesPatchSchema } from '#domain/sent-notes.ts'
 import { defineEndpoint } from '../endpoint.ts'

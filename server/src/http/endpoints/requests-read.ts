@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readRequest } from '#actions/read-request.ts'
+import { readRequest } from '#actions/requests/read-request.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { presentRequest } from '../present/request.ts'
 import { idOf } from '../text.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { withAnalyses } from '#actions/read-request.ts'
-import { refreshRequest } from '#actions/refresh-request.ts'
+import { withAnalyses } from '#actions/requests/read-request.ts'
+import { refreshRequest } from '#actions/requests/refresh-request.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { presentRequest } from '../present/request.ts'
 import { idOf } from '../text.ts'

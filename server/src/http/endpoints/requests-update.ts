@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { withAnalyses } from '#actions/read-request.ts'
-import { updateRequest } from '#actions/update-request.ts'
+import { withAnalyses } from '#actions/requests/read-request.ts'
+import { updateRequest } from '#actions/requests/update-request.ts'
 import { notesPatchSchema } from '#domain/sent-notes.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { presentAdjustments } from '../present/adjusted-notes.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { simulateDefault } from '#actions/simulate-default.ts'
+import { simulateDefault } from '#actions/analysis/simulate-default.ts'
 import { codeTypes, parseCompanyCode } from '#domain/company-code.ts'
 import { sentNoteFields } from '#domain/sent-notes.ts'
 import { defineEndpoint } from '../endpoint.ts'

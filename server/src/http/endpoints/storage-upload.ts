@@ -1,4 +1,4 @@
-import { receiveUpload } from '#actions/receive-upload.ts'
+import { receiveUpload } from '#actions/media/receive-upload.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { problemBody } from '../problem-body.ts'
 

@@ -1,5 +1,5 @@
-import { testDocuments } from '#domain/test-outcomes-documents.ts'
 import { Problem } from '#kernel/problem.ts'
+import { testDocuments } from '#rehearsal/test-outcomes-documents.ts'
 import { defineEndpoint } from '../endpoint.ts'
 
 export const testDocumentsRead = defineEndpoint({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { createUser } from '#actions/manage-users.ts'
+import { createUser } from '#actions/people/manage-users.ts'
 import { isEmail, roles } from '#domain/user.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { presentUser } from '../present/user.ts'

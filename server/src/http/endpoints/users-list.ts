@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listUsers } from '#actions/manage-users.ts'
+import { listUsers } from '#actions/people/manage-users.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { presentUser } from '../present/user.ts'
 import { line } from '../text.ts'

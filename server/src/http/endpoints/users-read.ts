@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readUser } from '#actions/manage-users.ts'
+import { readUser } from '#actions/people/manage-users.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { presentUser } from '../present/user.ts'
 import { idOf } from '../text.ts'

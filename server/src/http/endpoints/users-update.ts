@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { updateUser } from '#actions/manage-users.ts'
+import { updateUser } from '#actions/people/manage-users.ts'
 import { roles } from '#domain/user.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { presentUser } from '../present/user.ts'

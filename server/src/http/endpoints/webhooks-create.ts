@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { createWebhook } from '#actions/manage-webhooks.ts'
+import { createWebhook } from '#actions/webhooks/manage-webhooks.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { presentWebhook } from '../present/webhook.ts'
 import { newWebhook } from '../webhook-body.ts'

@@ -1,4 +1,4 @@
-import { listWebhooks } from '#actions/manage-webhooks.ts'
+import { listWebhooks } from '#actions/webhooks/manage-webhooks.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { presentWebhook } from '../present/webhook.ts'
 import { listOf, webhook } from '../wire.ts'

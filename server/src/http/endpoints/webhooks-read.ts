@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readWebhook } from '#actions/manage-webhooks.ts'
+import { readWebhook } from '#actions/webhooks/manage-webhooks.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { presentWebhook } from '../present/webhook.ts'
 import { idOf } from '../text.ts'

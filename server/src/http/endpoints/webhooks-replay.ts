@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { replayWebhook } from '#actions/replay-webhook.ts'
+import { replayWebhook } from '#actions/webhooks/replay-webhook.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { idOf, instant } from '../text.ts'
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { testDocuments } from '#domain/test-outcomes-documents.ts'
 import { type ProblemCode, problemCatalogue } from '#kernel/problem.ts'
+import { testDocuments } from '#rehearsal/test-outcomes-documents.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { languages } from '../language.ts'
 import { pageQuery } from '../query.ts'

@@ -1,4 +1,4 @@
-import type { BusinessRead } from '#actions/manage-business.ts'
+import type { BusinessRead } from '#actions/people/manage-business.ts'
 import type { Business } from '#sdk/types.ts'
 import { presentWebhook } from './webhook.ts'
 

@@ -1,4 +1,4 @@
-import type { readModel } from '#actions/read-models.ts'
+import type { readModel } from '#actions/analysis/read-models.ts'
 import type { Model, ModelInList } from '#sdk/types.ts'
 
 type DefaultModel = ReturnType<typeof readModel>

@@ -1,4 +1,4 @@
-import type { RequestRead } from '#actions/read-request.ts'
+import type { RequestRead } from '#actions/requests/read-request.ts'
 import type { CompanyRequest, Run } from '#domain/request.ts'
 import type { AnalysisState, Request } from '#sdk/types.ts'
 

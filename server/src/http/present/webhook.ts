@@ -1,4 +1,4 @@
-import type { DeliveryRead } from '#actions/replay-webhook.ts'
+import type { DeliveryRead } from '#actions/webhooks/replay-webhook.ts'
 import type { Webhook } from '#domain/webhook.ts'
 import type { Delivery as DeliveryWire, Webhook as WebhookWire } from '#sdk/types.ts'
 

@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto'
+import { mediumStore } from '#database/media.ts'
+import { requestStore } from '#database/requests.ts'
+import type { Caller } from '#domain/caller.ts'
+import { type FileType, type Medium, storageExtension } from '#domain/medium.ts'
+import { cleanFileName } from '#files/detect-type.ts'
+import type { UploadForm } from '#files/file-storage.ts'
+import type { RequestId } from '#kernel/ids.ts'
+import { Problem } from '#kernel/problem.ts'
+import { type App, inTransaction } from '../app.ts'
+import { signUpload } from './issue-upload.ts'
+
+export type MediumDeclared = {
+  name: Medium['name']
+  type: Medium['type']
+  request: RequestId
+  meta: { name: string; size: number; type: FileType }
+}
+
+/** A draft, and the signed form that takes its one file. */
+export async function declareMedium(
+  app: App,
+  caller: Caller,
+  declared: MediumDeclared,
+): Promise<{ medium: Medium; upload: UploadForm }> {
+  const now = app.clock.now()
+  const extension = storageExtension(declared.meta.type)
+  const medium: Medium = {
+    id: app.ids.next('medium'),
+    organisation: caller.organisation,
+    request: declared.request,
+    user: caller.user,
+    name: declared.name,
+    type: declared.type,
+    status: 'draft',
+    validation: 'pending',
+    problem: undefined,
+    metaName: cleanFileName(declared.meta.name),
+    metaSize: declared.meta.size,
+    metaType: declared.meta.type,
+    detectedType: undefined,
+    period: undefined,
+    date: undefined,
+    sha256: undefined,
+    reading: undefined,
+    classification: undefined,
+    extraction: undefined,
+    figuresSha256: undefined,
+    storageKey: `requests/${declared.request}/${declared.type}-${randomBytes(16).toString('hex')}.${extension}`,
+    test: caller.test,
+    creation: now,
+    updated: now,
+  }
+  const upload = await signUpload(app, medium)
+  await inTransaction(app, async (tx) => {
+    const request = await requestStore(tx.database).find(caller, declared.request)
+    if (request === undefined) throw new Problem('not-found', 'there is no such request')
+    await mediumStore(tx.database).insert(medium)
+  })
+  return { medium, upload }
+}

@@ -1,0 +1,154 @@
+import { buffer } from 'node:stream/consumers'
+import { firstFindings } from '#analyses/doc-xray/first-findings.ts'
+import { mediumStore } from '#database/media.ts'
+import { requestStore } from '#database/requests.ts'
+import { dataHeadBytes, detectDataType } from '#documents/data/detect-data-type.ts'
+import type { PdfEvidence } from '#documents/evidence.ts'
+import { isHeic } from '#documents/sniff.ts'
+import type { Caller } from '#domain/caller.ts'
+import { checkPeriodAndDate, type Medium, type MediumMeta, mayBeDeclaredAs } from '#domain/medium.ts'
+import type { CompanyRequest } from '#domain/request.ts'
+import { detectType } from '#files/detect-type.ts'
+import type { StoredFile } from '#files/file-storage.ts'
+import type { MediumId } from '#kernel/ids.ts'
+import { Problem } from '#kernel/problem.ts'
+import { scheduleAnalyses } from '../analysis/schedule-analyses.ts'
+import { type App, inTransaction } from '../app.ts'
+import { recordEvent } from '../events/record-event.ts'
+import { askForReading } from '../reading/ask-for-reading.ts'
+
+const readableTypes = 'PDF, JPEG, PNG, TIFF, WebP, XBRL, FEC, CAMT.053, MT940, OFX, Factur-X and bank CSV'
+
+/** `seen` is absent where the medium is online already. */
+export type InspectedUpload = { medium: Medium; wanted: MediumMeta; seen: Seen | undefined }
+
+/**
+ * The long part of putting a medium online: from now on the bytes cannot be replaced, and they are looked at. It may be
+ * repeated, and must not run in a transaction, which would hold a connection while the file waits for its turn.
+ */
+export async function inspectUpload(
+  app: App,
+  caller: Caller,
+  id: MediumId,
+  meta: MediumMeta,
+): Promise<InspectedUpload> {
+  const found = await mediumStore(app.database).find(caller, id)
+  if (found === undefined) throw new Problem('not-found', 'there is no such medium')
+  const wanted = { period: meta.period ?? found.period, date: meta.date ?? found.date }
+  const violations = checkPeriodAndDate(found.name, wanted)
+  if (violations.length > 0) throw new Problem('validation-failed', violations[0]?.detail ?? '', { violations })
+  if (found.validation === 'invalid') throw refusal(found.problem ?? 'file-unreadable')
+  if (found.status !== 'draft') return { medium: found, wanted, seen: undefined }
+
+  if ((await app.files.stat(found.storageKey)) === undefined) {
+    throw new Problem(
+      'media-not-uploaded',
+      `post the file to \`upload.url\` with every entry of \`upload.fields\` first; where the form was lost or has expired, \`POST /media/${found.id}/upload\` gives a new one`,
+    )
+  }
+  const file = await app.files.seal(found.storageKey)
+  return { medium: found, wanted, seen: { file, ...(await inspect(app, found)) } }
+}
+
+/**
+ * The upload is finished: it is read, and then the analyses begin. A file that is not what was declared, or that cannot be opened, is refused
+ * and marked `invalid`.
+ */
+export function putMediumOnline(app: App, upload: InspectedUpload): Promise<Medium> {
+  return inTransaction(app, async (tx) => {
+    const request = await requestStore(tx.database).lock(upload.medium.request)
+    const medium = await mediumStore(tx.database).lock(upload.medium.id)
+    if (request === undefined || medium === undefined) throw new Problem('not-found', 'there is no such medium')
+    if (medium.status !== 'draft') return declareAgain(tx, request, medium, upload.wanted)
+    if (upload.seen === undefined) throw new Error(`medium ${medium.id} has become a draft again`)
+    return keep(tx, request, medium, { ...upload.wanted, ...upload.seen })
+  })
+}
+
+/** A repeated identical update succeeds and gives an analysis that failed another chance; another one comes too late. */
+async function declareAgain(
+  app: App,
+  request: CompanyRequest,
+  medium: Medium,
+  { period, date }: MediumMeta,
+): Promise<Medium> {
+  if (medium.period !== period || medium.date !== date)
+    throw new Problem('media-already-online', 'period and date cannot be changed once the medium is online')
+  // It was not the file's fault that nobody came to the end of it.
+  const isToRead = medium.reading?.status === 'failed' && medium.validation === 'valid'
+  const again = isToRead ? await askForReading(app, medium) : medium
+  await scheduleAnalyses(app, request, { medium: again })
+  return again
+}
+
+type Seen = {
+  file: StoredFile
+  problem: string | undefined
+  detectedType: string | undefined
+  pages: number | undefined
+  structure?: PdfEvidence | null | undefined
+}
+
+async function inspect(app: App, medium: Medium): Promise<Omit<Seen, 'file'>> {
+  const head = await buffer(await app.files.read(medium.storageKey, { start: 0, end: dataHeadBytes - 1 }))
+  const detectedType = detectType(head) ?? detectDataType(head)
+  if (detectedType === undefined || !mayBeDeclaredAs(detectedType, medium.metaType)) {
+    const unknown = isHeic(head) ? 'HEIC, which is not read: convert to JPEG or PDF' : `none of ${readableTypes}`
+    const seen = detectedType ?? unknown
+    const problem = `file-type-mismatch: declared ${medium.metaType}, the bytes are ${seen}`
+    return { detectedType, problem, pages: undefined }
+  }
+  // Opened only when its turn has come: those who wait hold no bytes.
+  const probed = await app.reader.probe(() => app.files.read(medium.storageKey), { group: medium.organisation })
+  if (!probed.ok) return { detectedType, problem: `${probed.reason.code}: ${probed.reason.detail}`, pages: undefined }
+  const { pageCount, structure } = probed.probe
+  return { detectedType, problem: undefined, pages: pageCount ?? undefined, structure }
+}
+
+async function keep(app: App, request: CompanyRequest, medium: Medium, seen: Seen & MediumMeta): Promise<Medium> {
+  const online: Medium = {
+    ...medium,
+    status: 'online',
+    validation: seen.problem === undefined ? 'valid' : 'invalid',
+    problem: seen.problem,
+    detectedType: seen.detectedType,
+    metaSize: seen.file.sizeBytes,
+    sha256: seen.file.sha256,
+    period: seen.period,
+    date: seen.date,
+    updated: app.clock.now(),
+  }
+  if (seen.problem !== undefined) {
+    // It stays a draft: what cannot be read is never served to an analysis.
+    await mediumStore(app.database).update({ ...online, status: 'draft' })
+    await recordEvent(app, {
+      event: 'medium_invalid',
+      organisation: request.organisation,
+      test: request.test,
+      request: request.id,
+      medium: medium.id,
+    })
+    throw refusal(seen.problem)
+  }
+  await mediumStore(app.database).update(online)
+  const toRead = await askForReading(app, online, seen.pages)
+  await scheduleAnalyses(app, request, { medium: toRead })
+  await tellFirstFindings(app, request, toRead, seen.structure)
+  return toRead
+}
+
+/** Reading a long document takes a while: who waits at the stream of events learns at once what the file itself gives away. */
+async function tellFirstFindings(app: App, request: CompanyRequest, medium: Medium, structure: Seen['structure']) {
+  if (!structure) return
+  const { date, period, creation: uploadedAt } = medium
+  const criteria = firstFindings(structure, { date, period, uploadedAt })
+  if (criteria.length === 0) return
+  const { organisation, test, id } = request
+  await recordEvent(app, { event: 'first_findings', organisation, test, request: id, medium: medium.id, criteria })
+}
+
+export function refusal(problem: string): Problem {
+  const [code, ...detail] = problem.split(': ')
+  const known = code === 'file-type-mismatch' || code === 'file-encrypted' ? code : 'file-unreadable'
+  return new Problem(known, detail.join(': ') || problem, { keepsEffect: true })
+}

@@ -1,0 +1,101 @@
+import { keyStore } from '#database/keys.ts'
+import { organisationStore } from '#database/organisations.ts'
+import { userStore } from '#database/users.ts'
+import { checkApiKey, hashApiKey, lastFour, newApiKey, scopesOfRole } from '#domain/api-key.ts'
+import { normaliseEmail, type Role } from '#domain/user.ts'
+import type { OrganisationId, UserId } from '#kernel/ids.ts'
+import { type App, inTransaction } from '../app.ts'
+
+export type FirstOwner = { organisation: OrganisationId; user: UserId; token: string }
+export type OrganisationAsked = {
+  email: string | undefined
+  token: string | undefined
+  organisation: string
+  apiVersion: string
+}
+
+/** On an empty database: an organisation, its owner and a key. `undefined` when there is an organisation already. */
+export async function bootstrap(app: App, asked: OrganisationAsked): Promise<FirstOwner | undefined> {
+  return inTransaction(app, async (tx) => {
+    const organisations = organisationStore(tx.database)
+    if (await organisations.any()) return undefined
+    await organisations.lockFirst()
+    return (await organisations.any()) ? undefined : makeOrganisation(tx, asked)
+  })
+}
+
+/**
+ * For the log of every start: clients that sign in with `userId` and `sessionToken` need the id, which nobody else is told. On a
+ * database that has an organisation already the token made nobody, and may be no key of it at all.
+ */
+export async function tellTokenUser(app: App, token: string | undefined): Promise<void> {
+  if (token === undefined) return
+  const known = await keyStore(app.database).callerByHash(hashApiKey(token))
+  const isLive = known !== undefined && (known.expires === null || known.expires > app.clock.now())
+  if (!isLive) app.log.warn('bootstrap.token-unknown', { hint: 'BOOTSTRAP_TOKEN is no live key here' })
+  else app.log.info('bootstrap.user', { userId: known.user, organisationId: known.organisation, role: known.role })
+}
+
+/** In a transaction. The token is shown to whoever asked, and kept as a hash. */
+export async function makeOrganisation(app: App, asked: OrganisationAsked): Promise<FirstOwner> {
+  const creation = app.clock.now()
+  const dates = { creation, updated: creation }
+  const organisation = app.ids.next('organisation')
+  await organisationStore(app.database).insert({ id: organisation, name: asked.organisation, ...dates })
+  const user = app.ids.next('user')
+  const email = normaliseEmail(asked.email ?? 'owner@localhost')
+  await userStore(app.database).insert({
+    id: user,
+    organisation,
+    email,
+    name: undefined,
+    role: 'owner',
+    status: 'active',
+    ...dates,
+  })
+  const token = asked.token ?? newApiKey('live')
+  await keepKey(app, { organisation, user, role: 'owner', name: 'first key', token, apiVersion: asked.apiVersion })
+  return { organisation, user, token }
+}
+
+/** For an operator who lost every key: a new one for each active user of the address (of every organisation). */
+export async function addKey(app: App, email: string | undefined, apiVersion: string) {
+  const users = await userStore(app.database).everywhere(normaliseEmail(email ?? 'owner@localhost'))
+  return Promise.all(
+    users.map(async ({ id: user, organisation, role, email: address }) => {
+      const token = newApiKey('live')
+      await keepKey(app, { organisation, user, role, name: 'added by the operator', token, apiVersion })
+      return { user, organisation, email: address, token }
+    }),
+  )
+}
+
+type KeyToKeep = {
+  organisation: OrganisationId
+  user: UserId
+  role: Role
+  name: string
+  token: string
+  apiVersion: string
+}
+
+async function keepKey(app: App, { organisation, user, role, name, token, apiVersion }: KeyToKeep): Promise<void> {
+  const creation = app.clock.now()
+  await keyStore(app.database).insert({
+    id: app.ids.next('key'),
+    organisation,
+    user,
+    hash: hashApiKey(token),
+    lastFour: lastFour(token),
+    name,
+    scopes: scopesOfRole(role),
+    test: checkApiKey(token)?.mode === 'test',
+    apiVersion,
+    creator: user,
+    creation,
+    updated: creation,
+    lastUsed: undefined,
+    expires: undefined,
+    revoked: undefined,
+  })
+}

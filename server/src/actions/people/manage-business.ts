@@ -1,0 +1,85 @@
+import { organisationStore } from '#database/organisations.ts'
+import { webhookStore } from '#database/webhooks.ts'
+import type { Caller } from '#domain/caller.ts'
+import type { Organisation } from '#domain/organisation.ts'
+import { type Webhook, webhooksPerOrganisationMax } from '#domain/webhook.ts'
+import { type OrganisationId, parseId, type WebhookId } from '#kernel/ids.ts'
+import { invalidField, Problem } from '#kernel/problem.ts'
+import { type App, inTransaction } from '../app.ts'
+import { createWebhook, updateWebhook, type WebhookAsked, type WebhookChange } from '../webhooks/manage-webhooks.ts'
+
+/** `shown` holds the secrets of webhooks that this very call made. */
+export type BusinessRead = { organisation: Organisation; webhooks: Webhook[]; shown: ReadonlyMap<WebhookId, string> }
+
+export async function readBusiness(app: App, caller: Caller, id: OrganisationId): Promise<BusinessRead> {
+  const organisation = id === caller.organisation ? await organisationStore(app.database).find(id) : undefined
+  if (organisation === undefined) throw new Problem('not-found', 'there is no such business')
+  const { items } = await webhookStore(app.database).list(caller, { limit: webhooksPerOrganisationMax })
+  return { organisation, webhooks: items, shown: new Map() }
+}
+
+/** `null` clears; where the webhook is new there is nothing to clear. */
+type ListedWebhook = Omit<WebhookAsked, 'sources' | 'description'> &
+  Pick<WebhookChange, 'sources' | 'description'> & { id?: string | undefined }
+export type BusinessChange = {
+  name?: string | undefined
+  /** One more webhook. */
+  webhook?: WebhookAsked | undefined
+  /** The whole list as it shall be: those named by id are changed, those without are made, those left out are deleted. */
+  webhooks?: readonly ListedWebhook[] | undefined
+}
+
+export async function updateBusiness(
+  app: App,
+  caller: Caller,
+  id: OrganisationId,
+  change: BusinessChange,
+): Promise<BusinessRead> {
+  return inTransaction(app, async (tx) => {
+    const before = await readBusiness(tx, caller, id)
+    const shown = new Map<WebhookId, string>()
+    const make = async (asked: WebhookAsked) => {
+      const { webhook, secret } = await createWebhook(tx, caller, asked)
+      shown.set(webhook.id, secret)
+    }
+    // Who may manage webhooks reaches the list of them here, not the organisation itself.
+    if (change.name !== undefined && !caller.scopes.includes('admin'))
+      throw new Problem('scope-missing', 'to rename the organisation takes a key with the scope admin')
+    if (change.name !== undefined && change.name !== before.organisation.name) {
+      if (caller.test) throw new Problem('scope-missing', 'a test key may not rename the organisation')
+      await organisationStore(tx.database).rename(id, change.name, tx.clock.now())
+    }
+    if (change.webhooks !== undefined) await replaceWebhooks(tx, caller, before.webhooks, change.webhooks, make)
+    if (change.webhook !== undefined) await make(change.webhook)
+    const { webhooks } = await readBusiness(tx, caller, id)
+    if (JSON.stringify(webhooks) !== JSON.stringify(before.webhooks)) {
+      // Test webhooks are none of the live organisation's state; its row is written nevertheless, so that two calls collide.
+      await organisationStore(tx.database).touch(id, caller.test ? before.organisation.updated : tx.clock.now())
+    }
+    return { ...(await readBusiness(tx, caller, id)), shown }
+  })
+}
+
+async function replaceWebhooks(
+  app: App,
+  caller: Caller,
+  before: readonly Webhook[],
+  listed: readonly ListedWebhook[],
+  make: (asked: WebhookAsked) => Promise<void>,
+): Promise<void> {
+  // Those left out go first, so that a full list can be replaced by another.
+  const kept = new Set<string | undefined>(listed.map(({ id }) => id))
+  for (const { id } of before) if (!kept.has(id)) await updateWebhook(app, caller, id, { status: 'deleted' })
+  for (const [index, { id: text, ...asked }] of listed.entries()) {
+    const id = text === undefined ? undefined : parseId('webhook', text)
+    const webhook = before.find((one) => one.id === id)
+    if (text === undefined) {
+      await make({ ...asked, sources: asked.sources ?? undefined, description: asked.description ?? undefined })
+    } else if (webhook === undefined) {
+      throw invalidField(['settings', 'webhooks', index, 'id'], 'unknown-webhook', 'there is no such webhook')
+    } else {
+      const { signing: _fixed, ...changes } = asked
+      await updateWebhook(app, caller, webhook.id, changes)
+    }
+  }
+}

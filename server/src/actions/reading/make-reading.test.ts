@@ -1,0 +1,226 @@
+import assert from 'node:assert/strict'
+import { open } from 'node:fs/promises'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { type DocumentReader, documentReader } from '#documents/reader.ts'
+import { objectPaths } from '#files/disk-objects.ts'
+import type { MediumId } from '#kernel/ids.ts'
+import { silentLog } from '#kernel/log.ts'
+import { JobLost } from '#queue/queue.ts'
+import { newRequest, theApi } from '#test/support/endpoint.ts'
+import { makePdf } from '#test/support/make-pdf.ts'
+import { asCaller, requestVerbs } from '#test/support/verbs.ts'
+import { runJob, takeJobs, workOff } from '#test/support/work-off.ts'
+import type { App } from '../app.ts'
+import { findEvidence, readingKeyOf } from './find-evidence.ts'
+
+const api = await theApi()
+const { app } = api.service
+const { events } = requestVerbs(app, asCaller(api.owner), [])
+const mediumOf = async (id: string) => (await api.call('GET', `/media/${id}`)).body.medium
+const requestOf = async (id: string) => (await api.call('GET', `/requests/${id}`)).body.request
+
+async function uploaded(file = makePdf({ pages: [`page ${Math.random()}`] }), more: object = {}) {
+  const { id } = await newRequest(api, { ...more })
+  return { request: id, medium: (await api.upload(id, file, more)) as { id: MediumId; meta: { sha256: string } } }
+}
+
+async function takeReading() {
+  const [job] = await takeJobs(app, 'read-medium')
+  assert.ok(job)
+  return job
+}
+
+/** The real reader, and how often it was asked. */
+function counting(reads: unknown[], before = async () => {}): App {
+  const read: DocumentReader['read'] = async (source, options) => {
+    reads.push(options)
+    await before()
+    return app.reader.read(source, options)
+  }
+  return { ...app, reader: { ...app.reader, read } }
+}
+
+test('a file is read once; the same bytes again in the organisation are not, in another organisation they are', async () => {
+  const reads: unknown[] = []
+  const file = makePdf({ pages: ['the same in all three'] })
+  const [first, second] = [await uploaded(file), await uploaded(file)]
+  await workOff(counting(reads))
+  assert.equal(reads.length, 1)
+  const { token } = await api.anotherOrganisation()
+  const elsewhere = await newRequest(api, { token })
+  await api.upload(elsewhere.id, file, { token })
+  await workOff(counting(reads))
+  assert.equal(reads.length, 2)
+  for (const { request, medium } of [first, second]) {
+    assert.deepEqual((await mediumOf(medium.id)).reading, { status: 'done', pagesDone: 1, pages: 1 })
+    assert.equal((await requestOf(request)).status, 'analysed')
+  }
+  assert.deepEqual(
+    (await api.call('GET', '/events?limit=100')).body.events
+      .filter(({ event }: { event: string }) => event === 'medium_read')
+      .map(({ mediumId }: { mediumId: string }) => mediumId)
+      .sort(),
+    [first.medium.id, second.medium.id].sort(),
+  )
+})
+
+test('what is kept is what was read, compressed; in other languages it is another reading', async () => {
+  const file = makePdf({ pages: ['kept as it was read'] })
+  const reads: unknown[] = []
+  const { medium } = await uploaded(file)
+  await uploaded(file, { code: { type: 'cfiscale', id: '00743110157' } })
+  await workOff(counting(reads))
+  assert.equal(reads.length, 2)
+  const { organisation } = asCaller(api.owner)
+  const key = readingKeyOf(
+    { organisation, sha256: medium.meta.sha256 },
+    { code: { type: 'siren', id: '732829320', key: '732829320' } },
+  )
+  const result = await app.reader.read(file)
+  assert.ok(result.ok)
+  assert.deepEqual(await findEvidence(app, key), JSON.parse(JSON.stringify(result.evidence)))
+  const [row] = await app.database.query<{ bytes: number; stored: number; json: number }>(
+    'SELECT length(evidence) AS bytes, stored_bytes AS stored, json_bytes AS json FROM readings WHERE sha256 = $1',
+    [medium.meta.sha256],
+  )
+  assert.ok(row && row.bytes === row.stored && row.stored < row.json)
+})
+
+test('how far it is can be seen on the medium, at most once a second, and its ETag changes with it', async () => {
+  const { medium } = await uploaded()
+  const path = `/media/${medium.id}`
+  const etag = async () => (await api.call('GET', path)).headers.get('etag')
+  const seen: unknown[] = []
+  const reads: { onProgress?: (progress: object) => void }[] = []
+  const look = async () => {
+    const before = await etag()
+    for (const pagesDone of [3, 4, 5]) reads[0]?.onProgress?.({ pagesDone, pages: 12 })
+    for (let tries = 0; tries < 500 && (await etag()) === before; tries++);
+    seen.push((await mediumOf(medium.id)).reading)
+  }
+  await runJob(counting(reads, look), await takeReading())
+  assert.deepEqual(seen, [{ status: 'reading', pagesDone: 3, pages: 12 }])
+  assert.equal((await mediumOf(medium.id)).reading.status, 'done')
+  // Late news of a reading that has ended is no news.
+  reads[0]?.onProgress?.({ pagesDone: 6, pages: 12 })
+  await workOff(app)
+  assert.equal((await mediumOf(medium.id)).reading.status, 'done')
+})
+
+test('a file of which not all pages are read says so: its pages are counted, and those that were read', async () => {
+  const { medium } = await uploaded(makePdf({ pages: ['one', `two ${Math.random()}`] }))
+  const read: DocumentReader['read'] = async (source, options) => {
+    options?.onProgress?.({ pagesDone: 1, pages: 1 })
+    const result = await app.reader.read(source, { ...options, onProgress: () => {} })
+    return result.ok ? { ok: true, evidence: { ...result.evidence, pages: result.evidence.pages.slice(0, 1) } } : result
+  }
+  await runJob({ ...app, reader: { ...app.reader, read } }, await takeReading())
+  assert.deepEqual((await mediumOf(medium.id)).reading, { status: 'done', pagesDone: 1, pages: 2 })
+  await workOff(app)
+})
+
+test('a worker that lost its job in between keeps nothing; the one that has it reads it', async () => {
+  const { request, medium } = await uploaded()
+  const lost = await takeReading()
+  let taken: typeof lost | undefined
+  const meanwhile = async () => {
+    await app.queue.claims.release('read-medium', [lost])
+    taken = await takeReading()
+  }
+  await assert.rejects(runJob(counting([], meanwhile), lost), JobLost)
+  assert.deepEqual([(await mediumOf(medium.id)).reading.status, await takeJobs(app, 'run-analysis')], ['reading', []])
+  assert.ok(taken)
+  await runJob(app, taken)
+  await workOff(app)
+  assert.equal((await events(request as never)).filter((event) => event === 'medium_read').length, 1)
+  assert.equal((await requestOf(request)).status, 'analysed')
+})
+
+test('a worker that stops lets go of a long reading, and the job goes back as it was', async () => {
+  const { request } = await uploaded()
+  const job = await takeReading()
+  const stopping = new AbortController()
+  const stop = async () => stopping.abort(new Error('the worker stops'))
+  await assert.rejects(runJob(counting([], stop), { ...job, signal: stopping.signal }), /the worker stops/)
+  await app.queue.claims.release('read-medium', [job])
+  const again = await takeReading()
+  assert.equal(again.attempt, 1)
+  await runJob(app, again)
+  await workOff(app)
+  assert.equal((await requestOf(request)).status, 'analysed')
+})
+
+test('a document that cannot be read makes its medium invalid and its analysis failed, without a retry', async () => {
+  const file = makePdf({ pages: ['soon damaged'] })
+  const { request, medium } = await uploaded(file)
+  await damage(medium.id, Buffer.alloc(file.length))
+  await workOff(app)
+  const { meta, reading } = await mediumOf(medium.id)
+  assert.deepEqual([meta.validation, reading.status], ['invalid', 'failed'])
+  const { status, analyses } = await requestOf(request)
+  assert.deepEqual([status, analyses[0].status, analyses[0].problem], ['analysis_failed', 'failed', meta.problem])
+  const told = (await events(request as never)).filter((event) => event !== 'request_updated')
+  assert.deepEqual(told, ['medium_invalid', 'report_failed'])
+})
+
+test('bytes that are no longer those that were uploaded are not read in their place', async () => {
+  const file = makePdf({ pages: ['one of two'] })
+  const { medium } = await uploaded(file)
+  await damage(medium.id, makePdf({ pages: ['two of two'] }))
+  await workOff(app)
+  assert.match((await mediumOf(medium.id)).meta.problem, /not those that were uploaded/)
+})
+
+test('a storage that is away, or no process to read in, says nothing of the file: its job is tried again', async () => {
+  const { request, medium } = await uploaded()
+  const job = await takeReading()
+  const away = { ...app.files, read: () => Promise.reject(new Error('the storage is away')) }
+  for (let attempt = 0; attempt < 3; attempt++)
+    await assert.rejects(runJob({ ...app, files: away }, job), /storage is away/)
+  const { execPath } = process
+  const reader = documentReader({ log: silentLog, processes: 1 })
+  try {
+    process.execPath = '/no/such/program'
+    await assert.rejects(runJob({ ...app, reader }, job), { code: 'temporary-reduced-capacity' })
+  } finally {
+    process.execPath = execPath
+    await reader.close()
+  }
+  assert.deepEqual(
+    [(await requestOf(request)).status, (await mediumOf(medium.id)).meta.validation],
+    ['pending_analysis', 'valid'],
+  )
+  await runJob(app, job)
+  await workOff(app)
+  assert.equal((await requestOf(request)).status, 'analysed')
+})
+
+/** As a bad disk would: as many bytes, but others than those that were looked at when the medium went online. */
+async function damage(medium: string, bytes: Buffer) {
+  const [stored] = await app.database.query<{ key: string }>('SELECT storage_key AS key FROM media WHERE id = $1', [
+    medium,
+  ])
+  const { sealed } = objectPaths(join(api.dataDir, 'files', 'objects'), stored?.key ?? '')
+  const handle = await open(sealed, 'r+')
+  await handle.write(bytes, 0, bytes.length, 0)
+  await handle.close()
+}
+
+test('a reading that ran out of time on a page is made again for the next who sends the file, and then kept', async () => {
+  const file = makePdf({ pages: ['read in a busy hour'] })
+  const hurried: App['reader']['read'] = async (source, options) => {
+    const result = await app.reader.read(source, options)
+    if (!result.ok) return result
+    const pages = result.evidence.pages.map((page) => ({ ...page, cut: ['ocr: reading took longer than 60000 ms'] }))
+    return { ok: true, evidence: { ...result.evidence, pages } }
+  }
+  await uploaded(file)
+  await workOff({ ...app, reader: { ...app.reader, read: hurried } })
+  const reads: unknown[] = []
+  await uploaded(file)
+  await workOff(counting(reads))
+  await uploaded(file)
+  await workOff(counting(reads))
+  assert.equal(reads.length, 1)
+})

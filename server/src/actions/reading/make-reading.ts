@@ -1,0 +1,92 @@
+import { mediumStore } from '#database/media.ts'
+import type { ReadingKey, StoredReading } from '#database/readings.ts'
+import { requestStore } from '#database/requests.ts'
+import type { Evidence } from '#documents/evidence.ts'
+import type { FailureReason } from '#documents/failure.ts'
+import { ocrLanguagesFor } from '#documents/ocr-languages.ts'
+import { isBeingRead, type Medium } from '#domain/medium.ts'
+import type { CompanyRequest } from '#domain/request.ts'
+import type { MediumId } from '#kernel/ids.ts'
+import type { ClaimedJob } from '../analysis/run-analysis.ts'
+import { type App, inTransaction } from '../app.ts'
+import { findEvidence, packEvidence, readingKeyOf } from './find-evidence.ts'
+import { keepReading, refuseMedium } from './keep-reading.ts'
+import { inTurn } from './reading-turns.ts'
+
+const progressEveryMs = 1_000
+
+type Begun = { medium: Medium; request: CompanyRequest; key: ReadingKey }
+export type MadeReading = { evidence: Evidence; stored: StoredReading | undefined }
+
+/**
+ * Reads the file of a medium once, for all analyses: what was read, the state of the medium, the jobs of the analyses and the
+ * end of this job are one transaction. What is thrown (a storage that is away, no process to read in) says nothing of the file.
+ */
+export async function makeReading(app: App, id: MediumId, job: ClaimedJob): Promise<void> {
+  const begun = await inTransaction(app, (tx) => begin(tx, id, job))
+  if (begun !== undefined) await inTurn(app, begun.key, job.signal, () => readOrFind(app, begun, job))
+}
+
+async function readOrFind(app: App, begun: Begun, job: ClaimedJob): Promise<void> {
+  const startedMs = performance.now()
+  const kept = await findEvidence(app, begun.key)
+  const found = kept !== undefined && isWhole(kept) && app.reader.isCurrent(kept) ? kept : undefined
+  const read = found === undefined ? await readFile(app, begun, job.signal) : { evidence: found, stored: undefined }
+  const outcome = await inTransaction(app, (tx) =>
+    'evidence' in read ? keepReading(tx, begun, read, job) : refuseMedium(tx, begun.medium.id, read, job),
+  )
+  app.metrics.count('roentgen_readings_total', { outcome })
+  if (found === undefined) app.metrics.observe('roentgen_reading_seconds', (performance.now() - startedMs) / 1_000)
+}
+
+/** A page that could not be read in time is worth another try: the machine may have been busy. */
+const isWhole = ({ pages }: Evidence): boolean => !pages.some(({ cut }) => cut.some((what) => what.startsWith('ocr:')))
+
+/** `undefined` when nothing is left to do: another job has read it since, or it was refused. */
+async function begin(app: App, id: MediumId, job: ClaimedJob): Promise<Begun | undefined> {
+  const medium = await mediumStore(app.database).lock(id)
+  const request = medium && (await requestStore(app.database).get(medium.request))
+  if (medium === undefined || request === undefined || !isBeingRead(medium)) {
+    await job.complete(app)
+    return undefined
+  }
+  await mediumStore(app.database).setReading(id, { status: 'reading', pagesDone: 0, pages: medium.reading?.pages })
+  return { medium, request, key: readingKeyOf(medium, request) }
+}
+
+async function readFile(
+  app: App,
+  { medium, request }: Begun,
+  signal: AbortSignal,
+): Promise<MadeReading | FailureReason> {
+  const source = () => app.files.read(medium.storageKey)
+  const how = {
+    signal,
+    group: medium.organisation,
+    languages: ocrLanguagesFor(request.code.type),
+    onProgress: progressOf(app, medium.id),
+  }
+  const result = await app.reader.read(source, how)
+  if (!result.ok) return result.reason
+  // Kept under the hash of what was uploaded, it would be handed out for bytes that nobody has read.
+  if (result.evidence.sha256 !== medium.sha256)
+    return { code: 'file-unreadable', detail: 'the stored bytes are not those that were uploaded' }
+  return { evidence: result.evidence, stored: await packEvidence(result.evidence) }
+}
+
+/** Says how far it is, at most once a second and never twice at once: it is news, not the work. */
+function progressOf(app: App, id: MediumId) {
+  let writtenMs = Number.NEGATIVE_INFINITY
+  let isWriting = false
+  return ({ pagesDone, pages }: { pagesDone: number; pages: number }): void => {
+    if (isWriting || performance.now() - writtenMs < progressEveryMs) return
+    isWriting = true
+    writtenMs = performance.now()
+    mediumStore(app.database)
+      .setReading(id, { status: 'reading', pagesDone, pages })
+      .catch((error: unknown) => app.log.debug('reading.progress-lost', { mediumId: id, reason: String(error) }))
+      .finally(() => {
+        isWriting = false
+      })
+  }
+}

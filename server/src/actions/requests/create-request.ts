@@ -1,0 +1,89 @@
+import { dossierStore } from '#database/dossiers.ts'
+import { requestStore } from '#database/requests.ts'
+import { userStore } from '#database/users.ts'
+import type { Caller } from '#domain/caller.ts'
+import { parseCompanyCode } from '#domain/company-code.ts'
+import type { Notes } from '#domain/notes.ts'
+import { mergeNotes } from '#domain/notes.ts'
+import type { CompanyRequest } from '#domain/request.ts'
+import { newRequestState } from '#domain/request-state.ts'
+import { normaliseEmail } from '#domain/user.ts'
+import { parseId, type UserId } from '#kernel/ids.ts'
+import { invalidField } from '#kernel/problem.ts'
+import { scheduleAnalyses } from '../analysis/schedule-analyses.ts'
+import { type App, inTransaction } from '../app.ts'
+import { requestRegisters } from '../registers/ask-registers.ts'
+import { type RequestRead, waitingOf } from './read-request.ts'
+
+export type NewRequest = {
+  code: { type: string; id: string }
+  businessName?: string | undefined
+  reference?: string | undefined
+  creator?: string | undefined
+  notes?: Partial<Record<keyof Notes, unknown>> | undefined
+}
+
+/** Before the transaction that makes the request: an import may have ended a moment ago, and its first request is to be answered. */
+export async function learnOfImports(app: App, caller: Caller, sent: NewRequest['code']): Promise<void> {
+  const parsed = parseCompanyCode(sent)
+  if (parsed.ok && !app.registers.serves(parsed.code, caller.test)) await app.registers.lookAgain()
+}
+
+export async function createRequest(app: App, caller: Caller, asked: NewRequest): Promise<RequestRead> {
+  const code = parseCompanyCode(asked.code)
+  if (!code.ok) {
+    throw invalidField(['code', code.field], code.code, code.detail)
+  }
+  const creator = asked.creator === undefined ? caller.user : await findCreator(app, caller, asked.creator)
+  const { notes } = mergeNotes({}, asked.notes ?? {})
+  const now = app.clock.now()
+  const request: CompanyRequest = {
+    id: app.ids.next('request'),
+    organisation: caller.organisation,
+    creator,
+    collaborators: [...new Set([creator, caller.user])],
+    code: { type: asked.code.type, id: asked.code.id, key: code.code.id },
+    businessName: asked.businessName,
+    officialName: undefined,
+    reference: asked.reference,
+    ...newRequestState,
+    notes,
+    watched: false,
+    test: caller.test,
+    creation: now,
+    updated: now,
+  }
+  const about = { type: code.code.type, id: code.code.id }
+  return inTransaction(app, async (tx) => {
+    const requests = requestStore(tx.database)
+    await requests.insert(request)
+    if (Object.keys(notes).length > 0) {
+      await requests.addNoteChange({
+        id: tx.ids.next('note-change'),
+        request: request.id,
+        user: caller.user,
+        notes,
+        creation: now,
+      })
+    }
+    if (!(await requestRegisters(tx, request)))
+      await dossierStore(tx.database).setUnserved(request, app.registers.whyUnserved(about, request.test), now)
+    const { request: made, scheduled } = await scheduleAnalyses(tx, request, 'new-request')
+    return { request: made, runs: scheduled, waiting: await waitingOf(tx, made, scheduled) }
+  })
+}
+
+async function findCreator(app: App, caller: Caller, text: string): Promise<UserId> {
+  const users = userStore(app.database)
+  const id = parseId('user', text)
+  const user =
+    id === undefined
+      ? await users.byEmail(caller.organisation, normaliseEmail(text))
+      : await users.find(caller.organisation, id)
+  if (user !== undefined && user.status === 'active') return user.id
+  throw invalidField(
+    ['creator'],
+    'unknown-user',
+    'expected the id or the e-mail address of an active user of your organisation',
+  )
+}

@@ -1,0 +1,70 @@
+import { dossierStore } from '#database/dossiers.ts'
+import { requestStore } from '#database/requests.ts'
+import type { Caller } from '#domain/caller.ts'
+import type { RegisterDossier } from '#domain/register-dossier.ts'
+import type { CompanyRequest } from '#domain/request.ts'
+import type { RequestId } from '#kernel/ids.ts'
+import { Problem } from '#kernel/problem.ts'
+import { type App, inTransaction } from '../app.ts'
+import { requestRegisters } from '../registers/ask-registers.ts'
+import { keptDossier } from '../registers/keep-dossier.ts'
+import { updateRequestState } from './update-request-state.ts'
+
+/** Asks the registers again: of what they say now, new reports are made where it differs. */
+export async function refreshRequest(app: App, caller: Caller, id: RequestId): Promise<CompanyRequest> {
+  return inTransaction(app, async (tx) => {
+    const requests = requestStore(tx.database)
+    // Seen before locked: a request of another organisation is never held up by a stranger.
+    const request = (await requests.find(caller, id)) && (await requests.lock(id))
+    if (request === undefined) throw new Problem('not-found', 'there is no such request')
+    if (!(await requestRegisters(tx, request, { isFresh: true }))) throw noRegister(request)
+    return updateRequestState(tx, request)
+  })
+}
+
+/** The request must be held. Whether the registers are asked every day, and a report made when something changed. */
+export async function watchRequest(app: App, request: CompanyRequest, watch: boolean): Promise<void> {
+  const { id, code, test } = request
+  if (watch && !app.registers.serves({ type: code.type, id: code.key }, test)) throw noRegister(request)
+  if (watch && isUnknown(await keptDossier(app, id))) throw companyUnknown(request)
+  // Made before there were registers: they have never been asked.
+  if (watch && (await dossierStore(app.database).stateOf(id)).status === 'unserved')
+    await requestRegisters(app, request)
+  await requestStore(app.database).watch(id, watch, app.clock.now())
+}
+
+const noRegister = ({ code }: CompanyRequest) =>
+  new Problem('no-register', `no register of this service answers for codes of the type ${code.type}`)
+
+/** All who would know have said that they do not. */
+function isUnknown(dossier: RegisterDossier | undefined): boolean {
+  const asked = (dossier?.coverage ?? []).filter(
+    ({ what, outcome }) => what === 'company' && outcome !== 'not-configured',
+  )
+  return dossier?.companies.length === 0 && asked.length > 0 && asked.every(({ outcome }) => outcome === 'not-found')
+}
+
+const companyUnknown = ({ code }: CompanyRequest) =>
+  new Problem('company-unknown', `no register knows a company with this ${code.type}: there is nothing to watch`)
+
+const watchEveryHours = 24
+const atOnceMax = 100
+
+/** For the workers' round: asks about each watched request that was not asked about for a day. */
+export async function askAboutWatched(app: App): Promise<void> {
+  for (let taken = atOnceMax; taken === atOnceMax; ) {
+    taken = await inTransaction(app, async (tx) => {
+      const now = tx.clock.now()
+      const due = await dossierStore(tx.database).takeDue(
+        new Date(now.getTime() - watchEveryHours * 3_600_000),
+        now,
+        atOnceMax,
+      )
+      for (const id of due) {
+        const request = await requestStore(tx.database).get(id)
+        if (request !== undefined) await requestRegisters(tx, request, { isWatch: true })
+      }
+      return due.length
+    })
+  }
+}
