@@ -18,7 +18,12 @@ const cases = matchesOf(casesPart, /^\| ([A-Z]-\d\d) \| /gm)
 const excused = matchesOf(rulesWithout + casesWithout, /^\| (\S+) \| \S/gm)
 
 const texts = globSync(
-  ['{server,sdk,scripts,bench,training,forge,examples}/**/*.{ts,mjs,sql,md}', 'docs/**/*.md', '*.md', '.github/**/*.md'],
+  [
+    '{server,sdk,scripts,bench,training,forge,examples}/**/*.{ts,mjs,sql,md}',
+    'docs/**/*.md',
+    '*.md',
+    '.github/**/*.md',
+  ],
   { cwd: root, exclude: (path) => path.includes('node_modules') },
 ).map((file) => ({ file, text: read(file) }))
 
