@@ -36,7 +36,6 @@ CREATE TABLE users (
   creation timestamp(3) with time zone NOT NULL,
   updated timestamp(3) with time zone NOT NULL,
   CONSTRAINT users_pkey PRIMARY KEY (id),
-  CONSTRAINT users_name_check CHECK ((name = btrim(name))),
   CONSTRAINT users_organisation_email_key UNIQUE (organisation, email),
   CONSTRAINT users_organisation_fkey FOREIGN KEY (organisation) REFERENCES organisations(id),
   CONSTRAINT users_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'administrator'::text, 'analyst'::text, 'auditor'::text]))),
