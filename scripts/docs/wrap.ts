@@ -1,5 +1,11 @@
+import { globSync } from 'node:fs'
+
 /** Characters in a line of prose. Tables, code and words that are longer by themselves (addresses) are left as they are. */
 export const proseWidth = 120
+
+/** The changelog is left to whoever writes it: an entry is one line there. */
+export const pagesOf = (root: string): string[] =>
+  globSync(['docs/**/*.md', '*.md', '.github/**/*.md'], { cwd: root }).filter((file) => file !== 'CHANGELOG.md')
 
 type Paragraph = { first: string; rest: string; lines: string[] }
 
