@@ -59,7 +59,7 @@ test('evidence is not there to judge readiness by, even where it is declared', (
 })
 
 test('what is of one document cannot be asked for per request, which may have several', () => {
-  for (const need of ['medium', 'evidence', 'figures'] as const) {
+  for (const need of ['medium', 'evidence'] as const) {
     const define = () =>
       defineAnalysis({
         source: 'demo',
@@ -75,16 +75,18 @@ test('what is of one document cannot be asked for per request, which may have se
   }
 })
 
-test('figures that nobody had to enter are null, and handed over as such', async () => {
-  const figures = defineAnalysis({
-    source: 'demo',
-    title: 'Demonstration',
-    version: 1,
-    per: 'medium',
-    needs: ['figures'],
-    raw: z.unknown(),
-    ready: () => 'ready',
-    produce: (inputs) => inputs,
-  })
-  assert.deepEqual(await figures.produce({ figures: null }), { figures: null })
+test('what is of one document cannot wait for a person: what one enters makes reports on requests', () => {
+  const waiting = (per: 'request' | 'medium') =>
+    defineAnalysis({
+      source: 'demo',
+      title: 'Demonstration',
+      version: 1,
+      per,
+      needs: ['notes'],
+      raw: z.unknown(),
+      ready: () => ({ waitingFor: 'a person', extraction: true }),
+      produce: (inputs) => inputs,
+    }).ready({ notes })
+  assert.deepEqual(waiting('request'), { waitingFor: 'a person', extraction: true })
+  assert.throws(() => waiting('medium'), /never of what a person entered/)
 })

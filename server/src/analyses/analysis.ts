@@ -21,6 +21,7 @@ export type MediumFacts = AnalysisInputs['medium'] & {
 /** `evidence` is unpacked when it is asked for: a request may have many documents, and each is large. */
 export type ReadDocument = {
   medium: MediumFacts
+  /** What a person entered because the document could not be read well enough; `null`: it was read. */
   figures: EnteredFigures | null
   evidence(): Promise<Evidence>
 }
@@ -60,11 +61,6 @@ export type AnalysisInputs = {
     status: MediumStatus
   }
   evidence: Evidence
-  /**
-   * What a person entered because the document could not be read well enough; `null`: it was read. Whoever asks for it waits
-   * for that person, whoever does not runs at once on what was read.
-   */
-  figures: EnteredFigures | null
   /** All documents of the request. To judge readiness by; what a report is made of is in `documents`. */
   media: readonly MediumFacts[]
   /** Those the analysis `takes`, as far as they have been read. */
@@ -91,7 +87,6 @@ export type Need = keyof AnalysisInputs
 /** What is gathered only once the analysis runs: readiness is judged without it. */
 const gathered = [
   'evidence',
-  'figures',
   'documents',
   'register',
   'company',
@@ -101,7 +96,7 @@ const gathered = [
   'memory',
 ] as const satisfies readonly Need[]
 export type JudgedInputs = Omit<AnalysisInputs, (typeof gathered)[number]>
-/** `extraction`: what it waits for is a person who reads a document. */
+/** `extraction`: what it waits for is a person who reads a document of the request. */
 export type Readiness = 'ready' | 'not-applicable' | { waitingFor: string; extraction?: true }
 export type AnalysisContext = { language?: 'en' | 'fr' | 'it' }
 
@@ -140,7 +135,7 @@ export type Analysis<Raw = unknown> = {
 /** An analysis receives exactly what it declares: asking for more does not compile, and more is not handed over. */
 export function defineAnalysis<const N extends Need, Raw>(definition: Definition<N, Raw>): Analysis<Raw> {
   const { source, needs } = definition
-  const ofMedium = needs.find((need) => need === 'medium' || need === 'evidence' || need === 'figures')
+  const ofMedium = needs.find((need) => need === 'medium' || need === 'evidence')
   if (definition.per === 'request' && ofMedium !== undefined) {
     throw new Error(`${source} is made per request, which has no one ${ofMedium}`)
   }
@@ -149,7 +144,13 @@ export function defineAnalysis<const N extends Need, Raw>(definition: Definition
   const judged = needs.filter((need) => !gathered.some((later) => later === need)) as Extract<N, keyof JudgedInputs>[]
   return {
     ...definition,
-    ready: (inputs) => definition.ready(pick(source, inputs as JudgedInputs, judged)),
+    ready(inputs) {
+      const readiness = definition.ready(pick(source, inputs as JudgedInputs, judged))
+      // What a person enters makes new reports on requests: a report on the document itself would wait for ever.
+      if (definition.per === 'medium' && typeof readiness === 'object' && readiness.extraction)
+        throw new Error(`${source} is made per medium, and never of what a person entered`)
+      return readiness
+    },
     produce: async (inputs, context = {}) =>
       definition.produce(pick(source, inputs as AnalysisInputs, needs as readonly N[]), context),
   }

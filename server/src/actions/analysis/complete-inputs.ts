@@ -34,7 +34,6 @@ export async function completeInputs(app: App, analysis: Analysis, subject: Subj
     if (evidence === undefined) return { notRead: medium }
     inputs.evidence = evidence
   }
-  if (needs('figures') && medium !== undefined) inputs.figures = await enteredFigures(app, medium)
   if (needs('documents')) {
     const documents = await readDocuments(app, analysis, subject)
     if ('notRead' in documents) return documents
@@ -61,7 +60,7 @@ export async function completeInputs(app: App, analysis: Analysis, subject: Subj
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-async function enteredFigures(app: App, { extraction, figuresSha256 }: Medium): Promise<AnalysisInputs['figures']> {
+async function enteredFigures(app: App, { extraction, figuresSha256 }: Medium): Promise<ReadDocument['figures']> {
   if (extraction === undefined || figuresSha256 === undefined) return null
   const { figures, statement } = (await extractionStore(app.database).resultOf(extraction)) ?? {}
   return { figures, statement }

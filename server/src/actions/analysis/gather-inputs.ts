@@ -98,8 +98,6 @@ export function inputHashes(
     const { sha256: bytes, readerVersion, languages } = readingKeyOf(about, subject.request)
     hashes[`evidence:${about.id}`] = sha256(JSON.stringify([bytes, readerVersion, languages]))
   }
-  if (about !== undefined && analysis.needs.includes('figures'))
-    hashes[`figures:${about.id}`] = about.figuresSha256 ?? sha256('null')
   return { ...hashes, ...hashesAround(analysis, subject, analyses) }
 }
 

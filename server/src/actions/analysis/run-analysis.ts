@@ -18,7 +18,7 @@ import { completeInputs } from './complete-inputs.ts'
 import { failAnalysis } from './fail-analysis.ts'
 import { fingerprintOf, inputHashes, type Subject } from './gather-inputs.ts'
 import { saysTheSame } from './same-report.ts'
-import { scheduleAnalyses, scheduleIfReady, waitsForFigures } from './schedule-analyses.ts'
+import { scheduleAnalyses, scheduleIfReady } from './schedule-analyses.ts'
 import { surroundingsOf } from './surroundings.ts'
 
 /** `claim` is what `complete` completes, for whoever completes several at once. */
@@ -122,11 +122,6 @@ async function start(app: App, id: RunId, job: ClaimedJob): Promise<Started | un
     // Of the inputs in force there is a run already, unless it is the service that changed: a new version of an analysis or
     // of the reader began while this one waited, and would be the loss of it.
     await supersede(app, run, request, () => scheduleIfReady(app, analysis, subject))
-    await job.complete(app)
-    return undefined
-  }
-  if (waitsForFigures(analysis, medium)) {
-    await setAside(app, run, request, 'waiting_for_extraction')
     await job.complete(app)
     return undefined
   }

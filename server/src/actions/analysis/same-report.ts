@@ -19,7 +19,7 @@ export async function saysTheSame(app: App, inForce: ReportId, { analysis, raw, 
   return !changed.some(isSent) && isDeepStrictEqual(saidIn(before.raw), saidIn(JSON.parse(JSON.stringify(raw))))
 }
 
-const isSent = (input: string): boolean => /^(notes|documents?|medium|declaration|figures)(:|$)/.test(input)
+const isSent = (input: string): boolean => /^(notes|documents?|medium|declaration)(:|$)/.test(input)
 
 /** What has changed since the report before is nothing of its own. */
 const saidIn = ({ changes: _, ...said }: Report['raw']): object => said
