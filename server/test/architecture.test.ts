@@ -107,6 +107,11 @@ const lists = [
   { folder: 'http/endpoints', tested: true },
   { folder: 'jobs', tested: true, others: ['job.ts'] },
   { folder: 'analyses/doc-xray/detectors', tested: true },
+  {
+    folder: 'analyses/inputs',
+    tested: true,
+    others: ['input.ts', 'medium-facts.ts', 'sources.ts', 'subject.ts'],
+  },
   { folder: 'domain/company-codes', tested: true, others: ['kind.ts'] },
   { folder: 'connectors', tested: true, others: ['combine.ts', 'connector.ts', 'open.ts', 'registers.ts'] },
 ]

@@ -7,12 +7,12 @@ import { docXray } from '#analyses/doc-xray/index.ts'
 import { esgXray } from '#analyses/esg-xray/index.ts'
 import { financialXray } from '#analyses/financial-xray/index.ts'
 import { analyses } from '#analyses/index.ts'
+import { noSurroundings, type Subject } from '#analyses/inputs/subject.ts'
 import { managerXray } from '#analyses/manager-xray/index.ts'
 import { readerVersion } from '#documents/evidence.ts'
 import type { Medium } from '#domain/medium.ts'
 import type { CompanyRequest } from '#domain/request.ts'
-import { fingerprintOf, inputHashes, type Subject } from './gather-inputs.ts'
-import { noSurroundings } from './surroundings.ts'
+import { fingerprintOf, inputHashes } from './gather-inputs.ts'
 
 // A report whose fingerprint changes is made anew. Were the way to make one changed, every report of every client would be, at
 // the first touch after the upgrade. So the numbers here stay, whatever becomes of the code that makes them.

@@ -1,4 +1,5 @@
 import type { Analysis } from '#analyses/analysis.ts'
+import type { Subject, Surroundings } from '#analyses/inputs/subject.ts'
 import { mediumStore } from '#database/media.ts'
 import { runStore } from '#database/runs.ts'
 import { isBeingRead, type Medium } from '#domain/medium.ts'
@@ -6,8 +7,8 @@ import type { CompanyRequest, Run } from '#domain/request.ts'
 import type { App } from '../app.ts'
 import { askForReading } from '../reading/ask-for-reading.ts'
 import { updateRequestState } from '../requests/update-request-state.ts'
-import { fingerprintOf, inputsToJudge, type Subject } from './gather-inputs.ts'
-import { type Surroundings, surroundingsOf } from './surroundings.ts'
+import { fingerprintOf, inputsToJudge } from './gather-inputs.ts'
+import { surroundingsOf } from './surroundings.ts'
 
 export type Scheduled = { request: CompanyRequest; scheduled: Run[] }
 
