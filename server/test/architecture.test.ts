@@ -102,6 +102,11 @@ test('the environment is read by the settings alone', () => {
   )
 })
 
+test('nothing but the list of analyses knows the Doc X-Ray', () => {
+  const wrong = imports().filter(({ specifier }) => specifier.startsWith('#analyses/doc-xray/'))
+  assert.deepEqual(wrong, [])
+})
+
 /** One file, one object, one list: what there will be many of. */
 const lists = [
   { folder: 'http/endpoints', tested: true },
