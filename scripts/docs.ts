@@ -1,5 +1,5 @@
-// Writes what is made from the code: openapi.json, docs/problems.md, schema.sql, tables of the pages and the README's settings;
-// wraps lines of prose that are too long.
+// Writes what is made from the code: openapi.json, docs/problems.md, schema.sql, the README's table of settings, and the tables of the
+// X-Rays and of their inputs. Wraps lines of prose that are too long.
 import '../server/src/require-node.ts'
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -13,6 +13,7 @@ import { migrate } from '#database/migrate.ts'
 import { endpointsByName } from '#http/endpoints/index.ts'
 import { openapiDocument } from '#http/openapi/document.ts'
 import { silentLog } from '#kernel/log.ts'
+import { inputTables } from './docs/inputs-table.ts'
 import { problemsPage } from './docs/problems-page.ts'
 import { schemaSql } from './docs/schema-sql.ts'
 import { withSettingsTable } from './docs/settings-table.ts'
@@ -37,7 +38,7 @@ export function generatedTexts(): Record<string, string> {
     'docs/problems.md': wrap(problemsPage()),
     ...(readme !== undefined && { 'README.md': wrap(withSettingsTable(readme)) }),
     ...Object.fromEntries(
-      Object.entries(xrayTables).map(([path, tables]) => [
+      Object.entries({ ...xrayTables, ...inputTables }).map(([path, tables]) => [
         path,
         wrap(withTables(readFileSync(fileOf(path), 'utf8'), tables)),
       ]),

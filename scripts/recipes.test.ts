@@ -17,6 +17,13 @@ import { after, test } from 'node:test'
 
 const root = join(import.meta.dirname, '..')
 
+/** What says that folders and lists agree. */
+const alsoRun = [
+  'server/test/architecture.test.ts',
+  'server/src/analyses/lists.test.ts',
+  'server/src/analyses/inputs/index.test.ts',
+]
+
 type Insertion = { files: string[]; text: string }
 type Recipe = { name: string; files: Map<string, string>; insertions: Insertion[] }
 
@@ -55,15 +62,13 @@ function inserted(source: string, text: string): string | undefined {
 
 const recipes = globSync('docs/recipes/*.md', { cwd: root })
   .map(readRecipe)
-  .filter(
-    ({ name, files }) => files.size > 0 && (name !== 'input' || existsSync(join(root, 'server/src/analyses/inputs'))),
-  )
+  .filter(({ files }) => files.size > 0)
 
 test('recipes that extend the service give whole files, a test among them', () => {
   const names = recipes.map(({ name }) => name)
-  for (const name of ['analysis', 'connector', 'detector', 'endpoint', 'job', 'migration'])
+  for (const name of ['analysis', 'connector', 'detector', 'endpoint', 'input', 'job', 'migration'])
     assert.ok(names.includes(name))
-  for (const { name, files } of recipes.filter(({ name }) => name !== 'input'))
+  for (const { name, files } of recipes)
     assert.ok(
       [...files.keys()].some((file) => file.endsWith('.test.ts')),
       `${name} has no test`,
@@ -94,7 +99,7 @@ test('a copy of the service in which all recipes were followed passes their test
   }
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ['--test', '--test-reporter=spec', 'server/test/architecture.test.ts', ...tests],
+    ['--test', '--test-reporter=spec', ...alsoRun, ...tests],
     { cwd: copy, encoding: 'utf8', env: { ...process.env, NODE_TEST_CONTEXT: undefined } },
   )
   assert.equal(status, 0, stdout + stderr)
