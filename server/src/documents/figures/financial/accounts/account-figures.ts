@@ -65,10 +65,10 @@ export function accountFigures(
     totalFixedAssets: [{ accounts: of('fixedAssets'), sign: 1 }],
     totalAssets: [{ accounts: assets, sign: 1 }],
     totalDebt: [{ accounts: debts, sign: -1 }],
-    ...(borrowed.length === 0
+    ...(borrowed.every(isLongTerm)
       ? {
           shortTermDebt: [{ accounts: overdrawn, sign: -1 as const }],
-          currentLiabilities: [{ accounts: debts, sign: -1 as const }],
+          currentLiabilities: [{ accounts: debts.filter((one) => !borrowed.includes(one)), sign: -1 as const }],
         }
       : {}),
   }
@@ -85,9 +85,14 @@ export function accountFigures(
     figures,
     absent,
     unprovable,
-    bounds: skipped.has('totalDebt') || borrowed.length === 0 ? {} : boundsOf(borrowed, overdrawn, debts),
+    bounds: skipped.has('totalDebt') || borrowed.every(isLongTerm) ? {} : boundsOf(borrowed, overdrawn, debts),
   }
 }
+
+/** Its words say that nothing of it is due within the year. */
+const longTerm =
+  /oltre (?:i )?(?:12|dodici) mesi|oltre (?:l')?esercizio|restlaufzeit (?:>|uber|mehr|1)|a plus d'un an|due after/
+const isLongTerm = ({ account: { label } }: PlacedAccount) => longTerm.test(label.toLowerCase())
 
 const size = (accounts: readonly PlacedAccount[]) =>
   accounts.reduce((sum, { balanceCents }) => sum + Math.abs(balanceCents), 0)

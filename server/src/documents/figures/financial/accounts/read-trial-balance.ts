@@ -1,6 +1,12 @@
 import { datesIn } from '../../../classification/text-dates.ts'
 import type { Evidence } from '../../../evidence.ts'
-import type { FigureProof, FinancialReading, FinancialWarning } from '../financial-reading.ts'
+import type {
+  FigureProof,
+  FinancialField,
+  FinancialReading,
+  FinancialWarning,
+  ReadFigure,
+} from '../financial-reading.ts'
 import { type PageLine, pageLines } from '../page-lines.ts'
 import { companiesOn, companyNameOn } from '../statement-company.ts'
 import { moneyOn } from '../statement-money.ts'
@@ -20,6 +26,7 @@ const proof: FigureProof = {
 const dayMs = 86_400_000
 const monthDays = 30.44
 const headLinesMax = 40
+const likelyConfidence = 0.7
 
 /** A trial balance that is printed: every account with its balance. `undefined`: there is none, or not all of it could be read. */
 export function readTrialBalance(evidence: Evidence): FinancialReading | undefined {
@@ -28,7 +35,10 @@ export function readTrialBalance(evidence: Evidence): FinancialReading | undefin
   const placed = balanced && placedIn(balanced, lines)
   if (placed === undefined) return undefined
   const period = periodOf(lines)
-  const { currency, unitCents } = moneyOn(lines, new Set(placed.flatMap(({ account: { page } }) => page ?? [])))
+  const { currency, unitCents } = moneyOn(
+    lines,
+    new Set(placed.accounts.flatMap(({ account: { page } }) => page ?? [])),
+  )
   const warnings: FinancialWarning[] = []
   if (period !== undefined && period.months !== 12)
     warnings.push({
@@ -51,18 +61,40 @@ export function readTrialBalance(evidence: Evidence): FinancialReading | undefin
         yearsBack: 0,
         periodEnd: period?.to ?? null,
         months: period?.months ?? null,
-        ...accountFigures(placed, proof),
+        ...figuresOf(placed),
       },
     ],
     warnings,
   }
 }
 
-type Chart = { isNamed: boolean; placeOf: (one: Balanced[number]) => AccountPlace | undefined }
+/** The result is all income less all charges, whatever each of them is. */
+function figuresOf({ accounts, bySection }: Placed): ReturnType<typeof accountFigures> {
+  const made = accountFigures(accounts, proof)
+  if (!bySection) return made
+  const entries = Object.entries(made.figures) as [FinancialField, ReadFigure][]
+  const figures = Object.fromEntries(
+    entries.map(([field, figure]) => [
+      field,
+      field === 'netIncome' ? figure : { ...figure, status: 'unproven' as const, confidence: likelyConfidence },
+    ]),
+  )
+  const unprovable = entries.map(([field]) => field).filter((field) => field !== 'netIncome')
+  return { ...made, figures, unprovable }
+}
+
+/** `bySection`: what an account is follows from its words, which may be misunderstood; its section does not. */
+type Chart = {
+  isNamed: boolean
+  placeOf: (one: Balanced[number]) => AccountPlace | undefined
+  bySection?: true
+}
+
+type Placed = { accounts: PlacedAccount[]; bySection: boolean }
 
 /** What the accounts are, and which side of them is the debit. A chart that leaves accounts without a place is another one. */
-function placedIn(balanced: Balanced, lines: readonly PageLine[]): PlacedAccount[] | undefined {
-  for (const { placeOf } of chartsOf(lines)) {
+function placedIn(balanced: Balanced, lines: readonly PageLine[]): Placed | undefined {
+  for (const { placeOf, bySection = false } of chartsOf(lines)) {
     const places = balanced.map((one) => placeOf(one))
     if (places.some((place, at) => (place === undefined || place === 'none') && balanced[at]?.cents !== 0)) continue
     const total = (...wanted: AccountPlace[]) =>
@@ -74,11 +106,12 @@ function placedIn(balanced: Balanced, lines: readonly PageLine[]): PlacedAccount
       side * total('charges', 'interest', 'depreciation') > 0 &&
       side * total('fixedAssets') >= 0
     if (!isSensible) continue
-    return balanced.map(({ row, cents }, at) => ({
+    const accounts = balanced.map(({ row, cents }, at) => ({
       account: { account: row.account, label: row.label, page: row.page, box: row.amounts.at(-1)?.box ?? row.box },
       place: places[at] as AccountPlace,
       balanceCents: side * cents,
     }))
+    return { accounts, bySection }
   }
   return undefined
 }
@@ -96,7 +129,7 @@ function chartsOf(lines: readonly PageLine[]): Chart[] {
     { isNamed: /skr ?0?3\b/i.test(head), placeOf: byNumber(skr03PlaceOf) },
     { isNamed: /skr ?0?4\b/i.test(head), placeOf: byNumber(skr04PlaceOf) },
     { isNamed: /\b(?:balance|compte|solde|siren|siret)\b/i.test(head), placeOf: byNumber(frenchPlaceOf) },
-    { isNamed: /situazione|bilancio|stato patrimoniale|attivit/i.test(head), placeOf: italian },
+    { isNamed: /situazione|bilancio|stato patrimoniale|attivit/i.test(head), placeOf: italian, bySection: true },
   ]
   return charts.filter(({ isNamed }) => isNamed)
 }
