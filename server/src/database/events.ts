@@ -1,7 +1,7 @@
 import type { Caller } from '#domain/caller.ts'
 import { type Event, eventsKeptDays } from '#domain/event.ts'
-import type { EventId, RequestId } from '#kernel/ids.ts'
-import type { Database, Row } from './database.ts'
+import type { EventId, OrganisationId, RequestId } from '#kernel/ids.ts'
+import type { Database, Row, StoreOf } from './database.ts'
 import { where } from './page.ts'
 import { visible } from './visibility.ts'
 
@@ -24,14 +24,18 @@ export const eventFromRow = (row: Row): Event =>
 /** Notifications hold the organisation's id and, where there is one, the request's; or the request's alone: see `tellRequest`. */
 export const eventsChannel = 'events'
 
-export function eventStore(database: Database) {
-  return {
+export function eventStore<D extends Database>(database: D) {
+  const store = {
     /**
-     * Call it last in a transaction: until the commit nobody else of the organisation can take a position, so that
-     * a reader who has seen position n never finds a smaller one later.
+     * Only for the end of a transaction (see `inTransaction`): until the commit nobody else of the organisation can take a position,
+     * so that a reader who has seen position n never finds a smaller one later.
      */
+    async lock(organisation: OrganisationId): Promise<void> {
+      await database.write('SELECT pg_advisory_xact_lock(7001, hashtext($1))', [organisation], 'events.lock')
+    },
+
+    /** Its organisation's positions must be locked. */
     async append(event: Event): Promise<void> {
-      await database.write('SELECT pg_advisory_xact_lock(7001, hashtext($1))', [event.organisation], 'events.lock')
       await database.write(
         `WITH told AS (SELECT pg_notify('${eventsChannel}', concat_ws(' ', $2::text, $4::text)))
          INSERT INTO events (id, position, organisation, event, request, creator, collaborator, report, medium, extraction, webhook,
@@ -102,4 +106,5 @@ export function eventStore(database: Database) {
       )
     },
   }
+  return store as StoreOf<D, typeof store, 'lock' | 'append'>
 }

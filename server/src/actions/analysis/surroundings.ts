@@ -9,7 +9,7 @@ import { countryOfCode } from '#domain/name-table.ts'
 import type { RegisterState } from '#domain/register-dossier.ts'
 import type { CompanyRequest } from '#domain/request.ts'
 import type { MediumId, ReportId, RequestId } from '#kernel/ids.ts'
-import type { App } from '../app.ts'
+import type { Anywhere } from '../app.ts'
 
 /** What stands around a request and an analysis may be made of, as far as its fingerprint needs it. */
 export type Surroundings = {
@@ -24,7 +24,7 @@ export const noSurroundings: Surroundings = { media: [], reports: [], verdicts: 
 
 /** The request's row must be locked, so that what is found stays so. Asks for nothing that none of the analyses needs. */
 export async function surroundingsOf(
-  app: App,
+  app: Anywhere,
   analyses: readonly Analysis[],
   { id, code }: Pick<CompanyRequest, 'id' | 'code'>,
   /** Of a request that was made in this transaction nothing was sent or made yet. */
@@ -44,7 +44,7 @@ export async function surroundingsOf(
 const docXray = 'doc_xray'
 
 /** One that is being made anew is pending: what it says may change. */
-async function verdictsOf(app: App, request: RequestId): Promise<DocumentVerdict[]> {
+async function verdictsOf(app: Anywhere, request: RequestId): Promise<DocumentVerdict[]> {
   const runs = await runStore(app.database).currentOf(request)
   const told = new Map(
     (await reportStore(app.database).flagsOf(request, docXray)).map((flag) => [flag.medium, flag] as const),

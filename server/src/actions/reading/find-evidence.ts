@@ -5,7 +5,7 @@ import { type Evidence, readerVersion } from '#documents/evidence.ts'
 import { ocrLanguagesFor } from '#documents/ocr-languages.ts'
 import type { Medium } from '#domain/medium.ts'
 import type { CompanyRequest } from '#domain/request.ts'
-import type { App } from '../app.ts'
+import type { Anywhere } from '../app.ts'
 
 const compress = promisify(gzip)
 const decompress = promisify(gunzip)
@@ -19,7 +19,7 @@ export function readingKeyOf(
 }
 
 /** `undefined`: never read, read by an older reader, or gone. */
-export async function findEvidence(app: App, key: ReadingKey): Promise<Evidence | undefined> {
+export async function findEvidence(app: Anywhere, key: ReadingKey): Promise<Evidence | undefined> {
   const stored = await readingStore(app.database).find(key)
   return stored && unpack(stored)
 }

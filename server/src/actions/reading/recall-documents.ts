@@ -7,7 +7,8 @@ import type { DocumentFingerprint, DocumentMemory } from '#domain/document-memor
 import type { Medium } from '#domain/medium.ts'
 import type { CompanyRequest } from '#domain/request.ts'
 import { testDocuments } from '#rehearsal/test-outcomes-documents.ts'
-import type { App } from '../app.ts'
+import type { Anywhere } from '../app.ts'
+import type { Tx } from '../tx.ts'
 
 type Remembered = { request: CompanyRequest; medium: Medium }
 
@@ -15,7 +16,11 @@ type Remembered = { request: CompanyRequest; medium: Medium }
  * The documents of the same organisation that share something with this one, a bounded number. `null`: nothing is remembered of
  * it, and so nothing recalled. The service's own test documents are sent for one company after another, and must not become suspicious by it.
  */
-export async function recallDocuments(app: App, about: Remembered, evidence: Evidence): Promise<DocumentMemory | null> {
+export async function recallDocuments(
+  app: Anywhere,
+  about: Remembered,
+  evidence: Evidence,
+): Promise<DocumentMemory | null> {
   if (testDocuments.some(({ sha256 }) => sha256 === evidence.sha256)) return null
   const fingerprint = fingerprintOf(app, about.medium, evidence)
   if (fingerprint === null) return null
@@ -23,23 +28,23 @@ export async function recallDocuments(app: App, about: Remembered, evidence: Evi
   return { fingerprint, company, known: await lookUp(app, about, fingerprint) }
 }
 
-/** In a transaction. `false`: another document was remembered meanwhile, and what was made of the memory is out of date. */
-export async function isStillSo(app: App, about: Remembered, memory: DocumentMemory): Promise<boolean> {
-  await fingerprintStore(app.database).lock(about.request.organisation)
-  const known = await lookUp(app, about, memory.fingerprint)
+/** `false`: another document was remembered meanwhile, and what was made of the memory is out of date. */
+export async function isStillSo(tx: Tx, about: Remembered, memory: DocumentMemory): Promise<boolean> {
+  await fingerprintStore(tx.database).lock(about.request.organisation)
+  const known = await lookUp(tx, about, memory.fingerprint)
   return memoryHash({ ...memory, known }) === memoryHash(memory)
 }
 
 /** In the transaction that keeps its report. */
 export async function rememberDocument(
-  app: App,
+  tx: Tx,
   { request, medium }: Remembered,
   { fingerprint, company }: DocumentMemory,
   color: string,
 ): Promise<void> {
   const keys = memoryKeys(fingerprint, company).map(({ key }) => key)
   const { organisation, test } = request
-  await fingerprintStore(app.database).remember(
+  await fingerprintStore(tx.database).remember(
     {
       organisation,
       test,
@@ -62,7 +67,7 @@ export function memoryHash(memory: DocumentMemory | null): string {
     .digest('hex')
 }
 
-function lookUp(app: App, { request, medium }: Remembered, fingerprint: DocumentFingerprint) {
+function lookUp(app: Anywhere, { request, medium }: Remembered, fingerprint: DocumentFingerprint) {
   const { organisation, test } = request
   const keys = memoryKeys(fingerprint, companyOf(request))
   return fingerprintStore(app.database).recall({ organisation, test }, medium.id, keys, knownMax)
@@ -71,7 +76,7 @@ function lookUp(app: App, { request, medium }: Remembered, fingerprint: Document
 const companyOf = ({ code }: CompanyRequest): string => `${code.type}:${code.key}`
 
 /** A document that cannot be told from others is still looked at by itself. */
-function fingerprintOf(app: App, { id }: Medium, evidence: Evidence): DocumentFingerprint | null {
+function fingerprintOf(app: Anywhere, { id }: Medium, evidence: Evidence): DocumentFingerprint | null {
   try {
     return documentFingerprint(evidence)
   } catch (error) {
