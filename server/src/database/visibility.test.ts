@@ -70,7 +70,7 @@ async function addRequest({ organisation, user }: Person, test: boolean, collabo
   const made = { id: report, run, code: request.code, replaces: undefined, raw: {}, madeBy, ...about }
   await reportStore(database).insert(made)
   const told = { event: 'new_report' as const, report, extraction: undefined, webhook: undefined, ...about }
-  await database.transaction((tx) => eventStore(tx).append({ id: event, ...told }))
+  await database.transaction((tx) => eventStore(tx).append([{ id: event, ...told }]))
   const [medium, extraction] = [ids.next('medium'), ids.next('extraction')]
   await database.query(
     `INSERT INTO media (id, organisation, request, "user", name, type, status, validation, meta_name, meta_size, meta_type,

@@ -106,7 +106,7 @@ export async function scheduleOne(
   const subjectId = subject.medium?.id ?? subject.request.id
   const fingerprint = fingerprintOf(analysis, subject, tx.analyses)
   const runs = runStore(tx.database)
-  if ((await runs.newestFingerprint(source, subjectId, { retries })) === fingerprint) return undefined
+  if ((await runs.newestFingerprint(source, subject, { retries })) === fingerprint) return undefined
   // It has failed for want of these figures, and would again.
   if (analysis.needs.includes('figures') && subject.medium && isGivenUp(subject.medium)) return undefined
   const run = {

@@ -22,7 +22,7 @@ export type Surroundings = {
 
 export const noSurroundings: Surroundings = { media: [], reports: [], verdicts: [], register: { status: 'unserved' } }
 
-/** The request's row must be locked, so that what is found stays so. Asks for nothing that none of the analyses needs. */
+/** Of a held request what is found stays so; who only looks needs no more than to look. Asks for nothing that none of the analyses needs. */
 export async function surroundingsOf(
   app: Anywhere,
   analyses: readonly Analysis[],

@@ -37,7 +37,7 @@ export async function tellTokenUser(app: Anywhere, token: string | undefined): P
   else app.log.info('bootstrap.user', { userId: known.user, organisationId: known.organisation, role: known.role })
 }
 
-/** In a transaction. The token is shown to whoever asked, and kept as a hash. */
+/** The token is shown to whoever asked, and kept as a hash. */
 export async function makeOrganisation(tx: Tx, asked: OrganisationAsked): Promise<FirstOwner> {
   const creation = tx.clock.now()
   const dates = { creation, updated: creation }

@@ -35,7 +35,7 @@ export async function isStillSo(tx: Tx, about: Remembered, memory: DocumentMemor
   return memoryHash({ ...memory, known }) === memoryHash(memory)
 }
 
-/** In the transaction that keeps its report. */
+/** Together with its report. */
 export async function rememberDocument(
   tx: Tx,
   { request, medium }: Remembered,
