@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Analysis, AnalysisInputs } from '#analyses/analysis.ts'
+import type { Subject } from '#analyses/inputs/subject.ts'
 import type { Held } from '#database/database.ts'
 import { mediumStore } from '#database/media.ts'
 import { reportStore } from '#database/reports.ts'
@@ -16,9 +17,9 @@ import { updateRequestState } from '../requests/update-request-state.ts'
 import { type ClaimedJob, inTransaction, type Tx } from '../tx.ts'
 import { completeInputs } from './complete-inputs.ts'
 import { failAnalysis } from './fail-analysis.ts'
-import { fingerprintOf, inputHashes, type Subject } from './gather-inputs.ts'
+import { fingerprintOf, inputHashes } from './gather-inputs.ts'
 import { saysTheSame } from './same-report.ts'
-import { type HeldSubject, scheduleAnalyses, scheduleIfReady, waitsForFigures } from './schedule-analyses.ts'
+import { type HeldSubject, scheduleAnalyses, scheduleIfReady } from './schedule-analyses.ts'
 import { surroundingsOf } from './surroundings.ts'
 
 type Started = { run: RunToMake; analysis: Analysis; subject: Subject }
@@ -67,7 +68,7 @@ async function makeReport(
   }
   const made = { raw, recorded: completed.recorded, memory: completed.inputs.memory }
   return inTransaction(app, async (tx) => {
-    if (!isLast && !(await isUpToDate(tx, started.subject, made))) return 'again'
+    if (!isLast && !(await isUpToDate(tx, started, made))) return 'again'
     await keepReport(tx, started, made, job)
     return 'ended'
   })
@@ -119,11 +120,6 @@ async function start(tx: Tx, id: RunId, job: ClaimedJob): Promise<Started | unde
     // Of the inputs in force there is a run already, unless it is the service that changed: a new version of an analysis or
     // of the reader began while this one waited, and would be the loss of it.
     await supersede(tx, run, request, () => scheduleIfReady(tx, analysis, subject))
-    await job.complete(tx)
-    return undefined
-  }
-  if (waitsForFigures(analysis, medium)) {
-    await setAside(tx, run, request, 'waiting_for_extraction')
     await job.complete(tx)
     return undefined
   }
@@ -183,8 +179,10 @@ async function lockSubject(tx: Tx, { run, analysis }: Started): Promise<{ subjec
 
 type Made = { raw: Report['raw']; recorded: MadeBy['inputs']; memory: AnalysisInputs['memory'] | undefined }
 
-async function isUpToDate(tx: Tx, { request, medium }: Subject, { memory }: Made): Promise<boolean> {
-  return medium === undefined || !memory || isStillSo(tx, { request, medium }, memory)
+async function isUpToDate(tx: Tx, { analysis, subject }: Started, { memory }: Made): Promise<boolean> {
+  const { request, medium } = subject
+  if (medium === undefined || !memory || analysis.remembers === undefined) return true
+  return isStillSo(tx, { request, medium }, analysis.remembers, memory)
 }
 
 async function keepReport(tx: Tx, started: Started, { raw, recorded, memory }: Made, job: ClaimedJob): Promise<void> {
@@ -228,8 +226,8 @@ async function keepReport(tx: Tx, started: Started, { raw, recorded, memory }: M
     creation: now,
   }
   await reports.insert(report)
-  if (memory && current.medium !== undefined)
-    await rememberDocument(tx, { request, medium: current.medium }, memory, colorOf(raw))
+  if (memory && analysis.remembers && current.medium !== undefined)
+    await rememberDocument(tx, { request, medium: current.medium }, analysis.remembers, { memory, raw })
   await runStore(tx.database).setStatus(run.id, 'completed', now)
   await goOn(tx, request)
   tx.tell({
@@ -244,6 +242,3 @@ async function keepReport(tx: Tx, started: Started, { raw, recorded, memory }: M
   tx.metrics.count('roentgen_reports_total', { source: report.source })
   tx.log.info('report.completed', { reportId: report.id, requestId: request.id, source: report.source })
 }
-
-/** Of a Doc X-Ray, the one analysis that has a memory. */
-const colorOf = ({ flag }: Report['raw']): string => String((flag as { color?: unknown } | undefined)?.color ?? '')

@@ -1,14 +1,15 @@
 import type { Analysis } from '#analyses/analysis.ts'
+import type { Subject, Surroundings } from '#analyses/inputs/subject.ts'
 import type { Held } from '#database/database.ts'
 import { mediumStore } from '#database/media.ts'
 import { runStore } from '#database/runs.ts'
-import { isBeingRead, isGivenUp, type Medium } from '#domain/medium.ts'
+import { isBeingRead, type Medium } from '#domain/medium.ts'
 import type { CompanyRequest, Run } from '#domain/request.ts'
 import { askForReading } from '../reading/ask-for-reading.ts'
 import { updateRequestState } from '../requests/update-request-state.ts'
 import type { Tx } from '../tx.ts'
-import { fingerprintOf, inputsToJudge, type Subject } from './gather-inputs.ts'
-import { type Surroundings, surroundingsOf } from './surroundings.ts'
+import { fingerprintOf, inputsToJudge } from './gather-inputs.ts'
+import { surroundingsOf } from './surroundings.ts'
 
 export type Scheduled = { request: Held<CompanyRequest>; scheduled: Run[] }
 
@@ -90,25 +91,20 @@ export async function scheduleIfReady(
 }
 
 /** Its job is enqueued once its document has been read. */
-export const needsReading = ({ needs }: Analysis): boolean => needs.includes('evidence') || needs.includes('figures')
-
-export const waitsForFigures = ({ needs }: Analysis, medium: Medium | undefined): boolean =>
-  needs.includes('figures') && medium?.status === 'pending_extraction'
+export const needsReading = ({ needs }: Analysis): boolean => needs.includes('evidence')
 
 /** `undefined`: of these inputs there is a run already, or none can be made. */
 export async function scheduleOne(
   tx: Tx,
   analysis: Analysis,
   subject: HeldSubject,
-  { waits = waitsForFigures(analysis, subject.medium), retries = true }: { waits?: boolean; retries?: boolean } = {},
+  { waits = false, retries = true }: { waits?: boolean; retries?: boolean } = {},
 ): Promise<Run | undefined> {
   const { source } = analysis
   const subjectId = subject.medium?.id ?? subject.request.id
   const fingerprint = fingerprintOf(analysis, subject, tx.analyses)
   const runs = runStore(tx.database)
   if ((await runs.newestFingerprint(source, subject, { retries })) === fingerprint) return undefined
-  // It has failed for want of these figures, and would again.
-  if (analysis.needs.includes('figures') && subject.medium && isGivenUp(subject.medium)) return undefined
   const run = {
     id: tx.ids.next('run'),
     organisation: subject.request.organisation,

@@ -11,15 +11,15 @@ import type { CompanyRequest } from '#domain/request.ts'
 import type { ExtractionId } from '#kernel/ids.ts'
 import { Problem } from '#kernel/problem.ts'
 import { failAnalysis } from '../analysis/fail-analysis.ts'
-import { fingerprintOf, inputsToJudge } from '../analysis/gather-inputs.ts'
-import { scheduleAnalyses, scheduleIfReady } from '../analysis/schedule-analyses.ts'
+import { inputsToJudge } from '../analysis/gather-inputs.ts'
+import { scheduleAnalyses } from '../analysis/schedule-analyses.ts'
 import { surroundingsOf } from '../analysis/surroundings.ts'
 import { updateRequestState } from '../requests/update-request-state.ts'
 import type { Tx } from '../tx.ts'
 
 /**
- * A person has read the document, or cannot either: the medium is online again, and what waited for the figures runs, or fails
- * with that reason. The same again changes nothing; another result comes too late, because reports were made of the first.
+ * A person has read the document, or cannot either: the medium is online again, and what waited for the figures is made of them,
+ * or fails with that reason. The same again changes nothing; another result comes too late, because reports were made of the first.
  */
 export async function finishExtraction(
   tx: Tx,
@@ -73,13 +73,8 @@ async function end(tx: Tx, { caller, request, medium, extraction, sent }: Ending
     updated: now,
   }
   await mediumStore(tx.database).update(online)
-  if (isRead) {
-    await releaseRuns(tx, request, online)
-    await updateRequestState(tx, request)
-  } else {
-    await failRuns(tx, online, `the document could not be read by a person either: ${sent.reason}`)
-  }
-  await scheduleAnalyses(tx, request, 'around')
+  const { request: current, scheduled } = await scheduleAnalyses(tx, request, 'around')
+  if (scheduled.length === 0) await updateRequestState(tx, current)
   if (!isRead) await failWaiting(tx, request, sent.reason ?? '')
   tx.tell({
     event: 'extraction_finished',
@@ -94,32 +89,14 @@ async function end(tx: Tx, { caller, request, medium, extraction, sent }: Ending
   return ended
 }
 
-async function releaseRuns(tx: Tx, request: Held<CompanyRequest>, medium: Medium): Promise<void> {
-  const runs = runStore(tx.database)
-  for (const run of await runs.ofMedium(medium.id, 'waiting_for_extraction')) {
-    const analysis = tx.analyses.find(({ source }) => source === run.source)
-    if (analysis === undefined) continue
-    await runs.release(run.id, fingerprintOf(analysis, { request, medium }, tx.analyses), tx.clock.now())
-    await tx.queue.enqueue('run-analysis', { run: run.id }, { group: run.organisation })
-  }
-  // A newer reader may have asked for the person when the report was made already, or was about to be: those did not wait.
-  for (const analysis of tx.analyses.filter(({ per, needs }) => per === 'medium' && needs.includes('figures')))
-    await scheduleIfReady(tx, analysis, { request, medium })
-}
-
-/** Of the whole request: those that still wait, though no person is left to wait for. */
+/** Those that still wait, though no person is left to wait for. */
 async function failWaiting(tx: Tx, request: CompanyRequest, reason: string): Promise<void> {
   const around = await surroundingsOf(tx, tx.analyses, request)
   for (const run of await runStore(tx.database).ofRequest(request.id, 'waiting_for_extraction')) {
-    const analysis = tx.analyses.find(({ source, per }) => source === run.source && per === 'request')
+    const analysis = tx.analyses.find(({ source }) => source === run.source)
     if (analysis === undefined) continue
     const readiness = analysis.ready(inputsToJudge(analysis, { request, medium: undefined, around }))
     if (typeof readiness === 'object' && readiness.extraction) continue
     await failAnalysis(tx, run.id, `the document could not be read by a person either: ${reason}`)
   }
-}
-
-async function failRuns(tx: Tx, medium: Medium, problem: string): Promise<void> {
-  for (const run of await runStore(tx.database).ofMedium(medium.id, 'waiting_for_extraction'))
-    await failAnalysis(tx, run.id, problem)
 }

@@ -1,5 +1,4 @@
 import { buffer } from 'node:stream/consumers'
-import { firstFindings } from '#analyses/doc-xray/first-findings.ts'
 import type { Held } from '#database/database.ts'
 import { mediumStore } from '#database/media.ts'
 import { requestStore } from '#database/requests.ts'
@@ -145,7 +144,8 @@ async function keep(
 function tellFirstFindings(tx: Tx, request: CompanyRequest, medium: Medium, structure: Seen['structure']): void {
   if (!structure) return
   const { date, period, creation: uploadedAt } = medium
-  const criteria = firstFindings(structure, { date, period, uploadedAt })
+  const declared = { date, period, uploadedAt }
+  const criteria = tx.analyses.flatMap((analysis) => analysis.firstFindings?.(structure, declared) ?? [])
   if (criteria.length === 0) return
   const { organisation, test, id } = request
   tx.tell({ event: 'first_findings', organisation, test, request: id, medium: medium.id, criteria })

@@ -10,7 +10,7 @@ import type { CompanyRequest } from '#domain/request.ts'
 import type { MediumId } from '#kernel/ids.ts'
 import { testOutcome } from '#rehearsal/test-outcomes.ts'
 import { failAnalysis } from '../analysis/fail-analysis.ts'
-import { needsReading, scheduleAnalyses, waitsForFigures } from '../analysis/schedule-analyses.ts'
+import { needsReading, scheduleAnalyses } from '../analysis/schedule-analyses.ts'
 import { openExtraction } from '../extractions/request-extraction.ts'
 import { updateRequestState } from '../requests/update-request-state.ts'
 import type { ClaimedJob, Tx } from '../tx.ts'
@@ -43,7 +43,7 @@ export async function keepReading(
     updated: now,
   }
   await media.update(kept)
-  await releaseRuns(tx, kept)
+  await releaseRuns(tx, id)
   const scheduled = await scheduleAnalyses(tx, request, 'around')
   await updateRequestState(tx, scheduled.request)
   const about = { organisation: request.organisation, test: request.test, request: request.id, medium: id }
@@ -104,17 +104,12 @@ async function hold(
   return request && medium && isBeingRead(medium) ? { request, medium } : undefined
 }
 
-/** What needs the file no longer waits for it; what needs its figures may have to wait for a person. */
-async function releaseRuns(tx: Tx, medium: Medium): Promise<void> {
-  const runs = runStore(tx.database)
-  for (const run of await runs.ofMedium(medium.id, 'queued')) {
+/** What needs the file no longer waits for it. */
+async function releaseRuns(tx: Tx, medium: MediumId): Promise<void> {
+  for (const run of await runStore(tx.database).ofMedium(medium, 'queued')) {
     const analysis = tx.analyses.find(({ source }) => source === run.source)
-    if (analysis === undefined || !needsReading(analysis)) continue
-    if (waitsForFigures(analysis, medium)) {
-      await runs.setStatus(run.id, 'waiting_for_extraction', tx.clock.now())
-    } else {
+    if (analysis !== undefined && needsReading(analysis))
       await tx.queue.enqueue('run-analysis', { run: run.id }, { group: run.organisation })
-    }
   }
 }
 

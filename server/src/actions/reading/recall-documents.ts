@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
-import { documentFingerprint } from '#analyses/doc-xray/memory/fingerprint.ts'
-import { knownMax, memoryKeys } from '#analyses/doc-xray/memory/keys.ts'
+import { memoryHash } from '#analyses/inputs/memory.ts'
+import type { Remembers } from '#analyses/inputs/subject.ts'
 import { fingerprintStore } from '#database/fingerprints.ts'
 import type { Evidence } from '#documents/evidence.ts'
 import type { DocumentFingerprint, DocumentMemory } from '#domain/document-memory.ts'
 import type { Medium } from '#domain/medium.ts'
+import type { Report } from '#domain/report.ts'
 import type { CompanyRequest } from '#domain/request.ts'
 import { testDocuments } from '#rehearsal/test-outcomes-documents.ts'
 import type { Anywhere } from '../app.ts'
@@ -19,19 +19,25 @@ type Remembered = { request: CompanyRequest; medium: Medium }
 export async function recallDocuments(
   app: Anywhere,
   about: Remembered,
+  remembers: Remembers,
   evidence: Evidence,
 ): Promise<DocumentMemory | null> {
   if (testDocuments.some(({ sha256 }) => sha256 === evidence.sha256)) return null
-  const fingerprint = fingerprintOf(app, about.medium, evidence)
+  const fingerprint = fingerprintOf(app, about.medium, remembers, evidence)
   if (fingerprint === null) return null
   const company = companyOf(about.request)
-  return { fingerprint, company, known: await lookUp(app, about, fingerprint) }
+  return { fingerprint, company, known: await lookUp(app, about, remembers, fingerprint) }
 }
 
 /** `false`: another document was remembered meanwhile, and what was made of the memory is out of date. */
-export async function isStillSo(tx: Tx, about: Remembered, memory: DocumentMemory): Promise<boolean> {
+export async function isStillSo(
+  tx: Tx,
+  about: Remembered,
+  remembers: Remembers,
+  memory: DocumentMemory,
+): Promise<boolean> {
   await fingerprintStore(tx.database).lock(about.request.organisation)
-  const known = await lookUp(tx, about, memory.fingerprint)
+  const known = await lookUp(tx, about, remembers, memory.fingerprint)
   return memoryHash({ ...memory, known }) === memoryHash(memory)
 }
 
@@ -39,10 +45,10 @@ export async function isStillSo(tx: Tx, about: Remembered, memory: DocumentMemor
 export async function rememberDocument(
   tx: Tx,
   { request, medium }: Remembered,
-  { fingerprint, company }: DocumentMemory,
-  color: string,
+  remembers: Remembers,
+  { memory: { fingerprint, company }, raw }: { memory: DocumentMemory; raw: Report['raw'] },
 ): Promise<void> {
-  const keys = memoryKeys(fingerprint, company).map(({ key }) => key)
+  const keys = remembers.keysOf(fingerprint, company).map(({ key }) => key)
   const { organisation, test } = request
   await fingerprintStore(tx.database).remember(
     {
@@ -51,7 +57,7 @@ export async function rememberDocument(
       medium: medium.id,
       request: request.id,
       company,
-      color,
+      color: remembers.colorOf(raw as never),
       fingerprint,
       creation: medium.creation,
     },
@@ -59,26 +65,28 @@ export async function rememberDocument(
   )
 }
 
-/** What stands for the memory among the inputs of a report. */
-export function memoryHash(memory: DocumentMemory | null): string {
-  const known = memory?.known.map(({ fingerprint, ...seen }) => [seen.company, seen.seenOn, seen.color, fingerprint])
-  return createHash('sha256')
-    .update(JSON.stringify(known ?? null))
-    .digest('hex')
-}
-
-function lookUp(app: Anywhere, { request, medium }: Remembered, fingerprint: DocumentFingerprint) {
+function lookUp(
+  app: Anywhere,
+  { request, medium }: Remembered,
+  { keysOf, knownMax }: Remembers,
+  fingerprint: DocumentFingerprint,
+) {
   const { organisation, test } = request
-  const keys = memoryKeys(fingerprint, companyOf(request))
+  const keys = keysOf(fingerprint, companyOf(request))
   return fingerprintStore(app.database).recall({ organisation, test }, medium.id, keys, knownMax)
 }
 
 const companyOf = ({ code }: CompanyRequest): string => `${code.type}:${code.key}`
 
 /** A document that cannot be told from others is still looked at by itself. */
-function fingerprintOf(app: Anywhere, { id }: Medium, evidence: Evidence): DocumentFingerprint | null {
+function fingerprintOf(
+  app: Anywhere,
+  { id }: Medium,
+  remembers: Remembers,
+  evidence: Evidence,
+): DocumentFingerprint | null {
   try {
-    return documentFingerprint(evidence)
+    return remembers.fingerprintOf(evidence)
   } catch (error) {
     app.log.warn('memory.fingerprint-failed', { mediumId: id, problem: String(error).slice(0, 200) })
     return null
