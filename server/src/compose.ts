@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { App } from '#actions/app.ts'
+import type { App, Ground } from '#actions/app.ts'
 import { watchEvents } from '#actions/events/watch-events.ts'
 import { tellOverdueExtractions } from '#actions/extractions/tell-overdue-extractions.ts'
 import { authenticator as openAuthenticator } from '#actions/people/authenticate.ts'
 import { bootstrap, tellTokenUser } from '#actions/people/bootstrap.ts'
+import { openReadingTurns } from '#actions/reading/reading-turns.ts'
 import { openImportedRegister } from '#actions/registers/imported-register.ts'
 import { askAboutWatched } from '#actions/requests/refresh-request.ts'
 import { sweep } from '#actions/sweep.ts'
+import { openDispatching } from '#actions/webhooks/open-dispatching.ts'
 import { analyses } from '#analyses/index.ts'
 import { openDemonstration } from '#connectors/demonstration/index.ts'
 import { connectDatabase } from '#database/connect.ts'
@@ -92,7 +94,7 @@ export async function startService(config: Config, { log, clock = systemClock }:
     const registers = await openAllRegisters({ config, database, clock, log })
     shutdown.release('registers', async () => registers.close())
     const metrics = openMetrics(gaugesOf({ queue, database, clock }))
-    const app: App = {
+    const ground: Ground = {
       clock,
       ids: randomIds(clock),
       log,
@@ -100,17 +102,23 @@ export async function startService(config: Config, { log, clock = systemClock }:
       secrets,
       database,
       queue,
-      files,
-      receiver,
-      reader,
       analyses: analyses.filter(({ source }) => config.analyses.includes(source)),
       registers: registers.registers,
-      sender,
       engine,
       settingsHash: reportSettings(config),
       publicUrl,
       webhookAllowSubnets: config.webhookAllowSubnets,
     }
+    // One object, not a copy: what is changed in it (a test's database) holds for the members that were made of it too.
+    const app: App = Object.assign(ground, {
+      files,
+      receiver,
+      reader,
+      registers: registers.registers,
+      sender,
+      turns: openReadingTurns(),
+      dispatching: openDispatching(ground),
+    })
     const address = isApi ? await startApi(app, config, shutdown) : undefined
     const metricsServer = await serveMetrics(metrics, { host: config.metricsHost, port: config.metricsPort, log })
     shutdown.release('metrics', () => new Promise((resolve) => metricsServer.close(resolve)))

@@ -141,7 +141,7 @@ async function startAll(t: TestContext) {
       lane,
       tenant: tenants[index] as Tenant,
       isFirst: first === 1,
-      next: { action: lane.action, statement: first, hold: 'statement' },
+      next: { actions: lane.actions, statement: first, hold: 'statement' },
       times: 0,
       points: [],
     }),

@@ -2,8 +2,7 @@ import assert from 'node:assert/strict'
 import type { Socket } from 'node:net'
 import { type TestContext, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { inTransaction } from '#actions/app.ts'
-import { recordEvent } from '#actions/events/record-event.ts'
+import { inTransaction } from '#actions/tx.ts'
 import type { OrganisationId } from '#kernel/ids.ts'
 import { startRawReceiver, startReceiver } from './support/receiver.ts'
 import { startTestService } from './support/service.ts'
@@ -69,7 +68,7 @@ async function startTools(t: TestContext) {
   await service.call('POST', '/webhooks', { body })
   const tell = async (event: 'new_report' | 'report_failed', { organisation }: Party) => {
     const about = { event, organisation: organisation as OrganisationId, test: false }
-    return (await inTransaction(app, (tx) => recordEvent(tx, about))).id
+    return (await inTransaction(app, async (tx) => tx.tell(about))).id
   }
   return {
     mine,

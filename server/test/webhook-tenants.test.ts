@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { inTransaction } from '#actions/app.ts'
-import { recordEvent } from '#actions/events/record-event.ts'
+import { inTransaction } from '#actions/tx.ts'
 import type { OrganisationId } from '#kernel/ids.ts'
 import { startRawReceiver, startReceiver } from './support/receiver.ts'
 import { startTestService } from './support/service.ts'
@@ -30,8 +29,8 @@ test('W-05 eight receivers of one organisation that all hang leave half of the s
   }
   await register({ url: `http://127.0.0.1:${lively.port}/`, events: ['report_failed'] }, token)
   const tell = (organisation: string) =>
-    inTransaction(app, (tx) =>
-      recordEvent(tx, { event: 'report_failed', organisation: organisation as OrganisationId, test: false }),
+    inTransaction(app, async (tx) =>
+      tx.tell({ event: 'report_failed', organisation: organisation as OrganisationId, test: false }),
     )
   for (let event = 0; event < 10; event++) await tell(service.owner.organisation)
   await until('they hang', () => open >= 8)

@@ -2,10 +2,11 @@ import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { test } from 'node:test'
 import { Problem } from '#kernel/problem.ts'
-import { theApi } from '#test/support/endpoint.ts'
-import { asCaller, requestVerbs } from '#test/support/verbs.ts'
+import { fictionalCode, theApi } from '#test/support/endpoint.ts'
+import { asCaller } from '#test/support/verbs.ts'
 import { type Answer, answerOnce } from './answer-once.ts'
-import type { App } from './app.ts'
+import { createRequest } from './requests/create-request.ts'
+import type { Tx } from './tx.ts'
 
 const api = await theApi()
 const { app } = api.service
@@ -16,14 +17,17 @@ const answerProblem = ({ status, message }: Problem): Answer | undefined =>
 /** One key, and an effect that can be counted: a request of that reference. */
 function once(key: string) {
   const call = (
-    work: (tx: App) => Promise<unknown> = async () => {},
+    work: (tx: Tx) => Promise<unknown> = async () => {},
     { body = 'the body', clock = app.clock, database = app.database } = {},
   ) =>
     answerOnce(
       { ...app, clock, database },
       { organisation: caller.organisation, operation: 'POST /requests', key, fingerprint: sha256(body) },
       async (tx) => {
-        const { request } = await requestVerbs(tx, caller, []).create({ reference: key })
+        const { request } = await createRequest({ ...tx, analyses: [] }, caller, {
+          code: fictionalCode,
+          reference: key,
+        })
         await work(tx)
         return { status: 201, headers: { location: request.id }, body: request.id }
       },

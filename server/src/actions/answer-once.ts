@@ -1,8 +1,9 @@
 import { timingSafeEqual } from 'node:crypto'
 import { type IdempotencyScope, idempotencyStore } from '#database/idempotency.ts'
 import { Problem } from '#kernel/problem.ts'
-import { type App, inSnapshot, inTransaction } from './app.ts'
+import type { App } from './app.ts'
 import { idempotencyKeptHours } from './sweep.ts'
+import { inSnapshot, inTransaction, type Tx } from './tx.ts'
 
 export type Answer = { status: number; headers: Record<string, string>; body: string }
 export type OnceScope = IdempotencyScope & { fingerprint: Buffer }
@@ -19,7 +20,7 @@ const reused = () =>
 export async function answerOnce(
   app: App,
   scope: OnceScope,
-  work: (app: App) => Promise<Answer>,
+  work: (tx: Tx) => Promise<Answer>,
   { answerProblem, isolated }: { answerProblem: (problem: Problem) => Answer | undefined; isolated: boolean },
 ): Promise<Answer & { replayed: boolean }> {
   let kept: Answer | undefined
@@ -56,17 +57,17 @@ function keepRefusal(app: App, scope: OnceScope, refusal: Answer): Promise<Answe
   })
 }
 
-async function claim(app: App, scope: OnceScope): Promise<Answer | undefined> {
-  const since = new Date(app.clock.now().getTime() - idempotencyKeptHours * 3_600_000)
-  const { locked, answer } = await idempotencyStore(app.database).claim(scope, since)
+async function claim(tx: Tx, scope: OnceScope): Promise<Answer | undefined> {
+  const since = new Date(tx.clock.now().getTime() - idempotencyKeptHours * 3_600_000)
+  const { locked, answer } = await idempotencyStore(tx.database).claim(scope, since)
   if (!locked) throw inProgress()
   if (answer === undefined) return undefined
   if (answer.fingerprint.length !== scope.fingerprint.length || !timingSafeEqual(answer.fingerprint, scope.fingerprint))
     throw reused()
-  return { status: answer.status, headers: answer.headers, body: app.secrets.decrypt(answer.body) }
+  return { status: answer.status, headers: answer.headers, body: tx.secrets.decrypt(answer.body) }
 }
 
-async function keep(app: App, scope: OnceScope, { status, headers, body }: Answer): Promise<void> {
-  const answer = { fingerprint: scope.fingerprint, status, headers, body: app.secrets.encrypt(body) }
-  await idempotencyStore(app.database).keep(scope, answer, app.clock.now())
+async function keep(tx: Tx, scope: OnceScope, { status, headers, body }: Answer): Promise<void> {
+  const answer = { fingerprint: scope.fingerprint, status, headers, body: tx.secrets.encrypt(body) }
+  await idempotencyStore(tx.database).keep(scope, answer, tx.clock.now())
 }

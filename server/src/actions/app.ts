@@ -1,6 +1,5 @@
 import type { Analysis } from '#analyses/analysis.ts'
 import type { Database } from '#database/database.ts'
-import { inSnapshotOf } from '#database/snapshot.ts'
 import type { DocumentReader } from '#documents/reader.ts'
 import type { RegisterDossier, Unserved } from '#domain/register-dossier.ts'
 import type { DiskStorage } from '#files/disk.ts'
@@ -8,9 +7,10 @@ import type { FileStorage } from '#files/file-storage.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Ids } from '#kernel/ids.ts'
 import type { Log } from '#kernel/log.ts'
-import { Problem } from '#kernel/problem.ts'
 import type { Queue } from '#queue/queue.ts'
 import type { Sender } from '#webhooks/send.ts'
+import type { ReadingTurns } from './reading/reading-turns.ts'
+import type { Dispatching } from './webhooks/dispatching.ts'
 
 /** Keys for purposes, all made from one secret that is not in the database. */
 export type Secrets = {
@@ -46,7 +46,7 @@ export type Registers = {
   serves(code: { type: string; id: string }, test: boolean): boolean
   /** Why it does not serve a code, and who would. */
   whyUnserved(code: { type: string; id: string }, test: boolean): Pick<Unserved, 'reason' | 'registers'>
-  /** Learns what was imported since. Not in a transaction: it asks the database. */
+  /** Learns what was imported since. */
   lookAgain(): Promise<void>
   list(): RegisterHeading[]
   /** Never throws for a register that does not answer: the dossier's coverage says which. */
@@ -63,22 +63,15 @@ export type Registers = {
   ): Promise<RegisterDossier>
 }
 
-/** What a verb may use. In a transaction, the same with `database` bound to it: see `inTransaction`. */
-export type App = {
+/** What a verb may use wherever it runs, e.g. because it only looks: `App` and `Tx` (see tx.ts) both have it. */
+export type Anywhere = {
   clock: Clock
   ids: Ids
   log: Log
   metrics: Metrics
   secrets: Secrets
   database: Database
-  queue: Queue
-  files: FileStorage
-  /** Where the service itself takes the posted forms; absent where an S3 does. */
-  receiver: DiskStorage | undefined
-  reader: DocumentReader
   analyses: readonly Analysis[]
-  registers: Registers
-  sender: Sender
   engine: string
   /** Of the settings that what a report says may depend on. */
   settingsHash: string
@@ -86,15 +79,19 @@ export type App = {
   webhookAllowSubnets: string
 }
 
-/** State and the job it calls for are written together, or not at all. */
-export function inTransaction<T>(app: App, work: (app: App) => Promise<T>): Promise<T> {
-  return app.database.transaction((database) => work({ ...app, database }))
-}
+/** Enough to begin a transaction. Of the registers only what is known without asking anyone. */
+export type Ground = Anywhere & { queue: Queue; registers: Pick<Registers, 'serves' | 'whyUnserved'> }
 
-/** The same on the state of one moment: what another has changed since is not changed unseen, but refused. */
-export async function inSnapshot<T>(app: App, work: (app: App) => Promise<T>): Promise<T> {
-  const result = await inSnapshotOf(app.database, (database) => work({ ...app, database }))
-  if (result === 'changed-meanwhile')
-    throw new Problem('precondition-failed', 'the thing is being changed; read it again')
-  return result.value
+/** What a verb may use outside of a transaction. What it does to the database it does in `inTransaction`. */
+export type App = Ground & {
+  files: FileStorage
+  /** Where the service itself takes the posted forms; absent where an S3 does. */
+  receiver: DiskStorage | undefined
+  reader: DocumentReader
+  registers: Registers
+  sender: Sender
+  /** Of the files that are being read in this process. */
+  turns: ReadingTurns
+  /** Of the messages that are being sent by this process. */
+  dispatching: Dispatching
 }

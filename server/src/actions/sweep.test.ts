@@ -4,10 +4,9 @@ import { readerVersion } from '#documents/evidence.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { theApi } from '#test/support/endpoint.ts'
 import type { App } from './app.ts'
-import { inTransaction } from './app.ts'
-import { recordEvent } from './events/record-event.ts'
 import { bootstrap, type FirstOwner } from './people/bootstrap.ts'
 import { sweep } from './sweep.ts'
+import { inTransaction } from './tx.ts'
 
 const dayMs = 86_400_000
 let app: App
@@ -31,7 +30,7 @@ const count = async (table: string) => (await app.database.query(`SELECT FROM ${
 
 test('events are kept for 30 days and no longer', async () => {
   const { organisation } = owner
-  await inTransaction(app, (tx) => recordEvent(tx, { event: 'request_updated', organisation, test: false }))
+  await inTransaction(app, async (tx) => tx.tell({ event: 'request_updated', organisation, test: false }))
   await sweep(at(29.9))
   assert.equal(await count('events'), 1)
   await sweep(at(30.1))

@@ -1,6 +1,7 @@
 import '#require-node.ts'
 import { parseArgs } from 'node:util'
 import { addKey } from '#actions/people/bootstrap.ts'
+import { inTransaction } from '#actions/tx.ts'
 import { startService } from '#compose.ts'
 import { readConfig } from '#config.ts'
 import { currentVersion } from '#http/versions.ts'
@@ -10,7 +11,7 @@ import { silentLog } from '#kernel/log.ts'
 const { values } = parseArgs({ options: { email: { type: 'string' } } })
 const service = await startService({ ...readConfig(process.env), roles: [], metricsPort: 0 }, { log: silentLog })
 try {
-  const made = await addKey(service.app, values.email, currentVersion.name)
+  const made = await inTransaction(service.app, (tx) => addKey(tx, values.email, currentVersion.name))
   for (const { user, email, organisation, token } of made) {
     process.stdout.write(
       `${email}\n  organisation  ${organisation}\n  user id       ${user}\n  key           ${token}\n`,

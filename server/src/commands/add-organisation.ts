@@ -1,7 +1,7 @@
 import '#require-node.ts'
 import { parseArgs } from 'node:util'
-import { inTransaction } from '#actions/app.ts'
 import { makeOrganisation } from '#actions/people/bootstrap.ts'
+import { inTransaction } from '#actions/tx.ts'
 import { startService } from '#compose.ts'
 import { readConfig } from '#config.ts'
 import { isEmail } from '#domain/user.ts'

@@ -14,7 +14,25 @@ export type Database = {
    */
   write(text: string, values?: readonly unknown[], name?: string): Promise<void>
   /** Commits when `work` resolves (or throws a problem that keeps its effect), else rolls back. Nested calls join the outer one. */
-  transaction<T>(work: (database: Database) => Promise<T>, options?: TransactionOptions): Promise<T>
+  transaction<T>(work: (database: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>
   /** Calls back for each NOTIFY on the channel, and with `''` after a lost connection is back, since some may have been missed. */
   listen(channel: string, onNotify: (payload: string) => void): Promise<() => Promise<void>>
 }
+
+declare const isOpen: unique symbol
+
+/** The database inside a transaction. Only `transaction` hands one out, so whoever takes it is in one. */
+export type Transaction = Database & { readonly [isOpen]: true }
+
+declare const isHeld: unique symbol
+
+/**
+ * A row that nobody else can change before this transaction ends. Only the stores give one out: from `lock`, or from `insert`, since
+ * nobody else sees a row that is new. A changed copy of it (`{ ...held, status }`) is held as well.
+ */
+export type Held<Thing> = Thing & { readonly [isHeld]: true }
+
+/** A store without what makes sense only inside a transaction (a lock would be gone as soon as it is taken). */
+export type StoreOf<D extends Database, Store, OnlyInside extends keyof Store> = D extends Transaction
+  ? Store
+  : Omit<Store, OnlyInside>

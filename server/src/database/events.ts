@@ -1,7 +1,7 @@
 import type { Caller } from '#domain/caller.ts'
 import { type Event, eventsKeptDays } from '#domain/event.ts'
 import type { EventId, RequestId } from '#kernel/ids.ts'
-import type { Database, Row } from './database.ts'
+import type { Database, Row, StoreOf } from './database.ts'
 import { where } from './page.ts'
 import { visible } from './visibility.ts'
 
@@ -24,36 +24,19 @@ export const eventFromRow = (row: Row): Event =>
 /** Notifications hold the organisation's id and, where there is one, the request's; or the request's alone: see `tellRequest`. */
 export const eventsChannel = 'events'
 
-export function eventStore(database: Database) {
-  return {
+export function eventStore<D extends Database>(database: D) {
+  const store = {
     /**
-     * Call it last in a transaction: until the commit nobody else of the organisation can take a position, so that
-     * a reader who has seen position n never finds a smaller one later.
+     * Only for the end of a transaction (see actions/tx.ts): until the commit nobody else of the organisation can take a position, so
+     * that a reader who has seen position n never finds a smaller one later.
      */
-    async append(event: Event): Promise<void> {
-      await database.write('SELECT pg_advisory_xact_lock(7001, hashtext($1))', [event.organisation], 'events.lock')
-      await database.write(
-        `WITH told AS (SELECT pg_notify('${eventsChannel}', concat_ws(' ', $2::text, $4::text)))
-         INSERT INTO events (id, position, organisation, event, request, creator, collaborator, report, medium, extraction, webhook,
-           source, test, creation, criteria)
-         SELECT $1, nextval('event_positions'), $2, $3, $4, r.creator, r.collaborator, $5, $6, $7, $8, $9, $10, $11, $12
-         FROM told LEFT JOIN requests r ON r.id = $4`,
-        [
-          event.id,
-          event.organisation,
-          event.event,
-          event.request,
-          event.report,
-          event.medium,
-          event.extraction,
-          event.webhook,
-          event.source,
-          event.test,
-          event.creation,
-          event.criteria,
-        ],
-        'events.append',
-      )
+    async append(events: readonly Event[]): Promise<void> {
+      const byOrganisation = Map.groupBy(events, ({ organisation }) => organisation)
+      // In one order, so that two who tell of the same organisations never wait for each other.
+      for (const organisation of [...byOrganisation.keys()].sort()) {
+        await database.write('SELECT pg_advisory_xact_lock(7001, hashtext($1))', [organisation], 'events.lock')
+        for (const event of byOrganisation.get(organisation) ?? []) await insert(database, event)
+      }
     },
 
     /** Wakes who waits for the request, and nobody else: something about it changed that is no event. */
@@ -102,4 +85,30 @@ export function eventStore(database: Database) {
       )
     },
   }
+  return store as StoreOf<D, typeof store, 'append'>
+}
+
+async function insert(database: Database, event: Event): Promise<void> {
+  await database.write(
+    `WITH told AS (SELECT pg_notify('${eventsChannel}', concat_ws(' ', $2::text, $4::text)))
+     INSERT INTO events (id, position, organisation, event, request, creator, collaborator, report, medium, extraction, webhook,
+       source, test, creation, criteria)
+     SELECT $1, nextval('event_positions'), $2, $3, $4, r.creator, r.collaborator, $5, $6, $7, $8, $9, $10, $11, $12
+     FROM told LEFT JOIN requests r ON r.id = $4`,
+    [
+      event.id,
+      event.organisation,
+      event.event,
+      event.request,
+      event.report,
+      event.medium,
+      event.extraction,
+      event.webhook,
+      event.source,
+      event.test,
+      event.creation,
+      event.criteria,
+    ],
+    'events.append',
+  )
 }

@@ -1,7 +1,7 @@
 import type { Caller } from '#domain/caller.ts'
 import type { Extraction, ExtractionResult } from '#domain/extraction.ts'
 import type { ExtractionId } from '#kernel/ids.ts'
-import type { Database, Row } from './database.ts'
+import type { Database, Held, Row, StoreOf } from './database.ts'
 import { mapPage, type Page, type PageAsked, page, where } from './page.ts'
 import { visible, visibleThroughRequest } from './visibility.ts'
 
@@ -28,8 +28,8 @@ const fromRow = (row: Row): Extraction =>
 
 export type ExtractionFilters = { status?: string | undefined; request?: string | undefined }
 
-export function extractionStore(database: Database) {
-  return {
+export function extractionStore<D extends Database>(database: D) {
+  const store = {
     async insert(extraction: Extraction): Promise<void> {
       await database.write(
         `INSERT INTO extractions (id, organisation, request, creator, collaborator, medium, status, reason_code, reason_detail,
@@ -62,9 +62,9 @@ export function extractionStore(database: Database) {
     },
 
     /** For the service's own work, which no caller asked for. The row is held against other changes. */
-    async lock(id: ExtractionId): Promise<Extraction | undefined> {
+    async lock(id: ExtractionId): Promise<Held<Extraction> | undefined> {
       const [row] = await database.query(`SELECT ${columns} FROM extractions t WHERE t.id = $1 FOR NO KEY UPDATE`, [id])
-      return row && fromRow(row)
+      return row && (fromRow(row) as Held<Extraction>)
     },
 
     /** What a person entered. */
@@ -84,7 +84,7 @@ export function extractionStore(database: Database) {
       return mapPage(await page<Row & { creation: Date; id: string }>(database, source, asked), fromRow)
     },
 
-    async end({ id, status, result, finished, finishedBy, updated }: Extraction): Promise<void> {
+    async end({ id, status, result, finished, finishedBy, updated }: Held<Extraction>): Promise<void> {
       await database.write(
         'UPDATE extractions SET status = $2, result = $3, finished = $4, finished_by = $5, updated = $6 WHERE id = $1',
         [id, status, JSON.stringify(result), finished, finishedBy, updated],
@@ -112,4 +112,5 @@ export function extractionStore(database: Database) {
       )
     },
   }
+  return store as StoreOf<D, typeof store, 'lock' | 'end'>
 }

@@ -1,6 +1,6 @@
 import type { DocumentFingerprint, KnownDocument } from '#domain/document-memory.ts'
 import type { MediumId, OrganisationId, RequestId } from '#kernel/ids.ts'
-import type { Database } from './database.ts'
+import type { Database, StoreOf } from './database.ts'
 
 /** What may be seen of the memory: documents of one organisation, live or test. */
 export type MemoryScope = { organisation: OrganisationId; test: boolean }
@@ -17,8 +17,8 @@ export type RememberedDocument = MemoryScope & {
 
 type FoundRow = { company: string; color: string; fingerprint: DocumentFingerprint; creation: Date }
 
-export function fingerprintStore(database: Database) {
-  return {
+export function fingerprintStore<D extends Database>(database: D) {
+  const store = {
     /** Until the commit nobody else remembers a document of the organisation: what was recalled stays what there is. */
     async lock(organisation: OrganisationId): Promise<void> {
       await database.write('SELECT pg_advisory_xact_lock(7002, hashtext($1))', [organisation], 'fingerprints.lock')
@@ -81,4 +81,5 @@ export function fingerprintStore(database: Database) {
       )
     },
   }
+  return store as StoreOf<D, typeof store, 'lock'>
 }

@@ -1,13 +1,13 @@
 import type { OrganisationId } from '#kernel/ids.ts'
-import type { Database } from './database.ts'
+import type { Database, StoreOf } from './database.ts'
 
 export type IdempotencyScope = { organisation: OrganisationId; operation: string; key: string }
 export type KeptAnswer = { fingerprint: Buffer; status: number; headers: Record<string, string>; body: Buffer }
 
-export function idempotencyStore(database: Database) {
-  return {
+export function idempotencyStore<D extends Database>(database: D) {
+  const store = {
     /**
-     * Locked until the transaction ends; not locked while another call with the same key is running. The lock is taken in
+     * Locked until the commit; not locked while another call with the same key is running. The lock is taken in
      * its own statement, before the look: one statement would look with a snapshot from before the other call committed.
      */
     async claim(
@@ -53,4 +53,5 @@ export function idempotencyStore(database: Database) {
       await database.write('DELETE FROM idempotency_keys WHERE creation < $1', [before])
     },
   }
+  return store as StoreOf<D, typeof store, 'claim'>
 }

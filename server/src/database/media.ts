@@ -1,7 +1,7 @@
 import type { Caller } from '#domain/caller.ts'
 import type { Classification, Medium, Reading } from '#domain/medium.ts'
 import type { MediumId, RequestId } from '#kernel/ids.ts'
-import type { Database, Row } from './database.ts'
+import type { Database, Held, Row, StoreOf } from './database.ts'
 import { mapPage, type Page, type PageAsked, page, where } from './page.ts'
 import { visibleThroughRequest } from './visibility.ts'
 
@@ -45,8 +45,8 @@ function fromRow(row: Row): Medium {
   } as Medium
 }
 
-export function mediumStore(database: Database) {
-  return {
+export function mediumStore<D extends Database>(database: D) {
+  const store = {
     async insert(medium: Medium): Promise<void> {
       await database.write(
         `INSERT INTO media (id, organisation, request, "user", name, type, status, validation, meta_name, meta_size,
@@ -93,13 +93,13 @@ export function mediumStore(database: Database) {
     },
 
     /** For the service's own work, which no caller asked for. The row is held against other changes. */
-    async lock(id: MediumId): Promise<Medium | undefined> {
+    async lock(id: MediumId): Promise<Held<Medium> | undefined> {
       const [row] = await database.query(
         `SELECT ${columns} FROM media t WHERE t.id = $1 FOR NO KEY UPDATE`,
         [id],
         'media.lock',
       )
-      return row && fromRow(row)
+      return row && (fromRow(row) as Held<Medium>)
     },
 
     /** A medium never changes its request, so that the request can be held first. */
@@ -126,7 +126,7 @@ export function mediumStore(database: Database) {
       return mapPage(await page<Row & { creation: Date; id: string }>(database, source, asked), fromRow)
     },
 
-    async update(medium: Medium): Promise<void> {
+    async update(medium: Held<Medium>): Promise<void> {
       await database.write(
         `UPDATE media SET status = $2, validation = $3, problem = $4, meta_size = $5, detected_type = $6, period = $7,
            date = $8, sha256 = $9, updated = $10, extraction = $11, figures_sha256 = $12 WHERE id = $1`,
@@ -176,4 +176,5 @@ export function mediumStore(database: Database) {
       ])
     },
   }
+  return store as StoreOf<D, typeof store, 'lock' | 'update'>
 }

@@ -1,9 +1,9 @@
 import type { Organisation } from '#domain/organisation.ts'
 import type { OrganisationId } from '#kernel/ids.ts'
-import type { Database } from './database.ts'
+import type { Database, StoreOf } from './database.ts'
 
-export function organisationStore(database: Database) {
-  return {
+export function organisationStore<D extends Database>(database: D) {
+  const store = {
     async insert({ id, name, creation, updated }: Organisation): Promise<void> {
       await database.write('INSERT INTO organisations (id, name, creation, updated) VALUES ($1, $2, $3, $4)', [
         id,
@@ -44,4 +44,5 @@ export function organisationStore(database: Database) {
       await database.query('SELECT pg_advisory_xact_lock(7002)')
     },
   }
+  return store as StoreOf<D, typeof store, 'lock' | 'lockFirst'>
 }

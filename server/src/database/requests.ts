@@ -2,7 +2,7 @@ import { type Caller, seesAll } from '#domain/caller.ts'
 import type { Notes } from '#domain/notes.ts'
 import type { CompanyRequest } from '#domain/request.ts'
 import type { OrganisationId, RequestId, UserId } from '#kernel/ids.ts'
-import type { Database } from './database.ts'
+import type { Database, Held, StoreOf } from './database.ts'
 import { mapPage, type Page, type PageAsked, page, where } from './page.ts'
 import { visible } from './visibility.ts'
 
@@ -63,9 +63,10 @@ export type RequestFilters = {
   createdBefore?: Date | undefined
 }
 
-export function requestStore(database: Database) {
-  return {
-    async insert(request: CompanyRequest): Promise<void> {
+export function requestStore<D extends Database>(database: D) {
+  const store = {
+    /** Held: until the commit nobody else sees it. */
+    async insert(request: CompanyRequest): Promise<Held<CompanyRequest>> {
       await database.write(
         `INSERT INTO requests (id, organisation, creator, collaborator, code_type, code_id, code_key, business_name,
            official_name, reference, status, stage, notes, test, creation, updated)
@@ -90,6 +91,7 @@ export function requestStore(database: Database) {
         ],
         'requests.insert',
       )
+      return request as Held<CompanyRequest>
     },
 
     async find(caller: Caller, id: RequestId): Promise<CompanyRequest | undefined> {
@@ -113,13 +115,13 @@ export function requestStore(database: Database) {
     },
 
     /** The same; the row is held against other changes. */
-    async lock(id: RequestId): Promise<CompanyRequest | undefined> {
+    async lock(id: RequestId): Promise<Held<CompanyRequest> | undefined> {
       const [row] = await database.query<RequestRow>(
         `SELECT ${columns} FROM requests t WHERE t.id = $1 FOR NO KEY UPDATE`,
         [id],
         'requests.lock',
       )
-      return row && fromRow(row)
+      return row && (fromRow(row) as Held<CompanyRequest>)
     },
 
     async list(caller: Caller, filters: RequestFilters, asked: PageAsked): Promise<Page<CompanyRequest>> {
@@ -206,4 +208,5 @@ export function requestStore(database: Database) {
       )
     },
   }
+  return store as StoreOf<D, typeof store, 'lock' | 'insert'>
 }

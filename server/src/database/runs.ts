@@ -1,6 +1,7 @@
-import type { Run, RunStatus } from '#domain/request.ts'
+import type { Medium } from '#domain/medium.ts'
+import type { CompanyRequest, Run, RunStatus } from '#domain/request.ts'
 import type { MediumId, OrganisationId, RequestId, RunId } from '#kernel/ids.ts'
-import type { Database, Row } from './database.ts'
+import type { Database, Held, Row } from './database.ts'
 
 export type NewRun = {
   id: RunId
@@ -41,18 +42,18 @@ export function runStore(database: Database) {
     },
 
     /**
-     * Of the inputs in force; `undefined` if their run failed and `retries`: the same inputs are tried again. The request's
-     * row must be locked, so that two changes do not both find the run before.
+     * Of the inputs in force; `undefined` if their run failed and `retries`: the same inputs are tried again. Of a held request, so
+     * that two changes do not both find the run before.
      */
     async newestFingerprint(
       source: string,
-      subject: string,
+      { request, medium }: { request: Held<CompanyRequest>; medium: Pick<Medium, 'id'> | undefined },
       { retries = true }: { retries?: boolean } = {},
     ): Promise<string | undefined> {
       const [row] = await database.query<{ fingerprint: string; status: RunStatus }>(
         `SELECT fingerprint, status FROM runs WHERE source = $1 AND subject = $2 AND status <> 'superseded'
          ORDER BY creation DESC, id DESC LIMIT 1`,
-        [source, subject],
+        [source, medium?.id ?? request.id],
         'runs.newestFingerprint',
       )
       return retries && row?.status === 'failed' ? undefined : row?.fingerprint

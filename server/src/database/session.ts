@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { Problem } from '#kernel/problem.ts'
 import type { AnswerDeadline } from './answer-deadline.ts'
-import type { Database, Row } from './database.ts'
+import type { Database, Row, Transaction } from './database.ts'
 import { socketOf } from './hang-up.ts'
 
 /** A connection lent by the pool, until when an answer must come on it, and why it must not be lent again. */
@@ -61,7 +61,7 @@ type Fault = { error: unknown }
 /** BEGIN is sent with the first statement, so that one round trip does for both; no statement, no transaction. */
 export async function transact<T>(
   session: Session,
-  work: (database: Database) => Promise<T>,
+  work: (database: Transaction) => Promise<T>,
   listen: Database['listen'],
 ): Promise<T> {
   const sent: Promise<unknown>[] = []
@@ -92,7 +92,7 @@ export async function transact<T>(
     if (fault !== undefined) throw fault.error
     if (command !== 'COMMIT') throw new Error('the transaction was rolled back, since one of its statements had failed')
   }
-  const database: Database = {
+  const statements: Database = {
     async query<R = Row>(text: string, values?: readonly unknown[], name?: string) {
       begin()
       try {
@@ -108,6 +108,7 @@ export async function transact<T>(
     transaction: (inner) => inner(database),
     listen,
   }
+  const database = statements as Transaction
   try {
     const result = await work(database)
     await end()

@@ -1,11 +1,11 @@
-import type { Database } from './database.ts'
+import type { Database, Transaction } from './database.ts'
 
 const serializationFailure = '40001'
 
 /** A transaction that sees one moment. It ends with `changed-meanwhile` where it would write over what came after. */
 export async function inSnapshotOf<T>(
   database: Database,
-  work: (database: Database) => Promise<T>,
+  work: (database: Transaction) => Promise<T>,
 ): Promise<{ value: T } | 'changed-meanwhile'> {
   try {
     return await database.transaction(async (transaction) => {

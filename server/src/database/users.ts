@@ -1,14 +1,14 @@
 import type { User } from '#domain/user.ts'
 import type { OrganisationId, UserId } from '#kernel/ids.ts'
-import type { Database, Row } from './database.ts'
+import type { Database, Row, StoreOf } from './database.ts'
 import { mapPage, type Page, type PageAsked, page } from './page.ts'
 
 const columns = 't.id, t.organisation, t.email, t.name, t.role, t.status, t.creation, t.updated'
 
 const fromRow = (row: Row): User => ({ ...row, name: row.name ?? undefined }) as User
 
-export function userStore(database: Database) {
-  return {
+export function userStore<D extends Database>(database: D) {
+  const store = {
     /** `false` when the organisation has a user of this address already. */
     async insert(user: User): Promise<boolean> {
       const rows = await database.query(
@@ -80,4 +80,5 @@ export function userStore(database: Database) {
       return rows.map(({ id }) => id)
     },
   }
+  return store as StoreOf<D, typeof store, 'lockOwners'>
 }

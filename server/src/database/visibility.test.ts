@@ -56,7 +56,7 @@ async function addRequest({ organisation, user }: Person, test: boolean, collabo
     test,
     ...dates,
   }
-  await requestStore(database).insert(request)
+  await database.transaction((tx) => requestStore(tx).insert(request))
   const [run, report, event] = [ids.next('run'), ids.next('report'), ids.next('event')]
   await database.query(`INSERT INTO runs VALUES ($1, $2, $3, NULL, 'doc_xray', $3, 'f', 'completed', NULL, $4, $4)`, [
     run,
@@ -69,14 +69,8 @@ async function addRequest({ organisation, user }: Person, test: boolean, collabo
   const madeBy = { engine: '1', analysis: { source: 'doc_xray', version: 1 }, model, inputs: {}, settings: '0' }
   const made = { id: report, run, code: request.code, replaces: undefined, raw: {}, madeBy, ...about }
   await reportStore(database).insert(made)
-  await eventStore(database).append({
-    id: event,
-    event: 'new_report',
-    report,
-    extraction: undefined,
-    webhook: undefined,
-    ...about,
-  })
+  const told = { event: 'new_report' as const, report, extraction: undefined, webhook: undefined, ...about }
+  await database.transaction((tx) => eventStore(tx).append([{ id: event, ...told }]))
   const [medium, extraction] = [ids.next('medium'), ids.next('extraction')]
   await database.query(
     `INSERT INTO media (id, organisation, request, "user", name, type, status, validation, meta_name, meta_size, meta_type,

@@ -1,7 +1,7 @@
 import { type Event, formerNames } from '#domain/event.ts'
 import type { Webhook } from '#domain/webhook.ts'
 import type { OrganisationId, WebhookId } from '#kernel/ids.ts'
-import type { Database, Row } from './database.ts'
+import type { Database, Held, Row, StoreOf } from './database.ts'
 import { mapPage, type Page, type PageAsked, page } from './page.ts'
 
 type Owner = { organisation: OrganisationId; test: boolean }
@@ -43,8 +43,8 @@ const byFormerName = (event: string) =>
     .map(([former, name]) => ` OR (${event} = '${name}' AND '${former}' = ANY(w.events))`)
     .join('')
 
-export function webhookStore(database: Database) {
-  return {
+export function webhookStore<D extends Database>(database: D) {
+  const store = {
     async insert(webhook: Webhook): Promise<void> {
       await database.write(
         `INSERT INTO webhooks (id, organisation, url, events, sources, description, signing, secret, secret_last_four,
@@ -69,7 +69,7 @@ export function webhookStore(database: Database) {
       )
     },
 
-    async update(webhook: Webhook): Promise<void> {
+    async update(webhook: Held<Webhook>): Promise<void> {
       await database.write(
         `UPDATE webhooks SET url = $2, events = $3, sources = $4, description = $5, secret = $6, secret_last_four = $7,
            public_key = $8, retiring_secret = $9, retiring_until = $10, status = $11, disabled_reason = $12,
@@ -110,13 +110,13 @@ export function webhookStore(database: Database) {
       return row && webhookFromRow(row)
     },
 
-    async lock(id: WebhookId): Promise<Webhook | undefined> {
+    async lock(id: WebhookId): Promise<Held<Webhook> | undefined> {
       const [row] = await database.query(
         'SELECT * FROM webhooks WHERE id = $1 FOR NO KEY UPDATE',
         [id],
         'webhooks.lock',
       )
-      return row && webhookFromRow(row)
+      return row && (webhookFromRow(row) as Held<Webhook>)
     },
 
     async list({ organisation, test }: Owner, asked: PageAsked): Promise<Page<Webhook>> {
@@ -145,4 +145,5 @@ export function webhookStore(database: Database) {
       return rows.map(({ id }) => id)
     },
   }
+  return store as StoreOf<D, typeof store, 'lock' | 'update'>
 }

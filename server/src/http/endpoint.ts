@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { App } from '#actions/app.ts'
+import type { Anywhere, App } from '#actions/app.ts'
+import type { Tx } from '#actions/tx.ts'
 import type { Scope } from '#domain/api-key.ts'
 import type { Caller } from '#domain/caller.ts'
 import type { ProblemCode } from '#kernel/problem.ts'
@@ -11,7 +12,7 @@ import type { Version } from './versions.ts'
 import type { Written } from './written.ts'
 
 /** What the handler of an endpoint is given. */
-export type Call<Params, Query, Body> = {
+export type Call<Params, Query, Body, Context = HttpContext> = {
   params: Params
   query: Query
   body: Body
@@ -25,7 +26,7 @@ export type Call<Params, Query, Body> = {
   path: string
   request: FastifyRequest
   reply: FastifyReply
-  context: HttpContext
+  context: Context
 }
 
 /** For lists: where the page starts, and how its answer says where the next one does. */
@@ -42,8 +43,33 @@ type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${i
 
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined
 
-export type EndpointDefinition<Path extends string, Query, Body, Answer extends z.ZodType, Prepared = undefined> = {
-  method: 'GET' | 'POST'
+type Method = 'GET' | 'POST'
+
+/**
+ * What a handler works with. Whoever writes the answer himself has all of the service. A GET only looks, and may be asked to inside
+ * a transaction (for `If-Match`). A POST is one transaction, answer and idempotency key included.
+ */
+type Handed<M extends Method, Answer> = [Answer] extends [never] ? App : M extends 'GET' ? Anywhere : Tx
+
+/** Without the way out of the transaction. */
+type ContextOf<Answer> = [Answer] extends [never] ? HttpContext : Pick<HttpContext, 'isStopping'>
+
+type CallOf<Path extends string, Query, Body, Context> = Call<
+  { [N in ParamNames<Path>]: string },
+  Output<Query>,
+  Output<Body>,
+  Context
+>
+
+export type EndpointDefinition<
+  M extends Method,
+  Path extends string,
+  Query,
+  Body,
+  Answer extends z.ZodType,
+  Prepared = undefined,
+> = {
+  method: M
   path: Path
   summary: string
   description?: string
@@ -86,28 +112,29 @@ export type EndpointDefinition<Path extends string, Query, Body, Answer extends 
   /** Shape of the JSON that the endpoint writes itself, for the OpenAPI document. */
   ownAnswer?: z.ZodType
   /**
-   * Long work of a write, done before its transaction so that none is open meanwhile. It may run and `handle` may not (an
-   * answer that is only repeated), so it must be repeatable.
+   * What takes long or needs files or the network, done before the transaction so that none is open meanwhile. It may run and
+   * `handle` may not (an answer that is only repeated), so it must be repeatable. Not for a GET that `If-Match` of a POST may name.
    */
-  prepare?(app: App, call: Call<{ [N in ParamNames<Path>]: string }, Output<Query>, Output<Body>>): Promise<Prepared>
+  prepare?(app: App, call: CallOf<Path, Query, Body, ContextOf<Answer>>): Promise<Prepared>
   handle(
-    app: App,
-    call: Call<{ [N in ParamNames<Path>]: string }, Output<Query>, Output<Body>>,
+    app: Handed<M, Answer>,
+    call: CallOf<Path, Query, Body, ContextOf<Answer>>,
     prepared: Prepared,
   ): Promise<z.input<Answer> | Written | undefined>
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the list holds endpoints of every shape; each was checked when defined.
-export type Endpoint = EndpointDefinition<string, any, any, any, any>
+export type Endpoint = EndpointDefinition<any, string, any, any, any, any>
 
 /** Router, access rights and OpenAPI read the same object. */
 export function defineEndpoint<
+  const M extends Method,
   const Path extends string,
   Query extends z.ZodType | undefined,
   Body extends z.ZodType | undefined,
-  Answer extends z.ZodType,
+  Answer extends z.ZodType = never,
   Prepared = undefined,
->(definition: EndpointDefinition<Path, Query, Body, Answer, Prepared>): Endpoint {
+>(definition: EndpointDefinition<M, Path, Query, Body, Answer, Prepared>): Endpoint {
   return definition as unknown as Endpoint
 }
 

@@ -1,5 +1,5 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import { listEvents, newestEvent } from '#actions/events/read-events.ts'
+import { listEvents, newestEvent } from '#actions/events/show-events.ts'
 import { hasSameRights } from '#actions/people/authenticate.ts'
 import { type EventId, parseId } from '#kernel/ids.ts'
 import type { Call } from './endpoint.ts'

@@ -1,7 +1,8 @@
 import { createHash, hash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Answer, answerOnce } from '#actions/answer-once.ts'
-import { type App, inSnapshot } from '#actions/app.ts'
+import type { Anywhere } from '#actions/app.ts'
+import { inSnapshot, inTransaction, type Tx } from '#actions/tx.ts'
 import type { Caller } from '#domain/caller.ts'
 import { Problem } from '#kernel/problem.ts'
 import { type Accepted, acceptCall, admitAgain } from './accept-call.ts'
@@ -40,12 +41,16 @@ const etagOf = (body: string): string => `"${hash('sha256', body, 'base64url').s
 
 type Read = { body: string; etag: string; empty: boolean; next: string | null | undefined }
 
-async function readOnce(app: App, endpoint: Endpoint, call: Accepted['call']): Promise<Read> {
-  const answer = (await endpoint.handle(app, call, undefined)) as Record<string, unknown>
+async function readOnce(app: Anywhere, endpoint: Endpoint, call: Accepted['call'], prepared?: unknown): Promise<Read> {
+  const answer = (await endpoint.handle(app, call, prepared)) as Record<string, unknown>
   const body = jsonOf(endpoint, answer)
   const etag = etagOf(endpoint.validator === undefined ? body : JSON.stringify(endpoint.validator(answer)))
   const list = endpoint.paged ? Object.values(answer).find(Array.isArray) : undefined
   return { body, etag, empty: list?.length === 0, next: answer.next as string | null | undefined }
+}
+
+async function readNow({ app }: HttpContext, endpoint: Endpoint, call: Accepted['call']): Promise<Read> {
+  return readOnce(app, endpoint, call, await endpoint.prepare?.(app, call))
 }
 
 async function read(context: HttpContext, endpoint: Endpoint, { call, request, reply }: Accepted): Promise<unknown> {
@@ -54,7 +59,7 @@ async function read(context: HttpContext, endpoint: Endpoint, { call, request, r
     known !== undefined && (known === '*' || known.split(',').some((one) => one.trim().replace(/^W\//, '') === etag))
   const kept = endpoint.immutable && context.kept.find(call)
   if (kept) return sendRead(reply, kept, matches(kept.etag))
-  let read = await readOnce(context.app, endpoint, call)
+  let read = await readNow(context, endpoint, call)
   if (endpoint.immutable) context.kept.keep(call, read)
   const waitFor = endpoint.waits?.({ params: call.params, query: call.query ?? {} })
   const seconds = waitFor === undefined ? 0 : waitSeconds(request.headers.prefer)
@@ -96,11 +101,11 @@ async function waitForChange(
   ) {
     // A change between the look and the wait would be slept through: the wait begins first.
     const changed = context.changes.waitForRequest(waitFor, end - performance.now(), gone.signal)
-    read = await readOnce(context.app, endpoint, call)
+    read = await readNow(context, endpoint, call)
     if (!(matches(read.etag) || read.empty)) break
     await changed
     // A key that was revoked, or a role that was taken back meanwhile, sees nothing more.
-    read = await readOnce(context.app, endpoint, { ...call, caller: await admitAgain(context, endpoint, request) })
+    read = await readNow(context, endpoint, { ...call, caller: await admitAgain(context, endpoint, request) })
   }
   return read
 }
@@ -119,10 +124,10 @@ async function write(context: HttpContext, endpoint: Endpoint, accepted: Accepte
   // Before any transaction. How it failed is said inside, so that it is kept with the key like every refusal.
   const prepared = endpoint.prepare && prepare(context, endpoint, accepted)
   await prepared?.catch(() => {})
-  const work = (app: App) => answerWrite(context, endpoint, accepted, { app, prepared })
+  const work = (tx: Tx) => answerWrite(context, endpoint, accepted, { tx, prepared })
   // What is checked and what is changed must be the same: two who read the same state must not both change it.
   const isolated = request.headers['if-match'] !== undefined
-  if (key === undefined) return sendAnswer(reply, await (isolated ? inSnapshot(context.app, work) : work(context.app)))
+  if (key === undefined) return sendAnswer(reply, await (isolated ? inSnapshot : inTransaction)(context.app, work))
   const scope = {
     organisation: call.caller.organisation,
     operation: operationOf(request.method, call.path, call.caller),
@@ -167,13 +172,13 @@ async function answerWrite(
   context: HttpContext,
   endpoint: Endpoint,
   { call, request }: Accepted,
-  { app, prepared }: { app: App; prepared: Promise<unknown> | undefined },
+  { tx, prepared }: { tx: Tx; prepared: Promise<unknown> | undefined },
 ): Promise<Answer> {
-  await checkIfMatch(context, app, call, request, endpoint)
-  const result = await endpoint.handle(app, call, await prepared)
+  await checkIfMatch(context, tx, call, request, endpoint)
+  const result = await endpoint.handle(tx, call, await prepared)
   const body = endpoint.status === 204 ? '' : jsonOf(endpoint, result)
   const headers: Record<string, string> = { 'content-type': 'application/json; charset=utf-8' }
-  if (endpoint.created !== undefined) headers.location = app.publicUrl + endpoint.created(result as never)
+  if (endpoint.created !== undefined) headers.location = tx.publicUrl + endpoint.created(result as never)
   return {
     status: endpoint.status ?? (endpoint.created === undefined ? 200 : call.version.createStatus),
     headers,
@@ -184,7 +189,7 @@ async function answerWrite(
 /** The ETag is that of the GET on the thing: whoever read the thing may change just what was read. */
 async function checkIfMatch(
   context: HttpContext,
-  app: App,
+  app: Anywhere,
   call: Accepted['call'],
   request: FastifyRequest,
   endpoint: Endpoint,

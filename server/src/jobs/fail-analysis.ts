@@ -1,5 +1,5 @@
 import { failAnalysis } from '#actions/analysis/fail-analysis.ts'
-import { inTransaction } from '#actions/app.ts'
+import { inTransaction } from '#actions/tx.ts'
 import type { RunId } from '#kernel/ids.ts'
 import { claimOf, defineJob } from './job.ts'
 

@@ -1,12 +1,12 @@
-import { inTransaction } from '#actions/app.ts'
 import { giveUpReading } from '#actions/reading/keep-reading.ts'
+import { inTransaction } from '#actions/tx.ts'
 import type { MediumId } from '#kernel/ids.ts'
 import { claimOf, defineJob } from './job.ts'
 
 const problem =
   'reading the document was begun many times and never ended; the operator can see why in the log, and `POST /media/{id}` tries again'
 
-/** The dead letters of `read-medium`. */
+/** The dead letters of make-reading.ts. */
 export const failReadingJob = defineJob(() => ({
   queue: {
     name: 'fail-reading',

@@ -1,5 +1,5 @@
-import { inTransaction } from '#actions/app.ts'
 import { type AskTask, failRegisters } from '#actions/registers/ask-registers.ts'
+import { inTransaction } from '#actions/tx.ts'
 import { claimOf, defineJob } from './job.ts'
 
 /** The dead letters of `ask-registers`: what was begun again and again, and never came to an end. */

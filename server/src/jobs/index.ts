@@ -4,7 +4,7 @@ import { failAnalysisJob } from './fail-analysis.ts'
 import { failReadingJob } from './fail-reading.ts'
 import { failRegistersJob } from './fail-registers.ts'
 import type { JobDefinition, JobLimits } from './job.ts'
-import { readMediumJob } from './make-reading.ts'
+import { makeReadingJob } from './make-reading.ts'
 import { runAnalysisJob } from './run-analysis.ts'
 
 /** Dead letter queues come before those that name them. */
@@ -13,7 +13,7 @@ export function jobsFor(limits: JobLimits): JobDefinition[] {
     failRegistersJob,
     askRegistersJob,
     failReadingJob,
-    readMediumJob,
+    makeReadingJob,
     failAnalysisJob,
     runAnalysisJob,
     deliverWebhookJob,

@@ -1,4 +1,5 @@
 import type { App } from '#actions/app.ts'
+import type { ClaimedJob } from '#actions/tx.ts'
 import type { QueueDefinition } from '#queue/queue.ts'
 import type { Job } from '#queue/runner.ts'
 
@@ -18,10 +19,10 @@ export function defineJob(make: (limits: JobLimits) => JobDefinition): (limits: 
 }
 
 /** Lets an action complete the job inside its own transaction, so that effect and completion are one. */
-export function claimOf(job: Job) {
+export function claimOf(job: Job): ClaimedJob {
   return {
     claim: job,
     signal: job.signal,
-    complete: (app: App) => app.queue.complete(app.database, [job]),
+    complete: (tx) => tx.queue.complete([job]),
   }
 }

@@ -4,7 +4,7 @@ import { limits } from '#documents/limits.ts'
 import { newRequest, theApi } from '#test/support/endpoint.ts'
 import { makePdf } from '#test/support/make-pdf.ts'
 import { runJob, takeJobs } from '#test/support/work-off.ts'
-import { readMediumJob } from './make-reading.ts'
+import { makeReadingJob } from './make-reading.ts'
 
 const api = await theApi()
 const { app } = api.service
@@ -29,12 +29,12 @@ test('one organisation never has all slots, and readings have none of those of t
     name,
     concurrency,
     groupConcurrency = 0,
-  } = readMediumJob({ analysisConcurrency: 1, webhookConcurrency: 1 }).queue
+  } = makeReadingJob({ analysisConcurrency: 1, webhookConcurrency: 1 }).queue
   assert.equal(name, 'read-medium')
   assert.ok(groupConcurrency > 0 && groupConcurrency < concurrency)
 })
 
 test('a scan of as many pages as are read, each as slow as it may be, ends before its job expires', () => {
-  const { expireSeconds } = readMediumJob({ analysisConcurrency: 1, webhookConcurrency: 1 }).queue
+  const { expireSeconds } = makeReadingJob({ analysisConcurrency: 1, webhookConcurrency: 1 }).queue
   assert.ok(expireSeconds * 1_000 > limits.ocrPagesMax * limits.ocrPageDeadlineMs)
 })

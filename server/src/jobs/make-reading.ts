@@ -6,8 +6,9 @@ import { claimOf, defineJob } from './job.ts'
 const readingsAtOnce = 8
 
 /** Apart from `run-analysis`: reading a scan takes minutes, and no analysis waits for its turn behind one. */
-export const readMediumJob = defineJob(() => ({
+export const makeReadingJob = defineJob(() => ({
   queue: {
+    // Not `make-reading`: jobs that an older version has queued, and workers that still run it, know this name alone; operators watch it.
     name: 'read-medium',
     // For workers that die, and for a database or a storage that is away. They have an end: see run-analysis.
     retryLimit: 30,

@@ -1,7 +1,6 @@
-import { inTransaction } from '#actions/app.ts'
 import { openExtraction } from '#actions/extractions/request-extraction.ts'
+import { inTransaction } from '#actions/tx.ts'
 import { mediumStore } from '#database/media.ts'
-import type { Medium } from '#domain/medium.ts'
 import type { Endpoint } from '#http/endpoint.ts'
 import { endpointsByName } from '#http/endpoints/index.ts'
 import { makePdf } from './make-pdf.ts'
@@ -38,7 +37,8 @@ export async function makeEveryThing(service: TestService): Promise<Things> {
   })
   const key = (await call('GET', '/keys')).body.keys[0].id
   const extraction = await inTransaction(service.service.app, async (tx) => {
-    const found = (await mediumStore(tx.database).lock(medium.id)) as Medium
+    const found = await mediumStore(tx.database).lock(medium.id)
+    if (found === undefined) throw new Error('the medium is gone')
     return openExtraction(tx, found, { code: 'low-confidence', detail: 'as if it had been a scan', pages: [1] })
   })
   return {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { CountedAction } from './fault-process.ts'
+import type { CountedActions } from './fault-process.ts'
 import { type Persist, uploadFile } from './ledger-client.ts'
 import { makePdf } from './make-pdf.ts'
 
@@ -20,7 +20,7 @@ export type Lane = {
   name: string
   where: 'api' | 'worker'
   /** In a worker: whose statements count. */
-  action?: CountedAction
+  actions?: CountedActions
   /** Where it stops, others of its kind in the same process wait behind it. */
   isAlone?: boolean
   /** All that comes before. What it gives is the verb itself: over when it is acknowledged. */

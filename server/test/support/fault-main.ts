@@ -30,9 +30,9 @@ function markVerbs(app: App): void {
 
 /** A worker goes on from one verb to the next by itself: whose statement it is shows in who calls. */
 function isMeant(): boolean {
-  if (point?.action === undefined) return true
-  const isThatOne = new Error('who calls').stack?.includes(`/actions/${point.action.name}.ts`) ?? false
-  return isThatOne === point.action.counts
+  if (point?.actions === undefined) return true
+  const isThatOne = new Error('who calls').stack?.includes(`/actions/${point.actions.folder}/`) ?? false
+  return isThatOne === point.actions.counts
 }
 
 /** Below the pool, so that BEGIN and COMMIT count like any other statement. */

@@ -2,11 +2,11 @@ import { join } from 'node:path'
 import { type Installation, type ServiceProcess, startProcess } from './service-process.ts'
 
 /**
- * Where a verb stops: before its nth statement is sent, or with the nth answered and nobody told. `action`: whether only the
- * statements of the action in this file count, or only those of all others.
+ * Where a verb stops: before its nth statement is sent, or with the nth answered and nobody told. `actions`: whether only the
+ * statements of the actions in this folder count, or only those of all others.
  */
-export type FaultPoint = { statement: number; hold: 'statement' | 'answer'; action: CountedAction | undefined }
-export type CountedAction = { name: string; counts: boolean }
+export type FaultPoint = { statement: number; hold: 'statement' | 'answer'; actions: CountedActions | undefined }
+export type CountedActions = { folder: string; counts: boolean }
 
 export type FaultProcess = ServiceProcess & {
   /** From now on statements are counted, and the one that is named is held for ever. */

@@ -1,5 +1,6 @@
-import { type App, inTransaction } from '#actions/app.ts'
+import type { Ground } from '#actions/app.ts'
 import { makeOrganisation } from '#actions/people/bootstrap.ts'
+import { inTransaction } from '#actions/tx.ts'
 import type { Database } from '#database/database.ts'
 import { currentVersion } from '#http/versions.ts'
 import { systemClock } from '#kernel/clock.ts'
@@ -13,7 +14,7 @@ type Ways = { url: string; receiverUrl: string; ledger: Books; signal: AbortSign
 export function newTenants(database: Database, names: readonly string[], ways: Ways): Promise<Tenant[]> {
   const { url, receiverUrl, ...rest } = ways
   // All that making an organisation takes.
-  const app = { database, clock: systemClock, ids: randomIds(systemClock) } as App
+  const app = { database, clock: systemClock, ids: randomIds(systemClock) } as Ground
   const asked = { email: undefined, token: undefined, apiVersion: currentVersion.name }
   return Promise.all(
     names.map(async (name) => {

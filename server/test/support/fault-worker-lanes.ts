@@ -20,7 +20,7 @@ export function workerLanes({ idle, received }: Worker): readonly Lane[] {
   const analyse: Lane = {
     name: 'analyse a document, make its report, tell of it',
     where: 'worker',
-    action: { name: 'deliver-webhook', counts: false },
+    actions: { folder: 'webhooks', counts: false },
     async prepare(tenant) {
       const { webhooks } = (await tenant.persist('GET', '/webhooks')).body
       if (webhooks.length === 0) await newWebhook(tenant, reportsPath(tenant), ['new_report'])
@@ -43,7 +43,7 @@ export function workerLanes({ idle, received }: Worker): readonly Lane[] {
 
   const deliver = (path: string, status: string): Omit<Lane, 'name'> => ({
     where: 'worker',
-    action: { name: 'deliver-webhook', counts: true },
+    actions: { folder: 'webhooks', counts: true },
     isAlone: true,
     async prepare(tenant) {
       const { id } = await newWebhook(tenant, path, ['new_report'])

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { App } from '#actions/app.ts'
 import { createRequest, type NewRequest } from '#actions/requests/create-request.ts'
 import { updateRequest } from '#actions/requests/update-request.ts'
+import { inTransaction } from '#actions/tx.ts'
 import { type Analysis, defineAnalysis } from '#analyses/analysis.ts'
 import { scopesOfRole } from '#domain/api-key.ts'
 import type { Caller } from '#domain/caller.ts'
@@ -64,9 +65,10 @@ export function requestVerbs(app: App, caller: Caller, analyses: readonly Analys
   const inside = { ...app, analyses }
   return {
     app: inside,
-    create: (asked: Partial<NewRequest> = {}) => createRequest(inside, caller, { code: fictionalCode, ...asked }),
+    create: (asked: Partial<NewRequest> = {}) =>
+      inTransaction(inside, (tx) => createRequest(tx, caller, { code: fictionalCode, ...asked })),
     note: (id: RequestId, notes: { [F in keyof Notes]?: Notes[F] | null }) =>
-      updateRequest(inside, caller, id, { notes }),
+      inTransaction(inside, (tx) => updateRequest(tx, caller, id, { notes })),
     runs: (id: RequestId) =>
       app.database.query<{ id: string; status: string; problem: string | null }>(
         'SELECT id, status, problem FROM runs WHERE request = $1 ORDER BY creation, id',

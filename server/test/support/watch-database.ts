@@ -24,7 +24,7 @@ export function watchDatabase({ database }: App): DatabaseWatch {
     },
   }
 
-  function watch(target: Database): Database {
+  function watch<D extends Database>(target: D): D {
     const { query, transaction } = target
     target.query = async (text, values, name) => {
       seen.push(text)

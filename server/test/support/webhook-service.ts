@@ -1,7 +1,6 @@
 import type { TestContext } from 'node:test'
 import { Webhook as StandardWebhook } from 'standardwebhooks'
-import { inTransaction } from '#actions/app.ts'
-import { recordEvent } from '#actions/events/record-event.ts'
+import { inTransaction } from '#actions/tx.ts'
 import type { EventName } from '#domain/event.ts'
 import { deliverWebhookJob } from '#jobs/deliver-webhook.ts'
 import type { OrganisationId, ReportId, RequestId } from '#kernel/ids.ts'
@@ -52,8 +51,8 @@ export async function startWebhookService(env: Record<string, string> = {}): Pro
       return answer.body.webhook
     },
     async tell(event, { source, organisation = owner.organisation, test = false } = {}) {
-      const recorded = await inTransaction(app, (tx) =>
-        recordEvent(tx, {
+      const told = await inTransaction(app, async (tx) =>
+        tx.tell({
           event,
           organisation: organisation as OrganisationId,
           test,
@@ -62,7 +61,7 @@ export async function startWebhookService(env: Record<string, string> = {}): Pro
           ...(source !== undefined && { source }),
         }),
       )
-      return recorded.id
+      return told.id
     },
     deliver,
     async deliverNext() {

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Analysis, AnalysisInputs } from '#analyses/analysis.ts'
 import type { Subject } from '#analyses/inputs/subject.ts'
+import type { Held } from '#database/database.ts'
 import { mediumStore } from '#database/media.ts'
 import { reportStore } from '#database/reports.ts'
 import { requestStore } from '#database/requests.ts'
@@ -8,22 +9,18 @@ import { type RunToMake, runStore } from '#database/runs.ts'
 import type { MadeBy, Report } from '#domain/report.ts'
 import type { CompanyRequest, RunStatus } from '#domain/request.ts'
 import type { MediumId, RunId } from '#kernel/ids.ts'
-import type { JobClaim } from '#queue/queue.ts'
 import { testOutcome } from '#rehearsal/test-outcomes.ts'
-import { type App, inTransaction } from '../app.ts'
-import { recordEvent } from '../events/record-event.ts'
+import type { App } from '../app.ts'
 import { askForReading } from '../reading/ask-for-reading.ts'
 import { isStillSo, rememberDocument } from '../reading/recall-documents.ts'
 import { updateRequestState } from '../requests/update-request-state.ts'
+import { type ClaimedJob, inTransaction, type Tx } from '../tx.ts'
 import { completeInputs } from './complete-inputs.ts'
 import { failAnalysis } from './fail-analysis.ts'
 import { fingerprintOf, inputHashes } from './gather-inputs.ts'
 import { saysTheSame } from './same-report.ts'
-import { scheduleAnalyses, scheduleIfReady } from './schedule-analyses.ts'
+import { type HeldSubject, scheduleAnalyses, scheduleIfReady } from './schedule-analyses.ts'
 import { surroundingsOf } from './surroundings.ts'
-
-/** `claim` is what `complete` completes, for whoever completes several at once. */
-export type ClaimedJob = { claim: JobClaim; complete(app: App): Promise<void>; signal: AbortSignal }
 
 type Started = { run: RunToMake; analysis: Analysis; subject: Subject }
 
@@ -89,127 +86,127 @@ async function produce(
   return analysis.raw.parse(await analysis.produce(inputs)) as Report['raw']
 }
 
-async function countFailure(app: App, task: RunTask, { run }: Started, error: unknown, job: ClaimedJob): Promise<void> {
+async function countFailure(tx: Tx, task: RunTask, { run }: Started, error: unknown, job: ClaimedJob): Promise<void> {
   const failures = task.failures + 1
   const problem = (error instanceof Error ? error.message : String(error)).slice(0, 200)
-  app.log.warn('analysis.attempt-failed', { runId: run.id, failures, problem })
-  await job.complete(app)
+  tx.log.warn('analysis.attempt-failed', { runId: run.id, failures, problem })
+  await job.complete(tx)
   if (failures >= failuresMax) {
-    return failAnalysis(app, run.id, `the analysis failed ${failures} times; the operator can see why in the log`)
+    return failAnalysis(tx, run.id, `the analysis failed ${failures} times; the operator can see why in the log`)
   }
-  const startAfter = new Date(app.clock.now().getTime() + pauseMsAfterFirst * 2 ** task.failures)
+  const startAfter = new Date(tx.clock.now().getTime() + pauseMsAfterFirst * 2 ** task.failures)
   const options = { startAfter, group: run.organisation }
-  await app.queue.enqueue(app.database, 'run-analysis', { run: run.id, failures }, options)
+  await tx.queue.enqueue('run-analysis', { run: run.id, failures }, options)
 }
 
 /** `undefined` when nothing is left to do: made already, or the inputs have changed since and have a run of their own. */
-async function start(app: App, id: RunId, job: ClaimedJob): Promise<Started | undefined> {
-  const runs = runStore(app.database)
+async function start(tx: Tx, id: RunId, job: ClaimedJob): Promise<Started | undefined> {
+  const runs = runStore(tx.database)
   const run = await runs.find(id)
-  const request = run && (await requestStore(app.database).lock(run.request))
-  const analysis = app.analyses.find(({ source }) => source === run?.source)
+  const request = run && (await requestStore(tx.database).lock(run.request))
+  const analysis = tx.analyses.find(({ source }) => source === run?.source)
   if (
     run === undefined ||
     request === undefined ||
     analysis === undefined ||
     !['queued', 'running'].includes(run.status)
   ) {
-    await job.complete(app)
+    await job.complete(tx)
     return undefined
   }
-  const medium = run.medium && (await mediumStore(app.database).lock(run.medium))
-  const subject = { request, medium, around: await surroundingsOf(app, [analysis], request) }
-  if (fingerprintOf(analysis, subject, app.analyses) !== run.fingerprint) {
+  const medium = run.medium && (await mediumStore(tx.database).lock(run.medium))
+  const subject = { request, medium, around: await surroundingsOf(tx, [analysis], request) }
+  if (fingerprintOf(analysis, subject, tx.analyses) !== run.fingerprint) {
     // Of the inputs in force there is a run already, unless it is the service that changed: a new version of an analysis or
     // of the reader began while this one waited, and would be the loss of it.
-    await supersede(app, run, request, () => scheduleIfReady(app, analysis, subject))
-    await job.complete(app)
+    await supersede(tx, run, request, () => scheduleIfReady(tx, analysis, subject))
+    await job.complete(tx)
     return undefined
   }
   if (run.status === 'queued') {
-    await runs.setStatus(id, 'running', app.clock.now())
-    await updateRequestState(app, request)
+    await runs.setStatus(id, 'running', tx.clock.now())
+    await updateRequestState(tx, request)
   }
   return { run, analysis, subject }
 }
 
-async function setAside(app: App, run: RunToMake, request: CompanyRequest, status: RunStatus): Promise<void> {
-  await runStore(app.database).setStatus(run.id, status, app.clock.now())
-  await updateRequestState(app, request)
+async function setAside(tx: Tx, run: RunToMake, request: Held<CompanyRequest>, status: RunStatus): Promise<void> {
+  await runStore(tx.database).setStatus(run.id, status, tx.clock.now())
+  await updateRequestState(tx, request)
 }
 
 /** `instead`: schedules what is to be made in its place, if anything is. */
 async function supersede(
-  app: App,
+  tx: Tx,
   { id }: RunToMake,
-  request: CompanyRequest,
+  request: Held<CompanyRequest>,
   instead: () => Promise<unknown> = async () => {},
 ): Promise<void> {
-  await runStore(app.database).setStatus(id, 'superseded', app.clock.now())
+  await runStore(tx.database).setStatus(id, 'superseded', tx.clock.now())
   await instead()
-  await goOn(app, request)
+  await goOn(tx, request)
 }
 
 /** What is made of reports may have waited for this one. Last the state: that of what was scheduled too. */
-async function goOn(app: App, request: CompanyRequest): Promise<void> {
-  const { request: current, scheduled } = await scheduleAnalyses(app, request, 'around')
-  if (scheduled.length === 0) await updateRequestState(app, current)
+async function goOn(tx: Tx, request: Held<CompanyRequest>): Promise<void> {
+  const { request: current, scheduled } = await scheduleAnalyses(tx, request, 'around')
+  if (scheduled.length === 0) await updateRequestState(tx, current)
 }
 
 /** What was read is gone, or an older reader read it: it is read again, and this run goes on from there. */
-async function waitForReading(app: App, started: Started, id: MediumId, job: ClaimedJob): Promise<void> {
-  const { subject, open } = await lockSubject(app, started)
+async function waitForReading(tx: Tx, started: Started, id: MediumId, job: ClaimedJob): Promise<void> {
+  const { subject, open } = await lockSubject(tx, started)
   const { request, medium } = subject
-  await job.complete(app)
+  await job.complete(tx)
   if (!open) return
-  const toRead = medium ?? (await mediumStore(app.database).lock(id))
-  if (toRead === undefined) return setAside(app, started.run, request, 'superseded')
+  const toRead = medium ?? (await mediumStore(tx.database).lock(id))
+  if (toRead === undefined) return setAside(tx, started.run, request, 'superseded')
   if (medium?.validation === 'invalid')
-    return failAnalysis(app, started.run.id, medium.problem ?? 'file-unreadable: the document cannot be read')
-  await askForReading(app, toRead)
+    return failAnalysis(tx, started.run.id, medium.problem ?? 'file-unreadable: the document cannot be read')
+  await askForReading(tx, request, toRead)
   // Of a document, it goes on when that is read; of a request, there is a new run of all that is read by then.
-  await setAside(app, started.run, request, medium === undefined ? 'superseded' : 'queued')
+  await setAside(tx, started.run, request, medium === undefined ? 'superseded' : 'queued')
 }
 
-async function lockSubject(app: App, { run, analysis }: Started): Promise<{ subject: Subject; open: boolean }> {
-  const request = await requestStore(app.database).lock(run.request)
+async function lockSubject(tx: Tx, { run, analysis }: Started): Promise<{ subject: HeldSubject; open: boolean }> {
+  const request = await requestStore(tx.database).lock(run.request)
   if (request === undefined) throw new Error(`the request of run ${run.id} is gone`)
-  const medium = run.medium && (await mediumStore(app.database).lock(run.medium))
-  const current = await runStore(app.database).find(run.id)
-  const around = await surroundingsOf(app, [analysis], request)
+  const medium = run.medium && (await mediumStore(tx.database).lock(run.medium))
+  const current = await runStore(tx.database).find(run.id)
+  const around = await surroundingsOf(tx, [analysis], request)
   return { subject: { request, medium, around }, open: current?.status === 'running' }
 }
 
 type Made = { raw: Report['raw']; recorded: MadeBy['inputs']; memory: AnalysisInputs['memory'] | undefined }
 
-async function isUpToDate(app: App, { analysis, subject }: Started, { memory }: Made): Promise<boolean> {
+async function isUpToDate(tx: Tx, { analysis, subject }: Started, { memory }: Made): Promise<boolean> {
   const { request, medium } = subject
   if (medium === undefined || !memory || analysis.remembers === undefined) return true
-  return isStillSo(app, { request, medium }, analysis.remembers, memory)
+  return isStillSo(tx, { request, medium }, analysis.remembers, memory)
 }
 
-async function keepReport(app: App, started: Started, { raw, recorded, memory }: Made, job: ClaimedJob): Promise<void> {
+async function keepReport(tx: Tx, started: Started, { raw, recorded, memory }: Made, job: ClaimedJob): Promise<void> {
   const { run, analysis, subject } = started
-  const { subject: current, open } = await lockSubject(app, started)
+  const { subject: current, open } = await lockSubject(tx, started)
   const { request } = current
   // Fails when another worker has taken the job over meanwhile; then nothing of this is kept.
-  await job.complete(app)
+  await job.complete(tx)
   if (!open) return
   // Of inputs that have changed meanwhile: it would be the newest report, and hide that of the inputs in force.
-  if (fingerprintOf(analysis, current, app.analyses) !== run.fingerprint) {
+  if (fingerprintOf(analysis, current, tx.analyses) !== run.fingerprint) {
     // They have a run already, unless it was the operator who changed them: a table of names was imported meanwhile.
-    return supersede(app, run, request, () => scheduleIfReady(app, analysis, current, { retries: false }))
+    return supersede(tx, run, request, () => scheduleIfReady(tx, analysis, current, { retries: false }))
   }
-  const now = app.clock.now()
-  const reports = reportStore(app.database)
+  const now = tx.clock.now()
+  const reports = reportStore(tx.database)
   const inForce = await reports.inForce(run.source, run.subject)
   // The inputs went and came back while it was made (A, B, A): the report of the first time says all of it.
-  if (inForce?.fingerprint === run.fingerprint) return supersede(app, run, request)
-  const inputs = { ...inputHashes(analysis, subject, app.analyses), ...recorded }
-  if (inForce !== undefined && (await saysTheSame(app, inForce.id, { analysis, raw, inputs })))
-    return supersede(app, run, request, () => runStore(app.database).confirm(inForce.run, run.fingerprint, now))
+  if (inForce?.fingerprint === run.fingerprint) return supersede(tx, run, request)
+  const inputs = { ...inputHashes(analysis, subject, tx.analyses), ...recorded }
+  if (inForce !== undefined && (await saysTheSame(tx, inForce.id, { analysis, raw, inputs })))
+    return supersede(tx, run, request, () => runStore(tx.database).confirm(inForce.run, run.fingerprint, now))
   const report: Report = {
-    id: app.ids.next('report'),
+    id: tx.ids.next('report'),
     organisation: request.organisation,
     request: request.id,
     medium: run.medium,
@@ -219,21 +216,21 @@ async function keepReport(app: App, started: Started, { raw, recorded, memory }:
     replaces: inForce?.id,
     raw,
     madeBy: {
-      engine: app.engine,
+      engine: tx.engine,
       analysis: { source: analysis.source, version: analysis.version },
       inputs,
       model: analysis.model ?? { id: `${analysis.source}-rules`, version: String(analysis.version) },
-      settings: app.settingsHash,
+      settings: tx.settingsHash,
     },
     test: request.test,
     creation: now,
   }
   await reports.insert(report)
   if (memory && analysis.remembers && current.medium !== undefined)
-    await rememberDocument(app, { request, medium: current.medium }, analysis.remembers, { memory, raw })
-  await runStore(app.database).setStatus(run.id, 'completed', now)
-  await goOn(app, request)
-  await recordEvent(app, {
+    await rememberDocument(tx, { request, medium: current.medium }, analysis.remembers, { memory, raw })
+  await runStore(tx.database).setStatus(run.id, 'completed', now)
+  await goOn(tx, request)
+  tx.tell({
     event: 'new_report',
     organisation: request.organisation,
     test: request.test,
@@ -242,6 +239,6 @@ async function keepReport(app: App, started: Started, { raw, recorded, memory }:
     medium: report.medium,
     source: report.source,
   })
-  app.metrics.count('roentgen_reports_total', { source: report.source })
-  app.log.info('report.completed', { reportId: report.id, requestId: request.id, source: report.source })
+  tx.metrics.count('roentgen_reports_total', { source: report.source })
+  tx.log.info('report.completed', { reportId: report.id, requestId: request.id, source: report.source })
 }

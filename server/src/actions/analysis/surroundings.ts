@@ -8,11 +8,11 @@ import { reportStore } from '#database/reports.ts'
 import { runStore } from '#database/runs.ts'
 import { countryOfCode } from '#domain/name-table.ts'
 import type { CompanyRequest } from '#domain/request.ts'
-import type { App } from '../app.ts'
+import type { Anywhere } from '../app.ts'
 
 type About = Pick<CompanyRequest, 'id' | 'code'>
 
-const find: { [P in Part]: (app: App, request: About) => Promise<Pick<Surroundings, P>> } = {
+const find: { [P in Part]: (app: Anywhere, request: About) => Promise<Pick<Surroundings, P>> } = {
   media: async (app, { id }) => ({ media: await mediumStore(app.database).ofRequest(id) }),
   reports: async (app, { id }) => ({ reports: await reportStore(app.database).newestOfRequest(id) }),
   async verdicts(app, { id }) {
@@ -28,9 +28,9 @@ const parts = Object.keys(find) as Part[]
 /** Of a request that was made in this transaction nothing was sent or made yet; registers may be being asked. */
 const partsOfNew: readonly Part[] = ['register']
 
-/** The request's row must be locked, so that what is found stays so. Asks for nothing that none of the analyses needs. */
+/** Of a held request what is found stays so; who only looks needs no more than to look. Asks for nothing that none of the analyses needs. */
 export async function surroundingsOf(
-  app: App,
+  app: Anywhere,
   analyses: readonly Analysis[],
   request: About,
   { isNew = false }: { isNew?: boolean } = {},

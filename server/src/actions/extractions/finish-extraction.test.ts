@@ -2,12 +2,13 @@ import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { docXray } from '#analyses/doc-xray/index.ts'
 import { mediumStore } from '#database/media.ts'
+import { requestStore } from '#database/requests.ts'
 import { newRequest, refusal, theApi, unreadableCode } from '#test/support/endpoint.ts'
 import { makePdf } from '#test/support/make-pdf.ts'
 import { figuresXray } from '#test/support/verbs.ts'
 import { workOff } from '#test/support/work-off.ts'
-import { inTransaction } from '../app.ts'
 import { askForReading } from '../reading/ask-for-reading.ts'
+import { inTransaction } from '../tx.ts'
 
 const api = await theApi()
 const { app } = api.service
@@ -119,10 +120,11 @@ test('a report that was made before anybody knew that a person is needed is made
   assert.equal((await mediumOf(medium.id)).status, 'online')
   // As a new version of the reader does for the Doc X-Ray, and this one finds that the text cannot be trusted.
   await inTransaction(app, async (tx) => {
+    const request = await requestStore(tx.database).lock(id)
     const held = await mediumStore(tx.database).lock(medium.id)
-    assert.ok(held)
+    assert.ok(request && held)
     await tx.database.write('UPDATE requests SET code_key = $2 WHERE id = $1', [id, unreadableCode.id])
-    await askForReading(tx, held)
+    await askForReading(tx, request, held)
   })
   await workOff(app)
   const { extraction, status } = await mediumOf(medium.id)

@@ -1,18 +1,19 @@
+import type { Held } from '#database/database.ts'
 import { extractionStore } from '#database/extractions.ts'
 import { type ExtractionReason, extractionDueHours } from '#domain/extraction.ts'
 import type { Medium } from '#domain/medium.ts'
 import type { ExtractionId } from '#kernel/ids.ts'
-import type { App } from '../app.ts'
+import type { Tx } from '../tx.ts'
 
-/** In the transaction that makes the medium `pending_extraction`. */
+/** The same transaction makes the medium `pending_extraction`. */
 export async function openExtraction(
-  app: App,
-  { id: medium, organisation, request, test }: Medium,
+  tx: Tx,
+  { id: medium, organisation, request, test }: Held<Medium>,
   { code, detail, pages }: ExtractionReason,
 ): Promise<ExtractionId> {
-  const now = app.clock.now()
-  const id = app.ids.next('extraction')
-  await extractionStore(app.database).insert({
+  const now = tx.clock.now()
+  const id = tx.ids.next('extraction')
+  await extractionStore(tx.database).insert({
     id,
     organisation,
     request,
@@ -27,6 +28,6 @@ export async function openExtraction(
     creation: now,
     updated: now,
   })
-  app.log.info('extraction.requested', { extractionId: id, mediumId: medium, reason: code })
+  tx.log.info('extraction.requested', { extractionId: id, mediumId: medium, reason: code })
   return id
 }

@@ -7,7 +7,8 @@ import { cleanFileName } from '#files/detect-type.ts'
 import type { UploadForm } from '#files/file-storage.ts'
 import type { RequestId } from '#kernel/ids.ts'
 import { Problem } from '#kernel/problem.ts'
-import { type App, inTransaction } from '../app.ts'
+import type { App } from '../app.ts'
+import type { Tx } from '../tx.ts'
 import { signUpload } from './issue-upload.ts'
 
 export type MediumDeclared = {
@@ -17,12 +18,10 @@ export type MediumDeclared = {
   meta: { name: string; size: number; type: FileType }
 }
 
-/** A draft, and the signed form that takes its one file. */
-export async function declareMedium(
-  app: App,
-  caller: Caller,
-  declared: MediumDeclared,
-): Promise<{ medium: Medium; upload: UploadForm }> {
+export type DraftedMedium = { medium: Medium; upload: UploadForm }
+
+/** A draft, and the signed form that takes its one file. Nothing is kept yet: see `declareMedium`. */
+export async function draftMedium(app: App, caller: Caller, declared: MediumDeclared): Promise<DraftedMedium> {
   const now = app.clock.now()
   const extension = storageExtension(declared.meta.type)
   const medium: Medium = {
@@ -51,11 +50,12 @@ export async function declareMedium(
     creation: now,
     updated: now,
   }
-  const upload = await signUpload(app, medium)
-  await inTransaction(app, async (tx) => {
-    const request = await requestStore(tx.database).find(caller, declared.request)
-    if (request === undefined) throw new Problem('not-found', 'there is no such request')
-    await mediumStore(tx.database).insert(medium)
-  })
-  return { medium, upload }
+  return { medium, upload: await signUpload(app, medium) }
+}
+
+export async function declareMedium(tx: Tx, caller: Caller, { medium }: DraftedMedium): Promise<Medium> {
+  const request = await requestStore(tx.database).find(caller, medium.request)
+  if (request === undefined) throw new Problem('not-found', 'there is no such request')
+  await mediumStore(tx.database).insert(medium)
+  return medium
 }

@@ -5,7 +5,7 @@ import type { MediumId } from '#kernel/ids.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { App } from '../app.ts'
 import { refusal } from './put-medium-online.ts'
-import { readMedium } from './read-medium.ts'
+import { showMedium } from './show-medium.ts'
 
 /** The signed form that takes the file of a draft, as long as it may still be sent. */
 export function signUpload(app: App, { storageKey, metaType }: Medium): Promise<UploadForm> {
@@ -24,7 +24,7 @@ export async function issueUpload(
   caller: Caller,
   id: MediumId,
 ): Promise<{ medium: Medium; upload: UploadForm }> {
-  const medium = await readMedium(app, caller, id)
+  const medium = await showMedium(app, caller, id)
   if (medium.validation === 'invalid') {
     const { code, message } = refusal(medium.problem ?? 'file-unreadable')
     throw new Problem(code, `${message}; its file stays as it is: declare a new medium`)

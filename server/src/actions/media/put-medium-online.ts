@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import type { Held } from '#database/database.ts'
 import { mediumStore } from '#database/media.ts'
 import { requestStore } from '#database/requests.ts'
 import { dataHeadBytes, detectDataType } from '#documents/data/detect-data-type.ts'
@@ -12,9 +13,9 @@ import type { StoredFile } from '#files/file-storage.ts'
 import type { MediumId } from '#kernel/ids.ts'
 import { Problem } from '#kernel/problem.ts'
 import { scheduleAnalyses } from '../analysis/schedule-analyses.ts'
-import { type App, inTransaction } from '../app.ts'
-import { recordEvent } from '../events/record-event.ts'
+import type { App } from '../app.ts'
 import { askForReading } from '../reading/ask-for-reading.ts'
+import type { Tx } from '../tx.ts'
 
 const readableTypes = 'PDF, JPEG, PNG, TIFF, WebP, XBRL, FEC, CAMT.053, MT940, OFX, Factur-X and bank CSV'
 
@@ -23,7 +24,7 @@ export type InspectedUpload = { medium: Medium; wanted: MediumMeta; seen: Seen |
 
 /**
  * The long part of putting a medium online: from now on the bytes cannot be replaced, and they are looked at. It may be
- * repeated, and must not run in a transaction, which would hold a connection while the file waits for its turn.
+ * repeated. It is done before the transaction, which would hold a connection while the file waits for its turn.
  */
 export async function inspectUpload(
   app: App,
@@ -53,30 +54,28 @@ export async function inspectUpload(
  * The upload is finished: it is read, and then the analyses begin. A file that is not what was declared, or that cannot be opened, is refused
  * and marked `invalid`.
  */
-export function putMediumOnline(app: App, upload: InspectedUpload): Promise<Medium> {
-  return inTransaction(app, async (tx) => {
-    const request = await requestStore(tx.database).lock(upload.medium.request)
-    const medium = await mediumStore(tx.database).lock(upload.medium.id)
-    if (request === undefined || medium === undefined) throw new Problem('not-found', 'there is no such medium')
-    if (medium.status !== 'draft') return declareAgain(tx, request, medium, upload.wanted)
-    if (upload.seen === undefined) throw new Error(`medium ${medium.id} has become a draft again`)
-    return keep(tx, request, medium, { ...upload.wanted, ...upload.seen })
-  })
+export async function putMediumOnline(tx: Tx, upload: InspectedUpload): Promise<Medium> {
+  const request = await requestStore(tx.database).lock(upload.medium.request)
+  const medium = await mediumStore(tx.database).lock(upload.medium.id)
+  if (request === undefined || medium === undefined) throw new Problem('not-found', 'there is no such medium')
+  if (medium.status !== 'draft') return declareAgain(tx, request, medium, upload.wanted)
+  if (upload.seen === undefined) throw new Error(`medium ${medium.id} has become a draft again`)
+  return keep(tx, request, medium, { ...upload.wanted, ...upload.seen })
 }
 
 /** A repeated identical update succeeds and gives an analysis that failed another chance; another one comes too late. */
 async function declareAgain(
-  app: App,
-  request: CompanyRequest,
-  medium: Medium,
+  tx: Tx,
+  request: Held<CompanyRequest>,
+  medium: Held<Medium>,
   { period, date }: MediumMeta,
 ): Promise<Medium> {
   if (medium.period !== period || medium.date !== date)
     throw new Problem('media-already-online', 'period and date cannot be changed once the medium is online')
   // It was not the file's fault that nobody came to the end of it.
   const isToRead = medium.reading?.status === 'failed' && medium.validation === 'valid'
-  const again = isToRead ? await askForReading(app, medium) : medium
-  await scheduleAnalyses(app, request, { medium: again })
+  const again = isToRead ? await askForReading(tx, request, medium) : medium
+  await scheduleAnalyses(tx, request, { medium: again })
   return again
 }
 
@@ -104,8 +103,13 @@ async function inspect(app: App, medium: Medium): Promise<Omit<Seen, 'file'>> {
   return { detectedType, problem: undefined, pages: pageCount ?? undefined, structure }
 }
 
-async function keep(app: App, request: CompanyRequest, medium: Medium, seen: Seen & MediumMeta): Promise<Medium> {
-  const online: Medium = {
+async function keep(
+  tx: Tx,
+  request: Held<CompanyRequest>,
+  medium: Held<Medium>,
+  seen: Seen & MediumMeta,
+): Promise<Medium> {
+  const online: Held<Medium> = {
     ...medium,
     status: 'online',
     validation: seen.problem === undefined ? 'valid' : 'invalid',
@@ -115,12 +119,12 @@ async function keep(app: App, request: CompanyRequest, medium: Medium, seen: See
     sha256: seen.file.sha256,
     period: seen.period,
     date: seen.date,
-    updated: app.clock.now(),
+    updated: tx.clock.now(),
   }
   if (seen.problem !== undefined) {
     // It stays a draft: what cannot be read is never served to an analysis.
-    await mediumStore(app.database).update({ ...online, status: 'draft' })
-    await recordEvent(app, {
+    await mediumStore(tx.database).update({ ...online, status: 'draft' })
+    tx.tell({
       event: 'medium_invalid',
       organisation: request.organisation,
       test: request.test,
@@ -129,22 +133,22 @@ async function keep(app: App, request: CompanyRequest, medium: Medium, seen: See
     })
     throw refusal(seen.problem)
   }
-  await mediumStore(app.database).update(online)
-  const toRead = await askForReading(app, online, seen.pages)
-  await scheduleAnalyses(app, request, { medium: toRead })
-  await tellFirstFindings(app, request, toRead, seen.structure)
+  await mediumStore(tx.database).update(online)
+  const toRead = await askForReading(tx, request, online, seen.pages)
+  await scheduleAnalyses(tx, request, { medium: toRead })
+  tellFirstFindings(tx, request, toRead, seen.structure)
   return toRead
 }
 
 /** Reading a long document takes a while: who waits at the stream of events learns at once what the file itself gives away. */
-async function tellFirstFindings(app: App, request: CompanyRequest, medium: Medium, structure: Seen['structure']) {
+function tellFirstFindings(tx: Tx, request: CompanyRequest, medium: Medium, structure: Seen['structure']): void {
   if (!structure) return
   const { date, period, creation: uploadedAt } = medium
   const declared = { date, period, uploadedAt }
-  const criteria = app.analyses.flatMap((analysis) => analysis.firstFindings?.(structure, declared) ?? [])
+  const criteria = tx.analyses.flatMap((analysis) => analysis.firstFindings?.(structure, declared) ?? [])
   if (criteria.length === 0) return
   const { organisation, test, id } = request
-  await recordEvent(app, { event: 'first_findings', organisation, test, request: id, medium: medium.id, criteria })
+  tx.tell({ event: 'first_findings', organisation, test, request: id, medium: medium.id, criteria })
 }
 
 export function refusal(problem: string): Problem {

@@ -3,7 +3,7 @@ import { keyStore } from '#database/keys.ts'
 import { checkApiKey, hashApiKey } from '#domain/api-key.ts'
 import { type Caller, scopesInForce } from '#domain/caller.ts'
 import type { KeyId } from '#kernel/ids.ts'
-import type { App } from '../app.ts'
+import type { Anywhere, App } from '../app.ts'
 import { type AccessToken, openAccessToken } from './access-token.ts'
 
 /** A revoked key is refused within 5 s even by a process that missed the notification. */
@@ -81,14 +81,14 @@ export function authenticator(app: App): Authenticator {
 }
 
 /** For streams, which outlive their call: neither the key nor the role behind it has changed since. */
-export async function hasSameRights(app: App, { key, role, scopes, expires }: Caller): Promise<boolean> {
+export async function hasSameRights(app: Anywhere, { key, role, scopes, expires }: Caller): Promise<boolean> {
   if (expires && expires <= app.clock.now()) return false
   const now = await liveCaller(app, key)
   return now?.role === role && scopes.every((scope) => now.scopes.includes(scope))
 }
 
 /** For signed links, which outlive their call too: who the key is today. */
-export async function liveCaller(app: App, id: KeyId): Promise<Caller | undefined> {
+export async function liveCaller(app: Anywhere, id: KeyId): Promise<Caller | undefined> {
   const found = await keyStore(app.database).callerById(id)
   const isExpired = found?.expires && found.expires <= app.clock.now()
   return found === undefined || isExpired ? undefined : { ...found, scopes: scopesInForce(found) }

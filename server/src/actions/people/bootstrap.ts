@@ -4,7 +4,8 @@ import { userStore } from '#database/users.ts'
 import { checkApiKey, hashApiKey, lastFour, newApiKey, scopesOfRole } from '#domain/api-key.ts'
 import { normaliseEmail, type Role } from '#domain/user.ts'
 import type { OrganisationId, UserId } from '#kernel/ids.ts'
-import { type App, inTransaction } from '../app.ts'
+import type { Anywhere, App } from '../app.ts'
+import { inTransaction, type Tx } from '../tx.ts'
 
 export type FirstOwner = { organisation: OrganisationId; user: UserId; token: string }
 export type OrganisationAsked = {
@@ -28,7 +29,7 @@ export async function bootstrap(app: App, asked: OrganisationAsked): Promise<Fir
  * For the log of every start: clients that sign in with `userId` and `sessionToken` need the id, which nobody else is told. On a
  * database that has an organisation already the token made nobody, and may be no key of it at all.
  */
-export async function tellTokenUser(app: App, token: string | undefined): Promise<void> {
+export async function tellTokenUser(app: Anywhere, token: string | undefined): Promise<void> {
   if (token === undefined) return
   const known = await keyStore(app.database).callerByHash(hashApiKey(token))
   const isLive = known !== undefined && (known.expires === null || known.expires > app.clock.now())
@@ -36,15 +37,15 @@ export async function tellTokenUser(app: App, token: string | undefined): Promis
   else app.log.info('bootstrap.user', { userId: known.user, organisationId: known.organisation, role: known.role })
 }
 
-/** In a transaction. The token is shown to whoever asked, and kept as a hash. */
-export async function makeOrganisation(app: App, asked: OrganisationAsked): Promise<FirstOwner> {
-  const creation = app.clock.now()
+/** The token is shown to whoever asked, and kept as a hash. */
+export async function makeOrganisation(tx: Tx, asked: OrganisationAsked): Promise<FirstOwner> {
+  const creation = tx.clock.now()
   const dates = { creation, updated: creation }
-  const organisation = app.ids.next('organisation')
-  await organisationStore(app.database).insert({ id: organisation, name: asked.organisation, ...dates })
-  const user = app.ids.next('user')
+  const organisation = tx.ids.next('organisation')
+  await organisationStore(tx.database).insert({ id: organisation, name: asked.organisation, ...dates })
+  const user = tx.ids.next('user')
   const email = normaliseEmail(asked.email ?? 'owner@localhost')
-  await userStore(app.database).insert({
+  await userStore(tx.database).insert({
     id: user,
     organisation,
     email,
@@ -54,17 +55,17 @@ export async function makeOrganisation(app: App, asked: OrganisationAsked): Prom
     ...dates,
   })
   const token = asked.token ?? newApiKey('live')
-  await keepKey(app, { organisation, user, role: 'owner', name: 'first key', token, apiVersion: asked.apiVersion })
+  await keepKey(tx, { organisation, user, role: 'owner', name: 'first key', token, apiVersion: asked.apiVersion })
   return { organisation, user, token }
 }
 
 /** For an operator who lost every key: a new one for each active user of the address (of every organisation). */
-export async function addKey(app: App, email: string | undefined, apiVersion: string) {
-  const users = await userStore(app.database).everywhere(normaliseEmail(email ?? 'owner@localhost'))
+export async function addKey(tx: Tx, email: string | undefined, apiVersion: string) {
+  const users = await userStore(tx.database).everywhere(normaliseEmail(email ?? 'owner@localhost'))
   return Promise.all(
     users.map(async ({ id: user, organisation, role, email: address }) => {
       const token = newApiKey('live')
-      await keepKey(app, { organisation, user, role, name: 'added by the operator', token, apiVersion })
+      await keepKey(tx, { organisation, user, role, name: 'added by the operator', token, apiVersion })
       return { user, organisation, email: address, token }
     }),
   )
@@ -79,10 +80,10 @@ type KeyToKeep = {
   apiVersion: string
 }
 
-async function keepKey(app: App, { organisation, user, role, name, token, apiVersion }: KeyToKeep): Promise<void> {
-  const creation = app.clock.now()
-  await keyStore(app.database).insert({
-    id: app.ids.next('key'),
+async function keepKey(tx: Tx, { organisation, user, role, name, token, apiVersion }: KeyToKeep): Promise<void> {
+  const creation = tx.clock.now()
+  await keyStore(tx.database).insert({
+    id: tx.ids.next('key'),
     organisation,
     user,
     hash: hashApiKey(token),

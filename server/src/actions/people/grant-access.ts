@@ -1,6 +1,6 @@
 import { checkApiKey } from '#domain/api-key.ts'
 import type { Caller } from '#domain/caller.ts'
-import type { App } from '../app.ts'
+import type { Anywhere } from '../app.ts'
 import { accessTokenSeconds, sealAccessToken } from './access-token.ts'
 import type { Authenticator } from './authenticate.ts'
 
@@ -14,7 +14,7 @@ export async function authenticateClient(
 }
 
 /** A token of these scopes, or of all that the key has. */
-export function grantAccess(app: App, { key, scopes: own }: Caller, scopes: readonly string[] = own) {
+export function grantAccess(app: Anywhere, { key, scopes: own }: Caller, scopes: readonly string[] = own) {
   const expires = new Date(app.clock.now().getTime() + accessTokenSeconds * 1000)
   return { token: sealAccessToken(app, { key, scopes, expires }), scopes, seconds: accessTokenSeconds }
 }

@@ -5,13 +5,14 @@ import type { Organisation } from '#domain/organisation.ts'
 import { type Webhook, webhooksPerOrganisationMax } from '#domain/webhook.ts'
 import { type OrganisationId, parseId, type WebhookId } from '#kernel/ids.ts'
 import { invalidField, Problem } from '#kernel/problem.ts'
-import { type App, inTransaction } from '../app.ts'
+import type { Anywhere } from '../app.ts'
+import type { Tx } from '../tx.ts'
 import { createWebhook, updateWebhook, type WebhookAsked, type WebhookChange } from '../webhooks/manage-webhooks.ts'
 
 /** `shown` holds the secrets of webhooks that this very call made. */
-export type BusinessRead = { organisation: Organisation; webhooks: Webhook[]; shown: ReadonlyMap<WebhookId, string> }
+export type BusinessShown = { organisation: Organisation; webhooks: Webhook[]; shown: ReadonlyMap<WebhookId, string> }
 
-export async function readBusiness(app: App, caller: Caller, id: OrganisationId): Promise<BusinessRead> {
+export async function showBusiness(app: Anywhere, caller: Caller, id: OrganisationId): Promise<BusinessShown> {
   const organisation = id === caller.organisation ? await organisationStore(app.database).find(id) : undefined
   if (organisation === undefined) throw new Problem('not-found', 'there is no such business')
   const { items } = await webhookStore(app.database).list(caller, { limit: webhooksPerOrganisationMax })
@@ -30,38 +31,36 @@ export type BusinessChange = {
 }
 
 export async function updateBusiness(
-  app: App,
+  tx: Tx,
   caller: Caller,
   id: OrganisationId,
   change: BusinessChange,
-): Promise<BusinessRead> {
-  return inTransaction(app, async (tx) => {
-    const before = await readBusiness(tx, caller, id)
-    const shown = new Map<WebhookId, string>()
-    const make = async (asked: WebhookAsked) => {
-      const { webhook, secret } = await createWebhook(tx, caller, asked)
-      shown.set(webhook.id, secret)
-    }
-    // Who may manage webhooks reaches the list of them here, not the organisation itself.
-    if (change.name !== undefined && !caller.scopes.includes('admin'))
-      throw new Problem('scope-missing', 'to rename the organisation takes a key with the scope admin')
-    if (change.name !== undefined && change.name !== before.organisation.name) {
-      if (caller.test) throw new Problem('scope-missing', 'a test key may not rename the organisation')
-      await organisationStore(tx.database).rename(id, change.name, tx.clock.now())
-    }
-    if (change.webhooks !== undefined) await replaceWebhooks(tx, caller, before.webhooks, change.webhooks, make)
-    if (change.webhook !== undefined) await make(change.webhook)
-    const { webhooks } = await readBusiness(tx, caller, id)
-    if (JSON.stringify(webhooks) !== JSON.stringify(before.webhooks)) {
-      // Test webhooks are none of the live organisation's state; its row is written nevertheless, so that two calls collide.
-      await organisationStore(tx.database).touch(id, caller.test ? before.organisation.updated : tx.clock.now())
-    }
-    return { ...(await readBusiness(tx, caller, id)), shown }
-  })
+): Promise<BusinessShown> {
+  const before = await showBusiness(tx, caller, id)
+  const shown = new Map<WebhookId, string>()
+  const make = async (asked: WebhookAsked) => {
+    const { webhook, secret } = await createWebhook(tx, caller, asked)
+    shown.set(webhook.id, secret)
+  }
+  // Who may manage webhooks reaches the list of them here, not the organisation itself.
+  if (change.name !== undefined && !caller.scopes.includes('admin'))
+    throw new Problem('scope-missing', 'to rename the organisation takes a key with the scope admin')
+  if (change.name !== undefined && change.name !== before.organisation.name) {
+    if (caller.test) throw new Problem('scope-missing', 'a test key may not rename the organisation')
+    await organisationStore(tx.database).rename(id, change.name, tx.clock.now())
+  }
+  if (change.webhooks !== undefined) await replaceWebhooks(tx, caller, before.webhooks, change.webhooks, make)
+  if (change.webhook !== undefined) await make(change.webhook)
+  const { webhooks } = await showBusiness(tx, caller, id)
+  if (JSON.stringify(webhooks) !== JSON.stringify(before.webhooks)) {
+    // Test webhooks are none of the live organisation's state; its row is written nevertheless, so that two calls collide.
+    await organisationStore(tx.database).touch(id, caller.test ? before.organisation.updated : tx.clock.now())
+  }
+  return { ...(await showBusiness(tx, caller, id)), shown }
 }
 
 async function replaceWebhooks(
-  app: App,
+  tx: Tx,
   caller: Caller,
   before: readonly Webhook[],
   listed: readonly ListedWebhook[],
@@ -69,7 +68,7 @@ async function replaceWebhooks(
 ): Promise<void> {
   // Those left out go first, so that a full list can be replaced by another.
   const kept = new Set<string | undefined>(listed.map(({ id }) => id))
-  for (const { id } of before) if (!kept.has(id)) await updateWebhook(app, caller, id, { status: 'deleted' })
+  for (const { id } of before) if (!kept.has(id)) await updateWebhook(tx, caller, id, { status: 'deleted' })
   for (const [index, { id: text, ...asked }] of listed.entries()) {
     const id = text === undefined ? undefined : parseId('webhook', text)
     const webhook = before.find((one) => one.id === id)
@@ -79,7 +78,7 @@ async function replaceWebhooks(
       throw invalidField(['settings', 'webhooks', index, 'id'], 'unknown-webhook', 'there is no such webhook')
     } else {
       const { signing: _fixed, ...changes } = asked
-      await updateWebhook(app, caller, webhook.id, changes)
+      await updateWebhook(tx, caller, webhook.id, changes)
     }
   }
 }

@@ -6,7 +6,8 @@ import type { Caller } from '#domain/caller.ts'
 import type { Key } from '#domain/key.ts'
 import type { KeyId, UserId } from '#kernel/ids.ts'
 import { invalidField, Problem } from '#kernel/problem.ts'
-import { type App, inTransaction } from '../app.ts'
+import type { Anywhere } from '../app.ts'
+import type { Tx } from '../tx.ts'
 
 export type NewKey = {
   name: string
@@ -18,8 +19,8 @@ export type NewKey = {
 }
 
 /** `token` is shown this once; what is kept is its hash. A test key makes test keys alone: it is no way to live data. */
-export async function createKey(app: App, caller: Caller, asked: NewKey): Promise<{ key: Key; token: string }> {
-  const user = await userStore(app.database).find(caller.organisation, asked.user ?? caller.user)
+export async function createKey(tx: Tx, caller: Caller, asked: NewKey): Promise<{ key: Key; token: string }> {
+  const user = await userStore(tx.database).find(caller.organisation, asked.user ?? caller.user)
   if (user === undefined || user.status !== 'active') {
     throw invalidField(['user'], 'unknown-user', 'expected the id of an active user of your organisation')
   }
@@ -31,12 +32,12 @@ export async function createKey(app: App, caller: Caller, asked: NewKey): Promis
   const tooMuch = asked.scopes?.find((scope) => !allowed.includes(scope))
   if (tooMuch !== undefined)
     throw invalidField(['scopes'], 'not-of-role', `the role ${user.role} has no scope ${tooMuch}`)
-  const now = app.clock.now()
+  const now = tx.clock.now()
   if (asked.expires !== undefined && asked.expires <= now)
     throw invalidField(['expires'], 'past', 'expected a time in the future')
   const token = newApiKey(test ? 'test' : 'live')
   const key: Key = {
-    id: app.ids.next('key'),
+    id: tx.ids.next('key'),
     organisation: caller.organisation,
     user: user.id,
     hash: hashApiKey(token),
@@ -52,24 +53,22 @@ export async function createKey(app: App, caller: Caller, asked: NewKey): Promis
     expires: asked.expires,
     revoked: undefined,
   }
-  await keyStore(app.database).insert(key)
+  await keyStore(tx.database).insert(key)
   return { key, token }
 }
 
-export function listKeys(app: App, caller: Caller, asked: PageAsked): Promise<Page<Key>> {
+export function listKeys(app: Anywhere, caller: Caller, asked: PageAsked): Promise<Page<Key>> {
   return keyStore(app.database).list(caller, asked)
 }
 
-export async function readKey(app: App, caller: Caller, id: KeyId): Promise<Key> {
+export async function showKey(app: Anywhere, caller: Caller, id: KeyId): Promise<Key> {
   const key = await keyStore(app.database).find(caller, id)
   if (key === undefined) throw new Problem('not-found', 'there is no such key')
   return key
 }
 
-export async function revokeKey(app: App, caller: Caller, id: KeyId): Promise<Key> {
-  return inTransaction(app, async (tx) => {
-    const key = await readKey(tx, caller, id)
-    if (key.revoked === undefined) await keyStore(tx.database).revoke(id, tx.clock.now())
-    return readKey(tx, caller, id)
-  })
+export async function revokeKey(tx: Tx, caller: Caller, id: KeyId): Promise<Key> {
+  const key = await showKey(tx, caller, id)
+  if (key.revoked === undefined) await keyStore(tx.database).revoke(id, tx.clock.now())
+  return showKey(tx, caller, id)
 }

@@ -2,13 +2,13 @@ import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import { type ReadingKey, readingStore, type StoredReading } from '#database/readings.ts'
 import type { Evidence } from '#documents/evidence.ts'
-import type { App } from '../app.ts'
+import type { Anywhere } from '../app.ts'
 
 const compress = promisify(gzip)
 const decompress = promisify(gunzip)
 
 /** `undefined`: never read, read by an older reader, or gone. */
-export async function findEvidence(app: App, key: ReadingKey): Promise<Evidence | undefined> {
+export async function findEvidence(app: Anywhere, key: ReadingKey): Promise<Evidence | undefined> {
   const stored = await readingStore(app.database).find(key)
   return stored && unpack(stored)
 }

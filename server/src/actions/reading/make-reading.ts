@@ -8,11 +8,10 @@ import { readingKeyOf } from '#documents/reading-key.ts'
 import { isBeingRead, type Medium } from '#domain/medium.ts'
 import type { CompanyRequest } from '#domain/request.ts'
 import type { MediumId } from '#kernel/ids.ts'
-import type { ClaimedJob } from '../analysis/run-analysis.ts'
-import { type App, inTransaction } from '../app.ts'
+import type { App } from '../app.ts'
+import { type ClaimedJob, inTransaction, type Tx } from '../tx.ts'
 import { findEvidence, packEvidence } from './find-evidence.ts'
 import { keepReading, refuseMedium } from './keep-reading.ts'
-import { inTurn } from './reading-turns.ts'
 
 const progressEveryMs = 1_000
 
@@ -25,7 +24,7 @@ export type MadeReading = { evidence: Evidence; stored: StoredReading | undefine
  */
 export async function makeReading(app: App, id: MediumId, job: ClaimedJob): Promise<void> {
   const begun = await inTransaction(app, (tx) => begin(tx, id, job))
-  if (begun !== undefined) await inTurn(app, begun.key, job.signal, () => readOrFind(app, begun, job))
+  if (begun !== undefined) await app.turns.inTurn(begun.key, job.signal, () => readOrFind(app, begun, job))
 }
 
 async function readOrFind(app: App, begun: Begun, job: ClaimedJob): Promise<void> {
@@ -44,14 +43,14 @@ async function readOrFind(app: App, begun: Begun, job: ClaimedJob): Promise<void
 const isWhole = ({ pages }: Evidence): boolean => !pages.some(({ cut }) => cut.some((what) => what.startsWith('ocr:')))
 
 /** `undefined` when nothing is left to do: another job has read it since, or it was refused. */
-async function begin(app: App, id: MediumId, job: ClaimedJob): Promise<Begun | undefined> {
-  const medium = await mediumStore(app.database).lock(id)
-  const request = medium && (await requestStore(app.database).get(medium.request))
+async function begin(tx: Tx, id: MediumId, job: ClaimedJob): Promise<Begun | undefined> {
+  const medium = await mediumStore(tx.database).lock(id)
+  const request = medium && (await requestStore(tx.database).get(medium.request))
   if (medium === undefined || request === undefined || !isBeingRead(medium)) {
-    await job.complete(app)
+    await job.complete(tx)
     return undefined
   }
-  await mediumStore(app.database).setReading(id, { status: 'reading', pagesDone: 0, pages: medium.reading?.pages })
+  await mediumStore(tx.database).setReading(id, { status: 'reading', pagesDone: 0, pages: medium.reading?.pages })
   return { medium, request, key: readingKeyOf(medium, request) }
 }
 

@@ -2,8 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { ReadingKey } from '#database/readings.ts'
 import type { OrganisationId } from '#kernel/ids.ts'
-import type { App } from '../app.ts'
-import { inTurn } from './reading-turns.ts'
+import { openReadingTurns } from './reading-turns.ts'
 
 const key = (sha256: string): ReadingKey => ({
   organisation: 'organisation' as OrganisationId,
@@ -11,7 +10,7 @@ const key = (sha256: string): ReadingKey => ({
   readerVersion: 1,
   languages: 'fra',
 })
-const serviceOf = () => ({ queue: {} as App['queue'] })
+const serviceOf = openReadingTurns
 const { signal } = new AbortController()
 
 function held() {
@@ -26,13 +25,13 @@ test('the same file is read by one after another, other files and other services
   const service = serviceOf()
   const first = held()
   const order: string[] = []
-  const reading = inTurn(service, key('a'), signal, async () => {
+  const reading = service.inTurn(key('a'), signal, async () => {
     await first.until
     order.push('first')
   })
-  const copies = ['second', 'third'].map((name) => inTurn(service, key('a'), signal, async () => void order.push(name)))
-  await inTurn(service, key('b'), signal, async () => void order.push('another file'))
-  await inTurn(serviceOf(), key('a'), signal, async () => void order.push('another service'))
+  const copies = ['second', 'third'].map((name) => service.inTurn(key('a'), signal, async () => void order.push(name)))
+  await service.inTurn(key('b'), signal, async () => void order.push('another file'))
+  await serviceOf().inTurn(key('a'), signal, async () => void order.push('another service'))
   assert.deepEqual(order, ['another file', 'another service'])
   first.release()
   await Promise.all([reading, ...copies])
@@ -42,16 +41,16 @@ test('the same file is read by one after another, other files and other services
 test('who waits goes on when the one before failed, and stops when told to', async () => {
   const service = serviceOf()
   const first = held()
-  const failing = inTurn(service, key('a'), signal, async () => {
+  const failing = service.inTurn(key('a'), signal, async () => {
     await first.until
     throw new Error('the storage is away')
   })
   const stopped = new AbortController()
-  const waiting = inTurn(service, key('a'), stopped.signal, async () => assert.fail('was told to stop'))
+  const waiting = service.inTurn(key('a'), stopped.signal, async () => assert.fail('was told to stop'))
   stopped.abort(new Error('stop'))
   await assert.rejects(waiting, /stop/)
   let isDone = false
-  const next = inTurn(service, key('a'), signal, async () => {
+  const next = service.inTurn(key('a'), signal, async () => {
     isDone = true
   })
   first.release()

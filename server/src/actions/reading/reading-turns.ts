@@ -1,29 +1,27 @@
 import type { ReadingKey } from '#database/readings.ts'
-import type { App } from '../app.ts'
-
-/** Of each service in this process, by what they read. */
-const underWay = new WeakMap<App['queue'], Map<string, Promise<void>>>()
 
 /**
  * Copies of one file that are uploaded at the same moment: the first is read, the others wait and find what it read. In this
  * process only: two workers may still read the same file, and then read the same.
  */
-export async function inTurn(
-  { queue }: Pick<App, 'queue'>,
-  key: ReadingKey,
-  signal: AbortSignal,
-  work: () => Promise<void>,
-): Promise<void> {
-  const turns = underWay.get(queue) ?? new Map<string, Promise<void>>()
-  underWay.set(queue, turns)
-  const name = JSON.stringify(key)
-  for (let before = turns.get(name); before !== undefined; before = turns.get(name)) await ended(before, signal)
-  const own = work()
-  turns.set(name, own)
-  try {
-    await own
-  } finally {
-    turns.delete(name)
+export type ReadingTurns = {
+  inTurn(key: ReadingKey, signal: AbortSignal, work: () => Promise<void>): Promise<void>
+}
+
+export function openReadingTurns(): ReadingTurns {
+  const turns = new Map<string, Promise<void>>()
+  return {
+    async inTurn(key, signal, work) {
+      const name = JSON.stringify(key)
+      for (let before = turns.get(name); before !== undefined; before = turns.get(name)) await ended(before, signal)
+      const own = work()
+      turns.set(name, own)
+      try {
+        await own
+      } finally {
+        turns.delete(name)
+      }
+    },
   }
 }
 

@@ -7,7 +7,8 @@ import type { Medium } from '#domain/medium.ts'
 import type { Report } from '#domain/report.ts'
 import type { CompanyRequest } from '#domain/request.ts'
 import { testDocuments } from '#rehearsal/test-outcomes-documents.ts'
-import type { App } from '../app.ts'
+import type { Anywhere } from '../app.ts'
+import type { Tx } from '../tx.ts'
 
 type Remembered = { request: CompanyRequest; medium: Medium }
 
@@ -16,7 +17,7 @@ type Remembered = { request: CompanyRequest; medium: Medium }
  * it, and so nothing recalled. The service's own test documents are sent for one company after another, and must not become suspicious by it.
  */
 export async function recallDocuments(
-  app: App,
+  app: Anywhere,
   about: Remembered,
   remembers: Remembers,
   evidence: Evidence,
@@ -28,28 +29,28 @@ export async function recallDocuments(
   return { fingerprint, company, known: await lookUp(app, about, remembers, fingerprint) }
 }
 
-/** In a transaction. `false`: another document was remembered meanwhile, and what was made of the memory is out of date. */
+/** `false`: another document was remembered meanwhile, and what was made of the memory is out of date. */
 export async function isStillSo(
-  app: App,
+  tx: Tx,
   about: Remembered,
   remembers: Remembers,
   memory: DocumentMemory,
 ): Promise<boolean> {
-  await fingerprintStore(app.database).lock(about.request.organisation)
-  const known = await lookUp(app, about, remembers, memory.fingerprint)
+  await fingerprintStore(tx.database).lock(about.request.organisation)
+  const known = await lookUp(tx, about, remembers, memory.fingerprint)
   return memoryHash({ ...memory, known }) === memoryHash(memory)
 }
 
-/** In the transaction that keeps its report. */
+/** Together with its report. */
 export async function rememberDocument(
-  app: App,
+  tx: Tx,
   { request, medium }: Remembered,
   remembers: Remembers,
   { memory: { fingerprint, company }, raw }: { memory: DocumentMemory; raw: Report['raw'] },
 ): Promise<void> {
   const keys = remembers.keysOf(fingerprint, company).map(({ key }) => key)
   const { organisation, test } = request
-  await fingerprintStore(app.database).remember(
+  await fingerprintStore(tx.database).remember(
     {
       organisation,
       test,
@@ -65,7 +66,7 @@ export async function rememberDocument(
 }
 
 function lookUp(
-  app: App,
+  app: Anywhere,
   { request, medium }: Remembered,
   { keysOf, knownMax }: Remembers,
   fingerprint: DocumentFingerprint,
@@ -78,7 +79,12 @@ function lookUp(
 const companyOf = ({ code }: CompanyRequest): string => `${code.type}:${code.key}`
 
 /** A document that cannot be told from others is still looked at by itself. */
-function fingerprintOf(app: App, { id }: Medium, remembers: Remembers, evidence: Evidence): DocumentFingerprint | null {
+function fingerprintOf(
+  app: Anywhere,
+  { id }: Medium,
+  remembers: Remembers,
+  evidence: Evidence,
+): DocumentFingerprint | null {
   try {
     return remembers.fingerprintOf(evidence)
   } catch (error) {

@@ -1,13 +1,14 @@
+import type { Held } from '#database/database.ts'
 import { dossierStore } from '#database/dossiers.ts'
 import { jobStore } from '#database/jobs.ts'
 import { requestStore } from '#database/requests.ts'
 import { anewAnswers, firstAnswers, isAskedAnew, type RegisterDossier } from '#domain/register-dossier.ts'
 import type { CompanyRequest } from '#domain/request.ts'
 import type { RequestId } from '#kernel/ids.ts'
-import type { ClaimedJob } from '../analysis/run-analysis.ts'
 import { scheduleAnalyses } from '../analysis/schedule-analyses.ts'
-import { type App, inTransaction } from '../app.ts'
+import type { App } from '../app.ts'
 import { updateRequestState } from '../requests/update-request-state.ts'
+import { type ClaimedJob, inTransaction, type Tx } from '../tx.ts'
 import { ended, isAwaited, keepDossier, keptDossier, packed, refusedSince } from './keep-dossier.ts'
 
 /** For so long a register that does not answer is asked again; then the last report is made without it, and says so. */
@@ -20,25 +21,42 @@ const patience = { silenceMs: 5_000, altogetherMs: 15_000 }
 /** `isWatch`: nobody asked, so that only a change makes a report. `isFresh`: what was said earlier today is not enough. */
 export type AskTask = { request: RequestId; since: string; attempt: number; isWatch: boolean; isFresh: boolean }
 
-/** In the transaction that makes the request, or that holds it. */
+/** `false`: no register serves its code. */
 export async function requestRegisters(
-  app: App,
-  { id, organisation, code, test }: CompanyRequest,
-  { isWatch = false, isFresh = isWatch }: { isWatch?: boolean; isFresh?: boolean } = {},
+  tx: Tx,
+  request: Held<CompanyRequest>,
+  { isFresh = false }: { isFresh?: boolean } = {},
 ): Promise<boolean> {
-  if (!app.registers.serves({ type: code.type, id: code.key }, test)) return false
-  const now = app.clock.now()
+  if (!isServed(tx, request)) return false
+  const { id } = request
+  const now = tx.clock.now()
   const since = now.toISOString()
-  const isPending = !isWatch && (await dossierStore(app.database).isPending(id))
+  const isPending = await dossierStore(tx.database).isPending(id)
   // Asked already, and not yet answered: the same answers will do for both.
   if (isPending && !isFresh) return true
   // Not in an hour, when whoever is silent would be asked again: now, and in the place of that.
-  if (isPending) await jobStore(app.database).withdraw('ask-registers', { request: id, isWatch: false })
-  const waitingFor = isPending ? anewAnswers(since) : firstAnswers
-  if (!isWatch) await dossierStore(app.database).setAsking({ id, organisation }, waitingFor, now)
-  const task: AskTask = { request: id, since, attempt: 0, isWatch, isFresh }
-  await app.queue.enqueue(app.database, 'ask-registers', task, { group: organisation })
+  if (isPending) await jobStore(tx.database).withdraw('ask-registers', { request: id, isWatch: false })
+  await dossierStore(tx.database).setAsking(request, isPending ? anewAnswers(since) : firstAnswers, now)
+  await enqueue(tx, request, { since, isWatch: false, isFresh })
   return true
+}
+
+/** Nobody waits for the answers, and nothing is said of the asking: so the request need not be held. */
+export async function watchRegisters(tx: Tx, request: CompanyRequest): Promise<void> {
+  if (isServed(tx, request))
+    await enqueue(tx, request, { since: tx.clock.now().toISOString(), isWatch: true, isFresh: true })
+}
+
+const isServed = ({ registers }: Tx, { code, test }: CompanyRequest): boolean =>
+  registers.serves({ type: code.type, id: code.key }, test)
+
+async function enqueue(
+  tx: Tx,
+  { id, organisation }: CompanyRequest,
+  how: Pick<AskTask, 'since' | 'isWatch' | 'isFresh'>,
+): Promise<void> {
+  const task: AskTask = { request: id, attempt: 0, ...how }
+  await tx.queue.enqueue('ask-registers', task, { group: organisation })
 }
 
 /** Asks the registers about the company of a request. Whoever is silent withholds nothing that the others said. */
@@ -52,7 +70,7 @@ export async function askRegisters(app: App, task: AskTask, job: ClaimedJob): Pr
   const askedForMs = app.clock.now().getTime() - Date.parse(task.since)
   const isOver = askedForMs >= askingHoursMax * 3_600_000
   if (missed.length > 0 && !isOver) {
-    const again = (tx: App, held: CompanyRequest) => askLater(tx, held, task, missed)
+    const again = (tx: Tx, held: Held<CompanyRequest>) => askLater(tx, held, task, missed)
     if (task.isWatch) return inTransaction(app, (tx) => watchLater(tx, request, again, job))
     const { since } = task
     const gathered = { dossier: provisional(dossier), since, how: 'provisional' as const, askLater: again }
@@ -112,46 +130,45 @@ function provisional(dossier: RegisterDossier): RegisterDossier {
 }
 
 async function watchLater(
-  app: App,
+  tx: Tx,
   { id }: CompanyRequest,
-  again: (app: App, held: CompanyRequest) => Promise<void>,
+  again: (tx: Tx, held: Held<CompanyRequest>) => Promise<void>,
   job: ClaimedJob,
 ): Promise<void> {
-  await job.complete(app)
-  const held = await requestStore(app.database).lock(id)
-  if (held !== undefined) await again(app, held)
+  await job.complete(tx)
+  const held = await requestStore(tx.database).lock(id)
+  if (held !== undefined) await again(tx, held)
 }
 
-/** In the transaction that ends the job before. */
-async function askLater(app: App, held: CompanyRequest, task: AskTask, silent: readonly string[]): Promise<void> {
+async function askLater(tx: Tx, held: Held<CompanyRequest>, task: AskTask, silent: readonly string[]): Promise<void> {
   const pauseMinutes = Math.min(pauseMinutesMax, pauseMinutesMin * 2 ** task.attempt)
-  const now = app.clock.now()
+  const now = tx.clock.now()
   const startAfter = new Date(now.getTime() + pauseMinutes * 60_000)
   const waitingFor = `${silent.join(', ')}: no answer; asked again at ${startAfter.toISOString()}`
-  if (!task.isWatch) await dossierStore(app.database).setAsking(held, waitingFor, now)
+  if (!task.isWatch) await dossierStore(tx.database).setAsking(held, waitingFor, now)
   const again: AskTask = { ...task, attempt: task.attempt + 1 }
-  await app.queue.enqueue(app.database, 'ask-registers', again, { startAfter, group: held.organisation })
-  app.log.warn('registers.silent', { requestId: held.id, registers: silent.join(' '), attempt: again.attempt })
+  await tx.queue.enqueue('ask-registers', again, { startAfter, group: held.organisation })
+  tx.log.warn('registers.silent', { requestId: held.id, registers: silent.join(' '), attempt: again.attempt })
 }
 
-/** In a transaction. Asking never came to an end, for a reason that no register is to blame for. */
+/** Asking never came to an end, for a reason that no register is to blame for. */
 export async function failRegisters(
-  app: App,
+  tx: Tx,
   { request: id, since, isWatch }: Pick<AskTask, 'request' | 'since' | 'isWatch'>,
 ): Promise<void> {
-  const request = await requestStore(app.database).lock(id)
+  const request = await requestStore(tx.database).lock(id)
   if (request === undefined) return
-  app.log.warn('registers.failed', { requestId: id })
-  const dossiers = dossierStore(app.database)
+  tx.log.warn('registers.failed', { requestId: id })
+  const dossiers = dossierStore(tx.database)
   const waitingFor = await dossiers.waitingFor(id)
   // Another asking is still under way.
   if (isWatch ? waitingFor !== undefined : isAskedAnew(waitingFor, since)) return
-  const kept = await keptDossier(app, id)
+  const kept = await keptDossier(tx, id)
   // Else its report would promise another for ever.
-  if (kept !== undefined && isAwaited(kept)) await dossiers.keep(id, await packed(ended(kept)), app.clock.now())
+  if (kept !== undefined && isAwaited(kept)) await dossiers.keep(id, await packed(ended(kept)), tx.clock.now())
   const problem =
     'the registers could not be asked; the operator can see why in the log. Refresh the request to ask again'
-  await dossiers.fail(id, problem, app.clock.now())
-  const scheduled = await scheduleAnalyses(app, request, 'around')
-  await updateRequestState(app, scheduled.request)
+  await dossiers.fail(id, problem, tx.clock.now())
+  const scheduled = await scheduleAnalyses(tx, request, 'around')
+  await updateRequestState(tx, scheduled.request)
 }

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
+import type { Held } from '#database/database.ts'
 import { dossierStore, type StoredDossier } from '#database/dossiers.ts'
 import { requestStore } from '#database/requests.ts'
 import { isAskedAnew, type RegisterCoverage, type RegisterDossier } from '#domain/register-dossier.ts'
 import type { CompanyRequest } from '#domain/request.ts'
 import type { RequestId } from '#kernel/ids.ts'
-import type { ClaimedJob } from '../analysis/run-analysis.ts'
 import { scheduleAnalyses } from '../analysis/schedule-analyses.ts'
-import { type App, inTransaction } from '../app.ts'
-import { recordEvent } from '../events/record-event.ts'
+import type { Anywhere, App } from '../app.ts'
 import { unpack } from '../reading/find-evidence.ts'
 import { updateRequestState } from '../requests/update-request-state.ts'
+import { type ClaimedJob, inTransaction, type Tx } from '../tx.ts'
 
 const compress = promisify(gzip)
 
@@ -21,7 +21,7 @@ const compress = promisify(gzip)
  */
 export type Gathered = { dossier: RegisterDossier; since: string } & (
   | { how: 'watched' | 'whole' | 'last' }
-  | { how: 'provisional'; askLater(app: App, held: CompanyRequest): Promise<void> }
+  | { how: 'provisional'; askLater(tx: Tx, held: Held<CompanyRequest>): Promise<void> }
 )
 
 /** What registers said, the official name, what follows from them and the end of the job are one transaction. */
@@ -63,17 +63,21 @@ export async function packed(dossier: RegisterDossier): Promise<StoredDossier> {
   return { dossier: await compress(text), sha256: createHash('sha256').update(text).digest('hex') }
 }
 
-async function adoptName(app: App, request: CompanyRequest, dossier: RegisterDossier): Promise<CompanyRequest> {
+async function adoptName(
+  tx: Tx,
+  request: Held<CompanyRequest>,
+  dossier: RegisterDossier,
+): Promise<Held<CompanyRequest>> {
   const { id, organisation, test } = request
   const name = officialNameOf(dossier)
   if (name === undefined || name === request.officialName) return request
-  const updated = app.clock.now()
-  await requestStore(app.database).setOfficialName(id, name, updated)
-  await recordEvent(app, { event: 'request_updated', organisation, test, request: id })
+  const updated = tx.clock.now()
+  await requestStore(tx.database).setOfficialName(id, name, updated)
+  tx.tell({ event: 'request_updated', organisation, test, request: id })
   return { ...request, officialName: name, updated }
 }
 
-export async function keptDossier(app: App, id: RequestId): Promise<RegisterDossier | undefined> {
+export async function keptDossier(app: Anywhere, id: RequestId): Promise<RegisterDossier | undefined> {
   const kept = await dossierStore(app.database).find(id)
   return kept && (await unpack<RegisterDossier>(kept))
 }

@@ -11,9 +11,10 @@ import { normaliseEmail } from '#domain/user.ts'
 import { parseId, type UserId } from '#kernel/ids.ts'
 import { invalidField } from '#kernel/problem.ts'
 import { scheduleAnalyses } from '../analysis/schedule-analyses.ts'
-import { type App, inTransaction } from '../app.ts'
+import type { Anywhere, App } from '../app.ts'
 import { requestRegisters } from '../registers/ask-registers.ts'
-import { type RequestRead, waitingOf } from './read-request.ts'
+import type { Tx } from '../tx.ts'
+import { type RequestShown, waitingOf } from './show-request.ts'
 
 export type NewRequest = {
   code: { type: string; id: string }
@@ -29,16 +30,16 @@ export async function learnOfImports(app: App, caller: Caller, sent: NewRequest[
   if (parsed.ok && !app.registers.serves(parsed.code, caller.test)) await app.registers.lookAgain()
 }
 
-export async function createRequest(app: App, caller: Caller, asked: NewRequest): Promise<RequestRead> {
+export async function createRequest(tx: Tx, caller: Caller, asked: NewRequest): Promise<RequestShown> {
   const code = parseCompanyCode(asked.code)
   if (!code.ok) {
     throw invalidField(['code', code.field], code.code, code.detail)
   }
-  const creator = asked.creator === undefined ? caller.user : await findCreator(app, caller, asked.creator)
+  const creator = asked.creator === undefined ? caller.user : await findCreator(tx, caller, asked.creator)
   const { notes } = mergeNotes({}, asked.notes ?? {})
-  const now = app.clock.now()
-  const request: CompanyRequest = {
-    id: app.ids.next('request'),
+  const now = tx.clock.now()
+  const created: CompanyRequest = {
+    id: tx.ids.next('request'),
     organisation: caller.organisation,
     creator,
     collaborators: [...new Set([creator, caller.user])],
@@ -54,26 +55,24 @@ export async function createRequest(app: App, caller: Caller, asked: NewRequest)
     updated: now,
   }
   const about = { type: code.code.type, id: code.code.id }
-  return inTransaction(app, async (tx) => {
-    const requests = requestStore(tx.database)
-    await requests.insert(request)
-    if (Object.keys(notes).length > 0) {
-      await requests.addNoteChange({
-        id: tx.ids.next('note-change'),
-        request: request.id,
-        user: caller.user,
-        notes,
-        creation: now,
-      })
-    }
-    if (!(await requestRegisters(tx, request)))
-      await dossierStore(tx.database).setUnserved(request, app.registers.whyUnserved(about, request.test), now)
-    const { request: made, scheduled } = await scheduleAnalyses(tx, request, 'new-request')
-    return { request: made, runs: scheduled, waiting: await waitingOf(tx, made, scheduled) }
-  })
+  const requests = requestStore(tx.database)
+  const request = await requests.insert(created)
+  if (Object.keys(notes).length > 0) {
+    await requests.addNoteChange({
+      id: tx.ids.next('note-change'),
+      request: request.id,
+      user: caller.user,
+      notes,
+      creation: now,
+    })
+  }
+  if (!(await requestRegisters(tx, request)))
+    await dossierStore(tx.database).setUnserved(request, tx.registers.whyUnserved(about, request.test), now)
+  const { request: made, scheduled } = await scheduleAnalyses(tx, request, 'new-request')
+  return { request: made, runs: scheduled, waiting: await waitingOf(tx, made, scheduled) }
 }
 
-async function findCreator(app: App, caller: Caller, text: string): Promise<UserId> {
+async function findCreator(app: Anywhere, caller: Caller, text: string): Promise<UserId> {
   const users = userStore(app.database)
   const id = parseId('user', text)
   const user =

@@ -1,3 +1,4 @@
+import type { Held } from '#database/database.ts'
 import { dossierStore } from '#database/dossiers.ts'
 import { requestStore } from '#database/requests.ts'
 import type { Caller } from '#domain/caller.ts'
@@ -5,32 +6,30 @@ import type { RegisterDossier } from '#domain/register-dossier.ts'
 import type { CompanyRequest } from '#domain/request.ts'
 import type { RequestId } from '#kernel/ids.ts'
 import { Problem } from '#kernel/problem.ts'
-import { type App, inTransaction } from '../app.ts'
-import { requestRegisters } from '../registers/ask-registers.ts'
+import type { App } from '../app.ts'
+import { requestRegisters, watchRegisters } from '../registers/ask-registers.ts'
 import { keptDossier } from '../registers/keep-dossier.ts'
+import { inTransaction, type Tx } from '../tx.ts'
 import { updateRequestState } from './update-request-state.ts'
 
 /** Asks the registers again: of what they say now, new reports are made where it differs. */
-export async function refreshRequest(app: App, caller: Caller, id: RequestId): Promise<CompanyRequest> {
-  return inTransaction(app, async (tx) => {
-    const requests = requestStore(tx.database)
-    // Seen before locked: a request of another organisation is never held up by a stranger.
-    const request = (await requests.find(caller, id)) && (await requests.lock(id))
-    if (request === undefined) throw new Problem('not-found', 'there is no such request')
-    if (!(await requestRegisters(tx, request, { isFresh: true }))) throw noRegister(request)
-    return updateRequestState(tx, request)
-  })
+export async function refreshRequest(tx: Tx, caller: Caller, id: RequestId): Promise<CompanyRequest> {
+  const requests = requestStore(tx.database)
+  // Seen before locked: a request of another organisation is never held up by a stranger.
+  const request = (await requests.find(caller, id)) && (await requests.lock(id))
+  if (request === undefined) throw new Problem('not-found', 'there is no such request')
+  if (!(await requestRegisters(tx, request, { isFresh: true }))) throw noRegister(request)
+  return updateRequestState(tx, request)
 }
 
-/** The request must be held. Whether the registers are asked every day, and a report made when something changed. */
-export async function watchRequest(app: App, request: CompanyRequest, watch: boolean): Promise<void> {
+/** Whether the registers are asked every day, and a report made when something changed. */
+export async function watchRequest(tx: Tx, request: Held<CompanyRequest>, watch: boolean): Promise<void> {
   const { id, code, test } = request
-  if (watch && !app.registers.serves({ type: code.type, id: code.key }, test)) throw noRegister(request)
-  if (watch && isUnknown(await keptDossier(app, id))) throw companyUnknown(request)
+  if (watch && !tx.registers.serves({ type: code.type, id: code.key }, test)) throw noRegister(request)
+  if (watch && isUnknown(await keptDossier(tx, id))) throw companyUnknown(request)
   // Made before there were registers: they have never been asked.
-  if (watch && (await dossierStore(app.database).stateOf(id)).status === 'unserved')
-    await requestRegisters(app, request)
-  await requestStore(app.database).watch(id, watch, app.clock.now())
+  if (watch && (await dossierStore(tx.database).stateOf(id)).status === 'unserved') await requestRegisters(tx, request)
+  await requestStore(tx.database).watch(id, watch, tx.clock.now())
 }
 
 const noRegister = ({ code }: CompanyRequest) =>
@@ -62,7 +61,7 @@ export async function askAboutWatched(app: App): Promise<void> {
       )
       for (const id of due) {
         const request = await requestStore(tx.database).get(id)
-        if (request !== undefined) await requestRegisters(tx, request, { isWatch: true })
+        if (request !== undefined) await watchRegisters(tx, request)
       }
       return due.length
     })

@@ -1,3 +1,4 @@
+import type { Held } from '#database/database.ts'
 import { requestStore } from '#database/requests.ts'
 import type { Caller } from '#domain/caller.ts'
 import { mergeNotes, type Notes } from '#domain/notes.ts'
@@ -5,8 +6,7 @@ import type { CompanyRequest } from '#domain/request.ts'
 import type { RequestId } from '#kernel/ids.ts'
 import { Problem } from '#kernel/problem.ts'
 import { scheduleAnalyses } from '../analysis/schedule-analyses.ts'
-import { type App, inTransaction } from '../app.ts'
-import { recordEvent } from '../events/record-event.ts'
+import type { Tx } from '../tx.ts'
 import { watchRequest } from './refresh-request.ts'
 import { updateRequestState } from './update-request-state.ts'
 
@@ -19,53 +19,51 @@ export type RequestChange = {
 
 /** Partial: notes that are not named stay in force, `null` takes one away. A repeated identical update changes nothing that is said. */
 export async function updateRequest(
-  app: App,
+  tx: Tx,
   caller: Caller,
   id: RequestId,
   change: RequestChange,
 ): Promise<CompanyRequest> {
-  return inTransaction(app, async (tx) => {
-    const requests = requestStore(tx.database)
-    // Seen before locked: a request of another organisation is never held up by a stranger.
-    const seen = await requests.find(caller, id)
-    const request = seen && (await requests.lock(id))
-    if (request === undefined) throw new Problem('not-found', 'there is no such request')
-    const { notes, changedFields } = mergeNotes(request.notes, change.notes ?? {})
-    const renamed =
-      (change.businessName !== undefined && change.businessName !== request.businessName) ||
-      (change.reference !== undefined && change.reference !== request.reference) ||
-      (change.watch !== undefined && change.watch !== request.watched)
-    // Sent again, the same inputs give an analysis that failed another chance.
-    if (changedFields.length === 0 && !renamed) return (await scheduleAnalyses(tx, request, 'request')).request
+  const requests = requestStore(tx.database)
+  // Seen before locked: a request of another organisation is never held up by a stranger.
+  const seen = await requests.find(caller, id)
+  const request = seen && (await requests.lock(id))
+  if (request === undefined) throw new Problem('not-found', 'there is no such request')
+  const { notes, changedFields } = mergeNotes(request.notes, change.notes ?? {})
+  const renamed =
+    (change.businessName !== undefined && change.businessName !== request.businessName) ||
+    (change.reference !== undefined && change.reference !== request.reference) ||
+    (change.watch !== undefined && change.watch !== request.watched)
+  // Sent again, the same inputs give an analysis that failed another chance.
+  if (changedFields.length === 0 && !renamed) return (await scheduleAnalyses(tx, request, 'request')).request
 
-    const now = tx.clock.now()
-    if (renamed) await requests.setNames(id, change, now)
-    if (change.watch !== undefined) await watchRequest(tx, request, change.watch)
-    if (changedFields.length > 0) {
-      await requests.setNotes(id, notes, now)
-      const changed = Object.fromEntries(changedFields.map((field) => [field, notes[field as keyof Notes] ?? null]))
-      await requests.addNoteChange({
-        id: tx.ids.next('note-change'),
-        request: id,
-        user: caller.user,
-        notes: changed,
-        creation: now,
-      })
-    }
-    const updated: CompanyRequest = {
-      ...request,
-      businessName: change.businessName ?? request.businessName,
-      reference: change.reference ?? request.reference,
-      watched: change.watch ?? request.watched,
-      notes,
-      updated: now,
-    }
-    const scheduled = await scheduleAnalyses(tx, updated, 'request')
-    // To watch may be to ask registers for the first time.
-    const settled = change.watch ? await updateRequestState(tx, scheduled.request) : scheduled.request
-    const isTold = settled.status !== scheduled.request.status
-    const { organisation, test } = request
-    if (!isTold) await recordEvent(tx, { event: 'request_updated', organisation, test, request: id })
-    return settled
-  })
+  const now = tx.clock.now()
+  if (renamed) await requests.setNames(id, change, now)
+  if (change.watch !== undefined) await watchRequest(tx, request, change.watch)
+  if (changedFields.length > 0) {
+    await requests.setNotes(id, notes, now)
+    const changed = Object.fromEntries(changedFields.map((field) => [field, notes[field as keyof Notes] ?? null]))
+    await requests.addNoteChange({
+      id: tx.ids.next('note-change'),
+      request: id,
+      user: caller.user,
+      notes: changed,
+      creation: now,
+    })
+  }
+  const updated: Held<CompanyRequest> = {
+    ...request,
+    businessName: change.businessName ?? request.businessName,
+    reference: change.reference ?? request.reference,
+    watched: change.watch ?? request.watched,
+    notes,
+    updated: now,
+  }
+  const scheduled = await scheduleAnalyses(tx, updated, 'request')
+  // To watch may be to ask registers for the first time.
+  const settled = change.watch ? await updateRequestState(tx, scheduled.request) : scheduled.request
+  const isTold = settled.status !== scheduled.request.status
+  const { organisation, test } = request
+  if (!isTold) tx.tell({ event: 'request_updated', organisation, test, request: id })
+  return settled
 }

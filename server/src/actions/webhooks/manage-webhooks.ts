@@ -1,3 +1,4 @@
+import type { Held } from '#database/database.ts'
 import { organisationStore } from '#database/organisations.ts'
 import type { Page, PageAsked } from '#database/page.ts'
 import { webhookStore } from '#database/webhooks.ts'
@@ -7,7 +8,8 @@ import { retiringSecretHours, type Webhook, webhooksPerOrganisationMax } from '#
 import type { WebhookId } from '#kernel/ids.ts'
 import { invalidField, Problem } from '#kernel/problem.ts'
 import { DestinationRefused, newKeyPair, newSecret, parseDestination, parseSubnets } from '#webhooks/index.ts'
-import { type App, inTransaction } from '../app.ts'
+import type { Anywhere } from '../app.ts'
+import type { Tx } from '../tx.ts'
 
 export type WebhookAsked = {
   url: string
@@ -20,13 +22,13 @@ export type WebhookAsked = {
 /** `secret` is shown this once; what is kept is encrypted. */
 export type WebhookMade = { webhook: Webhook; secret: string }
 
-export async function createWebhook(app: App, caller: Caller, asked: WebhookAsked): Promise<WebhookMade> {
-  checkUrl(app, caller, asked.url)
-  const now = app.clock.now()
+export async function createWebhook(tx: Tx, caller: Caller, asked: WebhookAsked): Promise<WebhookMade> {
+  checkUrl(tx, caller, asked.url)
+  const now = tx.clock.now()
   const signing = asked.signing ?? 'hmac'
-  const { shown, ...secrets } = makeSecret(app, signing)
+  const { shown, ...secrets } = makeSecret(tx, signing)
   const webhook: Webhook = {
-    id: app.ids.next('webhook'),
+    id: tx.ids.next('webhook'),
     organisation: caller.organisation,
     url: asked.url,
     events: namedOnce(asked.events),
@@ -44,22 +46,20 @@ export async function createWebhook(app: App, caller: Caller, asked: WebhookAske
     creation: now,
     updated: now,
   }
-  await inTransaction(app, async (tx) => {
-    await checkRoom(tx, caller)
-    await webhookStore(tx.database).insert(webhook)
-  })
+  await checkRoom(tx, caller)
+  await webhookStore(tx.database).insert(webhook)
   return { webhook, secret: shown }
 }
 
 /** The organisation is held meanwhile: many at once would else each find the last place free. */
-async function checkRoom(app: App, caller: Caller): Promise<void> {
-  await organisationStore(app.database).lock(caller.organisation)
-  const { items } = await webhookStore(app.database).list(caller, { limit: webhooksPerOrganisationMax })
+async function checkRoom(tx: Tx, caller: Caller): Promise<void> {
+  await organisationStore(tx.database).lock(caller.organisation)
+  const { items } = await webhookStore(tx.database).list(caller, { limit: webhooksPerOrganisationMax })
   if (items.length < webhooksPerOrganisationMax) return
   throw invalidField(['url'], 'too-many', `an organisation has at most ${webhooksPerOrganisationMax} webhooks`)
 }
 
-function makeSecret(app: App, signing: Webhook['signing']) {
+function makeSecret(app: Anywhere, signing: Webhook['signing']) {
   const pair = signing === 'ed25519' ? newKeyPair() : undefined
   const secret = pair?.privateKey ?? newSecret()
   // Of a key pair the receiver needs the public half alone; the other never leaves the service.
@@ -67,11 +67,11 @@ function makeSecret(app: App, signing: Webhook['signing']) {
   return { shown, secret: app.secrets.encrypt(secret), secretLastFour: shown.slice(-4), publicKey: pair?.publicKey }
 }
 
-export function listWebhooks(app: App, caller: Caller, asked: PageAsked): Promise<Page<Webhook>> {
+export function listWebhooks(app: Anywhere, caller: Caller, asked: PageAsked): Promise<Page<Webhook>> {
   return webhookStore(app.database).list(caller, asked)
 }
 
-export async function readWebhook(app: App, caller: Caller, id: WebhookId): Promise<Webhook> {
+export async function showWebhook(app: Anywhere, caller: Caller, id: WebhookId): Promise<Webhook> {
   const webhook = await webhookStore(app.database).find(caller, id)
   if (webhook === undefined) throw new Problem('not-found', 'there is no such webhook')
   return webhook
@@ -86,9 +86,9 @@ export type WebhookChange = {
   status?: Webhook['status'] | undefined
 }
 
-export async function updateWebhook(app: App, caller: Caller, id: WebhookId, change: WebhookChange): Promise<Webhook> {
-  if (change.url !== undefined) checkUrl(app, caller, change.url)
-  const changed = (webhook: Webhook): Webhook => {
+export async function updateWebhook(tx: Tx, caller: Caller, id: WebhookId, change: WebhookChange): Promise<Webhook> {
+  if (change.url !== undefined) checkUrl(tx, caller, change.url)
+  const changed = <W extends Webhook>(webhook: W): W => {
     const status = change.status ?? webhook.status
     const revived = status === 'active' && webhook.status === 'disabled'
     return {
@@ -102,19 +102,19 @@ export async function updateWebhook(app: App, caller: Caller, id: WebhookId, cha
       ...(revived && { failingSince: undefined, rateFactor: 1 }),
     }
   }
-  const deleted = change.status === 'deleted' ? await webhookStore(app.database).findDeleted(caller, id) : undefined
+  const deleted = change.status === 'deleted' ? await webhookStore(tx.database).findDeleted(caller, id) : undefined
   // Deleted again, with the same words: done already.
   if (deleted !== undefined && isSame(changed(deleted), deleted)) return deleted
-  return changeWebhook(app, caller, id, changed)
+  return changeWebhook(tx, caller, id, changed)
 }
 
 const isSame = (one: Webhook, other: Webhook) => JSON.stringify(one) === JSON.stringify(other)
 
 /** The new secret, once. The old one signs beside it for a day, so that receivers change over without a gap. */
-export async function rotateWebhook(app: App, caller: Caller, id: WebhookId): Promise<WebhookMade> {
+export async function rotateWebhook(tx: Tx, caller: Caller, id: WebhookId): Promise<WebhookMade> {
   let secret = ''
-  const webhook = await changeWebhook(app, caller, id, (before, now) => {
-    const { shown, ...secrets } = makeSecret(app, before.signing)
+  const webhook = await changeWebhook(tx, caller, id, (before, now) => {
+    const { shown, ...secrets } = makeSecret(tx, before.signing)
     secret = shown
     const retiringUntil = new Date(now.getTime() + retiringSecretHours * 3_600_000)
     return { ...before, ...secrets, retiringSecret: before.secret, retiringUntil }
@@ -122,36 +122,33 @@ export async function rotateWebhook(app: App, caller: Caller, id: WebhookId): Pr
   return { webhook, secret }
 }
 
-export function retireSecret(app: App, caller: Caller, id: WebhookId): Promise<Webhook> {
-  return changeWebhook(app, caller, id, (webhook) => ({
+export function retireSecret(tx: Tx, caller: Caller, id: WebhookId): Promise<Webhook> {
+  return changeWebhook(tx, caller, id, (webhook) => ({
     ...webhook,
     retiringSecret: undefined,
     retiringUntil: undefined,
   }))
 }
 
-function changeWebhook(
-  app: App,
+async function changeWebhook(
+  tx: Tx,
   caller: Caller,
   id: WebhookId,
-  change: (webhook: Webhook, now: Date) => Webhook,
+  change: (webhook: Held<Webhook>, now: Date) => Held<Webhook>,
 ): Promise<Webhook> {
-  return inTransaction(app, async (tx) => {
-    await readWebhook(tx, caller, id)
-    const webhook = await webhookStore(tx.database).lock(id)
-    // Deleted by another since it was read.
-    if (webhook === undefined || webhook.status === 'deleted')
-      throw new Problem('not-found', 'there is no such webhook')
-    const now = tx.clock.now()
-    const changed = change(webhook, now)
-    if (isSame(changed, webhook)) return webhook
-    const updated = { ...changed, updated: now }
-    await webhookStore(tx.database).update(updated)
-    return updated
-  })
+  await showWebhook(tx, caller, id)
+  const webhook = await webhookStore(tx.database).lock(id)
+  // Deleted by another since it was read.
+  if (webhook === undefined || webhook.status === 'deleted') throw new Problem('not-found', 'there is no such webhook')
+  const now = tx.clock.now()
+  const changed = change(webhook, now)
+  if (isSame(changed, webhook)) return webhook
+  const updated = { ...changed, updated: now }
+  await webhookStore(tx.database).update(updated)
+  return updated
 }
 
-function checkUrl(app: App, caller: Caller, url: string): void {
+function checkUrl(app: Anywhere, caller: Caller, url: string): void {
   try {
     parseDestination(url, { allowHttp: caller.test, allowSubnets: parseSubnets(app.webhookAllowSubnets) })
   } catch (error) {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readBusiness } from '#actions/people/manage-business.ts'
+import { showBusiness } from '#actions/people/manage-business.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { presentBusiness } from '../present/business.ts'
 import { idOf } from '../text.ts'
@@ -17,7 +17,7 @@ export const businessesRead = defineEndpoint({
   problems: ['not-found'],
   async handle(app, { caller, params }) {
     return {
-      business: presentBusiness(await readBusiness(app, caller, idOf('organisation', params.id)), app.clock.now()),
+      business: presentBusiness(await showBusiness(app, caller, idOf('organisation', params.id)), app.clock.now()),
     }
   },
 })

@@ -27,10 +27,10 @@ export const businessesUpdate = defineEndpoint({
     .meta({ id: 'BusinessChange' }),
   answer: z.object({ business }),
   problems: ['not-found', 'precondition-failed'],
-  async handle(app, { caller, params, body: { name, url, events, settings } }) {
+  async handle(tx, { caller, params, body: { name, url, events, settings } }) {
     const webhook = url === undefined || events === undefined ? undefined : { url, events }
     const id = idOf('organisation', params.id)
-    const changed = await updateBusiness(app, caller, id, { name, webhook, webhooks: settings?.webhooks })
-    return { business: presentBusiness(changed, app.clock.now()) }
+    const changed = await updateBusiness(tx, caller, id, { name, webhook, webhooks: settings?.webhooks })
+    return { business: presentBusiness(changed, tx.clock.now()) }
   },
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readDelivery } from '#actions/webhooks/replay-webhook.ts'
+import { showDelivery } from '#actions/webhooks/replay-webhook.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { presentDelivery } from '../present/webhook.ts'
 import { idOf } from '../text.ts'
@@ -14,6 +14,6 @@ export const deliveriesRead = defineEndpoint({
   answer: z.object({ delivery }),
   problems: ['not-found'],
   async handle(app, { caller, params }) {
-    return { delivery: presentDelivery(await readDelivery(app, caller, idOf('delivery', params.id))) }
+    return { delivery: presentDelivery(await showDelivery(app, caller, idOf('delivery', params.id))) }
   },
 })

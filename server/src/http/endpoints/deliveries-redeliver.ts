@@ -15,7 +15,7 @@ export const deliveriesRedeliver = defineEndpoint({
   answer: z.object({ delivery }),
   status: 202,
   problems: ['not-found', 'precondition-failed'],
-  async handle(app, { caller, params }) {
-    return { delivery: presentDelivery(await redeliver(app, caller, idOf('delivery', params.id))) }
+  async handle(tx, { caller, params }) {
+    return { delivery: presentDelivery(await redeliver(tx, caller, idOf('delivery', params.id))) }
   },
 })

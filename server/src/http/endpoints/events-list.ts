@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listEvents } from '#actions/events/read-events.ts'
+import { listEvents } from '#actions/events/show-events.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { presentEvent } from '../present/event.ts'
 import { idOf, line } from '../text.ts'

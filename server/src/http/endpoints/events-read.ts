@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readEvent } from '#actions/events/read-events.ts'
+import { showEvent } from '#actions/events/show-events.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { presentEvent } from '../present/event.ts'
 import { idOf } from '../text.ts'
@@ -14,6 +14,6 @@ export const eventsRead = defineEndpoint({
   answer: z.object({ event }),
   problems: ['not-found'],
   async handle(app, { caller, params }) {
-    return { event: presentEvent(await readEvent(app, caller, idOf('event', params.id))) }
+    return { event: presentEvent(await showEvent(app, caller, idOf('event', params.id))) }
   },
 })

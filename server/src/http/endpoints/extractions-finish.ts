@@ -18,8 +18,8 @@ export const extractionsFinish = defineEndpoint({
   body: z.object(resultFields).meta({ id: 'ExtractionResult' }),
   answer: z.object({ extraction }),
   problems: ['not-found', 'extraction-closed', 'precondition-failed'],
-  async handle(app, { caller, params, body }) {
-    const ended = await finishExtraction(app, caller, idOf('extraction', params.id), body)
+  async handle(tx, { caller, params, body }) {
+    const ended = await finishExtraction(tx, caller, idOf('extraction', params.id), body)
     return { extraction: presentExtraction(ended) }
   },
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listExtractions } from '#actions/extractions/read-extraction.ts'
+import { listExtractions } from '#actions/extractions/show-extraction.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { presentExtractionInList } from '../present/extraction.ts'
 import { line } from '../text.ts'

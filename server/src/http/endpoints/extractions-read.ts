@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readExtraction } from '#actions/extractions/read-extraction.ts'
+import { showExtraction } from '#actions/extractions/show-extraction.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { presentExtraction } from '../present/extraction.ts'
 import { idOf } from '../text.ts'
@@ -14,6 +14,6 @@ export const extractionsRead = defineEndpoint({
   answer: z.object({ extraction }),
   problems: ['not-found'],
   async handle(app, { caller, params }) {
-    return { extraction: presentExtraction(await readExtraction(app, caller, idOf('extraction', params.id))) }
+    return { extraction: presentExtraction(await showExtraction(app, caller, idOf('extraction', params.id))) }
   },
 })

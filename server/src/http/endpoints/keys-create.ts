@@ -30,9 +30,9 @@ export const keysCreate = defineEndpoint({
   answer: z.object({ key }),
   created: (answer) => `/keys/${answer.key.id}`,
   problems: ['not-found'],
-  async handle(app, { caller, body, version }) {
+  async handle(tx, { caller, body, version }) {
     const user = body.user === undefined ? undefined : idOf('user', body.user)
-    const made = await createKey(app, caller, { ...body, user, apiVersion: version.name })
-    return { key: presentKey(made.key, app.clock.now(), made.token) }
+    const made = await createKey(tx, caller, { ...body, user, apiVersion: version.name })
+    return { key: presentKey(made.key, tx.clock.now(), made.token) }
   },
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readKey } from '#actions/people/manage-keys.ts'
+import { showKey } from '#actions/people/manage-keys.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { presentKey } from '../present/key.ts'
 import { idOf } from '../text.ts'
@@ -14,6 +14,6 @@ export const keysRead = defineEndpoint({
   answer: z.object({ key }),
   problems: ['not-found'],
   async handle(app, { caller, params }) {
-    return { key: presentKey(await readKey(app, caller, idOf('key', params.id)), app.clock.now()) }
+    return { key: presentKey(await showKey(app, caller, idOf('key', params.id)), app.clock.now()) }
   },
 })

@@ -15,7 +15,7 @@ export const keysRevoke = defineEndpoint({
   body: z.object({ status: z.literal('revoked', 'expected revoked') }).meta({ id: 'KeyChange' }),
   answer: z.object({ key }),
   problems: ['not-found', 'precondition-failed'],
-  async handle(app, { caller, params }) {
-    return { key: presentKey(await revokeKey(app, caller, idOf('key', params.id)), app.clock.now()) }
+  async handle(tx, { caller, params }) {
+    return { key: presentKey(await revokeKey(tx, caller, idOf('key', params.id)), tx.clock.now()) }
   },
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { declareMedium } from '#actions/media/declare-medium.ts'
-import { downloadUrl } from '#actions/media/read-medium.ts'
+import { declareMedium, draftMedium } from '#actions/media/declare-medium.ts'
+import { downloadUrl } from '#actions/media/show-medium.ts'
 import { fileTypeOf } from '#domain/file-type.ts'
 import { fileTypes, mediumNames, mediumTypes, uploadSizeBytesMax } from '#domain/medium.ts'
 import { defineEndpoint } from '../endpoint.ts'
@@ -42,8 +42,10 @@ export const mediaCreate = defineEndpoint({
   answer: z.object({ medium }),
   created: (answer) => `/media/${answer.medium.id}`,
   problems: ['not-found'],
-  async handle(app, { caller, body }) {
-    const made = await declareMedium(app, caller, { ...body, request: idOf('request', body.request) })
-    return { medium: presentMedium(made.medium, downloadUrl(app, caller, made.medium), made.upload) }
+  prepare: async (app, { caller, body }) =>
+    draftMedium(app, caller, { ...body, request: idOf('request', body.request) }),
+  async handle(tx, { caller }, drafted) {
+    const declared = await declareMedium(tx, caller, drafted)
+    return { medium: presentMedium(declared, downloadUrl(tx, caller, declared), drafted.upload) }
   },
 })

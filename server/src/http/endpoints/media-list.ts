@@ -1,4 +1,4 @@
-import { downloadUrl, listMedia } from '#actions/media/read-medium.ts'
+import { downloadUrl, listMedia } from '#actions/media/show-medium.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { presentMedium } from '../present/medium.ts'
 import { idOf } from '../text.ts'

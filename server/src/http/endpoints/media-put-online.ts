@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { inspectUpload, putMediumOnline } from '#actions/media/put-medium-online.ts'
-import { downloadUrl } from '#actions/media/read-medium.ts'
+import { downloadUrl } from '#actions/media/show-medium.ts'
 import { documentDateExpected, isDocumentDate, periods } from '#domain/medium.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { presentMedium } from '../present/medium.ts'
@@ -39,8 +39,8 @@ export const mediaPutOnline = defineEndpoint({
     'file-unreadable',
   ],
   prepare: (app, { caller, params, body }) => inspectUpload(app, caller, idOf('medium', params.id), body.meta ?? {}),
-  async handle(app, { caller }, upload) {
-    const online = await putMediumOnline(app, upload)
-    return { medium: presentMedium(online, downloadUrl(app, caller, online)) }
+  async handle(tx, { caller }, upload) {
+    const online = await putMediumOnline(tx, upload)
+    return { medium: presentMedium(online, downloadUrl(tx, caller, online)) }
   },
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { downloadUrl, readMedium } from '#actions/media/read-medium.ts'
+import { downloadUrl, showMedium } from '#actions/media/show-medium.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { presentMedium } from '../present/medium.ts'
 import { idOf } from '../text.ts'
@@ -16,7 +16,7 @@ export const mediaRead = defineEndpoint({
   // The signed link is new at each answer; the medium is not.
   validator: (answer) => ({ ...answer.medium, url: undefined }),
   async handle(app, { caller, params }) {
-    const found = await readMedium(app, caller, idOf('medium', params.id))
+    const found = await showMedium(app, caller, idOf('medium', params.id))
     return { medium: presentMedium(found, downloadUrl(app, caller, found)) }
   },
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { issueUpload } from '#actions/media/issue-upload.ts'
-import { downloadUrl } from '#actions/media/read-medium.ts'
+import { downloadUrl } from '#actions/media/show-medium.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { presentMedium } from '../present/medium.ts'
 import { idOf } from '../text.ts'
@@ -25,8 +25,8 @@ export const mediaUpload = defineEndpoint({
     'file-encrypted',
     'file-unreadable',
   ],
-  async handle(app, { caller, params }) {
-    const { medium: draft, upload } = await issueUpload(app, caller, idOf('medium', params.id))
-    return { medium: presentMedium(draft, downloadUrl(app, caller, draft), upload) }
+  prepare: async (app, { caller, params }) => issueUpload(app, caller, idOf('medium', params.id)),
+  async handle(tx, { caller }, { medium: draft, upload }) {
+    return { medium: presentMedium(draft, downloadUrl(tx, caller, draft), upload) }
   },
 })

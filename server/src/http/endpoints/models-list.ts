@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listModels } from '#actions/analysis/read-models.ts'
+import { listModels } from '#actions/analysis/show-models.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { presentModelInList } from '../present/model.ts'
 import { modelInList } from '../wire-financial.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readModel } from '#actions/analysis/read-models.ts'
+import { showModel } from '#actions/analysis/show-models.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { presentModel } from '../present/model.ts'
 import { model } from '../wire-financial.ts'
@@ -13,6 +13,6 @@ export const modelsRead = defineEndpoint({
   answer: z.object({ model }),
   problems: ['not-found'],
   async handle(_app, { params }) {
-    return { model: presentModel(readModel(params.name)) }
+    return { model: presentModel(showModel(params.name)) }
   },
 })

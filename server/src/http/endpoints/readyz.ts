@@ -20,8 +20,8 @@ export const readyz = defineEndpoint({
     queue: part,
   }),
   answerTypes: { 503: ['application/json'] },
-  async handle(app, { reply, context }) {
-    const parts = await checkReadiness(app)
+  prepare: (app) => checkReadiness(app),
+  async handle(_app, { reply, context }, parts) {
     const isReady = !context.isStopping() && Object.values(parts).every((state) => state === 'ok')
     if (!isReady) reply.code(503)
     return { status: isReady ? ('ready' as const) : ('not-ready' as const), ...parts }

@@ -34,7 +34,8 @@ export const registersList = defineEndpoint({
     'What the companies of the demonstration register show follows `Accept-Language`: English, French or Italian.',
   scope: 'reports:read',
   answer: z.object({ registers: z.array(register) }),
-  async handle(app, { language }) {
-    return { registers: await listRegisters(app, language) }
+  prepare: (app, { language }) => listRegisters(app, language),
+  async handle(_app, _call, registers) {
+    return { registers }
   },
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listReports } from '#actions/analysis/read-report.ts'
+import { listReports } from '#actions/analysis/show-report.ts'
 import { codeKeyOf } from '#domain/company-code.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { presentReport } from '../present/report.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readReportText } from '#actions/analysis/read-report.ts'
+import { showReportText } from '#actions/analysis/show-report.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { reportJson } from '../present/report.ts'
 import { idOf } from '../text.ts'
@@ -16,7 +16,7 @@ export const reportsRead = defineEndpoint({
   problems: ['not-found'],
   immutable: true,
   async handle(app, { caller, params, language, version }) {
-    const found = await readReportText(app, caller, idOf('report', params.id))
+    const found = await showReportText(app, caller, idOf('report', params.id))
     return written(`{"report":${reportJson(found, { language, version })}}`)
   },
 })

@@ -1,4 +1,4 @@
-import { readRequest } from '#actions/requests/read-request.ts'
+import { showRequest } from '#actions/requests/show-request.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { presentRequest } from '../present/request.ts'
 import { idOf } from '../text.ts'
@@ -10,6 +10,6 @@ export const requestReadAlias = defineEndpoint({
   path: '/request/:id',
   silent: true,
   async handle(app, { caller, params }) {
-    return { request: presentRequest(await readRequest(app, caller, idOf('request', params.id))) }
+    return { request: presentRequest(await showRequest(app, caller, idOf('request', params.id))) }
   },
 })

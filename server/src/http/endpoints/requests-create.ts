@@ -34,8 +34,8 @@ export const requestsCreate = defineEndpoint({
   answer: z.object({ request }),
   created: ({ request: { id } }) => `/requests/${id}`,
   prepare: (app, { caller, body }) => learnOfImports(app, caller, body.code),
-  async handle(app, { caller, body, sent, language }) {
+  async handle(tx, { caller, body, sent, language }) {
     const adjusted = presentAdjustments((sent as { notes?: unknown }).notes, body.notes, language)
-    return { request: { ...presentRequest(await createRequest(app, caller, body)), ...adjusted } }
+    return { request: { ...presentRequest(await createRequest(tx, caller, body)), ...adjusted } }
   },
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listRequests } from '#actions/requests/read-request.ts'
+import { listRequests } from '#actions/requests/show-request.ts'
 import { codeKeyOf } from '#domain/company-code.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { presentRequestInList } from '../present/request.ts'

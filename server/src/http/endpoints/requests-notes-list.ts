@@ -1,4 +1,4 @@
-import { listNoteChanges } from '#actions/requests/read-request.ts'
+import { listNoteChanges } from '#actions/requests/show-request.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { idOf } from '../text.ts'
 import { listOf, noteChange } from '../wire.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readRequest } from '#actions/requests/read-request.ts'
+import { showRequest } from '#actions/requests/show-request.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { presentRequest } from '../present/request.ts'
 import { idOf } from '../text.ts'
@@ -21,6 +21,6 @@ export const requestsRead = defineEndpoint({
   ...requestReading,
   path: '/requests/:id',
   async handle(app, { caller, params }) {
-    return { request: presentRequest(await readRequest(app, caller, idOf('request', params.id))) }
+    return { request: presentRequest(await showRequest(app, caller, idOf('request', params.id))) }
   },
 })

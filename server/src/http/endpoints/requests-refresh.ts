@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { withAnalyses } from '#actions/requests/read-request.ts'
 import { refreshRequest } from '#actions/requests/refresh-request.ts'
+import { withAnalyses } from '#actions/requests/show-request.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { presentRequest } from '../present/request.ts'
 import { idOf } from '../text.ts'
@@ -22,8 +22,8 @@ export const requestsRefresh = defineEndpoint({
     idOf('request', params.id)
     await app.registers.lookAgain()
   },
-  async handle(app, { caller, params }) {
-    const refreshed = await refreshRequest(app, caller, idOf('request', params.id))
-    return { request: presentRequest(await withAnalyses(app, refreshed)) }
+  async handle(tx, { caller, params }) {
+    const refreshed = await refreshRequest(tx, caller, idOf('request', params.id))
+    return { request: presentRequest(await withAnalyses(tx, refreshed)) }
   },
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { withAnalyses } from '#actions/requests/read-request.ts'
+import { withAnalyses } from '#actions/requests/show-request.ts'
 import { updateRequest } from '#actions/requests/update-request.ts'
 import { notesPatchSchema } from '#domain/sent-notes.ts'
 import { defineEndpoint } from '../endpoint.ts'
@@ -32,9 +32,9 @@ export const requestsUpdate = defineEndpoint({
     idOf('request', params.id)
     if (body.watch === true) await app.registers.lookAgain()
   },
-  async handle(app, { caller, params, body, sent, language }) {
+  async handle(tx, { caller, params, body, sent, language }) {
     const adjusted = presentAdjustments((sent as { notes?: unknown }).notes, body.notes, language)
-    const updated = await updateRequest(app, caller, idOf('request', params.id), body)
-    return { request: { ...presentRequest(await withAnalyses(app, updated)), ...adjusted } }
+    const updated = await updateRequest(tx, caller, idOf('request', params.id), body)
+    return { request: { ...presentRequest(await withAnalyses(tx, updated)), ...adjusted } }
   },
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { openDownload } from '#actions/media/read-medium.ts'
+import { openDownload } from '#actions/media/show-medium.ts'
 import { fileTypes } from '#domain/medium.ts'
 import { Problem } from '#kernel/problem.ts'
 import { defineEndpoint } from '../endpoint.ts'

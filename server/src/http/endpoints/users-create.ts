@@ -21,7 +21,7 @@ export const usersCreate = defineEndpoint({
     .meta({ id: 'NewUser' }),
   answer: z.object({ user }),
   created: (answer) => `/users/${answer.user.id}`,
-  async handle(app, { caller, body }) {
-    return { user: presentUser(await createUser(app, caller, body), caller) }
+  async handle(tx, { caller, body }) {
+    return { user: presentUser(await createUser(tx, caller, body), caller) }
   },
 })

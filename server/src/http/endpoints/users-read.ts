@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readUser } from '#actions/people/manage-users.ts'
+import { showUser } from '#actions/people/manage-users.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { presentUser } from '../present/user.ts'
 import { idOf } from '../text.ts'
@@ -14,6 +14,6 @@ export const usersRead = defineEndpoint({
   answer: z.object({ user }),
   problems: ['not-found'],
   async handle(app, { caller, params }) {
-    return { user: presentUser(await readUser(app, caller, idOf('user', params.id)), caller) }
+    return { user: presentUser(await showUser(app, caller, idOf('user', params.id)), caller) }
   },
 })

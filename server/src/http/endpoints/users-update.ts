@@ -22,7 +22,7 @@ export const usersUpdate = defineEndpoint({
     .meta({ id: 'UserChange' }),
   answer: z.object({ user }),
   problems: ['not-found', 'precondition-failed'],
-  async handle(app, { caller, params, body }) {
-    return { user: presentUser(await updateUser(app, caller, idOf('user', params.id), body), caller) }
+  async handle(tx, { caller, params, body }) {
+    return { user: presentUser(await updateUser(tx, caller, idOf('user', params.id), body), caller) }
   },
 })

@@ -15,8 +15,8 @@ export const webhooksCreate = defineEndpoint({
   body: newWebhook.meta({ id: 'NewWebhook' }),
   answer: z.object({ webhook }),
   created: (answer) => `/webhooks/${answer.webhook.id}`,
-  async handle(app, { caller, body }) {
-    const made = await createWebhook(app, caller, body)
-    return { webhook: presentWebhook(made.webhook, app.clock.now(), made.secret) }
+  async handle(tx, { caller, body }) {
+    const made = await createWebhook(tx, caller, body)
+    return { webhook: presentWebhook(made.webhook, tx.clock.now(), made.secret) }
   },
 })

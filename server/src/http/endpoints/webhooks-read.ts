@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readWebhook } from '#actions/webhooks/manage-webhooks.ts'
+import { showWebhook } from '#actions/webhooks/manage-webhooks.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { presentWebhook } from '../present/webhook.ts'
 import { idOf } from '../text.ts'
@@ -14,6 +14,6 @@ export const webhooksRead = defineEndpoint({
   answer: z.object({ webhook }),
   problems: ['not-found'],
   async handle(app, { caller, params }) {
-    return { webhook: presentWebhook(await readWebhook(app, caller, idOf('webhook', params.id)), app.clock.now()) }
+    return { webhook: presentWebhook(await showWebhook(app, caller, idOf('webhook', params.id)), app.clock.now()) }
   },
 })

@@ -17,7 +17,7 @@ export const webhooksReplay = defineEndpoint({
   answer: z.object({ replay: z.object({ events: z.int() }) }),
   status: 202,
   problems: ['not-found', 'precondition-failed'],
-  async handle(app, { caller, params, body }) {
-    return { replay: { events: await replayWebhook(app, caller, idOf('webhook', params.id), body) } }
+  async handle(tx, { caller, params, body }) {
+    return { replay: { events: await replayWebhook(tx, caller, idOf('webhook', params.id), body) } }
   },
 })

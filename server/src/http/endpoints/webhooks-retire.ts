@@ -14,7 +14,7 @@ export const webhooksRetire = defineEndpoint({
   body: z.object({}),
   answer: z.object({ webhook }),
   problems: ['not-found', 'precondition-failed'],
-  async handle(app, { caller, params }) {
-    return { webhook: presentWebhook(await retireSecret(app, caller, idOf('webhook', params.id)), app.clock.now()) }
+  async handle(tx, { caller, params }) {
+    return { webhook: presentWebhook(await retireSecret(tx, caller, idOf('webhook', params.id)), tx.clock.now()) }
   },
 })

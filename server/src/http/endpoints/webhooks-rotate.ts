@@ -17,8 +17,8 @@ export const webhooksRotate = defineEndpoint({
   body: z.object({}),
   answer: z.object({ webhook }),
   problems: ['not-found', 'precondition-failed'],
-  async handle(app, { caller, params }) {
-    const rotated = await rotateWebhook(app, caller, idOf('webhook', params.id))
-    return { webhook: presentWebhook(rotated.webhook, app.clock.now(), rotated.secret) }
+  async handle(tx, { caller, params }) {
+    const rotated = await rotateWebhook(tx, caller, idOf('webhook', params.id))
+    return { webhook: presentWebhook(rotated.webhook, tx.clock.now(), rotated.secret) }
   },
 })

@@ -15,7 +15,7 @@ export const webhooksTest = defineEndpoint({
   answer: z.object({ delivery }),
   status: 202,
   problems: ['not-found', 'precondition-failed'],
-  async handle(app, { caller, params }) {
-    return { delivery: presentDelivery(await testWebhook(app, caller, idOf('webhook', params.id))) }
+  async handle(tx, { caller, params }) {
+    return { delivery: presentDelivery(await testWebhook(tx, caller, idOf('webhook', params.id))) }
   },
 })

@@ -17,9 +17,9 @@ export const webhooksUpdate = defineEndpoint({
   body: webhookChange.meta({ id: 'WebhookChange' }),
   answer: z.object({ webhook }),
   problems: ['not-found', 'precondition-failed'],
-  async handle(app, { caller, params, body }) {
+  async handle(tx, { caller, params, body }) {
     return {
-      webhook: presentWebhook(await updateWebhook(app, caller, idOf('webhook', params.id), body), app.clock.now()),
+      webhook: presentWebhook(await updateWebhook(tx, caller, idOf('webhook', params.id), body), tx.clock.now()),
     }
   },
 })

@@ -1,8 +1,8 @@
-import type { BusinessRead } from '#actions/people/manage-business.ts'
+import type { BusinessShown } from '#actions/people/manage-business.ts'
 import type { Business } from '#sdk/types.ts'
 import { presentWebhook } from './webhook.ts'
 
-export function presentBusiness({ organisation, webhooks, shown }: BusinessRead, now: Date): Business {
+export function presentBusiness({ organisation, webhooks, shown }: BusinessShown, now: Date): Business {
   return {
     id: organisation.id,
     creation: organisation.creation.toISOString(),

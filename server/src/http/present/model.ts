@@ -1,7 +1,7 @@
-import type { readModel } from '#actions/analysis/read-models.ts'
+import type { showModel } from '#actions/analysis/show-models.ts'
 import type { Model, ModelInList } from '#sdk/types.ts'
 
-type DefaultModel = ReturnType<typeof readModel>
+type DefaultModel = ReturnType<typeof showModel>
 
 /** Without `readonly`: what is answered is a copy. */
 type Plain<T> = T extends readonly (infer Item)[]

@@ -1,8 +1,8 @@
-import type { RequestRead } from '#actions/requests/read-request.ts'
+import type { RequestShown } from '#actions/requests/show-request.ts'
 import type { CompanyRequest, Run } from '#domain/request.ts'
 import type { AnalysisState, Request } from '#sdk/types.ts'
 
-export function presentRequest(read: RequestRead): Request {
+export function presentRequest(read: RequestShown): Request {
   const { request, runs, waiting, askedAgain = [], troubled = [], failed = [] } = read
   const ofRegisters = (run: Run) => {
     const isOfRun = ({ source }: { source: string }) => source === run.source

@@ -1,4 +1,4 @@
-import type { DeliveryRead } from '#actions/webhooks/replay-webhook.ts'
+import type { DeliveryShown } from '#actions/webhooks/replay-webhook.ts'
 import type { Webhook } from '#domain/webhook.ts'
 import type { Delivery as DeliveryWire, Webhook as WebhookWire } from '#sdk/types.ts'
 
@@ -23,7 +23,7 @@ export function presentWebhook(webhook: Webhook, now: Date, secret?: string): We
   }
 }
 
-export function presentDelivery({ delivery, attempts }: DeliveryRead): DeliveryWire {
+export function presentDelivery({ delivery, attempts }: DeliveryShown): DeliveryWire {
   return {
     id: delivery.id,
     creation: delivery.creation.toISOString(),

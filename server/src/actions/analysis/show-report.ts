@@ -4,14 +4,19 @@ import type { Caller } from '#domain/caller.ts'
 import type { Report, ReportText } from '#domain/report.ts'
 import type { ReportId } from '#kernel/ids.ts'
 import { Problem } from '#kernel/problem.ts'
-import type { App } from '../app.ts'
+import type { Anywhere } from '../app.ts'
 
-export async function readReportText(app: App, caller: Caller, id: ReportId): Promise<ReportText> {
+export async function showReportText(app: Anywhere, caller: Caller, id: ReportId): Promise<ReportText> {
   const report = await reportStore(app.database).find(caller, id)
   if (report === undefined) throw new Problem('not-found', 'there is no such report')
   return report
 }
 
-export function listReports(app: App, caller: Caller, filters: ReportFilters, asked: PageAsked): Promise<Page<Report>> {
+export function listReports(
+  app: Anywhere,
+  caller: Caller,
+  filters: ReportFilters,
+  asked: PageAsked,
+): Promise<Page<Report>> {
   return reportStore(app.database).list(caller, filters, asked)
 }

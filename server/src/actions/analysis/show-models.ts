@@ -5,7 +5,7 @@ const models: readonly DefaultModel[] = [defaultModel]
 
 export const listModels = (): readonly DefaultModel[] => models
 
-export function readModel(id: string): DefaultModel {
+export function showModel(id: string): DefaultModel {
   const model = models.find((one) => one.id === id)
   if (model === undefined) throw new Problem('not-found', 'there is no such model')
   return model

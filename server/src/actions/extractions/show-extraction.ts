@@ -4,16 +4,16 @@ import type { Caller } from '#domain/caller.ts'
 import type { Extraction } from '#domain/extraction.ts'
 import type { ExtractionId } from '#kernel/ids.ts'
 import { Problem } from '#kernel/problem.ts'
-import type { App } from '../app.ts'
+import type { Anywhere } from '../app.ts'
 
-export async function readExtraction(app: App, caller: Caller, id: ExtractionId): Promise<Extraction> {
+export async function showExtraction(app: Anywhere, caller: Caller, id: ExtractionId): Promise<Extraction> {
   const extraction = await extractionStore(app.database).find(caller, id)
   if (extraction === undefined) throw new Problem('not-found', 'there is no such extraction')
   return extraction
 }
 
 export function listExtractions(
-  app: App,
+  app: Anywhere,
   caller: Caller,
   filters: ExtractionFilters,
   asked: PageAsked,

@@ -5,9 +5,8 @@ import type { Caller } from '#domain/caller.ts'
 import type { EventId } from '#kernel/ids.ts'
 import { newWebhook, theApi } from '#test/support/endpoint.ts'
 import { asCaller } from '#test/support/verbs.ts'
-import { inTransaction } from '../app.ts'
-import { listEvents } from './read-events.ts'
-import { recordEvent } from './record-event.ts'
+import { inTransaction } from '../tx.ts'
+import { listEvents } from './show-events.ts'
 
 const api = await theApi()
 const { app } = api.service
@@ -29,7 +28,7 @@ test('a reader that goes on behind the last event it saw misses none, however th
   const writers = Array.from({ length: 12 }, async (_none, index) => {
     await sleep(index % 4)
     await inTransaction(app, async (tx) => {
-      written.push((await recordEvent(tx, newReport())).id)
+      written.push(tx.tell(newReport()).id)
       // Whoever took a position earlier commits later than those behind it would like to.
       await sleep((12 - index) % 5)
     })
@@ -57,12 +56,12 @@ test('an event exists if and only if its change is committed, and its deliveries
     (await api.call('GET', `/webhooks/${webhook.id}/deliveries`, { token })).body.deliveries
   const before = (await listEvents(app, caller, undefined, 100)).length
   const failing = inTransaction(app, async (tx) => {
-    await recordEvent(tx, newReport())
+    tx.tell(newReport())
     throw new Error('what the event tells of was not done')
   })
   await assert.rejects(failing)
   assert.deepEqual([(await listEvents(app, caller, undefined, 100)).length, await deliveries()], [before, []])
-  const { id } = await inTransaction(app, (tx) => recordEvent(tx, newReport()))
+  const { id } = await inTransaction(app, async (tx) => tx.tell(newReport()))
   assert.deepEqual(
     (await deliveries()).map(({ event }: { event: string }) => event),
     [id],
@@ -79,7 +78,7 @@ test('it is sent to those who asked for its name and its source, and to nobody i
   ]
   const testKey = (await api.call('POST', '/keys', { token, body: { name: 'test', test: true } })).body.key.token
   const inTest = await newWebhook(api, { ...wanted, token: testKey })
-  const { id } = await inTransaction(app, (tx) => recordEvent(tx, newReport()))
+  const { id } = await inTransaction(app, async (tx) => tx.tell(newReport()))
   const rows = await app.database.query<{ webhook: string }>('SELECT webhook FROM deliveries WHERE event = $1', [id])
   const got = ({ id: webhook }: { id: string }) => rows.some((row) => row.webhook === webhook)
   assert.deepEqual([all, ofSource, ofOther, otherName, inTest].map(got), [true, true, false, false, false])

@@ -3,19 +3,19 @@ import type { Caller } from '#domain/caller.ts'
 import type { Event } from '#domain/event.ts'
 import type { EventId } from '#kernel/ids.ts'
 import { Problem } from '#kernel/problem.ts'
-import type { App } from '../app.ts'
+import type { Anywhere } from '../app.ts'
 
-export async function readEvent(app: App, caller: Caller, id: EventId): Promise<Event> {
+export async function showEvent(app: Anywhere, caller: Caller, id: EventId): Promise<Event> {
   const event = await eventStore(app.database).find(caller, id)
   if (event === undefined) throw new Problem('not-found', 'there is no such event')
   return event
 }
 
 /** In the order of commits, oldest first: the way back after an outage. */
-export function listEvents(app: App, caller: Caller, after: EventId | undefined, limit: number): Promise<Event[]> {
+export function listEvents(app: Anywhere, caller: Caller, after: EventId | undefined, limit: number): Promise<Event[]> {
   return eventStore(app.database).after(caller, after, limit)
 }
 
-export function newestEvent(app: App, caller: Caller): Promise<EventId | undefined> {
+export function newestEvent(app: Anywhere, caller: Caller): Promise<EventId | undefined> {
   return eventStore(app.database).newest(caller)
 }

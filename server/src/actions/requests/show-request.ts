@@ -7,13 +7,13 @@ import type { RequestId } from '#kernel/ids.ts'
 import { Problem } from '#kernel/problem.ts'
 import { inputsToJudge } from '../analysis/gather-inputs.ts'
 import { surroundingsOf } from '../analysis/surroundings.ts'
-import type { App } from '../app.ts'
+import type { Anywhere } from '../app.ts'
 
 export type AnalysisWaiting = { source: string; waitingFor: string }
 /** Nothing of it was begun, and nothing will be before the registers are asked again. */
 export type AnalysisFailed = { source: string; problem: string }
 /** `askedAgain`: a report is there, and what it is made of is being asked for anew; `troubled`: that came to nothing. */
-export type RequestRead = {
+export type RequestShown = {
   request: CompanyRequest
   runs: Run[]
   waiting: AnalysisWaiting[]
@@ -22,23 +22,23 @@ export type RequestRead = {
   failed?: AnalysisFailed[]
 }
 
-export async function readRequest(app: App, caller: Caller, id: RequestId): Promise<RequestRead> {
+export async function showRequest(app: Anywhere, caller: Caller, id: RequestId): Promise<RequestShown> {
   const request = await requestStore(app.database).find(caller, id)
   if (request === undefined) throw new Problem('not-found', 'there is no such request')
   return withAnalyses(app, request)
 }
 
 /** The request with what is under way on it, and what each analysis still waits for. */
-export async function withAnalyses(app: App, request: CompanyRequest): Promise<RequestRead> {
+export async function withAnalyses(app: Anywhere, request: CompanyRequest): Promise<RequestShown> {
   const runs = await runStore(app.database).currentOf(request.id)
   return { request, runs, waiting: await waitingOf(app, request, runs), ...(await ofRegisters(app, request, runs)) }
 }
 
 async function ofRegisters(
-  app: App,
+  app: Anywhere,
   request: CompanyRequest,
   runs: readonly Run[],
-): Promise<Pick<RequestRead, 'askedAgain' | 'troubled' | 'failed'>> {
+): Promise<Pick<RequestShown, 'askedAgain' | 'troubled' | 'failed'>> {
   const ofThem = app.analyses.filter(({ needs }) => needs.includes('registerState'))
   const isBegun = ({ source }: { source: string }) => runs.some((run) => run.source === source)
   const { register } = await surroundingsOf(app, ofThem, request)
@@ -56,7 +56,11 @@ async function ofRegisters(
   return { askedAgain: ofThem.filter(isBegun).map(({ source }) => ({ source, waitingFor })) }
 }
 
-export async function waitingOf(app: App, request: CompanyRequest, runs: readonly Run[]): Promise<AnalysisWaiting[]> {
+export async function waitingOf(
+  app: Anywhere,
+  request: CompanyRequest,
+  runs: readonly Run[],
+): Promise<AnalysisWaiting[]> {
   const notBegun = app.analyses.filter(
     ({ per, source }) => per === 'request' && !runs.some((run) => run.source === source),
   )
@@ -68,7 +72,7 @@ export async function waitingOf(app: App, request: CompanyRequest, runs: readonl
 }
 
 export function listRequests(
-  app: App,
+  app: Anywhere,
   caller: Caller,
   filters: RequestFilters,
   asked: PageAsked,
@@ -76,7 +80,7 @@ export function listRequests(
   return requestStore(app.database).list(caller, filters, asked)
 }
 
-export async function listNoteChanges(app: App, caller: Caller, id: RequestId, asked: PageAsked) {
+export async function listNoteChanges(app: Anywhere, caller: Caller, id: RequestId, asked: PageAsked) {
   const request = await requestStore(app.database).find(caller, id)
   if (request === undefined) throw new Problem('not-found', 'there is no such request')
   return requestStore(app.database).noteChanges(id, asked)

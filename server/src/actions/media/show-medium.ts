@@ -7,18 +7,23 @@ import type { Medium } from '#domain/medium.ts'
 import { signDownload, verifyDownload } from '#files/download-url.ts'
 import { type MediumId, parseId, type RequestId } from '#kernel/ids.ts'
 import { Problem } from '#kernel/problem.ts'
-import type { App } from '../app.ts'
+import type { Anywhere, App } from '../app.ts'
 import { liveCaller } from '../people/authenticate.ts'
 
 export const downloadValidSeconds = 3_600
 
-export async function readMedium(app: App, caller: Caller, id: MediumId): Promise<Medium> {
+export async function showMedium(app: Anywhere, caller: Caller, id: MediumId): Promise<Medium> {
   const medium = await mediumStore(app.database).find(caller, id)
   if (medium === undefined) throw new Problem('not-found', 'there is no such medium')
   return medium
 }
 
-export async function listMedia(app: App, caller: Caller, request: RequestId, asked: PageAsked): Promise<Page<Medium>> {
+export async function listMedia(
+  app: Anywhere,
+  caller: Caller,
+  request: RequestId,
+  asked: PageAsked,
+): Promise<Page<Medium>> {
   const found = await requestStore(app.database).find(caller, request)
   if (found === undefined) throw new Problem('not-found', 'there is no such request')
   return mediumStore(app.database).list(request, asked)
@@ -29,7 +34,7 @@ export async function listMedia(app: App, caller: Caller, request: RequestId, as
  * less than its key and lives shorter: its links open nothing that it may not read itself, and end with it. Unsigned, the address
  * answers 403.
  */
-export function downloadUrl(app: App, caller: Caller, medium: Medium): string {
+export function downloadUrl(app: Anywhere, caller: Caller, medium: Medium): string {
   if (!caller.scopes.includes('requests:read')) return medium.storageKey
   const latest = new Date(app.clock.now().getTime() + downloadValidSeconds * 1000)
   return signDownload({

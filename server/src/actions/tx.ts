@@ -1,0 +1,77 @@
+import type { Transaction } from '#database/database.ts'
+import { inSnapshotOf } from '#database/snapshot.ts'
+import { Problem } from '#kernel/problem.ts'
+import type { EnqueueOptions, JobClaim, NewJob, QueueName } from '#queue/queue.ts'
+import type { Anywhere, Ground } from './app.ts'
+import { openTelling, type Telling } from './events/tell-events.ts'
+
+/** The queue as part of the transaction: state and the job it calls for are written together. */
+export type TxQueue = {
+  /** Workers wake when it commits. */
+  enqueue(name: QueueName, data: object, options?: EnqueueOptions): Promise<string>
+  enqueueMany(name: QueueName, jobs: readonly NewJob[]): Promise<void>
+  /** Throws `JobLost`, so that the effect of a job that was taken away rolls back. */
+  complete(held: readonly JobClaim[]): Promise<void>
+}
+
+/**
+ * What a verb may use inside a transaction: nothing that waits for a network or a file, since a connection and locks are held meanwhile.
+ * An `App` is no `Tx` and a `Tx` no `App`, so that a signature says on which side of the door a function belongs.
+ */
+export type Tx = Omit<Anywhere, 'database'> &
+  Pick<Ground, 'registers'> &
+  Omit<Telling, 'append'> & { database: Transaction; queue: TxQueue }
+
+/** A queued job that an action ends in the transaction of its effect. `claim` is what `complete` completes, for whoever completes several at once. */
+export type ClaimedJob = { claim: JobClaim; complete(tx: Tx): Promise<void>; signal: AbortSignal }
+
+/** All of `work` or nothing of it. What it tells (`tx.tell`) is written last, just before the commit. */
+export function inTransaction<T>(app: Ground, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return app.database.transaction((database) => workIn(app, database, work))
+}
+
+/** The same on the state of one moment: what another has changed since is not changed unseen, but refused. */
+export async function inSnapshot<T>(app: Ground, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const result = await inSnapshotOf(app.database, (database) => workIn(app, database, work))
+  if (result === 'changed-meanwhile')
+    throw new Problem('precondition-failed', 'the thing is being changed; read it again')
+  return result.value
+}
+
+async function workIn<T>(app: Ground, database: Transaction, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const { clock, ids, log, metrics, secrets, analyses, engine, settingsHash, publicUrl, webhookAllowSubnets } = app
+  const queue: TxQueue = {
+    enqueue: (...job) => app.queue.enqueue(database, ...job),
+    enqueueMany: (...jobs) => app.queue.enqueueMany(database, ...jobs),
+    complete: (held) => app.queue.complete(database, held),
+  }
+  const { append, ...telling } = openTelling({ clock, ids, database, queue })
+  const tx: Tx = {
+    clock,
+    ids,
+    log,
+    metrics,
+    secrets,
+    analyses,
+    engine,
+    settingsHash,
+    publicUrl,
+    webhookAllowSubnets,
+    database,
+    queue,
+    registers: {
+      serves: (...asked) => app.registers.serves(...asked),
+      whyUnserved: (...asked) => app.registers.whyUnserved(...asked),
+    },
+    ...telling,
+  }
+  try {
+    const result = await work(tx)
+    await append()
+    return result
+  } catch (error) {
+    // Its effect is committed all the same, and so is what was told of it.
+    if (error instanceof Problem && error.keepsEffect) await append()
+    throw error
+  }
+}

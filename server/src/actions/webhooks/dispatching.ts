@@ -1,0 +1,18 @@
+import type { Dispatch } from '#database/dispatches.ts'
+import type { Attempt } from '#domain/webhook.ts'
+import type { DeliveryId } from '#kernel/ids.ts'
+import type { JobClaim } from '#queue/queue.ts'
+import type { AttemptOutcome } from '#webhooks/index.ts'
+import type { Pacer } from './pace-deliveries.ts'
+
+/** A delivery after its attempt, and the job that made it. */
+export type Attempted = Dispatch & { outcome: AttemptOutcome; attempt: Attempt; claim: JobClaim }
+
+/** What the deliveries of one process share: see open-dispatching.ts. */
+export type Dispatching = {
+  find(id: DeliveryId): Promise<Dispatch | undefined>
+  /** Of a webhook whose row stays as it is. */
+  recordSuccess(success: Pick<Attempted, 'attempt' | 'claim'>): Promise<void>
+  recordOther(attempted: Attempted): Promise<void>
+  pacer: Pacer
+}
