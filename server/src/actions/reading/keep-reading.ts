@@ -2,8 +2,9 @@ import { mediumStore } from '#database/media.ts'
 import { type ReadingKey, readingStore } from '#database/readings.ts'
 import { requestStore } from '#database/requests.ts'
 import { runStore } from '#database/runs.ts'
-import type { Evidence, Unread } from '#documents/evidence.ts'
+import type { Unread } from '#documents/evidence.ts'
 import type { FailureReason } from '#documents/failure.ts'
+import type { ReadingSummary } from '#documents/packed-reading.ts'
 import { type Classification, isBeingRead, type Medium } from '#domain/medium.ts'
 import type { CompanyRequest } from '#domain/request.ts'
 import type { MediumId } from '#kernel/ids.ts'
@@ -21,7 +22,7 @@ import type { MadeReading } from './make-reading.ts'
 export async function keepReading(
   app: App,
   { medium: { id }, key }: { medium: Pick<Medium, 'id'>; key: ReadingKey },
-  { evidence, stored }: MadeReading,
+  { summary, stored }: MadeReading,
   job: ClaimedJob,
 ): Promise<'read' | 'unread' | 'cached' | 'late'> {
   const held = await hold(app, id, job)
@@ -30,10 +31,10 @@ export async function keepReading(
   const now = app.clock.now()
   if (stored !== undefined) await readingStore(app.database).keep(key, stored, now)
   const media = mediumStore(app.database)
-  const read = evidence.pages.length
+  const read = summary.pages
   await media.setReading(id, { status: 'done', pagesDone: read, pages: read || undefined })
-  await media.classify(id, classificationOf(evidence))
-  const unread = unreadOf(request, evidence)
+  await media.classify(id, classificationOf(summary))
+  const unread = unreadOf(request, summary)
   // Read again after a new version of the reader: what a person entered, or is about to, stays in force.
   const needsPerson = unread !== null && medium.extraction === undefined
   const extraction = needsPerson ? await openExtraction(app, medium, unread) : undefined
@@ -126,12 +127,12 @@ async function failRuns(app: App, medium: MediumId, problem: string): Promise<vo
   }
 }
 
-function unreadOf(request: CompanyRequest, evidence: Evidence): Unread | null {
-  if (testOutcome(request, evidence) !== 'extraction-fails') return evidence.unread
+function unreadOf(request: CompanyRequest, summary: ReadingSummary): Unread | null {
+  if (testOutcome(request, summary) !== 'extraction-fails') return summary.unread
   return { code: 'low-confidence', detail: 'the company code or the document asks for it', pages: [] }
 }
 
-function classificationOf({ classification }: Evidence): Classification | undefined {
+function classificationOf({ classification }: ReadingSummary): Classification | undefined {
   if (classification === null) return undefined
   const { types, language, period, date } = classification
   return {

@@ -1,13 +1,19 @@
 import { setMaxListeners } from 'node:events'
 import type { Log } from '#kernel/log.ts'
 import { Problem } from '#kernel/problem.ts'
-import { type ChildOutcome, type ChildRights, type ReaderChild, startChild } from './child-process.ts'
-import type { Answer, ChildKind, ChildTasks, TaskOf, ValueOf } from './child-tasks.ts'
-import { type FailureReason, ReadFailure } from './failure.ts'
-import { limits } from './limits.ts'
+import { type ChildOutcome, type ChildProgram, type ChildRights, startChild, type TaskChild } from './child-process.ts'
+import { processLimits } from './limits.ts'
 import { createSlots } from './slots.ts'
+import { type Answer, type FailureOf, TaskFailure, type TaskTable } from './tasks.ts'
 
-export type RunnerOptions = {
+/** How it ended that a child gave no answer, and what the task may have cost. */
+export type Ending = {
+  how: 'too-slow' | 'too-large' | 'out-of-memory' | 'ended'
+  deadlineMs: number
+  rssBytesMax: number
+}
+
+export type RunnerOptions<C extends string = string> = {
   log: Log
   /** How many tasks run at once. */
   processes: number
@@ -16,6 +22,10 @@ export type RunnerOptions = {
   /** Of those who may be turned away. */
   waitingMax?: number | undefined
   rights?: ChildRights | undefined
+  /** What is said of a task that brought its child down. */
+  blame(ending: Ending): FailureOf<C>
+  /** What is said where no process can be had. */
+  noProcess: string
 }
 
 export type RunOptions = {
@@ -28,26 +38,32 @@ export type RunOptions = {
   turnAway?: (() => Error) | undefined
 }
 
-export type TaskRunner<K extends ChildKind> = {
+export type TaskRunner<T extends TaskTable, C extends string = string> = {
   /**
-   * Makes the task when its turn has come, and runs it in a child. What the file is to blame for is an answer. Rejects for what
+   * Makes the task when its turn has come, and runs it in a child. What the task is to blame for is an answer. Rejects for what
    * it is not: `signal` aborts, the task cannot be made, no child can be had, the runner is closed.
    */
-  run<M extends keyof ChildTasks[K] & string>(
+  run<M extends keyof T & string>(
     mode: M,
-    makeTask: () => Promise<TaskOf<K, M>> | TaskOf<K, M>,
+    makeTask: () => Promise<T[M]['task']> | T[M]['task'],
     options: RunOptions,
-  ): Promise<Answer<ValueOf<K, M>>>
+  ): Promise<Answer<T[M]['value'], C>>
   /** The children that live now. */
   processIds(): number[]
   close(): void
 }
 
-/** Runs tasks in child processes that can be killed: a file may cost its own child, never the service. */
-export function taskRunner<K extends ChildKind>(kind: K, options: RunnerOptions): TaskRunner<K> {
-  const { log, rssBytesMax } = options
+/** Runs tasks in child processes that can be killed: a task may cost its own child, never the service. */
+export function taskRunner<T extends TaskTable, C extends string = string>(
+  program: ChildProgram,
+  options: RunnerOptions<C>,
+): TaskRunner<T, C> {
+  const { log, rssBytesMax, noProcess } = options
   const slots = createSlots(options.processes, { waitingMax: options.waitingMax })
-  const children = childPool(() => startOrTell(kind, options.rights), options.childIdleMs ?? limits.childIdleMs)
+  const children = childPool(
+    () => startOrTell(program, options.rights, noProcess),
+    options.childIdleMs ?? processLimits.childIdleMs,
+  )
   const closing = new AbortController()
   // One listener for each task that runs.
   setMaxListeners(0, closing.signal)
@@ -61,10 +77,10 @@ export function taskRunner<K extends ChildKind>(kind: K, options: RunnerOptions)
       else children.end(child)
       if (outcome.kind === 'answered') return outcome.answer
       signal.throwIfAborted()
-      log.warn('reader.child-ended', { pid: child.pid, kind, mode, outcome: outcome.kind, attempt: tries })
+      log.warn('child.ended', { pid: child.pid, kind: program.name, mode, outcome: outcome.kind, attempt: tries })
       if (tries < triesMax(outcome)) continue
-      if (!isDueToFile(outcome)) throw noCapacity('no process could be had to read the file')
-      return failed(reasonFor(outcome, deadlineMs, rssBytesMax))
+      if (!isDueToTask(outcome)) throw noCapacity(noProcess)
+      return { ok: false as const, reason: options.blame({ how: endingOf(outcome), deadlineMs, rssBytesMax }) }
     }
   }
 
@@ -75,9 +91,9 @@ export function taskRunner<K extends ChildKind>(kind: K, options: RunnerOptions)
       try {
         const task = await makeTask()
         either.throwIfAborted()
-        return (await attempt(mode, task, deadlineMs, either)) as Answer<never>
+        return (await attempt(mode, task, deadlineMs, either)) as Answer<never, C>
       } catch (error) {
-        if (error instanceof ReadFailure) return failed({ code: error.code, detail: error.message })
+        if (error instanceof TaskFailure) return { ok: false, reason: { code: error.code as C, detail: error.message } }
         throw error
       } finally {
         giveBack()
@@ -85,7 +101,7 @@ export function taskRunner<K extends ChildKind>(kind: K, options: RunnerOptions)
     },
     processIds: () => children.pids(),
     close() {
-      const reason = new Error('the document reader is closed')
+      const reason = new Error(`closed: the service stops, and starts no more ${program.name} processes`)
       slots.close(reason)
       closing.abort(reason)
       children.endAll()
@@ -95,58 +111,53 @@ export function taskRunner<K extends ChildKind>(kind: K, options: RunnerOptions)
 
 /**
  * A child that ends for no reason of ours may have been unlucky: once more. One that somebody else killed (an operator, a
- * system short of memory) says nothing of the file at all, and a file must not be refused for it.
+ * system short of memory) says nothing of the task at all, which must not be refused for it.
  */
 function triesMax(outcome: ChildOutcome): number {
   if (outcome.kind === 'unreachable') return 2
   if (outcome.kind !== 'ended' || outcome.signal === 'SIGABRT') return 1
-  return isDueToFile(outcome) ? 2 : 6
+  return isDueToTask(outcome) ? 2 : 6
 }
 
-/** Signals that come from outside: a child that its file brings down ends by another, or with an exit code. */
+/** Signals that come from outside: a child that its task brings down ends by another, or with an exit code. */
 const signalsFromOutside = ['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT']
 
-const isDueToFile = (outcome: ChildOutcome): boolean =>
+const isDueToTask = (outcome: ChildOutcome): boolean =>
   outcome.kind !== 'unreachable' && !(outcome.kind === 'ended' && signalsFromOutside.includes(outcome.signal ?? ''))
 
 export const noCapacity = (detail: string) =>
   new Problem('temporary-reduced-capacity', `${detail}; nothing was lost`, { headers: { 'Retry-After': '5' } })
 
-const failed = (reason: FailureReason): { ok: false; reason: FailureReason } => ({ ok: false, reason })
-
-function reasonFor(outcome: ChildOutcome, deadlineMs: number, rssBytesMax: number): FailureReason {
-  if (outcome.kind === 'too-slow') return limit(`reading took longer than ${deadlineMs} ms`)
-  if (outcome.kind === 'too-large') return limit(`reading took more than ${rssBytesMax} bytes of memory`)
-  // V8 aborts when its heap is full.
-  if (outcome.kind === 'ended' && outcome.signal === 'SIGABRT') return limit('reading took more memory than is allowed')
-  return { code: 'file-unreadable', detail: 'the reader ended again and again while reading the file' }
+/** V8 aborts when its heap is full. */
+function endingOf(outcome: ChildOutcome): Ending['how'] {
+  if (outcome.kind === 'too-slow' || outcome.kind === 'too-large') return outcome.kind
+  return outcome.kind === 'ended' && outcome.signal === 'SIGABRT' ? 'out-of-memory' : 'ended'
 }
 
 /** Some reasons why a process cannot be made are told at once, others only later as `unreachable`. */
-function startOrTell(kind: ChildKind, rights: ChildRights | undefined): ReaderChild {
+function startOrTell(program: ChildProgram, rights: ChildRights | undefined, noProcess: string): TaskChild {
   try {
-    return startChild(kind, rights)
+    return startChild(program, rights)
   } catch {
-    throw noCapacity('no process could be had to read the file')
+    throw noCapacity(noProcess)
   }
 }
 
 const isLimit = (answer: Answer<unknown>) => !answer.ok && answer.reason.code === 'resource-limit'
-const limit = (detail: string): FailureReason => ({ code: 'resource-limit', detail })
 
-/** Started when needed, kept while busy or lately used, replaced after some files or any failure. */
-function childPool(start: () => ReaderChild, idleMs: number) {
-  const all = new Set<ReaderChild>()
-  const idle: { child: ReaderChild; timer: NodeJS.Timeout }[] = []
+/** Started when needed, kept while busy or lately used, replaced after some tasks or any failure. */
+function childPool(start: () => TaskChild, idleMs: number) {
+  const all = new Set<TaskChild>()
+  const idle: { child: TaskChild; timer: NodeJS.Timeout }[] = []
 
-  const end = (child: ReaderChild) => {
+  const end = (child: TaskChild) => {
     all.delete(child)
     child.end()
   }
   return {
     end,
     /** The one used last: the others may then grow old and end. */
-    take(): ReaderChild {
+    take(): TaskChild {
       for (let next = idle.pop(); next !== undefined; next = idle.pop()) {
         clearTimeout(next.timer)
         if (next.child.isAlive()) return next.child
@@ -156,8 +167,8 @@ function childPool(start: () => ReaderChild, idleMs: number) {
       all.add(child)
       return child
     },
-    giveBack(child: ReaderChild): void {
-      if (!child.isAlive() || !all.has(child) || child.filesRead >= limits.filesPerChildMax) {
+    giveBack(child: TaskChild): void {
+      if (!child.isAlive() || !all.has(child) || child.tasksRun >= processLimits.tasksPerChildMax) {
         end(child)
         return
       }
