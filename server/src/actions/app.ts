@@ -1,4 +1,5 @@
 import type { Analysis } from '#analyses/analysis.ts'
+import type { Analyst } from '#analyses/analyst.ts'
 import type { Database } from '#database/database.ts'
 import { inSnapshotOf } from '#database/snapshot.ts'
 import type { DocumentReader } from '#documents/reader.ts'
@@ -77,6 +78,8 @@ export type App = {
   receiver: DiskStorage | undefined
   reader: DocumentReader
   analyses: readonly Analysis[]
+  /** Makes their reports, in processes of its own. */
+  analyst: Analyst
   registers: Registers
   sender: Sender
   engine: string

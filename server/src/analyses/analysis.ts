@@ -103,7 +103,11 @@ const gathered = [
 export type JudgedInputs = Omit<AnalysisInputs, (typeof gathered)[number]>
 /** `extraction`: what it waits for is a person who reads a document. */
 export type Readiness = 'ready' | 'not-applicable' | { waitingFor: string; extraction?: true }
-export type AnalysisContext = { language?: 'en' | 'fr' | 'it' }
+export type AnalysisContext = {
+  language?: 'en' | 'fr' | 'it'
+  /** Told of a criterion that threw: the report says that it could not be run, and stands. */
+  onCriterionFailed?: (criterion: string, error: unknown) => void
+}
 
 type Definition<N extends Need, Raw> = {
   /** The `source` of its reports. */

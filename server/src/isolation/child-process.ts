@@ -31,15 +31,18 @@ export type ChildProgram = {
   entry: string
   /** Folders of the source that it is made of; it reads no other. */
   folders: readonly string[]
+  /** Further files, by their full path. */
+  files?: readonly string[]
   flags?: readonly string[]
   arguments?: readonly string[]
   heapMegabytesMax: number
 }
 
 /** A child reads its own program and the libraries: not the data folder, which by default lies in the same place. */
-const readableBy = ({ entry, folders }: ChildProgram): string[] => [
+const readableBy = ({ entry, folders, files = [] }: ChildProgram): string[] => [
   import.meta.dirname,
   entry,
+  ...files,
   ...folders.map((folder) => path.join(source, folder)),
   path.join(appFolder, 'node_modules'),
   path.join(appFolder, 'package.json'),

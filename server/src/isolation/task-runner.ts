@@ -22,6 +22,8 @@ export type RunnerOptions<C extends string = string> = {
   /** Of those who may be turned away. */
   waitingMax?: number | undefined
   rights?: ChildRights | undefined
+  /** A system short of memory kills the largest process: where a task is what made it large, it counts as brought down by it. */
+  isBlamedForKills?: boolean | undefined
   /** What is said of a task that brought its child down. */
   blame(ending: Ending): FailureOf<C>
   /** What is said where no process can be had. */
@@ -78,8 +80,9 @@ export function taskRunner<T extends TaskTable, C extends string = string>(
       if (outcome.kind === 'answered') return outcome.answer
       signal.throwIfAborted()
       log.warn('child.ended', { pid: child.pid, kind: program.name, mode, outcome: outcome.kind, attempt: tries })
-      if (tries < triesMax(outcome)) continue
-      if (!isDueToTask(outcome)) throw noCapacity(noProcess)
+      const isBlamed = isDueToTask(outcome, options.isBlamedForKills)
+      if (tries < triesMax(outcome, isBlamed)) continue
+      if (!isBlamed) throw noCapacity(noProcess)
       return { ok: false as const, reason: options.blame({ how: endingOf(outcome), deadlineMs, rssBytesMax }) }
     }
   }
@@ -113,17 +116,18 @@ export function taskRunner<T extends TaskTable, C extends string = string>(
  * A child that ends for no reason of ours may have been unlucky: once more. One that somebody else killed (an operator, a
  * system short of memory) says nothing of the task at all, which must not be refused for it.
  */
-function triesMax(outcome: ChildOutcome): number {
+function triesMax(outcome: ChildOutcome, isBlamed: boolean): number {
   if (outcome.kind === 'unreachable') return 2
   if (outcome.kind !== 'ended' || outcome.signal === 'SIGABRT') return 1
-  return isDueToTask(outcome) ? 2 : 6
+  return isBlamed ? 2 : 6
 }
 
 /** Signals that come from outside: a child that its task brings down ends by another, or with an exit code. */
 const signalsFromOutside = ['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT']
 
-const isDueToTask = (outcome: ChildOutcome): boolean =>
-  outcome.kind !== 'unreachable' && !(outcome.kind === 'ended' && signalsFromOutside.includes(outcome.signal ?? ''))
+const isDueToTask = (outcome: ChildOutcome, isBlamedForKills = false): boolean =>
+  outcome.kind !== 'unreachable' &&
+  (isBlamedForKills || !(outcome.kind === 'ended' && signalsFromOutside.includes(outcome.signal ?? '')))
 
 export const noCapacity = (detail: string) =>
   new Problem('temporary-reduced-capacity', `${detail}; nothing was lost`, { headers: { 'Retry-After': '5' } })

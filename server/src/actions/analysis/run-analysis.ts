@@ -1,11 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Analysis, AnalysisInputs } from '#analyses/analysis.ts'
+import type { Analysis } from '#analyses/analysis.ts'
+import type { HandedInputs, Produced } from '#analyses/child/tasks.ts'
 import { mediumStore } from '#database/media.ts'
 import { reportStore } from '#database/reports.ts'
 import { requestStore } from '#database/requests.ts'
 import { type RunToMake, runStore } from '#database/runs.ts'
-import type { MadeBy, Report } from '#domain/report.ts'
+import type { DocumentMemory } from '#domain/document-memory.ts'
+import type { MadeBy, NewReport } from '#domain/report.ts'
 import type { CompanyRequest, RunStatus } from '#domain/request.ts'
+import type { Answer } from '#isolation/tasks.ts'
 import type { MediumId, RunId } from '#kernel/ids.ts'
 import type { JobClaim } from '#queue/queue.ts'
 import { testOutcome } from '#rehearsal/test-outcomes.ts'
@@ -53,22 +56,21 @@ async function makeReport(
 ): Promise<'ended' | 'again'> {
   // What is thrown here (a database that is away) says nothing of the analysis: the queue tries again, for as long as its
   // retries last.
-  const completed = await completeInputs(app, started.analysis, started.subject)
+  const completed = await completeInputs(app, started.analysis, started.subject, howToAsk(started, job))
   if (completed.notRead !== undefined) {
     const { notRead } = completed
     await inTransaction(app, (tx) => waitForReading(tx, started, notRead.id, job))
     return 'ended'
   }
-  let raw: Report['raw']
-  try {
-    raw = await produce(started, completed.inputs, job.signal)
-  } catch (error) {
-    // Being stopped is no failure: the job goes back as it is.
-    if (job.signal.aborted) throw error
-    await inTransaction(app, (tx) => countFailure(tx, task, started, error, job))
+  // Being stopped is no failure, nor is that no process can be had: both are thrown, and the job goes back as it is.
+  const produced = await produce(app, started, completed.inputs, job)
+  if (!produced.ok) {
+    await inTransaction(app, (tx) => countFailure(tx, task, started, produced.reason.detail, job))
     return 'ended'
   }
-  const made = { raw, recorded: completed.recorded, memory: completed.inputs.memory }
+  tellFailures(app, started, produced.value)
+  const { raw, color } = produced.value
+  const made = { raw, color, recorded: completed.recorded, memory: completed.inputs.memory }
   return inTransaction(app, async (tx) => {
     if (!isLast && !(await isUpToDate(tx, started.subject, made))) return 'again'
     await keepReport(tx, started, made, job)
@@ -76,21 +78,37 @@ async function makeReport(
   })
 }
 
+const howToAsk = ({ run }: Started, { signal }: ClaimedJob) => ({ signal, group: run.organisation })
+
 /** All that can fail because of the analysis; it touches nothing else. */
-async function produce(
-  { analysis, subject }: Started,
-  inputs: AnalysisInputs,
-  signal: AbortSignal,
-): Promise<Report['raw']> {
+async function produce(app: App, started: Started, inputs: HandedInputs, job: ClaimedJob): Promise<Answer<Produced>> {
+  const { analysis, subject } = started
   const outcome = testOutcome(subject.request, subject.medium)
-  if (outcome === 'analysis-slow') await pause(10_000, undefined, { signal })
-  if (outcome === 'analysis-fails') throw new Error('the company code or the document asks for a failed analysis')
-  return analysis.raw.parse(await analysis.produce(inputs)) as Report['raw']
+  if (outcome === 'analysis-slow') await pause(10_000, undefined, { signal: job.signal })
+  if (outcome === 'analysis-fails')
+    return {
+      ok: false,
+      reason: { code: 'failed', detail: 'the company code or the document asks for a failed analysis' },
+    }
+  return app.analyst.produce(analysis, inputs, howToAsk(started, job))
 }
 
-async function countFailure(app: App, task: RunTask, { run }: Started, error: unknown, job: ClaimedJob): Promise<void> {
+/** The report stands without them, and says so; the operator learns why here. */
+function tellFailures(app: App, { run }: Started, { failures }: Produced): void {
+  for (const { criterion, problem } of failures) {
+    app.log.warn('criterion.failed', { runId: run.id, source: run.source, criterion, problem })
+    app.metrics.count('roentgen_criteria_failed_total', { source: run.source, criterion })
+  }
+}
+
+async function countFailure(
+  app: App,
+  task: RunTask,
+  { run }: Started,
+  problem: string,
+  job: ClaimedJob,
+): Promise<void> {
   const failures = task.failures + 1
-  const problem = (error instanceof Error ? error.message : String(error)).slice(0, 200)
   app.log.warn('analysis.attempt-failed', { runId: run.id, failures, problem })
   await job.complete(app)
   if (failures >= failuresMax) {
@@ -184,13 +202,18 @@ async function lockSubject(app: App, { run, analysis }: Started): Promise<{ subj
   return { subject: { request, medium, around }, open: current?.status === 'running' }
 }
 
-type Made = { raw: Report['raw']; recorded: MadeBy['inputs']; memory: AnalysisInputs['memory'] | undefined }
+type Made = { raw: string; color: string; recorded: MadeBy['inputs']; memory: DocumentMemory | null | undefined }
 
 async function isUpToDate(app: App, { request, medium }: Subject, { memory }: Made): Promise<boolean> {
   return medium === undefined || !memory || isStillSo(app, { request, medium }, memory)
 }
 
-async function keepReport(app: App, started: Started, { raw, recorded, memory }: Made, job: ClaimedJob): Promise<void> {
+async function keepReport(
+  app: App,
+  started: Started,
+  { raw, color, recorded, memory }: Made,
+  job: ClaimedJob,
+): Promise<void> {
   const { run, analysis, subject } = started
   const { subject: current, open } = await lockSubject(app, started)
   const { request } = current
@@ -210,7 +233,7 @@ async function keepReport(app: App, started: Started, { raw, recorded, memory }:
   const inputs = { ...inputHashes(analysis, subject, app.analyses), ...recorded }
   if (inForce !== undefined && (await saysTheSame(app, inForce.id, { analysis, raw, inputs })))
     return supersede(app, run, request, () => runStore(app.database).confirm(inForce.run, run.fingerprint, now))
-  const report: Report = {
+  const report: NewReport = {
     id: app.ids.next('report'),
     organisation: request.organisation,
     request: request.id,
@@ -232,7 +255,7 @@ async function keepReport(app: App, started: Started, { raw, recorded, memory }:
   }
   await reports.insert(report)
   if (memory && current.medium !== undefined)
-    await rememberDocument(app, { request, medium: current.medium }, memory, colorOf(raw))
+    await rememberDocument(app, { request, medium: current.medium }, memory, color)
   await runStore(app.database).setStatus(run.id, 'completed', now)
   await goOn(app, request)
   await recordEvent(app, {
@@ -247,6 +270,3 @@ async function keepReport(app: App, started: Started, { raw, recorded, memory }:
   app.metrics.count('roentgen_reports_total', { source: report.source })
   app.log.info('report.completed', { reportId: report.id, requestId: request.id, source: report.source })
 }
-
-/** Of a Doc X-Ray, the one analysis that has a memory. */
-const colorOf = ({ flag }: Report['raw']): string => String((flag as { color?: unknown } | undefined)?.color ?? '')

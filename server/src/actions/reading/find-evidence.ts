@@ -1,13 +1,11 @@
 import { promisify } from 'node:util'
-import { gunzip, gzip } from 'node:zlib'
-import { type ReadingKey, readingStore, type StoredReading } from '#database/readings.ts'
-import { type Evidence, readerVersion } from '#documents/evidence.ts'
+import { gunzip } from 'node:zlib'
+import type { ReadingKey } from '#database/readings.ts'
+import { readerVersion } from '#documents/evidence.ts'
 import { ocrLanguagesFor } from '#documents/ocr-languages.ts'
 import type { Medium } from '#domain/medium.ts'
 import type { CompanyRequest } from '#domain/request.ts'
-import type { App } from '../app.ts'
 
-const compress = promisify(gzip)
 const decompress = promisify(gunzip)
 
 /** Under which a medium's reading is kept: the same bytes, reader and languages give the same evidence. */
@@ -18,17 +16,6 @@ export function readingKeyOf(
   return { organisation, sha256: sha256 ?? '', readerVersion, languages: ocrLanguagesFor(code.type).join('+') }
 }
 
-/** `undefined`: never read, read by an older reader, or gone. */
-export async function findEvidence(app: App, key: ReadingKey): Promise<Evidence | undefined> {
-  const stored = await readingStore(app.database).find(key)
-  return stored && unpack(stored)
-}
-
-export async function unpack<T = Evidence>(stored: Buffer): Promise<T> {
+export async function unpack<T>(stored: Buffer): Promise<T> {
   return JSON.parse((await decompress(stored)).toString('utf8'))
-}
-
-export async function packEvidence(evidence: Evidence): Promise<StoredReading> {
-  const json = Buffer.from(JSON.stringify(evidence))
-  return { evidence: await compress(json), jsonBytes: json.length }
 }

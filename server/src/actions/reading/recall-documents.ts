@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { documentFingerprint } from '#analyses/doc-xray/memory/fingerprint.ts'
+import type { AskOptions } from '#analyses/analyst.ts'
 import { knownMax, memoryKeys } from '#analyses/doc-xray/memory/keys.ts'
+import type { Packed } from '#analyses/packed.ts'
 import { fingerprintStore } from '#database/fingerprints.ts'
 import type { Evidence } from '#documents/evidence.ts'
 import type { DocumentFingerprint, DocumentMemory } from '#domain/document-memory.ts'
@@ -15,9 +16,14 @@ type Remembered = { request: CompanyRequest; medium: Medium }
  * The documents of the same organisation that share something with this one, a bounded number. `null`: nothing is remembered of
  * it, and so nothing recalled. The service's own test documents are sent for one company after another, and must not become suspicious by it.
  */
-export async function recallDocuments(app: App, about: Remembered, evidence: Evidence): Promise<DocumentMemory | null> {
-  if (testDocuments.some(({ sha256 }) => sha256 === evidence.sha256)) return null
-  const fingerprint = fingerprintOf(app, about.medium, evidence)
+export async function recallDocuments(
+  app: App,
+  about: Remembered,
+  evidence: Packed<Evidence>,
+  how: AskOptions = {},
+): Promise<DocumentMemory | null> {
+  if (testDocuments.some(({ sha256 }) => sha256 === about.medium.sha256)) return null
+  const fingerprint = await fingerprintOf(app, about.medium, evidence, how)
   if (fingerprint === null) return null
   const company = companyOf(about.request)
   return { fingerprint, company, known: await lookUp(app, about, fingerprint) }
@@ -71,11 +77,14 @@ function lookUp(app: App, { request, medium }: Remembered, fingerprint: Document
 const companyOf = ({ code }: CompanyRequest): string => `${code.type}:${code.key}`
 
 /** A document that cannot be told from others is still looked at by itself. */
-function fingerprintOf(app: App, { id }: Medium, evidence: Evidence): DocumentFingerprint | null {
-  try {
-    return documentFingerprint(evidence)
-  } catch (error) {
-    app.log.warn('memory.fingerprint-failed', { mediumId: id, problem: String(error).slice(0, 200) })
-    return null
-  }
+async function fingerprintOf(
+  app: App,
+  { id }: Medium,
+  evidence: Packed<Evidence>,
+  how: AskOptions,
+): Promise<DocumentFingerprint | null> {
+  const answer = await app.analyst.fingerprint(evidence, how)
+  if (answer.ok) return answer.value
+  app.log.warn('memory.fingerprint-failed', { mediumId: id, problem: answer.reason.detail })
+  return null
 }
