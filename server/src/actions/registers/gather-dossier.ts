@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from 'node:timers/promises'
 import { linksOf } from '#analyses/manager-xray/candidates.ts'
 import { filesOf } from '#analyses/manager-xray/files.ts'
 import {
@@ -27,7 +28,7 @@ export type GatherLimits = {
   parallel: number
 }
 const defaultLimits: GatherLimits = {
-  listedMax: 200,
+  listedMax: 100,
   managersMax: 40,
   companiesMax: 150,
   questionsMax: 600,
@@ -72,9 +73,13 @@ export async function gatherDossier(
   await askName(walk, code)
   const searched = new Set<string>()
   for (let round = 0; round < roundsMax; round += 1) {
+    // Of what is known already there is no answer to wait for: others have their turn all the same.
+    await othersTurn()
     const managers = managersIn(walk, code)
+    await othersTurn()
     const isNews = await searchManagers(walk, managers, searched)
     if (!isNews) break
+    await othersTurn()
     await askOthers(walk, code, managers)
   }
   return walk.found.dossier(code, asOf)
