@@ -32,7 +32,7 @@ function listener() {
 test('Doc X-Ray: a detector that throws cannot tell, and says so; the others judge', () => {
   const broken = defineDetector({
     typeCode: 'broken',
-    family: 'content',
+    family: 'editedText',
     severity: 'fraudulent',
     title: couldNotRun,
     why: couldNotRun,
@@ -71,7 +71,7 @@ test('Bank X-Ray: an indicator that throws has no value and no grade; the others
 
 test('ESG X-Ray: a criterion that throws is missing, with the reason; the others count', () => {
   const { told, onCriterionFailed } = listener()
-  const inputs = { notes: { esgGenderDiversity: 0.5 }, register: null, reports: [] }
+  const inputs = { notes: { esgGenderDiversity: '41-60%' as const }, register: null, reports: [] }
   const [first, ...rest] = criteria
   assert.ok(first)
   const raw = esgXrayRaw.parse(esgReport(inputs, onCriterionFailed, [{ ...first, judge: throws }, ...rest]))
@@ -126,7 +126,8 @@ test('Manager X-Ray: where the alerts of a company cannot be worked out there is
   const request = { id: 'r1', code: dossier.company }
   const raw = managerXrayRaw.parse(managersOf(dossier, request, undefined, { onCriterionFailed, find: throws }))
   assert.deepEqual(told, [['alerts', fault]])
-  assert.deepEqual([raw.persons.length, raw.score.grade, raw.score.reason], [1, null, 'alerts-not-run'])
+  assert.equal(raw.persons.length, 1)
+  assert.equal(raw.score.grade === null && raw.score.reason, 'alerts-not-run')
   assert.deepEqual(
     raw.leftOut.map(({ what, kept, of }) => ({ what, kept, of })),
     [{ what: 'alerts', kept: 0, of: 1 }],
