@@ -8,7 +8,8 @@ import type { Answer } from '#isolation/tasks.ts'
 import type { Log } from '#kernel/log.ts'
 import type { Analysis } from './analysis.ts'
 import { analysisLimits } from './child/limits.ts'
-import type { AnalysisTasks, HandedInputs, Produced } from './child/tasks.ts'
+import type { AnalysisTasks, Produced } from './child/tasks.ts'
+import type { HandedInputs } from './inputs/index.ts'
 import type { Packed } from './packed.ts'
 
 export type AskOptions = Pick<RunOptions, 'signal' | 'group'>
@@ -19,7 +20,8 @@ export type AskOptions = Pick<RunOptions, 'signal' | 'group'>
  */
 export type Analyst = {
   produce(analysis: Analysis, inputs: Partial<HandedInputs>, options?: AskOptions): Promise<Answer<Produced>>
-  fingerprint(evidence: Packed<Evidence>, options?: AskOptions): Promise<Answer<DocumentFingerprint>>
+  /** By the analysis of that source. */
+  fingerprint(source: string, evidence: Packed<Evidence>, options?: AskOptions): Promise<Answer<DocumentFingerprint>>
   companyFacts(dossier: Packed<RegisterDossier>, options?: AskOptions): Promise<Answer<CompanyFacts | null>>
   /** The children that live now. */
   processIds(): number[]
@@ -72,7 +74,8 @@ export function openAnalyst(options: AnalystOptions): Analyst {
   )
   return {
     produce: ({ source }, inputs, how) => runner.run('produce', () => ({ source, inputs }), { ...how, deadlineMs }),
-    fingerprint: (evidence, how) => runner.run('fingerprint', () => ({ evidence }), { ...how, deadlineMs }),
+    fingerprint: (source, evidence, how) =>
+      runner.run('fingerprint', () => ({ source, evidence }), { ...how, deadlineMs }),
     companyFacts: (dossier, how) => runner.run('companyFacts', () => ({ dossier }), { ...how, deadlineMs }),
     processIds: runner.processIds,
     async close() {

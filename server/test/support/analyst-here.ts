@@ -1,7 +1,8 @@
 import { deserialize, serialize } from 'node:v8'
+import type { Analysis } from '#analyses/analysis.ts'
 import type { Analyst } from '#analyses/analyst.ts'
-import { problemOf, produceReport } from '#analyses/child/work.ts'
-import { documentFingerprint } from '#analyses/doc-xray/memory/fingerprint.ts'
+import { fingerprintBy, problemOf, produceReport } from '#analyses/child/work.ts'
+import { analyses } from '#analyses/index.ts'
 import { opened } from '#analyses/packed.ts'
 import { companyFactsOf } from '#domain/company-facts.ts'
 import type { Answer } from '#isolation/tasks.ts'
@@ -20,7 +21,8 @@ const crossed = <T>(value: T): T => deserialize(serialize(value))
 /** In this process, for analyses that a test brings itself. */
 export const analystHere: Analyst = {
   produce: (analysis, inputs) => answerOf(() => produceReport(analysis, crossed(inputs))),
-  fingerprint: (evidence) => answerOf(() => documentFingerprint(opened(crossed(evidence)))),
+  fingerprint: (source, evidence) =>
+    answerOf(() => fingerprintBy(analyses.find((one) => one.source === source) as Analysis, crossed(evidence))),
   companyFacts: (dossier) => answerOf(() => companyFactsOf(opened(crossed(dossier)))),
   processIds: () => [],
   close: async () => {},

@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Analysis } from '#analyses/analysis.ts'
-import type { HandedInputs, Produced } from '#analyses/child/tasks.ts'
+import type { Produced } from '#analyses/child/tasks.ts'
+import type { HandedInputs } from '#analyses/inputs/index.ts'
+import type { Subject } from '#analyses/inputs/subject.ts'
 import { mediumStore } from '#database/media.ts'
 import { reportStore } from '#database/reports.ts'
 import { requestStore } from '#database/requests.ts'
@@ -19,9 +21,9 @@ import { isStillSo, rememberDocument } from '../reading/recall-documents.ts'
 import { updateRequestState } from '../requests/update-request-state.ts'
 import { completeInputs } from './complete-inputs.ts'
 import { failAnalysis } from './fail-analysis.ts'
-import { fingerprintOf, inputHashes, type Subject } from './gather-inputs.ts'
+import { fingerprintOf, inputHashes } from './gather-inputs.ts'
 import { saysTheSame } from './same-report.ts'
-import { scheduleAnalyses, scheduleIfReady, waitsForFigures } from './schedule-analyses.ts'
+import { scheduleAnalyses, scheduleIfReady } from './schedule-analyses.ts'
 import { surroundingsOf } from './surroundings.ts'
 
 /** `claim` is what `complete` completes, for whoever completes several at once. */
@@ -72,7 +74,7 @@ async function makeReport(
   const { raw, color } = produced.value
   const made = { raw, color, recorded: completed.recorded, memory: completed.inputs.memory }
   return inTransaction(app, async (tx) => {
-    if (!isLast && !(await isUpToDate(tx, started.subject, made))) return 'again'
+    if (!isLast && !(await isUpToDate(tx, started, made))) return 'again'
     await keepReport(tx, started, made, job)
     return 'ended'
   })
@@ -143,11 +145,6 @@ async function start(app: App, id: RunId, job: ClaimedJob): Promise<Started | un
     await job.complete(app)
     return undefined
   }
-  if (waitsForFigures(analysis, medium)) {
-    await setAside(app, run, request, 'waiting_for_extraction')
-    await job.complete(app)
-    return undefined
-  }
   if (run.status === 'queued') {
     await runs.setStatus(id, 'running', app.clock.now())
     await updateRequestState(app, request)
@@ -204,8 +201,10 @@ async function lockSubject(app: App, { run, analysis }: Started): Promise<{ subj
 
 type Made = { raw: string; color: string; recorded: MadeBy['inputs']; memory: DocumentMemory | null | undefined }
 
-async function isUpToDate(app: App, { request, medium }: Subject, { memory }: Made): Promise<boolean> {
-  return medium === undefined || !memory || isStillSo(app, { request, medium }, memory)
+async function isUpToDate(app: App, { analysis, subject }: Started, { memory }: Made): Promise<boolean> {
+  const { request, medium } = subject
+  if (medium === undefined || !memory || analysis.remembers === undefined) return true
+  return isStillSo(app, { request, medium }, analysis.remembers, memory)
 }
 
 async function keepReport(
@@ -254,8 +253,8 @@ async function keepReport(
     creation: now,
   }
   await reports.insert(report)
-  if (memory && current.medium !== undefined)
-    await rememberDocument(app, { request, medium: current.medium }, memory, color)
+  if (memory && analysis.remembers && current.medium !== undefined)
+    await rememberDocument(app, { request, medium: current.medium }, analysis.remembers, { memory, color })
   await runStore(app.database).setStatus(run.id, 'completed', now)
   await goOn(app, request)
   await recordEvent(app, {

@@ -1,4 +1,5 @@
 import type { Analysis } from '#analyses/analysis.ts'
+import { isSent } from '#analyses/inputs/index.ts'
 import { reportStore } from '#database/reports.ts'
 import type { MadeBy } from '#domain/report.ts'
 import type { ReportId } from '#kernel/ids.ts'
@@ -18,5 +19,3 @@ export async function saysTheSame(app: App, inForce: ReportId, { analysis, raw, 
   const changed = [...names].filter((name) => before.inputs[name] !== inputs[name])
   return !changed.some(isSent) && (await reports.saysSame(inForce, raw))
 }
-
-const isSent = (input: string): boolean => /^(notes|documents?|medium|declaration|figures)(:|$)/.test(input)

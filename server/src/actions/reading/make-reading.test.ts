@@ -5,6 +5,7 @@ import { test } from 'node:test'
 import { readingStore } from '#database/readings.ts'
 import { packedReading, unpackedEvidence } from '#documents/packed-reading.ts'
 import { type DocumentReader, documentReader } from '#documents/reader.ts'
+import { readingKeyOf } from '#documents/reading-key.ts'
 import { objectPaths } from '#files/disk-objects.ts'
 import type { MediumId } from '#kernel/ids.ts'
 import { silentLog } from '#kernel/log.ts'
@@ -14,7 +15,6 @@ import { makePdf } from '#test/support/make-pdf.ts'
 import { asCaller, requestVerbs } from '#test/support/verbs.ts'
 import { runJob, takeJobs, workOff } from '#test/support/work-off.ts'
 import type { App } from '../app.ts'
-import { readingKeyOf } from './find-evidence.ts'
 
 const api = await theApi()
 const { app } = api.service

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { AskOptions } from '#analyses/analyst.ts'
-import { knownMax, memoryKeys } from '#analyses/doc-xray/memory/keys.ts'
+import { memoryHash } from '#analyses/inputs/memory.ts'
+import type { Maker, Remembers } from '#analyses/inputs/subject.ts'
 import type { Packed } from '#analyses/packed.ts'
 import { fingerprintStore } from '#database/fingerprints.ts'
 import type { Evidence } from '#documents/evidence.ts'
@@ -19,20 +19,26 @@ type Remembered = { request: CompanyRequest; medium: Medium }
 export async function recallDocuments(
   app: App,
   about: Remembered,
+  { source, remembers }: Pick<Maker, 'source' | 'remembers'>,
   evidence: Packed<Evidence>,
   how: AskOptions = {},
 ): Promise<DocumentMemory | null> {
-  if (testDocuments.some(({ sha256 }) => sha256 === about.medium.sha256)) return null
-  const fingerprint = await fingerprintOf(app, about.medium, evidence, how)
+  if (remembers === undefined || testDocuments.some(({ sha256 }) => sha256 === about.medium.sha256)) return null
+  const fingerprint = await fingerprintOf(app, about.medium, { source, evidence }, how)
   if (fingerprint === null) return null
   const company = companyOf(about.request)
-  return { fingerprint, company, known: await lookUp(app, about, fingerprint) }
+  return { fingerprint, company, known: await lookUp(app, about, remembers, fingerprint) }
 }
 
 /** In a transaction. `false`: another document was remembered meanwhile, and what was made of the memory is out of date. */
-export async function isStillSo(app: App, about: Remembered, memory: DocumentMemory): Promise<boolean> {
+export async function isStillSo(
+  app: App,
+  about: Remembered,
+  remembers: Remembers,
+  memory: DocumentMemory,
+): Promise<boolean> {
   await fingerprintStore(app.database).lock(about.request.organisation)
-  const known = await lookUp(app, about, memory.fingerprint)
+  const known = await lookUp(app, about, remembers, memory.fingerprint)
   return memoryHash({ ...memory, known }) === memoryHash(memory)
 }
 
@@ -40,10 +46,10 @@ export async function isStillSo(app: App, about: Remembered, memory: DocumentMem
 export async function rememberDocument(
   app: App,
   { request, medium }: Remembered,
-  { fingerprint, company }: DocumentMemory,
-  color: string,
+  remembers: Remembers,
+  { memory: { fingerprint, company }, color }: { memory: DocumentMemory; color: string },
 ): Promise<void> {
-  const keys = memoryKeys(fingerprint, company).map(({ key }) => key)
+  const keys = remembers.keysOf(fingerprint, company).map(({ key }) => key)
   const { organisation, test } = request
   await fingerprintStore(app.database).remember(
     {
@@ -60,17 +66,14 @@ export async function rememberDocument(
   )
 }
 
-/** What stands for the memory among the inputs of a report. */
-export function memoryHash(memory: DocumentMemory | null): string {
-  const known = memory?.known.map(({ fingerprint, ...seen }) => [seen.company, seen.seenOn, seen.color, fingerprint])
-  return createHash('sha256')
-    .update(JSON.stringify(known ?? null))
-    .digest('hex')
-}
-
-function lookUp(app: App, { request, medium }: Remembered, fingerprint: DocumentFingerprint) {
+function lookUp(
+  app: App,
+  { request, medium }: Remembered,
+  { keysOf, knownMax }: Remembers,
+  fingerprint: DocumentFingerprint,
+) {
   const { organisation, test } = request
-  const keys = memoryKeys(fingerprint, companyOf(request))
+  const keys = keysOf(fingerprint, companyOf(request))
   return fingerprintStore(app.database).recall({ organisation, test }, medium.id, keys, knownMax)
 }
 
@@ -80,10 +83,10 @@ const companyOf = ({ code }: CompanyRequest): string => `${code.type}:${code.key
 async function fingerprintOf(
   app: App,
   { id }: Medium,
-  evidence: Packed<Evidence>,
+  of: { source: string; evidence: Packed<Evidence> },
   how: AskOptions,
 ): Promise<DocumentFingerprint | null> {
-  const answer = await app.analyst.fingerprint(evidence, how)
+  const answer = await app.analyst.fingerprint(of.source, of.evidence, how)
   if (answer.ok) return answer.value
   app.log.warn('memory.fingerprint-failed', { mediumId: id, problem: answer.reason.detail })
   return null

@@ -2,10 +2,9 @@ import { companyFactsOf } from '#domain/company-facts.ts'
 import { serveTasks } from '#isolation/serve-tasks.ts'
 import { type Answer, TaskFailure } from '#isolation/tasks.ts'
 import type { Analysis } from '../analysis.ts'
-import { documentFingerprint } from '../doc-xray/memory/fingerprint.ts'
 import { opened } from '../packed.ts'
 import type { AnalysisTasks } from './tasks.ts'
-import { problemOf, produceReport } from './work.ts'
+import { fingerprintBy, problemOf, produceReport } from './work.ts'
 
 /** The module that lists the analyses. */
 const [, , listed = ''] = process.argv
@@ -13,16 +12,18 @@ const { analyses }: { analyses: readonly Analysis[] } = await import(listed)
 
 serveTasks<AnalysisTasks>(
   {
-    produce({ source, inputs }) {
-      const analysis = analyses.find((one) => one.source === source)
-      if (analysis === undefined) throw new TaskFailure('failed', `there is no analysis ${source}`)
-      return produceReport(analysis, inputs)
-    },
-    fingerprint: ({ evidence }) => documentFingerprint(opened(evidence)),
+    produce: ({ source, inputs }) => produceReport(named(source), inputs),
+    fingerprint: ({ source, evidence }) => fingerprintBy(named(source), evidence),
     companyFacts: ({ dossier }) => companyFactsOf(opened(dossier)),
   },
   answerOf,
 )
+
+function named(source: string): Analysis {
+  const analysis = analyses.find((one) => one.source === source)
+  if (analysis === undefined) throw new TaskFailure('failed', `there is no analysis ${source}`)
+  return analysis
+}
 
 async function answerOf(work: () => Promise<unknown>): Promise<Answer<unknown>> {
   try {

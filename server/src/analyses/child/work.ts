@@ -1,8 +1,11 @@
+import type { Evidence } from '#documents/evidence.ts'
+import type { DocumentFingerprint } from '#domain/document-memory.ts'
 import { TaskFailure } from '#isolation/tasks.ts'
-import type { Analysis, AnalysisInputs } from '../analysis.ts'
-import { opened } from '../packed.ts'
+import type { Analysis } from '../analysis.ts'
+import { type HandedInputs, openInputs } from '../inputs/index.ts'
+import { opened, type Packed } from '../packed.ts'
 import { analysisLimits } from './limits.ts'
-import type { CriterionFailure, HandedInputs, Produced } from './tasks.ts'
+import type { CriterionFailure, Produced } from './tasks.ts'
 
 /** Makes a report of what was handed over: all that can take long, or fail because of the analysis. */
 export async function produceReport(analysis: Analysis, handed: Partial<HandedInputs>): Promise<Produced> {
@@ -14,27 +17,13 @@ export async function produceReport(analysis: Analysis, handed: Partial<HandedIn
   const text = JSON.stringify(raw)
   if (Buffer.byteLength(text) > analysisLimits.reportBytesMax)
     throw new TaskFailure('resource-limit', `the report measures more than ${analysisLimits.reportBytesMax} bytes`)
-  const { flag } = raw as { flag?: { color?: unknown } }
-  return { raw: text, color: String(flag?.color ?? ''), failures }
+  return { raw: text, color: analysis.remembers?.colorOf(raw as never) ?? '', failures }
 }
 
 export const problemOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).slice(0, 200)
 
-function openInputs(handed: Partial<HandedInputs>): Partial<AnalysisInputs> {
-  const { evidence, documents, register, reports, previous, ...small } = handed
-  return {
-    ...small,
-    ...(evidence && { evidence: opened(evidence) }),
-    // One at a time, when the analysis comes to it: all of them at once would be hundreds of megabytes.
-    ...(documents && {
-      documents: documents.map(({ evidence: one, ...document }) => ({
-        ...document,
-        evidence: async () => opened(one),
-      })),
-    }),
-    ...(register !== undefined && { register: register && opened(register) }),
-    ...(reports && { reports: reports.map((report) => ({ ...report, raw: opened(report.raw) })) }),
-    ...(previous !== undefined && { previous: previous && { id: previous.id, raw: opened(previous.raw) } }),
-  }
+export function fingerprintBy({ source, remembers }: Analysis, evidence: Packed<Evidence>): DocumentFingerprint {
+  if (remembers === undefined) throw new Error(`${source} remembers nothing`)
+  return remembers.fingerprintOf(opened(evidence))
 }

@@ -1,0 +1,26 @@
+import type { ReportId } from '#kernel/ids.ts'
+import { opened, type Packed } from '../packed.ts'
+import { defineInput, sha256 } from './input.ts'
+
+export type PreviousReport = { id: ReportId; raw: Record<string, unknown> }
+
+type PackedReport = Omit<PreviousReport, 'raw'> & { raw: Packed<PreviousReport['raw']> }
+
+export const previous = defineInput({
+  name: 'previous',
+  what: 'the report that this one replaces, to say what has changed since',
+  of: 'request',
+  phase: 'run',
+  around: [],
+  fingerprint: {
+    is: 'recorded',
+    why: 'each report would make the next one',
+    hash: (report: PackedReport | null) => report?.id && sha256(report.id),
+  },
+  async load({ request, medium, analysis }, sources): Promise<PackedReport | null> {
+    const id = await sources.reportInForce(analysis.source, medium?.id ?? request.id)
+    const raw = id && (await sources.rawOf([id])).get(id)
+    return id === undefined || raw === undefined ? null : { id, raw }
+  },
+  open: (report: PackedReport | null): PreviousReport | null => report && { ...report, raw: opened(report.raw) },
+})
