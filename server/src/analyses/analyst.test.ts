@@ -8,7 +8,7 @@ import { openAnalyst } from './analyst.ts'
 import { esgXray } from './esg-xray/index.ts'
 
 const module = path.resolve(import.meta.dirname, '../../test/support/odd-analyses.ts')
-const analyst = openAnalyst({ log: silentLog, processes: 1, deadlineMs: 1_500, heapMegabytesMax: 64, module })
+const analyst = openAnalyst({ log: silentLog, processes: 1, deadlineMs: 4_000, heapMegabytesMax: 64, module })
 after(() => analyst.close())
 
 const named = (source: string) => analyses.find((one) => one.source === source) as Analysis
@@ -29,7 +29,7 @@ test('a report is made in another process, which is kept for the next; what thro
 
 test('what never ends, takes too much memory, says too much or something else than it may has failed, and the next is made', async () => {
   for (const [source, reason] of [
-    ['endless', 'the analysis took longer than 1500 ms'],
+    ['endless', 'the analysis took longer than 4000 ms'],
     ['greedy', 'the analysis took more memory than is allowed'],
     ['ends', 'the process that made the report ended again and again'],
     ['killed', 'the process that made the report ended again and again'],

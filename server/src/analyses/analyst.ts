@@ -40,7 +40,7 @@ export type AnalystOptions = {
 }
 
 /** All folders whose code an analysis is made of. */
-const folders = ['analyses', 'documents', 'domain', 'kernel', 'persons']
+const folders = ['analyses', 'documents', 'domain', 'kernel', 'language', 'persons']
 
 export function openAnalyst(options: AnalystOptions): Analyst {
   const { deadlineMs = analysisLimits.deadlineMs, rssBytesMax = analysisLimits.rssBytesMax } = options

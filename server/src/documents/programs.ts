@@ -14,7 +14,7 @@ const shortLived = ['--min-semi-space-size=32', '--max-semi-space-size=32', '--s
 const program = (name: ChildKind, entry: string, flags: readonly string[]): ChildProgram => ({
   name,
   entry: path.join(import.meta.dirname, entry),
-  folders: ['documents'],
+  folders: ['documents', 'language'],
   flags,
   heapMegabytesMax: limits.heapMegabytesMax,
 })

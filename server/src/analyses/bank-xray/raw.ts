@@ -188,7 +188,7 @@ export const bankXrayRaw = z.object({
     .optional()
     .meta({
       description:
-        'What was not looked at: documents and transactions beyond those that are read, indicators that could not be run',
+        'What was not looked at: documents beyond those that are read, indicators that could not be run',
     }),
 })
 
