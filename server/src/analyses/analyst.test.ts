@@ -43,6 +43,19 @@ test('what never ends, takes too much memory, says too much or something else th
   assert.ok((await pidOf()) > 0)
 })
 
+test('a process that is started early is the one that makes the first report', async () => {
+  const early = openAnalyst({ log: silentLog, processes: 1, module })
+  try {
+    early.warm()
+    early.warm()
+    const [pid, ...more] = early.processIds()
+    const answer = await early.produce(named('sound'), { notes: {} })
+    assert.deepEqual([answer.ok && JSON.parse(answer.value.raw).said, more], [String(pid), []])
+  } finally {
+    await early.close()
+  }
+})
+
 test('an analysis has no network', async () => {
   const answer = await made('reaches-out')
   assert.equal(answer.ok ? 'ok' : answer.reason.detail, 'a child has no network')

@@ -23,6 +23,8 @@ export type Analyst = {
   /** By the analysis of that source. */
   fingerprint(source: string, evidence: Packed<Evidence>, options?: AskOptions): Promise<Answer<DocumentFingerprint>>
   companyFacts(dossier: Packed<RegisterDossier>, options?: AskOptions): Promise<Answer<CompanyFacts | null>>
+  /** A report will be wanted soon. */
+  warm(): void
   /** The children that live now. */
   processIds(): number[]
   close(): Promise<void>
@@ -77,6 +79,7 @@ export function openAnalyst(options: AnalystOptions): Analyst {
     fingerprint: (source, evidence, how) =>
       runner.run('fingerprint', () => ({ source, evidence }), { ...how, deadlineMs }),
     companyFacts: (dossier, how) => runner.run('companyFacts', () => ({ dossier }), { ...how, deadlineMs }),
+    warm: runner.warm,
     processIds: runner.processIds,
     async close() {
       runner.close()

@@ -50,6 +50,8 @@ export type TaskRunner<T extends TaskTable, C extends string = string> = {
     makeTask: () => Promise<T[M]['task']> | T[M]['task'],
     options: RunOptions,
   ): Promise<Answer<T[M]['value'], C>>
+  /** Starts a child where none lives: whoever sees work coming need not wait for it then. */
+  warm(): void
   /** The children that live now. */
   processIds(): number[]
   close(): void
@@ -100,6 +102,14 @@ export function taskRunner<T extends TaskTable, C extends string = string>(
         throw error
       } finally {
         giveBack()
+      }
+    },
+    warm() {
+      if (closing.signal.aborted || children.pids().length > 0) return
+      try {
+        children.giveBack(children.take())
+      } catch {
+        // None can be had now: whoever needs one is told so then.
       }
     },
     processIds: () => children.pids(),

@@ -24,6 +24,7 @@ export const analystHere: Analyst = {
   fingerprint: (source, evidence) =>
     answerOf(() => fingerprintBy(analyses.find((one) => one.source === source) as Analysis, crossed(evidence))),
   companyFacts: (dossier) => answerOf(() => companyFactsOf(opened(crossed(dossier)))),
+  warm: () => {},
   processIds: () => [],
   close: async () => {},
 }

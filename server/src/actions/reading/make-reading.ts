@@ -25,6 +25,8 @@ export type MadeReading = { summary: ReadingSummary; stored: StoredReading | und
  */
 export async function makeReading(app: App, id: MediumId, job: ClaimedJob): Promise<void> {
   const begun = await inTransaction(app, (tx) => begin(tx, id, job))
+  // What is read will be analysed: a new process takes seconds to start on a busy machine, while the file is read.
+  if (begun !== undefined) app.analyst.warm()
   if (begun !== undefined) await inTurn(app, begun.key, job.signal, () => readOrFind(app, begun, job))
 }
 
