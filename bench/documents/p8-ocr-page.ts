@@ -6,8 +6,9 @@ import type { Evidence } from '#documents/evidence.ts'
 import { limits } from '#documents/limits.ts'
 import { findNativeTesseract, type NativeTesseract } from '#documents/ocr/find-native.ts'
 import type { OcrLanguage } from '#documents/ocr-languages.ts'
+import { outlineOf, type PictureReading, withPictures } from '#documents/picture-outline.ts'
+import { readingRunner } from '#documents/programs.ts'
 import { readPictures } from '#documents/read-pictures.ts'
-import { taskRunner } from '#documents/task-runner.ts'
 import { silentLog } from '#kernel/log.ts'
 import { atMost, type Bench, defineBenchmark, type Figure } from '../benchmark.ts'
 import { inTurn, medianOf, medianRatio } from '../support/pairs.ts'
@@ -50,18 +51,21 @@ type Pipeline = { read(picture: Buffer): Promise<Evidence>; close(): void }
 function pipeline(native: NativeTesseract | undefined): Pipeline {
   const common = { log: silentLog, processes: 1, rssBytesMax: limits.ocrRssBytesMax, childIdleMs: 600_000 }
   const runners = {
-    parse: taskRunner('parse', common),
-    image: taskRunner('image', common),
-    ocr: taskRunner('ocr', { ...common, rights: { mayStartPrograms: native !== undefined } }),
+    parse: readingRunner('parse', common),
+    image: readingRunner('image', common),
+    ocr: readingRunner('ocr', { ...common, rights: { mayStartPrograms: native !== undefined } }),
   }
   const deadlineMs = limits.ocrPageDeadlineMs
   return {
-    read: (bytes) =>
-      readPictures(
-        emptyEvidence,
+    async read(bytes) {
+      const readings = await readPictures(
+        outlineOf(emptyEvidence),
         { bytes, languages, run: { deadlineMs }, pageDeadlineMs: deadlineMs },
         { ...runners, native: native ?? null, lanes: 1 },
-      ),
+      )
+      const opened = readings.map((json): PictureReading => JSON.parse(Buffer.from(json).toString('utf8')))
+      return withPictures(emptyEvidence, opened)
+    },
     close() {
       for (const runner of Object.values(runners)) runner.close()
     },

@@ -10,6 +10,7 @@ import { openImportedRegister } from '#actions/registers/imported-register.ts'
 import { askAboutWatched } from '#actions/requests/refresh-request.ts'
 import { sweep } from '#actions/sweep.ts'
 import { openDispatching } from '#actions/webhooks/open-dispatching.ts'
+import { openAnalyst } from '#analyses/analyst.ts'
 import { analyses } from '#analyses/index.ts'
 import { openDemonstration } from '#connectors/demonstration/index.ts'
 import { connectDatabase } from '#database/connect.ts'
@@ -89,6 +90,8 @@ export async function startService(config: Config, { log, clock = systemClock }:
     if (isWorker) log.info('ocr.engine', { engine: nativeOcr?.program ?? 'embedded', languages: nativeOcr?.languages })
     const reader = documentReader({ log, processes: config.analysisConcurrency, nativeOcr })
     shutdown.release('reader', () => reader.close())
+    const analyst = openAnalyst({ log, processes: config.analysisConcurrency })
+    shutdown.release('analyst', () => analyst.close())
     const sender = webhookSender({ allowSubnets: subnets })
     shutdown.release('sender', () => sender.close())
     const registers = await openAllRegisters({ config, database, clock, log })
@@ -114,6 +117,7 @@ export async function startService(config: Config, { log, clock = systemClock }:
       files,
       receiver,
       reader,
+      analyst,
       registers: registers.registers,
       sender,
       turns: openReadingTurns(),

@@ -1,4 +1,5 @@
 import type { Analysis } from '#analyses/analysis.ts'
+import type { Analyst } from '#analyses/analyst.ts'
 import type { Database } from '#database/database.ts'
 import type { DocumentReader } from '#documents/reader.ts'
 import type { RegisterDossier, Unserved } from '#domain/register-dossier.ts'
@@ -88,6 +89,8 @@ export type App = Ground & {
   /** Where the service itself takes the posted forms; absent where an S3 does. */
   receiver: DiskStorage | undefined
   reader: DocumentReader
+  /** Makes the reports of the analyses, in processes of its own. */
+  analyst: Analyst
   registers: Registers
   sender: Sender
   /** Of the files that are being read in this process. */

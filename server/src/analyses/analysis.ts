@@ -12,7 +12,11 @@ export type { DocumentVerdict } from './inputs/subject.ts'
 
 /** `extraction`: what it waits for is a person who reads a document of the request. */
 export type Readiness = 'ready' | 'not-applicable' | { waitingFor: string; extraction?: true }
-export type AnalysisContext = { language?: 'en' | 'fr' | 'it' }
+export type AnalysisContext = {
+  language?: 'en' | 'fr' | 'it'
+  /** Told of a criterion that threw: the report says that it could not be run, and stands. */
+  onCriterionFailed?: (criterion: string, error: unknown) => void
+}
 
 /** What a file gives away before any of its pages is read: codes of criteria that will surely be in the report. */
 type FirstFindings = (

@@ -1,5 +1,5 @@
 import { type Caller, seesAll } from '#domain/caller.ts'
-import type { Report, ReportText } from '#domain/report.ts'
+import type { MadeBy, NewReport, Report, ReportText } from '#domain/report.ts'
 import type { MediumId, ReportId, RequestId, RunId } from '#kernel/ids.ts'
 import type { Database, Row } from './database.ts'
 import { mapPage, type Page, type PageAsked, page } from './page.ts'
@@ -66,7 +66,7 @@ const hangsOnRequest = ({ status, reference }: ReportFilters) => status !== unde
 
 export function reportStore(database: Database) {
   return {
-    async insert(report: Report): Promise<void> {
+    async insert(report: NewReport): Promise<void> {
       await database.write(
         `INSERT INTO reports (id, organisation, request, creator, collaborator, medium, run, source, code_type, code_id, code_key,
            replaces, raw, made_by, test, creation)
@@ -83,7 +83,7 @@ export function reportStore(database: Database) {
           report.code.id,
           report.code.key,
           report.replaces,
-          JSON.stringify(report.raw),
+          report.raw,
           JSON.stringify(report.madeBy),
           report.test,
           report.creation,
@@ -140,18 +140,29 @@ export function reportStore(database: Database) {
       )
     },
 
-    async rawOf(ids: readonly ReportId[]): Promise<Map<ReportId, Report['raw']>> {
-      const rows = await database.query<{ id: ReportId; raw: Report['raw'] }>(
-        'SELECT id, raw FROM reports WHERE id = ANY($1)',
+    /** As JSON: whoever hands it on need not open it. */
+    async rawTextOf(ids: readonly ReportId[]): Promise<Map<ReportId, string>> {
+      const rows = await database.query<{ id: ReportId; raw: string }>(
+        'SELECT id, raw::text AS raw FROM reports WHERE id = ANY($1)',
         [ids],
-        'reports.rawOf',
+        'reports.rawTextOf',
       )
       return new Map(rows.map(({ id, raw }) => [id, raw]))
     },
 
-    async madeOf(id: ReportId): Promise<Pick<Report, 'raw' | 'madeBy'> | undefined> {
-      const [row] = await database.query<Row>('SELECT raw, made_by FROM reports WHERE id = $1', [id], 'reports.madeOf')
-      return row && ({ raw: row.raw, madeBy: row.made_by } as Pick<Report, 'raw' | 'madeBy'>)
+    async madeBy(id: ReportId): Promise<MadeBy | undefined> {
+      const [row] = await database.query<Row>('SELECT made_by FROM reports WHERE id = $1', [id], 'reports.madeBy')
+      return row?.made_by as MadeBy | undefined
+    },
+
+    /** Whether a report says all that this JSON does, save what has changed since the report before. */
+    async saysSame(id: ReportId, raw: string): Promise<boolean> {
+      const [row] = await database.query<{ same: boolean }>(
+        `SELECT raw::jsonb - 'changes' = $2::jsonb - 'changes' AS same FROM reports WHERE id = $1`,
+        [id, raw],
+        'reports.saysSame',
+      )
+      return row?.same === true
     },
 
     async list(caller: Caller, filters: ReportFilters, asked: PageAsked): Promise<Page<Report>> {

@@ -1,22 +1,26 @@
-import type { Evidence, Probe } from './evidence.ts'
-import type { FailureReason } from './failure.ts'
+import type { Answer as AnswerOf } from '#isolation/tasks.ts'
+import type { Probe } from './evidence.ts'
+import type { FailureCode } from './failure.ts'
 import type { StoredPicture } from './image/forensics/resaved.ts'
 import type { NativeTesseract } from './ocr/find-native.ts'
 import type { OcrLanguage } from './ocr-languages.ts'
+import type { PackedReading, ReadingSummary } from './packed-reading.ts'
 import type { OcrEvidence, OcrWord, PrintEvidence } from './page-evidence.ts'
+import type { PictureOutline } from './picture-outline.ts'
 
 /** Grey, one byte a pixel, row by row. `dpi`: what a point of the page measures there. */
 export type Bitmap = { widthPixels: number; heightPixels: number; dpi: number; grey: Uint8Array }
 
-/** Evidence as JSON: it is measured as such, and crosses the channel faster than its thousands of objects. */
-export type PackedEvidence = string
+/** Evidence as JSON that is not concluded yet: the service hands it on without looking into it. */
+export type DraftEvidence = Uint8Array
 
-export const unpacked = (evidence: PackedEvidence): Evidence => JSON.parse(evidence)
+/** `concluded` where there are no pictures to be looked at first; else what is to be looked at. */
+export type ParsedEvidence = { concluded: PackedReading } | { draft: DraftEvidence; pictures: PictureOutline }
 
-/** `isConcluded`: there are no pictures to be looked at first. */
-export type ParsedEvidence = { evidence: PackedEvidence; isConcluded: boolean }
+/** What OCR found on the pages that are pictures, each as JSON of a `PictureReading`. */
+export type PictureReadings = readonly Uint8Array[]
 
-export type Answer<T> = { ok: true; value: T } | { ok: false; reason: FailureReason }
+export type Answer<T> = AnswerOf<T, FailureCode>
 
 /** `stored`: the picture that fills the page, where it is one. */
 export type PrintTask = {
@@ -27,7 +31,7 @@ export type PrintTask = {
   stored: StoredPicture | undefined
 }
 
-/** What each kind of child can be asked, and what it answers. Tasks know nothing of one another: each brings its bytes. */
+/** What each kind of child can be asked, and what it answers. */
 export type ChildTasks = {
   parse: {
     probe: { task: { bytes: Uint8Array }; value: Probe }
@@ -41,11 +45,13 @@ export type ChildTasks = {
       value: PrintEvidence
     }
     /** What follows from the words, wherever they came from: class, period, figures, whether a person has to read it. */
-    conclude: { task: { evidence: Evidence }; value: PackedEvidence }
+    conclude: { task: { draft: DraftEvidence; pictures: PictureReadings }; value: PackedReading }
+    /** What the service needs to know of what was read before. */
+    summarise: { task: { evidence: Uint8Array }; value: ReadingSummary }
   }
   image: {
     /** All evidence of an image file but OCR. */
-    read: { task: { bytes: Uint8Array }; value: Evidence }
+    read: { task: { bytes: Uint8Array }; value: { draft: DraftEvidence; pictures: PictureOutline } }
     /** One picture of it, upright; `frame` from 1. */
     pixels: { task: { bytes: Uint8Array; frame: number; dpi: number }; value: Bitmap }
     print: { task: PrintTask; value: PrintEvidence }
@@ -61,12 +67,3 @@ export type ChildTasks = {
 }
 
 export type ChildKind = keyof ChildTasks
-export type TaskOf<K extends ChildKind, M extends keyof ChildTasks[K]> = ChildTasks[K][M] extends { task: infer T }
-  ? T
-  : never
-export type ValueOf<K extends ChildKind, M extends keyof ChildTasks[K]> = ChildTasks[K][M] extends { value: infer V }
-  ? V
-  : never
-
-/** As it crosses the channel. */
-export type ChildMessage = { mode: string; deadlineMs: number; task: unknown }

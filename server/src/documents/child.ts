@@ -1,19 +1,26 @@
+import { serveTasks } from '#isolation/serve-tasks.ts'
+import { answerOf } from './answer-of.ts'
+import type { ChildTasks } from './child-tasks.ts'
 import { conclude, parseEvidence, probeBytes, renderPage } from './gather.ts'
 import { printOf } from './image/forensics/print.ts'
+import { summaryOf, unpackedEvidence } from './packed-reading.ts'
 import { readStructure } from './pdf/read-structure.ts'
-import { serveTasks } from './serve-tasks.ts'
 
 const bufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
   Buffer.from(buffer as ArrayBuffer, byteOffset, byteLength)
 
-serveTasks('parse', {
-  probe: async ({ bytes }, deadlineMs) => {
-    const probe = probeBytes(bufferOf(bytes), deadlineMs)
-    return probe.kind === 'pdf' ? { ...probe, structure: await readStructure(bufferOf(bytes)) } : probe
+serveTasks<ChildTasks['parse']>(
+  {
+    probe: async ({ bytes }, deadlineMs) => {
+      const probe = probeBytes(bufferOf(bytes), deadlineMs)
+      return probe.kind === 'pdf' ? { ...probe, structure: await readStructure(bufferOf(bytes)) } : probe
+    },
+    read: ({ bytes }, deadlineMs) => parseEvidence(bufferOf(bytes), deadlineMs),
+    render: ({ bytes, page, dpi }, deadlineMs) => renderPage(bufferOf(bytes), page, dpi, deadlineMs),
+    print: async ({ bytes, page, dpi, words, stored }, deadlineMs) =>
+      printOf(await renderPage(bufferOf(bytes), page, dpi, deadlineMs), words, stored),
+    conclude: ({ draft, pictures }) => conclude(draft, pictures),
+    summarise: ({ evidence }) => summaryOf(unpackedEvidence(evidence)),
   },
-  read: ({ bytes }, deadlineMs) => parseEvidence(bufferOf(bytes), deadlineMs),
-  render: ({ bytes, page, dpi }, deadlineMs) => renderPage(bufferOf(bytes), page, dpi, deadlineMs),
-  print: async ({ bytes, page, dpi, words, stored }, deadlineMs) =>
-    printOf(await renderPage(bufferOf(bytes), page, dpi, deadlineMs), words, stored),
-  conclude: ({ evidence }) => conclude(evidence),
-})
+  answerOf,
+)

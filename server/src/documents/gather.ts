@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
+import { answerOf } from './answer-of.ts'
 import { type Budget, createBudget } from './budget.ts'
-import { type Bitmap, type PackedEvidence, type ParsedEvidence, unpacked } from './child-tasks.ts'
+import type { Bitmap, DraftEvidence, ParsedEvidence, PictureReadings } from './child-tasks.ts'
 import { concludeEvidence } from './conclude.ts'
 import { readDataFile } from './data/read-data.ts'
 import type { DataEvidence } from './data-evidence.ts'
@@ -8,15 +9,18 @@ import type { DocumentKind, Evidence, Probe, ReadResult } from './evidence.ts'
 import { limitExceeded, ReadFailure } from './failure.ts'
 import { imageSize } from './image/image-size.ts'
 import { limits } from './limits.ts'
+import { jsonOf, type PackedReading, packedReading, unpackedEvidence } from './packed-reading.ts'
 import { hasPictures } from './pdf/engine/needs-ocr.ts'
 import { type ColourBitmap, renderColour, renderGrey } from './pdf/engine/render.ts'
 import { probePdf, readPdf } from './pdf/read-pdf.ts'
-import { answerOf } from './serve-tasks.ts'
+import { outlineOf, withPictures } from './picture-outline.ts'
 import { isHeic, pdfHeaderAt, sniffKind } from './sniff.ts'
 
 /** Bytes to evidence, in this process: for tests of single parts. The service uses `reader.ts`. */
 export async function gatherEvidence(bytes: Buffer, deadlineMs: number): Promise<ReadResult> {
-  const answer = await answerOf(async () => unpacked(conclude(await evidenceOf(bytes, createBudget(deadlineMs)))))
+  const answer = await answerOf(async () =>
+    unpackedEvidence(packedReading(concludeEvidence(await evidenceOf(bytes, createBudget(deadlineMs)))).evidence),
+  )
   return answer.ok ? { ok: true, evidence: answer.value } : answer
 }
 
@@ -26,12 +30,15 @@ export async function gatherEvidence(bytes: Buffer, deadlineMs: number): Promise
  */
 export async function parseEvidence(bytes: Buffer, deadlineMs: number): Promise<ParsedEvidence> {
   const evidence = await evidenceOf(bytes, createBudget(deadlineMs))
-  const isConcluded = !hasPictures(evidence)
-  return { evidence: packed(isConcluded ? concludeEvidence(evidence) : evidence), isConcluded }
+  if (!hasPictures(evidence)) return { concluded: packedReading(concludeEvidence(evidence)) }
+  return { draft: jsonOf(evidence), pictures: outlineOf(evidence) }
 }
 
 /** Measured last: OCR and what follows from it add to what was read. */
-export const conclude = (evidence: Evidence): PackedEvidence => packed(concludeEvidence(evidence))
+export function conclude(draft: DraftEvidence, pictures: PictureReadings): PackedReading {
+  const parsed = (json: Uint8Array) => JSON.parse(Buffer.from(json).toString('utf8'))
+  return packedReading(concludeEvidence(withPictures(parsed(draft), pictures.map(parsed))))
+}
 
 export function probeBytes(bytes: Buffer, deadlineMs: number): Probe {
   const kind = kindOf(bytes)
@@ -56,13 +63,6 @@ export async function renderPageColour(
 
 /** What stands before the header was added on the way, and all offsets count without it. */
 const fromHeader = (bytes: Buffer) => bytes.subarray(Math.max(0, pdfHeaderAt(bytes)))
-
-/** The service must be able to hold what the child says, whatever the file made it say. */
-function packed(evidence: Evidence): PackedEvidence {
-  const text = JSON.stringify(evidence)
-  if (Buffer.byteLength(text) <= limits.evidenceBytesMax) return text
-  throw limitExceeded(`the evidence measures more than ${limits.evidenceBytesMax} bytes`)
-}
 
 async function evidenceOf(bytes: Buffer, budget: Budget): Promise<Evidence> {
   const kind = kindOf(bytes)

@@ -7,20 +7,13 @@ export const limits = {
 
   /** For one file, of CPU time: in the child and, in case the child no longer answers, in the parent. */
   deadlineMs: 20_000,
-  /** So many times its CPU time a task may take by the clock: on a busy machine a file waits for the others. */
-  clockPerCpuTime: 6,
-  /** Below the 512 MB that are promised, because the parent looks only every `rssPollMs`. */
+  /** Below the 512 MB that are promised, because the parent looks only now and then. */
   rssBytesMax: 480 * mebibyte,
-  rssPollMs: 200,
   /** Leaves room below `rssBytesMax` for the file itself and for inflated streams, which are not on this heap. */
   heapMegabytesMax: 320,
-  /** A child is replaced after so many files, so that a slow leak never grows. A new one takes ten times as long for its first file. */
-  filesPerChildMax: 200,
   /** CPU time for what is told of a PDF before its pages are read, and how much may be told. */
   firstLookMs: 250,
   firstLookCharactersMax: 500_000,
-  /** An idle service should be small. */
-  childIdleMs: 30_000,
   /** Callers who wait, in a process, for their file to be probed; beyond, they are asked to come again. */
   probesWaitingMax: 64,
 

@@ -6,13 +6,13 @@ import sharp from 'sharp'
 import { silentLog } from '#kernel/log.ts'
 import { addRevision, makePdf, makeXmp, plainStream } from '#test/support/make-pdf.ts'
 import { limits } from './limits.ts'
+import { readingRunner } from './programs.ts'
 import { sniffKind } from './sniff.ts'
-import { taskRunner } from './task-runner.ts'
 
 // In children, as the service does: what hangs or crashes one is told, and does not take the test with it.
 const options = { log: silentLog, processes: 1, rssBytesMax: limits.rssBytesMax }
-const parse = taskRunner('parse', options)
-const image = taskRunner('image', options)
+const parse = readingRunner('parse', options)
+const image = readingRunner('image', options)
 after(() => {
   parse.close()
   image.close()

@@ -1,22 +1,20 @@
-import type { Answer, Bitmap } from './child-tasks.ts'
-import type { Evidence } from './evidence.ts'
+import type { RunOptions } from '#isolation/task-runner.ts'
+import type { Answer, Bitmap, PictureReadings } from './child-tasks.ts'
 import { ReadFailure } from './failure.ts'
-import type { StoredPicture } from './image/forensics/resaved.ts'
 import { limits } from './limits.ts'
-import { isSeenAsSaid, withReadings } from './misdrawn-words.ts'
 import type { NativeTesseract } from './ocr/find-native.ts'
 import { defaultOcrLanguages, type OcrLanguage } from './ocr-languages.ts'
-import type { Box, OcrEvidence, PageEvidence, PlacedImage } from './page-evidence.ts'
-import { needsOcr } from './pdf/engine/needs-ocr.ts'
-import type { RunOptions, TaskRunner } from './task-runner.ts'
+import type { OcrEvidence } from './page-evidence.ts'
+import type { PageOutline, PictureOutline, PictureReading } from './picture-outline.ts'
+import type { ReadingRunner } from './programs.ts'
 
 /** `pagesDone`: those whose text layer was enough, and those read as pictures so far. */
 export type Progress = { pagesDone: number; pages: number }
 
 export type PictureReader = {
-  parse: TaskRunner<'parse'>
-  image: TaskRunner<'image'>
-  ocr: TaskRunner<'ocr'>
+  parse: ReadingRunner<'parse'>
+  image: ReadingRunner<'image'>
+  ocr: ReadingRunner<'ocr'>
   native: NativeTesseract | null
   /** Pages of one file that are under way at once. Others wait here, not in line, so that the next file gets its turn. */
   lanes: number
@@ -30,48 +28,50 @@ export type PictureOptions = {
   pageDeadlineMs: number
 }
 
-/** Adds what OCR reads on the pages that need it. A page that cannot be read is a page without text, not a failed file. */
+/** What OCR reads on the pages that need it, each as JSON of a `PictureReading`: together they may be tens of megabytes. */
 export async function readPictures(
-  evidence: Evidence,
+  outline: PictureOutline,
   options: PictureOptions,
   reader: PictureReader,
-): Promise<Evidence> {
-  const pages = [...evidence.pages]
-  const isWanted = (page: PageEvidence) => evidence.image !== undefined || needsOcr(page)
-  const wanted = pages.flatMap((page, index) => (isWanted(page) ? [index] : []))
+): Promise<PictureReadings> {
+  const { pages } = outline
+  const wanted = pages.flatMap(({ isWanted }, index) => (isWanted ? [index] : []))
   const progress = { pagesDone: pages.length - wanted.length, pages: pages.length }
   if (pages.length > 0) options.onProgress?.({ ...progress })
   let wordsLeft: number = limits.ocrWordsPerFileMax
+  const readings: Uint8Array[] = []
+  const keep = (reading: PictureReading) => readings.push(Buffer.from(JSON.stringify(reading)))
 
   const readPage = async (index: number, count: number, signal: AbortSignal) => {
-    const page = pages[index] as PageEvidence
+    const page = pages[index] as PageOutline
+    const { number } = page
     if (count >= limits.ocrPagesMax) {
-      pages[index] = without(page, `more than ${limits.ocrPagesMax} pages of pictures`)
+      keep({ page: number, why: `more than ${limits.ocrPagesMax} pages of pictures` })
     } else {
-      const answer = await ocrOf(evidence, page, options, reader, signal)
+      const answer = await ocrOf(outline, page, options, reader, signal)
       const isTooMuch = answer.ok && answer.value.words.length > wordsLeft
       wordsLeft -= answer.ok && !isTooMuch ? answer.value.words.length : 0
-      if (!answer.ok) pages[index] = without(page, answer.reason.detail)
-      else if (isTooMuch) pages[index] = without(page, `more than ${limits.ocrWordsPerFileMax} words in the file`)
-      else pages[index] = withOcr(page, await withPrint(answer.value, evidence, page, options, reader, signal))
+      if (!answer.ok) keep({ page: number, why: answer.reason.detail })
+      else if (isTooMuch) keep({ page: number, why: `more than ${limits.ocrWordsPerFileMax} words in the file` })
+      else keep({ page: number, ocr: await withPrint(answer.value, outline, page, options, reader, signal) })
     }
     progress.pagesDone += 1
     options.onProgress?.({ ...progress })
   }
   await inLanes(wanted, reader.lanes, readPage, options.run.signal)
-  return { ...evidence, pages }
+  return readings
 }
 
 async function ocrOf(
-  evidence: Evidence,
-  { number }: PageEvidence,
+  { isImage }: PictureOutline,
+  { number }: PageOutline,
   { bytes, languages = defaultOcrLanguages, run, pageDeadlineMs }: PictureOptions,
   { parse, image, ocr, native }: PictureReader,
   signal: AbortSignal,
 ): Promise<Answer<OcrEvidence>> {
   const dpi = limits.ocrDpi
   const drawn = (): Promise<Answer<Bitmap>> =>
-    evidence.image === undefined
+    !isImage
       ? parse.run('render', () => ({ bytes, page: number, dpi }), { ...run, signal })
       : image.run('pixels', () => ({ bytes, frame: number, dpi }), { ...run, signal })
   // Drawn only when it can be read, so that no more bitmaps are held than pages are under way.
@@ -89,66 +89,18 @@ const printDpi = { least: 90, most: 320 }
 /** Where it cannot be measured it is left out: a page that was read is worth more than its print. */
 async function withPrint(
   ocr: OcrEvidence,
-  evidence: Evidence,
-  page: PageEvidence,
+  { isImage }: PictureOutline,
+  { number, storedDpi, stored }: PageOutline,
   { bytes, run }: PictureOptions,
   { parse, image }: PictureReader,
   signal: AbortSignal,
 ): Promise<OcrEvidence> {
-  const scan = scanOf(evidence, page)
-  const stored = storedDpi(evidence, page, scan)
-  if (stored < printDpi.least || ocr.rotation !== 0 || ocr.words.length === 0) return ocr
-  const picture = storedPicture(evidence, page, scan)
-  const dpi = Math.min(stored, printDpi.most)
-  const task = () => ({ bytes, page: page.number, dpi, words: ocr.words, stored: picture })
+  if (storedDpi < printDpi.least || ocr.rotation !== 0 || ocr.words.length === 0) return ocr
+  const dpi = Math.min(storedDpi, printDpi.most)
+  const task = () => ({ bytes, page: number, dpi, words: ocr.words, stored })
   const until = { ...run, signal }
-  const measured = await (evidence.image === undefined
-    ? parse.run('print', task, until)
-    : image.run('print', task, until))
+  const measured = await (isImage ? image.run('print', task, until) : parse.run('print', task, until))
   return measured.ok ? { ...ocr, print: measured.value } : ocr
-}
-
-/** The picture that fills the page. */
-function scanOf({ pdf }: Evidence, { number, widthPoints, heightPoints }: PageEvidence): PlacedImage | undefined {
-  const area = ([left, top, right, bottom]: Box) => (right - left) * (bottom - top)
-  return (pdf?.images ?? [])
-    .filter(({ page, box }) => page === number && area(box) > 0.5 * widthPoints * heightPoints)
-    .toSorted((one, other) => area(other.box) - area(one.box))[0]
-}
-
-/** Of a file of several pictures only the first is known as it is stored. */
-function storedPicture(
-  { image }: Evidence,
-  { number }: PageEvidence,
-  scan: PlacedImage | undefined,
-): StoredPicture | undefined {
-  const picture = image === undefined ? scan : image
-  if (picture === undefined || (image !== undefined && (number > 1 || image.rotation !== 0))) return undefined
-  const { widthPixels, heightPixels, jpeg } = picture
-  return { widthPixels, heightPixels, steps: jpeg?.quantisationTables[0] ?? null, isFile: image !== undefined }
-}
-
-/** 0: there is no picture of the page. */
-function storedDpi({ image }: Evidence, page: PageEvidence, scan: PlacedImage | undefined): number {
-  if (image !== undefined)
-    return (Math.min(image.widthPixels, image.heightPixels) / Math.min(page.widthPoints, page.heightPoints)) * 72
-  if (scan === undefined) return 0
-  const [left, , right] = scan.box
-  // A hair more, so that rounding down does not lose the last column of pixels.
-  return (scan.widthPixels / (right - left)) * 72 + 0.01
-}
-
-function withOcr(page: PageEvidence, ocr: OcrEvidence): PageEvidence {
-  const misdrawn = page.misdrawn && withReadings(page.misdrawn, ocr)
-  const isCleared = misdrawn?.every(isSeenAsSaid) === true && !needsOcr({ ...page, misdrawn: [] })
-  const told = misdrawn === undefined ? {} : { misdrawn }
-  // Nothing found on a page that has a text layer, or nothing that speaks against it: that layer is to be believed.
-  const byLayer = page.words.length > 0 ? page.textFrom : 'none'
-  return { ...page, ...told, ocr, textFrom: ocr.words.length > 0 && !isCleared ? 'ocr' : byLayer }
-}
-
-function without(page: PageEvidence, why: string): PageEvidence {
-  return { ...page, ocr: null, textFrom: 'none', cut: [...page.cut, `ocr: ${why}`] }
 }
 
 /** The first that rejects ends the others: their work would be thrown away. */

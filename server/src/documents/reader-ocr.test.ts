@@ -14,6 +14,7 @@ import { makePage } from '#test/support/make-page.ts'
 import { makePdf, plainStream } from '#test/support/make-pdf.ts'
 import type { OcrLanguage } from './ocr-languages.ts'
 import { ocrLanguages } from './ocr-languages.ts'
+import { summaryOf } from './packed-reading.ts'
 import type { Progress } from './read-pictures.ts'
 import { documentReader } from './reader.ts'
 
@@ -258,16 +259,16 @@ test('a text layer that says something else than what is drawn is not believed: 
 
 test('what another engine read is not current: another would read it now', async () => {
   const result = await reader.read(english, { languages })
-  assert.ok(result.ok && reader.isCurrent(result.evidence))
+  assert.ok(result.ok && reader.isCurrent(summaryOf(result.evidence)))
   const program = { program: '/nowhere/tesseract', languages: ['eng'] as const }
   for (const [nativeOcr, expected] of [
     [program, false],
     [{ ...program, languages: ['fra'] as const }, true],
   ] as const) {
     const other = documentReader({ log: silentLog, processes: 1, nativeOcr })
-    assert.equal(other.isCurrent(result.evidence), expected)
+    assert.equal(other.isCurrent(summaryOf(result.evidence)), expected)
     await other.close()
   }
   const layer = await reader.read(makePdf())
-  assert.ok(layer.ok && reader.isCurrent(layer.evidence))
+  assert.ok(layer.ok && reader.isCurrent(summaryOf(layer.evidence)))
 })

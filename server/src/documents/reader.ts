@@ -1,15 +1,17 @@
 import { availableParallelism } from 'node:os'
+import { noCapacity } from '#isolation/task-runner.ts'
 import type { Log } from '#kernel/log.ts'
-import { type Answer, type PackedEvidence, type ParsedEvidence, unpacked } from './child-tasks.ts'
-import type { Evidence, Probe, ProbeResult, ReadResult } from './evidence.ts'
-import { imageKinds } from './evidence.ts'
+import type { Answer, ParsedEvidence } from './child-tasks.ts'
+import type { Probe, ProbeResult, ReadResult } from './evidence.ts'
+import type { FailureReason } from './failure.ts'
 import { limits } from './limits.ts'
 import type { NativeTesseract } from './ocr/find-native.ts'
 import type { OcrLanguage } from './ocr-languages.ts'
+import { type PackedReading, type ReadingSummary, unpackedEvidence } from './packed-reading.ts'
 import type { OcrEvidence } from './page-evidence.ts'
+import { readingRunner } from './programs.ts'
 import { type Progress, readPictures } from './read-pictures.ts'
 import { bytesOf, type DocumentSource } from './source.ts'
-import { noCapacity, taskRunner } from './task-runner.ts'
 
 export type ProbeOptions = {
   signal?: AbortSignal | undefined
@@ -24,16 +26,22 @@ export type ReadOptions = ProbeOptions & {
   onProgress?: ((progress: Progress) => void) | undefined
 }
 
+export type PackedResult = { ok: true; reading: PackedReading } | { ok: false; reason: FailureReason }
+
 export type DocumentReader = {
   /**
-   * All evidence of a file. Rejects only for what is not the file's fault: `signal` aborts, the source cannot be opened,
+   * All evidence of a file, packed: it is made and packed in children. Rejects only for what is not the file's fault: `signal` aborts, the source cannot be opened,
    * no child can be had (problem `temporary-reduced-capacity`) or the reader is closed.
    */
+  readPacked(source: DocumentSource, options?: ReadOptions): Promise<PackedResult>
+  /** The same, opened: for tests and for the command line, which serve nobody meanwhile. */
   read(source: DocumentSource, options?: ReadOptions): Promise<ReadResult>
+  /** Of what was read before; `undefined`: it cannot be opened any more. */
+  summarise(evidence: Uint8Array, options?: ProbeOptions): Promise<ReadingSummary | undefined>
   /** What it takes to accept a file: its kind, and whether it opens. Also rejects when too many wait already. */
   probe(source: DocumentSource, options?: ProbeOptions): Promise<ProbeResult>
   /** Whether what was read by OCR was read by the engine that would read it now. */
-  isCurrent(evidence: Pick<Evidence, 'pages'>): boolean
+  isCurrent(summary: Pick<ReadingSummary, 'engines'>): boolean
   /** The children that live now. */
   processIds(): number[]
   close(): Promise<void>
@@ -59,13 +67,13 @@ export function documentReader(options: ReaderOptions): DocumentReader {
   const deadlineMs = options.deadlineMs ?? limits.deadlineMs
   const rssBytesMax = options.rssBytesMax ?? limits.rssBytesMax
   const ocrProcesses = options.ocrProcesses ?? availableParallelism()
-  const parse = taskRunner('parse', {
+  const parse = readingRunner('parse', {
     ...options,
     rssBytesMax,
     waitingMax: options.probesWaitingMax ?? limits.probesWaitingMax,
   })
-  const image = taskRunner('image', { ...options, rssBytesMax })
-  const ocr = taskRunner('ocr', {
+  const image = readingRunner('image', { ...options, rssBytesMax })
+  const ocr = readingRunner('ocr', {
     ...options,
     processes: ocrProcesses,
     rssBytesMax: limits.ocrRssBytesMax,
@@ -74,29 +82,45 @@ export function documentReader(options: ReaderOptions): DocumentReader {
   const pageDeadlineMs = options.ocrPageDeadlineMs ?? limits.ocrPageDeadlineMs
   const pictureReader = { parse, image, ocr, native: options.nativeOcr ?? null, lanes: ocrProcesses }
 
+  const readPacked: DocumentReader['readPacked'] = async (source, options = {}) => {
+    const { signal, group, languages, onProgress } = options
+    const run = { deadlineMs, signal, group }
+    let bytes: Uint8Array = new Uint8Array()
+    const open = async () => {
+      bytes = await bytesOf(source)
+      return { bytes }
+    }
+    const parsed: Answer<ParsedEvidence> = await parse.run('read', open, run)
+    if (!parsed.ok) return parsed
+    if ('concluded' in parsed.value) {
+      const { pages } = parsed.value.concluded.summary
+      if (pages > 0) onProgress?.({ pagesDone: pages, pages })
+      return { ok: true, reading: parsed.value.concluded }
+    }
+    const first = parsed.value.pictures.isImage
+      ? await image.run('read', () => ({ bytes }), run)
+      : { ok: true as const, value: parsed.value }
+    if (!first.ok) return first
+    const how = { bytes, languages, onProgress, run, pageDeadlineMs }
+    const { draft, pictures: outline } = first.value
+    const pictures = await readPictures(outline, how, pictureReader)
+    const concluded: Answer<PackedReading> = await parse.run('conclude', () => ({ draft, pictures }), run)
+    return concluded.ok ? { ok: true, reading: concluded.value } : concluded
+  }
+
   return {
-    async read(source, { signal, group, languages, onProgress } = {}) {
-      const run = { deadlineMs, signal, group }
-      let bytes: Uint8Array = new Uint8Array()
-      const open = async () => {
-        bytes = await bytesOf(source)
-        return { bytes }
-      }
-      const answer: Answer<ParsedEvidence> = await parse.run('read', open, run)
-      if (!answer.ok) return answer
-      const parsed = { ok: true as const, value: unpacked(answer.value.evidence) }
-      if (answer.value.isConcluded) {
-        const pages = parsed.value.pages.length
-        if (pages > 0) onProgress?.({ pagesDone: pages, pages })
-        return { ok: true, evidence: parsed.value }
-      }
-      const isPicture = imageKinds.some((kind) => kind === parsed.value.kind)
-      const first = isPicture ? await image.run('read', () => ({ bytes }), run) : parsed
-      if (!first.ok) return first
-      const pictures = { bytes, languages, onProgress, run, pageDeadlineMs }
-      const evidence = await readPictures(first.value, pictures, pictureReader)
-      const concluded: Answer<PackedEvidence> = await parse.run('conclude', () => ({ evidence }), run)
-      return concluded.ok ? { ok: true, evidence: unpacked(concluded.value) } : concluded
+    readPacked,
+    async read(source, options) {
+      const result = await readPacked(source, options)
+      return result.ok ? { ok: true, evidence: unpackedEvidence(result.reading.evidence) } : result
+    },
+    async summarise(evidence, { signal, group } = {}) {
+      const answer: Answer<ReadingSummary> = await parse.run('summarise', () => ({ evidence }), {
+        deadlineMs,
+        signal,
+        group,
+      })
+      return answer.ok ? answer.value : undefined
     },
     async probe(source, { signal, group } = {}) {
       // Of those who read for a job there are no more than a worker has slots: only these need a limit.
@@ -105,8 +129,8 @@ export function documentReader(options: ReaderOptions): DocumentReader {
       const answer: Answer<Probe> = await parse.run('probe', task, { deadlineMs, signal, group, turnAway })
       return answer.ok ? { ok: true, probe: answer.value } : answer
     },
-    isCurrent: ({ pages }) =>
-      pages.every(({ ocr }) => ocr === null || ocr.engine === engineFor(ocr.languages, options.nativeOcr)),
+    isCurrent: ({ engines }) =>
+      engines.every(({ engine, languages }) => engine === engineFor(languages, options.nativeOcr)),
     processIds: () => [parse, image, ocr].flatMap((runner) => runner.processIds()),
     async close() {
       for (const runner of [parse, image, ocr]) runner.close()

@@ -17,7 +17,7 @@ export type RegisterCoverage = {
 
 /** So many of so many were looked at; `answers`: those of one register to one kind of question (`asked`, by the verbs of connectors; `peopleBorn`: not by name). */
 export type LeftOut = {
-  what: 'managers' | 'companies' | 'managing-companies' | 'questions' | 'answers'
+  what: 'managers' | 'managers-shown' | 'alerts' | 'companies' | 'managing-companies' | 'questions' | 'answers'
   kept: number
   of?: number | undefined
   register?: string | undefined

@@ -27,6 +27,9 @@ export type Report = {
   creation: Date
 }
 
+/** A report to be kept: `raw` as JSON, which is written as it stands. */
+export type NewReport = Omit<Report, 'raw'> & { raw: string }
+
 /** A report to be shown: `raw` and `madeBy` as they were written, the time as it is told. */
 export type ReportText = Pick<Report, 'id' | 'request' | 'medium' | 'source' | 'replaces' | 'test'> & {
   creation: string

@@ -1,10 +1,15 @@
+import { analystHere } from './analyst-here.ts'
 import { type Answer, startTestService, type TestService } from './service.ts'
 
 let api: Promise<TestService> | undefined
 
 /** The API without a worker: what it enqueues stays in the queue (see `work-off.ts`). One for all tests of a process. */
 export function theApi(): Promise<TestService> {
-  api ??= startTestService({ env: { ROLES: 'api' } })
+  api ??= startTestService({ env: { ROLES: 'api' } }).then((started) => {
+    // Tests bring analyses of their own, which no other process has.
+    started.service.app.analyst = analystHere
+    return started
+  })
   return api
 }
 

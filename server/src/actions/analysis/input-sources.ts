@@ -1,30 +1,22 @@
+import type { AskOptions } from '#analyses/analyst.ts'
 import type { Sources } from '#analyses/inputs/sources.ts'
+import { packed } from '#analyses/packed.ts'
 import { dossierStore } from '#database/dossiers.ts'
 import { extractionStore } from '#database/extractions.ts'
 import { readingStore } from '#database/readings.ts'
 import { reportStore } from '#database/reports.ts'
-import type { Evidence } from '#documents/evidence.ts'
 import { readingKeyOf } from '#documents/reading-key.ts'
-import type { RegisterDossier } from '#domain/register-dossier.ts'
 import type { App } from '../app.ts'
-import { findEvidence, unpack } from '../reading/find-evidence.ts'
 import { recallDocuments } from '../reading/recall-documents.ts'
 import { nameTablesOf } from '../registers/name-tables.ts'
 
-/** For the inputs of one report. */
-export function sourcesOf(app: App): Sources {
+/** For the inputs of one report. What may be large is handed on as it is stored. */
+export function sourcesOf(app: App, how: AskOptions = {}): Sources {
   const reports = reportStore(app.database)
-  // Several inputs are made of the same evidence, which may be tens of megabytes.
-  const unpacked = new Map<string, Promise<Evidence | undefined>>()
   return {
-    evidence({ medium, request }) {
-      const found = unpacked.get(medium.id) ?? findEvidence(app, readingKeyOf(medium, request))
-      unpacked.set(medium.id, found)
-      return found
-    },
-    async packedEvidence({ medium, request }) {
-      const packed = await readingStore(app.database).find(readingKeyOf(medium, request))
-      return packed && (() => unpack(packed))
+    async evidence({ medium, request }) {
+      const stored = await readingStore(app.database).find(readingKeyOf(medium, request))
+      return stored && packed(stored)
     },
     async entered({ extraction, figuresSha256 }) {
       if (extraction === undefined || figuresSha256 === undefined) return null
@@ -32,12 +24,19 @@ export function sourcesOf(app: App): Sources {
       return { figures, statement }
     },
     async dossier(request) {
-      const packed = await dossierStore(app.database).find(request)
-      return packed === undefined ? null : unpack<RegisterDossier>(packed)
+      const stored = await dossierStore(app.database).find(request)
+      return stored === undefined ? null : packed(stored)
+    },
+    async companyFacts(request) {
+      const stored = await dossierStore(app.database).find(request)
+      if (stored === undefined) return null
+      // Of a company that thousands manage, what is told of it alone is small. A dossier that cannot be opened tells nothing.
+      const answer = await app.analyst.companyFacts(packed(stored), how)
+      return answer.ok ? answer.value : null
     },
     names: (country) => nameTablesOf(app.database, country),
     reportInForce: async (source, subject) => (await reports.inForce(source, subject))?.id,
-    rawOf: (ids) => reports.rawOf(ids),
-    recall: (document, remembers, evidence) => recallDocuments(app, document, remembers, evidence),
+    rawOf: async (ids) => new Map([...(await reports.rawTextOf(ids))].map(([id, raw]) => [id, packed(raw)])),
+    recall: (document, analysis, evidence) => recallDocuments(app, document, analysis, evidence, how),
   }
 }

@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict'
+import path from 'node:path'
 import { test } from 'node:test'
+import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
-import { defineAnalysis } from '#analyses/analysis.ts'
+import { type Analysis, defineAnalysis } from '#analyses/analysis.ts'
+import { openAnalyst } from '#analyses/analyst.ts'
+import { silentLog } from '#kernel/log.ts'
+import { Problem } from '#kernel/problem.ts'
 import { type Claims, JobLost } from '#queue/queue.ts'
 import { newRequest, theApi } from '#test/support/endpoint.ts'
 import { makePdf } from '#test/support/make-pdf.ts'
@@ -157,6 +162,57 @@ test('an analysis that fails is begun three times in all, then recorded on the r
   assert.deepEqual([begun, run?.status, await reports(request.id)], [3, 'failed', []])
   assert.match(run?.problem ?? '', /failed 3 times/)
   assert.equal((await events(request.id)).at(-1), 'report_failed')
+})
+
+test('an analysis that brings its process down has failed as one that throws, three times, and the service goes on', async () => {
+  const ending = requestVerbs(service.app, caller, [{ ...equityXray(), source: 'ends' }])
+  const { request } = await ending.create({ notes: { equity: 1 } })
+  const module = path.resolve(import.meta.dirname, '../../../test/support/odd-analyses.ts')
+  const analyst = openAnalyst({ log: silentLog, processes: 1, module })
+  try {
+    await workOff({ ...ending.app, analyst, clock: { now: () => new Date(Date.now() - 60_000) } })
+    const [ended] = await runs(request.id)
+    assert.equal(ended?.status, 'failed')
+    assert.match(ended?.problem ?? '', /failed 3 times/)
+  } finally {
+    await analyst.close()
+  }
+})
+
+test('no process to run in says nothing of the analysis: its job goes back as it is', async () => {
+  const { request } = await create({ notes: { equity: 1 } })
+  const job = await takeOne()
+  const away = () => Promise.reject(new Problem('temporary-reduced-capacity', 'no process'))
+  await assert.rejects(runJob({ ...plain.app, analyst: { ...plain.app.analyst, produce: away } }, job), {
+    code: 'temporary-reduced-capacity',
+  })
+  assert.deepEqual(
+    (await runs(request.id)).map(({ status }) => status),
+    ['running'],
+  )
+  await runJob(plain.app, job)
+  assert.equal((await reports(request.id)).length, 1)
+})
+
+test('a criterion that threw is told to the log and counted, by source and criterion; the report is kept', async () => {
+  const { request } = await create({ notes: { equity: 1 } })
+  const halting: Analysis = {
+    ...equityXray(),
+    async produce(_inputs, context) {
+      context?.onCriterionFailed?.('equityRatio', new Error('divided by nothing'))
+      return { equity: 1 }
+    },
+  }
+  const { app } = requestVerbs(service.app, caller, [halting])
+  const [lines, counts]: [unknown[], unknown[]] = [[], []]
+  const log = { ...app.log, warn: (event: string, facts?: object) => lines.push([event, facts]) }
+  const metrics = { ...app.metrics, count: (...one: unknown[]) => counts.push(one) }
+  await workOff({ ...app, log, metrics })
+  const [run] = await runs(request.id)
+  const about = { source: 'equity_xray', criterion: 'equityRatio' }
+  assert.deepEqual(lines, [['criterion.failed', { runId: run?.id, ...about, problem: 'divided by nothing' }]])
+  assert.ok(counts.some((one) => isDeepStrictEqual(one, ['roentgen_criteria_failed_total', about])))
+  assert.equal((await reports(request.id)).length, 1)
 })
 
 test('what was read is gone: it is read again, and the analysis goes on from there, once', async () => {

@@ -1,13 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Analysis, AnalysisInputs } from '#analyses/analysis.ts'
+import type { Analysis } from '#analyses/analysis.ts'
+import type { Produced } from '#analyses/child/tasks.ts'
+import type { HandedInputs } from '#analyses/inputs/index.ts'
 import type { Subject } from '#analyses/inputs/subject.ts'
 import type { Held } from '#database/database.ts'
 import { mediumStore } from '#database/media.ts'
 import { reportStore } from '#database/reports.ts'
 import { requestStore } from '#database/requests.ts'
 import { type RunToMake, runStore } from '#database/runs.ts'
-import type { MadeBy, Report } from '#domain/report.ts'
+import type { DocumentMemory } from '#domain/document-memory.ts'
+import type { MadeBy, NewReport } from '#domain/report.ts'
 import type { CompanyRequest, RunStatus } from '#domain/request.ts'
+import type { Answer } from '#isolation/tasks.ts'
 import type { MediumId, RunId } from '#kernel/ids.ts'
 import { testOutcome } from '#rehearsal/test-outcomes.ts'
 import type { App } from '../app.ts'
@@ -51,22 +55,21 @@ async function makeReport(
 ): Promise<'ended' | 'again'> {
   // What is thrown here (a database that is away) says nothing of the analysis: the queue tries again, for as long as its
   // retries last.
-  const completed = await completeInputs(app, started.analysis, started.subject)
+  const completed = await completeInputs(app, started.analysis, started.subject, howToAsk(started, job))
   if (completed.notRead !== undefined) {
     const { notRead } = completed
     await inTransaction(app, (tx) => waitForReading(tx, started, notRead.id, job))
     return 'ended'
   }
-  let raw: Report['raw']
-  try {
-    raw = await produce(started, completed.inputs, job.signal)
-  } catch (error) {
-    // Being stopped is no failure: the job goes back as it is.
-    if (job.signal.aborted) throw error
-    await inTransaction(app, (tx) => countFailure(tx, task, started, error, job))
+  // Being stopped is no failure, nor is that no process can be had: both are thrown, and the job goes back as it is.
+  const produced = await produce(app, started, completed.inputs, job)
+  if (!produced.ok) {
+    await inTransaction(app, (tx) => countFailure(tx, task, started, produced.reason.detail, job))
     return 'ended'
   }
-  const made = { raw, recorded: completed.recorded, memory: completed.inputs.memory }
+  tellFailures(app, started, produced.value)
+  const { raw, color } = produced.value
+  const made = { raw, color, recorded: completed.recorded, memory: completed.inputs.memory }
   return inTransaction(app, async (tx) => {
     if (!isLast && !(await isUpToDate(tx, started, made))) return 'again'
     await keepReport(tx, started, made, job)
@@ -74,21 +77,31 @@ async function makeReport(
   })
 }
 
+const howToAsk = ({ run }: Started, { signal }: ClaimedJob) => ({ signal, group: run.organisation })
+
 /** All that can fail because of the analysis; it touches nothing else. */
-async function produce(
-  { analysis, subject }: Started,
-  inputs: AnalysisInputs,
-  signal: AbortSignal,
-): Promise<Report['raw']> {
+async function produce(app: App, started: Started, inputs: HandedInputs, job: ClaimedJob): Promise<Answer<Produced>> {
+  const { analysis, subject } = started
   const outcome = testOutcome(subject.request, subject.medium)
-  if (outcome === 'analysis-slow') await pause(10_000, undefined, { signal })
-  if (outcome === 'analysis-fails') throw new Error('the company code or the document asks for a failed analysis')
-  return analysis.raw.parse(await analysis.produce(inputs)) as Report['raw']
+  if (outcome === 'analysis-slow') await pause(10_000, undefined, { signal: job.signal })
+  if (outcome === 'analysis-fails')
+    return {
+      ok: false,
+      reason: { code: 'failed', detail: 'the company code or the document asks for a failed analysis' },
+    }
+  return app.analyst.produce(analysis, inputs, howToAsk(started, job))
 }
 
-async function countFailure(tx: Tx, task: RunTask, { run }: Started, error: unknown, job: ClaimedJob): Promise<void> {
+/** The report stands without them, and says so; the operator learns why here. */
+function tellFailures(app: App, { run }: Started, { failures }: Produced): void {
+  for (const { criterion, problem } of failures) {
+    app.log.warn('criterion.failed', { runId: run.id, source: run.source, criterion, problem })
+    app.metrics.count('roentgen_criteria_failed_total', { source: run.source, criterion })
+  }
+}
+
+async function countFailure(tx: Tx, task: RunTask, { run }: Started, problem: string, job: ClaimedJob): Promise<void> {
   const failures = task.failures + 1
-  const problem = (error instanceof Error ? error.message : String(error)).slice(0, 200)
   tx.log.warn('analysis.attempt-failed', { runId: run.id, failures, problem })
   await job.complete(tx)
   if (failures >= failuresMax) {
@@ -177,7 +190,7 @@ async function lockSubject(tx: Tx, { run, analysis }: Started): Promise<{ subjec
   return { subject: { request, medium, around }, open: current?.status === 'running' }
 }
 
-type Made = { raw: Report['raw']; recorded: MadeBy['inputs']; memory: AnalysisInputs['memory'] | undefined }
+type Made = { raw: string; color: string; recorded: MadeBy['inputs']; memory: DocumentMemory | null | undefined }
 
 async function isUpToDate(tx: Tx, { analysis, subject }: Started, { memory }: Made): Promise<boolean> {
   const { request, medium } = subject
@@ -185,7 +198,12 @@ async function isUpToDate(tx: Tx, { analysis, subject }: Started, { memory }: Ma
   return isStillSo(tx, { request, medium }, analysis.remembers, memory)
 }
 
-async function keepReport(tx: Tx, started: Started, { raw, recorded, memory }: Made, job: ClaimedJob): Promise<void> {
+async function keepReport(
+  tx: Tx,
+  started: Started,
+  { raw, color, recorded, memory }: Made,
+  job: ClaimedJob,
+): Promise<void> {
   const { run, analysis, subject } = started
   const { subject: current, open } = await lockSubject(tx, started)
   const { request } = current
@@ -205,7 +223,7 @@ async function keepReport(tx: Tx, started: Started, { raw, recorded, memory }: M
   const inputs = { ...inputHashes(analysis, subject, tx.analyses), ...recorded }
   if (inForce !== undefined && (await saysTheSame(tx, inForce.id, { analysis, raw, inputs })))
     return supersede(tx, run, request, () => runStore(tx.database).confirm(inForce.run, run.fingerprint, now))
-  const report: Report = {
+  const report: NewReport = {
     id: tx.ids.next('report'),
     organisation: request.organisation,
     request: request.id,
@@ -227,7 +245,7 @@ async function keepReport(tx: Tx, started: Started, { raw, recorded, memory }: M
   }
   await reports.insert(report)
   if (memory && analysis.remembers && current.medium !== undefined)
-    await rememberDocument(tx, { request, medium: current.medium }, analysis.remembers, { memory, raw })
+    await rememberDocument(tx, { request, medium: current.medium }, analysis.remembers, { memory, color })
   await runStore(tx.database).setStatus(run.id, 'completed', now)
   await goOn(tx, request)
   tx.tell({

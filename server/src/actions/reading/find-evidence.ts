@@ -1,23 +1,8 @@
 import { promisify } from 'node:util'
-import { gunzip, gzip } from 'node:zlib'
-import { type ReadingKey, readingStore, type StoredReading } from '#database/readings.ts'
-import type { Evidence } from '#documents/evidence.ts'
-import type { Anywhere } from '../app.ts'
+import { gunzip } from 'node:zlib'
 
-const compress = promisify(gzip)
 const decompress = promisify(gunzip)
 
-/** `undefined`: never read, read by an older reader, or gone. */
-export async function findEvidence(app: Anywhere, key: ReadingKey): Promise<Evidence | undefined> {
-  const stored = await readingStore(app.database).find(key)
-  return stored && unpack(stored)
-}
-
-export async function unpack<T = Evidence>(stored: Buffer): Promise<T> {
+export async function unpack<T>(stored: Buffer): Promise<T> {
   return JSON.parse((await decompress(stored)).toString('utf8'))
-}
-
-export async function packEvidence(evidence: Evidence): Promise<StoredReading> {
-  const json = Buffer.from(JSON.stringify(evidence))
-  return { evidence: await compress(json), jsonBytes: json.length }
 }

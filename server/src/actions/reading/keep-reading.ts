@@ -3,8 +3,9 @@ import { mediumStore } from '#database/media.ts'
 import { type ReadingKey, readingStore } from '#database/readings.ts'
 import { requestStore } from '#database/requests.ts'
 import { runStore } from '#database/runs.ts'
-import type { Evidence, Unread } from '#documents/evidence.ts'
+import type { Unread } from '#documents/evidence.ts'
 import type { FailureReason } from '#documents/failure.ts'
+import type { ReadingSummary } from '#documents/packed-reading.ts'
 import { type Classification, isBeingRead, type Medium } from '#domain/medium.ts'
 import type { CompanyRequest } from '#domain/request.ts'
 import type { MediumId } from '#kernel/ids.ts'
@@ -20,7 +21,7 @@ import type { MadeReading } from './make-reading.ts'
 export async function keepReading(
   tx: Tx,
   { medium: { id }, key }: { medium: Pick<Medium, 'id'>; key: ReadingKey },
-  { evidence, stored }: MadeReading,
+  { summary, stored }: MadeReading,
   job: ClaimedJob,
 ): Promise<'read' | 'unread' | 'cached' | 'late'> {
   const held = await hold(tx, id, job)
@@ -29,10 +30,10 @@ export async function keepReading(
   const now = tx.clock.now()
   if (stored !== undefined) await readingStore(tx.database).keep(key, stored, now)
   const media = mediumStore(tx.database)
-  const read = evidence.pages.length
+  const read = summary.pages
   await media.setReading(id, { status: 'done', pagesDone: read, pages: read || undefined })
-  await media.classify(id, classificationOf(evidence))
-  const unread = unreadOf(request, evidence)
+  await media.classify(id, classificationOf(summary))
+  const unread = unreadOf(request, summary)
   // Read again after a new version of the reader: what a person entered, or is about to, stays in force.
   const needsPerson = unread !== null && medium.extraction === undefined
   const extraction = needsPerson ? await openExtraction(tx, medium, unread) : undefined
@@ -120,12 +121,12 @@ async function failRuns(tx: Tx, medium: MediumId, problem: string): Promise<void
   }
 }
 
-function unreadOf(request: CompanyRequest, evidence: Evidence): Unread | null {
-  if (testOutcome(request, evidence) !== 'extraction-fails') return evidence.unread
+function unreadOf(request: CompanyRequest, summary: ReadingSummary): Unread | null {
+  if (testOutcome(request, summary) !== 'extraction-fails') return summary.unread
   return { code: 'low-confidence', detail: 'the company code or the document asks for it', pages: [] }
 }
 
-function classificationOf({ classification }: Evidence): Classification | undefined {
+function classificationOf({ classification }: ReadingSummary): Classification | undefined {
   if (classification === null) return undefined
   const { types, language, period, date } = classification
   return {

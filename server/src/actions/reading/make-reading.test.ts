@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { readingStore } from '#database/readings.ts'
+import { packedReading, unpackedEvidence } from '#documents/packed-reading.ts'
 import { type DocumentReader, documentReader } from '#documents/reader.ts'
 import { readingKeyOf } from '#documents/reading-key.ts'
 import { objectPaths } from '#files/disk-objects.ts'
@@ -13,7 +15,6 @@ import { makePdf } from '#test/support/make-pdf.ts'
 import { asCaller, requestVerbs } from '#test/support/verbs.ts'
 import { runJob, takeJobs, workOff } from '#test/support/work-off.ts'
 import type { App } from '../app.ts'
-import { findEvidence } from './find-evidence.ts'
 
 const api = await theApi()
 const { app } = api.service
@@ -34,12 +35,12 @@ async function takeReading() {
 
 /** The real reader, and how often it was asked. */
 function counting(reads: unknown[], before = async () => {}): App {
-  const read: DocumentReader['read'] = async (source, options) => {
+  const readPacked: DocumentReader['readPacked'] = async (source, options) => {
     reads.push(options)
     await before()
-    return app.reader.read(source, options)
+    return app.reader.readPacked(source, options)
   }
-  return { ...app, reader: { ...app.reader, read } }
+  return { ...app, reader: { ...app.reader, readPacked } }
 }
 
 test('a file is read once; the same bytes again in the organisation are not, in another organisation they are', async () => {
@@ -80,7 +81,9 @@ test('what is kept is what was read, compressed; in other languages it is anothe
   )
   const result = await app.reader.read(file)
   assert.ok(result.ok)
-  assert.deepEqual(await findEvidence(app, key), JSON.parse(JSON.stringify(result.evidence)))
+  const kept = await readingStore(app.database).find(key)
+  assert.ok(kept)
+  assert.deepEqual(unpackedEvidence(kept), JSON.parse(JSON.stringify(result.evidence)))
   const [row] = await app.database.query<{ bytes: number; stored: number; json: number }>(
     'SELECT length(evidence) AS bytes, stored_bytes AS stored, json_bytes AS json FROM readings WHERE sha256 = $1',
     [medium.meta.sha256],
@@ -111,12 +114,13 @@ test('how far it is can be seen on the medium, at most once a second, and its ET
 
 test('a file of which not all pages are read says so: its pages are counted, and those that were read', async () => {
   const { medium } = await uploaded(makePdf({ pages: ['one', `two ${Math.random()}`] }))
-  const read: DocumentReader['read'] = async (source, options) => {
+  const readPacked: DocumentReader['readPacked'] = async (source, options) => {
     options?.onProgress?.({ pagesDone: 1, pages: 1 })
     const result = await app.reader.read(source, { ...options, onProgress: () => {} })
-    return result.ok ? { ok: true, evidence: { ...result.evidence, pages: result.evidence.pages.slice(0, 1) } } : result
+    if (!result.ok) return result
+    return { ok: true, reading: packedReading({ ...result.evidence, pages: result.evidence.pages.slice(0, 1) }) }
   }
-  await runJob({ ...app, reader: { ...app.reader, read } }, await takeReading())
+  await runJob({ ...app, reader: { ...app.reader, readPacked } }, await takeReading())
   assert.deepEqual((await mediumOf(medium.id)).reading, { status: 'done', pagesDone: 1, pages: 2 })
   await workOff(app)
 })
@@ -210,14 +214,14 @@ async function damage(medium: string, bytes: Buffer) {
 
 test('a reading that ran out of time on a page is made again for the next who sends the file, and then kept', async () => {
   const file = makePdf({ pages: ['read in a busy hour'] })
-  const hurried: App['reader']['read'] = async (source, options) => {
+  const hurried: DocumentReader['readPacked'] = async (source, options) => {
     const result = await app.reader.read(source, options)
     if (!result.ok) return result
     const pages = result.evidence.pages.map((page) => ({ ...page, cut: ['ocr: reading took longer than 60000 ms'] }))
-    return { ok: true, evidence: { ...result.evidence, pages } }
+    return { ok: true, reading: packedReading({ ...result.evidence, pages }) }
   }
   await uploaded(file)
-  await workOff({ ...app, reader: { ...app.reader, read: hurried } })
+  await workOff({ ...app, reader: { ...app.reader, readPacked: hurried } })
   const reads: unknown[] = []
   await uploaded(file)
   await workOff(counting(reads))

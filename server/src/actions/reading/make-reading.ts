@@ -1,22 +1,22 @@
 import { mediumStore } from '#database/media.ts'
-import type { ReadingKey, StoredReading } from '#database/readings.ts'
+import { type ReadingKey, readingStore, type StoredReading } from '#database/readings.ts'
 import { requestStore } from '#database/requests.ts'
-import type { Evidence } from '#documents/evidence.ts'
 import type { FailureReason } from '#documents/failure.ts'
 import { ocrLanguagesFor } from '#documents/ocr-languages.ts'
+import type { ReadingSummary } from '#documents/packed-reading.ts'
 import { readingKeyOf } from '#documents/reading-key.ts'
 import { isBeingRead, type Medium } from '#domain/medium.ts'
 import type { CompanyRequest } from '#domain/request.ts'
 import type { MediumId } from '#kernel/ids.ts'
 import type { App } from '../app.ts'
 import { type ClaimedJob, inTransaction, type Tx } from '../tx.ts'
-import { findEvidence, packEvidence } from './find-evidence.ts'
 import { keepReading, refuseMedium } from './keep-reading.ts'
 
 const progressEveryMs = 1_000
 
 type Begun = { medium: Medium; request: CompanyRequest; key: ReadingKey }
-export type MadeReading = { evidence: Evidence; stored: StoredReading | undefined }
+/** `stored` passes through unopened; absent where it is kept already. */
+export type MadeReading = { summary: ReadingSummary; stored: StoredReading | undefined }
 
 /**
  * Reads the file of a medium once, for all analyses: what was read, the state of the medium, the jobs of the analyses and the
@@ -24,23 +24,28 @@ export type MadeReading = { evidence: Evidence; stored: StoredReading | undefine
  */
 export async function makeReading(app: App, id: MediumId, job: ClaimedJob): Promise<void> {
   const begun = await inTransaction(app, (tx) => begin(tx, id, job))
+  // What is read will be analysed: a new process takes seconds to start on a busy machine, while the file is read.
+  if (begun !== undefined) app.analyst.warm()
   if (begun !== undefined) await app.turns.inTurn(begun.key, job.signal, () => readOrFind(app, begun, job))
 }
 
 async function readOrFind(app: App, begun: Begun, job: ClaimedJob): Promise<void> {
   const startedMs = performance.now()
-  const kept = await findEvidence(app, begun.key)
-  const found = kept !== undefined && isWhole(kept) && app.reader.isCurrent(kept) ? kept : undefined
-  const read = found === undefined ? await readFile(app, begun, job.signal) : { evidence: found, stored: undefined }
+  const found = await findCurrent(app, begun, job.signal)
+  const read = found === undefined ? await readFile(app, begun, job.signal) : { summary: found, stored: undefined }
   const outcome = await inTransaction(app, (tx) =>
-    'evidence' in read ? keepReading(tx, begun, read, job) : refuseMedium(tx, begun.medium.id, read, job),
+    'summary' in read ? keepReading(tx, begun, read, job) : refuseMedium(tx, begun.medium.id, read, job),
   )
   app.metrics.count('roentgen_readings_total', { outcome })
   if (found === undefined) app.metrics.observe('roentgen_reading_seconds', (performance.now() - startedMs) / 1_000)
 }
 
-/** A page that could not be read in time is worth another try: the machine may have been busy. */
-const isWhole = ({ pages }: Evidence): boolean => !pages.some(({ cut }) => cut.some((what) => what.startsWith('ocr:')))
+/** What was read of the same bytes before, unless it is worth another try or another engine would read it now. */
+async function findCurrent(app: App, { medium, key }: Begun, signal: AbortSignal): Promise<ReadingSummary | undefined> {
+  const packed = await readingStore(app.database).find(key)
+  const summary = packed && (await app.reader.summarise(packed, { signal, group: medium.organisation }))
+  return summary?.isWhole && app.reader.isCurrent(summary) ? summary : undefined
+}
 
 /** `undefined` when nothing is left to do: another job has read it since, or it was refused. */
 async function begin(tx: Tx, id: MediumId, job: ClaimedJob): Promise<Begun | undefined> {
@@ -66,12 +71,16 @@ async function readFile(
     languages: ocrLanguagesFor(request.code.type),
     onProgress: progressOf(app, medium.id),
   }
-  const result = await app.reader.read(source, how)
+  const result = await app.reader.readPacked(source, how)
   if (!result.ok) return result.reason
   // Kept under the hash of what was uploaded, it would be handed out for bytes that nobody has read.
-  if (result.evidence.sha256 !== medium.sha256)
+  const { evidence, jsonBytes, summary } = result.reading
+  if (summary.sha256 !== medium.sha256)
     return { code: 'file-unreadable', detail: 'the stored bytes are not those that were uploaded' }
-  return { evidence: result.evidence, stored: await packEvidence(result.evidence) }
+  return {
+    summary,
+    stored: { evidence: Buffer.from(evidence.buffer, evidence.byteOffset, evidence.length), jsonBytes },
+  }
 }
 
 /** Says how far it is, at most once a second and never twice at once: it is news, not the work. */

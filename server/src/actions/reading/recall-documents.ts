@@ -1,13 +1,14 @@
+import type { AskOptions } from '#analyses/analyst.ts'
 import { memoryHash } from '#analyses/inputs/memory.ts'
-import type { Remembers } from '#analyses/inputs/subject.ts'
+import type { Maker, Remembers } from '#analyses/inputs/subject.ts'
+import type { Packed } from '#analyses/packed.ts'
 import { fingerprintStore } from '#database/fingerprints.ts'
 import type { Evidence } from '#documents/evidence.ts'
 import type { DocumentFingerprint, DocumentMemory } from '#domain/document-memory.ts'
 import type { Medium } from '#domain/medium.ts'
-import type { Report } from '#domain/report.ts'
 import type { CompanyRequest } from '#domain/request.ts'
 import { testDocuments } from '#rehearsal/test-outcomes-documents.ts'
-import type { Anywhere } from '../app.ts'
+import type { Anywhere, App } from '../app.ts'
 import type { Tx } from '../tx.ts'
 
 type Remembered = { request: CompanyRequest; medium: Medium }
@@ -17,13 +18,14 @@ type Remembered = { request: CompanyRequest; medium: Medium }
  * it, and so nothing recalled. The service's own test documents are sent for one company after another, and must not become suspicious by it.
  */
 export async function recallDocuments(
-  app: Anywhere,
+  app: App,
   about: Remembered,
-  remembers: Remembers,
-  evidence: Evidence,
+  { source, remembers }: Pick<Maker, 'source' | 'remembers'>,
+  evidence: Packed<Evidence>,
+  how: AskOptions = {},
 ): Promise<DocumentMemory | null> {
-  if (testDocuments.some(({ sha256 }) => sha256 === evidence.sha256)) return null
-  const fingerprint = fingerprintOf(app, about.medium, remembers, evidence)
+  if (remembers === undefined || testDocuments.some(({ sha256 }) => sha256 === about.medium.sha256)) return null
+  const fingerprint = await fingerprintOf(app, about.medium, { source, evidence }, how)
   if (fingerprint === null) return null
   const company = companyOf(about.request)
   return { fingerprint, company, known: await lookUp(app, about, remembers, fingerprint) }
@@ -46,7 +48,7 @@ export async function rememberDocument(
   tx: Tx,
   { request, medium }: Remembered,
   remembers: Remembers,
-  { memory: { fingerprint, company }, raw }: { memory: DocumentMemory; raw: Report['raw'] },
+  { memory: { fingerprint, company }, color }: { memory: DocumentMemory; color: string },
 ): Promise<void> {
   const keys = remembers.keysOf(fingerprint, company).map(({ key }) => key)
   const { organisation, test } = request
@@ -57,7 +59,7 @@ export async function rememberDocument(
       medium: medium.id,
       request: request.id,
       company,
-      color: remembers.colorOf(raw as never),
+      color,
       fingerprint,
       creation: medium.creation,
     },
@@ -79,16 +81,14 @@ function lookUp(
 const companyOf = ({ code }: CompanyRequest): string => `${code.type}:${code.key}`
 
 /** A document that cannot be told from others is still looked at by itself. */
-function fingerprintOf(
-  app: Anywhere,
+async function fingerprintOf(
+  app: App,
   { id }: Medium,
-  remembers: Remembers,
-  evidence: Evidence,
-): DocumentFingerprint | null {
-  try {
-    return remembers.fingerprintOf(evidence)
-  } catch (error) {
-    app.log.warn('memory.fingerprint-failed', { mediumId: id, problem: String(error).slice(0, 200) })
-    return null
-  }
+  of: { source: string; evidence: Packed<Evidence> },
+  how: AskOptions,
+): Promise<DocumentFingerprint | null> {
+  const answer = await app.analyst.fingerprint(of.source, of.evidence, how)
+  if (answer.ok) return answer.value
+  app.log.warn('memory.fingerprint-failed', { mediumId: id, problem: answer.reason.detail })
+  return null
 }

@@ -1,6 +1,15 @@
+import { setImmediate as othersTurn } from 'node:timers/promises'
 import { linksOf } from '#analyses/manager-xray/candidates.ts'
 import { filesOf } from '#analyses/manager-xray/files.ts'
-import { depthMax, keyOf, type Manager, managersOfCompany, managingIn } from '#analyses/manager-xray/people.ts'
+import {
+  depthMax,
+  keyOf,
+  type Manager,
+  managersCount,
+  managersListed,
+  managersOfCompany,
+  managingIn,
+} from '#analyses/manager-xray/people.ts'
 import type { Asking, Registers } from '#connectors/registers.ts'
 import type { RegisterCode } from '#domain/register.ts'
 import type { RegisterDossier } from '#domain/register-dossier.ts'
@@ -10,8 +19,21 @@ import { type Gathering, gathering } from './gather/gathering.ts'
 import { inParallel } from './gather/in-parallel.ts'
 import { searchesOf } from './gather/searches.ts'
 
-export type GatherLimits = { managersMax: number; companiesMax: number; questionsMax: number; parallel: number }
-const defaultLimits: GatherLimits = { managersMax: 40, companiesMax: 150, questionsMax: 600, parallel: 6 }
+export type GatherLimits = {
+  /** Entries of lists that are put together by person: on the thread that serves the API, so not many. */
+  listedMax: number
+  managersMax: number
+  companiesMax: number
+  questionsMax: number
+  parallel: number
+}
+const defaultLimits: GatherLimits = {
+  listedMax: 100,
+  managersMax: 40,
+  companiesMax: 150,
+  questionsMax: 600,
+  parallel: 6,
+}
 
 type Options = Asking & { asOf: string; frequencies?: NameFrequencies; limits?: Partial<GatherLimits> }
 type Walk = {
@@ -51,9 +73,13 @@ export async function gatherDossier(
   await askName(walk, code)
   const searched = new Set<string>()
   for (let round = 0; round < roundsMax; round += 1) {
+    // Of what is known already there is no answer to wait for: others have their turn all the same.
+    await othersTurn()
     const managers = managersIn(walk, code)
+    await othersTurn()
     const isNews = await searchManagers(walk, managers, searched)
     if (!isNews) break
+    await othersTurn()
     await askOthers(walk, code, managers)
   }
   return walk.found.dossier(code, asOf)
@@ -103,9 +129,14 @@ async function askName({ found, registers, asking }: Walk, code: RegisterCode): 
 }
 
 function managersIn({ found, asOf, frequencies, limits }: Walk, code: RegisterCode): Manager[] {
-  const managers = managersOfCompany(code, found.companies, asOf, frequencies)
+  const listed = managersListed(code, found.companies, asOf).length
+  const managers = managersOfCompany(code, found.companies, asOf, frequencies, limits.listedMax)
   if (managers.length > limits.managersMax)
-    found.cut({ what: 'managers', kept: limits.managersMax, of: managers.length })
+    found.cut({
+      what: 'managers',
+      kept: limits.managersMax,
+      of: managersCount(listed, managers.length, limits.listedMax),
+    })
   return managers.slice(0, limits.managersMax)
 }
 

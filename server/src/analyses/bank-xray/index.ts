@@ -7,7 +7,7 @@ import { beyondWords } from '../financial-xray/coverage.ts'
 import { isBankStatement } from '../financial-xray/readable.ts'
 import { enteredReading } from './entered.ts'
 import { spoken } from './no-score.ts'
-import { bankXrayRaw } from './raw.ts'
+import { type BankXrayRaw, bankXrayRaw } from './raw.ts'
 import { bankReport } from './report.ts'
 import type { ReadMedium } from './shown-statements.ts'
 
@@ -33,7 +33,7 @@ export const bankXray = defineAnalysis({
       return { waitingFor: 'the lines of a statement, which a person is to enter', extraction: true }
     return { waitingFor: 'a bank statement: PDF, picture, CSV, CAMT.053, MT940 or OFX; six months or more are best' }
   },
-  async produce({ request, notes, media, documents, verdicts, company }) {
+  async produce({ request, notes, media, documents, verdicts, company }, context) {
     const named = { names: namesOf(request), isSoleTrader: company?.isSoleTrader === true }
     const read: ReadMedium[] = []
     for (const document of documents) {
@@ -45,13 +45,13 @@ export const bankXray = defineAnalysis({
       })
     }
     const taken = media.filter((medium) => medium.reading === 'done' && isBankStatement(medium)).length
-    const raw = bankReport(read, notes)
-    return taken > documents.length ? { ...raw, coverage: beyond(documents.length, taken) } : raw
+    const raw = bankReport(read, notes, context)
+    return taken > documents.length ? { ...raw, coverage: beyond(documents.length, taken, raw) } : raw
   },
 })
 
-const beyond = (kept: number, of: number) => ({
-  notChecked: [{ typeCode: 'documentsBeyond', ...spoken(beyondWords({ kept, of })) }],
+const beyond = (kept: number, of: number, { coverage }: Pick<BankXrayRaw, 'coverage'>) => ({
+  notChecked: [...(coverage?.notChecked ?? []), { typeCode: 'documentsBeyond', ...spoken(beyondWords({ kept, of })) }],
 })
 
 async function readingOf(

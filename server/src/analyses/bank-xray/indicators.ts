@@ -1,3 +1,4 @@
+import { attempted, type OnFailed } from '../could-not-run.ts'
 import type { Text } from '../doc-xray/text.ts'
 import { type BalanceDay, exceededOn } from './balances.ts'
 import { type Flow, inCategory, type Month, moneyIn, moneyOut, sumOf, turnover } from './cash-flow.ts'
@@ -178,13 +179,21 @@ export function gradeOf({ bounds }: Indicator, value: number): Grade {
   return grades[index === -1 ? 4 : index] ?? 'E'
 }
 
-export type Graded = { indicator: Indicator; value: number | null; grade: Grade | null }
+/** `isFailed`: it threw, and says nothing. */
+export type Graded = { indicator: Indicator; value: number | null; grade: Grade | null; isFailed?: true }
 
-export const gradeAll = (picture: Picture): Graded[] =>
-  indicators.map((indicator) => {
-    const value = indicator.value(picture)
-    return { indicator, value, grade: value === null ? null : gradeOf(indicator, value) }
-  })
+export const gradeAll = (picture: Picture, onFailed?: OnFailed, all = indicators): Graded[] =>
+  all.map((indicator) =>
+    attempted(
+      indicator.name,
+      (): Graded => {
+        const value = indicator.value(picture)
+        return { indicator, value, grade: value === null ? null : gradeOf(indicator, value) }
+      },
+      () => ({ indicator, value: null, grade: null, isFailed: true }),
+      onFailed,
+    ),
+  )
 
 /** The weighted mean of those that could be told, 0 (A) to 4 (E), rounded; `null` where half of the weight could not. */
 export function scoreOf(graded: readonly Graded[]): { grade: Grade; mean: number; weightTold: number } | null {

@@ -186,7 +186,10 @@ export const bankXrayRaw = z.object({
   coverage: z
     .object({ notChecked: z.array(z.object({ typeCode: z.string(), ...sentence })) })
     .optional()
-    .meta({ description: 'What was not looked at: there were more documents than are read' }),
+    .meta({
+      description:
+        'What was not looked at: documents beyond those that are read, indicators that could not be run',
+    }),
 })
 
 export type BankXrayRaw = z.infer<typeof bankXrayRaw>

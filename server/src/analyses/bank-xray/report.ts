@@ -1,4 +1,6 @@
 import type { Notes } from '#domain/notes.ts'
+import type { AnalysisContext } from '../analysis.ts'
+import { couldNotRun } from '../could-not-run.ts'
 import { type Account, accountsOf, type ReadStatement } from './accounts.ts'
 import { balanceCurve, exceededOn, jointCurve } from './balances.ts'
 import {
@@ -16,7 +18,7 @@ import {
 import { categories, otherIn, otherOut } from './categories.ts'
 import { topCounterparties } from './counterparties.ts'
 import { crossChecks } from './cross-checks.ts'
-import { type Graded, gradeAll, scoreOf } from './indicators.ts'
+import { type Graded, gradeAll, type Indicator, scoreOf } from './indicators.ts'
 import { sanityPercentageMin, spoken, whyNoScore } from './no-score.ts'
 import type { BankXrayRaw } from './raw.ts'
 import { reasonsOf } from './reasons.ts'
@@ -24,9 +26,16 @@ import { recurringPayments } from './recurring.ts'
 import { type ReadMedium, shownPlace, shownStatements } from './shown-statements.ts'
 import { internalTransfers } from './transfers.ts'
 
+/** `indicators`: others than those of the service, for tests. */
+type Judging = Pick<AnalysisContext, 'onCriterionFailed'> & { indicators?: readonly Indicator[] }
+
 const countsMax = { counterparties: 10, recurring: 20, alerts: 100 }
 
-export function bankReport(read: readonly ReadMedium[], notes: Notes): BankXrayRaw {
+export function bankReport(
+  read: readonly ReadMedium[],
+  notes: Notes,
+  { onCriterionFailed, indicators }: Judging = {},
+): BankXrayRaw {
   const statements = read.flatMap(({ medium, reading }) => reading.statements.map((one) => ({ ...one, medium })))
   const usable = statements.filter(isUsable)
   const currency = mainCurrency(usable)
@@ -42,7 +51,7 @@ export function bankReport(read: readonly ReadMedium[], notes: Notes): BankXrayR
   const curve = jointCurve(accounts)
   const months = monthsOf(flows, covered)
   const sanity = overallSanity(statements)
-  const graded = gradeAll({ flows, curve, months, days })
+  const graded = gradeAll({ flows, curve, months, days }, onCriterionFailed, indicators)
   const noScore = whyNoScore({ statements, flows, sanity, graded })
   const checks = crossChecks(flows, days, notes)
   return {
@@ -85,6 +94,15 @@ export function bankReport(read: readonly ReadMedium[], notes: Notes): BankXrayR
     recurring: recurringPayments(flows, countsMax.recurring).map(({ cents, ...one }) => ({ ...one, amount: cents })),
     ...shownAlerts(flows),
     crossChecks: checks.map(({ message, ...check }) => ({ ...check, ...spoken(message) })),
+    ...notRun(graded),
+  }
+}
+
+const notRun = (graded: readonly Graded[]): Pick<BankXrayRaw, 'coverage'> => {
+  const failed = graded.filter(({ isFailed }) => isFailed)
+  if (failed.length === 0) return {}
+  return {
+    coverage: { notChecked: failed.map(({ indicator }) => ({ typeCode: indicator.name, ...spoken(couldNotRun) })) },
   }
 }
 

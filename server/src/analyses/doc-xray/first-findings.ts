@@ -1,4 +1,5 @@
 import type { PdfEvidence } from '#documents/evidence.ts'
+import { attempted } from '../could-not-run.ts'
 import type { Detector } from './detector.ts'
 import { detectors } from './detectors/index.ts'
 import type { Family } from './families.ts'
@@ -20,5 +21,13 @@ type Declared = Parameters<typeof detectorInputs>[0]['medium']
  */
 export function firstFindings(structure: PdfEvidence, medium: Declared): string[] {
   const inputs = detectorInputs({ evidence: { pdf: structure }, medium })
-  return first.filter((detector) => detector.judge(inputs).result === 'flagged').map(({ typeCode }) => typeCode)
+  // One that throws tells nothing yet: the report says that it could not be run.
+  const isFlagged = (detector: Detector) =>
+    attempted(
+      detector.typeCode,
+      () => detector.judge(inputs).result === 'flagged',
+      () => false,
+      undefined,
+    )
+  return first.filter(isFlagged).map(({ typeCode }) => typeCode)
 }

@@ -1,6 +1,7 @@
 import { compareDeclared } from '#documents/classification/declared.ts'
 import type { Evidence } from '#documents/evidence.ts'
 import { defineAnalysis } from '../analysis.ts'
+import { attempted, couldNotRun, type OnFailed } from '../could-not-run.ts'
 import { coverageOf } from './coverage.ts'
 import type { Detector, DetectorInputs } from './detector.ts'
 import { detectors } from './detectors/index.ts'
@@ -15,6 +16,7 @@ import { type DocXrayRaw, docXrayRaw, type Reason } from './raw.ts'
 import type { Judgement } from './reason.ts'
 import { type Flag, flagOf, scoreOf } from './score.ts'
 import { signalsOf } from './signals.ts'
+import { cannotTell } from './text.ts'
 import { timeReason } from './time-reason.ts'
 import { weightsModel } from './weights.ts'
 
@@ -29,9 +31,9 @@ export const docXray = defineAnalysis({
   ready: ({ medium }) => (medium.status === 'draft' ? { waitingFor: 'the upload of the document' } : 'ready'),
   firstFindings,
   remembers: { fingerprintOf: documentFingerprint, keysOf: memoryKeys, knownMax, colorOf: ({ flag }) => flag.color },
-  produce({ request, medium, evidence, memory, company }) {
+  produce({ request, medium, evidence, memory, company }, { onCriterionFailed }) {
     const inputs = detectorInputs({ evidence, medium, request, memory, registered: company })
-    const judgements = detectors.map((detector: Detector): Judgement => ({ detector, outcome: detector.judge(inputs) }))
+    const judgements = judgeAll(detectors, inputs, onCriterionFailed)
     const flagged = judgements.filter(({ outcome }) => outcome.result === 'flagged').map(({ detector }) => detector)
     const signals = signalsOf(evidence)
     const type = typeOf(evidence)
@@ -48,6 +50,22 @@ export const docXray = defineAnalysis({
     }
   },
 })
+
+/** A detector that throws cannot tell: the others, and the report, stand. */
+export const judgeAll = (
+  judging: readonly Detector[],
+  inputs: Partial<DetectorInputs>,
+  onFailed: OnFailed | undefined,
+): Judgement[] =>
+  judging.map((detector) => ({
+    detector,
+    outcome: attempted(
+      detector.typeCode,
+      () => detector.judge(inputs),
+      () => cannotTell(couldNotRun),
+      onFailed,
+    ),
+  }))
 
 function explained(flag: Flag, flagged: readonly Detector[], signals: DocXrayRaw['signals']): DocXrayRaw['flag'] {
   const { en, fr, it } = becauseOf(flag, flagged, signals)

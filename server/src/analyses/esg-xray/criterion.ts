@@ -1,6 +1,7 @@
 import type { Notes } from '#domain/notes.ts'
 import type { RegisterDossier } from '#domain/register-dossier.ts'
 import type { OtherReport } from '../analysis.ts'
+import { couldNotRun } from '../could-not-run.ts'
 import type { Text } from '../doc-xray/text.ts'
 
 export const categoryNames = ['environment', 'social', 'governance'] as const
@@ -52,6 +53,14 @@ export const wanted = {
       fr: 'déposez un média `bank_statement` ; trois mois au moins montrent ce qui est payé régulièrement',
       it: 'caricate un medium `bank_statement`; almeno tre mesi mostrano che cosa si paga regolarmente',
     },
+  },
+  couldNotRun: {
+    title: {
+      en: 'criterion that could not be run',
+      fr: 'critère qui n’a pas pu être appliqué',
+      it: 'criterio che non ha potuto essere applicato',
+    },
+    how: couldNotRun,
   },
   document: {
     title: { en: 'any document', fr: 'un document', it: 'un documento' },

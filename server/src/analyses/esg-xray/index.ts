@@ -11,5 +11,6 @@ export const esgXray = defineAnalysis({
   needs: ['notes', 'register', 'reports'],
   raw: esgXrayRaw,
   ready: () => 'ready',
-  produce: ({ notes, register, reports }) => esgReport({ notes, register, reports }),
+  produce: ({ notes, register, reports }, { onCriterionFailed }) =>
+    esgReport({ notes, register, reports }, onCriterionFailed),
 })

@@ -1,3 +1,4 @@
+import { attempted, type OnFailed } from '../could-not-run.ts'
 import type { Text } from '../doc-xray/text.ts'
 import { environmentCriteria } from './criteria/environment.ts'
 import { governanceCriteria } from './criteria/governance.ts'
@@ -30,8 +31,9 @@ const titles: Readonly<Record<CategoryName, Text>> = {
 
 type Told = { criterion: Criterion; judged: Judged }
 
-export function esgReport(inputs: EsgInputs): EsgXrayRaw {
-  const told = criteria.map((criterion) => ({ criterion, judged: criterion.judge(inputs) }))
+/** `judging`: others than those of the service, for tests. */
+export function esgReport(inputs: EsgInputs, onFailed?: OnFailed, judging = criteria): EsgXrayRaw {
+  const told = judging.map((criterion) => ({ criterion, judged: judgedBy(criterion, inputs, onFailed) }))
   const categories = categoryNames.map((name) =>
     categoryOf(
       name,
@@ -54,6 +56,14 @@ export function esgReport(inputs: EsgInputs): EsgXrayRaw {
     missing: missingOf(told),
   }
 }
+
+const judgedBy = (criterion: Criterion, inputs: EsgInputs, onFailed: OnFailed | undefined): Judged =>
+  attempted(
+    criterion.name,
+    () => criterion.judge(inputs),
+    () => ({ missing: 'couldNotRun' as const }),
+    onFailed,
+  )
 
 function categoryOf(name: CategoryName, told: readonly Told[]): EsgXrayRaw['categories'][number] {
   const missing = [...new Set(told.flatMap(({ judged }) => ('missing' in judged ? [judged.missing] : [])))]

@@ -1,3 +1,4 @@
+import { couldNotRun } from '../could-not-run.ts'
 import { type BankSeen, daysMin, transactionsMin } from './payment-behaviour.ts'
 import type { FinancialXrayRaw } from './raw.ts'
 import { spoken, type Text, text } from './spoken.ts'
@@ -69,6 +70,7 @@ export function coverageOf(
   looked: Readonly<Record<Looked, boolean>>,
   bank: Bank,
   lookedInto?: { kept: number; of: number },
+  notRun: readonly string[] = [],
 ): FinancialXrayRaw['coverage'] {
   const names = Object.keys(whyNot) as Looked[]
   return {
@@ -78,6 +80,7 @@ export function coverageOf(
         .filter((name) => !looked[name])
         .map((name) => (name === 'paymentBehaviour' ? entry(name, whyNotSeen(bank)) : unseen[name])),
       ...(lookedInto === undefined ? [] : [entry('documentsBeyond', beyondWords(lookedInto))]),
+      ...notRun.map((code) => entry(code, couldNotRun)),
       ...always,
     ],
   }

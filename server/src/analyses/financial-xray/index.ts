@@ -30,7 +30,7 @@ export const financialXray = defineAnalysis({
       return { waitingFor: 'the figures of a document, which a person is to enter', extraction: true }
     return { waitingFor: waitingForFigures }
   },
-  async produce({ request, notes, media, documents, register, previous }) {
+  async produce({ request, notes, media, documents, register, previous }, { onCriterionFailed }) {
     const currency = currencyOf(request.code, register)
     const { statements, bank } = await readDocuments(documents, request, currency)
     const asOf = newestDay([...media, ...documents.map(({ medium }) => medium)], register)
@@ -43,6 +43,7 @@ export const financialXray = defineAnalysis({
       register,
       asOf,
       previous,
+      onCriterionFailed,
       ...(lookedInto.of > lookedInto.kept && { lookedInto }),
     })
   },

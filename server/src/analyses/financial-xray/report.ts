@@ -1,7 +1,8 @@
 import type { Notes } from '#domain/notes.ts'
 import type { RegisterDossier } from '#domain/register-dossier.ts'
+import type { OnFailed } from '../could-not-run.ts'
 import { changesSince } from './changes.ts'
-import { failedChecks } from './checks/index.ts'
+import { type Check, runChecks } from './checks/index.ts'
 import { type Choice, chooseFigures } from './choose-figures.ts'
 import { registered, registerSet, type Situation, situationOf } from './circumstances.ts'
 import { coverageOf, noSectorFigures } from './coverage.ts'
@@ -31,6 +32,9 @@ export type ReportInputs = {
   previous: { id: string; raw: Record<string, unknown> } | null
   /** Where there are more documents than are looked into. */
   lookedInto?: { kept: number; of: number } | undefined
+  onCriterionFailed?: OnFailed | undefined
+  /** Others than those of the service, for tests. */
+  checks?: readonly Check[] | undefined
 }
 
 /** Notes, what was read of documents and what registers say → the whole report. The same inputs give the same report. */
@@ -41,7 +45,7 @@ export function financialReport(inputs: ReportInputs): FinancialXrayRaw {
   const choice = chooseFigures(setsOf(inputs, read), situation.currency, inputs.asOf)
   const figures = plainFigures(choice.figures)
   const { workforceNumber, holding } = situation
-  const failed = failedChecks({ figures, workforceNumber, holding })
+  const { failed, notRun } = runChecks({ figures, workforceNumber, holding }, inputs.onCriterionFailed, inputs.checks)
   const isPossible = failed.every(({ severity }) => severity !== 'error')
   const scored = isPossible ? scoreOf(choice, situation) : noScore
   const { code, bank, register } = inputs
@@ -72,6 +76,7 @@ export function financialReport(inputs: ReportInputs): FinancialXrayRaw {
       },
       bank,
       inputs.lookedInto,
+      notRun.map(({ code: one }) => one),
     ),
   }
   return { ...raw, changes: changesSince(inputs.previous, raw) }

@@ -1,13 +1,20 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 
+import { type CompanyFacts, companyFactsOf } from '#domain/company-facts.ts'
 import type { RegisterDossier } from '#domain/register-dossier.ts'
 import { anAbout, recordedOf, someSources } from '#test/support/inputs.ts'
 import { company } from './company.ts'
 
 const code = { type: 'siren', id: '732829320' }
 const loadFrom = (dossier: unknown) =>
-  company.load(anAbout(), someSources({ dossier: async () => dossier as RegisterDossier | null }))
+  company.load(
+    anAbout(),
+    someSources({
+      companyFacts: async (): Promise<CompanyFacts | null> =>
+        dossier === null ? null : companyFactsOf(dossier as RegisterDossier),
+    }),
+  )
 
 test('it is what registers said of the company itself, without its managers', async () => {
   const facts = await loadFrom({

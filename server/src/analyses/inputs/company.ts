@@ -1,4 +1,4 @@
-import { type CompanyFacts, companyFactsOf } from '#domain/company-facts.ts'
+import type { CompanyFacts } from '#domain/company-facts.ts'
 import { defineInput, sha256 } from './input.ts'
 
 export const company = defineInput({
@@ -12,8 +12,5 @@ export const company = defineInput({
     why: 'whoever needs no more than this is not made anew whenever a register says something else',
     hash: (facts: CompanyFacts | null) => sha256(JSON.stringify(facts)),
   },
-  async load({ request }, sources): Promise<CompanyFacts | null> {
-    const dossier = await sources.dossier(request.id)
-    return dossier && companyFactsOf(dossier)
-  },
+  load: ({ request }, sources) => sources.companyFacts(request.id),
 })

@@ -4,7 +4,9 @@ import { test } from 'node:test'
 import type { Evidence } from '#documents/evidence.ts'
 import type { Medium } from '#domain/medium.ts'
 import { aMedium, anAbout, hashesOf, someSources } from '#test/support/inputs.ts'
-import { documents, documentsMax, type ReadDocument } from './documents.ts'
+import { packed } from '../packed.ts'
+import { documents, documentsMax } from './documents.ts'
+import { isNotRead } from './sources.ts'
 import { noSurroundings } from './subject.ts'
 
 const one = (id: string, more: object = {}) => ({ ...aMedium, id, ...more }) as unknown as Medium
@@ -17,17 +19,16 @@ const of = (...media: Medium[]) =>
 test('it is made of the documents that the analysis takes and that were read', async () => {
   const asked: string[] = []
   const sources = someSources({
-    packedEvidence:
-      async ({ medium }) =>
-      async () =>
-        ({ sha256: String(medium.id) }) as Evidence,
+    evidence: async ({ medium }) => packed<Evidence>(JSON.stringify({ sha256: medium.id })),
     entered: async ({ id }) => {
       asked.push(id)
       return null
     },
   })
   const about = of(one('a'), one('b', { name: 'other' }), one('c', { reading: { status: 'reading' } }), one('d'))
-  const read = (await documents.load(about, sources)) as ReadDocument[]
+  const loaded = await documents.load(about, sources)
+  assert.ok(!isNotRead(loaded))
+  const read = documents.open(loaded)
   assert.deepEqual(
     await Promise.all(read.map(async ({ medium, evidence }) => [medium.id, (await evidence()).sha256])),
     [
@@ -41,7 +42,7 @@ test('it is made of the documents that the analysis takes and that were read', a
 test('where what was read of one is gone, that one is to be read again', async () => {
   const gone = one('b')
   const sources = someSources({
-    packedEvidence: async ({ medium }) => (medium === gone ? undefined : async () => ({}) as Evidence),
+    evidence: async ({ medium }) => (medium === gone ? undefined : packed<Evidence>('{}')),
     entered: async () => null,
   })
   assert.deepEqual(await documents.load(of(one('a'), gone), sources), { notRead: gone })

@@ -3,8 +3,10 @@ import { readingKeyOf } from '#documents/reading-key.ts'
 import type { EnteredFigures } from '#domain/extraction.ts'
 import type { Medium } from '#domain/medium.ts'
 import type { CompanyRequest } from '#domain/request.ts'
+import { opened, type Packed } from '../packed.ts'
 import { defineInput, sha256 } from './input.ts'
 import { factsOf, type MediumFacts } from './medium-facts.ts'
+import type { NotRead } from './sources.ts'
 import type { About } from './subject.ts'
 
 /** `evidence` is unpacked when it is asked for: a request may have many documents, and each is large. */
@@ -14,6 +16,8 @@ export type ReadDocument = {
   figures: EnteredFigures | null
   evidence(): Promise<Evidence>
 }
+
+type PackedDocument = Omit<ReadDocument, 'evidence'> & { evidence: Packed<Evidence> }
 
 /** A report is made of so many documents, the newest; the rest is said to be left out. */
 export const documentsMax = 60
@@ -39,16 +43,19 @@ export const documents = defineInput({
       }
     },
   },
-  async load(about, sources) {
+  async load(about, sources): Promise<readonly PackedDocument[] | NotRead> {
     const { request } = about
-    const read: ReadDocument[] = []
+    const read: PackedDocument[] = []
     for (const medium of documentsOf(about)) {
-      const evidence = await sources.packedEvidence({ request, medium })
+      const evidence = await sources.evidence({ request, medium })
       if (evidence === undefined) return { notRead: medium }
       read.push({ medium: factsOf(medium), figures: await sources.entered(medium), evidence })
     }
     return read
   },
+  // One at a time, when the analysis comes to it: all of them at once would be hundreds of megabytes.
+  open: (read: readonly PackedDocument[]): readonly ReadDocument[] =>
+    read.map(({ evidence, ...document }) => ({ ...document, evidence: async () => opened(evidence) })),
 })
 
 /** What it is made of: those it takes that have been read, the newest of them. */

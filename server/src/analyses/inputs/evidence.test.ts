@@ -1,13 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { gzipSync } from 'node:zlib'
 
 import type { Evidence } from '#documents/evidence.ts'
 import { aMedium, anAbout, aRequest, someSources, unseenIn } from '#test/support/inputs.ts'
+import { packed } from '../packed.ts'
 import { evidence } from './evidence.ts'
 
 test('what was read of the document is handed over; where it is gone, the document is to be read again', async () => {
-  const read = { kind: 'pdf' } as Evidence
+  const read = packed<Evidence>(gzipSync(JSON.stringify({ kind: 'pdf' })))
   assert.equal(await evidence.load(anAbout(), someSources({ evidence: async () => read })), read)
+  assert.deepEqual(evidence.open(read), { kind: 'pdf' })
   const gone = await evidence.load(anAbout(), someSources({ evidence: async () => undefined }))
   assert.deepEqual(gone, { notRead: aMedium })
 })

@@ -1,5 +1,8 @@
+import type { Evidence } from '#documents/evidence.ts'
 import { readingKeyOf } from '#documents/reading-key.ts'
+import { opened, type Packed } from '../packed.ts'
 import { defineInput, sha256 } from './input.ts'
+import type { NotRead } from './sources.ts'
 
 export const evidence = defineInput({
   name: 'evidence',
@@ -18,5 +21,7 @@ export const evidence = defineInput({
       return { [`evidence:${medium.id}`]: sha256(JSON.stringify([bytes, readerVersion, languages])) }
     },
   },
-  load: async ({ request, medium }, sources) => (await sources.evidence({ request, medium })) ?? { notRead: medium },
+  load: async ({ request, medium }, sources): Promise<Packed<Evidence> | NotRead> =>
+    (await sources.evidence({ request, medium })) ?? { notRead: medium },
+  open: (stored: Packed<Evidence>) => opened(stored),
 })

@@ -36,7 +36,11 @@ const all = [
 export const inputs: readonly Input[] = all
 
 type Listed = (typeof all)[number]
-type ValueOf<I extends Listed> = Exclude<Awaited<ReturnType<I['load']>>, NotRead>
+type HandedOf<I extends Listed> = Exclude<Awaited<ReturnType<I['load']>>, NotRead>
+type ValueOf<I extends Listed> = I extends { phase: 'run'; open(value: never): infer Opened } ? Opened : HandedOf<I>
+
+/** By name, as it crosses to the process that runs the analysis: what may be large is packed. */
+export type HandedInputs = { [I in Listed as I['name']]: HandedOf<I> }
 
 /** By name, what an analysis is handed of each. */
 export type AnalysisInputs = { [I in Listed as I['name']]: ValueOf<I> }
@@ -54,4 +58,13 @@ export function isSent(key: string): boolean {
   return inputs.some(
     ({ fingerprint }) => fingerprint.is === 'counted' && fingerprint.isSent && fingerprint.keys.includes(beginning),
   )
+}
+
+/** There. What an input opens one by one, it opens when it is asked for. */
+export function openInputs(handed: Partial<HandedInputs>): Partial<AnalysisInputs> {
+  const values = Object.entries(handed).map(([name, value]) => {
+    const input = inputs.find((one) => one.name === name)
+    return [name, input?.phase === 'run' ? input.open(value) : value]
+  })
+  return Object.fromEntries(values)
 }

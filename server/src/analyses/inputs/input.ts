@@ -29,23 +29,35 @@ type Base<Name extends string, Value, O extends 'request' | 'medium', P extends 
 /** `readiness`: at hand at once, under the lock of the request; `run`: loaded only when the analysis runs. */
 type Judged<Value, A> = { phase: 'readiness'; load(about: A): Value }
 type Loaded<Value, A> = { phase: 'run'; load(about: A, sources: Sources): Promise<Value | NotRead> }
+/** Loaded by the service, it stays packed; opened in the process that runs the analysis. */
+type Opening<Value, Opened> = { open(value: Value): Opened }
 
 type Of = 'request' | 'medium'
 export type JudgedInput<Name extends string = string, Value = unknown> = Base<Name, Value, Of, Part, About> &
   Judged<Value, About>
-export type LoadedInput<Name extends string = string, Value = unknown> = Base<Name, Value, Of, Part, About> &
-  Loaded<Value, About>
+export type LoadedInput<Name extends string = string, Value = unknown, Opened = unknown> = Base<
+  Name,
+  Value,
+  Of,
+  Part,
+  About
+> &
+  Loaded<Value, About> &
+  Opening<Value, Opened>
 export type Input = JudgedInput | LoadedInput
 
 /** One thing that an analysis may be made of. It sees no more than it declares: asking for more does not compile. */
 export function defineInput<const Name extends string, Value, const O extends Of, const P extends Part = never>(
   input: Base<Name, Value, O, P, About<O, P>> & Judged<Value, About<O, P>>,
 ): JudgedInput<Name, Value>
+export function defineInput<const Name extends string, Value, Opened, const O extends Of, const P extends Part = never>(
+  input: Base<Name, Value, O, P, About<O, P>> & Loaded<Value, About<O, P>> & Opening<Value, Opened>,
+): LoadedInput<Name, Value, Opened>
 export function defineInput<const Name extends string, Value, const O extends Of, const P extends Part = never>(
-  input: Base<Name, Value, O, P, About<O, P>> & Loaded<Value, About<O, P>>,
-): LoadedInput<Name, Value>
+  input: Base<Name, Value, O, P, About<O, P>> & Loaded<Value, About<O, P>> & { open?: undefined },
+): LoadedInput<Name, Value, Value>
 export function defineInput(input: object): Input {
-  return input as Input
+  return { open: (value: unknown) => value, ...input } as Input
 }
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')

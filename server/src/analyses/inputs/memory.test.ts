@@ -5,17 +5,18 @@ import type { Evidence } from '#documents/evidence.ts'
 import type { DocumentMemory, KnownDocument } from '#domain/document-memory.ts'
 import { aMedium, anAbout, recordedOf, someSources } from '#test/support/inputs.ts'
 import { docXray } from '../doc-xray/index.ts'
+import { packed } from '../packed.ts'
 import { memory } from './memory.ts'
 
 const known = { company: 'siren:732829320', seenOn: '2026-01-01', color: 'green', fingerprint: {} } as KnownDocument
 const recalled = { fingerprint: {}, company: 'siren:732829320', known: [known] } as unknown as DocumentMemory
 
 test('documents are recalled by what the analysis says it remembers of them', async () => {
-  const evidence = { sha256: 'ab'.repeat(32) } as Evidence
+  const evidence = packed<Evidence>('{}')
   const sources = someSources({
     evidence: async () => evidence,
-    recall: async ({ medium }, remembers, read) =>
-      medium === aMedium && remembers === docXray.remembers && read === evidence ? recalled : null,
+    recall: async ({ medium }, analysis, read) =>
+      medium === aMedium && analysis === docXray && read === evidence ? recalled : null,
   })
   assert.equal(await memory.load(anAbout({ analysis: docXray }), sources), recalled)
 })

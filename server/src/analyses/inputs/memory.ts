@@ -17,7 +17,7 @@ export const memory = defineInput({
     if (analysis.remembers === undefined) return null
     const evidence = await sources.evidence({ request, medium })
     if (evidence === undefined) return { notRead: medium }
-    return sources.recall({ request, medium }, analysis.remembers, evidence)
+    return sources.recall({ request, medium }, analysis, evidence)
   },
 })
 

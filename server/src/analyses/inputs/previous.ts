@@ -1,7 +1,10 @@
 import type { ReportId } from '#kernel/ids.ts'
+import { opened, type Packed } from '../packed.ts'
 import { defineInput, sha256 } from './input.ts'
 
 export type PreviousReport = { id: ReportId; raw: Record<string, unknown> }
+
+type PackedReport = Omit<PreviousReport, 'raw'> & { raw: Packed<PreviousReport['raw']> }
 
 export const previous = defineInput({
   name: 'previous',
@@ -12,11 +15,12 @@ export const previous = defineInput({
   fingerprint: {
     is: 'recorded',
     why: 'each report would make the next one',
-    hash: (report: PreviousReport | null) => report?.id && sha256(report.id),
+    hash: (report: PackedReport | null) => report?.id && sha256(report.id),
   },
-  async load({ request, medium, analysis }, sources): Promise<PreviousReport | null> {
+  async load({ request, medium, analysis }, sources): Promise<PackedReport | null> {
     const id = await sources.reportInForce(analysis.source, medium?.id ?? request.id)
     const raw = id && (await sources.rawOf([id])).get(id)
     return id === undefined || raw === undefined ? null : { id, raw }
   },
+  open: (report: PackedReport | null): PreviousReport | null => report && { ...report, raw: opened(report.raw) },
 })

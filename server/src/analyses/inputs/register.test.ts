@@ -3,13 +3,15 @@ import { test } from 'node:test'
 
 import type { RegisterDossier } from '#domain/register-dossier.ts'
 import { anAbout, aRequest, someSources, unseenIn } from '#test/support/inputs.ts'
+import { packed } from '../packed.ts'
 import { register } from './register.ts'
 import { noSurroundings, type Surroundings } from './subject.ts'
 
 test('all that registers said of the company of the request is handed over', async () => {
-  const dossier = { asOf: '2026-11-01' } as RegisterDossier
+  const dossier = packed<RegisterDossier>('{"asOf":"2026-11-01"}')
   const sources = someSources({ dossier: async (request) => (request === aRequest.id ? dossier : null) })
   assert.equal(await register.load(anAbout(), sources), dossier)
+  assert.deepEqual([register.open(dossier)?.asOf, register.open(null)], ['2026-11-01', null])
 })
 
 test('another answer makes another fingerprint; being asked again does not', () => {

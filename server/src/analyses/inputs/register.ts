@@ -1,3 +1,5 @@
+import type { RegisterDossier } from '#domain/register-dossier.ts'
+import { opened, type Packed } from '../packed.ts'
 import { defineInput, sha256 } from './input.ts'
 
 export const register = defineInput({
@@ -13,4 +15,5 @@ export const register = defineInput({
     hashes: ({ around }) => ({ register: around.register.sha256 ?? sha256('null') }),
   },
   load: ({ request }, sources) => sources.dossier(request.id),
+  open: (stored: Packed<RegisterDossier> | null) => stored && opened(stored),
 })

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 
 import type { ReportId } from '#kernel/ids.ts'
 import { aMedium, anAbout, hashesOf, someSources } from '#test/support/inputs.ts'
+import { type Packed, packed } from '../packed.ts'
 import { reports } from './reports.ts'
 import { noSurroundings, type Surroundings } from './subject.ts'
 
@@ -16,14 +17,15 @@ const of = (...headings: Surroundings['reports'][number][]) =>
   anAbout({ analyses, around: { ...noSurroundings, reports: headings } })
 
 test('reports of others are handed over; what is made of reports itself is not, so that two never chase one another', async () => {
-  const raw = { flag: 'green' }
+  const raw = packed<Record<string, unknown>>('{"flag":"green"}')
   const sources = someSources({ rawOf: async (ids) => new Map(ids.map((id) => [id, raw])) })
   const loaded = await reports.load(of(heading('1', 'doc_xray', aMedium.id), heading('2', 'esg')), sources)
   assert.deepEqual(loaded, [{ id: '1', source: 'doc_xray', medium: aMedium.id, raw }])
+  assert.deepEqual(reports.open(loaded as never)[0]?.raw, { flag: 'green' })
 })
 
 test('one that is gone meanwhile is left out', async () => {
-  const sources = someSources({ rawOf: async () => new Map<ReportId, Record<string, unknown>>() })
+  const sources = someSources({ rawOf: async () => new Map<ReportId, Packed<Record<string, unknown>>>() })
   assert.deepEqual(await reports.load(of(heading('1', 'doc_xray')), sources), [])
 })
 

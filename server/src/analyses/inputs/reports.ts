@@ -1,9 +1,12 @@
 import type { MediumId, ReportId } from '#kernel/ids.ts'
+import { opened, type Packed } from '../packed.ts'
 import { defineInput, sha256 } from './input.ts'
 import type { About, Surroundings } from './subject.ts'
 
 /** The newest of its source and subject. */
 export type OtherReport = { id: ReportId; source: string; medium: MediumId | undefined; raw: Record<string, unknown> }
+
+type PackedReport = Omit<OtherReport, 'raw'> & { raw: Packed<OtherReport['raw']> }
 
 export const reports = defineInput({
   name: 'reports',
@@ -23,7 +26,7 @@ export const reports = defineInput({
         ]),
       ),
   },
-  async load(about, sources): Promise<readonly OtherReport[]> {
+  async load(about, sources): Promise<readonly PackedReport[]> {
     const headings = headingsFor(about)
     const raws = await sources.rawOf(headings.map(({ id }) => id))
     return headings.flatMap((heading) => {
@@ -31,6 +34,8 @@ export const reports = defineInput({
       return raw === undefined ? [] : [{ ...heading, raw }]
     })
   },
+  open: (packed: readonly PackedReport[]): readonly OtherReport[] =>
+    packed.map((report) => ({ ...report, raw: opened(report.raw) })),
 })
 
 /** What is itself made of reports is left out, so that two never chase one another. */

@@ -1,10 +1,14 @@
 import type { RegisterCompany, RegisterNotice } from '#domain/register.ts'
 import type { RegisterDossier } from '#domain/register-dossier.ts'
 import type { NameFrequencies } from '#persons/frequencies.ts'
+import type { AnalysisContext } from '../analysis.ts'
+import { attempted } from '../could-not-run.ts'
 import type { Alert } from './alerts/alert.ts'
 import { alertsOf } from './alerts/alerts-of.ts'
 import { candidatesIn, type OfficeCandidate } from './candidates.ts'
 import { keyOf } from './people.ts'
+
+export type Judging = Pick<AnalysisContext, 'onCriterionFailed'> & { find?: typeof alertsOf }
 
 /** All that a report is made of, by company, worked out once. */
 export type Files = {
@@ -15,9 +19,17 @@ export type Files = {
   candidates: readonly OfficeCandidate[]
   noticesOf(company: RegisterCompany): readonly RegisterNotice[]
   alertsOf(company: RegisterCompany): readonly Alert[]
+  /** Companies whose alerts could not be worked out: what is wrong with them is not known. */
+  failed: ReadonlySet<RegisterCompany>
 }
 
-export function filesOf(dossier: RegisterDossier, frequencies: NameFrequencies): Files {
+/** `find`: other than that of the service, for tests. */
+export function filesOf(
+  dossier: RegisterDossier,
+  frequencies: NameFrequencies,
+  { onCriterionFailed, find = alertsOf }: Judging = {},
+): Files {
+  const failed = new Set<RegisterCompany>()
   const companies = new Map(dossier.companies.map((company) => [keyOf(company.code), company]))
   const notices = Map.groupBy(dossier.notices, ({ company }) => keyOf(company))
   const alerts = new Map<RegisterCompany, Alert[]>()
@@ -31,10 +43,20 @@ export function filesOf(dossier: RegisterDossier, frequencies: NameFrequencies):
     alertsOf(company) {
       const known = alerts.get(company)
       if (known !== undefined) return known
-      const found = alertsOf(notices.get(keyOf(company.code)) ?? [], company, dossier.asOf)
+      const own = notices.get(keyOf(company.code)) ?? []
+      const found = attempted(
+        'alerts',
+        () => find(own, company, dossier.asOf),
+        () => {
+          failed.add(company)
+          return []
+        },
+        onCriterionFailed,
+      )
       alerts.set(company, found)
       return found
     },
+    failed,
   }
 }
 

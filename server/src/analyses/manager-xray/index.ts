@@ -21,10 +21,10 @@ export const managerXray = defineAnalysis({
     if (registerState.status === 'failed') return 'not-applicable'
     return registerState.status === 'known' ? 'ready' : { waitingFor: registerState.waitingFor }
   },
-  produce({ request, registerState, register, names, previous }) {
+  produce({ request, registerState, register, names, previous }, context) {
     const dossier = register ?? nobodyAsked(request.code, registerState)
     const about = { id: request.id, code: request.code }
-    const raw = { ...managersOf(dossier, about, importedFrequencies(names)), names: presentNames(names) }
+    const raw = { ...managersOf(dossier, about, importedFrequencies(names), context), names: presentNames(names) }
     return { ...raw, changes: changesSince(previous, raw) }
   },
 })

@@ -22,15 +22,45 @@ export const keyOf = ({ type, id }: RegisterCode): string => `${type} ${id}`
 export const isInOffice = ({ until }: { until?: string | undefined }, asOf: string): boolean =>
   until === undefined || until > asOf
 
-/** Managers in office, also of companies that manage it. A circle of companies ends where it began. */
+/** Each entry is compared with each other: of so many this takes a second. */
+const listedMax = 1_000
+
+type Listed = { person: PersonRecord; officer: PersonOfficer; company: RegisterCompany }
+
+/** The first `most` entries of the lists, put together by person. */
 export function managersOfCompany(
   code: RegisterCode,
   companies: ReadonlyMap<string, RegisterCompany>,
   asOf: string,
   frequencies: NameFrequencies,
+  most = listedMax,
 ): Manager[] {
+  return clusterListed(managersListed(code, companies, asOf).slice(0, most), frequencies).flatMap((cluster) => {
+    const [first] = cluster
+    if (first === undefined) return []
+    return [
+      {
+        records: cluster.map(({ person }) => person),
+        offices: cluster.map(({ officer }) => officer),
+        company: first.company,
+      },
+    ]
+  })
+}
+
+/** So many managers there are at least, where not all entries were looked at. */
+export function managersCount(listed: number, managers: number, most = listedMax): number {
+  return listed > most ? listed : managers
+}
+
+/** Managers in office, also of companies that manage it. A circle of companies ends where it began. */
+export function managersListed(
+  code: RegisterCode,
+  companies: ReadonlyMap<string, RegisterCompany>,
+  asOf: string,
+): Listed[] {
   const seen = new Set<string>()
-  const listed: { person: PersonRecord; officer: PersonOfficer; company: RegisterCompany }[] = []
+  const listed: Listed[] = []
   let level: RegisterCode[] = [code]
   for (let depth = 0; depth <= depthMax && level.length > 0; depth += 1) {
     const next: RegisterCode[] = []
@@ -46,17 +76,7 @@ export function managersOfCompany(
     }
     level = next
   }
-  return clusterListed(listed, frequencies).flatMap((cluster) => {
-    const [first] = cluster
-    if (first === undefined) return []
-    return [
-      {
-        records: cluster.map(({ person }) => person),
-        offices: cluster.map(({ officer }) => officer),
-        company: first.company,
-      },
-    ]
-  })
+  return listed
 }
 
 export const managingIn = ({ officers }: RegisterCompany, asOf: string): Officer[] =>

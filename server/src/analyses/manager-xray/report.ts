@@ -1,13 +1,13 @@
 import type { RegisterCompany } from '#domain/register.ts'
-import type { RegisterCoverage, RegisterDossier } from '#domain/register-dossier.ts'
+import type { LeftOut, RegisterCoverage, RegisterDossier } from '#domain/register-dossier.ts'
 import { defaultFrequencies } from '#persons/default-frequencies.ts'
 import type { NameFrequencies } from '#persons/frequencies.ts'
 import { spoken, type Text, text } from '../financial-xray/spoken.ts'
 import type { Alert } from './alerts/alert.ts'
 import { type Grade, type GradedPerson, gradeOf } from './alerts/grade.ts'
 import { linksOf } from './candidates.ts'
-import { type Files, filesOf } from './files.ts'
-import { keyOf, type Manager, managersOfCompany } from './people.ts'
+import { type Files, filesOf, type Judging } from './files.ts'
+import { keyOf, type Manager, managersCount, managersListed, managersOfCompany } from './people.ts'
 import { type AssembledPerson, assemblePerson } from './person.ts'
 import { presentAlert } from './present.ts'
 import { presentPersons } from './present-persons.ts'
@@ -24,30 +24,54 @@ export function managersOf(
   dossier: RegisterDossier,
   request: Request,
   frequencies: NameFrequencies = defaultFrequencies,
+  judging: Judging = {},
 ): ManagerXrayRaw {
-  const files = filesOf(dossier, frequencies)
+  const files = filesOf(dossier, frequencies, judging)
   const own = files.companies.get(keyOf(dossier.company))
-  const managers = own === undefined ? [] : managersOfCompany(own.code, files.companies, dossier.asOf, frequencies)
+  const { managers, of } = own === undefined ? { managers: [], of: 0 } : shownManagers(own, files)
   const persons = own === undefined ? [] : managers.map((manager) => assemble(manager, own, files))
   const ownAlerts = own === undefined ? [] : files.alertsOf(own)
+  const cut = [...dossier.cut, ...leftOutHere(files, { kept: managers.length, of })]
   return {
     request: { id: request.id, code: { id: request.code.id, type: request.code.type } },
     persons: presentPersons(persons, own, ownAlerts),
     company: own === undefined ? null : presentCompany(own, ownAlerts),
-    score: presentScore(scoreOf(dossier, own, persons, ownAlerts)),
+    score: presentScore(files.failed.size > 0 ? notRun : scoreOf(dossier, own, persons, ownAlerts)),
     coverage: dossier.coverage.map((one) => ({ ...one, ...spoken(coverageWords(one)) })),
-    cut: dossier.cut.map((one) => (typeof one === 'string' ? one : cutText(one))),
-    leftOut: dossier.cut.map((one) =>
+    cut: cut.map((one) => (typeof one === 'string' ? one : cutText(one))),
+    leftOut: cut.map((one) =>
       typeof one === 'string' ? spoken(text(one, one, one)) : { ...one, ...spoken(leftOutWords(one)) },
     ),
-    translations: { fr: { cut: cutIn('fr', dossier) }, it: { cut: cutIn('it', dossier) } },
+    translations: { fr: { cut: cutIn('fr', cut) }, it: { cut: cutIn('it', cut) } },
     asOf: dossier.asOf,
     isDemonstration: dossier.isDemonstration,
     ...(dossier.coverage.some(({ isAskedAgain }) => isAskedAgain) && { isProvisional: true as const }),
   }
 }
 
-const cutIn = (language: 'fr' | 'it', { cut }: RegisterDossier): string[] =>
+/** Each manager is compared with everybody in office anywhere: so many comparisons take some seconds. */
+const comparisonsMax = 1_000_000
+const managersShown = { least: 40, most: 500 }
+
+function shownManagers(own: RegisterCompany, { companies, asOf, frequencies, candidates }: Files) {
+  const listed = managersListed(own.code, companies, asOf).length
+  const all = managersOfCompany(own.code, companies, asOf, frequencies)
+  const affordable = Math.floor(comparisonsMax / Math.max(1, candidates.length))
+  const most = Math.min(managersShown.most, Math.max(managersShown.least, affordable))
+  return { managers: all.slice(0, most), of: managersCount(listed, all.length) }
+}
+
+function leftOutHere({ failed, companies }: Files, { kept, of }: { kept: number; of: number }): LeftOut[] {
+  return [
+    ...(of > kept ? [{ what: 'managers-shown' as const, kept, of }] : []),
+    ...(failed.size > 0 ? [{ what: 'alerts' as const, kept: companies.size - failed.size, of: companies.size }] : []),
+  ]
+}
+
+/** Whose alerts are not known may have the gravest. */
+const notRun: Grade = { grade: null, reason: 'alerts-not-run' }
+
+const cutIn = (language: 'fr' | 'it', cut: RegisterDossier['cut']): string[] =>
   cut.map((one) => (typeof one === 'string' ? one : leftOutWords(one)[language]))
 
 function assemble(manager: Manager, own: RegisterCompany, files: Files): AssembledPerson {

@@ -1,10 +1,20 @@
-import { serveTasks } from '../serve-tasks.ts'
+import { serveTasks } from '#isolation/serve-tasks.ts'
+import { answerOf } from '../answer-of.ts'
+import type { ChildTasks } from '../child-tasks.ts'
+import { jsonOf } from '../packed-reading.ts'
+import { outlineOf } from '../picture-outline.ts'
 import { printOf } from './forensics/print.ts'
 import { greyPixels } from './pixels.ts'
 import { readImage } from './read-image.ts'
 
-serveTasks('image', {
-  read: ({ bytes }) => readImage(bytes),
-  pixels: ({ bytes, frame, dpi }) => greyPixels(bytes, frame, dpi),
-  print: async ({ bytes, page, dpi, words, stored }) => printOf(await greyPixels(bytes, page, dpi), words, stored),
-})
+serveTasks<ChildTasks['image']>(
+  {
+    read: async ({ bytes }) => {
+      const evidence = await readImage(bytes)
+      return { draft: jsonOf(evidence), pictures: outlineOf(evidence) }
+    },
+    pixels: ({ bytes, frame, dpi }) => greyPixels(bytes, frame, dpi),
+    print: async ({ bytes, page, dpi, words, stored }) => printOf(await greyPixels(bytes, page, dpi), words, stored),
+  },
+  answerOf,
+)

@@ -1,5 +1,7 @@
-import { scratchArgument, scratchDescriptor } from '../scratch-file.ts'
-import { serveTasks } from '../serve-tasks.ts'
+import { scratchArgument, scratchDescriptor } from '#isolation/scratch-file.ts'
+import { serveTasks } from '#isolation/serve-tasks.ts'
+import { answerOf } from '../answer-of.ts'
+import type { ChildTasks } from '../child-tasks.ts'
 import { embeddedTesseract } from './embedded.ts'
 import type { OcrEngine } from './engine.ts'
 import type { NativeTesseract } from './find-native.ts'
@@ -37,7 +39,10 @@ function engineFor(native: NativeTesseract | null, deadlineMs: number): OcrEngin
   }
 }
 
-serveTasks('ocr', {
-  recognise: ({ bitmap, languages, native }, deadlineMs) =>
-    readBitmap(bitmap, languages, engineFor(native, deadlineMs)),
-})
+serveTasks<ChildTasks['ocr']>(
+  {
+    recognise: ({ bitmap, languages, native }, deadlineMs) =>
+      readBitmap(bitmap, languages, engineFor(native, deadlineMs)),
+  },
+  answerOf,
+)

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { writeSync } from 'node:fs'
 import type { Writable } from 'node:stream'
+import { processLimits } from '#isolation/limits.ts'
 import type { Bitmap } from '../child-tasks.ts'
 import { limitExceeded } from '../failure.ts'
 import { limits } from '../limits.ts'
@@ -20,7 +21,7 @@ export function nativeTesseract(
   deadlineMs: number,
   scratch?: number | undefined,
 ): OcrEngine {
-  const until = performance.now() + deadlineMs * limits.clockPerCpuTime
+  const until = performance.now() + deadlineMs * processLimits.clockPerCpuTime
   const recognise: Recognise = (bitmap, languages) => {
     const options = ['-l', languages.join('+'), '--psm', '6', '--dpi', String(Math.round(bitmap.dpi))]
     const folder = dataFolder === undefined ? [] : ['--tessdata-dir', dataFolder]

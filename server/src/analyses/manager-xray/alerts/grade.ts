@@ -23,7 +23,7 @@ export type Grade =
     }
   | { grade: null; reason: NoGrade }
 
-type NoGrade = 'company-not-found' | 'registers-unavailable' | 'no-register' | 'masked' | 'no-manager-known'
+type NoGrade = 'company-not-found' | 'registers-unavailable' | 'no-register' | 'masked' | 'no-manager-known' | 'alerts-not-run'
 
 /** `identity`: 0 to 1, that the office is the person's. `confidence`: 0 to 100, that the alert is. */
 export type GradedPerson = {

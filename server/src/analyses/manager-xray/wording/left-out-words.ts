@@ -11,6 +11,18 @@ export function leftOutWords({ what, kept, of, register, asked }: LeftOut): Text
         `Seuls ${kept} dirigeants sur ${of} ont été examinés.`,
         `Sono stati esaminati solo ${kept} dirigenti su ${of}.`,
       )
+    case 'managers-shown':
+      return text(
+        `Only ${kept} of ${of} managers are shown.`,
+        `Seuls ${kept} dirigeants sur ${of} sont présentés.`,
+        `Sono mostrati solo ${kept} dirigenti su ${of}.`,
+      )
+    case 'alerts':
+      return text(
+        `The events of only ${kept} of ${of} companies could be examined: an error of the service, which its operator finds in the log.`,
+        `Les événements de seulement ${kept} sociétés sur ${of} ont pu être examinés : une erreur du service, que son exploitant trouve dans le journal.`,
+        `Gli eventi di solo ${kept} società su ${of} hanno potuto essere esaminati: un errore del servizio, che il gestore trova nel registro.`,
+      )
     case 'companies':
       return text(
         `Only ${kept} of ${of} companies that may be of the managers were asked about.`,

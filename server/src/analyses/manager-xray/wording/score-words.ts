@@ -23,6 +23,11 @@ const noGrade: Readonly<Record<Extract<Grade, { grade: null }>['reason'], Text>>
     'Pas de note : la personne derrière la société est masquée dans le registre.',
     'Nessun voto: la persona dietro la società è oscurata nel registro.',
   ),
+  'alerts-not-run': text(
+    'No grade: the events of a company could not be examined, an error of the service.',
+    'Pas de note : les événements d’une société n’ont pas pu être examinés, une erreur du service.',
+    'Nessun voto: gli eventi di una società non hanno potuto essere esaminati, un errore del servizio.',
+  ),
   'no-manager-known': text(
     'No grade: no manager and no event of the company is known.',
     'Pas de note : on ne connaît ni dirigeant ni événement de la société.',

@@ -89,10 +89,12 @@ function bareColumn(
   tolerance: number,
 ): DateColumn | undefined {
   const withMoney = lines.filter(({ money }) => money.length > 0)
+  // Once, not for each title: every page may repeat them.
+  const bare = withMoney.map(({ words }) => words.flatMap(({ text, box }) => (bareDay.test(text) ? [box[0] ?? 0] : [])))
+  const withBare = bare.filter((starts) => starts.length > 0)
+  if (withBare.length < 3 || withBare.length <= 0.5 * withMoney.length) return undefined
   for (const { box } of heads.filter((head) => head.role === role)) {
-    const isThere = (word: { text: string; box: readonly number[] }) =>
-      bareDay.test(word.text) && Math.abs((word.box[0] ?? 0) - box[0]) <= tolerance
-    const count = withMoney.filter(({ words }) => words.some(isThere)).length
+    const count = withBare.filter((starts) => starts.some((start) => Math.abs(start - box[0]) <= tolerance)).length
     if (count >= 3 && count > 0.5 * withMoney.length) return { at: box[0], tolerance, count, isBare: true }
   }
   return undefined

@@ -61,6 +61,8 @@ export function itemsOf(lines: readonly LineFacts[], roles: Roles): Item[] {
   let opened: LineFacts | undefined
   let last: LineFacts | undefined
   let isClosed = false
+  // Asked of every line: to go through all items each time would take hours for a long list of totals.
+  const movePages = new Set<number>()
   let section: Section = { number: 0, kind: undefined }
   for (const facts of lines) {
     const { line } = facts
@@ -72,9 +74,9 @@ export function itemsOf(lines: readonly LineFacts[], roles: Roles): Item[] {
       items.push({ kind: 'head', facts })
     const move = moveIn(facts, roles, signs.get(facts.layout) as Signs, section.kind)
     const isMarked = facts.marks.length > 0 && !(move?.balance !== undefined && facts.booking !== undefined)
-    if (isMarked && facts.marks.some((marked) => isBelieved(marked, facts, items))) {
+    if (isMarked && facts.marks.some((marked) => isBelieved(marked, facts, { last: items.at(-1), movePages }))) {
       items.push(...markItems(facts, roles))
-      isClosed ||= items.some(({ kind }) => kind === 'move') && facts.marks.some(({ mark }) => mark === 'closing')
+      isClosed ||= movePages.size > 0 && facts.marks.some(({ mark }) => mark === 'closing')
       opened = undefined
       last = facts
       continue
@@ -98,6 +100,7 @@ export function itemsOf(lines: readonly LineFacts[], roles: Roles): Item[] {
     if (own !== undefined && beginsList(facts, items, section.number))
       section = { number: section.number + 1, kind: undefined }
     const from = own === undefined && opened !== undefined && isBelow(facts, opened) ? opened : undefined
+    movePages.add(line.page)
     items.push({ kind: 'move', facts, date: day, from, section: section.number, ...move })
     ;[date, last, opened] = [day, facts, undefined]
     isClosed = false
@@ -118,15 +121,18 @@ const isBelow = ({ line }: LineFacts, before: LineFacts) =>
   line.page !== before.line.page || line.box[1] - before.line.box[3] <= linesApartMax * heightOf(before.line.box) * 2
 
 /** `Entrées` alone is a title of a box before the table, and a label inside it. */
-function isBelieved({ mark, label }: Marked, { booking, line }: LineFacts, items: readonly Item[]): boolean {
+function isBelieved(
+  { mark, label }: Marked,
+  { booking, line }: LineFacts,
+  { last, movePages }: { last: Item | undefined; movePages: ReadonlySet<number> },
+): boolean {
   if (mark !== 'debits' && mark !== 'credits') return true
   if (/tota|summ|sum|somm/.test(label)) return true
-  const last = items.at(-1)
   // Between the balances of a summary, wherever it stands.
   const isInSummary =
     last?.kind === 'totals' || (last?.kind === 'balance' && last.label !== '' && last.mark === 'opening')
   if (booking === undefined && isInSummary && last.facts.line.page === line.page) return true
-  return booking === undefined && !items.some((item) => item.kind === 'move' && item.facts.line.page === line.page)
+  return booking === undefined && !movePages.has(line.page)
 }
 
 function markItems(facts: LineFacts, roles: Roles): Item[] {

@@ -2,6 +2,7 @@ import { type Check, check, placed, type Step } from './check.ts'
 import type { Move } from './table-items.ts'
 
 type Sums = { debits: number; credits: number }
+const sides = ['debits', 'credits'] as const
 
 /** Totals of all movements so far, of those since the last total, or with the opening balance in them. */
 export function totalChecks(steps: readonly Step[], moves: readonly Move[], openingCents: number | undefined): Check[] {
@@ -16,6 +17,8 @@ export function totalChecks(steps: readonly Step[], moves: readonly Move[], open
   }
   const sofar: Sums = { debits: 0, credits: 0 }
   let since: Sums = { debits: 0, credits: 0 }
+  const listSums = { debits: new Set<number>(), credits: new Set<number>() }
+  for (const own of lists.values()) for (const side of sides) listSums[side].add(own[side])
   const found: { checks: Check[]; isStrong: boolean }[] = []
   let at = 0
   for (const step of withJoinedTotals(steps, all)) {
@@ -25,13 +28,13 @@ export function totalChecks(steps: readonly Step[], moves: readonly Move[], open
       add(since, cents)
     }
     if (step.kind !== 'totals') continue
-    const checks = (['debits', 'credits'] as const).flatMap((side) => {
+    const checks = sides.flatMap((side) => {
       const money = step[side]
       if (money === undefined) return []
       const printed = Math.abs(money.cents)
       const opened = Math.max(0, (side === 'credits' ? 1 : -1) * (openingCents ?? 0))
       const sums = [all[side], sofar[side], since[side], all[side] + opened, sofar[side] + opened]
-      const fits = sums.includes(printed) || [...lists.values()].some((own) => own[side] === printed)
+      const fits = sums.includes(printed) || listSums[side].has(printed)
       return [check(`total of ${side}`, fits ? printed : all[side], printed, placed(step, money))]
     })
     found.push({ checks, isStrong: step.isStrong })
@@ -52,15 +55,16 @@ export function totalChecks(steps: readonly Step[], moves: readonly Move[], open
 function withJoinedTotals(steps: readonly Step[], all: Sums): Step[] {
   const firstMove = steps.findIndex(({ kind }) => kind === 'move')
   const summary = steps.slice(0, Math.max(0, firstMove)).filter((step) => step.kind === 'totals')
-  const joined = (['debits', 'credits'] as const).filter((side) => {
+  const joined = sides.filter((side) => {
     const parts = summary.flatMap((step) => step[side] ?? [])
     const sum = parts.reduce((total, { cents }) => total + Math.abs(cents), 0)
     return parts.length > 1 && sum === all[side] && !parts.some(({ cents }) => Math.abs(cents) === all[side])
   })
   if (joined.length === 0) return [...steps]
   const last = summary.at(-1)
+  const parts: ReadonlySet<Step> = new Set(summary)
   return steps.map((step): Step => {
-    if (step.kind !== 'totals' || !summary.includes(step)) return step
+    if (step.kind !== 'totals' || !parts.has(step)) return step
     const without = { ...step }
     for (const side of joined) {
       const money = summary.findLast((each) => each[side] !== undefined)?.[side]

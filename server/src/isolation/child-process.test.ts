@@ -2,10 +2,11 @@ import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { test } from 'node:test'
+import { programs } from '#documents/programs.ts'
 import { childNodeOptions } from './child-process.ts'
 
 /** Runs a line with the rights of a child, and says what came of it. */
-function attemptAsChild(line: string, options = childNodeOptions('parse')): string {
+function attemptAsChild(line: string, options = childNodeOptions(programs.parse)): string {
   const script = `try { ${line}; console.log('done') } catch (error) { console.log(error.code) }`
   const { stdout } = spawnSync(process.execPath, [...options, '-e', script], {
     env: {},
@@ -18,7 +19,7 @@ const read = (file: string) => attemptAsChild(`fs.readFileSync(${JSON.stringify(
 
 test('a child reads its own program and nothing else of the machine', () => {
   const app = path.resolve(import.meta.dirname, '../../..')
-  assert.equal(read(path.join(import.meta.dirname, 'child.ts')), 'done')
+  assert.equal(read(programs.parse.entry), 'done')
   for (const file of [
     '/etc/passwd',
     path.join(app, 'data/x'),
@@ -41,7 +42,7 @@ test('a child writes nothing, starts nothing and loads no native code', () => {
 
 test('only OCR may start a program, and only where there is one for it', () => {
   const start = `child_process.execFileSync('/bin/true')`
-  assert.equal(attemptAsChild(start, childNodeOptions('image')), 'ERR_ACCESS_DENIED')
-  assert.equal(attemptAsChild(start, childNodeOptions('ocr')), 'ERR_ACCESS_DENIED')
-  assert.equal(attemptAsChild(start, childNodeOptions('ocr', { mayStartPrograms: true })), 'done')
+  assert.equal(attemptAsChild(start, childNodeOptions(programs.image)), 'ERR_ACCESS_DENIED')
+  assert.equal(attemptAsChild(start, childNodeOptions(programs.ocr)), 'ERR_ACCESS_DENIED')
+  assert.equal(attemptAsChild(start, childNodeOptions(programs.ocr, { mayStartPrograms: true })), 'done')
 })

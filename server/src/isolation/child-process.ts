@@ -1,69 +1,73 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { closeSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Answer, ChildKind, ChildMessage } from './child-tasks.ts'
-import { limits } from './limits.ts'
+import { processLimits } from './limits.ts'
 import { openScratch, scratchArgument } from './scratch-file.ts'
+import type { Answer, ChildMessage } from './tasks.ts'
 
 export type ChildOutcome =
   | { kind: 'answered'; answer: Answer<unknown> }
   | { kind: 'too-slow' | 'too-large' | 'cancelled' }
-  /** It could not be started, or cannot be reached: before it had anything to do with the file. */
+  /** It could not be started, or cannot be reached: before it had anything to do with the task. */
   | { kind: 'unreachable' }
   /** It ended by itself, or somebody else ended it. */
   | { kind: 'ended'; signal: string | null; exitCode: number | null }
 
-export type ReaderChild = {
+export type TaskChild = {
   pid: number
-  filesRead: number
+  tasksRun: number
   isAlive(): boolean
   run(message: ChildMessage, watch: { rssBytesMax: number; signal?: AbortSignal | undefined }): Promise<ChildOutcome>
   end(): void
 }
 
 const appFolder = path.resolve(import.meta.dirname, '../../..')
+const source = path.resolve(import.meta.dirname, '..')
+
+/** A program that runs as a child: what it may read, and how much it may remember. */
+export type ChildProgram = {
+  /** As the log calls it. */
+  name: string
+  entry: string
+  /** Folders of the source that it is made of; it reads no other. */
+  folders: readonly string[]
+  /** Further files, by their full path. */
+  files?: readonly string[]
+  flags?: readonly string[]
+  arguments?: readonly string[]
+  heapMegabytesMax: number
+}
 
 /** A child reads its own program and the libraries: not the data folder, which by default lies in the same place. */
-const readableByChild = [
+const readableBy = ({ entry, folders, files = [] }: ChildProgram): string[] => [
   import.meta.dirname,
+  entry,
+  ...files,
+  ...folders.map((folder) => path.join(source, folder)),
   path.join(appFolder, 'node_modules'),
   path.join(appFolder, 'package.json'),
 ]
 
-type KindOfChild = { entry: string; flags: readonly string[]; heapMegabytesMax: number }
-
 /**
- * Nearly all that reading makes is gone with the next page: room for it, so that little is moved aside, and one thread to clear
- * it away, take a sixth less processor time and a quarter less memory than what V8 does by itself.
+ * Only OCR may start a program, and only where there is one: it has pixels that we rendered, never a file. It leads a process
+ * group of its own, so that it never ends without that program.
  */
-const shortLived = ['--min-semi-space-size=32', '--max-semi-space-size=32', '--single-threaded-gc']
-
-/**
- * Only what decodes pictures may load native code. Only OCR may start a program, and only where there is one: it has pixels
- * that we rendered, never a file. It leads a process group of its own, so that it never ends without that program.
- */
-const kinds: Readonly<Record<ChildKind, KindOfChild>> = {
-  parse: { entry: 'child.ts', flags: shortLived, heapMegabytesMax: limits.heapMegabytesMax },
-  image: { entry: 'image/child.ts', flags: ['--allow-addons'], heapMegabytesMax: limits.heapMegabytesMax },
-  ocr: { entry: 'ocr/child.ts', flags: [], heapMegabytesMax: limits.heapMegabytesMax },
-}
-
 export type ChildRights = { mayStartPrograms?: boolean | undefined }
 
-export function childNodeOptions(kind: ChildKind, { mayStartPrograms }: ChildRights = {}): readonly string[] {
+export function childNodeOptions(program: ChildProgram, { mayStartPrograms }: ChildRights = {}): readonly string[] {
   return [
     '--permission',
-    ...kinds[kind].flags,
+    ...(program.flags ?? []),
     ...(mayStartPrograms === true ? ['--allow-child-process'] : []),
-    ...readableByChild.map((place) => `--allow-fs-read=${place}`),
-    `--max-old-space-size=${kinds[kind].heapMegabytesMax}`,
+    ...readableBy(program).map((place) => `--allow-fs-read=${place}`),
+    `--max-old-space-size=${program.heapMegabytesMax}`,
     '--no-warnings',
   ]
 }
 
-export function startChild(kind: ChildKind, rights: ChildRights = {}): ReaderChild {
+export function startChild(program: ChildProgram, rights: ChildRights = {}): TaskChild {
   const isGroup = rights.mayStartPrograms === true
-  const child = forkChild(kind, rights, isGroup)
+  const child = forkChild(program, rights, isGroup)
   // A failed start or a closed channel is seen as `exit` or `close`; without a listener it would end the service.
   child.on('error', () => {})
   let alive = true
@@ -73,14 +77,14 @@ export function startChild(kind: ChildKind, rights: ChildRights = {}): ReaderChi
     if (isGroup) killGroup(child)
   })
   setHold(child, false)
-  const self: ReaderChild = {
+  const self: TaskChild = {
     pid: child.pid ?? 0,
-    filesRead: 0,
+    tasksRun: 0,
     isAlive: () => alive && child.connected,
     async run(message, watch) {
       setHold(child, true)
       const outcome = await watched(child, message, watch)
-      self.filesRead += 1
+      self.tasksRun += 1
       if (outcome.kind !== 'answered') self.end()
       setHold(child, false)
       return outcome
@@ -95,11 +99,12 @@ export function startChild(kind: ChildKind, rights: ChildRights = {}): ReaderChi
 }
 
 /** What it hands to a program it writes to a file of its own: a program takes longer to read the same from a pipe. */
-function forkChild(kind: ChildKind, rights: ChildRights, isGroup: boolean): ChildProcess {
+function forkChild(program: ChildProgram, rights: ChildRights, isGroup: boolean): ChildProcess {
   const scratch = isGroup ? openScratch() : undefined
   try {
-    return fork(path.join(import.meta.dirname, kinds[kind].entry), scratch === undefined ? [] : [scratchArgument], {
-      execArgv: [...childNodeOptions(kind, rights)],
+    const told = [...(program.arguments ?? []), ...(scratch === undefined ? [] : [scratchArgument])]
+    return fork(program.entry, told, {
+      execArgv: [...childNodeOptions(program, rights)],
       detached: isGroup,
       // No setting or secret of the service reaches the process that parses foreign bytes.
       env: {},
@@ -152,13 +157,13 @@ function watched(
     const cancel = () => finish({ kind: 'cancelled' })
     // The child stops itself at its deadline; these are for one that no longer can.
     const tooSlow = () => finish({ kind: 'too-slow' })
-    const deadline = setTimeout(tooSlow, message.deadlineMs * limits.clockPerCpuTime + 1_000)
+    const deadline = setTimeout(tooSlow, message.deadlineMs * processLimits.clockPerCpuTime + 1_000)
     const { pid = 0 } = child
     const cpuBeforeMs = cpuMs(pid)
     const poll = setInterval(() => {
       if (familyBytes(pid) > rssBytesMax) finish({ kind: 'too-large' })
       else if (cpuMs(pid) - cpuBeforeMs > message.deadlineMs + 1_000) tooSlow()
-    }, limits.rssPollMs)
+    }, processLimits.rssPollMs)
     child.on('message', answered).once('exit', ended).once('error', failed)
     signal?.addEventListener('abort', cancel)
     if (hasEnded(child)) return ended(child.exitCode, child.signalCode)

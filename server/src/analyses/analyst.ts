@@ -1,0 +1,88 @@
+import path from 'node:path'
+import type { Evidence } from '#documents/evidence.ts'
+import type { CompanyFacts } from '#domain/company-facts.ts'
+import type { DocumentFingerprint } from '#domain/document-memory.ts'
+import type { RegisterDossier } from '#domain/register-dossier.ts'
+import { type RunOptions, taskRunner } from '#isolation/task-runner.ts'
+import type { Answer } from '#isolation/tasks.ts'
+import type { Log } from '#kernel/log.ts'
+import type { Analysis } from './analysis.ts'
+import { analysisLimits } from './child/limits.ts'
+import type { AnalysisTasks, Produced } from './child/tasks.ts'
+import type { HandedInputs } from './inputs/index.ts'
+import type { Packed } from './packed.ts'
+
+export type AskOptions = Pick<RunOptions, 'signal' | 'group'>
+
+/**
+ * Who makes reports, in processes that can be killed. An answer that is not ok says that the analysis failed: it threw, or cost
+ * more than it may. Rejects for what is not its fault: `signal` aborts, no process can be had, the service stops.
+ */
+export type Analyst = {
+  produce(analysis: Analysis, inputs: Partial<HandedInputs>, options?: AskOptions): Promise<Answer<Produced>>
+  /** By the analysis of that source. */
+  fingerprint(source: string, evidence: Packed<Evidence>, options?: AskOptions): Promise<Answer<DocumentFingerprint>>
+  companyFacts(dossier: Packed<RegisterDossier>, options?: AskOptions): Promise<Answer<CompanyFacts | null>>
+  /** A report will be wanted soon. */
+  warm(): void
+  /** The children that live now. */
+  processIds(): number[]
+  close(): Promise<void>
+}
+
+export type AnalystOptions = {
+  log: Log
+  /** How many reports are made at once. */
+  processes: number
+  deadlineMs?: number
+  rssBytesMax?: number
+  heapMegabytesMax?: number
+  /** Exports `analyses`; absent: those of the service. */
+  module?: string
+}
+
+/** All folders whose code an analysis is made of. */
+const folders = ['analyses', 'documents', 'domain', 'kernel', 'language', 'persons']
+
+export function openAnalyst(options: AnalystOptions): Analyst {
+  const { deadlineMs = analysisLimits.deadlineMs, rssBytesMax = analysisLimits.rssBytesMax } = options
+  const listed = options.module ?? path.join(import.meta.dirname, 'index.ts')
+  const runner = taskRunner<AnalysisTasks>(
+    {
+      name: 'analysis',
+      entry: path.join(import.meta.dirname, 'child/child.ts'),
+      folders,
+      files: [listed],
+      arguments: [listed],
+      heapMegabytesMax: options.heapMegabytesMax ?? analysisLimits.heapMegabytesMax,
+    },
+    {
+      log: options.log,
+      processes: options.processes,
+      rssBytesMax,
+      childIdleMs: analysisLimits.childIdleMs,
+      isBlamedForKills: true,
+      noProcess: 'no process could be had to make the report',
+      blame({ how }) {
+        if (how === 'ended') return { code: 'failed', detail: 'the process that made the report ended again and again' }
+        const detail = {
+          'too-slow': `the analysis took longer than ${deadlineMs} ms`,
+          'too-large': `the analysis took more than ${rssBytesMax} bytes of memory`,
+          'out-of-memory': 'the analysis took more memory than is allowed',
+        }[how]
+        return { code: 'resource-limit', detail }
+      },
+    },
+  )
+  return {
+    produce: ({ source }, inputs, how) => runner.run('produce', () => ({ source, inputs }), { ...how, deadlineMs }),
+    fingerprint: (source, evidence, how) =>
+      runner.run('fingerprint', () => ({ source, evidence }), { ...how, deadlineMs }),
+    companyFacts: (dossier, how) => runner.run('companyFacts', () => ({ dossier }), { ...how, deadlineMs }),
+    warm: runner.warm,
+    processIds: runner.processIds,
+    async close() {
+      runner.close()
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import { companyFactsOf } from '#domain/company-facts.ts'
+import { serveTasks } from '#isolation/serve-tasks.ts'
+import { type Answer, TaskFailure } from '#isolation/tasks.ts'
+import type { Analysis } from '../analysis.ts'
+import { opened } from '../packed.ts'
+import type { AnalysisTasks } from './tasks.ts'
+import { fingerprintBy, problemOf, produceReport } from './work.ts'
+
+/** The module that lists the analyses. */
+const [, , listed = ''] = process.argv
+const { analyses }: { analyses: readonly Analysis[] } = await import(listed)
+
+serveTasks<AnalysisTasks>(
+  {
+    produce: ({ source, inputs }) => produceReport(named(source), inputs),
+    fingerprint: ({ source, evidence }) => fingerprintBy(named(source), evidence),
+    companyFacts: ({ dossier }) => companyFactsOf(opened(dossier)),
+  },
+  answerOf,
+)
+
+function named(source: string): Analysis {
+  const analysis = analyses.find((one) => one.source === source)
+  if (analysis === undefined) throw new TaskFailure('failed', `there is no analysis ${source}`)
+  return analysis
+}
+
+async function answerOf(work: () => Promise<unknown>): Promise<Answer<unknown>> {
+  try {
+    return { ok: true, value: await work() }
+  } catch (error) {
+    return {
+      ok: false,
+      reason: { code: error instanceof TaskFailure ? error.code : 'failed', detail: problemOf(error) },
+    }
+  }
+}

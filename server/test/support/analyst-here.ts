@@ -1,0 +1,30 @@
+import { deserialize, serialize } from 'node:v8'
+import type { Analysis } from '#analyses/analysis.ts'
+import type { Analyst } from '#analyses/analyst.ts'
+import { fingerprintBy, problemOf, produceReport } from '#analyses/child/work.ts'
+import { analyses } from '#analyses/index.ts'
+import { opened } from '#analyses/packed.ts'
+import { companyFactsOf } from '#domain/company-facts.ts'
+import type { Answer } from '#isolation/tasks.ts'
+
+async function answerOf<T>(work: () => Promise<T> | T): Promise<Answer<T>> {
+  try {
+    return { ok: true, value: crossed(await work()) }
+  } catch (error) {
+    return { ok: false, reason: { code: 'failed', detail: problemOf(error) } }
+  }
+}
+
+/** As if it had been another process. */
+const crossed = <T>(value: T): T => deserialize(serialize(value))
+
+/** In this process, for analyses that a test brings itself. */
+export const analystHere: Analyst = {
+  produce: (analysis, inputs) => answerOf(() => produceReport(analysis, crossed(inputs))),
+  fingerprint: (source, evidence) =>
+    answerOf(() => fingerprintBy(analyses.find((one) => one.source === source) as Analysis, crossed(evidence))),
+  companyFacts: (dossier) => answerOf(() => companyFactsOf(opened(crossed(dossier)))),
+  warm: () => {},
+  processIds: () => [],
+  close: async () => {},
+}

@@ -1,0 +1,157 @@
+import assert from 'node:assert/strict'
+import { before, test } from 'node:test'
+import { gatherDossier } from '#actions/registers/gather-dossier.ts'
+import type { Asked, Registers } from '#connectors/registers.ts'
+import type { RegisterCompany } from '#domain/register.ts'
+import { watchMainThread } from './support/main-thread.ts'
+import { makeLongPdf } from './support/make-long-pdf.ts'
+import { company, manager, person } from './support/register-facts.ts'
+import { startTestService, type TestService } from './support/service.ts'
+import { until } from './support/until.ts'
+
+const pauseMsMax = 200
+const statement = { name: 'bank_statement', meta: { period: 'year', date: '2024-12-31' } }
+const waitMs = 240_000
+
+let service: TestService
+before(async () => {
+  service = await startTestService({ env: { ANALYSES: 'doc_xray,bank_xray,magpie,manager_xray' } })
+  // What is loaded and compiled once, at the first call of each kind, is no pause of a service at work.
+  await service.upload(await newRequest(), tableOf(3), { ...statement, type: 'text/csv' })
+  await service.upload(await newRequest(), amountsOn(2), statement)
+  await until('the first reports', async () => (await count()) >= 4, waitMs)
+})
+
+const code = { type: 'siren', id: '732829320' }
+async function newRequest(): Promise<string> {
+  return (await service.call('POST', '/requests', { body: { code } })).body.request.id
+}
+const reports = async (query = '') => (await service.call('GET', `/reports?limit=50${query}`)).body.reports
+const count = async () => (await reports()).length
+
+const day = (row: number) => new Date(Date.UTC(2024, 0, 1 + Math.floor(row / 60))).toISOString().slice(0, 10)
+
+function tableOf(rows: number): Buffer {
+  const lines = Array.from(
+    { length: rows },
+    (_, row) => `${day(row)};Payment ${row % 97};${row % 3 ? '-' : ''}${row % 881},25`,
+  )
+  return Buffer.from(`Date;Label;Amount\n${lines.join('\n')}\n`)
+}
+
+function amountsOn(pages: number): Buffer {
+  const head = ['BANK STATEMENT', 'Account', 'IBAN FR76 3000 1007 9412 3456 7890 185']
+  const line = (page: number, row: number) => [
+    row % 2 === 0 ? 'Total' : `${day(page)}`,
+    `payment ${row}`,
+    `${page * 31 + row}.${10 + row}`,
+    `${page + row * 7}.50`,
+  ]
+  const body = (page: number) => Array.from({ length: 24 }, (_, row) => line(page, row))
+  return makeLongPdf(
+    Array.from({ length: pages }, (_, page) => [head, ['Date', 'Label', 'Debit', 'Credit'], ...body(page)]),
+    [40, 140, 340, 460],
+  )
+}
+
+/** The longest pause while `work` is done and until `isDone`; the API is asked all the while. */
+async function pauseDuring(work: () => Promise<unknown>, isDone: () => Promise<unknown>): Promise<number> {
+  const watch = watchMainThread()
+  try {
+    await work()
+    await until(
+      'what was sent is analysed',
+      async () => {
+        assert.equal((await service.call('GET', '/healthz')).status, 200)
+        return (await isDone()) ? true : undefined
+      },
+      waitMs,
+    )
+    return watch.longestMs()
+  } finally {
+    watch.stop()
+  }
+}
+
+const isMade =
+  (request: string, ...sources: string[]) =>
+  async () => {
+    const made = (await reports(`&request=${request}`)).map(({ source }: { source: string }) => source)
+    return sources.every((source) => made.includes(source))
+  }
+
+test('a table of 20,000 rows does not hold up the API', { timeout: waitMs * 2 }, async (t) => {
+  const [request, file] = [await newRequest(), tableOf(20_000)]
+  const pauseMs = await pauseDuring(
+    () => service.upload(request, file, { ...statement, type: 'text/csv' }),
+    isMade(request, 'doc_xray', 'bank_xray'),
+  )
+  t.diagnostic(`longest pause: ${pauseMs.toFixed(0)} ms`)
+  assert.ok(pauseMs < pauseMsMax, `${pauseMs} ms`)
+})
+
+test('500 pages of amounts do not hold up the API', { timeout: waitMs * 2 }, async (t) => {
+  const [request, file] = [await newRequest(), amountsOn(500)]
+  const pauseMs = await pauseDuring(() => service.upload(request, file, statement), isMade(request, 'doc_xray'))
+  t.diagnostic(`longest pause: ${pauseMs.toFixed(0)} ms`)
+  assert.ok(pauseMs < pauseMsMax, `${pauseMs} ms`)
+  const [{ raw }] = await reports(`&request=${request}&source=doc_xray`)
+  const left = raw.coverage.notChecked.map(({ typeCode }: { typeCode: string }) => typeCode)
+  assert.ok(left.includes('pagesBeyond'))
+})
+
+test('a company with 10,000 managers does not hold up the API, and the report says who was left out', {
+  timeout: waitMs * 2,
+}, async (t) => {
+  const held = company('290200609', { officers: Array.from({ length: 10_000 }, (_, at) => manager(someone(at))) })
+  const { app } = service.service
+  app.registers = {
+    ...app.registers,
+    serves: () => true,
+    gather: (asked, { asOf }) => gatherDossier(registersWith(held), asked, { asOf }),
+  }
+  let request = ''
+  const pauseMs = await pauseDuring(
+    async () => {
+      const body = { code: held.code }
+      request = (await service.call('POST', '/requests', { body })).body.request.id
+    },
+    () => isMade(request, 'manager_xray')(),
+  )
+  t.diagnostic(`longest pause: ${pauseMs.toFixed(0)} ms`)
+  assert.ok(pauseMs < pauseMsMax, `${pauseMs} ms`)
+  const [{ raw }] = await reports(`&request=${request}&source=manager_xray`)
+  const leftOut = raw.leftOut.find(({ what }: { what: string }) => what === 'managers-shown')
+  assert.deepEqual([leftOut?.of, leftOut?.kept], [10_000, raw.persons.length])
+  assert.match(leftOut.translations.fr, /dirigeants/)
+})
+
+function someone(at: number) {
+  const letters = (number: number) =>
+    String.fromCharCode(...[0, 1, 2].map((place) => 65 + (Math.floor(number / 26 ** place) % 26)))
+  const month = String(1 + (at % 12)).padStart(2, '0')
+  return person(`${letters(at)}ENNE${letters(at * 7)}, Prenom${letters(at * 3)}`, {
+    bornOn: `${1940 + (at % 60)}-${month}`,
+  })
+}
+
+function registersWith(held: RegisterCompany): Registers {
+  const answer = async <T>(what: string, value: T): Promise<Asked<T>> => ({
+    value,
+    coverage: [{ register: 'held', what, outcome: 'answered', at: '2026-06-30T00:00:00.000Z' }],
+    cut: [],
+    retryAfterMs: undefined,
+  })
+  const none = (what: string) => () => answer<never[]>(what, [])
+  return {
+    serves: () => true,
+    company: () => answer('company', held),
+    officialName: () => answer('officialName', 'not-found' as const),
+    notices: none('notices'),
+    noticesNaming: none('noticesNaming'),
+    peopleNamed: none('peopleNamed'),
+    appointments: none('appointments'),
+    listings: none('listings'),
+    listingsNamed: none('listingsNamed'),
+  }
+}
