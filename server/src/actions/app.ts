@@ -95,6 +95,6 @@ export function inTransaction<T>(app: App, work: (app: App) => Promise<T>): Prom
 export async function inSnapshot<T>(app: App, work: (app: App) => Promise<T>): Promise<T> {
   const result = await inSnapshotOf(app.database, (database) => work({ ...app, database }))
   if (result === 'changed-meanwhile')
-    throw new Problem('precondition-failed', 'the thing is being changed; read it again')
+    throw new Problem('precondition-failed', 'the resource is being changed; read it again')
   return result.value
 }

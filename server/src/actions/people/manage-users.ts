@@ -46,7 +46,7 @@ export async function createUser(
     updated: now,
   }
   if (!(await userStore(app.database).insert(user)))
-    throw invalidField(['email'], 'taken', 'a user of this address exists already')
+    throw invalidField(['email'], 'taken', 'a user with this address already exists')
   return user
 }
 
@@ -73,7 +73,7 @@ export async function updateUser(app: App, caller: Caller, id: UserId, change: U
       throw invalidField(
         [change.role === undefined ? 'status' : 'role'],
         'last-owner',
-        'an organisation keeps at least one active owner',
+        'an organisation must keep at least one active owner',
       )
     }
     const updated = { ...changed, updated: tx.clock.now() }

@@ -105,7 +105,7 @@ async function hold(
   return request && medium && isBeingRead(medium) ? { request, medium } : undefined
 }
 
-/** What needs the file no longer waits for it; what needs its figures may have to wait for a person. */
+/** What needs the file no longer waits for it; what needs `figures` may have to wait for a person. */
 async function releaseRuns(app: App, medium: Medium): Promise<void> {
   const runs = runStore(app.database)
   for (const run of await runs.ofMedium(medium.id, 'queued')) {

@@ -148,7 +148,7 @@ test('a PDF as its issuer wrote it: good, green, in the shape of the specificati
   assert.deepEqual([reasons[0].sentiment, reasons[0].level, reasons[0].findings], ['good', null, []])
   assert.equal(
     reasons[0].message.content,
-    'Creation and modification agree with each other and with the upload.',
+    'The dates of creation and modification agree with each other and with the upload.',
     'a signature that is not there was not compared',
   )
   assert.deepEqual(signals, [])
@@ -176,9 +176,9 @@ test('dates that contradict each other: bad, suspicious, orange, said in three l
     'modifiedBeforeCreation',
     'conflictingDates',
   ])
-  assert.match(reasons[0].message.content, /Modified before it was created/)
-  assert.match(reasons[0].translations.fr.content, /Modifié avant sa création/)
-  assert.match(reasons[0].translations.it.content, /Modificato prima della creazione/)
+  assert.match(reasons[0].message.content, /The file was modified before it was created/)
+  assert.match(reasons[0].translations.fr.content, /Le fichier a été modifié avant sa création/)
+  assert.match(reasons[0].translations.it.content, /Il file è stato modificato prima della creazione/)
 })
 
 test('a signed PDF: the signing time is shown, and signing after writing is innocent', async () => {

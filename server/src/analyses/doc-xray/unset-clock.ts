@@ -15,7 +15,7 @@ export function isUnsetClock(date: DateEvidence, printed: number): boolean {
 
 export const unsetClock = () =>
   cannotTell({
-    en: 'the creation date is that of a clock that was not set',
-    fr: 'la date de création est celle d’une horloge qui n’était pas réglée',
-    it: 'la data di creazione è quella di un orologio non regolato',
+    en: 'the creation date comes from a clock that was not set',
+    fr: 'la date de création vient d’une horloge qui n’était pas réglée',
+    it: 'la data di creazione viene da un orologio non regolato',
   })
