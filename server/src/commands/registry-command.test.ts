@@ -79,7 +79,7 @@ test('a kind is listed, and is gone with all its people when it is dropped', asy
 test('a file of another kind, a missing one and a wrong word are refused', async () => {
   const path = join(folder, 'other.csv')
   await writeFile(path, 'a,b\n1,2\n')
-  assert.match((await run(['import', path], 'sirene')).err, /the columns siren, .* are not there/)
+  assert.match((await run(['import', path], 'sirene')).err, /the columns siren, .* are missing/)
   assert.match((await run(['import', join(folder, 'none')], 'sirene')).err, /no such file/)
   assert.equal((await run(['import', path], 'nothing')).exit, 2)
   assert.equal((await run(['burn'])).exit, 2)
@@ -121,7 +121,7 @@ test('a list that is cut, empty or something else takes nobody off the list, and
   for (const text of [list(3).slice(0, -20), '<html>maintenance', list(0), '{"company": 1}\n']) {
     const { exit, out, err } = await put(text)
     assert.deepEqual([exit, out], [1, ''])
-    assert.match(err, /nothing in it could be read; is it a file of the kind asset-freezes\?/)
+    assert.match(err, /nothing in the file could be read; is it a file of the kind asset-freezes\?/)
     assert.deepEqual(await listed(), [{ count: 3 }])
   }
   assert.match((await put('')).err, /it is empty/)
@@ -160,7 +160,7 @@ test('words that are no command are told so before a database is asked for', () 
     ['import'],
     ['import', 'sirene'],
   ])
-    assert.match(wrongUse(words, undefined) ?? '', /^usage: npm run registry/, words.join(' '))
+    assert.match(wrongUse(words, undefined) ?? '', /^usage: npm run register/, words.join(' '))
   assert.match(wrongUse(['import'], 'sirene') ?? '', /^usage/)
   // No company has a code of these: their names would be asked for by nobody.
   for (const kind of ['names-uk', 'names-xx', 'names-FR', 'names-'])

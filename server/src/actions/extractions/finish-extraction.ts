@@ -79,7 +79,7 @@ async function end(app: App, { caller, request, medium, extraction, sent }: Endi
     await releaseRuns(app, request, online)
     await updateRequestState(app, request)
   } else {
-    await failRuns(app, online, `the document could not be read by a person either: ${sent.reason}`)
+    await failRuns(app, online, `a person could not read the document either: ${sent.reason}`)
   }
   await scheduleAnalyses(app, request, 'around')
   if (!isRead) await failWaiting(app, request, sent.reason ?? '')
@@ -117,7 +117,7 @@ async function failWaiting(app: App, request: CompanyRequest, reason: string): P
     if (analysis === undefined) continue
     const readiness = analysis.ready(inputsToJudge(analysis, { request, medium: undefined, around }))
     if (typeof readiness === 'object' && readiness.extraction) continue
-    await failAnalysis(app, run.id, `the document could not be read by a person either: ${reason}`)
+    await failAnalysis(app, run.id, `a person could not read the document either: ${reason}`)
   }
 }
 

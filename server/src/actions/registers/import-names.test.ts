@@ -73,10 +73,10 @@ test('a file that is cut, packed or not, that was stopped or has no name changes
   const text = `surname,count\n${Array.from({ length: 5000 }, (_, at) => `NAME${at},${(at * 7919) % 997}`).join('\n')}\n`
   await assert.rejects(
     put('cut.csv', text.slice(0, text.lastIndexOf(','))),
-    /cut behind line 5001; nothing was changed/,
+    /cut off after line 5001; nothing was changed/,
   )
-  await assert.rejects(put('quoted.csv', 'surname,count\nMARTIN,1\n"PET'), /cut behind line 3; nothing was changed/)
-  await assert.rejects(put('cut.gz', gzipSync(text).subarray(0, -200)), /the file is cut behind line \d+; nothing/)
+  await assert.rejects(put('quoted.csv', 'surname,count\nMARTIN,1\n"PET'), /cut off after line 3; nothing was changed/)
+  await assert.rejects(put('cut.gz', gzipSync(text).subarray(0, -200)), /the file is cut off after line \d+; nothing/)
   assert.equal((await put('stop.csv', text, 'FR', AbortSignal.abort())).outcome, 'stopped')
   await assert.rejects(put('none.csv', 'surname,count\n'), /has no name of FR/)
   const others = 'country,kind,sex,cohort,name,per_million\nIT,surname,,,ROSSI,9\n'

@@ -193,7 +193,7 @@ function staysAsItIs(attempted: Attempted, now: Date): boolean {
   )
 }
 
-const disabledReasons = { gone: 'the receiver answered 410', failing: 'it has been failing for 5 days' }
+const disabledReasons = { gone: 'the receiver answered 410', failing: 'deliveries have been failing for 5 days' }
 
 async function keepHealth(app: App, attempted: Attempted, now: Date): Promise<void> {
   const webhooks = webhookStore(app.database)

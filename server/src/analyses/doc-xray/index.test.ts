@@ -186,13 +186,13 @@ test('a signed PDF: the signing time is shown, and signing after writing is inno
   const { reasons } = await reportOf(await signPdf(pdf, { signingTime: new Date('2024-02-05T12:00:20Z') }))
   assert.equal(reasons[0].criteria.lastSigningTime, '2024-02-05 12:00:20')
   assert.deepEqual([reasons[0].sentiment, reasons[0].findings], ['good', []])
-  assert.match(reasons[0].message.content, /^Creation, modification and signing agree/)
+  assert.match(reasons[0].message.content, /^The dates of creation, modification and signing agree/)
 })
 
 test('a PDF with a creation date only: nothing was compared, so neutral and not good', async () => {
   const { reasons } = await reportOf(makePdf({ info: { CreationDate: created } }))
   assert.deepEqual([reasons[0].sentiment, reasons[0].findings], ['neutral', []])
-  assert.equal(reasons[0].message.content, 'The file has no modification date to compare with.')
+  assert.equal(reasons[0].message.content, 'The file has no modification date to compare.')
 })
 
 test('an XMP packet that cannot be read: neutral, and both places say why', async () => {
@@ -201,7 +201,7 @@ test('an XMP packet that cannot be read: neutral, and both places say why', asyn
   assert.equal(reasons[0].sentiment, 'neutral')
   assert.equal(reasons[0].message.content, 'The XMP packet could not be read.')
   const entry = coverage.notChecked.find(({ typeCode }) => typeCode === 'conflictingDates')
-  assert.equal(entry?.message, 'the XMP packet could not be read')
+  assert.equal(entry?.message, 'The XMP packet could not be read.')
 })
 
 test('a dictionary that only claims to be a signature sets no signing time and silences nothing', async () => {

@@ -27,7 +27,7 @@ export const financialXray = defineAnalysis({
       // For the same reason: the registers answer within seconds, or are not waited for.
       return isFirstAsking(registerState) ? { waitingFor: firstAnswers } : 'ready'
     if (outlook === 'waits-for-person')
-      return { waitingFor: 'the figures of a document, which a person is to enter', extraction: true }
+      return { waitingFor: 'the figures of a document, which a person has to enter', extraction: true }
     return { waitingFor: waitingForFigures }
   },
   async produce({ request, notes, media, documents, register, previous }) {

@@ -39,7 +39,7 @@ const noWorkforce = text(
   'L’organico non è noto: la probabilità non è corretta per la dimensione.',
 )
 const noHolding = text(
-  'Whether it is a holding is not known: it is taken for none.',
+  'It is not known whether the company is a holding; it is assumed that it is not.',
   'On ignore s’il s’agit d’une holding : on suppose que non.',
   'Non è noto se sia una holding: si suppone di no.',
 )

@@ -14,7 +14,7 @@ const soleTrader = '1000'
 export const sireneFileKind: BulkKind = {
   kind: 'sirene',
   title: 'Sirene, stock of legal units (INSEE, France)',
-  files: 'StockUniteLegale_utf8.csv, as it is, .gz or .zip',
+  files: 'StockUniteLegale_utf8.csv, plain, .gz or .zip',
   layoutOf: () => ({ layout: 'csv' }),
   open({ header, readAt }) {
     const column = columnsOf(header, ['siren', 'etatAdministratifUniteLegale', 'denominationUniteLegale'])

@@ -66,7 +66,7 @@ function dayFaults({ segment, moves }: Proven, transactions: readonly BankTransa
   for (const { one, before } of back)
     faults.push({
       code: 'day-out-of-order',
-      detail: `${one.bookingDate} stands behind ${before.bookingDate}`,
+      detail: `the line of ${one.bookingDate} comes after that of ${before.bookingDate}`,
       place: one.place,
     })
   return faults.slice(0, faultsMax)
