@@ -25,7 +25,7 @@ export const sireneFileKind: BulkKind = {
         return value === undefined || value === masked || value === '[NON-DIFFUSIBLE]' ? undefined : cleanText(value)
       }
       const id = told('siren') ?? ''
-      if (sirenCode.fault(id) !== undefined) return rowFault('the SIREN is none')
+      if (sirenCode.fault(id) !== undefined) return rowFault('the SIREN is not valid')
       const source = { register: 'imported-sirene', url: urlOf(id), readAt }
       return [{ company: companyOf(id, told, source) }]
     }
