@@ -107,10 +107,12 @@ const ownSettings = {
     schema: list
       .pipe(z.array(z.string().refine(isOrigin, 'expected origins without a path, e.g. https://app.example.com')))
       .default([]),
+    unset: 'none',
     about: 'origins of web pages that may call the API; `*` is not accepted',
   },
   WEBHOOK_ALLOW_SUBNETS: {
     schema: checked(parseSubnets).default(''),
+    unset: 'none',
     about: 'private subnets to which webhooks may be sent, by plain http too, e.g. `127.0.0.0/8`',
   },
   WEBHOOK_CONCURRENCY: {
