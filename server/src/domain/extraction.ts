@@ -54,8 +54,8 @@ export const transactionsMax = 1_000
 const transaction = z.object({
   date,
   label: text(500),
-  amountCents: amount('Amount, negative for money that left'),
-  balanceCents: amount('Balance behind it, where the document gives one').optional(),
+  amountCents: amount('Amount, negative for money that went out'),
+  balanceCents: amount('Balance after the transaction, if the document gives one').optional(),
 })
 
 const statement = z.object({
@@ -75,11 +75,11 @@ export const resultFields = {
   result: z.enum(['read', 'unreadable'], 'expected read or unreadable'),
   figures: z.object(figureFields).partial().optional(),
   statement: statement.optional(),
-  reason: text(500).optional().meta({ description: 'Why it is unreadable' }),
+  reason: text(500).optional().meta({ description: 'Why the document is unreadable' }),
   confirmed: z
     .literal(true, 'expected true, or nothing')
     .optional()
-    .meta({ description: 'The document itself does not add up: what was sent is what it says' }),
+    .meta({ description: 'The document itself does not add up: the values sent are those in the document' }),
 }
 const resultSchema = z.object(resultFields)
 export type ExtractionResult = z.output<typeof resultSchema>

@@ -40,7 +40,7 @@ const details: Phrases = {
     'la ligne du {} vient après celle du {}',
     'la riga del {} viene dopo quella del {}',
   ),
-  'the check digits of {} do not fit': words(
+  'the check digits of {} are wrong': words(
     'la clé de contrôle de {} est fausse',
     'le cifre di controllo di {} sono errate',
   ),

@@ -216,7 +216,7 @@ export const familyTitles: Readonly<Record<Family, Titles>> = {
       it: 'Il documento contraddice altri documenti',
     },
     {
-      en: 'There was no other document to compare',
+      en: 'There was no other document for comparison',
       fr: 'Il n’y a pas d’autre document à comparer',
       it: 'Non c’è un altro documento da confrontare',
     },

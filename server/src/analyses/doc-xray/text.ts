@@ -94,7 +94,7 @@ export const missing = {
     it: 'non è stato possibile leggere il pacchetto XMP',
   },
   bothDates: {
-    en: 'the file lacks a creation or a modification date',
+    en: 'the file does not have both a creation and a modification date',
     fr: 'le fichier n’a pas à la fois une date de création et une date de modification',
     it: 'il file non ha sia una data di creazione sia una data di modifica',
   },

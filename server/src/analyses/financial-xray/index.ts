@@ -8,7 +8,7 @@ import { financialReport } from './report.ts'
 import { model } from './scorer.ts'
 
 const waitingForFigures =
-  'figures: `totalAssets` and `equity`, `totalDebt` or `netIncome` in the notes (the more of the amounts, the more accurate), or a financial statement that can be read'
+  'figures: `totalAssets` and `equity`, `totalDebt` or `netIncome` in the notes (more amounts make the result more accurate), or a financial statement that can be read'
 
 export const financialXray = defineAnalysis({
   source: 'magpie',

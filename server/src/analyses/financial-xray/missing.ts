@@ -20,7 +20,11 @@ export function missingOf(
       aucLost === null || aucLost <= 0
         ? text('; the accuracy hardly changes.', ' ; la précision change à peine.', '; la precisione cambia appena.')
         : join(
-            text('; the AUC of the model falls by ', ' ; l’AUC du modèle baisse de ', '; l’AUC del modello cala di '),
+            text(
+              '; the accuracy of the model (AUC) falls by ',
+              ' ; la précision du modèle (AUC) baisse de ',
+              '; la precisione del modello (AUC) cala di ',
+            ),
             plain(aucLost),
             '.',
           )

@@ -34,11 +34,11 @@ export function strongestReasons(
 const sentimentOf = (contribution: number): Reason['sentiment'] =>
   contribution <= -moodFrom ? 'good' : contribution >= moodFrom ? 'bad' : 'neutral'
 
-/** `This multiplies the odds of default by 2.2 against the median firm.` */
+/** `This multiplies the odds of default by 2.2 compared with the median firm.` */
 function effectOf(contribution: number): Text {
   const by = factor(Math.exp(Math.abs(contribution)))
   const against = text(
-    ' against the median firm.',
+    ' compared with the median firm.',
     ' par rapport à l’entreprise médiane.',
     ' rispetto all’impresa mediana.',
   )
@@ -46,8 +46,8 @@ function effectOf(contribution: number): Text {
     ? join(
         text(
           'This multiplies the odds of default by ',
-          'Multiplie les chances de défaut par ',
-          'Moltiplica le probabilità relative di insolvenza per ',
+          'Cela multiplie les chances de défaut par ',
+          'Ciò moltiplica le probabilità relative di insolvenza per ',
         ),
         by,
         against,
@@ -55,8 +55,8 @@ function effectOf(contribution: number): Text {
     : join(
         text(
           'This divides the odds of default by ',
-          'Divise les chances de défaut par ',
-          'Divide le probabilità relative di insolvenza per ',
+          'Cela divise les chances de défaut par ',
+          'Ciò divide le probabilità relative di insolvenza per ',
         ),
         by,
         against,
@@ -88,9 +88,9 @@ function unprovenSentence(figures: readonly FigureName[]): Text | '' {
   if (figures.length === 0) return ''
   return join(
     text(
-      ' It is based on figures that nothing else in the document confirms: ',
-      ' Repose sur ce que rien d’autre dans le document ne confirme : ',
-      ' Si fonda su ciò che nient’altro nel documento conferma: ',
+      ' The ratio is based on figures that nothing else in the document confirms: ',
+      ' Le ratio repose sur des chiffres que rien d’autre dans le document ne confirme : ',
+      ' L’indice si fonda su cifre che nient’altro nel documento conferma: ',
     ),
     listed(figures.map((name) => figureWords[name])),
     '.',
@@ -160,9 +160,9 @@ const adjustmentWhy: Readonly<Record<AdjustmentCode, Text>> = {
     'Gli indici di imprese molto piccole oscillano: contano meno. Fissato per regola, non stimato.',
   ),
   missingFigure: text(
-    'Each missing figure raises the odds by a quarter, as prudence: ',
-    'Chaque chiffre manquant augmente les chances d’un quart, par prudence : ',
-    'Ogni cifra mancante alza le probabilità relative di un quarto, per prudenza: ',
+    'Each missing figure raises the odds of default by a quarter, as a precaution: ',
+    'Chaque chiffre manquant augmente les chances de défaut d’un quart, par prudence : ',
+    'Ogni cifra mancante alza le probabilità relative di insolvenza di un quarto, per prudenza: ',
   ),
   probabilityFloor: text(
     'One year of accounts cannot show a lower risk than this.',

@@ -39,7 +39,7 @@ export const picturedText = defineDetector({
           const text = quoted(earlier)
           return placed(
             {
-              en: `page ${page}: a picture lies exactly over “${text}”`,
+              en: `page ${page}: a picture exactly covers “${text}”`,
               fr: `page ${page} : une image recouvre exactement « ${text} »`,
               it: `pagina ${page}: un’immagine copre esattamente «${text}»`,
             },
