@@ -21,7 +21,7 @@ import { weightsModel } from './weights.ts'
 export const docXray = defineAnalysis({
   source: 'doc_xray',
   title: 'Doc X-Ray',
-  version: 7,
+  version: 8,
   model: weightsModel,
   per: 'medium',
   needs: ['request', 'medium', 'evidence', 'memory', 'company'],
