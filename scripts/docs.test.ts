@@ -28,7 +28,6 @@ test('every setting is a row of the table, and the text around its marks stays',
   assert.match(made, /\| `PORT` \| `8187` \|/)
   assert.match(made, /\| `PORT` \| `8187` \| port of the API \|/)
   assert.match(made, /\| `ROLES` \| `api,worker` \|/)
-  assert.match(made, /\| `DATABASE_URL` \| {2}\|/)
   assert.doesNotMatch(made, /what it was/)
   assert.equal(withSettingsTable('no marks'), 'no marks')
 })
