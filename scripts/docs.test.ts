@@ -25,7 +25,6 @@ test('every setting is a row of the table, and the text around its marks stays',
   const made = withSettingsTable('before\n<!-- settings -->\nwhat it was\n<!-- /settings -->\nafter\n')
   assert.match(made, /^before\n<!-- settings -->\n\| Setting [\s\S]*\n<!-- \/settings -->\nafter\n$/)
   assert.match(made, /\| `DATABASE_URL` \| \*unset → embedded PostgreSQL/)
-  assert.match(made, /\| `PORT` \| `8187` \|/)
   assert.match(made, /\| `PORT` \| `8187` \| port of the API \|/)
   assert.match(made, /\| `ROLES` \| `api,worker` \|/)
   assert.doesNotMatch(made, /what it was/)
