@@ -14,14 +14,15 @@ export function withSettingsTable(readme: string): string {
 
 function settingsTable(): string {
   const rows = Object.entries(settings).map(
-    ([name, { schema, about }]) => `| \`${name}\` | ${standardOf(schema)} | ${about} |`,
+    ([name, { schema, about, unset }]) => `| \`${name}\` | ${standardOf(schema, unset)} | ${about} |`,
   )
   return ['| Setting | Default | What it is for |', '|---|---|---|', ...rows].join('\n')
 }
 
-/** As it would be written in the environment. */
-function standardOf(schema: z.ZodType): string {
+/** As it would be written in the environment, or what holds without it. */
+function standardOf(schema: z.ZodType, unset: string | undefined): string {
   const value = schema.parse(undefined)
-  if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return ''
+  if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0))
+    return unset === undefined ? '*unset*' : `*unset → ${unset}*`
   return `\`${Array.isArray(value) ? value.join(',') : String(value)}\``
 }

@@ -31,16 +31,17 @@ const hosts = z
 /** Where the API listens, and where clients find it. */
 export const addressSettings = {
   PORT: { schema: port.default(8187), about: 'port of the API' },
-  HOST: { schema: z.string().min(1).default('127.0.0.1'), about: 'address the API listens on' },
+  HOST: { schema: z.string().min(1).default('127.0.0.1'), about: 'address on which the API listens' },
   PUBLIC_URL: {
     schema: z.url({ protocol: /^https?$/, abort: true }).optional(),
-    about:
-      'address that clients use, https outside loopback; absent: `http://HOST:PORT`, or as the call names it where `HOST` is `0.0.0.0` or `::`',
+    unset: '`http://HOST:PORT`; with `HOST=0.0.0.0` or `::`, the `Host` of each call',
+    about: 'address by which clients reach the service; https, except on loopback',
   },
   PUBLIC_HOSTS: {
     schema: hosts.default([]),
+    unset: 'any host',
     about:
-      'without `PUBLIC_URL` and with `HOST=0.0.0.0`: the hosts that calls may name in `Host`, the first for calls that name another; absent: any',
+      'without `PUBLIC_URL` and with `HOST=0.0.0.0`: the hosts that a call may name in its `Host` header; calls that name another get the first',
   },
   ALLOW_PLAIN_HTTP: {
     schema: z
@@ -48,9 +49,9 @@ export const addressSettings = {
       .transform((text) => text === 'true')
       .default(false),
     about:
-      '`true`: `PUBLIC_URL` may be http outside loopback. Keys, documents and reports can then be read and changed by anyone on the way: only for a private network that you trust',
+      '`true`: `PUBLIC_URL` may be http outside loopback. Anyone on the way can then read and change keys, documents and reports: only for a private network that you trust',
   },
-} as const satisfies Record<string, { schema: z.ZodType; about: string }>
+} as const satisfies Record<string, { schema: z.ZodType; about: string; unset?: string }>
 
 export function addressFaults(values: Readonly<Record<string, unknown>>): string[] {
   const { PUBLIC_URL: url, ALLOW_PLAIN_HTTP: isPlainAllowed } = values
@@ -79,12 +80,12 @@ export function addressWarnings(config: Address): { event: string; hint: string 
   const { url, fromCalls } = publicAddress(config)
   const warnings: { event: string; hint: string }[] = []
   if (fromCalls && config.publicHosts.length === 0) {
-    const hint = 'addresses in answers are what each call names in Host: set PUBLIC_URL, or PUBLIC_HOSTS'
+    const hint = 'addresses in answers are taken from the Host header of each call: set PUBLIC_URL or PUBLIC_HOSTS'
     warnings.push({ event: 'address.from-calls', hint })
   }
   if (fromCalls || (url.startsWith('http:') && !isLoopbackUrl(url))) {
     const hint =
-      'calls from other machines come by plain http unless TLS is put in front: keys, documents and reports can be read on the way'
+      'calls from other machines arrive by plain http unless a proxy adds TLS: keys, documents and reports can be read on the way'
     warnings.push({ event: 'address.plain-http', hint })
   }
   return warnings

@@ -100,7 +100,7 @@ test('plain http outside loopback takes a setting of its own, which says what it
   assert.equal(readConfig({ PUBLIC_URL, ALLOW_PLAIN_HTTP: 'true' }).publicUrl, PUBLIC_URL)
   assert.deepEqual(namesOf({ PUBLIC_URL, ALLOW_PLAIN_HTTP: 'false' }), ['PUBLIC_URL'])
   assert.deepEqual(namesOf({ PUBLIC_URL: 'ftp://192.168.1.5', ALLOW_PLAIN_HTTP: 'true' }), ['PUBLIC_URL'])
-  assert.match(settings.ALLOW_PLAIN_HTTP?.about ?? '', /read and changed by anyone/)
+  assert.match(settings.ALLOW_PLAIN_HTTP?.about ?? '', /Anyone on the way can then read and change/)
 })
 
 test('conventions 12.3 origins are whole origins: no `*`, no path that would never match', () => {

@@ -5,6 +5,7 @@ import { analysisSources } from '#analyses/sources.ts'
 import type { RegisterSettings } from '#connectors/open.ts'
 import type { OcrSettings } from '#documents/ocr/find-native.ts'
 import { checkApiKey } from '#domain/api-key.ts'
+import { plainFault } from '#domain/plain-fault.ts'
 import { parseS3Url } from '#files/s3-url.ts'
 import type { LogLevel } from '#kernel/log.ts'
 import { parseSubnets } from '#webhooks/address.ts'
@@ -41,36 +42,45 @@ function expectApiKey(text: string): void {
   )
 }
 
+/** `unset`: what holds without a value, where the schema has no default to show. */
+type Setting = { schema: z.ZodType; about: string; unset?: string }
+
 const ownSettings = {
   ...addressSettings,
   DATA_DIR: {
     schema: z.string().min(1).default('./data'),
-    about: 'where the embedded database, uploaded files and the secret key live',
+    about: 'folder of the embedded database, the uploaded files and the secret key',
   },
   DATABASE_URL: {
     schema: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-    about: 'any PostgreSQL ≥ 15; absent: embedded PostgreSQL under `DATA_DIR`',
+    unset: 'embedded PostgreSQL under `DATA_DIR`',
+    about: 'address of a PostgreSQL server, version 15 or later',
   },
-  DATABASE_POOL: { schema: count(2, 200).default(16), about: 'database connections of one process' },
+  DATABASE_POOL: { schema: count(2, 200).default(16), about: 'maximum number of database connections of one process' },
   STORAGE_URL: {
     schema: checked(parseS3Url).optional(),
+    unset: 'files under `DATA_DIR`',
     about:
-      '`s3://bucket?region=…&endpoint=…` (credentials: `AWS_ACCESS_KEY_ID`, `AWS_SECRET_ACCESS_KEY`); absent: files under `DATA_DIR`',
+      'S3 bucket for uploaded files: `s3://bucket?region=…&endpoint=…`; needs `AWS_ACCESS_KEY_ID` and `AWS_SECRET_ACCESS_KEY`',
   },
-  AWS_ACCESS_KEY_ID: { schema: z.string().min(1).optional(), about: 'credentials for `STORAGE_URL`' },
-  AWS_SECRET_ACCESS_KEY: { schema: z.string().min(1).optional(), about: 'credentials for `STORAGE_URL`' },
+  AWS_ACCESS_KEY_ID: { schema: z.string().min(1).optional(), about: 'access key for `STORAGE_URL`' },
+  AWS_SECRET_ACCESS_KEY: { schema: z.string().min(1).optional(), about: 'secret key for `STORAGE_URL`' },
   STORAGE_QUOTA_BYTES: {
     schema: count(0, Number.MAX_SAFE_INTEGER).optional(),
-    about: 'most bytes of uploaded files kept under `DATA_DIR`; absent: what the disk holds',
+    unset: 'as much as the disk holds',
+    about: 'maximum size in bytes of all uploaded files under `DATA_DIR`',
   },
   ROLES: {
     schema: list.pipe(z.array(z.enum(['api', 'worker'])).min(1)).default(['api', 'worker']),
     about: 'what this process does: `api`, `worker` or both',
   },
-  BOOTSTRAP_EMAIL: { schema: z.email().optional(), about: 'e-mail address of the first owner' },
+  BOOTSTRAP_EMAIL: {
+    schema: z.email().optional(),
+    about: 'e-mail address of the first owner, set together with `BOOTSTRAP_TOKEN`',
+  },
   BOOTSTRAP_TOKEN: {
     schema: checked(expectApiKey).optional(),
-    about: 'key of the first owner, in the form of an API key (for scripts and containers)',
+    about: 'API key of the first owner, for scripts and containers; `npm run -s new-key` makes one',
   },
   BOOTSTRAP_ORGANISATION: {
     schema: z.string().min(1).max(200).default('My organisation'),
@@ -78,8 +88,9 @@ const ownSettings = {
   },
   SECRET_KEY: {
     schema: checked(parseSecretKey).optional(),
+    unset: 'made at the first start, kept in `DATA_DIR/secret.key`',
     about:
-      '32 bytes or more in hex or base64 that sign cursors and links and encrypt webhook secrets; absent: made once and kept in `DATA_DIR/secret.key`. The same for all processes',
+      '32 bytes or more in hex or base64, with which cursors and links are signed and webhook secrets are encrypted; must be the same for all processes',
   },
   API_VERSION_HEADERS: {
     schema: list
@@ -87,7 +98,7 @@ const ownSettings = {
       .default(['Api-Version', 'October-Version']),
     about: 'header names in which clients send the API version',
   },
-  RATE_LIMIT: { schema: count(1, 10_000_000).default(1200), about: 'requests per key and minute (policy `default`)' },
+  RATE_LIMIT: { schema: count(1, 10_000_000).default(1200), about: 'calls per key and minute (policy `default`)' },
   RATE_LIMIT_MEDIA: {
     schema: count(1, 10_000_000).default(120),
     about: 'media created per key and minute (policy `media`)',
@@ -96,54 +107,60 @@ const ownSettings = {
     schema: list
       .pipe(z.array(z.string().refine(isOrigin, 'expected origins without a path, e.g. https://app.example.com')))
       .default([]),
+    unset: 'none',
     about: 'origins of web pages that may call the API; `*` is not accepted',
   },
   WEBHOOK_ALLOW_SUBNETS: {
     schema: checked(parseSubnets).default(''),
-    about:
-      'subnets that webhooks may reach although they are private, e.g. `127.0.0.0/8` (plain http is then allowed there)',
+    unset: 'none',
+    about: 'private subnets to which webhooks may be sent, by plain http too, e.g. `127.0.0.0/8`',
   },
-  WEBHOOK_CONCURRENCY: { schema: count(1, 512).default(64), about: 'deliveries under way at once in one worker' },
+  WEBHOOK_CONCURRENCY: {
+    schema: count(1, 512).default(64),
+    about: 'number of deliveries that one worker sends at the same time',
+  },
   ANALYSES: {
     schema: list
       .pipe(z.array(z.enum(analysisSources)).min(1, 'expected at least one analysis'))
       .default([...analysisSources]),
-    about: `which X-Rays are made: ${analysisSources.map((source) => `\`${source}\``).join(', ')}`,
+    about: `X-Rays that are made: ${analysisSources.map((source) => `\`${source}\``).join(', ')}`,
   },
   REGISTERS: {
     schema: z.enum(['outside', 'offline']).default('outside'),
-    about:
-      '`offline`: no register outside this service is ever asked, only those that were imported and the demonstration one',
+    about: '`offline`: only imported registers and the demonstration register are asked, never one on the network',
   },
   REGISTER_ALLOW_SUBNETS: {
     schema: checked(parseSubnets).default('127.0.0.0/8,::1/128'),
-    about:
-      'subnets that registers may be asked in although they are private, by plain http too; elsewhere https is needed',
+    about: 'private subnets in which registers may be asked, by plain http too; elsewhere https is required',
   },
-  ANALYSIS_CONCURRENCY: { schema: count(1, 64).default(2), about: 'analyses under way at once in one worker' },
+  ANALYSIS_CONCURRENCY: {
+    schema: count(1, 64).default(2),
+    about: 'number of analyses that one worker runs at the same time',
+  },
   OCR_ENGINE: {
     schema: z.enum(['auto', 'embedded', 'native']).default('auto'),
     about:
-      'what reads scanned pages: `native` is the program `tesseract` in `PATH`, `embedded` needs none; `auto` takes the program where it is installed',
+      'program that reads scanned pages: `native` is `tesseract` in `PATH`, `embedded` comes with the service, `auto` is `native` where `tesseract` is installed',
   },
   TESSDATA_DIR: {
     schema: z.string().min(1).optional(),
-    about: 'folder with the `.traineddata` files of the program `tesseract`; absent: where it looks by itself',
+    unset: 'the folder that `tesseract` chooses',
+    about: 'folder with the `.traineddata` files of `tesseract`',
   },
-  METRICS_PORT: { schema: port.default(8188), about: 'port of `/metrics`, on `METRICS_HOST`; `0` takes any free port' },
-  METRICS_HOST: { schema: z.string().min(1).default('127.0.0.1'), about: 'address of `/metrics`' },
+  METRICS_PORT: { schema: port.default(8188), about: 'port of `/metrics`; `0`: any free port' },
+  METRICS_HOST: { schema: z.string().min(1).default('127.0.0.1'), about: 'address on which `/metrics` listens' },
   LOG_LEVEL: {
     schema: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
-    about: 'least severe log line that is written',
+    about: 'minimum log level',
   },
   TRUST_PROXY: {
     schema: flag.default(false),
-    about: '`true` where a reverse proxy sets `X-Forwarded-For` and `-Proto`',
+    about: 'set to `true` behind a reverse proxy that sets `X-Forwarded-For` and `X-Forwarded-Proto`',
   },
-} as const satisfies Record<string, { schema: z.ZodType; about: string }>
+} as const satisfies Record<string, Setting>
 
 /** Every setting of the service: its form, its default, and what it is for (the README's table is made from this). */
-export const settings: Readonly<Record<string, { schema: z.ZodType; about: string }>> = {
+export const settings: Readonly<Record<string, Setting>> = {
   ...ownSettings,
   ...registerSettings,
 }
@@ -186,7 +203,7 @@ export type Config = {
   trustProxy: boolean
 }
 
-/** All faults at once, so that a wrong set-up is mended in one go. */
+/** All faults at once, so that a wrong set-up is corrected in one go. */
 export class ConfigFaults extends Error {
   readonly faults: readonly string[]
   constructor(faults: readonly string[]) {
@@ -203,7 +220,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const values: Record<string, unknown> = {}
   for (const [name, { schema }] of Object.entries(settings)) {
     // An empty variable is an absent one: `docker run -e NAME=` cannot unset.
-    const result = schema.safeParse(env[name] === '' ? undefined : env[name])
+    const result = schema.safeParse(env[name] === '' ? undefined : env[name], { error: plainFault })
     if (result.success) values[name] = result.data
     else faults.push(`${name}: ${result.error.issues.map((issue) => issue.message).join('; ')}`)
   }

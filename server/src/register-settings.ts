@@ -18,7 +18,7 @@ export function registerFaults(values: Readonly<Record<string, unknown>>): strin
     const name = urlSetting(id)
     const url = String(values[name] ?? switchedOff)
     if (url === switchedOff || isAcceptable(url, subnets)) return []
-    return [`${name}: expected ${switchedOff} or an https address without ? or #; http in REGISTER_ALLOW_SUBNETS alone`]
+    return [`${name}: expected ${switchedOff} or an https address without ? or #; http only in REGISTER_ALLOW_SUBNETS`]
   })
 }
 

@@ -158,7 +158,7 @@ test('conventions 1.5 `null` is the same as absent, save where a field gives it 
     body: { businessName: null, reference: null, notes: { equity: null } },
   })
   assert.deepEqual([changed.body.request.businessName, changed.body.request.reference], ['Kept', 'kept'])
-  assert.deepEqual(changed.body.request.notes, { revenue: 2 }, 'a note says that `null` takes it away')
+  assert.deepEqual(changed.body.request.notes, { revenue: 2 }, 'a note says that `null` removes the description')
   const required = await service.call('POST', '/requests', { body: { code: null } })
   assert.deepEqual([required.status, Object.keys(required.body.errors)], [400, ['code']])
 })

@@ -41,9 +41,10 @@ async function reportsOn(id: string): Promise<{ id: string; source: string }[]> 
 }
 
 test('the walk itself finds English, and lets French, Italian and what is quoted pass', () => {
-  assert.ok(isEnglish('The document is of another company') && isEnglish('Judicial liquidation of the firm'))
+  assert.ok(isEnglish('The document belongs to another company') && isEnglish('Judicial liquidation of the firm'))
   assert.ok(
-    !isEnglish('Le document est celui d’une autre entreprise') && !isEnglish('Il documento è di un’altra impresa'),
+    !isEnglish('Le document est celui d’une autre entreprise') &&
+      !isEnglish('Il documento appartiene a un’altra impresa'),
   )
   assert.ok(!isEnglish('page 1 : « The Bank of Nowhere » a été ajouté'))
   assert.deepEqual(englishIn({ raw: [{ message: 'it was not read', name: 'x', translations: { fr: 'is' } }] }), [

@@ -145,7 +145,7 @@ test('offline, a company that was not imported has its report at once, which say
     !report.raw.coverage.some((one: Line) => one.register === 'fr-bodacc'),
     'which knows notices, not companies',
   )
-  assert.match(line?.message ?? '', /is not set up here \(nobody outside is asked: REGISTERS=offline\)\.$/)
+  assert.match(line?.message ?? '', /is not set up here \(no register on the network is asked: REGISTERS=offline\)\.$/)
   assert.equal('isProvisional' in report.raw, false)
   await until('the end', async () => (await read(id)).status === 'analysed')
   const german = { code: { type: 'nif', id: 'B12345674' } }

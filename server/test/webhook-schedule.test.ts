@@ -138,7 +138,7 @@ test('conventions 10.7 failing for five days disables it, and what is still queu
   await service.tell('report_failed')
   await service.deliver()
   const webhook = await service.webhook(id)
-  assert.deepEqual([webhook.status, webhook.disabledReason], ['disabled', 'it has been failing for 5 days'])
+  assert.deepEqual([webhook.status, webhook.disabledReason], ['disabled', 'deliveries have been failing for 5 days'])
   const events = (await service.call('GET', '/events?limit=100')).body.events
   const told = events.filter((one: Wire) => one.event === 'webhook_disabled' && one.webhookId === id)
   assert.equal(told.length, 1)

@@ -9,9 +9,14 @@ export type Answer = { status: number; headers: Record<string, string>; body: st
 export type OnceScope = IdempotencyScope & { fingerprint: Buffer }
 
 const inProgress = () =>
-  new Problem('idempotency-in-progress', 'a call with this key is still running', { headers: { 'Retry-After': '1' } })
+  new Problem('idempotency-in-progress', 'a call with this idempotency key is still running', {
+    headers: { 'Retry-After': '1' },
+  })
 const reused = () =>
-  new Problem('idempotency-key-reused', 'this key was used with another body or version; send a new key for a new call')
+  new Problem(
+    'idempotency-key-reused',
+    'this idempotency key was used with another body or version; send a new one for a new call',
+  )
 
 /**
  * The key and the effect are written in one transaction; the same call again gets the same answer. `answerProblem` turns

@@ -34,7 +34,7 @@ export function inTransaction<T>(app: Ground, work: (tx: Tx) => Promise<T>): Pro
 export async function inSnapshot<T>(app: Ground, work: (tx: Tx) => Promise<T>): Promise<T> {
   const result = await inSnapshotOf(app.database, (database) => workIn(app, database, work))
   if (result === 'changed-meanwhile')
-    throw new Problem('precondition-failed', 'the thing is being changed; read it again')
+    throw new Problem('precondition-failed', 'the resource is being changed; read it again')
   return result.value
 }
 

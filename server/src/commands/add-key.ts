@@ -19,7 +19,7 @@ try {
   }
   if (made.length === 0) {
     process.stderr.write(
-      'There is no active user of this address. usage: npm run add-key -- --email owner@example.com\n',
+      'There is no active user with this address. usage: npm run add-key -- --email owner@example.com\n',
     )
     process.exitCode = 1
   }

@@ -52,7 +52,7 @@ test('rows that are none are counted and told with their lines, and the rest is 
   const { exit, out, err } = await run(['import', path], 'sirene')
   assert.equal(exit, 0)
   assert.match(out, /stock\.csv\.gz: 3 rows in .* rows\/s\), 15 bad rows skipped/)
-  assert.match(err, /line 4: the SIREN is none/)
+  assert.match(err, /line 4: the SIREN is not valid/)
   assert.match(err, /line 5: 2 fields instead of 13/)
   assert.match(err, /line 6: a quote is not closed/)
   assert.match(err, /5 more bad rows are not shown/)
@@ -79,8 +79,8 @@ test('a kind is listed, and is gone with all its people when it is dropped', asy
 test('a file of another kind, a missing one and a wrong word are refused', async () => {
   const path = join(folder, 'other.csv')
   await writeFile(path, 'a,b\n1,2\n')
-  assert.match((await run(['import', path], 'sirene')).err, /the columns siren, .* are not there/)
-  assert.match((await run(['import', join(folder, 'none')], 'sirene')).err, /no such file/)
+  assert.match((await run(['import', path], 'sirene')).err, /the columns siren, .* are missing/)
+  assert.match((await run(['import', join(folder, 'none')], 'sirene')).err, /does not exist/)
   assert.equal((await run(['import', path], 'nothing')).exit, 2)
   assert.equal((await run(['burn'])).exit, 2)
 })
@@ -90,14 +90,14 @@ test('names of a country are imported, listed with their version and dropped, by
   await writeFile(path, 'NOM\t_1991_2000\nMARTIN\t4\nPETIT\tfew\n')
   const first = await run(['import', path], 'names-fr')
   assert.deepEqual([first.exit, first.out], [0, 'noms.txt: 1 name of 1 row, 1 bad row skipped\n'])
-  assert.match(first.err, /noms\.txt, line 3: the number of people is none/)
+  assert.match(first.err, /noms\.txt, line 3: the number of people is not valid/)
   assert.match((await run(['import', 'names-fr', path])).out, /imported before, nothing to do/)
   assert.match(
     (await run(['list'])).out,
     /names-fr +finished +1 surnames \(1 bad\) .* noms\.txt +version [0-9a-f]{12}\n/,
   )
   assert.match((await run(['import', 'names-fr', 'noms.txt'], undefined, folder)).out, /imported before/)
-  assert.match((await run(['import', 'names-fr', join(folder, 'none')])).err, /no such file/)
+  assert.match((await run(['import', 'names-fr', join(folder, 'none')])).err, /does not exist/)
   assert.equal((await run(['import', 'names-france', path])).exit, 2)
   assert.equal((await run(['drop', 'names-fr'])).out, 'names-fr: 1 names dropped\n')
   assert.match((await run(['list'])).out, /Nothing/)
@@ -121,7 +121,7 @@ test('a list that is cut, empty or something else takes nobody off the list, and
   for (const text of [list(3).slice(0, -20), '<html>maintenance', list(0), '{"company": 1}\n']) {
     const { exit, out, err } = await put(text)
     assert.deepEqual([exit, out], [1, ''])
-    assert.match(err, /nothing in it could be read; is it a file of the kind asset-freezes\?/)
+    assert.match(err, /nothing in the file could be read; is it a file of the kind asset-freezes\?/)
     assert.deepEqual(await listed(), [{ count: 3 }])
   }
   assert.match((await put('')).err, /it is empty/)
@@ -144,9 +144,9 @@ test('what is refused is not listed, and lines between objects that are none are
   await writeFile(stock, `${sirene[0]}\n`)
   assert.match(
     (await run(['import', stock, own], 'sirene')).err,
-    /there is no row in it\n.*own\.ndjson: the columns siren/,
+    /the file has no rows\n.*own\.ndjson: the columns siren/,
   )
-  assert.match((await run(['import', stock], 'roentgen')).err, /nothing in it could be read/)
+  assert.match((await run(['import', stock], 'roentgen')).err, /nothing in the file could be read/)
   assert.match((await run(['list'])).out, /Nothing was imported/)
 })
 
@@ -160,7 +160,7 @@ test('words that are no command are told so before a database is asked for', () 
     ['import'],
     ['import', 'sirene'],
   ])
-    assert.match(wrongUse(words, undefined) ?? '', /^usage: npm run registry/, words.join(' '))
+    assert.match(wrongUse(words, undefined) ?? '', /^usage: npm run register/, words.join(' '))
   assert.match(wrongUse(['import'], 'sirene') ?? '', /^usage/)
   // No company has a code of these: their names would be asked for by nobody.
   for (const kind of ['names-uk', 'names-xx', 'names-FR', 'names-'])

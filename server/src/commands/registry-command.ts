@@ -41,13 +41,13 @@ function kindOf(name: string | undefined): Kind | undefined {
   return bulkKinds.find(({ kind }) => kind === name)
 }
 
-const usage = () => `usage: npm run registry -- import --kind KIND FILE…
-       npm run registry -- list
-       npm run registry -- drop KIND
+const usage = () => `usage: npm run register -- import --kind KIND FILE…
+       npm run register -- list
+       npm run register -- drop KIND
 
 kinds:
 ${bulkKinds.map(({ kind, title, files }) => `  ${kind.padEnd(16)} ${title}\n${' '.repeat(19)}${files}\n`).join('')}  names-CC         How common names are in a country: ${nameCountries.map((one) => `names-${one.toLowerCase()}`).join(', ')}
-                   INSEE's files of surnames and of given names; or our own CSV, as docs/registers.md has it
+                   INSEE's files of surnames and of given names; or our own CSV, as described in docs/registers.md
 `
 
 type Asked = { command: 'list' } | { command: 'drop'; kind: Kind } | { command: 'import'; kind: Kind; paths: string[] }
@@ -159,8 +159,9 @@ function told(outcome: ImportOutcome, seconds: number): string {
   const rate = `${counted(rows, 'row')} in ${seconds.toFixed(1)} s (${count(Math.round(rows / seconds))} rows/s${from})`
   const bad = badRows === 0 ? '' : `, ${counted(badRows, 'bad row')} skipped`
   if (outcome.outcome === 'finished') return `${rate}${bad}`
-  const place = `behind line ${count(line)}, byte ${count(positionBytes)}`
-  const why = outcome.outcome === 'cut' ? `the file is cut ${place}: give the whole file to go on` : `stopped ${place}`
+  const place = `after line ${count(line)}, byte ${count(positionBytes)}`
+  const why =
+    outcome.outcome === 'cut' ? `the file is cut off ${place}: give the whole file to continue` : `stopped ${place}`
   return `${rate}${bad}; ${why}`
 }
 

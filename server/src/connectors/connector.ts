@@ -100,7 +100,7 @@ export function defineConnector<const Key extends string = never>(definition: De
     settings: {
       [urlSetting(definition.id)]: {
         schema: z.string().min(1).default(definition.baseUrl),
-        about: `${definition.title}: address, or \`${switchedOff}\``,
+        about: `${definition.title}: address; \`${switchedOff}\` switches the register off`,
       },
       ...Object.fromEntries(
         Object.entries(keys).map(([key, about]) => [

@@ -21,7 +21,7 @@ export const frRne = defineConnector({
   country: 'FR',
   codeTypes: ['siren'],
   baseUrl: 'https://registre-national-entreprises.inpi.fr',
-  keys: { USERNAME: 'account at INPI (free)', PASSWORD: 'password of that account' },
+  keys: { USERNAME: 'account at INPI (free)', PASSWORD: 'password of the account at INPI' },
   limits: { perSecond: 3, burst: 5 },
   keepsHours: 24,
   licence: 'Licence Ouverte 2.0: INPI, RNE',

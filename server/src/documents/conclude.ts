@@ -90,7 +90,7 @@ function misreadOf(
   const byOcr = new Set(numbers(read))
   const failed = figures.failed.filter(({ page }) => byOcr.has(page))
   if (failed.length === 0) return null
-  const detail = `${failed.length} of ${figures.checked} sums do not come out as read`
+  const detail = `${failed.length} of ${figures.checked} sums are wrong as they were read`
   return { code: 'figures-do-not-add-up', detail, pages: [...new Set(failed.map(({ page }) => page))] }
 }
 

@@ -77,7 +77,7 @@ async function evidenceOf(bytes: Buffer, budget: Budget): Promise<Evidence> {
 function dataOf(bytes: Buffer, budget: Budget): DataEvidence {
   const data = readDataFile(bytes, budget)
   if (data === undefined)
-    throw new ReadFailure('file-type-mismatch', 'the file is none of the data files that are read')
+    throw new ReadFailure('file-type-mismatch', 'the file is in none of the data formats that are read')
   return data
 }
 
@@ -86,5 +86,5 @@ function kindOf(bytes: Buffer): DocumentKind {
   const kind = sniffKind(bytes)
   if (kind !== undefined) return kind
   if (isHeic(bytes)) throw new ReadFailure('file-type-mismatch', 'HEIC is not read: convert to JPEG or PDF')
-  throw new ReadFailure('file-type-mismatch', 'the bytes are none of PDF, JPEG, PNG, TIFF, WebP and the data files')
+  throw new ReadFailure('file-type-mismatch', 'the file is none of PDF, JPEG, PNG, TIFF, WebP and the data files')
 }

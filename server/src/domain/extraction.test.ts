@@ -45,7 +45,7 @@ test('a statement that does not add up is told by how much, at every place, unle
     'statement.transactions.0.balanceCents does-not-add-up',
     'statement.closingCents does-not-add-up',
   ])
-  assert.match(checkResult('bank_statement', sent).at(-1)?.detail ?? '', /give 9000, which differs by 500;/)
+  assert.match(checkResult('bank_statement', sent).at(-1)?.detail ?? '', /give 9000, a difference of 500;/)
   assert.deepEqual(faults('bank_statement', { ...sent, confirmed: true }), [])
   const turned = read({ statement: { ...statement, from: '2026-04-01' }, confirmed: true })
   assert.deepEqual(faults('bank_statement', turned), ['statement.to date'])

@@ -44,7 +44,7 @@ const text = (charactersMax: number) =>
     .string('expected text')
     .min(1, 'may not be empty')
     .max(charactersMax, `at most ${charactersMax} characters`)
-    .regex(printable, 'holds no control characters')
+    .regex(printable, 'may not contain control characters')
 
 const amount = (title: string) => cents(title, title.toLowerCase(), 'any sign')
 
@@ -54,12 +54,12 @@ export const transactionsMax = 1_000
 const transaction = z.object({
   date,
   label: text(500),
-  amountCents: amount('Amount, negative for money that left'),
-  balanceCents: amount('Balance behind it, where the document gives one').optional(),
+  amountCents: amount('Amount, negative for money that went out'),
+  balanceCents: amount('Balance after the transaction, if the document gives one').optional(),
 })
 
 const statement = z.object({
-  iban: text(42).refine(isIban, 'not an IBAN: its check digits do not fit').overwrite(plainIban).optional(),
+  iban: text(42).refine(isIban, 'not an IBAN: the check digits are wrong').overwrite(plainIban).optional(),
   currency: z.string('expected text').regex(/^[A-Z]{3}$/, 'expected an ISO 4217 code such as EUR'),
   from: date,
   to: date,
@@ -75,11 +75,11 @@ export const resultFields = {
   result: z.enum(['read', 'unreadable'], 'expected read or unreadable'),
   figures: z.object(figureFields).partial().optional(),
   statement: statement.optional(),
-  reason: text(500).optional().meta({ description: 'Why it is unreadable' }),
+  reason: text(500).optional().meta({ description: 'Why the document is unreadable' }),
   confirmed: z
     .literal(true, 'expected true, or nothing')
     .optional()
-    .meta({ description: 'The document itself does not add up: what was sent is what it says' }),
+    .meta({ description: 'The document itself does not add up: the values sent are those in the document' }),
 }
 const resultSchema = z.object(resultFields)
 export type ExtractionResult = z.output<typeof resultSchema>
@@ -103,12 +103,14 @@ export function checkResult(name: MediumName, sent: ExtractionResult): Violation
   if (sent.result === 'unreadable') {
     const given = (['figures', 'statement', 'confirmed'] as const).filter((part) => sent[part] !== undefined)
     return [
-      ...given.map((part) => fault([part], 'not-here', 'belongs to `"result":"read"`')),
-      ...(sent.reason === undefined ? [fault(['reason'], 'required', 'say why it cannot be read')] : []),
+      ...given.map((part) => fault([part], 'not-here', 'is only sent with `"result":"read"`')),
+      ...(sent.reason === undefined
+        ? [fault(['reason'], 'required', 'give the reason why the document cannot be read')]
+        : []),
     ]
   }
   const faults = partFaults(name, sent)
-  if (sent.reason !== undefined) faults.push(fault(['reason'], 'not-here', 'belongs to `"result":"unreadable"`'))
+  if (sent.reason !== undefined) faults.push(fault(['reason'], 'not-here', 'is only sent with `"result":"unreadable"`'))
   return sent.statement === undefined
     ? faults
     : [...faults, ...statementFaults(sent.statement, sent.confirmed ?? false)]
@@ -118,9 +120,9 @@ function partFaults(name: MediumName, { figures, statement: read }: ExtractionRe
   const faults: Violation[] = []
   const wanted = required[name]
   if (wanted === 'figures' && figures === undefined)
-    faults.push(fault(['figures'], 'required', `${name} needs its figures`))
+    faults.push(fault(['figures'], 'required', `${name} needs \`figures\``))
   if (wanted === 'statement' && read === undefined)
-    faults.push(fault(['statement'], 'required', `${name} needs its statement`))
+    faults.push(fault(['statement'], 'required', `${name} needs \`statement\``))
   if (wanted === 'either' && figures === undefined && read === undefined)
     faults.push(fault(['figures'], 'required', 'send `figures`, `statement` or both'))
   if (figures !== undefined && Object.keys(figures).length === 0)
@@ -133,14 +135,14 @@ const statementFaultsMax = 50
 
 function statementFaults({ from, to, openingCents, closingCents, transactions }: Statement, confirmed: boolean) {
   const faults: Violation[] = []
-  if (from > to) faults.push(fault(['statement', 'to'], 'date', `ends before it begins, on ${from}`))
+  if (from > to) faults.push(fault(['statement', 'to'], 'date', `the period ends before it begins on ${from}`))
   if (confirmed) return faults
   let balance = BigInt(openingCents)
   for (const [index, { date: day, amountCents, balanceCents }] of transactions.entries()) {
     const path = ['statement', 'transactions', index]
     balance += BigInt(amountCents)
     if (from <= to && (day < from || day > to))
-      faults.push(fault([...path, 'date'], 'date', `not between ${from} and ${to}; ${unlessConfirmed}`))
+      faults.push(fault([...path, 'date'], 'date', `the date is not between ${from} and ${to}; ${unlessConfirmed}`))
     if (balanceCents === undefined || BigInt(balanceCents) === balance) continue
     faults.push(difference([...path, 'balanceCents'], BigInt(balanceCents), balance))
   }
@@ -151,7 +153,7 @@ function statementFaults({ from, to, openingCents, closingCents, transactions }:
 }
 
 function difference(path: Violation['path'], sent: bigint, computed: bigint): Violation {
-  const detail = `opening and transactions give ${computed}, which differs by ${sent - computed}; ${unlessConfirmed}`
+  const detail = `the opening balance and the transactions give ${computed}, a difference of ${sent - computed}; ${unlessConfirmed}`
   return fault(path, 'does-not-add-up', detail)
 }
 

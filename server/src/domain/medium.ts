@@ -146,42 +146,45 @@ export type MediumValidation = 'pending' | 'valid' | 'invalid'
 
 /** `docs/states.md` shows these six tables; a test holds it to them. */
 export const mediumStatuses: readonly { status: MediumStatus; meaning: string }[] = [
-  { status: 'draft', meaning: 'declared; the file may be uploaded' },
-  { status: 'online', meaning: 'the file is there and is analysed' },
-  { status: 'pending_extraction', meaning: 'the file is there; a person is to read what could not be read' },
+  { status: 'draft', meaning: 'the medium is declared; the file can be uploaded' },
+  { status: 'online', meaning: 'the file is uploaded and is being analysed' },
+  {
+    status: 'pending_extraction',
+    meaning: 'the file is uploaded; a person has to read what the service could not read',
+  },
 ]
 
 export const mediumTransitions: readonly { from: MediumStatus | undefined; to: MediumStatus; when: string }[] = [
   { from: undefined, to: 'draft', when: '`POST /media`' },
-  { from: 'draft', to: 'online', when: '`POST /media/{id}` with `status` = `online`, the file being uploaded' },
-  { from: 'online', to: 'pending_extraction', when: 'it was read, but not well enough: an extraction is open' },
+  { from: 'draft', to: 'online', when: '`POST /media/{id}` with `status` = `online`, once the file is uploaded' },
+  { from: 'online', to: 'pending_extraction', when: 'the file was read, but not well enough: an extraction is open' },
   {
     from: 'pending_extraction',
     to: 'online',
-    when: '`POST /extractions/{id}`: a person has read it, or cannot either',
+    when: '`POST /extractions/{id}`: a person has read the document, or could not read it either',
   },
 ]
 
 export const readingStatuses: readonly { status: ReadingStatus; meaning: string }[] = [
-  { status: 'queued', meaning: 'waits for its turn' },
-  { status: 'reading', meaning: 'is being read; `pagesDone` of `pages` are done' },
-  { status: 'done', meaning: 'has been read; what the analyses need of it is kept' },
-  { status: 'failed', meaning: 'cannot be read (`meta.problem` says why), or reading it never came to an end' },
+  { status: 'queued', meaning: 'the file waits to be read' },
+  { status: 'reading', meaning: 'the file is being read; `pagesDone` of `pages` are done' },
+  { status: 'done', meaning: 'the file has been read; what the analyses need is stored' },
+  { status: 'failed', meaning: 'the file cannot be read (`meta.problem` says why), or the reading never finished' },
 ]
 
 export const readingTransitions: readonly { from: ReadingStatus | undefined; to: ReadingStatus; when: string }[] = [
   { from: undefined, to: 'queued', when: 'the medium goes online' },
-  { from: 'queued', to: 'reading', when: 'a worker takes it' },
-  { from: 'queued', to: 'failed', when: 'no worker could take it within its retries' },
-  { from: 'reading', to: 'done', when: 'it was read, or the same file was before' },
+  { from: 'queued', to: 'reading', when: 'a worker starts' },
+  { from: 'queued', to: 'failed', when: 'no worker could start within the retries' },
+  { from: 'reading', to: 'done', when: 'the file was read, or the same file had been read before' },
   { from: 'reading', to: 'failed', when: 'the file cannot be read, or the last retry failed' },
-  { from: 'done', to: 'queued', when: 'an analysis needs it anew, as after a new version of the reader' },
-  { from: 'failed', to: 'queued', when: '`POST /media/{id}` again, where the file is not to blame' },
+  { from: 'done', to: 'queued', when: 'an analysis needs a new reading, for example after an upgrade of the service' },
+  { from: 'failed', to: 'queued', when: '`POST /media/{id}` again, if the failure was not due to the file' },
 ]
 
 export const mediumValidations: readonly { validation: MediumValidation; meaning: string }[] = [
-  { validation: 'pending', meaning: 'the bytes have not been looked at' },
-  { validation: 'valid', meaning: 'the file is of the declared type, and opens' },
+  { validation: 'pending', meaning: 'the file has not been checked yet' },
+  { validation: 'valid', meaning: 'the file has the declared type and can be opened' },
   { validation: 'invalid', meaning: 'the file cannot be analysed; `meta.problem` says why' },
 ]
 
@@ -191,17 +194,17 @@ export const validationTransitions: readonly ValidationTransition[] = [
   {
     from: 'pending',
     to: 'valid',
-    when: '`POST /media/{id}` with `status` = `online`: the file is of its declared type, and opens',
+    when: '`POST /media/{id}` with `status` = `online`: the file has the declared type and can be opened',
   },
   {
     from: 'pending',
     to: 'invalid',
-    when: 'the same, but the file is of another type, encrypted, damaged, or beyond the limits of reading',
+    when: 'the same call, but the file has another type, is encrypted or damaged, or exceeds the reading limits',
   },
   {
     from: 'valid',
     to: 'invalid',
-    when: 'reading all of it found it damaged, or went beyond the limits of reading',
+    when: 'the full reading found the file damaged, or exceeded the reading limits',
   },
 ]
 

@@ -73,7 +73,7 @@ test('a value outside its list is told the list', () => {
 
 test('labels: none stands alone, at most 50 of at most 200 characters', () => {
   assert.deepEqual(messages({ esgLabels: ['none'] }), [])
-  assert.deepEqual(messages({ esgLabels: ['none', 'B Corp'] }), ['esgLabels: "none" stands alone'])
+  assert.deepEqual(messages({ esgLabels: ['none', 'B Corp'] }), ['esgLabels: "none" must be the only entry'])
   assert.deepEqual(messages({ esgLabels: [] }), ['esgLabels: when there are none, send ["none"]'])
   assert.equal(messages({ esgLabels: 'none' }).length, 1)
   assert.deepEqual(messages({ esgLabels: Array(50).fill('x'.repeat(200)) }), [])

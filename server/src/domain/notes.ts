@@ -21,7 +21,7 @@ const label = z
   .string('expected text')
   .min(1, 'a label may not be empty')
   .max(200, 'a label has at most 200 characters')
-  .regex(printable, 'a label holds no control characters')
+  .regex(printable, 'a label may not contain control characters')
 
 const labels = z
   .array(label, {
@@ -32,11 +32,11 @@ const labels = z
   })
   .min(1, 'when there are none, send ["none"]')
   .max(50, 'at most 50 labels')
-  .refine((entries) => entries.length === 1 || !entries.includes('none'), '"none" stands alone')
+  .refine((entries) => entries.length === 1 || !entries.includes('none'), '"none" must be the only entry')
 
 const jobBrackets = ['0', '1', '2-5', '6-10', '10+'] as const
 
-const owned = 'may not be negative: what a company owns is worth nothing at the least'
+const owned = 'may not be negative: assets are worth at least zero'
 const owed = 'may not be negative: a debt is sent as a positive amount, without what others owe to the company'
 
 /** Amounts that no accounts have below zero, and why. All others are negative at times, and are taken as they are. */
@@ -57,7 +57,7 @@ export const noteFields = {
     .meta({ title: 'Holding', description: 'whether the company is a holding' }),
   workforceNumber: z
     .number('expected a number')
-    .min(1, 'must be at least 1: leave it out where nobody knows')
+    .min(1, 'must be at least 1: leave the field out if the number is not known')
     .max(Number.MAX_SAFE_INTEGER)
     .meta({
       title: 'Workforce',

@@ -56,7 +56,7 @@ export type RegisterState =
 export const firstAnswers = 'the answers of the registers'
 
 /** Of who refreshes while registers are still asked: since when names the asking that is now waited for. */
-export const anewAnswers = (since: string): string => `${firstAnswers}, asked anew at ${since}`
+export const anewAnswers = (since: string): string => `${firstAnswers}, asked again at ${since}`
 
 /** Another asking has taken the place of the one of `since`. */
 export const isAskedAnew = (waitingFor: string | undefined, since: string): boolean =>

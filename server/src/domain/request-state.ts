@@ -13,15 +13,15 @@ export const requestStates: readonly (RequestState & { meaning: string })[] = [
   {
     status: 'pending_analysis',
     stage: '1.1',
-    meaning: 'nothing has been analysed yet, an analysis waits for its turn, or a register is still to answer',
+    meaning: 'nothing has been analysed yet, an analysis waits to start, or a register has not answered yet',
   },
   {
     status: 'analysis_in_progress',
     stage: '1.2',
-    meaning: 'at least one analysis is running, or has been and others follow',
+    meaning: 'at least one analysis is running, or one is done and others follow',
   },
   { status: 'pending_extraction', stage: '1.3', meaning: 'an analysis waits for a person to read a document' },
-  { status: 'analysed', stage: '2.1', meaning: 'all reports are there, or will not come before something is sent' },
+  { status: 'analysed', stage: '2.1', meaning: 'all reports are made; further ones need more data' },
   {
     status: 'analysis_failed',
     stage: '2.2',
@@ -30,12 +30,15 @@ export const requestStates: readonly (RequestState & { meaning: string })[] = [
 ]
 
 export const runStatuses: readonly { status: RunStatus; meaning: string }[] = [
-  { status: 'queued', meaning: 'waits for the reading of its document, or for its turn' },
-  { status: 'running', meaning: 'a worker has it; retries stay in this status' },
-  { status: 'waiting_for_extraction', meaning: 'waits for the figures of a document, which a person is to enter' },
-  { status: 'completed', meaning: 'its report is made' },
-  { status: 'failed', meaning: 'every retry failed, or its document cannot be read' },
-  { status: 'superseded', meaning: 'its inputs have changed, or say nothing new; it counts no more' },
+  { status: 'queued', meaning: 'the analysis waits for its document to be read, or to start' },
+  { status: 'running', meaning: 'a worker runs the analysis; retries keep this status' },
+  {
+    status: 'waiting_for_extraction',
+    meaning: 'the analysis waits for the figures of a document, which a person has to enter',
+  },
+  { status: 'completed', meaning: 'the report is made' },
+  { status: 'failed', meaning: 'every retry failed, or the document cannot be read' },
+  { status: 'superseded', meaning: 'the inputs have changed, or would give the same report; the run no longer counts' },
 ]
 
 type RunTransition = {
@@ -53,18 +56,22 @@ export const runTransitions: readonly RunTransition[] = [
     to: 'waiting_for_extraction',
     when: 'the inputs are complete except for the figures of a document',
   },
-  { from: 'queued', to: 'running', when: 'a worker takes it' },
-  { from: 'queued', to: 'failed', when: 'its document cannot be read, or no worker could take it within its retries' },
+  { from: 'queued', to: 'running', when: 'a worker starts' },
+  {
+    from: 'queued',
+    to: 'failed',
+    when: 'the document cannot be read, or no worker could start the run within its retries',
+  },
   { from: 'queued', to: 'superseded', when: 'the inputs change' },
   { from: 'running', to: 'completed', when: 'the report is made' },
   { from: 'running', to: 'failed', when: 'the last retry failed' },
-  { from: 'running', to: 'queued', when: 'what was read of its document is gone, and is read again' },
-  { from: 'running', to: 'superseded', when: 'the inputs have changed meanwhile, or give the report that is there' },
-  { from: 'waiting_for_extraction', to: 'failed', when: 'the person could not read them either' },
+  { from: 'running', to: 'queued', when: 'the stored reading of the document is gone, and the document is read again' },
+  { from: 'running', to: 'superseded', when: 'the inputs have changed meanwhile, or give the same report as before' },
+  { from: 'waiting_for_extraction', to: 'failed', when: 'the person could not read the figures either' },
   {
     from: 'waiting_for_extraction',
     to: 'superseded',
-    when: 'the figures are there, or other inputs change',
+    when: 'the figures were entered, or other inputs change',
     alongNewRun: true,
   },
   { from: 'failed', to: 'superseded', when: 'the inputs change, or are sent again', alongNewRun: true },

@@ -49,7 +49,7 @@ test('what may mean several things is refused with what to send instead', () => 
   for (const esgLabels of ['ISO 14001, B Corp', 'A;B']) assert.deepEqual(refused({ esgLabels }), [several])
   assert.match(refused({ esgLabels: 7 }).join(), /expected an array of text/)
   assert.deepEqual(refused({ esgLabels: [] }), ['esgLabels: when there are none, send ["none"]'])
-  assert.deepEqual(refused({ esgLabels: ['None', 'B Corp'] }), ['esgLabels: "none" stands alone'])
+  assert.deepEqual(refused({ esgLabels: ['None', 'B Corp'] }), ['esgLabels: "none" must be the only entry'])
   assert.deepEqual(refused({ equity: '1234' }), ['equity: expected a number: money is in cents'])
   assert.match(refused({ totalDebt: -0.2 }).join(), /a debt is sent as a positive amount/)
 })

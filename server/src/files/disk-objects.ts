@@ -46,7 +46,7 @@ export async function sealObject({ objects, current, sealed }: ObjectPaths, log:
     if (error.code !== 'EEXIST' && error.code !== 'ENOENT') throw error
   })
   const object = await openObject({ objects, current: sealed, sealed }, log)
-  if (object === undefined) throw new Problem('media-not-uploaded', 'nothing was uploaded under this key')
+  if (object === undefined) throw new Problem('media-not-uploaded', 'nothing was uploaded at this place')
   await object.handle.close()
   await rm(current, { force: true })
   await syncFolder(dirname(sealed))
@@ -63,7 +63,7 @@ type Range = { start: number; end: number }
 
 export async function readObject(paths: ObjectPaths, log: Log, { start, end }: Range): Promise<Readable> {
   const object = await openObject(paths, log)
-  if (object === undefined) throw new Problem('not-found', 'no file is stored under this key')
+  if (object === undefined) throw new Problem('not-found', 'no file is stored at this place')
   // The trailer behind the bytes is ours alone.
   const last = Math.min(end, object.file.sizeBytes - 1)
   if (start <= last) return object.handle.createReadStream({ start, end: last, highWaterMark: 256 * 1024 })
@@ -120,5 +120,8 @@ function absent(error: NodeJS.ErrnoException): undefined {
 }
 
 function alreadySealed(): Problem {
-  return new Problem('media-already-online', 'the file was taken and can no longer be replaced: declare a new medium')
+  return new Problem(
+    'media-already-online',
+    'the file was accepted and can no longer be replaced: declare a new medium',
+  )
 }

@@ -26,7 +26,7 @@ export function s3Storage({ url, credentials }: { url: string; credentials: S3Cr
       if (range !== undefined && range.start > range.end) return Readable.from([])
       const part = range === undefined ? {} : { range: `bytes=${range.start}-${range.end}` }
       const found = (await bucket.get(key, part)) ?? (await bucket.get(incoming(key), part))
-      if (found === undefined) throw new Problem('not-found', 'no file is stored under this key')
+      if (found === undefined) throw new Problem('not-found', 'no file is stored at this place')
       return found.body
     },
     async delete(key) {
@@ -46,7 +46,7 @@ async function seal(bucket: Bucket, key: string): Promise<SealedFile> {
     const sealed = await bucket.head(key)
     if (sealed?.sha256 !== undefined) return { sizeBytes: sealed.sizeBytes, sha256: sealed.sha256 }
     const uploaded = await bucket.get(incoming(key))
-    if (uploaded === undefined) throw new Problem('media-not-uploaded', 'nothing was uploaded under this key')
+    if (uploaded === undefined) throw new Problem('media-not-uploaded', 'nothing was uploaded at this place')
     // Read twice, since the hash goes before the bytes and a file is never held in memory. Another upload in between changes
     // the tag, and we begin again; another seal that was first stands.
     const file = await measure(uploaded.body)

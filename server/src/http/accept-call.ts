@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Caller } from '#domain/caller.ts'
+import { plainFault } from '#domain/plain-fault.ts'
 import { Problem } from '#kernel/problem.ts'
 import { withoutNulls } from './absent-fields.ts'
 import { authenticateCall, type Credentials, readCredentials, versionOfCall } from './credentials.ts'
@@ -78,7 +79,8 @@ export async function admitAgain(context: HttpContext, endpoint: Endpoint, reque
 }
 
 function checkScope({ scope }: Endpoint, caller: Caller): void {
-  if (!caller.scopes.includes(scope)) throw new Problem('scope-missing', `this needs a key with the scope ${scope}`)
+  if (!caller.scopes.includes(scope))
+    throw new Problem('scope-missing', `this call needs a key with the scope ${scope}`)
 }
 
 export function pathOf(url: string): string {
@@ -105,13 +107,13 @@ function checkAccept(endpoint: Endpoint, accept: string | undefined): void {
   if (accept === undefined || accept === '' || endpoint.answer === undefined) return
   const wanted = accept.split(',', 50).map((range) => range.split(';')[0]?.trim().toLowerCase() ?? '')
   if (!wanted.some((range) => jsonTypes.includes(range)))
-    throw new Problem('not-acceptable', 'answers are `application/json`')
+    throw new Problem('not-acceptable', 'the service answers in `application/json` only')
 }
 
 function parseBody({ body: schema }: Endpoint, raw: Buffer, version: Version): { body: unknown; sent: unknown } {
   const sent = parseStrictJson(raw.length === 0 ? Buffer.from('{}') : raw)
   const value = withoutNulls(schema, sent)
-  const result = (schema as z.ZodType).safeParse(value)
+  const result = (schema as z.ZodType).safeParse(value, { error: plainFault })
   const violations = result.success ? [] : result.error.issues.map((issue) => violationOf(issue, value))
   if (version.strictFields) violations.push(...unknownFields(schema, value))
   if (violations.length > 0) throw violationsProblem(violations)

@@ -46,7 +46,7 @@ export function authenticateCall(authenticator: Authenticator, credentials: Cred
 
 function checkUser(caller: Caller | undefined, { userId }: Credentials): Caller {
   if (caller === undefined || (userId !== undefined && userId !== caller.user)) {
-    throw refused('the key is unknown, expired or revoked, or is not of this user')
+    throw refused('the key is unknown, expired or revoked, or does not belong to this user')
   }
   return caller
 }

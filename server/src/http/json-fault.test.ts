@@ -56,7 +56,7 @@ test('the place of a fault is the path to it', () => {
   assert.deepEqual(found('{"a":[0,{"b":tru}]}')?.path, ['a', 1, 'b'])
   assert.deepEqual(found('{"a":{"b":1,"b":2}}'), {
     code: 'duplicate-key',
-    detail: 'the key `b` stands twice in one object',
+    detail: 'the key `b` appears twice in one object',
     path: ['a', 'b'],
   })
 })
@@ -68,5 +68,5 @@ test('D-02 depth is cut at the limit, so no text overflows the stack', () => {
 
 test('conventions 6.3 a repeated key is named only if it prints', () => {
   const key = JSON.stringify('\u001b[2J')
-  assert.equal(found(`{${key}:1,${key}:2}`)?.detail, 'a key stands twice in one object')
+  assert.equal(found(`{${key}:1,${key}:2}`)?.detail, 'a key appears twice in one object')
 })

@@ -51,7 +51,7 @@ function readValue(reading: Reading): void {
   if (first === '{') inside(reading, readObject)
   else if (first === '[') inside(reading, readArray)
   else if (first === '"') readString(reading)
-  else if (first === '-' || (first >= '0' && first <= '9')) skip(reading, numberPattern, 'this is no number of JSON')
+  else if (first === '-' || (first >= '0' && first <= '9')) skip(reading, numberPattern, 'this is not a JSON number')
   else skip(reading, literalPattern, 'expected a value (there is no NaN or Infinity)')
 }
 
@@ -110,7 +110,9 @@ function ended(reading: Reading, bracket: string): boolean {
 }
 
 function repeated(reading: Reading, key: string): never {
-  const detail = isQuotable(key) ? `the key \`${key}\` stands twice in one object` : 'a key stands twice in one object'
+  const detail = isQuotable(key)
+    ? `the key \`${key}\` appears twice in one object`
+    : 'a key appears twice in one object'
   throw new Found({ code: 'duplicate-key', detail, path: [...reading.path, key] })
 }
 
@@ -129,6 +131,6 @@ const escapePattern = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y
 
 /** Leaves the reading on the last character of the escape. */
 function skipEscape(reading: Reading): void {
-  skip(reading, escapePattern, 'this escape is not known')
+  skip(reading, escapePattern, 'this escape sequence is not known')
   reading.at--
 }

@@ -43,7 +43,7 @@ test('conventions 6.3 an unknown name is repeated only if it is short and prints
   assert.equal(unknownName('field', 'busnessName', fields), 'unknown field `busnessName`; did you mean `businessName`?')
   assert.equal(
     unknownName('parameter', 'zzz', ['limit', 'cursor']),
-    'unknown parameter `zzz`; known here: `limit`, `cursor`',
+    'unknown parameter `zzz`; accepted here: `limit`, `cursor`',
   )
-  assert.equal(unknownName('field', 'a\u001b[2J', []), 'unknown field; none is known here')
+  assert.equal(unknownName('field', 'a\u001b[2J', []), 'unknown field; this call accepts none')
 })

@@ -25,8 +25,8 @@ export function unknownName(noun: 'field' | 'parameter', name: string, candidate
   const what = isQuotable(name) ? `unknown ${noun} \`${name}\`` : `unknown ${noun}`
   const nearest = nearestName(name, candidates)
   if (nearest !== undefined) return `${what}; did you mean \`${nearest}\`?`
-  if (candidates.length === 0) return `${what}; none is known here`
-  return `${what}; known here: ${candidates.map((candidate) => `\`${candidate}\``).join(', ')}`
+  if (candidates.length === 0) return `${what}; this call accepts none`
+  return `${what}; accepted here: ${candidates.map((candidate) => `\`${candidate}\``).join(', ')}`
 }
 
 function fold(name: string): string {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { plainFault } from '#domain/plain-fault.ts'
 import { Problem, type Violation } from '#kernel/problem.ts'
 import type { Endpoint } from './endpoint.ts'
 import { unknownName } from './nearest-name.ts'
@@ -20,11 +21,11 @@ const wholeNumber = (minimum: number, maximum: number, hint = '') =>
 
 /** The parameters of every list. */
 export const pageQuery = z.object({
-  limit: wholeNumber(1, 100).optional().meta({ description: 'Items on a page', default: 25 }),
+  limit: wholeNumber(1, 100).optional().meta({ description: 'Number of items per page', default: 25 }),
   cursor: z.string().max(1_000).optional().meta({ description: '`next` of the page before' }),
-  offset: wholeNumber(0, 10_000, '; page further with `cursor`')
+  offset: wholeNumber(0, 10_000, '; use `cursor` to read further pages')
     .optional()
-    .meta({ description: 'Items to skip; prefer `cursor`' }),
+    .meta({ description: 'Number of items to skip; prefer `cursor`' }),
 })
 
 export type CheckedQuery = { own: unknown; limit: number; cursor: string | undefined; offset: number | undefined }
@@ -46,7 +47,7 @@ export function checkQuery(endpoint: Endpoint, query: Record<string, unknown>, v
       violations.push({ path: [name], code: 'repeated', detail: 'send this parameter once' })
   }
   const check = <S extends z.ZodType>(schema: S): z.output<S> | undefined => {
-    const result = schema.safeParse(single)
+    const result = schema.safeParse(single, { error: plainFault })
     if (result.success) return result.data
     violations.push(...result.error.issues.map((issue) => violationOf(issue, single)))
     return undefined

@@ -203,7 +203,7 @@ async function checkIfMatch(
     never
   >)
   if (wanted.split(',').some((one) => one.trim() === etag)) return
-  throw new Problem('precondition-failed', 'the thing has changed since it was read; read it again')
+  throw new Problem('precondition-failed', 'the resource has changed since you read it; read it again')
 }
 
 function sendAnswer(reply: FastifyReply, { status, headers, body }: Answer): unknown {

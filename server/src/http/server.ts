@@ -236,7 +236,7 @@ function bug(error: unknown, request: FastifyRequest, log: HttpContext['app']['l
   }
   const stack = error instanceof Error ? error.stack : String(error)
   log.error('http.failed', { requestId: request.id, route: request.routeOptions.url, stack })
-  return new Problem('internal', 'the fault is ours; quote the request id when you report it')
+  return new Problem('internal', 'this is an error of the service; quote the request id when you report it')
 }
 
 /** The database is away, full or restarting: the call was right and will be right again. */

@@ -86,7 +86,7 @@ test('conventions 1.4 whatever JSON.parse refuses is refused, with a place and w
   )
 })
 
-test('C-02 a key that stands twice in one object is refused wherever it is, however it is written', () => {
+test('C-02 a key that appears twice in one object is refused wherever it is, however it is written', () => {
   assert.equal(verdict('{"a":1,"a":1}'), 'json-invalid duplicate-key #/a')
   assert.equal(verdict('{"code":{"id":1 , "\\u0069d" :2}}'), 'json-invalid duplicate-key #/code/id')
   assert.equal(verdict('[{"x":"\\"x\\":"},{"x":1,"y":{},"x":[]}]'), 'json-invalid duplicate-key #/1/x')

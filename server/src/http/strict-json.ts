@@ -73,8 +73,8 @@ function visit(walk: Walk, value: unknown, depth: number): void {
 function visitString(walk: Walk, text: string): void {
   const { stringCharactersMax } = walk.limits
   if (text.length > stringCharactersMax) note(walk, 'too-long', `longer than ${stringCharactersMax} characters`)
-  else if (!text.isWellFormed()) note(walk, 'lone-surrogate', 'holds half of a character (a lone surrogate)')
-  else if (text.includes('\0')) note(walk, 'nul', 'holds the character U+0000')
+  else if (!text.isWellFormed()) note(walk, 'lone-surrogate', 'contains half of a character (a lone surrogate)')
+  else if (text.includes('\0')) note(walk, 'nul', 'contains the character U+0000')
 }
 
 function visitNumber(walk: Walk, value: number): void {

@@ -9,7 +9,7 @@ export const line = (charactersMax: number) =>
     .string()
     .min(1, 'may not be empty')
     .max(charactersMax, `at most ${charactersMax} characters`)
-    .regex(printable, 'holds no control characters')
+    .regex(printable, 'may not contain control characters')
 
 export const instant = z.iso
   .datetime({ offset: true, error: 'expected a time such as 2026-11-14T09:30:00.000Z' })

@@ -13,10 +13,14 @@ const events = z
   .max(subscribableNames.length)
   .meta({
     description:
-      '`decision_made` is not sent yet. `update_request` is the former name of `request_updated`: a receiver is told by the ' +
-      'name that it subscribed by',
+      '`decision_made` is not sent yet. `update_request` is the former name of `request_updated`: events carry ' +
+      'the name that the webhook subscribed to',
   })
-const sources = z.array(line(64)).min(1).max(20).meta({ description: 'Only events of these sources; absent: of all' })
+const sources = z
+  .array(line(64))
+  .min(1)
+  .max(20)
+  .meta({ description: 'Only events of these sources; absent: all sources' })
 
 /** What a client says of a webhook; the same here and in `settings.webhooks`. */
 export const webhookFields = {
@@ -33,8 +37,11 @@ export const newWebhook = z.object({
 
 /** `null` takes them away. */
 const clearable = {
-  sources: sources.nullable().optional().meta({ description: 'Only events of these sources; `null`: of all again' }),
-  description: line(200).nullable().optional().meta({ description: '`null` takes it away' }),
+  sources: sources
+    .nullable()
+    .optional()
+    .meta({ description: 'Only events of these sources; `null`: all sources again' }),
+  description: line(200).nullable().optional().meta({ description: '`null` removes the description' }),
 }
 
 export const listedWebhook = newWebhook.extend({ ...clearable, id: line(64).optional() })

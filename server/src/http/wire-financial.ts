@@ -9,14 +9,14 @@ export const simulation = z
   .object({
     source: z.string().meta({ example: 'magpie' }),
     code: z.object({ type: z.string().meta({ example: 'siren' }), id: z.string().optional() }),
-    raw: raw.meta({ description: 'As that of a report of the same source' }),
+    raw: raw.meta({ description: 'As in a report of the same source' }),
     adjustedNotes,
     variants: z
       .array(z.object({ notes: z.record(z.string(), z.unknown()), adjustedNotes, raw }))
       .optional()
-      .meta({ description: 'In the order in which they were sent' }),
+      .meta({ description: 'In the order in which the variants were sent' }),
   })
-  .meta({ id: 'Simulation', description: 'Kept nowhere' })
+  .meta({ id: 'Simulation', description: 'The result of a simulation, which is not stored' })
 
 const probability = z.number().min(0).max(1)
 
@@ -24,17 +24,17 @@ export const modelInList = z
   .object({
     id: z.string(),
     version: z.string(),
-    date: z.string().meta({ description: 'When it was made', format: 'date' }),
-    source: z.string().meta({ description: 'Whose reports name it', example: 'magpie' }),
+    date: z.string().meta({ description: 'Time when the model was made', format: 'date' }),
+    source: z.string().meta({ description: 'Source of the reports that use the model', example: 'magpie' }),
     horizonYears: z.number(),
     purpose: z.string(),
-    url: z.string().meta({ description: 'Of its card and coefficients, behind the address of the service' }),
+    url: z.string().meta({ description: 'Path of the model’s card and coefficients on this service' }),
   })
   .meta({ id: 'ModelInList' })
 
 const baseRate = z.object({
   rate: probability,
-  event: z.string().meta({ description: 'What the probability is one of' }),
+  event: z.string().meta({ description: 'The event that the probability is about' }),
   source: z.string(),
   intercept: z.number(),
 })
@@ -81,7 +81,7 @@ const coefficients = z.object({
         range: z.array(z.number()),
       }),
     )
-    .meta({ description: 'Piecewise linear on the knots, flat beyond them; log-odds before the slope' }),
+    .meta({ description: 'Piecewise linear between the knots, flat beyond them; log-odds before the slope' }),
   workforce: z.array(z.object({ upTo: z.number().nullable(), contribution: z.number(), source: z.string() })),
   onePersonShare: z.number(),
   missingFigureContribution: z.number(),
@@ -99,4 +99,4 @@ export const model = modelInList
     tenClasses: z.array(z.object({ class10: z.int(), below: z.number(), anchor: z.string() })),
     coefficients,
   })
-  .meta({ id: 'Model', description: 'Card, scales and coefficients: all it takes to compute a probability again' })
+  .meta({ id: 'Model', description: 'Card, scales and coefficients: everything needed to compute a probability again' })

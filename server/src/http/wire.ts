@@ -20,14 +20,14 @@ export const timestamp = z.string().meta({
   description: 'UTC with milliseconds',
   example: '2026-11-14T09:30:00.000Z',
 })
-const test = z.literal(true).optional().meta({ description: 'Only on things made with a test key' })
+const test = z.literal(true).optional().meta({ description: 'Only on resources created with a test key' })
 const openObject = z.record(z.string(), z.unknown())
 
 export const companyCode = z
   .object({ type: z.string().meta({ example: 'siren' }), id: z.string().meta({ example: '732829320' }) })
   .meta({ id: 'CompanyCode' })
 
-export const notes = z.object(noteFields).partial().meta({ id: 'Notes', description: 'Amounts are integer cents' })
+export const notes = z.object(noteFields).partial().meta({ id: 'Notes', description: 'Amounts are in integer cents' })
 
 const analysisState = z
   .object({
@@ -68,7 +68,7 @@ export const noteChange = z
     id,
     creation: timestamp,
     user: id,
-    notes: openObject.meta({ description: '`null`: the note was taken away' }),
+    notes: openObject.meta({ description: '`null`: the note was removed' }),
   })
   .meta({ id: 'NoteChange' })
 
@@ -80,7 +80,7 @@ export const medium = z
     status: z.enum(['draft', 'online', 'pending_extraction']),
     type: z.enum(mediumTypes),
     url: z.string().meta({
-      description: 'Relative to the address of the service; signed for 3,600 s or the life of a token, if it may read',
+      description: 'Path on this service; signed for 3,600 s or the life of a token, if the caller may read the file',
     }),
     user: id,
     request: id,
@@ -101,10 +101,10 @@ export const medium = z
         .object({
           period: z.enum(periods).optional(),
           date: z.string().optional().meta({ format: 'date' }),
-          differs: z.array(z.enum(['period', 'date'])).meta({ description: 'What was declared otherwise' }),
+          differs: z.array(z.enum(['period', 'date'])).meta({ description: 'What differs from the declaration' }),
         })
         .optional()
-        .meta({ description: 'Period and date by the text of the document' }),
+        .meta({ description: 'Period and date according to the text of the document' }),
     }),
     reading: z
       .object({
@@ -113,15 +113,15 @@ export const medium = z
         pages: z.int().nullable(),
       })
       .optional()
-      .meta({ description: 'How far the reading of the file has come, once it is there' }),
+      .meta({ description: 'Progress of reading the file, once it is uploaded' }),
     classification: z
       .object({
         types: z.array(z.object({ type: z.string(), confidence: z.number() })),
         language: z.string().nullable(),
       })
       .optional()
-      .meta({ description: 'What the document seems to be, the likeliest first' }),
-    extraction: id.optional().meta({ description: 'While `pending_extraction`: what a person is to read' }),
+      .meta({ description: 'Likely types of the document, the likeliest first' }),
+    extraction: id.optional().meta({ description: 'While `pending_extraction`: what a person has to read' }),
     updated: timestamp,
     test,
   })
@@ -134,13 +134,13 @@ export const extraction = z
     updated: timestamp,
     request: id,
     medium: id,
-    status: z
-      .enum(extractionStatuses)
-      .meta({ description: '`finished`: a person has read it; `abandoned`: a person could not either' }),
+    status: z.enum(extractionStatuses).meta({
+      description: '`finished`: a person has read the document; `abandoned`: a person could not read it either',
+    }),
     reason: z.object({
       code: z.string().meta({ example: 'low-confidence' }),
       detail: z.string(),
-      pages: z.array(z.int()).meta({ description: 'Which pages; none: all' }),
+      pages: z.array(z.int()).meta({ description: 'Pages to read; empty: all pages' }),
     }),
     due: timestamp,
     result: z.object(resultFields).optional().meta({ description: 'What was entered' }),
@@ -148,7 +148,7 @@ export const extraction = z
     finishedBy: id.optional(),
     test,
   })
-  .meta({ id: 'Extraction', description: 'What could not be read by the service and a person is to read' })
+  .meta({ id: 'Extraction', description: 'What the service could not read, and a person has to read' })
 
 export const extractionInList = extraction.omit({ result: true }).meta({ id: 'ExtractionInList' })
 
@@ -157,13 +157,12 @@ const madeBy = z
     engine: z.string(),
     analysis: z.object({ source: z.string(), version: z.int() }),
     model: z.object({ id: z.string(), version: z.string() }).optional().meta({
-      description:
-        'The fitted numbers, or the rules of an analysis that has none. Absent in reports made before it was told',
+      description: 'The fitted numbers, or the rules of an analysis without fitted numbers. Absent in older reports',
     }),
     inputs: z.record(z.string(), z.string()).meta({ description: 'SHA-256 of each input, by its name' }),
-    settings: z.string().meta({ description: 'SHA-256 of the settings that what a report says may depend on' }),
+    settings: z.string().meta({ description: 'SHA-256 of the settings on which the report may depend' }),
   })
-  .meta({ id: 'MadeBy', description: 'What made the report: the same five give the same `raw`' })
+  .meta({ id: 'MadeBy', description: 'What made the report: the same five values give the same `raw`' })
 
 export const report = z
   .object({
@@ -173,12 +172,12 @@ export const report = z
     medium: id.optional(),
     source: z.string().meta({ example: 'doc_xray' }),
     code: companyCode,
-    raw: openObject.meta({ description: 'The analysis, in the shape of its source' }),
+    raw: openObject.meta({ description: 'Result of the analysis; its shape depends on `source`' }),
     replaces: id.optional(),
     madeBy,
     test,
   })
-  .meta({ id: 'Report', description: 'Never changes once made' })
+  .meta({ id: 'Report', description: 'A report never changes' })
 
 export const user = z
   .object({
@@ -206,7 +205,7 @@ export const key = z
     lastUsed: timestamp.nullable(),
     expires: timestamp.nullable(),
     test,
-    token: z.string().optional().meta({ description: 'The key itself: only in the answer that made it' }),
+    token: z.string().optional().meta({ description: 'The key itself: only in the answer that created it' }),
   })
   .meta({ id: 'Key' })
 
@@ -224,7 +223,7 @@ export const event = z
     criteria: z
       .array(z.string())
       .optional()
-      .meta({ description: 'Of `first_findings`: what was found before the pages are read; see `GET /criteria`' }),
+      .meta({ description: 'Of `first_findings`: what was found before the pages were read; see `GET /criteria`' }),
     test,
   })
   .meta({ id: 'Event' })
@@ -242,11 +241,11 @@ export const webhook = z
     publicKey: z.string().optional(),
     status: z
       .enum(['active', 'disabled', 'deleted'])
-      .meta({ description: '`deleted` only in the answer to the deletion; afterwards there is no such webhook' }),
+      .meta({ description: '`deleted` only in the answer to the deletion; the webhook no longer exists afterwards' }),
     disabledReason: z.string().optional(),
-    key: z
-      .string()
-      .meta({ description: 'The secret: whole only in the answer that made it, else its last four characters' }),
+    key: z.string().meta({
+      description: 'The secret: whole only in the answer that created it, otherwise its last four characters',
+    }),
     retiringUntil: timestamp.optional(),
     failingSince: timestamp.optional(),
     test,
@@ -293,7 +292,7 @@ export const business = z
 export function listOf<Plural extends string, Item extends z.ZodType>(plural: Plural, item: Item) {
   return z.object({
     [plural]: z.array(item),
-    remaining: z.int().meta({ description: 'How many more there are, counted up to 1,000' }),
+    remaining: z.int().meta({ description: 'Number of further items, counted up to 1,000' }),
     next: z.string().nullable().meta({ description: 'Cursor of the next page' }),
   } as { [K in Plural]: z.ZodArray<Item> } & { remaining: z.ZodInt; next: z.ZodNullable<z.ZodString> })
 }

@@ -15,7 +15,7 @@ test('a run that never came to an end is recorded on the request as failed, and 
   await workOff(app)
   const { status, stage, analyses } = (await api.call('GET', `/requests/${request.id}`)).body.request
   assert.deepEqual([status, stage, analyses[0].status], ['analysis_failed', '2.2', 'failed'])
-  assert.match(analyses[0].problem, /never ended/)
+  assert.match(analyses[0].problem, /never finished/)
   assert.deepEqual((await events(request.id)).slice(-2), ['request_updated', 'report_failed'])
   assert.deepEqual(await reports(request.id), [], 'the run is not made any more')
 })

@@ -21,7 +21,7 @@ export const failAnalysisJob = defineJob(() => ({
       await failAnalysis(
         tx,
         job.data.run as RunId,
-        'the analysis was begun many times and never ended; the operator can see why in the log',
+        'the analysis was started many times and never finished; the operator can see why in the log',
       )
     })
     return 'completed'

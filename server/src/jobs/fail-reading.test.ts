@@ -21,7 +21,7 @@ test('a reading that never came to an end fails what needed it, says nothing aga
   assert.deepEqual([reading.status, meta.validation, status], ['failed', 'valid', 'online'])
   const { analyses, ...request } = await requestOf(id)
   assert.deepEqual([request.status, analyses[0].status], ['analysis_failed', 'failed'])
-  assert.match(analyses[0].problem, /never ended/)
+  assert.match(analyses[0].problem, /never finished/)
 
   assert.equal((await api.call('POST', `/media/${medium.id}`, { body: { status: 'online' } })).status, 200)
   await workOff(app)

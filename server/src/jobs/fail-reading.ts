@@ -4,7 +4,7 @@ import type { MediumId } from '#kernel/ids.ts'
 import { claimOf, defineJob } from './job.ts'
 
 const problem =
-  'reading the document was begun many times and never ended; the operator can see why in the log, and `POST /media/{id}` tries again'
+  'reading the document was started many times and never finished; the operator can see why in the log, and `POST /media/{id}` tries again'
 
 /** The dead letters of make-reading.ts. */
 export const failReadingJob = defineJob(() => ({

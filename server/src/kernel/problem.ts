@@ -47,14 +47,14 @@ export const problemCatalogue = {
   'scope-missing': {
     status: 403,
     title: {
-      en: 'The key may not do this',
+      en: 'The key does not allow this',
       fr: "La clé n'autorise pas cette action",
       it: "La chiave non autorizza quest'azione",
     },
   },
   'not-found': {
     status: 404,
-    title: { en: 'There is no such thing', fr: 'Cet élément est introuvable', it: 'Questo elemento non esiste' },
+    title: { en: 'Not found', fr: 'Introuvable', it: 'Non trovato' },
   },
   'method-not-allowed': {
     status: 405,
@@ -67,9 +67,9 @@ export const problemCatalogue = {
   'not-acceptable': {
     status: 406,
     title: {
-      en: 'No acceptable representation',
-      fr: 'Aucune représentation acceptable',
-      it: 'Nessuna rappresentazione accettabile',
+      en: 'The requested format is not available',
+      fr: "Le format demandé n'est pas disponible",
+      it: 'Il formato richiesto non è disponibile',
     },
   },
   'media-not-uploaded': {
@@ -87,7 +87,7 @@ export const problemCatalogue = {
   'extraction-closed': {
     status: 409,
     title: {
-      en: 'The extraction has ended already',
+      en: 'The extraction is already finished',
       fr: "L'extraction est déjà terminée",
       it: "L'estrazione è già conclusa",
     },
@@ -95,17 +95,17 @@ export const problemCatalogue = {
   'idempotency-in-progress': {
     status: 409,
     title: {
-      en: 'The same request is still running',
-      fr: 'La même requête est encore en cours',
-      it: 'La stessa richiesta è ancora in corso',
+      en: 'The same call is still running',
+      fr: 'Le même appel est encore en cours',
+      it: 'La stessa chiamata è ancora in corso',
     },
   },
   'precondition-failed': {
     status: 412,
     title: {
-      en: 'The thing has changed meanwhile',
-      fr: "L'élément a changé entre-temps",
-      it: "L'elemento è cambiato nel frattempo",
+      en: 'The resource has changed since you read it',
+      fr: 'La ressource a changé depuis votre lecture',
+      it: 'La risorsa è cambiata dopo la sua lettura',
     },
   },
   'too-large': {
@@ -155,15 +155,19 @@ export const problemCatalogue = {
   'no-register': {
     status: 422,
     title: {
-      en: 'No register answers for such a code',
-      fr: 'Aucun registre ne répond pour un tel code',
-      it: 'Nessun registro risponde per un codice simile',
+      en: 'No register serves this type of code',
+      fr: 'Aucun registre ne couvre ce type de code',
+      it: 'Nessun registro copre questo tipo di codice',
     },
   },
   'quota-exceeded': { status: 429, title: { en: 'Too many requests', fr: 'Trop de requêtes', it: 'Troppe richieste' } },
   internal: {
     status: 500,
-    title: { en: 'Something went wrong here', fr: "Une erreur s'est produite ici", it: 'Si è verificato un errore' },
+    title: {
+      en: 'The service made an error',
+      fr: 'Le service a commis une erreur',
+      it: 'Il servizio ha commesso un errore',
+    },
   },
   'temporary-reduced-capacity': {
     status: 503,

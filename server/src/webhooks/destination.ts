@@ -62,7 +62,7 @@ export function hostOf(url: URL): string {
 function refuseText(text: string): Refusal | undefined {
   if (text.length > lengthMax) return { code: 'length', detail: `the URL is longer than ${lengthMax} characters` }
   if (!/^[\x21-\x7e]*$/.test(text) || text.includes('\\') || /%0[0ad]/i.test(text)) {
-    const detail = 'the URL may hold printable ASCII only, no space, no backslash, no encoded line end'
+    const detail = 'the URL may contain printable ASCII only, no space, no backslash, no encoded line end'
     return { code: 'characters', detail }
   }
   if (!URL.canParse(text)) return { code: 'url', detail: 'this is not an absolute URL' }
@@ -91,7 +91,7 @@ export function portOf(url: URL): number {
 
 function refuseUserInfo(url: URL): Refusal | undefined {
   if (url.username === '' && url.password === '') return undefined
-  return { code: 'user-info', detail: 'the URL must not hold a user name or password' }
+  return { code: 'user-info', detail: 'the URL must not contain a user name or password' }
 }
 
 function refuseHost(url: URL, text: string, policy: DestinationPolicy): Refusal[] {

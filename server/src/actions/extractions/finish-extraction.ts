@@ -97,6 +97,6 @@ async function failWaiting(tx: Tx, request: CompanyRequest, reason: string): Pro
     if (analysis === undefined) continue
     const readiness = analysis.ready(inputsToJudge(analysis, { request, medium: undefined, around }))
     if (typeof readiness === 'object' && readiness.extraction) continue
-    await failAnalysis(tx, run.id, `the document could not be read by a person either: ${reason}`)
+    await failAnalysis(tx, run.id, `a person could not read the document either: ${reason}`)
   }
 }

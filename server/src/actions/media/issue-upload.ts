@@ -27,7 +27,7 @@ export async function issueUpload(
   const medium = await showMedium(app, caller, id)
   if (medium.validation === 'invalid') {
     const { code, message } = refusal(medium.problem ?? 'file-unreadable')
-    throw new Problem(code, `${message}; its file stays as it is: declare a new medium`)
+    throw new Problem(code, `${message}; the file stays as it is: declare a new medium`)
   }
   if (medium.status !== 'draft')
     throw new Problem('media-already-online', 'a medium that is online keeps its file: declare a new one')

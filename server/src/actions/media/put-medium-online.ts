@@ -93,7 +93,7 @@ async function inspect(app: App, medium: Medium): Promise<Omit<Seen, 'file'>> {
   if (detectedType === undefined || !mayBeDeclaredAs(detectedType, medium.metaType)) {
     const unknown = isHeic(head) ? 'HEIC, which is not read: convert to JPEG or PDF' : `none of ${readableTypes}`
     const seen = detectedType ?? unknown
-    const problem = `file-type-mismatch: declared ${medium.metaType}, the bytes are ${seen}`
+    const problem = `file-type-mismatch: declared as ${medium.metaType}, but the file is ${seen}`
     return { detectedType, problem, pages: undefined }
   }
   // Opened only when its turn has come: those who wait hold no bytes.

@@ -33,7 +33,7 @@ export async function tellTokenUser(app: Anywhere, token: string | undefined): P
   if (token === undefined) return
   const known = await keyStore(app.database).callerByHash(hashApiKey(token))
   const isLive = known !== undefined && (known.expires === null || known.expires > app.clock.now())
-  if (!isLive) app.log.warn('bootstrap.token-unknown', { hint: 'BOOTSTRAP_TOKEN is no live key here' })
+  if (!isLive) app.log.warn('bootstrap.token-unknown', { hint: 'BOOTSTRAP_TOKEN is not a valid key here' })
   else app.log.info('bootstrap.user', { userId: known.user, organisationId: known.organisation, role: known.role })
 }
 

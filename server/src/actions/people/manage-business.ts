@@ -44,7 +44,7 @@ export async function updateBusiness(
   }
   // Who may manage webhooks reaches the list of them here, not the organisation itself.
   if (change.name !== undefined && !caller.scopes.includes('admin'))
-    throw new Problem('scope-missing', 'to rename the organisation takes a key with the scope admin')
+    throw new Problem('scope-missing', 'renaming the organisation needs a key with the scope admin')
   if (change.name !== undefined && change.name !== before.organisation.name) {
     if (caller.test) throw new Problem('scope-missing', 'a test key may not rename the organisation')
     await organisationStore(tx.database).rename(id, change.name, tx.clock.now())

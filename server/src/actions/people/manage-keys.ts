@@ -27,7 +27,7 @@ export async function createKey(tx: Tx, caller: Caller, asked: NewKey): Promise<
   if (user.role === 'owner' && caller.role !== 'owner')
     throw new Problem('scope-missing', 'only an owner may make a key of an owner')
   const test = asked.test ?? caller.test
-  if (caller.test && !test) throw new Problem('scope-missing', 'a test key makes test keys alone')
+  if (caller.test && !test) throw new Problem('scope-missing', 'a test key can only make test keys')
   const allowed = scopesOfRole(user.role)
   const tooMuch = asked.scopes?.find((scope) => !allowed.includes(scope))
   if (tooMuch !== undefined)

@@ -47,7 +47,7 @@ export async function createUser(
     updated: now,
   }
   if (!(await userStore(tx.database).insert(user)))
-    throw invalidField(['email'], 'taken', 'a user of this address exists already')
+    throw invalidField(['email'], 'taken', 'a user with this address already exists')
   return user
 }
 

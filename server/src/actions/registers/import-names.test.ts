@@ -40,7 +40,7 @@ test('a file of names is read whole, in Latin-1 too, and what is wrong in it is 
   ]
   const { outcome, names, badRows, bad } = await put('noms.txt', Buffer.from(`${rows.join('\r\n')}\r\n`, 'latin1'))
   assert.deepEqual([outcome, names, badRows], ['finished', 2, 2])
-  assert.deepEqual(bad, ['4: the number of people is none', '5: too few fields'])
+  assert.deepEqual(bad, ['4: the number of people is not valid', '5: too few fields'])
   const tables = await nameTablesOf(database, 'FR')
   assert.deepEqual([...(tables?.surnames?.rows ?? [])].map(({ name, share }) => [name, share]).sort(), [
     ['LEFÈVRE', 0.099],
@@ -73,15 +73,15 @@ test('a file that is cut, packed or not, that was stopped or has no name changes
   const text = `surname,count\n${Array.from({ length: 5000 }, (_, at) => `NAME${at},${(at * 7919) % 997}`).join('\n')}\n`
   await assert.rejects(
     put('cut.csv', text.slice(0, text.lastIndexOf(','))),
-    /cut behind line 5001; nothing was changed/,
+    /cut off after line 5001; nothing was changed/,
   )
-  await assert.rejects(put('quoted.csv', 'surname,count\nMARTIN,1\n"PET'), /cut behind line 3; nothing was changed/)
-  await assert.rejects(put('cut.gz', gzipSync(text).subarray(0, -200)), /the file is cut behind line \d+; nothing/)
+  await assert.rejects(put('quoted.csv', 'surname,count\nMARTIN,1\n"PET'), /cut off after line 3; nothing was changed/)
+  await assert.rejects(put('cut.gz', gzipSync(text).subarray(0, -200)), /the file is cut off after line \d+; nothing/)
   assert.equal((await put('stop.csv', text, 'FR', AbortSignal.abort())).outcome, 'stopped')
   await assert.rejects(put('none.csv', 'surname,count\n'), /has no name of FR/)
   const others = 'country,kind,sex,cohort,name,per_million\nIT,surname,,,ROSSI,9\n'
   await assert.rejects(put('others.csv', others), /has no name of FR/)
-  await assert.rejects(put('else.csv', 'siren,name\n1,2\n'), /the columns of no file of names/)
+  await assert.rejects(put('else.csv', 'siren,name\n1,2\n'), /does not have the columns of a file of names/)
   assert.deepEqual(await versions(), before)
 })
 

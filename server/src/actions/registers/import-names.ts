@@ -36,7 +36,7 @@ export async function importNames(
   if (isStopped) return { outcome: 'stopped', names: 0, rows, badRows }
   const names = reading.rows()
   if (names.length === 0)
-    throw new BulkFileRefused(`it has no name of ${country} that could be read; nothing was changed`)
+    throw new BulkFileRefused(`the file has no name of ${country} that could be read; nothing was changed`)
   const isNew = await database.transaction(async (transaction) => {
     const store = nameTableStore(transaction)
     const known = await store.versions(country)
@@ -85,7 +85,7 @@ async function readRows(
     }
   } catch (error) {
     if (!(error instanceof PackedFileCut)) throw error
-    throw new BulkFileRefused(`the file is cut behind line ${line}; nothing was changed`)
+    throw new BulkFileRefused(`the file is cut off after line ${line}; nothing was changed`)
   }
   return { rows, badRows, isStopped: false }
 }

@@ -120,7 +120,7 @@ async function readOn(
 async function refuse(database: Database, { kind }: BulkKind, id: number, badRows: number): Promise<never> {
   await registerImportStore(database).remove(id)
   throw new BulkFileRefused(
-    badRows === 0 ? 'there is no row in it' : `nothing in it could be read; is it a file of the kind ${kind}?`,
+    badRows === 0 ? 'the file has no rows' : `nothing in the file could be read; is it a file of the kind ${kind}?`,
   )
 }
 

@@ -35,7 +35,7 @@ test('a refresh while a register is silent asks at once, in the place of the ask
   searched.set('fr-gazette', 'answered')
   asked.splice(0)
   const refreshed = await api.call('POST', `/requests/${id}/refresh`)
-  assert.match(refreshed.body.request.analyses[0].waitingFor, /^the answers of the registers, asked anew at 20/)
+  assert.match(refreshed.body.request.analyses[0].waitingFor, /^the answers of the registers, asked again at 20/)
   await api.call('POST', `/requests/${id}/refresh`)
   const [job, ...others] = await waitingJobs(id)
   assert.deepEqual([job?.data.isFresh, job?.data.attempt, others], [true, 0, []])
@@ -66,7 +66,7 @@ test('a refresh while registers are being asked leaves one asking, whether the o
       [true],
     )
     const meanwhile = await read(id)
-    assert.match(meanwhile.analyses[0].waitingFor, /asked anew/, outcome)
+    assert.match(meanwhile.analyses[0].waitingFor, /asked again/, outcome)
     searched.set('fr-gazette', 'answered')
     await workOff(app)
     assert.deepEqual([(await read(id)).status, await waitingJobs(id)], ['analysed', []], outcome)

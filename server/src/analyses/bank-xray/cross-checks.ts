@@ -45,12 +45,12 @@ function againstRevenue(seen: number, noted: number): CrossCheck {
   const agrees = noted === 0 ? seen === 0 : within(ratio, bounds.revenue)
   const message = agrees
     ? {
-        en: 'The turnover seen on the accounts fits the revenue in the notes.',
+        en: 'The turnover on the accounts matches the revenue in the notes.',
         fr: 'Le chiffre d’affaires vu sur les comptes correspond à celui des notes.',
         it: 'Il fatturato visto sui conti corrisponde ai ricavi nelle note.',
       }
     : {
-        en: 'The turnover seen on the accounts is far from the revenue in the notes: accounts may be missing, or the note is wrong.',
+        en: 'The turnover on the accounts differs widely from the revenue in the notes: accounts may be missing, or the note is wrong.',
         fr: 'Le chiffre d’affaires vu sur les comptes est loin de celui des notes : des comptes manquent peut-être, ou la note est fausse.',
         it: 'Il fatturato visto sui conti è lontano dai ricavi nelle note: forse mancano dei conti, o la nota è sbagliata.',
       }
@@ -63,12 +63,12 @@ function againstWorkforce(pay: number, workforce: number): CrossCheck {
   const agrees = (pay === 0 && workforce <= 1) || within(perHeadAndMonth, bounds.payPerHead)
   const message = agrees
     ? {
-        en: 'The salaries paid fit the number of people in the notes.',
+        en: 'The salaries paid match the number of people in the notes.',
         fr: 'Les salaires versés correspondent à l’effectif des notes.',
         it: 'Gli stipendi pagati corrispondono al numero di persone nelle note.',
       }
     : {
-        en: 'The salaries paid do not fit the number of people in the notes.',
+        en: 'The salaries paid do not match the number of people in the notes.',
         fr: 'Les salaires versés ne correspondent pas à l’effectif des notes.',
         it: 'Gli stipendi pagati non corrispondono al numero di persone nelle note.',
       }
@@ -80,12 +80,12 @@ function againstInterest(service: number, noted: number): CrossCheck {
   const agrees = noted <= service || noted === 0
   const message = agrees
     ? {
-        en: 'The payments of loans cover the interest in the notes.',
+        en: 'The loan payments cover the interest in the notes.',
         fr: 'Les échéances d’emprunt couvrent les intérêts des notes.',
         it: 'Le rate dei prestiti coprono gli interessi nelle note.',
       }
     : {
-        en: 'The notes say more interest than the accounts pay for loans: loans may be paid from an account that was not sent.',
+        en: 'The notes give more interest than the accounts pay for loans: loans may be paid from an account that was not sent.',
         fr: 'Les notes indiquent plus d’intérêts que les comptes n’en paient : des emprunts sont peut-être payés d’un autre compte.',
         it: 'Le note indicano più interessi di quanti ne paghino i conti: forse i prestiti sono pagati da un altro conto.',
       }
@@ -97,12 +97,12 @@ function againstShortTermDebt(service: number, noted: number): CrossCheck {
   const agrees = noted === 0 ? service === 0 : within(ratio, bounds.shortTermDebt)
   const message = agrees
     ? {
-        en: 'The payments of loans fit the short-term debt in the notes.',
+        en: 'The loan payments match the short-term debt in the notes.',
         fr: 'Les échéances d’emprunt correspondent à la dette à court terme des notes.',
         it: 'Le rate dei prestiti corrispondono al debito a breve nelle note.',
       }
     : {
-        en: 'The payments of loans do not fit the short-term debt in the notes.',
+        en: 'The loan payments do not match the short-term debt in the notes.',
         fr: 'Les échéances d’emprunt ne correspondent pas à la dette à court terme des notes.',
         it: 'Le rate dei prestiti non corrispondono al debito a breve nelle note.',
       }

@@ -308,7 +308,7 @@ test('statements beyond those that a report is made of are said, and only then',
     bankXrayRaw.parse(await bankXray.produce({ ...around, notes: {}, media: media.slice(-count), documents })).coverage
   assert.equal(await coverageOf(60), undefined)
   const [beyond] = (await coverageOf(61))?.notChecked ?? []
-  assert.equal(beyond?.message, 'Only the newest 60 of 61 documents were looked into.')
+  assert.equal(beyond?.message, 'Only the newest 60 of 61 documents were examined.')
 })
 
 const facts = (id: string, more: Partial<MediumFacts> = {}): MediumFacts =>

@@ -30,7 +30,7 @@ export const bankXray = defineAnalysis({
       // They tell the name that the holder is held against.
       return isFirstAsking(registerState) ? { waitingFor: firstAnswers } : 'ready'
     if (statements.some(({ extraction }) => extraction === 'open'))
-      return { waitingFor: 'the lines of a statement, which a person is to enter', extraction: true }
+      return { waitingFor: 'the lines of a statement, which a person has to enter', extraction: true }
     return { waitingFor: 'a bank statement: PDF, picture, CSV, CAMT.053, MT940 or OFX; six months or more are best' }
   },
   async produce({ request, notes, media, documents, verdicts, company }, context) {
@@ -63,7 +63,7 @@ async function readingOf(
     return {
       reading: {
         statements: [],
-        problems: [{ code: 'waits-for-person', detail: 'a person is to read it', place: null }],
+        problems: [{ code: 'waits-for-person', detail: 'a person has to read the document', place: null }],
       },
     }
   const seen = await evidence()

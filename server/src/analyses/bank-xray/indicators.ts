@@ -123,7 +123,7 @@ export const indicators: readonly Indicator[] = [
     weight: 0.05,
     title: { en: 'Cushion', fr: 'Réserve de trésorerie', it: 'Riserva di cassa' },
     formula: {
-      en: 'the balance exceeded on 90 % of days ÷ money out in a mean month',
+      en: 'the balance exceeded on 90 % of days ÷ money out in an average month',
       fr: 'solde dépassé 90 % des jours ÷ sorties d’un mois moyen',
       it: 'saldo superato nel 90 % dei giorni ÷ uscite di un mese medio',
     },

@@ -24,14 +24,14 @@ export function whyNoScore({ statements, flows, sanity, graded }: Judged): BankX
     })
   if (sanity === null)
     return refusal('nothing-to-check', {
-      en: 'The statements give no balances, so that nothing proves that they were read whole.',
+      en: 'The statements give no balances, so nothing proves that they were read completely.',
       fr: 'Les relevés n’indiquent pas de soldes : rien ne prouve qu’ils ont été lus en entier.',
       it: 'Gli estratti non indicano saldi: nulla prova che siano stati letti per intero.',
     })
   if (sanity < sanityPercentageMin) {
     const held = decimal(sanity, Number.isInteger(sanity) ? 0 : 2)
     return refusal('data-sanity', {
-      en: `Only ${held.en} % of the arithmetic of the statements holds; under ${sanityPercentageMin} % there is no grade.`,
+      en: `Only ${held.en} % of the calculations in the statements are right; below ${sanityPercentageMin} % there is no grade.`,
       fr: `Seuls ${held.fr} % des calculs des relevés sont justes ; sous ${sanityPercentageMin} %, il n’y a pas de note.`,
       it: `Solo il ${held.it} % dei calcoli degli estratti torna; sotto il ${sanityPercentageMin} % non c’è voto.`,
     })
@@ -44,9 +44,9 @@ export function whyNoScore({ statements, flows, sanity, graded }: Judged): BankX
     })
   if (scoreOf(graded) === null)
     return refusal('too-little', {
-      en: 'The statements cover too little for a grade.',
-      fr: 'Les relevés couvrent trop peu pour une note.',
-      it: 'Gli estratti coprono troppo poco per un voto.',
+      en: 'The statements cover too short a time for a grade.',
+      fr: 'Les relevés couvrent une période trop courte pour une note.',
+      it: 'Gli estratti coprono un periodo troppo breve per un voto.',
     })
   return undefined
 }

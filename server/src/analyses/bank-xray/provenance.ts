@@ -33,12 +33,12 @@ export function objectionsTo({ holder, verdict }: Provenance): Objection[] {
 /** Of one statement, in its own place of the report. */
 export const objectionWords: Readonly<Record<Objection, Text>> = {
   forged: text(
-    'The Doc X-Ray finds that this document was changed (red); its figures count here all the same.',
+    'The Doc X-Ray finds that this document was changed (red); its figures are counted here nevertheless.',
     'Le Doc X-Ray constate que ce document a été modifié (rouge) ; ses chiffres comptent ici malgré cela.',
     'Il Doc X-Ray rileva che questo documento è stato modificato (rosso); le sue cifre contano qui lo stesso.',
   ),
   suspicious: text(
-    'The Doc X-Ray finds this document suspicious (orange); its figures count here all the same.',
+    'The Doc X-Ray finds this document suspicious (orange); its figures are counted here nevertheless.',
     'Le Doc X-Ray trouve ce document suspect (orange) ; ses chiffres comptent ici malgré cela.',
     'Il Doc X-Ray trova sospetto questo documento (arancione); le sue cifre contano qui lo stesso.',
   ),
@@ -63,7 +63,7 @@ export const objectionTitles: Readonly<Record<Objection, Text>> = {
   forged: text('A statement was changed', 'Un relevé a été modifié', 'Un estratto conto è stato modificato'),
   suspicious: text('A statement is suspicious', 'Un relevé est suspect', 'Un estratto conto è sospetto'),
   otherHolder: text(
-    'A statement is of another holder',
+    'A statement belongs to another holder',
     'Un relevé est d’un autre titulaire',
     'Un estratto conto è di un altro intestatario',
   ),
@@ -73,7 +73,7 @@ export const objectionTitles: Readonly<Record<Objection, Text>> = {
     'Un conto è stato inviato anche per un’altra impresa',
   ),
   otherCompanyCode: text(
-    'A statement is of another company',
+    'A statement belongs to another company',
     'Un relevé est d’une autre entreprise',
     'Un estratto conto è di un’altra impresa',
   ),
@@ -99,6 +99,6 @@ function inShort({ bank, iban, account, from, to, holder }: ReadStatement, objec
   const whose = objection === 'otherHolder' && holder !== null ? ` (${holder})` : ''
   const same = [which, days].filter((part) => part != null).join(', ')
   return same === ''
-    ? text('a statement without a bank or days', 'un relevé sans banque ni dates', 'un estratto senza banca né date')
+    ? text('a statement without bank and dates', 'un relevé sans banque ni dates', 'un estratto senza banca né date')
     : join(`${same}${whose}`)
 }

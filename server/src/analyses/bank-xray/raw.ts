@@ -24,15 +24,19 @@ const statement = z.object({
   closing: cents.nullable(),
   transactions: z.int(),
   readFrom: z.enum(['text', 'ocr', 'data', 'person']),
-  dataSanity: z.number().nullable().meta({ description: 'Percent of the checks that hold; `null`: nothing to check' }),
+  dataSanity: z
+    .number()
+    .nullable()
+    .meta({ description: 'Percentage of the checks that pass; `null`: nothing to check' }),
   checks: z.int(),
-  isUsed: z.boolean().meta({ description: 'Under 70 % it is left out of everything else' }),
+  isUsed: z.boolean().meta({ description: 'A statement below 70 % is left out of everything else' }),
   isOfCompany: z.boolean().nullable().meta({
     description:
-      '`false`: its holder or a printed code is of somebody else; `null`: cannot be told, as where the IBAN was also sent for another company',
+      '`false`: the holder or a printed code belongs to somebody else; `null`: not known, as when the IBAN was also sent for another company',
   }),
   docXray: z.enum(['green', 'orange', 'red']).nullable().meta({
-    description: 'The flag of its Doc X-Ray. A statement that is red counts like the others, and is named in `reasons`',
+    description:
+      'The flag of the statement’s Doc X-Ray. A red statement counts like the others, and is named in `reasons`',
   }),
   remarks: z.array(z.object({ code: z.string(), ...sentence })).meta({
     description:
@@ -188,7 +192,7 @@ export const bankXrayRaw = z.object({
     .optional()
     .meta({
       description:
-        'What was not looked at: documents beyond those that are read, indicators that could not be run',
+        'What was not examined: documents beyond the number that the service reads, and indicators that could not be run',
     }),
 })
 

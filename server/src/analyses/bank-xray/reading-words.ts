@@ -5,18 +5,21 @@ const words = (fr: string, it: string): Translations => ({ fr, it })
 
 /** What the reader of statements tells of a document. */
 const details: Phrases = {
-  'a person is to read it': words('une personne doit le lire', 'deve leggerlo una persona'),
-  'a file of the kind {} says nothing of an account': words(
-    'un fichier de type {} ne dit rien d’un compte',
-    'un file di tipo {} non dice nulla di un conto',
+  'a person has to read the document': words(
+    'une personne doit lire le document',
+    'una persona deve leggere il documento',
+  ),
+  'a file of the type {} is not about an account': words(
+    'un fichier de type {} ne concerne pas un compte',
+    'un file di tipo {} non riguarda un conto',
   ),
   '{}: {} in one statement of the account, {} in another (cents)': words(
     'un solde est de {2} dans un relevé du compte, de {3} dans un autre (centimes)',
     'un saldo è {2} in un estratto del conto, {3} in un altro (centesimi)',
   ),
-  'nothing says of which year the lines are': words(
-    'rien ne dit de quelle année sont les lignes',
-    'nulla dice di quale anno siano le righe',
+  'the document does not say to which year the lines belong': words(
+    'le document ne dit pas de quelle année sont les lignes',
+    'il documento non dice di quale anno siano le righe',
   ),
   'no opening balance was found': words('aucun solde initial n’a été trouvé', 'non è stato trovato il saldo iniziale'),
   'no closing balance was found': words('aucun solde final n’a été trouvé', 'non è stato trovato il saldo finale'),
@@ -24,17 +27,20 @@ const details: Phrases = {
     '{} lignes du tableau ont une date et aucun montant lisible',
     '{} righe della tabella hanno una data e nessun importo leggibile',
   ),
-  'of {} amounts nothing says whether they come in or go out': words(
-    'de {} montants rien ne dit s’ils entrent ou sortent',
-    'di {} importi nulla dice se entrano o escono',
+  'for {} amounts the document does not say whether they come in or go out': words(
+    'pour {} montants le document ne dit pas s’ils entrent ou sortent',
+    'per {} importi il documento non dice se entrano o escono',
   ),
-  'the day of {} lines could not be read and is taken from what stands beside or above': words(
-    'la date de {} lignes est illisible et vient de ce qui est à côté ou au-dessus',
-    'la data di {} righe è illeggibile ed è presa da ciò che sta accanto o sopra',
+  'the day of {} lines could not be read and was taken from the text beside or above': words(
+    'la date de {} lignes est illisible et a été prise du texte à côté ou au-dessus',
+    'la data di {} righe è illeggibile ed è stata presa dal testo accanto o sopra',
   ),
   '{} is not between {} and {}': words('{} n’est pas entre {} et {}', '{} non è tra {} e {}'),
-  '{} stands behind {}': words('{} vient après {}', '{} viene dopo {}'),
-  'the check digits of {} do not fit': words(
+  'the line of {} comes after that of {}': words(
+    'la ligne du {} vient après celle du {}',
+    'la riga del {} viene dopo quella del {}',
+  ),
+  'the check digits of {} are wrong': words(
     'la clé de contrôle de {} est fausse',
     'le cifre di controllo di {} sono errate',
   ),
@@ -54,35 +60,35 @@ const details: Phrases = {
     'aucun tableau d’opérations ni solde n’a été trouvé',
     'non sono stati trovati né tabelle di movimenti né saldi',
   ),
-  '{} lines stand outside of the statement and are left out': words(
+  '{} lines are outside the statement and were left out': words(
     '{} lignes sont hors du relevé et sont laissées de côté',
     '{} righe sono fuori dall’estratto e sono tralasciate',
   ),
-  'the first page that is there says that it is page {} of {}': words(
-    'la première page présente dit être la page {} sur {}',
-    'la prima pagina presente dice di essere la pagina {} di {}',
+  'the first page in the file says that it is page {} of {}': words(
+    'la première page du fichier dit être la page {} sur {}',
+    'la prima pagina del file dice di essere la pagina {} di {}',
   ),
-  'the last page that is there says that it is page {} of {}': words(
-    'la dernière page présente dit être la page {} sur {}',
-    'l’ultima pagina presente dice di essere la pagina {} di {}',
+  'the last page in the file says that it is page {} of {}': words(
+    'la dernière page du fichier dit être la page {} sur {}',
+    'l’ultima pagina del file dice di essere la pagina {} di {}',
   ),
   'page {} follows page {}': words('la page {} suit la page {}', 'la pagina {} segue la pagina {}'),
   'the {} file has no statement': words('le fichier {} ne contient pas de relevé', 'il file {} non contiene estratti'),
-  'it begins with what is brought forward from a page that is not there': words(
-    'il commence par un report d’une page absente',
-    'inizia con un riporto da una pagina assente',
+  'the statement begins with an amount brought forward from a page that is missing': words(
+    'le relevé commence par un report d’une page manquante',
+    'l’estratto inizia con un riporto da una pagina mancante',
   ),
-  'it ends with a balance, and begins with neither a balance nor a period': words(
-    'il finit par un solde et ne commence ni par un solde ni par une période',
-    'finisce con un saldo e non inizia né con un saldo né con un periodo',
+  'the statement ends with a balance but begins with neither a balance nor a period': words(
+    'le relevé finit par un solde mais ne commence ni par un solde ni par une période',
+    'l’estratto finisce con un saldo ma non inizia né con un saldo né con un periodo',
   ),
-  'it begins with a balance, and ends with none': words(
-    'il commence par un solde et finit sans',
-    'inizia con un saldo e finisce senza',
+  'the statement begins with a balance but ends without one': words(
+    'le relevé commence par un solde mais finit sans',
+    'l’estratto inizia con un saldo ma finisce senza',
   ),
-  'it ends with what is carried to a page that is not there': words(
-    'il finit par un report vers une page absente',
-    'finisce con un riporto a una pagina assente',
+  'the statement ends with an amount carried to a page that is missing': words(
+    'le relevé finit par un report vers une page manquante',
+    'l’estratto finisce con un riporto a una pagina mancante',
   ),
 }
 

@@ -118,7 +118,7 @@ function ofFailures({ medium, sanity, readFrom, iban }: ReadStatement): Reason[]
         it: 'Righe di un estratto conto non tornano',
       },
       content: {
-        en: `${count} of ${sanity.checks} checks fail; the report says where each stands on the page.`,
+        en: `${count} of ${sanity.checks} checks fail; the report shows where on the page.`,
         fr: `${count} vérifications sur ${sanity.checks} échouent ; le rapport indique où sur la page.`,
         it: `${count} verifiche su ${sanity.checks} non tornano; il rapporto dice dove sulla pagina.`,
       },

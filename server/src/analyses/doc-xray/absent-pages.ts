@@ -14,7 +14,7 @@ const listedMax = 10
 export function judgeAbsent(pages: readonly PageEvidence[], pageCount: number, which: 'needed' | 'other'): Outcome {
   if (pages.length !== pageCount || pages.some((page) => numberedPage(page) === undefined))
     return cannotTell({
-      en: 'not every page has a number of its own that could be read',
+      en: 'not every page has a page number that could be read',
       fr: 'toutes les pages n’ont pas un numéro lisible',
       it: 'non tutte le pagine hanno un numero leggibile',
     })
@@ -31,9 +31,9 @@ function findingOf(series: readonly NumberedPage[]): Finding {
   const of = series[0]?.of ?? 0
   const list = absentOf(series).slice(0, listedMax).join(', ')
   const told = finding({
-    en: `of ${of} pages, ${list} is not in the file`,
-    fr: `sur ${of} pages, ${list} n’est pas dans le fichier`,
-    it: `di ${of} pagine, ${list} non è nel file`,
+    en: `the document has ${of} pages, and these are not in the file: ${list}`,
+    fr: `le document compte ${of} pages, et celles-ci ne sont pas dans le fichier : ${list}`,
+    it: `il documento ha ${of} pagine, e queste non sono nel file: ${list}`,
   })
   return { ...told, check: 'pdftotext -layout file.pdf - | grep -iE "pag|seite"' }
 }

@@ -21,7 +21,7 @@ export function becauseOf(
   if (color === 'red' && of('fraudulent').length > 0)
     return join(
       text(
-        'Red, whatever the value, for one finding by itself proves a change: ',
+        'Red, whatever the value, because one finding alone proves a change: ',
         'Rouge, quelle que soit la valeur, car un seul constat prouve une modification : ',
         'Rosso, qualunque sia il valore, perché un solo rilievo prova una modifica: ',
       ),
@@ -30,7 +30,7 @@ export function becauseOf(
   if (color === 'red')
     return join(
       text(
-        'Red, for suspicious findings together reach the value ',
+        'Red, because suspicious findings together reach the value ',
         'Rouge, car des constats suspects atteignent ensemble la valeur ',
         'Rosso, perché rilievi sospetti raggiungono insieme il valore ',
       ),
@@ -44,37 +44,37 @@ export function becauseOf(
   if (signals.some(({ severity }) => severity === 'suspicious')) return harmful
   return join(
     text(
-      'Orange, for many small signs together reach the value ',
+      'Orange, because many small signs together reach the value ',
       'Orange, car de nombreux petits indices atteignent ensemble la valeur ',
       'Arancione, perché molti piccoli indizi raggiungono insieme il valore ',
     ),
     limit(orangeFrom),
-    text('; none is grave by itself.', ' ; aucun n’est grave en soi.', '; nessuno è grave da solo.'),
+    text('; none of them is serious alone.', ' ; aucun n’est grave en soi.', '; nessuno è grave da solo.'),
   )
 }
 
 const suspiciousAlone = text(
-  'Orange although the value is low, for a suspicious finding calls for a look by itself: ',
+  'Orange although the value is low, because a suspicious finding alone calls for a check: ',
   'Orange bien que la valeur soit basse, car un constat suspect appelle un examen à lui seul : ',
   'Arancione benché il valore sia basso, perché un rilievo sospetto da solo richiede un esame: ',
 )
 const suspiciousAndHigh = text(
-  'Orange, for a suspicious finding calls for a look: ',
+  'Orange, because a suspicious finding calls for a check: ',
   'Orange, car un constat suspect appelle un examen : ',
   'Arancione, perché un rilievo sospetto richiede un esame: ',
 )
 const harmful = text(
-  'Orange, for the file could harm whoever opens it; that says nothing of tampering, and does not move the value.',
+  'Orange, because the file could harm whoever opens it; this says nothing about tampering and does not change the value.',
   'Orange, car le fichier pourrait nuire à qui l’ouvre ; cela ne dit rien d’une falsification et ne change pas la valeur.',
   'Arancione, perché il file potrebbe nuocere a chi lo apre; ciò non dice nulla di una falsificazione e non cambia il valore.',
 )
 const nothingFound = text(
-  'Green, for nothing was found that speaks against the document.',
+  'Green, because nothing was found that speaks against the document.',
   'Vert, car rien n’a été trouvé qui parle contre le document.',
   'Verde, perché non è stato trovato nulla che parli contro il documento.',
 )
 const onlyNotices = text(
-  'Green, for what was found is often innocent and weighs little.',
+  'Green, because what was found is often innocent and weighs little.',
   'Vert, car ce qui a été trouvé est souvent innocent et pèse peu.',
   'Verde, perché ciò che è stato trovato è spesso innocente e pesa poco.',
 )

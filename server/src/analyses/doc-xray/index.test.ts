@@ -148,7 +148,7 @@ test('a PDF as its issuer wrote it: good, green, in the shape of the original AP
   assert.deepEqual([reasons[0].sentiment, reasons[0].level, reasons[0].findings], ['good', null, []])
   assert.equal(
     reasons[0].message.content,
-    'Creation and modification agree with each other and with the upload.',
+    'The dates of creation and modification agree with each other and with the upload.',
     'a signature that is not there was not compared',
   )
   assert.deepEqual(signals, [])
@@ -176,9 +176,9 @@ test('dates that contradict each other: bad, suspicious, orange, said in three l
     'modifiedBeforeCreation',
     'conflictingDates',
   ])
-  assert.match(reasons[0].message.content, /Modified before it was created/)
-  assert.match(reasons[0].translations.fr.content, /Modifié avant sa création/)
-  assert.match(reasons[0].translations.it.content, /Modificato prima della creazione/)
+  assert.match(reasons[0].message.content, /The file was modified before it was created/)
+  assert.match(reasons[0].translations.fr.content, /Le fichier a été modifié avant sa création/)
+  assert.match(reasons[0].translations.it.content, /Il file è stato modificato prima della creazione/)
 })
 
 test('a signed PDF: the signing time is shown, and signing after writing is innocent', async () => {
@@ -186,13 +186,13 @@ test('a signed PDF: the signing time is shown, and signing after writing is inno
   const { reasons } = await reportOf(await signPdf(pdf, { signingTime: new Date('2024-02-05T12:00:20Z') }))
   assert.equal(reasons[0].criteria.lastSigningTime, '2024-02-05 12:00:20')
   assert.deepEqual([reasons[0].sentiment, reasons[0].findings], ['good', []])
-  assert.match(reasons[0].message.content, /^Creation, modification and signing agree/)
+  assert.match(reasons[0].message.content, /^The dates of creation, modification and signing agree/)
 })
 
 test('a PDF with a creation date only: nothing was compared, so neutral and not good', async () => {
   const { reasons } = await reportOf(makePdf({ info: { CreationDate: created } }))
   assert.deepEqual([reasons[0].sentiment, reasons[0].findings], ['neutral', []])
-  assert.equal(reasons[0].message.content, 'The file has no modification date to compare with.')
+  assert.equal(reasons[0].message.content, 'The file has no modification date to compare.')
 })
 
 test('an XMP packet that cannot be read: neutral, and both places say why', async () => {
@@ -201,7 +201,7 @@ test('an XMP packet that cannot be read: neutral, and both places say why', asyn
   assert.equal(reasons[0].sentiment, 'neutral')
   assert.equal(reasons[0].message.content, 'The XMP packet could not be read.')
   const entry = coverage.notChecked.find(({ typeCode }) => typeCode === 'conflictingDates')
-  assert.equal(entry?.message, 'the XMP packet could not be read')
+  assert.equal(entry?.message, 'The XMP packet could not be read.')
 })
 
 test('a dictionary that only claims to be a signature sets no signing time and silences nothing', async () => {

@@ -26,14 +26,14 @@ const foundByDetector = z.object({
 
 /** `creationDate`, `modDate`, `lastSigningTime` in UTC; `modCreationDiff` in seconds. */
 const timeCriteria = z.object({
-  creationDate: stamp.nullable().meta({ description: `\`null\`: the file does not say. ${leftOut}` }),
-  modDate: stamp.nullable().meta({ description: `\`null\`: the file does not say. ${leftOut}` }),
+  creationDate: stamp.nullable().meta({ description: `\`null\`: the file does not give this date. ${leftOut}` }),
+  modDate: stamp.nullable().meta({ description: `\`null\`: the file does not give this date. ${leftOut}` }),
   lastSigningTime: stamp.nullable(),
   modCreationDiff: z
     .number()
     .nullable()
     .meta({
-      description: `Seconds. \`null\`: a date is missing, or only one of them names its time zone. ${leftOut}`,
+      description: `Seconds. \`null\`: a date is missing, or only one of the two dates names its time zone. ${leftOut}`,
     }),
 })
 
@@ -88,7 +88,7 @@ export const docXrayRaw = z.object({
     color: z.enum(['green', 'orange', 'red']),
     meta: z.array(z.string()),
     value: z.number().min(0).max(1),
-    because: z.string().meta({ description: 'Why it has this colour, which the value alone does not decide' }),
+    because: z.string().meta({ description: 'Why the flag has this colour, which the value alone does not decide' }),
     translations: inOthers(z.object({ because: z.string() })),
   }),
   /** How `flag.value` came about: log-odds = prior + intercept + the weights of what was found; value = 1 / (1 + e^-log-odds). */

@@ -38,3 +38,9 @@ test('a message tells at most three findings, the gravest first, and how many mo
 test('up to three are told whole', () => {
   assert.equal(reasonOf(judgement('odd', 'notice', 3)).message.content, 'odd: en0. odd: en1. odd: en2.')
 })
+
+test('a finding can be read on its own: a sentence with a capital letter and a full stop, in each language', () => {
+  const [first] = reasonOf(judgement('odd', 'notice', 1)).findings
+  assert.equal(first?.message, 'En0.')
+  assert.deepEqual(first?.translations, { fr: 'Fr0.', it: 'It0.' })
+})

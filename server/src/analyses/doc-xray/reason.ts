@@ -45,8 +45,8 @@ function shown({ detector, found, text }: Flagged): Reason['findings'][number] {
   return {
     typeCode: detector.typeCode,
     severity: detector.severity,
-    message: text.en,
-    translations: { fr: text.fr, it: text.it },
+    message: sentence(text.en),
+    translations: { fr: sentence(text.fr), it: sentence(text.it) },
     ...(places !== undefined && { places: places.map(({ page, box }) => ({ page, box: [...box] })) }),
     ...(object !== undefined && { object }),
     ...(revision !== undefined && { revision }),
@@ -85,4 +85,5 @@ const andMore = (count: number): Text => ({
   it: `E altri ${count}.`,
 })
 
-const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1).replace(/\.$/, '')}.`
+/** What is said on its own: a capital letter and a full stop. */
+export const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1).replace(/\.$/, '')}.`

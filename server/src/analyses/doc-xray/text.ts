@@ -24,9 +24,9 @@ export const missing = {
     it: 'il file non ha pagine leggibili',
   },
   picture: {
-    en: 'only picture files carry this',
-    fr: 'seuls les fichiers image contiennent cette information',
-    it: 'solo i file immagine contengono questa informazione',
+    en: 'this check applies to picture files only',
+    fr: 'ce contrôle ne concerne que les fichiers image',
+    it: 'questo controllo riguarda solo i file immagine',
   },
   pagePicture: {
     en: 'no page is a picture',
@@ -34,7 +34,7 @@ export const missing = {
     it: 'nessuna pagina è un’immagine',
   },
   figures: {
-    en: 'no figures were found that depend on one another',
+    en: 'no figures that depend on one another were found',
     fr: 'aucun chiffre dépendant d’un autre n’a été trouvé',
     it: 'non sono state trovate cifre che dipendono l’una dall’altra',
   },
@@ -44,19 +44,19 @@ export const missing = {
     it: 'si è potuto leggere troppo poco testo',
   },
   company: {
-    en: 'nothing is known of the company',
+    en: 'nothing is known about the company',
     fr: 'rien n’est connu de l’entreprise',
     it: 'nulla è noto dell’impresa',
   },
   statement: {
-    en: 'no bank statement that names its holder was read',
+    en: 'no bank statement that names its holder could be read',
     fr: 'aucun relevé bancaire nommant son titulaire n’a été lu',
     it: 'non è stato letto alcun estratto conto che nomini l’intestatario',
   },
   kind: {
-    en: 'what is odd here says nothing in a document of no known kind',
-    fr: 'ce qui est inhabituel ici ne dit rien dans un document de nature inconnue',
-    it: 'ciò che è insolito qui non dice nulla in un documento di natura ignota',
+    en: 'what is unusual here proves nothing in a document of unknown type',
+    fr: 'ce qui est inhabituel ici ne prouve rien dans un document de type inconnu',
+    it: 'ciò che è insolito qui non prova nulla in un documento di tipo sconosciuto',
   },
   period: {
     en: 'no period of this company was found in the text',
@@ -64,19 +64,19 @@ export const missing = {
     it: 'nessun periodo di questa impresa è stato trovato nel testo',
   },
   register: {
-    en: 'no register has told of the company',
+    en: 'no register has given information about the company',
     fr: 'aucun registre n’a renseigné sur l’entreprise',
     it: 'nessun registro ha dato notizie dell’impresa',
   },
   memory: {
-    en: 'no other document was at hand to compare with',
+    en: 'no other document was available for comparison',
     fr: 'aucun autre document n’était disponible pour comparer',
     it: 'nessun altro documento era disponibile per il confronto',
   },
   pdf: {
-    en: 'only PDF files carry this',
-    fr: 'seuls les fichiers PDF contiennent cette information',
-    it: 'solo i file PDF contengono questa informazione',
+    en: 'this check applies to PDF files only',
+    fr: 'ce contrôle ne concerne que les fichiers PDF',
+    it: 'questo controllo riguarda solo i file PDF',
   },
   creationDate: {
     en: 'the file has no creation date',
@@ -84,7 +84,7 @@ export const missing = {
     it: 'il file non ha una data di creazione',
   },
   modificationDate: {
-    en: 'the file has no modification date to compare with',
+    en: 'the file has no modification date to compare',
     fr: 'le fichier n’a pas de date de modification à comparer',
     it: 'il file non ha una data di modifica da confrontare',
   },
@@ -94,7 +94,7 @@ export const missing = {
     it: 'non è stato possibile leggere il pacchetto XMP',
   },
   bothDates: {
-    en: 'the file lacks a creation or a modification date',
+    en: 'the file does not have both a creation and a modification date',
     fr: 'le fichier n’a pas à la fois une date de création et une date de modification',
     it: 'il file non ha sia una data di creazione sia una data di modifica',
   },

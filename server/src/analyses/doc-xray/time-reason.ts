@@ -7,14 +7,14 @@ import { type FileTimes, secondsBetween, stampOf } from './times.ts'
 /** Names what was compared, and nothing else. */
 const agreement = {
   unsigned: {
-    en: 'Creation and modification agree with each other and with the upload.',
-    fr: 'Création et modification concordent entre elles et avec l’envoi.',
-    it: 'Creazione e modifica concordano tra loro e con il caricamento.',
+    en: 'The dates of creation and modification agree with each other and with the upload.',
+    fr: 'Les dates de création et de modification concordent entre elles et avec l’envoi.',
+    it: 'Le date di creazione e di modifica concordano tra loro e con il caricamento.',
   },
   signed: {
-    en: 'Creation, modification and signing agree with each other and with the upload.',
-    fr: 'Création, modification et signature concordent entre elles et avec l’envoi.',
-    it: 'Creazione, modifica e firma concordano tra loro e con il caricamento.',
+    en: 'The dates of creation, modification and signing agree with each other and with the upload.',
+    fr: 'Les dates de création, de modification et de signature concordent entre elles et avec l’envoi.',
+    it: 'Le date di creazione, modifica e firma concordano tra loro e con il caricamento.',
   },
 } as const satisfies Record<string, Text>
 

@@ -7,7 +7,7 @@ const firstDays = ['1970-01-01', '1980-01-01', '2000-01-01', '2001-01-01'].map((
 /** Nobody moves a date on by five years: the file is a template of old, or was stamped by a clock that stands still. */
 const stoppedMs = 1_826 * dayMs
 
-/** No date: the first day of a clock, or decades before what the document bears. Some makers fix it so that files come out the same. */
+/** No date: the first day of a clock, or decades before what the document names. Some makers fix it so that files come out the same. */
 export function isUnsetClock(date: DateEvidence, printed: number): boolean {
   const [earliest, latest] = rangeOf(date) ?? [0, 0]
   return printed - latest > stoppedMs || firstDays.some((first) => Math.abs(earliest - first) < dayMs)
@@ -15,7 +15,7 @@ export function isUnsetClock(date: DateEvidence, printed: number): boolean {
 
 export const unsetClock = () =>
   cannotTell({
-    en: 'the creation date is that of a clock that was not set',
-    fr: 'la date de création est celle d’une horloge qui n’était pas réglée',
-    it: 'la data di creazione è quella di un orologio non regolato',
+    en: 'the creation date comes from a clock that was not set',
+    fr: 'la date de création vient d’une horloge qui n’était pas réglée',
+    it: 'la data di creazione viene da un orologio non regolato',
   })

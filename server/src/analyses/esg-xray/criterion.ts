@@ -12,7 +12,7 @@ export const wanted = {
   activity: {
     title: { en: 'activity code', fr: 'code d’activité', it: 'codice di attività' },
     how: {
-      en: 'comes from the register of the company: send a code that a register serves',
+      en: 'the register of the company gives it: send a code that a register serves',
       fr: 'vient du registre de l’entreprise : envoyez un code servi par un registre',
       it: 'viene dal registro dell’impresa: inviate un codice servito da un registro',
     },
@@ -20,7 +20,7 @@ export const wanted = {
   register: {
     title: { en: 'entry in a register', fr: 'inscription dans un registre', it: 'iscrizione in un registro' },
     how: {
-      en: 'comes from the register of the company: send a code that a register serves',
+      en: 'the register of the company gives it: send a code that a register serves',
       fr: 'vient du registre de l’entreprise : envoyez un code servi par un registre',
       it: 'viene dal registro dell’impresa: inviate un codice servito da un registro',
     },
@@ -28,7 +28,7 @@ export const wanted = {
   registerDetail: {
     title: { en: 'detail of the register', fr: 'détail du registre', it: 'dettaglio del registro' },
     how: {
-      en: 'the register does not give it; the other criteria of the category count without it',
+      en: 'the register does not give this detail; the other criteria of the category count without it',
       fr: 'le registre ne le donne pas ; les autres critères de la catégorie comptent sans lui',
       it: 'il registro non lo dà; gli altri criteri della categoria contano senza',
     },
@@ -36,9 +36,9 @@ export const wanted = {
   managers: {
     title: { en: 'Manager X-Ray', fr: 'Manager X-Ray', it: 'Manager X-Ray' },
     how: {
-      en: 'is made by itself once a register has answered',
-      fr: 'se fait de lui-même dès qu’un registre a répondu',
-      it: 'si fa da sé appena un registro ha risposto',
+      en: 'the Manager X-Ray is made automatically once a register has answered',
+      fr: 'le Manager X-Ray se fait automatiquement dès qu’un registre a répondu',
+      it: 'il Manager X-Ray si fa automaticamente appena un registro ha risposto',
     },
   },
   esgGenderDiversity: noteWanted('esgGenderDiversity'),

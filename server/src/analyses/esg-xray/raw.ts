@@ -11,7 +11,7 @@ const criterion = z.object({
   title: z.string(),
   rule: z.string(),
   translations: inOthers(z.object({ title: z.string(), rule: z.string(), basis: z.string().nullable() })),
-  basis: z.string().nullable().meta({ description: 'The public source of the rule, where it has one' }),
+  basis: z.string().nullable().meta({ description: 'The public source of the rule, if there is one' }),
   score: score.nullable(),
   value: value.nullable(),
   source: z.string().nullable(),
@@ -19,7 +19,9 @@ const criterion = z.object({
 })
 
 export const esgXrayRaw = z.object({
-  score: score.nullable().meta({ description: 'The mean of the three categories; `null` while one of them has none' }),
+  score: score
+    .nullable()
+    .meta({ description: 'The mean of the three categories; `null` while a category has no score' }),
   grade: grade.nullable(),
   categories: z.array(
     z.object({
@@ -29,7 +31,7 @@ export const esgXrayRaw = z.object({
       score: score.nullable(),
       grade: grade.nullable(),
       criteria: z.array(criterion),
-      missing: z.array(z.string()).meta({ description: 'What it needs before it has a score' }),
+      missing: z.array(z.string()).meta({ description: 'What the criterion needs before it has a score' }),
     }),
   ),
   criterias: z.record(z.string(), z.object({ value, score, source: z.string() })),

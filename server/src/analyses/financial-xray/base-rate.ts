@@ -25,7 +25,7 @@ const meanings: Readonly<Record<string, Text>> = {
 }
 
 const anywhere = text(
-  'insolvency or bank default; no rate of the country itself is used, but one between the French and the Italian',
+  'insolvency or bank default; as no rate of the country itself is used, the rate is between the French and the Italian one',
   'la défaillance ou le défaut bancaire ; aucun taux du pays lui-même n’est utilisé, mais un entre le français et l’italien',
   'l’insolvenza o il deterioramento; non si usa un tasso del paese stesso, ma uno tra il francese e l’italiano',
 )
@@ -60,9 +60,13 @@ export function baseRateOf({
   event,
 }: ModelScore['baseRate']): NonNullable<FinancialXrayRaw['baseRate']> {
   const words = join(
-    text('Over all companies it is ', 'Sur l’ensemble des entreprises elle est de ', 'Sull’insieme delle imprese è '),
+    text(
+      'The average of all companies is ',
+      'La moyenne de toutes les entreprises est de ',
+      'La media di tutte le imprese è ',
+    ),
     percent(rate),
-    text(' within a year. It is the probability of ', ' dans l’année. L’événement est ', ' entro un anno. L’evento è '),
+    text(' within a year. The event is ', ' dans l’année. L’événement est ', ' entro un anno. L’evento è '),
     meanings[country] ?? anywhere,
     '.',
   )

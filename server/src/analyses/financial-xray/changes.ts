@@ -56,13 +56,13 @@ function sentence(probability: Move, riskClass: Move): Text {
   if (probability.from === null || probability.to === null)
     return probability.from === probability.to
       ? text(
-          'There still is no probability.',
+          'There is still no probability.',
           'Il n’y a toujours pas de probabilité.',
           'Non c’è ancora una probabilità.',
         )
       : probability.to === null
-        ? text('There no longer is a probability.', 'Il n’y a plus de probabilité.', 'Non c’è più una probabilità.')
-        : text('There now is a probability.', 'Il y a maintenant une probabilité.', 'Ora c’è una probabilità.')
+        ? text('There is no longer a probability.', 'Il n’y a plus de probabilité.', 'Non c’è più una probabilità.')
+        : text('There is now a probability.', 'Il y a maintenant une probabilité.', 'Ora c’è una probabilità.')
   const classes =
     riskClass.from === riskClass.to
       ? text(

@@ -182,8 +182,8 @@ test('euros sent as cents are named for a factor of 100 only', () => {
   const said = (times: number) =>
     choiceRemarks({ ...chooseFigures([]), unitMistake: { source: 'notes', times } })[0]?.message.content ?? ''
   assert.match(said(100), /euros were sent/)
-  assert.match(said(1_000), /unit of the notes or that of the document/)
-  assert.match(said(0.01), /unit of the notes or that of the document/)
+  assert.match(said(1_000), /unit of the notes or of the document/)
+  assert.match(said(0.01), /unit of the notes or of the document/)
 })
 
 test('contradicting statements are a warning, which names those that are not used', () => {

@@ -9,14 +9,14 @@ type Bank = Pick<BankSeen, 'sent' | 'read'>
 /** What could not be looked at this time, and what it takes. */
 const whyNot: Readonly<Record<Looked, Text>> = {
   trend: text(
-    'No figures of the year before: send a statement that shows two years.',
+    'There are no figures of the year before: send a statement that shows two years.',
     'Aucun chiffre de l’exercice précédent : envoyez des comptes qui montrent deux exercices.',
     'Nessuna cifra dell’anno precedente: invii un bilancio che mostri due esercizi.',
   ),
   paymentBehaviour: text(
-    'No bank statement was sent: how the company pays was not seen.',
-    'Aucun relevé bancaire n’a été envoyé : on n’a pas vu comment l’entreprise paie.',
-    'Nessun estratto conto è stato inviato: non si è visto come paga l’impresa.',
+    'No bank statement was sent: it is not known how the company pays.',
+    'Aucun relevé bancaire n’a été envoyé : on ignore comment l’entreprise paie.',
+    'Nessun estratto conto è stato inviato: non si sa come paga l’impresa.',
   ),
   documents: text(
     'No financial statement was read: the figures are as they were sent, and nobody has checked them.',
@@ -33,12 +33,12 @@ const whyNot: Readonly<Record<Looked, Text>> = {
 /** What the model does not know, whatever is sent. */
 const outOfReach: Readonly<Record<string, Text>> = {
   sector: text(
-    'Sector, age, managers and place are not part of the model: the data it was trained on do not have them.',
+    'Sector, age, managers and location are not part of the model: its training data do not contain them.',
     'Secteur, âge, dirigeants et lieu ne font pas partie du modèle : les données d’entraînement ne les ont pas.',
     'Settore, età, dirigenti e luogo non fanno parte del modello: i dati di addestramento non li hanno.',
   ),
   ownCountry: text(
-    'The model was trained on companies of Poland, Slovakia and the United States; only its level is that of the country.',
+    'The model was trained on companies of Poland, Slovakia and the United States; only its average level is that of the country.',
     'Le modèle a été entraîné sur des entreprises de Pologne, de Slovaquie et des États-Unis ; seul son niveau est celui du pays.',
     'Il modello è stato addestrato su imprese di Polonia, Slovacchia e Stati Uniti; solo il suo livello è quello del paese.',
   ),
@@ -55,12 +55,12 @@ function whyNotSeen({ sent, read }: Bank): Text {
   if (sent === 0) return whyNot.paymentBehaviour
   if (read === 0)
     return text(
-      `Of ${sent} bank statements none could be read: how the company pays was not seen.`,
-      `Relevés bancaires envoyés : ${sent}, aucun n’est lisible ; on n’a pas vu comment l’entreprise paie.`,
-      `Estratti conto inviati: ${sent}, nessuno leggibile; non si è visto come paga l’impresa.`,
+      `Of ${sent} bank statements none could be read: it is not known how the company pays.`,
+      `Relevés bancaires envoyés : ${sent}, aucun n’est lisible ; on ignore comment l’entreprise paie.`,
+      `Estratti conto inviati: ${sent}, nessuno leggibile; non si sa come paga l’impresa.`,
     )
   return text(
-    `Bank statements were read (${read} of ${sent}), and show too little: it takes ${daysMin} days and ${transactionsMin} transactions of one account.`,
+    `Bank statements were read (${read} of ${sent}), and show too little: at least ${daysMin} days and ${transactionsMin} transactions of one account are needed.`,
     `Des relevés bancaires ont été lus (${read} sur ${sent}) et montrent trop peu : il faut ${daysMin} jours et ${transactionsMin} opérations d’un même compte.`,
     `Sono stati letti estratti conto (${read} su ${sent}), e mostrano troppo poco: servono ${daysMin} giorni e ${transactionsMin} movimenti di uno stesso conto.`,
   )
@@ -88,7 +88,7 @@ export function coverageOf(
 
 export const beyondWords = ({ kept, of }: { kept: number; of: number }): Text =>
   text(
-    `Only the newest ${kept} of ${of} documents were looked into.`,
+    `Only the newest ${kept} of ${of} documents were examined.`,
     `Seuls les ${kept} documents les plus récents sur ${of} ont été examinés.`,
     `Sono stati esaminati solo i ${kept} documenti più recenti su ${of}.`,
   )
@@ -98,7 +98,7 @@ export const noSectorFigures: FinancialXrayRaw['sector'] = {
   available: false,
   ...spoken(
     text(
-      'There is no open source of quartiles by sector for these ratios; none is shown.',
+      'No public source gives quartiles by sector for these ratios, so none are shown.',
       'Il n’existe pas de source ouverte de quartiles sectoriels pour ces ratios ; aucun n’est montré.',
       'Non esiste una fonte aperta di quartili settoriali per questi indici; nessuno è mostrato.',
     ),

@@ -12,8 +12,11 @@ const details = phraseBook({
     'aucune ligne de bilan ni de compte de résultat n’a été trouvée',
     'non sono state trovate righe di stato patrimoniale o conto economico',
   ),
-  'no balance sheet is told': words('aucun bilan n’y figure', 'non vi è uno stato patrimoniale'),
-  'the document is of {} {}, the request of {}': words(
+  'the document contains no balance sheet': words(
+    'le document ne contient pas de bilan',
+    'il documento non contiene uno stato patrimoniale',
+  ),
+  'the document belongs to {} {}, the request to {}': words(
     'le document est de {} {}, la demande de {}',
     'il documento è di {} {}, la richiesta di {}',
   ),
@@ -25,40 +28,40 @@ const details = phraseBook({
     'le document est de l’exercice clos le {}, {} était déclaré',
     'il documento è dell’esercizio chiuso il {}, era dichiarato {}',
   ),
-  'the document bears {}': words('le document porte {}', 'il documento porta {}'),
-  'the document speaks of {}; {} was taken': words(
-    'le document parle de {} ; {} a été retenu',
-    'il documento parla di {}; è stato preso {}',
+  'the document names {}': words('le document nomme {}', 'il documento nomina {}'),
+  'the document mentions {}; {} was taken': words(
+    'le document mentionne {} ; {} a été retenu',
+    'il documento menziona {}; è stato preso {}',
   ),
   'amounts in {}; {} was taken': words('montants en {} ; {} a été retenu', 'importi in {}; è stato preso {}'),
-  'amounts are told in units and in thousands or millions; each page was read in the unit it tells first': words(
-    'les montants sont en unités et en milliers ou millions ; chaque page a été lue dans l’unité qu’elle dit en premier',
-    'gli importi sono in unità e in migliaia o milioni; ogni pagina è letta nell’unità che dice per prima',
+  'amounts are given in units and in thousands or millions; each page was read in the unit that it names first': words(
+    'les montants sont en unités et en milliers ou millions ; chaque page a été lue dans l’unité qu’elle nomme en premier',
+    'gli importi sono in unità e in migliaia o milioni; ogni pagina è letta nell’unità che nomina per prima',
   ),
   'the document does not say whether amounts are in units or thousands; units were taken': words(
     'le document ne dit pas si les montants sont en unités ou en milliers ; les unités ont été retenues',
     'il documento non dice se gli importi sono in unità o in migliaia; sono state prese le unità',
   ),
-  'the end of the year is not to be read': words(
-    'la fin de l’exercice n’est pas lisible',
-    'la fine dell’esercizio non è leggibile',
+  'the end of the year could not be read': words(
+    'la fin de l’exercice n’a pas pu être lue',
+    'la fine dell’esercizio non si è potuta leggere',
   ),
   'the statement covers {} months': words('les comptes couvrent {} mois', 'il bilancio copre {} mesi'),
   'the entries are of {} months, {} to {}': words(
     'les écritures couvrent {} mois, du {} au {}',
     'le scritture coprono {} mesi, dal {} al {}',
   ),
-  'the last entry is of {}, which ends no month': words(
-    'la dernière écriture est du {}, qui ne finit pas un mois',
-    'l’ultima scrittura è del {}, che non chiude un mese',
+  'the last entry is of {}, which is not the end of a month': words(
+    'la dernière écriture est du {}, qui n’est pas une fin de mois',
+    'l’ultima scrittura è del {}, che non è una fine mese',
   ),
   'an amount is beyond what any company has, and was not read': words(
     'un montant dépasse ce qu’aucune entreprise possède et n’a pas été lu',
     'un importo supera ciò che qualunque impresa possiede e non è stato letto',
   ),
-  'amounts were read from a picture: only those that sums prove are sure': words(
-    'les montants ont été lus sur une image : seuls ceux que des sommes prouvent sont sûrs',
-    'gli importi sono letti da un’immagine: solo quelli provati da somme sono sicuri',
+  'amounts were read from a picture: only amounts that sums prove are certain': words(
+    'les montants ont été lus sur une image : seuls les montants que des sommes prouvent sont certains',
+    'gli importi sono letti da un’immagine: solo gli importi provati da somme sono certi',
   ),
   'the statement seems to be of a group': words(
     'les comptes semblent être ceux d’un groupe',
@@ -76,11 +79,11 @@ const details = phraseBook({
     '{} : rien d’autre dans le fichier ne confirme {}',
     '{}: nient’altro nel file conferma {}',
   ),
-  '{}: sums that these figures belong to do not come out: {}': words(
-    '{} : des sommes auxquelles ces chiffres appartiennent sont fausses : {}',
-    '{}: somme cui queste cifre appartengono non tornano: {}',
+  '{}: sums with these figures are wrong: {}': words(
+    '{} : des sommes avec ces chiffres sont fausses : {}',
+    '{}: somme con queste cifre sono errate: {}',
   ),
-  '{}: the line that is printed holds more than the figure asked for: {}': words(
+  '{}: the printed line contains more than the figure asked for: {}': words(
     '{} : la ligne imprimée contient plus que le chiffre demandé : {}',
     '{}: la riga stampata contiene più della cifra richiesta: {}',
   ),

@@ -14,7 +14,7 @@ export const documentWords: Readonly<Record<FinancialWarningCode, Text>> = {
     'Nient’altro nel documento conferma una cifra.',
   ),
   'does-not-add-up': text(
-    'A sum of the document does not come out; the figures in it are not used.',
+    'A sum of the document is wrong; the figures in it are not used.',
     'Une somme du document est fausse ; ses chiffres ne sont pas utilisés.',
     'Una somma del documento non torna; le sue cifre non sono usate.',
   ),
@@ -39,7 +39,7 @@ export const documentWords: Readonly<Record<FinancialWarningCode, Text>> = {
     'Una cifra letta male è stata corretta con una somma del documento.',
   ),
   'broader-line': text(
-    'A figure was taken from a line that holds a little more than it.',
+    'A figure was taken from a line that contains slightly more.',
     'Un chiffre provient d’une ligne un peu plus large.',
     'Una cifra è presa da una riga un po’ più ampia.',
   ),
@@ -49,7 +49,7 @@ export const documentWords: Readonly<Record<FinancialWarningCode, Text>> = {
     'Il documento arrotonda gli importi.',
   ),
   'ambiguous-column': text(
-    'It is not sure which column is of which year.',
+    'It is not certain which column belongs to which year.',
     'Il n’est pas certain quelle colonne est de quelle année.',
     'Non è certo quale colonna sia di quale anno.',
   ),
@@ -84,7 +84,7 @@ export const documentWords: Readonly<Record<FinancialWarningCode, Text>> = {
     'Il documento non dice quando finisce l’esercizio.',
   ),
   'not-a-year': text(
-    'The document is not of twelve months; its revenue, result, depreciation and interest are not used.',
+    'The document does not cover twelve months; its revenue, result, depreciation and interest are not used.',
     'Le document ne couvre pas douze mois ; son chiffre d’affaires, son résultat, ses amortissements et ses intérêts ne sont pas utilisés.',
     'Il documento non copre dodici mesi; ricavi, risultato, ammortamenti e interessi non sono usati.',
   ),
@@ -94,7 +94,7 @@ export const documentWords: Readonly<Record<FinancialWarningCode, Text>> = {
     'Il documento è un’immagine, letta da una macchina.',
   ),
   'amount-too-large': text(
-    'An amount is beyond reason and is not used.',
+    'An amount is implausibly large and is not used.',
     'Un montant est hors de toute mesure et n’est pas utilisé.',
     'Un importo è fuori misura e non è usato.',
   ),
@@ -124,7 +124,7 @@ export const documentWords: Readonly<Record<FinancialWarningCode, Text>> = {
     'Il libro chiude i suoi conti.',
   ),
   'fec-encoding': text(
-    'The ledger is in an encoding other than it should be.',
+    'The ledger is not in the expected encoding.',
     'Le fichier n’est pas dans l’encodage attendu.',
     'Il libro non è nella codifica attesa.',
   ),
@@ -134,13 +134,13 @@ export const documentWords: Readonly<Record<FinancialWarningCode, Text>> = {
     'Parti del file sono errate e sono state tralasciate.',
   ),
   'other-company': text(
-    'The document is of another company; its figures are not used.',
+    'The document belongs to another company; its figures are not used.',
     'Le document est celui d’une autre entreprise ; ses chiffres ne sont pas utilisés.',
     'Il documento è di un’altra impresa; le sue cifre non sono usate.',
   ),
   'other-year': text(
-    'The document is of another year than declared; its own year counts.',
-    'Le document est d’une autre année que celle déclarée ; la sienne compte.',
-    'Il documento è di un anno diverso da quello dichiarato; conta il suo.',
+    'The document is for another year than declared; the year in the document counts.',
+    'Le document est d’une autre année que celle déclarée ; l’année du document compte.',
+    'Il documento è di un anno diverso da quello dichiarato; conta l’anno del documento.',
   ),
 }

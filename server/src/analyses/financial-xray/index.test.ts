@@ -56,7 +56,7 @@ test('it waits for the first answers of the registers, so that one call gives on
 test('it waits for a person only where nothing else has figures', () => {
   const open = medium({ status: 'pending_extraction', extraction: 'open' })
   assert.deepEqual(ready({}, [open]), {
-    waitingFor: 'the figures of a document, which a person is to enter',
+    waitingFor: 'the figures of a document, which a person has to enter',
     extraction: true,
   })
   assert.equal(ready({ totalAssets: 5 }, [open]), 'ready')
@@ -183,7 +183,7 @@ test('documents beyond those that are looked into are said in the coverage, in t
   }
   assert.equal(await coverageOf(20), undefined)
   const beyond = await coverageOf(75)
-  assert.equal(beyond?.message, 'Only the newest 20 of 75 documents were looked into.')
+  assert.equal(beyond?.message, 'Only the newest 20 of 75 documents were examined.')
   assert.match(beyond?.translations.fr ?? '', /20 documents les plus récents sur 75/)
   assert.match(beyond?.translations.it ?? '', /20 documenti più recenti su 75/)
 })

@@ -8,7 +8,7 @@ import { financialReport } from './report.ts'
 import { model } from './scorer.ts'
 
 const waitingForFigures =
-  'figures: `totalAssets` and `equity`, `totalDebt` or `netIncome` in the notes (the more of the amounts, the more accurate), or a financial statement that can be read'
+  'figures: `totalAssets` and `equity`, `totalDebt` or `netIncome` in the notes (more amounts make the result more accurate), or a financial statement that can be read'
 
 export const financialXray = defineAnalysis({
   source: 'magpie',
@@ -27,7 +27,7 @@ export const financialXray = defineAnalysis({
       // For the same reason: the registers answer within seconds, or are not waited for.
       return isFirstAsking(registerState) ? { waitingFor: firstAnswers } : 'ready'
     if (outlook === 'waits-for-person')
-      return { waitingFor: 'the figures of a document, which a person is to enter', extraction: true }
+      return { waitingFor: 'the figures of a document, which a person has to enter', extraction: true }
     return { waitingFor: waitingForFigures }
   },
   async produce({ request, notes, media, documents, register, previous }, { onCriterionFailed }) {

@@ -21,7 +21,7 @@ const leftOutWords: Readonly<Record<LeftOut['why'], Telling>> = {
       'Cifre di un altro bilancio sono state tralasciate',
     ),
     content: text(
-      ': total assets differ by more than 1%, so the figures are not of the same balance sheet and are not mixed.',
+      ': total assets differ by more than 1%, so the figures belong to different balance sheets and are not mixed.',
       ' : le total de l’actif diffère de plus de 1 %, les chiffres ne sont pas du même bilan et ne sont pas mélangés.',
       ': il totale attivo differisce di oltre l’1%, le cifre non sono dello stesso bilancio e non si mescolano.',
     ),
@@ -33,19 +33,19 @@ const leftOutWords: Readonly<Record<LeftOut['why'], Telling>> = {
       'Bilanci di un’altra data sono stati tralasciati',
     ),
     content: text(
-      ': the newest document that shows total assets is of another date, and counts.',
+      ': the newest document that shows total assets has another date, and that document counts.',
       ' : le document le plus récent qui montre un total de l’actif est d’une autre date, et c’est lui qui compte.',
       ': il documento più recente che mostra un totale attivo è di un’altra data, e conta quello.',
     ),
   },
   'too-old': {
     title: text(
-      'Old statements are shown as history only',
+      'Old statements are only shown as history',
       'Des états anciens ne servent que d’historique',
       'I bilanci vecchi sono solo storia',
     ),
     content: text(
-      ': more than two years old, so the notes count. The newest of them is the trend.',
+      ': more than two years old, so the notes count. The newest old statement gives the trend.',
       ' : de plus de deux ans, les notes comptent donc. Le plus récent sert de tendance.',
       ': di oltre due anni fa, quindi contano le note. Il più recente è la tendenza.',
     ),
@@ -70,7 +70,7 @@ export const flowsRemark = ({ source, periodEnd }: NonNullable<Choice['flowsFrom
     { document: 'last-whole-year', source, periodEnd },
     {
       title: text(
-        'The newest balance sheet stands within a year',
+        'The newest balance sheet was drawn up during the year',
         'Le dernier bilan est établi en cours d’exercice',
         'L’ultimo stato patrimoniale è infrannuale',
       ),

@@ -20,7 +20,11 @@ export function missingOf(
       aucLost === null || aucLost <= 0
         ? text('; the accuracy hardly changes.', ' ; la précision change à peine.', '; la precisione cambia appena.')
         : join(
-            text('; the AUC of the model falls by ', ' ; l’AUC du modèle baisse de ', '; l’AUC del modello cala di '),
+            text(
+              '; the accuracy of the model (AUC) falls by ',
+              ' ; la précision du modèle (AUC) baisse de ',
+              '; la precisione del modello (AUC) cala di ',
+            ),
             plain(aucLost),
             '.',
           )
@@ -39,7 +43,7 @@ const noWorkforce = text(
   'L’organico non è noto: la probabilità non è corretta per la dimensione.',
 )
 const noHolding = text(
-  'Whether it is a holding is not known: it is taken for none.',
+  'It is not known whether the company is a holding; it is assumed that it is not.',
   'On ignore s’il s’agit d’une holding : on suppose que non.',
   'Non è noto se sia una holding: si suppone di no.',
 )

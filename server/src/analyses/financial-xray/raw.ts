@@ -18,13 +18,14 @@ const cents = z.number().meta({ description: 'Cents' })
 const criterion = z.object({
   value: z.number(),
   source,
-  inModel: z.boolean().meta({ description: 'Whether the probability depends on it, or it is only shown' }),
-  outOfRange: z.boolean().meta({ description: 'Beyond what the training data hold: read with care' }),
+  inModel: z
+    .boolean()
+    .meta({ description: 'Whether the probability depends on this ratio, or the ratio is only shown' }),
+  outOfRange: z.boolean().meta({ description: 'Outside the range of the training data: read with care' }),
   light: light.optional(),
-  unproven: z
-    .array(z.string())
-    .optional()
-    .meta({ description: 'Figures it stands on that a document prints and nothing in it confirms' }),
+  unproven: z.array(z.string()).optional().meta({
+    description: 'Figures behind this ratio that a document prints and nothing else in the document confirms',
+  }),
 })
 
 const contribution = z.object({
@@ -38,7 +39,7 @@ const reason = z.object({
   typeCode: z.string().meta({ description: '`trafficLight`, `ratio`, `adjustment`, `figuresCheck`, `document`, …' }),
   sentiment: z.enum(['good', 'neutral', 'bad']),
   weight: z.number().min(0).max(1).meta({
-    description: 'Share of all that moved the probability; 0: it did not move it',
+    description: 'Share of the total effect on the probability; 0: no effect',
   }),
   criteria: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
   ...telling,
@@ -88,7 +89,7 @@ const conflict = z.object({
 
 const move = z.object({ from: z.number().nullable(), to: z.number().nullable() })
 const changes = z.object({
-  report: z.string().meta({ description: 'The report that this one is held against' }),
+  report: z.string().meta({ description: 'The report with which this one is compared' }),
   probabilityOfDefault: move,
   riskClass: move,
   figures: z.record(z.string(), move),
@@ -118,13 +119,15 @@ export const financialXrayRaw = z.object({
       translations: inOthers(z.object({ message: z.string(), event: z.string(), source: z.string() })),
     })
     .nullable()
-    .meta({ description: 'The level that the probability is corrected to, and which event it means' }),
+    .meta({ description: 'The level to which the probability is corrected, and the event that it means' }),
   confidence: z.enum(['normal', 'reduced', 'low']).nullable(),
-  contributions: z.array(contribution).meta({ description: 'They sum to `logOdds`' }),
-  reasons: z.array(reason).meta({ description: 'Up to ten that moved the probability, then what else is to be known' }),
+  contributions: z.array(contribution).meta({ description: 'The contributions sum to `logOdds`' }),
+  reasons: z
+    .array(reason)
+    .meta({ description: 'Up to ten reasons that changed the probability, then further remarks' }),
   lights: z.record(z.string(), light),
   counterfactuals: z.array(counterfactual),
-  figures: z.record(z.string(), figure).meta({ description: 'What was taken, by the rule of precedence' }),
+  figures: z.record(z.string(), figure).meta({ description: 'The figure that was used, by the rule of precedence' }),
   workforceNumber: z.number().nullable(),
   holding: z.boolean().nullable(),
   substitutions: z.array(z.object({ figure: z.string(), rule: z.string(), value: cents, ...sentence })),

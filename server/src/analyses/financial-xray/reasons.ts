@@ -34,29 +34,29 @@ export function strongestReasons(
 const sentimentOf = (contribution: number): Reason['sentiment'] =>
   contribution <= -moodFrom ? 'good' : contribution >= moodFrom ? 'bad' : 'neutral'
 
-/** `It multiplies the odds of default by 2.2 against the median firm.` */
+/** `This multiplies the odds of default by 2.2 compared with the median firm.` */
 function effectOf(contribution: number): Text {
   const by = factor(Math.exp(Math.abs(contribution)))
   const against = text(
-    ' against the median firm.',
+    ' compared with the median firm.',
     ' par rapport à l’entreprise médiane.',
     ' rispetto all’impresa mediana.',
   )
   return contribution > 0
     ? join(
         text(
-          'It multiplies the odds of default by ',
-          'Multiplie les chances de défaut par ',
-          'Moltiplica le probabilità relative di insolvenza per ',
+          'This multiplies the odds of default by ',
+          'Cela multiplie les chances de défaut par ',
+          'Ciò moltiplica le probabilità relative di insolvenza per ',
         ),
         by,
         against,
       )
     : join(
         text(
-          'It divides the odds of default by ',
-          'Divise les chances de défaut par ',
-          'Divide le probabilità relative di insolvenza per ',
+          'This divides the odds of default by ',
+          'Cela divise les chances de défaut par ',
+          'Ciò divide le probabilità relative di insolvenza per ',
         ),
         by,
         against,
@@ -69,7 +69,7 @@ export const ratioValue = (ratio: RatioName, value: number): Text =>
   plainRatios.includes(ratio) ? plain(value) : percent(value)
 
 const beyondTraining = text(
-  ' The value lies outside what the model was trained on.',
+  ' The value is outside the range of the training data.',
   ' La valeur sort de ce sur quoi le modèle a été entraîné.',
   ' Il valore è fuori da ciò su cui il modello è stato addestrato.',
 )
@@ -88,9 +88,9 @@ function unprovenSentence(figures: readonly FigureName[]): Text | '' {
   if (figures.length === 0) return ''
   return join(
     text(
-      ' It stands on what nothing else in the document confirms: ',
-      ' Repose sur ce que rien d’autre dans le document ne confirme : ',
-      ' Si fonda su ciò che nient’altro nel documento conferma: ',
+      ' The ratio is based on figures that nothing else in the document confirms: ',
+      ' Le ratio repose sur des chiffres que rien d’autre dans le document ne confirme : ',
+      ' L’indice si fonda su cifre che nient’altro nel documento conferma: ',
     ),
     listed(figures.map((name) => figureWords[name])),
     '.',
@@ -155,14 +155,14 @@ const adjustmentWhy: Readonly<Record<AdjustmentCode, Text>> = {
     'Le imprese più grandi sono insolventi più di rado; gli scarti sono quelli di tassi italiani pubblicati.',
   ),
   onePersonFirm: text(
-    'Ratios of very small firms swing: they count for less. Set by rule, not fitted.',
+    'The ratios of very small firms vary a lot, so they count for less. This rule is set, not fitted.',
     'Les ratios de très petites entreprises varient fort : ils comptent moins. Fixé par règle, non ajusté.',
     'Gli indici di imprese molto piccole oscillano: contano meno. Fissato per regola, non stimato.',
   ),
   missingFigure: text(
-    'Each missing figure raises the odds by a quarter, as prudence: ',
-    'Chaque chiffre manquant augmente les chances d’un quart, par prudence : ',
-    'Ogni cifra mancante alza le probabilità relative di un quarto, per prudenza: ',
+    'Each missing figure raises the odds of default by a quarter, as a precaution: ',
+    'Chaque chiffre manquant augmente les chances de défaut d’un quart, par prudence : ',
+    'Ogni cifra mancante alza le probabilità relative di insolvenza di un quarto, per prudenza: ',
   ),
   probabilityFloor: text(
     'One year of accounts cannot show a lower risk than this.',

@@ -52,7 +52,7 @@ const eurosForCents = text(
 )
 /** Thousands sent as units, or a document whose unit was taken wrongly: the digits do not tell which. */
 const unitInDoubt = text(
-  ' they are what a document says: the unit of the notes or that of the document is wrong, please look. The figures of the document are used.',
+  ' they are what a document says: the unit of the notes or of the document is wrong; please check. The figures of the document are used.',
   ', elles sont ce que dit un document : l’unité des notes ou celle du document est fausse, à vérifier. Les chiffres du document sont utilisés.',
   ' sono ciò che dice un documento: l’unità delle note o quella del documento è sbagliata, da verificare. Si usano le cifre del documento.',
 )
@@ -108,7 +108,7 @@ const contradictionRemark = (sources: readonly string[]): Reason =>
       ),
       content: join(
         text(
-          'They are of the same date and show different totals. Not used, since nothing confirms it: ',
+          'They are of the same date and show different totals. Not used, because nothing confirms it: ',
           'Ils sont de la même date et montrent des totaux différents. Non utilisé, faute de confirmation : ',
           'Sono della stessa data e mostrano totali diversi. Non usato, perché nulla lo conferma: ',
         ),
@@ -141,29 +141,33 @@ export const holdingRemark: Reason = remark(
   'neutral',
   { holding: true },
   {
-    title: text('A holding', 'Une holding', 'Una holding'),
+    title: text('The company is a holding', 'L’entreprise est une holding', 'L’impresa è una holding'),
     content: text(
-      'Its own accounts say little of its group: revenue and margin are left out of the probability, which is less sure.',
-      'Ses comptes propres disent peu de son groupe : chiffre d’affaires et marge sont exclus de la probabilité, qui est moins sûre.',
-      'I suoi conti dicono poco del gruppo: ricavi e margine sono esclusi dalla probabilità, che è meno sicura.',
+      'The accounts of a holding say little about its group: revenue and margin are left out of the probability, which is less certain.',
+      'Les comptes d’une holding disent peu de son groupe : chiffre d’affaires et marge sont exclus de la probabilité, qui est moins sûre.',
+      'I conti di una holding dicono poco del gruppo: ricavi e margine sono esclusi dalla probabilità, che è meno sicura.',
     ),
   },
 )
 
 const notComputable: Readonly<Record<NotComputable['reason'], Text>> = {
   'total-assets-missing': text(
-    'Total assets are missing: every ratio is a share of them.',
+    'Total assets are missing: every ratio is a share of total assets.',
     'Le total de l’actif manque : chaque ratio en est une part.',
     'Manca il totale attivo: ogni indice ne è una quota.',
   ),
   'total-assets-not-positive': text(
-    'Total assets are not positive: every ratio is a share of them.',
+    'Total assets are not positive: every ratio is a share of total assets.',
     'Le total de l’actif n’est pas positif : chaque ratio en est une part.',
     'Il totale attivo non è positivo: ogni indice ne è una quota.',
   ),
-  'figure-not-finite': text('A figure is no number.', 'Un chiffre n’est pas un nombre.', 'Una cifra non è un numero.'),
+  'figure-not-finite': text(
+    'A figure is not a number.',
+    'Un chiffre n’est pas un nombre.',
+    'Una cifra non è un numero.',
+  ),
   'too-few-figures': text(
-    'Too little is known: besides total assets it takes equity, total debt or net income.',
+    'Too little is known: besides total assets, equity, total debt or net income is needed.',
     'Trop peu est connu : outre le total de l’actif il faut les capitaux propres, les dettes ou le résultat net.',
     'Si sa troppo poco: oltre al totale attivo servono patrimonio netto, debiti o risultato netto.',
   ),

@@ -139,7 +139,7 @@ const newestUnread = (source: string): Reason =>
     {
       title,
       content: text(
-        'The column of the newest year could not be read; that of the year before is not used in its place.',
+        'The column of the newest year could not be read; the column of the year before is not used in its place.',
         'La colonne du dernier exercice n’a pas pu être lue ; celle de l’exercice précédent n’est pas utilisée à sa place.',
         'La colonna dell’ultimo esercizio non è stata letta; quella dell’anno prima non è usata al suo posto.',
       ),
@@ -149,7 +149,7 @@ const newestUnread = (source: string): Reason =>
 /** Whoever copied the figures may not have looked whose they are. */
 const enteredWords: Partial<Record<FinancialWarningCode, Text>> = {
   'other-company': text(
-    'The document is of another company; the figures that a person entered from it are used.',
+    'The document belongs to another company; the figures that a person entered from it are used.',
     'Le document est celui d’une autre entreprise ; les chiffres qu’une personne en a saisis sont utilisés.',
     'Il documento è di un’altra impresa; le cifre che una persona ne ha inserito sono usate.',
   ),

@@ -35,7 +35,7 @@ test('where nothing shows how the company pays, the score is there and says that
     [reason.typeCode, reason.sentiment, reason.weight, reason.criteria.supplierScore],
     ['trafficLight', 'neutral', 0, 'unknown'],
   )
-  assert.match(reason.message.content, /^Cannot tell/)
+  assert.match(reason.message.content, /^This is not known/)
   assert.match(reason.translations.fr.content, /^Impossible à dire/)
 })
 

@@ -60,7 +60,7 @@ const cannotTell = remark(
   {
     title,
     content: text(
-      'Cannot tell: neither bank statements nor figures nor a register show how the company pays.',
+      'This is not known: neither bank statements nor figures nor a register show how the company pays.',
       'Impossible à dire : ni relevés bancaires, ni chiffres, ni registre ne montrent comment l’entreprise paie.',
       'Non si può dire: né estratti conto, né cifre, né un registro mostrano come paga l’impresa.',
     ),
@@ -168,7 +168,7 @@ function ofFigures({ currentLiabilities, shortTermDebt, revenue }: Figures): Jud
     basis: 'figures',
     criteria: { owedDays },
     content: text(
-      `Estimated from the figures, for no bank statement shows it: what is due within a year besides loans is worth ${owedDays} days of revenue.`,
+      `Estimated from the figures, because no bank statement shows payments: what is due within a year, without loans, equals ${owedDays} days of revenue.`,
       `Estimé d’après les chiffres, aucun relevé bancaire ne le montrant : ce qui est dû dans l’année hors emprunts vaut ${owedDays} jours de chiffre d’affaires.`,
       `Stimato dalle cifre, perché nessun estratto conto lo mostra: quanto è dovuto entro l’anno, prestiti esclusi, vale ${owedDays} giorni di ricavi.`,
     ),

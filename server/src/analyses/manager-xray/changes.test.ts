@@ -57,7 +57,7 @@ test('where nothing differs it is said so, and a grade that comes or goes is nam
   assert.equal(since('A', 'A'), 'Grade A as before; nothing else differs.')
   assert.equal(since(null, null), 'Still no grade; nothing else differs.')
   assert.equal(since(null, 'E'), 'Now grade E; nothing else differs.')
-  assert.equal(since('E', null), 'No grade any more (was E); nothing else differs.')
+  assert.equal(since('E', null), 'No longer a grade (was E); nothing else differs.')
 })
 
 test('a manager who is listed with more or fewer names, or other capitals, is the same manager', () => {

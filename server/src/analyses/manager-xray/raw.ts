@@ -42,7 +42,7 @@ const company = z.object({
   jobEndDate: day.nullable(),
   alerts: z.array(placedAlert).meta({
     description:
-      'On the company, and those on the person that it gave rise to; what is not of any one company stands at the company in question',
+      'Alerts on the company, and alerts on the person that follow from it; alerts that concern no single company are listed with the company in question',
   }),
   /** Additive from here on. */
   role: z.string().optional(),
@@ -51,7 +51,7 @@ const company = z.object({
   foundOnlyInGazette: z.literal(true).optional(),
   throughCompany: code.optional(),
   undatedAlerts: z.array(alert).meta({
-    description: 'Those of `alerts` that have no date, dated by the day the register was asked',
+    description: 'Entries of `alerts` without a date of their own, dated by the day the register was asked',
   }),
   evidence: z.array(evidence),
   sources: z.array(source),
@@ -73,7 +73,8 @@ const person = z.object({
   doubtfulCompanies: z.array(company),
   alerts: z.array(alert),
   isPersonless: z.literal(true).optional().meta({
-    description: 'No person: an entry for what is said of the company and of nobody who is known to manage it',
+    description:
+      'Not a person: an entry for what is said of the company itself, and of nobody who is known to manage it',
   }),
   reasons: z.array(z.string()).meta({ description: 'Codes; `remarks` are their sentences' }),
   remarks: z.array(remark),
@@ -92,13 +93,13 @@ const letter = z.enum(['A', 'B', 'C', 'D', 'E'])
 const bound = z.object({ grade: letter, alert: z.string(), ...sentence })
 
 const changes = z.object({
-  report: z.string().meta({ description: 'The report that this one is held against' }),
+  report: z.string().meta({ description: 'The report with which this one is compared' }),
   grade: z.object({ from: letter.nullable(), to: letter.nullable() }),
   newAlerts: z.array(z.string()),
   goneAlerts: z.array(z.string()),
   newPersons: z.array(z.string()),
   gonePersons: z.array(z.string()),
-  remarks: z.array(remark).meta({ description: 'The same, in sentences' }),
+  remarks: z.array(remark).meta({ description: 'The changes in sentences' }),
   message: z.string(),
   translations: inOthers(
     z.object({ message: z.string(), newAlerts: z.array(z.string()), goneAlerts: z.array(z.string()) }),
@@ -142,7 +143,10 @@ export const managerXrayRaw = z.object({
       what: z.string(),
       outcome: z.string(),
       reason: z.string().optional(),
-      isAskedAgain: z.literal(true).optional().meta({ description: 'It was silent, and is being asked again' }),
+      isAskedAgain: z
+        .literal(true)
+        .optional()
+        .meta({ description: 'The register did not answer, and is being asked again' }),
       at: z.string(),
       ...sentence,
     }),
@@ -160,7 +164,7 @@ export const managerXrayRaw = z.object({
         ...sentence,
       }),
     )
-    .meta({ description: 'What `cut` says, in parts and in sentences' }),
+    .meta({ description: 'The content of `cut`, in parts and in sentences' }),
   names: z
     .object({
       country: z.string(),
@@ -177,7 +181,7 @@ export const managerXrayRaw = z.object({
   isDemonstration: z.boolean(),
   isProvisional: z.literal(true).optional().meta({
     description:
-      'Made of what was known within seconds; `coverage` says who was silent. Another report follows when they answer, or when 48 hours are over',
+      'Made from what was known within seconds; `coverage` lists the registers that did not answer. Another report follows when they answer, or after 48 hours',
   }),
   changes: changes.nullable().optional().meta({ description: 'Since the report before' }),
 })

@@ -4,7 +4,7 @@ import { type BulkKind, type BulkRecord, rowFault } from './bulk-kind.ts'
 export const assetFreezeFileKind: BulkKind = {
   kind: 'asset-freezes',
   title: 'Asset freezes (Direction générale du Trésor, France)',
-  files: 'the JSON file of the national register, as it is or .gz',
+  files: 'the JSON file of the national register, plain or .gz',
   isWholeList: true,
   layoutOf: () => ({ layout: 'whole' }),
   open({ readAt }) {

@@ -11,7 +11,8 @@ export const bodaccFileKind: BulkKind = {
   open({ start, name, readAt }) {
     if (!isXml(start)) return (row) => noticesIn(parsed(row), readAt)
     const issue = issueOf(start, name)
-    if (issue === undefined) throw new BulkFileRefused('neither its number nor its day of publication is at its start')
+    if (issue === undefined)
+      throw new BulkFileRefused('the file begins with neither the number nor the day of its publication')
     return (row) => noticesIn(bodaccFromXml(String(row), issue), readAt)
   },
 }

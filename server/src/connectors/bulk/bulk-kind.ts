@@ -44,7 +44,7 @@ export function columnsOf<const Name extends string>(
 ): (row: readonly string[], name: string) => string | undefined {
   const places = new Map(header.map((name, at) => [name.replace(/^\ufeff/, '').trim(), at]))
   const missing = needed.filter((name) => !places.has(name))
-  if (missing.length > 0) throw new BulkFileRefused(`the columns ${missing.join(', ')} are not there`)
+  if (missing.length > 0) throw new BulkFileRefused(`the columns ${missing.join(', ')} are missing`)
   return (row, name) => {
     const value = row[places.get(name) ?? -1]?.trim()
     return value === undefined || value === '' ? undefined : value

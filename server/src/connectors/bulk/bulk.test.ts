@@ -209,7 +209,7 @@ test('packed files are read as they are; several files in one, or a packed file 
     return Buffer.concat([local, deflateRawSync(data), Buffer.from('PK\u0001\u0002'), end])
   }
   assert.equal((await read('sirene', zip(Buffer.from(stock), 1))).records.length, 2)
-  await assert.rejects(read('sirene', zip(Buffer.from(stock), 2)), /unzip it first/)
+  await assert.rejects(read('sirene', zip(Buffer.from(stock), 2)), /unzip the file first/)
   const cut = await read('sirene', gzipSync(stock.repeat(500)).subarray(0, -30))
   assert.equal(cut.isCut, true)
 })

@@ -8,7 +8,7 @@ import { type BulkKind, columnsOf, rowFault } from './bulk-kind.ts'
 export const companiesHouseFileKind: BulkKind = {
   kind: 'companies-house',
   title: 'Companies House, basic company data (United Kingdom)',
-  files: 'BasicCompanyDataAsOneFile-YYYY-MM-DD.csv or its parts, as they are, .gz or .zip',
+  files: 'BasicCompanyDataAsOneFile-YYYY-MM-DD.csv or its parts, plain, .gz or .zip',
   layoutOf: () => ({ layout: 'csv' }),
   open({ name: file, header, readAt }) {
     const column = columnsOf(header, ['CompanyName', 'CompanyNumber', 'CompanyStatus'])
@@ -21,7 +21,7 @@ export const companiesHouseFileKind: BulkKind = {
         return value === undefined ? undefined : cleanText(value) || undefined
       }
       const id = crn.normalise(told('CompanyNumber') ?? '')
-      if (crn.fault(id) !== undefined) return rowFault('the company number is none')
+      if (crn.fault(id) !== undefined) return rowFault('the company number is not valid')
       const url = `https://find-and-update.company-information.service.gov.uk/company/${id}`
       const source = { register: 'imported-companies-house', url, readAt }
       const company = companyOf(id, told, source)

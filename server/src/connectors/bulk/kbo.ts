@@ -50,7 +50,7 @@ export const kboFileKind: BulkKind = {
       // Establishments stand among the entities, with a first digit of 2 or more.
       if (/^[2-9]\./.test(written)) return []
       const id = kbo.normalise(written)
-      if (kbo.fault(id) !== undefined) return rowFault('the enterprise number is none')
+      if (kbo.fault(id) !== undefined) return rowFault('the enterprise number is not valid')
       const part = table.part(told, file, id)
       return part === undefined ? [] : [{ isPart: true, company: { code: { type: 'kbo', id }, ...part } }]
     }

@@ -51,10 +51,10 @@ test('our own files: surnames with counts, given names with sex and years, share
 test('rows that are none are told, and count nothing', () => {
   const { faults, rows } = read(['surname,count', 'A,many', 'B,-1', `${'C'.repeat(101)},1`, 'D,1e300', 'E,7'])
   assert.deepEqual(faults, [
-    'the number of people is none',
-    'the number of people is none',
+    'the number of people is not valid',
+    'the number of people is not valid',
     'the name is too long',
-    'the number of people is none',
+    'the number of people is not valid',
   ])
   assert.deepEqual(rows, [{ kind: 'surname', name: 'E', share: 1 }])
   assert.deepEqual(read(['sexe;preusuel;annais;nombre', '3;A;1990;1']).faults, ['the sex is neither 1 nor 2'])
@@ -62,11 +62,16 @@ test('rows that are none are told, and count nothing', () => {
   const table = 'country,kind,sex,cohort,name,per_million'
   assert.deepEqual(
     read([table, 'FR,town,,,PAU,1', 'FR,surname,,soon,A,1', 'FR,surname,,,A,0', 'FR,surname,,,,1']).faults,
-    ['the kind is neither surname nor firstname', 'the cohort is none', 'the share is none', 'the name is none'],
+    [
+      'the kind is neither surname nor firstname',
+      'the cohort is not valid',
+      'the share is not valid',
+      'the name is not valid',
+    ],
   )
 })
 
 test('a file of something else is refused, and told what is read', () => {
   for (const head of ['', 'siren,etatAdministratifUniteLegale', 'NOM;PRENOM', '{"company":1}', 'surname'])
-    assert.throws(() => openNameFile(head, 'FR'), /the columns of no file of names: nom \(tab\) .* \| surname,count/)
+    assert.throws(() => openNameFile(head, 'FR'), /does not have the columns of a file of names: nom \(tab\) .* \| surname,count/)
 })

@@ -79,7 +79,7 @@ const ownGivenNames: Format = {
       const sex = sexOf(column(fields, 'sex'))
       if (sex === 'wrong') return 'the sex is neither F, M nor empty'
       const [bornFrom, bornBefore] = ['born_from', 'born_before'].map((name) => column(fields, name))
-      if (![bornFrom, bornBefore].every((year) => /^(\d{4})?$/.test(year ?? ''))) return 'a year of birth is none'
+      if (![bornFrom, bornBefore].every((year) => /^(\d{4})?$/.test(year ?? ''))) return 'a year of birth is not valid'
       const years = {
         ...(bornFrom && { bornFrom: Number(bornFrom) }),
         ...(bornBefore && { bornBefore: Number(bornBefore) }),
@@ -100,7 +100,7 @@ const ownShares: Format = {
       if (kind !== 'surname' && kind !== 'firstname') return 'the kind is neither surname nor firstname'
       if (sex === 'wrong') return 'the sex is neither F, M nor empty'
       const [, word, year] = /^(?:(from|before)(\d{4})|all|)$/.exec(cohort) ?? ['wrong']
-      if (word === undefined && !/^(all)?$/.test(cohort)) return 'the cohort is none'
+      if (word === undefined && !/^(all)?$/.test(cohort)) return 'the cohort is not valid'
       const born = word === 'from' ? { bornFrom: Number(year) } : word === 'before' ? { bornBefore: Number(year) } : {}
       const share = rounded(Number(column(fields, 'per_million')) / 1e6)
       return addShare({ kind, sex, ...born, name: column(fields, 'name'), share })
@@ -128,7 +128,7 @@ export function openNameFile(firstLine: string, country: string): NameFile {
     return { separator, columns: header.length, take: (fields) => taking(fields, column, counted), rows: counted.rows }
   }
   const known = formats.map(({ columns, separator }) => columns.join(separator === '\t' ? ' (tab) ' : separator))
-  throw new BulkFileRefused(`its first line has the columns of no file of names: ${known.join(' | ')}`)
+  throw new BulkFileRefused(`the first line does not have the columns of a file of names: ${known.join(' | ')}`)
 }
 
 /** More digits than a count of people has would be noise in the version. */
@@ -147,7 +147,7 @@ function counting(): Counting & { rows(): NameRow[] } {
   }
   return {
     add(group, name, people) {
-      if (!Number.isFinite(people) || people < 0 || people > 1e10) return 'the number of people is none'
+      if (!Number.isFinite(people) || people < 0 || people > 1e10) return 'the number of people is not valid'
       if (name.length > nameCharactersMax) return 'the name is too long'
       const key = `${group.kind} ${group.sex} ${group.bornFrom} ${group.bornBefore}`
       const known = groups.get(key) ?? { group, people: 0, names: new Map<string, number>() }
@@ -159,8 +159,8 @@ function counting(): Counting & { rows(): NameRow[] } {
       return undefined
     },
     addShare(row) {
-      if (!(row.share > 0 && row.share <= 1)) return 'the share is none'
-      if (row.name === '' || row.name.length > nameCharactersMax) return 'the name is none'
+      if (!(row.share > 0 && row.share <= 1)) return 'the share is not valid'
+      if (row.name === '' || row.name.length > nameCharactersMax) return 'the name is not valid'
       count()
       shares.push(row)
       return undefined

@@ -30,7 +30,7 @@ type Packing = { kind: 'plain' | 'gzip' | 'deflate'; dataFrom: number }
 
 export async function openBulkFile(path: string): Promise<FileOnDisk> {
   const handle = await open(path, 'r').catch((error: NodeJS.ErrnoException) => {
-    throw new BulkFileRefused(error.code === 'ENOENT' ? 'there is no such file' : `cannot be read: ${error.code}`)
+    throw new BulkFileRefused(error.code === 'ENOENT' ? 'the file does not exist' : `cannot be read: ${error.code}`)
   })
   try {
     const stat = await handle.stat()
@@ -73,11 +73,12 @@ const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex
 
 function packingOf(head: Buffer, tail: Buffer): Packing {
   if (head[0] === 0x1f && head[1] === 0x8b) return { kind: 'gzip', dataFrom: 0 }
-  if (head.subarray(0, 2).equals(Buffer.from([0x1f, 0x9d]))) throw new BulkFileRefused('unpack it first (compress, .Z)')
+  if (head.subarray(0, 2).equals(Buffer.from([0x1f, 0x9d])))
+    throw new BulkFileRefused('unpack the file first (compress, .Z)')
   if (head.subarray(0, 4).toString('latin1') !== 'PK\u0003\u0004') return { kind: 'plain', dataFrom: 0 }
   const directory = tail.lastIndexOf('PK\u0005\u0006', undefined, 'latin1')
   const entries = directory === -1 ? 0 : tail.readUInt16LE(directory + 10)
-  if (directory !== -1 && entries !== 1) throw new BulkFileRefused('unzip it first: it holds several files')
+  if (directory !== -1 && entries !== 1) throw new BulkFileRefused('unzip the file first: it contains several files')
   const [method, nameBytes, extraBytes] = [head.readUInt16LE(8), head.readUInt16LE(26), head.readUInt16LE(28)]
   if (method !== 8 || (head.readUInt16LE(6) & 1) !== 0) throw new BulkFileRefused('unzip it first')
   return { kind: 'deflate', dataFrom: 30 + nameBytes + extraBytes }

@@ -117,7 +117,7 @@ function shapes(readAt: string) {
 export const ownFileKind: BulkKind = {
   kind: 'roentgen',
   title: 'Our own format: one company, notice or listing a line',
-  files: 'NDJSON as docs/registers.md has it, as it is, .gz or .zip',
+  files: 'NDJSON as described in docs/registers.md, plain, .gz or .zip',
   layoutOf: () => ({ layout: 'json' }),
   open({ readAt }) {
     const { company, notice, listing } = shapes(readAt)

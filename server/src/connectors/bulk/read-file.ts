@@ -77,12 +77,12 @@ export async function* readBulkFile(
 function headerOf(start: string): string[] {
   const [first = ''] = start.split('\n', 1)
   const fields = fieldsOf(first.replace(/^\ufeff/, '').replace(/\r$/, ''), ',')
-  if (fields === undefined || fields.length < 2) throw new BulkFileRefused('its first line is no header')
+  if (fields === undefined || fields.length < 2) throw new BulkFileRefused('the first line is not a header')
   return fields
 }
 
 function afterHeader(start: Buffer): Place {
   const end = start.indexOf('\n')
-  if (end === -1) throw new BulkFileRefused('there is nothing below its first line')
+  if (end === -1) throw new BulkFileRefused('there is nothing below the first line')
   return { positionBytes: end + 1, line: 1 }
 }

@@ -14,7 +14,7 @@ const soleTrader = '1000'
 export const sireneFileKind: BulkKind = {
   kind: 'sirene',
   title: 'Sirene, stock of legal units (INSEE, France)',
-  files: 'StockUniteLegale_utf8.csv, as it is, .gz or .zip',
+  files: 'StockUniteLegale_utf8.csv, plain, .gz or .zip',
   layoutOf: () => ({ layout: 'csv' }),
   open({ header, readAt }) {
     const column = columnsOf(header, ['siren', 'etatAdministratifUniteLegale', 'denominationUniteLegale'])
@@ -25,7 +25,7 @@ export const sireneFileKind: BulkKind = {
         return value === undefined || value === masked || value === '[NON-DIFFUSIBLE]' ? undefined : cleanText(value)
       }
       const id = told('siren') ?? ''
-      if (sirenCode.fault(id) !== undefined) return rowFault('the SIREN is none')
+      if (sirenCode.fault(id) !== undefined) return rowFault('the SIREN is not valid')
       const source = { register: 'imported-sirene', url: urlOf(id), readAt }
       return [{ company: companyOf(id, told, source) }]
     }

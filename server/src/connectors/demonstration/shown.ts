@@ -16,10 +16,10 @@ const story = (code: RegisterCode, en: string, fr: string, it: string): ShownCom
 })
 
 const stories: readonly ShownCompany[] = [
-  story(siren(1), 'a company in order', 'une société en règle', 'una società in regola'),
+  story(siren(1), 'a company without problems', 'une société en règle', 'una società in regola'),
   story(
     siren(2),
-    'two managers; one had a company that was liquidated, and founded this one beside it',
+    'two managers; one had a company that was liquidated, and founded this one meanwhile',
     'deux dirigeants ; l’un avait une société liquidée et a fondé celle-ci à côté',
     'due amministratori; uno aveva una società liquidata e ha fondato questa accanto',
   ),
@@ -37,29 +37,34 @@ const stories: readonly ShownCompany[] = [
   ),
   story(
     siren(14),
-    'managed by a company; the person behind it has another company in receivership',
+    'a company managed by another company, behind which a person has a third company in receivership',
     'dirigée par une société ; la personne derrière elle a une autre société en redressement',
     'amministrata da una società; la persona che vi sta dietro ha un’altra società in procedura',
   ),
   story(
     siren(16),
-    'a sole trader who is masked: no grade',
+    'a sole trader whose data are masked in the register: no grade',
     'un entrepreneur individuel masqué : pas de note',
     'un imprenditore individuale oscurato: nessun voto',
   ),
   story(
     crn(1),
-    'a director whose number proves another company',
+    'a director whose number in the register proves a second company',
     'un dirigeant dont le numéro prouve une autre société',
     'un amministratore il cui numero prova un’altra società',
   ),
   story(
     partitaIva(1),
-    'a manager whose tax code proves another company',
+    'a manager whose tax code proves a second company',
     'un dirigeant dont le code fiscal prouve une autre société',
     'un amministratore il cui codice fiscale prova un’altra società',
   ),
-  story(rehearsedNotFound, 'served, and not found', 'desservie, et introuvable', 'servita, e non trovata'),
+  story(
+    rehearsedNotFound,
+    'a code that is served, but not found',
+    'un code couvert, mais introuvable',
+    'un codice servito, ma non trovato',
+  ),
   story(
     rehearsedUnavailable,
     'a register that does not answer: a provisional report, and what the request waits for',

@@ -34,7 +34,7 @@ export function dateReader(cells: readonly string[], isEnglish: boolean): DateRe
   if (!isEnglish || !numbers.some((parts) => parts[2] === '/')) return reader('day-first', undefined)
   const [asDays, asMonths] = (['day-first', 'month-first'] as const).map((order) => isSorted(cells, order))
   if (asDays !== asMonths) return reader(asDays ? 'day-first' : 'month-first', undefined)
-  return reader('day-first', 'whether the day or the month comes first cannot be told; read as the day')
+  return reader('day-first', 'whether the day or the month comes first is not clear; the day was taken')
 }
 
 const reader = (order: Order, doubt: string | undefined): DateReader => ({ read: (text) => dateIn(text, order), doubt })

@@ -45,7 +45,7 @@ export function csvRows(records: readonly CsvRecord[], header: CsvHeader, faults
     const cents = csvAmount(cell, options)
     if (typeof cents === 'string') return fault(cents)
     if (/[1-9]/.test(cell('fee')))
-      faults.add(`line ${record.line}: a fee of ${quoted(cell('fee'))} stands apart, not counted`)
+      faults.add(`line ${record.line}: a fee of ${quoted(cell('fee'))} is listed separately and was not counted`)
     const label = cellsOf(record, 'label').filter((text) => text !== '')
     const counterparty = cell('counterparty')
     const transaction = {
@@ -94,7 +94,7 @@ function markOf(
   const commas = marks.filter((mark) => mark === ',').length
   const isUnsure = marks.includes('unsure')
   if (isUnsure && points > 0 === commas > 0 && (fallback === undefined || points > 0)) {
-    faults.add(`line ${header.line + 2}: whether . and , separate thousands or decimals cannot be told`)
+    faults.add(`line ${header.line + 2}: whether . and , separate thousands or decimals is not clear`)
     return undefined
   }
   if (points + commas > 0) return points > commas ? '.' : ','

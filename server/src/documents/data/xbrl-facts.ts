@@ -58,7 +58,7 @@ export function factKeeper({ contexts, units }: XbrlDefinitions, faults: Faults)
     conclude(schemaRefs) {
       const kept: XbrlFact[] = []
       for (const { fact, contradicted } of facts.values()) {
-        if (contradicted) faults.add(`${fact.name}, ${fact.to}: told twice with different values`)
+        if (contradicted) faults.add(`${fact.name}, ${fact.to}: given twice with different values`)
         else kept.push(fact)
       }
       const taxonomy = taxonomyOf(

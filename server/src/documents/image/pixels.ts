@@ -13,7 +13,7 @@ sharp.cache(false)
 export function openPicture(bytes: Uint8Array, frame = 1): Sharp {
   const kind = sniffKind(bytes)
   if (kind === undefined || kind === 'pdf' || kind === 'data') {
-    throw new ReadFailure('file-type-mismatch', 'the bytes are no picture')
+    throw new ReadFailure('file-type-mismatch', 'the file is not a picture')
   }
   // A WebP that moves has several as well; the others have one, whatever they say.
   const page = kind === 'tiff' || kind === 'webp' ? { page: frame - 1 } : {}

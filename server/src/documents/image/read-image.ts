@@ -18,7 +18,7 @@ import { compareThumbnail } from './thumbnail.ts'
 export async function readImage(bytes: Uint8Array): Promise<Evidence> {
   const kind = sniffKind(bytes)
   if (kind === undefined || kind === 'pdf' || kind === 'data') {
-    throw new ReadFailure('file-type-mismatch', 'the bytes are no picture')
+    throw new ReadFailure('file-type-mismatch', 'the file is not a picture')
   }
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   try {

@@ -50,7 +50,7 @@ export type PdfFile = {
 
 export function openPdf(whole: Buffer, budget: Budget): PdfFile {
   const headerAt = pdfHeaderAt(whole)
-  if (headerAt === -1) throw new ReadFailure('file-type-mismatch', 'the bytes are not a PDF')
+  if (headerAt === -1) throw new ReadFailure('file-type-mismatch', 'the file is not a PDF')
   // Offsets count from the header: what stands before it was added on the way.
   const bytes = headerAt === 0 ? whole : whole.subarray(headerAt)
   const chain = attempt(() => readChain(bytes, budget))

@@ -32,7 +32,9 @@ function personFault(id: string): CodeFault | undefined {
   const day = Number([...(parts.day ?? '')].map(digitBehind).join(''))
   // Women's days of birth are raised by 40.
   const dayOfMonth = day > 40 ? day - 40 : day
-  return dayOfMonth >= 1 && dayOfMonth <= 31 ? undefined : { code: 'format', hint: 'characters 10 and 11 are no day' }
+  return dayOfMonth >= 1 && dayOfMonth <= 31
+    ? undefined
+    : { code: 'format', hint: 'characters 10 and 11 are not a day' }
 }
 
 function digitBehind(character: string): string {

@@ -11,9 +11,9 @@ export const businessesUpdate = defineEndpoint({
   path: '/businesses/:id',
   summary: 'Rename your organisation, or set its webhooks',
   description:
-    'With `url` and `events` one webhook is added. `settings.webhooks` is the whole list as it shall be: those with an ' +
-    '`id` are changed, those without are made, those left out are deleted. A new webhook’s `key` is shown in this answer alone. ' +
-    '`name` needs the scope `admin` as well.',
+    'With `url` and `events` one webhook is added. `settings.webhooks` is the whole new list of webhooks: entries with an ' +
+    '`id` are changed, entries without are created, webhooks left out are deleted. The `key` of a new webhook is shown only in this answer. ' +
+    'Changing `name` also needs the scope `admin`.',
   tag: 'Businesses',
   scope: 'webhooks:manage',
   body: z

@@ -14,12 +14,12 @@ export const criterion = z
     proof: z.boolean(),
     falseAlarms: z.object({ fired: z.int(), of: z.int(), rateBelow: z.number() }),
   })
-  .meta({ id: 'Criterion', description: 'One thing that an analysis judges, and why' })
+  .meta({ id: 'Criterion', description: 'A criterion of an analysis, and why it matters' })
 
 export const criteriaList = defineEndpoint({
   method: 'GET',
   path: '/criteria',
-  summary: 'List what the analyses judge, and why',
+  summary: 'List the criteria of the analyses, and why they matter',
   tag: 'Reports',
   scope: 'reports:read',
   answer: z.object({ criteria: z.array(criterion) }),

@@ -11,8 +11,9 @@ let script: Promise<string> | undefined
 export const docsScript = defineEndpoint({
   method: 'GET',
   path: '/docs/redoc.js',
-  summary: 'The script of the reader, from this service itself',
-  description: 'What the page at `/docs` is drawn with: nothing is fetched from elsewhere.',
+  summary: 'Script of the documentation page',
+  description:
+    'The script that draws the page at `/docs`. It comes from this service; nothing is fetched from elsewhere.',
   tag: 'Service',
   scope: 'public',
   answerTypes: { 200: ['text/javascript'] },

@@ -24,8 +24,8 @@ const policy =
 export const docs = defineEndpoint({
   method: 'GET',
   path: '/docs',
-  summary: 'The reader of this interface',
-  description: 'This document as a page for people.',
+  summary: 'Documentation page of this API',
+  description: 'The OpenAPI document as a page for people.',
   tag: 'Service',
   scope: 'public',
   answerTypes: { 200: ['text/html'] },

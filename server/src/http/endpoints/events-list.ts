@@ -8,8 +8,9 @@ import { event } from '../wire.ts'
 export const eventsList = defineEndpoint({
   method: 'GET',
   path: '/events',
-  summary: 'List events in the order they happened, oldest first',
-  description: 'Kept for 30 days. `after` is the id of the last event you have seen: the way back after an outage.',
+  summary: 'List events, oldest first',
+  description:
+    'Events are kept for 30 days. `after` is the id of the last event you have seen: use it to catch up after an outage.',
   tag: 'Events',
   scope: 'reports:read',
   query: z.object({
@@ -23,7 +24,10 @@ export const eventsList = defineEndpoint({
   }),
   answer: z.object({
     events: z.array(event),
-    next: z.string().nullable().meta({ description: '`after` of the next page; `null` when there is none yet' }),
+    next: z
+      .string()
+      .nullable()
+      .meta({ description: 'Value of `after` for the next page; `null` if there is no next page yet' }),
   }),
   problems: ['not-found'],
   async handle(app, { caller, query: { after, limit = 25 } }) {

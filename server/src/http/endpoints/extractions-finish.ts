@@ -9,10 +9,10 @@ import { extraction } from '../wire.ts'
 export const extractionsFinish = defineEndpoint({
   method: 'POST',
   path: '/extractions/:id',
-  summary: 'Enter what a person has read',
+  summary: 'Enter what a person has read from a document',
   description:
     'A bank statement needs `statement`, a financial statement `figures`. Balances must add up, unless `confirmed`. ' +
-    'The medium is online again, and what waited for the figures runs.',
+    'The medium is then online again, and the analyses that waited for the figures run.',
   tag: 'Extractions',
   scope: 'requests:write',
   body: z.object(resultFields).meta({ id: 'ExtractionResult' }),

@@ -8,8 +8,8 @@ import { extractionInList, listOf } from '../wire.ts'
 export const extractionsList = defineEndpoint({
   method: 'GET',
   path: '/extractions',
-  summary: 'List what a person is to read, newest first',
-  description: 'Without what was entered: read one for that.',
+  summary: 'List the documents that a person has to read, newest first',
+  description: 'The list does not contain what was entered: read a single extraction for that.',
   tag: 'Extractions',
   scope: 'requests:read',
   query: z.object({

@@ -9,20 +9,20 @@ import { key } from '../wire.ts'
 export const keysCreate = defineEndpoint({
   method: 'POST',
   path: '/keys',
-  summary: 'Make an API key',
-  description: '`token` is shown in this answer and never again.',
+  summary: 'Create an API key',
+  description: '`token` is the key itself. It is shown only in this answer.',
   tag: 'Keys',
   scope: 'admin',
   body: z
     .object({
       name: line(200),
-      user: line(64).optional().meta({ description: 'Whose key it is; absent: your own' }),
+      user: line(64).optional().meta({ description: 'User that the key belongs to; absent: yourself' }),
       scopes: z
         .array(z.enum(scopes))
         .min(1)
         .max(scopes.length)
         .optional()
-        .meta({ description: 'Absent: all of the user’s role' }),
+        .meta({ description: 'Absent: all scopes of the user’s role' }),
       test: z.boolean().optional().meta({ description: 'A test key sees test data only' }),
       expires: instant.optional(),
     })

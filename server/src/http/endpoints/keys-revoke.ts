@@ -9,7 +9,7 @@ export const keysRevoke = defineEndpoint({
   method: 'POST',
   path: '/keys/:id',
   summary: 'Revoke an API key',
-  description: 'It is refused by every process within 5 s, for good.',
+  description: 'Every process refuses the key within 5 s. A revoked key cannot be restored.',
   tag: 'Keys',
   scope: 'admin',
   body: z.object({ status: z.literal('revoked', 'expected revoked') }).meta({ id: 'KeyChange' }),

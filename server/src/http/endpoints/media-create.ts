@@ -14,7 +14,7 @@ const fileType = z
     z.enum(fileTypes, `expected one of ${fileTypes.join(', ')}`),
   )
   .meta({
-    description: 'Also in capitals, with parameters, or by a usual alias such as `image/jpg`, `application/x-pdf`',
+    description: 'Upper case, parameters and usual aliases such as `image/jpg` or `application/x-pdf` are accepted too',
   })
 
 export const mediaCreate = defineEndpoint({
@@ -29,7 +29,7 @@ export const mediaCreate = defineEndpoint({
       name: z.enum(mediumNames),
       type: z.enum(mediumTypes),
       meta: z.object({
-        name: z.string().min(1).max(4_096).meta({ description: 'File name; kept for display alone' }),
+        name: z.string().min(1).max(4_096).meta({ description: 'File name, for display only' }),
         size: z
           .int()
           .min(1, 'a file has at least 1 byte')

@@ -10,7 +10,7 @@ import { medium } from '../wire.ts'
 export const mediaPutOnline = defineEndpoint({
   method: 'POST',
   path: '/media/:id',
-  summary: 'Say that the upload is finished',
+  summary: 'Confirm that the upload is finished',
   description: 'The analyses start. `meta.period` and `meta.date` are required for periodic documents.',
   tag: 'Media',
   scope: 'requests:write',

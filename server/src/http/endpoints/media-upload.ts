@@ -11,8 +11,8 @@ export const mediaUpload = defineEndpoint({
   path: '/media/:id/upload',
   summary: 'Get a new signed upload form',
   description:
-    'For a draft whose form was lost or has expired after 900 s. Forms that are still valid stay so; the last upload before ' +
-    'the medium goes online counts. Send a new `Idempotency-Key`, or none: a repeated one repeats the old form.',
+    'For a draft whose form was lost, or has expired after 900 s. Forms that are still valid remain valid; the last upload before ' +
+    'the medium goes online counts. Send a new `Idempotency-Key`, or none: the same key gets the same form again.',
   tag: 'Media',
   scope: 'requests:write',
   body: z.object({}),

@@ -12,7 +12,7 @@ const granted = z
     access_token: z.string().meta({ description: 'Sent as `Authorization: Bearer <token>`' }),
     token_type: z.literal('Bearer'),
     expires_in: z.int().meta({ description: 'Seconds' }),
-    scope: z.string().meta({ description: 'What the token may do, separated by spaces' }),
+    scope: z.string().meta({ description: 'Scopes of the token, separated by spaces' }),
   })
   .meta({ id: 'AccessToken' })
 
@@ -22,8 +22,8 @@ export const oauthToken = defineEndpoint({
   summary: 'Get an access token for a key',
   description:
     'OAuth 2.0 client credentials (RFC 6749 §4.4): the client id is the id of a key, the client secret the key itself, by HTTP ' +
-    'Basic or in the form. The token lives for 900 seconds, and ends at once with its key. Ten failures a minute by address or ' +
-    'by client are answered; then 429 with a growing `Retry-After`.',
+    'Basic or in the form. The token is valid for 900 seconds, and ends at once if its key is revoked. After ten failures per minute from one address or ' +
+    'client, calls are answered with 429 and a growing `Retry-After`.',
   tag: 'Keys',
   scope: 'public',
   answerTypes: {
@@ -43,11 +43,17 @@ export const oauthToken = defineEndpoint({
         authenticateClient(context.authenticator, client),
       )
       if (caller === undefined)
-        throw oauthProblem('invalid_client', 'the key is unknown, expired or revoked, or its id is another')
+        throw oauthProblem(
+          'invalid_client',
+          'the key is unknown, expired or revoked, or does not match the id that was sent',
+        )
       const missing = scopes?.find((scope) => !caller.scopes.includes(scope))
       if (missing !== undefined) {
         const isKnown = (knownScopes as readonly string[]).includes(missing)
-        throw oauthProblem('invalid_scope', isKnown ? `the key has no scope ${missing}` : 'this scope is unknown')
+        throw oauthProblem(
+          'invalid_scope',
+          isKnown ? `the key does not have the scope ${missing}` : 'this scope is unknown',
+        )
       }
       const { token, seconds, scopes: given } = grantAccess(tx, caller, scopes)
       reply.send(

@@ -9,7 +9,7 @@ let made: { analyses: App['analyses']; document: Record<string, unknown> } | und
 export const openapi: Endpoint = defineEndpoint({
   method: 'GET',
   path: '/openapi.json',
-  summary: 'This interface as an OpenAPI 3.1 document',
+  summary: 'Read this API as an OpenAPI 3.1 document',
   description: 'OpenAPI 3.1, with the address of this service.',
   tag: 'Service',
   scope: 'public',

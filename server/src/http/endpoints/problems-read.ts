@@ -6,8 +6,8 @@ import { adviceWords } from '../words/advice.ts'
 export const problemsRead = defineEndpoint({
   method: 'GET',
   path: '/problems/:code',
-  summary: 'What a problem means and what to do about it',
-  description: 'What a problem means and what to do about it: the page that `type` of an answer leads to.',
+  summary: 'Read what a problem means and what to do about it',
+  description: 'The page to which the `type` of a problem leads: what the problem means and what to do about it.',
   tag: 'Service',
   scope: 'public',
   answerTypes: { 200: ['text/html'] },

@@ -7,9 +7,9 @@ const part = z.enum(['ok', 'failing'])
 export const readyz = defineEndpoint({
   method: 'GET',
   path: '/readyz',
-  summary: 'Database, migrations, storage and queue can be used',
+  summary: 'Check that database, migrations, storage and queue are usable',
   description:
-    '503 while the service cannot do its work, with the reason. For a balancer, which then sends calls elsewhere.',
+    'Answers 503 with the reason while the service cannot work. For a load balancer, which then sends calls elsewhere.',
   tag: 'Service',
   scope: 'public',
   answer: z.object({

@@ -20,7 +20,7 @@ const shown = async (language?: string): Promise<Shown[]> => {
 test('the companies of the demonstration are listed, with what each shows, in the language of the reader', async () => {
   const english = await shown()
   const of = (companies: Shown[], id: string) => companies.find(({ code }) => code.id === id)
-  assert.equal(of(english, '290000017')?.shows, 'a company in order')
+  assert.equal(of(english, '290000017')?.shows, 'a company without problems')
   assert.equal(of(await shown('fr'), '290000017')?.shows, 'une société en règle')
   const alerts = (await api.call('GET', '/alerts')).body.alerts as { code: string; title: string }[]
   for (const { code, title } of alerts) {

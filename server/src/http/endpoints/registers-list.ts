@@ -8,30 +8,32 @@ const register = z
     title: z.string(),
     country: z.string().optional(),
     codeTypes: z.array(z.string()),
-    status: z.enum(['on', 'off', 'no-key']).meta({ description: '`no-key`: it needs a key that is not set' }),
-    isOutside: z.boolean().meta({ description: 'Asking it leaves this service; test things never do' }),
+    status: z.enum(['on', 'off', 'no-key']).meta({ description: '`no-key`: the register needs a key that is not set' }),
+    isOutside: z
+      .boolean()
+      .meta({ description: 'Asking this register sends data out of this service; test data is never sent' }),
     isDemonstration: z.literal(true).optional(),
     companies: z
       .array(
         z.object({
           code: z.object({ type: z.string(), id: z.string() }),
           name: z.string().optional(),
-          alert: z.string().optional().meta({ description: 'Code of the one alert that its report shows' }),
+          alert: z.string().optional().meta({ description: 'Code of the only alert in the company’s report' }),
           shows: z.string(),
         }),
       )
       .optional()
-      .meta({ description: 'Of the demonstration register: companies to try the service with' }),
+      .meta({ description: 'For the demonstration register: companies with which the service can be tried' }),
   })
-  .meta({ id: 'Register', description: 'What is asked about companies and their managers' })
+  .meta({ id: 'Register', description: 'A register that is asked about companies and their managers' })
 
 export const registersList = defineEndpoint({
   method: 'GET',
   path: '/registers',
-  summary: 'List the registers that are asked, and for which codes',
+  summary: 'List the registers and the codes they serve',
   tag: 'Service',
   description:
-    'What the companies of the demonstration register show follows `Accept-Language`: English, French or Italian.',
+    'The texts on the companies of the demonstration register follow `Accept-Language`: English, French or Italian.',
   scope: 'reports:read',
   answer: z.object({ registers: z.array(register) }),
   prepare: (app, { language }) => listRegisters(app, language),

@@ -10,7 +10,7 @@ export const reportsList = defineEndpoint({
   method: 'GET',
   path: '/reports',
   summary: 'List reports, newest first',
-  description: 'With `request` and `Prefer: wait=N` the answer comes when there is a report, or a new one.',
+  description: 'With `request` and `Prefer: wait=N` the call waits until there is a report, or a new one.',
   tag: 'Reports',
   scope: 'reports:read',
   query: z.object({

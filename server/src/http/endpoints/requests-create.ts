@@ -25,8 +25,8 @@ export const requestsCreate = defineEndpoint({
   body: z
     .object({
       code,
-      businessName: line(200).optional().meta({ description: 'Shown until the official name is known' }),
-      reference: line(128).optional().meta({ description: 'Your own id; no personal data' }),
+      businessName: line(200).optional().meta({ description: 'Shown until the official name of the company is known' }),
+      reference: line(128).optional().meta({ description: 'Your own id for the request; no personal data' }),
       creator: line(270).optional().meta({ description: 'Id or e-mail address of a user of your organisation' }),
       notes: notesPatchSchema.optional(),
     })

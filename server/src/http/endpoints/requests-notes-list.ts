@@ -6,7 +6,7 @@ import { listOf, noteChange } from '../wire.ts'
 export const requestsNotesList = defineEndpoint({
   method: 'GET',
   path: '/requests/:id/notes',
-  summary: 'List the changes of a request’s notes: what, who, when',
+  summary: 'List the changes to a request’s notes: what, who, when',
   tag: 'Requests',
   scope: 'requests:read',
   paged: true,

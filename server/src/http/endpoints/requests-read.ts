@@ -9,7 +9,7 @@ import { request } from '../wire.ts'
 export const requestReading = {
   method: 'GET',
   summary: 'Read a request',
-  description: 'With `Prefer: wait=N` and `If-None-Match` the answer comes when the request has changed.',
+  description: 'With `Prefer: wait=N` and `If-None-Match` the call waits until the request has changed.',
   tag: 'Requests',
   scope: 'requests:read',
   answer: z.object({ request }),

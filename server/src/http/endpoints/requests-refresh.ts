@@ -11,7 +11,7 @@ export const requestsRefresh = defineEndpoint({
   path: '/requests/:id/refresh',
   summary: 'Ask the registers again',
   description:
-    'Asks the registers anew about the company and its managers. Where they say something else than before, or on another day, a new `manager_xray` report is made and `replaces` the one before; other reports are made anew only if they change by it. Meanwhile `status` is `pending_analysis`.',
+    'Asks the registers again about the company and its managers. If their answers differ from before, or come on another day, a new `manager_xray` report is made that `replaces` the one before; other reports are made again only if the answers change them. Meanwhile `status` is `pending_analysis`.',
   tag: 'Requests',
   scope: 'requests:write',
   body: z.object({}),

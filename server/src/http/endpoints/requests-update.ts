@@ -11,9 +11,9 @@ import { request } from '../wire.ts'
 export const requestsUpdate = defineEndpoint({
   method: 'POST',
   path: '/requests/:id',
-  summary: 'Add or change notes',
+  summary: 'Change a request, or add notes to it',
   description:
-    'Partial: notes that are not named stay in force, `null` takes one away. Analyses that became ready start.',
+    'Notes that are not sent stay as they are; `null` removes a note. Analyses whose inputs are now complete start.',
   tag: 'Requests',
   scope: 'requests:write',
   body: z
@@ -22,7 +22,7 @@ export const requestsUpdate = defineEndpoint({
       businessName: line(200).optional(),
       reference: line(128).optional(),
       watch: z.boolean('expected true or false').optional().meta({
-        description: 'Ask the registers every day; a report is made when something changed',
+        description: 'Ask the registers every day, and make a report if something has changed',
       }),
     })
     .meta({ id: 'RequestChange' }),

@@ -10,10 +10,10 @@ import { simulation } from '../wire-financial.ts'
 import { written } from '../written.ts'
 
 /** Known or unknown: there is nothing to take away from. */
-const notes = z
-  .object(sentNoteFields)
-  .partial()
-  .meta({ id: 'SimulatedNotes', description: 'Amounts are cents; fractions are rounded. What is not sent is unknown.' })
+const notes = z.object(sentNoteFields).partial().meta({
+  id: 'SimulatedNotes',
+  description: 'Amounts are in cents; fractions are rounded. A note that is not sent counts as unknown.',
+})
 
 /** The call answers nobody else meanwhile: a hundred take some tens of milliseconds. */
 const variantsMax = 100
@@ -22,7 +22,10 @@ const knownTypes = codeTypes.map(({ type }) => type)
 
 /** A company that does not exist has no code, but its country decides the level of the probability. */
 const code = z
-  .object({ type: line(32), id: line(100).optional().meta({ description: 'Where it is about a real company' }) })
+  .object({
+    type: line(32),
+    id: line(100).optional().meta({ description: 'The company that the figures belong to, if it exists' }),
+  })
   .superRefine(({ type, id }, context) => {
     const parsed = id === undefined ? undefined : parseCompanyCode({ type, id })
     if (parsed?.ok) return
@@ -40,9 +43,9 @@ const code = z
 export const simulationsCreate = defineEndpoint({
   method: 'POST',
   path: '/simulations',
-  summary: 'Score figures without keeping them',
+  summary: 'Score figures without storing them',
   description:
-    'What the Financial X-Ray would say of these notes: the same `raw` as that of a report. Nothing is stored, no event is sent.',
+    'Returns what the Financial X-Ray would say about these notes, as the `raw` of a report. Nothing is stored, no event is sent.',
   tag: 'Reports',
   scope: 'reports:read',
   body: z
@@ -52,13 +55,13 @@ export const simulationsCreate = defineEndpoint({
         .string()
         .regex(/^[A-Z]{2}$/, 'expected two capital letters, as in FR')
         .optional()
-        .meta({ description: 'ISO 3166-1, where the code is not of one country' }),
+        .meta({ description: 'ISO 3166-1 country, if the code does not belong to one country' }),
       notes,
       variants: z
         .array(notes)
         .max(variantsMax, `at most ${variantsMax} variants`)
         .optional()
-        .meta({ description: 'Each is scored too: the notes above with these in their place' }),
+        .meta({ description: 'Each variant is scored too: the notes above, with these notes replaced' }),
     })
     .meta({ id: 'NewSimulation' }),
   answer: z.object({ simulation }),

@@ -11,7 +11,7 @@ export const storageDownload = defineEndpoint({
   method: 'GET',
   path: '/requests/:id/:file',
   summary: 'Download a medium by its signed link',
-  description: '`medium.url` behind the address of the service. The link itself is the permission: no key is sent.',
+  description: 'The path of `medium.url`. The signed link itself is the permission: no key is sent.',
   tag: 'Media',
   scope: 'public',
   query: z.object({

@@ -7,8 +7,8 @@ export const storageUpload = defineEndpoint({
   path: '/storage',
   summary: 'Upload a file by its signed form',
   description:
-    'Post every entry of `medium.upload.fields` unchanged, then the file in a field named `file`. The form itself is the ' +
-    'permission: no key is sent. Errors are S3’s XML, or problem details with `Accept: application/json`.',
+    'Post every entry of `medium.upload.fields` unchanged, then the file in a field named `file`. The signed form itself is the ' +
+    'permission: no key is sent. Errors are in the XML of S3, or problem details with `Accept: application/json`.',
   tag: 'Media',
   scope: 'public',
   answerTypes: {

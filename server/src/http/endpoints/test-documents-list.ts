@@ -7,19 +7,20 @@ const testDocument = z
     name: z.string().meta({ example: 'encrypted.pdf' }),
     meaning: z.string().meta({ description: 'What happens to a medium with this file' }),
     underTestKeysOnly: z.boolean().meta({
-      description: 'Known by its hash, and a document like any other under a live key; the rest are what they seem',
+      description:
+        '`true`: the outcome follows from the hash of the file, and only with a test key. `false`: the outcome follows from what the file is',
     }),
     size: z.int(),
     sha256: z.string(),
-    url: z.string().meta({ description: 'Of the file, behind the address of the service' }),
+    url: z.string().meta({ description: 'Path of the file on this service' }),
   })
-  .meta({ id: 'TestDocument', description: 'A file with an outcome on purpose' })
+  .meta({ id: 'TestDocument', description: 'A file with a known outcome' })
 
 export const testDocumentsList = defineEndpoint({
   method: 'GET',
   path: '/test-documents',
-  summary: 'List the documents that bring about an outcome on purpose',
-  description: 'For rehearsals with a test key. Declare each as `application/pdf`.',
+  summary: 'List the test documents, each with a known outcome',
+  description: 'For trying an integration with a test key. Declare each file as `application/pdf`.',
   tag: 'Service',
   scope: 'requests:read',
   answer: z.object({ testDocuments: z.array(testDocument) }),

@@ -9,7 +9,7 @@ export const usersList = defineEndpoint({
   method: 'GET',
   path: '/users',
   summary: 'List users, or find one by e-mail address',
-  description: 'Analysts find themselves, and others by their exact address, without it in the answer.',
+  description: 'Analysts find themselves, and others only by their exact address, which is then not in the answer.',
   tag: 'Users',
   scope: 'requests:read',
   query: z.object({ email: line(270).optional() }),

@@ -10,7 +10,7 @@ export const usersUpdate = defineEndpoint({
   method: 'POST',
   path: '/users/:id',
   summary: 'Change a user’s name, role or status',
-  description: 'A disabled user’s keys open nothing.',
+  description: 'The keys of a disabled user are refused.',
   tag: 'Users',
   scope: 'admin',
   body: z

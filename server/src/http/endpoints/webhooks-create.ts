@@ -9,7 +9,7 @@ export const webhooksCreate = defineEndpoint({
   method: 'POST',
   path: '/webhooks',
   summary: 'Register a webhook',
-  description: '`key` is the signing secret: shown in this answer and never again.',
+  description: '`key` is the signing secret. It is shown only in this answer.',
   tag: 'Webhooks',
   scope: 'webhooks:manage',
   body: newWebhook.meta({ id: 'NewWebhook' }),

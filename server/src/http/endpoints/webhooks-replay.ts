@@ -6,9 +6,9 @@ import { idOf, instant } from '../text.ts'
 export const webhooksReplay = defineEndpoint({
   method: 'POST',
   path: '/webhooks/:id/replay',
-  summary: 'Send the events of a span of time again',
+  summary: 'Send the events of a period again',
   description:
-    'At most 10,000 events. Each keeps its `webhook-id`; replays do not count for or against the webhook’s health.',
+    'At most 10,000 events. Each event keeps its `webhook-id`; replays do not count for or against the webhook’s health.',
   tag: 'Webhooks',
   scope: 'webhooks:manage',
   body: z

@@ -10,8 +10,8 @@ export const webhooksRotate = defineEndpoint({
   path: '/webhooks/:id/rotate',
   summary: 'Get a new signing secret',
   description:
-    'Both secrets sign for 24 h, or until the old one is retired. `key` is shown in this answer alone. Rotated again within ' +
-    'the 24 h, the older of the two retiring secrets stops at once.',
+    'Both secrets sign for 24 h, or until the old one is retired. `key` is shown only in this answer. If the secret is rotated again within ' +
+    'the 24 h, the older of the two retiring secrets ends at once.',
   tag: 'Webhooks',
   scope: 'webhooks:manage',
   body: z.object({}),

@@ -11,7 +11,7 @@ export const webhooksUpdate = defineEndpoint({
   path: '/webhooks/:id',
   summary: 'Change, disable, enable or delete a webhook',
   description:
-    'What is not named stays; `null` takes `sources` or `description` away. What is deleted is gone for good.',
+    'Fields that are not sent stay as they are; `null` removes `sources` or `description`. A deleted webhook cannot be restored.',
   tag: 'Webhooks',
   scope: 'webhooks:manage',
   body: webhookChange.meta({ id: 'WebhookChange' }),

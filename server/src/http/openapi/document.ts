@@ -34,7 +34,7 @@ export function openapiDocument(endpointsByName: Readonly<Record<string, Endpoin
       version: about.version,
       summary: 'Open, self-hosted risk assessment',
       description: interfaceDescription,
-      contact: { name: 'Whoever runs this service' },
+      contact: { name: 'The operator of this service' },
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: serversOf(about.publicUrl),
@@ -54,10 +54,10 @@ export function openapiDocument(endpointsByName: Readonly<Record<string, Endpoin
 const scopeMeanings: Readonly<Record<Scope, string>> = {
   'requests:read': 'Read requests, documents, notes and extractions',
   'requests:write': 'Create and change requests, upload documents, add notes',
-  'reports:read': 'Read reports, events and what they are made from',
+  'reports:read': 'Read reports, events and the models behind them',
   'decisions:write': 'Set decisions',
   'webhooks:manage': 'Manage webhooks and their deliveries',
-  'audit:read': 'Read the audit',
+  'audit:read': 'Read the audit log',
   admin: 'Manage users, keys and the organisation',
 }
 
@@ -70,7 +70,8 @@ const securitySchemes: Json = {
   },
   token: {
     type: 'oauth2',
-    description: '`Authorization: Bearer <token>`, with a token of `POST /oauth/token`. It lives for 900 seconds.',
+    description:
+      '`Authorization: Bearer <token>`, with a token from `POST /oauth/token`. The token is valid for 900 seconds.',
     flows: { clientCredentials: { tokenUrl: '/oauth/token', scopes: scopeMeanings } },
   },
   userId: {
@@ -78,7 +79,7 @@ const securitySchemes: Json = {
     in: 'header',
     name: 'userId',
     description:
-      'With `sessionToken`, in place of `Authorization`: the id of the key’s user. `Api-Version` is then required.',
+      'With `sessionToken`, instead of `Authorization`: the id of the key’s user. `Api-Version` is then required.',
   },
   sessionToken: { type: 'apiKey', in: 'header', name: 'sessionToken', description: 'With `userId`: the key.' },
 }
@@ -109,7 +110,7 @@ function addReportShapes(schemas: SchemaWriter, analyses: App['analyses']): void
   const properties = schemas.components.Report?.properties as Record<string, Json> | undefined
   if (properties === undefined) return
   properties.raw = {
-    description: 'The analysis, in the shape of its `source`',
+    description: 'Result of the analysis; its shape depends on `source`',
     anyOf: [...named, { title: 'Any other source', type: 'object', additionalProperties: true }],
   }
 }

@@ -11,7 +11,7 @@ const uploadForm: Json = {
       schema: {
         type: 'object',
         properties: {
-          key: { ...text, description: 'Where the file is kept' },
+          key: { ...text, description: 'Place where the file is stored' },
           acl: { ...text, const: 'private' },
           bucket: text,
           'X-Amz-Algorithm': { ...text, const: 'AWS4-HMAC-SHA256' },
@@ -23,12 +23,12 @@ const uploadForm: Json = {
           success_action_status: {
             ...text,
             enum: ['200', '201', '204'],
-            description: 'Status of success; absent: 204',
+            description: 'Status of a successful upload; absent: 204',
           },
           file: {
             ...text,
             contentMediaType: 'application/octet-stream',
-            description: 'The last field; at most 20,971,520 bytes',
+            description: 'The file, as the last field; at most 20,971,520 bytes',
           },
         },
         required: [
@@ -56,9 +56,9 @@ const tokenForm: Json = {
         type: 'object',
         properties: {
           grant_type: { ...text, const: 'client_credentials' },
-          client_id: { ...text, description: 'Id of the key, where the client is not sent by HTTP Basic' },
-          client_secret: { ...text, description: 'The key, likewise' },
-          scope: { ...text, description: 'Scopes, separated by spaces; absent: all of the key’s' },
+          client_id: { ...text, description: 'Id of the key, if not sent by HTTP Basic' },
+          client_secret: { ...text, description: 'The key, if not sent by HTTP Basic' },
+          scope: { ...text, description: 'Scopes, separated by spaces; absent: all scopes of the key' },
         },
         required: ['grant_type'],
       },

@@ -6,13 +6,17 @@ const text = { type: 'string' }
 
 /** Of answers. `required`: on every answer that lists it. */
 export const responseHeaders = {
-  'Request-Id': { required: true, description: 'Ours; quote it when you report a fault', schema: text },
+  'Request-Id': {
+    required: true,
+    description: 'Id of this call in our logs; quote it when you report an error',
+    schema: text,
+  },
   'Api-Version': {
-    description: 'The version that was resolved',
+    description: 'The version of the API that answered',
     schema: { ...text, format: 'date', examples: ['2026-11-01'] },
   },
   RateLimit: {
-    description: 'Left of each quota, and seconds until it is whole again',
+    description: 'What is left of each quota, and seconds until it is full again',
     schema: text,
     example: '"default";r=1187;t=42',
   },
@@ -21,14 +25,17 @@ export const responseHeaders = {
     schema: text,
     example: '"default";q=1200;w=60, "media";q=120;w=60',
   },
-  Deprecation: { description: 'RFC 9745, on versions that will go: since when, as `@<Unix seconds>`', schema: text },
-  Sunset: { description: 'RFC 8594: until when the version is served', schema: text },
+  Deprecation: {
+    description: 'RFC 9745, on versions that will be retired: since when, as `@<Unix seconds>`',
+    schema: text,
+  },
+  Sunset: { description: 'RFC 8594: the version is served until then', schema: text },
   ETag: { required: true, description: 'Strong; for `If-None-Match` and `If-Match`', schema: text },
   Link: { description: 'Address of the next page, `rel="next"` (RFC 8288); absent on the last', schema: text },
-  Location: { required: true, description: 'Address of the thing made', schema: { ...text, format: 'uri' } },
-  'Preference-Applied': { description: '`wait=N`, where the wait was honoured', schema: text },
+  Location: { required: true, description: 'Address of what was created', schema: { ...text, format: 'uri' } },
+  'Preference-Applied': { description: '`wait=N`, if the call waited', schema: text },
   'Idempotent-Replayed': {
-    description: '`true`: the answer of an earlier call with the same key',
+    description: '`true`: this is the answer to an earlier call with the same key',
     schema: { ...text, enum: ['true'] },
   },
   'Retry-After': { required: true, description: 'Seconds', schema: { type: 'string', pattern: '^\\d+$' } },

@@ -47,10 +47,10 @@ function requestBodyOf({ path, body }: Endpoint, schemas: SchemaWriter): Json | 
 
 const meanings: Readonly<Record<number, string>> = {
   200: 'The answer',
-  201: 'Made; `Location` is its address',
-  202: 'Accepted for later',
+  201: 'Created; `Location` is its address',
+  202: 'Accepted; the work is done later',
   204: 'Done',
-  304: 'Not changed: `If-None-Match` names its `ETag`',
+  304: 'Not changed since the `ETag` in `If-None-Match`',
   503: 'Not ready',
 }
 
@@ -66,7 +66,7 @@ function responsesOf({ operationId, endpoint }: Named, context: EndpointContext,
   for (const status of answerStatuses(endpoint)) {
     const content = schema === undefined || status === 204 ? {} : { content: { 'application/json': json } }
     const isOlder = endpoint.created !== undefined && status === 200
-    const description = isOlder ? `Made, before version \`${currentVersion.name}\`` : meanings[status]
+    const description = isOlder ? `Created, before version \`${currentVersion.name}\`` : meanings[status]
     responses[status] = { description, headers, ...content }
   }
   if (endpoint.answer !== undefined && endpoint.method === 'GET')

@@ -15,8 +15,8 @@ const header = (name: string, description: string, schema: Json): Json => ({ nam
 export const headerParameters: Record<string, Json> = {
   ApiVersion: header(
     'Api-Version',
-    `A date: the newest version not later than it is used. Versions: ${versions.map(({ name }) => `\`${name}\``).join(', ')}. ` +
-      'Absent: the one the key was made with; with `userId` and `sessionToken` it is required.',
+    `A date: the newest version that is not later is used. Versions: ${versions.map(({ name }) => `\`${name}\``).join(', ')}. ` +
+      'Absent: the version that the key was created with; with `userId` and `sessionToken` it is required.',
     { ...text, format: 'date', examples: [currentVersion.name] },
   ),
   AcceptLanguage: header('Accept-Language', `Language of texts: ${languages.join(', ')}`, {
@@ -25,12 +25,12 @@ export const headerParameters: Record<string, Json> = {
   }),
   IdempotencyKey: header(
     'Idempotency-Key',
-    '1–255 visible ASCII characters, quoted or bare. The same call again within 24 h gets the same answer and does nothing twice.',
+    '1–255 visible ASCII characters, quoted or bare. The same call sent again within 24 h gets the same answer and has no second effect.',
     { ...text, minLength: 1, maxLength: 512, examples: ['"8e03978e-40d5-43e8-bc93-6894a57f9324"'] },
   ),
-  IfNoneMatch: header('If-None-Match', '`ETag` that you know: 304 while it still holds', text),
-  IfMatch: header('If-Match', '`ETag` of the GET on the thing: 412 if the thing has changed since', text),
-  Prefer: header('Prefer', '`wait=N`, N ≤ 60: the answer comes when there is news, at the latest after N seconds', {
+  IfNoneMatch: header('If-None-Match', '`ETag` that you know: 304 if the resource has not changed', text),
+  IfMatch: header('If-Match', '`ETag` from the GET on the resource: 412 if the resource has changed since', text),
+  Prefer: header('Prefer', '`wait=N`, N ≤ 60: the call waits for news, at most N seconds', {
     ...text,
     examples: ['wait=30'],
   }),

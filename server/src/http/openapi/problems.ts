@@ -68,10 +68,14 @@ const text = { type: 'string' }
 const violation = {
   type: 'object',
   properties: {
-    pointer: { ...text, description: 'JSON Pointer (RFC 6901) into the body', examples: ['#/code/id'] },
+    pointer: {
+      ...text,
+      description: 'JSON Pointer (RFC 6901) to the wrong value in the body',
+      examples: ['#/code/id'],
+    },
     code: {
       ...text,
-      description: `Which rule was broken: ${Object.keys(violationCodes).join(', ')}; more may come`,
+      description: `The rule that was broken: ${Object.keys(violationCodes).join(', ')}; more may follow`,
       examples: ['check-digit'],
     },
     detail: text,
@@ -82,8 +86,8 @@ const violation = {
 export const problemDetails: Json = {
   type: 'object',
   description:
-    'RFC 9457. `errors` and `violations` name the wrong fields of an input, at most 50; every other problem has `error`, the ' +
-    'same text as `detail`. `code` never changes; `title` follows `Accept-Language`.',
+    'RFC 9457. `errors` and `violations` name the wrong fields of an input, at most 50; every other problem has `error`, with ' +
+    'the same text as `detail`. `code` never changes; `title` follows `Accept-Language`.',
   properties: {
     type: { ...text, format: 'uri', description: 'A page of this service that explains the problem' },
     title: text,
@@ -91,12 +95,16 @@ export const problemDetails: Json = {
     detail: text,
     instance: { ...text, description: 'The path that was called' },
     code: { ...text, enum: Object.keys(problemCatalogue) },
-    requestId: { ...text, description: 'Quote it when you report a fault' },
+    requestId: { ...text, description: 'Quote this id when you report an error' },
     error: text,
-    error_description: { ...text, description: 'Of `POST /oauth/token` alone: RFC 6749 §5.2' },
+    error_description: { ...text, description: 'Only of `POST /oauth/token`: RFC 6749 §5.2' },
     errors: { type: 'object', description: 'By field path, e.g. `code.id`', additionalProperties: text },
     violations: { type: 'array', maxItems: 50, items: violation },
-    'violated-policies': { type: 'array', items: text, description: 'With `quota-exceeded`: the policies used up' },
+    'violated-policies': {
+      type: 'array',
+      items: text,
+      description: 'With `quota-exceeded`: the quotas that are used up',
+    },
   },
   required: ['type', 'title', 'status', 'detail', 'instance', 'code', 'requestId'],
   oneOf: [{ required: ['error'] }, { required: ['errors', 'violations'] }],

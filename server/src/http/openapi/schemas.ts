@@ -6,7 +6,7 @@ import type { Json } from './json.ts'
 z.globalRegistry.add(notesPatchSchema, {
   id: 'NotesChange',
   description:
-    'Amounts are cents; fractions are rounded, and told in `adjustedNotes`. A note that is not named stays as it is; `null` takes it away.',
+    'Amounts are in cents; fractions are rounded, and listed in `adjustedNotes`. A note that is not sent stays as it is; `null` removes it.',
 })
 
 export type SchemaWriter = {

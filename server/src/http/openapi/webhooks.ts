@@ -11,32 +11,32 @@ export const sentEvents: Readonly<Record<EventName, Sent>> = {
   new_report: { summary: 'A report has been made', members: ['requestId', 'reportId'] },
   request_updated: { summary: 'A request has changed', members: ['requestId'] },
   first_findings: {
-    summary: 'Something was found in a document before its pages are read; the report follows',
+    summary: 'Something was found in a document before its pages were read; the report follows',
     members: ['requestId', 'mediumId'],
   },
   medium_read: { summary: 'A document has been read', members: ['requestId', 'mediumId'] },
   medium_invalid: { summary: 'An uploaded file cannot be analysed', members: ['requestId', 'mediumId'] },
   report_failed: { summary: 'An analysis has failed for good', members: ['requestId', 'source'] },
   extraction_requested: {
-    summary: 'A document could not be read well enough: a person is to read it',
+    summary: 'A document could not be read well enough; a person has to read it',
     members: ['requestId', 'mediumId', 'extractionId'],
   },
   extraction_finished: {
-    summary: 'A person has read the document, or could not either',
+    summary: 'A person has read the document, or could not read it either',
     members: ['requestId', 'mediumId', 'extractionId'],
   },
   extraction_overdue: {
     summary: 'Nobody has read the document in time',
     members: ['requestId', 'mediumId', 'extractionId'],
   },
-  webhook_test: { summary: 'Asked for by POST /webhooks/{id}/test', members: [] },
-  webhook_disabled: { summary: 'A webhook was disabled after long failure', members: ['webhookId'] },
+  webhook_test: { summary: 'Sent by POST /webhooks/{id}/test', members: [] },
+  webhook_disabled: { summary: 'A webhook was disabled after failing for a long time', members: ['webhookId'] },
 }
 
 const description =
-  'Sent to those that subscribed to it by name, signed as Standard Webhooks 1.0.0 has it. Delivered at least once, in no promised ' +
-  'order. Compare the signature in constant time, refuse a timestamp more than 300 s off, remember `webhook-id` for 7 days, answer ' +
-  '2xx within 15 s and work later. Attempts follow after 0 s, 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h and 24 h.'
+  'Sent to the webhooks that subscribed to this event, signed according to Standard Webhooks 1.0.0. Delivered at least once; the order is not ' +
+  'guaranteed. Compare the signature in constant time, refuse a timestamp more than 300 s off, remember `webhook-id` for 7 days, answer ' +
+  '2xx within 15 s and do the work afterwards. Attempts follow after 0 s, 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h and 24 h.'
 
 const headerParameter = (name: string, about: string, schema: Json): Json => ({
   name,
@@ -48,13 +48,13 @@ const headerParameter = (name: string, about: string, schema: Json): Json => ({
 
 export const webhookParameters: Record<string, Json> = {
   WebhookId: headerParameter('webhook-id', 'Id of the event, the same at every attempt', ref('schemas', 'Id')),
-  WebhookTimestamp: headerParameter('webhook-timestamp', 'Unix seconds of this attempt', {
+  WebhookTimestamp: headerParameter('webhook-timestamp', 'Unix time of this attempt, in seconds', {
     type: 'string',
     pattern: '^\\d+$',
   }),
   WebhookSignature: headerParameter(
     'webhook-signature',
-    'One or more, separated by a blank: `v1,` and the base64 of HMAC-SHA256 (`v1a,` of Ed25519) over `id.timestamp.body`',
+    'One or more signatures, separated by a space: `v1,` and the base64 of HMAC-SHA256 (`v1a,` of Ed25519) over `id.timestamp.body`',
     { type: 'string' },
   ),
 }
@@ -101,9 +101,9 @@ function operation(event: string, summary: string, members: Sent['members']): Js
       },
     },
     responses: {
-      '2XX': { description: 'Received; the body is not used' },
+      '2XX': { description: 'Received; the body of the answer is ignored' },
       '410': { description: 'Gone: the webhook is disabled' },
-      default: { description: 'Anything else, redirects among it, is a failure: the event is sent again' },
+      default: { description: 'Any other status, including redirects, is a failure: the event is sent again' },
     },
   }
 }

@@ -4,7 +4,7 @@ import type { Language } from '../language.ts'
 
 const messages: Readonly<Record<Adjustment['why'], Readonly<Record<Language, string>>>> = {
   rounded: {
-    en: 'rounded to the cent: amounts are numbers of cents, not of euros',
+    en: 'rounded to the cent: amounts are in cents, not in euros',
     fr: 'arrondi au centime : les montants sont en centimes, non en euros',
     it: 'arrotondato al centesimo: gli importi sono in centesimi, non in euro',
   },

@@ -48,7 +48,7 @@ function presentRun(
     status: status as AnalysisState['status'],
     ...(around.waitingFor !== undefined && { waitingFor: around.waitingFor }),
     ...(status === 'waiting_for_extraction' && {
-      waitingFor: 'the figures of the document, which a person is to enter',
+      waitingFor: 'the figures of the document, which a person has to enter',
     }),
     ...(told !== undefined && { problem: told }),
     ...(report !== undefined && { report }),

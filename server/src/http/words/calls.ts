@@ -20,21 +20,21 @@ export const callWords: Phrases = {
   },
   'there is no such path': { fr: 'ce chemin n’existe pas', it: 'questo percorso non esiste' },
   'there is no such {}': { fr: 'introuvable : {}', it: 'non trovato: {}' },
-  'this key was used with another body or version; send a new key for a new call': {
-    fr: 'cette clé a servi à un autre corps ou une autre version ; envoyez une nouvelle clé pour un nouvel appel',
-    it: 'questa chiave è servita per un altro corpo o versione; invii una nuova chiave per una nuova chiamata',
+  'this idempotency key was used with another body or version; send a new one for a new call': {
+    fr: 'cette clé d’idempotence a servi à un autre corps ou une autre version ; envoyez-en une nouvelle pour un nouvel appel',
+    it: 'questa chiave di idempotenza è servita per un altro corpo o versione; ne invii una nuova per una nuova chiamata',
   },
-  'a call with this key is still running': {
-    fr: 'un appel avec cette clé est encore en cours',
-    it: 'una chiamata con questa chiave è ancora in corso',
+  'a call with this idempotency key is still running': {
+    fr: 'un appel avec cette clé d’idempotence est encore en cours',
+    it: 'una chiamata con questa chiave di idempotenza è ancora in corso',
   },
-  'the thing is being changed; read it again': {
-    fr: 'l’élément est en cours de modification ; relisez-le',
-    it: 'l’elemento è in corso di modifica; lo rilegga',
+  'the resource is being changed; read it again': {
+    fr: 'la ressource est en cours de modification ; relisez-la',
+    it: 'la risorsa è in corso di modifica; la rilegga',
   },
-  'the thing has changed since it was read; read it again': {
-    fr: 'l’élément a changé depuis sa lecture ; relisez-le',
-    it: 'l’elemento è cambiato dopo la lettura; lo rilegga',
+  'the resource has changed since you read it; read it again': {
+    fr: 'la ressource a changé depuis votre lecture ; relisez-la',
+    it: 'la risorsa è cambiata dopo la sua lettura; la rilegga',
   },
   'another result was entered before; it stays in force': {
     fr: 'un autre résultat a déjà été saisi ; il reste en vigueur',
@@ -44,11 +44,11 @@ export const callWords: Phrases = {
     fr: 'une clé d’essai ne peut pas renommer l’organisation',
     it: 'una chiave di prova non può rinominare l’organizzazione',
   },
-  'to rename the organisation takes a key with the scope admin': {
+  'renaming the organisation needs a key with the scope admin': {
     fr: 'renommer l’organisation demande une clé avec le droit admin',
     it: 'per rinominare l’organizzazione serve una chiave con il diritto admin',
   },
-  'a test key makes test keys alone': {
+  'a test key can only make test keys': {
     fr: 'une clé d’essai ne crée que des clés d’essai',
     it: 'una chiave di prova crea solo chiavi di prova',
   },
@@ -84,13 +84,13 @@ export const callWords: Phrases = {
     fr: 'aucun registre de ce service ne répond pour les codes de type {}',
     it: 'nessun registro di questo servizio risponde per i codici di tipo {}',
   },
-  'nothing was uploaded under this key': {
-    fr: 'rien n’a été envoyé sous cette clé',
-    it: 'nulla è stato caricato con questa chiave',
+  'nothing was uploaded at this place': {
+    fr: 'rien n’a été envoyé à cet endroit',
+    it: 'nulla è stato caricato in questo punto',
   },
-  'no file is stored under this key': {
-    fr: 'aucun fichier n’est conservé sous cette clé',
-    it: 'nessun file è conservato con questa chiave',
+  'no file is stored at this place': {
+    fr: 'aucun fichier n’est conservé à cet endroit',
+    it: 'nessun file è conservato in questo punto',
   },
   'there is no room for this file at present': {
     fr: 'il n’y a pas de place pour ce fichier actuellement',
@@ -105,9 +105,9 @@ export const callWords: Phrases = {
     fr: 'envoyez le `next` de la page précédente, avec les mêmes filtres',
     it: 'invii il `next` della pagina precedente, con gli stessi filtri',
   },
-  'answers are `application/json`': {
-    fr: 'les réponses sont en `application/json`',
-    it: 'le risposte sono in `application/json`',
+  'the service answers in `application/json` only': {
+    fr: 'le service ne répond qu’en `application/json`',
+    it: 'il servizio risponde solo in `application/json`',
   },
   'too many failed attempts; try again in {} s': {
     fr: "trop d'échecs ; réessayez dans {} s",
@@ -141,11 +141,11 @@ export const callWords: Phrases = {
     fr: "attendu : `Authorization: Basic` avec l'identifiant de la clé et la clé",
     it: "atteso: `Authorization: Basic` con l'identificativo della chiave e la chiave",
   },
-  'the key is unknown, expired or revoked, or its id is another': {
-    fr: 'la clé est inconnue, expirée ou révoquée, ou son identifiant est un autre',
-    it: 'la chiave è sconosciuta, scaduta o revocata, o il suo identificativo è un altro',
+  'the key is unknown, expired or revoked, or does not match the id that was sent': {
+    fr: 'la clé est inconnue, expirée ou révoquée, ou ne correspond pas à l’identifiant envoyé',
+    it: 'la chiave è sconosciuta, scaduta o revocata, o non corrisponde all’identificativo inviato',
   },
-  'the key has no scope {}': {
+  'the key does not have the scope {}': {
     fr: "la clé n'a pas le droit {}",
     it: 'la chiave non ha il diritto {}',
   },
@@ -153,9 +153,9 @@ export const callWords: Phrases = {
     fr: 'ce droit est inconnu',
     it: 'questo diritto è sconosciuto',
   },
-  'the file was taken and can no longer be replaced: declare a new medium': {
-    fr: 'le fichier a été pris et ne peut plus être remplacé : déclarez un nouveau document',
-    it: 'il file è stato preso e non può più essere sostituito: dichiari un nuovo documento',
+  'the file was accepted and can no longer be replaced: declare a new medium': {
+    fr: 'le fichier a été accepté et ne peut plus être remplacé : déclarez un nouveau document',
+    it: 'il file è stato accettato e non può più essere sostituito: dichiari un nuovo documento',
   },
   'a medium that is online keeps its file: declare a new one': {
     fr: 'un document en ligne garde son fichier : déclarez-en un nouveau',
@@ -174,9 +174,9 @@ export const callWords: Phrases = {
     fr: 'le quota est épuisé ; réessayez dans {} s',
     it: 'la quota è esaurita; riprovi tra {} s',
   },
-  'this needs a key with the scope {}': {
-    fr: 'il faut une clé avec le droit {}',
-    it: 'serve una chiave con il diritto {}',
+  'this call needs a key with the scope {}': {
+    fr: 'cet appel demande une clé avec le droit {}',
+    it: 'questa chiamata richiede una chiave con il diritto {}',
   },
   'send one `Authorization` header': {
     fr: 'envoyez un seul en-tête `Authorization`',
@@ -190,7 +190,7 @@ export const callWords: Phrases = {
     fr: 'envoyez `Authorization: Bearer <key>`, ou les en-têtes `userId` et `sessionToken`',
     it: 'invii `Authorization: Bearer <key>`, o le intestazioni `userId` e `sessionToken`',
   },
-  'the key is unknown, expired or revoked, or is not of this user': {
+  'the key is unknown, expired or revoked, or does not belong to this user': {
     fr: 'la clé est inconnue, expirée ou révoquée, ou n’est pas de cet utilisateur',
     it: 'la chiave è sconosciuta, scaduta o revocata, o non è di questo utente',
   },
@@ -214,9 +214,9 @@ export const callWords: Phrases = {
     fr: 'le corps n’a pas la longueur annoncée',
     it: 'il corpo non ha la lunghezza annunciata',
   },
-  'the fault is ours; quote the request id when you report it': {
-    fr: 'la faute est nôtre ; citez le numéro d’appel en la signalant',
-    it: 'la colpa è nostra; citi il numero di chiamata nel segnalarla',
+  'this is an error of the service; quote the request id when you report it': {
+    fr: 'c’est une erreur du service ; citez le numéro d’appel en la signalant',
+    it: 'è un errore del servizio; citi il numero di chiamata nel segnalarlo',
   },
   'the body begins with a byte order mark': {
     fr: 'le corps commence par une marque d’ordre des octets',
@@ -231,7 +231,7 @@ export const callWords: Phrases = {
   },
   'text after the end of the value': { fr: 'texte après la fin de la valeur', it: 'testo dopo la fine del valore' },
   'the text ends too early': { fr: 'le texte finit trop tôt', it: 'il testo finisce troppo presto' },
-  'this is no number of JSON': { fr: 'ce n’est pas un nombre JSON', it: 'questo non è un numero JSON' },
+  'this is not a JSON number': { fr: 'ce n’est pas un nombre JSON', it: 'questo non è un numero JSON' },
   'expected a value (there is no NaN or Infinity)': {
     fr: 'une valeur est attendue (NaN et Infinity n’existent pas)',
     it: 'è atteso un valore (NaN e Infinity non esistono)',
@@ -242,7 +242,7 @@ export const callWords: Phrases = {
   },
   'expected a colon': { fr: 'deux-points attendus', it: 'due punti attesi' },
   'expected a comma or {}': { fr: 'virgule ou {} attendu', it: 'virgola o {} attesi' },
-  'a key stands twice in one object': {
+  'a key appears twice in one object': {
     fr: 'une clé figure deux fois dans un objet',
     it: 'una chiave compare due volte in un oggetto',
   },

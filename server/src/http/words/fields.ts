@@ -8,8 +8,11 @@ export const fieldWords: Phrases = {
   'unknown field `{}`': { fr: 'champ inconnu `{}`', it: 'campo sconosciuto `{}`' },
   'unknown parameter `{}`': { fr: 'paramètre inconnu `{}`', it: 'parametro sconosciuto `{}`' },
   '{}; did you mean `{}`?': { fr: '{} ; vouliez-vous dire `{}` ?', it: '{}; intendeva `{}`?' },
-  '{}; none is known here': { fr: '{} ; aucun n’est connu ici', it: '{}; qui non se ne conosce nessuno' },
-  '{}; known here: {}': { fr: '{} ; connus ici : {}', it: '{}; noti qui: {}' },
+  '{}; this call accepts none': {
+    fr: '{} ; cet appel n’en accepte aucun',
+    it: '{}; questa chiamata non ne accetta nessuno',
+  },
+  '{}; accepted here: {}': { fr: '{} ; acceptés ici : {}', it: '{}; accettati qui: {}' },
   'send this parameter once': {
     fr: 'envoyez ce paramètre une seule fois',
     it: 'invii questo parametro una sola volta',
@@ -41,13 +44,13 @@ export const fieldWords: Phrases = {
     it: 'sono attese due maiuscole, come FR',
   },
   'the role {} has no scope {}': { fr: 'le rôle {} n’a pas le droit {}', it: 'il ruolo {} non ha il diritto {}' },
-  'a user of this address exists already': {
+  'a user with this address already exists': {
     fr: 'un utilisateur a déjà cette adresse',
     it: 'esiste già un utente con questo indirizzo',
   },
-  'an organisation keeps at least one active owner': {
-    fr: 'une organisation garde au moins un propriétaire actif',
-    it: 'un’organizzazione mantiene almeno un proprietario attivo',
+  'an organisation must keep at least one active owner': {
+    fr: 'une organisation doit garder au moins un propriétaire actif',
+    it: 'un’organizzazione deve mantenere almeno un proprietario attivo',
   },
   'an organisation has at most {} webhooks': {
     fr: 'une organisation a au plus {} webhooks',
@@ -58,17 +61,17 @@ export const fieldWords: Phrases = {
     it: 'attesi da 1 a {} caratteri ASCII visibili, una volta, ad es. Idempotency-Key: {}',
   },
   'may not be empty': { fr: 'ne peut pas être vide', it: 'non può essere vuoto' },
-  'may not be negative: what a company owns is worth nothing at the least': {
-    fr: 'ne peut pas être négatif : ce qu’une entreprise possède vaut au moins zéro',
-    it: 'non può essere negativo: ciò che un’impresa possiede vale almeno zero',
+  'may not be negative: assets are worth at least zero': {
+    fr: 'ne peut pas être négatif : des actifs valent au moins zéro',
+    it: 'non può essere negativo: le attività valgono almeno zero',
   },
   'may not be negative: a debt is sent as a positive amount, without what others owe to the company': {
     fr: 'ne peut pas être négatif : une dette s’envoie en montant positif, sans ce que d’autres doivent à l’entreprise',
     it: 'non può essere negativo: un debito si invia come importo positivo, senza ciò che altri devono all’impresa',
   },
-  'must be at least 1: leave it out where nobody knows': {
-    fr: 'doit être au moins 1 : omettez-le si personne ne le sait',
-    it: 'deve essere almeno 1: lo ometta se nessuno lo sa',
+  'must be at least 1: leave the field out if the number is not known': {
+    fr: 'doit être au moins 1 : omettez le champ si le nombre est inconnu',
+    it: 'deve essere almeno 1: ometta il campo se il numero è ignoto',
   },
   'a file has at least 1 byte': { fr: 'un fichier a au moins 1 octet', it: 'un file ha almeno 1 byte' },
   'at most {} variants': { fr: 'au plus {} variantes', it: 'al massimo {} varianti' },
@@ -79,18 +82,18 @@ export const fieldWords: Phrases = {
   },
   'at most {} characters': { fr: 'au plus {} caractères', it: 'al massimo {} caratteri' },
   'at most {} labels': { fr: 'au plus {} labels', it: 'al massimo {} etichette' },
-  'holds no control characters': {
-    fr: 'ne contient pas de caractères de contrôle',
-    it: 'non contiene caratteri di controllo',
+  'may not contain control characters': {
+    fr: 'ne peut pas contenir de caractères de contrôle',
+    it: 'non può contenere caratteri di controllo',
   },
   'a label may not be empty': { fr: 'un label ne peut pas être vide', it: 'un’etichetta non può essere vuota' },
   'a label has at most {} characters': {
     fr: 'un label a au plus {} caractères',
     it: 'un’etichetta ha al massimo {} caratteri',
   },
-  'a label holds no control characters': {
-    fr: 'un label ne contient pas de caractères de contrôle',
-    it: 'un’etichetta non contiene caratteri di controllo',
+  'a label may not contain control characters': {
+    fr: 'un label ne peut pas contenir de caractères de contrôle',
+    it: 'un’etichetta non può contenere caratteri di controllo',
   },
   'expected an array of text; when there are none, send ["none"]': {
     fr: 'attendu : un tableau de textes ; s’il n’y en a pas, envoyez ["none"]',
@@ -100,7 +103,7 @@ export const fieldWords: Phrases = {
     fr: 's’il n’y en a pas, envoyez ["none"]',
     it: 'se non ce ne sono, invii ["none"]',
   },
-  '"none" stands alone': { fr: '"none" est seul', it: '"none" sta da solo' },
+  '"none" must be the only entry': { fr: '"none" doit être la seule entrée', it: '"none" deve essere l’unica voce' },
   'expected text': { fr: 'un texte est attendu', it: 'è atteso un testo' },
   'expected true or false': { fr: 'true ou false est attendu', it: 'è atteso true o false' },
   'expected true, or nothing': { fr: 'true, ou rien, est attendu', it: 'è atteso true, o nulla' },
@@ -136,14 +139,17 @@ export const fieldWords: Phrases = {
     fr: 'attendu : une date du calendrier depuis 1900, AAAA-MM-JJ, par ex. 2025-12-31',
     it: 'attesa una data di calendario dal 1900, AAAA-MM-GG, ad es. 2025-12-31',
   },
-  'not an IBAN: its check digits do not fit': {
-    fr: 'pas un IBAN : sa clé de contrôle est fausse',
+  'not an IBAN: the check digits are wrong': {
+    fr: 'pas un IBAN : la clé de contrôle est fausse',
     it: 'non è un IBAN: le cifre di controllo sono errate',
   },
-  'belongs to `{}`': { fr: 'va avec `{}`', it: 'va con `{}`' },
-  'say why it cannot be read': { fr: 'dites pourquoi il est illisible', it: 'dica perché non si può leggere' },
-  '{} needs its figures': { fr: '{} demande ses chiffres', it: '{} richiede le sue cifre' },
-  '{} needs its statement': { fr: '{} demande son relevé', it: '{} richiede il suo estratto' },
+  'is only sent with `{}`': { fr: 'ne s’envoie qu’avec `{}`', it: 'si invia solo con `{}`' },
+  'give the reason why the document cannot be read': {
+    fr: 'dites pourquoi le document est illisible',
+    it: 'dica perché il documento non si può leggere',
+  },
+  '{} needs `figures`': { fr: '{} demande `figures`', it: '{} richiede `figures`' },
+  '{} needs `statement`': { fr: '{} demande `statement`', it: '{} richiede `statement`' },
   '{} needs a period: {}': { fr: '{} demande une période : {}', it: '{} richiede un periodo: {}' },
   '{} needs a date: YYYY-MM-DD': { fr: '{} demande une date : AAAA-MM-JJ', it: '{} richiede una data: AAAA-MM-GG' },
   'the period of {} is one of: {}': { fr: 'la période de {} est l’une de : {}', it: 'il periodo di {} è uno di: {}' },
@@ -152,11 +158,17 @@ export const fieldWords: Phrases = {
     it: 'invii `figures`, `statement` o entrambi',
   },
   'send at least one of {}': { fr: 'envoyez au moins l’un de {}', it: 'invii almeno uno di {}' },
-  'ends before it begins, on {}': { fr: 'finit avant de commencer, le {}', it: 'finisce prima di iniziare, il {}' },
-  'not between {} and {}; {}': { fr: 'pas entre {} et {} ; {}', it: 'non tra {} e {}; {}' },
-  'opening and transactions give {}, which differs by {}; {}': {
-    fr: 'solde initial et opérations donnent {}, écart de {} ; {}',
-    it: 'saldo iniziale e movimenti danno {}, con differenza di {}; {}',
+  'the period ends before it begins on {}': {
+    fr: 'la période finit avant de commencer le {}',
+    it: 'il periodo finisce prima di iniziare il {}',
+  },
+  'the date is not between {} and {}; {}': {
+    fr: 'la date n’est pas entre {} et {} ; {}',
+    it: 'la data non è tra {} e {}; {}',
+  },
+  'the opening balance and the transactions give {}, a difference of {}; {}': {
+    fr: 'le solde initial et les opérations donnent {}, un écart de {} ; {}',
+    it: 'il saldo iniziale e i movimenti danno {}, una differenza di {}; {}',
   },
   'correct it, or send `"confirmed":true` if the document says so': {
     fr: 'corrigez, ou envoyez `"confirmed":true` si le document le dit ainsi',
@@ -175,7 +187,7 @@ export const fieldWords: Phrases = {
     fr: 'c’est un SIRET (un établissement) : envoyez ses neuf premiers chiffres, {}',
     it: 'questo è un SIRET (una sede): invii le prime nove cifre, {}',
   },
-  'characters 10 and 11 are no day': {
+  'characters 10 and 11 are not a day': {
     fr: 'les caractères 10 et 11 ne sont pas un jour',
     it: 'i caratteri 10 e 11 non sono un giorno',
   },
@@ -217,7 +229,7 @@ export const fieldWords: Phrases = {
     fr: 'l’adresse dépasse {} caractères',
     it: 'l’indirizzo supera {} caratteri',
   },
-  'the URL must not hold a user name or password': {
+  'the URL must not contain a user name or password': {
     fr: 'l’adresse ne doit contenir ni nom d’utilisateur ni mot de passe',
     it: 'l’indirizzo non deve contenere nome utente o password',
   },
@@ -229,7 +241,7 @@ export const fieldWords: Phrases = {
     fr: 'http est réservé aux clés d’essai et aux sous-réseaux de WEBHOOK_ALLOW_SUBNETS : utilisez https',
     it: 'http è riservato alle chiavi di prova e alle sottoreti di WEBHOOK_ALLOW_SUBNETS: usi https',
   },
-  'the URL may hold printable ASCII only, no space, no backslash, no encoded line end': {
+  'the URL may contain printable ASCII only, no space, no backslash, no encoded line end': {
     fr: 'l’adresse ne contient que de l’ASCII imprimable, sans espace, barre oblique inverse ni fin de ligne codée',
     it: 'l’indirizzo contiene solo ASCII stampabile, senza spazi, barre rovesciate o fine riga codificati',
   },

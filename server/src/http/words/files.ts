@@ -2,18 +2,21 @@ import type { Phrases } from '#domain/phrases.ts'
 
 /** Why a file was refused. What is not here is told by the title of the problem. */
 export const fileWords: Phrases = {
-  'declared {}, the bytes are {}': { fr: 'déclaré {}, les octets sont {}', it: 'dichiarato {}, i byte sono {}' },
+  'declared as {}, but the file is {}': {
+    fr: 'déclaré comme {}, mais le fichier est {}',
+    it: 'dichiarato come {}, ma il file è {}',
+  },
   'HEIC is not read: convert to JPEG or PDF': {
     fr: 'HEIC n’est pas lu : convertissez en JPEG ou PDF',
     it: 'HEIC non si legge: converta in JPEG o PDF',
   },
-  'the bytes are no picture': { fr: 'les octets ne sont pas une image', it: 'i byte non sono un’immagine' },
-  'the bytes are none of PDF, JPEG, PNG, TIFF, WebP and the data files': {
-    fr: 'les octets ne sont ni PDF, JPEG, PNG, TIFF, WebP, ni un fichier de données connu',
-    it: 'i byte non sono né PDF, JPEG, PNG, TIFF, WebP, né un file di dati noto',
+  'the file is not a picture': { fr: 'le fichier n’est pas une image', it: 'il file non è un’immagine' },
+  'the file is none of PDF, JPEG, PNG, TIFF, WebP and the data files': {
+    fr: 'le fichier n’est ni PDF, JPEG, PNG, TIFF, WebP, ni un fichier de données connu',
+    it: 'il file non è né PDF, JPEG, PNG, TIFF, WebP, né un file di dati noto',
   },
-  'the bytes are not a PDF': { fr: 'les octets ne sont pas un PDF', it: 'i byte non sono un PDF' },
-  'the file is none of the data files that are read': {
+  'the file is not a PDF': { fr: 'le fichier n’est pas un PDF', it: 'il file non è un PDF' },
+  'the file is in none of the data formats that are read': {
     fr: 'le fichier n’est d’aucun des formats de données lus',
     it: 'il file non è di alcun formato di dati letto',
   },

@@ -10,9 +10,12 @@ test('amounts are told in the marks of the language, and typed plainly for the c
   const terms = [figure(40_000_00), figure(5_126_17)].map((one) => ({ figure: one, factor: 1 }))
   const sum = { kind: 'balance', terms, result, offCents: -126_17, toleranceCents: 0 } as unknown as Sum
   const { summary, translations, check } = misfitFinding({ figures: [result], failed: [sum], changeCents: 126_17 })
-  assert.equal(summary, 'page 2, 45 000,00: 2 figures make 45,126.17, 45,000.00 is printed')
-  assert.equal(translations?.fr, 'page 2, 45 000,00 : 2 chiffres donnent 45\u202f126,17, 45\u202f000,00 est imprimé')
-  assert.equal(translations?.it, 'pagina 2, 45 000,00: 2 cifre danno 45.126,17, è stampato 45.000,00')
+  assert.equal(summary, 'page 2, “45 000,00”: 2 figures give 45,126.17, but 45,000.00 is printed')
+  assert.equal(
+    translations?.fr,
+    'page 2, « 45 000,00 » : 2 chiffres donnent 45\u202f126,17, mais 45\u202f000,00 est imprimé',
+  )
+  assert.equal(translations?.it, 'pagina 2, «45 000,00»: 2 cifre danno 45.126,17, ma è stampato 45.000,00')
   assert.equal(check, "echo '40000.00 + 5126.17' | bc   # 45000.00")
 })
 
@@ -21,5 +24,5 @@ test('a single figure is told as one', () => {
   const terms = [{ figure: figure(1_00), factor: 1 }]
   const sum = { kind: 'balance', terms, result, offCents: 44_999_00, toleranceCents: 0 } as unknown as Sum
   const { summary } = misfitFinding({ figures: [result], failed: [sum], changeCents: 1 })
-  assert.match(summary, /: 1 figure makes 1\.00, 45,000\.00 is printed$/)
+  assert.match(summary, /: 1 figure gives 1\.00, but 45,000\.00 is printed$/)
 })

@@ -15,14 +15,14 @@ export function misfitFinding({ figures, failed }: Misfit): Finding {
   const count = sum.terms.length
   const make =
     count === 1
-      ? { en: '1 figure makes', fr: '1 chiffre donne', it: '1 cifra dà' }
-      : { en: `${count} figures make`, fr: `${count} chiffres donnent`, it: `${count} cifre danno` }
+      ? { en: '1 figure gives', fr: '1 chiffre donne', it: '1 cifra dà' }
+      : { en: `${count} figures give`, fr: `${count} chiffres donnent`, it: `${count} cifre danno` }
   const more = failed.length > 1 ? failed.length - 1 : 0
   return {
     ...finding({
-      en: `page ${figure.page}, ${figure.text.trim()}: ${make.en} ${expected.en}, ${found.en} is printed${more > 0 ? `; ${more} more sums fail with it` : ''}`,
-      fr: `page ${figure.page}, ${figure.text.trim()} : ${make.fr} ${expected.fr}, ${found.fr} est imprimé${more > 0 ? ` ; ${more} autres sommes échouent avec lui` : ''}`,
-      it: `pagina ${figure.page}, ${figure.text.trim()}: ${make.it} ${expected.it}, è stampato ${found.it}${more > 0 ? `; altre ${more} somme non tornano con essa` : ''}`,
+      en: `page ${figure.page}, “${figure.text.trim()}”: ${make.en} ${expected.en}, but ${found.en} is printed${more > 0 ? `; other sums with this figure that are wrong: ${more}` : ''}`,
+      fr: `page ${figure.page}, « ${figure.text.trim()} » : ${make.fr} ${expected.fr}, mais ${found.fr} est imprimé${more > 0 ? ` ; autres sommes fausses avec ce chiffre : ${more}` : ''}`,
+      it: `pagina ${figure.page}, «${figure.text.trim()}»: ${make.it} ${expected.it}, ma è stampato ${found.it}${more > 0 ? `; altre somme errate con questa cifra: ${more}` : ''}`,
     }),
     places: placesOf(figures, failed),
     ...(count <= termsShownMax && { check: checkOf(sum) }),

@@ -23,7 +23,7 @@ export function judgeSums(
 }
 
 const notEstablished = {
-  en: 'some figures do not fit, and too few others show how they belong together',
+  en: 'some figures do not add up, and too few others show how the figures are related',
   fr: 'certains chiffres ne concordent pas, et trop peu d’autres montrent comment ils sont liés',
   it: 'alcune cifre non tornano, e troppo poche altre mostrano come sono legate',
 }

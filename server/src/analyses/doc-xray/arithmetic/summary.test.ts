@@ -59,7 +59,7 @@ test('a box that agrees with itself and with the table is clear', () => {
 test('a balance changed in the box alone contradicts what came and went, and the table', () => {
   const outcome = brokenBalance.inspect({ pages: [statement({ endBy: 1_000_000 })] })
   assert.ok(outcome.result === 'flagged')
-  assert.match(outcome.findings[0]?.summary ?? '', /1 more sums fail with it/)
+  assert.match(outcome.findings[0]?.summary ?? '', /other sums with this figure that are wrong: 1$/)
 })
 
 test('harmless: statements of two accounts that were joined to one file have a chain each', () => {

@@ -15,14 +15,14 @@ export const annotatedAmount = defineDetector({
   family: 'overlay',
   severity: 'suspicious',
   title: {
-    en: 'A note writes a figure onto figures of the page',
-    fr: 'Une annotation écrit un chiffre sur ceux de la page',
-    it: 'Un’annotazione scrive una cifra su quelle della pagina',
+    en: 'A note shows a figure on top of the page’s own figures',
+    fr: 'Une annotation affiche un chiffre par-dessus ceux de la page',
+    it: 'Un’annotazione mostra una cifra sopra quelle della pagina',
   },
   why: {
-    en: 'Free text laid over a number, or set where a table has its amounts, shows another value than the document has. Comments stand beside the text.',
-    fr: 'Un texte libre posé sur un nombre, ou là où un tableau a ses montants, montre une autre valeur que celle du document. Les commentaires sont à côté du texte.',
-    it: 'Un testo libero posto su un numero, o dove una tabella ha gli importi, mostra un valore diverso da quello del documento. I commenti stanno accanto al testo.',
+    en: 'Free text placed over a number, or where a table has its amounts, shows another value than the document. Ordinary comments are placed beside the text.',
+    fr: 'Un texte libre posé sur un nombre, ou là où un tableau a ses montants, montre une autre valeur que celle du document. Les commentaires ordinaires sont placés à côté du texte.',
+    it: 'Un testo libero posto su un numero, o dove una tabella ha gli importi, mostra un valore diverso da quello del documento. I commenti ordinari si mettono accanto al testo.',
   },
   needs: ['pages'],
   inspect({ pages }) {

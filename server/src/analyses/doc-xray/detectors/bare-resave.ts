@@ -10,14 +10,14 @@ export const bareResave = defineDetector({
   family: 'software',
   severity: 'notice',
   title: {
-    en: 'One document was saved again and names nobody',
-    fr: 'Un document seul a été réenregistré et ne nomme personne',
-    it: 'Un documento solo è stato salvato di nuovo e non indica nessuno',
+    en: 'A single document was saved again and names no program and no date',
+    fr: 'Un document isolé a été réenregistré et ne nomme ni programme ni date',
+    it: 'Un documento singolo è stato salvato di nuovo e non indica né programma né data',
   },
   why: {
-    en: 'Joining files loses what each says of itself; one document that was saved again seldom does. It may have been cleaned, or never have named anything.',
-    fr: 'Assembler des fichiers fait perdre ce que chacun dit de lui ; un document seul réenregistré, rarement. Il a pu être nettoyé, ou n’avoir jamais rien nommé.',
-    it: 'Unire file fa perdere ciò che ciascuno dice di sé; un documento solo salvato di nuovo, di rado. Può essere stato ripulito, o non aver mai indicato nulla.',
+    en: 'Joining files often loses the names and dates that each file carries; saving a single document again seldom does. The file may have been cleaned, or may never have named a program.',
+    fr: 'Assembler des fichiers fait souvent perdre les noms et les dates de chacun ; réenregistrer un document isolé, rarement. Le fichier a pu être nettoyé, ou n’avoir jamais nommé de programme.',
+    it: 'Unire file fa spesso perdere i nomi e le date di ciascuno; salvare di nuovo un documento singolo, di rado. Il file può essere stato ripulito, o non aver mai indicato un programma.',
   },
   needs: ['revisions', 'pages'],
   inspect({ revisions, pages }) {
@@ -27,7 +27,7 @@ export const bareResave = defineDetector({
     return flagAny([
       {
         ...finding({
-          en: 'the file was saved again, and names neither program nor date',
+          en: 'the file was saved again, and names neither a program nor a date',
           fr: 'le fichier a été réenregistré et ne nomme ni programme ni date',
           it: 'il file è stato salvato di nuovo e non indica né programma né data',
         }),

@@ -7,12 +7,12 @@ export const brokenBalance = defineDetector({
   severity: 'fraudulent',
   isProof: true,
   title: {
-    en: 'A balance of the account does not follow from the one before',
+    en: 'A balance does not follow from the balance before it',
     fr: 'Un solde du compte ne découle pas du précédent',
     it: 'Un saldo del conto non segue dal precedente',
   },
   why: {
-    en: 'A bank computes every balance. Where all others of the statement come out and one does not, a figure was changed.',
+    en: 'A bank computes every balance. Where all other balances of the statement are right and one is not, a figure was changed.',
     fr: 'Une banque calcule chaque solde. Si tous les autres du relevé tombent juste et pas celui-ci, un chiffre a été modifié.',
     it: 'Una banca calcola ogni saldo. Se tutti gli altri dell’estratto tornano e uno no, una cifra è stata modificata.',
   },

@@ -9,23 +9,23 @@ export const brokenCarry = defineDetector({
   severity: 'suspicious',
   isProof: true,
   title: {
-    en: 'A page does not begin with what the one before carries over',
+    en: 'A page does not begin with the amount carried over from the page before',
     fr: 'Une page ne reprend pas le report de la précédente',
     it: 'Una pagina non riprende il riporto della precedente',
   },
   why: {
-    en: 'What is carried to the next page is printed twice by the same program. Where the two differ, a page or a figure was exchanged.',
-    fr: 'Le report est imprimé deux fois par le même logiciel. S’ils diffèrent, une page ou un chiffre a été remplacé.',
-    it: 'Il riporto è stampato due volte dallo stesso programma. Se differiscono, una pagina o una cifra è stata sostituita.',
+    en: 'The same program prints the amount carried over twice: at the end of one page and at the start of the next. Where the two differ, a page or a figure was exchanged.',
+    fr: 'Le même logiciel imprime le report deux fois : à la fin d’une page et au début de la suivante. Si les deux diffèrent, une page ou un chiffre a été remplacé.',
+    it: 'Lo stesso programma stampa il riporto due volte: alla fine di una pagina e all’inizio della successiva. Se i due differiscono, una pagina o una cifra è stata sostituita.',
   },
   needs: ['pages'],
   inspect({ pages }) {
     const carries = pageCarries(pages)
     if (carries.length === 0)
       return cannotTell({
-        en: 'no page carries over what the next one brings forward',
-        fr: 'aucune page ne reporte ce que la suivante reprend',
-        it: 'nessuna pagina riporta ciò che la successiva riprende',
+        en: 'no page carries over an amount that the next page begins with',
+        fr: 'aucune page ne reporte un montant repris par la suivante',
+        it: 'nessuna pagina riporta un importo ripreso dalla successiva',
       })
     const broken = carries.filter(({ carried, brought }) => carried.cents !== brought.cents)
     if (broken.length === 0) return clear

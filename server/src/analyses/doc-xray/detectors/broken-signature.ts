@@ -13,14 +13,14 @@ export const brokenSignature = defineDetector({
   severity: 'fraudulent',
   isProof: true,
   title: {
-    en: 'A signature does not fit what it signs',
-    fr: 'Une signature ne correspond pas à ce qu’elle signe',
-    it: 'Una firma non corrisponde a ciò che firma',
+    en: 'A signature does not match the content it signs',
+    fr: 'Une signature ne correspond pas au contenu signé',
+    it: 'Una firma non corrisponde al contenuto firmato',
   },
   why: {
-    en: 'A signature holds for exactly the bytes that were signed: one of them was changed afterwards.',
-    fr: 'Une signature vaut pour les octets signés et eux seuls : l’un d’eux a été changé ensuite.',
-    it: 'Una firma vale esattamente per i byte firmati: uno di essi è stato cambiato dopo.',
+    en: 'A signature is valid for exactly the bytes that were signed. Here at least one byte was changed afterwards.',
+    fr: 'Une signature vaut pour les octets signés et eux seuls. Ici, au moins un octet a été changé ensuite.',
+    it: 'Una firma vale esattamente per i byte firmati. Qui almeno un byte è stato cambiato dopo.',
   },
   needs: ['signatures'],
   inspect({ signatures }) {

@@ -12,7 +12,7 @@ export const brokenTotal = defineDetector({
     it: 'Un totale non è la somma delle sue parti',
   },
   why: {
-    en: 'Accounts are added up by a program. A total that comes out in one year and not in the other holds a figure that was changed.',
+    en: 'Programs add up accounts. A total that is right in one year and wrong in the other contains a figure that was changed.',
     fr: 'Les comptes sont additionnés par un logiciel. Un total juste pour une année et faux pour l’autre contient un chiffre modifié.',
     it: 'I conti sono sommati da un programma. Un totale che torna in un anno e non nell’altro contiene una cifra modificata.',
   },

@@ -9,14 +9,14 @@ export const browserPrint = defineDetector({
   family: 'template',
   severity: 'notice',
   title: {
-    en: 'A document of an institution was printed from a browser',
+    en: 'A document of an institution was printed from a web browser',
     fr: 'Un document d’institution a été imprimé depuis un navigateur',
     it: 'Un documento di un’istituzione è stato stampato da un browser',
   },
   why: {
-    en: 'A web page can be rewritten before it is printed. Many print their account pages in good faith.',
-    fr: 'Une page web peut être réécrite avant l’impression. Beaucoup impriment leur compte de bonne foi.',
-    it: 'Una pagina web può essere riscritta prima della stampa. Molti stampano il proprio conto in buona fede.',
+    en: 'A web page can be rewritten before it is printed. Many people, however, print their account pages in good faith.',
+    fr: 'Une page web peut être réécrite avant l’impression. Beaucoup de gens impriment toutefois leur compte de bonne foi.',
+    it: 'Una pagina web può essere riscritta prima della stampa. Molti però stampano il proprio conto in buona fede.',
   },
   needs: ['pdf', 'classification'],
   inspect({ pdf, classification }) {

@@ -24,9 +24,9 @@ export const changedAfterSigning = defineDetector({
     it: 'Il testo è stato cambiato dopo la firma',
   },
   why: {
-    en: 'The signature vouches for the version before; what is seen now is another.',
-    fr: 'La signature garantit la version précédente ; ce que l’on voit en est une autre.',
-    it: 'La firma garantisce la versione precedente; ciò che si vede ora è un’altra.',
+    en: 'The signature is valid for the earlier version of the document; the version shown now is different.',
+    fr: 'La signature vaut pour la version précédente du document ; celle que l’on voit maintenant est différente.',
+    it: 'La firma vale per la versione precedente del documento; quella che si vede ora è diversa.',
   },
   needs: ['signatures', 'revisions'],
   inspect({ signatures, revisions }) {

@@ -33,9 +33,9 @@ export const columnOutOfLine = defineDetector({
     it: 'Un importo non è allineato con la sua colonna',
   },
   why: {
-    en: 'Amounts of a column end at the same place, because a program puts them there. One that ends a little before or after was put there by eye.',
-    fr: 'Les montants d’une colonne finissent au même endroit, car un programme les y place. Celui qui finit un peu avant ou après a été placé à l’œil.',
-    it: 'Gli importi di una colonna finiscono nello stesso punto, perché li pone un programma. Uno che finisce un po’ prima o dopo è stato posto a occhio.',
+    en: 'A program ends all amounts of a column at the same place. An amount that ends a little before or after was placed by eye.',
+    fr: 'Un programme fait finir tous les montants d’une colonne au même endroit. Un montant qui finit un peu avant ou après a été placé à l’œil.',
+    it: 'Un programma fa finire tutti gli importi di una colonna nello stesso punto. Un importo che finisce un po’ prima o dopo è stato posto a occhio.',
   },
   needs: ['pages'],
   // Figures of a data sheet or of a paper are set in many ways.

@@ -11,14 +11,14 @@ export const companyNotNamed = defineDetector({
   family: 'identity',
   severity: 'notice',
   title: {
-    en: 'The company is not named',
-    fr: 'L’entreprise n’est pas nommée',
-    it: 'L’impresa non è nominata',
+    en: 'The document does not name the company',
+    fr: 'Le document ne nomme pas l’entreprise',
+    it: 'Il documento non nomina l’impresa',
   },
   why: {
-    en: 'A document of a company bears its name or its code. Names are also written in other ways, so a person should look.',
-    fr: 'Un document d’entreprise porte son nom ou son identifiant. Les noms s’écrivent aussi autrement : une personne devrait regarder.',
-    it: 'Un documento d’impresa porta il suo nome o il suo codice. I nomi si scrivono anche in altri modi: una persona dovrebbe guardare.',
+    en: 'A document of a company carries the company’s name or code. Names are also written in other ways, so a person should check.',
+    fr: 'Un document d’entreprise porte le nom ou l’identifiant de celle-ci. Les noms s’écrivent aussi autrement : une personne devrait vérifier.',
+    it: 'Un documento d’impresa porta il nome o il codice dell’impresa. I nomi si scrivono anche in altri modi: una persona dovrebbe verificare.',
   },
   needs: ['pages', 'company'],
   inspect({ pages, company: { code, names } }) {
@@ -29,9 +29,9 @@ export const companyNotNamed = defineDetector({
     const name = names[0] ?? ''
     return flagAny([
       finding({
-        en: `neither ${name} nor ${code.id} is printed`,
-        fr: `ni ${name} ni ${code.id} n’est imprimé`,
-        it: `non è stampato né ${name} né ${code.id}`,
+        en: `neither ${name} nor ${code.id} is printed in the document`,
+        fr: `ni ${name} ni ${code.id} n’est imprimé dans le document`,
+        it: `nel documento non è stampato né ${name} né ${code.id}`,
       }),
     ])
   },

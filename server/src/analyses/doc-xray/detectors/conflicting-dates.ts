@@ -9,14 +9,14 @@ export const conflictingDates = defineDetector({
   family: 'time',
   severity: 'suspicious',
   title: {
-    en: 'The file states its dates twice, and differently',
-    fr: 'Le fichier indique ses dates deux fois, différemment',
-    it: 'Il file indica le sue date due volte, in modo diverso',
+    en: 'The file states its dates in two places, and they differ',
+    fr: 'Le fichier indique ses dates à deux endroits, et elles diffèrent',
+    it: 'Il file indica le sue date in due punti, e differiscono',
   },
   why: {
-    en: 'A PDF may hold its dates in two places, Info and XMP, written together by the program that made it. Who sets a date back in Info and forgets XMP leaves this trace. A later date in Info does not count: programs that know nothing of XMP leave it when they save.',
-    fr: 'Un PDF peut contenir ses dates à deux endroits, Info et XMP, écrits ensemble par le programme d’origine. Qui recule une date dans Info et oublie XMP laisse cette trace. Une date plus récente dans Info ne compte pas : les programmes qui ignorent XMP la laissent en enregistrant.',
-    it: 'Un PDF può contenere le sue date in due punti, Info e XMP, scritti insieme dal programma d’origine. Chi sposta indietro una data in Info e dimentica XMP lascia questa traccia. Una data più recente in Info non conta: i programmi che non conoscono XMP la lasciano quando salvano.',
+    en: 'A PDF may hold its dates in two places, Info and XMP, which the program that made it writes together. Whoever sets a date back in Info and forgets XMP leaves this trace. A later date in Info does not count: programs that do not know XMP leave the dates in XMP unchanged when they save.',
+    fr: 'Un PDF peut contenir ses dates à deux endroits, Info et XMP, écrits ensemble par le programme d’origine. Qui recule une date dans Info et oublie XMP laisse cette trace. Une date plus récente dans Info ne compte pas : les programmes qui ignorent XMP laissent inchangées les dates de XMP en enregistrant.',
+    it: 'Un PDF può contenere le sue date in due punti, Info e XMP, scritti insieme dal programma d’origine. Chi sposta indietro una data in Info e dimentica XMP lascia questa traccia. Una data più recente in Info non conta: i programmi che non conoscono XMP lasciano invariate le date di XMP quando salvano.',
   },
   needs: ['times'],
   inspect({ times: { info, xmp, xmpUnreadable } }) {

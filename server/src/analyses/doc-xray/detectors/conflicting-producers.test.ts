@@ -19,7 +19,7 @@ function inspect(info: string, producer: string | null) {
 test('two programs are found, each where it stands', () => {
   const outcome = inspect('iLovePDF', 'Apache FOP Version 2.8')
   assert.ok(outcome.result === 'flagged')
-  assert.equal(outcome.findings[0]?.summary, 'Info says iLovePDF, XMP says Apache FOP Version 2.8')
+  assert.equal(outcome.findings[0]?.summary, 'Info names iLovePDF, XMP names Apache FOP Version 2.8')
 })
 
 test('harmless: the same name, cut short or without its signs, is clear', () => {

@@ -8,14 +8,14 @@ export const conflictingProducers = defineDetector({
   family: 'software',
   severity: 'notice',
   title: {
-    en: 'Info and XMP name different programs',
-    fr: 'Info et XMP nomment des programmes différents',
-    it: 'Info e XMP indicano programmi diversi',
+    en: 'The file names two different programs, in Info and in XMP',
+    fr: 'Le fichier nomme deux programmes différents, dans Info et dans XMP',
+    it: 'Il file indica due programmi diversi, in Info e in XMP',
   },
   why: {
-    en: 'A program writes both at once. Where they differ, another one changed the file, or somebody one of the names.',
-    fr: 'Un programme écrit les deux à la fois. S’ils diffèrent, un autre a modifié le fichier, ou quelqu’un l’un des noms.',
-    it: 'Un programma scrive entrambi insieme. Se differiscono, un altro ha modificato il file, o qualcuno uno dei nomi.',
+    en: 'A PDF names its program in two places, Info and XMP, which a program writes together. Where they differ, another program changed the file, or somebody changed one of the names.',
+    fr: 'Un PDF nomme son programme à deux endroits, Info et XMP, qu’un programme écrit ensemble. S’ils diffèrent, un autre programme a modifié le fichier, ou quelqu’un a modifié l’un des noms.',
+    it: 'Un PDF indica il suo programma in due punti, Info e XMP, che un programma scrive insieme. Se differiscono, un altro programma ha modificato il file, o qualcuno ha modificato uno dei nomi.',
   },
   needs: ['revisions'],
   inspect({ revisions }) {
@@ -35,9 +35,9 @@ export const conflictingProducers = defineDetector({
         .filter(({ info, xmp }) => !areOne(info, xmp))
         .map(({ info, xmp }) => ({
           ...finding({
-            en: `Info says ${info}, XMP says ${xmp}`,
-            fr: `Info dit ${info}, XMP dit ${xmp}`,
-            it: `Info dice ${info}, XMP dice ${xmp}`,
+            en: `Info names ${info}, XMP names ${xmp}`,
+            fr: `Info nomme ${info}, XMP nomme ${xmp}`,
+            it: `Info indica ${info}, XMP indica ${xmp}`,
           }),
           check: metadataCheck,
         })),

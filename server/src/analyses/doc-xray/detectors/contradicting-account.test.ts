@@ -26,7 +26,7 @@ test('a sort code that is not that of the IBAN is found', () => {
   const outcome = inspect('IBAN GB33 BUKB 2020 1555 5555 55', 'Sort code: 20-20-16', 'Account number: 55555555')
   assert.ok(outcome.result === 'flagged')
   assert.equal(outcome.findings.length, 1)
-  assert.equal(outcome.findings[0]?.summary, 'sort code 202016, in the IBAN 202015')
+  assert.equal(outcome.findings[0]?.summary, 'the printed sort code is 202016, the IBAN contains 202015')
 })
 
 test('the parts of a French account stand below their names', () => {

@@ -10,14 +10,14 @@ export const contradictingAccount = defineDetector({
   severity: 'suspicious',
   isProof: true,
   title: {
-    en: 'The IBAN is not of the account that is printed beside it',
-    fr: 'L’IBAN n’est pas celui du compte imprimé à côté',
-    it: 'L’IBAN non è quello del conto stampato accanto',
+    en: 'The IBAN does not match the account number printed beside it',
+    fr: 'L’IBAN ne correspond pas au numéro de compte imprimé à côté',
+    it: 'L’IBAN non corrisponde al numero di conto stampato accanto',
   },
   why: {
-    en: 'An IBAN is made of the bank’s code, the branch and the account number. Where these are printed as well, both must say the same; whoever exchanges one often forgets the other.',
-    fr: 'Un IBAN est fait du code de la banque, du guichet et du numéro de compte. S’ils sont imprimés aussi, les deux doivent concorder ; qui remplace l’un oublie souvent l’autre.',
-    it: 'Un IBAN è fatto di codice della banca, filiale e numero di conto. Se sono stampati anche questi, devono concordare; chi sostituisce l’uno spesso dimentica l’altro.',
+    en: 'An IBAN contains the bank’s code, the branch and the account number. Where these are also printed separately, both must agree; whoever exchanges one often forgets the other.',
+    fr: 'Un IBAN contient le code de la banque, le guichet et le numéro de compte. S’ils sont aussi imprimés à part, les deux doivent concorder ; qui remplace l’un oublie souvent l’autre.',
+    it: 'Un IBAN contiene il codice della banca, la filiale e il numero di conto. Se questi sono stampati anche a parte, devono concordare; chi sostituisce l’uno spesso dimentica l’altro.',
   },
   needs: ['pages'],
   inspect({ pages }) {
@@ -26,9 +26,9 @@ export const contradictingAccount = defineDetector({
     const parts = iban !== undefined && ids.size === 1 ? nationalParts(pages, iban) : []
     if (parts.length === 0)
       return cannotTell({
-        en: 'the parts of the account are not printed beside a single IBAN',
-        fr: 'les parties du compte ne sont pas imprimées à côté d’un seul IBAN',
-        it: 'le parti del conto non sono stampate accanto a un solo IBAN',
+        en: 'the document does not print one single IBAN with its account number beside it',
+        fr: 'le document n’imprime pas un seul IBAN avec le numéro de compte à côté',
+        it: 'il documento non stampa un solo IBAN con il numero di conto accanto',
       })
     // One print that agrees is that of the account: the others are of somebody else.
     const wrong = parts.filter(({ name }) =>
@@ -38,9 +38,9 @@ export const contradictingAccount = defineDetector({
     return flagAny(
       wrong.map(({ name, printed, inIban, where }) => ({
         ...finding({
-          en: `${name} ${printed}, in the IBAN ${inIban}`,
-          fr: `${name} ${printed}, dans l’IBAN ${inIban}`,
-          it: `${name} ${printed}, nell’IBAN ${inIban}`,
+          en: `the printed ${name} is ${printed}, the IBAN contains ${inIban}`,
+          fr: `« ${name} » imprimé : ${printed}, dans l’IBAN : ${inIban}`,
+          it: `«${name}» stampato: ${printed}, nell’IBAN: ${inIban}`,
         }),
         places: [where],
       })),

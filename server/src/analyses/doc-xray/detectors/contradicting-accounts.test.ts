@@ -14,7 +14,7 @@ test('two totals of one year are found', () => {
   assert.ok(outcome.result === 'flagged')
   assert.equal(
     outcome.findings[0]?.summary,
-    'the total of 2023-12-31 differs from that in a document received on 2024-04-02 for the same company',
+    'the balance sheet total at 2023-12-31 differs from the one in a document received on 2024-04-02 for the same company',
   )
 })
 

@@ -14,14 +14,14 @@ export const contradictingAccounts = defineDetector({
   // A draft, or the accounts of the group, have other totals in good faith.
   severity: 'notice',
   title: {
-    en: 'The accounts of one year have two totals',
-    fr: 'Les comptes d’un même exercice ont deux totaux',
-    it: 'I conti di uno stesso esercizio hanno due totali',
+    en: 'Two documents give different totals for the accounts of one year',
+    fr: 'Deux documents donnent des totaux différents pour un même exercice',
+    it: 'Due documenti danno totali diversi per lo stesso esercizio',
   },
   why: {
-    en: 'A balance sheet is closed once. Drafts and the accounts of a group differ too, so it is worth a question rather than an alarm.',
-    fr: 'Un bilan n’est arrêté qu’une fois. Un projet ou les comptes d’un groupe diffèrent aussi : une question plutôt qu’une alarme.',
-    it: 'Un bilancio si chiude una volta sola. Anche bozze e conti di gruppo differiscono: una domanda più che un allarme.',
+    en: 'A balance sheet is closed once. Drafts and group accounts differ too, so this calls for a question rather than an alarm.',
+    fr: 'Un bilan n’est arrêté qu’une fois. Un projet ou les comptes d’un groupe diffèrent aussi : cela appelle une question plutôt qu’une alarme.',
+    it: 'Un bilancio si chiude una volta sola. Anche bozze e conti di gruppo differiscono: serve una domanda più che un allarme.',
   },
   needs: ['memory'],
   inspect({ memory }) {
@@ -44,9 +44,9 @@ export const contradictingAccounts = defineDetector({
       differing.slice(0, 1).map((other) => {
         const { en, fr, it } = otherDocument(memory, other)
         return finding({
-          en: `the total of ${accounts.day} differs from that in ${en}`,
-          fr: `le total au ${accounts.day} diffère de celui d’${fr}`,
-          it: `il totale al ${accounts.day} differisce da quello in ${it}`,
+          en: `the balance sheet total at ${accounts.day} differs from the one in ${en}`,
+          fr: `le total du bilan au ${accounts.day} diffère de celui d’${fr}`,
+          it: `il totale di bilancio al ${accounts.day} differisce da quello in ${it}`,
         })
       }),
     )

@@ -15,14 +15,14 @@ export const contradictingHiddenText = defineDetector({
   severity: 'fraudulent',
   isProof: true,
   title: {
-    en: 'Hidden figures say something else than those seen',
-    fr: 'Des chiffres cachés disent autre chose que ceux visibles',
-    it: 'Cifre nascoste dicono altro rispetto a quelle visibili',
+    en: 'Hidden figures differ from the visible ones',
+    fr: 'Des chiffres cachés diffèrent de ceux qui sont visibles',
+    it: 'Cifre nascoste differiscono da quelle visibili',
   },
   why: {
-    en: 'At one place of the page there are two figures, and only one is shown: the other is what stood there, or what programs are to read.',
-    fr: 'Au même endroit de la page se trouvent deux chiffres, dont un seul est montré : l’autre y figurait, ou s’adresse aux programmes.',
-    it: 'Nello stesso punto della pagina ci sono due cifre e una sola si vede: l’altra c’era prima, o è destinata ai programmi.',
+    en: 'Two figures are at the same place on the page, and only one is shown. The hidden figure is what was there before, or what programs are meant to read.',
+    fr: 'Deux chiffres se trouvent au même endroit de la page, et un seul est montré. Le chiffre caché est celui d’avant, ou celui que les programmes doivent lire.',
+    it: 'Due cifre sono nello stesso punto della pagina e una sola si vede. La cifra nascosta è quella di prima, o quella destinata ai programmi.',
   },
   needs: ['pages'],
   inspect({ pages }) {

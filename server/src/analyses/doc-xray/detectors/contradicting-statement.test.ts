@@ -59,7 +59,7 @@ test('a movement that another statement of the same days has otherwise is found,
   assert.deepEqual(
     outcome.findings.map(({ summary }) => summary),
     [
-      'the balance of 2024-03-31 differs from that in a document received on 2024-04-02 for the same company',
+      'the balance of 2024-03-31 differs from the one in a document received on 2024-04-02 for the same company',
       'the movements of 2024-03-12 differ from those in a document received on 2024-04-02 for the same company',
     ],
   )

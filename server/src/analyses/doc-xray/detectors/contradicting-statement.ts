@@ -19,7 +19,7 @@ export const contradictingStatement = defineDetector({
     it: 'Estratti di uno stesso conto si contraddicono',
   },
   why: {
-    en: 'An account has one history: the same days have the same movements, and a month begins with the balance with which the last one ended. Where two statements differ, one was changed.',
+    en: 'An account has one history: the same days have the same movements, and a month begins with the balance at which the month before ended. Where two statements differ, one was changed.',
     fr: 'Un compte n’a qu’une histoire : les mêmes jours ont les mêmes mouvements, et un mois commence au solde où le précédent a fini. Là où deux relevés diffèrent, l’un a été modifié.',
     it: 'Un conto ha una sola storia: gli stessi giorni hanno gli stessi movimenti, e un mese comincia dal saldo con cui è finito il precedente. Dove due estratti differiscono, uno è stato modificato.',
   },
@@ -61,7 +61,7 @@ const statementOfAccount: Text = {
 function sentence({ what, day }: Contradiction, { en, fr, it }: Text): Text {
   return what === 'balance'
     ? {
-        en: `the balance of ${day} differs from that in ${en}`,
+        en: `the balance of ${day} differs from the one in ${en}`,
         fr: `le solde du ${day} diffère de celui d’${fr}`,
         it: `il saldo del ${day} differisce da quello in ${it}`,
       }

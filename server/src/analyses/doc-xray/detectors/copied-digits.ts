@@ -39,9 +39,9 @@ export const copiedDigits = defineDetector({
     const grainy = pages.filter(hasGrain)
     if (grainy.length === 0)
       return cannotTell({
-        en: 'no page is a scan with a grain',
-        fr: 'aucune page n’est une numérisation qui a un grain',
-        it: 'nessuna pagina è una scansione con una grana',
+        en: 'no page is a scan that shows the grain of the paper',
+        fr: 'aucune page n’est une numérisation qui montre le grain du papier',
+        it: 'nessuna pagina è una scansione che mostra la grana della carta',
       })
     return flagAny(grainy.flatMap(findingsOf))
   },

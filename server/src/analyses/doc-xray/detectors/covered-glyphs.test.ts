@@ -23,7 +23,7 @@ const instead = word('9.233,50', place, { order: 901 })
 test('an amount on a box over letters that cannot be read any more is found', () => {
   const outcome = inspect([...hidden(1), instead])
   assert.ok(outcome.result === 'flagged')
-  assert.match(outcome.findings[0]?.summary ?? '', /“9\.233,50” stands on a box/)
+  assert.match(outcome.findings[0]?.summary ?? '', /“9\.233,50” is written on a box/)
 })
 
 test('harmless: nothing covered, nothing written in its place, or a picture laid over everything', () => {

@@ -14,14 +14,14 @@ export const coveredGlyphs = defineDetector({
   family: 'overlay',
   severity: 'notice',
   title: {
-    en: 'Letters that no program can read were covered and written anew',
-    fr: 'Des lettres qu’aucun programme ne peut lire ont été recouvertes et réécrites',
-    it: 'Lettere che nessun programma può leggere sono state coperte e riscritte',
+    en: 'Letters were covered by a box, and other letters were written on the box',
+    fr: 'Des lettres ont été recouvertes d’un rectangle, et d’autres écrites par-dessus',
+    it: 'Delle lettere sono state coperte da un riquadro, e altre scritte sopra',
   },
   why: {
-    en: 'Printing a file into another one may lose what its letters mean, but not that they are there. Where a box covers some of them and others stand on it, something was replaced before.',
-    fr: 'Imprimer un fichier dans un autre peut perdre le sens de ses lettres, mais non leur présence. Où un rectangle en recouvre et où d’autres se trouvent dessus, quelque chose a été remplacé auparavant.',
-    it: 'Stampare un file in un altro può far perdere il senso delle lettere, ma non la loro presenza. Dove un riquadro ne copre alcune e altre stanno sopra, qualcosa è stato sostituito prima.',
+    en: 'When a file is printed into another one, programs may no longer be able to read its letters, but the letters are still there. Where a box covers some of them and others are written on the box, something was replaced before the printing.',
+    fr: 'Imprimer un fichier dans un autre peut rendre ses lettres illisibles pour les programmes, mais elles y restent. Si un rectangle en recouvre et que d’autres sont écrites dessus, quelque chose a été remplacé avant l’impression.',
+    it: 'Stampare un file in un altro può rendere le lettere illeggibili per i programmi, ma le lettere restano. Se un riquadro ne copre alcune e altre sono scritte sopra, qualcosa è stato sostituito prima della stampa.',
   },
   needs: ['pages'],
   elsewhere: () => false,
@@ -35,9 +35,9 @@ export const coveredGlyphs = defineDetector({
         const text = quoted(instead.text)
         return placed(
           {
-            en: `page ${page}: “${text}” stands on a box that covers other letters`,
-            fr: `page ${page} : « ${text} » se trouve sur un rectangle qui recouvre d’autres lettres`,
-            it: `pagina ${page}: «${text}» sta su un riquadro che copre altre lettere`,
+            en: `page ${page}: “${text}” is written on a box that covers other letters`,
+            fr: `page ${page} : « ${text} » est écrit sur un rectangle qui recouvre d’autres lettres`,
+            it: `pagina ${page}: «${text}» è scritto su un riquadro che copre altre lettere`,
           },
           page,
           instead.box,

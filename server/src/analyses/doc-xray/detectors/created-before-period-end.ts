@@ -11,14 +11,14 @@ export const createdBeforePeriodEnd = defineDetector({
   family: 'time',
   severity: 'notice',
   title: {
-    en: 'Made before the date it bears',
-    fr: 'Créé avant la date qu’il porte',
-    it: 'Creato prima della data che porta',
+    en: 'The file was created before the declared date of the document',
+    fr: 'Le fichier a été créé avant la date déclarée du document',
+    it: 'Il file è stato creato prima della data dichiarata del documento',
   },
   why: {
-    en: 'A statement of a period is made when the period is over. A file that is older than the declared date cannot know what happened until then.',
-    fr: 'Le relevé d’une période est établi une fois la période terminée. Un fichier plus ancien que la date déclarée ne peut pas savoir ce qui s’est passé jusque-là.',
-    it: 'L’estratto di un periodo si fa quando il periodo è finito. Un file più vecchio della data dichiarata non può sapere che cosa è successo fino ad allora.',
+    en: 'A statement is made when its period is over. A file that is older than the declared date cannot show what happened until then.',
+    fr: 'Un relevé est établi une fois sa période terminée. Un fichier plus ancien que la date déclarée ne peut pas montrer ce qui s’est passé jusque-là.',
+    it: 'Un estratto si fa quando il suo periodo è finito. Un file più vecchio della data dichiarata non può mostrare che cosa è successo fino ad allora.',
   },
   needs: ['times', 'declaration'],
   inspect({ times: { creation }, declaration: { date } }) {
@@ -26,9 +26,9 @@ export const createdBeforePeriodEnd = defineDetector({
     const declaredAt = Date.parse(`${date}T00:00:00Z`)
     if (date === undefined || Number.isNaN(declaredAt)) {
       return cannotTell({
-        en: 'no date of the document was declared',
-        fr: 'aucune date du document n’a été déclarée',
-        it: 'nessuna data del documento è stata dichiarata',
+        en: 'no date was declared for the document',
+        fr: 'aucune date n’a été déclarée pour le document',
+        it: 'nessuna data è stata dichiarata per il documento',
       })
     }
     const [, latest] = rangeOf(creation) ?? [0, Number.POSITIVE_INFINITY]
@@ -36,9 +36,9 @@ export const createdBeforePeriodEnd = defineDetector({
     const created = stampOf(creation.instant)
     return flagAny([
       finding({
-        en: `created ${created} (UTC), dated ${date}`,
-        fr: `créé le ${created} (UTC), daté du ${date}`,
-        it: `creato il ${created} (UTC), datato ${date}`,
+        en: `the file was created on ${created} (UTC), the document is dated ${date}`,
+        fr: `le fichier a été créé le ${created} (UTC), le document est daté du ${date}`,
+        it: `il file è stato creato il ${created} (UTC), il documento è datato ${date}`,
       }),
     ])
   },

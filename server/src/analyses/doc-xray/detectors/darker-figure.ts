@@ -56,9 +56,9 @@ function findingsOf(page: PageEvidence) {
     const told = figures.filter((figure) => hasLikes(figure.box, page, figures.length))
     return told.map(({ text, box, ink }) => ({
       ...finding({
-        en: `page ${page.number}: “${text}” reaches ${ink} of 255, the next darkest word ${next.ink}`,
-        fr: `page ${page.number} : « ${text} » atteint ${ink} sur 255, le mot le plus foncé ensuite ${next.ink}`,
-        it: `pagina ${page.number}: «${text}» arriva a ${ink} su 255, la parola più scura dopo di essa a ${next.ink}`,
+        en: `page ${page.number}: “${text}” has the grey level ${ink} (0 is black, 255 is white), the next darkest word ${next.ink}`,
+        fr: `page ${page.number} : « ${text} » a le niveau de gris ${ink} (0 : noir, 255 : blanc), le mot suivant le plus foncé ${next.ink}`,
+        it: `pagina ${page.number}: «${text}» ha il livello di grigio ${ink} (0: nero, 255: bianco), la parola successiva più scura ${next.ink}`,
       }),
       ...placesOf(page.number, [box]),
       check: 'pdfimages -all file.pdf picture',

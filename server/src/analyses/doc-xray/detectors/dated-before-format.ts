@@ -23,12 +23,12 @@ export const datedBeforeFormat = defineDetector({
   family: 'time',
   severity: 'suspicious',
   title: {
-    en: 'Older than its own file format',
-    fr: 'Plus ancien que son propre format',
-    it: 'Più vecchio del proprio formato',
+    en: 'The file is older than its own file format',
+    fr: 'Le fichier est plus ancien que son propre format',
+    it: 'Il file è più vecchio del proprio formato',
   },
   why: {
-    en: 'A file cannot have been saved before its version of PDF existed.',
+    en: 'A file cannot have been saved before its version of the PDF format existed.',
     fr: 'Un fichier ne peut pas avoir été enregistré avant l’existence de sa version de PDF.',
     it: 'Un file non può essere stato salvato prima che esistesse la sua versione di PDF.',
   },
@@ -38,9 +38,9 @@ export const datedBeforeFormat = defineDetector({
     if (creation === null || newest === Number.NEGATIVE_INFINITY) return cannotTell(missing.creationDate)
     if (isPlaceholder(creation))
       return cannotTell({
-        en: 'the creation date is one that programs write in place of a date',
-        fr: 'la date de création est celle que des programmes écrivent à la place d’une date',
-        it: 'la data di creazione è quella che i programmi scrivono al posto di una data',
+        en: 'the creation date is a placeholder that programs write when they have no date',
+        fr: 'la date de création est une valeur que des programmes écrivent à défaut de date',
+        it: 'la data di creazione è un valore che i programmi scrivono in mancanza di una data',
       })
     const createdIn = new Date(rangeOf(creation)?.[1] ?? 0).getUTCFullYear()
     const year = published[formatVersion] ?? firstYear
@@ -49,9 +49,9 @@ export const datedBeforeFormat = defineDetector({
     const saved = stampOf(new Date(newest).toISOString())
     return flagAny([
       finding({
-        en: `last date ${saved}; PDF ${formatVersion} exists since ${year}`,
-        fr: `dernière date ${saved} ; PDF ${formatVersion} existe depuis ${year}`,
-        it: `ultima data ${saved}; PDF ${formatVersion} esiste dal ${year}`,
+        en: `the last date of the file is ${saved}, but PDF ${formatVersion} has existed only since ${year}`,
+        fr: `la dernière date du fichier est ${saved}, mais PDF ${formatVersion} n’existe que depuis ${year}`,
+        it: `l’ultima data del file è ${saved}, ma PDF ${formatVersion} esiste solo dal ${year}`,
       }),
     ])
   },

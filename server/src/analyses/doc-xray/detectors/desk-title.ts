@@ -9,14 +9,14 @@ export const deskTitle = defineDetector({
   family: 'template',
   severity: 'notice',
   title: {
-    en: 'A document printed by systems is titled like a file on a desk',
-    fr: 'Un document imprimé par des systèmes porte le titre d’un fichier de bureau',
-    it: 'Un documento stampato da sistemi ha il titolo di un file da scrivania',
+    en: 'The title of the document is that of a file made by hand',
+    fr: 'Le titre du document est celui d’un fichier fait à la main',
+    it: 'Il titolo del documento è quello di un file fatto a mano',
   },
   why: {
-    en: 'Systems give their documents one title, or none. The name of a file, a version or “untitled” is what is left by somebody who made one document.',
-    fr: 'Les systèmes donnent à leurs documents un même titre, ou aucun. Un nom de fichier, une version ou « sans titre » est ce que laisse quelqu’un qui a fait un seul document.',
-    it: 'I sistemi danno ai loro documenti un solo titolo, o nessuno. Il nome di un file, una versione o «senza titolo» è ciò che lascia chi ha fatto un documento solo.',
+    en: 'The systems of banks, authorities and payroll offices give all their documents the same title, or none. A file name, a version or “untitled” is left by somebody who made a single document.',
+    fr: 'Les systèmes des banques, des administrations et de la paie donnent à tous leurs documents le même titre, ou aucun. Un nom de fichier, une version ou « sans titre » vient de quelqu’un qui a fait un seul document.',
+    it: 'I sistemi di banche, autorità e uffici paghe danno a tutti i loro documenti lo stesso titolo, o nessuno. Il nome di un file, una versione o «senza titolo» viene da chi ha fatto un documento solo.',
   },
   needs: ['pdf', 'classification'],
   inspect({ pdf, classification }) {
@@ -29,9 +29,9 @@ export const deskTitle = defineDetector({
     return flagAny([
       {
         ...finding({
-          en: `its title is “${shown}”`,
-          fr: `son titre est « ${shown} »`,
-          it: `il suo titolo è «${shown}»`,
+          en: `the title is “${shown}”`,
+          fr: `le titre est « ${shown} »`,
+          it: `il titolo è «${shown}»`,
         }),
         check: metadataCheck,
       },

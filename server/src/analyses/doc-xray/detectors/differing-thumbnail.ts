@@ -10,14 +10,14 @@ export const differingThumbnail = defineDetector({
   family: 'image',
   severity: 'notice',
   title: {
-    en: 'The thumbnail shows another picture',
-    fr: 'La vignette montre une autre image',
-    it: 'La miniatura mostra un’altra immagine',
+    en: 'The thumbnail inside the picture shows something else',
+    fr: 'La vignette contenue dans l’image montre autre chose',
+    it: 'La miniatura contenuta nell’immagine mostra altro',
   },
   why: {
-    en: 'A camera keeps a small copy inside the picture. Some editors change the picture and forget the copy.',
-    fr: 'Un appareil photo garde une petite copie dans l’image. Certains éditeurs changent l’image et oublient la copie.',
-    it: 'Una fotocamera conserva una piccola copia nell’immagine. Alcuni editor cambiano l’immagine e dimenticano la copia.',
+    en: 'A camera keeps a small copy of the picture inside the file. Some editors change the picture and forget the copy.',
+    fr: 'Un appareil photo garde une petite copie de l’image dans le fichier. Certains éditeurs changent l’image et oublient la copie.',
+    it: 'Una fotocamera conserva nel file una piccola copia dell’immagine. Alcuni editor cambiano l’immagine e dimenticano la copia.',
   },
   needs: ['image'],
   inspect({ image: { thumbnail } }) {
@@ -33,9 +33,9 @@ export const differingThumbnail = defineDetector({
     return flagAny([
       {
         ...finding({
-          en: `they differ by ${difference} of 255 steps of grey on average`,
-          fr: `elles diffèrent de ${difference} niveaux de gris sur 255 en moyenne`,
-          it: `differiscono in media di ${difference} livelli di grigio su 255`,
+          en: `the picture and its thumbnail differ by ${difference} of 255 grey levels on average`,
+          fr: `l’image et sa vignette diffèrent de ${difference} niveaux de gris sur 255 en moyenne`,
+          it: `l’immagine e la sua miniatura differiscono in media di ${difference} livelli di grigio su 255`,
         }),
         check: 'exiftool -b -ThumbnailImage picture > thumbnail.jpg',
       },

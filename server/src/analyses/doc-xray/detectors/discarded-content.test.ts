@@ -13,7 +13,7 @@ function inspect(...kinds: ObjectKind[]) {
 test('the marks of an erasure that nothing refers to are found', () => {
   const outcome = inspect('form', 'annotation', 'other')
   assert.ok(outcome.result === 'flagged')
-  assert.equal(outcome.findings[0]?.summary, 'nothing refers to these objects: drawing × 1, remark × 1')
+  assert.equal(outcome.findings[0]?.summary, 'nothing in the file refers to these objects: drawing × 1, remark × 1')
 })
 
 test('harmless: values and fonts that a library forgot are clear', () => {

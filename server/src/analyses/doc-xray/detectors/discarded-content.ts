@@ -12,14 +12,14 @@ export const discardedContent = defineDetector({
   family: 'revisions',
   severity: 'notice',
   title: {
-    en: 'Discarded content is left in the file',
-    fr: 'Du contenu écarté est resté dans le fichier',
-    it: 'Nel file è rimasto contenuto scartato',
+    en: 'The file still contains discarded content',
+    fr: 'Le fichier contient encore du contenu écarté',
+    it: 'Il file contiene ancora contenuto scartato',
   },
   why: {
-    en: 'Editors leave behind what they replaced, and the marks by which they erased it. A remark that was deleted again does the same.',
-    fr: 'Les éditeurs laissent ce qu’ils ont remplacé et les marques qui ont servi à l’effacer. Une remarque supprimée en fait autant.',
-    it: 'Gli editor lasciano ciò che hanno sostituito e i segni con cui l’hanno cancellato. Lo stesso fa una nota eliminata.',
+    en: 'Editing programs leave behind what they replaced, and the marks with which they erased it. A deleted annotation leaves the same traces.',
+    fr: 'Les éditeurs laissent ce qu’ils ont remplacé et les marques qui ont servi à l’effacer. Une annotation supprimée laisse les mêmes traces.',
+    it: 'Gli editor lasciano ciò che hanno sostituito e i segni con cui l’hanno cancellato. Un’annotazione eliminata lascia le stesse tracce.',
   },
   needs: ['pdf'],
   inspect({ pdf }) {
@@ -30,9 +30,9 @@ export const discardedContent = defineDetector({
     return flagAny([
       {
         ...finding({
-          en: `nothing refers to these objects: ${list('en')}`,
-          fr: `rien ne renvoie à ces objets : ${list('fr')}`,
-          it: `nulla fa riferimento a questi oggetti: ${list('it')}`,
+          en: `nothing in the file refers to these objects: ${list('en')}`,
+          fr: `rien dans le fichier ne renvoie à ces objets : ${list('fr')}`,
+          it: `nulla nel file fa riferimento a questi oggetti: ${list('it')}`,
         }),
         check: 'mutool clean -ggg file.pdf clean.pdf && mutool info file.pdf clean.pdf',
       },

@@ -6,14 +6,14 @@ export const doubtfulSum = defineDetector({
   family: 'arithmetic',
   severity: 'notice',
   title: {
-    en: 'A sum may not come out',
-    fr: 'Une somme ne tombe peut-être pas juste',
-    it: 'Una somma forse non torna',
+    en: 'Figures may not add up',
+    fr: 'Des chiffres ne concordent peut-être pas',
+    it: 'Alcune cifre forse non tornano',
   },
   why: {
-    en: 'The figures seem to belong together and do not fit. They may as well count something else: a person should look at them.',
-    fr: 'Les chiffres semblent liés et ne concordent pas. Ils peuvent aussi compter autre chose : une personne devrait les regarder.',
-    it: 'Le cifre sembrano legate e non tornano. Possono anche contare altro: una persona dovrebbe guardarle.',
+    en: 'The figures seem to be related and do not add up. They may also count different things: a person should check them.',
+    fr: 'Les chiffres semblent liés et ne concordent pas. Ils peuvent aussi compter des choses différentes : une personne devrait les vérifier.',
+    it: 'Le cifre sembrano legate e non tornano. Possono anche contare cose diverse: una persona dovrebbe verificarle.',
   },
   needs: ['pages'],
   // Tables of statistics are typed by people, who mistype.

@@ -23,9 +23,9 @@ export const drawingProgram = defineDetector({
     it: 'Il documento esce da un programma di disegno',
   },
   why: {
-    en: 'Drawing programs open a finished PDF as shapes that can be moved and retyped, and write it anew. No accounting or bank system uses one.',
-    fr: 'Un programme de dessin ouvre un PDF fini en formes que l’on déplace et retape, puis le réécrit. Aucun système comptable ou bancaire n’en utilise.',
-    it: 'Un programma di disegno apre un PDF finito come forme da spostare e ribattere, e lo riscrive. Nessun sistema contabile o bancario ne usa uno.',
+    en: 'A drawing program opens a finished PDF as shapes that can be moved and retyped, and then rewrites the file. No accounting or bank system uses such a program.',
+    fr: 'Un programme de dessin ouvre un PDF fini en formes que l’on déplace et retape, puis réécrit le fichier. Aucun système comptable ou bancaire n’utilise un tel programme.',
+    it: 'Un programma di disegno apre un PDF finito come forme da spostare e ribattere, e poi riscrive il file. Nessun sistema contabile o bancario usa un tale programma.',
   },
   needs: ['pdf', 'classification'],
   inspect({ pdf, classification }) {

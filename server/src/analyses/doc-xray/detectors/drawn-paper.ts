@@ -10,14 +10,14 @@ export const drawnPaper = defineDetector({
   family: 'software',
   severity: 'notice',
   title: {
-    en: 'An invoice or another paper of business comes from a drawing program',
+    en: 'An invoice or another business document comes from a drawing program',
     fr: 'Une facture ou un autre document d’affaires sort d’un programme de dessin',
     it: 'Una fattura o un altro documento commerciale esce da un programma di disegno',
   },
   why: {
-    en: 'Small firms draw their own invoices. A drawing program is also how one opens a finished PDF and retypes what it says.',
-    fr: 'De petites entreprises dessinent leurs propres factures. C’est aussi avec un tel programme que l’on ouvre un PDF fini pour le retaper.',
-    it: 'Piccole imprese disegnano le proprie fatture. Con un tale programma si apre anche un PDF finito per riscriverlo.',
+    en: 'Small firms draw their own invoices. But a drawing program can also open a finished PDF and change what it says.',
+    fr: 'De petites entreprises dessinent leurs propres factures. Mais un tel programme permet aussi d’ouvrir un PDF fini et de le modifier.',
+    it: 'Piccole imprese disegnano le proprie fatture. Ma un tale programma permette anche di aprire un PDF finito e di modificarlo.',
   },
   needs: ['pdf', 'classification'],
   inspect({ pdf, classification }) {

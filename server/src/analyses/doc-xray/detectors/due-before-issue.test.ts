@@ -21,7 +21,7 @@ const inspect = (...lines: string[]) =>
 test('an invoice that is to be paid before it was issued is found, with both places', () => {
   const outcome = inspect('40:Invoice 75:date 120:18/04/2024', '40:Due 60:date 120:02/04/2024')
   assert.ok(outcome.result === 'flagged')
-  assert.equal(outcome.findings[0]?.summary, 'due 02/04/2024, issued 18/04/2024')
+  assert.equal(outcome.findings[0]?.summary, 'the due date is 02/04/2024, the date of issue is 18/04/2024')
   assert.equal(outcome.findings[0]?.places?.length, 2)
 })
 

@@ -9,14 +9,14 @@ export const dueBeforeIssue = defineDetector({
   severity: 'suspicious',
   isProof: true,
   title: {
-    en: 'Due before the day it was issued',
-    fr: 'Exigible avant le jour de son émission',
-    it: 'In scadenza prima del giorno di emissione',
+    en: 'The due date is before the date of issue',
+    fr: 'L’échéance est antérieure à la date d’émission',
+    it: 'La scadenza è anteriore alla data di emissione',
   },
   why: {
-    en: 'A billing system counts the day of payment from the day of issue. A day of payment that comes first was typed, or one of the two was changed.',
-    fr: 'Un logiciel de facturation compte l’échéance à partir du jour d’émission. Une échéance antérieure a été saisie, ou l’une des deux dates a été changée.',
-    it: 'Un programma di fatturazione conta la scadenza dal giorno di emissione. Una scadenza anteriore è stata scritta a mano, o una delle due date è stata cambiata.',
+    en: 'A billing system counts the due date from the date of issue. An earlier due date was typed by hand, or one of the two dates was changed.',
+    fr: 'Un logiciel de facturation compte l’échéance à partir de la date d’émission. Une échéance antérieure a été saisie à la main, ou l’une des deux dates a été changée.',
+    it: 'Un programma di fatturazione conta la scadenza dalla data di emissione. Una scadenza anteriore è stata scritta a mano, o una delle due date è stata cambiata.',
   },
   needs: ['pages'],
   inspect({ pages }) {
@@ -26,9 +26,9 @@ export const dueBeforeIssue = defineDetector({
     // Several days of issue: a list of invoices, or a reminder of one.
     if (due.length === 0 || new Set(issued.map(({ text }) => text)).size !== 1)
       return cannotTell({
-        en: 'the document does not print one day of issue and a day of payment',
-        fr: 'le document n’imprime pas un seul jour d’émission et une échéance',
-        it: 'il documento non riporta un solo giorno di emissione e una scadenza',
+        en: 'the document does not print exactly one date of issue and a due date',
+        fr: 'le document n’imprime pas exactement une date d’émission et une échéance',
+        it: 'il documento non riporta esattamente una data di emissione e una scadenza',
       })
     const [issue] = issued
     if (issue === undefined) return clear
@@ -42,9 +42,9 @@ export const dueBeforeIssue = defineDetector({
     return flagAny(
       due.map((one) => ({
         ...finding({
-          en: `due ${one.text}, issued ${issue.text}`,
-          fr: `exigible le ${one.text}, émis le ${issue.text}`,
-          it: `scadenza ${one.text}, emissione ${issue.text}`,
+          en: `the due date is ${one.text}, the date of issue is ${issue.text}`,
+          fr: `l’échéance est le ${one.text}, la date d’émission le ${issue.text}`,
+          it: `la scadenza è ${one.text}, la data di emissione ${issue.text}`,
         }),
         places: [one.where, issue.where],
       })),

@@ -18,14 +18,14 @@ export const erasedText = defineDetector({
   severity: 'suspicious',
   isProof: true,
   title: {
-    en: 'A later save takes figures away',
-    fr: 'Un enregistrement ultérieur fait disparaître des chiffres',
-    it: 'Un salvataggio successivo fa sparire delle cifre',
+    en: 'A later save removes figures from a page',
+    fr: 'Un enregistrement ultérieur retire des chiffres d’une page',
+    it: 'Un salvataggio successivo toglie delle cifre da una pagina',
   },
   why: {
-    en: 'Harmless saves add a stamp, a remark or a signature; they take nothing off the page.',
-    fr: 'Un enregistrement anodin ajoute un tampon, une remarque ou une signature ; il n’enlève rien à la page.',
-    it: 'Un salvataggio innocuo aggiunge un timbro, una nota o una firma; non toglie nulla dalla pagina.',
+    en: 'Harmless saves add a stamp, an annotation or a signature; they remove nothing from the page.',
+    fr: 'Un enregistrement anodin ajoute un tampon, une annotation ou une signature ; il n’enlève rien à la page.',
+    it: 'Un salvataggio innocuo aggiunge un timbro, un’annotazione o una firma; non toglie nulla dalla pagina.',
   },
   needs: ['revisions'],
   // Authors mend the words of manuals and forms in the finished file.

@@ -12,7 +12,7 @@ const inspect = (...texts: string[]) =>
 test('a page of a longer document, in which no balance goes on, is noted', () => {
   const outcome = inspect('Facture Page 1/3', 'Facture Page 3/3')
   assert.ok(outcome.result === 'flagged')
-  assert.equal(outcome.findings[0]?.summary, 'of 3 pages, 2 is not in the file')
+  assert.equal(outcome.findings[0]?.summary, 'the document has 3 pages, and these are not in the file: 2')
   assert.equal(inspect('Estratto conto Pag. 1 di 2').result, 'flagged')
 })
 

@@ -23,14 +23,14 @@ export const foreignBic = defineDetector({
   family: 'identity',
   severity: 'notice',
   title: {
-    en: 'IBAN and BIC are of different countries',
-    fr: 'L’IBAN et le BIC sont de pays différents',
-    it: 'IBAN e BIC sono di paesi diversi',
+    en: 'The IBAN and the BIC belong to different countries',
+    fr: 'L’IBAN et le BIC appartiennent à des pays différents',
+    it: 'L’IBAN e il BIC appartengono a paesi diversi',
   },
   why: {
-    en: 'The bank that keeps an account gives it an account number of its own country. Whoever exchanges the IBAN often forgets the BIC.',
-    fr: 'La banque qui tient un compte lui donne un numéro de son propre pays. Qui remplace l’IBAN oublie souvent le BIC.',
-    it: 'La banca che tiene un conto gli dà un numero del proprio paese. Chi sostituisce l’IBAN spesso dimentica il BIC.',
+    en: 'A bank gives its accounts numbers of its own country. Whoever exchanges the IBAN often forgets the BIC.',
+    fr: 'Une banque donne à ses comptes des numéros de son propre pays. Qui remplace l’IBAN oublie souvent le BIC.',
+    it: 'Una banca dà ai suoi conti numeri del proprio paese. Chi sostituisce l’IBAN spesso dimentica il BIC.',
   },
   needs: ['pages'],
   inspect({ pages }) {
@@ -42,18 +42,18 @@ export const foreignBic = defineDetector({
       new Set(ibans.map(({ id }) => id)).size === 1 && new Set(bics.map(({ id }) => id.slice(0, 8))).size === 1
     if (iban === undefined || bic === undefined || !isOne || !isBeside(iban, bic.where)) {
       return cannotTell({
-        en: 'there is not exactly one IBAN with one BIC beside it',
-        fr: 'il n’y a pas exactement un IBAN avec un BIC à côté',
-        it: 'non c’è esattamente un IBAN con un BIC accanto',
+        en: 'the document does not have exactly one IBAN with one BIC beside it',
+        fr: 'le document n’a pas exactement un IBAN avec un BIC à côté',
+        it: 'il documento non ha esattamente un IBAN con un BIC accanto',
       })
     }
     if (countryOf(bic.id.slice(4, 6)) === countryOf(iban.id.slice(0, 2))) return clear
     return flagAny([
       {
         ...finding({
-          en: `the IBAN begins with ${iban.id.slice(0, 2)}, the BIC ${bic.id} is of ${bic.id.slice(4, 6)}`,
-          fr: `l’IBAN commence par ${iban.id.slice(0, 2)}, le BIC ${bic.id} est de ${bic.id.slice(4, 6)}`,
-          it: `l’IBAN comincia con ${iban.id.slice(0, 2)}, il BIC ${bic.id} è di ${bic.id.slice(4, 6)}`,
+          en: `the IBAN begins with ${iban.id.slice(0, 2)}, the BIC ${bic.id} belongs to ${bic.id.slice(4, 6)}`,
+          fr: `l’IBAN commence par ${iban.id.slice(0, 2)}, le BIC ${bic.id} est celui du pays ${bic.id.slice(4, 6)}`,
+          it: `l’IBAN comincia con ${iban.id.slice(0, 2)}, il BIC ${bic.id} è del paese ${bic.id.slice(4, 6)}`,
         }),
         places: [{ page: iban.page, box: iban.box }, bic.where],
       },

@@ -24,14 +24,14 @@ export const foreignFontAmount = defineDetector({
   family: 'fonts',
   severity: 'suspicious',
   title: {
-    en: 'An amount is set in a font of its own',
-    fr: 'Un montant est composé dans une police à part',
-    it: 'Un importo è composto con un carattere a sé',
+    en: 'An amount is set in a different font',
+    fr: 'Un montant est composé dans une police différente',
+    it: 'Un importo è composto con un carattere diverso',
   },
   why: {
-    en: 'A table is set in one font, or in its bold for whole rows. An amount whose digits come from another font than its column and its line was written by another program.',
-    fr: 'Un tableau est composé dans une police, ou dans son gras pour des lignes entières. Un montant dont les chiffres viennent d’une autre police que sa colonne et sa ligne a été écrit par un autre programme.',
-    it: 'Una tabella è composta con un carattere, o con il suo grassetto per righe intere. Un importo le cui cifre vengono da un altro carattere rispetto a colonna e riga è stato scritto da un altro programma.',
+    en: 'A table is set in one font, or in bold for whole rows. An amount whose digits are in another font than its column and its line was written by another program.',
+    fr: 'Un tableau est composé dans une police, ou en gras pour des lignes entières. Un montant dont les chiffres sont dans une autre police que sa colonne et sa ligne a été écrit par un autre programme.',
+    it: 'Una tabella è composta con un carattere, o in grassetto per righe intere. Un importo le cui cifre sono in un carattere diverso da quello di colonna e riga è stato scritto da un altro programma.',
   },
   needs: ['pages', 'pdf'],
   inspect({ pages, pdf: { fonts } }) {

@@ -14,7 +14,7 @@ const inspect = (...pages: { font: number; widthPoints?: number; heightPoints?: 
 test('a page with fonts or a size of its own is found', () => {
   const outcome = inspect({ font: 0 }, { font: 1 }, { font: 0 })
   assert.ok(outcome.result === 'flagged')
-  assert.equal(outcome.findings[0]?.summary, 'page 2: 595 × 842 pt, Arial')
+  assert.equal(outcome.findings[0]?.summary, 'page 2 measures 595 × 842 pt and uses the fonts Arial')
   assert.equal(inspect({ font: 0 }, { font: 0 }, { font: 0, widthPoints: 612, heightPoints: 792 }).result, 'flagged')
 })
 

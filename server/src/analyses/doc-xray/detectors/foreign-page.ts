@@ -11,23 +11,23 @@ export const foreignPage = defineDetector({
   family: 'layout',
   severity: 'notice',
   title: {
-    en: 'A page is made unlike the others',
-    fr: 'Une page est faite autrement que les autres',
-    it: 'Una pagina è fatta diversamente dalle altre',
+    en: 'A page is built differently from the others',
+    fr: 'Une page est construite autrement que les autres',
+    it: 'Una pagina è costruita diversamente dalle altre',
   },
   why: {
-    en: 'Pages of one document share fonts and size. Files that were joined differ in the same way.',
-    fr: 'Les pages d’un document partagent polices et format. Des fichiers assemblés diffèrent de la même manière.',
-    it: 'Le pagine di un documento condividono caratteri e formato. I file uniti differiscono allo stesso modo.',
+    en: 'The pages of one document share their fonts and their size. The pages of files that were joined differ in the same way.',
+    fr: 'Les pages d’un document partagent polices et format. Les pages de fichiers assemblés diffèrent de la même manière.',
+    it: 'Le pagine di un documento condividono caratteri e formato. Le pagine di file uniti differiscono allo stesso modo.',
   },
   needs: ['pages', 'pdf'],
   inspect({ pages, pdf }) {
     const written = pages.filter(({ words }) => words.length >= wordsMin)
     if (written.length < 2)
       return cannotTell({
-        en: 'there are no two pages of text to compare',
-        fr: 'il n’y a pas deux pages de texte à comparer',
-        it: 'non ci sono due pagine di testo da confrontare',
+        en: 'the file does not have two pages of text to compare',
+        fr: 'le fichier n’a pas deux pages de texte à comparer',
+        it: 'il file non ha due pagine di testo da confrontare',
       })
     const foreign = written.filter((page) => {
       const others = written.filter((other) => other !== page)
@@ -41,9 +41,9 @@ export const foreignPage = defineDetector({
         const size = `${Math.round(page.widthPoints)} × ${Math.round(page.heightPoints)} pt`
         return {
           ...finding({
-            en: `page ${page.number}: ${size}, ${fonts}`,
-            fr: `page ${page.number} : ${size}, ${fonts}`,
-            it: `pagina ${page.number}: ${size}, ${fonts}`,
+            en: `page ${page.number} measures ${size} and uses the fonts ${fonts}`,
+            fr: `la page ${page.number} mesure ${size} et emploie les polices ${fonts}`,
+            it: `la pagina ${page.number} misura ${size} e usa i caratteri ${fonts}`,
           }),
           places: [{ page: page.number, box: [0, 0, page.widthPoints, page.heightPoints] as const }],
           check: `pdffonts -f ${page.number} -l ${page.number} file.pdf; pdfinfo -f 1 -l ${pages.length} file.pdf`,

@@ -26,18 +26,18 @@ export const freshDigits = defineDetector({
     it: 'Delle cifre sono state messe nell’immagine dopo il primo salvataggio',
   },
   why: {
-    en: 'Saving as JPEG leaves all print of a page on the same steps. A digit that is not on them was not there yet.',
-    fr: 'L’enregistrement en JPEG laisse toute l’impression d’une page sur les mêmes paliers. Un chiffre qui n’y est pas n’était pas encore là.',
-    it: 'Il salvataggio in JPEG lascia tutta la stampa di una pagina sugli stessi gradini. Una cifra che non vi si trova non c’era ancora.',
+    en: 'Saving as JPEG leaves the same steps in all print of a page. A digit without these steps was not there yet.',
+    fr: 'L’enregistrement en JPEG laisse les mêmes paliers dans toute l’impression d’une page. Un chiffre sans ces paliers n’était pas encore là.',
+    it: 'Il salvataggio in JPEG lascia gli stessi gradini in tutta la stampa di una pagina. Una cifra senza questi gradini non c’era ancora.',
   },
   needs: ['pages'],
   inspect({ pages }) {
     const saved = pages.filter(({ ocr }) => isTelling(ocr?.print?.resaved))
     if (saved.length === 0)
       return cannotTell({
-        en: 'no page shows an earlier save to compare with',
-        fr: 'aucune page ne montre un enregistrement antérieur à comparer',
-        it: 'nessuna pagina mostra un salvataggio precedente da confrontare',
+        en: 'no page shows traces of an earlier save as JPEG',
+        fr: 'aucune page ne montre de traces d’un enregistrement JPEG antérieur',
+        it: 'nessuna pagina mostra tracce di un salvataggio JPEG precedente',
       })
     return flagAny(saved.flatMap(findingsOf))
   },
@@ -60,9 +60,9 @@ function findingOf(page: PageEvidence, index: number, digits: readonly Digit[]) 
   const quality = page.ocr?.print?.resaved?.earlierQuality ?? 0
   return {
     ...finding({
-      en: `page ${page.number}: ${digits.length} in “${text}”; the rest was saved before at quality ${quality}`,
-      fr: `page ${page.number} : ${digits.length} dans « ${text} » ; le reste avait été enregistré en qualité ${quality}`,
-      it: `pagina ${page.number}: ${digits.length} in «${text}»; il resto era stato salvato con qualità ${quality}`,
+      en: `page ${page.number}: digits of “${text}” that are newer than the rest of the picture: ${digits.length}; the rest had been saved before at JPEG quality ${quality}`,
+      fr: `page ${page.number} : chiffres de « ${text} » plus récents que le reste de l’image : ${digits.length} ; le reste avait déjà été enregistré en JPEG de qualité ${quality}`,
+      it: `pagina ${page.number}: cifre di «${text}» più recenti del resto dell’immagine: ${digits.length}; il resto era già stato salvato in JPEG con qualità ${quality}`,
     }),
     ...placesOf(page.number, digits.length > 1 ? [box] : digits.map((digit) => digit.box)),
     check: 'pdfimages -all file.pdf picture',

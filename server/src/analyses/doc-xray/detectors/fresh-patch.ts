@@ -28,18 +28,18 @@ export const freshPatch = defineDetector({
     it: 'Una parte di riga è stata messa nell’immagine dopo il primo salvataggio',
   },
   why: {
-    en: 'Saving as JPEG leaves only some values to each part of a page. A part with others, print or blank paper, came later.',
-    fr: 'L’enregistrement en JPEG ne laisse que certaines valeurs à chaque partie d’une page. Celle qui en a d’autres, texte ou papier vierge, est venue après.',
-    it: 'Il salvataggio in JPEG lascia solo alcuni valori a ogni parte di una pagina. Quella che ne ha altri, testo o carta bianca, è venuta dopo.',
+    en: 'Saving as JPEG allows only certain values in each part of a page. A part with other values, print or blank paper, was added later.',
+    fr: 'L’enregistrement en JPEG ne laisse que certaines valeurs à chaque partie d’une page. Une partie qui en a d’autres, texte ou papier vierge, a été ajoutée ensuite.',
+    it: 'Il salvataggio in JPEG lascia solo alcuni valori a ogni parte di una pagina. Una parte che ne ha altri, testo o carta bianca, è stata aggiunta dopo.',
   },
   needs: ['pages'],
   inspect({ pages }) {
     const saved = pages.filter(({ ocr }) => (ocr?.print?.resaved?.usual ?? 1) <= usualMax)
     if (saved.length === 0)
       return cannotTell({
-        en: 'no page shows an earlier save to compare with',
-        fr: 'aucune page ne montre un enregistrement antérieur à comparer',
-        it: 'nessuna pagina mostra un salvataggio precedente da confrontare',
+        en: 'no page shows traces of an earlier save as JPEG',
+        fr: 'aucune page ne montre de traces d’un enregistrement JPEG antérieur',
+        it: 'nessuna pagina mostra tracce di un salvataggio JPEG precedente',
       })
     return flagAny(saved.flatMap(findingsOf))
   },
@@ -54,9 +54,9 @@ function findingsOf(page: PageEvidence) {
   return [
     {
       ...finding({
-        en: `page ${page.number}: ${fresh.length} of them; the rest was saved before at quality ${earlierQuality}`,
-        fr: `page ${page.number} : ${fresh.length} en tout ; le reste avait été enregistré en qualité ${earlierQuality}`,
-        it: `pagina ${page.number}: ${fresh.length} in tutto; il resto era stato salvato con qualità ${earlierQuality}`,
+        en: `page ${page.number}: places that are newer than the rest of the picture: ${fresh.length}; the rest had been saved before at JPEG quality ${earlierQuality}`,
+        fr: `page ${page.number} : endroits plus récents que le reste de l’image : ${fresh.length} ; le reste avait déjà été enregistré en JPEG de qualité ${earlierQuality}`,
+        it: `pagina ${page.number}: punti più recenti del resto dell’immagine: ${fresh.length}; il resto era già stato salvato in JPEG con qualità ${earlierQuality}`,
       }),
       ...placesOf(page.number, fresh),
       check: 'pdfimages -all file.pdf picture',

@@ -12,12 +12,12 @@ export const futureDate = defineDetector({
   severity: 'suspicious',
   isProof: true,
   title: {
-    en: 'Dated after it was uploaded',
-    fr: 'Daté d’après son envoi',
-    it: 'Datato dopo il caricamento',
+    en: 'The file is dated after its upload',
+    fr: 'Le fichier est daté d’après son envoi',
+    it: 'Il file è datato dopo il caricamento',
   },
   why: {
-    en: 'A file cannot have been made after we received it: its dates were set by hand, or on a computer whose clock was changed.',
+    en: 'A file cannot have been made after it was received: its dates were set by hand, or on a computer whose clock was changed.',
     fr: 'Un fichier ne peut pas avoir été créé après sa réception : ses dates ont été fixées à la main, ou sur un ordinateur dont l’horloge a été changée.',
     it: 'Un file non può essere stato creato dopo la ricezione: le sue date sono state impostate a mano o su un computer con l’orologio modificato.',
   },
@@ -29,7 +29,7 @@ export const futureDate = defineDetector({
     return flagAny(
       late.map(({ place, date }) =>
         finding({
-          en: `${place.en} ${date.text} lies after the upload`,
+          en: `${place.en} ${date.text} is after the upload`,
           fr: `${place.fr} ${date.text} : postérieure à l’envoi`,
           it: `${place.it} ${date.text}: successiva al caricamento`,
         }),

@@ -25,23 +25,23 @@ export const grainlessPatch = defineDetector({
   family: 'image',
   severity: 'notice',
   title: {
-    en: 'A patch among the print has no grain of paper',
-    fr: 'Une zone parmi le texte n’a pas le grain du papier',
-    it: 'Una zona tra il testo non ha la grana della carta',
+    en: 'A patch of the scan lacks the grain of the paper',
+    fr: 'Une zone de la numérisation n’a pas le grain du papier',
+    it: 'Una zona della scansione non ha la grana della carta',
   },
   why: {
-    en: 'Scanned paper has a grain everywhere. A brush or a filled box, with which something is painted over, has none.',
-    fr: 'Le papier numérisé a un grain partout. Un pinceau ou un cadre rempli, avec quoi on recouvre quelque chose, n’en a pas.',
-    it: 'La carta scansionata ha una grana ovunque. Un pennello o un riquadro pieno, con cui si copre qualcosa, non ne ha.',
+    en: 'Scanned paper has a grain everywhere. A brush stroke or a filled box that covers something has none.',
+    fr: 'Le papier numérisé a un grain partout. Un coup de pinceau ou un cadre rempli qui recouvre quelque chose n’en a pas.',
+    it: 'La carta scansionata ha una grana ovunque. Una pennellata o un riquadro pieno che copre qualcosa non ne ha.',
   },
   needs: ['pages'],
   inspect({ pages }) {
     const grainy = pages.filter(({ ocr }) => (ocr?.print?.still?.share ?? 1) <= stillShareMax)
     if (grainy.length === 0)
       return cannotTell({
-        en: 'no page is a scan whose paper has a grain',
-        fr: 'aucune page n’est une numérisation dont le papier a un grain',
-        it: 'nessuna pagina è una scansione la cui carta ha una grana',
+        en: 'no page is a scan that shows the grain of the paper',
+        fr: 'aucune page n’est une numérisation qui montre le grain du papier',
+        it: 'nessuna pagina è una scansione che mostra la grana della carta',
       })
     return flagAny(grainy.flatMap(findingsOf))
   },
@@ -59,9 +59,9 @@ function findingsOf(page: PageEvidence) {
   return [
     {
       ...finding({
-        en: `page ${page.number}: ${boxes.length} of them`,
-        fr: `page ${page.number} : ${boxes.length} en tout`,
-        it: `pagina ${page.number}: ${boxes.length} in tutto`,
+        en: `page ${page.number}: patches without the grain of the paper: ${boxes.length}`,
+        fr: `page ${page.number} : zones sans le grain du papier : ${boxes.length}`,
+        it: `pagina ${page.number}: zone senza la grana della carta: ${boxes.length}`,
       }),
       ...placesOf(page.number, boxes),
       check: 'pdfimages -all file.pdf picture',

@@ -62,4 +62,4 @@ function editorOf(metadata: PdfEvidence['images'][number]['metadata']): string |
 }
 
 const programFinding = (name: string): Finding =>
-  finding({ en: `it names ${name}`, fr: `il nomme ${name}`, it: `indica ${name}` })
+  finding({ en: `the file names ${name}`, fr: `le fichier nomme ${name}`, it: `il file indica ${name}` })

@@ -7,12 +7,12 @@ export const impossibleDate = defineDetector({
   family: 'time',
   severity: 'suspicious',
   title: {
-    en: 'A date that no calendar has',
-    fr: 'Une date qui n’existe dans aucun calendrier',
-    it: 'Una data che non esiste in nessun calendario',
+    en: 'The file contains a date that does not exist',
+    fr: 'Le fichier contient une date qui n’existe pas',
+    it: 'Il file contiene una data che non esiste',
   },
   why: {
-    en: 'A clock never shows a 13th month or a 30th of February: somebody typed this date.',
+    en: 'A clock never shows a 13th month or a 30th of February: somebody typed the date.',
     fr: 'Une horloge n’indique jamais de 13e mois ni de 30 février : quelqu’un a tapé cette date.',
     it: 'Un orologio non indica mai un 13º mese o un 30 febbraio: qualcuno ha digitato questa data.',
   },

@@ -13,12 +13,12 @@ export const insertedAmount = defineDetector({
   severity: 'suspicious',
   isProof: true,
   title: {
-    en: 'A later save writes an amount on a page',
-    fr: 'Un enregistrement ultérieur écrit un montant sur une page',
-    it: 'Un salvataggio successivo scrive un importo su una pagina',
+    en: 'A later save adds an amount to a page',
+    fr: 'Un enregistrement ultérieur ajoute un montant à une page',
+    it: 'Un salvataggio successivo aggiunge un importo a una pagina',
   },
   why: {
-    en: 'Stamps and signatures bring words and dates. An amount that was not there when the file was made belongs to nobody’s process.',
+    en: 'Stamps and signatures add words and dates. An amount that was not there when the file was made has no regular origin.',
     fr: 'Tampons et signatures apportent des mots et des dates. Un montant absent à la création du fichier n’a pas d’origine régulière.',
     it: 'Timbri e firme portano parole e date. Un importo che non c’era alla creazione del file non ha un’origine regolare.',
   },

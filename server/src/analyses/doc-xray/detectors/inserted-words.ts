@@ -10,14 +10,14 @@ export const insertedWords = defineDetector({
   family: 'editedText',
   severity: 'suspicious',
   title: {
-    en: 'Words were put into the text later, in another font',
-    fr: 'Des mots ont été mis dans le texte après coup, dans une autre police',
-    it: 'Delle parole sono state messe nel testo in seguito, in un altro carattere',
+    en: 'Words were added to the text later, in another font',
+    fr: 'Des mots ont été ajoutés au texte après coup, dans une autre police',
+    it: 'Delle parole sono state aggiunte al testo in seguito, in un altro carattere',
   },
   why: {
-    en: 'Two things at once: the words are set in a font that the text around them is not, and they were drawn when the rest of the page was done. A form that is filled in has all of its answers so; here their neighbours are not.',
-    fr: 'Deux choses à la fois : les mots sont dans une police que le texte autour n’a pas, et ils ont été dessinés une fois le reste de la page terminé. Un formulaire rempli a toutes ses réponses ainsi ; ici, les mots voisins ne le sont pas.',
-    it: 'Due cose insieme: le parole sono in un carattere che il testo attorno non ha, e sono state disegnate quando il resto della pagina era finito. Un modulo compilato ha così tutte le risposte; qui le parole vicine no.',
+    en: 'Two signs together: the words are in another font than the text around them, and they were drawn after the rest of the page was done. In a form that was filled in, all answers look like this; here the words nearby do not.',
+    fr: 'Deux signes à la fois : les mots sont dans une autre police que le texte autour, et ils ont été dessinés une fois le reste de la page terminé. Dans un formulaire rempli, toutes les réponses sont ainsi ; ici, les mots voisins ne le sont pas.',
+    it: 'Due segni insieme: le parole sono in un carattere diverso dal testo attorno, e sono state disegnate quando il resto della pagina era finito. In un modulo compilato tutte le risposte sono così; qui le parole vicine no.',
   },
   needs: ['pages', 'pdf'],
   // Manuals and papers set commands, formulas and titles in fonts of their own, wherever on the page.
@@ -33,9 +33,9 @@ export const insertedWords = defineDetector({
           const name = fonts[words[0]?.font ?? -1]?.name ?? '?'
           return placed(
             {
-              en: `page ${page}: “${text}” is set in ${name} and was drawn after the rest of the page, the words around it are neither`,
-              fr: `page ${page} : « ${text} » est composé en ${name} et a été dessiné après le reste de la page, pas les mots autour`,
-              it: `pagina ${page}: «${text}» è composto in ${name} ed è stato disegnato dopo il resto della pagina, le parole attorno no`,
+              en: `page ${page}: “${text}” is set in ${name} and was drawn after the rest of the page, unlike the words around it`,
+              fr: `page ${page} : « ${text} » est composé en ${name} et a été dessiné après le reste de la page, contrairement aux mots autour`,
+              it: `pagina ${page}: «${text}» è composto in ${name} ed è stato disegnato dopo il resto della pagina, diversamente dalle parole attorno`,
             },
             page,
             around(words.map(({ box }) => box)),

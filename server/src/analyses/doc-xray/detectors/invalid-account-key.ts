@@ -12,14 +12,14 @@ export const invalidAccountKey = defineDetector({
   severity: 'suspicious',
   isProof: true,
   title: {
-    en: 'The national key of an account is wrong',
-    fr: 'La clé nationale d’un compte est fausse',
-    it: 'La chiave nazionale di un conto è errata',
+    en: 'The national check digits of an account number are wrong',
+    fr: 'La clé nationale d’un numéro de compte est fausse',
+    it: 'Il codice di controllo nazionale di un conto è errato',
   },
   why: {
-    en: 'Accounts of some countries carry a second key of their own. Who makes up an IBAN computes the first and forgets the second.',
-    fr: 'Les comptes de certains pays portent une seconde clé. Qui invente un IBAN calcule la première et oublie la seconde.',
-    it: 'I conti di alcuni paesi portano una seconda chiave. Chi inventa un IBAN calcola la prima e dimentica la seconda.',
+    en: 'In some countries account numbers have national check digits besides those of the IBAN. Whoever makes up an IBAN computes the check digits of the IBAN and forgets the national ones.',
+    fr: 'Dans certains pays, les comptes ont une clé nationale en plus de celle de l’IBAN. Qui invente un IBAN calcule la clé de l’IBAN et oublie la clé nationale.',
+    it: 'In alcuni paesi i conti hanno un codice di controllo nazionale oltre a quello dell’IBAN. Chi inventa un IBAN calcola quello dell’IBAN e dimentica quello nazionale.',
   },
   needs: ['pages'],
   inspect({ pages }) {
@@ -30,9 +30,9 @@ export const invalidAccountKey = defineDetector({
     const accounts = [...ibans, ...national].filter(({ country }) => accountKeys[country] !== undefined)
     if (accounts.length === 0) {
       return cannotTell({
-        en: 'no account was found that has a key of its own',
-        fr: 'aucun compte portant sa propre clé n’a été trouvé',
-        it: 'non è stato trovato alcun conto con una chiave propria',
+        en: 'no account number with national check digits was found',
+        fr: 'aucun compte doté d’une clé nationale n’a été trouvé',
+        it: 'non è stato trovato alcun conto con un codice di controllo nazionale',
       })
     }
     return flagAny(
@@ -40,8 +40,12 @@ export const invalidAccountKey = defineDetector({
         const { id, page, box, country, account } = printed
         const key = accountKeys[country]
         if (key === undefined || key.isRight(account) || isSpecimen(pages, printed)) return []
-        const text = `${id} (${key.name})`
-        return [{ ...finding({ en: text, fr: text, it: text }), places: [{ page, box }] }]
+        const told = finding({
+          en: `the account number ${id} has wrong check digits (${key.name})`,
+          fr: `le numéro de compte ${id} a une clé fausse (${key.name})`,
+          it: `il numero di conto ${id} ha un codice di controllo errato (${key.name})`,
+        })
+        return [{ ...told, places: [{ page, box }] }]
       }),
     )
   },

@@ -15,7 +15,7 @@ export const invalidCompanyCode = defineDetector({
     it: 'La cifra di controllo di un codice d’impresa è errata',
   },
   why: {
-    en: 'Registers give no number whose check digit is wrong: it was mistyped or made up.',
+    en: 'Registers never issue a number with a wrong check digit: the number was mistyped or made up.',
     fr: 'Les registres n’attribuent aucun numéro dont la clé est fausse : il a été mal saisi ou inventé.',
     it: 'I registri non assegnano numeri con cifra di controllo errata: è stato digitato male o inventato.',
   },
@@ -24,7 +24,7 @@ export const invalidCompanyCode = defineDetector({
     const codes = printedCodes(pages).filter(({ byOcr, valid }) => valid || !byOcr)
     if (codes.length === 0) {
       return cannotTell({
-        en: 'no company code was found that could be checked',
+        en: 'no company code that can be checked was found',
         fr: 'aucun identifiant d’entreprise vérifiable n’a été trouvé',
         it: 'non è stato trovato alcun codice d’impresa verificabile',
       })
@@ -34,9 +34,9 @@ export const invalidCompanyCode = defineDetector({
         .filter((code) => !code.valid && !isSpecimen(pages, code))
         .map(({ name, id, page, box }) => ({
           ...finding({
-            en: `${name} ${id} on page ${page}`,
-            fr: `${name} ${id}, page ${page}`,
-            it: `${name} ${id}, pagina ${page}`,
+            en: `the ${name} ${id} on page ${page} has a wrong check digit`,
+            fr: `${name} ${id}, page ${page} : la clé est fausse`,
+            it: `${name} ${id}, pagina ${page}: la cifra di controllo è errata`,
           }),
           places: [{ page, box }],
         })),

@@ -18,7 +18,7 @@ test('right check digits are clear, in groups or in one', () => {
 test('one digit changed is found where the number stands', () => {
   const outcome = inspect('IBAN : FR76 3000 6000 0112 3456 7890 289')
   assert.ok(outcome.result === 'flagged')
-  assert.equal(outcome.findings[0]?.summary, 'FR7630006000011234567890289 on page 1')
+  assert.equal(outcome.findings[0]?.summary, 'the IBAN FR7630006000011234567890289 on page 1 has wrong check digits')
   assert.deepEqual(outcome.findings[0]?.places, [{ page: 1, box: [75, 40, 240, 50] }])
 })
 

@@ -15,7 +15,7 @@ export const invalidIban = defineDetector({
     it: 'Le cifre di controllo di un IBAN sono errate',
   },
   why: {
-    en: 'A bank prints the account number from its own system, where a wrong one cannot exist.',
+    en: 'A bank prints the account number from its own system, in which a wrong number cannot exist.',
     fr: 'Une banque imprime le numéro de compte depuis son propre système, où un numéro faux ne peut pas exister.',
     it: 'Una banca stampa il numero di conto dal proprio sistema, dove un numero errato non può esistere.',
   },
@@ -25,7 +25,7 @@ export const invalidIban = defineDetector({
     const printed = ibans.filter(({ byOcr, valid }) => valid || !byOcr)
     if (printed.length === 0) {
       return cannotTell({
-        en: 'no IBAN was found that could be read for sure',
+        en: 'no IBAN could be read with certainty',
         fr: 'aucun IBAN lisible avec certitude n’a été trouvé',
         it: 'non è stato trovato alcun IBAN leggibile con certezza',
       })
@@ -35,9 +35,9 @@ export const invalidIban = defineDetector({
         .filter((iban) => !iban.valid && !isSpecimen(pages, iban))
         .map(({ id, page, box }) => ({
           ...finding({
-            en: `${id} on page ${page}`,
-            fr: `${id}, page ${page}`,
-            it: `${id}, pagina ${page}`,
+            en: `the IBAN ${id} on page ${page} has wrong check digits`,
+            fr: `l’IBAN ${id}, page ${page}, a une clé fausse`,
+            it: `l’IBAN ${id}, pagina ${page}, ha cifre di controllo errate`,
           }),
           places: [{ page, box }],
           check: `python3 -c "s='${id}';print(int(''.join(str(int(c,36)) for c in s[4:]+s[:4]))%97)"   # 1`,

@@ -18,12 +18,12 @@ export const invisibleAmount = defineDetector({
   family: 'overlay',
   severity: 'suspicious',
   title: {
-    en: 'A number that nobody sees lies under another',
-    fr: 'Un nombre invisible se trouve sous un autre',
-    it: 'Un numero invisibile sta sotto un altro',
+    en: 'An invisible number lies under a visible one',
+    fr: 'Un nombre invisible se trouve sous un nombre visible',
+    it: 'Un numero invisibile sta sotto uno visibile',
   },
   why: {
-    en: 'Making a number invisible and writing another at its place changes what is read without taking anything out of the file.',
+    en: 'Whoever makes a number invisible and writes another in its place changes what people read without removing anything from the file.',
     fr: 'Rendre un nombre invisible et en écrire un autre à sa place change ce qui est lu sans rien retirer du fichier.',
     it: 'Rendere invisibile un numero e scriverne un altro al suo posto cambia ciò che si legge senza togliere nulla dal file.',
   },
@@ -42,9 +42,9 @@ export const invisibleAmount = defineDetector({
         const [below, above] = [quoted(hidden.text), quoted(seen.text)]
         return placed(
           {
-            en: `page ${page}: “${below}” is there but cannot be seen; “${above}” stands in its place`,
-            fr: `page ${page} : « ${below} » est présent mais invisible ; « ${above} » est à sa place`,
-            it: `pagina ${page}: «${below}» è presente ma invisibile; «${above}» sta al suo posto`,
+            en: `page ${page}: “${below}” is on the page but invisible; “${above}” is shown in its place`,
+            fr: `page ${page} : « ${below} » est présent mais invisible ; « ${above} » est affiché à sa place`,
+            it: `pagina ${page}: «${below}» è presente ma invisibile; al suo posto si vede «${above}»`,
           },
           page,
           seen.box,

@@ -20,7 +20,7 @@ export const lateAmount = defineDetector({
     it: 'Un importo è stato scritto dopo il resto della pagina',
   },
   why: {
-    en: 'A page is drawn row by row or column by column. An editor that takes an amount out and writes another puts it at the end, long after its own line.',
+    en: 'A page is drawn row by row or column by column. An editor that removes an amount and writes another draws the new one at the end, long after the rest of its line.',
     fr: 'Une page est dessinée ligne par ligne ou colonne par colonne. Un éditeur qui retire un montant et en écrit un autre le place à la fin, bien après sa propre ligne.',
     it: 'Una pagina è disegnata riga per riga o colonna per colonna. Un editor che toglie un importo e ne scrive un altro lo mette alla fine, molto dopo la sua riga.',
   },

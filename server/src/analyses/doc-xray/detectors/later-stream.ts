@@ -23,14 +23,14 @@ export const laterStream = defineDetector({
   family: 'editedText',
   severity: 'suspicious',
   title: {
-    en: 'Words of the text stand in instructions added to the page',
-    fr: 'Des mots du texte se trouvent dans des instructions ajoutées à la page',
-    it: 'Parole del testo si trovano in istruzioni aggiunte alla pagina',
+    en: 'Words of the text were added to the finished page',
+    fr: 'Des mots du texte ont été ajoutés à la page finie',
+    it: 'Parole del testo sono state aggiunte alla pagina finita',
   },
   why: {
-    en: 'A program writes a page as a whole. A tool that changes a finished page adds its own instructions behind: a stamp may stand there, but not a few words on the very lines of the text.',
-    fr: 'Un programme écrit une page d’un seul tenant. Un outil qui change une page finie ajoute ses instructions derrière : un tampon peut s’y trouver, mais pas quelques mots sur les lignes mêmes du texte.',
-    it: 'Un programma scrive una pagina tutta intera. Uno strumento che cambia una pagina finita aggiunge dietro le proprie istruzioni: può esserci un timbro, ma non poche parole proprio sulle righe del testo.',
+    en: 'A program writes a page as a whole. A tool that changes a finished page adds its own drawing instructions at the end. A stamp may be added in this way, but not a few words within the lines of the text.',
+    fr: 'Un programme écrit une page d’un seul tenant. Un outil qui change une page finie ajoute ses instructions de dessin à la fin. Un tampon peut être ajouté ainsi, mais pas quelques mots dans les lignes du texte.',
+    it: 'Un programma scrive una pagina tutta intera. Uno strumento che cambia una pagina finita aggiunge alla fine le proprie istruzioni di disegno. Un timbro può essere aggiunto così, ma non poche parole nelle righe del testo.',
   },
   needs: ['pages', 'pdf'],
   // Authors mend the words of manuals and papers in the finished file, not amounts.

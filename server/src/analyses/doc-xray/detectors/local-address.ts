@@ -14,14 +14,14 @@ export const localAddress = defineDetector({
   family: 'template',
   severity: 'notice',
   title: {
-    en: 'A document printed by systems bears the address of a file on a desk',
-    fr: 'Un document imprimé par des systèmes porte l’adresse d’un fichier de bureau',
-    it: 'Un documento stampato da sistemi porta l’indirizzo di un file da scrivania',
+    en: 'A page was printed from a file saved on a computer',
+    fr: 'Une page a été imprimée depuis un fichier enregistré sur un ordinateur',
+    it: 'Una pagina è stata stampata da un file salvato su un computer',
   },
   why: {
-    en: 'A browser prints in the margin where a page came from. A page that came from the very computer was kept there, and could be changed before it was printed.',
-    fr: 'Un navigateur imprime en marge d’où vient la page. Une page venue de l’ordinateur même y était gardée, et pouvait être changée avant l’impression.',
-    it: 'Un browser stampa a margine da dove viene la pagina. Una pagina venuta dal computer stesso vi era conservata, e si poteva cambiare prima della stampa.',
+    en: 'A browser prints the address of the page in the margin. Here the address is that of a file on a computer, which could be changed before it was printed.',
+    fr: 'Un navigateur imprime en marge l’adresse de la page. Ici, l’adresse est celle d’un fichier sur un ordinateur, qui pouvait être changé avant l’impression.',
+    it: 'Un browser stampa a margine l’indirizzo della pagina. Qui l’indirizzo è quello di un file su un computer, che si poteva cambiare prima della stampa.',
   },
   needs: ['pages', 'classification'],
   inspect({ pages, classification }) {
@@ -39,9 +39,9 @@ export const localAddress = defineDetector({
         const shown = quoted(text)
         return placed(
           {
-            en: `page ${page}: “${shown}” in the margin`,
-            fr: `page ${page} : « ${shown} » en marge`,
-            it: `pagina ${page}: «${shown}» a margine`,
+            en: `page ${page}: the margin shows the address “${shown}”`,
+            fr: `page ${page} : la marge montre l’adresse « ${shown} »`,
+            it: `pagina ${page}: il margine mostra l’indirizzo «${shown}»`,
           },
           page,
           box,

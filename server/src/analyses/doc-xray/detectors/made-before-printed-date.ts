@@ -25,14 +25,14 @@ export const madeBeforePrintedDate = defineDetector({
   family: 'time',
   severity: 'notice',
   title: {
-    en: 'Made long before the day that is printed on it',
-    fr: 'Créé bien avant le jour imprimé dessus',
-    it: 'Creato molto prima del giorno stampato sopra',
+    en: 'The file was created long before the date printed on the document',
+    fr: 'Le fichier a été créé bien avant la date imprimée sur le document',
+    it: 'Il file è stato creato molto prima della data stampata sul documento',
   },
   why: {
-    en: 'A letter, a notice or a certificate is made on about the day that it bears. Here the file is older by more than a month, and no day printed on it fits: the date may have been changed.',
-    fr: 'Une lettre, un avis ou une attestation est créé vers le jour qu’il porte. Ici le fichier est plus ancien de plus d’un mois et aucun jour imprimé ne convient : la date a pu être changée.',
-    it: 'Una lettera, un avviso o un certificato è creato intorno al giorno che porta. Qui il file è più vecchio di oltre un mese e nessun giorno stampato corrisponde: la data può essere stata cambiata.',
+    en: 'A letter, a notice or a certificate is created around the date printed on it. Here the file is more than a month older, and no printed date fits: the date may have been changed.',
+    fr: 'Une lettre, un avis ou une attestation est créé vers la date qui y est imprimée. Ici le fichier est plus ancien de plus d’un mois et aucune date imprimée ne convient : la date a pu être changée.',
+    it: 'Una lettera, un avviso o un certificato è creato intorno alla data che vi è stampata. Qui il file è più vecchio di oltre un mese e nessuna data stampata corrisponde: la data può essere stata cambiata.',
   },
   needs: ['times', 'classification', 'pages'],
   inspect({ times: { creation, modification }, classification, pages }) {
@@ -40,9 +40,9 @@ export const madeBeforePrintedDate = defineDetector({
     const printed = Date.parse(`${classification.date}T00:00:00Z`)
     if (Number.isNaN(printed) || !isDated(classification))
       return cannotTell({
-        en: 'the document bears no day that is surely its own',
-        fr: 'le document ne porte aucun jour qui soit sûrement le sien',
-        it: 'il documento non porta un giorno che sia sicuramente il suo',
+        en: 'no printed date is certain to be that of the document',
+        fr: 'aucune date imprimée n’est sûrement celle du document',
+        it: 'nessuna data stampata è sicuramente quella del documento',
       })
     const [earliest, latest] = rangeOf(creation) ?? [0, Number.POSITIVE_INFINITY]
     if (printed - latest <= aheadMaxMs || bearsDayNear(pages, earliest, latest)) return clear
@@ -50,23 +50,23 @@ export const madeBeforePrintedDate = defineDetector({
     // What fills in a template keeps the day on which that was created, and sets the modification to its own.
     if (isNear(modification, printed))
       return cannotTell({
-        en: 'the file was saved again about the day printed on it, as templates are when they are filled in',
-        fr: 'le fichier a été réenregistré vers le jour imprimé, comme un modèle que l’on remplit',
-        it: 'il file è stato salvato di nuovo intorno al giorno stampato, come un modello che si compila',
+        en: 'the file was saved again around the printed date, as a template is when it is filled in',
+        fr: 'le fichier a été réenregistré vers la date imprimée, comme un modèle que l’on remplit',
+        it: 'il file è stato salvato di nuovo intorno alla data stampata, come un modello che si compila',
       })
     if (isSample(pages))
       return cannotTell({
-        en: 'numbers that were made up say that it is a sample, dated as its author liked',
-        fr: 'des numéros inventés disent que c’est un modèle, daté au gré de son auteur',
-        it: 'numeri inventati dicono che è un modello, datato a piacere del suo autore',
+        en: 'made-up numbers show that the document is a sample, which its author could date freely',
+        fr: 'des numéros inventés montrent que le document est un modèle, daté au gré de son auteur',
+        it: 'numeri inventati mostrano che il documento è un modello, datato a piacere dell’autore',
       })
     const created = stampOf(creation.instant)
     return flagAny([
       {
         ...finding({
-          en: `created ${created} (UTC), dated ${classification.date}`,
-          fr: `créé le ${created} (UTC), daté du ${classification.date}`,
-          it: `creato il ${created} (UTC), datato ${classification.date}`,
+          en: `the file was created on ${created} (UTC), the document is dated ${classification.date}`,
+          fr: `le fichier a été créé le ${created} (UTC), le document est daté du ${classification.date}`,
+          it: `il file è stato creato il ${created} (UTC), il documento è datato ${classification.date}`,
         }),
         places: placesOfDay(pages, classification.date),
         check: 'exiftool -CreateDate file.pdf; pdftotext file.pdf -',

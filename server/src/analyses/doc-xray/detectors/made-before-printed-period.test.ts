@@ -21,7 +21,10 @@ const inspect = (created: string | undefined, to: string | undefined, type: Docu
 test('a statement made before the period on it was over is found', () => {
   const outcome = inspect("D:20241018102213+02'00'", '2024-10-31')
   assert.ok(outcome.result === 'flagged')
-  assert.equal(outcome.findings[0]?.summary, 'created 2024-10-18 08:22:13 (UTC), the period ends 2024-10-31')
+  assert.equal(
+    outcome.findings[0]?.summary,
+    'the file was created on 2024-10-18 08:22:13 (UTC), the period ends on 2024-10-31',
+  )
   // Where the end of the period is printed.
   assert.deepEqual(outcome.findings[0]?.places, [{ page: 1, box: [135, 40, 185, 50] }])
 })

@@ -21,14 +21,14 @@ export const madeBeforePrintedPeriod = defineDetector({
   severity: 'suspicious',
   isProof: true,
   title: {
-    en: 'Made before the period that it covers was over',
-    fr: 'Créé avant la fin de la période qu’il couvre',
-    it: 'Creato prima della fine del periodo che copre',
+    en: 'The file was created before the end of the period it covers',
+    fr: 'Le fichier a été créé avant la fin de la période qu’il couvre',
+    it: 'Il file è stato creato prima della fine del periodo che copre',
   },
   why: {
-    en: 'A statement tells what happened until the end of its period. A file that is older cannot know it.',
-    fr: 'Un relevé dit ce qui s’est passé jusqu’à la fin de sa période. Un fichier plus ancien ne peut pas le savoir.',
-    it: 'Un estratto dice che cosa è successo fino alla fine del suo periodo. Un file più vecchio non può saperlo.',
+    en: 'A statement shows what happened until the end of its period. A file that is older than that cannot show it.',
+    fr: 'Un relevé montre ce qui s’est passé jusqu’à la fin de sa période. Un fichier plus ancien ne peut pas le montrer.',
+    it: 'Un estratto mostra che cosa è successo fino alla fine del suo periodo. Un file più vecchio non può mostrarlo.',
   },
   needs: ['times', 'classification', 'pages'],
   inspect({ times: { creation }, classification: { types, period }, pages }) {
@@ -50,9 +50,9 @@ export const madeBeforePrintedPeriod = defineDetector({
     return flagAny([
       {
         ...finding({
-          en: `created ${created} (UTC), the period ends ${period.to}`,
-          fr: `créé le ${created} (UTC), la période se termine le ${period.to}`,
-          it: `creato il ${created} (UTC), il periodo finisce il ${period.to}`,
+          en: `the file was created on ${created} (UTC), the period ends on ${period.to}`,
+          fr: `le fichier a été créé le ${created} (UTC), la période se termine le ${period.to}`,
+          it: `il file è stato creato il ${created} (UTC), il periodo finisce il ${period.to}`,
         }),
         places: placesOfDay(pages, period.to),
         check: 'exiftool -CreateDate file.pdf',

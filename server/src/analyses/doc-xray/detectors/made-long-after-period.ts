@@ -17,14 +17,14 @@ export const madeLongAfterPeriod = defineDetector({
   family: 'time',
   severity: 'notice',
   title: {
-    en: 'Made long after the period that it covers',
-    fr: 'Créé longtemps après la période qu’il couvre',
-    it: 'Creato molto dopo il periodo che copre',
+    en: 'The file was created long after the period it covers',
+    fr: 'Le fichier a été créé longtemps après la période qu’il couvre',
+    it: 'Il file è stato creato molto dopo il periodo che copre',
   },
   why: {
-    en: 'Statements are made when their period ends, or when somebody asks for them. This file was made at neither time: it may be a copy that was fetched for another purpose, or one that was made up.',
-    fr: 'Un relevé est créé à la fin de sa période ou lorsqu’on le demande. Ce fichier ne l’a été ni alors ni à ce moment : c’est une copie prise pour autre chose, ou une invention.',
-    it: 'Un estratto è creato alla fine del periodo o quando qualcuno lo chiede. Questo file in nessuno dei due momenti: è una copia presa per altro, o un’invenzione.',
+    en: 'Statements are made when their period ends, or when somebody asks for them. This file was made at neither time: it may be a copy that was fetched for another purpose, or an invention.',
+    fr: 'Un relevé est créé à la fin de sa période ou lorsqu’on le demande. Ce fichier ne l’a été à aucun de ces moments : ce peut être une copie prise pour autre chose, ou une invention.',
+    it: 'Un estratto è creato alla fine del periodo o quando qualcuno lo chiede. Questo file non è stato creato in nessuno dei due momenti: può essere una copia presa per altro, o un’invenzione.',
   },
   needs: ['times', 'classification', 'uploadedAt'],
   inspect({ times: { creation }, classification, uploadedAt }) {
@@ -35,9 +35,9 @@ export const madeLongAfterPeriod = defineDetector({
     const [earliest, latest] = rangeOf(creation) ?? [0, Number.POSITIVE_INFINITY]
     if (surelyOf(classification) !== 'bank_statement' || !isOfMonth || latest > uploadedAt.getTime() - askedMs)
       return cannotTell({
-        en: 'it is no statement of a month, or was made about when it was asked for',
-        fr: 'ce n’est pas un relevé mensuel, ou il a été créé vers le moment de la demande',
-        it: 'non è un estratto mensile, o è stato creato intorno al momento della richiesta',
+        en: 'the document is not a monthly statement, or was created around the time it was requested',
+        fr: 'le document n’est pas un relevé mensuel, ou il a été créé vers le moment de la demande',
+        it: 'il documento non è un estratto mensile, o è stato creato intorno al momento della richiesta',
       })
     if (earliest - to <= lateMs) return clear
     if (isUnsetClock(creation, to)) return unsetClock()
@@ -45,9 +45,9 @@ export const madeLongAfterPeriod = defineDetector({
     return flagAny([
       {
         ...finding({
-          en: `created ${created} (UTC), the period ended ${period?.to}`,
-          fr: `créé le ${created} (UTC), la période s’est terminée le ${period?.to}`,
-          it: `creato il ${created} (UTC), il periodo è finito il ${period?.to}`,
+          en: `the file was created on ${created} (UTC), the period ended on ${period?.to}`,
+          fr: `le fichier a été créé le ${created} (UTC), la période s’est terminée le ${period?.to}`,
+          it: `il file è stato creato il ${created} (UTC), il periodo è finito il ${period?.to}`,
         }),
         check: 'exiftool -CreateDate file.pdf',
       },

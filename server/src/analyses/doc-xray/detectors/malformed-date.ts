@@ -7,12 +7,12 @@ export const malformedDate = defineDetector({
   family: 'time',
   severity: 'notice',
   title: {
-    en: 'A date is not written as the format asks',
-    fr: 'Une date n’est pas écrite comme le format le demande',
-    it: 'Una data non è scritta come richiede il formato',
+    en: 'A date in the file is not written as the format requires',
+    fr: 'Une date du fichier n’est pas écrite comme le format l’exige',
+    it: 'Una data del file non è scritta come richiede il formato',
   },
   why: {
-    en: 'Programs of banks and accountants write dates correctly; home-made tools and edits by hand often do not.',
+    en: 'The programs of banks and accountants write dates correctly; home-made tools and changes made by hand often do not.',
     fr: 'Les programmes des banques et des comptables écrivent les dates correctement ; les outils artisanaux et les retouches à la main, souvent pas.',
     it: 'I programmi di banche e contabili scrivono le date correttamente; gli strumenti artigianali e i ritocchi a mano spesso no.',
   },

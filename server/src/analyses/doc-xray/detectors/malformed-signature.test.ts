@@ -7,7 +7,10 @@ test('a byte range that leaves something out is found', () => {
   const signature = signatureWith({ coverage: { revision: null, wholeFile: false, faults: ['starts-late'] } })
   const outcome = malformedSignature.inspect({ signatures: [signature] })
   assert.ok(outcome.result === 'flagged')
-  assert.equal(outcome.findings[0]?.summary, 'the signature of Banca Prova: it leaves out the start of the file')
+  assert.equal(
+    outcome.findings[0]?.summary,
+    'the signature of Banca Prova: the signature leaves out the start of the file',
+  )
 })
 
 test('a signature without a readable CMS is found', () => {

@@ -10,12 +10,12 @@ export const malformedSignature = defineDetector({
   severity: 'suspicious',
   isProof: true,
   title: {
-    en: 'A signature does not sign what it seems to',
-    fr: 'Une signature ne signe pas ce qu’elle semble signer',
-    it: 'Una firma non firma ciò che sembra firmare',
+    en: 'A signature does not cover what it seems to cover',
+    fr: 'Une signature ne couvre pas ce qu’elle semble couvrir',
+    it: 'Una firma non copre ciò che sembra coprire',
   },
   why: {
-    en: 'Signing programs cover the whole file but for the signature itself. Other ranges are how readers are deceived.',
+    en: 'Signing programs cover the whole file except the signature itself. Other ranges are used to deceive readers.',
     fr: 'Un programme de signature couvre tout le fichier sauf la signature. D’autres plages servent à tromper les lecteurs.',
     it: 'Un programma di firma copre tutto il file tranne la firma stessa. Altri intervalli servono a ingannare i lettori.',
   },

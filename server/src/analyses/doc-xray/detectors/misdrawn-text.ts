@@ -13,12 +13,12 @@ export const misdrawnText = defineDetector({
   severity: 'fraudulent',
   isProof: true,
   title: {
-    en: 'Characters are drawn as others than the file says',
-    fr: 'Des caractères sont dessinés autrement que le fichier ne le dit',
-    it: 'Caratteri disegnati diversamente da ciò che il file dice',
+    en: 'Characters look different from what the file says they are',
+    fr: 'Des caractères n’ont pas l’aspect de ceux que le fichier indique',
+    it: 'Caratteri con un aspetto diverso da quello che il file dichiara',
   },
   why: {
-    en: 'A font that draws a 3 and calls it an 8 shows people one amount and tells programs another. No producer does so by itself.',
+    en: 'A font that draws a 3 and calls it an 8 shows one amount to people and another to programs. No program does so by itself.',
     fr: 'Une police qui dessine un 3 et l’appelle 8 montre un montant aux personnes et en dit un autre aux programmes. Aucun logiciel ne le fait de lui-même.',
     it: 'Un carattere che disegna un 3 e lo chiama 8 mostra un importo alle persone e ne dice un altro ai programmi. Nessun programma lo fa da sé.',
   },
@@ -28,9 +28,9 @@ export const misdrawnText = defineDetector({
     const doubted = pages.flatMap(({ misdrawn }) => misdrawn ?? [])
     if (doubted.length > 0 && doubted.every(({ read }) => read === null))
       return cannotTell({
-        en: 'glyphs look like other characters than the file says, and no picture of them was read',
-        fr: 'des glyphes ressemblent à d’autres caractères que ceux du fichier, et aucune image n’en a été lue',
-        it: 'alcuni glifi somigliano a caratteri diversi da quelli del file, e nessuna loro immagine è stata letta',
+        en: 'some characters look like others, and no picture of the page was read to compare',
+        fr: 'certains caractères ressemblent à d’autres, et aucune image de la page n’a été lue pour comparer',
+        it: 'alcuni caratteri somigliano ad altri, e nessuna immagine della pagina è stata letta per confrontarli',
       })
     // Glyphs of an unusual form: where OCR takes the side of the layer, what is left is its own mistake.
     if (doubted.filter(isSeenOtherwise).length <= doubted.filter(isSeenAsSaid).length) return flagAny([])

@@ -17,23 +17,23 @@ export const misreadLayer = defineDetector({
   family: 'textLayer',
   severity: 'notice',
   title: {
-    en: 'The text of the file is not what the picture shows',
+    en: 'The text in the file is not what the picture shows',
     fr: 'Le texte du fichier n’est pas ce que montre l’image',
     it: 'Il testo del file non è ciò che mostra l’immagine',
   },
   why: {
-    en: 'A text layer made from the picture agrees with it. Where a clear figure differs, picture or layer was changed afterwards.',
-    fr: 'Une couche de texte tirée de l’image concorde avec elle. Si un chiffre net diffère, l’image ou la couche a été changée ensuite.',
-    it: 'Un livello di testo ricavato dall’immagine concorda con essa. Se una cifra nitida differisce, l’immagine o il livello è stato cambiato dopo.',
+    en: 'A text layer made from a picture agrees with the picture. Where a clear figure differs, the picture or the text layer was changed afterwards.',
+    fr: 'Une couche de texte tirée d’une image concorde avec celle-ci. Si un chiffre net diffère, l’image ou la couche de texte a été changée ensuite.',
+    it: 'Un livello di testo ricavato da un’immagine concorda con questa. Se una cifra nitida differisce, l’immagine o il livello di testo è stato cambiato dopo.',
   },
   needs: ['pages'],
   inspect({ pages }) {
     const both = pages.filter(({ words, ocr }) => words.length > 0 && ocr !== null)
     if (both.length === 0)
       return cannotTell({
-        en: 'no page has both a text layer and a reading of its picture',
-        fr: 'aucune page n’a à la fois une couche de texte et une lecture de son image',
-        it: 'nessuna pagina ha sia un livello di testo sia una lettura della sua immagine',
+        en: 'no page has both a text layer and a picture that was read',
+        fr: 'aucune page n’a à la fois une couche de texte et une image lue',
+        it: 'nessuna pagina ha sia un livello di testo sia un’immagine letta',
       })
     return flagAny(both.flatMap(disagreements))
   },

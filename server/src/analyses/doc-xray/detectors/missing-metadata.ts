@@ -13,9 +13,9 @@ export const missingMetadata = defineDetector({
     it: 'Il file non indica né programma né data',
   },
   why: {
-    en: 'Most programs say who they are. Joining files and wiping traces both lose it.',
-    fr: 'La plupart des programmes se nomment. Assembler des fichiers ou effacer des traces le fait perdre.',
-    it: 'La maggior parte dei programmi si nomina. Unire file o cancellare tracce lo fa perdere.',
+    en: 'Most programs write their name into the file. Joining files loses the name, and so does wiping traces.',
+    fr: 'La plupart des programmes écrivent leur nom dans le fichier. Assembler des fichiers fait perdre ce nom, effacer des traces aussi.',
+    it: 'La maggior parte dei programmi scrive il proprio nome nel file. Unire file fa perdere questo nome, e così cancellare tracce.',
   },
   needs: ['revisions'],
   inspect({ revisions }) {
@@ -25,9 +25,9 @@ export const missingMetadata = defineDetector({
     return flagAny([
       {
         ...finding({
-          en: 'there is neither an Info dictionary that says anything nor XMP',
-          fr: 'il n’y a ni dictionnaire Info renseigné ni XMP',
-          it: 'non c’è né un dizionario Info compilato né XMP',
+          en: 'the file has neither a filled-in Info dictionary nor XMP metadata',
+          fr: 'le fichier n’a ni dictionnaire Info renseigné ni métadonnées XMP',
+          it: 'il file non ha né un dizionario Info compilato né metadati XMP',
         }),
         check: 'exiftool -a -G1 file.pdf',
       },

@@ -12,14 +12,14 @@ export const missingPacket = defineDetector({
   family: 'software',
   severity: 'notice',
   title: {
-    en: 'The named program would have described the file in XMP',
-    fr: 'Le programme nommé aurait décrit le fichier en XMP',
-    it: 'Il programma indicato avrebbe descritto il file in XMP',
+    en: 'The file lacks the XMP metadata that the named program always writes',
+    fr: 'Il manque au fichier les métadonnées XMP que le programme nommé écrit toujours',
+    it: 'Al file mancano i metadati XMP che il programma indicato scrive sempre',
   },
   why: {
-    en: 'The programs of Adobe describe every file that they save twice. Where only the names are there, somebody typed them, or a tool took the rest away.',
-    fr: 'Les programmes d’Adobe décrivent deux fois chaque fichier qu’ils enregistrent. Où il n’y a que les noms, quelqu’un les a tapés, ou un outil a ôté le reste.',
-    it: 'I programmi di Adobe descrivono due volte ogni file che salvano. Dove ci sono solo i nomi, qualcuno li ha scritti, o uno strumento ha tolto il resto.',
+    en: 'Adobe’s programs describe every file that they save in two places, Info and XMP. Where only the names in Info are there, somebody typed them, or a tool removed the rest.',
+    fr: 'Les programmes d’Adobe décrivent chaque fichier enregistré à deux endroits, Info et XMP. S’il n’y a que les noms dans Info, quelqu’un les a tapés, ou un outil a ôté le reste.',
+    it: 'I programmi di Adobe descrivono ogni file salvato in due punti, Info e XMP. Se ci sono solo i nomi in Info, qualcuno li ha scritti, o uno strumento ha tolto il resto.',
   },
   needs: ['revisions'],
   elsewhere: () => false,
@@ -37,9 +37,9 @@ export const missingPacket = defineDetector({
     return flagAny([
       {
         ...finding({
-          en: `it names ${names} and has no XMP`,
-          fr: `il nomme ${names} et n’a pas de XMP`,
-          it: `indica ${names} e non ha XMP`,
+          en: `the file names ${names} and has no XMP metadata`,
+          fr: `le fichier nomme ${names} et n’a pas de métadonnées XMP`,
+          it: `il file indica ${names} e non ha metadati XMP`,
         }),
         check: metadataCheck,
       },

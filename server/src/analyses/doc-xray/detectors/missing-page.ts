@@ -8,9 +8,9 @@ export const missingPage = defineDetector({
   isProof: true,
   title: { en: 'Pages are missing', fr: 'Des pages manquent', it: 'Mancano delle pagine' },
   why: {
-    en: 'The pages count themselves, and the balances do not go on without the one that is not there: movements are hidden.',
-    fr: 'Les pages se comptent, et les soldes ne se suivent pas sans celle qui manque : des mouvements sont cachés.',
-    it: 'Le pagine si contano, e i saldi non proseguono senza quella mancante: dei movimenti sono nascosti.',
+    en: 'The printed page numbers have a gap, and the balances do not continue across it: movements are hidden.',
+    fr: 'Les numéros de page imprimés ont un trou, et les soldes ne se suivent pas au-delà : des mouvements sont cachés.',
+    it: 'I numeri di pagina stampati hanno un vuoto, e i saldi non proseguono oltre: dei movimenti sono nascosti.',
   },
   needs: ['pages', 'pdf'],
   // Whoever sends a page of a manual leaves out the others.

@@ -17,12 +17,12 @@ export const mixedFormats = defineDetector({
   family: 'layout',
   severity: 'notice',
   title: {
-    en: 'Amounts are written in two ways',
-    fr: 'Des montants sont écrits de deux façons',
-    it: 'Gli importi sono scritti in due modi',
+    en: 'Amounts are written in two different formats',
+    fr: 'Des montants sont écrits dans deux formats différents',
+    it: 'Gli importi sono scritti in due formati diversi',
   },
   why: {
-    en: 'A program writes all amounts of a document in one way. Somebody who types them slips into the habit of the own country.',
+    en: 'A program writes all amounts of a document in one format. Somebody who types them easily falls back on the format of their own country.',
     fr: 'Un programme écrit tous les montants d’un document d’une seule façon. Qui les tape retombe dans l’usage de son pays.',
     it: 'Un programma scrive tutti gli importi di un documento in un solo modo. Chi li batte ricade nell’uso del proprio paese.',
   },
@@ -43,9 +43,9 @@ export const mixedFormats = defineDetector({
       rare.slice(0, findingsMax).map(({ page, word }) =>
         placed(
           {
-            en: `page ${page}: “${quoted(word.text)}” among amounts such as “${like}”`,
-            fr: `page ${page} : « ${quoted(word.text)} » parmi des montants comme « ${like} »`,
-            it: `pagina ${page}: «${quoted(word.text)}» tra importi come «${like}»`,
+            en: `page ${page}: “${quoted(word.text)}” is written differently from amounts such as “${like}”`,
+            fr: `page ${page} : « ${quoted(word.text)} » est écrit autrement que des montants comme « ${like} »`,
+            it: `pagina ${page}: «${quoted(word.text)}» è scritto diversamente da importi come «${like}»`,
           },
           page,
           word.box,

@@ -19,9 +19,9 @@ export const mixedNumber = defineDetector({
   family: 'editedText',
   severity: 'suspicious',
   title: {
-    en: 'The digits of one number differ',
-    fr: 'Les chiffres d’un même nombre diffèrent',
-    it: 'Le cifre di uno stesso numero differiscono',
+    en: 'The digits of one number differ in font, size or position',
+    fr: 'Les chiffres d’un même nombre diffèrent par la police, la taille ou la position',
+    it: 'Le cifre di uno stesso numero differiscono per carattere, corpo o posizione',
   },
   why: {
     en: 'A number is written in one go: one font, one size, one baseline. Digits that differ from the rest of their own number were exchanged.',

@@ -16,7 +16,7 @@ test('page swap: a page of another account is found, with both', () => {
   assert.ok(outcome.result === 'flagged')
   assert.equal(
     outcome.findings[0]?.summary,
-    'page 1 is of account FR7699117021402015266430713, page 2 of FR7699117021408928599658488',
+    'page 1 belongs to account FR7699117021402015266430713, page 2 to account FR7699117021408928599658488',
   )
   assert.equal(outcome.findings[0]?.places?.[0]?.page, 2)
 })

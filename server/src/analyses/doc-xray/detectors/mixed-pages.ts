@@ -21,21 +21,21 @@ export const mixedPages = defineDetector({
   severity: 'suspicious',
   isProof: true,
   title: {
-    en: 'Pages of different documents pass for one',
-    fr: 'Des pages de documents différents passent pour un seul',
-    it: 'Pagine di documenti diversi passano per uno solo',
+    en: 'Pages of different documents are presented as one document',
+    fr: 'Des pages de documents différents sont présentées comme un seul document',
+    it: 'Pagine di documenti diversi sono presentate come un solo documento',
   },
   why: {
-    en: 'The pages count on from one another, yet speak of different accounts or times: one was put in place of another.',
-    fr: 'Les pages se suivent par leur numéro, mais parlent de comptes ou d’époques différents : l’une a pris la place d’une autre.',
-    it: 'Le pagine si susseguono per numero, ma parlano di conti o periodi diversi: una ha preso il posto di un’altra.',
+    en: 'The page numbers continue, but the pages are about different accounts or times: one page was put in place of another.',
+    fr: 'Les numéros de page se suivent, mais les pages concernent des comptes ou des époques différents : une page a pris la place d’une autre.',
+    it: 'I numeri di pagina si susseguono, ma le pagine riguardano conti o periodi diversi: una pagina ha preso il posto di un’altra.',
   },
   needs: ['pages'],
   inspect({ pages }) {
     const series = pageSeries(pages).filter((run) => run.length > 1)
     if (series.length === 0)
       return cannotTell({
-        en: 'no two pages count as one document',
+        en: 'no two pages have page numbers that continue each other',
         fr: 'aucune page n’en continue une autre par son numéro',
         it: 'nessuna pagina ne continua un’altra per numero',
       })
@@ -52,9 +52,9 @@ function between(before: NumberedPage | undefined, after: NumberedPage): Finding
     return [
       {
         ...finding({
-          en: `page ${from} is of account ${one}, page ${to} of ${other}`,
-          fr: `la page ${from} est du compte ${one}, la page ${to} de ${other}`,
-          it: `la pagina ${from} è del conto ${one}, la pagina ${to} di ${other}`,
+          en: `page ${from} belongs to account ${one}, page ${to} to account ${other}`,
+          fr: `la page ${from} est du compte ${one}, la page ${to} du compte ${other}`,
+          it: `la pagina ${from} è del conto ${one}, la pagina ${to} del conto ${other}`,
         }),
         places: [placeOf(after)],
         check,
@@ -66,7 +66,7 @@ function between(before: NumberedPage | undefined, after: NumberedPage): Finding
   return [
     {
       ...finding({
-        en: `page ${from} is of about ${day}, page ${to} of about ${otherDay}`,
+        en: `page ${from} is dated around ${day}, page ${to} around ${otherDay}`,
         fr: `la page ${from} date d’environ ${day}, la page ${to} d’environ ${otherDay}`,
         it: `la pagina ${from} è di circa ${day}, la pagina ${to} di circa ${otherDay}`,
       }),

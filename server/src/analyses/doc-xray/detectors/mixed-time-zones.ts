@@ -9,12 +9,12 @@ export const mixedTimeZones = defineDetector({
   family: 'time',
   severity: 'notice',
   title: {
-    en: 'Created in one time zone, modified in another',
-    fr: 'Créé dans un fuseau horaire, modifié dans un autre',
-    it: 'Creato in un fuso orario, modificato in un altro',
+    en: 'The file was created in one time zone and modified in another',
+    fr: 'Le fichier a été créé dans un fuseau horaire et modifié dans un autre',
+    it: 'Il file è stato creato in un fuso orario e modificato in un altro',
   },
   why: {
-    en: 'The program of the issuer writes all dates in the same way. Another zone that summer time does not explain points to another program or another place; online tools work in UTC.',
+    en: 'The program of the issuer writes all dates in the same way. Another time zone that summer time does not explain points to another program or another place; online tools work in UTC.',
     fr: 'Le programme de l’émetteur écrit toutes les dates de la même façon. Un autre fuseau que l’heure d’été n’explique pas indique un autre programme ou un autre lieu ; les outils en ligne travaillent en UTC.',
     it: 'Il programma dell’emittente scrive tutte le date allo stesso modo. Un altro fuso che l’ora legale non spiega indica un altro programma o un altro luogo; gli strumenti online lavorano in UTC.',
   },
@@ -35,9 +35,9 @@ export const mixedTimeZones = defineDetector({
     const [from, to] = [zoneOf(creation.offsetMinutes), zoneOf(modification.offsetMinutes)]
     return flagAny([
       finding({
-        en: `created at ${from}, modified at ${to}`,
-        fr: `créé à ${from}, modifié à ${to}`,
-        it: `creato a ${from}, modificato a ${to}`,
+        en: `the file was created in ${from} and modified in ${to}`,
+        fr: `le fichier a été créé en ${from} et modifié en ${to}`,
+        it: `il file è stato creato in ${from} e modificato in ${to}`,
       }),
     ])
   },

@@ -10,7 +10,10 @@ const created = "D:20240131094500+01'00'"
 test('a save weeks later is found, and says when', () => {
   const outcome = modifiedAfterCreation.inspect({ times: fileTimes({ created, modified: "D:20240301100000+01'00'" }) })
   assert.ok(outcome.result === 'flagged')
-  assert.equal(outcome.findings[0]?.summary, 'created 2024-01-31 08:45:00, modified 2024-03-01 09:00:00 (UTC)')
+  assert.equal(
+    outcome.findings[0]?.summary,
+    'the file was created on 2024-01-31 08:45:00 and modified on 2024-03-01 09:00:00 (UTC)',
+  )
 })
 
 test('writing a file takes a moment: seconds are clear, and so is the same instant in another zone', () => {

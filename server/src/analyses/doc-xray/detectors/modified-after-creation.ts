@@ -11,9 +11,9 @@ export const modifiedAfterCreation = defineDetector({
   family: 'time',
   severity: 'notice',
   title: {
-    en: 'Modified after it was created',
-    fr: 'Modifié après sa création',
-    it: 'Modificato dopo la creazione',
+    en: 'The file was modified after it was created',
+    fr: 'Le fichier a été modifié après sa création',
+    it: 'Il file è stato modificato dopo la creazione',
   },
   why: {
     en: 'An issuer writes a document once. A later save may be an edit, but also a merge, a stamp or a compression: one ordinary file in four has one.',
@@ -28,9 +28,9 @@ export const modifiedAfterCreation = defineDetector({
     const [from, to] = [stampOf(creation.instant), stampOf(modification.instant)]
     return flagAny([
       finding({
-        en: `created ${from}, modified ${to} (UTC)`,
-        fr: `créé le ${from}, modifié le ${to} (UTC)`,
-        it: `creato il ${from}, modificato il ${to} (UTC)`,
+        en: `the file was created on ${from} and modified on ${to} (UTC)`,
+        fr: `le fichier a été créé le ${from} et modifié le ${to} (UTC)`,
+        it: `il file è stato creato il ${from} e modificato il ${to} (UTC)`,
       }),
     ])
   },

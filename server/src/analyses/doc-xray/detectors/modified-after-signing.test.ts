@@ -12,7 +12,10 @@ const inspect = (modified: string | undefined, signed: readonly string[]) =>
 test('a modification after the last signature is found', () => {
   const outcome = inspect('D:20240305100000Z', ['2024-03-01T09:00:00.000Z', '2024-02-01T09:00:00.000Z'])
   assert.ok(outcome.result === 'flagged')
-  assert.equal(outcome.findings[0]?.summary, 'signed 2024-03-01 09:00:00, modified 2024-03-05 10:00:00 (UTC)')
+  assert.equal(
+    outcome.findings[0]?.summary,
+    'the file was signed on 2024-03-01 09:00:00 and modified on 2024-03-05 10:00:00 (UTC)',
+  )
 })
 
 test('a modification before, at or just after signing is clear', () => {

@@ -11,14 +11,14 @@ export const modifiedAfterSigning = defineDetector({
   family: 'time',
   severity: 'notice',
   title: {
-    en: 'Modified after the last signature',
-    fr: 'Modifié après la dernière signature',
-    it: 'Modificato dopo l’ultima firma',
+    en: 'The file was modified after the last signature',
+    fr: 'Le fichier a été modifié après la dernière signature',
+    it: 'Il file è stato modificato dopo l’ultima firma',
   },
   why: {
-    en: 'A signature ends the making of a document. What is saved later is not covered by it.',
-    fr: 'Une signature clôt la rédaction d’un document. Ce qui est enregistré ensuite n’est pas couvert par elle.',
-    it: 'Una firma conclude la redazione di un documento. Ciò che si salva dopo non ne è coperto.',
+    en: 'A signature completes a document. What is saved later is not covered by the signature.',
+    fr: 'Une signature clôt la rédaction d’un document. Ce qui est enregistré ensuite n’est pas couvert par la signature.',
+    it: 'Una firma conclude la redazione di un documento. Ciò che si salva dopo non è coperto dalla firma.',
   },
   needs: ['times', 'signatures'],
   inspect({ times: { modification, lastSigning }, signatures }) {
@@ -43,9 +43,9 @@ export const modifiedAfterSigning = defineDetector({
     const [signed, changed] = [stampOf(lastSigning), stampOf(modification.instant)]
     return flagAny([
       finding({
-        en: `signed ${signed}, modified ${changed} (UTC)`,
-        fr: `signé le ${signed}, modifié le ${changed} (UTC)`,
-        it: `firmato il ${signed}, modificato il ${changed} (UTC)`,
+        en: `the file was signed on ${signed} and modified on ${changed} (UTC)`,
+        fr: `le fichier a été signé le ${signed} et modifié le ${changed} (UTC)`,
+        it: `il file è stato firmato il ${signed} e modificato il ${changed} (UTC)`,
       }),
     ])
   },

@@ -8,9 +8,9 @@ export const modifiedBeforeCreation = defineDetector({
   family: 'time',
   severity: 'suspicious',
   title: {
-    en: 'Modified before it was created',
-    fr: 'Modifié avant sa création',
-    it: 'Modificato prima della creazione',
+    en: 'The file was modified before it was created',
+    fr: 'Le fichier a été modifié avant sa création',
+    it: 'Il file è stato modificato prima della creazione',
   },
   why: {
     en: 'No program modifies a file that does not exist yet: one of the two dates was written by hand or copied from another file.',
@@ -25,9 +25,9 @@ export const modifiedBeforeCreation = defineDetector({
     const [from, to] = [stampOf(creation.instant), stampOf(modification.instant)]
     return flagAny([
       finding({
-        en: `modified ${to}, before the creation ${from} (UTC)`,
-        fr: `modifié le ${to}, avant la création du ${from} (UTC)`,
-        it: `modificato il ${to}, prima della creazione del ${from} (UTC)`,
+        en: `the file was modified on ${to}, before its creation on ${from} (UTC)`,
+        fr: `le fichier a été modifié le ${to}, avant sa création le ${from} (UTC)`,
+        it: `il file è stato modificato il ${to}, prima della sua creazione il ${from} (UTC)`,
       }),
     ])
   },

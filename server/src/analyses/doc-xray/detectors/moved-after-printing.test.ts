@@ -27,7 +27,9 @@ test('a statement that lists what happened after it was printed is found', () =>
   assert.ok(outcome.result === 'flagged')
   assert.deepEqual(
     outcome.findings.map(({ summary }) => summary),
-    ['17/06', '24/06', '27/06'].map((day) => `${day} is listed, printed 12/06/2025`),
+    ['17/06', '24/06', '27/06'].map(
+      (day) => `a movement of ${day} is listed, but the statement was printed on 12/06/2025`,
+    ),
   )
 })
 

@@ -15,14 +15,14 @@ export const movedAfterPrinting = defineDetector({
   severity: 'suspicious',
   isProof: true,
   title: {
-    en: 'Movements after the day on which the statement says it was printed',
-    fr: 'Des opérations après le jour d’édition imprimé sur le relevé',
-    it: 'Movimenti dopo il giorno di stampa scritto sull’estratto',
+    en: 'The statement lists movements after its own printing date',
+    fr: 'Le relevé liste des opérations postérieures à sa date d’édition',
+    it: 'L’estratto elenca movimenti successivi alla sua data di stampa',
   },
   why: {
-    en: 'A statement cannot list what had not happened yet. The day of printing, the period or the movements were changed.',
-    fr: 'Un relevé ne peut pas lister ce qui n’a pas encore eu lieu. Le jour d’édition, la période ou les opérations ont été changés.',
-    it: 'Un estratto non può elencare ciò che non è ancora avvenuto. Il giorno di stampa, il periodo o i movimenti sono stati cambiati.',
+    en: 'A statement cannot list what has not happened yet. The printing date, the period or the movements were changed.',
+    fr: 'Un relevé ne peut pas lister ce qui n’a pas encore eu lieu. La date d’édition, la période ou les opérations ont été changées.',
+    it: 'Un estratto non può elencare ciò che non è ancora avvenuto. La data di stampa, il periodo o i movimenti sono stati cambiati.',
   },
   needs: ['pages', 'classification'],
   inspect({ pages, classification }) {
@@ -36,9 +36,9 @@ export const movedAfterPrinting = defineDetector({
     const isOne = new Set(printed.map(({ text }) => text)).size === 1
     if (one === undefined || from === null || to === null || !isOne)
       return cannotTell({
-        en: 'it is no statement of a known period that says on which day it was printed',
-        fr: 'ce n’est pas un relevé d’une période connue qui dit quel jour il a été édité',
-        it: 'non è un estratto di un periodo noto che dice quando è stato stampato',
+        en: 'the document is not a statement of a known period that gives its printing date',
+        fr: 'le document n’est pas un relevé d’une période connue qui indique sa date d’édition',
+        it: 'il documento non è un estratto di un periodo noto che indica la sua data di stampa',
       })
     // The movements tell in which order days are written; or else the reading that is kindest to it is taken.
     const isDayFirst = moves.some(({ date }) => date.order === 'day-first')
@@ -52,9 +52,9 @@ export const movedAfterPrinting = defineDetector({
     return flagAny(
       after.slice(0, listedMax).map(({ text, where }) => ({
         ...finding({
-          en: `${text} is listed, printed ${one.text}`,
-          fr: `le ${text} est listé, édité le ${one.text}`,
-          it: `il ${text} è elencato, stampato il ${one.text}`,
+          en: `a movement of ${text} is listed, but the statement was printed on ${one.text}`,
+          fr: `une opération du ${text} est listée, mais le relevé a été édité le ${one.text}`,
+          it: `è elencato un movimento del ${text}, ma l’estratto è stato stampato il ${one.text}`,
         }),
         places: [where, one.where],
       })),

@@ -13,7 +13,7 @@ export const namedEditor = defineDetector({
     it: 'Il file indica un editor di PDF',
   },
   why: {
-    en: 'Such a program can change the text of a page; it also joins, compresses and signs.',
+    en: 'Such a program can change the text of a page; it is also used to join, compress and sign files.',
     fr: 'Un tel programme peut changer le texte d’une page ; il sert aussi à assembler, compresser et signer.',
     it: 'Un tale programma può cambiare il testo di una pagina; serve anche a unire, comprimere e firmare.',
   },

@@ -12,14 +12,14 @@ export const oddColourAmount = defineDetector({
   family: 'fonts',
   severity: 'suspicious',
   title: {
-    en: 'An amount has nearly the colour of its column',
-    fr: 'Un montant a presque la couleur de sa colonne',
-    it: 'Un importo ha quasi il colore della sua colonna',
+    en: 'An amount has a slightly different colour from its column',
+    fr: 'Un montant a une couleur légèrement différente de sa colonne',
+    it: 'Un importo ha un colore leggermente diverso dalla sua colonna',
   },
   why: {
-    en: 'Colours that differ by design are meant to be seen. Black beside a black that is not quite the same is text from elsewhere.',
-    fr: 'Des couleurs choisies se distinguent à l’œil. Un noir à côté d’un noir qui n’est pas tout à fait le même est un texte venu d’ailleurs.',
-    it: 'I colori scelti si vedono. Un nero accanto a un nero che non è proprio lo stesso è testo venuto da altrove.',
+    en: 'Colours that differ by design are easy to see. Black beside a slightly different black shows that the text comes from elsewhere.',
+    fr: 'Des couleurs choisies se distinguent à l’œil. Un noir à côté d’un noir légèrement différent montre que le texte vient d’ailleurs.',
+    it: 'I colori scelti si distinguono a vista. Un nero accanto a un nero leggermente diverso mostra che il testo viene da altrove.',
   },
   needs: ['pages'],
   // Figures of a data sheet or of a paper are set in many ways.

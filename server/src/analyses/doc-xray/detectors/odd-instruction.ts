@@ -15,14 +15,14 @@ export const oddInstruction = defineDetector({
   family: 'editedText',
   severity: 'suspicious',
   title: {
-    en: 'Amounts are put down otherwise than all else on the page',
-    fr: 'Des montants sont inscrits autrement que tout le reste de la page',
-    it: 'Importi sono annotati diversamente da tutto il resto della pagina',
+    en: 'Amounts are written in the file differently from everything else on the page',
+    fr: 'Des montants sont écrits dans le fichier autrement que tout le reste de la page',
+    it: 'Importi sono scritti nel file diversamente da tutto il resto della pagina',
   },
   why: {
-    en: 'A program has one way of putting down text in the file. A tool that exchanges amounts in a finished page puts down the new ones in its own way: it cannot be seen, but it is there.',
-    fr: 'Un programme a une seule façon d’inscrire du texte dans le fichier. Un outil qui échange des montants dans une page finie inscrit les nouveaux à sa façon : cela ne se voit pas, mais s’y trouve.',
-    it: 'Un programma ha un solo modo di annotare testo nel file. Uno strumento che scambia importi in una pagina finita annota i nuovi a modo suo: non si vede, ma c’è.',
+    en: 'A program always writes text into the file in the same way. A tool that replaces amounts in a finished page writes the new ones in its own way. The difference cannot be seen on the page, but it is in the file.',
+    fr: 'Un programme écrit toujours le texte dans le fichier de la même façon. Un outil qui remplace des montants dans une page finie écrit les nouveaux à sa façon. La différence ne se voit pas sur la page, mais elle est dans le fichier.',
+    it: 'Un programma scrive sempre il testo nel file allo stesso modo. Uno strumento che sostituisce importi in una pagina finita scrive i nuovi a modo suo. La differenza non si vede sulla pagina, ma è nel file.',
   },
   needs: ['pages', 'pdf'],
   // Tables of statistics are put together by many hands.
@@ -39,9 +39,9 @@ export const oddInstruction = defineDetector({
         const text = quoted(textOf(words))
         return placed(
           {
-            en: `page ${page}: “${text}” is put down otherwise than the rest of the page`,
-            fr: `page ${page} : « ${text} » est inscrit autrement que le reste de la page`,
-            it: `pagina ${page}: «${text}» è annotato diversamente dal resto della pagina`,
+            en: `page ${page}: “${text}” is written in the file differently from the rest of the page`,
+            fr: `page ${page} : « ${text} » est écrit dans le fichier autrement que le reste de la page`,
+            it: `pagina ${page}: «${text}» è scritto nel file diversamente dal resto della pagina`,
           },
           page,
           around(words.map(({ box }) => box)),

@@ -13,14 +13,14 @@ export const oddSizeAmount = defineDetector({
   family: 'fonts',
   severity: 'suspicious',
   title: {
-    en: 'An amount has a size of its own',
-    fr: 'Un montant a une taille à part',
-    it: 'Un importo ha un corpo a sé',
+    en: 'An amount has a different font size',
+    fr: 'Un montant a une taille de police différente',
+    it: 'Un importo ha un corpo diverso',
   },
   why: {
-    en: 'The amounts of a column share one size. One that differs from its column and from its own line was set by eye.',
-    fr: 'Les montants d’une colonne ont la même taille. Celui qui diffère de sa colonne et de sa ligne a été ajusté à l’œil.',
-    it: 'Gli importi di una colonna hanno lo stesso corpo. Uno che differisce dalla colonna e dalla riga è stato adattato a occhio.',
+    en: 'The amounts of a column share one font size. An amount that differs from its column and from its own line was fitted by eye.',
+    fr: 'Les montants d’une colonne ont la même taille. Un montant qui diffère de sa colonne et de sa ligne a été ajusté à l’œil.',
+    it: 'Gli importi di una colonna hanno lo stesso corpo. Un importo che differisce dalla colonna e dalla riga è stato adattato a occhio.',
   },
   needs: ['pages'],
   // Figures of a data sheet or of a paper are set in many ways.

@@ -13,7 +13,7 @@ const narrowed = (text: string, points: number) => {
 test('an amount that is narrower than others of as many digits is found', () => {
   const outcome = inspect(narrowed('4.233,50', 1))
   assert.ok(outcome.result === 'flagged')
-  assert.match(outcome.findings[0]?.summary ?? '', /is 35\.00 points wide, others like it 36\.00/)
+  assert.match(outcome.findings[0]?.summary ?? '', /is 35\.00 points wide, similar amounts 36\.00/)
 })
 
 test('equal widths, rounding, and two ones that a font sets closer are clear', () => {

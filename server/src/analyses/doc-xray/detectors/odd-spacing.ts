@@ -16,12 +16,12 @@ export const oddSpacing = defineDetector({
   family: 'editedText',
   severity: 'notice',
   title: {
-    en: 'An amount is wider or narrower than others of the same digits',
-    fr: 'Un montant est plus large ou plus étroit que d’autres de même longueur',
+    en: 'An amount is wider or narrower than others with the same number of digits',
+    fr: 'Un montant est plus large ou plus étroit que d’autres avec autant de chiffres',
     it: 'Un importo è più largo o più stretto di altri con lo stesso numero di cifre',
   },
   why: {
-    en: 'Digits of most fonts are equally wide: amounts with as many digits, in one font and size, measure the same to a hundredth of a point. Another width is another spacing, or another font under the same name.',
+    en: 'The digits of most fonts are equally wide: amounts with the same number of digits, font and size measure the same to a hundredth of a point. Another width means another spacing, or another font under the same name.',
     fr: 'Les chiffres de la plupart des polices ont la même largeur : à nombre de chiffres, police et taille égaux, les montants mesurent la même chose au centième de point. Une autre largeur est un autre espacement, ou une autre police du même nom.',
     it: 'Le cifre della maggior parte dei caratteri hanno la stessa larghezza: a parità di cifre, carattere e corpo, gli importi misurano lo stesso al centesimo di punto. Un’altra larghezza è un’altra spaziatura, o un altro carattere con lo stesso nome.',
   },
@@ -43,9 +43,9 @@ export const oddSpacing = defineDetector({
           const [shown, width, others] = [quoted(text), decimal(own, 2), decimal(usual, 2)]
           return placed(
             {
-              en: `page ${page}: “${shown}” is ${width.en} points wide, others like it ${others.en}`,
-              fr: `page ${page} : « ${shown} » mesure ${width.fr} points, ses semblables ${others.fr}`,
-              it: `pagina ${page}: «${shown}» misura ${width.it} punti, gli altri simili ${others.it}`,
+              en: `page ${page}: “${shown}” is ${width.en} points wide, similar amounts ${others.en}`,
+              fr: `page ${page} : « ${shown} » mesure ${width.fr} points, les montants semblables ${others.fr}`,
+              it: `pagina ${page}: «${shown}» misura ${width.it} punti, gli importi simili ${others.it}`,
             },
             page,
             box,

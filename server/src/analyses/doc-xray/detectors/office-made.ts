@@ -15,9 +15,9 @@ export const officeMade = defineDetector({
     it: 'Un documento di un’istituzione è stato scritto con un programma da ufficio',
   },
   why: {
-    en: 'Banks and authorities print by systems, thousands at a time. A word processor on a desk is how one makes a look-alike.',
-    fr: 'Banques et administrations impriment par systèmes, par milliers. C’est avec un traitement de texte que l’on fabrique une imitation.',
-    it: 'Banche e autorità stampano con sistemi, a migliaia. Con un programma di scrittura si fabbrica un’imitazione.',
+    en: 'Banks and authorities print documents by the thousand from their own systems. A word processor is how a look-alike is made.',
+    fr: 'Banques et administrations impriment par milliers depuis leurs propres systèmes. C’est avec un traitement de texte que l’on fabrique une imitation.',
+    it: 'Banche e autorità stampano a migliaia dai propri sistemi. Con un programma di scrittura si fabbrica un’imitazione.',
   },
   needs: ['pdf', 'classification'],
   inspect({ pdf, classification }) {
@@ -32,9 +32,9 @@ export const officeMade = defineDetector({
         .filter((program) => program.kind === 'office')
         .map(({ name, revision }) => ({
           ...finding({
-            en: `it reads as ${inWords(kind).en} and names ${name}`,
-            fr: `il se lit comme ${inWords(kind).fr} et nomme ${name}`,
-            it: `si legge come ${inWords(kind).it} e indica ${name}`,
+            en: `the document reads like ${inWords(kind).en}, and the file names ${name}`,
+            fr: `le document se lit comme ${inWords(kind).fr}, et le fichier nomme ${name}`,
+            it: `il documento si legge come ${inWords(kind).it}, e il file indica ${name}`,
           }),
           revision,
           check: metadataCheck,

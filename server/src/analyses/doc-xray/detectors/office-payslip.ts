@@ -16,8 +16,8 @@ export const officePayslip = defineDetector({
     it: 'Una busta paga è stata scritta con un programma da ufficio',
   },
   why: {
-    en: 'Pay is reckoned and printed by payroll programs. Very small employers write payslips by hand, and so do those who need a better one.',
-    fr: 'La paie est calculée et imprimée par des logiciels de paie. De très petits employeurs écrivent les bulletins à la main, tout comme ceux qui en veulent un meilleur.',
+    en: 'Pay is computed and printed by payroll programs. Very small employers write payslips by hand, and so do people who need a better one.',
+    fr: 'La paie est calculée et imprimée par des logiciels de paie. De très petits employeurs écrivent les bulletins à la main, tout comme les gens qui en veulent un meilleur.',
     it: 'Le paghe sono calcolate e stampate da programmi appositi. Datori molto piccoli scrivono le buste a mano, e così chi ne vuole una migliore.',
   },
   needs: ['pdf', 'classification'],

@@ -14,12 +14,12 @@ export const olderThanCompany = defineDetector({
   severity: 'suspicious',
   isProof: true,
   title: {
-    en: 'Of a time before the company existed',
-    fr: 'D’une époque antérieure à l’entreprise',
-    it: 'Di un tempo anteriore all’impresa',
+    en: 'The document is from before the company existed',
+    fr: 'Le document date d’avant la création de l’entreprise',
+    it: 'Il documento è anteriore alla nascita dell’impresa',
   },
   why: {
-    en: 'A company has no statements or accounts of the years before it was registered.',
+    en: 'A company has no statements or accounts for the years before it was registered.',
     fr: 'Une entreprise n’a ni relevés ni comptes des années précédant son immatriculation.',
     it: 'Un’impresa non ha estratti o bilanci degli anni precedenti alla sua iscrizione.',
   },
@@ -34,9 +34,9 @@ export const olderThanCompany = defineDetector({
     return flagAny([
       {
         ...finding({
-          en: `it ends on ${printed.toText}, the company was created on ${createdOn}`,
-          fr: `il se termine le ${printed.toText}, l’entreprise a été créée le ${createdOn}`,
-          it: `finisce il ${printed.toText}, l’impresa è stata creata il ${createdOn}`,
+          en: `the period of the document ends on ${printed.toText}, the company was created on ${createdOn}`,
+          fr: `la période du document se termine le ${printed.toText}, l’entreprise a été créée le ${createdOn}`,
+          it: `il periodo del documento finisce il ${printed.toText}, l’impresa è stata creata il ${createdOn}`,
         }),
         ...(url !== undefined && { check: `curl '${encodeURI(url)}'` }),
       },

@@ -15,7 +15,7 @@ test('the code or the name of the company is clear, with or without its legal fo
 test('the code of another company, and no name, is found', () => {
   const outcome = inspect('Fernhill Logistics', 'SIREN 404 833 048')
   assert.ok(outcome.result === 'flagged')
-  assert.equal(outcome.findings[0]?.summary, 'SIREN 404833048 instead of 732829320')
+  assert.equal(outcome.findings[0]?.summary, 'the SIREN 404833048 is printed instead of 732829320')
 })
 
 test('no code at all cannot tell', () => {

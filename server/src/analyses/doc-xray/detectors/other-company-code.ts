@@ -10,14 +10,14 @@ export const otherCompanyCode = defineDetector({
   severity: 'suspicious',
   isProof: true,
   title: {
-    en: 'The document is of another company',
+    en: 'The document belongs to another company',
     fr: 'Le document est celui d’une autre entreprise',
-    it: 'Il documento è di un’altra impresa',
+    it: 'Il documento appartiene a un’altra impresa',
   },
   why: {
-    en: 'It prints codes of companies, none of them is that of the company asked about, and its name is nowhere either.',
-    fr: 'Il imprime des identifiants d’entreprises, aucun n’est celui de l’entreprise examinée, et son nom n’y figure pas non plus.',
-    it: 'Stampa codici di imprese, nessuno è quello dell’impresa esaminata, e nemmeno il suo nome vi compare.',
+    en: 'The document prints company codes, but not that of the company under review, and does not print that company’s name either.',
+    fr: 'Le document imprime des identifiants d’entreprises, mais pas celui de l’entreprise examinée, et n’imprime pas non plus son nom.',
+    it: 'Il documento riporta codici di imprese, ma non quello dell’impresa esaminata, e nemmeno il suo nome.',
   },
   needs: ['pages', 'company'],
   inspect({ pages, company: { code, names } }) {
@@ -28,17 +28,17 @@ export const otherCompanyCode = defineDetector({
     const [first] = codes
     if (first === undefined || names.length === 0) {
       return cannotTell({
-        en: 'no code of this kind is printed',
-        fr: 'aucun identifiant de ce type n’est imprimé',
-        it: 'non è stampato alcun codice di questo tipo',
+        en: 'no company code of this type is printed',
+        fr: 'aucun identifiant d’entreprise de ce type n’est imprimé',
+        it: 'non è stampato alcun codice d’impresa di questo tipo',
       })
     }
     return flagAny([
       {
         ...finding({
-          en: `${first.name} ${first.id} instead of ${code.id}`,
-          fr: `${first.name} ${first.id} au lieu de ${code.id}`,
-          it: `${first.name} ${first.id} invece di ${code.id}`,
+          en: `the ${first.name} ${first.id} is printed instead of ${code.id}`,
+          fr: `${first.name} ${first.id} est imprimé au lieu de ${code.id}`,
+          it: `${first.name} ${first.id} è stampato invece di ${code.id}`,
         }),
         places: codes.slice(0, 4).map(({ page, box }) => ({ page, box })),
       },

@@ -16,7 +16,7 @@ const inspect = (...pages: readonly (readonly [siret: string, count: string])[])
 test('a page of another company among numbered pages is found', () => {
   const outcome = inspect([one, 'Page 1/2'], [other, 'Page 2/2'])
   assert.ok(outcome.result === 'flagged')
-  assert.equal(outcome.findings[0]?.summary, `page 1: SIRET ${one}, page 2: ${other}`)
+  assert.equal(outcome.findings[0]?.summary, `page 1 prints SIRET ${one}, page 2 prints ${other}`)
   const [place] = outcome.findings[0]?.places ?? []
   assert.deepEqual([place?.page, place?.box.slice(0, 3)], [2, [0, 0, 595]])
 })

@@ -17,14 +17,14 @@ export const otherHolderPage = defineDetector({
   severity: 'suspicious',
   isProof: true,
   title: {
-    en: 'A page is of another company or account',
-    fr: 'Une page est d’une autre entreprise ou d’un autre compte',
-    it: 'Una pagina è di un’altra impresa o di un altro conto',
+    en: 'A page belongs to another company or account',
+    fr: 'Une page est celle d’une autre entreprise ou d’un autre compte',
+    it: 'Una pagina appartiene a un’altra impresa o a un altro conto',
   },
   why: {
-    en: 'The pages count themselves as one document, and print whose it is in the same place of each head. One that names somebody else was put in.',
-    fr: 'Les pages se comptent comme un seul document et impriment le titulaire au même endroit. Celle qui en nomme un autre a été insérée.',
-    it: 'Le pagine si contano come un solo documento e stampano l’intestatario nello stesso punto. Quella che ne nomina un altro è stata inserita.',
+    en: 'The page numbers say that the pages are one document, and each page names its holder at the same place. A page that names somebody else was inserted.',
+    fr: 'Les numéros de page indiquent un seul document, et chaque page nomme le titulaire au même endroit. Une page qui nomme quelqu’un d’autre a été insérée.',
+    it: 'I numeri di pagina indicano un solo documento, e ogni pagina nomina l’intestatario nello stesso punto. Una pagina che nomina qualcun altro è stata inserita.',
   },
   needs: ['pages'],
   inspect({ pages }) {
@@ -42,18 +42,18 @@ export const otherHolderPage = defineDetector({
     )
     if (pairs.length === 0)
       return cannotTell({
-        en: 'no two pages of one document print whose they are in the same place',
-        fr: 'aucune page n’imprime son titulaire au même endroit que la précédente',
-        it: 'nessuna pagina stampa l’intestatario nello stesso punto della precedente',
+        en: 'no two pages of the document name their holder at the same place',
+        fr: 'aucune page ne nomme son titulaire au même endroit que la précédente',
+        it: 'nessuna pagina nomina l’intestatario nello stesso punto della precedente',
       })
     return flagAny(
       pairs
         .filter(({ mark, other }) => mark.id !== other.id)
         .map(({ mark, other }) => ({
           ...finding({
-            en: `page ${other.page}: ${mark.name} ${other.id}, page ${mark.page}: ${mark.id}`,
-            fr: `page ${other.page} : ${mark.name} ${other.id}, page ${mark.page} : ${mark.id}`,
-            it: `pagina ${other.page}: ${mark.name} ${other.id}, pagina ${mark.page}: ${mark.id}`,
+            en: `page ${other.page} prints ${mark.name} ${other.id}, page ${mark.page} prints ${mark.id}`,
+            fr: `la page ${other.page} porte ${mark.name} ${other.id}, la page ${mark.page} porte ${mark.id}`,
+            it: `la pagina ${other.page} porta ${mark.name} ${other.id}, la pagina ${mark.page} porta ${mark.id}`,
           }),
           // The page as a whole is the odd one: of two, the later.
           places: [...wholePage(pages, strangerOf(pairs, mark, other)), { page: other.page, box: other.box }],

@@ -13,7 +13,7 @@ test('a statement of somebody else is told with both names, each holder once', (
   assert.ok(outcome.result === 'flagged')
   assert.deepEqual(
     outcome.findings.map(({ summary }) => summary),
-    ['Fernhill Logistics instead of Ateliers Brisevent SARL'],
+    ['the account holder is Fernhill Logistics instead of Ateliers Brisevent SARL'],
   )
 })
 

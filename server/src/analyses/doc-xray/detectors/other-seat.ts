@@ -23,14 +23,14 @@ export const otherSeat = defineDetector({
   family: 'identity',
   severity: 'notice',
   title: {
-    en: 'The address is not that of the register',
-    fr: 'L’adresse n’est pas celle du registre',
-    it: 'L’indirizzo non è quello del registro',
+    en: 'The printed address is not the one in the register',
+    fr: 'L’adresse imprimée n’est pas celle du registre',
+    it: 'L’indirizzo stampato non è quello del registro',
   },
   why: {
-    en: 'Below the name of the company stands an address in another part of the country. Companies move and have branches: a person should look.',
-    fr: 'Sous le nom de l’entreprise figure une adresse dans une autre partie du pays. Les entreprises déménagent et ont des établissements : une personne devrait regarder.',
-    it: 'Sotto il nome dell’impresa c’è un indirizzo in un’altra parte del paese. Le imprese traslocano e hanno sedi secondarie: una persona dovrebbe guardare.',
+    en: 'The address below the company’s name is in another part of the country. Companies move and have branches: a person should check.',
+    fr: 'L’adresse sous le nom de l’entreprise est dans une autre partie du pays. Les entreprises déménagent et ont des établissements : une personne devrait vérifier.',
+    it: 'L’indirizzo sotto il nome dell’impresa è in un’altra parte del paese. Le imprese traslocano e hanno sedi secondarie: una persona dovrebbe verificare.',
   },
   needs: ['pages', 'company', 'registered'],
   inspect({ pages, company: { names }, registered: { postalCode, town } }) {
@@ -38,9 +38,9 @@ export const otherSeat = defineDetector({
     const printed = linesNaming(pages, names, namesMax).flatMap(({ page, at }) => addressesBelow(page, at))
     if (printed.length === 0) {
       return cannotTell({
-        en: 'no address stands below the name of the company',
-        fr: 'aucune adresse ne figure sous le nom de l’entreprise',
-        it: 'nessun indirizzo sta sotto il nome dell’impresa',
+        en: 'no address is printed below the name of the company',
+        fr: 'aucune adresse n’est imprimée sous le nom de l’entreprise',
+        it: 'nessun indirizzo è stampato sotto il nome dell’impresa',
       })
     }
     const seat = plainText(town ?? '').trim()
@@ -52,9 +52,9 @@ export const otherSeat = defineDetector({
     return flagAny([
       {
         ...finding({
-          en: `${first.text} is printed, the register has ${home}`,
-          fr: `${first.text} est imprimé, le registre indique ${home}`,
-          it: `è stampato ${first.text}, il registro riporta ${home}`,
+          en: `the document prints ${first.text}, the register has ${home}`,
+          fr: `le document porte ${first.text}, le registre indique ${home}`,
+          it: `il documento riporta ${first.text}, il registro riporta ${home}`,
         }),
         places: [first.where],
       },

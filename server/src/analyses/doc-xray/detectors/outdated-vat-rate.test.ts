@@ -20,7 +20,7 @@ const french = 'N° TVA : FR40303265045'
 test('a rate that ended years before the day of the invoice is found', () => {
   const outcome = inspect('FACTURE 2024-1409', 'Date : 20/06/2024', 'TVA 19,6 % 1 893,89', french)
   assert.ok(outcome.result === 'flagged')
-  assert.equal(outcome.findings[0]?.summary, '19.6 % in FR, invoice of 2024-06-20')
+  assert.equal(outcome.findings[0]?.summary, 'the invoice of 2024-06-20 has a VAT rate of 19.6 % (FR)')
 })
 
 test('a rate that did not exist yet is found as well', () => {

@@ -16,14 +16,14 @@ export const outdatedVatRate = defineDetector({
   family: 'time',
   severity: 'notice',
   title: {
-    en: 'A rate of tax that the country did not have on the day of the invoice',
-    fr: 'Un taux de TVA que le pays n’avait pas le jour de la facture',
-    it: 'Un’aliquota che il paese non aveva il giorno della fattura',
+    en: 'The VAT rate was not in force on the date of the invoice',
+    fr: 'Le taux de TVA n’était pas en vigueur à la date de la facture',
+    it: 'L’aliquota IVA non era in vigore alla data della fattura',
   },
   why: {
-    en: 'Rates of value added tax begin and end on days that are known. An invoice with one of another time was made from an older one, or its date was changed.',
-    fr: 'Les taux de TVA commencent et finissent à des dates connues. Une facture avec un taux d’une autre époque vient d’une plus ancienne, ou sa date a été changée.',
-    it: 'Le aliquote IVA iniziano e finiscono in giorni noti. Una fattura con un’aliquota di un altro tempo viene da una più vecchia, o la data è stata cambiata.',
+    en: 'VAT rates begin and end on known days. An invoice with a rate of another time was made from an older invoice, or its date was changed.',
+    fr: 'Les taux de TVA commencent et finissent à des dates connues. Une facture avec un taux d’une autre époque vient d’une facture plus ancienne, ou sa date a été changée.',
+    it: 'Le aliquote IVA iniziano e finiscono in giorni noti. Una fattura con un’aliquota di un altro tempo viene da una fattura più vecchia, o la sua data è stata cambiata.',
   },
   needs: ['pages', 'classification'],
   inspect({ pages, classification }) {
@@ -33,17 +33,17 @@ export const outdatedVatRate = defineDetector({
     const isInvoice = surelyOf(classification) === 'invoice' && !isCredit(pages) && !isSample(pages)
     if (!isInvoice || country === undefined || others.length > 0 || days.length === 0 || rates.length === 0)
       return cannotTell({
-        en: 'it is no invoice of one country with its day and its rates of tax',
-        fr: 'ce n’est pas une facture d’un seul pays avec son jour et ses taux',
-        it: 'non è una fattura di un solo paese con il suo giorno e le sue aliquote',
+        en: 'the document is not an invoice of a single country with a date and VAT rates',
+        fr: 'le document n’est pas une facture d’un seul pays avec une date et des taux de TVA',
+        it: 'il documento non è una fattura di un solo paese con una data e aliquote IVA',
       })
     const wrong = rates.filter(({ rate }) => days.every((day) => hadRate(country, rate, day) === false))
     return flagAny(
       wrong.map(({ rate, where }) => ({
         ...finding({
-          en: `${rate} % in ${country}, invoice of ${days[0]}`,
-          fr: `${rate} % (${country}), facture du ${days[0]}`,
-          it: `${rate} % (${country}), fattura del ${days[0]}`,
+          en: `the invoice of ${days[0]} has a VAT rate of ${rate} % (${country})`,
+          fr: `la facture du ${days[0]} porte un taux de TVA de ${rate} % (${country})`,
+          it: `la fattura del ${days[0]} riporta un’aliquota IVA del ${rate} % (${country})`,
         }),
         places: [where],
       })),

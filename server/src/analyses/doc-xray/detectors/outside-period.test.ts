@@ -43,7 +43,10 @@ const march = ['02/03/2024', '04/03/2024', '09/03/2024', '15/03/2024', '20/03/20
 test('a day of another month amid those of the period is found where it stands', () => {
   const outcome = inspect({ days: march.with(3, '15/01/2024') })
   assert.ok(outcome.result === 'flagged')
-  assert.equal(outcome.findings[0]?.summary, '15/01/2024 is outside of 2024-03-01 to 2024-03-31')
+  assert.equal(
+    outcome.findings[0]?.summary,
+    'the movement of 15/01/2024 is outside the period from 2024-03-01 to 2024-03-31',
+  )
   assert.equal(outcome.findings[0]?.places?.[0]?.box[0], 40)
 })
 

@@ -19,14 +19,14 @@ export const outsidePeriod = defineDetector({
   severity: 'suspicious',
   isProof: true,
   title: {
-    en: 'A movement lies outside the period of the statement',
-    fr: 'Une opération est hors de la période du relevé',
-    it: 'Un movimento è fuori dal periodo dell’estratto',
+    en: 'A movement is dated outside the period of the statement',
+    fr: 'Une opération est datée hors de la période du relevé',
+    it: 'Un movimento è datato fuori dal periodo dell’estratto',
   },
   why: {
-    en: 'A statement lists what was booked within its period. A day that lies outside, amid days that lie within, was typed by somebody.',
-    fr: 'Un relevé liste ce qui a été comptabilisé dans sa période. Un jour au-dehors, parmi des jours au-dedans, a été saisi par quelqu’un.',
-    it: 'Un estratto elenca ciò che è stato contabilizzato nel suo periodo. Un giorno fuori, tra giorni dentro, è stato scritto da qualcuno.',
+    en: 'A statement lists what was booked within its period. A date outside the period, among dates within it, was typed by somebody.',
+    fr: 'Un relevé liste ce qui a été comptabilisé dans sa période. Une date hors de la période, parmi des dates qui y sont, a été saisie par quelqu’un.',
+    it: 'Un estratto elenca ciò che è stato contabilizzato nel suo periodo. Una data fuori dal periodo, tra date comprese, è stata scritta da qualcuno.',
   },
   needs: ['pages', 'classification'],
   inspect({ pages, classification }) {
@@ -45,7 +45,7 @@ export const outsidePeriod = defineDetector({
       outside.length > outsideShareMax * days.length
     )
       return cannotTell({
-        en: 'no period was found that most movements of a list lie in',
+        en: 'no period was found that covers most movements of a list',
         fr: 'aucune période n’a été trouvée qui couvre la plupart des opérations d’une liste',
         it: 'non è stato trovato un periodo che copra la maggior parte dei movimenti di un elenco',
       })
@@ -53,9 +53,9 @@ export const outsidePeriod = defineDetector({
     return flagAny(
       outside.map(({ text, where }) => ({
         ...finding({
-          en: `${text} is outside of ${from} to ${to}`,
-          fr: `le ${text} est hors de la période du ${from} au ${to}`,
-          it: `il ${text} è fuori dal periodo dal ${from} al ${to}`,
+          en: `the movement of ${text} is outside the period from ${from} to ${to}`,
+          fr: `l’opération du ${text} est hors de la période du ${from} au ${to}`,
+          it: `il movimento del ${text} è fuori dal periodo dal ${from} al ${to}`,
         }),
         places: [where],
       })),

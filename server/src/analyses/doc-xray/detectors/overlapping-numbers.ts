@@ -21,14 +21,14 @@ export const overlappingNumbers = defineDetector({
   family: 'overlay',
   severity: 'suspicious',
   title: {
-    en: 'Two numbers are written at one place',
+    en: 'Two numbers are written at the same place',
     fr: 'Deux nombres sont écrits au même endroit',
     it: 'Due numeri sono scritti nello stesso punto',
   },
   why: {
-    en: 'A number written over another, without taking the first out, is a change of hand. Bold by double printing writes the same number twice.',
-    fr: 'Un nombre écrit sur un autre, sans retirer le premier, trahit une seconde main. Le gras par double frappe écrit deux fois le même nombre.',
-    it: 'Un numero scritto sopra un altro, senza togliere il primo, rivela una seconda mano. Il grassetto a doppia stampa scrive due volte lo stesso numero.',
+    en: 'A number written over another one, which was not removed, shows a second hand. Double printing for bold type writes the same number twice and is innocent.',
+    fr: 'Un nombre écrit sur un autre, qui n’a pas été retiré, trahit une seconde main. Le gras par double frappe écrit deux fois le même nombre et est innocent.',
+    it: 'Un numero scritto sopra un altro, che non è stato tolto, rivela una seconda mano. Il grassetto a doppia stampa scrive due volte lo stesso numero ed è innocuo.',
   },
   needs: ['pages'],
   // Labels of a chart and figures that were cut out lie on one another.

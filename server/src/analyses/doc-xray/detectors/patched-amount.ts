@@ -11,14 +11,14 @@ export const patchedAmount = defineDetector({
   family: 'overlay',
   severity: 'suspicious',
   title: {
-    en: 'An amount stands on a patch',
-    fr: 'Un montant est posé sur une pièce rapportée',
-    it: 'Un importo sta su una toppa',
+    en: 'An amount was written on a patch that covers the page',
+    fr: 'Un montant a été écrit sur un cache posé sur la page',
+    it: 'Un importo è stato scritto su una toppa che copre la pagina',
   },
   why: {
-    en: 'Editors that take a number out paint its place in the colour of the page and write the new number at the very end. Genuine pages draw their amounts in turn, without a box that nobody can see.',
-    fr: 'Les éditeurs qui retirent un nombre repeignent sa place dans la couleur de la page et écrivent le nouveau tout à la fin. Une page authentique dessine ses montants à leur tour, sans rectangle invisible.',
-    it: 'Gli editor che tolgono un numero ne ridipingono il posto nel colore della pagina e scrivono il nuovo alla fine. Una pagina autentica disegna gli importi a turno, senza riquadri invisibili.',
+    en: 'An editor that removes a number paints over its place in the colour of the page and writes the new number at the very end. A genuine page draws its amounts in order, without a box that nobody can see.',
+    fr: 'Un éditeur qui retire un nombre repeint sa place dans la couleur de la page et écrit le nouveau tout à la fin. Une page authentique dessine ses montants dans l’ordre, sans rectangle invisible.',
+    it: 'Un editor che toglie un numero ne ridipinge il posto nel colore della pagina e scrive il nuovo alla fine. Una pagina autentica disegna gli importi in ordine, senza riquadri invisibili.',
   },
   needs: ['pages'],
   inspect({ pages }) {
@@ -32,9 +32,9 @@ export const patchedAmount = defineDetector({
           const text = quoted(words.map((word) => word.text).join(' '))
           return placed(
             {
-              en: `page ${page}: “${text}” was written after the rest of the page, on a box of the colour of the page and of its own size`,
-              fr: `page ${page} : « ${text} » a été écrit après le reste de la page, sur un rectangle de la couleur de la page et de sa taille`,
-              it: `pagina ${page}: «${text}» è stato scritto dopo il resto della pagina, su un riquadro del colore della pagina e della sua misura`,
+              en: `page ${page}: “${text}” was written after the rest of the page, on a box that has the colour of the page and the size of the amount`,
+              fr: `page ${page} : « ${text} » a été écrit après le reste de la page, sur un rectangle de la couleur de la page et de la taille du montant`,
+              it: `pagina ${page}: «${text}» è stato scritto dopo il resto della pagina, su un riquadro del colore della pagina e della misura dell’importo`,
             },
             page,
             box,

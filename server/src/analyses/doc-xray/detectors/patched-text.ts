@@ -9,14 +9,14 @@ export const patchedText = defineDetector({
   family: 'overlay',
   severity: 'suspicious',
   title: {
-    en: 'Words stand on a patch',
-    fr: 'Des mots sont posés sur une pièce rapportée',
-    it: 'Delle parole stanno su una toppa',
+    en: 'Words were written on a patch that covers the page',
+    fr: 'Des mots ont été écrits sur un cache posé sur la page',
+    it: 'Delle parole sono state scritte su una toppa che copre la pagina',
   },
   why: {
-    en: 'A name or a number that was exchanged stands on a box of the colour of the page, drawn after everything else. A stamp stands apart from the text; this stands within it.',
-    fr: 'Un nom ou un numéro échangé est posé sur un rectangle de la couleur de la page, dessiné après tout le reste. Un cachet est à l’écart du texte ; ceci est dans le texte.',
-    it: 'Un nome o un numero sostituito sta su un riquadro del colore della pagina, disegnato dopo tutto il resto. Un timbro sta in disparte; questo sta dentro il testo.',
+    en: 'A name or a number that was exchanged is written on a box of the colour of the page, drawn after everything else. A stamp is placed apart from the text; these words are within the text.',
+    fr: 'Un nom ou un numéro échangé est écrit sur un rectangle de la couleur de la page, dessiné après tout le reste. Un cachet est à l’écart du texte ; ces mots sont dans le texte.',
+    it: 'Un nome o un numero sostituito è scritto su un riquadro del colore della pagina, disegnato dopo tutto il resto. Un timbro sta in disparte; queste parole sono dentro il testo.',
   },
   needs: ['pages'],
   // Labels of a drawing, a slide or a form stand on boxes by design.
@@ -32,7 +32,7 @@ export const patchedText = defineDetector({
           const text = quoted(words.map((word) => word.text).join(' '))
           return placed(
             {
-              en: `page ${page}: “${text}” was written after the rest of the page, on a box of the colour of the page`,
+              en: `page ${page}: “${text}” was written after the rest of the page, on a box that has the colour of the page`,
               fr: `page ${page} : « ${text} » a été écrit après le reste de la page, sur un rectangle de la couleur de la page`,
               it: `pagina ${page}: «${text}» è stato scritto dopo il resto della pagina, su un riquadro del colore della pagina`,
             },

@@ -8,14 +8,14 @@ export const personAuthor = defineDetector({
   family: 'template',
   severity: 'notice',
   title: {
-    en: 'A document printed by systems has a person as its author',
-    fr: 'Un document imprimé par des systèmes a une personne pour auteur',
-    it: 'Un documento stampato da sistemi ha una persona come autore',
+    en: 'The file names a person as its author',
+    fr: 'Le fichier nomme une personne comme auteur',
+    it: 'Il file indica una persona come autore',
   },
   why: {
-    en: 'Programs on a desk write the name of their owner into each file. What banks, authorities and payroll systems print was written by nobody.',
-    fr: 'Les programmes de bureau inscrivent le nom de leur propriétaire dans chaque fichier. Ce qu’impriment banques, administrations et systèmes de paie n’a été écrit par personne.',
-    it: 'I programmi da scrivania scrivono in ogni file il nome del proprietario. Ciò che stampano banche, autorità e sistemi paghe non è stato scritto da nessuno.',
+    en: 'Office programs write the name of their owner into each file. What the systems of banks, authorities and payroll offices print has no person as its author.',
+    fr: 'Les logiciels de bureau inscrivent le nom de leur propriétaire dans chaque fichier. Ce qu’impriment les systèmes des banques, des administrations et de la paie n’a pas de personne pour auteur.',
+    it: 'I programmi da ufficio scrivono in ogni file il nome del proprietario. Ciò che stampano i sistemi di banche, autorità e uffici paghe non ha una persona come autore.',
   },
   needs: ['pdf', 'classification'],
   inspect({ pdf, classification }) {
@@ -26,9 +26,9 @@ export const personAuthor = defineDetector({
     return flagAny([
       {
         ...finding({
-          en: `the author is ${shown}`,
-          fr: `l’auteur est ${shown}`,
-          it: `l’autore è ${shown}`,
+          en: `the author of the file is ${shown}`,
+          fr: `l’auteur du fichier est ${shown}`,
+          it: `l’autore del file è ${shown}`,
         }),
         check: 'exiftool -a -G1 -Author file.pdf',
       },

@@ -10,12 +10,12 @@ export const pictureOverAmount = defineDetector({
   family: 'overlay',
   severity: 'suspicious',
   title: {
-    en: 'A picture lies over an amount',
+    en: 'A picture covers an amount',
     fr: 'Une image recouvre un montant',
     it: 'Un’immagine copre un importo',
   },
   why: {
-    en: 'A small picture pasted over an amount shows another one, or none. Signatures and stamps let the text through, and stand beside the figures.',
+    en: 'A small picture pasted over an amount shows another amount, or none. Signatures and stamps let the text through and are placed beside the figures.',
     fr: 'Une petite image collée sur un montant en montre un autre, ou aucun. Les signatures et les cachets laissent voir le texte et sont à côté des chiffres.',
     it: 'Una piccola immagine incollata su un importo ne mostra un altro, o nessuno. Firme e timbri lasciano vedere il testo e stanno accanto alle cifre.',
   },
@@ -32,7 +32,7 @@ export const pictureOverAmount = defineDetector({
           const before = quoted(earlier)
           return placed(
             {
-              en: `page ${page}: “${before}” is in the file but a picture lies over it`,
+              en: `page ${page}: “${before}” is in the file, but a picture covers it`,
               fr: `page ${page} : « ${before} » est dans le fichier mais une image le recouvre`,
               it: `pagina ${page}: «${before}» è nel file ma un’immagine lo copre`,
             },

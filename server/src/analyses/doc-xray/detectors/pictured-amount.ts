@@ -18,14 +18,14 @@ export const picturedAmount = defineDetector({
   family: 'overlay',
   severity: 'suspicious',
   title: {
-    en: 'A picture stands where an amount should be',
+    en: 'A picture is in the place of an amount',
     fr: 'Une image se trouve à la place d’un montant',
     it: 'Un’immagine sta al posto di un importo',
   },
   why: {
-    en: 'In a column of written amounts, one that is a small picture was pasted there from elsewhere.',
-    fr: 'Dans une colonne de montants écrits, celui qui est une petite image y a été collé depuis ailleurs.',
-    it: 'In una colonna di importi scritti, quello che è una piccola immagine vi è stato incollato da altrove.',
+    en: 'In a column of written amounts, an amount that is a small picture was pasted from elsewhere.',
+    fr: 'Dans une colonne de montants écrits, un montant qui est une petite image a été collé depuis ailleurs.',
+    it: 'In una colonna di importi scritti, un importo che è una piccola immagine è stato incollato da altrove.',
   },
   needs: ['pages'],
   inspect({ pages }) {
@@ -38,7 +38,7 @@ export const picturedAmount = defineDetector({
         .map(({ page, box }) =>
           placed(
             {
-              en: `page ${page}: a picture stands in a column of amounts, on a line of the table`,
+              en: `page ${page}: a picture is in a column of amounts, on a line of the table`,
               fr: `page ${page} : une image se trouve dans une colonne de montants, sur une ligne du tableau`,
               it: `pagina ${page}: un’immagine sta in una colonna di importi, su una riga della tabella`,
             },

@@ -21,9 +21,9 @@ export const picturedText = defineDetector({
     it: 'Un’immagine di una riga nasconde parole della pagina',
   },
   why: {
-    en: 'A picture that is just as large as the words beneath it was made to show others in their place. What it hides is still in the file.',
-    fr: 'Une image juste aussi grande que les mots qu’elle recouvre a été faite pour en montrer d’autres à leur place. Ce qu’elle cache est encore dans le fichier.',
-    it: 'Un’immagine grande quanto le parole che copre è stata fatta per mostrarne altre al loro posto. Ciò che nasconde è ancora nel file.',
+    en: 'A picture exactly as large as the words beneath it was made to show other words in their place. The covered words are still in the file.',
+    fr: 'Une image exactement aussi grande que les mots qu’elle recouvre a été faite pour en montrer d’autres à leur place. Les mots recouverts sont encore dans le fichier.',
+    it: 'Un’immagine grande esattamente quanto le parole che copre è stata fatta per mostrarne altre al loro posto. Le parole coperte sono ancora nel file.',
   },
   needs: ['pages'],
   // Pictures of formulas and keys lie over the words that describe them.
@@ -39,7 +39,7 @@ export const picturedText = defineDetector({
           const text = quoted(earlier)
           return placed(
             {
-              en: `page ${page}: a picture lies exactly over “${text}”`,
+              en: `page ${page}: a picture exactly covers “${text}”`,
               fr: `page ${page} : une image recouvre exactement « ${text} »`,
               it: `pagina ${page}: un’immagine copre esattamente «${text}»`,
             },

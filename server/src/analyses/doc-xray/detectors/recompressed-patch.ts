@@ -24,17 +24,17 @@ export const recompressedPatch = defineDetector({
     it: 'Una parte dell’immagine è stata salvata meno volte del resto',
   },
   why: {
-    en: 'Every save as JPEG leaves its steps in the picture. What was put in later has not gone through the earlier saves.',
-    fr: 'Chaque enregistrement en JPEG laisse ses paliers dans l’image. Ce qui a été ajouté ensuite n’a pas subi les premiers.',
-    it: 'Ogni salvataggio in JPEG lascia i suoi gradini nell’immagine. Ciò che è stato aggiunto dopo non ha subito i primi.',
+    en: 'Every save as JPEG leaves traces in the picture. What was added later lacks the traces of the earlier saves.',
+    fr: 'Chaque enregistrement en JPEG laisse des traces dans l’image. Ce qui a été ajouté ensuite n’a pas celles des premiers enregistrements.',
+    it: 'Ogni salvataggio in JPEG lascia tracce nell’immagine. Ciò che è stato aggiunto dopo non ha quelle dei primi salvataggi.',
   },
   needs: ['image', 'pages'],
   inspect({ image, pages }) {
     if (image.forensics === null || image.forensics.earlierQuality === null || isDenied(pages[0])) {
       return cannotTell({
-        en: 'the picture shows no earlier save to compare with',
-        fr: 'l’image ne montre aucun enregistrement antérieur à comparer',
-        it: 'l’immagine non mostra un salvataggio precedente da confrontare',
+        en: 'the picture shows no traces of an earlier save as JPEG',
+        fr: 'l’image ne montre aucune trace d’un enregistrement JPEG antérieur',
+        it: 'l’immagine non mostra tracce di un salvataggio JPEG precedente',
       })
     }
     const patches = image.forensics.outliers.filter(
@@ -45,9 +45,9 @@ export const recompressedPatch = defineDetector({
     return flagAny([
       {
         ...finding({
-          en: `${patches.length} of them; the rest was saved before at quality ${quality}`,
-          fr: `${patches.length} en tout ; le reste avait été enregistré en qualité ${quality}`,
-          it: `${patches.length} in tutto; il resto era stato salvato con qualità ${quality}`,
+          en: `parts of the picture saved less often than the rest: ${patches.length}; the rest had been saved before at JPEG quality ${quality}`,
+          fr: `parties de l’image enregistrées moins souvent que le reste : ${patches.length} ; le reste avait déjà été enregistré en JPEG de qualité ${quality}`,
+          it: `parti dell’immagine salvate meno volte del resto: ${patches.length}; il resto era già stato salvato in JPEG con qualità ${quality}`,
         }),
         places: patches.flatMap(({ box }) => placeOf(box, image, pages[0])),
       },

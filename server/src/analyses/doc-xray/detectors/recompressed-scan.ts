@@ -26,7 +26,7 @@ export const recompressedScan = defineDetector({
     it: 'Una parte di una scansione è stata salvata meno volte del resto',
   },
   why: {
-    en: 'A scanner saves the page as JPEG; whoever changes it saves it again. What was put in between has gone through one save only.',
+    en: 'A scanner saves the page as JPEG; whoever changes the page saves it again. What was added in between went through one save only.',
     fr: 'Un scanner enregistre la page en JPEG ; celui qui la change l’enregistre à nouveau. Ce qui a été ajouté entre-temps n’a subi qu’un enregistrement.',
     it: 'Uno scanner salva la pagina in JPEG; chi la cambia la salva di nuovo. Ciò che è stato aggiunto nel frattempo ha subito un solo salvataggio.',
   },
@@ -35,9 +35,9 @@ export const recompressedScan = defineDetector({
     const saved = pages.filter(({ ocr }) => ocr?.print?.recompression !== undefined)
     if (saved.length === 0)
       return cannotTell({
-        en: 'no scan shows an earlier save to compare with',
-        fr: 'aucune numérisation ne montre un enregistrement antérieur à comparer',
-        it: 'nessuna scansione mostra un salvataggio precedente da confrontare',
+        en: 'no scan shows traces of an earlier save as JPEG',
+        fr: 'aucune numérisation ne montre de traces d’un enregistrement JPEG antérieur',
+        it: 'nessuna scansione mostra tracce di un salvataggio JPEG precedente',
       })
     return flagAny(saved.flatMap(findingsOf))
   },
@@ -58,9 +58,9 @@ function findingsOf(page: PageEvidence) {
   return [
     {
       ...finding({
-        en: `page ${number}: ${small.length} of them; the rest was saved before at quality ${earlierQuality}`,
-        fr: `page ${number} : ${small.length} en tout ; le reste avait été enregistré en qualité ${earlierQuality}`,
-        it: `pagina ${number}: ${small.length} in tutto; il resto era stato salvato con qualità ${earlierQuality}`,
+        en: `page ${number}: parts of the scan saved less often than the rest: ${small.length}; the rest had been saved before at JPEG quality ${earlierQuality}`,
+        fr: `page ${number} : parties de la numérisation enregistrées moins souvent que le reste : ${small.length} ; le reste avait déjà été enregistré en JPEG de qualité ${earlierQuality}`,
+        it: `pagina ${number}: parti della scansione salvate meno volte del resto: ${small.length}; il resto era già stato salvato in JPEG con qualità ${earlierQuality}`,
       }),
       ...placesOf(
         number,

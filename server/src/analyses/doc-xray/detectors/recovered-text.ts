@@ -15,14 +15,14 @@ export const recoveredText = defineDetector({
   severity: 'fraudulent',
   isProof: true,
   title: {
-    en: 'An earlier version of a page is left in the file',
-    fr: 'Une version antérieure d’une page est restée dans le fichier',
-    it: 'Una versione precedente di una pagina è rimasta nel file',
+    en: 'The file still contains an earlier version of a page',
+    fr: 'Le fichier contient encore une version antérieure d’une page',
+    it: 'Il file contiene ancora una versione precedente di una pagina',
   },
   why: {
-    en: 'Nothing refers to it any more, yet it can be read: it is the same page with other figures.',
-    fr: 'Plus rien n’y renvoie, mais elle reste lisible : c’est la même page avec d’autres chiffres.',
-    it: 'Nulla vi fa più riferimento, ma si può leggere: è la stessa pagina con altre cifre.',
+    en: 'Nothing in the file refers to the earlier version any more, but it can still be read: it is the same page with other figures.',
+    fr: 'Plus rien dans le fichier ne renvoie à la version antérieure, mais elle reste lisible : c’est la même page avec d’autres chiffres.',
+    it: 'Nulla nel file fa più riferimento alla versione precedente, ma si può ancora leggere: è la stessa pagina con altre cifre.',
   },
   needs: ['pdf'],
   inspect({ pdf }) {
@@ -50,9 +50,9 @@ function findingsOf({ page, objectNumber, changes }: LeftoverText) {
     const [was, is] = [shortened(before), shortened(after)]
     return {
       ...finding({
-        en: `object ${objectNumber} has “${was}” where page ${page} now shows “${is}”`,
-        fr: `l’objet ${objectNumber} contient « ${was} » là où la page ${page} montre « ${is} »`,
-        it: `l’oggetto ${objectNumber} contiene «${was}» dove la pagina ${page} ora mostra «${is}»`,
+        en: `object ${objectNumber} of the file has “${was}” where page ${page} now shows “${is}”`,
+        fr: `l’objet ${objectNumber} du fichier contient « ${was} » là où la page ${page} montre « ${is} »`,
+        it: `l’oggetto ${objectNumber} del file contiene «${was}» dove la pagina ${page} ora mostra «${is}»`,
       }),
       ...placesOf(page, [afterBox]),
       object: objectNumber,

@@ -12,7 +12,7 @@ function inspect(removedPages: number[], addedPages: number[]) {
 test('pages swapped: a page taken out for another is found', () => {
   const outcome = inspect([2], [2])
   assert.ok(outcome.result === 'flagged')
-  assert.equal(outcome.findings[0]?.summary, 'revision 2 takes out page 2 and puts in page 2')
+  assert.equal(outcome.findings[0]?.summary, 'revision 2 removes page 2 and inserts page 2')
   assert.equal(outcome.findings[0]?.revision, 2)
 })
 

@@ -7,14 +7,14 @@ export const removedPage = defineDetector({
   family: 'revisions',
   severity: 'suspicious',
   title: {
-    en: 'A later save takes pages away',
+    en: 'A later save removes pages',
     fr: 'Un enregistrement ultérieur retire des pages',
     it: 'Un salvataggio successivo toglie delle pagine',
   },
   why: {
-    en: 'The pages are still in the file, out of sight. Others may have been put in their place.',
-    fr: 'Les pages sont encore dans le fichier, hors de vue. D’autres ont pu prendre leur place.',
-    it: 'Le pagine sono ancora nel file, nascoste. Altre possono averne preso il posto.',
+    en: 'The removed pages are still in the file, but are not shown. Other pages may have been put in their place.',
+    fr: 'Les pages retirées sont encore dans le fichier, mais ne sont pas montrées. D’autres pages ont pu prendre leur place.',
+    it: 'Le pagine tolte sono ancora nel file, ma non si vedono. Altre pagine possono averne preso il posto.',
   },
   needs: ['revisions'],
   inspect({ revisions }) {
@@ -27,7 +27,7 @@ export const removedPage = defineDetector({
         return [
           {
             ...finding({
-              en: `revision ${number} takes out page ${removed}${isSwap ? ` and puts in page ${added}` : ''}`,
+              en: `revision ${number} removes page ${removed}${isSwap ? ` and inserts page ${added}` : ''}`,
               fr: `la révision ${number} retire la page ${removed}${isSwap ? ` et insère la page ${added}` : ''}`,
               it: `la revisione ${number} toglie la pagina ${removed}${isSwap ? ` e inserisce la pagina ${added}` : ''}`,
             }),

@@ -10,9 +10,9 @@ export const removedSignature = defineDetector({
   isProof: true,
   title: { en: 'A signature was removed', fr: 'Une signature a été retirée', it: 'Una firma è stata rimossa' },
   why: {
-    en: 'Whoever changes a signed document has to take the signature off, or it would show.',
-    fr: 'Qui modifie un document signé doit en retirer la signature, sinon cela se verrait.',
-    it: 'Chi modifica un documento firmato deve toglierne la firma, altrimenti si vedrebbe.',
+    en: 'Whoever changes a signed document has to remove the signature; otherwise the change would show.',
+    fr: 'Qui modifie un document signé doit en retirer la signature, sinon la modification se verrait.',
+    it: 'Chi modifica un documento firmato deve toglierne la firma, altrimenti la modifica si vedrebbe.',
   },
   needs: ['revisions', 'signatures'],
   inspect({ revisions, signatures }) {

@@ -18,9 +18,9 @@ export const replacedText = defineDetector({
     it: 'Del testo è stato coperto e sostituito con altro',
   },
   why: {
-    en: 'Nobody who issues a document writes a value, paints a box over it and writes another one on top. The first is still in the file.',
-    fr: 'Aucun émetteur n’écrit une valeur, ne la masque d’un rectangle puis n’en écrit une autre par-dessus. La première est encore dans le fichier.',
-    it: 'Nessun emittente scrive un valore, lo copre con un riquadro e ne scrive un altro sopra. Il primo è ancora nel file.',
+    en: 'Nobody who issues a document writes a value, paints a box over it and writes another one on top. The first value is still in the file.',
+    fr: 'Aucun émetteur n’écrit une valeur, ne la masque d’un rectangle puis n’en écrit une autre par-dessus. La première valeur est encore dans le fichier.',
+    it: 'Nessun emittente scrive un valore, lo copre con un riquadro e ne scrive un altro sopra. Il primo valore è ancora nel file.',
   },
   needs: ['pages'],
   // Authors mend the heads and words of a report in the finished file; money, accounts and companies are what is forged.
@@ -39,9 +39,9 @@ export const replacedText = defineDetector({
         const [before, after] = [quoted(earlier), quoted(instead)]
         return placed(
           {
-            en: `page ${page}: “${after}” stands over “${before}”, which is still there beneath`,
-            fr: `page ${page} : « ${after} » recouvre « ${before} », toujours présent en dessous`,
-            it: `pagina ${page}: «${after}» copre «${before}», ancora presente sotto`,
+            en: `page ${page}: “${after}” covers “${before}”, which is still in the file`,
+            fr: `page ${page} : « ${after} » recouvre « ${before} », toujours présent dans le fichier`,
+            it: `pagina ${page}: «${after}» copre «${before}», ancora presente nel file`,
           },
           page,
           box,

@@ -13,7 +13,7 @@ test('serial fraud: the same file sent for another company is found, and not who
   const outcome = inspect(memoryOf({}, knownWith(same)))
   assert.ok(outcome.result === 'flagged')
   const [found] = outcome.findings
-  assert.equal(found?.summary, 'it is the same as a document received on 2024-04-02 for another company')
+  assert.equal(found?.summary, 'the document is the same as a document received on 2024-04-02 for another company')
   assert.doesNotMatch(JSON.stringify(found), /404833048/)
 })
 

@@ -17,9 +17,9 @@ export const resentFile = defineDetector({
     it: 'Lo stesso documento è stato inviato per un’altra impresa',
   },
   why: {
-    en: 'A statement or the accounts are of one company. The same ones for two, when they do not name this one, are somebody else’s.',
-    fr: 'Un relevé ou des comptes sont ceux d’une seule entreprise. Les mêmes pour deux, s’ils ne nomment pas celle-ci, sont ceux d’une autre.',
-    it: 'Un estratto conto o un bilancio è di una sola impresa. Lo stesso per due, se non nomina questa, è di un’altra.',
+    en: 'A bank statement or a set of accounts belongs to one company. If the same document is sent for two companies and does not name this one, it belongs to another.',
+    fr: 'Un relevé ou des comptes sont ceux d’une seule entreprise. Si le même document est envoyé pour deux entreprises et ne nomme pas celle-ci, il est celui d’une autre.',
+    it: 'Un estratto conto o un bilancio è di una sola impresa. Se lo stesso documento è inviato per due imprese e non nomina questa, è di un’altra.',
   },
   needs: ['memory', 'pages', 'company'],
   inspect({ memory, pages, company }) {
@@ -34,9 +34,9 @@ export const resentFile = defineDetector({
       same.slice(0, 1).map((other) => {
         const { en, fr, it } = otherDocument(memory, other)
         return finding({
-          en: `it is the same as ${en}`,
-          fr: `il est identique à ${fr}`,
-          it: `è identico a ${it}`,
+          en: `the document is the same as ${en}`,
+          fr: `le document est identique à ${fr}`,
+          it: `il documento è identico a ${it}`,
         })
       }),
     )

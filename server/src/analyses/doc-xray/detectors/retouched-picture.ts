@@ -13,7 +13,7 @@ export const retouchedPicture = defineDetector({
     it: 'L’immagine è stata salvata da un editor di immagini',
   },
   why: {
-    en: 'Scanners and cameras write pictures by themselves. An image editor is needed only to change one.',
+    en: 'Scanners and cameras write pictures by themselves. An image editor is only needed to change a picture.',
     fr: 'Scanners et appareils photo écrivent eux-mêmes les images. Un éditeur d’images ne sert qu’à en changer une.',
     it: 'Scanner e fotocamere scrivono da sé le immagini. Un editor di immagini serve solo a cambiarne una.',
   },
@@ -23,7 +23,7 @@ export const retouchedPicture = defineDetector({
   inspect({ image: { metadata } }) {
     if (metadata === null) {
       return cannotTell({
-        en: 'the picture says nothing of how it was made',
+        en: 'the picture does not say how it was made',
         fr: 'l’image ne dit rien de son origine',
         it: 'l’immagine non dice nulla della sua origine',
       })
@@ -33,7 +33,7 @@ export const retouchedPicture = defineDetector({
     const editors = names.filter((name) => name !== null && kindOf(name) === 'image-editor')
     return flagAny(
       [...new Set(editors)].slice(0, 1).map((name) => ({
-        ...finding({ en: `it names ${name}`, fr: `elle nomme ${name}`, it: `indica ${name}` }),
+        ...finding({ en: `the picture names ${name}`, fr: `l’image nomme ${name}`, it: `l’immagine indica ${name}` }),
         check: 'exiftool -a -G1 -Software -CreatorTool -History* picture',
       })),
     )

@@ -18,8 +18,8 @@ test('serial fraud: a page with changed figures and names is found, with its pla
   assert.deepEqual(
     outcome.findings.map(({ summary, places }) => [summary, places?.[0]?.page]),
     [
-      ['page 1 has most of its figures, line by line, from a document received on 2024-04-02 for another company', 1],
-      ['page 2 has most of its figures, line by line, from a document received on 2024-04-02 for another company', 2],
+      ['page 1 repeats, line by line, most of the figures of a document received on 2024-04-02 for another company', 1],
+      ['page 2 repeats, line by line, most of the figures of a document received on 2024-04-02 for another company', 2],
     ],
   )
 })

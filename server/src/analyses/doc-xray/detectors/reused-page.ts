@@ -10,17 +10,17 @@ const findingsMax = 10
 const what: Readonly<Record<Reuse, Text>> = {
   picture: { en: 'shows the same picture as', fr: 'montre la même image que', it: 'mostra la stessa immagine di' },
   text: {
-    en: 'says the same as a page of',
-    fr: 'dit la même chose qu’une page d’',
-    it: 'dice lo stesso di una pagina di',
+    en: 'has the same text as a page of',
+    fr: 'a le même texte qu’une page d’',
+    it: 'ha lo stesso testo di una pagina di',
   },
   lines: {
-    en: 'has most of its figures, line by line, from',
+    en: 'repeats, line by line, most of the figures of',
     fr: 'reprend, ligne par ligne, la plupart des chiffres d’',
     it: 'riprende, riga per riga, la maggior parte delle cifre di',
   },
   wording: {
-    en: 'has, with other figures, the very words of a page of',
+    en: 'repeats, with other figures, the exact words of a page of',
     fr: 'reprend, avec d’autres chiffres, les mots exacts d’une page d’',
     it: 'riprende, con altre cifre, le parole esatte di una pagina di',
   },
@@ -32,7 +32,7 @@ export const reusedPage = defineDetector({
   severity: 'suspicious',
   isProof: true,
   title: {
-    en: 'A page was used for another company before',
+    en: 'A page has already been used for another company',
     fr: 'Une page a déjà servi pour une autre entreprise',
     it: 'Una pagina è già servita per un’altra impresa',
   },

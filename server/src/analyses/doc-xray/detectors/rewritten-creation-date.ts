@@ -13,7 +13,7 @@ export const rewrittenCreationDate = defineDetector({
     it: 'La data di creazione è stata cambiata da un salvataggio successivo',
   },
   why: {
-    en: 'A document is created once. The earlier date is still in the file, so somebody replaced it.',
+    en: 'A document is created once. The earlier date is still in the file: somebody replaced it.',
     fr: 'Un document n’est créé qu’une fois. L’ancienne date est encore dans le fichier : quelqu’un l’a remplacée.',
     it: 'Un documento si crea una volta sola. La data precedente è ancora nel file: qualcuno l’ha sostituita.',
   },

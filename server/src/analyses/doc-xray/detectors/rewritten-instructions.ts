@@ -28,14 +28,14 @@ export const rewrittenInstructions = defineDetector({
   family: 'software',
   severity: 'suspicious',
   title: {
-    en: 'The page is not written as its program writes pages',
-    fr: 'La page n’est pas écrite comme son programme écrit les pages',
-    it: 'La pagina non è scritta come il suo programma scrive le pagine',
+    en: 'A page is not written the way the named program writes pages',
+    fr: 'Une page n’est pas écrite comme le programme nommé écrit les pages',
+    it: 'Una pagina non è scritta come il programma indicato scrive le pagine',
   },
   why: {
-    en: 'A tool that changes words inside a page reads all of its instructions and writes them down anew, one on each line. Saving, joining and signing leave them as the program wrote them, and so do most stamps. A library that merges a stamp into the page writes them anew too, as do a few tools that clean files.',
-    fr: 'Un outil qui change des mots dans une page en relit toutes les instructions et les réécrit, une par ligne. Enregistrer, assembler et signer les laissent telles que le programme les a écrites, comme la plupart des tampons. Une bibliothèque qui fond un tampon dans la page les réécrit aussi, de même que quelques outils qui nettoient les fichiers.',
-    it: 'Uno strumento che cambia parole in una pagina ne rilegge tutte le istruzioni e le riscrive, una per riga. Salvare, unire e firmare le lasciano come il programma le ha scritte, e così la maggior parte dei timbri. Anche una libreria che fonde un timbro nella pagina le riscrive, come alcuni strumenti che ripuliscono i file.',
+    en: 'A tool that changes words inside a page reads all drawing instructions of the page and writes them again, one on each line. Saving, joining, signing and most stamps leave the instructions as the program wrote them. Some libraries that merge a stamp into the page, and a few tools that clean files, also write them again.',
+    fr: 'Un outil qui change des mots dans une page en relit toutes les instructions de dessin et les réécrit, une par ligne. Enregistrer, assembler, signer et la plupart des tampons laissent les instructions telles que le programme les a écrites. Certaines bibliothèques qui fondent un tampon dans la page, et quelques outils qui nettoient les fichiers, les réécrivent aussi.',
+    it: 'Uno strumento che cambia parole in una pagina ne rilegge tutte le istruzioni di disegno e le riscrive, una per riga. Salvare, unire, firmare e la maggior parte dei timbri lasciano le istruzioni come il programma le ha scritte. Anche alcune librerie che fondono un timbro nella pagina, e alcuni strumenti che ripuliscono i file, le riscrivono.',
   },
   needs: ['pdf'],
   // Archives clean the pages of manuals and papers.
@@ -45,9 +45,9 @@ export const rewrittenInstructions = defineDetector({
     const producer = makerOf(pdf)
     if (producer === undefined || styles.length === 0)
       return cannotTell({
-        en: 'nothing is known of how the program writes pages',
-        fr: 'rien n’est connu de la façon dont le programme écrit les pages',
-        it: 'non si sa come il programma scriva le pagine',
+        en: 'it is not known how the named program writes pages',
+        fr: 'on ne sait pas comment le programme nommé écrit les pages',
+        it: 'non si sa come il programma indicato scriva le pagine',
       })
     const anew = styles.filter((style) => isWrittenAnew(style) && !isHabit(producer.name, style, pdf.fonts))
     // Pages of others may have been joined to the first.
@@ -55,9 +55,9 @@ export const rewrittenInstructions = defineDetector({
     return flagAny(
       found.slice(0, findingsMax).map(({ page, shows }) => ({
         ...finding({
-          en: `page ${page}: all ${shows} instructions that show text stand on lines of their own; ${producer.name} does not write so`,
-          fr: `page ${page} : les ${shows} instructions qui affichent du texte ont chacune leur ligne ; ${producer.name} n’écrit pas ainsi`,
-          it: `pagina ${page}: le ${shows} istruzioni che mostrano testo hanno ciascuna la propria riga; ${producer.name} non scrive così`,
+          en: `page ${page}: each of the ${shows} instructions that show text is on a line of its own; ${producer.name} does not write pages like this`,
+          fr: `page ${page} : chacune des ${shows} instructions qui affichent du texte est sur sa propre ligne ; ${producer.name} n’écrit pas les pages ainsi`,
+          it: `pagina ${page}: ciascuna delle ${shows} istruzioni che mostrano testo è su una riga propria; ${producer.name} non scrive le pagine così`,
         }),
         check: `mutool show FILE pages/${page}/Contents; pdfinfo FILE`,
       })),

@@ -12,14 +12,14 @@ export const rewrittenMaker = defineDetector({
   family: 'software',
   severity: 'suspicious',
   title: {
-    en: 'A later save only changes who made the file',
-    fr: 'Un enregistrement ultérieur ne change que l’auteur logiciel du fichier',
-    it: 'Un salvataggio successivo cambia solo chi ha fatto il file',
+    en: 'A later save changes only the name of the program that made the file',
+    fr: 'Un enregistrement ultérieur ne change que le nom du programme qui a fait le fichier',
+    it: 'Un salvataggio successivo cambia solo il nome del programma che ha fatto il file',
   },
   why: {
-    en: 'A program that works on a file writes its own name together with its work. To put another name there alone is to hide one.',
-    fr: 'Un programme qui travaille sur un fichier écrit son nom avec son travail. N’y mettre qu’un autre nom, c’est en cacher un.',
-    it: 'Un programma che lavora su un file scrive il proprio nome insieme al lavoro. Mettervi solo un altro nome vuol dire nasconderne uno.',
+    en: 'A program that works on a file writes its name together with its work. A save that changes nothing but the name hides the program that made the file.',
+    fr: 'Un programme qui travaille sur un fichier écrit son nom avec son travail. Un enregistrement qui ne change que le nom cache le programme qui a fait le fichier.',
+    it: 'Un programma che lavora su un file scrive il proprio nome insieme al lavoro. Un salvataggio che cambia solo il nome nasconde il programma che ha fatto il file.',
   },
   needs: ['revisions'],
   inspect({ revisions }) {

@@ -10,12 +10,12 @@ export const rewrittenPage = defineDetector({
   family: 'editedText',
   severity: 'suspicious',
   title: {
-    en: 'One page was written anew, its neighbours were not',
+    en: 'One page was rewritten, the pages around it were not',
     fr: 'Une page a été réécrite, ses voisines non',
     it: 'Una pagina è stata riscritta, le vicine no',
   },
   why: {
-    en: 'Pages that share their fonts were made in one go and are written in one way. A tool that changes words on one page writes the instructions of that page anew; one that saves a file treats all pages alike.',
+    en: 'Pages that share their fonts were made together and are written in the same way. A tool that changes words on one page rewrites the instructions of that page; a program that saves a file treats all pages alike.',
     fr: 'Des pages qui partagent leurs polices ont été faites d’un trait et sont écrites d’une seule manière. Un outil qui change des mots sur une page en réécrit les instructions ; celui qui enregistre un fichier traite toutes les pages de même.',
     it: 'Pagine che condividono i caratteri sono state fatte in una volta e sono scritte in un solo modo. Uno strumento che cambia parole su una pagina ne riscrive le istruzioni; chi salva un file tratta tutte le pagine allo stesso modo.',
   },
@@ -25,18 +25,18 @@ export const rewrittenPage = defineDetector({
   inspect({ pdf: { contentStyles: styles = [] } }) {
     if (styles.length < 2)
       return cannotTell({
-        en: 'there are no two pages to compare',
-        fr: 'il n’y a pas deux pages à comparer',
-        it: 'non ci sono due pagine da confrontare',
+        en: 'the file does not have two pages to compare',
+        fr: 'le fichier n’a pas deux pages à comparer',
+        it: 'il file non ha due pagine da confrontare',
       })
     const untouched = styles.filter(isAsFirstWritten)
     const found = styles.filter((style) => isWrittenAnew(style) && untouched.some((other) => shareFont(style, other)))
     return flagAny(
       found.slice(0, findingsMax).map(({ page, shows }) => ({
         ...finding({
-          en: `page ${page}: all ${shows} instructions that show text stand on lines of their own, unlike on the pages that share its fonts`,
-          fr: `page ${page} : les ${shows} instructions qui affichent du texte ont chacune leur ligne, contrairement aux pages de mêmes polices`,
-          it: `pagina ${page}: le ${shows} istruzioni che mostrano testo hanno ciascuna la propria riga, diversamente dalle pagine con gli stessi caratteri`,
+          en: `page ${page}: each of the ${shows} instructions that show text is on a line of its own, unlike on the pages that share its fonts`,
+          fr: `page ${page} : chacune des ${shows} instructions qui affichent du texte est sur sa propre ligne, contrairement aux pages de mêmes polices`,
+          it: `pagina ${page}: ciascuna delle ${shows} istruzioni che mostrano testo è su una riga propria, diversamente dalle pagine con gli stessi caratteri`,
         }),
         check: `mutool show FILE pages/${page}/Contents`,
       })),

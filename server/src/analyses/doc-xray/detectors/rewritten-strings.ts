@@ -15,14 +15,14 @@ export const rewrittenStrings = defineDetector({
   family: 'software',
   severity: 'suspicious',
   title: {
-    en: 'The text of a page was written anew by a tool',
-    fr: 'Le texte d’une page a été réécrit par un outil',
-    it: 'Il testo di una pagina è stato riscritto da uno strumento',
+    en: 'A tool rewrote the whole text of a page',
+    fr: 'Un outil a réécrit tout le texte d’une page',
+    it: 'Uno strumento ha riscritto tutto il testo di una pagina',
   },
   why: {
-    en: 'Saving a file again leaves the text of its pages as it was put down. Where a tool wrote all of it anew, in a form that few programs use for such fonts, it was looking for words to change.',
-    fr: 'Réenregistrer un fichier laisse le texte de ses pages tel quel. Où un outil l’a tout réécrit, sous une forme que peu de programmes emploient pour de telles polices, il y cherchait des mots à changer.',
-    it: 'Salvare di nuovo un file lascia il testo delle pagine com’era. Dove uno strumento lo ha riscritto tutto, in una forma che pochi programmi usano per tali caratteri, vi cercava parole da cambiare.',
+    en: 'Saving a file again leaves the text of its pages as it was written. A tool that rewrote the whole text, in a form that few programs use for such fonts, was looking for words to change.',
+    fr: 'Réenregistrer un fichier laisse le texte de ses pages tel quel. Un outil qui a réécrit tout le texte, sous une forme que peu de programmes emploient pour de telles polices, y cherchait des mots à changer.',
+    it: 'Salvare di nuovo un file lascia il testo delle pagine com’era. Uno strumento che ha riscritto tutto il testo, in una forma che pochi programmi usano per tali caratteri, vi cercava parole da cambiare.',
   },
   needs: ['pdf'],
   elsewhere: () => false,
@@ -43,7 +43,7 @@ export const rewrittenStrings = defineDetector({
     return flagAny(
       found.slice(0, findingsMax).map(({ page, shows }) => ({
         ...finding({
-          en: `page ${page}: the ${shows} texts are written in hexadecimal, each on a line of its own`,
+          en: `page ${page}: all ${shows} texts are written in hexadecimal, each on a line of its own`,
           fr: `page ${page} : les ${shows} textes sont écrits en hexadécimal, chacun sur sa ligne`,
           it: `pagina ${page}: i ${shows} testi sono scritti in esadecimale, ciascuno su una riga propria`,
         }),

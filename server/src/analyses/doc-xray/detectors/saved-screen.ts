@@ -11,14 +11,14 @@ export const savedScreen = defineDetector({
   family: 'image',
   severity: 'notice',
   title: {
-    en: 'The page looks like a screen that was saved as a picture',
-    fr: 'La page ressemble à un écran enregistré comme image',
-    it: 'La pagina sembra uno schermo salvato come immagine',
+    en: 'The page looks like a screenshot',
+    fr: 'La page ressemble à une capture d’écran',
+    it: 'La pagina sembra una cattura di schermo',
   },
   why: {
-    en: 'Pure white all over, as coarse as a screen, and with the sides of no sheet of paper. The picture was then saved with losses, so that nothing more can be told of it.',
-    fr: 'Partout d’un blanc pur, grossière comme un écran, et aux côtés d’aucune feuille. L’image a été enregistrée avec pertes : on n’en peut dire plus.',
-    it: 'Ovunque di un bianco puro, grossolana come uno schermo, e con i lati di nessun foglio. L’immagine è stata salvata con perdite: non se ne può dire altro.',
+    en: 'The picture is pure white between the words, as coarse as a screen, and does not have the proportions of a sheet of paper. It was saved with losses, so nothing more can be said about it.',
+    fr: 'L’image est d’un blanc pur entre les mots, grossière comme un écran, et n’a pas les proportions d’une feuille de papier. Elle a été enregistrée avec pertes : on n’en peut dire plus.',
+    it: 'L’immagine è di un bianco puro tra le parole, grossolana come uno schermo, e non ha le proporzioni di un foglio di carta. È stata salvata con perdite: non se ne può dire altro.',
   },
   needs: ['pictures'],
   // A screen that shows no paper may be shown.
@@ -29,9 +29,9 @@ export const savedScreen = defineDetector({
     return flagAny(
       found.slice(0, findingsMax).map(({ page, widthPixels, heightPixels }) =>
         finding({
-          en: `page ${page}: ${widthPixels} × ${heightPixels} pixels, pure white between the words`,
-          fr: `page ${page} : ${widthPixels} × ${heightPixels} pixels, blanc pur entre les mots`,
-          it: `pagina ${page}: ${widthPixels} × ${heightPixels} pixel, bianco puro tra le parole`,
+          en: `page ${page}: the picture has ${widthPixels} × ${heightPixels} pixels and is pure white between the words`,
+          fr: `page ${page} : l’image a ${widthPixels} × ${heightPixels} pixels et est d’un blanc pur entre les mots`,
+          it: `pagina ${page}: l’immagine ha ${widthPixels} × ${heightPixels} pixel ed è di un bianco puro tra le parole`,
         }),
       ),
     )

@@ -17,12 +17,12 @@ export const screenCapture = defineDetector({
   severity: 'suspicious',
   isProof: true,
   title: {
-    en: 'The picture was taken from a screen',
+    en: 'The picture is a screenshot',
     fr: 'L’image est une capture d’écran',
-    it: 'L’immagine è stata presa da uno schermo',
+    it: 'L’immagine è una cattura di schermo',
   },
   why: {
-    en: 'What a browser shows can be changed before it is captured, and nothing of the original file is left to check.',
+    en: 'What a browser shows can be changed before the screenshot is taken, and nothing of the original file is left to check.',
     fr: 'Ce qu’affiche un navigateur peut être changé avant la capture, et il ne reste rien du fichier d’origine à vérifier.',
     it: 'Ciò che mostra un browser si può cambiare prima della cattura, e del file originale non resta nulla da verificare.',
   },
@@ -35,9 +35,9 @@ export const screenCapture = defineDetector({
     return flagAny(
       found.slice(0, findingsMax).map(({ page, widthPixels, heightPixels }) =>
         finding({
-          en: `page ${page}: ${widthPixels} × ${heightPixels} pixels without the noise of paper, a scanner or a camera`,
-          fr: `page ${page} : ${widthPixels} × ${heightPixels} pixels sans le bruit du papier, d’un scanner ou d’un appareil photo`,
-          it: `pagina ${page}: ${widthPixels} × ${heightPixels} pixel senza il rumore della carta, di uno scanner o di una fotocamera`,
+          en: `page ${page}: the picture has ${widthPixels} × ${heightPixels} pixels without the noise of paper, a scanner or a camera`,
+          fr: `page ${page} : l’image a ${widthPixels} × ${heightPixels} pixels sans le bruit du papier, d’un scanner ou d’un appareil photo`,
+          it: `pagina ${page}: l’immagine ha ${widthPixels} × ${heightPixels} pixel senza il rumore della carta, di uno scanner o di una fotocamera`,
         }),
       ),
     )

@@ -16,7 +16,7 @@ test('an account that was sent for another company is found, and not whose it wa
   assert.ok(outcome.result === 'flagged')
   assert.match(
     outcome.findings[0]?.summary ?? '',
-    /^FR7699117021402015266430713 is also the account of a document received/,
+    /^the account FR7699117021402015266430713 is also the account of a document received/,
   )
   assert.doesNotMatch(JSON.stringify(outcome), /404833048/)
 })

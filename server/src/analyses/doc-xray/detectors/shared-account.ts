@@ -15,12 +15,12 @@ export const sharedAccount = defineDetector({
   // Pooled accounts, and two firms of one owner that use one account, are no fraud.
   severity: 'notice',
   title: {
-    en: 'The account is that of another company',
+    en: 'The account belongs to another company',
     fr: 'Le compte est celui d’une autre entreprise',
-    it: 'Il conto è di un’altra impresa',
+    it: 'Il conto appartiene a un’altra impresa',
   },
   why: {
-    en: 'An IBAN is mostly of one holder. The same one was in statements sent for two companies, and this document does not name the company. Firms of one owner or of one group may share an account.',
+    en: 'An IBAN usually has one holder. The same IBAN was in statements sent for two companies, and this document does not name the company. Companies of one owner or of one group may share an account.',
     fr: 'Un IBAN appartient le plus souvent à un seul titulaire. Le même figurait dans des relevés envoyés pour deux entreprises, et ce document ne nomme pas l’entreprise. Des sociétés d’un même propriétaire ou d’un même groupe peuvent partager un compte.',
     it: 'Un IBAN è per lo più di un solo intestatario. Lo stesso figurava in estratti inviati per due imprese, e questo documento non nomina l’impresa. Imprese di uno stesso proprietario o gruppo possono condividere un conto.',
   },
@@ -31,9 +31,9 @@ export const sharedAccount = defineDetector({
     const { account } = fingerprint
     if (account === null || !ofHolder.has(fingerprint.class))
       return cannotTell({
-        en: 'it is no statement of one account by its IBAN',
-        fr: 'ce n’est pas un relevé d’un seul compte par son IBAN',
-        it: 'non è un estratto di un solo conto per IBAN',
+        en: 'the document is not a statement of one single account with an IBAN',
+        fr: 'le document n’est pas un relevé d’un seul compte avec IBAN',
+        it: 'il documento non è un estratto di un solo conto con IBAN',
       })
     const others = known.filter(
       (other) =>
@@ -50,9 +50,9 @@ export const sharedAccount = defineDetector({
       others.slice(0, 1).map((other) => {
         const { en, fr, it } = otherDocument(memory, other)
         return finding({
-          en: `${account} is also the account of ${en}`,
-          fr: `${account} est aussi le compte d’${fr}`,
-          it: `${account} è anche il conto di ${it}`,
+          en: `the account ${account} is also the account of ${en}`,
+          fr: `le compte ${account} est aussi celui d’${fr}`,
+          it: `il conto ${account} è anche quello di ${it}`,
         })
       }),
     )

@@ -16,9 +16,9 @@ export const sharedAuthor = defineDetector({
     it: 'Una stessa persona ha scritto estratti di banche diverse',
   },
   why: {
-    en: 'Banks print statements by systems. The same person named as the author of statements of two banks, for two companies, made them up.',
-    fr: 'Les banques impriment leurs relevés par systèmes. Une même personne, auteur des relevés de deux banques pour deux entreprises, les a fabriqués.',
-    it: 'Le banche stampano gli estratti con i loro sistemi. Una stessa persona, autrice degli estratti di due banche per due imprese, li ha fabbricati.',
+    en: 'Banks print statements from their own systems. A person who is named as the author of statements of two banks, for two companies, made them up.',
+    fr: 'Les banques impriment leurs relevés depuis leurs propres systèmes. Une personne nommée comme auteur des relevés de deux banques, pour deux entreprises, les a fabriqués.',
+    it: 'Le banche stampano gli estratti dai propri sistemi. Una persona indicata come autrice degli estratti di due banche, per due imprese, li ha fabbricati.',
   },
   needs: ['memory'],
   inspect({ memory }) {
@@ -27,9 +27,9 @@ export const sharedAuthor = defineDetector({
     const { author } = fingerprint.origin
     if (fingerprint.class !== 'bank_statement' || fingerprint.issuer === null || !isPerson(author))
       return cannotTell({
-        en: 'it is no statement of a known bank that names a person',
-        fr: 'ce n’est pas un relevé d’une banque connue qui nomme une personne',
-        it: 'non è un estratto di una banca nota che nomina una persona',
+        en: 'the document is not a statement of a known bank that names a person as its author',
+        fr: 'le document n’est pas un relevé d’une banque connue qui nomme une personne comme auteur',
+        it: 'il documento non è un estratto di una banca nota che indica una persona come autore',
       })
     const others = known.filter(({ fingerprint: other, ...rest }) => {
       const isSame = other.origin.author?.toLowerCase() === author.toLowerCase()
@@ -43,9 +43,9 @@ export const sharedAuthor = defineDetector({
         const { en, fr, it } = otherDocument(memory, other)
         return {
           ...finding({
-            en: `${author} is also the author of ${en}, of another bank`,
-            fr: `${author} est aussi l’auteur d’${fr}, d’une autre banque`,
-            it: `${author} è anche l’autore di ${it}, di un’altra banca`,
+            en: `the author ${author} is also the author of ${en}, from another bank`,
+            fr: `l’auteur ${author} est aussi celui d’${fr}, d’une autre banque`,
+            it: `l’autore ${author} è anche quello di ${it}, di un’altra banca`,
           }),
           check: metadataCheck,
         }

@@ -20,7 +20,7 @@ test('one file made into two: the same identifier and date with other figures is
     assert.ok(outcome.result === 'flagged')
     assert.match(
       outcome.findings[0]?.summary ?? '',
-      /identifier and date of creation from a document received on 2024-04-02/,
+      /the identifier and the creation date are those of a document received on 2024-04-02/,
     )
   }
 })

@@ -14,14 +14,14 @@ export const sharedOrigin = defineDetector({
   severity: 'suspicious',
   isProof: true,
   title: {
-    en: 'Made from the same file as another document',
-    fr: 'Fait à partir du même fichier qu’un autre document',
-    it: 'Fatto dallo stesso file di un altro documento',
+    en: 'The file was made from the same file as another document',
+    fr: 'Le fichier a été fait à partir du même fichier qu’un autre document',
+    it: 'Il file è stato fatto dallo stesso file di un altro documento',
   },
   why: {
-    en: 'A file is given an identifier and a date when it is made, and keeps both when it is edited. Two statements with the same ones and other words are one that was changed.',
-    fr: 'Un fichier reçoit à sa création un identifiant et une date, et les garde quand on le modifie. Deux relevés qui les partagent et disent autre chose n’en font qu’un, modifié.',
-    it: 'Un file riceve alla creazione un identificativo e una data, e li conserva quando lo si modifica. Due estratti che li condividono e dicono altro sono uno solo, modificato.',
+    en: 'A file gets an identifier and a date when it is made, and keeps both when it is edited. Two statements that share both but have different contents are one statement that was changed.',
+    fr: 'Un fichier reçoit à sa création un identifiant et une date, et les garde quand on le modifie. Deux relevés qui partagent les deux mais n’ont pas le même contenu sont un seul relevé, modifié.',
+    it: 'Un file riceve alla creazione un identificativo e una data, e li conserva quando lo si modifica. Due estratti che condividono entrambi ma hanno contenuti diversi sono un solo estratto, modificato.',
   },
   needs: ['memory', 'pdf'],
   inspect({ memory, pdf }) {
@@ -31,15 +31,15 @@ export const sharedOrigin = defineDetector({
     // Forms that a bank or an authority hands out are one file, filled in by many.
     if (fingerprint.class !== 'bank_statement' || pdf.formFields.length > 0)
       return cannotTell({
-        en: 'only of statements is it known that each is a file of its own',
-        fr: 'ce n’est que des relevés que l’on sait que chacun est un fichier à part',
-        it: 'solo degli estratti conto si sa che ciascuno è un file a sé',
+        en: 'this check applies to bank statements only, each of which is a file of its own',
+        fr: 'ce contrôle ne concerne que les relevés bancaires, dont chacun est un fichier à part',
+        it: 'questo controllo riguarda solo gli estratti conto, ciascuno dei quali è un file a sé',
       })
     if (permanentId === null || createdAt === null || /^(.)\1*$/.test(permanentId))
       return cannotTell({
-        en: 'the file has no identifier or no date of its own',
-        fr: 'le fichier n’a pas d’identifiant ou de date propre',
-        it: 'il file non ha un identificativo o una data propria',
+        en: 'the file does not have both an identifier and a creation date',
+        fr: 'le fichier n’a pas à la fois un identifiant et une date de création',
+        it: 'il file non ha sia un identificativo sia una data di creazione',
       })
     const alike = known.filter(({ fingerprint: { origin } }) => {
       return origin.permanentId === permanentId && origin.createdAt === createdAt
@@ -52,9 +52,9 @@ export const sharedOrigin = defineDetector({
         const { en, fr, it } = otherDocument(memory, other)
         return {
           ...finding({
-            en: `it has identifier and date of creation from ${en}, which says something else`,
-            fr: `il a l’identifiant et la date de création d’${fr}, qui dit autre chose`,
-            it: `ha identificativo e data di creazione di ${it}, che dice altro`,
+            en: `the identifier and the creation date are those of ${en}, which has other contents`,
+            fr: `l’identifiant et la date de création sont ceux d’${fr}, dont le contenu diffère`,
+            it: `l’identificativo e la data di creazione sono quelli di ${it}, che ha un contenuto diverso`,
           }),
           check: 'qpdf --show-object=trailer file.pdf',
         }

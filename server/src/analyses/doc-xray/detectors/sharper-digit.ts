@@ -31,9 +31,9 @@ export const sharperDigit = defineDetector({
     it: 'Una cifra è più nitida della stessa cifra altrove nella pagina',
   },
   why: {
-    en: 'A lens softens all prints of a digit alike. One that was typed onto the picture never went through it.',
-    fr: 'Une optique adoucit de la même façon toutes les impressions d’un chiffre. Celui qui a été tapé sur l’image n’y est pas passé.',
-    it: 'Un’ottica ammorbidisce allo stesso modo tutte le stampe di una cifra. Quella scritta sull’immagine non vi è passata.',
+    en: 'A lens softens all copies of a digit alike. A digit that was typed onto the picture never went through the lens.',
+    fr: 'Une optique adoucit de la même façon toutes les impressions d’un chiffre. Un chiffre tapé sur l’image n’est pas passé par l’optique.',
+    it: 'Un’ottica ammorbidisce allo stesso modo tutte le stampe di una cifra. Una cifra scritta sull’immagine non è passata per l’ottica.',
   },
   needs: ['pages'],
   inspect({ pages }) {
@@ -72,9 +72,9 @@ function findingOf(page: PageEvidence, index: number, digits: readonly Edge[]) {
   const { text, box } = page.ocr?.words[index] ?? { text: '', box: undefined }
   return {
     ...finding({
-      en: `page ${page.number}: ${digits.length} of the digits of “${text}”`,
-      fr: `page ${page.number} : ${digits.length} des chiffres de « ${text} »`,
-      it: `pagina ${page.number}: ${digits.length} delle cifre di «${text}»`,
+      en: `page ${page.number}: digits of “${text}” that are sharper than the same digits elsewhere: ${digits.length}`,
+      fr: `page ${page.number} : chiffres de « ${text} » plus nets que les mêmes chiffres ailleurs : ${digits.length}`,
+      it: `pagina ${page.number}: cifre di «${text}» più nitide delle stesse cifre altrove: ${digits.length}`,
     }),
     ...placesOf(page.number, digits.length > 1 ? [box] : digits.map((digit) => digit.box)),
     check: 'pdfimages -all file.pdf picture',

@@ -18,7 +18,7 @@ const inspect = (words: Word[]) => shiftedBaseline.inspect({ pages: [page(words)
 test('an amount that stands half a point below its line is found', () => {
   const outcome = inspect(statementWith(amountAt(3), { baseline: baselineOf(3) + 0.5 }))
   assert.ok(outcome.result === 'flagged')
-  assert.match(outcome.findings[0]?.summary ?? '', /stands 0\.50 points below its line/)
+  assert.match(outcome.findings[0]?.summary ?? '', /is 0\.50 points below its line/)
 })
 
 test('a column that stands higher than its lines by design is clear', () => {

@@ -16,14 +16,14 @@ export const shiftedBaseline = defineDetector({
   family: 'fonts',
   severity: 'notice',
   title: {
-    en: 'An amount does not stand on the baseline of its line',
-    fr: 'Un montant n’est pas sur la ligne de base de sa ligne',
-    it: 'Un importo non poggia sulla linea di base della sua riga',
+    en: 'An amount is slightly above or below its line',
+    fr: 'Un montant est légèrement au-dessus ou au-dessous de sa ligne',
+    it: 'Un importo è leggermente sopra o sotto la sua riga',
   },
   why: {
-    en: 'A program sets all amounts of a column alike against their lines, to a hundredth of a point. One that stands a little higher or lower was placed by hand.',
-    fr: 'Un programme place tous les montants d’une colonne de la même façon par rapport à leur ligne, au centième de point. Celui qui est un peu plus haut ou plus bas a été placé à la main.',
-    it: 'Un programma pone tutti gli importi di una colonna allo stesso modo rispetto alla riga, al centesimo di punto. Uno un po’ più alto o più basso è stato posto a mano.',
+    en: 'A program places all amounts of a column in the same way on their lines, to a hundredth of a point. An amount that is a little higher or lower was placed by hand.',
+    fr: 'Un programme place tous les montants d’une colonne de la même façon sur leur ligne, au centième de point. Un montant un peu plus haut ou plus bas a été placé à la main.',
+    it: 'Un programma pone tutti gli importi di una colonna allo stesso modo sulla riga, al centesimo di punto. Un importo un po’ più alto o più basso è stato posto a mano.',
   },
   needs: ['pages'],
   // Figures of a data sheet or of a paper are set in many ways.
@@ -36,9 +36,9 @@ export const shiftedBaseline = defineDetector({
       tell({ shift }, shown, page) {
         const points = decimal(Math.abs(shift), 2)
         return {
-          en: `page ${page}: “${shown}” stands ${points.en} points ${shift > 0 ? 'below' : 'above'} its line`,
+          en: `page ${page}: “${shown}” is ${points.en} points ${shift > 0 ? 'below' : 'above'} its line`,
           fr: `page ${page} : « ${shown} » est ${points.fr} points ${shift > 0 ? 'au-dessous' : 'au-dessus'} de sa ligne`,
-          it: `pagina ${page}: «${shown}» sta ${points.it} punti ${shift > 0 ? 'sotto' : 'sopra'} la sua riga`,
+          it: `pagina ${page}: «${shown}» è ${points.it} punti ${shift > 0 ? 'sotto' : 'sopra'} la sua riga`,
         }
       },
     }),

@@ -11,14 +11,14 @@ export const specimenNumber = defineDetector({
   family: 'identity',
   severity: 'notice',
   title: {
-    en: 'A number that stands for none: a specimen',
-    fr: 'Un numéro qui n’en est pas un : un spécimen',
-    it: 'Un numero che non è di nessuno: un facsimile',
+    en: 'A number is a specimen that belongs to nobody',
+    fr: 'Un numéro est un spécimen qui n’appartient à personne',
+    it: 'Un numero è un facsimile che non appartiene a nessuno',
   },
   why: {
-    en: 'Digits in a row or repeated, and wrong numbers beside them, are what people write into samples and templates. Such a paper is of nobody; it is not thereby forged.',
-    fr: 'Des chiffres qui se suivent ou se répètent, et des numéros faux à côté, sont ce que l’on écrit dans les modèles. Un tel papier n’est à personne ; il n’est pas faux pour autant.',
-    it: 'Cifre in fila o ripetute, e numeri errati accanto, sono ciò che si scrive nei modelli. Una carta simile non è di nessuno; non per questo è falsa.',
+    en: 'Digits in sequence or repeated, with wrong numbers beside them, are what people write into samples and templates. Such a document belongs to nobody; that alone does not make it a forgery.',
+    fr: 'Des chiffres qui se suivent ou se répètent, avec des numéros faux à côté, sont ce que l’on écrit dans les modèles. Un tel document n’est à personne ; il n’est pas falsifié pour autant.',
+    it: 'Cifre in sequenza o ripetute, con numeri errati accanto, sono ciò che si scrive nei modelli. Un tale documento non è di nessuno; non per questo è falso.',
   },
   needs: ['pages'],
   inspect({ pages }) {
@@ -26,7 +26,7 @@ export const specimenNumber = defineDetector({
     const codes = printedCodes(pages).filter(({ byOcr, valid }) => valid || !byOcr)
     if (ibans.length + codes.length === 0) {
       return cannotTell({
-        en: 'no number of a company or of an account was found',
+        en: 'no company number or account number was found',
         fr: 'aucun numéro d’entreprise ou de compte n’a été trouvé',
         it: 'non è stato trovato alcun numero d’impresa o di conto',
       })
@@ -39,7 +39,11 @@ export const specimenNumber = defineDetector({
     ]
     return flagAny(
       specimens.map(({ id, page, box }) => ({
-        ...finding({ en: `${id} on page ${page}`, fr: `${id}, page ${page}`, it: `${id}, pagina ${page}` }),
+        ...finding({
+          en: `the number ${id} on page ${page} is a specimen`,
+          fr: `le numéro ${id}, page ${page}, est un spécimen`,
+          it: `il numero ${id}, pagina ${page}, è un facsimile`,
+        }),
         places: [{ page, box }],
       })),
     )

@@ -12,14 +12,14 @@ export const standInFonts = defineDetector({
   family: 'software',
   severity: 'suspicious',
   title: {
-    en: 'A finished PDF was opened in a program that writes documents',
-    fr: 'Un PDF fini a été ouvert dans un programme qui rédige des documents',
-    it: 'Un PDF finito è stato aperto in un programma che scrive documenti',
+    en: 'A finished PDF was opened in an office program',
+    fr: 'Un PDF fini a été ouvert dans un logiciel de bureau',
+    it: 'Un PDF finito è stato aperto in un programma da ufficio',
   },
   why: {
-    en: 'The fonts that every reader has are not inside a PDF. A program that opens one to edit it has to take others in their place, and these are left in what it saves.',
-    fr: 'Les polices que tout lecteur possède ne sont pas dans le PDF. Un programme qui l’ouvre pour le modifier doit en prendre d’autres à leur place, et elles restent dans ce qu’il enregistre.',
-    it: 'I caratteri che ogni lettore possiede non sono dentro il PDF. Un programma che lo apre per modificarlo deve prenderne altri al loro posto, e questi restano in ciò che salva.',
+    en: 'The standard fonts that every PDF reader has are not inside the file. A program that opens such a file to edit it has to use other fonts in their place, and these remain in what it saves.',
+    fr: 'Les polices standard que tout lecteur de PDF possède ne sont pas dans le fichier. Un programme qui ouvre un tel fichier pour le modifier doit employer d’autres polices à leur place, et celles-ci restent dans ce qu’il enregistre.',
+    it: 'I caratteri standard che ogni lettore di PDF possiede non sono dentro il file. Un programma che apre un tale file per modificarlo deve usare altri caratteri al loro posto, e questi restano in ciò che salva.',
   },
   needs: ['pdf'],
   elsewhere: () => false,
@@ -36,9 +36,9 @@ export const standInFonts = defineDetector({
     return flagAny([
       {
         ...finding({
-          en: `${program.name} wrote it all in ${names}`,
-          fr: `${program.name} l’a tout écrit en ${names}`,
-          it: `${program.name} lo ha scritto tutto in ${names}`,
+          en: `the whole text was written by ${program.name} in ${names}`,
+          fr: `tout le texte a été écrit par ${program.name} en ${names}`,
+          it: `tutto il testo è stato scritto da ${program.name} in ${names}`,
         }),
         check: 'pdffonts file.pdf; pdfinfo file.pdf',
       },

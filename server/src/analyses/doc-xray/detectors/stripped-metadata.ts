@@ -13,14 +13,14 @@ export const strippedMetadata = defineDetector({
   family: 'software',
   severity: 'suspicious',
   title: {
-    en: 'The file was stripped of its metadata',
+    en: 'The metadata was removed from the file',
     fr: 'Les métadonnées du fichier ont été effacées',
     it: 'I metadati del file sono stati cancellati',
   },
   why: {
-    en: 'An earlier save in the same file still names a program in which a finished page can be changed; a later one took every name and date away.',
-    fr: 'Un enregistrement antérieur du même fichier nomme encore un programme qui permet de changer une page finie ; un suivant a retiré tout nom et toute date.',
-    it: 'Un salvataggio precedente dello stesso file indica ancora un programma con cui si può cambiare una pagina finita; uno successivo ha tolto ogni nome e data.',
+    en: 'An earlier save in the same file still names a program that can change a finished page; a later save removed all names and dates.',
+    fr: 'Un enregistrement antérieur du même fichier nomme encore un programme qui permet de changer une page finie ; un enregistrement ultérieur a retiré tous les noms et dates.',
+    it: 'Un salvataggio precedente dello stesso file indica ancora un programma con cui si può cambiare una pagina finita; un salvataggio successivo ha tolto tutti i nomi e le date.',
   },
   needs: ['revisions'],
   inspect({ revisions }) {
@@ -41,7 +41,7 @@ export const strippedMetadata = defineDetector({
     return flagAny([
       {
         ...finding({
-          en: 'the file was saved again, and names neither program nor date',
+          en: 'the file was saved again, and names neither a program nor a date',
           fr: 'le fichier a été réenregistré et ne nomme ni programme ni date',
           it: 'il file è stato salvato di nuovo e non indica né programma né data',
         }),

@@ -23,7 +23,7 @@ export const typedOverFigure = defineDetector({
     it: 'Una cifra è più nitida della scansione che la circonda',
   },
   why: {
-    en: 'A scanner softens every edge alike. What was typed onto the picture afterwards never went through its optics.',
+    en: 'A scanner softens every edge alike. What was typed onto the picture afterwards never went through the scanner’s optics.',
     fr: 'Un scanner adoucit tous les contours de la même façon. Ce qui a été tapé ensuite sur l’image n’est pas passé par son optique.',
     it: 'Uno scanner ammorbidisce tutti i contorni allo stesso modo. Ciò che è stato scritto dopo sull’immagine non è passato per la sua ottica.',
   },
@@ -62,7 +62,7 @@ function isSharpByDigits({ word, page }: Printed, pages: readonly PageEvidence[]
 
 const findingOf = ({ text, page, box }: Printed) => ({
   ...finding({
-    en: `page ${page}: the edges of “${text}” are sharper than those of all figures around it`,
+    en: `page ${page}: the edges of “${text}” are sharper than those of all figures around`,
     fr: `page ${page} : les contours de « ${text} » sont plus nets que ceux de tous les chiffres voisins`,
     it: `pagina ${page}: i contorni di «${text}» sono più nitidi di quelli di tutte le cifre vicine`,
   }),

@@ -13,7 +13,7 @@ const three = ['1', '2', '3'].map((id) => knownWith({}, { company: `siren:${id}`
 test('fabrication: a statement that shares neither program nor font with three others of its bank is found', () => {
   const outcome = inspect(memoryOf({ make: fake }, ...three))
   assert.ok(outcome.result === 'flagged')
-  assert.match(outcome.findings[0]?.summary ?? '', /3 documents of this issuer, alike among themselves/)
+  assert.match(outcome.findings[0]?.summary ?? '', /3 documents of this issuer, all made alike/)
 })
 
 test('one that shares the program or a font is clear', () => {

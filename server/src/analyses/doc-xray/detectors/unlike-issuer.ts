@@ -5,7 +5,7 @@ import { cannotTell, finding, type Text } from '../text.ts'
 
 const unclear: Readonly<Record<'unknown' | 'varies' | 'older', Text>> = {
   unknown: {
-    en: 'too few documents of this issuer have been received to know how it makes them',
+    en: 'too few documents of this issuer have been received to know how the issuer makes them',
     fr: 'trop peu de documents de cet émetteur ont été reçus pour savoir comment il les fait',
     it: 'si sono ricevuti troppo pochi documenti di questo emittente per sapere come li fa',
   },
@@ -15,7 +15,7 @@ const unclear: Readonly<Record<'unknown' | 'varies' | 'older', Text>> = {
     it: 'questo emittente fa i suoi documenti in più modi',
   },
   older: {
-    en: 'the documents known of this issuer are older: it may have changed its programs since',
+    en: 'the known documents of this issuer are older: the issuer may have changed programs since',
     fr: 'les documents connus de cet émetteur sont plus anciens : il a pu changer de logiciels depuis',
     it: 'i documenti noti di questo emittente sono più vecchi: può aver cambiato programmi da allora',
   },
@@ -26,14 +26,14 @@ export const unlikeIssuer = defineDetector({
   family: 'template',
   severity: 'notice',
   title: {
-    en: 'Made unlike other documents of the same issuer',
-    fr: 'Fait autrement que les autres documents du même émetteur',
-    it: 'Fatto diversamente dagli altri documenti dello stesso emittente',
+    en: 'The document is made differently from others of the same issuer',
+    fr: 'Le document est fait autrement que les autres du même émetteur',
+    it: 'Il documento è fatto diversamente dagli altri dello stesso emittente',
   },
   why: {
-    en: 'An issuer makes all of its documents with the same programs and fonts. One that shares neither with those received before comes from elsewhere.',
-    fr: 'Un émetteur fait tous ses documents avec les mêmes programmes et polices. Celui qui n’en partage aucun avec ceux déjà reçus vient d’ailleurs.',
-    it: 'Un emittente fa tutti i suoi documenti con gli stessi programmi e caratteri. Quello che non ne condivide alcuno con i precedenti viene da altrove.',
+    en: 'An issuer makes all its documents with the same programs and fonts. A document that shares neither with those received before comes from elsewhere.',
+    fr: 'Un émetteur fait tous ses documents avec les mêmes programmes et polices. Un document qui n’en partage aucun avec ceux déjà reçus vient d’ailleurs.',
+    it: 'Un emittente fa tutti i suoi documenti con gli stessi programmi e caratteri. Un documento che non ne condivide alcuno con i precedenti viene da altrove.',
   },
   needs: ['memory', 'pdf'],
   inspect({ memory, pdf }) {
@@ -46,9 +46,9 @@ export const unlikeIssuer = defineDetector({
     return flagAny([
       {
         ...finding({
-          en: `${program} with ${fonts}: ${usual.count} documents of this issuer, alike among themselves, share neither its program nor any of its fonts`,
-          fr: `${program} avec ${fonts} : ${usual.count} documents de cet émetteur, semblables entre eux, ne partagent ni son programme ni aucune de ses polices`,
-          it: `${program} con ${fonts}: ${usual.count} documenti di questo emittente, simili tra loro, non condividono né il programma né alcun carattere`,
+          en: `the file names ${program} and uses ${fonts}; ${usual.count} documents of this issuer, all made alike, share neither the program nor any of the fonts`,
+          fr: `le fichier nomme ${program} et emploie ${fonts} ; ${usual.count} documents de cet émetteur, tous semblables, ne partagent ni le programme ni aucune de ces polices`,
+          it: `il file indica ${program} e usa ${fonts}; ${usual.count} documenti di questo emittente, tutti simili, non condividono né il programma né alcuno di questi caratteri`,
         }),
         check: 'pdfinfo file.pdf; pdffonts file.pdf',
       },

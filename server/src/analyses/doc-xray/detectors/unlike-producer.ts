@@ -19,12 +19,12 @@ export const unlikeProducer = defineDetector({
   family: 'software',
   severity: 'suspicious',
   title: {
-    en: 'The file is not built as its program builds files',
+    en: 'The file is not built the way the named program builds files',
     fr: 'Le fichier n’est pas construit comme le fait le programme nommé',
     it: 'Il file non è costruito come fa il programma indicato',
   },
   why: {
-    en: 'A name is typed in a moment. How fonts are embedded and named is decided by the program that really drew the pages.',
+    en: 'A name is quickly typed. How fonts are embedded and named depends on the program that really drew the pages.',
     fr: 'Un nom s’écrit en un instant. La façon d’incorporer et de nommer les polices vient du programme qui a vraiment dessiné les pages.',
     it: 'Un nome si scrive in un attimo. Come i caratteri sono incorporati e nominati dipende dal programma che ha davvero disegnato le pagine.',
   },
@@ -35,15 +35,15 @@ export const unlikeProducer = defineDetector({
     const maker = otherMaker(pdf.writing?.binaryComment ?? null, named)
     if (maker !== undefined)
       return told({
-        en: `it names ${named}, but was written by ${maker}`,
-        fr: `il nomme ${named}, mais a été écrit par ${maker}`,
-        it: `indica ${named}, ma è stato scritto da ${maker}`,
+        en: `the file names ${named}, but was written by ${maker}`,
+        fr: `le fichier nomme ${named}, mais a été écrit par ${maker}`,
+        it: `il file indica ${named}, ma è stato scritto da ${maker}`,
       })
     if (creator && namesTwoLibraries(named, creator))
       return told({
-        en: `it names ${named}, but its contents name ${creator}, which names itself in both places`,
-        fr: `il nomme ${named}, mais son contenu nomme ${creator}, qui se nomme aux deux endroits`,
-        it: `indica ${named}, ma il contenuto indica ${creator}, che si nomina in entrambi i posti`,
+        en: `the file names ${named}, but its contents name ${creator}, a program that names itself in both places`,
+        fr: `le fichier nomme ${named}, mais son contenu nomme ${creator}, un programme qui se nomme aux deux endroits`,
+        it: `il file indica ${named}, ma il contenuto indica ${creator}, un programma che si nomina in entrambi i posti`,
       })
     return judgeFonts(pdf, named)
   },
@@ -56,16 +56,16 @@ function judgeFonts({ fonts }: PdfEvidence, producer: string): Outcome {
   const subsets = fonts.flatMap(({ subset }) => subset ?? [])
   if (habit === undefined || subsets.length === 0)
     return cannotTell({
-      en: 'nothing is known of how the program builds files',
-      fr: 'rien n’est connu de la façon dont le programme construit ses fichiers',
-      it: 'non si sa come il programma costruisca i file',
+      en: 'it is not known how the named program builds files',
+      fr: 'on ne sait pas comment le programme nommé construit ses fichiers',
+      it: 'non si sa come il programma indicato costruisca i file',
     })
   // One that fits is enough: pages of other files may have been joined.
   if (subsets.some((subset) => habit.subset.test(subset))) return flagAny([])
   const names = subsets.slice(0, 3).join(', ')
   return told({
-    en: `it names ${producer}, which does not name fonts ${names}`,
-    fr: `il nomme ${producer}, qui n’appelle pas ses polices ${names}`,
-    it: `indica ${producer}, che non chiama i caratteri ${names}`,
+    en: `the file names ${producer}, which does not give fonts the names ${names}`,
+    fr: `le fichier nomme ${producer}, qui ne donne pas à ses polices les noms ${names}`,
+    it: `il file indica ${producer}, che non dà ai caratteri i nomi ${names}`,
   })
 }

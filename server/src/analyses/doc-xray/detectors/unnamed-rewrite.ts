@@ -17,14 +17,14 @@ export const unnamedRewrite = defineDetector({
   family: 'software',
   severity: 'notice',
   title: {
-    en: 'The file was written anew by a program it does not name',
+    en: 'The file was rewritten by a program that it does not name',
     fr: 'Le fichier a été réécrit par un programme qu’il ne nomme pas',
     it: 'Il file è stato riscritto da un programma che non nomina',
   },
   why: {
-    en: 'Its identifiers tell of a later save that neither its dates nor its programs mention, and that no encryption, remark, signature or web optimisation explains.',
-    fr: 'Ses identifiants trahissent un enregistrement ultérieur que ni dates ni programmes ne mentionnent, et que ni chiffrement, ni remarque, ni signature, ni optimisation web n’explique.',
-    it: 'I suoi identificatori rivelano un salvataggio successivo che né date né programmi menzionano, e che né cifratura, né nota, né firma, né ottimizzazione web spiega.',
+    en: 'The identifiers of the file show a later save that neither the dates nor the programs in the file mention, and that no encryption, annotation, signature or web optimisation explains.',
+    fr: 'Les identifiants du fichier trahissent un enregistrement ultérieur que ni ses dates ni ses programmes ne mentionnent, et que ni chiffrement, ni annotation, ni signature, ni optimisation web n’explique.',
+    it: 'Gli identificatori del file rivelano un salvataggio successivo che né le sue date né i suoi programmi menzionano, e che né cifratura, né annotazione, né firma, né ottimizzazione web spiega.',
   },
   needs: ['pdf', 'pages'],
   inspect({ pdf, pages }) {
@@ -42,9 +42,9 @@ export const unnamedRewrite = defineDetector({
     return flagAny([
       {
         ...finding({
-          en: `it claims to be as ${producer || 'its maker'} left it, but has the identifiers ${ids}`,
-          fr: `il se dit tel que ${producer || 'son auteur'} l’a laissé, mais porte les identifiants ${ids}`,
-          it: `si dice come ${producer || 'il suo autore'} lo ha lasciato, ma porta gli identificatori ${ids}`,
+          en: `the file claims to be as ${producer || 'its maker'} left it, but its identifiers show a later save: ${ids}`,
+          fr: `le fichier se dit tel que ${producer || 'son auteur'} l’a laissé, mais ses identifiants montrent un enregistrement ultérieur : ${ids}`,
+          it: `il file si dice come ${producer || 'il suo autore'} lo ha lasciato, ma i suoi identificatori mostrano un salvataggio successivo: ${ids}`,
         }),
         check: 'qpdf --show-object=trailer file.pdf',
       },

@@ -8,12 +8,12 @@ export const unpackedStreams = defineDetector({
   family: 'software',
   severity: 'notice',
   title: {
-    en: 'The file was unpacked by a tool that takes files apart',
-    fr: 'Le fichier a été décompressé par un outil qui démonte les fichiers',
-    it: 'Il file è stato decompresso da uno strumento che smonta i file',
+    en: 'A tool decompressed the pages of the file',
+    fr: 'Un outil a décompressé les pages du fichier',
+    it: 'Uno strumento ha decompresso le pagine del file',
   },
   why: {
-    en: 'Programs pack the pages that they write. Whoever wants to change words with a plain text editor has a tool unpack them first.',
+    en: 'Programs compress the pages that they write. Whoever wants to change words with a plain text editor first has a tool decompress the pages.',
     fr: 'Les programmes compressent les pages qu’ils écrivent. Qui veut changer des mots avec un simple éditeur de texte les fait d’abord décompresser par un outil.',
     it: 'I programmi comprimono le pagine che scrivono. Chi vuole cambiare parole con un semplice editor di testo le fa prima decomprimere da uno strumento.',
   },
@@ -23,7 +23,7 @@ export const unpackedStreams = defineDetector({
   inspect({ pdf: { writing, fonts } }) {
     if (writing === undefined)
       return cannotTell({
-        en: 'how the file was put down was not looked at',
+        en: 'the way the file is written was not examined',
         fr: 'la façon dont le fichier a été écrit n’a pas été examinée',
         it: 'non si è esaminato come il file è stato scritto',
       })
@@ -33,9 +33,9 @@ export const unpackedStreams = defineDetector({
     return flagAny([
       {
         ...finding({
-          en: `${tool} wrote it, and nothing in it is packed`,
-          fr: `${tool} l’a écrit, et rien n’y est compressé`,
-          it: `lo ha scritto ${tool}, e nulla vi è compresso`,
+          en: `the file was written by ${tool}, and nothing in it is compressed`,
+          fr: `le fichier a été écrit par ${tool}, et rien n’y est compressé`,
+          it: `il file è stato scritto da ${tool}, e nulla vi è compresso`,
         }),
         check: 'head -c 200 FILE; qpdf --show-object=1 FILE',
       },

@@ -13,7 +13,7 @@ function inspect(kind: ChangeKind, permitted: boolean | null) {
 test('a page changed after signing is found, with the save that did it', () => {
   const outcome = inspect('page-changed', false)
   assert.ok(outcome.result === 'flagged')
-  assert.equal(outcome.findings[0]?.summary, 'after Banca Prova signed: a page was changed')
+  assert.equal(outcome.findings[0]?.summary, 'changes after Banca Prova signed: a page was changed')
   assert.equal(outcome.findings[0]?.revision, 3)
 })
 

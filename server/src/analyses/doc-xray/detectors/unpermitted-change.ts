@@ -10,14 +10,14 @@ export const unpermittedChange = defineDetector({
   severity: 'suspicious',
   isProof: true,
   title: {
-    en: 'Changed after signing in a way the signature does not permit',
-    fr: 'Modifié après la signature d’une manière qu’elle n’autorise pas',
-    it: 'Modificato dopo la firma in un modo che questa non consente',
+    en: 'The file was changed after signing in a way the signature does not permit',
+    fr: 'Le fichier a été modifié après la signature d’une manière qu’elle n’autorise pas',
+    it: 'Il file è stato modificato dopo la firma in un modo che questa non consente',
   },
   why: {
-    en: 'Further signatures, time stamps and, where the signer allows it, fields and remarks may be added. Nothing else.',
-    fr: 'D’autres signatures, horodatages et, si le signataire le permet, champs et remarques peuvent s’ajouter. Rien d’autre.',
-    it: 'Si possono aggiungere altre firme, marche temporali e, se il firmatario lo consente, campi e note. Nient’altro.',
+    en: 'After signing, only further signatures, time stamps and, where the signer allows it, form fields and annotations may be added.',
+    fr: 'Après la signature, seuls d’autres signatures, des horodatages et, si le signataire le permet, des champs et des annotations peuvent s’ajouter.',
+    it: 'Dopo la firma si possono aggiungere solo altre firme, marche temporali e, se il firmatario lo consente, campi e annotazioni.',
   },
   needs: ['signatures'],
   inspect({ signatures }) {
@@ -29,16 +29,16 @@ export const unpermittedChange = defineDetector({
       const kinds = listed([...new Set(forbidden.map(({ kind }) => kind))])
       const signer = signerOf(signature)
       const text = {
-        en: `after ${signer} signed: ${kinds.en}`,
-        fr: `après la signature de ${signer} : ${kinds.fr}`,
-        it: `dopo la firma di ${signer}: ${kinds.it}`,
+        en: `changes after ${signer} signed: ${kinds.en}`,
+        fr: `changements après la signature de ${signer} : ${kinds.fr}`,
+        it: `modifiche dopo la firma di ${signer}: ${kinds.it}`,
       }
       return [signatureFinding(signature, text, forbidden[0]?.revision ?? undefined)]
     })
     const isOpen = signatures.some(({ verification }) => verification.afterSigning.permitted === null)
     if (findings.length === 0 && isOpen)
       return cannotTell({
-        en: 'what was changed after signing could not be told',
+        en: 'what was changed after signing could not be determined',
         fr: 'ce qui a changé après la signature n’a pas pu être établi',
         it: 'non si è potuto stabilire che cosa è cambiato dopo la firma',
       })

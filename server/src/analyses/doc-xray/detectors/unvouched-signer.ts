@@ -10,12 +10,12 @@ export const unvouchedSigner = defineDetector({
   family: 'signature',
   severity: 'notice',
   title: {
-    en: 'Nobody vouches for the signer',
-    fr: 'Personne ne se porte garant du signataire',
-    it: 'Nessuno garantisce per il firmatario',
+    en: 'The signer’s certificate has no known issuer',
+    fr: 'Le certificat du signataire n’a pas d’émetteur connu',
+    it: 'Il certificato del firmatario non ha un emittente noto',
   },
   why: {
-    en: 'Anyone can make a certificate in any name and sign it himself, or go on using one that has expired.',
+    en: 'Anyone can make a certificate in any name and sign it themselves, or go on using one that has expired.',
     fr: 'Chacun peut créer un certificat à n’importe quel nom et le signer lui-même, ou en utiliser un expiré.',
     it: 'Chiunque può creare un certificato a qualunque nome e firmarlo da sé, o usarne uno scaduto.',
   },

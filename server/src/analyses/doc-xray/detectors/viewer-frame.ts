@@ -17,14 +17,14 @@ export const viewerFrame = defineDetector({
   family: 'image',
   severity: 'notice',
   title: {
-    en: 'The picture shows the bar of a program',
-    fr: 'L’image montre la barre d’un programme',
-    it: 'L’immagine mostra la barra di un programma',
+    en: 'The picture shows the title bar of a program',
+    fr: 'L’image montre la barre de titre d’un programme',
+    it: 'L’immagine mostra la barra del titolo di un programma',
   },
   why: {
-    en: 'Who sees a document in a program has its file. A picture of the screen in its place leaves nothing to check.',
-    fr: 'Qui voit un document dans un programme en a le fichier. Une image de l’écran à sa place ne laisse rien à vérifier.',
-    it: 'Chi vede un documento in un programma ne ha il file. Un’immagine dello schermo al suo posto non lascia nulla da verificare.',
+    en: 'Whoever views a document in a program has the file of the document. A picture of the screen instead of the file leaves nothing to check.',
+    fr: 'Qui voit un document dans un programme en a le fichier. Une image de l’écran au lieu du fichier ne laisse rien à vérifier.',
+    it: 'Chi vede un documento in un programma ne ha il file. Un’immagine dello schermo invece del file non lascia nulla da verificare.',
   },
   needs: ['pages', 'pictures'],
   // A manual shows screens.
@@ -39,9 +39,9 @@ export const viewerFrame = defineDetector({
         .map(({ page, text }) =>
           placed(
             {
-              en: `page ${page.number}: above the document stands “${text}”`,
-              fr: `page ${page.number} : au-dessus du document se trouve « ${text} »`,
-              it: `pagina ${page.number}: sopra il documento si trova «${text}»`,
+              en: `page ${page.number}: the picture shows “${text}” above the document`,
+              fr: `page ${page.number} : l’image montre « ${text} » au-dessus du document`,
+              it: `pagina ${page.number}: l’immagine mostra «${text}» sopra il documento`,
             },
             page.number,
             [0, 0, page.widthPoints, barShare * page.heightPoints],

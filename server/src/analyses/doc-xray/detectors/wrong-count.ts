@@ -10,12 +10,12 @@ export const wrongCount = defineDetector({
   family: 'arithmetic',
   severity: 'notice',
   title: {
-    en: 'The statement lists more or fewer movements than it says',
-    fr: 'Le relevé liste plus ou moins d’opérations qu’il ne l’indique',
+    en: 'The statement lists more or fewer movements than it announces',
+    fr: 'Le relevé liste plus ou moins d’opérations qu’il n’en annonce',
     it: 'L’estratto elenca più o meno movimenti di quanti ne dichiara',
   },
   why: {
-    en: 'Whoever takes a line out, or puts one in, and mends the balances, often leaves the number of movements as it was.',
+    en: 'Whoever removes or adds a line and corrects the balances often leaves the printed number of movements unchanged.',
     fr: 'Qui retire ou ajoute une ligne et corrige les soldes laisse souvent le nombre d’opérations tel quel.',
     it: 'Chi toglie o aggiunge una riga e corregge i saldi spesso lascia il numero dei movimenti com’era.',
   },
@@ -34,9 +34,9 @@ export const wrongCount = defineDetector({
       others.length === 0
     if (statement === undefined || !isWhole) {
       return cannotTell({
-        en: 'no number of movements is printed that could be held against lines that add up',
-        fr: 'aucun nombre d’opérations n’est imprimé qui puisse être comparé à des lignes cohérentes',
-        it: 'non è stampato un numero di movimenti da confrontare con righe che tornano',
+        en: 'no printed number of movements could be compared with lines that add up',
+        fr: 'aucun nombre d’opérations imprimé n’a pu être comparé à des lignes cohérentes',
+        it: 'nessun numero di movimenti stampato si è potuto confrontare con righe che tornano',
       })
     }
     const amounts = statement.transactions.map(({ cents }) => cents)
@@ -47,9 +47,9 @@ export const wrongCount = defineDetector({
     return flagAny(
       wrong.map((each) => ({
         ...finding({
-          en: `${each.count} are said, ${counted(each)} are listed`,
-          fr: `${each.count} annoncées, ${counted(each)} listées`,
-          it: `${each.count} dichiarati, ${counted(each)} elencati`,
+          en: `the statement announces ${each.count} movements and lists ${counted(each)}`,
+          fr: `le relevé annonce ${each.count} opérations et en liste ${counted(each)}`,
+          it: `l’estratto dichiara ${each.count} movimenti e ne elenca ${counted(each)}`,
         }),
         places: [each.where],
       })),

@@ -14,12 +14,12 @@ export const youngerThanClosure = defineDetector({
   severity: 'suspicious',
   isProof: true,
   title: {
-    en: 'Of a time after the company was closed',
-    fr: 'D’une époque postérieure à la fermeture de l’entreprise',
-    it: 'Di un tempo successivo alla chiusura dell’impresa',
+    en: 'The document is from after the company was closed',
+    fr: 'Le document est postérieur à la fermeture de l’entreprise',
+    it: 'Il documento è successivo alla chiusura dell’impresa',
   },
   why: {
-    en: 'A company that was struck off has no new statements or accounts.',
+    en: 'A company that was struck off the register has no new statements or accounts.',
     fr: 'Une entreprise radiée n’a plus de nouveaux relevés ou comptes.',
     it: 'Un’impresa cancellata non ha nuovi estratti o bilanci.',
   },
@@ -35,9 +35,9 @@ export const youngerThanClosure = defineDetector({
     return flagAny([
       {
         ...finding({
-          en: `it begins on ${printed.fromText}, the company was closed on ${closedOn}`,
-          fr: `il commence le ${printed.fromText}, l’entreprise a été fermée le ${closedOn}`,
-          it: `comincia il ${printed.fromText}, l’impresa è stata chiusa il ${closedOn}`,
+          en: `the period of the document begins on ${printed.fromText}, the company was closed on ${closedOn}`,
+          fr: `la période du document commence le ${printed.fromText}, l’entreprise a été fermée le ${closedOn}`,
+          it: `il periodo del documento comincia il ${printed.fromText}, l’impresa è stata chiusa il ${closedOn}`,
         }),
         ...(url !== undefined && { check: `curl '${encodeURI(url)}'` }),
       },

@@ -22,9 +22,9 @@ export function otherDocument(memory: DocumentMemory, known: KnownDocument): Tex
 }
 
 export const nothingShared = cannotTell({
-  en: 'no other document of your organisation shares anything with it',
-  fr: 'aucun autre document de votre organisation n’a quoi que ce soit en commun avec lui',
-  it: 'nessun altro documento della vostra organizzazione ha qualcosa in comune con esso',
+  en: 'no other document of your organisation has anything in common with this one',
+  fr: 'aucun autre document de votre organisation n’a quoi que ce soit en commun avec celui-ci',
+  it: 'nessun altro documento della vostra organizzazione ha qualcosa in comune con questo',
 })
 
 export const noOther = (kind: Text) =>
@@ -44,7 +44,7 @@ export const ownDocuments: ReadonlySet<string> = new Set([
 ])
 
 export const notOfOneCompany = cannotTell({
-  en: 'a document of this kind may be of more than one company',
+  en: 'a document of this type may concern more than one company',
   fr: 'un document de ce type peut concerner plusieurs entreprises',
   it: 'un documento di questo tipo può riguardare più imprese',
 })

@@ -7,7 +7,7 @@ export const findingsMax = 40
 
 /** Why those that hold an amount against its column cannot tell. */
 export const noColumns: Text = {
-  en: 'the file has no column of amounts that is long enough to compare with',
+  en: 'the file has no column of amounts long enough to compare',
   fr: 'le fichier n’a pas de colonne de montants assez longue pour comparer',
   it: 'il file non ha una colonna di importi abbastanza lunga per un confronto',
 }

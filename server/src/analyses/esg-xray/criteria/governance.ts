@@ -79,7 +79,7 @@ export const governanceCriteria: readonly Criterion[] = [
       it: 'Interdizioni e sanzioni personali',
     },
     rule: {
-      en: '100 without an alert on a manager as a person, else by the worst of them',
+      en: '100 without an alert on a manager personally, otherwise by the worst such alert',
       fr: '100 sans alerte sur la personne d’un dirigeant, sinon selon la pire',
       it: '100 senza allarmi sulla persona di un amministratore, altrimenti secondo il peggiore',
     },
@@ -126,7 +126,7 @@ export const governanceCriteria: readonly Criterion[] = [
     weight: 1,
     title: { en: 'Stability of management', fr: 'Stabilité de la direction', it: 'Stabilità della direzione' },
     rule: {
-      en: 'by how long the longest-serving manager is there: under 1 year 40, under 3 70, else 100',
+      en: 'by the years in office of the longest-serving manager: under 1 year 40, under 3 70, else 100',
       fr: 'selon l’ancienneté du plus ancien dirigeant : moins d’un an 40, de 3 ans 70, sinon 100',
       it: 'secondo da quanto c’è l’amministratore più anziano: meno di un anno 40, di 3 70, altrimenti 100',
     },
@@ -165,7 +165,7 @@ export const governanceCriteria: readonly Criterion[] = [
     name: 'documentHonesty',
     category: 'governance',
     weight: 3,
-    title: { en: 'Honesty of the documents', fr: 'Honnêteté des documents', it: 'Onestà dei documenti' },
+    title: { en: 'Authenticity of the documents', fr: 'Authenticité des documents', it: 'Autenticità dei documenti' },
     rule: {
       en: 'by the worst flag of the Doc X-Ray: green 100, orange 40, red 0',
       fr: 'selon le pire drapeau du Doc X-Ray : vert 100, orange 40, rouge 0',
@@ -186,7 +186,7 @@ export const governanceCriteria: readonly Criterion[] = [
     weight: 1,
     title: { en: 'Figures that agree', fr: 'Chiffres concordants', it: 'Cifre concordanti' },
     rule: {
-      en: '100 where notes, documents and accounts agree, less 20 for each that does not',
+      en: '100 where notes, documents and accounts agree, less 20 for each disagreement',
       fr: '100 si notes, documents et comptes concordent, moins 20 par désaccord',
       it: '100 se note, documenti e conti concordano, meno 20 per ogni disaccordo',
     },

@@ -26,7 +26,7 @@ function jobsCriterion(
     weight: 2,
     title,
     rule: {
-      en: '40 for none, 60 for one, 80 for 2–5, 90 for 6–10, 100 beyond; at least 90 where it is a fifth of the workforce',
+      en: '40 for none, 60 for one, 80 for 2–5, 90 for 6–10, 100 beyond; at least 90 where they are a fifth of the workforce',
       fr: '40 pour aucun, 60 pour un, 80 pour 2 à 5, 90 pour 6 à 10, 100 au-delà ; au moins 90 si c’est un cinquième de l’effectif',
       it: '40 per nessuno, 60 per uno, 80 per 2–5, 90 per 6–10, 100 oltre; almeno 90 se è un quinto della forza lavoro',
     },
@@ -79,12 +79,12 @@ export const socialCriteria: readonly Criterion[] = [
     category: 'social',
     weight: 1,
     title: {
-      en: 'Workforce as the register has it',
+      en: 'Workforce according to the register',
       fr: 'Effectif selon le registre',
       it: 'Forza lavoro secondo il registro',
     },
     rule: {
-      en: '100 where the note lies in the range of the register, 50 where it does not',
+      en: '100 where the note is within the range of the register, 50 where it does not',
       fr: '100 si la note est dans la tranche du registre, 50 sinon',
       it: '100 se la nota è nella fascia del registro, 50 altrimenti',
     },

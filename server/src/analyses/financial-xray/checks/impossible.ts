@@ -40,11 +40,11 @@ export const impossible: readonly Check[] = [
     severity: 'error',
     figures: figureNames,
     fails: ({ figures }) => figureNames.some((name) => !isWithinReach(figures[name])),
-    title: text('An amount is beyond reason', 'Un montant est hors de toute mesure', 'Un importo è fuori misura'),
+    title: text('An amount is implausibly large', 'Un montant est hors de toute mesure', 'Un importo è fuori misura'),
     why: text(
-      'An amount is no number or above ten trillion: no company has that. Amounts are whole cents.',
-      'Un montant n’est pas un nombre ou dépasse dix mille milliards : aucune entreprise n’a cela. Les montants sont en centimes entiers.',
-      'Un importo non è un numero o supera diecimila miliardi: nessuna impresa li ha. Gli importi sono in centesimi interi.',
+      'An amount is not a number, or is above ten trillion, which no company has. Amounts are in whole cents.',
+      'Un montant n’est pas un nombre, ou dépasse dix mille milliards, ce qu’aucune entreprise n’a. Les montants sont en centimes entiers.',
+      'Un importo non è un numero, o supera diecimila miliardi, che nessuna impresa ha. Gli importi sono in centesimi interi.',
     ),
   },
   {
@@ -73,9 +73,9 @@ export const impossible: readonly Check[] = [
       'Liquidità e immobilizzazioni superano il totale attivo',
     ),
     why: text(
-      'Both are parts of total assets; together they cannot be more.',
-      'Tous deux font partie du total de l’actif ; ensemble ils ne peuvent pas le dépasser.',
-      'Entrambe sono parte del totale attivo; insieme non possono superarlo.',
+      'Cash and fixed assets are parts of total assets; together they cannot exceed them.',
+      'La trésorerie et l’actif immobilisé font partie du total de l’actif ; ensemble ils ne peuvent pas le dépasser.',
+      'Liquidità e immobilizzazioni sono parte del totale attivo; insieme non possono superarlo.',
     ),
   },
   {

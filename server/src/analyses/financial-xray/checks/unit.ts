@@ -30,7 +30,7 @@ export const unitChecks: readonly Check[] = [
       'Gli importi sembrano in euro, non in centesimi',
     ),
     why: text(
-      'Total assets would be below 1,000: probably the amounts must be multiplied by 100. Ratios do not change by it, but limits in money do.',
+      'Total assets would be below 1,000: probably the amounts must be multiplied by 100. Ratios stay the same, but limits in money change.',
       'Le total de l’actif serait inférieur à 1 000 : les montants sont sans doute à multiplier par 100. Les ratios n’en changent pas, les seuils en monnaie si.',
       'Il totale attivo sarebbe sotto 1.000: probabilmente gli importi vanno moltiplicati per 100. Gli indici non cambiano, le soglie in moneta sì.',
     ),
@@ -44,14 +44,14 @@ export const unitChecks: readonly Check[] = [
       amount(checked, 'revenue') > 0 &&
       amount(checked, 'revenue') / (checked.workforceNumber ?? Number.NaN) < revenuePerHeadCentsMin,
     title: text(
-      'Very little revenue for each person',
+      'Very little revenue per person',
       'Très peu de chiffre d’affaires par personne',
       'Pochissimi ricavi per persona',
     ),
     why: text(
-      'Less than 2,000 a year for each person working there: perhaps euros were sent where cents are expected.',
-      'Moins de 2 000 par an et par personne : peut-être des euros ont-ils été envoyés au lieu de centimes.',
-      'Meno di 2.000 l’anno per persona: forse sono stati inviati euro al posto di centesimi.',
+      'Revenue is below 2,000 a year per employee: perhaps euros were sent where cents are expected.',
+      'Le chiffre d’affaires est inférieur à 2 000 par an et par personne : peut-être des euros ont-ils été envoyés au lieu de centimes.',
+      'I ricavi sono sotto 2.000 l’anno per persona: forse sono stati inviati euro al posto di centesimi.',
     ),
   },
   {
@@ -60,14 +60,14 @@ export const unitChecks: readonly Check[] = [
     figures: ['revenue'],
     fails: (checked) => amount(checked, 'revenue') / (checked.workforceNumber ?? Number.NaN) > revenuePerHeadCentsMax,
     title: text(
-      'Very much revenue for each person',
+      'Very high revenue per person',
       'Un chiffre d’affaires par personne très élevé',
       'Ricavi per persona molto alti',
     ),
     why: text(
-      'More than 5 million a year for each person working there: perhaps an amount is 100 times too large.',
-      'Plus de 5 millions par an et par personne : peut-être un montant est-il 100 fois trop grand.',
-      'Oltre 5 milioni l’anno per persona: forse un importo è 100 volte troppo grande.',
+      'Revenue is above 5 million a year per employee: perhaps an amount is 100 times too large.',
+      'Le chiffre d’affaires dépasse 5 millions par an et par personne : peut-être un montant est-il 100 fois trop grand.',
+      'I ricavi superano 5 milioni l’anno per persona: forse un importo è 100 volte troppo grande.',
     ),
   },
   {

@@ -16,9 +16,9 @@ function rarelyNegative(name: FigureName, known: Text): Check {
     why: join(
       known,
       text(
-        ' If so, it counts as zero here; if the sign stands for an expense, send the amount without it.',
+        ' If so, the value counts as zero here; if the sign marks an expense, send the amount without the sign.',
         ' Si c’est le cas, la valeur compte ici pour zéro ; si le signe désigne une charge, envoyez le montant sans signe.',
-        ' In tal caso qui conta come zero; se il segno indica un costo, inviare l’importo senza segno.',
+        ' In tal caso qui il valore conta come zero; se il segno indica un costo, inviare l’importo senza segno.',
       ),
     ),
   }
@@ -85,9 +85,9 @@ export const unlikely: readonly Check[] = [
       'Il totale debiti sembra essere dei soli debiti finanziari',
     ),
     why: text(
-      'Equity and debt are below 60% of total assets; what is missing is counted as debt.',
-      'Capitaux propres et dettes font moins de 60 % du total de l’actif ; le manque est compté comme dette.',
-      'Patrimonio netto e debiti sono sotto il 60% del totale attivo; ciò che manca è contato come debito.',
+      'Equity and debt are below 60% of total assets; the missing part is counted as debt.',
+      'Capitaux propres et dettes font moins de 60 % du total de l’actif ; la part manquante est comptée comme dette.',
+      'Patrimonio netto e debiti sono sotto il 60% del totale attivo; la parte mancante è contata come debito.',
     ),
   },
   {
@@ -154,9 +154,9 @@ export const unlikely: readonly Check[] = [
       'Il risultato netto supera il doppio dei ricavi',
     ),
     why: text(
-      'That is rare outside holdings: one of the two may be wrong.',
-      'C’est rare hors des holdings : l’un des deux est peut-être faux.',
-      'È raro fuori dalle holding: uno dei due può essere errato.',
+      'This is rare outside holdings: net income or revenue may be wrong.',
+      'C’est rare hors des holdings : le résultat net ou le chiffre d’affaires est peut-être faux.',
+      'È raro fuori dalle holding: il risultato netto o i ricavi possono essere errati.',
     ),
   },
   {
@@ -171,9 +171,9 @@ export const unlikely: readonly Check[] = [
       'Gli interessi superano un quarto dei debiti',
     ),
     why: text(
-      'No bank lends at such a rate: one of the two may be wrong.',
-      'Aucune banque ne prête à un tel taux : l’un des deux est peut-être faux.',
-      'Nessuna banca presta a un tale tasso: uno dei due può essere errato.',
+      'No bank lends at such a rate: the interest or the debt may be wrong.',
+      'Aucune banque ne prête à un tel taux : les intérêts ou les dettes sont peut-être faux.',
+      'Nessuna banca presta a un tale tasso: gli interessi o i debiti possono essere errati.',
     ),
   },
   {
@@ -181,11 +181,15 @@ export const unlikely: readonly Check[] = [
     severity: 'warning',
     figures: ['interestExpense', 'totalDebt'],
     fails: (checked) => amount(checked, 'interestExpense') > 0 && amount(checked, 'totalDebt') === 0,
-    title: text('Interest without debt', 'Des intérêts sans dette', 'Interessi senza debiti'),
+    title: text(
+      'There is interest but no debt',
+      'Il y a des intérêts mais aucune dette',
+      'Ci sono interessi ma nessun debito',
+    ),
     why: text(
-      'Interest is paid on a debt, and none is told.',
-      'Des intérêts se paient sur une dette, et aucune n’est indiquée.',
-      'Gli interessi si pagano su un debito, e nessuno è indicato.',
+      'Interest is paid on a debt, but no debt is given.',
+      'Des intérêts se paient sur une dette, mais aucune dette n’est indiquée.',
+      'Gli interessi si pagano su un debito, ma nessun debito è indicato.',
     ),
   },
   {
@@ -199,9 +203,9 @@ export const unlikely: readonly Check[] = [
       'Gli ammortamenti superano le immobilizzazioni',
     ),
     why: text(
-      'More is written off in a year than is left: perhaps the sum of all years was sent.',
-      'Plus est amorti en un an qu’il ne reste : peut-être le cumul de toutes les années a-t-il été envoyé.',
-      'In un anno si ammortizza più di quanto resta: forse è stato inviato il cumulo di tutti gli anni.',
+      'More is written off in one year than the fixed assets are worth: perhaps the sum of all years was sent.',
+      'L’amortissement d’un an dépasse la valeur des immobilisations : peut-être le cumul de toutes les années a-t-il été envoyé.',
+      'In un anno si ammortizza più del valore delle immobilizzazioni: forse è stato inviato il cumulo di tutti gli anni.',
     ),
   },
   {

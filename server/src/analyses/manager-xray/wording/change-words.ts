@@ -12,7 +12,7 @@ export function gradeWords(from: Letter | null, to: Letter | null): Text {
       : text(`Grade ${to} as before`, `Note ${to} comme avant`, `Voto ${to} come prima`)
   if (from === null) return text(`Now grade ${to}`, `Désormais note ${to}`, `Ora voto ${to}`)
   if (to === null)
-    return text(`No grade any more (was ${from})`, `Plus de note (était ${from})`, `Non c’è più un voto (era ${from})`)
+    return text(`No longer a grade (was ${from})`, `Plus de note (était ${from})`, `Non c’è più un voto (era ${from})`)
   return text(`Grade ${from} became ${to}`, `La note ${from} devient ${to}`, `Il voto ${from} diventa ${to}`)
 }
 

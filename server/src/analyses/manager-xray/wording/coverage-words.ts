@@ -38,7 +38,7 @@ const reasons: Readonly<Record<string, Text>> = {
     'son adresse n’est pas autorisée',
     'il suo indirizzo non è ammesso',
   ),
-  'circuit-open': text('left alone after failures', 'suspendu après des échecs', 'sospeso dopo errori'),
+  'circuit-open': text('not asked for a while after failures', 'suspendu après des échecs', 'sospeso dopo errori'),
   'connection-refused': text('the connection was refused', 'connexion refusée', 'connessione rifiutata'),
   encoding: text(
     'the answer could not be unpacked',
@@ -53,44 +53,48 @@ const reasons: Readonly<Record<string, Text>> = {
     'più domande di quante il tempo consentisse',
   ),
   'not-json': text(
-    'the answer was no data',
+    'the answer contained no data',
     'la réponse ne contenait pas de données',
     'la risposta non conteneva dati',
   ),
   protocol: text('the answer broke the protocol', 'réponse contraire au protocole', 'risposta contraria al protocollo'),
   'rate-limited': text('asked too often', 'interrogé trop souvent', 'interrogato troppo spesso'),
-  redirect: text('it sent elsewhere', 'il a renvoyé ailleurs', 'ha rinviato altrove'),
+  redirect: text('it redirected to another address', 'il a renvoyé ailleurs', 'ha rinviato altrove'),
   'request-refused': text('the question was refused', 'la question a été refusée', 'la domanda è stata rifiutata'),
   reset: text('the connection broke', 'la connexion s’est rompue', 'la connessione si è interrotta'),
   'server-error': text(
-    'it reported a fault of its own',
+    'it reported an internal error',
     'il a signalé une erreur interne',
     'ha segnalato un errore interno',
   ),
   status: text('an unexpected answer', 'une réponse inattendue', 'una risposta inattesa'),
   timeout: text('no answer in time', 'pas de réponse à temps', 'nessuna risposta in tempo'),
-  tls: text('no safe connection', 'pas de connexion sûre', 'nessuna connessione sicura'),
+  tls: text('no secure connection', 'pas de connexion sûre', 'nessuna connessione sicura'),
   'too-large': text('the answer was too large', 'réponse trop volumineuse', 'risposta troppo grande'),
-  'unexpected-shape': text('the answer had another shape', 'réponse d’une autre forme', 'risposta di un’altra forma'),
+  'unexpected-shape': text(
+    'the answer had an unexpected form',
+    'réponse d’une autre forme',
+    'risposta di un’altra forma',
+  ),
   unreachable: text('not reachable', 'injoignable', 'irraggiungibile'),
   off: text('switched off', 'désactivé', 'disattivato'),
   'no-key': text('it needs a key', 'il demande une clé', 'richiede una chiave'),
   'key-refused': text('the key was refused', 'la clé a été refusée', 'la chiave è stata rifiutata'),
   'no-credit': text('credit is used up', 'le crédit est épuisé', 'il credito è esaurito'),
   offline: text(
-    'nobody outside is asked: REGISTERS=offline',
+    'no register on the network is asked: REGISTERS=offline',
     'personne à l’extérieur n’est interrogé : REGISTERS=offline',
     'nessuno all’esterno viene interrogato: REGISTERS=offline',
   ),
   'no-register': text(
-    'there is none for such a code',
-    'il n’y en a aucun pour un tel code',
-    'non ce n’è uno per un codice simile',
+    'no register serves this type of code',
+    'aucun registre ne couvre ce type de code',
+    'nessun registro copre questo tipo di codice',
   ),
   'test-key': text(
-    'a test key asks nobody outside',
-    'une clé de test n’interroge personne',
-    'una chiave di test non interroga nessuno',
+    'with a test key no register on the network is asked',
+    'avec une clé d’essai aucun registre extérieur n’est interrogé',
+    'con una chiave di prova nessun registro esterno viene interrogato',
   ),
 }
 
@@ -101,7 +105,7 @@ const askedAgain = text(
 )
 
 const answeredOthers = text(
-  '; it answered others of these questions',
+  '; it answered other questions of this kind',
   ' ; il a répondu à d’autres de ces questions',
   '; ha risposto ad altre di queste domande',
 )

@@ -7,7 +7,7 @@ const names: Words = {
     equal: text('the same surname', 'le même nom', 'lo stesso cognome'),
     half: text('half of a double surname', 'une moitié d’un nom double', 'metà di un doppio cognome'),
     variant: text('the surname in another spelling', 'le nom sous une autre graphie', 'il cognome con un’altra grafia'),
-    near: text('the surname but for a slip', 'le nom à une faute près', 'il cognome salvo un refuso'),
+    near: text('the surname except for a typing error', 'le nom à une faute près', 'il cognome salvo un refuso'),
     different: text('another surname', 'un autre nom', 'un altro cognome'),
     differentOfWoman: text(
       'another surname, of a woman',
@@ -28,12 +28,12 @@ const names: Words = {
   givenName: {
     equal: text('the same given name', 'le même prénom', 'lo stesso nome'),
     regrouped: text(
-      'the given name, joined otherwise',
+      'the given name, joined in another way',
       'le prénom, composé autrement',
       'il nome, composto diversamente',
     ),
     variant: text('a form of the given name', 'une forme du prénom', 'una forma del nome'),
-    slip: text('the given name but for a slip', 'le prénom à une faute près', 'il nome salvo un refuso'),
+    slip: text('the given name except for a typing error', 'le prénom à une faute près', 'il nome salvo un refuso'),
     nearName: text('a similar but other given name', 'un prénom proche mais autre', 'un nome simile ma diverso'),
     shortened: text(
       'a part of a compound given name',
@@ -89,16 +89,20 @@ const births: Words = {
       'giorno e mese di nascita scambiati',
     ),
     yearSlip: text(
-      'a slip in the year of birth',
+      'a typing error in the year of birth',
       'une faute dans l’année de naissance',
       'un refuso nell’anno di nascita',
     ),
     yearSlipOnDay: text(
-      'the same day and month, a slip in the year of birth',
+      'the same day and month, a typing error in the year of birth',
       'même jour et mois, une faute dans l’année de naissance',
       'stesso giorno e mese, un refuso nell’anno di nascita',
     ),
-    nextMonth: text('born in the month beside', 'naissance le mois voisin', 'nascita nel mese vicino'),
+    nextMonth: text(
+      'born in the month before or after',
+      'naissance le mois précédent ou suivant',
+      'nascita nel mese precedente o successivo',
+    ),
     otherMonth: text('born in another month', 'naissance un autre mois', 'nascita in un altro mese'),
     otherYear: text('born in another year', 'naissance une autre année', 'nascita in un altro anno'),
     otherGeneration: text('of another generation', 'd’une autre génération', 'di un’altra generazione'),
@@ -119,7 +123,7 @@ const births: Words = {
       'stessa nascita, altro nome: forse gemelli',
     ),
     oneSlipInBirth: text(
-      'all names agree but for one slip in the birth',
+      'all names agree, with one typing error in the date of birth',
       'tous les noms concordent, à une faute près dans la naissance',
       'tutti i nomi concordano, salvo un refuso nella nascita',
     ),
@@ -129,7 +133,7 @@ const births: Words = {
       'date di nascita in contrasto: al più dubbio',
     ),
     slipsInNameAndBirth: text(
-      'slips in both name and birth',
+      'typing errors in both name and date of birth',
       'des fautes dans le nom et la naissance',
       'refusi nel nome e nella nascita',
     ),

@@ -7,7 +7,7 @@ export function leftOutWords({ what, kept, of, register, asked }: LeftOut): Text
   switch (what) {
     case 'managers':
       return text(
-        `Only ${kept} of ${of} managers were looked at.`,
+        `Only ${kept} of ${of} managers were examined.`,
         `Seuls ${kept} dirigeants sur ${of} ont été examinés.`,
         `Sono stati esaminati solo ${kept} dirigenti su ${of}.`,
       )
@@ -25,19 +25,19 @@ export function leftOutWords({ what, kept, of, register, asked }: LeftOut): Text
       )
     case 'companies':
       return text(
-        `Only ${kept} of ${of} companies that may be of the managers were asked about.`,
+        `Only ${kept} of ${of} companies that may belong to the managers were asked about.`,
         `Seules ${kept} sociétés sur ${of} qui peuvent être celles des dirigeants ont été examinées.`,
         `Solo ${kept} società su ${of} che possono essere dei dirigenti sono state esaminate.`,
       )
     case 'managing-companies':
       return text(
-        `Companies that manage companies were followed ${kept} steps far, no further.`,
+        `Companies that manage companies were followed for ${kept} steps, no further.`,
         `Les sociétés qui dirigent des sociétés ont été suivies sur ${kept} degrés, pas plus loin.`,
         `Le società che amministrano società sono state seguite per ${kept} gradi, non oltre.`,
       )
     case 'questions':
       return text(
-        `${kept} questions were asked of the registers; the rest was left out.`,
+        `${kept} questions were put to the registers; the rest were left out.`,
         `${kept} questions ont été posées aux registres ; le reste a été laissé.`,
         `Sono state poste ${kept} domande ai registri; il resto è stato tralasciato.`,
       )
@@ -46,7 +46,7 @@ export function leftOutWords({ what, kept, of, register, asked }: LeftOut): Text
         `${register}, `,
         questionWords(asked ?? what),
         text(
-          `, answers looked at: ${kept} of ${of}.`,
+          `, answers examined: ${kept} of ${of}.`,
           `, réponses examinées : ${kept} sur ${of}.`,
           `, risposte esaminate: ${kept} su ${of}.`,
         ),

@@ -42,7 +42,7 @@ function opening({ confidence, isProven, status }: Omit<Told, 'evidence'>): Text
       `Ritenuto la stessa persona (${share} su 100)`,
     )
   return text(
-    `Perhaps the same person (${share} of 100), shown apart and counted nowhere`,
+    `Perhaps the same person (${share} of 100), shown separately and not counted`,
     `Peut-être la même personne (${share} sur 100), montré à part et compté nulle part`,
     `Forse la stessa persona (${share} su 100), mostrato a parte e non contato`,
   )
@@ -52,7 +52,7 @@ export const termWords = (term: { feature: string; level: string; bits: number }
 
 const reasons: Readonly<Record<string, Text>> = {
   'linked-by-name': text(
-    'No number proves that the companies below are of one person: they are linked by name and birth.',
+    'No number proves that the companies below belong to one person: they are linked by name and date of birth.',
     'Aucun numéro ne prouve que les sociétés ci-dessous sont d’une seule personne : elles sont liées par le nom et la naissance.',
     'Nessun numero prova che le società qui sotto sono di una sola persona: sono collegate per nome e nascita.',
   ),
@@ -67,23 +67,23 @@ const reasons: Readonly<Record<string, Text>> = {
     'Il registro dà l’anno di nascita; il giorno mostrato è il primo dell’anno.',
   ),
   'no-birth-date': text(
-    'No register gives a date of birth: namesakes cannot be told apart by it.',
+    'No register gives a date of birth, so namesakes cannot be distinguished by it.',
     'Aucun registre ne donne de date de naissance : elle ne peut départager les homonymes.',
     'Nessun registro dà una data di nascita: non può distinguere gli omonimi.',
   ),
   'no-person': text(
-    'No person: what is said of the company, and of nobody who is known to manage it.',
-    'Aucune personne : ce qui est dit de la société, et de personne qui soit connu pour la diriger.',
-    'Nessuna persona: ciò che si dice della società, e di nessuno che risulti dirigerla.',
+    'This entry is not a person: it holds what is said of the company itself, and of nobody who is known to manage it.',
+    'Cette entrée n’est pas une personne : elle contient ce qui est dit de la société elle-même, et de personne qui soit connu pour la diriger.',
+    'Questa voce non è una persona: contiene ciò che si dice della società stessa, e di nessuno che risulti dirigerla.',
   ),
 }
 
 /** Why a company is listed where no evidence links a person to it. */
 export const throughWords = (managing: string): Text =>
   text(
-    `The person manages it through another company (${managing}).`,
-    `La personne la dirige par une autre société (${managing}).`,
-    `La persona la dirige tramite un’altra società (${managing}).`,
+    `The person manages the company through another one (${managing}).`,
+    `La personne dirige la société par une autre (${managing}).`,
+    `La persona dirige la società tramite un’altra (${managing}).`,
   )
 
 export const personReason = (code: keyof typeof reasons & string): Text => reasons[code] ?? text(code, code, code)

@@ -9,9 +9,9 @@ const noGrade: Readonly<Record<Extract<Grade, { grade: null }>['reason'], Text>>
     'Nessun voto: nessun registro conosce la società.',
   ),
   'registers-unavailable': text(
-    'No grade: the registers that would know could not be asked.',
-    'Pas de note : les registres qui le sauraient n’ont pas pu être interrogés.',
-    'Nessun voto: i registri che lo saprebbero non hanno potuto essere interrogati.',
+    'No grade: the registers that should know the company could not be asked.',
+    'Pas de note : les registres qui devraient connaître la société n’ont pas pu être interrogés.',
+    'Nessun voto: i registri che dovrebbero conoscere la società non hanno potuto essere interrogati.',
   ),
   'no-register': text(
     'No grade: no register of this service could be asked about the company.',
@@ -41,7 +41,11 @@ export function scoreWords(score: Grade): Text {
   return join(
     text(`Grade ${grade}: `, `Note ${grade} : `, `Voto ${grade}: `),
     points === 0 && floor === undefined && override === undefined
-      ? text('nothing was found that counts', 'rien de déterminant n’a été trouvé', 'non si è trovato nulla che conti')
+      ? text(
+          'nothing was found that affects the grade',
+          'rien qui compte pour la note n’a été trouvé',
+          'non si è trovato nulla che incida sul voto',
+        )
       : pointsWords(points),
     '.',
     ...(floor === undefined
@@ -55,7 +59,7 @@ export function scoreWords(score: Grade): Text {
       ? []
       : [
           text(
-            ` ${override.grade} whatever else: `,
+            ` ${override.grade} in any case: `,
             ` ${override.grade} dans tous les cas : `,
             ` ${override.grade} comunque: `,
           ),

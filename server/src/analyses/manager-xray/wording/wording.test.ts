@@ -113,7 +113,7 @@ test('a link says what speaks for it and against it, and a doubtful one that it 
   const doubtful = linkWords({ confidence: 61.7, isProven: false, status: 'doubtful', evidence })
   assert.equal(
     doubtful.en,
-    'Perhaps the same person (61 of 100), shown apart and counted nowhere: the same surname; against it: another town.',
+    'Perhaps the same person (61 of 100), shown separately and not counted: the same surname; against it: another town.',
   )
   assert.equal(
     doubtful.it,
@@ -134,11 +134,11 @@ test('a link says what speaks for it and against it, and a doubtful one that it 
 test('a grade says what bounds it, and points are written as each language does', () => {
   const bound = { grade: 'E' as const, alert: 'Management ban' }
   const { en, fr } = scoreWords({ grade: 'E', points: 32.1, contributions: [], floor: bound, override: bound })
-  assert.equal(en, 'Grade E: 32.1 points. At best E: Management ban. E whatever else: Management ban.')
+  assert.equal(en, 'Grade E: 32.1 points. At best E: Management ban. E in any case: Management ban.')
   assert.match(fr, /^Note E : 32,1 points\. Au mieux E : Interdiction de gérer\./)
   const banned = scoreWords({ grade: 'E', points: 0, contributions: [], override: bound })
-  assert.equal(banned.en, 'Grade E: 0 points. E whatever else: Management ban.')
-  assert.equal(scoreWords({ grade: 'A', points: 0, contributions: [] }).it, 'Voto A: non si è trovato nulla che conti.')
+  assert.equal(banned.en, 'Grade E: 0 points. E in any case: Management ban.')
+  assert.equal(scoreWords({ grade: 'A', points: 0, contributions: [] }).it, 'Voto A: non si è trovato nulla che incida sul voto.')
 })
 
 test('what was left out is said in numbers, and as it always was in `cut`', () => {
@@ -162,7 +162,7 @@ test('coverage tells a refused question from one that could not be asked', () =>
   const inPart: RegisterCoverage = { register: 'x', what: 'company', outcome: 'refused', answeredToo: 'others', at }
   assert.equal(
     coverageWords(inPart).en,
-    'x, companies by their number: refused for good; it answered others of these questions.',
+    'x, companies by their number: refused for good; it answered other questions of this kind.',
   )
   assert.equal(said[3], 'fr-other, lists of persons: could not be asked (no answer in time).')
   const unknown = coverageWords({ register: 'x', what: 'company', outcome: 'unavailable', reason: 'new-reason', at })

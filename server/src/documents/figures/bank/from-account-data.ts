@@ -17,7 +17,11 @@ export function readAccountData({ format, statements, faults, areSidesGuessed }:
       place: null,
     })
   if (read.some(({ currency }) => currency === null))
-    problems.push({ code: 'currency-not-read', detail: 'nothing says in which currency it is', place: null })
+    problems.push({
+      code: 'currency-not-read',
+      detail: 'the document does not say in which currency the account is',
+      place: null,
+    })
   if (statements.length > read.length)
     problems.push({
       code: 'no-account',

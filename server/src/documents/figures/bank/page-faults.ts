@@ -46,12 +46,12 @@ function edgeFaults({ segment, opening, closing, moves }: Proven, pages: readonl
   const tell = (code: string, detail: string, { facts, money }: BalanceMark) =>
     faults.push({ code, detail, place: placeOf(facts.line, money.box) })
   if (first?.mark === 'brought' && isFromPageBefore(first.label))
-    tell('first-page-missing', 'it begins with what is brought forward from a page that is not there', first)
+    tell('first-page-missing', 'the statement begins with an amount brought forward from a page that is missing', first)
   if (last?.mark === 'carried' && (isToPageAfter(last.label) || isBetweenPages(segment, last, first)))
-    tell('last-page-missing', 'it ends with what is carried to a page that is not there', last)
+    tell('last-page-missing', 'the statement ends with an amount carried to a page that is missing', last)
   if (rows.length === 0) return faults
   if (first === undefined && last !== undefined && segment.period === undefined && last.facts.index > Math.max(...rows))
-    tell('first-page-missing', 'it ends with a balance, and begins with neither a balance nor a period', last)
+    tell('first-page-missing', 'the statement ends with a balance but begins with neither a balance nor a period', last)
   const hasTotals = segment.items.some(({ kind }) => kind === 'totals')
   if (
     last === undefined &&
@@ -60,6 +60,6 @@ function edgeFaults({ segment, opening, closing, moves }: Proven, pages: readonl
     first.facts.index < Math.min(...rows) &&
     isCutOff(moves, pages)
   )
-    tell('last-page-missing', 'it begins with a balance, and ends with none', first)
+    tell('last-page-missing', 'the statement begins with a balance but ends without one', first)
   return faults
 }

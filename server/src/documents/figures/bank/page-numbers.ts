@@ -33,7 +33,7 @@ export function missingPages(pages: readonly BankPage[]): MissingPage[] {
       missing.push({
         page,
         kind: 'first',
-        detail: `the first page that is there says that it is page ${number} of ${of}`,
+        detail: `the first page in the file says that it is page ${number} of ${of}`,
       })
     if (before !== undefined && number > before.number + 1)
       missing.push({ page, kind: 'between', detail: `page ${number} follows page ${before.number}` })
@@ -41,7 +41,7 @@ export function missingPages(pages: readonly BankPage[]): MissingPage[] {
       missing.push({
         page,
         kind: 'last',
-        detail: `the last page that is there says that it is page ${number} of ${of}`,
+        detail: `the last page in the file says that it is page ${number} of ${of}`,
       })
     before = printed
   }

@@ -19,7 +19,7 @@ function readEach(evidence: Evidence): BankReading {
   return {
     statements: [],
     problems: [
-      { code: 'no-account', detail: `a file of the kind ${data.format} says nothing of an account`, place: null },
+      { code: 'no-account', detail: `a file of the type ${data.format} is not about an account`, place: null },
     ],
   }
 }

@@ -143,7 +143,7 @@ function joined({ proven }: Hypothesis): { proven: Proven[]; problems: BankProbl
       const { line } = (each.moves[0] as Proven['moves'][number]).facts
       problems.push({
         code: 'lines-apart',
-        detail: `${each.moves.length} lines stand outside of the statement and are left out`,
+        detail: `${each.moves.length} lines are outside the statement and were left out`,
         place: placeOf(line, line.box),
       })
     } else kept.push(each)

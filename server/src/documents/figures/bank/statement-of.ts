@@ -46,7 +46,7 @@ export function statementOf(
     const place = placeOf(undated.move.facts.line, undated.move.facts.line.box)
     return {
       statement: undefined,
-      problems: [{ code: 'no-year', detail: 'nothing says of which year the lines are', place }],
+      problems: [{ code: 'no-year', detail: 'the document does not say to which year the lines belong', place }],
     }
   }
   const transactions = dated.map(({ move, date }) => transactionOf(move, date as string, context, group))
@@ -148,7 +148,7 @@ function guessesOf(
   if (unsigned !== undefined)
     guesses.push({
       code: 'signs-unknown',
-      detail: `of ${unsure} amounts nothing says whether they come in or go out`,
+      detail: `for ${unsure} amounts the document does not say whether they come in or go out`,
       place: placeOf(unsigned.facts.line, unsigned.facts.line.box),
     })
   // One day on the first line and none below is more often a day in a text.
@@ -159,7 +159,7 @@ function guessesOf(
   if (unread[0] !== undefined)
     guesses.push({
       code: 'day-not-read',
-      detail: `the day of ${unread.length} lines could not be read and is taken from what stands beside or above`,
+      detail: `the day of ${unread.length} lines could not be read and was taken from the text beside or above`,
       place: placeOf(unread[0].facts.line, unread[0].facts.line.box),
     })
   return guesses

@@ -136,7 +136,7 @@ test('an IBAN whose check digits do not fit is told beside one that does', () =>
   assert.deepEqual(told(...pages).codes, ['iban-check-digits'])
 })
 
-test('a list in which many lines stand behind a later day is told, one in the order of its days of value is not', () => {
+test('a list in which many lines come after a later day is told, one in the order of its days of value is not', () => {
   const days = ['09', '02', '20', '11', '25', '03', '30']
   const rows = (value: (day: string, at: number) => string): Rows => [
     [['IBAN FR76 3000 6000 0112 3456 7890 189', 40]],

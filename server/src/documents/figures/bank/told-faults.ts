@@ -58,7 +58,7 @@ function dayFaults({ segment, moves }: Proven, transactions: readonly BankTransa
     if (!isByValue)
       faults.push({
         code: 'days-out-of-order',
-        detail: `${back.length} of ${transactions.length} lines stand behind a later day`,
+        detail: `${back.length} of ${transactions.length} lines come after a later day`,
         place: back[0]?.one.place ?? null,
       })
     return faults.slice(0, faultsMax)
@@ -66,7 +66,7 @@ function dayFaults({ segment, moves }: Proven, transactions: readonly BankTransa
   for (const { one, before } of back)
     faults.push({
       code: 'day-out-of-order',
-      detail: `${one.bookingDate} stands behind ${before.bookingDate}`,
+      detail: `the line of ${one.bookingDate} comes after that of ${before.bookingDate}`,
       place: one.place,
     })
   return faults.slice(0, faultsMax)
@@ -90,7 +90,7 @@ function accountFaults({ segment, moves }: Proven, lines: readonly LineFacts[]):
       return [
         {
           code: 'iban-check-digits',
-          detail: `the check digits of ${printed} do not fit`,
+          detail: `the check digits of ${printed} are wrong`,
           place: placeOf(line, line.box),
         },
       ]
@@ -119,7 +119,11 @@ function currencyFaults({ opening, closing, moves }: Proven, currency: string | 
   const first = moves[0]?.facts.line
   if (currency === null && first !== undefined)
     return [
-      { code: 'currency-not-read', detail: 'nothing says in which currency it is', place: placeOf(first, first.box) },
+      {
+        code: 'currency-not-read',
+        detail: 'the document does not say in which currency the account is',
+        place: placeOf(first, first.box),
+      },
     ]
   return [opening?.mark, closing?.mark].flatMap((mark): BankProblem[] => {
     const unit = units.find(([, expression]) => expression.test(mark?.money.text ?? ''))?.[0]

@@ -36,7 +36,7 @@ test('a statement whose sums fail in different ways, more than three of ten, is 
   const unread = unreadStatement(page, reading({ sanity: { percentage: 33, checks: 3, failures } }))
   assert.deepEqual(unread, {
     code: 'figures-do-not-add-up',
-    detail: 'only 33 % of the sums of the statement come out as read',
+    detail: 'only 33 % of the sums of the statement are right as they were read',
     pages: [2],
   })
   assert.equal(unreadStatement(page, reading({ sanity: { percentage: 70, checks: 10, failures } })), null)

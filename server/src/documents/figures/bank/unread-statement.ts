@@ -32,7 +32,7 @@ export function unreadStatement(
   const least = Math.min(...poor.map(({ sanity }) => sanity.percentage ?? 0))
   const detail = poor.some(({ sanity }) => sanity.percentage === null)
     ? 'the lines were read from a picture, and no balance proves them'
-    : `only ${least} % of the sums of the statement come out as read`
+    : `only ${least} % of the sums of the statement are right as they were read`
   const pages = poor.flatMap(({ sanity, transactions }) => [
     ...sanity.failures.flatMap(({ place }) => place?.page ?? []),
     ...(sanity.failures.length > 0 ? [] : transactions.flatMap(({ place }) => place?.page ?? [])),

@@ -69,7 +69,7 @@ export function readXbrl(data: XbrlEvidence): FinancialReading {
   const warnings = [...faults, ...years.flatMap(({ warnings: own }) => own)]
   if (currencies.length > 1)
     warnings.unshift(warning('several-currencies', `amounts in ${currencies.join(', ')}; ${currency} was taken`))
-  if (ends.length === 0) warnings.unshift(warning('no-statement', 'no balance sheet is told'))
+  if (ends.length === 0) warnings.unshift(warning('no-statement', 'the document contains no balance sheet'))
   if (taxonomy.kind === 'xbrl-ifrs') warnings.push(warning('consolidated', 'ESEF reports are of a group'))
   const kinds = /itcc-ci-abb|itcc-ci-micro/i.test(data.schemaRefs.join(' '))
     ? ([taxonomy.kind, 'bilancio-abbreviato'] as const)

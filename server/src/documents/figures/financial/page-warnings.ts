@@ -50,8 +50,8 @@ function ofYears({ read, years }: Input): FinancialWarning[] {
   const codes = ['unproven', 'does-not-add-up', 'broader-line', 'ambiguous-column'] as const
   const sentences: Record<(typeof codes)[number], string> = {
     unproven: 'nothing else in the document confirms these figures',
-    'does-not-add-up': 'sums that these figures belong to do not come out',
-    'broader-line': 'the line that is printed holds more than the figure asked for',
+    'does-not-add-up': 'sums with these figures are wrong',
+    'broader-line': 'the printed line contains more than the figure asked for',
     'ambiguous-column': 'the columns do not say of which year they are; the first was taken for the newer',
   }
   return read.flatMap(({ figures, yearsBack }, at) =>
@@ -122,19 +122,19 @@ function ofDocument({ lines, rows, years, money, companies, months }: Input): Fi
   const found: FinancialWarning[] = []
   const sirens = companies.filter(({ type }) => type === companies[0]?.type)
   if (sirens.length > 1)
-    found.push(warning('several-companies', `the document bears ${sirens.map(({ id }) => id).join(', ')}`))
+    found.push(warning('several-companies', `the document names ${sirens.map(({ id }) => id).join(', ')}`))
   if (money.currencies.length > 1)
     found.push(
       warning(
         'several-currencies',
-        `the document speaks of ${money.currencies.join(', ')}; ${money.currency} was taken`,
+        `the document mentions ${money.currencies.join(', ')}; ${money.currency} was taken`,
       ),
     )
   if (money.severalUnits)
     found.push(
       warning(
         'several-units',
-        'amounts are told in units and in thousands or millions; each page was read in the unit it tells first',
+        'amounts are given in units and in thousands or millions; each page was read in the unit that it names first',
       ),
     )
   if (!money.unitStated)
@@ -145,7 +145,7 @@ function ofDocument({ lines, rows, years, money, companies, months }: Input): Fi
       ),
     )
   if (years[0] !== undefined && years[0].periodEnd === null)
-    found.push(warning('period-not-stated', 'the end of the year is not to be read'))
+    found.push(warning('period-not-stated', 'the end of the year could not be read'))
   if (months !== null && months !== 12)
     found.push(warning('not-a-year', `the statement covers ${months} months`, { yearsBack: 0 }))
   const large = lines.find(({ tooLarge }) => tooLarge)
@@ -157,7 +157,7 @@ function ofDocument({ lines, rows, years, money, companies, months }: Input): Fi
       }),
     )
   if (rows.rows.some(({ cells, key }) => key !== undefined && [...cells.values()].some(({ ocr }) => ocr)))
-    found.push(warning('read-by-ocr', 'amounts were read from a picture: only those that sums prove are sure'))
+    found.push(warning('read-by-ocr', 'amounts were read from a picture: only amounts that sums prove are certain'))
   const head = lines.slice(0, 80).find(({ text }) => /consolid/i.test(text))
   if (head !== undefined)
     found.push(warning('consolidated', 'the statement seems to be of a group', { page: head.page, box: head.box }))

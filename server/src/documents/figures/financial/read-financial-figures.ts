@@ -47,7 +47,10 @@ export function unexpected(reading: FinancialReading, expected: Expected): Finan
   const { company, currency } = expected
   const sameType = reading.companies.filter(({ type }) => type === company?.type)
   if (company !== undefined && sameType.length > 0 && !sameType.some(({ id }) => id === company.id))
-    add('other-company', `the document is of ${sameType[0]?.type} ${sameType[0]?.id}, the request of ${company.id}`)
+    add(
+      'other-company',
+      `the document belongs to ${sameType[0]?.type} ${sameType[0]?.id}, the request to ${company.id}`,
+    )
   if (currency !== undefined && reading.currency !== null && reading.currency !== currency)
     add('other-currency', `the document is in ${reading.currency}, expected was ${currency}`)
   const end = reading.years[0]?.periodEnd ?? null

@@ -40,7 +40,7 @@ const rules: readonly Rule[] = [
   },
 ]
 
-/** The codes that the document bears, those that it repeats most first; a wrong check digit is a misreading or no code. */
+/** The codes that the document names, those that it repeats most first; a wrong check digit is a misreading or no code. */
 export function companiesOn(lines: readonly PageLine[]): StatementCompany[] {
   const found = new Map<string, StatementCompany & { count: number; order: number }>()
   for (const { text, page, box } of lines.slice(0, linesMax)) {

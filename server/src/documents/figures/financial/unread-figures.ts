@@ -26,7 +26,7 @@ export function unreadFigures(
   if (failing.length + unsure.length + ambiguous.length === 0) return null
   const parts = [
     ...(failing.length > 0 ? [`sums fail with ${names(failing)}`] : []),
-    ...(ambiguous.length > 0 ? [`${ambiguous.join(', ')} cannot be told for sure`] : []),
+    ...(ambiguous.length > 0 ? [`${ambiguous.join(', ')} is not certain`] : []),
     ...(unsure.length > 0 ? [`no sum confirms ${names(unsure)}, read from a picture`] : []),
   ]
   const pages = [...new Set([...failing, ...unsure].flatMap(([, { page }]) => page ?? []))].toSorted((a, b) => a - b)

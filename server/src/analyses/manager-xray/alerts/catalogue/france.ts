@@ -10,7 +10,7 @@ export const frenchKinds = defineKinds({
       it: 'Liquidazione giudiziale aperta',
     },
     meaning: {
-      en: 'The court found that the company cannot pay and cannot be saved; its assets are sold.',
+      en: 'A court found that the company cannot pay its debts and cannot be saved; its assets are sold.',
       fr: 'Le tribunal a constaté que la société ne peut ni payer ni être redressée ; ses actifs sont vendus.',
       it: 'Il tribunale ha accertato che la società non può pagare né essere risanata; i suoi beni vengono venduti.',
     },
@@ -146,7 +146,7 @@ export const frenchKinds = defineKinds({
     level: 'medium',
     title: { en: 'Struck off ex officio', fr: "Radiation d'office", it: "Cancellazione d'ufficio" },
     meaning: {
-      en: 'The register removed the company without being asked by it, as after an unpaid liquidation.',
+      en: 'The register removed the company on its own initiative, as after a liquidation without assets.',
       fr: 'Le greffe a radié la société d’office, comme après une liquidation impécunieuse.',
       it: "Il registro ha cancellato la società d'ufficio, come dopo una liquidazione senza attivo.",
     },
@@ -177,7 +177,7 @@ export const frenchKinds = defineKinds({
       it: 'Patrimonio netto inferiore alla metà del capitale',
     },
     meaning: {
-      en: 'Losses have eaten up more than half of the share capital; the owners went on.',
+      en: 'Losses have used up more than half of the share capital; the owners decided to continue.',
       fr: 'Les pertes ont absorbé plus de la moitié du capital ; les associés ont décidé de continuer.',
       it: 'Le perdite hanno assorbito più di metà del capitale; i soci hanno deciso di continuare.',
     },

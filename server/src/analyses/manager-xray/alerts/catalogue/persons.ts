@@ -19,7 +19,7 @@ export const personKinds = defineKinds({
     about: 'person',
     title: { en: 'Personal bankruptcy', fr: 'Faillite personnelle', it: 'Fallimento personale' },
     meaning: {
-      en: 'A court sanctioned the person for faults in a failed company; managing is forbidden meanwhile.',
+      en: 'A court sanctioned the person for faults in a failed company; the person may not manage companies meanwhile.',
       fr: 'Un tribunal a sanctionné la personne pour des fautes dans une société en faillite ; elle ne peut diriger.',
       it: 'Un tribunale ha sanzionato la persona per colpe in una società fallita; non può dirigere imprese.',
     },
@@ -83,7 +83,7 @@ export const personKinds = defineKinds({
       it: 'Società subentrante dopo la liquidazione',
     },
     meaning: {
-      en: 'Within six months of a liquidation the person had a new company of the same trade and town, or of a like name.',
+      en: 'Within six months of a liquidation the person had a new company in the same trade and town, or with a similar name.',
       fr: 'Dans les six mois d’une liquidation, la personne a créé une société de même activité et ville, ou de nom voisin.',
       it: 'Entro sei mesi da una liquidazione la persona ha una nuova società di stessa attività e città, o di nome simile.',
     },

@@ -37,7 +37,7 @@ export const britishKinds = defineKinds({
     level: 'high',
     title: { en: 'Receiver appointed', fr: 'Séquestre nommé', it: 'Curatore nominato' },
     meaning: {
-      en: 'A creditor with a charge had someone appointed to collect its assets.',
+      en: 'A creditor with a charge had a receiver appointed to collect the assets.',
       fr: 'Un créancier garanti a fait nommer un séquestre pour réaliser les actifs.',
       it: 'Un creditore garantito ha fatto nominare un curatore per realizzare i beni.',
     },
@@ -108,7 +108,7 @@ export const britishKinds = defineKinds({
     level: 'medium',
     title: { en: 'Dissolved (compulsory)', fr: 'Dissoute (forcée)', it: 'Sciolta (coatta)' },
     meaning: {
-      en: 'The register removed the company because it did not do its duties.',
+      en: 'The register removed the company because the company did not meet its obligations.',
       fr: 'Le registre a radié la société pour manquement à ses obligations.',
       it: 'Il registro ha cancellato la società per inadempienza.',
     },
@@ -144,7 +144,7 @@ export const britishKinds = defineKinds({
     level: 'low',
     title: { en: 'Registered office not reachable', fr: 'Siège injoignable', it: 'Sede non raggiungibile' },
     meaning: {
-      en: 'The address of the seat is disputed, or letters come back.',
+      en: 'The address of the registered office is disputed, or letters are returned.',
       fr: 'L’adresse du siège est contestée ou le courrier revient.',
       it: "L'indirizzo della sede è contestato o la posta ritorna.",
     },

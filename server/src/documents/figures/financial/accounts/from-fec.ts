@@ -46,7 +46,7 @@ export function readFec(data: FecEvidence): FinancialReading {
   if (months !== null && months !== 12)
     faults.push(warning('not-a-year', `the entries are of ${months} months, ${data.from} to ${data.to}`))
   if (data.to !== null && !isMonthEnd(data.to))
-    faults.push(warning('period-not-stated', `the last entry is of ${data.to}, which ends no month`))
+    faults.push(warning('period-not-stated', `the last entry is of ${data.to}, which is not the end of a month`))
   const year: YearFigures = { yearsBack: 0, periodEnd: data.to, months, ...made }
   return {
     kinds: ['fec'],
@@ -115,7 +115,7 @@ function faultsOf(data: FecEvidence, placed: readonly PlacedAccount[]): Financia
     found.push(
       warning(
         'fec-closed-accounts',
-        'all accounts of income and charges are closed: the year cannot be told from them',
+        'all accounts of income and charges are closed: the year cannot be seen from them',
       ),
     )
   return found
