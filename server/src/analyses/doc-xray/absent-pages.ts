@@ -35,7 +35,7 @@ function findingOf(series: readonly NumberedPage[]): Finding {
     fr: `sur ${of} pages, ${list} n’est pas dans le fichier`,
     it: `di ${of} pagine, ${list} non è nel file`,
   })
-  return { ...told, check: 'pdftotext -layout file.pdf - | grep -iE "pag|seite"' }
+  return { ...told, check: 'pdftotext -layout FILE - | grep -iE "pag|seite"' }
 }
 
 /**

@@ -142,6 +142,10 @@ export const managerXrayRaw = z.object({
       what: z.string(),
       outcome: z.string(),
       reason: z.string().optional(),
+      answeredToo: z.enum(['own', 'others']).optional().meta({
+        description:
+          '`outcome` is that of the question that went worst. Other questions were answered; `own`: also that about the company itself',
+      }),
       isAskedAgain: z.literal(true).optional().meta({ description: 'It was silent, and is being asked again' }),
       at: z.string(),
       ...sentence,

@@ -61,7 +61,7 @@ function findingsOf(page: PageEvidence) {
         it: `pagina ${page.number}: «${text}» arriva a ${ink} su 255, la parola più scura dopo di essa a ${next.ink}`,
       }),
       ...placesOf(page.number, [box]),
-      check: 'pdfimages -all file.pdf picture',
+      check: 'pdfimages -all FILE picture',
     }))
   }
   return []

@@ -34,7 +34,7 @@ export const discardedContent = defineDetector({
           fr: `rien ne renvoie à ces objets : ${list('fr')}`,
           it: `nulla fa riferimento a questi oggetti: ${list('it')}`,
         }),
-        check: 'mutool clean -ggg file.pdf clean.pdf && mutool info file.pdf clean.pdf',
+        check: 'mutool clean -ggg FILE clean.pdf && mutool info FILE clean.pdf',
       },
     ])
   },

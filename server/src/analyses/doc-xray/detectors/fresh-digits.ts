@@ -65,6 +65,6 @@ function findingOf(page: PageEvidence, index: number, digits: readonly Digit[]) 
       it: `pagina ${page.number}: ${digits.length} in «${text}»; il resto era stato salvato con qualità ${quality}`,
     }),
     ...placesOf(page.number, digits.length > 1 ? [box] : digits.map((digit) => digit.box)),
-    check: 'pdfimages -all file.pdf picture',
+    check: 'pdfimages -all FILE picture',
   }
 }

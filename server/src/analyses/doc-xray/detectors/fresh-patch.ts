@@ -59,7 +59,7 @@ function findingsOf(page: PageEvidence) {
         it: `pagina ${page.number}: ${fresh.length} in tutto; il resto era stato salvato con qualità ${earlierQuality}`,
       }),
       ...placesOf(page.number, fresh),
-      check: 'pdfimages -all file.pdf picture',
+      check: 'pdfimages -all FILE picture',
     },
   ]
 }

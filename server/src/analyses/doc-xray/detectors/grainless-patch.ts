@@ -64,7 +64,7 @@ function findingsOf(page: PageEvidence) {
         it: `pagina ${page.number}: ${boxes.length} in tutto`,
       }),
       ...placesOf(page.number, boxes),
-      check: 'pdfimages -all file.pdf picture',
+      check: 'pdfimages -all FILE picture',
     },
   ]
 }

@@ -69,7 +69,7 @@ export const madeBeforePrintedDate = defineDetector({
           it: `creato il ${created} (UTC), datato ${classification.date}`,
         }),
         places: placesOfDay(pages, classification.date),
-        check: 'exiftool -CreateDate file.pdf; pdftotext file.pdf -',
+        check: 'exiftool -CreateDate FILE; pdftotext FILE -',
       },
     ])
   },

@@ -29,7 +29,7 @@ export const missingMetadata = defineDetector({
           fr: 'il n’y a ni dictionnaire Info renseigné ni XMP',
           it: 'non c’è né un dizionario Info compilato né XMP',
         }),
-        check: 'exiftool -a -G1 file.pdf',
+        check: 'exiftool -a -G1 FILE',
       },
     ])
   },

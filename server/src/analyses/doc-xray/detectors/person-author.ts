@@ -30,7 +30,7 @@ export const personAuthor = defineDetector({
           fr: `l’auteur est ${shown}`,
           it: `l’autore è ${shown}`,
         }),
-        check: 'exiftool -a -G1 -Author file.pdf',
+        check: 'exiftool -a -G1 -Author FILE',
       },
     ])
   },

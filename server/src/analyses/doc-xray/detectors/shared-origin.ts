@@ -56,7 +56,7 @@ export const sharedOrigin = defineDetector({
             fr: `il a l’identifiant et la date de création d’${fr}, qui dit autre chose`,
             it: `ha identificativo e data di creazione di ${it}, che dice altro`,
           }),
-          check: 'qpdf --show-object=trailer file.pdf',
+          check: 'qpdf --show-object=trailer FILE',
         }
       }),
     )

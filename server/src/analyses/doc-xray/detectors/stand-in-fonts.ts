@@ -40,7 +40,7 @@ export const standInFonts = defineDetector({
           fr: `${program.name} l’a tout écrit en ${names}`,
           it: `${program.name} lo ha scritto tutto in ${names}`,
         }),
-        check: 'pdffonts file.pdf; pdfinfo file.pdf',
+        check: 'pdffonts FILE; pdfinfo FILE',
       },
     ])
   },

@@ -50,7 +50,7 @@ export const unlikeIssuer = defineDetector({
           fr: `${program} avec ${fonts} : ${usual.count} documents de cet émetteur, semblables entre eux, ne partagent ni son programme ni aucune de ses polices`,
           it: `${program} con ${fonts}: ${usual.count} documenti di questo emittente, simili tra loro, non condividono né il programma né alcun carattere`,
         }),
-        check: 'pdfinfo file.pdf; pdffonts file.pdf',
+        check: 'pdfinfo FILE; pdffonts FILE',
       },
     ])
   },

@@ -46,7 +46,7 @@ export const unnamedRewrite = defineDetector({
           fr: `il se dit tel que ${producer || 'son auteur'} l’a laissé, mais porte les identifiants ${ids}`,
           it: `si dice come ${producer || 'il suo autore'} lo ha lasciato, ma porta gli identificatori ${ids}`,
         }),
-        check: 'qpdf --show-object=trailer file.pdf',
+        check: 'qpdf --show-object=trailer FILE',
       },
     ])
   },

@@ -1,3 +1,4 @@
+import { isToldOfNotices, type RegisterCoverage } from '#domain/register-dossier.ts'
 import type { OtherReport } from '../../analysis.ts'
 import { type Criterion, type EsgInputs, type Judged, reportOf } from '../criterion.ts'
 import { labelCriterion } from './labels.ts'
@@ -6,7 +7,7 @@ import { paidRegularly } from './payments.ts'
 type Alert = { level: string; code: string; date: string }
 type ManagerRaw = {
   asOf: string
-  coverage?: { what: string; outcome: string }[]
+  coverage?: Pick<RegisterCoverage, 'what' | 'outcome' | 'answeredToo'>[]
   persons: {
     isPersonless?: true
     alerts: Alert[]
@@ -36,10 +37,6 @@ const ofManagers = ({ judge, ...rest }: Ours): Criterion => ({
   },
 })
 
-/** Without anyone who could be asked for notices, their absence is no good news. */
-const isToldOfNotices = ({ coverage = [] }: ManagerRaw) =>
-  coverage.some(({ what, outcome }) => what === 'notices' && (outcome === 'answered' || outcome === 'not-found'))
-
 const yearsBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / (365.25 * 86_400_000)
 const isAccounts = ({ code }: Alert) => /accounts/i.test(code)
 
@@ -54,7 +51,7 @@ export const governanceCriteria: readonly Criterion[] = [
       it: 'secondo l’allarme peggiore sull’impresa: nessuno 100, basso 80, medio 50, alto 10',
     },
     judge: (raw) =>
-      raw.company === null || !isToldOfNotices(raw)
+      raw.company === null || !isToldOfNotices(raw.coverage ?? [])
         ? { missing: 'register' }
         : { score: worst(raw.company.alerts), value: raw.company.alerts.length, source: 'manager_xray' },
   }),
@@ -100,7 +97,7 @@ export const governanceCriteria: readonly Criterion[] = [
     },
     judge: (raw) => {
       const { company } = raw
-      if (company === null || !isToldOfNotices(raw)) return { missing: 'register' }
+      if (company === null || !isToldOfNotices(raw.coverage ?? [])) return { missing: 'register' }
       const count = company.alerts.filter(isAccounts).length
       return { score: count === 0 ? 100 : 30, value: count, source: 'manager_xray' }
     },
