@@ -12,6 +12,7 @@ import { migrate } from '#database/migrate.ts'
 import { endpointsByName } from '#http/endpoints/index.ts'
 import { openapiDocument } from '#http/openapi/document.ts'
 import { silentLog } from '#kernel/log.ts'
+import { metricsTables } from './docs/metrics-table.ts'
 import { problemsPage } from './docs/problems-page.ts'
 import { schemaSql } from './docs/schema-sql.ts'
 import { withSettingsTable } from './docs/settings-table.ts'
@@ -35,7 +36,7 @@ export function generatedTexts(): Record<string, string> {
     'docs/problems.md': problemsPage(),
     ...(readme !== undefined && { 'README.md': withSettingsTable(readme) }),
     ...Object.fromEntries(
-      Object.entries(xrayTables).map(([path, tables]) => [
+      Object.entries({ ...xrayTables, ...metricsTables }).map(([path, tables]) => [
         path,
         withTables(readFileSync(fileOf(path), 'utf8'), tables),
       ]),

@@ -3,12 +3,16 @@ import { dirname, join, normalize } from 'node:path'
 
 const imported = /(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g
 
-/** What a file imports, as paths from the root. Packages are left out. */
+/** A test that comes to import it reads whole documents or opens a database: seconds each, and not for one process with others. */
+const startsProcesses = 'node:child_process'
+
+/** What a file imports, as paths from the root. Packages are left out, save what starts processes. */
 export function importsOf(file: string, code: string): string[] {
   return [...code.matchAll(imported)].flatMap(([, name = '']) => {
     if (name.startsWith('.')) return [normalize(join(dirname(file), name))]
     if (name.startsWith('#sdk/')) return [`sdk/src/${name.slice(5)}`]
     if (name.startsWith('#test/')) return [`server/test/${name.slice(6)}`]
+    if (name === startsProcesses) return [name]
     return name.startsWith('#') ? [`server/src/${name.slice(1)}`] : []
   })
 }
@@ -50,7 +54,7 @@ export function openAreas(root: string) {
       return tests
         .flatMap(({ test, steps }) => {
           const count = steps.get(file)
-          return count === undefined ? [] : [{ test, steps: count }]
+          return count === undefined || steps.has(startsProcesses) ? [] : [{ test, steps: count }]
         })
         .sort((a, b) => a.steps - b.steps || (a.test < b.test ? -1 : 1))
     },

@@ -5,6 +5,7 @@ import { onceInAWhile } from './asking/once.ts'
 import { type Exchanges, exchanges } from './asking/patience.ts'
 import { type Connector, keySetting, switchedOff, urlSetting, type Verb, type Verbs } from './connector.ts'
 import type { ShownCompany } from './demonstration/shown.ts'
+import { familiarOf } from './familiar.ts'
 
 /** One that may be asked, or that says why not. The offline register takes the same shape. */
 export type OpenRegister = {
@@ -47,7 +48,7 @@ function openConnector(connector: Connector, settings: RegisterSettings, { clock
   const hasKeys = Object.values(keys).every((value) => value !== '')
   const notConfigured = baseUrl === switchedOff ? 'off' : hasKeys ? undefined : 'no-key'
   const nowMs = () => clock.now().getTime()
-  const target = { connector: id, baseUrl, limits, hasKey: Object.keys(keys).length > 0 }
+  const target = { connector: id, baseUrl, limits, hasKey: Object.keys(keys).length > 0, familiar: familiarOf(id) }
   const underWay = exchanges()
   const tools = {
     ask: asker(target, { ...deps, nowMs, exchanges: underWay }),
