@@ -21,7 +21,10 @@ const limitOf = (usualMs: number) => 20_000 + 4 * usualMs
 const wholeLimitMs = 600_000
 
 /** Each mutant of the sample against the tests of its area, the nearest first; what they made of it is told at once. */
-export async function mutate(asked: Asked, tell: (outcome: Outcome, of: number) => void): Promise<void> {
+export async function mutate(
+  asked: Asked,
+  tell: (outcome: Outcome, of: number, folder: string) => void,
+): Promise<void> {
   const { root, folders, kinds, sample, seed, signal } = asked
   const random = seeded(seed)
   const all = folders.flatMap((folder) => sitesIn(root, folder, random)).filter(({ kind }) => kinds.includes(kind))
@@ -29,7 +32,7 @@ export async function mutate(asked: Asked, tell: (outcome: Outcome, of: number) 
   const copy = copyTree(root)
   try {
     const judge = openJudge(copy, signal)
-    for (const site of chosen) tell(await judge(site), chosen.length)
+    for (const site of chosen) tell(await judge(site), chosen.length, copy.folder)
   } catch (error) {
     if (!signal.aborted) throw error
   } finally {

@@ -46,9 +46,9 @@ export function processGauges(): Gauge[] {
 /** Counted as they happen, so that none falls between two scrapes. */
 export function observeGarbageCollection(metrics: Metrics): { stop(): void } {
   const observer = new PerformanceObserver((list) => {
-    for (const { duration, detail } of list.getEntries()) {
-      const { kind = 0 } = (detail ?? {}) as { kind?: number }
-      metrics.observe('nodejs_gc_duration_seconds', duration / 1_000, { kind: gcKinds[kind] ?? String(kind) })
+    for (const entry of list.getEntries()) {
+      const { kind = 0 } = (entry as { detail?: { kind?: number } }).detail ?? {}
+      metrics.observe('nodejs_gc_duration_seconds', entry.duration / 1_000, { kind: gcKinds[kind] ?? String(kind) })
     }
   })
   observer.observe({ entryTypes: ['gc'] })
