@@ -104,7 +104,12 @@ test('bounds', () => {
   return root
 }
 
-const asked = { folders: ['server/src/analyses/demo'], kinds: ['number', 'order'] as const, sample: 50, seed: 1 }
+const asked = {
+  folders: ['server/src/analyses/demo'],
+  kinds: ['constant', 'number', 'order'] as const,
+  sample: 50,
+  seed: 1,
+}
 
 test('what the tests hold is killed, what they do not survives, what they never run is untested; the tree is untouched', async (t) => {
   const root = project(t)

@@ -1,7 +1,8 @@
 import { stripTypeScriptTypes } from 'node:module'
 import { type Token, tokensOf } from './tokens.ts'
 
-export type MutantKind = 'number' | 'order' | 'equality' | 'boolean' | 'logic'
+/** `constant`: a number that somebody has set; 0 and 1 (`number`) are mostly plumbing. */
+export type MutantKind = 'constant' | 'number' | 'order' | 'equality' | 'boolean' | 'logic'
 export type Mutant = { kind: MutantKind; at: number; line: number; from: string; to: string }
 
 const swapped: Readonly<Record<string, { kind: MutantKind; to: string }>> = {
@@ -60,7 +61,9 @@ function changeOf(tokens: readonly Token[], index: number, code: string, up: () 
   const token = tokens[index] as Token
   if (token.kind === 'number') {
     const to = isPlumbing(tokens, index) ? undefined : nudged(token.text, up())
-    return to === undefined ? undefined : { kind: 'number' as const, to }
+    return to === undefined
+      ? undefined
+      : { kind: /^[01]$/.test(token.text) ? ('number' as const) : ('constant' as const), to }
   }
   const swap = Object.hasOwn(swapped, token.text) ? swapped[token.text] : undefined
   if (swap === undefined || tokens[index - 1]?.text === '.') return undefined

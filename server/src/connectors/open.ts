@@ -1,11 +1,11 @@
 import type { RegisterCode } from '#domain/register.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { type AskDeps, asker } from './asking/ask.ts'
+import { familiarOf } from './asking/familiar.ts'
 import { onceInAWhile } from './asking/once.ts'
 import { type Exchanges, exchanges } from './asking/patience.ts'
 import { type Connector, keySetting, switchedOff, urlSetting, type Verb, type Verbs } from './connector.ts'
 import type { ShownCompany } from './demonstration/shown.ts'
-import { familiarOf } from './familiar.ts'
 
 /** One that may be asked, or that says why not. The offline register takes the same shape. */
 export type OpenRegister = {

@@ -1,4 +1,4 @@
-import type { Familiar } from './asking/surprises.ts'
+import type { Familiar } from './surprises.ts'
 
 const names = (text: string): string[] => text.split(/\s+/).filter((name) => name !== '')
 
