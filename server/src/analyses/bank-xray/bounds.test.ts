@@ -6,6 +6,7 @@ import { exceededOn } from './balances.ts'
 import { annualised, coveredBy, type Flow, monthsOf } from './cash-flow.ts'
 import { crossChecks } from './cross-checks.ts'
 import { type Graded, gradeOf, indicators, type Picture, scoreOf } from './indicators.ts'
+import { reasonsOf } from './reasons.ts'
 import { recurringPayments } from './recurring.ts'
 import { internalTransfers } from './transfers.ts'
 
@@ -207,4 +208,23 @@ test('notes and accounts are compared from three months on, and agree within the
     [200, 199, 5_000, 5_001].map((shortTermDebt) => check(loan, { shortTermDebt })),
     [true, false, true, false],
   )
+})
+
+test('a reason tells a share in percent, with one digit behind the point', () => {
+  const cleared = (cents: number, isAlert: boolean) =>
+    flow('2026-01-05', cents, { category: { name: 'other', isAlert } } as Partial<Flow>)
+  const flows = [cleared(-125, true), ...Array.from({ length: 7 }, () => cleared(125, false))]
+  const value = valueOfIndicator('alertsFrequency', { flows })
+  assert.equal(value, 0.125)
+  const indicator = indicators.find(({ name }) => name === 'alertsFrequency')
+  assert.ok(indicator)
+  const [reason] = reasonsOf({
+    graded: [{ indicator, value, grade: gradeOf(indicator, value) }],
+    accounts: [],
+    checks: [],
+    statements: [],
+    read: [],
+    isScored: true,
+  })
+  assert.match(reason?.message.content ?? '', /: 12\.5 % \(E\)/)
 })

@@ -2,8 +2,9 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { company, source } from '#test/support/register-facts.ts'
+import { company, judgment, notice, source } from '#test/support/register-facts.ts'
 import { type Alert, type AlertCode, agedLevel, makeAlert } from './alert.ts'
+import { alertsOf } from './alerts-of.ts'
 import { addMonths, frenchDate } from './days.ts'
 import { type GradedPerson, gradeOf, letterOf, pointsOf, presence, rules } from './grade.ts'
 import { patternRules, patternsOf } from './patterns.ts'
@@ -167,4 +168,25 @@ test('months are added to the same day, or to the last of a shorter month; dates
     ),
     ['2025-08-17', '2021-01-01', '2020-12-31', '2021-05-09', undefined, undefined],
   )
+})
+
+test('a ban ends when the court says, in years or in months; without a word, after the fifteen years that the law allows', () => {
+  const until = (text: string) =>
+    alertsOf([judgment('1', '2018-03-08', "Jugement d'interdiction de gérer", { text })], company('1'), asOf)[0]?.until
+  assert.equal(until('pour une durée de 10 ans'), '2028-03-08')
+  assert.equal(until('pour une durée de 126 mois'), '2028-09-08')
+  assert.equal(until('sans durée'), '2033-03-08')
+})
+
+test('a company struck off within ninety days of its closure was struck off by it, to the day', () => {
+  const struck = (date: string) =>
+    alertsOf(
+      [
+        judgment('1', '2024-01-01', "Jugement de clôture pour insuffisance d'actif"),
+        notice('1', 'radiation', { date, publishedOn: date, text: 'Radiation' }),
+      ],
+      company('1'),
+      asOf,
+    ).some(({ code }) => code === 'struck_off_ex_officio')
+  assert.deepEqual([struck('2024-03-31'), struck('2024-04-01')], [true, false])
 })
