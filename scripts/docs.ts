@@ -14,6 +14,7 @@ import { endpointsByName } from '#http/endpoints/index.ts'
 import { openapiDocument } from '#http/openapi/document.ts'
 import { silentLog } from '#kernel/log.ts'
 import { inputTables } from './docs/inputs-table.ts'
+import { metricsTables } from './docs/metrics-table.ts'
 import { problemsPage } from './docs/problems-page.ts'
 import { schemaSql } from './docs/schema-sql.ts'
 import { withSettingsTable } from './docs/settings-table.ts'
@@ -38,7 +39,7 @@ export function generatedTexts(): Record<string, string> {
     'docs/problems.md': wrap(problemsPage()),
     ...(readme !== undefined && { 'README.md': wrap(withSettingsTable(readme)) }),
     ...Object.fromEntries(
-      Object.entries({ ...xrayTables, ...inputTables }).map(([path, tables]) => [
+      Object.entries({ ...xrayTables, ...inputTables, ...metricsTables }).map(([path, tables]) => [
         path,
         wrap(withTables(readFileSync(fileOf(path), 'utf8'), tables)),
       ]),

@@ -9,6 +9,9 @@ import { linkNode, missingNode } from './link-node.mjs'
 /** What openapi.json is tried with: packages of its own, for the tests alone. */
 const generatedClients = 'server/test/generated-clients'
 
+/** What runs where `npm ci --omit=dev` did the install: none of these may ask for the packages of developers. */
+export const operatorScripts = ['start', 'worker', 'migrate', 'add-organisation', 'add-key', 'new-key', 'registry']
+
 /** Why `npm ci` is needed; undefined where what is installed is what the lock file says. */
 export function whyInstall(root, { needsDev }) {
   const wanted = readPackages(join(root, 'package-lock.json'))
@@ -67,9 +70,7 @@ function fail(message) {
 
 function main() {
   const root = join(dirname(fileURLToPath(import.meta.url)), '..')
-  const needsDev = !['start', 'worker', 'migrate', 'add-organisation', 'add-key', 'new-key'].includes(
-    process.env.npm_lifecycle_event ?? '',
-  )
+  const needsDev = !operatorScripts.includes(process.env.npm_lifecycle_event ?? '')
   const folders = process.env.npm_lifecycle_event === 'test' ? [root, join(root, generatedClients)] : [root]
   for (const folder of folders) {
     const reason = whyInstall(folder, { needsDev })

@@ -1,10 +1,19 @@
 import assert from 'node:assert/strict'
-import { existsSync, mkdirSync, mkdtempSync, readlinkSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { linkNode } from './link-node.mjs'
-import { whyInstall } from './setup.mjs'
+import { operatorScripts, whyInstall } from './setup.mjs'
 
 const here = { os: [process.platform], cpu: [process.arch] }
 const elsewhere = { os: ['aix'], cpu: ['ppc64'] }
@@ -52,6 +61,14 @@ test('packages for developers are needed by the tests only', () => {
   const production = without('for-elsewhere', 'for-developers')
   assert.match(why(production), /for-developers is missing/)
   assert.equal(why(production, { needsDev: false }), undefined)
+})
+
+test('whatever runs the service or one of its commands asks for no packages of developers', () => {
+  const { scripts } = JSON.parse(readFileSync(join(import.meta.dirname, '..', 'package.json'), 'utf8'))
+  const ofService = Object.entries(scripts).flatMap(([name, line]) =>
+    /server\/src\/(main|commands\/[\w-]+)\.ts/.test(line) && !line.includes('--watch') ? [name] : [],
+  )
+  assert.deepEqual(ofService.toSorted(), operatorScripts.toSorted())
 })
 
 test('the pinned Node is linked where npm looks first, also in the place of a wrong link', () => {

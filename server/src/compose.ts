@@ -39,6 +39,7 @@ import { addressWarnings, isHost, isLoopbackUrl, publicAddress } from './address
 import { type Config, ConfigFaults, databaseFolder, filesFolder, secretKeyFile } from './config.ts'
 import { type Gauge, openMetrics, serveMetrics } from './metrics.ts'
 import { openAppRegisters } from './open-registers.ts'
+import { observeGarbageCollection, processGauges } from './process-metrics.ts'
 import { reportSettings } from './report-settings.ts'
 import { readSecretKey, secretsFrom } from './secrets.ts'
 import { drainMs, openShutdown } from './shutdown.ts'
@@ -94,9 +95,11 @@ export async function startService(config: Config, { log, clock = systemClock }:
     shutdown.release('analyst', () => analyst.close())
     const sender = webhookSender({ allowSubnets: subnets })
     shutdown.release('sender', () => sender.close())
-    const registers = await openAllRegisters({ config, database, clock, log })
+    const metrics = openMetrics([...gaugesOf({ queue, database, clock }), ...processGauges()])
+    const garbage = observeGarbageCollection(metrics)
+    shutdown.release('garbage', async () => garbage.stop())
+    const registers = await openAllRegisters({ config, database, clock, log, metrics })
     shutdown.release('registers', async () => registers.close())
-    const metrics = openMetrics(gaugesOf({ queue, database, clock }))
     const ground: Ground = {
       clock,
       ids: randomIds(clock),
@@ -161,9 +164,9 @@ function gaugesOf({ queue, database, clock }: { queue: Queue; database: Database
       Object.entries({ queued, active, failed }).map(([state, value]) => ({ labels: { queue: name, state }, value })),
     )
   return [
-    { name: 'roentgen_queue_jobs', help: 'Jobs by queue and state', read: jobs },
-    { name: 'roentgen_extractions_open', help: 'Documents that a person is to read', read: count('open') },
-    { name: 'roentgen_extractions_overdue', help: 'Those of them past their time', read: count('overdue') },
+    { name: 'roentgen_queue_jobs', read: jobs },
+    { name: 'roentgen_extractions_open', read: count('open') },
+    { name: 'roentgen_extractions_overdue', read: count('overdue') },
   ]
 }
 

@@ -1,12 +1,13 @@
 import { createServer, type Server } from 'node:http'
 import type { Metrics } from '#actions/app.ts'
 import type { Log } from '#kernel/log.ts'
+import { type Series, seriesOf } from './metrics-catalogue.ts'
 
 type Labels = Readonly<Record<string, string>>
 type Sample = { labels: Labels; value: number }
 
 /** Values read when they are asked for, such as the depth of the queue. */
-export type Gauge = { name: string; help: string; read(): Promise<readonly Sample[]> }
+export type Gauge = { name: string; read(): Promise<readonly Sample[]> }
 
 const bucketsSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120, 300]
 const seriesMax = 5_000
@@ -51,19 +52,22 @@ export function openMetrics(gauges: readonly Gauge[] = []): Metrics & { text(): 
     async text() {
       const lines: string[] = []
       for (const [name, samples] of counters)
-        lines.push(`# TYPE ${name} counter`, ...[...samples.values()].map((sample) => line(name, sample)))
+        lines.push(...headOf(name, 'counter'), ...[...samples.values()].map((sample) => line(name, sample)))
       for (const [name, all] of histograms)
-        lines.push(`# TYPE ${name} histogram`, ...[...all.values()].flatMap((one) => histogramLines(name, one)))
-      for (const { name, help, read } of gauges) {
-        lines.push(
-          `# HELP ${name} ${help}`,
-          `# TYPE ${name} gauge`,
-          ...(await read()).map((sample) => line(name, sample)),
-        )
+        lines.push(...headOf(name, 'histogram'), ...[...all.values()].flatMap((one) => histogramLines(name, one)))
+      for (const { name, read } of gauges) {
+        const samples = await read()
+        lines.push(...headOf(name, 'gauge'), ...samples.map((sample) => line(name, sample)))
       }
       return `${lines.join('\n')}\n`
     },
   }
+}
+
+/** What the catalogue says of it; a series that is not in it yet is shown all the same, without a word. */
+function headOf(name: string, kind: Series['kind']): string[] {
+  const known = seriesOf(name)
+  return [...(known ? [`# HELP ${name} ${known.help}`] : []), `# TYPE ${name} ${known?.kind ?? kind}`]
 }
 
 function line(name: string, { labels, value }: Sample): string {

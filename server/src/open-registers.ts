@@ -1,7 +1,8 @@
-import type { App } from '#actions/app.ts'
+import type { App, Metrics } from '#actions/app.ts'
 import { gatherDossier } from '#actions/registers/gather-dossier.ts'
 import { nameTablesOf } from '#actions/registers/name-tables.ts'
 import { keepAnswers } from '#connectors/asking/kept.ts'
+import { surpriseBook } from '#connectors/asking/surprises.ts'
 import { connectors } from '#connectors/index.ts'
 import { type OpenRegister, openConnectors } from '#connectors/open.ts'
 import { openRegisters, type Registers } from '#connectors/registers.ts'
@@ -22,18 +23,23 @@ type Deps = {
   database: Database
   clock: Clock
   log: Log
+  metrics: Metrics
   local: readonly OpenRegister[]
   /** What was imported since the service began. */
   lookAgain(): Promise<void>
 }
 
-export function openAppRegisters({ config, database, clock, log, local, lookAgain }: Deps): {
+export function openAppRegisters({ config, database, clock, log, metrics, local, lookAgain }: Deps): {
   registers: App['registers']
   close(): void
 } {
   const stopping = new AbortController()
   const agents = guardedAgents({ allowSubnets: parseSubnets(config.registerAllowSubnets) }, true)
-  const opening = { agentOf: agents.agentOf, clock, signal: stopping.signal }
+  const surprised = surpriseBook(
+    { log, count: (register, kind) => metrics.count('roentgen_register_surprises_total', { register, kind }) },
+    () => clock.now().getTime(),
+  )
+  const opening = { agentOf: agents.agentOf, clock, signal: stopping.signal, surprised }
   // Also where nobody may be asked: reports then say who would have been.
   const all = openConnectors(connectors, config.registers, opening)
   const outside = config.asksOutside ? all : []

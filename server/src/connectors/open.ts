@@ -1,6 +1,7 @@
 import type { RegisterCode } from '#domain/register.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { type AskDeps, asker } from './asking/ask.ts'
+import { familiarOf } from './asking/familiar.ts'
 import { onceInAWhile } from './asking/once.ts'
 import { type Exchanges, exchanges } from './asking/patience.ts'
 import { type Connector, keySetting, switchedOff, urlSetting, type Verb, type Verbs } from './connector.ts'
@@ -47,7 +48,7 @@ function openConnector(connector: Connector, settings: RegisterSettings, { clock
   const hasKeys = Object.values(keys).every((value) => value !== '')
   const notConfigured = baseUrl === switchedOff ? 'off' : hasKeys ? undefined : 'no-key'
   const nowMs = () => clock.now().getTime()
-  const target = { connector: id, baseUrl, limits, hasKey: Object.keys(keys).length > 0 }
+  const target = { connector: id, baseUrl, limits, hasKey: Object.keys(keys).length > 0, familiar: familiarOf(id) }
   const underWay = exchanges()
   const tools = {
     ask: asker(target, { ...deps, nowMs, exchanges: underWay }),

@@ -15,6 +15,19 @@ export type RegisterCoverage = {
   at: string
 }
 
+/**
+ * Somebody could be asked for notices about the company: only then is their absence good news. That one question about another
+ * company was refused for good is said in the coverage, and takes nothing back.
+ */
+export const isToldOfNotices = (
+  coverage: readonly Pick<RegisterCoverage, 'what' | 'outcome' | 'answeredToo'>[],
+): boolean =>
+  coverage.some(
+    ({ what, outcome, answeredToo }) =>
+      what === 'notices' &&
+      (outcome === 'answered' || outcome === 'not-found' || (outcome === 'refused' && answeredToo === 'own')),
+  )
+
 /** So many of so many were looked at; `answers`: those of one register to one kind of question (`asked`, by the verbs of connectors; `peopleBorn`: not by name). */
 export type LeftOut = {
   what: 'managers' | 'managers-shown' | 'alerts' | 'companies' | 'managing-companies' | 'questions' | 'answers'

@@ -1,5 +1,4 @@
 export { cleanFileName } from './clean-file-name.ts'
-export { imagePixels, imagePixelsMax } from './image-pixels.ts'
 
 export type DetectedType = 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/tiff' | 'image/webp'
 

@@ -7,8 +7,7 @@ import type { Job } from '#queue/runner.ts'
 export type JobDefinition = {
   queue: QueueDefinition
   /** `'completed'`: the job was completed in the transaction of its effect. */
-  // biome-ignore lint/suspicious/noConfusingVoidType: most handlers return nothing, and an async function says so as void.
-  run(app: App, job: Job): Promise<void | 'completed'>
+  run(app: App, job: Job): Promise<'completed'>
 }
 
 export type JobLimits = { analysisConcurrency: number; webhookConcurrency: number }

@@ -26,7 +26,6 @@ export type TakenJob = JobClaim & {
 export type Claims = {
   take(name: string, room: { limit: number; ignoreGroups: readonly string[] }): Promise<TakenJob[]>
   keepAlive(name: string, held: readonly JobClaim[]): Promise<Set<string>>
-  complete(name: string, held: readonly JobClaim[]): Promise<Set<string>>
   fail(claim: JobClaim, problem: string): Promise<Set<string>>
   release(name: string, held: readonly JobClaim[]): Promise<Set<string>>
 }
@@ -38,12 +37,6 @@ export function openClaims(boss: PgBoss, database: Database): Claims {
       return (await boss.fetch<Record<string, unknown>>(name, options)).map(taken)
     },
     keepAlive: (name, held) => jobStore(database).keepAlive(name, held),
-    complete: (name, held) =>
-      database.transaction(async (inside) => {
-        const ids = await jobStore(inside).hold(name, held)
-        await completeHeld(boss, inside, name, ids)
-        return ids
-      }),
     fail: (claim, problem) =>
       database.transaction(async (inside) => {
         const ids = await jobStore(inside).hold(claim.name, [claim])
@@ -62,12 +55,8 @@ export async function completeInside(boss: PgBoss, inside: Database, held: reado
     const ids = await jobStore(inside).hold(name, claims)
     const lost = claims.filter((claim) => !ids.has(claim.id))
     if (lost.length > 0) throw new JobLost(lost.map((claim) => claim.id))
-    await completeHeld(boss, inside, name, ids)
+    await boss.complete(name, [...ids], null, { db: bossDatabase(inside) })
   }
-}
-
-async function completeHeld(boss: PgBoss, inside: Database, name: string, ids: ReadonlySet<string>): Promise<void> {
-  if (ids.size > 0) await boss.complete(name, [...ids], null, { db: bossDatabase(inside) })
 }
 
 function taken(job: JobWithMetadata<Record<string, unknown>>): TakenJob {

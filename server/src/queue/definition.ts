@@ -20,6 +20,4 @@ export type QueueDefinition = {
   groupConcurrency?: number
   /** The same for all groups of one owner: of `tenant/receiver` it is the tenant, so that many receivers are no way around. */
   ownerConcurrency?: number
-  /** Each job has a key, and at most one of a key is queued. */
-  keyed?: boolean
 }

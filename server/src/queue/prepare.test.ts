@@ -43,12 +43,15 @@ test('preparing again changes nothing, and writes nothing but what differs', asy
   )
 })
 
-test('a queue cannot become keyed once it is made, since queued jobs would escape the rule', async (t) => {
+test('a queue that was made with another policy is refused, since jobs would be dropped without a word', async (t) => {
   const database = await testDatabase()
   t.after(() => database.close())
   await prepareQueue({ database, definitions, log })
-  const keyed = definitions.map((definition) => ({ ...definition, keyed: true }))
-  await assert.rejects(prepareQueue({ database, definitions: keyed, log }), /keyed/)
+  await database.query("UPDATE pgboss.queue SET policy = 'short' WHERE name = 'work'")
+  await assert.rejects(
+    prepareQueue({ database, definitions, log }),
+    /queue work has the policy short; it needs standard/,
+  )
 })
 
 test('a script of pg-boss that fails leaves no connection inside its transaction', async (t) => {

@@ -23,7 +23,8 @@ const settingsOf = (definition: QueueDefinition) => ({
   notify: true,
 })
 
-const policyOf = (definition: QueueDefinition) => (definition.keyed ? 'short' : 'standard')
+/** Any number of jobs may be queued: what must be done once is told by the tables of the application. */
+const policy = 'standard'
 
 type PrepareOptions = { database: Database; definitions: readonly QueueDefinition[]; log: Log }
 
@@ -48,7 +49,7 @@ async function prepareQueues(boss: PgBoss, definitions: readonly QueueDefinition
   const known = new Set((await boss.getQueues(names)).map((queue) => queue.name))
   // Without its dead letters at first: they are one of the queues that may not be there yet.
   for (const definition of definitions.filter(({ name }) => !known.has(name))) {
-    await boss.createQueue(definition.name, { policy: policyOf(definition), notify: true })
+    await boss.createQueue(definition.name, { policy, notify: true })
   }
   const queues = new Map((await boss.getQueues(names)).map((queue) => [queue.name, queue]))
   for (const definition of definitions) await bringUpToDate(boss, definition, queues.get(definition.name))
@@ -57,7 +58,7 @@ async function prepareQueues(boss: PgBoss, definitions: readonly QueueDefinition
 async function bringUpToDate(boss: PgBoss, definition: QueueDefinition, queue: QueueResult | undefined): Promise<void> {
   const { name } = definition
   if (queue === undefined) throw new Error(`queue ${name} was not made`)
-  if (queue.policy !== policyOf(definition)) throw new Error(`queue ${name}: "keyed" cannot change; give it a new name`)
+  if (queue.policy !== policy) throw new Error(`queue ${name} has the policy ${queue.policy}; it needs ${policy}`)
   const wanted = settingsOf(definition)
   const stored: Record<string, unknown> = { ...queue }
   if (Object.entries(wanted).every(([setting, value]) => (stored[setting] ?? null) === value)) return

@@ -73,13 +73,6 @@ test('a job for later is not taken before its time', async (t) => {
   assert.deepEqual(dataOf(await take(queue)), [{ late: false }])
 })
 
-test('a higher priority is taken first', async (t) => {
-  const { database, queue } = await openTestQueue(t)
-  await queue.enqueue(database, 'work', { urgent: false })
-  await queue.enqueue(database, 'work', { urgent: true }, { priority: 5 })
-  assert.deepEqual((await takeOne(queue)).data, { urgent: true })
-})
-
 test('effect and completion commit together, or not at all', async (t) => {
   const { database, queue } = await openTestQueue(t)
   await database.query('CREATE TABLE effects (job uuid)')
@@ -132,7 +125,6 @@ test('who lost a job can neither fail, nor release, nor keep alive what another 
   assert.deepEqual(await queue.claims.fail(lost, 'late'), new Set())
   assert.deepEqual(await queue.claims.release('work', [lost]), new Set())
   assert.deepEqual(await queue.claims.keepAlive('work', [lost]), new Set())
-  assert.deepEqual(await queue.claims.complete('work', [lost]), new Set())
   assert.deepEqual(await queue.claims.keepAlive('work', [held]), new Set([held.id]))
 })
 
@@ -147,50 +139,10 @@ test('a heartbeat does not wait for a job that its handler is completing', async
   })
 })
 
-const keyedQueue = { ...plainQueue, name: 'keyed', keyed: true }
-
-test('of a key at most one job is queued, with the newest data; once it is taken, another may be', async (t) => {
-  const { database, queue } = await openTestQueue(t, [keyedQueue])
-  const first = await queue.enqueue(database, 'keyed', { version: 1 }, { key: 'a', startAfter: inHour() })
-  const second = await queue.enqueue(database, 'keyed', { version: 2 }, { key: 'a' })
-  const other = await queue.enqueue(database, 'keyed', { version: 1 }, { key: 'b' })
-  assert.equal(second, first)
-  assert.notEqual(other, first)
-  const versions = new Map((await take(queue, 10, 'keyed')).map((job) => [job.id, job.data.version]))
-  assert.deepEqual(
-    versions,
-    new Map([
-      [first, 2],
-      [other, 1],
-    ]),
-  )
-  assert.notEqual(await queue.enqueue(database, 'keyed', { version: 3 }, { key: 'a' }), first)
-})
-
-test('a queued job of the key is not taken before the enqueuing transaction commits, so it sees what was written', async (t) => {
-  const { database, queue } = await openTestQueue(t, [keyedQueue])
-  await queue.enqueue(database, 'keyed', {}, { key: 'a' })
-  await database.transaction(async (inside) => {
-    await queue.enqueue(inside, 'keyed', {}, { key: 'a' })
-    assert.deepEqual(await take(queue, 10, 'keyed'), [])
-  })
-  assert.equal((await take(queue, 10, 'keyed')).length, 1)
-})
-
-test('twenty at once enqueue one key: one job', async (t) => {
-  const { database, queue } = await openTestQueue(t, [keyedQueue])
-  const enqueue = () => database.transaction((inside) => queue.enqueue(inside, 'keyed', {}, { key: 'a' }))
-  const ids = await Promise.all(Array.from({ length: 20 }, enqueue))
-  assert.equal(new Set(ids).size, 1)
-  assert.equal((await take(queue, 100, 'keyed')).length, 1)
-})
-
-test('a key where none belongs, none where one belongs, and an unknown queue are mistakes', async (t) => {
-  const { database, queue } = await openTestQueue(t, [plainQueue, keyedQueue])
-  await assert.rejects(queue.enqueue(database, 'work', {}, { key: 'a' }), /without a key/)
-  await assert.rejects(queue.enqueue(database, 'keyed', {}), /with a key/)
-  await assert.rejects(queue.enqueueMany(database, 'keyed', [{ data: {} }]), /with a key/)
+test('an unknown queue is a mistake', async (t) => {
+  const { database, queue } = await openTestQueue(t)
   await assert.rejects(queue.enqueue(database, 'nowhere', {}), /not defined/)
+  await assert.rejects(queue.enqueueMany(database, 'nowhere', [{ data: {} }]), /not defined/)
 })
 
 test('the queue is ready when all its queues are prepared', async (t) => {

@@ -100,22 +100,20 @@ test('a handler that completes the job in its own transaction has the last word'
   assert.equal((await database.query('SELECT * FROM effects')).length, 2)
 })
 
-test('two workers share ten thousand jobs, and each has its effect once', async (t) => {
+test('two workers share thousands of jobs, and each has its effect once', async (t) => {
   const { database, queue, startWorker } = await openTestQueue(t, [{ ...plainQueue, concurrency: 20 }])
   await database.query('CREATE TABLE effects (number int)')
   const counts = [0, 0]
-  const total = 10_000
+  const total = 4_000
   for (const worker of [0, 1]) {
     const own = await startWorker({
       work: async (job) => {
         counts[worker] = (counts[worker] ?? 0) + 1
-        // Some complete by themselves, most in batches.
-        const completesItself = Number(job.data.number) % 10 === 0
         await own.database.transaction(async (inside) => {
           await inside.query('INSERT INTO effects VALUES ($1)', [job.data.number])
-          if (completesItself) await own.queue.complete(inside, [job])
+          await own.queue.complete(inside, [job])
         })
-        return completesItself ? 'completed' : undefined
+        return 'completed'
       },
     })
   }

@@ -1,15 +1,14 @@
 import type { Clock } from '#kernel/clock.ts'
 import type { Log } from '#kernel/log.ts'
 import { type Claims, JobLost, type TakenJob } from './claims.ts'
-import { openCompletions, persistently } from './completions.ts'
 import type { QueueDefinition } from './definition.ts'
+import { persistently } from './persistently.ts'
 
 /** `signal`: the worker stops, the time is up, or the job was taken away. */
 export type Job = TakenJob & { signal: AbortSignal }
 
-/** `'completed'`: the handler completed the job itself, in the transaction of its effect. */
-// biome-ignore lint/suspicious/noConfusingVoidType: most handlers return nothing, and an async function says so as void.
-export type JobHandler = (job: Job) => Promise<void | 'completed'>
+/** It completes the job itself, in the transaction of its effect, and says so: nobody else would. */
+export type JobHandler = (job: Job) => Promise<'completed'>
 
 export type LaneOptions = { definition: QueueDefinition; claims: Claims; handler: JobHandler; log: Log; clock: Clock }
 
@@ -31,7 +30,6 @@ class WorkerStops extends Error {
 export function openRuns(lane: LaneOptions, onEnd: (job: TakenJob) => void) {
   const { definition, claims, log } = lane
   const { name } = definition
-  const complete = openCompletions({ name, claims, log })
   const runs = new Set<Run>()
   let onIdle: (() => void) | undefined
 
@@ -40,7 +38,7 @@ export function openRuns(lane: LaneOptions, onEnd: (job: TakenJob) => void) {
       const controller = new AbortController()
       const run: Run = { job, controller, takenMs: performance.now(), missedBeats: 0, released: false }
       runs.add(run)
-      await perform(lane, run, complete)
+      await perform(lane, run)
       runs.delete(run)
       onEnd(job)
       if (runs.size === 0) onIdle?.()
@@ -71,15 +69,14 @@ export function openRuns(lane: LaneOptions, onEnd: (job: TakenJob) => void) {
 
 const jobsOf = (runs: readonly Run[]) => runs.map(({ job }) => job)
 
-async function perform(lane: LaneOptions, run: Run, complete: (job: TakenJob) => Promise<void>): Promise<void> {
+async function perform(lane: LaneOptions, run: Run): Promise<void> {
   const { definition, handler, log, clock } = lane
   const { job, controller } = run
   const late = new Error(`took longer than ${definition.expireSeconds} s`)
   const expiry = setTimeout(() => controller.abort(late), definition.expireSeconds * 1000)
   const startedMs = clock.now().getTime()
   try {
-    const outcome = await Promise.race([handler({ ...job, signal: controller.signal }), abandonment(controller.signal)])
-    if (outcome !== 'completed') await complete(job)
+    await Promise.race([handler({ ...job, signal: controller.signal }), abandonment(controller.signal)])
     log.debug('job.completed', { queue: job.name, jobId: job.id, tookMs: clock.now().getTime() - startedMs })
   } catch (error) {
     await giveBack(lane, run, error)

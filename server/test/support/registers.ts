@@ -4,6 +4,7 @@ import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import type { TestContext } from 'node:test'
 import { type KeptAnswers, keepAnswers } from '#connectors/asking/kept.ts'
+import type { Surprise } from '#connectors/asking/surprises.ts'
 import { type Connector, keySetting, urlSetting } from '#connectors/connector.ts'
 import { connectors } from '#connectors/index.ts'
 import { type OpenRegister, openConnectors, type RegisterSettings } from '#connectors/open.ts'
@@ -59,6 +60,7 @@ type Options = {
   /** Waits are not waited, but told: a test takes no longer for them. */
   onWait?: (ms: number) => void
   members?: readonly Connector[]
+  surprised?: (register: string, surprises: readonly Surprise[]) => void
 }
 
 /** All of them as they are, save that nobody waits and no turn is refused. */
@@ -71,14 +73,14 @@ export function openTestRegisters(t: TestContext, settings: RegisterSettings, op
 function openTestConnectors(
   t: TestContext,
   settings: RegisterSettings,
-  { clock = systemClock, onWait = () => {}, members = connectors }: Options,
+  { clock = systemClock, onWait = () => {}, members = connectors, surprised = () => {} }: Options,
 ): OpenRegister[] {
   const agents = guardedAgents({ allowSubnets: parseSubnets('127.0.0.0/8') }, true)
   t.after(() => agents.close())
   const { signal } = new AbortController()
   const sleep = async (ms: number) => onWait(ms)
   const quick = members.map((connector) => ({ ...connector, limits: { perSecond: 1000, burst: 1000 } }))
-  return openConnectors(quick, settings, { agentOf: agents.agentOf, clock, signal, sleep })
+  return openConnectors(quick, settings, { agentOf: agents.agentOf, clock, signal, sleep, surprised })
 }
 
 /** One connector before a register that answers as told: JSON by the start of the path, the longest that fits. */

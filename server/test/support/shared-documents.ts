@@ -22,5 +22,3 @@ export function sharedDocuments(): SharedDocument[] {
 export function sharedDocumentBytes(file: string): Buffer {
   return readFileSync(path.join(folder, 'files', file))
 }
-
-export const sharedDocumentPath = (file: string): string => path.join(folder, 'files', file)

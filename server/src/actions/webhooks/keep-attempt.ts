@@ -46,7 +46,7 @@ export function staysAsItIs(attempted: Pick<Attempted, 'delivery' | 'webhook' | 
   )
 }
 
-const disabledReasons = { gone: 'the receiver answered 410', failing: 'it has been failing for 5 days' }
+const disabledReasons = { gone: 'the receiver answered 410', failing: 'deliveries have been failing for 5 days' }
 
 async function keepHealth(tx: Tx, attempted: Attempted, now: Date): Promise<void> {
   const webhooks = webhookStore(tx.database)

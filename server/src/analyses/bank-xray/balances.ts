@@ -49,5 +49,7 @@ export function jointCurve(accounts: readonly Account[]): BalanceDay[] {
 export function exceededOn(curve: readonly BalanceDay[], share: number): number | null {
   if (curve.length === 0) return null
   const sorted = curve.map(({ cents }) => cents).sort((one, other) => one - other)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * (1 - share)))] ?? null
+  // 1 − 0.9 is a little less than a tenth: without this, the tenth of ten days would be none.
+  const index = Math.floor(sorted.length * (1 - share) + 1e-9)
+  return sorted[Math.min(sorted.length - 1, index)] ?? null
 }

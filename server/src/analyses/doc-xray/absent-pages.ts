@@ -35,7 +35,7 @@ function findingOf(series: readonly NumberedPage[]): Finding {
     fr: `le document compte ${of} pages, et celles-ci ne sont pas dans le fichier : ${list}`,
     it: `il documento ha ${of} pagine, e queste non sono nel file: ${list}`,
   })
-  return { ...told, check: 'pdftotext -layout file.pdf - | grep -iE "pag|seite"' }
+  return { ...told, check: 'pdftotext -layout FILE - | grep -iE "pag|seite"' }
 }
 
 /**

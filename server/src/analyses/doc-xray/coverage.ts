@@ -15,9 +15,9 @@ const outOfReach: Readonly<Record<string, Text>> = {
     it: 'Le firme sono state verificate, ma non l’identità dietro ai certificati: non si usa alcun elenco di autorità fidate.',
   },
   scannedPages: {
-    en: 'Changes made inside the picture of a scanned page leave traces that are not looked for yet, save in the sums.',
-    fr: 'Les retouches dans l’image d’une page numérisée laissent des traces qui ne sont pas encore cherchées, sauf dans les sommes.',
-    it: 'Le modifiche dentro l’immagine di una pagina scansionata lasciano tracce che non si cercano ancora, salvo nelle somme.',
+    en: 'In the picture of a scanned page, digits and patches that were added, copied, painted over or saved less often than the rest are looked for, and sums are checked. A page that was changed before it was printed and scanned, and a changed stamp, signature or handwriting, are not looked for.',
+    fr: 'Dans l’image d’une page numérisée, les chiffres et les zones ajoutés, copiés, recouverts ou enregistrés moins souvent que le reste sont recherchés, et les sommes sont vérifiées. Une page modifiée avant d’être imprimée et numérisée, ainsi qu’un tampon, une signature ou une écriture manuscrite modifiés, ne sont pas recherchés.',
+    it: 'Nell’immagine di una pagina scansionata si cercano cifre e zone aggiunte, copiate, coperte o salvate meno volte del resto, e si verificano le somme. Non si cercano una pagina modificata prima di essere stampata e scansionata, né un timbro, una firma o una scrittura a mano modificati.',
   },
 }
 

@@ -45,4 +45,4 @@ export function namedPrograms({ revisions, dates }: Pick<PdfEvidence, 'revisions
   return [...found.values()]
 }
 
-export const metadataCheck = 'exiftool -a -G1 -Producer -Creator -CreatorTool -History* file.pdf'
+export const metadataCheck = 'exiftool -a -G1 -Producer -Creator -CreatorTool -History* FILE'

@@ -15,7 +15,7 @@ export function signatureFinding({ objectNumber }: SignatureEvidence, text: Text
     ...finding(text),
     object: objectNumber,
     ...(revision !== undefined && { revision }),
-    check: 'pdfsig file.pdf',
+    check: 'pdfsig FILE',
   }
 }
 

@@ -67,7 +67,7 @@ export function changedFinding(changed: ChangedText, text: Text): Finding {
 
 /** The file as the save before had left it, as text. */
 export const earlierCheck = (endByte: number, page: number): string =>
-  `head -c ${endByte} file.pdf > earlier.pdf && pdftotext -layout -f ${page} -l ${page} earlier.pdf -`
+  `head -c ${endByte} FILE > earlier.pdf && pdftotext -layout -f ${page} -l ${page} earlier.pdf -`
 
 /** A page was changed, and the text of both saves could not be held against each other. */
 export const isTextUnknown = (revisions: readonly Revision[]): boolean =>

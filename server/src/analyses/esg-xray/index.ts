@@ -6,7 +6,7 @@ import { esgReport } from './report.ts'
 export const esgXray = defineAnalysis({
   source: 'esg',
   title: 'ESG X-Ray',
-  version: 2,
+  version: 3,
   per: 'request',
   needs: ['notes', 'register', 'reports'],
   raw: esgXrayRaw,

@@ -143,10 +143,11 @@ export const managerXrayRaw = z.object({
       what: z.string(),
       outcome: z.string(),
       reason: z.string().optional(),
-      isAskedAgain: z
-        .literal(true)
-        .optional()
-        .meta({ description: 'The register did not answer, and is being asked again' }),
+      answeredToo: z.enum(['own', 'others']).optional().meta({
+        description:
+          '`outcome` is that of the question that went worst. Other questions were answered; `own`: also that about the company itself',
+      }),
+      isAskedAgain: z.literal(true).optional().meta({ description: 'The register did not answer, and is being asked again' }),
       at: z.string(),
       ...sentence,
     }),

@@ -1,5 +1,5 @@
 import type { RegisterCompany } from '#domain/register.ts'
-import type { LeftOut, RegisterCoverage, RegisterDossier } from '#domain/register-dossier.ts'
+import { isToldOfNotices, type LeftOut, type RegisterCoverage, type RegisterDossier } from '#domain/register-dossier.ts'
 import { defaultFrequencies } from '#persons/default-frequencies.ts'
 import type { NameFrequencies } from '#persons/frequencies.ts'
 import { spoken, type Text, text } from '../financial-xray/spoken.ts'
@@ -132,14 +132,7 @@ function scoreOf(
   const isUnserved = coverage.length > 0 && coverage.every(({ outcome }) => outcome === 'not-configured')
   if (own === undefined && isUnserved) return { grade: null, reason: 'no-register' }
   if (own === undefined) return { grade: null, reason: isSilent ? 'registers-unavailable' : 'company-not-found' }
-  // No notices are good news only where somebody could be asked for them. That one question about another company was refused
-  // for good is said in the coverage, and holds no grade back for ever.
-  const isToldOfNotices = coverage.some(
-    ({ what, outcome, answeredToo }) =>
-      what === 'notices' &&
-      (outcome === 'answered' || outcome === 'not-found' || (outcome === 'refused' && answeredToo === 'own')),
-  )
-  if (!isToldOfNotices && alerts.length === 0) return { grade: null, reason: 'registers-unavailable' }
+  if (!isToldOfNotices(coverage) && alerts.length === 0) return { grade: null, reason: 'registers-unavailable' }
   if (persons.length === 0 && alerts.length === 0)
     return { grade: null, reason: own.isMasked ? 'masked' : 'no-manager-known' }
   const graded: GradedPerson[] = persons.map((person) => ({

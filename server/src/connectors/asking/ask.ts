@@ -6,6 +6,7 @@ import { ConnectorRefused, ConnectorUnavailable, type FailureReason } from './fa
 import { type Pace, type PaceLimits, pace } from './pace.ts'
 import type { Exchanges } from './patience.ts'
 import { retryAfterMs } from './retry-after.ts'
+import { type Familiar, type Surprise, surprisesIn } from './surprises.ts'
 
 export type Question = {
   /** Below the base address; its variable parts encoded by `encodeURIComponent`. */
@@ -36,9 +37,11 @@ export type AskDeps = {
   signal: AbortSignal
   /** Told of what is under way. */
   exchanges?: Exchanges
+  /** Told of what an answer holds that is new to us. */
+  surprised?: (register: string, surprises: readonly Surprise[]) => void
 }
 
-type Target = { connector: string; baseUrl: string; limits: PaceLimits; hasKey: boolean }
+type Target = { connector: string; baseUrl: string; limits: PaceLimits; hasKey: boolean; familiar?: Familiar }
 
 const sizeBytesMaxDefault = 8 * 1024 * 1024
 const deadlineMsDefault = 15_000
@@ -66,8 +69,9 @@ export function asker(target: Target, deps: AskDeps): Ask {
   }) as Ask
 }
 
+/** `body`: as it came, where it is what was asked for. */
 type Outcome =
-  | { value: unknown }
+  | { value: unknown; body?: unknown }
   | { reason: FailureReason; retryAfterMs?: number | undefined; isStaleSocket?: boolean | undefined }
 
 function isWorthRetrying({ reason, isStaleSocket }: Exclude<Outcome, { value: unknown }>, tries: number): boolean {
@@ -104,7 +108,10 @@ async function askOnce(
     throw new ConnectorRefused(connector, outcome.refused)
   }
   if ('value' in outcome) circuit.succeeded()
-  else if (outcome.reason === 'rate-limited') {
+  if ('body' in outcome && target.familiar !== undefined)
+    deps.surprised?.(connector, surprisesIn(outcome.body, shape, target.familiar))
+  if ('value' in outcome) return outcome
+  if (outcome.reason === 'rate-limited') {
     circuit.undecided()
     pace.pauseUntil(nowMs + (outcome.retryAfterMs ?? retryMs))
   } else circuit.failed(nowMs)
@@ -163,7 +170,7 @@ function readJson(bytes: Buffer, shape: z.ZodType<unknown>): Outcome {
     return { reason: 'not-json' }
   }
   const parsed = shape.safeParse(body)
-  return parsed.success ? { value: parsed.data } : { reason: 'unexpected-shape' }
+  return parsed.success ? { value: parsed.data, body } : { reason: 'unexpected-shape' }
 }
 
 async function pause(ms: number, { sleep = systemSleep, signal }: AskDeps, connector: string): Promise<void> {

@@ -78,7 +78,6 @@ const parts = (day: string) => [day.slice(0, 4), day.slice(5, 7), day.slice(8)] 
 export const dmy = (day: string, mark: string): string => parts(day).toReversed().join(mark)
 export const dmy2 = (day: string, mark: string): string => [parts(day)[2], parts(day)[1], day.slice(2, 4)].join(mark)
 export const dm = (day: string, mark: string): string => [parts(day)[2], parts(day)[1]].join(mark)
-export const mdy = (day: string): string => [parts(day)[1], parts(day)[2], parts(day)[0]].join('/')
 export const md = (day: string): string => [parts(day)[1], parts(day)[2]].join('/')
 export const short = (day: string): string => `${Number(parts(day)[2])}.${parts(day)[1]}`
 

@@ -32,7 +32,7 @@ export const bareResave = defineDetector({
           it: 'il file è stato salvato di nuovo e non indica né programma né data',
         }),
         revision: last.number,
-        check: 'exiftool -a -G1 file.pdf; qpdf --show-object=trailer file.pdf',
+        check: 'exiftool -a -G1 FILE; qpdf --show-object=trailer FILE',
       },
     ])
   },

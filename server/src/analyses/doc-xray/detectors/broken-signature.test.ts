@@ -10,7 +10,7 @@ test('signed then changed: a digest that differs is found, with the signer', () 
   const outcome = inspect('broken', 'digest-differs')
   assert.ok(outcome.result === 'flagged')
   assert.equal(outcome.findings[0]?.summary, 'the signature of Banca Prova is broken (the signed bytes differ)')
-  assert.equal(outcome.findings[0]?.check, 'pdfsig file.pdf')
+  assert.equal(outcome.findings[0]?.check, 'pdfsig FILE')
 })
 
 test('harmless: a signature that holds is clear', () => {

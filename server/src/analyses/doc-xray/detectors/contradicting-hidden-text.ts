@@ -62,7 +62,7 @@ function told({ page: { number }, hidden: { text: was }, over: { text: is, box }
     }),
     ...placesOf(number, [box]),
     earlierText: was,
-    check: `pdftotext -bbox -f ${number} -l ${number} file.pdf -`,
+    check: `pdftotext -bbox -f ${number} -l ${number} FILE -`,
   }
 }
 

@@ -73,6 +73,6 @@ function findingOf({ boxes, words }: Copy, page: PageEvidence) {
       it: `pagina ${page.number}: una cifra di «${one}» e una di «${other}» hanno gli stessi pixel`,
     }),
     ...placesOf(page.number, boxes),
-    check: 'pdfimages -all file.pdf picture',
+    check: 'pdfimages -all FILE picture',
   }
 }

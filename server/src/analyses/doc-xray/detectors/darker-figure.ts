@@ -61,7 +61,7 @@ function findingsOf(page: PageEvidence) {
         it: `pagina ${page.number}: «${text}» ha il livello di grigio ${ink} (0: nero, 255: bianco), la parola successiva più scura ${next.ink}`,
       }),
       ...placesOf(page.number, [box]),
-      check: 'pdfimages -all file.pdf picture',
+      check: 'pdfimages -all FILE picture',
     }))
   }
   return []

@@ -34,7 +34,7 @@ export const discardedContent = defineDetector({
           fr: `rien dans le fichier ne renvoie à ces objets : ${list('fr')}`,
           it: `nulla nel file fa riferimento a questi oggetti: ${list('it')}`,
         }),
-        check: 'mutool clean -ggg file.pdf clean.pdf && mutool info file.pdf clean.pdf',
+        check: 'mutool clean -ggg FILE clean.pdf && mutool info FILE clean.pdf',
       },
     ])
   },

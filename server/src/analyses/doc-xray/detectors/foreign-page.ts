@@ -46,7 +46,7 @@ export const foreignPage = defineDetector({
             it: `la pagina ${page.number} misura ${size} e usa i caratteri ${fonts}`,
           }),
           places: [{ page: page.number, box: [0, 0, page.widthPoints, page.heightPoints] as const }],
-          check: `pdffonts -f ${page.number} -l ${page.number} file.pdf; pdfinfo -f 1 -l ${pages.length} file.pdf`,
+          check: `pdffonts -f ${page.number} -l ${page.number} FILE; pdfinfo -f 1 -l ${pages.length} FILE`,
         }
       }),
     )

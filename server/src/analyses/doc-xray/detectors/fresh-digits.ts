@@ -65,6 +65,6 @@ function findingOf(page: PageEvidence, index: number, digits: readonly Digit[]) 
       it: `pagina ${page.number}: cifre di «${text}» più recenti del resto dell’immagine: ${digits.length}; il resto era già stato salvato in JPEG con qualità ${quality}`,
     }),
     ...placesOf(page.number, digits.length > 1 ? [box] : digits.map((digit) => digit.box)),
-    check: 'pdfimages -all file.pdf picture',
+    check: 'pdfimages -all FILE picture',
   }
 }

@@ -59,7 +59,7 @@ function findingsOf(page: PageEvidence) {
         it: `pagina ${page.number}: punti più recenti del resto dell’immagine: ${fresh.length}; il resto era già stato salvato in JPEG con qualità ${earlierQuality}`,
       }),
       ...placesOf(page.number, fresh),
-      check: 'pdfimages -all file.pdf picture',
+      check: 'pdfimages -all FILE picture',
     },
   ]
 }

@@ -64,7 +64,7 @@ function findingsOf(page: PageEvidence) {
         it: `pagina ${page.number}: zone senza la grana della carta: ${boxes.length}`,
       }),
       ...placesOf(page.number, boxes),
-      check: 'pdfimages -all file.pdf picture',
+      check: 'pdfimages -all FILE picture',
     },
   ]
 }

@@ -50,7 +50,7 @@ function ofPicture(image: PlacedImage, pages: readonly PageEvidence[]): Finding[
       ...programFinding(name),
       ...placesOf(image.page, [image.box]),
       ...(objectNumber !== null && { object: objectNumber }),
-      check: 'pdfimages -all file.pdf picture && exiftool picture-*',
+      check: 'pdfimages -all FILE picture && exiftool picture-*',
     },
   ]
 }

@@ -69,7 +69,7 @@ export const madeBeforePrintedDate = defineDetector({
           it: `il file è stato creato il ${created} (UTC), il documento è datato ${classification.date}`,
         }),
         places: placesOfDay(pages, classification.date),
-        check: 'exiftool -CreateDate file.pdf; pdftotext file.pdf -',
+        check: 'exiftool -CreateDate FILE; pdftotext FILE -',
       },
     ])
   },

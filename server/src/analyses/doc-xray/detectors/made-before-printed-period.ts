@@ -55,7 +55,7 @@ export const madeBeforePrintedPeriod = defineDetector({
           it: `il file è stato creato il ${created} (UTC), il periodo finisce il ${period.to}`,
         }),
         places: placesOfDay(pages, period.to),
-        check: 'exiftool -CreateDate file.pdf',
+        check: 'exiftool -CreateDate FILE',
       },
     ])
   },

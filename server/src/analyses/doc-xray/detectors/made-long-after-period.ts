@@ -49,7 +49,7 @@ export const madeLongAfterPeriod = defineDetector({
           fr: `le fichier a été créé le ${created} (UTC), la période s’est terminée le ${period?.to}`,
           it: `il file è stato creato il ${created} (UTC), il periodo è finito il ${period?.to}`,
         }),
-        check: 'exiftool -CreateDate file.pdf',
+        check: 'exiftool -CreateDate FILE',
       },
     ])
   },

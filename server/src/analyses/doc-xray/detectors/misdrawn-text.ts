@@ -59,6 +59,6 @@ function misdrawnOn({ number, misdrawn = [] }: PageEvidence): Finding[] {
         it: `la pagina ${number} mostra «${shows}», il suo testo dice «${says}»`,
       }),
       ...placesOf(number, [box]),
-      check: `pdftotext -bbox -f ${number} -l ${number} file.pdf -`,
+      check: `pdftotext -bbox -f ${number} -l ${number} FILE -`,
     }))
 }

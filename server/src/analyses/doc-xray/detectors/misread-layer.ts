@@ -56,7 +56,7 @@ function disagreements({ number, words, ocr }: PageEvidence): Finding[] {
     }),
     ...placesOf(number, [read.box]),
     earlierText: layer.text,
-    check: `pdftotext -bbox -f ${number} -l ${number} file.pdf -`,
+    check: `pdftotext -bbox -f ${number} -l ${number} FILE -`,
   }))
 }
 

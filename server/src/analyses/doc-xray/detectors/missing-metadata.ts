@@ -29,7 +29,7 @@ export const missingMetadata = defineDetector({
           fr: 'le fichier n’a ni dictionnaire Info renseigné ni métadonnées XMP',
           it: 'il file non ha né un dizionario Info compilato né metadati XMP',
         }),
-        check: 'exiftool -a -G1 file.pdf',
+        check: 'exiftool -a -G1 FILE',
       },
     ])
   },

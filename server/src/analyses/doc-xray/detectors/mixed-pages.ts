@@ -47,7 +47,7 @@ function between(before: NumberedPage | undefined, after: NumberedPage): Finding
   if (before === undefined) return []
   const [one, other] = [headAccount(before), headAccount(after)]
   const [from, to] = [before.page.number, after.page.number]
-  const check = `pdftotext -layout -f ${from} -l ${to} file.pdf -`
+  const check = `pdftotext -layout -f ${from} -l ${to} FILE -`
   if (one !== undefined && other !== undefined && one !== other)
     return [
       {

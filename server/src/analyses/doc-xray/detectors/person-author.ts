@@ -30,7 +30,7 @@ export const personAuthor = defineDetector({
           fr: `l’auteur du fichier est ${shown}`,
           it: `l’autore del file è ${shown}`,
         }),
-        check: 'exiftool -a -G1 -Author file.pdf',
+        check: 'exiftool -a -G1 -Author FILE',
       },
     ])
   },

@@ -66,7 +66,7 @@ function findingsOf(page: PageEvidence) {
         number,
         small.map(({ box }) => box),
       ),
-      check: 'pdfimages -all file.pdf picture',
+      check: 'pdfimages -all FILE picture',
     },
   ]
 }

@@ -57,7 +57,7 @@ function findingsOf({ page, objectNumber, changes }: LeftoverText) {
       ...placesOf(page, [afterBox]),
       object: objectNumber,
       earlierText: was,
-      check: `mutool show -b file.pdf ${objectNumber}`,
+      check: `mutool show -b FILE ${objectNumber}`,
     }
   })
 }

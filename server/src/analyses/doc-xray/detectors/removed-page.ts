@@ -32,7 +32,7 @@ export const removedPage = defineDetector({
               it: `la revisione ${number} toglie la pagina ${removed}${isSwap ? ` e inserisce la pagina ${added}` : ''}`,
             }),
             revision: number,
-            check: `head -c ${revisions[index]?.endByte ?? 0} file.pdf > earlier.pdf && pdfinfo earlier.pdf`,
+            check: `head -c ${revisions[index]?.endByte ?? 0} FILE > earlier.pdf && pdfinfo earlier.pdf`,
           },
         ]
       }),

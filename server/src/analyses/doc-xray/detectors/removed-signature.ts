@@ -27,7 +27,7 @@ export const removedSignature = defineDetector({
             it: `la revisione ${number} rimuove ${names}`,
           }),
           revision: number,
-          check: `head -c ${revisions[index]?.endByte ?? 0} file.pdf > earlier.pdf && pdfsig earlier.pdf`,
+          check: `head -c ${revisions[index]?.endByte ?? 0} FILE > earlier.pdf && pdfsig earlier.pdf`,
         },
       ]
     })

@@ -44,7 +44,7 @@ export const rewrittenMaker = defineDetector({
             }),
             revision: revision.number,
             earlierText: before,
-            check: `head -c ${earlier.endByte} file.pdf > earlier.pdf && exiftool -Producer -Creator earlier.pdf file.pdf`,
+            check: `head -c ${earlier.endByte} FILE > earlier.pdf && exiftool -Producer -Creator earlier.pdf FILE`,
           },
         ]
       }),

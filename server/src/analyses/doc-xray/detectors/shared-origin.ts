@@ -56,7 +56,7 @@ export const sharedOrigin = defineDetector({
             fr: `l’identifiant et la date de création sont ceux d’${fr}, dont le contenu diffère`,
             it: `l’identificativo e la data di creazione sono quelli di ${it}, che ha un contenuto diverso`,
           }),
-          check: 'qpdf --show-object=trailer file.pdf',
+          check: 'qpdf --show-object=trailer FILE',
         }
       }),
     )

@@ -77,6 +77,6 @@ function findingOf(page: PageEvidence, index: number, digits: readonly Edge[]) {
       it: `pagina ${page.number}: cifre di «${text}» più nitide delle stesse cifre altrove: ${digits.length}`,
     }),
     ...placesOf(page.number, digits.length > 1 ? [box] : digits.map((digit) => digit.box)),
-    check: 'pdfimages -all file.pdf picture',
+    check: 'pdfimages -all FILE picture',
   }
 }

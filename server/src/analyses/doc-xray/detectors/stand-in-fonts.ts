@@ -40,7 +40,7 @@ export const standInFonts = defineDetector({
           fr: `tout le texte a été écrit par ${program.name} en ${names}`,
           it: `tutto il testo è stato scritto da ${program.name} in ${names}`,
         }),
-        check: 'pdffonts file.pdf; pdfinfo file.pdf',
+        check: 'pdffonts FILE; pdfinfo FILE',
       },
     ])
   },

@@ -47,7 +47,7 @@ export const strippedMetadata = defineDetector({
         }),
         earlierText: had,
         revision: last.number,
-        check: 'exiftool -a -G1 file.pdf; qpdf --show-object=trailer file.pdf',
+        check: 'exiftool -a -G1 FILE; qpdf --show-object=trailer FILE',
       },
     ])
   },

@@ -67,5 +67,5 @@ const findingOf = ({ text, page, box }: Printed) => ({
     it: `pagina ${page}: i contorni di «${text}» sono più nitidi di quelli di tutte le cifre vicine`,
   }),
   ...placesOf(page, [box]),
-  check: 'pdfimages -all file.pdf picture',
+  check: 'pdfimages -all FILE picture',
 })

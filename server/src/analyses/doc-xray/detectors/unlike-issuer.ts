@@ -50,7 +50,7 @@ export const unlikeIssuer = defineDetector({
           fr: `le fichier nomme ${program} et emploie ${fonts} ; ${usual.count} documents de cet émetteur, tous semblables, ne partagent ni le programme ni aucune de ces polices`,
           it: `il file indica ${program} e usa ${fonts}; ${usual.count} documenti di questo emittente, tutti simili, non condividono né il programma né alcuno di questi caratteri`,
         }),
-        check: 'pdfinfo file.pdf; pdffonts file.pdf',
+        check: 'pdfinfo FILE; pdffonts FILE',
       },
     ])
   },

@@ -49,7 +49,7 @@ export const unlikeProducer = defineDetector({
   },
 })
 
-const told = (text: Text) => flagAny([{ ...finding(text), check: 'pdffonts file.pdf; pdfinfo file.pdf' }])
+const told = (text: Text) => flagAny([{ ...finding(text), check: 'pdffonts FILE; pdfinfo FILE' }])
 
 function judgeFonts({ fonts }: PdfEvidence, producer: string): Outcome {
   const habit = habits.find((known) => known.producer.test(producer))

@@ -46,7 +46,7 @@ export const unnamedRewrite = defineDetector({
           fr: `le fichier se dit tel que ${producer || 'son auteur'} l’a laissé, mais ses identifiants montrent un enregistrement ultérieur : ${ids}`,
           it: `il file si dice come ${producer || 'il suo autore'} lo ha lasciato, ma i suoi identificatori mostrano un salvataggio successivo: ${ids}`,
         }),
-        check: 'qpdf --show-object=trailer file.pdf',
+        check: 'qpdf --show-object=trailer FILE',
       },
     ])
   },

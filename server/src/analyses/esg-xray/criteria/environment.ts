@@ -1,5 +1,6 @@
 import type { Text } from '../../doc-xray/text.ts'
 import type { Criterion, EsgInputs } from '../criterion.ts'
+import { scores as allScores } from '../scores.ts'
 import { isListed, naceDigits, type SectorList, sectionOf, sectorLists } from '../sectors.ts'
 import { labelCriterion } from './labels.ts'
 
@@ -19,7 +20,7 @@ export function activityOf({
   }
 }
 
-const scores = { high: 20, raised: 50, none: 100 } as const
+const scores = allScores.sector
 
 /** Whether the activity is on a list: a fact about the sector. */
 export function sectorCriterion(

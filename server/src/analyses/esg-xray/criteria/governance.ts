@@ -1,12 +1,14 @@
+import { isToldOfNotices, type RegisterCoverage } from '#domain/register-dossier.ts'
 import type { OtherReport } from '../../analysis.ts'
 import { type Criterion, type EsgInputs, type Judged, reportOf } from '../criterion.ts'
+import { scoreIn, scores, stepped } from '../scores.ts'
 import { labelCriterion } from './labels.ts'
 import { paidRegularly } from './payments.ts'
 
 type Alert = { level: string; code: string; date: string }
 type ManagerRaw = {
   asOf: string
-  coverage?: { what: string; outcome: string }[]
+  coverage?: Pick<RegisterCoverage, 'what' | 'outcome' | 'answeredToo'>[]
   persons: {
     isPersonless?: true
     alerts: Alert[]
@@ -20,11 +22,16 @@ function managerRaw(reports: readonly OtherReport[]): ManagerRaw | undefined {
   const raw = reportOf(reports, 'manager_xray')?.raw as ManagerRaw | undefined
   return raw && { ...raw, persons: raw.persons.filter(({ isPersonless }) => isPersonless !== true) }
 }
-const ofLevel: Readonly<Record<string, number>> = { low: 80, medium: 50, high: 10 }
-const ofGrade: Readonly<Record<string, number>> = { A: 100, B: 80, C: 55, D: 25, E: 0 }
+const { alert, grade: ofGrade, flag, accounts, companyYears, managerYears, managersNamed, conflict } = scores
+const [[age1, under1], [age3, under3], [age5, under5], [age10, under10]] = companyYears.under
+const [[stay1, short], [stay3, middle]] = managerYears.under
+const gradeList = Object.entries(ofGrade)
+  .map(([grade, score]) => `${grade} ${score}`)
+  .join(', ')
 
 /** Of the worst: one liquidation is not made up for by nine quiet years. */
-const worst = (alerts: readonly Alert[]): number => Math.min(100, ...alerts.map(({ level }) => ofLevel[level] ?? 100))
+const worst = (alerts: readonly Alert[]): number =>
+  Math.min(alert.none, ...alerts.map(({ level }) => scoreIn(alert, level) ?? alert.none))
 
 type Ours = Omit<Criterion, 'category' | 'judge'> & { judge(raw: ManagerRaw): Judged }
 const ofManagers = ({ judge, ...rest }: Ours): Criterion => ({
@@ -36,10 +43,6 @@ const ofManagers = ({ judge, ...rest }: Ours): Criterion => ({
   },
 })
 
-/** Without anyone who could be asked for notices, their absence is no good news. */
-const isToldOfNotices = ({ coverage = [] }: ManagerRaw) =>
-  coverage.some(({ what, outcome }) => what === 'notices' && (outcome === 'answered' || outcome === 'not-found'))
-
 const yearsBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / (365.25 * 86_400_000)
 const isAccounts = ({ code }: Alert) => /accounts/i.test(code)
 
@@ -49,12 +52,12 @@ export const governanceCriteria: readonly Criterion[] = [
     weight: 3,
     title: { en: 'Legal proceedings', fr: 'Procédures judiciaires', it: 'Procedimenti giudiziari' },
     rule: {
-      en: 'by the worst alert on the company: none 100, low 80, medium 50, high 10',
-      fr: 'selon la pire alerte sur l’entreprise : aucune 100, faible 80, moyenne 50, forte 10',
-      it: 'secondo l’allarme peggiore sull’impresa: nessuno 100, basso 80, medio 50, alto 10',
+      en: `by the worst alert on the company: none ${alert.none}, low ${alert.low}, medium ${alert.medium}, high ${alert.high}`,
+      fr: `selon la pire alerte sur l’entreprise : aucune ${alert.none}, faible ${alert.low}, moyenne ${alert.medium}, forte ${alert.high}`,
+      it: `secondo l’allarme peggiore sull’impresa: nessuno ${alert.none}, basso ${alert.low}, medio ${alert.medium}, alto ${alert.high}`,
     },
     judge: (raw) =>
-      raw.company === null || !isToldOfNotices(raw)
+      raw.company === null || !isToldOfNotices(raw.coverage ?? [])
         ? { missing: 'register' }
         : { score: worst(raw.company.alerts), value: raw.company.alerts.length, source: 'manager_xray' },
   }),
@@ -63,12 +66,14 @@ export const governanceCriteria: readonly Criterion[] = [
     weight: 3,
     title: { en: 'Record of the managers', fr: 'Parcours des dirigeants', it: 'Storia degli amministratori' },
     rule: {
-      en: 'by the grade of the Manager X-Ray: A 100, B 80, C 55, D 25, E 0',
-      fr: 'selon la note du Manager X-Ray : A 100, B 80, C 55, D 25, E 0',
-      it: 'secondo il voto del Manager X-Ray: A 100, B 80, C 55, D 25, E 0',
+      en: `by the grade of the Manager X-Ray: ${gradeList}`,
+      fr: `selon la note du Manager X-Ray : ${gradeList}`,
+      it: `secondo il voto del Manager X-Ray: ${gradeList}`,
     },
     judge: ({ score: { grade } }) =>
-      grade === null ? { missing: 'register' } : { score: ofGrade[grade] ?? 0, value: grade, source: 'manager_xray' },
+      grade === null
+        ? { missing: 'register' }
+        : { score: scoreIn(ofGrade, grade) ?? ofGrade.E, value: grade, source: 'manager_xray' },
   }),
   ofManagers({
     name: 'personalSanctions',
@@ -79,9 +84,9 @@ export const governanceCriteria: readonly Criterion[] = [
       it: 'Interdizioni e sanzioni personali',
     },
     rule: {
-      en: '100 without an alert on a manager personally, otherwise by the worst such alert',
-      fr: '100 sans alerte sur la personne d’un dirigeant, sinon selon la pire',
-      it: '100 senza allarmi sulla persona di un amministratore, altrimenti secondo il peggiore',
+      en: `${alert.none} without an alert on a manager personally, otherwise by the worst such alert`,
+      fr: `${alert.none} sans alerte sur la personne d’un dirigeant, sinon selon la pire`,
+      it: `${alert.none} senza allarmi sulla persona di un amministratore, altrimenti secondo il peggiore`,
     },
     judge: ({ persons }) => {
       if (persons.length === 0) return { missing: 'registerDetail' }
@@ -94,15 +99,15 @@ export const governanceCriteria: readonly Criterion[] = [
     weight: 2,
     title: { en: 'Accounts filed', fr: 'Comptes déposés', it: 'Bilanci depositati' },
     rule: {
-      en: '100 without an alert about missing accounts, else 30',
-      fr: '100 sans alerte de comptes manquants, sinon 30',
-      it: '100 senza allarmi per bilanci mancanti, altrimenti 30',
+      en: `${accounts.filed} without an alert about missing accounts, else ${accounts.missing}`,
+      fr: `${accounts.filed} sans alerte de comptes manquants, sinon ${accounts.missing}`,
+      it: `${accounts.filed} senza allarmi per bilanci mancanti, altrimenti ${accounts.missing}`,
     },
     judge: (raw) => {
       const { company } = raw
-      if (company === null || !isToldOfNotices(raw)) return { missing: 'register' }
+      if (company === null || !isToldOfNotices(raw.coverage ?? [])) return { missing: 'register' }
       const count = company.alerts.filter(isAccounts).length
-      return { score: count === 0 ? 100 : 30, value: count, source: 'manager_xray' }
+      return { score: count === 0 ? accounts.filed : accounts.missing, value: count, source: 'manager_xray' }
     },
   }),
   ofManagers({
@@ -110,15 +115,14 @@ export const governanceCriteria: readonly Criterion[] = [
     weight: 1,
     title: { en: 'Age of the company', fr: 'Ancienneté de l’entreprise', it: 'Età dell’impresa' },
     rule: {
-      en: 'under 1 year 30, under 3 50, under 5 70, under 10 85, else 100',
-      fr: 'moins d’un an 30, de 3 ans 50, de 5 ans 70, de 10 ans 85, sinon 100',
-      it: 'meno di un anno 30, di 3 50, di 5 70, di 10 85, altrimenti 100',
+      en: `under ${age1} year ${under1}, under ${age3} ${under3}, under ${age5} ${under5}, under ${age10} ${under10}, else ${companyYears.otherwise}`,
+      fr: `moins d’un an ${under1}, de ${age3} ans ${under3}, de ${age5} ans ${under5}, de ${age10} ans ${under10}, sinon ${companyYears.otherwise}`,
+      it: `meno di un anno ${under1}, di ${age3} ${under3}, di ${age5} ${under5}, di ${age10} ${under10}, altrimenti ${companyYears.otherwise}`,
     },
     judge: ({ company, asOf }) => {
       if (company?.createdOn === undefined) return { missing: 'registerDetail' }
       const years = yearsBetween(company.createdOn, asOf)
-      const score = years < 1 ? 30 : years < 3 ? 50 : years < 5 ? 70 : years < 10 ? 85 : 100
-      return { score, value: Math.floor(years * 10) / 10, source: 'registry' }
+      return { score: stepped(companyYears, years), value: Math.floor(years * 10) / 10, source: 'registry' }
     },
   }),
   ofManagers({
@@ -126,9 +130,9 @@ export const governanceCriteria: readonly Criterion[] = [
     weight: 1,
     title: { en: 'Stability of management', fr: 'Stabilité de la direction', it: 'Stabilità della direzione' },
     rule: {
-      en: 'by the years in office of the longest-serving manager: under 1 year 40, under 3 70, else 100',
-      fr: 'selon l’ancienneté du plus ancien dirigeant : moins d’un an 40, de 3 ans 70, sinon 100',
-      it: 'secondo da quanto c’è l’amministratore più anziano: meno di un anno 40, di 3 70, altrimenti 100',
+      en: `by the years in office of the longest-serving manager: under ${stay1} year ${short}, under ${stay3} ${middle}, else ${managerYears.otherwise}`,
+      fr: `selon l’ancienneté du plus ancien dirigeant : moins d’un an ${short}, de ${stay3} ans ${middle}, sinon ${managerYears.otherwise}`,
+      it: `secondo da quanto c’è l’amministratore più anziano: meno di un anno ${short}, di ${stay3} ${middle}, altrimenti ${managerYears.otherwise}`,
     },
     judge: ({ company, persons, asOf }) => {
       const starts = persons.flatMap(({ companies }) =>
@@ -140,7 +144,7 @@ export const governanceCriteria: readonly Criterion[] = [
       if (first === undefined) return { missing: 'registerDetail' }
       const years = yearsBetween(first, asOf)
       return {
-        score: years < 1 ? 40 : years < 3 ? 70 : 100,
+        score: stepped(managerYears, years),
         value: Math.floor(years * 10) / 10,
         source: 'manager_xray',
       }
@@ -151,14 +155,14 @@ export const governanceCriteria: readonly Criterion[] = [
     weight: 1,
     title: { en: 'Transparency of management', fr: 'Transparence de la direction', it: 'Trasparenza della direzione' },
     rule: {
-      en: '100 where a manager is named in a register, 50 where the register masks them or names none',
-      fr: '100 si un dirigeant est nommé dans un registre, 50 s’ils sont masqués ou absents',
-      it: '100 se un amministratore è nominato in un registro, 50 se sono nascosti o assenti',
+      en: `${managersNamed.yes} where a manager is named in a register, ${managersNamed.no} where the register masks them or names none`,
+      fr: `${managersNamed.yes} si un dirigeant est nommé dans un registre, ${managersNamed.no} s’ils sont masqués ou absents`,
+      it: `${managersNamed.yes} se un amministratore è nominato in un registro, ${managersNamed.no} se sono nascosti o assenti`,
     },
     judge: ({ company, persons }) => {
       if (company === null) return { missing: 'register' }
       const isOpen = persons.length > 0 && !company.isMasked
-      return { score: isOpen ? 100 : 50, value: persons.length, source: 'manager_xray' }
+      return { score: isOpen ? managersNamed.yes : managersNamed.no, value: persons.length, source: 'manager_xray' }
     },
   }),
   {
@@ -167,9 +171,9 @@ export const governanceCriteria: readonly Criterion[] = [
     weight: 3,
     title: { en: 'Authenticity of the documents', fr: 'Authenticité des documents', it: 'Autenticità dei documenti' },
     rule: {
-      en: 'by the worst flag of the Doc X-Ray: green 100, orange 40, red 0',
-      fr: 'selon le pire drapeau du Doc X-Ray : vert 100, orange 40, rouge 0',
-      it: 'secondo la peggiore bandiera del Doc X-Ray: verde 100, arancione 40, rosso 0',
+      en: `by the worst flag of the Doc X-Ray: green ${flag.green}, orange ${flag.orange}, red ${flag.red}`,
+      fr: `selon le pire drapeau du Doc X-Ray : vert ${flag.green}, orange ${flag.orange}, rouge ${flag.red}`,
+      it: `secondo la peggiore bandiera del Doc X-Ray: verde ${flag.green}, arancione ${flag.orange}, rosso ${flag.red}`,
     },
     judge({ reports }) {
       const colours = reports.flatMap(({ source, raw }) =>
@@ -177,7 +181,7 @@ export const governanceCriteria: readonly Criterion[] = [
       )
       if (colours.length === 0) return { missing: 'document' }
       const colour = ['red', 'orange', 'green'].find((one) => colours.includes(one)) ?? 'green'
-      return { score: { red: 0, orange: 40, green: 100 }[colour] ?? 0, value: colour, source: 'doc_xray' }
+      return { score: scoreIn(flag, colour) ?? flag.red, value: colour, source: 'doc_xray' }
     },
   },
   {
@@ -186,16 +190,16 @@ export const governanceCriteria: readonly Criterion[] = [
     weight: 1,
     title: { en: 'Figures that agree', fr: 'Chiffres concordants', it: 'Cifre concordanti' },
     rule: {
-      en: '100 where notes, documents and accounts agree, less 20 for each disagreement',
-      fr: '100 si notes, documents et comptes concordent, moins 20 par désaccord',
-      it: '100 se note, documenti e conti concordano, meno 20 per ogni disaccordo',
+      en: `100 where notes, documents and accounts agree, less ${conflict} for each disagreement`,
+      fr: `100 si notes, documents et comptes concordent, moins ${conflict} par désaccord`,
+      it: `100 se note, documenti e conti concordano, meno ${conflict} per ogni disaccordo`,
     },
     judge({ reports }) {
       const financial = reportOf(reports, 'magpie')?.raw.conflicts as unknown[] | undefined
       const bank = reportOf(reports, 'bank_xray')?.raw.crossChecks as { agrees: boolean }[] | undefined
       if (financial === undefined && bank === undefined) return { missing: 'document' }
       const count = (financial?.length ?? 0) + (bank?.filter(({ agrees }) => !agrees).length ?? 0)
-      return { score: Math.max(0, 100 - 20 * count), value: count, source: 'magpie+bank_xray' }
+      return { score: Math.max(0, 100 - conflict * count), value: count, source: 'magpie+bank_xray' }
     },
   },
   paidRegularly({
@@ -210,9 +214,9 @@ export const governanceCriteria: readonly Criterion[] = [
     weight: 2,
     title: { en: 'Payment incidents', fr: 'Incidents de paiement', it: 'Incidenti di pagamento' },
     rule: {
-      en: 'by the grade of payment behaviour in the Bank X-Ray: A 100, B 80, C 55, D 25, E 0',
-      fr: 'selon la note de comportement de paiement du Bank X-Ray : A 100, B 80, C 55, D 25, E 0',
-      it: 'secondo il voto del comportamento di pagamento nel Bank X-Ray: A 100, B 80, C 55, D 25, E 0',
+      en: `by the grade of payment behaviour in the Bank X-Ray: ${gradeList}`,
+      fr: `selon la note de comportement de paiement du Bank X-Ray : ${gradeList}`,
+      it: `secondo il voto del comportamento di pagamento nel Bank X-Ray: ${gradeList}`,
     },
     judge: paymentIncidents,
   },
@@ -243,5 +247,7 @@ function paymentIncidents({ reports }: EsgInputs): Judged {
     | { name: string; grade: string | null }[]
     | undefined
   const grade = indicators?.find(({ name }) => name === 'paymentBehaviour')?.grade
-  return grade == null ? { missing: 'bank' } : { score: ofGrade[grade] ?? 0, value: grade, source: 'bank_xray' }
+  return grade == null
+    ? { missing: 'bank' }
+    : { score: scoreIn(ofGrade, grade) ?? ofGrade.E, value: grade, source: 'bank_xray' }
 }

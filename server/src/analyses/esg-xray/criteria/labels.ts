@@ -1,5 +1,6 @@
 import type { Text } from '../../doc-xray/text.ts'
 import type { CategoryName, Criterion } from '../criterion.ts'
+import { scores as allScores } from '../scores.ts'
 
 type Labels = { name: string; category: CategoryName; weight: number; title: Text; words: readonly string[] }
 
@@ -11,7 +12,7 @@ const folded = (label: string) =>
     .replaceAll(/[^a-z0-9]+/g, ' ')
     .trim()} `
 
-const scores = { none: 40, one: 80, several: 100 } as const
+const scores = allScores.label
 
 /** Declared by the client, and not verified: a document that proves it is worth more. */
 export function labelCriterion({ name, category, weight, title, words }: Labels): Criterion {

@@ -1,5 +1,6 @@
 import type { Text } from '../../doc-xray/text.ts'
 import { type CategoryName, type Criterion, reportOf } from '../criterion.ts'
+import { scores } from '../scores.ts'
 
 type Regular = { name: string; category: CategoryName; of: string; title: Text }
 type BankRaw = {
@@ -7,6 +8,7 @@ type BankRaw = {
   categories: { name: string; out: number; count: number }[]
 }
 
+const { paid } = scores
 /** Under three months a quarter's payment may simply not be due. */
 const daysMin = 85
 
@@ -17,9 +19,9 @@ export function paidRegularly({ name, category, of, title }: Regular): Criterion
     weight: 1,
     title,
     rule: {
-      en: '100 with a payment a quarter on average or more, 60 with fewer, 20 with none; three months of statements at least',
-      fr: '100 avec un paiement par trimestre en moyenne ou plus, 60 avec moins, 20 sans aucun ; trois mois de relevés au moins',
-      it: '100 con un pagamento a trimestre in media o più, 60 con meno, 20 senza; almeno tre mesi di estratti conto',
+      en: `${paid.quarterly} with a payment a quarter on average or more, ${paid.seldom} with fewer, ${paid.never} with none; three months of statements at least`,
+      fr: `${paid.quarterly} avec un paiement par trimestre en moyenne ou plus, ${paid.seldom} avec moins, ${paid.never} sans aucun ; trois mois de relevés au moins`,
+      it: `${paid.quarterly} con un pagamento a trimestre in media o più, ${paid.seldom} con meno, ${paid.never} senza; almeno tre mesi di estratti conto`,
     },
     judge({ reports, notes }) {
       const raw = reportOf(reports, 'bank_xray')?.raw as BankRaw | undefined
@@ -29,7 +31,11 @@ export function paidRegularly({ name, category, of, title }: Regular): Criterion
       const count = payments === undefined || payments.out <= 0 ? 0 : payments.count
       // Who works alone pays no wages.
       const isAlone = of === 'salary' && notes.workforceNumber === 1 && count === 0
-      return { score: isAlone || count >= quarters ? 100 : count > 0 ? 60 : 20, value: count, source: 'bank_xray' }
+      return {
+        score: isAlone || count >= quarters ? paid.quarterly : count > 0 ? paid.seldom : paid.never,
+        value: count,
+        source: 'bank_xray',
+      }
     },
   }
 }

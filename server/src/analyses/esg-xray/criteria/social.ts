@@ -1,17 +1,11 @@
 import { type Criterion, reportOf, type Wanted } from '../criterion.ts'
+import { scoreIn, scores } from '../scores.ts'
 import { sectorLists } from '../sectors.ts'
 import { sectorCriterion } from './environment.ts'
 import { labelCriterion } from './labels.ts'
 import { paidRegularly } from './payments.ts'
 
-const diversity: Readonly<Record<string, number>> = {
-  '0-20%': 30,
-  '21-40%': 70,
-  '41-60%': 100,
-  '61-80%': 70,
-  '81-100%': 30,
-}
-const jobs: Readonly<Record<string, number>> = { '0': 40, '1': 60, '2-5': 80, '6-10': 90, '10+': 100 }
+const { diversity, jobs, jobsFifthLeast, workforceKnown, seizures } = scores
 /** The least that an answer says. */
 const jobsLeast: Readonly<Record<string, number>> = { '0': 0, '1': 1, '2-5': 2, '6-10': 6, '10+': 10 }
 
@@ -26,16 +20,20 @@ function jobsCriterion(
     weight: 2,
     title,
     rule: {
-      en: '40 for none, 60 for one, 80 for 2–5, 90 for 6–10, 100 beyond; at least 90 where they are a fifth of the workforce',
-      fr: '40 pour aucun, 60 pour un, 80 pour 2 à 5, 90 pour 6 à 10, 100 au-delà ; au moins 90 si c’est un cinquième de l’effectif',
-      it: '40 per nessuno, 60 per uno, 80 per 2–5, 90 per 6–10, 100 oltre; almeno 90 se è un quinto della forza lavoro',
+      en: `${jobs['0']} for none, ${jobs['1']} for one, ${jobs['2-5']} for 2–5, ${jobs['6-10']} for 6–10, ${jobs['10+']} beyond; at least ${jobsFifthLeast} where they are a fifth of the workforce`,
+      fr: `${jobs['0']} pour aucun, ${jobs['1']} pour un, ${jobs['2-5']} pour 2 à 5, ${jobs['6-10']} pour 6 à 10, ${jobs['10+']} au-delà ; au moins ${jobsFifthLeast} si c’est un cinquième de l’effectif`,
+      it: `${jobs['0']} per nessuno, ${jobs['1']} per uno, ${jobs['2-5']} per 2–5, ${jobs['6-10']} per 6–10, ${jobs['10+']} oltre; almeno ${jobsFifthLeast} se è un quinto della forza lavoro`,
     },
     judge({ notes }) {
       const answer = notes[note]
       if (answer === undefined) return { missing: note satisfies Wanted }
       if (notes.workforceNumber === undefined) return { missing: 'workforceNumber' }
       const isFifth = (jobsLeast[answer] ?? 0) >= notes.workforceNumber / 5 && answer !== '0'
-      return { score: Math.max(jobs[answer] ?? 0, isFifth ? 90 : 0), value: answer, source: 'notes' }
+      return {
+        score: Math.max(scoreIn(jobs, answer) ?? 0, isFifth ? jobsFifthLeast : 0),
+        value: answer,
+        source: 'notes',
+      }
     },
   }
 }
@@ -47,14 +45,14 @@ export const socialCriteria: readonly Criterion[] = [
     weight: 2,
     title: { en: 'Women and men in the workforce', fr: 'Mixité de l’effectif', it: 'Parità di genere' },
     rule: {
-      en: '100 for 41–60 % women, 70 for 21–40 % or 61–80 %, else 30',
-      fr: '100 pour 41 à 60 % de femmes, 70 pour 21 à 40 % ou 61 à 80 %, sinon 30',
-      it: '100 per 41–60 % di donne, 70 per 21–40 % o 61–80 %, altrimenti 30',
+      en: `${diversity['41-60%']} for 41–60 % women, ${diversity['21-40%']} for 21–40 % or 61–80 %, else ${diversity['0-20%']}`,
+      fr: `${diversity['41-60%']} pour 41 à 60 % de femmes, ${diversity['21-40%']} pour 21 à 40 % ou 61 à 80 %, sinon ${diversity['0-20%']}`,
+      it: `${diversity['41-60%']} per 41–60 % di donne, ${diversity['21-40%']} per 21–40 % o 61–80 %, altrimenti ${diversity['0-20%']}`,
     },
     judge: ({ notes: { esgGenderDiversity: share } }) =>
       share === undefined
         ? { missing: 'esgGenderDiversity' }
-        : { score: diversity[share] ?? 30, value: share, source: 'notes' },
+        : { score: scoreIn(diversity, share) ?? diversity['0-20%'], value: share, source: 'notes' },
   },
   jobsCriterion('esgJobCreation', 'jobCreation', { en: 'Jobs created', fr: 'Emplois créés', it: 'Posti creati' }),
   jobsCriterion('esgEmployeeProtection', 'jobProtection', {
@@ -84,9 +82,9 @@ export const socialCriteria: readonly Criterion[] = [
       it: 'Forza lavoro secondo il registro',
     },
     rule: {
-      en: '100 where the note is within the range of the register, 50 where it does not',
-      fr: '100 si la note est dans la tranche du registre, 50 sinon',
-      it: '100 se la nota è nella fascia del registro, 50 altrimenti',
+      en: `${workforceKnown.yes} where the note is within the range of the register, ${workforceKnown.no} otherwise`,
+      fr: `${workforceKnown.yes} si la note est dans la tranche du registre, ${workforceKnown.no} sinon`,
+      it: `${workforceKnown.yes} se la nota è nella fascia del registro, ${workforceKnown.no} altrimenti`,
     },
     judge({ notes: { workforceNumber }, register }) {
       if (workforceNumber === undefined) return { missing: 'workforceNumber' }
@@ -95,7 +93,7 @@ export const socialCriteria: readonly Criterion[] = [
       const { from, to = Number.POSITIVE_INFINITY } = company.workforce
       // Full-time equivalents may lie between two ranges that count people.
       const isIn = Math.ceil(workforceNumber) >= from && Math.floor(workforceNumber) <= to
-      return { score: isIn ? 100 : 50, value: workforceNumber, source: 'notes+registry' }
+      return { score: isIn ? workforceKnown.yes : workforceKnown.no, value: workforceNumber, source: 'notes+registry' }
     },
   },
   sectorCriterion('accidentsAtWork', sectorLists.accidents, 'social', 1),
@@ -128,9 +126,9 @@ export const socialCriteria: readonly Criterion[] = [
     weight: 1,
     title: { en: 'Seizures', fr: 'Saisies', it: 'Pignoramenti' },
     rule: {
-      en: '100 without a seizure on the accounts, 30 with one, 0 with several',
-      fr: '100 sans saisie sur les comptes, 30 avec une, 0 avec plusieurs',
-      it: '100 senza pignoramenti sui conti, 30 con uno, 0 con più',
+      en: `${seizures.none} without a seizure on the accounts, ${seizures.one} with one, ${seizures.several} with several`,
+      fr: `${seizures.none} sans saisie sur les comptes, ${seizures.one} avec une, ${seizures.several} avec plusieurs`,
+      it: `${seizures.none} senza pignoramenti sui conti, ${seizures.one} con uno, ${seizures.several} con più`,
     },
     judge({ reports }) {
       const bank = reportOf(reports, 'bank_xray')
@@ -138,7 +136,7 @@ export const socialCriteria: readonly Criterion[] = [
       // Of statements that could not be read nothing is known.
       if (bank === undefined || alerts === undefined || bank.raw.period === null) return { missing: 'bank' }
       const count = alerts.filter(({ category }) => category === 'seizure').length
-      return { score: [100, 30][count] ?? 0, value: count, source: 'bank_xray' }
+      return { score: [seizures.none, seizures.one][count] ?? seizures.several, value: count, source: 'bank_xray' }
     },
   },
 ]

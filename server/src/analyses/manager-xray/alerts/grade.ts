@@ -31,17 +31,32 @@ export type GradedPerson = {
   alerts: readonly (Alert & { confidence: number })[]
 }
 
-const points = { high: 40, medium: 15, low: 4 }
-const lifeYears = { high: 5, medium: 4, low: 3 }
-const letters: readonly (readonly [number, Letter])[] = [
-  [70, 'E'],
-  [35, 'D'],
-  [15, 'C'],
-  [5, 'B'],
-]
-const ownWeight = 1.5
-const counts = 0.8
-const overridesFrom = 90
+/** Every number of the grade: docs/manager-xray.md publishes them, and a test holds the page to them. */
+export const rules = {
+  points: { high: 40, medium: 15, low: 4 },
+  /** τ of the fading. */
+  lifeYears: { high: 5, medium: 4, low: 3 },
+  letters: [
+    [70, 'E'],
+    [35, 'D'],
+    [15, 'C'],
+    [5, 'B'],
+  ],
+  ownWeight: 1.5,
+  presence: { inOffice: 1, justGone: 0.8, longGone: 0.3, notYet: 0.2 },
+  /** Identity from which an office counts, and confidence from which a ban decides. */
+  counts: 0.8,
+  overridesFrom: 90,
+} as const satisfies {
+  points: object
+  lifeYears: object
+  letters: readonly (readonly [number, Letter])[]
+  ownWeight: number
+  presence: object
+  counts: number
+  overridesFrom: number
+}
+const { points, lifeYears, letters, ownWeight, counts, overridesFrom } = rules
 const contributionsShown = 3
 
 export function gradeOf(own: Office, persons: readonly GradedPerson[], asOf: string): Grade {
@@ -60,7 +75,7 @@ export function gradeOf(own: Office, persons: readonly GradedPerson[], asOf: str
   const sum = contributions.reduce((total, one) => total + one.points, 0)
   const floor = floorOf(own.alerts, persons)
   const override = overrideOf(persons, asOf)
-  const reached = letters.find(([from]) => sum >= from)?.[1] ?? 'A'
+  const reached = letterOf(sum)
   return {
     grade: [reached, floor?.grade ?? 'A', override?.grade ?? 'A'].sort().at(-1) as Letter,
     points: rounded(sum),
@@ -69,6 +84,8 @@ export function gradeOf(own: Office, persons: readonly GradedPerson[], asOf: str
     ...(override && { override }),
   }
 }
+
+export const letterOf = (sum: number): Letter => letters.find(([from]) => sum >= from)?.[1] ?? 'A'
 
 export function pointsOf({ baseLevel, date, overturnedOn }: Alert, asOf: string): number {
   if (overturnedOn !== undefined) return 0
@@ -88,9 +105,10 @@ function officeContribution(office: Office & { identity: number }, asOf: string)
 
 /** How much an event is of the person: in office, just gone, long gone, or not yet there. */
 export function presence({ from, until }: Pick<Office, 'from' | 'until'>, date: string): number {
-  if (from !== undefined && date < from) return 0.2
-  if (until === undefined || date <= until) return 1
-  return yearsBetween(until, date) < 1 ? 0.8 : 0.3
+  const { inOffice, justGone, longGone, notYet } = rules.presence
+  if (from !== undefined && date < from) return notYet
+  if (until === undefined || date <= until) return inOffice
+  return yearsBetween(until, date) < 1 ? justGone : longGone
 }
 
 const largest = <T extends { points: number }>(found: readonly T[]): T | undefined =>

@@ -27,11 +27,15 @@ const insolvencies: ReadonlySet<AlertCode> = new Set([
   'uk_receiver',
 ])
 
-const shortLivedMonths = 36
-const failuresMin = 3
-const windowYears = 10
-const successorMonths = 6
-const leftBeforeMonths = 6
+/** The windows of the patterns; the catalogue tells them in words. */
+export const patternRules = {
+  shortLivedMonths: 36,
+  failuresMin: 3,
+  windowYears: 10,
+  successorMonths: 6,
+  leftBeforeMonths: 6,
+} as const
+const { shortLivedMonths, failuresMin, windowYears, successorMonths, leftBeforeMonths } = patternRules
 
 /** What several companies of one person say together. */
 export function patternsOf(offices: readonly Office[], asOf: string): Alert[] {

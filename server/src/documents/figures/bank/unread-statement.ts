@@ -3,7 +3,7 @@ import type { BankReading, BankStatement } from './bank-reading.ts'
 import { readBankStatements } from './read-bank-statements.ts'
 
 /** Below, so little adds up that the lines were hardly read as they stand: a person reads them. */
-export const sanityPercentageMin = 70
+const sanityPercentageMin = 70
 
 /**
  * Why a person has to read a bank statement. A text that was read surely and has one wrong figure is a finding about the
@@ -46,7 +46,7 @@ function isPoor({ sanity, readFrom, transactions }: BankStatement, isWhole: bool
 }
 
 /** All that fails is off by the same amount: whoever reads the text again reads the same, and one figure of it is wrong. */
-export function oneFigureExplains({ failures }: BankStatement['sanity']): boolean {
+function oneFigureExplains({ failures }: BankStatement['sanity']): boolean {
   return new Set(failures.map(({ expectedCents, foundCents }) => Math.abs(expectedCents - foundCents))).size === 1
 }
 

@@ -1,0 +1,13 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { esgTables } from '../../../../scripts/docs/tables/esg.ts'
+import { withTables } from '../../../../scripts/docs/tables/table.ts'
+
+const path = 'docs/esg-xray.md'
+const page = readFileSync(join(import.meta.dirname, '../../../..', path), 'utf8')
+
+test('docs/esg-xray.md publishes every criterion with its weight and rule as the code has them (else: npm run docs)', () => {
+  assert.equal(page, withTables(page, esgTables))
+})
