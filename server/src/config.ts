@@ -6,7 +6,7 @@ import type { RegisterSettings } from '#connectors/open.ts'
 import type { OcrSettings } from '#documents/ocr/find-native.ts'
 import { checkApiKey } from '#domain/api-key.ts'
 import { parseS3Url } from '#files/s3-url.ts'
-import type { LogLevel } from '#kernel/log.ts'
+import type { LogFormat, LogLevel } from '#kernel/log.ts'
 import { parseSubnets } from '#webhooks/address.ts'
 import { addressFaults, addressSettings } from './address-settings.ts'
 import { registerFaults, registerSettings } from './register-settings.ts'
@@ -136,6 +136,11 @@ const ownSettings = {
     schema: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
     about: 'least severe log line that is written',
   },
+  LOG_FORMAT: {
+    schema: z.enum(['auto', 'json', 'pretty']).default('auto'),
+    about:
+      'how log lines are written: `json`, `pretty`, or `auto`: pretty on a terminal (in colour unless `NO_COLOR` is set), JSON elsewhere',
+  },
   TRUST_PROXY: {
     schema: flag.default(false),
     about: '`true` where a reverse proxy sets `X-Forwarded-For` and `-Proto`',
@@ -183,6 +188,9 @@ export type Config = {
   metricsPort: number
   metricsHost: string
   logLevel: LogLevel
+  logFormat: LogFormat
+  /** What `NO_COLOR` forbids, as many programs read it. */
+  mayColour: boolean
   trustProxy: boolean
 }
 
@@ -209,7 +217,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
   faults.push(...crossFaults(env), ...addressFaults(values), ...registerFaults(values))
   if (faults.length > 0) throw new ConfigFaults(faults)
-  return toConfig(values as Values, env.PATH ?? '')
+  return toConfig(values as Values, env)
 }
 
 function crossFaults(env: Readonly<Record<string, string | undefined>>): string[] {
@@ -231,7 +239,7 @@ function crossFaults(env: Readonly<Record<string, string | undefined>>): string[
   return faults
 }
 
-function toConfig(values: Values, searchPath: string): Config {
+function toConfig(values: Values, env: Readonly<Record<string, string | undefined>>): Config {
   const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = values
   return {
     port: values.PORT,
@@ -268,11 +276,13 @@ function toConfig(values: Values, searchPath: string): Config {
     ocr: {
       engine: values.OCR_ENGINE,
       dataFolder: values.TESSDATA_DIR === undefined ? undefined : resolve(values.TESSDATA_DIR),
-      searchPath,
+      searchPath: env.PATH ?? '',
     },
     metricsPort: values.METRICS_PORT,
     metricsHost: values.METRICS_HOST,
     logLevel: values.LOG_LEVEL,
+    logFormat: values.LOG_FORMAT,
+    mayColour: !env.NO_COLOR,
     trustProxy: values.TRUST_PROXY,
   }
 }
