@@ -1,8 +1,7 @@
 // npm holds what packages ask of Node against the Node that npm itself runs on. Ours run on the pinned one, so npm ci runs on
 // it too: fetched first, alone, as the lock file has it. Otherwise a host with Node 20 is warned about packages that never see it.
 import { spawnSync } from 'node:child_process'
-import { chmodSync, copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { nodeMajorNeeded } from './link-node.mjs'
 
@@ -11,8 +10,11 @@ export function bringNode(root, npm) {
   const name = `node-${process.platform}-${process.arch}`
   const lock = lockOf(root, name)
   if (lock === undefined) return undefined
-  const folder = mkdtempSync(join(tmpdir(), 'roentgen-node-'))
+  // Beside node_modules, which npm ci removes; always the same, so that what an interrupted install left is removed by the next.
+  const folder = join(root, '.node-for-npm')
   const remove = () => rmSync(folder, { recursive: true, force: true })
+  remove()
+  mkdirSync(folder)
   writeFileSync(join(folder, 'package.json'), JSON.stringify(lock.packages['']))
   writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(lock))
   if (existsSync(join(root, '.npmrc'))) copyFileSync(join(root, '.npmrc'), join(folder, '.npmrc'))
@@ -33,7 +35,7 @@ export function lockOf(root, name) {
   return { ...own, lockfileVersion, requires: true, packages: { '': own, [`node_modules/${name}`]: entry } }
 }
 
-/** Not where temporary files may not be run, nor on a system that the program was not made for. */
+/** Not on a system that the program was not made for, e.g. one with another C library. */
 function runs(program) {
   if (!existsSync(program)) return false
   chmodSync(program, 0o755)
