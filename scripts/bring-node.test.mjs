@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
@@ -19,13 +19,13 @@ const withPinned = () =>
   project({ '': {}, 'node_modules/other': { version: '1.0.0' }, [`node_modules/${name}`]: entry })
 
 /** Does what npm ci would: puts a program where the lock file wants it. */
-const npmThatLinks =
-  (program) =>
+const npmThatPuts =
+  (exit) =>
   (_args, { cwd }) => {
     const { packages } = JSON.parse(readFileSync(join(cwd, 'package-lock.json'), 'utf8'))
     for (const path of Object.keys(packages).filter((key) => key !== '')) {
       mkdirSync(join(cwd, path, 'bin'), { recursive: true })
-      if (program !== undefined) symlinkSync(program, join(cwd, path, 'bin', 'node'))
+      if (exit !== undefined) writeFileSync(join(cwd, path, 'bin', 'node'), `#!/bin/sh\nexit ${exit}\n`)
     }
     return { status: 0 }
   }
@@ -43,15 +43,15 @@ test('the pinned Node is asked for alone, by the version and the checksum of the
 
 test('it is brought beside node_modules, and nothing is left of it afterwards', () => {
   const root = withPinned()
-  const { program, remove } = bringNode(root, npmThatLinks(process.execPath))
+  const { program, remove } = bringNode(root, npmThatPuts(0))
   assert.equal(program, join(root, '.node-for-npm', 'node_modules', name, 'bin', 'node'))
   remove()
   assert.equal(existsSync(join(root, '.node-for-npm')), false)
 })
 
 test('where it is not pinned for this platform, cannot be had or does not run, npm runs on what is there', () => {
-  assert.equal(bringNode(project({ '': {} }), npmThatLinks(process.execPath)), undefined)
-  for (const npm of [() => ({ status: 1 }), npmThatLinks(undefined), npmThatLinks('/bin/false')]) {
+  assert.equal(bringNode(project({ '': {} }), npmThatPuts(0)), undefined)
+  for (const npm of [() => ({ status: 1 }), npmThatPuts(undefined), npmThatPuts(1)]) {
     const root = withPinned()
     assert.equal(bringNode(root, npm), undefined)
     assert.equal(existsSync(join(root, '.node-for-npm')), false)
