@@ -40,7 +40,7 @@ function timeOfDay(at: Date): string {
 
 function stackOf(value: unknown): string | undefined {
   if (value instanceof Error) return value.stack ?? String(value)
-  return typeof value === 'string' && /\n\s+at /.test(value) ? value : undefined
+  return typeof value === 'string' && value.includes('\n    at ') ? value : undefined
 }
 
 function shown(value: unknown): string {

@@ -49,7 +49,8 @@ test('many rows of one name cost no more than their number', () => {
   const rows = Array.from({ length: 40_000 }, (_, at) =>
     row(1 + Math.floor(at / 60), at % 2 === 0 ? 'totalAssets' : 'totalLiabilities', { '2023': at * 100 + 20_000 }),
   )
-  const start = performance.now()
+  // Of this process alone: the machine may be busy.
+  const start = process.cpuUsage()
   tiedUnits(rows, money)
-  assert.ok(performance.now() - start < 2_000)
+  assert.ok(process.cpuUsage(start).user < 2_000_000)
 })
