@@ -1,4 +1,5 @@
-// Writes what is made from the code: openapi.json, docs/problems.md, schema.sql and the README's table of settings.
+// Writes what is made from the code: openapi.json, docs/problems.md, schema.sql, the README's table of settings, and the tables of the
+// X-Rays and of their inputs.
 import '../server/src/require-node.ts'
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -12,6 +13,7 @@ import { migrate } from '#database/migrate.ts'
 import { endpointsByName } from '#http/endpoints/index.ts'
 import { openapiDocument } from '#http/openapi/document.ts'
 import { silentLog } from '#kernel/log.ts'
+import { inputTables } from './docs/inputs-table.ts'
 import { problemsPage } from './docs/problems-page.ts'
 import { schemaSql } from './docs/schema-sql.ts'
 import { withSettingsTable } from './docs/settings-table.ts'
@@ -35,7 +37,7 @@ export function generatedTexts(): Record<string, string> {
     'docs/problems.md': problemsPage(),
     ...(readme !== undefined && { 'README.md': withSettingsTable(readme) }),
     ...Object.fromEntries(
-      Object.entries(xrayTables).map(([path, tables]) => [
+      Object.entries({ ...xrayTables, ...inputTables }).map(([path, tables]) => [
         path,
         withTables(readFileSync(fileOf(path), 'utf8'), tables),
       ]),

@@ -102,11 +102,21 @@ test('the environment is read by the settings alone', () => {
   )
 })
 
+test('nothing but the list of analyses knows the Doc X-Ray', () => {
+  const wrong = imports().filter(({ specifier }) => specifier.startsWith('#analyses/doc-xray/'))
+  assert.deepEqual(wrong, [])
+})
+
 /** One file, one object, one list: what there will be many of. */
 const lists = [
   { folder: 'http/endpoints', tested: true },
   { folder: 'jobs', tested: true, others: ['job.ts'] },
   { folder: 'analyses/doc-xray/detectors', tested: true },
+  {
+    folder: 'analyses/inputs',
+    tested: true,
+    others: ['input.ts', 'medium-facts.ts', 'sources.ts', 'subject.ts'],
+  },
   { folder: 'domain/company-codes', tested: true, others: ['kind.ts'] },
   { folder: 'connectors', tested: true, others: ['combine.ts', 'connector.ts', 'open.ts', 'registers.ts'] },
 ]

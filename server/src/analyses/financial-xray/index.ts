@@ -13,7 +13,7 @@ const waitingForFigures =
 export const financialXray = defineAnalysis({
   source: 'magpie',
   title: 'Financial X-Ray',
-  version: 4,
+  version: 5,
   model,
   per: 'request',
   needs: ['request', 'notes', 'media', 'documents', 'registerState', 'register', 'previous'],
