@@ -42,16 +42,18 @@ test('what was skipped is listed with its reason before the counts, inside suite
   ])
 })
 
-test('only data beside the project and the rights of root excuse a skipped test', () => {
+test('only data beside the project, the rights of root and large programs of the forge excuse a skipped test', () => {
   const { report } = reportOf(
     '﹣ documents (0.2ms) # the folder ../shared/data/documents is not here',
     '﹣ root (0.2ms) # needs root',
+    '﹣ forge (0.2ms) # not installed: soffice',
     '﹣ program (0.2ms) # qpdf is not installed',
+    '﹣ small program of the forge (0.2ms) # not installed: weasyprint',
     '﹣ nothing (0.2ms) # SKIP',
   )
   assert.deepEqual(
     report.inexcusable().map(({ test: name }) => name),
-    ['program', 'nothing'],
+    ['program', 'small program of the forge', 'nothing'],
   )
   assert.deepEqual(reportOf('✔ holds (1ms)').report.inexcusable(), [])
 })
