@@ -20,6 +20,6 @@ test('the code type-checks', () => {
 })
 
 test('the code is formatted and has no fault that the linter knows', () => {
-  const { status, said } = run('biome', 'check', '.')
+  const { status, said } = run('biome', 'check', '--error-on-warnings', '.')
   assert.equal(status, 0, said)
 })

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { isDeepStrictEqual } from 'node:util'
 import { testDatabase } from '#test/support/database.ts'
 import { schemaSql } from './docs/schema-sql.ts'
 import { withSettingsTable } from './docs/settings-table.ts'
@@ -9,16 +10,31 @@ import { committedDocument, generatedTexts, schemaFile } from './docs.ts'
 
 const committed = (path: string) => readFileSync(join(import.meta.dirname, '..', path), 'utf8')
 
-test('openapi.json is what the endpoints make of it (else: npm run docs)', () => {
-  assert.deepEqual(JSON.parse(committed('openapi.json')), committedDocument())
+function expectRenewed(path: string, found: unknown, made: unknown): void {
+  if (isDeepStrictEqual(found, made)) return
+  try {
+    assert.deepEqual(found, made)
+  } catch (error) {
+    // The whole difference may be thousands of lines; its beginning tells what changed.
+    const difference = (error as Error).message.split('\n').slice(0, 40).join('\n')
+    assert.fail(`${path} is out of date: run npm run docs and commit what it writes.\n${difference}`)
+  }
+}
+
+test('openapi.json is what the endpoints make of it', () => {
+  expectRenewed('openapi.json', JSON.parse(committed('openapi.json')), committedDocument())
 })
 
-test('docs/problems.md and the README’s settings are what the code says (else: npm run docs)', () => {
-  for (const [path, text] of Object.entries(generatedTexts())) assert.equal(committed(path), text, path)
+test('the tables of the docs and of the README are what the code says', () => {
+  for (const [path, text] of Object.entries(generatedTexts())) expectRenewed(path, committed(path), text)
 })
 
-test('schema.sql is the result of the migrations (else: npm run docs)', async () => {
-  assert.equal(committed(schemaFile), await schemaSql(await testDatabase()))
+test('schema.sql is the result of the migrations', async () => {
+  expectRenewed(schemaFile, committed(schemaFile), await schemaSql(await testDatabase()))
+})
+
+test('what is out of date is named, with the command that renews it', () => {
+  assert.throws(() => expectRenewed('docs/demo.md', 'old', 'new'), /docs\/demo\.md is out of date: run npm run docs/)
 })
 
 test('every setting is a row of the table, and the text around its marks stays', () => {

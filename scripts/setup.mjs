@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { bringNode, isNewEnough } from './bring-node.mjs'
 import { linkNode, missingNode } from './link-node.mjs'
 
 /** What openapi.json is tried with: packages of its own, for the tests alone. */
@@ -52,13 +53,34 @@ function hostNode() {
   return folders.map((folder) => join(folder, 'node')).find((file) => existsSync(file)) ?? process.execPath
 }
 
-function install(root, reason) {
-  console.log(`Installing with npm ci, since ${reason} …`)
+/** Runs npm on a Node; where npm is no script of Node, as it comes. */
+const npmOn = (node) => (args, options) => {
   const npm = process.env.npm_execpath
-  const [program, args] = npm?.endsWith('.js') ? [hostNode(), [npm, 'ci']] : ['npm', ['ci']]
-  const { status, error } = spawnSync(program, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
+  return npm?.endsWith('.js') ? spawnSync(node, [npm, ...args], options) : spawnSync('npm', args, options)
+}
+
+function installAll(root, wanted) {
+  if (wanted.length === 0) return
+  const host = hostNode()
+  console.log(`Installing with npm ci, since ${wanted[0].reason} …`)
+  const pinned = isNewEnough(versionOf(host)) ? undefined : bringNode(root, npmOn(host))
+  try {
+    for (const { folder } of wanted) install(folder, npmOn(pinned?.program ?? host))
+  } finally {
+    pinned?.remove()
+  }
+}
+
+function versionOf(node) {
+  return node === process.execPath
+    ? process.versions.node
+    : spawnSync(node, ['-p', 'process.versions.node'], { encoding: 'utf8' }).stdout
+}
+
+function install(folder, npm) {
+  const { status, error } = npm(['ci'], { cwd: folder, stdio: ['ignore', 'inherit', 'inherit'] })
   if (status === 0) return
-  fail(
+  throw new Error(
     `npm ci failed${error === undefined ? '' : ` (${error.message})`}: see above. It needs the package registry and a writable folder.`,
   )
 }
@@ -72,9 +94,13 @@ function main() {
   const root = join(dirname(fileURLToPath(import.meta.url)), '..')
   const needsDev = !operatorScripts.includes(process.env.npm_lifecycle_event ?? '')
   const folders = process.env.npm_lifecycle_event === 'test' ? [root, join(root, generatedClients)] : [root]
-  for (const folder of folders) {
-    const reason = whyInstall(folder, { needsDev })
-    if (reason !== undefined) install(folder, reason)
+  const wanted = folders
+    .map((folder) => ({ folder, reason: whyInstall(folder, { needsDev }) }))
+    .filter(({ reason }) => reason !== undefined)
+  try {
+    installAll(root, wanted)
+  } catch (error) {
+    fail(error.message)
   }
   const fault = missingNode(linkNode(root))
   if (fault !== undefined) fail(fault)

@@ -1,22 +1,18 @@
 // All tests, or those whose path contains one of the words given: npm test -- webhooks media
-// Options (--test-name-pattern=…) go to the test runner. The last lines are the runner's own counts, that of all tests at the end.
+//   --fast       only those that need no process, database or server (npm run test:fast)
+//   --no-skips   fails if a test was skipped for want of a program (.ci/run)
+// Other options (--test-name-pattern=…) go to the test runner. The last line is the runner's count of tests.
 import { spawn, spawnSync } from 'node:child_process'
-import * as fs from 'node:fs'
+import { once } from 'node:events'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { linkNode, missingNode, nodeMajorNeeded } from './link-node.mjs'
+import { testFiles } from './test-files.mjs'
+import { testReport } from './test-report.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
-const patterns = [
-  'scripts/**/*.test.{mjs,ts}',
-  'server/**/*.test.ts',
-  'sdk/**/*.test.ts',
-  'cli/**/*.test.ts',
-  'bench/**/*.test.ts',
-]
 const timeoutMs = 900_000
-const countLine = /^ℹ (tests|suites|pass|fail|cancelled|skipped|todo|duration_ms) /
 
 if (Number(process.versions.node.split('.')[0]) < nodeMajorNeeded) runAgainOnPinnedNode()
 else process.exitCode = await runTests(process.argv.slice(2))
@@ -33,65 +29,61 @@ function runAgainOnPinnedNode() {
 }
 
 async function runTests(args) {
+  const isFast = args.includes('--fast')
   const words = args.filter((arg) => !arg.startsWith('-'))
-  const options = args.filter((arg) => arg.startsWith('-'))
-  // Not imported by name: Node 20 has no such export, and must get as far as to run Node 24.
-  const files = fs
-    .globSync(patterns, { cwd: root, exclude: (path) => path.includes('node_modules') })
-    .filter((file) => words.length === 0 || words.some((word) => file.includes(word)))
-    .sort()
+  const options = args.filter((arg) => arg.startsWith('-') && !['--fast', '--no-skips'].includes(arg))
+  const files = testFiles(root, { words, isFast })
   if (files.length === 0) {
-    console.error(`No test file has ${words.join(' or ')} in its path.`)
+    console.error(`No ${isFast ? 'fast ' : ''}test file has ${words.join(' or ')} in its path.`)
     return 1
   }
-  // One server for all files, held here so that it is not stopped and started between them.
+  const report = testReport()
+  const code = isFast ? await runFast(files, options, report) : await runOnServer(files, options, report)
+  const skipped = args.includes('--no-skips') ? report.inexcusable() : []
+  if (skipped.length > 0) {
+    console.log(`${skipped.length} tests were skipped that this machine should run: install what they need (README).`)
+  }
+  console.log(report.lines().join('\n'))
+  return code === 0 && skipped.length > 0 ? 1 : code
+}
+
+/** One server for all files, held here so that it is not stopped and started between them. */
+async function runOnServer(files, options, report) {
   const { startTestServer } = await import('../server/test/support/test-server.ts')
   const server = await startTestServer()
   try {
-    return await runNodeTest(files, options, server.url)
+    // Three at once on two cores: many tests wait for processes and clocks more than they work.
+    return await runNodeTest(['--test-concurrency=3', ...options, ...files], report, { TEST_DATABASE_URL: server.url })
   } finally {
     await server.stop()
   }
 }
 
-// Three at once on two cores: many tests wait for processes and clocks more than they work.
-function runNodeTest(files, options, url) {
-  const runner = spawn(
-    process.execPath,
-    ['--test', '--test-concurrency=3', `--test-timeout=${timeoutMs}`, '--test-reporter=spec', ...options, ...files],
-    {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'inherit'],
-      env: {
-        ...process.env,
-        PATH: `${join(root, 'node_modules', '.bin')}:${process.env.PATH}`,
-        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'compile'),
-        TEST_DATABASE_URL: url,
-        ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}),
-      },
-    },
+/** In two processes, one a core: with one for each of hundreds of files, most of the time would go into starting them. */
+async function runFast(files, options, report) {
+  const shards = files.length < 20 ? [files] : [0, 1].map((part) => files.filter((_, at) => at % 2 === part))
+  const codes = await Promise.all(
+    shards.map((shard) => runNodeTest(['--test-isolation=none', ...options, ...shard], report)),
   )
-  const counts = []
-  const lines = createInterface({ input: runner.stdout })
-  // The runner lists failures after its counts; the counts are what one looks for at the end.
-  lines.on('line', (line) => {
-    if (countLine.test(withoutColours(line))) counts.push(line)
-    else console.log(line)
-  })
-  return new Promise((done) => {
-    runner.once('close', (code) => {
-      console.log(inOrder(counts).join('\n'))
-      done(code ?? 1)
-    })
-  })
+  return Math.max(...codes)
 }
 
-/** How many tests there were comes last. */
-function inOrder(counts) {
-  const isTotal = (line) => withoutColours(line).startsWith('ℹ tests ')
-  return [...counts.filter((line) => !isTotal(line)), ...counts.filter(isTotal)]
-}
-
-function withoutColours(line) {
-  return line.replaceAll(new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g'), '')
+async function runNodeTest(args, report, env = {}) {
+  const common = ['--test', `--test-timeout=${timeoutMs}`, '--test-reporter=spec']
+  const runner = spawn(process.execPath, [...common, ...args], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      PATH: `${join(root, 'node_modules', '.bin')}:${process.env.PATH}`,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'compile'),
+      ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}),
+      ...env,
+    },
+  })
+  createInterface({ input: runner.stdout }).on('line', (line) => {
+    if (report.read(line)) console.log(line)
+  })
+  const [code] = await once(runner, 'close')
+  return code ?? 1
 }

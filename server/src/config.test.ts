@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict'
 import { join, resolve } from 'node:path'
 import { test } from 'node:test'
-import { silentLog } from '#kernel/log.ts'
-import { startService } from './compose.ts'
 import { ConfigFaults, databaseFolder, filesFolder, readConfig, secretKeyFile, settings } from './config.ts'
 
 const faultsOf = (env: Record<string, string>): readonly string[] => {
@@ -52,11 +50,19 @@ test('conventions 12.6 every fault is reported at once, by the name of its setti
     ANALYSIS_CONCURRENCY: '1000',
     METRICS_PORT: '-1',
     LOG_LEVEL: 'loud',
+    LOG_FORMAT: 'xml',
     TRUST_PROXY: 'yes',
   }
   const named = namesOf(wrong)
   for (const name of Object.keys(wrong)) if (name !== 'HOST') assert.ok(named.includes(name), name)
   assert.throws(() => readConfig(wrong), /The settings are not usable:\n( {2}- [A-Z_]+.*\n?){14,}$/)
+})
+
+test('NO_COLOR forbids colours where it says anything', () => {
+  assert.deepEqual(
+    [{}, { NO_COLOR: '' }, { NO_COLOR: '1' }].map((env) => readConfig(env).mayColour),
+    [true, true, false],
+  )
 })
 
 test('an empty setting is an absent one', () => {

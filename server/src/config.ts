@@ -7,7 +7,7 @@ import type { OcrSettings } from '#documents/ocr/find-native.ts'
 import { checkApiKey } from '#domain/api-key.ts'
 import { plainFault } from '#domain/plain-fault.ts'
 import { parseS3Url } from '#files/s3-url.ts'
-import type { LogLevel } from '#kernel/log.ts'
+import type { LogFormat, LogLevel } from '#kernel/log.ts'
 import { parseSubnets } from '#webhooks/address.ts'
 import { addressFaults, addressSettings } from './address-settings.ts'
 import { registerFaults, registerSettings } from './register-settings.ts'
@@ -153,6 +153,11 @@ const ownSettings = {
     schema: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
     about: 'minimum log level',
   },
+  LOG_FORMAT: {
+    schema: z.enum(['auto', 'json', 'pretty']).default('auto'),
+    about:
+      'how log lines are written: `json`, `pretty`, or `auto`: pretty on a terminal (in colour unless `NO_COLOR` is set), JSON elsewhere',
+  },
   TRUST_PROXY: {
     schema: flag.default(false),
     about: 'set to `true` behind a reverse proxy that sets `X-Forwarded-For` and `X-Forwarded-Proto`',
@@ -200,6 +205,9 @@ export type Config = {
   metricsPort: number
   metricsHost: string
   logLevel: LogLevel
+  logFormat: LogFormat
+  /** What `NO_COLOR` forbids, as many programs read it. */
+  mayColour: boolean
   trustProxy: boolean
 }
 
@@ -226,7 +234,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
   faults.push(...crossFaults(env), ...addressFaults(values), ...registerFaults(values))
   if (faults.length > 0) throw new ConfigFaults(faults)
-  return toConfig(values as Values, env.PATH ?? '')
+  return toConfig(values as Values, env)
 }
 
 function crossFaults(env: Readonly<Record<string, string | undefined>>): string[] {
@@ -248,7 +256,7 @@ function crossFaults(env: Readonly<Record<string, string | undefined>>): string[
   return faults
 }
 
-function toConfig(values: Values, searchPath: string): Config {
+function toConfig(values: Values, env: Readonly<Record<string, string | undefined>>): Config {
   const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = values
   return {
     port: values.PORT,
@@ -285,11 +293,13 @@ function toConfig(values: Values, searchPath: string): Config {
     ocr: {
       engine: values.OCR_ENGINE,
       dataFolder: values.TESSDATA_DIR === undefined ? undefined : resolve(values.TESSDATA_DIR),
-      searchPath,
+      searchPath: env.PATH ?? '',
     },
     metricsPort: values.METRICS_PORT,
     metricsHost: values.METRICS_HOST,
     logLevel: values.LOG_LEVEL,
+    logFormat: values.LOG_FORMAT,
+    mayColour: !env.NO_COLOR,
     trustProxy: values.TRUST_PROXY,
   }
 }

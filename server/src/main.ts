@@ -1,18 +1,20 @@
 import './require-node.ts'
 import { startService } from './compose.ts'
 import { ConfigFaults, readConfig } from './config.ts'
-import { jsonLog } from './kernel/log.ts'
+import { openLog } from './kernel/log.ts'
 import { welcome } from './welcome.ts'
 
 async function main(): Promise<void> {
   const startedAt = performance.now()
   const config = readConfig(process.env)
-  const log = jsonLog(config.logLevel)
+  const log = openLog(config)
   const service = await startService(config, { log })
-  let stopping: Promise<void> | undefined
+  let isStopping = false
   const stop = (signal: string) => {
     log.info('service.stopping', { signal })
-    stopping ??= service.stop().then(
+    if (isStopping) return
+    isStopping = true
+    service.stop().then(
       () => process.exit(0),
       (error: unknown) => {
         log.error('service.stop-failed', { reason: String(error) })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { siren } from '#connectors/demonstration/making.ts'
 import { bankStatementPdf } from './support/bank-statement.ts'
-import { startTestService, type TestService } from './support/service.ts'
+import { type Parsed, startTestService, type TestService } from './support/service.ts'
 import { until } from './support/until.ts'
 
 let service: TestService
@@ -21,7 +21,7 @@ const notes = {
 const meta = (month: string) => ({ name: 'bank_statement', meta: { period: 'month', date: `2024-${month}-28` } })
 
 /** All reports of a source, once nothing is under way any more. */
-async function reportsOf(id: string, source: string, atLeast = 1): Promise<any[]> {
+async function reportsOf(id: string, source: string, atLeast = 1): Promise<Parsed[]> {
   return until(`${atLeast} of ${source}`, async () => {
     const { request } = (await service.call('GET', `/requests/${id}`)).body
     const { reports } = (await service.call('GET', `/reports?request=${id}&source=${source}&limit=100`)).body
@@ -50,11 +50,15 @@ test('statements in PDF show how the company pays, and a statement is held again
     [...flags.values()].some((color) => color !== 'green'),
     'one of them is drawn by an image editor',
   )
-  const raised = bank.raw.statements.flatMap(({ remarks }: any) => remarks.map(({ code }: any) => code))
+  const raised = bank.raw.statements.flatMap(({ remarks }: { remarks: { code: string }[] }) =>
+    remarks.map(({ code }) => code),
+  )
   assert.equal(raised.length, 1)
   assert.equal(bank.raw.reasons[0].typeCode, raised[0])
   const newest = (await reportsOf(id, 'magpie', 2))[0]
-  const score = newest.raw.reasons.find(({ criteria }: any) => criteria.supplierScore !== undefined)
+  const score = newest.raw.reasons.find(
+    ({ criteria }: { criteria: { supplierScore?: number } }) => criteria.supplierScore !== undefined,
+  )
   assert.deepEqual([score.typeCode, score.criteria.basis], ['trafficLight', 'bankStatements'])
   assert.ok(newest.raw.coverage.checked.includes('paymentBehaviour'))
 })
@@ -66,7 +70,9 @@ test('a statement of another holder is said to be, in the Bank X-Ray and in the 
   assert.equal(bank.raw.statements[0].isOfCompany, false)
   assert.match(bank.raw.reasons[0].message.content, /Fernhill Logistics SARL/)
   const [doc] = await reportsOf(id, 'doc_xray')
-  const found = doc.raw.reasons.flatMap(({ findings }: any) => findings.map(({ typeCode }: any) => typeCode))
+  const found = doc.raw.reasons.flatMap(({ findings }: { findings: { typeCode: string }[] }) =>
+    findings.map(({ typeCode }) => typeCode),
+  )
   assert.ok(found.includes('otherHolder'), found.join(' '))
 })
 
@@ -86,5 +92,5 @@ test('no statement counts in a Bank X-Ray before its Doc X-Ray is there', async 
   await Promise.all([7, 8, 9].map((month) => service.upload(id, bankStatementPdf({ month }), meta(`0${month}`))))
   await reportsOf(id, 'doc_xray', 3)
   for (const { raw } of await reportsOf(id, 'bank_xray'))
-    assert.ok(raw.statements.every(({ docXray }: any) => docXray !== null))
+    assert.ok(raw.statements.every(({ docXray }: { docXray: string | null }) => docXray !== null))
 })

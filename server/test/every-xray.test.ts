@@ -4,7 +4,7 @@ import { analysisSources } from '#analyses/sources.ts'
 import { siren } from '#connectors/demonstration/making.ts'
 import { bankStatementPdf } from './support/bank-statement.ts'
 import { checkAgainstSchema } from './support/conformance.ts'
-import { startTestService, type TestService } from './support/service.ts'
+import { type Parsed, startTestService, type TestService } from './support/service.ts'
 import { shiftableClock } from './support/shiftable-clock.ts'
 import { until } from './support/until.ts'
 
@@ -34,7 +34,7 @@ const notes = {
   esgJobCreation: '1',
 }
 
-type Report = { id: string; source: string; raw: Record<string, any>; replaces?: string }
+type Report = { id: string; source: string; raw: Parsed; replaces?: string }
 
 /** The newest report of each source, once nothing is under way any more. */
 async function analysed(id: string, sources: readonly string[]): Promise<Map<string, Report>> {

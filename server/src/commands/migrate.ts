@@ -2,7 +2,7 @@ import '#require-node.ts'
 import { databaseFolder, readConfig } from '#config.ts'
 import { connectDatabase } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
-import { jsonLog } from '#kernel/log.ts'
+import { openLog } from '#kernel/log.ts'
 
 try {
   const config = readConfig(process.env)
@@ -10,7 +10,7 @@ try {
     databaseUrl: config.databaseUrl,
     folder: databaseFolder(config),
     poolSizeMax: 1,
-    log: jsonLog(config.logLevel),
+    log: openLog(config),
     applicationName: 'roentgen migrate',
   })
   try {

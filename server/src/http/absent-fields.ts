@@ -28,7 +28,8 @@ const withoutNullsOf = (field: z.ZodType | undefined, item: unknown) =>
   field === undefined ? item : withoutNulls(field, item)
 
 function meansAbsent(field: z.ZodType | undefined): boolean {
-  return field !== undefined && field.safeParse(undefined).success && !field.safeParse(null).success
+  if (field === undefined) return false
+  return field.safeParse(undefined).success && !field.safeParse(null).success
 }
 
 function innermost(schema: z.ZodType): z.ZodType {

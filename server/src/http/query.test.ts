@@ -58,5 +58,5 @@ test('conventions 6.3 all wrong parameters are told at once, a repeated one too,
     'source',
   ])
   assert.ok(refused({ source: ['a', 'b'] }).fields.includes('source'))
-  assert.deepEqual(refused({ ['\u001b[2J']: '1' }).fields, ['(not shown)'])
+  assert.deepEqual(refused({ '\u001b[2J': '1' }).fields, ['(not shown)'])
 })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { test } from 'node:test'
+import { type LogFormat, openLog } from './log.ts'
 
 /** In a process of its own, because what is tested is what reaches stdout. */
 function stdoutOf(statements: string): string {
@@ -50,4 +51,51 @@ test('conventions 12.6 a line is JSON with level, time and event, and the fields
 test('lines below the level are not written', () => {
   assert.equal(stdoutOf(`const log = jsonLog('warn'); log.debug('a'); log.info('b')`), '')
   assert.equal(stdoutOf(`jsonLog('silent').error('a')`), '')
+})
+
+/** What a log writes to an output that is a terminal or is not. */
+function written(isTTY: boolean, logFormat: LogFormat, mayColour = true): string {
+  let text = ''
+  const output = { isTTY, write: (part: string) => (text += part) }
+  const log = openLog({ logLevel: 'info', logFormat, mayColour }, output)
+  log.debug('report.started')
+  log.info('report.completed', { reportId: 'r' })
+  return text.replace(/\d\d:\d\d:\d\d/, 'time')
+}
+
+test('a terminal gets lines for the eye, in colour unless NO_COLOR is set; colours go nowhere else', () => {
+  const plain = 'time info  report.completed  reportId=r\n'
+  assert.equal(written(true, 'auto', false), plain)
+  assert.equal(written(false, 'pretty'), plain)
+  assert.ok(written(true, 'auto').includes('\u001b[32minfo'))
+  assert.ok(written(true, 'pretty').includes('\u001b[32minfo'))
+})
+
+test('what is no terminal gets JSON, and so does a terminal where the settings say so', () => {
+  const line = stdoutOf(
+    `import { openLog } from ${JSON.stringify(new URL('log.ts', import.meta.url).href)}
+    openLog({ logLevel: 'info', logFormat: 'auto', mayColour: true }).info('report.completed')
+    openLog({ logLevel: 'info', logFormat: 'json', mayColour: true }, { ...process.stdout, isTTY: true }).info('report.completed')`,
+  )
+  assert.deepEqual(
+    line
+      .trim()
+      .split('\n')
+      .map((text) => (JSON.parse(text) as { msg: string }).msg),
+    ['report.completed', 'report.completed'],
+  )
+})
+
+test('a silent log writes nothing to a terminal either', () => {
+  let writes = 0
+  const log = openLog(
+    { logLevel: 'silent', logFormat: 'pretty', mayColour: false },
+    {
+      write: () => {
+        writes += 1
+      },
+    },
+  )
+  log.error('job.failed')
+  assert.equal(writes, 0)
 })

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
 import type { App } from '#actions/app.ts'
 import type { Database } from '#database/database.ts'
-import { jsonLog } from '#kernel/log.ts'
+import { openLog } from '#kernel/log.ts'
 import { startService } from '../../src/compose.ts'
 import { readConfig } from '../../src/config.ts'
 import type { FaultPoint } from './fault-process.ts'
@@ -70,7 +70,7 @@ process.on('message', (next: FaultPoint | 'disarm') => {
 process.on('disconnect', () => process.exit(1))
 
 const config = readConfig(process.env)
-const log = jsonLog(config.logLevel)
+const log = openLog(config)
 holdStatements()
 const service = await startService(config, { log })
 markVerbs(service.app)

