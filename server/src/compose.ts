@@ -29,9 +29,10 @@ import { jobsFor } from '#jobs/index.ts'
 import { type Clock, systemClock } from '#kernel/clock.ts'
 import { randomIds } from '#kernel/ids.ts'
 import type { Log } from '#kernel/log.ts'
+import { parseSubnets } from '#outbound/index.ts'
 import { openQueue, prepareQueue, type Queue } from '#queue/queue.ts'
 import { runJobs } from '#queue/runner.ts'
-import { parseSubnets, webhookSender } from '#webhooks/index.ts'
+import { webhookSender } from '#webhooks/index.ts'
 import { addressWarnings, isHost, isLoopbackUrl, publicAddress } from './address-settings.ts'
 import { type Config, ConfigFaults, databaseFolder, filesFolder, secretKeyFile } from './config.ts'
 import { type Gauge, openMetrics, serveMetrics } from './metrics.ts'
@@ -87,7 +88,7 @@ export async function startService(config: Config, { log, clock = systemClock }:
     if (isWorker) log.info('ocr.engine', { engine: nativeOcr?.program ?? 'embedded', languages: nativeOcr?.languages })
     const reader = documentReader({ log, processes: config.analysisConcurrency, nativeOcr })
     shutdown.release('reader', () => reader.close())
-    const sender = webhookSender({ allowSubnets: subnets })
+    const sender = webhookSender({ allowSubnets: subnets, clock })
     shutdown.release('sender', () => sender.close())
     const registers = await openAllRegisters({ config, database, clock, log })
     shutdown.release('registers', async () => registers.close())

@@ -12,9 +12,8 @@ import type { RegisterCode } from '#domain/register.ts'
 import type { Unserved } from '#domain/register-dossier.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Log } from '#kernel/log.ts'
+import { openOutbound, parseSubnets } from '#outbound/index.ts'
 import { importedFrequencies } from '#persons/imported-frequencies.ts'
-import { guardedAgents } from '#webhooks/connect.ts'
-import { parseSubnets } from '#webhooks/index.ts'
 import type { Config } from './config.ts'
 
 type Deps = {
@@ -32,8 +31,8 @@ export function openAppRegisters({ config, database, clock, log, local, lookAgai
   close(): void
 } {
   const stopping = new AbortController()
-  const agents = guardedAgents({ allowSubnets: parseSubnets(config.registerAllowSubnets) }, true)
-  const opening = { agentOf: agents.agentOf, clock, signal: stopping.signal }
+  const outbound = openOutbound({ allowSubnets: parseSubnets(config.registerAllowSubnets) })
+  const opening = { outbound, clock, signal: stopping.signal }
   // Also where nobody may be asked: reports then say who would have been.
   const all = openConnectors(connectors, config.registers, opening)
   const outside = config.asksOutside ? all : []
@@ -77,7 +76,7 @@ export function openAppRegisters({ config, database, clock, log, local, lookAgai
     },
     close() {
       stopping.abort()
-      agents.close()
+      outbound.close()
     },
   }
 }

@@ -6,7 +6,8 @@ import { namedOnce, type SubscribableName } from '#domain/event.ts'
 import { retiringSecretHours, type Webhook, webhooksPerOrganisationMax } from '#domain/webhook.ts'
 import type { WebhookId } from '#kernel/ids.ts'
 import { invalidField, Problem } from '#kernel/problem.ts'
-import { DestinationRefused, newKeyPair, newSecret, parseDestination, parseSubnets } from '#webhooks/index.ts'
+import { DestinationRefused, parseDestination, parseSubnets } from '#outbound/index.ts'
+import { newKeyPair, newSecret } from '#webhooks/index.ts'
 import { type App, inTransaction } from '../app.ts'
 
 export type WebhookAsked = {

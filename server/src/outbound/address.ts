@@ -6,7 +6,7 @@ export type Cidr = readonly [Address, number]
 
 /**
  * IANA special-purpose address registries (v4 and v6), multicast and reserved space. A few of these are reachable
- * from outside (AS112, AMT), but nobody receives webhooks there, so every row is refused.
+ * from outside (AS112, AMT), but no receiver and no register is there, so every row is refused.
  */
 const specialRanges = Object.entries({
   '0.0.0.0/8': 'this network',
@@ -50,7 +50,7 @@ const specialRanges = Object.entries({
 const nat64 = ipaddr.parseCIDR('64:ff9b::/96')
 const globalUnicastV6 = ipaddr.parseCIDR('2000::/3')
 
-/** Why no webhook may go to this address, or `undefined` if it may. */
+/** Why nothing may be sent to this address, or `undefined` if it may. */
 export function checkAddress(ip: string, allowSubnets: readonly Cidr[]): string | undefined {
   const address = parseAddress(ip)
   if (address === undefined) return 'malformed'

@@ -38,8 +38,8 @@ export function systemResolve({
   let system: Promise<System> | undefined
   let readAtMs = 0
   const readSystem = () => {
-    if (system !== undefined && Date.now() - readAtMs < rereadAfterMs) return system
-    readAtMs = Date.now()
+    if (system !== undefined && performance.now() - readAtMs < rereadAfterMs) return system
+    readAtMs = performance.now()
     system = Promise.all([readStart(hostsFile), readStart(settingsFile)]).then(([hosts, settings]) => ({
       hosts: parseHosts(hosts),
       search: parseSearch(settings),
