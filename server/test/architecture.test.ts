@@ -8,6 +8,7 @@ const source = join(root, 'server/src')
 
 /** Who may import whom, besides `domain` and `kernel`, which are open to all. */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
+  language: [],
   kernel: [],
   domain: [],
   documents: [],
@@ -35,7 +36,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   jobs: ['actions', 'queue'],
   http: ['actions', 'rehearsal'],
 }
-const openToAll = ['domain', 'kernel']
+const openToAll = ['domain', 'kernel', 'language']
 /** Each file of `commands/` is a process of its own: like `main.ts`, it reads the settings and may use everything. */
 const isCommand = (file: string) => file.startsWith('commands/')
 

@@ -9,6 +9,7 @@ import type { Clock } from '#kernel/clock.ts'
 import type { Ids } from '#kernel/ids.ts'
 import type { Log } from '#kernel/log.ts'
 import { Problem } from '#kernel/problem.ts'
+import type { Text } from '#language/languages.ts'
 import type { Queue } from '#queue/queue.ts'
 import type { Sender } from '#webhooks/send.ts'
 
@@ -37,7 +38,7 @@ export type RegisterHeading = {
     code: { type: string; id: string }
     name?: string | undefined
     alert?: string
-    shows?: Readonly<Record<'en' | 'fr' | 'it', string>>
+    shows?: Text
   }[]
 }
 

@@ -8,6 +8,7 @@ import type { NameTables } from '#domain/name-table.ts'
 import type { Notes } from '#domain/notes.ts'
 import type { RegisterDossier, RegisterState } from '#domain/register-dossier.ts'
 import type { MediumId, ReportId, RequestId } from '#kernel/ids.ts'
+import type { Language } from '#language/languages.ts'
 
 /** A document of the request, as far as is known without reading it again. */
 export type MediumFacts = AnalysisInputs['medium'] & {
@@ -103,7 +104,7 @@ const gathered = [
 export type JudgedInputs = Omit<AnalysisInputs, (typeof gathered)[number]>
 /** `extraction`: what it waits for is a person who reads a document. */
 export type Readiness = 'ready' | 'not-applicable' | { waitingFor: string; extraction?: true }
-export type AnalysisContext = { language?: 'en' | 'fr' | 'it' }
+export type AnalysisContext = { language?: Language }
 
 type Definition<N extends Need, Raw> = {
   /** The `source` of its reports. */

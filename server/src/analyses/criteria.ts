@@ -1,8 +1,8 @@
+import type { Text } from '#language/languages.ts'
 import type { Detector } from './doc-xray/detector.ts'
 import { detectors } from './doc-xray/detectors/index.ts'
 import { type FalseAlarms, falseAlarmBound } from './doc-xray/false-alarms.ts'
 import { alarmsOf } from './doc-xray/record.ts'
-import type { Text } from './doc-xray/text.ts'
 
 /** What an analysis judges, as `GET /criteria` serves it: the detectors' own words. */
 export type Criterion = {

@@ -26,6 +26,7 @@ const appFolder = path.resolve(import.meta.dirname, '../../..')
 /** A child reads its own program and the libraries: not the data folder, which by default lies in the same place. */
 const readableByChild = [
   import.meta.dirname,
+  path.resolve(import.meta.dirname, '../language'),
   path.join(appFolder, 'node_modules'),
   path.join(appFolder, 'package.json'),
 ]

@@ -1,5 +1,6 @@
-import type { Text } from '../doc-xray/text.ts'
-import { decimal } from '../financial-xray/numbers.ts'
+import type { Text } from '#language/languages.ts'
+import { decimal } from '#language/numbers.ts'
+import { spoken } from '#language/text.ts'
 import type { ReadStatement } from './accounts.ts'
 import type { Flow } from './cash-flow.ts'
 import { type Graded, scoreOf } from './indicators.ts'
@@ -51,5 +52,4 @@ export function whyNoScore({ statements, flows, sanity, graded }: Judged): BankX
   return undefined
 }
 
-export const spoken = ({ en, fr, it }: Text) => ({ message: en, translations: { fr, it } })
 const refusal = (code: string, message: Text) => ({ code, ...spoken(message) })

@@ -5,11 +5,12 @@ import type { PageEvidence } from '#documents/page-evidence.ts'
 import type { CompanyFacts } from '#domain/company-facts.ts'
 import type { DocumentMemory } from '#domain/document-memory.ts'
 import { type Finding, flagAny, type Outcome } from '#domain/outcome.ts'
+import type { Text } from '#language/languages.ts'
 import { isIssuedPaper } from './document-class.ts'
 import type { Family } from './families.ts'
 import type { HolderVerdict } from './identity/account-holder.ts'
 import type { PagePicture } from './page-pictures.ts'
-import { cannotTell, missing, type Text } from './text.ts'
+import { cannotTell, missing } from './text.ts'
 import type { FileTimes } from './times.ts'
 
 /** All that a detector may ask for. What a file does not have (a picture has no revisions) is absent. */

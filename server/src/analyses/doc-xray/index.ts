@@ -1,5 +1,6 @@
 import { compareDeclared } from '#documents/classification/declared.ts'
 import type { Evidence } from '#documents/evidence.ts'
+import { inOthers } from '#language/languages.ts'
 import { defineAnalysis } from '../analysis.ts'
 import { coverageOf } from './coverage.ts'
 import type { Detector, DetectorInputs } from './detector.ts'
@@ -45,8 +46,8 @@ export const docXray = defineAnalysis({
 })
 
 function explained(flag: Flag, flagged: readonly Detector[], signals: DocXrayRaw['signals']): DocXrayRaw['flag'] {
-  const { en, fr, it } = becauseOf(flag, flagged, signals)
-  return { ...flag, because: en, translations: { fr: { because: fr }, it: { because: it } } }
+  const because = becauseOf(flag, flagged, signals)
+  return { ...flag, because: because.en, translations: inOthers((language) => ({ because: because[language] })) }
 }
 
 const typesMax = 3

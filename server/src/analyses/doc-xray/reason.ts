@@ -1,8 +1,10 @@
 import type { Finding, Outcome } from '#domain/outcome.ts'
+import type { Language, Text } from '#language/languages.ts'
+import { beside, colon, spoken } from '#language/text.ts'
 import type { Detector } from './detector.ts'
 import { type Family, familyTitles } from './families.ts'
 import type { Reason } from './raw.ts'
-import { findingText, type Language, type Text } from './text.ts'
+import { findingText } from './text.ts'
 
 export type Judgement = { detector: Detector; outcome: Outcome }
 
@@ -32,8 +34,7 @@ export function familyReason(
   return {
     criteria,
     sentiment,
-    message: message('en'),
-    translations: { fr: message('fr'), it: message('it') },
+    ...beside(message),
     typeCode: family,
     level,
     findings: flagged.map(shown),
@@ -45,8 +46,7 @@ function shown({ detector, found, text }: Flagged): Reason['findings'][number] {
   return {
     typeCode: detector.typeCode,
     severity: detector.severity,
-    message: text.en,
-    translations: { fr: text.fr, it: text.it },
+    ...spoken(text),
     ...(places !== undefined && { places: places.map(({ page, box }) => ({ page, box: [...box] })) }),
     ...(object !== undefined && { object }),
     ...(revision !== undefined && { revision }),
@@ -62,9 +62,6 @@ function levelOf(severities: readonly Detector['severity'][]): Reason['level'] {
 
 /** As many as a reader takes in; `findings` has all of them. */
 const toldMax = 3
-
-/** French sets a space before it. */
-const colon: Readonly<Record<Language, string>> = { en: ': ', fr: ' : ', it: ': ' }
 
 /** The gravest first: what is left out must not be what matters. */
 function findingsIn(flagged: readonly Flagged[], language: Language): string {

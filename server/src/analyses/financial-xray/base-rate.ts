@@ -1,8 +1,9 @@
+import { inOthers, type Text } from '#language/languages.ts'
+import { percent } from '#language/numbers.ts'
+import { join, text } from '#language/text.ts'
 import type { ModelScore } from './model/types.ts'
-import { percent } from './numbers.ts'
 import type { FinancialXrayRaw } from './raw.ts'
 import { baseRateSource } from './scorer.ts'
-import { join, type Text, text } from './spoken.ts'
 
 /** Which event a probability means: the French and the Italian rate count different things. */
 const meanings: Readonly<Record<string, Text>> = {
@@ -67,10 +68,10 @@ export function baseRateOf({
     '.',
   )
   const source = baseRateSource(country)
-  const own = (language: 'fr' | 'it') => ({
+  const translations = inOthers((language) => ({
     message: words[language],
     event: (meanings[country] ?? anywhere)[language],
     source: (sources[country] ?? between)[language],
-  })
-  return { country, value: rate, event, source, message: words.en, translations: { fr: own('fr'), it: own('it') } }
+  }))
+  return { country, value: rate, event, source, message: words.en, translations }
 }

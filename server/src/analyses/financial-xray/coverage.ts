@@ -1,6 +1,7 @@
+import type { Text } from '#language/languages.ts'
+import { spoken, text } from '#language/text.ts'
 import { type BankSeen, daysMin, transactionsMin } from './payment-behaviour.ts'
 import type { FinancialXrayRaw } from './raw.ts'
-import { spoken, type Text, text } from './spoken.ts'
 
 type Looked = 'trend' | 'paymentBehaviour' | 'documents' | 'register'
 type Bank = Pick<BankSeen, 'sent' | 'read'>

@@ -1,4 +1,5 @@
 import { readBankStatements } from '#documents/figures/bank/read-bank-statements.ts'
+import { lowered } from '#language/fold.ts'
 import type { ReadDocument } from '../analysis.ts'
 import { type Account, accountsOf, type ReadStatement } from '../bank-xray/accounts.ts'
 import { balanceCurve } from '../bank-xray/balances.ts'
@@ -74,12 +75,7 @@ function overdrawnShareOf(account: Account): number | null {
   return balances.length === 0 ? null : balances.filter((cents) => cents < 0).length / balances.length
 }
 
-const plain = (label: string) =>
-  label
-    .slice(0, labelCharactersMax)
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase()
+const plain = (label: string) => lowered(label.slice(0, labelCharactersMax))
 
 const overdrawnShareRed = 0.5
 const overdrawnShareYellow = 0.1

@@ -1,4 +1,6 @@
 import type { RegisterDossier } from '#domain/register-dossier.ts'
+import type { Text } from '#language/languages.ts'
+import { join, text } from '#language/text.ts'
 import type { Alert, AlertCode } from '../manager-xray/alerts/alert.ts'
 import { alertsOf } from '../manager-xray/alerts/alerts-of.ts'
 import { alertKinds } from '../manager-xray/alerts/catalogue/index.ts'
@@ -9,7 +11,6 @@ import type { Figures } from './model/types.ts'
 import { behaviourLight, type PaymentBehaviour } from './payment-behaviour.ts'
 import type { Reason } from './raw.ts'
 import { remark } from './reasons.ts'
-import { join, type Text, text } from './spoken.ts'
 
 /** From what it is known how the company pays. `figures`: nothing shows it, and the debts of the balance sheet let one guess. */
 export type SupplierBasis = 'register' | 'bankStatements' | 'figures' | 'none'

@@ -1,5 +1,5 @@
 import type { RegisterCompany } from '#domain/register.ts'
-import { spoken } from '../financial-xray/spoken.ts'
+import { spoken } from '#language/text.ts'
 import type { Alert } from './alerts/alert.ts'
 import { alertKinds } from './alerts/catalogue/index.ts'
 import { sameCode } from './people.ts'

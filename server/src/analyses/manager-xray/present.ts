@@ -1,6 +1,6 @@
 import { isCalendarDate } from '#domain/calendar-date.ts'
 import type { PersonRecord, RegisterCode } from '#domain/register.ts'
-import { spoken } from '../financial-xray/spoken.ts'
+import { spoken } from '#language/text.ts'
 import type { Alert } from './alerts/alert.ts'
 import { alertKinds } from './alerts/catalogue/index.ts'
 import type { AssembledPerson, PersonAlert, PersonOffice } from './person.ts'

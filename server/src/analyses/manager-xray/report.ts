@@ -1,8 +1,9 @@
 import type { RegisterCompany } from '#domain/register.ts'
 import type { RegisterCoverage, RegisterDossier } from '#domain/register-dossier.ts'
+import { inOthers, type OtherLanguage, type Text } from '#language/languages.ts'
+import { same, spoken } from '#language/text.ts'
 import { defaultFrequencies } from '#persons/default-frequencies.ts'
 import type { NameFrequencies } from '#persons/frequencies.ts'
-import { spoken, type Text, text } from '../financial-xray/spoken.ts'
 import type { Alert } from './alerts/alert.ts'
 import { type Grade, type GradedPerson, gradeOf } from './alerts/grade.ts'
 import { linksOf } from './candidates.ts'
@@ -38,16 +39,16 @@ export function managersOf(
     coverage: dossier.coverage.map((one) => ({ ...one, ...spoken(coverageWords(one)) })),
     cut: dossier.cut.map((one) => (typeof one === 'string' ? one : cutText(one))),
     leftOut: dossier.cut.map((one) =>
-      typeof one === 'string' ? spoken(text(one, one, one)) : { ...one, ...spoken(leftOutWords(one)) },
+      typeof one === 'string' ? spoken(same(one)) : { ...one, ...spoken(leftOutWords(one)) },
     ),
-    translations: { fr: { cut: cutIn('fr', dossier) }, it: { cut: cutIn('it', dossier) } },
+    translations: inOthers((language) => ({ cut: cutIn(language, dossier) })),
     asOf: dossier.asOf,
     isDemonstration: dossier.isDemonstration,
     ...(dossier.coverage.some(({ isAskedAgain }) => isAskedAgain) && { isProvisional: true as const }),
   }
 }
 
-const cutIn = (language: 'fr' | 'it', { cut }: RegisterDossier): string[] =>
+const cutIn = (language: OtherLanguage, { cut }: RegisterDossier): string[] =>
   cut.map((one) => (typeof one === 'string' ? one : leftOutWords(one)[language]))
 
 function assemble(manager: Manager, own: RegisterCompany, files: Files): AssembledPerson {
@@ -75,8 +76,8 @@ function presentCompany(own: RegisterCompany, alerts: readonly Alert[]): Manager
 
 /** The name of the alert stands beside its sentence, and is told in the same language. */
 function spokenBeside(words: Text, alert: Text) {
-  const own = (language: 'fr' | 'it') => ({ message: words[language], alert: alert[language] })
-  return { message: words.en, translations: { fr: own('fr'), it: own('it') } }
+  const translations = inOthers((language) => ({ message: words[language], alert: alert[language] }))
+  return { message: words.en, translations }
 }
 
 function presentScore(score: Grade): ManagerXrayRaw['score'] {

@@ -1,4 +1,4 @@
-import type { Phrases } from '#domain/phrases.ts'
+import type { Phrases } from '#language/phrases.ts'
 
 /** What the checker of bodies says by itself, where a field has no words of its own. */
 export const schemaWords: Phrases = {

@@ -1,5 +1,5 @@
 import { flagAny } from '#domain/outcome.ts'
-import { decimal } from '../../financial-xray/numbers.ts'
+import { decimal } from '#language/numbers.ts'
 import { defineDetector } from '../detector.ts'
 import { amountCells, type Cell, groupBy } from '../page/cells.ts'
 import { drawingOf, findingsMax, noColumns, placed, quoted } from '../page/finding.ts'

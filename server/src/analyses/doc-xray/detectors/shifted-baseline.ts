@@ -1,5 +1,5 @@
 import { median } from '#documents/figures/lines.ts'
-import { decimal } from '../../financial-xray/numbers.ts'
+import { decimal } from '#language/numbers.ts'
 import { defineDetector } from '../detector.ts'
 import type { Cell } from '../page/cells.ts'
 import { judgeColumns } from '../page/judge-columns.ts'

@@ -1,12 +1,8 @@
 import type { RegisterNotice } from '#domain/register.ts'
+import { lowered } from '#language/fold.ts'
 
 /** Lower case, without accents: courts write both. */
-export const plain = (text: string | undefined): string =>
-  (text ?? '')
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .replace(/[’ʼ]/g, "'")
-    .toLowerCase()
+export const plain = (text: string | undefined): string => lowered(text ?? '').replace(/[’ʼ]/g, "'")
 
 /** What is left of the gazette once cancelled, corrected and void notices are taken out. */
 export function cleanNotices(notices: readonly RegisterNotice[]): RegisterNotice[] {

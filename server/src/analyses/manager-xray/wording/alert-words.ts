@@ -1,4 +1,5 @@
-import { type Text, text } from '../../financial-xray/spoken.ts'
+import type { Text } from '#language/languages.ts'
+import { text } from '#language/text.ts'
 import { alertCatalogue } from '../alerts/catalogue/index.ts'
 
 const titles = new Map(alertCatalogue.map(({ name, title }) => [name, title]))

@@ -1,4 +1,5 @@
-import { join, listed, type Text, text } from '../../financial-xray/spoken.ts'
+import type { Text } from '#language/languages.ts'
+import { join, listed, text } from '#language/text.ts'
 import type { Letter } from '../alerts/grade.ts'
 import { alertTitle } from './alert-words.ts'
 

@@ -1,5 +1,5 @@
+import type { Text } from '#language/languages.ts'
 export type AlertLevel = 'low' | 'medium' | 'high'
-export type Texts = { en: string; fr: string; it: string }
 
 /** One thing that can be wrong with a company or a person. Titles and meanings are served by the API. */
 export type AlertKind = {
@@ -11,14 +11,14 @@ export type AlertKind = {
   /** `years`: the level drops with time. `in force`: it stands until it ends, then it is gone. */
   ages: 'years' | 'in force'
   about: 'company' | 'person'
-  title: Texts
-  meaning: Texts
+  title: Text
+  meaning: Text
 }
 
 type Definition = {
   level: AlertLevel
-  title: Texts
-  meaning: Texts
+  title: Text
+  meaning: Text
   ages?: AlertKind['ages']
   about?: AlertKind['about']
 }

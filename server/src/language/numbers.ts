@@ -1,15 +1,16 @@
-import { type Text, text } from './spoken.ts'
+import { type InEvery, inEvery, type Language, type Text } from './languages.ts'
 
 /** `Intl` would cost more than the model itself. Narrow no-break spaces, as French typography has them. */
 const narrow = '\u202f'
 const fixed = '\u00a0'
 
-const marks = {
+type Marks = { thousands: string; decimal: string; percent: string }
+
+const marks: InEvery<Marks> = {
   en: { thousands: ',', decimal: '.', percent: '%' },
   fr: { thousands: narrow, decimal: ',', percent: `${narrow}%` },
   it: { thousands: '.', decimal: ',', percent: '%' },
-} as const
-type Marks = (typeof marks)[keyof typeof marks]
+}
 
 /** Its digits once, for all languages: groups of three before the decimal mark. */
 type Digits = { sign: string; groups: readonly string[]; fraction: string | undefined }
@@ -28,7 +29,7 @@ function written({ sign, groups, fraction }: Digits, { thousands, decimal }: Mar
   return fraction === undefined ? `${sign}${whole}` : `${sign}${whole}${decimal}${fraction}`
 }
 
-const inEach = (write: (marks: Marks) => string): Text => text(write(marks.en), write(marks.fr), write(marks.it))
+const inEach = (write: (marks: Marks) => string): Text => inEvery((language) => write(marks[language]))
 
 /** Two significant digits: more would say more than the model knows. */
 export function percent(share: number): Text {
@@ -55,6 +56,9 @@ export function decimal(value: number, decimals: number): Text {
   return inEach((own) => written(digits, own))
 }
 
+/** With all its digits and no groups, as a field of a form holds it. */
+export const asItIs = (value: number): Text => inEach(({ decimal }) => String(value).replace('.', decimal))
+
 /** As statements print it, without a currency: `45,126.17`. */
 export const amount = (cents: number): Text => decimal(cents / 100, 2)
 
@@ -62,12 +66,14 @@ export const amount = (cents: number): Text => decimal(cents / 100, 2)
 export function money(cents: number, currency = 'EUR'): Text {
   const digits = digitsOf(cents / 100, cents % 100 === 0 ? 0 : 2)
   const unsigned = { ...digits, sign: '' }
-  const sign = currency === 'EUR' ? '€' : currency
-  return text(
-    currency === 'EUR'
-      ? `${digits.sign}€${written(unsigned, marks.en)}`
-      : `${currency}${fixed}${written(digits, marks.en)}`,
-    `${written(digits, marks.fr)}${fixed}${sign}`,
-    `${written(digits, marks.it)}${fixed}${sign}`,
-  )
+  const behind = (language: Language) =>
+    `${written(digits, marks[language])}${fixed}${currency === 'EUR' ? '€' : currency}`
+  return {
+    en:
+      currency === 'EUR'
+        ? `${digits.sign}€${written(unsigned, marks.en)}`
+        : `${currency}${fixed}${written(digits, marks.en)}`,
+    fr: behind('fr'),
+    it: behind('it'),
+  }
 }

@@ -1,6 +1,6 @@
-import type { Translations } from './outcome.ts'
+import { inOthers, type Translations } from './languages.ts'
 
-/** English sentences with holes (`{}`) → the same in French and Italian, whose holes are filled in the same order, or by number (`{2}`). */
+/** English sentences with holes (`{}`) → the same in every other language, whose holes are filled in the same order, or by number (`{2}`). */
 export type Phrases = Readonly<Record<string, Translations>>
 
 type Phrase = { parts: readonly string[]; translations: Translations }
@@ -27,17 +27,13 @@ export function phraseBook(phrases: Phrases): (english: string) => Translations 
     for (const { parts, translations } of holed) {
       const values = valuesIn(english, parts)
       if (values === undefined) continue
-      const told = values.map((value) => translate(value, depth + 1) ?? { fr: value, it: value })
-      return {
-        fr: filled(
-          translations.fr,
-          told.map(({ fr }) => fr),
+      const told = values.map((value) => translate(value, depth + 1) ?? inOthers(() => value))
+      return inOthers((language) =>
+        filled(
+          translations[language],
+          told.map((one) => one[language]),
         ),
-        it: filled(
-          translations.it,
-          told.map(({ it }) => it),
-        ),
-      }
+      )
     }
     return undefined
   }
