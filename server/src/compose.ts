@@ -17,9 +17,10 @@ import { migrate } from '#database/migrate.ts'
 import { findNativeTesseract } from '#documents/ocr/find-native.ts'
 import { documentReader } from '#documents/reader.ts'
 import { openStorage } from '#files/open-storage.ts'
-import { type AddressOf, addressFromCalls, fixedAddress } from '#http/address.ts'
+import { addressFromCalls, fixedAddress } from '#http/address.ts'
+import type { AddressOf } from '#http/address-of.ts'
 import { attempts } from '#http/attempts.ts'
-import { endpoints } from '#http/endpoints/index.ts'
+import { endpoints, endpointsByName } from '#http/endpoints/index.ts'
 import { openKeptAnswers } from '#http/kept-answers.ts'
 import { rateLimiter } from '#http/rate-limit.ts'
 import { watchCalls } from '#http/running-calls.ts'
@@ -230,6 +231,7 @@ async function startApi(app: App, config: Config, shutdown: ReturnType<typeof op
       kept: openKeptAnswers(),
       versionHeaders: config.apiVersionHeaders.map((name) => name.toLowerCase()),
       corsOrigins: new Set(config.corsOrigins),
+      endpoints: endpointsByName,
       readerOf: (path) => endpoints.find((endpoint) => endpoint.method === 'GET' && endpoint.path === path),
       isStopping: () => isStopping,
     },

@@ -1,12 +1,10 @@
 import type { Evidence, Probe } from './evidence.ts'
 import type { FailureReason } from './failure.ts'
+import type { Bitmap } from './image/bitmap.ts'
 import type { StoredPicture } from './image/forensics/resaved.ts'
 import type { NativeTesseract } from './ocr/find-native.ts'
 import type { OcrLanguage } from './ocr-languages.ts'
 import type { OcrEvidence, OcrWord, PrintEvidence } from './page-evidence.ts'
-
-/** Grey, one byte a pixel, row by row. `dpi`: what a point of the page measures there. */
-export type Bitmap = { widthPixels: number; heightPixels: number; dpi: number; grey: Uint8Array }
 
 /** Evidence as JSON: it is measured as such, and crosses the channel faster than its thousands of objects. */
 export type PackedEvidence = string

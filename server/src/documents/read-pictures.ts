@@ -1,6 +1,7 @@
-import type { Answer, Bitmap } from './child-tasks.ts'
+import type { Answer } from './child-tasks.ts'
 import type { Evidence } from './evidence.ts'
 import { ReadFailure } from './failure.ts'
+import type { Bitmap } from './image/bitmap.ts'
 import type { StoredPicture } from './image/forensics/resaved.ts'
 import { limits } from './limits.ts'
 import { isSeenAsSaid, withReadings } from './misdrawn-words.ts'

@@ -15,7 +15,7 @@ import type { App } from '../app.ts'
 import { recordEvent } from '../events/record-event.ts'
 import { openExtraction } from '../extractions/request-extraction.ts'
 import { updateRequestState } from '../requests/update-request-state.ts'
-import type { MadeReading } from './make-reading.ts'
+import type { MadeReading } from './made-reading.ts'
 
 /** In a transaction. What is kept of a reading, and the analyses that waited for it. */
 export async function keepReading(

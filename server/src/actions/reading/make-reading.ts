@@ -1,5 +1,5 @@
 import { mediumStore } from '#database/media.ts'
-import type { ReadingKey, StoredReading } from '#database/readings.ts'
+import type { ReadingKey } from '#database/readings.ts'
 import { requestStore } from '#database/requests.ts'
 import type { Evidence } from '#documents/evidence.ts'
 import type { FailureReason } from '#documents/failure.ts'
@@ -11,12 +11,12 @@ import type { ClaimedJob } from '../analysis/run-analysis.ts'
 import { type App, inTransaction } from '../app.ts'
 import { findEvidence, packEvidence, readingKeyOf } from './find-evidence.ts'
 import { keepReading, refuseMedium } from './keep-reading.ts'
+import type { MadeReading } from './made-reading.ts'
 import { inTurn } from './reading-turns.ts'
 
 const progressEveryMs = 1_000
 
 type Begun = { medium: Medium; request: CompanyRequest; key: ReadingKey }
-export type MadeReading = { evidence: Evidence; stored: StoredReading | undefined }
 
 /**
  * Reads the file of a medium once, for all analyses: what was read, the state of the medium, the jobs of the analyses and the
