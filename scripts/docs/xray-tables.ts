@@ -1,3 +1,4 @@
+import { alertCatalogue } from '#analyses/alerts/catalogue/index.ts'
 import { categories } from '#analyses/bank-xray/categories.ts'
 import { indicators } from '#analyses/bank-xray/indicators.ts'
 import type { Detector } from '#analyses/doc-xray/detector.ts'
@@ -6,7 +7,6 @@ import { falseAlarmBound } from '#analyses/doc-xray/false-alarms.ts'
 import { alarmsOf, genuineRecord } from '#analyses/doc-xray/record.ts'
 import { fitted, weightOf } from '#analyses/doc-xray/weights.ts'
 import { criteria } from '#analyses/esg-xray/report.ts'
-import { alertCatalogue } from '#analyses/manager-xray/alerts/catalogue/index.ts'
 
 const row = (...cells: (string | number)[]) => `| ${cells.join(' | ')} |`
 const table = (heads: string[], rows: string[]) => [row(...heads), row(...heads.map(() => '---')), ...rows].join('\n')

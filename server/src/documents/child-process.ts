@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { closeSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { uniqueName } from '#kernel/random.ts'
 import type { Answer, ChildKind, ChildMessage } from './child-tasks.ts'
 import { limits } from './limits.ts'
 import { openScratch, scratchArgument } from './scratch-file.ts'
@@ -97,7 +98,7 @@ export function startChild(kind: ChildKind, rights: ChildRights = {}): ReaderChi
 
 /** What it hands to a program it writes to a file of its own: a program takes longer to read the same from a pipe. */
 function forkChild(kind: ChildKind, rights: ChildRights, isGroup: boolean): ChildProcess {
-  const scratch = isGroup ? openScratch() : undefined
+  const scratch = isGroup ? openScratch(uniqueName(16)) : undefined
   try {
     return fork(path.join(import.meta.dirname, kinds[kind].entry), scratch === undefined ? [] : [scratchArgument], {
       execArgv: [...childNodeOptions(kind, rights)],

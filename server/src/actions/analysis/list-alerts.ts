@@ -1,4 +1,4 @@
-import { alertCatalogue } from '#analyses/manager-xray/alerts/catalogue/index.ts'
+import { alertCatalogue } from '#analyses/alerts/catalogue/index.ts'
 import type { Language } from '#language/languages.ts'
 
 /** Everything that the Manager X-Ray can say is wrong, in the reader's language, named as reports name it; `code` is the same in every one. */

@@ -1,4 +1,4 @@
-import { alertCatalogue } from '#analyses/manager-xray/alerts/catalogue/index.ts'
+import { alertCatalogue } from '#analyses/alerts/catalogue/index.ts'
 import type { Language } from '#language/languages.ts'
 import type { App } from '../app.ts'
 

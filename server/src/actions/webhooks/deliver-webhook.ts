@@ -6,6 +6,7 @@ import { webhookStore } from '#database/webhooks.ts'
 import { type Event, toldName } from '#domain/event.ts'
 import type { Attempt, Delivery, Webhook } from '#domain/webhook.ts'
 import type { DeliveryId } from '#kernel/ids.ts'
+import { spread } from '#kernel/random.ts'
 import { inBatches } from '#queue/in-batches.ts'
 import type { JobClaim } from '#queue/queue.ts'
 import { testOutcome } from '#rehearsal/test-outcomes.ts'
@@ -161,7 +162,7 @@ type Attempted = Dispatch & { outcome: AttemptOutcome; attempt: Attempt }
 async function keepAttempt(app: App, attempted: Attempted, job: ClaimedJob): Promise<void> {
   const { delivery, outcome, attempt } = attempted
   const now = app.clock.now()
-  const next = nextAttempt({ attempt: attempt.number, outcome, now, random: Math.random })
+  const next = nextAttempt({ attempt: attempt.number, outcome, now, random: spread })
   const again = typeof next === 'object' ? next.at : undefined
   const status = next === 'delivered' ? 'succeeded' : again === undefined ? 'failed' : 'pending'
   await job.complete(app)

@@ -1,5 +1,5 @@
 import { withoutAccents } from '#language/fold.ts'
-import type { Movement } from './accounts.ts'
+import type { Movement } from '../accounts/accounts.ts'
 
 /** What banks print around a name: kinds of payment, references, dates, card numbers. */
 const noise = new Set(

@@ -1,5 +1,5 @@
 import type { Text } from '#language/languages.ts'
-import { type BalanceDay, exceededOn } from './balances.ts'
+import { type BalanceDay, exceededOn } from '../accounts/balances.ts'
 import { type Flow, inCategory, type Month, moneyIn, moneyOut, sumOf, turnover } from './cash-flow.ts'
 import { topCounterparties } from './counterparties.ts'
 

@@ -1,12 +1,11 @@
 import type { Text } from '#language/languages.ts'
 import { decimal } from '#language/numbers.ts'
 import { spoken } from '#language/text.ts'
-import type { ReadStatement } from './accounts.ts'
+import type { ReadStatement } from '../accounts/accounts.ts'
+import { sanityPercentageMin } from '../accounts/sanity.ts'
 import type { Flow } from './cash-flow.ts'
 import { type Graded, scoreOf } from './indicators.ts'
 import type { BankXrayRaw } from './raw.ts'
-
-export const sanityPercentageMin = 70
 
 type Judged = {
   statements: readonly ReadStatement[]

@@ -1,7 +1,7 @@
 import type { Text } from '#language/languages.ts'
 import { amount, decimal } from '#language/numbers.ts'
 import { colon, join, told } from '#language/text.ts'
-import type { Account, ReadStatement } from './accounts.ts'
+import type { Account, ReadStatement } from '../accounts/accounts.ts'
 import type { CrossCheck } from './cross-checks.ts'
 import { type Graded, grades } from './indicators.ts'
 import { objectionContent, objections, objectionsTo, objectionTitles } from './provenance.ts'

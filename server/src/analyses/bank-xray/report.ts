@@ -1,8 +1,9 @@
 import type { Notes } from '#domain/notes.ts'
 import { inOthers } from '#language/languages.ts'
 import { spoken } from '#language/text.ts'
-import { type Account, accountsOf, type ReadStatement } from './accounts.ts'
-import { balanceCurve, exceededOn, jointCurve } from './balances.ts'
+import { type Account, accountsOf, type ReadStatement } from '../accounts/accounts.ts'
+import { balanceCurve, exceededOn, jointCurve } from '../accounts/balances.ts'
+import { sanityPercentageMin } from '../accounts/sanity.ts'
 import {
   annualised,
   coveredBy,
@@ -19,7 +20,7 @@ import { categories, otherIn, otherOut } from './categories.ts'
 import { topCounterparties } from './counterparties.ts'
 import { crossChecks } from './cross-checks.ts'
 import { type Graded, gradeAll, scoreOf } from './indicators.ts'
-import { sanityPercentageMin, whyNoScore } from './no-score.ts'
+import { whyNoScore } from './no-score.ts'
 import type { BankXrayRaw } from './raw.ts'
 import { reasonsOf } from './reasons.ts'
 import { recurringPayments } from './recurring.ts'

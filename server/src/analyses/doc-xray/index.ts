@@ -16,6 +16,8 @@ import { signalsOf } from './signals.ts'
 import { timeReason } from './time-reason.ts'
 import { weightsModel } from './weights.ts'
 
+export { type Criterion, criteria } from './criteria.ts'
+
 export const docXray = defineAnalysis({
   source: 'doc_xray',
   title: 'Doc X-Ray',

@@ -1,5 +1,6 @@
 import type { Text } from '#language/languages.ts'
 import { spoken, text } from '#language/text.ts'
+import { beyondWords } from '../documents-beyond.ts'
 import { type BankSeen, daysMin, transactionsMin } from './payment-behaviour.ts'
 import type { FinancialXrayRaw } from './raw.ts'
 
@@ -83,13 +84,6 @@ export function coverageOf(
     ],
   }
 }
-
-export const beyondWords = ({ kept, of }: { kept: number; of: number }): Text =>
-  text(
-    `Only the newest ${kept} of ${of} documents were looked into.`,
-    `Seuls les ${kept} documents les plus récents sur ${of} ont été examinés.`,
-    `Sono stati esaminati solo i ${kept} documenti più recenti su ${of}.`,
-  )
 
 /** Said rather than left out: a client that looks for it finds why it is not there. */
 export const noSectorFigures: FinancialXrayRaw['sector'] = {

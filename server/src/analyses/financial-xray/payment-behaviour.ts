@@ -1,10 +1,10 @@
 import { readBankStatements } from '#documents/figures/bank/read-bank-statements.ts'
 import { lowered } from '#language/fold.ts'
+import { type Account, accountsOf, type ReadStatement } from '../accounts/accounts.ts'
+import { balanceCurve } from '../accounts/balances.ts'
+import { enteredReading } from '../accounts/entered.ts'
+import { sanityPercentageMin } from '../accounts/sanity.ts'
 import type { ReadDocument } from '../analysis.ts'
-import { type Account, accountsOf, type ReadStatement } from '../bank-xray/accounts.ts'
-import { balanceCurve } from '../bank-xray/balances.ts'
-import { enteredReading } from '../bank-xray/entered.ts'
-import { sanityPercentageMin } from '../bank-xray/no-score.ts'
 import type { Light } from './lights.ts'
 
 /** What a supplier would want to know of an account: does it pay, and is there money on it. */

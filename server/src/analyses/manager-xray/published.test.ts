@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
-import { alertCatalogue } from './alerts/catalogue/index.ts'
+import { alertCatalogue } from '../alerts/catalogue/index.ts'
 
 const page = readFileSync(path.resolve(import.meta.dirname, '../../../../docs/manager-xray.md'), 'utf8')
 

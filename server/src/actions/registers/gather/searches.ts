@@ -1,4 +1,4 @@
-import type { Manager } from '#analyses/manager-xray/people.ts'
+import type { Manager } from '#analyses/offices/people.ts'
 import type { BornAs } from '#connectors/connector.ts'
 import type { Asking, Registers } from '#connectors/registers.ts'
 import type { PersonRecord } from '#domain/register.ts'

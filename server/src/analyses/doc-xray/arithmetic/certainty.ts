@@ -1,8 +1,8 @@
 import type { PageEvidence } from '#documents/page-evidence.ts'
+import { shownTable } from '../../pages/shown.ts'
 import { chanceOf } from './chance.ts'
 import type { Diagnosis, Misfit } from './diagnosis.ts'
 import { comesOutRegrouped } from './other-groupings.ts'
-import { shownTable } from './shown.ts'
 import type { Figure, Sum, Term } from './sum.ts'
 import { isWholeReading } from './whole-reading.ts'
 

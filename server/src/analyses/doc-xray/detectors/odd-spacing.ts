@@ -1,7 +1,7 @@
 import { flagAny } from '#domain/outcome.ts'
 import { decimal } from '#language/numbers.ts'
+import { amountCells, type Cell, groupBy } from '../../pages/cells.ts'
 import { defineDetector } from '../detector.ts'
-import { amountCells, type Cell, groupBy } from '../page/cells.ts'
 import { drawingOf, findingsMax, noColumns, placed, quoted } from '../page/finding.ts'
 import { mostCommonNumber } from '../page/typical.ts'
 import { cannotTell } from '../text.ts'

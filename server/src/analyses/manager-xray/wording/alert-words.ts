@@ -1,6 +1,6 @@
 import type { Text } from '#language/languages.ts'
 import { text } from '#language/text.ts'
-import { alertCatalogue } from '../alerts/catalogue/index.ts'
+import { alertCatalogue } from '../../alerts/catalogue/index.ts'
 
 const titles = new Map(alertCatalogue.map(({ name, title }) => [name, title]))
 

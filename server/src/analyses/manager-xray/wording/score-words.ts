@@ -1,6 +1,6 @@
 import type { Text } from '#language/languages.ts'
 import { colon, join, text } from '#language/text.ts'
-import type { Contribution, Grade } from '../alerts/grade.ts'
+import type { Contribution, Grade } from '../../alerts/grade.ts'
 import { alertTitle } from './alert-words.ts'
 
 const noGrade: Readonly<Record<Extract<Grade, { grade: null }>['reason'], Text>> = {

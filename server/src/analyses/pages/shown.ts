@@ -1,8 +1,8 @@
 import { type Line, linesOf, type PlacedWord } from '#documents/figures/lines.ts'
 import { type Table, tableOf } from '#documents/figures/table.ts'
 import type { Box, PageEvidence, Word } from '#documents/page-evidence.ts'
-import { pageLines } from '../page/cells.ts'
-import { once } from '../page/once.ts'
+import { pageLines } from './cells.ts'
+import { once } from './once.ts'
 
 /** As many pages and words as sums are looked for in. */
 const pagesMax = 40

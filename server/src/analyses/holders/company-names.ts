@@ -1,7 +1,7 @@
 import { plainText } from '#documents/classification/normalise.ts'
 import type { PageEvidence } from '#documents/page-evidence.ts'
-import { shownLines } from '../arithmetic/shown.ts'
-import { once } from '../page/once.ts'
+import { once } from '../pages/once.ts'
+import { shownLines } from '../pages/shown.ts'
 
 /** What tells companies of one name apart is seldom written in full. */
 const legalForms =

@@ -1,6 +1,6 @@
 import { plainText } from '#documents/classification/normalise.ts'
 import type { PageEvidence } from '#documents/page-evidence.ts'
-import { shownLines } from '../arithmetic/shown.ts'
+import { shownLines } from '../pages/shown.ts'
 import { linesNaming } from './company-names.ts'
 
 /** Whose account a statement is of, as far as names tell. */
