@@ -13,7 +13,7 @@ import type { Unserved } from '#domain/register-dossier.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Log } from '#kernel/log.ts'
 import { openOutbound, parseSubnets } from '#outbound/index.ts'
-import { importedFrequencies } from '#persons/imported-frequencies.ts'
+import { importedFrequencies } from '#persons/index.ts'
 import type { Config } from './config.ts'
 
 type Deps = {

@@ -106,7 +106,7 @@ test('conventions 6.2 `type` is a page of the service, and the title follows Acc
 
 test('conventions 6.3 all wrong fields are told at once, at most 50, and long or unprintable values are not repeated', async () => {
   const hostile = {
-    ['\u001b[31m']: 1,
+    '\u001b[31m': 1,
     ['k'.repeat(65)]: 1,
     reference: '\u202e',
     businessName: 'b'.repeat(201),

@@ -1,6 +1,6 @@
 import { inOthers, type OtherLanguage, type Text } from '#language/languages.ts'
 import { spoken } from '#language/text.ts'
-import { fold } from '#persons/fold.ts'
+import { fold } from '#persons/index.ts'
 import type { ManagerXrayRaw, PlacedAlert, RawAlert } from './raw.ts'
 import { alertTitle } from './wording/alert-words.ts'
 import {

@@ -1,6 +1,5 @@
 import type { NoticeOfficer, PersonRecord, RegisterCompany, RegisterNotice } from '#domain/register.ts'
-import { compareIdentities } from '#persons/compare.ts'
-import type { NameFrequencies } from '#persons/frequencies.ts'
+import { compareIdentities, type NameFrequencies } from '#persons/index.ts'
 import { cleanNotices } from '../alerts/clean-notices.ts'
 import { isManaging, personNamed } from '../offices/candidates.ts'
 

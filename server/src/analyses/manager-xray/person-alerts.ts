@@ -1,7 +1,5 @@
 import type { PersonListing, PersonRecord } from '#domain/register.ts'
-import { compareIdentities, confidenceOf } from '#persons/compare.ts'
-import { fold } from '#persons/fold.ts'
-import type { NameFrequencies } from '#persons/frequencies.ts'
+import { compareIdentities, confidenceOf, fold, type NameFrequencies } from '#persons/index.ts'
 import { type Alert, makeAlert } from '../alerts/alert.ts'
 import { plain } from '../alerts/clean-notices.ts'
 import { frenchDate } from '../alerts/days.ts'

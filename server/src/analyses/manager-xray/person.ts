@@ -1,6 +1,5 @@
 import type { RegisterCompany } from '#domain/register.ts'
-import { confidencePercentage, type LinkStatus } from '#persons/candidates.ts'
-import type { IdentityEvidence } from '#persons/compare.ts'
+import { confidencePercentage, type IdentityEvidence, type LinkStatus } from '#persons/index.ts'
 import { type Alert, type AlertCode, isInForce } from '../alerts/alert.ts'
 import { patternsOf } from '../alerts/patterns.ts'
 import type { OfficeLink } from '../offices/candidates.ts'

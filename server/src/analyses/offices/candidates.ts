@@ -1,7 +1,13 @@
 import type { NoticeOfficer, PersonRecord, RegisterCompany, RegisterNotice } from '#domain/register.ts'
-import { type Candidate, doubtfulFrom, type Link, linkCandidates, recordKey } from '#persons/candidates.ts'
-import { fold } from '#persons/fold.ts'
-import type { NameFrequencies } from '#persons/frequencies.ts'
+import {
+  type Candidate,
+  doubtfulFrom,
+  fold,
+  type Link,
+  linkCandidates,
+  type NameFrequencies,
+  recordKey,
+} from '#persons/index.ts'
 import { keyOf, type Manager, placed, sameCode } from './people.ts'
 
 /** Somebody who holds or held an office in some company, and may be a manager of the one in question. */

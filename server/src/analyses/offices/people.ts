@@ -1,6 +1,5 @@
 import type { Officer, PersonRecord, RegisterCode, RegisterCompany } from '#domain/register.ts'
-import { clusterListed } from '#persons/cluster.ts'
-import type { NameFrequencies } from '#persons/frequencies.ts'
+import { clusterListed, type NameFrequencies } from '#persons/index.ts'
 
 type PersonOfficer = Extract<Officer, { kind: 'person' }>
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { LeftOut, RegisterCoverage, RegisterDossier } from '#domain/register-dossier.ts'
-import { identityModel } from '#persons/model.ts'
+import { identityModel } from '#persons/index.ts'
 import { company, judgment, manager, person } from '#test/support/register-facts.ts'
 import { alertCatalogue } from '../../alerts/catalogue/index.ts'
 import { changesSince } from '../changes.ts'
