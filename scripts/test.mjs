@@ -14,6 +14,8 @@ const patterns = [
   'sdk/**/*.test.ts',
   'cli/**/*.test.ts',
   'bench/**/*.test.ts',
+  'training/**/*.test.ts',
+  'forge/**/*.test.ts',
 ]
 const timeoutMs = 900_000
 const countLine = /^ℹ (tests|suites|pass|fail|cancelled|skipped|todo|duration_ms) /
