@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { type ProblemCode, problemCatalogue } from '#kernel/problem.ts'
 import { languages } from '#language/languages.ts'
-import { testDocuments } from '#rehearsal/test-outcomes-documents.ts'
+import { testDocuments } from '#rehearsal/index.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { pageQuery } from '../query.ts'
 import { currentVersion, versions } from '../versions.ts'

@@ -1,4 +1,4 @@
-import { type RehearsedOutcome, rehearsedOutcome } from './test-outcomes-documents.ts'
+import { type RehearsedOutcome, rehearsedOutcome } from './documents.ts'
 
 /** Company codes that, under a test key, bring about an outcome on purpose, so that a client can rehearse it. */
 export const testOutcomes = {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { testOutcome } from './test-outcomes.ts'
-import { testDocuments } from './test-outcomes-documents.ts'
+import { testOutcome } from './outcomes.ts'
+import { testDocuments } from './documents.ts'
 
 const ordinary = { type: 'siren', key: '732829320' }
 const byName = (name: string) => testDocuments.find((document) => document.name === name)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { passwordCipher } from './test-outcomes-encryption.ts'
-import { rewritten, tinyPdf } from './test-outcomes-pdf.ts'
+import { passwordCipher } from './encryption.ts'
+import { rewritten, tinyPdf } from './pdf.ts'
 
 /** What a document brings about by its hash alone, under a test key; the others do by what they really are, under any. */
 export type RehearsedOutcome = 'analysis-slow' | 'analysis-fails' | 'extraction-fails'

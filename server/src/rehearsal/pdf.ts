@@ -1,4 +1,4 @@
-import type { PdfCipher } from './test-outcomes-encryption.ts'
+import type { PdfCipher } from './encryption.ts'
 
 type TinyPdf = { text: string; info: Readonly<Record<string, string>>; cipher?: PdfCipher }
 
