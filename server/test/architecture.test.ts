@@ -97,7 +97,8 @@ test('an X-Ray imports nothing of another, and is used by its index.ts alone', (
 
 test('from outside, outbound/, persons/ and rehearsal/ are used by their index.ts alone', () => {
   const wrong = imports.filter(
-    ({ from, to, target }) => from !== to && ['outbound', 'persons', 'rehearsal'].includes(to) && target !== `${to}/index.ts`,
+    ({ from, to, target }) =>
+      from !== to && ['outbound', 'persons', 'rehearsal'].includes(to) && target !== `${to}/index.ts`,
   )
   assert.deepEqual(wrong.map(told), [])
 })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { testOutcome } from './outcomes.ts'
 import { testDocuments } from './documents.ts'
+import { testOutcome } from './outcomes.ts'
 
 const ordinary = { type: 'siren', key: '732829320' }
 const byName = (name: string) => testDocuments.find((document) => document.name === name)

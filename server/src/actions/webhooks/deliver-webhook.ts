@@ -10,7 +10,14 @@ import { spread } from '#kernel/random.ts'
 import { inBatches } from '#queue/in-batches.ts'
 import type { JobClaim } from '#queue/queue.ts'
 import { testOutcome } from '#rehearsal/index.ts'
-import { type AttemptOutcome, type EventPayload, healthAfter, nextAttempt, payloadJson, signatureHeader } from '#webhooks/index.ts'
+import {
+  type AttemptOutcome,
+  type EventPayload,
+  healthAfter,
+  nextAttempt,
+  payloadJson,
+  signatureHeader,
+} from '#webhooks/index.ts'
 import type { ClaimedJob } from '../analysis/run-analysis.ts'
 import { type App, inTransaction } from '../app.ts'
 import { deliveryGroup, recordEvent } from '../events/record-event.ts'
