@@ -1,4 +1,5 @@
-// Writes what is made from the code: openapi.json, docs/problems.md, schema.sql and the README's table of settings.
+// Writes what is made from the code: openapi.json, docs/problems.md, schema.sql, the README's table of settings, and the tables of the
+// X-Rays and of their inputs. Wraps lines of prose that are too long.
 import '../server/src/require-node.ts'
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -12,9 +13,11 @@ import { migrate } from '#database/migrate.ts'
 import { endpointsByName } from '#http/endpoints/index.ts'
 import { openapiDocument } from '#http/openapi/document.ts'
 import { silentLog } from '#kernel/log.ts'
+import { inputTables } from './docs/inputs-table.ts'
 import { problemsPage } from './docs/problems-page.ts'
 import { schemaSql } from './docs/schema-sql.ts'
 import { withSettingsTable } from './docs/settings-table.ts'
+import { pagesOf, wrap } from './docs/wrap.ts'
 import { withTables, xrayTables } from './docs/xray-tables.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -32,18 +35,19 @@ export function committedDocument(): unknown {
 export function generatedTexts(): Record<string, string> {
   const readme = existsSync(fileOf('README.md')) ? readFileSync(fileOf('README.md'), 'utf8') : undefined
   return {
-    'docs/problems.md': problemsPage(),
-    ...(readme !== undefined && { 'README.md': withSettingsTable(readme) }),
+    'docs/problems.md': wrap(problemsPage()),
+    ...(readme !== undefined && { 'README.md': wrap(withSettingsTable(readme)) }),
     ...Object.fromEntries(
-      Object.entries(xrayTables).map(([path, tables]) => [
+      Object.entries({ ...xrayTables, ...inputTables }).map(([path, tables]) => [
         path,
-        withTables(readFileSync(fileOf(path), 'utf8'), tables),
+        wrap(withTables(readFileSync(fileOf(path), 'utf8'), tables)),
       ]),
     ),
   }
 }
 
 if (import.meta.main) {
+  for (const path of pagesOf(root)) writeFileSync(fileOf(path), wrap(readFileSync(fileOf(path), 'utf8')))
   for (const [path, text] of Object.entries(generatedTexts())) writeFileSync(fileOf(path), text)
   writeFileSync(fileOf('openapi.json'), `${JSON.stringify(committedDocument(), null, 2)}\n`)
   format('openapi.json')

@@ -82,14 +82,10 @@ test('no import goes round in a circle, by types neither', () => {
 
 const xrayOf = (file: string | undefined) => /^analyses\/(\w+-xray)\//.exec(file ?? '')?.[1]
 
-/** Generic actions that still name the Doc X-Ray: an analysis is to bring these as members of its own. */
-const notYet = ['ownership-codes.ts', 'first-findings.ts', 'memory/fingerprint.ts', 'memory/keys.ts']
-
 test('an X-Ray imports nothing of another, and is used by its index.ts alone', () => {
   const wrong = imports.filter(({ file, target }) => {
     const xray = xrayOf(target)
     if (xray === undefined || xray === xrayOf(file)) return false
-    if (file.startsWith('actions/') && notYet.some((one) => target === `analyses/doc-xray/${one}`)) return false
     return xrayOf(file) !== undefined || target !== `analyses/${xray}/index.ts`
   })
   assert.deepEqual(wrong.map(told), [])
@@ -147,11 +143,21 @@ test('docs/architecture.md shows this table, and every folder in its tree', () =
   assert.deepEqual(untold, [])
 })
 
+test('nothing but the list of analyses knows the Doc X-Ray', () => {
+  const wrong = imports.filter(({ specifier }) => specifier.startsWith('#analyses/doc-xray/'))
+  assert.deepEqual(wrong, [])
+})
+
 /** One file, one object, one list: what there will be many of. */
 const lists = [
   { folder: 'http/endpoints', tested: true },
   { folder: 'jobs', tested: true, others: ['job.ts'] },
   { folder: 'analyses/doc-xray/detectors', tested: true },
+  {
+    folder: 'analyses/inputs',
+    tested: true,
+    others: ['input.ts', 'medium-facts.ts', 'sources.ts', 'subject.ts'],
+  },
   { folder: 'domain/company-codes', tested: true, others: ['kind.ts'] },
   { folder: 'connectors', tested: true, others: ['combine.ts', 'connector.ts', 'open.ts', 'registers.ts'] },
 ]

@@ -4,52 +4,81 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 
 const root = join(import.meta.dirname, '../..')
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
-/** How many numbered rules each section of the conventions has. */
-const rulesOfSection: Readonly<Record<number, number>> = {
-  1: 7,
-  2: 4,
-  3: 8,
-  4: 4,
-  5: 4,
-  6: 5,
-  7: 3,
-  8: 2,
-  9: 4,
-  10: 9,
-  11: 5,
-  12: 6,
+const conventions = read('docs/conventions.md')
+const securityCases = read('docs/security-cases.md')
+
+const matchesOf = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1] ?? '')
+const [rulesPart = '', rulesWithout = ''] = conventions.split('## Rules without a test')
+const [casesPart = '', casesWithout = ''] = securityCases.split('## Cases without a test')
+
+const rules = matchesOf(rulesPart, /^- \*\*(\d+\.\d+)\*\* /gm)
+const cases = matchesOf(casesPart, /^\| ([A-Z]-\d\d) \| /gm)
+const excused = matchesOf(rulesWithout + casesWithout, /^\| (\S+) \| \S/gm)
+
+const texts = globSync(
+  [
+    '{server,sdk,scripts,bench,training,forge,examples}/**/*.{ts,mjs,sql,md}',
+    'docs/**/*.md',
+    '*.md',
+    '.github/**/*.md',
+  ],
+  { cwd: root, exclude: (path) => path.includes('node_modules') },
+).map((file) => ({ file, text: read(file) }))
+
+const titles = texts
+  .filter(({ file }) => /\.test\.(ts|mjs)$/.test(file))
+  .flatMap(({ text }) => matchesOf(text, /\btest\(\s*[`'"](.+)/g))
+
+const hasTest = (code: string) => {
+  const named = new RegExp(code.includes('.') ? `conventions ${code.replace('.', '\\.')}[ :]` : `\\b${code}[ :]`)
+  return titles.some((title) => named.test(title))
 }
-/** Of later work: the token route, and section 13. 10.5 is what receivers do. */
-const notOurs = ['3.4', '10.5']
 
-const rules = Object.entries(rulesOfSection)
-  .flatMap(([section, count]) => Array.from({ length: count }, (_, index) => `${section}.${index + 1}`))
-  .filter((rule) => !notOurs.includes(rule))
+/** Where something is cited that `known` does not have. */
+const citedWrongly = (pattern: RegExp, known: readonly string[]) =>
+  texts.flatMap(({ file, text }) =>
+    matchesOf(text, pattern)
+      .filter((code) => !known.includes(code))
+      .map((code) => `${file}: ${code}`),
+  )
 
-/** Cases of the parts of the list that concern what is built here; a case may be shown in several tests. */
-const cases: Readonly<Record<string, number>> = { A: 7, B: 7, C: 5, D: 10, E: 3, G: 10, U: 16, W: 6 }
-const furtherCases = ['H-01', 'H-02', 'H-03', 'H-05', 'H-08', 'H-09']
+test('docs/conventions.md numbers its rules without a gap, docs/security-cases.md its cases', () => {
+  const expected = Object.entries(Object.groupBy([...rules, ...cases], (code) => code.split(/[.-]/)[0] ?? '')).flatMap(
+    ([group, members = []]) =>
+      members.map((_, index) =>
+        /\d/.test(group) ? `${group}.${index + 1}` : `${group}-${String(index + 1).padStart(2, '0')}`,
+      ),
+  )
+  assert.deepEqual([...rules, ...cases].sort(), expected.sort())
+  assert.ok(rules.length >= 66 && cases.length >= 85, `${rules.length} rules, ${cases.length} cases`)
+})
 
-const titles = globSync(['server/**/*.test.ts', 'sdk/**/*.test.ts', 'scripts/**/*.test.{ts,mjs}'], { cwd: root })
-  .flatMap((file) => [...readFileSync(join(root, file), 'utf8').matchAll(/\btest\(\s*[`'"](.+)/g)])
-  .map((match) => match[1] ?? '')
-
-const named = (word: string) => titles.some((title) => title.includes(`${word} `) || title.includes(`${word}:`))
-
-test('each numbered rule of the conventions has a test that names it', () => {
+test('each rule of the conventions and each security case has a test that names it, or a written reason', () => {
   assert.deepEqual(
-    rules.filter((rule) => !titles.some((title) => title.includes(`conventions ${rule} `))),
+    [...rules, ...cases].filter((code) => !hasTest(code) && !excused.includes(code)),
     [],
+    'neither a test nor a reason',
+  )
+  assert.deepEqual(
+    excused.filter((code) => /\d/.test(code) && (hasTest(code) || ![...rules, ...cases].includes(code))),
+    [],
+    'a reason for something that has a test, or does not exist',
   )
 })
 
-test('each security case that concerns what is built here has a test that carries its code', () => {
-  const codes = Object.entries(cases).flatMap(([letter, count]) =>
-    Array.from({ length: count }, (_, index) => `${letter}-${String(index + 1).padStart(2, '0')}`),
-  )
-  assert.deepEqual(
-    [...codes, ...furtherCases].filter((code) => !named(code)),
-    [],
-  )
+test('every rule and every case that code, tests or pages cite is one of those pages', () => {
+  const sections = rules.map((rule) => rule.split('.')[0] ?? '')
+  assert.deepEqual(citedWrongly(/\bconventions,? (\d+\.\d+)/gi, rules), [])
+  assert.deepEqual(citedWrongly(/\bconventions,? (\d+)(?![.\d])/gi, sections), [])
+  // What ends a string is a value of the test's own: a reference, a code.
+  assert.deepEqual(citedWrongly(/(?<![\w-])([A-JUW]-\d\d)(?![\w'"-])/g, cases), [])
+})
+
+test('nothing refers to a text that is not in the repository', () => {
+  const outside = /STYLE\.md|CONVENTIONS\.md|SECURITY-CASES|\bthe specification\b|shared\/[A-Z]/
+  const self = 'server/test/conventions-coverage.test.ts'
+  const wrong = texts.filter(({ file, text }) => file !== self && outside.test(text)).map(({ file }) => file)
+  assert.deepEqual(wrong, [])
 })

@@ -8,7 +8,7 @@ before(async () => {
   service = await startTestService()
 })
 
-test('a document becomes a Doc X-Ray in the shape of the specification', async () => {
+test('a document becomes a Doc X-Ray in the shape of the original API', async () => {
   const created = await service.call('POST', '/requests', { body: { code: { type: 'siren', id: '732829320' } } })
   assert.equal(created.status, 201)
   const { id, status, stage } = created.body.request

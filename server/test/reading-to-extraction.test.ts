@@ -14,7 +14,7 @@ let service: TestService
 let token: string
 before(async () => {
   service = await startTestService()
-  // A plug-in that needs the figures: none of those of today does.
+  // A plug-in that shows what it is handed.
   ;(service.service.app.analyses as Analysis[]).push(figuresXray())
   token = (await service.call('POST', '/keys', { body: { name: 'rehearsal', test: true } })).body.key.token
 })

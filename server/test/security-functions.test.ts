@@ -168,7 +168,7 @@ test('E-02 another spelling of a path is a 404, or under the same rule', async (
   assert.deepEqual([await ask('/%6beys'), await ask('/%6beys', `Authorization: ${auditor}\r\n`)], [401, 403])
 })
 
-test('E-03 metrics and whatever an operator might look for are 404 on the public port', async () => {
+test('E-03 I-03 metrics, debug routes and whatever an operator might look for are 404 on the public port', async () => {
   const paths = [
     '/metrics',
     '/admin',

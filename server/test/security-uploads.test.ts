@@ -127,7 +127,7 @@ test('U-08 until the medium is online a second upload replaces the first; once o
   assert.deepEqual(Buffer.from(await (await download(medium.id)).arrayBuffer()), second)
 })
 
-test('conventions 11.1 the form of a medium is that of S3, and fits the specification', async () => {
+test('conventions 11.1 the form of a medium is that of S3, and fits the original API', async () => {
   const { upload } = await declare(png, 'image/png')
   const names = [
     'Content-Type',

@@ -4,6 +4,7 @@ import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { wrap } from '../../scripts/docs/wrap.ts'
 import { calibrationOf } from './calibration.ts'
 import { cardOf } from './card.ts'
 import { type Cell, cells, usaLaterYears } from './cells.ts'
@@ -59,7 +60,7 @@ writeFileSync(file, `${JSON.stringify(model, null, 2)}\n`)
 execFileSync(join(root, 'node_modules/.bin/biome'), ['format', '--write', file])
 writeFileSync(
   join(root, 'docs/default-model.md'),
-  pageOf({ model, validated, heldOut: heldOutMeasures, calibration, missing }),
+  wrap(pageOf({ model, validated, heldOut: heldOutMeasures, calibration, missing })),
 )
 for (const { cell, auc, error, bestClassic, bestClassicAuc } of [...validated, ...heldOutMeasures])
   progress(`${cell}: ${auc.toFixed(4)} ± ${error.toFixed(3)} (${bestClassic} ${bestClassicAuc.toFixed(4)})`)

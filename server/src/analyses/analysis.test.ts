@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { z } from 'zod'
-import { type AnalysisInputs, defineAnalysis } from './analysis.ts'
+import { type Analysis, type AnalysisInputs, defineAnalysis } from './analysis.ts'
+import { docXray } from './doc-xray/index.ts'
 
 const notes = { equity: 100 } as AnalysisInputs['notes']
 
@@ -59,7 +60,7 @@ test('evidence is not there to judge readiness by, even where it is declared', (
 })
 
 test('what is of one document cannot be asked for per request, which may have several', () => {
-  for (const need of ['medium', 'evidence', 'figures'] as const) {
+  for (const need of ['medium', 'evidence', 'memory'] as const) {
     const define = () =>
       defineAnalysis({
         source: 'demo',
@@ -75,16 +76,38 @@ test('what is of one document cannot be asked for per request, which may have se
   }
 })
 
-test('figures that nobody had to enter are null, and handed over as such', async () => {
-  const figures = defineAnalysis({
-    source: 'demo',
-    title: 'Demonstration',
-    version: 1,
-    per: 'medium',
-    needs: ['figures'],
-    raw: z.unknown(),
-    ready: () => 'ready',
-    produce: (inputs) => inputs,
-  })
-  assert.deepEqual(await figures.produce({ figures: null }), { figures: null })
+test('what is of one document cannot wait for a person: what one enters makes reports on requests', () => {
+  const waiting = (per: 'request' | 'medium') =>
+    defineAnalysis({
+      source: 'demo',
+      title: 'Demonstration',
+      version: 1,
+      per,
+      needs: ['notes'],
+      raw: z.unknown(),
+      ready: () => ({ waitingFor: 'a person', extraction: true }),
+      produce: (inputs) => inputs,
+    }).ready({ notes })
+  assert.deepEqual(waiting('request'), { waitingFor: 'a person', extraction: true })
+  assert.throws(() => waiting('medium'), /never of what a person entered/)
+})
+
+test('whoever needs the memory says what to remember, and nobody else does', () => {
+  const define = (need: 'memory' | 'evidence', remembers: Analysis['remembers']) =>
+    defineAnalysis({
+      source: 'demo',
+      title: 'Demonstration',
+      version: 1,
+      per: 'medium',
+      needs: [need],
+      raw: z.unknown(),
+      ready: () => 'ready',
+      ...(remembers && { remembers }),
+      produce: (inputs) => inputs,
+    })
+  const { remembers } = docXray
+  assert.ok(remembers)
+  assert.equal(define('memory', remembers).remembers, remembers)
+  assert.throws(() => define('memory', undefined), /what it remembers/)
+  assert.throws(() => define('evidence', remembers), /what it remembers/)
 })

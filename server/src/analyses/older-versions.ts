@@ -1,2 +1,2 @@
-/** For fields that the specification has as plain types; http leaves them out for those versions. */
+/** For fields that the original API has as plain types; http leaves them out for those versions. */
 export const leftOut = 'Versions before 2026-11-01 leave the field out instead of `null`.'

@@ -81,14 +81,6 @@ export function runStore(database: Database) {
       )
     },
 
-    /** A run that waited for its last input has it: what it is a run of is known only now. */
-    async release(id: RunId, fingerprint: string, updated: Date): Promise<void> {
-      await database.write(
-        "UPDATE runs SET status = 'queued', fingerprint = $2, updated = $3 WHERE id = $1 AND status = 'waiting_for_extraction'",
-        [id, fingerprint, updated],
-      )
-    },
-
     /** Other inputs gave the same report: it is that of these as well. */
     async confirm(id: RunId, fingerprint: string, updated: Date): Promise<void> {
       await database.write(

@@ -30,7 +30,7 @@ const messages = (notes: unknown) => {
   return parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
 }
 
-test('every note of the specification is accepted and kept as sent', () => {
+test('every note of the original API is accepted and kept as sent', () => {
   assert.deepEqual(notesSchema.parse(full), full)
   assert.deepEqual(Object.keys(full).sort(), Object.keys(noteFields).sort())
 })

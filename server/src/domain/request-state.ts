@@ -32,7 +32,7 @@ export const requestStates: readonly (RequestState & { meaning: string })[] = [
 export const runStatuses: readonly { status: RunStatus; meaning: string }[] = [
   { status: 'queued', meaning: 'waits for the reading of its document, or for its turn' },
   { status: 'running', meaning: 'a worker has it; retries stay in this status' },
-  { status: 'waiting_for_extraction', meaning: 'waits for the figures of its document, which a person is to enter' },
+  { status: 'waiting_for_extraction', meaning: 'waits for the figures of a document, which a person is to enter' },
   { status: 'completed', meaning: 'its report is made' },
   { status: 'failed', meaning: 'every retry failed, or its document cannot be read' },
   { status: 'superseded', meaning: 'its inputs have changed, or say nothing new; it counts no more' },
@@ -51,19 +51,22 @@ export const runTransitions: readonly RunTransition[] = [
   {
     from: undefined,
     to: 'waiting_for_extraction',
-    when: 'the inputs are complete except for the figures of the document',
+    when: 'the inputs are complete except for the figures of a document',
   },
   { from: 'queued', to: 'running', when: 'a worker takes it' },
-  { from: 'queued', to: 'waiting_for_extraction', when: 'the document was read, but not well enough' },
   { from: 'queued', to: 'failed', when: 'its document cannot be read, or no worker could take it within its retries' },
   { from: 'queued', to: 'superseded', when: 'the inputs change' },
   { from: 'running', to: 'completed', when: 'the report is made' },
   { from: 'running', to: 'failed', when: 'the last retry failed' },
   { from: 'running', to: 'queued', when: 'what was read of its document is gone, and is read again' },
   { from: 'running', to: 'superseded', when: 'the inputs have changed meanwhile, or give the report that is there' },
-  { from: 'waiting_for_extraction', to: 'queued', when: 'the figures are there' },
   { from: 'waiting_for_extraction', to: 'failed', when: 'the person could not read them either' },
-  { from: 'waiting_for_extraction', to: 'superseded', when: 'the inputs change', alongNewRun: true },
+  {
+    from: 'waiting_for_extraction',
+    to: 'superseded',
+    when: 'the figures are there, or other inputs change',
+    alongNewRun: true,
+  },
   { from: 'failed', to: 'superseded', when: 'the inputs change, or are sent again', alongNewRun: true },
 ]
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { moneyNotes, type NoteField, type Notes, neverNegative, noteFields } from './notes.ts'
 
 /**
- * What a caller may send for a note, beside what is kept: the specification says *number*, and what cannot be misunderstood is
+ * What a caller may send for a note, beside what is kept: the original API says *number*, and what cannot be misunderstood is
  * taken. Whatever was taken otherwise than it was sent is told in the answer: see `adjustmentsOf`.
  */
 function sentCents(name: (typeof moneyNotes)[number]) {
@@ -27,7 +27,7 @@ function labelsFrom(sent: unknown): unknown {
 const plainNone = (label: unknown): unknown =>
   typeof label === 'string' && label.trim().toLowerCase() === 'none' ? 'none' : label
 
-/** The brackets `0` and `1` are numbers to whoever reads the table of the specification. */
+/** The brackets `0` and `1` are numbers to whoever reads the table of the original API. */
 const bracketFrom = (sent: unknown): unknown => (sent === 0 || sent === 1 ? String(sent) : sent)
 
 const sentMoney = Object.fromEntries(moneyNotes.map((name) => [name, sentCents(name)])) as {

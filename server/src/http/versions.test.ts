@@ -68,7 +68,7 @@ test('versions stand from the oldest to the newest, each a date', () => {
   for (const name of names) assert.equal(resolved(name), name)
 })
 
-test('conventions 4.4 a version that will go says since when, until when, and where to read about it', () => {
+test('conventions 4.4 I-04 a version that will go says since when, until when, and where to read about it', () => {
   const retirement = { deprecation: new Date('2027-01-01T00:00:00Z'), sunset: new Date('2028-01-02T00:00:00Z') }
   assert.deepEqual(retirementHeaders({ ...firstVersion, retirement }, 'https://risk.example'), {
     Deprecation: '@1798761600',

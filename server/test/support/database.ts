@@ -55,7 +55,8 @@ export async function emptyDatabaseUrl(): Promise<string> {
 /** Named after the migrations it holds, so that a changed one makes another. */
 async function makeTemplate(serverUrl: string): Promise<string> {
   const hash = createHash('sha256')
-  for (const file of readdirSync(migrationsFolder).sort()) hash.update(readFileSync(join(migrationsFolder, file)))
+  for (const file of readdirSync(migrationsFolder).sort())
+    hash.update(file).update(readFileSync(join(migrationsFolder, file)))
   const name = `template_${hash.digest('hex').slice(0, 16)}`
   await administer(serverUrl, async (client) => {
     await client.query('SELECT pg_advisory_lock($1)', [templateLock])

@@ -40,17 +40,22 @@ export function equityXray({ version = 1, meanwhile }: { version?: number; meanw
   })
 }
 
-/** One report for each document, from what a person entered: waits for that person where one is asked. */
+/** One report for each request, from what a person entered of its document: waits for that person where one is asked. */
 export function figuresXray() {
   return defineAnalysis({
     source: 'figures_xray',
     title: 'Figures X-Ray',
     version: 1,
-    per: 'medium',
-    needs: ['medium', 'figures'],
+    per: 'request',
+    needs: ['media', 'documents'],
     raw: z.object({ entered: z.unknown() }),
-    ready: ({ medium }) => (medium.status === 'draft' ? { waitingFor: 'the upload of the document' } : 'ready'),
-    produce: ({ figures }) => ({ entered: figures }),
+    takes: () => true,
+    ready({ media }) {
+      if (media.some(({ extraction }) => extraction === 'open')) return { waitingFor: 'a person', extraction: true }
+      const isReadable = media.some(({ reading, extraction }) => reading === 'done' && extraction !== 'given-up')
+      return isReadable ? 'ready' : { waitingFor: 'a document' }
+    },
+    produce: ({ documents }) => ({ entered: documents[0]?.figures ?? null }),
   })
 }
 

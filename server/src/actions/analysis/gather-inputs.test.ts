@@ -3,11 +3,11 @@ import { test } from 'node:test'
 import type { DocumentVerdict } from '#analyses/analysis.ts'
 import { bankXray } from '#analyses/bank-xray/index.ts'
 import { docXray } from '#analyses/doc-xray/index.ts'
+import { noSurroundings } from '#analyses/inputs/subject.ts'
 import type { Medium } from '#domain/medium.ts'
 import type { CompanyRequest } from '#domain/request.ts'
 import { equityXray } from '#test/support/verbs.ts'
 import { fingerprintOf, inputHashes, inputsToJudge } from './gather-inputs.ts'
-import { noSurroundings } from './surroundings.ts'
 
 const request = {
   id: '0123456789abcdef01234567',

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Analysis, AnalysisInputs } from '#analyses/analysis.ts'
+import type { Subject } from '#analyses/inputs/subject.ts'
 import { mediumStore } from '#database/media.ts'
 import { reportStore } from '#database/reports.ts'
 import { requestStore } from '#database/requests.ts'
@@ -16,9 +17,9 @@ import { isStillSo, rememberDocument } from '../reading/recall-documents.ts'
 import { updateRequestState } from '../requests/update-request-state.ts'
 import { completeInputs } from './complete-inputs.ts'
 import { failAnalysis } from './fail-analysis.ts'
-import { fingerprintOf, inputHashes, type Subject } from './gather-inputs.ts'
+import { fingerprintOf, inputHashes } from './gather-inputs.ts'
 import { saysTheSame } from './same-report.ts'
-import { scheduleAnalyses, scheduleIfReady, waitsForFigures } from './schedule-analyses.ts'
+import { scheduleAnalyses, scheduleIfReady } from './schedule-analyses.ts'
 import { surroundingsOf } from './surroundings.ts'
 
 /** `claim` is what `complete` completes, for whoever completes several at once. */
@@ -70,7 +71,7 @@ async function makeReport(
   }
   const made = { raw, recorded: completed.recorded, memory: completed.inputs.memory }
   return inTransaction(app, async (tx) => {
-    if (!isLast && !(await isUpToDate(tx, started.subject, made))) return 'again'
+    if (!isLast && !(await isUpToDate(tx, started, made))) return 'again'
     await keepReport(tx, started, made, job)
     return 'ended'
   })
@@ -122,11 +123,6 @@ async function start(app: App, id: RunId, job: ClaimedJob): Promise<Started | un
     // Of the inputs in force there is a run already, unless it is the service that changed: a new version of an analysis or
     // of the reader began while this one waited, and would be the loss of it.
     await supersede(app, run, request, () => scheduleIfReady(app, analysis, subject))
-    await job.complete(app)
-    return undefined
-  }
-  if (waitsForFigures(analysis, medium)) {
-    await setAside(app, run, request, 'waiting_for_extraction')
     await job.complete(app)
     return undefined
   }
@@ -186,8 +182,10 @@ async function lockSubject(app: App, { run, analysis }: Started): Promise<{ subj
 
 type Made = { raw: Report['raw']; recorded: MadeBy['inputs']; memory: AnalysisInputs['memory'] | undefined }
 
-async function isUpToDate(app: App, { request, medium }: Subject, { memory }: Made): Promise<boolean> {
-  return medium === undefined || !memory || isStillSo(app, { request, medium }, memory)
+async function isUpToDate(app: App, { analysis, subject }: Started, { memory }: Made): Promise<boolean> {
+  const { request, medium } = subject
+  if (medium === undefined || !memory || analysis.remembers === undefined) return true
+  return isStillSo(app, { request, medium }, analysis.remembers, memory)
 }
 
 async function keepReport(app: App, started: Started, { raw, recorded, memory }: Made, job: ClaimedJob): Promise<void> {
@@ -231,8 +229,8 @@ async function keepReport(app: App, started: Started, { raw, recorded, memory }:
     creation: now,
   }
   await reports.insert(report)
-  if (memory && current.medium !== undefined)
-    await rememberDocument(app, { request, medium: current.medium }, memory, colorOf(raw))
+  if (memory && analysis.remembers && current.medium !== undefined)
+    await rememberDocument(app, { request, medium: current.medium }, analysis.remembers, { memory, raw })
   await runStore(app.database).setStatus(run.id, 'completed', now)
   await goOn(app, request)
   await recordEvent(app, {
@@ -247,6 +245,3 @@ async function keepReport(app: App, started: Started, { raw, recorded, memory }:
   app.metrics.count('roentgen_reports_total', { source: report.source })
   app.log.info('report.completed', { reportId: report.id, requestId: request.id, source: report.source })
 }
-
-/** Of a Doc X-Ray, the one analysis that has a memory. */
-const colorOf = ({ flag }: Report['raw']): string => String((flag as { color?: unknown } | undefined)?.color ?? '')

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Analysis } from '#analyses/analysis.ts'
+import { isSent } from '#analyses/inputs/index.ts'
 import { reportStore } from '#database/reports.ts'
 import type { MadeBy, Report } from '#domain/report.ts'
 import type { ReportId } from '#kernel/ids.ts'
@@ -18,8 +19,6 @@ export async function saysTheSame(app: App, inForce: ReportId, { analysis, raw, 
   const changed = [...names].filter((name) => before.madeBy.inputs[name] !== inputs[name])
   return !changed.some(isSent) && isDeepStrictEqual(saidIn(before.raw), saidIn(JSON.parse(JSON.stringify(raw))))
 }
-
-const isSent = (input: string): boolean => /^(notes|documents?|medium|declaration|figures)(:|$)/.test(input)
 
 /** What has changed since the report before is nothing of its own. */
 const saidIn = ({ changes: _, ...said }: Report['raw']): object => said

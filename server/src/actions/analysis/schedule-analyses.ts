@@ -1,13 +1,14 @@
 import type { Analysis } from '#analyses/analysis.ts'
+import type { Subject, Surroundings } from '#analyses/inputs/subject.ts'
 import { mediumStore } from '#database/media.ts'
 import { runStore } from '#database/runs.ts'
-import { isBeingRead, isGivenUp, type Medium } from '#domain/medium.ts'
+import { isBeingRead, type Medium } from '#domain/medium.ts'
 import type { CompanyRequest, Run } from '#domain/request.ts'
 import type { App } from '../app.ts'
 import { askForReading } from '../reading/ask-for-reading.ts'
 import { updateRequestState } from '../requests/update-request-state.ts'
-import { fingerprintOf, inputsToJudge, type Subject } from './gather-inputs.ts'
-import { type Surroundings, surroundingsOf } from './surroundings.ts'
+import { fingerprintOf, inputsToJudge } from './gather-inputs.ts'
+import { surroundingsOf } from './surroundings.ts'
 
 export type Scheduled = { request: CompanyRequest; scheduled: Run[] }
 
@@ -90,25 +91,20 @@ export async function scheduleIfReady(
 }
 
 /** Its job is enqueued once its document has been read. */
-export const needsReading = ({ needs }: Analysis): boolean => needs.includes('evidence') || needs.includes('figures')
-
-export const waitsForFigures = ({ needs }: Analysis, medium: Medium | undefined): boolean =>
-  needs.includes('figures') && medium?.status === 'pending_extraction'
+export const needsReading = ({ needs }: Analysis): boolean => needs.includes('evidence')
 
 /** The request's row must be locked. `undefined`: of these inputs there is a run already, or none can be made. */
 export async function scheduleOne(
   app: App,
   analysis: Analysis,
   subject: Subject,
-  { waits = waitsForFigures(analysis, subject.medium), retries = true }: { waits?: boolean; retries?: boolean } = {},
+  { waits = false, retries = true }: { waits?: boolean; retries?: boolean } = {},
 ): Promise<Run | undefined> {
   const { source } = analysis
   const subjectId = subject.medium?.id ?? subject.request.id
   const fingerprint = fingerprintOf(analysis, subject, app.analyses)
   const runs = runStore(app.database)
   if ((await runs.newestFingerprint(source, subjectId, { retries })) === fingerprint) return undefined
-  // It has failed for want of these figures, and would again.
-  if (analysis.needs.includes('figures') && subject.medium && isGivenUp(subject.medium)) return undefined
   const run = {
     id: app.ids.next('run'),
     organisation: subject.request.organisation,

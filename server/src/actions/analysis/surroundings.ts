@@ -1,59 +1,44 @@
-import type { Analysis, DocumentVerdict, Need } from '#analyses/analysis.ts'
-import { ownershipCodes } from '#analyses/doc-xray/ownership-codes.ts'
+import type { Analysis } from '#analyses/analysis.ts'
+import { inputs } from '#analyses/inputs/index.ts'
+import { noSurroundings, type Part, type Surroundings } from '#analyses/inputs/subject.ts'
+import { verdictSource, verdictsFrom } from '#analyses/inputs/verdicts.ts'
 import { dossierStore } from '#database/dossiers.ts'
 import { mediumStore } from '#database/media.ts'
 import { reportStore } from '#database/reports.ts'
 import { runStore } from '#database/runs.ts'
-import type { Medium } from '#domain/medium.ts'
 import { countryOfCode } from '#domain/name-table.ts'
-import type { RegisterState } from '#domain/register-dossier.ts'
 import type { CompanyRequest } from '#domain/request.ts'
-import type { MediumId, ReportId, RequestId } from '#kernel/ids.ts'
 import type { App } from '../app.ts'
 
-/** What stands around a request and an analysis may be made of, as far as its fingerprint needs it. */
-export type Surroundings = {
-  media: readonly Medium[]
-  /** The newest report of each analysis and subject. */
-  reports: readonly { id: ReportId; source: string; medium: MediumId | undefined }[]
-  verdicts: readonly DocumentVerdict[]
-  register: RegisterState & { sha256?: string | undefined; names?: string | undefined }
-}
+type About = Pick<CompanyRequest, 'id' | 'code'>
 
-export const noSurroundings: Surroundings = { media: [], reports: [], verdicts: [], register: { status: 'unserved' } }
+const find: { [P in Part]: (app: App, request: About) => Promise<Pick<Surroundings, P>> } = {
+  media: async (app, { id }) => ({ media: await mediumStore(app.database).ofRequest(id) }),
+  reports: async (app, { id }) => ({ reports: await reportStore(app.database).newestOfRequest(id) }),
+  async verdicts(app, { id }) {
+    const runs = await runStore(app.database).currentOf(id)
+    return { verdicts: verdictsFrom(runs, await reportStore(app.database).flagsOf(id, verdictSource)) }
+  },
+  async register(app, { id, code }) {
+    return { register: await dossierStore(app.database).stateOf(id, countryOfCode(code.type)) }
+  },
+}
+const parts = Object.keys(find) as Part[]
+
+/** Of a request that was made in this transaction nothing was sent or made yet; registers may be being asked. */
+const partsOfNew: readonly Part[] = ['register']
 
 /** The request's row must be locked, so that what is found stays so. Asks for nothing that none of the analyses needs. */
 export async function surroundingsOf(
   app: App,
   analyses: readonly Analysis[],
-  { id, code }: Pick<CompanyRequest, 'id' | 'code'>,
-  /** Of a request that was made in this transaction nothing was sent or made yet. */
+  request: About,
   { isNew = false }: { isNew?: boolean } = {},
 ): Promise<Surroundings> {
-  const needed = (...needs: Need[]) => analyses.some((analysis) => needs.some((need) => analysis.needs.includes(need)))
-  return {
-    media: !isNew && needed('media', 'documents') ? await mediumStore(app.database).ofRequest(id) : [],
-    reports: !isNew && needed('reports') ? await reportStore(app.database).newestOfRequest(id) : [],
-    verdicts: !isNew && needed('verdicts') ? await verdictsOf(app, id) : [],
-    register: needed('register', 'registerState')
-      ? await dossierStore(app.database).stateOf(id, countryOfCode(code.type))
-      : noSurroundings.register,
-  }
-}
-
-const docXray = 'doc_xray'
-
-/** One that is being made anew is pending: what it says may change. */
-async function verdictsOf(app: App, request: RequestId): Promise<DocumentVerdict[]> {
-  const runs = await runStore(app.database).currentOf(request)
-  const told = new Map(
-    (await reportStore(app.database).flagsOf(request, docXray)).map((flag) => [flag.medium, flag] as const),
-  )
-  return runs.flatMap(({ source, medium, status }) => {
-    if (source !== docXray || medium === undefined) return []
-    const flag = told.get(medium)
-    const codes = flag?.codes.filter((code) => ownershipCodes.has(code)) ?? []
-    const isPending = status === 'queued' || status === 'running'
-    return [{ medium, status: isPending ? 'pending' : flag === undefined ? 'none' : 'made', color: flag?.color, codes }]
-  })
+  const needs = new Set(analyses.flatMap((analysis): readonly string[] => analysis.needs))
+  const needed = new Set(inputs.filter(({ name }) => needs.has(name)).flatMap(({ around }) => around))
+  let around = noSurroundings
+  for (const part of isNew ? partsOfNew : parts)
+    if (needed.has(part)) around = { ...around, ...(await find[part](app, request)) }
+  return around
 }

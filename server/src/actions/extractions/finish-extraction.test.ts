@@ -75,7 +75,7 @@ test('what a person read is handed to what waited for it, once, and the medium i
     reports.map(({ raw }: { raw: object }) => raw),
     [{ entered: { figures: { equity: 5_00 } } }],
   )
-  assert.ok(reports[0].madeBy.inputs[`figures:${medium}`])
+  assert.ok(reports[0].madeBy.inputs[`document:${medium}`])
   assert.equal((await requestOf(request)).status, 'analysed')
   assert.deepEqual((await eventsOf(request)).slice(-2), ['extraction_finished', 'new_report'])
 

@@ -10,16 +10,16 @@ import type { CompanyRequest } from '#domain/request.ts'
 import type { ExtractionId } from '#kernel/ids.ts'
 import { Problem } from '#kernel/problem.ts'
 import { failAnalysis } from '../analysis/fail-analysis.ts'
-import { fingerprintOf, inputsToJudge } from '../analysis/gather-inputs.ts'
-import { scheduleAnalyses, scheduleIfReady } from '../analysis/schedule-analyses.ts'
+import { inputsToJudge } from '../analysis/gather-inputs.ts'
+import { scheduleAnalyses } from '../analysis/schedule-analyses.ts'
 import { surroundingsOf } from '../analysis/surroundings.ts'
 import { type App, inTransaction } from '../app.ts'
 import { recordEvent } from '../events/record-event.ts'
 import { updateRequestState } from '../requests/update-request-state.ts'
 
 /**
- * A person has read the document, or cannot either: the medium is online again, and what waited for the figures runs, or fails
- * with that reason. The same again changes nothing; another result comes too late, because reports were made of the first.
+ * A person has read the document, or cannot either: the medium is online again, and what waited for the figures is made of them,
+ * or fails with that reason. The same again changes nothing; another result comes too late, because reports were made of the first.
  */
 export async function finishExtraction(
   app: App,
@@ -75,13 +75,8 @@ async function end(app: App, { caller, request, medium, extraction, sent }: Endi
     updated: now,
   }
   await mediumStore(app.database).update(online)
-  if (isRead) {
-    await releaseRuns(app, request, online)
-    await updateRequestState(app, request)
-  } else {
-    await failRuns(app, online, `the document could not be read by a person either: ${sent.reason}`)
-  }
-  await scheduleAnalyses(app, request, 'around')
+  const { request: current, scheduled } = await scheduleAnalyses(app, request, 'around')
+  if (scheduled.length === 0) await updateRequestState(app, current)
   if (!isRead) await failWaiting(app, request, sent.reason ?? '')
   await recordEvent(app, {
     event: 'extraction_finished',
@@ -96,32 +91,14 @@ async function end(app: App, { caller, request, medium, extraction, sent }: Endi
   return ended
 }
 
-async function releaseRuns(app: App, request: CompanyRequest, medium: Medium): Promise<void> {
-  const runs = runStore(app.database)
-  for (const run of await runs.ofMedium(medium.id, 'waiting_for_extraction')) {
-    const analysis = app.analyses.find(({ source }) => source === run.source)
-    if (analysis === undefined) continue
-    await runs.release(run.id, fingerprintOf(analysis, { request, medium }, app.analyses), app.clock.now())
-    await app.queue.enqueue(app.database, 'run-analysis', { run: run.id }, { group: run.organisation })
-  }
-  // A newer reader may have asked for the person when the report was made already, or was about to be: those did not wait.
-  for (const analysis of app.analyses.filter(({ per, needs }) => per === 'medium' && needs.includes('figures')))
-    await scheduleIfReady(app, analysis, { request, medium })
-}
-
-/** Of the whole request: those that still wait, though no person is left to wait for. */
+/** Those that still wait, though no person is left to wait for. */
 async function failWaiting(app: App, request: CompanyRequest, reason: string): Promise<void> {
   const around = await surroundingsOf(app, app.analyses, request)
   for (const run of await runStore(app.database).ofRequest(request.id, 'waiting_for_extraction')) {
-    const analysis = app.analyses.find(({ source, per }) => source === run.source && per === 'request')
+    const analysis = app.analyses.find(({ source }) => source === run.source)
     if (analysis === undefined) continue
     const readiness = analysis.ready(inputsToJudge(analysis, { request, medium: undefined, around }))
     if (typeof readiness === 'object' && readiness.extraction) continue
     await failAnalysis(app, run.id, `the document could not be read by a person either: ${reason}`)
   }
-}
-
-async function failRuns(app: App, medium: Medium, problem: string): Promise<void> {
-  for (const run of await runStore(app.database).ofMedium(medium.id, 'waiting_for_extraction'))
-    await failAnalysis(app, run.id, problem)
 }

@@ -1,5 +1,4 @@
 import { buffer } from 'node:stream/consumers'
-import { firstFindings } from '#analyses/doc-xray/first-findings.ts'
 import { mediumStore } from '#database/media.ts'
 import { requestStore } from '#database/requests.ts'
 import { dataHeadBytes, detectDataType } from '#documents/data/detect-data-type.ts'
@@ -141,7 +140,8 @@ async function keep(app: App, request: CompanyRequest, medium: Medium, seen: See
 async function tellFirstFindings(app: App, request: CompanyRequest, medium: Medium, structure: Seen['structure']) {
   if (!structure) return
   const { date, period, creation: uploadedAt } = medium
-  const criteria = firstFindings(structure, { date, period, uploadedAt })
+  const declared = { date, period, uploadedAt }
+  const criteria = app.analyses.flatMap((analysis) => analysis.firstFindings?.(structure, declared) ?? [])
   if (criteria.length === 0) return
   const { organisation, test, id } = request
   await recordEvent(app, { event: 'first_findings', organisation, test, request: id, medium: medium.id, criteria })

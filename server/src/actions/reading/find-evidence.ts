@@ -1,22 +1,11 @@
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import { type ReadingKey, readingStore, type StoredReading } from '#database/readings.ts'
-import { type Evidence, readerVersion } from '#documents/evidence.ts'
-import { ocrLanguagesFor } from '#documents/ocr-languages.ts'
-import type { Medium } from '#domain/medium.ts'
-import type { CompanyRequest } from '#domain/request.ts'
+import type { Evidence } from '#documents/evidence.ts'
 import type { App } from '../app.ts'
 
 const compress = promisify(gzip)
 const decompress = promisify(gunzip)
-
-/** Under which a medium's reading is kept: the same bytes, reader and languages give the same evidence. */
-export function readingKeyOf(
-  { organisation, sha256 }: Pick<Medium, 'organisation' | 'sha256'>,
-  { code }: Pick<CompanyRequest, 'code'>,
-): ReadingKey {
-  return { organisation, sha256: sha256 ?? '', readerVersion, languages: ocrLanguagesFor(code.type).join('+') }
-}
 
 /** `undefined`: never read, read by an older reader, or gone. */
 export async function findEvidence(app: App, key: ReadingKey): Promise<Evidence | undefined> {

@@ -10,7 +10,7 @@ import type { MediumId } from '#kernel/ids.ts'
 import { testOutcome } from '#rehearsal/index.ts'
 import { failAnalysis } from '../analysis/fail-analysis.ts'
 import type { ClaimedJob } from '../analysis/run-analysis.ts'
-import { needsReading, scheduleAnalyses, waitsForFigures } from '../analysis/schedule-analyses.ts'
+import { needsReading, scheduleAnalyses } from '../analysis/schedule-analyses.ts'
 import type { App } from '../app.ts'
 import { recordEvent } from '../events/record-event.ts'
 import { openExtraction } from '../extractions/request-extraction.ts'
@@ -44,7 +44,7 @@ export async function keepReading(
     updated: now,
   }
   await media.update(kept)
-  await releaseRuns(app, kept)
+  await releaseRuns(app, id)
   const scheduled = await scheduleAnalyses(app, request, 'around')
   await updateRequestState(app, scheduled.request)
   const about = { organisation: request.organisation, test: request.test, request: request.id, medium: id }
@@ -105,17 +105,12 @@ async function hold(
   return request && medium && isBeingRead(medium) ? { request, medium } : undefined
 }
 
-/** What needs the file no longer waits for it; what needs its figures may have to wait for a person. */
-async function releaseRuns(app: App, medium: Medium): Promise<void> {
-  const runs = runStore(app.database)
-  for (const run of await runs.ofMedium(medium.id, 'queued')) {
+/** What needs the file no longer waits for it. */
+async function releaseRuns(app: App, medium: MediumId): Promise<void> {
+  for (const run of await runStore(app.database).ofMedium(medium, 'queued')) {
     const analysis = app.analyses.find(({ source }) => source === run.source)
-    if (analysis === undefined || !needsReading(analysis)) continue
-    if (waitsForFigures(analysis, medium)) {
-      await runs.setStatus(run.id, 'waiting_for_extraction', app.clock.now())
-    } else {
+    if (analysis !== undefined && needsReading(analysis))
       await app.queue.enqueue(app.database, 'run-analysis', { run: run.id }, { group: run.organisation })
-    }
   }
 }
 

@@ -3,6 +3,7 @@ import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { type DocumentReader, documentReader } from '#documents/reader.ts'
+import { readingKeyOf } from '#documents/reading-key.ts'
 import { objectPaths } from '#files/disk-objects.ts'
 import type { MediumId } from '#kernel/ids.ts'
 import { silentLog } from '#kernel/log.ts'
@@ -12,7 +13,7 @@ import { makePdf } from '#test/support/make-pdf.ts'
 import { asCaller, requestVerbs } from '#test/support/verbs.ts'
 import { runJob, takeJobs, workOff } from '#test/support/work-off.ts'
 import type { App } from '../app.ts'
-import { findEvidence, readingKeyOf } from './find-evidence.ts'
+import { findEvidence } from './find-evidence.ts'
 
 const api = await theApi()
 const { app } = api.service

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
-import { documentFingerprint } from '#analyses/doc-xray/memory/fingerprint.ts'
-import { knownMax, memoryKeys } from '#analyses/doc-xray/memory/keys.ts'
+import { memoryHash } from '#analyses/inputs/memory.ts'
+import type { Remembers } from '#analyses/inputs/subject.ts'
 import { fingerprintStore } from '#database/fingerprints.ts'
 import type { Evidence } from '#documents/evidence.ts'
 import type { DocumentFingerprint, DocumentMemory } from '#domain/document-memory.ts'
 import type { Medium } from '#domain/medium.ts'
+import type { Report } from '#domain/report.ts'
 import type { CompanyRequest } from '#domain/request.ts'
 import { testDocuments } from '#rehearsal/index.ts'
 import type { App } from '../app.ts'
@@ -15,18 +15,28 @@ type Remembered = { request: CompanyRequest; medium: Medium }
  * The documents of the same organisation that share something with this one, a bounded number. `null`: nothing is remembered of
  * it, and so nothing recalled. The service's own test documents are sent for one company after another, and must not become suspicious by it.
  */
-export async function recallDocuments(app: App, about: Remembered, evidence: Evidence): Promise<DocumentMemory | null> {
+export async function recallDocuments(
+  app: App,
+  about: Remembered,
+  remembers: Remembers,
+  evidence: Evidence,
+): Promise<DocumentMemory | null> {
   if (testDocuments.some(({ sha256 }) => sha256 === evidence.sha256)) return null
-  const fingerprint = fingerprintOf(app, about.medium, evidence)
+  const fingerprint = fingerprintOf(app, about.medium, remembers, evidence)
   if (fingerprint === null) return null
   const company = companyOf(about.request)
-  return { fingerprint, company, known: await lookUp(app, about, fingerprint) }
+  return { fingerprint, company, known: await lookUp(app, about, remembers, fingerprint) }
 }
 
 /** In a transaction. `false`: another document was remembered meanwhile, and what was made of the memory is out of date. */
-export async function isStillSo(app: App, about: Remembered, memory: DocumentMemory): Promise<boolean> {
+export async function isStillSo(
+  app: App,
+  about: Remembered,
+  remembers: Remembers,
+  memory: DocumentMemory,
+): Promise<boolean> {
   await fingerprintStore(app.database).lock(about.request.organisation)
-  const known = await lookUp(app, about, memory.fingerprint)
+  const known = await lookUp(app, about, remembers, memory.fingerprint)
   return memoryHash({ ...memory, known }) === memoryHash(memory)
 }
 
@@ -34,10 +44,10 @@ export async function isStillSo(app: App, about: Remembered, memory: DocumentMem
 export async function rememberDocument(
   app: App,
   { request, medium }: Remembered,
-  { fingerprint, company }: DocumentMemory,
-  color: string,
+  remembers: Remembers,
+  { memory: { fingerprint, company }, raw }: { memory: DocumentMemory; raw: Report['raw'] },
 ): Promise<void> {
-  const keys = memoryKeys(fingerprint, company).map(({ key }) => key)
+  const keys = remembers.keysOf(fingerprint, company).map(({ key }) => key)
   const { organisation, test } = request
   await fingerprintStore(app.database).remember(
     {
@@ -46,7 +56,7 @@ export async function rememberDocument(
       medium: medium.id,
       request: request.id,
       company,
-      color,
+      color: remembers.colorOf(raw as never),
       fingerprint,
       creation: medium.creation,
     },
@@ -54,26 +64,23 @@ export async function rememberDocument(
   )
 }
 
-/** What stands for the memory among the inputs of a report. */
-export function memoryHash(memory: DocumentMemory | null): string {
-  const known = memory?.known.map(({ fingerprint, ...seen }) => [seen.company, seen.seenOn, seen.color, fingerprint])
-  return createHash('sha256')
-    .update(JSON.stringify(known ?? null))
-    .digest('hex')
-}
-
-function lookUp(app: App, { request, medium }: Remembered, fingerprint: DocumentFingerprint) {
+function lookUp(
+  app: App,
+  { request, medium }: Remembered,
+  { keysOf, knownMax }: Remembers,
+  fingerprint: DocumentFingerprint,
+) {
   const { organisation, test } = request
-  const keys = memoryKeys(fingerprint, companyOf(request))
+  const keys = keysOf(fingerprint, companyOf(request))
   return fingerprintStore(app.database).recall({ organisation, test }, medium.id, keys, knownMax)
 }
 
 const companyOf = ({ code }: CompanyRequest): string => `${code.type}:${code.key}`
 
 /** A document that cannot be told from others is still looked at by itself. */
-function fingerprintOf(app: App, { id }: Medium, evidence: Evidence): DocumentFingerprint | null {
+function fingerprintOf(app: App, { id }: Medium, remembers: Remembers, evidence: Evidence): DocumentFingerprint | null {
   try {
-    return documentFingerprint(evidence)
+    return remembers.fingerprintOf(evidence)
   } catch (error) {
     app.log.warn('memory.fingerprint-failed', { mediumId: id, problem: String(error).slice(0, 200) })
     return null

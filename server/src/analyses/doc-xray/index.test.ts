@@ -36,7 +36,7 @@ async function reportOf(bytes: Buffer, about: Partial<AnalysisInputs['medium']> 
   return wire.parse(raw)
 }
 
-/** Specification 2.3 to the letter, with what was added to it; anything else is an error. */
+/** The Doc X-Ray of the original API to the letter, with what was added to it; anything else is an error. */
 const message = z.strictObject({ title: z.string().min(1), content: z.string().min(1) })
 const spoken = z.strictObject({ fr: z.string().min(1), it: z.string().min(1) })
 const time = z.stringFormat('stamp', /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/).nullable()
@@ -133,7 +133,7 @@ const wire = z.strictObject({
 
 const created = "D:20240201094500+01'00'"
 
-test('a PDF as its issuer wrote it: good, green, in the shape of the specification', async () => {
+test('a PDF as its issuer wrote it: good, green, in the shape of the original API', async () => {
   const { reasons, flag, type, coverage, signals } = await reportOf(
     makePdf({ info: { CreationDate: created, ModDate: created } }),
   )

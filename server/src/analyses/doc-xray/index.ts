@@ -6,8 +6,11 @@ import { coverageOf } from './coverage.ts'
 import type { Detector, DetectorInputs } from './detector.ts'
 import { detectors } from './detectors/index.ts'
 import { families } from './families.ts'
+import { firstFindings } from './first-findings.ts'
 import { becauseOf } from './flag-because.ts'
 import { detectorInputs } from './inputs.ts'
+import { documentFingerprint } from './memory/fingerprint.ts'
+import { knownMax, memoryKeys } from './memory/keys.ts'
 import { otherReason } from './other-reason.ts'
 import { type DocXrayRaw, docXrayRaw, type Reason } from './raw.ts'
 import type { Judgement } from './reason.ts'
@@ -21,12 +24,14 @@ export { type Criterion, criteria } from './criteria.ts'
 export const docXray = defineAnalysis({
   source: 'doc_xray',
   title: 'Doc X-Ray',
-  version: 7,
+  version: 8,
   model: weightsModel,
   per: 'medium',
   needs: ['request', 'medium', 'evidence', 'memory', 'company'],
   raw: docXrayRaw,
   ready: ({ medium }) => (medium.status === 'draft' ? { waitingFor: 'the upload of the document' } : 'ready'),
+  firstFindings,
+  remembers: { fingerprintOf: documentFingerprint, keysOf: memoryKeys, knownMax, colorOf: ({ flag }) => flag.color },
   produce({ request, medium, evidence, memory, company }) {
     const inputs = detectorInputs({ evidence, medium, request, memory, registered: company })
     const judgements = detectors.map((detector: Detector): Judgement => ({ detector, outcome: detector.judge(inputs) }))

@@ -16,7 +16,7 @@ export { type FinancialXrayRaw, financialReport } from './report.ts'
 export const financialXray = defineAnalysis({
   source: 'magpie',
   title: 'Financial X-Ray',
-  version: 4,
+  version: 5,
   model,
   per: 'request',
   needs: ['request', 'notes', 'media', 'documents', 'registerState', 'register', 'previous'],

@@ -56,7 +56,7 @@ test('a report of which a register was silent, and is asked again, is provisiona
   assert.equal('isProvisional' in (await made(silent)), false, 'asked for 48 hours, and no more')
 })
 
-test('a report has what the specification asks for, and the same dossier gives the same report', async () => {
+test('a report has what the original API asks for, and the same dossier gives the same report', async () => {
   const inputs = { request, registerState: { status: 'known' as const }, register, names: null, previous: null }
   const raw = await managerXray.produce(inputs)
   assert.deepEqual(await managerXray.produce(inputs), raw)

@@ -16,8 +16,8 @@ const balance = /^(?:solde|saldo|balance|kontostand|saldo progressivo)$/
 const movement =
   /total(?:e|i|aal)?.*(?:mouvement|operation|moviment|debit|credit|dare|avere|cargos|abonos|paid|umsatz|af)|umsatzsumme|totaux|summe (?:der )?(?:zahlungs)?(?:ein|aus)gange/
 const net =
-  /total (?:h\.?t|hors tax)|montant ht|imponibile|sub-?total|net total|nettobetrag|summe netto|base imponible|excl|sous-total|total net/
-const tax = /\bt\.?v\.?a\b|\biva\b|\bi\.v\.a|\bvat\b|mwst|umsatzsteuer|\bust\b|\bbtw\b|imposta/
+  /total (?:h\.?t|hors tax)|montant ht|imponibile|sub-?total|net total|nettobetrag|summe netto|base imponible|excl|sous-total|total net|^taxable\b/
+const tax = /\bt\.?v\.?a\b|\biva\b|\bi\.v\.a|\bvat\b|mwst|umsatzsteuer|\bust\b|\bbtw\b|imposta|sales tax/
 const gross =
   /t\.?t\.?c|net a payer|totale (?:fattura|documento)|netto a pagare|total due|amount due|incl|gesamtbetrag|rechnungsbetrag|bruttobetrag|total factura|total a pagar|te betalen|totaalbedrag|zu zahlen|importe total/
 const assets =

@@ -14,7 +14,7 @@ const { id: medium } = await api.upload(request, makePdf({ info }))
 await workOff(api.service.app)
 const { id } = (await call('GET', `/reports?request=${request}`)).body.reports[0]
 
-test('a Doc X-Ray has the shape of the specification, and says what made it', async () => {
+test('conventions 13.4 a Doc X-Ray has the shape of the original API, and says what made it', async () => {
   const answer = await call('GET', `/reports/${id}`)
   assert.equal(answer.status, 200)
   const { raw, madeBy, ...report } = answer.body.report

@@ -12,7 +12,7 @@ const doc = {
   ],
 }
 
-test('what is unknown is left out where the specification has a plain type, and nowhere else', () => {
+test('what is unknown is left out where the original API has a plain type, and nowhere else', () => {
   assert.deepEqual(withoutUnknown(doc, 'doc_xray'), {
     reasons: [
       { typeCode: 'time', criteria: { modDate: '2026-01-02 03:04:05', lastSigningTime: null } },

@@ -1,6 +1,6 @@
 /**
- * Fields of reports that the specification has as plain text or numbers, by source; `[]` steps into a list. Where nothing is known
- * they are `null`, and older versions leave them out: a client that was written from the specification meets the type that it
+ * Fields of reports that the original API has as plain text or numbers, by source; `[]` steps into a list. Where nothing is known
+ * they are `null`, and older versions leave them out: a client that was written from the original API meets the type that it
  * knows, or no field, and never a value that nobody measured (docs/decisions/0009-unknown-is-null.md).
  */
 export const plainFields: Readonly<Record<string, readonly string[]>> = {

@@ -3,6 +3,7 @@ import { shownTable } from '../../pages/shown.ts'
 import { chanceOf } from './chance.ts'
 import type { Diagnosis, Misfit } from './diagnosis.ts'
 import { comesOutRegrouped } from './other-groupings.ts'
+import { isClaim, witness } from './second-witness.ts'
 import type { Figure, Sum, Term } from './sum.ts'
 import { isWholeReading } from './whole-reading.ts'
 
@@ -24,9 +25,14 @@ export function isCertain(
 ): boolean {
   const [sum] = misfit.failed
   if (sum === undefined) return false
-  if (sum.kind === 'total') return misfit.failed.some((failed) => isCertainTotal(failed, holding, pages))
+  if (sum.kind === 'total')
+    return isWitnessed(misfit) || misfit.failed.some((failed) => isCertainTotal(failed, holding, pages))
   return sum.kind === 'invoice' ? isCertainInvoice(misfit, holding) : isCertainBalance(misfit, holding)
 }
+
+/** A claim of its row and the sum of its column want the same other figure. */
+const isWitnessed = ({ figures, failed }: Misfit): boolean =>
+  figures.length === 1 && failed.some(isClaim) && failed.some(({ origin }) => origin?.grouping === witness)
 
 /** Columns of amounts: more than this year, last year, gross, depreciation and net. */
 const columnsMany = 6

@@ -13,6 +13,7 @@ import { formulaSums } from './printed-formula.ts'
 import { relatedSums } from './related-figures.ts'
 import { isRounded } from './rounding.ts'
 import { runningBalance, type StatementTable } from './running-balance.ts'
+import { secondWitnesses } from './second-witness.ts'
 import { sideBySide } from './side-by-side.ts'
 import { statementSums } from './statement.ts'
 import { comesOutOtherwise, type Figure, holds, keyOf, type Sum } from './sum.ts'
@@ -45,14 +46,33 @@ export function diagnose(pages: readonly PageEvidence[]): Diagnosis {
 }
 
 function sumsOf(table: StatementTable, linesOn: (page: number) => readonly Line[]): Sum[] {
-  const { table: body, sums: said } = summaries(table, headedBlocks(table, linesOn))
+  const { table: body, sums: said } = summaries(table, headedBlocks(table, linesOn), linesOn)
   const running = runningBalance(body)
   const balances = [...running.sums, ...agreeing(statementSums(body, running.column), running.sums), ...said]
   // Among the many amounts of a statement some make others by chance.
   if (balances.some(holds)) return balances
   const money = sideBySide(moneyTable(table, linesOn))
-  const named = [formulaSums(money), payslipSums(money, linesOn), attestedSums(money)]
-  return [balances, columnSums(money), relatedSums(money), ...named, invoiceSums(table, linesOn)].flat()
+  const columns = columnSums(money)
+  const pay = payslipSums(money, linesOn, columns)
+  const sums = [
+    columns,
+    relatedSums(money),
+    formulaSums(money),
+    pay.sums,
+    attestedSums(money),
+    invoiceSums(table, linesOn),
+  ]
+  const all = [balances, ...sums].flat()
+  return [...all, ...witnessed(table, all, pay.claims)]
+}
+
+/** Claims that nothing else bears out are left aside: they may count something else. */
+function witnessed(table: StatementTable, sums: readonly Sum[], claims: readonly Sum[]): Sum[] {
+  const borne = claims.map((claim) => ({ claim, witnesses: secondWitnesses(table, [claim], sums) }))
+  const open = borne
+    .filter(({ witnesses }) => witnesses.length > 0)
+    .flatMap(({ claim, witnesses }) => [claim, ...witnesses])
+  return [...secondWitnesses(table, sums, sums), ...open]
 }
 
 /**

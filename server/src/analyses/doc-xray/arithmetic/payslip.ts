@@ -2,14 +2,14 @@ import { type Amount, amountsOf } from '#documents/figures/amounts.ts'
 import type { Line } from '#documents/figures/lines.ts'
 import type { Table } from '#documents/figures/table.ts'
 import { plainWords } from '../page/labels.ts'
-import { figureOf, type Origin, type Sum, sumOf } from './sum.ts'
+import { figureOf, holds, keyOf, type Origin, type Sum, sumOf } from './sum.ts'
 
 const gross =
   /^(?:gesamt-?brutto|total (?:payments|earnings|pay)$|brutto(?:lohn|verdienst|bezuge|gehalt)?$|(?:total )?gross (?:pay|salary|earnings)|total devengado|(?:salaire|total|remuneration) brute?|bruto ?(?:loon|salaris)|totale competenze)/
 const deducted =
   /^(?:total deductions|total a deducir|gesamtabzuge|summe (?:der )?abzuge|totaal inhoudingen|totale trattenute|total (?:des )?(?:cotisations|retenues)(?: (?:et contributions|salariales))*$)/
 const net =
-  /^(?:netto-?(?:verdienst|lohn|bezug|gehalt)|net (?:pay|salary)\b|liquido (?:total )?a percibir|netto ?(?:loon|salaris)|netto (?:in busta|del mese)|net a payer avant impot)/
+  /^(?:netto-?(?:verdienst|lohn|bezug|gehalt)|net (?:pay|salary)\b|liquido (?:total )?a percibir|netto ?(?:loon|salaris)|netto (?:in busta|del mese)|net a payer avant impot|auszahlung(?:sbetrag)?\b|uberweisung(?:sbetrag)?\b)/
 /** Of France: the tax is taken from what is left after the contributions. */
 const beforeTax = /^net a payer avant impot/
 const incomeTax =
@@ -23,12 +23,44 @@ const pagesMax = 3
  * Gross pay less the deductions is the net pay: where nothing but amounts with a minus stands between the two, or where the sum of
  * the deductions is printed. Other payslips count bases, rates and the employer’s share in between, and claim nothing that simple.
  */
-export function payslipSums({ rows }: Table, linesOn: (page: number) => readonly Line[]): Sum[] {
+export function payslipSums(
+  { rows }: Table,
+  linesOn: (page: number) => readonly Line[],
+  columns: readonly Sum[] = [],
+): { sums: Sum[]; claims: Sum[] } {
   const pages = [...new Set(rows.map(({ page }) => page))].slice(0, pagesMax)
   // The net pay may stand alone, in no column.
   const lines = pages.flatMap((page) => linesOn(page).map((line) => ({ page, line })))
   const placed = lines.flatMap(moneyOf)
-  return [...grossLessDeductions(lines, placed), ...netLessTax(lines, placed)]
+  const sums = [...grossLessDeductions(lines, placed), ...netLessTax(lines, placed)]
+  return sums.some(({ origin }) => origin?.grouping === 'payslip')
+    ? { sums, claims: [] }
+    : { sums, claims: grossLessSums(lines, placed, columns) }
+}
+
+const partsMin = 3
+
+/**
+ * No word says which of the sums between gross and net pay is that of the deductions: it may be any that comes out, the employee's
+ * share or the employer's. Each is a claim, for which something else has to speak.
+ */
+function grossLessSums(lines: readonly PageLine[], placed: readonly Placed[], columns: readonly Sum[]): Sum[] {
+  const [from, to] = [gross, net].map((label) => onlyOne(placed, label))
+  if (from === undefined || to === undefined) return []
+  const whole = { figure: figureOf(from.row, from.amount), factor: 1 }
+  const rest = figureOf(to.row, to.amount)
+  const origin: Origin = { grouping: 'payslip', columns: [], tried: 1, near: () => [] }
+  const between = new Set(
+    betweenOf(lines, from.row, to.row).flatMap((row) =>
+      amountsOf(row.line).map((amount) => keyOf(figureOf(row, amount))),
+    ),
+  )
+  const claims = columns
+    .filter((sum) => holds(sum) && sum.terms.length >= partsMin && between.has(keyOf(sum.result)))
+    .map(({ result: figure }) =>
+      sumOf('total', [whole, { figure, factor: figure.cents < 0 ? 1 : -1 }], rest, 0, origin),
+    )
+  return claims.some(holds) ? [] : claims
 }
 
 function grossLessDeductions(lines: readonly PageLine[], placed: readonly Placed[]): Sum[] {

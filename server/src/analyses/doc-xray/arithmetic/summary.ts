@@ -1,11 +1,9 @@
-import type { Amount } from '#documents/figures/amounts.ts'
 import { isRow, type Table, type TableRow } from '#documents/figures/table.ts'
 import { isCarried } from './carried.ts'
+import { groupSums } from './movement-groups.ts'
 import { figureOf, holds, type Origin, type Sum, sumOf } from './sum.ts'
-
-export type Part = 'start' | 'in' | 'out' | 'end'
-type Entry = { at: number; row: TableRow; amount: Amount; part: Part }
-export type Block = readonly Entry[]
+import type { Block, Entry, Part } from './summary-block.ts'
+import type { LinesOn } from './unassigned.ts'
 
 /** What the boxes at the head of a statement say, besides the words of its table. */
 const words: Readonly<Record<Part, RegExp>> = {
@@ -24,13 +22,18 @@ const partsOfBlock = 4
 export function summaries<T extends Table>(
   table: T,
   across: readonly Block[] = [],
+  linesOn?: LinesOn,
 ): { table: T; sums: readonly Sum[] } {
   const blocks = [...blocksOf(table.rows), ...across].toSorted((one, other) => (one[0]?.at ?? 0) - (other[0]?.at ?? 0))
   if (blocks.length === 0) return { table, sums: [] }
+  const pages = [...new Set(table.rows.map(({ page }) => page))]
   const own = new Set(blocks.flatMap((block) => block.map(({ row }) => row.line)))
   const sums = blocks.flatMap((block, index) => {
     const [from, to] = [block.at(-1)?.at ?? 0, blocks[index + 1]?.[0]?.at ?? table.rows.length]
-    return [...sumOfBlock(block, table.rows), ...againstTable(block, table.rows.slice(from + 1, to))]
+    const rows = table.rows.slice(from + 1, to)
+    // Of several boxes it is not known which movements are whose.
+    const groups = linesOn === undefined || blocks.length > 1 ? [] : groupSums(block, pages, linesOn)
+    return [...sumOfBlock(block, table.rows), ...againstTable(block, rows), ...groups]
   })
   return { table: { ...table, rows: table.rows.filter((row) => !own.has(row.line)) }, sums }
 }

@@ -17,6 +17,7 @@ export const statementKinds = [
   'balance-sheet',
   'profit-and-loss',
   'fec',
+  'trial-balance',
   'xbrl-itcc-ci',
   'xbrl-ifrs',
   'xbrl-frc',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { FecEvidence, XbrlEvidence } from '../../data-evidence.ts'
-import { readFec } from './from-fec.ts'
+import { readFec } from './accounts/from-fec.ts'
 import { readXbrl } from './from-xbrl.ts'
 
 const account = (number: string, debit: number, credit: number) => ({

@@ -12,7 +12,7 @@ export function loansDueWithin(lines: YearLines): Made | undefined {
   const named = lines.all('loansWithin')
   const loans = lines.all('loans').filter(({ row }) => !row.isAside)
   const headed = loans.filter(({ row }) => row.group === 'debtWithin')
-  if (named.length === 0 && headed.length === 0) return toldBelow(lines)
+  if (named.length === 0 && headed.length === 0) return toldBelow(lines) ?? restIsOverdrafts(lines)
   const overdrawn = lines.all('overdrafts').filter(({ row }) => !row.isAside)
   const open = loans.filter(({ row }) => row.group !== 'debtWithin' && row.group !== 'debtBeyond')
   const terms = plus([...named, ...headed, ...overdrawn, ...openLoansDue(lines, open)])
@@ -55,5 +55,23 @@ function toldBelow(lines: YearLines): Made | undefined {
     terms: plus(within),
     unsigned: true,
     identity: { what: 'loans due within a year + due later = loans', differenceCents, complete: true },
+  }
+}
+
+/**
+ * French: `dont concours bancaires courants` below the debts, and all that is due within a year. What is left of it without the debts
+ * of trade is due to lenders: where that is the overdrafts, no loan is due within the year.
+ */
+function restIsOverdrafts(lines: YearLines): Made | undefined {
+  const [overdrawn, ...others] = lines.all('overdrafts').filter(({ row }) => row.isAside)
+  const [due, ...dues] = lines.all('debtWithin')
+  if (overdrawn === undefined || due === undefined || others.length + dues.length > 0) return undefined
+  const trade = size(lines.all('otherDebts').filter(({ row }) => !row.isAside))
+  const differenceCents = Math.abs(due.cell.cents) - trade - Math.abs(overdrawn.cell.cents)
+  if (trade === 0 || Math.abs(differenceCents) > roundingMax) return undefined
+  return {
+    terms: plus([overdrawn]),
+    unsigned: true,
+    identity: { what: 'debts due within a year − debts of trade = overdrafts', differenceCents, complete: true },
   }
 }

@@ -1,6 +1,7 @@
 import type { Evidence } from '../../evidence.ts'
+import { readFec } from './accounts/from-fec.ts'
+import { readTrialBalance } from './accounts/read-trial-balance.ts'
 import type { Expected, FinancialReading, FinancialWarning } from './financial-reading.ts'
-import { readFec } from './from-fec.ts'
 import { readXbrl } from './from-xbrl.ts'
 import { readPages } from './read-pages.ts'
 
@@ -9,8 +10,14 @@ export function readFinancialFigures(evidence: Evidence): FinancialReading {
   const { data } = evidence
   if (data?.format === 'fec') return readFec(data)
   if (data?.format === 'xbrl' || data?.format === 'ixbrl') return readXbrl(data)
-  return readPages(evidence) ?? nothing
+  const printed = readPages(evidence)
+  if (printed !== undefined && figuresIn(printed) >= figuresMin) return printed
+  return readTrialBalance(evidence) ?? printed ?? nothing
 }
+
+/** Fewer are words of a statement among others: a list of accounts has some. */
+const figuresMin = 4
+const figuresIn = ({ years }: FinancialReading) => Object.keys(years[0]?.figures ?? {}).length
 
 const nothing: FinancialReading = {
   kinds: [],

@@ -12,6 +12,7 @@ import { equalityRelations, repetitionRelations } from './key-identities.ts'
 import type { LineTable } from './line-table.ts'
 import { maturityFigures } from './maturities.ts'
 import { dutchLines } from './nl-lines.ts'
+import { notedLoans } from './noted-loans.ts'
 import type { PageLine } from './page-line.ts'
 import { pageLines, turnsOf } from './page-lines.ts'
 import { tiedUnits } from './page-units.ts'
@@ -66,7 +67,8 @@ export function readPages(evidence: Evidence): FinancialReading | undefined {
   const read = years.map((year) => {
     const figures = readYear(year, { rows, proofs, unitCentsOf: money.unitCentsOf, isSureOf: money.isSureOf, months })
     if (year.yearsBack !== 0) return figures
-    return toldMaturities(maturityFigures(figures, rows, columns, money.unitCentsOf), lines, money.unitCentsOf)
+    const told = toldMaturities(maturityFigures(figures, rows, columns, money.unitCentsOf), lines, money.unitCentsOf)
+    return notedLoans(told, lines, money.unitCentsOf)
   })
   const companies = companiesOn(lines)
   const warnings: FinancialWarning[] = pageWarnings({

@@ -1,29 +1,7 @@
-/** Accounts of the French chart (PCG) and where they stand. The longest beginning of an account's number decides. */
-export type PcgPlace =
-  | 'equity'
-  | 'unpaidCapital'
-  | 'result'
-  | 'provisions'
-  | 'loans'
-  | 'fixedAssets'
-  | 'stocks'
-  | 'thirdParties'
-  | 'receivableWriteDowns'
-  | 'translation'
-  | 'investments'
-  | 'banks'
-  | 'overdrafts'
-  | 'cash'
-  | 'transfers'
-  | 'loanPremiums'
-  | 'revenue'
-  | 'depreciation'
-  | 'interest'
-  | 'charges'
-  | 'income'
-  | 'none'
+import { type Chart, placesOf } from './account-place.ts'
 
-export const pcgPlaces: readonly { accounts: string; place: PcgPlace }[] = [
+/** The French chart (PCG). */
+export const frenchChart: Chart = [
   { accounts: '10 11 13 14', place: 'equity' },
   { accounts: '109', place: 'unpaidCapital' },
   { accounts: '12', place: 'result' },
@@ -53,14 +31,4 @@ export const pcgPlaces: readonly { accounts: string; place: PcgPlace }[] = [
   { accounts: '8 9 0', place: 'none' },
 ]
 
-const byStart = new Map(
-  pcgPlaces.flatMap(({ accounts, place }) => accounts.split(' ').map((start) => [start, place] as const)),
-)
-
-export function pcgPlaceOf(account: string): PcgPlace {
-  for (let length = 4; length >= 1; length -= 1) {
-    const place = byStart.get(account.slice(0, length))
-    if (place !== undefined) return place
-  }
-  return 'none'
-}
+export const frenchPlaceOf = placesOf(frenchChart)

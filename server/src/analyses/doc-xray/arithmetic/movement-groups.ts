@@ -1,0 +1,96 @@
+import { type Amount, amountsOf } from '#documents/figures/amounts.ts'
+import { datesOf } from '#documents/figures/bank/line-dates.ts'
+import type { Line } from '#documents/figures/lines.ts'
+import { labelOf } from '#documents/figures/row-words.ts'
+import { isRow } from '#documents/figures/table.ts'
+import { isCarried } from './carried.ts'
+import { type Figure, figureOf, holds, type Origin, type Sum, sumOf } from './sum.ts'
+import type { Block, Part } from './summary-block.ts'
+import type { LinesOn } from './unassigned.ts'
+
+/** The right edges of one column differ by no more, in points. */
+const edgeMax = 3
+const movesMin = 3
+const groupsMax = 6
+
+type Move = { figure: Figure; right: number; section: number }
+
+/**
+ * What a box says came in and went out, beside the movements themselves: where all movements fall into two groups, by column or by
+ * section, and one group makes one of the two totals, the other group makes the other total.
+ */
+export function groupSums(block: Block, pages: readonly number[], linesOn: LinesOn): Sum[] {
+  const [into, out] = (['in', 'out'] as const).map((part) => totalOf(block, part))
+  if (into === undefined || out === undefined) return []
+  const moves = movesOf(block, pages, linesOn)
+  const sums = [byColumn(moves), bySection(moves)].flatMap((groups) => {
+    if (groups.length !== 2) return []
+    const [one, other] = groups as [Move[], Move[]]
+    return [
+      [one, other],
+      [other, one],
+    ].map(([came, went]) => [groupSum(came as Move[], into), groupSum(went as Move[], out)])
+  })
+  // The group that makes its total shows how the document is to be read: it has to be more than one figure that stands there twice.
+  return sums.find((pair) => pair.some((sum) => holds(sum) && sum.terms.length >= movesMin)) ?? []
+}
+
+const origin: Origin = { grouping: 'group', columns: [], tried: 4, near: () => [] }
+
+const groupSum = (moves: readonly Move[], total: Figure): Sum =>
+  sumOf(
+    'balance',
+    moves.map(({ figure }) => ({ figure, factor: total.cents * figure.cents < 0 ? -1 : 1 })),
+    total,
+    0,
+    origin,
+  )
+
+function totalOf(block: Block, part: Part): Figure | undefined {
+  const found = block.find((entry) => entry.part === part)
+  return found && figureOf(found.row, found.amount)
+}
+
+/** Lines that begin with a day and have one amount; with a balance beside it there are better sums than these. */
+function movesOf(block: Block, pages: readonly number[], linesOn: LinesOn): Move[] {
+  const first = block.at(-1)?.row
+  const moves: Move[] = []
+  let section = 0
+  for (const page of pages.filter((number) => number >= (first?.page ?? 1))) {
+    for (const line of linesOn(page)) {
+      if (page === first?.page && line.box[1] <= first.line.box[1]) continue
+      const amounts = amountsOf(line).filter(({ plain }) => !plain)
+      if (!isMove(line)) {
+        // The total of a section, or the heading of the next.
+        if (moves.at(-1)?.section === section) section += 1
+        continue
+      }
+      if (amounts.length !== 1) return []
+      const [amount] = amounts as [Amount]
+      moves.push({ figure: figureOf({ page, line }, amount), right: amount.box[2], section })
+    }
+  }
+  return moves
+}
+
+function isMove(line: Line): boolean {
+  const label = labelOf(line)
+  const isBalance = ['opening', 'closing', 'total', 'movement'].some((kind) => isRow(kind as 'total', { label }))
+  return !isBalance && !isCarried({ label }) && datesOf(line.words.slice(0, 3)).length > 0
+}
+
+function byColumn(moves: readonly Move[]): Move[][] {
+  const groups: Move[][] = []
+  for (const move of moves) {
+    const group = groups.find(([first]) => first !== undefined && Math.abs(first.right - move.right) <= edgeMax)
+    if (group === undefined) groups.push([move])
+    else group.push(move)
+    if (groups.length > groupsMax) return []
+  }
+  return groups
+}
+
+function bySection(moves: readonly Move[]): Move[][] {
+  const sections = [...new Set(moves.map(({ section }) => section))]
+  return sections.length > groupsMax ? [] : sections.map((section) => moves.filter((move) => move.section === section))
+}

@@ -1,0 +1,107 @@
+import { plainText } from '../../../classification/normalise.ts'
+import type { Box } from '../../../page-evidence.ts'
+import { type Amount, amountsOf } from '../../amounts.ts'
+import { type Line, linesOf } from '../../lines.ts'
+import type { PageLine } from '../page-line.ts'
+
+/** A line that begins with the number of an account. */
+export type AccountRow = {
+  account: string
+  label: string
+  page: number
+  box: Box
+  amounts: readonly Amount[]
+  /** Words of the last heading above it: `passivita`, `costi`. */
+  heading: string
+  /** Words of the account above it whose number begins its own: `debiti verso banche`. */
+  group: string
+}
+
+const accountNumber = /^(?:\d{3,10}|\d{1,4}(?:[./]\d{1,6}){1,4}|\d{1,2})$/
+const labelMax = 120
+const rowsMax = 5_000
+
+type Side = Pick<PageLine, 'words' | 'page' | 'box' | 'text'>
+
+const edgeMax = 3
+const sideRowsMin = 3
+
+/**
+ * Two lists of accounts side by side, as `attività` and `passività`: the left one first, then the right one. Lines are put together
+ * anew from their words: they may have been cut where a statement has its columns.
+ */
+function sidesOf(lines: readonly PageLine[]): Side[] {
+  const pages = [...new Set(lines.map(({ page }) => page))]
+  return pages.flatMap((page) => {
+    const whole = linesOf(lines.filter((line) => line.page === page).flatMap(({ words }) => words))
+    const begin = secondList(whole)
+    const sides = begin === undefined ? [whole] : [false, true].map((isRight) => sideOf(whole, begin, isRight))
+    return sides.flat().map((line) => ({ ...line, page }))
+  })
+}
+
+const sideOf = (lines: readonly Line[], begin: number, isRight: boolean): Line[] =>
+  lines.flatMap((line) => {
+    const words = line.words.filter(({ box }) => box[0] > begin - edgeMax === isRight)
+    return words.length === 0 ? [] : [{ ...line, words, text: words.map(({ text }) => text).join(' ') }]
+  })
+
+/** Where numbers of accounts stand one below the other, behind amounts. */
+function secondList(lines: readonly Line[]): number | undefined {
+  const lefts = lines.flatMap(({ words }) =>
+    words.flatMap(({ text, box }, at) => {
+      const [before, behind] = [words[at - 1]?.text ?? '', words[at + 1]?.text ?? '']
+      return accountNumber.test(text) && /\d$/.test(before) && /\p{L}{2}/u.test(behind) ? [box[0]] : []
+    }),
+  )
+  return lefts.find((left) => lefts.filter((other) => Math.abs(other - left) <= edgeMax).length >= sideRowsMin)
+}
+
+/** The words right before the first amount, behind the number. */
+export function accountRows(lines: readonly PageLine[]): AccountRow[] {
+  const rows: AccountRow[] = []
+  let heading = ''
+  for (const { words, page, box, text } of sidesOf(lines)) {
+    const [first, second] = words
+    const amounts = amountsOf({ words }).filter(({ plain, first: at }) => !plain && at > 1)
+    if (
+      first !== undefined &&
+      accountNumber.test(first.text) &&
+      /\p{L}/u.test(second?.text ?? '') &&
+      amounts.length > 0
+    ) {
+      const until = amounts[0]?.first ?? words.length
+      const label = words.slice(1, until).map((word) => word.text)
+      rows.push({
+        account: first.text,
+        label: plainText(label.join(' ').slice(0, labelMax)),
+        page,
+        box,
+        amounts,
+        heading,
+        group: '',
+      })
+    } else if (amounts.length === 0 && text.length < 60) heading = plainText(text)
+    if (rows.length >= rowsMax) break
+  }
+  return rows.map((row, at) => ({ ...row, group: groupOf(rows, row, at) }))
+}
+
+const groupRowsMax = 60
+
+function groupOf(rows: readonly AccountRow[], { account }: AccountRow, at: number): string {
+  const above = rows.slice(Math.max(0, at - groupRowsMax), at)
+  return above.findLast((row) => row.account.length < account.length && account.startsWith(row.account))?.label ?? ''
+}
+
+/** Without those that only repeat the sum of the accounts below them, which bear the same digits and more. */
+export function leaves(rows: readonly AccountRow[], centsOf: (row: AccountRow) => number): AccountRow[] {
+  const isBelow = (row: AccountRow, group: AccountRow) =>
+    row.account.length > group.account.length && row.account.startsWith(group.account) && row.heading === group.heading
+  return rows.filter((group) => {
+    const below = rows.filter((row) => isBelow(row, group))
+    if (below.length === 0) return true
+    const lowest = below.filter((row) => !below.some((other) => isBelow(other, row)))
+    return lowest.reduce((sum, row) => sum + centsOf(row), 0) !== centsOf(group)
+  })
+}

@@ -1,0 +1,90 @@
+import { plainText } from '../../classification/normalise.ts'
+import type { Amount } from '../amounts.ts'
+import type { ReadFigure, YearFigures } from './financial-reading.ts'
+import type { PageLine } from './page-line.ts'
+
+/** `14 Creditors: amounts falling due within one year   2024   2023`. */
+const heading = /creditors:? (?:-|–)? ?amounts? falling due within one year/
+const loan = /\b(?:bank(?:s| loans?)?|loans?|overdrafts?|borrowings|debentures?|finance leases?|hire purchase)\b/
+/** Owed to a group company or a director is no debt of finance by its words alone. */
+const other = /group|related|participating|director|associate/
+const rowsMax = 14
+
+type Note = { loans: readonly { line: PageLine; amount: Amount }[]; ocr: boolean }
+
+/**
+ * The note of a British balance sheet lists what is due within a year, loans and overdrafts apart. It is the note of the figure only
+ * if its lines make the figure that the balance sheet has; the column in which they do is that of the year.
+ */
+export function notedLoans(
+  year: YearFigures,
+  lines: readonly PageLine[],
+  unitCentsOf: (page: number) => number,
+): YearFigures {
+  const due = year.figures.currentLiabilities
+  if (year.figures.shortTermDebt !== undefined || due === undefined) return year
+  const notes = lines.flatMap((line, at) => {
+    if (!heading.test(plainText(line.text.slice(0, 120)))) return []
+    return noteOf(lines.slice(at + 1, at + 1 + rowsMax), (100 * due.valueCents) / unitCentsOf(line.page)) ?? []
+  })
+  const [note] = notes
+  if (note === undefined || notes.length > 1) return year
+  const figure = figureOf(note, unitCentsOf)
+  const { shortTermDebt: _, ...bounds } = year.bounds
+  return {
+    ...year,
+    bounds,
+    figures: { ...year.figures, shortTermDebt: figure },
+    absent: year.absent.filter(({ field }) => field !== 'shortTermDebt'),
+  }
+}
+
+/** Rows whose amounts in one column make the sum below them. */
+function noteOf(lines: readonly PageLine[], cents: number): Note | undefined {
+  for (const column of [0, 1]) {
+    const rows: { line: PageLine; amount: Amount }[] = []
+    for (const line of lines) {
+      const amount = amountIn(line, column, lines)
+      const isSum = amount !== undefined && Math.abs(amount.cents) === Math.abs(cents) && rows.length > 1
+      const sum = rows.reduce((all, row) => all + row.amount.cents, 0)
+      if (isSum && Math.abs(sum) === Math.abs(cents))
+        return { loans: rows.filter((row) => isLoan(row.line)), ocr: line.ocr }
+      if (amount !== undefined && /\p{L}/u.test(line.label)) rows.push({ line, amount })
+    }
+  }
+  return undefined
+}
+
+/** The column by where the amounts of the whole note end: a dash leaves none in its place. */
+function amountIn(line: PageLine, column: number, lines: readonly PageLine[]): Amount | undefined {
+  const rights = lines.find(({ amounts }) => amounts.length >= 2)?.amounts.map(({ box }) => box[2]) ?? []
+  const right = rights[column]
+  return line.amounts.find(({ box }) => right !== undefined && Math.abs(box[2] - right) <= columnGapMax)
+}
+
+const columnGapMax = 8
+
+const isLoan = ({ label }: PageLine) => loan.test(plainText(label)) && !other.test(plainText(label))
+
+function figureOf({ loans, ocr }: Note, unitCentsOf: (page: number) => number): ReadFigure {
+  const lines = loans.map(({ line, amount }) => ({
+    label: line.label,
+    code: null,
+    valueCents: Math.abs(amount.cents) * (unitCentsOf(line.page) / 100),
+    page: line.page,
+    box: amount.box,
+  }))
+  const isProven = !ocr
+  return {
+    valueCents: lines.reduce((sum, { valueCents }) => sum + valueCents, 0),
+    status: isProven ? 'proven' : 'unproven',
+    confidence: isProven ? 0.95 : 0.7,
+    page: lines[0]?.page ?? null,
+    box: lines[0]?.box ?? null,
+    proof: [
+      { kind: 'sub-total', what: 'the lines of the note make the creditors due within a year', differenceCents: 0 },
+    ],
+    lines,
+    warnings: [],
+  }
+}
