@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import http from 'node:http'
-import { newSecret, parseSubnets, signatureHeader, webhookSender } from '#webhooks/index.ts'
+import { parseSubnets } from '#outbound/index.ts'
+import { newSecret, signatureHeader, webhookSender } from '#webhooks/index.ts'
 
 /** Prints the CPU time a message costs the sender, beside a bare keep-alive loop of `node:http`, interleaved. */
 const connections = 32

@@ -3,9 +3,7 @@
 import '../server/src/require-node.ts'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { compareIdentities } from '#persons/compare.ts'
-import { defaultFrequencies } from '#persons/default-frequencies.ts'
-import { frequenciesOf, readFrequencyTable } from '#persons/frequencies.ts'
+import { compareIdentities, defaultFrequencies, frequenciesOf, readFrequencyTable } from '#persons/index.ts'
 import { peakMemory } from './score/peak-memory.ts'
 import { readPersonPairs } from './score/person-pairs.ts'
 

@@ -1,3 +1,4 @@
+import { inPlainLetters } from '#language/fold.ts'
 import type { Random } from '../documents/random.ts'
 import type { Origin } from './origins.ts'
 
@@ -17,15 +18,8 @@ export type Person = {
 /** What one register prints of a person. */
 export type Printed = { lastname: string; firstnames: readonly string[]; birthMonth: string | null }
 
-export const fold = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replaceAll('ß', 'ss')
-    .replaceAll('ı', 'i')
-    .replaceAll('đ', 'd')
-    .replaceAll('Đ', 'D')
-    .replaceAll('ł', 'l')
+/** As registers write that know English letters alone. */
+export const fold = inPlainLetters
 
 export const upper = (text: string) => text.toLocaleUpperCase('fr')
 

@@ -4,8 +4,7 @@ import { connectors } from '#connectors/index.ts'
 import { openConnectors } from '#connectors/open.ts'
 import { openRegisters, type Registers } from '#connectors/registers.ts'
 import type { Clock } from '#kernel/clock.ts'
-import { parseSubnets } from '#webhooks/address.ts'
-import { guardedAgents } from '#webhooks/connect.ts'
+import { openOutbound, parseSubnets } from '#outbound/index.ts'
 
 /** Where a replay server has each register: a part of its path. */
 const prefixes: Readonly<Record<string, string>> = {
@@ -22,7 +21,7 @@ const prefixes: Readonly<Record<string, string>> = {
 
 /** All connectors that the server replays, as the service opens them, save that nobody is spared: it is our own machine. */
 export function replayedRegisters(base: string, clock: Clock): { registers: Registers; close(): void } {
-  const agents = guardedAgents({ allowSubnets: parseSubnets('127.0.0.0/8') }, true)
+  const outbound = openOutbound({ allowSubnets: parseSubnets('127.0.0.0/8') })
   const settings: Record<string, string> = {}
   for (const { id, keys } of connectors) {
     settings[urlSetting(id)] = prefixes[id] === undefined ? 'off' : `${base.replace(/\/$/, '')}/${prefixes[id]}`
@@ -31,7 +30,7 @@ export function replayedRegisters(base: string, clock: Clock): { registers: Regi
   const stop = new AbortController()
   const unhurried = connectors.map((connector) => ({ ...connector, limits: { perSecond: 1000, burst: 1000 } }))
   const opened = openConnectors(unhurried, settings, {
-    agentOf: agents.agentOf,
+    outbound,
     clock,
     signal: stop.signal,
     sleep: (ms) => new Promise((resolve) => setTimeout(resolve, Math.min(ms, 2000))),
@@ -41,7 +40,7 @@ export function replayedRegisters(base: string, clock: Clock): { registers: Regi
     registers: openRegisters({ registers: opened, clock, keeping }),
     close() {
       stop.abort()
-      agents.close()
+      outbound.close()
     },
   }
 }

@@ -20,9 +20,10 @@ import { migrate } from '#database/migrate.ts'
 import { findNativeTesseract } from '#documents/ocr/find-native.ts'
 import { documentReader } from '#documents/reader.ts'
 import { openStorage } from '#files/open-storage.ts'
-import { type AddressOf, addressFromCalls, fixedAddress } from '#http/address.ts'
+import { addressFromCalls, fixedAddress } from '#http/address.ts'
+import type { AddressOf } from '#http/address-of.ts'
 import { attempts } from '#http/attempts.ts'
-import { endpoints } from '#http/endpoints/index.ts'
+import { endpoints, endpointsByName } from '#http/endpoints/index.ts'
 import { openKeptAnswers } from '#http/kept-answers.ts'
 import { rateLimiter } from '#http/rate-limit.ts'
 import { watchCalls } from '#http/running-calls.ts'
@@ -32,9 +33,10 @@ import { jobsFor } from '#jobs/index.ts'
 import { type Clock, systemClock } from '#kernel/clock.ts'
 import { randomIds } from '#kernel/ids.ts'
 import type { Log } from '#kernel/log.ts'
+import { parseSubnets } from '#outbound/index.ts'
 import { openQueue, prepareQueue, type Queue } from '#queue/queue.ts'
 import { runJobs } from '#queue/runner.ts'
-import { parseSubnets, webhookSender } from '#webhooks/index.ts'
+import { webhookSender } from '#webhooks/index.ts'
 import { addressWarnings, isHost, isLoopbackUrl, publicAddress } from './address-settings.ts'
 import { type Config, ConfigFaults, databaseFolder, filesFolder, secretKeyFile } from './config.ts'
 import { type Gauge, openMetrics, serveMetrics } from './metrics.ts'
@@ -93,7 +95,7 @@ export async function startService(config: Config, { log, clock = systemClock }:
     shutdown.release('reader', () => reader.close())
     const analyst = openAnalyst({ log, processes: config.analysisConcurrency })
     shutdown.release('analyst', () => analyst.close())
-    const sender = webhookSender({ allowSubnets: subnets })
+    const sender = webhookSender({ allowSubnets: subnets, clock })
     shutdown.release('sender', () => sender.close())
     const metrics = openMetrics([...gaugesOf({ queue, database, clock }), ...processGauges()])
     const garbage = observeGarbageCollection(metrics)
@@ -244,6 +246,7 @@ async function startApi(app: App, config: Config, shutdown: ReturnType<typeof op
       kept: openKeptAnswers(),
       versionHeaders: config.apiVersionHeaders.map((name) => name.toLowerCase()),
       corsOrigins: new Set(config.corsOrigins),
+      endpoints: endpointsByName,
       readerOf: (path) => endpoints.find((endpoint) => endpoint.method === 'GET' && endpoint.path === path),
       isStopping: () => isStopping,
     },

@@ -13,9 +13,8 @@ import type { RegisterCode } from '#domain/register.ts'
 import type { Unserved } from '#domain/register-dossier.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Log } from '#kernel/log.ts'
-import { importedFrequencies } from '#persons/imported-frequencies.ts'
-import { guardedAgents } from '#webhooks/connect.ts'
-import { parseSubnets } from '#webhooks/index.ts'
+import { openOutbound, parseSubnets } from '#outbound/index.ts'
+import { importedFrequencies } from '#persons/index.ts'
 import type { Config } from './config.ts'
 
 type Deps = {
@@ -34,12 +33,12 @@ export function openAppRegisters({ config, database, clock, log, metrics, local,
   close(): void
 } {
   const stopping = new AbortController()
-  const agents = guardedAgents({ allowSubnets: parseSubnets(config.registerAllowSubnets) }, true)
+  const outbound = openOutbound({ allowSubnets: parseSubnets(config.registerAllowSubnets) })
   const surprised = surpriseBook(
     { log, count: (register, kind) => metrics.count('roentgen_register_surprises_total', { register, kind }) },
     () => clock.now().getTime(),
   )
-  const opening = { agentOf: agents.agentOf, clock, signal: stopping.signal, surprised }
+  const opening = { outbound, clock, signal: stopping.signal, surprised }
   // Also where nobody may be asked: reports then say who would have been.
   const all = openConnectors(connectors, config.registers, opening)
   const outside = config.asksOutside ? all : []
@@ -83,7 +82,7 @@ export function openAppRegisters({ config, database, clock, log, metrics, local,
     },
     close() {
       stopping.abort()
-      agents.close()
+      outbound.close()
     },
   }
 }

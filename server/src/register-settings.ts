@@ -1,8 +1,7 @@
 import type { z } from 'zod'
 import { switchedOff, urlSetting } from '#connectors/connector.ts'
 import { connectors } from '#connectors/index.ts'
-import { parseSubnets } from '#webhooks/address.ts'
-import { parseDestination } from '#webhooks/destination.ts'
+import { parseDestination, parseSubnets } from '#outbound/index.ts'
 
 type Setting = { schema: z.ZodType<string | undefined>; about: string }
 

@@ -1,7 +1,8 @@
-import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync } from 'node:crypto'
 import { chmod, link, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Secrets } from '#actions/app.ts'
+import { secretBytes, uniqueName } from '#kernel/random.ts'
 
 const keyBytesMin = 32
 
@@ -14,7 +15,7 @@ export function secretsFrom(master: Buffer): Secrets {
   return {
     keyFor: (purpose) => keys[purpose],
     encrypt(text) {
-      const nonce = randomBytes(12)
+      const nonce = secretBytes(12)
       const cipher = createCipheriv('aes-256-gcm', sealing, nonce)
       return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
     },
@@ -50,8 +51,8 @@ async function makeSecretFile(file: string): Promise<void> {
   )
   if (exists) return
   await mkdir(dirname(file), { recursive: true })
-  const draft = `${file}.${randomBytes(6).toString('hex')}`
-  await writeFile(draft, `${randomBytes(keyBytesMin).toString('hex')}\n`, { mode: 0o600, flush: true })
+  const draft = `${file}.${uniqueName(6)}`
+  await writeFile(draft, `${secretBytes(keyBytesMin).toString('hex')}\n`, { mode: 0o600, flush: true })
   await chmod(draft, 0o600)
   // Of several processes that start at once one makes the file whole, and the others find it.
   await link(draft, file).catch((error: NodeJS.ErrnoException) => {

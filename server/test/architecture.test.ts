@@ -1,21 +1,21 @@
 import assert from 'node:assert/strict'
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
-import { basename, dirname, join, relative } from 'node:path'
+import { basename, join } from 'node:path'
 import { test } from 'node:test'
+import { circlesOf, type Import, importsOf, sourceFolder as source, sourceFiles } from './support/imports.ts'
 
-const root = join(import.meta.dirname, '../..')
-const source = join(root, 'server/src')
-
-/** Who may import whom, besides `domain` and `kernel`, which are open to all. */
+/** Who may import whom, besides `domain`, `kernel` and `language`, which are open to all. `docs/architecture.md` shows the same. */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
+  language: [],
   kernel: [],
   domain: [],
   isolation: [],
   documents: ['isolation'],
-  connectors: [],
+  connectors: ['outbound'],
   files: [],
   database: [],
-  webhooks: [],
+  outbound: [],
+  webhooks: ['outbound'],
   persons: [],
   rehearsal: [],
   analyses: ['documents', 'isolation', 'persons'],
@@ -29,59 +29,76 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'database',
     'queue',
     'webhooks',
+    'outbound',
     'persons',
     'rehearsal',
   ],
   jobs: ['actions', 'queue'],
   http: ['actions', 'rehearsal'],
 }
-const openToAll = ['domain', 'kernel']
+/** Each also to those before it. */
+const openToAll = ['domain', 'kernel', 'language']
 /** Each file of `commands/` is a process of its own: like `main.ts`, it reads the settings and may use everything. */
 const isCommand = (file: string) => file.startsWith('commands/')
 
-type Import = { file: string; from: string; to: string; specifier: string; typeOnly: boolean }
+const folderOf = (file: string) => file.split('/')[0] as string
+/** Of files in folders; those beside `main.ts` compose, and may use everything. */
+const imports = sourceFiles()
+  .filter((file) => file.includes('/') && !isCommand(file))
+  .flatMap((file) => importsOf(file))
+  .map((one) => ({ ...one, from: folderOf(one.file), to: folderTo(one) }))
+const told = ({ file, specifier }: Import) => `${file} imports ${specifier}`
 
-function imports(): Import[] {
-  return globSync('**/*.ts', { cwd: source })
-    .filter((file) => !file.endsWith('.test.ts') && file.includes('/') && !isCommand(file))
-    .flatMap((file) => {
-      const text = readFileSync(join(source, file), 'utf8')
-      const from = file.split('/')[0] as string
-      return [...text.matchAll(/^(?:import|export)\s+(type\s)?[^'"]*?from '([^']+)'|import\('([^']+)'\)/gm)].map(
-        (match) => {
-          const specifier = (match[2] ?? match[3]) as string
-          const to = specifier.startsWith('#')
-            ? (specifier.slice(1).split('/')[0] as string)
-            : specifier.startsWith('.')
-              ? folderOf(file, specifier)
-              : ''
-          return { file, from, to, specifier, typeOnly: match[1] !== undefined }
-        },
-      )
-    })
+function folderTo({ specifier, target }: Import): string {
+  return specifier.startsWith('#sdk/') ? 'sdk' : target === undefined ? '' : folderOf(target)
 }
 
-const folderOf = (file: string, specifier: string) =>
-  relative(source, join(source, dirname(file), specifier)).split('/')[0] as string
-
 test('imports go one way, a step at a time', () => {
-  const wrong = imports()
-    .filter(({ from, to, typeOnly }) => {
-      if (to === '' || to === from || (to === 'sdk' && typeOnly)) return false
-      if (openToAll.includes(to)) return from === 'kernel' && to === 'domain'
+  const wrong = imports
+    .filter(({ from, to, isType }) => {
+      if (to === '' || to === from || (to === 'sdk' && isType)) return false
+      if (openToAll.includes(to)) return openToAll.indexOf(from) > openToAll.indexOf(to)
       return !mayImport[from]?.includes(to)
     })
-    .map(({ file, specifier }) => `${file} imports ${specifier}`)
+    .map(told)
   assert.deepEqual(wrong, [])
 })
 
 test('`#` crosses a boundary, `./` and `../` stay inside one', () => {
-  const wrong = imports()
+  const wrong = imports
     .filter(({ from, to, specifier }) =>
       specifier.startsWith('#') ? to === from : specifier.startsWith('.') && to !== from,
     )
-    .map(({ file, specifier }) => `${file} imports ${specifier}`)
+    .map(told)
   assert.deepEqual(wrong, [])
+})
+
+test('no import goes round in a circle, by types neither', () => {
+  assert.deepEqual(circlesOf(sourceFiles().flatMap((file) => importsOf(file))), [])
+  const round = [
+    { file: 'a.ts', specifier: './b.ts', target: 'b.ts', isType: false },
+    { file: 'b.ts', specifier: './a.ts', target: 'a.ts', isType: true },
+  ]
+  assert.deepEqual(circlesOf(round), [['a.ts', 'b.ts']])
+})
+
+const xrayOf = (file: string | undefined) => /^analyses\/(\w+-xray)\//.exec(file ?? '')?.[1]
+
+test('an X-Ray imports nothing of another, and is used by its index.ts alone', () => {
+  const wrong = imports.filter(({ file, target }) => {
+    const xray = xrayOf(target)
+    if (xray === undefined || xray === xrayOf(file)) return false
+    return xrayOf(file) !== undefined || target !== `analyses/${xray}/index.ts`
+  })
+  assert.deepEqual(wrong.map(told), [])
+})
+
+test('from outside, outbound/, persons/ and rehearsal/ are used by their index.ts alone', () => {
+  const wrong = imports.filter(
+    ({ from, to, target }) =>
+      from !== to && ['outbound', 'persons', 'rehearsal'].includes(to) && target !== `${to}/index.ts`,
+  )
+  assert.deepEqual(wrong.map(told), [])
 })
 
 test('every folder is one that the table of imports knows', () => {
@@ -114,8 +131,22 @@ test('the environment is read by the settings alone', () => {
   )
 })
 
+test('docs/architecture.md shows this table, and every folder in its tree', () => {
+  const text = readFileSync(join(source, '../../docs/architecture.md'), 'utf8')
+  const rows = [...text.matchAll(/^\| `(\w+)\/` \| (nothing|all but .*|(?:`\w+\/`(?:, )?)+) \|$/gm)]
+  const shown = rows.map(([, folder = '', whom = '']) => [
+    folder,
+    [...whom.matchAll(/`(\w+)\/`/g)].map(([, one]) => one),
+  ])
+  assert.deepEqual(Object.fromEntries(shown), mayImport)
+  const untold = Object.keys(mayImport).filter(
+    (folder) => !new RegExp(`^\\| [^|]*\`${folder}/\`[^|]* \\| [^|]{20,}`, 'm').test(text),
+  )
+  assert.deepEqual(untold, [])
+})
+
 test('nothing but the list of analyses knows the Doc X-Ray', () => {
-  const wrong = imports().filter(({ specifier }) => specifier.startsWith('#analyses/doc-xray/'))
+  const wrong = imports.filter(({ specifier }) => specifier.startsWith('#analyses/doc-xray/'))
   assert.deepEqual(wrong, [])
 })
 

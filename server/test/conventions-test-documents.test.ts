@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { before, test } from 'node:test'
-import { testDocuments } from '#rehearsal/test-outcomes-documents.ts'
+import { testDocuments } from '#rehearsal/index.ts'
 import { postForm, startTestService, type TestService } from './support/service.ts'
 import { until } from './support/until.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
+import type { HttpContext } from '#http/endpoint.ts'
 import { endpoints } from '#http/endpoints/index.ts'
-import type { HttpContext } from '#http/http-context.ts'
 import { buildServer } from '#http/server.ts'
 import { operations } from './support/conformance.ts'
 import { startTestService, type TestService } from './support/service.ts'

@@ -1,5 +1,4 @@
-import type { IdentityModel } from '#persons/model.ts'
-import type { Observation } from '#persons/observe.ts'
+import type { IdentityModel, Observation } from '#persons/index.ts'
 import type { Prior, Row } from './newton.ts'
 
 /** A pair as it is learned from: what was seen of it, and whether it is one person. */

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import sharp from 'sharp'
-import type { Bitmap } from '#documents/child-tasks.ts'
+import type { Bitmap } from '#documents/image/bitmap.ts'
 import type { OcrLanguage } from '#documents/ocr-languages.ts'
 import type { OcrEvidence } from '#documents/page-evidence.ts'
 import { drawnPage } from '#test/support/drawn-page.ts'

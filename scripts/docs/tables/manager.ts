@@ -1,4 +1,4 @@
-import { alertCatalogue } from '#analyses/manager-xray/alerts/catalogue/index.ts'
+import { alertCatalogue } from '#analyses/alerts/catalogue/index.ts'
 import { type PageTables, row, table } from './table.ts'
 
 /** Of docs/manager-xray.md. */

@@ -8,6 +8,7 @@ import type { FileStorage } from '#files/file-storage.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Ids } from '#kernel/ids.ts'
 import type { Log } from '#kernel/log.ts'
+import type { Text } from '#language/languages.ts'
 import type { Queue } from '#queue/queue.ts'
 import type { Sender } from '#webhooks/send.ts'
 import type { ReadingTurns } from './reading/reading-turns.ts'
@@ -38,7 +39,7 @@ export type RegisterHeading = {
     code: { type: string; id: string }
     name?: string | undefined
     alert?: string
-    shows?: Readonly<Record<'en' | 'fr' | 'it', string>>
+    shows?: Text
   }[]
 }
 

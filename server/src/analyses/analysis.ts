@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { PdfEvidence } from '#documents/evidence.ts'
+import type { Language } from '#language/languages.ts'
 import { type AnalysisInputs, inputs as allInputs, type JudgedInputs, type Need } from './inputs/index.ts'
 import type { DeclaredMedium, MediumFacts } from './inputs/medium-facts.ts'
 import type { Remembers } from './inputs/subject.ts'
@@ -13,7 +14,7 @@ export type { DocumentVerdict } from './inputs/subject.ts'
 /** `extraction`: what it waits for is a person who reads a document of the request. */
 export type Readiness = 'ready' | 'not-applicable' | { waitingFor: string; extraction?: true }
 export type AnalysisContext = {
-  language?: 'en' | 'fr' | 'it'
+  language?: Language
   /** Told of a criterion that threw: the report says that it could not be run, and stands. */
   onCriterionFailed?: (criterion: string, error: unknown) => void
 }

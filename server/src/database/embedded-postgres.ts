@@ -108,10 +108,10 @@ function isUp({ paths, holders, identity }: Launch): boolean {
 
 async function bringUp(launch: Launch): Promise<{ port: number; reused: boolean }> {
   const { paths, binaries, identity, holders } = launch
-  const deadline = Date.now() + startTimeoutMs
+  const deadline = performance.now() + startTimeoutMs
   const hurry = hurryStopping()
   let reused = true
-  while (Date.now() < deadline) {
+  while (performance.now() < deadline) {
     const found = readPostmaster(paths)
     hurry(found)
     if (found?.isLive !== true) {
@@ -149,9 +149,9 @@ function hurryStopping(): (found: Postmaster | undefined) => void {
       sinceMs = undefined
       return
     }
-    sinceMs ??= Date.now()
-    if (Date.now() - sinceMs < stopPatienceMs) return
-    sinceMs = Date.now()
+    sinceMs ??= performance.now()
+    if (performance.now() - sinceMs < stopPatienceMs) return
+    sinceMs = performance.now()
     signalServer(found, 'SIGQUIT')
   }
 }
@@ -197,11 +197,11 @@ async function letGo({ paths, holders }: Launch, log: Log) {
   const found = readPostmaster(paths)
   if (found?.isLive !== true) return
   if (!isGuarded) signalServer(found, 'SIGINT')
-  const deadline = Date.now() + stopTimeoutMs
+  const deadline = performance.now() + stopTimeoutMs
   const hurry = hurryStopping()
   for (let now = readPostmaster(paths); now?.isLive === true; now = readPostmaster(paths)) {
     hurry(now)
-    if (Date.now() > deadline) return log.error('postgres.stop-slow', { pid: found.pid })
+    if (performance.now() > deadline) return log.error('postgres.stop-slow', { pid: found.pid })
     if (holders.areOthersHolding()) return
     await sleep(10)
   }

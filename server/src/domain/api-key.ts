@@ -1,5 +1,6 @@
-import { hash, randomInt } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { crc32 } from 'node:zlib'
+import { secretBelow } from '#kernel/random.ts'
 import type { Role } from './user.ts'
 
 export type KeyMode = 'live' | 'test'
@@ -13,7 +14,7 @@ const checksumLength = 6
 /** 30 base62 characters are 178 bits: nobody guesses one, so a fast hash is enough at rest. */
 export function newApiKey(mode: KeyMode): string {
   let key = `rgn_${mode}_`
-  for (let place = 0; place < randomLength; place++) key += digits[randomInt(digits.length)]
+  for (let place = 0; place < randomLength; place++) key += digits[secretBelow(digits.length)]
   return key + checksumOf(key)
 }
 

@@ -1,5 +1,4 @@
-/** The same words in the other languages of the service. */
-export type Translations = { fr: string; it: string }
+import type { Translations } from '#language/languages.ts'
 
 /** Where a finding stands: page from 1; left, top, right, bottom in points, origin top left, the page as it is seen. */
 export type Place = { page: number; box: readonly [number, number, number, number] }

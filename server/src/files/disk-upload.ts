@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Problem } from '#kernel/problem.ts'
+import { uniqueName } from '#kernel/random.ts'
 import { batchWriter, writeAll } from './batch-writer.ts'
 import { asStorageProblem, type DiskQuota } from './disk-quota.ts'
 import type { SealedFile } from './file-storage.ts'
@@ -26,7 +27,7 @@ export async function createTemporaryFile(
   folder: string,
   { sizeBytesMax, quota }: { sizeBytesMax: number; quota: DiskQuota },
 ): Promise<TemporaryFile> {
-  const path = join(folder, randomBytes(16).toString('hex'))
+  const path = join(folder, uniqueName(16))
   const handle = await open(path, 'wx', 0o600)
   const hash = createHash('sha256')
   const batches = batchWriter(handle)

@@ -1,7 +1,8 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Log } from '#kernel/log.ts'
+import { uniqueName } from '#kernel/random.ts'
 import {
   deleteObject,
   objectPaths,
@@ -85,7 +86,7 @@ export function diskStorage({ folder, bucket, uploadUrl, log, ...settings }: Dis
     sweep: async (olderThan) => prepare().then(() => sweepFolder(incoming, olderThan)),
     async check() {
       await prepare()
-      const probe = join(incoming, `probe-${randomBytes(8).toString('hex')}`)
+      const probe = join(incoming, `probe-${uniqueName()}`)
       await writeFile(probe, 'x', { flag: 'wx' }).finally(() => rm(probe, { force: true }))
     },
   }

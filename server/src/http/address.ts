@@ -1,8 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import type { HttpContext } from './http-context.ts'
-
-/** By which address a call reached the service: what its answer names, in forms, links and `Location`. */
-export type AddressOf = (request: FastifyRequest) => string
+import type { AddressOf } from './address-of.ts'
+import type { HttpContext } from './endpoint.ts'
 
 export const fixedAddress =
   (url: string): AddressOf =>

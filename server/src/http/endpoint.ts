@@ -1,15 +1,40 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Anywhere, App } from '#actions/app.ts'
+import type { Changes } from '#actions/events/watch-events.ts'
+import type { Authenticator } from '#actions/people/authenticate.ts'
 import type { Tx } from '#actions/tx.ts'
 import type { Scope } from '#domain/api-key.ts'
 import type { Caller } from '#domain/caller.ts'
 import type { ProblemCode } from '#kernel/problem.ts'
+import type { Language } from '#language/languages.ts'
+import type { AddressOf } from './address-of.ts'
+import type { Attempts } from './attempts.ts'
 import type { CursorPosition } from './cursor.ts'
-import type { HttpContext } from './http-context.ts'
-import type { Language } from './language.ts'
+import type { KeptAnswers } from './kept-answers.ts'
+import type { RateLimiter } from './rate-limit.ts'
 import type { Version } from './versions.ts'
 import type { Written } from './written.ts'
+
+/** What the HTTP side knows beyond the verbs' own things. */
+export type HttpContext = {
+  app: App
+  /** By which address a call came. */
+  addressOf: AddressOf
+  authenticator: Authenticator
+  changes: Changes
+  limiter: RateLimiter
+  attempts: Attempts
+  kept: KeptAnswers
+  /** Lower case, as Node gives them. */
+  versionHeaders: readonly string[]
+  corsOrigins: ReadonlySet<string>
+  /** All of them, for the document that describes them. */
+  endpoints: Readonly<Record<string, Endpoint>>
+  /** The GET on the same path. */
+  readerOf(path: string): Endpoint | undefined
+  isStopping(): boolean
+}
 
 /** What the handler of an endpoint is given. */
 export type Call<Params, Query, Body, Context = HttpContext> = {
@@ -52,7 +77,7 @@ type Method = 'GET' | 'POST'
 type Handed<M extends Method, Answer> = [Answer] extends [never] ? App : M extends 'GET' ? Anywhere : Tx
 
 /** Without the way out of the transaction. */
-type ContextOf<Answer> = [Answer] extends [never] ? HttpContext : Pick<HttpContext, 'isStopping'>
+type ContextOf<Answer> = [Answer] extends [never] ? HttpContext : Pick<HttpContext, 'isStopping' | 'endpoints'>
 
 type CallOf<Path extends string, Query, Body, Context> = Call<
   { [N in ParamNames<Path>]: string },

@@ -12,7 +12,7 @@ const saying = [
   'actions/**/*.ts',
   'files/**/*.ts',
   'http/**/*.ts',
-  'webhooks/destination.ts',
+  'outbound/destination.ts',
   'domain/{notes,sent-notes,medium,extraction}.ts',
 ]
 

@@ -1,5 +1,6 @@
-import { phraseBook } from '#domain/phrases.ts'
-import type { Language } from './language.ts'
+import type { Language, OtherLanguage } from '#language/languages.ts'
+import { phraseBook } from '#language/phrases.ts'
+import { semicolon } from '#language/text.ts'
 import { callWords } from './words/calls.ts'
 import { fieldWords } from './words/fields.ts'
 import { fileWords } from './words/files.ts'
@@ -15,8 +16,8 @@ export const inWords = (english: string, language: Language): string =>
  * Several faults of one address are told one after another: all of them in one language. Looked at first, or the hole at the end
  * of one would take the others in.
  */
-function inParts(english: string, language: 'fr' | 'it'): string | undefined {
+function inParts(english: string, language: OtherLanguage): string | undefined {
   if (!english.includes('; ')) return undefined
   const parts = english.split('; ').map((part) => book(part)?.[language])
-  return parts.includes(undefined) ? undefined : parts.join(language === 'fr' ? ' ; ' : '; ')
+  return parts.includes(undefined) ? undefined : parts.join(semicolon[language])
 }

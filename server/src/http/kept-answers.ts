@@ -1,5 +1,5 @@
 import { type Caller, seesAll } from '#domain/caller.ts'
-import type { Language } from './language.ts'
+import type { Language } from '#language/languages.ts'
 import type { Version } from './versions.ts'
 
 type ReadCall = { path: string; caller: Caller; language: Language; version: Version }

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { chooseLanguage, languages } from './language.ts'
+import { languages } from '#language/languages.ts'
+import { chooseLanguage } from './language.ts'
 
 test('conventions 6.2 the language is the best of those we speak, by quality and then by order', () => {
   const chosen: Record<string, string> = {

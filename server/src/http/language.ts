@@ -1,5 +1,4 @@
-export const languages = ['en', 'fr', 'it'] as const
-export type Language = (typeof languages)[number]
+import { type Language, languages } from '#language/languages.ts'
 
 const rangesMax = 20
 

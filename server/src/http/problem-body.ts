@@ -1,6 +1,6 @@
 import { Problem, problemCatalogue, type Violation } from '#kernel/problem.ts'
+import type { Language } from '#language/languages.ts'
 import { inWords } from './in-words.ts'
-import type { Language } from './language.ts'
 
 export type ProblemContext = { publicUrl: string; instance: string; requestId: string; language: Language }
 

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { closeSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { uniqueName } from '#kernel/random.ts'
 import { processLimits } from './limits.ts'
 import { openScratch, scratchArgument } from './scratch-file.ts'
 import type { Answer, ChildMessage } from './tasks.ts'
@@ -100,7 +101,7 @@ export function startChild(program: ChildProgram, rights: ChildRights = {}): Tas
 
 /** What it hands to a program it writes to a file of its own: a program takes longer to read the same from a pipe. */
 function forkChild(program: ChildProgram, rights: ChildRights, isGroup: boolean): ChildProcess {
-  const scratch = isGroup ? openScratch() : undefined
+  const scratch = isGroup ? openScratch(uniqueName(16)) : undefined
   try {
     const told = [...(program.arguments ?? []), ...(scratch === undefined ? [] : [scratchArgument])]
     return fork(program.entry, told, {

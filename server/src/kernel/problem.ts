@@ -1,3 +1,4 @@
+import type { Text } from '#language/languages.ts'
 /** What the caller can act on. Anything else that is thrown is a bug, and answered with 500. */
 export const problemCatalogue = {
   'validation-failed': {
@@ -181,7 +182,7 @@ export const problemCatalogue = {
     status: 507,
     title: { en: 'The storage is full', fr: 'Le stockage est plein', it: "L'archivio è pieno" },
   },
-} as const satisfies Record<string, { status: number; title: Record<'en' | 'fr' | 'it', string> }>
+} as const satisfies Record<string, { status: number; title: Text }>
 
 export type ProblemCode = keyof typeof problemCatalogue
 

@@ -1,17 +1,13 @@
+import { inPlainLetters } from '#language/fold.ts'
 import { remembered } from './remembered.ts'
 
-const letters: Record<string, string> = { Œ: 'OE', Æ: 'AE', ß: 'SS', ẞ: 'SS', Ø: 'O', Ł: 'L', Đ: 'D', Ð: 'D', Þ: 'TH' }
 const lengthMax = 200
 
 /** Capitals without accents; whatever is no letter becomes one blank, save apostrophes and dots, which vanish. */
 export function fold(name: string, most = lengthMax): string {
   const plain = name.slice(0, most).toUpperCase()
-  // Most names of registers are plain capitals already.
-  const latin = /^[A-Z '-]*$/.test(plain)
-    ? plain
-    : plain.replace(/[ŒÆßẞØŁĐÐÞ]/g, (letter) => letters[letter] ?? '').normalize('NFD')
-  return latin
-    .replace(/[\u0300-\u036f'’ʼ`.]/g, '')
+  return inPlainLetters(plain)
+    .replace(/['’ʼ`.]/g, '')
     .replace(/[^\p{L}]+/gu, ' ')
     .trim()
 }

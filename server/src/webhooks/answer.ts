@@ -1,3 +1,5 @@
+import type * as outbound from '#outbound/index.ts'
+
 /** What a receiver may answer is untrusted: it is bounded, cleaned, and told in few stable words. */
 export const keptBytesMax = 2048
 
@@ -14,62 +16,11 @@ export function keptBody(bytes: Uint8Array): string {
     .replace(/\ufffd+$/u, '')
 }
 
-const httpDate = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/
+/** What the owner of a receiver reads of an attempt. */
+export type FailureCode = Exclude<outbound.FailureCode, 'encoding' | 'too-large'> | 'redirect' | 'response-too-large'
 
-/** Seconds or an HTTP date, as RFC 9110 has it; anything else is as if it were absent. */
-export function retryAfterSeconds(header: string | undefined, now: Date): number | undefined {
-  if (header === undefined) return undefined
-  if (/^\d{1,9}$/.test(header)) return Number(header)
-  if (!httpDate.test(header)) return undefined
-  const seconds = Math.ceil((Date.parse(header) - now.getTime()) / 1000)
-  return Number.isNaN(seconds) ? undefined : Math.max(0, seconds)
-}
-
-export type FailureCode =
-  | 'aborted'
-  | 'address-refused'
-  | 'connection-refused'
-  | 'destination-refused'
-  | 'failed'
-  | 'name-not-found'
-  | 'protocol'
-  | 'redirect'
-  | 'request-invalid'
-  | 'reset'
-  | 'response-too-large'
-  | 'timeout'
-  | 'tls'
-  | 'unreachable'
-
-const failureCodes: Readonly<Record<string, FailureCode>> = {
-  ADDRESS_REFUSED: 'address-refused',
-  ECONNREFUSED: 'connection-refused',
-  ECONNRESET: 'reset',
-  ECONNABORTED: 'reset',
-  EPIPE: 'reset',
-  ETIMEDOUT: 'timeout',
-  ENOTFOUND: 'name-not-found',
-  ENODATA: 'name-not-found',
-  EAI_AGAIN: 'name-not-found',
-  EAI_FAIL: 'name-not-found',
-  EHOSTUNREACH: 'unreachable',
-  ENETUNREACH: 'unreachable',
-  EADDRNOTAVAIL: 'unreachable',
-  HPE_HEADER_OVERFLOW: 'response-too-large',
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: 'response-too-large',
-  HPE_INVALID_EOF_STATE: 'reset',
-  EPROTO: 'tls',
-  ERR_INVALID_CHAR: 'request-invalid',
-  ERR_INVALID_HTTP_TOKEN: 'request-invalid',
-}
-
-const tlsCode = /^ERR_(TLS|SSL)_|^CERT_|^(UNABLE_TO|DEPTH_ZERO|SELF_SIGNED|INVALID_CA|HOSTNAME_MISMATCH)/
-
-/** The receiver's owner reads this; the message of the error, which may name hosts of ours, stays inside. */
-export function failureCode(error: unknown): FailureCode {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  const known = failureCodes[code]
-  if (known !== undefined) return known
-  if (tlsCode.test(code)) return 'tls'
-  return code.startsWith('HPE_') ? 'protocol' : 'failed'
+/** Answers are kept as they come, so that none is packed wrongly. */
+export function toldFailure(code: outbound.FailureCode): FailureCode {
+  if (code === 'too-large') return 'response-too-large'
+  return code === 'encoding' ? 'protocol' : code
 }

@@ -1,8 +1,5 @@
-export { type Cidr, checkAddress, parseSubnets } from './address.ts'
 export type { FailureCode } from './answer.ts'
-export { type DestinationPolicy, DestinationRefused, parseDestination, type Refusal } from './destination.ts'
 export { type EventPayload, payloadJson } from './payload.ts'
-export type { Resolve } from './resolve.ts'
 export {
   attemptsMax,
   type DeliveryKind,

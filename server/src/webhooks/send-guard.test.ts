@@ -2,10 +2,8 @@ import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
 import { type TestContext, test } from 'node:test'
 import { promisify } from 'node:util'
+import { parseDestination, parseSubnets, type Resolve } from '#outbound/index.ts'
 import { startReceiver } from '#test/support/receiver.ts'
-import { parseSubnets } from './address.ts'
-import { parseDestination } from './destination.ts'
-import type { Resolve } from './resolve.ts'
 import { type Message, webhookSender } from './send.ts'
 
 // 127.0.0.1 plays the public address, 127.0.0.2 the private one: both are real, so a leak would be a connection.
@@ -132,10 +130,11 @@ test('G-06 a forbidden address is refused at delivery too, and a line end in a h
 test('G-08 proxies of the environment are ignored', async (t) => {
   const proxy = await startReceiver(t, (response) => response.end('from the proxy'))
   const receiver = await startReceiver(t, (response) => response.end('from the receiver'))
-  const modules = import.meta.resolve('./index.ts')
+  const from = (module: string) => JSON.stringify(import.meta.resolve(module))
   const script = `
     import http from 'node:http'
-    import { parseSubnets, webhookSender } from ${JSON.stringify(modules)}
+    import { parseSubnets } from ${from('#outbound/index.ts')}
+    import { webhookSender } from ${from('./index.ts')}
     const url = 'http://127.0.0.1:${receiver.port}/'
     const sender = webhookSender({ allowSubnets: parseSubnets('127.0.0.0/8') })
     const outcome = await sender.send({ url, headers: {}, body: '{}', allowHttp: true })

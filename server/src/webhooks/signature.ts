@@ -1,4 +1,5 @@
-import { createHmac, createPrivateKey, createSecretKey, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
+import { createHmac, createPrivateKey, createSecretKey, generateKeyPairSync, sign } from 'node:crypto'
+import { secretBytes as newSecretBytes } from '#kernel/random.ts'
 
 /** Standard Webhooks 1.0.0: `v1` is HMAC-SHA256 with a shared secret, `v1a` is Ed25519 with a key pair. */
 const secretPrefix = 'whsec_'
@@ -24,7 +25,7 @@ export type SignatureInput = {
 }
 
 export function newSecret(): string {
-  return secretPrefix + randomBytes(secretBytes).toString('base64')
+  return secretPrefix + newSecretBytes(secretBytes).toString('base64')
 }
 
 export function newKeyPair(): KeyPair {

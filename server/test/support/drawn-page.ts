@@ -1,5 +1,5 @@
-import type { Bitmap } from '#documents/child-tasks.ts'
 import { renderPage } from '#documents/gather.ts'
+import type { Bitmap } from '#documents/image/bitmap.ts'
 import { type KnownRow, knownPdf, type PdfLook } from './known-page.ts'
 
 /** Rows of text as pixels, drawn with the fonts that PDFium brings: it looks the same on every machine. */

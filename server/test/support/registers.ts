@@ -10,8 +10,7 @@ import { connectors } from '#connectors/index.ts'
 import { type OpenRegister, openConnectors, type RegisterSettings } from '#connectors/open.ts'
 import { openRegisters, type Registers } from '#connectors/registers.ts'
 import { type Clock, systemClock } from '#kernel/clock.ts'
-import { parseSubnets } from '#webhooks/address.ts'
-import { guardedAgents } from '#webhooks/connect.ts'
+import { openOutbound, parseSubnets } from '#outbound/index.ts'
 import { type Answering, type Receiver, startReceiver } from './receiver.ts'
 
 /** The fictional registers lie beside the project; a clone without them skips the tests that ask them. */
@@ -75,12 +74,12 @@ function openTestConnectors(
   settings: RegisterSettings,
   { clock = systemClock, onWait = () => {}, members = connectors, surprised = () => {} }: Options,
 ): OpenRegister[] {
-  const agents = guardedAgents({ allowSubnets: parseSubnets('127.0.0.0/8') }, true)
-  t.after(() => agents.close())
+  const outbound = openOutbound({ allowSubnets: parseSubnets('127.0.0.0/8') })
+  t.after(() => outbound.close())
   const { signal } = new AbortController()
   const sleep = async (ms: number) => onWait(ms)
   const quick = members.map((connector) => ({ ...connector, limits: { perSecond: 1000, burst: 1000 } }))
-  return openConnectors(quick, settings, { agentOf: agents.agentOf, clock, signal, sleep, surprised })
+  return openConnectors(quick, settings, { outbound, clock, signal, sleep, surprised })
 }
 
 /** One connector before a register that answers as told: JSON by the start of the path, the longest that fits. */

@@ -1,5 +1,5 @@
-import type { Bitmap } from '#documents/child-tasks.ts'
 import { renderPage } from '#documents/gather.ts'
+import type { Bitmap } from '#documents/image/bitmap.ts'
 import type { OcrWord, PageEvidence } from '#documents/page-evidence.ts'
 import { boxOf, fileOf, inOrder, type Piece, type Statement, written } from './attacked-statement.ts'
 import { randomFrom } from './scanned-page.ts'

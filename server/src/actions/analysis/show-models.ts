@@ -1,4 +1,4 @@
-import { type DefaultModel, defaultModel } from '#analyses/financial-xray/model/model.ts'
+import { type DefaultModel, defaultModel } from '#analyses/financial-xray/index.ts'
 import { Problem } from '#kernel/problem.ts'
 
 const models: readonly DefaultModel[] = [defaultModel]

@@ -1,4 +1,4 @@
-import { type FinancialXrayRaw, financialReport } from '#analyses/financial-xray/report.ts'
+import { type FinancialXrayRaw, financialReport } from '#analyses/financial-xray/index.ts'
 import type { Notes } from '#domain/notes.ts'
 
 export type Simulation = {

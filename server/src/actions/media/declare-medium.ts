@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { mediumStore } from '#database/media.ts'
 import { requestStore } from '#database/requests.ts'
 import type { Caller } from '#domain/caller.ts'
@@ -7,6 +6,7 @@ import { cleanFileName } from '#files/detect-type.ts'
 import type { UploadForm } from '#files/file-storage.ts'
 import type { RequestId } from '#kernel/ids.ts'
 import { Problem } from '#kernel/problem.ts'
+import { uniqueName } from '#kernel/random.ts'
 import type { App } from '../app.ts'
 import type { Tx } from '../tx.ts'
 import { signUpload } from './issue-upload.ts'
@@ -45,7 +45,7 @@ export async function draftMedium(app: App, caller: Caller, declared: MediumDecl
     classification: undefined,
     extraction: undefined,
     figuresSha256: undefined,
-    storageKey: `requests/${declared.request}/${declared.type}-${randomBytes(16).toString('hex')}.${extension}`,
+    storageKey: `requests/${declared.request}/${declared.type}-${uniqueName(16)}.${extension}`,
     test: caller.test,
     creation: now,
     updated: now,

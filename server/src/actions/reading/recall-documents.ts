@@ -7,7 +7,7 @@ import type { Evidence } from '#documents/evidence.ts'
 import type { DocumentFingerprint, DocumentMemory } from '#domain/document-memory.ts'
 import type { Medium } from '#domain/medium.ts'
 import type { CompanyRequest } from '#domain/request.ts'
-import { testDocuments } from '#rehearsal/test-outcomes-documents.ts'
+import { testDocuments } from '#rehearsal/index.ts'
 import type { Anywhere, App } from '../app.ts'
 import type { Tx } from '../tx.ts'
 

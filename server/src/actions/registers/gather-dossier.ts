@@ -1,6 +1,6 @@
 import { setImmediate as othersTurn } from 'node:timers/promises'
-import { linksOf } from '#analyses/manager-xray/candidates.ts'
-import { filesOf } from '#analyses/manager-xray/files.ts'
+import { linksOf } from '#analyses/offices/candidates.ts'
+import { filesOf } from '#analyses/offices/files.ts'
 import {
   depthMax,
   keyOf,
@@ -9,12 +9,11 @@ import {
   managersListed,
   managersOfCompany,
   managingIn,
-} from '#analyses/manager-xray/people.ts'
+} from '#analyses/offices/people.ts'
 import type { Asking, Registers } from '#connectors/registers.ts'
 import type { RegisterCode } from '#domain/register.ts'
 import type { RegisterDossier } from '#domain/register-dossier.ts'
-import { defaultFrequencies } from '#persons/default-frequencies.ts'
-import type { NameFrequencies } from '#persons/frequencies.ts'
+import { defaultFrequencies, type NameFrequencies } from '#persons/index.ts'
 import { type Gathering, gathering } from './gather/gathering.ts'
 import { inParallel } from './gather/in-parallel.ts'
 import { searchesOf } from './gather/searches.ts'

@@ -1,10 +1,11 @@
-import { alertCatalogue } from '#analyses/manager-xray/alerts/catalogue/index.ts'
+import { alertCatalogue } from '#analyses/alerts/catalogue/index.ts'
+import type { Language } from '#language/languages.ts'
 import type { App } from '../app.ts'
 
 const titles = new Map(alertCatalogue.map(({ code, title }) => [code, title]))
 
 /** Who is asked about companies, with what was imported a moment ago; of invented companies, what each shows. */
-export async function listRegisters({ registers }: App, language: 'en' | 'fr' | 'it') {
+export async function listRegisters({ registers }: App, language: Language) {
   await registers.lookAgain()
   return registers.list().map(({ companies, ...heading }) => ({
     ...heading,

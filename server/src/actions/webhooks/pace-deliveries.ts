@@ -1,5 +1,6 @@
 import type { Webhook } from '#domain/webhook.ts'
 import type { WebhookId } from '#kernel/ids.ts'
+import { spread } from '#kernel/random.ts'
 
 /** At half the rate; a 64th of it is then 2.6 messages a second. */
 const gapMsAtHalfRate = 6
@@ -11,7 +12,7 @@ export type Turn = { waitMs: number; isFinal: boolean }
 export type Pacer = ReturnType<typeof makePacer>
 
 /** A receiver that was overrun is sent less: its messages get turns, the further apart the less it can take. */
-export function makePacer(random: () => number = Math.random) {
+export function makePacer(random: () => number = spread) {
   const nextMs = new Map<WebhookId, number>()
 
   return {

@@ -1,4 +1,4 @@
-import { type Account, dayAfter, daysBetween, type Movement } from './accounts.ts'
+import { type Account, dayAfter, daysBetween, type Movement } from '../accounts/accounts.ts'
 import { type Categorised, categoryOf } from './categories.ts'
 import { counterpartyName } from './counterparties.ts'
 

@@ -1,4 +1,5 @@
-import type { Text } from '../doc-xray/text.ts'
+import { plainWords } from '#language/fold.ts'
+import type { Text } from '#language/languages.ts'
 
 /** `in`, `out`: only money that goes that way; an alert is what a lender would ask about. */
 export type Category = {
@@ -184,19 +185,11 @@ export const otherOut: Category = {
   words: [],
 }
 
-const folded = (label: string) =>
-  label
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim()
-
 export type Categorised = { category: Category; word: string | null }
 
 /** With the word that decided, so that the reader can see why. */
 export function categoryOf({ label, cents }: { label: string; cents: number }): Categorised {
-  const text = ` ${folded(label)} `
+  const text = ` ${plainWords(label)} `
   const way = cents < 0 ? 'out' : 'in'
   for (const category of categories) {
     if (category.direction !== 'both' && category.direction !== way) continue

@@ -1,4 +1,5 @@
-import type { Movement } from './accounts.ts'
+import { withoutAccents } from '#language/fold.ts'
+import type { Movement } from '../accounts/accounts.ts'
 
 /** What banks print around a name: kinds of payment, references, dates, card numbers. */
 const noise = new Set(
@@ -11,9 +12,7 @@ const wordsMax = 4
 
 /** The same for all payments of one counterparty, as far as the labels let one tell. */
 export function counterpartyName({ counterparty, label }: Pick<Movement, 'counterparty' | 'label'>): string {
-  const words = (counterparty ?? label)
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  const words = withoutAccents(counterparty ?? label)
     .toUpperCase()
     .replaceAll(/\bN[°º]/g, ' ')
     .split(/[^A-Z0-9&]+/)

@@ -1,5 +1,5 @@
 import type { Notes } from '#domain/notes.ts'
-import type { Text } from '../doc-xray/text.ts'
+import type { Text } from '#language/languages.ts'
 import { annualised, type Flow, inCategory, moneyOut, sumOf, turnover } from './cash-flow.ts'
 
 export type CrossCheck = {

@@ -1,6 +1,6 @@
+import type { Text } from '#language/languages.ts'
+import { type BalanceDay, exceededOn } from '../accounts/balances.ts'
 import { attempted, type OnFailed } from '../could-not-run.ts'
-import type { Text } from '../doc-xray/text.ts'
-import { type BalanceDay, exceededOn } from './balances.ts'
 import { type Flow, inCategory, type Month, moneyIn, moneyOut, sumOf, turnover } from './cash-flow.ts'
 import { topCounterparties } from './counterparties.ts'
 

@@ -1,11 +1,11 @@
-import type { Text } from '../doc-xray/text.ts'
-import { decimal } from '../financial-xray/numbers.ts'
-import type { ReadStatement } from './accounts.ts'
+import type { Text } from '#language/languages.ts'
+import { decimal } from '#language/numbers.ts'
+import { spoken } from '#language/text.ts'
+import type { ReadStatement } from '../accounts/accounts.ts'
+import { sanityPercentageMin } from '../accounts/sanity.ts'
 import type { Flow } from './cash-flow.ts'
 import { type Graded, scoreOf } from './indicators.ts'
 import type { BankXrayRaw } from './raw.ts'
-
-export const sanityPercentageMin = 70
 
 type Judged = {
   statements: readonly ReadStatement[]
@@ -51,5 +51,4 @@ export function whyNoScore({ statements, flows, sanity, graded }: Judged): BankX
   return undefined
 }
 
-export const spoken = ({ en, fr, it }: Text) => ({ message: en, translations: { fr, it } })
 const refusal = (code: string, message: Text) => ({ code, ...spoken(message) })

@@ -65,7 +65,10 @@ test('a statement that the Doc X-Ray calls forged counts, and the report says so
   assert.deepEqual(codesOf(raw), [[], ['forged']])
   const [first] = raw.reasons
   assert.deepEqual([first?.typeCode, first?.sentiment, first?.criteria.media], ['forged', 'bad', 'm1'])
-  assert.match(first?.message.content ?? '', /are counted here nevertheless\. Banque Fictive, 2026-02-01 – 2026-02-28\.$/)
+  assert.match(
+    first?.message.content ?? '',
+    /are counted here nevertheless\. Banque Fictive, 2026-02-01 – 2026-02-28\.$/,
+  )
   assert.match(first?.translations.it.content ?? '', /contano qui lo stesso\. Banque Fictive/)
   assert.deepEqual(codesOf(objected({ color: 'orange' })), [[], ['suspicious']])
 })

@@ -1,8 +1,8 @@
+import type { Text } from '#language/languages.ts'
+import { join, listed, text } from '#language/text.ts'
+import type { ReadStatement } from '../accounts/accounts.ts'
 import type { DocumentVerdict } from '../analysis.ts'
-import type { HolderVerdict } from '../doc-xray/identity/account-holder.ts'
-import type { Text } from '../doc-xray/text.ts'
-import { join, listed, text } from '../financial-xray/spoken.ts'
-import type { ReadStatement } from './accounts.ts'
+import type { HolderVerdict } from '../holders/account-holder.ts'
 
 /** What speaks for or against a statement as a document: whose it is, and what the Doc X-Ray says of it. */
 type Provenance = { holder: HolderVerdict; verdict: DocumentVerdict | undefined }

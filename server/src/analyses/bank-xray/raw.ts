@@ -1,9 +1,8 @@
 import { z } from 'zod'
+import { spokenAs, translated } from '#language/schemas.ts'
 
-const spoken = <T extends z.ZodType>(message: T) => ({ message, translations: z.object({ fr: message, it: message }) })
-const inOthers = <T extends z.ZodType>(own: T) => z.object({ fr: own, it: own })
-const sentence = spoken(z.string())
-const telling = spoken(z.object({ title: z.string(), content: z.string() }))
+const sentence = spokenAs(z.string())
+const telling = spokenAs(z.object({ title: z.string(), content: z.string() }))
 const cents = z.int().meta({ description: 'Cents' })
 const day = z.string().regex(/^\d{4}-\d\d-\d\d$/)
 const period = z.object({ from: day, to: day })
@@ -48,7 +47,7 @@ const statement = z.object({
       expected: cents,
       found: cents,
       place,
-      translations: inOthers(z.object({ what: z.string() })),
+      translations: translated(z.object({ what: z.string() })),
     }),
   ),
   problems: z.array(
@@ -56,7 +55,7 @@ const statement = z.object({
       code: z.string(),
       detail: z.string(),
       place,
-      translations: inOthers(z.object({ detail: z.string() })),
+      translations: translated(z.object({ detail: z.string() })),
     }),
   ),
 })
@@ -103,10 +102,7 @@ const indicator = z.object({
   bounds: z.array(z.number()).length(4),
   title: sentence.message,
   formula: z.string(),
-  translations: z.object({
-    fr: z.object({ title: z.string(), formula: z.string() }),
-    it: z.object({ title: z.string(), formula: z.string() }),
-  }),
+  translations: translated(z.object({ title: z.string(), formula: z.string() })),
 })
 
 export const bankXrayRaw = z.object({
@@ -150,7 +146,7 @@ export const bankXrayRaw = z.object({
       in: cents,
       out: cents,
       count: z.int(),
-      translations: z.object({ fr: z.object({ title: z.string() }), it: z.object({ title: z.string() }) }),
+      translations: translated(z.object({ title: z.string() })),
     }),
   ),
   topPayers: z.array(counterparty),

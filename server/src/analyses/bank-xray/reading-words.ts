@@ -1,5 +1,5 @@
-import type { Translations } from '#domain/outcome.ts'
-import { type Phrases, phraseBook } from '#domain/phrases.ts'
+import type { Translations } from '#language/languages.ts'
+import { type Phrases, phraseBook } from '#language/phrases.ts'
 
 const words = (fr: string, it: string): Translations => ({ fr, it })
 

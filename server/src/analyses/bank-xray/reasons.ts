@@ -1,6 +1,7 @@
-import type { Text } from '../doc-xray/text.ts'
-import { amount, decimal } from '../financial-xray/numbers.ts'
-import type { Account, ReadStatement } from './accounts.ts'
+import type { Text } from '#language/languages.ts'
+import { amount, decimal } from '#language/numbers.ts'
+import { colon, join, told } from '#language/text.ts'
+import type { Account, ReadStatement } from '../accounts/accounts.ts'
 import type { CrossCheck } from './cross-checks.ts'
 import { type Graded, grades } from './indicators.ts'
 import { objectionContent, objections, objectionsTo, objectionTitles } from './provenance.ts'
@@ -58,8 +59,6 @@ const sentiments = ['good', 'good', 'neutral', 'bad', 'bad'] as const
 function ofIndicator({ indicator, value, grade }: Graded): Reason[] {
   if (grade === null || value === null) return []
   const { name, title, formula, unit } = indicator
-  const colon = (which: keyof Text) => (which === 'fr' ? ' : ' : ': ')
-  const content = (which: keyof Text) => `${formula[which]}${colon(which)}${written(value, unit, which)} (${grade})`
   return [
     reason({
       typeCode: 'indicator',
@@ -67,16 +66,17 @@ function ofIndicator({ indicator, value, grade }: Graded): Reason[] {
       weight: indicator.weight,
       criteria: { [name]: value, grade },
       title,
-      content: { en: content('en'), fr: content('fr'), it: content('it') },
+      content: join(formula, colon, written(value, unit), ` (${grade})`),
     }),
   ]
 }
 
-function written(value: number, unit: string, language: keyof Text): string {
-  const local = decimal(unit === 'share' ? value * 100 : value, 1)[language]
-  const months = { en: 'months', fr: 'mois', it: 'mesi' }[language]
-  const perMonth = { en: 'a month', fr: 'par mois', it: 'al mese' }[language]
-  return unit === 'share' ? `${local} %` : `${local} ${unit === 'months' ? months : perMonth}`
+const months: Text = { en: ' months', fr: ' mois', it: ' mesi' }
+const perMonth: Text = { en: ' a month', fr: ' par mois', it: ' al mese' }
+
+function written(value: number, unit: string): Text {
+  if (unit === 'share') return join(decimal(value * 100, 1), ' %')
+  return join(decimal(value, 1), unit === 'months' ? months : perMonth)
 }
 
 function ofContradictions({ id, contradictions }: Account): Reason[] {
@@ -163,6 +163,5 @@ function reason({
   content,
   ...rest
 }: Omit<Reason, 'message' | 'translations'> & { title: Text; content: Text }): Reason {
-  const own = (which: keyof Text) => ({ title: title[which], content: content[which] })
-  return { ...rest, message: own('en'), translations: { fr: own('fr'), it: own('it') } }
+  return { ...rest, ...told({ title, content }) }
 }

@@ -1,4 +1,4 @@
-import { daysBetween } from './accounts.ts'
+import { daysBetween } from '../accounts/accounts.ts'
 import type { Flow } from './cash-flow.ts'
 
 export type Recurring = {

@@ -1,8 +1,11 @@
 import type { Notes } from '#domain/notes.ts'
+import { inOthers } from '#language/languages.ts'
+import { spoken } from '#language/text.ts'
+import { type Account, accountsOf, type ReadStatement } from '../accounts/accounts.ts'
+import { balanceCurve, exceededOn, jointCurve } from '../accounts/balances.ts'
+import { sanityPercentageMin } from '../accounts/sanity.ts'
 import type { AnalysisContext } from '../analysis.ts'
 import { couldNotRun } from '../could-not-run.ts'
-import { type Account, accountsOf, type ReadStatement } from './accounts.ts'
-import { balanceCurve, exceededOn, jointCurve } from './balances.ts'
 import {
   annualised,
   coveredBy,
@@ -19,7 +22,7 @@ import { categories, otherIn, otherOut } from './categories.ts'
 import { topCounterparties } from './counterparties.ts'
 import { crossChecks } from './cross-checks.ts'
 import { type Graded, gradeAll, type Indicator, scoreOf } from './indicators.ts'
-import { sanityPercentageMin, spoken, whyNoScore } from './no-score.ts'
+import { whyNoScore } from './no-score.ts'
 import type { BankXrayRaw } from './raw.ts'
 import { reasonsOf } from './reasons.ts'
 import { recurringPayments } from './recurring.ts'
@@ -149,10 +152,7 @@ function shownIndicator({ indicator, value, grade }: Graded): BankXrayRaw['indic
     bounds: [...bounds],
     title: title.en,
     formula: formula.en,
-    translations: {
-      fr: { title: title.fr, formula: formula.fr },
-      it: { title: title.it, formula: formula.it },
-    },
+    translations: inOthers((language) => ({ title: title[language], formula: formula[language] })),
   }
 }
 
@@ -188,7 +188,7 @@ function shownCategories(flows: readonly Flow[]): BankXrayRaw['categories'] {
     const of = inCategory(flows, name)
     if (of.length === 0) return []
     const [into, out] = [of.filter(({ cents }) => cents > 0), of.filter(({ cents }) => cents < 0)]
-    const translations = { fr: { title: title.fr }, it: { title: title.it } }
+    const translations = inOthers((language) => ({ title: title[language] }))
     return [{ name, title: title.en, in: sumOf(into), out: -sumOf(out) || 0, count: of.length, translations }]
   })
 }

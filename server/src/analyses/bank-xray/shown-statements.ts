@@ -1,9 +1,10 @@
 import type { BankReading, BankStatement } from '#documents/figures/bank/bank-reading.ts'
 import type { MediumId } from '#kernel/ids.ts'
+import { inOthers } from '#language/languages.ts'
+import { spoken } from '#language/text.ts'
+import type { ReadStatement } from '../accounts/accounts.ts'
 import type { DocumentVerdict } from '../analysis.ts'
-import type { HolderVerdict } from '../doc-xray/identity/account-holder.ts'
-import type { ReadStatement } from './accounts.ts'
-import { spoken } from './no-score.ts'
+import type { HolderVerdict } from '../holders/account-holder.ts'
 import { objectionsTo, objectionWords } from './provenance.ts'
 import type { BankXrayRaw } from './raw.ts'
 import { detailWords, sumWords } from './reading-words.ts'
@@ -23,8 +24,9 @@ const failuresMax = 50
 export function shownStatements(read: ReadMedium, used: readonly ReadStatement[]): Shown[] {
   const { medium, reading } = read
   const problems = reading.problems.map(({ code, detail, place }) => {
-    const { fr, it } = detailWords({ code, detail })
-    return { code, detail, place: shownPlace(place), translations: { fr: { detail: fr }, it: { detail: it } } }
+    const words = detailWords({ code, detail })
+    const translations = inOthers((language) => ({ detail: words[language] }))
+    return { code, detail, place: shownPlace(place), translations }
   })
   if (reading.statements.length === 0) return [{ ...unread(medium), ...provenance(read, 'unknown'), problems }]
   return reading.statements.map((one, at) => ({
@@ -67,13 +69,13 @@ function provenance(
 
 function shownFailures({ sanity }: BankStatement): Shown['failures'] {
   return sanity.failures.slice(0, failuresMax).map(({ what, expectedCents, foundCents, place }) => {
-    const { fr, it } = sumWords(what)
+    const words = sumWords(what)
     return {
       what,
       expected: expectedCents,
       found: foundCents,
       place: shownPlace(place),
-      translations: { fr: { what: fr }, it: { what: it } },
+      translations: inOthers((language) => ({ what: words[language] })),
     }
   })
 }

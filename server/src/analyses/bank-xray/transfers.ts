@@ -1,4 +1,4 @@
-import { type Account, daysBetween, type Movement } from './accounts.ts'
+import { type Account, daysBetween, type Movement } from '../accounts/accounts.ts'
 
 const daysApartMax = 4
 

@@ -1,6 +1,7 @@
+import type { Text } from '#language/languages.ts'
+import { spoken, textOf } from '#language/text.ts'
 import type { DocXrayRaw } from './raw.ts'
-import { type Judgement, sentence } from './reason.ts'
-import type { Text } from './text.ts'
+import { type Judgement, sentences } from './reason.ts'
 
 /** What this version does not look at, whatever the file. Shorter with every family of detectors that is added. */
 const outOfReach: Readonly<Record<string, Text>> = {
@@ -30,15 +31,11 @@ const pagesBeyond: Text = {
 type Read = { isClassified: boolean; isCut: boolean }
 
 export function coverageOf(judgements: readonly Judgement[], { isClassified, isCut }: Read): DocXrayRaw['coverage'] {
-  const entry = (typeCode: string, { en, fr, it }: Text) => ({
-    typeCode,
-    message: sentence(en),
-    translations: { fr: sentence(fr), it: sentence(it) },
-  })
+  const entry = (typeCode: string, text: Text) => ({ typeCode, ...spoken(sentences(text)) })
   const undecided = judgements.flatMap(({ detector, outcome }) => {
     if (outcome.result !== 'inconclusive') return []
     const { reason, translations } = outcome
-    return [entry(detector.typeCode, { en: reason, fr: translations?.fr ?? reason, it: translations?.it ?? reason })]
+    return [entry(detector.typeCode, textOf(reason, translations))]
   })
   return {
     checked: judgements

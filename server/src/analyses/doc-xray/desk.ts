@@ -1,5 +1,5 @@
 import type { ClassificationEvidence, DocumentClass } from '#documents/classification-evidence.ts'
-import { issuedByInstitution, surelyOf } from './document-class.ts'
+import { issuedByInstitution, surelyOf } from '../document-class.ts'
 
 /** Printed by systems for many at a time: what institutions issue, and payslips. */
 export function systemMade(classification: ClassificationEvidence): DocumentClass | undefined {

@@ -1,4 +1,4 @@
-import type { Text } from './text.ts'
+import type { Text } from '#language/languages.ts'
 
 /** What is judged together: one reason of the report each, in the order in which a report lists them. */
 export const families = [

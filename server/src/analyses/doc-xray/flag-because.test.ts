@@ -35,7 +35,10 @@ test('each colour has its reason, and at most three findings are named', () => {
     /^Red, because suspicious findings together reach the value 0\.5: s0, s1, s2, and 2 more\.$/,
   )
   assert.match(because(many).fr, /atteignent ensemble la valeur 0,5 : s0 \(fr\), s1 \(fr\), s2 \(fr\), et 2 de plus\.$/)
-  assert.match(because([], [{ code: 'knownMalware', severity: 'suspicious' }]).en, /^Orange, because the file could harm/)
+  assert.match(
+    because([], [{ code: 'knownMalware', severity: 'suspicious' }]).en,
+    /^Orange, because the file could harm/,
+  )
   const notices = Array.from({ length: 40 }, (_, at) => found('notice', `n${at}`))
   assert.match(because(notices).it, /^Arancione, perché molti piccoli indizi raggiungono insieme il valore 0,2/)
 })

@@ -1,8 +1,8 @@
-import { decimal } from '../financial-xray/numbers.ts'
-import { join, listed, text } from '../financial-xray/spoken.ts'
+import type { Text } from '#language/languages.ts'
+import { decimal } from '#language/numbers.ts'
+import { colon, join, listed, text } from '#language/text.ts'
 import type { Severity } from './detector.ts'
 import { type Flag, orangeFrom, redFrom } from './score.ts'
-import type { Text } from './text.ts'
 
 type Found = { severity: Severity; title: Text }
 /** What weighs on the colour and not on the number. */
@@ -35,7 +35,7 @@ export function becauseOf(
         'Rosso, perché rilievi sospetti raggiungono insieme il valore ',
       ),
       limit(redFrom),
-      text(': ', ' : ', ': '),
+      colon,
       titles(of('suspicious')),
     )
   if (color === 'green') return flagged.length === 0 ? nothingFound : onlyNotices

@@ -1,5 +1,6 @@
 import { compareDeclared } from '#documents/classification/declared.ts'
 import type { Evidence } from '#documents/evidence.ts'
+import { inOthers } from '#language/languages.ts'
 import { defineAnalysis } from '../analysis.ts'
 import { attempted, couldNotRun, type OnFailed } from '../could-not-run.ts'
 import { coverageOf } from './coverage.ts'
@@ -19,6 +20,8 @@ import { signalsOf } from './signals.ts'
 import { cannotTell } from './text.ts'
 import { timeReason } from './time-reason.ts'
 import { weightsModel } from './weights.ts'
+
+export { type Criterion, criteria } from './criteria.ts'
 
 export const docXray = defineAnalysis({
   source: 'doc_xray',
@@ -68,8 +71,8 @@ export const judgeAll = (
   }))
 
 function explained(flag: Flag, flagged: readonly Detector[], signals: DocXrayRaw['signals']): DocXrayRaw['flag'] {
-  const { en, fr, it } = becauseOf(flag, flagged, signals)
-  return { ...flag, because: en, translations: { fr: { because: fr }, it: { because: it } } }
+  const because = becauseOf(flag, flagged, signals)
+  return { ...flag, because: because.en, translations: inOthers((language) => ({ because: because[language] })) }
 }
 
 const typesMax = 3

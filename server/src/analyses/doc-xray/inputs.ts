@@ -1,7 +1,8 @@
 import type { Evidence } from '#documents/evidence.ts'
 import type { AnalysisInputs } from '../analysis.ts'
+import { holdersOf } from '../holders/holders.ts'
+import { namesOf } from '../holders/names-of.ts'
 import type { DetectorInputs } from './detector.ts'
-import { holdersOf } from './identity/holders.ts'
 import { pagePicturesOf } from './page-pictures.ts'
 import { timesOf } from './times.ts'
 
@@ -40,13 +41,6 @@ export function detectorInputs({ evidence, medium, request, memory, registered }
     }),
   }
 }
-
-/** The official one last: it is the one to name the company by. */
-export const namesOf = ({
-  businessName,
-  officialName,
-}: Pick<AnalysisInputs['request'], 'businessName' | 'officialName'>) =>
-  [businessName, officialName].filter((name) => name !== undefined)
 
 function companyOf({ code, businessName, officialName }: AnalysisInputs['request']): DetectorInputs['company'] {
   return { code, names: namesOf({ businessName, officialName }) }

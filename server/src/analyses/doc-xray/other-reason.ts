@@ -1,7 +1,8 @@
+import type { Text } from '#language/languages.ts'
 import type { Family } from './families.ts'
 import type { Reason } from './raw.ts'
 import { familyReason, type Judgement } from './reason.ts'
-import { findingText, type Text } from './text.ts'
+import { findingText } from './text.ts'
 
 const nothingFound: Text = {
   en: 'nothing was found',

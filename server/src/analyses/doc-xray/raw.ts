@@ -1,10 +1,6 @@
 import { z } from 'zod'
+import { spokenAs, translated } from '#language/schemas.ts'
 import { leftOut } from '../older-versions.ts'
-
-/** `translations` hold what replaces `message` in another language. */
-const spoken = <T extends z.ZodType>(message: T) => ({ message, translations: z.object({ fr: message, it: message }) })
-
-const inOthers = <T extends z.ZodType>(own: T) => z.object({ fr: own, it: own })
 
 const stamp = z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
 const severity = z.enum(['notice', 'suspicious', 'fraudulent'])
@@ -15,7 +11,7 @@ const place = z.object({ page: z.int(), box: z.array(z.number()).length(4) })
 const foundByDetector = z.object({
   typeCode: z.string(),
   severity,
-  ...spoken(z.string()),
+  ...spokenAs(z.string()),
   places: z.array(place).optional(),
   object: z.int().optional(),
   revision: z.int().optional(),
@@ -43,7 +39,7 @@ const otherCriteria = z.object({ checked: z.int(), flagged: z.int() })
 const reason = z.object({
   criteria: z.union([timeCriteria, otherCriteria]),
   sentiment: z.enum(['good', 'neutral', 'bad']),
-  ...spoken(z.object({ title: z.string(), content: z.string() })),
+  ...spokenAs(z.object({ title: z.string(), content: z.string() })),
   typeCode: z.string(),
   level: z.enum(['suspicious', 'fraudulent']).nullable(),
   findings: z.array(foundByDetector),
@@ -64,7 +60,7 @@ const signal = z.object({
     'xfa',
   ]),
   severity: z.enum(['notice', 'suspicious']),
-  ...spoken(z.string()),
+  ...spokenAs(z.string()),
 })
 
 export const docXrayRaw = z.object({
@@ -89,12 +85,12 @@ export const docXrayRaw = z.object({
     meta: z.array(z.string()),
     value: z.number().min(0).max(1),
     because: z.string().meta({ description: 'Why the flag has this colour, which the value alone does not decide' }),
-    translations: inOthers(z.object({ because: z.string() })),
+    translations: translated(z.object({ because: z.string() })),
   }),
   /** How `flag.value` came about: log-odds = prior + intercept + the weights of what was found; value = 1 / (1 + e^-log-odds). */
   score: z.object({
     formula: z.string(),
-    translations: inOthers(z.object({ formula: z.string() })),
+    translations: translated(z.object({ formula: z.string() })),
     prior: z.number(),
     intercept: z.number(),
     weights: z.array(z.object({ typeCode: z.string(), weight: z.number() })),
@@ -103,7 +99,7 @@ export const docXrayRaw = z.object({
   signals: z.array(signal),
   coverage: z.object({
     checked: z.array(z.string()),
-    notChecked: z.array(z.object({ typeCode: z.string(), ...spoken(z.string()) })),
+    notChecked: z.array(z.object({ typeCode: z.string(), ...spokenAs(z.string()) })),
   }),
 })
 

@@ -1,8 +1,10 @@
 import type { Finding, Outcome } from '#domain/outcome.ts'
+import { inEvery, type Language, type Text } from '#language/languages.ts'
+import { beside, colon, spoken } from '#language/text.ts'
 import type { Detector } from './detector.ts'
 import { type Family, familyTitles } from './families.ts'
 import type { Reason } from './raw.ts'
-import { findingText, type Language, type Text } from './text.ts'
+import { findingText } from './text.ts'
 
 export type Judgement = { detector: Detector; outcome: Outcome }
 
@@ -32,8 +34,7 @@ export function familyReason(
   return {
     criteria,
     sentiment,
-    message: message('en'),
-    translations: { fr: message('fr'), it: message('it') },
+    ...beside(message),
     typeCode: family,
     level,
     findings: flagged.map(shown),
@@ -45,8 +46,7 @@ function shown({ detector, found, text }: Flagged): Reason['findings'][number] {
   return {
     typeCode: detector.typeCode,
     severity: detector.severity,
-    message: sentence(text.en),
-    translations: { fr: sentence(text.fr), it: sentence(text.it) },
+    ...spoken(sentences(text)),
     ...(places !== undefined && { places: places.map(({ page, box }) => ({ page, box: [...box] })) }),
     ...(object !== undefined && { object }),
     ...(revision !== undefined && { revision }),
@@ -62,9 +62,6 @@ function levelOf(severities: readonly Detector['severity'][]): Reason['level'] {
 
 /** As many as a reader takes in; `findings` has all of them. */
 const toldMax = 3
-
-/** French sets a space before it. */
-const colon: Readonly<Record<Language, string>> = { en: ': ', fr: ' : ', it: ': ' }
 
 /** The gravest first: what is left out must not be what matters. */
 function findingsIn(flagged: readonly Flagged[], language: Language): string {
@@ -86,4 +83,6 @@ const andMore = (count: number): Text => ({
 })
 
 /** What is said on its own: a capital letter and a full stop. */
-export const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1).replace(/\.$/, '')}.`
+export const sentences = (text: Text): Text => inEvery((language) => sentence(text[language]))
+
+const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1).replace(/\.$/, '')}.`

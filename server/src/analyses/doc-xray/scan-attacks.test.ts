@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import sharp from 'sharp'
-import type { Bitmap } from '#documents/child-tasks.ts'
+import type { Bitmap } from '#documents/image/bitmap.ts'
 import { printOf } from '#documents/image/forensics/print.ts'
 import { lightTable } from '#documents/image/jpeg-quality.ts'
 import { boxOf, type Piece, statement } from '#test/support/attacked-statement.ts'

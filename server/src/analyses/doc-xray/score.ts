@@ -1,3 +1,4 @@
+import { inOthers, type Text } from '#language/languages.ts'
 import type { Severity } from './detector.ts'
 import { fitted, weightOf } from './weights.ts'
 
@@ -22,13 +23,14 @@ export function tamperingProbability(flagged: readonly Flagged[]): number {
   return 1 / (1 + Math.exp(-logOdds))
 }
 
+const sumOfWeights: Text = { en: 'sum of weights', fr: 'somme des poids', it: 'somma dei pesi' }
 const formula = (sum: string) => `value = 1 / (1 + exp(-(prior + intercept + ${sum})))`
 
 /** What a reader needs to work the value out by hand. */
 export function scoreOf(flagged: readonly Flagged[]) {
   return {
-    formula: formula('sum of weights'),
-    translations: { fr: { formula: formula('somme des poids') }, it: { formula: formula('somma dei pesi') } },
+    formula: formula(sumOfWeights.en),
+    translations: inOthers((language) => ({ formula: formula(sumOfWeights[language]) })),
     prior: Math.round(prior * 1_000) / 1_000,
     intercept: fitted.intercept,
     weights: flagged.map((one) => ({ typeCode: one.typeCode, weight: weightOf(one) })),

@@ -1,6 +1,7 @@
 import type { Evidence } from '#documents/evidence.ts'
+import type { Text } from '#language/languages.ts'
+import { spoken } from '#language/text.ts'
 import type { DocXrayRaw } from './raw.ts'
-import type { Text } from './text.ts'
 
 export type Signal = DocXrayRaw['signals'][number]
 
@@ -100,6 +101,6 @@ function malwareText(name: string): Text {
   }
 }
 
-function signal(code: Signal['code'], severity: Signal['severity'], { en, fr, it }: Text): Signal {
-  return { code, severity, message: en, translations: { fr, it } }
+function signal(code: Signal['code'], severity: Signal['severity'], text: Text): Signal {
+  return { code, severity, ...spoken(text) }
 }

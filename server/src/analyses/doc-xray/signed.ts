@@ -1,6 +1,7 @@
 import type { SignatureEvidence } from '#documents/evidence.ts'
 import type { Finding, Outcome } from '#domain/outcome.ts'
-import { cannotTell, finding, type Text } from './text.ts'
+import type { Text } from '#language/languages.ts'
+import { cannotTell, finding } from './text.ts'
 
 export const unsigned = (): Outcome =>
   cannotTell({ en: 'the file is not signed', fr: 'le fichier n’est pas signé', it: 'il file non è firmato' })

@@ -2,8 +2,9 @@ import type { Revision } from '#documents/evidence.ts'
 import { parseAmount } from '#documents/figures/amounts.ts'
 import type { PagePart, TextChange } from '#documents/history-evidence.ts'
 import type { Finding } from '#domain/outcome.ts'
+import type { Text } from '#language/languages.ts'
 import { placesOf, standInOneLine } from './places.ts'
-import { cannotTell, finding, type Text } from './text.ts'
+import { cannotTell, finding } from './text.ts'
 
 /** A change of text on a page that both saves have. */
 export type ChangedText = { revision: number; earlierEndByte: number; page: number; change: TextChange; drawn: boolean }

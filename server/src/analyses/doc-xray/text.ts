@@ -1,20 +1,17 @@
 import { type Finding, inconclusive, type Outcome } from '#domain/outcome.ts'
+import type { Text } from '#language/languages.ts'
+import { textOf, translationsOf } from '#language/text.ts'
 
-/** What a person reads, in every language the service speaks. */
-export type Text = { en: string; fr: string; it: string }
-export const languages = ['en', 'fr', 'it'] as const
-export type Language = (typeof languages)[number]
-
-export function finding({ en, fr, it }: Text): Finding {
-  return { summary: en, translations: { fr, it } }
+export function finding(text: Text): Finding {
+  return { summary: text.en, translations: translationsOf(text) }
 }
 
-export function cannotTell({ en, fr, it }: Text): Outcome {
-  return inconclusive(en, { fr, it })
+export function cannotTell(text: Text): Outcome {
+  return inconclusive(text.en, translationsOf(text))
 }
 
 export function findingText({ summary, translations }: Finding): Text {
-  return { en: summary, fr: translations?.fr ?? summary, it: translations?.it ?? summary }
+  return textOf(summary, translations)
 }
 
 export const missing = {

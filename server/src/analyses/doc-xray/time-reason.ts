@@ -1,7 +1,8 @@
+import type { Text } from '#language/languages.ts'
 import type { DetectorInputs } from './detector.ts'
 import type { Reason } from './raw.ts'
 import { familyReason, type Judgement } from './reason.ts'
-import { missing, type Text } from './text.ts'
+import { missing } from './text.ts'
 import { type FileTimes, secondsBetween, stampOf } from './times.ts'
 
 /** Names what was compared, and nothing else. */

@@ -1,5 +1,5 @@
 import type { DateEvidence, DatePrecision, PdfEvidence, SignatureEvidence } from '#documents/evidence.ts'
-import type { Text } from './text.ts'
+import type { Text } from '#language/languages.ts'
 
 export type NamedDate = { place: Text; date: DateEvidence }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { changeKinds } from '#documents/signature-evidence.ts'
-import { issuedByInstitution } from './document-class.ts'
+import { issuedByInstitution } from '../document-class.ts'
 import { inWords, listed } from './words.ts'
 
 /** Always permitted: never shown. */

@@ -1,8 +1,8 @@
 import type { Notes } from '#domain/notes.ts'
 import type { RegisterDossier } from '#domain/register-dossier.ts'
+import type { Text } from '#language/languages.ts'
 import type { OtherReport } from '../analysis.ts'
 import { couldNotRun } from '../could-not-run.ts'
-import type { Text } from '../doc-xray/text.ts'
 
 export const categoryNames = ['environment', 'social', 'governance'] as const
 export type CategoryName = (typeof categoryNames)[number]

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { translated } from '#language/schemas.ts'
 
 const grade = z.enum(['A', 'B', 'C', 'D', 'E'])
 const score = z.number().min(0).max(100)
-const inOthers = <T extends z.ZodType>(own: T) => z.object({ fr: own, it: own })
 const value = z.union([z.string(), z.number()])
 
 const criterion = z.object({
@@ -10,7 +10,7 @@ const criterion = z.object({
   weight: z.number(),
   title: z.string(),
   rule: z.string(),
-  translations: inOthers(z.object({ title: z.string(), rule: z.string(), basis: z.string().nullable() })),
+  translations: translated(z.object({ title: z.string(), rule: z.string(), basis: z.string().nullable() })),
   basis: z.string().nullable().meta({ description: 'The public source of the rule, if there is one' }),
   score: score.nullable(),
   value: value.nullable(),
@@ -27,7 +27,7 @@ export const esgXrayRaw = z.object({
     z.object({
       name: z.enum(['environment', 'social', 'governance']),
       title: z.string(),
-      translations: inOthers(z.object({ title: z.string() })),
+      translations: translated(z.object({ title: z.string() })),
       score: score.nullable(),
       grade: grade.nullable(),
       criteria: z.array(criterion),
@@ -42,7 +42,7 @@ export const esgXrayRaw = z.object({
       weight: z.number(),
       criteria: z.record(z.string(), value),
       message: z.object({ title: z.string(), content: z.string() }),
-      translations: inOthers(z.object({ title: z.string(), content: z.string() })),
+      translations: translated(z.object({ title: z.string(), content: z.string() })),
     }),
   ),
   missing: z.array(
@@ -51,7 +51,7 @@ export const esgXrayRaw = z.object({
       criteria: z.array(z.string()),
       title: z.string(),
       how: z.string(),
-      translations: inOthers(z.object({ title: z.string(), how: z.string() })),
+      translations: translated(z.object({ title: z.string(), how: z.string() })),
     }),
   ),
 })

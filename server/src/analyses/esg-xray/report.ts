@@ -1,5 +1,7 @@
+import { inOthers, type Text } from '#language/languages.ts'
+import { asItIs } from '#language/numbers.ts'
+import { join, same, told as toldIn } from '#language/text.ts'
 import { attempted, type OnFailed } from '../could-not-run.ts'
-import type { Text } from '../doc-xray/text.ts'
 import { environmentCriteria } from './criteria/environment.ts'
 import { governanceCriteria } from './criteria/governance.ts'
 import { socialCriteria } from './criteria/social.ts'
@@ -75,11 +77,11 @@ function categoryOf(name: CategoryName, told: readonly Told[]): EsgXrayRaw['cate
     weight += criterion.weight
   }
   const score = isComplete && weight > 0 ? rounded(sum / weight) : null
-  const { en, fr, it } = titles[name]
+  const title = titles[name]
   return {
     name,
-    title: en,
-    translations: { fr: { title: fr }, it: { title: it } },
+    title: title.en,
+    translations: inOthers((language) => ({ title: title[language] })),
     score,
     grade: score === null ? null : gradeOf(score),
     criteria: told.map(shown),
@@ -89,13 +91,16 @@ function categoryOf(name: CategoryName, told: readonly Told[]): EsgXrayRaw['cate
 
 function shown({ criterion, judged }: Told): EsgXrayRaw['categories'][number]['criteria'][number] {
   const { name, weight, title, rule, basis } = criterion
-  const inOther = (which: 'fr' | 'it') => ({ title: title[which], rule: rule[which], basis: basis?.[which] ?? null })
   return {
     name,
     weight,
     title: title.en,
     rule: rule.en,
-    translations: { fr: inOther('fr'), it: inOther('it') },
+    translations: inOthers((language) => ({
+      title: title[language],
+      rule: rule[language],
+      basis: basis?.[language] ?? null,
+    })),
     basis: basis?.en ?? null,
     ...('missing' in judged
       ? { score: null, value: null, source: null, missing: judged.missing }
@@ -118,7 +123,7 @@ function reasonsOf(told: readonly Told[]): EsgXrayRaw['reasons'] {
     .flatMap(({ criterion, judged }) => {
       if ('missing' in judged) return []
       const { name, title, rule, category } = criterion
-      const content = (which: keyof Text) => `${inWords(judged.value)[which]}: ${judged.score}/100. ${rule[which]}`
+      const content = join(inWords(judged.value), `: ${judged.score}/100. `, rule)
       return [
         {
           typeCode: 'criterion',
@@ -126,11 +131,7 @@ function reasonsOf(told: readonly Told[]): EsgXrayRaw['reasons'] {
             judged.score >= 70 ? ('good' as const) : judged.score >= 45 ? ('neutral' as const) : ('bad' as const),
           weight: criterion.weight / total,
           criteria: { [name]: judged.value, category, score: judged.score },
-          message: { title: title.en, content: content('en') },
-          translations: {
-            fr: { title: title.fr, content: content('fr') },
-            it: { title: title.it, content: content('it') },
-          },
+          ...toldIn({ title, content }),
           pull: criterion.weight * Math.abs(judged.score - 60),
         },
       ]
@@ -149,9 +150,7 @@ const valueWords: Readonly<Record<string, Text>> = {
 }
 
 function inWords(value: string | number): Text {
-  const [same, comma] = [String(value), String(value).replace('.', ',')]
-  if (typeof value === 'number') return { en: same, fr: comma, it: comma }
-  return valueWords[same] ?? { en: same, fr: same, it: same }
+  return typeof value === 'number' ? asItIs(value) : (valueWords[value] ?? same(value))
 }
 
 function missingOf(told: readonly Told[]): EsgXrayRaw['missing'] {
@@ -165,7 +164,7 @@ function missingOf(told: readonly Told[]): EsgXrayRaw['missing'] {
       ),
       title: title.en,
       how: how.en,
-      translations: { fr: { title: title.fr, how: how.fr }, it: { title: title.it, how: how.it } },
+      translations: inOthers((language) => ({ title: title[language], how: how[language] })),
     }
   })
 }

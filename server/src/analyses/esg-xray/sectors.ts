@@ -1,4 +1,4 @@
-import type { Text } from '../doc-xray/text.ts'
+import type { Text } from '#language/languages.ts'
 
 /** A division of NACE Rev. 2 and what may follow it: `35` is all of energy, `352` gas alone. */
 export type SectorList = { title: Text; source: Text; prefixes: readonly string[]; pressure: 'high' | 'raised' }

@@ -1,8 +1,9 @@
+import { inOthers, type Text, type Translations } from '#language/languages.ts'
+import { percent } from '#language/numbers.ts'
+import { join, text } from '#language/text.ts'
 import type { ModelScore } from './model/types.ts'
-import { percent } from './numbers.ts'
 import type { FinancialXrayRaw } from './raw.ts'
 import { baseRateSource } from './scorer.ts'
-import { join, type Text, text } from './spoken.ts'
 
 /** Which event a probability means: the French and the Italian rate count different things. */
 const meanings: Readonly<Record<string, Text>> = {
@@ -31,7 +32,7 @@ const anywhere = text(
 )
 
 /** Where the rates come from; the model itself says it in English. */
-const sources: Readonly<Record<string, { fr: string; it: string }>> = {
+const sources: Readonly<Record<string, Translations>> = {
   FR: {
     fr: 'entre le taux de défaillance de toutes les entreprises, 2,0 % (INSEE, réponse 93753 à l’Assemblée nationale), et celui des PME hors micro-entreprises, environ 1,5 % (Banque de France, défaillances de 2023 sur entreprises cotées)',
     it: 'tra il tasso di insolvenza di tutte le imprese, 2,0 % (INSEE, risposta 93753 all’Assemblea nazionale), e quello delle PMI non micro, circa 1,5 % (Banque de France, insolvenze del 2023 sulle imprese valutate)',
@@ -71,10 +72,10 @@ export function baseRateOf({
     '.',
   )
   const source = baseRateSource(country)
-  const own = (language: 'fr' | 'it') => ({
+  const translations = inOthers((language) => ({
     message: words[language],
     event: (meanings[country] ?? anywhere)[language],
     source: (sources[country] ?? between)[language],
-  })
-  return { country, value: rate, event, source, message: words.en, translations: { fr: own('fr'), it: own('it') } }
+  }))
+  return { country, value: rate, event, source, message: words.en, translations }
 }

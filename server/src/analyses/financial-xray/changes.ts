@@ -1,6 +1,7 @@
-import { percent } from './numbers.ts'
+import type { Text } from '#language/languages.ts'
+import { percent } from '#language/numbers.ts'
+import { join, spoken, text } from '#language/text.ts'
 import { type FinancialXrayRaw, financialXrayRaw } from './raw.ts'
-import { join, spoken, type Text, text } from './spoken.ts'
 
 type Changes = NonNullable<FinancialXrayRaw['changes']>
 type Move = Changes['riskClass']

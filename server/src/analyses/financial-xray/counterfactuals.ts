@@ -1,8 +1,9 @@
+import type { Text } from '#language/languages.ts'
+import { money } from '#language/numbers.ts'
+import { capital, spoken } from '#language/text.ts'
 import type { Evaluation, FigureName, Figures, ModelScore } from './model/types.ts'
 import { nearestBeyond } from './nearest.ts'
-import { money } from './numbers.ts'
 import type { Counterfactual } from './raw.ts'
-import { capital, spoken, type Text } from './spoken.ts'
 import { figureWords } from './words.ts'
 
 /** `classBounds`: below which probability each class is, the best first. */

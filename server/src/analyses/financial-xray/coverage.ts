@@ -1,7 +1,9 @@
+import type { Text } from '#language/languages.ts'
+import { spoken, text } from '#language/text.ts'
 import { couldNotRun } from '../could-not-run.ts'
+import { beyondWords } from '../documents-beyond.ts'
 import { type BankSeen, daysMin, transactionsMin } from './payment-behaviour.ts'
 import type { FinancialXrayRaw } from './raw.ts'
-import { spoken, type Text, text } from './spoken.ts'
 
 type Looked = 'trend' | 'paymentBehaviour' | 'documents' | 'register'
 type Bank = Pick<BankSeen, 'sent' | 'read'>
@@ -85,13 +87,6 @@ export function coverageOf(
     ],
   }
 }
-
-export const beyondWords = ({ kept, of }: { kept: number; of: number }): Text =>
-  text(
-    `Only the newest ${kept} of ${of} documents were examined.`,
-    `Seuls les ${kept} documents les plus récents sur ${of} ont été examinés.`,
-    `Sono stati esaminati solo i ${kept} documenti più recenti su ${of}.`,
-  )
 
 /** Said rather than left out: a client that looks for it finds why it is not there. */
 export const noSectorFigures: FinancialXrayRaw['sector'] = {

@@ -1,8 +1,7 @@
 import type { FinancialWarning } from '#documents/figures/financial/financial-reading.ts'
-import type { Translations } from '#domain/outcome.ts'
-import { phraseBook } from '#domain/phrases.ts'
+import type { Text, Translations } from '#language/languages.ts'
+import { phraseBook } from '#language/phrases.ts'
 import { documentWords } from './document-words.ts'
-import type { Text } from './spoken.ts'
 
 const words = (fr: string, it: string): Translations => ({ fr, it })
 

@@ -1,5 +1,6 @@
 import type { FinancialWarningCode } from '#documents/figures/financial/financial-reading.ts'
-import { type Text, text } from './spoken.ts'
+import type { Text } from '#language/languages.ts'
+import { text } from '#language/text.ts'
 
 /** What the warnings of a document mean to whoever reads the report. */
 export const documentWords: Readonly<Record<FinancialWarningCode, Text>> = {

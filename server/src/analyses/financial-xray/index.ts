@@ -10,6 +10,9 @@ import { model } from './scorer.ts'
 const waitingForFigures =
   'figures: `totalAssets` and `equity`, `totalDebt` or `netIncome` in the notes (more amounts make the result more accurate), or a financial statement that can be read'
 
+export { type DefaultModel, defaultModel } from './model/model.ts'
+export { type FinancialXrayRaw, financialReport } from './report.ts'
+
 export const financialXray = defineAnalysis({
   source: 'magpie',
   title: 'Financial X-Ray',

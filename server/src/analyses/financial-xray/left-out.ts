@@ -1,7 +1,8 @@
+import type { Text } from '#language/languages.ts'
+import { capital, join, listed, type Telling, text } from '#language/text.ts'
 import type { Choice, LeftOut } from './choose-figures.ts'
 import type { Reason } from './raw.ts'
 import { remark } from './reasons.ts'
-import { capital, join, listed, type Telling, type Text, text } from './spoken.ts'
 
 export const sourceWords = (source: string): Text => {
   if (source === 'notes') return text('the notes', 'les notes', 'le note')

@@ -1,6 +1,7 @@
+import type { Text } from '#language/languages.ts'
+import { percent, plain } from '#language/numbers.ts'
+import { join, text } from '#language/text.ts'
 import type { RatioName, Ratios } from './model/types.ts'
-import { percent, plain } from './numbers.ts'
-import { join, type Text, text } from './spoken.ts'
 
 export const lights = ['green', 'yellow', 'red'] as const
 export type Light = (typeof lights)[number]

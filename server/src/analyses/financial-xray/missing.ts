@@ -1,7 +1,8 @@
+import type { Text } from '#language/languages.ts'
+import { money, plain } from '#language/numbers.ts'
+import { capital, join, spoken, text } from '#language/text.ts'
 import type { ModelScore, Substitution } from './model/types.ts'
-import { money, plain } from './numbers.ts'
 import type { FinancialXrayRaw } from './raw.ts'
-import { capital, join, spoken, type Text, text } from './spoken.ts'
 import { figureWords } from './words.ts'
 
 type Missing = FinancialXrayRaw['missing'][number]

@@ -1,5 +1,6 @@
 import type { RegisterCompany } from '#domain/register.ts'
-import { join, listed, type Telling, type Text, text } from './spoken.ts'
+import type { Text } from '#language/languages.ts'
+import { join, listed, type Telling, text } from '#language/text.ts'
 
 const personCodeCharacters = 16
 

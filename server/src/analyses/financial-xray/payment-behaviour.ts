@@ -1,9 +1,10 @@
 import { readBankStatements } from '#documents/figures/bank/read-bank-statements.ts'
+import { lowered } from '#language/fold.ts'
+import { type Account, accountsOf, type ReadStatement } from '../accounts/accounts.ts'
+import { balanceCurve } from '../accounts/balances.ts'
+import { enteredReading } from '../accounts/entered.ts'
+import { sanityPercentageMin } from '../accounts/sanity.ts'
 import type { ReadDocument } from '../analysis.ts'
-import { type Account, accountsOf, type ReadStatement } from '../bank-xray/accounts.ts'
-import { balanceCurve } from '../bank-xray/balances.ts'
-import { enteredReading } from '../bank-xray/entered.ts'
-import { sanityPercentageMin } from '../bank-xray/no-score.ts'
 import type { Light } from './lights.ts'
 
 /** What a supplier would want to know of an account: does it pay, and is there money on it. */
@@ -74,12 +75,7 @@ function overdrawnShareOf(account: Account): number | null {
   return balances.length === 0 ? null : balances.filter((cents) => cents < 0).length / balances.length
 }
 
-const plain = (label: string) =>
-  label
-    .slice(0, labelCharactersMax)
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase()
+const plain = (label: string) => lowered(label.slice(0, labelCharactersMax))
 
 const overdrawnShareRed = 0.5
 const overdrawnShareYellow = 0.1

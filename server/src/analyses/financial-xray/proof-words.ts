@@ -1,5 +1,5 @@
-import type { Translations } from '#domain/outcome.ts'
-import { phraseBook } from '#domain/phrases.ts'
+import { inOthers, type Translations } from '#language/languages.ts'
+import { phraseBook } from '#language/phrases.ts'
 
 const words = (fr: string, it: string): Translations => ({ fr, it })
 
@@ -113,8 +113,7 @@ export const proofWords = (what: string): Translations =>
 
 function inTerms(what: string): Translations | undefined {
   const parts = what.split(/( [+−=…] )/)
-  const known = parts.map((part, at) => (at % 2 === 1 ? words(part, part) : terms[part]))
+  const known = parts.map((part, at) => (at % 2 === 1 ? inOthers(() => part) : terms[part]))
   if (known.some((part) => part === undefined)) return undefined
-  const all = (language: keyof Translations) => known.map((part) => part?.[language]).join('')
-  return words(all('fr'), all('it'))
+  return inOthers((language) => known.map((part) => part?.[language]).join(''))
 }

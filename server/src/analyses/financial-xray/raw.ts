@@ -1,12 +1,10 @@
 import { z } from 'zod'
+import { spokenAs, translated } from '#language/schemas.ts'
 import { leftOut } from '../older-versions.ts'
 import { lights } from './lights.ts'
 
-/** `translations` hold what replaces `message` in another language. */
-const spoken = <T extends z.ZodType>(message: T) => ({ message, translations: z.object({ fr: message, it: message }) })
-const inOthers = <T extends z.ZodType>(own: T) => z.object({ fr: own, it: own })
-const sentence = spoken(z.string())
-const telling = spoken(z.object({ title: z.string(), content: z.string() }))
+const sentence = spokenAs(z.string())
+const telling = spokenAs(z.object({ title: z.string(), content: z.string() }))
 
 const light = z.enum(lights)
 const probability = z.number().min(0).max(1)
@@ -54,7 +52,7 @@ const figure = z.object({
   box: z.array(z.number()).optional(),
   confidence: z.number().optional(),
   proof: z.string().optional().meta({ description: 'What confirms it: a sum of the document, in words' }),
-  translations: inOthers(z.object({ proof: z.string() })).optional(),
+  translations: translated(z.object({ proof: z.string() })).optional(),
 })
 
 const counterfactual = z.object({
@@ -116,7 +114,7 @@ export const financialXrayRaw = z.object({
       event: z.string(),
       source: z.string(),
       message: z.string(),
-      translations: inOthers(z.object({ message: z.string(), event: z.string(), source: z.string() })),
+      translations: translated(z.object({ message: z.string(), event: z.string(), source: z.string() })),
     })
     .nullable()
     .meta({ description: 'The level to which the probability is corrected, and the event that it means' }),

@@ -2,9 +2,9 @@ import type { Evidence } from '#documents/evidence.ts'
 import type { FinancialReading } from '#documents/figures/financial/financial-reading.ts'
 import { readFinancialFigures, unexpected } from '#documents/figures/financial/read-financial-figures.ts'
 import { parseCompanyCode } from '#domain/company-code.ts'
+import { isBankStatement } from '../accounts/is-bank-statement.ts'
 import type { AnalysisInputs, MediumFacts, ReadDocument } from '../analysis.ts'
 import { type BankSeen, bankSeen } from './payment-behaviour.ts'
-import { isBankStatement } from './readable.ts'
 import type { StatementRead } from './statements.ts'
 
 type Read = { statements: StatementRead[]; bank: BankSeen }

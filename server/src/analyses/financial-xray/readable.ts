@@ -1,3 +1,4 @@
+import { isBankStatement } from '../accounts/is-bank-statement.ts'
 import type { MediumFacts } from '../analysis.ts'
 
 const statements = ['certified_financial_statement', 'interim_financial_statement']
@@ -12,9 +13,6 @@ function isFinancial({ name, declaredType, types: [likeliest] }: Known): boolean
   if (name !== 'other') return statements.includes(name)
   return likeliest === undefined ? dataTypes.test(declaredType) : financialTypes.includes(likeliest.type)
 }
-
-export const isBankStatement = ({ name, types: [likeliest] }: Pick<Known, 'name' | 'types'>): boolean =>
-  name === 'bank_statement' || (name === 'other' && likeliest?.type === 'bank_statement')
 
 /** Bank statements too: they show how the company pays. */
 export const takes = (medium: Known): boolean => isBankStatement(medium) || isFinancial(medium)

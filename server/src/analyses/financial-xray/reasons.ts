@@ -1,9 +1,10 @@
+import type { Text } from '#language/languages.ts'
+import { factor, percent, plain } from '#language/numbers.ts'
+import { capital, colon, join, listed, type Telling, text, told } from '#language/text.ts'
 import type { Check } from './checks/index.ts'
 import { type Light, lightSentence } from './lights.ts'
 import type { Adjustment, AdjustmentCode, Contribution, FigureName, ModelScore, RatioName } from './model/types.ts'
-import { factor, percent, plain } from './numbers.ts'
 import type { Reason } from './raw.ts'
-import { capital, join, listed, type Telling, type Text, text, told } from './spoken.ts'
 import { figureWords, ratioFigures, ratioTitles } from './words.ts'
 
 export const reasonsMax = 10
@@ -73,8 +74,6 @@ const beyondTraining = text(
   ' La valeur sort de ce sur quoi le modèle a été entraîné.',
   ' Il valore è fuori da ciò su cui il modello è stato addestrato.',
 )
-
-const colon = text(': ', ' : ', ': ')
 
 export const ratioTitle = (ratio: RatioName, value: number): Text =>
   join(ratioTitles[ratio], colon, ratioValue(ratio, value))

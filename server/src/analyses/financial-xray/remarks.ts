@@ -1,12 +1,13 @@
+import { inOthers, type Text } from '#language/languages.ts'
+import { money, plain } from '#language/numbers.ts'
+import { capital, colon, join, listed, spoken, text } from '#language/text.ts'
 import type { Choice, Conflict } from './choose-figures.ts'
 import type { Candidate } from './figure-set.ts'
 import { flowsRemark, leftOutRemark, sourceWords } from './left-out.ts'
 import type { NotComputable } from './model/types.ts'
-import { money, plain } from './numbers.ts'
 import { proofWords } from './proof-words.ts'
 import type { FinancialXrayRaw, Reason } from './raw.ts'
 import { remark } from './reasons.ts'
-import { capital, join, listed, spoken, type Text, text } from './spoken.ts'
 import { figureWords } from './words.ts'
 
 export function shownFigure({ cents, source, rank, page, box, confidence, proof }: Candidate) {
@@ -22,16 +23,15 @@ export function shownFigure({ cents, source, rank, page, box, confidence, proof 
 }
 
 function proofTranslations(proof: string) {
-  const { fr, it } = proofWords(proof)
-  return { fr: { proof: fr }, it: { proof: it } }
+  const words = proofWords(proof)
+  return inOthers((language) => ({ proof: words[language] }))
 }
 
 export function shownConflict(
   { figure, chosen, others }: Conflict,
   currency: string,
 ): FinancialXrayRaw['conflicts'][number] {
-  const said = ({ source, cents }: Candidate) =>
-    join(sourceWords(source), text(': ', ' : ', ': '), money(cents, currency))
+  const said = ({ source, cents }: Candidate) => join(sourceWords(source), colon, money(cents, currency))
   const all = [...(chosen === undefined ? [] : [chosen]), ...others]
   const ending =
     chosen === undefined

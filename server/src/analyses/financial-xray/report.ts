@@ -1,5 +1,8 @@
 import type { Notes } from '#domain/notes.ts'
 import type { RegisterDossier } from '#domain/register-dossier.ts'
+import { inOthers } from '#language/languages.ts'
+import { percent } from '#language/numbers.ts'
+import { spoken, textOf, told } from '#language/text.ts'
 import type { OnFailed } from '../could-not-run.ts'
 import { changesSince } from './changes.ts'
 import { type Check, runChecks } from './checks/index.ts'
@@ -8,13 +11,11 @@ import { registered, registerSet, type Situation, situationOf } from './circumst
 import { coverageOf, noSectorFigures } from './coverage.ts'
 import { type FigureSet, notesSet, plainFigures } from './figure-set.ts'
 import { explanationLetter, isNaturalPerson, personNotice } from './natural-person.ts'
-import { percent } from './numbers.ts'
 import type { BankSeen } from './payment-behaviour.ts'
 import type { FinancialXrayRaw, Reason } from './raw.ts'
 import { checkReason } from './reasons.ts'
 import { choiceRemarks, holdingRemark, notComputableRemark, shownConflict, shownFigure } from './remarks.ts'
 import { noScore, type Scored, scoreOf } from './scored.ts'
-import { spoken, text, told } from './spoken.ts'
 import { type StatementRead, statementSet } from './statements.ts'
 import { supplierScore } from './supplier-score.ts'
 
@@ -106,7 +107,10 @@ const reasonsInLetter = 4
 function personPart({ part, reasons }: Scored): FinancialXrayRaw['naturalPerson'] {
   const { probabilityOfDefault, riskLetter, baseRate } = part
   const titleOf = ({ message, translations }: Reason) =>
-    text(message.title, translations.fr.title, translations.it.title)
+    textOf(
+      message.title,
+      inOthers((language) => translations[language].title),
+    )
   const letter = explanationLetter(
     probabilityOfDefault === null || riskLetter === null || baseRate === null
       ? undefined

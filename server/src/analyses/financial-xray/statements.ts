@@ -4,6 +4,8 @@ import type {
   YearFigures,
 } from '#documents/figures/financial/financial-reading.ts'
 import type { EnteredFigures } from '#domain/extraction.ts'
+import type { Text } from '#language/languages.ts'
+import { spoken, text } from '#language/text.ts'
 import type { MediumFacts } from '../analysis.ts'
 import { detailText } from './document-details.ts'
 import { documentWords } from './document-words.ts'
@@ -11,7 +13,6 @@ import { type Candidate, type FigureSet, figureNames, flows } from './figure-set
 import type { FigureName, Figures } from './model/types.ts'
 import type { Reason } from './raw.ts'
 import { remark } from './reasons.ts'
-import { spoken, type Text, text } from './spoken.ts'
 
 /** A financial document of the request: what a machine read of it, and what a person entered. */
 export type StatementRead = {

@@ -1,5 +1,6 @@
+import type { Text } from '#language/languages.ts'
+import { capital, text } from '#language/text.ts'
 import type { FigureName, RatioName } from './model/types.ts'
-import { capital, type Text, text } from './spoken.ts'
 
 export const figureWords: Readonly<Record<FigureName, Text>> = {
   equity: text('equity', 'capitaux propres', 'patrimonio netto'),

@@ -1,5 +1,6 @@
-import { fold } from '#persons/fold.ts'
-import { spoken, type Text } from '../financial-xray/spoken.ts'
+import { inOthers, type OtherLanguage, type Text } from '#language/languages.ts'
+import { spoken } from '#language/text.ts'
+import { fold } from '#persons/index.ts'
 import type { ManagerXrayRaw, PlacedAlert, RawAlert } from './raw.ts'
 import { alertTitle } from './wording/alert-words.ts'
 import {
@@ -52,16 +53,16 @@ type Alerts = ReadonlyMap<string, ChangedAlert>
 
 /** The lists name alerts, and follow the language like the sentence. */
 function inLanguages(words: Text, newAlerts: Alerts, goneAlerts: Alerts) {
-  const named = (alerts: Alerts, language: 'fr' | 'it') =>
+  const named = (alerts: Alerts, language: OtherLanguage) =>
     [...alerts.values()].map(({ name, date, company }) =>
       [company, date, alertTitle(name)[language]].filter(Boolean).join(' '),
     )
-  const own = (language: 'fr' | 'it') => ({
+  const own = (language: OtherLanguage) => ({
     message: words[language],
     newAlerts: named(newAlerts, language),
     goneAlerts: named(goneAlerts, language),
   })
-  return { message: words.en, translations: { fr: own('fr'), it: own('it') } }
+  return { message: words.en, translations: inOthers(own) }
 }
 
 const told = <T>(code: string, some: ReadonlyMap<string, T>, words: (one: T) => Parameters<typeof spoken>[0]) =>

@@ -1,5 +1,4 @@
-import { importedFrequencies } from '#persons/imported-frequencies.ts'
-import { identityVersion } from '#persons/model.ts'
+import { identityVersion, importedFrequencies } from '#persons/index.ts'
 import { defineAnalysis } from '../analysis.ts'
 import { changesSince } from './changes.ts'
 import { nobodyAsked } from './nobody-asked.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { NoticeOfficer } from '#domain/register.ts'
-import { defaultFrequencies } from '#persons/default-frequencies.ts'
+import { defaultFrequencies } from '#persons/index.ts'
 import { company, judgment, notice, person } from '#test/support/register-facts.ts'
 import { tenureOf } from './offices.ts'
 

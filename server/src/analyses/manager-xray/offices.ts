@@ -1,8 +1,7 @@
 import type { NoticeOfficer, PersonRecord, RegisterCompany, RegisterNotice } from '#domain/register.ts'
-import { compareIdentities } from '#persons/compare.ts'
-import type { NameFrequencies } from '#persons/frequencies.ts'
-import { cleanNotices } from './alerts/clean-notices.ts'
-import { isManaging, personNamed } from './candidates.ts'
+import { compareIdentities, type NameFrequencies } from '#persons/index.ts'
+import { cleanNotices } from '../alerts/clean-notices.ts'
+import { isManaging, personNamed } from '../offices/candidates.ts'
 
 /** `isAssumed`: no register says when; the company's own beginning stands in. */
 export type Tenure = { from: string | undefined; until: string | undefined; isAssumed: boolean }

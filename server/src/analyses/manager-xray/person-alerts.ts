@@ -1,10 +1,8 @@
 import type { PersonListing, PersonRecord } from '#domain/register.ts'
-import { compareIdentities, confidenceOf } from '#persons/compare.ts'
-import { fold } from '#persons/fold.ts'
-import type { NameFrequencies } from '#persons/frequencies.ts'
-import { type Alert, makeAlert } from './alerts/alert.ts'
-import { plain } from './alerts/clean-notices.ts'
-import { frenchDate } from './alerts/days.ts'
+import { compareIdentities, confidenceOf, fold, type NameFrequencies } from '#persons/index.ts'
+import { type Alert, makeAlert } from '../alerts/alert.ts'
+import { plain } from '../alerts/clean-notices.ts'
+import { frenchDate } from '../alerts/days.ts'
 
 /** Lists of the whole world's suspects: whoever bears a name on them is most likely another. */
 const listPriorBits = -3

@@ -1,12 +1,11 @@
 import type { RegisterCompany } from '#domain/register.ts'
-import { confidencePercentage, type LinkStatus } from '#persons/candidates.ts'
-import type { IdentityEvidence } from '#persons/compare.ts'
-import { type Alert, type AlertCode, isInForce } from './alerts/alert.ts'
-import { patternsOf } from './alerts/patterns.ts'
-import type { OfficeLink } from './candidates.ts'
-import type { Files } from './files.ts'
+import { confidencePercentage, type IdentityEvidence, type LinkStatus } from '#persons/index.ts'
+import { type Alert, type AlertCode, isInForce } from '../alerts/alert.ts'
+import { patternsOf } from '../alerts/patterns.ts'
+import type { OfficeLink } from '../offices/candidates.ts'
+import type { Files } from '../offices/files.ts'
+import { type Manager, sameCode } from '../offices/people.ts'
 import { isNamed, type Tenure, tenureOf } from './offices.ts'
-import { type Manager, sameCode } from './people.ts'
 import { isSanctionOf, listingAlerts } from './person-alerts.ts'
 
 /** A company of a person, with what went wrong there; personal alerts apart. */

@@ -6,7 +6,7 @@ import { openDemonstration, rehearsedAlerts } from '#connectors/demonstration/in
 import { openRegisters } from '#connectors/registers.ts'
 import type { RegisterCompany, RegisterNotice } from '#domain/register.ts'
 import { company, judgment, manager, managingCompany, notice, person } from '#test/support/register-facts.ts'
-import { alertCatalogue } from './alerts/catalogue/index.ts'
+import { alertCatalogue } from '../alerts/catalogue/index.ts'
 import { managerXrayRaw } from './raw.ts'
 import { managersOf } from './report.ts'
 

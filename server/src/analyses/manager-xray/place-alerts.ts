@@ -1,6 +1,6 @@
 import type { RegisterCompany } from '#domain/register.ts'
-import type { Alert } from './alerts/alert.ts'
-import { sameCode } from './people.ts'
+import type { Alert } from '../alerts/alert.ts'
+import { sameCode } from '../offices/people.ts'
 import type { AssembledPerson, PersonAlert, PersonOffice } from './person.ts'
 
 /** What stands at one company of a person: said of the company, and of the person because of it. */

@@ -1,10 +1,8 @@
 import { z } from 'zod'
+import { spokenAs, translated } from '#language/schemas.ts'
 import { leftOut } from '../older-versions.ts'
 
-/** `translations` hold what replaces `message` in another language. */
-const sentence = { message: z.string(), translations: z.object({ fr: z.string(), it: z.string() }) }
-
-const inOthers = <T extends z.ZodType>(own: T) => z.object({ fr: own, it: own })
+const sentence = spokenAs(z.string())
 
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
 const code = z.object({ id: z.string(), type: z.string() })
@@ -87,7 +85,7 @@ const contribution = z.object({
   date: day,
   points: z.number(),
   message: z.string(),
-  translations: inOthers(z.object({ message: z.string(), alert: z.string() })),
+  translations: translated(z.object({ message: z.string(), alert: z.string() })),
 })
 const letter = z.enum(['A', 'B', 'C', 'D', 'E'])
 const bound = z.object({ grade: letter, alert: z.string(), ...sentence })
@@ -101,7 +99,7 @@ const changes = z.object({
   gonePersons: z.array(z.string()),
   remarks: z.array(remark).meta({ description: 'The changes in sentences' }),
   message: z.string(),
-  translations: inOthers(
+  translations: translated(
     z.object({ message: z.string(), newAlerts: z.array(z.string()), goneAlerts: z.array(z.string()) }),
   ),
 })
@@ -147,13 +145,16 @@ export const managerXrayRaw = z.object({
         description:
           '`outcome` is that of the question that went worst. Other questions were answered; `own`: also that about the company itself',
       }),
-      isAskedAgain: z.literal(true).optional().meta({ description: 'The register did not answer, and is being asked again' }),
+      isAskedAgain: z
+        .literal(true)
+        .optional()
+        .meta({ description: 'The register did not answer, and is being asked again' }),
       at: z.string(),
       ...sentence,
     }),
   ),
   cut: z.array(z.string()),
-  translations: inOthers(z.object({ cut: z.array(z.string()) })),
+  translations: translated(z.object({ cut: z.array(z.string()) })),
   leftOut: z
     .array(
       z.object({

@@ -1,13 +1,15 @@
 import type { RegisterCompany } from '#domain/register.ts'
 import { isToldOfNotices, type LeftOut, type RegisterCoverage, type RegisterDossier } from '#domain/register-dossier.ts'
+import { inOthers, type OtherLanguage, type Text } from '#language/languages.ts'
+import { same, spoken } from '#language/text.ts'
 import { defaultFrequencies } from '#persons/default-frequencies.ts'
 import type { NameFrequencies } from '#persons/frequencies.ts'
-import { spoken, type Text, text } from '../financial-xray/spoken.ts'
-import type { Alert } from './alerts/alert.ts'
-import { type Grade, type GradedPerson, gradeOf } from './alerts/grade.ts'
-import { linksOf } from './candidates.ts'
-import { type Files, filesOf, type Judging } from './files.ts'
-import { keyOf, type Manager, managersCount, managersListed, managersOfCompany } from './people.ts'
+import type { Alert } from '../alerts/alert.ts'
+import { type Grade, type GradedPerson, gradeOf } from '../alerts/grade.ts'
+import { linksOf } from '../offices/candidates.ts'
+import type { Judging } from '../offices/files.ts'
+import { type Files, filesOf } from '../offices/files.ts'
+import { keyOf, type Manager, managersCount, managersListed, managersOfCompany } from '../offices/people.ts'
 import { type AssembledPerson, assemblePerson } from './person.ts'
 import { presentAlert } from './present.ts'
 import { presentPersons } from './present-persons.ts'
@@ -39,10 +41,8 @@ export function managersOf(
     score: presentScore(files.failed.size > 0 ? notRun : scoreOf(dossier, own, persons, ownAlerts)),
     coverage: dossier.coverage.map((one) => ({ ...one, ...spoken(coverageWords(one)) })),
     cut: cut.map((one) => (typeof one === 'string' ? one : cutText(one))),
-    leftOut: cut.map((one) =>
-      typeof one === 'string' ? spoken(text(one, one, one)) : { ...one, ...spoken(leftOutWords(one)) },
-    ),
-    translations: { fr: { cut: cutIn('fr', cut) }, it: { cut: cutIn('it', cut) } },
+    leftOut: cut.map((one) => (typeof one === 'string' ? spoken(same(one)) : { ...one, ...spoken(leftOutWords(one)) })),
+    translations: inOthers((language) => ({ cut: cutIn(language, cut) })),
     asOf: dossier.asOf,
     isDemonstration: dossier.isDemonstration,
     ...(dossier.coverage.some(({ isAskedAgain }) => isAskedAgain) && { isProvisional: true as const }),
@@ -71,7 +71,7 @@ function leftOutHere({ failed, companies }: Files, { kept, of }: { kept: number;
 /** Whose alerts are not known may have the gravest. */
 const notRun: Grade = { grade: null, reason: 'alerts-not-run' }
 
-const cutIn = (language: 'fr' | 'it', cut: RegisterDossier['cut']): string[] =>
+const cutIn = (language: OtherLanguage, cut: RegisterDossier['cut']): string[] =>
   cut.map((one) => (typeof one === 'string' ? one : leftOutWords(one)[language]))
 
 function assemble(manager: Manager, own: RegisterCompany, files: Files): AssembledPerson {
@@ -99,8 +99,8 @@ function presentCompany(own: RegisterCompany, alerts: readonly Alert[]): Manager
 
 /** The name of the alert stands beside its sentence, and is told in the same language. */
 function spokenBeside(words: Text, alert: Text) {
-  const own = (language: 'fr' | 'it') => ({ message: words[language], alert: alert[language] })
-  return { message: words.en, translations: { fr: own('fr'), it: own('it') } }
+  const translations = inOthers((language) => ({ message: words[language], alert: alert[language] }))
+  return { message: words.en, translations }
 }
 
 function presentScore(score: Grade): ManagerXrayRaw['score'] {

@@ -3,10 +3,9 @@ import type http from 'node:http'
 import { type TestContext, test } from 'node:test'
 import { gzipSync } from 'node:zlib'
 import { z } from 'zod'
+import { type ConnectOptions, openOutbound, parseSubnets } from '#outbound/index.ts'
 import { type Answering, startReceiver } from '#test/support/receiver.ts'
 import { type SelfSigned, selfSigned } from '#test/support/self-signed.ts'
-import { parseSubnets } from '#webhooks/address.ts'
-import { type ConnectOptions, guardedAgents } from '#webhooks/connect.ts'
 import { asker, type Question } from './ask.ts'
 import { ConnectorRefused, ConnectorUnavailable } from './failure.ts'
 
@@ -18,15 +17,15 @@ type Options = { hasKey?: boolean; connect?: Partial<ConnectOptions>; host?: str
 async function against(t: TestContext, answer: Answering, options: Options & { tls?: SelfSigned } = {}) {
   const { hasKey = false, connect = {}, host = '127.0.0.1', protocol = 'http', tls } = options
   const receiver = await startReceiver(t, answer, tls && { tls })
-  const agents = guardedAgents({ allowSubnets, ...connect }, true)
-  t.after(() => agents.close())
+  const outbound = openOutbound({ allowSubnets, ...connect })
+  t.after(() => outbound.close())
   const time = { nowMs: 1_000_000 }
   const waits: number[] = []
   const baseUrl = `${protocol}://${host}:${receiver.port}`
   const ask = asker(
     { connector: 'xx-demo', baseUrl, limits: { perSecond: 1000, burst: 1000 }, hasKey },
     {
-      agentOf: agents.agentOf,
+      outbound,
       nowMs: () => time.nowMs,
       signal: new AbortController().signal,
       async sleep(ms) {
@@ -170,9 +169,41 @@ test('J-01 an untrusted certificate is refused', async (t) => {
 
 test('J-01 a name that leads to an address that is not allowed is not connected to', async (t) => {
   const connect = { resolve: async () => ['127.0.0.1'], allowSubnets: [] }
-  const { reasonOf, receiver } = await against(t, json(200, { name: 'a' }), { connect, host: 'register.example' })
+  const { reasonOf, receiver } = await against(t, json(200, { name: 'a' }), {
+    connect,
+    host: 'register.example',
+    protocol: 'https',
+  })
   assert.equal(await reasonOf(), 'address-refused')
   assert.equal(receiver.connections(), 0)
+})
+
+test('J-01 an address that is written out is checked too, whatever the settings let through', async (t) => {
+  const { reasonOf, receiver } = await against(t, json(200, { name: 'a' }), { connect: { allowSubnets: [] } })
+  assert.equal(await reasonOf(), 'address-refused')
+  assert.equal(receiver.connections(), 0)
+})
+
+test('J-01 no path leads to another host than that of the setting', async (t) => {
+  const elsewhere = await startReceiver(t, json(200, { name: 'b' }))
+  const { get, receiver } = await against(t, json(200, { name: 'a' }))
+  for (const path of [`@127.0.0.1:${elsewhere.port}/`, '//127.0.0.2/x', '/a?b=http://127.0.0.2/']) {
+    assert.deepEqual(await get({ path }), { name: 'a' }, path)
+  }
+  assert.equal(receiver.received.length, 3)
+  assert.equal(elsewhere.connections(), 0)
+})
+
+test('a kept connection that the register closed meanwhile is no failure and costs no second turn', async (t) => {
+  let requests = 0
+  const answer: Answering = (response, one, request) => {
+    requests += 1
+    if (requests === 2) request.socket.resetAndDestroy()
+    else json(200, { name: 'a' })(response, one, request)
+  }
+  const { get, waits } = await against(t, answer)
+  for (let call = 0; call < 2; call++) assert.deepEqual(await get(), { name: 'a' })
+  assert.deepEqual([requests, waits], [3, []])
 })
 
 test('J-01 after 429 the same question is asked again when the register says so', async (t) => {

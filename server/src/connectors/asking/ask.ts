@@ -1,11 +1,10 @@
 import { setTimeout as sleepMs } from 'node:timers/promises'
 import type { z } from 'zod'
+import { type Answer, type Message, type Outbound, retryAfterMs } from '#outbound/index.ts'
 import { type Circuit, circuit } from './circuit.ts'
-import { type AgentOf, exchange, type RawAnswer } from './exchange.ts'
-import { ConnectorRefused, ConnectorUnavailable, type FailureReason } from './failure.ts'
+import { ConnectorRefused, ConnectorUnavailable, type FailureReason, reasonOf } from './failure.ts'
 import { type Pace, type PaceLimits, pace } from './pace.ts'
 import type { Exchanges } from './patience.ts'
-import { retryAfterMs } from './retry-after.ts'
 import { type Familiar, type Surprise, surprisesIn } from './surprises.ts'
 
 export type Question = {
@@ -30,7 +29,7 @@ export type Ask = {
 
 /** Time and connections, handed in. */
 export type AskDeps = {
-  agentOf: AgentOf
+  outbound: Outbound
   nowMs(): number
   sleep?: (ms: number, signal: AbortSignal) => Promise<void>
   /** Of the process: aborted when it stops. */
@@ -49,6 +48,8 @@ const deadlineMsDefault = 15_000
 const turnMsMax = 60_000
 /** For what a register asks for by `Retry-After`. */
 const retryAfterMsMax = 20_000
+/** No register may keep us away for longer than it takes to ask a person. */
+const keptAwayMsMax = 24 * 60 * 60_000
 const retriesMax = 3
 const retryMs = 250
 const userAgent = 'Roentgen/1 (self-hosted risk assessment)'
@@ -70,13 +71,10 @@ export function asker(target: Target, deps: AskDeps): Ask {
 }
 
 /** `body`: as it came, where it is what was asked for. */
-type Outcome =
-  | { value: unknown; body?: unknown }
-  | { reason: FailureReason; retryAfterMs?: number | undefined; isStaleSocket?: boolean | undefined }
+type Outcome = { value: unknown; body?: unknown } | { reason: FailureReason; retryAfterMs?: number | undefined }
 
-function isWorthRetrying({ reason, isStaleSocket }: Exclude<Outcome, { value: unknown }>, tries: number): boolean {
-  // The register hung up on an idle connection just as we used it: no failure of its own.
-  if (reason === 'rate-limited' || isStaleSocket) return true
+function isWorthRetrying({ reason }: Exclude<Outcome, { value: unknown }>, tries: number): boolean {
+  if (reason === 'rate-limited') return true
   return tries === 1 && (reason === 'server-error' || reason === 'reset')
 }
 
@@ -93,13 +91,13 @@ async function askOnce(
   await pause(turn.waitMs, deps, connector)
   const closedForMs = circuit.closedForMs(deps.nowMs())
   if (closedForMs > 0) throw new ConnectorUnavailable(connector, 'circuit-open', closedForMs)
-  const asking = exchange(deps.agentOf, messageOf(target, question, deps.signal))
+  const asking = deps.outbound.exchange(messageOf(target, question, deps.signal))
   const answer = await (deps.exchanges?.during(asking) ?? asking)
   const nowMs = deps.nowMs()
   if ('failed' in answer) {
-    if (answer.failed === 'aborted' || answer.isStaleSocket) circuit.undecided()
+    if (answer.failed === 'aborted') circuit.undecided()
     else circuit.failed(nowMs)
-    return { reason: answer.failed, isStaleSocket: answer.isStaleSocket }
+    return { reason: reasonOf(answer.failed) }
   }
   const outcome = judge(answer, question, shape, { hasKey: target.hasKey, now: new Date(nowMs) })
   if ('refused' in outcome) {
@@ -118,24 +116,33 @@ async function askOnce(
   return outcome
 }
 
-function messageOf({ baseUrl }: Target, question: Question, signal: AbortSignal) {
+function messageOf({ baseUrl }: Target, question: Question, signal: AbortSignal): Message {
   const url = new URL(`${baseUrl.replace(/\/$/, '')}${question.path}`)
   for (const [name, value] of Object.entries(question.query ?? {})) {
     if (value !== undefined) url.searchParams.set(name, String(value))
   }
   return {
-    url,
-    method: question.body === undefined ? ('GET' as const) : ('POST' as const),
-    headers: { 'user-agent': userAgent, ...question.headers },
+    // Of the setting, whatever a path may hold.
+    address: new URL(baseUrl).origin,
+    path: url.pathname + url.search,
+    allowHttp: false,
+    method: question.body === undefined ? 'GET' : 'POST',
+    headers: {
+      accept: 'application/json',
+      'accept-encoding': 'gzip',
+      'user-agent': userAgent,
+      ...question.headers,
+    },
     body: question.body === undefined ? undefined : JSON.stringify(question.body),
     sizeBytesMax: question.sizeBytesMax ?? sizeBytesMaxDefault,
-    deadlineMs: question.deadlineMs ?? deadlineMsDefault,
+    reads: 'whole',
+    timeoutMs: question.deadlineMs ?? deadlineMsDefault,
     signal,
   }
 }
 
 function judge(
-  { status, retryAfter, bytes }: RawAnswer,
+  { status, headers, bytes }: Answer,
   { notFoundStatuses = [], hasToken }: Question,
   shape: z.ZodType<unknown>,
   { hasKey, now }: { hasKey: boolean; now: Date },
@@ -150,12 +157,15 @@ function judge(
     if (!hasKey) return { reason: 'status' }
     return { refused: status === 402 ? 'no-credit' : 'key-refused' }
   }
-  if (status === 429) return { reason: 'rate-limited', retryAfterMs: retryAfterMs(retryAfter, now) ?? 1000 }
-  if (status >= 500) return { reason: 'server-error', retryAfterMs: retryAfterMs(retryAfter, now) }
+  const afterMs = boundedMs(retryAfterMs(headers['retry-after'], now))
+  if (status === 429) return { reason: 'rate-limited', retryAfterMs: afterMs ?? 1000 }
+  if (status >= 500) return { reason: 'server-error', retryAfterMs: afterMs }
   // Too slow or too early: that was the moment, not the question.
   if (status < 400 || status === 408 || status === 425) return { reason: 'status' }
   return { refused: 'request-refused' }
 }
+
+const boundedMs = (ms: number | undefined) => (ms === undefined ? undefined : Math.min(keptAwayMsMax, ms))
 
 const notFound = { value: 'not-found' }
 

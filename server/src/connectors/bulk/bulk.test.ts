@@ -9,7 +9,7 @@ import { csvRows } from './csv-rows.ts'
 import { bulkKinds } from './index.ts'
 import { jsonObjects } from './json-objects.ts'
 import { openBulkFile } from './open-file.ts'
-import type { Chunks, From, Piece } from './pieces.ts'
+import type { Chunks, From, Piece } from './piece.ts'
 import { readBulkFile } from './read-file.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'bulk-'))

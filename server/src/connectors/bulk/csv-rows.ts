@@ -1,6 +1,6 @@
 import { continuationLinesMax, pieceCharactersMax } from './limits.ts'
 import { type Line, linesOf } from './lines.ts'
-import type { Chunks, From, Piece } from './pieces.ts'
+import type { Chunks, From, Piece } from './piece.ts'
 
 /** Quotes as in RFC 4180. A quote that is never closed costs its own line, not the rest of the file. */
 export async function* csvRows(chunks: Chunks, from: From): AsyncIterable<Piece> {

@@ -1,5 +1,5 @@
 import { pieceCharactersMax } from './limits.ts'
-import type { Chunks, From, Piece } from './pieces.ts'
+import type { Chunks, From, Piece } from './piece.ts'
 
 const [quote, backslash, open, close, newline] = [34, 92, 123, 125, 10]
 /** `,`, `:`, `[` and `{`: behind them an object may well hold another. */

@@ -1,5 +1,5 @@
 import { pieceCharactersMax } from './limits.ts'
-import type { Chunks } from './pieces.ts'
+import type { Chunks } from './piece.ts'
 
 export type Line = { bytes: Buffer; endBytes: number; hasEnd: boolean; isTooLong: boolean }
 

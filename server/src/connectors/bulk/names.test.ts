@@ -73,5 +73,8 @@ test('rows that are none are told, and count nothing', () => {
 
 test('a file of something else is refused, and told what is read', () => {
   for (const head of ['', 'siren,etatAdministratifUniteLegale', 'NOM;PRENOM', '{"company":1}', 'surname'])
-    assert.throws(() => openNameFile(head, 'FR'), /does not have the columns of a file of names: nom \(tab\) .* \| surname,count/)
+    assert.throws(
+      () => openNameFile(head, 'FR'),
+      /does not have the columns of a file of names: nom \(tab\) .* \| surname,count/,
+    )
 })

@@ -3,28 +3,8 @@ import { BulkFileRefused } from './bulk-kind.ts'
 import { csvRows } from './csv-rows.ts'
 import { jsonObjects } from './json-objects.ts'
 import { wholeFileBytesMax } from './limits.ts'
+import type { Chunks, From, Piece } from './piece.ts'
 import { xmlElements } from './xml-elements.ts'
-
-/**
- * A row with where it ends in the unpacked file, so that reading may go on behind it. `fault`: it is no row. `isCut`: the file
- * ends inside it.
- */
-export type Piece = {
-  row: string | readonly string[]
-  endBytes: number
-  line: number
-  fault?: string | undefined
-  isCut?: true | undefined
-}
-
-export type Chunks = AsyncIterable<Buffer>
-export type From = {
-  positionBytes: number
-  line: number
-  encoding: 'utf8' | 'latin1'
-  columns?: number | undefined
-  separator?: string
-}
 
 export function piecesOf(layout: BulkLayout, chunks: Chunks, from: From): AsyncIterable<Piece> {
   if (layout.layout === 'csv') return csvRows(chunks, from)

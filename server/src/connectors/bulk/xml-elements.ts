@@ -1,5 +1,5 @@
 import { pieceCharactersMax } from './limits.ts'
-import type { Chunks, From, Piece } from './pieces.ts'
+import type { Chunks, From, Piece } from './piece.ts'
 
 /** Elements of the given names, each as text; what stands between them is passed over. They do not hold one another. */
 export async function* xmlElements(chunks: Chunks, from: From, names: readonly string[]): AsyncIterable<Piece> {

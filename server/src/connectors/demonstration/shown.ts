@@ -1,10 +1,10 @@
 import type { RegisterCode } from '#domain/register.ts'
+import type { Text } from '#language/languages.ts'
 import { crn, partitaIva, siren } from './making.ts'
 import type { Rehearsed } from './rehearsed.ts'
 
-type Texts = { en: string; fr: string; it: string }
 /** A company to try the service with, and what its report shows: a story, or one alert of the catalogue. */
-export type ShownCompany = { code: RegisterCode; name?: string | undefined; alert?: string; shows?: Texts }
+export type ShownCompany = { code: RegisterCode; name?: string | undefined; alert?: string; shows?: Text }
 
 /** Served, and known to nobody; asked for, and never answered. */
 export const rehearsedNotFound = siren(91)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isCalendarDate } from '#domain/calendar-date.ts'
+import { withoutAccents } from '#language/fold.ts'
 
 const months = [
   'JANVIER',
@@ -24,7 +25,7 @@ export function dateOf(written: string | undefined): string | undefined {
   const slashed = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/.exec(plain)
   if (slashed !== null) return checked(slashed[3], slashed[2], slashed[1])
   const french = /^(\d{1,2})(?:er)?\s+(\S+)\s+(\d{4})$/i.exec(plain)
-  const month = months.indexOf((french?.[2] ?? '').normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()) + 1
+  const month = months.indexOf(withoutAccents(french?.[2] ?? '').toUpperCase()) + 1
   return month === 0 ? undefined : checked(french?.[3], String(month), french?.[1])
 }
 

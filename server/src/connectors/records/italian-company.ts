@@ -145,7 +145,7 @@ function officerOf(manager: Manager, source: RegisterSource): Officer {
   const person: PersonRecord = {
     surnames,
     givenNames: givenNamesOf(manager.name),
-    ...bornBy(taxCode),
+    ...bornBy(taxCode, new Date(source.readAt)),
     taxCode,
     isMasked: false,
   }
@@ -157,7 +157,7 @@ const omocodia = 'LMNPQRSTUV'
 const personal = /^[A-Z]{6}([\dLMNP-V]{2})([ABCDEHLMPRST])([\dLMNP-V]{2})[A-Z][\dLMNP-V]{3}[A-Z]$/
 
 /** A tax code holds birth and sex. Two digits of the year: nobody manages a company before 14 or after 114. */
-export function bornBy(taxCode: string | undefined, today = new Date()): Pick<PersonRecord, 'bornOn' | 'sex'> {
+export function bornBy(taxCode: string | undefined, today: Date): Pick<PersonRecord, 'bornOn' | 'sex'> {
   const [, years, letter = '', days] = personal.exec(taxCode ?? '') ?? []
   if (years === undefined || days === undefined) return {}
   const numberOf = (digits: string) => Number(digits.replace(/\D/g, (stand) => String(omocodia.indexOf(stand))))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { inPlainLetters } from '#language/fold.ts'
 
 /** What registers write is text of strangers: cleaned of what is no text, and cut. It is escaped where it is shown. */
 const lengthMaxDefault = 300
@@ -58,12 +59,10 @@ export const firstOf = <T extends z.ZodType>(item: T, countMax: number) =>
 /** For comparing alone: without accents, upper case, words apart. */
 export function wordsOf(name: string): string[] {
   if (isPlain.test(name)) return [name]
-  const folded = name
-    .normalize('NFD')
-    .replace(/\p{M}+/gu, '')
+  return inPlainLetters(name)
     .toUpperCase()
-  const spelled = folded.replaceAll('Œ', 'OE').replaceAll('Æ', 'AE').replaceAll('ß', 'SS').replaceAll('Ø', 'O')
-  return spelled.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
 }
 
 export const folded = (name: string) => wordsOf(name).join(' ')

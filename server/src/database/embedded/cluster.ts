@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
 import {
   chmodSync,
   chownSync,
@@ -19,6 +18,7 @@ import {
 import { createServer } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
+import { secretBytes, uniqueName } from '#kernel/random.ts'
 import type { Binaries } from './binaries.ts'
 import type { Identity } from './identity.ts'
 
@@ -64,9 +64,9 @@ export async function makeCluster(paths: ClusterPaths, binaries: Binaries, ident
     return
   }
   removeDrafts(paths.home)
-  const name = `${draftPrefix}${randomBytes(6).toString('hex')}`
+  const name = `${draftPrefix}${uniqueName(6)}`
   const draft = join(paths.home, name)
-  const password = randomBytes(24).toString('base64url')
+  const password = secretBytes(24).toString('base64url')
   mkdirSync(draft, { mode: 0o700 })
   const secret = `${draft}.password`
   writeFileSync(secret, `${password}\n`, { mode: 0o600 })
@@ -159,7 +159,7 @@ export async function choosePort({ port: file }: ClusterPaths): Promise<number> 
   if (Number.isInteger(kept) && (await isFree(kept))) return kept
   for (;;) {
     // Below the range from which systems take the ports of outgoing connections: one of those could sit on it later.
-    const port = 20_000 + (randomBytes(2).readUInt16BE() % 12_000)
+    const port = 20_000 + (secretBytes(2).readUInt16BE() % 12_000)
     if (!(await isFree(port))) continue
     writeFileSync(file, `${port}\n`, { mode: 0o600 })
     return port

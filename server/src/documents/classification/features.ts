@@ -1,12 +1,10 @@
 import { heightOf } from '../figures/lines.ts'
 import { concepts } from './concepts/index.ts'
+import type { Feature } from './feature.ts'
 import { layoutFeatures } from './layout-features.ts'
 import { joinSpacedLetters, matchesIn, recognised } from './match.ts'
 import { tokensOf } from './normalise.ts'
 import type { ReadPage } from './pages.ts'
-
-/** What speaks for or against a class: a number, 0…1, and the words and the page it comes from. */
-export type Feature = { name: string; value: number; words: string | null; page: number | null }
 
 type Found = { phrase: string; page: number; strength: number; title: number }
 

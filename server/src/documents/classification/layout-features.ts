@@ -1,6 +1,6 @@
 import { amountsOf } from '../figures/amounts.ts'
 import type { Line } from '../figures/lines.ts'
-import type { Feature } from './features.ts'
+import type { Feature } from './feature.ts'
 import type { ReadPage } from './pages.ts'
 
 const startsWithDate =

@@ -1,5 +1,6 @@
+import { inPlainLetters } from '#language/fold.ts'
+
 const ascii = /^[\x20-\x7e]*$/
-const marks = /\p{M}+/gu
 /** What OCR takes for one another inside words. Applied to texts and to phrases alike, so that they meet. */
 const confusions: readonly (readonly [RegExp, string])[] = [
   [/[1|!ïl]/g, 'i'],
@@ -14,13 +15,9 @@ const confusions: readonly (readonly [RegExp, string])[] = [
 export function plainText(text: string): string {
   // Most words have neither accents nor ligatures, and need nothing but this.
   if (ascii.test(text)) return text.toLowerCase().replaceAll('`', "'")
-  return text
-    .normalize('NFKD')
-    .replaceAll(marks, '')
+  // Ligatures and superscripts of print first.
+  return inPlainLetters(text.normalize('NFKC'))
     .toLowerCase()
-    .replaceAll('œ', 'oe')
-    .replaceAll('æ', 'ae')
-    .replaceAll('ß', 'ss')
     .replaceAll(/[’`´‘]/g, "'")
 }
 

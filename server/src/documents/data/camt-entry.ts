@@ -3,7 +3,7 @@ import { plainCents, sumCents } from './amount.ts'
 import { type Faults, quoted, shortText, textOrNull } from './faults.ts'
 import { ibanOrNull } from './iban.ts'
 import { dateOfDigits } from './machine-date.ts'
-import type { XmlElement } from './xml.ts'
+import type { XmlElement } from './xml-element.ts'
 import { childAt, childrenNamed, textAt } from './xml-walk.ts'
 
 type Transaction = AccountStatement['transactions'][number]

@@ -7,7 +7,7 @@ import { camtEntry, signedCents } from './camt-entry.ts'
 import { type Faults, faultList, quoted, textOrNull } from './faults.ts'
 import { ibanOrNull } from './iban.ts'
 import { dateOfDigits } from './machine-date.ts'
-import type { XmlElement } from './xml.ts'
+import type { XmlElement } from './xml-element.ts'
 import { attributeOf, childAt, childrenNamed, textAt } from './xml-walk.ts'
 
 /** ISO 20022 bank-to-customer statement, versions 02 to 08 and beyond: they differ in where names stand. */

@@ -1,7 +1,7 @@
 import { decimalMarkOf, groupedCents } from './amount.ts'
-import type { CsvRecord } from './csv.ts'
 import { dateReader } from './csv-dates.ts'
 import type { CsvHeader } from './csv-header.ts'
+import type { CsvRecord } from './csv-record.ts'
 import { closingWords, dayBalanceWords, openingWords, outWords, plainWords } from './csv-words.ts'
 import { textOrNull } from './faults.ts'
 import { ibanOrNull } from './iban.ts'

@@ -1,3 +1,5 @@
+import { inPlainLetters } from '#language/fold.ts'
+
 /** Between commas, wherever the lines break. */
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().replaceAll(/\s+/g, ' ').split(', '))
 
@@ -105,7 +107,7 @@ export const inWords = new Set(['c', 'credit', 'avere', 'haben', 'h', 'bij', 'ab
 
 /** Lower case, without accents, marks and the currency that many put behind a name. */
 export function plainWords(text: string): string {
-  const letters = text.slice(0, 200).normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss')
+  const letters = inPlainLetters(text.slice(0, 200)).toLowerCase()
   return letters.replaceAll(/[^\p{L}\p{N}€]+/gu, ' ').trim()
 }
 

@@ -6,12 +6,11 @@ import { limits } from '../limits.ts'
 import { csvStatements } from './csv-accounts.ts'
 import { bankCsvHeader, type CsvHeader, csvSeparators } from './csv-header.ts'
 import { csvPreamble } from './csv-preamble.ts'
+import { type CsvRecord, fits } from './csv-record.ts'
 import { csvRows } from './csv-rows.ts'
 import { structuralHeader } from './csv-structure.ts'
 import { decodeText } from './decode-text.ts'
 import { faultList, quoted } from './faults.ts'
-
-export type CsvRecord = { cells: readonly string[]; line: number }
 
 /** The export of a bank. There is no standard: columns are known by what they are called, and nothing is guessed. */
 export function readBankCsv(bytes: Buffer, budget: Budget): AccountEvidence {
@@ -81,9 +80,4 @@ function checkSeparator(records: readonly CsvRecord[], { roles, separator, line 
   throw unreadable(
     `line ${first.line}: ${first.cells.length} fields, but ${roles.length} in the header (line ${line + 1}), which is separated by ${quoted(separator)}${advice}`,
   )
-}
-
-/** Some end each line with one more separator. */
-export function fits(cells: readonly string[], columns: number): boolean {
-  return cells.length === columns || (cells.length === columns + 1 && cells.at(-1)?.trim() === '')
 }

@@ -4,7 +4,7 @@ import { plainCents } from './amount.ts'
 import { type Faults, faultList, quoted, shortText, textOrNull } from './faults.ts'
 import { ibanOrNull } from './iban.ts'
 import { dateOfDigits } from './machine-date.ts'
-import type { XmlElement } from './xml.ts'
+import type { XmlElement } from './xml-element.ts'
 import { attributeOf, childAt, childrenNamed, elementsIn, textAt } from './xml-walk.ts'
 
 /** Cross Industry Invoice: Factur-X, ZUGFeRD 2 and 1 (where elements are called otherwise), XRechnung. */

@@ -2,7 +2,7 @@ import type { FecEvidence } from '../data-evidence.ts'
 import { limitExceeded, ReadFailure } from '../failure.ts'
 import { limits } from '../limits.ts'
 import type { Faults } from './faults.ts'
-import type { Posting } from './fec.ts'
+import type { Posting } from './posting.ts'
 
 type Sums = Pick<FecEvidence, 'entries' | 'accounts' | 'openings' | 'debitCents' | 'creditCents' | 'unbalanced'>
 

@@ -7,6 +7,7 @@ import { type Faults, faultList, quoted, shortText } from './faults.ts'
 import { type FecColumns, fecAmounts, fecColumns } from './fec-columns.ts'
 import { fecSums } from './fec-sums.ts'
 import { dateOfDigits } from './machine-date.ts'
+import type { Posting } from './posting.ts'
 
 /** Entries file of French law (LPF A47 A-1): one line a posting. Read line by line: such a file is long. */
 export function readFec(bytes: Buffer, budget: Budget): FecEvidence {
@@ -54,18 +55,6 @@ function* linesAfterFirst(text: string): Generator<{ line: string; number: numbe
     yield { line: text.slice(at, text[end - 1] === '\r' ? end - 1 : end), number }
     at = end + 1
   }
-}
-
-export type Posting = {
-  journal: string
-  /** Of the entries that bring the balances of the year before forward. */
-  isOpening: boolean
-  entry: string
-  date: string
-  account: string
-  label: string
-  debitCents: number
-  creditCents: number
 }
 
 /** By the code of its journal, or by what journal and entry are called. */

@@ -8,7 +8,7 @@ import { isNil, schemaRefsIn } from './xbrl.ts'
 import { definitionsIn } from './xbrl-contexts.ts'
 import { type FactKeeper, factKeeper } from './xbrl-facts.ts'
 import { resolvedName } from './xbrl-names.ts'
-import type { XmlElement } from './xml.ts'
+import type { XmlElement } from './xml-element.ts'
 import { attributeOf, descendants } from './xml-walk.ts'
 
 export const inlineNamespaces = ['http://www.xbrl.org/2013/inlineXBRL', 'http://www.xbrl.org/2008/inlineXBRL']

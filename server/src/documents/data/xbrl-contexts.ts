@@ -1,7 +1,7 @@
 import { type Faults, quoted, shortText } from './faults.ts'
 import { dateOfDigits } from './machine-date.ts'
 import { qualifiedName, resolvedName } from './xbrl-names.ts'
-import type { XmlElement } from './xml.ts'
+import type { XmlElement } from './xml-element.ts'
 import { attributeOf, childAt, childrenNamed, elementsIn, textAt } from './xml-walk.ts'
 
 export const instanceNamespace = 'http://www.xbrl.org/2003/instance'

@@ -1,5 +1,5 @@
 import { limits } from '../limits.ts'
-import type { XmlElement } from './xml.ts'
+import type { XmlElement } from './xml-element.ts'
 
 /** A prefix is the file's choice: the taxonomies that are known by name get theirs, whatever the file calls them. */
 const knownPrefixes: readonly [RegExp, string][] = [

@@ -4,7 +4,7 @@ import { faultList } from './faults.ts'
 import { definitionsIn, instanceNamespace } from './xbrl-contexts.ts'
 import { factKeeper } from './xbrl-facts.ts'
 import { qualifiedName } from './xbrl-names.ts'
-import type { XmlElement } from './xml.ts'
+import type { XmlElement } from './xml-element.ts'
 import { attributeOf, descendants, elementsIn, textWithin } from './xml-walk.ts'
 
 const linkNamespace = 'http://www.xbrl.org/2003/linkbase'

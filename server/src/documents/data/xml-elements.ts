@@ -2,7 +2,7 @@ import type { Budget } from '../budget.ts'
 import { limitExceeded, ReadFailure } from '../failure.ts'
 import { limits } from '../limits.ts'
 import { lineAt } from './decode-text.ts'
-import type { XmlElement } from './xml.ts'
+import type { XmlElement } from './xml-element.ts'
 import { decodeReferences } from './xml-references.ts'
 import { type Attributes, readTag } from './xml-tag.ts'
 

@@ -1,4 +1,4 @@
-import type { XmlElement } from './xml.ts'
+import type { XmlElement } from './xml-element.ts'
 
 /** Elements are known by their local name: the versions of one format differ in their namespace alone. */
 

@@ -1,19 +1,8 @@
 import type { Budget } from '../budget.ts'
 import { ReadFailure } from '../failure.ts'
 import { decodeAs, lineAt, markedCharset } from './decode-text.ts'
+import type { XmlElement } from './xml-element.ts'
 import { parseElements } from './xml-elements.ts'
-
-export type XmlElement = {
-  /** Without its prefix. */
-  name: string
-  prefix: string
-  namespace: string
-  /** Names as written and values, in turn: half a million small objects would take the memory of the child. */
-  attributes: readonly string[]
-  children: readonly (XmlElement | string)[]
-  /** Prefix to address, as declared on the way down. */
-  scope: Readonly<Record<string, string>>
-}
 
 /** Entities are neither fetched nor expanded: what brings a DOCTYPE is refused as a whole. */
 export function parseXml(bytes: Buffer, budget: Budget): XmlElement {

@@ -2,10 +2,9 @@ import type { ImageKind } from '../evidence.ts'
 import { limitExceeded, ReadFailure } from '../failure.ts'
 import { limits } from '../limits.ts'
 import { jpegSize } from './jpeg-size.ts'
+import type { PixelSize } from './pixel-size.ts'
 import { tiffSize } from './tiff-size.ts'
 import { webpSize } from './webp-size.ts'
-
-export type PixelSize = { widthPixels: number; heightPixels: number }
 
 /** Width and height by the header alone: an image that claims too many pixels is refused before anything decodes it. */
 export function imageSize(kind: ImageKind, bytes: Buffer): PixelSize {

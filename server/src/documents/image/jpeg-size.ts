@@ -1,4 +1,4 @@
-import type { PixelSize } from './image-size.ts'
+import type { PixelSize } from './pixel-size.ts'
 
 /** Frame headers are SOF0 to SOF15 without DHT, JPG and DAC, which stand among them. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)

@@ -1,8 +1,8 @@
 import sharp, { type Sharp } from 'sharp'
-import type { Bitmap } from '../child-tasks.ts'
 import { limitExceeded, ReadFailure } from '../failure.ts'
 import { limits } from '../limits.ts'
 import { sniffKind } from '../sniff.ts'
+import type { Bitmap } from './bitmap.ts'
 import { dpiOf, type PictureSize } from './page-size.ts'
 
 // Other tasks run in other processes; what is kept would only add to the memory of this one.

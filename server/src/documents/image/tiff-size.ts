@@ -1,4 +1,4 @@
-import type { PixelSize } from './image-size.ts'
+import type { PixelSize } from './pixel-size.ts'
 
 const imageWidth = 256
 const imageLength = 257

@@ -1,4 +1,4 @@
-import type { PixelSize } from './image-size.ts'
+import type { PixelSize } from './pixel-size.ts'
 
 /** By the first chunk: extended, lossless or lossy, each with its own way to write a size. */
 export function webpSize(bytes: Buffer): PixelSize | undefined {

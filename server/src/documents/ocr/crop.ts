@@ -1,4 +1,4 @@
-import type { Bitmap } from '../child-tasks.ts'
+import type { Bitmap } from '../image/bitmap.ts'
 import type { Ink } from './ink.ts'
 
 /** The part of a bitmap that has ink, and where it begins in the whole. */

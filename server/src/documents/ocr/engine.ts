@@ -1,4 +1,4 @@
-import type { Bitmap } from '../child-tasks.ts'
+import type { Bitmap } from '../image/bitmap.ts'
 import type { OcrLanguage } from '../ocr-languages.ts'
 import type { OcrEvidence } from '../page-evidence.ts'
 

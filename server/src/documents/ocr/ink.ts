@@ -1,4 +1,4 @@
-import type { Bitmap } from '../child-tasks.ts'
+import type { Bitmap } from '../image/bitmap.ts'
 
 /** A small copy in black and white: 1 where there is ink. Enough to see how the lines run, not to read them. */
 export type Ink = { widthPixels: number; heightPixels: number; marks: Uint8Array; markCount: number }

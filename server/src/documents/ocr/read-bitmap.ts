@@ -1,4 +1,4 @@
-import type { Bitmap } from '../child-tasks.ts'
+import type { Bitmap } from '../image/bitmap.ts'
 import { limits } from '../limits.ts'
 import { type OcrLanguage, ocrLanguages } from '../ocr-languages.ts'
 import type { OcrEvidence, QuarterTurn } from '../page-evidence.ts'

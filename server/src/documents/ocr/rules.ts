@@ -1,4 +1,4 @@
-import type { Bitmap } from '../child-tasks.ts'
+import type { Bitmap } from '../image/bitmap.ts'
 
 /** Longer than any stroke of a letter, in inches. */
 const ruleInchesMin = 0.35

@@ -1,4 +1,4 @@
-import type { Bitmap } from '../child-tasks.ts'
+import type { Bitmap } from '../image/bitmap.ts'
 import type { QuarterTurn } from '../page-evidence.ts'
 
 const paper = 255

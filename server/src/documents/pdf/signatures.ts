@@ -5,16 +5,9 @@ import type { Leftovers } from './leftovers.ts'
 import type { ObjectGraph } from './object-graph.ts'
 import { type Dictionary, dictionaryOf, isReference, nameOf } from './objects.ts'
 import type { RevisionDelta } from './revision-changes.ts'
+import type { SignatureCandidate } from './signature-candidate.ts'
 import type { Found } from './walk.ts'
 import { dictionariesIn } from './walk.ts'
-
-export type SignatureCandidate = {
-  dictionary: Dictionary
-  number: number
-  revision: number
-  /** Of its object; undefined inside an object stream. */
-  offset: number | undefined
-}
 
 /**
  * Collects dictionaries with a byte range, wherever they stand. Usage rights, with which Adobe enables features of its

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { alertCatalogue } from '#analyses/manager-xray/alerts/catalogue/index.ts'
+import { alertCatalogue } from '#analyses/alerts/catalogue/index.ts'
 import { theApi } from '#test/support/endpoint.ts'
 
 const api = await theApi()

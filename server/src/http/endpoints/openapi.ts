@@ -14,12 +14,10 @@ export const openapi: Endpoint = defineEndpoint({
   tag: 'Service',
   scope: 'public',
   answer: z.looseObject({ openapi: z.string() }),
-  async handle(app): Promise<{ openapi: string }> {
+  async handle(app, { context }): Promise<{ openapi: string }> {
     const { publicUrl, engine: version, analyses } = app
     if (made?.analyses !== analyses) {
-      // Imported late: the list of endpoints holds this one.
-      const { endpointsByName } = await import('./index.ts')
-      made = { analyses, document: openapiDocument(endpointsByName, { publicUrl, version, analyses }) }
+      made = { analyses, document: openapiDocument(context.endpoints, { publicUrl, version, analyses }) }
     }
     const answer = { ...made.document, servers: serversOf(publicUrl) }
     return answer as { openapi: string } & typeof answer

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { testDocuments } from '#rehearsal/test-outcomes-documents.ts'
+import { testDocuments } from '#rehearsal/index.ts'
 import { defineEndpoint } from '../endpoint.ts'
 
 const testDocument = z

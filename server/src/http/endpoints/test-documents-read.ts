@@ -1,5 +1,5 @@
 import { Problem } from '#kernel/problem.ts'
-import { testDocuments } from '#rehearsal/test-outcomes-documents.ts'
+import { testDocuments } from '#rehearsal/index.ts'
 import { defineEndpoint } from '../endpoint.ts'
 
 export const testDocumentsRead = defineEndpoint({

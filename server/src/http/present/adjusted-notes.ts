@@ -1,6 +1,6 @@
 import { type Adjustment, adjustmentsOf } from '#domain/sent-notes.ts'
+import type { Language } from '#language/languages.ts'
 import type { AdjustedNote } from '#sdk/types.ts'
-import type { Language } from '../language.ts'
 
 const messages: Readonly<Record<Adjustment['why'], Readonly<Record<Language, string>>>> = {
   rounded: {

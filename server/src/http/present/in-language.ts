@@ -1,4 +1,4 @@
-import type { Language } from '../language.ts'
+import type { Language } from '#language/languages.ts'
 
 type Member = readonly [key: string, value: unknown]
 

@@ -1,6 +1,6 @@
 import type { Report, ReportText } from '#domain/report.ts'
+import type { Language } from '#language/languages.ts'
 import type { Report as ReportWire } from '#sdk/types.ts'
-import type { Language } from '../language.ts'
 import type { Version } from '../versions.ts'
 import { inLanguage } from './in-language.ts'
 import { mayHoldUnknown, withoutUnknown } from './plain-fields.ts'

@@ -1,5 +1,5 @@
-import type { Translations } from '#domain/outcome.ts'
 import type { ProblemCode } from '#kernel/problem.ts'
+import type { Translations } from '#language/languages.ts'
 
 /** What the caller can do, beside the English of `problem-advice.ts`. */
 export const adviceWords: Readonly<Record<ProblemCode, Translations>> = {

@@ -1,4 +1,4 @@
-import type { Phrases } from '#domain/phrases.ts'
+import type { Phrases } from '#language/phrases.ts'
 
 /** Why a call was refused. */
 export const callWords: Phrases = {

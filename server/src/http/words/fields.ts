@@ -1,4 +1,4 @@
-import type { Phrases } from '#domain/phrases.ts'
+import type { Phrases } from '#language/phrases.ts'
 
 /** What is wrong with a field. */
 export const fieldWords: Phrases = {

@@ -1,4 +1,4 @@
-import type { Phrases } from '#domain/phrases.ts'
+import type { Phrases } from '#language/phrases.ts'
 
 /** Why a file was refused. What is not here is told by the title of the problem. */
 export const fileWords: Phrases = {

@@ -1,4 +1,4 @@
-import type { Phrases } from '#domain/phrases.ts'
+import type { Phrases } from '#language/phrases.ts'
 
 /** What `domain/plain-fault.ts` says of a field that has no words of its own. */
 export const schemaWords: Phrases = {

@@ -1,4 +1,4 @@
-import { keyOf } from '#analyses/manager-xray/people.ts'
+import { keyOf } from '#analyses/offices/people.ts'
 import type { Appointment, OfficialName } from '#connectors/connector.ts'
 import type { Asked } from '#connectors/registers.ts'
 import type { PersonListing, RegisterCode, RegisterCompany, RegisterNotice } from '#domain/register.ts'

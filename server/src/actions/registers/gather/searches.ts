@@ -1,9 +1,8 @@
-import type { Manager } from '#analyses/manager-xray/people.ts'
+import type { Manager } from '#analyses/offices/people.ts'
 import type { BornAs } from '#connectors/connector.ts'
 import type { Asking, Registers } from '#connectors/registers.ts'
 import type { PersonRecord } from '#domain/register.ts'
-import { fold } from '#persons/fold.ts'
-import type { NameFrequencies } from '#persons/frequencies.ts'
+import { fold, type NameFrequencies } from '#persons/index.ts'
 import type { Gathering } from './gathering.ts'
 
 type Tools = { registers: Registers; asking: Asking; found: Gathering }

@@ -1,4 +1,4 @@
-import { editDistance } from '#persons/similarity.ts'
+import { editDistance } from '#persons/index.ts'
 
 /** Both folded, words joined. Who it is, is judged elsewhere: this is a wide net. */
 export const isNearName = (one: string, other: string): boolean =>

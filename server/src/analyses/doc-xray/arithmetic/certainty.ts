@@ -1,9 +1,9 @@
 import type { PageEvidence } from '#documents/page-evidence.ts'
+import { shownTable } from '../../pages/shown.ts'
 import { chanceOf } from './chance.ts'
 import type { Diagnosis, Misfit } from './diagnosis.ts'
 import { comesOutRegrouped } from './other-groupings.ts'
 import { isClaim, witness } from './second-witness.ts'
-import { shownTable } from './shown.ts'
 import type { Figure, Sum, Term } from './sum.ts'
 import { isWholeReading } from './whole-reading.ts'
 

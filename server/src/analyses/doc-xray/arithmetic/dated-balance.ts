@@ -1,6 +1,6 @@
 import { datesOf } from '#documents/figures/bank/line-dates.ts'
 import type { TableRow } from '#documents/figures/table.ts'
-import { once } from '../page/once.ts'
+import { once } from '../../pages/once.ts'
 
 const dated =
   /^(?:solde(?: (?:crediteur|debiteur|en euros?))?|saldo(?: (?:contabile|liquido|disponible|acreedor|deudor))?|kontostand|kontosaldo|(?:account )?balance) (?:au|al|am|per|zum|vom|op|a|on|at|as at|as of)\b/

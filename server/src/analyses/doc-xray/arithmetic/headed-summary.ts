@@ -3,7 +3,8 @@ import { heightOf, type Line } from '#documents/figures/lines.ts'
 import { headOf } from '#documents/figures/row-words.ts'
 import { isRow, type Table, type TableRow } from '#documents/figures/table.ts'
 import { plainWords } from '../page/labels.ts'
-import { type Block, named, type Part } from './summary.ts'
+import { named } from './summary.ts'
+import type { Block, Part } from './summary-block.ts'
 
 /** Headings of two tiles are this many heights apart, at least. */
 const gapMin = 1.2

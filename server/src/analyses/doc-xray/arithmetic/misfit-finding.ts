@@ -1,5 +1,5 @@
 import type { Finding, Place } from '#domain/outcome.ts'
-import { amount } from '../../financial-xray/numbers.ts'
+import { amount } from '#language/numbers.ts'
 import { finding } from '../text.ts'
 import type { Misfit } from './diagnosis.ts'
 import { type Figure, keyOf, type Sum } from './sum.ts'

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type FormLayout, type FormRow, formPage } from '#test/support/form-table.ts'
+import { shownLines, shownTable } from '../../pages/shown.ts'
 import { moneyTable } from './money-table.ts'
-import { shownLines, shownTable } from './shown.ts'
 
 /** What is taken for money, row by row. */
 function moneyOf(rows: readonly FormRow[], layout: FormLayout): string[][] {

@@ -1,7 +1,7 @@
 import type { Amount } from '#documents/figures/amounts.ts'
 import { heightOf, type Line, median } from '#documents/figures/lines.ts'
 import type { Table, TableRow } from '#documents/figures/table.ts'
-import { groupBy } from '../page/cells.ts'
+import { groupBy } from '../../pages/cells.ts'
 import { isNumbering, type Placed } from './numbering.ts'
 import { unitHeads, unitOver } from './unit-heads.ts'
 

@@ -5,7 +5,7 @@ import { labelOf } from '#documents/figures/row-words.ts'
 import { isRow } from '#documents/figures/table.ts'
 import { isCarried } from './carried.ts'
 import { type Figure, figureOf, holds, type Origin, type Sum, sumOf } from './sum.ts'
-import type { Block, Part } from './summary.ts'
+import type { Block, Part } from './summary-block.ts'
 import type { LinesOn } from './unassigned.ts'
 
 /** The right edges of one column differ by no more, in points. */

@@ -1,9 +1,9 @@
 import { datesOf } from '#documents/figures/bank/line-dates.ts'
 import { isRow, type TableRow } from '#documents/figures/table.ts'
 import type { PageEvidence } from '#documents/page-evidence.ts'
+import { shownTable } from '../../pages/shown.ts'
 import { pageSeries } from '../page-series.ts'
 import { isCarried } from './carried.ts'
-import { shownTable } from './shown.ts'
 import { type Figure, figureOf } from './sum.ts'
 
 export type Carry = { carried: Figure; brought: Figure }

@@ -1,7 +1,7 @@
 import { plainText } from '#documents/classification/normalise.ts'
 import type { PageEvidence } from '#documents/page-evidence.ts'
 import type { Place } from '#domain/outcome.ts'
-import { shownLines } from './shown.ts'
+import { shownLines } from '../../pages/shown.ts'
 
 /** How many movements the document says that it lists: of one side, or of both. */
 export type PrintedCount = { count: number; side: 'in' | 'out' | 'both'; where: Place }

@@ -2,7 +2,7 @@ import type { Amount } from '#documents/figures/amounts.ts'
 import { datesOf } from '#documents/figures/bank/line-dates.ts'
 import { median } from '#documents/figures/lines.ts'
 import { isRow, type Table, type TableRow } from '#documents/figures/table.ts'
-import { once } from '../page/once.ts'
+import { once } from '../../pages/once.ts'
 import { isCarried } from './carried.ts'
 import { type Figure, figureOf, holds, type Sum, sumOf, type Term } from './sum.ts'
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type Cell, printedPage } from '#test/support/printed-page.ts'
+import { shownTable } from '../../pages/shown.ts'
 import { brokenTotal } from '../detectors/broken-total.ts'
-import { shownTable } from './shown.ts'
 import { sideBySide } from './side-by-side.ts'
 
 type Side = readonly [label: string, now: string, before: string] | undefined

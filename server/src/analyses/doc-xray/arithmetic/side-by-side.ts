@@ -1,7 +1,7 @@
 import type { Amount } from '#documents/figures/amounts.ts'
 import { labelOf } from '#documents/figures/row-words.ts'
 import type { Table, TableRow } from '#documents/figures/table.ts'
-import { groupBy } from '../page/cells.ts'
+import { groupBy } from '../../pages/cells.ts'
 
 /** Labels between two amounts, before they are taken for those of a second table. */
 const labelsMin = 3

@@ -1,13 +1,9 @@
-import type { Amount } from '#documents/figures/amounts.ts'
 import { isRow, type Table, type TableRow } from '#documents/figures/table.ts'
 import { isCarried } from './carried.ts'
 import { groupSums } from './movement-groups.ts'
 import { figureOf, holds, type Origin, type Sum, sumOf } from './sum.ts'
+import type { Block, Entry, Part } from './summary-block.ts'
 import type { LinesOn } from './unassigned.ts'
-
-export type Part = 'start' | 'in' | 'out' | 'end'
-type Entry = { at: number; row: TableRow; amount: Amount; part: Part }
-export type Block = readonly Entry[]
 
 /** What the boxes at the head of a statement say, besides the words of its table. */
 const words: Readonly<Record<Part, RegExp>> = {

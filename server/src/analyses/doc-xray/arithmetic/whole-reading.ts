@@ -1,5 +1,5 @@
 import type { Box, PageEvidence } from '#documents/page-evidence.ts'
-import { shownLines } from './shown.ts'
+import { shownLines } from '../../pages/shown.ts'
 import type { Figure, Sum } from './sum.ts'
 
 const overlapMin = 0.4

@@ -1,7 +1,7 @@
 import { datesOf, isoDay, type LineDate } from '#documents/figures/bank/line-dates.ts'
 import type { Box, PageEvidence } from '#documents/page-evidence.ts'
 import type { Place } from '#domain/outcome.ts'
-import { shownLines } from '../arithmetic/shown.ts'
+import { shownLines } from '../../pages/shown.ts'
 import { headingOver, plainWords } from '../page/labels.ts'
 import { inOrder, orderOf } from './day-order.ts'
 

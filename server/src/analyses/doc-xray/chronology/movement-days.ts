@@ -3,8 +3,8 @@ import { median } from '#documents/figures/lines.ts'
 import { isRow, type TableRow } from '#documents/figures/table.ts'
 import type { PageEvidence } from '#documents/page-evidence.ts'
 import type { Place } from '#domain/outcome.ts'
+import { shownTable } from '../../pages/shown.ts'
 import { isCarried } from '../arithmetic/carried.ts'
-import { shownTable } from '../arithmetic/shown.ts'
 import { inOrder, orderOf } from './day-order.ts'
 
 /** The day in front of a movement, as printed. */

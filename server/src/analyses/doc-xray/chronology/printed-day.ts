@@ -1,7 +1,7 @@
 import { datesOf, isoDay } from '#documents/figures/bank/line-dates.ts'
 import type { PageEvidence } from '#documents/page-evidence.ts'
 import type { Place } from '#domain/outcome.ts'
-import { shownLines } from '../arithmetic/shown.ts'
+import { shownLines } from '../../pages/shown.ts'
 
 const pagesMax = 10
 const placesMax = 4

@@ -1,9 +1,9 @@
 import { parseAmount } from '#documents/figures/amounts.ts'
 import type { AnnotationEvidence, Box, PageEvidence } from '#documents/page-evidence.ts'
 import { flagAny } from '#domain/outcome.ts'
+import { pageWords } from '../../pages/cells.ts'
 import { defineDetector } from '../detector.ts'
 import { around, shareWithin } from '../page/boxes.ts'
-import { pageWords } from '../page/cells.ts'
 import { findingsMax, placed, quoted, textAt } from '../page/finding.ts'
 
 /** Annotations that write onto the page. Links, highlights, notes in the margin and form fields are of another kind. */

@@ -1,10 +1,11 @@
 import type { KnownDocument } from '#domain/document-memory.ts'
 import { clear, type Finding, flagAny } from '#domain/outcome.ts'
+import type { Text } from '#language/languages.ts'
 import { defineDetector } from '../detector.ts'
 import { type Contradiction, contradictions } from '../memory/compare-statements.ts'
 import { readStatement } from '../memory/statement.ts'
 import { noOther, otherDocument } from '../memory/told.ts'
-import { finding, type Text } from '../text.ts'
+import { finding } from '../text.ts'
 
 const findingsMax = 6
 

@@ -1,7 +1,8 @@
 import type { ObjectKind } from '#documents/history-evidence.ts'
 import { flagAny } from '#domain/outcome.ts'
+import type { Language } from '#language/languages.ts'
 import { defineDetector } from '../detector.ts'
-import { finding, type Language } from '../text.ts'
+import { finding } from '../text.ts'
 import { inWords } from '../words.ts'
 
 /** What a program that writes a document once has no reason to leave behind. */

@@ -1,7 +1,7 @@
 import type { DocumentClass } from '#documents/classification-evidence.ts'
 import { flagAny } from '#domain/outcome.ts'
+import { issuedByInstitution, surelyOf } from '../../document-class.ts'
 import { defineDetector } from '../detector.ts'
-import { issuedByInstitution, surelyOf } from '../document-class.ts'
 import { metadataCheck, namedPrograms } from '../programs.ts'
 import { cannotTell, finding, missing } from '../text.ts'
 

@@ -1,6 +1,6 @@
 import type { PageEvidence } from '#documents/page-evidence.ts'
 import { clear, flagAny, type Place } from '#domain/outcome.ts'
-import { shownLines } from '../arithmetic/shown.ts'
+import { shownLines } from '../../pages/shown.ts'
 import { defineDetector } from '../detector.ts'
 import { printedIbans } from '../identity/printed-ibans.ts'
 import { cannotTell, finding } from '../text.ts'

@@ -1,6 +1,6 @@
 import { clear, flagAny } from '#domain/outcome.ts'
+import { surelyOf } from '../../document-class.ts'
 import { defineDetector } from '../detector.ts'
-import { surelyOf } from '../document-class.ts'
 import { cannotTell, finding, missing } from '../text.ts'
 import { dayMs, rangeOf, stampOf } from '../times.ts'
 import { isUnsetClock, unsetClock } from '../unset-clock.ts'

@@ -1,7 +1,7 @@
 import type { PageEvidence, Word } from '#documents/page-evidence.ts'
 import { flagAny } from '#domain/outcome.ts'
+import { pageWords } from '../../pages/cells.ts'
 import { defineDetector } from '../detector.ts'
-import { pageWords } from '../page/cells.ts'
 import { findingsMax, placed, quoted, textAt } from '../page/finding.ts'
 import { cannotTell } from '../text.ts'
 

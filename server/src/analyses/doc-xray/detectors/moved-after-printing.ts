@@ -1,8 +1,8 @@
 import { clear, flagAny } from '#domain/outcome.ts'
+import { surelyOf } from '../../document-class.ts'
 import { labelledDays } from '../chronology/labelled-days.ts'
 import { daysOutside, movementDays } from '../chronology/movement-days.ts'
 import { defineDetector } from '../detector.ts'
-import { surelyOf } from '../document-class.ts'
 import { cannotTell, finding } from '../text.ts'
 
 /** Payments by card are listed a day or two before they are booked. */

@@ -1,5 +1,5 @@
+import type { Cell } from '../../pages/cells.ts'
 import { defineDetector } from '../detector.ts'
-import type { Cell } from '../page/cells.ts'
 import { judgeColumns } from '../page/judge-columns.ts'
 import { mostCommon } from '../page/typical.ts'
 

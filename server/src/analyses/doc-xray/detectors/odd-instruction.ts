@@ -1,9 +1,9 @@
 import type { PageEvidence, Word } from '#documents/page-evidence.ts'
 import type { ContentStyle } from '#documents/writing-evidence.ts'
 import { flagAny } from '#domain/outcome.ts'
+import { pageWords } from '../../pages/cells.ts'
 import { defineDetector } from '../detector.ts'
 import { around } from '../page/boxes.ts'
-import { pageWords } from '../page/cells.ts'
 import { findingsMax, placed, quoted } from '../page/finding.ts'
 import { cannotTell, missing } from '../text.ts'
 

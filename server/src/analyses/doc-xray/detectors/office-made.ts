@@ -1,6 +1,6 @@
 import { flagAny } from '#domain/outcome.ts'
+import { issuedByInstitution, surelyOf } from '../../document-class.ts'
 import { defineDetector } from '../detector.ts'
-import { issuedByInstitution, surelyOf } from '../document-class.ts'
 import { metadataCheck, namedPrograms } from '../programs.ts'
 import { cannotTell, finding, missing } from '../text.ts'
 import { inWords } from '../words.ts'

@@ -1,6 +1,6 @@
 import { clear, flagAny } from '#domain/outcome.ts'
+import { namesCompany } from '../../holders/company-names.ts'
 import { defineDetector } from '../detector.ts'
-import { namesCompany } from '../identity/company-names.ts'
 import { printedCodes } from '../identity/printed-codes.ts'
 import { cannotTell, finding } from '../text.ts'
 

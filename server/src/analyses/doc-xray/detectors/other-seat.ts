@@ -2,9 +2,9 @@ import { plainText } from '#documents/classification/normalise.ts'
 import type { Line } from '#documents/figures/lines.ts'
 import type { PageEvidence } from '#documents/page-evidence.ts'
 import { clear, flagAny, type Place } from '#domain/outcome.ts'
-import { shownLines } from '../arithmetic/shown.ts'
+import { linesNaming } from '../../holders/company-names.ts'
+import { shownLines } from '../../pages/shown.ts'
 import { defineDetector } from '../detector.ts'
-import { linesNaming } from '../identity/company-names.ts'
 import { cannotTell, finding, missing } from '../text.ts'
 
 /** Lines of an address below the name, and how far to its left they may begin. */

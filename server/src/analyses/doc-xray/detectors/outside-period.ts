@@ -1,9 +1,9 @@
 import { datesIn } from '#documents/classification/text-dates.ts'
 import type { PageEvidence } from '#documents/page-evidence.ts'
 import { clear, flagAny } from '#domain/outcome.ts'
+import { surelyOf } from '../../document-class.ts'
 import { daysOutside, movementDays } from '../chronology/movement-days.ts'
 import { defineDetector } from '../detector.ts'
-import { surelyOf } from '../document-class.ts'
 import { textOf } from '../page-series.ts'
 import { cannotTell, finding } from '../text.ts'
 

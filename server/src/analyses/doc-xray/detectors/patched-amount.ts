@@ -1,7 +1,7 @@
 import type { PageEvidence } from '#documents/page-evidence.ts'
 import { flagAny } from '#domain/outcome.ts'
+import { areFewOf } from '../../pages/cells.ts'
 import { defineDetector } from '../detector.ts'
-import { areFewOf } from '../page/cells.ts'
 import { drawingOf, findingsMax, placed, quoted } from '../page/finding.ts'
 import { isAmountPatch, type Patch, patchesOf } from '../page/patches.ts'
 import { cannotTell, missing } from '../text.ts'

@@ -1,6 +1,6 @@
 import { clear, flagAny } from '#domain/outcome.ts'
+import { namesCompany } from '../../holders/company-names.ts'
 import { defineDetector } from '../detector.ts'
-import { namesCompany } from '../identity/company-names.ts'
 import { isOfAnother } from '../memory/company.ts'
 import { isSameDocument } from '../memory/reuse.ts'
 import { nothingShared, notOfOneCompany, otherDocument, ownDocuments } from '../memory/told.ts'

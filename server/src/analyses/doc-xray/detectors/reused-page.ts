@@ -1,9 +1,10 @@
 import { clear, type Finding, flagAny } from '#domain/outcome.ts'
+import type { Text } from '#language/languages.ts'
 import { defineDetector } from '../detector.ts'
 import { isOfAnother } from '../memory/company.ts'
 import { isSameDocument, type Reuse, reuseOf } from '../memory/reuse.ts'
 import { nothingShared, notOfOneCompany, otherDocument, ownDocuments } from '../memory/told.ts'
-import { finding, type Text } from '../text.ts'
+import { finding } from '../text.ts'
 
 const findingsMax = 10
 

@@ -10,7 +10,10 @@ const inspect = (memory: ReturnType<typeof memoryOf>) => sharedAuthor.inspect({ 
 test('template farm: one author of statements of two banks for two companies is found', () => {
   const outcome = inspect(memoryOf(by('Camille Roussel'), knownWith({ ...by('camille roussel'), ...otherBank })))
   assert.ok(outcome.result === 'flagged')
-  assert.match(outcome.findings[0]?.summary ?? '', /^the author Camille Roussel is also the author of a document received on/)
+  assert.match(
+    outcome.findings[0]?.summary ?? '',
+    /^the author Camille Roussel is also the author of a document received on/,
+  )
 })
 
 test('harmless: statements of one bank, of one company, or by its systems', () => {

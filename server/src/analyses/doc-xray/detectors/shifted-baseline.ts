@@ -1,7 +1,7 @@
 import { median } from '#documents/figures/lines.ts'
-import { decimal } from '../../financial-xray/numbers.ts'
+import { decimal } from '#language/numbers.ts'
+import type { Cell } from '../../pages/cells.ts'
 import { defineDetector } from '../detector.ts'
-import type { Cell } from '../page/cells.ts'
 import { judgeColumns } from '../page/judge-columns.ts'
 import { mostCommonNumber } from '../page/typical.ts'
 

@@ -1,7 +1,8 @@
 import { clear, flagAny } from '#domain/outcome.ts'
+import type { Text } from '#language/languages.ts'
 import { defineDetector } from '../detector.ts'
 import { areAlike, usualMake } from '../memory/usual-make.ts'
-import { cannotTell, finding, type Text } from '../text.ts'
+import { cannotTell, finding } from '../text.ts'
 
 const unclear: Readonly<Record<'unknown' | 'varies' | 'older', Text>> = {
   unknown: {

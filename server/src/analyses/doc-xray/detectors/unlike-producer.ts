@@ -1,8 +1,9 @@
 import type { PdfEvidence } from '#documents/evidence.ts'
 import { flagAny, type Outcome } from '#domain/outcome.ts'
+import type { Text } from '#language/languages.ts'
 import { defineDetector } from '../detector.ts'
 import { namesTwoLibraries, otherMaker } from '../page/writers.ts'
-import { cannotTell, finding, type Text } from '../text.ts'
+import { cannotTell, finding } from '../text.ts'
 
 /** How libraries name the subsets of fonts that they embed. Later saves leave these names alone. */
 const habits: readonly { producer: RegExp; subset: RegExp }[] = [

@@ -1,5 +1,5 @@
+import { namesCompany } from '../../holders/company-names.ts'
 import type { DetectorInputs } from '../detector.ts'
-import { namesCompany } from './company-names.ts'
 import { printedCodes } from './printed-codes.ts'
 
 /** Whether the document says by name or code that it is of the company: of another one nothing follows from its life. */

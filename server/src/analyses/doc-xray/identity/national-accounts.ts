@@ -1,7 +1,7 @@
 import type { Line } from '#documents/figures/lines.ts'
 import type { PageEvidence } from '#documents/page-evidence.ts'
 import type { Place } from '#domain/outcome.ts'
-import { shownLines } from '../arithmetic/shown.ts'
+import { shownLines } from '../../pages/shown.ts'
 import { headingOver, plainWords } from '../page/labels.ts'
 
 /** A part of an account number by its national name, as printed, with what the IBAN has in its place. */

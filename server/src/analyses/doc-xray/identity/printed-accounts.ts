@@ -1,7 +1,7 @@
 import type { Line } from '#documents/figures/lines.ts'
 import type { Box, PageEvidence } from '#documents/page-evidence.ts'
-import { shownLines } from '../arithmetic/shown.ts'
-import { once } from '../page/once.ts'
+import { once } from '../../pages/once.ts'
+import { shownLines } from '../../pages/shown.ts'
 
 /** An account by its national number, without an IBAN around it: `RIB 30004 00003 12345678901 43`. */
 export type PrintedAccount = { country: string; id: string; page: number; box: Box }

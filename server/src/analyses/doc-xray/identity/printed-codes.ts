@@ -2,8 +2,8 @@ import type { Line } from '#documents/figures/lines.ts'
 import type { Box, PageEvidence } from '#documents/page-evidence.ts'
 import { companyCodeKinds } from '#domain/company-codes/index.ts'
 import { passesLuhn } from '#domain/company-codes/kind.ts'
-import { shownLines } from '../arithmetic/shown.ts'
-import { once } from '../page/once.ts'
+import { once } from '../../pages/once.ts'
+import { shownLines } from '../../pages/shown.ts'
 import { vatNumbers } from './vat-numbers.ts'
 
 export type PrintedCode = {

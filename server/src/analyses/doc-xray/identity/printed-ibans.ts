@@ -1,8 +1,8 @@
 import type { Line } from '#documents/figures/lines.ts'
 import type { Box, PageEvidence } from '#documents/page-evidence.ts'
 import { isIban } from '#domain/iban.ts'
-import { shownLines } from '../arithmetic/shown.ts'
-import { once } from '../page/once.ts'
+import { once } from '../../pages/once.ts'
+import { shownLines } from '../../pages/shown.ts'
 
 export type PrintedIban = {
   /** Without blanks. */

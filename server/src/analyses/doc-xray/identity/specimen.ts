@@ -1,6 +1,6 @@
 import type { Box, PageEvidence } from '#documents/page-evidence.ts'
-import { shownLines } from '../arithmetic/shown.ts'
-import { once } from '../page/once.ts'
+import { once } from '../../pages/once.ts'
+import { shownLines } from '../../pages/shown.ts'
 import { arePlaceholder } from './placeholder-digits.ts'
 import { printedCodes } from './printed-codes.ts'
 import { printedIbans } from './printed-ibans.ts'

@@ -2,7 +2,7 @@ import { plainText } from '#documents/classification/normalise.ts'
 import type { Evidence } from '#documents/evidence.ts'
 import type { PageEvidence, PlacedImage } from '#documents/page-evidence.ts'
 import type { PagePrint } from '#domain/document-memory.ts'
-import { shownLines } from '../arithmetic/shown.ts'
+import { shownLines } from '../../pages/shown.ts'
 import { areaOf } from '../places.ts'
 import { keyOf } from './hash.ts'
 

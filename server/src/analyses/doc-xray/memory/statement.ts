@@ -4,9 +4,9 @@ import type { AccountStatement, DataEvidence } from '#documents/data-evidence.ts
 import { isRow, type TableRow } from '#documents/figures/table.ts'
 import type { Box, PageEvidence } from '#documents/page-evidence.ts'
 import type { StatementPrint } from '#domain/document-memory.ts'
+import { shownLines, shownTable } from '../../pages/shown.ts'
 import { isCarried } from '../arithmetic/carried.ts'
 import { runningBalance } from '../arithmetic/running-balance.ts'
-import { shownLines, shownTable } from '../arithmetic/shown.ts'
 import { keyOf } from './hash.ts'
 
 type Period = ClassificationEvidence['period']

@@ -1,5 +1,6 @@
 import type { DocumentMemory, KnownDocument } from '#domain/document-memory.ts'
-import { cannotTell, type Text } from '../text.ts'
+import type { Text } from '#language/languages.ts'
+import { cannotTell } from '../text.ts'
 import { isOfSame } from './company.ts'
 
 /**

@@ -1,8 +1,8 @@
 import type { Box, DrawnObject, PageEvidence, Word } from '#documents/page-evidence.ts'
+import { coveredShareMin, groupBy, isSeen } from '../../pages/cells.ts'
+import { once } from '../../pages/once.ts'
 import { areaOf, around, sharedArea } from './boxes.ts'
-import { coveredShareMin, groupBy, isSeen } from './cells.ts'
 import { hasColourOfGround } from './ground.ts'
-import { once } from './once.ts'
 
 /** An object that hides words of the page, and what is written on it. */
 export type Cover = {

@@ -1,6 +1,7 @@
 import type { Box } from '#documents/page-evidence.ts'
 import type { Finding } from '#domain/outcome.ts'
-import { finding, type Text } from '../text.ts'
+import type { Text } from '#language/languages.ts'
+import { finding } from '../text.ts'
 
 /** So many are told: what was changed a hundred times is a page of another origin. */
 export const findingsMax = 40

@@ -1,6 +1,6 @@
 import type { FontEvidence, PageEvidence } from '#documents/page-evidence.ts'
-import { pageWords } from './cells.ts'
-import { once } from './once.ts'
+import { pageWords } from '../../pages/cells.ts'
+import { once } from '../../pages/once.ts'
 
 /** Some programs embed a copy of a font for each cell that they print: so many copies are nobody's hand. */
 const copiesMin = 4

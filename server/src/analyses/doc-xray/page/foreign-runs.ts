@@ -1,5 +1,5 @@
 import type { FontEvidence, PageEvidence, Word } from '#documents/page-evidence.ts'
-import { pageLines, pageWords } from './cells.ts'
+import { pageLines, pageWords } from '../../pages/cells.ts'
 import { areSiblings, fontKey, fontUse } from './font-use.ts'
 
 /** Words of one line in a font that the text around them is not set in, written when the page was nearly done. */

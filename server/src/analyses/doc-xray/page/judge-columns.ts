@@ -1,7 +1,8 @@
 import type { PageEvidence } from '#documents/page-evidence.ts'
 import { flagAny, type Outcome } from '#domain/outcome.ts'
-import { cannotTell, type Text } from '../text.ts'
-import { amountColumns, type Cell } from './cells.ts'
+import type { Text } from '#language/languages.ts'
+import { amountColumns, type Cell } from '../../pages/cells.ts'
+import { cannotTell } from '../text.ts'
 import { drawingOf, findingsMax, noColumns, placed, quoted } from './finding.ts'
 import { type Look, withoutTraits } from './traits.ts'
 

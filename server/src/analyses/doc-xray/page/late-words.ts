@@ -1,7 +1,7 @@
 import { median } from '#documents/figures/lines.ts'
 import type { PageEvidence, Word } from '#documents/page-evidence.ts'
-import { pageAmounts, pageLines, pageWords } from './cells.ts'
-import { once } from './once.ts'
+import { pageAmounts, pageLines, pageWords } from '../../pages/cells.ts'
+import { once } from '../../pages/once.ts'
 
 /** Words of one line that were drawn long after the rest of it, when other lines had been drawn in between. */
 export type LateWords = {

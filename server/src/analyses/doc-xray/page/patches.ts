@@ -1,10 +1,10 @@
 import { amountsOf } from '#documents/figures/amounts.ts'
 import { median } from '#documents/figures/lines.ts'
 import type { Box, DrawnObject, PageEvidence, Word } from '#documents/page-evidence.ts'
+import { pageWords } from '../../pages/cells.ts'
+import { once } from '../../pages/once.ts'
 import { areaOf, around, isCentredIn, shareWithin } from './boxes.ts'
-import { pageWords } from './cells.ts'
 import { hasColourOfGround } from './ground.ts'
-import { once } from './once.ts'
 import { withoutTraits } from './traits.ts'
 
 /** A box of the colour of its ground, painted when the page was nearly done, with text on it and about its size. */

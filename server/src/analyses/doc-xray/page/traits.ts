@@ -1,6 +1,6 @@
 import type { PageEvidence, Word } from '#documents/page-evidence.ts'
-import { pageWords } from './cells.ts'
-import { once } from './once.ts'
+import { pageWords } from '../../pages/cells.ts'
+import { once } from '../../pages/once.ts'
 
 /** What is odd: a name for it, or by how many points. */
 export type Look = string | number

@@ -1,4 +1,4 @@
-import type { Text } from '../../doc-xray/text.ts'
+import type { Text } from '#language/languages.ts'
 import type { Criterion, EsgInputs } from '../criterion.ts'
 import { scores as allScores } from '../scores.ts'
 import { isListed, naceDigits, type SectorList, sectionOf, sectorLists } from '../sectors.ts'

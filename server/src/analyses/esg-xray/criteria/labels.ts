@@ -1,16 +1,11 @@
-import type { Text } from '../../doc-xray/text.ts'
+import { plainWords } from '#language/fold.ts'
+import type { Text } from '#language/languages.ts'
 import type { CategoryName, Criterion } from '../criterion.ts'
 import { scores as allScores } from '../scores.ts'
 
 type Labels = { name: string; category: CategoryName; weight: number; title: Text; words: readonly string[] }
 
-const folded = (label: string) =>
-  ` ${label
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, ' ')
-    .trim()} `
+const folded = (label: string) => ` ${plainWords(label)} `
 
 const scores = allScores.label
 

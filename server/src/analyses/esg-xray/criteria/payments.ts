@@ -1,4 +1,4 @@
-import type { Text } from '../../doc-xray/text.ts'
+import type { Text } from '#language/languages.ts'
 import { type CategoryName, type Criterion, reportOf } from '../criterion.ts'
 import { scores } from '../scores.ts'
 

@@ -1,5 +1,5 @@
+import type { Text } from '#language/languages.ts'
 import type { FigureName, Figures } from '../model/types.ts'
-import type { Text } from '../spoken.ts'
 
 /** What is checked: the chosen figures, and what the notes say besides. */
 export type Checked = { figures: Figures; workforceNumber: number | undefined; holding: boolean | undefined }

@@ -1,6 +1,7 @@
+import type { Text } from '#language/languages.ts'
+import { join, text } from '#language/text.ts'
 import { figureNames } from '../figure-set.ts'
 import type { FigureName } from '../model/types.ts'
-import { join, type Text, text } from '../spoken.ts'
 import { figureWords } from '../words.ts'
 import { amount, type Check } from './check.ts'
 

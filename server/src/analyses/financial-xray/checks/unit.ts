@@ -1,6 +1,6 @@
+import { text } from '#language/text.ts'
 import { figureNames } from '../figure-set.ts'
 import type { Figures } from '../model/types.ts'
-import { text } from '../spoken.ts'
 import { amount, type Check } from './check.ts'
 
 const revenuePerHeadCentsMin = 200_000

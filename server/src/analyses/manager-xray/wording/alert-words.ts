@@ -1,5 +1,6 @@
-import { type Text, text } from '../../financial-xray/spoken.ts'
-import { alertCatalogue } from '../alerts/catalogue/index.ts'
+import type { Text } from '#language/languages.ts'
+import { text } from '#language/text.ts'
+import { alertCatalogue } from '../../alerts/catalogue/index.ts'
 
 const titles = new Map(alertCatalogue.map(({ name, title }) => [name, title]))
 

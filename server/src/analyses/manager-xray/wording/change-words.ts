@@ -1,5 +1,6 @@
-import { join, listed, type Text, text } from '../../financial-xray/spoken.ts'
-import type { Letter } from '../alerts/grade.ts'
+import type { Text } from '#language/languages.ts'
+import { join, listed, text } from '#language/text.ts'
+import type { Letter } from '../../alerts/grade.ts'
 import { alertTitle } from './alert-words.ts'
 
 export type ChangedAlert = { name: string; date: string | null; company?: string | undefined }

@@ -1,5 +1,6 @@
 import type { RegisterCoverage } from '#domain/register-dossier.ts'
-import { join, type Text, text } from '../../financial-xray/spoken.ts'
+import type { Text } from '#language/languages.ts'
+import { colon, join, text } from '#language/text.ts'
 
 /** By the verbs of `connectors/connector.ts`: what a register was asked for. */
 const questions: Readonly<Record<string, Text>> = {
@@ -119,7 +120,7 @@ export function coverageWords({ register, what, outcome, reason, answeredToo, is
     register,
     ', ',
     questionWords(what),
-    text(': ', ' : ', ': '),
+    colon,
     outcomes[outcome],
     ...(why === undefined ? [] : [' (', why, ')']),
     ...(answeredToo === undefined ? [] : [answeredOthers]),

@@ -1,4 +1,5 @@
-import { join, type Text, text } from '../../financial-xray/spoken.ts'
+import type { Text } from '#language/languages.ts'
+import { join, text } from '#language/text.ts'
 
 type Words = Readonly<Record<string, Readonly<Record<string, Text>>>>
 

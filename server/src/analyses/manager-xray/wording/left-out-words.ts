@@ -1,5 +1,6 @@
 import type { LeftOut } from '#domain/register-dossier.ts'
-import { join, type Text, text } from '../../financial-xray/spoken.ts'
+import type { Text } from '#language/languages.ts'
+import { join, text } from '#language/text.ts'
 import { questionWords } from './coverage-words.ts'
 
 /** What was left out because there was too much of it. */

@@ -1,4 +1,5 @@
-import { capital, join, listed, type Text, text } from '../../financial-xray/spoken.ts'
+import type { Text } from '#language/languages.ts'
+import { capital, colon, join, listed, text } from '#language/text.ts'
 import type { PersonOffice } from '../person.ts'
 import { wordsOf } from './evidence-words.ts'
 
@@ -28,8 +29,6 @@ export function linkWords({ confidence, isProven, status, evidence }: Told): Tex
     '.',
   )
 }
-
-const colon = text(': ', ' : ', ': ')
 
 function opening({ confidence, isProven, status }: Omit<Told, 'evidence'>): Text {
   if (isProven)

@@ -1,5 +1,6 @@
 import type { NameTable, NameTables } from '#domain/name-table.ts'
-import { join, spoken, type Text, text } from '../../financial-xray/spoken.ts'
+import type { Text } from '#language/languages.ts'
+import { join, spoken, text } from '#language/text.ts'
 import type { ManagerXrayRaw } from '../raw.ts'
 
 /** By which tables names were taken to be common or rare. */

@@ -1,5 +1,6 @@
-import { join, type Text, text } from '../../financial-xray/spoken.ts'
-import type { Contribution, Grade } from '../alerts/grade.ts'
+import type { Text } from '#language/languages.ts'
+import { colon, join, text } from '#language/text.ts'
+import type { Contribution, Grade } from '../../alerts/grade.ts'
 import { alertTitle } from './alert-words.ts'
 
 const noGrade: Readonly<Record<Extract<Grade, { grade: null }>['reason'], Text>> = {
@@ -70,7 +71,7 @@ export function scoreWords(score: Grade): Text {
 }
 
 export function contributionWords({ company, name, alert, date, points }: Contribution): Text {
-  return join(alertTitle(alert), ` (${name ?? company.id}, ${date})`, text(': ', ' : ', ': '), pointsWords(points))
+  return join(alertTitle(alert), ` (${name ?? company.id}, ${date})`, colon, pointsWords(points))
 }
 
 function pointsWords(points: number): Text {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { LeftOut, RegisterCoverage, RegisterDossier } from '#domain/register-dossier.ts'
-import { identityModel } from '#persons/model.ts'
+import { identityModel } from '#persons/index.ts'
 import { company, judgment, manager, person } from '#test/support/register-facts.ts'
-import { alertCatalogue } from '../alerts/catalogue/index.ts'
+import { alertCatalogue } from '../../alerts/catalogue/index.ts'
 import { changesSince } from '../changes.ts'
 import { managerXrayRaw } from '../raw.ts'
 import { managersOf } from '../report.ts'
@@ -138,7 +138,10 @@ test('a grade says what bounds it, and points are written as each language does'
   assert.match(fr, /^Note E : 32,1 points\. Au mieux E : Interdiction de gérer\./)
   const banned = scoreWords({ grade: 'E', points: 0, contributions: [], override: bound })
   assert.equal(banned.en, 'Grade E: 0 points. E in any case: Management ban.')
-  assert.equal(scoreWords({ grade: 'A', points: 0, contributions: [] }).it, 'Voto A: non si è trovato nulla che incida sul voto.')
+  assert.equal(
+    scoreWords({ grade: 'A', points: 0, contributions: [] }).it,
+    'Voto A: non si è trovato nulla che incida sul voto.',
+  )
 })
 
 test('what was left out is said in numbers, and as it always was in `cut`', () => {

@@ -1,8 +1,8 @@
 import type { Box } from '../../page-evidence.ts'
 import type { BankLine, Money } from './bank-lines.ts'
 import type { Place } from './bank-reading.ts'
+import type { BalanceMark, Move, Totals } from './items.ts'
 import { turned } from './scanned-words.ts'
-import type { BalanceMark, Move, Totals } from './table-items.ts'
 
 export type Step = Move | BalanceMark | Totals
 

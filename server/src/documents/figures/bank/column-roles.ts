@@ -1,7 +1,7 @@
-import type { LineFacts } from './line-facts.ts'
+import type { Column } from './columns.ts'
+import type { LineFacts } from './facts.ts'
 import { type Proven, proveSegment } from './prove.ts'
 import { segmentsOf } from './statement-segments.ts'
-import type { Column } from './table-columns.ts'
 import { itemsOf, type Role, type Roles } from './table-items.ts'
 
 export type Hypothesis = { roles: Roles; proven: readonly Proven[]; score: number; fails: number; holds: number }

@@ -1,11 +1,8 @@
 import type { BankLine } from './bank-lines.ts'
+import type { DateColumn, TableColumns } from './columns.ts'
 import type { Head, HeadRole } from './heading-words.ts'
 import type { LineDate } from './line-dates.ts'
-import type { TableColumns } from './table-columns.ts'
 import { valueInText } from './value-dates.ts'
-
-/** `isBare`: four digits without a mark between day and month. */
-export type DateColumn = { at: number; tolerance: number; count: number; isBare?: true }
 
 type Placing = Pick<TableColumns, 'columns' | 'columnOf' | 'shiftOf'> & { height: number }
 type Found = { at: number; right: number; count: number; days: Map<BankLine, LineDate> }

@@ -1,8 +1,8 @@
+import type { LineFacts } from './facts.ts'
+import type { BalanceMark, Move } from './items.ts'
 import type { LineDate } from './line-dates.ts'
-import type { LineFacts } from './line-facts.ts'
 import { type Proven, proveSegment } from './prove.ts'
 import { isNewestFirst } from './statement-segments.ts'
-import type { BalanceMark, Move } from './table-items.ts'
 
 type Candidate = { facts: LineFacts; money: BalanceMark['money']; cents: number }
 type Ends = { opening: Candidate | undefined; closing: Candidate | undefined }

@@ -1,37 +1,12 @@
 import type { Box } from '../../page-evidence.ts'
 import type { PlacedWord } from '../lines.ts'
 import type { BankLine, Money } from './bank-lines.ts'
-import type { DateColumn } from './date-columns.ts'
+import type { DateColumn, TableColumns } from './columns.ts'
+import type { LineFacts } from './facts.ts'
 import { type LineDate, parseDay } from './line-dates.ts'
-import { type Marked, marksOf } from './line-marks.ts'
+import { marksOf } from './line-marks.ts'
 import { periodOn } from './period-lines.ts'
 import { accountIn, ibanIn } from './printed-iban.ts'
-import type { PrintedPeriod } from './printed-period.ts'
-import type { TableColumns } from './table-columns.ts'
-
-/** What a line is, whatever the columns turn out to be. */
-export type LineFacts = {
-  index: number
-  /** Of which table. */
-  layout: number
-  line: BankLine
-  booking: LineDate | undefined
-  value: LineDate | undefined
-  /** Something with digits stands where days do, and is none: OCR misread it. */
-  isDayUnread: boolean
-  cells: readonly (readonly [column: number, money: Money])[]
-  /** Said in a column of its own: money in, money out. */
-  side: 1 | -1 | undefined
-  marks: readonly Marked[]
-  /** The words that are neither days in their columns nor amounts in theirs. */
-  label: string
-  labelLeft: number
-  /** What heads an account. */
-  iban: string | undefined
-  account: string | undefined
-  period: PrintedPeriod | undefined
-  isFirstPage: boolean
-}
 
 const firstPage =
   /(?:page|pagina|pag\.?|seite|blatt|sheet|feuillet|folio|hoja|foglio|blad|p\.)\s{0,2}(?:n[°o.]{0,2}\s?)?0{0,2}1\s{0,2}(?:\/|di|de|of|sur|von|van|su)\s{0,2}\d/

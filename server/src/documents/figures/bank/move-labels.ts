@@ -1,7 +1,7 @@
 import { heightOf } from '../lines.ts'
-import type { LineFacts } from './line-facts.ts'
+import type { LineFacts } from './facts.ts'
+import type { Item } from './items.ts'
 import { markOf } from './mark-words.ts'
-import type { Item } from './table-items.ts'
 
 const labelMax = 300
 const continuationLinesMax = 8

@@ -1,5 +1,5 @@
-import type { LineFacts } from './line-facts.ts'
-import type { Move } from './table-items.ts'
+import type { LineFacts } from './facts.ts'
+import type { Move } from './items.ts'
 
 /** Between the first movement and the last. A day alone heads the lines below it. */
 export function linesWithoutAmount(moves: readonly Move[], lines: readonly LineFacts[]): LineFacts[] {

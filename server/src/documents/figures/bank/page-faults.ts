@@ -2,9 +2,9 @@ import { isFromPageBefore, isToPageAfter } from './balance-words.ts'
 import type { BankPage } from './bank-lines.ts'
 import type { BankProblem } from './bank-reading.ts'
 import { placeOf } from './check.ts'
+import type { BalanceMark } from './items.ts'
 import { missingPages } from './page-numbers.ts'
 import type { Proven } from './prove.ts'
-import type { BalanceMark } from './table-items.ts'
 
 /** Pages that are not there: by the balances at the edges of what is, and by the numbers of the pages. */
 export function pageFaults(proven: Proven, pages: readonly BankPage[]): BankProblem[] {

@@ -2,8 +2,8 @@ import { plainText } from '../../classification/normalise.ts'
 import { daysBetween } from '../../classification/text-dates.ts'
 import { heightOf, type PlacedWord } from '../lines.ts'
 import type { BankLine } from './bank-lines.ts'
+import type { LineFacts } from './facts.ts'
 import { datesOf, isoDay, type LineDate } from './line-dates.ts'
-import type { LineFacts } from './line-facts.ts'
 import { monthOfTitle, type PrintedPeriod, periodIn } from './printed-period.ts'
 
 const daysMax = 400

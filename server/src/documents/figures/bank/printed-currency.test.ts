@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { plainText } from '../../classification/normalise.ts'
-import type { LineFacts } from './line-facts.ts'
+import type { LineFacts } from './facts.ts'
 import { currencyOf } from './printed-currency.ts'
 
 const line = (text: string) =>

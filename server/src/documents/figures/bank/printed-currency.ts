@@ -1,6 +1,6 @@
 import { plainText } from '../../classification/normalise.ts'
 import type { BankLine } from './bank-lines.ts'
-import type { LineFacts } from './line-facts.ts'
+import type { LineFacts } from './facts.ts'
 
 /** Whoever keeps accounts in another one writes its code. */
 const codes =

@@ -1,8 +1,8 @@
 import { plainText } from '../../classification/normalise.ts'
 import type { Place } from './bank-reading.ts'
 import { type Check, check, placed, type Step } from './check.ts'
+import type { BalanceMark, Move } from './items.ts'
 import { isNewestFirst, type Segment } from './statement-segments.ts'
-import type { BalanceMark, Move } from './table-items.ts'
 import { totalChecks } from './total-checks.ts'
 
 /** A segment with its balances told, its movements oldest first and signed, and every sum that was tried. */

@@ -1,7 +1,7 @@
-import type { LineFacts } from './line-facts.ts'
+import type { LineFacts } from './facts.ts'
+import type { Move } from './items.ts'
 import { linesWithoutAmount } from './move-lines.ts'
 import { type Proven, proveSegment } from './prove.ts'
-import type { Move } from './table-items.ts'
 
 /** What the sums say that a scanned line must read, and which lines these are: reckoned, not read. */
 export type Reckoned = { proven: Proven; lines: ReadonlySet<LineFacts> }

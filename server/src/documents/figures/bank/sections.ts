@@ -1,5 +1,5 @@
 import { roleOf } from '../../data/csv-words.ts'
-import type { LineFacts } from './line-facts.ts'
+import type { LineFacts } from './facts.ts'
 import { markOf } from './mark-words.ts'
 
 /** Some statements list what comes in, what goes out and the balance of each day apart, under a heading each. */

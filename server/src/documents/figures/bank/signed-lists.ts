@@ -1,6 +1,6 @@
 import { plainText } from '../../classification/normalise.ts'
+import type { Move } from './items.ts'
 import { type Proven, proveSegment } from './prove.ts'
-import type { Move } from './table-items.ts'
 
 const listsMax = 6
 

@@ -1,8 +1,8 @@
 import { isFromPageBefore } from './balance-words.ts'
+import type { LineFacts } from './facts.ts'
+import type { BalanceMark, Item, Move, Totals } from './items.ts'
 import { isoDay, type LineDate } from './line-dates.ts'
-import type { LineFacts } from './line-facts.ts'
 import type { PrintedPeriod } from './printed-period.ts'
-import type { BalanceMark, Item, Move, Totals } from './table-items.ts'
 
 /** The lines of one account and one period. */
 export type Segment = {

@@ -1,6 +1,6 @@
 import { plainText } from '../../classification/normalise.ts'
-import type { LineFacts } from './line-facts.ts'
-import type { Item, Move, Totals } from './table-items.ts'
+import type { LineFacts } from './facts.ts'
+import type { Item, Move, Totals } from './items.ts'
 
 const totalWord =
   /^(?:sous[- ]?|sub[- ]?)?(?:tota(?:l|le|li|ls|ux|al|len|is)|totaal|summe|zwischensumme|gesamt|suma|somma|somme)\b/

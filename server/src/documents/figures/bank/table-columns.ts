@@ -1,28 +1,10 @@
 import { heightOf, median } from '../lines.ts'
 import type { BankLine, Money } from './bank-lines.ts'
-import { type DateColumn, dateColumns } from './date-columns.ts'
+import type { Column, TableColumns } from './columns.ts'
+import { dateColumns } from './date-columns.ts'
 import type { Head, HeadRole } from './heading-words.ts'
 import { markOf } from './mark-words.ts'
 
-/** A column of amounts. Sums are tried with it in different roles. */
-export type Column = {
-  at: number
-  ends: readonly number[]
-  left: number
-  right: number
-  count: number
-  head: HeadRole | undefined
-}
-export type TableColumns = {
-  columns: readonly Column[]
-  /** Index of the column that an amount stands in. */
-  columnOf: (money: Money, page: number) => number | undefined
-  booking: DateColumn | undefined
-  value: DateColumn | undefined
-  /** Where a letter or a sign of its own says which way an amount goes. */
-  sign: { left: number; right: number } | undefined
-  shiftOf: (page: number) => number
-}
 const columnsMax = 7
 type Edge = 'left' | 'right'
 

@@ -1,8 +1,9 @@
 import { plainText } from '../../classification/normalise.ts'
 import { heightOf } from '../lines.ts'
 import type { Money } from './bank-lines.ts'
+import type { LineFacts } from './facts.ts'
+import type { Item, Move } from './items.ts'
 import type { LineDate } from './line-dates.ts'
-import type { LineFacts } from './line-facts.ts'
 import type { Marked } from './line-marks.ts'
 import { sideIn } from './mark-words.ts'
 import { type Section, type SectionKind, sectionOf, sideOf } from './sections.ts'
@@ -11,41 +12,6 @@ import { beginsList, isSubtotal, subtotalOf } from './subtotals.ts'
 export type Role = 'debit' | 'credit' | 'amount' | 'balance' | 'none'
 /** By the index of the column. */
 export type Roles = readonly Role[]
-
-export type Move = {
-  kind: 'move'
-  facts: LineFacts
-  date: LineDate
-  /** Of the line above: its label begins there. */
-  from: LineFacts | undefined
-  cents: number
-  /** Whether it comes in or goes out is known; else `cents` is without a sign. */
-  isSure: boolean
-  money: Money
-  balance: { cents: number; money: Money } | undefined
-  /** Of which list of the statement: each begins with its own days. */
-  section: number
-}
-export type BalanceMark = {
-  kind: 'balance'
-  mark: 'opening' | 'closing' | 'balance' | 'carried' | 'brought'
-  cents: number
-  money: Money
-  facts: LineFacts
-  day: LineDate | undefined
-  label: string
-  /** Nothing but its amount says that it is one. */
-  isLoose?: true
-}
-export type Totals = {
-  kind: 'totals'
-  debits: Money | undefined
-  credits: Money | undefined
-  facts: LineFacts
-  isStrong: boolean
-}
-export type HeadItem = { kind: 'head'; facts: LineFacts }
-export type Item = Move | BalanceMark | Totals | HeadItem
 
 /** A line without a day of its own belongs to the table if it stands right below it. */
 const linesApartMax = 3.5

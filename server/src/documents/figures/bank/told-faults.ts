@@ -1,7 +1,7 @@
 import type { BankPage } from './bank-lines.ts'
 import type { BankProblem, BankTransaction } from './bank-reading.ts'
 import { placeOf } from './check.ts'
-import type { LineFacts } from './line-facts.ts'
+import type { LineFacts } from './facts.ts'
 import { pageFaults } from './page-faults.ts'
 import { dollars } from './printed-currency.ts'
 import { misprintedIban } from './printed-iban.ts'

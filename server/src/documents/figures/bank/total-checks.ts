@@ -1,5 +1,5 @@
 import { type Check, check, placed, type Step } from './check.ts'
-import type { Move } from './table-items.ts'
+import type { Move } from './items.ts'
 
 type Sums = { debits: number; credits: number }
 const sides = ['debits', 'credits'] as const

@@ -1,7 +1,7 @@
 import { plainText } from '../../classification/normalise.ts'
 import type { BankLine } from './bank-lines.ts'
+import type { LineFacts } from './facts.ts'
 import type { LineDate } from './line-dates.ts'
-import type { LineFacts } from './line-facts.ts'
 
 const announced = /^(?:valeur|val|valuta|value|wert|wertstellung|valor|rentedatum|valutadatum|fvalor|datevaleur)$/
 const wordsBack = 3

@@ -1,7 +1,7 @@
 import { plainText } from '../../classification/normalise.ts'
 import type { Amount } from '../amounts.ts'
+import type { ColumnUse, YearKey } from './column-use.ts'
 import { type Block, columnOf } from './tables.ts'
-import type { ColumnUse, YearKey } from './year-columns.ts'
 
 /** What the amounts of columns say of one another where their heads do not. */
 

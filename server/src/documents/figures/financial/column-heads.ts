@@ -2,7 +2,7 @@ import { plainText } from '../../classification/normalise.ts'
 import type { Amount } from '../amounts.ts'
 import { heightOf, type PlacedWord } from '../lines.ts'
 import { yearNamed } from './head-years.ts'
-import type { PageLine } from './page-lines.ts'
+import type { PageLine } from './page-line.ts'
 
 export type HeadRole = 'gross' | 'depreciation' | 'net' | 'change' | 'note' | 'part' | 'whole' | 'within' | 'beyond'
 

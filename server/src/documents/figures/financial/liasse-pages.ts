@@ -2,7 +2,7 @@ import { plainText } from '../../classification/normalise.ts'
 import type { Amount } from '../amounts.ts'
 import { type LiasseCode, liasseForms, normalCodes, simplifiedCodes } from './fr-liasse-codes.ts'
 import type { Section } from './line-table.ts'
-import type { PageLine } from './page-lines.ts'
+import type { PageLine } from './page-line.ts'
 import { type Block, columnOf } from './tables.ts'
 
 export type PageForm = { name: string; section: Section }

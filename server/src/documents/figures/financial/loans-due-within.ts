@@ -1,4 +1,4 @@
-import type { Entry, Made, YearLines } from './figure-ways.ts'
+import type { Entry, Made, YearLines } from './made-figure.ts'
 
 const plus = (entries: readonly Entry[]) => entries.map((entry) => ({ ...entry, sign: 1 as const }))
 const size = (entries: readonly Entry[]) => entries.reduce((cents, { cell }) => cents + Math.abs(cell.cents), 0)

@@ -1,7 +1,7 @@
 import { plainText } from '../../classification/normalise.ts'
 import type { Amount } from '../amounts.ts'
 import type { ReadFigure, YearFigures } from './financial-reading.ts'
-import type { PageLine } from './page-lines.ts'
+import type { PageLine } from './page-line.ts'
 
 /** `14 Creditors: amounts falling due within one year   2024   2023`. */
 const heading = /creditors:? (?:-|–)? ?amounts? falling due within one year/

@@ -4,28 +4,10 @@ import { type Box, type PageEvidence, seenWords } from '../../page-evidence.ts'
 import { type Amount, amountsOf } from '../amounts.ts'
 import { heightOf, type Line, linesOf, type PlacedWord } from '../lines.ts'
 import { shifted, slopeOf, withJoinedGroups, withoutOcrDust, withSigns } from './ocr-words.ts'
+import type { PageLine } from './page-line.ts'
 import { dividedRows, gutterOf, sidesOf } from './page-sides.ts'
 import { unitTold } from './statement-money.ts'
 import { type Turn, turnOf, upright } from './turned-pages.ts'
-
-/** A line of a page, or of one side of it: words, then amounts with the box codes between them. */
-export type PageLine = {
-  page: number
-  /** Read by OCR: digits may be wrong. */
-  ocr: boolean
-  box: Box
-  text: string
-  label: string
-  codes: readonly string[]
-  amounts: readonly Amount[]
-  /** Dashes where an amount would stand: it is nil there. */
-  nils: readonly Box[]
-  words: readonly PlacedWord[]
-  /** Digits that are too many for an amount. */
-  tooLarge: boolean
-  /** Of all days that the document names: no statement is of a later year. 0: it names none. */
-  newestYear: number
-}
 
 const pagesMax = 120
 const wordsPerPageMax = 6_000

@@ -7,7 +7,7 @@ import type {
   StatementCompany,
   YearFigures,
 } from './financial-reading.ts'
-import type { PageLine } from './page-lines.ts'
+import type { PageLine } from './page-line.ts'
 import type { StatementMoney } from './statement-money.ts'
 import type { StatementRows } from './statement-rows.ts'
 import type { StatementYear } from './years.ts'

@@ -1,5 +1,5 @@
 import type { Proofs } from './cell-proofs.ts'
-import { type Entry, figureWays, type Made, type Term, type YearLines } from './figure-ways.ts'
+import { figureWays } from './figure-ways.ts'
 import type {
   AbsenceCode,
   FigureBounds,
@@ -12,6 +12,7 @@ import type {
 } from './financial-reading.ts'
 import { cellsOf, signedOf } from './key-identities.ts'
 import type { LineKey } from './line-table.ts'
+import type { Entry, Made, Term, YearLines } from './made-figure.ts'
 import type { StatementRow } from './statement-rows.ts'
 import type { StatementYear } from './years.ts'
 

@@ -1,7 +1,7 @@
 import type { Amount } from '../amounts.ts'
 import { headsOf, isYear } from './column-heads.ts'
 import { type LineKey, type LineTable, type Matcher, matcherOf, normalLabel, type Section } from './line-table.ts'
-import type { PageLine } from './page-lines.ts'
+import type { PageLine } from './page-line.ts'
 
 export type Matchers = {
   lead: RegExp

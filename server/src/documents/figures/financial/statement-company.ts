@@ -1,6 +1,6 @@
 import { plainText } from '../../classification/normalise.ts'
 import type { StatementCompany } from './financial-reading.ts'
-import type { PageLine } from './page-lines.ts'
+import type { PageLine } from './page-line.ts'
 
 const linesMax = 1_500
 const companiesMax = 10

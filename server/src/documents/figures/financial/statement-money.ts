@@ -1,6 +1,6 @@
 import { plainText } from '../../classification/normalise.ts'
 import { clustersOf } from './column-heads.ts'
-import type { PageLine } from './page-lines.ts'
+import type { PageLine } from './page-line.ts'
 
 const linesPerPageMax = 400
 const unitLineCharsMax = 160

@@ -1,11 +1,12 @@
 import type { Amount } from '../amounts.ts'
 import { headsOf } from './column-heads.ts'
+import type { ColumnUse, YearKey } from './column-use.ts'
 import { codeOf, codesOn, formOn, type PageForm } from './liasse-pages.ts'
 import { type LineKey, type LineTable, normalLabel, type Section } from './line-table.ts'
-import type { PageLine } from './page-lines.ts'
+import type { PageLine } from './page-line.ts'
 import { headingOf, type Matchers, matchersFor } from './section-headings.ts'
 import { type Block, blocksOf, columnOf } from './tables.ts'
-import { type ColumnUse, columnUses, type YearKey } from './year-columns.ts'
+import { columnUses } from './year-columns.ts'
 
 /** An amount of a row, in the column of one year. */
 export type Cell = {

@@ -1,6 +1,6 @@
 import type { Amount } from '../amounts.ts'
 import { type Head, headsOf, isYear } from './column-heads.ts'
-import type { PageLine } from './page-lines.ts'
+import type { PageLine } from './page-line.ts'
 
 /** Where the amounts of a column stand, from left to right. */
 export type Column = { left: number; right: number; rows: number }

@@ -1,7 +1,7 @@
 import { plainText } from '../../classification/normalise.ts'
 import { parseAmount } from '../amounts.ts'
 import type { ReadFigure, YearFigures } from './financial-reading.ts'
-import type { PageLine } from './page-lines.ts'
+import type { PageLine } from './page-line.ts'
 
 const amount = String.raw`([\d][\d \u00a0\u202f.,]{0,20}\d|\d)`
 const within = new RegExp(String.raw`dont (?:dettes )?a moins d'un an[^\d:]{0,12}(?:\([a-z0-9]\))? ?: ?${amount}`)

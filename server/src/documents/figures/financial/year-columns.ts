@@ -7,17 +7,10 @@ import {
   newerByChange,
 } from './column-arithmetic.ts'
 import { clustersOf, type Head, type HeadRole, roleIn } from './column-heads.ts'
+import type { ColumnUse, YearKey } from './column-use.ts'
 import { headsByColumn, overlaps } from './column-years.ts'
 import { type Block, type Column, columnOf } from './tables.ts'
 
-/** Of which year a column is: by a day, a year, or years back. */
-export type YearKey = { day: string } | { year: number } | { back: number }
-export type ColumnUse = {
-  role: 'value' | 'inner' | HeadRole
-  year: YearKey | null
-  /** The year, or that its amounts are the net ones, follows from the order of the columns alone: it can prove nothing. */
-  guessed: boolean
-}
 export type BlockUses = { block: Block; uses: readonly ColumnUse[] }
 
 /** What each column of a block is. `before`: the block that it may go on from. */

@@ -1,6 +1,6 @@
 import type { ClassificationEvidence } from '../../classification-evidence.ts'
+import type { YearKey } from './column-use.ts'
 import type { ColumnName, StatementRows } from './statement-rows.ts'
-import type { YearKey } from './year-columns.ts'
 
 export type StatementYear = {
   yearsBack: number

@@ -1,5 +1,5 @@
-import type { Bitmap } from '../../child-tasks.ts'
 import type { Box } from '../../page-evidence.ts'
+import type { Bitmap } from '../bitmap.ts'
 
 const pointsPerInch = 72
 /** Paper around a word belongs to it: what was typed over brought its own. */

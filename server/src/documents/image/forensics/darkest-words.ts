@@ -1,6 +1,6 @@
-import type { Bitmap } from '../../child-tasks.ts'
 import { limits } from '../../limits.ts'
 import type { OcrWord, PrintEvidence } from '../../page-evidence.ts'
+import type { Bitmap } from '../bitmap.ts'
 import { type Area, pixelBox } from './area.ts'
 
 const kept = 12

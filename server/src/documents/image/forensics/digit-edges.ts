@@ -1,4 +1,4 @@
-import type { Bitmap } from '../../child-tasks.ts'
+import type { Bitmap } from '../bitmap.ts'
 import type { Area } from './area.ts'
 import type { DigitGroup } from './digit-groups.ts'
 import type { Glyph } from './glyphs.ts'

@@ -1,5 +1,5 @@
-import type { Bitmap } from '../../child-tasks.ts'
 import type { DigitEvidence } from '../../page-evidence.ts'
+import type { Bitmap } from '../bitmap.ts'
 import { pointBox } from './area.ts'
 import { digitEdges } from './digit-edges.ts'
 import { digitGroups } from './digit-groups.ts'

@@ -1,6 +1,6 @@
-import type { Bitmap } from '../../child-tasks.ts'
 import { limits } from '../../limits.ts'
 import type { ResavedEvidence } from '../../page-evidence.ts'
+import type { Bitmap } from '../bitmap.ts'
 import { pointBox } from './area.ts'
 import { acrossSize, frequencies, transform } from './coefficients.ts'
 import { type DoubleSave, missedOf } from './double-saved.ts'

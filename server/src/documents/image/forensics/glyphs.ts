@@ -1,4 +1,4 @@
-import type { Bitmap } from '../../child-tasks.ts'
+import type { Bitmap } from '../bitmap.ts'
 import type { Area } from './area.ts'
 
 /** A connected mark of ink inside a word, as high as a digit: where it is, its centre of weight, and how much ink it has. */

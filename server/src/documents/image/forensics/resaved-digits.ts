@@ -1,5 +1,5 @@
-import type { Bitmap } from '../../child-tasks.ts'
 import type { ResavedEvidence } from '../../page-evidence.ts'
+import type { Bitmap } from '../bitmap.ts'
 import { pointBox } from './area.ts'
 import { acrossSize, frequencies, transform } from './coefficients.ts'
 import { doubleSaveOf, missedOf } from './double-saved.ts'

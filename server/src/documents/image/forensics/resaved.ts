@@ -1,5 +1,5 @@
-import type { Bitmap } from '../../child-tasks.ts'
 import type { PrintEvidence } from '../../page-evidence.ts'
+import type { Bitmap } from '../bitmap.ts'
 import { pointBox } from './area.ts'
 import { coefficientsOf } from './coefficients.ts'
 import type { Glyph } from './glyphs.ts'

@@ -1,4 +1,4 @@
-import type { Bitmap } from '../../child-tasks.ts'
+import type { Bitmap } from '../bitmap.ts'
 
 /** Of a block of a JPEG, in pixels. Blocks are counted row by row, from the corner of the picture. */
 export const side = 8

@@ -1,4 +1,4 @@
-import type { Character } from './characters.ts'
+import type { Character } from './character.ts'
 
 /** Accents that stand by themselves, and the mark each is on a letter. */
 const marks: Readonly<Record<string, string>> = {

@@ -1,38 +1,11 @@
 import { limits } from '../../limits.ts'
 import type { QuarterTurn } from '../../page-evidence.ts'
+import type { Character, TextStyle } from './character.ts'
 import type { PageFonts } from './fonts.ts'
 import { type Matrix, multiply, transformBox, yOf } from './geometry.ts'
 import { isLigatureCode, readLigatures } from './ligatures.ts'
 import { colourOf, matrixOf, type PageObject, type PageObjects } from './page-objects.ts'
 import type { Pdfium } from './pdfium.ts'
-
-/** What all characters of one text object share. */
-export type TextStyle = {
-  order: number
-  font: number
-  sizePoints: number
-  colour: string
-  /** Drawn in a way that leaves nothing to see. */
-  isHidden: boolean
-  isAnnotation: boolean
-  /** Which way the text runs as the page is seen: 0 to the right, 90 downwards. */
-  direction: QuarterTurn
-  /** y of the baseline; of the first character where the text runs in another direction. */
-  baseline: number
-}
-
-export type Character = {
-  /** In the text page of PDFium. */
-  index: number
-  text: string
-  left: number
-  top: number
-  right: number
-  bottom: number
-  style: TextStyle
-  /** The page draws a space before it. What PDFium takes for one is left to the distance between characters. */
-  isAfterDrawnSpace: boolean
-}
 
 const hyphenAtLineEnd = 0x02
 const invisibleMode = 3

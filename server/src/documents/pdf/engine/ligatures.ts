@@ -1,4 +1,4 @@
-import type { Character } from './characters.ts'
+import type { Character } from './character.ts'
 
 /** Where the two encodings of TeX have their ligatures. Their fonts often say nothing of what these codes mean. */
 const ligatures: Readonly<Record<number, string>> = {

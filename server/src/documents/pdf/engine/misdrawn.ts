@@ -1,6 +1,7 @@
 import { limits } from '../../limits.ts'
 import type { Box, MisdrawnWord } from '../../page-evidence.ts'
-import { type Character, inkBox } from './characters.ts'
+import type { Character } from './character.ts'
+import { inkBox } from './characters.ts'
 import { type Matrix, roundBox } from './geometry.ts'
 import { type Letterforms, letterforms, likest } from './letterforms.ts'
 import type { Pdfium } from './pdfium.ts'

@@ -1,6 +1,6 @@
 import type { Budget } from '../../budget.ts'
-import type { Bitmap } from '../../child-tasks.ts'
 import { ReadFailure } from '../../failure.ts'
+import type { Bitmap } from '../../image/bitmap.ts'
 import { limits } from '../../limits.ts'
 import { withDocument } from './index.ts'
 import type { Pdfium } from './pdfium.ts'

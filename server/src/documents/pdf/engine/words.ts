@@ -1,5 +1,5 @@
 import type { Box, QuarterTurn } from '../../page-evidence.ts'
-import type { Character, TextStyle } from './characters.ts'
+import type { Character, TextStyle } from './character.ts'
 
 /** Characters that belong together. `start` and `end` count along the direction of the text, `base` across it, downwards. */
 export type WordDraft = {

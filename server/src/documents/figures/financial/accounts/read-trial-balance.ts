@@ -7,7 +7,8 @@ import type {
   FinancialWarning,
   ReadFigure,
 } from '../financial-reading.ts'
-import { type PageLine, pageLines } from '../page-lines.ts'
+import type { PageLine } from '../page-line.ts'
+import { pageLines } from '../page-lines.ts'
 import { companiesOn, companyNameOn } from '../statement-company.ts'
 import { moneyOn } from '../statement-money.ts'
 import { type Balanced, balancesOf } from './account-balances.ts'

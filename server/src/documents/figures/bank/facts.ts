@@ -1,0 +1,28 @@
+import type { BankLine, Money } from './bank-lines.ts'
+import type { LineDate } from './line-dates.ts'
+import type { Marked } from './line-marks.ts'
+import type { PrintedPeriod } from './printed-period.ts'
+
+/** What a line is, whatever the columns turn out to be. */
+export type LineFacts = {
+  index: number
+  /** Of which table. */
+  layout: number
+  line: BankLine
+  booking: LineDate | undefined
+  value: LineDate | undefined
+  /** Something with digits stands where days do, and is none: OCR misread it. */
+  isDayUnread: boolean
+  cells: readonly (readonly [column: number, money: Money])[]
+  /** Said in a column of its own: money in, money out. */
+  side: 1 | -1 | undefined
+  marks: readonly Marked[]
+  /** The words that are neither days in their columns nor amounts in theirs. */
+  label: string
+  labelLeft: number
+  /** What heads an account. */
+  iban: string | undefined
+  account: string | undefined
+  period: PrintedPeriod | undefined
+  isFirstPage: boolean
+}

@@ -1,0 +1,42 @@
+import type { Money } from './bank-lines.ts'
+import type { LineFacts } from './facts.ts'
+import type { LineDate } from './line-dates.ts'
+
+export type Move = {
+  kind: 'move'
+  facts: LineFacts
+  date: LineDate
+  /** Of the line above: its label begins there. */
+  from: LineFacts | undefined
+  cents: number
+  /** Whether it comes in or goes out is known; else `cents` is without a sign. */
+  isSure: boolean
+  money: Money
+  balance: { cents: number; money: Money } | undefined
+  /** Of which list of the statement: each begins with its own days. */
+  section: number
+}
+
+export type BalanceMark = {
+  kind: 'balance'
+  mark: 'opening' | 'closing' | 'balance' | 'carried' | 'brought'
+  cents: number
+  money: Money
+  facts: LineFacts
+  day: LineDate | undefined
+  label: string
+  /** Nothing but its amount says that it is one. */
+  isLoose?: true
+}
+
+export type Totals = {
+  kind: 'totals'
+  debits: Money | undefined
+  credits: Money | undefined
+  facts: LineFacts
+  isStrong: boolean
+}
+
+export type HeadItem = { kind: 'head'; facts: LineFacts }
+
+export type Item = Move | BalanceMark | Totals | HeadItem

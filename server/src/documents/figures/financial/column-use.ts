@@ -1,0 +1,11 @@
+import type { HeadRole } from './column-heads.ts'
+
+/** Of which year a column is: by a day, a year, or years back. */
+export type YearKey = { day: string } | { year: number } | { back: number }
+
+export type ColumnUse = {
+  role: 'value' | 'inner' | HeadRole
+  year: YearKey | null
+  /** The year, or that its amounts are the net ones, follows from the order of the columns alone: it can prove nothing. */
+  guessed: boolean
+}

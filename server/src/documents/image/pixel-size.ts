@@ -1,0 +1,1 @@
+export type PixelSize = { widthPixels: number; heightPixels: number }

@@ -1,0 +1,8 @@
+export { type Cidr, checkAddress, parseSubnets } from './address.ts'
+export type { ConnectOptions } from './connect.ts'
+export { type DestinationPolicy, DestinationRefused, parseDestination, type Refusal } from './destination.ts'
+export type { Answer, Exchanged } from './exchange.ts'
+export type { FailureCode } from './failure.ts'
+export { type Message, type Outbound, openOutbound } from './outbound.ts'
+export type { Resolve } from './resolve.ts'
+export { retryAfterMs } from './retry-after.ts'

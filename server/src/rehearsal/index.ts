@@ -1,0 +1,3 @@
+/** What test data makes happen on purpose. */
+export { testDocuments } from './documents.ts'
+export { testOutcome, testOutcomes } from './outcomes.ts'
