@@ -24,6 +24,7 @@ test('brackets in strings, templates, regular expressions and comments count for
   const source = [
     'function a(text: string) {',
     "  const b = '{' // {",
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: code that is only read, as text
     '  const c = `{ ${[1].map((d) => `${d} }`)} {`',
     '  const e = /[{/]\\{/.test(text) /* { */',
     '  return b + c + String(4 / 2) + e',
