@@ -4,7 +4,6 @@ import { z } from 'zod'
 import { analysisSources } from '#analyses/sources.ts'
 import type { RegisterSettings } from '#connectors/open.ts'
 import type { OcrSettings } from '#documents/ocr/find-native.ts'
-import { checkApiKey } from '#domain/api-key.ts'
 import { plainFault } from '#domain/plain-fault.ts'
 import { parseS3Url } from '#files/s3-url.ts'
 import type { LogFormat, LogLevel } from '#kernel/log.ts'
@@ -12,35 +11,7 @@ import { parseSubnets } from '#outbound/index.ts'
 import { addressFaults, addressSettings } from './address-settings.ts'
 import { registerFaults, registerSettings } from './register-settings.ts'
 import { parseSecretKey } from './secrets.ts'
-
-const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
-const port = z.coerce.number().int().min(0).max(65_535)
-const count = (minimum: number, maximum: number) => z.coerce.number().int().min(minimum).max(maximum)
-const list = z.string().transform((text) =>
-  text
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== ''),
-)
-
-const isOrigin = (text: string) => URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text
-
-/** What only its own parser can judge; what it throws is the fault. */
-const checked = (parse: (text: string) => unknown) =>
-  z.string().superRefine((text, context) => {
-    try {
-      parse(text)
-    } catch (error) {
-      context.addIssue({ code: 'custom', message: (error as Error).message })
-    }
-  })
-
-function expectApiKey(text: string): void {
-  if (checkApiKey(text) !== undefined) return
-  throw new Error(
-    'expected rgn_live_ or rgn_test_, 30 characters of 0-9A-Za-z and their checksum; `npm run -s new-key` makes one',
-  )
-}
+import { checked, count, expectApiKey, flag, isOrigin, list, port } from './setting-shapes.ts'
 
 /** `unset`: what holds without a value, where the schema has no default to show. */
 type Setting = { schema: z.ZodType; about: string; unset?: string }

@@ -23,7 +23,7 @@ const networkReasons: Readonly<Record<string, string>> = {
   'address-settings.ts': 'tells the form of an address; connects to nothing',
   'metrics.ts': 'listens on the port for Prometheus',
   'database/embedded/cluster.ts': 'looks for a free port of this machine for the embedded PostgreSQL',
-  'documents/serve-tasks.ts': 'takes the network away from the reading child',
+  'isolation/serve-tasks.ts': 'takes the network away from the children',
 }
 
 /** Libraries that connect by themselves, to the database and the file store that the settings name. */
@@ -80,6 +80,7 @@ const longReasons: Readonly<Record<string, string>> = {
     'one state machine over bytes; cut in two it would hand its whole state over',
   'database/listener.ts openListener': 'one connection and its state: listen, lose, come back',
   'database/postgres.ts openPostgres': 'one pool and the verbs on it',
+  'documents/reader.ts documentReader': 'three lines of work and the few verbs on them',
   'documents/pdf/file.ts buildFile': 'one object of small members around the parts of a file',
 }
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
 import { criteria } from './criteria.ts'
@@ -22,9 +22,12 @@ test('each detector is one file of its name, is listed, and has its test beside 
   }
 })
 
+/** Beside them are folders of what several of them share. */
+const isAnalysis = (index: string) => existsSync(index) && readFileSync(index, 'utf8').includes('defineAnalysis(')
+
 test('each analysis is one folder, is listed, and has its test beside it', () => {
   const folders = readdirSync(here, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && entry.name !== 'inputs')
+    .filter((entry) => entry.isDirectory() && isAnalysis(path.join(here, entry.name, 'index.ts')))
     .map(({ name }) => name)
   assert.equal(folders.length, analyses.length)
   for (const folder of folders) assert.ok(existsSync(path.join(here, folder, 'index.test.ts')), `${folder} has no test`)

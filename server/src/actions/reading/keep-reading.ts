@@ -15,7 +15,7 @@ import { needsReading, scheduleAnalyses } from '../analysis/schedule-analyses.ts
 import { openExtraction } from '../extractions/request-extraction.ts'
 import { updateRequestState } from '../requests/update-request-state.ts'
 import type { ClaimedJob, Tx } from '../tx.ts'
-import type { MadeReading } from './make-reading.ts'
+import type { MadeReading } from './made-reading.ts'
 
 /** What is kept of a reading, and the analyses that waited for it. */
 export async function keepReading(

@@ -1,4 +1,5 @@
 import type { StoredReading } from '#database/readings.ts'
-import type { Evidence } from '#documents/evidence.ts'
+import type { ReadingSummary } from '#documents/packed-reading.ts'
 
-export type MadeReading = { evidence: Evidence; stored: StoredReading | undefined }
+/** `stored` passes through unopened; absent where it is kept already. */
+export type MadeReading = { summary: ReadingSummary; stored: StoredReading | undefined }

@@ -11,12 +11,11 @@ import type { MediumId } from '#kernel/ids.ts'
 import type { App } from '../app.ts'
 import { type ClaimedJob, inTransaction, type Tx } from '../tx.ts'
 import { keepReading, refuseMedium } from './keep-reading.ts'
+import type { MadeReading } from './made-reading.ts'
 
 const progressEveryMs = 1_000
 
 type Begun = { medium: Medium; request: CompanyRequest; key: ReadingKey }
-/** `stored` passes through unopened; absent where it is kept already. */
-export type MadeReading = { summary: ReadingSummary; stored: StoredReading | undefined }
 
 /**
  * Reads the file of a medium once, for all analyses: what was read, the state of the medium, the jobs of the analyses and the

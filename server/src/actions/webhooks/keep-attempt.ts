@@ -1,6 +1,7 @@
 import { deliveryStore } from '#database/deliveries.ts'
 import { webhookStore } from '#database/webhooks.ts'
 import type { Webhook } from '#domain/webhook.ts'
+import { spread } from '#kernel/random.ts'
 import { healthAfter, nextAttempt } from '#webhooks/index.ts'
 import { deliveryGroup } from '../events/tell-events.ts'
 import type { Tx } from '../tx.ts'
@@ -10,7 +11,7 @@ import type { Attempted } from './dispatching.ts'
 export async function keepAttempt(tx: Tx, attempted: Attempted): Promise<void> {
   const { delivery, outcome, attempt, claim } = attempted
   const now = tx.clock.now()
-  const next = nextAttempt({ attempt: attempt.number, outcome, now, random: Math.random })
+  const next = nextAttempt({ attempt: attempt.number, outcome, now, random: spread })
   const again = typeof next === 'object' ? next.at : undefined
   const status = next === 'delivered' ? 'succeeded' : again === undefined ? 'failed' : 'pending'
   await tx.queue.complete([claim])

@@ -1,6 +1,6 @@
 import type { RegisterCompany, RegisterNotice } from '#domain/register.ts'
 import type { RegisterDossier } from '#domain/register-dossier.ts'
-import type { NameFrequencies } from '#persons/frequencies.ts'
+import type { NameFrequencies } from '#persons/index.ts'
 import type { Alert } from '../alerts/alert.ts'
 import { alertsOf } from '../alerts/alerts-of.ts'
 import type { AnalysisContext } from '../analysis.ts'
