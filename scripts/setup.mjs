@@ -11,7 +11,16 @@ import { linkNode, missingNode } from './link-node.mjs'
 const generatedClients = 'server/test/generated-clients'
 
 /** What runs where `npm ci --omit=dev` did the install: none of these may ask for the packages of developers. */
-export const operatorScripts = ['start', 'worker', 'migrate', 'add-organisation', 'add-key', 'new-key', 'registry']
+export const operatorScripts = [
+  'start',
+  'worker',
+  'migrate',
+  'add-organisation',
+  'add-key',
+  'new-key',
+  'register',
+  'registry',
+]
 
 /** Why `npm ci` is needed; undefined where what is installed is what the lock file says. */
 export function whyInstall(root, { needsDev }) {

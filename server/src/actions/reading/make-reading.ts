@@ -1,5 +1,5 @@
 import { mediumStore } from '#database/media.ts'
-import { type ReadingKey, readingStore, type StoredReading } from '#database/readings.ts'
+import { type ReadingKey, readingStore } from '#database/readings.ts'
 import { requestStore } from '#database/requests.ts'
 import type { FailureReason } from '#documents/failure.ts'
 import { ocrLanguagesFor } from '#documents/ocr-languages.ts'
