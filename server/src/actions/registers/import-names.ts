@@ -8,7 +8,7 @@ import { type NameFile, openNameFile } from '#connectors/bulk/names.ts'
 import { type FileOnDisk, PackedFileCut } from '#connectors/bulk/open-file.ts'
 import type { Database } from '#database/database.ts'
 import { type NamePart, nameTableStore } from '#database/name-tables.ts'
-import type { NameRow } from '#domain/name-table.ts'
+import type { NameRow, PackedName } from '#domain/name-table.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { ImportOptions } from './import-register.ts'
 
@@ -106,11 +106,9 @@ function textOf(bytes: Buffer): string {
   return written.includes('\ufffd') ? bytes.toString('latin1') : written
 }
 
-type Packed = [string, number, 'F' | 'M' | '', number | null, number | null]
-
 function packNames(rows: readonly NameRow[]): string {
   const packed = rows.map(
-    ({ name, share, sex, bornFrom, bornBefore }): Packed => [
+    ({ name, share, sex, bornFrom, bornBefore }): PackedName => [
       name,
       share,
       sex === 'female' ? 'F' : sex === 'male' ? 'M' : '',
@@ -123,16 +121,4 @@ function packNames(rows: readonly NameRow[]): string {
     .map((row) => JSON.stringify(row))
     .sort()
     .join(',')}]`
-}
-
-export function* unpackNames(json: string, kind: NameRow['kind']): Iterable<NameRow> {
-  for (const [name, share, sex, bornFrom, bornBefore] of JSON.parse(json) as Packed[])
-    yield {
-      kind,
-      name,
-      share,
-      ...(sex !== '' && { sex: sex === 'F' ? ('female' as const) : ('male' as const) }),
-      ...(bornFrom !== null && { bornFrom }),
-      ...(bornBefore !== null && { bornBefore }),
-    }
 }

@@ -1,18 +1,14 @@
-import { promisify } from 'node:util'
-import { gunzip } from 'node:zlib'
 import type { Database } from '#database/database.ts'
 import { nameTableStore } from '#database/name-tables.ts'
-import type { NameTable, NameTables } from '#domain/name-table.ts'
-import { unpackNames } from './import-names.ts'
-
-const decompress = promisify(gunzip)
+import { type NameTables, openNameTables, type StoredNameTables } from '#domain/name-table.ts'
 
 /** A table is of some hundred thousand names, and the same for every report: the last few are kept, by what is in them. */
 const keptMax = 8
-const kept = new Map<string, Promise<NameTables>>()
+const kept = new Map<string, Promise<StoredNameTables>>()
+const open = new WeakMap<StoredNameTables, NameTables>()
 
-/** What was imported of the names of a country; `null`: nothing. */
-export async function nameTablesOf(database: Database, country: string | undefined): Promise<NameTables | null> {
+/** What was imported of the names of a country, unopened; `null`: nothing. */
+export async function storedNamesOf(database: Database, country: string | undefined): Promise<StoredNameTables | null> {
   if (country === undefined) return null
   const versions = await nameTableStore(database).versions(country)
   if (versions.length === 0) return null
@@ -31,20 +27,28 @@ export async function nameTablesOf(database: Database, country: string | undefin
   return reading
 }
 
-const isOf = (tables: NameTables, versions: readonly { part: 'surnames' | 'givenNames'; version: string }[]): boolean =>
+/** The same, opened once. */
+export async function nameTablesOf(database: Database, country: string | undefined): Promise<NameTables | null> {
+  const stored = await storedNamesOf(database, country)
+  if (stored === null) return null
+  const tables = open.get(stored) ?? openNameTables(stored)
+  open.set(stored, tables)
+  return tables
+}
+
+const isOf = (
+  tables: StoredNameTables,
+  versions: readonly { part: 'surnames' | 'givenNames'; version: string }[],
+): boolean =>
   (['surnames', 'givenNames'] as const).every(
     (part) => tables[part]?.version === versions.find((one) => one.part === part)?.version,
   )
 
-async function readTables(database: Database, country: string): Promise<NameTables> {
+async function readTables(database: Database, country: string): Promise<StoredNameTables> {
   const store = nameTableStore(database)
-  const read = async (part: 'surnames' | 'givenNames'): Promise<NameTable | undefined> => {
-    const stored = await store.rows(country, part)
-    if (stored === undefined) return undefined
-    const json = (await decompress(stored.rows)).toString('utf8')
-    const kind = part === 'surnames' ? 'surname' : 'firstname'
-    const { version, names } = stored
-    return { version, names, rows: { [Symbol.iterator]: () => unpackNames(json, kind)[Symbol.iterator]() } }
+  return {
+    country,
+    surnames: await store.rows(country, 'surnames'),
+    givenNames: await store.rows(country, 'givenNames'),
   }
-  return { country, surnames: await read('surnames'), givenNames: await read('givenNames') }
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 
-import type { NameTables } from '#domain/name-table.ts'
+import type { StoredNameTables } from '#domain/name-table.ts'
 import { anAbout, hashesOf, someSources } from '#test/support/inputs.ts'
 import { names } from './names.ts'
 import { noSurroundings } from './subject.ts'
@@ -9,7 +9,7 @@ import { noSurroundings } from './subject.ts'
 test('names are those of the country whose register the company stands in', async () => {
   const asked: (string | undefined)[] = []
   const sources = someSources({
-    names: async (country): Promise<NameTables | null> => {
+    names: async (country): Promise<StoredNameTables | null> => {
       asked.push(country)
       return null
     },

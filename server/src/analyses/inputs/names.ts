@@ -1,4 +1,4 @@
-import { countryOfCode } from '#domain/name-table.ts'
+import { countryOfCode, type NameTables, openNameTables, type StoredNameTables } from '#domain/name-table.ts'
 import { defineInput, sha256 } from './input.ts'
 
 export const names = defineInput({
@@ -15,4 +15,18 @@ export const names = defineInput({
     hashes: ({ around }) => (around.register.names === undefined ? {} : { names: sha256(around.register.names) }),
   },
   load: ({ request }, sources) => sources.names(countryOfCode(request.code.type)),
+  open: (stored: StoredNameTables | null) => stored && openOnce(stored),
 })
+
+const keptMax = 4
+const kept = new Map<string, NameTables>()
+
+/** The same for one report after another: opened, they are the same object, of which frequencies are counted once. */
+function openOnce(stored: StoredNameTables): NameTables {
+  const key = JSON.stringify([stored.country, stored.surnames?.version, stored.givenNames?.version])
+  const tables = kept.get(key) ?? openNameTables(stored)
+  const oldest = kept.keys().next().value
+  if (kept.size >= keptMax && oldest !== undefined) kept.delete(oldest)
+  kept.set(key, tables)
+  return tables
+}
