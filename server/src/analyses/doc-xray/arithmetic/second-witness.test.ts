@@ -73,9 +73,9 @@ test('harmless: lines are printed less their discounts, and the sum of all lines
 
 test('harmless: round amounts meet one another by chance', () => {
   const rows = [
-    line('Audit', '2', '1 000,00', '2 000,00'),
-    line('Forfait', '4', '1 000,00', '3 500,00'),
-    line('Suivi', '3', '2 000,00', '6 000,00'),
+    line('Audit', '2', '1 750,00', '3 500,00'),
+    line('Forfait', '4', '1 450,00', '5 150,00'),
+    line('Suivi', '6', '1 550,00', '9 300,00'),
   ]
   const sums = [brokenInvoiceSum, brokenTotal].map(
     (detector) => detector.inspect({ pages: [printedPage(rows)] }).result,
