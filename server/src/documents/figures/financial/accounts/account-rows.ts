@@ -96,11 +96,8 @@ function groupOf(rows: readonly AccountRow[], { account }: AccountRow, at: numbe
 
 /** Without those that only repeat the sum of the accounts below them, which bear the same digits and more. */
 export function leaves(rows: readonly AccountRow[], centsOf: (row: AccountRow) => number): AccountRow[] {
-  const groups = new Set(
-    Map.groupBy(rows, ({ heading }) => heading)
-      .values()
-      .flatMap((listed) => groupsIn(listed, centsOf)),
-  )
+  const lists = [...Map.groupBy(rows, ({ heading }) => heading).values()]
+  const groups = new Set(lists.flatMap((listed) => groupsIn(listed, centsOf)))
   return rows.filter((row) => !groups.has(row))
 }
 
