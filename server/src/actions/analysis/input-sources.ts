@@ -8,7 +8,7 @@ import { reportStore } from '#database/reports.ts'
 import { readingKeyOf } from '#documents/reading-key.ts'
 import type { App } from '../app.ts'
 import { recallDocuments } from '../reading/recall-documents.ts'
-import { nameTablesOf } from '../registers/name-tables.ts'
+import { packedNamesOf } from '../registers/name-tables.ts'
 
 /** For the inputs of one report. What may be large is handed on as it is stored. */
 export function sourcesOf(app: App, how: AskOptions = {}): Sources {
@@ -34,7 +34,7 @@ export function sourcesOf(app: App, how: AskOptions = {}): Sources {
       const answer = await app.analyst.companyFacts(packed(stored), how)
       return answer.ok ? answer.value : null
     },
-    names: (country) => nameTablesOf(app.database, country),
+    names: (country) => packedNamesOf(app.database, country),
     reportInForce: async (source, subject) => (await reports.inForce(source, subject))?.id,
     rawOf: async (ids) => new Map([...(await reports.rawTextOf(ids))].map(([id, raw]) => [id, packed(raw)])),
     recall: (document, analysis, evidence) => recallDocuments(app, document, analysis, evidence, how),

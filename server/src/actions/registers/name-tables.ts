@@ -1,18 +1,21 @@
-import { promisify } from 'node:util'
-import { gunzip } from 'node:zlib'
+import { packed } from '#analyses/packed.ts'
+import { openNames, type PackedNames } from '#analyses/packed-names.ts'
 import type { Database } from '#database/database.ts'
-import { nameTableStore } from '#database/name-tables.ts'
-import type { NameTable, NameTables } from '#domain/name-table.ts'
-import { unpackNames } from './import-names.ts'
-
-const decompress = promisify(gunzip)
+import { type NamePart, nameTableStore } from '#database/name-tables.ts'
+import type { NameTables } from '#domain/name-table.ts'
 
 /** A table is of some hundred thousand names, and the same for every report: the last few are kept, by what is in them. */
 const keptMax = 8
-const kept = new Map<string, Promise<NameTables>>()
+const kept = new Map<string, Promise<PackedNames>>()
 
 /** What was imported of the names of a country; `null`: nothing. */
 export async function nameTablesOf(database: Database, country: string | undefined): Promise<NameTables | null> {
+  const stored = await packedNamesOf(database, country)
+  return stored && openNames(stored)
+}
+
+/** The same, unopened: for the process that makes the report. */
+export async function packedNamesOf(database: Database, country: string | undefined): Promise<PackedNames | null> {
   if (country === undefined) return null
   const versions = await nameTableStore(database).versions(country)
   if (versions.length === 0) return null
@@ -31,20 +34,15 @@ export async function nameTablesOf(database: Database, country: string | undefin
   return reading
 }
 
-const isOf = (tables: NameTables, versions: readonly { part: 'surnames' | 'givenNames'; version: string }[]): boolean =>
+const isOf = (tables: PackedNames, versions: readonly { part: NamePart; version: string }[]): boolean =>
   (['surnames', 'givenNames'] as const).every(
     (part) => tables[part]?.version === versions.find((one) => one.part === part)?.version,
   )
 
-async function readTables(database: Database, country: string): Promise<NameTables> {
-  const store = nameTableStore(database)
-  const read = async (part: 'surnames' | 'givenNames'): Promise<NameTable | undefined> => {
-    const stored = await store.rows(country, part)
-    if (stored === undefined) return undefined
-    const json = (await decompress(stored.rows)).toString('utf8')
-    const kind = part === 'surnames' ? 'surname' : 'firstname'
-    const { version, names } = stored
-    return { version, names, rows: { [Symbol.iterator]: () => unpackNames(json, kind)[Symbol.iterator]() } }
+async function readTables(database: Database, country: string): Promise<PackedNames> {
+  const read = async (part: NamePart): Promise<PackedNames[NamePart]> => {
+    const stored = await nameTableStore(database).rows(country, part)
+    return stored && { version: stored.version, names: stored.names, rows: packed(stored.rows) }
   }
   return { country, surnames: await read('surnames'), givenNames: await read('givenNames') }
 }

@@ -1,4 +1,5 @@
-import { countryOfCode } from '#domain/name-table.ts'
+import { countryOfCode, type NameTables } from '#domain/name-table.ts'
+import { openNames, type PackedNames } from '../packed-names.ts'
 import { defineInput, sha256 } from './input.ts'
 
 export const names = defineInput({
@@ -15,4 +16,5 @@ export const names = defineInput({
     hashes: ({ around }) => (around.register.names === undefined ? {} : { names: sha256(around.register.names) }),
   },
   load: ({ request }, sources) => sources.names(countryOfCode(request.code.type)),
+  open: (stored: PackedNames | null): NameTables | null => stored && openNames(stored),
 })
