@@ -43,6 +43,15 @@ test('what never ends, takes too much memory, says too much or something else th
   assert.ok((await pidOf()) > 0)
 })
 
+test('who is told to end by an operator or a terminal says nothing of the analysis', async () => {
+  await assert.rejects(made('interrupted'), { code: 'temporary-reduced-capacity' })
+})
+
+test('half a character and U+0000, into which the database cannot look, are replaced; the rest stays as it was said', async () => {
+  const answer = await made('cut-short')
+  assert.equal(answer.ok && JSON.parse(answer.value.raw).said, 'a\ufffdb \ufffd')
+})
+
 test('a process that is started early is the one that makes the first report', async () => {
   const early = openAnalyst({ log: silentLog, processes: 1, module })
   try {

@@ -135,9 +135,11 @@ function triesMax(outcome: ChildOutcome, isBlamed: boolean): number {
 /** Signals that come from outside: a child that its task brings down ends by another, or with an exit code. */
 const signalsFromOutside = ['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT']
 
-const isDueToTask = (outcome: ChildOutcome, isBlamedForKills = false): boolean =>
-  outcome.kind !== 'unreachable' &&
-  (isBlamedForKills || !(outcome.kind === 'ended' && signalsFromOutside.includes(outcome.signal ?? '')))
+function isDueToTask(outcome: ChildOutcome, isBlamedForKills = false): boolean {
+  if (outcome.kind !== 'ended') return outcome.kind !== 'unreachable'
+  if (outcome.signal === 'SIGKILL' && isBlamedForKills) return true
+  return !signalsFromOutside.includes(outcome.signal ?? '')
+}
 
 export const noCapacity = (detail: string) =>
   new Problem('temporary-reduced-capacity', `${detail}; nothing was lost`, { headers: { 'Retry-After': '5' } })

@@ -32,6 +32,11 @@ export const analyses: readonly Analysis[] = [
     process.kill(process.pid, 'SIGKILL')
     return new Promise(() => {})
   }),
+  odd('interrupted', async () => {
+    process.kill(process.pid, 'SIGTERM')
+    return new Promise(() => {})
+  }),
+  odd('cut-short', () => ({ said: 'a\0b 💶'.slice(0, -1) })),
   odd('long-winded', () => ({ said: 'x'.repeat(17 * 1024 * 1024) })),
   odd('wrong', () => ({ said: 7 as unknown as string })),
   odd('reaches-out', async () => ({ said: String(await fetch('http://127.0.0.1:9/')) })),
