@@ -65,6 +65,19 @@ test('a process that is started early is the one that makes the first report', a
   }
 })
 
+test('what cannot cross to another process is a mistake that shows, and leaves no process behind', async () => {
+  await pidOf()
+  const holdsFunction = { notes: { revenue: (() => {}) as never } }
+  await assert.rejects(analyst.produce(named('sound'), holdsFunction), /could not be cloned/)
+  assert.deepEqual(analyst.processIds(), [])
+})
+
+test('an analysis reads and writes no file, starts no program and knows no setting', async () => {
+  const answer = await made('looks-around')
+  const refused = 'ERR_ACCESS_DENIED'
+  assert.equal(answer.ok && JSON.parse(answer.value.raw).said, `${refused} ${refused} ${refused} ${refused} 0`)
+})
+
 test('an analysis has no network', async () => {
   const answer = await made('reaches-out')
   assert.equal(answer.ok ? 'ok' : answer.reason.detail, 'a child has no network')

@@ -75,7 +75,10 @@ export function taskRunner<T extends TaskTable, C extends string = string>(
   const attempt = async (mode: string, task: unknown, deadlineMs: number, signal: AbortSignal) => {
     for (let tries = 1; ; tries += 1) {
       const child = children.take()
-      const outcome = await child.run({ mode, task, deadlineMs }, { rssBytesMax, signal })
+      const outcome = await child.run({ mode, task, deadlineMs }, { rssBytesMax, signal }).catch((error: unknown) => {
+        children.end(child)
+        throw error
+      })
       // What a bomb has filled does not go back to the system: better a new child.
       if (outcome.kind === 'answered' && !isLimit(outcome.answer)) children.giveBack(child)
       else children.end(child)
