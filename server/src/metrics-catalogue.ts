@@ -52,7 +52,7 @@ const ofService: readonly Series[] = [
   {
     name: 'roentgen_register_surprises_total',
     kind: 'counter',
-    help: 'Answers of registers with a field or a notice type that this version does not know',
+    help: 'Fields and notice types in answers of registers that this version does not know',
     labels: ['register', 'kind'],
   },
   {

@@ -2,7 +2,7 @@
 export const couldNotRun = {
   en: 'This criterion could not be run: an error of the service, which its operator finds in the log.',
   fr: 'Ce critère n’a pas pu être appliqué : une erreur du service, que son exploitant trouve dans le journal.',
-  it: 'Questo criterio non ha potuto essere applicato: un errore del servizio, che il gestore trova nel registro.',
+  it: 'Questo criterio non ha potuto essere applicato: un errore del servizio, che il gestore trova nei log.',
 } as const
 
 /** Told of a criterion that threw. */

@@ -9,7 +9,7 @@ import { nameTableStore } from '#database/name-tables.ts'
 import { systemClock } from '#kernel/clock.ts'
 import { type TestDatabase, testDatabase } from '#test/support/database.ts'
 import { importNames } from './import-names.ts'
-import { nameTablesOf, packedNamesOf } from './name-tables.ts'
+import { nameTablesOf } from './name-tables.ts'
 
 let database: TestDatabase
 let folder: string
@@ -108,7 +108,7 @@ test('tables that were replaced or dropped while they were read are not kept und
     query: (text, values, name) =>
       name === 'nameTables.versions' ? Promise.resolve(surnames as never) : database.query(text, values, name),
   }
-  const read = await packedNamesOf(late, 'ES')
+  const read = await nameTablesOf(late, 'ES')
   assert.ok(read?.givenNames)
-  assert.notEqual(await packedNamesOf(late, 'ES'), read)
+  assert.notEqual(await nameTablesOf(late, 'ES'), read)
 })

@@ -8,7 +8,7 @@ import { type NameFile, openNameFile } from '#connectors/bulk/names.ts'
 import { type FileOnDisk, PackedFileCut } from '#connectors/bulk/open-file.ts'
 import type { Database } from '#database/database.ts'
 import { type NamePart, nameTableStore } from '#database/name-tables.ts'
-import { packNames } from '#domain/packed-names.ts'
+import type { NameRow, PackedName } from '#domain/name-table.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { ImportOptions } from './import-register.ts'
 
@@ -104,4 +104,21 @@ function faultOf({ separator, columns, take }: NameFile, { bytes, isTooLong }: L
 function textOf(bytes: Buffer): string {
   const written = bytes.toString('utf8')
   return written.includes('\ufffd') ? bytes.toString('latin1') : written
+}
+
+function packNames(rows: readonly NameRow[]): string {
+  const packed = rows.map(
+    ({ name, share, sex, bornFrom, bornBefore }): PackedName => [
+      name,
+      share,
+      sex === 'female' ? 'F' : sex === 'male' ? 'M' : '',
+      bornFrom ?? null,
+      bornBefore ?? null,
+    ],
+  )
+  // In one order: the same names are the same version, however the file was sorted.
+  return `[${packed
+    .map((row) => JSON.stringify(row))
+    .sort()
+    .join(',')}]`
 }

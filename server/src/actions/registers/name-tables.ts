@@ -1,21 +1,14 @@
-import { packed } from '#analyses/packed.ts'
-import { openNames, type PackedNames } from '#analyses/packed-names.ts'
 import type { Database } from '#database/database.ts'
-import { type NamePart, nameTableStore } from '#database/name-tables.ts'
-import type { NameTables } from '#domain/name-table.ts'
+import { nameTableStore } from '#database/name-tables.ts'
+import { type NameTables, openNameTables, type StoredNameTables } from '#domain/name-table.ts'
 
 /** A table is of some hundred thousand names, and the same for every report: the last few are kept, by what is in them. */
 const keptMax = 8
-const kept = new Map<string, Promise<PackedNames>>()
+const kept = new Map<string, Promise<StoredNameTables>>()
+const open = new WeakMap<StoredNameTables, NameTables>()
 
-/** What was imported of the names of a country; `null`: nothing. */
-export async function nameTablesOf(database: Database, country: string | undefined): Promise<NameTables | null> {
-  const stored = await packedNamesOf(database, country)
-  return stored && openNames(stored)
-}
-
-/** The same, unopened: for the process that makes the report. */
-export async function packedNamesOf(database: Database, country: string | undefined): Promise<PackedNames | null> {
+/** What was imported of the names of a country, unopened; `null`: nothing. */
+export async function storedNamesOf(database: Database, country: string | undefined): Promise<StoredNameTables | null> {
   if (country === undefined) return null
   const versions = await nameTableStore(database).versions(country)
   if (versions.length === 0) return null
@@ -34,15 +27,28 @@ export async function packedNamesOf(database: Database, country: string | undefi
   return reading
 }
 
-const isOf = (tables: PackedNames, versions: readonly { part: NamePart; version: string }[]): boolean =>
+/** The same, opened once. */
+export async function nameTablesOf(database: Database, country: string | undefined): Promise<NameTables | null> {
+  const stored = await storedNamesOf(database, country)
+  if (stored === null) return null
+  const tables = open.get(stored) ?? openNameTables(stored)
+  open.set(stored, tables)
+  return tables
+}
+
+const isOf = (
+  tables: StoredNameTables,
+  versions: readonly { part: 'surnames' | 'givenNames'; version: string }[],
+): boolean =>
   (['surnames', 'givenNames'] as const).every(
     (part) => tables[part]?.version === versions.find((one) => one.part === part)?.version,
   )
 
-async function readTables(database: Database, country: string): Promise<PackedNames> {
-  const read = async (part: NamePart): Promise<PackedNames[NamePart]> => {
-    const stored = await nameTableStore(database).rows(country, part)
-    return stored && { version: stored.version, names: stored.names, rows: packed(stored.rows) }
+async function readTables(database: Database, country: string): Promise<StoredNameTables> {
+  const store = nameTableStore(database)
+  return {
+    country,
+    surnames: await store.rows(country, 'surnames'),
+    givenNames: await store.rows(country, 'givenNames'),
   }
-  return { country, surnames: await read('surnames'), givenNames: await read('givenNames') }
 }

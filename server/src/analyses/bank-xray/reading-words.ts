@@ -90,6 +90,43 @@ const details: Phrases = {
     'le relevé finit par un report vers une page manquante',
     'l’estratto finisce con un riporto a una pagina mancante',
   ),
+  'the document does not say in which currency the account is': words(
+    'le document ne dit pas dans quelle monnaie est le compte',
+    'il documento non dice in quale valuta sia il conto',
+  ),
+  'nothing says which of the two columns of amounts comes in and which goes out': words(
+    'rien ne dit laquelle des deux colonnes de montants entre et laquelle sort',
+    'nulla dice quale delle due colonne di importi sia in entrata e quale in uscita',
+  ),
+  '{} statements of the {} file have neither balances nor movements': words(
+    '{} relevés du fichier {} n’ont ni soldes ni opérations',
+    '{} estratti del file {} non hanno né saldi né movimenti',
+  ),
+  'only a number says of which year it is': words(
+    'seul un numéro dit de quelle année il s’agit',
+    'solo un numero dice di quale anno si tratta',
+  ),
+  'the amount of a line could not be read and is what the balances leave for it': words(
+    'le montant d’une ligne est illisible et a été déduit des soldes',
+    'l’importo di una riga è illeggibile ed è stato ricavato dai saldi',
+  ),
+  'no word names the balances: they are two amounts that happen to be apart by what moved': words(
+    'aucun mot ne désigne les soldes : ce sont deux montants dont l’écart est la somme des opérations',
+    'nessuna parola indica i saldi: sono due importi la cui differenza è la somma dei movimenti',
+  ),
+  'there are totals, but no balance that the lines lead to': words(
+    'il y a des totaux, mais aucun solde auquel les lignes aboutissent',
+    'ci sono totali, ma nessun saldo a cui portino le righe',
+  ),
+  '{} of {} lines come after a later day': words(
+    '{} lignes sur {} suivent une ligne de date postérieure',
+    '{} righe su {} seguono una riga di data successiva',
+  ),
+  'the number of the account could not be read': words(
+    'le numéro du compte est illisible',
+    'il numero del conto è illeggibile',
+  ),
+  'no movements were found': words('aucune opération n’a été trouvée', 'non è stato trovato alcun movimento'),
 }
 
 /** Of a sum that was tried. */

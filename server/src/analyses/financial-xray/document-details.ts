@@ -50,6 +50,19 @@ const details = phraseBook({
     'les écritures couvrent {} mois, du {} au {}',
     'le scritture coprono {} mesi, dal {} al {}',
   ),
+  'the accounts are of {} months, {} to {}': words(
+    'les comptes couvrent {} mois, du {} au {}',
+    'i conti coprono {} mesi, dal {} al {}',
+  ),
+  'entries whose debit is not their credit: {}': words(
+    'écritures dont le débit n’égale pas le crédit : {}',
+    'scritture il cui dare non è uguale all’avere: {}',
+  ),
+  'a line was not read: {}': words('une ligne n’a pas été lue : {}', 'una riga non è stata letta: {}'),
+  'no account of capital has a balance: the opening entries are missing': words(
+    'aucun compte de capital n’a de solde : les écritures d’ouverture manquent',
+    'nessun conto di capitale ha un saldo: mancano le scritture di apertura',
+  ),
   'the last entry is of {}, which is not the end of a month': words(
     'la dernière écriture est du {}, qui n’est pas une fin de mois',
     'l’ultima scrittura è del {}, che non è una fine mese',

@@ -104,6 +104,18 @@ const sentences = phraseBook({
     'chaque écriture a autant de débit que de crédit',
     'ogni scrittura ha tanto dare quanto avere',
   ),
+  'the balances of all accounts together are nothing: as much debit as credit': words(
+    'les soldes de tous les comptes s’annulent : autant de débit que de crédit',
+    'i saldi di tutti i conti si annullano: tanto dare quanto avere',
+  ),
+  'the lines of the note make the creditors due within a year': words(
+    'les lignes de la note font les dettes à moins d’un an',
+    'le righe della nota fanno i debiti entro l’esercizio',
+  ),
+  'debts due within a year − debts of trade = overdrafts': words(
+    'dettes à moins d’un an − dettes d’exploitation = découverts',
+    'debiti entro l’esercizio − debiti commerciali = scoperti',
+  ),
   'box {} and its words': words('case {} et son libellé', 'casella {} e la sua dicitura'),
 })
 

@@ -1,17 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { deserialize, serialize } from 'node:v8'
-import { packNames } from '#domain/packed-names.ts'
+import { gzipSync } from 'node:zlib'
+import type { StoredNameTables } from '#domain/name-table.ts'
 import { anAbout, hashesOf, someSources } from '#test/support/inputs.ts'
-import { packed } from '../packed.ts'
-import type { PackedNames } from '../packed-names.ts'
 import { names } from './names.ts'
 import { noSurroundings } from './subject.ts'
 
 test('names are those of the country whose register the company stands in', async () => {
   const asked: (string | undefined)[] = []
   const sources = someSources({
-    names: async (country): Promise<PackedNames | null> => {
+    names: async (country): Promise<StoredNameTables | null> => {
       asked.push(country)
       return null
     },
@@ -28,18 +27,15 @@ test('what an operator imported is in the fingerprint; what comes with the servi
 })
 
 test('tables cross to the process that makes the report, and are opened once there', () => {
-  const rows = packed<never>(packNames([{ kind: 'surname', name: 'MARTIN', share: 0.4 }]))
-  const stored: PackedNames = {
+  const storedOf = (version: string): StoredNameTables => ({
     country: 'FR',
-    surnames: { version: 'a', names: 1, rows },
+    surnames: { version, names: 1, rows: gzipSync('[["MARTIN",0.4,"",null,null]]') },
     givenNames: undefined,
-  }
-  const arrived = () => deserialize(serialize(stored)) as PackedNames
-  const tables = names.open(arrived())
+  })
+  const arrived = (version: string) => names.open(deserialize(serialize(storedOf(version))))
+  const tables = arrived('first')
   assert.deepEqual([...(tables?.surnames?.rows ?? [])], [{ kind: 'surname', name: 'MARTIN', share: 0.4 }])
-  assert.equal(tables?.givenNames, undefined)
-  assert.equal(names.open(arrived()), tables)
-  const others = { ...stored, surnames: { version: 'b', names: 0, rows: packed<never>('[]') } }
-  assert.deepEqual([...(names.open(others)?.surnames?.rows ?? ['none'])], [])
+  for (const version of ['second', 'third', 'fourth', 'fourth']) arrived(version)
+  assert.equal(arrived('first'), tables, 'one that is known puts no other out')
   assert.equal(names.open(null), null)
 })

@@ -3,11 +3,11 @@ import type { CompanyFacts } from '#domain/company-facts.ts'
 import type { DocumentMemory } from '#domain/document-memory.ts'
 import type { EnteredFigures } from '#domain/extraction.ts'
 import type { Medium } from '#domain/medium.ts'
+import type { StoredNameTables } from '#domain/name-table.ts'
 import type { RegisterDossier } from '#domain/register-dossier.ts'
 import type { CompanyRequest } from '#domain/request.ts'
 import type { MediumId, ReportId, RequestId } from '#kernel/ids.ts'
 import type { Packed } from '../packed.ts'
-import type { PackedNames } from '../packed-names.ts'
 import type { Maker } from './subject.ts'
 
 type Document = { request: CompanyRequest; medium: Medium }
@@ -26,7 +26,7 @@ export type Sources = {
   /** `null`: no register knows the company. */
   companyFacts(request: RequestId): Promise<CompanyFacts | null>
   /** `null`: nothing was imported for the country. */
-  names(country: string | undefined): Promise<PackedNames | null>
+  names(country: string | undefined): Promise<StoredNameTables | null>
   reportInForce(source: string, subject: RequestId | MediumId): Promise<ReportId | undefined>
   rawOf(reports: readonly ReportId[]): Promise<ReadonlyMap<ReportId, Packed<Record<string, unknown>>>>
   /** `null`: nothing is remembered of it, and so nothing recalled. */

@@ -50,7 +50,7 @@ test('all faults are told at once, by the path of their field', async () => {
   const ofAnotherKind = await finish({ result: 'read', figures: { equity: 1 } })
   assert.deepEqual(refusal(ofAnotherKind), { status: 400, code: 'validation-failed', fields: ['statement'] })
   const off = await finish({ result: 'read', statement: { ...statement, closingCents: 71_00 } })
-  assert.match(off.body.errors['statement.closingCents'], /give 7000, which differs by 100;/)
+  assert.match(off.body.errors['statement.closingCents'], /give 7000, a difference of 100;/)
 })
 
 test('who may only read finishes nothing, and a stranger finds nothing', async () => {

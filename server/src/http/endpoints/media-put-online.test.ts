@@ -62,6 +62,6 @@ test('a file that is not what was declared is refused, and the medium says why e
   assert.deepEqual(refusal(await putOnline(id)), { status: 422, code: 'file-type-mismatch' })
   const { status, meta } = (await call('GET', `/media/${id}`)).body.medium
   assert.deepEqual([status, meta.validation], ['draft', 'invalid'])
-  assert.match(meta.problem, /declared application\/pdf/)
+  assert.match(meta.problem, /declared as application\/pdf/)
   assert.deepEqual(refusal(await putOnline(id)), { status: 422, code: 'file-type-mismatch' })
 })

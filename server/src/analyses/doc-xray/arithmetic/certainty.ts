@@ -2,6 +2,7 @@ import type { PageEvidence } from '#documents/page-evidence.ts'
 import { shownTable } from '../../pages/shown.ts'
 import { chanceOf } from './chance.ts'
 import type { Diagnosis, Misfit } from './diagnosis.ts'
+import { group, isWithoutSome } from './movement-groups.ts'
 import { comesOutRegrouped } from './other-groupings.ts'
 import { isClaim, witness } from './second-witness.ts'
 import type { Figure, Sum, Term } from './sum.ts'
@@ -98,7 +99,8 @@ const isGroupFirst = ({ terms, result, offCents }: Sum): boolean =>
  * The same change mends two sums; or the gross amount alone fails, lines or tax show that what stands above it was read aright, and
  * nothing stands between that may count as well. A line or a tax alone may follow from what is printed elsewhere.
  */
-function isCertainInvoice({ failed }: Misfit, holding: readonly Sum[]): boolean {
+function isCertainInvoice(misfit: Misfit, holding: readonly Sum[]): boolean {
+  const failed = misfit.failed.filter(({ origin }) => origin?.grouping !== witness || isWitnessed(misfit))
   const others = holding.filter(({ kind }) => kind === 'invoice').map(({ origin }) => origin?.grouping)
   if (failed.length >= 2) return others.length > 0
   const [net] = failed[0]?.terms ?? []
@@ -126,11 +128,17 @@ function isLikelyLine({ origin, result, offCents, terms }: Sum, holding: readonl
 
 const isCertainBalance = (misfit: Misfit, holding: readonly Sum[]): boolean =>
   isBalanceAlone(misfit) &&
+  // A line that was not read, where the box itself comes out.
+  !misfit.failed.every(isOfGroup) &&
   isBorneOut(misfit, holding) &&
   holding.filter(({ kind }) => kind === 'balance').length >= (misfit.failed.length >= 2 ? 1 : 2)
 
 /** No movement that is left out, and none that is counted as well, makes the balance come out. */
-const isBalanceAlone = ({ failed }: Misfit) => !failed.every(comesOutRegrouped)
+const isBalanceAlone = ({ failed }: Misfit) =>
+  !failed.every(comesOutRegrouped) &&
+  !failed.some((sum) => isOfGroup(sum) && (comesOutRegrouped(sum) || isWithoutSome(sum)))
+
+const isOfGroup = ({ origin }: Sum) => origin?.grouping === group
 
 const toldBy = ['headed', 'signed', 'summary']
 /** Totals whose words say what they are made of. */

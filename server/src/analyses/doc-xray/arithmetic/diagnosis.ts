@@ -90,9 +90,10 @@ export function diagnosisOf(sums: readonly Sum[]): Diagnosis {
   const holding = sums.filter(holds)
   const failed = sums.filter((sum) => !holds(sum) && !isExplained(sum))
   const misfits: Misfit[] = []
+  const sound = indexOf(holding)
   let left = failed
   while (left.length > 0 && misfits.length < misfitsMax) {
-    const misfit = likeliest(left, holding)
+    const misfit = likeliest(left, sound)
     if (misfit === undefined) break
     misfits.push(misfit)
     left = left.filter((sum) => !misfit.failed.includes(sum))
@@ -106,15 +107,32 @@ const isExplained = (sum: Sum) =>
 
 type Candidate = { figure: Figure; changeCents: number; mended: Sum[]; broken: number; shape: number }
 
-function likeliest(failed: readonly Sum[], holding: readonly Sum[]): Misfit | undefined {
+/** The sums that a figure is in. */
+type Index = ReadonlyMap<string, readonly Sum[]>
+
+/** A page of many lines has thousands of sums: each figure is looked for in its own alone. */
+function indexOf(sums: readonly Sum[]): Index {
+  const index = new Map<string, Sum[]>()
+  for (const sum of sums)
+    for (const key of new Set([sum.result, ...sum.terms.map(({ figure }) => figure)].map(keyOf))) {
+      const known = index.get(key)
+      if (known === undefined) index.set(key, [sum])
+      else known.push(sum)
+    }
+  return index
+}
+
+function likeliest(failed: readonly Sum[], holding: Index): Misfit | undefined {
   const candidates = new Map<string, Candidate>()
+  const failing = indexOf(failed)
   for (const sum of failed) {
     for (const { figure, factor } of [...sum.terms, { figure: sum.result, factor: -1 }]) {
       const changeCents = Math.round(sum.offCents / factor)
-      const key = `${keyOf(figure)}:${changeCents}`
+      const own = keyOf(figure)
+      const key = `${own}:${changeCents}`
       if (candidates.has(key)) continue
-      const mended = failed.filter((other) => mends(other, figure, changeCents))
-      const broken = holding.filter((other) => factorIn(other, figure) !== 0).length
+      const mended = (failing.get(own) ?? []).filter((other) => mends(other, figure, changeCents))
+      const broken = (holding.get(own) ?? []).filter((other) => factorIn(other, figure) !== 0).length
       candidates.set(key, { figure, changeCents, mended, broken, shape: changedDigits(figure.cents, changeCents) })
     }
   }

@@ -46,3 +46,41 @@ test('harmless: a movement was not read, and the box comes out by itself', () =>
 test('one total alone proves nothing while the movements make neither', () => {
   assert.notEqual(judge('5.823,61', moves.toSpliced(1, 1)).result, 'flagged')
 })
+
+const more = [...moves, ['20-07-2024', 'TIKKIE', '', '13,37'], ['21-07-2024', 'TERUG', '', '41,00']] as const
+const wide = (out: string, end: string, rows: readonly (readonly [string, string, string, string])[]) =>
+  brokenBalance.inspect({
+    pages: [
+      printedPage([
+        box('Beginsaldo', '7.408,77'),
+        box('Totaal af', out),
+        box('Totaal bij', '2.977,98'),
+        box('Eindsaldo', end),
+        ...rows.map(([date, words, went, came]): Cell[] => [
+          ...(date === '' ? [] : [{ text: date, left: 40 }]),
+          { text: words, left: 120 },
+          went === '' ? { text: came, right: 540 } : { text: went, right: 440 },
+        ]),
+      ]),
+    ],
+  }).result
+
+test('harmless: a charge without a date is counted in the box', () => {
+  assert.notEqual(wide('1.079,75', '9.307,00', more), 'flagged')
+  assert.notEqual(wide('1.085,70', '9.301,05', [...more, ['', 'KOSTEN BETAALPAKKET', '5,95', '']]), 'flagged')
+})
+
+test('harmless: a line was not read, the box and the other column come out', () => {
+  assert.notEqual(wide('1.085,70', '9.301,05', more), 'flagged')
+})
+
+test('harmless: a payment that came back is printed with a minus among those that went out', () => {
+  assert.notEqual(wide('1.059,75', '9.327,00', [...more, ['22-07-2024', 'STORNO', '-20,00', '']]), 'flagged')
+})
+
+test('harmless: the box leaves out the charges, one or two of them', () => {
+  const charge = ['22-07-2024', 'KOSTEN', '5,95', ''] as const
+  assert.notEqual(wide('1.079,75', '9.301,05', [...more, charge]), 'flagged')
+  assert.notEqual(wide('1.079,75', '9.297,30', [...more, charge, ['22-07-2024', 'RENTE', '3,75', '']]), 'flagged')
+  assert.equal(wide('1.379,75', '9.307,00', more), 'flagged')
+})

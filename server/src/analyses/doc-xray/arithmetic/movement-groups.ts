@@ -22,39 +22,61 @@ type Move = { figure: Figure; right: number; section: number }
 export function groupSums(block: Block, pages: readonly number[], linesOn: LinesOn): Sum[] {
   const [into, out] = (['in', 'out'] as const).map((part) => totalOf(block, part))
   if (into === undefined || out === undefined) return []
-  const moves = movesOf(block, pages, linesOn)
+  const { moves, others } = movesOf(block, pages, linesOn)
   const sums = [byColumn(moves), bySection(moves)].flatMap((groups) => {
     if (groups.length !== 2) return []
     const [one, other] = groups as [Move[], Move[]]
     return [
       [one, other],
       [other, one],
-    ].map(([came, went]) => [groupSum(came as Move[], into), groupSum(went as Move[], out)])
+    ].map(([came, went]) => [groupSum(came as Move[], into, others), groupSum(went as Move[], out, others)])
   })
   // The group that makes its total shows how the document is to be read: it has to be more than one figure that stands there twice.
   return sums.find((pair) => pair.some((sum) => holds(sum) && sum.terms.length >= movesMin)) ?? []
 }
 
-const origin: Origin = { grouping: 'group', columns: [], tried: 4, near: () => [] }
+export const group = 'group'
 
-const groupSum = (moves: readonly Move[], total: Figure): Sum =>
-  sumOf(
+/** What went out may be printed with a minus in the list and without one in the box; what was paid back goes the other way in both. */
+function groupSum(moves: readonly Move[], total: Figure, between: readonly Figure[]): Sum {
+  const cents = moves.reduce((sum, { figure }) => sum + figure.cents, 0)
+  const factor = cents * total.cents < 0 ? -1 : 1
+  const origin: Origin = { grouping: group, columns: [], tried: 4, near: () => [], between }
+  return sumOf(
     'balance',
-    moves.map(({ figure }) => ({ figure, factor: total.cents * figure.cents < 0 ? -1 : 1 })),
+    moves.map(({ figure }) => ({ figure, factor })),
     total,
     0,
     origin,
   )
+}
+
+const chanceMax = 0.02
+
+/** The box counts one or two of the movements elsewhere: the charges, the interest. */
+export function isWithoutSome({ terms, result, offCents }: Sum): boolean {
+  const parts = terms.map(({ figure, factor }) => factor * figure.cents)
+  if (parts.includes(-offCents)) return true
+  if (parts.length ** 2 / 2 > chanceMax * Math.abs(result.cents)) return false
+  const seen = new Set<number>()
+  return parts.some((part) => seen.has(-offCents - part) || !seen.add(part))
+}
 
 function totalOf(block: Block, part: Part): Figure | undefined {
   const found = block.find((entry) => entry.part === part)
   return found && figureOf(found.row, found.amount)
 }
 
-/** Lines that begin with a day and have one amount; with a balance beside it there are better sums than these. */
-function movesOf(block: Block, pages: readonly number[], linesOn: LinesOn): Move[] {
+type Read = { moves: Move[]; others: Figure[] }
+
+/**
+ * Lines that begin with a day and have one amount; with a balance beside it there are better sums than these. `others` are amounts of
+ * lines without a day and without a name that says what they are: charges at the end of the list may count as well.
+ */
+function movesOf(block: Block, pages: readonly number[], linesOn: LinesOn): Read {
   const first = block.at(-1)?.row
   const moves: Move[] = []
+  const others: Figure[] = []
   let section = 0
   for (const page of pages.filter((number) => number >= (first?.page ?? 1))) {
     for (const line of linesOn(page)) {
@@ -63,20 +85,25 @@ function movesOf(block: Block, pages: readonly number[], linesOn: LinesOn): Move
       if (!isMove(line)) {
         // The total of a section, or the heading of the next.
         if (moves.at(-1)?.section === section) section += 1
+        if (!isBalance(line)) others.push(...amounts.map((amount) => figureOf({ page, line }, amount)))
         continue
       }
-      if (amounts.length !== 1) return []
+      if (amounts.length !== 1) return { moves: [], others: [] }
       const [amount] = amounts as [Amount]
       moves.push({ figure: figureOf({ page, line }, amount), right: amount.box[2], section })
     }
   }
-  return moves
+  return { moves, others }
 }
 
-function isMove(line: Line): boolean {
+const isMove = (line: Line): boolean => !isBalance(line) && datesOf(line.words.slice(0, 3)).length > 0
+
+function isBalance(line: Line): boolean {
   const label = labelOf(line)
-  const isBalance = ['opening', 'closing', 'total', 'movement'].some((kind) => isRow(kind as 'total', { label }))
-  return !isBalance && !isCarried({ label }) && datesOf(line.words.slice(0, 3)).length > 0
+  return (
+    ['opening', 'closing', 'total', 'movement'].some((kind) => isRow(kind as 'total', { label })) ||
+    isCarried({ label })
+  )
 }
 
 function byColumn(moves: readonly Move[]): Move[][] {

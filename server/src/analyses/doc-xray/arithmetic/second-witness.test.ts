@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Cell, printedPage } from '#test/support/printed-page.ts'
+import { type Cell, money, printedPage } from '#test/support/printed-page.ts'
 import { brokenInvoiceSum } from '../detectors/broken-invoice-sum.ts'
 import { brokenTotal } from '../detectors/broken-total.ts'
 
@@ -53,6 +53,45 @@ test('harmless: what the line makes is printed too, because of a discount', () =
 test('harmless: the line does not come out and the column does: the quantity is of something else', () => {
   const rows = invoice({}).map((row) => (row[0]?.text === 'Chêne' ? line('Chêne', '19', '85,88', '1 612,72') : row))
   assert.notEqual(brokenInvoiceSum.inspect({ pages: [printedPage(rows)] }).result, 'flagged')
+})
+
+test('harmless: lines are printed less their discounts, and the sum of all lines before them', () => {
+  const reduced = (oak: string, ...discounts: string[]) => [
+    line('Chêne', '19', '84,88', oak),
+    line('Charnière', '15', '51,27', '769,05'),
+    line('Huile', '23', '14,64', '336,72'),
+    total('Total brut', '2 718,49'),
+    ...discounts.map((discount) => total('Remise', discount)),
+    total('Total HT', '2 618,49'),
+    total('TVA 20 %', '523,70'),
+    total('Total TTC', '3 142,19'),
+  ]
+  const judge = (rows: Cell[][]) => brokenInvoiceSum.inspect({ pages: [printedPage(rows)] }).result
+  assert.notEqual(judge(reduced('1 512,72', '100,00')), 'flagged')
+  assert.notEqual(judge(reduced('1 512,72', '60,00', '40,00')), 'flagged')
+})
+
+test('harmless: round amounts meet one another by chance', () => {
+  const rows = [
+    line('Audit', '2', '1 750,00', '3 500,00'),
+    line('Forfait', '4', '1 450,00', '5 150,00'),
+    line('Suivi', '6', '1 550,00', '9 300,00'),
+  ]
+  const sums = [brokenInvoiceSum, brokenTotal].map(
+    (detector) => detector.inspect({ pages: [printedPage(rows)] }).result,
+  )
+  assert.ok(!sums.includes('flagged'))
+})
+
+test('many lines that do not come out are looked through in a short time', () => {
+  const rows = Array.from({ length: 1_000 }, (_, at) => {
+    const [count, price] = [2 + ((at * 7) % 40), 1_013 + ((at * 7_919) % 50_000)]
+    return line('Article', String(count), money(price), money(count * price + (at % 3 === 0 ? 1_000 + at : 0)))
+  })
+  const before = process.cpuUsage()
+  brokenInvoiceSum.inspect({ pages: [printedPage(rows)] })
+  const { user } = process.cpuUsage(before)
+  assert.ok(user < 6_000_000, `${Math.round(user / 1000)} ms`)
 })
 
 const payslip = (gross: string, paid = '1.914,35') => {

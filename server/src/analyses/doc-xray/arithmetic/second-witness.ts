@@ -1,5 +1,4 @@
-import type { Amount } from '#documents/figures/amounts.ts'
-import type { Table, TableRow } from '#documents/figures/table.ts'
+import type { Table } from '#documents/figures/table.ts'
 import { type Figure, figureOf, holds, keyOf, type Origin, type Sum, sumOf } from './sum.ts'
 
 /** Claims that a row makes by itself: quantity × price, rate × base, gross pay − deductions. */
@@ -20,17 +19,18 @@ export const witness = 'witness'
  * `held` are the sums of the document that come out: a figure of one of them was not changed.
  */
 export function secondWitnesses(table: Table, claimed: readonly Sum[], held: readonly Sum[]): Sum[] {
+  const open = claimed.filter((sum) => isClaim(sum) && !holds(sum))
+  if (open.length === 0) return []
   const sound = new Set(
     held
       .filter(holds)
       .flatMap((sum) => [sum.result, ...sum.terms.map(({ figure }) => figure)])
       .map(keyOf),
   )
-  return claimed
-    .filter((sum) => isClaim(sum) && !holds(sum))
-    .flatMap((sum) =>
-      meant(sum).flatMap(({ figure, cents }) => (sound.has(keyOf(figure)) ? [] : borneOut(table, sum, figure, cents))),
-    )
+  const page = printedIn(table)
+  return open.flatMap((sum) =>
+    meant(sum).flatMap(({ figure, cents }) => (sound.has(keyOf(figure)) ? [] : borneOut(page, sum, figure, cents))),
+  )
 }
 
 /** What a figure of the claim would have to be. A price or a base cannot be told to the cent, a figure that is counted once can. */
@@ -42,11 +42,12 @@ function meant({ terms, result, offCents }: Sum): { figure: Figure; cents: numbe
   ]
 }
 
-function borneOut({ rows }: Table, claim: Sum, figure: Figure, cents: number): Sum[] {
-  if (Math.abs(cents) < centsMin || rows.some((row) => isPrinted(row, cents))) return []
-  const column = columnOf(rows, figure)
-  const at = column.findIndex((other) => keyOf(other) === keyOf(figure))
-  if (at === -1) return []
+function borneOut(printed: Printed, claim: Sum, figure: Figure, cents: number): Sum[] {
+  // A discount or a deposit: what the row means is another figure of the page, not this one.
+  if (Math.abs(cents) < centsMin || printed.cents.has(Math.abs(cents))) return []
+  const { column, at } = printed.places.get(keyOf(figure)) ?? { column: [], at: -1 }
+  if (at === -1 || isReducedBelow(printed, column.slice(at + 1, at + 2 * runMax), Math.abs(cents - figure.cents)))
+    return []
   const centsAt = (index: number) => (index === at ? cents : (column[index] as Figure).cents)
   // A product is rounded once.
   const slackCents = Math.min(1, claim.toleranceCents)
@@ -63,27 +64,59 @@ function borneOut({ rows }: Table, claim: Sum, figure: Figure, cents: number): S
       sum += centsAt(to)
     }
   }
-  const chance = (tried * (2 * slackCents + 1)) / Math.abs(cents)
-  if (found === undefined || chance > chanceMax) return []
-  const terms = column.slice(found.from, found.to).map((one) => ({ figure: one, factor: 1 }))
+  if (found === undefined) return []
+  const { from, to } = found
+  const ran = column.slice(from, to + 1)
+  const grain = Math.max(2 * slackCents + 1, grainOf(ran.map((_, index) => centsAt(from + index))))
+  if ((tried * grain) / Math.abs(cents) > chanceMax) return []
+  const terms = ran.slice(0, -1).map((one) => ({ figure: one, factor: 1 }))
   const origin: Origin = { grouping: witness, columns: [], tried, near: () => [] }
-  return [sumOf(claim.kind, terms, column[found.to] as Figure, claim.toleranceCents, origin)]
+  return [sumOf(claim.kind, terms, ran.at(-1) as Figure, claim.toleranceCents, origin)]
 }
 
-/** A discount or a deposit: what the row means is another figure of the page, not this one. */
-const isPrinted = ({ cells }: TableRow, cents: number) =>
-  [...cells.values()].some((amount) => Math.abs(amount.cents) === Math.abs(cents))
+const reductionsMax = 3
 
-/** The amounts of the figure's own column, on its page. */
-function columnOf(rows: readonly TableRow[], figure: Figure): Figure[] {
-  const own = rows.find((row) => row.page === figure.page && cellOf(row, figure) !== undefined)
-  const [column] = (own && cellOf(own, figure)) ?? []
-  if (column === undefined) return []
-  return rows.flatMap((row) => {
-    const amount = row.cells.get(column)
-    return row.page !== figure.page || amount === undefined || amount.plain ? [] : [figureOf(row, amount)]
+/** The column counts what the line does not: a discount, or several below one another, which are printed as well. */
+function isReducedBelow({ cents }: Printed, below: readonly Figure[], offCents: number): boolean {
+  if (cents.has(offCents)) return true
+  return below.some((_, from) => {
+    const runs = below.slice(from, from + reductionsMax)
+    return runs.some((_figure, to) => sumCents(runs.slice(0, to + 1)) === offCents)
   })
 }
 
-const cellOf = (row: TableRow, figure: Figure): [number, Amount] | undefined =>
-  [...row.cells].find(([, amount]) => keyOf(figureOf(row, amount)) === keyOf(figure))
+const sumCents = (figures: readonly Figure[]) => figures.reduce((sum, figure) => sum + Math.abs(figure.cents), 0)
+
+/** What all amounts are multiples of: round ones meet one another far more often. */
+const grainOf = (cents: readonly number[]): number => cents.reduce(greatestCommonDivisor, 0)
+
+function greatestCommonDivisor(one: number, other: number): number {
+  let [a, b] = [Math.abs(one), Math.abs(other)]
+  while (b !== 0) [a, b] = [b, a % b]
+  return a
+}
+
+type Printed = {
+  /** Where a figure stands in the amounts of its column, on its page. */
+  places: ReadonlyMap<string, { column: readonly Figure[]; at: number }>
+  cents: ReadonlySet<number>
+}
+
+/** Gathered once: a page may have thousands of rows, and as many claims. */
+function printedIn({ rows }: Table): Printed {
+  const columns = new Map<string, Figure[]>()
+  const places = new Map<string, { column: readonly Figure[]; at: number }>()
+  const cents = new Set<number>()
+  for (const row of rows)
+    for (const [index, amount] of row.cells) {
+      cents.add(Math.abs(amount.cents))
+      if (amount.plain) continue
+      const name = `${row.page} ${index}`
+      const column = columns.get(name) ?? []
+      columns.set(name, column)
+      const figure = figureOf(row, amount)
+      places.set(keyOf(figure), { column, at: column.length })
+      column.push(figure)
+    }
+  return { places, cents }
+}

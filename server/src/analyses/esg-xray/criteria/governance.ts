@@ -115,9 +115,9 @@ export const governanceCriteria: readonly Criterion[] = [
     weight: 1,
     title: { en: 'Age of the company', fr: 'Ancienneté de l’entreprise', it: 'Età dell’impresa' },
     rule: {
-      en: `under ${age1} year ${under1}, under ${age3} ${under3}, under ${age5} ${under5}, under ${age10} ${under10}, else ${companyYears.otherwise}`,
-      fr: `moins d’un an ${under1}, de ${age3} ans ${under3}, de ${age5} ans ${under5}, de ${age10} ans ${under10}, sinon ${companyYears.otherwise}`,
-      it: `meno di un anno ${under1}, di ${age3} ${under3}, di ${age5} ${under5}, di ${age10} ${under10}, altrimenti ${companyYears.otherwise}`,
+      en: `under ${age1} year ${under1}, under ${age3} years ${under3}, under ${age5} years ${under5}, under ${age10} years ${under10}, else ${companyYears.otherwise}`,
+      fr: `moins d’un an ${under1}, moins de ${age3} ans ${under3}, moins de ${age5} ans ${under5}, moins de ${age10} ans ${under10}, sinon ${companyYears.otherwise}`,
+      it: `meno di un anno ${under1}, meno di ${age3} anni ${under3}, meno di ${age5} anni ${under5}, meno di ${age10} anni ${under10}, altrimenti ${companyYears.otherwise}`,
     },
     judge: ({ company, asOf }) => {
       if (company?.createdOn === undefined) return { missing: 'registerDetail' }
@@ -130,9 +130,9 @@ export const governanceCriteria: readonly Criterion[] = [
     weight: 1,
     title: { en: 'Stability of management', fr: 'Stabilité de la direction', it: 'Stabilità della direzione' },
     rule: {
-      en: `by the years in office of the longest-serving manager: under ${stay1} year ${short}, under ${stay3} ${middle}, else ${managerYears.otherwise}`,
-      fr: `selon l’ancienneté du plus ancien dirigeant : moins d’un an ${short}, de ${stay3} ans ${middle}, sinon ${managerYears.otherwise}`,
-      it: `secondo da quanto c’è l’amministratore più anziano: meno di un anno ${short}, di ${stay3} ${middle}, altrimenti ${managerYears.otherwise}`,
+      en: `by the years in office of the longest-serving manager: under ${stay1} year ${short}, under ${stay3} years ${middle}, else ${managerYears.otherwise}`,
+      fr: `selon l’ancienneté du plus ancien dirigeant : moins d’un an ${short}, moins de ${stay3} ans ${middle}, sinon ${managerYears.otherwise}`,
+      it: `secondo gli anni in carica dell’amministratore da più tempo in carica: meno di un anno ${short}, meno di ${stay3} anni ${middle}, altrimenti ${managerYears.otherwise}`,
     },
     judge: ({ company, persons, asOf }) => {
       const starts = persons.flatMap(({ companies }) =>

@@ -21,8 +21,8 @@ export function leftOutWords({ what, kept, of, register, asked }: LeftOut): Text
     case 'alerts':
       return text(
         `The events of only ${kept} of ${of} companies could be examined: an error of the service, which its operator finds in the log.`,
-        `Les événements de seulement ${kept} sociétés sur ${of} ont pu être examinés : une erreur du service, que son exploitant trouve dans le journal.`,
-        `Gli eventi di solo ${kept} società su ${of} hanno potuto essere esaminati: un errore del servizio, che il gestore trova nel registro.`,
+        `Seuls les événements de ${kept} sociétés sur ${of} ont pu être examinés : une erreur du service, que son exploitant trouve dans le journal.`,
+        `Si sono potuti esaminare gli eventi di sole ${kept} società su ${of}: un errore del servizio, che il gestore trova nei log.`,
       )
     case 'companies':
       return text(

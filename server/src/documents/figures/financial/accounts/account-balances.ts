@@ -1,10 +1,6 @@
-import type { AccountRow } from './account-rows.ts'
-import { leaves } from './account-rows.ts'
+import { type AccountRow, leaves } from './account-rows.ts'
+import { type Balanced, balancesAmong, centsBy, columnGapMax, isSame, type Whole } from './balance-columns.ts'
 
-/** Debit less credit of every account, as one way to read the columns has it. */
-export type Balanced = { row: AccountRow; cents: number }[]
-
-const columnGapMax = 4
 const columnsMax = 8
 const accountsMin = 8
 const debitHeading = /^(?:attiv|assets|aktiva|cost[io]|oneri|charges|aufwand|aufwendungen)/
@@ -12,35 +8,45 @@ const creditHeading = /^(?:passiv|liabilities|ricav|provent|produits|ertrag|ertr
 
 /**
  * A trial balance proves itself: all balances, debits less credits, make nothing. The columns are read in each way that there is
- * (a column of debits and one of credits, one column with signs, sections with a side each), and the one farthest to the right that
- * comes out to the cent is taken: the balances stand behind the movements.
+ * (a column of debits and one of credits, one column with signs, sections with a side each). More than one may come out to the cent,
+ * as movements and the year before do as well: which of them are the balances is for `balancesAmong`.
  */
 export function balancesOf(rows: readonly AccountRow[]): Balanced | undefined {
   if (rows.length < accountsMin) return undefined
+  const [last, first] = [-1, 0].map((at) => wholeOf(rows, (row) => sectioned(row, at)))
+  // A column of each year: nothing says which is which.
+  if (last !== undefined && first !== undefined && !isSame(last, first)) return undefined
+  if (last !== undefined) return last
   const columns = columnsOf(rows)
   const at = (row: AccountRow, column: number) =>
     row.amounts.find(({ box }) => Math.abs(box[2] - (columns[column] as number)) <= columnGapMax)?.cents
-  const ways: ((row: AccountRow) => number | undefined)[] = [sectioned]
-  for (let right = columns.length - 1; right >= 0; right -= 1) {
-    ways.push((row) => signedAt(row, columns[right] as number))
-    if (right > 0) ways.push((row) => sided(at(row, right - 1), at(row, right)))
-  }
-  for (const way of ways) {
-    const found = rows.flatMap((row) => {
-      const cents = way(row)
-      return cents === undefined ? [] : [{ row, cents }]
-    })
-    const centsOf = new Map(found.map(({ row, cents }) => [row, cents]))
-    const own = new Set(
-      leaves(
-        found.map(({ row }) => row),
-        (row) => centsOf.get(row) ?? 0,
-      ),
-    )
-    const balanced = found.filter(({ row }) => own.has(row))
-    if (isWhole(balanced, rows)) return balanced
-  }
-  return undefined
+  const signed = columns.map((edge) => wholeOf(rows, (row) => signedAt(row, edge)))
+  const found = columns.flatMap((right, index): Whole[] => {
+    const alone = signed[index]
+    if (alone !== undefined) return [{ balanced: alone, right, isMovement: false }]
+    if (index === 0 || signed[index - 1] !== undefined) return []
+    const [debit, credit] = [index - 1, index]
+    const balanced = wholeOf(rows, (row) => sided(at(row, debit), at(row, credit)))
+    const isMovement = rows.some((row) => (at(row, debit) ?? 0) !== 0 && (at(row, credit) ?? 0) !== 0)
+    return balanced === undefined ? [] : [{ balanced, right, isMovement }]
+  })
+  return balancesAmong(found.toReversed(), rows)
+}
+
+function wholeOf(rows: readonly AccountRow[], way: (row: AccountRow) => number | undefined): Balanced | undefined {
+  const found = rows.flatMap((row) => {
+    const cents = way(row)
+    return cents === undefined ? [] : [{ row, cents }]
+  })
+  const centsOf = centsBy(found)
+  const own = new Set(
+    leaves(
+      found.map(({ row }) => row),
+      (row) => centsOf.get(row) ?? 0,
+    ),
+  )
+  const balanced = found.filter(({ row }) => own.has(row))
+  return isWhole(balanced, rows) ? balanced : undefined
 }
 
 /** Nothing is left, there are both sides, and few rows say nothing. */
@@ -61,8 +67,8 @@ function signedAt(row: AccountRow, right: number): number | undefined {
   return amount?.cents
 }
 
-function sectioned({ heading, amounts }: AccountRow): number | undefined {
-  const cents = amounts.at(-1)?.cents
+function sectioned({ heading, amounts }: AccountRow, at: number): number | undefined {
+  const cents = amounts.at(at)?.cents
   if (cents === undefined) return undefined
   if (debitHeading.test(heading)) return cents
   return creditHeading.test(heading) ? -cents : undefined

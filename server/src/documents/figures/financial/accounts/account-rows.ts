@@ -96,12 +96,34 @@ function groupOf(rows: readonly AccountRow[], { account }: AccountRow, at: numbe
 
 /** Without those that only repeat the sum of the accounts below them, which bear the same digits and more. */
 export function leaves(rows: readonly AccountRow[], centsOf: (row: AccountRow) => number): AccountRow[] {
-  const isBelow = (row: AccountRow, group: AccountRow) =>
-    row.account.length > group.account.length && row.account.startsWith(group.account) && row.heading === group.heading
-  return rows.filter((group) => {
-    const below = rows.filter((row) => isBelow(row, group))
-    if (below.length === 0) return true
-    const lowest = below.filter((row) => !below.some((other) => isBelow(other, row)))
-    return lowest.reduce((sum, row) => sum + centsOf(row), 0) !== centsOf(group)
-  })
+  const lists = [...Map.groupBy(rows, ({ heading }) => heading).values()]
+  const groups = new Set(lists.flatMap((listed) => groupsIn(listed, centsOf)))
+  return rows.filter((row) => !groups.has(row))
 }
+
+type Above = { account: string; rows: AccountRow[]; belowCents: number; hasBelow: boolean }
+
+/** In the order of their numbers each group stands right before what is below it: thousands of accounts are gone through once. */
+function groupsIn(rows: readonly AccountRow[], centsOf: (row: AccountRow) => number): AccountRow[] {
+  const found: AccountRow[] = []
+  const open: Above[] = []
+  const close = () => {
+    const { rows: own, belowCents, hasBelow } = open.pop() as Above
+    if (hasBelow) found.push(...own.filter((row) => centsOf(row) === belowCents))
+    // The lowest accounts are counted in every group above them.
+    else for (const above of open) above.belowCents += own.reduce((sum, row) => sum + centsOf(row), 0)
+  }
+  for (const row of rows.toSorted((one, other) => order(one.account, other.account))) {
+    while (open.length > 0 && !row.account.startsWith(open.at(-1)?.account ?? '')) close()
+    const last = open.at(-1)
+    if (last?.account === row.account) last.rows.push(row)
+    else {
+      if (last !== undefined) last.hasBelow = true
+      open.push({ account: row.account, rows: [row], belowCents: 0, hasBelow: false })
+    }
+  }
+  while (open.length > 0) close()
+  return found
+}
+
+const order = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
