@@ -8,6 +8,7 @@ import { type Analysis, defineAnalysis } from '#analyses/analysis.ts'
 import { requestStore } from '#database/requests.ts'
 import { runStore } from '#database/runs.ts'
 import type { RequestId } from '#kernel/ids.ts'
+import { analystHere } from './support/analyst-here.ts'
 import { endpointsWithId, makeEveryThing, type Things } from './support/every-thing.ts'
 import { makePdf } from './support/make-pdf.ts'
 import { startTestService, type TestService } from './support/service.ts'
@@ -152,7 +153,11 @@ const notesEcho = defineAnalysis({
 }) as Analysis
 
 test('conventions 9.2 a report never changes; changed inputs make a new one that names the one it replaces', async () => {
-  ;(service.service.app.analyses as Analysis[]).push(notesEcho)
+  const { app } = service.service
+  const { analyst } = app
+  // No other process has it.
+  app.analyst = analystHere
+  ;(app.analyses as Analysis[]).push(notesEcho)
   const id = await newRequest()
   const { analyses } = (await service.call('GET', `/requests/${id}`)).body.request
   assert.deepEqual(
@@ -175,7 +180,8 @@ test('conventions 9.2 a report never changes; changed inputs make a new one that
     ],
   )
   assert.deepEqual((await service.call('GET', `/reports/${first.id}`)).body.report, first)
-  ;(service.service.app.analyses as Analysis[]).pop()
+  ;(app.analyses as Analysis[]).pop()
+  app.analyst = analyst
 })
 
 test('conventions 9.3 a wait ends when the thing differs from what is known', async () => {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import sharp from 'sharp'
 import type { Analysis } from '#analyses/analysis.ts'
+import { analystHere } from './support/analyst-here.ts'
 import { unreadableCode } from './support/endpoint.ts'
 import { makePdf } from './support/make-pdf.ts'
 import { startReceiver } from './support/receiver.ts'
@@ -14,7 +15,8 @@ let service: TestService
 let token: string
 before(async () => {
   service = await startTestService()
-  // A plug-in that shows what it is handed.
+  // A plug-in that shows what it is handed; no other process has it.
+  service.service.app.analyst = analystHere
   ;(service.service.app.analyses as Analysis[]).push(figuresXray())
   token = (await service.call('POST', '/keys', { body: { name: 'rehearsal', test: true } })).body.key.token
 })

@@ -43,6 +43,15 @@ test('what never ends, takes too much memory, says too much or something else th
   assert.ok((await pidOf()) > 0)
 })
 
+test('who is told to end by an operator or a terminal says nothing of the analysis', async () => {
+  await assert.rejects(made('interrupted'), { code: 'temporary-reduced-capacity' })
+})
+
+test('half a character and U+0000, into which the database cannot look, are replaced; the rest stays as it was said', async () => {
+  const answer = await made('cut-short')
+  assert.equal(answer.ok && JSON.parse(answer.value.raw).said, 'a\ufffdb \ufffd')
+})
+
 test('a process that is started early is the one that makes the first report', async () => {
   const early = openAnalyst({ log: silentLog, processes: 1, module })
   try {
@@ -54,6 +63,19 @@ test('a process that is started early is the one that makes the first report', a
   } finally {
     await early.close()
   }
+})
+
+test('what cannot cross to another process is a mistake that shows, and leaves no process behind', async () => {
+  await pidOf()
+  const holdsFunction = { notes: { revenue: (() => {}) as never } }
+  await assert.rejects(analyst.produce(named('sound'), holdsFunction), /could not be cloned/)
+  assert.deepEqual(analyst.processIds(), [])
+})
+
+test('an analysis reads and writes no file, starts no program and knows no setting', async () => {
+  const answer = await made('looks-around')
+  const refused = 'ERR_ACCESS_DENIED'
+  assert.equal(answer.ok && JSON.parse(answer.value.raw).said, `${refused} ${refused} ${refused} ${refused} 0`)
 })
 
 test('an analysis has no network', async () => {

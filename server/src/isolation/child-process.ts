@@ -18,6 +18,7 @@ export type TaskChild = {
   pid: number
   tasksRun: number
   isAlive(): boolean
+  /** Rejects for a task that cannot cross to another process. */
   run(message: ChildMessage, watch: { rssBytesMax: number; signal?: AbortSignal | undefined }): Promise<ChildOutcome>
   end(): void
 }
@@ -84,11 +85,14 @@ export function startChild(program: ChildProgram, rights: ChildRights = {}): Tas
     isAlive: () => alive && child.connected,
     async run(message, watch) {
       setHold(child, true)
-      const outcome = await watched(child, message, watch)
-      self.tasksRun += 1
-      if (outcome.kind !== 'answered') self.end()
-      setHold(child, false)
-      return outcome
+      try {
+        const outcome = await watched(child, message, watch)
+        self.tasksRun += 1
+        if (outcome.kind !== 'answered') self.end()
+        return outcome
+      } finally {
+        setHold(child, false)
+      }
     },
     end() {
       alive = false
@@ -144,12 +148,15 @@ function watched(
   message: ChildMessage,
   { rssBytesMax, signal }: { rssBytesMax: number; signal?: AbortSignal | undefined },
 ): Promise<ChildOutcome> {
-  return new Promise((resolve) => {
-    const finish = (outcome: ChildOutcome) => {
+  return new Promise((resolve, reject) => {
+    const leave = () => {
       clearTimeout(deadline)
       clearInterval(poll)
       signal?.removeEventListener('abort', cancel)
       child.off('message', answered).off('exit', ended).off('error', failed)
+    }
+    const finish = (outcome: ChildOutcome) => {
+      leave()
       resolve(outcome)
     }
     const answered = (answer: unknown) => finish({ kind: 'answered', answer: answer as Answer<unknown> })
@@ -168,9 +175,15 @@ function watched(
     child.on('message', answered).once('exit', ended).once('error', failed)
     signal?.addEventListener('abort', cancel)
     if (hasEnded(child)) return ended(child.exitCode, child.signalCode)
-    child.send(message, (error) => {
-      if (error !== null) failed()
-    })
+    try {
+      child.send(message, (error) => {
+        if (error !== null) failed()
+      })
+    } catch (error) {
+      // What cannot cross to another process, e.g. because it holds a function.
+      leave()
+      reject(error)
+    }
   })
 }
 

@@ -75,7 +75,10 @@ export function taskRunner<T extends TaskTable, C extends string = string>(
   const attempt = async (mode: string, task: unknown, deadlineMs: number, signal: AbortSignal) => {
     for (let tries = 1; ; tries += 1) {
       const child = children.take()
-      const outcome = await child.run({ mode, task, deadlineMs }, { rssBytesMax, signal })
+      const outcome = await child.run({ mode, task, deadlineMs }, { rssBytesMax, signal }).catch((error: unknown) => {
+        children.end(child)
+        throw error
+      })
       // What a bomb has filled does not go back to the system: better a new child.
       if (outcome.kind === 'answered' && !isLimit(outcome.answer)) children.giveBack(child)
       else children.end(child)
@@ -135,9 +138,11 @@ function triesMax(outcome: ChildOutcome, isBlamed: boolean): number {
 /** Signals that come from outside: a child that its task brings down ends by another, or with an exit code. */
 const signalsFromOutside = ['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT']
 
-const isDueToTask = (outcome: ChildOutcome, isBlamedForKills = false): boolean =>
-  outcome.kind !== 'unreachable' &&
-  (isBlamedForKills || !(outcome.kind === 'ended' && signalsFromOutside.includes(outcome.signal ?? '')))
+function isDueToTask(outcome: ChildOutcome, isBlamedForKills = false): boolean {
+  if (outcome.kind !== 'ended') return outcome.kind !== 'unreachable'
+  if (outcome.signal === 'SIGKILL' && isBlamedForKills) return true
+  return !signalsFromOutside.includes(outcome.signal ?? '')
+}
 
 export const noCapacity = (detail: string) =>
   new Problem('temporary-reduced-capacity', `${detail}; nothing was lost`, { headers: { 'Retry-After': '5' } })

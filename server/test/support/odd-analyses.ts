@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
 import { type Analysis, defineAnalysis } from '#analyses/analysis.ts'
 
@@ -32,7 +34,31 @@ export const analyses: readonly Analysis[] = [
     process.kill(process.pid, 'SIGKILL')
     return new Promise(() => {})
   }),
+  odd('interrupted', async () => {
+    process.kill(process.pid, 'SIGTERM')
+    return new Promise(() => {})
+  }),
+  odd('cut-short', () => ({ said: 'a\0b 💶'.slice(0, -1) })),
   odd('long-winded', () => ({ said: 'x'.repeat(17 * 1024 * 1024) })),
   odd('wrong', () => ({ said: 7 as unknown as string })),
+  odd('looks-around', () => ({
+    said: [
+      () => readFileSync('/etc/passwd'),
+      () => readFileSync(new URL('../../src/config.ts', import.meta.url)),
+      () => writeFileSync(new URL('./x', import.meta.url), ''),
+      () => execFileSync('/bin/true'),
+      () => Object.keys(process.env).length,
+    ]
+      .map(codeOf)
+      .join(' '),
+  })),
   odd('reaches-out', async () => ({ said: String(await fetch('http://127.0.0.1:9/')) })),
 ]
+
+function codeOf(attempt: () => unknown): string {
+  try {
+    return String(attempt())
+  } catch (error) {
+    return (error as { code: string }).code
+  }
+}

@@ -32,7 +32,9 @@ export function sourcesOf(app: App, how: AskOptions = {}): Sources {
       if (stored === undefined) return null
       // Of a company that thousands manage, what is told of it alone is small. A dossier that cannot be opened tells nothing.
       const answer = await app.analyst.companyFacts(packed(stored), how)
-      return answer.ok ? answer.value : null
+      if (answer.ok) return answer.value
+      app.log.warn('company-facts.failed', { requestId: request, problem: answer.reason.detail })
+      return null
     },
     names: (country) => storedNamesOf(app.database, country),
     reportInForce: async (source, subject) => (await reports.inForce(source, subject))?.id,

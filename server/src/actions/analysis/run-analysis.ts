@@ -67,14 +67,16 @@ async function makeReport(
     await inTransaction(app, (tx) => countFailure(tx, task, started, produced.reason.detail, job))
     return 'ended'
   }
-  tellFailures(app, started, produced.value)
   const { raw, color } = produced.value
   const made = { raw, color, recorded: completed.recorded, memory: completed.inputs.memory }
-  return inTransaction(app, async (tx) => {
+  const outcome = await inTransaction(app, async (tx) => {
     if (!isLast && !(await isUpToDate(tx, started, made))) return 'again'
     await keepReport(tx, started, made, job)
     return 'ended'
   })
+  // Not of what is made once more, here or by whoever took the job over: it fails there too, and would count twice.
+  if (outcome === 'ended') tellFailures(app, started, produced.value)
+  return outcome
 }
 
 const howToAsk = ({ run }: Started, { signal }: ClaimedJob) => ({ signal, group: run.organisation })

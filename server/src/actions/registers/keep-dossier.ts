@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
+import { gunzip, gzip } from 'node:zlib'
 import type { Held } from '#database/database.ts'
 import { dossierStore, type StoredDossier } from '#database/dossiers.ts'
 import { requestStore } from '#database/requests.ts'
@@ -9,11 +9,11 @@ import type { CompanyRequest } from '#domain/request.ts'
 import type { RequestId } from '#kernel/ids.ts'
 import { scheduleAnalyses } from '../analysis/schedule-analyses.ts'
 import type { Anywhere, App } from '../app.ts'
-import { unpack } from '../reading/find-evidence.ts'
 import { updateRequestState } from '../requests/update-request-state.ts'
 import { type ClaimedJob, inTransaction, type Tx } from '../tx.ts'
 
 const compress = promisify(gzip)
+const decompress = promisify(gunzip)
 
 /**
  * `watched`: nobody asked, so that only what happened counts. `whole`: asked to the end. `last`: some are silent still, and are not
@@ -79,7 +79,7 @@ async function adoptName(
 
 export async function keptDossier(app: Anywhere, id: RequestId): Promise<RegisterDossier | undefined> {
   const kept = await dossierStore(app.database).find(id)
-  return kept && (await unpack<RegisterDossier>(kept))
+  return kept && JSON.parse((await decompress(kept)).toString('utf8'))
 }
 
 function isToBeKept(kept: RegisterDossier | undefined, { dossier, how }: Gathered): boolean {

@@ -14,11 +14,18 @@ export async function produceReport(analysis: Analysis, handed: Partial<HandedIn
     if (failures.length < analysisLimits.failuresToldMax) failures.push({ criterion, problem: problemOf(error) })
   }
   const raw = analysis.raw.parse(await analysis.produce(openInputs(handed), { onCriterionFailed }))
-  const text = JSON.stringify(raw)
+  const text = JSON.stringify(raw, storable)
   if (Buffer.byteLength(text) > analysisLimits.reportBytesMax)
     throw new TaskFailure('resource-limit', `the report measures more than ${analysisLimits.reportBytesMax} bytes`)
   return { raw: text, color: analysis.remembers?.colorOf(raw as never) ?? '', failures }
 }
+
+/**
+ * The database looks into no JSON that has U+0000 or half of a character, which a text of a document that was cut may end with: all
+ * that is made of the request would fail with it. https://www.postgresql.org/docs/current/datatype-json.html
+ */
+const storable = (_key: string, value: unknown): unknown =>
+  typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '\ufffd') : value
 
 export const problemOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).slice(0, 200)

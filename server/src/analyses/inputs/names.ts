@@ -24,7 +24,9 @@ const kept = new Map<string, NameTables>()
 /** The same for one report after another: opened, they are the same object, of which frequencies are counted once. */
 function openOnce(stored: StoredNameTables): NameTables {
   const key = JSON.stringify([stored.country, stored.surnames?.version, stored.givenNames?.version])
-  const tables = kept.get(key) ?? openNameTables(stored)
+  const known = kept.get(key)
+  if (known !== undefined) return known
+  const tables = openNameTables(stored)
   const oldest = kept.keys().next().value
   if (kept.size >= keptMax && oldest !== undefined) kept.delete(oldest)
   kept.set(key, tables)

@@ -34,7 +34,7 @@ export const oauthToken = defineEndpoint({
   },
   ownAnswer: granted,
   problems: ['validation-failed', 'credentials-invalid', 'quota-exceeded', 'media-type-unsupported', 'too-large'],
-  async handle(tx, { request, reply, language, path, context }) {
+  async handle(app, { request, reply, language, path, context }) {
     reply.headers({ 'Cache-Control': 'no-store', Pragma: 'no-cache' }).type('application/json; charset=utf-8')
     try {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
@@ -55,13 +55,13 @@ export const oauthToken = defineEndpoint({
           isKnown ? `the key does not have the scope ${missing}` : 'this scope is unknown',
         )
       }
-      const { token, seconds, scopes: given } = grantAccess(tx, caller, scopes)
+      const { token, seconds, scopes: given } = grantAccess(app, caller, scopes)
       reply.send(
         JSON.stringify({ access_token: token, token_type: 'Bearer', expires_in: seconds, scope: given.join(' ') }),
       )
     } catch (error) {
       if (!(error instanceof Problem)) throw error
-      const told = problemBody(error, { publicUrl: tx.publicUrl, instance: path, requestId: request.id, language })
+      const told = problemBody(error, { publicUrl: app.publicUrl, instance: path, requestId: request.id, language })
       reply.code(error.status).headers(error.headers).send(JSON.stringify(told))
     }
     return undefined

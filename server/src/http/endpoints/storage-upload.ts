@@ -30,14 +30,14 @@ export const storageUpload = defineEndpoint({
     'media-type-unsupported',
     'storage-full',
   ],
-  async handle(tx, { request, reply, language, path }) {
-    const answer = await receiveUpload(tx, { headers: request.headers, stream: request.raw }, request.id)
+  async handle(app, { request, reply, language, path }) {
+    const answer = await receiveUpload(app, { headers: request.headers, stream: request.raw }, request.id)
     if (answer.mustClose) reply.header('connection', 'close')
     if (answer.location !== undefined) reply.header('location', answer.location)
     const wantsJson = request.headers.accept?.includes('json') ?? false
     if (answer.problem !== undefined && wantsJson) {
       const body = problemBody(answer.problem, {
-        publicUrl: tx.publicUrl,
+        publicUrl: app.publicUrl,
         instance: path,
         requestId: request.id,
         language,
