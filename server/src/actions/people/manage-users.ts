@@ -73,7 +73,7 @@ export async function updateUser(tx: Tx, caller: Caller, id: UserId, change: Use
     throw invalidField(
       [change.role === undefined ? 'status' : 'role'],
       'last-owner',
-      'an organisation keeps at least one active owner',
+      'an organisation must keep at least one active owner',
     )
   }
   const updated = { ...changed, updated: tx.clock.now() }

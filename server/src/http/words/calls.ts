@@ -242,9 +242,38 @@ export const callWords: Phrases = {
   },
   'expected a colon': { fr: 'deux-points attendus', it: 'due punti attesi' },
   'expected a comma or {}': { fr: 'virgule ou {} attendu', it: 'virgola o {} attesi' },
+  'the text ends inside a string': { fr: 'le texte finit dans une chaîne', it: 'il testo finisce dentro una stringa' },
+  'a control character inside a string': {
+    fr: 'une chaîne contient un caractère de contrôle',
+    it: 'una stringa contiene un carattere di controllo',
+  },
+  'the key `{}` appears twice in one object': {
+    fr: 'la clé `{}` figure deux fois dans un objet',
+    it: 'la chiave `{}` compare due volte in un oggetto',
+  },
   'a key appears twice in one object': {
     fr: 'une clé figure deux fois dans un objet',
     it: 'una chiave compare due volte in un oggetto',
   },
+  'this escape sequence is not known': {
+    fr: 'cette séquence d’échappement est inconnue',
+    it: 'questa sequenza di escape è sconosciuta',
+  },
+  'longer than {} characters': { fr: 'plus de {} caractères', it: 'più di {} caratteri' },
+  'more than {} entries': { fr: 'plus de {} éléments', it: 'più di {} elementi' },
+  'contains half of a character (a lone surrogate)': {
+    fr: 'contient la moitié d’un caractère (un surrogate isolé)',
+    it: 'contiene metà di un carattere (un surrogate isolato)',
+  },
+  'contains the character U+0000': { fr: 'contient le caractère U+0000', it: 'contiene il carattere U+0000' },
+  'beyond 2^53−1, where numbers are rounded': {
+    fr: 'au-delà de 2^53−1, où les nombres sont arrondis',
+    it: 'oltre 2^53−1, dove i numeri vengono arrotondati',
+  },
+  'a key of this name is not accepted': {
+    fr: 'une clé de ce nom n’est pas acceptée',
+    it: 'una chiave con questo nome non è accettata',
+  },
+  '{} values are wrong': { fr: '{} valeurs sont incorrectes', it: '{} valori sono errati' },
   'nested more than {} deep': { fr: 'plus de {} niveaux d’imbrication', it: 'più di {} livelli di annidamento' },
 }
