@@ -21,7 +21,7 @@ export const callWords: Phrases = {
   'there is no such path': { fr: 'ce chemin n’existe pas', it: 'questo percorso non esiste' },
   'there is no such {}': { fr: 'introuvable : {}', it: 'non trovato: {}' },
   'this idempotency key was used with another body or version; send a new one for a new call': {
-    fr: 'cette clé d’idempotence a servi à un autre corps ou une autre version ; envoyez-en une nouvelle pour un nouvel appel',
+    fr: 'cette clé d’idempotence a servi pour un autre corps ou une autre version ; envoyez-en une nouvelle pour un nouvel appel',
     it: 'questa chiave di idempotenza è servita per un altro corpo o versione; ne invii una nuova per una nuova chiamata',
   },
   'a call with this idempotency key is still running': {
@@ -110,7 +110,7 @@ export const callWords: Phrases = {
     it: 'il servizio risponde solo in `application/json`',
   },
   'too many failed attempts; try again in {} s': {
-    fr: "trop d'échecs ; réessayez dans {} s",
+    fr: 'trop d’échecs ; réessayez dans {} s',
     it: 'troppi tentativi falliti; riprovi tra {} s',
   },
   'too many attempts at once; try again in a moment': {
