@@ -127,26 +127,26 @@ export const callWords: Phrases = {
   },
   'the only `grant_type` here is `client_credentials`': {
     fr: 'le seul `grant_type` accepté ici est `client_credentials`',
-    it: "l'unico `grant_type` accettato qui è `client_credentials`",
+    it: 'l’unico `grant_type` accettato qui è `client_credentials`',
   },
   'send the id of the key and the key, by HTTP Basic or as `client_id` and `client_secret`': {
-    fr: "envoyez l'identifiant de la clé et la clé, par HTTP Basic ou en `client_id` et `client_secret`",
-    it: "invii l'identificativo della chiave e la chiave, con HTTP Basic o come `client_id` e `client_secret`",
+    fr: 'envoyez l’identifiant de la clé et la clé, par HTTP Basic ou en `client_id` et `client_secret`',
+    it: 'invii l’identificativo della chiave e la chiave, con HTTP Basic o come `client_id` e `client_secret`',
   },
   'send the client by HTTP Basic or in the form, not both': {
     fr: 'envoyez le client par HTTP Basic ou dans le formulaire, pas les deux',
     it: 'invii il client con HTTP Basic o nel modulo, non entrambi',
   },
   'expected `Authorization: Basic` with the id of the key and the key': {
-    fr: "attendu : `Authorization: Basic` avec l'identifiant de la clé et la clé",
-    it: "atteso: `Authorization: Basic` con l'identificativo della chiave e la chiave",
+    fr: 'attendu : `Authorization: Basic` avec l’identifiant de la clé et la clé',
+    it: 'atteso: `Authorization: Basic` con l’identificativo della chiave e la chiave',
   },
   'the key is unknown, expired or revoked, or does not match the id that was sent': {
     fr: 'la clé est inconnue, expirée ou révoquée, ou ne correspond pas à l’identifiant envoyé',
     it: 'la chiave è sconosciuta, scaduta o revocata, o non corrisponde all’identificativo inviato',
   },
   'the key does not have the scope {}': {
-    fr: "la clé n'a pas le droit {}",
+    fr: 'la clé n’a pas le droit {}',
     it: 'la chiave non ha il diritto {}',
   },
   'this scope is unknown': {
@@ -163,12 +163,12 @@ export const callWords: Phrases = {
   },
   'post the file to `upload.url` with every entry of `upload.fields` first; where the form was lost or has expired, `POST /media/{}/upload` gives a new one':
     {
-      fr: "envoyez d'abord le fichier à `upload.url` avec chaque entrée de `upload.fields` ; si le formulaire est perdu ou expiré, `POST /media/{}/upload` en donne un nouveau",
+      fr: 'envoyez d’abord le fichier à `upload.url` avec chaque entrée de `upload.fields` ; si le formulaire est perdu ou expiré, `POST /media/{}/upload` en donne un nouveau',
       it: 'invii prima il file a `upload.url` con ogni voce di `upload.fields`; se il modulo è perso o scaduto, `POST /media/{}/upload` ne dà uno nuovo',
     },
   'no register knows a company with this {}: there is nothing to watch': {
-    fr: "aucun registre ne connaît d'entreprise avec ce {} : il n'y a rien à surveiller",
-    it: "nessun registro conosce un'impresa con questo {}: non c'è nulla da sorvegliare",
+    fr: 'aucun registre ne connaît d’entreprise avec ce {} : il n’y a rien à surveiller',
+    it: 'nessun registro conosce un’impresa con questo {}: non c’è nulla da sorvegliare',
   },
   'the quota is used up; try again in {} s': {
     fr: 'le quota est épuisé ; réessayez dans {} s',
