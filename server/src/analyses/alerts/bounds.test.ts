@@ -12,7 +12,7 @@ import { patternRules, patternsOf } from './patterns.ts'
 const asOf = '2026-06-30'
 const alert = (code: AlertCode, date: string): Alert => makeAlert(code, { date, source }, asOf)
 const own = (...alerts: Alert[]) => ({ company: company('1'), alerts })
-const page = readFileSync(join(import.meta.dirname, '../../../../../docs/manager-xray.md'), 'utf8')
+const page = readFileSync(join(import.meta.dirname, '../../../../docs/manager-xray.md'), 'utf8')
 
 /** An office elsewhere whose only alert is worth so many points today. */
 const worth = (points: number): GradedPerson => {

@@ -124,7 +124,7 @@ test('the order of day and month is told by the whole column', () => {
   assert.deepEqual(dates('01/02/2024', '01/15/2024').dates, ['2024-01-02', '2024-01-15'])
   assert.deepEqual(dates('02/01/2024', '15/01/2024').dates, ['2024-01-02', '2024-01-15'])
   assert.deepEqual(dates('01/12/2023', '03/01/2024', '02/02/2024').dates, ['2023-12-01', '2024-01-03', '2024-02-02'])
-  assert.match(dates('01/02/2024', '01/03/2024').faults[0] ?? '', /cannot be told/)
+  assert.match(dates('01/02/2024', '01/03/2024').faults[0] ?? '', /is not clear/)
 })
 
 test('Valuta is a date in Italy and a currency in the Netherlands', () => {
@@ -150,7 +150,7 @@ test('what is not booked is left out, and a fee apart is named', () => {
     [-500, -100],
   )
   assert.match(faults[0] ?? '', /^line 3: not booked \("REVERTED"\)/)
-  assert.match(faults[1] ?? '', /^line 4: a fee of "0.50" stands apart/)
+  assert.match(faults[1] ?? '', /^line 4: a fee of "0.50" is listed separately/)
 })
 
 test('a wrong separator is a clear reason and never a wrong figure', () => {
@@ -182,14 +182,14 @@ test('lines that are not surely a transaction are named and left out', () => {
 test('thousands that may be decimals are not guessed', () => {
   assert.throws(() => read('Date;Libellé;Montant\n02/01/2024;x;1.234\n'), {
     code: 'file-unreadable',
-    message: /cannot be told/,
+    message: /is not clear/,
   })
   assert.equal(
     read('Date;Libellé;Montant\n02/01/2024;x;1.234\n02/01/2024;x;1,50\n').statements[0]?.transactions[0]?.cents,
     123_400,
   )
   const mixed = 'Date;Libellé;Montant\n02/01/2024;x;1.234\n02/01/2024;x;1,50\n02/01/2024;x;1.50\n'
-  assert.throws(() => read(mixed), { code: 'file-unreadable', message: /cannot be told/ })
+  assert.throws(() => read(mixed), { code: 'file-unreadable', message: /is not clear/ })
 })
 
 test('a table without a line has no transaction and says so', () => {
