@@ -14,6 +14,11 @@ async function call(method, path, body, headers = {}) {
     method,
     headers: { authorization: `Bearer ${key}`, ...(body && { 'content-type': 'application/json' }), ...headers },
     body: body && JSON.stringify(body),
+  }).catch(({ cause }) => {
+    console.error(
+      `No service answers at ${address} (${cause?.code ?? cause}). Is it started? ROENTGEN_URL names another.`,
+    )
+    process.exit(1)
   })
   const answer = await response.json()
   if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${JSON.stringify(answer)}`)

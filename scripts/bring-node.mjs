@@ -1,5 +1,6 @@
-// npm holds what packages ask of Node against the Node that npm itself runs on. Ours run on the pinned one, so npm ci runs on
-// it too: fetched first, alone, as the lock file has it. Otherwise a host with Node 20 is warned about packages that never see it.
+// npm warns where a package asks for another Node than the one that npm itself runs on. Our packages run on the pinned Node, so
+// npm ci runs on it too: it is fetched first, alone, as the lock file has it. Otherwise a host with Node 20 would see warnings
+// about packages that never run on it.
 import { spawnSync } from 'node:child_process'
 import { chmodSync, copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

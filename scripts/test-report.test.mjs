@@ -42,11 +42,13 @@ test('what was skipped is listed with its reason before the counts, inside suite
   ])
 })
 
-test('only data beside the project, the rights of root and large programs of the forge excuse a skipped test', () => {
+test('only data beside the project, the rights of root, the system and large programs excuse a skipped test', () => {
   const { report } = reportOf(
     '﹣ documents (0.2ms) # the folder ../shared/data/documents is not here',
     '﹣ root (0.2ms) # needs root',
     '﹣ forge (0.2ms) # not installed: soffice',
+    '﹣ training (0.2ms) # not installed: the Python packages torch and PIL',
+    '﹣ memory (0.2ms) # the system has no files in memory',
     '﹣ program (0.2ms) # qpdf is not installed',
     '﹣ small program of the forge (0.2ms) # not installed: weasyprint',
     '﹣ nothing (0.2ms) # SKIP',

@@ -3,9 +3,11 @@ import { globSync } from 'node:fs'
 /** Characters in a line of prose. Tables, code and words that are longer by themselves (addresses) are left as they are. */
 export const proseWidth = 120
 
-/** The changelog is left to whoever writes it: an entry is one line there. */
+/** The changelog is left to whoever writes it: an entry is one line there. What a training has written stays as it is. */
 export const pagesOf = (root: string): string[] =>
-  globSync(['docs/**/*.md', '*.md', '.github/**/*.md'], { cwd: root }).filter((file) => file !== 'CHANGELOG.md')
+  globSync(['{docs,forge,training,.github}/**/*.md', '*.md'], { cwd: root }).filter(
+    (file) => file !== 'CHANGELOG.md' && !file.includes('/trained/'),
+  )
 
 type Paragraph = { first: string; rest: string; lines: string[] }
 

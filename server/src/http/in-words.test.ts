@@ -16,6 +16,9 @@ const saying = [
   'domain/{notes,sent-notes,medium,extraction}.ts',
 ]
 
+/** The reason of an extraction is kept with it; that of a rehearsed failure goes to the log. */
+const noProblems = ['actions/reading/keep-reading.ts', 'actions/analysis/run-analysis.ts']
+
 /** Sentences that are written out where a problem is made; what is put into them is a number or a name. */
 function saidInSource(): Map<string, string> {
   const text = /'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`/.source
@@ -30,11 +33,14 @@ function saidInSource(): Map<string, string> {
     new RegExp(`z\\s*\\.(?:string|number|boolean|int)\\(\\s*(${text})\\)`, 'g'),
     new RegExp(`z\\s*\\.(?:array|enum|literal)\\([^()]+,\\s*(${text})\\)`, 'g'),
     new RegExp(`\\bdetail(?::| =)\\s*(${text})`, 'g'),
+    new RegExp(`\\bdetail = [^'\`{}]*[?:] (${text})`, 'g'),
+    // What is wrong with a body as JSON.
+    new RegExp(`note\\(walk, '[\\w-]+', (${text})`, 'g'),
+    new RegExp(`(?:fail|skip)\\(reading, (?:\\w+, )?(${text})`, 'g'),
   ]
   const found = new Map<string, string>()
   for (const file of globSync(saying, { cwd: source })) {
-    // The reason of an extraction is kept with it, and is no problem.
-    if (file.endsWith('.test.ts') || file === 'actions/reading/keep-reading.ts') continue
+    if (file.endsWith('.test.ts') || noProblems.includes(file)) continue
     const code = readFileSync(path.join(source, file), 'utf8')
     for (const pattern of made)
       for (const [, literal = ''] of code.matchAll(pattern))
@@ -52,12 +58,11 @@ function saidInSource(): Map<string, string> {
 test('every sentence of a problem that is written in the source has its French and its Italian', () => {
   const said = saidInSource()
   assert.ok(said.size > 50, `${said.size} were found`)
-  for (const [english, file] of said)
-    for (const language of ['fr', 'it'] as const) {
-      const turned = inWords(english, language)
-      assert.notEqual(turned, english, `${file}: ${english}`)
-      assert.ok(!isEnglish(turned), `${file}: ${turned}`)
-    }
+  const languages = ['fr', 'it'] as const
+  const lacks = [...said].filter(([english]) =>
+    languages.some((language) => inWords(english, language) === english || isEnglish(inWords(english, language))),
+  )
+  assert.deepEqual(lacks, [])
 })
 
 test('a wrong company code is told whole, with the form of its kind', () => {
@@ -67,7 +72,7 @@ test('a wrong company code is told whole, with the form of its kind', () => {
   }
   assert.equal(
     inWords('check digit is wrong: siren is 9 digits, the last of which is a check digit, e.g. 732829320', 'fr'),
-    'la clé de contrôle est fausse : siren est 9 chiffres, dont le dernier est une clé de contrôle, par ex. 732829320',
+    'la clé de contrôle est incorrecte ; format de siren : 9 chiffres, dont le dernier est une clé de contrôle, par ex. 732829320',
   )
 })
 

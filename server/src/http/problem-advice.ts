@@ -30,7 +30,7 @@ export const problemAdvice: Readonly<Record<ProblemCode, string>> = {
   'idempotency-key-reused': 'Send a new idempotency key for a new call.',
   'file-type-mismatch':
     'Declare the real type of the file: PDF, JPEG, PNG, TIFF, WebP or one of the data formats. Convert HEIC to JPEG or PDF.',
-  'file-encrypted': 'Send the document without its password.',
+  'file-encrypted': 'Remove the password from the document and send it again.',
   'file-unreadable': 'The file is damaged or exceeds the reading limits. Send it again, or as a newly made PDF.',
   'company-unknown':
     'Compare code.type and code.id with the documents of the company. If the company was founded recently, POST /requests/{id}/refresh asks the registers again.',

@@ -11,7 +11,7 @@ test('conventions 6.1 wrong input is told by field path and by JSON Pointer', ()
     type: 'https://risk.example/problems/validation-failed',
     title: 'The input is not valid',
     status: 400,
-    detail: 'check digit is wrong',
+    detail: 'code.id: check digit is wrong',
     instance: '/requests',
     code: 'validation-failed',
     requestId: 'r1',
@@ -26,6 +26,16 @@ test('conventions 6.2 every other problem has `error`, in the language asked for
   assert.deepEqual([body.error, body.title, body.code], ['try again in 3 s', 'Trop de requêtes', 'quota-exceeded'])
   assert.deepEqual(body['violated-policies'], ['media'])
   assert.ok(!('errors' in body) && !('violations' in body))
+})
+
+test('the detail of one wrong field names it, unless its own words do', () => {
+  const detail = (problem: Problem, language: 'en' | 'fr' = 'en') =>
+    problemBody(problem, { ...context, language }).detail
+  const required = invalidField(['code', 'id'], 'required', 'required')
+  assert.deepEqual([detail(required), detail(required, 'fr')], ['code.id: required', 'code.id : obligatoire'])
+  assert.equal(detail(invalidField(['nots'], 'unknown-field', 'unknown field `nots`')), 'unknown field `nots`')
+  assert.equal(detail(invalidField([], 'rule', 'send at least one of a, b')), 'send at least one of a, b')
+  assert.equal(detail(new Problem('json-invalid', 'not valid JSON')), 'not valid JSON')
 })
 
 test('pointers escape what RFC 6901 and a fragment need', () => {

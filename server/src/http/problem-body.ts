@@ -1,5 +1,6 @@
 import { Problem, problemCatalogue, type Violation } from '#kernel/problem.ts'
 import type { Language } from '#language/languages.ts'
+import { colon } from '#language/text.ts'
 import { inWords } from './in-words.ts'
 
 export type ProblemContext = { publicUrl: string; instance: string; requestId: string; language: Language }
@@ -9,7 +10,7 @@ const violationsMax = 50
 /** RFC 9457, with the `errors` or `error` member that existing clients read. */
 export function problemBody(problem: Problem, { publicUrl, instance, requestId, language }: ProblemContext) {
   const { code, status } = problem
-  const detail = inWords(problem.message, language)
+  const detail = detailOf(problem, language)
   const head = {
     type: `${publicUrl}/problems/${code}`,
     title: problemCatalogue[code].title[language],
@@ -33,6 +34,16 @@ export function problemBody(problem: Problem, { publicUrl, instance, requestId, 
     })),
     ...problem.members,
   }
+}
+
+/** Of one wrong field the detail names it: "required" alone is no sentence that anyone could act on. */
+function detailOf({ code, message, violations }: Problem, language: Language): string {
+  const words = inWords(message, language)
+  const [only, ...others] = violations
+  if (code !== 'validation-failed' || only === undefined || others.length > 0) return words
+  const field = only.path.join('.')
+  const isNamed = field === '' || words.includes(`\`${only.path.at(-1)}\``)
+  return only.detail !== message || isNamed ? words : `${field}${colon[language]}${words}`
 }
 
 export function violationsProblem(violations: readonly Violation[]): Problem {

@@ -3,13 +3,13 @@ import type { Text } from '#language/languages.ts'
 export const problemCatalogue = {
   'validation-failed': {
     status: 400,
-    title: { en: 'The input is not valid', fr: "L'entrée n'est pas valide", it: "L'input non è valido" },
+    title: { en: 'The input is not valid', fr: 'L’entrée n’est pas valide', it: 'L’input non è valido' },
   },
   'json-invalid': {
     status: 400,
     title: {
       en: 'The body is not acceptable JSON',
-      fr: "Le corps n'est pas du JSON acceptable",
+      fr: 'Le corps n’est pas du JSON acceptable',
       it: 'Il corpo non è JSON accettabile',
     },
   },
@@ -17,15 +17,15 @@ export const problemCatalogue = {
     status: 400,
     title: {
       en: 'The API version is unknown',
-      fr: "La version de l'API est inconnue",
-      it: "La versione dell'API è sconosciuta",
+      fr: 'La version de l’API est inconnue',
+      it: 'La versione dell’API è sconosciuta',
     },
   },
   'cursor-invalid': {
     status: 400,
     title: {
       en: 'The cursor is not valid here',
-      fr: "Le curseur n'est pas valable ici",
+      fr: 'Le curseur n’est pas valable ici',
       it: 'Il cursore non è valido qui',
     },
   },
@@ -49,8 +49,8 @@ export const problemCatalogue = {
     status: 403,
     title: {
       en: 'The key does not allow this',
-      fr: "La clé n'autorise pas cette action",
-      it: "La chiave non autorizza quest'azione",
+      fr: 'La clé n’autorise pas cette action',
+      it: 'La chiave non autorizza quest’azione',
     },
   },
   'not-found': {
@@ -61,7 +61,7 @@ export const problemCatalogue = {
     status: 405,
     title: {
       en: 'The method is not allowed here',
-      fr: "La méthode n'est pas permise ici",
+      fr: 'La méthode n’est pas permise ici',
       it: 'Il metodo non è permesso qui',
     },
   },
@@ -69,7 +69,7 @@ export const problemCatalogue = {
     status: 406,
     title: {
       en: 'The requested format is not available',
-      fr: "Le format demandé n'est pas disponible",
+      fr: 'Le format demandé n’est pas disponible',
       it: 'Il formato richiesto non è disponibile',
     },
   },
@@ -77,7 +77,7 @@ export const problemCatalogue = {
     status: 409,
     title: {
       en: 'The file has not been uploaded',
-      fr: "Le fichier n'a pas été envoyé",
+      fr: 'Le fichier n’a pas été envoyé',
       it: 'Il file non è stato caricato',
     },
   },
@@ -89,8 +89,8 @@ export const problemCatalogue = {
     status: 409,
     title: {
       en: 'The extraction is already finished',
-      fr: "L'extraction est déjà terminée",
-      it: "L'estrazione è già conclusa",
+      fr: 'L’extraction est déjà terminée',
+      it: 'L’estrazione è già conclusa',
     },
   },
   'idempotency-in-progress': {
@@ -117,7 +117,7 @@ export const problemCatalogue = {
     status: 415,
     title: {
       en: 'The body type is not supported',
-      fr: "Le type du corps n'est pas pris en charge",
+      fr: 'Le type du corps n’est pas pris en charge',
       it: 'Il tipo del corpo non è supportato',
     },
   },
@@ -125,7 +125,7 @@ export const problemCatalogue = {
     status: 422,
     title: {
       en: 'The idempotency key was used for another body',
-      fr: "La clé d'idempotence a servi à un autre corps",
+      fr: 'La clé d’idempotence a servi à un autre corps',
       it: 'La chiave di idempotenza è stata usata per un altro corpo',
     },
   },
@@ -133,7 +133,7 @@ export const problemCatalogue = {
     status: 422,
     title: {
       en: 'The file is not of the declared type',
-      fr: "Le fichier n'est pas du type déclaré",
+      fr: 'Le fichier n’est pas du type déclaré',
       it: 'Il file non è del tipo dichiarato',
     },
   },
@@ -180,7 +180,7 @@ export const problemCatalogue = {
   },
   'storage-full': {
     status: 507,
-    title: { en: 'The storage is full', fr: 'Le stockage est plein', it: "L'archivio è pieno" },
+    title: { en: 'The storage is full', fr: 'Le stockage est plein', it: 'L’archivio è pieno' },
   },
 } as const satisfies Record<string, { status: number; title: Text }>
 

@@ -123,7 +123,11 @@ async function failRuns(tx: Tx, medium: MediumId, problem: string): Promise<void
 
 function unreadOf(request: CompanyRequest, summary: ReadingSummary): Unread | null {
   if (testOutcome(request, summary) !== 'extraction-fails') return summary.unread
-  return { code: 'low-confidence', detail: 'the company code or the document asks for it', pages: [] }
+  return {
+    code: 'low-confidence',
+    detail: 'test data: the company code or the document asks for an extraction',
+    pages: [],
+  }
 }
 
 function classificationOf({ classification }: ReadingSummary): Classification | undefined {

@@ -113,7 +113,7 @@ export const problemDetails: Json = {
       type: 'https://risk.example.org/problems/validation-failed',
       title: problemCatalogue['validation-failed'].title.en,
       status: 400,
-      detail: 'check digit is wrong: siren is 9 digits, the last of which is a check digit, e.g. 732829320',
+      detail: 'code.id: check digit is wrong: siren is 9 digits, the last of which is a check digit, e.g. 732829320',
       instance: '/requests',
       code: 'validation-failed',
       requestId: '6917c2a05c1e4b7d9a3f6c20',

@@ -28,8 +28,8 @@ export const adviceWords: Readonly<Record<ProblemCode, Translations>> = {
     it: 'Invii Authorization: Bearer con una chiave valida, o userId e sessionToken con un’intestazione di versione.',
   },
   'scope-missing': {
-    fr: 'Utilisez une clé dont l’utilisateur et les droits le permettent ; un administrateur peut en créer une. Un formulaire ou lien signé a pu expirer : demandez-en un nouveau.',
-    it: 'Usi una chiave il cui utente e i cui diritti lo permettono; un amministratore può crearne una. Un modulo o link firmato può essere scaduto: ne chieda uno nuovo.',
+    fr: 'Utilisez une clé dont l’utilisateur et les droits le permettent ; un administrateur peut en créer une. Si un formulaire ou un lien signé a expiré, POST /media/{id}/upload donne un nouveau formulaire et GET /media/{id} un nouveau lien.',
+    it: 'Usi una chiave il cui utente e i cui diritti lo permettono; un amministratore può crearne una. Se un modulo o un link firmato è scaduto, POST /media/{id}/upload dà un nuovo modulo e GET /media/{id} un nuovo link.',
   },
   'not-found': {
     fr: 'Vérifiez l’identifiant et le chemin. Ce qui est d’une autre organisation, ou caché à votre rôle, reçoit la même réponse.',
@@ -39,30 +39,30 @@ export const adviceWords: Readonly<Record<ProblemCode, Translations>> = {
     fr: 'Utilisez l’une des méthodes de l’en-tête Allow.',
     it: 'Usi uno dei metodi dell’intestazione Allow.',
   },
-  'not-acceptable': { fr: 'Acceptez application/json.', it: 'Accetti application/json.' },
+  'not-acceptable': { fr: 'Envoyez Accept: application/json.', it: 'Invii Accept: application/json.' },
   'media-not-uploaded': {
-    fr: 'Envoyez le fichier à upload.url avec chaque entrée de upload.fields, puis mettez le document en ligne.',
-    it: 'Invii il file a upload.url con ogni voce di upload.fields, poi metta online il documento.',
+    fr: 'Envoyez le fichier à upload.url avec chaque entrée de upload.fields, puis mettez le document en ligne. Si le formulaire est perdu ou a expiré, POST /media/{id}/upload en donne un nouveau.',
+    it: 'Invii il file a upload.url con ogni voce di upload.fields, poi metta online il documento. Se il modulo è andato perso o è scaduto, POST /media/{id}/upload ne dà uno nuovo.',
   },
   'media-already-online': {
     fr: 'Déclarez un nouveau document : celui qui est en ligne garde son fichier, sa période et sa date.',
     it: 'Dichiari un nuovo documento: quello online conserva file, periodo e data.',
   },
   'extraction-closed': {
-    fr: 'Lisez l’extraction : son résultat est en vigueur. S’il est faux, envoyez le document à nouveau.',
-    it: 'Legga l’estrazione: il suo risultato è in vigore. Se è errato, invii di nuovo il documento.',
+    fr: 'Lisez l’extraction : son résultat est en vigueur. S’il est faux, envoyez le document à nouveau, comme nouveau document.',
+    it: 'Legga l’estrazione: il suo risultato è in vigore. Se è errato, invii di nuovo il documento, come nuovo documento.',
   },
   'idempotency-in-progress': {
     fr: 'Le premier appel avec cette clé est encore en cours : réessayez après Retry-After.',
     it: 'La prima chiamata con questa chiave è ancora in corso: riprovi dopo Retry-After.',
   },
   'precondition-failed': {
-    fr: 'Relisez l’élément et répétez la modification avec son nouvel ETag.',
-    it: 'Rilegga l’elemento e ripeta la modifica con il nuovo ETag.',
+    fr: 'Relisez la ressource et répétez la modification avec son nouvel ETag.',
+    it: 'Rilegga la risorsa e ripeta la modifica con il nuovo ETag.',
   },
   'too-large': {
-    fr: 'Envoyez moins : 256 Kio dans un corps JSON, 20 971 520 octets dans un fichier.',
-    it: 'Invii meno: 256 KiB in un corpo JSON, 20.971.520 byte in un file.',
+    fr: 'Envoyez moins : au plus 256 Kio dans un corps JSON, 20 971 520 octets dans un fichier.',
+    it: 'Invii meno: al massimo 256 KiB in un corpo JSON, 20.971.520 byte in un file.',
   },
   'media-type-unsupported': {
     fr: 'Envoyez Content-Type: application/json, ou multipart/form-data pour un formulaire d’envoi.',
@@ -77,15 +77,15 @@ export const adviceWords: Readonly<Record<ProblemCode, Translations>> = {
     it: 'Dichiari il tipo reale del file: PDF, JPEG, PNG, TIFF, WebP o uno dei file di dati. Converta HEIC in JPEG o PDF.',
   },
   'file-encrypted': {
-    fr: 'Envoyez le document sans son mot de passe.',
-    it: 'Invii il documento senza la sua password.',
+    fr: 'Retirez le mot de passe du document et envoyez-le à nouveau.',
+    it: 'Tolga la password dal documento e lo invii di nuovo.',
   },
   'file-unreadable': {
-    fr: 'Le fichier est endommagé ou dépasse les limites de lecture. Envoyez-le à nouveau, ou en PDF neuf.',
-    it: 'Il file è danneggiato o supera i limiti di lettura. Lo invii di nuovo, o come nuovo PDF.',
+    fr: 'Le fichier est endommagé ou dépasse les limites de lecture. Envoyez-le à nouveau, ou sous forme d’un PDF créé à nouveau.',
+    it: 'Il file è danneggiato o supera i limiti di lettura. Lo invii di nuovo, o come PDF creato di nuovo.',
   },
   'company-unknown': {
-    fr: 'Comparez code.type et code.id aux papiers de l’entreprise. Si elle vient d’être créée, POST /requests/{id}/refresh interroge de nouveau les registres.',
+    fr: 'Comparez code.type et code.id aux documents de l’entreprise. Si elle vient d’être créée, POST /requests/{id}/refresh interroge de nouveau les registres.',
     it: 'Confronti code.type e code.id con i documenti dell’impresa. Se è stata costituita da poco, POST /requests/{id}/refresh interroga di nuovo i registri.',
   },
   'no-register': {
@@ -93,19 +93,19 @@ export const adviceWords: Readonly<Record<ProblemCode, Translations>> = {
     it: 'GET /registers elenca i codici serviti. L’operatore può attivare altri registri o importarne uno; con una chiave di prova risponde solo il registro dimostrativo.',
   },
   'quota-exceeded': {
-    fr: 'Attendez Retry-After ; RateLimit-Policy nomme les quotas.',
-    it: 'Attenda Retry-After; RateLimit-Policy indica le quote.',
+    fr: 'Attendez la durée donnée par Retry-After ; RateLimit-Policy liste les quotas.',
+    it: 'Attenda il tempo indicato da Retry-After; RateLimit-Policy elenca le quote.',
   },
   internal: {
-    fr: 'La faute est nôtre. Réessayez plus tard et citez requestId en la signalant.',
-    it: 'La colpa è nostra. Riprovi più tardi e citi requestId nel segnalarla.',
+    fr: 'L’erreur est dans le service. Réessayez plus tard et citez requestId en la signalant.',
+    it: 'L’errore è nel servizio. Riprovi più tardi e citi requestId nel segnalarlo.',
   },
   'temporary-reduced-capacity': {
     fr: 'Réessayez après Retry-After ; rien n’est perdu.',
     it: 'Riprovi dopo Retry-After; nulla è andato perso.',
   },
   'storage-full': {
-    fr: 'L’opérateur doit libérer ou ajouter du stockage ; envoyez ensuite à nouveau.',
-    it: 'L’operatore deve liberare o aggiungere spazio; poi carichi di nuovo.',
+    fr: 'L’opérateur doit libérer ou ajouter du stockage ; envoyez ensuite le fichier à nouveau.',
+    it: 'L’operatore deve liberare o aggiungere spazio; poi carichi di nuovo il file.',
   },
 }

@@ -21,7 +21,7 @@ export const callWords: Phrases = {
   'there is no such path': { fr: 'ce chemin n’existe pas', it: 'questo percorso non esiste' },
   'there is no such {}': { fr: 'introuvable : {}', it: 'non trovato: {}' },
   'this idempotency key was used with another body or version; send a new one for a new call': {
-    fr: 'cette clé d’idempotence a servi à un autre corps ou une autre version ; envoyez-en une nouvelle pour un nouvel appel',
+    fr: 'cette clé d’idempotence a servi pour un autre corps ou une autre version ; envoyez-en une nouvelle pour un nouvel appel',
     it: 'questa chiave di idempotenza è servita per un altro corpo o versione; ne invii una nuova per una nuova chiamata',
   },
   'a call with this idempotency key is still running': {
@@ -110,7 +110,7 @@ export const callWords: Phrases = {
     it: 'il servizio risponde solo in `application/json`',
   },
   'too many failed attempts; try again in {} s': {
-    fr: "trop d'échecs ; réessayez dans {} s",
+    fr: 'trop d’échecs ; réessayez dans {} s',
     it: 'troppi tentativi falliti; riprovi tra {} s',
   },
   'too many attempts at once; try again in a moment': {
@@ -127,26 +127,26 @@ export const callWords: Phrases = {
   },
   'the only `grant_type` here is `client_credentials`': {
     fr: 'le seul `grant_type` accepté ici est `client_credentials`',
-    it: "l'unico `grant_type` accettato qui è `client_credentials`",
+    it: 'l’unico `grant_type` accettato qui è `client_credentials`',
   },
   'send the id of the key and the key, by HTTP Basic or as `client_id` and `client_secret`': {
-    fr: "envoyez l'identifiant de la clé et la clé, par HTTP Basic ou en `client_id` et `client_secret`",
-    it: "invii l'identificativo della chiave e la chiave, con HTTP Basic o come `client_id` e `client_secret`",
+    fr: 'envoyez l’identifiant de la clé et la clé, par HTTP Basic ou en `client_id` et `client_secret`',
+    it: 'invii l’identificativo della chiave e la chiave, con HTTP Basic o come `client_id` e `client_secret`',
   },
   'send the client by HTTP Basic or in the form, not both': {
     fr: 'envoyez le client par HTTP Basic ou dans le formulaire, pas les deux',
     it: 'invii il client con HTTP Basic o nel modulo, non entrambi',
   },
   'expected `Authorization: Basic` with the id of the key and the key': {
-    fr: "attendu : `Authorization: Basic` avec l'identifiant de la clé et la clé",
-    it: "atteso: `Authorization: Basic` con l'identificativo della chiave e la chiave",
+    fr: 'attendu : `Authorization: Basic` avec l’identifiant de la clé et la clé',
+    it: 'atteso: `Authorization: Basic` con l’identificativo della chiave e la chiave',
   },
   'the key is unknown, expired or revoked, or does not match the id that was sent': {
     fr: 'la clé est inconnue, expirée ou révoquée, ou ne correspond pas à l’identifiant envoyé',
     it: 'la chiave è sconosciuta, scaduta o revocata, o non corrisponde all’identificativo inviato',
   },
   'the key does not have the scope {}': {
-    fr: "la clé n'a pas le droit {}",
+    fr: 'la clé n’a pas le droit {}',
     it: 'la chiave non ha il diritto {}',
   },
   'this scope is unknown': {
@@ -163,12 +163,12 @@ export const callWords: Phrases = {
   },
   'post the file to `upload.url` with every entry of `upload.fields` first; where the form was lost or has expired, `POST /media/{}/upload` gives a new one':
     {
-      fr: "envoyez d'abord le fichier à `upload.url` avec chaque entrée de `upload.fields` ; si le formulaire est perdu ou expiré, `POST /media/{}/upload` en donne un nouveau",
+      fr: 'envoyez d’abord le fichier à `upload.url` avec chaque entrée de `upload.fields` ; si le formulaire est perdu ou expiré, `POST /media/{}/upload` en donne un nouveau',
       it: 'invii prima il file a `upload.url` con ogni voce di `upload.fields`; se il modulo è perso o scaduto, `POST /media/{}/upload` ne dà uno nuovo',
     },
   'no register knows a company with this {}: there is nothing to watch': {
-    fr: "aucun registre ne connaît d'entreprise avec ce {} : il n'y a rien à surveiller",
-    it: "nessun registro conosce un'impresa con questo {}: non c'è nulla da sorvegliare",
+    fr: 'aucun registre ne connaît d’entreprise avec ce {} : il n’y a rien à surveiller',
+    it: 'nessun registro conosce un’impresa con questo {}: non c’è nulla da sorvegliare',
   },
   'the quota is used up; try again in {} s': {
     fr: 'le quota est épuisé ; réessayez dans {} s',
@@ -242,9 +242,38 @@ export const callWords: Phrases = {
   },
   'expected a colon': { fr: 'deux-points attendus', it: 'due punti attesi' },
   'expected a comma or {}': { fr: 'virgule ou {} attendu', it: 'virgola o {} attesi' },
+  'the text ends inside a string': { fr: 'le texte finit dans une chaîne', it: 'il testo finisce dentro una stringa' },
+  'a control character inside a string': {
+    fr: 'une chaîne contient un caractère de contrôle',
+    it: 'una stringa contiene un carattere di controllo',
+  },
+  'the key `{}` appears twice in one object': {
+    fr: 'la clé `{}` figure deux fois dans un objet',
+    it: 'la chiave `{}` compare due volte in un oggetto',
+  },
   'a key appears twice in one object': {
     fr: 'une clé figure deux fois dans un objet',
     it: 'una chiave compare due volte in un oggetto',
   },
+  'this escape sequence is not known': {
+    fr: 'cette séquence d’échappement est inconnue',
+    it: 'questa sequenza di escape è sconosciuta',
+  },
+  'longer than {} characters': { fr: 'plus de {} caractères', it: 'più di {} caratteri' },
+  'more than {} entries': { fr: 'plus de {} éléments', it: 'più di {} elementi' },
+  'contains half of a character (a lone surrogate)': {
+    fr: 'contient la moitié d’un caractère (un surrogate isolé)',
+    it: 'contiene metà di un carattere (un surrogate isolato)',
+  },
+  'contains the character U+0000': { fr: 'contient le caractère U+0000', it: 'contiene il carattere U+0000' },
+  'beyond 2^53−1, where numbers are rounded': {
+    fr: 'au-delà de 2^53−1, où les nombres sont arrondis',
+    it: 'oltre 2^53−1, dove i numeri vengono arrotondati',
+  },
+  'a key of this name is not accepted': {
+    fr: 'une clé de ce nom n’est pas acceptée',
+    it: 'una chiave con questo nome non è accettata',
+  },
+  '{} values are wrong': { fr: '{} valeurs sont incorrectes', it: '{} valori sono errati' },
   'nested more than {} deep': { fr: 'plus de {} niveaux d’imbrication', it: 'più di {} livelli di annidamento' },
 }

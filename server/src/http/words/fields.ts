@@ -2,7 +2,7 @@ import type { Phrases } from '#language/phrases.ts'
 
 /** What is wrong with a field. */
 export const fieldWords: Phrases = {
-  '{} fields are wrong': { fr: '{} champs sont faux', it: '{} campi sono errati' },
+  '{} fields are wrong': { fr: '{} champs sont incorrects', it: '{} campi sono errati' },
   'unknown field': { fr: 'champ inconnu', it: 'campo sconosciuto' },
   'unknown parameter': { fr: 'paramètre inconnu', it: 'parametro sconosciuto' },
   'unknown field `{}`': { fr: 'champ inconnu `{}`', it: 'campo sconosciuto `{}`' },
@@ -114,22 +114,22 @@ export const fieldWords: Phrases = {
   'expected a number': { fr: 'un nombre est attendu', it: 'è atteso un numero' },
   'expected revoked': { fr: 'revoked est attendu', it: 'è atteso revoked' },
   'expected online': { fr: 'online est attendu', it: 'è atteso online' },
-  'expected some of {}': { fr: 'attendu : certains de {}', it: 'attesi alcuni di {}' },
+  'expected some of {}': { fr: 'attendu : un ou plusieurs de {}', it: 'atteso uno o più di {}' },
   'this may be several labels: send an array of text': {
     fr: 'ce sont peut-être plusieurs labels : envoyez un tableau de textes',
     it: 'potrebbero essere più etichette: invii una lista di testi',
   },
   'expected a number: money is in cents': {
-    fr: 'un nombre est attendu : l’argent est en centimes',
-    it: 'è atteso un numero: il denaro è in centesimi',
+    fr: 'un nombre est attendu : les montants sont en centimes',
+    it: 'è atteso un numero: gli importi sono in centesimi',
   },
   'expected a number: money is in integer cents': {
-    fr: 'un nombre est attendu : l’argent est en centimes entiers',
-    it: 'è atteso un numero: il denaro è in centesimi interi',
+    fr: 'un nombre est attendu : les montants sont en centimes entiers',
+    it: 'è atteso un numero: gli importi sono in centesimi interi',
   },
   'money is in integer cents: 1234.56 is sent as 123456': {
-    fr: 'l’argent est en centimes entiers : 1234.56 s’envoie 123456',
-    it: 'il denaro è in centesimi interi: 1234.56 si invia come 123456',
+    fr: 'les montants sont en centimes entiers : 1234.56 s’envoie sous la forme 123456',
+    it: 'gli importi sono in centesimi interi: 1234.56 si invia come 123456',
   },
   'expected an ISO 4217 code such as EUR': {
     fr: 'attendu : un code ISO 4217 comme EUR',
@@ -140,7 +140,7 @@ export const fieldWords: Phrases = {
     it: 'attesa una data di calendario dal 1900, AAAA-MM-GG, ad es. 2025-12-31',
   },
   'not an IBAN: the check digits are wrong': {
-    fr: 'pas un IBAN : la clé de contrôle est fausse',
+    fr: 'pas un IBAN : la clé de contrôle est incorrecte',
     it: 'non è un IBAN: le cifre di controllo sono errate',
   },
   'is only sent with `{}`': { fr: 'ne s’envoie qu’avec `{}`', it: 'si invia solo con `{}`' },
@@ -179,10 +179,13 @@ export const fieldWords: Phrases = {
     fr: 'type inconnu : envoyez le type siren avec les neuf premiers chiffres ; types connus : {}',
     it: 'tipo sconosciuto: invii il tipo siren con le prime nove cifre; tipi noti: {}',
   },
-  '{}: {} is {}, e.g. {}': { fr: '{} : {} est {}, par ex. {}', it: '{}: {} è {}, ad es. {}' },
-  '{}: {} is {}, e.g. {}; {}': { fr: '{} : {} est {}, par ex. {} ; {}', it: '{}: {} è {}, ad es. {}; {}' },
-  'check digit is wrong': { fr: 'la clé de contrôle est fausse', it: 'la cifra di controllo è errata' },
-  'format is wrong': { fr: 'le format est faux', it: 'il formato è errato' },
+  '{}: {} is {}, e.g. {}': { fr: '{} ; format de {} : {}, par ex. {}', it: '{}; formato di {}: {}, ad es. {}' },
+  '{}: {} is {}, e.g. {}; {}': {
+    fr: '{} ; format de {} : {}, par ex. {} ; {}',
+    it: '{}; formato di {}: {}, ad es. {}; {}',
+  },
+  'check digit is wrong': { fr: 'la clé de contrôle est incorrecte', it: 'la cifra di controllo è errata' },
+  'format is wrong': { fr: 'le format est incorrect', it: 'il formato è errato' },
   'this is a SIRET (an establishment): send its first nine digits, {}': {
     fr: 'c’est un SIRET (un établissement) : envoyez ses neuf premiers chiffres, {}',
     it: 'questo è un SIRET (una sede): invii le prime nove cifre, {}',

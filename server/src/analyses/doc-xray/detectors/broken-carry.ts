@@ -14,7 +14,7 @@ export const brokenCarry = defineDetector({
     it: 'Una pagina non riprende il riporto della precedente',
   },
   why: {
-    en: 'The same program prints the amount carried over twice: at the end of one page and at the start of the next. Where the two differ, a page or a figure was exchanged.',
+    en: 'The same program prints the amount carried over twice: at the end of one page and at the start of the next. Where the two differ, a page or a figure was replaced.',
     fr: 'Le même logiciel imprime le report deux fois : à la fin d’une page et au début de la suivante. Si les deux diffèrent, une page ou un chiffre a été remplacé.',
     it: 'Lo stesso programma stampa il riporto due volte: alla fine di una pagina e all’inizio della successiva. Se i due differiscono, una pagina o una cifra è stata sostituita.',
   },

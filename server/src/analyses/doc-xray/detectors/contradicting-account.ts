@@ -15,7 +15,7 @@ export const contradictingAccount = defineDetector({
     it: 'L’IBAN non corrisponde al numero di conto stampato accanto',
   },
   why: {
-    en: 'An IBAN contains the bank’s code, the branch and the account number. Where these are also printed separately, both must agree; whoever exchanges one often forgets the other.',
+    en: 'An IBAN contains the bank’s code, the branch and the account number. Where these are also printed separately, both must agree; whoever replaces one often forgets the other.',
     fr: 'Un IBAN contient le code de la banque, le guichet et le numéro de compte. S’ils sont aussi imprimés à part, les deux doivent concorder ; qui remplace l’un oublie souvent l’autre.',
     it: 'Un IBAN contiene il codice della banca, la filiale e il numero di conto. Se questi sono stampati anche a parte, devono concordare; chi sostituisce l’uno spesso dimentica l’altro.',
   },

@@ -28,7 +28,7 @@ export const foreignBic = defineDetector({
     it: 'L’IBAN e il BIC appartengono a paesi diversi',
   },
   why: {
-    en: 'A bank gives its accounts numbers of its own country. Whoever exchanges the IBAN often forgets the BIC.',
+    en: 'A bank gives its accounts numbers of its own country. Whoever replaces the IBAN often forgets the BIC.',
     fr: 'Une banque donne à ses comptes des numéros de son propre pays. Qui remplace l’IBAN oublie souvent le BIC.',
     it: 'Una banca dà ai suoi conti numeri del proprio paese. Chi sostituisce l’IBAN spesso dimentica il BIC.',
   },

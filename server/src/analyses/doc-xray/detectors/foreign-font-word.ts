@@ -30,8 +30,8 @@ export const foreignFontWord = defineDetector({
     it: 'Parole di una riga sono in un carattere che nient’altro usa',
   },
   why: {
-    en: 'A name, a date or a number that was exchanged is often set in the font of the editing tool. Some designs do the same for a single word, so this sign alone proves little.',
-    fr: 'Un nom, une date ou un numéro échangé est souvent dans la police de l’outil de retouche. Certaines maquettes font de même pour un mot : ce signe seul prouve peu.',
+    en: 'A name, a date or a number that was replaced is often set in the font of the editing tool. Some designs do the same for a single word, so this sign alone proves little.',
+    fr: 'Un nom, une date ou un numéro remplacé est souvent dans la police de l’outil de retouche. Certaines maquettes font de même pour un mot : ce signe seul prouve peu.',
     it: 'Un nome, una data o un numero sostituito è spesso nel carattere dello strumento di modifica. Alcune grafiche fanno lo stesso per una parola: questo segno da solo prova poco.',
   },
   needs: ['pages', 'pdf'],

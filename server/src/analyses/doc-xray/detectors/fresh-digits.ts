@@ -26,9 +26,9 @@ export const freshDigits = defineDetector({
     it: 'Delle cifre sono state messe nell’immagine dopo il primo salvataggio',
   },
   why: {
-    en: 'Saving as JPEG leaves the same steps in all print of a page. A digit without these steps was not there yet.',
-    fr: 'L’enregistrement en JPEG laisse les mêmes paliers dans toute l’impression d’une page. Un chiffre sans ces paliers n’était pas encore là.',
-    it: 'Il salvataggio in JPEG lascia gli stessi gradini in tutta la stampa di una pagina. Una cifra senza questi gradini non c’era ancora.',
+    en: 'Saving as JPEG rounds all print of a page to the same steps of brightness. A digit that is not rounded in this way was added later.',
+    fr: 'L’enregistrement en JPEG arrondit toute l’impression d’une page aux mêmes paliers de luminosité. Un chiffre qui n’est pas arrondi ainsi a été ajouté ensuite.',
+    it: 'Il salvataggio in JPEG arrotonda tutta la stampa di una pagina agli stessi gradini di luminosità. Una cifra che non è arrotondata così è stata aggiunta dopo.',
   },
   needs: ['pages'],
   inspect({ pages }) {

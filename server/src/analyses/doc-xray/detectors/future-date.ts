@@ -13,7 +13,7 @@ export const futureDate = defineDetector({
   isProof: true,
   title: {
     en: 'The file is dated after its upload',
-    fr: 'Le fichier est daté d’après son envoi',
+    fr: 'Le fichier porte une date postérieure à son envoi',
     it: 'Il file è datato dopo il caricamento',
   },
   why: {

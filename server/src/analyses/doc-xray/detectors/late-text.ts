@@ -16,8 +16,8 @@ export const lateText = defineDetector({
     it: 'Delle parole sono state scritte in una riga dopo il resto della pagina',
   },
   why: {
-    en: 'A name that was exchanged is often drawn last. So are page numbers and the marks of portals, so this sign alone proves little.',
-    fr: 'Un nom échangé est souvent dessiné en dernier. Les numéros de page et les mentions de portail aussi : ce signe seul prouve peu.',
+    en: 'A name that was replaced is often drawn last. So are page numbers and the marks of portals, so this sign alone proves little.',
+    fr: 'Un nom remplacé est souvent dessiné en dernier. Les numéros de page et les mentions de portail aussi : ce signe seul prouve peu.',
     it: 'Un nome sostituito è spesso disegnato per ultimo. Lo sono anche i numeri di pagina e le diciture dei portali: questo segno da solo prova poco.',
   },
   needs: ['pages'],

@@ -24,8 +24,8 @@ export const mixedNumber = defineDetector({
     it: 'Le cifre di uno stesso numero differiscono per carattere, corpo o posizione',
   },
   why: {
-    en: 'A number is written in one go: one font, one size, one baseline. Digits that differ from the rest of their own number were exchanged.',
-    fr: 'Un nombre est écrit d’un trait : une police, une taille, une ligne de base. Des chiffres qui diffèrent du reste de leur nombre ont été échangés.',
+    en: 'A number is written in one go: one font, one size, one baseline. Digits that differ from the rest of their own number were replaced.',
+    fr: 'Un nombre est écrit d’un trait : une police, une taille, une ligne de base. Des chiffres qui diffèrent du reste de leur nombre ont été remplacés.',
     it: 'Un numero è scritto d’un tratto: un carattere, un corpo, una linea di base. Cifre che differiscono dal resto del loro numero sono state sostituite.',
   },
   needs: ['pages', 'pdf'],

@@ -26,9 +26,9 @@ export const overlappingNumbers = defineDetector({
     it: 'Due numeri sono scritti nello stesso punto',
   },
   why: {
-    en: 'A number written over another one, which was not removed, shows a second hand. Double printing for bold type writes the same number twice and is innocent.',
-    fr: 'Un nombre écrit sur un autre, qui n’a pas été retiré, trahit une seconde main. Le gras par double frappe écrit deux fois le même nombre et est innocent.',
-    it: 'Un numero scritto sopra un altro, che non è stato tolto, rivela una seconda mano. Il grassetto a doppia stampa scrive due volte lo stesso numero ed è innocuo.',
+    en: 'A number written over another one, which was not removed, was added later. Double printing for bold type writes the same number twice and is harmless.',
+    fr: 'Un nombre écrit sur un autre, qui n’a pas été retiré, a été ajouté ensuite. Le gras par double frappe écrit deux fois le même nombre et est anodin.',
+    it: 'Un numero scritto sopra un altro, che non è stato tolto, è stato aggiunto dopo. Il grassetto a doppia stampa scrive due volte lo stesso numero ed è innocuo.',
   },
   needs: ['pages'],
   // Labels of a chart and figures that were cut out lie on one another.

@@ -14,8 +14,8 @@ export const patchedText = defineDetector({
     it: 'Delle parole sono state scritte su una toppa che copre la pagina',
   },
   why: {
-    en: 'A name or a number that was exchanged is written on a box of the colour of the page, drawn after everything else. A stamp is placed apart from the text; these words are within the text.',
-    fr: 'Un nom ou un numéro échangé est écrit sur un rectangle de la couleur de la page, dessiné après tout le reste. Un cachet est à l’écart du texte ; ces mots sont dans le texte.',
+    en: 'A name or a number that was replaced is written on a box of the colour of the page, drawn after everything else. A stamp is placed apart from the text; these words are within the text.',
+    fr: 'Un nom ou un numéro remplacé est écrit sur un rectangle de la couleur de la page, dessiné après tout le reste. Un cachet est à l’écart du texte ; ces mots sont dans le texte.',
     it: 'Un nome o un numero sostituito è scritto su un riquadro del colore della pagina, disegnato dopo tutto il resto. Un timbro sta in disparte; queste parole sono dentro il testo.',
   },
   needs: ['pages'],

@@ -16,7 +16,7 @@ export const unpermittedChange = defineDetector({
   },
   why: {
     en: 'After signing, only further signatures, time stamps and, where the signer allows it, form fields and annotations may be added.',
-    fr: 'Après la signature, seuls d’autres signatures, des horodatages et, si le signataire le permet, des champs et des annotations peuvent s’ajouter.',
+    fr: 'Après la signature, on ne peut ajouter que d’autres signatures, des horodatages et, si le signataire le permet, des champs et des annotations.',
     it: 'Dopo la firma si possono aggiungere solo altre firme, marche temporali e, se il firmatario lo consente, campi e annotazioni.',
   },
   needs: ['signatures'],
