@@ -48,3 +48,10 @@ test('movements of an account are not grouped otherwise, but one may be no movem
   assert.ok(isRegrouped([1_000, 212.4, -87.15], 912.85, { kind: 'balance' }))
   assert.ok(!isRegrouped([1_000, 212.4, -87.15], 212.4, { kind: 'balance' }))
 })
+
+test('a class of one account is counted once, though it stands there as the account and as its subtotal', () => {
+  const parts = [267_743.65, 32_003.3, 32_003.3, 522_414.23, 581_089.52, 292_538.35, 598.21]
+  const above = [1_212.57, 391.78, 349.52]
+  assert.ok(isRegrouped(parts, 1_697_599.83, { above }))
+  assert.ok(!isRegrouped(parts, 1_697_699.83, { above }))
+})

@@ -26,9 +26,14 @@ export function comesOutRegrouped(sum: Sum): boolean {
   // Movements are dated: they do not belong together in any other way.
   if (sum.kind === 'balance') return false
   if ((parts.length > 1 && parts.some(hits)) || runsOf(parts).some(hits)) return true
-  if (longerRuns(sum, expected).some(hits)) return true
+  const longer = longerRuns(sum, expected)
+  if (longer.some(hits)) return true
   const span = Math.max(Math.abs(result), ...parts.map(Math.abs))
   const mayTry = (ways: number) => (ways * (2 * slack + 1)) / Math.max(1, 2 * span) <= chanceMax
+  // A class of one account is printed twice, as the account and as its subtotal.
+  const isTwice = (at: number) => parts[at] === parts[at + 1]
+  const once = parts.filter((_, at) => isTwice(at))
+  if (mayTry(longer.length * once.length) && longer.some((sum) => once.some((part) => hits(sum - part)))) return true
   if (mayTry((changes.length * changes.length) / 2) && isPairOf(changes, (two) => hits(expected + two))) return true
   return parts.length <= subsetTermsMax && mayTry(2 ** parts.length) && isSubset(parts, hits)
 }

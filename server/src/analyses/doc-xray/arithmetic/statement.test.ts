@@ -162,3 +162,30 @@ test('balances that begin in one place are one column, however long they are', (
   assert.equal(inspect(), 'clear')
   assert.equal(inspect(4), 'flagged')
 })
+
+test('harmless: an Italian closing balance stands on the other side, and the total of credits counts the opening balance', () => {
+  const row = (words: string, debit: string, credit = ''): Cell[] => [
+    { text: words, left: 40 },
+    ...(debit === '' ? [] : [{ text: debit, right: 420 }]),
+    ...(credit === '' ? [] : [{ text: credit, right: 540 }]),
+  ]
+  const inspect = (paid: string) =>
+    unprovenSum.inspect({
+      pages: [
+        printedPage([
+          row('DATA DESCRIZIONE', 'DARE', 'AVERE'),
+          row('SALDO INIZIALE A VOSTRO CREDITO', '', '5.526,61'),
+          row('01/04 ACCREDITO RIMBORSO', '', '502,67'),
+          row('05/04 SDD TELEFONO', '55,77'),
+          row('09/04 PRELIEVO', '130,00'),
+          row('11/04 STIPENDIO', '', '2.580,21'),
+          row('18/04 AFFITTO', paid),
+          row('23/04 ASSEGNO', '609,46'),
+          row('TOTALI', '1.202,10', '8.609,49'),
+          row('SALDO FINALE A VOSTRO CREDITO', '7.407,39'),
+        ]),
+      ],
+    }).result
+  assert.notEqual(inspect('406,87'), 'flagged')
+  assert.equal(inspect('106,87'), 'flagged')
+})

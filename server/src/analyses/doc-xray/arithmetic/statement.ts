@@ -3,7 +3,7 @@ import { isRow, type Table, type TableRow } from '#documents/figures/table.ts'
 import { isCarried } from './carried.ts'
 import { isDatedBalance } from './dated-balance.ts'
 import { hasGluedWord } from './glued.ts'
-import { comesOutOtherwise, figureOf, holds, type Origin, type Sum, sumOf, type Term } from './sum.ts'
+import { comesOutOtherwise, type Figure, figureOf, holds, type Origin, type Sum, sumOf, type Term } from './sum.ts'
 
 /** Amounts stand on the right of what they are for. */
 const triedMax = 6
@@ -130,19 +130,29 @@ function segmentSums(segment: Segment, sides: ReadonlyMap<number, Side>): Sum[] 
         .map(({ figure }) => ({ figure, factor: 1 }))
       return parts.length === 0 ? [] : [sumOf('balance', parts, figureOf(row, amount))]
     })
-    // A total that holds for neither column may count something else, such as the opening balance.
-    if (found.some(holds)) sums.push(...found)
+    // A total that holds for neither column may count something else. Some count the opening balance, on its side.
+    if (found.some(holds)) sums.push(...found.filter((sum) => !isWithOpening(sum, start.figure)))
   }
   // A row whose amount cannot be read lacks among the movements.
   return goesOn || rows.some(hasGluedWord) ? sums.filter(holds) : sums
 }
 
+const isWithOpening = ({ offCents }: Sum, { cents }: Figure) => offCents !== 0 && Math.abs(offCents) === Math.abs(cents)
+
 const hasCents = ({ text }: { text: string }) => /[.,]\d{2}(?!\d)/.test(text)
 
-/** In the column of debits a balance is a debt. */
+const inCredit =
+  /a (?:vostro|suo|nostro) credito|saldo (?:a )?credito|crediteur|creditor(?:e|a)?\b|en su favor|in your favour/
+const inDebit = /a (?:vostro|suo|nostro) debito|saldo (?:a )?debito|debiteur|debitor(?:e|a)?\b|overdrawn/
+
+/**
+ * In the column of debits a balance is a debt, unless its words say otherwise: a closing balance may stand on the other side, so
+ * that both columns come to the same total.
+ */
 function balanceOf(row: TableRow, sides: ReadonlyMap<number, Side>): Term | undefined {
   const found = [...row.cells].filter(([, { plain }]) => !plain).at(-1)
   if (found === undefined) return undefined
   const [column, amount]: [number, Amount] = found
-  return { figure: figureOf(row, amount), factor: amount.signed ? 1 : (sides.get(column) ?? 1) }
+  const said = inCredit.test(row.label) ? 1 : inDebit.test(row.label) ? -1 : undefined
+  return { figure: figureOf(row, amount), factor: amount.signed ? 1 : (said ?? sides.get(column) ?? 1) }
 }
