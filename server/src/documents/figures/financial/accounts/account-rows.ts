@@ -63,7 +63,9 @@ export function accountRows(lines: readonly PageLine[]): AccountRow[] {
   let heading = ''
   for (const { words, page, box, text } of sidesOf(lines)) {
     const [first, second] = words
-    const amounts = amountsOf({ words }).filter(({ plain, first: at }) => !plain && at > 1)
+    const amounts = amountsOf({ words })
+      .filter(({ plain, first: at }) => !plain && at > 1)
+      .map((amount) => onItsSide(amount, words[amount.last + 1]?.text))
     if (
       first !== undefined &&
       accountNumber.test(first.text) &&
@@ -85,6 +87,12 @@ export function accountRows(lines: readonly PageLine[]): AccountRow[] {
     if (rows.length >= rowsMax) break
   }
   return rows.map((row, at) => ({ ...row, group: groupOf(rows, row, at) }))
+}
+
+/** `46.000,00 C`, `79.308,02 D`: a letter of its own behind the amount names its side. */
+function onItsSide(amount: Amount, behind: string | undefined): Amount {
+  if (behind !== 'C' && behind !== 'D' && behind !== 'A') return amount
+  return { ...amount, signed: true, cents: (behind === 'D' ? 1 : -1) * Math.abs(amount.cents) }
 }
 
 const groupRowsMax = 60

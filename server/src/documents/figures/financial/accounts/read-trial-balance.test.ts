@@ -110,3 +110,44 @@ test('Italian sections side by side: groups are not counted twice, and what word
   assert.equal(read.years[0]?.figures.netIncome?.status, 'proven')
   assert.equal(read.years[0]?.figures.totalFixedAssets?.status, 'unproven')
 })
+
+test('balances of two years with letters for their sides, and the change: this year is read', () => {
+  const rows: PrintedRow[] = [
+    ['Balance comparative'],
+    ['Compte Désignation', 'Solde 31/12/2024', '', 'Solde 31/12/2023', '', 'Variation'],
+    ...(
+      [
+        ['101300 Capital', 'C', '46.000,00', '46.000,00', ''],
+        ['110000 Report à nouveau', 'C', '20.000,00', '10.000,00', '-10.000,00'],
+        ['164100 Emprunt', 'C', '30.000,00', '36.000,00', '6.000,00'],
+        ['215000 Installations', 'D', '70.000,00', '60.000,00', '10.000,00'],
+        ['401000 Fournisseurs', 'C', '12.000,00', '10.000,00', '-2.000,00'],
+        ['411000 Clients', 'D', '18.000,00', '17.000,00', '1.000,00'],
+        ['512000 Banque', 'D', '40.000,00', '35.000,00', '5.000,00'],
+        ['607000 Achats', 'D', '50.000,00', '40.000,00', '10.000,00'],
+        ['661000 Intérêts', 'D', '2.000,00', '2.000,00', ''],
+        ['707000 Ventes', 'C', '72.000,00', '52.000,00', '-20.000,00'],
+      ] as const
+    ).map(([label, side, now, before, change]): PrintedRow => [label, now, side, before, side, change]),
+  ]
+  const rights = [300, 308, 400, 408, 500]
+  assert.deepEqual(
+    centsOf(
+      reading(
+        rights,
+        rows((side) => side),
+      ),
+    ),
+    {},
+  )
+  // Letters that were lost leave one column that comes to nothing: the change.
+  assert.deepEqual(
+    centsOf(
+      reading(
+        rights,
+        rows(() => ''),
+      ),
+    ),
+    {},
+  )
+})
