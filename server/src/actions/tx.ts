@@ -30,12 +30,18 @@ export function inTransaction<T>(app: Ground, work: (tx: Tx) => Promise<T>): Pro
   return app.database.transaction((database) => workIn(app, database, work))
 }
 
-/** The same on the state of one moment: what another has changed since is not changed unseen, but refused. */
+const snapshotsMax = 4
+
+/**
+ * The same on the state of one moment: what another has changed since is not changed unseen. It is then done anew on the state after
+ * that change, because a worker may have changed another row than the one that the caller read; `work` compares that one itself.
+ */
 export async function inSnapshot<T>(app: Ground, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const result = await inSnapshotOf(app.database, (database) => workIn(app, database, work))
-  if (result === 'changed-meanwhile')
-    throw new Problem('precondition-failed', 'the resource is being changed; read it again')
-  return result.value
+  for (let attempt = 1; attempt <= snapshotsMax; attempt += 1) {
+    const result = await inSnapshotOf(app.database, (database) => workIn(app, database, work))
+    if (result !== 'changed-meanwhile') return result.value
+  }
+  throw new Problem('precondition-failed', 'the resource is being changed; read it again')
 }
 
 async function workIn<T>(app: Ground, database: Transaction, work: (tx: Tx) => Promise<T>): Promise<T> {
