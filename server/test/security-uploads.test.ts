@@ -48,7 +48,7 @@ test('U-01 bytes of another type than declared: 422, `invalid` with the reason, 
     assert.deepEqual([online.status, online.body.code], [422, 'file-type-mismatch'], what)
     const { status, meta } = await read(id)
     assert.deepEqual([status, meta.validation], ['draft', 'invalid'])
-    assert.match(meta.problem, /^file-type-mismatch: declared application\/pdf/)
+    assert.match(meta.problem, /^file-type-mismatch: declared as application\/pdf/)
     assert.deepEqual(await eventsOf(id), ['medium_invalid'])
     assert.equal((await putOnline(id)).status, 422, 'a repeat is refused like the first')
     assert.deepEqual(await eventsOf(id), ['medium_invalid'], 'and told once')
