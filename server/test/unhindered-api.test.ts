@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { gatherDossier } from '#actions/registers/gather-dossier.ts'
 import type { Asked, Registers } from '#connectors/registers.ts'
-import type { RegisterCompany } from '#domain/register.ts'
+import type { CompanyRecord } from '#domain/register.ts'
 import { watchMainThread } from './support/main-thread.ts'
 import { makeLongPdf } from './support/make-long-pdf.ts'
 import { company, manager, person } from './support/register-facts.ts'
@@ -135,7 +135,7 @@ function someone(at: number) {
   })
 }
 
-function registersWith(held: RegisterCompany): Registers {
+function registersWith(held: CompanyRecord): Registers {
   const answer = async <T>(what: string, value: T): Promise<Asked<T>> => ({
     value,
     coverage: [{ register: 'held', what, outcome: 'answered', at: '2026-06-30T00:00:00.000Z' }],

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Officer, PersonRecord, RegisterCompany } from '#domain/register.ts'
+import type { Officer, PersonRecord, CompanyRecord } from '#domain/register.ts'
 import { combineCompanies, combineOfficers } from './combine.ts'
 
 const source = (register: string) => ({
@@ -17,7 +17,7 @@ const person = (person: Partial<PersonRecord>, more: Partial<Officer> = {}): Off
     source: source('one'),
     ...more,
   }) as Officer
-const company = (more: Partial<RegisterCompany> = {}): RegisterCompany => ({
+const company = (more: Partial<CompanyRecord> = {}): CompanyRecord => ({
   code: { type: 'siren', id: '1' },
   country: 'FR',
   name: undefined,

@@ -1,9 +1,9 @@
-import type { Officer, PersonRecord, RegisterCompany } from '#domain/register.ts'
+import type { Officer, PersonRecord, CompanyRecord } from '#domain/register.ts'
 import { distinct, maskedPerson } from './records/persons.ts'
 import { folded, wordsOf } from './records/text.ts'
 
 /** What several registers of a country say of one company, as one: the first is believed, the others fill its gaps. */
-export function combineCompanies([first, ...others]: readonly RegisterCompany[]): RegisterCompany | undefined {
+export function combineCompanies([first, ...others]: readonly CompanyRecord[]): CompanyRecord | undefined {
   if (first === undefined) return undefined
   const all = [first, ...others]
   // Whoever is hidden in one register must not be found out through another.

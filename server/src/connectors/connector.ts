@@ -3,7 +3,7 @@ import type {
   Officer,
   PersonListing,
   RegisterCode,
-  RegisterCompany,
+  CompanyRecord,
   RegisterNotice,
   RegisterSource,
 } from '#domain/register.ts'
@@ -28,13 +28,13 @@ export type PersonName = {
 export type BornAs = { month: string; givenNames: readonly string[] }
 
 /** A company in which a person of that name holds an office. The company may be partial: ask for it by its code. */
-export type Appointment = { company: RegisterCompany; officer: Officer }
+export type Appointment = { company: CompanyRecord; officer: Officer }
 
 export type OfficialName = { name: string; source: RegisterSource }
 
 /** What one may ask a register for; each answers some. They throw `ConnectorUnavailable` or `ConnectorRefused`. */
 export type Verbs = {
-  company(code: RegisterCode): Promise<Found<RegisterCompany>>
+  company(code: RegisterCode): Promise<Found<CompanyRecord>>
   officialName(code: RegisterCode): Promise<Found<OfficialName>>
   notices(code: RegisterCode): Promise<Listed<RegisterNotice>>
   /** Searched as text: links to companies whose officers' list no longer has the person. */

@@ -1,4 +1,4 @@
-import type { PersonListing, RegisterCode, RegisterCompany, RegisterNotice } from '#domain/register.ts'
+import type { PersonListing, RegisterCode, CompanyRecord, RegisterNotice } from '#domain/register.ts'
 import type { LeftOut, RegisterCoverage } from '#domain/register-dossier.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { ConnectorRefused, ConnectorUnavailable } from './asking/failure.ts'
@@ -32,7 +32,7 @@ type Where = Asking & { country?: string | undefined }
 /** `unknown`: nobody could be asked, which is not the same as nobody knowing. */
 export type Registers = {
   serves(codeType: string, isTest: boolean): boolean
-  company(code: RegisterCode, asking?: Asking): Promise<Asked<Found<RegisterCompany> | 'unknown'>>
+  company(code: RegisterCode, asking?: Asking): Promise<Asked<Found<CompanyRecord> | 'unknown'>>
   officialName(code: RegisterCode, asking?: Asking): Promise<Asked<Found<OfficialName> | 'unknown'>>
   notices(code: RegisterCode, asking?: Asking): Promise<Asked<readonly RegisterNotice[]>>
   noticesNaming(name: PersonName, where?: Where): Promise<Asked<readonly RegisterNotice[]>>

@@ -3,7 +3,7 @@ import type {
   Officer,
   PersonListing,
   RegisterCode,
-  RegisterCompany,
+  CompanyRecord,
   RegisterNotice,
   RegisterSource,
 } from '#domain/register.ts'
@@ -67,7 +67,7 @@ type House = {
 
 const companyPath = (id: string) => `/company/${encodeURIComponent(id)}`
 
-async function withOfficers(house: House, profile: uk.UkProfile): Promise<RegisterCompany> {
+async function withOfficers(house: House, profile: uk.UkProfile): Promise<CompanyRecord> {
   const path = companyPath(profile.company_number)
   const officers: Officer[] = []
   let total = 0

@@ -1,4 +1,4 @@
-import type { Officer, PersonListing, RegisterCode, RegisterCompany, RegisterNotice } from '#domain/register.ts'
+import type { Officer, PersonListing, RegisterCode, CompanyRecord, RegisterNotice } from '#domain/register.ts'
 import type { Database } from './database.ts'
 
 /**
@@ -25,7 +25,7 @@ const whats = { officers: 'o', notices: 'n', listings: 'l' } as const
 export function importedLookupStore(database: Database) {
   return {
     /** One of each file that knows the company, in the order of their kinds. */
-    async companies({ type, id }: RegisterCode): Promise<{ company: RegisterCompany; notices: RegisterNotice[] }[]> {
+    async companies({ type, id }: RegisterCode): Promise<{ company: CompanyRecord; notices: RegisterNotice[] }[]> {
       return database.query(
         `SELECT c.company || jsonb_build_object('officers',
              coalesce((SELECT jsonb_agg(o.officer ORDER BY o.at) FROM register_officers o WHERE o.company = c.id), '[]')) AS company,
@@ -61,7 +61,7 @@ export function importedLookupStore(database: Database) {
     },
 
     async officersNamed(name: NameQuestion, atMost: number) {
-      return some<{ company: RegisterCompany; officer: Officer }>(
+      return some<{ company: CompanyRecord; officer: Officer }>(
         database,
         `SELECT c.company || '{"officers": []}' AS company, o.officer, found.total FROM (${found('o')}) AS found
          JOIN register_officers o ON o.company = found.of AND o.at = found.at

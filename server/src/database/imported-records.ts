@@ -1,4 +1,4 @@
-import type { Officer, PersonListing, RegisterCompany, RegisterNotice } from '#domain/register.ts'
+import type { Officer, PersonListing, CompanyRecord, RegisterNotice } from '#domain/register.ts'
 import type { Database } from './database.ts'
 
 /** One of somebody's names: as it sounds, for finding, and as it is written without accents, for what comes first. */
@@ -8,7 +8,7 @@ export type StoredCompany = {
   type: string
   id: string
   /** Without officers. Of a file that tells a company in several rows: what this row tells. */
-  company: Partial<Omit<RegisterCompany, 'officers'>>
+  company: Partial<Omit<CompanyRecord, 'officers'>>
   /** `undefined`: this row is not about officers, those that are known stay. */
   officers: readonly { officer: Officer; names: readonly NameKey[] }[] | undefined
   notices: readonly RegisterNotice[] | undefined

@@ -1,4 +1,4 @@
-import type { PersonListing, RegisterCode, RegisterCompany, RegisterNotice } from './register.ts'
+import type { PersonListing, RegisterCode, CompanyRecord, RegisterNotice } from './register.ts'
 
 /** Which source was asked what, and how it went: "nothing found" is not "could not ask". */
 export type RegisterCoverage = {
@@ -42,7 +42,7 @@ export type RegisterDossier = {
   company: RegisterCode
   /** `YYYY-MM-DD`: the day it was gathered. Alerts age from it, so that the same dossier always gives the same report. */
   asOf: string
-  companies: readonly RegisterCompany[]
+  companies: readonly CompanyRecord[]
   notices: readonly RegisterNotice[]
   listings: readonly PersonListing[]
   coverage: readonly RegisterCoverage[]

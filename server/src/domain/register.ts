@@ -36,7 +36,7 @@ type Office = {
 export type Officer = Office &
   ({ kind: 'person'; person: PersonRecord } | { kind: 'company'; code: RegisterCode | undefined; name: string })
 
-export type RegisterCompany = {
+export type CompanyRecord = {
   code: RegisterCode
   country: string
   /** `undefined`: the register knows the company and does not give its name. */

@@ -1,4 +1,4 @@
-import type { Officer, PersonRecord, RegisterCompany, RegisterNotice, RegisterSource } from '#domain/register.ts'
+import type { Officer, PersonRecord, CompanyRecord, RegisterNotice, RegisterSource } from '#domain/register.ts'
 
 export const source: RegisterSource = {
   register: 'test',
@@ -6,7 +6,7 @@ export const source: RegisterSource = {
   readAt: '2026-06-30T12:00:00.000Z',
 }
 
-export const company = (id: string, more: Partial<RegisterCompany> = {}): RegisterCompany => ({
+export const company = (id: string, more: Partial<CompanyRecord> = {}): CompanyRecord => ({
   code: { type: 'siren', id },
   country: 'FR',
   name: `COMPANY ${id}`,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { managersOf } from '#analyses/manager-xray/report.ts'
 import type { Asked, Registers } from '#connectors/registers.ts'
-import type { Officer, RegisterCompany, RegisterNotice } from '#domain/register.ts'
+import type { Officer, CompanyRecord, RegisterNotice } from '#domain/register.ts'
 import type { RegisterCoverage } from '#domain/register-dossier.ts'
 import { company, judgment, manager, managingCompany, person, source } from '#test/support/register-facts.ts'
 import { openTestRegisters, replayMissing, startReplay } from '#test/support/registers.ts'
@@ -13,7 +13,7 @@ const code = { type: 'siren', id: '1' }
 
 /** Registers that hold what they are given; `silent` do not answer; `refused`: questions, by kind and subject. */
 function heldRegisters(
-  companies: readonly RegisterCompany[],
+  companies: readonly CompanyRecord[],
   notices: readonly RegisterNotice[] = [],
   silent: readonly string[] = [],
   refused: readonly string[] = [],
@@ -34,7 +34,7 @@ function heldRegisters(
   const registers: Registers = {
     serves: () => true,
     company: (wanted) =>
-      answer<RegisterCompany | 'not-found' | 'unknown'>(
+      answer<CompanyRecord | 'not-found' | 'unknown'>(
         'company',
         companies.find(({ code }) => code.id === wanted.id) ?? 'not-found',
         'unknown',

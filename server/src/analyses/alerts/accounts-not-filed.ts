@@ -1,4 +1,4 @@
-import type { RegisterCompany, RegisterNotice } from '#domain/register.ts'
+import type { CompanyRecord, RegisterNotice } from '#domain/register.ts'
 import { type Alert, type AlertCode, makeAlert } from './alert.ts'
 import { addMonths, yearsBetween } from './days.ts'
 
@@ -20,7 +20,7 @@ const ended: ReadonlySet<AlertCode> = new Set([
  */
 export function accountsNotFiled(
   notices: readonly RegisterNotice[],
-  company: RegisterCompany,
+  company: CompanyRecord,
   events: readonly Alert[],
   asOf: string,
 ): Alert[] {

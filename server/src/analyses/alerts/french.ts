@@ -1,4 +1,4 @@
-import type { RegisterCompany, RegisterNotice } from '#domain/register.ts'
+import type { CompanyRecord, RegisterNotice } from '#domain/register.ts'
 import { accountsNotFiled } from './accounts-not-filed.ts'
 import { type Alert, type AlertCode, isInForce, makeAlert } from './alert.ts'
 import { cleanNotices, plain } from './clean-notices.ts'
@@ -13,7 +13,7 @@ const banYearsMax = 15
 
 const isSanction = (code: AlertCode) => code === 'management_ban' || code === 'personal_bankruptcy'
 
-export function frenchAlerts(notices: readonly RegisterNotice[], company: RegisterCompany, asOf: string): Alert[] {
+export function frenchAlerts(notices: readonly RegisterNotice[], company: CompanyRecord, asOf: string): Alert[] {
   const own = cleanNotices(notices).filter((notice) => isOf(notice, company) && dateOf(notice) <= asOf)
   const judged = own.filter(isJudgment).flatMap((notice) => judgmentAlert(notice, asOf))
   const alerts = overturn(judged, own)
@@ -26,7 +26,7 @@ export function frenchAlerts(notices: readonly RegisterNotice[], company: Regist
 }
 
 /** A sale names buyer and seller: what it says is of neither's solvency. */
-const isOf = ({ company, family }: RegisterNotice, { code }: RegisterCompany) =>
+const isOf = ({ company, family }: RegisterNotice, { code }: CompanyRecord) =>
   company.id === code.id && family !== 'vente'
 
 const isJudgment = ({ family }: RegisterNotice) => family === 'collective' || family === 'retablissement_professionnel'

@@ -1,10 +1,10 @@
-import type { RegisterCompany } from '#domain/register.ts'
+import type { CompanyRecord } from '#domain/register.ts'
 import { type Alert, type AlertCode, makeAlert } from './alert.ts'
 import { addMonths, yearsBetween } from './days.ts'
 
 /** A company of a person: since when and until when, as far as is known, and what went wrong there. */
 export type Office = {
-  company: RegisterCompany
+  company: CompanyRecord
   from?: string | undefined
   until?: string | undefined
   alerts: readonly Alert[]
@@ -83,7 +83,7 @@ function successors(offices: readonly Office[], asOf: string): Alert[] {
   })
 }
 
-function isAlike(one: RegisterCompany, other: RegisterCompany): boolean {
+function isAlike(one: CompanyRecord, other: CompanyRecord): boolean {
   const isSameTrade =
     one.activity !== undefined &&
     one.activity.code === other.activity?.code &&

@@ -1,6 +1,6 @@
 import { codeTypes } from '#domain/company-code.ts'
 import type { Notes } from '#domain/notes.ts'
-import type { RegisterCompany } from '#domain/register.ts'
+import type { CompanyRecord } from '#domain/register.ts'
 import type { RegisterDossier } from '#domain/register-dossier.ts'
 import type { FigureSet } from './figure-set.ts'
 import type { Circumstances } from './model/types.ts'
@@ -45,7 +45,7 @@ export function situationOf({ code, country: said, notes, register }: Of): Situa
 export const currencyOf = (code: Of['code'], register: RegisterDossier | null): string =>
   situationOf({ code, notes: {}, register }).currency
 
-export function registered(code: Of['code'], register: RegisterDossier | null): RegisterCompany | undefined {
+export function registered(code: Of['code'], register: RegisterDossier | null): CompanyRecord | undefined {
   return register?.companies.find((company) => company.code.type === code.type && isSame(company.code.id, code.id))
 }
 

@@ -1,11 +1,11 @@
-import type { RegisterCompany } from '#domain/register.ts'
+import type { CompanyRecord } from '#domain/register.ts'
 import type { Text } from '#language/languages.ts'
 import { join, listed, type Telling, text } from '#language/text.ts'
 
 const personCodeCharacters = 16
 
 /** A tax code of sixteen characters is a person's, not a company's; else the register's legal form tells. */
-export function isNaturalPerson(code: { type: string; id: string }, company: RegisterCompany | undefined): boolean {
+export function isNaturalPerson(code: { type: string; id: string }, company: CompanyRecord | undefined): boolean {
   const characters = code.id.replace(/[\s.-]/g, '').length
   return (code.type === 'cfiscale' && characters === personCodeCharacters) || (company?.isSoleTrader ?? false)
 }

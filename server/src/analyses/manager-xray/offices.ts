@@ -1,4 +1,4 @@
-import type { NoticeOfficer, PersonRecord, RegisterCompany, RegisterNotice } from '#domain/register.ts'
+import type { NoticeOfficer, PersonRecord, CompanyRecord, RegisterNotice } from '#domain/register.ts'
 import { compareIdentities, type NameFrequencies } from '#persons/index.ts'
 import { cleanNotices } from '../alerts/clean-notices.ts'
 import { isManaging, personNamed } from '../offices/candidates.ts'
@@ -11,7 +11,7 @@ type Listed = { from?: string | undefined; until?: string | undefined; isGazette
 export function tenureOf(
   listed: Listed,
   records: readonly PersonRecord[],
-  company: RegisterCompany,
+  company: CompanyRecord,
   notices: readonly RegisterNotice[],
   frequencies: NameFrequencies,
 ): Tenure {
@@ -57,7 +57,7 @@ const strangers: ReadonlySet<string> = new Set(['different', 'differentOfWoman',
 export function isNamed(
   officer: NoticeOfficer,
   records: readonly PersonRecord[],
-  company: RegisterCompany,
+  company: CompanyRecord,
   frequencies: NameFrequencies,
 ): boolean {
   const person = personNamed(officer, company)

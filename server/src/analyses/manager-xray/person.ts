@@ -1,4 +1,4 @@
-import type { RegisterCompany } from '#domain/register.ts'
+import type { CompanyRecord } from '#domain/register.ts'
 import { confidencePercentage, type IdentityEvidence, type LinkStatus } from '#persons/index.ts'
 import { type Alert, type AlertCode, isInForce } from '../alerts/alert.ts'
 import { patternsOf } from '../alerts/patterns.ts'
@@ -10,7 +10,7 @@ import { isSanctionOf, listingAlerts } from './person-alerts.ts'
 
 /** A company of a person, with what went wrong there; personal alerts apart. */
 export type PersonOffice = {
-  company: RegisterCompany
+  company: CompanyRecord
   role: string | undefined
   tenure: Tenure
   alerts: readonly Alert[]
@@ -36,7 +36,7 @@ const left: AlertCode = 'manager_left_before_insolvency'
 
 export function assemblePerson(
   manager: Manager,
-  own: RegisterCompany,
+  own: CompanyRecord,
   links: readonly OfficeLink[],
   files: Files,
 ): AssembledPerson {
@@ -90,7 +90,7 @@ function linkedOffice(link: OfficeLink, manager: Manager, files: Files): PersonO
 }
 
 /** Of the company; what is said of other people in it is not this person's. */
-function companyAlerts(company: RegisterCompany, { records }: Manager, files: Files): Alert[] {
+function companyAlerts(company: CompanyRecord, { records }: Manager, files: Files): Alert[] {
   return files.alertsOf(company).filter((alert) => {
     return alert.code !== left && (!sanctions.has(alert.code) || isSanctionOf(alert, records))
   })

@@ -4,7 +4,7 @@ import { gatherDossier } from '#actions/registers/gather-dossier.ts'
 import { keepAnswers } from '#connectors/asking/kept.ts'
 import { openDemonstration, rehearsedAlerts } from '#connectors/demonstration/index.ts'
 import { openRegisters } from '#connectors/registers.ts'
-import type { RegisterCompany, RegisterNotice } from '#domain/register.ts'
+import type { CompanyRecord, RegisterNotice } from '#domain/register.ts'
 import { company, judgment, manager, managingCompany, notice, person } from '#test/support/register-facts.ts'
 import { alertCatalogue } from '../alerts/catalogue/index.ts'
 import { managerXrayRaw } from './raw.ts'
@@ -13,7 +13,7 @@ import { managersOf } from './report.ts'
 const asOf = '2026-06-30'
 const code = { type: 'siren', id: '1' }
 const coverage = [{ register: 'fr-demo', what: 'notices', outcome: 'answered' as const, at: asOf }]
-const report = (companies: readonly RegisterCompany[], notices: readonly RegisterNotice[]) => {
+const report = (companies: readonly CompanyRecord[], notices: readonly RegisterNotice[]) => {
   const dossier = { company: code, asOf, companies, notices, listings: [], coverage, cut: [], isDemonstration: false }
   return managerXrayRaw.parse(managersOf(dossier, { id: 'r1', code }))
 }

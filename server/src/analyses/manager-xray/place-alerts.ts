@@ -1,4 +1,4 @@
-import type { RegisterCompany } from '#domain/register.ts'
+import type { CompanyRecord } from '#domain/register.ts'
 import type { Alert } from '../alerts/alert.ts'
 import { sameCode } from '../offices/people.ts'
 import type { AssembledPerson, PersonAlert, PersonOffice } from './person.ts'
@@ -24,7 +24,7 @@ export function placeAlerts({ offices, alerts }: AssembledPerson): (office: Pers
 
 /** What is said of the company and of none of its managers: a ban of another, somebody who has left, or all of it where nobody is known. */
 export function alertsOfNobody(
-  own: RegisterCompany,
+  own: CompanyRecord,
   alerts: readonly Alert[],
   persons: readonly AssembledPerson[],
 ): Alert[] {

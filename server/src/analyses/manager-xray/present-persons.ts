@@ -1,4 +1,4 @@
-import type { RegisterCompany } from '#domain/register.ts'
+import type { CompanyRecord } from '#domain/register.ts'
 import { spoken } from '#language/text.ts'
 import type { Alert } from '../alerts/alert.ts'
 import { alertKinds } from '../alerts/catalogue/index.ts'
@@ -12,7 +12,7 @@ import { personReason, throughWords } from './wording/link-words.ts'
 /** Managers with their companies, so that each alert on the company stands at it for somebody; for nobody, where nobody is known. */
 export function presentPersons(
   persons: readonly AssembledPerson[],
-  own: RegisterCompany | undefined,
+  own: CompanyRecord | undefined,
   ownAlerts: readonly Alert[],
 ): RawPerson[] {
   if (own === undefined) return []
@@ -37,11 +37,11 @@ export function presentPersons(
 }
 
 const isOf =
-  ({ code }: RegisterCompany) =>
+  ({ code }: CompanyRecord) =>
   ({ company }: PersonOffice) =>
     sameCode(company.code, code)
 
-function companyEntry(own: RegisterCompany, alerts: readonly Alert[]): RawCompany {
+function companyEntry(own: CompanyRecord, alerts: readonly Alert[]): RawCompany {
   return {
     name: own.name ?? '',
     code: codeOf(own.code),
@@ -56,7 +56,7 @@ function companyEntry(own: RegisterCompany, alerts: readonly Alert[]): RawCompan
 }
 
 /** In the shape of a person, because that is where clients look for alerts. */
-const nobody = (own: RegisterCompany, alerts: readonly Alert[]): RawPerson => ({
+const nobody = (own: CompanyRecord, alerts: readonly Alert[]): RawPerson => ({
   lastname: '',
   firstname: '',
   birthdate: null,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { RegisterCompany, RegisterNotice } from '#domain/register.ts'
+import type { CompanyRecord, RegisterNotice } from '#domain/register.ts'
 import type { RegisterDossier } from '#domain/register-dossier.ts'
 import { company, judgment, manager, managingCompany, notice, person, source } from '#test/support/register-facts.ts'
 import { managerXrayRaw } from './raw.ts'
@@ -8,7 +8,7 @@ import { managersOf } from './report.ts'
 
 const asOf = '2026-06-30'
 const dossier = (
-  companies: readonly RegisterCompany[],
+  companies: readonly CompanyRecord[],
   notices: readonly RegisterNotice[] = [],
   more = {},
 ): RegisterDossier => ({

@@ -1,4 +1,4 @@
-import type { RegisterCompany } from '#domain/register.ts'
+import type { CompanyRecord } from '#domain/register.ts'
 import { isToldOfNotices, type LeftOut, type RegisterCoverage, type RegisterDossier } from '#domain/register-dossier.ts'
 import { inOthers, type OtherLanguage, type Text } from '#language/languages.ts'
 import { same, spoken } from '#language/text.ts'
@@ -52,7 +52,7 @@ export function managersOf(
 const comparisonsMax = 1_000_000
 const managersShown = { least: 40, most: 500 }
 
-function shownManagers(own: RegisterCompany, { companies, asOf, frequencies, candidates }: Files) {
+function shownManagers(own: CompanyRecord, { companies, asOf, frequencies, candidates }: Files) {
   const listed = managersListed(own.code, companies, asOf).length
   const all = managersOfCompany(own.code, companies, asOf, frequencies)
   const affordable = Math.floor(comparisonsMax / Math.max(1, candidates.length))
@@ -73,11 +73,11 @@ const notRun: Grade = { grade: null, reason: 'alerts-not-run' }
 const cutIn = (language: OtherLanguage, cut: RegisterDossier['cut']): string[] =>
   cut.map((one) => (typeof one === 'string' ? one : leftOutWords(one)[language]))
 
-function assemble(manager: Manager, own: RegisterCompany, files: Files): AssembledPerson {
+function assemble(manager: Manager, own: CompanyRecord, files: Files): AssembledPerson {
   return assemblePerson(manager, own, linksOf(manager, files.candidates, files.frequencies), files)
 }
 
-function presentCompany(own: RegisterCompany, alerts: readonly Alert[]): ManagerXrayRaw['company'] {
+function presentCompany(own: CompanyRecord, alerts: readonly Alert[]): ManagerXrayRaw['company'] {
   const { name, code, country, status, statusDetail, legalForm, activity, createdOn, closedOn, town, isMasked } = own
   return {
     name: name ?? null,
@@ -123,7 +123,7 @@ const silence: ReadonlySet<RegisterCoverage['outcome']> = new Set(['unavailable'
 
 function scoreOf(
   { coverage, asOf }: RegisterDossier,
-  own: RegisterCompany | undefined,
+  own: CompanyRecord | undefined,
   persons: readonly AssembledPerson[],
   alerts: readonly Alert[],
 ): Grade {

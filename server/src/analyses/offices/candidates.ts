@@ -1,4 +1,4 @@
-import type { NoticeOfficer, PersonRecord, RegisterCompany, RegisterNotice } from '#domain/register.ts'
+import type { NoticeOfficer, PersonRecord, CompanyRecord, RegisterNotice } from '#domain/register.ts'
 import {
   type Candidate,
   doubtfulFrom,
@@ -12,7 +12,7 @@ import { keyOf, type Manager, placed, sameCode } from './people.ts'
 
 /** Somebody who holds or held an office in some company, and may be a manager of the one in question. */
 export type OfficeCandidate = Candidate & {
-  company: RegisterCompany
+  company: CompanyRecord
   /** Only the gazette names them: their office has ended, or the list is not up to date. */
   isGazette: boolean
   role: string | undefined
@@ -26,7 +26,7 @@ export type OfficeLink = Link<OfficeCandidate>
 
 /** Everybody in a list of officers or named in the gazette. */
 export function candidatesIn(
-  companies: ReadonlyMap<string, RegisterCompany>,
+  companies: ReadonlyMap<string, CompanyRecord>,
   notices: readonly RegisterNotice[],
   /** Whether a register of the whole country was searched for people, and told of all. */
   isSearched = false,
@@ -54,7 +54,7 @@ export function candidatesIn(
   return all.map((candidate) => ({ ...candidate, competitors, isSearched: isWhole }))
 }
 
-function listedIn(company: RegisterCompany): OfficeCandidate[] {
+function listedIn(company: CompanyRecord): OfficeCandidate[] {
   return company.officers.flatMap((officer) => {
     if (officer.kind !== 'person' || !officer.isManager || officer.person.isMasked) return []
     const { role, from, until } = officer
@@ -63,7 +63,7 @@ function listedIn(company: RegisterCompany): OfficeCandidate[] {
 }
 
 /** Whom the list of officers has under the same name is who a notice means, also where he is only liquidator now. */
-function namedIn(officer: NoticeOfficer, company: RegisterCompany): OfficeCandidate | undefined {
+function namedIn(officer: NoticeOfficer, company: CompanyRecord): OfficeCandidate | undefined {
   const person = personNamed(officer, company)
   if (person === undefined) return undefined
   const listed = company.officers.find((one) => one.kind === 'person' && areOfOneName(one.person, person))
@@ -72,7 +72,7 @@ function namedIn(officer: NoticeOfficer, company: RegisterCompany): OfficeCandid
   return { person: known, company, isGazette: listed === undefined, role: officer.role }
 }
 
-export function personNamed(officer: NoticeOfficer, { town }: Pick<RegisterCompany, 'town'>): PersonRecord | undefined {
+export function personNamed(officer: NoticeOfficer, { town }: Pick<CompanyRecord, 'town'>): PersonRecord | undefined {
   const { surnames, givenNames } = officer
   if (surnames === undefined || surnames.length === 0 || givenNames === undefined || givenNames.length === 0)
     return undefined

@@ -1,4 +1,4 @@
-import type { RegisterCompany, RegisterNotice } from '#domain/register.ts'
+import type { CompanyRecord, RegisterNotice } from '#domain/register.ts'
 import type { RegisterDossier } from '#domain/register-dossier.ts'
 import type { NameFrequencies } from '#persons/index.ts'
 import type { Alert } from '../alerts/alert.ts'
@@ -14,13 +14,13 @@ export type Judging = Pick<AnalysisContext, 'onCriterionFailed'> & { find?: type
 export type Files = {
   asOf: string
   frequencies: NameFrequencies
-  companies: ReadonlyMap<string, RegisterCompany>
+  companies: ReadonlyMap<string, CompanyRecord>
   listings: RegisterDossier['listings']
   candidates: readonly OfficeCandidate[]
-  noticesOf(company: RegisterCompany): readonly RegisterNotice[]
-  alertsOf(company: RegisterCompany): readonly Alert[]
+  noticesOf(company: CompanyRecord): readonly RegisterNotice[]
+  alertsOf(company: CompanyRecord): readonly Alert[]
   /** Companies whose alerts could not be worked out: what is wrong with them is not known. */
-  failed: ReadonlySet<RegisterCompany>
+  failed: ReadonlySet<CompanyRecord>
 }
 
 /** `find`: other than that of the service, for tests. */
@@ -29,10 +29,10 @@ export function filesOf(
   frequencies: NameFrequencies,
   { onCriterionFailed, find = alertsOf }: Judging = {},
 ): Files {
-  const failed = new Set<RegisterCompany>()
+  const failed = new Set<CompanyRecord>()
   const companies = new Map(dossier.companies.map((company) => [keyOf(company.code), company]))
   const notices = Map.groupBy(dossier.notices, ({ company }) => keyOf(company))
-  const alerts = new Map<RegisterCompany, Alert[]>()
+  const alerts = new Map<CompanyRecord, Alert[]>()
   return {
     asOf: dossier.asOf,
     frequencies,

@@ -1,4 +1,4 @@
-import type { Officer, PersonRecord, RegisterCode, RegisterCompany } from '#domain/register.ts'
+import type { Officer, PersonRecord, RegisterCode, CompanyRecord } from '#domain/register.ts'
 import { clusterListed, type NameFrequencies } from '#persons/index.ts'
 
 type PersonOfficer = Extract<Officer, { kind: 'person' }>
@@ -8,7 +8,7 @@ export type Manager = {
   records: readonly PersonRecord[]
   offices: readonly PersonOfficer[]
   /** Where the office is: the company itself, or one that manages it. */
-  company: RegisterCompany
+  company: CompanyRecord
 }
 
 /** How far companies that manage companies are followed. */
@@ -24,12 +24,12 @@ export const isInOffice = ({ until }: { until?: string | undefined }, asOf: stri
 /** Each entry is compared with each other: of so many this takes a second. */
 const listedMax = 1_000
 
-type Listed = { person: PersonRecord; officer: PersonOfficer; company: RegisterCompany }
+type Listed = { person: PersonRecord; officer: PersonOfficer; company: CompanyRecord }
 
 /** The first `most` entries of the lists, put together by person. */
 export function managersOfCompany(
   code: RegisterCode,
-  companies: ReadonlyMap<string, RegisterCompany>,
+  companies: ReadonlyMap<string, CompanyRecord>,
   asOf: string,
   frequencies: NameFrequencies,
   most = listedMax,
@@ -55,7 +55,7 @@ export function managersCount(listed: number, managers: number, most = listedMax
 /** Managers in office, also of companies that manage it. A circle of companies ends where it began. */
 export function managersListed(
   code: RegisterCode,
-  companies: ReadonlyMap<string, RegisterCompany>,
+  companies: ReadonlyMap<string, CompanyRecord>,
   asOf: string,
 ): Listed[] {
   const seen = new Set<string>()
@@ -78,9 +78,9 @@ export function managersListed(
   return listed
 }
 
-export const managingIn = ({ officers }: RegisterCompany, asOf: string): Officer[] =>
+export const managingIn = ({ officers }: CompanyRecord, asOf: string): Officer[] =>
   officers.filter((officer) => officer.isManager && isInOffice(officer, asOf))
 
 /** Registers that do not say where a person lives at least say where the company is. */
-export const placed = (person: PersonRecord, { town }: Pick<RegisterCompany, 'town'>): PersonRecord =>
+export const placed = (person: PersonRecord, { town }: Pick<CompanyRecord, 'town'>): PersonRecord =>
   person.town !== undefined || town === undefined ? person : { ...person, town }

@@ -1,4 +1,4 @@
-import type { RegisterCode, RegisterCompany } from '#domain/register.ts'
+import type { RegisterCode, CompanyRecord } from '#domain/register.ts'
 import type { ConnectorTools, Found } from '../connector.ts'
 import { isViesDown, viesAnswer, viesCompany, viesUrl } from '../records/vies-company.ts'
 import { ConnectorUnavailable } from './failure.ts'
@@ -9,7 +9,7 @@ export async function askVies(
   country: string,
   code: RegisterCode,
   { ask, readAt }: Pick<ConnectorTools<never>, 'ask' | 'readAt'>,
-): Promise<Found<RegisterCompany>> {
+): Promise<Found<CompanyRecord>> {
   const answer = await ask({ path: `/ms/${country}/vat/${encodeURIComponent(code.id)}` }, viesAnswer)
   if (answer === 'not-found') return answer
   if (isViesDown(answer)) throw new ConnectorUnavailable(connector, 'server-error')

@@ -1,9 +1,9 @@
-import type { PersonListing, RegisterCompany, RegisterNotice } from '#domain/register.ts'
+import type { PersonListing, CompanyRecord, RegisterNotice } from '#domain/register.ts'
 
 /** What one row of a file tells. `isPart`: the row tells a part of the company, other rows and files the rest. */
 export type BulkRecord =
-  | { company: RegisterCompany; notices?: readonly RegisterNotice[]; isPart?: undefined }
-  | { company: Partial<RegisterCompany> & Pick<RegisterCompany, 'code'>; isPart: true; notices?: undefined }
+  | { company: CompanyRecord; notices?: readonly RegisterNotice[]; isPart?: undefined }
+  | { company: Partial<CompanyRecord> & Pick<CompanyRecord, 'code'>; isPart: true; notices?: undefined }
   | { notice: RegisterNotice }
   | { listing: PersonListing }
 

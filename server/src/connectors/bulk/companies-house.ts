@@ -1,5 +1,5 @@
 import { crn } from '#domain/company-codes/crn.ts'
-import type { RegisterCompany, RegisterNotice, RegisterSource } from '#domain/register.ts'
+import type { CompanyRecord, RegisterNotice, RegisterSource } from '#domain/register.ts'
 import { dateOf } from '../records/dates.ts'
 import { cleanText } from '../records/text.ts'
 import { type BulkKind, columnsOf, rowFault } from './bulk-kind.ts'
@@ -32,7 +32,7 @@ export const companiesHouseFileKind: BulkKind = {
 
 type Told = (name: string) => string | undefined
 
-function companyOf(id: string, told: Told, source: RegisterSource): RegisterCompany {
+function companyOf(id: string, told: Told, source: RegisterSource): CompanyRecord {
   const status = told('CompanyStatus')
   const form = told('CompanyCategory')
   const sic = /^\d{4,5}/.exec(told('SICCode.SicText_1') ?? '')?.[0]
@@ -67,7 +67,7 @@ const states: readonly (readonly [RegExp, string])[] = [
 ]
 
 function noticesOf(
-  { code, name, statusDetail = '' }: RegisterCompany,
+  { code, name, statusDetail = '' }: CompanyRecord,
   told: Told,
   source: RegisterSource,
   asOf: string | undefined,

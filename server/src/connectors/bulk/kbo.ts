@@ -1,12 +1,12 @@
 import { kbo } from '#domain/company-codes/kbo.ts'
-import type { RegisterCompany } from '#domain/register.ts'
+import type { CompanyRecord } from '#domain/register.ts'
 import { dateOf } from '../records/dates.ts'
 import { cleanText } from '../records/text.ts'
 import { type BulkFile, BulkFileRefused, type BulkKind, columnsOf, type ReadRow, rowFault } from './bulk-kind.ts'
 
 type Told = (name: string) => string | undefined
 /** What one row tells of a company; `undefined`: nothing that is kept. */
-type Part = (told: Told, file: BulkFile, id: string) => Partial<RegisterCompany> | undefined
+type Part = (told: Told, file: BulkFile, id: string) => Partial<CompanyRecord> | undefined
 
 /** Of the files of the open data, told apart by their columns. */
 const tables: readonly { column: string; key: string; part: Part }[] = [
@@ -57,7 +57,7 @@ export const kboFileKind: BulkKind = {
   },
 }
 
-function enterprise(told: Told, { readAt }: BulkFile, id: string): Partial<RegisterCompany> {
+function enterprise(told: Told, { readAt }: BulkFile, id: string): Partial<CompanyRecord> {
   const form = told('JuridicalForm')
   const status = told('Status')
   const url = `https://kbopub.economie.fgov.be/kbopub/zoeknummerform.html?nummer=${id}`
@@ -74,7 +74,7 @@ function enterprise(told: Told, { readAt }: BulkFile, id: string): Partial<Regis
   }
 }
 
-function activity(told: Told): Partial<RegisterCompany> | undefined {
+function activity(told: Told): Partial<CompanyRecord> | undefined {
   const code = told('NaceCode')
   if (told('Classification') !== 'MAIN' || code === undefined) return undefined
   return { activity: { code, nomenclature: 'NACE' } }

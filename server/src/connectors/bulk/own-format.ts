@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isCalendarDate } from '#domain/calendar-date.ts'
 import { parseCompanyCode } from '#domain/company-code.ts'
-import type { PersonListing, RegisterCompany, RegisterNotice, RegisterSource } from '#domain/register.ts'
+import type { PersonListing, CompanyRecord, RegisterNotice, RegisterSource } from '#domain/register.ts'
 import { partialDateOf } from '../records/dates.ts'
 import { text, word } from '../records/text.ts'
 import { type BulkKind, type ReadRow, rowFault } from './bulk-kind.ts'
@@ -141,9 +141,9 @@ export const ownFileKind: BulkKind = {
   },
 }
 
-function withSources(company: object, readAt: string): RegisterCompany {
+function withSources(company: object, readAt: string): CompanyRecord {
   const fallback: RegisterSource[] = [{ register: 'imported', url: 'https://example.org/', readAt }]
-  return { sources: fallback, ...company } as unknown as RegisterCompany
+  return { sources: fallback, ...company } as unknown as CompanyRecord
 }
 
 /** The place of the first fault, never what stands there. */

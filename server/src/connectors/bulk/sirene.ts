@@ -1,5 +1,5 @@
 import { siren as sirenCode } from '#domain/company-codes/siren.ts'
-import type { Officer, PersonRecord, RegisterCompany, RegisterSource } from '#domain/register.ts'
+import type { Officer, PersonRecord, CompanyRecord, RegisterSource } from '#domain/register.ts'
 import { dateOf } from '../records/dates.ts'
 import { soleTraderRole } from '../records/french-roles.ts'
 import { distinct, maskedPerson } from '../records/persons.ts'
@@ -36,7 +36,7 @@ const urlOf = (siren: string) => `https://annuaire-entreprises.data.gouv.fr/entr
 
 type Told = (name: string) => string | undefined
 
-function companyOf(id: string, told: Told, source: RegisterSource): RegisterCompany {
+function companyOf(id: string, told: Told, source: RegisterSource): CompanyRecord {
   const form = told('categorieJuridiqueUniteLegale')
   const activity = told('activitePrincipaleUniteLegale')
   const diffusion = told('statutDiffusionUniteLegale')

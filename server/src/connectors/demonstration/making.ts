@@ -3,7 +3,7 @@ import type {
   PersonListing,
   PersonRecord,
   RegisterCode,
-  RegisterCompany,
+  CompanyRecord,
   RegisterNotice,
   RegisterSource,
 } from '#domain/register.ts'
@@ -11,7 +11,7 @@ import type {
 /** A part of the demonstration register, as it is in a year: dates move with time, or else everything would have aged away. */
 export type Part = (year: Year) => Told
 export type Told = {
-  companies: readonly RegisterCompany[]
+  companies: readonly CompanyRecord[]
   notices?: readonly RegisterNotice[]
   listings?: readonly PersonListing[]
 }
@@ -56,9 +56,9 @@ function withLuhn(digits: string): string {
 
 const countries: Readonly<Record<string, string>> = { siren: 'FR', crn: 'GB', cfiscale: 'IT', kvk: 'NL' }
 
-type CompanyFacts = Partial<RegisterCompany> & Pick<RegisterCompany, 'code' | 'name'>
+type CompanyFacts = Partial<CompanyRecord> & Pick<CompanyRecord, 'code' | 'name'>
 
-export function makeCompany(year: Year, facts: CompanyFacts): RegisterCompany {
+export function makeCompany(year: Year, facts: CompanyFacts): CompanyRecord {
   const country = countries[facts.code.type] ?? ''
   return {
     country,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { RegisterCompany, RegisterNotice, RegisterSource } from '#domain/register.ts'
+import type { CompanyRecord, RegisterNotice, RegisterSource } from '#domain/register.ts'
 import { dateOf } from './dates.ts'
 import { looseText, text } from './text.ts'
 
@@ -62,7 +62,7 @@ const shared = (id: string, source: RegisterSource) => ({
   sources: [source],
 })
 
-export function dutchOpenCompany(id: string, open: DutchOpen, source: RegisterSource): RegisterCompany {
+export function dutchOpenCompany(id: string, open: DutchOpen, source: RegisterSource): CompanyRecord {
   const main =
     open.activiteiten?.find(({ soortActiviteit }) => soortActiviteit === 'Hoofdactiviteit') ?? open.activiteiten?.[0]
   return {
@@ -94,7 +94,7 @@ export function dutchNotices(id: string, open: DutchOpen, source: RegisterSource
   ]
 }
 
-export function dutchProfileCompany(profile: DutchProfile, source: RegisterSource): RegisterCompany {
+export function dutchProfileCompany(profile: DutchProfile, source: RegisterSource): CompanyRecord {
   const { kvkNummer: id, _embedded: embedded, materieleRegistratie: registered, sbiActiviteiten: activities } = profile
   const main = activities?.find(({ indHoofdactiviteit }) => indHoofdactiviteit === 'Ja') ?? activities?.[0]
   const form = embedded?.eigenaar?.rechtsvorm
@@ -121,7 +121,7 @@ export function dutchSearchCompany(
   id: string,
   found: z.output<typeof dutchSearch>,
   source: RegisterSource,
-): RegisterCompany | undefined {
+): CompanyRecord | undefined {
   const results = (found.resultaten ?? []).filter(({ kvkNummer }) => kvkNummer === id)
   const best = results.find(({ type }) => type === 'rechtspersoon' || type === 'hoofdvestiging') ?? results[0]
   if (best === undefined) return undefined

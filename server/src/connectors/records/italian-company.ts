@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Officer, PersonRecord, RegisterCompany, RegisterNotice, RegisterSource } from '#domain/register.ts'
+import type { Officer, PersonRecord, CompanyRecord, RegisterNotice, RegisterSource } from '#domain/register.ts'
 import { date } from './dates.ts'
 import { distinct, maskedPerson } from './persons.ts'
 import { givenNamesOf, looseText, text } from './text.ts'
@@ -57,7 +57,7 @@ export function italianCompany(
   start: ItalianStart,
   stakeholders: z.output<typeof italianStakeholders>['data'] | undefined,
   source: RegisterSource,
-): RegisterCompany {
+): CompanyRecord {
   const { companyDetails, address, companyStatus, registrationDate } = start
   const detail = companyStatus?.activityStatus
   return {
@@ -78,13 +78,13 @@ export function italianCompany(
 }
 
 /** One who is being wound up still exists. */
-function statusOf(detail: string | undefined): RegisterCompany['status'] {
+function statusOf(detail: string | undefined): CompanyRecord['status'] {
   if (detail === undefined) return 'unknown'
   return /CESSATA|CANCELLATA/i.test(detail) ? 'closed' : 'active'
 }
 
 /** What the state of the company says, as an entry like others; the register gives no date. */
-export function italianNotices({ code, name, statusDetail, sources: [source] }: RegisterCompany): RegisterNotice[] {
+export function italianNotices({ code, name, statusDetail, sources: [source] }: CompanyRecord): RegisterNotice[] {
   if (statusDetail === undefined || /^ATTIVA$/i.test(statusDetail) || source === undefined) return []
   return [
     {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { RegisterCompany, RegisterSource } from '#domain/register.ts'
+import type { CompanyRecord, RegisterSource } from '#domain/register.ts'
 import { date } from './dates.ts'
 import { looseText, text } from './text.ts'
 
@@ -27,7 +27,7 @@ export const leiList = z.object({ data: z.array(leiRecord).max(200) })
 
 export const leiUrl = (lei: string) => `https://search.gleif.org/#/record/${lei}`
 
-export function leiCompany({ id, attributes: { entity } }: LeiRecord, source: RegisterSource): RegisterCompany {
+export function leiCompany({ id, attributes: { entity } }: LeiRecord, source: RegisterSource): CompanyRecord {
   return {
     code: { type: 'lei', id },
     country: (entity.jurisdiction ?? entity.legalAddress?.country ?? '').slice(0, 2),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Officer, PersonRecord, RegisterCompany, RegisterSource } from '#domain/register.ts'
+import type { Officer, PersonRecord, CompanyRecord, RegisterSource } from '#domain/register.ts'
 import { date, partialDateOf } from './dates.ts'
 import { isFrenchManager, soleTraderRole } from './french-roles.ts'
 import { frenchSurnames, maskedPerson } from './persons.ts'
@@ -59,7 +59,7 @@ const soleTraderForm = '1000'
 
 export const rechercheUrl = (id: string) => `https://annuaire-entreprises.data.gouv.fr/entreprise/${id}`
 
-export function rechercheCompany(result: RechercheResult, source: RegisterSource): RegisterCompany {
+export function rechercheCompany(result: RechercheResult, source: RegisterSource): CompanyRecord {
   const isSoleTrader = result.nature_juridique === soleTraderForm
   const name = [result.nom_raison_sociale, result.nom_complet].find((one) => one !== undefined && !one.includes(masked))
   return {
@@ -83,7 +83,7 @@ export function rechercheCompany(result: RechercheResult, source: RegisterSource
   }
 }
 
-function statusOf(state: string | null | undefined): RegisterCompany['status'] {
+function statusOf(state: string | null | undefined): CompanyRecord['status'] {
   if (state === 'A') return 'active'
   return state === 'C' ? 'closed' : 'unknown'
 }
@@ -132,14 +132,14 @@ const workforces: Readonly<Record<string, readonly [number, number?]>> = {
   '53': [10_000],
 }
 
-export function workforceOf(tranche: string | undefined): RegisterCompany['workforce'] {
+export function workforceOf(tranche: string | undefined): CompanyRecord['workforce'] {
   const found = workforces[tranche ?? '']
   return found && { from: found[0], to: found[1] }
 }
 
 const yearsMax = 20
 
-function accountsOf(finances: RechercheResult['finances']): NonNullable<RegisterCompany['accounts']> {
+function accountsOf(finances: RechercheResult['finances']): NonNullable<CompanyRecord['accounts']> {
   return Object.entries(finances ?? {})
     .filter(([year]) => /^\d{4}$/.test(year))
     .slice(0, yearsMax)

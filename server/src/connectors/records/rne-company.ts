@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Officer, PersonRecord, RegisterCompany, RegisterSource } from '#domain/register.ts'
+import type { Officer, PersonRecord, CompanyRecord, RegisterSource } from '#domain/register.ts'
 import { date, partialDateOf } from './dates.ts'
 import { isFrenchManager, rneRole, soleTraderRole } from './french-roles.ts'
 import { distinct, maskedPerson } from './persons.ts'
@@ -64,7 +64,7 @@ export type RneAnswer = z.output<typeof rneAnswer>
 
 export const rneUrl = (id: string) => `https://data.inpi.fr/entreprises/${id}`
 
-export function rneCompany({ formality }: RneAnswer, source: RegisterSource): RegisterCompany {
+export function rneCompany({ formality }: RneAnswer, source: RegisterSource): CompanyRecord {
   const { content } = formality
   const body = content.personneMorale ?? content.personnePhysique ?? content.exploitation ?? undefined
   const isMasked =
@@ -93,7 +93,7 @@ export function rneCompany({ formality }: RneAnswer, source: RegisterSource): Re
   }
 }
 
-function statusOf(state: string | null | undefined, hasEnded: boolean): RegisterCompany['status'] {
+function statusOf(state: string | null | undefined, hasEnded: boolean): CompanyRecord['status'] {
   if (state === 'A') return 'active'
   if (state === 'C') return 'closed'
   return hasEnded ? 'closed' : 'unknown'

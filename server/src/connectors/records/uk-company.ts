@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Officer, PersonRecord, RegisterCompany, RegisterSource } from '#domain/register.ts'
+import type { Officer, PersonRecord, CompanyRecord, RegisterSource } from '#domain/register.ts'
 import { date, dateFromParts } from './dates.ts'
 import { commaName, distinct, maskedPerson } from './persons.ts'
 import { givenNamesOf, looseText, text, word } from './text.ts'
@@ -74,7 +74,7 @@ export const ukAppointments = z.object({
     .max(100),
 })
 
-export function ukCompany(profile: UkProfile, officers: readonly Officer[], source: RegisterSource): RegisterCompany {
+export function ukCompany(profile: UkProfile, officers: readonly Officer[], source: RegisterSource): CompanyRecord {
   const [sic] = profile.sic_codes ?? []
   return {
     code: { type: 'crn', id: profile.company_number },
@@ -96,7 +96,7 @@ export function ukCompany(profile: UkProfile, officers: readonly Officer[], sour
 }
 
 /** A company in liquidation still exists. */
-export function ukStatus(status: string | null | undefined): RegisterCompany['status'] {
+export function ukStatus(status: string | null | undefined): CompanyRecord['status'] {
   if (status == null) return 'unknown'
   return ['dissolved', 'closed', 'converted-closed', 'removed'].includes(status) ? 'closed' : 'active'
 }
@@ -162,9 +162,9 @@ export function ukAppointment(
   item: z.output<typeof ukAppointments>['items'][number],
   officer: { id: string; born: z.output<typeof birth>; isCorporate: boolean; name: string },
   source: RegisterSource,
-): { company: RegisterCompany; officer: Officer } {
+): { company: CompanyRecord; officer: Officer } {
   const { company_number: id, company_name: name, company_status: status } = item.appointed_to
-  const company: RegisterCompany = {
+  const company: CompanyRecord = {
     code: { type: 'crn', id },
     country: 'GB',
     name,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { RegisterCode, RegisterCompany, RegisterSource } from '#domain/register.ts'
+import type { RegisterCode, CompanyRecord, RegisterSource } from '#domain/register.ts'
 import { looseText } from './text.ts'
 
 /** `GET /ms/{country}/vat/{number}`: whether the number is one for trade inside the Union, and whose. */
@@ -25,7 +25,7 @@ export function viesCompany(
   code: RegisterCode,
   country: string,
   source: RegisterSource,
-): RegisterCompany {
+): CompanyRecord {
   const [, postalCode, town] =
     /(?:^|\s)(\d{4,5})\s+(\p{L}[\p{L}' .-]{0,60}?)(?:\s+[A-Z]{2})?\s*$/u.exec(told(answer.address) ?? '') ?? []
   return {

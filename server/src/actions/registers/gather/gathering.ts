@@ -1,14 +1,14 @@
 import { keyOf } from '#analyses/offices/people.ts'
 import type { Appointment, OfficialName } from '#connectors/connector.ts'
 import type { Asked } from '#connectors/registers.ts'
-import type { PersonListing, RegisterCode, RegisterCompany, RegisterNotice } from '#domain/register.ts'
+import type { PersonListing, RegisterCode, CompanyRecord, RegisterNotice } from '#domain/register.ts'
 import type { LeftOut, RegisterCoverage, RegisterDossier } from '#domain/register-dossier.ts'
 
 /** What was learnt so far, and how often was asked. */
 export type Gathering = ReturnType<typeof gathering>
 
 export function gathering(questionsMax: number) {
-  const companies = new Map<string, RegisterCompany>()
+  const companies = new Map<string, CompanyRecord>()
   const notices = new Map<string, RegisterNotice>()
   const listings = new Map<string, PersonListing>()
   const coverage = new Map<string, RegisterCoverage>()
@@ -23,7 +23,7 @@ export function gathering(questionsMax: number) {
     const key = left.what === 'answers' ? `${left.register} ${left.asked} ${left.kept} ${left.of}` : left.what
     cuts.set(key, left)
   }
-  const addCompany = (company: RegisterCompany): void => {
+  const addCompany = (company: CompanyRecord): void => {
     const key = keyOf(company.code)
     const known = companies.get(key)
     if (known === undefined || (known.isPartial && !company.isPartial)) companies.set(key, company)
@@ -120,8 +120,8 @@ const unknownCompany = (
   code: RegisterCode,
   country: string,
   name: string | undefined,
-  source: RegisterCompany['sources'][number],
-): RegisterCompany => ({
+  source: CompanyRecord['sources'][number],
+): CompanyRecord => ({
   code,
   country,
   name,

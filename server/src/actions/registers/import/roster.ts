@@ -1,12 +1,12 @@
 import { isFrenchManager } from '#connectors/records/french-roles.ts'
 import { folded } from '#connectors/records/text.ts'
-import type { NoticeOfficer, Officer, RegisterCompany, RegisterNotice } from '#domain/register.ts'
+import type { NoticeOfficer, Officer, CompanyRecord, RegisterNotice } from '#domain/register.ts'
 
 /**
  * Who is in office as the gazette last told it: each notice has the whole roster after a change, or who left. Files of companies
  * have no officers; who lists them is not asked offline. Without dates of birth, so that links stay weak, and say so.
  */
-export function withRoster(company: RegisterCompany, notices: readonly RegisterNotice[]): RegisterCompany {
+export function withRoster(company: CompanyRecord, notices: readonly RegisterNotice[]): CompanyRecord {
   if (company.isMasked || company.isSoleTrader) return company
   const told = notices
     .filter(({ officers, kind }) => (officers ?? []).length > 0 && kind !== 'cancellation')
