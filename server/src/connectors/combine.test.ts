@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Officer, PersonRecord, CompanyRecord } from '#domain/register.ts'
+import type { CompanyRecord, Officer, PersonRecord } from '#domain/register.ts'
 import { combineCompanies, combineOfficers } from './combine.ts'
 
 const source = (register: string) => ({

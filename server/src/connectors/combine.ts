@@ -1,4 +1,4 @@
-import type { Officer, PersonRecord, CompanyRecord } from '#domain/register.ts'
+import type { CompanyRecord, Officer, PersonRecord } from '#domain/register.ts'
 import { distinct, maskedPerson } from './records/persons.ts'
 import { folded, wordsOf } from './records/text.ts'
 

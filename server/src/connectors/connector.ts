@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type {
+  CompanyRecord,
   Officer,
   PersonListing,
   RegisterCode,
-  CompanyRecord,
   RegisterNotice,
   RegisterSource,
 } from '#domain/register.ts'

@@ -1,4 +1,4 @@
-import type { PersonListing, RegisterCode, CompanyRecord, RegisterNotice } from '#domain/register.ts'
+import type { CompanyRecord, PersonListing, RegisterCode, RegisterNotice } from '#domain/register.ts'
 import type { LeftOut, RegisterCoverage } from '#domain/register-dossier.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { ConnectorRefused, ConnectorUnavailable } from './asking/failure.ts'

@@ -1,4 +1,4 @@
-import type { Officer, PersonListing, RegisterCode, CompanyRecord, RegisterNotice } from '#domain/register.ts'
+import type { CompanyRecord, Officer, PersonListing, RegisterCode, RegisterNotice } from '#domain/register.ts'
 import type { Database } from './database.ts'
 
 /**

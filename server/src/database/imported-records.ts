@@ -1,4 +1,4 @@
-import type { Officer, PersonListing, CompanyRecord, RegisterNotice } from '#domain/register.ts'
+import type { CompanyRecord, Officer, PersonListing, RegisterNotice } from '#domain/register.ts'
 import type { Database } from './database.ts'
 
 /** One of somebody's names: as it sounds, for finding, and as it is written without accents, for what comes first. */

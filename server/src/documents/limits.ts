@@ -116,7 +116,7 @@ export const limits = {
   comparedPagesMax: 60,
   earlierWordsMax: 10_000,
   /** Pieces of text of a page that changed: each is held against each other. */
-  textRunsMax: 1_500,
+  stretchesMax: 1_500,
   textChangesMax: 500,
   /** Old objects that are looked at, and those of them whose text is read. */
   leftoverObjectsMax: 1_000,

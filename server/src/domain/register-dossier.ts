@@ -1,4 +1,4 @@
-import type { PersonListing, RegisterCode, CompanyRecord, RegisterNotice } from './register.ts'
+import type { CompanyRecord, PersonListing, RegisterCode, RegisterNotice } from './register.ts'
 
 /** Which source was asked what, and how it went: "nothing found" is not "could not ask". */
 export type RegisterCoverage = {

@@ -1,4 +1,4 @@
-import type { Officer, PersonRecord, CompanyRecord, RegisterNotice, RegisterSource } from '#domain/register.ts'
+import type { CompanyRecord, Officer, PersonRecord, RegisterNotice, RegisterSource } from '#domain/register.ts'
 
 export const source: RegisterSource = {
   register: 'test',

@@ -35,7 +35,7 @@ export const textOf = (page: PageEvidence): string =>
     .map(({ text }) => text)
     .join(' ')
 
-/** Runs of pages with one total, each one page further. A file joined from several documents has several. */
+/** Stretches of pages with one total, each one page further. A file joined from several documents has several. */
 export function pageSeries(pages: readonly PageEvidence[]): NumberedPage[][] {
   const series: NumberedPage[][] = []
   for (const page of pages) {

@@ -1,4 +1,4 @@
-import type { NoticeOfficer, PersonRecord, CompanyRecord, RegisterNotice } from '#domain/register.ts'
+import type { CompanyRecord, NoticeOfficer, PersonRecord, RegisterNotice } from '#domain/register.ts'
 import { compareIdentities, type NameFrequencies } from '#persons/index.ts'
 import { cleanNotices } from '../alerts/clean-notices.ts'
 import { isManaging, personNamed } from '../offices/candidates.ts'

@@ -1,4 +1,4 @@
-import type { NoticeOfficer, PersonRecord, CompanyRecord, RegisterNotice } from '#domain/register.ts'
+import type { CompanyRecord, NoticeOfficer, PersonRecord, RegisterNotice } from '#domain/register.ts'
 import {
   type Candidate,
   doubtfulFrom,

@@ -1,4 +1,4 @@
-import type { Officer, PersonRecord, RegisterCode, CompanyRecord } from '#domain/register.ts'
+import type { CompanyRecord, Officer, PersonRecord, RegisterCode } from '#domain/register.ts'
 import { clusterListed, type NameFrequencies } from '#persons/index.ts'
 
 type PersonOfficer = Extract<Officer, { kind: 'person' }>

@@ -1,4 +1,4 @@
-import type { RegisterCode, CompanyRecord } from '#domain/register.ts'
+import type { CompanyRecord, RegisterCode } from '#domain/register.ts'
 import type { ConnectorTools, Found } from '../connector.ts'
 import { isViesDown, viesAnswer, viesCompany, viesUrl } from '../records/vies-company.ts'
 import { ConnectorUnavailable } from './failure.ts'

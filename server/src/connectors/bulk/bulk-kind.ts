@@ -1,4 +1,4 @@
-import type { PersonListing, CompanyRecord, RegisterNotice } from '#domain/register.ts'
+import type { CompanyRecord, PersonListing, RegisterNotice } from '#domain/register.ts'
 
 /** What one row of a file tells. `isPart`: the row tells a part of the company, other rows and files the rest. */
 export type BulkRecord =

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isCalendarDate } from '#domain/calendar-date.ts'
 import { parseCompanyCode } from '#domain/company-code.ts'
-import type { PersonListing, CompanyRecord, RegisterNotice, RegisterSource } from '#domain/register.ts'
+import type { CompanyRecord, PersonListing, RegisterNotice, RegisterSource } from '#domain/register.ts'
 import { partialDateOf } from '../records/dates.ts'
 import { text, word } from '../records/text.ts'
 import { type BulkKind, type ReadRow, rowFault } from './bulk-kind.ts'

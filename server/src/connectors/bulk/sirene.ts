@@ -1,5 +1,5 @@
 import { siren as sirenCode } from '#domain/company-codes/siren.ts'
-import type { Officer, PersonRecord, CompanyRecord, RegisterSource } from '#domain/register.ts'
+import type { CompanyRecord, Officer, PersonRecord, RegisterSource } from '#domain/register.ts'
 import { dateOf } from '../records/dates.ts'
 import { soleTraderRole } from '../records/french-roles.ts'
 import { distinct, maskedPerson } from '../records/persons.ts'

@@ -1,9 +1,9 @@
 import type {
+  CompanyRecord,
   Officer,
   PersonListing,
   PersonRecord,
   RegisterCode,
-  CompanyRecord,
   RegisterNotice,
   RegisterSource,
 } from '#domain/register.ts'

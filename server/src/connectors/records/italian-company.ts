@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Officer, PersonRecord, CompanyRecord, RegisterNotice, RegisterSource } from '#domain/register.ts'
+import type { CompanyRecord, Officer, PersonRecord, RegisterNotice, RegisterSource } from '#domain/register.ts'
 import { date } from './dates.ts'
 import { distinct, maskedPerson } from './persons.ts'
 import { givenNamesOf, looseText, text } from './text.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Officer, PersonRecord, CompanyRecord, RegisterSource } from '#domain/register.ts'
+import type { CompanyRecord, Officer, PersonRecord, RegisterSource } from '#domain/register.ts'
 import { date, partialDateOf } from './dates.ts'
 import { isFrenchManager, rneRole, soleTraderRole } from './french-roles.ts'
 import { distinct, maskedPerson } from './persons.ts'

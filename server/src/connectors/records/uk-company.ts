@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Officer, PersonRecord, CompanyRecord, RegisterSource } from '#domain/register.ts'
+import type { CompanyRecord, Officer, PersonRecord, RegisterSource } from '#domain/register.ts'
 import { date, dateFromParts } from './dates.ts'
 import { commaName, distinct, maskedPerson } from './persons.ts'
 import { givenNamesOf, looseText, text, word } from './text.ts'

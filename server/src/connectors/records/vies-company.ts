@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { RegisterCode, CompanyRecord, RegisterSource } from '#domain/register.ts'
+import type { CompanyRecord, RegisterCode, RegisterSource } from '#domain/register.ts'
 import { looseText } from './text.ts'
 
 /** `GET /ms/{country}/vat/{number}`: whether the number is one for trade inside the Union, and whose. */

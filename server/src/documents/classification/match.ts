@@ -58,7 +58,7 @@ export function recognised(token: string): string {
   return token
 }
 
-/** Every phrase in a run of words; of phrases of one concept that begin at the same word, the longest. */
+/** Every phrase in a stretch of words; of phrases of one concept that begin at the same word, the longest. */
 export function matchesIn(tokens: readonly string[]): Match[] {
   const matches: Match[] = []
   for (let at = 0; at < tokens.length; at += 1) {

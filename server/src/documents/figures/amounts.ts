@@ -98,7 +98,7 @@ const hasDigit = /\d/
 /** A sign or a unit alone, before its digits. */
 const leadCharactersMax = 2
 
-/** The longest run of words from `first` on that is one amount. */
+/** The longest stretch of words from `first` on that is one amount. */
 function amountAt(words: readonly PlacedWord[], first: number): Amount | undefined {
   const lead = (words[first] as PlacedWord).text
   if (lead.length > leadCharactersMax && !hasDigit.test(lead)) return undefined

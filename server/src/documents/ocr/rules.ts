@@ -56,7 +56,7 @@ function erase(pass: Pass): boolean {
   return found
 }
 
-/** The first dark pixel of the run that covers `at`, be it by a hole; -1: there is none. */
+/** The first dark pixel of the stretch that covers `at`, be it by a hole; -1: there is none. */
 function runStart({ grey, length, along, dark }: Pass, line: number, at: number): number {
   let start = -1
   for (let next = at; next <= Math.min(length - 1, at + holePixelsMax) && start === -1; next += 1)
@@ -67,7 +67,7 @@ function runStart({ grey, length, along, dark }: Pass, line: number, at: number)
   return start
 }
 
-/** Behind the last dark pixel of the run that begins at `at`; `at` itself where it is light. */
+/** Behind the last dark pixel of the stretch that begins at `at`; `at` itself where it is light. */
 function runEnd({ grey, length, along, dark }: Pass, start: number, at: number): number {
   if ((grey[start + at * along] as number) >= dark) return at
   let end = at + 1

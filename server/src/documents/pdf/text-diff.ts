@@ -1,7 +1,7 @@
 import type { TextChange } from '../history-evidence.ts'
 import { limits } from '../limits.ts'
 import type { Box, Word } from '../page-evidence.ts'
-import { boxAround, isOnOneLine, joinText, linesOf, overlapShare, type TextRun, textRuns } from './text-runs.ts'
+import { boxAround, isOnOneLine, joinText, linesOf, overlapShare, type Stretch, stretchesOf } from './stretches.ts'
 
 export type DiffWord = Pick<Word, 'text' | 'box' | 'invisible' | 'coveredBy'>
 
@@ -18,10 +18,10 @@ export function diffWords(before: readonly DiffWord[], after: readonly DiffWord[
   const { kept, movedCount: shifted } = matchWords(before, after)
   let movedCount = shifted
   const partners = new Set(kept.values())
-  const removed = textRuns(before, (index) => !kept.has(index)).slice(0, limits.textRunsMax)
-  const added = textRuns(after, (index) => !partners.has(index)).slice(0, limits.textRunsMax)
+  const removed = stretchesOf(before, (index) => !kept.has(index)).slice(0, limits.stretchesMax)
+  const added = stretchesOf(after, (index) => !partners.has(index)).slice(0, limits.stretchesMax)
   const changes: TextChange[] = []
-  for (const [gone, come] of pairRuns(removed, added)) {
+  for (const [gone, come] of pairStretches(removed, added)) {
     const [left, right] = trimmed(gone, come)
     movedCount += gone.words.length - left.length
     if (left.length === 0 && right.length === 0) continue
@@ -123,8 +123,8 @@ function commonShifts(
 }
 
 /** What was taken away with what was put in its place: on the same line, where they overlap most. */
-function* pairRuns(removed: readonly TextRun[], added: readonly TextRun[]): Generator<[TextRun, TextRun]> {
-  const pairs: { gone: TextRun; come: TextRun; share: number }[] = []
+function* pairStretches(removed: readonly Stretch[], added: readonly Stretch[]): Generator<[Stretch, Stretch]> {
+  const pairs: { gone: Stretch; come: Stretch; share: number }[] = []
   for (const gone of removed) {
     for (const come of added) {
       if (!isOnOneLine(gone.box, come.box)) continue
@@ -143,7 +143,7 @@ function* pairRuns(removed: readonly TextRun[], added: readonly TextRun[]): Gene
 }
 
 /** Without the words that both begin and end with. */
-function trimmed({ words: left }: TextRun, { words: right }: TextRun): [DiffWord[], DiffWord[]] {
+function trimmed({ words: left }: Stretch, { words: right }: Stretch): [DiffWord[], DiffWord[]] {
   const shorter = Math.min(left.length, right.length)
   let start = 0
   while (start < shorter && left[start]?.text === right[start]?.text) start += 1
@@ -157,7 +157,7 @@ function laidOver(
   before: readonly DiffWord[],
   after: readonly DiffWord[],
   kept: ReadonlyMap<number, number>,
-  loose: readonly TextRun[],
+  loose: readonly Stretch[],
 ): TextChange[] {
   const beneath = new Set<number>()
   const changes = loose.map(({ words, box }) => {
@@ -172,7 +172,7 @@ function laidOver(
     return changeOf(under, wholeNumber(after, words), covered.length > 0 ? 'laid-over' : 'added')
   })
   const isHidden = (word: DiffWord | undefined) => word?.invisible === true || (word?.coveredBy?.share ?? 0) >= 0.5
-  const hidden = textRuns(before, (index) => {
+  const hidden = stretchesOf(before, (index) => {
     const partner = kept.get(index)
     if (partner === undefined || beneath.has(index)) return false
     return !isHidden(before[index]) && isHidden(after[partner])

@@ -1,7 +1,7 @@
 import { keyOf } from '#analyses/offices/people.ts'
 import type { Appointment, OfficialName } from '#connectors/connector.ts'
 import type { Asked } from '#connectors/registers.ts'
-import type { PersonListing, RegisterCode, CompanyRecord, RegisterNotice } from '#domain/register.ts'
+import type { CompanyRecord, PersonListing, RegisterCode, RegisterNotice } from '#domain/register.ts'
 import type { LeftOut, RegisterCoverage, RegisterDossier } from '#domain/register-dossier.ts'
 
 /** What was learnt so far, and how often was asked. */

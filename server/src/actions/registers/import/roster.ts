@@ -1,6 +1,6 @@
 import { isFrenchManager } from '#connectors/records/french-roles.ts'
 import { folded } from '#connectors/records/text.ts'
-import type { NoticeOfficer, Officer, CompanyRecord, RegisterNotice } from '#domain/register.ts'
+import type { CompanyRecord, NoticeOfficer, Officer, RegisterNotice } from '#domain/register.ts'
 
 /**
  * Who is in office as the gazette last told it: each notice has the whole roster after a change, or who left. Files of companies

@@ -74,7 +74,7 @@ function namedIn(row: TableRow): Named[] {
   })
 }
 
-/** The last run of words before the amount, back to a gap or to the amount before. */
+/** The last stretch of words before the amount, back to a gap or to the amount before. */
 function labelBefore({ line: { words } }: TableRow, after: number, { first }: Amount): string {
   let from = first
   while (from - 1 > after) {

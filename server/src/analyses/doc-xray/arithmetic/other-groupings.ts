@@ -9,7 +9,7 @@ const betweenMax = 8
 
 /**
  * Whether the result comes out if the figures belong together in another way: without one of them or two, with another one, with one
- * taken away instead of added, of a run of them, of one that is the same total printed twice.
+ * taken away instead of added, of a stretch of them, of one that is the same total printed twice.
  */
 export function comesOutRegrouped(sum: Sum): boolean {
   const parts = sum.terms.map(({ figure, factor }) => factor * figure.cents)
@@ -26,7 +26,7 @@ export function comesOutRegrouped(sum: Sum): boolean {
   // Movements are dated: they do not belong together in any other way.
   if (sum.kind === 'balance') return false
   if ((parts.length > 1 && parts.some(hits)) || runsOf(parts).some(hits)) return true
-  const longer = longerRuns(sum, expected)
+  const longer = longerStretches(sum, expected)
   if (longer.some(hits)) return true
   const span = Math.max(Math.abs(result), ...parts.map(Math.abs))
   const mayTry = (ways: number) => (ways * (2 * slack + 1)) / Math.max(1, 2 * span) <= chanceMax
@@ -82,7 +82,7 @@ function runsOf(parts: readonly number[]): number[] {
 }
 
 /** Where a sum begins is known from another column, in which the rows above it may be empty. */
-function longerRuns({ origin }: Sum, expected: number): number[] {
+function longerStretches({ origin }: Sum, expected: number): number[] {
   let more = 0
   return (origin?.above?.() ?? []).flatMap(({ cents }) => {
     more += cents

@@ -80,8 +80,8 @@ const reductionsMax = 3
 function isReducedBelow({ cents }: Printed, below: readonly Figure[], offCents: number): boolean {
   if (cents.has(offCents)) return true
   return below.some((_, from) => {
-    const runs = below.slice(from, from + reductionsMax)
-    return runs.some((_figure, to) => sumCents(runs.slice(0, to + 1)) === offCents)
+    const stretches = below.slice(from, from + reductionsMax)
+    return stretches.some((_figure, to) => sumCents(stretches.slice(0, to + 1)) === offCents)
   })
 }
 

@@ -44,7 +44,7 @@ export const foreignFontWord = defineDetector({
     if (use.size > fontsMax || rare.size > rareFontsMax) return clear
     return flagAny(
       pages
-        .flatMap((page) => foreignRuns(page, fonts, rare).map((words) => ({ page: page.number, words })))
+        .flatMap((page) => foreignStretches(page, fonts, rare).map((words) => ({ page: page.number, words })))
         .slice(0, findingsMax)
         .map(({ page, words }) => {
           const text = quoted(words.map((word) => word.text).join(' '))
@@ -65,7 +65,7 @@ export const foreignFontWord = defineDetector({
 })
 
 /** The words of each line that are set in a rare font, where the rest of the line has another one and the same size. */
-function foreignRuns(page: PageEvidence, fonts: readonly FontEvidence[], rare: ReadonlySet<string>): Word[][] {
+function foreignStretches(page: PageEvidence, fonts: readonly FontEvidence[], rare: ReadonlySet<string>): Word[][] {
   return pageLines(page).flatMap(({ words }) => {
     const own = words.filter((word) => rare.has(fontKey(fonts, word.font)) && isText(word, fonts))
     const [first] = own

@@ -2,7 +2,7 @@ import { flagAny } from '#domain/outcome.ts'
 import { defineDetector } from '../detector.ts'
 import { around } from '../page/boxes.ts'
 import { drawingOf, findingsMax, placed, quoted } from '../page/finding.ts'
-import { foreignRuns } from '../page/foreign-runs.ts'
+import { foreignStretches } from '../page/foreign-stretches.ts'
 import { cannotTell, missing } from '../text.ts'
 
 export const insertedWords = defineDetector({
@@ -26,7 +26,7 @@ export const insertedWords = defineDetector({
     const layered = pages.filter(({ textFrom }) => textFrom === 'layer')
     if (layered.length === 0) return cannotTell(missing.text)
     return flagAny(
-      foreignRuns(layered, fonts)
+      foreignStretches(layered, fonts)
         .slice(0, findingsMax)
         .map(({ page, words }) => {
           const text = quoted(words.map((word) => word.text).join(' '))

@@ -32,14 +32,16 @@ export const mixedPages = defineDetector({
   },
   needs: ['pages'],
   inspect({ pages }) {
-    const series = pageSeries(pages).filter((run) => run.length > 1)
+    const series = pageSeries(pages).filter((stretch) => stretch.length > 1)
     if (series.length === 0)
       return cannotTell({
         en: 'no two pages have page numbers that continue each other',
         fr: 'aucune page n’en continue une autre par son numéro',
         it: 'nessuna pagina ne continua un’altra per numero',
       })
-    return flagAny(series.flatMap((run) => run.slice(1).flatMap((page, index) => between(run[index], page))))
+    return flagAny(
+      series.flatMap((stretch) => stretch.slice(1).flatMap((page, index) => between(stretch[index], page))),
+    )
   },
 })
 

@@ -4,7 +4,7 @@ import { flagAny } from '#domain/outcome.ts'
 import { defineDetector } from '../detector.ts'
 import { printedCodes } from '../identity/printed-codes.ts'
 import { printedIbans } from '../identity/printed-ibans.ts'
-import { pageRuns } from '../page-runs.ts'
+import { pageStretches } from '../page-stretches.ts'
 import { cannotTell, finding } from '../text.ts'
 
 /** The head of a page, of its height. */
@@ -29,10 +29,10 @@ export const otherHolderPage = defineDetector({
   needs: ['pages'],
   inspect({ pages }) {
     const marks = marksOf(pages)
-    const pairs = pageRuns(pages).flatMap((run) =>
-      run.slice(1).flatMap((page, at) => {
+    const pairs = pageStretches(pages).flatMap((stretch) =>
+      stretch.slice(1).flatMap((page, at) => {
         const own = marks.filter((mark) => mark.page === page.number)
-        const before = marks.filter((mark) => mark.page === run[at]?.number)
+        const before = marks.filter((mark) => mark.page === stretch[at]?.number)
         return own.flatMap((mark) =>
           before
             .filter((other) => other.name === mark.name && isSamePlace(other.box, mark.box))

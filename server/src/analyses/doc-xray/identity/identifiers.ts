@@ -22,13 +22,16 @@ function hasIban(text: string): boolean {
   })
 }
 
-/** Whole runs only: among the digits of a table some always come out right. */
-const digitRun = /(?<![\p{L}\d]|\d[ .,-])(?:[A-Z]{1,2} ?)?\d(?:[ .-]?\d){6,13}[A-Z]?(?:\d{2})?(?![\p{L}\d]|[ .,-]\d)/gu
+/** Whole stretches only: among the digits of a table some always come out right. */
+const digitStretch =
+  /(?<![\p{L}\d]|\d[ .,-])(?:[A-Z]{1,2} ?)?\d(?:[ .-]?\d){6,13}[A-Z]?(?:\d{2})?(?![\p{L}\d]|[ .,-]\d)/gu
 /** An Italian tax code of a person, and an LEI. */
 const mixedWord = /(?<![\p{L}\d])(?:[A-Z]{6}[A-Z0-9]{10}|[A-Z0-9]{18}\d{2})(?![\p{L}\d])/gu
 
 const hasCompanyCode = (text: string): boolean =>
-  [...text.matchAll(digitRun), ...text.matchAll(mixedWord)].some(([run]) => isCompanyCode(withoutSeparators(run)))
+  [...text.matchAll(digitStretch), ...text.matchAll(mixedWord)].some(([stretch]) =>
+    isCompanyCode(withoutSeparators(stretch)),
+  )
 
 function isCompanyCode(id: string): boolean {
   if (companyCodeKinds.some((kind) => kind.checkDigit && kind.fault(id) === undefined)) return true

@@ -49,10 +49,10 @@ function accountOf({ words, text }: Line, { country, label, form, groups }: Form
   if (!label.test(text)) return []
   const named = words.findIndex((_, at) => label.test(textOf(words.slice(0, at + 1))))
   for (let first = named; first >= 0 && first <= named + gapWordsMax; first += 1) {
-    const run = words.slice(first, first + groups.length)
-    const parts = run.map((word) => bare(word.text))
+    const stretch = words.slice(first, first + groups.length)
+    const parts = stretch.map((word) => bare(word.text))
     const count = parts.every((part, at) => groups[at]?.test(part)) ? groups.length : form.test(parts[0] ?? '') ? 1 : 0
-    const [start, end] = [run[0], run[count - 1]]
+    const [start, end] = [stretch[0], stretch[count - 1]]
     // An IBAN has its own check.
     if (start === undefined || end === undefined || /\biban\b/i.test(textOf(words.slice(named, first)))) continue
     const id = parts.slice(0, count).join('')

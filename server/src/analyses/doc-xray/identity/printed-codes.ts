@@ -99,14 +99,14 @@ function codesOf(line: Line): Found[] {
   return [...rules.flatMap((rule) => labelled(line, rule)), ...vatOf(line)]
 }
 
-/** The first run of words behind the label that has the form; between them at most a name of a town or a colon. */
+/** The first stretch of words behind the label that has the form; between them at most a name of a town or a colon. */
 function labelled(line: Line, { name, label, form, isRight, companyOf }: Rule): Found[] {
   const at = labelEnd(line, label)
   if (at === undefined) return []
   for (let first = at; first < Math.min(line.words.length, at + gapWordsMax); first += 1) {
-    const run = runOf(line, first, form)
-    if (run !== undefined)
-      return [{ name, company: companyOf?.(run.id), id: run.id, box: run.box, valid: isRight(run.id) }]
+    const stretch = stretchOf(line, first, form)
+    if (stretch !== undefined)
+      return [{ name, company: companyOf?.(stretch.id), id: stretch.id, box: stretch.box, valid: isRight(stretch.id) }]
   }
   return []
 }
@@ -133,7 +133,7 @@ function labelEnd({ words }: Line, label: RegExp): number | undefined {
   return undefined
 }
 
-function runOf({ words }: Line, first: number, form: RegExp): { id: string; box: Box } | undefined {
+function stretchOf({ words }: Line, first: number, form: RegExp): { id: string; box: Box } | undefined {
   let id = ''
   for (let last = first; last < words.length && id.length < 20; last += 1) {
     const word = words[last] as Line['words'][number]

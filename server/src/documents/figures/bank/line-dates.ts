@@ -71,7 +71,7 @@ export function datesOf(words: readonly PlacedWord[]): LineDate[] {
   return found
 }
 
-/** The longest run of words from `first` on that is one day: `03` `JAN` `2024`. */
+/** The longest stretch of words from `first` on that is one day: `03` `JAN` `2024`. */
 function dateAt(words: readonly PlacedWord[], plain: readonly string[], first: number): LineDate | undefined {
   if (!mayBegin(plain[first] ?? '')) return undefined
   let best: LineDate | undefined

@@ -37,21 +37,21 @@ export function moveLines(lines: readonly LineFacts[], items: readonly Item[], h
   const isAtEnd = begun > 0.1 * moves.length || beginsAbove(table, moves[0]?.facts)
   let above = 0
   for (const { facts } of moves) {
-    const run = runBelow(table, facts)
-    const last = run.at(-1) ?? facts
+    const stretch = stretchBelow(table, facts)
+    const last = stretch.at(-1) ?? facts
     const next = lines[last.index + 1]
     const following =
       next === undefined || next.line.page !== facts.line.page
         ? undefined
         : (found.get(next) ?? ownerOf(found, next, items))
-    const own = following === undefined || next === undefined ? run.length : splitAt(facts, run, next, isAtEnd)
-    found.get(facts)?.push(...run.slice(0, own))
-    if (own < run.length) above += 1
-    following?.unshift(...run.slice(own))
+    const own = following === undefined || next === undefined ? stretch.length : splitAt(facts, stretch, next, isAtEnd)
+    found.get(facts)?.push(...stretch.slice(0, own))
+    if (own < stretch.length) above += 1
+    following?.unshift(...stretch.slice(own))
   }
   // The first label of a page begins above it only where others do.
   if (above > 0.3 * moves.length || isAtEnd)
-    for (const [facts, own] of found) if (own[0] === facts) own.unshift(...runAbove(table, facts))
+    for (const [facts, own] of found) if (own[0] === facts) own.unshift(...stretchAbove(table, facts))
   return found
 }
 
@@ -64,27 +64,27 @@ function ownerOf(found: Found, line: LineFacts, items: readonly Item[]): LineFac
 const between = (lines: readonly LineFacts[], from: LineFacts, to: LineFacts) =>
   lines.slice(from.index + 1, to.index).filter(({ cells }) => cells.length === 0)
 
-function runBelow({ lines, taken, headed }: Table, facts: LineFacts): LineFacts[] {
-  const run: LineFacts[] = []
+function stretchBelow({ lines, taken, headed }: Table, facts: LineFacts): LineFacts[] {
+  const stretch: LineFacts[] = []
   for (const line of lines.slice(facts.index + 1, facts.index + 1 + continuationLinesMax)) {
-    if (taken.has(line) || headed.has(line) || !isLabel(line) || !isNext(run.at(-1) ?? facts, line)) break
-    run.push(line)
+    if (taken.has(line) || headed.has(line) || !isLabel(line) || !isNext(stretch.at(-1) ?? facts, line)) break
+    stretch.push(line)
   }
-  return run
+  return stretch
 }
 
-function runAbove({ lines, taken, headed }: Table, facts: LineFacts): LineFacts[] {
-  const run: LineFacts[] = []
+function stretchAbove({ lines, taken, headed }: Table, facts: LineFacts): LineFacts[] {
+  const stretch: LineFacts[] = []
   for (const line of lines.slice(Math.max(0, facts.index - continuationLinesMax), facts.index).toReversed()) {
     const isFar = Math.abs(line.labelLeft - facts.labelLeft) > 12 && facts.label.trim() !== ''
-    if (taken.has(line) || headed.has(line) || !isLabel(line) || isFar || !isNext(line, run[0] ?? facts)) break
-    run.unshift(line)
+    if (taken.has(line) || headed.has(line) || !isLabel(line) || isFar || !isNext(line, stretch[0] ?? facts)) break
+    stretch.unshift(line)
   }
-  return run
+  return stretch
 }
 
 const beginsAbove = (table: Table, first: LineFacts | undefined) =>
-  first !== undefined && runAbove(table, first).length > 0 && runBelow(table, first).length === 0
+  first !== undefined && stretchAbove(table, first).length > 0 && stretchBelow(table, first).length === 0
 
 const isLabel = ({ booking, cells, line, label }: LineFacts) =>
   booking === undefined && cells.length === 0 && label.trim() !== '' && markOf(line.plain) === undefined
@@ -97,12 +97,12 @@ function isNext(above: LineFacts, below: LineFacts): boolean {
 }
 
 /** How many of the lines between two movements belong to the first of them. */
-function splitAt(owner: LineFacts, run: readonly LineFacts[], next: LineFacts, isAtEnd: boolean): number {
-  const stops = [owner, ...run, next]
+function splitAt(owner: LineFacts, stretch: readonly LineFacts[], next: LineFacts, isAtEnd: boolean): number {
+  const stops = [owner, ...stretch, next]
   const gaps = stops.slice(1).map((stop, at) => middle(stop) - middle(stops[at] as LineFacts))
   const widest = Math.max(...gaps)
   const isTold = gaps.filter((gap) => gap * widerBy > widest).length === 1
-  if (!isTold) return isAtEnd ? 0 : run.length
+  if (!isTold) return isAtEnd ? 0 : stretch.length
   return gaps.indexOf(widest)
 }
 

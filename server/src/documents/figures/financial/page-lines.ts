@@ -18,7 +18,7 @@ const share = /^[-+−–(]?\d{1,5}(?:[.,]\d{1,2})?\)?%$|^[-+−–(]?\d{1,5}[.,
 /** `(3)`, `(11)*` behind words: a note below the table. */
 const footnote = /^\(\d{1,2}\)$/
 const nil = /^(?:[-–—−]{1,2}|néant|neant|NEANT|nil)$/i
-const digitRun = /^\d{1,3}$/
+const digitStretch = /^\d{1,3}$/
 
 /** Lines of every page in reading order; pages with two tables side by side give their left half first. */
 export function pageLines({ pages }: Evidence): PageLine[] {
@@ -140,7 +140,7 @@ function hasTooManyDigits(words: readonly PlacedWord[]): boolean {
   for (const [at, { text, box }] of words.entries()) {
     const bare = text.replaceAll(/[.,'’()€£$-]/g, '')
     const before = words[at - 1]
-    const joins = before !== undefined && box[0] - before.box[2] <= 0.7 * heightOf(box) && digitRun.test(bare)
+    const joins = before !== undefined && box[0] - before.box[2] <= 0.7 * heightOf(box) && digitStretch.test(bare)
     digits = /^\d+$/.test(bare) ? (joins ? digits : 0) + bare.length : 0
     // Fourteen are a SIRET, up to sixteen an account; an amount of so many groups is written with separators.
     if (digits >= 17 || (digits >= 13 && /[.,'’]\d{3}[.,'’]/.test(text))) return true

@@ -6,7 +6,7 @@ const partsMax = 24
 /** So few digits come out by chance. */
 const tellingCents = 100_00
 
-/** How often a sum may come out by chance: runs that were tried, over what the figures could have been. */
+/** How often a sum may come out by chance: stretches that were tried, over what the figures could have been. */
 const chanceMax = 0.003
 
 type Found = { relations: CellRelation[]; parts: StatementRow[] }

@@ -49,7 +49,7 @@ function digitCodes(file: PdfFile, value: Value | undefined): string | undefined
 
 type Call = readonly [from: number, to: number, called: number]
 
-/** Each run of codes with the character that the first of them is called. */
+/** Each stretch of codes with the character that the first of them is called. */
 function* calls(table: string): Generator<Call> {
   for (const section of table.split('beginbf').slice(1)) {
     const body = section.slice(0, Math.max(0, section.indexOf('endbf')))

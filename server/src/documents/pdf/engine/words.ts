@@ -103,7 +103,7 @@ export function boxOf(characters: readonly Character[]): Box {
 }
 
 /**
- * Runs of characters that look the same. Producers that draw every letter by an object of its own are many: an object counts
+ * Stretches of characters that look the same. Producers that draw every letter by an object of its own are many: an object counts
  * only if something else was drawn between it and the one before.
  */
 export function partsOf(characters: readonly Character[]): { text: string; style: TextStyle }[] {

@@ -7,16 +7,16 @@ const sheetsApartMax = 3
 const headCharacters = 400
 
 /** Pages that say themselves that they follow one another: by their numbers, or as sheets of one form. */
-export function pageRuns(pages: readonly PageEvidence[]): PageEvidence[][] {
+export function pageStretches(pages: readonly PageEvidence[]): PageEvidence[][] {
   const numbered = pageSeries(pages).map((series) => series.map(({ page }) => page))
-  const runs: { page: PageEvidence; sheet: number }[][] = []
+  const stretches: { page: PageEvidence; sheet: number }[][] = []
   for (const page of pages) {
     const number = Number(sheet.exec(textOf(page).slice(0, headCharacters))?.[1])
     if (Number.isNaN(number)) continue
-    const last = runs.at(-1)?.at(-1)
+    const last = stretches.at(-1)?.at(-1)
     const isNext = last?.page.number === page.number - 1 && number > last.sheet && number - last.sheet <= sheetsApartMax
-    if (isNext) runs.at(-1)?.push({ page, sheet: number })
-    else runs.push([{ page, sheet: number }])
+    if (isNext) stretches.at(-1)?.push({ page, sheet: number })
+    else stretches.push([{ page, sheet: number }])
   }
-  return [...numbered, ...runs.map((run) => run.map(({ page }) => page))]
+  return [...numbered, ...stretches.map((stretch) => stretch.map(({ page }) => page))]
 }

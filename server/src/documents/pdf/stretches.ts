@@ -3,28 +3,28 @@ import type { Box, Word } from '../page-evidence.ts'
 type PlacedWord = Pick<Word, 'text' | 'box'>
 
 /** Words that follow one another on a line. */
-export type TextRun<W extends PlacedWord = PlacedWord> = { words: W[]; box: Box; isPaired: boolean }
+export type Stretch<W extends PlacedWord = PlacedWord> = { words: W[]; box: Box; isPaired: boolean }
 
 /** A gap wider than this many times the height of the line begins another column. */
 const columnGapHeights = 1.5
 
-export function textRuns<W extends PlacedWord>(
+export function stretchesOf<W extends PlacedWord>(
   words: readonly W[],
   isWanted: (index: number) => boolean,
-): TextRun<W>[] {
-  const runs: TextRun<W>[] = []
+): Stretch<W>[] {
+  const stretches: Stretch<W>[] = []
   let previous = -2
   for (const [index, word] of words.entries()) {
     if (!isWanted(index)) continue
-    const run = runs.at(-1)
-    const last = run?.words.at(-1)
-    if (run !== undefined && last !== undefined && previous === index - 1 && follows(last.box, word.box))
-      run.words.push(word)
-    else runs.push({ words: [word], box: word.box, isPaired: false })
+    const stretch = stretches.at(-1)
+    const last = stretch?.words.at(-1)
+    if (stretch !== undefined && last !== undefined && previous === index - 1 && follows(last.box, word.box))
+      stretch.words.push(word)
+    else stretches.push({ words: [word], box: word.box, isPaired: false })
     previous = index
   }
-  for (const run of runs) run.box = boxAround(run.words) ?? run.box
-  return runs
+  for (const stretch of stretches) stretch.box = boxAround(stretch.words) ?? stretch.box
+  return stretches
 }
 
 /** The indexes of the words of each line, over all its columns. */

@@ -3,7 +3,7 @@ import { pageLines, pageWords } from '../../pages/cells.ts'
 import { areSiblings, fontKey, fontUse } from './font-use.ts'
 
 /** Words of one line in a font that the text around them is not set in, written when the page was nearly done. */
-export type ForeignRun = { page: number; words: readonly Word[] }
+export type ForeignStretch = { page: number; words: readonly Word[] }
 
 const pageWordsMin = 12
 /** More than this share of the file, or so many words, and the font belongs to the design. */
@@ -20,8 +20,8 @@ const headShare = 0.03
 const footShare = 0.93
 const signs = /symbol|dingbat|barcode|code ?(?:39|128)|ean|micr|ocr|icon|awesome|emoji|wingding|type3/i
 
-/** The runs of a page that stand within its text: between other words of a sentence, or in a block or column of other words. */
-export function foreignRuns(pages: readonly PageEvidence[], fonts: readonly FontEvidence[]): ForeignRun[] {
+/** The stretches of a page that stand within its text: between other words of a sentence, or in a block or column of other words. */
+export function foreignStretches(pages: readonly PageEvidence[], fonts: readonly FontEvidence[]): ForeignStretch[] {
   const use = fontUse(pages, fonts)
   const total = [...use.values()].reduce((sum, count) => sum + count, 0)
   const isRare = (key: string) => (use.get(key) ?? 0) <= Math.min(rareMax, rareShareMax * total)
@@ -38,28 +38,30 @@ export function foreignRuns(pages: readonly PageEvidence[], fonts: readonly Font
       [...settled].every((font) => !areSiblings(fonts[font], fonts[word.font])) &&
       common.filter(({ order }) => order < word.order).length >= drawnBeforeMin * common.length
     const foreign = new Set(words.filter(isForeign))
-    const runs = pageLines(page).flatMap((line) => runsOf(line.words, foreign))
-    if (runs.length > linesMax) return []
-    return runs.filter((run) => isWithin(run, page, common)).map((run) => ({ page: page.number, words: run }))
+    const stretches = pageLines(page).flatMap((line) => stretchesOf(line.words, foreign))
+    if (stretches.length > linesMax) return []
+    return stretches
+      .filter((stretch) => isWithin(stretch, page, common))
+      .map((stretch) => ({ page: page.number, words: stretch }))
   })
 }
 
 /** Neighbours among the foreign words of a line. */
-function runsOf(words: readonly Word[], foreign: ReadonlySet<Word>): Word[][] {
-  const runs: Word[][] = []
+function stretchesOf(words: readonly Word[], foreign: ReadonlySet<Word>): Word[][] {
+  const stretches: Word[][] = []
   let open: Word[] | undefined
   for (const word of words) {
     if (!foreign.has(word)) open = undefined
     else if (open === undefined) {
       open = [word]
-      runs.push(open)
+      stretches.push(open)
     } else open.push(word)
   }
-  return runs.filter((run) => /[\p{L}\d]{2}/u.test(run.map(({ text }) => text).join('')))
+  return stretches.filter((stretch) => /[\p{L}\d]{2}/u.test(stretch.map(({ text }) => text).join('')))
 }
 
-function isWithin(run: readonly Word[], page: PageEvidence, common: readonly Word[]): boolean {
-  const [first, last] = [run[0], run.at(-1)]
+function isWithin(stretch: readonly Word[], page: PageEvidence, common: readonly Word[]): boolean {
+  const [first, last] = [stretch[0], stretch.at(-1)]
   if (first === undefined || last === undefined) return false
   const middle = (first.box[1] + first.box[3]) / 2
   if (middle < headShare * page.heightPoints || middle > footShare * page.heightPoints) return false
@@ -101,7 +103,7 @@ function isInBlock(first: Word, last: Word, common: readonly Word[]): boolean {
     aligned.some(({ baseline }) => baseline < first.baseline) &&
     aligned.some(({ baseline, order }) => baseline > first.baseline && order < first.order)
   if (isBetween) return true
-  // What is filled in stands behind its label; here the run and its neighbour both begin a group of words of their own.
+  // What is filled in stands behind its label; here the stretch and its neighbour both begin a group of words of their own.
   return (
     beginsGroup(first, common) &&
     near.some(
