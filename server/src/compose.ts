@@ -247,7 +247,7 @@ async function startApi(app: App, config: Config, shutdown: ReturnType<typeof op
       versionHeaders: config.apiVersionHeaders.map((name) => name.toLowerCase()),
       corsOrigins: new Set(config.corsOrigins),
       endpoints: endpointsByName,
-      readerOf: (path) => endpoints.find((endpoint) => endpoint.method === 'GET' && endpoint.path === path),
+      getOf: (path) => endpoints.find((endpoint) => endpoint.method === 'GET' && endpoint.path === path),
       isStopping: () => isStopping,
     },
     { trustProxy: config.trustProxy },

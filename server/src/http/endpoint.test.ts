@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { z } from 'zod'
-import { defineEndpoint, findReader } from './endpoint.ts'
+import { defineEndpoint, findGet } from './endpoint.ts'
 import { endpoints } from './endpoints/index.ts'
 
 const about = { path: '/things', summary: 'Things', tag: 'Service', scope: 'public' } as const
@@ -47,8 +47,8 @@ export const whatCompiles = () => [
 
 test('what If-Match of a POST is compared with needs nothing that is done before the transaction', () => {
   const gets = endpoints.filter(({ method }) => method === 'GET')
-  const readers = endpoints.map((endpoint) => findReader(endpoint, (path) => gets.find((get) => get.path === path)))
-  const found = readers.filter((reader) => reader !== undefined)
+  const each = endpoints.map((endpoint) => findGet(endpoint, (path) => gets.find((get) => get.path === path)))
+  const found = each.filter((get) => get !== undefined)
   assert.ok(found.length > 5)
   assert.deepEqual(
     found.filter(({ prepare }) => prepare !== undefined).map(({ path }) => path),

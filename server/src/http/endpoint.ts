@@ -32,7 +32,7 @@ export type HttpContext = {
   /** All of them, for the document that describes them. */
   endpoints: Readonly<Record<string, Endpoint>>
   /** The GET on the same path. */
-  readerOf(path: string): Endpoint | undefined
+  getOf(path: string): Endpoint | undefined
   isStopping(): boolean
 }
 
@@ -164,12 +164,12 @@ export function defineEndpoint<
 }
 
 /** The GET whose ETag `If-Match` names: on the same path or, for a verb such as `/rotate`, on that of the thing. */
-export function findReader<Reader>(
+export function findGet<Get>(
   { method, path, created }: Pick<Endpoint, 'method' | 'path' | 'created'>,
-  readerOf: (path: string) => Reader | undefined,
-): Reader | undefined {
+  getOf: (path: string) => Get | undefined,
+): Get | undefined {
   // What is being made has not been read by anybody: the GET beside it is a list.
   if (method === 'GET' || created !== undefined) return undefined
   const thing = /^(.*\/:\w+)\/\w+$/.exec(path)?.[1]
-  return readerOf(path) ?? (thing === undefined ? undefined : readerOf(thing))
+  return getOf(path) ?? (thing === undefined ? undefined : getOf(thing))
 }

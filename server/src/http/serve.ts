@@ -8,7 +8,7 @@ import { Problem } from '#kernel/problem.ts'
 import { type Accepted, acceptCall, admitAgain } from './accept-call.ts'
 import { atAddress } from './address.ts'
 import { authenticateCall, readCredentials } from './credentials.ts'
-import { type Call, type Endpoint, findReader, type HttpContext } from './endpoint.ts'
+import { type Call, type Endpoint, findGet, type HttpContext } from './endpoint.ts'
 import { parseIdempotencyKey } from './idempotency-key.ts'
 import { problemBody } from './problem-body.ts'
 import { waitSeconds } from './wait.ts'
@@ -194,9 +194,9 @@ async function checkIfMatch(
   endpoint: Endpoint,
 ): Promise<void> {
   const wanted = request.headers['if-match']
-  const reader = findReader(endpoint, context.readerOf)
-  if (wanted === undefined || wanted === '*' || reader === undefined) return
-  const { etag } = await readOnce(app, reader, { ...call, query: undefined, body: undefined } as Call<
+  const get = findGet(endpoint, context.getOf)
+  if (wanted === undefined || wanted === '*' || get === undefined) return
+  const { etag } = await readOnce(app, get, { ...call, query: undefined, body: undefined } as Call<
     never,
     never,
     never

@@ -1,6 +1,6 @@
 import type { App } from '#actions/app.ts'
 import type { Scope } from '#domain/api-key.ts'
-import { type Endpoint, findReader } from '../endpoint.ts'
+import { type Endpoint, findGet } from '../endpoint.ts'
 import { id } from '../wire.ts'
 import { responseHeaders } from './headers.ts'
 import { type Json, ref } from './json.ts'
@@ -90,8 +90,8 @@ function pathsOf(endpointsByName: Readonly<Record<string, Endpoint>>, schemas: S
   for (const [name, endpoint] of Object.entries(endpointsByName)) {
     if (endpoint.silent) continue
     const path = endpoint.path.replace(/:([a-zA-Z]+)/g, '{$1}')
-    const reader = findReader(endpoint, (of) => all.find((other) => other.method === 'GET' && other.path === of))
-    const operation = operationOf(name, endpoint, { hasReader: reader !== undefined }, schemas)
+    const get = findGet(endpoint, (of) => all.find((other) => other.method === 'GET' && other.path === of))
+    const operation = operationOf(name, endpoint, { hasGet: get !== undefined }, schemas)
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation }
   }
   return paths

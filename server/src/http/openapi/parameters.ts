@@ -38,14 +38,14 @@ export const headerParameters: Record<string, Json> = {
 }
 
 /** `idempotent` and `cached` are by method: see `serve`. */
-export function parametersOf(endpoint: Endpoint, { hasReader }: EndpointContext, schemas: SchemaWriter): Json[] {
+export function parametersOf(endpoint: Endpoint, { hasGet }: EndpointContext, schemas: SchemaWriter): Json[] {
   const isJson = endpoint.answer !== undefined
   const isPost = endpoint.method === 'POST'
   const named = [
     endpoint.scope !== 'public' && 'ApiVersion',
     'AcceptLanguage',
     isJson && isPost && 'IdempotencyKey',
-    isJson && isPost && hasReader && 'IfMatch',
+    isJson && isPost && hasGet && 'IfMatch',
     isJson && !isPost && 'IfNoneMatch',
     endpoint.waits !== undefined && 'Prefer',
     endpoint.path === '/events/stream' && 'LastEventId',

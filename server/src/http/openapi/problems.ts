@@ -5,11 +5,11 @@ import { headersOfProblem, headersOfSecured } from './headers.ts'
 import { type Json, ref } from './json.ts'
 
 export type EndpointContext = {
-  /** There is a GET on the thing, whose ETag `If-Match` can name. */ hasReader: boolean
+  /** There is a GET on the thing, whose ETag `If-Match` can name. */ hasGet: boolean
 }
 
 /** All that the road of `serve` may answer for this endpoint, and what it names itself. */
-function problemsOf(endpoint: Endpoint, { hasReader }: EndpointContext): ProblemCode[] {
+function problemsOf(endpoint: Endpoint, { hasGet }: EndpointContext): ProblemCode[] {
   const codes: ProblemCode[] = ['parameter-unknown', 'internal', ...(endpoint.problems ?? [])]
   if (endpoint.query !== undefined || endpoint.paged) codes.push('validation-failed')
   if (endpoint.paged) codes.push('cursor-invalid')
@@ -22,7 +22,7 @@ function problemsOf(endpoint: Endpoint, { hasReader }: EndpointContext): Problem
   if (endpoint.body !== undefined) {
     codes.push('validation-failed', 'json-invalid', 'too-large', 'media-type-unsupported')
     codes.push('idempotency-in-progress', 'idempotency-key-reused')
-    if (hasReader) codes.push('precondition-failed')
+    if (hasGet) codes.push('precondition-failed')
   }
   const known = Object.keys(problemCatalogue) as ProblemCode[]
   return known.filter((code) => codes.includes(code))
