@@ -5,7 +5,8 @@ export type SignatureIntegrity = {
   reasons: readonly string[]
 }
 
-export type SignatureCoverage = {
+/** Which bytes a signature covers; the evidence, which is stored, calls it `coverage`. */
+export type SignedRange = {
   /** The revision that the byte range ends with; `null`: it ends elsewhere. */
   revision: number | null
   /** Nothing follows the signed bytes. */
@@ -103,7 +104,7 @@ export type SignatureVerification = {
   signer: string | null
   /** `/Name`, `/Reason`, `/Location`: what the signer claims. */
   claims: { name: string | null; reason: string | null; location: string | null }
-  coverage: SignatureCoverage
+  coverage: SignedRange
   integrity: SignatureIntegrity
   digestAlgorithm: string | null
   signatureAlgorithm: string | null

@@ -3,7 +3,7 @@ import { isWhite } from '../characters.ts'
 import type { PdfFile } from '../file.ts'
 import { decodeHex } from '../parser.ts'
 
-export type SignedRange = {
+export type ByteRange = {
   /** Why the range does not say what a range must. Empty: it covers all but its own signature, up to `endByte`. */
   faults: readonly string[]
   /** The signature as it stands in the gap, if that is exactly `<hexadecimal>`. */
@@ -17,11 +17,11 @@ export type SignedRange = {
  * Holds the byte range to its rules. Whoever may choose a range freely can move the signed bytes aside, show others, and
  * still have an intact digest: the range must begin with the file and leave out nothing but the signature itself.
  */
-export function signedRange(
+export function byteRangeOf(
   bytes: Buffer,
   byteRange: readonly number[],
   objectOffset: number | undefined,
-): SignedRange {
+): ByteRange {
   const faults: string[] = []
   const parts = partsOf(bytes, byteRange, faults)
   if (parts === undefined) return { faults, contents: undefined, parts: undefined, endByte: undefined }

@@ -1,6 +1,6 @@
 import type { DateEvidence, SignatureEvidence } from '../../evidence.ts'
 import { limits } from '../../limits.ts'
-import type { SignatureCoverage, SignatureVerification } from '../../signature-evidence.ts'
+import type { SignedRange, SignatureVerification } from '../../signature-evidence.ts'
 import { cmsTimes, signingTimeOf } from '../cms.ts'
 import type { PdfFile } from '../file.ts'
 import { formFields } from '../form-fields.ts'
@@ -10,7 +10,7 @@ import type { ObjectGraph } from '../object-graph.ts'
 import { attempt, dictionaryOf, integerOf, isReference, isStream, isString, nameOf, type Value } from '../objects.ts'
 import type { RevisionDelta } from '../revision-changes.ts'
 import type { SignatureCandidate } from '../signature-candidate.ts'
-import { coveredRevision, coversWholeFile, type SignedRange, signedRange } from './byte-range.ts'
+import { coveredRevision, coversWholeFile, type ByteRange, byteRangeOf } from './byte-range.ts'
 import { type LoadedCertificate, loadCertificates } from './certificates.ts'
 import { type Change, changesOf } from './later-changes.ts'
 import { type CertificationLevel, judge, type Later, lockOf, restrictionsOf } from './permissions.ts'
@@ -19,11 +19,11 @@ import { claimsOf, type VerifiedSignature, verifySignature } from './verify-sign
 type Read = {
   candidate: SignatureCandidate
   byteRange: readonly number[]
-  range: SignedRange
+  range: ByteRange
   subFilter: string | null
   claimedTime: DateEvidence | null
   verified: VerifiedSignature
-  coverage: SignatureCoverage
+  coverage: SignedRange
 }
 
 /** Every signature of the file: what it says, whether it is intact, and what was done to the file after it. */
@@ -48,7 +48,7 @@ export function readSignatures(
 function readOne(file: PdfFile, candidate: SignatureCandidate, others: readonly LoadedCertificate[]): Read {
   const { entries } = candidate.dictionary
   const byteRange = integers(file.resolve(entries.get('ByteRange')))
-  const range = signedRange(file.bytes, byteRange, candidate.offset)
+  const range = byteRangeOf(file.bytes, byteRange, candidate.offset)
   const stored = file.resolve(entries.get('Contents'))
   const contents = range.contents ?? (isString(stored) ? stored.bytes : Buffer.alloc(0))
   const claimedTime = dateOf(file.resolve(entries.get('M')))
@@ -62,11 +62,11 @@ function readOne(file: PdfFile, candidate: SignatureCandidate, others: readonly 
     signingTime: signingTimeOf,
   })
   const subFilter = nameOf(file.resolve(entries.get('SubFilter'))) ?? null
-  const coverage = coverageOf(file, range, verified)
+  const coverage = signedRangeOf(file, range, verified)
   return { candidate, byteRange, range, subFilter, claimedTime, verified, coverage }
 }
 
-function coverageOf(file: PdfFile, range: SignedRange, verified: VerifiedSignature): SignatureCoverage {
+function signedRangeOf(file: PdfFile, range: ByteRange, verified: VerifiedSignature): SignedRange {
   const revision = coveredRevision(file, range.endByte)
   const faults = [...range.faults]
   if (range.endByte !== undefined && revision === null) faults.push('ends-inside-revision')
@@ -77,7 +77,7 @@ function coverageOf(file: PdfFile, range: SignedRange, verified: VerifiedSignatu
 function evidenceOf(
   file: PdfFile,
   { candidate, byteRange, range, subFilter, claimedTime, verified, coverage }: Read,
-  later: (coverage: SignatureCoverage, endByte: number | undefined) => Later[],
+  later: (coverage: SignedRange, endByte: number | undefined) => Later[],
   certified: readonly { level: CertificationLevel; revision: number }[],
   fields: ReadonlyMap<number, { name: string; lock: Value | undefined }>,
 ): SignatureEvidence {
@@ -126,7 +126,7 @@ function laterReader(file: PdfFile, graph: ObjectGraph, deltas: readonly Revisio
     known.set(delta.revision, found)
     return found
   }
-  return ({ revision, wholeFile }: SignatureCoverage, endByte: number | undefined): Later[] => {
+  return ({ revision, wholeFile }: SignedRange, endByte: number | undefined): Later[] => {
     if (wholeFile) return []
     // The signed bytes are no revision any more: whatever the file shows now was put together later.
     if (revision === null) return [{ revision: null, changes: [{ kind: 'other-objects', pages: [], names: [] }] }]

@@ -3,7 +3,7 @@ import type { SignatureVerification, TimestampEvidence } from '../../signature-e
 import type { PdfFile } from '../file.ts'
 import { type Dictionary, isString, nameOf } from '../objects.ts'
 import { textOf } from '../text-string.ts'
-import type { SignedRange } from './byte-range.ts'
+import type { ByteRange } from './byte-range.ts'
 import { type LoadedCertificate, loadCertificates, nameText } from './certificates.ts'
 import { chainOf } from './chain.ts'
 import { verifyRsaSha1 } from './rsa-sha1.ts'
@@ -25,7 +25,7 @@ export type VerifiedSignature = Cryptographic & {
 type Signed = {
   file: PdfFile
   dictionary: Dictionary
-  range: SignedRange
+  range: ByteRange
   contents: Buffer
   /** Certificates that stand elsewhere in the file. */
   others: readonly LoadedCertificate[]
@@ -57,7 +57,7 @@ function verifyReadable(signed: Signed): VerifiedSignature {
   return { ...checked, cms, hasPadding }
 }
 
-function unreadable(range: SignedRange, reason: string): Cryptographic {
+function unreadable(range: ByteRange, reason: string): Cryptographic {
   return {
     signer: null,
     integrity: integrityOf([...rangeFindings(range), reason]),
@@ -69,7 +69,7 @@ function unreadable(range: SignedRange, reason: string): Cryptographic {
 }
 
 /** A digest that is right over a range that is wrong proves nothing of the document. */
-const rangeFindings = ({ faults }: SignedRange): string[] => (faults.length > 0 ? ['byte-range-faulty'] : [])
+const rangeFindings = ({ faults }: ByteRange): string[] => (faults.length > 0 ? ['byte-range-faulty'] : [])
 
 function documentTimestamp({ range, others }: Signed, cms: Cms): Cryptographic {
   const stamp = timestampEvidence(cms, 'document', range.parts ?? [], others)
