@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { type Evidence, readerVersion } from '#documents/evidence.ts'
+import { type Evidence, documentReaderVersion } from '#documents/evidence.ts'
 import type { DocumentReader } from '#documents/reader.ts'
 
 type Result = Awaited<ReturnType<DocumentReader['read']>>
@@ -18,7 +18,7 @@ export async function readOrKept(
   const sha256 = createHash('sha256')
     .update(await readFile(path))
     .digest('hex')
-  const kept = join(cache, `${sha256}-${readerVersion}.json.gz`)
+  const kept = join(cache, `${sha256}-${documentReaderVersion}.json.gz`)
   if (existsSync(kept))
     return { ok: true, evidence: JSON.parse(gunzipSync(await readFile(kept)).toString()) as Evidence }
   const result = await reader.read(path, signal === undefined ? {} : { signal })

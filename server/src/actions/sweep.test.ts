@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
-import { readerVersion } from '#documents/evidence.ts'
+import { documentReaderVersion } from '#documents/evidence.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { theApi } from '#test/support/endpoint.ts'
 import type { App } from './app.ts'
@@ -40,7 +40,7 @@ test('events are kept for 30 days and no longer', async () => {
 test('what older readers read is dropped, however much it is; what this one read stays', async () => {
   const insert = `INSERT INTO readings (organisation, sha256, reader_version, languages, evidence, json_bytes, stored_bytes, creation)
     SELECT $1, n::text, CASE n WHEN 0 THEN $2::int ELSE $2 - 1 END, 'eng', '', 0, 0, now() FROM generate_series(0, 1200) n`
-  await app.database.query(insert, [owner.organisation, readerVersion])
+  await app.database.query(insert, [owner.organisation, documentReaderVersion])
   await Promise.all([sweep(app), sweep(app)])
   assert.deepEqual(await app.database.query('SELECT sha256 FROM readings'), [{ sha256: '0' }])
 })

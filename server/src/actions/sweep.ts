@@ -3,7 +3,7 @@ import { eventStore } from '#database/events.ts'
 import { idempotencyStore } from '#database/idempotency.ts'
 import { readingStore } from '#database/readings.ts'
 import { registerAnswerStore } from '#database/register-answers.ts'
-import { readerVersion } from '#documents/evidence.ts'
+import { documentReaderVersion } from '#documents/evidence.ts'
 import type { App } from './app.ts'
 
 export const idempotencyKeptHours = 24
@@ -15,5 +15,5 @@ export async function sweep(app: App): Promise<void> {
   await eventStore(app.database).dropOld(now)
   await idempotencyStore(app.database).dropOld(new Date(now.getTime() - idempotencyKeptHours * 3_600_000))
   await registerAnswerStore(app.database).dropOld(now)
-  while (await readingStore(app.database).dropOlderThan(readerVersion));
+  while (await readingStore(app.database).dropOlderThan(documentReaderVersion));
 }

@@ -2,14 +2,14 @@ import type { OrganisationId } from '#kernel/ids.ts'
 import type { Database } from './database.ts'
 
 /** What decides what is read from bytes. */
-export type ReadingKey = { organisation: OrganisationId; sha256: string; readerVersion: number; languages: string }
+export type ReadingKey = { organisation: OrganisationId; sha256: string; documentReaderVersion: number; languages: string }
 
 /** `evidence` is JSON, compressed; `jsonBytes` is what it was before. */
 export type StoredReading = { evidence: Buffer; jsonBytes: number }
 
 const droppedAtOnce = 500
 
-const valuesOf = (key: ReadingKey) => [key.organisation, key.sha256, key.readerVersion, key.languages]
+const valuesOf = (key: ReadingKey) => [key.organisation, key.sha256, key.documentReaderVersion, key.languages]
 
 export function readingStore(database: Database) {
   return {
@@ -38,11 +38,11 @@ export function readingStore(database: Database) {
      * Nobody asks for what an older reader read: where it is needed again, the file is read again. A few at a time, because after
      * an upgrade it is all there is, and one statement for it would never end within its time. `true`: there may be more.
      */
-    async dropOlderThan(readerVersion: number): Promise<boolean> {
+    async dropOlderThan(documentReaderVersion: number): Promise<boolean> {
       const dropped = await database.query(
         `DELETE FROM readings WHERE ctid IN
            (SELECT ctid FROM readings WHERE reader_version < $1 LIMIT ${droppedAtOnce} FOR UPDATE SKIP LOCKED) RETURNING 1`,
-        [readerVersion],
+        [documentReaderVersion],
       )
       return dropped.length === droppedAtOnce
     },

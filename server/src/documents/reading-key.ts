@@ -1,6 +1,6 @@
 import type { Medium } from '#domain/medium.ts'
 import type { CompanyRequest } from '#domain/request.ts'
-import { readerVersion } from './evidence.ts'
+import { documentReaderVersion } from './evidence.ts'
 import { ocrLanguagesFor } from './ocr-languages.ts'
 
 /** Under which a medium's reading is kept: the same bytes, reader and languages give the same evidence. */
@@ -8,5 +8,5 @@ export function readingKeyOf(
   { organisation, sha256 }: Pick<Medium, 'organisation' | 'sha256'>,
   { code }: Pick<CompanyRequest, 'code'>,
 ) {
-  return { organisation, sha256: sha256 ?? '', readerVersion, languages: ocrLanguagesFor(code.type).join('+') }
+  return { organisation, sha256: sha256 ?? '', documentReaderVersion, languages: ocrLanguagesFor(code.type).join('+') }
 }

@@ -9,7 +9,7 @@ import { financialXray } from '#analyses/financial-xray/index.ts'
 import { analyses } from '#analyses/index.ts'
 import { noSurroundings, type Subject } from '#analyses/inputs/subject.ts'
 import { managerXray } from '#analyses/manager-xray/index.ts'
-import { readerVersion } from '#documents/evidence.ts'
+import { documentReaderVersion } from '#documents/evidence.ts'
 import type { Medium } from '#domain/medium.ts'
 import type { CompanyRequest } from '#domain/request.ts'
 import { fingerprintOf, inputHashes } from './gather-inputs.ts'
@@ -94,7 +94,7 @@ for (const [what, analysis, subject, expected] of [
 
 const sha256 = (...what: unknown[]) => createHash('sha256').update(JSON.stringify(what)).digest('hex')
 /** A new version of the reader is meant to change these. */
-const ofReading = (bytes: string, ...more: unknown[]) => sha256(bytes, readerVersion, 'fra+eng', ...more)
+const ofReading = (bytes: string, ...more: unknown[]) => sha256(bytes, documentReaderVersion, 'fra+eng', ...more)
 
 const about = 'af4d3dec5a95c5c07b53f09c81b7e4f8a19f53a931717122821efcc43947279c'
 

@@ -7,7 +7,7 @@ import { openReadingTurns } from './reading-turns.ts'
 const key = (sha256: string): ReadingKey => ({
   organisation: 'organisation' as OrganisationId,
   sha256,
-  readerVersion: 1,
+  documentReaderVersion: 1,
   languages: 'fra',
 })
 const serviceOf = openReadingTurns

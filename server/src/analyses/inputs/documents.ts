@@ -69,12 +69,12 @@ function takenOf({ analysis, around }: About<'request', 'media'>): Medium[] {
 }
 
 function hashOf(medium: Medium, request: CompanyRequest): string {
-  const { sha256: bytes, readerVersion, languages } = readingKeyOf(medium, request)
+  const { sha256: bytes, documentReaderVersion, languages } = readingKeyOf(medium, request)
   const { name, declaredType, period, date, extraction } = factsOf(medium)
   return sha256(
     JSON.stringify([
       bytes,
-      readerVersion,
+      documentReaderVersion,
       languages,
       name,
       declaredType,

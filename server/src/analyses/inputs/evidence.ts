@@ -17,8 +17,8 @@ export const evidence = defineInput({
     // The evidence is a function of the bytes, the reader and its languages, so these stand for it: after a new version of the
     // reader an input that is sent again makes a new report, and nothing does by itself.
     hashes({ request, medium }) {
-      const { sha256: bytes, readerVersion, languages } = readingKeyOf(medium, request)
-      return { [`evidence:${medium.id}`]: sha256(JSON.stringify([bytes, readerVersion, languages])) }
+      const { sha256: bytes, documentReaderVersion, languages } = readingKeyOf(medium, request)
+      return { [`evidence:${medium.id}`]: sha256(JSON.stringify([bytes, documentReaderVersion, languages])) }
     },
   },
   load: async ({ request, medium }, sources): Promise<Packed<Evidence> | NotRead> =>
