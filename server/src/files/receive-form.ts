@@ -4,7 +4,7 @@ import type { DiskStorage } from './disk.ts'
 import type { TemporaryFile } from './disk-upload.ts'
 import { drainRest, type Rest } from './drain-rest.ts'
 import type { SealedFile } from './file-storage.ts'
-import { boundaryOf, type FormListener, multipartReader } from './multipart-reader.ts'
+import { boundaryOf, type FormListener, multipartParser } from './multipart-parser.ts'
 import { malformed, type Refusal, refusalOf, tooLarge, tooSmall, UploadRefused } from './refusal.ts'
 import { type AllowedUpload, type FormField, verifyPostPolicy } from './verify-post-policy.ts'
 
@@ -14,7 +14,7 @@ export type FormReceipt = { status: 200 | 201 | 204; key: string; file: SealedFi
 /** Where the rest of the body is unread, the answer must close the connection. */
 export type FormRefusal = Refusal & { rest: Rest }
 
-/** Around the file there may be as much as the reader takes, which is far less. */
+/** Around the file there may be as much as the parser takes, which is far less. */
 const bytesAroundFileMax = 1024 * 1024
 
 /** Receives one S3 POST form. Nothing is written before every condition holds, nothing is kept before the form is complete. */
@@ -70,7 +70,7 @@ type CompleteForm = { fields: FormField[]; allowed: AllowedUpload; upload: Tempo
 /** Resolves when the closing boundary and the end of the body have come. */
 function readForm({ headers, stream }: IncomingForm, reader: FormReader): Promise<CompleteForm> {
   const incoming = incomingFile(reader)
-  const parser = multipartReader(boundaryOf(headers['content-type'] ?? ''), incoming)
+  const parser = multipartParser(boundaryOf(headers['content-type'] ?? ''), incoming)
   return new Promise((resolve, reject) => {
     const refuse = (error: unknown) => {
       stream.off('data', take)

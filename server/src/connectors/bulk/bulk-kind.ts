@@ -10,7 +10,7 @@ export type BulkRecord =
 /** Nothing to be kept is no fault: an empty list. With a fault come the records that could be read all the same. */
 export type ReadRow = readonly BulkRecord[] | { fault: string; records?: readonly BulkRecord[] }
 
-export type RowReader = (row: string | readonly string[]) => ReadRow
+export type RowParser = (row: string | readonly string[]) => ReadRow
 
 /** `csv`: rows of fields below a header; `json`: an object each, one a line or in one list; `xml`: elements; `whole`: at once. */
 export type BulkLayout =
@@ -28,7 +28,7 @@ export type BulkKind = {
   isWholeList?: true
   layoutOf(start: string): BulkLayout
   /** `header`: of a CSV file. Throws `BulkFileRefused` for one that is not of the kind. */
-  open(file: BulkFile): RowReader
+  open(file: BulkFile): RowParser
 }
 export type BulkFile = { name: string; header: readonly string[]; start: string; readAt: string }
 

@@ -18,26 +18,26 @@ const months: readonly RegExp[] = [
 ]
 
 type Order = 'day-first' | 'month-first'
-export type DateReader = { read(text: string): string | undefined; doubt: string | undefined }
+export type DateParser = { read(text: string): string | undefined; doubt: string | undefined }
 
 const threeNumbers = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d{2})(?!\d)/
 const withName = /^(\d{1,2})[ .-]{1,3}(\p{L}{3,12})[ .,-]{1,3}(\d{4}|\d{2})(?!\d)/u
 
 /** One column has one order of day and month: all of it together tells which, where one date alone cannot. */
-export function dateReader(cells: readonly string[], isEnglish: boolean): DateReader {
+export function dateParser(cells: readonly string[], isEnglish: boolean): DateParser {
   const numbers = cells.map((cell) => threeNumbers.exec(cell.trim())).filter((parts) => parts !== null)
   const dayFirst = numbers.some((parts) => Number(parts[1]) > 12)
   const monthFirst = numbers.some((parts) => Number(parts[3]) > 12)
-  if (dayFirst && monthFirst) return reader('day-first', 'some dates have the day first, others the month')
-  if (dayFirst !== monthFirst) return reader(dayFirst ? 'day-first' : 'month-first', undefined)
+  if (dayFirst && monthFirst) return parser('day-first', 'some dates have the day first, others the month')
+  if (dayFirst !== monthFirst) return parser(dayFirst ? 'day-first' : 'month-first', undefined)
   // Only English pages put the month first, and only with slashes.
-  if (!isEnglish || !numbers.some((parts) => parts[2] === '/')) return reader('day-first', undefined)
+  if (!isEnglish || !numbers.some((parts) => parts[2] === '/')) return parser('day-first', undefined)
   const [asDays, asMonths] = (['day-first', 'month-first'] as const).map((order) => isSorted(cells, order))
-  if (asDays !== asMonths) return reader(asDays ? 'day-first' : 'month-first', undefined)
-  return reader('day-first', 'whether the day or the month comes first is not clear; the day was taken')
+  if (asDays !== asMonths) return parser(asDays ? 'day-first' : 'month-first', undefined)
+  return parser('day-first', 'whether the day or the month comes first is not clear; the day was taken')
 }
 
-const reader = (order: Order, doubt: string | undefined): DateReader => ({ read: (text) => dateIn(text, order), doubt })
+const parser = (order: Order, doubt: string | undefined): DateParser => ({ read: (text) => dateIn(text, order), doubt })
 
 function isSorted(cells: readonly string[], order: Order): boolean {
   const dates = cells.map((cell) => dateIn(cell, order)).filter((date) => date !== undefined)

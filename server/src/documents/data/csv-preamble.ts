@@ -1,5 +1,5 @@
 import { decimalMarkOf, groupedCents } from './amount.ts'
-import { dateReader } from './csv-dates.ts'
+import { dateParser } from './csv-dates.ts'
 import type { CsvHeader } from './csv-header.ts'
 import type { CsvRecord } from './csv-record.ts'
 import { closingWords, dayBalanceWords, openingWords, outWords, plainWords } from './csv-words.ts'
@@ -91,7 +91,7 @@ const daysMax = 400
 /** The first two days above the table of which the second is later: that of the export comes after, or alone. */
 function periodIn(cells: readonly string[]): CsvPreamble['period'] {
   const texts = cells.flatMap((cell) => [...cell.slice(0, cellMax).matchAll(day)].map(([text]) => text))
-  const { read } = dateReader(texts, false)
+  const { read } = dateParser(texts, false)
   const days = texts.flatMap((text) => read(text) ?? [])
   for (const [at, to] of days.entries()) {
     const from = days[at - 1]

@@ -1,7 +1,7 @@
 import type { AccountStatement } from '../data-evidence.ts'
 import { type DecimalMark, decimalMarkOf, groupedCents } from './amount.ts'
 import { csvAmount, debitsAreNegative } from './csv-amount.ts'
-import { dateReader } from './csv-dates.ts'
+import { dateParser } from './csv-dates.ts'
 import type { CsvHeader } from './csv-header.ts'
 import { type CsvRecord, fits } from './csv-record.ts'
 import { type CsvRole, closingWords, notBookedWords, openingWords, plainWords } from './csv-words.ts'
@@ -23,8 +23,8 @@ export function csvRows(records: readonly CsvRecord[], header: CsvHeader, faults
   const cellsOf: CellsOf = ({ cells }, role) =>
     roles.flatMap((each, index) => (each === role ? [(cells[index] ?? '').trim()] : []))
   const column = (...wanted: CsvRole[]) => table.flatMap((record) => wanted.flatMap((role) => cellsOf(record, role)))
-  const dates = dateReader(column('bookingDate'), header.isEnglish)
-  const valueDates = dateReader(column('valueDate'), header.isEnglish)
+  const dates = dateParser(column('bookingDate'), header.isEnglish)
+  const valueDates = dateParser(column('valueDate'), header.isEnglish)
   if (dates.doubt !== undefined) faults.add(`line ${header.line + 2}: ${dates.doubt}`)
   const amountMark = markOf(column('amount', 'debit', 'credit'), header, faults)
   const balanceMark = markOf(column('balance'), header, faults, amountMark)

@@ -11,9 +11,9 @@ import { sniffDataFormat } from './sniff-data.ts'
 import { readXbrl } from './xbrl.ts'
 import { parseXml } from './xml.ts'
 
-type Reader = (bytes: Buffer, budget: Budget) => DataEvidence
+type Parser = (bytes: Buffer, budget: Budget) => DataEvidence
 
-const readers: Readonly<Record<DataFormat, Reader>> = {
+const parsers: Readonly<Record<DataFormat, Parser>> = {
   xbrl: (bytes, budget) => readXbrl(parseXml(bytes, budget), budget),
   ixbrl: (bytes, budget) => readInlineXbrl(parseXml(bytes, budget), budget),
   'camt.053': (bytes, budget) => readCamt(parseXml(bytes, budget), budget),
@@ -27,5 +27,5 @@ const readers: Readonly<Record<DataFormat, Reader>> = {
 /** `undefined`: none of the formats. One that is recognised and cannot be read is a `ReadFailure` that says where. */
 export function readDataFile(bytes: Buffer, budget: Budget): DataEvidence | undefined {
   const format = sniffDataFormat(bytes)
-  return format === undefined ? undefined : readers[format](bytes, budget)
+  return format === undefined ? undefined : parsers[format](bytes, budget)
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Busboy } from '@fastify/busboy'
 import fc from 'fast-check'
-import { boundaryOf, multipartReader } from './multipart-reader.ts'
+import { boundaryOf, multipartParser } from './multipart-parser.ts'
 import { UploadRefused } from './refusal.ts'
 
 type Form = { fields: [string, string][]; file: string | undefined }
@@ -10,7 +10,7 @@ type Form = { fields: [string, string][]; file: string | undefined }
 /** The form, or the code of its refusal. Bytes are latin1 text, so that differences can be read. */
 function read(boundary: string, chunks: readonly Buffer[]): Form | string {
   const form: Form = { fields: [], file: undefined }
-  const reader = multipartReader(boundary, {
+  const parser = multipartParser(boundary, {
     field: (name, value) => void form.fields.push([name, value]),
     file() {
       form.file = ''
@@ -21,11 +21,11 @@ function read(boundary: string, chunks: readonly Buffer[]): Form | string {
   })
   try {
     for (const chunk of chunks) {
-      reader.push(chunk)
+      parser.push(chunk)
       // The buffer is the caller's again, who may use it for something else.
       chunk.fill('?')
     }
-    reader.end()
+    parser.end()
     return form
   } catch (error) {
     if (error instanceof UploadRefused) return error.refusal.code
@@ -45,7 +45,7 @@ function cut(body: Buffer, places: readonly number[]): Buffer[] {
   return sorted.slice(1).map((to, index) => Buffer.from(body.subarray(sorted[index], to)))
 }
 
-/** What another, well-worn reader finds in the same body. */
+/** What another, well-worn parser finds in the same body. */
 function oracle(boundary: string, body: Buffer): Promise<Form> {
   return new Promise((resolve, reject) => {
     const form: Form = { fields: [], file: undefined }
@@ -89,7 +89,7 @@ function bodyOf(parts: typeof form extends fc.Arbitrary<infer T> ? T : never, bo
   return Buffer.from(`${preamble}${all}--${boundary}--${parts.epilogue}`, 'latin1')
 }
 
-test('U-13 wherever the body is cut, the reader finds what it finds in one piece', () => {
+test('U-13 wherever the body is cut, the parser finds what it finds in one piece', () => {
   fc.assert(
     fc.property(form, boundaries, fc.array(fc.nat(), { maxLength: 30 }), (parts, boundary, places) => {
       const body = bodyOf(parts, boundary)
@@ -107,7 +107,7 @@ test('U-13 in a valid form it finds what @fastify/busboy finds', async () => {
   const compare = async (parts: Parameters<typeof bodyOf>[0], boundary: string, places: number[]) => {
     const body = bodyOf(parts, boundary)
     const ours = read(boundary, cut(body, places))
-    // A value that holds the delimiter itself makes no valid form, and on some of these the other reader never ends.
+    // A value that holds the delimiter itself makes no valid form, and on some of these the other parser never ends.
     const isLawful = ![parts.bytes, ...parts.behind.map(([, value]) => value)].some((text) =>
       `\r\n${text}`.includes(`\r\n--${boundary}`),
     )

@@ -12,7 +12,7 @@ export type FormListener = {
   fileBytes(bytes: Buffer): void
 }
 
-export type MultipartReader = {
+export type MultipartParser = {
   /** Takes the next bytes of the body, cut anywhere, and keeps nothing of the buffer. Throws `UploadRefused`. */
   push(chunk: Buffer): void
   /** The body has ended. Throws `UploadRefused` if the form has not. */
@@ -54,7 +54,7 @@ type Reading = {
 }
 
 /** Reads multipart/form-data (RFC 7578) as it comes. Only a file is ever long, and its bytes go on without being copied. */
-export function multipartReader(boundary: string, listener: FormListener): MultipartReader {
+export function multipartParser(boundary: string, listener: FormListener): MultipartParser {
   const reading: Reading = {
     delimiter: Buffer.from(`\r\n--${boundary}`, 'latin1'),
     listener,
