@@ -78,7 +78,7 @@ test('every rule and every case that code, tests or pages cite is one of those p
 
 test('nothing refers to a text that is not in the repository', () => {
   const outside = /STYLE\.md|CONVENTIONS\.md|SECURITY-CASES|\bthe specification\b|shared\/[A-Z]/
-  const self = 'server/test/conventions-coverage.test.ts'
+  const self = 'server/test/rules-tested.test.ts'
   const wrong = texts.filter(({ file, text }) => file !== self && outside.test(text)).map(({ file }) => file)
   assert.deepEqual(wrong, [])
 })
