@@ -19,7 +19,7 @@ test('every company of a file of cases has its answer, in order', { skip: missin
   })
   t.after(() => server.kill())
   const [line] = await once(server.stdout, 'data')
-  const registry = /http:\S+/.exec(String(line))?.[0] ?? ''
+  const register = /http:\S+/.exec(String(line))?.[0] ?? ''
   const codes = [
     { type: 'siren', id: '290200609' },
     { type: 'siren', id: '295040729' },
@@ -28,7 +28,7 @@ test('every company of a file of cases has its answer, in order', { skip: missin
   ]
   const [expected, out] = [join(folder, 'cases.json'), join(folder, 'answers.json')]
   await writeFile(expected, JSON.stringify({ cases: codes.map((code) => ({ code })) }))
-  const args = ['--registry', registry, '--expected', expected, '--as-of', '2026-06-30', '--out', out]
+  const args = ['--register', register, '--expected', expected, '--as-of', '2026-06-30', '--out', out]
   const { stderr } = await promisify(execFile)(process.execPath, [
     join(import.meta.dirname, 'score-managers.ts'),
     ...args,

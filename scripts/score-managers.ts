@@ -1,5 +1,5 @@
 // Makes a Manager X-Ray of every company of a file of cases, from registers that a server replays:
-// npm run -s score:managers -- --registry http://127.0.0.1:4010 --expected FILE.json --as-of 2026-06-30 --out ANSWERS.json
+// npm run -s score:managers -- --register http://127.0.0.1:4010 --expected FILE.json --as-of 2026-06-30 --out ANSWERS.json
 import '../server/src/require-node.ts'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -11,16 +11,18 @@ import { scoreManagers } from './score/score-managers.ts'
 
 const { values } = parseArgs({
   options: {
+    register: { type: 'string' },
+    // As it was called before.
     registry: { type: 'string' },
     expected: { type: 'string' },
     'as-of': { type: 'string' },
     out: { type: 'string' },
   },
 })
-const { registry, expected, out, 'as-of': asOf = '' } = values
-if (registry === undefined || expected === undefined || out === undefined || !isCalendarDate(asOf)) {
+const { register = values.registry, expected, out, 'as-of': asOf = '' } = values
+if (register === undefined || expected === undefined || out === undefined || !isCalendarDate(asOf)) {
   process.stderr.write(
-    'usage: npm run -s score:managers -- --registry URL --expected FILE.json --as-of YYYY-MM-DD --out ANSWERS.json\n',
+    'usage: npm run -s score:managers -- --register URL --expected FILE.json --as-of YYYY-MM-DD --out ANSWERS.json\n',
   )
   process.exit(2)
 }
@@ -35,7 +37,7 @@ const memory = peakMemory()
 // A clock that stands still would never let a register that was busy be asked again.
 const noonMs = Date.parse(`${asOf}T12:00:00.000Z`)
 const clock = { now: () => new Date(noonMs + performance.now() - startedMs) }
-const { registers, close } = replayedRegisters(registry, clock)
+const { registers, close } = replayedRegisters(register, clock)
 const { answers, cpuMs } = await scoreManagers(registers, codes, asOf, (done, { id }) => {
   if (isTerminal) process.stderr.write(`\r\u001b[K${done}/${codes.length} ${id}`)
 })

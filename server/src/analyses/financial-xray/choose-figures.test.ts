@@ -115,14 +115,14 @@ test('notes with the digits of the document and other zeros are in another unit,
 })
 
 test('a register fills what nobody sent, and replaces nothing', () => {
-  const registry: FigureSet = {
+  const register: FigureSet = {
     source: 'registry',
     figures: {
       revenue: { cents: 10, source: 'registry', rank: 'registry' },
       netIncome: { cents: 500_00, source: 'registry', rank: 'registry' },
     },
   }
-  const sets = [notesSet({ totalAssets: 1_000_00, revenue: 800_00 }), registry]
+  const sets = [notesSet({ totalAssets: 1_000_00, revenue: 800_00 }), register]
   assert.deepEqual(taken(sets), { totalAssets: 1_000_00, revenue: 800_00, netIncome: 500_00 })
   assert.equal(chooseFigures(sets).conflicts[0]?.figure, 'revenue')
 })

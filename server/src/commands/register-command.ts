@@ -68,7 +68,7 @@ export const wrongUse = (words: readonly string[], kind: string | undefined): st
   askedFor(words, kind) === undefined ? usage() : undefined
 
 /** Gives the code to exit with: 0 done, 1 something was refused or cut, 2 wrong use. */
-export async function registryCommand(
+export async function registerCommand(
   surroundings: Surroundings,
   words: readonly string[],
   kindName: string | undefined,

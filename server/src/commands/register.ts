@@ -5,7 +5,7 @@ import { connectDatabase } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
 import { systemClock } from '#kernel/clock.ts'
 import { silentLog } from '#kernel/log.ts'
-import { registryCommand, wrongUse } from './registry-command.ts'
+import { registerCommand, wrongUse } from './register-command.ts'
 
 const stop = new AbortController()
 // The first time it ends behind what is stored, so that the next run goes on there; the second time at once.
@@ -28,11 +28,11 @@ async function main(): Promise<number> {
     folder: databaseFolder(config),
     poolSizeMax: 2,
     log: silentLog,
-    applicationName: 'roentgen registry',
+    applicationName: 'roentgen register',
   })
   try {
     await migrate(database)
-    return await registryCommand(
+    return await registerCommand(
       {
         database,
         clock: systemClock,

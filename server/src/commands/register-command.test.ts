@@ -7,13 +7,13 @@ import { gzipSync } from 'node:zlib'
 import { openImportedRegister } from '#actions/registers/imported-register.ts'
 import { systemClock } from '#kernel/clock.ts'
 import { type TestDatabase, testDatabase } from '#test/support/database.ts'
-import { registryCommand, wrongUse } from './registry-command.ts'
+import { registerCommand, wrongUse } from './register-command.ts'
 
 let database: TestDatabase
 let folder: string
 before(async () => {
   database = await testDatabase()
-  folder = await mkdtemp(join(tmpdir(), 'registry-'))
+  folder = await mkdtemp(join(tmpdir(), 'register-'))
 })
 
 const sirene = [
@@ -24,7 +24,7 @@ const sirene = [
 
 async function run(args: string[], kind?: string, from?: string) {
   const written = { out: '', err: '' }
-  const exit = await registryCommand(
+  const exit = await registerCommand(
     {
       database,
       clock: systemClock,
