@@ -33,7 +33,7 @@ export type ClassificationEvidence = {
 }
 
 /** Amounts of the document held against one another: running balances, sums and totals. */
-export type FiguresEvidence = {
+export type SumsEvidence = {
   /** Relations that could be tried. */
   checked: number
   /** Those that do not hold. */

@@ -1,11 +1,11 @@
 import { classify } from './classification/classify.ts'
 import { readPages } from './classification/pages.ts'
-import type { DocumentClass, FiguresEvidence } from './classification-evidence.ts'
+import type { DocumentClass, SumsEvidence } from './classification-evidence.ts'
 import type { Evidence, Unread } from './evidence.ts'
 import { unreadStatement } from './figures/bank/unread-statement.ts'
-import { figuresOf } from './figures/figures.ts'
 import { readFinancialFigures } from './figures/financial/read-financial-figures.ts'
 import { isFinancialStatement, isSurelyRead, unreadFigures } from './figures/financial/unread-figures.ts'
+import { sumsOf } from './figures/sums.ts'
 import { limits } from './limits.ts'
 import type { PageEvidence } from './page-evidence.ts'
 import { needsOcr } from './pdf/engine/needs-ocr.ts'
@@ -20,12 +20,12 @@ const countingClasses: readonly DocumentClass[] = [
 /** What follows from the words, wherever they came from: class, period, figures, whether a person has to read it. */
 export function concludeEvidence(evidence: Evidence): Evidence {
   const classification = classify(evidence)
-  const figures = evidence.pages.length === 0 ? null : figuresOf(readPages(evidence.pages))
+  const sums = evidence.pages.length === 0 ? null : sumsOf(readPages(evidence.pages))
   const type = classification?.types[0]?.class
-  const concluded = { ...evidence, classification, figures, unread: unreadOf(evidence, type, figures) }
+  const concluded = { ...evidence, classification, figures: sums, unread: unreadOf(evidence, type, sums) }
   // Reading every line of a statement takes as long as all the rest: not where its sums have proved it already.
   if (type === 'bank_statement')
-    return isProven(figures) ? concluded : { ...concluded, unread: unreadStatement(concluded) }
+    return isProven(sums) ? concluded : { ...concluded, unread: unreadStatement(concluded) }
   const isUnseen = concluded.unread !== null && concluded.unread.code !== 'figures-do-not-add-up'
   if (isUnseen || !isFinancialStatement(type)) return concluded
   // Of a statement the figures themselves are wanted: what contradicts itself is for a person, wherever the text came from.
@@ -37,15 +37,15 @@ export function concludeEvidence(evidence: Evidence): Evidence {
 }
 
 const provenChecksMin = 5
-const isProven = (figures: FiguresEvidence | null): boolean =>
-  figures !== null && figures.failed.length === 0 && figures.checked >= provenChecksMin
+const isProven = (sums: SumsEvidence | null): boolean =>
+  sums !== null && sums.failed.length === 0 && sums.checked >= provenChecksMin
 
 /**
  * Only what was read by OCR can be misread. Where a text layer is to be believed, figures that do not add up are a finding
  * about the document, not about our reading of it.
  */
-function unreadOf(evidence: Evidence, type: DocumentClass | undefined, figures: FiguresEvidence | null): Unread | null {
-  return unseenOf(evidence) ?? misreadOf(evidence.pages, type, figures) ?? beyondOf(evidence, type)
+function unreadOf(evidence: Evidence, type: DocumentClass | undefined, sums: SumsEvidence | null): Unread | null {
+  return unseenOf(evidence) ?? misreadOf(evidence.pages, type, sums) ?? beyondOf(evidence, type)
 }
 
 /** Figures may stand on the pages beyond our limits: totals mostly do stand at the end. */
@@ -77,7 +77,7 @@ function unseenOf({ kind, pdf, pages }: Evidence): Unread | null {
 function misreadOf(
   pages: readonly PageEvidence[],
   type: DocumentClass | undefined,
-  figures: FiguresEvidence | null,
+  sums: SumsEvidence | null,
 ): Unread | null {
   const read = pages.filter(({ textFrom, ocr }) => textFrom === 'ocr' && ocr !== null)
   const poor = read.filter(({ ocr }) => (ocr?.confidence ?? 0) < limits.ocrConfidenceMin)
@@ -86,11 +86,11 @@ function misreadOf(
     const detail = `the text was read with a confidence of ${least.toFixed(2)}, below ${limits.ocrConfidenceMin}`
     return { code: 'low-confidence', detail, pages: numbers(poor) }
   }
-  if (!isCounting(type) || figures === null) return null
+  if (!isCounting(type) || sums === null) return null
   const byOcr = new Set(numbers(read))
-  const failed = figures.failed.filter(({ page }) => byOcr.has(page))
+  const failed = sums.failed.filter(({ page }) => byOcr.has(page))
   if (failed.length === 0) return null
-  const detail = `${failed.length} of ${figures.checked} sums are wrong as they were read`
+  const detail = `${failed.length} of ${sums.checked} sums are wrong as they were read`
   return { code: 'figures-do-not-add-up', detail, pages: [...new Set(failed.map(({ page }) => page))] }
 }
 

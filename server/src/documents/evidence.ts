@@ -1,4 +1,4 @@
-import type { ClassificationEvidence, FiguresEvidence } from './classification-evidence.ts'
+import type { ClassificationEvidence, SumsEvidence } from './classification-evidence.ts'
 import type { DataEvidence } from './data-evidence.ts'
 import type { FailureReason } from './failure.ts'
 import type { RevisionChanges, RevisionText, StructureEvidence } from './history-evidence.ts'
@@ -25,7 +25,8 @@ export type Evidence = {
   /** Up to the limit of pages; `pdf.pageCount` has them all. Empty for data files. */
   pages: readonly PageEvidence[]
   classification: ClassificationEvidence | null
-  figures: FiguresEvidence | null
+  /** Stored under the name it had before. */
+  figures: SumsEvidence | null
   /** Not `null`: a person has to read it. */
   unread: Unread | null
 }

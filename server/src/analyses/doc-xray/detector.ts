@@ -1,4 +1,4 @@
-import type { ClassificationEvidence, FiguresEvidence } from '#documents/classification-evidence.ts'
+import type { ClassificationEvidence } from '#documents/classification-evidence.ts'
 import type { PdfEvidence, Revision, SignatureEvidence } from '#documents/evidence.ts'
 import type { ImageEvidence } from '#documents/image-evidence.ts'
 import type { PageEvidence } from '#documents/page-evidence.ts'
@@ -31,7 +31,6 @@ export type DetectorInputs = {
   image: ImageEvidence
   /** Each fills a page, or is a file of its own. */
   pictures: readonly PagePicture[]
-  figures: FiguresEvidence
   classification: ClassificationEvidence
   /** The company that the document is said to be of. */
   company: { code: { type: string; id: string }; names: readonly string[] }
@@ -57,7 +56,6 @@ const absentText: Readonly<Record<DetectorNeed, Text>> = {
   pages: missing.pages,
   image: missing.picture,
   pictures: missing.pagePicture,
-  figures: missing.figures,
   classification: missing.text,
   company: missing.company,
   holders: missing.statement,

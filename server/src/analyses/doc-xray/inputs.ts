@@ -16,7 +16,7 @@ type Of = {
 
 /** What the detectors may ask for. What a file does not have is left out: those who need it then cannot tell. */
 export function detectorInputs({ evidence, medium, request, memory, registered }: Of): Partial<DetectorInputs> {
-  const { pdf, pages, image, figures, classification } = evidence
+  const { pdf, pages, image, classification } = evidence
   const isSoleTrader = registered?.isSoleTrader === true
   const holders = request === undefined ? [] : holdersOf(evidence, { names: namesOf(request), isSoleTrader })
   const pictures = pagePicturesOf({ image, pdf, pages })
@@ -26,7 +26,6 @@ export function detectorInputs({ evidence, medium, request, memory, registered }
     ...(pages !== undefined && pages.length > 0 && { pages }),
     ...(image !== undefined && { image }),
     ...(pictures.length > 0 && { pictures }),
-    ...(figures && figures.checked > 0 && { figures }),
     ...(classification && { classification }),
     ...(request !== undefined && { company: companyOf(request) }),
     ...(holders.length > 0 && { holders }),

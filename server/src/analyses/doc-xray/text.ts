@@ -30,7 +30,7 @@ export const missing = {
     fr: 'aucune page n’est une image',
     it: 'nessuna pagina è un’immagine',
   },
-  figures: {
+  sums: {
     en: 'no figures that depend on one another were found',
     fr: 'aucun chiffre dépendant d’un autre n’a été trouvé',
     it: 'non sono state trovate cifre che dipendono l’una dall’altra',

@@ -15,7 +15,7 @@ export function judgeSums(
   const verdicts = kinds.map((kind) => verdictOn(kind, pages))
   const misfits = verdicts.flatMap(pick)
   if (misfits.length > 0) return flagAny(misfits.map(misfitFinding))
-  if (verdicts.every(({ tried }) => tried === 0)) return cannotTell(missing.figures)
+  if (verdicts.every(({ tried }) => tried === 0)) return cannotTell(missing.sums)
   const unclear = verdicts.some(
     ({ proven, likely, doubtful, misread }) => proven.length + likely.length + doubtful.length + misread.length > 0,
   )

@@ -17,11 +17,7 @@ export type ByteRange = {
  * Holds the byte range to its rules. Whoever may choose a range freely can move the signed bytes aside, show others, and
  * still have an intact digest: the range must begin with the file and leave out nothing but the signature itself.
  */
-export function byteRangeOf(
-  bytes: Buffer,
-  byteRange: readonly number[],
-  objectOffset: number | undefined,
-): ByteRange {
+export function byteRangeOf(bytes: Buffer, byteRange: readonly number[], objectOffset: number | undefined): ByteRange {
   const faults: string[] = []
   const parts = partsOf(bytes, byteRange, faults)
   if (parts === undefined) return { faults, contents: undefined, parts: undefined, endByte: undefined }

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import type { ReadPage } from '../classification/pages.ts'
-import { figuresOf } from './figures.ts'
 import { linesOf, type PlacedWord } from './lines.ts'
+import { sumsOf } from './sums.ts'
 
 type Cell = { text: string; right?: number; left?: number }
 
@@ -64,9 +64,9 @@ const twoSided = moves.filter((list) => list.some((cents) => cents > 0) && list.
 test('a statement that adds up has no failure, with and without a running balance', () => {
   fc.assert(
     fc.property(twoSided, fc.boolean(), (list, withBalance) => {
-      const figures = figuresOf([pageOf(statement(list, { withBalance, opening: 50_000_000 }))])
-      assert.deepEqual(figures?.failed ?? [], [])
-      if (list.length >= 6 && withBalance) assert.ok((figures?.checked ?? 0) >= list.length - 1)
+      const sums = sumsOf([pageOf(statement(list, { withBalance, opening: 50_000_000 }))])
+      assert.deepEqual(sums?.failed ?? [], [])
+      if (list.length >= 6 && withBalance) assert.ok((sums?.checked ?? 0) >= list.length - 1)
     }),
     { numRuns: 60 },
   )
@@ -76,8 +76,8 @@ test('one changed amount in a running balance is found, with what it should be',
   const rows = statement([5_000, -2_000, 7_500, -1_200, 3_300, -800], { withBalance: true })
   const cells = rows[4] as Cell[]
   cells[2] = { text: money(9_500), right: 460 }
-  const figures = figuresOf([pageOf(rows)])
-  const wrong = figures?.failed.find(({ what }) => what === 'running balance')
+  const sums = sumsOf([pageOf(rows)])
+  const wrong = sums?.failed.find(({ what }) => what === 'running balance')
   assert.deepEqual([wrong?.expectedCents, wrong?.foundCents], [1_012_500, 1_010_500])
 })
 
@@ -88,7 +88,7 @@ test('a closing balance that does not follow from the opening one is found witho
     { text: money(9_000_000), right: 460 },
   ]
   assert.deepEqual(
-    figuresOf([pageOf(rows)])?.failed.map(({ what, expectedCents }) => [what, expectedCents]),
+    sumsOf([pageOf(rows)])?.failed.map(({ what, expectedCents }) => [what, expectedCents]),
     [['opening balance and movements', 1_009_300]],
   )
 })
@@ -110,8 +110,8 @@ const accounts = (total: string): Cell[][] =>
   ])
 
 test('totals of accounts are held against their rows, and one that is wrong is told by the column beside it', () => {
-  assert.deepEqual(figuresOf([pageOf(accounts('1 045 708'))])?.failed, [])
-  const [wrong, ...more] = figuresOf([pageOf(accounts('2 722 307'))])?.failed ?? []
+  assert.deepEqual(sumsOf([pageOf(accounts('1 045 708'))])?.failed, [])
+  const [wrong, ...more] = sumsOf([pageOf(accounts('2 722 307'))])?.failed ?? []
   assert.deepEqual([wrong?.expectedCents, wrong?.foundCents, more.length], [104_570_800, 272_230_700, 0])
 })
 
@@ -127,9 +127,9 @@ test('an invoice: quantity times price, net and tax', () => {
       { text: label, left: 40 },
       ...cells.flatMap((text, at) => (text === '' ? [] : [{ text, right: 350 + at * 90 }])),
     ])
-  assert.deepEqual(figuresOf([pageOf(rows('10 944,46'))])?.failed, [])
+  assert.deepEqual(sumsOf([pageOf(rows('10 944,46'))])?.failed, [])
   assert.deepEqual(
-    figuresOf([pageOf(rows('12 944,46'))])?.failed.map(({ what }) => what),
+    sumsOf([pageOf(rows('12 944,46'))])?.failed.map(({ what }) => what),
     ['net and tax'],
   )
 })
@@ -140,7 +140,7 @@ test('prose with numbers in it claims nothing', () => {
     'et reçu 300 exemplaires en 2023',
     'pour un total de 12 pages',
   ]
-  assert.equal(figuresOf([pageOf(rows.map((text) => [{ text, left: 40 }]))]), null)
+  assert.equal(sumsOf([pageOf(rows.map((text) => [{ text, left: 40 }]))]), null)
 })
 
 test('random words never make it throw, nor run for long', () => {
@@ -152,8 +152,8 @@ test('random words never make it throw, nor run for long', () => {
   fc.assert(
     fc.property(fc.array(word, { maxLength: 150 }), (words) => {
       const lines = linesOf(words.map(({ text, x, y }) => ({ text, box: [x, y, x + 20, y + 10] as const })))
-      const figures = figuresOf([{ number: 1, widthPoints: 595, heightPoints: 842, textHeight: 10, lines }])
-      assert.ok(figures === null || figures.failed.length <= figures.checked)
+      const sums = sumsOf([{ number: 1, widthPoints: 595, heightPoints: 842, textHeight: 10, lines }])
+      assert.ok(sums === null || sums.failed.length <= sums.checked)
     }),
     { numRuns: 60 },
   )

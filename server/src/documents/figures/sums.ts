@@ -1,5 +1,5 @@
 import type { ReadPage } from '../classification/pages.ts'
-import type { FiguresEvidence } from '../classification-evidence.ts'
+import type { SumsEvidence } from '../classification-evidence.ts'
 import { crossColumns } from './cross-columns.ts'
 import { labelledSums } from './labelled.ts'
 import type { Relation } from './relation.ts'
@@ -18,7 +18,7 @@ export function relationsOf(pages: readonly ReadPage[]): Relation[] {
 }
 
 /** `null`: there is nothing to add up. */
-export function figuresOf(pages: readonly ReadPage[]): FiguresEvidence | null {
+export function sumsOf(pages: readonly ReadPage[]): SumsEvidence | null {
   const relations = relationsOf(pages)
   if (relations.length === 0) return null
   const failed = relations.filter(({ holds }) => !holds).slice(0, failuresMax)
