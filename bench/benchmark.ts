@@ -1,7 +1,7 @@
 import type { BenchServer } from './support/bench-server.ts'
 
 /** One line of the table. Without a target it is there to be known, and is neither met nor missed. */
-export type Figure = {
+export type Measurement = {
   what: string
   ours: string
   reference: string
@@ -27,7 +27,7 @@ export type Benchmark = {
   code: string
   title: string
   target: string
-  run(bench: Bench): Promise<Figure[]>
+  run(bench: Bench): Promise<Measurement[]>
 }
 
 export function defineBenchmark(benchmark: Benchmark): Benchmark {

@@ -32,8 +32,8 @@ test('a quantile is a value that was measured', () => {
 })
 
 test('the table says what was met, and nothing of what has no target', () => {
-  const figure = { code: 'P1', what: 'read', ours: '2', reference: '1', ratio: 0.5 }
-  const table = resultsTable([{ ...figure, target: '≥ 0.8', isMet: false }, figure])
+  const measurement = { code: 'P1', what: 'read', ours: '2', reference: '1', ratio: 0.5 }
+  const table = resultsTable([{ ...measurement, target: '≥ 0.8', isMet: false }, measurement])
   const [, , missed, known] = table.split('\n')
   assert.match(missed ?? '', /0\.50 +\| ≥ 0\.8 +\| \*\*no\*\* +\|$/)
   assert.match(known ?? '', /0\.50 +\| +\| +\|$/)

@@ -58,9 +58,9 @@ async function runOne(benchmark: Benchmark, bench: Bench): Promise<Row[]> {
   const startedMs = performance.now()
   process.stderr.write(`\n${code}  ${title}\n    target: ${target}; load average ${loadAverage()}\n`)
   try {
-    const figures = await benchmark.run(bench)
+    const measurements = await benchmark.run(bench)
     bench.say(`took ${((performance.now() - startedMs) / 1000).toFixed(0)} s`)
-    return figures.map((figure) => ({ code, ...figure }))
+    return measurements.map((measurement) => ({ code, ...measurement }))
   } catch (error) {
     bench.say(`failed: ${error instanceof Error ? error.stack : String(error)}`)
     return [{ code, what: title, ours: 'failed', reference: '', isMet: false }]

@@ -1,5 +1,5 @@
-import { type Bench, defineBenchmark, type Figure } from './benchmark.ts'
-import { compareCost, cpuFigure, databaseFigure, slowestFigure, withService } from './support/api-cost.ts'
+import { type Bench, defineBenchmark, type Measurement } from './benchmark.ts'
+import { compareCost, cpuMeasurement, databaseMeasurement, slowestMeasurement, withService } from './support/api-cost.ts'
 import { withClient } from './support/bench-server.ts'
 import { makeReports, reportIds } from './support/many-reports.ts'
 import type { Service } from './support/service.ts'
@@ -32,7 +32,7 @@ async function compareReads(
   what: string,
   { bench, service, databaseUrl }: From,
   ids: readonly string[],
-): Promise<Figure[]> {
+): Promise<Measurement[]> {
   const headers = { authorization: `Bearer ${service.token}` }
   // Not from the start with each round: those would be known by then.
   const read = () => {
@@ -43,5 +43,5 @@ async function compareReads(
     reference: { expect: 200, next: read() },
     ours: { expect: 200, next: read(), pid: service.pid, port: service.port },
   })
-  return [cpuFigure(what, pairs, 0.8), slowestFigure(what, pairs, 2), databaseFigure(what, pairs)]
+  return [cpuMeasurement(what, pairs, 0.8), slowestMeasurement(what, pairs, 2), databaseMeasurement(what, pairs)]
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { atLeast, type Bench, defineBenchmark, type Figure } from './benchmark.ts'
+import { atLeast, type Bench, defineBenchmark, type Measurement } from './benchmark.ts'
 import { withClient } from './support/bench-server.ts'
 import { type Child, startListening } from './support/child.ts'
 import { load } from './support/load.ts'
@@ -37,7 +37,7 @@ export const p10WebhookThroughput = defineBenchmark({
             `pair ${done}: loop ${theirs.perSecond.toFixed(0)}/s, ours ${own.perSecond.toFixed(0)}/s, ${own.cpuMs.toFixed(2)} ms CPU`,
           ),
         )
-        return figures(pairs)
+        return measurements(pairs)
       } finally {
         await sender.stop()
       }
@@ -99,7 +99,7 @@ async function sendAll(sender: Child, { receiver }: Delivery): Promise<Round> {
   return { perSecond: eventsPerRound / seconds, cpuMs, databaseCpuMs: 0 }
 }
 
-function figures(pairs: { reference: Round[]; ours: Round[] }): Figure[] {
+function measurements(pairs: { reference: Round[]; ours: Round[] }): Measurement[] {
   const perSecond = (rounds: Round[]) => `${medianOf(rounds, (round) => round.perSecond).toFixed(0)}/s`
   const cpuMs = medianOf(pairs.ours, (round) => round.cpuMs)
   return [

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { atMost, type Bench, defineBenchmark, type Figure } from './benchmark.ts'
+import { atMost, type Bench, defineBenchmark, type Measurement } from './benchmark.ts'
 import { blocksOf } from './support/blocks.ts'
 import { load } from './support/load.ts'
 import { withMillion } from './support/million.ts'
@@ -24,8 +24,8 @@ export const p12List = defineBenchmark({
     withMillion(bench, async (service, client) => {
       const near = await walk(service, undefined, pagesForBlocks)
       const far = (await walk(service, undefined, farPage + pagesForBlocks - 1)).slice(farPage - 1)
-      const figures = await compareTime(bench, service, near, far)
-      return [...figures, ...(await compareBlocks(service, client, near, far))]
+      const measurements = await compareTime(bench, service, near, far)
+      return [...measurements, ...(await compareBlocks(service, client, near, far))]
     }),
 })
 
@@ -52,7 +52,7 @@ async function compareTime(
   service: Service,
   near: readonly Place[],
   far: readonly Place[],
-): Promise<Figure[]> {
+): Promise<Measurement[]> {
   const { pid: postmaster } = await bench.server()
   const headers = { authorization: `Bearer ${service.token}` }
   const cpuOf = () => cpuSeconds(service.pid) + familyCpuSeconds(postmaster)
@@ -97,7 +97,7 @@ async function compareBlocks(
   client: pg.Client,
   near: readonly Place[],
   far: readonly Place[],
-): Promise<Figure[]> {
+): Promise<Measurement[]> {
   const { rows } = await client.query<{ organisation: string }>('SELECT organisation FROM reports LIMIT 1')
   const raw = ({ behind }: Place) => client.query(keyset, [rows[0]?.organisation, behind?.creation, behind?.id])
   const list = ({ path }: Place) => service.call('GET', path)

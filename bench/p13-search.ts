@@ -1,4 +1,4 @@
-import { atMost, defineBenchmark, type Figure } from './benchmark.ts'
+import { atMost, defineBenchmark, type Measurement } from './benchmark.ts'
 import { blocksOf } from './support/blocks.ts'
 import { rowCount, withMillion } from './support/million.ts'
 
@@ -24,19 +24,19 @@ export const p13Search = defineBenchmark({
   run: (bench) =>
     withMillion(bench, async (service, client) => {
       const { rows } = await client.query<{ organisation: string }>('SELECT organisation FROM requests LIMIT 1')
-      const figures: Figure[] = []
+      const measurements: Measurement[] = []
       for (const { what, query, where } of searches) {
         const sql = `SELECT * FROM requests WHERE organisation = $1 AND test = false AND ${where}
           ORDER BY creation DESC, id DESC LIMIT ${limit + 1}`
         const raw = await blocksOf(client, times, () => client.query(sql, [rows[0]?.organisation]))
         const ours = await blocksOf(client, times, () => service.call('GET', `/requests?limit=${limit}&${query}`))
-        figures.push({
+        measurements.push({
           what: `search ${what}: database blocks`,
           ours: ours.toFixed(0),
           reference: raw.toFixed(0),
           ...atMost(ours / raw, 1.5),
         })
       }
-      return figures
+      return measurements
     }),
 })

@@ -1,6 +1,6 @@
 import { financialReport } from '#analyses/financial-xray/report.ts'
 import { evaluateModel } from '#analyses/financial-xray/scorer.ts'
-import { type Bench, defineBenchmark, type Figure } from './benchmark.ts'
+import { type Bench, defineBenchmark, type Measurement } from './benchmark.ts'
 import { withService } from './support/api-cost.ts'
 import { load } from './support/load.ts'
 import { median } from './support/pairs.ts'
@@ -54,7 +54,7 @@ export const p14Scoring = defineBenchmark({
   ],
 })
 
-function inProcess({ pairs, say }: Bench, what: string, work: (index: number) => unknown): Figure {
+function inProcess({ pairs, say }: Bench, what: string, work: (index: number) => unknown): Measurement {
   const count = 5_000
   // Results that nobody looks at would not be computed.
   const kept: unknown[] = new Array(100).fill(undefined)
@@ -66,10 +66,10 @@ function inProcess({ pairs, say }: Bench, what: string, work: (index: number) =>
     return (user + system) / count
   })
   say(`${what}: ${rounds.map((micros) => micros.toFixed(1)).join(', ')} µs`)
-  return figureOf(what, median(rounds), 1_000)
+  return measurementOf(what, median(rounds), 1_000)
 }
 
-async function overHttp({ pairs, say }: Bench, service: Service, what: string, variantCount: number): Promise<Figure> {
+async function overHttp({ pairs, say }: Bench, service: Service, what: string, variantCount: number): Promise<Measurement> {
   const next = (index: number) => {
     const variants = Array.from({ length: variantCount }, (_none, place) => ({ equity: company(index + place).equity }))
     const asked = { code: { type: 'siren', id: '732829320' }, notes: { ...company(index), ...about } }
@@ -91,10 +91,10 @@ async function overHttp({ pairs, say }: Bench, service: Service, what: string, v
     rounds.push(((cpuSeconds(service.pid) - before) / scored) * 1e6)
   }
   say(`${what}: ${rounds.map((micros) => micros.toFixed(0)).join(', ')} µs`)
-  return figureOf(what, median(rounds), microsMax)
+  return measurementOf(what, median(rounds), microsMax)
 }
 
-function figureOf(what: string, micros: number, microsTarget: number): Figure {
+function measurementOf(what: string, micros: number, microsTarget: number): Measurement {
   return {
     what,
     ours: `${micros.toFixed(micros < 10 ? 1 : 0)} µs`,

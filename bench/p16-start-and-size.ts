@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Bench, defineBenchmark, type Figure } from './benchmark.ts'
+import { type Bench, defineBenchmark, type Measurement } from './benchmark.ts'
 import { startListening } from './support/child.ts'
 import { installSize } from './support/install-size.ts'
 import { loadAverage } from './support/machine.ts'
@@ -19,12 +19,12 @@ export const p16StartAndSize = defineBenchmark({
   code: 'P16',
   title: 'Start, idle memory and size of the installation, on the embedded default',
   target: 'second start below 3 s; idle below 150 MB; installed below 120 MB',
-  run: async (bench) => [...(await startAndMemory(bench)), ...installFigures()],
+  run: async (bench) => [...(await startAndMemory(bench)), ...installMeasurements()],
 })
 
 type Start = { seconds: number; cpu: number; nodeBytes: number; databaseBytes: number; rssBytes: number }
 
-async function startAndMemory(bench: Bench): Promise<Figure[]> {
+async function startAndMemory(bench: Bench): Promise<Measurement[]> {
   const installation = newInstallation(bench.folder, undefined)
   const first = await startOnce(installation, 0)
   bench.say(`first start, which makes the database: ${first.seconds.toFixed(1)} s`)
@@ -103,7 +103,7 @@ async function startBare(bench: Bench): Promise<{ seconds: number; bytes: number
   })
 }
 
-function installFigures(): Figure[] {
+function installMeasurements(): Measurement[] {
   const { neededBytes, databaseBytes, runtimeBytes, developmentBytes } = installSize()
   const total = neededBytes + databaseBytes + runtimeBytes
   return [

@@ -7,7 +7,7 @@ import {
   sharedDocumentsMissing,
 } from '#test/support/shared-documents.ts'
 import { until } from '#test/support/until.ts'
-import { type Bench, defineBenchmark, type Figure } from './benchmark.ts'
+import { type Bench, defineBenchmark, type Measurement } from './benchmark.ts'
 import { statementPdf } from './documents/support/statement.ts'
 import { quantile } from './support/load.ts'
 import { loadAverage } from './support/machine.ts'
@@ -45,8 +45,8 @@ export const p18UploadToReport = defineBenchmark({
       const made = await measure(bench, service, stream, await madeDocuments())
       const shared = sharedDocumentsMissing ? [] : await measure(bench, service, stream, textDocuments())
       return [
-        ...figuresOf(`made statements of 1 to ${pagesMax} pages`, made),
-        ...(shared.length > 0 ? figuresOf('labelled documents', shared) : []),
+        ...measurementsOf(`made statements of 1 to ${pagesMax} pages`, made),
+        ...(shared.length > 0 ? measurementsOf('labelled documents', shared) : []),
       ]
     } finally {
       stream.close()
@@ -133,8 +133,8 @@ function watch(stream: EventReader, request: string, seenMs: Map<string, number>
   return () => clearInterval(timer)
 }
 
-function figuresOf(what: string, times: readonly Times[]): Figure[] {
-  const line = (about: string, values: readonly number[], msMax: number | undefined): Figure => {
+function measurementsOf(what: string, times: readonly Times[]): Measurement[] {
+  const line = (about: string, values: readonly number[], msMax: number | undefined): Measurement => {
     const [p50, p95] = [quantile([...values], 0.5), quantile([...values], 0.95)]
     return {
       what: `${what}: ${about}, p95 (p50 ${p50.toFixed(0)} ms)`,

@@ -1,5 +1,5 @@
 import { defineBenchmark } from './benchmark.ts'
-import { compareCost, cpuFigure, withService } from './support/api-cost.ts'
+import { compareCost, cpuMeasurement, withService } from './support/api-cost.ts'
 import { withClient } from './support/bench-server.ts'
 import { makeReports, reportIds } from './support/many-reports.ts'
 
@@ -32,6 +32,6 @@ export const p2CachedRead = defineBenchmark({
         reference: { expect: 200, next },
         ours: { expect: 304, next, pid: service.pid, port: service.port },
       })
-      return [cpuFigure('read, 304', pairs, 0.5)]
+      return [cpuMeasurement('read, 304', pairs, 0.5)]
     }),
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { atLeast, type Bench, defineBenchmark, type Figure } from './benchmark.ts'
-import { type Cost, compareCost, cpuFigure, databaseFigure, withService } from './support/api-cost.ts'
+import { atLeast, type Bench, defineBenchmark, type Measurement } from './benchmark.ts'
+import { type Cost, compareCost, cpuMeasurement, databaseMeasurement, withService } from './support/api-cost.ts'
 import { withClient } from './support/bench-server.ts'
 import { medianOf, type Pairs } from './support/pairs.ts'
 import { insertsPerSecond } from './support/pgbench.ts'
@@ -31,9 +31,9 @@ export const p3Write = defineBenchmark({
       const withKey = await compare(once)
       const withoutKey = await compare(plain)
       return [
-        cpuFigure('write with Idempotency-Key', withKey, 0.5),
-        databaseFigure('write with Idempotency-Key', withKey),
-        cpuFigure('write without it', withoutKey, 0.5),
+        cpuMeasurement('write with Idempotency-Key', withKey, 0.5),
+        databaseMeasurement('write with Idempotency-Key', withKey),
+        cpuMeasurement('write without it', withoutKey, 0.5),
         ...(await besidePgbench(bench, databaseUrl, withKey)),
       ]
     }),
@@ -43,7 +43,7 @@ export const p3Write = defineBenchmark({
  * Wall clock, and not in turn with ours: what the machine does meanwhile is in it. pgbench is C and speaks no HTTP, so what
  * bare `node:http` reaches is said beside it.
  */
-async function besidePgbench(bench: Bench, databaseUrl: string, withKey: Pairs<Cost>): Promise<Figure[]> {
+async function besidePgbench(bench: Bench, databaseUrl: string, withKey: Pairs<Cost>): Promise<Measurement[]> {
   const pgbench = await insertsPerSecond(databaseUrl, { connections: 16, seconds: 10 })
   if (pgbench === undefined) {
     bench.say('pgbench is not installed: its line is left out')

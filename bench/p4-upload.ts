@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { atLeast, type Bench, defineBenchmark, type Figure } from './benchmark.ts'
+import { atLeast, type Bench, defineBenchmark, type Measurement } from './benchmark.ts'
 import { withService } from './support/api-cost.ts'
 import { startListening } from './support/child.ts'
 import { type LoadRequest, load } from './support/load.ts'
@@ -25,20 +25,20 @@ export const p4Upload = defineBenchmark({
       // The same few names over and over, on all sides: a replaced file is freed on all sides.
       const uploads = await declareUploads(service, file, filesPerRound)
       const ours: Side = { name: 'ours', pid: service.pid, port: service.port, uploads }
-      const figures: Figure[] = []
+      const measurements: Measurement[] = []
       const nginx = await nginxOf(bench)
       const bare = await bareNodeOf(bench, 'hash-and-sync')
       const floor = await bareNodeOf(bench, 'write-only')
       const puts = putsOf(file, filesPerRound)
       for (const connections of connectionsTried) {
         const beside = async (theirs: Omit<Side, 'uploads'>, one: Side) =>
-          figures.push(...(await compare(bench, connections, { ...theirs, uploads: puts }, one)))
+          measurements.push(...(await compare(bench, connections, { ...theirs, uploads: puts }, one)))
         if (nginx !== undefined) await beside(nginx, ours)
         if (nginx !== undefined) await beside(nginx, { ...floor, uploads: puts })
         await beside(bare, ours)
       }
       for (const one of [nginx, bare, floor]) await one?.stop()
-      return figures
+      return measurements
     }),
 })
 
@@ -57,7 +57,7 @@ async function bareNodeOf(bench: Bench, mode: keyof typeof bareNames) {
   return { ...bare, name: bareNames[mode] }
 }
 
-async function compare(bench: Bench, connections: number, theirs: Side, ours: Side): Promise<Figure[]> {
+async function compare(bench: Bench, connections: number, theirs: Side, ours: Side): Promise<Measurement[]> {
   const sides = { reference: () => measure(theirs, connections), ours: () => measure(ours, connections) }
   // The first round makes the files, the others replace them.
   await sides.reference()
@@ -68,10 +68,10 @@ async function compare(bench: Bench, connections: number, theirs: Side, ours: Si
   )
   const how = connections === 1 ? 'one after another' : `${connections} at once`
   const who = ours.name === 'ours' ? 'upload' : `upload by ${ours.name}`
-  return figuresOf(`${who}, ${how}, beside ${theirs.name}`, pairs, ours.name === 'ours' && theirs.name === 'nginx')
+  return measurementsOf(`${who}, ${how}, beside ${theirs.name}`, pairs, ours.name === 'ours' && theirs.name === 'nginx')
 }
 
-function figuresOf(what: string, pairs: Pairs<Rate>, hasTarget: boolean): Figure[] {
+function measurementsOf(what: string, pairs: Pairs<Rate>, hasTarget: boolean): Measurement[] {
   const rate = (side: readonly Rate[]) => `${medianOf(side, (one) => one.megabytesPerSecond).toFixed(0)} MB/s`
   const cpu = (side: readonly Rate[]) => `${medianOf(side, (one) => one.cpuMsPerMegabyte).toFixed(1)} ms`
   const ratio = medianRatio(pairs, (one) => one.megabytesPerSecond)

@@ -39,7 +39,7 @@ async function main(): Promise<void> {
 async function runOne({ code, title, target, run }: Benchmark, bench: Bench): Promise<Row[]> {
   process.stderr.write(`\n${code}  ${title}\n    target: ${target}; load average ${loadAverage()}\n`)
   try {
-    return (await run(bench)).map((figure) => ({ code, ...figure }))
+    return (await run(bench)).map((measurement) => ({ code, ...measurement }))
   } catch (error) {
     bench.say(`failed: ${error instanceof Error ? error.stack : String(error)}`)
     return [{ code, what: title, ours: 'failed', reference: '', isMet: false }]

@@ -8,7 +8,7 @@ import type { Evidence } from '#documents/evidence.ts'
 import { type DocumentReader, documentReader } from '#documents/reader.ts'
 import type { MediumId, RequestId } from '#kernel/ids.ts'
 import { silentLog } from '#kernel/log.ts'
-import { atMost, defineBenchmark, type Figure } from '../benchmark.ts'
+import { atMost, defineBenchmark, type Measurement } from '../benchmark.ts'
 import { inTurn, median, medianRatio } from '../support/pairs.ts'
 import { linesCpuSeconds } from '../support/process-cost.ts'
 import { statementPdf } from './support/statement.ts'
@@ -42,7 +42,7 @@ export const p6ReadPdf = defineBenchmark({
     const reader = documentReader({ log: silentLog, processes: 1, childIdleMs: 600_000 })
     try {
       for (let done = 0; done < warmUps; done += 1) await xrayOnce(reader, bytes)
-      const compare = async (what: string, work: () => Promise<unknown>): Promise<Figure> => {
+      const compare = async (what: string, work: () => Promise<unknown>): Promise<Measurement> => {
         const pairs = await inTurn(
           Math.min(bench.pairs, 9),
           { reference: () => cpuOf(() => runTools(file)), ours: () => cpuOf(work) },

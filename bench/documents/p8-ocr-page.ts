@@ -10,7 +10,7 @@ import { outlineOf, type PictureReading, withPictures } from '#documents/picture
 import { readingRunner } from '#documents/programs.ts'
 import { readPictures } from '#documents/read-pictures.ts'
 import { silentLog } from '#kernel/log.ts'
-import { atMost, type Bench, defineBenchmark, type Figure } from '../benchmark.ts'
+import { atMost, type Bench, defineBenchmark, type Measurement } from '../benchmark.ts'
 import { inTurn, medianOf, medianRatio } from '../support/pairs.ts'
 import { linesCpuSeconds } from '../support/process-cost.ts'
 import { amountsFound, characterError, type Scan, scannedPage, textOfOcr } from './support/scans.ts'
@@ -34,14 +34,14 @@ export const p8OcrPage = defineBenchmark({
       searchPath: process.env.PATH ?? '',
     })
     if (nativeOcr === undefined) return [{ what: 'tesseract is not installed', ours: '', reference: '' }]
-    const figures: Figure[] = []
+    const measurements: Measurement[] = []
     for (const worn of [false, true]) {
       const scan = await scannedPage('fra', { seed: 3, worn })
       const page = worn ? 'worn page' : 'clean page'
-      figures.push(...(await compare(bench, scan, `${page}, installed program`, pipeline(nativeOcr), true)))
-      figures.push(...(await compare(bench, scan, `${page}, embedded engine`, pipeline(undefined), false)))
+      measurements.push(...(await compare(bench, scan, `${page}, installed program`, pipeline(nativeOcr), true)))
+      measurements.push(...(await compare(bench, scan, `${page}, embedded engine`, pipeline(undefined), false)))
     }
-    return figures
+    return measurements
   },
 })
 

@@ -6,7 +6,7 @@ import { findNativeTesseract } from '#documents/ocr/find-native.ts'
 import { ocrLanguages } from '#documents/ocr-languages.ts'
 import { documentReader } from '#documents/reader.ts'
 import { silentLog } from '#kernel/log.ts'
-import { atMost, defineBenchmark, type Figure } from '../benchmark.ts'
+import { atMost, defineBenchmark, type Measurement } from '../benchmark.ts'
 import { loadAverage } from '../support/machine.ts'
 import { inTurn, medianOf, medianRatio } from '../support/pairs.ts'
 import { amountsFound, characterError, type Scan, scannedPage, scanPdf, textOfOcr } from './support/scans.ts'
@@ -41,7 +41,7 @@ export const p9OcrScan = defineBenchmark({
     const pdf = await scanPdf(scans)
     const file = join(bench.folder, 'p9.pdf')
     await writeFile(file, pdf)
-    const figures: Figure[] = []
+    const measurements: Measurement[] = []
     for (const native of nativeOcr === undefined ? [undefined] : [nativeOcr, undefined]) {
       const reader = documentReader({ log: silentLog, processes: cores, ocrProcesses: cores, nativeOcr: native })
       const engine = native === undefined ? 'embedded engine' : 'installed program'
@@ -58,7 +58,7 @@ export const p9OcrScan = defineBenchmark({
         const error = (side: readonly Sample[]) =>
           `${(100 * medianOf(side, (one) => one.error)).toFixed(2)} % (${(100 * medianOf(side, (one) => one.amounts)).toFixed(0)} %)`
         const ratio = medianRatio(pairs, (one) => one.wallSeconds)
-        figures.push(
+        measurements.push(
           {
             what: `${pageCount} pages, ${engine}: time (load average ${loadAverage()})`,
             ours: seconds(pairs.ours),
@@ -75,7 +75,7 @@ export const p9OcrScan = defineBenchmark({
         await reader.close()
       }
     }
-    return figures
+    return measurements
   },
 })
 

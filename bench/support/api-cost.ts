@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { atLeast, atMost, type Bench, type Figure } from '../benchmark.ts'
+import { atLeast, atMost, type Bench, type Measurement } from '../benchmark.ts'
 import { withClient } from './bench-server.ts'
 import { startListening } from './child.ts'
 import { type LoadResult, load, type NextRequest } from './load.ts'
@@ -73,7 +73,7 @@ const micros = (value: number) => `${value.toFixed(0)} µs`
 const millis = (value: number) => `${value.toFixed(1)} ms`
 
 /** How much of the bare server's throughput a core gives with ours. */
-export function cpuFigure(what: string, pairs: Pairs<Cost>, target: number): Figure {
+export function cpuMeasurement(what: string, pairs: Pairs<Cost>, target: number): Measurement {
   return {
     what: `${what}: CPU of the process per request`,
     ours: micros(medianOf(pairs.ours, (cost) => cost.cpuMicros)),
@@ -82,7 +82,7 @@ export function cpuFigure(what: string, pairs: Pairs<Cost>, target: number): Fig
   }
 }
 
-export function databaseFigure(what: string, pairs: Pairs<Cost>): Figure {
+export function databaseMeasurement(what: string, pairs: Pairs<Cost>): Measurement {
   return {
     what: `${what}: CPU of the database per request`,
     ours: micros(medianOf(pairs.ours, (cost) => cost.databaseCpuMicros)),
@@ -90,7 +90,7 @@ export function databaseFigure(what: string, pairs: Pairs<Cost>): Figure {
   }
 }
 
-export function slowestFigure(what: string, pairs: Pairs<Cost>, target: number): Figure {
+export function slowestMeasurement(what: string, pairs: Pairs<Cost>, target: number): Measurement {
   return {
     what: `${what}: p99`,
     ours: millis(medianOf(pairs.ours, (cost) => cost.p99Ms)),

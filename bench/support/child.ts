@@ -19,7 +19,7 @@ export function startChild(
 ): Child {
   const [program, rest] = placed(place, command)
   const child = spawn(program, rest, {
-    // Nothing of the surroundings: a setting of the machine must not decide the figures.
+    // Nothing of the surroundings: a setting of the machine must not decide the measurements.
     env: { PATH: process.env.PATH ?? '', ...env },
     stdio: ['ignore', stdout, 'inherit', ...(ipc ? (['ipc'] as const) : [])],
   })

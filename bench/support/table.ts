@@ -1,6 +1,6 @@
-import type { Figure } from '../benchmark.ts'
+import type { Measurement } from '../benchmark.ts'
 
-export type Row = Figure & { code: string }
+export type Row = Measurement & { code: string }
 
 const heads = ['', 'what', 'ours', 'reference', 'ratio', 'target', 'met']
 

@@ -63,7 +63,7 @@ export function cardOf(
     }),
     method:
       'One additive model for all countries: monotone piecewise linear shapes fitted together by penalised logistic regression, a level for each stratum (cohort, horizon), classes balanced inside it. Level by prior shift to national rates. Figures are of companies that the fit did not see; the shipped shapes are fitted on all of them.',
-    figures: measured.map(({ cell, rows: count, defaults, auc, error, bestClassic, bestClassicAuc }) => ({
+    measurements: measured.map(({ cell, rows: count, defaults, auc, error, bestClassic, bestClassicAuc }) => ({
       cell,
       rows: count,
       defaults,

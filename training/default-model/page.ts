@@ -28,9 +28,9 @@ export function pageOf(parts: Parts): string {
     written.substitutions,
     '## What it is worth',
     written.validation,
-    figuresTable(parts.validated),
+    measurementsTable(parts.validated),
     written.heldOut,
-    figuresTable(parts.heldOut),
+    measurementsTable(parts.heldOut),
     '### Beside the published scores, AUC on the same rows',
     classicsTable(parts.validated),
     '## Level and classes',
@@ -67,7 +67,7 @@ const shapesTable = ({ shapes }: DefaultModel) =>
     ]),
   )
 
-const figuresTable = (measured: readonly Compared[]) =>
+const measurementsTable = (measured: readonly Compared[]) =>
   table(
     ['cell', 'rows', 'defaults', 'AUC', 'standard error', 'spread of repeats', 'best published score', 'its AUC'],
     measured.map((m) => [

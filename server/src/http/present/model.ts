@@ -18,10 +18,12 @@ export function presentModelInList({ id, version, date, horizonYears, card }: De
 export function presentModel(model: DefaultModel): Model {
   const copy = structuredClone(model) as unknown as Plain<DefaultModel>
   const { card, baseRates, fiveClasses, tenClasses, slope, shapes, workforce, accuracyLoss } = copy
+  const { purpose, data, method, measurements, ...more } = card
   const { onePersonShare, missingFigureContribution, floor, cap, intervalFactor } = copy
   return {
     ...presentModelInList(model),
-    card,
+    // Clients know the measurements by the name they had before.
+    card: { purpose, data, method, figures: measurements, ...more },
     baseRates,
     fiveClasses,
     tenClasses,

@@ -57,27 +57,27 @@ test('the scales rise to one, five classes are unions of ten, and a class is a s
   assert.equal(twoDigits(0.018_345), 0.018)
 })
 
-test('the card names every data set with its licence, its figures and the limits', () => {
+test('the card names every data set with its licence, its measurements and the limits', () => {
   const { card } = defaultModel
   assert.deepEqual(
     card.data.map(({ name }) => name.split(',')[0]),
     ['Poland', 'Slovakia', 'USA'],
   )
   for (const { licence, attribution, rows } of card.data) assert.ok(licence !== '' && attribution !== '' && rows > 0)
-  assert.ok(card.limits.length > 3 && card.figures.length > 5)
+  assert.ok(card.limits.length > 3 && card.measurements.length > 5)
 })
 
 test('no measured figure is above what honest use of the notes can reach', () => {
   // Above these the cross-validation has leaked: the best unconstrained model for each country on the same notes.
   const ceilings: Record<string, number> = { 'Poland 1 y': 0.83, 'Slovakia 1 y': 0.955, 'USA 1 y': 0.85 }
   for (const [cell, ceiling] of Object.entries(ceilings)) {
-    const found = defaultModel.card.figures.find((figure) => figure.cell === cell)
+    const found = defaultModel.card.measurements.find((measurement) => measurement.cell === cell)
     assert.ok(found !== undefined && found.auc < ceiling, cell)
   }
 })
 
 test('no published score is above the model by more than the noise of the cell', () => {
-  for (const { cell, auc, bestClassicAuc, standardError } of defaultModel.card.figures)
+  for (const { cell, auc, bestClassicAuc, standardError } of defaultModel.card.measurements)
     assert.ok(auc > bestClassicAuc - standardError, cell)
 })
 
@@ -101,7 +101,7 @@ test('the page on the model shows the numbers of the model', () => {
   const page = readFileSync(file, 'utf8').replaceAll(/\s+/g, ' ')
   for (const { name, reference } of defaultModel.shapes)
     assert.ok(page.includes(`| \`${name}\` |`) && page.includes(String(reference)), name)
-  for (const { cell, auc } of defaultModel.card.figures)
+  for (const { cell, auc } of defaultModel.card.measurements)
     assert.ok(page.includes(`| ${cell} |`) && page.includes(auc.toFixed(3)), cell)
   for (const { attribution } of defaultModel.card.data) assert.ok(page.includes(attribution))
   assert.ok(page.includes(defaultModel.version))

@@ -66,7 +66,7 @@ export type ModelCard = {
     readonly attribution: string
   }[]
   readonly method: string
-  readonly figures: readonly {
+  readonly measurements: readonly {
     readonly cell: string
     readonly rows: number
     readonly defaults: number
