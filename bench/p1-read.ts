@@ -1,5 +1,11 @@
 import { type Bench, defineBenchmark, type Measurement } from './benchmark.ts'
-import { compareCost, cpuMeasurement, databaseMeasurement, slowestMeasurement, withService } from './support/api-cost.ts'
+import {
+  compareCost,
+  cpuMeasurement,
+  databaseMeasurement,
+  slowestMeasurement,
+  withService,
+} from './support/api-cost.ts'
 import { withClient } from './support/bench-server.ts'
 import { makeReports, reportIds } from './support/many-reports.ts'
 import type { Service } from './support/service.ts'

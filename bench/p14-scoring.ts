@@ -69,7 +69,12 @@ function inProcess({ pairs, say }: Bench, what: string, work: (index: number) =>
   return measurementOf(what, median(rounds), 1_000)
 }
 
-async function overHttp({ pairs, say }: Bench, service: Service, what: string, variantCount: number): Promise<Measurement> {
+async function overHttp(
+  { pairs, say }: Bench,
+  service: Service,
+  what: string,
+  variantCount: number,
+): Promise<Measurement> {
   const next = (index: number) => {
     const variants = Array.from({ length: variantCount }, (_none, place) => ({ equity: company(index + place).equity }))
     const asked = { code: { type: 'siren', id: '732829320' }, notes: { ...company(index), ...about } }

@@ -100,7 +100,7 @@ const medium = {
 async function xrayOnce(reader: DocumentReader, bytes: Buffer): Promise<void> {
   const evidence = await readOnce(reader, bytes)
   const memory = { fingerprint: documentFingerprint(evidence), company: 'siren:732829320', known: [] }
-  const raw = await docXray.produce({ request, medium, evidence, memory, company: null })
+  const raw = await docXray.produce({ request, medium, evidence, memory, companyFacts: null })
   docXray.raw.parse(raw)
 }
 

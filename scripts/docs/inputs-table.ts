@@ -7,7 +7,7 @@ const inWords: Readonly<Record<Input['phase'], string>> = { readiness: 'readines
 
 function fingerprintCells({ name, fingerprint }: Input): [string, string, string] {
   if (fingerprint.is === 'left-out') return ['no', '', fingerprint.why]
-  if (fingerprint.is === 'recorded') return ['no, recorded only', `\`${name}\``, fingerprint.why]
+  if (fingerprint.is === 'recorded') return ['no, recorded only', `\`${fingerprint.key ?? name}\``, fingerprint.why]
   const keys = fingerprint.keys.map((key) => `\`${key}\``).join(', ')
   return ['yes', keys, fingerprint.isSent ? 'a client sends it: always a new report' : '']
 }

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { type Evidence, documentReaderVersion } from '#documents/evidence.ts'
+import { documentReaderVersion, type Evidence } from '#documents/evidence.ts'
 import type { DocumentReader } from '#documents/reader.ts'
 
 type Result = Awaited<ReturnType<DocumentReader['read']>>

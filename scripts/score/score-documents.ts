@@ -28,7 +28,7 @@ export function scoreDocuments(options: FolderOptions): Promise<ScoreLine[]> {
 
 /** The report of a file by itself, without a company, a register or other documents. */
 export async function docXrayOf(evidence: Evidence): Promise<DocXrayRaw> {
-  return docXrayRaw.parse(await docXray.produce({ request, medium, evidence, memory: null, company: null }))
+  return docXrayRaw.parse(await docXray.produce({ request, medium, evidence, memory: null, companyFacts: null }))
 }
 
 /** Nothing is declared, and of no company: what is judged is the file alone. */

@@ -2,7 +2,12 @@ import type { OrganisationId } from '#kernel/ids.ts'
 import type { Database } from './database.ts'
 
 /** What decides what is read from bytes. */
-export type ReadingKey = { organisation: OrganisationId; sha256: string; documentReaderVersion: number; languages: string }
+export type ReadingKey = {
+  organisation: OrganisationId
+  sha256: string
+  documentReaderVersion: number
+  languages: string
+}
 
 /** `evidence` is JSON, compressed; `jsonBytes` is what it was before. */
 export type StoredReading = { evidence: Buffer; jsonBytes: number }

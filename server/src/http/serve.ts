@@ -196,11 +196,7 @@ async function checkIfMatch(
   const wanted = request.headers['if-match']
   const get = findGet(endpoint, context.getOf)
   if (wanted === undefined || wanted === '*' || get === undefined) return
-  const { etag } = await readOnce(app, get, { ...call, query: undefined, body: undefined } as Call<
-    never,
-    never,
-    never
-  >)
+  const { etag } = await readOnce(app, get, { ...call, query: undefined, body: undefined } as Call<never, never, never>)
   if (wanted.split(',').some((one) => one.trim() === etag)) return
   throw new Problem('precondition-failed', 'the resource has changed since you read it; read it again')
 }

@@ -22,7 +22,7 @@ export async function xrayOf(reader: DocumentReader, bytes: Buffer) {
     },
     evidence: result.evidence,
     memory: null,
-    company: null,
+    companyFacts: null,
   })
   const findings = raw.reasons.flatMap((reason) => reason.findings)
   return { flag: raw.flag, findings, codes: findings.map(({ typeCode }) => typeCode) }

@@ -31,8 +31,9 @@ export async function completeInputs(
     const value = await input.load(about, sources)
     if (isNotRead(value)) return value
     inputs[input.name] = value
-    const hash = input.fingerprint.is === 'recorded' ? input.fingerprint.hash(value) : undefined
-    if (hash !== undefined) recorded[input.name] = hash
+    if (input.fingerprint.is !== 'recorded') continue
+    const hash = input.fingerprint.hash(value)
+    if (hash !== undefined) recorded[input.fingerprint.key ?? input.name] = hash
   }
   return { inputs: inputs as HandedInputs, recorded }
 }

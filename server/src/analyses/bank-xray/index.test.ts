@@ -297,7 +297,7 @@ const around = {
   request: { id: 'r' as RequestId, code: { type: 'siren', id: '732829320' }, businessName: 'Hortus' },
   verdicts: [] as DocumentVerdict[],
   registerState: unserved as RegisterState,
-  company: null,
+  companyFacts: null,
 }
 
 test('statements beyond those that a report is made of are said, and only then', async () => {

@@ -16,7 +16,7 @@ export const bankXray = defineAnalysis({
   title: 'Bank X-Ray',
   version: 5,
   per: 'request',
-  needs: ['request', 'notes', 'media', 'documents', 'verdicts', 'registerState', 'company'],
+  needs: ['request', 'notes', 'media', 'documents', 'verdicts', 'registerState', 'companyFacts'],
   raw: bankXrayRaw,
   takes: isBankStatement,
   ready({ media, verdicts, registerState }) {
@@ -33,8 +33,8 @@ export const bankXray = defineAnalysis({
       return { waitingFor: 'the lines of a statement, which a person has to enter', extraction: true }
     return { waitingFor: 'a bank statement: PDF, picture, CSV, CAMT.053, MT940 or OFX; six months or more are best' }
   },
-  async produce({ request, notes, media, documents, verdicts, company }, context) {
-    const named = { names: namesOf(request), isSoleTrader: company?.isSoleTrader === true }
+  async produce({ request, notes, media, documents, verdicts, companyFacts }, context) {
+    const named = { names: namesOf(request), isSoleTrader: companyFacts?.isSoleTrader === true }
     const read: ReadMedium[] = []
     for (const document of documents) {
       const { id } = document.medium

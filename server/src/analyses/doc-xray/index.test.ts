@@ -30,7 +30,13 @@ const request: AnalysisInputs['request'] = { id: '1'.repeat(24) as RequestId, co
 async function reportOf(bytes: Buffer, about: Partial<AnalysisInputs['medium']> = {}) {
   const result = await reader.read(bytes)
   assert.ok(result.ok)
-  const inputs = { request, medium: { ...medium, ...about }, evidence: result.evidence, memory: null, company: null }
+  const inputs = {
+    request,
+    medium: { ...medium, ...about },
+    evidence: result.evidence,
+    memory: null,
+    companyFacts: null,
+  }
   const raw = await docXray.produce(inputs)
   assert.deepEqual(await docXray.produce(inputs), raw, 'the same inputs give the same report')
   return wire.parse(raw)

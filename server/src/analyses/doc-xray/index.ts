@@ -29,13 +29,13 @@ export const docXray = defineAnalysis({
   version: 8,
   model: weightsModel,
   per: 'medium',
-  needs: ['request', 'medium', 'evidence', 'memory', 'company'],
+  needs: ['request', 'medium', 'evidence', 'memory', 'companyFacts'],
   raw: docXrayRaw,
   ready: ({ medium }) => (medium.status === 'draft' ? { waitingFor: 'the upload of the document' } : 'ready'),
   firstFindings,
   remembers: { fingerprintOf: documentFingerprint, keysOf: memoryKeys, knownMax, colorOf: ({ flag }) => flag.color },
-  produce({ request, medium, evidence, memory, company }, { onCriterionFailed }) {
-    const inputs = detectorInputs({ evidence, medium, request, memory, registered: company })
+  produce({ request, medium, evidence, memory, companyFacts }, { onCriterionFailed }) {
+    const inputs = detectorInputs({ evidence, medium, request, memory, registered: companyFacts })
     const judgements = judgeAll(detectors, inputs, onCriterionFailed)
     const flagged = judgements.filter(({ outcome }) => outcome.result === 'flagged').map(({ detector }) => detector)
     const signals = signalsOf(evidence)

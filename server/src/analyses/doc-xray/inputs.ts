@@ -11,7 +11,7 @@ type Of = {
   medium: Pick<AnalysisInputs['medium'], 'uploadedAt' | 'date' | 'period'>
   request?: AnalysisInputs['request']
   memory?: AnalysisInputs['memory']
-  registered?: AnalysisInputs['company']
+  registered?: AnalysisInputs['companyFacts']
 }
 
 /** What the detectors may ask for. What a file does not have is left out: those who need it then cannot tell. */

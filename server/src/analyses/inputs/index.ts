@@ -1,4 +1,4 @@
-import { company } from './company.ts'
+import { companyFacts } from './company-facts.ts'
 import { documents } from './documents.ts'
 import { evidence } from './evidence.ts'
 import type { Input, JudgedInput } from './input.ts'
@@ -27,7 +27,7 @@ const all = [
   verdicts,
   registerState,
   register,
-  company,
+  companyFacts,
   names,
   reports,
   previous,

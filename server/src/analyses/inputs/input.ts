@@ -11,8 +11,8 @@ type Fingerprint<Value, A> =
    * `isSent`: a client sent it and waits for the report, which is made even if it says the same as the one before.
    */
   | { is: 'counted'; keys: readonly string[]; isSent: boolean; hashes(about: A): Hashes }
-  /** In `madeBy.inputs` alone: makes no new report by itself. */
-  | { is: 'recorded'; why: string; hash(value: Value): string | undefined }
+  /** In `madeBy.inputs` alone, under `key` or else under its own name: makes no new report by itself. */
+  | { is: 'recorded'; key?: string; why: string; hash(value: Value): string | undefined }
   | { is: 'left-out'; why: string }
 
 type Base<Name extends string, Value, O extends 'request' | 'medium', P extends Part, A> = {

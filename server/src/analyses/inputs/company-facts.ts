@@ -1,14 +1,16 @@
 import type { CompanyFacts } from '#domain/company-facts.ts'
 import { defineInput, sha256 } from './input.ts'
 
-export const company = defineInput({
-  name: 'company',
+export const companyFacts = defineInput({
+  name: 'companyFacts',
   what: 'what registers said of the company itself',
   of: 'request',
   phase: 'run',
   around: [],
   fingerprint: {
     is: 'recorded',
+    // As reports that were made before have it.
+    key: 'company',
     why: 'whoever needs no more than this is not made anew whenever a register says something else',
     hash: (facts: CompanyFacts | null) => sha256(JSON.stringify(facts)),
   },

@@ -4,11 +4,11 @@ import { test } from 'node:test'
 import { type CompanyFacts, companyFactsOf } from '#domain/company-facts.ts'
 import type { RegisterDossier } from '#domain/register-dossier.ts'
 import { anAbout, recordedOf, someSources } from '#test/support/inputs.ts'
-import { company } from './company.ts'
+import { companyFacts } from './company-facts.ts'
 
 const code = { type: 'siren', id: '732829320' }
 const loadFrom = (dossier: unknown) =>
-  company.load(
+  companyFacts.load(
     anAbout(),
     someSources({
       companyFacts: async (): Promise<CompanyFacts | null> =>
@@ -30,6 +30,9 @@ test('it is what registers said of the company itself, without its managers', as
 })
 
 test('it is written down in the report, and other facts differently', () => {
-  assert.notEqual(recordedOf(company, { createdOn: '1999-04-01' }), recordedOf(company, { createdOn: '1999-04-02' }))
-  assert.match(recordedOf(company, null) ?? '', /^[0-9a-f]{64}$/)
+  assert.notEqual(
+    recordedOf(companyFacts, { createdOn: '1999-04-01' }),
+    recordedOf(companyFacts, { createdOn: '1999-04-02' }),
+  )
+  assert.match(recordedOf(companyFacts, null) ?? '', /^[0-9a-f]{64}$/)
 })
