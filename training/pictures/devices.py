@@ -18,6 +18,8 @@ def draw_device(draw, kind=None):
         'paper': [u(0.9, 1.0)] * 3, 'texture': u(0, 0.015), 'ink': u(0.0, 0.2), 'light': 0.0, 'shot': u(0, 0.006), 'read': u(0.001, 0.012), 'grain': u(0, 0.8),
         'mosaic': 0.0, 'sharpen': u(0, 1.2), 'low': 0.0, 'high': 1.0, 'gamma': u(0.85, 1.2), 'grey': float(draw.random() < 0.25), 'bilevel': 0.0, 'layers': 0.0,
         'streak': u(0, 0.004), 'tint': [u(0.97, 1.0), u(0.97, 1.0), u(0.94, 1.0)], 'around': u(0.1, 0.95), 'smooth': 0.0,
+        # The same noise in all colours; in blotches; a turn by the program afterwards, which smears it.
+        'alike': float(draw.random() < 0.35), 'blotches': u(0, 0.012) if draw.random() < 0.3 else 0.0, 'turned': float(draw.random() < 0.3),
     }
     if kind in ('phone', 'app'):
         device.update(dpi=u(110, 300), tilt=draw.gauss(0, 0.03), bend=u(0, 0.12), optics=u(0.6, 1.5), light=u(0.05, 0.4), shot=u(0.002, 0.02), read=u(0.002, 0.012), mosaic=1.0,
@@ -26,12 +28,14 @@ def draw_device(draw, kind=None):
         device.update(low=u(0.05, 0.3), high=u(0.6, 0.85), tilt=draw.gauss(0, 0.01), bend=u(0, 0.03), grey=float(draw.random() < 0.4), light=u(0.02, 0.12))
     if kind == 'scanner' and draw.random() < 0.45:
         device.update(low=u(0.0, 0.15), high=u(0.82, 0.98))  # the scanner's own whitening
+    if kind in ('scanner', 'app') and draw.random() < 0.15:
+        device.update(shot=0.0, read=u(0, 0.001), texture=0.0, streak=0.0)  # cleaned by its program
     if kind == 'copier':
         device.update(grey=1.0, low=u(0.1, 0.3), high=u(0.7, 0.9), texture=u(0.005, 0.03), optics=u(0.7, 1.3))
     if kind == 'fax':
         device.update(bilevel=u(0.45, 0.75), dpi=draw.choice([150, 200, 200, 300]), grey=1.0)
     if kind == 'screen':
-        device.update(dpi=u(75, 200), tilt=0.0, optics=u(0.0, 0.35), texture=0.0, ink=0.0, shot=0.0, read=0.0, grain=0.0, sharpen=draw.choice([0, 0, 0.5]), streak=0.0, gamma=1.0, grey=0.0, paper=[draw.choice([1.0, 1.0, 0.97])] * 3, tint=[1.0] * 3)
+        device.update(dpi=u(75, 200), tilt=0.0, optics=u(0.0, 0.35), texture=0.0, ink=0.0, shot=0.0, read=0.0, grain=0.0, sharpen=draw.choice([0, 0, 0.5]), streak=0.0, gamma=1.0, grey=0.0, paper=[draw.choice([1.0, 1.0, 0.97])] * 3, tint=[1.0] * 3, blotches=0.0, turned=float(draw.random() < 0.4))
     if kind == 'compact':
         device.update(layers=float(draw.choice([2, 3, 4])), grey=0.0)
     return device
@@ -68,6 +72,13 @@ def bayer(x):
     return x * masks + guessed * (1 - masks)
 
 
+def between(x):
+    """Read off between the pixels, each picture at an offset of its own, as straightening and scaling do."""
+    right, down = (torch.rand(x.shape[0], 1, 1, 1, device=x.device) for _ in range(2))
+    x = x + right * (torch.roll(x, 1, 3) - x)
+    return x + down * (torch.roll(x, 1, 2) - x)
+
+
 def bleach(x, devices):
     low, high = column(devices, 'low', x), column(devices, 'high', x)
     return ((x - low) / (high - low)).clamp(0, 1)
@@ -98,14 +109,17 @@ def capture(x, devices):
     x = x * (1 + c('light') * (0.5 * smooth_noise(x, 4) + 0.3 * smooth_noise(x, 2)))
     x = x * (1 + c('streak') * torch.randn(x.shape[0], 1, 1, x.shape[3], device=x.device))
     noise = torch.randn_like(x)
+    noise = torch.where(c('alike') > 0, noise[:, :1], noise)
     noise = spread(noise, c('grain')) * (1 + 0.8 * c('grain'))
     x = x + noise * torch.sqrt(c('shot') ** 2 * x.clamp(min=0) + c('read') ** 2)
+    x = x + c('blotches') * smooth_noise(x, x.shape[3] // 5)
     if any(d['mosaic'] for d in devices):
         x = torch.where(c('mosaic') > 0, bayer(x), x)
     x = spread(x, c('smooth'))
     x = bleach(x, devices)
     x = x.clamp(1e-4, 1) ** c('gamma')
     x = x + c('sharpen') * (x - spread(x, 1.0))
+    x = torch.where(c('turned') > 0, between(x), x)
     x = to_layers(x.clamp(0, 1), devices)
     x = torch.where(c('grey') > 0, x.mean(1, keepdim=True).expand_as(x), x)
     return finish(x, devices)
