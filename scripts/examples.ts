@@ -74,6 +74,8 @@ async function recordDocuments(request: string): Promise<void> {
   await ask('POST', `/media/${medium.id}`, { body: bodyExamples.MediumChange })
   await ask('GET', `/media/${medium.id}`)
   await ask('GET', `/requests/${request}/media`)
+  await ask('GET', `/media/${medium.id}/pages`)
+  await ask('GET', `/media/${medium.id}/pages/1/words`)
 }
 
 async function recordWebhooks(): Promise<void> {

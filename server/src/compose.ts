@@ -18,6 +18,7 @@ import type { Database } from '#database/database.ts'
 import { extractionStore } from '#database/extractions.ts'
 import { migrate } from '#database/migrate.ts'
 import { findNativeTesseract } from '#documents/ocr/find-native.ts'
+import { pageViewer } from '#documents/page-viewer.ts'
 import { documentReader } from '#documents/reader.ts'
 import { openStorage } from '#files/open-storage.ts'
 import { addressFromCalls, fixedAddress } from '#http/address.ts'
@@ -93,6 +94,8 @@ export async function startService(config: Config, { log, clock = systemClock }:
     if (isWorker) log.info('ocr.engine', { engine: nativeOcr?.program ?? 'embedded', languages: nativeOcr?.languages })
     const reader = documentReader({ log, processes: config.analysisConcurrency, nativeOcr })
     shutdown.release('reader', () => reader.close())
+    const viewer = pageViewer({ log, processes: config.analysisConcurrency })
+    shutdown.release('viewer', () => viewer.close())
     const analyst = openAnalyst({ log, processes: config.analysisConcurrency })
     shutdown.release('analyst', () => analyst.close())
     const sender = webhookSender({ allowSubnets: subnets, clock })
@@ -122,6 +125,7 @@ export async function startService(config: Config, { log, clock = systemClock }:
       files,
       receiver,
       reader,
+      viewer,
       analyst,
       registers: registers.registers,
       sender,

@@ -170,7 +170,7 @@ test('conventions 1.6 GET has HEAD, OPTIONS lists methods, an unknown path is 40
     const known = endpointsWithId.find(({ endpoint }) => endpoint.path === pattern)
     const path = known
       ? known.path(things[known.noun])
-      : pattern.replace(':code', 'internal').replace(':id', things.request).replace(':file', 'x')
+      : pattern.replace(':code', 'internal').replace(':id', things.request).replace(':file', 'x').replace(':page', '1')
     const expected = [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].sort()
     const options = await service.call('OPTIONS', path, { token: '' })
     assert.equal(options.status, 204)

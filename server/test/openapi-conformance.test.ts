@@ -99,6 +99,14 @@ test('media, reports and criteria answer as the document says', async () => {
   await ask('POST', `/media/${medium.id}`, 409, { body: { ...online, meta: { period: 'year', date: '2025-12-31' } } })
   const { url } = (await ask('GET', `/media/${medium.id}`, 200)).body.medium
   await ask('GET', `/requests/${id}/media`, 200)
+  await ask('GET', `/media/${medium.id}/pages`, 200)
+  const page = await ask('GET', `/media/${medium.id}/pages/1.png?width=300`, 200)
+  const known = { 'If-None-Match': page.headers.get('etag') ?? '' }
+  await ask('GET', `/media/${medium.id}/pages/1.png?width=300`, 304, { headers: known })
+  await ask('GET', `/media/${medium.id}/pages/1?dpi=300`, 400)
+  await ask('GET', `/media/${medium.id}/pages/2`, 404)
+  await ask('GET', `/media/${medium.id}/pages/1`, 406, { headers: { accept: 'image/gif' } })
+  await ask('GET', `/media/${medium.id}/pages/1/words`, 200)
   await ask('GET', `/${url}`, 200, { token: '' })
   await ask('GET', `/${url}0`, 403, { token: '' })
   await ask('GET', `/requests/${id}/none`, 404, { token: '' })

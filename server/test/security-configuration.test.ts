@@ -36,7 +36,7 @@ test('H-01 every route answers with the headers of 12.2, whether it serves or re
     const known = endpointsWithId.find(({ endpoint }) => endpoint.path === path && endpoint.method === method)
     const target = known
       ? known.path(things[known.noun])
-      : path.replace(':code', 'internal').replace(':id', things.request).replace(':file', 'x')
+      : path.replace(':code', 'internal').replace(':id', things.request).replace(':file', 'x').replace(':page', '1')
     for (const token of ['', service.owner.token]) {
       const abort = new AbortController()
       const response = await fetch(service.url + target, {

@@ -19,7 +19,8 @@ before(async () => {
 })
 
 const never = 'f'.repeat(24)
-const pathOf = (path: string) => path.replace(':id', never).replace(':file', 'x').replace(':code', 'internal')
+const pathOf = (path: string) =>
+  path.replace(':id', never).replace(':file', 'x').replace(':page', '1').replace(':code', 'internal')
 
 /** The status alone: the stream of events would never end. */
 function statusOf(method: string, path: string, headers: Record<string, string> = {}): Promise<number> {

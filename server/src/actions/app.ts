@@ -1,6 +1,7 @@
 import type { Analysis } from '#analyses/analysis.ts'
 import type { Analyst } from '#analyses/analyst.ts'
 import type { Database } from '#database/database.ts'
+import type { PageViewer } from '#documents/page-viewer.ts'
 import type { DocumentReader } from '#documents/reader.ts'
 import type { RegisterDossier, Unserved } from '#domain/register-dossier.ts'
 import type { DiskStorage } from '#files/disk.ts'
@@ -90,6 +91,8 @@ export type App = Ground & {
   /** Where the service itself takes the posted forms; absent where an S3 does. */
   receiver: DiskStorage | undefined
   reader: DocumentReader
+  /** Draws pages for people, in processes of its own. */
+  viewer: PageViewer
   /** Makes the reports of the analyses, in processes of its own. */
   analyst: Analyst
   registers: Registers

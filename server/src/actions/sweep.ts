@@ -5,10 +5,15 @@ import { readingStore } from '#database/readings.ts'
 import { registerAnswerStore } from '#database/register-answers.ts'
 import { documentReaderVersion } from '#documents/evidence.ts'
 import type { App } from './app.ts'
+import { sweepPictures } from './media/forget-pictures.ts'
+import { pagePicturesBytesMax } from './media/show-page-picture.ts'
 
 export const idempotencyKeptHours = 24
 
-/** Drops what is kept for a time only: events and deliveries after 30 days, idempotency keys after a day, what older readers read. */
+/**
+ * Drops what is kept for a time only: events and deliveries after 30 days, idempotency keys after a day, what older readers read,
+ * pictures of pages that nobody can see any more.
+ */
 export async function sweep(app: App): Promise<void> {
   const now = app.clock.now()
   await deliveryStore(app.database).dropOld(now)
@@ -16,4 +21,5 @@ export async function sweep(app: App): Promise<void> {
   await idempotencyStore(app.database).dropOld(new Date(now.getTime() - idempotencyKeptHours * 3_600_000))
   await registerAnswerStore(app.database).dropOld(now)
   while (await readingStore(app.database).dropOlderThan(documentReaderVersion));
+  await sweepPictures(app, pagePicturesBytesMax)
 }

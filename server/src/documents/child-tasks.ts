@@ -1,4 +1,5 @@
 import type { Answer as AnswerOf } from '#isolation/tasks.ts'
+import type { DocumentOutline, PageWords } from './document-outline.ts'
 import type { Probe } from './evidence.ts'
 import type { FailureCode } from './failure.ts'
 import type { StoredPicture } from './image/forensics/resaved.ts'
@@ -6,6 +7,7 @@ import type { NativeTesseract } from './ocr/find-native.ts'
 import type { OcrLanguage } from './ocr-languages.ts'
 import type { PackedReading, ReadingSummary } from './packed-reading.ts'
 import type { OcrEvidence, OcrWord, PrintEvidence } from './page-evidence.ts'
+import type { ColourBitmap, NothingThere, PageAsked, PagePicture, PictureFormat } from './page-picture.ts'
 import type { PictureOutline } from './picture-outline.ts'
 
 /** Grey, one byte a pixel, row by row. `dpi`: what a point of the page measures there. */
@@ -31,6 +33,9 @@ export type PrintTask = {
   stored: StoredPicture | undefined
 }
 
+/** `evidence`: as it was packed, once the file was read. */
+type OutlineTask = { task: { bytes: Uint8Array; evidence: Uint8Array | undefined }; value: DocumentOutline }
+
 /** What each kind of child can be asked, and what it answers. */
 export type ChildTasks = {
   parse: {
@@ -48,6 +53,11 @@ export type ChildTasks = {
     conclude: { task: { draft: DraftEvidence; pictures: PictureReadings }; value: PackedReading }
     /** What the service needs to know of what was read before. */
     summarise: { task: { evidence: Uint8Array }; value: ReadingSummary }
+    /** Of a PDF, for whoever looks at it: its pages, and one of them drawn in colour. */
+    outline: OutlineTask
+    draw: { task: PageAsked & { bytes: Uint8Array }; value: ColourBitmap | NothingThere }
+    /** The words of one page of what was read. */
+    words: { task: { evidence: Uint8Array; page: number }; value: PageWords | null }
   }
   image: {
     /** All evidence of an image file but OCR. */
@@ -55,6 +65,11 @@ export type ChildTasks = {
     /** One picture of it, upright; `frame` from 1. */
     pixels: { task: { bytes: Uint8Array; frame: number; dpi: number }; value: Bitmap }
     print: { task: PrintTask; value: PrintEvidence }
+    /** Of an image file, for whoever looks at it. */
+    outline: OutlineTask
+    draw: { task: PageAsked & { bytes: Uint8Array; format: PictureFormat }; value: PagePicture | NothingThere }
+    /** A page that was drawn elsewhere, as a file. */
+    encode: { task: { bitmap: ColourBitmap; format: PictureFormat }; value: PagePicture }
   }
   ocr: {
     recognise: {

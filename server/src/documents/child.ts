@@ -1,9 +1,12 @@
 import { serveTasks } from '#isolation/serve-tasks.ts'
 import { answerOf } from './answer-of.ts'
 import type { ChildTasks } from './child-tasks.ts'
+import { wordsOf } from './document-outline.ts'
 import { conclude, parseEvidence, probeBytes, renderPage } from './gather.ts'
 import { printOf } from './image/forensics/print.ts'
 import { summaryOf, unpackedEvidence } from './packed-reading.ts'
+import { drawPage } from './pdf/draw-page.ts'
+import { outlinePdf } from './pdf/outline-pdf.ts'
 import { readStructure } from './pdf/read-structure.ts'
 
 const bufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
@@ -21,6 +24,9 @@ serveTasks<ChildTasks['parse']>(
       printOf(await renderPage(bufferOf(bytes), page, dpi, deadlineMs), words, stored),
     conclude: ({ draft, pictures }) => conclude(draft, pictures),
     summarise: ({ evidence }) => summaryOf(unpackedEvidence(evidence)),
+    outline: ({ bytes, evidence }, deadlineMs) => outlinePdf(bufferOf(bytes), evidence, deadlineMs),
+    draw: ({ bytes, ...asked }, deadlineMs) => drawPage(bufferOf(bytes), asked, deadlineMs),
+    words: ({ evidence, page }) => wordsOf(unpackedEvidence(evidence), page) ?? null,
   },
   answerOf,
 )

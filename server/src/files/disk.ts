@@ -81,6 +81,18 @@ export function diskStorage({ folder, bucket, uploadUrl, log, ...settings }: Dis
     },
     stat: (key) => statObject(pathsOf(key), log),
     read: (key, range = { start: 0, end: Number.POSITIVE_INFINITY }) => readObject(pathsOf(key), log, range),
+    async keep(key, bytes) {
+      await prepare()
+      await quota.refresh()
+      const file = await createTemporaryFile(incoming, { sizeBytesMax: bytes.byteLength, quota }).catch(rethrow)
+      try {
+        await file.write(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+        quota.release((await publishObject(pathsOf(key), file)).replacedBytes)
+      } catch (error) {
+        await file.discard()
+        rethrow(error)
+      }
+    },
     delete: async (key) => quota.release(await deleteObject(pathsOf(key))),
     seal: (key) => sealObject(pathsOf(key), log).catch(rethrow),
     sweep: async (olderThan) => prepare().then(() => sweepFolder(incoming, olderThan)),

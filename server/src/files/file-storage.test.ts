@@ -72,6 +72,15 @@ function storing({ storage, form }: Tools): void {
     assert.equal(await text(storage().read('contract/range', { start: 9, end: 9 })), '9')
   })
 
+  test('what the service made itself is kept, kept again without harm, and deleted', async () => {
+    await storage().keep('contract/made', Buffer.from('a picture'), 'image/webp')
+    await storage().keep('contract/made', Buffer.from('a picture'), 'image/webp')
+    assert.equal(await text(storage().read('contract/made')), 'a picture')
+    assert.equal((await storage().stat('contract/made'))?.sizeBytes, 9)
+    await storage().delete('contract/made')
+    await assert.rejects(storage().read('contract/made'), { code: 'not-found' })
+  })
+
   test('what was never uploaded has no size, cannot be read or sealed, and may be deleted', async () => {
     assert.equal(await storage().stat('contract/never'), undefined)
     await assert.rejects(storage().read('contract/never'), { code: 'not-found' })

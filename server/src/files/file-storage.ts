@@ -14,6 +14,8 @@ export type FileStorage = {
   /** `end` is inclusive, as in HTTP ranges. Throws the problem `not-found`. */
   read(key: string, range?: { start: number; end: number }): Promise<Readable>
   delete(key: string): Promise<void>
+  /** What the service made itself, from bytes that it can have again: whoever is first wins. Throws the problem `storage-full`. */
+  keep(key: string, bytes: Uint8Array, contentType: string): Promise<void>
   /** After this no upload may replace the bytes (U-08). May be repeated. Throws the problem `media-not-uploaded`. */
   seal(key: string): Promise<SealedFile>
   /** Removes what interrupted uploads left behind before `olderThan`; answers how many. Never touches a stored file. */

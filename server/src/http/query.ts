@@ -8,7 +8,8 @@ import { isQuotable } from './quotable.ts'
 import type { Version } from './versions.ts'
 import { violationOf } from './violation-codes.ts'
 
-const wholeNumber = (minimum: number, maximum: number, hint = '') =>
+/** As it stands in a query: text. */
+export const wholeNumber = (minimum: number, maximum: number, hint = '') =>
   z
     .string()
     .regex(/^\d{1,9}$/, `expected a whole number from ${minimum} to ${maximum}${hint}`)

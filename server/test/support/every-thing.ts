@@ -95,5 +95,5 @@ export const endpointsWithId: readonly EndpointWithId[] = Object.entries(endpoin
   .map(([name, endpoint]) => {
     const noun = nounOfSegment[endpoint.path.split('/')[1] ?? '']
     if (noun === undefined) throw new Error(`of what is the id in ${endpoint.path}?`)
-    return { name, endpoint, noun, path: (id) => endpoint.path.replace(':id', id) }
+    return { name, endpoint, noun, path: (id) => endpoint.path.replace(':id', id).replace(':page', '1') }
   })

@@ -4,6 +4,8 @@ import type { ChildTasks } from '../child-tasks.ts'
 import { jsonOf } from '../packed-reading.ts'
 import { outlineOf } from '../picture-outline.ts'
 import { printOf } from './forensics/print.ts'
+import { outlinePicture } from './outline-picture.ts'
+import { drawPicture, encodeBitmap } from './page-picture.ts'
 import { greyPixels } from './pixels.ts'
 import { readImage } from './read-image.ts'
 
@@ -15,6 +17,9 @@ serveTasks<ChildTasks['image']>(
     },
     pixels: ({ bytes, frame, dpi }) => greyPixels(bytes, frame, dpi),
     print: async ({ bytes, page, dpi, words, stored }) => printOf(await greyPixels(bytes, page, dpi), words, stored),
+    outline: ({ bytes, evidence }) => outlinePicture(bytes, evidence),
+    draw: ({ bytes, format, ...asked }) => drawPicture(bytes, asked, format),
+    encode: ({ bitmap, format }) => encodeBitmap(bitmap, format),
   },
   answerOf,
 )

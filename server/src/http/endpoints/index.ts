@@ -21,6 +21,9 @@ import { keysRead } from './keys-read.ts'
 import { keysRevoke } from './keys-revoke.ts'
 import { mediaCreate } from './media-create.ts'
 import { mediaList } from './media-list.ts'
+import { mediaPageRead } from './media-page-read.ts'
+import { mediaPageWordsList } from './media-page-words-list.ts'
+import { mediaPagesList } from './media-pages-list.ts'
 import { mediaPutOnline } from './media-put-online.ts'
 import { mediaRead } from './media-read.ts'
 import { mediaUpload } from './media-upload.ts'
@@ -72,6 +75,9 @@ export const endpointsByName = {
   mediaRead,
   mediaPutOnline,
   mediaUpload,
+  mediaPagesList,
+  mediaPageRead,
+  mediaPageWordsList,
   storageUpload,
   storageDownload,
   extractionsList,

@@ -62,6 +62,12 @@ const pathSchemas: Readonly<Record<string, Json>> = {
   id: ref('schemas', 'Id'),
   code: { ...text, enum: Object.keys(problemCatalogue) as ProblemCode[] },
   name: { ...text, enum: testDocuments.map(({ name }) => name) },
+  page: {
+    ...text,
+    pattern: '^[1-9]\\d{0,4}(\\.(webp|png))?$',
+    description: 'Number of the page, from 1; for a picture also with an ending',
+    examples: ['1.webp'],
+  },
   file: { ...text, description: 'As in `medium.url`', examples: ['document-0f8c1d5e9b7a4c3d8e2f6a1b5c9d7e30.pdf'] },
 }
 

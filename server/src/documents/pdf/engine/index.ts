@@ -17,6 +17,8 @@ export type EngineDocument = {
   pageObjectNumber(page: number): number | undefined
   /** What the pages read so far were drawn with: `font` of a word is an index into it. */
   fonts: readonly DrawnFont[]
+  /** As the page is seen, without opening it; `undefined` where it has none. */
+  pageSize(page: number): { widthPoints: number; heightPoints: number } | undefined
   /** The open page in PDFium, for what is no part of the evidence. */
   withPage<T>(page: number, work: (pdfium: Pdfium, page: number) => T): T | undefined
 }
@@ -124,9 +126,17 @@ function openedDocument(pdfium: Pdfium, handle: number, budget: Budget, options:
     withPage,
     page: (page) => readOne(page, true),
     words: (page) => readOne(page, false)?.words ?? [],
+    pageSize(page) {
+      if (pdfium.FPDF_GetPageSizeByIndexF(handle, page - 1, pdfium.scratch) === 0) return undefined
+      const at = pdfium.scratch >> 2
+      const [width = 0, height = 0] = pdfium.heap.HEAPF32.subarray(at, at + 2)
+      return { widthPoints: hundredths(width), heightPoints: hundredths(height) }
+    },
     pageObjectNumber: (page) => pdfium.EPDFDoc_GetPageObjectNumberByIndex(handle, page - 1) || undefined,
   }
 }
+
+const hundredths = (points: number) => Math.round(points * 100) / 100
 
 const flattenSucceeded = 1
 

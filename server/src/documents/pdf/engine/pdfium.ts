@@ -67,6 +67,7 @@ const functionNames = [
   'FPDF_GetPageBoundingBox',
   'FPDF_GetPageCount',
   'FPDF_GetPageHeightF',
+  'FPDF_GetPageSizeByIndexF',
   'FPDF_GetPageWidthF',
   'FPDF_LoadMemDocument',
   'FPDF_LoadPage',

@@ -2,6 +2,7 @@ import type { Budget } from '../../budget.ts'
 import { ReadFailure } from '../../failure.ts'
 import type { Bitmap } from '../../image/bitmap.ts'
 import { limits } from '../../limits.ts'
+import type { ColourBitmap } from '../../page-picture.ts'
 import { withDocument } from './index.ts'
 import type { Pdfium } from './pdfium.ts'
 
@@ -10,8 +11,6 @@ const drawAnnotations = 0x01
 const formats = { grey: 1, bgrx: 3 } as const
 const paper = 0xffffffff
 const pointsPerInch = 72
-
-export type ColourBitmap = { widthPixels: number; heightPixels: number; dpi: number; rgb: Uint8Array }
 
 /** A page as it is seen, in grey. Smaller than was asked for where it would have more pixels than the limit. */
 export async function renderGrey(bytes: Buffer, page: number, dpi: number, budget: Budget): Promise<Bitmap> {
@@ -27,7 +26,32 @@ export async function renderGrey(bytes: Buffer, page: number, dpi: number, budge
 
 /** The same in colour, three bytes a pixel. */
 export async function renderColour(bytes: Buffer, page: number, dpi: number, budget: Budget): Promise<ColourBitmap> {
-  const { pixels, stride, ...size } = await render(bytes, page, dpi, budget, formats.bgrx)
+  return inColour(await render(bytes, page, dpi, budget, formats.bgrx))
+}
+
+export type PointSize = { widthPoints: number; heightPoints: number }
+
+/** The same, as large as its size calls for; `pageCount` where it has no such page. */
+export async function renderSized(
+  bytes: Buffer,
+  page: number,
+  dpiOf: (size: PointSize) => number,
+  budget: Budget,
+): Promise<ColourBitmap | { pageCount: number }> {
+  const rendered = await withDocument(bytes, budget, (document) => {
+    const { pageCount } = document
+    if (page > pageCount) return { pageCount }
+    return document.withPage(page, (pdfium, opened) => {
+      const widthPoints = pdfium.FPDF_GetPageWidthF(opened)
+      const heightPoints = pdfium.FPDF_GetPageHeightF(opened)
+      return renderOpened(pdfium, opened, dpiOf({ widthPoints, heightPoints }), formats.bgrx)
+    })
+  })
+  if (rendered === undefined) throw new ReadFailure('file-unreadable', `page ${page} cannot be shown`)
+  return 'pageCount' in rendered ? rendered : inColour(rendered)
+}
+
+function inColour({ pixels, stride, ...size }: Rendered): ColourBitmap {
   const { widthPixels, heightPixels } = size
   const rgb = new Uint8Array(widthPixels * heightPixels * 3)
   let to = 0
