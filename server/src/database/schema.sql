@@ -148,6 +148,7 @@ CREATE TABLE media (
   CONSTRAINT media_validation_check CHECK ((validation = ANY (ARRAY['pending'::text, 'valid'::text, 'invalid'::text])))
 );
 CREATE INDEX media_of_request ON public.media USING btree (request, creation DESC, id DESC);
+CREATE INDEX media_of_file ON public.media USING btree (organisation, sha256);
 
 CREATE TABLE runs (
   id text COLLATE "C" NOT NULL,
@@ -485,3 +486,15 @@ CREATE TABLE name_tables (
   CONSTRAINT name_tables_pkey PRIMARY KEY (country, part),
   CONSTRAINT name_tables_part_check CHECK ((part = ANY (ARRAY['surnames'::text, 'givenNames'::text])))
 );
+
+CREATE TABLE page_pictures (
+  storage_key text NOT NULL,
+  organisation text NOT NULL,
+  sha256 text NOT NULL,
+  size_bytes integer NOT NULL,
+  creation timestamp with time zone NOT NULL,
+  CONSTRAINT page_pictures_pkey PRIMARY KEY (storage_key),
+  CONSTRAINT page_pictures_organisation_fkey FOREIGN KEY (organisation) REFERENCES organisations(id)
+);
+CREATE INDEX page_pictures_of_file ON public.page_pictures USING btree (organisation, sha256);
+CREATE INDEX page_pictures_by_age ON public.page_pictures USING btree (creation DESC, storage_key);
