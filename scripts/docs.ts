@@ -1,5 +1,5 @@
-// Writes what is made from the code: openapi.json, docs/problems.md, schema.sql, the README's table of settings, and the tables of the
-// X-Rays and of their inputs. Wraps lines of prose that are too long.
+// Writes what is made from the code: openapi.json, the SDK's types, docs/problems.md, schema.sql, the README's table of settings, and
+// the tables of the X-Rays and of their inputs. Wraps lines of prose that are too long.
 import '../server/src/require-node.ts'
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -17,6 +17,7 @@ import { inputTables } from './docs/inputs-table.ts'
 import { metricsTables } from './docs/metrics-table.ts'
 import { problemsPage } from './docs/problems-page.ts'
 import { schemaSql } from './docs/schema-sql.ts'
+import { type Document, sdkTexts } from './docs/sdk-types.ts'
 import { withSettingsTable } from './docs/settings-table.ts'
 import { pagesOf, wrap } from './docs/wrap.ts'
 import { withTables, xrayTables } from './docs/xray-tables.ts'
@@ -37,6 +38,7 @@ export function generatedTexts(): Record<string, string> {
   const readme = existsSync(fileOf('README.md')) ? readFileSync(fileOf('README.md'), 'utf8') : undefined
   return {
     'docs/problems.md': wrap(problemsPage()),
+    ...sdkTexts(committedDocument() as Document),
     ...(readme !== undefined && { 'README.md': wrap(withSettingsTable(readme)) }),
     ...Object.fromEntries(
       Object.entries({ ...xrayTables, ...inputTables, ...metricsTables }).map(([path, tables]) => [

@@ -1,0 +1,792 @@
+// Written by `npm run docs` from openapi.json: change the endpoint, not this file.
+import type * as schemas from './schemas.ts'
+
+/** The version of the API that these types are of. */
+export const apiVersion = '2026-11-01'
+
+/** `isSafeTwice`: sent again with the same `Idempotency-Key` it has no second effect. */
+export type Route = {
+  method: string
+  path: string
+  answers: 'json' | 'nothing' | 'text' | 'blob' | 'stream'
+  takes?: 'form'
+  isSafeTwice?: true
+}
+
+export const routes = {
+  requestsCreate: { method: 'POST', path: '/requests', answers: 'json', isSafeTwice: true },
+  requestsList: { method: 'GET', path: '/requests', answers: 'json' },
+  requestsRead: { method: 'GET', path: '/requests/{id}', answers: 'json' },
+  requestsUpdate: { method: 'POST', path: '/requests/{id}', answers: 'json', isSafeTwice: true },
+  requestsRefresh: { method: 'POST', path: '/requests/{id}/refresh', answers: 'json', isSafeTwice: true },
+  requestsNotesList: { method: 'GET', path: '/requests/{id}/notes', answers: 'json' },
+  mediaCreate: { method: 'POST', path: '/media', answers: 'json', isSafeTwice: true },
+  mediaList: { method: 'GET', path: '/requests/{id}/media', answers: 'json' },
+  mediaRead: { method: 'GET', path: '/media/{id}', answers: 'json' },
+  mediaPutOnline: { method: 'POST', path: '/media/{id}', answers: 'json', isSafeTwice: true },
+  mediaUpload: { method: 'POST', path: '/media/{id}/upload', answers: 'json', isSafeTwice: true },
+  storageUpload: { method: 'POST', path: '/storage', answers: 'blob', takes: 'form' },
+  storageDownload: { method: 'GET', path: '/requests/{id}/{file}', answers: 'blob' },
+  extractionsList: { method: 'GET', path: '/extractions', answers: 'json' },
+  extractionsRead: { method: 'GET', path: '/extractions/{id}', answers: 'json' },
+  extractionsFinish: { method: 'POST', path: '/extractions/{id}', answers: 'json', isSafeTwice: true },
+  reportsList: { method: 'GET', path: '/reports', answers: 'json' },
+  reportsRead: { method: 'GET', path: '/reports/{id}', answers: 'json' },
+  criteriaList: { method: 'GET', path: '/criteria', answers: 'json' },
+  alertsList: { method: 'GET', path: '/alerts', answers: 'json' },
+  registersList: { method: 'GET', path: '/registers', answers: 'json' },
+  simulationsCreate: { method: 'POST', path: '/simulations', answers: 'json', isSafeTwice: true },
+  modelsList: { method: 'GET', path: '/models', answers: 'json' },
+  modelsRead: { method: 'GET', path: '/models/{name}', answers: 'json' },
+  testDocumentsList: { method: 'GET', path: '/test-documents', answers: 'json' },
+  testDocumentsRead: { method: 'GET', path: '/test-documents/{name}', answers: 'blob' },
+  eventsList: { method: 'GET', path: '/events', answers: 'json' },
+  eventsStream: { method: 'GET', path: '/events/stream', answers: 'stream' },
+  eventsRead: { method: 'GET', path: '/events/{id}', answers: 'json' },
+  webhooksCreate: { method: 'POST', path: '/webhooks', answers: 'json', isSafeTwice: true },
+  webhooksList: { method: 'GET', path: '/webhooks', answers: 'json' },
+  webhooksRead: { method: 'GET', path: '/webhooks/{id}', answers: 'json' },
+  webhooksUpdate: { method: 'POST', path: '/webhooks/{id}', answers: 'json', isSafeTwice: true },
+  webhooksRotate: { method: 'POST', path: '/webhooks/{id}/rotate', answers: 'json', isSafeTwice: true },
+  webhooksRetire: { method: 'POST', path: '/webhooks/{id}/retire', answers: 'json', isSafeTwice: true },
+  webhooksTest: { method: 'POST', path: '/webhooks/{id}/test', answers: 'json', isSafeTwice: true },
+  webhooksReplay: { method: 'POST', path: '/webhooks/{id}/replay', answers: 'json', isSafeTwice: true },
+  deliveriesList: { method: 'GET', path: '/webhooks/{id}/deliveries', answers: 'json' },
+  deliveriesRead: { method: 'GET', path: '/deliveries/{id}', answers: 'json' },
+  deliveriesRedeliver: { method: 'POST', path: '/deliveries/{id}/redeliver', answers: 'json', isSafeTwice: true },
+  businessesRead: { method: 'GET', path: '/businesses/{id}', answers: 'json' },
+  businessesUpdate: { method: 'POST', path: '/businesses/{id}', answers: 'json', isSafeTwice: true },
+  usersCreate: { method: 'POST', path: '/users', answers: 'json', isSafeTwice: true },
+  usersList: { method: 'GET', path: '/users', answers: 'json' },
+  usersRead: { method: 'GET', path: '/users/{id}', answers: 'json' },
+  usersUpdate: { method: 'POST', path: '/users/{id}', answers: 'json', isSafeTwice: true },
+  keysCreate: { method: 'POST', path: '/keys', answers: 'json', isSafeTwice: true },
+  keysList: { method: 'GET', path: '/keys', answers: 'json' },
+  keysRead: { method: 'GET', path: '/keys/{id}', answers: 'json' },
+  keysRevoke: { method: 'POST', path: '/keys/{id}', answers: 'json', isSafeTwice: true },
+  oauthToken: { method: 'POST', path: '/oauth/token', answers: 'json', takes: 'form' },
+  healthz: { method: 'GET', path: '/healthz', answers: 'json' },
+  readyz: { method: 'GET', path: '/readyz', answers: 'json' },
+  openapi: { method: 'GET', path: '/openapi.json', answers: 'json' },
+  docs: { method: 'GET', path: '/docs', answers: 'text' },
+  docsScript: { method: 'GET', path: '/docs/redoc.js', answers: 'text' },
+  problemsRead: { method: 'GET', path: '/problems/{code}', answers: 'text' },
+} as const satisfies Record<string, Route>
+
+export type Operations = {
+  /** Create a request on a company */
+  requestsCreate: {
+    sent: {
+      body: schemas.NewRequest
+    }
+    answer: {
+      request: schemas.Request
+    }
+  }
+  /** List requests, newest first */
+  requestsList: {
+    sent: {
+      query?: {
+        'code.type'?: string | undefined
+        'code.id'?: string | undefined
+        status?: string | undefined
+        reference?: string | undefined
+        createdAfter?: string | undefined
+        createdBefore?: string | undefined
+        /** Number of items per page */
+        limit?: number | undefined
+        /** `next` of the page before */
+        cursor?: string | undefined
+        /** Number of items to skip; prefer `cursor` */
+        offset?: number | undefined
+      } | undefined
+    }
+    answer: {
+      requests: schemas.RequestInList[]
+      /** Number of further items, counted up to 1,000 */
+      remaining: number
+      /** Cursor of the next page */
+      next: string | null
+    }
+  }
+  /** Read a request */
+  requestsRead: {
+    sent: {
+      path: {
+        id: schemas.Id
+      }
+    }
+    answer: {
+      request: schemas.Request
+    }
+  }
+  /** Change a request, or add notes to it */
+  requestsUpdate: {
+    sent: {
+      path: {
+        id: schemas.Id
+      }
+      body?: schemas.RequestChange | undefined
+    }
+    answer: {
+      request: schemas.Request
+    }
+  }
+  /** Ask the registers again */
+  requestsRefresh: {
+    sent: {
+      path: {
+        id: schemas.Id
+      }
+      body?: Record<string, never> | undefined
+    }
+    answer: {
+      request: schemas.Request
+    }
+  }
+  /** List the changes to a request’s notes: what, who, when */
+  requestsNotesList: {
+    sent: {
+      path: {
+        id: schemas.Id
+      }
+      query?: {
+        /** Number of items per page */
+        limit?: number | undefined
+        /** `next` of the page before */
+        cursor?: string | undefined
+        /** Number of items to skip; prefer `cursor` */
+        offset?: number | undefined
+      } | undefined
+    }
+    answer: {
+      notes: schemas.NoteChange[]
+      /** Number of further items, counted up to 1,000 */
+      remaining: number
+      /** Cursor of the next page */
+      next: string | null
+    }
+  }
+  /** Declare a medium and get a signed upload form */
+  mediaCreate: {
+    sent: {
+      body: schemas.NewMedium
+    }
+    answer: {
+      medium: schemas.Medium
+    }
+  }
+  /** List the media of a request, newest first */
+  mediaList: {
+    sent: {
+      path: {
+        id: schemas.Id
+      }
+      query?: {
+        /** Number of items per page */
+        limit?: number | undefined
+        /** `next` of the page before */
+        cursor?: string | undefined
+        /** Number of items to skip; prefer `cursor` */
+        offset?: number | undefined
+      } | undefined
+    }
+    answer: {
+      media: schemas.Medium[]
+      /** Number of further items, counted up to 1,000 */
+      remaining: number
+      /** Cursor of the next page */
+      next: string | null
+    }
+  }
+  /** Read a medium */
+  mediaRead: {
+    sent: {
+      path: {
+        id: schemas.Id
+      }
+    }
+    answer: {
+      medium: schemas.Medium
+    }
+  }
+  /** Confirm that the upload is finished */
+  mediaPutOnline: {
+    sent: {
+      path: {
+        id: schemas.Id
+      }
+      body: schemas.MediumChange
+    }
+    answer: {
+      medium: schemas.Medium
+    }
+  }
+  /** Get a new signed upload form */
+  mediaUpload: {
+    sent: {
+      path: {
+        id: schemas.Id
+      }
+      body?: Record<string, never> | undefined
+    }
+    answer: {
+      medium: schemas.Medium
+    }
+  }
+  /** Upload a file by its signed form */
+  storageUpload: {
+    sent: {
+      body: {
+        /** Place where the file is stored */
+        key: string
+        acl: 'private'
+        bucket: string
+        'X-Amz-Algorithm': 'AWS4-HMAC-SHA256'
+        'X-Amz-Credential': string
+        'X-Amz-Date': string
+        Policy: string
+        'X-Amz-Signature': string
+        'Content-Type': 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/tiff' | 'image/webp' | 'application/xml' | 'text/xml' | 'application/xhtml+xml' | 'text/csv' | 'text/tab-separated-values' | 'text/plain' | 'application/x-ofx'
+        /** Status of a successful upload; absent: 204 */
+        success_action_status?: '200' | '201' | '204'
+        /** The file, as the last field; at most 20,971,520 bytes */
+        file: string
+      }
+    }
+    answer: Blob
+  }
+  /** Download a medium by its signed link */
+  storageDownload: {
+    sent: {
+      path: {
+        id: schemas.Id
+        /** As in `medium.url` */
+        file: string
+      }
+      query?: {
+        Expires?: string | undefined
+        'Key-Pair-Id'?: string | undefined
+        Signature?: string | undefined
+      } | undefined
+    }
+    answer: Blob
+  }
+  /** List the documents that a person has to read, newest first */
+  extractionsList: {
+    sent: {
+      query?: {
+        /** `open`, `finished` or `abandoned` */
+        status?: string | undefined
+        request?: string | undefined
+        /** Number of items per page */
+        limit?: number | undefined
+        /** `next` of the page before */
+        cursor?: string | undefined
+        /** Number of items to skip; prefer `cursor` */
+        offset?: number | undefined
+      } | undefined
+    }
+    answer: {
+      extractions: schemas.ExtractionInList[]
+      /** Number of further items, counted up to 1,000 */
+      remaining: number
+      /** Cursor of the next page */
+      next: string | null
+    }
+  }
+  /** Read an extraction */
+  extractionsRead: {
+    sent: {
+      path: {
+        id: schemas.Id
+      }
+    }
+    answer: {
+      extraction: schemas.Extraction
+    }
+  }
+  /** Enter what a person has read from a document */
+  extractionsFinish: {
+    sent: {
+      path: {
+        id: schemas.Id
+      }
+      body: schemas.ExtractionResult
+    }
+    answer: {
+      extraction: schemas.Extraction
+    }
+  }
+  /** List reports, newest first */
+  reportsList: {
+    sent: {
+      query?: {
+        source?: string | undefined
+        request?: string | undefined
+        'code.type'?: string | undefined
+        'code.id'?: string | undefined
+        /** Status of the request that the report belongs to */
+        status?: string | undefined
+        /** Reference of the request that the report belongs to */
+        reference?: string | undefined
+        createdAfter?: string | undefined
+        createdBefore?: string | undefined
+        /** Number of items per page */
+        limit?: number | undefined
+        /** `next` of the page before */
+        cursor?: string | undefined
+        /** Number of items to skip; prefer `cursor` */
+        offset?: number | undefined
+      } | undefined
+    }
+    answer: {
+      reports: schemas.Report[]
+      /** Number of further items, counted up to 1,000 */
+      remaining: number
+      /** Cursor of the next page */
+      next: string | null
+    }
+  }
+  /** Read a report */
+  reportsRead: {
+    sent: {
+      path: {
+        id: schemas.Id
+      }
+    }
+    answer: {
+      report: schemas.Report
+    }
+  }
+  /** List the criteria of the analyses, and why they matter */
+  criteriaList: {
+    sent: Record<never, never>
+    answer: {
+      criteria: schemas.Criterion[]
+    }
+  }
+  /** List the alerts of the Manager X-Ray and their meaning */
+  alertsList: {
+    sent: Record<never, never>
+    answer: {
+      alerts: schemas.AlertKind[]
+    }
+  }
+  /** List the registers and the codes they serve */
+  registersList: {
+    sent: Record<never, never>
+    answer: {
+      registers: schemas.Register[]
+    }
+  }
+  /** Score figures without storing them */
+  simulationsCreate: {
+    sent: {
+      body: schemas.NewSimulation
+    }
+    answer: {
+      simulation: schemas.Simulation
+    }
+  }
+  /** List the models that reports are made with */
+  modelsList: {
+    sent: Record<never, never>
+    answer: {
+      models: schemas.ModelInList[]
+    }
+  }
+  /** Read the card and the coefficients of a model */
+  modelsRead: {
+    sent: {
+      path: {
+        name: 'flag-green.pdf' | 'flag-orange.pdf' | 'flag-red.pdf' | 'encrypted.pdf' | 'unreadable.pdf' | 'wrong-type.pdf' | 'extraction-fails.pdf' | 'analysis-slow.pdf' | 'analysis-fails.pdf'
+      }
+    }
+    answer: {
+      model: schemas.Model
+    }
+  }
+  /** List the test documents, each with a known outcome */
+  testDocumentsList: {
+    sent: Record<never, never>
+    answer: {
+      testDocuments: schemas.TestDocument[]
+    }
+  }
+  /** Get the file of a test document */
+  testDocumentsRead: {
+    sent: {
+      path: {
+        name: 'flag-green.pdf' | 'flag-orange.pdf' | 'flag-red.pdf' | 'encrypted.pdf' | 'unreadable.pdf' | 'wrong-type.pdf' | 'extraction-fails.pdf' | 'analysis-slow.pdf' | 'analysis-fails.pdf'
+      }
+    }
+    answer: Blob
+  }
+  /** List events, oldest first */
+  eventsList: {
+    sent: {
+      query?: {
+        after?: string | undefined
+        limit?: number | undefined
+      } | undefined
+    }
+    answer: {
+      events: schemas.Event[]
+      /** Value of `after` for the next page; `null` if there is no next page yet */
+      next: string | null
+    }
+  }
+  /** Stream events as they happen, as text/event-stream */
+  eventsStream: {
+    sent: Record<never, never>
+    answer: ReadableStream<Uint8Array>
+  }
+  /** Read an event */
+  eventsRead: {
+    sent: {
+      path: {
+        id: schemas.Id
+      }
+    }
+    answer: {
+      event: schemas.Event
+    }
+  }
+  /** Register a webhook */
+  webhooksCreate: {
+    sent: {
+      body: schemas.NewWebhook
+    }
+    answer: {
+      webhook: schemas.Webhook
+    }
+  }
+  /** List webhooks */
+  webhooksList: {
+    sent: {
+      query?: {
+        /** Number of items per page */
+        limit?: number | undefined
+        /** `next` of the page before */
+        cursor?: string | undefined
+        /** Number of items to skip; prefer `cursor` */
+        offset?: number | undefined
+      } | undefined
+    }
+    answer: {
+      webhooks: schemas.Webhook[]
+      /** Number of further items, counted up to 1,000 */
+      remaining: number
+      /** Cursor of the next page */
+      next: string | null
+    }
+  }
+  /** Read a webhook */
+  webhooksRead: {
+    sent: {
+      path: {
+        id: schemas.Id
+      }
+    }
+    answer: {
+      webhook: schemas.Webhook
+    }
+  }
+  /** Change, disable, enable or delete a webhook */
+  webhooksUpdate: {
+    sent: {
+      path: {
+        id: schemas.Id
+      }
+      body?: schemas.WebhookChange | undefined
+    }
+    answer: {
+      webhook: schemas.Webhook
+    }
+  }
+  /** Get a new signing secret */
+  webhooksRotate: {
+    sent: {
+      path: {
+        id: schemas.Id
+      }
+      body?: Record<string, never> | undefined
+    }
+    answer: {
+      webhook: schemas.Webhook
+    }
+  }
+  /** Stop signing with the old secret now */
+  webhooksRetire: {
+    sent: {
+      path: {
+        id: schemas.Id
+      }
+      body?: Record<string, never> | undefined
+    }
+    answer: {
+      webhook: schemas.Webhook
+    }
+  }
+  /** Send a webhook_test event to a webhook */
+  webhooksTest: {
+    sent: {
+      path: {
+        id: schemas.Id
+      }
+      body?: Record<string, never> | undefined
+    }
+    answer: {
+      delivery: schemas.Delivery
+    }
+  }
+  /** Send the events of a period again */
+  webhooksReplay: {
+    sent: {
+      path: {
+        id: schemas.Id
+      }
+      body: schemas.Replay
+    }
+    answer: {
+      replay: {
+        events: number
+      }
+    }
+  }
+  /** List the deliveries of a webhook with their attempts, newest first */
+  deliveriesList: {
+    sent: {
+      path: {
+        id: schemas.Id
+      }
+      query?: {
+        status?: string | undefined
+        /** Number of items per page */
+        limit?: number | undefined
+        /** `next` of the page before */
+        cursor?: string | undefined
+        /** Number of items to skip; prefer `cursor` */
+        offset?: number | undefined
+      } | undefined
+    }
+    answer: {
+      deliveries: schemas.Delivery[]
+      /** Number of further items, counted up to 1,000 */
+      remaining: number
+      /** Cursor of the next page */
+      next: string | null
+    }
+  }
+  /** Read a delivery with its attempts */
+  deliveriesRead: {
+    sent: {
+      path: {
+        id: schemas.Id
+      }
+    }
+    answer: {
+      delivery: schemas.Delivery
+    }
+  }
+  /** Send a delivery’s event again */
+  deliveriesRedeliver: {
+    sent: {
+      path: {
+        id: schemas.Id
+      }
+      body?: Record<string, never> | undefined
+    }
+    answer: {
+      delivery: schemas.Delivery
+    }
+  }
+  /** Read your organisation and its webhooks */
+  businessesRead: {
+    sent: {
+      path: {
+        id: schemas.Id
+      }
+    }
+    answer: {
+      business: schemas.Business
+    }
+  }
+  /** Rename your organisation, or set its webhooks */
+  businessesUpdate: {
+    sent: {
+      path: {
+        id: schemas.Id
+      }
+      body?: schemas.BusinessChange | undefined
+    }
+    answer: {
+      business: schemas.Business
+    }
+  }
+  /** Add a user to the organisation */
+  usersCreate: {
+    sent: {
+      body: schemas.NewUser
+    }
+    answer: {
+      user: schemas.User
+    }
+  }
+  /** List users, or find one by e-mail address */
+  usersList: {
+    sent: {
+      query?: {
+        email?: string | undefined
+        /** Number of items per page */
+        limit?: number | undefined
+        /** `next` of the page before */
+        cursor?: string | undefined
+        /** Number of items to skip; prefer `cursor` */
+        offset?: number | undefined
+      } | undefined
+    }
+    answer: {
+      users: schemas.User[]
+      /** Number of further items, counted up to 1,000 */
+      remaining: number
+      /** Cursor of the next page */
+      next: string | null
+    }
+  }
+  /** Read a user */
+  usersRead: {
+    sent: {
+      path: {
+        id: schemas.Id
+      }
+    }
+    answer: {
+      user: schemas.User
+    }
+  }
+  /** Change a user’s name, role or status */
+  usersUpdate: {
+    sent: {
+      path: {
+        id: schemas.Id
+      }
+      body?: schemas.UserChange | undefined
+    }
+    answer: {
+      user: schemas.User
+    }
+  }
+  /** Create an API key */
+  keysCreate: {
+    sent: {
+      body: schemas.NewKey
+    }
+    answer: {
+      key: schemas.Key
+    }
+  }
+  /** List the organisation’s API keys */
+  keysList: {
+    sent: {
+      query?: {
+        /** Number of items per page */
+        limit?: number | undefined
+        /** `next` of the page before */
+        cursor?: string | undefined
+        /** Number of items to skip; prefer `cursor` */
+        offset?: number | undefined
+      } | undefined
+    }
+    answer: {
+      keys: schemas.Key[]
+      /** Number of further items, counted up to 1,000 */
+      remaining: number
+      /** Cursor of the next page */
+      next: string | null
+    }
+  }
+  /** Read an API key (without the key itself) */
+  keysRead: {
+    sent: {
+      path: {
+        id: schemas.Id
+      }
+    }
+    answer: {
+      key: schemas.Key
+    }
+  }
+  /** Revoke an API key */
+  keysRevoke: {
+    sent: {
+      path: {
+        id: schemas.Id
+      }
+      body: schemas.KeyChange
+    }
+    answer: {
+      key: schemas.Key
+    }
+  }
+  /** Get an access token for a key */
+  oauthToken: {
+    sent: {
+      body: {
+        grant_type: 'client_credentials'
+        /** Id of the key, if not sent by HTTP Basic */
+        client_id?: string
+        /** The key, if not sent by HTTP Basic */
+        client_secret?: string
+        /** Scopes, separated by spaces; absent: all scopes of the key */
+        scope?: string
+      }
+    }
+    answer: schemas.AccessToken
+  }
+  /** Check that the process is alive */
+  healthz: {
+    sent: Record<never, never>
+    answer: {
+      status: 'ok'
+    }
+  }
+  /** Check that database, migrations, storage and queue are usable */
+  readyz: {
+    sent: Record<never, never>
+    answer: {
+      status: 'ready' | 'not-ready'
+      database: 'ok' | 'failing'
+      migrations: 'ok' | 'failing'
+      storage: 'ok' | 'failing'
+      queue: 'ok' | 'failing'
+    }
+  }
+  /** Read this API as an OpenAPI 3.1 document */
+  openapi: {
+    sent: Record<never, never>
+    answer: {
+      openapi: string
+    } & Record<string, unknown>
+  }
+  /** Documentation page of this API */
+  docs: {
+    sent: Record<never, never>
+    answer: string
+  }
+  /** Script of the documentation page */
+  docsScript: {
+    sent: Record<never, never>
+    answer: string
+  }
+  /** Read what a problem means and what to do about it */
+  problemsRead: {
+    sent: {
+      path: {
+        code: 'validation-failed' | 'json-invalid' | 'version-unknown' | 'cursor-invalid' | 'parameter-unknown' | 'credentials-invalid' | 'scope-missing' | 'not-found' | 'method-not-allowed' | 'not-acceptable' | 'media-not-uploaded' | 'media-already-online' | 'extraction-closed' | 'idempotency-in-progress' | 'precondition-failed' | 'too-large' | 'media-type-unsupported' | 'idempotency-key-reused' | 'file-type-mismatch' | 'file-encrypted' | 'file-unreadable' | 'company-unknown' | 'no-register' | 'quota-exceeded' | 'internal' | 'temporary-reduced-capacity' | 'storage-full'
+      }
+    }
+    answer: string
+  }
+}

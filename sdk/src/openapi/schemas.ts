@@ -1,0 +1,2086 @@
+// Written by `npm run docs` from openapi.json: change the endpoint, not this file.
+
+export type AccessToken = {
+  /** Sent as `Authorization: Bearer <token>` */
+  access_token: string
+  token_type: 'Bearer'
+  /** Seconds */
+  expires_in: number
+  /** Scopes of the token, separated by spaces */
+  scope: string
+}
+
+/** A note whose value was changed when it was accepted */
+export type AdjustedNote = {
+  note: string
+  /** As it was sent */
+  sent: unknown
+  /** As it was stored */
+  taken: unknown
+  /** Reason, in the language of the call */
+  message: string
+}
+
+/** A kind of problem that a company or a person can have */
+export type AlertKind = {
+  code: string
+  /** In the language asked for, as reports carry it; `code` is the same in every language */
+  name: string
+  /** Level before the alert ages */
+  level: 'low' | 'medium' | 'high'
+  /** `years`: the level drops a step after 5 years and another after 10. `in force`: the level stays until the alert ends */
+  ages: 'years' | 'in force'
+  about: 'company' | 'person'
+  title: string
+  meaning: string
+}
+
+/** One analysis of the request, or of one of its media */
+export type AnalysisState = {
+  source: string
+  medium?: Id
+  status: 'queued' | 'running' | 'waiting' | 'waiting_for_extraction' | 'completed' | 'failed'
+  waitingFor?: string
+  problem?: string
+  report?: Id
+  updated?: Timestamp
+}
+
+export type Attempt = {
+  id: Id
+  creation: Timestamp
+  number: number
+  statusCode: number | null
+  error: string | null
+  responseBody: string
+  tookMs: number
+}
+
+export type BankXRayRaw = {
+  dataSanity: number | null
+  /** `null`: no grade; `noScore` says why */
+  score: {
+    grade: 'A' | 'B' | 'C' | 'D' | 'E'
+    mean: number
+    weightTold: number
+  } | null
+  noScore: {
+    code: string
+    message: string
+    translations: {
+      fr: string
+      it: string
+    }
+  } | null
+  criterias: Record<string, {
+    value: number | null
+    source: string
+  }>
+  indicators: {
+    name: string
+    value: number | null
+    unit: string
+    grade: 'A' | 'B' | 'C' | 'D' | 'E' | null
+    weight: number
+    bounds: [number, number, number, number]
+    title: string
+    formula: string
+    translations: {
+      fr: {
+        title: string
+        formula: string
+      }
+      it: {
+        title: string
+        formula: string
+      }
+    }
+  }[]
+  reasons: {
+    typeCode: string
+    sentiment: 'good' | 'neutral' | 'bad'
+    weight: number
+    criteria: Record<string, string | number | null>
+    message: {
+      title: string
+      content: string
+    }
+    translations: {
+      fr: {
+        title: string
+        content: string
+      }
+      it: {
+        title: string
+        content: string
+      }
+    }
+  }[]
+  currency: string | null
+  period: {
+    from: string
+    to: string
+    days: number
+  } | null
+  statements: {
+    medium: string
+    account: string
+    bank: string | null
+    holder: string | null
+    iban: string | null
+    currency: string | null
+    from: string | null
+    to: string | null
+    opening: number | null
+    closing: number | null
+    transactions: number
+    readFrom: 'text' | 'ocr' | 'data' | 'person'
+    /** Percentage of the checks that pass; `null`: nothing to check */
+    dataSanity: number | null
+    checks: number
+    /** A statement below 70 % is left out of everything else */
+    isUsed: boolean
+    /** `false`: the holder or a printed code belongs to somebody else; `null`: not known, as when the IBAN was also sent for another company */
+    isOfCompany: boolean | null
+    /** The flag of the statement’s Doc X-Ray. A red statement counts like the others, and is named in `reasons` */
+    docXray: 'green' | 'orange' | 'red' | null
+    /** What speaks against the document: `forged`, `suspicious`, `otherHolder`, `sharedAccount`, `otherCompanyCode` */
+    remarks: {
+      code: string
+      message: string
+      translations: {
+        fr: string
+        it: string
+      }
+    }[]
+    failures: {
+      what: string
+      /** Cents */
+      expected: number
+      /** Cents */
+      found: number
+      place: {
+        page: number
+        box: [number, number, number, number]
+      } | null
+      translations: {
+        fr: {
+          what: string
+        }
+        it: {
+          what: string
+        }
+      }
+    }[]
+    problems: {
+      code: string
+      detail: string
+      place: {
+        page: number
+        box: [number, number, number, number]
+      } | null
+      translations: {
+        fr: {
+          detail: string
+        }
+        it: {
+          detail: string
+        }
+      }
+    }[]
+  }[]
+  accounts: {
+    id: string
+    bank: string | null
+    holder: string | null
+    currency: string | null
+    from: string | null
+    to: string | null
+    opening: number | null
+    closing: number | null
+    transactions: number
+    /** Transactions that two statements both show, counted once */
+    doubled: number
+    gaps: {
+      from: string
+      to: string
+    }[]
+    contradictions: {
+      what: 'balance' | 'movements'
+      date: string
+      /** Cents */
+      one: number
+      /** Cents */
+      other: number
+      media: string[]
+    }[]
+    /** The balance at the end of each day on which it changed */
+    curve: ([string | number, string | number])[]
+  }[]
+  moneyIn: {
+    count: number
+    /** Cents */
+    total: number
+    mean: number | null
+    annualised: number | null
+  }
+  moneyOut: {
+    count: number
+    /** Cents */
+    total: number
+    mean: number | null
+    annualised: number | null
+  }
+  internalTransfers: {
+    count: number
+    /** Cents */
+    total: number
+    mean: number | null
+    annualised: number | null
+  }
+  turnover: {
+    count: number
+    /** Cents */
+    total: number
+    mean: number | null
+    annualised: number | null
+  }
+  balance: {
+    lowest: number | null
+    highest: number | null
+    exceededOn90PercentOfDays: number | null
+    daysOverdrawn: number | null
+    days: number
+  }
+  months: {
+    month: string
+    /** Cents */
+    in: number
+    /** Cents */
+    out: number
+    count: number
+    isWhole: boolean
+  }[]
+  categories: {
+    name: string
+    title: string
+    /** Cents */
+    in: number
+    /** Cents */
+    out: number
+    count: number
+    translations: {
+      fr: {
+        title: string
+      }
+      it: {
+        title: string
+      }
+    }
+  }[]
+  topPayers: {
+    name: string
+    /** Cents */
+    total: number
+    count: number
+    share: number
+  }[]
+  topPayees: {
+    name: string
+    /** Cents */
+    total: number
+    count: number
+    share: number
+  }[]
+  recurring: {
+    name: string
+    category: string
+    /** Cents */
+    amount: number
+    everyDays: number
+    count: number
+    last: string
+  }[]
+  alerts: {
+    date: string
+    label: string
+    /** Cents */
+    amount: number
+    category: string
+    word: string | null
+    medium: string
+    place: {
+      page: number
+      box: [number, number, number, number]
+    } | null
+  }[]
+  alertsCut: number
+  crossChecks: {
+    name: string
+    seen: number
+    noted: number
+    ratio: number | null
+    agrees: boolean
+    message: string
+    translations: {
+      fr: string
+      it: string
+    }
+  }[]
+  /** What was not examined: documents beyond the number that the service reads, and indicators that could not be run */
+  coverage?: {
+    notChecked: {
+      typeCode: string
+      message: string
+      translations: {
+        fr: string
+        it: string
+      }
+    }[]
+  }
+}
+
+export type Business = {
+  id: Id
+  creation: Timestamp
+  updated: Timestamp
+  name: string
+  settings: {
+    webhooks: Webhook[]
+  }
+}
+
+export type BusinessChange = {
+  name?: string
+  url?: string
+  /** `decision_made` is not sent yet. `update_request` is the former name of `request_updated`: events carry the name that the webhook subscribed to */
+  events?: ('new_report' | 'request_updated' | 'first_findings' | 'medium_read' | 'medium_invalid' | 'report_failed' | 'extraction_requested' | 'extraction_finished' | 'extraction_overdue' | 'webhook_test' | 'webhook_disabled' | 'decision_made' | 'update_request')[]
+  settings?: {
+    webhooks?: {
+      url: string
+      /** `decision_made` is not sent yet. `update_request` is the former name of `request_updated`: events carry the name that the webhook subscribed to */
+      events: ('new_report' | 'request_updated' | 'first_findings' | 'medium_read' | 'medium_invalid' | 'report_failed' | 'extraction_requested' | 'extraction_finished' | 'extraction_overdue' | 'webhook_test' | 'webhook_disabled' | 'decision_made' | 'update_request')[]
+      /** Only events of these sources; `null`: all sources again */
+      sources?: string[] | null
+      /** `null` removes the description */
+      description?: string | null
+      /** Absent: hmac, a shared secret */
+      signing?: 'hmac' | 'ed25519'
+      id?: string
+    }[]
+  }
+}
+
+export type CompanyCode = {
+  type: string
+  id: string
+}
+
+/** A criterion of an analysis, and why it matters */
+export type Criterion = {
+  source: string
+  typeCode: string
+  family: string
+  severity: string
+  title: string
+  why: string
+  needs: string[]
+  proof: boolean
+  falseAlarms: {
+    fired: number
+    of: number
+    rateBelow: number
+  }
+}
+
+export type Delivery = {
+  id: Id
+  creation: Timestamp
+  updated: Timestamp
+  webhook: Id
+  event: Id
+  status: 'pending' | 'succeeded' | 'failed' | 'discarded'
+  replay: boolean
+  attempts: Attempt[]
+  nextAttempt: Timestamp | null
+}
+
+export type DocXRayRaw = {
+  type: {
+    class: string
+    confidence: number
+  }[]
+  declared?: {
+    agrees: boolean
+    differences: {
+      what: 'name' | 'period' | 'date'
+      declared: string
+      seen: string
+      confidence: number
+    }[]
+  }
+  reasons: {
+    criteria: {
+      /** `null`: the file does not give this date. Versions before 2026-11-01 leave the field out instead of `null`. */
+      creationDate: string | null
+      /** `null`: the file does not give this date. Versions before 2026-11-01 leave the field out instead of `null`. */
+      modDate: string | null
+      lastSigningTime: string | null
+      /** Seconds. `null`: a date is missing, or only one of the two dates names its time zone. Versions before 2026-11-01 leave the field out instead of `null`. */
+      modCreationDiff: number | null
+    } | {
+      checked: number
+      flagged: number
+    }
+    sentiment: 'good' | 'neutral' | 'bad'
+    message: {
+      title: string
+      content: string
+    }
+    translations: {
+      fr: {
+        title: string
+        content: string
+      }
+      it: {
+        title: string
+        content: string
+      }
+    }
+    typeCode: string
+    level: 'suspicious' | 'fraudulent' | null
+    findings: {
+      typeCode: string
+      severity: 'notice' | 'suspicious' | 'fraudulent'
+      message: string
+      translations: {
+        fr: string
+        it: string
+      }
+      places?: {
+        page: number
+        box: [number, number, number, number]
+      }[]
+      object?: number
+      revision?: number
+      earlierText?: string
+      check?: string
+    }[]
+  }[]
+  flag: {
+    color: 'green' | 'orange' | 'red'
+    meta: string[]
+    value: number
+    /** Why the flag has this colour, which the value alone does not decide */
+    because: string
+    translations: {
+      fr: {
+        because: string
+      }
+      it: {
+        because: string
+      }
+    }
+  }
+  score: {
+    formula: string
+    translations: {
+      fr: {
+        formula: string
+      }
+      it: {
+        formula: string
+      }
+    }
+    prior: number
+    intercept: number
+    weights: {
+      typeCode: string
+      weight: number
+    }[]
+    thresholds: {
+      orange: number
+      red: number
+    }
+  }
+  signals: {
+    code: 'knownMalware' | 'javascript' | 'launchAction' | 'embeddedFile' | 'openAction' | 'additionalActions' | 'submitForm' | 'importData' | 'externalReference' | 'xfa'
+    severity: 'notice' | 'suspicious'
+    message: string
+    translations: {
+      fr: string
+      it: string
+    }
+  }[]
+  coverage: {
+    checked: string[]
+    notChecked: {
+      typeCode: string
+      message: string
+      translations: {
+        fr: string
+        it: string
+      }
+    }[]
+  }
+}
+
+export type ESGXRayRaw = {
+  /** The mean of the three categories; `null` while a category has no score */
+  score: number | null
+  grade: 'A' | 'B' | 'C' | 'D' | 'E' | null
+  categories: {
+    name: 'environment' | 'social' | 'governance'
+    title: string
+    translations: {
+      fr: {
+        title: string
+      }
+      it: {
+        title: string
+      }
+    }
+    score: number | null
+    grade: 'A' | 'B' | 'C' | 'D' | 'E' | null
+    criteria: {
+      name: string
+      weight: number
+      title: string
+      rule: string
+      translations: {
+        fr: {
+          title: string
+          rule: string
+          basis: string | null
+        }
+        it: {
+          title: string
+          rule: string
+          basis: string | null
+        }
+      }
+      /** The public source of the rule, if there is one */
+      basis: string | null
+      score: number | null
+      value: string | number | null
+      source: string | null
+      missing: string | null
+    }[]
+    /** What the criterion needs before it has a score */
+    missing: string[]
+  }[]
+  criterias: Record<string, {
+    value: string | number
+    score: number
+    source: string
+  }>
+  reasons: {
+    typeCode: string
+    sentiment: 'good' | 'neutral' | 'bad'
+    weight: number
+    criteria: Record<string, string | number>
+    message: {
+      title: string
+      content: string
+    }
+    translations: {
+      fr: {
+        title: string
+        content: string
+      }
+      it: {
+        title: string
+        content: string
+      }
+    }
+  }[]
+  missing: {
+    name: string
+    criteria: string[]
+    title: string
+    how: string
+    translations: {
+      fr: {
+        title: string
+        how: string
+      }
+      it: {
+        title: string
+        how: string
+      }
+    }
+  }[]
+}
+
+export type Event = {
+  id: Id
+  creation: Timestamp
+  event: string
+  requestId?: Id
+  reportId?: Id
+  mediumId?: Id
+  extractionId?: Id
+  webhookId?: Id
+  source?: string
+  /** Of `first_findings`: what was found before the pages were read; see `GET /criteria` */
+  criteria?: string[]
+  /** Only on resources created with a test key */
+  test?: true
+}
+
+/** What the service could not read, and a person has to read */
+export type Extraction = {
+  id: Id
+  creation: Timestamp
+  updated: Timestamp
+  request: Id
+  medium: Id
+  /** `finished`: a person has read the document; `abandoned`: a person could not read it either */
+  status: 'open' | 'finished' | 'abandoned'
+  reason: {
+    code: string
+    detail: string
+    /** Pages to read; empty: all pages */
+    pages: number[]
+  }
+  due: Timestamp
+  /** What was entered */
+  result?: {
+    result: 'read' | 'unreadable'
+    figures?: {
+      /** equity; negative when losses have used it up, in cents */
+      equity?: number
+      /** revenue of the last year; negative where credit notes exceed it, in cents */
+      revenue?: number
+      /** amortization and depreciation of the last year; negative where reversals exceed them, in cents */
+      amortizationDepreciation?: number
+      /** net income of the last year; negative for a loss, in cents */
+      netIncome?: number
+      /** interest payable on borrowings; negative where more was received than paid, in cents */
+      interestExpense?: number
+      /** cash available; negative for an overdraft, in cents */
+      cashAvailable?: number
+      /** total of fixed assets, in cents */
+      totalFixedAssets?: number
+      /** sum of assets, in cents */
+      totalAssets?: number
+      /** financial debt repayable within at most one year, in cents */
+      shortTermDebt?: number
+      /** total debt, in cents */
+      totalDebt?: number
+      /** obligations expected to be paid within a year, in cents */
+      currentLiabilities?: number
+    }
+    statement?: {
+      iban?: string
+      currency: string
+      from: string
+      to: string
+      /** balance at the beginning, in cents */
+      openingCents: number
+      /** balance at the end, in cents */
+      closingCents: number
+      transactions: {
+        date: string
+        label: string
+        /** amount, negative for money that went out, in cents */
+        amountCents: number
+        /** balance after the transaction, if the document gives one, in cents */
+        balanceCents?: number
+      }[]
+    }
+    /** Why the document is unreadable */
+    reason?: string
+    /** The document itself does not add up: the values sent are those in the document */
+    confirmed?: true
+  }
+  finished?: Timestamp
+  finishedBy?: Id
+  /** Only on resources created with a test key */
+  test?: true
+}
+
+export type ExtractionInList = {
+  id: Id
+  creation: Timestamp
+  updated: Timestamp
+  request: Id
+  medium: Id
+  /** `finished`: a person has read the document; `abandoned`: a person could not read it either */
+  status: 'open' | 'finished' | 'abandoned'
+  reason: {
+    code: string
+    detail: string
+    /** Pages to read; empty: all pages */
+    pages: number[]
+  }
+  due: Timestamp
+  finished?: Timestamp
+  finishedBy?: Id
+  /** Only on resources created with a test key */
+  test?: true
+}
+
+export type ExtractionResult = {
+  result: 'read' | 'unreadable'
+  figures?: {
+    /** equity; negative when losses have used it up, in cents */
+    equity?: number
+    /** revenue of the last year; negative where credit notes exceed it, in cents */
+    revenue?: number
+    /** amortization and depreciation of the last year; negative where reversals exceed them, in cents */
+    amortizationDepreciation?: number
+    /** net income of the last year; negative for a loss, in cents */
+    netIncome?: number
+    /** interest payable on borrowings; negative where more was received than paid, in cents */
+    interestExpense?: number
+    /** cash available; negative for an overdraft, in cents */
+    cashAvailable?: number
+    /** total of fixed assets, in cents */
+    totalFixedAssets?: number
+    /** sum of assets, in cents */
+    totalAssets?: number
+    /** financial debt repayable within at most one year, in cents */
+    shortTermDebt?: number
+    /** total debt, in cents */
+    totalDebt?: number
+    /** obligations expected to be paid within a year, in cents */
+    currentLiabilities?: number
+  }
+  statement?: {
+    iban?: string
+    currency: string
+    from: string
+    to: string
+    /** balance at the beginning, in cents */
+    openingCents: number
+    /** balance at the end, in cents */
+    closingCents: number
+    transactions: {
+      date: string
+      label: string
+      /** amount, negative for money that went out, in cents */
+      amountCents: number
+      /** balance after the transaction, if the document gives one, in cents */
+      balanceCents?: number
+    }[]
+  }
+  /** Why the document is unreadable */
+  reason?: string
+  /** The document itself does not add up: the values sent are those in the document */
+  confirmed?: true
+}
+
+export type FinancialXRayRaw = {
+  /** `false`: the figures do not allow a probability; `reasons` say why */
+  computable: boolean
+  criterias: Record<string, {
+    value: number
+    /** `notes`, `medium:<id>`, `registry`; several are joined by `+` */
+    source: string
+    /** Whether the probability depends on this ratio, or the ratio is only shown */
+    inModel: boolean
+    /** Outside the range of the training data: read with care */
+    outOfRange: boolean
+    light?: 'green' | 'yellow' | 'red'
+    /** Figures behind this ratio that a document prints and nothing else in the document confirms */
+    unproven?: string[]
+  }>
+  /** `null`: not `computable`. Versions before 2026-11-01 leave the field out instead of `null`. */
+  probabilityOfDefault: number | null
+  /** `null`: not `computable`. Versions before 2026-11-01 leave the field out instead of `null`. */
+  riskClass: number | null
+  riskLetter: 'A' | 'B' | 'C' | 'D' | 'E' | null
+  riskClass10: number | null
+  interval: {
+    low: number
+    high: number
+    factor: number
+  } | null
+  logOdds: number | null
+  horizonYears: 1
+  country: string | null
+  /** The level to which the probability is corrected, and the event that it means */
+  baseRate: {
+    country: string
+    value: number
+    event: string
+    source: string
+    message: string
+    translations: {
+      fr: {
+        message: string
+        event: string
+        source: string
+      }
+      it: {
+        message: string
+        event: string
+        source: string
+      }
+    }
+  } | null
+  confidence: 'normal' | 'reduced' | 'low' | null
+  /** The contributions sum to `logOdds` */
+  contributions: {
+    /** A criterion, the code of an adjustment, or `intercept` */
+    name: string
+    kind: 'intercept' | 'ratio' | 'adjustment'
+    /** Of the ratio; `null`: unknown, so it counts as average */
+    value: number | null
+    /** Log-odds */
+    contribution: number
+  }[]
+  /** Up to ten reasons that changed the probability, then further remarks */
+  reasons: {
+    /** `trafficLight`, `ratio`, `adjustment`, `figuresCheck`, `document`, … */
+    typeCode: string
+    sentiment: 'good' | 'neutral' | 'bad'
+    /** Share of the total effect on the probability; 0: no effect */
+    weight: number
+    criteria: Record<string, string | number | boolean | null>
+    message: {
+      title: string
+      content: string
+    }
+    translations: {
+      fr: {
+        title: string
+        content: string
+      }
+      it: {
+        title: string
+        content: string
+      }
+    }
+    /** Of a document: what exactly was found */
+    detail?: {
+      message: string
+      translations: {
+        fr: string
+        it: string
+      }
+    }
+  }[]
+  lights: Record<string, 'green' | 'yellow' | 'red'>
+  counterfactuals: {
+    figure: string
+    direction: 'better' | 'worse'
+    /** Cents */
+    from: number
+    /** Cents */
+    to: number
+    /** Cents */
+    change: number
+    riskClass: number
+    riskLetter: 'A' | 'B' | 'C' | 'D' | 'E'
+    probabilityOfDefault: number
+    message: string
+    translations: {
+      fr: string
+      it: string
+    }
+  }[]
+  /** The figure that was used, by the rule of precedence */
+  figures: Record<string, {
+    /** Cents */
+    value: number
+    /** `notes`, `medium:<id>`, `registry`; several are joined by `+` */
+    source: string
+    rank: 'entered' | 'proven' | 'notes' | 'read' | 'registry'
+    page?: number
+    box?: number[]
+    confidence?: number
+    /** What confirms it: a sum of the document, in words */
+    proof?: string
+    translations?: {
+      fr: {
+        proof: string
+      }
+      it: {
+        proof: string
+      }
+    }
+  }>
+  workforceNumber: number | null
+  holding: boolean | null
+  substitutions: {
+    figure: string
+    rule: string
+    /** Cents */
+    value: number
+    message: string
+    translations: {
+      fr: string
+      it: string
+    }
+  }[]
+  missing: {
+    figure: string
+    aucLost: number | null
+    message: string
+    translations: {
+      fr: string
+      it: string
+    }
+  }[]
+  conflicts: {
+    figure: string
+    chosen: {
+      /** Cents */
+      value: number
+      /** `notes`, `medium:<id>`, `registry`; several are joined by `+` */
+      source: string
+      rank: 'entered' | 'proven' | 'notes' | 'read' | 'registry'
+      page?: number
+      box?: number[]
+      confidence?: number
+      /** What confirms it: a sum of the document, in words */
+      proof?: string
+      translations?: {
+        fr: {
+          proof: string
+        }
+        it: {
+          proof: string
+        }
+      }
+    } | null
+    others: {
+      /** Cents */
+      value: number
+      /** `notes`, `medium:<id>`, `registry`; several are joined by `+` */
+      source: string
+      rank: 'entered' | 'proven' | 'notes' | 'read' | 'registry'
+      page?: number
+      box?: number[]
+      confidence?: number
+      /** What confirms it: a sum of the document, in words */
+      proof?: string
+      translations?: {
+        fr: {
+          proof: string
+        }
+        it: {
+          proof: string
+        }
+      }
+    }[]
+    message: string
+    translations: {
+      fr: string
+      it: string
+    }
+  }[]
+  trend: {
+    periodEnd: string | null
+    /** `notes`, `medium:<id>`, `registry`; several are joined by `+` */
+    source: string
+    criterias: Record<string, {
+      from: number
+      to: number
+      tendency: 'better' | 'worse' | 'same' | 'open'
+    }>
+    /** Of the year before, by the same model */
+    probabilityOfDefault: number | null
+    riskClass: number | null
+  } | null
+  sector: {
+    available: false
+    message: string
+    translations: {
+      fr: string
+      it: string
+    }
+  }
+  currency: string
+  periodEnd: string | null
+  naturalPerson: {
+    notice: {
+      message: {
+        title: string
+        content: string
+      }
+      translations: {
+        fr: {
+          title: string
+          content: string
+        }
+        it: {
+          title: string
+          content: string
+        }
+      }
+    }
+    letter: {
+      message: string
+      translations: {
+        fr: string
+        it: string
+      }
+    }
+  } | null
+  changes: {
+    /** The report with which this one is compared */
+    report: string
+    probabilityOfDefault: {
+      from: number | null
+      to: number | null
+    }
+    riskClass: {
+      from: number | null
+      to: number | null
+    }
+    figures: Record<string, {
+      from: number | null
+      to: number | null
+    }>
+    /** Log-odds; only what differs */
+    contributions: Record<string, {
+      from: number | null
+      to: number | null
+    }>
+    model?: {
+      from: string
+      to: string
+    }
+    message: string
+    translations: {
+      fr: string
+      it: string
+    }
+  } | null
+  coverage: {
+    checked: string[]
+    notChecked: {
+      typeCode: string
+      message: string
+      translations: {
+        fr: string
+        it: string
+      }
+    }[]
+  }
+  model: {
+    id: string
+    version: string
+  }
+}
+
+/** 24 lower-case hex characters, ordered by time */
+export type Id = string
+
+export type Key = {
+  id: Id
+  creation: Timestamp
+  name: string
+  user: Id
+  creator: Id
+  scopes: ('requests:read' | 'requests:write' | 'reports:read' | 'decisions:write' | 'webhooks:manage' | 'audit:read' | 'admin')[]
+  lastFour: string
+  apiVersion: string
+  status: 'active' | 'expired' | 'revoked'
+  lastUsed: Timestamp | null
+  expires: Timestamp | null
+  /** Only on resources created with a test key */
+  test?: true
+  /** The key itself: only in the answer that created it */
+  token?: string
+}
+
+export type KeyChange = {
+  status: 'revoked'
+}
+
+/** What made the report: the same five values give the same `raw` */
+export type MadeBy = {
+  engine: string
+  analysis: {
+    source: string
+    version: number
+  }
+  /** The fitted numbers, or the rules of an analysis without fitted numbers. Absent in older reports */
+  model?: {
+    id: string
+    version: string
+  }
+  /** SHA-256 of each input, by its name */
+  inputs: Record<string, string>
+  /** SHA-256 of the settings on which the report may depend */
+  settings: string
+}
+
+export type ManagerXRayRaw = {
+  request: {
+    id: string
+    code: {
+      id: string
+      type: string
+    }
+  }
+  persons: {
+    lastname: string
+    firstname: string
+    /** The first of the month or year where no more is known; `null`: no register says it. Versions before 2026-11-01 leave the field out instead of `null`. */
+    birthdate: string | null
+    confidencePercentage: number
+    companies: {
+      name: string
+      code: {
+        id: string
+        type: string
+      }
+      /** `null`: no register says it. Versions before 2026-11-01 leave the field out instead of `null`. */
+      jobStartDate: string | null
+      jobEndDate: string | null
+      /** Alerts on the company, and alerts on the person that follow from it; alerts that concern no single company are listed with the company in question */
+      alerts: {
+        /** `null`: the register does not say since when. Versions before 2026-11-01 leave the field out instead of `null`. */
+        date: string | null
+        name: string
+        level: 'low' | 'medium' | 'high'
+        code: string
+        baseLevel: 'low' | 'medium' | 'high'
+        isUndated?: true
+        until?: string
+        overturnedOn?: string
+        company?: {
+          id: string
+          type: string
+        }
+        confidencePercentage?: number
+        source: {
+          register: string
+          url: string
+          readAt: string
+        }
+        message: string
+        translations: {
+          fr: string
+          it: string
+        }
+      }[]
+      role?: string
+      jobStartDateAssumed?: true
+      confidencePercentage: number
+      foundOnlyInGazette?: true
+      throughCompany?: {
+        id: string
+        type: string
+      }
+      /** Entries of `alerts` without a date of their own, dated by the day the register was asked */
+      undatedAlerts: {
+        date: string
+        name: string
+        level: 'low' | 'medium' | 'high'
+        code: string
+        baseLevel: 'low' | 'medium' | 'high'
+        isUndated?: true
+        until?: string
+        overturnedOn?: string
+        company?: {
+          id: string
+          type: string
+        }
+        confidencePercentage?: number
+        source: {
+          register: string
+          url: string
+          readAt: string
+        }
+        message: string
+        translations: {
+          fr: string
+          it: string
+        }
+      }[]
+      evidence: {
+        feature: string
+        level: string
+        bits: number
+        message: string
+        translations: {
+          fr: string
+          it: string
+        }
+      }[]
+      sources: {
+        register: string
+        url: string
+        readAt: string
+      }[]
+      message: string
+      translations: {
+        fr: string
+        it: string
+      }
+    }[]
+    birthdatePrecision: 'day' | 'month' | 'year' | null
+    doubtfulCompanies: {
+      name: string
+      code: {
+        id: string
+        type: string
+      }
+      /** `null`: no register says it. Versions before 2026-11-01 leave the field out instead of `null`. */
+      jobStartDate: string | null
+      jobEndDate: string | null
+      /** Alerts on the company, and alerts on the person that follow from it; alerts that concern no single company are listed with the company in question */
+      alerts: {
+        /** `null`: the register does not say since when. Versions before 2026-11-01 leave the field out instead of `null`. */
+        date: string | null
+        name: string
+        level: 'low' | 'medium' | 'high'
+        code: string
+        baseLevel: 'low' | 'medium' | 'high'
+        isUndated?: true
+        until?: string
+        overturnedOn?: string
+        company?: {
+          id: string
+          type: string
+        }
+        confidencePercentage?: number
+        source: {
+          register: string
+          url: string
+          readAt: string
+        }
+        message: string
+        translations: {
+          fr: string
+          it: string
+        }
+      }[]
+      role?: string
+      jobStartDateAssumed?: true
+      confidencePercentage: number
+      foundOnlyInGazette?: true
+      throughCompany?: {
+        id: string
+        type: string
+      }
+      /** Entries of `alerts` without a date of their own, dated by the day the register was asked */
+      undatedAlerts: {
+        date: string
+        name: string
+        level: 'low' | 'medium' | 'high'
+        code: string
+        baseLevel: 'low' | 'medium' | 'high'
+        isUndated?: true
+        until?: string
+        overturnedOn?: string
+        company?: {
+          id: string
+          type: string
+        }
+        confidencePercentage?: number
+        source: {
+          register: string
+          url: string
+          readAt: string
+        }
+        message: string
+        translations: {
+          fr: string
+          it: string
+        }
+      }[]
+      evidence: {
+        feature: string
+        level: string
+        bits: number
+        message: string
+        translations: {
+          fr: string
+          it: string
+        }
+      }[]
+      sources: {
+        register: string
+        url: string
+        readAt: string
+      }[]
+      message: string
+      translations: {
+        fr: string
+        it: string
+      }
+    }[]
+    alerts: {
+      date: string
+      name: string
+      level: 'low' | 'medium' | 'high'
+      code: string
+      baseLevel: 'low' | 'medium' | 'high'
+      isUndated?: true
+      until?: string
+      overturnedOn?: string
+      company?: {
+        id: string
+        type: string
+      }
+      confidencePercentage?: number
+      source: {
+        register: string
+        url: string
+        readAt: string
+      }
+      message: string
+      translations: {
+        fr: string
+        it: string
+      }
+    }[]
+    /** Not a person: an entry for what is said of the company itself, and of nobody who is known to manage it */
+    isPersonless?: true
+    /** Codes; `remarks` are their sentences */
+    reasons: string[]
+    remarks: {
+      code: string
+      message: string
+      translations: {
+        fr: string
+        it: string
+      }
+    }[]
+  }[]
+  company: {
+    name: string | null
+    code: {
+      id: string
+      type: string
+    }
+    country: string
+    status: 'active' | 'closed' | 'unknown'
+    statusDetail?: string
+    legalForm?: string
+    activity?: string
+    createdOn?: string
+    closedOn?: string
+    town?: string
+    isMasked: boolean
+    alerts: {
+      date: string
+      name: string
+      level: 'low' | 'medium' | 'high'
+      code: string
+      baseLevel: 'low' | 'medium' | 'high'
+      isUndated?: true
+      until?: string
+      overturnedOn?: string
+      company?: {
+        id: string
+        type: string
+      }
+      confidencePercentage?: number
+      source: {
+        register: string
+        url: string
+        readAt: string
+      }
+      message: string
+      translations: {
+        fr: string
+        it: string
+      }
+    }[]
+    sources: {
+      register: string
+      url: string
+      readAt: string
+    }[]
+  } | null
+  score: {
+    grade: 'A' | 'B' | 'C' | 'D' | 'E'
+    points: number
+    contributions: {
+      company: {
+        id: string
+        type: string
+      }
+      name?: string
+      alert: string
+      date: string
+      points: number
+      message: string
+      translations: {
+        fr: {
+          message: string
+          alert: string
+        }
+        it: {
+          message: string
+          alert: string
+        }
+      }
+    }[]
+    floor?: {
+      grade: 'A' | 'B' | 'C' | 'D' | 'E'
+      alert: string
+      message: string
+      translations: {
+        fr: string
+        it: string
+      }
+    }
+    override?: {
+      grade: 'A' | 'B' | 'C' | 'D' | 'E'
+      alert: string
+      message: string
+      translations: {
+        fr: string
+        it: string
+      }
+    }
+    message: string
+    translations: {
+      fr: string
+      it: string
+    }
+  } | {
+    grade: null
+    reason: string
+    message: string
+    translations: {
+      fr: string
+      it: string
+    }
+  }
+  coverage: {
+    register: string
+    what: string
+    outcome: string
+    reason?: string
+    /** `outcome` is that of the question that went worst. Other questions were answered; `own`: also that about the company itself */
+    answeredToo?: 'own' | 'others'
+    /** The register did not answer, and is being asked again */
+    isAskedAgain?: true
+    at: string
+    message: string
+    translations: {
+      fr: string
+      it: string
+    }
+  }[]
+  cut: string[]
+  translations: {
+    fr: {
+      cut: string[]
+    }
+    it: {
+      cut: string[]
+    }
+  }
+  /** The content of `cut`, in parts and in sentences */
+  leftOut: {
+    what?: string
+    kept?: number
+    of?: number
+    register?: string
+    asked?: string
+    message: string
+    translations: {
+      fr: string
+      it: string
+    }
+  }[]
+  /** Versions of the imported tables that say how common names are; `null`: those of the service */
+  names?: {
+    country: string
+    surnames: string | null
+    givenNames: string | null
+    message: string
+    translations: {
+      fr: string
+      it: string
+    }
+  } | null
+  asOf: string
+  isDemonstration: boolean
+  /** Made from what was known within seconds; `coverage` lists the registers that did not answer. Another report follows when they answer, or after 48 hours */
+  isProvisional?: true
+  /** Since the report before */
+  changes?: {
+    /** The report with which this one is compared */
+    report: string
+    grade: {
+      from: 'A' | 'B' | 'C' | 'D' | 'E' | null
+      to: 'A' | 'B' | 'C' | 'D' | 'E' | null
+    }
+    newAlerts: string[]
+    goneAlerts: string[]
+    newPersons: string[]
+    gonePersons: string[]
+    /** The changes in sentences */
+    remarks: {
+      code: string
+      message: string
+      translations: {
+        fr: string
+        it: string
+      }
+    }[]
+    message: string
+    translations: {
+      fr: {
+        message: string
+        newAlerts: string[]
+        goneAlerts: string[]
+      }
+      it: {
+        message: string
+        newAlerts: string[]
+        goneAlerts: string[]
+      }
+    }
+  } | null
+}
+
+export type Medium = {
+  id: Id
+  creation: Timestamp
+  name: 'certified_financial_statement' | 'bank_statement' | 'interim_financial_statement' | 'other'
+  status: 'draft' | 'online' | 'pending_extraction'
+  type: 'document' | 'image'
+  /** Path on this service; signed for 3,600 s or the life of a token, if the caller may read the file */
+  url: string
+  user: Id
+  request: Id
+  /** Only in the answers of `POST /media` and `POST /media/{id}/upload`; valid for 900 s */
+  upload?: {
+    url: string
+    fields: Record<string, string>
+  }
+  meta: {
+    name: string
+    /** Bytes; measured once the medium is online */
+    size: number
+    type: string
+    validation: 'pending' | 'valid' | 'invalid'
+    problem?: string
+    sha256?: string
+    period?: 'month' | 'quarter' | 'semester' | 'year'
+    date?: string
+    /** Period and date according to the text of the document */
+    proposed?: {
+      period?: 'month' | 'quarter' | 'semester' | 'year'
+      date?: string
+      /** What differs from the declaration */
+      differs: ('period' | 'date')[]
+    }
+  }
+  /** Progress of reading the file, once it is uploaded */
+  reading?: {
+    status: 'queued' | 'reading' | 'done' | 'failed'
+    pagesDone: number
+    pages: number | null
+  }
+  /** Likely types of the document, the likeliest first */
+  classification?: {
+    types: {
+      type: string
+      confidence: number
+    }[]
+    language: string | null
+  }
+  /** While `pending_extraction`: what a person has to read */
+  extraction?: Id
+  updated: Timestamp
+  /** Only on resources created with a test key */
+  test?: true
+}
+
+export type MediumChange = {
+  status: 'online'
+  meta?: {
+    period?: 'month' | 'quarter' | 'semester' | 'year'
+    /** Date of the document */
+    date?: string
+  }
+}
+
+/** Card, scales and coefficients: everything needed to compute a probability again */
+export type Model = {
+  id: string
+  version: string
+  /** Time when the model was made */
+  date: string
+  /** Source of the reports that use the model */
+  source: string
+  horizonYears: number
+  purpose: string
+  /** Path of the model’s card and coefficients on this service */
+  url: string
+  card: {
+    purpose: string
+    data: {
+      name: string
+      rows: number
+      defaults: number
+      years: string
+      licence: string
+      attribution: string
+    }[]
+    method: string
+    figures: {
+      cell: string
+      rows: number
+      defaults: number
+      auc: number
+      standardError: number
+      bestClassic: string
+      bestClassicAuc: number
+    }[]
+    calibration: {
+      cell: string
+      slope: number
+      expectedCalibrationError: number
+    }[]
+    limits: string[]
+    seed: string
+  }
+  /** By ISO 3166-1 country; `others` for the rest */
+  baseRates: Record<string, {
+    rate: number
+    /** The event that the probability is about */
+    event: string
+    source: string
+    intercept: number
+  }>
+  fiveClasses: {
+    riskClass: number
+    letter: string
+    below: number
+  }[]
+  tenClasses: {
+    class10: number
+    below: number
+    anchor: string
+  }[]
+  coefficients: {
+    slope: number
+    /** Piecewise linear between the knots, flat beyond them; log-odds before the slope */
+    shapes: {
+      name: string
+      risk: 'rises' | 'falls'
+      knots: number[]
+      values: number[]
+      reference: number
+      range: number[]
+    }[]
+    workforce: {
+      upTo: number | null
+      contribution: number
+      source: string
+    }[]
+    onePersonShare: number
+    missingFigureContribution: number
+    accuracyLoss: {
+      figures: string[]
+      aucLost: number
+    }[]
+    floor: number
+    cap: number
+    intervalFactor: number
+  }
+}
+
+export type ModelInList = {
+  id: string
+  version: string
+  /** Time when the model was made */
+  date: string
+  /** Source of the reports that use the model */
+  source: string
+  horizonYears: number
+  purpose: string
+  /** Path of the model’s card and coefficients on this service */
+  url: string
+}
+
+export type NewKey = {
+  name: string
+  /** User that the key belongs to; absent: yourself */
+  user?: string
+  /** Absent: all scopes of the user’s role */
+  scopes?: ('requests:read' | 'requests:write' | 'reports:read' | 'decisions:write' | 'webhooks:manage' | 'audit:read' | 'admin')[]
+  /** A test key sees test data only */
+  test?: boolean
+  expires?: string
+}
+
+export type NewMedium = {
+  name: 'certified_financial_statement' | 'bank_statement' | 'interim_financial_statement' | 'other'
+  type: 'document' | 'image'
+  meta: {
+    /** File name, for display only */
+    name: string
+    size: number
+    /** Upper case, parameters and usual aliases such as `image/jpg` or `application/x-pdf` are accepted too */
+    type: 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/tiff' | 'image/webp' | 'application/xml' | 'text/xml' | 'application/xhtml+xml' | 'text/csv' | 'text/tab-separated-values' | 'text/plain' | 'application/x-ofx'
+  }
+  request: string
+}
+
+export type NewRequest = {
+  code: {
+    type: string
+    id: string
+  }
+  /** Shown until the official name of the company is known */
+  businessName?: string
+  /** Your own id for the request; no personal data */
+  reference?: string
+  /** Id or e-mail address of a user of your organisation */
+  creator?: string
+  notes?: NotesChange
+}
+
+export type NewSimulation = {
+  code: {
+    type: string
+    /** The company that the figures belong to, if it exists */
+    id?: string
+  }
+  /** ISO 3166-1 country, if the code does not belong to one country */
+  country?: string
+  notes: SimulatedNotes
+  /** Each variant is scored too: the notes above, with these notes replaced */
+  variants?: SimulatedNotes[]
+}
+
+export type NewUser = {
+  email: string
+  name?: string
+  role: 'owner' | 'administrator' | 'analyst' | 'auditor'
+}
+
+export type NewWebhook = {
+  url: string
+  /** `decision_made` is not sent yet. `update_request` is the former name of `request_updated`: events carry the name that the webhook subscribed to */
+  events: ('new_report' | 'request_updated' | 'first_findings' | 'medium_read' | 'medium_invalid' | 'report_failed' | 'extraction_requested' | 'extraction_finished' | 'extraction_overdue' | 'webhook_test' | 'webhook_disabled' | 'decision_made' | 'update_request')[]
+  /** Only events of these sources; absent: all sources */
+  sources?: string[]
+  description?: string
+  /** Absent: hmac, a shared secret */
+  signing?: 'hmac' | 'ed25519'
+}
+
+export type NoteChange = {
+  id: Id
+  creation: Timestamp
+  user: Id
+  /** `null`: the note was removed */
+  notes: Record<string, unknown>
+}
+
+/** Amounts are in integer cents */
+export type Notes = {
+  /** whether the company is a holding */
+  holding?: boolean
+  /** people working in the company; full-time equivalents may have a fraction */
+  workforceNumber?: number
+  /** equity; negative when losses have used it up, in cents */
+  equity?: number
+  /** revenue of the last year; negative where credit notes exceed it, in cents */
+  revenue?: number
+  /** amortization and depreciation of the last year; negative where reversals exceed them, in cents */
+  amortizationDepreciation?: number
+  /** net income of the last year; negative for a loss, in cents */
+  netIncome?: number
+  /** interest payable on borrowings; negative where more was received than paid, in cents */
+  interestExpense?: number
+  /** cash available; negative for an overdraft, in cents */
+  cashAvailable?: number
+  /** total of fixed assets, in cents */
+  totalFixedAssets?: number
+  /** sum of assets, in cents */
+  totalAssets?: number
+  /** financial debt repayable within at most one year, in cents */
+  shortTermDebt?: number
+  /** total debt, in cents */
+  totalDebt?: number
+  /** obligations expected to be paid within a year, in cents */
+  currentLiabilities?: number
+  /** share of women in the workforce */
+  esgGenderDiversity?: '0-20%' | '21-40%' | '41-60%' | '61-80%' | '81-100%'
+  /** ESG labels or certifications; `none` alone when there are none */
+  esgLabels?: string[]
+  /** current employees the financing would allow the company to retain */
+  esgEmployeeProtection?: '0' | '1' | '2-5' | '6-10' | '10+'
+  /** new workers the financing would allow or require the company to hire */
+  esgJobCreation?: '0' | '1' | '2-5' | '6-10' | '10+'
+}
+
+/** Amounts are in cents; fractions are rounded, and listed in `adjustedNotes`. A note that is not sent stays as it is; `null` removes it. */
+export type NotesChange = {
+  holding?: boolean | null
+  workforceNumber?: number | null
+  equity?: number | null
+  revenue?: number | null
+  amortizationDepreciation?: number | null
+  netIncome?: number | null
+  interestExpense?: number | null
+  cashAvailable?: number | null
+  totalFixedAssets?: number | null
+  totalAssets?: number | null
+  shortTermDebt?: number | null
+  totalDebt?: number | null
+  currentLiabilities?: number | null
+  esgGenderDiversity?: '0-20%' | '21-40%' | '41-60%' | '61-80%' | '81-100%' | null
+  esgLabels?: string[] | null
+  esgEmployeeProtection?: '0' | '1' | '2-5' | '6-10' | '10+' | null
+  esgJobCreation?: '0' | '1' | '2-5' | '6-10' | '10+' | null
+}
+
+/** RFC 9457. `errors` and `violations` name the wrong fields of an input, at most 50; every other problem has `error`, with the same text as `detail`. `code` never changes; `title` follows `Accept-Language`. */
+export type ProblemDetails = {
+  /** A page of this service that explains the problem */
+  type: string
+  title: string
+  status: number
+  detail: string
+  /** The path that was called */
+  instance: string
+  code: 'validation-failed' | 'json-invalid' | 'version-unknown' | 'cursor-invalid' | 'parameter-unknown' | 'credentials-invalid' | 'scope-missing' | 'not-found' | 'method-not-allowed' | 'not-acceptable' | 'media-not-uploaded' | 'media-already-online' | 'extraction-closed' | 'idempotency-in-progress' | 'precondition-failed' | 'too-large' | 'media-type-unsupported' | 'idempotency-key-reused' | 'file-type-mismatch' | 'file-encrypted' | 'file-unreadable' | 'company-unknown' | 'no-register' | 'quota-exceeded' | 'internal' | 'temporary-reduced-capacity' | 'storage-full'
+  /** Quote this id when you report an error */
+  requestId: string
+  error?: string
+  /** Only of `POST /oauth/token`: RFC 6749 §5.2 */
+  error_description?: string
+  /** By field path, e.g. `code.id` */
+  errors?: Record<string, string>
+  violations?: {
+    /** JSON Pointer (RFC 6901) to the wrong value in the body */
+    pointer: string
+    /** The rule that was broken: required, type, choice, format, too-short, too-long, too-small, too-large, too-few, too-many, rule, unknown-field, unknown, repeated, with-cursor, syntax, duplicate-key, too-deep, lone-surrogate, nul, number-range, forbidden-key, unknown-code-type, check-digit, period, date, not-here, does-not-add-up, destination-refused, unknown-webhook, unknown-user, not-of-role, past, taken, last-owner; more may follow */
+    code: string
+    detail: string
+  }[]
+  /** With `quota-exceeded`: the quotas that are used up */
+  'violated-policies'?: string[]
+}
+
+/** A register that is asked about companies and their managers */
+export type Register = {
+  id: string
+  title: string
+  country?: string
+  codeTypes: string[]
+  /** `no-key`: the register needs a key that is not set */
+  status: 'on' | 'off' | 'no-key'
+  /** Asking this register sends data out of this service; test data is never sent */
+  isOutside: boolean
+  isDemonstration?: true
+  /** For the demonstration register: companies with which the service can be tried */
+  companies?: {
+    code: {
+      type: string
+      id: string
+    }
+    name?: string
+    /** Code of the only alert in the company’s report */
+    alert?: string
+    shows: string
+  }[]
+}
+
+export type Replay = {
+  after: string
+  before?: string
+  onlyFailed?: boolean
+}
+
+/** A report never changes */
+export type Report = {
+  id: Id
+  creation: Timestamp
+  request: Id
+  medium?: Id
+  source: string
+  code: CompanyCode
+  /** Result of the analysis; its shape depends on `source` */
+  raw: DocXRayRaw | FinancialXRayRaw | ManagerXRayRaw | BankXRayRaw | ESGXRayRaw | Record<string, unknown>
+  replaces?: Id
+  madeBy: MadeBy
+  /** Only on resources created with a test key */
+  test?: true
+}
+
+export type Request = {
+  id: Id
+  creation: Timestamp
+  updated: Timestamp
+  code: CompanyCode
+  status: 'pending_analysis' | 'analysis_in_progress' | 'pending_extraction' | 'analysed' | 'analysis_failed'
+  stage: string
+  businessName?: string
+  reference?: string
+  creator: Id
+  collaborators: Id[]
+  notes: Notes
+  /** Only in the answer to the call that sent the notes: fractions that were rounded to the cent, and similar changes */
+  adjustedNotes?: AdjustedNote[]
+  /** The registers are asked every day */
+  watch?: true
+  analyses: AnalysisState[]
+  /** Only on resources created with a test key */
+  test?: true
+}
+
+export type RequestChange = {
+  notes?: NotesChange
+  businessName?: string
+  reference?: string
+  /** Ask the registers every day, and make a report if something has changed */
+  watch?: boolean
+}
+
+export type RequestInList = {
+  id: Id
+  creation: Timestamp
+  updated: Timestamp
+  code: CompanyCode
+  status: 'pending_analysis' | 'analysis_in_progress' | 'pending_extraction' | 'analysed' | 'analysis_failed'
+  stage: string
+  businessName?: string
+  reference?: string
+  creator: Id
+  collaborators: Id[]
+  notes: Notes
+  /** The registers are asked every day */
+  watch?: true
+  /** Only on resources created with a test key */
+  test?: true
+}
+
+/** Amounts are in cents; fractions are rounded. A note that is not sent counts as unknown. */
+export type SimulatedNotes = {
+  /** whether the company is a holding */
+  holding?: boolean
+  /** people working in the company; full-time equivalents may have a fraction */
+  workforceNumber?: number
+  /** equity; negative when losses have used it up, in cents */
+  equity?: number
+  /** revenue of the last year; negative where credit notes exceed it, in cents */
+  revenue?: number
+  /** amortization and depreciation of the last year; negative where reversals exceed them, in cents */
+  amortizationDepreciation?: number
+  /** net income of the last year; negative for a loss, in cents */
+  netIncome?: number
+  /** interest payable on borrowings; negative where more was received than paid, in cents */
+  interestExpense?: number
+  /** cash available; negative for an overdraft, in cents */
+  cashAvailable?: number
+  /** total of fixed assets, in cents */
+  totalFixedAssets?: number
+  /** sum of assets, in cents */
+  totalAssets?: number
+  /** financial debt repayable within at most one year, in cents */
+  shortTermDebt?: number
+  /** total debt, in cents */
+  totalDebt?: number
+  /** obligations expected to be paid within a year, in cents */
+  currentLiabilities?: number
+  /** share of women in the workforce */
+  esgGenderDiversity?: '0-20%' | '21-40%' | '41-60%' | '61-80%' | '81-100%'
+  /** ESG labels or certifications; `none` alone when there are none. One label may be sent without a list */
+  esgLabels?: string[]
+  /** current employees the financing would allow the company to retain */
+  esgEmployeeProtection?: '0' | '1' | '2-5' | '6-10' | '10+'
+  /** new workers the financing would allow or require the company to hire */
+  esgJobCreation?: '0' | '1' | '2-5' | '6-10' | '10+'
+}
+
+/** The result of a simulation, which is not stored */
+export type Simulation = {
+  source: string
+  code: {
+    type: string
+    id?: string
+  }
+  raw: FinancialXRayRaw
+  /** Only in the answer to the call that sent the notes: fractions that were rounded to the cent, and similar changes */
+  adjustedNotes?: AdjustedNote[]
+  /** In the order in which the variants were sent */
+  variants?: {
+    notes: Record<string, unknown>
+    /** Only in the answer to the call that sent the notes: fractions that were rounded to the cent, and similar changes */
+    adjustedNotes?: AdjustedNote[]
+    raw: Record<string, unknown>
+  }[]
+}
+
+/** A file with a known outcome */
+export type TestDocument = {
+  name: string
+  /** What happens to a medium with this file */
+  meaning: string
+  /** `true`: the outcome follows from the hash of the file, and only with a test key. `false`: the outcome follows from what the file is */
+  underTestKeysOnly: boolean
+  size: number
+  sha256: string
+  /** Path of the file on this service */
+  url: string
+}
+
+/** UTC with milliseconds */
+export type Timestamp = string
+
+export type User = {
+  id: Id
+  creation: Timestamp
+  email?: string
+  name?: string
+  role: 'owner' | 'administrator' | 'analyst' | 'auditor'
+  status: 'active' | 'disabled'
+  business: Id
+}
+
+export type UserChange = {
+  name?: string
+  role?: 'owner' | 'administrator' | 'analyst' | 'auditor'
+  status?: 'active' | 'disabled'
+}
+
+export type Webhook = {
+  id: Id
+  creation: Timestamp
+  updated: Timestamp
+  url: string
+  events: string[]
+  sources?: string[]
+  description?: string
+  signing: 'hmac' | 'ed25519'
+  publicKey?: string
+  /** `deleted` only in the answer to the deletion; the webhook no longer exists afterwards */
+  status: 'active' | 'disabled' | 'deleted'
+  disabledReason?: string
+  /** The secret: whole only in the answer that created it, otherwise its last four characters */
+  key: string
+  retiringUntil?: Timestamp
+  failingSince?: Timestamp
+  /** Only on resources created with a test key */
+  test?: true
+}
+
+export type WebhookChange = {
+  url?: string
+  /** `decision_made` is not sent yet. `update_request` is the former name of `request_updated`: events carry the name that the webhook subscribed to */
+  events?: ('new_report' | 'request_updated' | 'first_findings' | 'medium_read' | 'medium_invalid' | 'report_failed' | 'extraction_requested' | 'extraction_finished' | 'extraction_overdue' | 'webhook_test' | 'webhook_disabled' | 'decision_made' | 'update_request')[]
+  /** Only events of these sources; `null`: all sources again */
+  sources?: string[] | null
+  /** `null` removes the description */
+  description?: string | null
+  status?: 'active' | 'disabled' | 'deleted'
+}
+
+/** What `raw` of a report is, by its source. */
+export type RawBySource = {
+  bank_xray: BankXRayRaw
+  doc_xray: DocXRayRaw
+  esg: ESGXRayRaw
+  magpie: FinancialXRayRaw
+  manager_xray: ManagerXRayRaw
+}

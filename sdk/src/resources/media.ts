@@ -1,0 +1,24 @@
+import { mapped } from '../core/answer.ts'
+import type { Body, CallOptions, Core, Query } from '../core/core.ts'
+import { download } from '../media/download.ts'
+import { putOnline, type Uploaded, type UploadOptions, upload } from '../media/upload.ts'
+import type { MediumChange } from '../openapi/schemas.ts'
+
+export const mediaOf = (core: Core) => ({
+  /** All three steps in one: declares the document, posts the signed form, puts it online. */
+  upload: (file: Uploaded, options: UploadOptions) => upload(core, file, options),
+  /** The first step alone; the answer has the form for the file. */
+  create: (medium: Body<'mediaCreate'>, options?: CallOptions) =>
+    core.thing('mediaCreate', 'medium', { body: medium }, options),
+  /** The documents of a request. */
+  list: (request: string, query: Query<'mediaList'> = {}, options?: CallOptions) =>
+    core.list('mediaList', 'media', { path: { id: request }, query }, options),
+  read: (id: string, options?: CallOptions) => core.thing('mediaRead', 'medium', { path: { id } }, options),
+  /** The last step alone: the file is there, analyse it. */
+  putOnline: (id: string, meta?: MediumChange['meta'], options?: CallOptions) => putOnline(core, id, meta, options),
+  /** A new form for the file, where the first ran out or was lost. */
+  renewUpload: (id: string, options?: CallOptions) =>
+    mapped(core.thing('mediaUpload', 'medium', { path: { id }, body: {} }, options), ({ upload: form }) => form),
+  /** The file itself. */
+  download: (id: string, options?: CallOptions): Promise<Blob> => download(core, id, options),
+})
