@@ -25,6 +25,9 @@ export const routes = {
   mediaRead: { method: 'GET', path: '/media/{id}', answers: 'json' },
   mediaPutOnline: { method: 'POST', path: '/media/{id}', answers: 'json', isSafeTwice: true },
   mediaUpload: { method: 'POST', path: '/media/{id}/upload', answers: 'json', isSafeTwice: true },
+  mediaPagesList: { method: 'GET', path: '/media/{id}/pages', answers: 'json' },
+  mediaPageRead: { method: 'GET', path: '/media/{id}/pages/{page}', answers: 'blob' },
+  mediaPageWordsList: { method: 'GET', path: '/media/{id}/pages/{page}/words', answers: 'json' },
   storageUpload: { method: 'POST', path: '/storage', answers: 'blob', takes: 'form' },
   storageDownload: { method: 'GET', path: '/requests/{id}/{file}', answers: 'blob' },
   extractionsList: { method: 'GET', path: '/extractions', answers: 'json' },
@@ -232,6 +235,52 @@ export type Operations = {
     }
     answer: {
       medium: schemas.Medium
+    }
+  }
+  /** List the pages of a medium and the revisions of its file */
+  mediaPagesList: {
+    sent: {
+      path: {
+        id: schemas.Id
+      }
+    }
+    answer: {
+      pages: schemas.MediumPage[]
+      revisions: schemas.MediumRevision[]
+    }
+  }
+  /** Get a page as a picture */
+  mediaPageRead: {
+    sent: {
+      path: {
+        id: schemas.Id
+        /** Number of the page, from 1; for a picture also with an ending */
+        page: string
+      }
+      query?: {
+        /** Pixels; the next larger of 160, 320, 480, 640, 800, 1000, 1240, 1600, 2000 is drawn */
+        width?: number | undefined
+        /** Pixels per inch */
+        dpi?: '72' | '110' | '150' | '220' | undefined
+        /** `number` of `GET /media/{id}/pages` */
+        revision?: number | undefined
+      } | undefined
+    }
+    answer: Blob
+  }
+  /** List the words of a page, in reading order */
+  mediaPageWordsList: {
+    sent: {
+      path: {
+        id: schemas.Id
+        /** Number of the page, from 1; for a picture also with an ending */
+        page: string
+      }
+    }
+    answer: {
+      /** Where the words of the page come from; `null`: the page has not been read */
+      textFrom: 'layer' | 'ocr' | 'none' | null
+      words: schemas.PageWord[]
     }
   }
   /** Upload a file by its signed form */

@@ -1600,6 +1600,31 @@ export type MediumChange = {
   }
 }
 
+export type MediumPage = {
+  /** From 1 */
+  number: number
+  widthPoints: number
+  heightPoints: number
+  /** Where the words of the page come from; `null`: the page has not been read */
+  textFrom: 'layer' | 'ocr' | 'none' | null
+  /** Of OCR, 0 to 1; `null` for a text layer */
+  confidence: number | null
+}
+
+/** One save of the file */
+export type MediumRevision = {
+  /** From 1, the oldest; the last one is the file as it is */
+  number: number
+  /** As the file says */
+  savedAt: Timestamp | null
+  /** Program that saved it, as the file says */
+  producer: string | null
+  /** Pages that this save changed or added */
+  changedPages: number[]
+  /** Length of the file after this save */
+  bytes: number
+}
+
 /** Card, scales and coefficients: everything needed to compute a probability again */
 export type Model = {
   id: string
@@ -1832,6 +1857,15 @@ export type NotesChange = {
   esgLabels?: string[] | null
   esgEmployeeProtection?: '0' | '1' | '2-5' | '6-10' | '10+' | null
   esgJobCreation?: '0' | '1' | '2-5' | '6-10' | '10+' | null
+}
+
+export type PageWord = {
+  text: string
+  /** Left, top, right, bottom in points (1/72 inch); origin top left of the page as it is seen */
+  box: [number, number, number, number]
+  /** Of OCR, 0 to 1; `null` for a text layer */
+  confidence: number | null
+  from: 'layer' | 'ocr'
 }
 
 /** RFC 9457. `errors` and `violations` name the wrong fields of an input, at most 50; every other problem has `error`, with the same text as `detail`. `code` never changes; `title` follows `Accept-Language`. */
