@@ -19,6 +19,14 @@ export const mediaOf = (core: Core) => ({
   /** A new form for the file, where the first ran out or was lost. */
   renewUpload: (id: string, options?: CallOptions) =>
     mapped(core.thing('mediaUpload', 'medium', { path: { id }, body: {} }, options), ({ upload: form }) => form),
+  /** The pages with their sizes, and the revisions in which the file was saved. */
+  pages: (id: string, options?: CallOptions) => core.call('mediaPagesList', { path: { id } }, options),
+  /** A page as a picture (WebP), in the revision that was asked for. */
+  page: (id: string, number: number, query: Query<'mediaPageRead'> = {}, options?: CallOptions) =>
+    core.call('mediaPageRead', { path: { id, page: String(number) }, query }, options),
+  /** The words of a page with their boxes, in reading order. */
+  words: (id: string, number: number, options?: CallOptions) =>
+    core.call('mediaPageWordsList', { path: { id, page: String(number) } }, options),
   /** The file itself. */
   download: (id: string, options?: CallOptions): Promise<Blob> => download(core, id, options),
 })
