@@ -1,12 +1,13 @@
 import { type Caller, seesAll } from '#domain/caller.ts'
-import type { MadeBy, NewReport, Report, ReportText } from '#domain/report.ts'
+import type { MadeBy, NewReport, ReportText } from '#domain/report.ts'
 import type { MediumId, ReportId, RequestId, RunId } from '#kernel/ids.ts'
 import type { Database, Row } from './database.ts'
 import { mapPage, type Page, type PageAsked, page } from './page.ts'
 import { visible } from './visibility.ts'
 
-const columns = `t.id, t.organisation, t.request, t.medium, t.run, t.source, t.code_type, t.code_id, t.code_key, t.replaces, t.raw,
-  t.made_by, t.test, t.creation`
+// Only what is shown, and that as text: parsing it to write it again would be a third of the work.
+const shown = `t.request, t.medium, t.source, t.code_type, t.code_id, t.replaces, t.raw::text, t.made_by::text,
+    to_char(t.creation AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS told`
 
 const textFromRow = (row: Row, id: ReportId, test: boolean): ReportText =>
   ({
@@ -19,29 +20,11 @@ const textFromRow = (row: Row, id: ReportId, test: boolean): ReportText =>
     raw: row.raw,
     madeBy: row.made_by,
     test,
-    creation: row.creation,
+    creation: row.told,
   }) as ReportText
 
-const fromRow = (row: Row): Report =>
-  ({
-    id: row.id,
-    organisation: row.organisation,
-    request: row.request,
-    medium: row.medium ?? undefined,
-    run: row.run,
-    source: row.source,
-    code: { type: row.code_type, id: row.code_id, key: row.code_key },
-    replaces: row.replaces ?? undefined,
-    raw: row.raw,
-    madeBy: row.made_by,
-    test: row.test,
-    creation: row.creation,
-  }) as Report
-
-// Written out, not put together at each call: this is the most frequent one. Only what is shown, and that as text: parsing it to
-// write it again would be a third of the work.
-const findAny = `SELECT t.request, t.medium, t.source, t.code_type, t.code_id, t.replaces, t.raw::text, t.made_by::text,
-    to_char(t.creation AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS creation
+// Written out, not put together at each call: this is the most frequent one.
+const findAny = `SELECT ${shown}
   FROM reports t WHERE t.id = $1 AND t.organisation = $2 AND t.test = $3`
 const findOwn = `${findAny} AND $4 IN (t.creator, t.collaborator)`
 
@@ -165,7 +148,7 @@ export function reportStore(database: Database) {
       return row?.same === true
     },
 
-    async list(caller: Caller, filters: ReportFilters, asked: PageAsked): Promise<Page<Report>> {
+    async list(caller: Caller, filters: ReportFilters, asked: PageAsked): Promise<Page<ReportText>> {
       const { from, conditions: bounds } = visible(caller, 'reports')
       const conditions = [
         ...bounds,
@@ -179,13 +162,18 @@ export function reportStore(database: Database) {
         ['t.creation < ?', filters.createdBefore],
       ] as const
       return mapPage(
-        await page<Row & { creation: Date; id: string }>(
+        await page<Row & { creation: Date; id: ReportId }>(
           database,
           // A report never changes; its request may, and who collaborates on it.
-          { columns, from, conditions, onlyGrows: seesAll(caller) && !hangsOnRequest(filters) },
+          {
+            columns: `t.id, t.creation, ${shown}`,
+            from,
+            conditions,
+            onlyGrows: seesAll(caller) && !hangsOnRequest(filters),
+          },
           asked,
         ),
-        fromRow,
+        (row) => textFromRow(row, row.id, caller.test),
       )
     },
   }

@@ -5,4 +5,15 @@ export type Written = { readonly [text]: string }
 
 export const written = (json: string): Written => ({ [text]: json })
 
+/** The same of one page of a list: beside the text stands what the answer of a list is asked for. */
+export const writtenPage = (
+  name: string,
+  items: readonly string[],
+  page: { remaining: number; next: string | null },
+) => ({
+  ...written(`{"${name}":[${items.join()}],${JSON.stringify(page).slice(1)}`),
+  items,
+  next: page.next,
+})
+
 export const writtenText = (answer: unknown): string | undefined => (answer as Partial<Written> | undefined)?.[text]

@@ -1,7 +1,7 @@
 import type { Page, PageAsked } from '#database/page.ts'
 import { type ReportFilters, reportStore } from '#database/reports.ts'
 import type { Caller } from '#domain/caller.ts'
-import type { Report, ReportText } from '#domain/report.ts'
+import type { ReportText } from '#domain/report.ts'
 import type { ReportId } from '#kernel/ids.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Anywhere } from '../app.ts'
@@ -17,6 +17,6 @@ export function listReports(
   caller: Caller,
   filters: ReportFilters,
   asked: PageAsked,
-): Promise<Page<Report>> {
+): Promise<Page<ReportText>> {
   return reportStore(app.database).list(caller, filters, asked)
 }

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { listReports } from '#actions/analysis/show-report.ts'
 import { codeKeyOf } from '#domain/company-code.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { presentReport } from '../present/report.ts'
+import { reportJson } from '../present/report.ts'
 import { instant, line } from '../text.ts'
 import { listOf, report } from '../wire.ts'
+import { writtenPage } from '../written.ts'
 
 export const reportsList = defineEndpoint({
   method: 'GET',
@@ -34,10 +35,10 @@ export const reportsList = defineEndpoint({
       { ...filters, codeType, codeKey: codeKeyOf(codeType, codeId) },
       page.asked,
     )
-    return {
-      reports: found.items.map((one) => presentReport(one, { language, version })),
-      remaining: found.remaining,
-      next: page.next(found.next),
-    }
+    return writtenPage(
+      'reports',
+      found.items.map((one) => reportJson(one, { language, version })),
+      { remaining: found.remaining, next: page.next(found.next) },
+    )
   },
 })

@@ -8,22 +8,7 @@ import { mayHoldUnknown, withoutUnknown } from './plain-fields.ts'
 /** How a report is shown: in which language, and by the rules of which version. */
 export type Showing = { language: Language; version: Pick<Version, 'leavesOutUnknown'> }
 
-export function presentReport(report: Report, showing: Showing): ReportWire {
-  return {
-    id: report.id,
-    creation: report.creation.toISOString(),
-    request: report.request,
-    ...(report.medium !== undefined && { medium: report.medium }),
-    source: report.source,
-    code: { type: report.code.type, id: report.code.id },
-    raw: presentRaw(report.raw, report.source, showing),
-    ...(report.replaces !== undefined && { replaces: report.replaces }),
-    madeBy: report.madeBy,
-    ...(report.test && { test: true }),
-  }
-}
-
-/** The same as `presentReport`, of a report as it is kept: `raw`, nearly all of it, goes out as it was written. */
+/** A report as JSON: `raw`, nearly all of it, goes out as it was written. */
 export function reportJson({ raw, ...report }: ReportText, showing: Showing): string {
   const { id, creation, request, medium, source, code, replaces, madeBy } = report
   const before = JSON.stringify({ id, creation, request, medium, source, code })
