@@ -14,7 +14,7 @@ import type { Unserved } from '#domain/register-dossier.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Log } from '#kernel/log.ts'
 import { openOutbound, parseSubnets } from '#outbound/index.ts'
-import { importedFrequencies } from '#persons/index.ts'
+import { importedFrequenciesInTurns } from '#persons/index.ts'
 import type { Config } from './config.ts'
 
 type Deps = {
@@ -68,7 +68,7 @@ export function openAppRegisters({ config, database, clock, log, metrics, local,
           asOf,
           signal,
           isTest: test,
-          frequencies: importedFrequencies(await nameTablesOf(database, countryOfCode(code.type))),
+          frequencies: await importedFrequenciesInTurns(await nameTablesOf(database, countryOfCode(code.type))),
           ...(notBefore && { notBefore }),
           ...(patience && {
             patience: {

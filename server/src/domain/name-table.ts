@@ -1,4 +1,5 @@
-import { gunzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { gunzip, gunzipSync } from 'node:zlib'
 import { companyCodeKinds } from './company-codes/index.ts'
 
 /** How common a name is among the people of a sex and of some years of birth. */
@@ -33,26 +34,52 @@ export type StoredNameTables = {
 export type PackedName = [name: string, share: number, sex: '' | 'F' | 'M', from: number | null, before: number | null]
 
 export function openNameTables({ country, surnames, givenNames }: StoredNameTables): NameTables {
-  return { country, surnames: openTable(surnames, 'surname'), givenNames: openTable(givenNames, 'firstname') }
+  const open = (stored: StoredNameTable | undefined, kind: NameRow['kind']) =>
+    stored && openTable(stored, kind, gunzipSync(stored.rows))
+  return { country, surnames: open(surnames, 'surname'), givenNames: open(givenNames, 'firstname') }
 }
 
-function openTable(stored: StoredNameTable | undefined, kind: NameRow['kind']): NameTable | undefined {
-  if (stored === undefined) return undefined
-  const { version, names, rows } = stored
-  const json = gunzipSync(rows).toString('utf8')
+const unpack = promisify(gunzip)
+
+/** The same, unpacked on another thread: the one that serves the API has other things to do. */
+export async function openNameTablesAside({ country, surnames, givenNames }: StoredNameTables): Promise<NameTables> {
+  const open = async (stored: StoredNameTable | undefined, kind: NameRow['kind']) =>
+    stored && openTable(stored, kind, await unpack(stored.rows))
+  return { country, surnames: await open(surnames, 'surname'), givenNames: await open(givenNames, 'firstname') }
+}
+
+function openTable({ version, names }: StoredNameTable, kind: NameRow['kind'], bytes: Buffer): NameTable {
+  const json = bytes.toString('utf8')
   return { version, names, rows: { [Symbol.iterator]: () => unpackNames(json, kind)[Symbol.iterator]() } }
 }
 
-function* unpackNames(json: string, kind: NameRow['kind']): Iterable<NameRow> {
-  for (const [name, share, sex, bornFrom, bornBefore] of JSON.parse(json) as PackedName[])
-    yield {
-      kind,
-      name,
-      share,
-      ...(sex !== '' && { sex: sex === 'F' ? ('female' as const) : ('male' as const) }),
-      ...(bornFrom !== null && { bornFrom }),
-      ...(bornBefore !== null && { bornBefore }),
-    }
+function* unpackNames(json: string, kind: NameRow['kind']): Generator<NameRow> {
+  for (const piece of piecesOf(json))
+    for (const [name, share, sex, bornFrom, bornBefore] of JSON.parse(piece) as PackedName[])
+      yield {
+        kind,
+        name,
+        share,
+        ...(sex !== '' && { sex: sex === 'F' ? ('female' as const) : ('male' as const) }),
+        ...(bornFrom !== null && { bornFrom }),
+        ...(bornBefore !== null && { bornBefore }),
+      }
+}
+
+const pieceMin = 100_000
+/** The end of one row and the beginning of the next: no name ends so, which would have to be all brackets and commas there. */
+const seam = '],["'
+
+/** A list of lists, as several: what is parsed at once is not long. */
+function* piecesOf(json: string): Generator<string> {
+  let from = 0
+  for (;;) {
+    const at = json.indexOf(seam, from + pieceMin)
+    if (at === -1) break
+    yield `${from === 0 ? '' : '['}${json.slice(from, at + 1)}]`
+    from = at + 2
+  }
+  yield from === 0 ? json : `[${json.slice(from)}`
 }
 
 /** The countries whose names are ever asked for: those that have company codes. */

@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from 'node:timers/promises'
 import { fold, joined } from './fold.ts'
 import { remembered } from './remembered.ts'
 
@@ -36,14 +37,38 @@ const otherGeneration = 0.1
 /** A name is of one sex when that many of its bearers are. */
 const oneSex = 0.9
 
+type Shares = { surnames: Map<string, number>; givenNames: Map<string, FrequencyRow[]> }
+
 export function frequenciesOf(rows: Iterable<FrequencyRow>, floors: Floors = fineFloors): NameFrequencies {
-  const surnames = new Map<string, number>()
-  const givenNames = new Map<string, FrequencyRow[]>()
+  const shares = noShares()
+  for (const row of rows) add(shares, row)
+  return asked(shares, floors)
+}
+
+/** So many names take a few milliseconds. */
+const namesATurn = 2_000
+
+/** The same, of a table so long that others must have their turn meanwhile. */
+export async function frequenciesInTurns(rows: Iterable<FrequencyRow>, floors: Floors): Promise<NameFrequencies> {
+  const shares = noShares()
+  let count = 0
   for (const row of rows) {
-    const name = joined(fold(row.name))
-    if (row.kind === 'surname') surnames.set(name, Math.max(row.share, surnames.get(name) ?? 0))
-    else givenNames.set(name, [...(givenNames.get(name) ?? []), row])
+    add(shares, row)
+    count += 1
+    if (count % namesATurn === 0) await othersTurn()
   }
+  return asked(shares, floors)
+}
+
+const noShares = (): Shares => ({ surnames: new Map(), givenNames: new Map() })
+
+function add({ surnames, givenNames }: Shares, row: FrequencyRow): void {
+  const name = joined(fold(row.name))
+  if (row.kind === 'surname') surnames.set(name, Math.max(row.share, surnames.get(name) ?? 0))
+  else givenNames.set(name, [...(givenNames.get(name) ?? []), row])
+}
+
+function asked({ surnames, givenNames }: Shares, floors: Floors): NameFrequencies {
   const given = (name: string, sex: Sex | undefined, birthYear: number | undefined): number => {
     let [inGeneration, anywhere] = [0, 0]
     for (const row of givenNames.get(name) ?? []) {

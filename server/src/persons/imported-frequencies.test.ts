@@ -4,7 +4,7 @@ import type { NameRow, NameTable } from '#domain/name-table.ts'
 import { person } from '#test/support/register-facts.ts'
 import { compareIdentities } from './compare.ts'
 import { defaultFrequencies } from './default-frequencies.ts'
-import { importedFrequencies } from './imported-frequencies.ts'
+import { importedFrequencies, importedFrequenciesInTurns } from './imported-frequencies.ts'
 
 const table = (kind: NameRow['kind'], names: Record<string, number>, fillers = 0): NameTable => ({
   version: 'ab',
@@ -39,4 +39,24 @@ test('a link by a name that is common in the table is weaker than by one that is
     return compareIdentities(one, { ...one }, frequencies).confidence
   }
   assert.ok(confidence(0.02) < confidence(1e-5))
+})
+
+test('a long table is gone through in turns: others have theirs meanwhile, and it says the same', async () => {
+  const surnames = table('surname', { VALMASSE: 0.02 }, 10_000)
+  const tables = { country: 'FR', surnames, givenNames: table('firstname', { ODA: 0.001 }) }
+  let turns = 0
+  let isDone = false
+  const others = () => {
+    turns += 1
+    if (!isDone) setImmediate(others)
+  }
+  setImmediate(others)
+  const inTurns = await importedFrequenciesInTurns(tables)
+  isDone = true
+  assert.ok(turns >= 4, `${turns}`)
+  const atOnce = importedFrequencies(tables)
+  for (const name of ['VALMASSE', 'FILLER', 'X']) assert.equal(inTurns.surname(name), atOnce.surname(name))
+  assert.equal(inTurns.given('ODA', undefined, undefined), atOnce.given('ODA', undefined, undefined))
+  assert.equal(await importedFrequenciesInTurns(tables), inTurns, 'worked out once')
+  assert.equal(await importedFrequenciesInTurns(null), defaultFrequencies)
 })

@@ -13,7 +13,7 @@ export { compareIdentities, confidenceOf, type IdentityEvidence } from './compar
 export { defaultFrequencies } from './default-frequencies.ts'
 export { fold } from './fold.ts'
 export { frequenciesOf, type NameFrequencies, readFrequencyTable } from './frequencies.ts'
-export { importedFrequencies } from './imported-frequencies.ts'
+export { importedFrequencies, importedFrequenciesInTurns } from './imported-frequencies.ts'
 export { type IdentityModel, identityModel, identityVersion } from './model.ts'
 export { type Observation, observe } from './observe.ts'
 export { preparedIdentity } from './prepare.ts'

@@ -1,11 +1,11 @@
 import type { Database } from '#database/database.ts'
 import { nameTableStore } from '#database/name-tables.ts'
-import { type NameTables, openNameTables, type StoredNameTables } from '#domain/name-table.ts'
+import { type NameTables, openNameTablesAside, type StoredNameTables } from '#domain/name-table.ts'
 
 /** A table is of some hundred thousand names, and the same for every report: the last few are kept, by what is in them. */
 const keptMax = 8
 const kept = new Map<string, Promise<StoredNameTables>>()
-const open = new WeakMap<StoredNameTables, NameTables>()
+const open = new WeakMap<StoredNameTables, Promise<NameTables>>()
 
 /** What was imported of the names of a country, unopened; `null`: nothing. */
 export async function storedNamesOf(database: Database, country: string | undefined): Promise<StoredNameTables | null> {
@@ -31,7 +31,7 @@ export async function storedNamesOf(database: Database, country: string | undefi
 export async function nameTablesOf(database: Database, country: string | undefined): Promise<NameTables | null> {
   const stored = await storedNamesOf(database, country)
   if (stored === null) return null
-  const tables = open.get(stored) ?? openNameTables(stored)
+  const tables = open.get(stored) ?? openNameTablesAside(stored)
   open.set(stored, tables)
   return tables
 }
