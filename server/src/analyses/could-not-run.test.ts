@@ -12,6 +12,8 @@ import { judgeAll } from './doc-xray/index.ts'
 import { esgXrayRaw } from './esg-xray/raw.ts'
 import { criteria, esgReport } from './esg-xray/report.ts'
 import { checks } from './financial-xray/checks/index.ts'
+import { ratioFormulas } from './financial-xray/model/ratios.ts'
+import type { RatioName } from './financial-xray/model/types.ts'
 import { financialXrayRaw } from './financial-xray/raw.ts'
 import { financialReport } from './financial-xray/report.ts'
 import { managerXrayRaw } from './manager-xray/raw.ts'
@@ -86,16 +88,39 @@ test('ESG X-Ray: a criterion that throws is missing, with the reason; the others
   assert.deepEqual(raw.criterias, sound.criterias)
 })
 
+const inputs = {
+  code: { type: 'siren', id: '732829320' },
+  notes: { totalAssets: 100_00, equity: 20_00, totalDebt: 70_00, revenue: 90_00, interestExpense: 1_00 },
+  statements: [],
+  bank: { sent: 0, read: 0, behaviours: [] },
+  register: null,
+  previous: null,
+}
+
+test('Financial X-Ray: a ratio that throws is left out; without one of the model there is no probability, and the report stands', () => {
+  const sound = financialReport(inputs)
+  const broken = (name: RatioName) => {
+    const { told, onCriterionFailed } = listener()
+    const formulas = { ...ratioFormulas, [name]: throws }
+    const raw = financialXrayRaw.parse(financialReport({ ...inputs, onCriterionFailed, formulas }))
+    const notRun = raw.coverage.notChecked.filter(({ message }) => message === couldNotRun.en)
+    return { told, raw, notRun: notRun.map(({ typeCode }) => typeCode) }
+  }
+  assert.ok(sound.criterias.interestExpenseRevenue?.inModel === false)
+  const shown = broken('interestExpenseRevenue')
+  assert.deepEqual([shown.told, shown.notRun], [[['interestExpenseRevenue', fault]], ['interestExpenseRevenue']])
+  const { interestExpenseRevenue: _, ...others } = sound.criterias
+  assert.deepEqual(shown.raw.criterias, others)
+  assert.equal(shown.raw.probabilityOfDefault, sound.probabilityOfDefault)
+  assert.ok(sound.criterias.equityTotalAssets?.inModel)
+  const judged = broken('equityTotalAssets')
+  assert.deepEqual([judged.told, judged.notRun], [[['probabilityOfDefault', fault]], ['probabilityOfDefault']])
+  assert.deepEqual([judged.raw.probabilityOfDefault, judged.raw.computable], [null, false])
+  assert.deepEqual(judged.raw.figures, sound.figures)
+})
+
 test('Financial X-Ray: a check that throws has neither failed nor passed', () => {
   const { told, onCriterionFailed } = listener()
-  const inputs = {
-    code: { type: 'siren', id: '732829320' },
-    notes: { totalAssets: 100_00, equity: 20_00, totalDebt: 70_00, revenue: 90_00 },
-    statements: [],
-    bank: { sent: 0, read: 0, behaviours: [] },
-    register: null,
-    previous: null,
-  }
   const [first, ...rest] = checks
   assert.ok(first)
   const raw = financialXrayRaw.parse(

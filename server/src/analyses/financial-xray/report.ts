@@ -10,6 +10,7 @@ import { type Choice, chooseFigures } from './choose-figures.ts'
 import { registered, registerSet, type Situation, situationOf } from './circumstances.ts'
 import { coverageOf, noSectorFigures } from './coverage.ts'
 import { type FigureSet, notesSet, plainFigures } from './figure-set.ts'
+import type { RatioFormulas } from './model/ratios.ts'
 import { explanationLetter, isNaturalPerson, personNotice } from './natural-person.ts'
 import type { BankSeen } from './payment-behaviour.ts'
 import type { FinancialXrayRaw, Reason } from './raw.ts'
@@ -36,6 +37,7 @@ export type ReportInputs = {
   onCriterionFailed?: OnFailed | undefined
   /** Others than those of the service, for tests. */
   checks?: readonly Check[] | undefined
+  formulas?: RatioFormulas | undefined
 }
 
 /** Notes, what was read of documents and what registers say → the whole report. The same inputs give the same report. */
@@ -48,7 +50,8 @@ export function financialReport(inputs: ReportInputs): FinancialXrayRaw {
   const { workforceNumber, holding } = situation
   const { failed, notRun } = runChecks({ figures, workforceNumber, holding }, inputs.onCriterionFailed, inputs.checks)
   const isPossible = failed.every(({ severity }) => severity !== 'error')
-  const scored = isPossible ? scoreOf(choice, situation) : noScore
+  const { onCriterionFailed: onFailed, formulas } = inputs
+  const scored = isPossible ? scoreOf(choice, situation, { formulas, onFailed }) : noScore
   const { code, bank, register } = inputs
   // The books of a holding say nothing of how its group pays.
   const telling = isPossible && holding !== true ? figures : {}
@@ -77,7 +80,7 @@ export function financialReport(inputs: ReportInputs): FinancialXrayRaw {
       },
       bank,
       inputs.lookedInto,
-      notRun.map(({ code: one }) => one),
+      [...notRun.map(({ code: one }) => one), ...(scored.notRun ?? [])],
     ),
   }
   return { ...raw, changes: changesSince(inputs.previous, raw) }

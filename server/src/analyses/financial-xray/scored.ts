@@ -1,3 +1,4 @@
+import { attempted, type OnFailed } from '../could-not-run.ts'
 import { baseRateOf } from './base-rate.ts'
 import type { Choice } from './choose-figures.ts'
 import type { Situation } from './circumstances.ts'
@@ -6,6 +7,7 @@ import { type CandidateFigures, plainFigures } from './figure-set.ts'
 import { type Light, lightsOf } from './lights.ts'
 import { logOddsFrom } from './log-odds.ts'
 import { missingOf, shownSubstitution } from './missing.ts'
+import type { RatiosMade } from './model/ratios.ts'
 import type { FigureName, Figures, ModelScore, NotComputable, RatioName, Ratios } from './model/types.ts'
 import type { FinancialXrayRaw, Reason } from './raw.ts'
 import { strongestReasons } from './reasons.ts'
@@ -34,8 +36,13 @@ type Part = Pick<
   | 'model'
 >
 
-/** What the report says because of the model; `whyNot`: why the model gave nothing. */
-export type Scored = { part: Part; reasons: readonly Reason[]; whyNot?: NotComputable['reason'] }
+/** What the report says because of the model; `whyNot`: why the model gave nothing; `notRun`: what threw, and was left out. */
+export type Scored = {
+  part: Part
+  reasons: readonly Reason[]
+  whyNot?: NotComputable['reason']
+  notRun?: readonly string[]
+}
 
 /** Of figures that cannot be: ratios of them would mean nothing. */
 export const noScore: Scored = {
@@ -61,12 +68,29 @@ export const noScore: Scored = {
   reasons: [],
 }
 
-export function scoreOf({ figures: chosen, before, currency }: Choice, situation: Situation): Scored {
+/** A ratio that throws is left out. Without one of the model's there is no probability: it would be of another company. */
+export function scoreOf(choice: Choice, situation: Situation, { formulas, onFailed }: RatiosMade = {}): Scored {
+  const notRun = new Set<string>()
+  const tell: OnFailed = (criterion, error) => {
+    if (!notRun.has(criterion)) onFailed?.(criterion, error)
+    notRun.add(criterion)
+  }
+  const scored = attempted(
+    'probabilityOfDefault',
+    () => scoredBy(choice, situation, { formulas, onFailed: tell }),
+    () => noScore,
+    tell,
+  )
+  return { ...scored, notRun: [...notRun] }
+}
+
+function scoredBy({ figures: chosen, before, currency }: Choice, situation: Situation, made: RatiosMade): Scored {
   const figures = plainFigures(chosen)
-  const evaluate = (of: Figures) => evaluateModel(of, situation.circumstances)
+  const evaluate = (of: Figures) => evaluateModel(of, situation.circumstances, undefined, made.formulas)
+  const ratiosMade = (of: Figures) => ratiosOf(of, situation.holding, made)
   const score = evaluate(figures)
   if (!score.computable) return { ...noScore, whyNot: score.reason }
-  const ratios = ratiosOf(figures, situation.holding)
+  const ratios = ratiosMade(figures)
   const lights = lightsOf(ratios)
   const [low, high] = score.pdInterval
   const part: Part = {
@@ -90,7 +114,7 @@ export function scoreOf({ figures: chosen, before, currency }: Choice, situation
     ),
     substitutions: score.substitutions.map((substitution) => shownSubstitution(substitution, currency)),
     missing: missingOf(score, situation),
-    trend: trendOf(before, ratios, { ratios: (of) => ratiosOf(of, situation.holding), evaluate }),
+    trend: trendOf(before, ratios, { ratios: ratiosMade, evaluate }),
     model,
   }
   return { part, reasons: strongestReasons(score, lights, unprovenOf(chosen)) }

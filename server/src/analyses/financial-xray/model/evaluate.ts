@@ -1,5 +1,5 @@
 import { type DefaultModel, defaultModel, type Shape } from './model.ts'
-import { ratioOf, type Shares, sharesOf, substitutionsOf } from './ratios.ts'
+import { type RatioFormulas, ratioOf, sharesOf, substitutionsOf } from './ratios.ts'
 import { class10Of, riskClassOf } from './scale.ts'
 import type {
   Adjustment,
@@ -28,6 +28,7 @@ export function evaluateModel(
   figures: Figures,
   circumstances: Circumstances,
   model: DefaultModel = defaultModel,
+  formulas?: RatioFormulas,
 ): Evaluation {
   const assets = figures.totalAssets
   if (assets === undefined) return { computable: false, reason: 'total-assets-missing' }
@@ -35,7 +36,9 @@ export function evaluateModel(
   if (refused !== undefined) return { computable: false, reason: refused }
   const shares = sharesOf(figures, assets)
   const holding = circumstances.holding === true
-  const contributions = model.shapes.map((shape) => contributionOf(shape, shares, holding, model.slope))
+  const contributions = model.shapes.map((shape) =>
+    contributionOf(shape, ratioOf(shape.name, shares, holding, formulas), model.slope),
+  )
   const missing = figuresRead.filter((name) => figures[name] === undefined)
   const [country, baseRate] = baseRateOf(circumstances.country, model)
   const sum = contributions.reduce((total, { contribution }) => total + contribution, 0)
@@ -75,8 +78,7 @@ function refusalOf(figures: Figures, assets: number): NotComputable['reason'] | 
   return knowsBalance || figures.netIncome !== undefined ? undefined : 'too-few-figures'
 }
 
-function contributionOf(shape: Shape, shares: Shares, holding: boolean, slope: number): Contribution {
-  const value = ratioOf(shape.name, shares, holding)
+function contributionOf(shape: Shape, value: number, slope: number): Contribution {
   if (Number.isNaN(value)) return { ratio: shape.name, value: null, contribution: 0, outOfRange: false }
   const outOfRange = value < shape.range[0] || value > shape.range[1]
   return { ratio: shape.name, value, contribution: slope * valueAt(shape, value), outOfRange }

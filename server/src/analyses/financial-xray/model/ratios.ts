@@ -1,3 +1,4 @@
+import { attempted, type OnFailed } from '../../could-not-run.ts'
 import type { FigureName, Figures, RatioName, Ratios, Substitution } from './types.ts'
 
 /** Shares used where a figure is missing or a denominator vanishes; measured or set in the guide, see docs/default-model.md. */
@@ -86,7 +87,8 @@ const perCurrentLiabilities = (amount: number, owed: number) => amount / Math.ma
 const cashFlow = (s: Shares) => s.netIncome + s.depreciation
 
 /** Every ratio is NaN when a figure that it needs is unknown. */
-export const ratioFormulas: { readonly [R in RatioName]: (shares: Shares) => number } = {
+export type RatioFormulas = { readonly [R in RatioName]: (shares: Shares) => number }
+export const ratioFormulas: RatioFormulas = {
   equityTotalAssets: (s) => s.equity,
   totalDebtTotalAssets: (s) => s.debt,
   netIncomeTotalAssets: (s) => s.netIncome,
@@ -121,15 +123,19 @@ const ofRevenue: ReadonlySet<RatioName> = new Set([
 ])
 
 /** One ratio; NaN when it cannot be made or says nothing about a holding. */
-export function ratioOf(name: RatioName, shares: Shares, holding: boolean): number {
-  return holding && ofRevenue.has(name) ? Number.NaN : ratioFormulas[name](shares)
+export function ratioOf(name: RatioName, shares: Shares, holding: boolean, formulas = ratioFormulas): number {
+  return holding && ofRevenue.has(name) ? Number.NaN : formulas[name](shares)
 }
 
-/** Every ratio that the figures allow; total assets must be positive. */
-export function ratiosOf(figures: Figures, holding = false): Ratios {
+/** Others than those of the service are for tests; `onFailed` is told of one that throws. */
+export type RatiosMade = { formulas?: RatioFormulas | undefined; onFailed?: OnFailed | undefined }
+
+/** Every ratio that the figures allow, one that throws left out; total assets must be positive. */
+export function ratiosOf(figures: Figures, holding = false, { formulas, onFailed }: RatiosMade = {}): Ratios {
   const shares = sharesOf(figures, figures.totalAssets ?? Number.NaN)
   const values = ratioNames.map((name) => {
-    const value = ratioOf(name, shares, holding)
+    const make = () => ratioOf(name, shares, holding, formulas)
+    const value = attempted(name, make, () => Number.NaN, onFailed)
     return [name, Number.isNaN(value) ? null : value]
   })
   return Object.fromEntries(values)
