@@ -25,7 +25,8 @@ const columns = `
     || CASE WHEN attcollation NOT IN (0, (SELECT oid FROM pg_collation WHERE collname = 'default'))
          THEN ' COLLATE ' || quote_ident((SELECT collname FROM pg_collation WHERE oid = attcollation)) ELSE '' END
     || CASE WHEN attnotnull THEN ' NOT NULL' ELSE '' END
-    || coalesce(' DEFAULT ' || pg_get_expr(adbin, adrelid), ''), E',\\n' ORDER BY attnum)
+    || coalesce(CASE WHEN attgenerated = 's' THEN ' GENERATED ALWAYS AS ' || pg_get_expr(adbin, adrelid) || ' STORED'
+         ELSE ' DEFAULT ' || pg_get_expr(adbin, adrelid) END, ''), E',\\n' ORDER BY attnum)
   FROM pg_attribute LEFT JOIN pg_attrdef ON adrelid = attrelid AND adnum = attnum
   WHERE attrelid = c.oid AND attnum > 0 AND NOT attisdropped`
 

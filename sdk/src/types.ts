@@ -1,6 +1,9 @@
 /** The wire types of the Risk Assessment API. The server answers exactly these; clients ignore what they do not know. */
+import type { RequestSummary, Waiting } from './summary.ts'
+
 export type * from './extraction.ts'
 export type * from './financial.ts'
+export type * from './summary.ts'
 
 export type CompanyCode = { type: string; id: string }
 
@@ -15,7 +18,9 @@ export type AnalysisState = {
   source: string
   medium?: string
   status: 'queued' | 'running' | 'waiting' | 'waiting_for_extraction' | 'completed' | 'failed'
+  /** In English; `waiting` says the same in every language. */
   waitingFor?: string
+  waiting?: Waiting
   problem?: string
   report?: string
   updated?: string
@@ -54,13 +59,18 @@ export type Request = {
   reference?: string
   creator: string
   collaborators: string[]
+  /** The user who works on the request. */
+  assignee?: string
   notes: Notes
   /** Only in the answer to the call that sent them. */
   adjustedNotes?: AdjustedNote[]
   watch?: true
+  summary: RequestSummary
   analyses: AnalysisState[]
   test?: true
 }
+
+export type RequestInList = Omit<Request, 'analyses' | 'adjustedNotes'>
 
 /** A note that was taken otherwise than it was sent: a fraction that was rounded to the cent, and the like. */
 export type AdjustedNote = { note: string; sent: unknown; taken: unknown; message: string }

@@ -7,6 +7,7 @@ import { authenticator as openAuthenticator } from '#actions/people/authenticate
 import { bootstrap, tellTokenUser } from '#actions/people/bootstrap.ts'
 import { openReadingTurns } from '#actions/reading/reading-turns.ts'
 import { openImportedRegister } from '#actions/registers/imported-register.ts'
+import { addSummaries } from '#actions/requests/add-summaries.ts'
 import { askAboutWatched } from '#actions/requests/refresh-request.ts'
 import { sweep } from '#actions/sweep.ts'
 import { openDispatching } from '#actions/webhooks/open-dispatching.ts'
@@ -210,9 +211,13 @@ async function startWorker(
   const runner = await runJobs({ queue, database, definitions, handlers, log, clock })
   const tidy = () => {
     const hourAgo = new Date(clock.now().getTime() - 3_600_000)
-    Promise.all([sweep(app), tellOverdueExtractions(app), askAboutWatched(app), app.files.sweep(hourAgo)]).catch(
-      (error: unknown) => log.warn('sweep.failed', { reason: String(error) }),
-    )
+    Promise.all([
+      sweep(app),
+      addSummaries(app),
+      tellOverdueExtractions(app),
+      askAboutWatched(app),
+      app.files.sweep(hourAgo),
+    ]).catch((error: unknown) => log.warn('sweep.failed', { reason: String(error) }))
   }
   const timer = setInterval(tidy, sweepEveryMs)
   tidy()

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { criterion } from '#http/endpoints/criteria-list.ts'
 import * as wire from '#http/wire.ts'
 import * as financial from '#http/wire-financial.ts'
+import type { requestCounts } from '#http/wire-request.ts'
 import type * as sdk from '#sdk/types.ts'
 
 /** Without the `undefined` that Zod adds to what is optional: on the wire a field is there or it is not. */
@@ -26,6 +27,7 @@ const agreements: {
   Notes: Same<Answered<typeof wire.notes>, sdk.Notes>
   Request: Same<Answered<typeof wire.request>, sdk.Request>
   RequestInList: Same<Answered<typeof wire.requestInList>, Omit<sdk.Request, 'analyses' | 'adjustedNotes'>>
+  RequestCounts: Same<Answered<typeof requestCounts>, sdk.RequestCounts>
   NoteChange: Same<Answered<typeof wire.noteChange>, sdk.NoteChange>
   Medium: Same<Answered<typeof wire.medium>, sdk.Medium>
   Extraction: Same<Answered<typeof wire.extraction>, sdk.Extraction>
@@ -46,6 +48,7 @@ const agreements: {
   Notes: true,
   Request: true,
   RequestInList: true,
+  RequestCounts: true,
   NoteChange: true,
   Medium: true,
   Extraction: true,

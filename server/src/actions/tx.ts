@@ -1,9 +1,12 @@
 import type { Transaction } from '#database/database.ts'
 import { inSnapshotOf } from '#database/snapshot.ts'
+import type { RequestSummary } from '#domain/request-summary.ts'
+import type { RequestId } from '#kernel/ids.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { EnqueueOptions, JobClaim, NewJob, QueueName } from '#queue/queue.ts'
 import type { Anywhere, Ground } from './app.ts'
 import { openTelling, type Telling } from './events/tell-events.ts'
+import { keepSummary } from './requests/show-request.ts'
 
 /** The queue as part of the transaction: state and the job it calls for are written together. */
 export type TxQueue = {
@@ -20,7 +23,12 @@ export type TxQueue = {
  */
 export type Tx = Omit<Anywhere, 'database'> &
   Pick<Ground, 'registers'> &
-  Omit<Telling, 'append'> & { database: Transaction; queue: TxQueue }
+  Omit<Telling, 'append'> & {
+    database: Transaction
+    queue: TxQueue
+    /** What lists show of a held request is brought in line with it just before the commit; `known` where it was made already. */
+    summarise(request: RequestId, known?: RequestSummary): void
+  }
 
 /** A queued job that an action ends in the transaction of its effect. `claim` is what `complete` completes, for whoever completes several at once. */
 export type ClaimedJob = { claim: JobClaim; complete(tx: Tx): Promise<void>; signal: AbortSignal }
@@ -52,6 +60,7 @@ async function workIn<T>(app: Ground, database: Transaction, work: (tx: Tx) => P
     complete: (held) => app.queue.complete(database, held),
   }
   const { append, ...telling } = openTelling({ clock, ids, database, queue })
+  const summarised = new Map<RequestId, RequestSummary | undefined>()
   const tx: Tx = {
     clock,
     ids,
@@ -69,15 +78,20 @@ async function workIn<T>(app: Ground, database: Transaction, work: (tx: Tx) => P
       serves: (...asked) => app.registers.serves(...asked),
       whyUnserved: (...asked) => app.registers.whyUnserved(...asked),
     },
+    summarise: (request, known) => void summarised.set(request, known),
     ...telling,
+  }
+  const end = async () => {
+    for (const [request, known] of summarised) await keepSummary(tx, request, known)
+    await append()
   }
   try {
     const result = await work(tx)
-    await append()
+    await end()
     return result
   } catch (error) {
     // Its effect is committed all the same, and so is what was told of it.
-    if (error instanceof Problem && error.keepsEffect) await append()
+    if (error instanceof Problem && error.keepsEffect) await end()
     throw error
   }
 }

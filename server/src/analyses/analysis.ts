@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { PdfEvidence } from '#documents/evidence.ts'
+import type { WaitingCode } from '#domain/waiting.ts'
 import type { Language } from '#language/languages.ts'
 import { type AnalysisInputs, inputs as allInputs, type JudgedInputs, type Need } from './inputs/index.ts'
 import type { DeclaredMedium, MediumFacts } from './inputs/medium-facts.ts'
@@ -11,8 +12,8 @@ export type { MediumFacts } from './inputs/medium-facts.ts'
 export type { OtherReport } from './inputs/reports.ts'
 export type { DocumentVerdict } from './inputs/subject.ts'
 
-/** `extraction`: what it waits for is a person who reads a document of the request. */
-export type Readiness = 'ready' | 'not-applicable' | { waitingFor: string; extraction?: true }
+/** `code`: of what it waits for, in every language. `extraction`: that is a person who reads a document of the request. */
+export type Readiness = 'ready' | 'not-applicable' | { waitingFor: string; code?: WaitingCode; extraction?: true }
 export type AnalysisContext = {
   language?: Language
   /** Told of a criterion that threw: the report says that it could not be run, and stands. */

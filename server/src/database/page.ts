@@ -1,7 +1,9 @@
 import type { Database } from './database.ts'
-import { countBehind, countBehindInGrowingList, type Position } from './remaining.ts'
+import { type Order, orderSql, type Position, positionSql, positionValues } from './order.ts'
+import { countBehind, countBehindInGrowingList } from './remaining.ts'
 
-export { type Position, remainingMax } from './remaining.ts'
+export type { Order, Position } from './order.ts'
+export { remainingMax } from './remaining.ts'
 
 /** Which part of a list is asked for: from the start, behind a position, or (for older clients) behind a number of rows. */
 export type PageAsked = { limit: number; after?: Position | undefined; offset?: number | undefined }
@@ -16,28 +18,31 @@ type Source = {
   conditions: readonly Condition[]
   /** Rows only ever join this list: none is deleted, and none ceases to meet the conditions. */
   onlyGrows?: boolean
+  /** Absent: newest first by (creation, id). */
+  order?: Order | undefined
 }
 
-/** Newest first by (creation, id): a page costs the same wherever it lies, because it starts at an index entry. */
+/** A page costs the same wherever it lies, because it starts at an index entry. */
 export async function page<Row extends { creation: Date; id: string }>(
   database: Database,
-  { columns, from, conditions, onlyGrows = false }: Source,
+  { columns, from, conditions, onlyGrows = false, order }: Source,
   { limit, after, offset = 0 }: PageAsked,
 ): Promise<Page<Row>> {
   const values: unknown[] = []
   const clauses = where(conditions, values)
-  const behind = after && `(t.creation, t.id) < ($${values.length + 1}, $${values.length + 2})`
-  const rows = await database.query<Row>(
-    `SELECT ${columns} FROM ${from} WHERE ${[...clauses, ...(behind ? [behind] : [])].join(' AND ')}
-    ORDER BY t.creation DESC, t.id DESC LIMIT ${limit + 1}${offset > 0 ? ` OFFSET ${offset}` : ''}`,
-    after ? [...values, after.creation, after.id] : values,
+  const behind = after && positionSql(order, values.length)
+  const selected = order === undefined ? columns : `${columns}, (${order.key})::text AS order_key`
+  const rows = await database.query<Row & { order_key?: string }>(
+    `SELECT ${selected} FROM ${from} WHERE ${[...clauses, ...(behind ? [behind] : [])].join(' AND ')}
+    ORDER BY ${orderSql(order)} LIMIT ${limit + 1}${offset > 0 ? ` OFFSET ${offset}` : ''}`,
+    after ? [...values, ...positionValues(order, after)] : values,
   )
   const items = rows.slice(0, limit)
   const last = items.at(-1)
   if (rows.length <= limit || last === undefined) return { items, remaining: 0, next: undefined }
-  const next = { creation: last.creation, id: last.id }
-  const count = onlyGrows ? countBehindInGrowingList : countBehind
-  return { items, remaining: await count(database, { from, clauses, values }, next), next }
+  const next = { creation: last.creation, id: last.id, ...(order !== undefined && { key: last.order_key }) }
+  const count = onlyGrows && order === undefined ? countBehindInGrowingList : countBehind
+  return { items, remaining: await count(database, { from, clauses, values, order }, next), next }
 }
 
 export function where(conditions: readonly Condition[], values: unknown[]): string[] {

@@ -1,11 +1,17 @@
 import type { Database } from './database.ts'
+import { type Order, orderSql, type Position, positionSql, positionValues } from './order.ts'
 
-export type Position = { creation: Date; id: string }
+export type { Position } from './order.ts'
 
 export const remainingMax = 1_000
 
 /** The rows of a list, as text and values of a query, without order or limit. */
-export type ListedRows = { from: string; clauses: readonly string[]; values: readonly unknown[] }
+export type ListedRows = {
+  from: string
+  clauses: readonly string[]
+  values: readonly unknown[]
+  order?: Order | undefined
+}
 
 /** Behind every row newer than this one there are as many rows as are ever counted. */
 type Floor = Position & { foundMs: number }
@@ -17,11 +23,11 @@ const floorsOf = new WeakMap<Database, Map<string, Floor>>()
 
 /** How many rows lie behind a position, counted up to `remainingMax`. */
 export async function countBehind(database: Database, rows: ListedRows, position: Position): Promise<number> {
-  const values = [...rows.values, position.creation, position.id]
-  const behind = `(t.creation, t.id) < ($${values.length - 1}, $${values.length})`
+  const values = [...rows.values, ...positionValues(rows.order, position)]
+  const behind = positionSql(rows.order, rows.values.length)
   const [counted] = await database.query<{ remaining: number }>(
     `SELECT count(*)::int AS remaining FROM (SELECT FROM ${rows.from} WHERE ${[...rows.clauses, behind].join(' AND ')}
-      ORDER BY t.creation DESC, t.id DESC LIMIT ${remainingMax}) AS rest`,
+      ORDER BY ${orderSql(rows.order)} LIMIT ${remainingMax}) AS rest`,
     values,
   )
   return counted?.remaining ?? 0

@@ -1,19 +1,20 @@
-import { type Caller, seesAll } from '#domain/caller.ts'
+import type { Caller } from '#domain/caller.ts'
 import type { Notes } from '#domain/notes.ts'
 import type { CompanyRequest } from '#domain/request.ts'
 import type { OrganisationId, RequestId, UserId } from '#kernel/ids.ts'
 import type { Database, Held, StoreOf } from './database.ts'
-import { mapPage, type Page, type PageAsked, page, where } from './page.ts'
+import { type PageAsked, page, where } from './page.ts'
 import { visible } from './visibility.ts'
 
-const columns = `t.id, t.organisation, t.creator, t.collaborator, t.code_type, t.code_id, t.code_key, t.business_name,
+export const requestColumns = `t.id, t.organisation, t.creator, t.collaborator, t.assignee, t.code_type, t.code_id, t.code_key, t.business_name,
   t.official_name, t.reference, t.status, t.stage, t.notes, t.watched, t.test, t.creation, t.updated`
 
-type RequestRow = {
+export type RequestRow = {
   id: RequestId
   organisation: OrganisationId
   creator: UserId
   collaborator: UserId | null
+  assignee: UserId | null
   code_type: string
   code_id: string
   code_key: string
@@ -29,11 +30,12 @@ type RequestRow = {
   updated: Date
 }
 
-const fromRow = (row: RequestRow): CompanyRequest => ({
+export const requestFromRow = (row: RequestRow): CompanyRequest => ({
   id: row.id,
   organisation: row.organisation,
   creator: row.creator,
   collaborators: row.collaborator === null ? [row.creator] : [row.creator, row.collaborator],
+  assignee: row.assignee ?? undefined,
   code: { type: row.code_type, id: row.code_id, key: row.code_key },
   businessName: row.business_name ?? undefined,
   officialName: row.official_name ?? undefined,
@@ -54,13 +56,11 @@ function collaboratorOf({ creator, collaborators }: CompanyRequest): UserId | un
   return other
 }
 
-export type RequestFilters = {
-  codeType?: string | undefined
-  codeKey?: string | undefined
-  status?: string | undefined
-  reference?: string | undefined
-  createdAfter?: Date | undefined
-  createdBefore?: Date | undefined
+type Assigning = {
+  id: string
+  user: UserId
+  assignee: UserId | undefined
+  collaborator: UserId | undefined
 }
 
 export function requestStore<D extends Database>(database: D) {
@@ -98,47 +98,30 @@ export function requestStore<D extends Database>(database: D) {
       const values: unknown[] = [id]
       const { from, conditions } = visible(caller, 'requests')
       const [row] = await database.query<RequestRow>(
-        `SELECT ${columns} FROM ${from} WHERE t.id = $1 AND ${where(conditions, values).join(' AND ')}`,
+        `SELECT ${requestColumns} FROM ${from} WHERE t.id = $1 AND ${where(conditions, values).join(' AND ')}`,
         values,
       )
-      return row && fromRow(row)
+      return row && requestFromRow(row)
     },
 
     /** For the service's own work, which no caller asked for. */
     async get(id: RequestId): Promise<CompanyRequest | undefined> {
       const [row] = await database.query<RequestRow>(
-        `SELECT ${columns} FROM requests t WHERE t.id = $1`,
+        `SELECT ${requestColumns} FROM requests t WHERE t.id = $1`,
         [id],
         'requests.get',
       )
-      return row && fromRow(row)
+      return row && requestFromRow(row)
     },
 
     /** The same; the row is held against other changes. */
     async lock(id: RequestId): Promise<Held<CompanyRequest> | undefined> {
       const [row] = await database.query<RequestRow>(
-        `SELECT ${columns} FROM requests t WHERE t.id = $1 FOR NO KEY UPDATE`,
+        `SELECT ${requestColumns} FROM requests t WHERE t.id = $1 FOR NO KEY UPDATE`,
         [id],
         'requests.lock',
       )
-      return row && (fromRow(row) as Held<CompanyRequest>)
-    },
-
-    async list(caller: Caller, filters: RequestFilters, asked: PageAsked): Promise<Page<CompanyRequest>> {
-      const { from, conditions: bounds } = visible(caller, 'requests')
-      const conditions = [
-        ...bounds,
-        ['t.code_type = ?', filters.codeType],
-        ['t.code_key = ?', filters.codeKey],
-        ['t.status = ?', filters.status],
-        ['t.reference = ?', filters.reference],
-        ['t.creation > ?', filters.createdAfter],
-        ['t.creation < ?', filters.createdBefore],
-      ] as const
-      // A request keeps its code; its status, its reference and who collaborates on it may change.
-      const onlyGrows = seesAll(caller) && filters.status === undefined && filters.reference === undefined
-      const source = { columns, from, conditions, onlyGrows }
-      return mapPage(await page<RequestRow>(database, source, asked), fromRow)
+      return row && (requestFromRow(row) as Held<CompanyRequest>)
     },
 
     async setState(id: RequestId, state: { status: string; stage: string }, updated: Date): Promise<void> {
@@ -168,6 +151,25 @@ export function requestStore<D extends Database>(database: D) {
          WHERE id = $1`,
         [id, names.businessName, names.reference, updated],
       )
+    },
+
+    /** `collaborator`: whoever could not see the request otherwise; all that belongs to it is seen with it. */
+    async assign(id: RequestId, { assignee, collaborator, ...by }: Assigning, updated: Date): Promise<void> {
+      await database.write(
+        'INSERT INTO assignments (id, request, "user", assignee, creation) VALUES ($1, $2, $3, $4, $5)',
+        [by.id, id, by.user, assignee, updated],
+      )
+      await database.write('UPDATE requests SET assignee = $2, collaborator = $3, updated = $4 WHERE id = $1', [
+        id,
+        assignee,
+        collaborator,
+        updated,
+      ])
+      for (const table of ['reports', 'extractions', 'events'])
+        await database.write(
+          `UPDATE ${table} SET collaborator = $2 WHERE request = $1 AND collaborator IS DISTINCT FROM $2`,
+          [id, collaborator],
+        )
     },
 
     async watch(id: RequestId, watched: boolean, updated: Date): Promise<void> {

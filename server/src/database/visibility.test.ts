@@ -13,6 +13,7 @@ import { extractionStore } from './extractions.ts'
 import { organisationStore } from './organisations.ts'
 import { where } from './page.ts'
 import { reportStore } from './reports.ts'
+import { requestLists } from './request-lists.ts'
 import { requestStore } from './requests.ts'
 import { userStore } from './users.ts'
 import { visible as visibleOf } from './visibility.ts'
@@ -46,6 +47,7 @@ async function addRequest({ organisation, user }: Person, test: boolean, collabo
     organisation,
     creator: user,
     collaborators,
+    assignee: undefined,
     code: { type: 'siren', id: '732829320', key: '732829320' },
     businessName: undefined,
     officialName: undefined,
@@ -122,7 +124,7 @@ test('a caller sees what is of its organisation, of its mode and, as an analyst,
       const extractions = extractionStore(database)
       const idsOf = (items: readonly { id: string }[]) => items.map(({ id }) => id).sort()
       const limit = 100
-      assert.deepEqual(idsOf((await requests.list(caller, {}, { limit })).items), idsOf(visible))
+      assert.deepEqual(idsOf((await requestLists(database).list(caller, {}, { limit })).items), idsOf(visible))
       const reported = visible.map(({ report }) => ({ id: report }))
       assert.deepEqual(idsOf((await reports.list(caller, {}, { limit })).items), idsOf(reported))
       const open = visible.map(({ extraction }) => ({ id: extraction }))

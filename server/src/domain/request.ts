@@ -19,6 +19,8 @@ export type CompanyRequest = {
   organisation: OrganisationId
   creator: UserId
   collaborators: readonly UserId[]
+  /** Who works on it. */
+  assignee: UserId | undefined
   code: { type: string; id: string; key: string }
   businessName: string | undefined
   officialName: string | undefined

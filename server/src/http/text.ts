@@ -11,6 +11,27 @@ export const line = (charactersMax: number) =>
     .max(charactersMax, `at most ${charactersMax} characters`)
     .regex(printable, 'may not contain control characters')
 
+/** Some of these words, separated by commas. */
+export const someOf = <const Word extends string>(words: readonly Word[], description: string) =>
+  z
+    .string()
+    .max(500)
+    .transform((list) => list.split(',') as Word[])
+    .refine(
+      (list) => list.every((word) => words.includes(word)),
+      `expected one or several of ${words.join(', ')}, separated by commas`,
+    )
+    .meta({
+      type: 'string',
+      description: `${description}: ${words.map((word) => `\`${word}\``).join(' ')}, or several separated by commas`,
+    })
+
+/** Any words, separated by commas. */
+export const severalWords = (charactersMax: number) =>
+  line(charactersMax)
+    .transform((list) => list.split(','))
+    .meta({ type: 'string' })
+
 export const instant = z.iso
   .datetime({ offset: true, error: 'expected a time such as 2026-11-14T09:30:00.000Z' })
   .transform((text) => new Date(text))

@@ -2,75 +2,16 @@ import { z } from 'zod'
 import { scopes } from '#domain/api-key.ts'
 import { extractionStatuses, resultFields } from '#domain/extraction.ts'
 import { mediumNames, mediumTypes, periods } from '#domain/medium.ts'
-import { noteFields } from '#domain/notes.ts'
 import { roles } from '#domain/user.ts'
-import { adjustedNotes } from './wire-notes.ts'
+import { id, test, timestamp } from './wire-basics.ts'
+import { companyCode } from './wire-request.ts'
+
+export { id, timestamp } from './wire-basics.ts'
+export { companyCode, noteChange, notes, request, requestInList } from './wire-request.ts'
 
 /** The shapes of answers. They are parsed too: what is not listed here never leaves the service. */
 
-export const id = z.string().meta({
-  id: 'Id',
-  pattern: '^[0-9a-f]{24}$',
-  description: '24 lower-case hex characters, ordered by time',
-  example: '69188f2a5c1e4b7d9a3f6c20',
-})
-export const timestamp = z.string().meta({
-  id: 'Timestamp',
-  format: 'date-time',
-  description: 'UTC with milliseconds',
-  example: '2026-11-14T09:30:00.000Z',
-})
-const test = z.literal(true).optional().meta({ description: 'Only on resources created with a test key' })
 const openObject = z.record(z.string(), z.unknown())
-
-export const companyCode = z
-  .object({ type: z.string().meta({ example: 'siren' }), id: z.string().meta({ example: '732829320' }) })
-  .meta({ id: 'CompanyCode' })
-
-export const notes = z.object(noteFields).partial().meta({ id: 'Notes', description: 'Amounts are in integer cents' })
-
-const analysisState = z
-  .object({
-    source: z.string(),
-    medium: id.optional(),
-    status: z.enum(['queued', 'running', 'waiting', 'waiting_for_extraction', 'completed', 'failed']),
-    waitingFor: z.string().optional(),
-    problem: z.string().optional(),
-    report: id.optional(),
-    updated: timestamp.optional(),
-  })
-  .meta({ id: 'AnalysisState', description: 'One analysis of the request, or of one of its media' })
-
-export const request = z
-  .object({
-    id,
-    creation: timestamp,
-    updated: timestamp,
-    code: companyCode,
-    status: z.enum(['pending_analysis', 'analysis_in_progress', 'pending_extraction', 'analysed', 'analysis_failed']),
-    stage: z.string().meta({ example: '1.1' }),
-    businessName: z.string().optional(),
-    reference: z.string().optional(),
-    creator: id,
-    collaborators: z.array(id),
-    notes,
-    adjustedNotes,
-    watch: z.literal(true).optional().meta({ description: 'The registers are asked every day' }),
-    analyses: z.array(analysisState),
-    test,
-  })
-  .meta({ id: 'Request' })
-
-export const requestInList = request.omit({ analyses: true, adjustedNotes: true }).meta({ id: 'RequestInList' })
-
-export const noteChange = z
-  .object({
-    id,
-    creation: timestamp,
-    user: id,
-    notes: openObject.meta({ description: '`null`: the note was removed' }),
-  })
-  .meta({ id: 'NoteChange' })
 
 export const medium = z
   .object({

@@ -15,6 +15,10 @@ export type Noun =
   | 'webhook'
   | 'delivery'
   | 'attempt'
+  | 'assignment'
+  | 'decision'
+  | 'comment'
+  | 'feedback'
 
 /** An id branded by its noun: a request id in the place of a medium id does not compile. */
 export type Id<N extends Noun> = string & { readonly __noun: N }
@@ -31,6 +35,9 @@ export type EventId = Id<'event'>
 export type WebhookId = Id<'webhook'>
 export type DeliveryId = Id<'delivery'>
 export type AttemptId = Id<'attempt'>
+export type DecisionId = Id<'decision'>
+export type CommentId = Id<'comment'>
+export type FeedbackId = Id<'feedback'>
 
 export type Ids = { next<N extends Noun>(noun: N): Id<N> }
 

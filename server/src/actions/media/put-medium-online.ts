@@ -109,6 +109,7 @@ async function keep(
   medium: Held<Medium>,
   seen: Seen & MediumMeta,
 ): Promise<Medium> {
+  tx.summarise(request.id)
   const online: Held<Medium> = {
     ...medium,
     status: 'online',

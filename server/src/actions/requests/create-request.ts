@@ -14,7 +14,7 @@ import { scheduleAnalyses } from '../analysis/schedule-analyses.ts'
 import type { Anywhere, App } from '../app.ts'
 import { requestRegisters } from '../registers/ask-registers.ts'
 import type { Tx } from '../tx.ts'
-import { type RequestShown, waitingOf } from './show-request.ts'
+import { type RequestShown, summaryFor, waitingOf } from './show-request.ts'
 
 export type NewRequest = {
   code: { type: string; id: string }
@@ -43,6 +43,7 @@ export async function createRequest(tx: Tx, caller: Caller, asked: NewRequest): 
     organisation: caller.organisation,
     creator,
     collaborators: [...new Set([creator, caller.user])],
+    assignee: undefined,
     code: { type: asked.code.type, id: asked.code.id, key: code.code.id },
     businessName: asked.businessName,
     officialName: undefined,
@@ -69,7 +70,10 @@ export async function createRequest(tx: Tx, caller: Caller, asked: NewRequest): 
   if (!(await requestRegisters(tx, request)))
     await dossierStore(tx.database).setUnserved(request, tx.registers.whyUnserved(about, request.test), now)
   const { request: made, scheduled } = await scheduleAnalyses(tx, request, 'new-request')
-  return { request: made, runs: scheduled, waiting: await waitingOf(tx, made, scheduled) }
+  const waiting = await waitingOf(tx, made, scheduled)
+  const summary = await summaryFor(tx, made.id, waiting)
+  tx.summarise(made.id, summary)
+  return { request: made, summary, runs: scheduled, waiting }
 }
 
 async function findCreator(app: Anywhere, caller: Caller, text: string): Promise<UserId> {

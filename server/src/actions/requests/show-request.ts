@@ -1,20 +1,25 @@
-import type { Page, PageAsked } from '#database/page.ts'
-import { type RequestFilters, requestStore } from '#database/requests.ts'
+import type { PageAsked } from '#database/page.ts'
+import { summaryStore } from '#database/request-summaries.ts'
+import { requestStore } from '#database/requests.ts'
 import { runStore } from '#database/runs.ts'
 import type { Caller } from '#domain/caller.ts'
 import type { CompanyRequest, Run } from '#domain/request.ts'
+import { keysOf, type RequestSummary, summaryOf } from '#domain/request-summary.ts'
+import { type Waiting, waitingFor, waitingForRegister } from '#domain/waiting.ts'
 import type { RequestId } from '#kernel/ids.ts'
 import { Problem } from '#kernel/problem.ts'
 import { inputsToJudge } from '../analysis/gather-inputs.ts'
 import { surroundingsOf } from '../analysis/surroundings.ts'
 import type { Anywhere } from '../app.ts'
 
-export type AnalysisWaiting = { source: string; waitingFor: string }
+/** `waitingFor` is English; `waiting` the same in every language, for whoever acts on it. */
+export type AnalysisWaiting = { source: string; waitingFor: string; waiting: Waiting }
 /** Nothing of it was begun, and nothing will be before the registers are asked again. */
 export type AnalysisFailed = { source: string; problem: string }
 /** `askedAgain`: a report is there, and what it is made of is being asked for anew; `troubled`: that came to nothing. */
 export type RequestShown = {
   request: CompanyRequest
+  summary: RequestSummary
   runs: Run[]
   waiting: AnalysisWaiting[]
   askedAgain?: AnalysisWaiting[]
@@ -31,7 +36,33 @@ export async function showRequest(app: Anywhere, caller: Caller, id: RequestId):
 /** The request with what is under way on it, and what each analysis still waits for. */
 export async function withAnalyses(app: Anywhere, request: CompanyRequest): Promise<RequestShown> {
   const runs = await runStore(app.database).currentOf(request.id)
-  return { request, runs, waiting: await waitingOf(app, request, runs), ...(await ofRegisters(app, request, runs)) }
+  const waiting = await waitingOf(app, request, runs)
+  const summary = await summaryFor(app, request.id, waiting)
+  return { request, summary, runs, waiting, ...(await ofRegisters(app, request, runs)) }
+}
+
+/** As it is now, in this transaction. */
+export async function summaryFor(
+  { database }: Anywhere,
+  id: RequestId,
+  waiting: readonly AnalysisWaiting[],
+): Promise<RequestSummary> {
+  const lacksFigures = waiting.some(({ waiting: { code } }) => code === 'figures')
+  return summaryOf(await summaryStore(database).facts(id), { lacksFigures })
+}
+
+/** Before a transaction commits that changed what the summary is made of. `known`: it was made already, and nothing changed since. */
+export async function keepSummary(app: Anywhere, id: RequestId, known?: RequestSummary): Promise<void> {
+  const summary = known ?? (await newSummary(app, id))
+  if (summary !== undefined) await summaryStore(app.database).keep(id, summary, keysOf(summary))
+}
+
+async function newSummary(app: Anywhere, id: RequestId): Promise<RequestSummary | undefined> {
+  const request = await requestStore(app.database).get(id)
+  if (request === undefined) return undefined
+  await summaryStore(app.database).addDigests(id)
+  const waiting = await waitingOf(app, request, await runStore(app.database).currentOf(id))
+  return summaryFor(app, id, waiting)
 }
 
 async function ofRegisters(
@@ -53,7 +84,8 @@ async function ofRegisters(
   // Also while nobody has said anything: a report of an earlier service may be in force.
   if (register.status === 'unserved' || register.waitingFor === undefined) return {}
   const { waitingFor } = register
-  return { askedAgain: ofThem.filter(isBegun).map(({ source }) => ({ source, waitingFor })) }
+  const waiting = waitingForRegister(waitingFor)
+  return { askedAgain: ofThem.filter(isBegun).map(({ source }) => ({ source, waitingFor, waiting })) }
 }
 
 export async function waitingOf(
@@ -67,17 +99,11 @@ export async function waitingOf(
   const around = await surroundingsOf(app, notBegun, request)
   return notBegun.flatMap((analysis) => {
     const ready = analysis.ready(inputsToJudge(analysis, { request, medium: undefined, around }))
-    return typeof ready === 'object' ? [{ source: analysis.source, waitingFor: ready.waitingFor }] : []
+    if (typeof ready !== 'object') return []
+    const { waitingFor: sentence, code = 'data' } = ready
+    const waiting = code === 'register' ? waitingForRegister(sentence) : waitingFor(code)
+    return [{ source: analysis.source, waitingFor: sentence, waiting }]
   })
-}
-
-export function listRequests(
-  app: Anywhere,
-  caller: Caller,
-  filters: RequestFilters,
-  asked: PageAsked,
-): Promise<Page<CompanyRequest>> {
-  return requestStore(app.database).list(caller, filters, asked)
 }
 
 export async function listNoteChanges(app: Anywhere, caller: Caller, id: RequestId, asked: PageAsked) {

@@ -16,6 +16,7 @@ export async function updateRequestState(
   request: Held<CompanyRequest>,
   runs?: readonly Run[],
 ): Promise<Held<CompanyRequest>> {
+  tx.summarise(request.id)
   const current = runs ?? (await runStore(tx.database).currentOf(request.id))
   const isMoreToCome = isEnded(stateOf(current)) && (await awaitsMore(tx, request.id))
   // Not as the caller has it: several things may have happened to it in this transaction, and none is told twice.

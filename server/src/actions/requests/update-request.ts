@@ -7,6 +7,7 @@ import type { RequestId } from '#kernel/ids.ts'
 import { Problem } from '#kernel/problem.ts'
 import { scheduleAnalyses } from '../analysis/schedule-analyses.ts'
 import type { Tx } from '../tx.ts'
+import { assignRequest } from './assign-request.ts'
 import { watchRequest } from './refresh-request.ts'
 import { updateRequestState } from './update-request-state.ts'
 
@@ -15,6 +16,8 @@ export type RequestChange = {
   businessName?: string | undefined
   reference?: string | undefined
   watch?: boolean | undefined
+  /** Id or e-mail address; `null`: nobody. */
+  assignee?: string | null | undefined
 }
 
 /** Partial: notes that are not named stay in force, `null` takes one away. A repeated identical update changes nothing that is said. */
@@ -27,16 +30,19 @@ export async function updateRequest(
   const requests = requestStore(tx.database)
   // Seen before locked: a request of another organisation is never held up by a stranger.
   const seen = await requests.find(caller, id)
-  const request = seen && (await requests.lock(id))
-  if (request === undefined) throw new Problem('not-found', 'there is no such request')
+  const found = seen && (await requests.lock(id))
+  if (found === undefined) throw new Problem('not-found', 'there is no such request')
+  const request = await assignRequest(tx, caller, found, change.assignee)
   const { notes, changedFields } = mergeNotes(request.notes, change.notes ?? {})
   const renamed =
     (change.businessName !== undefined && change.businessName !== request.businessName) ||
     (change.reference !== undefined && change.reference !== request.reference) ||
-    (change.watch !== undefined && change.watch !== request.watched)
+    (change.watch !== undefined && change.watch !== request.watched) ||
+    request !== found
   // Sent again, the same inputs give an analysis that failed another chance.
   if (changedFields.length === 0 && !renamed) return (await scheduleAnalyses(tx, request, 'request')).request
 
+  tx.summarise(id)
   const now = tx.clock.now()
   if (renamed) await requests.setNames(id, change, now)
   if (change.watch !== undefined) await watchRequest(tx, request, change.watch)

@@ -23,15 +23,19 @@ export const bankXray = defineAnalysis({
     const statements = media.filter((medium) => isBankStatement(medium) && medium.status !== 'draft')
     // It would be made once for each statement of those that are sent together.
     if (statements.some(({ reading }) => reading === 'pending'))
-      return { waitingFor: 'the reading of a bank statement' }
+      return { waitingFor: 'the reading of a bank statement', code: 'reading' }
     const judged = new Set(verdicts.flatMap(({ medium, status }) => (status === 'pending' ? [medium] : [])))
-    if (statements.some(({ id }) => judged.has(id))) return { waitingFor: 'the Doc X-Ray of a bank statement' }
+    if (statements.some(({ id }) => judged.has(id)))
+      return { waitingFor: 'the Doc X-Ray of a bank statement', code: 'verdict' }
     if (statements.some(({ reading, extraction }) => reading === 'done' && extraction !== 'open'))
       // They tell the name that the holder is held against.
-      return isFirstAsking(registerState) ? { waitingFor: firstAnswers } : 'ready'
+      return isFirstAsking(registerState) ? { waitingFor: firstAnswers, code: 'register' } : 'ready'
     if (statements.some(({ extraction }) => extraction === 'open'))
-      return { waitingFor: 'the lines of a statement, which a person has to enter', extraction: true }
-    return { waitingFor: 'a bank statement: PDF, picture, CSV, CAMT.053, MT940 or OFX; six months or more are best' }
+      return { waitingFor: 'the lines of a statement, which a person has to enter', code: 'person', extraction: true }
+    return {
+      waitingFor: 'a bank statement: PDF, picture, CSV, CAMT.053, MT940 or OFX; six months or more are best',
+      code: 'statement',
+    }
   },
   async produce({ request, notes, media, documents, verdicts, companyFacts }, context) {
     const named = { names: namesOf(request), isSoleTrader: companyFacts?.isSoleTrader === true }

@@ -31,7 +31,8 @@ export const docXray = defineAnalysis({
   per: 'medium',
   needs: ['request', 'medium', 'evidence', 'memory', 'companyFacts'],
   raw: docXrayRaw,
-  ready: ({ medium }) => (medium.status === 'draft' ? { waitingFor: 'the upload of the document' } : 'ready'),
+  ready: ({ medium }) =>
+    medium.status === 'draft' ? { waitingFor: 'the upload of the document', code: 'file' } : 'ready',
   firstFindings,
   remembers: { fingerprintOf: documentFingerprint, keysOf: memoryKeys, knownMax, colorOf: ({ flag }) => flag.color },
   produce({ request, medium, evidence, memory, companyFacts }, { onCriterionFailed }) {

@@ -25,13 +25,13 @@ export const financialXray = defineAnalysis({
   ready({ notes, media, registerState }) {
     const outlook = outlookOf(media)
     // It would be made twice within seconds: from the notes alone, and then with the document.
-    if (outlook === 'being-read') return { waitingFor: 'the reading of a document' }
+    if (outlook === 'being-read') return { waitingFor: 'the reading of a document', code: 'reading' }
     if (notes.totalAssets !== undefined || outlook === 'readable')
       // For the same reason: the registers answer within seconds, or are not waited for.
-      return isFirstAsking(registerState) ? { waitingFor: firstAnswers } : 'ready'
+      return isFirstAsking(registerState) ? { waitingFor: firstAnswers, code: 'register' } : 'ready'
     if (outlook === 'waits-for-person')
-      return { waitingFor: 'the figures of a document, which a person has to enter', extraction: true }
-    return { waitingFor: waitingForFigures }
+      return { waitingFor: 'the figures of a document, which a person has to enter', code: 'person', extraction: true }
+    return { waitingFor: waitingForFigures, code: 'figures' }
   },
   async produce({ request, notes, media, documents, register, previous }, { onCriterionFailed }) {
     const currency = currencyOf(request.code, register)

@@ -18,7 +18,7 @@ export const managerXray = defineAnalysis({
   ready({ registerState }) {
     if (registerState.status === 'unserved') return registerState.unserved ? 'ready' : 'not-applicable'
     if (registerState.status === 'failed') return 'not-applicable'
-    return registerState.status === 'known' ? 'ready' : { waitingFor: registerState.waitingFor }
+    return registerState.status === 'known' ? 'ready' : { waitingFor: registerState.waitingFor, code: 'register' }
   },
   produce({ request, registerState, register, names, previous }, context) {
     const dossier = register ?? nobodyAsked(request.code, registerState)

@@ -37,6 +37,7 @@ import { registersList } from './registers-list.ts'
 import { reportsList } from './reports-list.ts'
 import { reportsRead } from './reports-read.ts'
 import { requestReadAlias } from './request-read-alias.ts'
+import { requestsCounts } from './requests-counts.ts'
 import { requestsCreate } from './requests-create.ts'
 import { requestsList } from './requests-list.ts'
 import { requestsNotesList } from './requests-notes-list.ts'
@@ -65,6 +66,7 @@ import { webhooksUpdate } from './webhooks-update.ts'
 export const endpointsByName = {
   requestsCreate,
   requestsList,
+  requestsCounts,
   requestsRead,
   requestReadAlias,
   requestsUpdate,

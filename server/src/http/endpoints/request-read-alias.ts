@@ -9,7 +9,7 @@ export const requestReadAlias = defineEndpoint({
   ...requestReading,
   path: '/request/:id',
   silent: true,
-  async handle(app, { caller, params }) {
-    return { request: presentRequest(await showRequest(app, caller, idOf('request', params.id))) }
+  async handle(app, { caller, params, language }) {
+    return { request: presentRequest(await showRequest(app, caller, idOf('request', params.id)), language) }
   },
 })

@@ -36,6 +36,6 @@ export const requestsCreate = defineEndpoint({
   prepare: (app, { caller, body }) => learnOfImports(app, caller, body.code),
   async handle(tx, { caller, body, sent, language }) {
     const adjusted = presentAdjustments((sent as { notes?: unknown }).notes, body.notes, language)
-    return { request: { ...presentRequest(await createRequest(tx, caller, body)), ...adjusted } }
+    return { request: { ...presentRequest(await createRequest(tx, caller, body), language), ...adjusted } }
   },
 })

@@ -20,7 +20,7 @@ export const requestReading = {
 export const requestsRead = defineEndpoint({
   ...requestReading,
   path: '/requests/:id',
-  async handle(app, { caller, params }) {
-    return { request: presentRequest(await showRequest(app, caller, idOf('request', params.id))) }
+  async handle(app, { caller, params, language }) {
+    return { request: presentRequest(await showRequest(app, caller, idOf('request', params.id)), language) }
   },
 })

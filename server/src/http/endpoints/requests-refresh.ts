@@ -22,8 +22,8 @@ export const requestsRefresh = defineEndpoint({
     idOf('request', params.id)
     await app.registers.lookAgain()
   },
-  async handle(tx, { caller, params }) {
+  async handle(tx, { caller, params, language }) {
     const refreshed = await refreshRequest(tx, caller, idOf('request', params.id))
-    return { request: presentRequest(await withAnalyses(tx, refreshed)) }
+    return { request: presentRequest(await withAnalyses(tx, refreshed), language) }
   },
 })

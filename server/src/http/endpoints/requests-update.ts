@@ -24,6 +24,10 @@ export const requestsUpdate = defineEndpoint({
       watch: z.boolean('expected true or false').optional().meta({
         description: 'Ask the registers every day, and make a report if something has changed',
       }),
+      assignee: line(270).nullable().optional().meta({
+        description:
+          'Id or e-mail address of the user who is to work on the request; an analyst who could not see it becomes its collaborator. `null`: nobody',
+      }),
     })
     .meta({ id: 'RequestChange' }),
   answer: z.object({ request }),
@@ -35,6 +39,6 @@ export const requestsUpdate = defineEndpoint({
   async handle(tx, { caller, params, body, sent, language }) {
     const adjusted = presentAdjustments((sent as { notes?: unknown }).notes, body.notes, language)
     const updated = await updateRequest(tx, caller, idOf('request', params.id), body)
-    return { request: { ...presentRequest(await withAnalyses(tx, updated)), ...adjusted } }
+    return { request: { ...presentRequest(await withAnalyses(tx, updated), language), ...adjusted } }
   },
 })

@@ -1,24 +1,38 @@
 import type { RequestShown } from '#actions/requests/show-request.ts'
 import type { CompanyRequest, Run } from '#domain/request.ts'
-import type { AnalysisState, Request } from '#sdk/types.ts'
+import type { RequestSummary } from '#domain/request-summary.ts'
+import { type Waiting, waitingFor } from '#domain/waiting.ts'
+import type { Language } from '#language/languages.ts'
+import { translationsOf } from '#language/text.ts'
+import type { AnalysisState, Request, RequestInList, Waiting as WaitingWire } from '#sdk/types.ts'
+import { presentSummary } from './request-summary.ts'
 
-export function presentRequest(read: RequestShown): Request {
-  const { request, runs, waiting, askedAgain = [], troubled = [], failed = [] } = read
+export function presentRequest(read: RequestShown, language: Language): Request {
+  const { request, summary, runs, waiting, askedAgain = [], troubled = [], failed = [] } = read
+  const due = summary.waiting.find(({ code }) => code === 'person')
   const ofRegisters = (run: Run) => {
     const isOfRun = ({ source }: { source: string }) => source === run.source
     return { ...troubled.find(isOfRun), ...askedAgain.find(isOfRun) }
   }
   return {
-    ...presentRequestInList(request),
+    ...presentRequestInList({ ...request, summary }, language),
     analyses: [
-      ...runs.map((run) => presentRun(run, ofRegisters(run))),
-      ...waiting.map(({ source, waitingFor }) => ({ source, status: 'waiting' as const, waitingFor })),
+      ...runs.map((run) => presentRun(run, ofRegisters(run), { language, due })),
+      ...waiting.map(({ source, waitingFor, waiting: inWords }) => ({
+        source,
+        status: 'waiting' as const,
+        waitingFor,
+        waiting: presentWaiting(inWords, language),
+      })),
       ...failed.map(({ source, problem }) => ({ source, status: 'failed' as const, problem })),
     ],
   }
 }
 
-export function presentRequestInList(request: CompanyRequest): Omit<Request, 'analyses' | 'adjustedNotes'> {
+export function presentRequestInList(
+  request: CompanyRequest & { summary: RequestSummary },
+  language: Language,
+): RequestInList {
   const businessName = request.officialName ?? request.businessName
   return {
     id: request.id,
@@ -31,17 +45,21 @@ export function presentRequestInList(request: CompanyRequest): Omit<Request, 'an
     ...(request.reference !== undefined && { reference: request.reference }),
     creator: request.creator,
     collaborators: [...request.collaborators],
+    ...(request.assignee !== undefined && { assignee: request.assignee }),
     notes: request.notes as Request['notes'],
     ...(request.watched && { watch: true as const }),
+    summary: presentSummary(request.summary, language),
     ...(request.test && { test: true }),
   }
 }
 
 function presentRun(
   { source, medium, status, problem, report, updated }: Run,
-  around: { waitingFor?: string; problem?: string },
+  around: { waitingFor?: string; waiting?: Waiting; problem?: string },
+  { language, due }: { language: Language; due: Waiting | undefined },
 ): AnalysisState {
   const told = problem ?? around.problem
+  const waiting = status === 'waiting_for_extraction' ? (due ?? waitingFor('person')) : around.waiting
   return {
     source,
     ...(medium !== undefined && { medium }),
@@ -50,8 +68,13 @@ function presentRun(
     ...(status === 'waiting_for_extraction' && {
       waitingFor: 'the figures of the document, which a person has to enter',
     }),
+    ...(waiting !== undefined && { waiting: presentWaiting(waiting, language) }),
     ...(told !== undefined && { problem: told }),
     ...(report !== undefined && { report }),
     updated: updated.toISOString(),
   }
+}
+
+function presentWaiting({ message, ...waiting }: Waiting, language: Language): WaitingWire {
+  return { ...waiting, message: message[language], translations: translationsOf(message) }
 }
