@@ -47,6 +47,7 @@ async function record({ owner }: TestService): Promise<void> {
   await ask('GET', `/reports/${reports[0].id}`)
   await ask('GET', `/requests/${id}`)
   await ask('GET', '/requests?limit=1')
+  await ask('GET', '/requests/counts')
   await ask('GET', `/requests/${id}/notes`)
   await recordWebhooks()
   await recordPeople(owner)

@@ -23,6 +23,17 @@ test('conventions 5.2 a cursor is the same text for the same page, and fits into
   assert.match(cursor, /^[\w-]{48}$/)
 })
 
+test('conventions 5.2 what a list is ordered by comes back too, and is not to be altered', () => {
+  for (const key of ['503', '2026-11-14 09:30:00.123+00', 'boulangerie du chêne', 'e'.repeat(100)]) {
+    const ordered = signCursor({ ...position, key }, binding, secret)
+    assert.deepEqual(readCursor(ordered, binding, secret), { ...position, key })
+    for (let at = 0; at < ordered.length; at += 1) {
+      const other = ordered[at] === 'A' ? 'B' : 'A'
+      assert.equal(readCursor(ordered.slice(0, at) + other + ordered.slice(at + 1), binding, secret), undefined)
+    }
+  }
+})
+
 test('A-04 a cursor of another organisation is refused', () => {
   assert.equal(readCursor(cursor, { ...binding, organisation: '69188f2a0000000000000002' }, secret), undefined)
 })

@@ -16,7 +16,8 @@ test('a request is made on a company code, with its notes, and its address is to
   })
   assert.equal(answer.status, 201)
   assert.equal(answer.headers.get('location'), `${url}/requests/${answer.body.request.id}`)
-  const { analyses, ...request } = answer.body.request
+  const { analyses, summary, ...request } = answer.body.request
+  assert.deepEqual([summary.documents, summary.default, summary.comments], [{ count: 0, worst: null }, null, 0])
   for (const { status, waitingFor } of analyses) assert.deepEqual([status, typeof waitingFor], ['waiting', 'string'])
   assert.deepEqual(named({ request }, { owner: owner.user }), {
     request: {

@@ -21,8 +21,19 @@ test('what is under way is told by analysis and medium', async () => {
   const [first, ...others] = analyses
   assert.deepEqual(first, { source: 'doc_xray', medium, status: 'queued', updated: first.updated })
   const magpie = others.find(({ source }: { source: string }) => source === 'magpie')
-  assert.deepEqual(magpie, { source: 'magpie', status: 'waiting', waitingFor: 'the reading of a document' })
+  const { waiting, ...said } = magpie
+  assert.deepEqual(said, { source: 'magpie', status: 'waiting', waitingFor: 'the reading of a document' })
+  assert.deepEqual([waiting.code, waiting.translations.it], ['reading', 'Un documento è in lettura'])
   assert.deepEqual({ status, stage }, { status: 'pending_analysis', stage: '1.1' })
+})
+
+test('what is waited for, and the summary, are told in the language of the call', async () => {
+  const { id } = await newRequest(api)
+  const { analyses, summary } = (await call('GET', `/requests/${id}`, { headers: { 'accept-language': 'fr' } })).body
+    .request
+  const { waiting } = analyses.find(({ source }: { source: string }) => source === 'magpie')
+  assert.match(waiting.message, /^Il manque des chiffres/)
+  assert.deepEqual(summary.waiting, [{ code: 'figures', message: waiting.message }])
 })
 
 test('an id that never was is not found', async () => {

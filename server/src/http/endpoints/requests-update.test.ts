@@ -28,3 +28,35 @@ test('one wrong note refuses the whole update', async () => {
   assert.deepEqual(refusal(answer), { status: 400, code: 'validation-failed', fields })
   assert.deepEqual((await api.call('GET', `/requests/${request.id}`)).body, { request })
 })
+
+test('whoever is to work on a request sees it from then on, with all that belongs to it', async () => {
+  const analyst = await api.member('analyst')
+  const { id } = await newRequest(api)
+  const seen = async () => (await api.call('GET', `/requests/${id}`, { token: analyst.token })).status
+  assert.equal(await seen(), 404)
+  const assigned = await update(id, { assignee: analyst.email })
+  assert.deepEqual([assigned.body.request.assignee, assigned.body.request.collaborators.length], [analyst.user, 2])
+  assert.equal(await seen(), 200)
+  const events = await api.call('GET', '/events?limit=100', { token: analyst.token })
+  assert.ok(events.body.events.some(({ requestId }: { requestId: string }) => requestId === id))
+  const mine = await api.call('GET', '/requests?assignee=me', { token: analyst.token })
+  assert.deepEqual(
+    mine.body.requests.map(({ id: one }: { id: string }) => one),
+    [id],
+  )
+  const another = await api.member('analyst')
+  const refused = refusal(await update(id, { assignee: another.user }))
+  assert.deepEqual(refused, { status: 400, code: 'validation-failed', fields: ['assignee'] })
+  assert.equal((await update(id, { assignee: null })).body.request.assignee, undefined)
+})
+
+test('a stranger, and somebody who only reads, cannot be given a request', async () => {
+  const { id } = await newRequest(api)
+  const [stranger, auditor] = [await api.anotherOrganisation(), await api.member('auditor')]
+  for (const assignee of [stranger.user, auditor.user, 'nobody@example.com'])
+    assert.deepEqual(refusal(await update(id, { assignee })), {
+      status: 400,
+      code: 'validation-failed',
+      fields: ['assignee'],
+    })
+})
