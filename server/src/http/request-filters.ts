@@ -31,7 +31,7 @@ export const requestFilters = {
     .enum(['true', 'false'], 'expected true or false')
     .transform((word) => word === 'true')
     .optional()
-    .meta({ type: 'boolean', description: 'Whether the registers are asked every day' }),
+    .meta({ type: 'boolean', enum: undefined, description: 'Whether the registers are asked every day' }),
   waiting: someOf(heldUpCodes, 'What holds the request up').optional(),
 }
 
