@@ -16,6 +16,7 @@ export type Route = {
 export const routes = {
   requestsCreate: { method: 'POST', path: '/requests', answers: 'json', isSafeTwice: true },
   requestsList: { method: 'GET', path: '/requests', answers: 'json' },
+  requestsCounts: { method: 'GET', path: '/requests/counts', answers: 'json' },
   requestsRead: { method: 'GET', path: '/requests/{id}', answers: 'json' },
   requestsUpdate: { method: 'POST', path: '/requests/{id}', answers: 'json', isSafeTwice: true },
   requestsRefresh: { method: 'POST', path: '/requests/{id}/refresh', answers: 'json', isSafeTwice: true },
@@ -86,16 +87,39 @@ export type Operations = {
       request: schemas.Request
     }
   }
-  /** List requests, newest first */
+  /** List requests, newest first or worst first */
   requestsList: {
     sent: {
       query?: {
+        /** Words of the name, the code or the reference; the beginning is enough */
+        q?: string | undefined
         'code.type'?: string | undefined
         'code.id'?: string | undefined
+        /** One status, or several separated by commas */
         status?: string | undefined
         reference?: string | undefined
         createdAfter?: string | undefined
         createdBefore?: string | undefined
+        /** Flag of the gravest document: `red` `orange` `green` `none`, or several separated by commas */
+        flag?: string | undefined
+        /** Class of the Financial X-Ray: `A` `B` `C` `D` `E` `none`, or several separated by commas */
+        riskLetter?: string | undefined
+        /** Grade of the Manager X-Ray: `A` `B` `C` `D` `E` `none`, or several separated by commas */
+        managerGrade?: string | undefined
+        /** Grade of the Bank X-Ray: `A` `B` `C` `D` `E` `none`, or several separated by commas */
+        bankGrade?: string | undefined
+        /** Newest decision: `approve` `refer` `decline` `pending` `none`, or several separated by commas */
+        decision?: string | undefined
+        /** Id of a user, `me`, or several separated by commas */
+        creator?: string | undefined
+        /** Id of a user, `me`, `none`, or several separated by commas */
+        assignee?: string | undefined
+        /** Whether the registers are asked every day */
+        watch?: boolean | undefined
+        /** What holds the request up: `person` `register` `figures` `file`, or several separated by commas */
+        waiting?: string | undefined
+        /** `name` from A to Z, all others from the newest or the worst */
+        sort?: 'creation' | 'worst' | 'updated' | 'name' | undefined
         /** Number of items per page */
         limit?: number | undefined
         /** `next` of the page before */
@@ -110,6 +134,43 @@ export type Operations = {
       remaining: number
       /** Cursor of the next page */
       next: string | null
+    }
+  }
+  /** Count requests by status, flag, grade, decision and what they wait for */
+  requestsCounts: {
+    sent: {
+      query?: {
+        /** Words of the name, the code or the reference; the beginning is enough */
+        q?: string | undefined
+        'code.type'?: string | undefined
+        'code.id'?: string | undefined
+        /** One status, or several separated by commas */
+        status?: string | undefined
+        reference?: string | undefined
+        createdAfter?: string | undefined
+        createdBefore?: string | undefined
+        /** Flag of the gravest document: `red` `orange` `green` `none`, or several separated by commas */
+        flag?: string | undefined
+        /** Class of the Financial X-Ray: `A` `B` `C` `D` `E` `none`, or several separated by commas */
+        riskLetter?: string | undefined
+        /** Grade of the Manager X-Ray: `A` `B` `C` `D` `E` `none`, or several separated by commas */
+        managerGrade?: string | undefined
+        /** Grade of the Bank X-Ray: `A` `B` `C` `D` `E` `none`, or several separated by commas */
+        bankGrade?: string | undefined
+        /** Newest decision: `approve` `refer` `decline` `pending` `none`, or several separated by commas */
+        decision?: string | undefined
+        /** Id of a user, `me`, or several separated by commas */
+        creator?: string | undefined
+        /** Id of a user, `me`, `none`, or several separated by commas */
+        assignee?: string | undefined
+        /** Whether the registers are asked every day */
+        watch?: boolean | undefined
+        /** What holds the request up: `person` `register` `figures` `file`, or several separated by commas */
+        waiting?: string | undefined
+      } | undefined
+    }
+    answer: {
+      counts: schemas.RequestCounts
     }
   }
   /** Read a request */

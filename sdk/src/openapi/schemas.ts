@@ -40,7 +40,9 @@ export type AnalysisState = {
   source: string
   medium?: Id
   status: 'queued' | 'running' | 'waiting' | 'waiting_for_extraction' | 'completed' | 'failed'
+  /** In English; `waiting` says the same in every language */
   waitingFor?: string
+  waiting?: Waiting
   problem?: string
   report?: Id
   updated?: Timestamp
@@ -391,6 +393,16 @@ export type Criterion = {
     of: number
     rateBelow: number
   }
+}
+
+export type DecisionInSummary = {
+  id: Id
+  decision: 'approve' | 'refer' | 'decline'
+  status: 'final' | 'pending_second'
+  /** The decision is another than the reports suggest */
+  departs: boolean
+  user: Id
+  creation: Timestamp
 }
 
 export type Delivery = {
@@ -1953,11 +1965,14 @@ export type Request = {
   reference?: string
   creator: Id
   collaborators: Id[]
+  /** The user who works on the request */
+  assignee?: Id
   notes: Notes
   /** Only in the answer to the call that sent the notes: fractions that were rounded to the cent, and similar changes */
   adjustedNotes?: AdjustedNote[]
   /** The registers are asked every day */
   watch?: true
+  summary: RequestSummary
   analyses: AnalysisState[]
   /** Only on resources created with a test key */
   test?: true
@@ -1969,6 +1984,54 @@ export type RequestChange = {
   reference?: string
   /** Ask the registers every day, and make a report if something has changed */
   watch?: boolean
+  /** Id or e-mail address of the user who is to work on the request; an analyst who could not see it becomes its collaborator. `null`: nobody */
+  assignee?: string | null
+}
+
+/** Each number is counted up to 1,000 */
+export type RequestCounts = {
+  status: {
+    pending_analysis: number
+    analysis_in_progress: number
+    pending_extraction: number
+    analysed: number
+    analysis_failed: number
+  }
+  flag: {
+    red: number
+    orange: number
+    green: number
+    none: number
+  }
+  riskLetter: {
+    A: number
+    B: number
+    C: number
+    D: number
+    E: number
+    none: number
+  }
+  managerGrade: {
+    A: number
+    B: number
+    C: number
+    D: number
+    E: number
+    none: number
+  }
+  decision: {
+    approve: number
+    refer: number
+    decline: number
+    pending: number
+    none: number
+  }
+  waiting: {
+    person: number
+    register: number
+    figures: number
+    file: number
+  }
 }
 
 export type RequestInList = {
@@ -1982,11 +2045,70 @@ export type RequestInList = {
   reference?: string
   creator: Id
   collaborators: Id[]
+  /** The user who works on the request */
+  assignee?: Id
   notes: Notes
   /** The registers are asked every day */
   watch?: true
+  summary: RequestSummary
   /** Only on resources created with a test key */
   test?: true
+}
+
+/** What the reports in force say, in the language of the call */
+export type RequestSummary = {
+  documents: {
+    /** Documents that are online */
+    count: number
+    /** The document with the gravest flag; `null`: there is no report on a document */
+    worst: {
+      color: 'red' | 'orange' | 'green'
+      medium: Id
+      /** The gravest criterion, see `GET /criteria`; `null`: none */
+      typeCode: string | null
+      message: string
+      report: Id
+    } | null
+  }
+  /** Of the report of `magpie` in force */
+  default: {
+    riskLetter: 'A' | 'B' | 'C' | 'D' | 'E' | null
+    probabilityOfDefault: number | null
+    interval: {
+      low: number
+      high: number
+    } | null
+    report: Id
+  } | null
+  /** Of the report of `manager_xray` in force */
+  managers: {
+    grade: 'A' | 'B' | 'C' | 'D' | 'E' | null
+    points: number | null
+    report: Id
+  } | null
+  /** Of the report of `bank_xray` in force */
+  bank: {
+    grade: 'A' | 'B' | 'C' | 'D' | 'E' | null
+    dataSanity: number | null
+    report: Id
+  } | null
+  /** Of the report of `esg` in force */
+  esg: {
+    grade: 'A' | 'B' | 'C' | 'D' | 'E' | null
+    score: number | null
+    report: Id
+  } | null
+  /** What holds the request up: `person` `register` `figures` `file` */
+  waiting: {
+    /** `person` `register` `figures` `file` `statement` `reading` `verdict` `data`; more may follow */
+    code: string
+    message: string
+    /** When it is over by itself, or due */
+    until?: Timestamp
+  }[]
+  comments: number
+  /** The newest decision; absent: there is none */
+  decision?: DecisionInSummary
 }
 
 /** Amounts are in cents; fractions are rounded. A note that is not sent counts as unknown. */
@@ -2076,6 +2198,19 @@ export type UserChange = {
   name?: string
   role?: 'owner' | 'administrator' | 'analyst' | 'auditor'
   status?: 'active' | 'disabled'
+}
+
+/** What is waited for */
+export type Waiting = {
+  /** `person` `register` `figures` `file` `statement` `reading` `verdict` `data`; more may follow */
+  code: string
+  message: string
+  translations: {
+    fr: string
+    it: string
+  }
+  /** When it is over by itself, or due */
+  until?: Timestamp
 }
 
 export type Webhook = {

@@ -7,6 +7,9 @@ export const requestsOf = (core: Core) => ({
     core.thing('requestsCreate', 'request', { body: request }, options),
   list: (query: Query<'requestsList'> = {}, options?: CallOptions) =>
     core.list('requestsList', 'requests', { query }, options),
+  /** How many have each status, flag, grade and so on, among those that the filters leave; each up to 1,000. */
+  counts: (query: Query<'requestsCounts'> = {}, options?: CallOptions) =>
+    core.thing('requestsCounts', 'counts', { query }, options),
   read: (id: string, options?: CallOptions) => core.thing('requestsRead', 'request', { path: { id } }, options),
   update: (id: string, change: Body<'requestsUpdate'>, options?: CallOptions) =>
     core.thing('requestsUpdate', 'request', { path: { id }, body: change }, options),

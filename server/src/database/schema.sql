@@ -85,7 +85,19 @@ CREATE TABLE requests (
   creation timestamp(3) with time zone NOT NULL,
   updated timestamp(3) with time zone NOT NULL,
   watched boolean NOT NULL DEFAULT false,
+  summary json,
+  worst smallint NOT NULL DEFAULT 0,
+  flag text NOT NULL DEFAULT 'none'::text,
+  risk_letter text NOT NULL DEFAULT 'none'::text,
+  manager_grade text NOT NULL DEFAULT 'none'::text,
+  bank_grade text NOT NULL DEFAULT 'none'::text,
+  decision text NOT NULL DEFAULT 'none'::text,
+  waiting text[] NOT NULL DEFAULT '{}'::text[],
+  assignee text COLLATE "C",
+  sort_name text COLLATE "C" GENERATED ALWAYS AS "left"(translate(lower(COALESCE(official_name, business_name, code_id)), 'àáâãäåçèéêëìíîïñòóôõöøùúûüýÿ'::text, 'aaaaaaceeeeiiiinoooooouuuuyy'::text), 100) STORED,
+  words tsvector GENERATED ALWAYS AS to_tsvector('simple'::regconfig, regexp_replace(translate(lower(((((((((COALESCE(official_name, ''::text) || ' '::text) || COALESCE(business_name, ''::text)) || ' '::text) || code_id) || ' '::text) || code_key) || ' '::text) || COALESCE(reference, ''::text))), 'àáâãäåçèéêëìíîïñòóôõöøùúûüýÿ'::text, 'aaaaaaceeeeiiiinoooooouuuuyy'::text), '[^[:alnum:]]+'::text, ' '::text, 'g'::text)) STORED,
   CONSTRAINT requests_pkey PRIMARY KEY (id),
+  CONSTRAINT requests_assignee_fkey FOREIGN KEY (assignee) REFERENCES users(id),
   CONSTRAINT requests_check CHECK ((collaborator <> creator)),
   CONSTRAINT requests_collaborator_fkey FOREIGN KEY (collaborator) REFERENCES users(id),
   CONSTRAINT requests_creator_fkey FOREIGN KEY (creator) REFERENCES users(id),
@@ -98,6 +110,17 @@ CREATE INDEX requests_code ON public.requests USING btree (organisation, test, c
 CREATE INDEX requests_reference ON public.requests USING btree (organisation, test, reference, creation DESC, id DESC) WHERE (reference IS NOT NULL);
 CREATE INDEX requests_status ON public.requests USING btree (organisation, test, status, creation DESC, id DESC);
 CREATE INDEX requests_watched ON public.requests USING btree (id) WHERE watched;
+CREATE INDEX requests_worst ON public.requests USING btree (organisation, test, worst DESC, creation DESC, id DESC);
+CREATE INDEX requests_updated ON public.requests USING btree (organisation, test, updated DESC, creation DESC, id DESC);
+CREATE INDEX requests_name ON public.requests USING btree (organisation, test, sort_name, creation, id);
+CREATE INDEX requests_words ON public.requests USING gin (words);
+CREATE INDEX requests_flag ON public.requests USING btree (organisation, test, flag, worst DESC, creation DESC, id DESC);
+CREATE INDEX requests_risk_letter ON public.requests USING btree (organisation, test, risk_letter, worst DESC, creation DESC, id DESC);
+CREATE INDEX requests_manager_grade ON public.requests USING btree (organisation, test, manager_grade, worst DESC, creation DESC, id DESC);
+CREATE INDEX requests_decision ON public.requests USING btree (organisation, test, decision, worst DESC, creation DESC, id DESC);
+CREATE INDEX requests_held_up ON public.requests USING btree (organisation, test, worst DESC, creation DESC, id DESC) WHERE (waiting <> '{}'::text[]);
+CREATE INDEX requests_of_assignee ON public.requests USING btree (assignee, test, worst DESC, creation DESC, id DESC) WHERE (assignee IS NOT NULL);
+CREATE INDEX requests_without_summary ON public.requests USING btree (id) WHERE (summary IS NULL);
 
 CREATE TABLE note_changes (
   id text COLLATE "C" NOT NULL,
@@ -220,6 +243,7 @@ CREATE TABLE events (
   creation timestamp(3) with time zone NOT NULL,
   extraction text COLLATE "C",
   criteria text[],
+  changed text[],
   CONSTRAINT events_pkey PRIMARY KEY (id),
   CONSTRAINT events_organisation_fkey FOREIGN KEY (organisation) REFERENCES organisations(id)
 );
@@ -227,6 +251,7 @@ CREATE UNIQUE INDEX events_in_order ON public.events USING btree (organisation, 
 CREATE INDEX events_of_creator ON public.events USING btree (creator, test, "position") WHERE (creator IS NOT NULL);
 CREATE INDEX events_of_collaborator ON public.events USING btree (collaborator, test, "position") WHERE (collaborator IS NOT NULL);
 CREATE INDEX events_by_age ON public.events USING btree (creation);
+CREATE INDEX events_of_request ON public.events USING btree (request, "position") WHERE (request IS NOT NULL);
 
 CREATE TABLE webhooks (
   id text COLLATE "C" NOT NULL,
@@ -486,6 +511,36 @@ CREATE TABLE name_tables (
   CONSTRAINT name_tables_pkey PRIMARY KEY (country, part),
   CONSTRAINT name_tables_part_check CHECK ((part = ANY (ARRAY['surnames'::text, 'givenNames'::text])))
 );
+
+CREATE TABLE report_digests (
+  report text COLLATE "C" NOT NULL,
+  organisation text COLLATE "C" NOT NULL,
+  request text COLLATE "C" NOT NULL,
+  medium text COLLATE "C",
+  source text NOT NULL,
+  digest json NOT NULL,
+  test boolean NOT NULL,
+  creation timestamp(3) with time zone NOT NULL,
+  CONSTRAINT report_digests_pkey PRIMARY KEY (report),
+  CONSTRAINT report_digests_organisation_fkey FOREIGN KEY (organisation) REFERENCES organisations(id),
+  CONSTRAINT report_digests_report_fkey FOREIGN KEY (report) REFERENCES reports(id) ON DELETE CASCADE,
+  CONSTRAINT report_digests_request_fkey FOREIGN KEY (request) REFERENCES requests(id) ON DELETE CASCADE
+);
+CREATE INDEX report_digests_of_request ON public.report_digests USING btree (request, source, creation DESC, report DESC);
+CREATE INDEX report_digests_newest ON public.report_digests USING btree (organisation, test, source, creation DESC, report DESC);
+
+CREATE TABLE assignments (
+  id text COLLATE "C" NOT NULL,
+  request text COLLATE "C" NOT NULL,
+  "user" text COLLATE "C" NOT NULL,
+  assignee text COLLATE "C",
+  creation timestamp(3) with time zone NOT NULL,
+  CONSTRAINT assignments_pkey PRIMARY KEY (id),
+  CONSTRAINT assignments_assignee_fkey FOREIGN KEY (assignee) REFERENCES users(id),
+  CONSTRAINT assignments_request_fkey FOREIGN KEY (request) REFERENCES requests(id) ON DELETE CASCADE,
+  CONSTRAINT assignments_user_fkey FOREIGN KEY ("user") REFERENCES users(id)
+);
+CREATE INDEX assignments_of_request ON public.assignments USING btree (request, creation DESC, id DESC);
 
 CREATE TABLE page_pictures (
   storage_key text NOT NULL,
