@@ -22,6 +22,7 @@ import { findNativeTesseract } from '#documents/ocr/find-native.ts'
 import { pageViewer } from '#documents/page-viewer.ts'
 import { documentReader } from '#documents/reader.ts'
 import { openStorage } from '#files/open-storage.ts'
+import { parseS3Url } from '#files/s3-url.ts'
 import { addressFromCalls, fixedAddress } from '#http/address.ts'
 import type { AddressOf } from '#http/address-of.ts'
 import { attempts } from '#http/attempts.ts'
@@ -227,6 +228,10 @@ async function startWorker(
   }
 }
 
+/** The policy of the console names it: a browser posts files to nowhere else. */
+const uploadOriginOf = ({ storageUrl }: Config): string | undefined =>
+  storageUrl === undefined ? undefined : new URL(parseS3Url(storageUrl).postUrl).origin
+
 function addressOf(config: Config): AddressOf {
   const { url, fromCalls } = publicAddress(config)
   if (!fromCalls) return fixedAddress(url)
@@ -255,6 +260,7 @@ async function startApi(app: App, config: Config, shutdown: ReturnType<typeof op
       kept: openKeptAnswers(),
       versionHeaders: config.apiVersionHeaders.map((name) => name.toLowerCase()),
       corsOrigins: new Set(config.corsOrigins),
+      uploadOrigin: uploadOriginOf(config),
       endpoints: endpointsByName,
       getOf: (path) => endpoints.find((endpoint) => endpoint.method === 'GET' && endpoint.path === path),
       isStopping: () => isStopping,

@@ -12,12 +12,15 @@ export function allowedMethods(endpoints: readonly Endpoint[], path: string): st
   return [...new Set([...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'])]
 }
 
-const variablesOf = ({ path }: Endpoint): number => path.split(':').length
+const variablesOf = ({ path }: Endpoint): number => path.split(/[:*]/).length
 
 function patternOf(endpoint: Endpoint): RegExp {
   const known = patterns.get(endpoint)
   if (known !== undefined) return known
-  const source = endpoint.path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:[a-zA-Z]+/g, '[^/]{1,200}')
+  const source = endpoint.path
+    .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+    .replace(/:[a-zA-Z]+/g, '[^/]{1,200}')
+    .replace(/\\\*$/, '.*')
   const pattern = new RegExp(`^${source}$`)
   patterns.set(endpoint, pattern)
   return pattern

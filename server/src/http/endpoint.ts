@@ -29,6 +29,8 @@ export type HttpContext = {
   /** Lower case, as Node gives them. */
   versionHeaders: readonly string[]
   corsOrigins: ReadonlySet<string>
+  /** Where browsers post files to, when that is not this service itself. */
+  uploadOrigin: string | undefined
   /** All of them, for the document that describes them. */
   endpoints: Readonly<Record<string, Endpoint>>
   /** The GET on the same path. */

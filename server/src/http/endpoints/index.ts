@@ -2,6 +2,9 @@ import type { Endpoint } from '../endpoint.ts'
 import { alertsList } from './alerts-list.ts'
 import { businessesRead } from './businesses-read.ts'
 import { businessesUpdate } from './businesses-update.ts'
+import { consoleAsset } from './console-asset.ts'
+import { consoleFallback } from './console-fallback.ts'
+import { consolePage } from './console-page.ts'
 import { criteriaList } from './criteria-list.ts'
 import { deliveriesList } from './deliveries-list.ts'
 import { deliveriesRead } from './deliveries-read.ts'
@@ -125,6 +128,9 @@ export const endpointsByName = {
   openapi,
   docs,
   docsScript,
+  consolePage,
+  consoleAsset,
+  consoleFallback,
   problemsRead,
 } satisfies Record<string, Endpoint>
 

@@ -1,0 +1,113 @@
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+  useId,
+} from 'react'
+import { useWords } from '../language/index.ts'
+import { Icon } from './icon.tsx'
+import { words } from './words.ts'
+
+type About = {
+  label: ReactNode
+  /** Beneath the field: what is expected. */
+  says?: ReactNode
+  /** Beneath the field: what is wrong, and what to do. */
+  wrong?: ReactNode
+  /** Beneath the field: what was found right. */
+  right?: ReactNode
+  optional?: boolean
+}
+
+type Described = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
+
+/** Label, field, and what is said of it. */
+export function Field({
+  label,
+  says,
+  wrong,
+  right,
+  optional,
+  children,
+}: About & { children: (field: Described) => ReactNode }) {
+  const id = useId()
+  const say = useWords(words)
+  const about = `${id}-about`
+  const hasWords = [says, wrong, right].some((one) => one !== undefined && one !== null && one !== false)
+  return (
+    <div className="field">
+      <label htmlFor={id}>
+        {label}
+        {optional === true && <span className="faint"> ({say.optional})</span>}
+      </label>
+      {children({
+        id,
+        'aria-describedby': hasWords ? about : undefined,
+        'aria-invalid': wrong ? true : undefined,
+      })}
+      <div id={about} className="col gap0" aria-live="polite">
+        {wrong && (
+          <span className="field-wrong">
+            <Icon name="warning" />
+            <span>{wrong}</span>
+          </span>
+        )}
+        {right && <span className="field-right">{right}</span>}
+        {says && <span className="field-says">{says}</span>}
+      </div>
+    </div>
+  )
+}
+
+type Split<T> = About & Omit<T, 'className' | 'id'>
+
+export function TextField({
+  label,
+  says,
+  wrong,
+  right,
+  optional,
+  ...input
+}: Split<InputHTMLAttributes<HTMLInputElement>>) {
+  return (
+    <Field {...{ label, says, wrong, right }} {...(optional === true && { optional })}>
+      {(field) => <input {...input} {...field} className="input" />}
+    </Field>
+  )
+}
+
+export function TextArea({
+  label,
+  says,
+  wrong,
+  right,
+  optional,
+  ...input
+}: Split<TextareaHTMLAttributes<HTMLTextAreaElement>>) {
+  return (
+    <Field {...{ label, says, wrong, right }} {...(optional === true && { optional })}>
+      {(field) => <textarea {...input} {...field} className="input" />}
+    </Field>
+  )
+}
+
+export function Select({
+  label,
+  says,
+  wrong,
+  right,
+  optional,
+  children,
+  ...input
+}: Split<SelectHTMLAttributes<HTMLSelectElement>>) {
+  return (
+    <Field {...{ label, says, wrong, right }} {...(optional === true && { optional })}>
+      {(field) => (
+        <select {...input} {...field} className="input">
+          {children}
+        </select>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,92 @@
+import { useMemo } from 'react'
+import { useLanguage } from './language.tsx'
+import type { Language } from './languages.ts'
+
+/** As people write it where the language is spoken; English with the day first, as in the documents of this service. */
+const tags: Readonly<Record<Language, string>> = { en: 'en-GB', fr: 'fr-FR', it: 'it-IT' }
+
+const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+]
+
+/** A number and its unit never part. */
+const together = (text: string) => text.replaceAll(' ', '\u00a0')
+
+export function formatFor(language: Language) {
+  const tag = tags[language]
+  const number = (options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(tag, options)
+  const date = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, options)
+  const whole = number({ maximumFractionDigits: 0 })
+  const percentages = new Map<number, Intl.NumberFormat>()
+  const plurals = new Intl.PluralRules(tag)
+  const day = date({ day: 'numeric', month: 'short', year: 'numeric' })
+  const time = date({ hour: '2-digit', minute: '2-digit' })
+  const moment = date({ day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' })
+  const month = date({ month: 'long', year: 'numeric' })
+  const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto', style: 'short' })
+  const bytes = number({ maximumFractionDigits: 1 })
+
+  return {
+    tag,
+    count: (value: number) => whole.format(value),
+    number: (value: number, options?: Intl.NumberFormatOptions) => number(options).format(value),
+    /** Of integer cents, as all amounts of the API are. */
+    money: (cents: number, currency = 'EUR', digits = 0) =>
+      together(
+        number({ style: 'currency', currency, minimumFractionDigits: digits, maximumFractionDigits: digits }).format(
+          cents / 100,
+        ),
+      ),
+    /** A share of one: 0.028 is 2.8 %. Two figures that matter, unless told how many decimals. */
+    percent(share: number, decimals = decimalsOf(share * 100)) {
+      const known = percentages.get(decimals)
+      const format = known ?? number({ minimumFractionDigits: decimals, maximumFractionDigits: decimals })
+      percentages.set(decimals, format)
+      return `${format.format(share * 100)}\u00a0%`
+    },
+    day: (at: string | Date) => together(day.format(new Date(at))),
+    time: (at: string | Date) => time.format(new Date(at)),
+    moment: (at: string | Date) => moment.format(new Date(at)),
+    month: (at: string | Date) => month.format(new Date(at)),
+    /** How long ago, or until when. */
+    ago(at: string | Date, now: Date = new Date()) {
+      const seconds = (new Date(at).getTime() - now.getTime()) / 1000
+      const [unit, length] = steps.find(([, length]) => Math.abs(seconds) >= length) ?? ['minute', 60]
+      return relative.format(Math.round(seconds / length), unit)
+    },
+    bytes(size: number) {
+      if (size < 1_000) return `${size}\u00a0B`
+      if (size < 1_000_000) return `${bytes.format(Math.round(size / 1_000))}\u00a0kB`
+      return `${bytes.format(size / 1_000_000)}\u00a0MB`
+    },
+    /** `{ one: '1 document', other: '3 documents' }`, of which the one is chosen that the number asks for. */
+    plural: (count: number, forms: { one: string; other: string }) =>
+      plurals.select(count) === 'one' ? forms.one : forms.other,
+    list: (parts: readonly string[]) => new Intl.ListFormat(tag, { type: 'conjunction' }).format(parts),
+  }
+}
+
+export type Format = ReturnType<typeof formatFor>
+
+const made = new Map<Language, Format>()
+
+/** Making them costs more than using them, so there is one for each language. */
+export function formatOf(language: Language): Format {
+  const known = made.get(language)
+  if (known !== undefined) return known
+  const format = formatFor(language)
+  made.set(language, format)
+  return format
+}
+
+export function useFormat(): Format {
+  const { language } = useLanguage()
+  return useMemo(() => formatOf(language), [language])
+}
+
+function decimalsOf(percent: number): number {
+  const size = Math.abs(percent)
+  return size >= 10 || size === 0 ? 0 : size >= 1 ? 1 : 2
+}

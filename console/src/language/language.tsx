@@ -1,0 +1,38 @@
+import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
+import { keep, kept } from '../kept.ts'
+import { chosenLanguage, isLanguage, type Language } from './languages.ts'
+
+type Spoken = { language: Language; setLanguage(language: Language): void }
+
+const LanguageContext = createContext<Spoken>({ language: 'en', setLanguage: () => {} })
+
+/** For what is no component: the client that asks the service for sentences in the reader's language. */
+let current: Language = firstLanguage()
+export const currentLanguage = (): Language => current
+
+function firstLanguage(): Language {
+  const chosen = kept('language')
+  return isLanguage(chosen) ? chosen : chosenLanguage(navigator.languages)
+}
+
+export function LanguageProvider({ children }: { children: ReactNode }) {
+  const [language, setLanguage] = useState(current)
+  current = language
+  useEffect(() => {
+    document.documentElement.lang = language
+  }, [language])
+  const spoken = useMemo(
+    () => ({
+      language,
+      setLanguage(chosen: Language) {
+        keep('language', chosen)
+        current = chosen
+        setLanguage(chosen)
+      },
+    }),
+    [language],
+  )
+  return <LanguageContext value={spoken}>{children}</LanguageContext>
+}
+
+export const useLanguage = (): Spoken => use(LanguageContext)

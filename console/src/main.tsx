@@ -1,0 +1,29 @@
+import './styles/tokens.css'
+import './styles/base.css'
+import './styles/shell.css'
+import './styles/components.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { queries } from './api/index.ts'
+import { Toasts } from './components/index.ts'
+import { LanguageProvider } from './language/index.ts'
+import { router } from './router.tsx'
+import { applyTheme } from './theme.ts'
+
+applyTheme()
+
+const place = document.getElementById('root')
+if (place === null) throw new Error('the page has no place for the console')
+
+createRoot(place).render(
+  <StrictMode>
+    <QueryClientProvider client={queries}>
+      <LanguageProvider>
+        <RouterProvider router={router} />
+        <Toasts />
+      </LanguageProvider>
+    </QueryClientProvider>
+  </StrictMode>,
+)

@@ -1,0 +1,148 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { currentMode, queries, setMode, signOut, useMay, useSignedIn } from '../api/index.ts'
+import { Icon, Menu } from '../components/index.ts'
+import { type Language, languageNames, languages, useLanguage, useWords } from '../language/index.ts'
+import { setTheme, type Theme, themes, useTheme } from '../theme.ts'
+import { openKeys } from './panels.ts'
+import { words } from './words.ts'
+
+/** Who is here, and how they want it: language, light or dark, live or test data. On a narrow screen also where else to go. */
+export function ReaderMenu({ isNarrow = false }: { isNarrow?: boolean }) {
+  const say = useWords(words)
+  const { language } = useLanguage()
+  const { user } = useSignedIn()
+  const name = user.name ?? user.email ?? ''
+  const label = isNarrow ? (
+    <>
+      <Icon name="more" size={20} />
+      <span>{say.more}</span>
+    </>
+  ) : (
+    <>
+      <span className="sr">{say.reader(name, say.roles[user.role])} </span>
+      <span className="initials" aria-hidden="true">
+        {initialsOf(name)}
+      </span>
+      <span>{languageNames[language]}</span>
+    </>
+  )
+  return (
+    <Menu className="place" label={label}>
+      {(close) => <ReaderChoices close={close} isNarrow={isNarrow} name={name} />}
+    </Menu>
+  )
+}
+
+const initialsOf = (name: string): string =>
+  name
+    .split(/[\s.@_-]+/)
+    .slice(0, 2)
+    .map((part) => part.charAt(0).toUpperCase())
+    .join('')
+
+function ReaderChoices({ close, isNarrow, name }: { close: () => void; isNarrow: boolean; name: string }) {
+  const say = useWords(words)
+  const { user, business } = useSignedIn()
+  const { language, setLanguage } = useLanguage()
+  const theme = useTheme()
+  const mode = currentMode()
+  const navigate = useNavigate()
+  const leave = async () => {
+    close()
+    await signOut()
+    await navigate({ to: '/sign-in' })
+  }
+  const changeMode = () => {
+    setMode(mode === 'live' ? 'test' : 'live')
+    close()
+    void queries.resetQueries()
+    void navigate({ to: '/requests' })
+  }
+  return (
+    <div className="col reader-menu">
+      <div className="reader-who">
+        <div className="strong cut">{name}</div>
+        <div className="small muted cut">
+          {say.roles[user.role]} · {business.name}
+        </div>
+      </div>
+      {isNarrow && <MorePlaces close={close} />}
+      <ChooseOne label={say.language} value={language} onChoose={(chosen) => setLanguage(chosen as Language)}>
+        {languages.map((one) => [one, languageNames[one]])}
+      </ChooseOne>
+      <ChooseOne label={say.theme} value={theme} onChoose={(chosen) => setTheme(chosen as Theme)}>
+        {themes.map((one) => [one, say.themes[one]])}
+      </ChooseOne>
+      <div className="col gap0">
+        <button type="button" className="menu-item" onClick={changeMode}>
+          <Icon name="again" />
+          {mode === 'live' ? say.toTest : say.toLive}
+        </button>
+        <Link to="/account" className="menu-item" onClick={close}>
+          <Icon name="person" />
+          {say.account}
+        </Link>
+        <button type="button" className="menu-item" onClick={() => void leave()}>
+          <Icon name="out" />
+          {say.signOut}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+function MorePlaces({ close }: { close: () => void }) {
+  const say = useWords(words)
+  const isAdmin = useMay('admin')
+  return (
+    <div className="col gap0">
+      <Link to="/watched" className="menu-item" onClick={close}>
+        <Icon name="eye" />
+        {say.watched}
+      </Link>
+      <Link to="/developers" className="menu-item" onClick={close}>
+        <Icon name="code" />
+        {say.developers}
+      </Link>
+      {isAdmin && (
+        <Link to="/organisation" className="menu-item" onClick={close}>
+          <Icon name="building" />
+          {say.organisation}
+        </Link>
+      )}
+      <button
+        type="button"
+        className="menu-item"
+        onClick={() => {
+          close()
+          openKeys()
+        }}
+      >
+        <Icon name="keyboard" />
+        {say.keys}
+      </button>
+    </div>
+  )
+}
+
+type Choices = {
+  label: string
+  value: string
+  onChoose(value: string): void
+  children: readonly (readonly [string, string])[]
+}
+
+function ChooseOne({ label, value, onChoose, children }: Choices) {
+  return (
+    <fieldset className="segments-field">
+      <legend className="small muted">{label}</legend>
+      <div className="segments">
+        {children.map(([one, name]) => (
+          <button key={one} type="button" aria-pressed={one === value} onClick={() => onChoose(one)}>
+            {name}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

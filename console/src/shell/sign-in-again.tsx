@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react'
+import { queries, whenSessionEnds } from '../api/index.ts'
+import { Dialog } from '../components/index.ts'
+import { useWords } from '../language/index.ts'
+import { SignInForm } from './sign-in-form.tsx'
+import { words } from './words.ts'
+
+/** A session that ended while something was being written: what was typed stays where it is, beneath. */
+export function SignInAgain() {
+  const say = useWords(words)
+  const [isEnded, setEnded] = useState(false)
+  useEffect(() => whenSessionEnds(() => setEnded(true)), [])
+  if (!isEnded) return null
+  const goOn = () => {
+    setEnded(false)
+    void queries.invalidateQueries()
+  }
+  return (
+    <Dialog title={say.ended} onClose={() => setEnded(false)}>
+      <div className="col gap16">
+        <p>{say.endedWhy}</p>
+        <SignInForm onSignedIn={goOn} />
+      </div>
+    </Dialog>
+  )
+}
