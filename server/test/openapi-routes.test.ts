@@ -24,7 +24,8 @@ async function servedRoutes(): Promise<string[]> {
     if (indent === undefined || part === undefined) continue
     above.length = indent.length / 4
     above.push(part)
-    for (const method of methods?.split(', ') ?? []) routes.push(`${method} ${above.join('').replace(/([^/])\*$/, '$1/*')}`)
+    for (const method of methods?.split(', ') ?? [])
+      routes.push(`${method} ${above.join('').replace(/([^/])\*$/, '$1/*')}`)
   }
   await server.close()
   return routes
