@@ -1,4 +1,4 @@
-import { roentgen } from '@roentgen/sdk'
+import { Roentgen } from '@roentgen/sdk'
 import { currentLanguage } from '../language/language.tsx'
 import { currentMode } from './mode.ts'
 
@@ -15,40 +15,38 @@ const onEnded = new Set<Listener>()
 /** Called when the service no longer knows the session. */
 export function whenSessionEnds(listener: Listener): () => void {
   onEnded.add(listener)
-  return () => onEnded.delete(listener)
+  return () => void onEnded.delete(listener)
 }
 
-/** What every call of a browser carries instead of a key: the cookie, which scripts cannot read, and the guards beside it. */
-const send: typeof fetch = async (input, init = {}) => {
-  const headers = new Headers(init.headers)
-  headers.delete('authorization')
-  headers.set('accept-language', currentLanguage())
-  headers.set('roentgen-mode', currentMode())
-  if (csrf !== undefined && init.method === 'POST') headers.set('roentgen-csrf', csrf)
-  const response = await fetch(input, { ...init, headers, credentials: 'same-origin' })
-  const isOfSession = String(input).endsWith('/session')
-  if (response.status === 401 && !isOfSession) for (const listener of onEnded) listener()
+const sendAndWatch: typeof fetch = async (input, init) => {
+  const response = await fetch(input, init)
+  const isOfDoor = /\/(session|invitations\/[^/]+)$/.test(new URL(String(input), location.origin).pathname)
+  if (response.status === 401 && !isOfDoor) for (const listener of onEnded) listener()
   return response
 }
 
 /** The one client. Everything that the console shows goes through it, so an API client can get it too. */
-export const client = roentgen({ url: location.origin, key: '', fetch: send })
-
-/** For what is no JSON: the event stream, a page image, an export. */
-export const fetchAsReader = send
+export const client = new Roentgen({
+  fetch: sendAndWatch,
+  language: currentLanguage,
+  mode: currentMode,
+  csrf: () => csrf,
+  timeoutMs: 30_000,
+})
 
 export type QueryValues = Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>
 
 /** Without what is empty; several values with commas, as the API takes them. */
-export function addressOf(path: string, query: QueryValues = {}): string {
-  const values = new URLSearchParams()
+export function sentQuery(query: QueryValues = {}): Record<string, string> {
+  const sent: Record<string, string> = {}
   for (const [name, value] of Object.entries(query)) {
     const text = typeof value === 'object' ? value.join(',') : String(value ?? '')
-    if (text !== '') values.set(name, text)
+    if (text !== '') sent[name] = text
   }
-  return values.size === 0 ? path : `${path}?${values}`
+  return sent
 }
 
-export const get = <T>(path: string, query?: QueryValues): Promise<T> => client.call<T>('GET', addressOf(path, query))
+export const get = <T>(path: string, query?: QueryValues, signal?: AbortSignal): Promise<T> =>
+  client.service.call<T>('GET', path, { query: sentQuery(query) }, { signal })
 
-export const post = <T>(path: string, body: unknown = {}): Promise<T> => client.call<T>('POST', path, body)
+export const post = <T>(path: string, body: unknown = {}): Promise<T> => client.service.call<T>('POST', path, { body })

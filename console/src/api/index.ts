@@ -1,5 +1,5 @@
-export { addressOf, client, fetchAsReader, get, post, type QueryValues, whenSessionEnds } from './client.ts'
-export { type Connection, listen, tryNow, useConnection, useEvents } from './live.ts'
+export { client, get, post, type QueryValues, whenSessionEnds } from './client.ts'
+export { type Connection, listen, tryNow, useConnection, useEvents, watchLine } from './live.ts'
 export { currentMode, type Mode, setMode } from './mode.ts'
 export { codeOf, faultsOf, isProblem } from './problem.ts'
 export { type Key, keyOf, queries, usePages, useRead, useWrite } from './read.ts'

@@ -1,12 +1,11 @@
-import type { Event } from '@roentgen/sdk'
+import { type Event, RoentgenProblem } from '@roentgen/sdk'
 import { useEffect, useSyncExternalStore } from 'react'
-import { fetchAsReader } from './client.ts'
-import { eventsIn } from './event-text.ts'
+import { client } from './client.ts'
 import { queries } from './read.ts'
 
-export type Connection = { status: 'connecting' | 'live' } | { status: 'lost'; since: Date; nextTry: Date }
+export type Connection = { status: 'live' } | { status: 'lost'; since: Date }
 
-let connection: Connection = { status: 'connecting' }
+let connection: Connection = { status: 'live' }
 const listeners = new Set<() => void>()
 const hearers = new Set<(event: Event) => void>()
 
@@ -17,7 +16,7 @@ function become(next: Connection): void {
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
-  return () => listeners.delete(listener)
+  return () => void listeners.delete(listener)
 }
 
 export const useConnection = (): Connection => useSyncExternalStore(subscribe, () => connection)
@@ -34,7 +33,6 @@ const nounsOf: Readonly<Record<string, readonly string[]>> = {
   extraction_requested: ['requests', 'extractions', 'media'],
   extraction_finished: ['requests', 'extractions', 'media', 'reports'],
   extraction_overdue: ['extractions'],
-  new_report: ['requests', 'reports', 'alerts'],
   webhook_disabled: ['webhooks'],
 }
 const usualNouns = ['requests', 'reports', 'media']
@@ -66,55 +64,60 @@ function openOutdating() {
   }
 }
 
-const pausesMs = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000]
+const pauseMs = 5_000
 
-/** Reads the event stream and marks what is shown as outdated, until `signal`. Goes on where it was cut. */
+/** Reads the event stream and marks what is shown as outdated, until `signal`. */
 export async function listen(signal: AbortSignal): Promise<void> {
   const outdate = openOutdating()
-  let last: string | undefined
-  let failures = 0
   while (!signal.aborted) {
     try {
-      const headers: Record<string, string> = last === undefined ? {} : { 'last-event-id': last }
-      const response = await fetchAsReader('/events/stream', { headers, signal })
-      if (response.status === 401 || response.status === 403) return
-      if (!response.ok || response.body === null) throw new Error(`the event stream answered ${response.status}`)
-      // What happened while nobody listened is not told again without an id to go on from.
-      if (failures > 0) void queries.invalidateQueries()
-      failures = 0
-      become({ status: 'live' })
-      for await (const { id, data } of eventsIn(response.body)) {
-        last = id ?? last
-        const event = JSON.parse(data) as Event
+      for await (const event of client.events.stream({ signal })) {
+        if (connection.status === 'lost') become({ status: 'live' })
         outdate(event)
         for (const hear of hearers) hear(event)
       }
-    } catch {
-      if (signal.aborted) return
+    } catch (error) {
+      // Who may not hear events still sees everything, as it was when it was read.
+      if (error instanceof RoentgenProblem && error.status < 500) return
     }
-    const pause = pausesMs[Math.min(failures, pausesMs.length - 1)] ?? 30_000
-    // The service ends a stream now and then; only a second failure is worth a word.
-    if (failures > 0) {
-      const since = connection.status === 'lost' ? connection.since : new Date()
-      become({ status: 'lost', since, nextTry: new Date(Date.now() + pause) })
-    }
-    failures += 1
-    await wait(pause, signal)
+    await wait(pauseMs, signal)
   }
 }
 
-let wake: (() => void) | undefined
+/** The line itself: whoever lost it is told since when, and everything is read again once it is back. */
+export function watchLine(signal: AbortSignal): void {
+  const lost = () => connection.status === 'live' && become({ status: 'lost', since: new Date() })
+  const back = () => void check()
+  window.addEventListener('offline', lost, { signal })
+  window.addEventListener('online', back, { signal })
+  const unsubscribe = queries.getQueryCache().subscribe(({ query }) => {
+    const { error } = query.state
+    if (error !== null && error.name === 'ConnectionLost') lost()
+  })
+  const timer = setInterval(() => connection.status === 'lost' && void check(), pauseMs)
+  signal.addEventListener('abort', () => {
+    unsubscribe()
+    clearInterval(timer)
+  })
+}
+
+async function check(): Promise<void> {
+  try {
+    await client.service.health({ maxRetries: 0, timeoutMs: 4_000 })
+  } catch {
+    return
+  }
+  if (connection.status === 'live') return
+  become({ status: 'live' })
+  void queries.invalidateQueries()
+}
 
 /** For whoever does not want to wait. */
-export const tryNow = (): void => wake?.()
+export const tryNow = (): void => void check()
 
 function wait(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms)
-    wake = () => {
-      clearTimeout(timer)
-      resolve()
-    }
-    signal.addEventListener('abort', wake, { once: true })
+    signal.addEventListener('abort', () => resolve(clearTimeout(timer)), { once: true })
   })
 }

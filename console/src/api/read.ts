@@ -12,13 +12,14 @@ import { get, post, type QueryValues } from './client.ts'
 import { isProblem } from './problem.ts'
 
 /** What stays wrong however often it is asked: the caller, not the line, is to be told. */
-const isFinal = (error: unknown) => isProblem(error) && error.problem.status < 500 && error.problem.status !== 429
+const isFinal = (error: unknown) => isProblem(error) && error.status < 500 && error.status !== 429
 
 export const queries = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 15_000,
-      retry: (count, error) => !isFinal(error) && count < 2,
+      // The client tries again by itself; here once more, for what takes longer to come back.
+      retry: (count, error) => !isFinal(error) && count < 1,
       refetchOnWindowFocus: true,
     },
     mutations: { retry: false },
@@ -40,7 +41,7 @@ export function useRead<T>(path: string, query?: QueryValues, options: ReadOptio
   const { keepPrevious, ...rest } = options
   return useQuery<T>({
     queryKey: keyOf(path, query),
-    queryFn: () => get<T>(path, query),
+    queryFn: ({ signal }) => get<T>(path, query, signal),
     ...rest,
     ...(keepPrevious === true && { placeholderData: keepPreviousData as never }),
   })
@@ -52,7 +53,7 @@ type Page = { remaining: number; next: string | null }
 export function usePages<T extends Page>(path: string, query: QueryValues = {}, options: { enabled?: boolean } = {}) {
   return useInfiniteQuery({
     queryKey: keyOf(path, query),
-    queryFn: ({ pageParam }) => get<T>(path, { ...query, cursor: pageParam ?? undefined }),
+    queryFn: ({ pageParam, signal }) => get<T>(path, { ...query, cursor: pageParam ?? undefined }, signal),
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.next,
     placeholderData: keepPreviousData,

@@ -1,8 +1,10 @@
-import type { Scope, User } from '@roentgen/sdk'
+import type { Key, User } from '@roentgen/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { get, post, rememberCsrf } from './client.ts'
 import { isProblem } from './problem.ts'
 import { queries } from './read.ts'
+
+export type Scope = Key['scopes'][number]
 
 export type Preferences = { language?: 'en' | 'fr' | 'it'; theme?: 'light' | 'dark' | 'system'; keys?: boolean }
 
@@ -31,7 +33,7 @@ export async function readSession(): Promise<Session | null> {
     rememberCsrf(session.csrf)
     return session
   } catch (error) {
-    if (isProblem(error) && error.problem.status === 401) return null
+    if (isProblem(error) && error.status === 401) return null
     throw error
   }
 }

@@ -32,7 +32,7 @@ export function Failed({ error, retry }: { error: unknown; retry?: () => void })
       </State>
     )
   }
-  const { status, detail, requestId, title } = error.problem
+  const { status, detail, requestId = '', title } = error
   if (codeOf(error) === 'not-found') {
     return (
       <State icon="hand" title={say.notYours} actions={<BackToList />}>

@@ -1,6 +1,6 @@
 import { Outlet, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
-import { listen } from '../api/index.ts'
+import { listen, watchLine } from '../api/index.ts'
 import { useKeys } from '../keys/keys.ts'
 import { useWords } from '../language/index.ts'
 import { Banners } from './banners.tsx'
@@ -18,6 +18,7 @@ export function Shell() {
   useEffect(() => {
     const over = new AbortController()
     void listen(over.signal)
+    watchLine(over.signal)
     return () => over.abort()
   }, [])
   useEverywhereKeys()

@@ -47,5 +47,5 @@ export function SignInForm({ onSignedIn }: { onSignedIn(session: Session): void 
 function wrongOf(error: Error, say: { wrongPair: string; tooOften: string; noAnswer: string }): string {
   if (codeOf(error) === 'credentials-invalid') return say.wrongPair
   if (codeOf(error) === 'quota-exceeded') return say.tooOften
-  return isProblem(error) ? error.problem.detail : say.noAnswer
+  return isProblem(error) ? error.detail : say.noAnswer
 }

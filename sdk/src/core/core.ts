@@ -34,6 +34,8 @@ export type Core = {
   session: { csrf?: string | undefined }
   /** The whole answer. */
   call<K extends OperationName>(name: K, sent: Sent<K>, options?: CallOptions): Call<Answered<K>>
+  /** Of an operation that this SDK does not know. A POST is sent once: whether a second one has a second effect is not known. */
+  callPath<T>(method: 'GET' | 'POST', path: string, sent?: AnySent, options?: CallOptions): Call<T>
   /** One thing of the answer: `{"request":{}}` → the request. */
   thing<K extends OperationName, M extends keyof Answered<K>>(
     name: K,
@@ -56,8 +58,7 @@ type AnySent = { path?: Record<string, unknown>; query?: ListQuery; body?: unkno
 
 export function coreOf(settings: Settings): Core {
   const session: Core['session'] = {}
-  const outgoing = (name: OperationName, sent: AnySent, options: CallOptions) => {
-    const route: Route = routes[name]
+  const outgoing = (route: Route, sent: AnySent, options: CallOptions) => {
     const { signal, timeoutMs = settings.timeoutMs, maxRetries = settings.maxRetries, waitSeconds = 0 } = options
     return {
       url: settings.url + pathOf(route.path, sent.path) + queryOf(sent.query),
@@ -81,7 +82,12 @@ export function coreOf(settings: Settings): Core {
   const core: Core = {
     settings,
     session,
-    call: (name, sent, options = {}) => callOf(answered(outgoing(name, sent as AnySent, options), routes[name])),
+    call: (name, sent, options = {}) =>
+      callOf(answered(outgoing(routes[name], sent as AnySent, options), routes[name])),
+    callPath: (method, path, sent = {}, options = {}) => {
+      const route: Route = { method, path, answers: 'json' }
+      return callOf(answered(outgoing(route, sent, options), route))
+    },
     thing: (name, member, sent, options) => mapped(core.call(name, sent, options), (answer) => answer[member]),
     list: (name, member, sent, options = {}) =>
       listOf(
@@ -92,7 +98,7 @@ export function coreOf(settings: Settings): Core {
         { member: String(member), pageBy: options.pageBy ?? 'cursor' },
       ),
     open: (name, sent, options = {}) =>
-      exchange(outgoing(name, sent as AnySent, options), async (response) => response),
+      exchange(outgoing(routes[name], sent as AnySent, options), async (response) => response),
   }
   return core
 }

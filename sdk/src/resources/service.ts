@@ -5,5 +5,12 @@ export const serviceOf = (core: Core) => ({
   health: (options?: CallOptions) => core.call('healthz', {}, options),
   /** Whether it can work: database, storage, queue. Not ready, it throws `ServiceFailed`. */
   readiness: (options?: CallOptions) => core.call('readyz', {}, { maxRetries: 0, ...options }),
+  /** Any path, for what this SDK has no method for: `call('GET', '/requests', { query: { limit: 5 } })`. */
+  call: <T = unknown>(
+    method: 'GET' | 'POST',
+    path: string,
+    sent?: { query?: Record<string, unknown>; body?: unknown },
+    options?: CallOptions,
+  ) => core.callPath<T>(method, path, sent, options),
   openapi: (options?: CallOptions) => core.call('openapi', {}, options),
 })
