@@ -10,6 +10,8 @@ export const consoleAsset = defineEndpoint({
   description: 'The name changes with the content, so that an answer may be kept for ever.',
   tag: 'Service',
   scope: 'public',
+  // Parts of a page, of no use to a client.
+  silent: true,
   answerTypes: { 200: ['text/javascript', 'text/css', 'image/svg+xml'] },
   problems: ['not-found'],
   async handle(_app, { params, request, reply }) {
