@@ -74,6 +74,7 @@ export const routes = {
   openapi: { method: 'GET', path: '/openapi.json', answers: 'json' },
   docs: { method: 'GET', path: '/docs', answers: 'text' },
   docsScript: { method: 'GET', path: '/docs/redoc.js', answers: 'text' },
+  consolePage: { method: 'GET', path: '/console', answers: 'text' },
   problemsRead: { method: 'GET', path: '/problems/{code}', answers: 'text' },
 } as const satisfies Record<string, Route>
 
@@ -887,6 +888,11 @@ export type Operations = {
   }
   /** Script of the documentation page */
   docsScript: {
+    sent: Record<never, never>
+    answer: string
+  }
+  /** Console for people */
+  consolePage: {
     sent: Record<never, never>
     answer: string
   }
