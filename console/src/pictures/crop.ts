@@ -3,17 +3,20 @@ export type Box = readonly [left: number, top: number, right: number, bottom: nu
 export type PageSize = { widthPoints: number; heightPoints: number }
 export type Crop = { left: number; top: number; width: number; height: number }
 
-/** The part of a page around a box, `width : height` as asked for and never beyond the page. */
+/**
+ * The part of a page around a box, `width : height` as asked for and never beyond the page. What a figure is stands at its left,
+ * so most of the room is there.
+ */
 export function cropAround(
   [left, top, right, bottom]: Box,
   { widthPoints, heightPoints }: PageSize,
   shape: number,
 ): Crop {
-  const width = Math.min(widthPoints, Math.max(300, (right - left) * 1.3))
+  const width = Math.min(widthPoints, Math.max(430, (right - left) * 1.2))
   const height = Math.min(heightPoints, width / shape)
   const within = (at: number, size: number, most: number) => Math.max(0, Math.min(most - size, at))
   return {
-    left: within((left + right) / 2 - width / 2, width, widthPoints),
+    left: within(Math.min(left, right + 60 - width), width, widthPoints),
     top: within((top + bottom) / 2 - height / 2, height, heightPoints),
     width,
     height,

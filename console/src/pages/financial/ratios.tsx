@@ -60,7 +60,7 @@ export function Ratios({ raw }: { raw: FinancialRaw }) {
         <h2 className="grow">{say.ratios}</h2>
       </header>
       <Scrolls label={say.ratios}>
-        <table className="xray-table">
+        <table className="xray-table ratios">
           <thead>
             <tr>
               <th>{say.ratio}</th>

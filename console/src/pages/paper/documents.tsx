@@ -2,7 +2,7 @@ import { Flag, flagOf } from '../../components/index.ts'
 import { useFormat, useWords } from '../../language/index.ts'
 import { keyed } from '../../pictures/keyed.ts'
 import { type FoundPage, findingsOf, type PaperFacts, type PaperReport } from './facts.ts'
-import { usePageImageAt } from './page-image.ts'
+import { usePageImage } from './page-image.ts'
 import { PlainTable } from './plain-table.tsx'
 import { colorOf } from './summary.tsx'
 import { words } from './words.ts'
@@ -64,7 +64,7 @@ function DocumentFindings({ report, name, pageImage }: Props) {
         <>
           <div className="paper-pages">
             {pages.slice(0, pagesMax).map((page) => (
-              <MarkedPage key={page.page} page={page} src={pageImage(report.medium ?? '', page.page)} />
+              <MarkedPage key={page.page} page={page} medium={report.medium ?? ''} pageImage={pageImage} />
             ))}
           </div>
           <p className="small muted">
@@ -81,9 +81,11 @@ function DocumentFindings({ report, name, pageImage }: Props) {
 const lineOf = (severity: string) =>
   severity === 'fraudulent' ? 'full' : severity === 'suspicious' ? 'dashed' : 'dotted'
 
-function MarkedPage({ page: { page, marks }, src }: { page: FoundPage; src: string }) {
+type MarkedProps = { page: FoundPage; medium: string; pageImage: NonNullable<PaperFacts['pageImage']> }
+
+function MarkedPage({ page: { page, marks }, medium, pageImage }: MarkedProps) {
   const say = useWords(words)
-  const { url, size, error } = usePageImageAt(src)
+  const { url, size, error } = usePageImage(pageImage, medium, page)
   const part = (value: number, whole: number) => `${(value / whole) * 100}%`
   return (
     <figure className="paper-page">

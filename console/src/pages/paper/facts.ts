@@ -28,8 +28,8 @@ export type PaperFacts = {
   highlights: readonly { level?: string; message: string }[]
   decisions: readonly { id: string; creation: string; decision: string; reason?: string | null; by?: string }[]
   comments: readonly { id: string; creation: string; text: string; by?: string }[]
-  /** The address of a page image; `undefined`: page images are not shown. */
-  pageImage: ((medium: string, page: number) => string) | undefined
+  /** Reads a page image; `undefined`: page images are not shown. */
+  pageImage: ((medium: string, page: number) => Promise<Blob>) | undefined
 }
 
 /** Of each X-Ray, and of each document, the newest; lists come newest first. */

@@ -1,23 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { fetchAsReader } from '../../api/index.ts'
+import type { PaperFacts } from './facts.ts'
 
 /** At which page images are asked for: what a point of the page is in the picture follows from it. */
-export const paperDpi = 110
+export const paperDpi = '110'
 
-async function read(src: string) {
-  const response = await fetchAsReader(src)
-  if (!response.ok) throw new Error(`the page image answered ${response.status}`)
-  const blob = await response.blob()
-  const { width, height } = await createImageBitmap(blob)
-  return { blob, size: { widthPoints: (width * 72) / paperDpi, heightPoints: (height * 72) / paperDpi } }
-}
+const points = (pixels: number) => (pixels * 72) / Number(paperDpi)
 
 /** A page image and the size of its page. */
-export function usePageImageAt(src: string) {
+export function usePageImage(pageImage: NonNullable<PaperFacts['pageImage']>, medium: string, page: number) {
   const { data, error } = useQuery({
-    queryKey: ['page-images', src],
-    queryFn: () => read(src),
+    queryKey: ['media', medium, 'pages', String(page), { for: 'paper' }],
+    queryFn: async () => {
+      const blob = await pageImage(medium, page)
+      const { width, height } = await createImageBitmap(blob)
+      return { blob, size: { widthPoints: points(width), heightPoints: points(height) } }
+    },
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })

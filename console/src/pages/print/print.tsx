@@ -1,11 +1,11 @@
 import { Link, useParams } from '@tanstack/react-router'
-import { addressOf, fetchAsReader } from '../../api/index.ts'
 import { Button, Loaded, toast } from '../../components/index.ts'
 import { useLanguage, useWords } from '../../language/index.ts'
 import { useTitle } from '../../shell/page-bar.tsx'
 import type { PaperFacts } from '../paper/facts.ts'
 import { Paper } from '../paper/paper.tsx'
 import { words } from '../paper/words.ts'
+import { exported, save } from '../xray/files.ts'
 import { usePaperFacts } from './use-paper-facts.ts'
 
 /** A request as a printable page: A4, with page numbers, boxes on page images. */
@@ -25,14 +25,11 @@ function Printed({ facts }: { facts: PaperFacts }) {
   const { id, businessName, code } = facts.request
   useTitle(businessName ?? code.id)
   const savePdf = async () => {
-    const response = await fetchAsReader(addressOf(`/requests/${id}/export`, { format: 'pdf', language }))
-    if (!response.ok) return toast(String(response.status), 'warning')
-    const url = URL.createObjectURL(await response.blob())
-    const link = document.createElement('a')
-    link.href = url
-    link.download = `${businessName ?? code.id}.pdf`
-    link.click()
-    URL.revokeObjectURL(url)
+    try {
+      save(await exported(`/requests/${id}/export`, { format: 'pdf', language }), `${businessName ?? code.id}.pdf`)
+    } catch (error) {
+      toast(error instanceof Error ? error.message : String(error), 'warning')
+    }
   }
   return (
     <>

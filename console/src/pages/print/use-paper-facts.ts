@@ -1,8 +1,9 @@
 import type { Medium, Request } from '@roentgen/sdk'
 import { useQuery } from '@tanstack/react-query'
-import { addressOf, codeOf, get } from '../../api/index.ts'
+import { codeOf, get } from '../../api/index.ts'
 import { inForce, type PaperFacts, type PaperReport } from '../paper/facts.ts'
 import { paperDpi } from '../paper/page-image.ts'
+import { pageImage } from '../xray/files.ts'
 
 /** What an older service does not know is left out of the paper, not a reason for none. */
 async function orNothing<T>(asked: Promise<T>, nothing: T): Promise<T> {
@@ -33,7 +34,7 @@ async function readFacts(id: string): Promise<PaperFacts> {
   const [{ request }, reports, { media }, { highlights }, { decisions }, { comments }] = await Promise.all([
     get<{ request: Request }>(`/requests/${id}`),
     allReports(id),
-    get<{ media: Medium[] }>('/media', { request: id, limit: 100 }),
+    get<{ media: Medium[] }>(`/requests/${id}/media`, { limit: 100 }),
     orNothing(get<Pick<PaperFacts, 'highlights'>>(`/requests/${id}/highlights`), { highlights: [] }),
     orNothing(get<Pick<PaperFacts, 'decisions'>>(`/requests/${id}/decisions`), { decisions: [] }),
     orNothing(get<Pick<PaperFacts, 'comments'>>(`/requests/${id}/comments`), { comments: [] }),
@@ -45,7 +46,7 @@ async function readFacts(id: string): Promise<PaperFacts> {
     highlights,
     decisions,
     comments,
-    pageImage: (medium, page) => addressOf(`/media/${medium}/pages/${page}`, { dpi: paperDpi }),
+    pageImage: (medium, page) => pageImage(medium, page, paperDpi),
   }
 }
 

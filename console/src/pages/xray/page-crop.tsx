@@ -1,23 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { fetchAsReader } from '../../api/index.ts'
 import { useWords } from '../../language/index.ts'
 import { type Box, cropAround, withinCrop } from '../../pictures/crop.ts'
+import { pageImage } from './files.ts'
 import { words } from './words.ts'
 
-const dpi = 110
+const dpi = '110'
 const shape = 5
 
 /** Page images are fetched with the mode of the reader, which an address in a picture could not carry. */
-export function usePageImage(medium: string, page: number, resolution = dpi) {
+function usePageImage(medium: string, page: number) {
   const { data, error } = useQuery({
-    queryKey: ['media', medium, 'pages', String(page), { dpi: resolution }],
-    queryFn: async () => {
-      const response = await fetchAsReader(`/media/${medium}/pages/${page}?dpi=${resolution}`)
-      if (!response.ok) throw new Error(`the page image answered ${response.status}`)
-      return response.blob()
-    },
+    queryKey: ['media', medium, 'pages', String(page), { dpi }],
+    queryFn: () => pageImage(medium, page, dpi),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
@@ -55,7 +51,10 @@ export function PageCrop({ request, medium, page, box, tone = 'plain' }: Props) 
           src={url}
           alt={say.place(String(page))}
           onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
-            setSize({ widthPoints: (naturalWidth * 72) / dpi, heightPoints: (naturalHeight * 72) / dpi })
+            setSize({
+              widthPoints: (naturalWidth * 72) / Number(dpi),
+              heightPoints: (naturalHeight * 72) / Number(dpi),
+            })
           }
           style={
             crop &&

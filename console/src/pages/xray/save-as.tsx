@@ -1,6 +1,6 @@
-import { addressOf, fetchAsReader } from '../../api/index.ts'
 import { Button, toast } from '../../components/index.ts'
 import { useLanguage, useWords } from '../../language/index.ts'
+import { exported, save } from './files.ts'
 import { words } from './words.ts'
 
 type Kind = 'pdf' | 'csv' | 'json'
@@ -9,21 +9,18 @@ type Kind = 'pdf' | 'csv' | 'json'
 export function SaveAs({ report, kinds }: { report: string; kinds: readonly Kind[] }) {
   const say = useWords(words)
   const { language } = useLanguage()
-  const save = async (format: Kind) => {
-    const response = await fetchAsReader(addressOf(`/reports/${report}/export`, { format, language }))
-    if (!response.ok) return toast(`${response.status}`, 'warning')
-    const url = URL.createObjectURL(await response.blob())
-    const link = document.createElement('a')
-    link.href = url
-    link.download = `${report}.${format}`
-    link.click()
-    URL.revokeObjectURL(url)
+  const make = async (format: Kind) => {
+    try {
+      save(await exported(`/reports/${report}/export`, { format, language }), `${report}.${format}`)
+    } catch (error) {
+      toast(error instanceof Error ? error.message : String(error), 'warning')
+    }
   }
   return (
     <span className="row gap4 wrap">
       <span className="small faint">{say.save}</span>
       {kinds.map((kind) => (
-        <Button key={kind} look="quiet" tiny onClick={() => void save(kind)}>
+        <Button key={kind} look="quiet" tiny onClick={() => void make(kind)}>
           {say[kind]}
         </Button>
       ))}

@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import './shared.css'
+import { useRead, useWrite } from '../../api/index.ts'
+import { Button, CopyButton, Dialog, Loaded, Select, toast } from '../../components/index.ts'
+import { useFormat, useWords } from '../../language/index.ts'
+import { words } from './words.ts'
+
+export type Share = {
+  id: string
+  creation: string
+  expires: string
+  views: number
+  status: 'active' | 'revoked' | 'expired'
+  /** Only in the answer that made it. */
+  url?: string
+}
+type NewShare = { expires: string; pages: boolean }
+
+const dayMs = 86_400_000
+
+/** Makes, lists and revokes links to one request. */
+export function ShareDialog({ request, onClose }: { request: string; onClose(): void }) {
+  const say = useWords(words)
+  const [days, setDays] = useState('7')
+  const [pages, setPages] = useState(true)
+  const shares = useRead<{ shares: Share[] }>(`/requests/${request}/shares`)
+  const make = useWrite<{ share: Share }, NewShare>(`/requests/${request}/shares`, {
+    outdates: [['requests', request, 'shares']],
+  })
+  const url = make.data?.share.url
+  return (
+    <Dialog title={say.share} onClose={onClose}>
+      <form
+        className="col gap12"
+        onSubmit={(event) => {
+          event.preventDefault()
+          make.mutate({ expires: new Date(Date.now() + Number(days) * dayMs).toISOString(), pages })
+        }}
+      >
+        <p className="dense muted">{say.about}</p>
+        <Select label={say.expires} value={days} onChange={(event) => setDays(event.target.value)}>
+          {Object.entries(say.days).map(([value, title]) => (
+            <option key={value} value={value}>
+              {title}
+            </option>
+          ))}
+        </Select>
+        <label className="check">
+          <input type="checkbox" checked={pages} onChange={(event) => setPages(event.target.checked)} />
+          {say.withPages}
+        </label>
+        <Button look="main" type="submit" icon="link" busy={make.isPending}>
+          {say.make}
+        </Button>
+        {make.error !== null && <p className="field-wrong">{make.error.message}</p>}
+      </form>
+      {url !== undefined && (
+        <output className="share-made">
+          <span className="small">{say.made}</span>
+          <span className="row">
+            <input className="input mono" readOnly value={url} aria-label={say.title} onFocus={(event) => event.target.select()} />
+            <CopyButton text={url}>{say.copy}</CopyButton>
+          </span>
+        </output>
+      )}
+      <h3 className="share-links">{say.links}</h3>
+      <Loaded query={shares} lines={2}>
+        {({ shares: all }) => (all.length === 0 ? <p className="small muted">{say.none}</p> : <Links request={request} shares={all} />)}
+      </Loaded>
+    </Dialog>
+  )
+}
+
+function Links({ request, shares }: { request: string; shares: readonly Share[] }) {
+  const format = useFormat()
+  const say = useWords(words)
+  const revoke = useWrite<unknown, { id: string; status: 'revoked' }>(({ id }) => `/shares/${id}`, {
+    outdates: [['requests', request, 'shares']],
+    onSuccess: () => toast(say.revokedNow),
+  })
+  return (
+    <ul className="share-list">
+      {shares.map((share) => {
+        const isOpen = share.status === 'active' && new Date(share.expires) > new Date()
+        return (
+          <li key={share.id}>
+            <span className="grow dense">
+              {say.made_on} {format.moment(share.creation)}
+              <span className="small muted share-until">
+                {say.until(format.moment(share.expires))} · {say.views(format.count(share.views))}
+              </span>
+            </span>
+            {isOpen ? (
+              <Button tiny look="danger" busy={revoke.isPending} onClick={() => revoke.mutate({ id: share.id, status: 'revoked' })}>
+                {say.revoke}
+              </Button>
+            ) : (
+              <span className="tag">{share.status === 'revoked' ? say.revoked : say.expired}</span>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
