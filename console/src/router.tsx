@@ -95,7 +95,7 @@ const documents = createRoute({
 const documentPage = createRoute({
   getParentRoute: () => request,
   path: '/documents/$medium',
-  validateSearch: searchOf('page', 'finding', 'revision'),
+  validateSearch: searchOf('page', 'finding', 'revision', 'box'),
   component: lazyRouteComponent(() => import('./pages/document/document.tsx'), 'Document'),
 })
 const financial = createRoute({

@@ -58,14 +58,22 @@ export function ShareDialog({ request, onClose }: { request: string; onClose(): 
         <output className="share-made">
           <span className="small">{say.made}</span>
           <span className="row">
-            <input className="input mono" readOnly value={url} aria-label={say.title} onFocus={(event) => event.target.select()} />
+            <input
+              className="input mono"
+              readOnly
+              value={url}
+              aria-label={say.title}
+              onFocus={(event) => event.target.select()}
+            />
             <CopyButton text={url}>{say.copy}</CopyButton>
           </span>
         </output>
       )}
       <h3 className="share-links">{say.links}</h3>
       <Loaded query={shares} lines={2}>
-        {({ shares: all }) => (all.length === 0 ? <p className="small muted">{say.none}</p> : <Links request={request} shares={all} />)}
+        {({ shares: all }) =>
+          all.length === 0 ? <p className="small muted">{say.none}</p> : <Links request={request} shares={all} />
+        }
       </Loaded>
     </Dialog>
   )
@@ -91,7 +99,12 @@ function Links({ request, shares }: { request: string; shares: readonly Share[] 
               </span>
             </span>
             {isOpen ? (
-              <Button tiny look="danger" busy={revoke.isPending} onClick={() => revoke.mutate({ id: share.id, status: 'revoked' })}>
+              <Button
+                tiny
+                look="danger"
+                busy={revoke.isPending}
+                onClick={() => revoke.mutate({ id: share.id, status: 'revoked' })}
+              >
                 {say.revoke}
               </Button>
             ) : (

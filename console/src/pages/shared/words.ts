@@ -3,7 +3,8 @@ import { defineWords } from '../../language/index.ts'
 export const words = defineWords({
   en: {
     share: 'Share',
-    about: 'A link that shows this request read-only, to anyone who has it, until it expires or is revoked. Each view is recorded.',
+    about:
+      'A link that shows this request read-only, to anyone who has it, until it expires or is revoked. Each view is recorded.',
     expires: 'Expires after',
     days: { '1': '1 day', '7': '7 days', '30': '30 days', '90': '90 days' },
     withPages: 'With page images of the documents',
@@ -31,7 +32,8 @@ export const words = defineWords({
   },
   fr: {
     share: 'Partager',
-    about: 'Un lien qui montre cette demande en lecture seule à quiconque l’a, jusqu’à son expiration ou sa révocation. Chaque vue est notée.',
+    about:
+      'Un lien qui montre cette demande en lecture seule à quiconque l’a, jusqu’à son expiration ou sa révocation. Chaque vue est notée.',
     expires: 'Expire après',
     days: { '1': '1 jour', '7': '7 jours', '30': '30 jours', '90': '90 jours' },
     withPages: 'Avec les images des pages des documents',
@@ -59,7 +61,8 @@ export const words = defineWords({
   },
   it: {
     share: 'Condividi',
-    about: 'Un link che mostra questa richiesta in sola lettura a chi lo ha, fino alla scadenza o alla revoca. Ogni visita è annotata.',
+    about:
+      'Un link che mostra questa richiesta in sola lettura a chi lo ha, fino alla scadenza o alla revoca. Ogni visita è annotata.',
     expires: 'Scade dopo',
     days: { '1': '1 giorno', '7': '7 giorni', '30': '30 giorni', '90': '90 giorni' },
     withPages: 'Con le immagini delle pagine dei documenti',
