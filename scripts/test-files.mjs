@@ -1,7 +1,7 @@
 import * as fs from 'node:fs'
 import { reachOf } from './imports.mjs'
 
-const patterns = ['scripts', 'server', 'sdk', 'cli', 'bench', 'forge', 'training'].map(
+const patterns = ['scripts', 'server', 'sdk', 'cli', 'console', 'bench', 'forge', 'training'].map(
   (folder) => `${folder}/**/*.test.{mjs,ts}`,
 )
 
@@ -17,6 +17,7 @@ const slow = [
   'sharp',
   '@embedpdf/pdfium',
   'tesseract.js-core',
+  'playwright-core',
 ]
 
 /** Test files from the root whose path has one of the words; fast ones import nothing slow, however many steps away. */
