@@ -1,0 +1,91 @@
+import type { Medium } from '@roentgen/sdk'
+import { Link } from '@tanstack/react-router'
+import { useCallback, useState } from 'react'
+import { useEvents, useRead } from '../../api/index.ts'
+import { State } from '../../components/index.ts'
+import { useFormat, useWords } from '../../language/index.ts'
+import type { FullRequest } from '../request/wire.ts'
+import { words } from './words.ts'
+
+/** What is so with a document that has no verdict yet, why, and what to do. */
+export function DocumentState({ request, medium }: { request: FullRequest; medium: Medium }) {
+  const w = useWords(words)
+  const { meta, reading, extraction } = medium
+  const analysis = request.analyses.find((one) => one.source === 'doc_xray' && one.medium === medium.id)
+  const problem = meta.problem ?? (analysis?.status === 'failed' ? analysis.problem : undefined)
+  if (problem !== undefined && /encrypt|password/i.test(problem)) {
+    return (
+      <State icon="lock" title={w.passwordTitle} actions={<SendAnother id={request.id} />}>
+        {w.passwordText(meta.name)}
+      </State>
+    )
+  }
+  if (problem !== undefined) {
+    return (
+      <State icon="warning" title={w.unreadableTitle} actions={<SendAnother id={request.id} />}>
+        {problem}
+      </State>
+    )
+  }
+  if (extraction !== undefined) {
+    return (
+      <State
+        icon="pen"
+        title={w.personTitle}
+        actions={
+          <Link className="btn" to="/extractions/$id" params={{ id: extraction }}>
+            {w.readItNow}
+          </Link>
+        }
+      >
+        {w.personText}
+      </State>
+    )
+  }
+  if (reading !== undefined && reading.status !== 'done') return <Reading medium={medium} />
+  return (
+    <State icon="clock" title={w.noReportTitle}>
+      {w.noReportText}
+    </State>
+  )
+}
+
+function SendAnother({ id }: { id: string }) {
+  const w = useWords(words)
+  return (
+    <Link className="btn" to="/requests/$id" params={{ id }} hash="documents">
+      {w.sendAnother}
+    </Link>
+  )
+}
+
+type Titles = { criteria: readonly { typeCode: string; title: string }[] }
+
+/** How far the reading is, and what was found before the pages are read. */
+export function Reading({ medium }: { medium: Medium }) {
+  const w = useWords(words)
+  const { count } = useFormat()
+  const [first, setFirst] = useState<readonly string[]>([])
+  const hear = useCallback(
+    ({ event, mediumId, criteria }: { event: string; mediumId?: string; criteria?: string[] }) => {
+      if (event === 'first_findings' && mediumId === medium.id) setFirst(criteria ?? [])
+    },
+    [medium.id],
+  )
+  useEvents(hear)
+  const titles = useRead<Titles>('/criteria', undefined, { staleTime: 3_600_000, enabled: first.length > 0 })
+  const { pagesDone = 0, pages = null } = medium.reading ?? {}
+  const named = titles.data?.criteria.filter(({ typeCode }) => first.includes(typeCode)).map(({ title }) => title) ?? []
+  const title = pages === null ? w.queuedTitle : w.readingTitle(count(Math.min(pagesDone + 1, pages)), count(pages))
+  return (
+    <State icon="file" title={title}>
+      {pages !== null && <progress max={pages} value={pagesDone} aria-label={title} />}
+      {named.length > 0 && (
+        <>
+          {w.firstSigns} <b className="fe">{named.join(', ')}.</b>{' '}
+        </>
+      )}
+      {w.readingText}
+    </State>
+  )
+}

@@ -1,0 +1,62 @@
+import { useMay, useSignedIn, useWrite } from '../../api/index.ts'
+import { Button } from '../../components/index.ts'
+import { useFormat, useWords } from '../../language/index.ts'
+import { useUserName } from '../request/users.ts'
+import { shownAmount } from './amount.ts'
+import { figureOrder } from './figure-order.ts'
+import { Head } from './form-head.tsx'
+import type { FullExtraction } from './wire.ts'
+import { words } from './words.ts'
+
+type Second = { user: string; agreed: boolean; differences?: readonly string[] }
+
+/** What was entered, by whom and when; a second reader confirms it here. */
+export function Outcome({ extraction }: { extraction: FullExtraction }) {
+  const w = useWords(words)
+  const { moment } = useFormat()
+  const nameOf = useUserName()
+  const { user } = useSignedIn()
+  const mayWrite = useMay('requests:write')
+  const { result, finished, finishedBy } = extraction
+  const second = (result as { second?: Second | null } | undefined)?.second
+  const confirm = useWrite<unknown>(`/extractions/${extraction.id}/confirm`, {
+    outdates: [['extractions'], ['requests', extraction.request]],
+  })
+  const figures = result?.figures ?? {}
+  const isPending = (extraction.status as string) === 'pending_second'
+  return (
+    <>
+      <Head extraction={extraction} />
+      <div className="outcome">
+        <h3>{result?.result === 'unreadable' ? w.doneUnreadable : w.done}</h3>
+        {finished !== undefined && finishedBy !== undefined && (
+          <p className="small muted">{w.doneBy(nameOf(finishedBy), moment(finished))}</p>
+        )}
+        {result?.reason !== undefined && <p className="breaks">{result.reason}</p>}
+        <dl className="figures one">
+          {figureOrder.flatMap((name) =>
+            figures[name] === undefined
+              ? []
+              : [
+                  <div key={name}>
+                    <dt>{w.figures[name]}</dt>
+                    <dd className="num">{shownAmount(figures[name])}</dd>
+                  </div>,
+                ],
+          )}
+        </dl>
+        {second != null && <p className="small muted">{w.doneBy(nameOf(second.user), '')}</p>}
+        {isPending && (
+          <>
+            <p className="small muted">{w.toConfirm}</p>
+            {mayWrite && finishedBy !== user.id && (
+              <Button look="main" busy={confirm.isPending} onClick={() => confirm.mutate()}>
+                {w.confirmSecond}
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+    </>
+  )
+}

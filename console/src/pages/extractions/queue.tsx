@@ -1,0 +1,106 @@
+import type { Extraction } from '@roentgen/sdk'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { usePages, useSignedIn } from '../../api/index.ts'
+import { Button, Failed, Skeleton, State } from '../../components/index.ts'
+import { useWords } from '../../language/index.ts'
+import type { FullExtraction } from '../extraction/wire.ts'
+import { words } from '../extraction/words.ts'
+import { useUserName } from '../request/users.ts'
+import { timeLeft } from './time-left.ts'
+
+export const views = ['open', 'mine', 'check', 'finished'] as const
+export type View = (typeof views)[number]
+
+export type QueuePage = { extractions: readonly FullExtraction[]; remaining: number; next: string | null }
+
+/** The most urgent first; those of one's own are those that one holds. */
+export function useQueue(view: View) {
+  const { user } = useSignedIn()
+  const filters: Record<View, Record<string, string>> = {
+    open: { status: 'open', sort: 'due' },
+    mine: { status: 'open', sort: 'due', assignee: user.id },
+    check: { status: 'pending_second' },
+    finished: { status: 'finished' },
+  }
+  return usePages<QueuePage>('/extractions', { ...filters[view], limit: 50 }, { enabled: true })
+}
+
+/** Now, again every half minute: what is left grows less by itself. */
+export function useNow(): Date {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), 30_000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
+export function Queue({ view, current }: { view: View; current?: string | undefined }) {
+  const w = useWords(words)
+  const queue = useQueue(view)
+  const all = queue.data?.pages.flatMap((page) => page.extractions) ?? []
+  if (queue.data === undefined)
+    return queue.error === null ? (
+      <Skeleton lines={5} />
+    ) : (
+      <Failed error={queue.error} retry={() => void queue.refetch()} />
+    )
+  if (all.length === 0) {
+    return (
+      <State icon="pen" title={w.nothing}>
+        {view === 'finished' ? w.nothingFinished : w.nothingText}
+      </State>
+    )
+  }
+  return (
+    <>
+      <ul className="queue-list">
+        {all.map((one) => (
+          <Waiting key={one.id} extraction={one} isCurrent={one.id === current} />
+        ))}
+      </ul>
+      {queue.hasNextPage && (
+        <Button tiny busy={queue.isFetchingNextPage} onClick={() => void queue.fetchNextPage()}>
+          …
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Waiting({ extraction, isCurrent }: { extraction: FullExtraction; isCurrent: boolean }) {
+  const w = useWords(words)
+  const nameOf = useUserName()
+  const now = useNow()
+  const { text, isOverdue } = timeLeft(extraction.due, now)
+  const { id, businessName, mediumName, reason, claimedBy, claimedUntil, status } = extraction
+  const isHeld = claimedBy != null && claimedUntil != null && new Date(claimedUntil) > now
+  return (
+    <li aria-current={isCurrent ? 'true' : undefined}>
+      <Link to="/extractions/$id" params={{ id }}>
+        <span
+          className={`ring${isOverdue && status === 'open' ? ' late' : ''}${isHeld ? ' held' : ''}`}
+          aria-hidden="true"
+        />
+        <div className="grow">
+          <div className="strong cut" title={businessName}>
+            {businessName ?? id}
+          </div>
+          <div className="small muted cut" title={mediumName}>
+            {mediumName}
+          </div>
+          <div className="small faint">{messageOf(reason)}</div>
+          {isHeld && <div className="small fc">{w.heldBy(nameOf(claimedBy))}</div>}
+        </div>
+        {status === 'open' && <div className={`small nowrap${isOverdue ? ' fe' : ' muted'}`}>{text}</div>}
+      </Link>
+    </li>
+  )
+}
+
+/** In the reader's language where the service says it so. */
+export function messageOf(reason: Extraction['reason'] & { message?: string }): string {
+  const text = reason.message ?? reason.detail
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

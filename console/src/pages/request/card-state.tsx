@@ -1,0 +1,24 @@
+import { useWords } from '../../language/index.ts'
+import { words } from './overview-words.ts'
+import type { FullRequest } from './wire.ts'
+
+/** In the place of a picture: why there is none. */
+export function CardState({ request, source }: { request: FullRequest; source: string }) {
+  const w = useWords(words)
+  const analysis = request.analyses.find((one) => one.source === source)
+  if (analysis === undefined) return <p className="muted">{w.never}</p>
+  const { status, waiting, waitingFor, problem } = analysis
+  if (status === 'failed')
+    return (
+      <p className="muted">
+        {w.failed} {problem}
+      </p>
+    )
+  if (status === 'waiting' || status === 'waiting_for_extraction')
+    return (
+      <p className="muted">
+        {w.waitsFor} {waiting?.message ?? waitingFor}
+      </p>
+    )
+  return <p className="muted">{w.makes}</p>
+}

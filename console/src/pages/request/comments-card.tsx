@@ -1,0 +1,116 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useMay, useRead, useSignedIn, useWrite } from '../../api/index.ts'
+import { Button } from '../../components/index.ts'
+import { useFormat, useWords } from '../../language/index.ts'
+import { words } from './overview-words.ts'
+import { useUserName } from './users.ts'
+import type { Comment } from './wire.ts'
+
+/** What people say to one another about the request. */
+export function CommentsCard({ request }: { request: string }) {
+  const w = useWords(words)
+  const { count } = useFormat()
+  const { data } = useRead<{ comments: readonly Comment[] }>(`/requests/${request}/comments`, { limit: 100 })
+  const comments = [...(data?.comments ?? [])]
+    .filter(({ status }) => status !== 'deleted')
+    .sort((a, b) => a.creation.localeCompare(b.creation))
+  const mayWrite = useMay('requests:write')
+  return (
+    <section className="card" id="comments">
+      <header>
+        <h2 className="grow">{w.comments}</h2>
+        <span className="small faint">{count(comments.length)}</span>
+      </header>
+      <div className="in col gap12">
+        <ol className="col gap12" aria-live="polite">
+          {comments.map((comment) => (
+            <OneComment key={comment.id} comment={comment} request={request} />
+          ))}
+        </ol>
+        {mayWrite && <CommentForm request={request} />}
+      </div>
+    </section>
+  )
+}
+
+function OneComment({ comment, request }: { comment: Comment; request: string }) {
+  const w = useWords(words)
+  const { ago, moment } = useFormat()
+  const nameOf = useUserName()
+  const { user } = useSignedIn()
+  const remove = useWrite<unknown, { status: 'deleted' }>(`/comments/${comment.id}`, {
+    outdates: [['requests', request]],
+  })
+  const { about } = comment
+  return (
+    <li className="comment">
+      <div className="row gap4">
+        <b className="cut">{nameOf(comment.user)}</b>
+        <time className="faint small nowrap" dateTime={comment.creation} title={moment(comment.creation)}>
+          {ago(comment.creation)}
+        </time>
+        {comment.user === user.id && (
+          <Button
+            className="comment-delete"
+            look="quiet"
+            tiny
+            icon="close"
+            aria-label={w.deleteComment}
+            onClick={() => remove.mutate({ status: 'deleted' })}
+          />
+        )}
+      </div>
+      <p className="breaks">
+        {comment.text}
+        {about?.medium !== undefined && (
+          <>
+            {' '}
+            <Link
+              to="/requests/$id/documents/$medium"
+              params={{ id: request, medium: about.medium }}
+              search={{
+                ...(about.page !== undefined && { page: String(about.page) }),
+                ...(about.finding !== undefined && { finding: about.finding }),
+              }}
+            >
+              {w.finding}
+            </Link>
+          </>
+        )}
+      </p>
+    </li>
+  )
+}
+
+function CommentForm({ request }: { request: string }) {
+  const w = useWords(words)
+  const [text, setText] = useState('')
+  const send = useWrite<unknown, { text: string }>(`/requests/${request}/comments`, {
+    outdates: [['requests', request]],
+    onSuccess: () => setText(''),
+  })
+  return (
+    <form
+      className="col gap4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (text.trim() !== '' && !send.isPending) send.mutate({ text: text.trim() })
+      }}
+    >
+      <div className="row">
+        <input
+          className="input grow"
+          value={text}
+          maxLength={4000}
+          data-first=""
+          placeholder={w.writeComment}
+          aria-label={w.writeComment}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Button type="submit" icon="upload" aria-label={w.sendComment} busy={send.isPending} />
+      </div>
+      <div aria-live="polite">{send.error !== null && <span className="small fe">{w.commentLost}</span>}</div>
+    </form>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Medium } from '@roentgen/sdk'
+import { useQuery } from '@tanstack/react-query'
+import { get, useRead } from '../../api/index.ts'
+import type { FullRequest, RawReport } from './wire.ts'
+
+export const useRequest = (id: string) => useRead<{ request: FullRequest }>(`/requests/${id}`)
+
+type MediaPage = { media: Medium[]; next: string | null }
+
+async function allMedia(request: string): Promise<Medium[]> {
+  const media: Medium[] = []
+  let cursor: string | null = null
+  do {
+    const page: MediaPage = await get<MediaPage>(`/requests/${request}/media`, {
+      limit: 100,
+      cursor: cursor ?? undefined,
+    })
+    media.push(...page.media)
+    cursor = page.next
+  } while (cursor !== null)
+  return media.sort(byPeriod)
+}
+
+/** By what they are about, then by when they came; a draft was never sent. */
+const byPeriod = (a: Medium, b: Medium) =>
+  (a.meta.date ?? '').localeCompare(b.meta.date ?? '') || a.creation.localeCompare(b.creation)
+
+/** All documents of a request, in the order in which they are walked through. */
+export const useMedia = (request: string) =>
+  useQuery({
+    queryKey: ['requests', request, 'media'],
+    queryFn: () => allMedia(request),
+    select: (media) => media.filter(({ status }) => status !== 'draft'),
+  })
+
+/** The report in force. */
+export const reportOf = (request: FullRequest | undefined, source: string, medium?: string): string | undefined =>
+  request?.analyses.find((one) => one.source === source && one.medium === medium)?.report
+
+export const useReport = <Raw>(id: string | undefined) =>
+  useRead<{ report: RawReport<Raw> }>(`/reports/${id ?? ''}`, undefined, {
+    enabled: id !== undefined,
+    staleTime: 300_000,
+  })

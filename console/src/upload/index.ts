@@ -1,0 +1,3 @@
+export { AddDocuments } from './add-documents.tsx'
+export { DropArea } from './drop-area.tsx'
+export { guessOf } from './guess.ts'
