@@ -9,7 +9,6 @@ const amount = /^[+\-−]?\d[\d.,' ]*[.,]\d{2}$/
 const alike = new Set(['08', '38', '56', '17', '68', '59', '35', '06', '09', '89', '49', '14', '27', '69', '03'])
 const confidenceMin = 0.93
 /** The two layers speak of the same print: nearly all amounts agree. */
-const agreeingMin = 5
 const agreeingShareMin = 0.9
 
 export const misreadLayer = defineDetector({
@@ -47,7 +46,7 @@ function disagreements({ number, words, ocr }: PageEvidence): Finding[] {
     return layer === undefined ? [] : [{ read, layer }]
   })
   const agreeing = pairs.filter(({ read, layer }) => digitsOf(read.text) === digitsOf(layer.text)).length
-  if (agreeing < agreeingMin || agreeing < agreeingShareMin * pairs.length) return []
+  if (agreeing < agreeingShareMin * pairs.length) return []
   return pairs.filter(isTelling).map(({ read, layer }) => ({
     ...finding({
       en: `page ${number} shows ${read.text}, its text says ${layer.text}`,
