@@ -1,16 +1,7 @@
-import type { ContentStyle } from '#documents/writing-evidence.ts'
 import type { Box, OcrWord, PageEvidence, Word } from '#documents/page-evidence.ts'
+import type { ContentStyle } from '#documents/writing-evidence.ts'
 import { bound, testBounds, times } from '#test/support/bounds.ts'
-import {
-  amountAt,
-  box,
-  fonts,
-  page,
-  pdfWith,
-  statement,
-  statementWith,
-  word,
-} from '#test/support/doc-xray-page.ts'
+import { amountAt, box, fonts, page, pdfWith, statement, statementWith, word } from '#test/support/doc-xray-page.ts'
 import { annotatedAmount } from './annotated-amount.ts'
 import { columnOutOfLine } from './column-out-of-line.ts'
 import { contradictingHiddenText } from './contradicting-hidden-text.ts'
@@ -32,8 +23,10 @@ import { overlappingNumbers } from './overlapping-numbers.ts'
 import { shiftedBaseline } from './shifted-baseline.ts'
 
 type OnPages = { inspect(inputs: { pages: readonly PageEvidence[] }): { result: string } }
-const on = (detector: OnPages) => (words: readonly Word[], more: Partial<PageEvidence> = {}) =>
-  detector.inspect({ pages: [page(words, more)] }).result
+const on =
+  (detector: OnPages) =>
+  (words: readonly Word[], more: Partial<PageEvidence> = {}) =>
+    detector.inspect({ pages: [page(words, more)] }).result
 
 /** The amount of the fifth row, in the middle of the table. */
 const middle = amountAt(4)
@@ -49,7 +42,10 @@ function column(count: number, by: number, { odd = 1, gap = 20, wide = 0, rise =
     const right = 400.13 + (isOdd ? by : 0)
     return [
       word('TRANSFER', { left: 40.13, baseline }, { order: 2 * row }),
-      { ...word('1.234,50', { right, baseline }, { order: 2 * row + 1 }), box: [right - 36 - (isOdd ? wide : row * 0.17), baseline - rise, right, baseline + 2] as Box },
+      {
+        ...word('1.234,50', { right, baseline }, { order: 2 * row + 1 }),
+        box: [right - 36 - (isOdd ? wide : row * 0.17), baseline - rise, right, baseline + 2] as Box,
+      },
     ]
   }).flat()
 }
@@ -79,10 +75,30 @@ testBounds('an amount of another size', [
 const coloured = on(oddColourAmount)
 const grey = (value: number) => `#${value.toString(16).padStart(2, '0').repeat(3)}`
 testBounds('an amount of another colour', [
-  bound('channels', (value: number) => coloured(changed(() => ({ colour: grey(value) }))), [70, 'flagged'], [71, 'clear']),
-  bound('red', (value: number) => coloured(changed(() => ({ colour: `#${value.toString(16)}0000` }))), [70, 'flagged'], [71, 'clear']),
-  bound('green', (value: number) => coloured(changed(() => ({ colour: `#00${value.toString(16)}00` }))), [70, 'flagged'], [71, 'clear']),
-  bound('blue', (value: number) => coloured(changed(() => ({ colour: `#0000${value.toString(16)}` }))), [70, 'flagged'], [71, 'clear']),
+  bound(
+    'channels',
+    (value: number) => coloured(changed(() => ({ colour: grey(value) }))),
+    [70, 'flagged'],
+    [71, 'clear'],
+  ),
+  bound(
+    'red',
+    (value: number) => coloured(changed(() => ({ colour: `#${value.toString(16)}0000` }))),
+    [70, 'flagged'],
+    [71, 'clear'],
+  ),
+  bound(
+    'green',
+    (value: number) => coloured(changed(() => ({ colour: `#00${value.toString(16)}00` }))),
+    [70, 'flagged'],
+    [71, 'clear'],
+  ),
+  bound(
+    'blue',
+    (value: number) => coloured(changed(() => ({ colour: `#0000${value.toString(16)}` }))),
+    [70, 'flagged'],
+    [71, 'clear'],
+  ),
 ])
 
 const shifted = on(shiftedBaseline)
@@ -90,7 +106,12 @@ const lower = (by: number) => changed(({ baseline }) => ({ baseline: baseline + 
 testBounds('an amount on another baseline', [
   bound('least', (by: number) => shifted(lower(by)), [0.26, 'flagged'], [0.24, 'clear']),
   bound('most', (by: number) => shifted(lower(by)), [3.49, 'flagged'], [3.51, 'clear']),
-  bound('its size', (sizePoints: number) => shifted(changed(({ baseline }) => ({ baseline: baseline + 1, sizePoints }))), [9.53, 'flagged'], [9.55, 'clear']),
+  bound(
+    'its size',
+    (sizePoints: number) => shifted(changed(({ baseline }) => ({ baseline: baseline + 1, sizePoints }))),
+    [9.53, 'flagged'],
+    [9.55, 'clear'],
+  ),
 ])
 
 const spaced = (words: readonly Word[]) => oddSpacing.inspect({ pages: [page(words)], pdf: pdfWith() }).result
@@ -100,13 +121,37 @@ testBounds('an amount whose digits stand wider', [
 ])
 
 const numbered = (words: readonly Word[]) => mixedNumber.inspect({ pages: [page(words)], pdf: pdfWith() }).result
-const piece = (text: string, more: Partial<Word> = {}) => ({ text, font: 1, sizePoints: 9, baseline: original.baseline, order: 5, colour: '#000000', ...more })
-const pieces = (second: Partial<Word>) => changed(() => ({ text: '51.234,50', parts: [piece('51'), piece('.234,50', second)] }) as Partial<Word>)
+const piece = (text: string, more: Partial<Word> = {}) => ({
+  text,
+  font: 1,
+  sizePoints: 9,
+  baseline: original.baseline,
+  order: 5,
+  colour: '#000000',
+  ...more,
+})
+const pieces = (second: Partial<Word>) =>
+  changed(() => ({ text: '51.234,50', parts: [piece('51'), piece('.234,50', second)] }) as Partial<Word>)
 testBounds('a number of two hands', [
   bound('size', (sizePoints: number) => numbered(pieces({ sizePoints })), [8.8, 'flagged'], [8.83, 'clear']),
-  bound('baseline', (by: number) => numbered(pieces({ baseline: original.baseline + by })), [0.16, 'flagged'], [0.14, 'clear']),
-  bound('an exponent is smaller', (sizePoints: number) => numbered(pieces({ sizePoints, baseline: original.baseline - 3 })), [7.7, 'flagged'], [7.6, 'clear']),
-  bound('an exponent is raised', (by: number) => numbered(pieces({ sizePoints: 6, baseline: original.baseline - by })), [1.34, 'flagged'], [1.36, 'clear']),
+  bound(
+    'baseline',
+    (by: number) => numbered(pieces({ baseline: original.baseline + by })),
+    [0.16, 'flagged'],
+    [0.14, 'clear'],
+  ),
+  bound(
+    'an exponent is smaller',
+    (sizePoints: number) => numbered(pieces({ sizePoints, baseline: original.baseline - 3 })),
+    [7.7, 'flagged'],
+    [7.6, 'clear'],
+  ),
+  bound(
+    'an exponent is raised',
+    (by: number) => numbered(pieces({ sizePoints: 6, baseline: original.baseline - by })),
+    [1.34, 'flagged'],
+    [1.36, 'clear'],
+  ),
 ])
 
 const glyphs = (share: number, { left = 0, rest = 9 } = {}) => {
@@ -123,7 +168,11 @@ testBounds('glyphs under a patch', [
 
 /** A late word at the end of the second line, drawn when all others were. */
 const late = (more: Partial<Word>, { at = 120, height = 842 } = {}) => {
-  const words = times(30, (line) => times(3, (of) => word('text', { left: 40 + 40 * of, baseline: line === 1 ? at : 300 + line * 12 }, { order: line * 3 + of })))
+  const words = times(30, (line) =>
+    times(3, (of) =>
+      word('text', { left: 40 + 40 * of, baseline: line === 1 ? at : 300 + line * 12 }, { order: line * 3 + of }),
+    ),
+  )
   const added = word('later', { left: 160, baseline: at }, { order: 500, ...more })
   return on(lateText)([...words.flat(), added], { heightPoints: height })
 }
@@ -140,7 +189,9 @@ function streamed({ shows = 20, inLine = 1, off = 0, down = 0, dx = 0, at = 0, h
   const first = times(shows, (row) => word('text', { left: 40, baseline: 100 + row * 30 }, { order: row }))
   const base = (first[at] as Word).baseline
   const added = times(inLine, (nth) => word('123,00', { left: 40 + dx, baseline: base + down }, { order: 100 + nth }))
-  const others = times(off, (nth) => word('mark', { left: 333 + nth * 3, baseline: 117.3 + nth * 0.2 }, { order: 200 + nth }))
+  const others = times(off, (nth) =>
+    word('mark', { left: 333 + nth * 3, baseline: 117.3 + nth * 0.2 }, { order: 200 + nth }),
+  )
   return laterStream.inspect({
     pages: [page([...first, ...added, ...others], { heightPoints: height })],
     pdf: { ...pdfWith(), contentStyles: [style({ shows, laterShows: inLine + off })] },
@@ -171,7 +222,15 @@ function layers({ agreeing = 9, wrong = 1, confidence = 0.95, dx = 0 }) {
     const [l, t, r, b] = (words[at] as Word).box
     return { text, box: [l + dx, t, r + dx, b], confidence: at < agreeing ? 0.99 : confidence, line: at }
   })
-  const ocr = { engine: 'tesseract', languages: ['fra'], dpi: 200, rotation: 0, skewDegrees: 0, confidence: 0.9, words: read }
+  const ocr = {
+    engine: 'tesseract',
+    languages: ['fra'],
+    dpi: 200,
+    rotation: 0,
+    skewDegrees: 0,
+    confidence: 0.9,
+    words: read,
+  }
   return on(misreadLayer)(words, { ocr } as never)
 }
 testBounds('a layer that says other than the picture', [
@@ -181,7 +240,9 @@ testBounds('a layer that says other than the picture', [
 ])
 
 const formats = (usual: number, rare: number) =>
-  on(mixedFormats)(times(usual + rare, (at) => word(at < usual ? '1,234.00' : '1.234,00', { left: 40, baseline: 100 + 20 * at })))
+  on(mixedFormats)(
+    times(usual + rare, (at) => word(at < usual ? '1,234.00' : '1.234,00', { left: 40, baseline: 100 + 20 * at })),
+  )
 testBounds('two ways to write amounts', [
   bound('usual', (usual: number) => formats(usual, 1), [4, 'flagged'], [3, 'inconclusive']),
   bound('rare', (rare: number) => formats(12, rare), [3, 'flagged'], [4, 'clear']),
@@ -189,7 +250,14 @@ testBounds('two ways to write amounts', [
 
 const inFont = (more: Partial<Word>, rest = 60) =>
   foreignFontAmount.inspect({
-    pages: [page([...changed(() => ({ font: 2, ...more })), ...times(rest, (at) => word('more', { left: 40 + (at % 10) * 50, baseline: 400 + 20 * Math.floor(at / 10) }, { order: 90 + at }))])],
+    pages: [
+      page([
+        ...changed(() => ({ font: 2, ...more })),
+        ...times(rest, (at) =>
+          word('more', { left: 40 + (at % 10) * 50, baseline: 400 + 20 * Math.floor(at / 10) }, { order: 90 + at }),
+        ),
+      ]),
+    ],
     pdf: pdfWith(),
   }).result
 testBounds('an amount in a foreign font', [
@@ -198,12 +266,22 @@ testBounds('an amount in a foreign font', [
 
 /** So many words, and some in a font of its own beside them. */
 function inWord({ total = 40, rare = 1, sizePoints = 9, besides = 2, many = 0 }) {
-  const line = [word('exchanged', { left: 40, baseline: 100 }, { font: 2, sizePoints }), ...times(besides, (at) => word('text', { left: 120 + 40 * at, baseline: 100 }, { order: at + 1 }))]
-  const more = times(rare - 1, (at) => word('alone', { left: 40, baseline: 600 + 12 * at }, { font: 2, order: 700 + at }))
-  const rest = times(total - line.length - more.length - many, (at) => word('text', { left: 40 + (at % 5) * 60, baseline: 140 + 12 * Math.floor(at / 5) }, { order: 20 + at }))
-  const others = times(many, (at) => word('logo', { left: 400, baseline: 300 + 30 * at }, { font: 4 + at, order: 900 + at }))
+  const line = [
+    word('exchanged', { left: 40, baseline: 100 }, { font: 2, sizePoints }),
+    ...times(besides, (at) => word('text', { left: 120 + 40 * at, baseline: 100 }, { order: at + 1 })),
+  ]
+  const more = times(rare - 1, (at) =>
+    word('alone', { left: 40, baseline: 600 + 12 * at }, { font: 2, order: 700 + at }),
+  )
+  const rest = times(total - line.length - more.length - many, (at) =>
+    word('text', { left: 40 + (at % 5) * 60, baseline: 140 + 12 * Math.floor(at / 5) }, { order: 20 + at }),
+  )
+  const others = times(many, (at) =>
+    word('logo', { left: 400, baseline: 300 + 30 * at }, { font: 4 + at, order: 900 + at }),
+  )
   const all = [...fonts, ...times(9, (at) => ({ ...fonts[0], name: `Other${at}`, programSha256: `${at}` }))]
-  return foreignFontWord.inspect({ pages: [page([...line, ...more, ...rest, ...others])], pdf: pdfWith(all as never) }).result
+  return foreignFontWord.inspect({ pages: [page([...line, ...more, ...rest, ...others])], pdf: pdfWith(all as never) })
+    .result
 }
 testBounds('a word in a foreign font', [
   bound('words of the file', (total: number) => inWord({ total }), [25, 'flagged'], [24, 'inconclusive']),
@@ -214,17 +292,44 @@ testBounds('a word in a foreign font', [
   bound('rare fonts', (many: number) => inWord({ many }), [1, 'flagged'], [2, 'clear']),
 ])
 
-const sheet = (count: number, font: number, width = 595) => page(times(count, (at) => word('text', { left: 40, baseline: 40 + 12 * at }, { font })), { widthPoints: width, number: font })
+const sheet = (count: number, font: number, width = 595) =>
+  page(
+    times(count, (at) => word('text', { left: 40, baseline: 40 + 12 * at }, { font })),
+    { widthPoints: width, number: font },
+  )
 const strange = (pages: readonly PageEvidence[]) => foreignPage.inspect({ pages, pdf: pdfWith() }).result
 testBounds('a page of another document', [
-  bound('words', (count: number) => strange([sheet(30, 0), sheet(30, 0), sheet(count, 1)]), [20, 'flagged'], [19, 'clear']),
-  bound('paper', (width: number) => strange([sheet(30, 1), sheet(30, 1), sheet(30, 1, width)]), [598.1, 'flagged'], [598, 'clear']),
-  bound('pages', (count: number) => strange(times(count, (at) => sheet(30, at))), [2, 'flagged'], [3, 'clear'], [1, 'inconclusive']),
+  bound(
+    'words',
+    (count: number) => strange([sheet(30, 0), sheet(30, 0), sheet(count, 1)]),
+    [20, 'flagged'],
+    [19, 'clear'],
+  ),
+  bound(
+    'paper',
+    (width: number) => strange([sheet(30, 1), sheet(30, 1), sheet(30, 1, width)]),
+    [598.1, 'flagged'],
+    [598, 'clear'],
+  ),
+  bound(
+    'pages',
+    (count: number) => strange(times(count, (at) => sheet(30, at))),
+    [2, 'flagged'],
+    [3, 'clear'],
+    [1, 'inconclusive'],
+  ),
 ])
 
 const hidden = (left: number, { picture = 0, text = '7.777,70' } = {}) =>
   on(invisibleAmount)(
-    [...statement(), word(text, { left: (original.box[0] as number) + left, baseline: original.baseline }, { invisible: true, order: 200 })],
+    [
+      ...statement(),
+      word(
+        text,
+        { left: (original.box[0] as number) + left, baseline: original.baseline },
+        { invisible: true, order: 200 },
+      ),
+    ],
     { drawn: [box([0, 0, 595, picture], 0, { kind: 'image' })] },
   )
 testBounds('an amount that nobody sees', [
@@ -243,13 +348,23 @@ testBounds('a hidden number that says otherwise', [
 
 const note = (left: number, more: object = {}) =>
   on(annotatedAmount)(statement(), {
-    annotations: [{ subtype: 'FreeText', hidden: false, contents: '9.999,99', box: [(original.box[0] as number) + left, original.box[1], 480, original.box[3]], ...more }],
+    annotations: [
+      {
+        subtype: 'FreeText',
+        hidden: false,
+        contents: '9.999,99',
+        box: [(original.box[0] as number) + left, original.box[1], 480, original.box[3]],
+        ...more,
+      },
+    ],
   } as never)
-const besideNote = (high: number) => note(0, { box: [300, original.baseline - high / 2, 340, original.baseline + high / 2], contents: '9.999,99' })
-testBounds('an amount in a note', [
-  bound('as high as a line', besideNote, [39.9, 'flagged'], [40.1, 'clear']),
-])
+const besideNote = (high: number) =>
+  note(0, { box: [300, original.baseline - high / 2, 340, original.baseline + high / 2], contents: '9.999,99' })
+testBounds('an amount in a note', [bound('as high as a line', besideNote, [39.9, 'flagged'], [40.1, 'clear'])])
 
 const overlapping = (left: number) =>
-  on(overlappingNumbers)([...statement(), word('7.777,70', { left: (original.box[0] as number) + left, baseline: original.baseline }, { order: 300 })])
+  on(overlappingNumbers)([
+    ...statement(),
+    word('7.777,70', { left: (original.box[0] as number) + left, baseline: original.baseline }, { order: 300 }),
+  ])
 testBounds('numbers on one another', [bound('shared', overlapping, [17.9, 'flagged'], [18.1, 'clear'])])

@@ -17,13 +17,7 @@ const ribDigits = '12345678912345678923456789'
 function isRib(bban: string): boolean {
   const digits = bban.replaceAll(/[A-Z]/g, (letter) => ribDigits[letter.charCodeAt(0) - 65] ?? '')
   if (!/^\d{23}$/.test(digits)) return false
-  return BigInt(digits) % 97n === 0n || keyOf(digits) === Number(digits.slice(21))
-}
-
-function keyOf(digits: string): number {
-  const [bank, branch, account] = [digits.slice(0, 5), digits.slice(5, 10), digits.slice(10, 21)].map(Number)
-  const rest = (89 * (bank as number) + 15 * (branch as number) + 3 * (account as number)) % 97
-  return 97 - rest
+  return BigInt(digits) % 97n === 0n
 }
 
 const cinOdd = [1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8, 12, 14, 16, 10, 22, 25, 24, 23]
