@@ -1,4 +1,3 @@
-import { limited } from '../core/limit.ts'
 import { ConnectionLost } from '../errors.ts'
 
 /** One message of `text/event-stream`; a comment has no `data`. */
@@ -15,9 +14,12 @@ export async function* messagesOf(
   const decoder = new TextDecoder()
   let rest = ''
   let message: Message = {}
+  // Also while nobody asks for the next message: the connection is not kept, and reading ends.
+  const leave = () => void reader.cancel().catch(() => {})
+  signal?.addEventListener('abort', leave, { once: true })
   try {
     for (;;) {
-      const { done, value } = await within(reader.read(), { url, silentMsMax, signal })
+      const { done, value } = await within(reader.read(), silentMsMax, url)
       if (done) return
       rest += decoder.decode(value, { stream: true })
       if (rest.length > lineCharsMax) throw new ConnectionLost(url, 'a line of the stream has no end')
@@ -32,8 +34,8 @@ export async function* messagesOf(
       }
     }
   } finally {
-    // Also where the reader of the messages leaves: the connection is not kept.
-    reader.cancel().catch(() => {})
+    signal?.removeEventListener('abort', leave)
+    leave()
   }
 }
 
@@ -46,21 +48,14 @@ function added(message: Message, line: string): Message {
   return field === 'id' || field === 'event' ? { ...message, [field]: value } : message
 }
 
-type Limits = { url: string; silentMsMax: number; signal?: AbortSignal | undefined }
-
-async function within<T>(work: Promise<T>, { url, silentMsMax, signal }: Limits): Promise<T> {
-  const limit = limited(signal, silentMsMax)
-  const end = new Promise<never>((_, reject) => {
-    const tell = () =>
-      reject(
-        limit.hasTimedOut() ? new ConnectionLost(url, `the stream was silent for ${silentMsMax} ms`) : signal?.reason,
-      )
-    if (limit.signal.aborted) tell()
-    else limit.signal.addEventListener('abort', tell, { once: true })
+async function within<T>(work: Promise<T>, ms: number, url: string): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new ConnectionLost(url, `the stream was silent for ${ms} ms`)), ms)
   })
   try {
-    return await Promise.race([work, end])
+    return await Promise.race([work, late])
   } finally {
-    limit.end()
+    clearTimeout(timer)
   }
 }

@@ -20,7 +20,7 @@ export type UploadOptions = {
   timeoutMs?: number | undefined
 }
 /** In Node a file on disk is `await fs.openAsBlob(path)`. */
-export type Uploaded = Blob | ArrayBuffer | Uint8Array<ArrayBuffer>
+export type Uploaded = Blob | ArrayBuffer | Uint8Array
 
 const typesByEnding: Readonly<Record<string, NewMedium['meta']['type']>> = {
   pdf: 'application/pdf',
@@ -71,7 +71,7 @@ function described(file: Uploaded, options: UploadOptions): { blob: Blob; fileNa
       `the type of ${fileName} is not known by its name: say it as \`type\`, such as application/pdf`,
     )
   }
-  const blob = new Blob([file], { type })
+  const blob = new Blob([file as Blob], { type })
   if (blob.size === 0) throw new RoentgenError(`${fileName} is empty`)
   return { blob, fileName }
 }

@@ -187,7 +187,10 @@ function answerOptions(
       .header('Access-Control-Allow-Methods', allow)
       .header(
         'Access-Control-Allow-Headers',
-        ['Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, Prefer', ...versionHeaders].join(', '),
+        [
+          'Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, Last-Event-ID, Prefer',
+          ...versionHeaders,
+        ].join(', '),
       )
       .header('Access-Control-Max-Age', '600')
   }
