@@ -82,6 +82,17 @@ test('bundled, it runs the main flow in a browser, from another origin', async (
   assert.deepEqual(await page.evaluate(`run(${JSON.stringify(service.url)}, ${JSON.stringify(token)})`), expected)
 })
 
+test('a page of another origin may send every header that the SDK sends', async () => {
+  const headers = { origin: `http://127.0.0.1:${pagePort}`, 'access-control-request-method': 'GET' }
+  const answer = await fetch(`${service.url}/events/stream`, { method: 'OPTIONS', headers })
+  const allowed = (answer.headers.get('access-control-allow-headers') ?? '').toLowerCase().split(', ')
+  const sent = ['authorization', 'content-type', 'api-version', 'idempotency-key', 'if-match', 'if-none-match']
+  assert.deepEqual(
+    [...sent, 'last-event-id', 'prefer'].filter((name) => !allowed.includes(name)),
+    [],
+  )
+})
+
 test('its version is that of the service, and it depends on nothing', () => {
   const read = (path: string) => JSON.parse(readFileSync(join(import.meta.dirname, '../..', path), 'utf8'))
   const sdk = read('sdk/package.json')

@@ -79,15 +79,14 @@ export function coreOf(settings: Settings): Core {
       isSafeTwice: route.method === 'GET' || route.isSafeTwice === true,
     }
   }
+  // What is wrong before anything is sent is a refused promise too, not thrown beside it.
+  const made = <T>(route: Route, sent: AnySent, options: CallOptions): Call<T> =>
+    callOf((async () => answered<T>(outgoing(route, sent, options), route))())
   const core: Core = {
     settings,
     session,
-    call: (name, sent, options = {}) =>
-      callOf(answered(outgoing(routes[name], sent as AnySent, options), routes[name])),
-    callPath: (method, path, sent = {}, options = {}) => {
-      const route: Route = { method, path, answers: 'json' }
-      return callOf(answered(outgoing(route, sent, options), route))
-    },
+    call: (name, sent, options = {}) => made(routes[name], sent as AnySent, options),
+    callPath: (method, path, sent = {}, options = {}) => made({ method, path, answers: 'json' }, sent, options),
     thing: (name, member, sent, options) => mapped(core.call(name, sent, options), (answer) => answer[member]),
     list: (name, member, sent, options = {}) =>
       listOf(
@@ -97,7 +96,7 @@ export function coreOf(settings: Settings): Core {
         },
         { member: String(member), pageBy: options.pageBy ?? 'cursor' },
       ),
-    open: (name, sent, options = {}) =>
+    open: async (name, sent, options = {}) =>
       exchange(outgoing(routes[name], sent as AnySent, options), async (response) => response),
   }
   return core

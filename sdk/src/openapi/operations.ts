@@ -511,7 +511,8 @@ export type Operations = {
   modelsRead: {
     sent: {
       path: {
-        name: 'flag-green.pdf' | 'flag-orange.pdf' | 'flag-red.pdf' | 'encrypted.pdf' | 'unreadable.pdf' | 'wrong-type.pdf' | 'extraction-fails.pdf' | 'analysis-slow.pdf' | 'analysis-fails.pdf'
+        /** `id` of `GET /models` */
+        name: string
       }
     }
     answer: {

@@ -71,9 +71,14 @@ const pathSchemas: Readonly<Record<string, Json>> = {
   file: { ...text, description: 'As in `medium.url`', examples: ['document-0f8c1d5e9b7a4c3d8e2f6a1b5c9d7e30.pdf'] },
 }
 
+/** Where the same name means something else. */
+const pathSchemasOf: Readonly<Record<string, Readonly<Record<string, Json>>>> = {
+  '/models/:name': { name: { ...text, description: '`id` of `GET /models`', examples: ['roentgen-default'] } },
+}
+
 function pathParameters({ path }: Endpoint): Json[] {
   return [...path.matchAll(/:([a-zA-Z]+)/g)].map(([, name = '']) => {
-    const schema = pathSchemas[name]
+    const schema = pathSchemasOf[path]?.[name] ?? pathSchemas[name]
     if (schema === undefined) throw new Error(`the path parameter ${name} has no schema`)
     return { name, in: 'path', required: true, schema }
   })
