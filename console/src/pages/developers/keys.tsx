@@ -1,6 +1,129 @@
-import { useTitle } from '../../shell/page-bar.tsx'
+import type { Key } from '@roentgen/sdk'
+import { useState } from 'react'
+import { usePages, useSignedIn, useWrite } from '../../api/index.ts'
+import { Button, Dialog, Failed, Skeleton, State, toast } from '../../components/index.ts'
+import { useFormat, useWords } from '../../language/index.ts'
+import { NewKey } from './new-key.tsx'
+import { words } from './words.ts'
 
+type Page = { keys: Key[]; remaining: number; next: string | null }
+
+/** Keys of programs: each is shown once, when it is made, and can be revoked at any time. */
 export function ApiKeys() {
-  useTitle('Keys')
-  return <div className="page">Keys</div>
+  const say = useWords(words).keys
+  const [isMaking, setMaking] = useState(false)
+  const list = usePages<Page>('/keys', { limit: 100 })
+  const keys = list.data?.pages.flatMap((page) => page.keys) ?? []
+  return (
+    <div className="col gap12">
+      <div className="row apart wrap">
+        <p className="muted dense developers-says">{say.says}</p>
+        <Button look="main" icon="plus" onClick={() => setMaking(true)}>
+          {say.new}
+        </Button>
+      </div>
+      {list.isPending && <Skeleton />}
+      {list.error !== null && <Failed error={list.error} retry={() => void list.refetch()} />}
+      {list.isSuccess && keys.length === 0 && (
+        <div className="card">
+          <State icon="lock" title={say.none}>
+            {say.noneWhy}
+          </State>
+        </div>
+      )}
+      {keys.length > 0 && <KeyTable keys={keys} />}
+      {isMaking && <NewKey onClose={() => setMaking(false)} />}
+    </div>
+  )
+}
+
+function KeyTable({ keys }: { keys: readonly Key[] }) {
+  const say = useWords(words).keys
+  const [revoking, setRevoking] = useState<Key>()
+  return (
+    <div className="card scrolls">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{say.name}</th>
+            <th scope="col">{say.ends}</th>
+            <th scope="col">{say.scopes}</th>
+            <th scope="col">{say.lastUsed}</th>
+            <th scope="col">{say.status}</th>
+            <th scope="col">
+              <span className="sr">{say.revoke}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {keys.map((key) => (
+            <KeyRow key={key.id} of={key} onRevoke={() => setRevoking(key)} />
+          ))}
+        </tbody>
+      </table>
+      {revoking !== undefined && <Revoke of={revoking} onClose={() => setRevoking(undefined)} />}
+    </div>
+  )
+}
+
+const tones = { active: 'a', expired: '', revoked: 'e' } as const
+
+function KeyRow({ of, onRevoke }: { of: Key; onRevoke(): void }) {
+  const say = useWords(words).keys
+  const format = useFormat()
+  const { user } = useSignedIn()
+  return (
+    <tr>
+      <td>
+        <span className="strong breaks">{of.name}</span>
+        {of.test === true && <span className="tag accent developers-tag">{say.test}</span>}
+        <div className="small faint">
+          {of.user === user.id ? say.yours : say.others} · {format.day(of.creation)}
+        </div>
+      </td>
+      <td className="mono nowrap">…{of.lastFour}</td>
+      <td className="small muted">{of.scopes.join(', ')}</td>
+      <td className="nowrap small">{of.lastUsed === null ? say.never : format.ago(of.lastUsed)}</td>
+      <td>
+        <span className={`tag ${tones[of.status]}`}>{say.statuses[of.status]}</span>
+        {of.expires !== null && of.status === 'active' && (
+          <div className="small faint nowrap">{say.until(format.day(of.expires))}</div>
+        )}
+      </td>
+      <td className="num">
+        {of.status === 'active' && (
+          <Button tiny onClick={onRevoke} aria-label={say.revokeOne(of.name)}>
+            {say.revoke}
+          </Button>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+function Revoke({ of, onClose }: { of: Key; onClose(): void }) {
+  const say = useWords(words).keys
+  const revoke = useWrite<unknown, { status: 'revoked' }>(`/keys/${of.id}`, {
+    outdates: [['keys']],
+    onSuccess: () => {
+      toast(say.revoked(of.name))
+      onClose()
+    },
+  })
+  return (
+    <Dialog title={say.revokeOne(of.name)} onClose={onClose}>
+      <div className="col gap16">
+        <p>{say.revokeWhy}</p>
+        {revoke.error !== null && <Failed error={revoke.error} />}
+        <div className="row wrap">
+          <Button look="danger" busy={revoke.isPending} onClick={() => revoke.mutate({ status: 'revoked' })}>
+            {say.revoke}
+          </Button>
+          <Button look="quiet" onClick={onClose}>
+            {say.keep}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
 }

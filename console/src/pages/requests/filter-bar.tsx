@@ -3,7 +3,16 @@ import { type RefObject, useEffect, useState } from 'react'
 import { Button, Icon, Menu } from '../../components/index.ts'
 import { useWords } from '../../language/index.ts'
 import { valuesOf } from '../../search.ts'
-import { dropEmpty, type FilterName, filterNames, type ListSearch, type Sort, sortOf, sorts, toggled } from './filters.ts'
+import {
+  dropEmpty,
+  type FilterName,
+  filterNames,
+  type ListSearch,
+  type Sort,
+  sortOf,
+  sorts,
+  toggled,
+} from './filters.ts'
 import { words } from './words.ts'
 
 type Props = { search: ListSearch; field: RefObject<HTMLInputElement | null> }

@@ -22,12 +22,7 @@ export const RequestRow = memo(function RequestRow({ request, isHere, isSelected
   const { summary } = request
   const name = request.businessName ?? codeShown(request.code)
   return (
-    <tr
-      className={isHere ? 'list-row at' : 'list-row'}
-      data-row={request.id}
-      aria-selected={isSelected}
-      tabIndex={-1}
-    >
+    <tr className={isHere ? 'list-row at' : 'list-row'} data-row={request.id} aria-selected={isSelected} tabIndex={-1}>
       <td className="co">
         <input
           type="checkbox"

@@ -1,6 +1,6 @@
-import { useTitle } from '../../shell/page-bar.tsx'
+import { Navigate } from '@tanstack/react-router'
 
+/** The view of the list by its own address. */
 export function Watched() {
-  useTitle('Watched')
-  return <div className="page">Watched</div>
+  return <Navigate to="/requests" search={{ view: 'watched' }} replace />
 }

@@ -1,0 +1,15 @@
+/** What a receiver can be told of, in the order in which it happens to a request. */
+export const eventNames = [
+  'new_report',
+  'request_updated',
+  'first_findings',
+  'medium_read',
+  'medium_invalid',
+  'report_failed',
+  'extraction_requested',
+  'extraction_finished',
+  'extraction_overdue',
+  'decision_made',
+  'webhook_disabled',
+] as const
+export type EventName = (typeof eventNames)[number]

@@ -1,0 +1,51 @@
+import { defineWords } from '../../language/index.ts'
+
+export const words = defineWords({
+  en: {
+    title: 'Welcome to Roentgen',
+    why: 'Choose a password, and you are in.',
+    whyOf: (business: string) => `${business} invites you. Choose a password, and you are in.`,
+    until: (day: string) => `This link works once, until ${day}.`,
+    email: 'E-mail',
+    name: 'Your name, as your colleagues read it',
+    password: 'Password',
+    passwordSays: 'At least 12 characters. A sentence is easier to remember than signs.',
+    enter: 'Open the console',
+    entering: 'Opening …',
+    over: 'This link is over',
+    overWhy:
+      'It was used, or it is too old, or it was cut short when it was copied. An administrator can make a new one.',
+    noAnswer: 'The service does not answer. Try again in a moment.',
+  },
+  fr: {
+    title: 'Bienvenue dans Roentgen',
+    why: 'Choisissez un mot de passe, et vous y êtes.',
+    whyOf: (business: string) => `${business} vous invite. Choisissez un mot de passe, et vous y êtes.`,
+    until: (day: string) => `Ce lien fonctionne une fois, jusqu’au ${day}.`,
+    email: 'E-mail',
+    name: 'Votre nom, tel que vos collègues le lisent',
+    password: 'Mot de passe',
+    passwordSays: 'Au moins 12 caractères. Une phrase se retient mieux que des signes.',
+    enter: 'Ouvrir la console',
+    entering: 'Ouverture …',
+    over: 'Ce lien n’est plus valable',
+    overWhy:
+      'Il a été utilisé, il est trop ancien, ou il a été coupé en le copiant. Un administrateur peut en créer un nouveau.',
+    noAnswer: 'Le service ne répond pas. Réessayez dans un instant.',
+  },
+  it: {
+    title: 'Benvenuti in Roentgen',
+    why: 'Scegliete una password, e siete dentro.',
+    whyOf: (business: string) => `${business} vi invita. Scegliete una password, e siete dentro.`,
+    until: (day: string) => `Questo link funziona una volta, fino al ${day}.`,
+    email: 'E-mail',
+    name: 'Il vostro nome, come lo leggono i colleghi',
+    password: 'Password',
+    passwordSays: 'Almeno 12 caratteri. Una frase si ricorda meglio dei segni.',
+    enter: 'Apri la console',
+    entering: 'Apertura …',
+    over: 'Questo link non è più valido',
+    overWhy: 'È stato usato, è troppo vecchio, o è stato troncato copiandolo. Un amministratore può crearne uno nuovo.',
+    noAnswer: 'Il servizio non risponde. Riprovate tra un momento.',
+  },
+})
