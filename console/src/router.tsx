@@ -202,16 +202,6 @@ const settings = createRoute({
   path: '/settings',
   component: lazyRouteComponent(() => import('./pages/organisation/settings.tsx'), 'Settings'),
 })
-const retention = createRoute({
-  getParentRoute: () => organisation,
-  path: '/retention',
-  component: lazyRouteComponent(() => import('./pages/organisation/retention.tsx'), 'Retention'),
-})
-const audit = createRoute({
-  getParentRoute: () => organisation,
-  path: '/audit',
-  component: lazyRouteComponent(() => import('./pages/organisation/audit.tsx'), 'Audit'),
-})
 const account = createRoute({
   getParentRoute: () => shell,
   path: '/account',
@@ -233,7 +223,7 @@ const tree = root.addChildren([
     watched,
     quality,
     developers.addChildren([developersHome, keys, webhooks, webhook, events]),
-    organisation.addChildren([organisationHome, members, settings, retention, audit]),
+    organisation.addChildren([organisationHome, members, settings]),
     account,
   ]),
 ])

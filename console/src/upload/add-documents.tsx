@@ -1,14 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { client, isProblem } from '../api/index.ts'
 import { Button, Dialog, toast } from '../components/index.ts'
 import { useFormat, useWords } from '../language/index.ts'
-import { added, type Chosen, faultOf } from './chosen.ts'
 import { ChosenRow } from './chosen-row.tsx'
 import './upload.css'
+import { useChosenFiles } from './use-chosen-files.ts'
 import { words } from './words.ts'
-
-const atOnce = 3
 
 type AddDocumentsProps = { request: string; files: readonly File[]; onClose(): void }
 
@@ -16,45 +13,18 @@ type AddDocumentsProps = { request: string; files: readonly File[]; onClose(): v
 export function AddDocuments({ request, files, onClose }: AddDocumentsProps) {
   const w = useWords(words)
   const { count } = useFormat()
-  const [chosen, setChosen] = useState(() => added([], files))
+  const { chosen, change, add, remove, isSending, send: sendAll } = useChosenFiles(files)
   const [isTried, setTried] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const known = useQueryClient()
-  const change = (key: number, more: Partial<Chosen>) =>
-    setChosen((all) => all.map((one) => (one.key === key ? { ...one, ...more } : one)))
-
-  const sendOne = async ({ key, file, name, period, date }: Chosen) => {
-    change(key, { state: 'sending', done: 0 })
-    try {
-      const meta = { ...(period !== '' && { period }), ...(date !== '' && { date }) }
-      await client.media.upload(file, {
-        request,
-        name,
-        meta,
-        onProgress: ({ sentBytes, totalBytes }) => change(key, { done: sentBytes / Math.max(1, totalBytes) }),
-      })
-      change(key, { state: 'sent', done: 1 })
-      return true
-    } catch (error) {
-      change(key, { state: 'failed', why: isProblem(error) ? error.problem.detail : w.lost })
-      return false
-    }
-  }
   const send = async () => {
     setTried(true)
-    const ready = chosen.filter((one) => one.state !== 'sent' && faultOf(one) === undefined)
-    const queue = [...ready]
-    let sent = 0
-    const work = async () => {
-      for (let next = queue.shift(); next !== undefined; next = queue.shift()) if (await sendOne(next)) sent += 1
-    }
-    await Promise.all(Array.from({ length: atOnce }, work))
+    const sent = await sendAll(request)
     await known.invalidateQueries({ queryKey: ['requests', request] })
     if (sent > 0) toast(w.done(count(sent), sent === 1), 'upload')
     if (sent === chosen.filter(({ state }) => state !== 'sent').length) onClose()
   }
   const open = chosen.filter(({ state }) => state !== 'sent')
-  const isSending = chosen.some(({ state }) => state === 'sending')
   return (
     <Dialog title={w.newDocuments} wide onClose={onClose}>
       <div className="col gap12 add-documents">
@@ -67,20 +37,11 @@ export function AddDocuments({ request, files, onClose }: AddDocumentsProps) {
               chosen={one}
               isTried={isTried}
               onChange={(more) => change(one.key, more)}
-              onRemove={() => setChosen((all) => all.filter(({ key }) => key !== one.key))}
+              onRemove={() => remove(one.key)}
             />
           ))}
         </ul>
-        <input
-          ref={input}
-          type="file"
-          multiple
-          hidden
-          onChange={(event) => {
-            const more = [...(event.target.files ?? [])]
-            setChosen((all) => added(all, more))
-          }}
-        />
+        <input ref={input} type="file" multiple hidden onChange={(event) => add([...(event.target.files ?? [])])} />
         <div className="row wide wrap">
           <Button icon="plus" onClick={() => input.current?.click()}>
             {chosen.length === 0 ? w.chooseFiles : w.chooseMore}

@@ -1,3 +1,7 @@
 export { AddDocuments } from './add-documents.tsx'
+export { faultOf } from './chosen.ts'
+export { ChosenRow } from './chosen-row.tsx'
 export { DropArea } from './drop-area.tsx'
 export { guessOf } from './guess.ts'
+export { useChosenFiles } from './use-chosen-files.ts'
+export { words as uploadWords } from './words.ts'

@@ -92,7 +92,7 @@ function Shown({ token, onClose }: { token: string; onClose(): void }) {
     <Dialog title={say.madeTitle} onClose={onClose}>
       <div className="col gap16">
         <p>{say.madeWhy}</p>
-        <p className="mono breaks developers-secret">{token}</p>
+        <p className="mono breaks secret">{token}</p>
         <div className="row wrap">
           <CopyButton text={token} />
           <Button look="main" onClick={onClose}>

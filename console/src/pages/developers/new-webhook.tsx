@@ -115,7 +115,7 @@ export function Secret({ webhook, onClose }: { webhook: Webhook; onClose(): void
     <Dialog title={say.webhooks.secretTitle} onClose={onClose}>
       <div className="col gap16">
         <p>{say.webhooks.secretWhy}</p>
-        <p className="mono breaks developers-secret">{webhook.publicKey ?? webhook.key}</p>
+        <p className="mono breaks secret">{webhook.publicKey ?? webhook.key}</p>
         <div className="row wrap">
           <CopyButton text={webhook.publicKey ?? webhook.key} />
           <Button look="main" onClick={onClose}>

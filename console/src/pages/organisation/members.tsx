@@ -1,6 +1,135 @@
-import { useTitle } from '../../shell/page-bar.tsx'
+import type { User } from '@roentgen/sdk'
+import { useState } from 'react'
+import { isProblem, usePages, useSignedIn, useWrite } from '../../api/index.ts'
+import { Button, Failed, Skeleton, toast } from '../../components/index.ts'
+import { useFormat, useWords } from '../../language/index.ts'
+import { Invite, LinkShown } from './invite.tsx'
+import { words } from './words.ts'
 
+type Member = User & { lastSignIn?: string | null }
+type Page = { users: Member[]; remaining: number; next: string | null }
+type Invited = { url: string; expires: string; name: string }
+
+export const roles = ['owner', 'administrator', 'analyst', 'auditor'] as const
+
+/** Who belongs to the organisation, and what each may do. */
 export function Members() {
-  useTitle('Members')
-  return <div className="page">Members</div>
+  const say = useWords(words).members
+  const [isInviting, setInviting] = useState(false)
+  const list = usePages<Page>('/users', { limit: 100 })
+  const users = list.data?.pages.flatMap((page) => page.users) ?? []
+  return (
+    <div className="col gap12">
+      <div className="row apart wrap">
+        <p className="muted dense">{say.says}</p>
+        <Button look="main" icon="plus" onClick={() => setInviting(true)}>
+          {say.invite}
+        </Button>
+      </div>
+      {list.isPending && <Skeleton />}
+      {list.error !== null && <Failed error={list.error} retry={() => void list.refetch()} />}
+      {users.length > 0 && <MemberTable users={users} />}
+      {isInviting && <Invite onClose={() => setInviting(false)} />}
+    </div>
+  )
+}
+
+function MemberTable({ users }: { users: readonly Member[] }) {
+  const say = useWords(words).members
+  const [invited, setInvited] = useState<Invited>()
+  return (
+    <div className="card scrolls">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{say.name}</th>
+            <th scope="col">{say.role}</th>
+            <th scope="col">{say.status}</th>
+            <th scope="col">{say.lastSignIn}</th>
+            <th scope="col">
+              <span className="sr">{say.actions}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {users.map((user) => (
+            <MemberRow key={user.id} user={user} onInvited={setInvited} />
+          ))}
+        </tbody>
+      </table>
+      {invited !== undefined && <LinkShown {...invited} onClose={() => setInvited(undefined)} />}
+    </div>
+  )
+}
+
+const tones: Readonly<Record<string, string>> = { active: 'a', disabled: 'e', invited: 'c' }
+
+function MemberRow({ user, onInvited }: { user: Member; onInvited(invited: Invited): void }) {
+  const say = useWords(words)
+  const format = useFormat()
+  const { user: self } = useSignedIn()
+  const name = user.name ?? user.email ?? ''
+  const refused = (error: Error) => toast(isProblem(error) ? error.detail : error.message, 'warning')
+  const change = useWrite<unknown, { role?: string; status?: string }>(`/users/${user.id}`, { outdates: [['users']] })
+  const invite = useWrite<{ invitation: { url: string; expires: string } }>(`/users/${user.id}/invite`, {
+    outdates: [['users']],
+    onSuccess: ({ invitation }) => onInvited({ ...invitation, name }),
+  })
+  const isSelf = user.id === self.id
+  const isActive = user.status !== 'disabled'
+  return (
+    <tr>
+      <td>
+        <span className="strong breaks">{name}</span>
+        {isSelf && <span className="small faint"> {say.members.you}</span>}
+        {user.name !== undefined && <div className="small faint breaks">{user.email}</div>}
+      </td>
+      <td>
+        <select
+          className="input organisation-role"
+          aria-label={say.members.roleOf(name)}
+          value={user.role}
+          disabled={isSelf || change.isPending}
+          onChange={(event) => change.mutate({ role: event.target.value }, { onError: refused })}
+        >
+          {roles.map((role) => (
+            <option key={role} value={role}>
+              {say.roles[role]}
+            </option>
+          ))}
+        </select>
+      </td>
+      <td>
+        <span className={`tag ${tones[user.status] ?? ''}`}>
+          {say.members.statuses[user.status as keyof typeof say.members.statuses] ?? user.status}
+        </span>
+      </td>
+      <td className="small nowrap">
+        {user.lastSignIn === undefined || user.lastSignIn === null ? say.members.never : format.ago(user.lastSignIn)}
+      </td>
+      <td className="num">
+        <span className="row">
+          <Button
+            tiny
+            icon="link"
+            busy={invite.isPending}
+            aria-label={say.members.newLinkFor(name)}
+            onClick={() => invite.mutate(undefined, { onError: refused })}
+          >
+            {say.members.newLink}
+          </Button>
+          {!isSelf && (
+            <Button
+              tiny
+              busy={change.isPending}
+              aria-label={`${isActive ? say.members.disable : say.members.enable}: ${name}`}
+              onClick={() => change.mutate({ status: isActive ? 'disabled' : 'active' }, { onError: refused })}
+            >
+              {isActive ? say.members.disable : say.members.enable}
+            </Button>
+          )}
+        </span>
+      </td>
+    </tr>
+  )
 }

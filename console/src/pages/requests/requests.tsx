@@ -6,6 +6,8 @@ import { Failed, Icon, Skeleton, State } from '../../components/index.ts'
 import { useKeys } from '../../keys/keys.ts'
 import { useFormat, useWords } from '../../language/index.ts'
 import { PageBar } from '../../shell/page-bar.tsx'
+import { leaveDropped } from '../../upload/dropped.ts'
+import { DropArea } from '../../upload/index.ts'
 import { FilterBar } from './filter-bar.tsx'
 import {
   askedFor,
@@ -35,8 +37,13 @@ export function Requests() {
   const counts = useRead<{ counts: RequestCounts }>('/requests/counts', viewQuery(viewOf(search)), {
     keepPrevious: true,
   })
+  const navigate = useNavigate()
+  const begin = (files: readonly File[]) => {
+    leaveDropped(files)
+    void navigate({ to: '/requests/new' })
+  }
   return (
-    <>
+    <DropArea onFiles={begin}>
       <PageBar
         title={say.title}
         actions={
@@ -57,7 +64,7 @@ export function Requests() {
         <Tiles counts={counts.data?.counts} />
         <List search={search} />
       </div>
-    </>
+    </DropArea>
   )
 }
 

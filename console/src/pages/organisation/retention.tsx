@@ -1,6 +1,0 @@
-import { useTitle } from '../../shell/page-bar.tsx'
-
-export function Retention() {
-  useTitle('Retention')
-  return <div className="page">Retention</div>
-}
