@@ -9,19 +9,15 @@ const plain = (text: string) =>
     .toLowerCase()
 
 /** Those that the filter lets through; words may stand in any order. */
-export function filtered(
-  transactions: readonly Transaction[],
-  filter: Filter,
-  alertCategories: ReadonlySet<string>,
-): Transaction[] {
+export function filtered(transactions: readonly Transaction[], filter: Filter): Transaction[] {
   const asked = plain(filter.q ?? '')
     .split(/\s+/)
     .filter((word) => word !== '')
-  return transactions.filter(({ date, label, category, counterparty }) => {
+  return transactions.filter(({ date, label, category, counterparty, alert }) => {
     if (filter.category !== undefined && category !== filter.category) return false
     if (filter.from !== undefined && date < filter.from) return false
     if (filter.to !== undefined && date > filter.to) return false
-    if (filter.alert === 'true' && !alertCategories.has(category ?? '')) return false
+    if (filter.alert === 'true' && !alert) return false
     const text = plain(`${label} ${counterparty ?? ''}`)
     return asked.every((word) => text.includes(word))
   })

@@ -11,6 +11,7 @@ const move = (amount: number, balance: number | null = null): Transaction => ({
   counterparty: null,
   medium: 'm',
   place: null,
+  alert: false,
 })
 
 test('each line is reckoned from the one before, and compared with the balance printed on it', () => {

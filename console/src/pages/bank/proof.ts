@@ -8,6 +8,8 @@ export type Transaction = {
   counterparty: string | null
   medium: string
   place: { page: number; box: number[] } | null
+  /** Named by the report as something to ask about. */
+  alert: boolean
 }
 
 export type ProofLine = Transaction & {

@@ -43,8 +43,7 @@ function Filtered({ report, all }: { report: XrayReport<'bank_xray'>; all: reado
   const search = useSearch({ strict: false })
   const filter: Filter = pick(search)
   const asked = useDeferredValue(filter)
-  const alertKinds = new Set(report.raw.alerts.map(({ category }) => category))
-  const rows = filtered(all, asked, alertKinds)
+  const rows = filtered(all, asked)
   const choose = (change: Filter) =>
     void navigate({
       to: '/requests/$id/bank',

@@ -9,7 +9,7 @@ const plain = new Set(['cashNegativeCashFlow', 'revenueTotalAssets', 'currentRat
 
 export function shownValue(name: string, value: number | null, unit: string | undefined, format: Format): string {
   if (value === null) return ''
-  const isShare = unit === undefined ? !plain.has(name) : unit === 'share'
+  const isShare = unit === undefined ? !plain.has(name) : unit === 'percent'
   return isShare ? format.percent(value) : format.number(value, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 }
 
