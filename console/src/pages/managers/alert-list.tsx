@@ -6,17 +6,21 @@ import type { ManagerRaw } from '../xray/raw.ts'
 import { alertsOf, isAged } from './facts.ts'
 import { words } from './words.ts'
 
+/** Nothing known is an answer too. */
+const answers = new Set(['answered', 'not-found'])
+
 /** What happened, where and when: the picture as a list. */
 export function AlertList({ raw, onSelect }: { raw: ManagerRaw; onSelect(row: string): void }) {
   const format = useFormat()
   const say = useWords(words)
   const alerts = alertsOf(raw, say.nobody)
+  const isWhole = raw.isProvisional !== true && raw.coverage.every(({ outcome }) => answers.has(outcome))
   if (alerts.length === 0) {
     return (
       <section className="card">
         <div className="in row">
-          <Flag color="green" size={18} />
-          <span className="muted dense">{say.noAlerts}</span>
+          <Flag color={isWhole ? 'green' : 'unknown'} size={18} />
+          <span className="muted dense">{isWhole ? say.noAlerts : say.noAlertsKnown}</span>
         </div>
       </section>
     )

@@ -7,6 +7,8 @@ const tell: Telling = {
   points: (points) => `${points} points`,
   doubtful: (percentage) => `doubtful ${percentage}`,
   aged: 'aged',
+  pointless: 'pointless',
+  itself: 'itself',
   nothing: 'nothing',
   noAlert: 'none',
   ownAlerts: (count) => `${count}`,

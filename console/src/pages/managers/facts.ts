@@ -15,6 +15,8 @@ export type Telling = {
   points(points: number): string
   doubtful(percentage: number): string
   aged: string
+  pointless: string
+  itself: string
   nothing: string
   noAlert: string
   ownAlerts(count: number): string
@@ -101,7 +103,9 @@ function saysOf(company: RawCompany, raw: ManagerRaw, isDoubtful: boolean, tell:
   if (isDoubtful) return tell.doubtful(company.confidencePercentage)
   const points = pointsOf(raw, company.code.id).reduce((sum, one) => sum + one.points, 0)
   if (points > 0) return tell.points(points)
-  return company.alerts.length === 0 ? tell.nothing : tell.aged
+  if (company.code.id === raw.request.code.id) return tell.itself
+  if (company.alerts.length === 0) return tell.nothing
+  return company.alerts.every(isAged) ? tell.aged : tell.pointless
 }
 
 export function pointsOf({ score }: ManagerRaw, company: string): { points: number; date: string; alert: string }[] {

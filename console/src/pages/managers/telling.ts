@@ -19,6 +19,8 @@ export function useTelling(): Telling {
     points: (points) => say.points(format.number(points, { maximumFractionDigits: 1 })),
     doubtful: (percentage) => say.doubtful(format.count(percentage)),
     aged: say.aged,
+    pointless: say.pointless,
+    itself: say.itself,
     nothing: say.nothing,
     noAlert: say.noAlert,
     ownAlerts: (count) => say.ownAlerts(format.count(count)),

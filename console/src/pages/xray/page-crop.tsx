@@ -44,12 +44,13 @@ export function PageCrop({ request, medium, page, box, tone = 'plain' }: Props) 
       params={{ id: request, medium }}
       search={{ page: String(page), box: box.join(',') }}
       className="crop"
+      aria-label={say.place(String(page))}
       style={{ aspectRatio: String(shape) }}
     >
       {url !== undefined && (
         <img
           src={url}
-          alt={say.place(String(page))}
+          alt=""
           onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
             setSize({
               widthPoints: (naturalWidth * 72) / Number(dpi),
