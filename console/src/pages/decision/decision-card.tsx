@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { codeOf, faultsOf, useMay, useRead, useSignedIn, useWrite } from '../../api/index.ts'
-import { Button, Icon, type IconName } from '../../components/index.ts'
+import { Button, Failed, Icon, type IconName } from '../../components/index.ts'
 import { useFormat, useWords } from '../../language/index.ts'
 import { useUserName } from '../request/users.ts'
 import type { Choice, Decision, FullRequest } from '../request/wire.ts'
@@ -14,7 +14,7 @@ const choices: readonly Choice[] = ['approve', 'refer', 'decline']
 export function DecisionCard({ request }: { request: FullRequest }) {
   const w = useWords(words)
   const mayDecide = useMay('decisions:write')
-  const { data } = useRead<{ decisions: readonly Decision[] }>(`/requests/${request.id}/decisions`)
+  const { data, error, refetch } = useRead<{ decisions: readonly Decision[] }>(`/requests/${request.id}/decisions`)
   const [isAgain, setAgain] = useState(false)
   const [last, ...earlier] = data?.decisions ?? []
   const hasReport = request.analyses.some(({ report }) => report !== undefined)
@@ -25,6 +25,7 @@ export function DecisionCard({ request }: { request: FullRequest }) {
         <span className="small faint">{w.aPersonDecides}</span>
       </header>
       <div className="in col gap12">
+        {error !== null && data === undefined && <Failed error={error} retry={() => void refetch()} />}
         {last !== undefined && <Made decision={last} request={request} />}
         {last !== undefined && !isAgain && mayDecide && (
           <div>

@@ -71,7 +71,7 @@ function OnPages({ request, media, medium, pages, raw, report }: OnPagesProps) {
   const search = route.useSearch()
   const navigate = useNavigate()
   const about = useAbout(medium, pages)
-  const mayJudge = useMay('decisions:write')
+  const mayJudge = useMay('requests:write')
   const entries = useMemo(() => (raw === undefined ? noEntries : entriesOf(raw)), [raw])
   const criteria = useRead<{ criteria: readonly Criterion[] }>('/criteria', undefined, { staleTime: 3_600_000 })
   const { verdictOf, judge, ofDocument, judgeDocument } = useFeedback(report, medium)

@@ -5,13 +5,15 @@ import { Button } from '../../components/index.ts'
 import { useFormat, useWords } from '../../language/index.ts'
 import { words } from './overview-words.ts'
 import { useUserName } from './users.ts'
-import type { Comment } from './wire.ts'
+import type { Comment, FullRequest } from './wire.ts'
 
 /** What people say to one another about the request. */
-export function CommentsCard({ request }: { request: string }) {
+export function CommentsCard({ request }: { request: FullRequest }) {
   const w = useWords(words)
   const { count } = useFormat()
-  const { data } = useRead<{ comments: readonly Comment[] }>(`/requests/${request}/comments`, { limit: 100 })
+  const { data } = useRead<{ comments: readonly Comment[] }>(`/requests/${request.id}/comments`, {
+    limit: 100,
+  })
   const comments = [...(data?.comments ?? [])]
     .filter(({ status }) => status !== 'deleted')
     .sort((a, b) => a.creation.localeCompare(b.creation))
@@ -28,21 +30,20 @@ export function CommentsCard({ request }: { request: string }) {
             <OneComment key={comment.id} comment={comment} request={request} />
           ))}
         </ol>
-        {mayWrite && <CommentForm request={request} />}
+        {mayWrite && <CommentForm request={request.id} />}
       </div>
     </section>
   )
 }
 
-function OneComment({ comment, request }: { comment: Comment; request: string }) {
+function OneComment({ comment, request }: { comment: Comment; request: FullRequest }) {
   const w = useWords(words)
   const { ago, moment } = useFormat()
   const nameOf = useUserName()
   const { user } = useSignedIn()
   const remove = useWrite<unknown, { status: 'deleted' }>(`/comments/${comment.id}`, {
-    outdates: [['requests', request]],
+    outdates: [['requests', request.id]],
   })
-  const { about } = comment
   return (
     <li className="comment">
       <div className="row gap4">
@@ -63,23 +64,30 @@ function OneComment({ comment, request }: { comment: Comment; request: string })
       </div>
       <p className="breaks">
         {comment.text}
-        {about?.medium !== undefined && (
-          <>
-            {' '}
-            <Link
-              to="/requests/$id/documents/$medium"
-              params={{ id: request, medium: about.medium }}
-              search={{
-                ...(about.page !== undefined && { page: String(about.page) }),
-                ...(about.finding !== undefined && { finding: about.finding }),
-              }}
-            >
-              {w.finding}
-            </Link>
-          </>
-        )}
+        <AboutLink about={comment.about} request={request} />
       </p>
     </li>
+  )
+}
+
+/** To the document that the comment is about, at its page or finding. */
+function AboutLink({ about, request }: { about: Comment['about']; request: FullRequest }) {
+  const w = useWords(words)
+  const ofReport = request.analyses.find(({ report }) => report !== undefined && report === about?.report)
+  const medium = about?.medium ?? ofReport?.medium
+  if (medium === undefined) return null
+  const search = {
+    ...(about?.page !== undefined && { page: String(about.page) }),
+    ...(about?.finding !== undefined && { finding: about.finding }),
+    ...(about?.box !== undefined && { box: about.box.join(',') }),
+  }
+  return (
+    <>
+      {' '}
+      <Link to="/requests/$id/documents/$medium" params={{ id: request.id, medium }} search={search}>
+        {w.finding}
+      </Link>
+    </>
   )
 }
 

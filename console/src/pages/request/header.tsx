@@ -4,6 +4,7 @@ import { Button, Icon, type IconName, Menu, Tabs, toast } from '../../components
 import { useFormat, useWords } from '../../language/index.ts'
 import { useAddDocuments } from './drop-anywhere.tsx'
 import { reportOf, useReport } from './request-data.ts'
+import { ShareButton } from './share-button.tsx'
 import { useTabs } from './tabs.tsx'
 import type { FullRequest } from './wire.ts'
 import { words } from './words.ts'
@@ -35,6 +36,7 @@ export function RequestHeader({ request, onDecide }: HeaderProps) {
               {w.addDocuments}
             </Button>
           )}
+          {mayWrite && <ShareButton request={request.id} />}
           <MoreMenu request={request} />
           {mayDecide && (
             <Button look="main" onClick={onDecide}>

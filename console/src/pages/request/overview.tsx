@@ -1,5 +1,6 @@
 import { getRouteApi, useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import '../../pictures/pictures.css'
 import { DecisionCard } from '../decision/decision-card.tsx'
 import { CommentsCard } from './comments-card.tsx'
 import { DocumentsCard } from './documents-card.tsx'
@@ -8,6 +9,7 @@ import { NotesCard } from './notes-card.tsx'
 import { useRequest } from './request-data.ts'
 import { TimelineCard } from './timeline-card.tsx'
 import { WhatMatters } from './what-matters.tsx'
+import { BankCard, DefaultCard, EsgCard, ManagersCard } from './xray-cards.tsx'
 
 const route = getRouteApi('/shell/requests/$id')
 
@@ -29,12 +31,16 @@ export function Overview() {
         <WhatMatters request={request} />
         <div className="cards">
           <DocumentsCard request={request} />
+          <DefaultCard request={request} />
+          <ManagersCard request={request} />
+          <BankCard request={request} />
+          <EsgCard request={request} />
           <NotesCard request={request} />
         </div>
       </div>
       <aside className="col gap16">
         <DecisionCard request={request} />
-        <CommentsCard request={id} />
+        <CommentsCard request={request} />
         <TimelineCard request={request} />
       </aside>
     </div>

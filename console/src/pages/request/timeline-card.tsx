@@ -8,26 +8,26 @@ import type { FullRequest, TimelineEntry } from './wire.ts'
 
 type Page = { entries: readonly TimelineEntry[]; remaining: number; next: string | null }
 
-const icons: Readonly<Record<string, IconName>> = {
+const iconOfSource: Readonly<Record<string, IconName>> = {
   doc_xray: 'file',
   magpie: 'sum',
   manager_xray: 'person',
   bank_xray: 'bank',
   esg: 'leaf',
 }
-
-function iconOf({ kind }: TimelineEntry, source: string | undefined): IconName {
-  if (source !== undefined && icons[source] !== undefined) return icons[source]
-  if (/creat|made/.test(kind) && /request/.test(kind)) return 'plus'
-  if (/medi|upload|document/.test(kind)) return 'upload'
-  if (/read|extract/.test(kind)) return 'pen'
-  if (/decision/.test(kind)) return 'check'
-  if (/comment/.test(kind)) return 'comment'
-  if (/webhook|deliver/.test(kind)) return 'link'
-  if (/share/.test(kind)) return 'share'
-  if (/note/.test(kind)) return 'sum'
-  if (/fail/.test(kind)) return 'warning'
-  return 'again'
+const iconOfKind: Readonly<Record<string, IconName>> = {
+  created: 'plus',
+  notes: 'sum',
+  uploaded: 'upload',
+  read: 'eye',
+  report: 'file',
+  extraction_requested: 'pen',
+  extraction_finished: 'pen',
+  assigned: 'person',
+  comment: 'comment',
+  decision: 'check',
+  confirmed: 'check',
+  webhook: 'link',
 }
 
 /** Who did what, newest first; grows by itself while the line is up. */
@@ -73,7 +73,7 @@ function Happened({ entry, request }: { entry: TimelineEntry; request: FullReque
   return (
     <li>
       <span className="dot">
-        <Icon name={iconOf(entry, source)} size={14} />
+        <Icon name={iconOfSource[source ?? ''] ?? iconOfKind[entry.kind] ?? 'again'} size={14} />
       </span>
       <div className="grow">
         <div className="breaks">
