@@ -134,6 +134,8 @@ export type EndpointDefinition<
   limitedBy?: 'media'
   /** Left out of the OpenAPI document: a silent alias. */
   silent?: true
+  /** What stands behind the question mark is for the page that is sent, not for the service. */
+  queryIsOfPage?: true
   /** For answers that are not JSON: their types, for the OpenAPI document. */
   answerTypes?: Readonly<Record<number, readonly string[]>>
   /** Shape of the JSON that the endpoint writes itself, for the OpenAPI document. */

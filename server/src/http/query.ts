@@ -39,7 +39,7 @@ export function checkQuery(endpoint: Endpoint, query: Record<string, unknown>, v
   const own: z.ZodObject = endpoint.query ?? none
   const known = [...Object.keys(own.shape), ...(endpoint.paged ? Object.keys(pageQuery.shape) : [])]
   const unknown = Object.keys(query).filter((name) => !known.includes(name))
-  if (unknown.length > 0 && version.strictFields) throw unknownParameter(unknown, known)
+  if (unknown.length > 0 && version.strictFields && !endpoint.queryIsOfPage) throw unknownParameter(unknown, known)
 
   const violations: Violation[] = []
   const single = Object.fromEntries(Object.entries(query).filter(([name]) => known.includes(name)))

@@ -8,6 +8,7 @@ export const consoleFallback = defineEndpoint({
   summary: 'Pages of the console',
   tag: 'Service',
   scope: 'public',
+  queryIsOfPage: true,
   silent: true,
   answerTypes: { 200: ['text/html'], 503: ['text/html'] },
   async handle(_app, { context, request, reply }) {

@@ -9,6 +9,7 @@ export const consolePage = defineEndpoint({
     'The page by which analysts and administrators work. It uses this API alone. Every address below `/console/` answers with the same page.',
   tag: 'Service',
   scope: 'public',
+  queryIsOfPage: true,
   answerTypes: { 200: ['text/html'], 503: ['text/html'] },
   async handle(_app, { context, request, reply }) {
     await sendConsolePage(context, request, reply)
