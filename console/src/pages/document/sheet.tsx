@@ -67,7 +67,6 @@ function BoxOnPage({ at, size, marks, isBefore, onHover, onSelect }: BoxProps) {
       data-entries={numbers.join(' ')}
       style={positionOf(at.box, size, 2)}
       aria-pressed={numbers.includes(marks.selected ?? 0)}
-      aria-label={w.finding(numbers.join(', '), at.entries[0]?.title ?? '')}
       onMouseEnter={() => onHover(first)}
       onMouseLeave={() => onHover(undefined)}
       onFocus={() => onHover(first)}
@@ -78,6 +77,7 @@ function BoxOnPage({ at, size, marks, isBefore, onHover, onSelect }: BoxProps) {
         {first}
         {numbers.length > 1 && <small>+{numbers.length === 2 ? numbers[1] : numbers.length - 1}</small>}
       </span>
+      <span className="sr"> {w.finding(numbers.join(', '), at.entries[0]?.title ?? '')} </span>
       {at.earlierText !== undefined && !isBefore && (
         <span className={`tip${isLeft ? ' after' : ''}`}>
           {w.was} <b>{at.earlierText}</b>

@@ -103,12 +103,10 @@ export function Saves({ revisions, shown, onSave }: SavesProps) {
             <button
               type="button"
               aria-pressed={(shown ?? last) === number}
-              aria-label={[w.save(count(number)), savedAt === null ? undefined : day(savedAt)]
-                .filter(Boolean)
-                .join(', ')}
               onClick={() => onSave(number === last ? undefined : number)}
             >
               <i />
+              <span className="sr">{w.save('')}</span>
               <b>{count(number)}</b>
               {savedAt !== null && <span>{day(savedAt)}</span>}
             </button>
