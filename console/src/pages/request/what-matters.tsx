@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useRead } from '../../api/index.ts'
-import { Flag, flagOf, Grade, isLetter } from '../../components/index.ts'
+import { Flag, Grade, isLetter } from '../../components/index.ts'
 import { useFormat, useWords } from '../../language/index.ts'
 import { AmountChange } from './amount-change.tsx'
 import { words } from './overview-words.ts'
@@ -37,15 +37,14 @@ export function WhatMatters({ request }: { request: FullRequest }) {
 function Sentence({ request, highlight }: { request: FullRequest; highlight: Highlight }) {
   const w = useWords(words)
   const { list, count } = useFormat()
-  const { source, title, message, places = [] } = highlight
+  const { source, message, places = [] } = highlight
   const pages = [...new Set(places.map(({ page }) => page))]
   return (
     <li>
       <Picture request={request} highlight={highlight} />
       <div className="grow">
         <p className="breaks">
-          {title !== undefined && <b>{title.replace(/[.:]?$/, '.')} </b>}
-          {message}
+          <Lead text={message} />
         </p>
         <div className="evidence small">
           <EvidenceLink request={request.id} highlight={highlight}>
@@ -54,7 +53,7 @@ function Sentence({ request, highlight }: { request: FullRequest; highlight: Hig
           {pages.length > 0 && (
             <span className="faint">{w.onPages(list(pages.map((page) => count(page))), pages.length === 1)}</span>
           )}
-          {highlight.level === 'uncertain' && (
+          {highlight.source === 'magpie' && highlight.level === 'low' && (
             <Link to="/requests/$id/notes" params={{ id: request.id }}>
               {w.enterIt}
             </Link>
@@ -66,6 +65,21 @@ function Sentence({ request, highlight }: { request: FullRequest; highlight: Hig
   )
 }
 
+/** What stands before the first colon or stop is what is so; the rest says where and how. */
+function Lead({ text }: { text: string }) {
+  const at = /[.:](?=\s)/.exec(text)?.index ?? -1
+  if (at === -1) return <b>{text}</b>
+  return (
+    <>
+      <b>{text.slice(0, at + 1)}</b>
+      {text.slice(at + 1)}
+    </>
+  )
+}
+
+const flagOfLevel = { high: 'red', medium: 'orange', low: 'note' } as const
+
+/** Of a document its flag, of the other X-Rays their grade; what is uncertain is worth a mention. */
 function Picture({
   request: { summary },
   highlight: { source, level },
@@ -73,9 +87,7 @@ function Picture({
   request: FullRequest
   highlight: Highlight
 }) {
-  if (isLetter(level)) return <Grade letter={level} size={22} />
-  if (level === 'fraudulent') return <Flag color="red" size={22} />
-  if (level === 'suspicious') return <Flag color="orange" size={22} />
+  if (source === 'doc_xray') return <Flag color={flagOfLevel[level]} size={22} />
   const letters: Record<string, string | null | undefined> = {
     magpie: summary?.default?.riskLetter,
     manager_xray: summary?.managers?.grade,
@@ -83,11 +95,7 @@ function Picture({
     esg: summary?.esg?.grade,
   }
   const letter = letters[source]
-  return isLetter(letter) && level !== 'uncertain' && level !== 'notice' ? (
-    <Grade letter={letter} size={22} />
-  ) : (
-    <Flag color={flagOf('note')} size={22} />
-  )
+  return isLetter(letter) && level !== 'low' ? <Grade letter={letter} size={22} /> : <Flag color="note" size={22} />
 }
 
 type EvidenceProps = { request: string; highlight: Highlight; children: React.ReactNode }

@@ -50,16 +50,13 @@ export type Comment = {
 }
 
 export type Highlight = {
-  level: string
+  level: 'high' | 'medium' | 'low'
   source: string
   report: string
   medium?: string
   finding?: string
   places?: readonly { page: number; box: readonly [number, number, number, number] }[]
-  earlierPlaces?: readonly { page: number; box: readonly [number, number, number, number] }[]
   earlierText?: string
-  revision?: number
-  title?: string
   message: string
 }
 
