@@ -101,6 +101,7 @@ async function recordPeople({ organisation, user }: TestService['owner']): Promi
   await ask('GET', '/users')
   await ask('GET', `/users/${user}`)
   await ask('POST', `/users/${made.id}`, { body: bodyExamples.UserChange })
+  await recordSessions(made.id)
   const { key } = await ask('POST', '/keys', { body: bodyExamples.NewKey })
   await ask('GET', '/keys')
   await ask('GET', `/keys/${key.id}`)
@@ -108,6 +109,22 @@ async function recordPeople({ organisation, user }: TestService['owner']): Promi
   const granted = await fetch(`${service.url}/oauth/token`, { method: 'POST', body: form })
   answers.oauthToken = shortened(await granted.json())
   await ask('POST', `/keys/${key.id}`, { body: bodyExamples.KeyChange })
+}
+
+async function recordSessions(user: string): Promise<void> {
+  const { invitation } = await ask('POST', `/users/${user}/invite`)
+  const path = `/invitations/${invitation.url.split('/').at(-1)}`
+  await ask('GET', path, { token: '' })
+  await ask('POST', path, { token: '', body: bodyExamples.InvitationAcceptance })
+  const started = await service.call('POST', '/session', { token: '', body: bodyExamples.SignIn })
+  const { session } = started.body
+  answers.sessionStart = shortened(started.body)
+  const cookie = started.headers.get('set-cookie')?.split(';')[0] ?? ''
+  const headers = { cookie, origin: service.url, 'Roentgen-CSRF': session.csrf, 'user-agent': 'Firefox/140 Linux' }
+  const as = { token: '', headers }
+  await ask('GET', '/session', as)
+  const { sessions } = await ask('GET', '/sessions', as)
+  await ask('POST', `/sessions/${sessions[1].id}`, { ...as, body: bodyExamples.SessionChange })
 }
 
 async function recordExtraction(): Promise<void> {
@@ -134,5 +151,7 @@ function shortened(value: unknown): unknown {
 function withoutSecrets(text: string): string {
   return text
     .replace(/^(rgn_live_|rgn_test_|rgn_access_|whsec_)[\w+/=-]+$/, '$1…')
+    .replace(/^[\w-]{43}$/, '…')
+    .replace(/(\/console\/welcome\/)[\w-]{43}$/, '$1…')
     .replace('http://127.0.0.1:65535/hook', `${exampleUrl.replace('roentgen', 'receiver')}/hook`)
 }

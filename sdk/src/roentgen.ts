@@ -6,6 +6,7 @@ import { criteriaOf } from './resources/criteria.ts'
 import { deliveriesOf } from './resources/deliveries.ts'
 import { eventsOf } from './resources/events.ts'
 import { extractionsOf } from './resources/extractions.ts'
+import { invitationsOf } from './resources/invitations.ts'
 import { keysOf } from './resources/keys.ts'
 import { mediaOf } from './resources/media.ts'
 import { modelsOf } from './resources/models.ts'
@@ -14,6 +15,7 @@ import { registersOf } from './resources/registers.ts'
 import { reportsOf } from './resources/reports.ts'
 import { requestsOf } from './resources/requests.ts'
 import { serviceOf } from './resources/service.ts'
+import { sessionsOf } from './resources/sessions.ts'
 import { simulationsOf } from './resources/simulations.ts'
 import { testDocumentsOf } from './resources/test-documents.ts'
 import { usersOf } from './resources/users.ts'
@@ -28,6 +30,8 @@ const resources = {
   events: eventsOf,
   webhooks: webhooksOf,
   deliveries: deliveriesOf,
+  sessions: sessionsOf,
+  invitations: invitationsOf,
   users: usersOf,
   keys: keysOf,
   oauth: oauthOf,

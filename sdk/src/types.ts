@@ -1,8 +1,10 @@
 /** The wire types of the Risk Assessment API. The server answers exactly these; clients ignore what they do not know. */
+import type { Preferences } from './people.ts'
 import type { RequestSummary, Waiting } from './summary.ts'
 
 export type * from './extraction.ts'
 export type * from './financial.ts'
+export type * from './people.ts'
 export type * from './summary.ts'
 
 export type CompanyCode = { type: string; id: string }
@@ -147,7 +149,12 @@ export type User = {
   email?: string
   name?: string
   role: Role
-  status: 'active' | 'disabled'
+  /** `invited`: active, but has not yet set a password by the link. */
+  status: 'active' | 'invited' | 'disabled'
+  /** Only where the caller may read the address too. */
+  lastSignIn?: string
+  /** Of oneself only. */
+  preferences?: Preferences
   business: string
 }
 

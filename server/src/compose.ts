@@ -4,7 +4,7 @@ import type { App, Ground } from '#actions/app.ts'
 import { watchEvents } from '#actions/events/watch-events.ts'
 import { tellOverdueExtractions } from '#actions/extractions/tell-overdue-extractions.ts'
 import { authenticator as openAuthenticator } from '#actions/people/authenticate.ts'
-import { bootstrap, tellTokenUser } from '#actions/people/bootstrap.ts'
+import { bootstrap, type FirstOwner, tellTokenUser } from '#actions/people/bootstrap.ts'
 import { openReadingTurns } from '#actions/reading/reading-turns.ts'
 import { openImportedRegister } from '#actions/registers/imported-register.ts'
 import { addSummaries } from '#actions/requests/add-summaries.ts'
@@ -56,7 +56,7 @@ export type Service = {
   /** Where the API listens; `undefined` for a worker. */
   address: string | undefined
   metricsPort: number
-  firstOwner: { user: string; token: string; organisation: string } | undefined
+  firstOwner: FirstOwner | undefined
   stop(): Promise<void>
 }
 
@@ -240,7 +240,7 @@ function addressOf(config: Config): AddressOf {
 
 async function startApi(app: App, config: Config, shutdown: ReturnType<typeof openShutdown>): Promise<string> {
   for (const { event, hint } of addressWarnings(config)) app.log.warn(event, { hint })
-  const authenticator = openAuthenticator(app)
+  const authenticator = openAuthenticator(app, { sessionVersion: currentVersion.name })
   const changes = await watchEvents(app, authenticator)
   let isStopping = false
   const server = buildServer(
@@ -261,6 +261,7 @@ async function startApi(app: App, config: Config, shutdown: ReturnType<typeof op
       versionHeaders: config.apiVersionHeaders.map((name) => name.toLowerCase()),
       corsOrigins: new Set(config.corsOrigins),
       uploadOrigin: uploadOriginOf(config),
+      needsSecure: (url) => !isLoopbackUrl(url) && !(config.allowPlainHttp && url.startsWith('http:')),
       endpoints: endpointsByName,
       getOf: (path) => endpoints.find((endpoint) => endpoint.method === 'GET' && endpoint.path === path),
       isStopping: () => isStopping,

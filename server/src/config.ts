@@ -149,6 +149,7 @@ export type Config = {
   dataDir: string
   publicUrl: string | undefined
   publicHosts: readonly string[]
+  allowPlainHttp: boolean
   databaseUrl: string | undefined
   databasePoolSizeMax: number
   storageUrl: string | undefined
@@ -235,6 +236,7 @@ function toConfig(values: Values, env: Readonly<Record<string, string | undefine
     dataDir: resolve(values.DATA_DIR),
     publicUrl: values.PUBLIC_URL?.replace(/(?<!\/)\/+$/, ''),
     publicHosts: values.PUBLIC_HOSTS,
+    allowPlainHttp: values.ALLOW_PLAIN_HTTP,
     databaseUrl: values.DATABASE_URL,
     databasePoolSizeMax: values.DATABASE_POOL,
     storageUrl: values.STORAGE_URL,

@@ -1,8 +1,9 @@
 import './require-node.ts'
+import { welcomeUrl } from './actions/people/invite-user.ts'
 import { startService } from './compose.ts'
 import { ConfigFaults, readConfig } from './config.ts'
 import { openLog } from './kernel/log.ts'
-import { welcome } from './welcome.ts'
+import { welcome, welcomeToConsole } from './welcome.ts'
 
 async function main(): Promise<void> {
   const startedAt = performance.now()
@@ -30,9 +31,13 @@ async function main(): Promise<void> {
     roles: config.roles,
     tookMs: Math.round(performance.now() - startedAt),
   })
-  if (service.firstOwner !== undefined && config.bootstrapToken === undefined) {
-    process.stdout.write(welcome(service.app.publicUrl, service.firstOwner))
-  }
+  if (service.firstOwner === undefined) return
+  const { publicUrl } = service.app
+  const link = welcomeUrl(publicUrl, service.firstOwner.welcome)
+  const isOwnKey = config.bootstrapToken !== undefined
+  process.stdout.write(
+    isOwnKey ? welcomeToConsole(link) : welcome(publicUrl, { ...service.firstOwner, welcomeUrl: link }),
+  )
 }
 
 main().catch((error: unknown) => {

@@ -9,7 +9,12 @@ const keyBytesMin = 32
 /** All keys come from one secret, each for one purpose, so that a signature made for one is worth nothing for another. */
 export function secretsFrom(master: Buffer): Secrets {
   const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', master, '', `roentgen ${purpose}`, 32))
-  const keys = { cursor: derive('cursor'), download: derive('download'), upload: derive('upload') }
+  const keys = {
+    cursor: derive('cursor'),
+    download: derive('download'),
+    upload: derive('upload'),
+    csrf: derive('csrf'),
+  }
   // As a key object: made from bytes at each call it costs more than the encryption does.
   const sealing = createSecretKey(derive('sealing'))
   return {

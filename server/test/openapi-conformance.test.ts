@@ -6,6 +6,7 @@ import { checkAgainstDocument, checkAgainstSchema, operationFor, operations } fr
 import { unreadableCode } from './support/endpoint.ts'
 import { makePdf } from './support/make-pdf.ts'
 import { type Answer, type CallOptions, postForm, startTestService, type TestService } from './support/service.ts'
+import { cookieOf, goodPassword } from './support/sign-in.ts'
 import { until } from './support/until.ts'
 
 let service: TestService
@@ -218,6 +219,35 @@ test('businesses, users and keys answer as the document says', async () => {
   await ask('POST', '/oauth/token', 415, { token: '', raw: '', headers: { 'content-type': 'text/plain' } })
   await ask('POST', `/keys/${key.id}`, 200, { body: bodyExamples.KeyChange })
   await ask('GET', '/keys', 403, { token: (await service.member('analyst')).token })
+})
+
+test('sessions and invitations answer as the document says', async () => {
+  const { user } = await service.member('analyst')
+  const { invitation } = (await ask('POST', `/users/${user}/invite`, 201, { body: {} })).body
+  await ask('POST', `/users/${nobody}/invite`, 404, { body: {} })
+  const path = `/invitations/${invitation.url.split('/').at(-1)}`
+  await ask('GET', path, 200, { token: '' })
+  await ask('GET', '/invitations/none', 404, { token: '' })
+  await ask('POST', path, 400, { token: '', body: { password: 'short' } })
+  await ask('POST', path, 201, { token: '', body: bodyExamples.InvitationAcceptance })
+  await ask('POST', path, 404, { token: '', body: bodyExamples.InvitationAcceptance })
+  const credentials = { email: invitation.email, password: goodPassword }
+  await ask('POST', '/session', 401, { token: '', body: { ...credentials, password: 'wrong' } })
+  await ask('POST', '/session', 403, { token: '', body: credentials, headers: { origin: 'https://evil.example' } })
+  const started = await ask('POST', '/session', 201, { token: '', body: credentials })
+  const cookie = cookieOf(started)
+  const origin = { cookie, origin: service.url }
+  await ask('GET', '/session', 200)
+  await ask('GET', '/session', 200, { token: '', headers: { cookie } })
+  await ask('GET', '/session', 400, { token: '', headers: { cookie, 'Roentgen-Mode': 'both' } })
+  const { sessions } = (await ask('GET', '/sessions', 200, { token: '', headers: { cookie } })).body
+  await ask('POST', `/sessions/${sessions[0].id}`, 403, { token: '', body: { status: 'ended' }, headers: origin })
+  const own = { token: '', headers: { ...origin, 'Roentgen-CSRF': started.body.session.csrf } }
+  await ask('POST', `/sessions/${sessions[1].id}`, 200, { ...own, body: bodyExamples.SessionChange })
+  await ask('POST', `/sessions/${nobody}`, 404, { ...own, body: bodyExamples.SessionChange })
+  await ask('POST', `/users/${user}`, 200, { ...own, body: { preferences: { theme: 'dark' } } })
+  await ask('POST', '/session/end', 404, { body: {} })
+  await ask('POST', '/session/end', 204, { ...own, body: {} })
 })
 
 test('the service’s own pages answer as the document says', async () => {

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { criterion } from '#http/endpoints/criteria-list.ts'
 import * as wire from '#http/wire.ts'
 import * as financial from '#http/wire-financial.ts'
+import * as people from '#http/wire-people.ts'
 import type { requestCounts } from '#http/wire-request.ts'
 import type * as sdk from '#sdk/types.ts'
 
@@ -33,8 +34,12 @@ const agreements: {
   Extraction: Same<Answered<typeof wire.extraction>, sdk.Extraction>
   ExtractionInList: Same<Answered<typeof wire.extractionInList>, sdk.ExtractionInList>
   Report: Same<Answered<typeof wire.report>, sdk.Report>
-  User: Same<Answered<typeof wire.user>, sdk.User>
-  Key: Same<Answered<typeof wire.key>, sdk.Key>
+  User: Same<Answered<typeof people.user>, sdk.User>
+  Key: Same<Answered<typeof people.key>, sdk.Key>
+  Preferences: Same<Answered<typeof people.preferences>, sdk.Preferences>
+  Session: Same<Answered<typeof people.session>, sdk.Session>
+  SessionInList: Same<Answered<typeof people.sessionInList>, sdk.SessionInList>
+  Invitation: Same<Answered<typeof people.invitation>, sdk.Invitation>
   Event: Same<Answered<typeof wire.event>, sdk.Event>
   Webhook: Same<Answered<typeof wire.webhook>, sdk.Webhook>
   Delivery: Same<Answered<typeof wire.delivery>, sdk.Delivery>
@@ -56,6 +61,10 @@ const agreements: {
   Report: true,
   User: true,
   Key: true,
+  Preferences: true,
+  Session: true,
+  SessionInList: true,
+  Invitation: true,
   Event: true,
   Webhook: true,
   Delivery: true,
@@ -67,9 +76,10 @@ const agreements: {
 }
 
 test('every shape that is answered is a type of the SDK, and is the same (the compiler checks it)', () => {
-  const shapes = Object.values({ ...wire, ...financial, criterion })
+  const shapes = Object.values({ ...wire, ...financial, ...people, criterion })
     .filter((member) => typeof member !== 'function' && 'meta' in member)
-    .map((schema) => schema.meta()?.id as string)
+    .map((schema) => schema.meta()?.id as string | undefined)
+    .filter((name) => name !== undefined)
   const plain = ['Id', 'Timestamp']
   assert.deepEqual(
     shapes.filter((name) => !(name in agreements) && !plain.includes(name)),

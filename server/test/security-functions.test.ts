@@ -20,7 +20,12 @@ before(async () => {
 
 const never = 'f'.repeat(24)
 const pathOf = (path: string) =>
-  path.replace(':id', never).replace(':file', 'x').replace(':page', '1').replace(':code', 'internal')
+  path
+    .replace(':id', never)
+    .replace(':file', 'x')
+    .replace(':page', '1')
+    .replace(':code', 'internal')
+    .replace(':token', 'x')
 
 /** The status alone: the stream of events would never end. */
 function statusOf(method: string, path: string, headers: Record<string, string> = {}): Promise<number> {
@@ -46,15 +51,23 @@ const open = [
   'docs',
   'docsScript',
   'problemsRead',
+  'sessionStart',
+  'invitationsRead',
+  'invitationsAccept',
 ]
+
+/** Open to whoever has a key or a session, of whatever scope: about the caller itself. A new one is a decision too. */
+const openToAnyKey = ['sessionRead', 'sessionEnd', 'sessionsList', 'sessionsEnd', 'usersUpdate']
 
 test('E-01 every endpoint names one known scope, and those without a key are these', () => {
   const withoutKey = Object.entries(endpointsByName)
     .filter(([, { scope }]) => scope === 'public')
     .map(([name]) => name)
   assert.deepEqual(withoutKey.sort(), open.toSorted())
+  const forAnyKey = Object.entries(endpointsByName).filter(([, { scope }]) => scope === 'any')
+  assert.deepEqual(forAnyKey.map(([name]) => name).sort(), openToAnyKey.toSorted())
   for (const [name, { scope }] of Object.entries(endpointsByName))
-    assert.ok(scope === 'public' || scopes.includes(scope), `${name} names no scope`)
+    assert.ok(scope === 'public' || scope === 'any' || scopes.includes(scope), `${name} names no scope`)
 })
 
 test('E-01 each endpoint is open to a key of its scope and 403 to a key of any other', async () => {
@@ -63,7 +76,8 @@ test('E-01 each endpoint is open to a key of its scope and 403 to a key of any o
     assert.equal(await statusOf(method, pathOf(path)), 401, `${name} without a key`)
     for (const [held, token] of keys) {
       const status = await statusOf(method, pathOf(path), { authorization: `Bearer ${token}` })
-      if (held === scope) assert.ok([200, 400, 404].includes(status), `${name} with ${held}: ${status}`)
+      if (held === scope || scope === 'any')
+        assert.ok([200, 400, 404].includes(status), `${name} with ${held}: ${status}`)
       else assert.equal(status, 403, `${name} with ${held}`)
     }
   }
@@ -109,6 +123,7 @@ test('E-02 HEAD is under the rule of GET, OPTIONS tells methods alone, TRACE and
   for (const [name, { method, path, scope }] of Object.entries(endpointsByName)) {
     if (method !== 'GET' || scope === 'public') continue
     assert.equal(await statusOf('HEAD', pathOf(path)), 401, name)
+    if (scope === 'any') continue
     const other = scope === 'admin' ? 'requests:read' : 'admin'
     assert.equal(await statusOf('HEAD', pathOf(path), { authorization: `Bearer ${keys.get(other)}` }), 403, name)
   }

@@ -87,7 +87,8 @@ export function coreOf(settings: Settings): Core {
     session,
     call: (name, sent, options = {}) => made(routes[name], sent as AnySent, options),
     callPath: (method, path, sent = {}, options = {}) => made({ method, path, answers: 'json' }, sent, options),
-    thing: (name, member, sent, options) => mapped(core.call(name, sent, options), (answer) => answer[member]),
+    thing: (name, member, sent, options) =>
+      mapped(core.call(name, sent, options), (answer) => (answer as never)[member]),
     list: (name, member, sent, options = {}) =>
       listOf(
         (more) => {

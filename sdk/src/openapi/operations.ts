@@ -60,10 +60,18 @@ export const routes = {
   deliveriesRedeliver: { method: 'POST', path: '/deliveries/{id}/redeliver', answers: 'json', isSafeTwice: true },
   businessesRead: { method: 'GET', path: '/businesses/{id}', answers: 'json' },
   businessesUpdate: { method: 'POST', path: '/businesses/{id}', answers: 'json', isSafeTwice: true },
+  sessionStart: { method: 'POST', path: '/session', answers: 'json' },
+  sessionRead: { method: 'GET', path: '/session', answers: 'json' },
+  sessionEnd: { method: 'POST', path: '/session/end', answers: 'nothing', isSafeTwice: true },
+  sessionsList: { method: 'GET', path: '/sessions', answers: 'json' },
+  sessionsEnd: { method: 'POST', path: '/sessions/{id}', answers: 'json', isSafeTwice: true },
+  invitationsRead: { method: 'GET', path: '/invitations/{token}', answers: 'json' },
+  invitationsAccept: { method: 'POST', path: '/invitations/{token}', answers: 'json' },
   usersCreate: { method: 'POST', path: '/users', answers: 'json', isSafeTwice: true },
   usersList: { method: 'GET', path: '/users', answers: 'json' },
   usersRead: { method: 'GET', path: '/users/{id}', answers: 'json' },
   usersUpdate: { method: 'POST', path: '/users/{id}', answers: 'json', isSafeTwice: true },
+  usersInvite: { method: 'POST', path: '/users/{id}/invite', answers: 'json', isSafeTwice: true },
   keysCreate: { method: 'POST', path: '/keys', answers: 'json', isSafeTwice: true },
   keysList: { method: 'GET', path: '/keys', answers: 'json' },
   keysRead: { method: 'GET', path: '/keys/{id}', answers: 'json' },
@@ -737,6 +745,86 @@ export type Operations = {
       business: schemas.Business
     }
   }
+  /** Sign in */
+  sessionStart: {
+    sent: {
+      body: schemas.SignIn
+    }
+    answer: {
+      session: schemas.Session
+    }
+  }
+  /** Read who you are */
+  sessionRead: {
+    sent: Record<never, never>
+    answer: {
+      session: schemas.Session
+    }
+  }
+  /** Sign out */
+  sessionEnd: {
+    sent: {
+      body?: Record<string, never> | undefined
+    }
+    answer: undefined
+  }
+  /** List your own sessions */
+  sessionsList: {
+    sent: {
+      query?: {
+        /** Number of items per page */
+        limit?: number | undefined
+        /** `next` of the page before */
+        cursor?: string | undefined
+        /** Number of items to skip; prefer `cursor` */
+        offset?: number | undefined
+      } | undefined
+    }
+    answer: {
+      sessions: schemas.SessionInList[]
+      /** Number of further items, counted up to 1,000 */
+      remaining: number
+      /** Cursor of the next page */
+      next: string | null
+    }
+  }
+  /** End one of your sessions */
+  sessionsEnd: {
+    sent: {
+      path: {
+        id: schemas.Id
+      }
+      body: schemas.SessionChange
+    }
+    answer: {
+      session: schemas.SessionInList
+    }
+  }
+  /** Read whom a link is for */
+  invitationsRead: {
+    sent: {
+      path: {
+        /** Last part of the link */
+        token: string
+      }
+    }
+    answer: {
+      invitation: schemas.Invitation
+    }
+  }
+  /** Set a password by a link, and sign in */
+  invitationsAccept: {
+    sent: {
+      path: {
+        /** Last part of the link */
+        token: string
+      }
+      body: schemas.InvitationAcceptance
+    }
+    answer: {
+      session: schemas.Session
+    }
+  }
   /** Add a user to the organisation */
   usersCreate: {
     sent: {
@@ -778,7 +866,7 @@ export type Operations = {
       user: schemas.User
     }
   }
-  /** Change a user’s name, role or status */
+  /** Change a user’s name, role or status, or your own preferences */
   usersUpdate: {
     sent: {
       path: {
@@ -788,6 +876,18 @@ export type Operations = {
     }
     answer: {
       user: schemas.User
+    }
+  }
+  /** Make a link by which a user sets a password */
+  usersInvite: {
+    sent: {
+      path: {
+        id: schemas.Id
+      }
+      body?: Record<string, never> | undefined
+    }
+    answer: {
+      invitation: schemas.Invitation
     }
   }
   /** Create an API key */
@@ -901,7 +1001,7 @@ export type Operations = {
   problemsRead: {
     sent: {
       path: {
-        code: 'validation-failed' | 'json-invalid' | 'version-unknown' | 'cursor-invalid' | 'parameter-unknown' | 'credentials-invalid' | 'scope-missing' | 'not-found' | 'method-not-allowed' | 'not-acceptable' | 'media-not-uploaded' | 'media-already-online' | 'extraction-closed' | 'idempotency-in-progress' | 'precondition-failed' | 'too-large' | 'media-type-unsupported' | 'idempotency-key-reused' | 'file-type-mismatch' | 'file-encrypted' | 'file-unreadable' | 'company-unknown' | 'no-register' | 'quota-exceeded' | 'internal' | 'temporary-reduced-capacity' | 'storage-full'
+        code: 'validation-failed' | 'json-invalid' | 'version-unknown' | 'cursor-invalid' | 'parameter-unknown' | 'credentials-invalid' | 'scope-missing' | 'csrf-missing' | 'not-found' | 'method-not-allowed' | 'not-acceptable' | 'media-not-uploaded' | 'media-already-online' | 'extraction-closed' | 'idempotency-in-progress' | 'precondition-failed' | 'too-large' | 'media-type-unsupported' | 'idempotency-key-reused' | 'file-type-mismatch' | 'file-encrypted' | 'file-unreadable' | 'company-unknown' | 'no-register' | 'quota-exceeded' | 'internal' | 'temporary-reduced-capacity' | 'storage-full'
       }
     }
     answer: string

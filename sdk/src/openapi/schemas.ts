@@ -1082,6 +1082,24 @@ export type FinancialXRayRaw = {
 /** 24 lower-case hex characters, ordered by time */
 export type Id = string
 
+/** A link by which a person sets a password and signs in, once */
+export type Invitation = {
+  id: Id
+  user: Id
+  email: string
+  name?: string
+  role: 'owner' | 'administrator' | 'analyst' | 'auditor'
+  businessName?: string
+  expires: Timestamp
+  /** The link: only in the answer that created it */
+  url?: string
+}
+
+export type InvitationAcceptance = {
+  name?: string
+  password: string
+}
+
 export type Key = {
   id: Id
   creation: Timestamp
@@ -1880,6 +1898,14 @@ export type PageWord = {
   from: 'layer' | 'ocr'
 }
 
+/** How the console looks for this user */
+export type Preferences = {
+  language?: 'en' | 'fr' | 'it'
+  theme?: 'light' | 'dark' | 'system'
+  /** Whether single keys are shortcuts in the console */
+  keys?: boolean
+}
+
 /** RFC 9457. `errors` and `violations` name the wrong fields of an input, at most 50; every other problem has `error`, with the same text as `detail`. `code` never changes; `title` follows `Accept-Language`. */
 export type ProblemDetails = {
   /** A page of this service that explains the problem */
@@ -1889,7 +1915,7 @@ export type ProblemDetails = {
   detail: string
   /** The path that was called */
   instance: string
-  code: 'validation-failed' | 'json-invalid' | 'version-unknown' | 'cursor-invalid' | 'parameter-unknown' | 'credentials-invalid' | 'scope-missing' | 'not-found' | 'method-not-allowed' | 'not-acceptable' | 'media-not-uploaded' | 'media-already-online' | 'extraction-closed' | 'idempotency-in-progress' | 'precondition-failed' | 'too-large' | 'media-type-unsupported' | 'idempotency-key-reused' | 'file-type-mismatch' | 'file-encrypted' | 'file-unreadable' | 'company-unknown' | 'no-register' | 'quota-exceeded' | 'internal' | 'temporary-reduced-capacity' | 'storage-full'
+  code: 'validation-failed' | 'json-invalid' | 'version-unknown' | 'cursor-invalid' | 'parameter-unknown' | 'credentials-invalid' | 'scope-missing' | 'csrf-missing' | 'not-found' | 'method-not-allowed' | 'not-acceptable' | 'media-not-uploaded' | 'media-already-online' | 'extraction-closed' | 'idempotency-in-progress' | 'precondition-failed' | 'too-large' | 'media-type-unsupported' | 'idempotency-key-reused' | 'file-type-mismatch' | 'file-encrypted' | 'file-unreadable' | 'company-unknown' | 'no-register' | 'quota-exceeded' | 'internal' | 'temporary-reduced-capacity' | 'storage-full'
   /** Quote this id when you report an error */
   requestId: string
   error?: string
@@ -1900,7 +1926,7 @@ export type ProblemDetails = {
   violations?: {
     /** JSON Pointer (RFC 6901) to the wrong value in the body */
     pointer: string
-    /** The rule that was broken: required, type, choice, format, too-short, too-long, too-small, too-large, too-few, too-many, rule, unknown-field, unknown, repeated, with-cursor, syntax, duplicate-key, too-deep, lone-surrogate, nul, number-range, forbidden-key, unknown-code-type, check-digit, period, date, not-here, does-not-add-up, destination-refused, unknown-webhook, unknown-user, not-of-role, past, taken, last-owner; more may follow */
+    /** The rule that was broken: required, type, choice, format, too-short, too-long, too-small, too-large, too-few, too-many, rule, unknown-field, unknown, repeated, with-cursor, syntax, duplicate-key, too-deep, lone-surrogate, nul, number-range, forbidden-key, unknown-code-type, check-digit, period, date, not-here, does-not-add-up, destination-refused, unknown-webhook, unknown-user, leaked, about-you, disabled, not-of-role, past, taken, last-owner; more may follow */
     code: string
     detail: string
   }[]
@@ -2111,6 +2137,49 @@ export type RequestSummary = {
   decision?: DecisionInSummary
 }
 
+/** Who you are and what you may do */
+export type Session = {
+  /** Of the session or, if you came with a key, of the key */
+  id: Id
+  user: User
+  business: {
+    id: Id
+    name: string
+  }
+  scopes: ('requests:read' | 'requests:write' | 'reports:read' | 'decisions:write' | 'webhooks:manage' | 'audit:read' | 'admin')[]
+  /** When it ends if it is not used: 8 hours after the last call, at most 7 days after sign-in */
+  expires: Timestamp | null
+  /** For the header `Roentgen-CSRF`; absent if you came with a key, which needs none */
+  csrf?: string
+  /** The call was about test data */
+  test?: true
+}
+
+export type SessionChange = {
+  status: 'ended'
+}
+
+export type SessionInList = {
+  id: Id
+  creation: Timestamp
+  lastUsed: Timestamp
+  expires: Timestamp
+  status: 'active' | 'ended'
+  /** Browser and system */
+  device: string
+  /** From where the person signed in */
+  address: string
+  /** The session of this call */
+  current: boolean
+}
+
+export type SignIn = {
+  email: string
+  password: string
+  /** Id of the organisation, for an address that is a user of several with one password */
+  business?: string
+}
+
 /** Amounts are in cents; fractions are rounded. A note that is not sent counts as unknown. */
 export type SimulatedNotes = {
   /** whether the company is a holding */
@@ -2190,7 +2259,11 @@ export type User = {
   email?: string
   name?: string
   role: 'owner' | 'administrator' | 'analyst' | 'auditor'
-  status: 'active' | 'disabled'
+  /** `invited`: active, but has not yet set a password by the link */
+  status: 'active' | 'invited' | 'disabled'
+  lastSignIn?: Timestamp
+  /** Of yourself only */
+  preferences?: Preferences
   business: Id
 }
 
@@ -2198,6 +2271,12 @@ export type UserChange = {
   name?: string
   role?: 'owner' | 'administrator' | 'analyst' | 'auditor'
   status?: 'active' | 'disabled'
+  preferences?: {
+    language?: 'en' | 'fr' | 'it'
+    theme?: 'light' | 'dark' | 'system'
+    /** Whether single keys are shortcuts in the console */
+    keys?: boolean
+  }
 }
 
 /** What is waited for */

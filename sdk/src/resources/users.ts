@@ -7,4 +7,7 @@ export const usersOf = (core: Core) => ({
   read: (id: string, options?: CallOptions) => core.thing('usersRead', 'user', { path: { id } }, options),
   update: (id: string, change: Body<'usersUpdate'>, options?: CallOptions) =>
     core.thing('usersUpdate', 'user', { path: { id }, body: change }, options),
+  /** The answer has the link as `url`: it is shown this once. */
+  invite: (id: string, options?: CallOptions) =>
+    core.thing('usersInvite', 'invitation', { path: { id }, body: {} }, options),
 })

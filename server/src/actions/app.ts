@@ -17,7 +17,7 @@ import type { Dispatching } from './webhooks/dispatching.ts'
 
 /** Keys for purposes, all made from one secret that is not in the database. */
 export type Secrets = {
-  keyFor(purpose: 'cursor' | 'download' | 'upload'): Buffer
+  keyFor(purpose: 'cursor' | 'download' | 'upload' | 'csrf'): Buffer
   encrypt(text: string): Buffer
   decrypt(sealed: Buffer): string
 }

@@ -1,6 +1,7 @@
 import '#require-node.ts'
 import { parseArgs } from 'node:util'
 import { makeOrganisation } from '#actions/people/bootstrap.ts'
+import { welcomeUrl } from '#actions/people/invite-user.ts'
 import { inTransaction } from '#actions/tx.ts'
 import { startService } from '#compose.ts'
 import { readConfig } from '#config.ts'
@@ -20,7 +21,10 @@ try {
   const made = await inTransaction(service.app, (tx) =>
     makeOrganisation(tx, { organisation, email, token: undefined, apiVersion: currentVersion.name }),
   )
-  process.stdout.write(`organisation  ${made.organisation}\nuser id       ${made.user}\nkey           ${made.token}\n`)
+  const link = welcomeUrl(service.app.publicUrl, made.welcome)
+  process.stdout.write(
+    `organisation  ${made.organisation}\nuser id       ${made.user}\nkey           ${made.token}\nlink          ${link}\n`,
+  )
 } finally {
   await service.stop()
 }

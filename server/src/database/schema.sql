@@ -35,6 +35,9 @@ CREATE TABLE users (
   status text NOT NULL DEFAULT 'active'::text,
   creation timestamp(3) with time zone NOT NULL,
   updated timestamp(3) with time zone NOT NULL,
+  last_sign_in timestamp(3) with time zone,
+  preferences json NOT NULL DEFAULT '{}'::json,
+  invited boolean NOT NULL DEFAULT false,
   CONSTRAINT users_pkey PRIMARY KEY (id),
   CONSTRAINT users_organisation_email_key UNIQUE (organisation, email),
   CONSTRAINT users_organisation_fkey FOREIGN KEY (organisation) REFERENCES organisations(id),
@@ -42,6 +45,7 @@ CREATE TABLE users (
   CONSTRAINT users_status_check CHECK ((status = ANY (ARRAY['active'::text, 'disabled'::text])))
 );
 CREATE INDEX users_newest ON public.users USING btree (organisation, creation DESC, id DESC);
+CREATE INDEX users_email ON public.users USING btree (email);
 
 CREATE TABLE keys (
   id text COLLATE "C" NOT NULL,
@@ -511,6 +515,69 @@ CREATE TABLE name_tables (
   CONSTRAINT name_tables_pkey PRIMARY KEY (country, part),
   CONSTRAINT name_tables_part_check CHECK ((part = ANY (ARRAY['surnames'::text, 'givenNames'::text])))
 );
+
+CREATE TABLE passwords (
+  "user" text COLLATE "C" NOT NULL,
+  hash text NOT NULL,
+  updated timestamp(3) with time zone NOT NULL,
+  CONSTRAINT passwords_pkey PRIMARY KEY ("user"),
+  CONSTRAINT passwords_user_fkey FOREIGN KEY ("user") REFERENCES users(id)
+);
+
+CREATE TABLE user_sessions (
+  id text COLLATE "C" NOT NULL,
+  organisation text COLLATE "C" NOT NULL,
+  "user" text COLLATE "C" NOT NULL,
+  hash bytea NOT NULL,
+  device text NOT NULL,
+  address text NOT NULL,
+  creation timestamp(3) with time zone NOT NULL,
+  last_used timestamp(3) with time zone NOT NULL,
+  expires timestamp(3) with time zone NOT NULL,
+  ended timestamp(3) with time zone,
+  CONSTRAINT user_sessions_pkey PRIMARY KEY (id),
+  CONSTRAINT user_sessions_hash_key UNIQUE (hash),
+  CONSTRAINT user_sessions_organisation_fkey FOREIGN KEY (organisation) REFERENCES organisations(id),
+  CONSTRAINT user_sessions_user_fkey FOREIGN KEY ("user") REFERENCES users(id)
+);
+CREATE INDEX user_sessions_newest ON public.user_sessions USING btree ("user", creation DESC, id DESC);
+CREATE INDEX user_sessions_expires ON public.user_sessions USING btree (expires);
+
+CREATE TABLE invitations (
+  id text COLLATE "C" NOT NULL,
+  organisation text COLLATE "C" NOT NULL,
+  "user" text COLLATE "C" NOT NULL,
+  creator text COLLATE "C",
+  hash bytea NOT NULL,
+  creation timestamp(3) with time zone NOT NULL,
+  expires timestamp(3) with time zone NOT NULL,
+  closed timestamp(3) with time zone,
+  CONSTRAINT invitations_pkey PRIMARY KEY (id),
+  CONSTRAINT invitations_creator_fkey FOREIGN KEY (creator) REFERENCES users(id),
+  CONSTRAINT invitations_hash_key UNIQUE (hash),
+  CONSTRAINT invitations_organisation_fkey FOREIGN KEY (organisation) REFERENCES organisations(id),
+  CONSTRAINT invitations_user_fkey FOREIGN KEY ("user") REFERENCES users(id)
+);
+CREATE INDEX invitations_open ON public.invitations USING btree ("user") WHERE (closed IS NULL);
+
+CREATE TABLE audit (
+  id text COLLATE "C" NOT NULL,
+  organisation text COLLATE "C" NOT NULL,
+  creation timestamp(3) with time zone NOT NULL,
+  action text NOT NULL,
+  "user" text COLLATE "C",
+  key text COLLATE "C",
+  session text COLLATE "C",
+  address text,
+  request text COLLATE "C",
+  subject text COLLATE "C",
+  detail json,
+  test boolean NOT NULL,
+  CONSTRAINT audit_pkey PRIMARY KEY (id),
+  CONSTRAINT audit_organisation_fkey FOREIGN KEY (organisation) REFERENCES organisations(id)
+);
+CREATE INDEX audit_newest ON public.audit USING btree (organisation, creation DESC, id DESC);
+CREATE INDEX audit_of_request ON public.audit USING btree (request, creation DESC, id DESC) WHERE (request IS NOT NULL);
 
 CREATE TABLE report_digests (
   report text COLLATE "C" NOT NULL,

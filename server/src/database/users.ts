@@ -1,16 +1,21 @@
-import type { User } from '#domain/user.ts'
+import type { Preferences, User } from '#domain/user.ts'
 import type { OrganisationId, UserId } from '#kernel/ids.ts'
 import type { Database, Row, StoreOf } from './database.ts'
 import { mapPage, type Page, type PageAsked, page } from './page.ts'
 
-const columns = 't.id, t.organisation, t.email, t.name, t.role, t.status, t.creation, t.updated'
+const columns = `t.id, t.organisation, t.email, t.name, t.role, t.status, t.invited, t.last_sign_in, t.preferences, t.creation,
+  t.updated`
 
-const fromRow = (row: Row): User => ({ ...row, name: row.name ?? undefined }) as User
+const fromRow = ({ last_sign_in: lastSignIn, ...row }: Row): User =>
+  ({ ...row, name: row.name ?? undefined, lastSignIn: lastSignIn ?? undefined }) as User
+
+/** Whoever is new has neither signed in nor said what to prefer. */
+type NewUser = Omit<User, 'invited' | 'lastSignIn' | 'preferences'>
 
 export function userStore<D extends Database>(database: D) {
   const store = {
     /** `false` when the organisation has a user of this address already. */
-    async insert(user: User): Promise<boolean> {
+    async insert(user: NewUser): Promise<boolean> {
       const rows = await database.query(
         `INSERT INTO users (id, organisation, email, name, role, status, creation, updated)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (organisation, email) DO NOTHING RETURNING id`,
@@ -69,6 +74,30 @@ export function userStore<D extends Database>(database: D) {
         user.status,
         user.updated,
       ])
+    },
+
+    async prefer(id: UserId, preferences: Preferences, updated: Date): Promise<void> {
+      await database.write('UPDATE users SET preferences = $2, updated = $3 WHERE id = $1', [
+        id,
+        JSON.stringify(preferences),
+        updated,
+      ])
+    },
+
+    async invited(id: UserId): Promise<void> {
+      await database.write(
+        'UPDATE users SET invited = NOT EXISTS (SELECT FROM passwords WHERE "user" = $1) WHERE id = $1',
+        [id],
+      )
+    },
+
+    async signedIn(id: UserId, at: Date): Promise<void> {
+      await database.write('UPDATE users SET last_sign_in = $2 WHERE id = $1', [id, at])
+    },
+
+    /** Came by the link, and may have said how to be called. */
+    async arrived(id: UserId, name: string | undefined): Promise<void> {
+      await database.write('UPDATE users SET invited = false, name = coalesce($2, name) WHERE id = $1', [id, name])
     },
 
     /** The owners' rows are held, so that two of them cannot give up the role at the same moment. */

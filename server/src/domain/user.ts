@@ -1,9 +1,15 @@
 import { domainToASCII } from 'node:url'
 import type { OrganisationId, UserId } from '#kernel/ids.ts'
+import type { Language } from '#language/languages.ts'
 
 /** `owner` and `administrator` see the whole organisation, `analyst` own requests; `auditor` reads all and writes nothing. */
 export const roles = ['owner', 'administrator', 'analyst', 'auditor'] as const
 export type Role = (typeof roles)[number]
+
+export const themes = ['light', 'dark', 'system'] as const
+
+/** How the console looks for this person. `keys`: whether single keys are shortcuts. */
+export type Preferences = { language?: Language; theme?: (typeof themes)[number]; keys?: boolean }
 
 export type User = {
   id: UserId
@@ -11,8 +17,12 @@ export type User = {
   email: string
   name: string | undefined
   role: Role
-  /** A disabled user's keys open nothing. */
+  /** A disabled user's keys and sessions open nothing. */
   status: 'active' | 'disabled'
+  /** A link was made for this user, who has no password yet. Keys of such a user work. */
+  invited: boolean
+  lastSignIn: Date | undefined
+  preferences: Preferences
   creation: Date
   updated: Date
 }

@@ -1,11 +1,12 @@
 import { hash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { Caller } from '#domain/caller.ts'
+import { type Caller, credentialOf } from '#domain/caller.ts'
 import { plainFault } from '#domain/plain-fault.ts'
 import { Problem } from '#kernel/problem.ts'
 import { withoutNulls } from './absent-fields.ts'
-import { authenticateCall, type Credentials, readCredentials, versionOfCall } from './credentials.ts'
+import { admit } from './admit.ts'
+import { type Credentials, versionOfCall } from './credentials.ts'
 import { type CursorPosition, readCursor, signCursor } from './cursor.ts'
 import type { Call, Endpoint, HttpContext, PageCall } from './endpoint.ts'
 import { chooseLanguage } from './language.ts'
@@ -72,13 +73,13 @@ export function acceptCall(
 
 /** For what outlives its first admission, such as a wait: as if the call had come now. */
 export async function admitAgain(context: HttpContext, endpoint: Endpoint, request: FastifyRequest): Promise<Caller> {
-  const caller = await authenticateCall(context.authenticator, readCredentials(request.raw))
+  const { caller } = await admit(context, endpoint, request)
   checkScope(endpoint, caller)
   return caller
 }
 
 function checkScope({ scope }: Endpoint, caller: Caller): void {
-  if (!caller.scopes.includes(scope))
+  if (scope !== 'any' && !caller.scopes.includes(scope))
     throw new Problem('scope-missing', `this call needs a key with the scope ${scope}`)
 }
 
@@ -89,7 +90,7 @@ export function pathOf(url: string): string {
 
 function limit({ limiter }: HttpContext, endpoint: Endpoint, caller: Caller, reply: FastifyReply): void {
   const { allowed, headers, retryAfterSeconds, violated } = limiter.take(
-    caller.key,
+    credentialOf(caller),
     endpoint.limitedBy === undefined ? ['default'] : ['default', endpoint.limitedBy],
   )
   reply.headers(headers)

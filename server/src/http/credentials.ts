@@ -2,15 +2,17 @@ import type { IncomingMessage } from 'node:http'
 import type { Authenticator } from '#actions/people/authenticate.ts'
 import type { Caller } from '#domain/caller.ts'
 import { Problem } from '#kernel/problem.ts'
+import { readSessionCookie } from './session-cookie.ts'
 import { resolveVersion, type Version } from './versions.ts'
 
 const challenge = { 'WWW-Authenticate': 'Bearer realm="roentgen", error="invalid_token"' }
 
 const refused = (detail: string) => new Problem('credentials-invalid', detail, { headers: challenge })
 
-export type Credentials = { token: string; userId: string | undefined }
+/** `byCookie`: a browser sent it by itself, and whose page made it do so is to be asked. */
+export type Credentials = { token: string; userId: string | undefined; byCookie?: true }
 
-/** `Authorization: Bearer <key>`, or the header pair `userId` + `sessionToken`. Never from the query. */
+/** `Authorization: Bearer <key>`, the header pair `userId` + `sessionToken`, or the cookie of a session. Never from the query. */
 export function readCredentials(request: IncomingMessage): Credentials {
   const { authorization } = request.headers
   if (authorization !== undefined) {
@@ -21,6 +23,11 @@ export function readCredentials(request: IncomingMessage): Credentials {
     return { token, userId: undefined }
   }
   const { userid, sessiontoken } = request.headers
+  if (sessiontoken === undefined && userid === undefined) {
+    const token = readSessionCookie(request.headers.cookie)
+    if (token === 'several') throw refused('send one cookie `rgn_session`: delete the cookies of this site')
+    if (token !== undefined) return { token, userId: undefined, byCookie: true }
+  }
   if (typeof sessiontoken !== 'string' || typeof userid !== 'string') {
     throw refused('send `Authorization: Bearer <key>`, or the headers `userId` and `sessionToken`')
   }
@@ -44,8 +51,11 @@ export function authenticateCall(authenticator: Authenticator, credentials: Cred
   return authenticator.callerOf(credentials.token).then((caller) => checkUser(caller, credentials))
 }
 
-function checkUser(caller: Caller | undefined, { userId }: Credentials): Caller {
-  if (caller === undefined || (userId !== undefined && userId !== caller.user)) {
+function checkUser(caller: Caller | undefined, { userId, byCookie }: Credentials): Caller {
+  // A session comes by its cookie alone, and a key never does: what is asked of the one is not asked of the other.
+  const isOfKind = (caller?.session !== undefined) === (byCookie === true)
+  if (byCookie && (caller === undefined || !isOfKind)) throw refused('the session has ended; sign in again')
+  if (caller === undefined || !isOfKind || (userId !== undefined && userId !== caller.user)) {
     throw refused('the key is unknown, expired or revoked, or does not belong to this user')
   }
   return caller

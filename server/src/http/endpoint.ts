@@ -31,6 +31,8 @@ export type HttpContext = {
   corsOrigins: ReadonlySet<string>
   /** Where browsers post files to, when that is not this service itself. */
   uploadOrigin: string | undefined
+  /** Whether cookies of this address travel by https alone: everywhere but on loopback, unless the operator allows plain http. */
+  needsSecure(url: string): boolean
   /** All of them, for the document that describes them. */
   endpoints: Readonly<Record<string, Endpoint>>
   /** The GET on the same path. */
@@ -79,7 +81,9 @@ type Method = 'GET' | 'POST'
 type Handed<M extends Method, Answer> = [Answer] extends [never] ? App : M extends 'GET' ? Anywhere : Tx
 
 /** Without the way out of the transaction. */
-type ContextOf<Answer> = [Answer] extends [never] ? HttpContext : Pick<HttpContext, 'isStopping' | 'endpoints'>
+type ContextOf<Answer> = [Answer] extends [never]
+  ? HttpContext
+  : Pick<HttpContext, 'isStopping' | 'endpoints' | 'attempts' | 'needsSecure'>
 
 type CallOf<Path extends string, Query, Body, Context> = Call<
   { [N in ParamNames<Path>]: string },
@@ -107,12 +111,13 @@ export type EndpointDefinition<
     | 'Reports'
     | 'Events'
     | 'Webhooks'
+    | 'Sessions'
     | 'Users'
     | 'Keys'
     | 'Businesses'
     | 'Service'
-  /** Named by every endpoint: a key without it gets 403. `public` asks for no key. */
-  scope: Scope | 'public'
+  /** Named by every endpoint: a key without it gets 403. `any` is open to every key and session, `public` asks for neither. */
+  scope: Scope | 'any' | 'public'
   query?: Query
   body?: Body
   /** Absent where the endpoint writes the answer itself. */

@@ -13,7 +13,7 @@ const saying = [
   'files/**/*.ts',
   'http/**/*.ts',
   'outbound/destination.ts',
-  'domain/{notes,sent-notes,medium,extraction}.ts',
+  'domain/{notes,sent-notes,medium,extraction,password}.ts',
 ]
 
 /** The reason of an extraction is kept with it; that of a rehearsed failure goes to the log. */

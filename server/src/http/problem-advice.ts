@@ -14,6 +14,8 @@ export const problemAdvice: Readonly<Record<ProblemCode, string>> = {
     'Send Authorization: Bearer with a valid key, or userId and sessionToken with a version header.',
   'scope-missing':
     'Use a key whose user and scopes allow this call; an administrator can create one. If a signed form or link has expired, POST /media/{id}/upload gives a new form and GET /media/{id} a new link.',
+  'csrf-missing':
+    'A call with a session cookie that writes sends csrf of GET /session in Roentgen-CSRF, from a page of this service. Programs send a key in Authorization instead.',
   'not-found':
     'Check the id and the path. Resources of other organisations, and resources that your role may not see, get the same answer.',
   'method-not-allowed': 'Use one of the methods in the Allow header.',

@@ -7,7 +7,7 @@ import type { Caller } from '#domain/caller.ts'
 import { Problem } from '#kernel/problem.ts'
 import { type Accepted, acceptCall, admitAgain } from './accept-call.ts'
 import { atAddress } from './address.ts'
-import { authenticateCall, readCredentials } from './credentials.ts'
+import { admit, admitAnyone } from './admit.ts'
 import { type Call, type Endpoint, findGet, type HttpContext } from './endpoint.ts'
 import { parseIdempotencyKey } from './idempotency-key.ts'
 import { problemBody } from './problem-body.ts'
@@ -22,9 +22,9 @@ export async function serve(
   reply: FastifyReply,
 ): Promise<unknown> {
   const context = atAddress(everywhere, request)
-  const credentials = endpoint.scope === 'public' ? undefined : readCredentials(request.raw)
-  const caller = credentials && (await authenticateCall(context.authenticator, credentials))
-  const accepted = acceptCall(context, { endpoint, request, reply, credentials, caller })
+  const admitted =
+    endpoint.scope === 'public' ? admitAnyone(context, endpoint, request) : await admit(context, endpoint, request)
+  const accepted = acceptCall(context, { endpoint, request, reply, ...admitted })
   if (endpoint.answer === undefined) {
     await endpoint.handle(context.app, accepted.call, undefined)
     return reply
@@ -119,7 +119,8 @@ function nextLink({ app }: HttpContext, endpoint: Endpoint, request: FastifyRequ
 
 async function write(context: HttpContext, endpoint: Endpoint, accepted: Accepted): Promise<unknown> {
   const { call, request, reply, rawBody } = accepted
-  const key = parseIdempotencyKey(request.headers['idempotency-key'])
+  // Of nobody nothing is kept: what a public call answers may open a session.
+  const key = endpoint.scope === 'public' ? undefined : parseIdempotencyKey(request.headers['idempotency-key'])
   // Before any transaction. How it failed is said inside, so that it is kept with the key like every refusal.
   const prepared = endpoint.prepare && prepare(context, endpoint, accepted)
   await prepared?.catch(() => {})

@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import { scopes } from '#domain/api-key.ts'
 import { extractionStatuses, resultFields } from '#domain/extraction.ts'
 import { mediumNames, mediumTypes, periods } from '#domain/medium.ts'
-import { roles } from '#domain/user.ts'
 import { id, test, timestamp } from './wire-basics.ts'
 import { companyCode } from './wire-request.ts'
 
@@ -119,36 +117,6 @@ export const report = z
     test,
   })
   .meta({ id: 'Report', description: 'A report never changes' })
-
-export const user = z
-  .object({
-    id,
-    creation: timestamp,
-    email: z.string().optional(),
-    name: z.string().optional(),
-    role: z.enum(roles),
-    status: z.enum(['active', 'disabled']),
-    business: id,
-  })
-  .meta({ id: 'User' })
-
-export const key = z
-  .object({
-    id,
-    creation: timestamp,
-    name: z.string(),
-    user: id,
-    creator: id,
-    scopes: z.array(z.enum(scopes)),
-    lastFour: z.string(),
-    apiVersion: z.string(),
-    status: z.enum(['active', 'expired', 'revoked']),
-    lastUsed: timestamp.nullable(),
-    expires: timestamp.nullable(),
-    test,
-    token: z.string().optional().meta({ description: 'The key itself: only in the answer that created it' }),
-  })
-  .meta({ id: 'Key' })
 
 export const event = z
   .object({

@@ -19,6 +19,10 @@ export type Noun =
   | 'decision'
   | 'comment'
   | 'feedback'
+  | 'session'
+  | 'invitation'
+  | 'share'
+  | 'audit'
 
 /** An id branded by its noun: a request id in the place of a medium id does not compile. */
 export type Id<N extends Noun> = string & { readonly __noun: N }
@@ -38,6 +42,10 @@ export type AttemptId = Id<'attempt'>
 export type DecisionId = Id<'decision'>
 export type CommentId = Id<'comment'>
 export type FeedbackId = Id<'feedback'>
+export type SessionId = Id<'session'>
+export type InvitationId = Id<'invitation'>
+export type ShareId = Id<'share'>
+export type AuditId = Id<'audit'>
 
 export type Ids = { next<N extends Noun>(noun: N): Id<N> }
 

@@ -53,6 +53,14 @@ export const problemCatalogue = {
       it: 'La chiave non autorizza quest’azione',
     },
   },
+  'csrf-missing': {
+    status: 403,
+    title: {
+      en: 'The call does not come from a page of this service',
+      fr: 'L’appel ne vient pas d’une page de ce service',
+      it: 'La chiamata non viene da una pagina di questo servizio',
+    },
+  },
   'not-found': {
     status: 404,
     title: { en: 'Not found', fr: 'Introuvable', it: 'Non trovato' },

@@ -5,6 +5,7 @@ import type { Endpoint } from '#http/endpoint.ts'
 import { endpointsByName } from '#http/endpoints/index.ts'
 import { makePdf } from './make-pdf.ts'
 import type { TestService } from './service.ts'
+import { signIn } from './sign-in.ts'
 import { until } from './until.ts'
 
 export type Nouns =
@@ -18,6 +19,7 @@ export type Nouns =
   | 'key'
   | 'user'
   | 'organisation'
+  | 'session'
 export type Things = Record<Nouns, string>
 
 /** One of each thing that has an id, of the owner's organisation. Nobody answers the webhook. */
@@ -52,6 +54,7 @@ export async function makeEveryThing(service: TestService): Promise<Things> {
     key,
     user: owner.user,
     organisation: owner.organisation,
+    session: (await signIn(service)).session.id,
   }
 }
 
@@ -67,6 +70,7 @@ const nounOfSegment: Readonly<Record<string, Nouns>> = {
   keys: 'key',
   users: 'user',
   businesses: 'organisation',
+  sessions: 'session',
 }
 
 /** A body that would be accepted of whoever may send it. A new endpoint that takes one stands here too. */
@@ -84,6 +88,8 @@ export const acceptableBodies: Readonly<Record<string, object>> = {
   deliveriesRedeliver: {},
   businessesUpdate: { name: 'changed by a stranger' },
   usersUpdate: { name: 'changed by a stranger' },
+  usersInvite: {},
+  sessionsEnd: { status: 'ended' },
   keysRevoke: { status: 'revoked' },
 }
 

@@ -6,8 +6,10 @@ import { normaliseEmail, type Role } from '#domain/user.ts'
 import type { OrganisationId, UserId } from '#kernel/ids.ts'
 import type { Anywhere, App } from '../app.ts'
 import { inTransaction, type Tx } from '../tx.ts'
+import { makeInvitation } from './invite-user.ts'
 
-export type FirstOwner = { organisation: OrganisationId; user: UserId; token: string }
+/** `welcome` is the token of the link by which the owner sets a password; both are shown once. */
+export type FirstOwner = { organisation: OrganisationId; user: UserId; token: string; welcome: string }
 export type OrganisationAsked = {
   email: string | undefined
   token: string | undefined
@@ -37,7 +39,7 @@ export async function tellTokenUser(app: Anywhere, token: string | undefined): P
   else app.log.info('bootstrap.user', { userId: known.user, organisationId: known.organisation, role: known.role })
 }
 
-/** The token is shown to whoever asked, and kept as a hash. */
+/** Key and link are shown to whoever asked, and kept as hashes. */
 export async function makeOrganisation(tx: Tx, asked: OrganisationAsked): Promise<FirstOwner> {
   const creation = tx.clock.now()
   const dates = { creation, updated: creation }
@@ -54,9 +56,10 @@ export async function makeOrganisation(tx: Tx, asked: OrganisationAsked): Promis
     status: 'active',
     ...dates,
   })
+  const { token: welcome } = await makeInvitation(tx, { id: user, organisation }, null)
   const token = asked.token ?? newApiKey('live')
   await keepKey(tx, { organisation, user, role: 'owner', name: 'first key', token, apiVersion: asked.apiVersion })
-  return { organisation, user, token }
+  return { organisation, user, token, welcome }
 }
 
 /** For an operator who lost every key: a new one for each active user of the address (of every organisation). */

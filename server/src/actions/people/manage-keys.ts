@@ -8,6 +8,7 @@ import type { KeyId, UserId } from '#kernel/ids.ts'
 import { invalidField, Problem } from '#kernel/problem.ts'
 import type { Anywhere } from '../app.ts'
 import type { Tx } from '../tx.ts'
+import { keepAudit } from './keep-audit.ts'
 
 export type NewKey = {
   name: string
@@ -54,6 +55,11 @@ export async function createKey(tx: Tx, caller: Caller, asked: NewKey): Promise<
     revoked: undefined,
   }
   await keyStore(tx.database).insert(key)
+  await keepAudit(tx, caller, {
+    action: 'key_made',
+    subject: key.id,
+    detail: { user: user.id, scopes: key.scopes, test },
+  })
   return { key, token }
 }
 
@@ -69,6 +75,8 @@ export async function showKey(app: Anywhere, caller: Caller, id: KeyId): Promise
 
 export async function revokeKey(tx: Tx, caller: Caller, id: KeyId): Promise<Key> {
   const key = await showKey(tx, caller, id)
-  if (key.revoked === undefined) await keyStore(tx.database).revoke(id, tx.clock.now())
+  if (key.revoked !== undefined) return key
+  await keyStore(tx.database).revoke(id, tx.clock.now())
+  await keepAudit(tx, caller, { action: 'key_revoked', subject: id })
   return showKey(tx, caller, id)
 }

@@ -2,11 +2,12 @@ import { keyStore } from '#database/keys.ts'
 import type { Page, PageAsked } from '#database/page.ts'
 import { userStore } from '#database/users.ts'
 import { type Caller, seesAll } from '#domain/caller.ts'
-import { isEmail, normaliseEmail, type Role, type User } from '#domain/user.ts'
+import { isEmail, normaliseEmail, type Preferences, type Role, type User } from '#domain/user.ts'
 import type { UserId } from '#kernel/ids.ts'
 import { invalidField, Problem } from '#kernel/problem.ts'
 import type { Anywhere } from '../app.ts'
 import type { Tx } from '../tx.ts'
+import { keepAudit } from './keep-audit.ts'
 
 /** An analyst finds itself, and others by their exact address (to name them as creator), nobody by browsing. */
 export async function listUsers(
@@ -43,21 +44,34 @@ export async function createUser(
     name: asked.name,
     role: asked.role,
     status: 'active',
+    invited: false,
+    lastSignIn: undefined,
+    preferences: {},
     creation: now,
     updated: now,
   }
   if (!(await userStore(tx.database).insert(user)))
     throw invalidField(['email'], 'taken', 'a user with this address already exists')
+  await keepAudit(tx, caller, { action: 'user_made', subject: user.id, detail: { role: user.role } })
   return user
 }
 
-export type UserChange = { name?: string | undefined; role?: Role | undefined; status?: User['status'] | undefined }
+export type UserChange = {
+  name?: string | undefined
+  role?: Role | undefined
+  status?: User['status'] | undefined
+  preferences?: { [Name in keyof Preferences]?: Preferences[Name] | undefined } | undefined
+}
 
 export async function updateUser(tx: Tx, caller: Caller, id: UserId, change: UserChange): Promise<User> {
   const users = userStore(tx.database)
   const owners = await users.lockOwners(caller.organisation)
-  const user = await users.find(caller.organisation, id)
-  if (user === undefined) throw new Problem('not-found', 'there is no such user')
+  const found = await users.find(caller.organisation, id)
+  if (found === undefined || (!seesAll(caller) && id !== caller.user))
+    throw new Problem('not-found', 'there is no such user')
+  if (!caller.scopes.includes('admin') && !isOwnChange(caller, id, change))
+    throw new Problem('scope-missing', 'only the preferences are your own to change; the rest needs the scope admin')
+  const user = change.preferences === undefined ? found : await prefer(tx, caller, found, change.preferences)
   const changed: User = {
     ...user,
     name: change.name ?? user.name,
@@ -78,16 +92,38 @@ export async function updateUser(tx: Tx, caller: Caller, id: UserId, change: Use
   }
   const updated = { ...changed, updated: tx.clock.now() }
   await users.update(updated)
+  const { name: _name, preferences: _preferences, ...weighty } = change
+  await keepAudit(tx, caller, { action: 'user_changed', subject: id, detail: weighty })
   await keyStore(tx.database).tell()
   return updated
 }
 
+/** Whoever sees a user may send what changes nothing, and of itself the preferences. */
+function isOwnChange(caller: Caller, id: UserId, { preferences: _, ...rest }: UserChange): boolean {
+  return caller.user === id && Object.values(rest).every((value) => value === undefined)
+}
+
+async function prefer(
+  tx: Tx,
+  caller: Caller,
+  user: User,
+  asked: NonNullable<UserChange['preferences']>,
+): Promise<User> {
+  if (caller.user !== user.id) throw new Problem('scope-missing', 'preferences are for their own user to change')
+  const given = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined))
+  const preferences: Preferences = { ...user.preferences, ...given }
+  if (JSON.stringify(preferences) === JSON.stringify(user.preferences)) return user
+  const updated = tx.clock.now()
+  await userStore(tx.database).prefer(user.id, preferences, updated)
+  return { ...user, preferences, updated }
+}
+
 /** Users are not test things: what is changed in them holds for live data too. */
-function mayChangeUsers(caller: Caller): void {
+export function mayChangeUsers(caller: Caller): void {
   if (caller.test) throw new Problem('scope-missing', 'a test key may read users, not change them')
 }
 
-function mayGive(caller: Caller, role: Role): void {
+export function mayGive(caller: Caller, role: Role): void {
   if (role === 'owner' && caller.role !== 'owner')
     throw new Problem('scope-missing', 'only an owner may make or change an owner')
 }

@@ -18,6 +18,8 @@ import { extractionsFinish } from './extractions-finish.ts'
 import { extractionsList } from './extractions-list.ts'
 import { extractionsRead } from './extractions-read.ts'
 import { healthz } from './healthz.ts'
+import { invitationsAccept } from './invitations-accept.ts'
+import { invitationsRead } from './invitations-read.ts'
 import { keysCreate } from './keys-create.ts'
 import { keysList } from './keys-list.ts'
 import { keysRead } from './keys-read.ts'
@@ -47,12 +49,18 @@ import { requestsNotesList } from './requests-notes-list.ts'
 import { requestsRead } from './requests-read.ts'
 import { requestsRefresh } from './requests-refresh.ts'
 import { requestsUpdate } from './requests-update.ts'
+import { sessionEnd } from './session-end.ts'
+import { sessionRead } from './session-read.ts'
+import { sessionStart } from './session-start.ts'
+import { sessionsEnd } from './sessions-end.ts'
+import { sessionsList } from './sessions-list.ts'
 import { simulationsCreate } from './simulations-create.ts'
 import { storageDownload } from './storage-download.ts'
 import { storageUpload } from './storage-upload.ts'
 import { testDocumentsList } from './test-documents-list.ts'
 import { testDocumentsRead } from './test-documents-read.ts'
 import { usersCreate } from './users-create.ts'
+import { usersInvite } from './users-invite.ts'
 import { usersList } from './users-list.ts'
 import { usersRead } from './users-read.ts'
 import { usersUpdate } from './users-update.ts'
@@ -114,10 +122,18 @@ export const endpointsByName = {
   deliveriesRedeliver,
   businessesRead,
   businessesUpdate,
+  sessionStart,
+  sessionRead,
+  sessionEnd,
+  sessionsList,
+  sessionsEnd,
+  invitationsRead,
+  invitationsAccept,
   usersCreate,
   usersList,
   usersRead,
   usersUpdate,
+  usersInvite,
   keysCreate,
   keysList,
   keysRead,

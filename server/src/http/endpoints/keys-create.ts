@@ -4,7 +4,7 @@ import { scopes } from '#domain/api-key.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { presentKey } from '../present/key.ts'
 import { idOf, instant, line } from '../text.ts'
-import { key } from '../wire.ts'
+import { key } from '../wire-people.ts'
 
 export const keysCreate = defineEndpoint({
   method: 'POST',

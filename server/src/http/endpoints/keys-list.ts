@@ -1,7 +1,8 @@
 import { listKeys } from '#actions/people/manage-keys.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { presentKey } from '../present/key.ts'
-import { key, listOf } from '../wire.ts'
+import { listOf } from '../wire.ts'
+import { key } from '../wire-people.ts'
 
 export const keysList = defineEndpoint({
   method: 'GET',

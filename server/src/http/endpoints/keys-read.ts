@@ -3,7 +3,7 @@ import { showKey } from '#actions/people/manage-keys.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { presentKey } from '../present/key.ts'
 import { idOf } from '../text.ts'
-import { key } from '../wire.ts'
+import { key } from '../wire-people.ts'
 
 export const keysRead = defineEndpoint({
   method: 'GET',

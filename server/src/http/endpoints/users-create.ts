@@ -4,7 +4,7 @@ import { isEmail, roles } from '#domain/user.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { presentUser } from '../present/user.ts'
 import { line } from '../text.ts'
-import { user } from '../wire.ts'
+import { user } from '../wire-people.ts'
 
 export const usersCreate = defineEndpoint({
   method: 'POST',

@@ -3,7 +3,8 @@ import { listUsers } from '#actions/people/manage-users.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { presentUser } from '../present/user.ts'
 import { line } from '../text.ts'
-import { listOf, user } from '../wire.ts'
+import { listOf } from '../wire.ts'
+import { user } from '../wire-people.ts'
 
 export const usersList = defineEndpoint({
   method: 'GET',

@@ -3,7 +3,7 @@ import { showUser } from '#actions/people/manage-users.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { presentUser } from '../present/user.ts'
 import { idOf } from '../text.ts'
-import { user } from '../wire.ts'
+import { user } from '../wire-people.ts'
 
 export const usersRead = defineEndpoint({
   method: 'GET',

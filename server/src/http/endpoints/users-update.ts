@@ -4,20 +4,23 @@ import { roles } from '#domain/user.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { presentUser } from '../present/user.ts'
 import { idOf, line } from '../text.ts'
-import { user } from '../wire.ts'
+import { preferenceFields, user } from '../wire-people.ts'
 
 export const usersUpdate = defineEndpoint({
   method: 'POST',
   path: '/users/:id',
-  summary: 'Change a user’s name, role or status',
-  description: 'The keys of a disabled user are refused.',
+  summary: 'Change a user’s name, role or status, or your own preferences',
+  description:
+    'The keys and sessions of a disabled user are refused. Name, role and status need the scope `admin`; `preferences` are changed by their own user alone, ' +
+    'and those that are not named stay.',
   tag: 'Users',
-  scope: 'admin',
+  scope: 'any',
   body: z
     .object({
       name: line(200).optional(),
       role: z.enum(roles).optional(),
       status: z.enum(['active', 'disabled']).optional(),
+      preferences: z.object(preferenceFields).optional(),
     })
     .meta({ id: 'UserChange' }),
   answer: z.object({ user }),

@@ -82,6 +82,13 @@ const securitySchemes: Json = {
       'With `sessionToken`, instead of `Authorization`: the id of the key’s user. `Api-Version` is then required.',
   },
   sessionToken: { type: 'apiKey', in: 'header', name: 'sessionToken', description: 'With `userId`: the key.' },
+  session: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'rgn_session',
+    description:
+      'Set by `POST /session`, for browsers. Calls that write also need `Roentgen-CSRF` and an `Origin` of this service.',
+  },
 }
 
 function pathsOf(endpointsByName: Readonly<Record<string, Endpoint>>, schemas: SchemaWriter): Record<string, Json> {

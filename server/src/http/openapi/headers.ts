@@ -79,6 +79,6 @@ export function headersOfAnswer(endpoint: Endpoint): Json {
     ...(endpoint.paged && headers('Link')),
     ...(endpoint.waits !== undefined && headers('Preference-Applied')),
     ...(endpoint.created !== undefined && headers('Location')),
-    ...(isJson && endpoint.method === 'POST' && headers('Idempotent-Replayed')),
+    ...(isJson && endpoint.method === 'POST' && endpoint.scope !== 'public' && headers('Idempotent-Replayed')),
   }
 }

@@ -17,7 +17,7 @@ export function operationOf(
   const { scope, summary, tag } = endpoint
   const description = [
     endpoint.description,
-    scope === 'public' ? undefined : `Needs a key with the scope \`${scope}\`.`,
+    scope === 'public' || scope === 'any' ? undefined : `Needs a key with the scope \`${scope}\`.`,
   ].filter((part) => part !== undefined)
   const requestBody = requestBodyOf(endpoint, schemas)
   return {
@@ -26,7 +26,10 @@ export function operationOf(
     summary: summary.replaceAll('`', ''),
     ...(description.length > 0 && { description: description.join('\n\n') }),
     tags: [tag],
-    security: scope === 'public' ? [] : [{ key: [] }, { token: [scope] }, { userId: [], sessionToken: [] }],
+    security:
+      scope === 'public'
+        ? []
+        : [{ key: [] }, { token: scope === 'any' ? [] : [scope] }, { userId: [], sessionToken: [] }, { session: [] }],
     parameters: parametersOf(endpoint, context, schemas),
     ...(requestBody !== undefined && { requestBody }),
     responses: responsesOf({ operationId, endpoint }, context, schemas),

@@ -28,6 +28,12 @@ export const headerParameters: Record<string, Json> = {
     '1–255 visible ASCII characters, quoted or bare. The same call sent again within 24 h gets the same answer and has no second effect.',
     { ...text, minLength: 1, maxLength: 512, examples: ['"8e03978e-40d5-43e8-bc93-6894a57f9324"'] },
   ),
+  RoentgenMode: header(
+    'Roentgen-Mode',
+    'With a session: whether the call is about live or test data. Absent: `live`. A key is for one of them, and this header changes nothing.',
+    { ...text, enum: ['live', 'test'] },
+  ),
+  RoentgenCsrf: header('Roentgen-CSRF', 'With a session: `csrf` of `GET /session`. Not needed with a key.', text),
   IfNoneMatch: header('If-None-Match', '`ETag` that you know: 304 if the resource has not changed', text),
   IfMatch: header('If-Match', '`ETag` from the GET on the resource: 412 if the resource has changed since', text),
   Prefer: header('Prefer', '`wait=N`, N ≤ 60: the call waits for news, at most N seconds', {
@@ -43,8 +49,10 @@ export function parametersOf(endpoint: Endpoint, { hasGet }: EndpointContext, sc
   const isPost = endpoint.method === 'POST'
   const named = [
     endpoint.scope !== 'public' && 'ApiVersion',
+    endpoint.scope !== 'public' && 'RoentgenMode',
+    endpoint.scope !== 'public' && isPost && 'RoentgenCsrf',
     'AcceptLanguage',
-    isJson && isPost && 'IdempotencyKey',
+    isJson && isPost && endpoint.scope !== 'public' && 'IdempotencyKey',
     isJson && isPost && hasGet && 'IfMatch',
     isJson && !isPost && 'IfNoneMatch',
     endpoint.waits !== undefined && 'Prefer',
@@ -60,6 +68,7 @@ export function parametersOf(endpoint: Endpoint, { hasGet }: EndpointContext, sc
 
 const pathSchemas: Readonly<Record<string, Json>> = {
   id: ref('schemas', 'Id'),
+  token: { ...text, description: 'Last part of the link', examples: ['kqX2vVb0m5n3Z8tQe1rYc7uWf4aLd6sGh9jKpOiMxN0'] },
   code: { ...text, enum: Object.keys(problemCatalogue) as ProblemCode[] },
   name: { ...text, enum: testDocuments.map(({ name }) => name) },
   page: {

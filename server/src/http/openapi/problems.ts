@@ -16,12 +16,13 @@ function problemsOf(endpoint: Endpoint, { hasGet }: EndpointContext): ProblemCod
   if (endpoint.path.includes(':')) codes.push('not-found')
   if (endpoint.answer !== undefined) codes.push('not-acceptable')
   if (endpoint.scope !== 'public') {
-    codes.push('version-unknown', 'credentials-invalid', 'scope-missing', 'quota-exceeded')
+    codes.push('version-unknown', 'credentials-invalid', 'scope-missing', 'quota-exceeded', 'validation-failed')
+    if (endpoint.method === 'POST') codes.push('csrf-missing')
   }
   if (endpoint.scope !== 'public' || endpoint.tag === 'Media') codes.push('temporary-reduced-capacity')
   if (endpoint.body !== undefined) {
     codes.push('validation-failed', 'json-invalid', 'too-large', 'media-type-unsupported')
-    codes.push('idempotency-in-progress', 'idempotency-key-reused')
+    if (endpoint.scope !== 'public') codes.push('idempotency-in-progress', 'idempotency-key-reused')
     if (hasGet) codes.push('precondition-failed')
   }
   const known = Object.keys(problemCatalogue) as ProblemCode[]

@@ -54,6 +54,9 @@ export const tagDescriptions: Readonly<Record<Endpoint['tag'], string>> = {
   Reports: 'A report never changes. When the inputs change, a new report `replaces` it.',
   Events: 'What happened, in the order of commits, for 30 days: use it to catch up after an outage.',
   Webhooks: 'Where events are sent, signed according to Standard Webhooks 1.0.0, and the result of each delivery.',
+  Sessions:
+    'Sign-in of people, for the console and other pages of this service: a cookie in place of a key. Calls by cookie that write send the `csrf` of ' +
+    'the session in `Roentgen-CSRF`; `Roentgen-Mode: test` asks for test data. Programs use keys.',
   Users:
     'Members of the organisation: owner, administrator, analyst or auditor. An analyst sees only their own requests.',
   Keys: 'API keys. Several keys may be valid at once, so that keys can be changed without a gap; a revoked key is refused within 5 s.',

@@ -31,6 +31,10 @@ export const adviceWords: Readonly<Record<ProblemCode, Translations>> = {
     fr: 'Utilisez une clé dont l’utilisateur et les droits le permettent ; un administrateur peut en créer une. Si un formulaire ou un lien signé a expiré, POST /media/{id}/upload donne un nouveau formulaire et GET /media/{id} un nouveau lien.',
     it: 'Usi una chiave il cui utente e i cui diritti lo permettono; un amministratore può crearne una. Se un modulo o un link firmato è scaduto, POST /media/{id}/upload dà un nuovo modulo e GET /media/{id} un nuovo link.',
   },
+  'csrf-missing': {
+    fr: 'Un appel avec cookie de session qui écrit envoie le csrf de GET /session dans Roentgen-CSRF, depuis une page de ce service. Un programme envoie plutôt une clé dans Authorization.',
+    it: 'Una chiamata con cookie di sessione che scrive invia il csrf di GET /session in Roentgen-CSRF, da una pagina di questo servizio. Un programma invia invece una chiave in Authorization.',
+  },
   'not-found': {
     fr: 'Vérifiez l’identifiant et le chemin. Ce qui est d’une autre organisation, ou caché à votre rôle, reçoit la même réponse.',
     it: 'Verifichi l’identificativo e il percorso. Ciò che è di un’altra organizzazione, o nascosto al suo ruolo, riceve la stessa risposta.',

@@ -1,0 +1,38 @@
+import type { AuditId, KeyId, OrganisationId, RequestId, SessionId, UserId } from '#kernel/ids.ts'
+
+/** What somebody may have to answer for. */
+export const auditActions = [
+  'sign_in',
+  'sign_in_failed',
+  'session_ended',
+  'invitation_made',
+  'invitation_accepted',
+  'key_made',
+  'key_revoked',
+  'user_made',
+  'user_changed',
+  'page_read',
+  'share_made',
+  'share_revoked',
+  'share_viewed',
+  'decision_made',
+  'company_looked_up',
+] as const
+export type AuditAction = (typeof auditActions)[number]
+
+/** Who, when, what, from which address. Only ever added to. */
+export type AuditEntry = {
+  id: AuditId
+  organisation: OrganisationId
+  creation: Date
+  action: AuditAction
+  user?: UserId | undefined
+  key?: KeyId | undefined
+  session?: SessionId | undefined
+  address?: string | undefined
+  request?: RequestId | undefined
+  /** The id of the thing that it was done to. */
+  subject?: string | undefined
+  detail?: Readonly<Record<string, unknown>> | undefined
+  test: boolean
+}

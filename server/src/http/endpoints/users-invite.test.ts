@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { named, refusal, theApi } from '#test/support/endpoint.ts'
+import { signIn } from '#test/support/sign-in.ts'
+
+const api = await theApi()
+const { call, owner, url } = api
+const invite = (id: string, token?: string) =>
+  call('POST', `/users/${id}/invite`, { body: {}, ...(token && { token }) })
+
+test('a link is shown once, to the console of this service; the user is invited, and its keys work meanwhile', async () => {
+  const { user, email, token } = await api.member('analyst')
+  const answer = await invite(user)
+  assert.equal(answer.status, 201)
+  assert.ok(answer.body.invitation.url.startsWith(`${url}/console/welcome/`))
+  assert.deepEqual(named({ ...answer.body.invitation, url: '' }, { user }), {
+    id: '<id>',
+    user: '<user>',
+    email,
+    role: 'analyst',
+    expires: '<time>',
+    url: '',
+  })
+  assert.equal((await call('GET', `/users/${user}`)).body.user.status, 'invited')
+  assert.equal((await call('GET', '/requests', { token })).status, 200)
+})
+
+test('a newer link ends the one before', async () => {
+  const { user } = await api.member('analyst')
+  const read = async (link: string) =>
+    (await call('GET', `/invitations/${link.split('/').at(-1)}`, { token: '' })).status
+  const [first, second] = [(await invite(user)).body.invitation.url, (await invite(user)).body.invitation.url]
+  assert.deepEqual([await read(first), await read(second)], [404, 200])
+})
+
+test('an administrator invites no owner, a test key nobody, and nobody a disabled user', async () => {
+  const administrator = await api.member('administrator')
+  assert.deepEqual(refusal(await invite(owner.user, administrator.token)), { status: 403, code: 'scope-missing' })
+  const trial = await api.member('administrator', { test: true })
+  assert.equal((await invite(administrator.user, trial.token)).status, 403)
+  const { user } = await api.member('analyst')
+  await call('POST', `/users/${user}`, { body: { status: 'disabled' } })
+  assert.deepEqual(refusal(await invite(user)), { status: 400, code: 'validation-failed', fields: ['status'] })
+  const analyst = await signIn(api, { role: 'analyst' })
+  assert.equal((await analyst.call('POST', `/users/${user}/invite`, { body: {} })).status, 403)
+})

@@ -1,0 +1,66 @@
+import type { Phrases } from '#language/phrases.ts'
+
+/** Why somebody was not let in, or not as asked. */
+export const peopleWords: Phrases = {
+  'the address or the password is wrong': {
+    fr: 'l’adresse ou le mot de passe est incorrect',
+    it: 'l’indirizzo o la password non è corretta',
+  },
+  'the session has ended; sign in again': {
+    fr: 'la session est terminée ; reconnectez-vous',
+    it: 'la sessione è terminata; acceda di nuovo',
+  },
+  'send one cookie `rgn_session`: delete the cookies of this site': {
+    fr: 'envoyez un seul cookie `rgn_session` : supprimez les cookies de ce site',
+    it: 'invii un solo cookie `rgn_session`: cancelli i cookie di questo sito',
+  },
+  'there is no such session': { fr: 'cette session n’existe pas', it: 'questa sessione non esiste' },
+  'there is no session to end: this call came with a key, and keys are revoked': {
+    fr: 'il n’y a pas de session à terminer : cet appel est venu avec une clé, et une clé se révoque',
+    it: 'non c’è una sessione da terminare: questa chiamata è arrivata con una chiave, e una chiave si revoca',
+  },
+  'this call must come from a page of this service: `Origin` names another, or none': {
+    fr: 'cet appel doit venir d’une page de ce service : `Origin` en nomme une autre, ou aucune',
+    it: 'questa chiamata deve venire da una pagina di questo servizio: `Origin` ne indica un’altra, o nessuna',
+  },
+  'send `csrf` of `GET /session` in the header `Roentgen-CSRF`': {
+    fr: 'envoyez le `csrf` de `GET /session` dans l’en-tête `Roentgen-CSRF`',
+    it: 'invii il `csrf` di `GET /session` nell’intestazione `Roentgen-CSRF`',
+  },
+  'expected `live` or `test`': { fr: 'attendu : `live` ou `test`', it: 'atteso `live` o `test`' },
+  'signing in needs https: open the service by https, or let the operator set ALLOW_PLAIN_HTTP': {
+    fr: 'la connexion demande https : ouvrez le service en https, ou l’exploitant règle ALLOW_PLAIN_HTTP',
+    it: 'l’accesso richiede https: apra il servizio con https, o il gestore imposti ALLOW_PLAIN_HTTP',
+  },
+  'too many people sign in at once; try again in a moment': {
+    fr: 'trop de personnes se connectent à la fois ; réessayez dans un instant',
+    it: 'troppe persone accedono insieme; riprovi tra un momento',
+  },
+  'this link is unknown, was used, or has expired; ask for a new one': {
+    fr: 'ce lien est inconnu, a déjà servi ou a expiré ; demandez-en un nouveau',
+    it: 'questo link è sconosciuto, è già stato usato o è scaduto; ne chieda uno nuovo',
+  },
+  'expected at least {} characters': { fr: 'au moins {} caractères', it: 'almeno {} caratteri' },
+  'expected at most {} characters': { fr: 'au plus {} caractères', it: 'al massimo {} caratteri' },
+  'this password is on lists of leaked ones; choose another': {
+    fr: 'ce mot de passe figure sur des listes de mots de passe divulgués ; choisissez-en un autre',
+    it: 'questa password è in elenchi di password trapelate; ne scelga un’altra',
+  },
+  'a password may not contain your address or name': {
+    fr: 'un mot de passe ne peut contenir votre adresse ni votre nom',
+    it: 'una password non può contenere il suo indirizzo né il suo nome',
+  },
+  'too long for a password': { fr: 'trop long pour un mot de passe', it: 'troppo lunga per una password' },
+  'a disabled user cannot be invited': {
+    fr: 'un utilisateur désactivé ne peut être invité',
+    it: 'un utente disattivato non può essere invitato',
+  },
+  'only the preferences are your own to change; the rest needs the scope admin': {
+    fr: 'seules les préférences sont à vous ; le reste demande le droit admin',
+    it: 'solo le preferenze sono sue; il resto richiede il diritto admin',
+  },
+  'preferences are for their own user to change': {
+    fr: 'les préférences sont modifiées par leur utilisateur seul',
+    it: 'le preferenze sono modificate solo dal loro utente',
+  },
+}
