@@ -1,6 +1,6 @@
 import { renderPage } from '#documents/gather.ts'
 import type { Bitmap } from '#documents/image/bitmap.ts'
-import type { OcrWord, PageEvidence } from '#documents/page-evidence.ts'
+import type { OcrWord } from '#documents/page-evidence.ts'
 import { boxOf, fileOf, inOrder, type Piece, type Statement, written } from './attacked-statement.ts'
 import { randomFrom } from './scanned-page.ts'
 
@@ -55,31 +55,4 @@ export function copied(scan: Bitmap, from: Piece, to: Piece): Bitmap {
     for (let x = -1; x < 12; x += 1)
       grey[(toTop + y) * scan.widthPixels + toLeft + x] = scan.grey[(top + y) * scan.widthPixels + left + x] as number
   return { ...scan, grey }
-}
-
-export function scanEvidence(
-  words: readonly OcrWord[],
-  print: NonNullable<PageEvidence['ocr']>['print'],
-): PageEvidence {
-  return {
-    number: 1,
-    widthPoints: 595,
-    heightPoints: 842,
-    rotation: 0,
-    words: [],
-    drawn: [],
-    annotations: [],
-    ocr: {
-      engine: 'tesseract',
-      languages: ['fra'],
-      dpi,
-      rotation: 0,
-      skewDegrees: 0,
-      confidence: 0.95,
-      words,
-      ...(print !== undefined && { print }),
-    },
-    textFrom: 'ocr',
-    cut: [],
-  }
 }

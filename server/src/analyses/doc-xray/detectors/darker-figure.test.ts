@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Box, OcrWord } from '#documents/page-evidence.ts'
-import { scanEvidence } from '#test/support/scanned-figures.ts'
+import { scanEvidence } from '#test/support/scan-evidence.ts'
 import { darkerFigure } from './darker-figure.ts'
 
 const boxAt = (line: number): Box => [400, 200 + 20 * line, 450, 209 + 20 * line]

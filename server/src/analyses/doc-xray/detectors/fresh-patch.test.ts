@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Box, OcrWord, ResavedEvidence } from '#documents/page-evidence.ts'
-import { scanEvidence } from '#test/support/scanned-figures.ts'
+import { scanEvidence } from '#test/support/scan-evidence.ts'
 import { freshPatch } from './fresh-patch.ts'
 
 const place: Box = [400, 300, 450, 312]

@@ -1,7 +1,7 @@
 import type { Box, OcrWord, PageEvidence, PrintEvidence, ResavedEvidence } from '#documents/page-evidence.ts'
 import { bound, testBounds, times } from '#test/support/bounds.ts'
 import { forensicsWith, pictureEvidence } from '#test/support/picture-evidence.ts'
-import { scanEvidence } from '#test/support/scanned-figures.ts'
+import { scanEvidence } from '#test/support/scan-evidence.ts'
 import { pagePicturesOf } from '../page-pictures.ts'
 import { copiedDigits } from './copied-digits.ts'
 import { darkerFigure } from './darker-figure.ts'

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { PrintEvidence } from '#documents/page-evidence.ts'
 import { forensicsWith, pictureEvidence } from '#test/support/picture-evidence.ts'
 import { printedPage } from '#test/support/printed-page.ts'
-import { scanEvidence } from '#test/support/scanned-figures.ts'
+import { scanEvidence } from '#test/support/scan-evidence.ts'
 import { recompressedPatch } from './recompressed-patch.ts'
 
 const patch = { kind: 'recompression', box: [500, 700, 564, 732], strength: 4.5 } as const

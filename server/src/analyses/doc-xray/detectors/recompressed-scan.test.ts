@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Box, PrintEvidence } from '#documents/page-evidence.ts'
-import { scanEvidence } from '#test/support/scanned-figures.ts'
+import { scanEvidence } from '#test/support/scan-evidence.ts'
 import { recompressedScan } from './recompressed-scan.ts'
 
 const box: Box = [400, 300, 440, 312]

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Box, DigitEvidence, OcrWord } from '#documents/page-evidence.ts'
-import { scanEvidence } from '#test/support/scanned-figures.ts'
+import { scanEvidence } from '#test/support/scan-evidence.ts'
 import { sharperDigit } from './sharper-digit.ts'
 
 const box: Box = [400, 300, 450, 309]

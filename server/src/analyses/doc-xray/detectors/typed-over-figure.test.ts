@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Box, DigitEvidence, OcrWord, PrintedNumber } from '#documents/page-evidence.ts'
-import { scanEvidence } from '#test/support/scanned-figures.ts'
+import { scanEvidence } from '#test/support/scan-evidence.ts'
 import { typedOverFigure } from './typed-over-figure.ts'
 
 const boxAt = (row: number, high = 9): Box => [400, 100 + row * 14, 450, 100 + row * 14 + high]
