@@ -14,7 +14,7 @@ const excuses = [
   /\.\.\/shared\//,
   /^needs root$/,
   /^the system has no /,
-  /^not installed: (chromium|soffice|pdflatex)$/,
+  /^not installed: (soffice|pdflatex)$/,
   /^not installed: the Python packages torch and PIL$/,
 ]
 
