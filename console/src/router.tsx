@@ -235,6 +235,7 @@ export const router = createRouter({
   stringifySearch,
   defaultPreload: 'intent',
   scrollRestoration: true,
+  notFoundMode: 'root',
   defaultErrorComponent: RouteFailed,
   defaultNotFoundComponent: NotFound,
 })

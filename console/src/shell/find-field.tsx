@@ -6,7 +6,7 @@ import { words } from './words.ts'
 export function FindField() {
   const say = useWords(words)
   return (
-    <button type="button" className="find-field" aria-label={say.find} onClick={openFind}>
+    <button type="button" className="find-field" title={say.find} onClick={openFind}>
       <Icon name="search" />
       <span className="grow cut">{say.findHint}</span>
       <kbd>Ctrl K</kbd>

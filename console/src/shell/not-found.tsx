@@ -6,17 +6,19 @@ import { words } from './words.ts'
 export function NotFound() {
   const say = useWords(words)
   return (
-    <State
-      icon="hand"
-      level={1}
-      title={say.noPage}
-      actions={
-        <Link to="/requests" className="btn">
-          {say.toRequests}
-        </Link>
-      }
-    >
-      {say.noPageWhy}
-    </State>
+    <main className="page">
+      <State
+        icon="hand"
+        level={1}
+        title={say.noPage}
+        actions={
+          <Link to="/requests" className="btn">
+            {say.toRequests}
+          </Link>
+        }
+      >
+        {say.noPageWhy}
+      </State>
+    </main>
   )
 }

@@ -1,6 +1,7 @@
 import { useRead, useSignedIn, useWrite } from '../../api/index.ts'
 import { Button, Card, Loaded, toast } from '../../components/index.ts'
 import { useFormat, useWords } from '../../language/index.ts'
+import { Scrolls } from '../../pictures/scrolls.tsx'
 import { PageBar } from '../../shell/page-bar.tsx'
 import { words } from './words.ts'
 
@@ -44,7 +45,7 @@ function Sessions({ sessions }: { sessions: readonly OwnSession[] }) {
     onSuccess: () => toast(say.ended),
   })
   return (
-    <div className="scrolls">
+    <Scrolls label={say.sessions}>
       <table>
         <thead>
           <tr>
@@ -78,6 +79,6 @@ function Sessions({ sessions }: { sessions: readonly OwnSession[] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Scrolls>
   )
 }

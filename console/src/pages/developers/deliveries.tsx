@@ -3,6 +3,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { usePages, useRead, useWrite } from '../../api/index.ts'
 import { Button, Card, CopyButton, Dialog, Failed, Loaded, Skeleton, State, toast } from '../../components/index.ts'
 import { useFormat, useWords } from '../../language/index.ts'
+import { Scrolls } from '../../pictures/scrolls.tsx'
 import { words } from './words.ts'
 
 type Page = { deliveries: Delivery[]; remaining: number; next: string | null }
@@ -27,9 +28,9 @@ export function Deliveries({ webhook }: { webhook: string }) {
         </State>
       )}
       {deliveries.length > 0 && (
-        <div className="scrolls">
+        <Scrolls label={say.title}>
           <DeliveryTable webhook={webhook} deliveries={deliveries} />
-        </div>
+        </Scrolls>
       )}
       {list.hasNextPage && (
         <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>

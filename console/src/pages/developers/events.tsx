@@ -4,6 +4,7 @@ import { useCallback, useState } from 'react'
 import { useConnection, useEvents, useRead } from '../../api/index.ts'
 import { Failed, Skeleton, State } from '../../components/index.ts'
 import { useFormat, useWords } from '../../language/index.ts'
+import { Scrolls } from '../../pictures/scrolls.tsx'
 import { words } from './words.ts'
 
 const kept = 200
@@ -42,7 +43,7 @@ function EventTable({ events }: { events: readonly Event[] }) {
   const say = useWords(words).events
   const format = useFormat()
   return (
-    <div className="card scrolls">
+    <Scrolls className="card" label={say.title}>
       <table>
         <thead>
           <tr>
@@ -70,6 +71,6 @@ function EventTable({ events }: { events: readonly Event[] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Scrolls>
   )
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { usePages, useSignedIn, useWrite } from '../../api/index.ts'
 import { Button, Dialog, Failed, Skeleton, State, toast } from '../../components/index.ts'
 import { useFormat, useWords } from '../../language/index.ts'
+import { Scrolls } from '../../pictures/scrolls.tsx'
 import { NewKey } from './new-key.tsx'
 import { words } from './words.ts'
 
@@ -41,7 +42,7 @@ function KeyTable({ keys }: { keys: readonly Key[] }) {
   const say = useWords(words).keys
   const [revoking, setRevoking] = useState<Key>()
   return (
-    <div className="card scrolls">
+    <Scrolls className="card" label={say.title}>
       <table>
         <thead>
           <tr>
@@ -62,7 +63,7 @@ function KeyTable({ keys }: { keys: readonly Key[] }) {
         </tbody>
       </table>
       {revoking !== undefined && <Revoke of={revoking} onClose={() => setRevoking(undefined)} />}
-    </div>
+    </Scrolls>
   )
 }
 

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { usePages } from '../../api/index.ts'
 import { Button, Failed, Skeleton, State } from '../../components/index.ts'
 import { useFormat, useWords } from '../../language/index.ts'
+import { Scrolls } from '../../pictures/scrolls.tsx'
 import { NewWebhook } from './new-webhook.tsx'
 import { words } from './words.ts'
 
@@ -42,7 +43,7 @@ function WebhookTable({ webhooks }: { webhooks: readonly Webhook[] }) {
   const say = useWords(words).webhooks
   const format = useFormat()
   return (
-    <div className="card scrolls">
+    <Scrolls className="card" label={say.title}>
       <table>
         <thead>
           <tr>
@@ -70,7 +71,7 @@ function WebhookTable({ webhooks }: { webhooks: readonly Webhook[] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Scrolls>
   )
 }
 

@@ -171,29 +171,31 @@ function DocumentsCard({ files, isTried }: { files: Files; isTried: boolean }) {
       title={say.documents}
       aside={chosen.length > 0 && <span className="small muted">{format.count(chosen.length)}</span>}
     >
-      <p className="muted dense">{chosen.length === 0 ? say.documentsWhy : w.guessed}</p>
-      <ul className="chosen-files">
-        {chosen.map((one) => (
-          <ChosenRow
-            key={one.key}
-            chosen={one}
-            isTried={isTried}
-            onChange={(more) => files.change(one.key, more)}
-            onRemove={() => files.remove(one.key)}
-          />
-        ))}
-      </ul>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        hidden
-        data-files
-        onChange={(event) => files.add([...(event.target.files ?? [])])}
-      />
-      <Button icon="upload" onClick={() => input.current?.click()}>
-        {chosen.length === 0 ? w.chooseFiles : w.chooseMore}
-      </Button>
+      <div className="col gap12 new-documents">
+        <p className="muted dense">{chosen.length === 0 ? say.documentsWhy : w.guessed}</p>
+        <ul className="chosen-files">
+          {chosen.map((one) => (
+            <ChosenRow
+              key={one.key}
+              chosen={one}
+              isTried={isTried}
+              onChange={(more) => files.change(one.key, more)}
+              onRemove={() => files.remove(one.key)}
+            />
+          ))}
+        </ul>
+        <input
+          ref={input}
+          type="file"
+          multiple
+          hidden
+          data-files
+          onChange={(event) => files.add([...(event.target.files ?? [])])}
+        />
+        <Button icon="upload" onClick={() => input.current?.click()}>
+          {chosen.length === 0 ? w.chooseFiles : w.chooseMore}
+        </Button>
+      </div>
     </Card>
   )
 }

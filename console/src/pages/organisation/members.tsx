@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { isProblem, usePages, useSignedIn, useWrite } from '../../api/index.ts'
 import { Button, Failed, Skeleton, toast } from '../../components/index.ts'
 import { useFormat, useWords } from '../../language/index.ts'
+import { Scrolls } from '../../pictures/scrolls.tsx'
 import { Invite, LinkShown } from './invite.tsx'
 import { words } from './words.ts'
 
@@ -38,7 +39,7 @@ function MemberTable({ users }: { users: readonly Member[] }) {
   const say = useWords(words).members
   const [invited, setInvited] = useState<Invited>()
   return (
-    <div className="card scrolls">
+    <Scrolls className="card" label={say.title}>
       <table>
         <thead>
           <tr>
@@ -58,7 +59,7 @@ function MemberTable({ users }: { users: readonly Member[] }) {
         </tbody>
       </table>
       {invited !== undefined && <LinkShown {...invited} onClose={() => setInvited(undefined)} />}
-    </div>
+    </Scrolls>
   )
 }
 

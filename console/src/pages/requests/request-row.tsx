@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import { codeShown, isNaturalPerson } from '../../company-code.ts'
 import { Flag, Grade, Icon } from '../../components/index.ts'
-import { useFormat, useWords } from '../../language/index.ts'
+import { type Format, useFormat, useWords } from '../../language/index.ts'
 import { MiniScale } from './mini-scale.tsx'
 import { StateCell } from './state-cell.tsx'
 import { words } from './words.ts'
@@ -46,13 +46,7 @@ export const RequestRow = memo(function RequestRow({ request, isHere, isSelected
       <td className="ma" data-label={say.short.managers}>
         <span className="row">
           <Grade letter={summary.managers?.grade} of={say.short.managers} />
-          <span className="small muted list-beside">
-            {summary.managers === null
-              ? say.notAsked
-              : summary.managers.points === null || summary.managers.points === 0
-                ? say.nothing
-                : say.points(format.count(summary.managers.points), summary.managers.points === 1)}
-          </span>
+          <span className="small muted list-beside">{managersSay(summary.managers, say, format)}</span>
         </span>
       </td>
       <td className="ba" data-label={say.short.bank}>
@@ -73,6 +67,14 @@ export const RequestRow = memo(function RequestRow({ request, isHere, isSelected
     </tr>
   )
 })
+
+type Say = { notAsked: string; notFound: string; nothing: string; points(points: string, isOne: boolean): string }
+
+function managersSay(managers: RequestInList['summary']['managers'], say: Say, format: Format): string {
+  if (managers === null) return say.notAsked
+  if (managers.grade === null || managers.points === null) return say.notFound
+  return managers.points === 0 ? say.nothing : say.points(format.count(managers.points), managers.points === 1)
+}
 
 function DocumentsCell({ documents: { count, worst } }: { documents: RequestInList['summary']['documents'] }) {
   const say = useWords(words)

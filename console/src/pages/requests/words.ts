@@ -75,6 +75,7 @@ export const words = defineWords({
     points: (points: string, isOne: boolean) => (isOne ? '1 point' : `${points} points`),
     nothing: 'nothing',
     notAsked: 'not asked',
+    notFound: 'not found',
     state: {
       complete: 'Complete',
       noDocument: 'No document yet',
@@ -188,6 +189,7 @@ export const words = defineWords({
     points: (points: string, isOne: boolean) => (isOne ? '1 point' : `${points} points`),
     nothing: 'rien',
     notAsked: 'non demandé',
+    notFound: 'non trouvés',
     state: {
       complete: 'Complète',
       noDocument: 'Aucun document',
@@ -296,6 +298,7 @@ export const words = defineWords({
     points: (points: string, isOne: boolean) => (isOne ? '1 punto' : `${points} punti`),
     nothing: 'nulla',
     notAsked: 'non chiesto',
+    notFound: 'non trovati',
     state: {
       complete: 'Completa',
       noDocument: 'Ancora nessun documento',

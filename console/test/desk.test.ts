@@ -1,0 +1,274 @@
+import assert from 'node:assert/strict'
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import pg from 'pg'
+import type { Page } from 'playwright-core'
+import { startWebhookReceiver } from '#test/support/webhook-receiver.ts'
+import { axeFinds, browserMissing, type Look, settled, sideways, type Watched } from './support/browser.ts'
+import { type ConsoleUnderTest, startConsole } from './support/console.ts'
+import { annualAccounts } from './support/papers.ts'
+
+const skip = { skip: browserMissing }
+const figures = { equity: 4_864_000, totalAssets: 115_394_000, totalDebt: 109_910_000, netIncome: -11_264_000 }
+const dist = join(import.meta.dirname, '../dist')
+
+let desk: ConsoleUnderTest
+let owner: Watched
+before(async () => {
+  if (browserMissing) return
+  desk = await startConsole()
+  for (const [id, businessName] of [
+    ['290000025', 'Dorvanne Electricité'],
+    ['290000140', 'Menuiseries du Val Bleu'],
+    ['732829320', 'A company whose name is longer than any column of any list could ever be'],
+  ]) {
+    const body = { code: { type: 'siren', id }, businessName, reference: `DOS-${id?.slice(-4)}`, notes: figures }
+    assert.equal((await desk.service.call('POST', '/requests', { body })).status, 201)
+  }
+  owner = await desk.enter()
+})
+after(() => desk?.stop())
+
+async function open(path: string): Promise<Page> {
+  await owner.page.goto(`/console${path}`)
+  await settled(owner.page)
+  return owner.page
+}
+
+test('a link lets somebody choose a password, once, and opens the console', skip, async () => {
+  const member = await desk.service.member('analyst')
+  const link = await desk.welcomeUrl(member.user)
+  const { page, complaints } = await desk.visit()
+  await page.goto(link)
+  await page.getByLabel('Your name').fill('Marc Oliveri')
+  await page.getByLabel('Password').fill('password1234')
+  await page.getByRole('button', { name: 'Open the console' }).click()
+  await page
+    .getByText(/leaked|common|guess/i)
+    .first()
+    .waitFor()
+  await page.getByLabel('Password').fill(desk.password)
+  await page.getByRole('button', { name: 'Open the console' }).click()
+  await page.getByRole('heading', { name: 'Requests' }).waitFor()
+  assert.equal(await page.getByRole('link', { name: 'Organisation' }).count(), 0, 'an analyst manages nobody')
+
+  await page.getByRole('button', { name: /Marc Oliveri, analyst/ }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('heading', { name: 'Sign in to Roentgen' }).waitFor()
+  await page.goto(link)
+  await page.getByText('This link is over').waitFor()
+
+  await page.goto('/console/requests?q=val')
+  await page.getByLabel('E-mail').fill(member.email)
+  await page.getByLabel('Password').fill('not the password')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByText('do not belong together').waitFor()
+  await page.getByLabel('Password').fill(desk.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL('**/console/requests?q=val')
+  assert.deepEqual(complaints, [])
+  await page.context().close()
+})
+
+test('the list is walked through by keys, and its filters are in the address', skip, async () => {
+  const page = await open('/requests')
+  await page.keyboard.press('j')
+  await page.waitForURL(/row=/)
+  await page.keyboard.press('x')
+  await page.getByRole('toolbar', { name: '1 selected' }).getByRole('button', { name: 'Watch', exact: true }).click()
+  await page.getByText('1 request changed').waitFor()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/requests\/[0-9a-f]{24}$/)
+  await page.goBack()
+
+  await page.keyboard.press('/')
+  await page.keyboard.type('val bleu')
+  await page.waitForURL(/q=val(\+|%20)bleu/)
+  await page.getByText('1 of 1 requests').waitFor()
+  await page.getByRole('button', { name: 'Class' }).click()
+  await page.getByRole('checkbox', { name: 'A', exact: true }).check()
+  await page.waitForURL(/class=A/)
+  await page.getByText('Nothing matches').waitFor()
+  await page.getByRole('link', { name: 'Drop the filters' }).click()
+  await page.getByText('3 of 3 requests').waitFor()
+  await page.getByRole('navigation', { name: 'Views' }).first().getByText('Watched').click()
+  await page.getByText('1 of 1 requests').waitFor()
+})
+
+test('Ctrl K finds a request by its code, ? shows the keys, and letters can be switched off', skip, async () => {
+  const page = await open('/requests')
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').fill('290 000 140')
+  await page.getByRole('option', { name: /Val Bleu/i }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/requests\/[0-9a-f]{24}$/)
+  await open('/requests')
+  await page.keyboard.press('?')
+  const dialog = page.getByRole('dialog', { name: 'Keys' })
+  await dialog.getByRole('checkbox').uncheck()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await page.keyboard.press('n')
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').waitFor()
+  assert.match(page.url(), /\/requests$/, 'a letter did nothing')
+  await page.evaluate(() => localStorage.removeItem('roentgen.keys'))
+})
+
+test('a request is made by its code, with documents sent straight to the storage', skip, async () => {
+  const page = await open('/requests/new')
+  const code = page.getByLabel('Code', { exact: true })
+  await code.fill('290 000 026')
+  await page.getByText('The check digit does not fit').waitFor()
+  await code.fill('290 000 025')
+  await page.getByText('The check digit does not fit').waitFor({ state: 'detached' })
+  const file = { name: 'bilan-2025.pdf', mimeType: 'application/pdf', buffer: annualAccounts('Dorvanne') }
+  await page.setInputFiles('[data-files]', [file, { ...file, name: 'copie du bilan 2024.pdf' }])
+  assert.equal(await page.getByLabel(/Kind.*bilan-2025/).inputValue(), 'certified_financial_statement')
+  await page.getByRole('button', { name: 'Make the request' }).click()
+  await page.waitForURL(/\/requests\/[0-9a-f]{24}$/)
+  const id = page.url().split('/').at(-1)
+  const { body } = await desk.service.call('GET', `/requests/${id}/media`)
+  assert.deepEqual(
+    body.media.map(({ name, meta }: { name: string; meta: { period: string } }) => [name, meta.period]),
+    Array(2).fill(['certified_financial_statement', 'year']),
+  )
+})
+
+test('a key is shown once, works, and is refused once revoked', skip, async () => {
+  const page = await open('/developers/keys')
+  await page.getByRole('button', { name: 'New key' }).click()
+  await page.getByLabel('Name').fill('core banking')
+  await page.getByRole('button', { name: 'Make the key' }).click()
+  const token = (await page.locator('.secret').textContent()) ?? ''
+  assert.equal((await desk.service.call('GET', '/requests', { token })).status, 200)
+  await page.getByRole('button', { name: 'I have kept it' }).click()
+  assert.ok(!(await page.content()).includes(token), 'it is shown no more')
+  await page.getByRole('button', { name: 'Revoke the key “core banking”' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
+  await page.getByText('is revoked').waitFor()
+  assert.equal((await desk.service.call('GET', '/requests', { token })).status, 401)
+})
+
+test('a webhook is made and tried, and its log shows what the receiver answered', skip, async () => {
+  const receiver = await startWebhookReceiver()
+  const page = await open('/developers/webhooks')
+  await page.getByRole('button', { name: 'New webhook' }).click()
+  await page.getByLabel('Address').fill(`${receiver.url}/hooks`)
+  await page.getByRole('button', { name: 'Make the webhook' }).click()
+  await page.locator('.secret').waitFor()
+  await page.getByRole('button', { name: 'I have kept it' }).click()
+  await page.getByRole('button', { name: 'Send a test' }).click()
+  await page.getByText('delivered', { exact: true }).waitFor()
+  assert.equal(receiver.of('/hooks').length, 1)
+  await page.getByRole('row').nth(1).getByRole('link').click()
+  await page.getByText('The receiver answered 204.').waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: 'Send again' }).click()
+  await page.getByText('It is being sent again.').waitFor()
+})
+
+test('a member comes by a link, and their role is changed', skip, async () => {
+  const page = await open('/organisation/members')
+  await page.getByRole('button', { name: 'Invite somebody' }).click()
+  await page.getByLabel('E-mail').fill('ines@example.com')
+  await page.getByRole('button', { name: 'Make the link' }).click()
+  assert.match((await page.locator('.secret').textContent()) ?? '', /\/console\/welcome\/\S+$/)
+  await page.getByRole('button', { name: 'Done' }).click()
+  await page.getByLabel('Role of ines@example.com').selectOption('auditor')
+  await page.reload()
+  assert.equal(await page.getByLabel('Role of ines@example.com').inputValue(), 'auditor')
+})
+
+const pages = [
+  '/requests',
+  '/requests/new',
+  '/developers/keys',
+  '/developers/webhooks',
+  '/developers/events',
+  '/organisation/members',
+  '/organisation/settings',
+  '/account',
+]
+const looks: readonly Look[] = [
+  { width: 1440, language: 'en' },
+  { width: 390, language: 'fr', dark: true },
+  { width: 320, language: 'it' },
+]
+
+test(
+  'no page scrolls sideways, and axe finds nothing: three languages, three widths, light and dark',
+  skip,
+  async () => {
+    const faults: string[] = []
+    for (const look of looks) {
+      await desk.look(owner.page, look)
+      for (const path of pages) {
+        const page = await open(path)
+        const wide = await sideways(page)
+        if (wide !== undefined) faults.push(`${path} at ${look.width}: ${wide}`)
+        faults.push(...(await axeFinds(page)).map((fault) => `${path} at ${look.width}: ${fault}`))
+      }
+    }
+    await desk.look(owner.page, { language: 'en' })
+    const { page } = await desk.visit({ width: 320, dark: true })
+    for (const path of ['/sign-in', '/welcome/over']) {
+      await page.goto(`/console${path}`)
+      await settled(page)
+      faults.push(...(await axeFinds(page)))
+      assert.equal(await sideways(page), undefined, path)
+    }
+    assert.deepEqual(faults, [])
+  },
+)
+
+test('the first screen needs at most 150 kB of script and style, compressed', skip, async () => {
+  const fetched: string[] = []
+  const hear = (response: { url(): string }) => fetched.push(response.url())
+  owner.page.on('response', hear)
+  await open('/requests')
+  owner.page.off('response', hear)
+  const names = new Set(
+    fetched.map((url) => /\/assets\/([^/]+\.(?:js|css))$/.exec(url)?.[1]).filter((name) => name !== undefined),
+  )
+  assert.ok(names.size > 1)
+  const bytes = [...names].reduce((sum, name) => sum + statSync(join(dist, 'assets', `${name}.gz`)).size, 0)
+  assert.ok(bytes <= 150_000, `${bytes} bytes: ${[...names].join(' ')}`)
+  assert.doesNotMatch(readFileSync(join(dist, 'index.html'), 'utf8'), /<script>|<style/)
+})
+
+test('a thousand requests are scrolled through, of which only those in view are drawn', skip, async () => {
+  await cloneRequests(1_000)
+  const page = await open('/requests?sort=name')
+  const rows = () => page.evaluate(() => document.querySelectorAll('tbody [data-row]').length)
+  for (let seen = 0; seen < 1_000; seen = await rows()) {
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await page.waitForFunction((before) => document.querySelectorAll('tbody [data-row]').length > before, seen)
+  }
+  const drawn = await page.evaluate(() => {
+    const cells = [...document.querySelectorAll('tbody [data-row] a')]
+    return cells.filter((cell) => cell.checkVisibility({ contentVisibilityAuto: true })).length
+  })
+  assert.ok(drawn > 5 && drawn < 200, `${drawn} rows are drawn`)
+})
+
+test('nothing in all this was refused by the policy, and no script failed', skip, () => {
+  assert.deepEqual(owner.complaints, [])
+})
+
+/** As many as that beside the first, in the database itself: by the API it would take longer than all the rest. */
+async function cloneRequests(count: number): Promise<void> {
+  const client = new pg.Client({ connectionString: desk.service.databaseUrl })
+  await client.connect()
+  const { rows } = await client.query<{ column_name: string }>(
+    `SELECT column_name FROM information_schema.columns
+     WHERE table_name = 'requests' AND table_schema = 'public' AND is_generated = 'NEVER' AND column_name <> 'id'`,
+  )
+  const columns = rows.map(({ column_name }) => column_name).join(', ')
+  await client.query(
+    `INSERT INTO requests (id, ${columns})
+     SELECT lpad(to_hex(n), 24, '0'), ${columns} FROM (SELECT * FROM requests LIMIT 1) AS one, generate_series(1, $1) AS n`,
+    [count],
+  )
+  await client.end()
+}
