@@ -6,8 +6,8 @@ import { Failed, Icon, Skeleton, State } from '../../components/index.ts'
 import { useKeys } from '../../keys/keys.ts'
 import { useFormat, useWords } from '../../language/index.ts'
 import { PageBar } from '../../shell/page-bar.tsx'
+import { DropArea } from '../../upload/drop-area.tsx'
 import { leaveDropped } from '../../upload/dropped.ts'
-import { DropArea } from '../../upload/index.ts'
 import { FilterBar } from './filter-bar.tsx'
 import {
   askedFor,
