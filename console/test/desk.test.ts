@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import pg from 'pg'
 import type { Page } from 'playwright-core'
+import { until } from '#test/support/until.ts'
 import { startWebhookReceiver } from '#test/support/webhook-receiver.ts'
 import { axeFinds, browserMissing, type Look, settled, sideways, type Watched } from './support/browser.ts'
 import { type ConsoleUnderTest, startConsole } from './support/console.ts'
@@ -160,8 +161,8 @@ test('a webhook is made and tried, and its log shows what the receiver answered'
   await page.locator('.secret').waitFor()
   await page.getByRole('button', { name: 'I have kept it' }).click()
   await page.getByRole('button', { name: 'Send a test' }).click()
+  await until(async () => receiver.of('/hooks').some(({ body }) => body.includes('webhook_test')))
   await page.getByText('delivered', { exact: true }).first().waitFor()
-  assert.ok(receiver.of('/hooks').some(({ body }) => body.includes('webhook_test')))
   await page.getByRole('row').nth(1).getByRole('link').click()
   await page.getByText('The receiver answered 204.').waitFor()
   await page.getByRole('dialog').getByRole('button', { name: 'Send again' }).click()
