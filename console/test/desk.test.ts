@@ -161,7 +161,7 @@ test('a webhook is made and tried, and its log shows what the receiver answered'
   await page.locator('.secret').waitFor()
   await page.getByRole('button', { name: 'I have kept it' }).click()
   await page.getByRole('button', { name: 'Send a test' }).click()
-  await until(async () => receiver.of('/hooks').some(({ body }) => body.includes('webhook_test')))
+  await until('the test at the receiver', () => receiver.of('/hooks').some(({ body }) => body.includes('webhook_test')))
   await page.getByText('delivered', { exact: true }).first().waitFor()
   await page.getByRole('row').nth(1).getByRole('link').click()
   await page.getByText('The receiver answered 204.').waitFor()
