@@ -49,7 +49,8 @@ export async function openPage(browser: Browser, url: string, look: Look = {}): 
     reducedMotion: 'reduce',
   })
   const page = await context.newPage()
-  page.setDefaultTimeout(15_000)
+  // A limit for what never comes, not a measure: machines of tests are busy.
+  page.setDefaultTimeout(60_000)
   return { page, complaints: complaintsOf(page) }
 }
 
