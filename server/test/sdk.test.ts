@@ -142,3 +142,20 @@ test('events are streamed as they happen, and a request is followed', async () =
   assert.equal((await stream.next()).done, true)
   assert.equal((await followed.next()).done, true)
 })
+
+test('who waits for a report asks about it only when it can be there', async () => {
+  const asked: string[] = []
+  const counted: typeof fetch = (input, init) => {
+    asked.push(new URL(String(input)).pathname)
+    return fetch(input, init)
+  }
+  const waiter = new Roentgen({ url: service.url, key: service.owner.token, fetch: counted })
+  const request = await client.requests.create({ code })
+  const waiting = waiter.reports.waitFor({ request: request.id, source: 'magpie', ways: ['stream'], timeoutMs: 30_000 })
+  for (let equity = 0; equity < 5; equity++) await client.requests.addNotes(request.id, { equity })
+  await client.requests.addNotes(request.id, { totalAssets: 1_000_000_00, equity: 180_000_00 })
+  await waiting
+  assert.equal(asked.filter((path) => path === '/events/stream').length, 1)
+  // At the beginning, and once the report is there.
+  assert.ok(asked.filter((path) => path === '/reports').length <= 2, asked.join(' '))
+})

@@ -16,11 +16,11 @@ export type StreamOptions = {
 const silentMsMax = 45_000
 const pauseMsMax = 30_000
 
-/** Events as they happen, across lost connections; `connected` each time that the service begins to write. */
+/** Events as they happen, across lost connections; `connected` each time that it is open anew, `quiet` for every comment between. */
 export async function* followEvents(
   core: Core,
   { lastEventId, signal }: StreamOptions,
-): AsyncGenerator<'connected' | Event> {
+): AsyncGenerator<'connected' | 'quiet' | Event> {
   let last = lastEventId
   let wasConnected = false
   for (let failures = 0; !signal?.aborted; failures += 1) {
@@ -33,9 +33,8 @@ export async function* followEvents(
       for await (const { id, data } of messagesOf(response.body, { url: response.url, silentMsMax, signal })) {
         failures = 0
         if (signal?.aborted) return
-        if (data === undefined) continue
         last = id ?? last
-        yield JSON.parse(data) as Event
+        yield data === undefined ? 'quiet' : (JSON.parse(data) as Event)
       }
     } catch (error) {
       if (signal?.aborted) return
@@ -48,5 +47,5 @@ export async function* followEvents(
 }
 
 export async function* streamEvents(core: Core, options: StreamOptions): AsyncGenerator<Event> {
-  for await (const one of followEvents(core, options)) if (one !== 'connected') yield one
+  for await (const one of followEvents(core, options)) if (typeof one === 'object') yield one
 }

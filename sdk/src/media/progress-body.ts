@@ -4,7 +4,7 @@ export function progressBody(
   file: Blob,
   fileName: string,
   tell: (sentBytes: number) => void,
-) {
+): { body: ReadableStream<Uint8Array>; duplex: 'half'; headers: Record<string, string> } {
   const boundary = `roentgen-${[...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16)).join('')}`
   const part = (disposition: string, rest: string) =>
     `--${boundary}\r\nContent-Disposition: form-data; ${disposition}\r\n${rest}`
@@ -27,7 +27,7 @@ export function progressBody(
   })
   return {
     body: whole.stream().pipeThrough(counted),
-    duplex: 'half' as const,
+    duplex: 'half',
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, 'content-length': String(whole.size) },
   }
 }

@@ -2,13 +2,21 @@ import type { Core } from '../core/core.ts'
 import { jitterMs, limited, pause } from '../core/limit.ts'
 import { CredentialsInvalid, NotFound, NotModified } from '../errors.ts'
 import { followEvents } from '../events/follow.ts'
+import type { Event } from '../openapi/schemas.ts'
 
 export type Way = 'stream' | 'long-poll' | 'poll'
-type Watched = { request: string; signal: AbortSignal; ways?: readonly Way[] | undefined }
+type Watched = {
+  request: string
+  signal: AbortSignal
+  ways?: readonly Way[] | undefined
+  /** Of the events of the request those that are worth a question; absent: all. */
+  isNews?: ((event: Event) => boolean) | undefined
+}
 
 const ways = { stream: byStream, 'long-poll': byLongPoll, poll: byPoll }
 const openMsMax = 5_000
 const longPollSeconds = 25
+const commentsBetween = 3
 
 /**
  * Yields at once, and whenever something of the request may have changed, until the signal fires. The event stream tells it first;
@@ -28,17 +36,22 @@ export async function* newsOf(core: Core, watched: Watched): AsyncGenerator<Way>
   }
 }
 
-async function* byStream(core: Core, { request, signal }: Watched): AsyncGenerator<void> {
+async function* byStream(core: Core, { request, signal, isNews = () => true }: Watched): AsyncGenerator<void> {
   const opening = limited(signal, openMsMax)
   const whole = new AbortController()
   const stop = () => whole.abort(signal.reason)
   signal.addEventListener('abort', stop, { once: true })
   const early = () => opening.hasTimedOut() && whole.abort()
   opening.signal.addEventListener('abort', early, { once: true })
+  let quiet = 0
   try {
     for await (const one of followEvents(core, { signal: whole.signal })) {
       opening.end()
-      if (one === 'connected' || one.requestId === request) yield
+      if (one === 'quiet') quiet += 1
+      // Now and then without an event too: a wait does not hang on a single message.
+      const isTime = one === 'quiet' && quiet % commentsBetween === 0
+      if (one === 'connected' || isTime) yield
+      else if (one !== 'quiet' && one.requestId === request && isNews(one)) yield
     }
   } finally {
     opening.end()

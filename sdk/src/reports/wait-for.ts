@@ -1,7 +1,7 @@
 import type { Core } from '../core/core.ts'
 import { limited } from '../core/limit.ts'
 import { RoentgenError } from '../errors.ts'
-import type { AnalysisState } from '../openapi/schemas.ts'
+import type { AnalysisState, Event } from '../openapi/schemas.ts'
 import { newsOf, type Way } from './news.ts'
 import type { Report } from './report.ts'
 
@@ -48,7 +48,7 @@ export async function waitFor<S extends string>(core: Core, options: WaitOptions
   const { request, source, signal, ways, timeoutMs = 300_000 } = options
   const limit = limited(signal, timeoutMs)
   try {
-    for await (const _ of newsOf(core, { request, signal: limit.signal, ways })) {
+    for await (const _ of newsOf(core, { request, signal: limit.signal, ways, isNews: isNewsOf(source) })) {
       const report = await reportOf(core, options, limit.signal)
       if (report !== undefined) return report
       await refuseFailed(core, options, limit.signal)
@@ -61,6 +61,10 @@ export async function waitFor<S extends string>(core: Core, options: WaitOptions
   if (signal?.aborted) throw signal.reason
   throw new ReportNotReady(source, timeoutMs, await stateOf(core, options))
 }
+
+/** A request is updated many times while it is analysed: only what can be the end of this analysis is asked about. */
+const isNewsOf = (source: string) => (event: Event) =>
+  ['new_report', 'report_failed', 'medium_invalid'].includes(event.event) && (event.source ?? source) === source
 
 async function reportOf<S extends string>(core: Core, options: WaitOptions<S>, signal: AbortSignal) {
   const { request, source, medium, newerThan = '' } = options
