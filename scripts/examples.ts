@@ -49,6 +49,7 @@ async function record({ owner }: TestService): Promise<void> {
   await ask('GET', '/requests?limit=1')
   await ask('GET', '/requests/counts')
   await ask('GET', `/requests/${id}/notes`)
+  await recordShares(id)
   await recordWebhooks()
   await recordPeople(owner)
   await recordExtraction()
@@ -111,6 +112,15 @@ async function recordPeople({ organisation, user }: TestService['owner']): Promi
   await ask('POST', `/keys/${key.id}`, { body: bodyExamples.KeyChange })
 }
 
+async function recordShares(request: string): Promise<void> {
+  const expires = new Date(Date.now() + 30 * 86_400_000).toISOString()
+  const { share } = await ask('POST', `/requests/${request}/shares`, { body: { expires, pages: true } })
+  await ask('GET', `/shared/${share.url.split('/').at(-1)}`, { token: '' })
+  await ask('GET', `/requests/${request}/shares`)
+  await ask('POST', `/shares/${share.id}`, { body: bodyExamples.ShareChange })
+  await ask('GET', `/audit?request=${request}`)
+}
+
 async function recordSessions(user: string): Promise<void> {
   const { invitation } = await ask('POST', `/users/${user}/invite`)
   const path = `/invitations/${invitation.url.split('/').at(-1)}`
@@ -152,6 +162,6 @@ function withoutSecrets(text: string): string {
   return text
     .replace(/^(rgn_live_|rgn_test_|rgn_access_|whsec_)[\w+/=-]+$/, '$1…')
     .replace(/^[\w-]{43}$/, '…')
-    .replace(/(\/console\/welcome\/)[\w-]{43}$/, '$1…')
+    .replace(/(\/console\/(?:welcome|shared)\/)[\w-]{43}$/, '$1…')
     .replace('http://127.0.0.1:65535/hook', `${exampleUrl.replace('roentgen', 'receiver')}/hook`)
 }

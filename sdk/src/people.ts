@@ -1,4 +1,4 @@
-import type { Role, Scope, User } from './types.ts'
+import type { Medium, Role, Scope, User } from './types.ts'
 
 /** How the console looks for a user. `keys`: whether single keys are shortcuts. */
 export type Preferences = { language?: 'en' | 'fr' | 'it'; theme?: 'light' | 'dark' | 'system'; keys?: boolean }
@@ -39,4 +39,66 @@ export type Invitation = {
   expires: string
   /** The link: only in the answer that made it. */
   url?: string
+}
+
+/** A link that shows one request, read-only, to whoever has it. */
+export type Share = {
+  id: string
+  creation: string
+  request: string
+  creator: string
+  /** Absent: the reports in force whenever somebody looks. */
+  reports?: string[]
+  pages: boolean
+  expires: string
+  status: 'active' | 'expired' | 'revoked'
+  views: number
+  lastViewed?: string
+  /** The link: only in the answer that made it. */
+  url?: string
+  test?: true
+}
+
+export type Shared = {
+  businessName?: string
+  code: { type: string; id: string }
+  status: string
+  creation: string
+  sharedBy: string
+  expires: string
+  watermark: string
+  pages: boolean
+  documents: { id: string; name: Medium['name']; file: string; pages?: number }[]
+  reports: { creation: string; source: string; medium?: string; raw: Record<string, unknown> }[]
+  test?: true
+}
+
+/** Who did what, when, from where. */
+export type AuditEntry = {
+  id: string
+  creation: string
+  action:
+    | 'sign_in'
+    | 'sign_in_failed'
+    | 'session_ended'
+    | 'invitation_made'
+    | 'invitation_accepted'
+    | 'key_made'
+    | 'key_revoked'
+    | 'user_made'
+    | 'user_changed'
+    | 'page_read'
+    | 'share_made'
+    | 'share_revoked'
+    | 'share_viewed'
+    | 'decision_made'
+    | 'company_looked_up'
+  user?: string
+  key?: string
+  session?: string
+  address?: string
+  request?: string
+  subject?: string
+  detail?: Record<string, unknown>
+  test?: true
 }

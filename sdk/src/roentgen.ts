@@ -1,6 +1,7 @@
 import { coreOf } from './core/core.ts'
 import { type RoentgenOptions, settingsOf } from './core/settings.ts'
 import { alertsOf } from './resources/alerts.ts'
+import { auditOf } from './resources/audit.ts'
 import { businessesOf } from './resources/businesses.ts'
 import { criteriaOf } from './resources/criteria.ts'
 import { deliveriesOf } from './resources/deliveries.ts'
@@ -16,6 +17,7 @@ import { reportsOf } from './resources/reports.ts'
 import { requestsOf } from './resources/requests.ts'
 import { serviceOf } from './resources/service.ts'
 import { sessionsOf } from './resources/sessions.ts'
+import { sharesOf } from './resources/shares.ts'
 import { simulationsOf } from './resources/simulations.ts'
 import { testDocumentsOf } from './resources/test-documents.ts'
 import { usersOf } from './resources/users.ts'
@@ -33,6 +35,8 @@ const resources = {
   sessions: sessionsOf,
   invitations: invitationsOf,
   users: usersOf,
+  shares: sharesOf,
+  audit: auditOf,
   keys: keysOf,
   oauth: oauthOf,
   businesses: businessesOf,

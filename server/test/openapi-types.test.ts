@@ -6,6 +6,7 @@ import * as wire from '#http/wire.ts'
 import * as financial from '#http/wire-financial.ts'
 import * as people from '#http/wire-people.ts'
 import type { requestCounts } from '#http/wire-request.ts'
+import * as shares from '#http/wire-shares.ts'
 import type * as sdk from '#sdk/types.ts'
 
 /** Without the `undefined` that Zod adds to what is optional: on the wire a field is there or it is not. */
@@ -36,6 +37,9 @@ const agreements: {
   Report: Same<Answered<typeof wire.report>, sdk.Report>
   User: Same<Answered<typeof people.user>, sdk.User>
   Key: Same<Answered<typeof people.key>, sdk.Key>
+  AuditEntry: Same<Answered<typeof people.auditEntry>, sdk.AuditEntry>
+  Share: Same<Answered<typeof shares.share>, sdk.Share>
+  Shared: Same<Answered<typeof shares.shared>, sdk.Shared>
   Preferences: Same<Answered<typeof people.preferences>, sdk.Preferences>
   Session: Same<Answered<typeof people.session>, sdk.Session>
   SessionInList: Same<Answered<typeof people.sessionInList>, sdk.SessionInList>
@@ -61,6 +65,9 @@ const agreements: {
   Report: true,
   User: true,
   Key: true,
+  AuditEntry: true,
+  Share: true,
+  Shared: true,
   Preferences: true,
   Session: true,
   SessionInList: true,
@@ -76,7 +83,7 @@ const agreements: {
 }
 
 test('every shape that is answered is a type of the SDK, and is the same (the compiler checks it)', () => {
-  const shapes = Object.values({ ...wire, ...financial, ...people, criterion })
+  const shapes = Object.values({ ...wire, ...financial, ...people, ...shares, criterion })
     .filter((member) => typeof member !== 'function' && 'meta' in member)
     .map((schema) => schema.meta()?.id as string | undefined)
     .filter((name) => name !== undefined)

@@ -54,6 +54,8 @@ const open = [
   'sessionStart',
   'invitationsRead',
   'invitationsAccept',
+  'sharedRead',
+  'sharedPageRead',
 ]
 
 /** Open to whoever has a key or a session, of whatever scope: about the caller itself. A new one is a decision too. */

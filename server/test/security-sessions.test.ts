@@ -140,6 +140,22 @@ test('B-12 a link opens nothing after seven days', async () => {
   person = await signIn(service)
 })
 
+test('A-08 the link of a share opens nothing after its time, and is not guessed', async () => {
+  const fresh = await startTestService({ env: { ROLES: 'api' }, clock })
+  const { id } = (await fresh.call('POST', '/requests', { body: { code: { type: 'siren', id: '732829320' } } })).body
+    .request
+  const expires = new Date(clock.now().getTime() + 3_600_000).toISOString()
+  const { share } = (await fresh.call('POST', `/requests/${id}/shares`, { body: { expires } })).body
+  const read = async (token: string) => (await fresh.call('GET', `/shared/${token}`, { token: '' })).status
+  const token = share.url.split('/').at(-1)
+  assert.equal(await read(token), 200)
+  clock.shiftSeconds(3_601)
+  assert.equal(await read(token), 404)
+  for (let tries = 0; tries < 9; tries++) assert.equal(await read('A'.repeat(43)), 404)
+  assert.equal(await read('A'.repeat(43)), 429)
+  await fresh.stop()
+})
+
 test('B-08 the eleventh wrong password in a minute is 429 with a delay, alike for an address that nobody has', async () => {
   const fresh = await startTestService({ env: { ROLES: 'api', TRUST_PROXY: 'true' }, clock })
   const known = await signIn(fresh)

@@ -21,6 +21,11 @@ export const routes = {
   requestsUpdate: { method: 'POST', path: '/requests/{id}', answers: 'json', isSafeTwice: true },
   requestsRefresh: { method: 'POST', path: '/requests/{id}/refresh', answers: 'json', isSafeTwice: true },
   requestsNotesList: { method: 'GET', path: '/requests/{id}/notes', answers: 'json' },
+  sharesCreate: { method: 'POST', path: '/requests/{id}/shares', answers: 'json', isSafeTwice: true },
+  sharesList: { method: 'GET', path: '/requests/{id}/shares', answers: 'json' },
+  sharesRevoke: { method: 'POST', path: '/shares/{id}', answers: 'json', isSafeTwice: true },
+  sharedRead: { method: 'GET', path: '/shared/{token}', answers: 'json' },
+  sharedPageRead: { method: 'GET', path: '/shared/{token}/media/{id}/pages/{page}', answers: 'blob' },
   mediaCreate: { method: 'POST', path: '/media', answers: 'json', isSafeTwice: true },
   mediaList: { method: 'GET', path: '/requests/{id}/media', answers: 'json' },
   mediaRead: { method: 'GET', path: '/media/{id}', answers: 'json' },
@@ -76,6 +81,7 @@ export const routes = {
   keysList: { method: 'GET', path: '/keys', answers: 'json' },
   keysRead: { method: 'GET', path: '/keys/{id}', answers: 'json' },
   keysRevoke: { method: 'POST', path: '/keys/{id}', answers: 'json', isSafeTwice: true },
+  auditList: { method: 'GET', path: '/audit', answers: 'json' },
   oauthToken: { method: 'POST', path: '/oauth/token', answers: 'json', takes: 'form' },
   healthz: { method: 'GET', path: '/healthz', answers: 'json' },
   readyz: { method: 'GET', path: '/readyz', answers: 'json' },
@@ -239,6 +245,78 @@ export type Operations = {
       /** Cursor of the next page */
       next: string | null
     }
+  }
+  /** Make a link that shows the request to somebody without a key */
+  sharesCreate: {
+    sent: {
+      path: {
+        id: schemas.Id
+      }
+      body: schemas.NewShare
+    }
+    answer: {
+      share: schemas.Share
+    }
+  }
+  /** List the links that show a request */
+  sharesList: {
+    sent: {
+      path: {
+        id: schemas.Id
+      }
+      query?: {
+        /** Number of items per page */
+        limit?: number | undefined
+        /** `next` of the page before */
+        cursor?: string | undefined
+        /** Number of items to skip; prefer `cursor` */
+        offset?: number | undefined
+      } | undefined
+    }
+    answer: {
+      shares: schemas.Share[]
+      /** Number of further items, counted up to 1,000 */
+      remaining: number
+      /** Cursor of the next page */
+      next: string | null
+    }
+  }
+  /** Revoke a link */
+  sharesRevoke: {
+    sent: {
+      path: {
+        id: schemas.Id
+      }
+      body: schemas.ShareChange
+    }
+    answer: {
+      share: schemas.Share
+    }
+  }
+  /** Read what a link shows */
+  sharedRead: {
+    sent: {
+      path: {
+        /** Last part of the link */
+        token: string
+      }
+    }
+    answer: {
+      shared: schemas.Shared
+    }
+  }
+  /** Get a page of a document that a link shows, as a picture */
+  sharedPageRead: {
+    sent: {
+      path: {
+        /** Last part of the link */
+        token: string
+        id: schemas.Id
+        /** Number of the page, from 1; for a picture also with an ending */
+        page: string
+      }
+    }
+    answer: Blob
   }
   /** Declare a medium and get a signed upload form */
   mediaCreate: {
@@ -940,6 +1018,32 @@ export type Operations = {
     }
     answer: {
       key: schemas.Key
+    }
+  }
+  /** List who did what, when and from which address */
+  auditList: {
+    sent: {
+      query?: {
+        action?: 'sign_in' | 'sign_in_failed' | 'session_ended' | 'invitation_made' | 'invitation_accepted' | 'key_made' | 'key_revoked' | 'user_made' | 'user_changed' | 'page_read' | 'share_made' | 'share_revoked' | 'share_viewed' | 'decision_made' | 'company_looked_up' | undefined
+        /** Who did it */
+        user?: string | undefined
+        request?: string | undefined
+        createdAfter?: string | undefined
+        createdBefore?: string | undefined
+        /** Number of items per page */
+        limit?: number | undefined
+        /** `next` of the page before */
+        cursor?: string | undefined
+        /** Number of items to skip; prefer `cursor` */
+        offset?: number | undefined
+      } | undefined
+    }
+    answer: {
+      entries: schemas.AuditEntry[]
+      /** Number of further items, counted up to 1,000 */
+      remaining: number
+      /** Cursor of the next page */
+      next: string | null
     }
   }
   /** Get an access token for a key */

@@ -58,6 +58,24 @@ export type Attempt = {
   tookMs: number
 }
 
+export type AuditEntry = {
+  id: Id
+  creation: Timestamp
+  action: 'sign_in' | 'sign_in_failed' | 'session_ended' | 'invitation_made' | 'invitation_accepted' | 'key_made' | 'key_revoked' | 'user_made' | 'user_changed' | 'page_read' | 'share_made' | 'share_revoked' | 'share_viewed' | 'decision_made' | 'company_looked_up'
+  /** Who did it; absent where nobody had signed in */
+  user?: Id
+  key?: Id
+  session?: Id
+  /** Network address from which the call came */
+  address?: string
+  request?: Id
+  /** Id of what it was done to */
+  subject?: string
+  detail?: Record<string, unknown>
+  /** Only on resources created with a test key */
+  test?: true
+}
+
 export type BankXRayRaw = {
   dataSanity: number | null
   /** `null`: no grade; `noScore` says why */
@@ -1792,6 +1810,14 @@ export type NewRequest = {
   notes?: NotesChange
 }
 
+export type NewShare = {
+  expires: string
+  /** Absent: the reports in force whenever somebody looks */
+  reports?: string[]
+  /** Whether the pages of the documents can be seen */
+  pages?: boolean
+}
+
 export type NewSimulation = {
   code: {
     type: string
@@ -1926,7 +1952,7 @@ export type ProblemDetails = {
   violations?: {
     /** JSON Pointer (RFC 6901) to the wrong value in the body */
     pointer: string
-    /** The rule that was broken: required, type, choice, format, too-short, too-long, too-small, too-large, too-few, too-many, rule, unknown-field, unknown, repeated, with-cursor, syntax, duplicate-key, too-deep, lone-surrogate, nul, number-range, forbidden-key, unknown-code-type, check-digit, period, date, not-here, does-not-add-up, destination-refused, unknown-webhook, unknown-user, leaked, about-you, disabled, not-of-role, past, taken, last-owner; more may follow */
+    /** The rule that was broken: required, type, choice, format, too-short, too-long, too-small, too-large, too-few, too-many, rule, unknown-field, unknown, repeated, with-cursor, syntax, duplicate-key, too-deep, lone-surrogate, nul, number-range, forbidden-key, unknown-code-type, check-digit, period, date, not-here, does-not-add-up, destination-refused, unknown-webhook, unknown-report, unknown-user, leaked, about-you, disabled, not-of-role, past, taken, last-owner; more may follow */
     code: string
     detail: string
   }[]
@@ -2171,6 +2197,60 @@ export type SessionInList = {
   address: string
   /** The session of this call */
   current: boolean
+}
+
+/** A link that shows one request, read-only, to whoever has it */
+export type Share = {
+  id: Id
+  creation: Timestamp
+  request: Id
+  creator: Id
+  /** Absent: the reports in force whenever somebody looks */
+  reports?: Id[]
+  /** Whether the pages of the documents can be seen */
+  pages: boolean
+  expires: Timestamp
+  status: 'active' | 'expired' | 'revoked'
+  views: number
+  lastViewed?: Timestamp
+  /** The link: only in the answer that created it */
+  url?: string
+  /** Only on resources created with a test key */
+  test?: true
+}
+
+export type ShareChange = {
+  status: 'revoked'
+}
+
+/** One request and its reports, as they are shown by a link */
+export type Shared = {
+  businessName?: string
+  code: CompanyCode
+  status: string
+  creation: Timestamp
+  /** Name of the organisation */
+  sharedBy: string
+  expires: Timestamp
+  /** To be shown across every page */
+  watermark: string
+  pages: boolean
+  documents: {
+    /** For `GET /shared/{token}/media/{id}/pages/{page}`; opens nothing else */
+    id: Id
+    name: 'certified_financial_statement' | 'bank_statement' | 'interim_financial_statement' | 'other'
+    /** Name of the file */
+    file: string
+    pages?: number
+  }[]
+  reports: {
+    creation: Timestamp
+    source: string
+    medium?: Id
+    raw: Record<string, unknown>
+  }[]
+  /** Only on resources created with a test key */
+  test?: true
 }
 
 export type SignIn = {

@@ -609,6 +609,29 @@ CREATE TABLE assignments (
 );
 CREATE INDEX assignments_of_request ON public.assignments USING btree (request, creation DESC, id DESC);
 
+CREATE TABLE shares (
+  id text COLLATE "C" NOT NULL,
+  organisation text COLLATE "C" NOT NULL,
+  request text COLLATE "C" NOT NULL,
+  creator text COLLATE "C" NOT NULL,
+  hash bytea NOT NULL,
+  reports text[],
+  pages boolean NOT NULL,
+  expires timestamp(3) with time zone NOT NULL,
+  revoked timestamp(3) with time zone,
+  views integer NOT NULL DEFAULT 0,
+  last_viewed timestamp(3) with time zone,
+  test boolean NOT NULL,
+  creation timestamp(3) with time zone NOT NULL,
+  updated timestamp(3) with time zone NOT NULL,
+  CONSTRAINT shares_pkey PRIMARY KEY (id),
+  CONSTRAINT shares_creator_fkey FOREIGN KEY (creator) REFERENCES users(id),
+  CONSTRAINT shares_hash_key UNIQUE (hash),
+  CONSTRAINT shares_organisation_fkey FOREIGN KEY (organisation) REFERENCES organisations(id),
+  CONSTRAINT shares_request_fkey FOREIGN KEY (request) REFERENCES requests(id)
+);
+CREATE INDEX shares_of_request ON public.shares USING btree (request, creation DESC, id DESC);
+
 CREATE TABLE page_pictures (
   storage_key text NOT NULL,
   organisation text NOT NULL,

@@ -33,6 +33,7 @@ export const violationCodes = {
   'does-not-add-up': 'the amounts do not add up',
   'destination-refused': 'webhooks are not sent to this address',
   'unknown-webhook': 'there is no such webhook',
+  'unknown-report': 'there is no such report of this request',
   'unknown-user': 'there is no such active user',
   leaked: 'the password is on a list of leaked ones',
   'about-you': 'the password contains the address or the name of its owner',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { scopes } from '#domain/api-key.ts'
+import { auditActions } from '#domain/audit.ts'
 import { roles, themes } from '#domain/user.ts'
 import { languages } from '#language/languages.ts'
 import { id, test, timestamp } from './wire-basics.ts'
@@ -93,3 +94,19 @@ export const invitation = z
     url: z.string().optional().meta({ description: 'The link: only in the answer that created it' }),
   })
   .meta({ id: 'Invitation', description: 'A link by which a person sets a password and signs in, once' })
+
+export const auditEntry = z
+  .object({
+    id,
+    creation: timestamp,
+    action: z.enum(auditActions),
+    user: id.optional().meta({ description: 'Who did it; absent where nobody had signed in' }),
+    key: id.optional(),
+    session: id.optional(),
+    address: z.string().optional().meta({ description: 'Network address from which the call came' }),
+    request: id.optional(),
+    subject: z.string().optional().meta({ description: 'Id of what it was done to' }),
+    detail: z.record(z.string(), z.unknown()).optional(),
+    test,
+  })
+  .meta({ id: 'AuditEntry' })

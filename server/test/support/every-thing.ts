@@ -20,6 +20,9 @@ export type Nouns =
   | 'user'
   | 'organisation'
   | 'session'
+  | 'share'
+const inAWeek = () => new Date(Date.now() + 7 * 86_400_000).toISOString()
+
 export type Things = Record<Nouns, string>
 
 /** One of each thing that has an id, of the owner's organisation. Nobody answers the webhook. */
@@ -55,6 +58,7 @@ export async function makeEveryThing(service: TestService): Promise<Things> {
     user: owner.user,
     organisation: owner.organisation,
     session: (await signIn(service)).session.id,
+    share: (await call('POST', `/requests/${request}/shares`, { body: { expires: inAWeek() } })).body.share.id,
   }
 }
 
@@ -71,6 +75,7 @@ const nounOfSegment: Readonly<Record<string, Nouns>> = {
   users: 'user',
   businesses: 'organisation',
   sessions: 'session',
+  shares: 'share',
 }
 
 /** A body that would be accepted of whoever may send it. A new endpoint that takes one stands here too. */
@@ -89,6 +94,8 @@ export const acceptableBodies: Readonly<Record<string, object>> = {
   businessesUpdate: { name: 'changed by a stranger' },
   usersUpdate: { name: 'changed by a stranger' },
   usersInvite: {},
+  sharesCreate: { expires: inAWeek() },
+  sharesRevoke: { status: 'revoked' },
   sessionsEnd: { status: 'ended' },
   keysRevoke: { status: 'revoked' },
 }

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import { pagePictureStore } from '#database/page-pictures.ts'
 import { type PageAsked, type PictureFormat, pagePictureVersion } from '#documents/page-picture.ts'
 import type { Caller } from '#domain/caller.ts'
-import type { MediumId } from '#kernel/ids.ts'
+import type { MediumId, RequestId } from '#kernel/ids.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { App } from '../app.ts'
 import { forgetPictures } from './forget-pictures.ts'
@@ -12,7 +12,7 @@ import { answered, noSuchPage, showViewable, type ViewedMedium } from './show-pa
 export type PictureAsked = PageAsked & { format: PictureFormat }
 
 /** `body` is absent where the caller has it already. */
-export type PagePictureShown = { etag: string; body: Uint8Array | Readable | undefined }
+export type PagePictureShown = { etag: string; body: Uint8Array | Readable | undefined; request: RequestId }
 
 /** Room for the pictures of all pages; the oldest go first. */
 export const pagePicturesBytesMax = 1024 * 1024 * 1024
@@ -33,14 +33,15 @@ export async function showPagePicture(
   const etag = `"${createHash('sha256').update(storageKey).digest('base64url').slice(0, 27)}"`
   if (kind === undefined) throw new Problem('not-found', 'a data file has no pages')
   if (kind === 'picture' && asked.revision !== undefined) throw noSuchRevision(0)
-  if (isKnown(etag)) return { etag, body: undefined }
+  const { request } = medium
+  if (isKnown(etag)) return { etag, body: undefined, request }
   const kept = await app.files.read(storageKey).catch(ifNotFound)
-  if (kept !== undefined) return { etag, body: kept }
+  if (kept !== undefined) return { etag, body: kept, request }
   const source = () => app.files.read(medium.storageKey)
   const drawn = answered(await app.viewer.picture(kind, source, asked, { signal, group: medium.organisation }))
   if ('nothing' in drawn) throw drawn.nothing === 'page' ? noSuchPage(drawn.count) : noSuchRevision(drawn.count)
   await keep(app, medium, { storageKey, bytes: drawn.bytes, format: asked.format })
-  return { etag, body: drawn.bytes }
+  return { etag, body: drawn.bytes, request }
 }
 
 /** Of the organisation: that a page is there at once must not tell that somebody else has the same file. */

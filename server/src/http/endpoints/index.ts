@@ -1,5 +1,6 @@
 import type { Endpoint } from '../endpoint.ts'
 import { alertsList } from './alerts-list.ts'
+import { auditList } from './audit-list.ts'
 import { businessesRead } from './businesses-read.ts'
 import { businessesUpdate } from './businesses-update.ts'
 import { consoleAsset } from './console-asset.ts'
@@ -54,6 +55,11 @@ import { sessionRead } from './session-read.ts'
 import { sessionStart } from './session-start.ts'
 import { sessionsEnd } from './sessions-end.ts'
 import { sessionsList } from './sessions-list.ts'
+import { sharedPageRead } from './shared-page-read.ts'
+import { sharedRead } from './shared-read.ts'
+import { sharesCreate } from './shares-create.ts'
+import { sharesList } from './shares-list.ts'
+import { sharesRevoke } from './shares-revoke.ts'
 import { simulationsCreate } from './simulations-create.ts'
 import { storageDownload } from './storage-download.ts'
 import { storageUpload } from './storage-upload.ts'
@@ -83,6 +89,11 @@ export const endpointsByName = {
   requestsUpdate,
   requestsRefresh,
   requestsNotesList,
+  sharesCreate,
+  sharesList,
+  sharesRevoke,
+  sharedRead,
+  sharedPageRead,
   mediaCreate,
   mediaList,
   mediaRead,
@@ -138,6 +149,7 @@ export const endpointsByName = {
   keysList,
   keysRead,
   keysRevoke,
+  auditList,
   oauthToken,
   healthz,
   readyz,

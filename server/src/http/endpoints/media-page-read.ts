@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { showPagePicture } from '#actions/media/show-page-picture.ts'
+import { keepAudit } from '#actions/people/keep-audit.ts'
 import { Problem } from '#kernel/problem.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { pageNumberOf } from '../page-number.ts'
@@ -16,7 +17,7 @@ export const mediaPageRead = defineEndpoint({
   summary: 'Get a page as a picture',
   description:
     'The page is `3`, `3.webp` or `3.png`; without an ending, `Accept` decides (WebP unless it names PNG alone). The page is drawn by an isolated process, so no part of the document itself reaches the reader. ' +
-    'The size is `width` or `dpi`; without either, 110 dpi. `revision` shows the page as an earlier save had left it. The picture never changes.',
+    'The size is `width` or `dpi`; without either, 110 dpi. `revision` shows the page as an earlier save had left it. The picture never changes. Who looked at a page is in `GET /audit`.',
   tag: 'Media',
   scope: 'requests:read',
   query: z.object({
@@ -45,7 +46,11 @@ export const mediaPageRead = defineEndpoint({
     const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? []
     const gone = new AbortController()
     reply.raw.once('close', () => gone.abort())
-    const { etag, body } = await showPagePicture(
+    const {
+      etag,
+      body,
+      request: of,
+    } = await showPagePicture(
       app,
       caller,
       id,
@@ -59,6 +64,8 @@ export const mediaPageRead = defineEndpoint({
       Vary: 'Accept, Authorization, Cookie, Origin',
       'Content-Security-Policy': 'sandbox',
     })
+    if (body !== undefined)
+      await keepAudit(app, caller, { action: 'page_read', request: of, subject: id, detail: { page: named.page } })
     if (body === undefined) reply.code(304).send()
     else reply.type(`image/${format}`).send(body)
     return undefined

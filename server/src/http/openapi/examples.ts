@@ -36,6 +36,8 @@ export const bodyExamples: Readonly<Record<string, Json>> = {
   WebhookChange: { status: 'disabled' },
   Replay: { after: '2026-11-13T00:00:00.000Z', onlyFailed: true },
   BusinessChange: { url: 'https://example.com/hooks/roentgen', events: ['new_report'] },
+  NewShare: { expires: '2026-11-30T12:00:00.000Z', pages: true },
+  ShareChange: { status: 'revoked' },
   SignIn: { email: 'analyst@example.com', password: 'tin lantern on quay 9' },
   SessionChange: { status: 'ended' },
   InvitationAcceptance: { name: 'A. Nalyst', password: 'tin lantern on quay 9' },

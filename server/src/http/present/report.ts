@@ -22,7 +22,7 @@ export function presentRaw(raw: Report['raw'], source: string, { language, versi
   return language === 'en' ? known : (inLanguage(known, language) as ReportWire['raw'])
 }
 
-function rawText(raw: string, source: string, showing: Showing): string {
+export function rawText(raw: string, source: string, showing: Showing): string {
   const isOther = showing.language !== 'en' && raw.includes('"translations"')
   const isShorter = showing.version.leavesOutUnknown && mayHoldUnknown(raw, source)
   return isOther || isShorter ? JSON.stringify(presentRaw(JSON.parse(raw), source, showing)) : raw

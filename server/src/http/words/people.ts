@@ -63,4 +63,17 @@ export const peopleWords: Phrases = {
     fr: 'les préférences sont modifiées par leur utilisateur seul',
     it: 'le preferenze sono modificate solo dal loro utente',
   },
+  'there is no such share': { fr: 'ce partage n’existe pas', it: 'questa condivisione non esiste' },
+  'this link is unknown, was withdrawn, or has expired': {
+    fr: 'ce lien est inconnu, a été retiré ou a expiré',
+    it: 'questo link è sconosciuto, è stato ritirato o è scaduto',
+  },
+  'a share ends after {} days at most': {
+    fr: 'un partage prend fin après {} jours au plus',
+    it: 'una condivisione termina dopo {} giorni al massimo',
+  },
+  'expected the id of a report of this request': {
+    fr: 'attendu : l’identifiant d’un rapport de cette demande',
+    it: 'atteso l’identificativo di un rapporto di questa richiesta',
+  },
 }

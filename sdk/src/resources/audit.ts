@@ -1,0 +1,7 @@
+import type { CallOptions, Core, Query } from '../core/core.ts'
+
+export const auditOf = (core: Core) => ({
+  /** Who did what, when, from where, newest first. */
+  list: (query: Query<'auditList'> = {}, options?: CallOptions) =>
+    core.list('auditList', 'entries', { query }, options),
+})
