@@ -29,12 +29,19 @@ export function passwordFault(sent: string, about: readonly string[] = []): Pass
 function isKnown(plain: string): boolean {
   if (leakedPasswords.has(plain) || new Set(plain).size < 5) return true
   // `Password2026!`, `p@ssw0rd1234` and `welcomewelcome` are what is tried after `password` and `welcome`.
-  const root = plain.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+  const root = withoutRim(plain)
   const letters = root.replace(/[@430$51]/g, (sign) => lookAlikes[sign] ?? sign)
   return [root, letters].some((form) => {
     const half = form.slice(0, form.length / 2)
     return commonRoots.has(form) || (half.repeat(2) === form && commonRoots.has(half))
   })
+}
+
+/** From the first letter to the last. Walked, since an expression for the end of a text tries every place of it. */
+function withoutRim(text: string): string {
+  const characters = [...text]
+  const isLetter = (character: string) => /\p{L}/u.test(character)
+  return characters.slice(Math.max(0, characters.findIndex(isLetter)), characters.findLastIndex(isLetter) + 1).join('')
 }
 
 const lookAlikes: Readonly<Record<string, string>> = {

@@ -40,7 +40,7 @@ const derive = (password: string, nonce: Buffer, { memory, passes, parallelism }
     work('argon2id', { message: normalisePassword(password), nonce, memory, passes, parallelism, tagLength }),
   )
 
-const text = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
+const text = (bytes: Buffer) => bytes.toString('base64').replace(/={1,2}$/, '')
 
 /** In the form that other programs read as well: `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`. */
 export async function hashPassword(password: string): Promise<string> {

@@ -328,13 +328,18 @@ test('it waits until every statement was read and looked at by the Doc X-Ray: of
   const [one, other] = [facts('a'), facts('b')]
   const verdict = (status: DocumentVerdict['status']) => [{ medium: 'b' as MediumId, status, codes: [] }]
   assert.equal(ready([one, other]), 'ready')
-  assert.deepEqual(ready([one, facts('b', { reading: 'pending' })]), { waitingFor: 'the reading of a bank statement' })
+  assert.deepEqual(ready([one, facts('b', { reading: 'pending' })]), {
+    waitingFor: 'the reading of a bank statement',
+    code: 'reading',
+  })
   assert.equal(ready([one, facts('b', { reading: 'pending', status: 'draft' })]), 'ready')
   assert.deepEqual(ready([one, other], { verdicts: verdict('pending') }), {
     waitingFor: 'the Doc X-Ray of a bank statement',
+    code: 'verdict',
   })
   assert.equal(ready([one, other], { verdicts: verdict('none') }), 'ready', 'one that failed is not waited for')
   assert.deepEqual(ready([one], { registerState: { status: 'asking', waitingFor: firstAnswers } }), {
     waitingFor: firstAnswers,
+    code: 'register',
   })
 })

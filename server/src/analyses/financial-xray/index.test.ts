@@ -47,7 +47,10 @@ test('while a document is being read it waits for it, however complete the notes
 
 test('it waits for the first answers of the registers, so that one call gives one report, and for no later ones', () => {
   const readyWhile = (state: RegisterState) => ready({ totalAssets: 5 }, [], state)
-  assert.deepEqual(readyWhile({ status: 'asking', waitingFor: firstAnswers }), { waitingFor: firstAnswers })
+  assert.deepEqual(readyWhile({ status: 'asking', waitingFor: firstAnswers }), {
+    waitingFor: firstAnswers,
+    code: 'register',
+  })
   assert.equal(readyWhile({ status: 'asking', waitingFor: 'one register: no answer; asked again tomorrow' }), 'ready')
   assert.equal(readyWhile({ status: 'known', waitingFor: firstAnswers }), 'ready')
   assert.equal(readyWhile({ status: 'failed', problem: 'out of order' }), 'ready')
@@ -57,6 +60,7 @@ test('it waits for a person only where nothing else has figures', () => {
   const open = medium({ status: 'pending_extraction', extraction: 'open' })
   assert.deepEqual(ready({}, [open]), {
     waitingFor: 'the figures of a document, which a person has to enter',
+    code: 'person',
     extraction: true,
   })
   assert.equal(ready({ totalAssets: 5 }, [open]), 'ready')

@@ -21,7 +21,10 @@ const register: RegisterDossier = {
 test('a report is made once the registers have answered, and waits for them until then', () => {
   const ready = (registerState: object) => managerXray.ready({ request, registerState } as never)
   assert.equal(ready({ status: 'known' }), 'ready')
-  assert.deepEqual(ready({ status: 'asking', waitingFor: 'fr-bodacc' }), { waitingFor: 'fr-bodacc' })
+  assert.deepEqual(ready({ status: 'asking', waitingFor: 'fr-bodacc' }), {
+    waitingFor: 'fr-bodacc',
+    code: 'register',
+  })
   assert.equal(ready({ status: 'unserved' }), 'not-applicable')
 })
 

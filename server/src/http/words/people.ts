@@ -2,6 +2,19 @@ import type { Phrases } from '#language/phrases.ts'
 
 /** Why somebody was not let in, or not as asked. */
 export const peopleWords: Phrases = {
+  'the console was built anew meanwhile: load the page again': {
+    fr: 'la console a été reconstruite entre-temps : rechargez la page',
+    it: 'la console è stata ricostruita nel frattempo: ricarichi la pagina',
+  },
+  'expected the id or the e-mail address of an active user of your organisation who may change requests': {
+    fr: 'il faut l’identifiant ou l’adresse d’un utilisateur actif de votre organisation qui peut modifier des demandes',
+    it: 'serve l’identificativo o l’indirizzo di un utente attivo della Sua organizzazione che può modificare le richieste',
+  },
+  'this analyst does not see the request, and another analyst collaborates on it already: name one of its collaborators or an administrator':
+    {
+      fr: 'cet analyste ne voit pas la demande, et un autre analyste y collabore déjà : nommez l’un de ses collaborateurs ou un administrateur',
+      it: 'questo analista non vede la richiesta, e un altro analista vi collabora già: indichi uno dei suoi collaboratori o un amministratore',
+    },
   'the address or the password is wrong': {
     fr: 'l’adresse ou le mot de passe est incorrect',
     it: 'l’indirizzo o la password non è corretta',
