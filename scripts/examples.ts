@@ -57,7 +57,7 @@ async function record({ owner }: TestService): Promise<void> {
   await ask('POST', `/requests/${invented.id}/refresh`)
   const { events } = await ask('GET', '/events?limit=2')
   await ask('GET', `/events/${events[0].id}`)
-  for (const path of ['/criteria', '/alerts', '/registers', '/test-documents', '/healthz', '/readyz'])
+  for (const path of ['/criteria', '/alerts', '/registers', '/test-documents', '/healthz', '/readyz', '/service'])
     await ask('GET', path)
   const { models } = await ask('GET', '/models')
   await ask('GET', models[0].url)
@@ -91,6 +91,7 @@ async function recordWebhooks(): Promise<void> {
   const { delivery } = (await ask('POST', `/webhooks/${id}/test`)) as { delivery: { id: string } }
   await ask('GET', `/webhooks/${id}/deliveries`)
   await ask('GET', `/deliveries/${delivery.id}`)
+  await ask('GET', '/deliveries')
   await ask('POST', `/deliveries/${delivery.id}/redeliver`)
   await ask('POST', `/webhooks/${id}/replay`, { body: bodyExamples.Replay })
 }

@@ -231,6 +231,8 @@ export type Webhook = {
   key: string
   retiringUntil?: string
   failingSince?: string
+  /** Only in answers of GET. */
+  health?: { succeeded24h: number; failed24h: number; lastSuccess: string | null }
   test?: true
 }
 
@@ -254,6 +256,8 @@ export type Delivery = {
   replay: boolean
   attempts: Attempt[]
   nextAttempt: string | null
+  /** What is sent, without the signature; only of one delivery. */
+  request?: { headers: Record<string, string>; body: string }
 }
 
 export type Business = {

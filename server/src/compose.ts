@@ -131,6 +131,7 @@ export async function startService(config: Config, { log, clock = systemClock }:
       analyst,
       registers: registers.registers,
       sender,
+      ocrEngine: isWorker ? (nativeOcr?.program ?? 'embedded') : null,
       turns: openReadingTurns(),
       dispatching: openDispatching(ground),
     })

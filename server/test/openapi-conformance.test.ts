@@ -171,6 +171,7 @@ test('webhooks, deliveries and events answer as the document says', async () => 
   await ask('GET', `/webhooks/${id}/deliveries`, 200)
   await ask('GET', `/webhooks/${id}/deliveries?status=failed`, 200)
   await ask('GET', `/deliveries/${delivery.id}`, 200)
+  await ask('GET', '/deliveries?status=failed', 200)
   await ask('POST', `/deliveries/${delivery.id}/redeliver`, 202)
 
   const { events, next } = (await ask('GET', '/events?limit=1', 200)).body
@@ -269,6 +270,7 @@ test('shares and the audit answer as the document says', async () => {
   await ask('POST', `/shares/${nobody}`, 404, { body: bodyExamples.ShareChange })
   await ask('GET', `/audit?request=${id}`, 200)
   await ask('GET', '/audit?action=nothing', 400)
+  await ask('GET', '/service', 200)
 })
 
 test('the service’s own pages answer as the document says', async () => {

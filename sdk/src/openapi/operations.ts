@@ -61,6 +61,7 @@ export const routes = {
   webhooksTest: { method: 'POST', path: '/webhooks/{id}/test', answers: 'json', isSafeTwice: true },
   webhooksReplay: { method: 'POST', path: '/webhooks/{id}/replay', answers: 'json', isSafeTwice: true },
   deliveriesList: { method: 'GET', path: '/webhooks/{id}/deliveries', answers: 'json' },
+  allDeliveriesList: { method: 'GET', path: '/deliveries', answers: 'json' },
   deliveriesRead: { method: 'GET', path: '/deliveries/{id}', answers: 'json' },
   deliveriesRedeliver: { method: 'POST', path: '/deliveries/{id}/redeliver', answers: 'json', isSafeTwice: true },
   businessesRead: { method: 'GET', path: '/businesses/{id}', answers: 'json' },
@@ -82,6 +83,7 @@ export const routes = {
   keysRead: { method: 'GET', path: '/keys/{id}', answers: 'json' },
   keysRevoke: { method: 'POST', path: '/keys/{id}', answers: 'json', isSafeTwice: true },
   auditList: { method: 'GET', path: '/audit', answers: 'json' },
+  serviceRead: { method: 'GET', path: '/service', answers: 'json' },
   oauthToken: { method: 'POST', path: '/oauth/token', answers: 'json', takes: 'form' },
   healthz: { method: 'GET', path: '/healthz', answers: 'json' },
   readyz: { method: 'GET', path: '/readyz', answers: 'json' },
@@ -777,6 +779,27 @@ export type Operations = {
       next: string | null
     }
   }
+  /** List the deliveries of all webhooks with their attempts, newest first */
+  allDeliveriesList: {
+    sent: {
+      query?: {
+        status?: string | undefined
+        /** Number of items per page */
+        limit?: number | undefined
+        /** `next` of the page before */
+        cursor?: string | undefined
+        /** Number of items to skip; prefer `cursor` */
+        offset?: number | undefined
+      } | undefined
+    }
+    answer: {
+      deliveries: schemas.Delivery[]
+      /** Number of further items, counted up to 1,000 */
+      remaining: number
+      /** Cursor of the next page */
+      next: string | null
+    }
+  }
   /** Read a delivery with its attempts */
   deliveriesRead: {
     sent: {
@@ -1044,6 +1067,13 @@ export type Operations = {
       remaining: number
       /** Cursor of the next page */
       next: string | null
+    }
+  }
+  /** Read how the service is */
+  serviceRead: {
+    sent: Record<never, never>
+    answer: {
+      service: schemas.ServiceState
     }
   }
   /** Get an access token for a key */

@@ -433,6 +433,11 @@ export type Delivery = {
   replay: boolean
   attempts: Attempt[]
   nextAttempt: Timestamp | null
+  /** What is sent, without the signature; only in `GET /deliveries/{id}` */
+  request?: {
+    headers: Record<string, string>
+    body: string
+  }
 }
 
 export type DocXRayRaw = {
@@ -2163,6 +2168,35 @@ export type RequestSummary = {
   decision?: DecisionInSummary
 }
 
+export type ServiceState = {
+  version: string
+  node: string
+  database: {
+    status: 'ok' | 'failing'
+    migrations: 'ok' | 'failing'
+    version: string
+  }
+  storage: {
+    status: 'ok' | 'failing'
+    kind: 'disk' | 's3'
+  }
+  /** Program that reads scans, or `embedded`; `null`: other processes read */
+  ocr: string | null
+  registers: {
+    id: string
+    title: string
+    status: 'on' | 'off' | 'no-key'
+  }[]
+  queue: {
+    status: 'ok' | 'failing'
+    queued: number
+    active: number
+    failed: number
+    /** How long the oldest job that is due has waited */
+    oldestSeconds: number | null
+  }
+}
+
 /** Who you are and what you may do */
 export type Session = {
   /** Of the session or, if you came with a key, of the key */
@@ -2389,6 +2423,14 @@ export type Webhook = {
   key: string
   retiringUntil?: Timestamp
   failingSince?: Timestamp
+  /** Only in answers of GET */
+  health?: {
+    /** Deliveries of the last 24 hours that got through */
+    succeeded24h: number
+    /** Those that were given up */
+    failed24h: number
+    lastSuccess: Timestamp | null
+  }
   /** Only on resources created with a test key */
   test?: true
 }

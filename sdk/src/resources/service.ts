@@ -5,6 +5,8 @@ export const serviceOf = (core: Core) => ({
   health: (options?: CallOptions) => core.call('healthz', {}, options),
   /** Whether it can work: database, storage, queue. Not ready, it throws `ServiceFailed`. */
   readiness: (options?: CallOptions) => core.call('readyz', {}, { maxRetries: 0, ...options }),
+  /** Versions, parts, registers and the queue, for administrators. */
+  read: (options?: CallOptions) => core.thing('serviceRead', 'service', {}, options),
   /** Any path, for what this SDK has no method for: `call('GET', '/requests', { query: { limit: 5 } })`. */
   call: <T = unknown>(
     method: 'GET' | 'POST',

@@ -97,6 +97,8 @@ export type App = Ground & {
   analyst: Analyst
   registers: Registers
   sender: Sender
+  /** The program that reads scans, or `embedded`; `null` in a process that reads nothing. */
+  ocrEngine: string | null
   /** Of the files that are being read in this process. */
   turns: ReadingTurns
   /** Of the messages that are being sent by this process. */

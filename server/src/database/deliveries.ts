@@ -34,6 +34,8 @@ const attemptFromRow = (row: Row): Attempt =>
     creation: row.creation,
   }) as Attempt
 
+export type WebhookHealth = { succeeded24h: number; failed24h: number; lastSuccess: Date | null }
+
 export function deliveryStore(database: Database) {
   return {
     async insert(deliveries: readonly Delivery[]): Promise<void> {
@@ -80,6 +82,35 @@ export function deliveryStore(database: Database) {
         ),
         deliveryFromRow,
       )
+    },
+
+    async listAll(
+      { organisation, test }: { organisation: OrganisationId; test: boolean },
+      filters: { status?: string | undefined },
+      asked: PageAsked,
+    ): Promise<Page<Delivery>> {
+      const conditions = [
+        ['t.organisation = ?', organisation],
+        ['EXISTS (SELECT FROM webhooks w WHERE w.id = t.webhook AND w.test = ?)', test],
+        ['t.status = ?', filters.status],
+      ] as const
+      const source = { columns, from: 'deliveries t', conditions }
+      return mapPage(await page<Row & { creation: Date; id: string }>(database, source, asked), deliveryFromRow)
+    },
+
+    /** Of the last day, and when it last got through. */
+    async health(webhooks: readonly WebhookId[], since: Date): Promise<Map<WebhookId, WebhookHealth>> {
+      const rows = await database.query<{ id: WebhookId } & WebhookHealth>(
+        `SELECT w.id, day.succeeded AS "succeeded24h", day.failed AS "failed24h", last.updated AS "lastSuccess"
+         FROM unnest($1::text[]) AS w (id)
+         CROSS JOIN LATERAL (SELECT count(*) FILTER (WHERE d.status = 'succeeded')::int AS succeeded,
+           count(*) FILTER (WHERE d.status = 'failed')::int AS failed
+           FROM deliveries d WHERE d.webhook = w.id AND d.creation > $2) day
+         LEFT JOIN LATERAL (SELECT d.updated FROM deliveries d WHERE d.webhook = w.id AND d.status = 'succeeded'
+           ORDER BY d.creation DESC, d.id DESC LIMIT 1) last ON true`,
+        [webhooks, since],
+      )
+      return new Map(rows.map(({ id, ...health }) => [id, health]))
     },
 
     async attempts(deliveries: readonly DeliveryId[]): Promise<Attempt[]> {

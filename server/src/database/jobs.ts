@@ -73,6 +73,16 @@ export function jobStore(database: Database) {
       )
     },
 
+    /** Of those whose time has come. */
+    async oldestSeconds(now: Date): Promise<number | null> {
+      const [row] = await database.query<{ seconds: number | null }>(
+        `SELECT floor(extract(epoch FROM $1::timestamptz - min(greatest(created_on, start_after))))::int AS seconds
+         FROM ${jobSchema}.job WHERE state < 'active' AND start_after <= $1`,
+        [now],
+      )
+      return row?.seconds ?? null
+    },
+
     async counts(names: readonly string[]): Promise<JobCounts[]> {
       return database.query<JobCounts>(
         `SELECT q.name, count(*) FILTER (WHERE j.state < 'active')::int AS queued,

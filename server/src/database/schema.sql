@@ -303,6 +303,7 @@ CREATE TABLE deliveries (
 );
 CREATE INDEX deliveries_of_webhook ON public.deliveries USING btree (webhook, creation DESC, id DESC);
 CREATE INDEX deliveries_of_event ON public.deliveries USING btree (event);
+CREATE INDEX deliveries_newest ON public.deliveries USING btree (organisation, creation DESC, id DESC);
 
 CREATE TABLE delivery_attempts (
   id text COLLATE "C" NOT NULL,

@@ -157,6 +157,14 @@ export const webhook = z
     }),
     retiringUntil: timestamp.optional(),
     failingSince: timestamp.optional(),
+    health: z
+      .object({
+        succeeded24h: z.int().meta({ description: 'Deliveries of the last 24 hours that got through' }),
+        failed24h: z.int().meta({ description: 'Those that were given up' }),
+        lastSuccess: timestamp.nullable(),
+      })
+      .optional()
+      .meta({ description: 'Only in answers of GET' }),
     test,
   })
   .meta({ id: 'Webhook' })
@@ -184,6 +192,10 @@ export const delivery = z
     replay: z.boolean(),
     attempts: z.array(attempt),
     nextAttempt: timestamp.nullable(),
+    request: z
+      .object({ headers: z.record(z.string(), z.string()), body: z.string() })
+      .optional()
+      .meta({ description: 'What is sent, without the signature; only in `GET /deliveries/{id}`' }),
   })
   .meta({ id: 'Delivery' })
 

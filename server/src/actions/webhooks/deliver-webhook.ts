@@ -2,15 +2,16 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { deliveryStore } from '#database/deliveries.ts'
 import type { Dispatch } from '#database/dispatches.ts'
 import { requestStore } from '#database/requests.ts'
-import { type Event, toldName } from '#domain/event.ts'
+import type { Event } from '#domain/event.ts'
 import type { Attempt, Delivery, Webhook } from '#domain/webhook.ts'
 import type { DeliveryId } from '#kernel/ids.ts'
 import { testOutcome } from '#rehearsal/index.ts'
-import { type AttemptOutcome, type EventPayload, payloadJson, signatureHeader } from '#webhooks/index.ts'
+import { type AttemptOutcome, signatureHeader } from '#webhooks/index.ts'
 import type { App } from '../app.ts'
 import { deliveryGroup } from '../events/tell-events.ts'
 import { type ClaimedJob, inTransaction, type Tx } from '../tx.ts'
 import { staysAsItIs } from './keep-attempt.ts'
+import { messageBody } from './message-of.ts'
 import type { Turn } from './pace-deliveries.ts'
 
 /** `paced`: it was put off before, and its turn has come. */
@@ -63,11 +64,7 @@ async function rehearsedFailure(app: App, event: Event): Promise<AttemptOutcome 
 }
 
 function send(app: App, webhook: Webhook, event: Event, signal: AbortSignal): Promise<AttemptOutcome> {
-  // The row of an event holds what its payload needs; which members travel is the payload's to say.
-  const { event: name, request: requestId, report: reportId, medium: mediumId, source } = event
-  const others = { extractionId: event.extraction, webhookId: event.webhook, source }
-  const payload = { event: name, requestId, reportId, mediumId, ...others } as EventPayload
-  const body = payloadJson(payload, toldName(name, webhook.events))
+  const body = messageBody(event, webhook)
   const now = app.clock.now()
   const timestampSeconds = Math.floor(now.getTime() / 1000)
   const retiring =

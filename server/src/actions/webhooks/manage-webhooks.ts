@@ -1,4 +1,5 @@
 import type { Held } from '#database/database.ts'
+import { deliveryStore } from '#database/deliveries.ts'
 import { organisationStore } from '#database/organisations.ts'
 import type { Page, PageAsked } from '#database/page.ts'
 import { webhookStore } from '#database/webhooks.ts'
@@ -76,6 +77,15 @@ export async function showWebhook(app: Anywhere, caller: Caller, id: WebhookId):
   const webhook = await webhookStore(app.database).find(caller, id)
   if (webhook === undefined) throw new Problem('not-found', 'there is no such webhook')
   return webhook
+}
+
+/** How each of them did lately, for whoever looks at it. */
+export function healthOf(app: Anywhere, webhooks: readonly Pick<Webhook, 'id'>[]) {
+  const since = new Date(app.clock.now().getTime() - 86_400_000)
+  return deliveryStore(app.database).health(
+    webhooks.map(({ id }) => id),
+    since,
+  )
 }
 
 /** `null` takes a field away. */

@@ -1,4 +1,5 @@
 import { deliveryStore } from '#database/deliveries.ts'
+import { dispatchStore } from '#database/dispatches.ts'
 import type { Page, PageAsked } from '#database/page.ts'
 import type { Caller } from '#domain/caller.ts'
 import type { Attempt, Delivery } from '#domain/webhook.ts'
@@ -8,10 +9,12 @@ import type { Anywhere } from '../app.ts'
 import { sendAgain } from '../events/tell-events.ts'
 import type { Tx } from '../tx.ts'
 import { showWebhook } from './manage-webhooks.ts'
+import { messageBody } from './message-of.ts'
 
 export const replayedEventsMax = 10_000
 
-export type DeliveryShown = { delivery: Delivery; attempts: Attempt[] }
+/** `sent`: the bytes, where one delivery is looked at and its event is still kept. */
+export type DeliveryShown = { delivery: Delivery; attempts: Attempt[]; sent?: string | undefined }
 
 export async function listDeliveries(
   app: Anywhere,
@@ -21,8 +24,20 @@ export async function listDeliveries(
   asked: PageAsked,
 ): Promise<Page<DeliveryShown>> {
   await showWebhook(app, caller, id)
+  return withAttempts(app, await deliveryStore(app.database).list(id, filters, asked))
+}
+
+export async function listAllDeliveries(
+  app: Anywhere,
+  caller: Caller,
+  filters: { status?: string | undefined },
+  asked: PageAsked,
+): Promise<Page<DeliveryShown>> {
+  return withAttempts(app, await deliveryStore(app.database).listAll(caller, filters, asked))
+}
+
+async function withAttempts(app: Anywhere, { items, ...rest }: Page<Delivery>): Promise<Page<DeliveryShown>> {
   const store = deliveryStore(app.database)
-  const { items, ...rest } = await store.list(id, filters, asked)
   const attempts = Map.groupBy(
     await store.attempts(items.map((delivery) => delivery.id)),
     (attempt) => attempt.delivery,
@@ -34,7 +49,8 @@ export async function showDelivery(app: Anywhere, caller: Caller, id: DeliveryId
   const store = deliveryStore(app.database)
   const delivery = await store.find(caller, id)
   if (delivery === undefined) throw new Problem('not-found', 'there is no such delivery')
-  return { delivery, attempts: await store.attempts([id]) }
+  const [attempts, [dispatch]] = await Promise.all([store.attempts([id]), dispatchStore(app.database).find([id])])
+  return { delivery, attempts, sent: dispatch && messageBody(dispatch.event, dispatch.webhook) }
 }
 
 /** The same event again, with its id, now. */

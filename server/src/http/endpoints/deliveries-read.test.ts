@@ -18,24 +18,28 @@ test('a delivery tells each attempt, with what the receiver answered', async () 
 
   const answer = await api.call('GET', `/deliveries/${delivery.id}`, { token })
   assert.equal(answer.status, 200)
-  const { tookMs, ...attempt } = answer.body.delivery.attempts[0]
-  assert.deepEqual(
-    named({ ...answer.body.delivery, attempts: [attempt] }, { webhook: plain.id, event: delivery.event }),
-    {
-      id: '<id>',
-      creation: '<time>',
-      updated: '<time>',
-      webhook: '<webhook>',
-      event: '<event>',
-      status: 'pending',
-      replay: true,
-      attempts: [
-        { id: '<id>', creation: '<time>', number: 1, statusCode: 503, error: null, responseBody: 'come back later' },
-      ],
-      nextAttempt: '<time>',
-    },
-  )
+  const { request, ...told } = answer.body.delivery
+  const { tookMs, ...attempt } = told.attempts[0]
+  assert.deepEqual(named({ ...told, attempts: [attempt] }, { webhook: plain.id, event: delivery.event }), {
+    id: '<id>',
+    creation: '<time>',
+    updated: '<time>',
+    webhook: '<webhook>',
+    event: '<event>',
+    status: 'pending',
+    replay: true,
+    attempts: [
+      { id: '<id>', creation: '<time>', number: 1, statusCode: 503, error: null, responseBody: 'come back later' },
+    ],
+    nextAttempt: '<time>',
+  })
   assert.ok(Number.isInteger(tookMs))
+  const [received] = receiver.received
+  assert.equal(request.body, received?.body, 'the very bytes')
+  assert.equal(request.headers['webhook-id'], received?.headers['webhook-id'])
+  assert.equal(request.headers['webhook-signature'], undefined)
+  const { health } = (await api.call('GET', `/webhooks/${plain.id}`, { token })).body.webhook
+  assert.deepEqual(health, { succeeded24h: 0, failed24h: 0, lastSuccess: null }, 'it is still tried')
 
   // No TLS is spoken there: an attempt without an answer says what went wrong instead.
   const { attempts } = (await api.call('GET', `/deliveries/${broken.id}`)).body.delivery

@@ -1,5 +1,6 @@
 import type { Endpoint } from '../endpoint.ts'
 import { alertsList } from './alerts-list.ts'
+import { allDeliveriesList } from './all-deliveries-list.ts'
 import { auditList } from './audit-list.ts'
 import { businessesRead } from './businesses-read.ts'
 import { businessesUpdate } from './businesses-update.ts'
@@ -50,6 +51,7 @@ import { requestsNotesList } from './requests-notes-list.ts'
 import { requestsRead } from './requests-read.ts'
 import { requestsRefresh } from './requests-refresh.ts'
 import { requestsUpdate } from './requests-update.ts'
+import { serviceRead } from './service-read.ts'
 import { sessionEnd } from './session-end.ts'
 import { sessionRead } from './session-read.ts'
 import { sessionStart } from './session-start.ts'
@@ -129,6 +131,7 @@ export const endpointsByName = {
   webhooksTest,
   webhooksReplay,
   deliveriesList,
+  allDeliveriesList,
   deliveriesRead,
   deliveriesRedeliver,
   businessesRead,
@@ -150,6 +153,7 @@ export const endpointsByName = {
   keysRead,
   keysRevoke,
   auditList,
+  serviceRead,
   oauthToken,
   healthz,
   readyz,

@@ -14,6 +14,10 @@ test('webhooks are listed newest first without their secrets; a deleted one is g
   await api.call('POST', `/webhooks/${deleted.id}`, { token, body: { status: 'deleted' } })
   const answer = await api.call('GET', '/webhooks', { token })
   assert.equal(answer.status, 200)
-  const hidden = (webhook: { key: string }) => ({ ...webhook, key: `…${webhook.key.slice(-4)}` })
+  const hidden = (webhook: { key: string }) => ({
+    ...webhook,
+    key: `…${webhook.key.slice(-4)}`,
+    health: { succeeded24h: 0, failed24h: 0, lastSuccess: null },
+  })
   assert.deepEqual(answer.body, { webhooks: [hidden(newer), hidden(older)], remaining: 0, next: null })
 })

@@ -1,6 +1,6 @@
-import { listWebhooks } from '#actions/webhooks/manage-webhooks.ts'
+import { healthOf, listWebhooks } from '#actions/webhooks/manage-webhooks.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { presentWebhook } from '../present/webhook.ts'
+import { presentHealth, presentWebhook } from '../present/webhook.ts'
 import { listOf, webhook } from '../wire.ts'
 
 export const webhooksList = defineEndpoint({
@@ -14,8 +14,9 @@ export const webhooksList = defineEndpoint({
   async handle(app, { caller, page }) {
     const found = await listWebhooks(app, caller, page.asked)
     const now = app.clock.now()
+    const health = await healthOf(app, found.items)
     return {
-      webhooks: found.items.map((one) => presentWebhook(one, now)),
+      webhooks: found.items.map((one) => ({ ...presentWebhook(one, now), ...presentHealth(health.get(one.id)) })),
       remaining: found.remaining,
       next: page.next(found.next),
     }

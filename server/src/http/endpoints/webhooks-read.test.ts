@@ -8,7 +8,13 @@ test('a webhook is read with the last four characters of its secret', async () =
   const made = await newWebhook(api, { description: 'the ledger' })
   const answer = await api.call('GET', `/webhooks/${made.id}`)
   assert.equal(answer.status, 200)
-  assert.deepEqual(answer.body, { webhook: { ...made, key: `…${made.key.slice(-4)}` } })
+  assert.deepEqual(answer.body, {
+    webhook: {
+      ...made,
+      key: `…${made.key.slice(-4)}`,
+      health: { succeeded24h: 0, failed24h: 0, lastSuccess: null },
+    },
+  })
 })
 
 test('a deleted webhook is not found', async () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { showWebhook } from '#actions/webhooks/manage-webhooks.ts'
+import { healthOf, showWebhook } from '#actions/webhooks/manage-webhooks.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { presentWebhook } from '../present/webhook.ts'
+import { presentHealth, presentWebhook } from '../present/webhook.ts'
 import { idOf } from '../text.ts'
 import { webhook } from '../wire.ts'
 
@@ -13,7 +13,11 @@ export const webhooksRead = defineEndpoint({
   scope: 'webhooks:manage',
   answer: z.object({ webhook }),
   problems: ['not-found'],
+  // That messages got through is no change of the webhook.
+  validator: ({ webhook: { health: _, ...rest } }) => rest,
   async handle(app, { caller, params }) {
-    return { webhook: presentWebhook(await showWebhook(app, caller, idOf('webhook', params.id)), app.clock.now()) }
+    const found = await showWebhook(app, caller, idOf('webhook', params.id))
+    const health = (await healthOf(app, [found])).get(found.id)
+    return { webhook: { ...presentWebhook(found, app.clock.now()), ...presentHealth(health) } }
   },
 })

@@ -23,7 +23,14 @@ export function presentWebhook(webhook: Webhook, now: Date, secret?: string): We
   }
 }
 
-export function presentDelivery({ delivery, attempts }: DeliveryShown): DeliveryWire {
+export function presentHealth(health: WebhookHealth | undefined): Pick<WebhookWire, 'health'> {
+  if (health === undefined) return {}
+  return { health: { ...health, lastSuccess: health.lastSuccess?.toISOString() ?? null } }
+}
+
+type WebhookHealth = { succeeded24h: number; failed24h: number; lastSuccess: Date | null }
+
+export function presentDelivery({ delivery, attempts, sent }: DeliveryShown): DeliveryWire {
   return {
     id: delivery.id,
     creation: delivery.creation.toISOString(),
@@ -42,5 +49,18 @@ export function presentDelivery({ delivery, attempts }: DeliveryShown): Delivery
       tookMs: attempt.tookMs,
     })),
     nextAttempt: delivery.nextAttempt?.toISOString() ?? null,
+    ...(sent !== undefined && {
+      request: { headers: headersOf(delivery.event, attempts.at(-1)?.creation), body: sent },
+    }),
+  }
+}
+
+/** As they were sent last, without the signature: it would be worth something to whoever reads along for five minutes. */
+function headersOf(event: string, sentAt: Date | undefined): Record<string, string> {
+  return {
+    'content-type': 'application/json',
+    'user-agent': 'Roentgen-Webhooks/1',
+    'webhook-id': event,
+    ...(sentAt !== undefined && { 'webhook-timestamp': String(Math.floor(sentAt.getTime() / 1000)) }),
   }
 }

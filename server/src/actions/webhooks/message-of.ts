@@ -1,0 +1,11 @@
+import { type Event, toldName } from '#domain/event.ts'
+import type { Webhook } from '#domain/webhook.ts'
+import { type EventPayload, payloadJson } from '#webhooks/index.ts'
+
+/** The bytes that are sent. The row of an event holds what its payload needs; which members travel is the payload's to say. */
+export function messageBody(event: Event, webhook: Pick<Webhook, 'events'>): string {
+  const { event: name, request: requestId, report: reportId, medium: mediumId, source } = event
+  const others = { extractionId: event.extraction, webhookId: event.webhook, source }
+  const payload = { event: name, requestId, reportId, mediumId, ...others } as EventPayload
+  return payloadJson(payload, toldName(name, webhook.events))
+}
