@@ -137,6 +137,8 @@ export type Report = {
   code: CompanyCode
   raw: Record<string, unknown>
   replaces?: string
+  /** The report that has replaced this one since. */
+  replacedBy?: string
   madeBy: MadeBy
   test?: true
 }

@@ -258,7 +258,7 @@ async function startApi(app: App, config: Config, shutdown: ReturnType<typeof op
         clock: app.clock,
       }),
       attempts: attempts(app.clock),
-      kept: openKeptAnswers(),
+      kept: openKeptAnswers(changes.onRequest),
       versionHeaders: config.apiVersionHeaders.map((name) => name.toLowerCase()),
       corsOrigins: new Set(config.corsOrigins),
       uploadOrigin: uploadOriginOf(config),

@@ -11,7 +11,7 @@ import { until } from './support/until.ts'
 
 let service: TestService
 before(async () => {
-  service = await startTestService()
+  service = await startTestService({ env: { ANALYSES: 'doc_xray,magpie,bank_xray' } })
 })
 
 const seen = new Map<string, Set<number>>()
@@ -119,13 +119,28 @@ test('media, reports and criteria answer as the document says', async () => {
   await upload(wrong.upload, Buffer.from('%!PS'))
   await ask('POST', `/media/${wrong.id}`, 422, { body: { status: 'online' } })
 
-  const list = await ask('GET', `/reports?request=${id}`, 200, { headers: { Prefer: 'wait=60' } })
+  const list = await ask('GET', `/reports?request=${id}&source=doc_xray`, 200, { headers: { Prefer: 'wait=60' } })
   const [report] = list.body.reports
   for (const language of ['en', 'fr', 'it']) {
     const read = await ask('GET', `/reports/${report.id}`, 200, { headers: { 'Accept-Language': language } })
     checkAgainstSchema('DocXRayRaw', read.body.report.raw)
   }
+  await ask('GET', `/reports?request=${id}&latest=true&raw=false&translations=false`, 200)
   await ask('GET', `/reports/${nobody}`, 404)
+  await ask('GET', `/reports/${report.id}/transactions`, 404)
+  const bank = await bankReport()
+  await ask('GET', `/reports/${bank}/export?format=csv`, 200)
+  await ask('GET', `/reports/${report.id}/export?format=pdf&language=fr`, 200)
+  await ask('GET', `/reports/${report.id}/export?format=json`, 200)
+  await ask('GET', `/reports/${report.id}/export?format=doc`, 400)
+  await ask('GET', `/reports/${nobody}/export?format=pdf`, 404)
+  await ask('GET', `/requests/${id}/highlights`, 200, { headers: { 'Accept-Language': 'it' } })
+  await ask('GET', `/requests/${nobody}/highlights`, 404)
+  await ask('GET', `/requests/${id}/export?format=pdf&pages=all`, 200)
+  await ask('GET', `/requests/${id}/export?format=zip`, 200)
+  await ask('GET', `/requests/${nobody}/export?format=zip`, 404)
+  await ask('GET', `/reports/${bank}/transactions?limit=1`, 200)
+  await ask('GET', `/reports/${bank}/transactions?from=yesterday`, 400)
   await ask('GET', '/criteria', 200, { headers: { 'Accept-Language': 'it' } })
   await ask('GET', '/alerts', 200, { headers: { 'Accept-Language': 'fr' } })
   await ask('GET', '/registers', 200)
@@ -141,6 +156,15 @@ test('media, reports and criteria answer as the document says', async () => {
   await ask('GET', '/test-documents/flag-green.pdf', 200)
   await ask('GET', '/test-documents/none.pdf', 404)
 })
+
+async function bankReport(): Promise<string> {
+  const { id } = (await ask('POST', '/requests', 201, { body: { code: siren } })).body.request
+  const rows = ['Date;Libellé;Débit;Crédit;Solde', '02/01/2026;VIR CLIENT;;10,00;20,00', '03/01/2026;CB;5,00;;15,00']
+  const meta = { period: 'month', date: '2026-01-31' }
+  await service.upload(id, Buffer.from(rows.join('\n')), { name: 'bank_statement', type: 'text/csv', meta })
+  const path = `/reports?request=${id}&source=bank_xray`
+  return (await ask('GET', path, 200, { headers: { Prefer: 'wait=60' } })).body.reports[0].id
+}
 
 async function upload(form: { url: string; fields: Record<string, string> }, file: Buffer): Promise<void> {
   const refused = await postForm({ ...form, fields: { ...form.fields, key: 'other' } }, file)

@@ -5,6 +5,7 @@ import { criterion } from '#http/endpoints/criteria-list.ts'
 import * as wire from '#http/wire.ts'
 import * as financial from '#http/wire-financial.ts'
 import * as people from '#http/wire-people.ts'
+import * as reports from '#http/wire-report.ts'
 import type { requestCounts } from '#http/wire-request.ts'
 import * as shares from '#http/wire-shares.ts'
 import type * as sdk from '#sdk/types.ts'
@@ -34,7 +35,7 @@ const agreements: {
   Medium: Same<Answered<typeof wire.medium>, sdk.Medium>
   Extraction: Same<Answered<typeof wire.extraction>, sdk.Extraction>
   ExtractionInList: Same<Answered<typeof wire.extractionInList>, sdk.ExtractionInList>
-  Report: Same<Answered<typeof wire.report>, sdk.Report>
+  Report: Same<Answered<typeof reports.report>, sdk.Report>
   User: Same<Answered<typeof people.user>, sdk.User>
   Key: Same<Answered<typeof people.key>, sdk.Key>
   AuditEntry: Same<Answered<typeof people.auditEntry>, sdk.AuditEntry>
@@ -83,7 +84,7 @@ const agreements: {
 }
 
 test('every shape that is answered is a type of the SDK, and is the same (the compiler checks it)', () => {
-  const shapes = Object.values({ ...wire, ...financial, ...people, ...shares, criterion })
+  const shapes = Object.values({ ...wire, ...financial, ...people, ...reports, ...shares, criterion })
     .filter((member) => typeof member !== 'function' && 'meta' in member)
     .map((schema) => schema.meta()?.id as string | undefined)
     .filter((name) => name !== undefined)

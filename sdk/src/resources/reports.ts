@@ -10,6 +10,12 @@ export const reportsOf = (core: Core) => ({
     core.list('reportsList', 'reports', { query }, options) as unknown as List<Report<S>>,
   read: <S extends string = Source>(id: string, options?: CallOptions) =>
     core.thing('reportsRead', 'report', { path: { id } }, options) as unknown as Call<Report<S>>,
+  /** The lines of the statements that a Bank X-Ray is made of, by day; `next` of the answer is `after` of the next page. */
+  transactions: (id: string, query: Query<'reportsTransactionsList'> = {}, options?: CallOptions) =>
+    core.call('reportsTransactionsList', { path: { id }, query }, options),
+  /** The report as a file: PDF (A4), JSON or CSV. */
+  export: (id: string, query: Query<'reportsExport'> = {}, options?: CallOptions) =>
+    core.call('reportsExport', { path: { id }, query }, options),
   /** The report as soon as it is made: told by the event stream, else by long poll, else by asking again. */
   waitFor: <S extends string>(options: WaitOptions<S>) => waitFor(core, options),
 })

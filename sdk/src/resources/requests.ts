@@ -18,6 +18,12 @@ export const requestsOf = (core: Core) => ({
   /** Asks the registers again. */
   refresh: (id: string, options?: CallOptions) =>
     core.thing('requestsRefresh', 'request', { path: { id }, body: {} }, options),
+  /** What matters of its reports, the gravest first, each with its place. */
+  highlights: (id: string, options?: CallOptions) =>
+    core.thing('requestsHighlightsList', 'highlights', { path: { id } }, options),
+  /** Its reports as a PDF (A4), or everything that is held of it as a ZIP. */
+  export: (id: string, query: Query<'requestsExport'> = {}, options?: CallOptions) =>
+    core.call('requestsExport', { path: { id }, query }, options),
   /** Every change to the notes: what, who, when. */
   notes: (id: string, query: Query<'requestsNotesList'> = {}, options?: CallOptions) =>
     core.list('requestsNotesList', 'notes', { path: { id }, query }, options),

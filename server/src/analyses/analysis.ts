@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { PdfEvidence } from '#documents/evidence.ts'
+import type { ReportTransaction } from '#domain/report-transaction.ts'
 import type { WaitingCode } from '#domain/waiting.ts'
 import type { Language } from '#language/languages.ts'
 import { type AnalysisInputs, inputs as allInputs, type JudgedInputs, type Need } from './inputs/index.ts'
@@ -18,6 +19,8 @@ export type AnalysisContext = {
   language?: Language
   /** Told of a criterion that threw: the report says that it could not be run, and stands. */
   onCriterionFailed?: (criterion: string, error: unknown) => void
+  /** Told of the lines that the report is made of: they are kept beside it. */
+  keepTransactions?: (transactions: readonly ReportTransaction[]) => void
 }
 
 /** What a file gives away before any of its pages is read: codes of criteria that will surely be in the report. */

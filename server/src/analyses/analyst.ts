@@ -8,7 +8,9 @@ import type { Answer } from '#isolation/tasks.ts'
 import type { Log } from '#kernel/log.ts'
 import type { Analysis } from './analysis.ts'
 import { analysisLimits } from './child/limits.ts'
-import type { AnalysisTasks, Produced } from './child/tasks.ts'
+import type { AnalysisTasks, CsvTask, Produced } from './child/tasks.ts'
+import type { PackedVerdict } from './export/packed-verdict.ts'
+import type { Highlight, PackedReport } from './highlights/index.ts'
 import type { HandedInputs } from './inputs/index.ts'
 import type { Packed } from './packed.ts'
 
@@ -23,6 +25,12 @@ export type Analyst = {
   /** By the analysis of that source. */
   fingerprint(source: string, evidence: Packed<Evidence>, options?: AskOptions): Promise<Answer<DocumentFingerprint>>
   companyFacts(dossier: Packed<RegisterDossier>, options?: AskOptions): Promise<Answer<CompanyFacts | null>>
+  /** What matters of the reports of a request. */
+  highlights(reports: readonly PackedReport[], options?: AskOptions): Promise<Answer<Highlight[]>>
+  verdictPdf(verdict: PackedVerdict, options?: AskOptions): Promise<Answer<Uint8Array>>
+  reportCsv(task: CsvTask, options?: AskOptions): Promise<Answer<string>>
+  /** Of a Doc X-Ray: the pages on which something was found. */
+  pagesWithFindings(raw: Packed<unknown>, options?: AskOptions): Promise<Answer<number[]>>
   /** A report will be wanted soon. */
   warm(): void
   /** The children that live now. */
@@ -79,6 +87,10 @@ export function openAnalyst(options: AnalystOptions): Analyst {
     fingerprint: (source, evidence, how) =>
       runner.run('fingerprint', () => ({ source, evidence }), { ...how, deadlineMs }),
     companyFacts: (dossier, how) => runner.run('companyFacts', () => ({ dossier }), { ...how, deadlineMs }),
+    highlights: (reports, how) => runner.run('highlights', () => ({ reports }), { ...how, deadlineMs }),
+    verdictPdf: (verdict, how) => runner.run('verdictPdf', () => verdict, { ...how, deadlineMs }),
+    reportCsv: (task, how) => runner.run('reportCsv', () => task, { ...how, deadlineMs }),
+    pagesWithFindings: (raw, how) => runner.run('pagesWithFindings', () => ({ raw }), { ...how, deadlineMs }),
     warm: runner.warm,
     processIds: runner.processIds,
     async close() {

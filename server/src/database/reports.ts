@@ -5,8 +5,12 @@ import type { Database, Row } from './database.ts'
 import { mapPage, type Page, type PageAsked, page } from './page.ts'
 import { visible } from './visibility.ts'
 
+/** By an index: of one request and one analysis there are few. */
+const successor = 'FROM reports s WHERE s.request = t.request AND s.source = t.source AND s.replaces = t.id'
+
 // Only what is shown, and that as text: parsing it to write it again would be a third of the work.
-const shown = `t.request, t.medium, t.source, t.code_type, t.code_id, t.replaces, t.raw::text, t.made_by::text,
+const shownWith = (raw: string) => `t.request, t.medium, t.source, t.code_type, t.code_id, t.replaces,
+    (SELECT s.id ${successor}) AS replaced_by, ${raw}::text AS raw, t.made_by::text,
     to_char(t.creation AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS told`
 
 const textFromRow = (row: Row, id: ReportId, test: boolean): ReportText =>
@@ -17,6 +21,7 @@ const textFromRow = (row: Row, id: ReportId, test: boolean): ReportText =>
     source: row.source,
     code: { type: row.code_type, id: row.code_id },
     replaces: row.replaces ?? undefined,
+    replacedBy: row.replaced_by ?? undefined,
     raw: row.raw,
     madeBy: row.made_by,
     test,
@@ -24,7 +29,7 @@ const textFromRow = (row: Row, id: ReportId, test: boolean): ReportText =>
   }) as ReportText
 
 // Written out, not put together at each call: this is the most frequent one.
-const findAny = `SELECT ${shown}
+const findAny = `SELECT ${shownWith('t.raw')}
   FROM reports t WHERE t.id = $1 AND t.organisation = $2 AND t.test = $3`
 const findOwn = `${findAny} AND $4 IN (t.creator, t.collaborator)`
 
@@ -38,6 +43,8 @@ export type ReportFilters = {
   reference?: string | undefined
   createdAfter?: Date | undefined
   createdBefore?: Date | undefined
+  /** Only those that no other has replaced. */
+  latest?: true | undefined
 }
 
 export type FlaggedMedium = { medium: MediumId; color: 'green' | 'orange' | 'red'; codes: string[] }
@@ -110,6 +117,15 @@ export function reportStore(database: Database) {
       return rows.map((row) => ({ ...row, medium: row.medium ?? undefined }) as never)
     },
 
+    async idsOfRequest(request: RequestId): Promise<ReportId[]> {
+      const rows = await database.query<{ id: ReportId }>(
+        'SELECT id FROM reports WHERE request = $1 ORDER BY creation, id',
+        [request],
+        'reports.idsOfRequest',
+      )
+      return rows.map(({ id }) => id)
+    },
+
     /** The flag of the newest report on each document, and the criteria by which something was found. */
     async flagsOf(request: RequestId, source: string): Promise<FlaggedMedium[]> {
       return database.query<FlaggedMedium>(
@@ -148,7 +164,13 @@ export function reportStore(database: Database) {
       return row?.same === true
     },
 
-    async list(caller: Caller, filters: ReportFilters, asked: PageAsked): Promise<Page<ReportText>> {
+    /** `withRaw`: `false` leaves `raw`, nearly all of a report, where it is. */
+    async list(
+      caller: Caller,
+      filters: ReportFilters,
+      asked: PageAsked,
+      { withRaw = true } = {},
+    ): Promise<Page<ReportText>> {
       const { from, conditions: bounds } = visible(caller, 'reports')
       const conditions = [
         ...bounds,
@@ -160,16 +182,17 @@ export function reportStore(database: Database) {
         [ofRequest('reference'), filters.reference],
         ['t.creation > ?', filters.createdAfter],
         ['t.creation < ?', filters.createdBefore],
+        [`? AND NOT EXISTS (SELECT ${successor})`, filters.latest],
       ] as const
       return mapPage(
         await page<Row & { creation: Date; id: ReportId }>(
           database,
           // A report never changes; its request may, and who collaborates on it.
           {
-            columns: `t.id, t.creation, ${shown}`,
+            columns: `t.id, t.creation, ${shownWith(withRaw ? 't.raw' : "'{}'")}`,
             from,
             conditions,
-            onlyGrows: seesAll(caller) && !hangsOnRequest(filters),
+            onlyGrows: seesAll(caller) && !hangsOnRequest(filters) && !filters.latest,
           },
           asked,
         ),

@@ -644,3 +644,10 @@ CREATE TABLE page_pictures (
 );
 CREATE INDEX page_pictures_of_file ON public.page_pictures USING btree (organisation, sha256);
 CREATE INDEX page_pictures_by_age ON public.page_pictures USING btree (creation DESC, storage_key);
+
+CREATE TABLE report_transactions (
+  report text NOT NULL,
+  transactions jsonb NOT NULL,
+  CONSTRAINT report_transactions_pkey PRIMARY KEY (report),
+  CONSTRAINT report_transactions_report_fkey FOREIGN KEY (report) REFERENCES reports(id) ON DELETE CASCADE
+);

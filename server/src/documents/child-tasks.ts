@@ -8,6 +8,7 @@ import type { OcrLanguage } from './ocr-languages.ts'
 import type { PackedReading, ReadingSummary } from './packed-reading.ts'
 import type { OcrEvidence, OcrWord, PrintEvidence } from './page-evidence.ts'
 import type { ColourBitmap, NothingThere, PageAsked, PagePicture, PictureFormat } from './page-picture.ts'
+import type { BoxOnPage } from './pdf/box-pages.ts'
 import type { PictureOutline } from './picture-outline.ts'
 
 /** Grey, one byte a pixel, row by row. `dpi`: what a point of the page measures there. */
@@ -56,6 +57,8 @@ export type ChildTasks = {
     /** Of a PDF, for whoever looks at it: its pages, and one of them drawn in colour. */
     outline: OutlineTask
     draw: { task: PageAsked & { bytes: Uint8Array }; value: ColourBitmap | NothingThere }
+    /** A copy of a PDF with boxes drawn onto its pages. */
+    box: { task: { bytes: Uint8Array; boxes: readonly BoxOnPage[] }; value: Uint8Array }
     /** The words of one page of what was read. */
     words: { task: { evidence: Uint8Array; page: number }; value: PageWords | null }
   }

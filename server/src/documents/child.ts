@@ -5,6 +5,7 @@ import { wordsOf } from './document-outline.ts'
 import { conclude, parseEvidence, probeBytes, renderPage } from './gather.ts'
 import { printOf } from './image/forensics/print.ts'
 import { summaryOf, unpackedEvidence } from './packed-reading.ts'
+import { boxPages } from './pdf/box-pages.ts'
 import { drawPage } from './pdf/draw-page.ts'
 import { outlinePdf } from './pdf/outline-pdf.ts'
 import { readStructure } from './pdf/read-structure.ts'
@@ -26,6 +27,7 @@ serveTasks<ChildTasks['parse']>(
     summarise: ({ evidence }) => summaryOf(unpackedEvidence(evidence)),
     outline: ({ bytes, evidence }, deadlineMs) => outlinePdf(bufferOf(bytes), evidence, deadlineMs),
     draw: ({ bytes, ...asked }, deadlineMs) => drawPage(bufferOf(bytes), asked, deadlineMs),
+    box: ({ bytes, boxes }, deadlineMs) => boxPages(bufferOf(bytes), boxes, deadlineMs),
     words: ({ evidence, page }) => wordsOf(unpackedEvidence(evidence), page) ?? null,
   },
   answerOf,

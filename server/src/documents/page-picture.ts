@@ -3,7 +3,8 @@ import type { PageSizeAsked } from './page-size-asked.ts'
 /** Pictures of pages are kept by it: raise it when the same page may look different. */
 export const pagePictureVersion = 1
 
-export const pictureFormats = ['webp', 'png'] as const
+/** `jpeg` for exports, which cannot hold WebP. */
+export const pictureFormats = ['webp', 'png', 'jpeg'] as const
 export type PictureFormat = (typeof pictureFormats)[number]
 
 /** `page` from 1; `revision`: the file as that save left it, from 1; absent: as it is. */
@@ -12,7 +13,8 @@ export type PageAsked = { page: number; revision?: number | undefined; size: Pag
 /** Three bytes a pixel, row by row. */
 export type ColourBitmap = { widthPixels: number; heightPixels: number; dpi: number; rgb: Uint8Array }
 
-export type PagePicture = { bytes: Uint8Array; widthPixels: number; heightPixels: number }
+/** `dpi`: what was drawn, which a page too large for it has less of than was asked. */
+export type PagePicture = { bytes: Uint8Array; widthPixels: number; heightPixels: number; dpi: number }
 
 /** The file is well, but has no such page or revision: `count` is how many it has. */
 export type NothingThere = { nothing: 'page' | 'revision'; count: number }

@@ -4,6 +4,7 @@ import type { Answer } from './child-tasks.ts'
 import type { DocumentOutline, PageWords } from './document-outline.ts'
 import { limits } from './limits.ts'
 import type { ColourBitmap, NothingThere, PageAsked, PagePicture, PictureFormat } from './page-picture.ts'
+import type { BoxOnPage } from './pdf/box-pages.ts'
 import { readingRunner } from './programs.ts'
 import { bytesOf, type DocumentSource } from './source.ts'
 
@@ -35,6 +36,8 @@ export type PageViewer = {
     asked: PageAsked & { format: PictureFormat },
     options?: ViewOptions,
   ): Promise<Answer<PagePicture | NothingThere>>
+  /** A copy of a PDF with boxes drawn onto its pages: the signatures of the original do not hold for it. */
+  boxed(source: DocumentSource, boxes: readonly BoxOnPage[], options?: ViewOptions): Promise<Answer<Uint8Array>>
   processIds(): number[]
   close(): Promise<void>
 }
@@ -72,6 +75,7 @@ export function pageViewer(options: { log: Log; processes: number }): PageViewer
       const bitmap = page.value
       return image.run('encode', () => ({ bitmap, format }), run(how))
     },
+    boxed: (source, boxes, how) => parse.run('box', async () => ({ bytes: await bytesOf(source), boxes }), run(how)),
     processIds: () => [parse, image].flatMap((runner) => runner.processIds()),
     async close() {
       for (const runner of [parse, image]) runner.close()

@@ -21,6 +21,8 @@ export type Report = {
   source: string
   code: { type: string; id: string; key: string }
   replaces: ReportId | undefined
+  /** Since it was made. */
+  replacedBy?: ReportId | undefined
   raw: Readonly<Record<string, unknown>>
   madeBy: MadeBy
   test: boolean
@@ -31,7 +33,7 @@ export type Report = {
 export type NewReport = Omit<Report, 'raw'> & { raw: string }
 
 /** A report to be shown: `raw` and `madeBy` as they were written, the time as it is told. */
-export type ReportText = Pick<Report, 'id' | 'request' | 'medium' | 'source' | 'replaces' | 'test'> & {
+export type ReportText = Pick<Report, 'id' | 'request' | 'medium' | 'source' | 'replaces' | 'replacedBy' | 'test'> & {
   creation: string
   code: { type: string; id: string }
   raw: string

@@ -132,7 +132,7 @@ export type EndpointDefinition<
   waits?: (call: { params: Record<string, string>; query: Record<string, unknown> }) => string | undefined
   /** What the ETag covers, where parts of the answer change by themselves (a signed link). */
   validator?: (answer: z.output<Answer>) => unknown
-  /** The thing never changes once made, so that its ETag may be remembered. */
+  /** The thing never changes once made, or only when its request does (`written.ts`), so that its answer may be remembered. */
   immutable?: true
   /** Problems beyond those that every endpoint has. */
   problems?: readonly ProblemCode[]

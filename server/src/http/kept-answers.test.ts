@@ -55,3 +55,17 @@ test('the one read longest ago goes first, and a huge one is not kept at all', (
   readTwice(kept, call({}, '/reports/65'), { etag: '"3"', body: `${large.body}x` })
   assert.equal(kept.find(call({}, '/reports/65')), undefined)
 })
+
+test('what may change with its request is dropped when that does, and no longer watched when it goes', () => {
+  const watched = new Map<string, () => void>()
+  const kept = openKeptAnswers((request, callback) => {
+    watched.set(request, callback)
+    return () => watched.delete(request)
+  })
+  kept.keep(call({}), answer, 'request')
+  kept.keep(call({}), answer, 'request')
+  assert.deepEqual(kept.find(call({})), answer)
+  watched.get('request')?.()
+  assert.equal(kept.find(call({})), undefined)
+  assert.equal(watched.size, 0)
+})

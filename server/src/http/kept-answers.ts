@@ -6,23 +6,34 @@ type ReadCall = { path: string; caller: Caller; language: Language; version: Ver
 
 export type KeptAnswer = { etag: string; body: string }
 
-/** Answers about things that never change, so that whoever reads one again costs no look into the database. */
+/** Answers about things that never change, or only with their request (`until`), so that whoever reads one again costs no look into the database. */
 export type KeptAnswers = {
   find(call: ReadCall): KeptAnswer | undefined
   /** From the second time on: most are read once, and what is kept for nothing makes the collector stop the process. */
-  keep(call: ReadCall, answer: KeptAnswer): void
+  keep(call: ReadCall, answer: KeptAnswer, until?: string): void
 }
+
+/** Calls back at each event of the request, until the returned function is called. */
+export type Watch = (request: string, callback: () => void) => () => void
 
 const charactersMax = 16 * 1024 * 1024
 const charactersOfOneMax = 256 * 1024
 const marks = 64 * 1024
 
+type Held = { answer: KeptAnswer; keptAtMs: number; stopWatching: (() => void) | undefined }
+
+/** A change between the look and the watch is missed: what may change is looked at again after so long. */
+const watchedMsMax = 60_000
+
+const isOld = ({ stopWatching, keptAtMs }: Held) =>
+  stopWatching !== undefined && performance.now() - keptAtMs > watchedMsMax
+
 /**
  * Kept for the organisation (live or test), which is all that decides for those who see everything in it. What an
  * analyst may see can change, so for analysts nothing is kept. The one read longest ago goes first.
  */
-export function openKeptAnswers(): KeptAnswers {
-  const answers = new Map<string, KeptAnswer>()
+export function openKeptAnswers(watch: Watch = () => () => {}): KeptAnswers {
+  const answers = new Map<string, Held>()
   // Of each place the last one read, by a number: two with the same number only mean that one is kept too early.
   const readOnce = new Int32Array(marks)
   const wasRead = (key: string) => {
@@ -36,25 +47,33 @@ export function openKeptAnswers(): KeptAnswers {
   const keyOf = ({ path, caller, language, version }: ReadCall) =>
     `${caller.organisation} ${caller.test} ${language} ${version.name} ${path}`
   const drop = (key: string) => {
-    characters -= answers.get(key)?.body.length ?? 0
+    const known = answers.get(key)
+    characters -= known?.answer.body.length ?? 0
+    known?.stopWatching?.()
     answers.delete(key)
   }
   return {
     find(call) {
       if (!seesAll(call.caller)) return undefined
       const key = keyOf(call)
-      const answer = answers.get(key)
-      if (answer === undefined) return undefined
+      const held = answers.get(key)
+      if (held === undefined) return undefined
+      if (isOld(held)) {
+        drop(key)
+        return undefined
+      }
       answers.delete(key)
-      answers.set(key, answer)
-      return answer
+      answers.set(key, held)
+      return held.answer
     },
-    keep(call, answer) {
+    keep(call, answer, until) {
       if (!seesAll(call.caller) || answer.body.length > charactersOfOneMax) return
       const key = keyOf(call)
       if (!wasRead(key)) return
       drop(key)
-      answers.set(key, answer)
+      const stopWatching = until === undefined ? undefined : watch(until, () => drop(key))
+      const { etag, body } = answer
+      answers.set(key, { answer: { etag, body }, keptAtMs: performance.now(), stopWatching })
       characters += answer.body.length
       for (const oldest of answers.keys()) {
         if (characters <= charactersMax) return

@@ -20,6 +20,12 @@ export const wholeNumber = (minimum: number, maximum: number, hint = '') =>
     )
     .meta({ type: 'integer', minimum, maximum, pattern: undefined })
 
+/** `true` or `false`, as it stands in a query. */
+export const trueOrFalse = z
+  .enum(['true', 'false'], 'expected true or false')
+  .transform((text) => text === 'true')
+  .meta({ type: 'boolean', enum: undefined })
+
 /** The parameters of every list. */
 export const pageQuery = z.object({
   limit: wholeNumber(1, 100).optional().meta({ description: 'Number of items per page', default: 25 }),

@@ -12,7 +12,7 @@ import { type Call, type Endpoint, findGet, type HttpContext } from './endpoint.
 import { parseIdempotencyKey } from './idempotency-key.ts'
 import { problemBody } from './problem-body.ts'
 import { waitSeconds } from './wait.ts'
-import { writtenText } from './written.ts'
+import { writtenText, writtenUntil } from './written.ts'
 
 /** One road for every endpoint: who asks, may they, is it well formed; then the handler; then the answer. */
 export async function serve(
@@ -38,14 +38,21 @@ const jsonOf = (endpoint: Endpoint, answer: unknown): string =>
 
 const etagOf = (body: string): string => `"${hash('sha256', body, 'base64url').slice(0, 27)}"`
 
-type Read = { body: string; etag: string; empty: boolean; next: string | null | undefined }
+type Read = {
+  body: string
+  etag: string
+  empty: boolean
+  next: string | null | undefined
+  until: string | undefined
+}
 
 async function readOnce(app: Anywhere, endpoint: Endpoint, call: Accepted['call'], prepared?: unknown): Promise<Read> {
   const answer = (await endpoint.handle(app, call, prepared)) as Record<string, unknown>
   const body = jsonOf(endpoint, answer)
   const etag = etagOf(endpoint.validator === undefined ? body : JSON.stringify(endpoint.validator(answer)))
   const list = endpoint.paged ? Object.values(answer).find(Array.isArray) : undefined
-  return { body, etag, empty: list?.length === 0, next: answer.next as string | null | undefined }
+  const next = answer.next as string | null | undefined
+  return { body, etag, empty: list?.length === 0, next, until: writtenUntil(answer) }
 }
 
 async function readNow({ app }: HttpContext, endpoint: Endpoint, call: Accepted['call']): Promise<Read> {
@@ -56,10 +63,12 @@ async function read(context: HttpContext, endpoint: Endpoint, { call, request, r
   const known = request.headers['if-none-match']
   const matches = (etag: string) =>
     known !== undefined && (known === '*' || known.split(',').some((one) => one.trim().replace(/^W\//, '') === etag))
-  const kept = endpoint.immutable && context.kept.find(call)
+  // What a query chooses of it is not kept.
+  const isKept = endpoint.immutable === true && !request.url.includes('?')
+  const kept = isKept && context.kept.find(call)
   if (kept) return sendRead(reply, kept, matches(kept.etag))
   let read = await readNow(context, endpoint, call)
-  if (endpoint.immutable) context.kept.keep(call, read)
+  if (isKept) context.kept.keep(call, read, read.until)
   const waitFor = endpoint.waits?.({ params: call.params, query: call.query ?? {} })
   const seconds = waitFor === undefined ? 0 : waitSeconds(request.headers.prefer)
   if (waitFor !== undefined && seconds > 0) {

@@ -2,14 +2,11 @@ import { z } from 'zod'
 import { extractionStatuses, resultFields } from '#domain/extraction.ts'
 import { mediumNames, mediumTypes, periods } from '#domain/medium.ts'
 import { id, test, timestamp } from './wire-basics.ts'
-import { companyCode } from './wire-request.ts'
 
 export { id, timestamp } from './wire-basics.ts'
 export { companyCode, noteChange, notes, request, requestInList } from './wire-request.ts'
 
 /** The shapes of answers. They are parsed too: what is not listed here never leaves the service. */
-
-const openObject = z.record(z.string(), z.unknown())
 
 export const medium = z
   .object({
@@ -90,33 +87,6 @@ export const extraction = z
   .meta({ id: 'Extraction', description: 'What the service could not read, and a person has to read' })
 
 export const extractionInList = extraction.omit({ result: true }).meta({ id: 'ExtractionInList' })
-
-const madeBy = z
-  .object({
-    engine: z.string(),
-    analysis: z.object({ source: z.string(), version: z.int() }),
-    model: z.object({ id: z.string(), version: z.string() }).optional().meta({
-      description: 'The fitted numbers, or the rules of an analysis without fitted numbers. Absent in older reports',
-    }),
-    inputs: z.record(z.string(), z.string()).meta({ description: 'SHA-256 of each input, by its name' }),
-    settings: z.string().meta({ description: 'SHA-256 of the settings on which the report may depend' }),
-  })
-  .meta({ id: 'MadeBy', description: 'What made the report: the same five values give the same `raw`' })
-
-export const report = z
-  .object({
-    id,
-    creation: timestamp,
-    request: id,
-    medium: id.optional(),
-    source: z.string().meta({ example: 'doc_xray' }),
-    code: companyCode,
-    raw: openObject.meta({ description: 'Result of the analysis; its shape depends on `source`' }),
-    replaces: id.optional(),
-    madeBy,
-    test,
-  })
-  .meta({ id: 'Report', description: 'A report never changes' })
 
 export const event = z
   .object({

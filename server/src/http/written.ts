@@ -1,9 +1,11 @@
 const text = Symbol('JSON text')
+const until = Symbol('until')
 
 /** An answer that is JSON text already, because what it holds is kept as text: it is neither parsed nor checked again. */
-export type Written = { readonly [text]: string }
+export type Written = { readonly [text]: string; readonly [until]?: string | undefined }
 
-export const written = (json: string): Written => ({ [text]: json })
+/** `until`: the request whose next change may make it another answer. */
+export const written = (json: string, how: { until?: string } = {}): Written => ({ [text]: json, [until]: how.until })
 
 /** The same of one page of a list: beside the text stands what the answer of a list is asked for. */
 export const writtenPage = (
@@ -17,3 +19,4 @@ export const writtenPage = (
 })
 
 export const writtenText = (answer: unknown): string | undefined => (answer as Partial<Written> | undefined)?.[text]
+export const writtenUntil = (answer: unknown): string | undefined => (answer as Partial<Written> | undefined)?.[until]

@@ -1,7 +1,8 @@
 import { deserialize, serialize } from 'node:v8'
 import type { Analysis } from '#analyses/analysis.ts'
 import type { Analyst } from '#analyses/analyst.ts'
-import { fingerprintBy, problemOf, produceReport } from '#analyses/child/work.ts'
+import { findPages, fingerprintBy, printVerdict, problemOf, produceReport, writeCsv } from '#analyses/child/work.ts'
+import { highlightsOf } from '#analyses/highlights/index.ts'
 import { analyses } from '#analyses/index.ts'
 import { opened } from '#analyses/packed.ts'
 import { companyFactsOf } from '#domain/company-facts.ts'
@@ -24,6 +25,10 @@ export const analystHere: Analyst = {
   fingerprint: (source, evidence) =>
     answerOf(() => fingerprintBy(analyses.find((one) => one.source === source) as Analysis, crossed(evidence))),
   companyFacts: (dossier) => answerOf(() => companyFactsOf(opened(crossed(dossier)))),
+  highlights: (reports) => answerOf(() => highlightsOf(crossed(reports))),
+  verdictPdf: (verdict) => answerOf(() => printVerdict(crossed(verdict))),
+  reportCsv: (task) => answerOf(() => writeCsv(crossed(task))),
+  pagesWithFindings: (raw) => answerOf(() => findPages(crossed(raw))),
   warm: () => {},
   processIds: () => [],
   close: async () => {},

@@ -5,6 +5,7 @@ import type { HandedInputs } from '#analyses/inputs/index.ts'
 import type { Subject } from '#analyses/inputs/subject.ts'
 import type { Held } from '#database/database.ts'
 import { mediumStore } from '#database/media.ts'
+import { reportTransactionStore } from '#database/report-transactions.ts'
 import { reportStore } from '#database/reports.ts'
 import { requestStore } from '#database/requests.ts'
 import { type RunToMake, runStore } from '#database/runs.ts'
@@ -67,8 +68,8 @@ async function makeReport(
     await inTransaction(app, (tx) => countFailure(tx, task, started, produced.reason.detail, job))
     return 'ended'
   }
-  const { raw, color } = produced.value
-  const made = { raw, color, recorded: completed.recorded, memory: completed.inputs.memory }
+  const { raw, color, transactions } = produced.value
+  const made = { raw, color, transactions, recorded: completed.recorded, memory: completed.inputs.memory }
   const outcome = await inTransaction(app, async (tx) => {
     if (!isLast && !(await isUpToDate(tx, started, made))) return 'again'
     await keepReport(tx, started, made, job)
@@ -192,7 +193,13 @@ async function lockSubject(tx: Tx, { run, analysis }: Started): Promise<{ subjec
   return { subject: { request, medium, around }, open: current?.status === 'running' }
 }
 
-type Made = { raw: string; color: string; recorded: MadeBy['inputs']; memory: DocumentMemory | null | undefined }
+type Made = {
+  raw: string
+  color: string
+  transactions: string | undefined
+  recorded: MadeBy['inputs']
+  memory: DocumentMemory | null | undefined
+}
 
 async function isUpToDate(tx: Tx, { analysis, subject }: Started, { memory }: Made): Promise<boolean> {
   const { request, medium } = subject
@@ -203,7 +210,7 @@ async function isUpToDate(tx: Tx, { analysis, subject }: Started, { memory }: Ma
 async function keepReport(
   tx: Tx,
   started: Started,
-  { raw, color, recorded, memory }: Made,
+  { raw, color, transactions, recorded, memory }: Made,
   job: ClaimedJob,
 ): Promise<void> {
   const { run, analysis, subject } = started
@@ -246,6 +253,7 @@ async function keepReport(
     creation: now,
   }
   await reports.insert(report)
+  if (transactions !== undefined) await reportTransactionStore(tx.database).keep(report.id, transactions)
   if (memory && analysis.remembers && current.medium !== undefined)
     await rememberDocument(tx, { request, medium: current.medium }, analysis.remembers, { memory, color })
   await runStore(tx.database).setStatus(run.id, 'completed', now)

@@ -17,6 +17,7 @@ export function listReports(
   caller: Caller,
   filters: ReportFilters,
   asked: PageAsked,
+  how: { withRaw?: boolean } = {},
 ): Promise<Page<ReportText>> {
-  return reportStore(app.database).list(caller, filters, asked)
+  return reportStore(app.database).list(caller, filters, asked, how)
 }

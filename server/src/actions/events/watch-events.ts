@@ -8,6 +8,8 @@ export type Changes = {
   waitForRequest(request: string, milliseconds: number, signal: AbortSignal): Promise<void>
   /** Calls back at each event of the organisation, until the returned function is called. */
   onOrganisation(organisation: string, callback: () => void): () => void
+  /** The same of one request. */
+  onRequest(request: string, callback: () => void): () => void
   close(): Promise<void>
 }
 
@@ -45,6 +47,7 @@ export async function watchEvents(app: App, authenticator: Authenticator): Promi
         else signal.addEventListener('abort', done)
       }),
     onOrganisation: add,
+    onRequest: add,
     async close() {
       for (const key of [...waiting.keys()]) call(key)
       await stopEvents()

@@ -122,3 +122,12 @@ test('who resigned in the half year before is told, where the register dates it'
   assert.equal(left('2023-02-01'), false)
   assert.equal(left('2024-07-01'), false)
 })
+
+test('all contributions are told, and sum to the points', () => {
+  const offices = ['2', '3', '4', '5', '6'].map((id) => elsewhere(id, [alert('liquidation_opened', '2022-01-01')]))
+  const grade = gradeOf(own(), [person(...offices)], asOf)
+  assert.ok(grade.grade !== null)
+  assert.equal(grade.contributions.length, 5)
+  const sum = grade.contributions.reduce((total, { points }) => total + points, 0)
+  assert.ok(Math.abs(sum - grade.points) <= 0.05 * 5)
+})

@@ -15,7 +15,7 @@ export type Grade =
   | {
       grade: Letter
       points: number
-      /** The three largest. */
+      /** All of them, the largest first: they sum to `points`, but for rounding. */
       contributions: Contribution[]
       /** Not better than that, and why. */
       floor?: { grade: Letter; alert: string }
@@ -63,7 +63,6 @@ export const rules = {
   overridesFrom: number
 }
 const { points, lifeYears, letters, ownWeight, counts, overridesFrom } = rules
-const contributionsShown = 3
 
 export function gradeOf(own: Office, persons: readonly GradedPerson[], asOf: string): Grade {
   const ownAlert = largest(own.alerts.map((alert) => ({ alert, points: ownWeight * pointsOf(alert, asOf) })))
@@ -85,7 +84,7 @@ export function gradeOf(own: Office, persons: readonly GradedPerson[], asOf: str
   return {
     grade: [reached, floor?.grade ?? 'A', override?.grade ?? 'A'].sort().at(-1) as Letter,
     points: rounded(sum),
-    contributions: contributions.slice(0, contributionsShown).map((one) => ({ ...one, points: rounded(one.points) })),
+    contributions: contributions.map((one) => ({ ...one, points: rounded(one.points) })),
     ...(floor && { floor }),
     ...(override && { override }),
   }

@@ -37,6 +37,7 @@ const statement = z.object({
     description:
       'The flag of the statement’s Doc X-Ray. A red statement counts like the others, and is named in `reasons`',
   }),
+  flag: z.enum(['green', 'orange', 'red']).nullable().meta({ description: 'The same as `docXray`' }),
   remarks: z.array(z.object({ code: z.string(), ...sentence })).meta({
     description:
       'What speaks against the document: `forged`, `suspicious`, `otherHolder`, `sharedAccount`, `otherCompanyCode`',

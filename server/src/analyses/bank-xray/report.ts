@@ -27,17 +27,18 @@ import type { BankXrayRaw } from './raw.ts'
 import { reasonsOf } from './reasons.ts'
 import { recurringPayments } from './recurring.ts'
 import { type ReadMedium, shownPlace, shownStatements } from './shown-statements.ts'
+import { shownTransactions } from './shown-transactions.ts'
 import { internalTransfers } from './transfers.ts'
 
 /** `indicators`: others than those of the service, for tests. */
-type Judging = Pick<AnalysisContext, 'onCriterionFailed'> & { indicators?: readonly Indicator[] }
+type Judging = Pick<AnalysisContext, 'onCriterionFailed' | 'keepTransactions'> & { indicators?: readonly Indicator[] }
 
 const countsMax = { counterparties: 10, recurring: 20, alerts: 100 }
 
 export function bankReport(
   read: readonly ReadMedium[],
   notes: Notes,
-  { onCriterionFailed, indicators }: Judging = {},
+  { onCriterionFailed, keepTransactions, indicators }: Judging = {},
 ): BankXrayRaw {
   const statements = read.flatMap(({ medium, reading }) => reading.statements.map((one) => ({ ...one, medium })))
   const usable = statements.filter(isUsable)
@@ -57,6 +58,7 @@ export function bankReport(
   const graded = gradeAll({ flows, curve, months, days }, onCriterionFailed, indicators)
   const noScore = whyNoScore({ statements, flows, sanity, graded })
   const checks = crossChecks(flows, days, notes)
+  keepTransactions?.(shownTransactions(flows))
   return {
     dataSanity: sanity,
     score: noScore === undefined ? scoreOf(graded) : null,

@@ -55,7 +55,7 @@ export function shownStatements(read: ReadMedium, used: readonly ReadStatement[]
 function provenance(
   { verdict }: ReadMedium,
   holder: HolderVerdict,
-): Pick<Shown, 'isOfCompany' | 'docXray' | 'remarks'> {
+): Pick<Shown, 'isOfCompany' | 'docXray' | 'flag' | 'remarks'> {
   const raised = objectionsTo({ holder, verdict })
   const isOther = raised.includes('otherHolder') || raised.includes('otherCompanyCode')
   // Whose an account is that was sent for two companies, the account does not say.
@@ -63,6 +63,7 @@ function provenance(
   return {
     isOfCompany: isOther ? false : isCompanys ? true : null,
     docXray: verdict?.color ?? null,
+    flag: verdict?.color ?? null,
     remarks: raised.map((code) => ({ code, ...spoken(objectionWords[code]) })),
   }
 }

@@ -2,9 +2,10 @@ import { companyFactsOf } from '#domain/company-facts.ts'
 import { serveTasks } from '#isolation/serve-tasks.ts'
 import { type Answer, TaskFailure } from '#isolation/tasks.ts'
 import type { Analysis } from '../analysis.ts'
+import { highlightsOf } from '../highlights/index.ts'
 import { opened } from '../packed.ts'
 import type { AnalysisTasks } from './tasks.ts'
-import { fingerprintBy, problemOf, produceReport } from './work.ts'
+import { findPages, fingerprintBy, printVerdict, problemOf, produceReport, writeCsv } from './work.ts'
 
 /** The module that lists the analyses. */
 const [, , listed = ''] = process.argv
@@ -15,6 +16,10 @@ serveTasks<AnalysisTasks>(
     produce: ({ source, inputs }) => produceReport(named(source), inputs),
     fingerprint: ({ source, evidence }) => fingerprintBy(named(source), evidence),
     companyFacts: ({ dossier }) => companyFactsOf(opened(dossier)),
+    highlights: ({ reports }) => highlightsOf(reports),
+    verdictPdf: printVerdict,
+    reportCsv: writeCsv,
+    pagesWithFindings: ({ raw }) => findPages(raw),
   },
   answerOf,
 )

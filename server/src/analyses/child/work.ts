@@ -1,11 +1,16 @@
 import type { Evidence } from '#documents/evidence.ts'
 import type { DocumentFingerprint } from '#domain/document-memory.ts'
+import type { ReportTransaction } from '#domain/report-transaction.ts'
 import { TaskFailure } from '#isolation/tasks.ts'
+import { inLanguage } from '#language/in-language.ts'
 import type { Analysis } from '../analysis.ts'
+import { pagesWithFindings, reportCsv } from '../export/index.ts'
+import { openedVerdict, type PackedVerdict } from '../export/packed-verdict.ts'
+import { verdictPdf } from '../export/verdict-pdf.ts'
 import { type HandedInputs, openInputs } from '../inputs/index.ts'
 import { opened, type Packed } from '../packed.ts'
 import { analysisLimits } from './limits.ts'
-import type { CriterionFailure, Produced } from './tasks.ts'
+import type { CriterionFailure, CsvTask, Produced } from './tasks.ts'
 
 /** Makes a report of what was handed over: all that can take long, or fail because of the analysis. */
 export async function produceReport(analysis: Analysis, handed: Partial<HandedInputs>): Promise<Produced> {
@@ -13,11 +18,17 @@ export async function produceReport(analysis: Analysis, handed: Partial<HandedIn
   const onCriterionFailed = (criterion: string, error: unknown) => {
     if (failures.length < analysisLimits.failuresToldMax) failures.push({ criterion, problem: problemOf(error) })
   }
-  const raw = analysis.raw.parse(await analysis.produce(openInputs(handed), { onCriterionFailed }))
+  let transactions: string | undefined
+  const keepTransactions = (all: readonly ReportTransaction[]) => {
+    transactions = JSON.stringify(all, storable)
+  }
+  const context = { onCriterionFailed, keepTransactions }
+  const raw = analysis.raw.parse(await analysis.produce(openInputs(handed), context))
   const text = JSON.stringify(raw, storable)
   if (Buffer.byteLength(text) > analysisLimits.reportBytesMax)
     throw new TaskFailure('resource-limit', `the report measures more than ${analysisLimits.reportBytesMax} bytes`)
-  return { raw: text, color: analysis.remembers?.colorOf(raw as never) ?? '', failures }
+  const color = analysis.remembers?.colorOf(raw as never) ?? ''
+  return { raw: text, color, failures, ...(transactions !== undefined && { transactions }) }
 }
 
 /**
@@ -34,3 +45,12 @@ export function fingerprintBy({ source, remembers }: Analysis, evidence: Packed<
   if (remembers === undefined) throw new Error(`${source} remembers nothing`)
   return remembers.fingerprintOf(opened(evidence))
 }
+
+export const printVerdict = (verdict: PackedVerdict): Promise<Uint8Array> => verdictPdf(openedVerdict(verdict))
+
+export function writeCsv({ source, language, raw, transactions }: CsvTask): string {
+  const report = { source, raw: inLanguage(opened(raw), language) }
+  return reportCsv(report, language, transactions && opened(transactions))
+}
+
+export const findPages = (raw: Packed<unknown>): number[] => pagesWithFindings(opened(raw))

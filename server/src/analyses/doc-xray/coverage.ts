@@ -1,41 +1,69 @@
+import type { Obstacle } from '#domain/outcome.ts'
 import type { Text } from '#language/languages.ts'
 import { spoken, textOf } from '#language/text.ts'
+import type { Family } from './families.ts'
 import type { DocXrayRaw } from './raw.ts'
 import { type Judgement, sentences } from './reason.ts'
+import { titled } from './titled.ts'
 
 /** What this version does not look at, whatever the file. Shorter with every family of detectors that is added. */
-const outOfReach: Readonly<Record<string, Text>> = {
-  classification: {
-    en: 'The type of the document was not recognised, because too little text could be read: `type` is empty.',
-    fr: 'Le type de document n’a pas été reconnu, faute de texte : `type` est vide.',
-    it: 'Il tipo di documento non è stato riconosciuto, per mancanza di testo: `type` è vuoto.',
-  },
-  signatureTrust: {
-    en: 'Signatures were verified, but not the identity behind the certificates: no list of trusted authorities is used.',
-    fr: 'Les signatures ont été vérifiées, pas l’identité derrière les certificats : aucune liste d’autorités de confiance n’est utilisée.',
-    it: 'Le firme sono state verificate, ma non l’identità dietro ai certificati: non si usa alcun elenco di autorità fidate.',
-  },
-  scannedPages: {
-    en: 'In the picture of a scanned page, digits and patches that were added, copied, painted over or saved less often than the rest are looked for, and sums are checked. A page that was changed before it was printed and scanned, and a changed stamp, signature or handwriting, are not looked for.',
-    fr: 'Dans l’image d’une page numérisée, les chiffres et les zones ajoutés, copiés, recouverts ou enregistrés moins souvent que le reste sont recherchés, et les sommes sont vérifiées. Une page modifiée avant d’être imprimée et numérisée, ainsi qu’un tampon, une signature ou une écriture manuscrite modifiés, ne sont pas recherchés.',
-    it: 'Nell’immagine di una pagina scansionata si cercano cifre e zone aggiunte, copiate, coperte o salvate meno volte del resto, e si verificano le somme. Non si cercano una pagina modificata prima di essere stampata e scansionata, né un timbro, una firma o una scrittura a mano modificati.',
-  },
-}
+type OutOfReach = { typeCode: string; family: Family | null; title: Text; text: Text }
 
-const pagesBeyond: Text = {
-  en: 'The document has more pages than the service reads; the last pages were not examined.',
-  fr: 'Le document a plus de pages que le service n’en lit ; les dernières n’ont pas été examinées.',
-  it: 'Il documento ha più pagine di quante il servizio ne legga; le ultime non sono state esaminate.',
+const outOfReach: readonly OutOfReach[] = [
+  {
+    typeCode: 'classification',
+    family: null,
+    title: { en: 'Type of the document', fr: 'Type de document', it: 'Tipo di documento' },
+    text: {
+      en: 'The type of the document was not recognised, because too little text could be read: `type` is empty.',
+      fr: 'Le type de document n’a pas été reconnu, faute de texte : `type` est vide.',
+      it: 'Il tipo di documento non è stato riconosciuto, per mancanza di testo: `type` è vuoto.',
+    },
+  },
+  {
+    typeCode: 'signatureTrust',
+    family: 'signature',
+    title: { en: 'Identity of the signer', fr: 'Identité du signataire', it: 'Identità del firmatario' },
+    text: {
+      en: 'Signatures were verified, but not the identity behind the certificates: no list of trusted authorities is used.',
+      fr: 'Les signatures ont été vérifiées, pas l’identité derrière les certificats : aucune liste d’autorités de confiance n’est utilisée.',
+      it: 'Le firme sono state verificate, ma non l’identità dietro ai certificati: non si usa alcun elenco di autorità fidate.',
+    },
+  },
+  {
+    typeCode: 'scannedPages',
+    family: 'image',
+    title: {
+      en: 'Changes before scanning',
+      fr: 'Modifications avant la numérisation',
+      it: 'Modifiche prima della scansione',
+    },
+    text: {
+      en: 'In the picture of a scanned page, digits and patches that were added, copied, painted over or saved less often than the rest are looked for, and sums are checked. A page that was changed before it was printed and scanned, and a changed stamp, signature or handwriting, are not looked for.',
+      fr: 'Dans l’image d’une page numérisée, les chiffres et les zones ajoutés, copiés, recouverts ou enregistrés moins souvent que le reste sont recherchés, et les sommes sont vérifiées. Une page modifiée avant d’être imprimée et numérisée, ainsi qu’un tampon, une signature ou une écriture manuscrite modifiés, ne sont pas recherchés.',
+      it: 'Nell’immagine di una pagina scansionata si cercano cifre e zone aggiunte, copiate, coperte o salvate meno volte del resto, e si verificano le somme. Non si cercano una pagina modificata prima di essere stampata e scansionata, né un timbro, una firma o una scrittura a mano modificati.',
+    },
+  },
+]
+
+const pagesBeyond: OutOfReach = {
+  typeCode: 'pagesBeyond',
+  family: null,
+  title: { en: 'Pages beyond the limit', fr: 'Pages au-delà de la limite', it: 'Pagine oltre il limite' },
+  text: {
+    en: 'The document has more pages than the service reads; the last pages were not examined.',
+    fr: 'Le document a plus de pages que le service n’en lit ; les dernières n’ont pas été examinées.',
+    it: 'Il documento ha più pagine di quante il servizio ne legga; le ultime non sono state esaminate.',
+  },
 }
 
 type Read = { isClassified: boolean; isCut: boolean }
 
 export function coverageOf(judgements: readonly Judgement[], { isClassified, isCut }: Read): DocXrayRaw['coverage'] {
-  const entry = (typeCode: string, text: Text) => ({ typeCode, ...spoken(sentences(text)) })
   const undecided = judgements.flatMap(({ detector, outcome }) => {
     if (outcome.result !== 'inconclusive') return []
-    const { reason, translations } = outcome
-    return [entry(detector.typeCode, textOf(reason, translations))]
+    const { reason, translations, obstacle = 'nothingToCompare' } = outcome
+    return [entry(detector, textOf(reason, translations), obstacle)]
   })
   return {
     checked: judgements
@@ -43,10 +71,20 @@ export function coverageOf(judgements: readonly Judgement[], { isClassified, isC
       .map(({ detector }) => detector.typeCode),
     notChecked: [
       ...undecided,
-      ...(isCut ? [entry('pagesBeyond', pagesBeyond)] : []),
-      ...Object.entries(outOfReach)
-        .filter(([typeCode]) => typeCode !== 'classification' || !isClassified)
-        .map(([typeCode, text]) => entry(typeCode, text)),
+      ...(isCut ? [entry(pagesBeyond, pagesBeyond.text, 'unreadable')] : []),
+      ...outOfReach
+        .filter(({ typeCode }) => typeCode !== 'classification' || !isClassified)
+        .map((one) => entry(one, one.text, one.typeCode === 'classification' ? 'unreadable' : 'notLookedAt')),
     ],
   }
 }
+
+type Named = { typeCode: string; family: Family | null; title: Text }
+
+const entry = ({ typeCode, family, title }: Named, text: Text, kind: Obstacle) => ({
+  typeCode,
+  ...spoken(sentences(text)),
+  family,
+  ...titled(title),
+  kind,
+})

@@ -26,7 +26,7 @@ export { type Criterion, criteria } from './criteria.ts'
 export const docXray = defineAnalysis({
   source: 'doc_xray',
   title: 'Doc X-Ray',
-  version: 8,
+  version: 9,
   model: weightsModel,
   per: 'medium',
   needs: ['request', 'medium', 'evidence', 'memory', 'companyFacts'],
@@ -66,7 +66,7 @@ export const judgeAll = (
     outcome: attempted(
       detector.typeCode,
       () => detector.judge(inputs),
-      () => cannotTell(couldNotRun),
+      () => cannotTell(couldNotRun, 'notLookedAt'),
       onFailed,
     ),
   }))

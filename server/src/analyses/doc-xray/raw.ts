@@ -1,6 +1,9 @@
 import { z } from 'zod'
+import { obstacles } from '#domain/outcome.ts'
 import { spokenAs, translated } from '#language/schemas.ts'
 import { leftOut } from '../older-versions.ts'
+import { families } from './families.ts'
+import { titledShape } from './titled.ts'
 
 const stamp = z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
 const severity = z.enum(['notice', 'suspicious', 'fraudulent'])
@@ -9,13 +12,18 @@ const severity = z.enum(['notice', 'suspicious', 'fraudulent'])
 const place = z.object({ page: z.int(), box: z.array(z.number()).length(4) })
 
 const foundByDetector = z.object({
+  /** Made of `typeCode`, `places`, `object` and `revision`: the same finding has the same id in the next report. */
+  id: z.string().regex(/^[0-9a-f]{24}$/),
   typeCode: z.string(),
   severity,
+  ...titledShape,
   ...spokenAs(z.string()),
   places: z.array(place).optional(),
   object: z.int().optional(),
   revision: z.int().optional(),
   earlierText: z.string().optional(),
+  /** Where the earlier text stood, on that page of that revision: see `GET /media/{id}/pages/{page}`. */
+  earlierPlaces: z.array(place.extend({ revision: z.int() })).optional(),
   /** A command of a public tool by which the reader can see the same. */
   check: z.string().optional(),
 })
@@ -99,7 +107,19 @@ export const docXrayRaw = z.object({
   signals: z.array(signal),
   coverage: z.object({
     checked: z.array(z.string()),
-    notChecked: z.array(z.object({ typeCode: z.string(), ...spokenAs(z.string()) })),
+    notChecked: z.array(
+      z.object({
+        typeCode: z.string(),
+        ...spokenAs(z.string()),
+        /** `null`: of the document as a whole. */
+        family: z.enum(families).nullable(),
+        ...titledShape,
+        kind: z.enum(obstacles).meta({
+          description:
+            '`notApplicable`: the check is for another kind of file or document. `nothingToCompare`: the document lacks what the check compares. `unreadable`: it could not be read. `notLookedAt`: this version does not look at it, or failed to.',
+        }),
+      }),
+    ),
   }),
 })
 

@@ -3,8 +3,10 @@ import { inEvery, type Language, type Text } from '#language/languages.ts'
 import { beside, colon, spoken } from '#language/text.ts'
 import type { Detector } from './detector.ts'
 import { type Family, familyTitles } from './families.ts'
+import { type ShownFinding, withIds } from './finding-id.ts'
 import type { Reason } from './raw.ts'
 import { findingText } from './text.ts'
+import { titled } from './titled.ts'
 
 export type Judgement = { detector: Detector; outcome: Outcome }
 
@@ -37,20 +39,24 @@ export function familyReason(
     ...beside(message),
     typeCode: family,
     level,
-    findings: flagged.map(shown),
+    findings: withIds(flagged.map(shown)),
   }
 }
 
-function shown({ detector, found, text }: Flagged): Reason['findings'][number] {
-  const { places, object, revision, earlierText, check } = found
+function shown({ detector, found, text }: Flagged): ShownFinding {
+  const { places, object, revision, earlierText, earlierPlaces, check } = found
   return {
     typeCode: detector.typeCode,
     severity: detector.severity,
+    ...titled(detector.title),
     ...spoken(sentences(text)),
     ...(places !== undefined && { places: places.map(({ page, box }) => ({ page, box: [...box] })) }),
     ...(object !== undefined && { object }),
     ...(revision !== undefined && { revision }),
     ...(earlierText !== undefined && { earlierText }),
+    ...(earlierPlaces !== undefined && {
+      earlierPlaces: earlierPlaces.map(({ page, box, revision }) => ({ page, box: [...box], revision })),
+    }),
     ...(check !== undefined && { check }),
   }
 }

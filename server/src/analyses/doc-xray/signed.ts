@@ -4,7 +4,10 @@ import type { Text } from '#language/languages.ts'
 import { cannotTell, finding } from './text.ts'
 
 export const unsigned = (): Outcome =>
-  cannotTell({ en: 'the file is not signed', fr: 'le fichier n’est pas signé', it: 'il file non è firmato' })
+  cannotTell(
+    { en: 'the file is not signed', fr: 'le fichier n’est pas signé', it: 'il file non è firmato' },
+    'notApplicable',
+  )
 
 /** Whom the certificate names, or what else the signature is known by. */
 export function signerOf({ verification, objectNumber }: SignatureEvidence): string {

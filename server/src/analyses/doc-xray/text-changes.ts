@@ -7,7 +7,15 @@ import { placesOf, standInOneLine } from './places.ts'
 import { cannotTell, finding } from './text.ts'
 
 /** A change of text on a page that both saves have. */
-export type ChangedText = { revision: number; earlierEndByte: number; page: number; change: TextChange; drawn: boolean }
+export type ChangedText = {
+  revision: number
+  earlierEndByte: number
+  page: number
+  /** In the revision before. */
+  earlierPage: number
+  change: TextChange
+  drawn: boolean
+}
 
 const contentParts = new Set<PagePart>(['contents', 'resources', 'inherited'])
 
@@ -20,7 +28,7 @@ export function changedTexts(revisions: readonly Revision[]): ChangedText[] {
       const parts = revision.changes.pages.find((changed) => changed.page === page)?.parts ?? []
       // Otherwise only its annotations and fields were: somebody filled in a form, or left a remark.
       const drawn = parts.some((part) => contentParts.has(part))
-      return changes.map((change) => ({ revision: revision.number, earlierEndByte, page, change, drawn }))
+      return changes.map((change) => ({ revision: revision.number, earlierEndByte, page, earlierPage, change, drawn }))
     })
   })
 }
@@ -56,12 +64,15 @@ export const shortened = (text: string): string =>
   text.length > textLengthMax ? `${text.slice(0, textLengthMax)}…` : text
 
 export function changedFinding(changed: ChangedText, text: Text): Finding {
-  const { page, revision, earlierEndByte, change } = changed
+  const { page, earlierPage, revision, earlierEndByte, change } = changed
   return {
     ...finding(text),
     ...placesOf(page, [change.afterBox ?? change.beforeBox]),
     revision,
     ...(change.before !== '' && { earlierText: shortened(change.before) }),
+    ...(change.beforeBox !== null && {
+      earlierPlaces: [{ page: earlierPage, box: change.beforeBox, revision: revision - 1 }],
+    }),
     check: earlierCheck(earlierEndByte, page),
   }
 }
@@ -75,8 +86,11 @@ export const isTextUnknown = (revisions: readonly Revision[]): boolean =>
   revisions.some(({ text }) => text !== null && text.status !== 'read')
 
 export const textUnknown = () =>
-  cannotTell({
-    en: 'the text of an earlier save could not be read',
-    fr: 'le texte d’un enregistrement antérieur n’a pas pu être lu',
-    it: 'il testo di un salvataggio precedente non è stato leggibile',
-  })
+  cannotTell(
+    {
+      en: 'the text of an earlier save could not be read',
+      fr: 'le texte d’un enregistrement antérieur n’a pas pu être lu',
+      it: 'il testo di un salvataggio precedente non è stato leggibile',
+    },
+    'unreadable',
+  )

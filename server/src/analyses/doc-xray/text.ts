@@ -1,4 +1,4 @@
-import { type Finding, inconclusive, type Outcome } from '#domain/outcome.ts'
+import { type Finding, inconclusive, type Obstacle, type Outcome } from '#domain/outcome.ts'
 import type { Text } from '#language/languages.ts'
 import { textOf, translationsOf } from '#language/text.ts'
 
@@ -6,8 +6,9 @@ export function finding(text: Text): Finding {
   return { summary: text.en, translations: translationsOf(text) }
 }
 
-export function cannotTell(text: Text): Outcome {
-  return inconclusive(text.en, translationsOf(text))
+/** `obstacle`: where it is not that there is nothing to compare. */
+export function cannotTell(text: Text, obstacle = obstacleOf.get(text)): Outcome {
+  return inconclusive(text.en, translationsOf(text), obstacle)
 }
 
 export function findingText({ summary, translations }: Finding): Text {
@@ -96,3 +97,14 @@ export const missing = {
     it: 'il file non ha sia una data di creazione sia una data di modifica',
   },
 } as const satisfies Record<string, Text>
+
+/** Of those above, where it is another one than that there is nothing to compare. */
+const obstacleOf: ReadonlyMap<Text, Obstacle> = new Map<Text, Obstacle>([
+  [missing.pages, 'unreadable'],
+  [missing.text, 'unreadable'],
+  [missing.xmp, 'unreadable'],
+  [missing.picture, 'notApplicable'],
+  [missing.pagePicture, 'notApplicable'],
+  [missing.pdf, 'notApplicable'],
+  [missing.kind, 'notApplicable'],
+])

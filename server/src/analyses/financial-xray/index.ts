@@ -12,11 +12,12 @@ const waitingForFigures =
 
 export { type DefaultModel, defaultModel } from './model/model.ts'
 export { type FinancialXrayRaw, financialReport } from './report.ts'
+export { figureWords } from './words.ts'
 
 export const financialXray = defineAnalysis({
   source: 'magpie',
   title: 'Financial X-Ray',
-  version: 5,
+  version: 6,
   model,
   per: 'request',
   needs: ['request', 'notes', 'media', 'documents', 'registerState', 'register', 'previous'],

@@ -13,8 +13,15 @@ const riskLetter = z.enum(['A', 'B', 'C', 'D', 'E'])
 const source = z.string().meta({ description: '`notes`, `medium:<id>`, `registry`; several are joined by `+`' })
 const cents = z.number().meta({ description: 'Cents' })
 
+/** What a person calls it. */
+const titled = { title: z.string(), translations: translated(z.object({ title: z.string() })) }
+
 const criterion = z.object({
+  ...titled,
   value: z.number(),
+  unit: z
+    .enum(['percent', 'times', 'years'])
+    .meta({ description: 'How `value` is read: `percent`: 0.12 is 12 %; `times`: 1.4 is 1.4 times' }),
   source,
   inModel: z
     .boolean()
@@ -27,6 +34,7 @@ const criterion = z.object({
 })
 
 const contribution = z.object({
+  ...titled,
   name: z.string().meta({ description: 'A criterion, the code of an adjustment, or `intercept`' }),
   kind: z.enum(['intercept', 'ratio', 'adjustment']),
   value: z.number().nullable().meta({ description: 'Of the ratio; `null`: unknown, so it counts as average' }),
@@ -76,6 +84,7 @@ const trend = z.object({
   ),
   probabilityOfDefault: probability.nullable().meta({ description: 'Of the year before, by the same model' }),
   riskClass: riskClass.nullable(),
+  figures: z.record(z.string(), cents).meta({ description: 'Of the year before' }),
 })
 
 const conflict = z.object({

@@ -5,6 +5,7 @@ import type { Check } from './checks/index.ts'
 import { type Light, lightSentence } from './lights.ts'
 import type { Adjustment, AdjustmentCode, Contribution, FigureName, ModelScore, RatioName } from './model/types.ts'
 import type { Reason } from './raw.ts'
+import { adjustmentTitles, ratioUnit } from './titles.ts'
 import { figureWords, ratioFigures, ratioTitles } from './words.ts'
 
 export const reasonsMax = 10
@@ -64,10 +65,8 @@ function effectOf(contribution: number): Text {
       )
 }
 
-const plainRatios: readonly RatioName[] = ['currentRatio', 'revenueTotalAssets', 'cashNegativeCashFlow']
-
 export const ratioValue = (ratio: RatioName, value: number): Text =>
-  plainRatios.includes(ratio) ? plain(value) : percent(value)
+  ratioUnit(ratio) === 'percent' ? percent(value) : plain(value)
 
 const beyondTraining = text(
   ' The value is outside the range of the training data.',
@@ -137,14 +136,6 @@ function grouped(adjustments: readonly Adjustment[]): Grouped[] {
     byCode.set(code, group)
   }
   return [...byCode].map(([code, group]) => ({ code, ...group }))
-}
-
-const adjustmentTitles: Readonly<Record<AdjustmentCode, Text>> = {
-  workforce: text('Size by workforce', 'Taille par l’effectif', 'Dimensione per organico'),
-  onePersonFirm: text('A very small firm', 'Une très petite entreprise', 'Un’impresa molto piccola'),
-  missingFigure: text('Figures are missing', 'Des chiffres manquent', 'Mancano delle cifre'),
-  probabilityFloor: text('Lowest probability given', 'Probabilité minimale donnée', 'Probabilità minima indicata'),
-  probabilityCap: text('Highest probability given', 'Probabilité maximale donnée', 'Probabilità massima indicata'),
 }
 
 const adjustmentWhy: Readonly<Record<AdjustmentCode, Text>> = {

@@ -12,6 +12,7 @@ import type { FigureName, Figures, ModelScore, NotComputable, RatioName, Ratios 
 import type { FinancialXrayRaw, Reason } from './raw.ts'
 import { strongestReasons } from './reasons.ts'
 import { classBounds, evaluateModel, model, ratiosOf } from './scorer.ts'
+import { adjustmentTitled, interceptTitled, ratioTitled, ratioUnit } from './titles.ts'
 import { trendOf } from './trend.ts'
 import { ratioFigures } from './words.ts'
 
@@ -143,7 +144,9 @@ function criteriasOf(
     const light = lights[name]
     const unsure = ratioFigures[name].filter((figure) => unproven.includes(figure))
     criterias[name] = {
+      ...ratioTitled(name),
       value,
+      unit: ratioUnit(name),
       source: only ?? sourceOf(chosen, name),
       inModel: inModel.has(name),
       outOfRange: inModel.get(name)?.outOfRange ?? false,
@@ -162,14 +165,16 @@ function sourceOf(chosen: CandidateFigures, ratio: RatioName): string {
 
 function contributionsOf({ intercept, contributions, adjustments }: ModelScore): FinancialXrayRaw['contributions'] {
   return [
-    { name: 'intercept', kind: 'intercept', value: null, contribution: intercept },
+    { ...interceptTitled, name: 'intercept', kind: 'intercept', value: null, contribution: intercept },
     ...contributions.map(({ ratio, value, contribution }) => ({
+      ...ratioTitled(ratio),
       name: ratio,
       kind: 'ratio' as const,
       value,
       contribution,
     })),
     ...adjustments.map(({ code, contribution, figure }) => ({
+      ...adjustmentTitled(code, figure),
       name: figure === undefined ? code : `${code}:${figure}`,
       kind: 'adjustment' as const,
       value: null,

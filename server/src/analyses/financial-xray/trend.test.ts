@@ -14,4 +14,5 @@ test('more equity is better, more revenue for the same assets is neither good no
   assert.equal(trend?.criterias.equityTotalAssets?.tendency, 'better')
   assert.equal(trend?.criterias.revenueTotalAssets?.tendency, 'open')
   assert.equal(trend?.criterias.netIncomeTotalAssets?.tendency, 'same')
+  assert.deepEqual(trend?.figures, before.figures)
 })

@@ -58,5 +58,6 @@ export function trendOf(before: Choice['before'], now: Ratios, { ratios, evaluat
     criterias,
     probabilityOfDefault: score.computable ? score.pd : null,
     riskClass: score.computable ? score.riskClass : null,
+    figures: { ...before.figures } as Trend['figures'],
   }
 }

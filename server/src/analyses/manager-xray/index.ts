@@ -10,7 +10,7 @@ import { presentNames } from './wording/names-words.ts'
 export const managerXray = defineAnalysis({
   source: 'manager_xray',
   title: 'Manager X-Ray',
-  version: 5,
+  version: 6,
   model: identityVersion,
   per: 'request',
   needs: ['request', 'registerState', 'register', 'names', 'previous'],

@@ -4,9 +4,10 @@ import type { Alert } from '../alerts/alert.ts'
 import { alertKinds } from '../alerts/catalogue/index.ts'
 import { sameCode } from '../offices/people.ts'
 import type { AssembledPerson, PersonOffice } from './person.ts'
+import { withPersonIds } from './person-id.ts'
 import { alertsOfNobody } from './place-alerts.ts'
-import { codeOf, presentPerson, presentPlaced, remarksOf } from './present.ts'
-import type { RawCompany, RawPerson } from './raw.ts'
+import { codeOf, presentPerson, presentPlaced, remarksOf, standingOf } from './present.ts'
+import type { IdentifiedPerson, RawCompany, RawPerson } from './raw.ts'
 import { personReason, throughWords } from './wording/link-words.ts'
 
 /** Managers with their companies, so that each alert on the company stands at it for somebody; for nobody, where nobody is known. */
@@ -14,7 +15,7 @@ export function presentPersons(
   persons: readonly AssembledPerson[],
   own: CompanyRecord | undefined,
   ownAlerts: readonly Alert[],
-): RawPerson[] {
+): IdentifiedPerson[] {
   if (own === undefined) return []
   const unplaced = alertsOfNobody(own, ownAlerts, persons)
   // Whoever manages it through a company manages it: what is said of the company is theirs, what is said of other people is not.
@@ -33,7 +34,7 @@ export function presentPersons(
     }
     return { ...raw, companies: [...raw.companies, entry] }
   })
-  return nobodys.length === 0 ? presented : [...presented, nobody(own, nobodys)]
+  return withPersonIds(nobodys.length === 0 ? presented : [...presented, nobody(own, nobodys)])
 }
 
 const isOf =
@@ -49,6 +50,7 @@ function companyEntry(own: CompanyRecord, alerts: readonly Alert[]): RawCompany 
     jobEndDate: null,
     ...presentPlaced({ ofCompany: alerts, ofPerson: [] }),
     confidencePercentage: 0,
+    ...standingOf(own),
     evidence: [],
     sources: own.sources.map((source) => ({ ...source })),
     ...spoken(personReason('no-person')),

@@ -1,5 +1,5 @@
 import { isCalendarDate } from '#domain/calendar-date.ts'
-import type { PersonRecord, RegisterCode } from '#domain/register.ts'
+import type { CompanyRecord, PersonRecord, RegisterCode } from '#domain/register.ts'
 import { spoken } from '#language/text.ts'
 import type { Alert } from '../alerts/alert.ts'
 import { alertKinds } from '../alerts/catalogue/index.ts'
@@ -79,10 +79,19 @@ function presentOffice(office: PersonOffice, placed: PlacedAlerts, through?: Reg
       bits: Math.round(term.bits * 100) / 100,
       ...spoken(termWords(term)),
     })),
+    ...standingOf(company),
     sources: company.sources.map((source) => ({ ...source })),
     ...spoken(linkWords(office)),
   }
 }
+
+/** Whether it still runs, and where: a company that was struck off is not drawn as running to this day. */
+export const standingOf = ({ status, closedOn, town, activity }: CompanyRecord) => ({
+  status,
+  ...(closedOn !== undefined && { closedOn }),
+  ...(town !== undefined && { town }),
+  ...(activity !== undefined && { activity: activity.code }),
+})
 
 /** The oldest first, what has no date last. */
 export function presentPlaced({ ofCompany, ofPerson }: PlacedAlerts): Pick<RawCompany, 'alerts' | 'undatedAlerts'> {

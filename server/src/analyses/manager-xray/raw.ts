@@ -48,6 +48,10 @@ const company = z.object({
   confidencePercentage: z.number(),
   foundOnlyInGazette: z.literal(true).optional(),
   throughCompany: code.optional(),
+  status: z.enum(['active', 'closed', 'unknown']),
+  closedOn: z.string().optional(),
+  town: z.string().optional(),
+  activity: z.string().optional().meta({ description: 'Code of the national classification' }),
   undatedAlerts: z.array(alert).meta({
     description: 'Entries of `alerts` without a date of their own, dated by the day the register was asked',
   }),
@@ -59,6 +63,8 @@ const company = z.object({
 const remark = z.object({ code: z.string(), ...sentence })
 
 const person = z.object({
+  /** Made of names and birth date: the same person has the same id in the next report. */
+  id: z.string().regex(/^[0-9a-f]{24}$/),
   lastname: z.string(),
   firstname: z.string(),
   birthdate: day.nullable().meta({
@@ -128,7 +134,7 @@ export const managerXrayRaw = z.object({
     z.object({
       grade: letter,
       points: z.number(),
-      contributions: z.array(contribution),
+      contributions: z.array(contribution).meta({ description: 'All of them, the largest first' }),
       floor: bound.optional(),
       override: bound.optional(),
       ...sentence,
@@ -188,7 +194,8 @@ export const managerXrayRaw = z.object({
   changes: changes.nullable().optional().meta({ description: 'Since the report before' }),
 })
 export type ManagerXrayRaw = z.infer<typeof managerXrayRaw>
-export type RawPerson = ManagerXrayRaw['persons'][number]
+export type IdentifiedPerson = ManagerXrayRaw['persons'][number]
+export type RawPerson = Omit<IdentifiedPerson, 'id'>
 export type RawCompany = RawPerson['companies'][number]
 /** Dated, as everywhere but at a company of a person. */
 export type RawAlert = RawPerson['alerts'][number]

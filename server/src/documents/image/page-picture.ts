@@ -6,10 +6,10 @@ import { openPicture, pictureFailure, pictureSize } from './pixels.ts'
 
 /** A page that was drawn, as a file that a browser shows. */
 export function encodeBitmap(
-  { rgb, widthPixels: width, heightPixels: height }: ColourBitmap,
+  { rgb, widthPixels: width, heightPixels: height, dpi }: ColourBitmap,
   format: PictureFormat,
 ): Promise<PagePicture> {
-  return encoded(sharp(rgb, { raw: { width, height, channels: 3 } }), width, format)
+  return encoded(sharp(rgb, { raw: { width, height, channels: 3 } }), { width, dpi }, format)
 }
 
 /** One picture of an image file, upright; what its metadata say of place and camera stays behind. */
@@ -27,7 +27,8 @@ export async function drawPicture(
     const width = Math.max(1, Math.round(stored.widthPixels * scale))
     const height = Math.max(1, Math.round(stored.heightPixels * scale))
     const upright = picture.autoOrient().flatten({ background: '#ffffff' }).toColourspace('srgb')
-    return await encoded(scale === 1 ? upright : upright.resize(width, height, { fit: 'fill' }), width, format)
+    const sized = scale === 1 ? upright : upright.resize(width, height, { fit: 'fill' })
+    return await encoded(sized, { width, dpi: dpiOf(stored) * scale }, format)
   } catch (error) {
     throw pictureFailure(error)
   }
@@ -36,11 +37,15 @@ export async function drawPicture(
 /** Trying harder makes a file a fifth smaller, and takes as long again as drawing the page. */
 const effortOf = (widthPixels: number) => (widthPixels <= 1_000 ? 2 : 0)
 
-async function encoded(picture: Sharp, width: number, format: PictureFormat): Promise<PagePicture> {
-  const file =
-    format === 'png'
-      ? picture.png({ compressionLevel: 3 })
-      : picture.webp({ quality: 82, effort: effortOf(width), smartSubsample: false })
+type Size = { width: number; dpi: number }
+
+async function encoded(picture: Sharp, { width, dpi }: Size, format: PictureFormat): Promise<PagePicture> {
+  const files = {
+    png: () => picture.png({ compressionLevel: 3 }),
+    jpeg: () => picture.jpeg({ quality: 82 }),
+    webp: () => picture.webp({ quality: 82, effort: effortOf(width), smartSubsample: false }),
+  }
+  const file = files[format]()
   const { data, info } = await file.toBuffer({ resolveWithObject: true })
-  return { bytes: data, widthPixels: info.width, heightPixels: info.height }
+  return { bytes: data, widthPixels: info.width, heightPixels: info.height, dpi }
 }

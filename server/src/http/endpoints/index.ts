@@ -41,11 +41,15 @@ import { openapi } from './openapi.ts'
 import { problemsRead } from './problems-read.ts'
 import { readyz } from './readyz.ts'
 import { registersList } from './registers-list.ts'
+import { reportsExport } from './reports-export.ts'
 import { reportsList } from './reports-list.ts'
 import { reportsRead } from './reports-read.ts'
+import { reportsTransactionsList } from './reports-transactions-list.ts'
 import { requestReadAlias } from './request-read-alias.ts'
 import { requestsCounts } from './requests-counts.ts'
 import { requestsCreate } from './requests-create.ts'
+import { requestsExport } from './requests-export.ts'
+import { requestsHighlightsList } from './requests-highlights-list.ts'
 import { requestsList } from './requests-list.ts'
 import { requestsNotesList } from './requests-notes-list.ts'
 import { requestsRead } from './requests-read.ts'
@@ -96,6 +100,8 @@ export const endpointsByName = {
   sharesRevoke,
   sharedRead,
   sharedPageRead,
+  requestsHighlightsList,
+  requestsExport,
   mediaCreate,
   mediaList,
   mediaRead,
@@ -111,6 +117,8 @@ export const endpointsByName = {
   extractionsFinish,
   reportsList,
   reportsRead,
+  reportsTransactionsList,
+  reportsExport,
   criteriaList,
   alertsList,
   registersList,

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { newRequest, refusal, theApi } from '#test/support/endpoint.ts'
 import { makePdf } from '#test/support/make-pdf.ts'
+import { until } from '#test/support/until.ts'
 import { workOff } from '#test/support/work-off.ts'
 
 const api = await theApi()
@@ -57,4 +58,36 @@ test('a misspelt filter is refused with the name that was meant', async () => {
   const answer = await list(`requst=${request}`)
   assert.deepEqual(refusal(answer), { status: 400, code: 'parameter-unknown', fields: ['requst'] })
   assert.match(answer.body.errors.requst, /request/)
+})
+
+test('only those in force, without what is long, in one language', async () => {
+  const { id } = await newRequest(api, { notes: { totalAssets: 100_000, equity: 30_000, netIncome: 4_000 } })
+  await workOff(api.service.app)
+  await api.call('POST', `/requests/${id}`, { body: { notes: { equity: 20_000 } } })
+  await workOff(api.service.app)
+  const [second, first] = (await list(`request=${id}`)).body.reports
+  assert.deepEqual([second.replaces, first.replacedBy, second.replacedBy], [first.id, second.id, undefined])
+  assert.deepEqual((await api.call('GET', `/reports/${first.id}`)).body.report.replacedBy, second.id)
+  const latest = (await list(`request=${id}&latest=true`)).body
+  assert.deepEqual([latest.reports.map((report: { id: string }) => report.id), latest.remaining], [[second.id], 0])
+  const short = (await list(`request=${id}&raw=false`)).body.reports
+  assert.deepEqual(short[0], { ...second, raw: {} })
+  const headers = { 'accept-language': 'fr' }
+  const french = await api.call('GET', `/reports?request=${id}&latest=true&translations=false`, { headers })
+  assert.doesNotMatch(french.text, /ranslations"/)
+  const alone = await api.call('GET', `/reports/${second.id}?translations=false`, { headers })
+  assert.deepEqual(alone.body.report, french.body.reports[0])
+  assert.equal(alone.body.report.raw.criterias.equityTotalAssets.title, 'Capitaux propres sur total de l’actif')
+  assert.ok(french.text.length * 1.5 < (await list(`request=${id}&latest=true`)).text.length)
+})
+
+test('a report that was read is told apart from itself once another has replaced it', async () => {
+  const { id } = await newRequest(api, { notes: { totalAssets: 100_000, equity: 30_000, netIncome: 4_000 } })
+  await workOff(api.service.app)
+  const [first] = (await list(`request=${id}`)).body.reports
+  const read = async () => (await api.call('GET', `/reports/${first.id}`)).body.report.replacedBy
+  for (let time = 0; time < 3; time += 1) assert.equal(await read(), undefined)
+  await api.call('POST', `/requests/${id}`, { body: { notes: { equity: 10_000 } } })
+  await workOff(api.service.app)
+  await until('the answer that was kept has gone', async () => (await read()) !== undefined)
 })

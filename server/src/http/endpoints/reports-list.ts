@@ -3,8 +3,11 @@ import { listReports } from '#actions/analysis/show-report.ts'
 import { codeKeyOf } from '#domain/company-code.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { reportJson } from '../present/report.ts'
+import { trueOrFalse } from '../query.ts'
+import { reportParts } from '../report-parts.ts'
 import { instant, line } from '../text.ts'
-import { listOf, report } from '../wire.ts'
+import { listOf } from '../wire.ts'
+import { report } from '../wire-report.ts'
 import { writtenPage } from '../written.ts'
 
 export const reportsList = defineEndpoint({
@@ -23,21 +26,24 @@ export const reportsList = defineEndpoint({
     reference: line(128).optional().meta({ description: 'Reference of the request that the report belongs to' }),
     createdAfter: instant.optional(),
     createdBefore: instant.optional(),
+    latest: trueOrFalse.optional().meta({ description: '`true`: only reports that no other has replaced' }),
+    ...reportParts,
   }),
   paged: true,
   answer: listOf('reports', report),
   waits: ({ query }) => query.request as string | undefined,
   async handle(app, { caller, query, page, language, version }) {
-    const { 'code.type': codeType, 'code.id': codeId, ...filters } = query
+    const { 'code.type': codeType, 'code.id': codeId, latest, raw, translations, ...filters } = query
     const found = await listReports(
       app,
       caller,
-      { ...filters, codeType, codeKey: codeKeyOf(codeType, codeId) },
+      { ...filters, codeType, codeKey: codeKeyOf(codeType, codeId), ...(latest === true && { latest }) },
       page.asked,
+      { withRaw: raw !== false },
     )
     return writtenPage(
       'reports',
-      found.items.map((one) => reportJson(one, { language, version })),
+      found.items.map((one) => reportJson(one, { language, version, translations })),
       { remaining: found.remaining, next: page.next(found.next) },
     )
   },

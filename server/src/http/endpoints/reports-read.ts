@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { showReportText } from '#actions/analysis/show-report.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { reportJson } from '../present/report.ts'
+import { reportParts } from '../report-parts.ts'
 import { idOf } from '../text.ts'
-import { report } from '../wire.ts'
+import { report } from '../wire-report.ts'
 import { written } from '../written.ts'
 
 export const reportsRead = defineEndpoint({
@@ -12,11 +13,13 @@ export const reportsRead = defineEndpoint({
   summary: 'Read a report',
   tag: 'Reports',
   scope: 'reports:read',
+  query: z.object({ translations: reportParts.translations }),
   answer: z.object({ report }),
   problems: ['not-found'],
   immutable: true,
-  async handle(app, { caller, params, language, version }) {
+  async handle(app, { caller, params, query, language, version }) {
     const found = await showReportText(app, caller, idOf('report', params.id))
-    return written(`{"report":${reportJson(found, { language, version })}}`)
+    const { translations } = query
+    return written(`{"report":${reportJson(found, { language, version, translations })}}`, { until: found.request })
   },
 })

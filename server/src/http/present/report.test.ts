@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Report, ReportText } from '#domain/report.ts'
 import { currentVersion, versions } from '../versions.ts'
-import { report as wire } from '../wire.ts'
+import { report as wire } from '../wire-report.ts'
 import { presentRaw, reportJson, type Showing } from './report.ts'
 
 const kept = {

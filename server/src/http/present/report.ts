@@ -1,29 +1,42 @@
 import type { Report, ReportText } from '#domain/report.ts'
+import { inLanguage, withoutTranslations } from '#language/in-language.ts'
 import type { Language } from '#language/languages.ts'
 import type { Report as ReportWire } from '#sdk/types.ts'
 import type { Version } from '../versions.ts'
-import { inLanguage } from './in-language.ts'
 import { mayHoldUnknown, withoutUnknown } from './plain-fields.ts'
 
 /** How a report is shown: in which language, and by the rules of which version. */
-export type Showing = { language: Language; version: Pick<Version, 'leavesOutUnknown'> }
+export type Showing = {
+  language: Language
+  version: Pick<Version, 'leavesOutUnknown'>
+  /** `false`: what it says in other languages is left out. */
+  translations?: boolean | undefined
+}
 
 /** A report as JSON: `raw`, nearly all of it, goes out as it was written. */
 export function reportJson({ raw, ...report }: ReportText, showing: Showing): string {
-  const { id, creation, request, medium, source, code, replaces, madeBy } = report
+  const { id, creation, request, medium, source, code, replaces, replacedBy, madeBy } = report
   const before = JSON.stringify({ id, creation, request, medium, source, code })
-  const between = replaces === undefined ? '' : `,"replaces":${JSON.stringify(replaces)}`
+  const between = memberText('replaces', replaces) + memberText('replacedBy', replacedBy)
   const end = report.test ? ',"test":true}' : '}'
   return `${before.slice(0, -1)},"raw":${rawText(raw, source, showing)}${between},"madeBy":${madeBy}${end}`
 }
 
-export function presentRaw(raw: Report['raw'], source: string, { language, version }: Showing): ReportWire['raw'] {
+const memberText = (name: string, value: string | undefined): string =>
+  value === undefined ? '' : `,"${name}":${JSON.stringify(value)}`
+
+export function presentRaw(
+  raw: Report['raw'],
+  source: string,
+  { language, version, translations }: Showing,
+): ReportWire['raw'] {
   const known = version.leavesOutUnknown ? withoutUnknown(raw, source) : raw
-  return language === 'en' ? known : (inLanguage(known, language) as ReportWire['raw'])
+  const told = language === 'en' ? known : inLanguage(known, language)
+  return (translations === false ? withoutTranslations(told) : told) as ReportWire['raw']
 }
 
 export function rawText(raw: string, source: string, showing: Showing): string {
-  const isOther = showing.language !== 'en' && raw.includes('"translations"')
+  const isOther = (showing.language !== 'en' || showing.translations === false) && raw.includes('"translations"')
   const isShorter = showing.version.leavesOutUnknown && mayHoldUnknown(raw, source)
   return isOther || isShorter ? JSON.stringify(presentRaw(JSON.parse(raw), source, showing)) : raw
 }

@@ -30,11 +30,14 @@ export const brokenSignature = defineDetector({
         !isTakenAlong(signature) && signature.verification.integrity.reasons.some((reason) => proofs.has(reason)),
     )
     if (broken.length === 0 && signatures.every(({ verification }) => verification.integrity.status !== 'intact'))
-      return cannotTell({
-        en: 'no signature could be verified',
-        fr: 'aucune signature n’a pu être vérifiée',
-        it: 'nessuna firma è stata verificabile',
-      })
+      return cannotTell(
+        {
+          en: 'no signature could be verified',
+          fr: 'aucune signature n’a pu être vérifiée',
+          it: 'nessuna firma è stata verificabile',
+        },
+        'unreadable',
+      )
     return flagAny(
       broken.map((signature) => {
         const signer = signerOf(signature)

@@ -38,11 +38,14 @@ export const copiedDigits = defineDetector({
   inspect({ pages }) {
     const grainy = pages.filter(hasGrain)
     if (grainy.length === 0)
-      return cannotTell({
-        en: 'no page is a scan that shows the grain of the paper',
-        fr: 'aucune page n’est une numérisation qui montre le grain du papier',
-        it: 'nessuna pagina è una scansione che mostra la grana della carta',
-      })
+      return cannotTell(
+        {
+          en: 'no page is a scan that shows the grain of the paper',
+          fr: 'aucune page n’est une numérisation qui montre le grain du papier',
+          it: 'nessuna pagina è una scansione che mostra la grana della carta',
+        },
+        'notApplicable',
+      )
     return flagAny(grainy.flatMap(findingsOf))
   },
 })

@@ -49,17 +49,23 @@ export const madeBeforePrintedDate = defineDetector({
     if (isUnsetClock(creation, printed)) return unsetClock()
     // What fills in a template keeps the day on which that was created, and sets the modification to its own.
     if (isNear(modification, printed))
-      return cannotTell({
-        en: 'the file was saved again around the printed date, as a template is when it is filled in',
-        fr: 'le fichier a été réenregistré vers la date imprimée, comme un modèle que l’on remplit',
-        it: 'il file è stato salvato di nuovo intorno alla data stampata, come un modello che si compila',
-      })
+      return cannotTell(
+        {
+          en: 'the file was saved again around the printed date, as a template is when it is filled in',
+          fr: 'le fichier a été réenregistré vers la date imprimée, comme un modèle que l’on remplit',
+          it: 'il file è stato salvato di nuovo intorno alla data stampata, come un modello che si compila',
+        },
+        'notApplicable',
+      )
     if (isSample(pages))
-      return cannotTell({
-        en: 'made-up numbers show that the document is a sample, which its author could date freely',
-        fr: 'des numéros inventés montrent que le document est un modèle, daté au gré de son auteur',
-        it: 'numeri inventati mostrano che il documento è un modello, datato a piacere dell’autore',
-      })
+      return cannotTell(
+        {
+          en: 'made-up numbers show that the document is a sample, which its author could date freely',
+          fr: 'des numéros inventés montrent que le document est un modèle, daté au gré de son auteur',
+          it: 'numeri inventati mostrano che il documento è un modello, datato a piacere dell’autore',
+        },
+        'notApplicable',
+      )
     const created = stampOf(creation.instant)
     return flagAny([
       {

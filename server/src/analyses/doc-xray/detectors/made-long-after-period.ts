@@ -34,11 +34,14 @@ export const madeLongAfterPeriod = defineDetector({
     const isOfMonth = to - from <= periodMaxDays * dayMs
     const [earliest, latest] = rangeOf(creation) ?? [0, Number.POSITIVE_INFINITY]
     if (surelyOf(classification) !== 'bank_statement' || !isOfMonth || latest > uploadedAt.getTime() - askedMs)
-      return cannotTell({
-        en: 'the document is not a monthly statement, or was created around the time it was requested',
-        fr: 'le document n’est pas un relevé mensuel, ou il a été créé vers le moment de la demande',
-        it: 'il documento non è un estratto mensile, o è stato creato intorno al momento della richiesta',
-      })
+      return cannotTell(
+        {
+          en: 'the document is not a monthly statement, or was created around the time it was requested',
+          fr: 'le document n’est pas un relevé mensuel, ou il a été créé vers le moment de la demande',
+          it: 'il documento non è un estratto mensile, o è stato creato intorno al momento della richiesta',
+        },
+        'notApplicable',
+      )
     if (earliest - to <= lateMs) return clear
     if (isUnsetClock(creation, to)) return unsetClock()
     const created = stampOf(creation.instant)

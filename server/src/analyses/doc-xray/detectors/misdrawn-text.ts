@@ -27,11 +27,14 @@ export const misdrawnText = defineDetector({
     const pages = all.filter(isLegible)
     const doubted = pages.flatMap(({ misdrawn }) => misdrawn ?? [])
     if (doubted.length > 0 && doubted.every(({ read }) => read === null))
-      return cannotTell({
-        en: 'some characters look like others, and no picture of the page was read to compare',
-        fr: 'certains caractères ressemblent à d’autres, et aucune image de la page n’a été lue pour comparer',
-        it: 'alcuni caratteri somigliano ad altri, e nessuna immagine della pagina è stata letta per confrontarli',
-      })
+      return cannotTell(
+        {
+          en: 'some characters look like others, and no picture of the page was read to compare',
+          fr: 'certains caractères ressemblent à d’autres, et aucune image de la page n’a été lue pour comparer',
+          it: 'alcuni caratteri somigliano ad altri, e nessuna immagine della pagina è stata letta per confrontarli',
+        },
+        'unreadable',
+      )
     // Glyphs of an unusual form: where OCR takes the side of the layer, what is left is its own mistake.
     if (doubted.filter(isSeenOtherwise).length <= doubted.filter(isSeenAsSaid).length) return flagAny([])
     return flagAny(pages.flatMap(misdrawnOn).slice(0, findingsMax))

@@ -27,11 +27,14 @@ export const missingPacket = defineDetector({
     const { producer, creator } = revisions.at(-1)?.info ?? {}
     // The producer wrote the file as it is; a creator may have been printed by another.
     if (!producer || !describing.test(producer))
-      return cannotTell({
-        en: 'the file names no program that always writes XMP',
-        fr: 'le fichier ne nomme aucun programme qui écrit toujours du XMP',
-        it: 'il file non indica alcun programma che scrive sempre XMP',
-      })
+      return cannotTell(
+        {
+          en: 'the file names no program that always writes XMP',
+          fr: 'le fichier ne nomme aucun programme qui écrit toujours du XMP',
+          it: 'il file non indica alcun programma che scrive sempre XMP',
+        },
+        'notApplicable',
+      )
     if (revisions.some(({ xmp }) => xmp !== null)) return flagAny([])
     const names = [producer, creator].filter((name) => name).join(' / ')
     return flagAny([

@@ -25,11 +25,14 @@ export const modifiedAfterSigning = defineDetector({
     // Without a signature there is nothing to come after.
     if (signatures.length === 0) return clear
     if (!signatures.some(isReadableSignature)) {
-      return cannotTell({
-        en: 'the file holds a signature that could not be read',
-        fr: 'le fichier contient une signature qui n’a pas pu être lue',
-        it: 'il file contiene una firma che non è stato possibile leggere',
-      })
+      return cannotTell(
+        {
+          en: 'the file holds a signature that could not be read',
+          fr: 'le fichier contient une signature qui n’a pas pu être lue',
+          it: 'il file contiene una firma che non è stato possibile leggere',
+        },
+        'unreadable',
+      )
     }
     if (modification === null || lastSigning === null) {
       return cannotTell({

@@ -35,11 +35,14 @@ export const movedAfterPrinting = defineDetector({
     const [from, to] = [classification.period?.from ?? null, classification.period?.to ?? null]
     const isOne = new Set(printed.map(({ text }) => text)).size === 1
     if (one === undefined || from === null || to === null || !isOne)
-      return cannotTell({
-        en: 'the document is not a statement of a known period that gives its printing date',
-        fr: 'le document n’est pas un relevé d’une période connue qui indique sa date d’édition',
-        it: 'il documento non è un estratto di un periodo noto che indica la sua data di stampa',
-      })
+      return cannotTell(
+        {
+          en: 'the document is not a statement of a known period that gives its printing date',
+          fr: 'le document n’est pas un relevé d’une période connue qui indique sa date d’édition',
+          it: 'il documento non è un estratto di un periodo noto che indica la sua data di stampa',
+        },
+        'notApplicable',
+      )
     // The movements tell in which order days are written; or else the reading that is kindest to it is taken.
     const isDayFirst = moves.some(({ date }) => date.order === 'day-first')
     const [day = ''] = isDayFirst ? one.days : one.days.toSorted().toReversed()

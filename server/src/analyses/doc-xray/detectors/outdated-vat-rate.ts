@@ -32,11 +32,14 @@ export const outdatedVatRate = defineDetector({
     const rates = pages.flatMap(ratesOn)
     const isInvoice = surelyOf(classification) === 'invoice' && !isCredit(pages) && !isSample(pages)
     if (!isInvoice || country === undefined || others.length > 0 || days.length === 0 || rates.length === 0)
-      return cannotTell({
-        en: 'the document is not an invoice of a single country with a date and VAT rates',
-        fr: 'le document n’est pas une facture d’un seul pays avec une date et des taux de TVA',
-        it: 'il documento non è una fattura di un solo paese con una data e aliquote IVA',
-      })
+      return cannotTell(
+        {
+          en: 'the document is not an invoice of a single country with a date and VAT rates',
+          fr: 'le document n’est pas une facture d’un seul pays avec une date et des taux de TVA',
+          it: 'il documento non è una fattura di un solo paese con una data e aliquote IVA',
+        },
+        'notApplicable',
+      )
     const wrong = rates.filter(({ rate }) => days.every((day) => hadRate(country, rate, day) === false))
     return flagAny(
       wrong.map(({ rate, where }) => ({

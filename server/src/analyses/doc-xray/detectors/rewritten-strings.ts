@@ -33,11 +33,14 @@ export const rewrittenStrings = defineDetector({
     const isUsual =
       fonts.some(({ kind }) => kind.startsWith('CID')) || names.some((name) => hexadecimal.test(name ?? ''))
     if (contentStyles.length === 0 || isUsual)
-      return cannotTell({
-        en: 'text in hexadecimal is usual in such a file',
-        fr: 'du texte en hexadécimal est habituel dans un tel fichier',
-        it: 'testo in esadecimale è abituale in un tale file',
-      })
+      return cannotTell(
+        {
+          en: 'text in hexadecimal is usual in such a file',
+          fr: 'du texte en hexadécimal est habituel dans un tel fichier',
+          it: 'testo in esadecimale è abituale in un tale file',
+        },
+        'notApplicable',
+      )
     if (rewriterBy(writing?.binaryComment ?? null) === undefined) return flagAny([])
     const found = contentStyles.filter((style) => isWrittenAnew(style) && style.hex >= hexShareMin * style.shows)
     return flagAny(

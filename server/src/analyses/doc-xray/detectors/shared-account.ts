@@ -30,11 +30,14 @@ export const sharedAccount = defineDetector({
     if (known.length === 0) return nothingShared
     const { account } = fingerprint
     if (account === null || !ofHolder.has(fingerprint.class))
-      return cannotTell({
-        en: 'the document is not a statement of one single account with an IBAN',
-        fr: 'le document n’est pas un relevé d’un seul compte avec IBAN',
-        it: 'il documento non è un estratto di un solo conto con IBAN',
-      })
+      return cannotTell(
+        {
+          en: 'the document is not a statement of one single account with an IBAN',
+          fr: 'le document n’est pas un relevé d’un seul compte avec IBAN',
+          it: 'il documento non è un estratto di un solo conto con IBAN',
+        },
+        'notApplicable',
+      )
     const others = known.filter(
       (other) =>
         isOfAnother(memory, other) &&

@@ -26,11 +26,14 @@ export const sharedAuthor = defineDetector({
     if (known.length === 0) return nothingShared
     const { author } = fingerprint.origin
     if (fingerprint.class !== 'bank_statement' || fingerprint.issuer === null || !isPerson(author))
-      return cannotTell({
-        en: 'the document is not a statement of a known bank that names a person as its author',
-        fr: 'le document n’est pas un relevé d’une banque connue qui nomme une personne comme auteur',
-        it: 'il documento non è un estratto di una banca nota che indica una persona come autore',
-      })
+      return cannotTell(
+        {
+          en: 'the document is not a statement of a known bank that names a person as its author',
+          fr: 'le document n’est pas un relevé d’une banque connue qui nomme une personne comme auteur',
+          it: 'il documento non è un estratto di una banca nota che indica una persona come autore',
+        },
+        'notApplicable',
+      )
     const others = known.filter(({ fingerprint: other, ...rest }) => {
       const isSame = other.origin.author?.toLowerCase() === author.toLowerCase()
       const isOtherBank =

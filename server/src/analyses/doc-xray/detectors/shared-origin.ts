@@ -30,11 +30,14 @@ export const sharedOrigin = defineDetector({
     const { permanentId, createdAt } = fingerprint.origin
     // Forms that a bank or an authority hands out are one file, filled in by many.
     if (fingerprint.class !== 'bank_statement' || pdf.formFields.length > 0)
-      return cannotTell({
-        en: 'this check applies to bank statements only, each of which is a file of its own',
-        fr: 'ce contrôle ne concerne que les relevés bancaires, dont chacun est un fichier à part',
-        it: 'questo controllo riguarda solo gli estratti conto, ciascuno dei quali è un file a sé',
-      })
+      return cannotTell(
+        {
+          en: 'this check applies to bank statements only, each of which is a file of its own',
+          fr: 'ce contrôle ne concerne que les relevés bancaires, dont chacun est un fichier à part',
+          it: 'questo controllo riguarda solo gli estratti conto, ciascuno dei quali è un file a sé',
+        },
+        'notApplicable',
+      )
     if (permanentId === null || createdAt === null || /^(.)\1*$/.test(permanentId))
       return cannotTell({
         en: 'the file does not have both an identifier and a creation date',

@@ -26,11 +26,14 @@ export const strippedMetadata = defineDetector({
   inspect({ revisions }) {
     const last = revisions.at(-1)
     if (last === undefined)
-      return cannotTell({
-        en: 'the file has no readable revision',
-        fr: 'le fichier n’a aucune révision lisible',
-        it: 'il file non ha revisioni leggibili',
-      })
+      return cannotTell(
+        {
+          en: 'the file has no readable revision',
+          fr: 'le fichier n’a aucune révision lisible',
+          it: 'il file non ha revisioni leggibili',
+        },
+        'unreadable',
+      )
     if (!isBare(last)) return flagAny([])
     // Whoever cares for his privacy strips his files as well: it tells where a program is hidden that would have told.
     const had = revisions

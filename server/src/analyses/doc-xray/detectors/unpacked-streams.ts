@@ -22,11 +22,14 @@ export const unpackedStreams = defineDetector({
   elsewhere: () => false,
   inspect({ pdf: { writing, fonts } }) {
     if (writing === undefined)
-      return cannotTell({
-        en: 'the way the file is written was not examined',
-        fr: 'la façon dont le fichier a été écrit n’a pas été examinée',
-        it: 'non si è esaminato come il file è stato scritto',
-      })
+      return cannotTell(
+        {
+          en: 'the way the file is written was not examined',
+          fr: 'la façon dont le fichier a été écrit n’a pas été examinée',
+          it: 'non si è esaminato come il file è stato scritto',
+        },
+        'notLookedAt',
+      )
     const tool = rewriterBy(writing.binaryComment)
     const isPacked = writing.filters.some(({ names }) => names !== '')
     if (tool === undefined || isPacked || writing.filters.length === 0 || fonts.length === 0) return flagAny([])

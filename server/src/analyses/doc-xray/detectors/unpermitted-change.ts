@@ -37,11 +37,14 @@ export const unpermittedChange = defineDetector({
     })
     const isOpen = signatures.some(({ verification }) => verification.afterSigning.permitted === null)
     if (findings.length === 0 && isOpen)
-      return cannotTell({
-        en: 'what was changed after signing could not be determined',
-        fr: 'ce qui a changé après la signature n’a pas pu être établi',
-        it: 'non si è potuto stabilire che cosa è cambiato dopo la firma',
-      })
+      return cannotTell(
+        {
+          en: 'what was changed after signing could not be determined',
+          fr: 'ce qui a changé après la signature n’a pas pu être établi',
+          it: 'non si è potuto stabilire che cosa è cambiato dopo la firma',
+        },
+        'unreadable',
+      )
     return flagAny(findings)
   },
 })

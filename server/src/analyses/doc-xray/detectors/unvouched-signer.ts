@@ -24,11 +24,14 @@ export const unvouchedSigner = defineDetector({
     const certified = signatures.filter(({ verification }) => verification.chain !== null)
     if (signatures.length === 0) return unsigned()
     if (certified.length === 0)
-      return cannotTell({
-        en: 'no certificate could be read',
-        fr: 'aucun certificat n’a pu être lu',
-        it: 'nessun certificato è stato leggibile',
-      })
+      return cannotTell(
+        {
+          en: 'no certificate could be read',
+          fr: 'aucun certificat n’a pu être lu',
+          it: 'nessun certificato è stato leggibile',
+        },
+        'unreadable',
+      )
     return flagAny(
       certified.flatMap((signature) => {
         const found = faultsOf(signature)

@@ -44,8 +44,11 @@ export const ownDocuments: ReadonlySet<string> = new Set([
   'tax_return',
 ])
 
-export const notOfOneCompany = cannotTell({
-  en: 'a document of this type may concern more than one company',
-  fr: 'un document de ce type peut concerner plusieurs entreprises',
-  it: 'un documento di questo tipo può riguardare più imprese',
-})
+export const notOfOneCompany = cannotTell(
+  {
+    en: 'a document of this type may concern more than one company',
+    fr: 'un document de ce type peut concerner plusieurs entreprises',
+    it: 'un documento di questo tipo può riguardare più imprese',
+  },
+  'notApplicable',
+)

@@ -198,6 +198,7 @@ const replaced = (before: string, after: string) =>
     revision: 2,
     earlierEndByte: 0,
     page: 1,
+    earlierPage: 1,
     drawn: false,
     change: { how: 'laid-over', before, after, beforeBox: [0, 0, 10, 10], afterBox: [0, 0, 10, 10] } as never,
   })

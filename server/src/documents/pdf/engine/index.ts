@@ -19,6 +19,8 @@ export type EngineDocument = {
   fonts: readonly DrawnFont[]
   /** As the page is seen, without opening it; `undefined` where it has none. */
   pageSize(page: number): { widthPoints: number; heightPoints: number } | undefined
+  /** The file as it is now, written anew. */
+  save(): Uint8Array
   /** The open page in PDFium, for what is no part of the evidence. */
   withPage<T>(page: number, work: (pdfium: Pdfium, page: number) => T): T | undefined
 }
@@ -126,6 +128,7 @@ function openedDocument(pdfium: Pdfium, handle: number, budget: Budget, options:
     withPage,
     page: (page) => readOne(page, true),
     words: (page) => readOne(page, false)?.words ?? [],
+    save: () => savedCopy(pdfium, handle),
     pageSize(page) {
       if (pdfium.FPDF_GetPageSizeByIndexF(handle, page - 1, pdfium.scratch) === 0) return undefined
       const at = pdfium.scratch >> 2
@@ -134,6 +137,19 @@ function openedDocument(pdfium: Pdfium, handle: number, budget: Budget, options:
     },
     pageObjectNumber: (page) => pdfium.EPDFDoc_GetPageObjectNumberByIndex(handle, page - 1) || undefined,
   }
+}
+
+function savedCopy(pdfium: Pdfium, handle: number): Uint8Array {
+  const writer = pdfium.PDFiumExt_OpenFileWriter()
+  const isSaved = pdfium.PDFiumExt_SaveAsCopy(handle, writer) !== 0
+  const sizeBytes = pdfium.PDFiumExt_GetFileWriterSize(writer)
+  const at = isSaved && sizeBytes > 0 ? pdfium.malloc(sizeBytes) : 0
+  if (at === 0) throw new ReadFailure('file-unreadable', 'the file cannot be written anew')
+  pdfium.PDFiumExt_GetFileWriterData(writer, at, sizeBytes)
+  const bytes = pdfium.heap.HEAPU8.slice(at, at + sizeBytes)
+  pdfium.free(at)
+  pdfium.PDFiumExt_CloseFileWriter(writer)
+  return bytes
 }
 
 const hundredths = (points: number) => Math.round(points * 100) / 100

@@ -1,0 +1,78 @@
+import { buffer } from 'node:stream/consumers'
+import { mediumStore } from '#database/media.ts'
+import { reportStore } from '#database/reports.ts'
+import { requestStore } from '#database/requests.ts'
+import type { Caller } from '#domain/caller.ts'
+import { type Medium, storageExtension } from '#domain/medium.ts'
+import type { ReportText } from '#domain/report.ts'
+import type { CompanyRequest } from '#domain/request.ts'
+import { type ZipEntry, zipOf } from '#files/zip-writer.ts'
+import type { RequestId } from '#kernel/ids.ts'
+import { Problem } from '#kernel/problem.ts'
+import type { App } from '../app.ts'
+import { made } from './export-report.ts'
+import { gatherVerdict, type Printing } from './gather-verdict.ts'
+
+async function find(app: App, caller: Caller, id: RequestId): Promise<CompanyRequest> {
+  const request = await requestStore(app.database).find(caller, id)
+  if (request === undefined) throw new Problem('not-found', 'there is no such request')
+  return request
+}
+
+/** All reports in force on paper: the company first, then its documents. */
+export async function exportRequestPdf(app: App, caller: Caller, id: RequestId, how: Printing): Promise<Uint8Array> {
+  const request = await find(app, caller, id)
+  const inForce = await reportsInForce(app, caller, id)
+  const reports = inForce.toSorted(
+    (one, other) => Number(one.medium !== undefined) - Number(other.medium !== undefined),
+  )
+  const verdict = await gatherVerdict(app, caller, { request, reports }, how)
+  return made(await app.analyst.verdictPdf(verdict, { signal: how.signal, group: caller.organisation }))
+}
+
+async function reportsInForce(app: App, caller: Caller, id: RequestId): Promise<ReportText[]> {
+  const reports = reportStore(app.database)
+  const newest = await reports.newestOfRequest(id)
+  const found = await Promise.all(newest.map((report) => reports.find(caller, report.id)))
+  return found.filter((report) => report !== undefined)
+}
+
+/** How the request, its media and its reports are told. */
+export type Tellings = {
+  request: unknown
+  medium(medium: Medium): unknown
+  report(report: ReportText): string
+}
+
+/** Everything that is held of a request, as one archive with a manifest: what is told of it, its documents, all its reports. */
+export async function exportRequestZip(
+  app: App,
+  caller: Caller,
+  id: RequestId,
+  tell: Tellings,
+): Promise<AsyncGenerator<Buffer>> {
+  await find(app, caller, id)
+  const media = await mediumStore(app.database).ofRequest(id)
+  const json = (value: unknown) => async () => Buffer.from(`${JSON.stringify(value, null, 2)}\n`)
+  const notes = await requestStore(app.database).noteChanges(id, { limit: 1_000 })
+  const reports = await reportStore(app.database).idsOfRequest(id)
+  const entries: ZipEntry[] = [
+    { name: 'request.json', bytes: json(tell.request) },
+    { name: 'notes.json', bytes: json(notes.items) },
+    { name: 'media.json', bytes: json(media.map(tell.medium)) },
+    ...reports.map((report) => ({
+      name: `reports/${report}.json`,
+      async bytes() {
+        const found = await reportStore(app.database).find(caller, report)
+        return Buffer.from(found === undefined ? '' : `${tell.report(found)}\n`)
+      },
+    })),
+    ...media
+      .filter(({ sha256 }) => sha256 !== undefined)
+      .map((medium) => ({
+        name: `media/${medium.id}.${storageExtension(medium.metaType)}`,
+        bytes: async () => buffer(await app.files.read(medium.storageKey)),
+      })),
+  ]
+  return zipOf(entries)
+}

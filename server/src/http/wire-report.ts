@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { id, test, timestamp } from './wire-basics.ts'
+import { companyCode } from './wire-request.ts'
+
+const madeBy = z
+  .object({
+    engine: z.string(),
+    analysis: z.object({ source: z.string(), version: z.int() }),
+    model: z.object({ id: z.string(), version: z.string() }).optional().meta({
+      description: 'The fitted numbers, or the rules of an analysis without fitted numbers. Absent in older reports',
+    }),
+    inputs: z.record(z.string(), z.string()).meta({ description: 'SHA-256 of each input, by its name' }),
+    settings: z.string().meta({ description: 'SHA-256 of the settings on which the report may depend' }),
+  })
+  .meta({ id: 'MadeBy', description: 'What made the report: the same five values give the same `raw`' })
+
+export const report = z
+  .object({
+    id,
+    creation: timestamp,
+    request: id,
+    medium: id.optional(),
+    source: z.string().meta({ example: 'doc_xray' }),
+    code: companyCode,
+    raw: z.record(z.string(), z.unknown()).meta({
+      description: 'Result of the analysis; its shape depends on `source`. Empty where the call says `raw=false`',
+    }),
+    replaces: id.optional(),
+    replacedBy: id.optional().meta({ description: 'The report that has replaced this one since' }),
+    madeBy,
+    test,
+  })
+  .meta({ id: 'Report', description: 'A report never changes, but for `replacedBy`' })
