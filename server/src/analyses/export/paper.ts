@@ -1,3 +1,5 @@
+// The console checks types of the service too, and includes no file by itself.
+/// <reference path="./pdfkit.d.ts" />
 import PdfKit from 'pdfkit'
 import type { Language } from '#language/languages.ts'
 import type { Tone } from './export-report.ts'
