@@ -26,6 +26,8 @@ export const routes = {
   sharesRevoke: { method: 'POST', path: '/shares/{id}', answers: 'json', isSafeTwice: true },
   sharedRead: { method: 'GET', path: '/shared/{token}', answers: 'json' },
   sharedPageRead: { method: 'GET', path: '/shared/{token}/media/{id}/pages/{page}', answers: 'blob' },
+  requestsHighlightsList: { method: 'GET', path: '/requests/{id}/highlights', answers: 'json' },
+  requestsExport: { method: 'GET', path: '/requests/{id}/export', answers: 'blob' },
   mediaCreate: { method: 'POST', path: '/media', answers: 'json', isSafeTwice: true },
   mediaList: { method: 'GET', path: '/requests/{id}/media', answers: 'json' },
   mediaRead: { method: 'GET', path: '/media/{id}', answers: 'json' },
@@ -41,6 +43,8 @@ export const routes = {
   extractionsFinish: { method: 'POST', path: '/extractions/{id}', answers: 'json', isSafeTwice: true },
   reportsList: { method: 'GET', path: '/reports', answers: 'json' },
   reportsRead: { method: 'GET', path: '/reports/{id}', answers: 'json' },
+  reportsTransactionsList: { method: 'GET', path: '/reports/{id}/transactions', answers: 'json' },
+  reportsExport: { method: 'GET', path: '/reports/{id}/export', answers: 'blob' },
   criteriaList: { method: 'GET', path: '/criteria', answers: 'json' },
   alertsList: { method: 'GET', path: '/alerts', answers: 'json' },
   registersList: { method: 'GET', path: '/registers', answers: 'json' },
@@ -320,6 +324,33 @@ export type Operations = {
     }
     answer: Blob
   }
+  /** List what matters of a request */
+  requestsHighlightsList: {
+    sent: {
+      path: {
+        id: schemas.Id
+      }
+    }
+    answer: {
+      highlights: schemas.Highlight[]
+    }
+  }
+  /** Get a request as PDF, or everything held of it as an archive */
+  requestsExport: {
+    sent: {
+      path: {
+        id: schemas.Id
+      }
+      query?: {
+        format?: 'pdf' | 'zip' | undefined
+        /** Absent: the language of `Accept-Language` */
+        language?: 'en' | 'fr' | 'it' | undefined
+        /** Pages of documents in a PDF, with boxes: those on which something was found (`findings`, the default), `all` or `none`; at most 40. They need the scope `requests:read` */
+        pages?: 'findings' | 'all' | 'none' | undefined
+      } | undefined
+    }
+    answer: Blob
+  }
   /** Declare a medium and get a signed upload form */
   mediaCreate: {
     sent: {
@@ -531,6 +562,12 @@ export type Operations = {
         reference?: string | undefined
         createdAfter?: string | undefined
         createdBefore?: string | undefined
+        /** `true`: only reports that no other has replaced */
+        latest?: boolean | undefined
+        /** `false`: without the result itself; `raw` is empty */
+        raw?: boolean | undefined
+        /** `false`: in the language of `Accept-Language` alone, without `translations` */
+        translations?: boolean | undefined
         /** Number of items per page */
         limit?: number | undefined
         /** `next` of the page before */
@@ -553,10 +590,59 @@ export type Operations = {
       path: {
         id: schemas.Id
       }
+      query?: {
+        /** `false`: in the language of `Accept-Language` alone, without `translations` */
+        translations?: boolean | undefined
+      } | undefined
     }
     answer: {
       report: schemas.Report
     }
+  }
+  /** List the transactions of a Bank X-Ray, by day */
+  reportsTransactionsList: {
+    sent: {
+      path: {
+        id: schemas.Id
+      }
+      query?: {
+        /** `name` of one of `raw.categories` */
+        category?: string | undefined
+        /** Included */
+        from?: string | undefined
+        /** Included */
+        to?: string | undefined
+        /** `true`: only those that the report names as alerts */
+        alert?: boolean | undefined
+        /** Number of transactions per page */
+        limit?: number | undefined
+        /** `next` of the page before */
+        after?: number | undefined
+      } | undefined
+    }
+    answer: {
+      transactions: schemas.Transaction[]
+      /** Number of further transactions */
+      remaining: number
+      /** `after` of the next page */
+      next: number | null
+    }
+  }
+  /** Get a report as PDF, JSON or CSV */
+  reportsExport: {
+    sent: {
+      path: {
+        id: schemas.Id
+      }
+      query?: {
+        format?: 'pdf' | 'json' | 'csv' | undefined
+        /** Absent: the language of `Accept-Language` */
+        language?: 'en' | 'fr' | 'it' | undefined
+        /** Pages of documents in a PDF, with boxes: those on which something was found (`findings`, the default), `all` or `none`; at most 40. They need the scope `requests:read` */
+        pages?: 'findings' | 'all' | 'none' | undefined
+      } | undefined
+    }
+    answer: Blob
   }
   /** List the criteria of the analyses, and why they matter */
   criteriaList: {

@@ -164,6 +164,8 @@ export type BankXRayRaw = {
     isOfCompany: boolean | null
     /** The flag of the statement’s Doc X-Ray. A red statement counts like the others, and is named in `reasons` */
     docXray: 'green' | 'orange' | 'red' | null
+    /** The same as `docXray` */
+    flag: 'green' | 'orange' | 'red' | null
     /** What speaks against the document: `forged`, `suspicious`, `otherHolder`, `sharedAccount`, `otherCompanyCode` */
     remarks: {
       code: string
@@ -485,8 +487,14 @@ export type DocXRayRaw = {
     typeCode: string
     level: 'suspicious' | 'fraudulent' | null
     findings: {
+      id: string
       typeCode: string
       severity: 'notice' | 'suspicious' | 'fraudulent'
+      title: string
+      titleTranslations: {
+        fr: string
+        it: string
+      }
       message: string
       translations: {
         fr: string
@@ -499,6 +507,11 @@ export type DocXRayRaw = {
       object?: number
       revision?: number
       earlierText?: string
+      earlierPlaces?: {
+        page: number
+        box: [number, number, number, number]
+        revision: number
+      }[]
       check?: string
     }[]
   }[]
@@ -556,6 +569,14 @@ export type DocXRayRaw = {
         fr: string
         it: string
       }
+      family: 'time' | 'software' | 'revisions' | 'signature' | 'editedText' | 'fonts' | 'overlay' | 'layout' | 'image' | 'textLayer' | 'arithmetic' | 'identity' | 'template' | 'acrossDocuments' | null
+      title: string
+      titleTranslations: {
+        fr: string
+        it: string
+      }
+      /** `notApplicable`: the check is for another kind of file or document. `nothingToCompare`: the document lacks what the check compares. `unreadable`: it could not be read. `notLookedAt`: this version does not look at it, or failed to. */
+      kind: 'notApplicable' | 'nothingToCompare' | 'unreadable' | 'notLookedAt'
     }[]
   }
 }
@@ -810,7 +831,18 @@ export type FinancialXRayRaw = {
   /** `false`: the figures do not allow a probability; `reasons` say why */
   computable: boolean
   criterias: Record<string, {
+    title: string
+    translations: {
+      fr: {
+        title: string
+      }
+      it: {
+        title: string
+      }
+    }
     value: number
+    /** How `value` is read: `percent`: 0.12 is 12 %; `times`: 1.4 is 1.4 times */
+    unit: 'percent' | 'times' | 'years'
     /** `notes`, `medium:<id>`, `registry`; several are joined by `+` */
     source: string
     /** Whether the probability depends on this ratio, or the ratio is only shown */
@@ -858,6 +890,15 @@ export type FinancialXRayRaw = {
   confidence: 'normal' | 'reduced' | 'low' | null
   /** The contributions sum to `logOdds` */
   contributions: {
+    title: string
+    translations: {
+      fr: {
+        title: string
+      }
+      it: {
+        title: string
+      }
+    }
     /** A criterion, the code of an adjustment, or `intercept` */
     name: string
     kind: 'intercept' | 'ratio' | 'adjustment'
@@ -1019,6 +1060,8 @@ export type FinancialXRayRaw = {
     /** Of the year before, by the same model */
     probabilityOfDefault: number | null
     riskClass: number | null
+    /** Of the year before */
+    figures: Record<string, number>
   } | null
   sector: {
     available: false
@@ -1102,6 +1145,33 @@ export type FinancialXRayRaw = {
   }
 }
 
+/** Something that matters, in one sentence, with where it is to be seen */
+export type Highlight = {
+  level: 'high' | 'medium' | 'low'
+  source: string
+  report: Id
+  medium?: Id
+  /** Of a Doc X-Ray: `id` of the finding */
+  finding?: string
+  places?: {
+    page: number
+    box: [number, number, number, number]
+  }[]
+  earlierText?: string
+  earlierPlaces?: {
+    page: number
+    box: [number, number, number, number]
+    revision: number
+  }[]
+  /** The save that replaced the earlier text */
+  revision?: number
+  message: string
+  translations: {
+    fr: string
+    it: string
+  }
+}
+
 /** 24 lower-case hex characters, ordered by time */
 export type Id = string
 
@@ -1172,6 +1242,7 @@ export type ManagerXRayRaw = {
     }
   }
   persons: {
+    id: string
     lastname: string
     firstname: string
     /** The first of the month or year where no more is known; `null`: no register says it. Versions before 2026-11-01 leave the field out instead of `null`. */
@@ -1221,6 +1292,11 @@ export type ManagerXRayRaw = {
         id: string
         type: string
       }
+      status: 'active' | 'closed' | 'unknown'
+      closedOn?: string
+      town?: string
+      /** Code of the national classification */
+      activity?: string
       /** Entries of `alerts` without a date of their own, dated by the day the register was asked */
       undatedAlerts: {
         date: string
@@ -1313,6 +1389,11 @@ export type ManagerXRayRaw = {
         id: string
         type: string
       }
+      status: 'active' | 'closed' | 'unknown'
+      closedOn?: string
+      town?: string
+      /** Code of the national classification */
+      activity?: string
       /** Entries of `alerts` without a date of their own, dated by the day the register was asked */
       undatedAlerts: {
         date: string
@@ -1447,6 +1528,7 @@ export type ManagerXRayRaw = {
   score: {
     grade: 'A' | 'B' | 'C' | 'D' | 'E'
     points: number
+    /** All of them, the largest first */
     contributions: {
       company: {
         id: string
@@ -1995,7 +2077,7 @@ export type Replay = {
   onlyFailed?: boolean
 }
 
-/** A report never changes */
+/** A report never changes, but for `replacedBy` */
 export type Report = {
   id: Id
   creation: Timestamp
@@ -2006,6 +2088,8 @@ export type Report = {
   /** Result of the analysis; its shape depends on `source` */
   raw: DocXRayRaw | FinancialXRayRaw | ManagerXRayRaw | BankXRayRaw | ESGXRayRaw | Record<string, unknown>
   replaces?: Id
+  /** The report that has replaced this one since */
+  replacedBy?: Id
   madeBy: MadeBy
   /** Only on resources created with a test key */
   test?: true
@@ -2366,6 +2450,28 @@ export type TestDocument = {
 
 /** UTC with milliseconds */
 export type Timestamp = string
+
+export type Transaction = {
+  date: string
+  label: string
+  /** Cents; money out is negative */
+  amount: number
+  /** After the transaction, where the statement prints it */
+  balance: number | null
+  /** `name` of one of `raw.categories` */
+  category: string
+  counterparty: string | null
+  account: string
+  medium: Id
+  /** Where it stands in the document; data files have no pages */
+  place: {
+    page: number
+    box: [number, number, number, number]
+  } | null
+  alert: boolean
+  /** Between accounts of the company: counted neither as money in nor as money out */
+  internal: boolean
+}
 
 export type User = {
   id: Id
