@@ -1,9 +1,11 @@
 /** The wire types of the Risk Assessment API. The server answers exactly these; clients ignore what they do not know. */
+import type { MadeBy } from './made-by.ts'
 import type { Preferences } from './people.ts'
 import type { RequestSummary, Waiting } from './summary.ts'
 
 export type * from './extraction.ts'
 export type * from './financial.ts'
+export type * from './made-by.ts'
 export type * from './people.ts'
 export type * from './summary.ts'
 
@@ -115,17 +117,6 @@ export type Medium = {
   extraction?: string
   updated: string
   test?: true
-}
-
-export type MadeBy = {
-  engine: string
-  analysis: { source: string; version: number }
-  /** Absent in reports made before it was told. */
-  model?: { id: string; version: string }
-  /** SHA-256 by name. */
-  inputs: Record<string, string>
-  /** SHA-256. */
-  settings: string
 }
 
 export type Report = {
