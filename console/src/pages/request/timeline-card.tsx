@@ -16,18 +16,18 @@ const iconOfSource: Readonly<Record<string, IconName>> = {
   esg: 'leaf',
 }
 const iconOfKind: Readonly<Record<string, IconName>> = {
-  created: 'plus',
-  notes: 'sum',
-  uploaded: 'upload',
-  read: 'eye',
-  report: 'file',
+  request_created: 'plus',
+  notes_changed: 'sum',
+  medium_uploaded: 'upload',
+  medium_read: 'eye',
+  report_made: 'file',
   extraction_requested: 'pen',
   extraction_finished: 'pen',
-  assigned: 'person',
-  comment: 'comment',
-  decision: 'check',
-  confirmed: 'check',
-  webhook: 'link',
+  request_assigned: 'person',
+  comment_made: 'comment',
+  decision_made: 'check',
+  decision_confirmed: 'check',
+  webhook_delivered: 'link',
 }
 
 /** Who did what, newest first; grows by itself while the line is up. */

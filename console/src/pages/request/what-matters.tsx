@@ -67,12 +67,13 @@ function Sentence({ request, highlight }: { request: FullRequest; highlight: Hig
 
 /** What stands before the first colon or stop is what is so; the rest says where and how. */
 function Lead({ text }: { text: string }) {
-  const at = /[.:](?=\s)/.exec(text)?.index ?? -1
-  if (at === -1) return <b>{text}</b>
+  // A colon in brackets belongs to what they say.
+  const at = /^(?:[^().:]|\([^)]*\)|[.:](?!\s))*[.:](?=\s)/.exec(text)?.[0].length ?? 0
+  if (at === 0) return <b>{text}</b>
   return (
     <>
-      <b>{text.slice(0, at + 1)}</b>
-      {text.slice(at + 1)}
+      <b>{text.slice(0, at)}</b>
+      {text.slice(at)}
     </>
   )
 }
