@@ -1,74 +1,70 @@
 import { useParams } from '@tanstack/react-router'
 import './shared.css'
-import { codeOf, useRead } from '../../api/index.ts'
+import type { Shared as SharedRequest } from '@roentgen/sdk'
+import { client, codeOf, useRead } from '../../api/index.ts'
 import { Button, Failed, Mark, Skeleton, State } from '../../components/index.ts'
 import { useFormat, useWords } from '../../language/index.ts'
 import { useTitle } from '../../shell/page-bar.tsx'
-import { inForce, type PaperFacts, type PaperMedium, type PaperReport, type PaperRequest } from '../paper/facts.ts'
+import { inForce, type PaperFacts } from '../paper/facts.ts'
 import { Paper } from '../paper/paper.tsx'
 import { LanguageLinks } from '../sign-in/language-links.tsx'
 import { words } from './words.ts'
 
-/** What a link shows: one request, and nothing that could be changed. */
-type SharedAnswer = {
-  share: { expires: string; business?: { name: string } }
-  request: PaperRequest
-  reports: PaperReport[]
-  media?: (PaperMedium | { id: string; meta: { name: string } })[]
-  highlights?: PaperFacts['highlights']
-}
-
-/** For whoever has the link, without an account. */
+/** For whoever has the link, without an account: one request, and nothing that could be changed. */
 export function Shared() {
-  const { token } = useParams({ strict: false })
+  const { token = '' } = useParams({ strict: false })
   const say = useWords(words)
-  const query = useRead<SharedAnswer>(`/shared/${token}`)
-  useTitle(query.data?.request.businessName ?? say.title)
+  const query = useRead<{ shared: SharedRequest }>(`/shared/${token}`)
+  const isGone = codeOf(query.error) === 'not-found'
+  useTitle(query.data?.shared.businessName ?? say.title)
   return (
     <main className="paper-page-ground">
-      {query.data !== undefined && <SharedPaper answer={query.data} />}
+      {query.data !== undefined && <SharedPaper shared={query.data.shared} token={token} />}
       {query.isPending && <Skeleton />}
-      {query.error !== null && isGone(query.error) && (
+      {isGone && (
         <State icon="link" level={1} title={say.gone}>
           {say.goneWhy}
         </State>
       )}
-      {query.error !== null && !isGone(query.error) && (
-        <Failed error={query.error} retry={() => void query.refetch()} />
-      )}
+      {query.error !== null && !isGone && <Failed error={query.error} retry={() => void query.refetch()} />}
     </main>
   )
 }
 
-const isGone = (error: unknown) => ['not-found', 'share-ended', 'credentials-invalid'].includes(codeOf(error) ?? '')
-
-function SharedPaper({ answer }: { answer: SharedAnswer }) {
+function SharedPaper({ shared, token }: { shared: SharedRequest; token: string }) {
   const format = useFormat()
   const say = useWords(words)
-  const { share, request, reports, media = [], highlights = [] } = answer
-  const facts: PaperFacts = {
-    request,
-    reports: inForce(reports),
-    media: media.map((medium) => ({ id: medium.id, name: 'meta' in medium ? medium.meta.name : medium.name })),
-    highlights,
-    decisions: [],
-    comments: [],
-    pageImage: undefined,
-  }
+  const { businessName, code, sharedBy, expires, watermark } = shared
   return (
     <>
       <div className="paper-bar">
         <Mark size={28} />
         <span className="grow small muted">
-          {share.business !== undefined && `${say.watermark(share.business.name)} · `}
-          {say.readOnly(format.moment(share.expires))}
+          {say.watermark(sharedBy)} · {say.readOnly(format.moment(expires))}
         </span>
         <LanguageLinks />
         <Button icon="print" onClick={() => print()}>
           {say.print}
         </Button>
       </div>
-      <Paper facts={facts} />
+      <p className="shared-mark small muted">{watermark}</p>
+      <Paper facts={factsOf(shared, token, businessName === undefined ? { code } : { code, businessName })} />
     </>
   )
+}
+
+function factsOf(
+  { documents, reports, pages }: SharedRequest,
+  token: string,
+  request: Omit<PaperFacts['request'], 'id'>,
+): PaperFacts {
+  return {
+    request: { ...request, id: token },
+    reports: inForce(reports.map((report, at) => ({ ...report, id: String(at + 1) }))),
+    media: documents.map(({ id, file }) => ({ id, name: file })),
+    highlights: [],
+    decisions: [],
+    comments: [],
+    pageImage: pages ? (medium, page) => client.shares.page(token, medium, page) : undefined,
+  }
 }
