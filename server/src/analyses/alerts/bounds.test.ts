@@ -71,7 +71,7 @@ test('an event is of a person from the first day in office, wholly until the las
   assert.deepEqual([presence(office, '2020-12-30'), presence(office, '2021-01-02')], [0.8, 0.3])
 })
 
-test('three contributions are shown, the largest first', () => {
+test('all contributions are shown, the largest first', () => {
   const offices = ['2', '3', '4', '5'].map((id, index) => ({
     company: company(id),
     alerts: [alert('liquidation_opened', asOf)],
@@ -81,7 +81,7 @@ test('three contributions are shown, the largest first', () => {
   assert.ok(grade.grade !== null)
   assert.deepEqual(
     grade.contributions.map(({ points }) => points),
-    [38, 36, 34],
+    [38, 36, 34, 32],
   )
 })
 
