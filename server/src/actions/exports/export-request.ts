@@ -19,13 +19,15 @@ async function find(app: App, caller: Caller, id: RequestId): Promise<CompanyReq
   return request
 }
 
+/** The order in which reports are printed; those of documents, of which there may be many, last. */
+const order = ['magpie', 'manager_xray', 'bank_xray', 'esg']
+const placeOf = ({ source }: ReportText) => (order.includes(source) ? order.indexOf(source) : order.length)
+
 /** All reports in force on paper: the company first, then its documents. */
 export async function exportRequestPdf(app: App, caller: Caller, id: RequestId, how: Printing): Promise<Uint8Array> {
   const request = await find(app, caller, id)
   const inForce = await reportsInForce(app, caller, id)
-  const reports = inForce.toSorted(
-    (one, other) => Number(one.medium !== undefined) - Number(other.medium !== undefined),
-  )
+  const reports = inForce.toSorted((one, other) => placeOf(one) - placeOf(other))
   const verdict = await gatherVerdict(app, caller, { request, reports }, how)
   return made(await app.analyst.verdictPdf(verdict, { signal: how.signal, group: caller.organisation }))
 }

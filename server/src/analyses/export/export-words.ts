@@ -46,7 +46,6 @@ const words = {
   logOdds: text('Log-odds', 'Log-cotes', 'Log-odds'),
   figures: text('Figures', 'Chiffres', 'Cifre'),
   figure: text('Figure', 'Chiffre', 'Cifra'),
-  cents: text('Cents', 'Centimes', 'Centesimi'),
   from: text('From', 'De', 'Da'),
   to: text('To', 'À', 'A'),
   source: text('Source', 'Source', 'Fonte'),

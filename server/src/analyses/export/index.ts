@@ -19,11 +19,11 @@ export function reportCsv(
   const say = sayIn(language)
   const none: Table = { title: '', columns: [], widths: [], rows: [] }
   if (transactions !== undefined) return csvOf(transactionsTable(transactions, say))
-  return csvOf(sectionOf(report, say)?.tables[0] ?? none)
+  return csvOf(sectionOf(report, language)?.tables[0] ?? none)
 }
 
 /** Pages of a document on which something was found, in order. */
 export function pagesWithFindings(raw: unknown): number[] {
-  const boxes = sectionOf({ source: 'doc_xray', raw }, sayIn('en'))?.boxes ?? []
+  const boxes = sectionOf({ source: 'doc_xray', raw }, 'en')?.boxes ?? []
   return [...new Set(boxes.map(({ page }) => page))].sort((one, other) => one - other)
 }

@@ -1,9 +1,10 @@
+import type { Language } from '#language/languages.ts'
 import type { ReportToPrint, Verdict } from './export-report.ts'
-import { type Say, sayIn } from './export-words.ts'
+import { sayIn } from './export-words.ts'
 import { inks, openPaper, type Paper } from './paper.ts'
 import { printPages } from './print-pages.ts'
 import { printTable } from './print-table.ts'
-import { sectionOf } from './sections/index.ts'
+import { isTold, sectionOf } from './sections/index.ts'
 
 /**
  * Verdicts on paper: A4, in one language, pages numbered, boxes on the pictures of pages. Made of what it is handed alone: it knows
@@ -21,12 +22,18 @@ export async function verdictPdf(verdict: Verdict): Promise<Uint8Array> {
   ]
   paper.write(facts.join('  ·  '), { size: 9, ink: inks.muted, gap: 2 })
   paper.write(say('decides'), { size: 9, ink: inks.muted, gap: 12 })
-  for (const report of reports) printReport(paper, report, say)
+  const told = reports.filter(isTold)
+  for (const [at, report] of told.entries()) {
+    // What follows the pages of a document begins on a sheet of its own.
+    if ((told[at - 1]?.document?.pages.length ?? 0) > 0) paper.newPage()
+    printReport(paper, report, language)
+  }
   return paper.finish((page, of) => `${company}   ·   ${say('page')} ${page} ${say('pageOf')} ${of}`)
 }
 
-function printReport(paper: Paper, report: ReportToPrint, say: Say): void {
-  const section = sectionOf(report, say)
+function printReport(paper: Paper, report: ReportToPrint, language: Language): void {
+  const say = sayIn(language)
+  const section = sectionOf(report, language)
   if (section === undefined) return
   const { document } = report
   paper.need(90)
@@ -42,10 +49,7 @@ function printReport(paper: Paper, report: ReportToPrint, say: Say): void {
     paper.write(content, { size: 9.5, gap: 5 })
   }
   for (const table of section.tables) printTable(paper, table, say)
-  if (document !== undefined && document.pages.length > 0) {
-    printPages(paper, document, section.boxes, say)
-    paper.newPage()
-  }
+  if (document !== undefined) printPages(paper, document, section.boxes, say)
 }
 
 const dayOf = (instant: string): string => instant.slice(0, 10)

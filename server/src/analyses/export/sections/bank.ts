@@ -1,7 +1,7 @@
 import type { ReportTransaction } from '#domain/report-transaction.ts'
 import type { Section, Table } from '../export-report.ts'
 import type { Say } from '../export-words.ts'
-import { toneOfLetter } from './financial.ts'
+import { rounded, toneOfLetter } from './financial.ts'
 
 type Raw = {
   score?: { grade: string } | null
@@ -37,7 +37,7 @@ export function bankSection(raw: Raw, say: Say): Omit<Section, 'title'> {
         title: say('indicators'),
         columns: [say('name'), say('value'), say('unit'), say('grade')],
         widths: [0.5, 0.2, 0.18, 0.12],
-        rows: (raw.indicators ?? []).map(({ title, value, unit, grade: one }) => [title, value, unit, one]),
+        rows: (raw.indicators ?? []).map(({ title, value, unit, grade: one }) => [title, rounded(value), unit, one]),
       },
       {
         title: say('statements'),

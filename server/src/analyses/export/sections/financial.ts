@@ -1,3 +1,6 @@
+import type { Language, Text } from '#language/languages.ts'
+import { capital } from '#language/text.ts'
+import { figureWords } from '../../financial-xray/index.ts'
 import type { Section, Tone } from '../export-report.ts'
 import type { Say } from '../export-words.ts'
 
@@ -13,12 +16,17 @@ type Raw = {
 
 const remarksMax = 10
 const share = (value: number) => `${(value * 100).toPrecision(2)} %`
-const rounded = (value: number | null) => (value === null ? null : Math.round(value * 10_000) / 10_000)
+export const rounded = (value: number | null) => (value === null ? null : Math.round(value * 10_000) / 10_000)
 
 export const toneOfLetter = (letter: string | null | undefined): Tone =>
   letter === 'A' || letter === 'B' ? 'good' : letter === 'D' || letter === 'E' ? 'bad' : 'fair'
 
-export function financialSection(raw: Raw, say: Say): Omit<Section, 'title'> {
+function figureTitle(name: string, language: Language): string {
+  const title = (figureWords as Readonly<Record<string, Text>>)[name]
+  return title === undefined ? name : capital(title)[language]
+}
+
+export function financialSection(raw: Raw, say: Say, language: Language): Omit<Section, 'title'> {
   const { probabilityOfDefault: probability, riskLetter, interval } = raw
   const bounds = interval ? ` (${share(interval.low)} – ${share(interval.high)})` : ''
   const verdict =
@@ -53,9 +61,14 @@ export function financialSection(raw: Raw, say: Say): Omit<Section, 'title'> {
       },
       {
         title: say('figures'),
-        columns: [say('figure'), say('cents'), say('source'), say('page')],
+        columns: [say('figure'), say('amount'), say('source'), say('page')],
         widths: [0.3, 0.25, 0.35, 0.1],
-        rows: Object.entries(raw.figures ?? {}).map(([name, one]) => [name, one.value, one.source, one.page ?? null]),
+        rows: Object.entries(raw.figures ?? {}).map(([name, one]) => [
+          figureTitle(name, language),
+          one.value / 100,
+          one.source,
+          one.page ?? null,
+        ]),
       },
     ],
   }
