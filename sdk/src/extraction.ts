@@ -30,6 +30,9 @@ export type ExtractionResult = {
   result: 'read' | 'unreadable'
   figures?: Figures
   statement?: Statement
+  /** In what the document prints its amounts; `figures` are in cents all the same. */
+  unit?: 'euros' | 'thousands'
+  periodEnd?: string
   reason?: string
   confirmed?: true
 }
@@ -40,12 +43,34 @@ export type Extraction = {
   updated: string
   request: string
   medium: string
+  businessName?: string
+  mediumName?: string
+  pages?: number
   status: 'open' | 'finished' | 'abandoned'
-  reason: { code: string; detail: string; pages: number[] }
+  reason: {
+    code: string
+    detail: string
+    message: string
+    translations: { fr: string; it: string }
+    pages: number[]
+  }
   due: string
-  result?: ExtractionResult
+  claimedBy?: string
+  claimedUntil?: string
+  expected: {
+    kind: 'figures' | 'statement'
+    fields: { name: string; title: string }[]
+    periodEnd: string | null
+    currency: string | null
+  }
+  /** What the service read after all, while it is open. */
+  proposed?: {
+    figures: Record<string, { value: number; confidence: number; page: number | null; box: number[] | null }>
+    statement?: Partial<Omit<Statement, 'transactions'>> & Pick<Statement, 'transactions'>
+  }
+  result?: ExtractionResult & { second?: { user: string; agreed: boolean; differences: string[] } }
   finished?: string
   finishedBy?: string
   test?: true
 }
-export type ExtractionInList = Omit<Extraction, 'result'>
+export type ExtractionInList = Omit<Extraction, 'result' | 'expected' | 'proposed'>

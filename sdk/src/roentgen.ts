@@ -3,15 +3,20 @@ import { type RoentgenOptions, settingsOf } from './core/settings.ts'
 import { alertsOf } from './resources/alerts.ts'
 import { auditOf } from './resources/audit.ts'
 import { businessesOf } from './resources/businesses.ts'
+import { commentsOf } from './resources/comments.ts'
+import { companiesOf } from './resources/companies.ts'
 import { criteriaOf } from './resources/criteria.ts'
+import { decisionsOf } from './resources/decisions.ts'
 import { deliveriesOf } from './resources/deliveries.ts'
 import { eventsOf } from './resources/events.ts'
 import { extractionsOf } from './resources/extractions.ts'
+import { feedbackOf } from './resources/feedback.ts'
 import { invitationsOf } from './resources/invitations.ts'
 import { keysOf } from './resources/keys.ts'
 import { mediaOf } from './resources/media.ts'
 import { modelsOf } from './resources/models.ts'
 import { oauthOf } from './resources/oauth.ts'
+import { qualityOf } from './resources/quality.ts'
 import { registersOf } from './resources/registers.ts'
 import { reportsOf } from './resources/reports.ts'
 import { requestsOf } from './resources/requests.ts'
@@ -29,6 +34,11 @@ const resources = {
   media: mediaOf,
   reports: reportsOf,
   extractions: extractionsOf,
+  decisions: decisionsOf,
+  comments: commentsOf,
+  feedback: feedbackOf,
+  quality: qualityOf,
+  companies: companiesOf,
   events: eventsOf,
   webhooks: webhooksOf,
   deliveries: deliveriesOf,

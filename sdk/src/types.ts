@@ -115,6 +115,8 @@ export type Medium = {
   classification?: { types: { type: string; confidence: number }[]; language: string | null }
   /** While `pending_extraction`: what a person is to read. */
   extraction?: string
+  /** What a person said of the document. */
+  verdict?: 'genuine' | 'forged' | 'unknown'
   updated: string
   test?: true
 }
@@ -201,7 +203,11 @@ export type Event = {
   mediumId?: string
   extractionId?: string
   webhookId?: string
+  decisionId?: string
+  commentId?: string
   source?: string
+  /** Of `request_updated`: what has changed. */
+  changed?: string[]
   /** Of `first_findings`: what was found before the pages are read. */
   criteria?: string[]
   test?: true
@@ -258,7 +264,7 @@ export type Business = {
   creation: string
   updated: string
   name: string
-  settings: { webhooks: Webhook[] }
+  settings: { webhooks: Webhook[]; fourEyes: boolean }
 }
 
 export type Criterion = {

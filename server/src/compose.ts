@@ -254,6 +254,7 @@ async function startApi(app: App, config: Config, shutdown: ReturnType<typeof op
         policies: {
           default: { quota: config.rateLimitPerMinute, windowSeconds: 60 },
           media: { quota: config.rateLimitMediaPerMinute, windowSeconds: 60 },
+          companies: { quota: config.rateLimitCompaniesPerMinute, windowSeconds: 60 },
         },
         clock: app.clock,
       }),

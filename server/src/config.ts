@@ -74,6 +74,10 @@ const ownSettings = {
     schema: count(1, 10_000_000).default(120),
     about: 'media created per key and minute (policy `media`)',
   },
+  RATE_LIMIT_COMPANIES: {
+    schema: count(1, 10_000_000).default(60),
+    about: 'companies looked up per key and minute (policy `companies`)',
+  },
   CORS_ORIGINS: {
     schema: list
       .pipe(z.array(z.string().refine(isOrigin, 'expected origins without a path, e.g. https://app.example.com')))
@@ -163,6 +167,7 @@ export type Config = {
   apiVersionHeaders: readonly string[]
   rateLimitPerMinute: number
   rateLimitMediaPerMinute: number
+  rateLimitCompaniesPerMinute: number
   corsOrigins: readonly string[]
   webhookAllowSubnets: string
   webhookConcurrency: number
@@ -250,6 +255,7 @@ function toConfig(values: Values, env: Readonly<Record<string, string | undefine
     apiVersionHeaders: values.API_VERSION_HEADERS,
     rateLimitPerMinute: values.RATE_LIMIT,
     rateLimitMediaPerMinute: values.RATE_LIMIT_MEDIA,
+    rateLimitCompaniesPerMinute: values.RATE_LIMIT_COMPANIES,
     corsOrigins: values.CORS_ORIGINS,
     webhookAllowSubnets: values.WEBHOOK_ALLOW_SUBNETS,
     webhookConcurrency: values.WEBHOOK_CONCURRENCY,

@@ -62,6 +62,12 @@ export function openAppRegisters({ config, database, clock, log, metrics, local,
       whyUnserved: (code, test) => whyUnserved(code, { isOffline: !config.asksOutside, test, all }),
       lookAgain,
       list: () => [...local, ...outside].map(headingOf),
+      async company(code, { test, signal, patienceMs }) {
+        await lookAgain()
+        const patience = { ms: patienceMs, silent: new Set<string>(), untilMs: performance.now() + patienceMs }
+        const asking = { isTest: test, signal, patience }
+        return (await (isInvented(code) ? ofInvented : ofReal).company(code, asking)).value
+      },
       async gather(code, { asOf, test, signal, notBefore, patience }) {
         await lookAgain()
         return gatherDossier(isInvented(code) ? ofInvented : ofReal, code, {

@@ -9,7 +9,7 @@ before(async () => {
   service = await startTestService({ clock, env: { RATE_LIMIT: '30', RATE_LIMIT_MEDIA: '3', ROLES: 'api' } })
 })
 
-const policies = '"default";q=30;w=60, "media";q=3;w=60'
+const policies = '"default";q=30;w=60, "media";q=3;w=60, "companies";q=1000000;w=60'
 
 test('conventions 8.1 every answer of a limited route tells the policies and what is left, refusals too', async () => {
   const answers = [

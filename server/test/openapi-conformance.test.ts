@@ -35,6 +35,25 @@ const nobody = '000000000000000000000000'
 const siren = { type: 'siren', id: '732829320' }
 const old = { 'Api-Version': '2024-01-25' }
 
+async function peopleSay(id: string): Promise<void> {
+  const { decision } = (await ask('POST', `/requests/${id}/decisions`, 201, { body: bodyExamples.NewDecision })).body
+  await ask('POST', `/requests/${id}/decisions`, 400, { body: { decision: 'approve', reports: [nobody] } })
+  await ask('GET', `/requests/${id}/decisions`, 200)
+  await ask('POST', `/decisions/${decision.id}/confirm`, 200)
+  await ask('POST', `/decisions/${nobody}/confirm`, 404)
+  const about = { report: nobody }
+  await ask('POST', `/requests/${id}/comments`, 400, { body: { text: 'x', about } })
+  const { comment } = (await ask('POST', `/requests/${id}/comments`, 201, { body: bodyExamples.NewComment })).body
+  await ask('GET', `/requests/${id}/comments`, 200)
+  await ask('POST', `/comments/${comment.id}`, 200, { body: { text: 'Otherwise' } })
+  await ask('POST', `/comments/${comment.id}`, 200, { body: bodyExamples.CommentChange })
+  await ask('POST', `/reports/${nobody}/feedback`, 404, { body: bodyExamples.NewFeedback })
+  await ask('GET', `/reports/${nobody}/feedback`, 404)
+  await ask('POST', `/media/${nobody}/verdict`, 404, { body: bodyExamples.NewMediumVerdict })
+  await ask('GET', '/quality', 200)
+  await ask('GET', '/quality?since=never', 400)
+}
+
 test('requests and notes answer as the document says', async () => {
   const { request } = (await ask('POST', '/requests', 201, { body: bodyExamples.NewRequest })).body
   await ask('POST', '/requests', 200, { body: { code: siren, extra: 1 }, headers: old })
@@ -58,6 +77,13 @@ test('requests and notes answer as the document says', async () => {
   await ask('GET', '/requests?sort=worst&q=732829320&flag=none,red&assignee=none&watch=false', 200)
   await ask('GET', '/requests?flag=blue', 400)
   await ask('GET', '/requests/counts?status=pending_analysis', 200)
+  await ask('GET', `/requests/${request.id}/timeline`, 200)
+  await ask('GET', `/requests/${nobody}/timeline`, 404)
+  await ask('GET', `/events?request=${request.id}`, 200)
+  await ask('GET', '/companies/siren/732829321', 404)
+  const { type, id: invented } = demonstrated(1)
+  await ask('GET', `/companies/${type}/${invented}`, 200)
+  await peopleSay(request.id)
   await ask('GET', '/requests?limit=0', 400)
   await ask('GET', '/requests?limt=1', 400)
   await ask('GET', '/requests', 400, { headers: { 'Api-Version': '1999-01-01' } })
@@ -141,6 +167,9 @@ test('media, reports and criteria answer as the document says', async () => {
   await ask('GET', `/requests/${nobody}/export?format=zip`, 404)
   await ask('GET', `/reports/${bank}/transactions?limit=1`, 200)
   await ask('GET', `/reports/${bank}/transactions?from=yesterday`, 400)
+  await ask('POST', `/reports/${report.id}/feedback`, 201, { body: bodyExamples.NewFeedback })
+  await ask('GET', `/reports/${report.id}/feedback`, 200)
+  await ask('POST', `/media/${medium.id}/verdict`, 200, { body: bodyExamples.NewMediumVerdict })
   await ask('GET', '/criteria', 200, { headers: { 'Accept-Language': 'it' } })
   await ask('GET', '/alerts', 200, { headers: { 'Accept-Language': 'fr' } })
   await ask('GET', '/registers', 200)
@@ -320,9 +349,17 @@ test('extractions answer as the document says', async () => {
   await ask('GET', path, 304, { token, headers: { 'If-None-Match': etag } })
   await ask('GET', path, 404)
   await ask('POST', path, 400, { token, body: { result: 'read' } })
+  await ask('POST', `${path}/confirm`, 409, { token })
+  await ask('POST', `${path}/claim`, 200, { token })
+  const second = await service.member('administrator', { test: true })
+  await ask('POST', `${path}/claim`, 409, { token: second.token })
+  await ask('POST', `${path}/check`, 200, { token, body: { result: 'read' } })
+  await ask('POST', `${path}/release`, 200, { token })
   await ask('POST', path, 412, { token, body: bodyExamples.ExtractionResult, headers: { 'If-Match': '"x"' } })
   await ask('POST', path, 200, { token, body: bodyExamples.ExtractionResult, headers: { 'If-Match': etag } })
   await ask('POST', path, 409, { token, body: { result: 'unreadable', reason: 'too late' } })
+  await ask('POST', `${path}/confirm`, 200, { token: second.token })
+  await ask('GET', '/extractions?sort=due&overdue=true&assignee=me', 200, { token })
   await ask('POST', `/extractions/${nobody}`, 404, { token, body: bodyExamples.ExtractionResult })
   await ask('GET', path, 200, { token })
 })

@@ -11,6 +11,8 @@ const everything = {
   mediumId: 'm',
   extractionId: 'e',
   webhookId: 'w',
+  decisionId: 'd',
+  commentId: 'c',
   source: 'doc_xray',
 }
 

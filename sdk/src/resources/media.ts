@@ -13,6 +13,9 @@ export const mediaOf = (core: Core) => ({
   /** The documents of a request. */
   list: (request: string, query: Query<'mediaList'> = {}, options?: CallOptions) =>
     core.list('mediaList', 'media', { path: { id: request }, query }, options),
+  /** Whether the document turned out genuine or forged. */
+  judge: (id: string, verdict: Body<'mediaVerdict'>, options?: CallOptions) =>
+    core.thing('mediaVerdict', 'verdict', { path: { id }, body: verdict }, options),
   read: (id: string, options?: CallOptions) => core.thing('mediaRead', 'medium', { path: { id } }, options),
   /** The last step alone: the file is there, analyse it. */
   putOnline: (id: string, meta?: MediumChange['meta'], options?: CallOptions) => putOnline(core, id, meta, options),

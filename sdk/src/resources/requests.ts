@@ -27,6 +27,9 @@ export const requestsOf = (core: Core) => ({
   /** Every change to the notes: what, who, when. */
   notes: (id: string, query: Query<'requestsNotesList'> = {}, options?: CallOptions) =>
     core.list('requestsNotesList', 'notes', { path: { id }, query }, options),
+  /** What happened to it, and who did it. */
+  timeline: (id: string, query: Query<'requestsTimeline'> = {}, options?: CallOptions) =>
+    core.list('requestsTimeline', 'entries', { path: { id }, query }, options),
   /** The request as it is, and again each time that something of it changes, until the signal fires or you leave the loop. */
   follow: (id: string, { signal }: { signal?: AbortSignal } = {}) => followed(core, id, signal),
 })

@@ -3,6 +3,7 @@ import type { Analyst } from '#analyses/analyst.ts'
 import type { Database } from '#database/database.ts'
 import type { PageViewer } from '#documents/page-viewer.ts'
 import type { DocumentReader } from '#documents/reader.ts'
+import type { CompanyRecord } from '#domain/register.ts'
 import type { RegisterDossier, Unserved } from '#domain/register-dossier.ts'
 import type { DiskStorage } from '#files/disk.ts'
 import type { FileStorage } from '#files/file-storage.ts'
@@ -52,6 +53,11 @@ export type Registers = {
   /** Learns what was imported since. */
   lookAgain(): Promise<void>
   list(): RegisterHeading[]
+  /** The company itself, and no more. `unknown`: nobody could be asked, or nobody answered. */
+  company(
+    code: { type: string; id: string },
+    asked: { test: boolean; signal: AbortSignal; patienceMs: number },
+  ): Promise<CompanyRecord | 'not-found' | 'unknown'>
   /** Never throws for a register that does not answer: the dossier's coverage says which. */
   gather(
     code: { type: string; id: string },

@@ -8,6 +8,7 @@ import type { Answer } from '#isolation/tasks.ts'
 import type { Log } from '#kernel/log.ts'
 import type { Analysis } from './analysis.ts'
 import { analysisLimits } from './child/limits.ts'
+import type { Proposal } from './child/propose.ts'
 import type { AnalysisTasks, CsvTask, Produced } from './child/tasks.ts'
 import type { PackedVerdict } from './export/packed-verdict.ts'
 import type { Highlight, PackedReport } from './highlights/index.ts'
@@ -24,6 +25,7 @@ export type Analyst = {
   produce(analysis: Analysis, inputs: Partial<HandedInputs>, options?: AskOptions): Promise<Answer<Produced>>
   /** By the analysis of that source. */
   fingerprint(source: string, evidence: Packed<Evidence>, options?: AskOptions): Promise<Answer<DocumentFingerprint>>
+  propose(evidence: Packed<Evidence>, kind: 'figures' | 'statement', options?: AskOptions): Promise<Answer<Proposal>>
   companyFacts(dossier: Packed<RegisterDossier>, options?: AskOptions): Promise<Answer<CompanyFacts | null>>
   /** What matters of the reports of a request. */
   highlights(reports: readonly PackedReport[], options?: AskOptions): Promise<Answer<Highlight[]>>
@@ -86,6 +88,7 @@ export function openAnalyst(options: AnalystOptions): Analyst {
     produce: ({ source }, inputs, how) => runner.run('produce', () => ({ source, inputs }), { ...how, deadlineMs }),
     fingerprint: (source, evidence, how) =>
       runner.run('fingerprint', () => ({ source, evidence }), { ...how, deadlineMs }),
+    propose: (evidence, kind, how) => runner.run('propose', () => ({ evidence, kind }), { ...how, deadlineMs }),
     companyFacts: (dossier, how) => runner.run('companyFacts', () => ({ dossier }), { ...how, deadlineMs }),
     highlights: (reports, how) => runner.run('highlights', () => ({ reports }), { ...how, deadlineMs }),
     verdictPdf: (verdict, how) => runner.run('verdictPdf', () => verdict, { ...how, deadlineMs }),

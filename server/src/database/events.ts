@@ -6,7 +6,9 @@ import { where } from './page.ts'
 import { visible } from './visibility.ts'
 
 export const eventColumns =
-  'id organisation event request report medium extraction webhook source criteria test creation'.split(' ')
+  'id organisation event request report medium extraction webhook decision comment source changed criteria test creation'.split(
+    ' ',
+  )
 const columns = eventColumns.map((column) => `t.${column}`).join(', ')
 
 export const eventFromRow = (row: Row): Event =>
@@ -19,6 +21,9 @@ export const eventFromRow = (row: Row): Event =>
     webhook: row.webhook ?? undefined,
     source: row.source ?? undefined,
     criteria: row.criteria ?? undefined,
+    decision: row.decision ?? undefined,
+    comment: row.comment ?? undefined,
+    changed: row.changed ?? undefined,
   }) as Event
 
 /** Notifications hold the organisation's id and, where there is one, the request's; or the request's alone: see `tellRequest`. */
@@ -55,13 +60,18 @@ export function eventStore<D extends Database>(database: D) {
     },
 
     /** In the order of commits. What the caller does not see costs nothing to pass over. An unknown `after` starts at the oldest event kept: it may have been dropped by age. */
-    async after(caller: Caller, after: EventId | undefined, limit: number): Promise<Event[]> {
+    async after(
+      caller: Caller,
+      after: EventId | undefined,
+      limit: number,
+      request?: RequestId | undefined,
+    ): Promise<Event[]> {
       const values: unknown[] = [after ?? null, caller.organisation, limit]
       const { from, conditions } = visible(caller, 'events')
       const rows = await database.query(
         `SELECT ${columns} FROM ${from}
          WHERE t.position > coalesce((SELECT position FROM events WHERE id = $1 AND organisation = $2), 0)
-           AND ${where(conditions, values).join(' AND ')}
+           AND ${where([...conditions, ['t.request = ?', request]], values).join(' AND ')}
          ORDER BY t.position LIMIT $3`,
         values,
       )
@@ -92,8 +102,8 @@ async function insert(database: Database, event: Event): Promise<void> {
   await database.write(
     `WITH told AS (SELECT pg_notify('${eventsChannel}', concat_ws(' ', $2::text, $4::text)))
      INSERT INTO events (id, position, organisation, event, request, creator, collaborator, report, medium, extraction, webhook,
-       source, test, creation, criteria)
-     SELECT $1, nextval('event_positions'), $2, $3, $4, r.creator, r.collaborator, $5, $6, $7, $8, $9, $10, $11, $12
+       source, test, creation, criteria, decision, comment, changed)
+     SELECT $1, nextval('event_positions'), $2, $3, $4, r.creator, r.collaborator, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15
      FROM told LEFT JOIN requests r ON r.id = $4`,
     [
       event.id,
@@ -108,6 +118,9 @@ async function insert(database: Database, event: Event): Promise<void> {
       event.test,
       event.creation,
       event.criteria,
+      event.decision,
+      event.comment,
+      event.changed,
     ],
     'events.append',
   )

@@ -1,12 +1,15 @@
 import type { Caller } from '#domain/caller.ts'
-import type { Extraction, ExtractionResult } from '#domain/extraction.ts'
-import type { ExtractionId } from '#kernel/ids.ts'
+import type { Extraction, ExtractionResult, SecondReading } from '#domain/extraction.ts'
+import type { ExtractionId, UserId } from '#kernel/ids.ts'
 import type { Database, Held, Row, StoreOf } from './database.ts'
-import { mapPage, type Page, type PageAsked, page, where } from './page.ts'
+import { mapPage, type Order, type Page, type PageAsked, page, where } from './page.ts'
 import { visible, visibleThroughRequest } from './visibility.ts'
 
 const listed = `t.id, t.organisation, t.request, t.medium, t.status, t.reason_code, t.reason_detail, t.reason_pages, t.due,
-  t.finished, t.finished_by, t.test, t.creation, t.updated`
+  t.finished, t.finished_by, t.claimed_by, t.claimed_until, t.second, t.test, t.creation, t.updated`
+const about = `(SELECT coalesce(r.official_name, r.business_name) FROM requests r WHERE r.id = t.request) AS business_name,
+  (SELECT m.meta_name FROM media m WHERE m.id = t.medium) AS medium_name,
+  (SELECT m.reading_pages FROM media m WHERE m.id = t.medium) AS pages`
 const columns = `${listed}, t.result`
 
 const fromRow = (row: Row): Extraction =>
@@ -21,12 +24,28 @@ const fromRow = (row: Row): Extraction =>
     result: row.result ?? undefined,
     finished: row.finished ?? undefined,
     finishedBy: row.finished_by ?? undefined,
+    claimedBy: row.claimed_by ?? undefined,
+    claimedUntil: row.claimed_until ?? undefined,
+    second: row.second ?? undefined,
+    businessName: row.business_name ?? undefined,
+    mediumName: row.medium_name ?? undefined,
+    pages: row.pages ?? undefined,
     test: row.test,
     creation: row.creation,
     updated: row.updated,
   }) as Extraction
 
-export type ExtractionFilters = { status?: string | undefined; request?: string | undefined }
+export type ExtractionFilters = {
+  status?: string | undefined
+  request?: string | undefined
+  /** Of the request. */
+  assignee?: string | undefined
+  /** Open, and due before this. */
+  overdueAt?: Date | undefined
+  sort?: 'creation' | 'due' | undefined
+}
+
+const byDue: Order = { key: 't.due', type: 'timestamptz', direction: 'ASC' }
 
 export function extractionStore<D extends Database>(database: D) {
   const store = {
@@ -54,7 +73,7 @@ export function extractionStore<D extends Database>(database: D) {
     async find(caller: Caller, id: ExtractionId): Promise<Extraction | undefined> {
       const values: unknown[] = [id]
       const [row] = await database.query(
-        `SELECT ${columns} FROM extractions t
+        `SELECT ${columns}, ${about} FROM extractions t
          WHERE t.id = $1 AND ${where(visibleThroughRequest(caller), values).join(' AND ')}`,
         values,
       )
@@ -79,8 +98,15 @@ export function extractionStore<D extends Database>(database: D) {
     /** Without what was entered, which may be long. */
     async list(caller: Caller, filters: ExtractionFilters, asked: PageAsked): Promise<Page<Extraction>> {
       const { from, conditions: bounds } = visible(caller, 'extractions')
-      const conditions = [...bounds, ['t.status = ?', filters.status], ['t.request = ?', filters.request]] as const
-      const source = { columns: listed, from, conditions }
+      const conditions = [
+        ...bounds,
+        ['t.status = ?', filters.status],
+        ['t.request = ?', filters.request],
+        ['EXISTS (SELECT FROM requests r WHERE r.id = t.request AND r.assignee = ?)', filters.assignee],
+        [`t.status = 'open' AND t.due < ?`, filters.overdueAt],
+      ] as const
+      const order = filters.sort === 'due' ? byDue : undefined
+      const source = { columns: `${listed}, ${about}`, from, conditions, order }
       return mapPage(await page<Row & { creation: Date; id: string }>(database, source, asked), fromRow)
     },
 
@@ -89,6 +115,23 @@ export function extractionStore<D extends Database>(database: D) {
         'UPDATE extractions SET status = $2, result = $3, finished = $4, finished_by = $5, updated = $6 WHERE id = $1',
         [id, status, JSON.stringify(result), finished, finishedBy, updated],
       )
+    },
+
+    /** Nobody else may enter anything until then; `undefined`: it is given back. */
+    async claim(id: ExtractionId, user: UserId | undefined, until: Date | undefined): Promise<void> {
+      await database.write('UPDATE extractions SET claimed_by = $2, claimed_until = $3 WHERE id = $1', [
+        id,
+        user,
+        until,
+      ])
+    },
+
+    async keepSecond(id: ExtractionId, second: SecondReading, updated: Date): Promise<void> {
+      await database.write('UPDATE extractions SET second = $2, updated = $3 WHERE id = $1', [
+        id,
+        JSON.stringify(second),
+        updated,
+      ])
     },
 
     /** Takes those that are overdue and of which nobody was told: each is given once, to one of those who ask. */

@@ -15,7 +15,7 @@ export function organisationStore<D extends Database>(database: D) {
 
     async find(id: OrganisationId): Promise<Organisation | undefined> {
       const [row] = await database.query<Organisation>(
-        'SELECT id, name, creation, updated FROM organisations WHERE id = $1',
+        'SELECT id, name, four_eyes AS "fourEyes", creation, updated FROM organisations WHERE id = $1',
         [id],
       )
       return row
@@ -23,6 +23,14 @@ export function organisationStore<D extends Database>(database: D) {
 
     async rename(id: OrganisationId, name: string, updated: Date): Promise<void> {
       await database.write('UPDATE organisations SET name = $2, updated = $3 WHERE id = $1', [id, name, updated])
+    },
+
+    async setFourEyes(id: OrganisationId, fourEyes: boolean, updated: Date): Promise<void> {
+      await database.write('UPDATE organisations SET four_eyes = $2, updated = $3 WHERE id = $1', [
+        id,
+        fourEyes,
+        updated,
+      ])
     },
 
     /** For a change of what belongs to it: of two in snapshots one fails, as if both had changed the organisation itself. */

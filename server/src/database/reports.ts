@@ -126,6 +126,15 @@ export function reportStore(database: Database) {
       return rows.map(({ id }) => id)
     },
 
+    /** Those of these that are of the request. */
+    async idsOf(request: RequestId, ids: readonly string[]): Promise<ReportId[]> {
+      const rows = await database.query<{ id: ReportId }>(
+        'SELECT id FROM reports WHERE request = $1 AND id = ANY($2)',
+        [request, ids],
+      )
+      return rows.map(({ id }) => id)
+    },
+
     /** The flag of the newest report on each document, and the criteria by which something was found. */
     async flagsOf(request: RequestId, source: string): Promise<FlaggedMedium[]> {
       return database.query<FlaggedMedium>(

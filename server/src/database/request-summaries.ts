@@ -52,6 +52,10 @@ const addDigests = `INSERT INTO report_digests (report, organisation, request, m
 const findFacts = `SELECT m.documents, m.encrypted, m.unreadable,
     (SELECT min(due) FROM extractions WHERE request = $1 AND status = 'open') AS due,
     (SELECT waiting_for FROM dossiers WHERE request = $1) AS register,
+    (SELECT count(*)::int FROM comments WHERE request = $1 AND status = 'shown') AS comments,
+    (SELECT json_build_object('id', id, 'decision', decision, 'status', status, 'departs', departs, 'user', "user",
+        'creation', to_char(creation AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+      FROM decisions WHERE request = $1 ORDER BY creation DESC, id DESC LIMIT 1) AS decision,
     (SELECT json_agg(json_build_object('report', report, 'medium', medium, 'source', source, 'digest', digest))
       FROM (SELECT DISTINCT ON (source, medium) * FROM report_digests WHERE request = $1
         ORDER BY source, medium, creation DESC, report DESC) d) AS digests
@@ -75,8 +79,8 @@ export function summaryStore(database: Database) {
         unreadable: row.unreadable,
         due: row.due ?? undefined,
         register: row.register ?? undefined,
-        comments: 0,
-        decision: undefined,
+        comments: row.comments,
+        decision: row.decision ?? undefined,
         digests: row.digests ?? [],
       } as SummaryFacts
     },

@@ -23,6 +23,7 @@ CREATE TABLE organisations (
   name text NOT NULL,
   creation timestamp(3) with time zone NOT NULL,
   updated timestamp(3) with time zone NOT NULL,
+  four_eyes boolean NOT NULL DEFAULT false,
   CONSTRAINT organisations_pkey PRIMARY KEY (id)
 );
 
@@ -248,6 +249,8 @@ CREATE TABLE events (
   extraction text COLLATE "C",
   criteria text[],
   changed text[],
+  decision text COLLATE "C",
+  comment text COLLATE "C",
   CONSTRAINT events_pkey PRIMARY KEY (id),
   CONSTRAINT events_organisation_fkey FOREIGN KEY (organisation) REFERENCES organisations(id)
 );
@@ -365,7 +368,11 @@ CREATE TABLE extractions (
   test boolean NOT NULL,
   creation timestamp(3) with time zone NOT NULL,
   updated timestamp(3) with time zone NOT NULL,
+  claimed_by text COLLATE "C",
+  claimed_until timestamp(3) with time zone,
+  second json,
   CONSTRAINT extractions_pkey PRIMARY KEY (id),
+  CONSTRAINT extractions_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES users(id),
   CONSTRAINT extractions_finished_by_fkey FOREIGN KEY (finished_by) REFERENCES users(id),
   CONSTRAINT extractions_medium_fkey FOREIGN KEY (medium) REFERENCES media(id),
   CONSTRAINT extractions_organisation_fkey FOREIGN KEY (organisation) REFERENCES organisations(id),
@@ -379,6 +386,7 @@ CREATE INDEX extractions_of_creator ON public.extractions USING btree (creator, 
 CREATE INDEX extractions_of_collaborator ON public.extractions USING btree (collaborator, test, creation DESC, id DESC) WHERE (collaborator IS NOT NULL);
 CREATE INDEX extractions_of_request ON public.extractions USING btree (request, creation DESC, id DESC);
 CREATE INDEX extractions_due ON public.extractions USING btree (due) WHERE (status = 'open'::text);
+CREATE INDEX extractions_by_due ON public.extractions USING btree (organisation, test, status, due, creation, id);
 
 CREATE TABLE dossiers (
   request text COLLATE "C" NOT NULL,
@@ -609,6 +617,93 @@ CREATE TABLE assignments (
   CONSTRAINT assignments_user_fkey FOREIGN KEY ("user") REFERENCES users(id)
 );
 CREATE INDEX assignments_of_request ON public.assignments USING btree (request, creation DESC, id DESC);
+
+CREATE TABLE decisions (
+  id text COLLATE "C" NOT NULL,
+  organisation text COLLATE "C" NOT NULL,
+  request text COLLATE "C" NOT NULL,
+  "user" text COLLATE "C" NOT NULL,
+  decision text NOT NULL,
+  reason text,
+  departs boolean NOT NULL,
+  reports text[] NOT NULL,
+  status text NOT NULL,
+  second text COLLATE "C",
+  confirmed timestamp(3) with time zone,
+  test boolean NOT NULL,
+  creation timestamp(3) with time zone NOT NULL,
+  CONSTRAINT decisions_pkey PRIMARY KEY (id),
+  CONSTRAINT decisions_decision_check CHECK ((decision = ANY (ARRAY['approve'::text, 'refer'::text, 'decline'::text]))),
+  CONSTRAINT decisions_organisation_fkey FOREIGN KEY (organisation) REFERENCES organisations(id),
+  CONSTRAINT decisions_request_fkey FOREIGN KEY (request) REFERENCES requests(id) ON DELETE CASCADE,
+  CONSTRAINT decisions_second_fkey FOREIGN KEY (second) REFERENCES users(id),
+  CONSTRAINT decisions_status_check CHECK ((status = ANY (ARRAY['final'::text, 'pending_second'::text]))),
+  CONSTRAINT decisions_user_fkey FOREIGN KEY ("user") REFERENCES users(id)
+);
+CREATE INDEX decisions_of_request ON public.decisions USING btree (request, creation DESC, id DESC);
+CREATE INDEX decisions_newest ON public.decisions USING btree (organisation, test, creation DESC, id DESC);
+
+CREATE TABLE comments (
+  id text COLLATE "C" NOT NULL,
+  organisation text COLLATE "C" NOT NULL,
+  request text COLLATE "C" NOT NULL,
+  "user" text COLLATE "C" NOT NULL,
+  text text,
+  about json,
+  mentions text[] NOT NULL,
+  status text NOT NULL,
+  test boolean NOT NULL,
+  creation timestamp(3) with time zone NOT NULL,
+  updated timestamp(3) with time zone NOT NULL,
+  CONSTRAINT comments_pkey PRIMARY KEY (id),
+  CONSTRAINT comments_organisation_fkey FOREIGN KEY (organisation) REFERENCES organisations(id),
+  CONSTRAINT comments_request_fkey FOREIGN KEY (request) REFERENCES requests(id) ON DELETE CASCADE,
+  CONSTRAINT comments_status_check CHECK ((status = ANY (ARRAY['shown'::text, 'deleted'::text]))),
+  CONSTRAINT comments_user_fkey FOREIGN KEY ("user") REFERENCES users(id)
+);
+CREATE INDEX comments_of_request ON public.comments USING btree (request, creation DESC, id DESC);
+
+CREATE TABLE feedback (
+  id text COLLATE "C" NOT NULL,
+  organisation text COLLATE "C" NOT NULL,
+  request text COLLATE "C" NOT NULL,
+  report text COLLATE "C" NOT NULL,
+  source text NOT NULL,
+  finding text NOT NULL,
+  company text NOT NULL,
+  type_code text,
+  "user" text COLLATE "C" NOT NULL,
+  verdict text NOT NULL,
+  comment text,
+  test boolean NOT NULL,
+  creation timestamp(3) with time zone NOT NULL,
+  CONSTRAINT feedback_pkey PRIMARY KEY (id),
+  CONSTRAINT feedback_organisation_fkey FOREIGN KEY (organisation) REFERENCES organisations(id),
+  CONSTRAINT feedback_report_finding_company_user_key UNIQUE (report, finding, company, "user"),
+  CONSTRAINT feedback_report_fkey FOREIGN KEY (report) REFERENCES reports(id) ON DELETE CASCADE,
+  CONSTRAINT feedback_request_fkey FOREIGN KEY (request) REFERENCES requests(id) ON DELETE CASCADE,
+  CONSTRAINT feedback_user_fkey FOREIGN KEY ("user") REFERENCES users(id),
+  CONSTRAINT feedback_verdict_check CHECK ((verdict = ANY (ARRAY['right'::text, 'wrong'::text, 'unsure'::text])))
+);
+CREATE INDEX feedback_of_report ON public.feedback USING btree (report, creation DESC, id DESC);
+CREATE INDEX feedback_newest ON public.feedback USING btree (organisation, test, source, creation DESC);
+
+CREATE TABLE medium_verdicts (
+  medium text COLLATE "C" NOT NULL,
+  organisation text COLLATE "C" NOT NULL,
+  request text COLLATE "C" NOT NULL,
+  "user" text COLLATE "C" NOT NULL,
+  verdict text NOT NULL,
+  test boolean NOT NULL,
+  creation timestamp(3) with time zone NOT NULL,
+  CONSTRAINT medium_verdicts_pkey PRIMARY KEY (medium),
+  CONSTRAINT medium_verdicts_medium_fkey FOREIGN KEY (medium) REFERENCES media(id) ON DELETE CASCADE,
+  CONSTRAINT medium_verdicts_organisation_fkey FOREIGN KEY (organisation) REFERENCES organisations(id),
+  CONSTRAINT medium_verdicts_request_fkey FOREIGN KEY (request) REFERENCES requests(id) ON DELETE CASCADE,
+  CONSTRAINT medium_verdicts_user_fkey FOREIGN KEY ("user") REFERENCES users(id),
+  CONSTRAINT medium_verdicts_verdict_check CHECK ((verdict = ANY (ARRAY['genuine'::text, 'forged'::text, 'unknown'::text])))
+);
+CREATE INDEX medium_verdicts_newest ON public.medium_verdicts USING btree (organisation, test, creation DESC);
 
 CREATE TABLE shares (
   id text COLLATE "C" NOT NULL,

@@ -1,4 +1,14 @@
-import type { EventId, ExtractionId, MediumId, OrganisationId, ReportId, RequestId, WebhookId } from '#kernel/ids.ts'
+import type {
+  CommentId,
+  DecisionId,
+  EventId,
+  ExtractionId,
+  MediumId,
+  OrganisationId,
+  ReportId,
+  RequestId,
+  WebhookId,
+} from '#kernel/ids.ts'
 
 /** What happens and is told. Open: clients ignore names they do not know. */
 export const eventNames = [
@@ -11,6 +21,8 @@ export const eventNames = [
   'extraction_requested',
   'extraction_finished',
   'extraction_overdue',
+  'decision_made',
+  'comment_made',
   'webhook_test',
   'webhook_disabled',
 ] as const
@@ -20,12 +32,7 @@ export type EventName = (typeof eventNames)[number]
 export const formerNames = { update_request: 'request_updated' } as const satisfies Record<string, EventName>
 type FormerName = keyof typeof formerNames
 
-/** Also of what does not happen yet, so that a receiver can be set up before it does. */
-export const subscribableNames = [
-  ...eventNames,
-  'decision_made',
-  ...(Object.keys(formerNames) as FormerName[]),
-] as const
+export const subscribableNames = [...eventNames, ...(Object.keys(formerNames) as FormerName[])] as const
 export type SubscribableName = (typeof subscribableNames)[number]
 
 /** By which name a receiver is told: its own, and the present one where it named both or was never subscribed. */
@@ -49,7 +56,11 @@ export type Event = {
   medium: MediumId | undefined
   extraction: ExtractionId | undefined
   webhook: WebhookId | undefined
+  decision?: DecisionId | undefined
+  comment?: CommentId | undefined
   source: string | undefined
+  /** Of `request_updated`: what has changed, where that is known. */
+  changed?: readonly string[] | undefined
   /** Of `first_findings`: what was found before the pages are read, by the `typeCode` of its criterion. */
   criteria?: readonly string[] | undefined
   test: boolean

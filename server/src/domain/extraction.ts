@@ -24,10 +24,27 @@ export type Extraction = {
   result: ExtractionResult | undefined
   finished: Date | undefined
   finishedBy: UserId | undefined
+  /** Who has opened it, and until when nobody else may. */
+  claimedBy?: UserId | undefined
+  claimedUntil?: Date | undefined
+  second?: SecondReading | undefined
+  /** Of lists. */
+  businessName?: string | undefined
+  mediumName?: string | undefined
+  pages?: number | undefined
   test: boolean
   creation: Date
   updated: Date
 }
+
+/** What another person read: the fields in which the two differ. */
+export type SecondReading = { user: UserId; agreed: boolean; differences: readonly string[] }
+
+export const claimMinutes = 15
+
+/** Whether somebody else has it open now. */
+export const isHeldByOther = ({ claimedBy, claimedUntil }: Extraction, user: UserId, now: Date): boolean =>
+  claimedBy !== undefined && claimedBy !== user && claimedUntil !== undefined && claimedUntil > now
 
 /** Why, and which pages to look at; none named: all. */
 export type ExtractionReason = { code: string; detail: string; pages: readonly number[] }
@@ -75,6 +92,11 @@ export const resultFields = {
   result: z.enum(['read', 'unreadable'], 'expected read or unreadable'),
   figures: z.object(figureFields).partial().optional(),
   statement: statement.optional(),
+  unit: z
+    .enum(['euros', 'thousands'], 'expected euros or thousands')
+    .optional()
+    .meta({ description: 'In what the document prints its amounts; `figures` are in cents all the same' }),
+  periodEnd: date.optional().meta({ format: 'date', description: 'The last day of the year that the figures are of' }),
   reason: text(500).optional().meta({ description: 'Why the document is unreadable' }),
   confirmed: z
     .literal(true, 'expected true, or nothing')
@@ -91,7 +113,7 @@ export type EnteredFigures = {
   statement: Statement | undefined
 }
 
-const required: Readonly<Record<MediumName, 'figures' | 'statement' | 'either'>> = {
+export const required: Readonly<Record<MediumName, 'figures' | 'statement' | 'either'>> = {
   certified_financial_statement: 'figures',
   interim_financial_statement: 'figures',
   bank_statement: 'statement',

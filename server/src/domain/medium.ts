@@ -96,6 +96,8 @@ export type Medium = {
   extraction: ExtractionId | undefined
   /** Of what a person entered, once one has. */
   figuresSha256: string | undefined
+  /** What a person said of it, if anybody did. */
+  verdict?: 'genuine' | 'forged' | 'unknown' | undefined
   storageKey: string
   test: boolean
   creation: Date

@@ -109,6 +109,7 @@ export type EndpointDefinition<
     | 'Media'
     | 'Extractions'
     | 'Reports'
+    | 'Decisions'
     | 'Events'
     | 'Webhooks'
     | 'Sessions'
@@ -136,7 +137,7 @@ export type EndpointDefinition<
   immutable?: true
   /** Problems beyond those that every endpoint has. */
   problems?: readonly ProblemCode[]
-  limitedBy?: 'media'
+  limitedBy?: 'media' | 'companies'
   /** Left out of the OpenAPI document: a silent alias. */
   silent?: true
   /** What stands behind the question mark is for the page that is sent, not for the service. */

@@ -23,6 +23,12 @@ export const problemAdvice: Readonly<Record<ProblemCode, string>> = {
   'media-not-uploaded':
     'Post the file to upload.url with every entry of upload.fields, then put the medium online. If the form was lost or has expired, POST /media/{id}/upload gives a new one.',
   'media-already-online': 'Declare a new medium: a medium that is online keeps its file, period and date.',
+  'extraction-open': 'A second person confirms what a first one has entered with POST /extractions/{id}.',
+  'extraction-claimed':
+    'Wait until claimedUntil, or take another extraction. Whoever holds it can give it back with POST /extractions/{id}/release.',
+  'reports-changed': 'Read the reports in force (GET /reports?request=…) and decide again by their ids.',
+  'second-person-needed': 'Another user of the organisation has to make this call.',
+  'decision-replaced': 'Read GET /requests/{id}/decisions and confirm the newest decision.',
   'extraction-closed':
     'Read the extraction: its result is in force. If the result is wrong, send the document again as a new medium.',
   'idempotency-in-progress': 'The first call with this key is still running: try again after Retry-After.',

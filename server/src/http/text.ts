@@ -11,6 +11,15 @@ export const line = (charactersMax: number) =>
     .max(charactersMax, `at most ${charactersMax} characters`)
     .regex(printable, 'may not contain control characters')
 
+/** Several lines of text, without other control characters. */
+export const paragraph = (charactersMax: number) =>
+  z
+    .string()
+    .trim()
+    .min(1, 'may not be empty')
+    .max(charactersMax, `at most ${charactersMax} characters`)
+    .refine((text) => printable.test(text.replaceAll(/[\n\t]/g, ' ')), 'may not contain control characters')
+
 /** Some of these words, separated by commas. */
 export const someOf = <const Word extends string>(words: readonly Word[], description: string) =>
   z

@@ -13,7 +13,7 @@ const events = z
   .max(subscribableNames.length)
   .meta({
     description:
-      '`decision_made` is not sent yet. `update_request` is the former name of `request_updated`: events carry ' +
+      '`update_request` is the former name of `request_updated`: events carry ' +
       'the name that the webhook subscribed to',
   })
 const sources = z

@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { extractionStatuses, resultFields } from '#domain/extraction.ts'
+import { mediumVerdicts } from '#domain/feedback.ts'
 import { mediumNames, mediumTypes, periods } from '#domain/medium.ts'
 import { id, test, timestamp } from './wire-basics.ts'
 
 export { id, timestamp } from './wire-basics.ts'
+export { extraction, extractionInList } from './wire-extraction.ts'
 export { companyCode, noteChange, notes, request, requestInList } from './wire-request.ts'
 
 /** The shapes of answers. They are parsed too: what is not listed here never leaves the service. */
@@ -58,35 +59,15 @@ export const medium = z
       .optional()
       .meta({ description: 'Likely types of the document, the likeliest first' }),
     extraction: id.optional().meta({ description: 'While `pending_extraction`: what a person has to read' }),
+    verdict: z
+      .enum(mediumVerdicts)
+      .optional()
+      .meta({ description: 'What a person said of the document: `POST /media/{id}/verdict`' }),
     updated: timestamp,
     test,
   })
   .meta({ id: 'Medium' })
 
-export const extraction = z
-  .object({
-    id,
-    creation: timestamp,
-    updated: timestamp,
-    request: id,
-    medium: id,
-    status: z.enum(extractionStatuses).meta({
-      description: '`finished`: a person has read the document; `abandoned`: a person could not read it either',
-    }),
-    reason: z.object({
-      code: z.string().meta({ example: 'low-confidence' }),
-      detail: z.string(),
-      pages: z.array(z.int()).meta({ description: 'Pages to read; empty: all pages' }),
-    }),
-    due: timestamp,
-    result: z.object(resultFields).optional().meta({ description: 'What was entered' }),
-    finished: timestamp.optional(),
-    finishedBy: id.optional(),
-    test,
-  })
-  .meta({ id: 'Extraction', description: 'What the service could not read, and a person has to read' })
-
-export const extractionInList = extraction.omit({ result: true }).meta({ id: 'ExtractionInList' })
 
 export const event = z
   .object({
@@ -98,7 +79,13 @@ export const event = z
     mediumId: id.optional(),
     extractionId: id.optional(),
     webhookId: id.optional(),
+    decisionId: id.optional(),
+    commentId: id.optional(),
     source: z.string().optional(),
+    changed: z
+      .array(z.string())
+      .optional()
+      .meta({ description: 'Of `request_updated`: what has changed, such as `status` `notes` `analyses`' }),
     criteria: z
       .array(z.string())
       .optional()
@@ -175,7 +162,10 @@ export const business = z
     creation: timestamp,
     updated: timestamp,
     name: z.string(),
-    settings: z.object({ webhooks: z.array(webhook) }),
+    settings: z.object({
+      webhooks: z.array(webhook),
+      fourEyes: z.boolean().meta({ description: 'A decision is final when a second person has confirmed it' }),
+    }),
   })
   .meta({ id: 'Business' })
 

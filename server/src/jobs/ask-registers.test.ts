@@ -14,6 +14,7 @@ test('a worker that believed itself still to hold the job changes nothing', asyn
     whyUnserved: () => ({ reason: 'no-register', registers: [] }),
     lookAgain: async () => {},
     list: () => [],
+    company: async () => 'unknown' as const,
     gather: async (company) => ({ ...dossier, company, isDemonstration: true }),
   }
   const body = { code: { type: 'siren', id: '732829320' } }

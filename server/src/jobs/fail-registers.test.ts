@@ -14,6 +14,7 @@ test('a request whose registers could never be asked says so, and can be refresh
     whyUnserved: () => ({ reason: 'no-register', registers: [] }),
     lookAgain: async () => {},
     list: () => [],
+    company: async () => 'unknown' as const,
     gather: () => Promise.reject(new Error('not reached')),
   }
   const body = { code: { type: 'siren', id: '732829320' } }

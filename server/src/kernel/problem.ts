@@ -101,6 +101,46 @@ export const problemCatalogue = {
       it: 'L’estrazione è già conclusa',
     },
   },
+  'extraction-open': {
+    status: 409,
+    title: {
+      en: 'The extraction is not finished yet',
+      fr: 'L’extraction n’est pas encore terminée',
+      it: 'L’estrazione non è ancora conclusa',
+    },
+  },
+  'extraction-claimed': {
+    status: 409,
+    title: {
+      en: 'Another person holds the extraction',
+      fr: 'Une autre personne traite l’extraction',
+      it: 'Un’altra persona ha in mano l’estrazione',
+    },
+  },
+  'reports-changed': {
+    status: 409,
+    title: {
+      en: 'A report was replaced meanwhile',
+      fr: 'Un rapport a été remplacé entre-temps',
+      it: 'Un report è stato sostituito nel frattempo',
+    },
+  },
+  'second-person-needed': {
+    status: 409,
+    title: {
+      en: 'A second person has to do this',
+      fr: 'Une seconde personne doit le faire',
+      it: 'Deve farlo una seconda persona',
+    },
+  },
+  'decision-replaced': {
+    status: 409,
+    title: {
+      en: 'The request was decided anew',
+      fr: 'La demande a fait l’objet d’une nouvelle décision',
+      it: 'La richiesta è stata decisa di nuovo',
+    },
+  },
   'idempotency-in-progress': {
     status: 409,
     title: {

@@ -1,5 +1,5 @@
 import type { EventName } from '#domain/event.ts'
-import type { ExtractionId, MediumId, ReportId, RequestId, WebhookId } from '#kernel/ids.ts'
+import type { CommentId, DecisionId, ExtractionId, MediumId, ReportId, RequestId, WebhookId } from '#kernel/ids.ts'
 
 type AboutExtraction = { requestId: RequestId; mediumId: MediumId; extractionId: ExtractionId }
 
@@ -14,6 +14,8 @@ export type EventPayload =
   | ({ event: 'extraction_requested' } & AboutExtraction)
   | ({ event: 'extraction_finished' } & AboutExtraction)
   | ({ event: 'extraction_overdue' } & AboutExtraction)
+  | { event: 'decision_made'; requestId: RequestId; decisionId: DecisionId }
+  | { event: 'comment_made'; requestId: RequestId; commentId: CommentId }
   | { event: 'webhook_test' }
   | { event: 'webhook_disabled'; webhookId: WebhookId }
 
@@ -29,6 +31,8 @@ const members: { readonly [Name in EventName]: readonly MembersOf<Name>[] } = {
   extraction_requested: ['requestId', 'mediumId', 'extractionId'],
   extraction_finished: ['requestId', 'mediumId', 'extractionId'],
   extraction_overdue: ['requestId', 'mediumId', 'extractionId'],
+  decision_made: ['requestId', 'decisionId'],
+  comment_made: ['requestId', 'commentId'],
   webhook_test: [],
   webhook_disabled: ['webhookId'],
 }

@@ -1,6 +1,7 @@
 import { deserialize, serialize } from 'node:v8'
 import type { Analysis } from '#analyses/analysis.ts'
 import type { Analyst } from '#analyses/analyst.ts'
+import { proposalOf } from '#analyses/child/propose.ts'
 import { findPages, fingerprintBy, printVerdict, problemOf, produceReport, writeCsv } from '#analyses/child/work.ts'
 import { highlightsOf } from '#analyses/highlights/index.ts'
 import { analyses } from '#analyses/index.ts'
@@ -24,6 +25,7 @@ export const analystHere: Analyst = {
   produce: (analysis, inputs) => answerOf(() => produceReport(analysis, crossed(inputs))),
   fingerprint: (source, evidence) =>
     answerOf(() => fingerprintBy(analyses.find((one) => one.source === source) as Analysis, crossed(evidence))),
+  propose: (evidence, kind) => answerOf(() => proposalOf(opened(crossed(evidence)), kind)),
   companyFacts: (dossier) => answerOf(() => companyFactsOf(opened(crossed(dossier)))),
   highlights: (reports) => answerOf(() => highlightsOf(crossed(reports))),
   verdictPdf: (verdict) => answerOf(() => printVerdict(crossed(verdict))),

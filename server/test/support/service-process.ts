@@ -41,6 +41,7 @@ export function newInstallation(dataDir: string, env: Record<string, string> = {
       METRICS_PORT: '0',
       RATE_LIMIT: '1000000',
       RATE_LIMIT_MEDIA: '1000000',
+      RATE_LIMIT_COMPANIES: '1000000',
       WEBHOOK_ALLOW_SUBNETS: '127.0.0.0/8',
       REGISTERS: 'offline',
       // The others have tests of their own; ESG is made for every request, and would be in everyone's way.

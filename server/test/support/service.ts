@@ -53,6 +53,7 @@ export async function startTestService({ env = {}, clock, log = silentLog }: Opt
     DATA_DIR: dataDir,
     RATE_LIMIT: '1000000',
     RATE_LIMIT_MEDIA: '1000000',
+    RATE_LIMIT_COMPANIES: '1000000',
     WEBHOOK_ALLOW_SUBNETS: '127.0.0.0/8',
     // No test ever asks anyone outside.
     REGISTERS: 'offline',

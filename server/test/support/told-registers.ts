@@ -39,6 +39,12 @@ export function toldRegisters() {
     whyUnserved: () => ({ reason: 'no-register', registers: [] }),
     lookAgain: async () => {},
     list: () => [],
+    async company(code) {
+      const name = known.get(code.id)
+      if (name === undefined) return unknown.has(code.id) ? 'not-found' : 'unknown'
+      const status = 'active' as const
+      return { code, country: 'FR', name, isSoleTrader: false, isMasked: false, status, officers: [], sources: [] }
+    },
     async gather(code, { asOf }): Promise<RegisterDossier> {
       asked.push(code.id)
       const name = known.get(code.id)

@@ -58,6 +58,7 @@ app.registers = {
   whyUnserved: () => ({ reason: 'no-register', registers: [] }),
   lookAgain: async () => {},
   list: () => [],
+  company: async () => 'unknown' as const,
   async gather(code, { asOf }): Promise<RegisterDossier> {
     return {
       company: code,

@@ -1,7 +1,7 @@
 import { eventStore } from '#database/events.ts'
 import type { Caller } from '#domain/caller.ts'
 import type { Event } from '#domain/event.ts'
-import type { EventId } from '#kernel/ids.ts'
+import type { EventId, RequestId } from '#kernel/ids.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Anywhere } from '../app.ts'
 
@@ -12,8 +12,14 @@ export async function showEvent(app: Anywhere, caller: Caller, id: EventId): Pro
 }
 
 /** In the order of commits, oldest first: the way back after an outage. */
-export function listEvents(app: Anywhere, caller: Caller, after: EventId | undefined, limit: number): Promise<Event[]> {
-  return eventStore(app.database).after(caller, after, limit)
+export function listEvents(
+  app: Anywhere,
+  caller: Caller,
+  after: EventId | undefined,
+  limit: number,
+  request?: RequestId | undefined,
+): Promise<Event[]> {
+  return eventStore(app.database).after(caller, after, limit, request)
 }
 
 export function newestEvent(app: Anywhere, caller: Caller): Promise<EventId | undefined> {

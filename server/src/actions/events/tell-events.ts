@@ -9,7 +9,19 @@ import type { Ids, OrganisationId, WebhookId } from '#kernel/ids.ts'
 import type { NewJob, QueueName } from '#queue/queue.ts'
 
 export type NewEvent = { event: Event['event']; organisation: OrganisationId; test: boolean } & Partial<
-  Pick<Event, 'request' | 'report' | 'medium' | 'extraction' | 'webhook' | 'source' | 'criteria'>
+  Pick<
+    Event,
+    | 'request'
+    | 'report'
+    | 'medium'
+    | 'extraction'
+    | 'webhook'
+    | 'decision'
+    | 'comment'
+    | 'source'
+    | 'changed'
+    | 'criteria'
+  >
 >
 
 /** What a transaction has for its events. */
@@ -71,6 +83,9 @@ function eventOf({ ids, clock }: Inside, { event, organisation, test, ...about }
     medium: about.medium,
     extraction: about.extraction,
     webhook: about.webhook,
+    decision: about.decision,
+    comment: about.comment,
+    changed: about.changed,
     source: about.source,
     criteria: about.criteria,
     test,

@@ -5,7 +5,7 @@ import { mediumStore } from '#database/media.ts'
 import { requestStore } from '#database/requests.ts'
 import { runStore } from '#database/runs.ts'
 import type { Caller } from '#domain/caller.ts'
-import { checkResult, type Extraction, type ExtractionResult } from '#domain/extraction.ts'
+import { checkResult, type Extraction, type ExtractionResult, isHeldByOther } from '#domain/extraction.ts'
 import type { Medium } from '#domain/medium.ts'
 import type { CompanyRequest } from '#domain/request.ts'
 import type { ExtractionId } from '#kernel/ids.ts'
@@ -16,6 +16,7 @@ import { scheduleAnalyses } from '../analysis/schedule-analyses.ts'
 import { surroundingsOf } from '../analysis/surroundings.ts'
 import { updateRequestState } from '../requests/update-request-state.ts'
 import type { Tx } from '../tx.ts'
+import { heldByOther } from './claim-extraction.ts'
 
 /**
  * A person has read the document, or cannot either: the medium is online again, and what waited for the figures is made of them,
@@ -38,6 +39,7 @@ export async function finishExtraction(
   const violations = checkResult(medium.name, sent)
   if (violations.length > 0) throw new Problem('validation-failed', violations[0]?.detail ?? '', { violations })
   if (extraction.status !== 'open') return answerAgain(extraction, sent)
+  if (isHeldByOther(extraction, caller.user, tx.clock.now())) throw heldByOther(extraction)
   return end(tx, { caller, request, medium, extraction, sent })
 }
 

@@ -24,6 +24,7 @@ type ListedWebhook = Omit<WebhookAsked, 'sources' | 'description'> &
   Pick<WebhookChange, 'sources' | 'description'> & { id?: string | undefined }
 export type BusinessChange = {
   name?: string | undefined
+  fourEyes?: boolean | undefined
   /** One more webhook. */
   webhook?: WebhookAsked | undefined
   /** The whole list as it shall be: those named by id are changed, those without are made, those left out are deleted. */
@@ -49,6 +50,7 @@ export async function updateBusiness(
     if (caller.test) throw new Problem('scope-missing', 'a test key may not rename the organisation')
     await organisationStore(tx.database).rename(id, change.name, tx.clock.now())
   }
+  await setFourEyes(tx, caller, before.organisation, change.fourEyes)
   if (change.webhooks !== undefined) await replaceWebhooks(tx, caller, before.webhooks, change.webhooks, make)
   if (change.webhook !== undefined) await make(change.webhook)
   const { webhooks } = await showBusiness(tx, caller, id)
@@ -57,6 +59,20 @@ export async function updateBusiness(
     await organisationStore(tx.database).touch(id, caller.test ? before.organisation.updated : tx.clock.now())
   }
   return { ...(await showBusiness(tx, caller, id)), shown }
+}
+
+async function setFourEyes(
+  tx: Tx,
+  caller: Caller,
+  { id, fourEyes: before = false }: Organisation,
+  fourEyes: boolean | undefined,
+): Promise<void> {
+  if (fourEyes === undefined) return
+  if (!caller.scopes.includes('admin'))
+    throw new Problem('scope-missing', 'who has to confirm decisions is set by a key with the scope admin')
+  if (fourEyes === before) return
+  if (caller.test) throw new Problem('scope-missing', 'a test key may not change who has to confirm decisions')
+  await organisationStore(tx.database).setFourEyes(id, fourEyes, tx.clock.now())
 }
 
 async function replaceWebhooks(

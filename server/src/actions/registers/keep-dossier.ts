@@ -73,7 +73,7 @@ async function adoptName(
   if (name === undefined || name === request.officialName) return request
   const updated = tx.clock.now()
   await requestStore(tx.database).setOfficialName(id, name, updated)
-  tx.tell({ event: 'request_updated', organisation, test, request: id })
+  tx.tell({ event: 'request_updated', organisation, test, request: id, changed: ['businessName'] })
   return { ...request, officialName: name, updated }
 }
 

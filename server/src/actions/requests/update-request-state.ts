@@ -34,6 +34,7 @@ export async function updateRequestState(
     organisation: request.organisation,
     test: request.test,
     request: request.id,
+    changed: ['status', 'analyses'],
   })
   return { ...request, ...state, updated }
 }

@@ -70,6 +70,13 @@ export async function updateRequest(
   const settled = change.watch ? await updateRequestState(tx, scheduled.request) : scheduled.request
   const isTold = settled.status !== scheduled.request.status
   const { organisation, test } = request
-  if (!isTold) tx.tell({ event: 'request_updated', organisation, test, request: id })
+  const changed = [...(changedFields.length > 0 ? ['notes'] : []), ...changedParts(found, settled)]
+  if (!isTold) tx.tell({ event: 'request_updated', organisation, test, request: id, changed })
   return settled
+}
+
+function changedParts(before: CompanyRequest, after: CompanyRequest): string[] {
+  const parts = ['businessName', 'reference', 'assignee', 'status'] as const
+  const isWatchOther = before.watched !== after.watched
+  return [...parts.filter((part) => before[part] !== after[part]), ...(isWatchOther ? ['watch'] : [])]
 }

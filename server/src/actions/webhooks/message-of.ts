@@ -5,7 +5,8 @@ import { type EventPayload, payloadJson } from '#webhooks/index.ts'
 /** The bytes that are sent. The row of an event holds what its payload needs; which members travel is the payload's to say. */
 export function messageBody(event: Event, webhook: Pick<Webhook, 'events'>): string {
   const { event: name, request: requestId, report: reportId, medium: mediumId, source } = event
-  const others = { extractionId: event.extraction, webhookId: event.webhook, source }
+  const { extraction: extractionId, webhook: webhookId, decision: decisionId, comment: commentId } = event
+  const others = { extractionId, webhookId, decisionId, commentId, source }
   const payload = { event: name, requestId, reportId, mediumId, ...others } as EventPayload
   return payloadJson(payload, toldName(name, webhook.events))
 }

@@ -4,6 +4,7 @@ import { type Answer, TaskFailure } from '#isolation/tasks.ts'
 import type { Analysis } from '../analysis.ts'
 import { highlightsOf } from '../highlights/index.ts'
 import { opened } from '../packed.ts'
+import { proposalOf } from './propose.ts'
 import type { AnalysisTasks } from './tasks.ts'
 import { findPages, fingerprintBy, printVerdict, problemOf, produceReport, writeCsv } from './work.ts'
 
@@ -15,6 +16,7 @@ serveTasks<AnalysisTasks>(
   {
     produce: ({ source, inputs }) => produceReport(named(source), inputs),
     fingerprint: ({ source, evidence }) => fingerprintBy(named(source), evidence),
+    propose: ({ evidence, kind }) => proposalOf(opened(evidence), kind),
     companyFacts: ({ dossier }) => companyFactsOf(opened(dossier)),
     highlights: ({ reports }) => highlightsOf(reports),
     verdictPdf: printVerdict,

@@ -8,6 +8,7 @@ import type { PackedVerdict } from '../export/packed-verdict.ts'
 import type { Highlight, PackedReport } from '../highlights/index.ts'
 import type { HandedInputs } from '../inputs/index.ts'
 import type { Packed } from '../packed.ts'
+import type { Proposal } from './propose.ts'
 
 /** A criterion that threw: the report says that it could not be run, and stands. */
 export type CriterionFailure = { criterion: string; problem: string }
@@ -33,6 +34,8 @@ export type AnalysisTasks = {
   produce: { task: { source: string; inputs: Partial<HandedInputs> }; value: Produced }
   /** What is kept of a document to compare later ones with it. */
   fingerprint: { task: { source: string; evidence: Packed<Evidence> }; value: DocumentFingerprint }
+  /** What a person may confirm instead of typing it. */
+  propose: { task: { evidence: Packed<Evidence>; kind: 'figures' | 'statement' }; value: Proposal }
   companyFacts: { task: { dossier: Packed<RegisterDossier> }; value: CompanyFacts | null }
   /** What matters of the reports of a request. */
   highlights: { task: { reports: readonly PackedReport[] }; value: Highlight[] }

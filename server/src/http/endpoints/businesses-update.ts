@@ -21,7 +21,14 @@ export const businessesUpdate = defineEndpoint({
       name: line(200).optional(),
       url: webhookFields.url.optional(),
       events: webhookFields.events.optional(),
-      settings: z.object({ webhooks: z.array(listedWebhook).max(50).optional() }).optional(),
+      settings: z
+        .object({
+          webhooks: z.array(listedWebhook).max(50).optional(),
+          fourEyes: z.boolean('expected true or false').optional().meta({
+            description: 'A decision is final when a second person has confirmed it; needs the scope `admin`',
+          }),
+        })
+        .optional(),
     })
     .refine(({ url, events }) => (url === undefined) === (events === undefined), 'a webhook needs `url` and `events`')
     .meta({ id: 'BusinessChange' }),
@@ -30,7 +37,12 @@ export const businessesUpdate = defineEndpoint({
   async handle(tx, { caller, params, body: { name, url, events, settings } }) {
     const webhook = url === undefined || events === undefined ? undefined : { url, events }
     const id = idOf('organisation', params.id)
-    const changed = await updateBusiness(tx, caller, id, { name, webhook, webhooks: settings?.webhooks })
+    const changed = await updateBusiness(tx, caller, id, {
+      name,
+      webhook,
+      webhooks: settings?.webhooks,
+      fourEyes: settings?.fourEyes,
+    })
     return { business: presentBusiness(changed, tx.clock.now()) }
   },
 })

@@ -21,11 +21,22 @@ test('events are listed in the order they happened, oldest first', async () => {
   const answer = await list()
   assert.equal(answer.status, 200)
   const names = Object.fromEntries(requests.map((id, index) => [`request ${index}`, id]))
-  const updated = { id: '<id>', creation: '<time>', event: 'request_updated' }
+  const updated = { id: '<id>', creation: '<time>', event: 'request_updated', changed: ['notes'] }
   assert.deepEqual(named(answer.body, names), {
     events: [0, 1, 2].map((index) => ({ ...updated, requestId: `<request ${index}>` })),
     next: null,
   })
+})
+
+test('the events of one request alone are listed; of one that is unknown or of others there are none', async () => {
+  const { events } = (await list(`?request=${requests[1]}`)).body
+  assert.deepEqual(
+    events.map(({ requestId }: { requestId: string }) => requestId),
+    [requests[1]],
+  )
+  const foreign = await newRequest(api)
+  for (const id of [foreign.id, '0123456789abcdef01234567', 'x'])
+    assert.deepEqual((await list(`?request=${id}`)).body, { events: [], next: null })
 })
 
 test('the way back: behind the last event seen, page by page', async () => {

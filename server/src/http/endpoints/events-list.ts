@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { listEvents } from '#actions/events/show-events.ts'
+import { parseId } from '#kernel/ids.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { presentEvent } from '../present/event.ts'
 import { idOf, line } from '../text.ts'
@@ -15,6 +16,7 @@ export const eventsList = defineEndpoint({
   scope: 'reports:read',
   query: z.object({
     after: line(64).optional(),
+    request: line(64).optional().meta({ description: 'Only events of this request' }),
     limit: z
       .string()
       .regex(/^([1-9]\d?|100)$/, 'expected a whole number from 1 to 100')
@@ -30,8 +32,11 @@ export const eventsList = defineEndpoint({
       .meta({ description: 'Value of `after` for the next page; `null` if there is no next page yet' }),
   }),
   problems: ['not-found'],
-  async handle(app, { caller, query: { after, limit = 25 } }) {
-    const events = await listEvents(app, caller, after === undefined ? undefined : idOf('event', after), limit + 1)
+  async handle(app, { caller, query: { after, request, limit = 25 } }) {
+    const of = request === undefined ? undefined : parseId('request', request)
+    if (request !== undefined && of === undefined) return { events: [], next: null }
+    const last = after === undefined ? undefined : idOf('event', after)
+    const events = await listEvents(app, caller, last, limit + 1, of)
     const shown = events.slice(0, limit)
     return { events: shown.map(presentEvent), next: events.length > limit ? (shown.at(-1)?.id ?? null) : null }
   },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { finishExtraction } from '#actions/extractions/finish-extraction.ts'
+import { withExpected } from '#actions/extractions/show-extraction.ts'
 import { resultFields } from '#domain/extraction.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { presentExtraction } from '../present/extraction.ts'
@@ -17,9 +18,9 @@ export const extractionsFinish = defineEndpoint({
   scope: 'requests:write',
   body: z.object(resultFields).meta({ id: 'ExtractionResult' }),
   answer: z.object({ extraction }),
-  problems: ['not-found', 'extraction-closed', 'precondition-failed'],
-  async handle(tx, { caller, params, body }) {
+  problems: ['not-found', 'extraction-closed', 'extraction-claimed', 'precondition-failed'],
+  async handle(tx, { caller, params, body, language }) {
     const ended = await finishExtraction(tx, caller, idOf('extraction', params.id), body)
-    return { extraction: presentExtraction(ended) }
+    return { extraction: presentExtraction(await withExpected(tx, caller, ended), language) }
   },
 })

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { named, newRequest, theApi, unreadableCode } from '#test/support/endpoint.ts'
 import { makePdf } from '#test/support/make-pdf.ts'
+import { openExtraction } from '#test/support/open-extraction.ts'
 import { workOff } from '#test/support/work-off.ts'
 
 const api = await theApi()
@@ -31,8 +32,10 @@ test('what is to be read is listed newest first, with why and until when', async
       updated: '<time>',
       request: '<request>',
       medium: '<medium>',
+      mediumName: 'statement.pdf',
+      pages: 1,
       status: 'open',
-      reason: { code: 'low-confidence', detail: first.extractions[0].reason.detail, pages: [] },
+      reason: { ...first.extractions[0].reason, code: 'low-confidence', pages: [] },
       due: '<time>',
       test: true,
     },
@@ -58,4 +61,21 @@ test('an analyst sees those of its own requests, another organisation and a live
   const { token: stranger } = await api.anotherOrganisation()
   assert.deepEqual(idsOf(await list('', stranger)), [])
   assert.deepEqual(idsOf(await list('', api.owner.token)), [])
+})
+
+test('what is due first stands first, and what is overdue or of one person is found', async () => {
+  const [first, second] = [await openExtraction(api), await openExtraction(api)]
+  const { database } = api.service.app
+  await database.query(`UPDATE extractions SET due = now() - interval '1 hour' WHERE id = $1`, [second.id])
+  await database.query('UPDATE requests SET assignee = $2 WHERE id = $1', [first.request, api.owner.user])
+  const idsOf = async (query: string) =>
+    (await api.call('GET', `/extractions?${query}`, { token: first.token })).body.extractions.map(
+      ({ id }: { id: string }) => id,
+    )
+  const due = await idsOf('status=open&sort=due&limit=100')
+  assert.equal(due[0], second.id)
+  assert.deepEqual(await idsOf('overdue=true'), [second.id])
+  assert.deepEqual(await idsOf('assignee=me'), [first.id])
+  const page = (await api.call('GET', '/extractions?status=open&sort=due&limit=1', { token: first.token })).body
+  assert.deepEqual(await idsOf(`status=open&sort=due&limit=1&cursor=${page.next}`), [due[1]])
 })

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { newRequest, refusal, theApi, unreadableCode } from '#test/support/endpoint.ts'
 import { makePdf } from '#test/support/make-pdf.ts'
+import { openExtraction } from '#test/support/open-extraction.ts'
 import { workOff } from '#test/support/work-off.ts'
 
 const api = await theApi()
@@ -34,4 +35,22 @@ test('it is not there for another organisation, for a live key, and for an analy
   const analyst = await api.member('analyst', { test: true })
   for (const other of [stranger, api.owner.token, analyst.token])
     assert.deepEqual(refusal(await api.call('GET', path, { token: other })), { status: 404, code: 'not-found' })
+})
+
+test('it says what is expected and why, in every language, and what was read after all with its place', async () => {
+  const lines = 'Bilan au 31/12/2025\nTotal actif 110 078,00\nCapitaux propres 25 000,50'
+  const { id, token: key } = await openExtraction(api, { name: 'certified_financial_statement', lines })
+  const { extraction } = (
+    await api.call('GET', `/extractions/${id}`, { token: key, headers: { 'accept-language': 'fr' } })
+  ).body
+  assert.deepEqual(
+    [extraction.expected.kind, extraction.expected.currency, extraction.expected.periodEnd],
+    ['figures', 'EUR', '2025-12-31'],
+  )
+  assert.ok(extraction.expected.fields.some(({ name }: { name: string }) => name === 'totalAssets'))
+  assert.match(extraction.reason.message, /^Le texte/)
+  assert.deepEqual([extraction.businessName, extraction.mediumName !== undefined], ['Fictional Bakery', true])
+  assert.equal(typeof extraction.proposed.figures, 'object')
+  for (const { value, page } of Object.values<{ value: number; page: number }>(extraction.proposed.figures))
+    assert.ok(Number.isInteger(value) && page === 1)
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { showExtraction } from '#actions/extractions/show-extraction.ts'
+import { proposeReading, showExtraction } from '#actions/extractions/show-extraction.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { presentExtraction } from '../present/extraction.ts'
 import { idOf } from '../text.ts'
@@ -13,7 +13,11 @@ export const extractionsRead = defineEndpoint({
   scope: 'requests:read',
   answer: z.object({ extraction }),
   problems: ['not-found'],
-  async handle(app, { caller, params }) {
-    return { extraction: presentExtraction(await showExtraction(app, caller, idOf('extraction', params.id))) }
+  // Who holds it, and what is proposed, is none of what a result is entered on.
+  validator: ({ extraction: { proposed: _, claimedBy: __, claimedUntil: ___, ...rest } }) => rest,
+  prepare: (app, { caller, params }) => proposeReading(app, caller, idOf('extraction', params.id)),
+  async handle(app, { caller, params, language }, proposed) {
+    const shown = await showExtraction(app, caller, idOf('extraction', params.id))
+    return { extraction: presentExtraction(shown, language, proposed as never) }
   },
 })

@@ -4,10 +4,17 @@ import { allDeliveriesList } from './all-deliveries-list.ts'
 import { auditList } from './audit-list.ts'
 import { businessesRead } from './businesses-read.ts'
 import { businessesUpdate } from './businesses-update.ts'
+import { commentsCreate } from './comments-create.ts'
+import { commentsList } from './comments-list.ts'
+import { commentsUpdate } from './comments-update.ts'
+import { companiesRead } from './companies-read.ts'
 import { consoleAsset } from './console-asset.ts'
 import { consoleFallback } from './console-fallback.ts'
 import { consolePage } from './console-page.ts'
 import { criteriaList } from './criteria-list.ts'
+import { decisionsConfirm } from './decisions-confirm.ts'
+import { decisionsCreate } from './decisions-create.ts'
+import { decisionsList } from './decisions-list.ts'
 import { deliveriesList } from './deliveries-list.ts'
 import { deliveriesRead } from './deliveries-read.ts'
 import { deliveriesRedeliver } from './deliveries-redeliver.ts'
@@ -16,9 +23,15 @@ import { docsScript } from './docs-script.ts'
 import { eventsList } from './events-list.ts'
 import { eventsRead } from './events-read.ts'
 import { eventsStream } from './events-stream.ts'
+import { extractionsCheck } from './extractions-check.ts'
+import { extractionsClaim } from './extractions-claim.ts'
+import { extractionsConfirm } from './extractions-confirm.ts'
 import { extractionsFinish } from './extractions-finish.ts'
 import { extractionsList } from './extractions-list.ts'
 import { extractionsRead } from './extractions-read.ts'
+import { extractionsRelease } from './extractions-release.ts'
+import { feedbackCreate } from './feedback-create.ts'
+import { feedbackList } from './feedback-list.ts'
 import { healthz } from './healthz.ts'
 import { invitationsAccept } from './invitations-accept.ts'
 import { invitationsRead } from './invitations-read.ts'
@@ -34,11 +47,13 @@ import { mediaPagesList } from './media-pages-list.ts'
 import { mediaPutOnline } from './media-put-online.ts'
 import { mediaRead } from './media-read.ts'
 import { mediaUpload } from './media-upload.ts'
+import { mediaVerdict } from './media-verdict.ts'
 import { modelsList } from './models-list.ts'
 import { modelsRead } from './models-read.ts'
 import { oauthToken } from './oauth-token.ts'
 import { openapi } from './openapi.ts'
 import { problemsRead } from './problems-read.ts'
+import { qualityRead } from './quality-read.ts'
 import { readyz } from './readyz.ts'
 import { registersList } from './registers-list.ts'
 import { reportsExport } from './reports-export.ts'
@@ -54,6 +69,7 @@ import { requestsList } from './requests-list.ts'
 import { requestsNotesList } from './requests-notes-list.ts'
 import { requestsRead } from './requests-read.ts'
 import { requestsRefresh } from './requests-refresh.ts'
+import { requestsTimeline } from './requests-timeline.ts'
 import { requestsUpdate } from './requests-update.ts'
 import { serviceRead } from './service-read.ts'
 import { sessionEnd } from './session-end.ts'
@@ -102,6 +118,8 @@ export const endpointsByName = {
   sharedPageRead,
   requestsHighlightsList,
   requestsExport,
+  requestsTimeline,
+  companiesRead,
   mediaCreate,
   mediaList,
   mediaRead,
@@ -115,6 +133,10 @@ export const endpointsByName = {
   extractionsList,
   extractionsRead,
   extractionsFinish,
+  extractionsClaim,
+  extractionsRelease,
+  extractionsCheck,
+  extractionsConfirm,
   reportsList,
   reportsRead,
   reportsTransactionsList,
@@ -127,6 +149,16 @@ export const endpointsByName = {
   modelsRead,
   testDocumentsList,
   testDocumentsRead,
+  decisionsCreate,
+  decisionsList,
+  decisionsConfirm,
+  commentsCreate,
+  commentsList,
+  commentsUpdate,
+  feedbackCreate,
+  feedbackList,
+  mediaVerdict,
+  qualityRead,
   eventsList,
   eventsStream,
   eventsRead,

@@ -28,6 +28,12 @@ export const bodyExamples: Readonly<Record<string, Json>> = {
       transactions: [{ date: '2026-10-05', label: 'Rent', amountCents: -24_950, balanceCents: 95_050 }],
     },
   },
+  ExtractionConfirmation: {},
+  NewDecision: { decision: 'decline', reason: 'The statement of May was changed after it was issued', reports: [] },
+  NewComment: { text: 'The bank confirms another amount on 27 May', mentions: [] },
+  CommentChange: { status: 'deleted' },
+  NewFeedback: { verdict: 'right', comment: 'The bank has confirmed it' },
+  NewMediumVerdict: { verdict: 'forged' },
   NewSimulation: {
     code: { type: 'siren' },
     notes: { totalAssets: 110_000_000, equity: 25_000_000, totalDebt: 85_000_000, netIncome: 1_200_000 },

@@ -23,7 +23,7 @@ export const responseHeaders = {
   'RateLimit-Policy': {
     description: 'Quotas and their windows in seconds',
     schema: text,
-    example: '"default";q=1200;w=60, "media";q=120;w=60',
+    example: '"default";q=1200;w=60, "media";q=120;w=60, "companies";q=60;w=60',
   },
   Deprecation: {
     description: 'RFC 9745, on versions that will be retired: since when, as `@<Unix seconds>`',

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { companyCodeKinds } from '#domain/company-codes/index.ts'
 import { type ProblemCode, problemCatalogue } from '#kernel/problem.ts'
 import { languages } from '#language/languages.ts'
 import { testDocuments } from '#rehearsal/index.ts'
@@ -77,6 +78,8 @@ const pathSchemas: Readonly<Record<string, Json>> = {
     description: 'Number of the page, from 1; for a picture also with an ending',
     examples: ['1.webp'],
   },
+  codeType: { ...text, enum: companyCodeKinds.map(({ type }) => type) },
+  codeId: { ...text, maxLength: 100, examples: ['732829320'] },
   file: { ...text, description: 'As in `medium.url`', examples: ['document-0f8c1d5e9b7a4c3d8e2f6a1b5c9d7e30.pdf'] },
 }
 

@@ -52,6 +52,8 @@ export const tagDescriptions: Readonly<Record<Endpoint['tag'], string>> = {
     'What the service could not read well enough, and a person has to read within 48 hours. Analyses that need those figures wait; the ' +
     'others do not.',
   Reports: 'A report never changes. When the inputs change, a new report `replaces` it.',
+  Decisions:
+    'What people say: decisions on requests, comments, and whether a finding was right. Nothing in this service decides by itself.',
   Events: 'What happened, in the order of commits, for 30 days: use it to catch up after an outage.',
   Webhooks: 'Where events are sent, signed according to Standard Webhooks 1.0.0, and the result of each delivery.',
   Sessions:

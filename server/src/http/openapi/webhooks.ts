@@ -3,7 +3,16 @@ import { type Json, ref } from './json.ts'
 
 type Sent = {
   summary: string
-  members: readonly ('requestId' | 'reportId' | 'mediumId' | 'extractionId' | 'webhookId' | 'source')[]
+  members: readonly (
+    | 'requestId'
+    | 'reportId'
+    | 'mediumId'
+    | 'extractionId'
+    | 'webhookId'
+    | 'decisionId'
+    | 'commentId'
+    | 'source'
+  )[]
 }
 
 /** What a receiver is sent. A test holds it to the payloads that are really made. */
@@ -29,6 +38,8 @@ export const sentEvents: Readonly<Record<EventName, Sent>> = {
     summary: 'Nobody has read the document in time',
     members: ['requestId', 'mediumId', 'extractionId'],
   },
+  decision_made: { summary: 'A person has decided on a request', members: ['requestId', 'decisionId'] },
+  comment_made: { summary: 'A person has commented on a request', members: ['requestId', 'commentId'] },
   webhook_test: { summary: 'Sent by POST /webhooks/{id}/test', members: [] },
   webhook_disabled: { summary: 'A webhook was disabled after failing for a long time', members: ['webhookId'] },
 }

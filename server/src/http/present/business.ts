@@ -8,6 +8,9 @@ export function presentBusiness({ organisation, webhooks, shown }: BusinessShown
     creation: organisation.creation.toISOString(),
     updated: organisation.updated.toISOString(),
     name: organisation.name,
-    settings: { webhooks: webhooks.map((webhook) => presentWebhook(webhook, now, shown.get(webhook.id))) },
+    settings: {
+      webhooks: webhooks.map((webhook) => presentWebhook(webhook, now, shown.get(webhook.id))),
+      fourEyes: organisation.fourEyes ?? false,
+    },
   }
 }

@@ -11,7 +11,10 @@ export function presentEvent(event: Event): EventWire {
     ...(event.medium !== undefined && { mediumId: event.medium }),
     ...(event.extraction !== undefined && { extractionId: event.extraction }),
     ...(event.webhook !== undefined && { webhookId: event.webhook }),
+    ...(event.decision !== undefined && { decisionId: event.decision }),
+    ...(event.comment !== undefined && { commentId: event.comment }),
     ...(event.source !== undefined && { source: event.source }),
+    ...(event.changed !== undefined && { changed: [...event.changed] }),
     ...(event.criteria !== undefined && { criteria: [...event.criteria] }),
     ...(event.test && { test: true }),
   }

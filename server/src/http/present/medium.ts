@@ -44,6 +44,7 @@ export function presentMedium(medium: Medium, url: string, upload?: Upload): Med
       },
     }),
     ...(medium.status === 'pending_extraction' && medium.extraction !== undefined && { extraction: medium.extraction }),
+    ...(medium.verdict !== undefined && { verdict: medium.verdict }),
     updated: medium.updated.toISOString(),
     ...(medium.test && { test: true }),
   }

@@ -52,6 +52,26 @@ export const adviceWords: Readonly<Record<ProblemCode, Translations>> = {
     fr: 'Déclarez un nouveau document : celui qui est en ligne garde son fichier, sa période et sa date.',
     it: 'Dichiari un nuovo documento: quello online conserva file, periodo e data.',
   },
+  'extraction-open': {
+    fr: 'Une seconde personne confirme ce qu’une première a saisi par POST /extractions/{id}.',
+    it: 'Una seconda persona conferma ciò che una prima ha inserito con POST /extractions/{id}.',
+  },
+  'extraction-claimed': {
+    fr: 'Attendez claimedUntil, ou prenez une autre extraction. Qui la traite peut la rendre par POST /extractions/{id}/release.',
+    it: 'Attenda claimedUntil, o prenda un’altra estrazione. Chi la ha in mano può restituirla con POST /extractions/{id}/release.',
+  },
+  'reports-changed': {
+    fr: 'Lisez les rapports en vigueur (GET /reports?request=…) et décidez de nouveau avec leurs identifiants.',
+    it: 'Legga i report in vigore (GET /reports?request=…) e decida di nuovo con i loro id.',
+  },
+  'second-person-needed': {
+    fr: 'Un autre utilisateur de l’organisation doit faire cet appel.',
+    it: 'Un altro utente dell’organizzazione deve fare questa chiamata.',
+  },
+  'decision-replaced': {
+    fr: 'Lisez GET /requests/{id}/decisions et confirmez la décision la plus récente.',
+    it: 'Legga GET /requests/{id}/decisions e confermi la decisione più recente.',
+  },
   'extraction-closed': {
     fr: 'Lisez l’extraction : son résultat est en vigueur. S’il est faux, envoyez le document à nouveau, comme nouveau document.',
     it: 'Legga l’estrazione: il suo risultato è in vigore. Se è errato, invii di nuovo il documento, come nuovo documento.',

@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { newRequest, refusal, theApi } from '#test/support/endpoint.ts'
+
+const api = await theApi()
+const { call, owner } = api
+const settings = (fourEyes: boolean, token = owner.token) =>
+  call('POST', `/businesses/${owner.organisation}`, { token, body: { settings: { fourEyes } } })
+
+test('where four eyes are wanted a decision is final once another person has confirmed it', async () => {
+  assert.equal((await settings(true)).body.business.settings.fourEyes, true)
+  const { id } = await newRequest(api)
+  const body = { decision: 'decline', reports: [] }
+  const first = (await call('POST', `/requests/${id}/decisions`, { body })).body.decision
+  assert.equal(first.status, 'pending_second')
+  const pending = (await call('GET', '/requests?decision=pending&limit=1')).body.requests[0]
+  assert.equal(pending.id, id)
+  const confirm = (decision: string, token = owner.token) => call('POST', `/decisions/${decision}/confirm`, { token })
+  assert.deepEqual(refusal(await confirm(first.id)), { status: 409, code: 'second-person-needed' })
+  const [colleague, analyst] = [await api.member('administrator'), await api.member('analyst')]
+  assert.deepEqual(refusal(await confirm(first.id, analyst.token)), { status: 404, code: 'not-found' })
+  const second = (await call('POST', `/requests/${id}/decisions`, { body })).body.decision
+  assert.deepEqual(refusal(await confirm(first.id, colleague.token)), { status: 409, code: 'decision-replaced' })
+  const confirmed = (await confirm(second.id, colleague.token)).body.decision
+  assert.deepEqual([confirmed.status, confirmed.second], ['final', colleague.user])
+  assert.deepEqual((await confirm(second.id, colleague.token)).body.decision, confirmed, 'again, the same')
+  const { events } = (await call('GET', `/events?request=${id}&limit=100`)).body
+  const made = events.filter(({ event }: { event: string }) => event === 'decision_made')
+  assert.deepEqual(
+    made.map(({ decisionId }: { decisionId: string }) => decisionId),
+    [second.id],
+  )
+  await settings(false)
+})
+
+test('who has to confirm is set by administrators alone', async () => {
+  const { token } = (await call('POST', '/keys', { body: { name: 'hooks', scopes: ['webhooks:manage'] } })).body.key
+  assert.deepEqual(refusal(await settings(true, token)), { status: 403, code: 'scope-missing' })
+})
