@@ -28,6 +28,8 @@ export const routes = {
   sharedPageRead: { method: 'GET', path: '/shared/{token}/media/{id}/pages/{page}', answers: 'blob' },
   requestsHighlightsList: { method: 'GET', path: '/requests/{id}/highlights', answers: 'json' },
   requestsExport: { method: 'GET', path: '/requests/{id}/export', answers: 'blob' },
+  requestsTimeline: { method: 'GET', path: '/requests/{id}/timeline', answers: 'json' },
+  companiesRead: { method: 'GET', path: '/companies/{codeType}/{codeId}', answers: 'json' },
   mediaCreate: { method: 'POST', path: '/media', answers: 'json', isSafeTwice: true },
   mediaList: { method: 'GET', path: '/requests/{id}/media', answers: 'json' },
   mediaRead: { method: 'GET', path: '/media/{id}', answers: 'json' },
@@ -41,6 +43,10 @@ export const routes = {
   extractionsList: { method: 'GET', path: '/extractions', answers: 'json' },
   extractionsRead: { method: 'GET', path: '/extractions/{id}', answers: 'json' },
   extractionsFinish: { method: 'POST', path: '/extractions/{id}', answers: 'json', isSafeTwice: true },
+  extractionsClaim: { method: 'POST', path: '/extractions/{id}/claim', answers: 'json', isSafeTwice: true },
+  extractionsRelease: { method: 'POST', path: '/extractions/{id}/release', answers: 'json', isSafeTwice: true },
+  extractionsCheck: { method: 'POST', path: '/extractions/{id}/check', answers: 'json', isSafeTwice: true },
+  extractionsConfirm: { method: 'POST', path: '/extractions/{id}/confirm', answers: 'json', isSafeTwice: true },
   reportsList: { method: 'GET', path: '/reports', answers: 'json' },
   reportsRead: { method: 'GET', path: '/reports/{id}', answers: 'json' },
   reportsTransactionsList: { method: 'GET', path: '/reports/{id}/transactions', answers: 'json' },
@@ -53,6 +59,16 @@ export const routes = {
   modelsRead: { method: 'GET', path: '/models/{name}', answers: 'json' },
   testDocumentsList: { method: 'GET', path: '/test-documents', answers: 'json' },
   testDocumentsRead: { method: 'GET', path: '/test-documents/{name}', answers: 'blob' },
+  decisionsCreate: { method: 'POST', path: '/requests/{id}/decisions', answers: 'json', isSafeTwice: true },
+  decisionsList: { method: 'GET', path: '/requests/{id}/decisions', answers: 'json' },
+  decisionsConfirm: { method: 'POST', path: '/decisions/{id}/confirm', answers: 'json', isSafeTwice: true },
+  commentsCreate: { method: 'POST', path: '/requests/{id}/comments', answers: 'json', isSafeTwice: true },
+  commentsList: { method: 'GET', path: '/requests/{id}/comments', answers: 'json' },
+  commentsUpdate: { method: 'POST', path: '/comments/{id}', answers: 'json', isSafeTwice: true },
+  feedbackCreate: { method: 'POST', path: '/reports/{id}/feedback', answers: 'json', isSafeTwice: true },
+  feedbackList: { method: 'GET', path: '/reports/{id}/feedback', answers: 'json' },
+  mediaVerdict: { method: 'POST', path: '/media/{id}/verdict', answers: 'json', isSafeTwice: true },
+  qualityRead: { method: 'GET', path: '/quality', answers: 'json' },
   eventsList: { method: 'GET', path: '/events', answers: 'json' },
   eventsStream: { method: 'GET', path: '/events/stream', answers: 'stream' },
   eventsRead: { method: 'GET', path: '/events/{id}', answers: 'json' },
@@ -351,6 +367,41 @@ export type Operations = {
     }
     answer: Blob
   }
+  /** List what happened to a request, newest first, and who did it */
+  requestsTimeline: {
+    sent: {
+      path: {
+        id: schemas.Id
+      }
+      query?: {
+        /** Number of items per page */
+        limit?: number | undefined
+        /** `next` of the page before */
+        cursor?: string | undefined
+        /** Number of items to skip; prefer `cursor` */
+        offset?: number | undefined
+      } | undefined
+    }
+    answer: {
+      entries: schemas.TimelineEntry[]
+      /** Number of further items, counted up to 1,000 */
+      remaining: number
+      /** Cursor of the next page */
+      next: string | null
+    }
+  }
+  /** Look a company up in the registers */
+  companiesRead: {
+    sent: {
+      path: {
+        codeType: 'siren' | 'cfiscale' | 'kvk' | 'crn' | 'kbo' | 'nif' | 'hrb' | 'lei'
+        codeId: string
+      }
+    }
+    answer: {
+      company: schemas.Company
+    }
+  }
   /** Declare a medium and get a signed upload form */
   mediaCreate: {
     sent: {
@@ -502,13 +553,19 @@ export type Operations = {
     }
     answer: Blob
   }
-  /** List the documents that a person has to read, newest first */
+  /** List the documents that a person has to read, newest or due first */
   extractionsList: {
     sent: {
       query?: {
         /** `open`, `finished` or `abandoned` */
         status?: string | undefined
         request?: string | undefined
+        /** Id of the user who works on the request, or `me` */
+        assignee?: string | undefined
+        /** Only what is open and past its time */
+        overdue?: boolean | undefined
+        /** `due`: what is due first */
+        sort?: 'creation' | 'due' | undefined
         /** Number of items per page */
         limit?: number | undefined
         /** `next` of the page before */
@@ -543,6 +600,54 @@ export type Operations = {
         id: schemas.Id
       }
       body: schemas.ExtractionResult
+    }
+    answer: {
+      extraction: schemas.Extraction
+    }
+  }
+  /** Hold an extraction while you read the document */
+  extractionsClaim: {
+    sent: {
+      path: {
+        id: schemas.Id
+      }
+      body?: Record<string, never> | undefined
+    }
+    answer: {
+      extraction: schemas.Extraction
+    }
+  }
+  /** Give an extraction back */
+  extractionsRelease: {
+    sent: {
+      path: {
+        id: schemas.Id
+      }
+      body?: Record<string, never> | undefined
+    }
+    answer: {
+      extraction: schemas.Extraction
+    }
+  }
+  /** Check what is being typed */
+  extractionsCheck: {
+    sent: {
+      path: {
+        id: schemas.Id
+      }
+      body: schemas.ExtractionResult
+    }
+    answer: {
+      checks: schemas.ExtractionCheck[]
+    }
+  }
+  /** Confirm what was entered, as the second reader */
+  extractionsConfirm: {
+    sent: {
+      path: {
+        id: schemas.Id
+      }
+      body?: schemas.ExtractionConfirmation | undefined
     }
     answer: {
       extraction: schemas.Extraction
@@ -709,11 +814,171 @@ export type Operations = {
     }
     answer: Blob
   }
+  /** Decide on a request */
+  decisionsCreate: {
+    sent: {
+      path: {
+        id: schemas.Id
+      }
+      body: schemas.NewDecision
+    }
+    answer: {
+      decision: schemas.Decision
+    }
+  }
+  /** List the decisions on a request, newest first */
+  decisionsList: {
+    sent: {
+      path: {
+        id: schemas.Id
+      }
+      query?: {
+        /** Number of items per page */
+        limit?: number | undefined
+        /** `next` of the page before */
+        cursor?: string | undefined
+        /** Number of items to skip; prefer `cursor` */
+        offset?: number | undefined
+      } | undefined
+    }
+    answer: {
+      decisions: schemas.Decision[]
+      /** Number of further items, counted up to 1,000 */
+      remaining: number
+      /** Cursor of the next page */
+      next: string | null
+    }
+  }
+  /** Confirm a decision as the second person */
+  decisionsConfirm: {
+    sent: {
+      path: {
+        id: schemas.Id
+      }
+      body?: Record<string, never> | undefined
+    }
+    answer: {
+      decision: schemas.Decision
+    }
+  }
+  /** Comment on a request */
+  commentsCreate: {
+    sent: {
+      path: {
+        id: schemas.Id
+      }
+      body: schemas.NewComment
+    }
+    answer: {
+      comment: schemas.Comment
+    }
+  }
+  /** List the comments on a request, newest first */
+  commentsList: {
+    sent: {
+      path: {
+        id: schemas.Id
+      }
+      query?: {
+        /** Number of items per page */
+        limit?: number | undefined
+        /** `next` of the page before */
+        cursor?: string | undefined
+        /** Number of items to skip; prefer `cursor` */
+        offset?: number | undefined
+      } | undefined
+    }
+    answer: {
+      comments: schemas.Comment[]
+      /** Number of further items, counted up to 1,000 */
+      remaining: number
+      /** Cursor of the next page */
+      next: string | null
+    }
+  }
+  /** Change or delete a comment */
+  commentsUpdate: {
+    sent: {
+      path: {
+        id: schemas.Id
+      }
+      body: schemas.CommentChange
+    }
+    answer: {
+      comment: schemas.Comment
+    }
+  }
+  /** Say whether a finding of a report is right */
+  feedbackCreate: {
+    sent: {
+      path: {
+        id: schemas.Id
+      }
+      body: schemas.NewFeedback
+    }
+    answer: {
+      feedback: schemas.Feedback
+    }
+  }
+  /** List what people said of a report, newest first */
+  feedbackList: {
+    sent: {
+      path: {
+        id: schemas.Id
+      }
+      query?: {
+        /** Number of items per page */
+        limit?: number | undefined
+        /** `next` of the page before */
+        cursor?: string | undefined
+        /** Number of items to skip; prefer `cursor` */
+        offset?: number | undefined
+      } | undefined
+    }
+    answer: {
+      feedback: schemas.Feedback[]
+      /** Number of further items, counted up to 1,000 */
+      remaining: number
+      /** Cursor of the next page */
+      next: string | null
+    }
+  }
+  /** Say whether a document turned out genuine or forged */
+  mediaVerdict: {
+    sent: {
+      path: {
+        id: schemas.Id
+      }
+      body: schemas.NewMediumVerdict
+    }
+    answer: {
+      verdict: schemas.MediumVerdict
+    }
+  }
+  /** Show how right the criteria were, by your own labels */
+  qualityRead: {
+    sent: {
+      query?: {
+        /** The analysis */
+        source?: string | undefined
+        since?: string | undefined
+      } | undefined
+    }
+    answer: {
+      criteria: schemas.CriterionQuality[]
+      decisions: {
+        made: number
+        departed: number
+      }
+    }
+  }
   /** List events, oldest first */
   eventsList: {
     sent: {
       query?: {
         after?: string | undefined
+        /** Only events of this request */
+        request?: string | undefined
         limit?: number | undefined
       } | undefined
     }
@@ -1221,7 +1486,7 @@ export type Operations = {
   problemsRead: {
     sent: {
       path: {
-        code: 'validation-failed' | 'json-invalid' | 'version-unknown' | 'cursor-invalid' | 'parameter-unknown' | 'credentials-invalid' | 'scope-missing' | 'csrf-missing' | 'not-found' | 'method-not-allowed' | 'not-acceptable' | 'media-not-uploaded' | 'media-already-online' | 'extraction-closed' | 'idempotency-in-progress' | 'precondition-failed' | 'too-large' | 'media-type-unsupported' | 'idempotency-key-reused' | 'file-type-mismatch' | 'file-encrypted' | 'file-unreadable' | 'company-unknown' | 'no-register' | 'quota-exceeded' | 'internal' | 'temporary-reduced-capacity' | 'storage-full'
+        code: 'validation-failed' | 'json-invalid' | 'version-unknown' | 'cursor-invalid' | 'parameter-unknown' | 'credentials-invalid' | 'scope-missing' | 'csrf-missing' | 'not-found' | 'method-not-allowed' | 'not-acceptable' | 'media-not-uploaded' | 'media-already-online' | 'extraction-closed' | 'extraction-open' | 'extraction-claimed' | 'reports-changed' | 'second-person-needed' | 'decision-replaced' | 'idempotency-in-progress' | 'precondition-failed' | 'too-large' | 'media-type-unsupported' | 'idempotency-key-reused' | 'file-type-mismatch' | 'file-encrypted' | 'file-unreadable' | 'company-unknown' | 'no-register' | 'quota-exceeded' | 'internal' | 'temporary-reduced-capacity' | 'storage-full'
       }
     }
     answer: string

@@ -369,19 +369,21 @@ export type Business = {
   name: string
   settings: {
     webhooks: Webhook[]
+    /** A decision is final when a second person has confirmed it */
+    fourEyes: boolean
   }
 }
 
 export type BusinessChange = {
   name?: string
   url?: string
-  /** `decision_made` is not sent yet. `update_request` is the former name of `request_updated`: events carry the name that the webhook subscribed to */
-  events?: ('new_report' | 'request_updated' | 'first_findings' | 'medium_read' | 'medium_invalid' | 'report_failed' | 'extraction_requested' | 'extraction_finished' | 'extraction_overdue' | 'webhook_test' | 'webhook_disabled' | 'decision_made' | 'update_request')[]
+  /** `update_request` is the former name of `request_updated`: events carry the name that the webhook subscribed to */
+  events?: ('new_report' | 'request_updated' | 'first_findings' | 'medium_read' | 'medium_invalid' | 'report_failed' | 'extraction_requested' | 'extraction_finished' | 'extraction_overdue' | 'decision_made' | 'comment_made' | 'webhook_test' | 'webhook_disabled' | 'update_request')[]
   settings?: {
     webhooks?: {
       url: string
-      /** `decision_made` is not sent yet. `update_request` is the former name of `request_updated`: events carry the name that the webhook subscribed to */
-      events: ('new_report' | 'request_updated' | 'first_findings' | 'medium_read' | 'medium_invalid' | 'report_failed' | 'extraction_requested' | 'extraction_finished' | 'extraction_overdue' | 'webhook_test' | 'webhook_disabled' | 'decision_made' | 'update_request')[]
+      /** `update_request` is the former name of `request_updated`: events carry the name that the webhook subscribed to */
+      events: ('new_report' | 'request_updated' | 'first_findings' | 'medium_read' | 'medium_invalid' | 'report_failed' | 'extraction_requested' | 'extraction_finished' | 'extraction_overdue' | 'decision_made' | 'comment_made' | 'webhook_test' | 'webhook_disabled' | 'update_request')[]
       /** Only events of these sources; `null`: all sources again */
       sources?: string[] | null
       /** `null` removes the description */
@@ -390,7 +392,51 @@ export type BusinessChange = {
       signing?: 'hmac' | 'ed25519'
       id?: string
     }[]
+    /** A decision is final when a second person has confirmed it; needs the scope `admin` */
+    fourEyes?: boolean
   }
+}
+
+export type Comment = {
+  id: Id
+  creation: Timestamp
+  updated: Timestamp
+  request: Id
+  user: Id
+  /** Absent once it is deleted */
+  text?: string
+  /** A report or a finding of it, or a document or a place on one of its pages */
+  about?: {
+    report: Id
+    finding?: string
+  } | {
+    medium: Id
+    page?: number
+    box?: [number, number, number, number]
+  }
+  mentions: Id[]
+  status: 'shown' | 'deleted'
+  /** Only on resources created with a test key */
+  test?: true
+}
+
+export type CommentChange = {
+  text?: string
+  status?: 'deleted'
+}
+
+/** What registers say of a company */
+export type Company = {
+  code: CompanyCode
+  /** `null`: the register does not give it */
+  name: string | null
+  country: string
+  status: 'active' | 'closed' | 'unknown'
+  town?: string
+  legalForm?: string
+  activity?: string
+  createdOn?: string
+  isSoleTrader: boolean
 }
 
 export type CompanyCode = {
@@ -413,6 +459,49 @@ export type Criterion = {
     of: number
     rateBelow: number
   }
+}
+
+/** How right a criterion was, by the labels of your own organisation */
+export type CriterionQuality = {
+  typeCode: string
+  family: string | null
+  title: string
+  /** Reports in which it found something */
+  found: number
+  right: number
+  wrong: number
+  unsure: number
+  /** Share of `right` in `right` and `wrong`; `null` under five */
+  precision: number | null
+  /** Of the precision: Wilson interval, 95 % */
+  interval: {
+    low: number
+    high: number
+  } | null
+  /** How much likelier a document is forged where it found something, by the verdicts on documents; `null` under five */
+  lift: number | null
+  lastFound: Timestamp | null
+}
+
+/** What a person decided on a request */
+export type Decision = {
+  id: Id
+  creation: Timestamp
+  request: Id
+  user: Id
+  decision: 'approve' | 'refer' | 'decline'
+  reason?: string
+  /** Another decision than the reports suggest: `approve` in spite of a red flag, of class or grade D or E; `decline` though every flag is green and every class and grade A or B */
+  departs: boolean
+  /** The reports that the person has seen */
+  reports: Id[]
+  /** `pending_second`: the organisation wants four eyes, and a second person has not confirmed it yet */
+  status: 'final' | 'pending_second'
+  /** The second person */
+  second?: Id
+  confirmed?: Timestamp
+  /** Only on resources created with a test key */
+  test?: true
 }
 
 export type DecisionInSummary = {
@@ -677,7 +766,11 @@ export type Event = {
   mediumId?: Id
   extractionId?: Id
   webhookId?: Id
+  decisionId?: Id
+  commentId?: Id
   source?: string
+  /** Of `request_updated`: what has changed, such as `status` `notes` `analyses` */
+  changed?: string[]
   /** Of `first_findings`: what was found before the pages were read; see `GET /criteria` */
   criteria?: string[]
   /** Only on resources created with a test key */
@@ -691,15 +784,60 @@ export type Extraction = {
   updated: Timestamp
   request: Id
   medium: Id
+  businessName?: string
+  /** Name of the file */
+  mediumName?: string
+  pages?: number
   /** `finished`: a person has read the document; `abandoned`: a person could not read it either */
   status: 'open' | 'finished' | 'abandoned'
   reason: {
     code: string
     detail: string
+    message: string
+    translations: {
+      fr: string
+      it: string
+    }
     /** Pages to read; empty: all pages */
     pages: number[]
   }
   due: Timestamp
+  /** The user who has it open */
+  claimedBy?: Id
+  claimedUntil?: Timestamp
+  expected: {
+    kind: 'figures' | 'statement'
+    fields: {
+      name: string
+      title: string
+    }[]
+    periodEnd: string | null
+    currency: string | null
+  }
+  /** What the service read after all, while the extraction is open; confirm it or type it anew */
+  proposed?: {
+    figures: Record<string, {
+      /** Cents */
+      value: number
+      confidence: number
+      page: number | null
+      box: number[] | null
+    }>
+    statement?: {
+      iban?: string
+      currency?: string
+      from?: string
+      to?: string
+      openingCents?: number
+      closingCents?: number
+      transactions: {
+        date: string
+        label: string
+        amountCents: number
+        balanceCents?: number
+      }[]
+    }
+  }
   /** What was entered */
   result?: {
     result: 'read' | 'unreadable'
@@ -745,15 +883,91 @@ export type Extraction = {
         balanceCents?: number
       }[]
     }
+    /** In what the document prints its amounts; `figures` are in cents all the same */
+    unit?: 'euros' | 'thousands'
+    /** The last day of the year that the figures are of */
+    periodEnd?: string
     /** Why the document is unreadable */
     reason?: string
     /** The document itself does not add up: the values sent are those in the document */
     confirmed?: true
+    /** What a second person read */
+    second?: {
+      user: Id
+      agreed: boolean
+      /** Paths of the fields in which the two readings differ */
+      differences: string[]
+    }
   }
   finished?: Timestamp
   finishedBy?: Id
   /** Only on resources created with a test key */
   test?: true
+}
+
+export type ExtractionCheck = {
+  code: string
+  severity: 'ok' | 'notice' | 'wrong' | 'missing'
+  message: string
+  /** Cents */
+  difference?: number
+  fields?: string[]
+}
+
+export type ExtractionConfirmation = {
+  result?: {
+    result: 'read' | 'unreadable'
+    figures?: {
+      /** equity; negative when losses have used it up, in cents */
+      equity?: number
+      /** revenue of the last year; negative where credit notes exceed it, in cents */
+      revenue?: number
+      /** amortization and depreciation of the last year; negative where reversals exceed them, in cents */
+      amortizationDepreciation?: number
+      /** net income of the last year; negative for a loss, in cents */
+      netIncome?: number
+      /** interest payable on borrowings; negative where more was received than paid, in cents */
+      interestExpense?: number
+      /** cash available; negative for an overdraft, in cents */
+      cashAvailable?: number
+      /** total of fixed assets, in cents */
+      totalFixedAssets?: number
+      /** sum of assets, in cents */
+      totalAssets?: number
+      /** financial debt repayable within at most one year, in cents */
+      shortTermDebt?: number
+      /** total debt, in cents */
+      totalDebt?: number
+      /** obligations expected to be paid within a year, in cents */
+      currentLiabilities?: number
+    }
+    statement?: {
+      iban?: string
+      currency: string
+      from: string
+      to: string
+      /** balance at the beginning, in cents */
+      openingCents: number
+      /** balance at the end, in cents */
+      closingCents: number
+      transactions: {
+        date: string
+        label: string
+        /** amount, negative for money that went out, in cents */
+        amountCents: number
+        /** balance after the transaction, if the document gives one, in cents */
+        balanceCents?: number
+      }[]
+    }
+    /** In what the document prints its amounts; `figures` are in cents all the same */
+    unit?: 'euros' | 'thousands'
+    /** The last day of the year that the figures are of */
+    periodEnd?: string
+    /** Why the document is unreadable */
+    reason?: string
+    /** The document itself does not add up: the values sent are those in the document */
+    confirmed?: true
+  }
 }
 
 export type ExtractionInList = {
@@ -762,15 +976,27 @@ export type ExtractionInList = {
   updated: Timestamp
   request: Id
   medium: Id
+  businessName?: string
+  /** Name of the file */
+  mediumName?: string
+  pages?: number
   /** `finished`: a person has read the document; `abandoned`: a person could not read it either */
   status: 'open' | 'finished' | 'abandoned'
   reason: {
     code: string
     detail: string
+    message: string
+    translations: {
+      fr: string
+      it: string
+    }
     /** Pages to read; empty: all pages */
     pages: number[]
   }
   due: Timestamp
+  /** The user who has it open */
+  claimedBy?: Id
+  claimedUntil?: Timestamp
   finished?: Timestamp
   finishedBy?: Id
   /** Only on resources created with a test key */
@@ -821,10 +1047,28 @@ export type ExtractionResult = {
       balanceCents?: number
     }[]
   }
+  /** In what the document prints its amounts; `figures` are in cents all the same */
+  unit?: 'euros' | 'thousands'
+  /** The last day of the year that the figures are of */
+  periodEnd?: string
   /** Why the document is unreadable */
   reason?: string
   /** The document itself does not add up: the values sent are those in the document */
   confirmed?: true
+}
+
+/** What a person says of a finding, or of a report */
+export type Feedback = {
+  id: Id
+  creation: Timestamp
+  report: Id
+  user: Id
+  finding?: string
+  company?: string
+  /** The criterion of the finding */
+  typeCode?: string
+  verdict: 'right' | 'wrong' | 'unsure'
+  comment?: string
 }
 
 export type FinancialXRayRaw = {
@@ -1721,6 +1965,8 @@ export type Medium = {
   }
   /** While `pending_extraction`: what a person has to read */
   extraction?: Id
+  /** What a person said of the document: `POST /media/{id}/verdict` */
+  verdict?: 'genuine' | 'forged' | 'unknown'
   updated: Timestamp
   /** Only on resources created with a test key */
   test?: true
@@ -1758,6 +2004,14 @@ export type MediumRevision = {
   changedPages: number[]
   /** Length of the file after this save */
   bytes: number
+}
+
+/** Whether a document turned out genuine or forged */
+export type MediumVerdict = {
+  medium: Id
+  creation: Timestamp
+  user: Id
+  verdict: 'genuine' | 'forged' | 'unknown'
 }
 
 /** Card, scales and coefficients: everything needed to compute a probability again */
@@ -1859,6 +2113,36 @@ export type ModelInList = {
   url: string
 }
 
+export type NewComment = {
+  text: string
+  /** A report or a finding of it, or a document or a place on one of its pages */
+  about?: {
+    report: Id
+    finding?: string
+  } | {
+    medium: Id
+    page?: number
+    box?: [number, number, number, number]
+  }
+  /** Ids of users */
+  mentions?: string[]
+}
+
+export type NewDecision = {
+  decision: 'approve' | 'refer' | 'decline'
+  reason?: string
+  /** Ids of the reports that the person has seen */
+  reports: string[]
+}
+
+export type NewFeedback = {
+  finding?: string
+  /** Type and id of its code, such as `siren:732829320` */
+  company?: string
+  verdict: 'right' | 'wrong' | 'unsure'
+  comment?: string
+}
+
 export type NewKey = {
   name: string
   /** User that the key belongs to; absent: yourself */
@@ -1881,6 +2165,10 @@ export type NewMedium = {
     type: 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/tiff' | 'image/webp' | 'application/xml' | 'text/xml' | 'application/xhtml+xml' | 'text/csv' | 'text/tab-separated-values' | 'text/plain' | 'application/x-ofx'
   }
   request: string
+}
+
+export type NewMediumVerdict = {
+  verdict: 'genuine' | 'forged' | 'unknown'
 }
 
 export type NewRequest = {
@@ -1926,8 +2214,8 @@ export type NewUser = {
 
 export type NewWebhook = {
   url: string
-  /** `decision_made` is not sent yet. `update_request` is the former name of `request_updated`: events carry the name that the webhook subscribed to */
-  events: ('new_report' | 'request_updated' | 'first_findings' | 'medium_read' | 'medium_invalid' | 'report_failed' | 'extraction_requested' | 'extraction_finished' | 'extraction_overdue' | 'webhook_test' | 'webhook_disabled' | 'decision_made' | 'update_request')[]
+  /** `update_request` is the former name of `request_updated`: events carry the name that the webhook subscribed to */
+  events: ('new_report' | 'request_updated' | 'first_findings' | 'medium_read' | 'medium_invalid' | 'report_failed' | 'extraction_requested' | 'extraction_finished' | 'extraction_overdue' | 'decision_made' | 'comment_made' | 'webhook_test' | 'webhook_disabled' | 'update_request')[]
   /** Only events of these sources; absent: all sources */
   sources?: string[]
   description?: string
@@ -2028,7 +2316,7 @@ export type ProblemDetails = {
   detail: string
   /** The path that was called */
   instance: string
-  code: 'validation-failed' | 'json-invalid' | 'version-unknown' | 'cursor-invalid' | 'parameter-unknown' | 'credentials-invalid' | 'scope-missing' | 'csrf-missing' | 'not-found' | 'method-not-allowed' | 'not-acceptable' | 'media-not-uploaded' | 'media-already-online' | 'extraction-closed' | 'idempotency-in-progress' | 'precondition-failed' | 'too-large' | 'media-type-unsupported' | 'idempotency-key-reused' | 'file-type-mismatch' | 'file-encrypted' | 'file-unreadable' | 'company-unknown' | 'no-register' | 'quota-exceeded' | 'internal' | 'temporary-reduced-capacity' | 'storage-full'
+  code: 'validation-failed' | 'json-invalid' | 'version-unknown' | 'cursor-invalid' | 'parameter-unknown' | 'credentials-invalid' | 'scope-missing' | 'csrf-missing' | 'not-found' | 'method-not-allowed' | 'not-acceptable' | 'media-not-uploaded' | 'media-already-online' | 'extraction-closed' | 'extraction-open' | 'extraction-claimed' | 'reports-changed' | 'second-person-needed' | 'decision-replaced' | 'idempotency-in-progress' | 'precondition-failed' | 'too-large' | 'media-type-unsupported' | 'idempotency-key-reused' | 'file-type-mismatch' | 'file-encrypted' | 'file-unreadable' | 'company-unknown' | 'no-register' | 'quota-exceeded' | 'internal' | 'temporary-reduced-capacity' | 'storage-full'
   /** Quote this id when you report an error */
   requestId: string
   error?: string
@@ -2448,6 +2736,28 @@ export type TestDocument = {
   url: string
 }
 
+/** Something that happened to a request */
+export type TimelineEntry = {
+  id: Id
+  creation: Timestamp
+  /** `request_created` `notes_changed` `medium_uploaded` `medium_read` `report_made` `extraction_requested` `extraction_finished` `request_assigned` `comment_made` `decision_made` `decision_confirmed` `webhook_delivered` */
+  kind: string
+  /** A user, or the service itself */
+  actor: {
+    user: Id
+    name?: string
+  } | {
+    service: true
+  }
+  report?: Id
+  medium?: Id
+  message: string
+  translations: {
+    fr: string
+    it: string
+  }
+}
+
 /** UTC with milliseconds */
 export type Timestamp = string
 
@@ -2543,8 +2853,8 @@ export type Webhook = {
 
 export type WebhookChange = {
   url?: string
-  /** `decision_made` is not sent yet. `update_request` is the former name of `request_updated`: events carry the name that the webhook subscribed to */
-  events?: ('new_report' | 'request_updated' | 'first_findings' | 'medium_read' | 'medium_invalid' | 'report_failed' | 'extraction_requested' | 'extraction_finished' | 'extraction_overdue' | 'webhook_test' | 'webhook_disabled' | 'decision_made' | 'update_request')[]
+  /** `update_request` is the former name of `request_updated`: events carry the name that the webhook subscribed to */
+  events?: ('new_report' | 'request_updated' | 'first_findings' | 'medium_read' | 'medium_invalid' | 'report_failed' | 'extraction_requested' | 'extraction_finished' | 'extraction_overdue' | 'decision_made' | 'comment_made' | 'webhook_test' | 'webhook_disabled' | 'update_request')[]
   /** Only events of these sources; `null`: all sources again */
   sources?: string[] | null
   /** `null` removes the description */

@@ -68,7 +68,6 @@ export const medium = z
   })
   .meta({ id: 'Medium' })
 
-
 export const event = z
   .object({
     id,
