@@ -1,3 +1,4 @@
+import { daysBetween } from '../../classification/text-dates.ts'
 import type { BankProblem, BankStatement, BankTransaction, DataSanity } from './bank-reading.ts'
 
 type Failure = DataSanity['failures'][number]
@@ -69,7 +70,6 @@ function ofSameDays(one: BankStatement, other: BankStatement): Failure | undefin
 }
 
 const sumOf = (transactions: readonly BankTransaction[]) => transactions.reduce((sum, { cents }) => sum + cents, 0)
-const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 
 function differing(
   what: string,

@@ -1,7 +1,7 @@
 import type { BankLine } from './bank-lines.ts'
 import type { DateColumn, TableColumns } from './columns.ts'
 import type { Head, HeadRole } from './heading-words.ts'
-import type { LineDate } from './line-dates.ts'
+import { type LineDate, ordinal } from './line-dates.ts'
 import { valueInText } from './value-dates.ts'
 
 type Placing = Pick<TableColumns, 'columns' | 'columnOf' | 'shiftOf'> & { height: number }
@@ -89,7 +89,6 @@ function bareColumn(
   // Once, not for each title: every page may repeat them.
   const bare = withMoney.map(({ words }) => words.flatMap(({ text, box }) => (bareDay.test(text) ? [box[0] ?? 0] : [])))
   const withBare = bare.filter((starts) => starts.length > 0)
-  if (withBare.length < 3 || withBare.length <= 0.5 * withMoney.length) return undefined
   for (const { box } of heads.filter((head) => head.role === role)) {
     const count = withBare.filter((starts) => starts.some((start) => Math.abs(start - box[0]) <= tolerance)).length
     if (count >= 3 && count > 0.5 * withMoney.length) return { at: box[0], tolerance, count, isBare: true }
@@ -108,7 +107,7 @@ function bareColumns(lines: readonly BankLine[], tolerance: number) {
   for (const { words } of withMoney)
     for (const { text, box } of words) {
       if (!bareDay.test(text)) continue
-      const day = Number(text.slice(2)) * 31 + Number(text.slice(0, 2))
+      const day = ordinal({ year: null, month: Number(text.slice(2)), day: Number(text.slice(0, 2)) })
       const column = found.find(({ at }) => Math.abs(at - box[0]) <= tolerance)
       if (column === undefined) found.push({ at: box[0], days: [day] })
       else column.days.push(day)
@@ -194,11 +193,11 @@ function inOrder(columns: readonly Found[]): Found | undefined {
 function disorderOf({ days }: Found): number {
   let [up, down] = [0, 0]
   let before: number | undefined
-  for (const { year, month, day } of days.values()) {
-    const at = (year ?? 0) * 372 + month * 31 + day
+  for (const date of days.values()) {
+    const at = ordinal(date)
     const step = before === undefined ? 0 : at - before
     // From December to January and back, where no year is given.
-    const isTurn = year === null && Math.abs(step) > 180
+    const isTurn = date.year === null && Math.abs(step) > 180
     if (step !== 0 && step > 0 !== isTurn) up += 1
     else if (step !== 0) down += 1
     before = at

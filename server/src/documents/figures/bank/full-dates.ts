@@ -1,5 +1,6 @@
+import { daysBetween } from '../../classification/text-dates.ts'
 import type { BankLine } from './bank-lines.ts'
-import { isoDay, type LineDate } from './line-dates.ts'
+import { isoDay, type LineDate, ordinal } from './line-dates.ts'
 
 export type DateContext = {
   from: string | undefined
@@ -26,7 +27,7 @@ export function monthFirst(lines: readonly BankLine[], inTable: readonly LineDat
 }
 
 function stepsBack(dates: readonly LineDate[], month: 'day' | 'month', day: 'day' | 'month'): number {
-  const at = (date: LineDate) => (date.year ?? 0) * 372 + date[month] * 31 + date[day]
+  const at = (date: LineDate) => ordinal({ year: date.year, month: date[month], day: date[day] })
   const steps = dates.slice(1).map((date, index) => at(date) - at(dates[index] as LineDate))
   return Math.min(steps.filter((step) => step < 0).length, steps.filter((step) => step > 0).length)
 }
@@ -56,14 +57,12 @@ export function fullDate(
     const apart =
       from === undefined
         ? date > end
-          ? daysFrom(end, date) * 10
-          : daysFrom(date, end)
+          ? daysBetween(end, date) * 10
+          : daysBetween(date, end)
         : date < start
-          ? daysFrom(date, start)
-          : Math.max(0, daysFrom(end, date))
+          ? daysBetween(date, start)
+          : Math.max(0, daysBetween(end, date))
     if (best === undefined || apart < best.apart) best = { date, apart }
   }
   return best === undefined || (from !== undefined && best.apart > marginDays * 2) ? undefined : best.date
 }
-
-const daysFrom = (one: string, other: string) => (Date.parse(other) - Date.parse(one)) / 86_400_000

@@ -131,6 +131,10 @@ function dayOf(day: number, month: number, written: string | undefined): Day | u
   return { day, month, year, order: 'told', weak: false }
 }
 
+/** Puts days in order; months are taken to be as long as one another. */
+export const ordinal = ({ year, month, day }: Pick<LineDate, 'year' | 'month' | 'day'>): number =>
+  (year ?? 0) * 372 + month * 31 + day
+
 export const isoDay = (year: number, month: number, day: number): string =>
   `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 

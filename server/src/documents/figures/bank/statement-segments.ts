@@ -1,7 +1,7 @@
 import { isFromPageBefore } from './balance-words.ts'
 import type { LineFacts } from './facts.ts'
 import type { BalanceMark, Item, Move, Totals } from './items.ts'
-import { isoDay, type LineDate } from './line-dates.ts'
+import { isoDay, type LineDate, ordinal } from './line-dates.ts'
 import type { PrintedPeriod } from './printed-period.ts'
 
 /** The lines of one account and one period. */
@@ -221,5 +221,3 @@ export function isNewestFirst(items: readonly Item[]): boolean {
 
 const isOfOneDay = (items: readonly Item[]) =>
   new Set(items.flatMap((item) => (item.kind === 'move' ? ordinal(item.date) : []))).size === 1
-
-const ordinal = ({ year, month, day }: LineDate) => (year ?? 0) * 372 + month * 31 + day

@@ -1,6 +1,7 @@
 import { plainText } from '../../classification/normalise.ts'
 import type { LineFacts } from './facts.ts'
 import type { Item, Move, Totals } from './items.ts'
+import { ordinal } from './line-dates.ts'
 
 const totalWord =
   /^(?:sous[- ]?|sub[- ]?)?(?:tota(?:l|le|li|ls|ux|al|len|is)|totaal|summe|zwischensumme|gesamt|suma|somma|somme)\b/
@@ -44,7 +45,5 @@ export function subtotalOf(facts: LineFacts, { cents, money }: Pick<Move, 'cents
 export function beginsList(facts: LineFacts, items: readonly Item[], section: number): boolean {
   const before = items.findLast((item) => item.kind === 'move')
   if (before === undefined || facts.booking === undefined || before.section !== section) return false
-  const [now, then] = [facts.booking, before.date]
-  const isBack = (now.year ?? 0) * 372 + now.month * 31 + now.day < (then.year ?? 0) * 372 + then.month * 31 + then.day
-  return isBack && items.at(-1)?.kind === 'totals'
+  return ordinal(facts.booking) < ordinal(before.date) && items.at(-1)?.kind === 'totals'
 }

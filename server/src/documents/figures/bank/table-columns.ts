@@ -73,7 +73,7 @@ function amountColumns(
   )
   // Where days stand on lines of their own, the amounts below them are most of the table.
   const all = lines.filter(({ money }) => money.length > 0)
-  const used = inTable.length >= 2 && inTable.length > 0.5 * all.length ? inTable : all
+  const used = inTable.length > 0.5 * all.length ? inTable : all
   const placed = used.flatMap(({ money, page }) =>
     money.filter(({ isInText }) => !isInText).map((each) => ({ each, by: shiftOf(page) })),
   )
@@ -89,14 +89,14 @@ function amountColumns(
     .map((cluster) => ({ ...columnIn(cluster, heads), isOfDays: cluster.members.every(({ each }) => each.weakDate) }))
     .filter(({ isOfDays, count, head }) => !isOfDays || (count < 2 && head !== undefined))
     .filter(({ count, head }) => count >= 2 || head !== undefined || placed.length <= 12)
-    .toSorted((one, other) => other.count + headBonus(other) - one.count - headBonus(one))
+    .toSorted((one, other) => Number(isHeaded(other)) - Number(isHeaded(one)) || other.count - one.count)
     .slice(0, columnsMax)
     .toSorted((one, other) => one.at - other.at)
   return { edge, columns: kept }
 }
 
 const isMarked = ({ plain }: BankLine) => markOf(plain.replaceAll(/[-+(]?\d[\d .,'/)]*/g, ' ')) !== undefined
-const headBonus = ({ head }: Column) => (head === undefined ? 0 : 1_000)
+const isHeaded = ({ head }: Column) => head !== undefined
 
 type Cluster = { at: number; ends: number[]; members: { each: Money; by: number }[] }
 
