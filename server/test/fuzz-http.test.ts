@@ -174,10 +174,13 @@ async function read(response: IncomingMessage): Promise<Checkable> {
 test('whatever is sent to whichever operation, the answer is a documented one and never a 5xx', async (t) => {
   // Pages that take no input are soon known.
   const one = fc.oneof(
-    ...operations.map((operation) => ({
-      weight: operation.operation.tags.includes('Service') ? 1 : 4,
-      arbitrary: callOf(operation, material),
-    })),
+    // The console is a folder of files, which is built by its own tests and is not there in this one.
+    ...operations
+      .filter(({ path }) => !path.startsWith('/console'))
+      .map((operation) => ({
+        weight: operation.operation.tags.includes('Service') ? 1 : 4,
+        arbitrary: callOf(operation, material),
+      })),
   )
   const calls = fc.array(one, { minLength: atOnce, maxLength: atOnce })
   await fc.assert(

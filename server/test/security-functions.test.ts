@@ -51,6 +51,9 @@ const open = [
   'docs',
   'docsScript',
   'problemsRead',
+  'consolePage',
+  'consoleAsset',
+  'consoleFallback',
   'sessionStart',
   'invitationsRead',
   'invitationsAccept',
@@ -199,17 +202,7 @@ test('E-03 I-03 metrics, debug routes and whatever an operator might look for ar
     '/.env',
     '/.git/config',
   ]
-  paths.push(
-    '/actuator',
-    '/console',
-    '/internal',
-    '/jobs',
-    '/queue',
-    '/pgboss',
-    '/storage/',
-    '/docs/',
-    '/docs/../package.json',
-  )
+  paths.push('/actuator', '/internal', '/jobs', '/queue', '/pgboss', '/storage/', '/docs/', '/docs/../package.json')
   for (const path of paths) {
     for (const token of ['', service.owner.token]) {
       const status = await statusOf('GET', path, token === '' ? {} : { authorization: `Bearer ${token}` })

@@ -2,7 +2,7 @@ import type { App } from '#actions/app.ts'
 import type { Database } from '#database/database.ts'
 
 export type DatabaseWatch = {
-  /** What was asked since the last `reset`, without the queue's own polling. */
+  /** What was asked since the last `reset`, without the queue's own polling and what is swept at a start. */
   queries(): string[]
   reset(): void
   /** From now on a query for which an error is given fails with it; `undefined` heals. */
@@ -15,7 +15,7 @@ export function watchDatabase({ database }: App): DatabaseWatch {
   let fault: ((text: string) => Error | undefined) | undefined
   watch(database)
   return {
-    queries: () => seen.filter((text) => !text.includes('pgboss')),
+    queries: () => seen.filter((text) => !text.includes('pgboss') && !text.startsWith('DELETE FROM')),
     reset: () => {
       seen = []
     },
