@@ -327,7 +327,15 @@ test('shares and the audit answer as the document says', async () => {
 })
 
 test('the service’s own pages answer as the document says', async () => {
-  for (const path of ['/healthz', '/readyz', '/openapi.json', '/docs', '/docs/redoc.js', '/problems/not-found']) {
+  for (const path of [
+    '/healthz',
+    '/readyz',
+    '/openapi.json',
+    '/docs',
+    '/console',
+    '/docs/redoc.js',
+    '/problems/not-found',
+  ]) {
     await ask('GET', path, 200, { token: '' })
     await ask('HEAD', path, 200, { token: '' })
     await ask('GET', `${path}?x=1`, 400, { token: '' })
