@@ -13,6 +13,7 @@ import { migrate } from '#database/migrate.ts'
 import { endpointsByName } from '#http/endpoints/index.ts'
 import { openapiDocument } from '#http/openapi/document.ts'
 import { silentLog } from '#kernel/log.ts'
+import { cliPage } from './docs/cli-page.ts'
 import { inputTables } from './docs/inputs-table.ts'
 import { metricsTables } from './docs/metrics-table.ts'
 import { problemsPage } from './docs/problems-page.ts'
@@ -38,6 +39,7 @@ export function generatedTexts(): Record<string, string> {
   const readme = existsSync(fileOf('README.md')) ? readFileSync(fileOf('README.md'), 'utf8') : undefined
   return {
     'docs/problems.md': wrap(problemsPage()),
+    'docs/cli.md': wrap(cliPage()),
     ...sdkTexts(committedDocument() as Document),
     ...(readme !== undefined && { 'README.md': wrap(withSettingsTable(readme)) }),
     ...Object.fromEntries(

@@ -17,7 +17,9 @@ export const operatorScripts = [
   'migrate',
   'add-organisation',
   'add-key',
+  'welcome',
   'new-key',
+  'roentgen',
   'register',
   'registry',
 ]

@@ -66,7 +66,7 @@ test('packages for developers are needed by the tests only', () => {
 test('whatever runs the service or one of its commands asks for no packages of developers', () => {
   const { scripts } = JSON.parse(readFileSync(join(import.meta.dirname, '..', 'package.json'), 'utf8'))
   const ofService = Object.entries(scripts).flatMap(([name, line]) =>
-    /server\/src\/(main|commands\/[\w-]+)\.ts/.test(line) && !line.includes('--watch') ? [name] : [],
+    /(server\/src\/(main|commands\/[\w-]+)|cli\/main)\.ts/.test(line) && !line.includes('--watch') ? [name] : [],
   )
   assert.deepEqual(ofService.toSorted(), operatorScripts.toSorted())
 })

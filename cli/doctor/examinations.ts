@@ -1,0 +1,71 @@
+import { mkdtemp, rm, statfs, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { findNativeTesseract } from '#documents/ocr/find-native.ts'
+import { documentReader } from '#documents/reader.ts'
+import { silentLog } from '#kernel/log.ts'
+import type { Io } from '../command.ts'
+
+/** `note`: it works, and could work better. */
+type State = { state: 'well' | 'note' | 'broken'; detail: string }
+type Examination = { name: string; examine(io: Io): Promise<State> }
+
+const majorNeeded = 24
+const freeBytesMin = 200 * 1024 * 1024
+
+export const examinations: readonly Examination[] = [
+  {
+    name: 'Node',
+    async examine() {
+      const version = process.versions.node
+      const isNew = Number(version.split('.')[0]) >= majorNeeded
+      return isNew
+        ? { state: 'well', detail: version }
+        : { state: 'broken', detail: `${version} is too old: use npm run roentgen, which brings Node ${majorNeeded}` }
+    },
+  },
+  {
+    name: 'Reading of documents',
+    async examine() {
+      const reader = documentReader({ log: silentLog, processes: 1 })
+      try {
+        const result = await reader.read(Buffer.from(bankLines))
+        return result.ok
+          ? { state: 'well', detail: 'a file was read in an isolated process' }
+          : { state: 'broken', detail: `a small file could not be read (${result.reason.detail}): run npm ci` }
+      } finally {
+        await reader.close()
+      }
+    },
+  },
+  {
+    name: 'Scans',
+    async examine({ env }) {
+      const native = await findNativeTesseract({ engine: 'auto', dataFolder: undefined, searchPath: env.PATH ?? '' })
+      return native === undefined
+        ? {
+            state: 'note',
+            detail: 'read by the embedded engine; a tesseract of the machine in PATH is several times as fast',
+          }
+        : { state: 'well', detail: `read by ${native.program} (${native.languages.join(', ')})` }
+    },
+  },
+  {
+    name: 'Temporary files',
+    async examine() {
+      const folder = await mkdtemp(path.join(tmpdir(), 'roentgen-'))
+      try {
+        await writeFile(path.join(folder, 'try'), 'x')
+        const { bavail, bsize } = await statfs(folder)
+        return bavail * bsize < freeBytesMin
+          ? { state: 'broken', detail: `${tmpdir()} is nearly full: make room, or set TMPDIR to another folder` }
+          : { state: 'well', detail: `${tmpdir()} can be written` }
+      } finally {
+        await rm(folder, { recursive: true, force: true })
+      }
+    },
+  },
+]
+
+const bankLines =
+  'Date;Label;Amount;Balance\n2026-01-05;Fictional payer;100.00;1100.00\n2026-01-09;Fictional payee;-40.00;1060.00\n'

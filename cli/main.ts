@@ -1,0 +1,46 @@
+#!/usr/bin/env node
+import '#require-node.ts'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Io } from './command.ts'
+import { commands } from './commands/index.ts'
+import { exitCodes } from './exit-codes.ts'
+import { runProgram } from './program.ts'
+
+const { version } = JSON.parse(readFileSync(path.join(import.meta.dirname, '../package.json'), 'utf8'))
+const { env, stdout, stderr } = process
+
+const stop = new AbortController()
+/** npm hands on the Ctrl-C that the terminal has sent already: what comes so soon is no second one. */
+const samePressMs = 1_000
+let stoppedAtMs = Number.POSITIVE_INFINITY
+// The first time what is begun is taken back; the second time it ends at once.
+for (const name of ['SIGINT', 'SIGTERM'] as const)
+  process.on(name, () => {
+    if (performance.now() - stoppedAtMs > samePressMs) process.exit(exitCodes.interrupted.code)
+    stoppedAtMs = Math.min(stoppedAtMs, performance.now())
+    stop.abort(new Error('interrupted'))
+  })
+// Whoever reads has seen enough: `roentgen … | head`.
+stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
+  if (code !== 'EPIPE') stderr.write(`What was found could not be written: ${code}. Is the disk full?\n`)
+  process.exitCode = 1
+  stop.abort(new Error('nobody reads'))
+})
+
+const isColourOff = (env.NO_COLOR ?? '') !== '' || env.TERM === 'dumb'
+const io: Io = {
+  out: (text) => void stdout.write(text),
+  err: (text) => void stderr.write(text),
+  terminal: {
+    out: stdout.isTTY === true,
+    err: stderr.isTTY === true,
+    colours: stdout.isTTY === true && !isColourOff,
+    columns: stdout.columns ?? stderr.columns ?? 100,
+  },
+  env,
+  // npm runs scripts in the folder of the project; paths are meant from where one is.
+  folder: env.npm_lifecycle_event === 'roentgen' && env.INIT_CWD !== undefined ? env.INIT_CWD : process.cwd(),
+  signal: stop.signal,
+}
+process.exitCode = await runProgram(io, process.argv.slice(2), { commands, version })
