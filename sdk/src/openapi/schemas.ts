@@ -2331,6 +2331,10 @@ export type ProblemDetails = {
     code: string
     detail: string
   }[]
+  /** Of `extraction-claimed`: the user who holds it */
+  claimedBy?: Id
+  /** Of `extraction-claimed`: until when */
+  claimedUntil?: Timestamp
   /** With `quota-exceeded`: the quotas that are used up */
   'violated-policies'?: string[]
 }

@@ -21,6 +21,8 @@ export type Nouns =
   | 'organisation'
   | 'session'
   | 'share'
+  | 'decision'
+  | 'comment'
 const inAWeek = () => new Date(Date.now() + 7 * 86_400_000).toISOString()
 
 export type Things = Record<Nouns, string>
@@ -46,6 +48,8 @@ export async function makeEveryThing(service: TestService): Promise<Things> {
     if (found === undefined) throw new Error('the medium is gone')
     return openExtraction(tx, found, { code: 'low-confidence', detail: 'as if it had been a scan', pages: [1] })
   })
+  const said = async (what: 'decision' | 'comment', body: object) =>
+    (await call('POST', `/requests/${request}/${what}s`, { body })).body[what].id
   return {
     request,
     medium: medium.id,
@@ -59,6 +63,8 @@ export async function makeEveryThing(service: TestService): Promise<Things> {
     organisation: owner.organisation,
     session: (await signIn(service)).session.id,
     share: (await call('POST', `/requests/${request}/shares`, { body: { expires: inAWeek() } })).body.share.id,
+    decision: await said('decision', { decision: 'refer', reports: [] }),
+    comment: await said('comment', { text: 'Look at page 1' }),
   }
 }
 
@@ -76,6 +82,8 @@ const nounOfSegment: Readonly<Record<string, Nouns>> = {
   businesses: 'organisation',
   sessions: 'session',
   shares: 'share',
+  decisions: 'decision',
+  comments: 'comment',
 }
 
 /** A body that would be accepted of whoever may send it. A new endpoint that takes one stands here too. */
@@ -85,6 +93,16 @@ export const acceptableBodies: Readonly<Record<string, object>> = {
   mediaPutOnline: { status: 'online' },
   mediaUpload: {},
   extractionsFinish: { result: 'unreadable', reason: 'a stranger says so' },
+  extractionsClaim: {},
+  extractionsRelease: {},
+  extractionsCheck: { result: 'unreadable', reason: 'a stranger asks' },
+  extractionsConfirm: {},
+  decisionsCreate: { decision: 'refer', reports: [] },
+  decisionsConfirm: {},
+  commentsCreate: { text: 'a stranger says so' },
+  commentsUpdate: { text: 'changed by a stranger' },
+  feedbackCreate: { verdict: 'wrong' },
+  mediaVerdict: { verdict: 'genuine' },
   webhooksUpdate: { description: 'changed by a stranger' },
   webhooksRotate: {},
   webhooksRetire: {},

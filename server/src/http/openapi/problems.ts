@@ -101,6 +101,8 @@ export const problemDetails: Json = {
     error_description: { ...text, description: 'Only of `POST /oauth/token`: RFC 6749 §5.2' },
     errors: { type: 'object', description: 'By field path, e.g. `code.id`', additionalProperties: text },
     violations: { type: 'array', maxItems: 50, items: violation },
+    claimedBy: { ...ref('schemas', 'Id'), description: 'Of `extraction-claimed`: the user who holds it' },
+    claimedUntil: { ...ref('schemas', 'Timestamp'), description: 'Of `extraction-claimed`: until when' },
     'violated-policies': {
       type: 'array',
       items: text,
