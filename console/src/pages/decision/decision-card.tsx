@@ -84,6 +84,7 @@ function Made({ decision, request }: { decision: Decision; request: FullRequest 
           ) : (
             <span className="small muted">{w.notYours}</span>
           )}
+          {confirm.error !== null && <span className="small fe">{w.lost}</span>}
         </div>
       )}
     </div>

@@ -145,7 +145,7 @@ type Judged = { finding: string; verdict: Verdict }
 /** What people said of the findings of a report; the newest of each counts. */
 function useFeedback(report: string | undefined, medium: Medium) {
   const w = useWords(words)
-  const known = useRead<{ feedback: readonly Feedback[] }>(`/reports/${report ?? ''}/feedback`, undefined, {
+  const known = useRead<{ feedback: readonly Feedback[] }>(`/reports/${report ?? ''}/feedback`, { limit: 100 }, {
     enabled: report !== undefined,
   })
   const send = useWrite<unknown, Judged>(`/reports/${report ?? ''}/feedback`, {
@@ -161,16 +161,13 @@ function useFeedback(report: string | undefined, medium: Medium) {
   const newest = new Map(
     [...(known.data?.feedback ?? [])]
       .sort((a, b) => a.creation.localeCompare(b.creation))
-      .map((one) => [one.finding, one.verdict]),
+      .map((one) => [one.typeCode, one.verdict]),
   )
   return {
-    verdictOf: (entry: Entry) =>
-      entry.findings.map(({ id }) => newest.get(id)).find((verdict) => verdict !== undefined),
-    judge(entry: Entry, verdict: Verdict) {
-      for (const { id } of entry.findings)
-        if (id !== undefined) send.mutate({ finding: id, verdict }, { onError: lost })
-    },
-    ofDocument: (medium as Medium & { verdict?: DocumentVerdict }).verdict ?? label.variables?.verdict,
+    verdictOf: (entry: Entry) => newest.get(entry.typeCode),
+    // Of the entry, once, however many places it has: the quality page counts how often the criterion was right.
+    judge: (entry: Entry, verdict: Verdict) => send.mutate({ finding: entry.typeCode, verdict }, { onError: lost }),
+    ofDocument: label.isPending ? label.variables.verdict : medium.verdict,
     judgeDocument: (verdict: DocumentVerdict) => label.mutate({ verdict }, { onError: lost }),
   }
 }

@@ -22,6 +22,8 @@ export type Feedback = {
   creation: string
   user: string
   finding?: string
+  /** Of the finding. */
+  typeCode?: string
   verdict: Verdict
   comment?: string
 }

@@ -1,4 +1,3 @@
-import { Icon } from '../../components/index.ts'
 import { useFormat, useWords } from '../../language/index.ts'
 import { centsOf, shownAmount } from './amount.ts'
 import { figureOrder } from './figure-order.ts'
@@ -8,13 +7,11 @@ import { words } from './words.ts'
 export type FigureTexts = Readonly<Record<string, string>>
 
 type FiguresFormProps = {
-  expected: Expected | undefined
+  expected: Expected
   proposed: Proposed | undefined
   texts: FigureTexts
   active: string | undefined
   isLocked: boolean
-  /** By field: whether a check is content with it. */
-  isProved(name: string): boolean
   onText(name: string, text: string): void
   onActive(name: string): void
 }
@@ -22,8 +19,9 @@ type FiguresFormProps = {
 export function FiguresForm(props: FiguresFormProps) {
   const w = useWords(words)
   const fields = fieldsOf(props.expected)
+  // The service names figures in English; the form does in the reader's language.
   const titleOf = (name: string) =>
-    fields.find((one) => one.name === name)?.title ?? w.figures[name as keyof typeof w.figures] ?? name
+    w.figures[name as keyof typeof w.figures] ?? fields.find((one) => one.name === name)?.title ?? name
   return (
     <ol className="figure-fields">
       {fields.map(({ name }) => (
@@ -33,8 +31,7 @@ export function FiguresForm(props: FiguresFormProps) {
   )
 }
 
-export function fieldsOf(expected: Expected | undefined): { name: string; title?: string }[] {
-  const known = expected?.fields ?? []
+export function fieldsOf({ fields: known }: Expected): { name: string; title?: string }[] {
   if (known.length === 0) return figureOrder.map((name) => ({ name }))
   const place = (name: string) => (figureOrder as readonly string[]).indexOf(name)
   return [...known].sort((a, b) => place(a.name) - place(b.name))
@@ -42,7 +39,7 @@ export function fieldsOf(expected: Expected | undefined): { name: string; title?
 
 type FigureFieldProps = FiguresFormProps & { name: string; title: string; guess: ProposedFigure | undefined }
 
-function FigureField({ name, title, guess, texts, active, isLocked, isProved, onText, onActive }: FigureFieldProps) {
+function FigureField({ name, title, guess, texts, active, isLocked, onText, onActive }: FigureFieldProps) {
   const w = useWords(words)
   const { percent, count } = useFormat()
   const text = texts[name] ?? ''
@@ -53,7 +50,7 @@ function FigureField({ name, title, guess, texts, active, isLocked, isProved, on
     <li className={`figure${active === name ? ' here' : ''}${isGuess ? ' guess' : ''}`}>
       <label htmlFor={id}>
         {title}
-        {guess?.page != null && <span className="small faint">{w.onPage(count(guess.page))}</span>}
+        {guess !== undefined && guess.page !== null && <span className="small faint">{w.onPage(count(guess.page))}</span>}
       </label>
       <span className="figure-input">
         <input
@@ -69,20 +66,13 @@ function FigureField({ name, title, guess, texts, active, isLocked, isProved, on
           onFocus={() => onActive(name)}
           onChange={(event) => onText(name, event.target.value)}
         />
-        <span className="figure-state" aria-hidden="true">
-          {text !== '' && !isUnclear && isProved(name) && (
-            <span className="fa">
-              <Icon name="check" />
-            </span>
-          )}
-        </span>
       </span>
       {(isUnclear || guess !== undefined) && (
         <span id={`${id}-about`} className="figure-about small">
           {isUnclear ? (
             <span className="fe">{w.notAnAmount}</span>
           ) : isGuess ? (
-            <span className="faint">{w.machineReads(percent(guess?.confidence ?? 0, 0))}</span>
+            <span className="faint">{w.machineReads(percent(guess.confidence, 0))}</span>
           ) : (
             guess !== undefined && (
               <button
@@ -91,7 +81,7 @@ function FigureField({ name, title, guess, texts, active, isLocked, isProved, on
                 disabled={isLocked}
                 onClick={() => onText(name, shownAmount(guess.value))}
               >
-                {w.takeIt}: {shownAmount(guess.value)} ({percent(guess.confidence ?? 0, 0)})
+                {w.takeIt}: {shownAmount(guess.value)} ({percent(guess.confidence, 0)})
               </button>
             )
           )}

@@ -11,8 +11,8 @@ export function Head({ extraction }: { extraction: FullExtraction }) {
   const { day } = useFormat()
   const { text, isOverdue } = timeLeft(extraction.due, useNow())
   const { expected, businessName, mediumName, reason } = extraction
-  const currency = expected?.currency ?? 'EUR'
-  const about = expected?.periodEnd == null ? w.inCurrency(currency) : w.yearTo(day(expected.periodEnd), currency)
+  const currency = expected.currency ?? 'EUR'
+  const about = expected.periodEnd === null ? w.inCurrency(currency) : w.yearTo(day(expected.periodEnd), currency)
   return (
     <div className="form-head">
       <div className="row wide top wrap">

@@ -1,13 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { codeOf, faultsOf, useWrite } from '../../api/index.ts'
+import { codeOf, faultsOf, useMay, useWrite } from '../../api/index.ts'
 import { Button, toast } from '../../components/index.ts'
 import { useKeys } from '../../keys/keys.ts'
 import { useWords } from '../../language/index.ts'
 import type { Box } from '../document/doc-report.ts'
 import { useQueue } from '../extractions/queue.tsx'
 import { centsOf, shownAmount } from './amount.ts'
-import { Checks, isContent, useChecks } from './checks.tsx'
+import { Checks, useChecks } from './checks.tsx'
 import { useClaim } from './claim.ts'
 import { FiguresForm, type FigureTexts } from './figures-form.tsx'
 import { Head } from './form-head.tsx'
@@ -23,24 +23,24 @@ type FormProps = { extraction: FullExtraction; onLook(place: { page: number; box
 export function ExtractionForm({ extraction, onLook }: FormProps) {
   const w = useWords(words)
   const { expected, proposed } = extraction
-  const isStatement = expected?.kind === 'statement'
+  const isStatement = expected.kind === 'statement'
   const [texts, setTexts] = useState<FigureTexts>({})
   const [statement, setStatement] = useState(() => statementTexts(proposed?.statement))
   const [active, setActive] = useState<string>()
   const { claim, again } = useClaim(extraction.id, true)
-  const isLocked = claim.status === 'taken'
+  const mayWrite = useMay('requests:write')
+  const isLocked = claim.status === 'taken' || !mayWrite
   const body = isStatement ? statementBody(statement) : figuresBody(texts)
   const { checks, isLost } = useChecks(extraction.id, isLocked ? undefined : body)
-  const proved = new Set(checks.filter(isContent).flatMap(({ fields = [] }) => fields))
   const figures = Object.entries(proposed?.figures ?? {})
   const takeAll = () =>
     setTexts(
-      Object.fromEntries(figures.flatMap(([name, one]) => (one === undefined ? [] : [[name, shownAmount(one.value)]]))),
+      Object.fromEntries(figures.map(([name, one]) => [name, shownAmount(one.value)])),
     )
   const activate = (name: string) => {
     setActive(name)
     const { page, box } = proposed?.figures?.[name] ?? {}
-    onLook(page == null || box == null ? undefined : { page, box })
+    onLook(page == null || box == null ? undefined : { page, box: box as unknown as Box })
   }
   return (
     <>
@@ -55,7 +55,6 @@ export function ExtractionForm({ extraction, onLook }: FormProps) {
           texts={texts}
           active={active}
           isLocked={isLocked}
-          isProved={(name) => proved.has(name)}
           onText={(name, text) => setTexts((before) => ({ ...before, [name]: text }))}
           onActive={activate}
         />
@@ -95,7 +94,6 @@ function Foot({ extraction, body, isLocked }: FootProps) {
   const [dialog, setDialog] = useState(false)
   const [isTried, setTried] = useState(false)
   const [isConfirmed, setConfirmed] = useState(false)
-  const [wantsSecond, setSecond] = useState(false)
   const openNext = useOpenNext(extraction.id)
   const name = extraction.businessName ?? extraction.mediumName ?? ''
   const send = useWrite<{ extraction: FullExtraction }, object>(`/extractions/${extraction.id}`, {
@@ -106,11 +104,12 @@ function Foot({ extraction, body, isLocked }: FootProps) {
     },
   })
   const faults = faultsOf(send.error)
+  const refusals: Readonly<Record<string, string>> = { 'extraction-closed': w.closed, 'extraction-claimed': w.heldTitle }
   const isOff = Object.keys(faults).length > 0 && codeOf(send.error) === 'validation-failed'
   const finish = () => {
     setTried(true)
     if (body === undefined || isLocked || send.isPending) return
-    send.mutate({ ...body, ...(isConfirmed && { confirmed: true }), ...(wantsSecond && { secondReader: true }) })
+    send.mutate({ ...body, ...(isConfirmed && { confirmed: true }) })
   }
   useKeys({ 'ctrl+Enter': finish, 'alt+u': () => !isLocked && setDialog(true) })
   return (
@@ -132,17 +131,13 @@ function Foot({ extraction, body, isLocked }: FootProps) {
           </>
         )}
         {send.error !== null && !isOff && (
-          <p className="fe">{codeOf(send.error) === 'extraction-closed' ? w.closed : w.lost}</p>
+          <p className="fe">{refusals[codeOf(send.error) ?? ''] ?? w.lost}</p>
         )}
       </div>
       <div className="row wide wrap">
         <Button disabled={isLocked} onClick={() => setDialog(true)}>
           {w.unreadable}
         </Button>
-        <label className="small muted row gap4">
-          <input type="checkbox" checked={wantsSecond} onChange={(event) => setSecond(event.target.checked)} />{' '}
-          {w.secondReader}
-        </label>
         <Button look="main" disabled={isLocked} busy={send.isPending} onClick={finish}>
           {w.finishNext} <kbd className="wide-only">Ctrl ↵</kbd>
         </Button>

@@ -8,8 +8,6 @@ import { Head } from './form-head.tsx'
 import type { FullExtraction } from './wire.ts'
 import { words } from './words.ts'
 
-type Second = { user: string; agreed: boolean; differences?: readonly string[] }
-
 /** What was entered, by whom and when; a second reader confirms it here. */
 export function Outcome({ extraction }: { extraction: FullExtraction }) {
   const w = useWords(words)
@@ -18,12 +16,12 @@ export function Outcome({ extraction }: { extraction: FullExtraction }) {
   const { user } = useSignedIn()
   const mayWrite = useMay('requests:write')
   const { result, finished, finishedBy } = extraction
-  const second = (result as { second?: Second | null } | undefined)?.second
+  const second = result?.second
   const confirm = useWrite<unknown>(`/extractions/${extraction.id}/confirm`, {
     outdates: [['extractions'], ['requests', extraction.request]],
   })
   const figures = result?.figures ?? {}
-  const isPending = (extraction.status as string) === 'pending_second'
+  const isConfirmable = mayWrite && second === undefined && finishedBy !== undefined && finishedBy !== user.id
   return (
     <>
       <Head extraction={extraction} />
@@ -45,15 +43,14 @@ export function Outcome({ extraction }: { extraction: FullExtraction }) {
                 ],
           )}
         </dl>
-        {second != null && <p className="small muted">{w.doneBy(nameOf(second.user), '')}</p>}
-        {isPending && (
+        {second !== undefined && <p className="small muted">{w.secondSays(nameOf(second.user), second.agreed)}</p>}
+        {isConfirmable && (
           <>
             <p className="small muted">{w.toConfirm}</p>
-            {mayWrite && finishedBy !== user.id && (
-              <Button look="main" busy={confirm.isPending} onClick={() => confirm.mutate()}>
-                {w.confirmSecond}
-              </Button>
-            )}
+            <Button look="main" busy={confirm.isPending} onClick={() => confirm.mutate()}>
+              {w.confirmSecond}
+            </Button>
+            <div aria-live="polite">{confirm.error !== null && <p className="small fe">{w.lost}</p>}</div>
           </>
         )}
       </div>

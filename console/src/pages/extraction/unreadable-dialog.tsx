@@ -16,7 +16,7 @@ export function UnreadableDialog({ isBusy, onClose, onSay }: UnreadableProps) {
         onSubmit={(event) => {
           event.preventDefault()
           setTried(true)
-          if (reason.trim() !== '') onSay(reason.trim())
+          if (reason.trim() !== '') onSay(reason.trim().replaceAll(/\s+/g, ' '))
         }}
       >
         <p className="muted">{w.unreadableText}</p>
@@ -30,7 +30,7 @@ export function UnreadableDialog({ isBusy, onClose, onSay }: UnreadableProps) {
         <TextArea
           label={w.why}
           rows={2}
-          maxLength={1000}
+          maxLength={500}
           value={reason}
           wrong={isTried && reason.trim() === '' && w.whyNeeded}
           onChange={(event) => setReason(event.target.value)}

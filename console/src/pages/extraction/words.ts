@@ -3,7 +3,7 @@ import { defineWords } from '../../language/index.ts'
 export const words = defineWords({
   en: {
     extractions: 'Extractions',
-    views: { open: 'Open', mine: 'Mine', check: 'To be checked', finished: 'Finished' },
+    views: { open: 'Open', mine: 'Mine', finished: 'Finished', abandoned: 'Unreadable' },
     toBeRead: 'To be read',
     byDue: 'by due time',
     nothing: 'Nothing to read',
@@ -49,7 +49,7 @@ export const words = defineWords({
     whyNeeded: 'Say why in a few words.',
     sayUnreadable: 'Cannot be read',
     cancel: 'Cancel',
-    secondReader: 'second reader',
+    secondSays: (user: string, isSame: boolean) => `${user} ${isSame ? 'read the same' : 'read something else'}`,
     finishNext: 'Finish, next',
     finish: 'Finish',
     finished: (name: string) => `${name}: read. The analyses that waited are being made.`,
@@ -99,7 +99,7 @@ export const words = defineWords({
   },
   fr: {
     extractions: 'Extractions',
-    views: { open: 'Ouvertes', mine: 'Les miennes', check: 'À vérifier', finished: 'Terminées' },
+    views: { open: 'Ouvertes', mine: 'Les miennes', finished: 'Terminées', abandoned: 'Illisibles' },
     toBeRead: 'À lire',
     byDue: 'par échéance',
     nothing: 'Rien à lire',
@@ -149,7 +149,7 @@ export const words = defineWords({
     whyNeeded: 'Dites pourquoi en quelques mots.',
     sayUnreadable: 'Illisible',
     cancel: 'Annuler',
-    secondReader: 'second lecteur',
+    secondSays: (user, isSame) => `${user} ${isSame ? 'lit la même chose' : 'lit autre chose'}`,
     finishNext: 'Terminer, suivante',
     finish: 'Terminer',
     finished: (name) => `${name} : lu. Les analyses qui attendaient sont en cours.`,
@@ -199,7 +199,7 @@ export const words = defineWords({
   },
   it: {
     extractions: 'Estrazioni',
-    views: { open: 'Aperte', mine: 'Mie', check: 'Da verificare', finished: 'Finite' },
+    views: { open: 'Aperte', mine: 'Mie', finished: 'Finite', abandoned: 'Illeggibili' },
     toBeRead: 'Da leggere',
     byDue: 'per scadenza',
     nothing: 'Niente da leggere',
@@ -249,7 +249,7 @@ export const words = defineWords({
     whyNeeded: 'Dite perché in poche parole.',
     sayUnreadable: 'Illeggibile',
     cancel: 'Annulla',
-    secondReader: 'secondo lettore',
+    secondSays: (user, isSame) => `${user} ${isSame ? 'legge lo stesso' : 'legge altro'}`,
     finishNext: 'Finisci, prossima',
     finish: 'Finisci',
     finished: (name) => `${name}: letto. Le analisi in attesa sono in corso.`,

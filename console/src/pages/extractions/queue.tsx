@@ -1,27 +1,25 @@
-import type { Extraction } from '@roentgen/sdk'
+import type { ExtractionInList } from '@roentgen/sdk'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { usePages, useSignedIn } from '../../api/index.ts'
+import { usePages } from '../../api/index.ts'
 import { Button, Failed, Skeleton, State } from '../../components/index.ts'
 import { useWords } from '../../language/index.ts'
-import type { FullExtraction } from '../extraction/wire.ts'
 import { words } from '../extraction/words.ts'
 import { useUserName } from '../request/users.ts'
 import { timeLeft } from './time-left.ts'
 
-export const views = ['open', 'mine', 'check', 'finished'] as const
+export const views = ['open', 'mine', 'finished', 'abandoned'] as const
 export type View = (typeof views)[number]
 
-export type QueuePage = { extractions: readonly FullExtraction[]; remaining: number; next: string | null }
+export type QueuePage = { extractions: readonly ExtractionInList[]; remaining: number; next: string | null }
 
-/** The most urgent first; those of one's own are those that one holds. */
+/** The most urgent first; one's own are those of the requests that one works on. */
 export function useQueue(view: View) {
-  const { user } = useSignedIn()
   const filters: Record<View, Record<string, string>> = {
     open: { status: 'open', sort: 'due' },
-    mine: { status: 'open', sort: 'due', assignee: user.id },
-    check: { status: 'pending_second' },
+    mine: { status: 'open', sort: 'due', assignee: 'me' },
     finished: { status: 'finished' },
+    abandoned: { status: 'abandoned' },
   }
   return usePages<QueuePage>('/extractions', { ...filters[view], limit: 50 }, { enabled: true })
 }
@@ -49,7 +47,7 @@ export function Queue({ view, current }: { view: View; current?: string | undefi
   if (all.length === 0) {
     return (
       <State icon="pen" title={w.nothing}>
-        {view === 'finished' ? w.nothingFinished : w.nothingText}
+        {view === 'finished' || view === 'abandoned' ? w.nothingFinished : w.nothingText}
       </State>
     )
   }
@@ -69,7 +67,7 @@ export function Queue({ view, current }: { view: View; current?: string | undefi
   )
 }
 
-function Waiting({ extraction, isCurrent }: { extraction: FullExtraction; isCurrent: boolean }) {
+function Waiting({ extraction, isCurrent }: { extraction: ExtractionInList; isCurrent: boolean }) {
   const w = useWords(words)
   const nameOf = useUserName()
   const now = useNow()
@@ -100,7 +98,6 @@ function Waiting({ extraction, isCurrent }: { extraction: FullExtraction; isCurr
 }
 
 /** In the reader's language where the service says it so. */
-export function messageOf(reason: Extraction['reason'] & { message?: string }): string {
-  const text = reason.message ?? reason.detail
+export function messageOf({ message: text }: ExtractionInList['reason']): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }

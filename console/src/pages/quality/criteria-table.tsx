@@ -4,9 +4,8 @@ import { Scrolls } from '../../pictures/scrolls.tsx'
 import { words } from './words.ts'
 
 export type Criterion = {
-  source?: string
   typeCode: string
-  family: string
+  family: string | null
   title: string
   found: number
   right: number
@@ -51,10 +50,12 @@ export function CriteriaTable({ criteria }: { criteria: readonly Criterion[] }) 
         </thead>
         <tbody>
           {ordered(criteria).map((criterion) => (
-            <tr key={`${criterion.source ?? ''}-${criterion.typeCode}`}>
+            <tr key={criterion.typeCode}>
               <td>
                 {criterion.title}
-                <span className="small muted quality-family">{criterion.family}</span>
+                {criterion.family !== null && (
+                  <span className="small muted quality-family">{criterion.family}</span>
+                )}
               </td>
               <td className="num">{format.count(criterion.found)}</td>
               <td className="num">{format.count(criterion.right)}</td>

@@ -16,9 +16,13 @@ const spans: Readonly<Record<string, number>> = { month: 30, quarter: 90, year: 
 /** How often the criteria were right, on what this organisation says itself. */
 export function Quality() {
   const say = useWords(words)
-  const { source, since } = useSearch({ strict: false })
+  const { source = 'doc_xray', since } = useSearch({ strict: false })
   const days = spans[since ?? '']
-  const from = days === undefined ? undefined : new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+  // The day, so that the address of what was read stays the same while it is looked at.
+  const from =
+    days === undefined
+      ? undefined
+      : `${new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)}T00:00:00.000Z`
   const query = useRead<Answer>('/quality', { source, since: from }, { keepPrevious: true })
   return (
     <>
@@ -26,7 +30,7 @@ export function Quality() {
         <span className="muted wide-only">{say.about}</span>
       </PageBar>
       <div className="page quality">
-        <Filters source={source ?? ''} since={since ?? ''} />
+        <Filters source={source} since={since ?? ''} />
         <Loaded query={query}>
           {({ criteria, decisions }) => (
             <>

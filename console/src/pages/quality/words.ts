@@ -28,7 +28,6 @@ export const words = defineWords({
       'Mark a finding as right or wrong in the document viewer, or a person as the same or somebody else: what is marked is counted here.',
     toRequests: 'To the requests',
     sources: {
-      '': 'All X-Rays',
       doc_xray: 'Documents',
       manager_xray: 'Managers',
       magpie: 'Financial',
@@ -65,7 +64,6 @@ export const words = defineWords({
       'Marquez un constat juste ou faux dans la visionneuse, ou une personne comme la même ou une autre : ce qui est marqué est compté ici.',
     toRequests: 'Vers les demandes',
     sources: {
-      '': 'Tous les X-Rays',
       doc_xray: 'Documents',
       manager_xray: 'Dirigeants',
       magpie: 'Finances',
@@ -102,7 +100,6 @@ export const words = defineWords({
       'Segnate un rilievo come giusto o sbagliato nel visualizzatore, o una persona come la stessa o un’altra: ciò che è segnato si conta qui.',
     toRequests: 'Alle richieste',
     sources: {
-      '': 'Tutti gli X-Ray',
       doc_xray: 'Documenti',
       manager_xray: 'Amministratori',
       magpie: 'Bilancio',

@@ -36,17 +36,20 @@ export type Decision = {
   reason?: string
   departs: boolean
   status: 'final' | 'pending_second'
+  second?: string
+  confirmed?: string
 }
 
 export type About = { report?: string; finding?: string; medium?: string; page?: number; box?: readonly number[] }
 export type Comment = {
   id: string
   creation: string
-  updated?: string
+  updated: string
   user: string
-  text: string
+  /** Gone once it is deleted. */
+  text?: string
   about?: About
-  status?: 'deleted'
+  status: 'shown' | 'deleted'
 }
 
 export type Highlight = {
@@ -64,7 +67,7 @@ export type TimelineEntry = {
   id: string
   creation: string
   kind: string
-  actor: { user?: string; key?: string; service?: true | string; name?: string }
+  actor: { user?: string; name?: string; service?: true }
   report?: string
   medium?: string
   message: string
