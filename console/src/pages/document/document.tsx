@@ -145,9 +145,13 @@ type Judged = { finding: string; verdict: Verdict }
 /** What people said of the findings of a report; the newest of each counts. */
 function useFeedback(report: string | undefined, medium: Medium) {
   const w = useWords(words)
-  const known = useRead<{ feedback: readonly Feedback[] }>(`/reports/${report ?? ''}/feedback`, { limit: 100 }, {
-    enabled: report !== undefined,
-  })
+  const known = useRead<{ feedback: readonly Feedback[] }>(
+    `/reports/${report ?? ''}/feedback`,
+    { limit: 100 },
+    {
+      enabled: report !== undefined,
+    },
+  )
   const send = useWrite<unknown, Judged>(`/reports/${report ?? ''}/feedback`, {
     outdates: [['reports', report ?? '', 'feedback'], ['quality']],
   })

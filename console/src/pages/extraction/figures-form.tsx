@@ -50,7 +50,9 @@ function FigureField({ name, title, guess, texts, active, isLocked, onText, onAc
     <li className={`figure${active === name ? ' here' : ''}${isGuess ? ' guess' : ''}`}>
       <label htmlFor={id}>
         {title}
-        {guess !== undefined && guess.page !== null && <span className="small faint">{w.onPage(count(guess.page))}</span>}
+        {guess !== undefined && guess.page !== null && (
+          <span className="small faint">{w.onPage(count(guess.page))}</span>
+        )}
       </label>
       <span className="figure-input">
         <input

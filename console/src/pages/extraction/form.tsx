@@ -33,10 +33,7 @@ export function ExtractionForm({ extraction, onLook }: FormProps) {
   const body = isStatement ? statementBody(statement) : figuresBody(texts)
   const { checks, isLost } = useChecks(extraction.id, isLocked ? undefined : body)
   const figures = Object.entries(proposed?.figures ?? {})
-  const takeAll = () =>
-    setTexts(
-      Object.fromEntries(figures.map(([name, one]) => [name, shownAmount(one.value)])),
-    )
+  const takeAll = () => setTexts(Object.fromEntries(figures.map(([name, one]) => [name, shownAmount(one.value)])))
   const activate = (name: string) => {
     setActive(name)
     const { page, box } = proposed?.figures?.[name] ?? {}
@@ -104,7 +101,10 @@ function Foot({ extraction, body, isLocked }: FootProps) {
     },
   })
   const faults = faultsOf(send.error)
-  const refusals: Readonly<Record<string, string>> = { 'extraction-closed': w.closed, 'extraction-claimed': w.heldTitle }
+  const refusals: Readonly<Record<string, string>> = {
+    'extraction-closed': w.closed,
+    'extraction-claimed': w.heldTitle,
+  }
   const isOff = Object.keys(faults).length > 0 && codeOf(send.error) === 'validation-failed'
   const finish = () => {
     setTried(true)
@@ -130,9 +130,7 @@ function Foot({ extraction, body, isLocked }: FootProps) {
             </label>
           </>
         )}
-        {send.error !== null && !isOff && (
-          <p className="fe">{refusals[codeOf(send.error) ?? ''] ?? w.lost}</p>
-        )}
+        {send.error !== null && !isOff && <p className="fe">{refusals[codeOf(send.error) ?? ''] ?? w.lost}</p>}
       </div>
       <div className="row wide wrap">
         <Button disabled={isLocked} onClick={() => setDialog(true)}>

@@ -53,9 +53,7 @@ export function CriteriaTable({ criteria }: { criteria: readonly Criterion[] }) 
             <tr key={criterion.typeCode}>
               <td>
                 {criterion.title}
-                {criterion.family !== null && (
-                  <span className="small muted quality-family">{criterion.family}</span>
-                )}
+                {criterion.family !== null && <span className="small muted quality-family">{criterion.family}</span>}
               </td>
               <td className="num">{format.count(criterion.found)}</td>
               <td className="num">{format.count(criterion.right)}</td>
