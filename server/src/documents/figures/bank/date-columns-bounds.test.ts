@@ -148,7 +148,7 @@ testBounds('days of four digits', [
     'steps back',
     (back: number) =>
       bare(
-        times(10, (at) => `${10 + at - (at % 2 === 1 && at < 2 * back ? 3 : 0)}03`),
+        times(10, (at) => `${20 + at - (at % 2 === 1 && at < 2 * back ? 3 : 0)}03`),
         0,
       ),
     [1, true],

@@ -84,7 +84,6 @@ function dateAt(words: readonly PlacedWord[], plain: readonly string[], first: n
     if (part !== 'de' && part !== 'of' && part !== 'del' && part !== 'do') text = text === '' ? part : `${text} ${part}`
     const read = parseDay(text)
     if (read !== undefined) best = { ...read, box: boxOf(words, first, last), first, last }
-    if (text.length > 24) break
   }
   return best
 }
