@@ -15,3 +15,5 @@ export const resaved = (more: Partial<ResavedEvidence>) => ({
   resaved: { earlierQuality: 80, compared: 90, usual: 0.1, spread: 0.05, digits: [], patches: [], ...more },
 })
 export const digit = (distance: number, word = 0, box: Box = [402, 300, 407, 309]) => ({ word, box, distance })
+export const patch = (counted: number, blocks = 1, box: Box = [400, 300, 450, 312]) => ({ box, blocks, counted })
+export const number = (noise: number, paper = 245) => ({ word: 0, ink: 80, paper, sharpness: 0.5, noise })

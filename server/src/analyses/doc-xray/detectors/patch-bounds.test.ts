@@ -1,7 +1,7 @@
 import type { Box, OcrWord, PrintEvidence } from '#documents/page-evidence.ts'
 import { bound, testBounds, times } from '#test/support/bounds.ts'
 import { forensicsWith, pictureEvidence } from '#test/support/picture-evidence.ts'
-import { amountAt, digit, judging, place, resaved, scan } from '#test/support/print-scan.ts'
+import { amountAt, digit, judging, number, patch, place, resaved, scan } from '#test/support/print-scan.ts'
 import { pagePicturesOf } from '../page-pictures.ts'
 import { grainlessPatch } from './grainless-patch.ts'
 import { recompressedPatch } from './recompressed-patch.ts'

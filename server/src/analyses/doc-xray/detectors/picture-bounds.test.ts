@@ -1,6 +1,6 @@
-import type { Box, OcrWord } from '#documents/page-evidence.ts'
+import type { OcrWord } from '#documents/page-evidence.ts'
 import { bound, testBounds, times } from '#test/support/bounds.ts'
-import { amountAt, digit, judging, place, resaved } from '#test/support/print-scan.ts'
+import { amountAt, digit, judging, number, patch, place, resaved } from '#test/support/print-scan.ts'
 import { copiedDigits } from './copied-digits.ts'
 import { darkerFigure } from './darker-figure.ts'
 import { freshDigits } from './fresh-digits.ts'
@@ -8,7 +8,6 @@ import { freshPatch } from './fresh-patch.ts'
 
 const copies = judging(copiedDigits)
 const pair = (difference: number, second = 7.5) => ({ difference, second, boxes: [place, place], words: [0, 1] })
-const number = (noise: number, paper = 245) => ({ word: 0, ink: 80, paper, sharpness: 0.5, noise })
 const grainy = { numbers: [number(6)] }
 testBounds('copied digits: nearly no difference, on paper with grain, few of them', [
   bound('greys', (d: number) => copies({ ...grainy, copies: [pair(d)] }), [1.5, 'flagged'], [1.51, 'clear']),
@@ -145,7 +144,6 @@ testBounds('fresh digits: how far off the steps, of a page that lies on them', [
 ])
 
 const patched = judging(freshPatch)
-const patch = (counted: number, blocks = 1, box: Box = [400, 300, 450, 312]) => ({ box, blocks, counted })
 testBounds('a fresh patch: counted, ahead of chance, part of a line', [
   bound('counted', (c: number) => patched(resaved({ patches: [patch(c)] })), [40, 'flagged'], [39, 'clear']),
   bound('a block', (c: number) => patched(resaved({ patches: [patch(c, 20)] })), [100, 'flagged'], [99, 'clear']),
