@@ -8,7 +8,7 @@ const airPoints = 5
 const large = { height: 40, width: 190 }
 const small = { height: 32, width: 130 }
 
-/** An amount cut out of its page, as large as it can be read. */
+/** An amount cut out of its page, as large as it can be read; without `alt` where a sentence beside it says it. */
 export function Crop({ box, size, alt, mark = false, isSmall = false, ...asked }: CropProps) {
   const { url } = usePageImage(asked)
   const [left, top, right, bottom] = [box[0] - airPoints, box[1] - airPoints, box[2] + airPoints, box[3] + airPoints]
@@ -18,8 +18,7 @@ export function Crop({ box, size, alt, mark = false, isSmall = false, ...asked }
   return (
     <span
       className={`amount-crop${mark ? ' marked' : ''}`}
-      role="img"
-      aria-label={alt}
+      {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
       style={{
         width,
         height: (bottom - top) * scale,

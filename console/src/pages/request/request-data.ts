@@ -21,16 +21,16 @@ async function allMedia(request: string): Promise<Medium[]> {
   return media.sort(byPeriod)
 }
 
-/** By what they are about, then by when they came; a draft was never sent. */
+/** By what they are about, then by when they came. */
 const byPeriod = (a: Medium, b: Medium) =>
   (a.meta.date ?? '').localeCompare(b.meta.date ?? '') || a.creation.localeCompare(b.creation)
 
-/** All documents of a request, in the order in which they are walked through. */
+/** All documents of a request, in the order in which they are walked through, also those that were refused; other drafts were never sent. */
 export const useMedia = (request: string) =>
   useQuery({
     queryKey: ['requests', request, 'media'],
     queryFn: () => allMedia(request),
-    select: (media) => media.filter(({ status }) => status !== 'draft'),
+    select: (media) => media.filter(({ status, meta }) => status !== 'draft' || meta.validation === 'invalid'),
   })
 
 /** The report in force. */
