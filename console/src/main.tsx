@@ -14,13 +14,16 @@ import { applyTheme } from './theme.ts'
 
 applyTheme()
 
+/** Sentences of the service are in the language in which they were asked for. */
+const readAgain = () => void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'page images' })
+
 const place = document.getElementById('root')
 if (place === null) throw new Error('the page has no place for the console')
 
 createRoot(place).render(
   <StrictMode>
     <QueryClientProvider client={queries}>
-      <LanguageProvider>
+      <LanguageProvider onChange={readAgain}>
         <RouterProvider router={router} />
         <Toasts />
       </LanguageProvider>

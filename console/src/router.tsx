@@ -1,5 +1,5 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { queries, sessionQuery } from './api/index.ts'
+import { queries, type Scope, sessionQuery } from './api/index.ts'
 import { parseSearch, searchOf, stringifySearch } from './search.ts'
 import { NotFound } from './shell/not-found.tsx'
 import { RouteFailed } from './shell/route-failed.tsx'
@@ -12,6 +12,9 @@ async function signedIn({ location }: { location: { href: string } }): Promise<v
   const session = await queries.ensureQueryData(sessionQuery)
   if (session === null) throw redirect({ to: '/sign-in', search: { to: location.href } })
 }
+
+const may = async (scope: Scope): Promise<boolean> =>
+  (await queries.ensureQueryData(sessionQuery))?.scopes.includes(scope) ?? false
 
 const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: Shell, beforeLoad: signedIn })
 
@@ -153,8 +156,9 @@ const developers = createRoute({
 const developersHome = createRoute({
   getParentRoute: () => developers,
   path: '/',
-  beforeLoad: () => {
-    throw redirect({ to: '/developers/keys' })
+  beforeLoad: async () => {
+    if (await may('admin')) throw redirect({ to: '/developers/keys' })
+    throw redirect({ to: (await may('webhooks:manage')) ? '/developers/webhooks' : '/developers/events' })
   },
 })
 const keys = createRoute({
@@ -188,19 +192,30 @@ const organisation = createRoute({
 const organisationHome = createRoute({
   getParentRoute: () => organisation,
   path: '/',
-  beforeLoad: () => {
-    throw redirect({ to: '/organisation/members' })
+  beforeLoad: async () => {
+    throw redirect({ to: (await may('admin')) ? '/organisation/members' : '/organisation/audit' })
   },
 })
-const members = createRoute({
+const managed = createRoute({
   getParentRoute: () => organisation,
+  id: 'managed',
+  component: lazyRouteComponent(() => import('./pages/organisation/for-administrators.tsx'), 'ForAdministrators'),
+})
+const members = createRoute({
+  getParentRoute: () => managed,
   path: '/members',
   component: lazyRouteComponent(() => import('./pages/organisation/members.tsx'), 'Members'),
 })
 const settings = createRoute({
-  getParentRoute: () => organisation,
+  getParentRoute: () => managed,
   path: '/settings',
   component: lazyRouteComponent(() => import('./pages/organisation/settings.tsx'), 'Settings'),
+})
+const audit = createRoute({
+  getParentRoute: () => organisation,
+  path: '/audit',
+  validateSearch: searchOf('action'),
+  component: lazyRouteComponent(() => import('./pages/organisation/audit.tsx'), 'Audit'),
 })
 const account = createRoute({
   getParentRoute: () => shell,
@@ -223,7 +238,7 @@ const tree = root.addChildren([
     watched,
     quality,
     developers.addChildren([developersHome, keys, webhooks, webhook, events]),
-    organisation.addChildren([organisationHome, members, settings]),
+    organisation.addChildren([organisationHome, managed.addChildren([members, settings]), audit]),
     account,
   ]),
 ])

@@ -180,6 +180,8 @@ test('a member comes by a link, and their role is changed', skip, async () => {
   await page.getByLabel('Role of ines@example.com').selectOption('auditor')
   await page.reload()
   assert.equal(await page.getByLabel('Role of ines@example.com').inputValue(), 'auditor')
+  await page.goto('/console/organisation/audit')
+  await page.getByRole('cell', { name: 'made an invitation' }).first().waitFor()
 })
 
 const pages = [
@@ -190,6 +192,7 @@ const pages = [
   '/developers/events',
   '/organisation/members',
   '/organisation/settings',
+  '/organisation/audit',
   '/account',
 ]
 const looks: readonly Look[] = [

@@ -36,6 +36,7 @@ const pages: Readonly<Record<string, string>> = {
   events: '/developers/events',
   members: '/organisation/members',
   settings: '/organisation/settings',
+  audit: '/organisation/audit',
   account: '/account',
 }
 mkdirSync(folder, { recursive: true })

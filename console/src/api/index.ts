@@ -6,11 +6,13 @@ export { type Key, keyOf, queries, usePages, useRead, useWrite } from './read.ts
 export {
   acceptInvitation,
   type Preferences,
+  type Scope,
   type Session,
   sessionQuery,
   signIn,
   signOut,
   useMay,
+  useMaySeeOrganisation,
   useSession,
   useSignedIn,
 } from './session.ts'

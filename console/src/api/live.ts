@@ -78,7 +78,7 @@ export async function listen(signal: AbortSignal): Promise<void> {
       }
     } catch (error) {
       // Who may not hear events still sees everything, as it was when it was read.
-      if (error instanceof RoentgenProblem && error.status < 500) return
+      if (error instanceof RoentgenProblem && error.status < 500 && error.status !== 429) return
     }
     await wait(pauseMs, signal)
   }
@@ -90,9 +90,10 @@ export function watchLine(signal: AbortSignal): void {
   const back = () => void check()
   window.addEventListener('offline', lost, { signal })
   window.addEventListener('online', back, { signal })
-  const unsubscribe = queries.getQueryCache().subscribe(({ query }) => {
-    const { error } = query.state
-    if (error !== null && error.name === 'ConnectionLost') lost()
+  // Only a call that fails now: one that failed long ago still bears its error.
+  const unsubscribe = queries.getQueryCache().subscribe((news) => {
+    if (news.type !== 'updated' || news.action.type !== 'error') return
+    if (news.query.state.error?.name === 'ConnectionLost') lost()
   })
   const timer = setInterval(() => connection.status === 'lost' && void check(), pauseMs)
   signal.addEventListener('abort', () => {

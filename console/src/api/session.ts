@@ -51,6 +51,12 @@ export function useSignedIn(): Session {
 
 export const useMay = (scope: Scope): boolean => useSession().data?.scopes.includes(scope) ?? false
 
+/** People and settings are for administrators, the audit also for auditors. */
+export function useMaySeeOrganisation(): boolean {
+  const [isAdmin, mayAudit] = [useMay('admin'), useMay('audit:read')]
+  return isAdmin || mayAudit
+}
+
 export const signIn = async (email: string, password: string): Promise<Session> =>
   take(await post<Answer>('/session', { email, password }))
 
@@ -60,5 +66,4 @@ export const acceptInvitation = async (token: string, chosen: { name?: string; p
 export async function signOut(): Promise<void> {
   await post('/session/end')
   rememberCsrf(undefined)
-  queries.clear()
 }

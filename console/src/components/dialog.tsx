@@ -10,6 +10,8 @@ export function Dialog({ title, wide, onClose, children }: Props) {
   const say = useWords(words)
   const element = useRef<HTMLDialogElement>(null)
   const id = useId()
+  // A press that began inside, such as a selection of text, is no click beside it.
+  const beganOn = useRef<EventTarget>(null)
   useEffect(() => {
     const { current } = element
     if (current !== null && !current.open) current.showModal()
@@ -25,7 +27,12 @@ export function Dialog({ title, wide, onClose, children }: Props) {
         event.preventDefault()
         onClose()
       }}
-      onClick={(event) => event.target === element.current && onClose()}
+      onPointerDown={(event) => {
+        beganOn.current = event.target
+      }}
+      onClick={(event) => {
+        if (event.target === element.current && beganOn.current === element.current) onClose()
+      }}
     >
       <header>
         <h2 id={id}>{title}</h2>

@@ -44,6 +44,12 @@ const isField = (target: EventTarget | null): boolean =>
   (target.isContentEditable ||
     target.matches('textarea, select, input:not([type="checkbox"], [type="radio"], [type="range"], [type="button"])'))
 
+/** Arrows slide a slider and walk through a choice. */
+const isMoved = (event: KeyboardEvent): boolean =>
+  /^(Arrow|Page|Home|End)/.test(event.key) &&
+  event.target instanceof HTMLElement &&
+  event.target.matches('input[type="range"], input[type="radio"]')
+
 /** Enter and space press what has the focus. */
 const isPressed = (event: KeyboardEvent): boolean =>
   ['Enter', ' '].includes(event.key) &&
@@ -55,7 +61,7 @@ function press(event: KeyboardEvent): void {
   const key = spelled(event)
   const hasModifier = event.ctrlKey || event.metaKey || event.altKey
   if (!hasModifier) {
-    if (isField(event.target) || isPressed(event)) return
+    if (isField(event.target) || isMoved(event) || isPressed(event)) return
     if (event.key.length === 1 && !lettersAreOn()) return
   }
   const sequence = before !== undefined && event.timeStamp - before.at < sequenceMs ? `${before.key} ${key}` : undefined

@@ -22,11 +22,12 @@ export function formatFor(language: Language) {
   const percentages = new Map<number, Intl.NumberFormat>()
   const plurals = new Intl.PluralRules(tag)
   const day = date({ day: 'numeric', month: 'short', year: 'numeric' })
+  const dayAlone = date({ day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
   const time = date({ hour: '2-digit', minute: '2-digit' })
   const moment = date({ day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' })
   const month = date({ month: 'long', year: 'numeric' })
   const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto', style: 'short' })
-  const bytes = number({ maximumFractionDigits: 1 })
+  const bytes = (unit: string) => number({ style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 })
 
   return {
     tag,
@@ -46,7 +47,9 @@ export function formatFor(language: Language) {
       percentages.set(decimals, format)
       return `${format.format(share * 100)}\u00a0%`
     },
-    day: (at: string | Date) => together(day.format(new Date(at))),
+    /** A day without a time is that day wherever one reads it. */
+    day: (at: string | Date) =>
+      together((typeof at === 'string' && at.length === 10 ? dayAlone : day).format(new Date(at))),
     time: (at: string | Date) => time.format(new Date(at)),
     moment: (at: string | Date) => moment.format(new Date(at)),
     month: (at: string | Date) => month.format(new Date(at)),
@@ -57,9 +60,9 @@ export function formatFor(language: Language) {
       return relative.format(Math.round(seconds / length), unit)
     },
     bytes(size: number) {
-      if (size < 1_000) return `${size}\u00a0B`
-      if (size < 1_000_000) return `${bytes.format(Math.round(size / 1_000))}\u00a0kB`
-      return `${bytes.format(size / 1_000_000)}\u00a0MB`
+      if (size < 1_000) return together(bytes('byte').format(size))
+      if (size < 1_000_000) return together(bytes('kilobyte').format(Math.round(size / 1_000)))
+      return together(bytes('megabyte').format(size / 1_000_000))
     },
     /** `{ one: '1 document', other: '3 documents' }`, of which the one is chosen that the number asks for. */
     plural: (count: number, forms: { one: string; other: string }) =>

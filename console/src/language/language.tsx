@@ -15,7 +15,9 @@ function firstLanguage(): Language {
   return isLanguage(chosen) ? chosen : chosenLanguage(navigator.languages)
 }
 
-export function LanguageProvider({ children }: { children: ReactNode }) {
+type Props = { onChange?(): void; children: ReactNode }
+
+export function LanguageProvider({ onChange, children }: Props) {
   const [language, setLanguage] = useState(current)
   current = language
   useEffect(() => {
@@ -28,9 +30,10 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
         keep('language', chosen)
         current = chosen
         setLanguage(chosen)
+        onChange?.()
       },
     }),
-    [language],
+    [language, onChange],
   )
   return <LanguageContext value={spoken}>{children}</LanguageContext>
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useMay, useRead } from '../api/index.ts'
+import { useMay, useMaySeeOrganisation, useRead } from '../api/index.ts'
 import { Icon, type IconName, Mark } from '../components/index.ts'
 import { useWords } from '../language/index.ts'
 import { openKeys } from './panels.ts'
@@ -10,7 +10,7 @@ import { words } from './words.ts'
 export function Places() {
   const say = useWords(words)
   const open = useOpenExtractions()
-  const isAdmin = useMay('admin')
+  const hasOrganisation = useMaySeeOrganisation()
   return (
     <>
       <nav className="rail" aria-label={say.main}>
@@ -23,7 +23,7 @@ export function Places() {
           <Place to="/watched" icon="eye" name={say.watched} />
           <Place to="/quality" icon="quality" name={say.quality} />
           <Place to="/developers" icon="code" name={say.developers} />
-          {isAdmin && <Place to="/organisation" icon="building" name={say.organisation} />}
+          {hasOrganisation && <Place to="/organisation" icon="building" name={say.organisation} />}
           <div className="rail-foot">
             <button type="button" className="place" onClick={openKeys}>
               <Icon name="keyboard" size={20} />

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { currentMode, queries, setMode, signOut, useMay, useSignedIn } from '../api/index.ts'
+import { currentMode, queries, setMode, signOut, useMaySeeOrganisation, useSignedIn } from '../api/index.ts'
 import { Icon, Menu } from '../components/index.ts'
 import { type Language, languageNames, languages, useLanguage, useWords } from '../language/index.ts'
 import { setTheme, type Theme, themes, useTheme } from '../theme.ts'
@@ -51,11 +51,14 @@ function ReaderChoices({ close, isNarrow, name }: { close: () => void; isNarrow:
     close()
     await signOut()
     await navigate({ to: '/sign-in' })
+    // Not before the page is left, which still shows it.
+    queries.clear()
   }
   const changeMode = () => {
     setMode(mode === 'live' ? 'test' : 'live')
     close()
-    void queries.resetQueries()
+    // Who is here stays the same: without it there would be nobody to show the page to.
+    void queries.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' })
     void navigate({ to: '/requests' })
   }
   return (
@@ -93,7 +96,7 @@ function ReaderChoices({ close, isNarrow, name }: { close: () => void; isNarrow:
 
 function MorePlaces({ close }: { close: () => void }) {
   const say = useWords(words)
-  const isAdmin = useMay('admin')
+  const hasOrganisation = useMaySeeOrganisation()
   return (
     <div className="col gap0">
       <Link to="/watched" className="menu-item" onClick={close}>
@@ -104,7 +107,7 @@ function MorePlaces({ close }: { close: () => void }) {
         <Icon name="code" />
         {say.developers}
       </Link>
-      {isAdmin && (
+      {hasOrganisation && (
         <Link to="/organisation" className="menu-item" onClick={close}>
           <Icon name="building" />
           {say.organisation}

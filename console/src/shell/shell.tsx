@@ -1,5 +1,5 @@
 import { Outlet, useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { listen, watchLine } from '../api/index.ts'
 import { useKeys } from '../keys/keys.ts'
 import { useWords } from '../language/index.ts'
@@ -15,12 +15,14 @@ const KeyHelp = lazy(() => import('./key-help.tsx'))
 /** The frame of every page for whoever is signed in. */
 export function Shell() {
   const say = useWords(words)
+  const [visit, setVisit] = useState(1)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a session that ended ended the stream; a new one begins anew.
   useEffect(() => {
     const over = new AbortController()
     void listen(over.signal)
     watchLine(over.signal)
     return () => over.abort()
-  }, [])
+  }, [visit])
   useEverywhereKeys()
   return (
     <div className="shell">
@@ -33,7 +35,7 @@ export function Shell() {
         <Outlet />
       </main>
       <Panels />
-      <SignInAgain />
+      <SignInAgain onBack={() => setVisit((now) => now + 1)} />
     </div>
   )
 }

@@ -6,13 +6,14 @@ import { SignInForm } from './sign-in-form.tsx'
 import { words } from './words.ts'
 
 /** A session that ended while something was being written: what was typed stays where it is, beneath. */
-export function SignInAgain() {
+export function SignInAgain({ onBack }: { onBack(): void }) {
   const say = useWords(words)
   const [isEnded, setEnded] = useState(false)
   useEffect(() => whenSessionEnds(() => setEnded(true)), [])
   if (!isEnded) return null
   const goOn = () => {
     setEnded(false)
+    onBack()
     void queries.invalidateQueries()
   }
   return (

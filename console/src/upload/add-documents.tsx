@@ -41,7 +41,17 @@ export function AddDocuments({ request, files, onClose }: AddDocumentsProps) {
             />
           ))}
         </ul>
-        <input ref={input} type="file" multiple hidden onChange={(event) => add([...(event.target.files ?? [])])} />
+        <input
+          ref={input}
+          type="file"
+          multiple
+          hidden
+          onChange={({ target }) => {
+            add([...(target.files ?? [])])
+            // So that the same file can be chosen again once it was removed.
+            target.value = ''
+          }}
+        />
         <div className="row wide wrap">
           <Button icon="plus" onClick={() => input.current?.click()}>
             {chosen.length === 0 ? w.chooseFiles : w.chooseMore}

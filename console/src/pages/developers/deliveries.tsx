@@ -1,7 +1,18 @@
 import type { Delivery, Event } from '@roentgen/sdk'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { usePages, useRead, useWrite } from '../../api/index.ts'
-import { Button, Card, CopyButton, Dialog, Failed, Loaded, Skeleton, State, toast } from '../../components/index.ts'
+import {
+  Button,
+  Card,
+  CopyButton,
+  Dialog,
+  Failed,
+  Loaded,
+  More,
+  Skeleton,
+  State,
+  toast,
+} from '../../components/index.ts'
 import { useFormat, useWords } from '../../language/index.ts'
 import { Scrolls } from '../../pictures/scrolls.tsx'
 import { words } from './words.ts'
@@ -32,11 +43,7 @@ export function Deliveries({ webhook }: { webhook: string }) {
           <DeliveryTable webhook={webhook} deliveries={deliveries} />
         </Scrolls>
       )}
-      {list.hasNextPage && (
-        <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {say.more}
-        </Button>
-      )}
+      <More list={list} />
       {delivery !== undefined && <OneDelivery id={delivery} webhook={webhook} onClose={close} />}
     </Card>
   )

@@ -10,6 +10,7 @@ export const eventNames = [
   'extraction_finished',
   'extraction_overdue',
   'decision_made',
+  'comment_made',
   'webhook_disabled',
 ] as const
 export type EventName = (typeof eventNames)[number]

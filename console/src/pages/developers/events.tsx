@@ -1,7 +1,8 @@
 import type { Event } from '@roentgen/sdk'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
-import { useConnection, useEvents, useRead } from '../../api/index.ts'
+import { get, useConnection, useEvents } from '../../api/index.ts'
 import { Failed, Skeleton, State } from '../../components/index.ts'
 import { useFormat, useWords } from '../../language/index.ts'
 import { Scrolls } from '../../pictures/scrolls.tsx'
@@ -9,14 +10,31 @@ import { words } from './words.ts'
 
 const kept = 200
 
+const pagesMost = 50
+
+type Page = { events: Event[]; next: string | null }
+
+/** The service tells them oldest first: the newest are those of the last page. */
+async function lastEvents(signal: AbortSignal): Promise<Event[]> {
+  let last: Event[] = []
+  let after: string | undefined
+  for (let pages = 0; pages < pagesMost; pages += 1) {
+    const { events, next }: Page = await get<Page>('/events', { limit: 100, after }, signal)
+    last = [...last, ...events].slice(-kept)
+    if (next === null) break
+    after = next
+  }
+  return last
+}
+
 /** What happened last, and what happens while one looks. */
 export function Events() {
   const say = useWords(words).events
   const [fresh, setFresh] = useState<readonly Event[]>([])
   useEvents(useCallback((event: Event) => setFresh((all) => [event, ...all].slice(0, kept)), []))
   const connection = useConnection()
-  const query = useRead<{ events: Event[] }>('/events', { limit: 100 }, { staleTime: 600_000 })
-  const told = query.data?.events.toReversed() ?? []
+  const query = useQuery({ queryKey: ['past events'], queryFn: ({ signal }) => lastEvents(signal), staleTime: 600_000 })
+  const told = query.data?.toReversed() ?? []
   const known = new Set(told.map(({ id }) => id))
   const all = [...fresh.filter(({ id }) => !known.has(id)), ...told]
   return (

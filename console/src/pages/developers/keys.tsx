@@ -1,7 +1,7 @@
 import type { Key } from '@roentgen/sdk'
 import { useState } from 'react'
-import { usePages, useSignedIn, useWrite } from '../../api/index.ts'
-import { Button, Dialog, Failed, Skeleton, State, toast } from '../../components/index.ts'
+import { useMay, usePages, useSignedIn, useWrite } from '../../api/index.ts'
+import { Button, Dialog, Failed, More, Skeleton, State, toast } from '../../components/index.ts'
 import { useFormat, useWords } from '../../language/index.ts'
 import { Scrolls } from '../../pictures/scrolls.tsx'
 import { NewKey } from './new-key.tsx'
@@ -13,15 +13,18 @@ type Page = { keys: Key[]; remaining: number; next: string | null }
 export function ApiKeys() {
   const say = useWords(words).keys
   const [isMaking, setMaking] = useState(false)
+  const isAdmin = useMay('admin')
   const list = usePages<Page>('/keys', { limit: 100 })
   const keys = list.data?.pages.flatMap((page) => page.keys) ?? []
   return (
     <div className="col gap12">
       <div className="row apart wrap">
         <p className="muted dense developers-says">{say.says}</p>
-        <Button look="main" icon="plus" onClick={() => setMaking(true)}>
-          {say.new}
-        </Button>
+        {isAdmin && (
+          <Button look="main" icon="plus" onClick={() => setMaking(true)}>
+            {say.new}
+          </Button>
+        )}
       </div>
       {list.isPending && <Skeleton />}
       {list.error !== null && <Failed error={list.error} retry={() => void list.refetch()} />}
@@ -33,6 +36,7 @@ export function ApiKeys() {
         </div>
       )}
       {keys.length > 0 && <KeyTable keys={keys} />}
+      <More list={list} />
       {isMaking && <NewKey onClose={() => setMaking(false)} />}
     </div>
   )

@@ -62,7 +62,7 @@ export function NewWebhook({ onClose }: { onClose(): void }) {
           wrong={faults.description}
           onChange={(event) => setDescription(event.target.value)}
         />
-        <EventChoices chosen={events} onChange={setEvents} wrong={faults.events} />
+        <EventChoices<EventName> chosen={events} onChange={setEvents} wrong={faults.events} />
         <Select
           label={say.signing}
           value={signing}
@@ -82,22 +82,27 @@ export function NewWebhook({ onClose }: { onClose(): void }) {
   )
 }
 
-type ChoicesProps = { chosen: readonly string[]; onChange(events: EventName[]): void; wrong?: string | undefined }
+type ChoicesProps<Name extends string> = {
+  chosen: readonly Name[]
+  onChange(events: (Name | EventName)[]): void
+  wrong?: string | undefined
+}
 
-export function EventChoices({ chosen, onChange, wrong }: ChoicesProps) {
+export function EventChoices<Name extends string>({ chosen, onChange, wrong }: ChoicesProps<Name>) {
   const say = useWords(words).webhooks
+  const is = (name: string) => chosen.some((one) => one === name)
+  // One that a program subscribed to and that is not offered here stays where it is.
+  const names = [...eventNames, ...chosen.filter((one) => !eventNames.some((name) => name === one))]
   return (
     <fieldset className="col gap4">
       <legend className="developers-legend">{say.events}</legend>
       <div className="developers-events">
-        {eventNames.map((name) => (
+        {names.map((name) => (
           <label key={name} className="check">
             <input
               type="checkbox"
-              checked={chosen.includes(name)}
-              onChange={({ target }) =>
-                onChange(eventNames.filter((one) => (one === name ? target.checked : chosen.includes(one))))
-              }
+              checked={is(name)}
+              onChange={({ target }) => onChange(names.filter((one) => (one === name ? target.checked : is(one))))}
             />
             <span className="mono">{name}</span>
           </label>

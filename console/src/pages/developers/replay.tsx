@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { faultsOf, useWrite } from '../../api/index.ts'
+import { faultsOf, isProblem, useWrite } from '../../api/index.ts'
 import { Button, Dialog, TextField, toast } from '../../components/index.ts'
 import { useWords } from '../../language/index.ts'
 import { words } from './words.ts'
@@ -31,6 +31,7 @@ export function ReplayDialog({ webhook, onClose }: { webhook: string; onClose():
         className="col gap16"
         onSubmit={(event) => {
           event.preventDefault()
+          if (replay.isPending) return
           replay.mutate({
             after: new Date(after).toISOString(),
             ...(before !== '' && { before: new Date(before).toISOString() }),
@@ -59,6 +60,9 @@ export function ReplayDialog({ webhook, onClose }: { webhook: string; onClose():
           <input type="checkbox" checked={onlyFailed} onChange={(event) => setOnlyFailed(event.target.checked)} />
           <span>{say.onlyFailed}</span>
         </label>
+        {replay.error !== null && Object.keys(faults).length === 0 && (
+          <p className="field-wrong">{isProblem(replay.error) ? replay.error.detail : replay.error.message}</p>
+        )}
         <Button type="submit" look="main" busy={replay.isPending}>
           {say.replay}
         </Button>

@@ -1,8 +1,8 @@
 import type { Webhook } from '@roentgen/sdk'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
-import { keyOf, queries, useRead, useWrite } from '../../api/index.ts'
-import { Button, Card, Dialog, Loaded, toast } from '../../components/index.ts'
+import { isProblem, keyOf, queries, useRead, useWrite } from '../../api/index.ts'
+import { Button, Card, Dialog, Failed, Loaded, toast } from '../../components/index.ts'
 import { useFormat, useWords } from '../../language/index.ts'
 import { useTitle } from '../../shell/page-bar.tsx'
 import { Deliveries } from './deliveries.tsx'
@@ -44,6 +44,7 @@ function About({ webhook }: { webhook: Webhook }) {
   const path = `/webhooks/${webhook.id}`
   const outdates = [keyOf(path), ['webhooks']]
   const change = useWrite<{ webhook: Webhook }, { status?: string; events?: string[] }>(path, { outdates })
+  const refused = { onError: (error: Error) => toast(isProblem(error) ? error.detail : error.message, 'warning') }
   const rotate = useWrite<{ webhook: Webhook }>(`${path}/rotate`, {
     outdates,
     onSuccess: ({ webhook: rotated }) => setSecret(rotated),
@@ -81,7 +82,7 @@ function About({ webhook }: { webhook: Webhook }) {
         )}
       </dl>
       <div className="row wrap developers-does">
-        <Button icon="bell" busy={test.isPending} onClick={() => test.mutate()}>
+        <Button icon="bell" busy={test.isPending} onClick={() => test.mutate(undefined, refused)}>
           {say.test}
         </Button>
         <Button icon="pen" onClick={() => setAsking('events')}>
@@ -90,10 +91,13 @@ function About({ webhook }: { webhook: Webhook }) {
         <Button icon="again" onClick={() => setAsking('replay')}>
           {say.replay}
         </Button>
-        <Button icon="lock" busy={rotate.isPending} onClick={() => rotate.mutate()}>
+        <Button icon="lock" busy={rotate.isPending} onClick={() => rotate.mutate(undefined, refused)}>
           {say.rotate}
         </Button>
-        <Button busy={change.isPending} onClick={() => change.mutate({ status: isActive ? 'disabled' : 'active' })}>
+        <Button
+          busy={change.isPending}
+          onClick={() => change.mutate({ status: isActive ? 'disabled' : 'active' }, refused)}
+        >
           {isActive ? say.disable : say.enable}
         </Button>
         <Button look="danger" onClick={() => setAsking('delete')}>
@@ -104,7 +108,7 @@ function About({ webhook }: { webhook: Webhook }) {
         <ChangeEvents
           webhook={webhook}
           onClose={() => setAsking(undefined)}
-          onChange={(events) => change.mutate({ events })}
+          onChange={(events) => change.mutate({ events }, refused)}
         />
       )}
       {asking === 'replay' && <ReplayDialog webhook={webhook.id} onClose={() => setAsking(undefined)} />}
@@ -152,6 +156,7 @@ function Delete({ webhook, onClose }: { webhook: Webhook; onClose(): void }) {
     <Dialog title={say.webhooks.deleteTitle} onClose={onClose}>
       <div className="col gap16">
         <p>{say.webhooks.deleteWhy}</p>
+        {remove.error !== null && <Failed error={remove.error} />}
         <div className="row wrap">
           <Button look="danger" busy={remove.isPending} onClick={() => remove.mutate({ status: 'deleted' })}>
             {say.webhooks.delete}

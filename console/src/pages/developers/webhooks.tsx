@@ -2,7 +2,7 @@ import type { Webhook } from '@roentgen/sdk'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { usePages } from '../../api/index.ts'
-import { Button, Failed, Skeleton, State } from '../../components/index.ts'
+import { Button, Failed, More, Skeleton, State } from '../../components/index.ts'
 import { useFormat, useWords } from '../../language/index.ts'
 import { Scrolls } from '../../pictures/scrolls.tsx'
 import { NewWebhook } from './new-webhook.tsx'
@@ -34,6 +34,7 @@ export function Webhooks() {
         </div>
       )}
       {webhooks.length > 0 && <WebhookTable webhooks={webhooks} />}
+      <More list={list} />
       {isMaking && <NewWebhook onClose={() => setMaking(false)} />}
     </div>
   )

@@ -46,7 +46,7 @@ function Opened({ request, media, medium }: OpenedProps) {
     staleTime: 300_000,
     enabled: medium.meta.validation === 'valid',
   })
-  if (medium.meta.validation === 'invalid') return <DocumentState request={request} medium={medium} />
+  if (medium.meta.validation !== 'valid') return <DocumentState request={request} medium={medium} />
   return (
     <Loaded query={pages} lines={12}>
       {(known) => (

@@ -16,13 +16,17 @@ export function useClaim(id: string, isOpen: boolean): { claim: Claim; again(): 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` asks again.
   useEffect(() => {
     if (!isOpen) return
-    let isHeld = false
+    let [isHeld, isOver] = [false, false]
+    const release = () => void post(`/extractions/${id}/release`).catch(() => {})
     const ask = async () => {
       try {
         await post<Answer>(`/extractions/${id}/claim`)
+        // Whoever left while it was being asked for holds nothing.
+        if (isOver) return release()
         isHeld = true
         setClaim({ status: 'held' })
       } catch (error) {
+        if (isOver) return
         setClaim(codeOf(error) === 'extraction-claimed' ? { status: 'taken', ...holderIn(error) } : { status: 'lost' })
       }
     }
@@ -30,7 +34,8 @@ export function useClaim(id: string, isOpen: boolean): { claim: Claim; again(): 
     const timer = setInterval(() => void ask(), renewMs)
     return () => {
       clearInterval(timer)
-      if (isHeld) void post(`/extractions/${id}/release`).catch(() => {})
+      isOver = true
+      if (isHeld) release()
     }
   }, [id, isOpen, tries])
   return { claim, again: useCallback(() => setTries((count) => count + 1), []) }

@@ -8,8 +8,8 @@ import { words } from './words.ts'
 
 export function Head({ extraction }: { extraction: FullExtraction }) {
   const w = useWords(words)
-  const { day } = useFormat()
-  const { text, isOverdue } = timeLeft(extraction.due, useNow())
+  const { day, tag } = useFormat()
+  const { text, isOverdue } = timeLeft(extraction.due, useNow(), tag)
   const { expected, businessName, mediumName, reason } = extraction
   const currency = expected.currency ?? 'EUR'
   const about = expected.periodEnd === null ? w.inCurrency(currency) : w.yearTo(day(expected.periodEnd), currency)

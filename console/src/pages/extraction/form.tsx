@@ -27,8 +27,8 @@ export function ExtractionForm({ extraction, onLook }: FormProps) {
   const [texts, setTexts] = useState<FigureTexts>({})
   const [statement, setStatement] = useState(() => statementTexts(proposed?.statement))
   const [active, setActive] = useState<string>()
-  const { claim, again } = useClaim(extraction.id, true)
   const mayWrite = useMay('requests:write')
+  const { claim, again } = useClaim(extraction.id, mayWrite)
   const isLocked = claim.status === 'taken' || !mayWrite
   const body = isStatement ? statementBody(statement) : figuresBody(texts)
   const { checks, isLost } = useChecks(extraction.id, isLocked ? undefined : body)

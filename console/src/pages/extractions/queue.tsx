@@ -2,8 +2,8 @@ import type { ExtractionInList } from '@roentgen/sdk'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { usePages } from '../../api/index.ts'
-import { Button, Failed, Skeleton, State } from '../../components/index.ts'
-import { useWords } from '../../language/index.ts'
+import { Failed, More, Skeleton, State } from '../../components/index.ts'
+import { useFormat, useWords } from '../../language/index.ts'
 import { words } from '../extraction/words.ts'
 import { useUserName } from '../request/users.ts'
 import { timeLeft } from './time-left.ts'
@@ -58,11 +58,7 @@ export function Queue({ view, current }: { view: View; current?: string | undefi
           <Waiting key={one.id} extraction={one} isCurrent={one.id === current} />
         ))}
       </ul>
-      {queue.hasNextPage && (
-        <Button tiny busy={queue.isFetchingNextPage} onClick={() => void queue.fetchNextPage()}>
-          …
-        </Button>
-      )}
+      <More list={queue} />
     </>
   )
 }
@@ -71,7 +67,7 @@ function Waiting({ extraction, isCurrent }: { extraction: ExtractionInList; isCu
   const w = useWords(words)
   const nameOf = useUserName()
   const now = useNow()
-  const { text, isOverdue } = timeLeft(extraction.due, now)
+  const { text, isOverdue } = timeLeft(extraction.due, now, useFormat().tag)
   const { id, businessName, mediumName, reason, claimedBy, claimedUntil, status } = extraction
   const isHeld = claimedBy != null && claimedUntil != null && new Date(claimedUntil) > now
   return (

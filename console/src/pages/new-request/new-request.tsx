@@ -190,7 +190,11 @@ function DocumentsCard({ files, isTried }: { files: Files; isTried: boolean }) {
           multiple
           hidden
           data-files
-          onChange={(event) => files.add([...(event.target.files ?? [])])}
+          onChange={({ target }) => {
+            files.add([...(target.files ?? [])])
+            // So that the same file can be chosen again once it was removed.
+            target.value = ''
+          }}
         />
         <Button icon="upload" onClick={() => input.current?.click()}>
           {chosen.length === 0 ? w.chooseFiles : w.chooseMore}

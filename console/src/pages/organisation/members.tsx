@@ -1,7 +1,7 @@
 import type { User } from '@roentgen/sdk'
 import { useState } from 'react'
 import { isProblem, usePages, useSignedIn, useWrite } from '../../api/index.ts'
-import { Button, Failed, Skeleton, toast } from '../../components/index.ts'
+import { Button, Failed, More, Skeleton, toast } from '../../components/index.ts'
 import { useFormat, useWords } from '../../language/index.ts'
 import { Scrolls } from '../../pictures/scrolls.tsx'
 import { Invite, LinkShown } from './invite.tsx'
@@ -30,6 +30,7 @@ export function Members() {
       {list.isPending && <Skeleton />}
       {list.error !== null && <Failed error={list.error} retry={() => void list.refetch()} />}
       {users.length > 0 && <MemberTable users={users} />}
+      <More list={list} />
       {isInviting && <Invite onClose={() => setInviting(false)} />}
     </div>
   )

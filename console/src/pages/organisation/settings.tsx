@@ -1,6 +1,6 @@
 import type { Business } from '@roentgen/sdk'
 import { useState } from 'react'
-import { faultsOf, queries, useRead, useSignedIn, useWrite } from '../../api/index.ts'
+import { faultsOf, isProblem, queries, useRead, useSignedIn, useWrite } from '../../api/index.ts'
 import { Button, Card, Loaded, TextField, toast } from '../../components/index.ts'
 import { useWords } from '../../language/index.ts'
 import { words } from './words.ts'
@@ -8,7 +8,16 @@ import { words } from './words.ts'
 export function Settings() {
   const { business } = useSignedIn()
   const query = useRead<{ business: Business }>(`/businesses/${business.id}`)
-  return <Loaded query={query}>{({ business: found }) => <NameForm business={found} />}</Loaded>
+  return (
+    <Loaded query={query}>
+      {({ business: found }) => (
+        <div className="col gap16">
+          <NameForm business={found} />
+          <FourEyes business={found} />
+        </div>
+      )}
+    </Loaded>
+  )
 }
 
 function NameForm({ business }: { business: Business }) {
@@ -46,6 +55,32 @@ function NameForm({ business }: { business: Business }) {
           </Button>
         </div>
       </form>
+    </Card>
+  )
+}
+
+/** Kept as soon as it is chosen. */
+function FourEyes({ business }: { business: Business }) {
+  const say = useWords(words).settings
+  const change = useWrite<unknown, { settings: { fourEyes: boolean } }>(`/businesses/${business.id}`, {
+    outdates: [['businesses', business.id]],
+    onSuccess: () => toast(say.saved),
+  })
+  const refused = (error: Error) => toast(isProblem(error) ? error.detail : error.message, 'warning')
+  return (
+    <Card title={say.decisions}>
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={change.isPending ? change.variables.settings.fourEyes : business.settings.fourEyes}
+          disabled={change.isPending}
+          onChange={({ target }) => change.mutate({ settings: { fourEyes: target.checked } }, { onError: refused })}
+        />
+        <span>
+          {say.fourEyes}
+          <span className="field-says"> {say.fourEyesSays}</span>
+        </span>
+      </label>
     </Card>
   )
 }

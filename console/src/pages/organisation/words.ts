@@ -45,6 +45,9 @@ export const words = defineWords({
       idSays: 'The API calls the organisation a business; this is its id.',
       save: 'Save',
       saved: 'Saved.',
+      decisions: 'Decisions',
+      fourEyes: 'Four eyes',
+      fourEyesSays: 'A decision is final when a second person has confirmed it.',
     },
   },
   fr: {
@@ -91,6 +94,9 @@ export const words = defineWords({
       idSays: 'L’API appelle l’organisation « business » ; voici son identifiant.',
       save: 'Enregistrer',
       saved: 'Enregistré.',
+      decisions: 'Décisions',
+      fourEyes: 'Quatre yeux',
+      fourEyesSays: 'Une décision est définitive quand une deuxième personne l’a confirmée.',
     },
   },
   it: {
@@ -137,6 +143,9 @@ export const words = defineWords({
       idSays: 'L’API chiama l’organizzazione «business»; questo è il suo identificativo.',
       save: 'Salva',
       saved: 'Salvato.',
+      decisions: 'Decisioni',
+      fourEyes: 'Quattro occhi',
+      fourEyesSays: 'Una decisione è definitiva quando una seconda persona l’ha confermata.',
     },
   },
 })

@@ -4,7 +4,7 @@ import '../xray/xray.css'
 import './quality.css'
 import { useRead } from '../../api/index.ts'
 import { Loaded, State } from '../../components/index.ts'
-import { useWords } from '../../language/index.ts'
+import { useFormat, useWords } from '../../language/index.ts'
 import { PageBar } from '../../shell/page-bar.tsx'
 import { CriteriaTable, type Criterion } from './criteria-table.tsx'
 import { words } from './words.ts'
@@ -103,17 +103,18 @@ function Filters({ source, since }: { source: string; since: string }) {
 
 function Decisions({ decisions: { made, departed } }: { decisions: Answer['decisions'] }) {
   const say = useWords(words)
+  const format = useFormat()
   return (
     <section className="card quality-decisions">
       <h2>{say.decisions}</h2>
       <dl>
         <div>
           <dt className="small muted">{say.made}</dt>
-          <dd className="strong">{made}</dd>
+          <dd className="strong">{format.count(made)}</dd>
         </div>
         <div>
           <dt className="small muted">{say.departed}</dt>
-          <dd className="strong">{departed}</dd>
+          <dd className="strong">{format.count(departed)}</dd>
         </div>
       </dl>
     </section>

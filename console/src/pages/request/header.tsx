@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { useMay, useWrite } from '../../api/index.ts'
-import { Button, Icon, type IconName, Menu, Tabs, toast } from '../../components/index.ts'
+import { codeShown } from '../../company-code.ts'
+import { Button, copied, Icon, type IconName, Menu, Tabs, toast } from '../../components/index.ts'
 import { useFormat, useWords } from '../../language/index.ts'
 import { useAddDocuments } from './drop-anywhere.tsx'
 import { reportOf, useReport } from './request-data.ts'
@@ -83,9 +84,7 @@ function Facts({ request }: { request: FullRequest }) {
   ].filter((fact) => fact !== undefined && fact !== null && fact !== '')
   return (
     <div className="facts">
-      <span className="mono">
-        {code.type.toUpperCase()} {/^\d{9}$/.test(code.id) ? code.id.replace(/\B(?=(\d{3})+$)/g, '\u00a0') : code.id}
-      </span>
+      <span className="mono">{codeShown(code)}</span>
       {facts.map((fact) => (
         <span key={fact}>{fact}</span>
       ))}
@@ -101,7 +100,8 @@ function MoreMenu({ request }: { request: FullRequest }) {
     outdates,
     onSuccess: () => toast(w.askedAgain, 'again'),
   })
-  const watch = useWrite<unknown, { watch: boolean }>(`/requests/${request.id}`, { outdates })
+  const watch = useWrite<unknown, { watch: boolean }>(`/requests/${request.id}`, { outdates: [['requests']] })
+  const copyId = async () => toast((await copied(request.id)) ? w.idCopied : request.id, 'copy')
   return (
     <Menu label={<Icon name="more" />} className="btn icon" title={w.more}>
       {(close) => {
@@ -127,7 +127,7 @@ function MoreMenu({ request }: { request: FullRequest }) {
                 </button>
               </>
             )}
-            <button type="button" onClick={then(() => void navigator.clipboard.writeText(request.id))}>
+            <button type="button" onClick={then(() => void copyId())}>
               <Icon name="copy" /> {w.copyId}
             </button>
           </div>

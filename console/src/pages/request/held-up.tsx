@@ -65,7 +65,9 @@ function WhatToDo({ waiting: { code }, request }: WhatToDoProps) {
   if (!mayWrite) return null
   if (code === 'person') return <ReadIt request={request.id} />
   if (code === 'register') return <AskNow request={request.id} />
-  if (code === 'file') return <Button onClick={addDocuments}>{w.sendAnother}</Button>
+  if (code === 'file' || code === 'statement') return <Button onClick={addDocuments}>{w.sendAnother}</Button>
+  // What is being read or judged comes by itself.
+  if (code !== 'figures') return null
   return (
     <Link className="btn" to="/requests/$id/notes" params={{ id: request.id }}>
       {w.enterFigures}

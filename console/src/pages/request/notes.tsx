@@ -20,7 +20,7 @@ export function Notes() {
   if (data === undefined) return null
   return (
     <div className="page notes">
-      <NotesForm key={JSON.stringify(data.request.notes)} request={data.request} />
+      <NotesForm key={id} request={data.request} />
       <History request={id} />
     </div>
   )
@@ -30,7 +30,9 @@ type Kept = { request: { adjustedNotes?: readonly AdjustedNote[] } }
 
 function NotesForm({ request }: { request: FullRequest }) {
   const w = useWords(words)
-  const [texts, setTexts] = useState<NoteTexts>(() => textsOf(request.notes))
+  // Only what was typed: a note that changes elsewhere meanwhile takes none of it away.
+  const [typed, setTyped] = useState<NoteTexts>({})
+  const texts: NoteTexts = { ...textsOf(request.notes), ...typed }
   const [faults, setFaults] = useState<Faults>({})
   const mayWrite = useMay('requests:write')
   const send = useWrite<Kept, { notes: object }>(`/requests/${request.id}`, {
@@ -45,9 +47,11 @@ function NotesForm({ request }: { request: FullRequest }) {
     setFaults(found)
     if (Object.keys(found).length > 0) return
     if (Object.keys(changes).length === 0) return toast(w.nothing, 'check')
-    send.mutate({ notes: changes })
+    const isSent = ([name, text]: [string, string]) => texts[name as NoteName] === text
+    const rest = (now: NoteTexts) => Object.fromEntries(Object.entries(now).filter((entry) => !isSent(entry)))
+    send.mutate({ notes: changes }, { onSuccess: () => setTyped(rest) })
   }
-  const set = (name: NoteName) => (text: string) => setTexts((before) => ({ ...before, [name]: text }))
+  const set = (name: NoteName) => (text: string) => setTyped((before) => ({ ...before, [name]: text }))
   const refused = faultsOf(send.error)
   const wrongOf = (name: NoteName) =>
     refused[`notes.${name}`] ??

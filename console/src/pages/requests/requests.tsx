@@ -213,7 +213,7 @@ function Nothing({ search }: { search: ListSearch }) {
           icon="search"
           title={say.noMatch}
           actions={
-            <Link to="/requests" search={withoutFilters(search)} className="btn">
+            <Link to="/requests" search={hasFilters(search) ? withoutFilters(search) : {}} className="btn">
               {say.dropFilters}
             </Link>
           }

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { client, queries, useSignedIn } from '../../api/index.ts'
+import { client, isProblem, queries, useSignedIn } from '../../api/index.ts'
 import { Button, toast } from '../../components/index.ts'
 import { useFormat, useWords } from '../../language/index.ts'
 import { words } from './words.ts'
@@ -19,7 +19,7 @@ export function SelectedBar({ ids, onClear }: { ids: readonly string[]; onClear(
       toast(say.changed(format.count(ids.length), ids.length === 1))
       onClear()
     },
-    onError: (error) => toast(error.message, 'warning'),
+    onError: (error) => toast(isProblem(error) ? error.detail : error.message, 'warning'),
     onSettled: () => queries.invalidateQueries({ queryKey: ['requests'] }),
   })
   const doing = (what: Change) => () => change.mutate(what)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import './shared.css'
-import { useRead, useWrite } from '../../api/index.ts'
+import { isProblem, useRead, useWrite } from '../../api/index.ts'
 import { Button, CopyButton, Dialog, Loaded, Select, toast } from '../../components/index.ts'
 import { useFormat, useWords } from '../../language/index.ts'
 import { words } from './words.ts'
@@ -52,7 +52,9 @@ export function ShareDialog({ request, onClose }: { request: string; onClose(): 
         <Button look="main" type="submit" icon="link" busy={make.isPending}>
           {say.make}
         </Button>
-        {make.error !== null && <p className="field-wrong">{make.error.message}</p>}
+        {make.error !== null && (
+          <p className="field-wrong">{isProblem(make.error) ? make.error.detail : make.error.message}</p>
+        )}
       </form>
       {url !== undefined && (
         <output className="share-made">
@@ -95,7 +97,7 @@ function Links({ request, shares }: { request: string; shares: readonly Share[] 
             <span className="grow dense">
               {say.made_on} {format.moment(share.creation)}
               <span className="small muted share-until">
-                {say.until(format.moment(share.expires))} · {say.views(format.count(share.views))}
+                {say.until(format.moment(share.expires))} · {say.views(format.count(share.views), share.views === 1)}
               </span>
             </span>
             {isOpen ? (

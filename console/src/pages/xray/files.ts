@@ -1,4 +1,4 @@
-import { client, currentMode } from '../../api/index.ts'
+import { client } from '../../api/index.ts'
 
 const resolutions = ['72', '110', '150', '220'] as const
 export type Resolution = (typeof resolutions)[number]
@@ -7,6 +7,11 @@ export type Resolution = (typeof resolutions)[number]
 export const pageImage = (medium: string, page: number, dpi: Resolution): Promise<Blob> =>
   client.media.page(medium, page, { dpi })
 
+/** Pages are drawn anew for a file: that takes longer than other calls. */
+export const exportMs = 120_000
+
+const keptMs = 60_000
+
 /** Hands a file to the reader's browser, which keeps it where the reader wants it. */
 export function save(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob)
@@ -14,12 +19,6 @@ export function save(blob: Blob, name: string): void {
   link.href = url
   link.download = name
   link.click()
-  URL.revokeObjectURL(url)
-}
-
-/** A report or a request as a file, made by the service. */
-export async function exported(path: string, query: Record<string, string>): Promise<Blob> {
-  const response = await fetch(`${path}?${new URLSearchParams(query)}`, { headers: { 'roentgen-mode': currentMode() } })
-  if (!response.ok) throw new Error(`${response.status}`)
-  return response.blob()
+  // Some browsers read the address only after the click has been dealt with.
+  setTimeout(() => URL.revokeObjectURL(url), keptMs)
 }

@@ -37,6 +37,7 @@ export const words = defineWords({
     pdf: 'PDF',
     json: 'JSON',
     save: 'Save as',
+    notSaved: 'The file could not be made: the service does not answer. Try again in a moment.',
   },
   fr: {
     names: {
@@ -79,6 +80,7 @@ export const words = defineWords({
     pdf: 'PDF',
     json: 'JSON',
     save: 'Enregistrer en',
+    notSaved: 'Le fichier n’a pas pu être créé : le service ne répond pas. Réessayez dans un instant.',
   },
   it: {
     names: { magpie: 'Financial X-Ray', manager_xray: 'Manager X-Ray', bank_xray: 'Bank X-Ray', esg: 'ESG X-Ray' },
@@ -116,5 +118,6 @@ export const words = defineWords({
     pdf: 'PDF',
     json: 'JSON',
     save: 'Salva come',
+    notSaved: 'Non è stato possibile creare il file: il servizio non risponde. Riprovate tra un momento.',
   },
 })
