@@ -67,7 +67,16 @@ test('a report on a request is made of all documents that were read, anew for ea
   const { analyses } = await stateOf(id)
   assert.deepEqual(
     analyses.find(({ source }: { source: string }) => source === 'pages_xray'),
-    { source: 'pages_xray', status: 'waiting', waitingFor: 'a document' },
+    {
+      source: 'pages_xray',
+      status: 'waiting',
+      waitingFor: 'a document',
+      waiting: {
+        code: 'data',
+        message: 'More data is needed',
+        translations: { fr: 'Il faut d’autres données', it: 'Servono altri dati' },
+      },
+    },
   )
   await upload(id, 1)
   await workOff(app)

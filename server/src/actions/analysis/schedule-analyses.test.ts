@@ -11,7 +11,16 @@ const statuses = async (id: Parameters<typeof runs>[0]) => (await runs(id)).map(
 
 test('an analysis waits until its inputs are complete, and says for what', async () => {
   const { request, waiting } = await create()
-  assert.deepEqual(waiting, [{ source: 'equity_xray', waitingFor: 'the equity' }])
+  assert.deepEqual(waiting, [
+    {
+      source: 'equity_xray',
+      waitingFor: 'the equity',
+      waiting: {
+        code: 'data',
+        message: { en: 'More data is needed', fr: 'Il faut d’autres données', it: 'Servono altri dati' },
+      },
+    },
+  ])
   await note(request.id, { revenue: 5 })
   assert.deepEqual(await statuses(request.id), [])
   await note(request.id, { equity: 5 })

@@ -25,7 +25,18 @@ const reports = async (id: string) =>
 test('a request on a company takes its official name, and a report is made without any document', async () => {
   known.set('732829320', 'HORTUS')
   const { id, analyses } = await create('732 829 320')
-  assert.deepEqual(analyses, [{ source: 'names_xray', status: 'waiting', waitingFor: 'the answers of the registers' }])
+  assert.deepEqual(analyses, [
+    {
+      source: 'names_xray',
+      status: 'waiting',
+      waitingFor: 'the answers of the registers',
+      waiting: {
+        code: 'data',
+        message: 'More data is needed',
+        translations: { fr: 'Il faut d’autres données', it: 'Servono altri dati' },
+      },
+    },
+  ])
   await workOff(app)
   assert.deepEqual(asked.splice(0), ['732829320'])
   const { businessName, status } = await read(id)

@@ -3,6 +3,7 @@ import { after, test } from 'node:test'
 import sharp from 'sharp'
 import { z } from 'zod'
 import { documentReader } from '#documents/reader.ts'
+import { obstacles } from '#domain/outcome.ts'
 import type { MediumId, RequestId } from '#kernel/ids.ts'
 import { silentLog } from '#kernel/log.ts'
 import { makePdf, makeXmp } from '#test/support/make-pdf.ts'
@@ -45,6 +46,8 @@ async function reportOf(bytes: Buffer, about: Partial<AnalysisInputs['medium']> 
 /** The Doc X-Ray of the original API to the letter, with what was added to it; anything else is an error. */
 const message = z.strictObject({ title: z.string().min(1), content: z.string().min(1) })
 const spoken = z.strictObject({ fr: z.string().min(1), it: z.string().min(1) })
+const titled = { title: z.string().min(1), titleTranslations: spoken }
+const place = { page: z.int().min(1), box: z.array(z.number()).length(4) }
 const time = z.stringFormat('stamp', /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/).nullable()
 const wire = z.strictObject({
   type: z.array(z.strictObject({ class: z.string(), confidence: z.number().min(0).max(1) })),
@@ -72,7 +75,9 @@ const wire = z.strictObject({
         level: z.enum(['suspicious']).nullable(),
         findings: z.array(
           z.strictObject({
+            id: z.string().min(1),
             typeCode: z.string(),
+            ...titled,
             severity: z.enum(['notice', 'suspicious']),
             message: z.string(),
             translations: spoken,
@@ -89,14 +94,17 @@ const wire = z.strictObject({
       level: z.enum(['suspicious', 'fraudulent']).nullable(),
       findings: z.array(
         z.strictObject({
+          id: z.string().min(1),
           typeCode: z.string(),
+          ...titled,
           severity: z.enum(['notice', 'suspicious', 'fraudulent']),
           message: z.string(),
           translations: spoken,
-          places: z.array(z.strictObject({ page: z.int().min(1), box: z.array(z.number()).length(4) })).optional(),
+          places: z.array(z.strictObject(place)).optional(),
           object: z.int().optional(),
           revision: z.int().optional(),
           earlierText: z.string().optional(),
+          earlierPlaces: z.array(z.strictObject({ ...place, revision: z.int() })).optional(),
           check: z.string().optional(),
         }),
       ),
@@ -133,7 +141,16 @@ const wire = z.strictObject({
   ),
   coverage: z.strictObject({
     checked: z.array(z.string()),
-    notChecked: z.array(z.strictObject({ typeCode: z.string(), message: z.string(), translations: spoken })),
+    notChecked: z.array(
+      z.strictObject({
+        typeCode: z.string(),
+        message: z.string(),
+        translations: spoken,
+        family: z.enum(families).nullable(),
+        ...titled,
+        kind: z.enum(obstacles),
+      }),
+    ),
   }),
 })
 
@@ -261,6 +278,7 @@ test('the report is kept only if it fits the schema of the analysis', async () =
 test('it is ready once the document is uploaded', () => {
   assert.deepEqual(docXray.ready({ request, medium: { ...medium, status: 'draft' } }), {
     waitingFor: 'the upload of the document',
+    code: 'file',
   })
   assert.equal(docXray.ready({ request, medium }), 'ready')
 })

@@ -16,7 +16,7 @@ test('the organisation is read with its webhooks, whose secrets are not shown ag
     updated: '<time>',
     name: 'Another',
   })
-  assert.deepEqual(settings, { webhooks: [{ ...webhook, key: `…${key.slice(-4)}` }] })
+  assert.deepEqual(settings, { fourEyes: false, webhooks: [{ ...webhook, key: `…${key.slice(-4)}` }] })
 })
 
 test('an analyst does not see where events go', async () => {

@@ -18,7 +18,8 @@ test('the same event is sent again by a delivery of its own', async () => {
   const { id, creation, updated, nextAttempt } = answer.body.delivery
   assert.notEqual(id, delivery.id)
   assert.deepEqual(answer.body, { delivery: { ...delivery, id, creation, updated, nextAttempt, replay: true } })
-  assert.deepEqual((await call('GET', `/deliveries/${delivery.id}`)).body, { delivery }, 'the first goes on')
+  const { request: _, ...kept } = (await call('GET', `/deliveries/${delivery.id}`)).body.delivery
+  assert.deepEqual(kept, delivery, 'the first goes on')
 })
 
 test('nothing is sent to a webhook that was deleted', async () => {

@@ -12,7 +12,7 @@ test('an event is read as it is listed', async () => {
   const answer = await call('GET', `/events/${listed.id}`)
   assert.equal(answer.status, 200)
   const { id, creation } = listed
-  assert.deepEqual(answer.body, { event: { id, creation, event: 'request_updated', requestId } })
+  assert.deepEqual(answer.body, { event: { id, creation, event: 'request_updated', requestId, changed: ['notes'] } })
 })
 
 test('an event of a request that an analyst does not see is none', async () => {
