@@ -2,13 +2,14 @@ import type { Language, OtherLanguage } from '#language/languages.ts'
 import { phraseBook } from '#language/phrases.ts'
 import { semicolon } from '#language/text.ts'
 import { callWords } from './words/calls.ts'
+import { deskWords } from './words/desk.ts'
 import { fieldWords } from './words/fields.ts'
 import { fileWords } from './words/files.ts'
 import { pageWords } from './words/pages.ts'
 import { peopleWords } from './words/people.ts'
 import { schemaWords } from './words/schema.ts'
 
-const book = phraseBook({ ...schemaWords, ...callWords, ...fieldWords, ...fileWords, ...pageWords, ...peopleWords })
+const book = phraseBook({ ...schemaWords, ...callWords, ...deskWords, ...fieldWords, ...fileWords, ...pageWords, ...peopleWords })
 
 /** Problems are made in English; what the book does not know stays so, for it says more than a guess. */
 export const inWords = (english: string, language: Language): string =>
