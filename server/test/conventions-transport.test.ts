@@ -234,7 +234,13 @@ test('conventions 1.7 a thing made is 201 with its address, a read or an update 
     'usersInvite',
   ]
   const creating = Object.entries(endpointsByName).filter(([, { created }]) => created !== undefined)
-  assert.deepEqual(within, creating.map(([name]) => name).filter((name) => within.includes(name)).toSorted())
+  assert.deepEqual(
+    within,
+    creating
+      .map(([name]) => name)
+      .filter((name) => within.includes(name))
+      .toSorted(),
+  )
   assert.equal(made.length + within.length, creating.length)
   const later = [
     await service.call('POST', `/webhooks/${things.webhook}/test`, { body: {} }),
@@ -259,7 +265,7 @@ test('conventions 2.1 a malformed id is a 404 without a look into the database',
   // Without a worker, so that whatever is asked is asked for the call.
   const { call, service: apart } = await startTestService({ env: { ROLES: 'api' } })
   const watch = watchDatabase(apart.app)
-  const bodies: Record<string, object> = {
+  const bodies: Record<string, unknown> = {
     mediaPutOnline: { status: 'online' },
     keysRevoke: { status: 'revoked' },
     webhooksReplay: { after: '2020-01-01T00:00:00Z' },

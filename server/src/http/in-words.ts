@@ -9,7 +9,15 @@ import { pageWords } from './words/pages.ts'
 import { peopleWords } from './words/people.ts'
 import { schemaWords } from './words/schema.ts'
 
-const book = phraseBook({ ...schemaWords, ...callWords, ...deskWords, ...fieldWords, ...fileWords, ...pageWords, ...peopleWords })
+const book = phraseBook({
+  ...schemaWords,
+  ...callWords,
+  ...deskWords,
+  ...fieldWords,
+  ...fileWords,
+  ...pageWords,
+  ...peopleWords,
+})
 
 /** Problems are made in English; what the book does not know stays so, for it says more than a guess. */
 export const inWords = (english: string, language: Language): string =>

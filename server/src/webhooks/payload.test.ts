@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { eventNames } from '#domain/event.ts'
-import type { ExtractionId, MediumId, ReportId, RequestId, WebhookId } from '#kernel/ids.ts'
+import type { CommentId, DecisionId, ExtractionId, MediumId, ReportId, RequestId, WebhookId } from '#kernel/ids.ts'
 import { type EventPayload, payloadJson } from './payload.ts'
 
 const requestId = '6917c2000102030405060708' as RequestId
 const reportId = '6917c2010102030405060708' as ReportId
 const mediumId = '6917c2020102030405060708' as MediumId
 const extractionId = '6917c2040102030405060708' as ExtractionId
+const decisionId = '6917c2050102030405060708' as DecisionId
+const commentId = '6917c2060102030405060708' as CommentId
 const webhookId = '6917c2030102030405060708' as WebhookId
 
 test('conventions 10.2 a report event is exactly event, requestId and reportId, in this order', () => {
@@ -31,9 +33,11 @@ test('conventions 10.2 every other event carries its name and the ids of what it
     [{ event: 'extraction_overdue', requestId, mediumId, extractionId }, ofExtraction],
     [{ event: 'medium_invalid', requestId, mediumId }, `"requestId":"${requestId}","mediumId":"${mediumId}"`],
     [{ event: 'report_failed', requestId, source: 'doc_xray' }, `"requestId":"${requestId}","source":"doc_xray"`],
+    [{ event: 'decision_made', requestId, decisionId }, `"requestId":"${requestId}","decisionId":"${decisionId}"`],
+    [{ event: 'comment_made', requestId, commentId }, `"requestId":"${requestId}","commentId":"${commentId}"`],
     [{ event: 'webhook_disabled', webhookId }, `"webhookId":"${webhookId}"`],
   ]
   for (const [payload, rest] of others) assert.equal(payloadJson(payload), `{"event":"${payload.event}",${rest}}`)
   assert.equal(payloadJson({ event: 'webhook_test' }), '{"event":"webhook_test"}')
-  assert.equal(eventNames.length, 11)
+  assert.equal(eventNames.length, 13)
 })

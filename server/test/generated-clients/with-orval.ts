@@ -22,7 +22,7 @@ export async function run({ url, token, file }: Task): Promise<Outcome> {
   const listed = await api.reportsList({ request: request.id, source: 'doc_xray' }, wait)
   const { reports } = schemas.reportsListResponse.parse(listed.data)
   const [first] = reports
-  const read = await api.reportsRead(present(first, 'report').id, { headers })
+  const read = await api.reportsRead(present(first, 'report').id, {}, { headers })
   const { report } = schemas.reportsReadResponse.parse(read.data)
   const refused = await api.requestsCreate({ code: { type: 'siren', id: '732829321' } }, { headers })
   if (refused.status !== 400) throw new Error(`a wrong code was answered with ${refused.status}`)
