@@ -5,7 +5,7 @@ export function timeLeft(due: string, now: Date, tag: string): { text: string; i
   const days = Math.floor(size / 1440)
   const hours = Math.floor(size / 60)
   const text = size < 60 ? `${size} min` : days > 3 ? daysIn(days, tag) : `${hours} h ${size % 60} min`
-  return { text: text.replaceAll(' ', '\u00a0'), isOverdue: minutes < 0 }
+  return { text: text.replaceAll(/\s/g, '\u00a0'), isOverdue: minutes < 0 }
 }
 
 const daysIn = (days: number, tag: string): string =>
