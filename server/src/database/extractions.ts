@@ -82,7 +82,10 @@ export function extractionStore<D extends Database>(database: D) {
 
     /** For the service's own work, which no caller asked for. The row is held against other changes. */
     async lock(id: ExtractionId): Promise<Held<Extraction> | undefined> {
-      const [row] = await database.query(`SELECT ${columns} FROM extractions t WHERE t.id = $1 FOR NO KEY UPDATE`, [id])
+      const [row] = await database.query(
+        `SELECT ${columns}, ${about} FROM extractions t WHERE t.id = $1 FOR NO KEY UPDATE`,
+        [id],
+      )
       return row && (fromRow(row) as Held<Extraction>)
     },
 

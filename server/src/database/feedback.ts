@@ -70,7 +70,7 @@ export function feedbackStore(database: Database) {
       )
     },
 
-    /** Of what the caller may see: how often each criterion found something, and what people said of it. */
+    /** Of what the caller may see: in how many documents each criterion finds something (by their newest report), and what people said of it. */
     async labels(caller: Caller, { source, since }: QualityAsked): Promise<CriterionLabels[]> {
       const values: unknown[] = []
       const clauses = (more: readonly Condition[]) =>
@@ -84,9 +84,10 @@ export function feedbackStore(database: Database) {
            SELECT code AS type_code, count(*)::int AS found, max(t.creation) AS last_found,
              count(*) FILTER (WHERE v.verdict = 'forged')::int AS forged,
              count(*) FILTER (WHERE v.verdict = 'genuine')::int AS genuine
-           FROM report_digests t LEFT JOIN medium_verdicts v ON v.medium = t.medium,
-             json_array_elements_text(t.digest->'codes') code
-           WHERE ${clauses(bounds)} GROUP BY code),
+           FROM (SELECT DISTINCT ON (t.request, t.medium) t.medium, t.digest, t.creation FROM report_digests t
+               WHERE ${clauses(bounds)} ORDER BY t.request, t.medium, t.creation DESC, t.report DESC) t
+             LEFT JOIN medium_verdicts v ON v.medium = t.medium, json_array_elements_text(t.digest->'codes') code
+           GROUP BY code),
          said AS (
            SELECT type_code, count(*) FILTER (WHERE verdict = 'right')::int AS "right",
              count(*) FILTER (WHERE verdict = 'wrong')::int AS wrong,

@@ -135,6 +135,15 @@ export function reportStore(database: Database) {
       return rows.map(({ id }) => id)
     },
 
+    /** Whether one of these is about the document. */
+    async areAbout(ids: readonly ReportId[], medium: MediumId): Promise<boolean> {
+      const [row] = await database.query('SELECT FROM reports WHERE id = ANY($1) AND medium = $2 LIMIT 1', [
+        ids,
+        medium,
+      ])
+      return row !== undefined
+    },
+
     /** The flag of the newest report on each document, and the criteria by which something was found. */
     async flagsOf(request: RequestId, source: string): Promise<FlaggedMedium[]> {
       return database.query<FlaggedMedium>(

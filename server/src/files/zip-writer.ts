@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto'
-import { crc32, deflateRawSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { crc32, deflateRaw } from 'node:zlib'
+
+/** In a thread of its own: a large file would hold up every other call. */
+const deflated = promisify(deflateRaw)
 
 /** `bytes` is called when its turn has come: of an archive no more than one file is in memory. */
 export type ZipEntry = { name: string; bytes(): Promise<Uint8Array> }
@@ -21,8 +25,8 @@ export async function* zipOf(entries: Iterable<ZipEntry>): AsyncGenerator<Buffer
   const written: Written[] = []
   const files: ZippedFile[] = []
   let offset = 0
-  const add = (name: string, bytes: Uint8Array): Buffer[] => {
-    const { entry, parts } = localFile(name, bytes, offset)
+  const add = async (name: string, bytes: Uint8Array): Promise<Buffer[]> => {
+    const { entry, parts } = await localFile(name, bytes, offset)
     written.push(entry)
     offset += parts.reduce((sum, part) => sum + part.length, 0)
     return parts
@@ -30,17 +34,21 @@ export async function* zipOf(entries: Iterable<ZipEntry>): AsyncGenerator<Buffer
   for (const { name, bytes } of entries) {
     const content = await bytes()
     files.push({ name, sizeBytes: content.byteLength, sha256: createHash('sha256').update(content).digest('hex') })
-    yield* add(name, content)
+    yield* await add(name, content)
   }
-  yield* add('manifest.json', Buffer.from(`${JSON.stringify({ files }, null, 2)}\n`))
+  yield* await add('manifest.json', Buffer.from(`${JSON.stringify({ files }, null, 2)}\n`))
   yield directoryOf(written, offset)
 }
 
-function localFile(name: string, bytes: Uint8Array, offset: number): { entry: Written; parts: Buffer[] } {
+async function localFile(
+  name: string,
+  bytes: Uint8Array,
+  offset: number,
+): Promise<{ entry: Written; parts: Buffer[] }> {
   const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const deflated = deflateRawSync(content)
-  const isSmaller = deflated.length < content.length
-  const packed = isSmaller ? deflated : content
+  const smaller = await deflated(content)
+  const isSmaller = smaller.length < content.length
+  const packed = isSmaller ? smaller : content
   const entry: Written = {
     name: Buffer.from(name),
     crc: crc32(content),

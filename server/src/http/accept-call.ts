@@ -12,6 +12,7 @@ import type { Call, Endpoint, HttpContext, PageCall } from './endpoint.ts'
 import { chooseLanguage } from './language.ts'
 import { violationsProblem } from './problem-body.ts'
 import { checkQuery } from './query.ts'
+import type { RateVerdict } from './rate-limit.ts'
 import { parseStrictJson } from './strict-json.ts'
 import { unknownFields } from './unknown-fields.ts'
 import { currentVersion, retirementHeaders, type Version } from './versions.ts'
@@ -89,11 +90,16 @@ export function pathOf(url: string): string {
 }
 
 function limit({ limiter }: HttpContext, endpoint: Endpoint, caller: Caller, reply: FastifyReply): void {
-  const { allowed, headers, retryAfterSeconds, violated } = limiter.take(
+  const verdict = limiter.take(
     credentialOf(caller),
     endpoint.limitedBy === undefined ? ['default'] : ['default', endpoint.limitedBy],
   )
-  reply.headers(headers)
+  reply.headers(verdict.headers)
+  refuseBeyondQuota(verdict)
+}
+
+/** Also where a link stands for a key. */
+export function refuseBeyondQuota({ allowed, retryAfterSeconds, violated }: RateVerdict): void {
   if (allowed) return
   throw new Problem('quota-exceeded', `the quota is used up; try again in ${retryAfterSeconds} s`, {
     headers: { 'Retry-After': String(retryAfterSeconds) },

@@ -83,7 +83,7 @@ type Handed<M extends Method, Answer> = [Answer] extends [never] ? App : M exten
 /** Without the way out of the transaction. */
 type ContextOf<Answer> = [Answer] extends [never]
   ? HttpContext
-  : Pick<HttpContext, 'isStopping' | 'endpoints' | 'attempts' | 'needsSecure'>
+  : Pick<HttpContext, 'isStopping' | 'endpoints' | 'attempts' | 'limiter' | 'needsSecure'>
 
 type CallOf<Path extends string, Query, Body, Context> = Call<
   { [N in ParamNames<Path>]: string },

@@ -8,6 +8,7 @@ import { type Decision, type DecisionWord, departs } from '#domain/decision.ts'
 import type { DecisionId, ReportId, RequestId } from '#kernel/ids.ts'
 import { invalidField, Problem } from '#kernel/problem.ts'
 import type { Anywhere } from '../app.ts'
+import { keepAudit } from '../people/keep-audit.ts'
 import { withAnalyses } from '../requests/show-request.ts'
 import type { Tx } from '../tx.ts'
 
@@ -42,7 +43,7 @@ export async function decide(tx: Tx, caller: Caller, id: RequestId, asked: NewDe
     creation: tx.clock.now(),
   }
   await decisionStore(tx.database).insert(decision)
-  tellDecision(tx, decision)
+  await tellDecision(tx, caller, decision)
   return decision
 }
 
@@ -72,12 +73,19 @@ export async function confirmDecision(tx: Tx, caller: Caller, id: DecisionId): P
     throw new Problem('decision-replaced', 'the request was decided anew since: confirm the newer decision')
   const confirmed: Decision = { ...decision, status: 'final', second: caller.user, confirmed: tx.clock.now() }
   await decisions.confirm(confirmed)
-  tellDecision(tx, confirmed)
+  await tellDecision(tx, caller, confirmed)
   return confirmed
 }
 
-function tellDecision(tx: Tx, { id, organisation, test, request, status }: Decision): void {
+async function tellDecision(tx: Tx, caller: Caller, made: Decision): Promise<void> {
+  const { id, organisation, test, request, status, decision, departs: isDeparture } = made
   tx.summarise(request)
+  await keepAudit(tx, caller, {
+    action: 'decision_made',
+    request,
+    subject: id,
+    detail: { decision, departs: isDeparture, status },
+  })
   if (status === 'final') tx.tell({ event: 'decision_made', organisation, test, request, decision: id })
   else tx.tell({ event: 'request_updated', organisation, test, request, changed: ['decision'] })
   tx.log.info('decision.made', { decisionId: id, requestId: request, status })

@@ -29,7 +29,7 @@ async function locked(tx: Tx, caller: Caller, id: ExtractionId): Promise<Extract
   const seen = await store.find(caller, id)
   const held = seen && (await store.lock(id))
   if (held === undefined) throw new Problem('not-found', 'there is no such extraction')
-  return { ...seen, ...held, businessName: seen?.businessName, mediumName: seen?.mediumName, pages: seen?.pages }
+  return held
 }
 
 export const heldByOther = ({ claimedBy, claimedUntil }: Extraction) =>

@@ -24,5 +24,5 @@ export async function confirmExtraction(
   const second = { user: caller.user, agreed: differences.length === 0, differences: differences.slice(0, 100) }
   const updated = tx.clock.now()
   await store.keepSecond(id, second, updated)
-  return { ...seen, ...extraction, second, updated }
+  return { ...extraction, second, updated }
 }

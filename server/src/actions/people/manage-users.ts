@@ -1,5 +1,7 @@
+import { invitationStore } from '#database/invitations.ts'
 import { keyStore } from '#database/keys.ts'
 import type { Page, PageAsked } from '#database/page.ts'
+import { sessionStore } from '#database/user-sessions.ts'
 import { userStore } from '#database/users.ts'
 import { type Caller, seesAll } from '#domain/caller.ts'
 import { isEmail, normaliseEmail, type Preferences, type Role, type User } from '#domain/user.ts'
@@ -92,10 +94,20 @@ export async function updateUser(tx: Tx, caller: Caller, id: UserId, change: Use
   }
   const updated = { ...changed, updated: tx.clock.now() }
   await users.update(updated)
+  await closeWays(tx, user, updated)
   const { name: _name, preferences: _preferences, ...weighty } = change
   await keepAudit(tx, caller, { action: 'user_changed', subject: id, detail: weighty })
   await keyStore(tx.database).tell()
   return updated
+}
+
+/**
+ * A link that was made for the lesser role must not open the greater one, and who is enabled again comes in anew: links and sessions of
+ * before do not come to life with the account.
+ */
+async function closeWays({ database }: Tx, before: User, { id, role, status, updated }: User): Promise<void> {
+  if (role !== before.role || status !== before.status) await invitationStore(database).closeAll(id, updated)
+  if (status === 'disabled') await sessionStore(database).endAll(id, updated)
 }
 
 /** Whoever sees a user may send what changes nothing, and of itself the preferences. */

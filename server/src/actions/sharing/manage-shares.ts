@@ -8,6 +8,7 @@ import { type Share, shareDaysMax } from '#domain/share.ts'
 import { parseId, type RequestId, type ShareId } from '#kernel/ids.ts'
 import { invalidField, Problem } from '#kernel/problem.ts'
 import type { Anywhere } from '../app.ts'
+import { refuseWithoutScope } from '../exports/printed-pages.ts'
 import { keepAudit } from '../people/keep-audit.ts'
 import type { Tx } from '../tx.ts'
 
@@ -26,6 +27,9 @@ export async function makeShare(
 ): Promise<{ share: Share; token: string }> {
   const found = await requestStore(tx.database).find(caller, request)
   if (found === undefined) throw noSuchRequest()
+  // A link shows no more than whoever makes it may read.
+  for (const scope of pages ? ['reports:read', 'requests:read'] : ['reports:read'])
+    refuseWithoutScope(caller.scopes, scope)
   const creation = tx.clock.now()
   if (expires <= creation) throw invalidField(['expires'], 'past', 'expected a time in the future')
   if (expires.getTime() > creation.getTime() + shareDaysMax * 86_400_000)

@@ -8,7 +8,7 @@ import type { Medium } from '#domain/medium.ts'
 import type { ReportText } from '#domain/report.ts'
 import type { CompanyRequest } from '#domain/request.ts'
 import { type Share, shareReportsMax } from '#domain/share.ts'
-import type { MediumId } from '#kernel/ids.ts'
+import type { MediumId, ReportId, RequestId } from '#kernel/ids.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Anywhere } from '../app.ts'
 import { keepAudit } from '../people/keep-audit.ts'
@@ -35,25 +35,46 @@ export async function showShared(app: Anywhere, share: Share): Promise<SharedThi
   const reader = readerOf(share)
   const request = await requestStore(app.database).find(reader, share.request)
   if (request === undefined) throw noSuchShare()
-  const asked = { limit: shareReportsMax }
-  const [{ items: all }, { items: media }] = await Promise.all([
-    reportStore(app.database).list(reader, { request: share.request }, asked),
-    mediumStore(app.database).list(share.request, asked),
-  ])
-  const replaced = new Set(all.map(({ replaces }) => replaces))
-  const { reports: named } = share
-  const reports = all.filter(({ id }) => (named === undefined ? !replaced.has(id) : named.includes(id)))
-  const shown = new Set(reports.map(({ medium }) => medium))
+  const shown = share.reports ?? (await idsInForce(app, share.request))
+  const found = await Promise.all(
+    shown.slice(0, shareReportsMax).map((id) => reportStore(app.database).find(reader, id)),
+  )
+  const reports = found.filter((report) => report !== undefined)
+  const all = await mediumStore(app.database).ofRequest(share.request)
+  const about = new Set(reports.map(({ medium }) => medium))
   // Of a document that no shown report is about nothing is told.
-  return { share, request, reports, media: named === undefined ? media : media.filter(({ id }) => shown.has(id)) }
+  return { share, request, reports, media: share.reports === undefined ? all : all.filter(({ id }) => about.has(id)) }
+}
+
+/** Those on the company first: of documents there may be more than are shown. */
+async function idsInForce({ database }: Anywhere, request: RequestId): Promise<ReportId[]> {
+  const newest = await reportStore(database).newestOfRequest(request)
+  const [ofDocuments, ofCompany] = [newest.filter(({ medium }) => medium), newest.filter(({ medium }) => !medium)]
+  return [...ofCompany, ...ofDocuments].map(({ id }) => id)
 }
 
 /** For the pages of a document of the shared request, where the share has them; else as if there were none. */
 export async function sharedMedium(app: Anywhere, share: Share, id: MediumId): Promise<Caller> {
-  const { media } = await showShared(app, share)
-  if (!share.pages || !media.some((medium) => medium.id === id))
+  const reader = readerOf(share)
+  const medium = await mediumStore(app.database).find(reader, id)
+  if (!share.pages || medium?.request !== share.request || !(await isShown(app, share, id)))
     throw new Problem('not-found', 'there is no such medium')
-  return readerOf(share)
+  return reader
+}
+
+/** Without opening reports, which are long: each page of a document asks. */
+async function isShown({ database }: Anywhere, { reports }: Share, id: MediumId): Promise<boolean> {
+  return reports === undefined || (await reportStore(database).areAbout(reports, id))
+}
+
+/** Drawn and handed out: whose document it is, and from where it was looked at. */
+export async function notePage(
+  app: Anywhere,
+  { id: share, organisation, request, test }: Share,
+  { medium, page, address }: { medium: MediumId; page: number; address: string },
+): Promise<void> {
+  const audited = { action: 'page_read', request, subject: medium, detail: { page, share } } as const
+  await keepAudit(app, { organisation, address, test }, audited)
 }
 
 /** Reads like an auditor of the organisation, and is handed nothing but the request: no id of another is ever asked for. */

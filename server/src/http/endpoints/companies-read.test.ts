@@ -31,6 +31,14 @@ test('not found, unknown to registers and not answered are told apart', async ()
   const silent = await read('siren/552120222')
   assert.deepEqual(refusal(silent), { status: 503, code: 'temporary-reduced-capacity' })
   assert.ok(silent.headers.get('retry-after'))
+  const { entries } = (await api.call('GET', '/audit?action=company_looked_up&limit=2')).body
+  assert.deepEqual(
+    entries.map(({ user, detail }: { user: string; detail: object }) => [user, detail]),
+    [
+      [api.owner.user, { type: 'siren', id: '552120222', outcome: 'unknown' }],
+      [api.owner.user, { type: 'siren', id: '552081317', outcome: 'not-found' }],
+    ],
+  )
 })
 
 test('F-03 who may make no request looks nobody up, and what is looked up is limited by its own policy', async () => {

@@ -38,7 +38,7 @@ export const companiesRead = defineEndpoint({
   path: '/companies/:codeType/:codeId',
   summary: 'Look a company up in the registers',
   description:
-    'For a form: the official name while a code is typed. A code whose check digit is wrong, or that no register serves, is not found. Each look-up is logged; policy `companies` limits them.',
+    'For a form: the official name while a code is typed. A code whose check digit is wrong, or that no register serves, is not found. Each look-up is audited; policy `companies` limits them.',
   tag: 'Requests',
   scope: 'requests:write',
   limitedBy: 'companies',

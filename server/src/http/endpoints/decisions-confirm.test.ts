@@ -30,6 +30,19 @@ test('where four eyes are wanted a decision is final once another person has con
     made.map(({ decisionId }: { decisionId: string }) => decisionId),
     [second.id],
   )
+  const { entries } = (await call('GET', `/audit?action=decision_made&request=${id}`)).body
+  assert.deepEqual(
+    entries.map(({ user, subject, detail }: { user: string; subject: string; detail: { status: string } }) => [
+      user,
+      subject,
+      detail.status,
+    ]),
+    [
+      [colleague.user, second.id, 'final'],
+      [owner.user, second.id, 'pending_second'],
+      [owner.user, first.id, 'pending_second'],
+    ],
+  )
   await settings(false)
 })
 

@@ -19,8 +19,13 @@ test('a second person confirms what the first entered, or says where the two dif
   }
   const finished = await call('POST', `/extractions/${id}`, { token, body: entered })
   assert.deepEqual(finished.body.extraction.result, entered)
+  const { mediumName } = (await call('GET', `/extractions/${id}`, { token })).body.extraction
+  assert.ok(mediumName)
+  assert.equal(finished.body.extraction.mediumName, mediumName)
   assert.deepEqual(refusal(await confirm(token)), { status: 409, code: 'second-person-needed' })
-  const agreed = (await confirm(other.token)).body.extraction.result.second
+  const { extraction: confirmed } = (await confirm(other.token)).body
+  assert.equal(confirmed.mediumName, mediumName)
+  const agreed = confirmed.result.second
   assert.deepEqual(agreed, { user: other.user, agreed: true, differences: [] })
   const read = { ...entered, figures: { totalAssets: 701, equity: 100 } }
   const differing = (await confirm(other.token, { result: read })).body.extraction.result

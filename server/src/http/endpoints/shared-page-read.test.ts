@@ -24,6 +24,11 @@ test('A-08 a page is seen where the share has pages, of the shared request alone
   assert.equal(seen.headers.get('cache-control'), 'private, no-cache')
   const known = { 'if-none-match': seen.headers.get('etag') ?? '' }
   assert.equal((await page(open.path, medium.id, known)).status, 304)
+  const { entries } = (await call('GET', `/audit?action=page_read&request=${request.id}`)).body
+  assert.deepEqual(
+    entries.map(({ subject, detail, user }: Record<string, unknown>) => [subject, detail, user]),
+    [[medium.id, { page: 1, share: open.id }, undefined]],
+  )
   assert.equal((await page(closed.path, medium.id)).status, 404)
   assert.equal((await page(open.path, foreign.id)).status, 404)
   await call('POST', `/shares/${open.id}`, { body: { status: 'revoked' } })

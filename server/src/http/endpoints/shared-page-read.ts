@@ -1,6 +1,6 @@
 import { showPagePicture } from '#actions/media/show-page-picture.ts'
-import { findShare, noSuchShare, sharedMedium } from '#actions/sharing/show-shared.ts'
-import { Problem } from '#kernel/problem.ts'
+import { findShare, noSuchShare, notePage, sharedMedium } from '#actions/sharing/show-shared.ts'
+import { refuseBeyondQuota } from '../accept-call.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { pageNumberOf } from '../page-number.ts'
 import { idOf } from '../text.ts'
@@ -11,7 +11,7 @@ export const sharedPageRead = defineEndpoint({
   method: 'GET',
   path: '/shared/:token/media/:id/pages/:page',
   summary: 'Get a page of a document that a link shows, as a picture',
-  description: `Only where the share has \`pages\`. WebP at ${dpi} dpi, drawn by an isolated process; PNG where the page is named so (\`3.png\`).`,
+  description: `Only where the share has \`pages\`. WebP at ${dpi} dpi, drawn by an isolated process; PNG where the page is named so (\`3.png\`). Each page that is handed out is audited.`,
   tag: 'Requests',
   scope: 'public',
   answerTypes: { 200: ['image/webp', 'image/png'], 304: [] },
@@ -21,12 +21,7 @@ export const sharedPageRead = defineEndpoint({
     const share = await context.attempts.heard(request.ip, undefined, () => findShare(app, params.token))
     if (share === undefined) throw noSuchShare()
     // Drawing costs: whoever has a link has the quota of one key.
-    const { allowed, retryAfterSeconds, violated } = context.limiter.take(share.id, ['default', 'media'])
-    if (!allowed)
-      throw new Problem('quota-exceeded', `the quota is used up; try again in ${retryAfterSeconds} s`, {
-        headers: { 'Retry-After': String(retryAfterSeconds) },
-        members: { 'violated-policies': violated },
-      })
+    refuseBeyondQuota(context.limiter.take(share.id, ['default', 'media']))
     const reader = await sharedMedium(app, share, id)
     const { page, format = 'webp' } = pageNumberOf(params.page)
     const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? []
@@ -41,6 +36,7 @@ export const sharedPageRead = defineEndpoint({
     )
     // Asked for again each time: a revoked link shows nothing from memory.
     reply.headers({ ETag: etag, 'Cache-Control': 'private, no-cache', 'Content-Security-Policy': 'sandbox' })
+    if (body !== undefined) await notePage(app, share, { medium: id, page, address: request.ip })
     if (body === undefined) reply.code(304).send()
     else reply.type(`image/${format}`).send(body)
     return undefined

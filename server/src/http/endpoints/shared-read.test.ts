@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { named, newRequest, theApi } from '#test/support/endpoint.ts'
+import { named, newMedium, newRequest, theApi } from '#test/support/endpoint.ts'
+import { addReport, docRaw } from '#test/support/reported.ts'
+import { sharedRead } from './shared-read.ts'
 
 const api = await theApi()
 const { call } = api
@@ -50,4 +52,46 @@ test('the link of somebody who was disabled opens nothing', async () => {
   const { share } = (await call('POST', `/requests/${request.id}/shares`, { token: member.token, body })).body
   await call('POST', `/users/${member.user}`, { body: { status: 'disabled' } })
   assert.equal((await call('GET', pathOf(share.url), { token: '' })).status, 404)
+})
+
+test('the reports in force are shown however many were replaced, and a named one stays shown', async () => {
+  const { id } = await newRequest(api)
+  const medium = await newMedium(api, id)
+  await addReport(api, id, { source: 'doc_xray', raw: docRaw('red'), medium: medium.id })
+  const first = await addReport(api, id, { source: 'magpie', raw: { riskLetter: 'A' } })
+  const share = async (more: object) => {
+    const body = { expires: expires(), ...more }
+    return pathOf((await call('POST', `/requests/${id}/shares`, { body })).body.share.url)
+  }
+  const [inForce, named] = [await share({}), await share({ reports: [first] })]
+  for (let count = 0; count < 101; count++)
+    await addReport(api, id, { source: 'magpie', raw: { riskLetter: count < 100 ? 'C' : 'B' } })
+  const shown = async (path: string) => {
+    const { reports } = (await call('GET', path, { token: '' })).body.shared
+    return reports.map(({ source, raw }: { source: string; raw: { riskLetter?: string } }) => [source, raw.riskLetter])
+  }
+  assert.deepEqual(await shown(inForce), [
+    ['magpie', 'B'],
+    ['doc_xray', undefined],
+  ])
+  assert.deepEqual(await shown(named), [['magpie', 'A']])
+})
+
+test('a link has the quota of one key', async () => {
+  const { id } = await newRequest(api)
+  const { share } = (await call('POST', `/requests/${id}/shares`, { body: { expires: expires() } })).body
+  const asked: string[] = []
+  const take = (key: string) => {
+    asked.push(key)
+    return { allowed: false, retryAfterSeconds: 7, violated: ['default'] }
+  }
+  const context = {
+    attempts: { heard: (_from: unknown, _account: unknown, look: () => unknown) => look() },
+    limiter: { take },
+  }
+  const params = { token: share.url.split('/').at(-1) }
+  const read = sharedRead.prepare?.(api.service.app, { params, request: { ip: '127.0.0.1' }, context } as never)
+  await assert.rejects(async () => read, { code: 'quota-exceeded' })
+  assert.deepEqual(asked, [share.id])
+  assert.equal((await call('GET', `/requests/${id}/shares`)).body.shares[0].views, 0)
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { findShare, noSuchShare, noteView, showShared } from '#actions/sharing/show-shared.ts'
+import { refuseBeyondQuota } from '../accept-call.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { sharedJson } from '../present/share.ts'
 import { shared } from '../wire-shares.ts'
@@ -19,6 +20,8 @@ export const sharedRead = defineEndpoint({
   async prepare(app, { params, request, context }) {
     const share = await context.attempts.heard(request.ip, undefined, () => findShare(app, params.token))
     if (share === undefined) throw noSuchShare()
+    // A link is read no more often than a key may call: each view opens reports, and leaves a line.
+    refuseBeyondQuota(context.limiter.take(share.id, ['default']))
     await noteView(app, share, request.ip)
     return share
   },

@@ -51,3 +51,15 @@ test('an analyst shares own requests, nobody else’s; an auditor none', async (
   assert.deepEqual([await share(own.id, analyst.token), await share(id, analyst.token)], [201, 404])
   assert.equal(await share(id, auditor.token), 403)
 })
+
+test('a key that may not read reports or documents makes no link that shows them', async () => {
+  const { id } = await newRequest(api)
+  const share = async (scopes: string[], pages: boolean) => {
+    const { token } = (await call('POST', '/keys', { body: { name: 'narrow', scopes } })).body.key
+    return (await call('POST', `/requests/${id}/shares`, { token, body: { expires: inDays(1), pages } })).status
+  }
+  assert.equal(await share(['requests:write'], false), 403)
+  assert.equal(await share(['requests:write', 'reports:read'], false), 201)
+  assert.equal(await share(['requests:write', 'reports:read'], true), 403)
+  assert.equal(await share(['requests:read', 'requests:write', 'reports:read'], true), 201)
+})

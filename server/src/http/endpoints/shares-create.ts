@@ -10,7 +10,7 @@ export const sharesCreate = defineEndpoint({
   method: 'POST',
   path: '/requests/:id/shares',
   summary: 'Make a link that shows the request to somebody without a key',
-  description: `\`url\` is shown only in this answer. The link ends at \`expires\`, after ${shareDaysMax} days at most, and when it is revoked; each view is counted and audited.`,
+  description: `\`url\` is shown only in this answer. The link ends at \`expires\`, after ${shareDaysMax} days at most, and when it is revoked; each view is counted and audited. Needs the scope \`reports:read\` as well, and with \`pages\` \`requests:read\`: a link shows no more than whoever makes it may read.`,
   tag: 'Requests',
   scope: 'requests:write',
   body: z
@@ -27,7 +27,7 @@ export const sharesCreate = defineEndpoint({
     .meta({ id: 'NewShare' }),
   answer: z.object({ share }),
   created: (answer) => `/requests/${answer.share.request}/shares`,
-  problems: ['not-found'],
+  problems: ['not-found', 'scope-missing'],
   async handle(tx, { caller, params, body }) {
     const { share: made, token } = await makeShare(tx, caller, idOf('request', params.id), body)
     return { share: presentShare(made, tx.clock.now(), sharedUrl(tx.publicUrl, token)) }

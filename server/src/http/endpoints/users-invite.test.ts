@@ -44,3 +44,21 @@ test('an administrator invites no owner, a test key nobody, and nobody a disable
   const analyst = await signIn(api, { role: 'analyst' })
   assert.equal((await analyst.call('POST', `/users/${user}/invite`, { body: {} })).status, 403)
 })
+
+test('a link for a lesser role does not open a greater one, and who is enabled again comes in anew', async () => {
+  const read = async (link: string) =>
+    (await call('GET', `/invitations/${link.split('/').at(-1)}`, { token: '' })).status
+  const change = (id: string, body: object) => call('POST', `/users/${id}`, { body })
+  const administrator = await api.member('administrator')
+  const { user } = await api.member('analyst')
+  const { url: link } = (await invite(user, administrator.token)).body.invitation
+  await change(user, { name: 'Ada Example' })
+  assert.equal(await read(link), 200)
+  await change(user, { role: 'owner' })
+  assert.equal(await read(link), 404)
+
+  const person = await signIn(api, { role: 'analyst' })
+  const { url: other } = (await invite(person.user)).body.invitation
+  for (const status of ['disabled', 'active']) await change(person.user, { status })
+  assert.deepEqual([await read(other), (await person.call('GET', '/session')).status], [404, 401])
+})
