@@ -35,6 +35,8 @@ async function main(): Promise<void> {
   const { publicUrl } = service.app
   const link = welcomeUrl(publicUrl, service.firstOwner.welcome)
   const isOwnKey = config.bootstrapToken !== undefined
+  // What a container writes is collected as its log, and read by many: whoever set the key can run `npm run welcome`.
+  if (isOwnKey && !process.stdout.isTTY) return
   process.stdout.write(
     isOwnKey ? welcomeToConsole(link) : welcome(publicUrl, { ...service.firstOwner, welcomeUrl: link }),
   )

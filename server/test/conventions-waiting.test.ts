@@ -34,7 +34,10 @@ test('conventions 9.1 every single thing has a strong ETag, and who knows it get
     const first = await service.call('GET', path(things[noun]))
     const etag = first.headers.get('etag') ?? ''
     assert.match(etag, /^"[\w-]{20,}"$/, endpoint.path)
-    assert.equal(first.headers.get('cache-control'), 'private, no-cache')
+    // The picture of a page is of the bytes of a file, which never change.
+    const isPicture = first.headers.get('content-type')?.startsWith('image/') === true
+    const lasts = isPicture ? 'private, max-age=31536000, immutable' : 'private, no-cache'
+    assert.equal(first.headers.get('cache-control'), lasts)
     for (const known of [etag, `"other", ${etag}`, `W/${etag}`, '*']) {
       const again = await service.call('GET', path(things[noun]), { headers: { 'if-none-match': known } })
       assert.deepEqual(
