@@ -44,7 +44,8 @@ test('conventions 10.8 each attempt is listed with its outcome, newest delivery 
     (await service.deliveries(id, '?status=pending')).map((one) => one.event),
     [first],
   )
-  assert.deepEqual((await service.call('GET', `/deliveries/${deliveries[1].id}`)).body.delivery, deliveries[1])
+  const { request: _, ...read } = (await service.call('GET', `/deliveries/${deliveries[1].id}`)).body.delivery
+  assert.deepEqual(read, deliveries[1])
   await retireWebhook(id)
 })
 
