@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { queries, whenSessionEnds } from '../api/index.ts'
 import { Dialog } from '../components/index.ts'
 import { useWords } from '../language/index.ts'
-import { SignInForm } from './sign-in-form.tsx'
 import { words } from './words.ts'
+
+const SignInForm = lazy(async () => ({ default: (await import('./sign-in-form.tsx')).SignInForm }))
 
 /** A session that ended while something was being written: what was typed stays where it is, beneath. */
 export function SignInAgain({ onBack }: { onBack(): void }) {
@@ -20,7 +21,9 @@ export function SignInAgain({ onBack }: { onBack(): void }) {
     <Dialog title={say.ended} onClose={() => setEnded(false)}>
       <div className="col gap16">
         <p>{say.endedWhy}</p>
-        <SignInForm onSignedIn={goOn} />
+        <Suspense>
+          <SignInForm onSignedIn={goOn} />
+        </Suspense>
       </div>
     </Dialog>
   )

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { codeOf, isProblem, type Session, signIn } from '../api/index.ts'
 import { Button, TextField } from '../components/index.ts'
 import { useWords } from '../language/index.ts'
-import { words } from './words.ts'
+import { signInWords } from './sign-in-words.ts'
 
 export function SignInForm({ onSignedIn }: { onSignedIn(session: Session): void }) {
-  const say = useWords(words)
+  const say = useWords(signInWords)
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const enter = useMutation({ mutationFn: () => signIn(email.trim(), password), onSuccess: onSignedIn })

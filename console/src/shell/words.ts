@@ -33,14 +33,6 @@ export const words = defineWords({
     toRequests: 'To the requests',
     ended: 'Your session has ended',
     endedWhy: 'Sign in again to go on. What you typed is still there.',
-    email: 'E-mail',
-    password: 'Password',
-    signIn: 'Sign in',
-    signingIn: 'Signing in …',
-    wrongPair:
-      'This e-mail and this password do not belong together. Check both, or ask an administrator for a new link.',
-    tooOften: 'Too many attempts. Wait a minute, then try again.',
-    noAnswer: 'The service does not answer. Try again in a moment.',
   },
   fr: {
     skip: 'Aller au contenu',
@@ -75,14 +67,6 @@ export const words = defineWords({
     toRequests: 'Vers les demandes',
     ended: 'Votre session est terminée',
     endedWhy: 'Reconnectez-vous pour continuer. Ce que vous avez saisi est toujours là.',
-    email: 'E-mail',
-    password: 'Mot de passe',
-    signIn: 'Se connecter',
-    signingIn: 'Connexion …',
-    wrongPair:
-      'Cet e-mail et ce mot de passe ne vont pas ensemble. Vérifiez les deux, ou demandez un nouveau lien à un administrateur.',
-    tooOften: 'Trop de tentatives. Attendez une minute, puis réessayez.',
-    noAnswer: 'Le service ne répond pas. Réessayez dans un instant.',
   },
   it: {
     skip: 'Vai al contenuto',
@@ -117,13 +101,5 @@ export const words = defineWords({
     toRequests: 'Alle richieste',
     ended: 'La sessione è terminata',
     endedWhy: 'Accedete di nuovo per continuare. Ciò che avete scritto è ancora lì.',
-    email: 'E-mail',
-    password: 'Password',
-    signIn: 'Accedi',
-    signingIn: 'Accesso …',
-    wrongPair:
-      'Questa e-mail e questa password non vanno insieme. Controllate entrambe, o chiedete un nuovo link a un amministratore.',
-    tooOften: 'Troppi tentativi. Aspettate un minuto, poi riprovate.',
-    noAnswer: 'Il servizio non risponde. Riprovate tra un momento.',
   },
 })
