@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
-import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { areaOf, importsOf } from './mutate/area.ts'
-import { mutantsOf, mutated, nudged } from './mutate/mutants.ts'
+import { openJudge } from './mutate/judge.ts'
+import { type MutantKind, mutantsOf, mutated, nudged } from './mutate/mutants.ts'
 import { type Outcome, summary } from './mutate/outcome.ts'
 import { mutate } from './mutate/pass.ts'
 import { sampleOf, seeded } from './mutate/sample.ts'
@@ -46,6 +46,15 @@ test('a change that is gone with the types is no change', () => {
     changes('type T = { is: true; at: 5 }\nconst m = new Map<string, number>()\nconst x: 3 | 4 = y as 3'),
     [],
   )
+})
+
+test('a seed gives the same changes whatever kinds are wanted', () => {
+  const code = 'const [a, b, c] = [1, 25, d > 31]'
+  const ways = (kinds?: MutantKind[]) => {
+    const random = seeded(5)
+    return mutantsOf(code, () => random() < 0.5, kinds).filter(({ kind }) => kind === 'constant')
+  }
+  assert.deepEqual(ways(['constant']), ways())
 })
 
 test('indices, cuts, and what stands in for nothing judge nothing', () => {
@@ -100,7 +109,6 @@ test('bounds', () => {
     mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), text)
   }
-  execFileSync('git', ['init', '-q'], { cwd: root })
   symlinkSync(join(import.meta.dirname, '../node_modules'), join(root, 'node_modules'))
   return root
 }
@@ -130,15 +138,32 @@ test('what the tests hold is killed, what they do not survives, what they never 
   assert.match(summary(outcomes), /^Survivors: 3 of 7 \(43 %\)/)
 })
 
-test('stopped half-way it tells what it knows, and its copy is gone', async (t) => {
+test('a change that never ends is noticed by the clock, and the next one is judged all the same', async (t) => {
+  const root = project(t)
+  const signal = new AbortController().signal
+  const judge = openJudge(root, signal, { patienceMs: 300 })
+  t.after(judge.end)
+  const [file, test] = ['server/src/analyses/demo/grade.ts', 'server/src/analyses/demo/grade.test.ts']
+  const isNoticed = (code: string) => judge.isNoticed(test, { file, code, affected: [file] })
+  const unchanged = readFileSync(join(root, file), 'utf8')
+  assert.equal(await isNoticed(unchanged.replace('n > 500', '{ for (;;) n++ }')), true)
+  assert.equal(await isNoticed(unchanged), false)
+  assert.equal(await isNoticed(unchanged.replace('70', '71')), true)
+})
+
+test('a test that fails without a change stops the pass, with its name', async (t) => {
+  const root = project(t)
+  writeFileSync(join(root, 'server/src/analyses/demo/alone.test.ts'), "import './alone.ts'\nthrow new Error('no')\n")
+  const pass = mutate({ root, ...asked, signal: new AbortController().signal }, () => {})
+  await assert.rejects(pass, /does not pass.*alone\.test\.ts/)
+})
+
+test('stopped half-way it tells what it knows', async (t) => {
   const stop = new AbortController()
   const outcomes: Outcome[] = []
-  let copy = ''
-  await mutate({ root: project(t), ...asked, signal: stop.signal }, (outcome, _, folder) => {
+  await mutate({ root: project(t), ...asked, signal: stop.signal }, (outcome) => {
     outcomes.push(outcome)
-    copy = folder
     stop.abort()
   })
   assert.equal(outcomes.length, 1)
-  assert.ok(copy !== '' && !existsSync(copy))
 })

@@ -1,14 +1,13 @@
-// Changes one constant at a time in a copy of the tree, and tells which changes no test of the area notices:
+// Changes one constant at a time, in memory, and tells which changes no test of the area notices:
 // npm run -s mutate -- server/src/analyses/bank-xray [--sample 50] [--seed 1] [--kinds constant,order] [--out FILE.json]
 import '../server/src/require-node.ts'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { MutantKind } from './mutate/mutants.ts'
+import { mutantKinds as kinds } from './mutate/mutants.ts'
 import { type Outcome, summary } from './mutate/outcome.ts'
 import { mutate } from './mutate/pass.ts'
 
-const kinds: readonly MutantKind[] = ['constant', 'number', 'order', 'equality', 'boolean', 'logic']
 const { values, positionals } = parseArgs({
   options: {
     sample: { type: 'string', default: '50' },

@@ -45,6 +45,12 @@ export function openAreas(root: string) {
   }
   const byArea = new Map<string, { test: string; steps: Map<string, number> }[]>()
   return {
+    /** The files read so far that come to import this one, itself included: what a change of it is seen by. */
+    affectedBy(file: string): string[] {
+      const affected = new Set([file])
+      for (const each of affected) for (const [from, imports] of read) if (imports.includes(each)) affected.add(from)
+      return [...affected]
+    },
     testsOf(file: string): Reached[] {
       const area = areaOf(file)
       const tests =
