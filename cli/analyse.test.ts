@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { rewritten, tinyPdf } from '#rehearsal/pdf.ts'
-import { cannotWrite } from './present/html-file.ts'
+import { cannotWrite } from './whole-file.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'roentgen-analyse-'))
 const issued = tinyPdf({
@@ -66,7 +66,7 @@ test('Ctrl-C ends it with 130 and leaves nothing half-written', async () => {
 
 test('a page that cannot be written says what to do', async () => {
   assert.match(
-    cannotWrite('/a/v.html', Object.assign(new Error('x'), { code: 'ENOSPC' })).message,
+    cannotWrite('/a/v.html', Object.assign(new Error('x'), { code: 'ENOSPC' }), 'with --html').message,
     /The disk is full: \/a\/v\.html was not written\. Make room/,
   )
   const { code, err } = await start('analyse', '--offline', '--html', 'gone/v.html', 'forged.pdf').ended

@@ -4,7 +4,8 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Io } from './command.ts'
 import { commands } from './commands/index.ts'
-import { exitCodes } from './exit-codes.ts'
+import { exitCodes, NobodyReads } from './exit-codes.ts'
+import { inputOf } from './input.ts'
 import { runProgram } from './program.ts'
 
 const { version } = JSON.parse(readFileSync(path.join(import.meta.dirname, '../package.json'), 'utf8'))
@@ -23,14 +24,15 @@ for (const name of ['SIGINT', 'SIGTERM'] as const)
   })
 // Whoever reads has seen enough: `roentgen … | head`.
 stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
-  if (code !== 'EPIPE') stderr.write(`What was found could not be written: ${code}. Is the disk full?\n`)
-  process.exitCode = 1
-  stop.abort(new Error('nobody reads'))
+  if (code === 'EPIPE') return stop.abort(new NobodyReads('nobody reads'))
+  // Whatever is found from now on is lost: there is no use in going on.
+  stderr.write(`What was found could not be written: ${code}. Is the disk full?\n`)
+  process.exit(exitCodes.failed.code)
 })
 
 const isColourOff = (env.NO_COLOR ?? '') !== '' || env.TERM === 'dumb'
 const io: Io = {
-  out: (text) => void stdout.write(text),
+  out: (content) => void stdout.write(content),
   err: (text) => void stderr.write(text),
   terminal: {
     out: stdout.isTTY === true,
@@ -38,6 +40,7 @@ const io: Io = {
     colours: stdout.isTTY === true && !isColourOff,
     columns: stdout.columns ?? stderr.columns ?? 100,
   },
+  input: inputOf(process.stdin, stderr),
   env,
   // npm runs scripts in the folder of the project; paths are meant from where one is.
   folder: env.npm_lifecycle_event === 'roentgen' && env.INIT_CWD !== undefined ? env.INIT_CWD : process.cwd(),

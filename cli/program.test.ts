@@ -3,13 +3,13 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import type { Io } from './command.ts'
 import { defineCommand } from './command.ts'
 import { completionScript, shells } from './completion/scripts.ts'
 import { exitCodeOf, MachineError, UsageError } from './exit-codes.ts'
-import { findFiles } from './offline/find-files.ts'
+import { findFiles } from './find-files.ts'
 import { runProgram } from './program.ts'
 import { safe } from './safe-text.ts'
+import { testIo } from './test-io.ts'
 
 const demo = defineCommand({
   name: 'demo',
@@ -29,21 +29,20 @@ const demo = defineCommand({
   },
 })
 
+const ask = defineCommand({
+  ...demo,
+  name: 'request ask',
+  about: 'Asks it.',
+  arguments: [{ name: 'id', what: 'id', completes: [] }],
+  async run(io, [id]) {
+    io.out(`asked ${id}`)
+    return 0
+  },
+})
+
 async function run(...argv: string[]) {
-  const said = { out: '', err: '' }
-  const io: Io = {
-    out: (text) => {
-      said.out += text
-    },
-    err: (text) => {
-      said.err += text
-    },
-    terminal: { out: false, err: false, colours: false, columns: 80 },
-    env: {},
-    folder: '/',
-    signal: new AbortController().signal,
-  }
-  return { code: await runProgram(io, argv, { commands: [demo], version: '1.2.3' }), ...said }
+  const { io, said } = testIo()
+  return { code: await runProgram(io, argv, { commands: [demo, ask], version: '1.2.3' }), ...said }
 }
 
 test('a command gets its arguments and options, and gives the exit code', async () => {
@@ -57,8 +56,22 @@ test('help, version and examples are of the list', async () => {
   assert.deepEqual(await run('--version'), { code: 0, out: '1.2.3\n', err: '' })
 })
 
+test('a command of two words is found by both, its noun in the plural too, with help of its own', async () => {
+  assert.equal((await run('request', 'ask', '7')).out, 'asked 7')
+  assert.equal((await run('requests', 'ask', '7')).out, 'asked 7')
+  for (const argv of [
+    ['help', 'request', 'ask'],
+    ['request', 'ask', '--help'],
+  ]) {
+    const { code, out } = await run(...argv)
+    assert.deepEqual([code, out.includes('Asks it.')], [0, true])
+  }
+  const { code, err } = await run('request')
+  assert.deepEqual([code, /ask/.test(err)], [2, true])
+})
+
 test('wrong use is one sentence on stderr and exit code 2, what the machine cannot do 1', async () => {
-  for (const argv of [['demo'], ['demo', 'a', '--unknown'], ['nothing'], ['demo', 'wrong']]) {
+  for (const argv of [['demo'], ['demo', 'a', '--unknown'], ['nothing'], ['demo', 'wrong'], ['request', 'lose']]) {
     const { code, out, err } = await run(...argv)
     assert.equal(code, 2, argv.join(' '))
     assert.equal(out, '')
@@ -71,13 +84,15 @@ test('of several verdicts the gravest is the exit code', () => {
   assert.equal(exitCodeOf(['clear', 'unknown', 'suspicious', 'forged']), 20)
   assert.equal(exitCodeOf(['clear', 'unknown', 'suspicious']), 10)
   assert.equal(exitCodeOf(['clear', 'unknown']), 30)
+  assert.equal(exitCodeOf(['unknown', 'waiting']), 40)
   assert.equal(exitCodeOf(['clear']), 0)
 })
 
 test('every shell completes commands, options and the words of options', () => {
   for (const shell of shells) {
-    const script = completionScript(shell, [demo])
-    for (const part of ['demo', 'loud', 'tone', 'high low']) assert.ok(script.includes(part), `${shell}: ${part}`)
+    const script = completionScript(shell, [demo, ask])
+    for (const part of ['demo', 'loud', 'tone', 'high low', 'request', 'ask'])
+      assert.ok(script.includes(part), `${shell}: ${part}`)
   }
 })
 

@@ -2,5 +2,40 @@ import type { Command } from '../command.ts'
 import { analyse } from './analyse.ts'
 import { completion } from './completion.ts'
 import { doctor } from './doctor.ts'
+import { keysCreate } from './keys-create.ts'
+import { keysList } from './keys-list.ts'
+import { keysRevoke } from './keys-revoke.ts'
+import { login } from './login.ts'
+import { logout } from './logout.ts'
+import { notesSet } from './notes-set.ts'
+import { reportExport } from './report-export.ts'
+import { reportShow } from './report-show.ts'
+import { requestCreate } from './request-create.ts'
+import { requestList } from './request-list.ts'
+import { requestShow } from './request-show.ts'
+import { usersInvite } from './users-invite.ts'
+import { usersList } from './users-list.ts'
+import { webhookListen } from './webhook-listen.ts'
+import { whoami } from './whoami.ts'
 
-export const commands: readonly Command[] = [analyse, doctor, completion]
+/** In the order of help and docs. */
+export const commands: readonly Command[] = [
+  analyse,
+  login,
+  logout,
+  whoami,
+  requestCreate,
+  requestList,
+  requestShow,
+  notesSet,
+  reportShow,
+  reportExport,
+  webhookListen,
+  keysList,
+  keysCreate,
+  keysRevoke,
+  usersList,
+  usersInvite,
+  doctor,
+  completion,
+]

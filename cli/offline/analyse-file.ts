@@ -4,7 +4,8 @@ import { ocrLanguagesFor } from '#documents/ocr-languages.ts'
 import type { Progress } from '#documents/read-pictures.ts'
 import type { DocumentReader } from '#documents/reader.ts'
 import { bytesOf } from '#documents/source.ts'
-import { type Analysed, verdictOf } from './analysed.ts'
+import { reasonInWords } from '#domain/extraction-help.ts'
+import { type Analysed, verdictOf } from '../analysed.ts'
 import { type Company, xraysOf } from './xrays.ts'
 
 export type How = {
@@ -33,13 +34,19 @@ export async function analyseFile(
     analysed: {
       file: shown,
       verdict: verdictOf(color, evidence.unread !== null),
-      problem: evidence.unread === null ? undefined : { code: evidence.unread.code, detail: evidence.unread.detail },
+      problem: unreadOf(evidence),
       ...seenOf(evidence),
       reports,
       notMade,
     },
     bytes,
   }
+}
+
+function unreadOf({ unread }: Evidence): Analysed['problem'] {
+  if (unread === null) return undefined
+  const { code, detail } = unread
+  return { code, detail, inWords: reasonInWords(code, detail) }
 }
 
 const seenOf = ({ kind, data, sha256, pdf, pages }: Evidence) => ({

@@ -3,9 +3,10 @@ import { findNativeTesseract } from '#documents/ocr/find-native.ts'
 import { documentReader } from '#documents/reader.ts'
 import { systemClock } from '#kernel/clock.ts'
 import { silentLog } from '#kernel/log.ts'
+import type { Analysed } from '../analysed.ts'
+import type { Found } from '../find-files.ts'
+import type { Step } from '../progress.ts'
 import { analyseFile } from './analyse-file.ts'
-import type { Analysed } from './analysed.ts'
-import type { Found } from './find-files.ts'
 import type { Company } from './xrays.ts'
 
 export type OfflineRun = {
@@ -14,7 +15,7 @@ export type OfflineRun = {
   /** `PATH`, where a `tesseract` of the machine may be. */
   searchPath: string
   signal: AbortSignal
-  onStep?: (done: number, file: string, step: string) => void
+  onStep: (file: string, step: Step) => void
   /** In the order of the files, one at a time. */
   onFile: (analysed: Analysed, bytes: Uint8Array) => Promise<void>
 }
@@ -25,7 +26,6 @@ export async function runOffline({ files, company, searchPath, signal, onStep, o
   const nativeOcr = await findNativeTesseract({ engine: 'auto', dataFolder: undefined, searchPath })
   const reader = documentReader({ log: silentLog, processes: lanes, nativeOcr })
   const waiting = [...files.entries()]
-  let done = 0
   let turn = Promise.resolve()
   const failed = new AbortController()
   const stop = AbortSignal.any([signal, failed.signal])
@@ -34,9 +34,9 @@ export async function runOffline({ files, company, searchPath, signal, onStep, o
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       const [at, file] = next
       stop.throwIfAborted()
-      onStep?.(done, file.shown, '')
+      onStep(file.shown, { words: 'reading' })
       const onProgress = ({ pagesDone, pages }: { pagesDone: number; pages: number }) =>
-        onStep?.(done, file.shown, `${pagesDone}/${pages}`)
+        onStep(file.shown, { words: `reading page ${pagesDone}/${pages}`, share: pagesDone / Math.max(1, pages) })
       const { analysed, bytes } = await analyseFile(file, {
         reader,
         company,
@@ -48,7 +48,6 @@ export async function runOffline({ files, company, searchPath, signal, onStep, o
       stop.throwIfAborted()
       turn = turn.then(() => onFile(analysed, bytes))
       await turn
-      done += 1
       turns[at]?.resolve()
     }
   }

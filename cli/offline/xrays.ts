@@ -7,10 +7,12 @@ import { financialXray } from '#analyses/financial-xray/index.ts'
 import { financialXrayRaw } from '#analyses/financial-xray/raw.ts'
 import { ownershipCodes } from '#analyses/inputs/verdicts.ts'
 import type { Evidence } from '#documents/evidence.ts'
+import { reasonInWords } from '#domain/extraction-help.ts'
 import type { MediumId, RequestId } from '#kernel/ids.ts'
-import type { Text } from '#language/languages.ts'
+import type { Language, Text } from '#language/languages.ts'
+import { text } from '#language/text.ts'
+import type { Analysed, Made } from '../analysed.ts'
 import { words } from '../words.ts'
-import type { Analysed, OfflineReport } from './analysed.ts'
 
 export type Company = { type: string; id: string }
 
@@ -25,39 +27,47 @@ export async function xraysOf(
   const documents: ReadDocument[] = [{ medium, figures: null, evidence: async () => evidence }]
   const common = { request, notes: {}, media: [medium], documents, registerState: { status: 'unserved' as const } }
   const verdicts = [{ medium: medium.id, status: 'made' as const, color: doc.flag.color, codes: ownershipOf(doc) }]
-  const reports: OfflineReport[] = [{ ...named(docXray), source: 'doc_xray', raw: doc }]
+  const reports: (Made & { title: string; version: number })[] = [made('doc_xray', docXray, doc)]
   const notMade: { title: string; why: Text }[] = []
   const leftOut = (title: string, why: Text) => notMade.push({ title, why })
 
   const financialInputs = { ...common, register: null, previous: null }
-  const financialWhy = whyNot(financialXray, medium, financialXray.ready(financialInputs))
+  const unread = evidence.unread === null ? undefined : reasonInWords(evidence.unread.code, evidence.unread.detail)
+  const financialWhy = whyNot(financialXray, { medium, unread, readiness: financialXray.ready(financialInputs) })
   if (financialWhy !== undefined) leftOut(financialXray.title, financialWhy)
   else {
     const raw = financialXrayRaw.parse(await financialXray.produce(financialInputs))
     if (Object.keys(raw.figures).length === 0) leftOut(financialXray.title, words.noFigures)
-    else reports.push({ ...named(financialXray), source: 'magpie', raw })
+    else reports.push(made('magpie', financialXray, raw))
   }
   const bankInputs = { ...common, verdicts, companyFacts: null }
-  const bankWhy = whyNot(bankXray, medium, bankXray.ready(bankInputs))
+  const bankWhy = whyNot(bankXray, { medium, unread, readiness: bankXray.ready(bankInputs) })
   if (bankWhy !== undefined) leftOut(bankXray.title, bankWhy)
-  else
-    reports.push({
-      ...named(bankXray),
-      source: 'bank_xray',
-      raw: bankXrayRaw.parse(await bankXray.produce(bankInputs)),
-    })
+  else reports.push(made('bank_xray', bankXray, bankXrayRaw.parse(await bankXray.produce(bankInputs))))
   for (const title of ['Manager X-Ray', 'ESG X-Ray']) leftOut(title, words.needsService)
   return { reports, notMade }
 }
 
-const named = ({ title, version }: { title: string; version: number }) => ({ title, version })
+/** What is parsed by the shape of the service is what the service sends. */
+const made = <S extends Made['source']>(
+  source: S,
+  { title, version }: { title: string; version: number },
+  raw: unknown,
+) => ({ title, version, source, raw }) as unknown as Made & { title: string; version: number }
 
 type Taker = { takes?: (medium: MediumFacts) => boolean }
 
-function whyNot({ takes }: Taker, medium: MediumFacts, readiness: unknown): Text | undefined {
+type Seen = { medium: MediumFacts; unread: Text | undefined; readiness: unknown }
+
+function whyNot({ takes }: Taker, { medium, unread, readiness }: Seen): Text | undefined {
   if (takes?.(medium) !== true) return words.otherKind
   if (readiness === 'ready') return undefined
-  return medium.extraction === 'open' ? words.waitsForPerson : words.otherKind
+  return unread === undefined ? words.otherKind : followed(unread, words.waitsForPerson)
+}
+
+const followed = (one: Text, other: Text): Text => {
+  const both = (language: Language) => `${one[language]}: ${other[language]}`
+  return text(both('en'), both('fr'), both('it'))
 }
 
 const ownershipOf = ({ reasons }: DocXrayRaw): string[] =>

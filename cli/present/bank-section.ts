@@ -1,11 +1,10 @@
-import type { BankXrayRaw } from '#analyses/bank-xray/raw.ts'
 import type { Language } from '#language/languages.ts'
-import type { BankReport } from '../offline/analysed.ts'
+import type { BankXRayRaw } from '#sdk/index.ts'
 import { words } from '../words.ts'
 import { money } from './financial-section.ts'
 import { grouped, inLanguage, type Section, type ShownFinding, type ShownReason, saidIn } from './view.ts'
 
-export function bankSection({ title, raw }: BankReport, language: Language): Section {
+export function bankSection(title: string, raw: BankXRayRaw, language: Language): Section {
   const grade =
     raw.score === null
       ? `${words.noGrade[language]}${raw.noScore === null ? '' : `: ${saidIn(raw.noScore, language)}`}`
@@ -25,7 +24,7 @@ export function bankSection({ title, raw }: BankReport, language: Language): Sec
   }
 }
 
-function statementReason(statement: BankXrayRaw['statements'][number], language: Language): ShownReason {
+function statementReason(statement: BankXRayRaw['statements'][number], language: Language): ShownReason {
   const { from, to, transactions, dataSanity, failures, problems, remarks, bank, iban } = statement
   const of = (place: ShownFinding['places'][number] | null) => (place === null ? [] : [place])
   const findings: ShownFinding[] = [
@@ -57,7 +56,8 @@ function statementReason(statement: BankXrayRaw['statements'][number], language:
   ]
   return {
     severity: failures.length > 0 ? 'suspicious' : 'notice',
-    title: bank ?? statement.account,
+    // Neither is printed on every statement.
+    title: bank || statement.account || words.bankAccount[language],
     content: parts.filter((part) => part !== null).join(' · '),
     findings,
   }

@@ -1,8 +1,8 @@
 import type { Language } from '#language/languages.ts'
-import type { DocReport } from '../offline/analysed.ts'
+import type { DocXRayRaw } from '#sdk/index.ts'
 import { grouped, type Section, type ShownReason, saidIn } from './view.ts'
 
-export function docSection({ title, raw }: DocReport, language: Language): Section {
+export function docSection(title: string, raw: DocXRayRaw, language: Language): Section {
   const reasons = raw.reasons
     .filter(({ level, findings }) => level !== null || findings.length > 0)
     .map(

@@ -1,11 +1,11 @@
 import type { Language } from '#language/languages.ts'
-import type { FinancialReport } from '../offline/analysed.ts'
+import type { FinancialXRayRaw } from '#sdk/index.ts'
 import { words } from '../words.ts'
 import { grouped, type Section, type ShownFinding, type ShownReason, saidIn } from './view.ts'
 
 const remarksMax = 12
 
-export function financialSection({ title, raw }: FinancialReport, language: Language): Section {
+export function financialSection(title: string, raw: FinancialXRayRaw, language: Language): Section {
   const { probabilityOfDefault, riskLetter } = raw
   const result =
     probabilityOfDefault === null

@@ -1,12 +1,13 @@
 import type { Language } from '#language/languages.ts'
-import type { SeenPage } from '../offline/analysed.ts'
+import type { SeenPage } from '../analysed.ts'
 import { safe } from '../safe-text.ts'
 import { words } from '../words.ts'
 import { css } from './html-style.ts'
 import { placeText } from './text.ts'
 import type { Place, Section, Severity, ShownFinding, ShownReason, View } from './view.ts'
 
-export type Picture = SeenPage & { mime: string; base64: string }
+/** `why`: it could not be drawn. */
+export type Picture = SeenPage & ({ mime: string; base64: string } | { why: string })
 type Boxed = Place & { number: number; severity: Severity; message: string }
 
 /** One page for one or more files, written part by part: head, each file, end. Nothing on it is loaded from elsewhere, and no script runs. */
@@ -22,7 +23,7 @@ export const htmlEnd = '</main></body></html>\n'
 export function htmlFile(
   view: View,
   pictures: readonly Picture[],
-  { at, language }: { at: number; language: Language },
+  { at, language, leftOut }: { at: number; language: Language; leftOut: number },
 ): string {
   const boxes = boxesOf(view)
   const numberOf = new Map(boxes.map((box) => [box.place, box]))
@@ -34,23 +35,29 @@ export function htmlFile(
   }
   const sections = view.sections.map((section) => sectionHtml(section, link, language)).join('')
   const shown = pictures.map((picture) => pictureHtml(picture, boxes, { at, language })).join('')
+  const more = leftOut === 0 ? '' : `<p>${leftOut} ${words.moreNotDrawn[language]}</p>`
   const notMade = view.notMade
     .map(({ titles, why }) => `<li>${escaped(titles.join(', '))}: ${escaped(why)}</li>`)
     .join('')
   return `<article>
-<header class="${view.verdict}"><h1>${escaped(view.file)}</h1><p class="verdict">${escaped(view.verdictWords)}</p>
+<header class="${view.verdict ?? 'notice'}"><h1>${escaped(view.file)}</h1>${view.verdict === undefined ? '' : `<p class="verdict">${escaped(view.verdictWords)}</p>`}
 <p>${escaped(view.facts.join(' · '))}</p>${view.because === undefined ? '' : `<p>${escaped(view.because)}</p>`}</header>
 <div class="columns"><div class="words">${sections}${notMade === '' ? '' : `<section><h2>${words.notMade[language]}</h2><ul>${notMade}</ul></section>`}</div>
-<div class="pages">${shown === '' ? `<p>${words.noPlaces[language]}</p>` : shown}</div></div>
+<div class="pages">${shown === '' ? `<p>${words.noPlaces[language]}</p>` : shown}${more}</div></div>
 </article>
 `
 }
 
-/** Pages that something points at, the first of all where nothing does. */
-export function pagesToShow(view: View, pages: readonly SeenPage[], max: number): SeenPage[] {
+/** Pages that something points at, the first of all where nothing does; and how many there are beyond `max`. */
+export function pagesToShow(
+  view: View,
+  pages: readonly SeenPage[],
+  max: number,
+): { shown: SeenPage[]; leftOut: number } {
   const pointed = new Set(boxesOf(view).map(({ page }) => page))
-  const shown = pages.filter(({ number }) => pointed.has(number))
-  return (shown.length === 0 ? pages.slice(0, 1) : shown).slice(0, max)
+  const found = pages.filter(({ number }) => pointed.has(number))
+  const shown = found.length === 0 ? pages.slice(0, 1) : found.slice(0, max)
+  return { shown, leftOut: Math.max(0, found.length - max) }
 }
 
 const findingsOf = (view: View) => view.sections.flatMap(({ reasons }) => reasons.flatMap(({ findings }) => findings))
@@ -94,10 +101,14 @@ const findingHtml = (
   }${check === undefined ? '' : `<p>${words.check[language]}: <code>${escaped(check)}</code></p>`}</li>`
 
 function pictureHtml(
-  { number, widthPoints, heightPoints, mime, base64 }: Picture,
+  picture: Picture,
   boxes: readonly Boxed[],
   { at, language }: { at: number; language: Language },
 ): string {
+  const { number, widthPoints, heightPoints } = picture
+  // A reader who does not see a page must not think that nothing is on it.
+  if ('why' in picture)
+    return `<p class="undrawn">${words.page[language]} ${number} ${words.notDrawn[language]}${picture.why === '' ? '.' : `: ${escaped(picture.why)}`}</p>`
   const drawn = boxes
     .filter(({ page }) => page === number)
     .map((box) => {
@@ -107,7 +118,7 @@ function pictureHtml(
       const style = `left:${part(left, widthPoints)};top:${part(top, heightPoints)};width:${part(right - left, widthPoints)};height:${part(bottom - top, heightPoints)}`
       return `<span id="f${at}b${box.number}" class="box ${box.severity}" style="${style}" title="${escaped(box.message)}"><b>${box.number}</b></span>`
     })
-  return `<figure><div class="page"><img alt="" src="data:${mime};base64,${base64}">${drawn.join('')}</div><figcaption>${words.page[language]} ${number}</figcaption></figure>`
+  return `<figure><div class="page"><img alt="" src="data:${picture.mime};base64,${picture.base64}">${drawn.join('')}</div><figcaption>${words.page[language]} ${number}</figcaption></figure>`
 }
 
 export const escaped = (text: string): string =>

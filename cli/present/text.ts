@@ -7,11 +7,12 @@ import type { Place, Section, ShownFinding, ShownReason, View } from './view.ts'
 export type TextOptions = { language: Language; colours: boolean; columns: number; isDetailed: boolean }
 type Style = Parameters<typeof styleText>[0]
 
-const styles: Readonly<Record<View['verdict'] | ShownReason['severity'], Style>> = {
+const styles: Readonly<Record<NonNullable<View['verdict']> | ShownReason['severity'], Style>> = {
   clear: ['bold', 'green'],
   suspicious: ['bold', 'yellow'],
   forged: ['bold', 'red'],
   unknown: ['bold', 'magenta'],
+  waiting: ['bold', 'magenta'],
   fraudulent: 'red',
   notice: 'cyan',
   good: 'green',
@@ -27,7 +28,8 @@ const marks: Readonly<Record<ShownReason['severity'], string>> = {
 export function verdictText(view: View, options: TextOptions): string {
   const style = styler(options.colours)
   const { language } = options
-  const head = `${style('bold', safe(view.file))}  ${style(styles[view.verdict], view.verdictWords.toUpperCase())}`
+  const verdict = view.verdict === undefined ? '' : `  ${style(styles[view.verdict], view.verdictWords.toUpperCase())}`
+  const head = `${style('bold', safe(view.file))}${verdict}`
   const lines = [
     head,
     ...(view.facts.length > 0 ? [`  ${style('dim', safe(view.facts.join(' · ')))}`] : []),
@@ -41,6 +43,9 @@ export function verdictText(view: View, options: TextOptions): string {
   ]
   return `${lines.join('\n')}\n`
 }
+
+export const sectionText = (section: Section, options: TextOptions): string =>
+  `${sectionLines(section, options).join('\n')}\n`
 
 function sectionLines(section: Section, options: TextOptions): string[] {
   const style = styler(options.colours)

@@ -1,10 +1,8 @@
 import type { Language } from '#language/languages.ts'
+import type { Analysed, Made } from '../analysed.ts'
 import type { Verdict } from '../exit-codes.ts'
-import type { Analysed, OfflineReport } from '../offline/analysed.ts'
 import { words } from '../words.ts'
-import { bankSection } from './bank-section.ts'
-import { docSection } from './doc-section.ts'
-import { financialSection } from './financial-section.ts'
+import { classWords } from './class-words.ts'
 
 export type Place = { page: number; box: readonly number[] }
 export type Severity = 'fraudulent' | 'suspicious' | 'notice'
@@ -34,7 +32,8 @@ export type Section = {
 /** What a person reads of one file, in one language: the terminal and the page show the same. */
 export type View = {
   file: string
-  verdict: Verdict
+  /** Absent: it is of a company, of which no single verdict is given. */
+  verdict: Verdict | undefined
   verdictWords: string
   facts: readonly string[]
   because: string | undefined
@@ -42,11 +41,14 @@ export type View = {
   notMade: readonly { titles: readonly string[]; why: string }[]
 }
 
-export function viewOf(analysed: Analysed, language: Language): View {
+/** Handed in: sections are made of what stands here. */
+type SectionOf = (report: Made, language: Language) => Section
+
+export function viewOf(analysed: Analysed, language: Language, sectionOf: SectionOf): View {
   const { file, verdict, problem, reports, notMade } = analysed
   const doc = reports.find((report) => report.source === 'doc_xray')
   const because = doc === undefined ? undefined : inLanguage(doc.raw.flag, language).because
-  const lines = [problem === undefined ? undefined : sentence(problem.detail), because]
+  const lines = [problem === undefined ? undefined : sentence(problem.inWords?.[language] ?? problem.detail), because]
   const byReason = Map.groupBy(notMade, ({ why }) => why[language])
   return {
     file,
@@ -59,18 +61,13 @@ export function viewOf(analysed: Analysed, language: Language): View {
   }
 }
 
-function sectionOf(report: OfflineReport, language: Language): Section {
-  if (report.source === 'doc_xray') return docSection(report, language)
-  return report.source === 'magpie' ? financialSection(report, language) : bankSection(report, language)
-}
-
 function factsOf({ kind, pageCount, reports }: Analysed, language: Language): string[] {
   const doc = reports.find((report) => report.source === 'doc_xray')
   const [type] = doc?.raw.type ?? []
   return [
     ...(kind === undefined ? [] : [kind.toUpperCase()]),
     ...(pageCount > 0 ? [`${pageCount} ${words[pageCount === 1 ? 'page' : 'pages'][language]}`] : []),
-    ...(type === undefined ? [] : [`${type.class.replaceAll('_', ' ')} (${Math.round(type.confidence * 100)} %)`]),
+    ...(type === undefined ? [] : [`${classWords(type.class, language)} (${Math.round(type.confidence * 100)} %)`]),
   ]
 }
 

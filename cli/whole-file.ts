@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs'
 import { type FileHandle, open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { MachineError } from '../exit-codes.ts'
-import { safe } from '../safe-text.ts'
+import { MachineError } from './exit-codes.ts'
+import { safe } from './safe-text.ts'
 
 export type WholeFile = {
-  write(text: string): Promise<void>
+  write(content: string | Uint8Array): Promise<void>
   /** It is there from now on, whole. */
   keep(): Promise<void>
   /** As if it had never been begun; after `keep` nothing. */
@@ -13,7 +13,7 @@ export type WholeFile = {
 }
 
 /** A file that is there whole or not at all: written beside its place and moved there at the end. */
-export async function wholeFile(target: string): Promise<WholeFile> {
+export async function wholeFile(target: string, how = 'with --html'): Promise<WholeFile> {
   const partial = path.join(path.dirname(target), `.${path.basename(target)}.${process.pid}.partial`)
   let file: FileHandle | undefined
   const drop = async () => {
@@ -27,7 +27,7 @@ export async function wholeFile(target: string): Promise<WholeFile> {
       await work()
     } catch (error) {
       await drop()
-      throw cannotWrite(target, error as NodeJS.ErrnoException)
+      throw cannotWrite(target, error as NodeJS.ErrnoException, how)
     }
   }
   await attempt(async () => {
@@ -36,7 +36,7 @@ export async function wholeFile(target: string): Promise<WholeFile> {
     process.once('exit', () => rmSync(partial, { force: true }))
   })
   return {
-    write: (text) => attempt(async () => file?.writeFile(text)),
+    write: (content) => attempt(async () => file?.writeFile(content)),
     keep: () =>
       attempt(async () => {
         await file?.sync()
@@ -51,18 +51,19 @@ export async function wholeFile(target: string): Promise<WholeFile> {
   }
 }
 
-export function cannotWrite(target: string, { code, message }: NodeJS.ErrnoException): MachineError {
+/** `how`: by which another place is named. */
+export function cannotWrite(target: string, { code, message }: NodeJS.ErrnoException, how: string): MachineError {
   const what = safe(target)
   const why: Readonly<Record<string, string>> = {
-    ENOSPC: `The disk is full: ${what} was not written. Make room, or name a file on another disk with --html.`,
-    EDQUOT: `Your share of the disk is used up: ${what} was not written. Make room, or name a file elsewhere with --html.`,
-    ENOENT: `There is no folder ${path.dirname(what)}: make it, or name a file in another folder with --html.`,
-    ENOTDIR: `${path.dirname(what)} is no folder: name a file in a folder with --html.`,
-    EACCES: `You may not write ${what}: name a file in a folder of your own with --html.`,
-    EPERM: `You may not write ${what}: name a file in a folder of your own with --html.`,
-    EROFS: `The disk of ${what} is read-only: name a file elsewhere with --html.`,
-    EISDIR: `${what} is a folder: name a file in it with --html.`,
-    EEXIST: `Another run is writing ${what}: wait for it, or name another file with --html.`,
+    ENOSPC: `The disk is full: ${what} was not written. Make room, or name a place on another disk ${how}.`,
+    EDQUOT: `Your share of the disk is used up: ${what} was not written. Make room, or name a place elsewhere ${how}.`,
+    ENOENT: `There is no folder ${path.dirname(what)}: make it, or name a place in another folder ${how}.`,
+    ENOTDIR: `${path.dirname(what)} is no folder: name a place in a folder ${how}.`,
+    EACCES: `You may not write ${what}: name a place in a folder of your own ${how}.`,
+    EPERM: `You may not write ${what}: name a place in a folder of your own ${how}.`,
+    EROFS: `The disk of ${what} is read-only: name a place elsewhere ${how}.`,
+    EISDIR: `${what} is a folder: name a file in it ${how}.`,
+    EEXIST: `Another run is writing ${what}: wait for it, or name another place ${how}.`,
   }
   return new MachineError(why[code ?? ''] ?? `${what} was not written: ${message}`)
 }

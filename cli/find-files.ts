@@ -1,7 +1,7 @@
 import { access, constants, readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { UsageError } from '../exit-codes.ts'
-import { safe } from '../safe-text.ts'
+import { UsageError } from './exit-codes.ts'
+import { safe } from './safe-text.ts'
 
 /** What is looked for below a folder; a file that is named is read whatever its name ends in. */
 const endings = [
