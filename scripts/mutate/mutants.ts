@@ -78,11 +78,12 @@ function changeOf(tokens: readonly Token[], index: number, code: string, up: () 
   return swap
 }
 
-/** Indices, cuts, counting on by one, and what stands in for nothing. */
+/** Indices, cuts, counting on by one, what stands in for nothing, and the number of a version. */
 function isPlumbing(tokens: readonly Token[], index: number): boolean {
   const [before, after] = [tokens[index - 1]?.text, tokens[index + 1]?.text]
   if (before === '[' && after === ']') return true
   if (before === '??') return true
+  if (before === ':' && tokens[index - 2]?.text === 'version') return true
   if (/^[01]$/.test(tokens[index]?.text ?? '') && (before === '+' || before === '-')) return true
   for (let back = index - 1, depth = 0; back > index - 12 && back >= 0; back--) {
     const text = tokens[back]?.text

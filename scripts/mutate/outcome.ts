@@ -1,6 +1,6 @@
 import type { Mutant } from './mutants.ts'
 
-/** `survived`: the tests that run the code all passed. `untested`: no test of the area runs it. */
+/** `survived`: the tests that run the code all passed. `untested`: no test of the area runs it. `tests`: how many were run. */
 export type Outcome = Omit<Mutant, 'at'> & {
   file: string
   result: 'killed' | 'survived' | 'untested'

@@ -32,13 +32,15 @@ export async function mutate(asked: Asked, tell: (outcome: Outcome, of: number) 
       const { file } = site
       const reached = areas.testsOf(file)
       const change = { file, code: mutated(code, { at, ...site }), affected: areas.affectedBy(file) }
-      let isKilled = false
+      let [tests, isKilled] = [0, false]
       for (const { test } of reached) {
+        if (await judge.isSlow(test)) continue
+        tests++
         isKilled = await judge.isNoticed(test, change)
         if (isKilled) break
       }
-      const result = isKilled ? 'killed' : reached.length === 0 ? 'untested' : 'survived'
-      tell({ ...site, result, tests: reached.length, tookMs: performance.now() - startedMs }, chosen.length)
+      const result = isKilled ? 'killed' : tests === 0 ? 'untested' : 'survived'
+      tell({ ...site, result, tests, tookMs: performance.now() - startedMs }, chosen.length)
     }
   } catch (error) {
     if (!signal.aborted) throw error
@@ -50,7 +52,7 @@ export async function mutate(asked: Asked, tell: (outcome: Outcome, of: number) 
 type Site = Mutant & { file: string; code: string }
 
 function sitesIn(root: string, folder: string, kinds: readonly MutantKind[], random: () => number): Site[] {
-  return globSync(`${folder}/**/*.ts`, { cwd: root })
+  return globSync(folder.endsWith('.ts') ? folder : `${folder}/**/*.ts`, { cwd: root })
     .filter((file) => !file.endsWith('.test.ts'))
     .sort()
     .flatMap((file) => {

@@ -173,3 +173,26 @@ test('reasons call a score good from 70, bad under 45, and the strongest pull co
     pulls.toSorted((one, other) => other - one),
   )
 })
+
+test('jobs that are a fifth of the workforce count like more of them', () => {
+  const jobs = (answer: string, workforceNumber: number) =>
+    ofNotes('jobCreation', { esgJobCreation: answer, workforceNumber } as Notes)
+  assert.deepEqual([jobs('2-5', 10), jobs('2-5', 11)], [90, 80])
+  assert.deepEqual([jobs('1', 5), jobs('1', 6)], [90, 60])
+  assert.deepEqual([jobs('0', 5), jobs('10+', 50)], [40, 100])
+})
+
+test('years are told with one decimal, rounded down', () => {
+  const told = (name: string) => {
+    const found = judged(name, { reports: [manager()] })
+    return 'missing' in found ? found.missing : found.value
+  }
+  // From 2010-01-01 and from 2015-01-01 to 2026-06-30.
+  assert.deepEqual([told('companyAge'), told('managementStability')], [16.4, 11.4])
+})
+
+test('every division of NACE is in one section, and what is none in no section', () => {
+  const sections = ['09', '10', '33', '34', '35', '43', '44', '45', '98', '99'].map(sectionOf)
+  assert.deepEqual(sections, ['B', 'C', 'C', undefined, 'D', 'F', undefined, 'G', 'T', 'U'])
+  assert.deepEqual([sectionOf('00'), naceDigits('9'), naceDigits('99')], [undefined, undefined, '99'])
+})

@@ -185,7 +185,6 @@ function unitMistakeOf(sets: readonly FigureSet[]): Choice['unitMistake'] {
 }
 
 function conflictsOf(sets: readonly FigureSet[], chosen: CandidateFigures): Conflict[] {
-  if (sets.length < 2) return []
   return figureNames.flatMap((figure): Conflict[] => {
     const taken = chosen[figure]
     const candidates = sets.flatMap((set) => set.figures[figure] ?? [])

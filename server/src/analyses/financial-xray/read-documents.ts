@@ -61,7 +61,7 @@ const dayMs = 86_400_000
 const signedLaterDaysMax = 300
 
 /** Some declare the day on which the accounts were signed, months after the end of the year that they are of. */
-function declaredYear(date: string | undefined, periodEnd: string | null): { year?: number } {
+export function declaredYear(date: string | undefined, periodEnd: string | null): { year?: number } {
   if (date === undefined) return {}
   const daysLater = periodEnd === null ? 0 : (Date.parse(date) - Date.parse(periodEnd)) / dayMs
   return daysLater > 0 && daysLater <= signedLaterDaysMax ? {} : { year: Number(date.slice(0, 4)) }

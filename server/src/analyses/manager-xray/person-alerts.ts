@@ -61,9 +61,12 @@ function dateIn(reason: string | undefined): string | undefined {
   return frenchDate(plain(reason))
 }
 
+/** A judgment names whom it is about at its beginning. */
+const sanctionLettersMax = 4_000
+
 /** A sanction is published under the number of a company and names the person in its words. */
 export function isSanctionOf({ text }: Alert, records: readonly PersonRecord[]): boolean {
-  const words = ` ${fold((text ?? '').slice(0, 4000), 4000)} `
+  const words = ` ${fold(text ?? '', sanctionLettersMax)} `
   const has = (name: string) => words.includes(` ${fold(name)} `)
   return records.some(({ surnames, givenNames }) => surnames.some(has) && givenNames.slice(0, 1).some(has))
 }

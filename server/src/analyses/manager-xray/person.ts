@@ -111,7 +111,7 @@ function personAlerts(manager: Manager, offices: readonly PersonOffice[], files:
     until: tenure.until,
     alerts,
   }))
-  const weakest = Math.min(100, ...offices.map(({ confidence }) => confidence))
+  const weakest = Math.min(...offices.map(({ confidence }) => confidence))
   const hasLeft = inCompanies.some(({ code }) => code === left)
   const patterns = patternsOf(sure, asOf).filter(({ code }) => code !== left || !hasLeft)
   const all: PersonAlert[] = [

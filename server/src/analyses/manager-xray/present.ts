@@ -32,13 +32,15 @@ export function presentPerson(person: AssembledPerson): RawPerson {
 export const remarksOf = (reasons: readonly string[]): RawPerson['remarks'] =>
   reasons.map((code) => ({ code, ...spoken(personReason(code)) }))
 
-/** Of several listings the one that says most. */
+/** Of several listings the one that says most: of the birth date, then in given names, then in surnames. */
 const fullest = (records: readonly PersonRecord[]): PersonRecord => {
-  const said = ({ surnames, givenNames, bornOn = '' }: PersonRecord) =>
-    bornOn.length * 100 + givenNames.length * 10 + surnames.length
-  return (
-    [...records].sort((one, other) => said(other) - said(one))[0] ?? { surnames: [], givenNames: [], isMasked: true }
+  const [most] = records.toSorted(
+    (one, other) =>
+      (other.bornOn ?? '').length - (one.bornOn ?? '').length ||
+      other.givenNames.length - one.givenNames.length ||
+      other.surnames.length - one.surnames.length,
   )
+  return most ?? { surnames: [], givenNames: [], isMasked: true }
 }
 
 function precisionOf(bornOn: string | undefined): RawPerson['birthdatePrecision'] {

@@ -52,12 +52,16 @@ export function managersOf(
 const comparisonsMax = 1_000_000
 const managersShown = { least: 40, most: 500 }
 
+/** How many managers are shown where so many people are in office anywhere. */
+export function managersAffordable(candidates: number): number {
+  const affordable = Math.floor(comparisonsMax / Math.max(1, candidates))
+  return Math.min(managersShown.most, Math.max(managersShown.least, affordable))
+}
+
 function shownManagers(own: CompanyRecord, { companies, asOf, frequencies, candidates }: Files) {
   const listed = managersListed(own.code, companies, asOf).length
   const all = managersOfCompany(own.code, companies, asOf, frequencies)
-  const affordable = Math.floor(comparisonsMax / Math.max(1, candidates.length))
-  const most = Math.min(managersShown.most, Math.max(managersShown.least, affordable))
-  return { managers: all.slice(0, most), of: managersCount(listed, all.length) }
+  return { managers: all.slice(0, managersAffordable(candidates.length)), of: managersCount(listed, all.length) }
 }
 
 function leftOutHere({ failed, companies }: Files, { kept, of }: { kept: number; of: number }): LeftOut[] {

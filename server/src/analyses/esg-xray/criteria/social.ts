@@ -6,8 +6,8 @@ import { labelCriterion } from './labels.ts'
 import { paidRegularly } from './payments.ts'
 
 const { diversity, jobs, jobsFifthLeast, workforceKnown, seizures } = scores
-/** The least that an answer says. */
-const jobsLeast: Readonly<Record<string, number>> = { '0': 0, '1': 1, '2-5': 2, '6-10': 6, '10+': 10 }
+/** The least that an answer says, of those that score less than a fifth of the workforce does. */
+const jobsLeast: Readonly<Record<string, number>> = { '0': 0, '1': 1, '2-5': 2 }
 
 function jobsCriterion(
   note: 'esgJobCreation' | 'esgEmployeeProtection',

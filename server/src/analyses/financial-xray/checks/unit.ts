@@ -6,7 +6,6 @@ import { amount, type Check } from './check.ts'
 const revenuePerHeadCentsMin = 200_000
 const revenuePerHeadCentsMax = 500_000_000
 const totalAssetsCentsMin = 100_000
-const tinyCentsMax = 10_000
 const roundCents = 1_000_000
 const amountsMin = 4
 
@@ -19,10 +18,8 @@ export const unitChecks: readonly Check[] = [
     severity: 'warning',
     figures: figureNames,
     fails: (checked) => {
-      const amounts = nonZero(checked.figures)
       const assets = amount(checked, 'totalAssets')
-      const areTiny = amounts.length > 0 && amounts.every((cents) => Math.abs(cents) < tinyCentsMax)
-      return assets > 0 && (assets < totalAssetsCentsMin || areTiny)
+      return assets > 0 && assets < totalAssetsCentsMin
     },
     title: text(
       'The amounts look like euros, not cents',
