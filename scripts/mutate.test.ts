@@ -58,7 +58,10 @@ test('a seed gives the same changes whatever kinds are wanted', () => {
 })
 
 test('indices, cuts, versions, and what stands in for nothing judge nothing', () => {
-  assert.deepEqual(changes('a[0]; a.at(-1); a.slice(0, 4); b ?? 0; n + 1; x.toFixed(2); y = { version: 3 }'), [])
+  assert.deepEqual(
+    changes('a[0]; a[at + 2]; a.at(-1); a.slice(0, 4); b ?? 0; n + 1; x.toFixed(2); y = { version: 3 }'),
+    [],
+  )
 })
 
 test('a number is changed by a tenth, or by one in its last place', () => {

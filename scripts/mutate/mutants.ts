@@ -81,7 +81,7 @@ function changeOf(tokens: readonly Token[], index: number, code: string, up: () 
 /** Indices, cuts, counting on by one, what stands in for nothing, and the number of a version. */
 function isPlumbing(tokens: readonly Token[], index: number): boolean {
   const [before, after] = [tokens[index - 1]?.text, tokens[index + 1]?.text]
-  if (before === '[' && after === ']') return true
+  if (isInIndex(tokens, index) || (before === '[' && after === ']')) return true
   if (before === '??') return true
   if (before === ':' && tokens[index - 2]?.text === 'version') return true
   if (/^[01]$/.test(tokens[index]?.text ?? '') && (before === '+' || before === '-')) return true
@@ -91,6 +91,17 @@ function isPlumbing(tokens: readonly Token[], index: number): boolean {
     if (text === '(' && depth-- === 0) return plumbing.has(tokens[back - 1]?.text ?? '')
   }
   return false
+}
+
+/** `lines[at + 2]`: which one is meant, reckoned. */
+function isInIndex(tokens: readonly Token[], index: number): boolean {
+  let back = index - 1
+  while (tokens[back]?.kind !== 'sign' || /^[-+.]$/.test(tokens[back]?.text ?? '')) {
+    if (back < 0) return false
+    back--
+  }
+  const owner = tokens[back - 1]
+  return tokens[back]?.text === '[' && (owner?.kind === 'word' || owner?.text === ']' || owner?.text === ')')
 }
 
 /** By a tenth, or by one in its last place where that is more: a change that a careless hand would make. */

@@ -97,19 +97,29 @@ function tryRoles(lines: readonly LineFacts[], columns: readonly Column[], roles
   const agree = roles.reduce((sum, role, at) => {
     const head = columns[at]?.head
     if (head === undefined || (role === 'none' && head !== 'balance')) return sum
-    return sum + (head === role ? 3 : -3)
+    return sum + (head === role ? 1 : -1)
   }, 0)
-  const score =
-    3 * holds -
-    4 * fails -
-    2 * unsure +
-    agree -
-    unexplained(lines, roles) +
-    0.1 * moves +
-    0.5 * Math.min(4, ends) +
-    1.5 * proved
+  const score = weighed({ holds, fails, unsure, moves, ends, proved, agree, unexplained: unexplained(lines, roles) })
   return { roles, proven, score, fails, holds }
 }
+
+type Seen = {
+  holds: number
+  fails: number
+  unsure: number
+  moves: number
+  ends: number
+  proved: number
+  agree: number
+  unexplained: number
+}
+
+/**
+ * How well the lines bear the roles out: sums that hold or fail, lines whose way is not known, titles that agree less those that
+ * do not, amounts in no column, lines, balances at their ends, and lines that a sum from one end to the other proves.
+ */
+export const weighed = ({ holds, fails, unsure, moves, ends, proved, agree, unexplained: left }: Seen): number =>
+  3 * holds - 4 * fails - 2 * unsure + 3 * agree - left + 0.1 * moves + 0.5 * Math.min(4, ends) + 1.5 * proved
 
 /** One sum from the opening to the closing balance speaks for every line between them. */
 const isClosed = ({ moves, checks, opening, closing, unsure }: Proven) =>

@@ -88,13 +88,14 @@ function dateAt(words: readonly PlacedWord[], plain: readonly string[], first: n
   return best
 }
 
+const beginsWithDigit = /^\d/
+const endsWithDigit = /\d$/
+
 /** A day begins with a digit or with the name of a month; most words do not. */
 function mayBegin(text: string): boolean {
-  const code = text.charCodeAt(0)
-  if (code >= 48 && code <= 57) return true
+  if (beginsWithDigit.test(text)) return true
   if (monthOf.has(text.endsWith('.') ? text.slice(0, -1) : text)) return true
-  const last = text.charCodeAt(text.length - 1)
-  return last >= 48 && last <= 57 && monthOf.has(/^([a-z]{3,10})\.?-?\d{1,2}$/.exec(text)?.[1] ?? '')
+  return endsWithDigit.test(text) && monthOf.has(/^([a-z]{3,10})\.?-?\d{1,2}$/.exec(text)?.[1] ?? '')
 }
 
 type Day = Pick<LineDate, 'day' | 'month' | 'year' | 'order' | 'weak'>

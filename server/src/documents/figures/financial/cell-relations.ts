@@ -1,3 +1,4 @@
+import { roundedPairCents, roundedSumCents } from './confidence.ts'
 import type { ProofKind } from './financial-reading.ts'
 import type { Cell } from './statement-rows.ts'
 
@@ -15,6 +16,6 @@ export type CellRelation = {
 
 /** Amounts without decimals were rounded one by one. */
 export const roundingCents = (parts: number, unitsAreWhole: boolean): number =>
-  unitsAreWhole ? (parts > 4 ? 200 : 100) : 0
+  unitsAreWhole ? (parts > 4 ? roundedSumCents : roundedPairCents) : 0
 
 export const isWhole = ({ cents }: Cell): boolean => cents % 100 === 0

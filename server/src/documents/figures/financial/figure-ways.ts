@@ -1,3 +1,4 @@
+import { roundedSumCents } from './confidence.ts'
 import type { AbsenceCode, FinancialField } from './financial-reading.ts'
 import type { LineKey } from './line-table.ts'
 import { loansDueWithin } from './loans-due-within.ts'
@@ -117,7 +118,7 @@ function asMuchAsLiabilities(lines: YearLines, counted: readonly Entry[]): Made 
   if (equity === undefined || debt === undefined) return { terms: plus(counted), partial: true }
   const beside = lines.all('besideAssets')
   const whole = sum([equity, debt, ...lines.all('provisions'), ...lines.all('otherLiabilities')])
-  const terms = [counted, [...counted, ...beside]].find((entries) => Math.abs(whole - sum(entries)) <= 200)
+  const terms = [counted, [...counted, ...beside]].find((entries) => Math.abs(whole - sum(entries)) <= roundedSumCents)
   if (terms === undefined) return undefined
   const differenceCents = whole - sum(terms)
   return {
@@ -156,7 +157,7 @@ function debtsTogether(lines: YearLines): Made | { absent: AbsenceCode } | undef
   if (debts.length === 0 || total === undefined || equity === undefined) return undefined
   const others = sum([...lines.all('provisions'), ...lines.all('otherLiabilities')])
   const differenceCents = total.cell.cents - equity.cell.cents - others - sum(debts)
-  if (Math.abs(differenceCents) > 200) return { absent: 'ambiguous' }
+  if (Math.abs(differenceCents) > roundedSumCents) return { absent: 'ambiguous' }
   return {
     terms: plus(debts),
     identity: { what: 'equity + provisions + debts = total liabilities', differenceCents, complete: true },
@@ -171,7 +172,8 @@ function dueWithin(lines: YearLines): Made | { absent: AbsenceCode } | undefined
   if (total === undefined || (within.length === 1 && beyond.length === 0)) return made
   const differenceCents = Math.abs(total.cell.cents) - size(within) - size(beyond)
   // Several lines that do not make the whole leave some out, or count some twice.
-  if (Math.abs(differenceCents) > 200 && (within.length > 1 || beyond.length > 1)) return { absent: 'ambiguous' }
+  if (Math.abs(differenceCents) > roundedSumCents && (within.length > 1 || beyond.length > 1))
+    return { absent: 'ambiguous' }
   return { ...made, identity: { what: 'due within a year + due later = total debt', differenceCents, complete: true } }
 }
 

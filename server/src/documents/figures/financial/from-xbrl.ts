@@ -1,6 +1,7 @@
 import { plainCents } from '../../data/amount.ts'
 import type { XbrlEvidence, XbrlFact } from '../../data-evidence.ts'
 import { belgianTaxonomy } from './be-xbrl.ts'
+import { broaderLineMax, confidences, roundedPairCents, roundedSumCents } from './confidence.ts'
 import { spanishTaxonomy } from './es-xbrl.ts'
 import type {
   FigureProof,
@@ -188,7 +189,12 @@ function yearOf(
 /** A sign that the file leaves out is put there by what it is made of: nobody has confirmed it. */
 function withCorrection(figure: ReadFigure, corrected: ReadonlySet<string>): ReadFigure {
   if (!figure.lines.some(({ code }) => code !== null && corrected.has(code))) return figure
-  return { ...figure, status: 'unproven', confidence: 0.7, warnings: [...figure.warnings, 'corrected-reading'] }
+  return {
+    ...figure,
+    status: 'unproven',
+    confidence: confidences.xbrl.unproven,
+    warnings: [...figure.warnings, 'corrected-reading'],
+  }
 }
 
 type Tried = { identity: ElementIdentity; differenceCents: number; holds: boolean | null }
@@ -201,7 +207,11 @@ function tryIdentity(identity: ElementIdentity, values: Values): Tried {
   const made = present.reduce((sum, { name, sign }) => sum + sign * (values.get(name) as number), 0)
   const differenceCents = total - made
   // The taxonomy wants whole euros, each rounded by itself.
-  return { identity, differenceCents, holds: Math.abs(differenceCents) <= (present.length > 1 ? 200 : 100) }
+  return {
+    identity,
+    differenceCents,
+    holds: Math.abs(differenceCents) <= (present.length > 1 ? roundedSumCents : roundedPairCents),
+  }
 }
 
 function figureOf(
@@ -218,7 +228,8 @@ function figureOf(
     const valueCents = names.reduce((sum, name) => sum + cents(name), 0)
     const rest = (way.rest ?? []).reduce((sum, name) => sum + (values.get(name) ?? 0), 0)
     const total = way.total === undefined ? undefined : values.get(way.total)
-    if (way.total !== undefined && (total === undefined || Math.abs(total - rest - valueCents) > 200)) continue
+    if (way.total !== undefined && (total === undefined || Math.abs(total - rest - valueCents) > roundedSumCents))
+      continue
     const about = tried.filter(({ identity }) =>
       names.some((name) => identity.total === name || identity.parts.some((part) => part.name === name)),
     )
@@ -238,7 +249,7 @@ function figureOf(
     return {
       valueCents,
       status,
-      confidence: status === 'proven' ? (way.broader === true ? 0.9 : 0.99) : status === 'unproven' ? 0.7 : 0.2,
+      confidence: status === 'proven' && way.broader === true ? broaderLineMax : confidences.xbrl[status],
       page: null,
       box: null,
       proof,

@@ -1,3 +1,4 @@
+import { roundedSumCents } from './confidence.ts'
 import type { Entry, Made, YearLines } from './made-figure.ts'
 
 const plus = (entries: readonly Entry[]) => entries.map((entry) => ({ ...entry, sign: 1 as const }))
@@ -5,7 +6,6 @@ const size = (entries: readonly Entry[]) => entries.reduce((cents, { cell }) => 
 
 /** What may be asked back at any time is due within a year, whatever the statement says of other loans. */
 const onDemand = /\b(?:comptes? courants?|vue|vista|on demand)\b/
-const roundingMax = 200
 
 /** Financial debts due within a year: by their names, by the heading above them, or by the lines below them that tell when they are due. */
 export function loansDueWithin(lines: YearLines): Made | undefined {
@@ -30,7 +30,7 @@ function openLoansDue(lines: YearLines, open: readonly Entry[]): readonly Entry[
   const overdrawn = lines.all('overdrafts').filter(({ row }) => !row.isAside)
   const counted = [...lines.all('loansWithin'), ...overdrawn, ...lines.all('loans'), ...lines.all('otherDebts')]
   const debt = Math.abs(total.cell.cents)
-  if (Math.abs(debt - beyond - size(counted.filter(({ row }) => !row.isAside))) > roundingMax) return []
+  if (Math.abs(debt - beyond - size(counted.filter(({ row }) => !row.isAside))) > roundedSumCents) return []
   const [due, ...others] = lines.all('debtWithin')
   const later = size(lines.all('debtBeyond'))
   // Belgian: all that is due later, its loans, then all that is due within a year, its loans.
@@ -38,7 +38,7 @@ function openLoansDue(lines: YearLines, open: readonly Entry[]): readonly Entry[
   if (lastLater !== -1 && due !== undefined && debt === later + Math.abs(due.cell.cents))
     return open.slice(lastLater + 1)
   const isDue =
-    due !== undefined && others.length === 0 && Math.abs(debt - beyond - Math.abs(due.cell.cents)) <= roundingMax
+    due !== undefined && others.length === 0 && Math.abs(debt - beyond - Math.abs(due.cell.cents)) <= roundedSumCents
   return isDue ? open : open.filter(({ row }) => onDemand.test(row.normal))
 }
 
@@ -50,7 +50,7 @@ function toldBelow(lines: YearLines): Made | undefined {
   const loans = lines.all('loans')
   if (loans.length === 0) return { terms: plus(within), unsigned: true }
   const differenceCents = size(loans) - size(within) - size(beyond)
-  if (Math.abs(differenceCents) > roundingMax) return undefined
+  if (Math.abs(differenceCents) > roundedSumCents) return undefined
   return {
     terms: plus(within),
     unsigned: true,
@@ -68,7 +68,7 @@ function restIsOverdrafts(lines: YearLines): Made | undefined {
   if (overdrawn === undefined || due === undefined || others.length + dues.length > 0) return undefined
   const trade = size(lines.all('otherDebts').filter(({ row }) => !row.isAside))
   const differenceCents = Math.abs(due.cell.cents) - trade - Math.abs(overdrawn.cell.cents)
-  if (trade === 0 || Math.abs(differenceCents) > roundingMax) return undefined
+  if (trade === 0 || Math.abs(differenceCents) > roundedSumCents) return undefined
   return {
     terms: plus([overdrawn]),
     unsigned: true,

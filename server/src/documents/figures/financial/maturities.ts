@@ -1,3 +1,4 @@
+import { confidences } from './confidence.ts'
 import type { ReadFigure, YearFigures } from './financial-reading.ts'
 import type { Cell, StatementRow, StatementRows } from './statement-rows.ts'
 
@@ -26,7 +27,7 @@ export function maturityFigures(
     return {
       valueCents: lines.reduce((sum, { within }) => sum + inCents(within), 0),
       status: isProven ? 'proven' : 'unproven',
-      confidence: isProven ? 0.97 : 0.6,
+      confidence: confidences.maturities[isProven ? 'proven' : 'unproven'],
       page: lines[0]?.within.page ?? null,
       box: lines[0]?.within.box ?? null,
       proof: [

@@ -1,5 +1,6 @@
 import { plainText } from '../../classification/normalise.ts'
 import type { Amount } from '../amounts.ts'
+import { confidences } from './confidence.ts'
 import type { ReadFigure, YearFigures } from './financial-reading.ts'
 import type { PageLine } from './page-line.ts'
 
@@ -78,7 +79,7 @@ function figureOf({ loans, ocr }: Note, unitCentsOf: (page: number) => number): 
   return {
     valueCents: lines.reduce((sum, { valueCents }) => sum + valueCents, 0),
     status: isProven ? 'proven' : 'unproven',
-    confidence: isProven ? 0.95 : 0.7,
+    confidence: confidences.notes[isProven ? 'proven' : 'unproven'],
     page: lines[0]?.page ?? null,
     box: lines[0]?.box ?? null,
     proof: [

@@ -1,4 +1,5 @@
 import type { Proofs } from './cell-proofs.ts'
+import { ambiguousColumn, broaderLineMax, confidences, roundedSumCents, secondProof } from './confidence.ts'
 import { figureWays } from './figure-ways.ts'
 import type {
   AbsenceCode,
@@ -138,10 +139,11 @@ function statusOf({ terms, identity }: Made, proofs: Proofs): FigureStatus {
   const statuses = terms.map(({ cell, row }) => withCode(proofs.statusOf(cell), cell.ocr, row))
   if (statuses.includes('contradicted')) return 'contradicted'
   const isOcr = terms.some(({ cell }) => cell.ocr)
-  const within = identity === undefined ? undefined : Math.abs(identity.differenceCents) <= (isOcr ? 0 : 200)
+  const within =
+    identity === undefined ? undefined : Math.abs(identity.differenceCents) <= (isOcr ? 0 : roundedSumCents)
   if (within === true) return 'proven'
   if (within === false && identity?.complete === true)
-    return isOcr || Math.abs(identity.differenceCents) > 200 ? 'unproven' : 'proven'
+    return isOcr || Math.abs(identity.differenceCents) > roundedSumCents ? 'unproven' : 'proven'
   return statuses.every((status) => status === 'proven') ? 'proven' : 'unproven'
 }
 
@@ -154,7 +156,7 @@ function proofOf({ terms, identity }: Made, proofs: Proofs): FigureProof[] {
   const distinct = new Map(own.map((proof) => [proof.kind + proof.what, proof]))
   const coded = terms.every(({ row }) => row.code !== null && row.normal !== '') && terms.length > 0
   return [
-    ...(identity === undefined || Math.abs(identity.differenceCents) > 200
+    ...(identity === undefined || Math.abs(identity.differenceCents) > roundedSumCents
       ? []
       : [{ kind: 'identity' as const, what: identity.what, differenceCents: identity.differenceCents }]),
     ...[...distinct.values()].slice(0, 6),
@@ -170,17 +172,17 @@ function proofOf({ terms, identity }: Made, proofs: Proofs): FigureProof[] {
   ]
 }
 
-function confidenceOf(
+export function confidenceOf(
   status: FigureStatus,
   proofs: number,
   ocr: boolean,
   warnings: ReadonlySet<FinancialWarningCode>,
 ): number {
-  if (status === 'contradicted') return 0.2
-  if (status === 'unproven') return ocr ? 0.4 : 0.7
-  const proven = (ocr ? 0.96 : 0.99) + (proofs > 1 ? 0.005 : 0)
-  if (warnings.has('ambiguous-column')) return 0.75
-  return warnings.has('broader-line') ? Math.min(proven, 0.9) : proven
+  const own = confidences[ocr ? 'scan' : 'text'][status]
+  if (status !== 'proven') return own
+  const proven = own + (proofs > 1 ? secondProof : 0)
+  if (warnings.has('ambiguous-column')) return ambiguousColumn
+  return warnings.has('broader-line') ? Math.min(proven, broaderLineMax) : proven
 }
 
 /** What the statement leaves open, between which amounts. */

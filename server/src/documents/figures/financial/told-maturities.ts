@@ -1,5 +1,6 @@
 import { plainText } from '../../classification/normalise.ts'
 import { parseAmount } from '../amounts.ts'
+import { confidences } from './confidence.ts'
 import type { ReadFigure, YearFigures } from './financial-reading.ts'
 import type { PageLine } from './page-line.ts'
 
@@ -27,7 +28,7 @@ export function toldMaturities(
   const figure: ReadFigure = {
     valueCents: fits.within,
     status: isProven ? 'proven' : 'unproven',
-    confidence: isProven ? 0.97 : 0.6,
+    confidence: confidences.maturities[isProven ? 'proven' : 'unproven'],
     page: fits.line.page,
     box: fits.line.box,
     proof: [{ kind: 'identity', what: 'due within a year + due later = total debt', differenceCents: 0 }],

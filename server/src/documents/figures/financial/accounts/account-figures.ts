@@ -1,4 +1,5 @@
 import type { Box } from '../../../page-evidence.ts'
+import { confidences } from '../confidence.ts'
 import type {
   FigureBounds,
   FigureProof,
@@ -128,7 +129,7 @@ function figureOf(parts: readonly Terms[], proof: FigureProof | undefined): Read
   return {
     valueCents: lines.reduce((sum, { valueCents }) => sum + valueCents, 0),
     status: proof === undefined ? 'unproven' : 'proven',
-    confidence: proof === undefined ? 0.5 : 0.98,
+    confidence: confidences.accounts[proof === undefined ? 'unproven' : 'proven'],
     page: lines[0]?.page ?? null,
     box: lines[0]?.box ?? null,
     proof: proof === undefined ? [] : [proof],

@@ -1,5 +1,6 @@
 import { datesIn } from '../../../classification/text-dates.ts'
 import type { Evidence } from '../../../evidence.ts'
+import { likelyColumn } from '../confidence.ts'
 import type {
   FigureProof,
   FinancialField,
@@ -28,7 +29,6 @@ const proof: FigureProof = {
 const dayMs = 86_400_000
 const monthDays = 30.44
 const headLinesMax = 40
-const likelyConfidence = 0.7
 
 /** A trial balance that is printed: every account with its balance. `undefined`: there is none, or not all of it could be read. */
 export function readTrialBalance(evidence: Evidence): FinancialReading | undefined {
@@ -78,7 +78,7 @@ function figuresOf({ accounts, bySection }: Placed): ReturnType<typeof accountFi
   const figures = Object.fromEntries(
     entries.map(([field, figure]) => [
       field,
-      field === 'netIncome' ? figure : { ...figure, status: 'unproven' as const, confidence: likelyConfidence },
+      field === 'netIncome' ? figure : { ...figure, status: 'unproven' as const, confidence: likelyColumn },
     ]),
   )
   const unprovable = entries.map(([field]) => field).filter((field) => field !== 'netIncome')
