@@ -135,7 +135,7 @@ function kindsOf({ language }: LineTable, { rows, forms }: StatementRows, lines:
 const monthsIn =
   /(?:dur[ée]e de l['’]exercice|p[ée]riode|exercice|esercizio|period|durata)[^\d\n]{0,30}?\b(\d{1,2}) (?:mois|mesi|months)/i
 
-function monthsOf(lines: readonly PageLine[], { classification }: Evidence): number | null {
+export function monthsOf(lines: readonly PageLine[], { classification }: Evidence): number | null {
   for (const { text } of lines.slice(0, 120)) {
     const months = Number(monthsIn.exec(text.slice(0, 300))?.[1] ?? 0)
     if (months >= 1 && months <= 24) return months
