@@ -32,8 +32,9 @@ export function placesOf(chart: Chart): (account: string) => AccountPlace {
   const byStart = new Map(
     chart.flatMap(({ accounts, place }) => accounts.split(' ').map((start) => [start, place] as const)),
   )
+  const longest = Math.max(...[...byStart.keys()].map(({ length }) => length))
   return (account) => {
-    for (let length = 4; length >= 1; length -= 1) {
+    for (let length = longest; length >= 1; length -= 1) {
       const place = byStart.get(account.slice(0, length))
       if (place !== undefined) return place
     }
