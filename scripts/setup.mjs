@@ -15,6 +15,7 @@ export const operatorScripts = [
   'start',
   'worker',
   'migrate',
+  'prepare-bucket',
   'add-organisation',
   'add-key',
   'welcome',

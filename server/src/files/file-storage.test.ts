@@ -4,8 +4,9 @@ import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { after, before, describe, test } from 'node:test'
 import { startFormServer } from '#test/support/form-server.ts'
-import { s3ServerMissing, startS3Server } from '#test/support/s3-server.ts'
+import { type S3Server, s3ServerMissing, startS3Server } from '#test/support/s3-server.ts'
 import { type FileStorage, type UploadForm, uploadSizeBytesMax } from './file-storage.ts'
+import { prepareBucket } from './prepare-bucket.ts'
 import { s3Storage } from './s3.ts'
 
 /** A running storage, and the time at which its forms are judged. */
@@ -16,14 +17,19 @@ async function disk(): Promise<Running> {
   return { storage: server.storage, now: () => server.clock.now, close: server.close }
 }
 
+let gateway: S3Server | undefined
 async function s3(): Promise<Running> {
   const server = await startS3Server()
+  gateway = server
   return { storage: s3Storage(server), now: () => new Date(), close: server.close }
 }
 
 const s3Missing = await s3ServerMissing()
 describe('files on disk', () => contract(disk))
-describe('files on S3 (Ceph RADOS Gateway)', { skip: s3Missing ?? false }, () => contract(s3))
+describe('files on S3 (Ceph RADOS Gateway)', { skip: s3Missing ?? false }, () => {
+  contract(s3)
+  preparing()
+})
 
 function contract(start: () => Promise<Running>): void {
   let running: Running
@@ -42,6 +48,31 @@ function contract(start: () => Promise<Running>): void {
   storing(tools)
   refusing(tools)
   sealing(tools)
+}
+
+function preparing(): void {
+  const post = async (origin: string) => {
+    const asked = { origin, 'access-control-request-method': 'POST' }
+    const answer = await fetch(`${gateway?.endpoint}/${gateway?.bucket}`, { method: 'OPTIONS', headers: asked })
+    await answer.text()
+    return { status: answer.status, allowed: answer.headers.get('access-control-allow-origin') }
+  }
+
+  test('a prepared bucket takes forms from the pages it was told of and no others; preparing again does no harm', async () => {
+    assert.ok(gateway)
+    assert.deepEqual(await post('https://risk.example'), { status: 200, allowed: 'https://risk.example' })
+    assert.equal((await post('https://elsewhere.example')).allowed, null)
+    const origins = ['https://risk.example', 'https://app.example']
+    const again = await prepareBucket(gateway.url, { credentials: gateway.credentials, origins })
+    assert.deepEqual(again, { bucket: gateway.bucket, isNew: false, corsFault: undefined })
+    assert.equal((await post('https://app.example')).status, 200)
+  })
+
+  test('a key that the store does not know is told with what it answered', async () => {
+    assert.ok(gateway)
+    const credentials = { ...gateway.credentials, secretAccessKey: 'another' }
+    await assert.rejects(prepareBucket(gateway.url, { credentials, origins: [] }), /did not say .*: status 403/)
+  })
 }
 
 type Tools = {

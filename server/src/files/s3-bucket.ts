@@ -16,9 +16,9 @@ export type BucketObject = { body: Readable; etag: string; contentType: string |
 export type Bucket = ReturnType<typeof openBucket>
 
 export function openBucket({ bucket: Bucket, ...settings }: BucketSettings) {
-  let opened: ReturnType<typeof connect> | undefined
+  let opened: ReturnType<typeof connectBucket> | undefined
   const open = () => {
-    opened ??= connect(settings)
+    opened ??= connectBucket(settings)
     return opened
   }
   return {
@@ -68,7 +68,7 @@ export function openBucket({ bucket: Bucket, ...settings }: BucketSettings) {
 }
 
 /** Loading the SDK takes longer than all the rest of the start: only who uses S3 waits for it, and only once. */
-async function connect({ region, endpoint, credentials }: Omit<BucketSettings, 'bucket'>) {
+export async function connectBucket({ region, endpoint, credentials }: Omit<BucketSettings, 'bucket'>) {
   const sdk = await import('@aws-sdk/client-s3')
   const { accessKeyId, secretAccessKey, sessionToken } = credentials
   const client: S3Client = new sdk.S3Client({

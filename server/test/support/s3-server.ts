@@ -4,6 +4,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
+import { prepareBucket } from '#files/prepare-bucket.ts'
 
 const script = join(import.meta.dirname, '../../../scripts/s3-test-server.sh')
 const run = promisify(execFile)
@@ -31,7 +32,7 @@ async function onPath(program: string): Promise<boolean> {
   return (await Promise.allSettled(looks)).some(({ status }) => status === 'fulfilled')
 }
 
-/** Ceph's RADOS Gateway on loopback, with one empty bucket. */
+/** Ceph's RADOS Gateway on loopback, with one empty bucket to which the pages of https://risk.example may post. */
 export async function startS3Server(): Promise<S3Server> {
   const folder = await mkdtemp(join(tmpdir(), 'roentgen-s3-'))
   const port = await freePortPair()
@@ -44,11 +45,8 @@ export async function startS3Server(): Promise<S3Server> {
     const printed = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(stdout)?.[1] ?? ''
     const [endpoint, region, bucket] = [printed('S3_ENDPOINT'), 'default', 'fictional-bucket']
     const credentials = { accessKeyId: printed('S3_ACCESS_KEY_ID'), secretAccessKey: printed('S3_SECRET_ACCESS_KEY') }
-    const { CreateBucketCommand, S3Client } = await import('@aws-sdk/client-s3')
-    const client = new S3Client({ region, endpoint, credentials, forcePathStyle: true })
-    await client.send(new CreateBucketCommand({ Bucket: bucket }))
-    client.destroy()
     const url = `s3://${bucket}?region=${region}&endpoint=${encodeURIComponent(endpoint)}`
+    await prepareBucket(url, { credentials, origins: ['https://risk.example'] })
     return { url, endpoint, region, bucket, credentials, close }
   } catch (error) {
     await close()

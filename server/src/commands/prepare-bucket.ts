@@ -1,0 +1,24 @@
+import '#require-node.ts'
+import { publicAddress } from '#address-settings.ts'
+import { readConfig } from '#config.ts'
+import { prepareBucket } from '#files/prepare-bucket.ts'
+
+/** For the operator, once: the bucket of STORAGE_URL is made, and the console's pages may post documents to it. */
+try {
+  const config = readConfig(process.env)
+  const { storageUrl, storageCredentials: credentials } = config
+  if (storageUrl === undefined || credentials === undefined) {
+    throw new Error('STORAGE_URL is not set: files are kept under DATA_DIR, and no bucket is needed.')
+  }
+  const origins = [...new Set([new URL(publicAddress(config).url).origin, ...config.corsOrigins])]
+  const { bucket, isNew, corsFault } = await prepareBucket(storageUrl, { credentials, origins })
+  process.stdout.write(isNew ? `The bucket ${bucket} is made.\n` : `The bucket ${bucket} was there.\n`)
+  process.stdout.write(
+    corsFault === undefined
+      ? `Pages of ${origins.join(', ')} may post documents to it.\n`
+      : `Its store did not take a CORS rule (${corsFault}). Allow POST from ${origins.join(', ')} in its own settings, or the console cannot upload.\n`,
+  )
+} catch (error) {
+  process.stderr.write(`${(error as Error).message}\n`)
+  process.exitCode = 1
+}
