@@ -85,7 +85,7 @@ test('the settings of the compose file and of Kubernetes are accepted at start, 
   assert.equal(config.publicUrl, 'https://risk.example.com')
   assert.equal(config.storageUrl, 's3://documents?endpoint=https://files.example.com')
   assert.equal(config.trustProxy, true)
-  const data = files.kubernetes.split('data:')[1]?.split('---')[0] ?? ''
+  const data = files.kubernetes.split('\ndata:')[1]?.split('---')[0] ?? ''
   const mapped = Object.fromEntries(
     [...data.matchAll(/^ {2}([A-Z_]+): '?(.*?)'?$/gm)].map(([, name, value]) => [name, value]),
   )

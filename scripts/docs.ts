@@ -1,8 +1,8 @@
-// Writes what is made from the code: openapi.json, the SDK's types, docs/problems.md, schema.sql, the README's table of settings, and
+// Writes what is made from the code: openapi.json, the SDK's types, docs/problems.md, schema.sql, the table of settings, and
 // the tables of the X-Rays and of their inputs. Wraps lines of prose that are too long.
 import '../server/src/require-node.ts'
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -36,12 +36,12 @@ export function committedDocument(): unknown {
 
 /** Files that need no database, by path from the root. */
 export function generatedTexts(): Record<string, string> {
-  const readme = existsSync(fileOf('README.md')) ? readFileSync(fileOf('README.md'), 'utf8') : undefined
+  const settings = readFileSync(fileOf('docs/settings.md'), 'utf8')
   return {
     'docs/problems.md': wrap(problemsPage()),
     'docs/cli.md': wrap(cliPage()),
     ...sdkTexts(committedDocument() as Document),
-    ...(readme !== undefined && { 'README.md': wrap(withSettingsTable(readme)) }),
+    'docs/settings.md': wrap(withSettingsTable(settings)),
     ...Object.fromEntries(
       Object.entries({ ...xrayTables, ...inputTables, ...metricsTables }).map(([path, tables]) => [
         path,

@@ -4,12 +4,12 @@ import { settings } from '../../server/src/config.ts'
 const begin = '<!-- settings -->'
 const end = '<!-- /settings -->'
 
-/** The README with the table of settings put between its marks; unchanged where there are none. */
-export function withSettingsTable(readme: string): string {
-  const from = readme.indexOf(begin)
-  const to = readme.indexOf(end)
-  if (from < 0 || to < from) return readme
-  return `${readme.slice(0, from + begin.length)}\n${settingsTable()}\n${readme.slice(to)}`
+/** The page with the table of settings put between its marks; unchanged where there are none. */
+export function withSettingsTable(page: string): string {
+  const from = page.indexOf(begin)
+  const to = page.indexOf(end)
+  if (from < 0 || to < from) return page
+  return `${page.slice(0, from + begin.length)}\n${settingsTable()}\n${page.slice(to)}`
 }
 
 function settingsTable(): string {

@@ -5,7 +5,7 @@ export const proseWidth = 120
 
 /** The changelog is left to whoever writes it: an entry is one line there. What a training has written stays as it is. */
 export const pagesOf = (root: string): string[] =>
-  globSync(['{docs,forge,training,.github}/**/*.md', '*.md'], { cwd: root }).filter(
+  globSync(['{deploy,docs,forge,training,.github}/**/*.md', '*.md'], { cwd: root }).filter(
     (file) => file !== 'CHANGELOG.md' && !file.includes('/trained/'),
   )
 

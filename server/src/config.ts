@@ -139,7 +139,7 @@ const ownSettings = {
   },
 } as const satisfies Record<string, Setting>
 
-/** Every setting of the service: its form, its default, and what it is for (the README's table is made from this). */
+/** Every setting of the service: its form, its default, and what it is for (the table of docs/settings.md is made from this). */
 export const settings: Readonly<Record<string, Setting>> = {
   ...ownSettings,
   ...registerSettings,

@@ -1,0 +1,1 @@
+export const slimRules: readonly { what: string; why: string; paths: readonly string[]; but?: RegExp }[]
