@@ -1,8 +1,8 @@
 // What an installation weighs, by package: `npm run size`, and `npm run size -- 20` for more of them. Bytes of files, not blocks of a disk.
 import { lstatSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { componentsOf } from './third-party/components.ts'
 import { surplus } from './slim.mjs'
+import { componentsOf } from './third-party/components.ts'
 
 export type Weighed = { path: string; bytes: number; isDev: boolean }
 
