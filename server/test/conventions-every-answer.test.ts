@@ -3,6 +3,7 @@ import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { before, test } from 'node:test'
 import type { Log, LogFields } from '#kernel/log.ts'
+import { builtDocs } from './support/built-docs.ts'
 import { startTestService, type TestService } from './support/service.ts'
 import { until } from './support/until.ts'
 import { type DatabaseWatch, watchDatabase } from './support/watch-database.ts'
@@ -113,10 +114,12 @@ test('conventions 12.4 metrics are on a port of their own, in the form of Promet
 test('conventions 12.4 OpenAPI and its reader come from the service itself, and fetch nothing from elsewhere', async () => {
   const document = await service.call('GET', '/openapi.json', { token: '' })
   assert.match(document.body.openapi, /^3\.1/)
+  await builtDocs()
   const page = await service.call('GET', '/docs', { token: '' })
   assert.doesNotMatch(page.text, /(src|href)="(https?:)?\/\//)
   const policy = page.headers.get('content-security-policy') ?? ''
   assert.ok(!/https?:|\*/.test(policy), policy)
-  for (const [, path] of page.text.matchAll(/src="(\/[^"]+)"/g))
-    assert.equal((await fetch(service.url + path)).status, 200)
+  const parts = [...page.text.matchAll(/(?:src|href|data-index)="([^"#]+)"/g)].map(([, path = '']) => path)
+  assert.ok(parts.length > 20)
+  for (const path of new Set(parts)) assert.equal((await fetch(new URL(path, `${service.url}/docs`))).status, 200, path)
 })

@@ -3,6 +3,7 @@ import { before, test } from 'node:test'
 import { siren as demonstrated } from '#connectors/demonstration/making.ts'
 import { bodyExamples } from '#http/openapi/examples.ts'
 import { builtConsole } from './support/built-console.ts'
+import { builtDocs } from './support/built-docs.ts'
 import { checkAgainstDocument, checkAgainstSchema, operationFor, operations } from './support/conformance.ts'
 import { unreadableCode } from './support/endpoint.ts'
 import { makePdf } from './support/make-pdf.ts'
@@ -328,13 +329,15 @@ test('shares and the audit answer as the document says', async () => {
 })
 
 test('the service’s own pages answer as the document says', async () => {
-  for (const path of ['/healthz', '/readyz', '/openapi.json', '/docs', '/docs/redoc.js', '/problems/not-found']) {
+  for (const path of ['/healthz', '/readyz', '/openapi.json', '/problems/not-found']) {
     await ask('GET', path, 200, { token: '' })
     await ask('HEAD', path, 200, { token: '' })
     await ask('GET', `${path}?x=1`, 400, { token: '' })
   }
   await ask('GET', '/problems/nothing', 404, { token: '' })
-  await builtConsole()
+  await Promise.all([builtConsole(), builtDocs()])
+  await ask('GET', '/docs', 200, { token: '' })
+  await ask('HEAD', '/docs', 200, { token: '' })
   await ask('GET', '/console', 200, { token: '' })
   await ask('HEAD', '/console', 200, { token: '' })
 })

@@ -40,7 +40,7 @@ test('I-01 every served route is in the document and back', async () => {
     .filter((one) => one.startsWith('GET '))
     .map((one) => one.replace('GET', 'HEAD'))
   assert.deepEqual((await servedRoutes()).sort(), [...documented, ...silent, ...heads].sort())
-  assert.deepEqual(silent, ['GET /request/:id', 'GET /console/assets/:file', 'GET /console/*'])
+  assert.deepEqual(silent, ['GET /request/:id', 'GET /docs/*', 'GET /console/assets/:file', 'GET /console/*'])
 })
 
 test('I-01 the running service knows every path of the document, and no method beside', async () => {

@@ -49,7 +49,7 @@ const open = [
   'readyz',
   'openapi',
   'docs',
-  'docsScript',
+  'docsPage',
   'problemsRead',
   'consolePage',
   'consoleAsset',
@@ -202,7 +202,17 @@ test('E-03 I-03 metrics, debug routes and whatever an operator might look for ar
     '/.env',
     '/.git/config',
   ]
-  paths.push('/actuator', '/internal', '/jobs', '/queue', '/pgboss', '/storage/', '/docs/', '/docs/../package.json')
+  paths.push(
+    '/actuator',
+    '/internal',
+    '/jobs',
+    '/queue',
+    '/pgboss',
+    '/storage/',
+    '/docs/../package.json',
+    '/docs/%2e%2e/package.json',
+    '/docs/sources.sha256',
+  )
   for (const path of paths) {
     for (const token of ['', service.owner.token]) {
       const status = await statusOf('GET', path, token === '' ? {} : { authorization: `Bearer ${token}` })

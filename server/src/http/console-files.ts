@@ -17,7 +17,7 @@ export type ConsoleFiles = {
   asset(name: string): Promise<ConsoleFile | undefined>
 }
 
-const types: Readonly<Record<string, string>> = {
+export const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -56,7 +56,7 @@ async function readAll(folder: string, builtAt: number): Promise<Kept> {
   return { builtAt, page: await readOne(join(folder, 'index.html')), assets: new Map(assets) }
 }
 
-async function readOne(path: string): Promise<ConsoleFile> {
+export async function readOne(path: string): Promise<ConsoleFile> {
   const compressed = await Promise.all(
     codings.map(async ([coding, ending]) => {
       const body = await readFile(path + ending).catch(() => undefined)

@@ -19,7 +19,7 @@ import { deliveriesList } from './deliveries-list.ts'
 import { deliveriesRead } from './deliveries-read.ts'
 import { deliveriesRedeliver } from './deliveries-redeliver.ts'
 import { docs } from './docs.ts'
-import { docsScript } from './docs-script.ts'
+import { docsPage } from './docs-page.ts'
 import { eventsList } from './events-list.ts'
 import { eventsRead } from './events-read.ts'
 import { eventsStream } from './events-stream.ts'
@@ -199,7 +199,7 @@ export const endpointsByName = {
   readyz,
   openapi,
   docs,
-  docsScript,
+  docsPage,
   consolePage,
   consoleAsset,
   consoleFallback,

@@ -1,0 +1,26 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '../../..')
+
+/** Pages for users. Those for developers show parts of files, and have tests of their own (`scripts/recipes.test.ts`). */
+const pages = [
+  ...globSync('docs/guides/*.md', { cwd: root }),
+  ...['waiting', 'idempotency', 'oauth', 'keys-and-roles', 'extractions'].map((name) => `docs/recipes/${name}.md`),
+]
+
+/** `run`: as it stands; `receiver`: a server for webhooks; `check`: its form alone, since it would start a service. */
+export type Mode = 'run' | 'receiver' | 'check'
+export type Sample = { page: string; language: string; mode: Mode | undefined; text: string }
+
+const programs = ['sh', 'ts', 'js', 'python', 'php', 'java', 'console']
+
+/** Whatever somebody would paste into a terminal or a file, in the order of each page. */
+export const samples: readonly Sample[] = pages.flatMap((page) =>
+  [...readFileSync(join(root, page), 'utf8').matchAll(/^```(\w+)(?: (\w+))?\n([\s\S]*?)^```$/gm)]
+    .map(([, language = '', mode, text = '']) => ({ page, language, mode: mode as Mode | undefined, text }))
+    .filter(({ language }) => programs.includes(language)),
+)
+
+export const samplesOf = (page: string, language: string, mode: Mode): Sample[] =>
+  samples.filter((one) => one.page === page && one.language === language && one.mode === mode)
