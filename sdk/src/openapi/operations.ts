@@ -109,7 +109,6 @@ export const routes = {
   readyz: { method: 'GET', path: '/readyz', answers: 'json' },
   openapi: { method: 'GET', path: '/openapi.json', answers: 'json' },
   docs: { method: 'GET', path: '/docs', answers: 'text' },
-  docsScript: { method: 'GET', path: '/docs/redoc.js', answers: 'text' },
   consolePage: { method: 'GET', path: '/console', answers: 'text' },
   problemsRead: { method: 'GET', path: '/problems/{code}', answers: 'text' },
 } as const satisfies Record<string, Route>
@@ -1467,13 +1466,8 @@ export type Operations = {
       openapi: string
     } & Record<string, unknown>
   }
-  /** Documentation page of this API */
+  /** Documentation for people */
   docs: {
-    sent: Record<never, never>
-    answer: string
-  }
-  /** Script of the documentation page */
-  docsScript: {
     sent: Record<never, never>
     answer: string
   }
