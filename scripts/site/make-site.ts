@@ -62,7 +62,8 @@ function writtenPages(root: string, highlight: Highlight): Page[] {
     const markdown = readFileSync(join(root, source.from), 'utf8')
     const targetOf = (file: string) => {
       if (!existsSync(join(root, file))) throw new Error(`${source.from} links to ${file}, which is not there`)
-      return targets.get(file)
+      // A folder is read by its first page.
+      return targets.get(file) ?? targets.get(posix.join(file, 'README.md'))
     }
     const around = { highlight, targetOf, from: source.from, to: source.to }
     const { html, title, headings } = writeMarkdown(markdown, around)

@@ -76,7 +76,7 @@ function hrefOf(href: string, { from, to, targetOf }: Surroundings): string | un
   if (/^(https?:|mailto:|#)/.test(href)) return href
   const [path = '', anchor] = href.split('#')
   const file = posix.normalize(posix.join(posix.dirname(from), path))
-  const target = targetOf(file.endsWith('/') || !/\.\w+$/.test(file) ? posix.join(file, 'README.md') : file)
+  const target = targetOf(file)
   if (target === undefined) return undefined
   return relativeTo(to, target) + (anchor === undefined ? '' : `#${anchor}`)
 }
