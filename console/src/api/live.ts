@@ -43,24 +43,30 @@ function openOutdating() {
   const ids = new Set<string>()
   const nouns = new Set<string>()
   let isGathering = false
+  const gather = () => {
+    if (!isGathering) setTimeout(outdate, gatherMs)
+    isGathering = true
+  }
   const outdate = () => {
     isGathering = false
     const [of, lists] = [new Set(ids), new Set(nouns)]
-    ids.clear()
-    nouns.clear()
-    void queries.invalidateQueries({
-      predicate: ({ queryKey }) =>
-        queryKey.some((part) => typeof part === 'string' && of.has(part)) ||
-        (lists.has(String(queryKey[0])) && (typeof queryKey[1] !== 'string' || queryKey[1] === 'counts')),
-    })
+    const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) =>
+      queryKey.some((part) => typeof part === 'string' && of.has(part)) ||
+      (lists.has(String(queryKey[0])) && (typeof queryKey[1] !== 'string' || queryKey[1] === 'counts'))
+    // What is being read is let finish and read once more: where events never cease, a long list would never be whole.
+    if (queries.isFetching({ predicate }) > 0) gather()
+    else {
+      ids.clear()
+      nouns.clear()
+    }
+    void queries.invalidateQueries({ predicate }, { cancelRefetch: false })
   }
   return (event: Event) => {
     for (const id of [event.requestId, event.mediumId, event.reportId, event.extractionId, event.webhookId]) {
       if (id !== undefined) ids.add(id)
     }
     for (const noun of ['events', ...(nounsOf[event.event] ?? usualNouns)]) nouns.add(noun)
-    if (!isGathering) setTimeout(outdate, gatherMs)
-    isGathering = true
+    gather()
   }
 }
 

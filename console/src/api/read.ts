@@ -69,12 +69,12 @@ type WriteOptions<T> = {
 
 /** Writes to the API: `const decide = useWrite<Decided, Decision>(`/requests/${id}/decisions`, …)`, then `decide.mutate(body)`. */
 export function useWrite<T, Body = void>(
-  path: string | ((body: Body) => string),
+  path: string,
   { outdates = [], onSuccess }: WriteOptions<T> = {},
 ): UseMutationResult<T, Error, Body> {
   const known = useQueryClient()
   return useMutation<T, Error, Body>({
-    mutationFn: (body) => post<T>(typeof path === 'function' ? path(body) : path, body ?? {}),
+    mutationFn: (body) => post<T>(path, body ?? {}),
     onSuccess: async (answer) => {
       onSuccess?.(answer)
       await Promise.all(outdates.map((queryKey) => known.invalidateQueries({ queryKey })))

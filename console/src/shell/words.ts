@@ -76,7 +76,7 @@ export const words = defineWords({
     watched: 'Seguite',
     quality: 'Qualità',
     developers: 'Sviluppatori',
-    organisation: 'Organizzazione',
+    organisation: 'Organiz\u00adzazione',
     keys: 'Tasti',
     more: 'Altro',
     open: (count: number) => `${count} in attesa`,

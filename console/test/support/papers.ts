@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib'
-import { latin1, literal, makePdf, numbers, plainStream } from '#test/support/make-pdf.ts'
+import { addRevision, latin1, literal, makePdf, numbers, plainStream } from '#test/support/make-pdf.ts'
 
 /** A text from `x` on, or up to `right`. */
 type Cell = { text: string; x?: number; right?: number; bold?: true }
@@ -64,7 +64,27 @@ export type Month = {
 }
 
 /** A month of an account at a bank that does not exist; its sums are right. */
-export function monthOfAccount({ year, month, opening, movements, holder, iban }: Month): Buffer {
+export const monthOfAccount = (month: Month): Buffer =>
+  paper([linesOf(month)], { day: issuedOn(month), producer: 'Fictional Statements 1.0' })
+
+/** The same month, saved again by an editor with other movements: the first save is still in the file. */
+export function forgedMonth(month: Month, movements: readonly Movement[]): Buffer {
+  const day = issuedOn(month)
+  const info = {
+    Producer: 'Fictional Editor 9.4',
+    CreationDate: `D:${day}081500+01'00'`,
+    ModDate: `D:${Number(day) + 9}214207+01'00'`,
+  }
+  return addRevision(monthOfAccount(month), {
+    info,
+    objects: { [numbers.firstPage + 1]: drawn(linesOf({ ...month, movements })) },
+  })
+}
+
+const issuedOn = ({ year, month }: Month) =>
+  new Date(Date.UTC(year, month, 2)).toISOString().slice(0, 10).replaceAll('-', '')
+
+function linesOf({ year, month, opening, movements, holder, iban }: Month): Line[] {
   const on = (day: number) => `${two(day)}/${two(month)}/${year}`
   const lastDay = new Date(Date.UTC(year, month, 0)).getUTCDate()
   const before = new Date(Date.UTC(year, month - 1, 0)).toISOString().slice(0, 10).split('-').toReversed().join('/')
@@ -106,8 +126,7 @@ export function monthOfAccount({ year, month, opening, movements, holder, iban }
       { text: amount(Math.abs(closing)), right: closing < 0 ? 430 : 520 },
     ],
   ]
-  const next = new Date(Date.UTC(year, month, 2)).toISOString().slice(0, 10).replaceAll('-', '')
-  return paper([[...head, ...rows, ...foot]], { day: next, producer: 'Fictional Statements 1.0' })
+  return [...head, ...rows, ...foot]
 }
 
 type Row = readonly [label: string, now?: number, before?: number]

@@ -40,10 +40,6 @@ export function Account() {
 function Sessions({ sessions }: { sessions: readonly OwnSession[] }) {
   const say = useWords(words)
   const format = useFormat()
-  const end = useWrite<unknown, { id: string; status: 'ended' }>(({ id }) => `/sessions/${id}`, {
-    outdates: [['sessions']],
-    onSuccess: () => toast(say.ended),
-  })
   return (
     <Scrolls label={say.sessions}>
       <table>
@@ -67,18 +63,25 @@ function Sessions({ sessions }: { sessions: readonly OwnSession[] }) {
               <td className="nowrap">{format.moment(creation)}</td>
               <td className="nowrap">{format.ago(lastUsed)}</td>
               <td className="num">
-                {current === true ? (
-                  <span className="tag accent">{say.current}</span>
-                ) : (
-                  <Button tiny busy={end.isPending} onClick={() => end.mutate({ id, status: 'ended' })}>
-                    {say.end}
-                  </Button>
-                )}
+                {current === true ? <span className="tag accent">{say.current}</span> : <End id={id} />}
               </td>
             </tr>
           ))}
         </tbody>
       </table>
     </Scrolls>
+  )
+}
+
+function End({ id }: { id: string }) {
+  const say = useWords(words)
+  const end = useWrite<unknown, { status: 'ended' }>(`/sessions/${id}`, {
+    outdates: [['sessions']],
+    onSuccess: () => toast(say.ended),
+  })
+  return (
+    <Button tiny busy={end.isPending} onClick={() => end.mutate({ status: 'ended' })}>
+      {say.end}
+    </Button>
   )
 }

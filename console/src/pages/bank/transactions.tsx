@@ -148,6 +148,8 @@ function Rows({ report, rows }: { report: XrayReport<'bank_xray'>; rows: readonl
   const { first, last, before, after } = visibleRows({ count: rows.length, height: rowHeight, top, view: viewHeight })
   const titles = new Map(report.raw.categories.map(({ name, title }) => [name, title]))
   const money = (cents: number | null) => (cents === null ? '' : format.money(cents, report.raw.currency ?? 'EUR', 2))
+  // Many banks print no balance beside each line.
+  const hasBalance = rows.some(({ balance }) => balance !== null)
   return (
     <Scrolls label={say.transactions} className="transactions-view" onScroll={setTop}>
       <table className="xray-table transactions" aria-rowcount={rows.length + 1}>
@@ -157,7 +159,7 @@ function Rows({ report, rows }: { report: XrayReport<'bank_xray'>; rows: readonl
             <th>{say.label}</th>
             <th>{say.category}</th>
             <th className="num">{say.amount}</th>
-            <th className="num">{say.balance}</th>
+            {hasBalance && <th className="num">{say.balance}</th>}
           </tr>
         </thead>
         <tbody>
@@ -176,7 +178,7 @@ function Rows({ report, rows }: { report: XrayReport<'bank_xray'>; rows: readonl
               </td>
               <td className="cut muted">{titles.get(row.category ?? '') ?? row.category ?? ''}</td>
               <td className={row.amount < 0 ? 'num' : 'num strong'}>{money(row.amount)}</td>
-              <td className="num muted">{money(row.balance)}</td>
+              {hasBalance && <td className="num muted">{money(row.balance)}</td>}
             </tr>
           ))}
           {after > 0 && <Room height={after} />}

@@ -1,5 +1,5 @@
 import { CopyButton, Flag } from '../../components/index.ts'
-import { useFormat, useWords } from '../../language/index.ts'
+import { unbroken, useFormat, useWords } from '../../language/index.ts'
 import { BeforeAfter } from './before-after.tsx'
 import type { Entry } from './entries.ts'
 import { Feedback } from './feedback.tsx'
@@ -78,7 +78,7 @@ function Messages({ entry, isSelected }: { entry: Entry; isSelected: boolean }) 
   return (
     <ul className="messages">
       {shown.map(({ message, id }, index) => (
-        <li key={id ?? `${index} ${message}`}>{message}</li>
+        <li key={id ?? `${index} ${message}`}>{unbroken(message)}</li>
       ))}
       {rest > 0 && <li className="muted small">{w.more(count(rest))}</li>}
     </ul>

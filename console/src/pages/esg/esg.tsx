@@ -1,11 +1,12 @@
 import './esg.css'
 import { Card, Flag } from '../../components/index.ts'
-import { useFormat, useWords } from '../../language/index.ts'
+import { useWords } from '../../language/index.ts'
 import type { EsgRaw } from '../xray/raw.ts'
 import { SaveAs } from '../xray/save-as.tsx'
 import { Xray } from '../xray/xray.tsx'
 import { Hero } from './hero.tsx'
 import { Layer } from './layer.tsx'
+import { Missing } from './missing.tsx'
 import { words } from './words.ts'
 
 export function Esg() {
@@ -20,37 +21,13 @@ export function Esg() {
             ))}
           </div>
           <aside className="xray-side">
-            <Missing raw={raw} />
+            <Missing raw={raw} request={request} />
             <Reasons raw={raw} />
             <SaveAs report={id} kinds={['pdf', 'csv', 'json']} />
           </aside>
         </div>
       )}
     </Xray>
-  )
-}
-
-/** What would have to be known, how to get it, and which criteria wait for it. */
-function Missing({ raw }: { raw: EsgRaw }) {
-  const format = useFormat()
-  const say = useWords(words)
-  if (raw.missing.length === 0) return null
-  const titles = new Map(raw.categories.flatMap(({ criteria }) => criteria.map(({ name, title }) => [name, title])))
-  return (
-    <Card title={say.missingTitle} picture={<Flag color="unknown" size={18} />}>
-      <ul className="xray-list esg-missing">
-        {raw.missing.map(({ name, title, how, criteria }) => (
-          <li key={name} className="small">
-            <span>
-              <b>{title}.</b> <span className="muted">{how}</span>
-              <span className="faint esg-waits">
-                {say.missingFor(format.list(criteria.map((criterion) => titles.get(criterion) ?? criterion)))}
-              </span>
-            </span>
-          </li>
-        ))}
-      </ul>
-    </Card>
   )
 }
 

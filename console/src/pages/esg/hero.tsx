@@ -2,6 +2,7 @@ import { Grade } from '../../components/index.ts'
 import { useFormat, useWords } from '../../language/index.ts'
 import { ShareBar } from '../../pictures/share-bar.tsx'
 import type { EsgRaw } from '../xray/raw.ts'
+import { useMissingName } from './missing.tsx'
 import { words } from './words.ts'
 
 export const toneOf = (letter: string | null): 'a' | 'b' | 'c' | 'd' | 'e' | 'open' =>
@@ -10,6 +11,7 @@ export const toneOf = (letter: string | null): 'a' | 'b' | 'c' | 'd' | 'e' | 'op
 export function Hero({ raw }: { raw: EsgRaw }) {
   const format = useFormat()
   const say = useWords(words)
+  const nameOf = useMissingName()
   const shown = (score: number) => format.number(score, { maximumFractionDigits: 0 })
   return (
     <section className="card xray-hero">
@@ -21,7 +23,7 @@ export function Hero({ raw }: { raw: EsgRaw }) {
             <div className="small muted">{raw.score === null ? say.noScoreWhy : say.mean}</div>
           </div>
         </div>
-        {raw.score === null && <p className="small muted">{raw.missing.map(({ title }) => title).join(', ')}</p>}
+        {raw.score === null && <p className="small muted">{format.list(raw.missing.map(nameOf))}</p>}
       </div>
       <ul className="grow esg-layers">
         {raw.categories.map(({ name, title, score, grade }) => (

@@ -4,6 +4,7 @@ import { useFormat, useWords } from '../../language/index.ts'
 import { Scrolls } from '../../pictures/scrolls.tsx'
 import { ShareBar } from '../../pictures/share-bar.tsx'
 import type { EsgRaw } from '../xray/raw.ts'
+import { useMissingName } from './missing.tsx'
 import { words } from './words.ts'
 
 type Category = EsgRaw['categories'][number]
@@ -14,7 +15,8 @@ export function Layer({ category, raw, request }: { category: Category; raw: Esg
   const format = useFormat()
   const say = useWords(words)
   const told = category.criteria.filter(({ score }) => score !== null)
-  const needs = new Map(raw.missing.map(({ name, title }) => [name, title]))
+  const nameOf = useMissingName()
+  const needs = new Map(raw.missing.map((one) => [one.name, nameOf(one)]))
   return (
     <section className="card">
       <header>
@@ -49,7 +51,7 @@ export function Layer({ category, raw, request }: { category: Category; raw: Esg
                     {criterion.rule}
                   </span>
                 </td>
-                <td>{criterion.value === null ? '' : valueText(criterion.value, format.number)}</td>
+                <td>{criterion.value === null ? '' : valueText(criterion.value, format.number, say.values)}</td>
                 <td>
                   <Score criterion={criterion} needs={needs.get(criterion.missing ?? '') ?? criterion.missing} />
                 </td>
@@ -66,8 +68,11 @@ export function Layer({ category, raw, request }: { category: Category; raw: Esg
   )
 }
 
-const valueText = (value: string | number, number: (value: number) => string): string =>
-  typeof value === 'number' ? number(value) : value
+const valueText = (
+  value: string | number,
+  number: (value: number) => string,
+  values: Readonly<Record<string, string>>,
+): string => (typeof value === 'number' ? number(value) : (values[value] ?? value))
 
 function Score({ criterion: { score }, needs }: { criterion: Criterion; needs: string | null }) {
   const format = useFormat()
@@ -104,10 +109,13 @@ function Source({ source, request }: { source: string | null; request: string })
   const { sources } = useWords(words)
   if (source === null) return null
   return source.split('+').map((part, at) => {
-    const title = sources[part as keyof typeof sources] ?? part
+    // A register is named after a colon.
+    const [kind = part, register] = part.split(':')
+    const known = sources[kind as keyof typeof sources] ?? kind
+    const title = register === undefined ? known : `${known} (${register})`
     const page = pages[part as keyof typeof pages]
     return (
-      <span key={part} className="nowrap">
+      <span key={part}>
         {at > 0 && ', '}
         {page === undefined ? (
           title

@@ -15,8 +15,10 @@ export const words = defineWords({
     source: 'Source',
     rule: 'Rule',
     missingTitle: 'What is missing',
+    enterIt: 'Enter it',
     missingFor: (names: string) => `for: ${names}`,
     untold: 'not told',
+    values: { none: 'none', red: 'red', orange: 'orange', green: 'green' } as Record<string, string>,
     basis: 'Basis',
     sources: {
       notes: 'notes',
@@ -45,8 +47,10 @@ export const words = defineWords({
     source: 'Source',
     rule: 'Règle',
     missingTitle: 'Ce qui manque',
+    enterIt: 'Le saisir',
     missingFor: (names) => `pour : ${names}`,
     untold: 'non renseigné',
+    values: { none: 'aucun', red: 'rouge', orange: 'orange', green: 'vert' },
     basis: 'Fondement',
     sources: {
       notes: 'notes',
@@ -75,8 +79,10 @@ export const words = defineWords({
     source: 'Fonte',
     rule: 'Regola',
     missingTitle: 'Che cosa manca',
+    enterIt: 'Inseritelo',
     missingFor: (names) => `per: ${names}`,
     untold: 'non noto',
+    values: { none: 'nessuna', red: 'rosso', orange: 'arancione', green: 'verde' },
     basis: 'Fondamento',
     sources: {
       notes: 'note',

@@ -12,7 +12,9 @@ export function Head({ extraction }: { extraction: FullExtraction }) {
   const { text, isOverdue } = timeLeft(extraction.due, useNow(), tag)
   const { expected, businessName, mediumName, reason } = extraction
   const currency = expected.currency ?? 'EUR'
-  const about = expected.periodEnd === null ? w.inCurrency(currency) : w.yearTo(day(expected.periodEnd), currency)
+  // A year is said of accounts; a statement says its days itself.
+  const isYear = expected.periodEnd !== null && expected.kind !== 'statement'
+  const about = isYear ? w.yearTo(day(expected.periodEnd ?? ''), currency) : w.inCurrency(currency)
   return (
     <div className="form-head">
       <div className="row wide top wrap">

@@ -33,7 +33,7 @@ export function Figures({ report }: { report: XrayReport<'magpie'> }) {
         <span className="small muted">{say.figuresNote(format.count(proven), format.count(rows.length))}</span>
       </header>
       <Scrolls label={say.figuresTitle}>
-        <table className="xray-table figures">
+        <table className="xray-table figure-table">
           <thead>
             <tr>
               <th>{say.figure}</th>

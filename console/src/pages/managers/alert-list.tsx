@@ -46,7 +46,9 @@ export function AlertList({ raw, onSelect }: { raw: ManagerRaw; onSelect(row: st
           <tbody>
             {alerts.map(({ key, date, about, name, level: now, baseLevel, isDoubtful, points, row }) => (
               <tr key={key}>
-                <td className="nowrap">{date ?? <span className="faint">{say.undated}</span>}</td>
+                <td className="nowrap">
+                  {date === null ? <span className="faint">{say.undated}</span> : format.day(date)}
+                </td>
                 <td className="strong">
                   {row === undefined ? (
                     about

@@ -1,4 +1,5 @@
 import { useMay, useWrite } from '../../api/index.ts'
+import { codeShown } from '../../company-code.ts'
 import { Button, Card, toast } from '../../components/index.ts'
 import { useFormat, useWords } from '../../language/index.ts'
 import { AlertIcon } from '../../pictures/alert-mark.tsx'
@@ -33,10 +34,7 @@ export function Selected({ report, person, company, onClose }: Props) {
         aside={<Button look="quiet" tiny icon="close" aria-label={say.close} onClick={onClose} />}
       >
         <p className="small muted">
-          <span className="mono">
-            {company.code.type.toUpperCase()} {company.code.id}
-          </span>{' '}
-          · {facts.join(' · ')}
+          <span className="mono">{codeShown(company.code)}</span> · {facts.join(' · ')}
         </p>
         {company.alerts.length === 0 && <p className="dense muted managers-none">{say.noAlertHere}</p>}
         <ul className="managers-alerts">
@@ -47,10 +45,10 @@ export function Selected({ report, person, company, onClose }: Props) {
                 <b>{alert.name}</b>
                 {alert.message !== alert.name && <span className="muted managers-says">{alert.message}</span>}
                 <a className="small" href={alert.source.url} target="_blank" rel="noreferrer noopener">
-                  {say.source}: {alert.source.register}
+                  {say.sourceIs(alert.source.register)}
                 </a>
               </span>
-              <span className="small muted nowrap">{alert.date ?? say.undated}</span>
+              <span className="small muted nowrap">{alert.date === null ? say.undated : format.day(alert.date)}</span>
             </li>
           ))}
         </ul>

@@ -17,6 +17,8 @@ export type Criterion = {
   lastFound: string | null
 }
 
+const labels = ({ right, wrong }: Criterion) => right + wrong
+
 /** The worst of those that can be told first, then those with too few labels. */
 export function ordered(criteria: readonly Criterion[]): Criterion[] {
   return [...criteria].sort(
@@ -30,6 +32,7 @@ export function ordered(criteria: readonly Criterion[]): Criterion[] {
 export function CriteriaTable({ criteria }: { criteria: readonly Criterion[] }) {
   const format = useFormat()
   const say = useWords(words)
+  const families: Readonly<Record<string, string>> = say.families
   return (
     <Scrolls label={say.title}>
       <table className="xray-table quality-table">
@@ -53,7 +56,9 @@ export function CriteriaTable({ criteria }: { criteria: readonly Criterion[] }) 
             <tr key={criterion.typeCode}>
               <td>
                 {criterion.title}
-                {criterion.family !== null && <span className="small muted quality-family">{criterion.family}</span>}
+                {criterion.family !== null && (
+                  <span className="small muted quality-family">{families[criterion.family] ?? criterion.family}</span>
+                )}
               </td>
               <td className="num">{format.count(criterion.found)}</td>
               <td className="num">{format.count(criterion.right)}</td>
@@ -61,7 +66,9 @@ export function CriteriaTable({ criteria }: { criteria: readonly Criterion[] }) 
               <td className="num">{format.count(criterion.unsure)}</td>
               <td className="num strong">
                 {criterion.precision === null ? (
-                  <span className="small muted">{say.tooFew(format.count(criterion.right + criterion.wrong))}</span>
+                  <span className="small muted">
+                    {say.tooFew(format.count(labels(criterion)), labels(criterion) === 1)}
+                  </span>
                 ) : (
                   format.percent(criterion.precision, 0)
                 )}

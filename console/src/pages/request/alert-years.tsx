@@ -37,7 +37,7 @@ export function AlertYears({ raw }: { raw: ManagerRaw }) {
             {yearTicks(from, Math.floor(to), Math.floor(width / 52)).map((year) => (
               <g key={year}>
                 <path d={`M${x(year)} 4V40`} className="grid" />
-                <text x={x(year)} y={58} textAnchor="middle" className="tick-text">
+                <text x={Math.max(14, Math.min(width - 14, x(year)))} y={58} textAnchor="middle" className="tick-text">
                   {year}
                 </text>
               </g>

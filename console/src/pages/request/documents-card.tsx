@@ -24,9 +24,11 @@ export function DocumentsCard({ request }: { request: FullRequest }) {
       <header>
         <Flag color={flagOf(worst?.color)} size={22} />
         <h2 className="grow">{w.documents}</h2>
-        <Link className="small" to="/requests/$id/documents" params={{ id: request.id }}>
-          {w.allDocuments(count(all.length))}
-        </Link>
+        {all.length > 0 && (
+          <Link className="small" to="/requests/$id/documents" params={{ id: request.id }}>
+            {w.allDocuments(count(all.length))}
+          </Link>
+        )}
       </header>
       <div className="in">
         {media.data !== undefined && all.length === 0 && <p className="muted">{w.noDocumentsYet}</p>}

@@ -26,7 +26,7 @@ export function RequestHeader({ request, onDecide }: HeaderProps) {
             <Link to="/requests">{w.requests}</Link> / <span className="mono">{request.reference ?? request.id}</span>
           </div>
           <div className="row gap12 wrap case-name">
-            <h1 className="breaks">{request.businessName ?? request.code.id}</h1>
+            <h1 className="breaks">{request.businessName ?? codeShown(request.code)}</h1>
             <StatusTag status={request.status} />
           </div>
           <Facts request={request} />

@@ -60,7 +60,9 @@ export function useTabs(request: FullRequest, pathname: string): Tab[] {
           ? statusOf('manager_xray')
           : managers.points === null
             ? w.noGrade
-            : w.points(number(managers.points, { maximumFractionDigits: 0 })),
+            : managers.points === 0
+              ? w.managersSay[managers.grade === 'A' ? 'nothing' : 'decisive']
+              : w.points(number(managers.points, { maximumFractionDigits: 0 })),
       picture: <Grade letter={managers?.grade} />,
       isHere: path.startsWith('/managers'),
     },

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useRead } from '../../api/index.ts'
 import { Flag, Grade, isLetter } from '../../components/index.ts'
-import { useFormat, useWords } from '../../language/index.ts'
+import { unbroken, useFormat, useWords } from '../../language/index.ts'
 import { AmountChange } from './amount-change.tsx'
 import { words } from './overview-words.ts'
 import type { FullRequest, Highlight } from './wire.ts'
@@ -44,7 +44,7 @@ function Sentence({ request, highlight }: { request: FullRequest; highlight: Hig
       <Picture request={request} highlight={highlight} />
       <div className="grow">
         <p className="breaks">
-          <Lead text={message} />
+          <Lead text={unbroken(message)} />
         </p>
         <div className="evidence small">
           <EvidenceLink request={request.id} highlight={highlight}>

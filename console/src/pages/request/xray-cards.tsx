@@ -115,12 +115,16 @@ export function ManagersCard({ request }: CardProps) {
       letter={raw?.score?.grade}
       title={w.managers}
       to="managers"
-      says={raw === undefined ? '' : w.peopleCompanies(count(people), count(companies))}
+      says={
+        people === 0
+          ? ''
+          : `${w.people(count(people), people === 1)}, ${w.companies(count(companies), companies === 1)}`
+      }
     >
       {raw === undefined ? (
         <CardState request={request} source="manager_xray" />
       ) : contributions.length === 0 ? (
-        <p className="muted">{w.noAlerts}</p>
+        <p className="muted">{withoutPoints(raw) ?? w.noAlerts}</p>
       ) : (
         <>
           <AlertYears raw={raw} />
@@ -141,6 +145,12 @@ export function ManagersCard({ request }: CardProps) {
       )}
     </XrayCard>
   )
+}
+
+/** Why there is no grade, or which alert gives it whatever the points are. */
+function withoutPoints({ score }: RawBySource['manager_xray']): string | undefined {
+  if (score == null) return undefined
+  return score.grade === null || ('override' in score && score.override != null) ? score.message : undefined
 }
 
 /** The balance of all accounts together. */
@@ -213,7 +223,7 @@ export function EsgCard({ request }: CardProps) {
               <dt className="cut">{title}</dt>
               <dd className="grow">
                 {score === null ? (
-                  <span className="small muted">{w.missing(count(missing.length))}</span>
+                  <span className="small muted">{w.missing(count(missing.length), missing.length === 1)}</span>
                 ) : (
                   <ShareBar share={score / 100} tone={tone(grade)} />
                 )}

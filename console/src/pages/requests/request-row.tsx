@@ -46,7 +46,7 @@ export const RequestRow = memo(function RequestRow({ request, isHere, isSelected
       <td className="ma" data-label={say.short.managers}>
         <span className="row">
           <Grade letter={summary.managers?.grade} of={say.short.managers} />
-          <span className="small muted list-beside">{managersSay(summary.managers, say, format)}</span>
+          <span className="small muted list-beside">{managersSay(summary, say, format)}</span>
         </span>
       </td>
       <td className="ba" data-label={say.short.bank}>
@@ -68,12 +68,22 @@ export const RequestRow = memo(function RequestRow({ request, isHere, isSelected
   )
 })
 
-type Say = { notAsked: string; notFound: string; nothing: string; points(points: string, isOne: boolean): string }
+type Say = {
+  notAsked: string
+  notFound: string
+  notAnswered: string
+  nothing: string
+  decisive: string
+  points(points: string, isOne: boolean): string
+}
 
-function managersSay(managers: RequestInList['summary']['managers'], say: Say, format: Format): string {
+function managersSay({ managers, waiting }: RequestInList['summary'], say: Say, format: Format): string {
   if (managers === null) return say.notAsked
+  if (managers.grade === null && waiting.some(({ code }) => code === 'register')) return say.notAnswered
   if (managers.grade === null || managers.points === null) return say.notFound
-  return managers.points === 0 ? say.nothing : say.points(format.count(managers.points), managers.points === 1)
+  // Some alerts, such as frozen assets, give the worst grade whatever the points are.
+  if (managers.points === 0) return managers.grade === 'A' ? say.nothing : say.decisive
+  return say.points(format.count(managers.points), managers.points === 1)
 }
 
 function DocumentsCell({ documents: { count, worst } }: { documents: RequestInList['summary']['documents'] }) {

@@ -43,8 +43,8 @@ export const words = defineWords({
     drop: (name: string) => `Drop the filter ${name}`,
     filter: 'Filter the list',
     tiles: {
-      forged: 'Forged documents',
-      forgedSays: 'in as many requests',
+      forged: 'With a forgery',
+      forgedSays: 'a document is forged',
       class: 'Class D or E',
       classSays: 'default above 3.62 %',
       managers: 'Managers D or E',
@@ -76,6 +76,8 @@ export const words = defineWords({
     nothing: 'nothing',
     notAsked: 'not asked',
     notFound: 'not found',
+    notAnswered: 'no answer yet',
+    decisive: 'one alert decides',
     state: {
       complete: 'Complete',
       noDocument: 'No document yet',
@@ -157,8 +159,8 @@ export const words = defineWords({
     drop: (name: string) => `Retirer le filtre ${name}`,
     filter: 'Filtrer la liste',
     tiles: {
-      forged: 'Documents falsifiés',
-      forgedSays: 'dans autant de demandes',
+      forged: 'Avec un faux',
+      forgedSays: 'un document est falsifié',
       class: 'Classe D ou E',
       classSays: 'défaut au-dessus de 3,62 %',
       managers: 'Dirigeants D ou E',
@@ -190,6 +192,8 @@ export const words = defineWords({
     nothing: 'rien',
     notAsked: 'non demandé',
     notFound: 'non trouvés',
+    notAnswered: 'pas encore de réponse',
+    decisive: 'une alerte suffit',
     state: {
       complete: 'Complète',
       noDocument: 'Aucun document',
@@ -266,8 +270,8 @@ export const words = defineWords({
     drop: (name: string) => `Togli il filtro ${name}`,
     filter: 'Filtra l’elenco',
     tiles: {
-      forged: 'Documenti falsificati',
-      forgedSays: 'in altrettante richieste',
+      forged: 'Con un falso',
+      forgedSays: 'un documento è falsificato',
       class: 'Classe D o E',
       classSays: 'insolvenza oltre il 3,62 %',
       managers: 'Amministratori D o E',
@@ -299,6 +303,8 @@ export const words = defineWords({
     nothing: 'nulla',
     notAsked: 'non chiesto',
     notFound: 'non trovati',
+    notAnswered: 'ancora nessuna risposta',
+    decisive: 'basta un avviso',
     state: {
       complete: 'Completa',
       noDocument: 'Ancora nessun documento',

@@ -82,39 +82,43 @@ export function ShareDialog({ request, onClose }: { request: string; onClose(): 
 }
 
 function Links({ request, shares }: { request: string; shares: readonly Share[] }) {
+  return (
+    <ul className="share-list">
+      {shares.map((share) => (
+        <ShareLink key={share.id} request={request} share={share} />
+      ))}
+    </ul>
+  )
+}
+
+function ShareLink({ request, share }: { request: string; share: Share }) {
   const format = useFormat()
   const say = useWords(words)
-  const revoke = useWrite<unknown, { id: string; status: 'revoked' }>(({ id }) => `/shares/${id}`, {
+  const revoke = useWrite<unknown, { status: 'revoked' }>(`/shares/${share.id}`, {
     outdates: [['requests', request, 'shares']],
     onSuccess: () => toast(say.revokedNow),
   })
+  const isOpen = share.status === 'active' && new Date(share.expires) > new Date()
+  const end = () =>
+    revoke.mutate(
+      { status: 'revoked' },
+      { onError: (error) => toast(isProblem(error) ? error.detail : error.message, 'warning') },
+    )
   return (
-    <ul className="share-list">
-      {shares.map((share) => {
-        const isOpen = share.status === 'active' && new Date(share.expires) > new Date()
-        return (
-          <li key={share.id}>
-            <span className="grow dense">
-              {say.made_on} {format.moment(share.creation)}
-              <span className="small muted share-until">
-                {say.until(format.moment(share.expires))} · {say.views(format.count(share.views), share.views === 1)}
-              </span>
-            </span>
-            {isOpen ? (
-              <Button
-                tiny
-                look="danger"
-                busy={revoke.isPending}
-                onClick={() => revoke.mutate({ id: share.id, status: 'revoked' })}
-              >
-                {say.revoke}
-              </Button>
-            ) : (
-              <span className="tag">{share.status === 'revoked' ? say.revoked : say.expired}</span>
-            )}
-          </li>
-        )
-      })}
-    </ul>
+    <li>
+      <span className="grow dense">
+        {say.made_on} {format.moment(share.creation)}
+        <span className="small muted share-until">
+          {say.until(format.moment(share.expires))} · {say.views(format.count(share.views), share.views === 1)}
+        </span>
+      </span>
+      {isOpen ? (
+        <Button tiny look="danger" busy={revoke.isPending} onClick={end}>
+          {say.revoke}
+        </Button>
+      ) : (
+        <span className="tag">{share.status === 'revoked' ? say.revoked : say.expired}</span>
+      )}
+    </li>
   )
 }
