@@ -1,6 +1,6 @@
 import { Command as Commander, CommanderError } from 'commander'
 import { type Command, type Io, nouns, type Values } from './command.ts'
-import { exitCodeOfStop, exitCodes, Told } from './exit-codes.ts'
+import { exitCodeOfStop, exitCodes, NobodyReads, Told } from './exit-codes.ts'
 
 const exitCodeLines = Object.values(exitCodes).map(({ code, meaning }) => `  ${String(code).padStart(3)}  ${meaning}`)
 const exitCodeHelp = `\nExit codes:\n${exitCodeLines.join('\n')}\n`
@@ -35,7 +35,7 @@ export async function runProgram(
   }
   try {
     await program.parseAsync(helpAsked(argv), { from: 'user' })
-    return io.signal.aborted ? exitCodeOfStop(io.signal) : exitCode
+    return io.signal.reason instanceof NobodyReads ? exitCodes.unread.code : exitCode
   } catch (error) {
     return told(io, error)
   }

@@ -1,25 +1,28 @@
-import { defineCommand } from '../command.ts'
+import { defineCommand, jsonOption, serviceOptions } from '../command.ts'
 import { exitCodes } from '../exit-codes.ts'
+import { dataOption } from '../operator/options.ts'
 
 export const doctor = defineCommand({
   name: 'doctor',
   summary: 'look whether this machine has all that is needed, and say how to mend what is not',
   about:
-    'Checks the version of Node, that a document is read in an isolated process, that temporary files can be written, and which program reads scans. Exit code 1 where something that is needed does not work.',
+    'Checks the version of Node, that a document is read in an isolated process, which program reads scans, room for temporary files; the settings, the database and the storage of a service on this machine; and the service where you are signed in. Exit code 1 where something that is needed does not work.',
   arguments: [],
-  options: [{ name: 'json', what: 'one JSON object a line for each check' }],
+  options: [dataOption, ...serviceOptions, jsonOption],
   examples: [{ line: 'roentgen doctor', what: 'what works here' }],
-  async run(io, _, { json }) {
-    const { examinations } = await import('../doctor/examinations.ts')
+  async run(io, _, values) {
+    const { examinations } = await import('../doctor/index.ts')
+    const { safe } = await import('../safe-text.ts')
     let isWell = true
-    for (const { name, examine } of examinations) {
-      const { state, detail } = await examine(io).catch((error: Error) => ({
+    for (const { name, examine } of await examinations()) {
+      const { state, detail } = await examine(io, values).catch((error: Error) => ({
         state: 'broken' as const,
         detail: error.message,
       }))
       if (state === 'broken') isWell = false
       const mark = { well: '✓', note: '·', broken: '✗' }[state]
-      io.out(json === true ? `${JSON.stringify({ name, state, detail })}\n` : `${mark} ${name}: ${detail}\n`)
+      const lines = detail.split('\n').map(safe).join('\n  ')
+      io.out(values.json === true ? `${JSON.stringify({ name, state, detail })}\n` : `${mark} ${name}: ${lines}\n`)
     }
     return isWell ? exitCodes.clear.code : exitCodes.failed.code
   },

@@ -6,13 +6,16 @@ import type { Database } from './database.ts'
 type Migration = { number: number; name: string; sha256: string; sql: string }
 type Applied = { number: number; name: string; sha256: string }
 
-const ownFolder = join(import.meta.dirname, 'migrations')
+export const migrationsFolder = join(import.meta.dirname, 'migrations')
 // "roentgen" as a number, so that no other program on the same server is likely to take the same lock.
 const lockKey = 7_885_094_215
 const namePattern = /^(\d{4})_[a-z0-9-_]+\.sql$/
 
 /** Brings the schema up to date and returns the names applied. Processes that start together may all call it. */
-export async function migrate(database: Database, { folder = ownFolder }: { folder?: string } = {}): Promise<string[]> {
+export async function migrate(
+  database: Database,
+  { folder = migrationsFolder }: { folder?: string } = {},
+): Promise<string[]> {
   const migrations = await readMigrations(folder)
   const names: string[] = []
   for (;;) {
@@ -26,7 +29,7 @@ export async function migrate(database: Database, { folder = ownFolder }: { fold
 }
 
 /** The names of those not yet applied. */
-export async function pendingMigrations(database: Database, { folder = ownFolder }: { folder?: string } = {}) {
+export async function pendingMigrations(database: Database, { folder = migrationsFolder }: { folder?: string } = {}) {
   const migrations = await readMigrations(folder)
   const [found] = await database.query<{ is: boolean }>(`SELECT to_regclass('schema_migrations') IS NOT NULL AS is`)
   const applied = found?.is ? await readApplied(database) : []

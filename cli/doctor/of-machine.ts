@@ -1,27 +1,25 @@
-import { mkdtemp, rm, statfs, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { findNativeTesseract } from '#documents/ocr/find-native.ts'
 import { documentReader } from '#documents/reader.ts'
 import { silentLog } from '#kernel/log.ts'
-import type { Io } from '../command.ts'
+import type { Examination } from './examination.ts'
+import { freeSpace } from './free-space.ts'
 
-/** `note`: it works, and could work better. */
-type State = { state: 'well' | 'note' | 'broken'; detail: string }
-type Examination = { name: string; examine(io: Io): Promise<State> }
+const nodeNeeded = [22, 13] as const
 
-const majorNeeded = 24
-const freeBytesMin = 200 * 1024 * 1024
-
-export const examinations: readonly Examination[] = [
+/** What the offline X-Rays need. */
+export const ofMachine: readonly Examination[] = [
   {
     name: 'Node',
     async examine() {
       const version = process.versions.node
-      const isNew = Number(version.split('.')[0]) >= majorNeeded
+      const [major = 0, minor = 0] = version.split('.').map(Number)
+      const isNew = major > nodeNeeded[0] || (major === nodeNeeded[0] && minor >= nodeNeeded[1])
       return isNew
         ? { state: 'well', detail: version }
-        : { state: 'broken', detail: `${version} is too old: use npm run roentgen, which brings Node ${majorNeeded}` }
+        : { state: 'broken', detail: `${version} is too old: install ${nodeNeeded.join('.')} or newer` }
     },
   },
   {
@@ -32,7 +30,10 @@ export const examinations: readonly Examination[] = [
         const result = await reader.read(Buffer.from(bankLines))
         return result.ok
           ? { state: 'well', detail: 'a file was read in an isolated process' }
-          : { state: 'broken', detail: `a small file could not be read (${result.reason.detail}): run npm ci` }
+          : {
+              state: 'broken',
+              detail: `a small file could not be read (${result.reason.detail}): install the packages anew, npm ci`,
+            }
       } finally {
         await reader.close()
       }
@@ -56,10 +57,7 @@ export const examinations: readonly Examination[] = [
       const folder = await mkdtemp(path.join(tmpdir(), 'roentgen-'))
       try {
         await writeFile(path.join(folder, 'try'), 'x')
-        const { bavail, bsize } = await statfs(folder)
-        return bavail * bsize < freeBytesMin
-          ? { state: 'broken', detail: `${tmpdir()} is nearly full: make room, or set TMPDIR to another folder` }
-          : { state: 'well', detail: `${tmpdir()} can be written` }
+        return await freeSpace(folder, `${tmpdir()} can be written`, 'make room, or set TMPDIR to another folder')
       } finally {
         await rm(folder, { recursive: true, force: true })
       }

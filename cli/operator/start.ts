@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import type { Io, Values } from '../command.ts'
+import { exitCodes } from '../exit-codes.ts'
+import { configOf, settingsOf } from './config.ts'
+import { root } from './here.ts'
+
+/** The service as a process of its own, until it ends or somebody ends this. */
+export async function start(io: Io, values: Values): Promise<number> {
+  const env = { ...settingsOf(io, values), ...(typeof values.port === 'string' && { PORT: values.port }) }
+  // What is wrong with the settings is told before anything is started.
+  configOf({ ...io, env }, values)
+  await ended(io, [path.join(root, 'scripts/build-console.mjs'), '--if-possible'], env)
+  io.signal.throwIfAborted()
+  const cache = path.join(root, 'node_modules/.cache/compile')
+  const code = await ended(io, [path.join(root, 'server/src/main.ts')], { NODE_COMPILE_CACHE: cache, ...env })
+  return code === 0 ? exitCodes.clear.code : exitCodes.failed.code
+}
+
+function ended(io: Io, args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
+  const child = spawn(process.execPath, [...args], { stdio: 'inherit', env })
+  // Ctrl-C reaches it as well: told twice, it goes on to end as it has begun.
+  const stop = () => child.kill('SIGTERM')
+  io.signal.addEventListener('abort', stop)
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('exit', (code, signal) => {
+      io.signal.removeEventListener('abort', stop)
+      resolve(code ?? (signal === null ? 0 : 1))
+    })
+  })
+}

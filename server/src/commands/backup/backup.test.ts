@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict'
+import { appendFile, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { type Service, startService } from '#compose.ts'
+import { type Config, readConfig } from '#config.ts'
+import { silentLog } from '#kernel/log.ts'
+import { testDocuments } from '#rehearsal/index.ts'
+import { Roentgen } from '#sdk/index.ts'
+import { atEnd } from '#test/support/database.ts'
+import { freePort } from '#test/support/service.ts'
+import { makeBackup } from './make-backup.ts'
+import { BackupRefused } from './manifest.ts'
+import { restoreBackup } from './restore-backup.ts'
+
+const home = await mkdtemp(join(tmpdir(), 'roentgen-backup-'))
+atEnd(() => rm(home, { recursive: true, force: true, maxRetries: 5 }))
+
+/** Embedded, as an operator has it. */
+const configOf = async (name: string, roles: string): Promise<Config> =>
+  readConfig({
+    DATA_DIR: join(home, name),
+    PORT: String(await freePort()),
+    METRICS_PORT: '0',
+    REGISTERS: 'offline',
+    ANALYSES: 'doc_xray',
+    ROLES: roles,
+  })
+
+async function started(config: Config): Promise<Service> {
+  const service = await startService(config, { log: silentLog })
+  atEnd(service.stop)
+  return service
+}
+
+const options = { version: '0', now: new Date() }
+const file = testDocuments.find(({ name }) => name === 'flag-red.pdf')?.bytes as Buffer
+
+test('what was there at the moment of the backup works after a restore: keys, files, webhooks, jobs; what came later is gone', async () => {
+  // Without a worker: the reading of the document waits in the queue, and is part of the backup.
+  const config = await configOf('first', 'api')
+  const first = await started(config)
+  const key = first.firstOwner?.token as string
+  const before = new Roentgen({ url: first.app.publicUrl, key })
+  const request = await before.requests.create({ code: { type: 'siren', id: '732829320' }, reference: 'kept' })
+  const webhook = await before.webhooks.create({ url: 'https://receiver.example.com/hook', events: ['new_report'] })
+  const upload = { request: request.id, name: 'other', fileName: 'statement.pdf', type: 'application/pdf' } as const
+  const medium = await before.media.upload(file, upload)
+
+  const folder = join(home, 'backup')
+  const made = await makeBackup(config, folder, options)
+  assert.deepEqual([made.files, made.missing, (await stat(folder)).mode & 0o777], [1, 0, 0o700])
+  const later = await before.requests.create({ code: { type: 'siren', id: '732829320' }, reference: 'later' })
+  await first.stop()
+
+  const target = await configOf('second', 'api,worker')
+  const restored = await restoreBackup(target, folder)
+  assert.deepEqual([restored.rows, restored.missing, restored.needsSecretKey], [made.rows, 0, false])
+  const second = await started(target)
+  assert.equal(second.firstOwner, undefined)
+  const after = new Roentgen({ url: second.app.publicUrl, key })
+  assert.deepEqual(
+    (await after.requests.list().all({ max: 10 })).map(({ id, reference }) => [id, reference]),
+    [[request.id, 'kept']],
+  )
+  assert.notEqual(later.id, request.id)
+  const report = await after.reports.waitFor({ request: request.id, source: 'doc_xray', medium: medium.id })
+  assert.equal(report.raw.flag.color, 'red')
+  assert.deepEqual(Buffer.from(await (await after.media.download(medium.id)).arrayBuffer()), file)
+  // Its secret is kept sealed with the secret key: to rotate it, it has to be opened.
+  assert.equal((await after.webhooks.rotate(webhook.id)).id, webhook.id)
+  await second.stop()
+})
+
+test('a damaged backup, a folder that is none, a folder in use and a server of one’s own are refused, and nothing is left', async () => {
+  const folder = join(home, 'backup')
+  await assert.rejects(makeBackup(await configOf('first', 'api'), folder, options), /is there already/)
+  await assert.rejects(makeBackup(await configOf('nobody', 'api'), join(home, 'b'), options), /There is no database in/)
+  await assert.rejects(restoreBackup(await configOf('first', 'api'), folder), /is not empty: name another folder/)
+  await assert.rejects(restoreBackup(await configOf('third', 'api'), home), /is no backup/)
+  const external = { ...(await configOf('third', 'api')), databaseUrl: 'postgres://db/x' }
+  await assert.rejects(makeBackup(external, join(home, 'b'), options), /pg_dump/)
+  const [table = ''] = await readdir(join(folder, 'database'))
+  await appendFile(join(folder, 'database', table), 'x')
+  await assert.rejects(restoreBackup(await configOf('third', 'api'), folder), (error: Error) => {
+    assert.ok(error instanceof BackupRefused)
+    return /The backup is damaged: 000/.test(error.message)
+  })
+  assert.deepEqual((await readdir(home)).sort(), ['backup', 'first', 'second'])
+})

@@ -1,0 +1,143 @@
+import { chmod, copyFile, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { type Config, databaseFolder, filesFolder, secretKeyFile } from '#config.ts'
+import { connectDatabase } from '#database/connect.ts'
+import type { Database } from '#database/database.ts'
+import { migrate, migrationsFolder } from '#database/migrate.ts'
+import { fillingTables, insertRows, setSequence, storedKeys, tablesOf } from '#database/whole-copy.ts'
+import { copyObjects, missingObjects } from '#files/copy-objects.ts'
+import { jobsFor } from '#jobs/index.ts'
+import { silentLog } from '#kernel/log.ts'
+import { prepareQueue } from '#queue/queue.ts'
+import { exists } from './make-backup.ts'
+import { BackupRefused, type Manifest, manifest, names } from './manifest.ts'
+import { hashOf, readTable } from './table-file.ts'
+
+export type Restored = { rows: number; files: number; missing: number; needsSecretKey: boolean; version: string }
+type Options = { signal?: AbortSignal | undefined; onStep?: ((words: string) => void) | undefined }
+
+/** Into a data folder that is not there yet, whole or not at all. */
+export async function restoreBackup(config: Config, source: string, options: Options = {}): Promise<Restored> {
+  const { dataDir } = config
+  if (config.databaseUrl !== undefined || config.storageUrl !== undefined)
+    throw new BackupRefused('A backup is restored to the embedded set-up: leave DATABASE_URL and STORAGE_URL out.')
+  if ((await exists(dataDir)) && (await readdir(dataDir)).length > 0)
+    throw new BackupRefused(`${dataDir} is not empty: name another folder with --data, or move this one away first.`)
+  const written = await readManifest(source)
+  await checkTables(source, written, options)
+  const draft = `${dataDir}.${process.pid}.partial`
+  try {
+    await mkdir(draft, { recursive: true, mode: 0o700 })
+    const restored = await fill({ ...config, dataDir: draft }, source, { written, ...options })
+    options.signal?.throwIfAborted()
+    await mkdir(dirname(dataDir), { recursive: true })
+    await rename(draft, dataDir)
+    return restored
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true, maxRetries: 5 })
+    throw error
+  }
+}
+
+async function readManifest(source: string): Promise<Manifest> {
+  const text = await readFile(join(source, names.manifest), 'utf8').catch(() => undefined)
+  if (text === undefined) throw new BackupRefused(`${source} is no backup: it has no ${names.manifest}.`)
+  try {
+    return manifest.parse(JSON.parse(text))
+  } catch {
+    throw new BackupRefused(
+      `${source}/${names.manifest} is damaged or of a newer version: restore it with that version.`,
+    )
+  }
+}
+
+/** Before anything is made of it. */
+async function checkTables(source: string, { tables }: Manifest, { signal, onStep }: Options): Promise<void> {
+  for (const { file, sha256, name } of tables) {
+    signal?.throwIfAborted()
+    onStep?.(`checking ${name}`)
+    const found = await hashOf(join(source, names.database, file)).catch(() => undefined)
+    if (found !== sha256) throw new BackupRefused(`The backup is damaged: ${file} (${name}) is not what was written.`)
+  }
+}
+
+async function fill(config: Config, source: string, { written, signal, onStep }: Options & { written: Manifest }) {
+  const database = await connectDatabase({
+    databaseUrl: undefined,
+    folder: databaseFolder(config),
+    poolSizeMax: 4,
+    log: silentLog,
+    applicationName: 'roentgen restore',
+  })
+  try {
+    onStep?.('schema')
+    await makeSchema(database, config, written)
+    await fillDatabase(database, source, { written, onStep, signal })
+    // Those that came after the backup was made.
+    await migrate(database)
+    onStep?.('files')
+    const files = await copyObjects(join(source, names.files), filesFolder(config), signal)
+    if (files.count !== written.files.count || files.bytes !== written.files.bytes)
+      throw new BackupRefused(
+        `The backup is damaged: it has ${files.count} files of ${files.bytes} bytes, and ${written.files.count} of ${written.files.bytes} were written.`,
+      )
+    if (written.hasSecretKey) {
+      await copyFile(join(source, names.secretKey), secretKeyFile(config))
+      await chmod(secretKeyFile(config), 0o600)
+    }
+    const missing = await missingObjects(filesFolder(config), await storedKeys(database))
+    return {
+      rows: written.tables.reduce((sum, { rows }) => sum + rows, 0),
+      files: files.count,
+      missing: missing.length,
+      needsSecretKey: !written.hasSecretKey,
+      version: written.version,
+    }
+  } finally {
+    await database.close()
+  }
+}
+
+/** As it was when the backup was made, so that its rows fit; the queue's own tables are those of this version. */
+async function makeSchema(database: Database, config: Config, { migrations, version }: Manifest): Promise<void> {
+  const known = await readdir(migrationsFolder)
+  const unknown = migrations.find((name) => !known.includes(name))
+  if (unknown !== undefined)
+    throw new BackupRefused(
+      `The backup was made by a newer version (${version}, ${unknown}): restore it with that one.`,
+    )
+  const folder = await mkdtemp(join(config.dataDir, 'migrations-'))
+  try {
+    for (const name of migrations) await copyFile(join(migrationsFolder, name), join(folder, name))
+    await migrate(database, { folder })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+  await prepareQueue({ database, definitions: jobsFor(config).map(({ queue }) => queue), log: silentLog })
+}
+
+async function fillDatabase(
+  database: Database,
+  source: string,
+  { written, signal, onStep }: Options & { written: Manifest },
+): Promise<void> {
+  const there = await tablesOf(database)
+  const differs = written.tables.find(
+    ({ name, columns }) =>
+      JSON.stringify(there.find((table) => table.name === name)?.columns) !== JSON.stringify(columns),
+  )
+  if (differs !== undefined || there.length !== written.tables.length)
+    throw new BackupRefused(
+      `The tables of this version differ (${differs?.name ?? 'there are others'}): restore with version ${written.version}, then update.`,
+    )
+  await fillingTables(database, there, async (transaction) => {
+    for (const table of written.tables) {
+      onStep?.(table.name)
+      for await (const rows of readTable(join(source, names.database, table.file))) {
+        signal?.throwIfAborted()
+        await insertRows(transaction, table, rows)
+      }
+    }
+    for (const sequence of written.sequences) await setSequence(transaction, sequence)
+  })
+}
