@@ -21,6 +21,8 @@ def draw_device(draw, kind=None):
         # The same noise in all colours; in blotches; a turn by the program afterwards, which smears it.
         'alike': float(draw.random() < 0.35), 'blotches': u(0, 0.012) if draw.random() < 0.3 else 0.0, 'turned': float(draw.random() < 0.3),
     }
+    if kind == 'real':
+        return device  # captured already: only its name is used
     if kind in ('phone', 'app'):
         device.update(dpi=u(110, 300), tilt=draw.gauss(0, 0.03), bend=u(0, 0.12), optics=u(0.6, 1.5), light=u(0.05, 0.4), shot=u(0.002, 0.02), read=u(0.002, 0.012), mosaic=1.0,
                       sharpen=u(0.2, 2.2), tint=[u(0.88, 1), u(0.88, 1), u(0.78, 1)], paper=[u(0.7, 0.95)] * 3, streak=0.0, grey=0.0, smooth=u(0, 0.9), ink=u(0.05, 0.25))

@@ -37,7 +37,7 @@ def samples(pages, count=24):
     """Pictures of the training's own making, to learn the range of every layer from."""
     papers = Papers(pages, 'training', torch.device('cpu'), 40)
     torch.manual_seed(7)
-    pictures, masks, _, kinds = Scenes(papers, 7, SIZE * 3 // 2).batch(count)
+    pictures, masks, _, kinds, _ = Scenes(papers, 7, SIZE * 3 // 2).batch(count)
     seen, quantisers, _, _ = Sending(papers.device, 7, SIZE).send(pictures, masks, kinds)
     return [{'picture': seen[i : i + 1].numpy(), 'quantiser': quantisers[i : i + 1].numpy()} for i in range(count)]
 

@@ -3,6 +3,7 @@
 Values go from 0 to 255. The gradient is not needed, so rounding is plain rounding.
 """
 
+import io
 import math
 
 import numpy as np
@@ -89,3 +90,32 @@ class Saver:
         move = lambda values: torch.as_tensor(np.stack(values), dtype=torch.float32).to(self.device, non_blocking=True)
         halved = torch.tensor([draw.random() < 0.65 for _ in range(count)]).to(self.device, non_blocking=True)
         return move([luma for luma, _ in drawn]), move([chroma for _, chroma in drawn]), halved
+
+
+def libjpeg(picture, quality):
+    """picture [3,H,W] of bytes through the real thing, or None where no program for it is installed."""
+    try:
+        from torchvision.io import decode_jpeg, encode_jpeg
+
+        return decode_jpeg(encode_jpeg(picture.cpu(), quality))
+    except (ImportError, RuntimeError):
+        pass
+    try:
+        from PIL import Image
+    except ImportError:
+        return None
+    file = io.BytesIO()
+    Image.fromarray(picture.permute(1, 2, 0).cpu().numpy()).save(file, 'JPEG', quality=quality)
+    return torch.from_numpy(np.asarray(Image.open(file)).copy()).permute(2, 0, 1)
+
+
+def decoded(file):
+    """The bytes of a JPEG file as [3,H,W] of bytes."""
+    try:
+        from torchvision.io import ImageReadMode, decode_jpeg
+
+        return decode_jpeg(torch.frombuffer(bytearray(file), dtype=torch.uint8), ImageReadMode.RGB)
+    except (ImportError, RuntimeError):
+        from PIL import Image
+
+        return torch.from_numpy(np.asarray(Image.open(io.BytesIO(file)).convert('RGB')).copy()).permute(2, 0, 1)

@@ -7,6 +7,7 @@ import torch
 import torch.nn.functional as F
 
 import store
+from jpeg import decoded
 
 
 class Papers:
@@ -51,6 +52,32 @@ class Papers:
                 seen = seen + colours[pages * 16 + ink] * weight[..., None]
             total += torch.where(inside, seen, outside)
         return (total / 4).permute(0, 3, 1, 2).contiguous()
+
+
+class Reals:
+    """Real genuine captures of one part, as their devices saved them; files made by make_real.py."""
+
+    def __init__(self, paths, part, device):
+        entries = [e for path in paths for e in store.read(path, lambda meta: meta['part'] == part)]
+        self.pictures = torch.stack([decoded(e['file']) for e in entries]).to(device)
+        self.words = [np.array(e['meta']['words'], int).reshape(-1, 5) for e in entries]
+        self.quantisers = torch.tensor([e['meta']['quantiser'] for e in entries], dtype=torch.float32).to(device)
+        self.sources = [e['meta']['source'] for e in entries]
+
+    def cut(self, draw, number, size):
+        """A part on the file's grid: the picture, its print on white, the words well inside, the quantiser."""
+        x, y = (draw.randrange(0, self.pictures.shape[3] - size + 1, 16) for _ in range(2))
+        picture = self.pictures[number, :, y : y + size, x : x + size].float() / 255
+        grey = picture.mean(0)
+        clean = (grey / torch.quantile(grey[::7, ::7], 0.85).clamp(min=0.2)).clamp(0, 1)
+        words = self.words[number] - np.array([x, y, x, y, 0])
+        inside = (words[:, :2] > 12).all(1) & (words[:, 2:4] < size - 12).all(1)
+        return picture, clean, words[inside], self.quantisers[number]
+
+    def neighbour(self, draw, number):
+        """The same capture or another of the same folder: what a forger with the same device takes words from."""
+        other = draw.randrange(len(self.words))
+        return other if self.sources[other] == self.sources[number] and draw.random() < 0.5 else number
 
 
 def blur_each(images, sigmas):

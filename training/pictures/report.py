@@ -46,5 +46,8 @@ def write_report(folder, progress, settings):
     lines += table({'all': last, 'without reprints and messages': last['reprints and messages aside'], **last['techniques']}, figures)
     for key, title in (('kind', 'By device'), ('way', 'By road'), ('real', 'Last save by libjpeg itself')):
         lines += ['', f'## {title}', ''] + table(last[key], ['pictures', 'genuine', 'page', 'flagged at 5 %'])
+    if real := last.get('real captures'):
+        lines += ['', '## Real captures, edited by the same simulator', '', f'{real["genuine"]} genuine and {real["pictures"]} tampered squares of public photographs and scans that were never learned from.', '']
+        lines += table({'all': real, **real['techniques']}, figures) + [''] + table(real['way'], ['pictures', 'genuine', 'page', 'flagged at 5 %'])
     with open(os.path.join(folder, 'report.md'), 'w') as file:
         file.write('\n'.join(lines) + '\n')

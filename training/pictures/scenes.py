@@ -1,4 +1,7 @@
-"""Captured pictures, half of them tampered with, in batches: page → device → first save → edit → honest marks."""
+"""Captured pictures, half of them tampered with, in batches: page → device → first save → edit → honest marks.
+
+Some are real captures instead, edited or left alone like the others.
+"""
 
 import random
 
@@ -17,8 +20,8 @@ GENUINE = -1
 
 
 class Scenes:
-    def __init__(self, papers, seed, size=768):
-        self.papers, self.size = papers, size
+    def __init__(self, papers, seed, size=768, reals=None, share=0.4):
+        self.papers, self.size, self.reals, self.share = papers, size, reals, share
         self.draw = random.Random(seed)
         self.saver = Saver(papers.device)
         self.faults = []
@@ -42,7 +45,16 @@ class Scenes:
             harmless.on_paper(draw, sheet, papers.marks, device['dpi'] / 220)
         pictures = devices.capture(blur_each(sheets, [d['optics'] for d in chosen]), chosen)
         words = [seen_words(papers.words[number], matrix, size) for number, matrix in zip(numbers, matrices)]
-        return self.first_save(pictures, chosen), cleans, words, chosen
+        pictures = self.first_save(pictures, chosen)
+        natives = torch.zeros(len(chosen), 64, device=pictures.device)
+        for pair in range(0, len(chosen), 2):
+            if self.reals and draw.random() < self.share:
+                number = draw.randrange(len(self.reals.words))
+                for i in (pair, pair + 1):
+                    pictures[i], cleans[i], words[i], natives[i] = self.reals.cut(draw, number, size)
+                    chosen[i] = devices.draw_device(draw, 'real')
+                    number = self.reals.neighbour(draw, number)
+        return pictures, cleans, words, chosen, natives
 
     def first_save(self, pictures, chosen):
         settings = self.saver.draw(self.draw, len(chosen), 60, 99)
@@ -74,12 +86,12 @@ class Scenes:
             return False
 
     def batch(self, count, techniques=None, tampered=0.55, kinds=None):
-        """Gives pictures and masks as bytes, the technique of each (GENUINE for none) and the kind of device.
+        """Gives pictures and masks as bytes, the technique of each (GENUINE for none), the kind of device, and the quantiser of untouched real files.
 
         techniques: which one to use for each picture, in turn (a name, or None for genuine); otherwise drawn.
         """
         draw = self.draw
-        pictures, cleans, words, chosen = self.captured(count, kinds)
+        pictures, cleans, words, chosen, natives = self.captured(count, kinds)
         originals = pictures.clone()
         names, reprints = [], []
         for i in range(count):
@@ -98,7 +110,10 @@ class Scenes:
         if reprints:
             self.again(pictures, masks, chosen, reprints)
         for i in range(count):
-            if draw.random() < 0.12:
+            marked = draw.random() < 0.12
+            if marked:
                 harmless.on_screen(draw, pictures[i], words[i])
+            if marked or names[i] != GENUINE or i in reprints:
+                natives[i] = 0
         pictures = devices.finish(pictures, chosen)
-        return (pictures * 255).to(torch.uint8), (masks > 0.5).to(torch.uint8), names, [d['kind'] for d in chosen]
+        return (pictures * 255).to(torch.uint8), (masks > 0.5).to(torch.uint8), names, [d['kind'] for d in chosen], natives

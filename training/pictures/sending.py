@@ -1,17 +1,19 @@
 """What happens to a picture on its way: made lighter, resized, cropped, saved, sent on and saved again."""
 
 import random
+from concurrent.futures import ThreadPoolExecutor
 
+import numpy as np
 import torch
 import torch.nn.functional as F
 
 from devices import spread
-from jpeg import Saver, save
+from jpeg import Saver, libjpeg, save, tables
 
 
 WAYS = ['file', 'twice', 'message', 'lossless']
 # Telephones know no file without loss; screens and fax machines hardly any other.
-SHARES = {'phone': [48, 22, 28, 2], 'screen': [22, 13, 22, 43], 'fax': [20, 8, 7, 65], 'compact': [50, 15, 10, 25]}
+SHARES = {'real': [60, 15, 20, 5], 'phone': [48, 22, 28, 2], 'screen': [22, 13, 22, 43], 'fax': [20, 8, 7, 65], 'compact': [50, 15, 10, 25]}
 
 
 class Sending:
@@ -21,13 +23,17 @@ class Sending:
         self.device, self.size = device, size
         self.draw = random.Random(seed)
         self.saver = Saver(device)
+        self.pool = ThreadPoolExecutor(8)
 
     def column(self, values):
         return torch.tensor(values, dtype=torch.float32).view(len(values), -1, 1, 1).to(self.device, non_blocking=True)
 
-    def road(self, room, kind=None):
+    def road(self, room, kind=None, native=False):
         """One picture's way: by how much it shrinks, where it is cut, and which saves it sees."""
         draw, wide = self.draw, self.size + 16
+        if native and draw.random() < 0.6:
+            # The file as its device made it: cut on its grid, not saved again.
+            return {'way': 'native', 'shrink': 1.0, 'offset': [float(draw.randrange(0, room - wide + 1, 16)) for _ in range(2)], 'shift': (0, 0), 'tone': (1.0, 0.0, 1.0)}
         way = draw.choices(WAYS, SHARES.get(kind, [50, 21, 21, 8]))[0]
         shrink = 1.0
         if way == 'message' or draw.random() < 0.06:
@@ -55,10 +61,11 @@ class Sending:
     def shifted(self, images, roads):
         return torch.stack([image[:, r['shift'][1] : r['shift'][1] + self.size, r['shift'][0] : r['shift'][0] + self.size] for image, r in zip(images, roads)])
 
-    def send(self, pictures, masks, kinds):
+    def send(self, pictures, masks, kinds, natives=None):
         """Bytes in; gives pictures (0 to 1), quantisers [B,64], how far each 8×8 block was changed, and the roads."""
         count = len(pictures)
-        roads = [self.road(pictures.shape[2], kind) for kind in kinds]
+        known = (natives[:, 0] > 0).tolist() if natives is not None else [False] * count
+        roads = [self.road(pictures.shape[2], kind, native) for kind, native in zip(kinds, known)]
         x = pictures.float()
         shrink = self.column([r['shrink'] for r in roads])
         x = spread(x, ((shrink - 1.05) * 1.6).clamp(0, 0.8))
@@ -69,9 +76,29 @@ class Sending:
         first = self.column([float(r['way'] == 'twice' or (r['way'] == 'message' and self.draw.random() < 0.4)) for r in roads])
         x = torch.where(first > 0, save(x, *self.saver.draw(self.draw, count, 55, 98)), x)
         x = self.shifted(x, roads)
-        last = self.column([float(r['way'] != 'lossless') for r in roads])
+        last = self.column([float(r['way'] not in ('lossless', 'native')) for r in roads])
         quality = (38, 92) if self.draw.random() < 0.35 else (70, 99)
         luma, chroma, halved = self.saver.draw(self.draw, count, *quality)
+        before = x
         x = torch.where(last > 0, save(x, luma, chroma, halved), x)
         quantisers = luma.flatten(1) * last[:, :, 0, 0]
+        if natives is not None:
+            own = self.column([float(r['way'] == 'native') for r in roads])[:, :, 0, 0]
+            quantisers = quantisers + natives * own
+            x, quantisers = self.by_libjpeg(x, before, quantisers, roads)
         return x / 255, quantisers, F.avg_pool2d(covers, 8), roads
+
+    def by_libjpeg(self, x, before, quantisers, roads):
+        """Some saves by the real thing: or every picture that the model takes for genuine would be one that libjpeg decoded."""
+        places = [i for i, r in enumerate(roads) if r['way'] not in ('lossless', 'native') and self.draw.random() < 0.4]
+        if not places:
+            return x, quantisers
+        files = before[places].clamp(0, 255).to(torch.uint8).cpu()
+        qualities = [self.draw.randint(50, 98) for _ in places]
+        saved = list(self.pool.map(libjpeg, files, qualities))
+        if saved[0] is None:
+            return x, quantisers
+        x, quantisers = x.clone(), quantisers.clone()
+        x[places] = torch.stack(saved).to(x.device, non_blocking=True).float()
+        quantisers[places] = torch.as_tensor(np.stack([tables(q)[0].ravel() for q in qualities]), dtype=torch.float32).to(x.device, non_blocking=True)
+        return x, quantisers

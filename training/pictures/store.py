@@ -42,6 +42,8 @@ def read(path, wanted=lambda meta: True, threads=16):
         data = file.read()
 
     def unpack(entry):
+        if entry['meta']['type'] == 'real':  # a JPEG file as it is
+            return {'meta': entry['meta'], 'file': data[entry['at'] : entry['at'] + entry['size']]}
         raw = lzma.decompress(data[entry['at'] : entry['at'] + entry['size']])
         return {'meta': entry['meta'], 'image': np.frombuffer(raw, np.uint8).reshape(entry['shape'])}
 

@@ -14,7 +14,7 @@ import state
 import store
 from jpeg import save, tables
 from model import TamperMap
-from papers import Papers
+from papers import Papers, Reals
 from scenes import GENUINE, Scenes
 from sending import Sending
 from validate import auc
@@ -57,7 +57,7 @@ class Pictures(unittest.TestCase):
     def test_every_technique_changes_the_picture_where_the_mask_says_and_genuine_ones_have_no_mask(self):
         scenes = Scenes(FewPapers(), 3, 256)
         for name in edits.NAMES:
-            _, masks, names, _ = scenes.batch(4, [name, None])
+            _, masks, names, _, _ = scenes.batch(4, [name, None])
             self.assertEqual(names[1::2], [GENUINE] * 2)
             self.assertEqual(int(masks[1::2].sum()), 0)
             for mask, technique in zip(masks[::2], names[::2]):
@@ -67,10 +67,37 @@ class Pictures(unittest.TestCase):
     def test_an_untouched_road_without_loss_keeps_the_pixels(self):
         sending = Sending(torch.device('cpu'), 1, 64)
         pictures = torch.randint(0, 255, (1, 3, 112, 112), dtype=torch.uint8)
-        sending.road = lambda room, kind: {'way': 'lossless', 'shrink': 1.0, 'offset': [8.0, 16.0], 'shift': (0, 0), 'tone': (1.0, 0.0, 1.0)}
+        sending.road = lambda room, kind, native: {'way': 'lossless', 'shrink': 1.0, 'offset': [8.0, 16.0], 'shift': (0, 0), 'tone': (1.0, 0.0, 1.0)}
         seen, quantisers, _, _ = sending.send(pictures, torch.zeros(1, 1, 112, 112, dtype=torch.uint8), ['phone'])
         self.assertTrue(torch.equal((seen * 255).round().to(torch.uint8), pictures[:, :, 16:80, 8:72]))
         self.assertEqual(float(quantisers.sum()), 0)
+
+    def test_a_real_file_nobody_touched_is_learned_from_as_it_was_decoded_and_an_edited_one_is_saved_anew(self):
+        made = io.BytesIO()
+        Image.fromarray(np.random.default_rng(4).integers(60, 200, (208, 208, 3)).astype(np.uint8)).save(made, 'JPEG', quality=80)
+        quantiser = list(Image.open(made).quantization[0])
+        words = [[x, y, x + 40, y + 12, 0] for y in range(20, 180, 24) for x in (20, 80, 140)]
+        meta = {'type': 'real', 'part': 'training', 'source': 'desk', 'words': words, 'quantiser': quantiser}
+        with tempfile.NamedTemporaryFile() as file:
+            store.write(file.name, [{'meta': meta, 'image': np.zeros((208, 208), bool), 'blob': made.getvalue()}])
+            reals = Reals([file.name], 'training', torch.device('cpu'))
+        scenes = Scenes(FewPapers(), 3, 192, reals, 1.0)
+        pictures, masks, names, kinds, natives = scenes.batch(16, ['copied', None])
+        self.assertEqual(set(kinds), {'real'})
+        untouched = [i for i, name in enumerate(names) if name == GENUINE and float(natives[i].sum())]
+        self.assertTrue(untouched)
+        self.assertEqual(float(natives[::2].sum()), 0)
+        pixels = np.asarray(Image.open(made))
+        for i in untouched:
+            self.assertEqual(natives[i].tolist(), quantiser)
+            self.assertTrue(any((pixels[y : y + 192, x : x + 192] == pictures[i].permute(1, 2, 0).numpy()).all() for y in (0, 16) for x in (0, 16)))
+        seen, quantisers, _, roads = Sending(torch.device('cpu'), 1, 128).send(pictures, masks, kinds, natives)
+        for i, road in enumerate(roads):
+            self.assertEqual(road['way'] == 'native' and i not in untouched, False)
+            if road['way'] == 'native':
+                x, y = (int(v) for v in road['offset'])
+                self.assertTrue(torch.equal((seen[i] * 255).round().to(torch.uint8), pictures[i, :, y : y + 128, x : x + 128]))
+                self.assertEqual(quantisers[i].tolist(), quantiser)
 
     def test_a_training_goes_on_where_it_stopped(self):
         model = TamperMap()
@@ -91,7 +118,7 @@ class Pictures(unittest.TestCase):
     def test_pages_come_back_as_they_were_stored(self):
         image = np.random.default_rng(2).integers(0, 16, (30, 20)).astype(np.uint8)
         with tempfile.NamedTemporaryFile() as file:
-            store.write(file.name, [{'meta': {'part': 'training'}, 'image': image}, {'meta': {'part': 'validation'}, 'image': image[:5]}])
+            store.write(file.name, [{'meta': {'type': 'page', 'part': 'training'}, 'image': image}, {'meta': {'type': 'page', 'part': 'validation'}, 'image': image[:5]}])
             (back,) = store.read(file.name, lambda meta: meta['part'] == 'training')
         self.assertTrue((back['image'] == image).all())
 

@@ -17,7 +17,7 @@ import state
 from bank import Bank
 from clock import where_time_goes
 from model import TamperMap, weights
-from papers import Papers
+from papers import Papers, Reals
 from report import write_report
 from scenes import Scenes
 from sending import Sending
@@ -29,6 +29,7 @@ STARTED = time.time()
 def options():
     given = argparse.ArgumentParser()
     given.add_argument('--pages', required=True)
+    given.add_argument('--real', nargs='*', default=[], help='files of make_real.py')
     given.add_argument('--out', required=True)
     given.add_argument('--state')
     given.add_argument('--minutes', type=float, default=8, help='wall time of the whole run, loading and validation included')
@@ -88,10 +89,12 @@ class Run:
         self.draw = random.Random(seed)
         papers = Papers(given.pages, 'training', self.device, given.most_pages)
         say(f'{len(papers.index)} pages, {weights(self.model)} weights, on {self.device}, after {self.progress["minutes"]:.1f} minutes and {self.progress["steps"]} steps')
-        self.validation = Validation(Papers(given.pages, 'validation', self.device, given.most_pages), given.validation, 896 if given.size >= 512 else given.size)
+        reals, others = (Reals(given.real, part, self.device) if given.real else None for part in ('training', 'validation'))
+        say(f'{len(reals.words)} real captures, {len(others.words)} to validate on' if reals else 'no real captures')
+        self.validation = Validation(Papers(given.pages, 'validation', self.device, given.most_pages), given.validation, 896 if given.size >= 512 else given.size, reals=others)
         say(f'{len(self.validation.items)} pictures to validate on')
         torch.manual_seed(seed)
-        self.bank = Bank(Scenes(papers, seed, given.size * 3 // 2), given.bank, self.device)
+        self.bank = Bank(Scenes(papers, seed, given.size * 3 // 2, reals), given.bank, self.device)
         self.sending = Sending(self.device, seed, given.size)
         self.learner = torch.compile(self.model) if given.compile else self.model
 
@@ -124,7 +127,7 @@ class Run:
         result = self.validation.measure(self.progress['average'], self.fast)
         mean = torch.stack(losses).mean(0).tolist() if losses else [None] * 3
         self.progress['history'].append({'minutes': round(self.progress['minutes'], 2), 'steps': self.progress['steps'], 'pictures made': self.bank.made, 'loss': mean[0], 'block loss': mean[1], 'page loss': mean[2], **result})
-        say(f'step {self.progress["steps"]}: loss {mean}, page AUC {result["page"]}, block {result["block"]}, peak {result["peak"]}, recall at 5 % {result["recall at 5 %"]}')
+        say(f'step {self.progress["steps"]}: loss {mean}, page AUC {result["page"]}, block {result["block"]}, peak {result["peak"]}, recall at 5 % {result["recall at 5 %"]}', {k: v for k, v in result.get('real captures', {}).items() if k in ('genuine', 'pictures', 'limit', 'page', 'block', 'peak', 'recall at 5 %', 'way')})
 
     def keep(self):
         state.write(os.path.join(self.given.out, 'state.pt'), self.model, self.optimiser, self.progress)
