@@ -37,7 +37,6 @@ function partsIn(lines: readonly BankLine[]): Part[] {
 }
 
 const isName = ({ text, plain }: Part) =>
-  text.length >= 3 &&
   text.length <= 70 &&
   /\p{L}{3}/u.test(text) &&
   !/\d{3}/.test(text) &&

@@ -210,9 +210,9 @@ const faults = (days: readonly string[], period?: { from: string; to: string }) 
     .filter(({ code }) => code.startsWith('day'))
     .map(({ code }) => code)
 }
-/** So many of twenty lines are of a day before that of the line above. */
+/** So many of two hundred lines are of a day before that of the line above. */
 const backwards = (many: number) =>
-  faults(times(20, (at) => (at % 2 === 1 && at < 2 * many ? '2024-01-10' : '2024-01-20')))[0]
+  faults(times(200, (at) => (at % 2 === 1 && at < 2 * many ? '2024-01-10' : '2024-01-20')))[0]
 testBounds('faults of days', [
   bound(
     'that are told',
@@ -224,5 +224,5 @@ testBounds('faults of days', [
     [50, 50],
     [51, 50],
   ),
-  bound('lines out of order, of twenty', backwards, [3, 'day-out-of-order'], [4, 'days-out-of-order']),
+  bound('lines out of order, of two hundred', backwards, [30, 'day-out-of-order'], [31, 'days-out-of-order']),
 ])
