@@ -25,7 +25,6 @@ const amounts = (texts: readonly string[]) =>
     .join(' ')
 testBounds('an amount in several words', [
   bound('a sign or a unit before it', amounts, [['-€', '12,00'], '-1200:0-1'], [['EUR', '12,00'], '1200:1-1']),
-  bound('words', (groups: number) => amounts(['+', '€', '1', ...times(groups, () => '000')]).split(':')[1], [3, '2-5']),
 ])
 
 const none = { above: [], below: undefined }

@@ -36,6 +36,18 @@ testBounds('the name of the bank', [
     ['Zetwerk SARL', undefined],
   ),
   bound(
+    'named again in small print, against large letters at the top',
+    (small: string) => bank([at('Grossbrief', 0, 10, 20), at('Zetwerk', 300, 200)], [...plain(9), at(small, 0, 900)]),
+    ['Zetwerk, Kreditinstitut', 'Zetwerk'],
+    ['Kleingedrucktes', 'Grossbrief'],
+  ),
+  bound(
+    'large, with a form of company, and named again',
+    (small: string) => bank([at('Zetwerk SARL', 0, 200, 20)], [...plain(9), at(small, 0, 900)]),
+    ['Zetwerk SARL, 12 rue', 'Zetwerk SARL'],
+    ['Kleingedrucktes', undefined],
+  ),
+  bound(
     'near the top, of two alike',
     (top: number) => bank([at('Unobank', 0, 200), at('Duobank', 300, top)]),
     [119.9, 'Duobank'],

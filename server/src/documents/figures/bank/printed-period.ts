@@ -19,7 +19,7 @@ export function periodIn(text: string, isMonthFirst = false): PrintedPeriod | un
     const isRange = first !== undefined && until.test(plain.slice(first.end, second.start))
     const from = isRange
       ? first.day
-      : startBefore(plain.slice(Math.max(0, second.start - 40), second.start), second.day)
+      : startBefore(plain.slice(0, second.start), second.day)
     if (from === undefined) continue
     const days = daysBetween(from, second.day)
     if (days >= 0 && days <= daysMax && !(days === 0 && !isRange)) return { from, to: second.day }

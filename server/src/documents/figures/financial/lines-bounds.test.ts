@@ -189,4 +189,7 @@ const balanced = (accounts: number, others = 0) =>
       ).flat() as PlacedWord[]),
     ]),
   )?.length
-testBounds('a trial balance', [bound('accounts', (accounts: number) => balanced(accounts), [8, 8], [7, undefined])])
+testBounds('a trial balance', [
+  bound('accounts', (accounts: number) => balanced(accounts), [8, 8], [7, undefined]),
+  bound('rows without a balance', (others: number) => balanced(8, others), [16, 8], [17, undefined]),
+])

@@ -9,6 +9,8 @@ import { tiedUnits } from './page-units.ts'
 import { companiesOn } from './statement-company.ts'
 import { moneyOn, type StatementMoney } from './statement-money.ts'
 import type { StatementRow } from './statement-rows.ts'
+import { readFinancialFigures } from './read-financial-figures.ts'
+import { rowRelations } from './row-identities.ts'
 import { sumRelations } from './sums.ts'
 import { sumsBelow } from './sums-below.ts'
 
@@ -232,4 +234,51 @@ testBounds('loans in a note', [
 ])
 
 const luhn = (id: string) => companiesOn([line(`SIREN ${id}`)]).length
-testBounds('numbers of companies', [bound('check digits', luhn, ['732 829 320', 1], ['732 829 321', 0])])
+const doubled = [0, 2, 4, 6, 8, 1, 3, 5, 7, 9]
+/** Numbers of companies whose check digit fits, by the rule of Luhn written out. */
+const sirens = (count: number) => {
+  const found: string[] = []
+  for (let number = 552_000_000; found.length < count; number += 7) {
+    const digits = [...String(number)].toReversed().map(Number)
+    const sum = digits.reduce((all, digit, at) => all + (at % 2 === 0 ? digit : (doubled[digit] ?? 0)), 0)
+    if (sum % 10 === 0) found.push(String(number))
+  }
+  return found
+}
+testBounds('numbers of companies', [
+  bound('check digits', luhn, ['732 829 320', 1], ['732 829 321', 0]),
+  bound(
+    'companies',
+    (count: number) => companiesOn(sirens(count).map((id) => line(`SIREN ${id}`))).length,
+    [9, 9],
+    [10, 10],
+    [11, 10],
+  ),
+  bound(
+    'lines',
+    (before: number) => companiesOn([...times(before, () => line('xyz')), line('SIREN 732 829 320')]).length,
+    [1_499, 1],
+    [1_500, 0],
+  ),
+])
+
+/** Rows of gross, depreciation and net, so many of which come out. */
+const netted = ([right, wrong]: [number, number]) => {
+  const made = (gross: number, less: number, net: number) =>
+    row([], false, { cells: new Map(Object.entries({ gross, less, net }).map(([name, cents]) => [name, { cents }])) })
+  const rows = [
+    ...times(right, (at) => made(1_000_01 + at, 300_00, 700_01 + at)),
+    ...times(wrong, (at) => made(5_000_01 + at, 300_00, 1_23 + at)),
+  ]
+  const roles = { gross: 'gross', less: 'depreciation', net: 'value' }
+  const columns = Object.entries(roles).map(([name, role]) => [name, { role, year: 2024, guessed: false }])
+  return rowRelations(rows, new Map(columns as never)).length
+}
+testBounds('gross, depreciation and net', [
+  bound('rows', netted, [[4, 0], 4], [[3, 0], 0]),
+  bound('share of those that come out', netted, [[6, 2], 8], [[8, 3], 0]),
+])
+
+testBounds('a document without figures', [
+  bound('what one means', () => readFinancialFigures({ pages: [], data: null } as never).unitCents, [0, 100]),
+])
