@@ -35,3 +35,14 @@ test('highlights, links, form fields, hidden notes and comments are clear', () =
   assert.equal(inspect({ contents: 'please check' }).result, 'clear')
   assert.equal(inspect({ contents: 'received 2 copies', box: [450, 20, 580, 40] }).result, 'clear')
 })
+
+test('of what a stamp without contents shows, words count of which more than half lies in it', () => {
+  const drawn = (share: number) => {
+    const [left, top, right, bottom] = note({}).box
+    const word = { ...statement()[amountAt(3)], text: '9.233,50', annotation: true }
+    const wide = (right - left) / share
+    return [...statement(), { ...word, box: [left, top, left + wide, bottom] }] as ReturnType<typeof statement>
+  }
+  assert.equal(inspect({ contents: null }, drawn(0.51)).result, 'flagged')
+  assert.equal(inspect({ contents: null }, drawn(0.49)).result, 'clear')
+})

@@ -24,7 +24,7 @@ export function printedTime({
 }
 
 const registerDate = /^\d{4}(?:-\d{2}){0,2}$/
-const daysIn: Readonly<Record<number, number>> = { 4: 366, 7: 31, 10: 1 }
+const daysIn: Readonly<Record<number, number>> = { 4: 366, 7: 31 }
 
 /** The first and the last instant that a date of a register can mean: `2020-05` is a month. */
 export function spanOf(date: string | undefined): [first: number, last: number] | undefined {
