@@ -1,4 +1,5 @@
 import type { BankStatement, BankTransaction } from '#documents/figures/bank/bank-reading.ts'
+import { dayMs } from '#domain/calendar-date.ts'
 import type { MediumId } from '#kernel/ids.ts'
 
 export type ReadStatement = BankStatement & { medium: MediumId }
@@ -109,7 +110,6 @@ function withoutDoubles(account: string, statements: readonly ReadStatement[]) {
   return { movements, doubledCount: shown - movements.length }
 }
 
-const dayMs = 86_400_000
 export const dayAfter = (day: string, days = 1): string =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
 export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / dayMs)

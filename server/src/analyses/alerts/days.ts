@@ -1,4 +1,4 @@
-const dayMs = 86_400_000
+import { dayMs } from '#domain/calendar-date.ts'
 
 export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayMs
 export const yearsBetween = (from: string, to: string): number => daysBetween(from, to) / 365.25

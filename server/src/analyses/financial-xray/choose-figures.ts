@@ -1,3 +1,4 @@
+import { dayMs } from '#domain/calendar-date.ts'
 import { accountsYearsMax } from './circumstances.ts'
 import {
   type Candidate,
@@ -41,7 +42,6 @@ const sameShare = 0.005
 const sameCents = 100
 const sameSheetShare = 0.01
 const sameDayDays = 45
-const dayMs = 86_400_000
 const lastYearDaysMax = 550
 
 const differ = (a: number, b: number, share: number) =>

@@ -1,4 +1,5 @@
 import { readBankStatements } from '#documents/figures/bank/read-bank-statements.ts'
+import { daysBetween } from '#domain/calendar-date.ts'
 import { lowered } from '#language/fold.ts'
 import { type Account, accountsOf, type ReadStatement } from '../accounts/accounts.ts'
 import { balanceCurve } from '../accounts/balances.ts'
@@ -58,7 +59,7 @@ export function behaviourOf(account: Account): PaymentBehaviour | undefined {
   const { movements, statements } = account
   const [first, last] = [movements.at(0)?.bookingDate, movements.at(-1)?.bookingDate]
   if (first === undefined || last === undefined) return undefined
-  const days = Math.round((Date.parse(last) - Date.parse(first)) / 86_400_000) + 1
+  const days = Math.round(daysBetween(first, last)) + 1
   if (!(days >= daysMin) || movements.length < transactionsMin) return undefined
   return {
     source: [...new Set(statements.map(({ medium }) => `medium:${medium}`))].join('+'),

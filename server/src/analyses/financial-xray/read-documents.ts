@@ -1,6 +1,7 @@
 import type { Evidence } from '#documents/evidence.ts'
 import type { FinancialReading } from '#documents/figures/financial/financial-reading.ts'
 import { readFinancialFigures, unexpected } from '#documents/figures/financial/read-financial-figures.ts'
+import { daysBetween } from '#domain/calendar-date.ts'
 import { parseCompanyCode } from '#domain/company-code.ts'
 import { isBankStatement } from '../accounts/is-bank-statement.ts'
 import type { AnalysisInputs, MediumFacts, ReadDocument } from '../analysis.ts'
@@ -57,12 +58,11 @@ function readingOf(
   return { ...reading, warnings: [...reading.warnings, ...found] }
 }
 
-const dayMs = 86_400_000
 const signedLaterDaysMax = 300
 
 /** Some declare the day on which the accounts were signed, months after the end of the year that they are of. */
 export function declaredYear(date: string | undefined, periodEnd: string | null): { year?: number } {
   if (date === undefined) return {}
-  const daysLater = periodEnd === null ? 0 : (Date.parse(date) - Date.parse(periodEnd)) / dayMs
+  const daysLater = periodEnd === null ? 0 : daysBetween(periodEnd, date)
   return daysLater > 0 && daysLater <= signedLaterDaysMax ? {} : { year: Number(date.slice(0, 4)) }
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { dayMs } from '#domain/calendar-date.ts'
 
 /** A field that the connector neither reads nor says it leaves out, or a word of a list that the register has added to. */
 export type Surprise = { kind: 'field' | 'notice-type'; what: string }
@@ -104,7 +105,6 @@ type Told = {
   count(register: string, kind: string): void
 }
 
-const dayMs = 86_400_000
 const rememberedMax = 5_000
 
 /** Counted each time, told once a day for each register and field: thousands of answers have the same news. */

@@ -1,3 +1,4 @@
+import { dayMs } from '#domain/calendar-date.ts'
 import type { DocumentLanguage } from '../classification-evidence.ts'
 import { plainText } from './normalise.ts'
 
@@ -97,5 +98,4 @@ function dayOf(year: number, at: number, day: number): string | undefined {
 const isoDay = (year: number, at: number, day: number) =>
   `${year}-${String(at).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 
-export const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
+export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / dayMs)

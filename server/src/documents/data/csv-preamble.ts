@@ -1,3 +1,4 @@
+import { daysBetween } from '#domain/calendar-date.ts'
 import { decimalMarkOf, groupedCents } from './amount.ts'
 import { dateParser } from './csv-dates.ts'
 import type { CsvHeader } from './csv-header.ts'
@@ -95,7 +96,7 @@ function periodIn(cells: readonly string[]): CsvPreamble['period'] {
   const days = texts.flatMap((text) => read(text) ?? [])
   for (const [at, to] of days.entries()) {
     const from = days[at - 1]
-    const length = from === undefined ? 0 : (Date.parse(to) - Date.parse(from)) / 86_400_000
+    const length = from === undefined ? 0 : daysBetween(from, to)
     if (from !== undefined && length >= 1 && length <= daysMax) return { from, to }
   }
   return null

@@ -2,6 +2,7 @@ import { datesOf, isoDay, type LineDate } from '#documents/figures/bank/line-dat
 import { median } from '#documents/figures/lines.ts'
 import { isRow, type TableRow } from '#documents/figures/table.ts'
 import type { PageEvidence } from '#documents/page-evidence.ts'
+import { dayMs } from '#domain/calendar-date.ts'
 import type { Place } from '#domain/outcome.ts'
 import { shownTable } from '../../pages/shown.ts'
 import { isCarried } from '../arithmetic/carried.ts'
@@ -34,8 +35,6 @@ function isMovement(row: TableRow): boolean {
   const isSum = (['opening', 'closing', 'total', 'movement'] as const).some((kind) => isRow(kind, row))
   return !isSum && !isCarried(row) && [...row.cells.values()].some(({ plain }) => !plain)
 }
-
-const dayMs = 86_400_000
 
 /** By how many days at least a day lies outside of a period, by the reading that is kindest to it; 0 within. */
 export function daysOutside({ year, month, day, order }: LineDate, from: string, to: string): number {

@@ -1,3 +1,4 @@
+import { dayMs } from '#domain/calendar-date.ts'
 /** First and last day of a rate; an open end is left out. */
 export type Span = readonly [from: string, to?: string]
 
@@ -67,7 +68,6 @@ export const vatRates: Readonly<Record<string, Readonly<Record<string, readonly 
 /** What was delivered before a rate ended is billed with it for a while; one that was voted is used a little early. */
 const lateDays = 365
 const earlyDays = 31
-const dayMs = 86_400_000
 
 /** Whether the country had this rate about that day; `undefined`: the rate says nothing about the day. */
 export function hadRate(country: string, rate: string, day: string): boolean | undefined {

@@ -1,3 +1,4 @@
+import { daysBetween } from '#domain/calendar-date.ts'
 import { isToldOfNotices, type RegisterCoverage } from '#domain/register-dossier.ts'
 import type { OtherReport } from '../../analysis.ts'
 import { type Criterion, type EsgInputs, type Judged, reportOf } from '../criterion.ts'
@@ -43,7 +44,7 @@ const ofManagers = ({ judge, ...rest }: Ours): Criterion => ({
   },
 })
 
-const yearsBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / (365.25 * 86_400_000)
+const yearsBetween = (from: string, to: string): number => daysBetween(from, to) / 365.25
 const isAccounts = ({ code }: Alert) => /accounts/i.test(code)
 
 export const governanceCriteria: readonly Criterion[] = [

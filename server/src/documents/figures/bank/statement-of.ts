@@ -1,3 +1,4 @@
+import { daysAfter } from '#domain/calendar-date.ts'
 import { daysBetween } from '../../classification/text-dates.ts'
 import type { BankPage } from './bank-lines.ts'
 import type { Balance, BankProblem, BankStatement, BankTransaction, DataSanity } from './bank-reading.ts'
@@ -196,10 +197,7 @@ function dateContext(
     .filter((date) => date !== undefined)
     .toSorted()
     .at(-1)
-  const to =
-    newest ??
-    fallback?.to ??
-    (start === undefined ? undefined : new Date(Date.parse(start) + 31 * 86_400_000).toISOString().slice(0, 10))
+  const to = newest ?? fallback?.to ?? (start === undefined ? undefined : daysAfter(start, 31))
   if (to !== undefined) return { from: undefined, to, isMonthFirst }
   const guessed = guessedEnd(segment, lines, isMonthFirst)
   return { from: undefined, to: guessed, isMonthFirst, ...(guessed !== undefined && { isYearGuessed: true as const }) }
@@ -238,7 +236,7 @@ function dayAfterOpening(
   const day = dayOf(mark?.day, context)
   if (day === undefined || (firstDay !== undefined && day > firstDay)) return undefined
   if (day === firstDay || day.endsWith('-01') || /^(?:your )?beginning/.test(mark?.label ?? '')) return day
-  return new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
+  return daysAfter(day, 1)
 }
 
 function balanceOf(known: Proven['opening'], context: DateContext): Balance | null {

@@ -1,3 +1,4 @@
+import { monthsBetween } from '#domain/calendar-date.ts'
 import { plainCents } from '../../data/amount.ts'
 import type { XbrlEvidence, XbrlFact } from '../../data-evidence.ts'
 import { belgianTaxonomy } from './be-xbrl.ts'
@@ -135,7 +136,7 @@ function valuesAt(
       values.set(local, { cents, from })
   }
   const start = starts.toSorted()[0]
-  const months = start === undefined ? null : Math.round((Date.parse(end) - Date.parse(start)) / 86_400_000 / 30.44)
+  const months = start === undefined ? null : monthsBetween(start, end)
   return { values: new Map([...values].map(([name, { cents }]) => [name, cents])), tooLarge, months }
 }
 

@@ -1,3 +1,4 @@
+import { isCalendarDate } from '#domain/calendar-date.ts'
 import type { ClassificationEvidence } from '../../classification-evidence.ts'
 import type { YearKey } from './column-use.ts'
 import type { ColumnName, StatementRows } from './statement-rows.ts'
@@ -70,4 +71,4 @@ function yearsBefore(newest: string, back: number, all: readonly { year: YearKey
       : `${year}${rest}`
 }
 
-const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+const isLeap = (year: number) => isCalendarDate(`${year}-02-29`)

@@ -1,3 +1,4 @@
+import { daysAfter, monthsBetween } from '#domain/calendar-date.ts'
 import type { FecEvidence } from '../../../data-evidence.ts'
 import type {
   FigureProof,
@@ -39,10 +40,7 @@ export function readFec(data: FecEvidence): FinancialReading {
     ...(isSound ? [] : [...balanceFields, ...incomeFields]),
   ])
   const made = accountFigures(placed, lost ? undefined : balanced, skipped)
-  const months =
-    data.from === null || data.to === null
-      ? null
-      : Math.max(1, Math.round((Date.parse(data.to) - Date.parse(data.from)) / 86_400_000 / 30.44))
+  const months = data.from === null || data.to === null ? null : Math.max(1, monthsBetween(data.from, data.to))
   if (months !== null && months !== 12)
     faults.push(warning('not-a-year', `the entries are of ${months} months, ${data.from} to ${data.to}`))
   if (data.to !== null && !isMonthEnd(data.to))
@@ -82,10 +80,9 @@ function openingYear({ openings = [], from }: FecEvidence, lost: boolean): YearF
 }
 
 /** A year begins with the first of a month; an opening entry of another day does not tell when the last one ended. */
-const dayBefore = (day: string) =>
-  day.endsWith('-01') ? new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10) : null
+const dayBefore = (day: string) => (day.endsWith('-01') ? daysAfter(day, -1) : null)
 
-const isMonthEnd = (day: string) => new Date(Date.parse(day) + 86_400_000).getUTCDate() === 1
+const isMonthEnd = (day: string) => daysAfter(day, 1).endsWith('-01')
 
 function faultsOf(data: FecEvidence, placed: readonly PlacedAccount[]): FinancialWarning[] {
   const found: FinancialWarning[] = []

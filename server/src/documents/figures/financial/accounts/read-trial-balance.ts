@@ -1,3 +1,4 @@
+import { daysAfter, monthsBetween } from '#domain/calendar-date.ts'
 import { datesIn } from '../../../classification/text-dates.ts'
 import type { Evidence } from '../../../evidence.ts'
 import { likelyColumn } from '../confidence.ts'
@@ -26,8 +27,6 @@ const proof: FigureProof = {
   what: 'the balances of all accounts together are nothing: as much debit as credit',
   differenceCents: 0,
 }
-const dayMs = 86_400_000
-const monthDays = 30.44
 const headLinesMax = 40
 
 /** A trial balance that is printed: every account with its balance. `undefined`: there is none, or not all of it could be read. */
@@ -153,7 +152,7 @@ function periodOf(lines: readonly PageLine[]): { from: string; to: string; month
   for (const { text } of lines.slice(0, headLinesMax)) {
     const [from, to] = datesIn(text.slice(0, 300)).map(({ day }) => day)
     if (from === undefined || to === undefined || from >= to) continue
-    const months = Math.round((Date.parse(to) + dayMs - Date.parse(from)) / dayMs / monthDays)
+    const months = monthsBetween(from, daysAfter(to, 1))
     if (months >= 1 && months <= 24) return { from, to, months }
   }
   return undefined
