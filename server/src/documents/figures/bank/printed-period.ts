@@ -17,9 +17,7 @@ export function periodIn(text: string, isMonthFirst = false): PrintedPeriod | un
   for (const [at, second] of dates.entries()) {
     const first = dates[at - 1]
     const isRange = first !== undefined && until.test(plain.slice(first.end, second.start))
-    const from = isRange
-      ? first.day
-      : startBefore(plain.slice(0, second.start), second.day)
+    const from = isRange ? first.day : startBefore(plain.slice(0, second.start), second.day)
     if (from === undefined) continue
     const days = daysBetween(from, second.day)
     if (days >= 0 && days <= daysMax && !(days === 0 && !isRange)) return { from, to: second.day }
