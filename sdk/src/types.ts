@@ -84,7 +84,7 @@ export type NoteChange = { id: string; creation: string; user: string; notes: Re
 export type Upload = { url: string; fields: Record<string, string> }
 
 export type MediumName = 'certified_financial_statement' | 'bank_statement' | 'interim_financial_statement' | 'other'
-export type MediumStatus = 'draft' | 'online' | 'pending_extraction'
+export type MediumStatus = 'draft' | 'online' | 'pending_extraction' | 'withdrawn'
 export type Period = 'month' | 'quarter' | 'semester' | 'year'
 
 export type Medium = {
@@ -107,7 +107,7 @@ export type Medium = {
     period?: Period
     date?: string
     /** By the text of the document; `differs`: what was declared otherwise. */
-    proposed?: { period?: Period; date?: string; differs: ('period' | 'date')[] }
+    proposed?: { name?: MediumName; period?: Period; date?: string; differs: ('name' | 'period' | 'date')[] }
   }
   /** Once the file is there. */
   reading?: { status: 'queued' | 'reading' | 'done' | 'failed'; pagesDone: number; pages: number | null }
@@ -132,6 +132,8 @@ export type Report = {
   replaces?: string
   /** The report that has replaced this one since. */
   replacedBy?: string
+  /** A document of which it was made was withdrawn: it counts no more. */
+  withdrawn?: true
   madeBy: MadeBy
   test?: true
 }

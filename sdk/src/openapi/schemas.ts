@@ -61,7 +61,7 @@ export type Attempt = {
 export type AuditEntry = {
   id: Id
   creation: Timestamp
-  action: 'sign_in' | 'sign_in_failed' | 'session_ended' | 'invitation_made' | 'invitation_accepted' | 'key_made' | 'key_revoked' | 'user_made' | 'user_changed' | 'page_read' | 'share_made' | 'share_revoked' | 'share_viewed' | 'decision_made' | 'company_looked_up'
+  action: 'sign_in' | 'sign_in_failed' | 'session_ended' | 'invitation_made' | 'invitation_accepted' | 'key_made' | 'key_revoked' | 'user_made' | 'user_changed' | 'page_read' | 'medium_corrected' | 'medium_withdrawn' | 'medium_restored' | 'export_made' | 'business_changed' | 'password_changed' | 'share_made' | 'share_revoked' | 'share_viewed' | 'decision_made' | 'company_looked_up'
   /** Who did it; absent where nobody had signed in */
   user?: Id
   key?: Id
@@ -378,12 +378,12 @@ export type BusinessChange = {
   name?: string
   url?: string
   /** `update_request` is the former name of `request_updated`: events carry the name that the webhook subscribed to */
-  events?: ('new_report' | 'request_updated' | 'first_findings' | 'medium_read' | 'medium_invalid' | 'report_failed' | 'extraction_requested' | 'extraction_finished' | 'extraction_overdue' | 'decision_made' | 'comment_made' | 'webhook_test' | 'webhook_disabled' | 'update_request')[]
+  events?: ('new_report' | 'request_updated' | 'first_findings' | 'medium_read' | 'medium_invalid' | 'medium_updated' | 'report_failed' | 'extraction_requested' | 'extraction_finished' | 'extraction_overdue' | 'decision_made' | 'comment_made' | 'webhook_test' | 'webhook_disabled' | 'update_request')[]
   settings?: {
     webhooks?: {
       url: string
       /** `update_request` is the former name of `request_updated`: events carry the name that the webhook subscribed to */
-      events: ('new_report' | 'request_updated' | 'first_findings' | 'medium_read' | 'medium_invalid' | 'report_failed' | 'extraction_requested' | 'extraction_finished' | 'extraction_overdue' | 'decision_made' | 'comment_made' | 'webhook_test' | 'webhook_disabled' | 'update_request')[]
+      events: ('new_report' | 'request_updated' | 'first_findings' | 'medium_read' | 'medium_invalid' | 'medium_updated' | 'report_failed' | 'extraction_requested' | 'extraction_finished' | 'extraction_overdue' | 'decision_made' | 'comment_made' | 'webhook_test' | 'webhook_disabled' | 'update_request')[]
       /** Only events of these sources; `null`: all sources again */
       sources?: string[] | null
       /** `null` removes the description */
@@ -769,7 +769,7 @@ export type Event = {
   decisionId?: Id
   commentId?: Id
   source?: string
-  /** Of `request_updated`: what has changed, such as `status` `notes` `analyses` */
+  /** Of `request_updated` and `medium_updated`: what has changed, such as `status` `notes` `analyses` */
   changed?: string[]
   /** Of `first_findings`: what was found before the pages were read; see `GET /criteria` */
   criteria?: string[]
@@ -788,8 +788,8 @@ export type Extraction = {
   /** Name of the file */
   mediumName?: string
   pages?: number
-  /** `finished`: a person has read the document; `abandoned`: a person could not read it either */
-  status: 'open' | 'finished' | 'abandoned'
+  /** `finished`: a person has read the document; `abandoned`: a person could not read it either; `withdrawn`: its document was */
+  status: 'open' | 'finished' | 'abandoned' | 'withdrawn'
   reason: {
     code: string
     detail: string
@@ -980,8 +980,8 @@ export type ExtractionInList = {
   /** Name of the file */
   mediumName?: string
   pages?: number
-  /** `finished`: a person has read the document; `abandoned`: a person could not read it either */
-  status: 'open' | 'finished' | 'abandoned'
+  /** `finished`: a person has read the document; `abandoned`: a person could not read it either; `withdrawn`: its document was */
+  status: 'open' | 'finished' | 'abandoned' | 'withdrawn'
   reason: {
     code: string
     detail: string
@@ -1920,7 +1920,7 @@ export type Medium = {
   id: Id
   creation: Timestamp
   name: 'certified_financial_statement' | 'bank_statement' | 'interim_financial_statement' | 'other'
-  status: 'draft' | 'online' | 'pending_extraction'
+  status: 'draft' | 'online' | 'pending_extraction' | 'withdrawn'
   type: 'document' | 'image'
   /** Path on this service; signed for 3,600 s or the life of a token, if the caller may read the file */
   url: string
@@ -1941,12 +1941,14 @@ export type Medium = {
     sha256?: string
     period?: 'month' | 'quarter' | 'semester' | 'year'
     date?: string
-    /** Period and date according to the text of the document */
+    /** Kind, period and date according to the text of the document */
     proposed?: {
+      /** Kind, where one is likelier than not */
+      name?: 'certified_financial_statement' | 'bank_statement' | 'interim_financial_statement' | 'other'
       period?: 'month' | 'quarter' | 'semester' | 'year'
       date?: string
       /** What differs from the declaration */
-      differs: ('period' | 'date')[]
+      differs: ('name' | 'period' | 'date')[]
     }
   }
   /** Progress of reading the file, once it is uploaded */
@@ -1973,11 +1975,15 @@ export type Medium = {
 }
 
 export type MediumChange = {
-  status: 'online'
+  /** Absent: `name` and `meta` of a medium that is online are corrected */
+  status?: 'online' | 'withdrawn'
+  /** What the document is, where it was declared wrongly */
+  name?: 'certified_financial_statement' | 'bank_statement' | 'interim_financial_statement' | 'other'
   meta?: {
-    period?: 'month' | 'quarter' | 'semester' | 'year'
-    /** Date of the document */
-    date?: string
+    /** `null`: of no period */
+    period?: 'month' | 'quarter' | 'semester' | 'year' | null
+    /** Date of the document; `null`: it has none */
+    date?: string | null
   }
 }
 
@@ -2215,7 +2221,7 @@ export type NewUser = {
 export type NewWebhook = {
   url: string
   /** `update_request` is the former name of `request_updated`: events carry the name that the webhook subscribed to */
-  events: ('new_report' | 'request_updated' | 'first_findings' | 'medium_read' | 'medium_invalid' | 'report_failed' | 'extraction_requested' | 'extraction_finished' | 'extraction_overdue' | 'decision_made' | 'comment_made' | 'webhook_test' | 'webhook_disabled' | 'update_request')[]
+  events: ('new_report' | 'request_updated' | 'first_findings' | 'medium_read' | 'medium_invalid' | 'medium_updated' | 'report_failed' | 'extraction_requested' | 'extraction_finished' | 'extraction_overdue' | 'decision_made' | 'comment_made' | 'webhook_test' | 'webhook_disabled' | 'update_request')[]
   /** Only events of these sources; absent: all sources */
   sources?: string[]
   description?: string
@@ -2369,7 +2375,7 @@ export type Replay = {
   onlyFailed?: boolean
 }
 
-/** A report never changes, but for `replacedBy` */
+/** A report never changes, but for `replacedBy` and `withdrawn` */
 export type Report = {
   id: Id
   creation: Timestamp
@@ -2382,6 +2388,8 @@ export type Report = {
   replaces?: Id
   /** The report that has replaced this one since */
   replacedBy?: Id
+  /** A document of which it was made was withdrawn: the report counts no more, and is kept as evidence */
+  withdrawn?: true
   madeBy: MadeBy
   /** Only on resources created with a test key */
   test?: true
@@ -2744,7 +2752,7 @@ export type TestDocument = {
 export type TimelineEntry = {
   id: Id
   creation: Timestamp
-  /** `request_created` `notes_changed` `medium_uploaded` `medium_read` `report_made` `extraction_requested` `extraction_finished` `request_assigned` `comment_made` `decision_made` `decision_confirmed` `webhook_delivered` */
+  /** `request_created` `notes_changed` `medium_uploaded` `medium_read` `medium_corrected` `medium_withdrawn` `medium_restored` `report_made` `extraction_requested` `extraction_finished` `request_assigned` `comment_made` `decision_made` `decision_confirmed` `webhook_delivered` */
   kind: string
   /** A user, or the service itself */
   actor: {
@@ -2858,7 +2866,7 @@ export type Webhook = {
 export type WebhookChange = {
   url?: string
   /** `update_request` is the former name of `request_updated`: events carry the name that the webhook subscribed to */
-  events?: ('new_report' | 'request_updated' | 'first_findings' | 'medium_read' | 'medium_invalid' | 'report_failed' | 'extraction_requested' | 'extraction_finished' | 'extraction_overdue' | 'decision_made' | 'comment_made' | 'webhook_test' | 'webhook_disabled' | 'update_request')[]
+  events?: ('new_report' | 'request_updated' | 'first_findings' | 'medium_read' | 'medium_invalid' | 'medium_updated' | 'report_failed' | 'extraction_requested' | 'extraction_finished' | 'extraction_overdue' | 'decision_made' | 'comment_made' | 'webhook_test' | 'webhook_disabled' | 'update_request')[]
   /** Only events of these sources; `null`: all sources again */
   sources?: string[] | null
   /** `null` removes the description */

@@ -19,6 +19,14 @@ export const mediaOf = (core: Core) => ({
   read: (id: string, options?: CallOptions) => core.thing('mediaRead', 'medium', { path: { id } }, options),
   /** The last step alone: the file is there, analyse it. */
   putOnline: (id: string, meta?: MediumChange['meta'], options?: CallOptions) => putOnline(core, id, meta, options),
+  /** Corrects what the document was said to be: kind, period, date. The reports are renewed. */
+  correct: (id: string, change: Pick<MediumChange, 'name' | 'meta'>, options?: CallOptions) =>
+    core.thing('mediaPutOnline', 'medium', { path: { id }, body: change }, options),
+  /** A wrong upload counts no more; it stays as evidence. */
+  withdraw: (id: string, options?: CallOptions) =>
+    core.thing('mediaPutOnline', 'medium', { path: { id }, body: { status: 'withdrawn' } }, options),
+  /** What was withdrawn counts again. */
+  restore: (id: string, options?: CallOptions) => putOnline(core, id, undefined, options),
   /** A new form for the file, where the first ran out or was lost. */
   renewUpload: (id: string, options?: CallOptions) =>
     mapped(core.thing('mediaUpload', 'medium', { path: { id }, body: {} }, options), ({ upload: form }) => form),

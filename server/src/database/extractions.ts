@@ -120,6 +120,19 @@ export function extractionStore<D extends Database>(database: D) {
       )
     },
 
+    /** Of a document that counts no more, or counts again; due anew. */
+    async setOpen(id: ExtractionId, due: Date | undefined, updated: Date): Promise<boolean> {
+      const [from, to] = due === undefined ? ['open', 'withdrawn'] : ['withdrawn', 'open']
+      const rows = await database.query(
+        `UPDATE extractions SET status = $3, due = coalesce($4, due), overdue_told = NULL, claimed_by = NULL, claimed_until = NULL,
+           updated = $5
+         WHERE id = $1 AND status = $2 RETURNING id`,
+        [id, from, to, due, updated],
+        'extractions.setOpen',
+      )
+      return rows.length > 0
+    },
+
     /** Nobody else may enter anything until then; `undefined`: it is given back. */
     async claim(id: ExtractionId, user: UserId | undefined, until: Date | undefined): Promise<void> {
       await database.write('UPDATE extractions SET claimed_by = $2, claimed_until = $3 WHERE id = $1', [

@@ -24,7 +24,7 @@ export function fingerprintStore<D extends Database>(database: D) {
       await database.write('SELECT pg_advisory_xact_lock(7002, hashtext($1))', [organisation], 'fingerprints.lock')
     },
 
-    /** Of each key the newest few, without the document itself; keys that stand first go first where there are too many. */
+    /** Of each key the newest few, without the document itself and what was sent by mistake; keys that stand first go first where there are too many. */
     async recall(
       { organisation, test }: MemoryScope,
       self: MediumId,
@@ -38,6 +38,7 @@ export function fingerprintStore<D extends Database>(database: D) {
            CROSS JOIN LATERAL (
              SELECT d.medium, d.creation FROM document_keys d
              WHERE d.organisation = $1 AND d.test = $2 AND d.key = asked.key AND d.medium <> $5
+               AND NOT EXISTS (SELECT FROM media m WHERE m.id = d.medium AND m.status = 'withdrawn')
              ORDER BY d.creation DESC, d.medium DESC LIMIT asked.most) k
            GROUP BY k.medium ORDER BY rank, max(k.creation) DESC, k.medium DESC LIMIT $6)
          SELECT f.company, f.color, f.fingerprint, f.creation

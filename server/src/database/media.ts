@@ -1,5 +1,5 @@
 import type { Caller } from '#domain/caller.ts'
-import type { Classification, Medium, Reading } from '#domain/medium.ts'
+import type { Classification, Medium, MediumChange, Reading } from '#domain/medium.ts'
 import type { MediumId, RequestId } from '#kernel/ids.ts'
 import type { Database, Held, Row, StoreOf } from './database.ts'
 import { mapPage, type Page, type PageAsked, page, where } from './page.ts'
@@ -131,7 +131,7 @@ export function mediumStore<D extends Database>(database: D) {
     async update(medium: Held<Medium>): Promise<void> {
       await database.write(
         `UPDATE media SET status = $2, validation = $3, problem = $4, meta_size = $5, detected_type = $6, period = $7,
-           date = $8, sha256 = $9, updated = $10, extraction = $11, figures_sha256 = $12 WHERE id = $1`,
+           date = $8, sha256 = $9, updated = $10, extraction = $11, figures_sha256 = $12, name = $13 WHERE id = $1`,
         [
           medium.id,
           medium.status,
@@ -145,7 +145,17 @@ export function mediumStore<D extends Database>(database: D) {
           medium.updated,
           medium.extraction,
           medium.figuresSha256,
+          medium.name,
         ],
+      )
+    },
+
+    async addChange({ id, medium, user, change, creation }: MediumChange): Promise<void> {
+      await database.write(
+        `INSERT INTO medium_changes (id, organisation, request, medium, "user", change, creation)
+         SELECT $1, m.organisation, m.request, m.id, $3, $4, $5 FROM media m WHERE m.id = $2`,
+        [id, medium, user, change, creation],
+        'media.addChange',
       )
     },
 

@@ -5,12 +5,16 @@ import type { Database, Row } from './database.ts'
 import { mapPage, type Page, type PageAsked, page } from './page.ts'
 import { visible } from './visibility.ts'
 
+/** A document of which the report was made is withdrawn, and the report counts no more. */
+const isWithdrawn = (report: string) => `(SELECT u.status = 'superseded' FROM runs u WHERE u.id = ${report}.run)`
+
 /** By an index: of one request and one analysis there are few. */
-const successor = 'FROM reports s WHERE s.request = t.request AND s.source = t.source AND s.replaces = t.id'
+const successor = `FROM reports s WHERE s.request = t.request AND s.source = t.source AND s.replaces = t.id
+  AND NOT ${isWithdrawn('s')}`
 
 // Only what is shown, and that as text: parsing it to write it again would be a third of the work.
 const shownWith = (raw: string) => `t.request, t.medium, t.source, t.code_type, t.code_id, t.replaces,
-    (SELECT s.id ${successor}) AS replaced_by, ${raw}::text AS raw, t.made_by::text,
+    (SELECT s.id ${successor} ORDER BY s.creation DESC, s.id DESC LIMIT 1) AS replaced_by, ${isWithdrawn('t')} AS withdrawn, ${raw}::text AS raw, t.made_by::text,
     to_char(t.creation AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS told`
 
 const textFromRow = (row: Row, id: ReportId, test: boolean): ReportText =>
@@ -22,6 +26,7 @@ const textFromRow = (row: Row, id: ReportId, test: boolean): ReportText =>
     code: { type: row.code_type, id: row.code_id },
     replaces: row.replaces ?? undefined,
     replacedBy: row.replaced_by ?? undefined,
+    withdrawn: row.withdrawn === true,
     raw: row.raw,
     madeBy: row.made_by,
     test,
@@ -43,7 +48,7 @@ export type ReportFilters = {
   reference?: string | undefined
   createdAfter?: Date | undefined
   createdBefore?: Date | undefined
-  /** Only those that no other has replaced. */
+  /** Only those in force: neither replaced by another nor withdrawn. */
   latest?: true | undefined
 }
 
@@ -96,7 +101,8 @@ export function reportStore(database: Database) {
       subject: string,
     ): Promise<{ id: ReportId; run: RunId; fingerprint: string } | undefined> {
       const [row] = await database.query<{ id: ReportId; run: RunId; fingerprint: string }>(
-        `SELECT t.id, t.run, r.fingerprint FROM reports t JOIN runs r ON r.id = t.run WHERE r.source = $1 AND r.subject = $2
+        `SELECT t.id, t.run, r.fingerprint FROM reports t JOIN runs r ON r.id = t.run
+         WHERE r.source = $1 AND r.subject = $2 AND r.status <> 'superseded'
          ORDER BY t.creation DESC, t.id DESC LIMIT 1`,
         [source, subject],
         'reports.inForce',
@@ -104,12 +110,12 @@ export function reportStore(database: Database) {
       return row
     },
 
-    /** Of each analysis and subject. */
+    /** Those in force: of each analysis and subject the newest. */
     async newestOfRequest(
       request: RequestId,
     ): Promise<{ id: ReportId; source: string; medium: MediumId | undefined }[]> {
       const rows = await database.query(
-        `SELECT DISTINCT ON (source, medium) id, source, medium FROM reports WHERE request = $1
+        `SELECT DISTINCT ON (source, medium) id, source, medium FROM reports t WHERE request = $1 AND NOT ${isWithdrawn('t')}
          ORDER BY source, medium, creation DESC, id DESC`,
         [request],
         'reports.newestOfRequest',
@@ -135,12 +141,12 @@ export function reportStore(database: Database) {
       return rows.map(({ id }) => id)
     },
 
-    /** Whether one of these is about the document. */
+    /** Whether one of these is about the document, and counts. */
     async areAbout(ids: readonly ReportId[], medium: MediumId): Promise<boolean> {
-      const [row] = await database.query('SELECT FROM reports WHERE id = ANY($1) AND medium = $2 LIMIT 1', [
-        ids,
-        medium,
-      ])
+      const [row] = await database.query(
+        `SELECT FROM reports t WHERE id = ANY($1) AND medium = $2 AND NOT ${isWithdrawn('t')} LIMIT 1`,
+        [ids, medium],
+      )
       return row !== undefined
     },
 
@@ -200,12 +206,12 @@ export function reportStore(database: Database) {
         [ofRequest('reference'), filters.reference],
         ['t.creation > ?', filters.createdAfter],
         ['t.creation < ?', filters.createdBefore],
-        [`? AND NOT EXISTS (SELECT ${successor})`, filters.latest],
+        [`? AND NOT EXISTS (SELECT ${successor}) AND NOT ${isWithdrawn('t')}`, filters.latest],
       ] as const
       return mapPage(
         await page<Row & { creation: Date; id: ReportId }>(
           database,
-          // A report never changes; its request may, and who collaborates on it.
+          // A report never changes; its request may, and who collaborates on it, and whether it is in force.
           {
             columns: `t.id, t.creation, ${shownWith(withRaw ? 't.raw' : "'{}'")}`,
             from,

@@ -69,6 +69,38 @@ export function runStore(database: Database) {
       )
     },
 
+    /**
+     * A document counts no more: what was made of it, or waits for it, neither. `wholeRequest`: its own reports stay, only those of
+     * the request are set aside. What waits or has failed for another reason is scheduled anew by the caller.
+     */
+    async setAside(
+      { id, request }: Pick<Medium, 'id' | 'request'>,
+      updated: Date,
+      { wholeRequest = false }: { wholeRequest?: boolean } = {},
+    ): Promise<void> {
+      await database.write(
+        `UPDATE runs SET status = 'superseded', updated = $3
+         WHERE request = $2 AND status <> 'superseded' AND ((medium = $1 AND NOT $5) OR (medium IS NULL AND (
+           status IN ('waiting_for_extraction', 'failed')
+           OR id IN (SELECT run FROM reports WHERE request = $2 AND medium IS NULL AND made_by->'inputs'->>$4 IS NOT NULL))))`,
+        [id, request, updated, `document:${id}`, wholeRequest],
+        'runs.setAside',
+      )
+    },
+
+    /** The newest report of these inputs, which was set aside with a document that counts again. `false`: there is none. */
+    async revive(source: string, subject: string, fingerprint: string, updated: Date): Promise<boolean> {
+      const rows = await database.query(
+        `UPDATE runs SET status = 'completed', updated = $4
+         WHERE status = 'superseded' AND fingerprint = $3 AND id = (
+           SELECT p.run FROM runs r JOIN reports p ON p.run = r.id WHERE r.source = $1 AND r.subject = $2
+           ORDER BY p.creation DESC, p.id DESC LIMIT 1) RETURNING id`,
+        [source, subject, fingerprint, updated],
+        'runs.revive',
+      )
+      return rows.length > 0
+    },
+
     async find(id: RunId): Promise<RunToMake | undefined> {
       const [row] = await database.query('SELECT * FROM runs WHERE id = $1', [id], 'runs.find')
       return row && fromRow(row)

@@ -170,7 +170,7 @@ CREATE TABLE media (
   CONSTRAINT media_organisation_fkey FOREIGN KEY (organisation) REFERENCES organisations(id),
   CONSTRAINT media_reading_status_check CHECK ((reading_status = ANY (ARRAY['queued'::text, 'reading'::text, 'done'::text, 'failed'::text]))),
   CONSTRAINT media_request_fkey FOREIGN KEY (request) REFERENCES requests(id),
-  CONSTRAINT media_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'online'::text, 'pending_extraction'::text]))),
+  CONSTRAINT media_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'online'::text, 'pending_extraction'::text, 'withdrawn'::text]))),
   CONSTRAINT media_storage_key_key UNIQUE (storage_key),
   CONSTRAINT media_user_fkey FOREIGN KEY ("user") REFERENCES users(id),
   CONSTRAINT media_validation_check CHECK ((validation = ANY (ARRAY['pending'::text, 'valid'::text, 'invalid'::text])))
@@ -377,7 +377,7 @@ CREATE TABLE extractions (
   CONSTRAINT extractions_medium_fkey FOREIGN KEY (medium) REFERENCES media(id),
   CONSTRAINT extractions_organisation_fkey FOREIGN KEY (organisation) REFERENCES organisations(id),
   CONSTRAINT extractions_request_fkey FOREIGN KEY (request) REFERENCES requests(id),
-  CONSTRAINT extractions_status_check CHECK ((status = ANY (ARRAY['open'::text, 'finished'::text, 'abandoned'::text])))
+  CONSTRAINT extractions_status_check CHECK ((status = ANY (ARRAY['open'::text, 'finished'::text, 'abandoned'::text, 'withdrawn'::text])))
 );
 CREATE UNIQUE INDEX extractions_open_of_medium ON public.extractions USING btree (medium) WHERE (status = 'open'::text);
 CREATE INDEX extractions_newest ON public.extractions USING btree (organisation, test, creation DESC, id DESC);
@@ -746,3 +746,20 @@ CREATE TABLE report_transactions (
   CONSTRAINT report_transactions_pkey PRIMARY KEY (report),
   CONSTRAINT report_transactions_report_fkey FOREIGN KEY (report) REFERENCES reports(id) ON DELETE CASCADE
 );
+
+CREATE TABLE medium_changes (
+  id text COLLATE "C" NOT NULL,
+  organisation text COLLATE "C" NOT NULL,
+  request text COLLATE "C" NOT NULL,
+  medium text COLLATE "C" NOT NULL,
+  "user" text COLLATE "C" NOT NULL,
+  change text NOT NULL,
+  creation timestamp(3) with time zone NOT NULL,
+  CONSTRAINT medium_changes_pkey PRIMARY KEY (id),
+  CONSTRAINT medium_changes_change_check CHECK ((change = ANY (ARRAY['corrected'::text, 'withdrawn'::text, 'restored'::text]))),
+  CONSTRAINT medium_changes_medium_fkey FOREIGN KEY (medium) REFERENCES media(id) ON DELETE CASCADE,
+  CONSTRAINT medium_changes_organisation_fkey FOREIGN KEY (organisation) REFERENCES organisations(id),
+  CONSTRAINT medium_changes_request_fkey FOREIGN KEY (request) REFERENCES requests(id) ON DELETE CASCADE,
+  CONSTRAINT medium_changes_user_fkey FOREIGN KEY ("user") REFERENCES users(id)
+);
+CREATE INDEX medium_changes_of_request ON public.medium_changes USING btree (request, creation DESC, id DESC);

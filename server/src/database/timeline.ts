@@ -32,6 +32,14 @@ const parts: readonly Part[] = [
     from: `media x JOIN LATERAL (SELECT min(creation) AS creation FROM readings
       WHERE organisation = x.organisation AND sha256 = x.sha256) r ON r.creation IS NOT NULL`,
   },
+  ...(['corrected', 'withdrawn', 'restored'] as const).map((change) => ({
+    kind: `medium_${change}`,
+    user: 'x."user"',
+    medium: 'x.medium',
+    detail: 'm.meta_name',
+    from: 'medium_changes x JOIN media m ON m.id = x.medium',
+    request: `CASE WHEN x.change = '${change}' THEN x.request END`,
+  })),
   { kind: 'report_made', report: 'x.id', medium: 'x.medium', detail: 'x.source', from: 'reports x' },
   { kind: 'extraction_requested', medium: 'x.medium', from: 'extractions x' },
   {

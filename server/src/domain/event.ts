@@ -17,6 +17,7 @@ export const eventNames = [
   'first_findings',
   'medium_read',
   'medium_invalid',
+  'medium_updated',
   'report_failed',
   'extraction_requested',
   'extraction_finished',
@@ -59,7 +60,7 @@ export type Event = {
   decision?: DecisionId | undefined
   comment?: CommentId | undefined
   source: string | undefined
-  /** Of `request_updated`: what has changed, where that is known. */
+  /** Of `request_updated` and `medium_updated`: what has changed, where that is known. */
   changed?: readonly string[] | undefined
   /** Of `first_findings`: what was found before the pages are read, by the `typeCode` of its criterion. */
   criteria?: readonly string[] | undefined

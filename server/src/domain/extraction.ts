@@ -6,8 +6,8 @@ import { documentDateExpected, isDocumentDate, type MediumName } from './medium.
 import { cents, moneyNotes, noteFields } from './notes.ts'
 import { printable } from './printable.ts'
 
-/** `finished`: a person has read it. `abandoned`: a person could not read it either. */
-export const extractionStatuses = ['open', 'finished', 'abandoned'] as const
+/** `finished`: a person has read it. `abandoned`: a person could not read it either. `withdrawn`: its document was. */
+export const extractionStatuses = ['open', 'finished', 'abandoned', 'withdrawn'] as const
 export type ExtractionStatus = (typeof extractionStatuses)[number]
 
 export const extractionDueHours = 48

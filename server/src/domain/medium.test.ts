@@ -71,7 +71,7 @@ test('a date must stand in the calendar', () => {
 
 test('each status and validation is reached from its beginning', () => {
   const reached = (moves: readonly { to: string }[]) => [...new Set(moves.map(({ to }) => to))].sort()
-  assert.deepEqual(reached(mediumTransitions), ['draft', 'online', 'pending_extraction'])
+  assert.deepEqual(reached(mediumTransitions), ['draft', 'online', 'pending_extraction', 'withdrawn'])
   assert.deepEqual(reached(validationTransitions), ['invalid', 'pending', 'valid'])
   assert.deepEqual(reached(readingTransitions), ['done', 'failed', 'queued', 'reading'])
 })
@@ -93,15 +93,26 @@ test('the extension in storage follows the declared type, and nothing else is ac
   ])
 })
 
-test('what the text says of period and date stands beside what was declared, and disagreement is named', () => {
+test('what the text says of kind, period and date stands beside what was declared, and disagreement is named', () => {
   const classification = { types: [], language: 'fr', period: undefined, date: '2026-04-02' }
   const period = { from: '2026-03-01', to: '2026-03-31', length: 'month' }
-  const proposed = (more: object) => proposedMeta({ classification, ...more } as unknown as Medium)
-  assert.deepEqual(proposed({}), { period: undefined, date: '2026-04-02', differs: [] })
+  const proposed = (more: object) => proposedMeta({ classification, name: 'other', ...more } as unknown as Medium)
+  const nothing = { name: undefined, period: undefined }
+  assert.deepEqual(proposed({}), { ...nothing, date: '2026-04-02', differs: [] })
   const both = { classification: { ...classification, period }, period: 'quarter', date: '2026-03-31' }
-  assert.deepEqual(proposed(both), { period: 'month', date: '2026-03-31', differs: ['period'] })
+  assert.deepEqual(proposed(both), { name: undefined, period: 'month', date: '2026-03-31', differs: ['period'] })
   const odd = { classification: { ...classification, period: { ...period, length: 'other' } }, date: '2026-01-31' }
-  assert.deepEqual(proposed(odd), { period: undefined, date: '2026-03-31', differs: ['date'] })
+  assert.deepEqual(proposed(odd), { ...nothing, date: '2026-03-31', differs: ['date'] })
   assert.equal(proposed({ classification: undefined }), undefined)
   assert.equal(proposed({ classification: { ...classification, date: undefined } }), undefined)
+})
+
+test('a kind is proposed where it is likelier than not, what has no name of its own as other', () => {
+  const seen = (types: object[], name = 'bank_statement') =>
+    proposedMeta({ name, classification: { types } } as unknown as Medium)
+  const [bank, invoice, payslip] = ['bank_statement', 'invoice', 'payslip'].map((type) => ({ type, confidence: 0.35 }))
+  assert.equal(seen([bank, invoice] as object[]), undefined)
+  assert.deepEqual(seen([invoice, payslip] as object[])?.name, 'other')
+  assert.deepEqual(seen([invoice, payslip] as object[])?.differs, ['name'])
+  assert.deepEqual(seen([{ type: 'bank_statement', confidence: 0.9 }])?.differs, [])
 })

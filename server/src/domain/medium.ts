@@ -1,4 +1,4 @@
-import type { ExtractionId, MediumId, OrganisationId, RequestId, UserId } from '#kernel/ids.ts'
+import type { ExtractionId, Id, MediumId, OrganisationId, RequestId, UserId } from '#kernel/ids.ts'
 import type { Violation } from '#kernel/problem.ts'
 import { isCalendarDate } from './calendar-date.ts'
 
@@ -121,29 +121,60 @@ export type Classification = {
 export const isBeingRead = ({ reading }: Pick<Medium, 'reading'>): boolean =>
   reading?.status === 'queued' || reading?.status === 'reading'
 
+/** What somebody said of a document after it was uploaded. */
+export type MediumChange = {
+  id: Id<'medium-change'>
+  medium: MediumId
+  user: UserId
+  change: 'corrected' | 'withdrawn' | 'restored'
+  creation: Date
+}
+
+/** Whether it was online once; a file that was refused never was. */
+export const hasBeenOnline = ({ reading }: Pick<Medium, 'reading'>): boolean => reading !== undefined
+
+/** What analyses are made of: neither what is not there yet nor what was sent by mistake. */
+export const countsIn = ({ status, validation }: Pick<Medium, 'status' | 'validation'>): boolean =>
+  status !== 'draft' && status !== 'withdrawn' && validation !== 'invalid'
+
 /** A person looked and could not read it either. */
 export const isGivenUp = ({ status, extraction, figuresSha256 }: Medium): boolean =>
   status === 'online' && extraction !== undefined && figuresSha256 === undefined
 
-/** What the text says of period and date, beside what the client declared; `differs` names where both speak and disagree. */
-export type ProposedMeta = MediumMeta & { differs: ('period' | 'date')[] }
+/** What the text says of kind, period and date, beside what was declared; `differs` names where both speak and disagree. */
+export type ProposedMeta = MediumMeta & { name?: MediumName | undefined; differs: ('name' | 'period' | 'date')[] }
 
-export function proposedMeta({ classification, period, date }: Medium): ProposedMeta | undefined {
+/** A kind that is not likelier than not is no proposal. */
+const proposedConfidenceMin = 0.6
+
+/** The likeliest of those that can be declared: classes that a client has no name for are `other` together. */
+function proposedName({ types }: Classification): MediumName | undefined {
+  const sums = new Map<MediumName, number>()
+  for (const { type, confidence } of types) {
+    const name = mediumNames.find((known) => known === type) ?? 'other'
+    sums.set(name, (sums.get(name) ?? 0) + confidence)
+  }
+  const [likeliest] = [...sums].toSorted(([, one], [, other]) => other - one)
+  return likeliest !== undefined && likeliest[1] >= proposedConfidenceMin ? likeliest[0] : undefined
+}
+
+export function proposedMeta({ classification, name, period, date }: Medium): ProposedMeta | undefined {
   if (classification === undefined) return undefined
   const proposed = {
+    name: proposedName(classification),
     period: periods.find((known) => known === classification.period?.length),
     date: classification.period?.to ?? classification.date,
   }
-  if (proposed.period === undefined && proposed.date === undefined) return undefined
-  const disagrees = (one: string | undefined, other: string | undefined) =>
-    one !== undefined && other !== undefined && one !== other
-  const differs: ProposedMeta['differs'] = []
-  if (disagrees(proposed.period, period)) differs.push('period')
-  if (disagrees(proposed.date, date)) differs.push('date')
+  if (Object.values(proposed).every((one) => one === undefined)) return undefined
+  const declared = { name, period, date }
+  const differs = (['name', 'period', 'date'] as const).filter(
+    (field) => proposed[field] !== undefined && declared[field] !== undefined && proposed[field] !== declared[field],
+  )
   return { ...proposed, differs }
 }
 
-export type MediumStatus = 'draft' | 'online' | 'pending_extraction'
+export const mediumStatusNames = ['draft', 'online', 'pending_extraction', 'withdrawn'] as const
+export type MediumStatus = (typeof mediumStatusNames)[number]
 export type MediumValidation = 'pending' | 'valid' | 'invalid'
 
 /** `docs/states.md` shows these six tables; a test holds it to them. */
@@ -154,6 +185,7 @@ export const mediumStatuses: readonly { status: MediumStatus; meaning: string }[
     status: 'pending_extraction',
     meaning: 'the file is uploaded; a person has to read what the service could not read',
   },
+  { status: 'withdrawn', meaning: 'the upload was a mistake: it counts no more, and is kept as evidence' },
 ]
 
 export const mediumTransitions: readonly { from: MediumStatus | undefined; to: MediumStatus; when: string }[] = [
@@ -165,6 +197,11 @@ export const mediumTransitions: readonly { from: MediumStatus | undefined; to: M
     to: 'online',
     when: '`POST /extractions/{id}`: a person has read the document, or could not read it either',
   },
+  { from: 'draft', to: 'withdrawn', when: '`POST /media/{id}` with `status` = `withdrawn`' },
+  { from: 'online', to: 'withdrawn', when: '`POST /media/{id}` with `status` = `withdrawn`' },
+  { from: 'pending_extraction', to: 'withdrawn', when: '`POST /media/{id}` with `status` = `withdrawn`' },
+  { from: 'withdrawn', to: 'online', when: '`POST /media/{id}` with `status` = `online`: it counts again' },
+  { from: 'withdrawn', to: 'pending_extraction', when: 'the same call, where a person still has to read it' },
 ]
 
 export const readingStatuses: readonly { status: ReadingStatus; meaning: string }[] = [
@@ -177,11 +214,15 @@ export const readingStatuses: readonly { status: ReadingStatus; meaning: string 
 export const readingTransitions: readonly { from: ReadingStatus | undefined; to: ReadingStatus; when: string }[] = [
   { from: undefined, to: 'queued', when: 'the medium goes online' },
   { from: 'queued', to: 'reading', when: 'a worker starts' },
-  { from: 'queued', to: 'failed', when: 'no worker could start within the retries' },
+  { from: 'queued', to: 'failed', when: 'no worker could start within the retries, or the medium is withdrawn' },
   { from: 'reading', to: 'done', when: 'the file was read, or the same file had been read before' },
-  { from: 'reading', to: 'failed', when: 'the file cannot be read, or the last retry failed' },
+  { from: 'reading', to: 'failed', when: 'the file cannot be read, the last retry failed, or the medium is withdrawn' },
   { from: 'done', to: 'queued', when: 'an analysis needs a new reading, for example after an upgrade of the service' },
-  { from: 'failed', to: 'queued', when: '`POST /media/{id}` again, if the failure was not due to the file' },
+  {
+    from: 'failed',
+    to: 'queued',
+    when: '`POST /media/{id}` with `status` = `online` again, if the failure was not due to the file',
+  },
 ]
 
 export const mediumValidations: readonly { validation: MediumValidation; meaning: string }[] = [

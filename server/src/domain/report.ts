@@ -23,6 +23,8 @@ export type Report = {
   replaces: ReportId | undefined
   /** Since it was made. */
   replacedBy?: ReportId | undefined
+  /** A document of which it was made was withdrawn since. */
+  withdrawn?: boolean | undefined
   raw: Readonly<Record<string, unknown>>
   madeBy: MadeBy
   test: boolean
@@ -33,7 +35,10 @@ export type Report = {
 export type NewReport = Omit<Report, 'raw'> & { raw: string }
 
 /** A report to be shown: `raw` and `madeBy` as they were written, the time as it is told. */
-export type ReportText = Pick<Report, 'id' | 'request' | 'medium' | 'source' | 'replaces' | 'replacedBy' | 'test'> & {
+export type ReportText = Pick<
+  Report,
+  'id' | 'request' | 'medium' | 'source' | 'replaces' | 'replacedBy' | 'withdrawn' | 'test'
+> & {
   creation: string
   code: { type: string; id: string }
   raw: string

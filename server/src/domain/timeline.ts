@@ -7,6 +7,9 @@ export const timelineKinds = [
   'notes_changed',
   'medium_uploaded',
   'medium_read',
+  'medium_corrected',
+  'medium_withdrawn',
+  'medium_restored',
   'report_made',
   'extraction_requested',
   'extraction_finished',
@@ -36,6 +39,9 @@ const said: Readonly<Record<TimelineKind, Text>> = {
   notes_changed: text('Notes changed', 'Notes modifiées', 'Note modificate'),
   medium_uploaded: text('Document declared', 'Document déclaré', 'Documento dichiarato'),
   medium_read: text('Document read', 'Document lu', 'Documento letto'),
+  medium_corrected: text('Document corrected', 'Document corrigé', 'Documento corretto'),
+  medium_withdrawn: text('Document withdrawn', 'Document retiré', 'Documento ritirato'),
+  medium_restored: text('Document counts again', 'Document à nouveau pris en compte', 'Documento di nuovo considerato'),
   report_made: text('Report made', 'Rapport établi', 'Report redatto'),
   extraction_requested: text(
     'A person has to read the document',
@@ -75,7 +81,6 @@ const words: Readonly<Record<string, Text>> = {
 /** In one sentence; what a person wrote or a file is called is quoted as it is. */
 export function sentenceOf({ kind, detail }: Pick<TimelineEntry, 'kind' | 'detail'>): Text {
   if (detail === undefined) return said[kind]
-  const isName =
-    kind === 'medium_uploaded' || kind === 'medium_read' || kind === 'comment_made' || kind === 'request_assigned'
+  const isName = kind.startsWith('medium_') || kind === 'comment_made' || kind === 'request_assigned'
   return join(said[kind], colon, (isName && detail !== 'nobody' ? undefined : words[detail]) ?? detail)
 }

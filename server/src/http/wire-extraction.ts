@@ -48,7 +48,9 @@ export const extraction = z
     mediumName: z.string().optional().meta({ description: 'Name of the file' }),
     pages: z.int().optional(),
     status: z.enum(extractionStatuses).meta({
-      description: '`finished`: a person has read the document; `abandoned`: a person could not read it either',
+      description:
+        '`finished`: a person has read the document; `abandoned`: a person could not read it either; ' +
+        '`withdrawn`: its document was',
     }),
     reason: z.object({
       code: z.string().meta({ example: 'low-confidence' }),

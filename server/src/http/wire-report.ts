@@ -27,7 +27,10 @@ export const report = z
     }),
     replaces: id.optional(),
     replacedBy: id.optional().meta({ description: 'The report that has replaced this one since' }),
+    withdrawn: z.literal(true).optional().meta({
+      description: 'A document of which it was made was withdrawn: the report counts no more, and is kept as evidence',
+    }),
     madeBy,
     test,
   })
-  .meta({ id: 'Report', description: 'A report never changes, but for `replacedBy`' })
+  .meta({ id: 'Report', description: 'A report never changes, but for `replacedBy` and `withdrawn`' })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { mediumVerdicts } from '#domain/feedback.ts'
-import { mediumNames, mediumTypes, periods } from '#domain/medium.ts'
+import { mediumNames, mediumStatusNames, mediumTypes, periods } from '#domain/medium.ts'
 import { id, test, timestamp } from './wire-basics.ts'
 
 export { id, timestamp } from './wire-basics.ts'
@@ -14,7 +14,7 @@ export const medium = z
     id,
     creation: timestamp,
     name: z.enum(mediumNames),
-    status: z.enum(['draft', 'online', 'pending_extraction']),
+    status: z.enum(mediumStatusNames),
     type: z.enum(mediumTypes),
     url: z.string().meta({
       description: 'Path on this service; signed for 3,600 s or the life of a token, if the caller may read the file',
@@ -36,12 +36,15 @@ export const medium = z
       date: z.string().optional().meta({ format: 'date' }),
       proposed: z
         .object({
+          name: z.enum(mediumNames).optional().meta({ description: 'Kind, where one is likelier than not' }),
           period: z.enum(periods).optional(),
           date: z.string().optional().meta({ format: 'date' }),
-          differs: z.array(z.enum(['period', 'date'])).meta({ description: 'What differs from the declaration' }),
+          differs: z
+            .array(z.enum(['name', 'period', 'date']))
+            .meta({ description: 'What differs from the declaration' }),
         })
         .optional()
-        .meta({ description: 'Period and date according to the text of the document' }),
+        .meta({ description: 'Kind, period and date according to the text of the document' }),
     }),
     reading: z
       .object({
@@ -81,10 +84,9 @@ export const event = z
     decisionId: id.optional(),
     commentId: id.optional(),
     source: z.string().optional(),
-    changed: z
-      .array(z.string())
-      .optional()
-      .meta({ description: 'Of `request_updated`: what has changed, such as `status` `notes` `analyses`' }),
+    changed: z.array(z.string()).optional().meta({
+      description: 'Of `request_updated` and `medium_updated`: what has changed, such as `status` `notes` `analyses`',
+    }),
     criteria: z
       .array(z.string())
       .optional()

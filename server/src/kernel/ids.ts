@@ -11,6 +11,7 @@ export type Noun =
   | 'run'
   | 'extraction'
   | 'note-change'
+  | 'medium-change'
   | 'event'
   | 'webhook'
   | 'delivery'

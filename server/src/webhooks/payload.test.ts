@@ -32,6 +32,7 @@ test('conventions 10.2 every other event carries its name and the ids of what it
     [{ event: 'extraction_finished', requestId, mediumId, extractionId }, ofExtraction],
     [{ event: 'extraction_overdue', requestId, mediumId, extractionId }, ofExtraction],
     [{ event: 'medium_invalid', requestId, mediumId }, `"requestId":"${requestId}","mediumId":"${mediumId}"`],
+    [{ event: 'medium_updated', requestId, mediumId }, `"requestId":"${requestId}","mediumId":"${mediumId}"`],
     [{ event: 'report_failed', requestId, source: 'doc_xray' }, `"requestId":"${requestId}","source":"doc_xray"`],
     [{ event: 'decision_made', requestId, decisionId }, `"requestId":"${requestId}","decisionId":"${decisionId}"`],
     [{ event: 'comment_made', requestId, commentId }, `"requestId":"${requestId}","commentId":"${commentId}"`],
@@ -39,5 +40,5 @@ test('conventions 10.2 every other event carries its name and the ids of what it
   ]
   for (const [payload, rest] of others) assert.equal(payloadJson(payload), `{"event":"${payload.event}",${rest}}`)
   assert.equal(payloadJson({ event: 'webhook_test' }), '{"event":"webhook_test"}')
-  assert.equal(eventNames.length, 13)
+  assert.equal(eventNames.length, 14)
 })

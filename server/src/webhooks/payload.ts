@@ -10,6 +10,7 @@ export type EventPayload =
   | { event: 'first_findings'; requestId: RequestId; mediumId: MediumId }
   | { event: 'medium_read'; requestId: RequestId; mediumId: MediumId }
   | { event: 'medium_invalid'; requestId: RequestId; mediumId: MediumId }
+  | { event: 'medium_updated'; requestId: RequestId; mediumId: MediumId }
   | { event: 'report_failed'; requestId: RequestId; source: string }
   | ({ event: 'extraction_requested' } & AboutExtraction)
   | ({ event: 'extraction_finished' } & AboutExtraction)
@@ -27,6 +28,7 @@ const members: { readonly [Name in EventName]: readonly MembersOf<Name>[] } = {
   first_findings: ['requestId', 'mediumId'],
   medium_read: ['requestId', 'mediumId'],
   medium_invalid: ['requestId', 'mediumId'],
+  medium_updated: ['requestId', 'mediumId'],
   report_failed: ['requestId', 'source'],
   extraction_requested: ['requestId', 'mediumId', 'extractionId'],
   extraction_finished: ['requestId', 'mediumId', 'extractionId'],

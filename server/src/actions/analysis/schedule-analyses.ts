@@ -3,7 +3,7 @@ import type { Subject, Surroundings } from '#analyses/inputs/subject.ts'
 import type { Held } from '#database/database.ts'
 import { mediumStore } from '#database/media.ts'
 import { runStore } from '#database/runs.ts'
-import { isBeingRead, type Medium } from '#domain/medium.ts'
+import { countsIn, isBeingRead, type Medium } from '#domain/medium.ts'
 import type { CompanyRequest, Run } from '#domain/request.ts'
 import { askForReading } from '../reading/ask-for-reading.ts'
 import { updateRequestState } from '../requests/update-request-state.ts'
@@ -71,9 +71,7 @@ async function subjectsOf(
   if (analysis.per === 'request') return [{ request, medium: undefined, around }]
   if (changed === 'new-request' || changed === 'around') return []
   const media = changed === 'request' ? await mediumStore(tx.database).ofRequest(request.id) : [changed.medium]
-  return media
-    .filter(({ status, validation }) => status !== 'draft' && validation !== 'invalid')
-    .map((one) => ({ request, medium: one, around }))
+  return media.filter(countsIn).map((one) => ({ request, medium: one, around }))
 }
 
 export async function scheduleIfReady(
@@ -105,6 +103,7 @@ export async function scheduleOne(
   const fingerprint = fingerprintOf(analysis, subject, tx.analyses)
   const runs = runStore(tx.database)
   if ((await runs.newestFingerprint(source, subject, { retries })) === fingerprint) return undefined
+  if (!waits && (await runs.revive(source, subjectId, fingerprint, tx.clock.now()))) return undefined
   const run = {
     id: tx.ids.next('run'),
     organisation: subject.request.organisation,

@@ -13,7 +13,10 @@ import type { Anywhere } from '../app.ts'
 type About = Pick<CompanyRequest, 'id' | 'code'>
 
 const find: { [P in Part]: (app: Anywhere, request: About) => Promise<Pick<Surroundings, P>> } = {
-  media: async (app, { id }) => ({ media: await mediumStore(app.database).ofRequest(id) }),
+  async media(app, { id }) {
+    const media = await mediumStore(app.database).ofRequest(id)
+    return { media: media.filter(({ status }) => status !== 'withdrawn') }
+  },
   reports: async (app, { id }) => ({ reports: await reportStore(app.database).newestOfRequest(id) }),
   async verdicts(app, { id }) {
     const runs = await runStore(app.database).currentOf(id)

@@ -54,7 +54,10 @@ async function reportsInForce({ database }: Tx, request: RequestId, named: reado
     if (inForce.some((one) => one.id === id)) return id as ReportId
     if (!known.has(id as ReportId))
       throw invalidField(['reports', index], 'unknown-report', 'expected the id of a report of this request')
-    throw new Problem('reports-changed', `the report ${id} was replaced by a newer one: read it, and decide again`)
+    throw new Problem(
+      'reports-changed',
+      `the report ${id} was replaced by a newer one or withdrawn: read what is in force, and decide again`,
+    )
   })
 }
 

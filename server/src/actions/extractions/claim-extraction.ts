@@ -8,7 +8,8 @@ import type { Tx } from '../tx.ts'
 /** Whoever opens an extraction holds it for a while; sent again while it is open, for longer. */
 export async function claimExtraction(tx: Tx, caller: Caller, id: ExtractionId): Promise<Extraction> {
   const extraction = await locked(tx, caller, id)
-  if (extraction.status !== 'open') throw new Problem('extraction-closed', 'the extraction is finished already')
+  if (extraction.status !== 'open')
+    throw new Problem('extraction-closed', 'the extraction is finished already, or its document was withdrawn')
   const now = tx.clock.now()
   if (isHeldByOther(extraction, caller.user, now)) throw heldByOther(extraction)
   const claimedUntil = new Date(now.getTime() + claimMinutes * 60_000)

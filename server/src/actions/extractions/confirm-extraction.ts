@@ -18,6 +18,7 @@ export async function confirmExtraction(
   const extraction = seen && (await store.lock(id))
   if (extraction === undefined) throw new Problem('not-found', 'there is no such extraction')
   if (extraction.status === 'open') throw new Problem('extraction-open', 'nobody has read the document yet')
+  if (extraction.status === 'withdrawn') throw new Problem('extraction-closed', 'the document was withdrawn')
   if (extraction.finishedBy === caller.user)
     throw new Problem('second-person-needed', 'another person than the one who read the document has to confirm it')
   const differences = read === undefined ? [] : differencesOf(extraction.result, read)

@@ -43,9 +43,14 @@ export async function finishExtraction(
   return end(tx, { caller, request, medium, extraction, sent })
 }
 
+const whyClosed = ({ status }: Extraction) =>
+  status === 'withdrawn'
+    ? 'the document was withdrawn: nobody needs to read it'
+    : 'another result was entered before; it stays in force'
+
 function answerAgain(extraction: Extraction, sent: ExtractionResult): Extraction {
   if (JSON.stringify(extraction.result) === JSON.stringify(sent)) return extraction
-  throw new Problem('extraction-closed', 'another result was entered before; it stays in force')
+  throw new Problem('extraction-closed', whyClosed(extraction))
 }
 
 type Ending = {

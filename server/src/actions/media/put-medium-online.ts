@@ -6,7 +6,14 @@ import { dataHeadBytes, detectDataType } from '#documents/data/detect-data-type.
 import type { PdfEvidence } from '#documents/evidence.ts'
 import { isHeic } from '#documents/sniff.ts'
 import type { Caller } from '#domain/caller.ts'
-import { checkPeriodAndDate, type Medium, type MediumMeta, mayBeDeclaredAs } from '#domain/medium.ts'
+import {
+  checkPeriodAndDate,
+  hasBeenOnline,
+  type Medium,
+  type MediumMeta,
+  type MediumName,
+  mayBeDeclaredAs,
+} from '#domain/medium.ts'
 import type { CompanyRequest } from '#domain/request.ts'
 import { detectType } from '#files/detect-type.ts'
 import type { StoredFile } from '#files/file-storage.ts'
@@ -16,11 +23,13 @@ import { scheduleAnalyses } from '../analysis/schedule-analyses.ts'
 import type { App } from '../app.ts'
 import { askForReading } from '../reading/ask-for-reading.ts'
 import type { Tx } from '../tx.ts'
+import { restoreMedium } from './change-medium.ts'
 
 const readableTypes = 'PDF, JPEG, PNG, TIFF, WebP, XBRL, FEC, CAMT.053, MT940, OFX, Factur-X and bank CSV'
 
 /** `seen` is absent where the medium is online already. */
-export type InspectedUpload = { medium: Medium; wanted: MediumMeta; seen: Seen | undefined }
+export type InspectedUpload = { medium: Medium; wanted: Declared; seen: Seen | undefined }
+type Declared = MediumMeta & Pick<Medium, 'name'>
 
 /**
  * The long part of putting a medium online: from now on the bytes cannot be replaced, and they are looked at. It may be
@@ -30,15 +39,16 @@ export async function inspectUpload(
   app: App,
   caller: Caller,
   id: MediumId,
-  meta: MediumMeta,
+  declared: MediumMeta & { name?: MediumName | undefined },
 ): Promise<InspectedUpload> {
   const found = await mediumStore(app.database).find(caller, id)
   if (found === undefined) throw new Problem('not-found', 'there is no such medium')
-  const wanted = { period: meta.period ?? found.period, date: meta.date ?? found.date }
-  const violations = checkPeriodAndDate(found.name, wanted)
+  const { name = found.name, period = found.period, date = found.date } = declared
+  const wanted = { name, period, date }
+  const violations = checkPeriodAndDate(name, wanted)
   if (violations.length > 0) throw new Problem('validation-failed', violations[0]?.detail ?? '', { violations })
   if (found.validation === 'invalid') throw refusal(found.problem ?? 'file-unreadable')
-  if (found.status !== 'draft') return { medium: found, wanted, seen: undefined }
+  if (hasBeenOnline(found)) return { medium: found, wanted, seen: undefined }
 
   if ((await app.files.stat(found.storageKey)) === undefined) {
     throw new Problem(
@@ -54,24 +64,23 @@ export async function inspectUpload(
  * The upload is finished: it is read, and then the analyses begin. A file that is not what was declared, or that cannot be opened, is refused
  * and marked `invalid`.
  */
-export async function putMediumOnline(tx: Tx, upload: InspectedUpload): Promise<Medium> {
+export async function putMediumOnline(tx: Tx, caller: Caller, upload: InspectedUpload): Promise<Medium> {
   const request = await requestStore(tx.database).lock(upload.medium.request)
   const medium = await mediumStore(tx.database).lock(upload.medium.id)
   if (request === undefined || medium === undefined) throw new Problem('not-found', 'there is no such medium')
-  if (medium.status !== 'draft') return declareAgain(tx, request, medium, upload.wanted)
+  if (hasBeenOnline(medium)) {
+    const isSame = (['name', 'period', 'date'] as const).every((field) => medium[field] === upload.wanted[field])
+    if (!isSame)
+      throw new Problem('media-already-online', 'to correct `name` or `meta` of what is online, leave `status` out')
+    if (medium.status === 'withdrawn') return restoreMedium(tx, caller, { request, medium })
+    return declareAgain(tx, request, medium)
+  }
   if (upload.seen === undefined) throw new Error(`medium ${medium.id} has become a draft again`)
   return keep(tx, request, medium, { ...upload.wanted, ...upload.seen })
 }
 
-/** A repeated identical update succeeds and gives an analysis that failed another chance; another one comes too late. */
-async function declareAgain(
-  tx: Tx,
-  request: Held<CompanyRequest>,
-  medium: Held<Medium>,
-  { period, date }: MediumMeta,
-): Promise<Medium> {
-  if (medium.period !== period || medium.date !== date)
-    throw new Problem('media-already-online', 'period and date cannot be changed once the medium is online')
+/** A repeated identical update succeeds and gives an analysis that failed another chance. */
+async function declareAgain(tx: Tx, request: Held<CompanyRequest>, medium: Held<Medium>): Promise<Medium> {
   // It was not the file's fault that nobody came to the end of it.
   const isToRead = medium.reading?.status === 'failed' && medium.validation === 'valid'
   const again = isToRead ? await askForReading(tx, request, medium) : medium
@@ -107,11 +116,12 @@ async function keep(
   tx: Tx,
   request: Held<CompanyRequest>,
   medium: Held<Medium>,
-  seen: Seen & MediumMeta,
+  seen: Seen & Declared,
 ): Promise<Medium> {
   tx.summarise(request.id)
   const online: Held<Medium> = {
     ...medium,
+    name: seen.name,
     status: 'online',
     validation: seen.problem === undefined ? 'valid' : 'invalid',
     problem: seen.problem,

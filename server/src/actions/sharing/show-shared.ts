@@ -39,8 +39,10 @@ export async function showShared(app: Anywhere, share: Share): Promise<SharedThi
   const found = await Promise.all(
     shown.slice(0, shareReportsMax).map((id) => reportStore(app.database).find(reader, id)),
   )
-  const reports = found.filter((report) => report !== undefined)
-  const all = await mediumStore(app.database).ofRequest(share.request)
+  const reports = found.filter((report) => report !== undefined && !report.withdrawn) as ReportText[]
+  const sent = await mediumStore(app.database).ofRequest(share.request)
+  // Sent by mistake: perhaps not of this company at all.
+  const all = sent.filter(({ status }) => status !== 'withdrawn')
   const about = new Set(reports.map(({ medium }) => medium))
   // Of a document that no shown report is about nothing is told.
   return { share, request, reports, media: share.reports === undefined ? all : all.filter(({ id }) => about.has(id)) }
@@ -57,7 +59,8 @@ async function idsInForce({ database }: Anywhere, request: RequestId): Promise<R
 export async function sharedMedium(app: Anywhere, share: Share, id: MediumId): Promise<Caller> {
   const reader = readerOf(share)
   const medium = await mediumStore(app.database).find(reader, id)
-  if (!share.pages || medium?.request !== share.request || !(await isShown(app, share, id)))
+  const isOfShare = medium?.request === share.request && medium.status !== 'withdrawn'
+  if (!share.pages || !isOfShare || !(await isShown(app, share, id)))
     throw new Problem('not-found', 'there is no such medium')
   return reader
 }

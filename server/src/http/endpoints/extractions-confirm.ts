@@ -17,7 +17,7 @@ export const extractionsConfirm = defineEndpoint({
   scope: 'requests:write',
   body: z.object({ result: z.object(resultFields).optional() }).meta({ id: 'ExtractionConfirmation' }),
   answer: z.object({ extraction }),
-  problems: ['not-found', 'extraction-open', 'second-person-needed'],
+  problems: ['not-found', 'extraction-open', 'extraction-closed', 'second-person-needed'],
   async handle(tx, { caller, params, body, language }) {
     const confirmed = await confirmExtraction(tx, caller, idOf('extraction', params.id), body.result)
     return { extraction: presentExtraction(await withExpected(tx, caller, confirmed), language) }

@@ -65,3 +65,53 @@ test('a file that is not what was declared is refused, and the medium says why e
   assert.match(meta.problem, /declared as application\/pdf/)
   assert.deepEqual(refusal(await putOnline(id)), { status: 422, code: 'file-type-mismatch' })
 })
+
+test('a file that was refused can be withdrawn, and the request waits for it no more', async () => {
+  const { id, request } = await declared({}, Buffer.from('\x89PNG\r\n\x1a\n and no more'))
+  await putOnline(id)
+  const waiting = async () => (await call('GET', `/requests/${request}`)).body.request.summary.waiting
+  const codes = async () => (await waiting()).map(({ code }: { code: string }) => code)
+  assert.ok((await codes()).includes('file'))
+  assert.equal((await call('POST', `/media/${id}`, { body: { status: 'withdrawn' } })).status, 200)
+  assert.ok(!(await codes()).includes('file'))
+  assert.deepEqual(refusal(await putOnline(id)), { status: 422, code: 'file-type-mismatch' })
+})
+
+test('a draft that was withdrawn goes online like any other, with the kind that is said then', async () => {
+  const { id } = await declared({}, makePdf())
+  const withdrawn = await call('POST', `/media/${id}`, { body: { status: 'withdrawn' } })
+  assert.equal(withdrawn.body.medium.status, 'withdrawn')
+  const meta = { period: 'month', date: '2026-01-31' }
+  const online = await call('POST', `/media/${id}`, { body: { status: 'online', name: 'bank_statement', meta } })
+  const { status, name } = online.body.medium
+  assert.deepEqual([status, name], ['online', 'bank_statement'])
+})
+
+test('a correction follows the rules of what it makes of the document, and says something', async () => {
+  const { id } = await declared({}, makePdf())
+  const early = await call('POST', `/media/${id}`, { body: { name: 'bank_statement' } })
+  assert.deepEqual(refusal(early), { status: 409, code: 'media-not-uploaded' })
+  await putOnline(id)
+  const bare = await call('POST', `/media/${id}`, { body: { name: 'certified_financial_statement' } })
+  const fields = ['meta.period', 'meta.date']
+  assert.deepEqual(refusal(bare), { status: 400, code: 'validation-failed', fields })
+  const meta = { period: 'month', date: '2025-12-31' }
+  const monthly = await call('POST', `/media/${id}`, { body: { name: 'certified_financial_statement', meta } })
+  assert.deepEqual(refusal(monthly).fields, ['meta.period'])
+  assert.equal(refusal(await call('POST', `/media/${id}`, { body: {} })).status, 400)
+})
+
+test('a medium is corrected and withdrawn by those who may change its request, in its own mode', async () => {
+  const { id } = await declared({}, makePdf())
+  await putOnline(id)
+  const testKey = (await call('POST', '/keys', { body: { name: 'test', test: true } })).body.key.token
+  const strangers = [(await api.anotherOrganisation()).token, (await api.member('analyst')).token, testKey]
+  for (const body of [{ status: 'withdrawn' }, { meta: { date: '2026-01-31' } }]) {
+    for (const token of strangers)
+      assert.deepEqual(refusal(await call('POST', `/media/${id}`, { body, token })), { status: 404, code: 'not-found' })
+    const { token } = await api.member('auditor')
+    const auditors = await call('POST', `/media/${id}`, { body, token })
+    assert.deepEqual(refusal(auditors), { status: 403, code: 'scope-missing' })
+  }
+  assert.equal((await call('GET', `/media/${id}`)).body.medium.status, 'online')
+})

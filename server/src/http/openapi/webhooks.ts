@@ -25,6 +25,10 @@ export const sentEvents: Readonly<Record<EventName, Sent>> = {
   },
   medium_read: { summary: 'A document has been read', members: ['requestId', 'mediumId'] },
   medium_invalid: { summary: 'An uploaded file cannot be analysed', members: ['requestId', 'mediumId'] },
+  medium_updated: {
+    summary: 'What a document is said to be was corrected, or it was withdrawn or counts again',
+    members: ['requestId', 'mediumId'],
+  },
   report_failed: { summary: 'An analysis has failed for good', members: ['requestId', 'source'] },
   extraction_requested: {
     summary: 'A document could not be read well enough; a person has to read it',

@@ -24,6 +24,7 @@ export function presentMedium(medium: Medium, url: string, upload?: Upload): Med
       ...(medium.date !== undefined && { date: medium.date }),
       ...(proposed !== undefined && {
         proposed: {
+          ...(proposed.name !== undefined && { name: proposed.name }),
           ...(proposed.period !== undefined && { period: proposed.period }),
           ...(proposed.date !== undefined && { date: proposed.date }),
           differs: proposed.differs,

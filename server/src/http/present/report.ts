@@ -15,9 +15,10 @@ export type Showing = {
 
 /** A report as JSON: `raw`, nearly all of it, goes out as it was written. */
 export function reportJson({ raw, ...report }: ReportText, showing: Showing): string {
-  const { id, creation, request, medium, source, code, replaces, replacedBy, madeBy } = report
+  const { id, creation, request, medium, source, code, replaces, replacedBy, withdrawn, madeBy } = report
   const before = JSON.stringify({ id, creation, request, medium, source, code })
-  const between = memberText('replaces', replaces) + memberText('replacedBy', replacedBy)
+  const between =
+    memberText('replaces', replaces) + memberText('replacedBy', replacedBy) + (withdrawn ? ',"withdrawn":true' : '')
   const end = report.test ? ',"test":true}' : '}'
   return `${before.slice(0, -1)},"raw":${rawText(raw, source, showing)}${between},"madeBy":${madeBy}${end}`
 }
