@@ -46,7 +46,7 @@ export type Extraction = {
   businessName?: string
   mediumName?: string
   pages?: number
-  status: 'open' | 'finished' | 'abandoned'
+  status: 'open' | 'finished' | 'abandoned' | 'withdrawn'
   reason: {
     code: string
     detail: string

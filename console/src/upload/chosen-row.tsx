@@ -1,7 +1,7 @@
 import { Button, Icon } from '../components/index.ts'
 import { useFormat, useWords } from '../language/index.ts'
 import { type Chosen, faultOf, sizeBytesMost } from './chosen.ts'
-import { type MediumName, needsPeriod, type Period } from './guess.ts'
+import { KindFields } from './kind-fields.tsx'
 import { words } from './words.ts'
 
 type RowProps = { chosen: Chosen; isTried: boolean; onChange(more: Partial<Chosen>): void; onRemove(): void }
@@ -26,7 +26,7 @@ export function ChosenRow({ chosen, isTried, onChange, onRemove }: RowProps) {
           </span>
         )}
       </div>
-      {!isLocked && <ChosenFields chosen={chosen} onChange={onChange} />}
+      {!isLocked && <KindFields of={file.name} value={chosen} onChange={onChange} />}
       {state === 'sending' && <Progress done={chosen.done} />}
       <div aria-live="polite" className="small fe">
         {state === 'failed' && chosen.why}
@@ -44,47 +44,6 @@ function Progress({ done }: { done: number }) {
     <div className="row">
       <progress className="grow" max={1} value={done} aria-label={w.sending(percent(done, 0))} />
       <span className="small muted nowrap">{percent(done, 0)}</span>
-    </div>
-  )
-}
-
-function ChosenFields({ chosen, onChange }: Pick<RowProps, 'chosen' | 'onChange'>) {
-  const w = useWords(words)
-  const { file, name, period, date } = chosen
-  return (
-    <div className="row wrap">
-      <select
-        className="input"
-        aria-label={w.of(w.kind, file.name)}
-        value={name}
-        onChange={(event) => onChange({ name: event.target.value as MediumName })}
-      >
-        {Object.entries(w.kinds).map(([value, shown]) => (
-          <option key={value} value={value}>
-            {shown}
-          </option>
-        ))}
-      </select>
-      <select
-        className="input"
-        aria-label={w.of(w.period, file.name)}
-        value={period}
-        onChange={(event) => onChange({ period: event.target.value as Period | '' })}
-      >
-        {(!needsPeriod(name) || period === '') && <option value="">{w.notSaid}</option>}
-        {Object.entries(w.periods).map(([value, shown]) => (
-          <option key={value} value={value}>
-            {shown}
-          </option>
-        ))}
-      </select>
-      <input
-        className="input"
-        type="date"
-        aria-label={w.of(w.lastDay, file.name)}
-        value={date}
-        onChange={(event) => onChange({ date: event.target.value })}
-      />
     </div>
   )
 }

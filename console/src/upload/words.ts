@@ -8,7 +8,8 @@ export const words = defineWords({
       'PDF, pictures, CAMT.053, MT940, OFX, CSV, XBRL, FEC; up to 20 MB each. The file as it was received tells more than a scan of it.',
     chooseFiles: 'Choose files',
     chooseMore: 'Add more',
-    guessed: 'Kind and period are guessed by the name of the file. Correct what is wrong.',
+    guessed:
+      'Kind and period are guessed by the name of the file. Correct what is wrong; once it is read, its text is asked too.',
     kind: 'Kind',
     period: 'Period',
     lastDay: 'Last day',
@@ -45,7 +46,8 @@ export const words = defineWords({
       'PDF, images, CAMT.053, MT940, OFX, CSV, XBRL, FEC ; jusqu’à 20 Mo chacun. Le fichier tel que reçu en dit plus qu’un scan.',
     chooseFiles: 'Choisir des fichiers',
     chooseMore: 'En ajouter',
-    guessed: 'Type et période sont devinés d’après le nom du fichier. Corrigez ce qui est faux.',
+    guessed:
+      'Type et période sont devinés d’après le nom du fichier. Corrigez ce qui est faux ; une fois le document lu, son texte est aussi consulté.',
     kind: 'Type',
     period: 'Période',
     lastDay: 'Dernier jour',
@@ -82,7 +84,8 @@ export const words = defineWords({
       'PDF, immagini, CAMT.053, MT940, OFX, CSV, XBRL, FEC; fino a 20 MB ciascuno. Il file come è stato ricevuto dice più di una scansione.',
     chooseFiles: 'Scegli i file',
     chooseMore: 'Aggiungi altri',
-    guessed: 'Tipo e periodo sono indovinati dal nome del file. Correggete ciò che è sbagliato.',
+    guessed:
+      'Tipo e periodo sono indovinati dal nome del file. Correggete ciò che è sbagliato; una volta letto, si consulta anche il suo testo.',
     kind: 'Tipo',
     period: 'Periodo',
     lastDay: 'Ultimo giorno',

@@ -5,6 +5,7 @@ export const eventNames = [
   'first_findings',
   'medium_read',
   'medium_invalid',
+  'medium_updated',
   'report_failed',
   'extraction_requested',
   'extraction_finished',

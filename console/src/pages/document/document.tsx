@@ -7,6 +7,7 @@ import { useWords } from '../../language/index.ts'
 import { reportOf, useMedia, useReport, useRequest } from '../request/request-data.ts'
 import type { FullRequest } from '../request/wire.ts'
 import { useAbout } from './about.ts'
+import { Declared } from './declared.tsx'
 import type { Box, DocRaw } from './doc-report.ts'
 import './document.css'
 import { type Entry, entriesOf } from './entries.ts'
@@ -23,7 +24,7 @@ export function Document() {
   const { id, medium } = route.useParams()
   const w = useWords(words)
   const request = useRequest(id)
-  const media = useMedia(id)
+  const media = useMedia(id, 'all')
   const error = request.error ?? media.error
   if (error !== null && media.data === undefined) return <Failed error={error} retry={() => void media.refetch()} />
   if (request.data === undefined || media.data === undefined) return <Skeleton lines={12} />
@@ -35,7 +36,9 @@ export function Document() {
       </State>
     )
   }
-  return <Opened key={shown.id} request={request.data.request} media={media.data} medium={shown} />
+  // One that was withdrawn is looked at by itself, not on the walk through the others.
+  const counting = media.data.filter(({ status, id: one }) => status !== 'withdrawn' || one === medium)
+  return <Opened key={shown.id} request={request.data.request} media={counting} medium={shown} />
 }
 
 type OpenedProps = { request: FullRequest; media: readonly Medium[]; medium: Medium }
@@ -105,9 +108,13 @@ function OnPages({ request, media, medium, pages, raw, report }: OnPagesProps) {
       onVerdict={(entry, verdict) => mayJudge && judge(entry, verdict)}
       panel={({ marks, onSelect, onHover, onPage }) =>
         raw === undefined ? (
-          <DocumentState request={request} medium={medium} />
+          <>
+            <Declared medium={medium} />
+            {medium.status !== 'withdrawn' && <DocumentState request={request} medium={medium} />}
+          </>
         ) : (
           <>
+            <Declared medium={medium} />
             <VerdictHead raw={raw} verdict={ofDocument} mayJudge={mayJudge} onVerdict={judgeDocument} />
             {medium.extraction !== undefined && <DocumentState request={request} medium={medium} />}
             <Findings

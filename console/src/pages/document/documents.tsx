@@ -8,6 +8,7 @@ import { useAddDocuments } from '../request/drop-anywhere.tsx'
 import { reportOf, useMedia, useReport, useRequest } from '../request/request-data.ts'
 import type { FullRequest } from '../request/wire.ts'
 import { useAbout } from './about.ts'
+import { words as declaredWords } from './declared-words.ts'
 import type { DocRaw } from './doc-report.ts'
 import './document.css'
 import { entriesOf } from './entries.ts'
@@ -41,7 +42,30 @@ export function Documents() {
           )
         }
       </Loaded>
+      <WithdrawnDocuments id={id} />
     </div>
+  )
+}
+
+/** Apart from those that count, for whoever looks for what became of one. */
+function WithdrawnDocuments({ id }: { id: string }) {
+  const w = useWords(declaredWords)
+  const { count } = useFormat()
+  const { data = [] } = useMedia(id, 'withdrawn')
+  if (data.length === 0) return null
+  return (
+    <details className="card withdrawn-documents">
+      <summary>{w.withdrawnList(count(data.length))}</summary>
+      <ul>
+        {data.map(({ id: medium, meta }) => (
+          <li key={medium}>
+            <Link className="breaks" to="/requests/$id/documents/$medium" params={{ id, medium }}>
+              {meta.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }
 

@@ -5,24 +5,26 @@ import { useEvents, useRead } from '../../api/index.ts'
 import { State } from '../../components/index.ts'
 import { useFormat, useWords } from '../../language/index.ts'
 import type { FullRequest } from '../request/wire.ts'
+import { Declared } from './declared.tsx'
 import { words } from './words.ts'
 
 /** What is so with a document that has no verdict yet, why, and what to do. */
 export function DocumentState({ request, medium }: { request: FullRequest; medium: Medium }) {
   const w = useWords(words)
   const { meta, reading, extraction } = medium
+  if (medium.status === 'withdrawn') return <Declared medium={medium} />
   const analysis = request.analyses.find((one) => one.source === 'doc_xray' && one.medium === medium.id)
   const problem = meta.problem ?? (analysis?.status === 'failed' ? analysis.problem : undefined)
   if (problem !== undefined && /encrypt|password/i.test(problem)) {
     return (
-      <State icon="lock" title={w.passwordTitle} actions={<SendAnother id={request.id} />}>
+      <State icon="lock" title={w.passwordTitle} actions={<SendAnother request={request} medium={medium} />}>
         {w.passwordText(meta.name)}
       </State>
     )
   }
   if (problem !== undefined) {
     return (
-      <State icon="warning" title={w.unreadableTitle} actions={<SendAnother id={request.id} />}>
+      <State icon="warning" title={w.unreadableTitle} actions={<SendAnother request={request} medium={medium} />}>
         {problem}
       </State>
     )
@@ -50,12 +52,15 @@ export function DocumentState({ request, medium }: { request: FullRequest; mediu
   )
 }
 
-function SendAnother({ id }: { id: string }) {
+function SendAnother({ request, medium }: { request: FullRequest; medium: Medium }) {
   const w = useWords(words)
   return (
-    <Link className="btn" to="/requests/$id" params={{ id }} hash="documents">
-      {w.sendAnother}
-    </Link>
+    <>
+      <Link className="btn" to="/requests/$id" params={{ id: request.id }} hash="documents">
+        {w.sendAnother}
+      </Link>
+      {medium.meta.validation === 'invalid' && <Declared medium={medium} />}
+    </>
   )
 }
 

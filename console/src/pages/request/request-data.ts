@@ -7,7 +7,7 @@ export const useRequest = (id: string) => useRead<{ request: FullRequest }>(`/re
 
 type MediaPage = { media: Medium[]; next: string | null }
 
-async function allMedia(request: string): Promise<Medium[]> {
+export async function allMedia(request: string): Promise<Medium[]> {
   const media: Medium[] = []
   let cursor: string | null = null
   do {
@@ -25,12 +25,20 @@ async function allMedia(request: string): Promise<Medium[]> {
 const byPeriod = (a: Medium, b: Medium) =>
   (a.meta.date ?? '').localeCompare(b.meta.date ?? '') || a.creation.localeCompare(b.creation)
 
+export type MediaShown = 'counting' | 'withdrawn' | 'all'
+
+const isShown = ({ status }: Medium, shown: MediaShown) =>
+  shown === 'all' || (status === 'withdrawn') === (shown === 'withdrawn')
+
 /** All documents of a request, in the order in which they are walked through, also those that were refused; other drafts were never sent. */
-export const useMedia = (request: string) =>
+export const useMedia = (request: string, shown: MediaShown = 'counting') =>
   useQuery({
     queryKey: ['requests', request, 'media'],
     queryFn: () => allMedia(request),
-    select: (media) => media.filter(({ status, meta }) => status !== 'draft' || meta.validation === 'invalid'),
+    select: (media) =>
+      media.filter(
+        (medium) => isShown(medium, shown) && (medium.status !== 'draft' || medium.meta.validation === 'invalid'),
+      ),
   })
 
 /** The report in force. */
