@@ -444,7 +444,7 @@ export type Operations = {
       medium: schemas.Medium
     }
   }
-  /** Confirm that the upload is finished */
+  /** Confirm that the upload is finished; correct or withdraw a medium */
   mediaPutOnline: {
     sent: {
       path: {
@@ -1397,7 +1397,7 @@ export type Operations = {
   auditList: {
     sent: {
       query?: {
-        action?: 'sign_in' | 'sign_in_failed' | 'session_ended' | 'invitation_made' | 'invitation_accepted' | 'key_made' | 'key_revoked' | 'user_made' | 'user_changed' | 'page_read' | 'share_made' | 'share_revoked' | 'share_viewed' | 'decision_made' | 'company_looked_up' | undefined
+        action?: 'sign_in' | 'sign_in_failed' | 'session_ended' | 'invitation_made' | 'invitation_accepted' | 'key_made' | 'key_revoked' | 'user_made' | 'user_changed' | 'page_read' | 'medium_corrected' | 'medium_withdrawn' | 'medium_restored' | 'export_made' | 'business_changed' | 'password_changed' | 'share_made' | 'share_revoked' | 'share_viewed' | 'decision_made' | 'company_looked_up' | undefined
         /** Who did it */
         user?: string | undefined
         request?: string | undefined
