@@ -1,4 +1,5 @@
 import type { ProblemDetails } from './openapi/schemas.ts'
+import { sdkVersion as ownVersion } from './version.ts'
 
 /** Whatever this SDK throws, save the reason of your own `AbortSignal`. */
 export class RoentgenError extends Error {
@@ -82,7 +83,9 @@ export class VersionMismatch extends RoentgenError {
     const which = serviceVersion === undefined ? 'refused it' : `answered with ${serviceVersion}`
     const older = serviceVersion !== undefined && serviceVersion < sdkVersion
     const advice = older ? 'update the service, or install an older @roentgen/sdk' : 'update @roentgen/sdk'
-    super(`this SDK speaks version ${sdkVersion} of the API, and the service ${which}: ${advice}`)
+    super(
+      `this SDK (@roentgen/sdk ${ownVersion}) speaks version ${sdkVersion} of the API, and the service ${which}: ${advice}`,
+    )
     this.sdkVersion = sdkVersion
     this.serviceVersion = serviceVersion
   }

@@ -88,7 +88,7 @@ test('a page of another origin may send every header that the SDK sends', async 
   const allowed = (answer.headers.get('access-control-allow-headers') ?? '').toLowerCase().split(', ')
   const sent = ['authorization', 'content-type', 'api-version', 'idempotency-key', 'if-match', 'if-none-match']
   assert.deepEqual(
-    [...sent, 'last-event-id', 'prefer'].filter((name) => !allowed.includes(name)),
+    [...sent, 'last-event-id', 'prefer', 'roentgen-client'].filter((name) => !allowed.includes(name)),
     [],
   )
 })

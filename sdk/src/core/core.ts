@@ -1,5 +1,6 @@
 import { RoentgenError, UnexpectedAnswer } from '../errors.ts'
 import { apiVersion, type Operations, type Route, routes } from '../openapi/operations.ts'
+import { sdkVersion } from '../version.ts'
 import { type Answer, answerOf, type Call, callOf, mapped } from './answer.ts'
 import { exchange } from './exchange.ts'
 import { type List, type ListQuery, listOf } from './list.ts'
@@ -150,6 +151,7 @@ function headersOf(settings: Settings, session: Core['session'], route: Route, o
   const [language, mode] = [settings.language(), settings.mode()]
   return {
     'api-version': apiVersion,
+    'roentgen-client': `sdk/${sdkVersion}`,
     ...(route.answers === 'json' && { accept: 'application/json' }),
     ...(settings.key !== undefined && { authorization: `Bearer ${settings.key}` }),
     ...(csrf !== undefined && { 'roentgen-csrf': csrf }),

@@ -11,6 +11,7 @@ import {
 } from '../errors.ts'
 import { apiVersion } from '../openapi/operations.ts'
 import { Roentgen } from '../roentgen.ts'
+import { sdkVersion } from '../version.ts'
 import type { RoentgenOptions } from './settings.ts'
 
 type Answered = Response | Error
@@ -162,4 +163,10 @@ test('the whole answer has what came beside the body, and its error is thrown on
   assert.deepEqual(rateLimit, { policy: 'media', remaining: 3, resetSeconds: 12 })
   const failing = playing([problem(500, 'internal')], { maxRetries: 0 })
   await assert.rejects(failing.client.requests.read(request.id).withResponse(), ServiceFailed)
+})
+
+test('each call says which SDK makes it', async () => {
+  const { client, sent } = playing([json({ requests: [] })])
+  await client.requests.list().page()
+  assert.equal(sent[0]?.headers.get('roentgen-client'), `sdk/${sdkVersion}`)
 })

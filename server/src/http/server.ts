@@ -142,6 +142,7 @@ function cutTrickle(request: IncomingMessage): NodeJS.Timeout {
 }
 
 const callersId = /^[\w-]{1,64}$/
+const clientForm = /^[\w@./-]{1,64}$/
 const traceParent = /^[0-9a-f]{2}-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/
 
 function end({ app }: HttpContext, request: FastifyRequest, reply: FastifyReply): void {
@@ -150,6 +151,7 @@ function end({ app }: HttpContext, request: FastifyRequest, reply: FastifyReply)
   app.metrics.count('roentgen_http_requests_total', { method: request.method, route, status: String(reply.statusCode) })
   const theirs = request.headers['x-request-id']
   const parent = request.headers.traceparent
+  const client = request.headers['roentgen-client']
   // A caller who wants to be found in the log sends an id; the other lines are for whoever turns on `debug`.
   const isAskedFor = theirs !== undefined || parent !== undefined
   if (!isAskedFor && !app.log.isDebug) return
@@ -158,6 +160,7 @@ function end({ app }: HttpContext, request: FastifyRequest, reply: FastifyReply)
     requestId: request.id,
     ...(typeof theirs === 'string' && callersId.test(theirs) && { callerRequestId: theirs }),
     ...(trace !== undefined && { trace }),
+    ...(typeof client === 'string' && clientForm.test(client) && { client }),
     method: request.method,
     route,
     status: reply.statusCode,
@@ -188,7 +191,7 @@ function answerOptions(
       .header(
         'Access-Control-Allow-Headers',
         [
-          'Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, Last-Event-ID, Prefer',
+          'Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, Last-Event-ID, Prefer, Roentgen-Client',
           ...versionHeaders,
         ].join(', '),
       )
