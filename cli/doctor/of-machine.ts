@@ -7,7 +7,7 @@ import { silentLog } from '#kernel/log.ts'
 import type { Examination } from './examination.ts'
 import { freeSpace } from './free-space.ts'
 
-const nodeNeeded = [22, 13] as const
+const majorNeeded = 24
 
 /** What the offline X-Rays need. */
 export const ofMachine: readonly Examination[] = [
@@ -15,11 +15,9 @@ export const ofMachine: readonly Examination[] = [
     name: 'Node',
     async examine() {
       const version = process.versions.node
-      const [major = 0, minor = 0] = version.split('.').map(Number)
-      const isNew = major > nodeNeeded[0] || (major === nodeNeeded[0] && minor >= nodeNeeded[1])
-      return isNew
+      return Number(version.split('.')[0]) >= majorNeeded
         ? { state: 'well', detail: version }
-        : { state: 'broken', detail: `${version} is too old: install ${nodeNeeded.join('.')} or newer` }
+        : { state: 'broken', detail: `${version} is too old: install ${majorNeeded} or newer` }
     },
   },
   {

@@ -13,7 +13,8 @@ const shortLived = ['--min-semi-space-size=32', '--max-semi-space-size=32', '--s
 
 const program = (name: ChildKind, entry: string, flags: readonly string[]): ChildProgram => ({
   name,
-  entry: path.join(import.meta.dirname, entry),
+  // Installed as a package it is JavaScript: a child ends as this file does.
+  entry: path.join(import.meta.dirname, `${entry}${path.extname(import.meta.filename)}`),
   folders: ['documents', 'language'],
   flags,
   heapMegabytesMax: limits.heapMegabytesMax,
@@ -21,9 +22,9 @@ const program = (name: ChildKind, entry: string, flags: readonly string[]): Chil
 
 /** Only what decodes pictures may load native code. */
 export const programs: Readonly<Record<ChildKind, ChildProgram>> = {
-  parse: program('parse', 'child.ts', shortLived),
-  image: program('image', 'image/child.ts', ['--allow-addons']),
-  ocr: program('ocr', 'ocr/child.ts', []),
+  parse: program('parse', 'child', shortLived),
+  image: program('image', 'image/child', ['--allow-addons']),
+  ocr: program('ocr', 'ocr/child', []),
 }
 
 type ReadingOptions = Omit<RunnerOptions<FailureCode>, 'blame' | 'noProcess'>

@@ -40,13 +40,21 @@ export type ChildProgram = {
   heapMegabytesMax: number
 }
 
+/** Where npm puts packages: below the program, and beside it where it is a package itself. */
+export const packageFolders = (folder: string): string[] => [
+  path.join(folder, 'node_modules'),
+  ...[...folder.matchAll(/[\\/]node_modules(?=[\\/])/g)].map(({ index, 0: part }) =>
+    folder.slice(0, index + part.length),
+  ),
+]
+
 /** A child reads its own program and the libraries: not the data folder, which by default lies in the same place. */
 const readableBy = ({ entry, folders, files = [] }: ChildProgram): string[] => [
   import.meta.dirname,
   entry,
   ...files,
   ...folders.map((folder) => path.join(source, folder)),
-  path.join(appFolder, 'node_modules'),
+  ...packageFolders(appFolder),
   path.join(appFolder, 'package.json'),
 ]
 
