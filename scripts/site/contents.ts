@@ -44,7 +44,13 @@ const order: Readonly<Record<Section, readonly string[]>> = {
   Develop: ['CONTRIBUTING.md', 'docs/architecture.md', 'docs/style.md', 'docs/testing.md', 'docs/security-cases.md'],
 }
 
-const titles: Readonly<Record<string, string>> = { 'sdk/README.md': 'TypeScript SDK', 'docs/cli.md': 'The command' }
+const titles: Readonly<Record<string, string>> = {
+  'sdk/README.md': 'TypeScript SDK',
+  'docs/cli.md': 'The command',
+  'SECURITY.md': 'Report a weakness',
+  'docs/guides/self-hosting.md': 'Self-hosting',
+  'docs/default-model.md': 'The default model',
+}
 
 /** Every page of the repository that is for readers, with its place in the site. */
 export function contentsOf(root: string): Source[] {

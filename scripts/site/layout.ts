@@ -33,7 +33,7 @@ export function layOut(
 <body>
 <a class="skip" href="#content">Skip to the text</a>
 <header class="top">
-<a class="home" href="${linkTo('index.html')}"><img src="${linkTo('assets/mark.svg')}" alt="" width="26" height="26"><span>Roentgen</span></a>
+<a class="home" href="${linkTo('index.html')}" aria-label="Roentgen, first page"><img src="${linkTo('assets/mark.svg')}" alt="" width="26" height="26"><span>Roentgen</span></a>
 <div class="search" role="search">
 <input id="search" type="search" placeholder="Search" aria-label="Search the documentation" autocomplete="off" spellcheck="false" role="combobox" aria-expanded="false" aria-controls="found" aria-autocomplete="list">
 <kbd aria-hidden="true">/</kbd>

@@ -24,8 +24,8 @@ export async function makeSite(root: string): Promise<Map<string, string>> {
   const methods = await sdkMethods()
   const pages = [
     firstPage(),
-    ...written,
     ...referencePages({ document, highlight, methods }),
+    ...written,
     ...problemPages(document),
   ]
   const files = new Map<string, string>()

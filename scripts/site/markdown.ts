@@ -67,7 +67,7 @@ export const codeBlock = (html: string, language: string | undefined): string =>
 
 /** What is wider than a phone scrolls inside; the keyboard gets there too. */
 export const scrolling = (html: string, label: string): string =>
-  `<div class="scrolls" tabindex="0" role="region" aria-label="${escapeHtml(label)}">${html}</div>\n`
+  `<div class="scrolls" tabindex="0" role="group" aria-label="${escapeHtml(label)}">${html}</div>\n`
 
 const aligned = ({ align }: Tokens.TableCell) => (align === 'right' ? ' class="number"' : '')
 

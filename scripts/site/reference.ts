@@ -2,7 +2,7 @@ import { Marked } from 'marked'
 import { curlOf } from './curl.ts'
 import type { Highlight } from './highlight.ts'
 import { codeBlock, relativeTo, scrolling, withTexts, writeMarkdown } from './markdown.ts'
-import { answerOf, type Call, callsOf, type Document, parameterOf, type Schema } from './openapi.ts'
+import { answerOf, type Call, callsOf, type Document, nameOfRef, parameterOf, type Schema } from './openapi.ts'
 import { escapeHtml, type Heading, type Page } from './page.ts'
 import { schemaTable, typeOf } from './schema-table.ts'
 
@@ -86,7 +86,7 @@ function callSection(call: Call, to: string, { document, highlight, methods }: R
     sdk === undefined ? '' : `<p>SDK: <code>roentgen.${sdk}</code></p>`,
     parameterTable(call, document, writing),
     curl === undefined ? '' : codeBlock(highlight(curl, 'sh'), 'sh'),
-    bodyOf(call, writing),
+    bodyOf(call, document, writing),
     ...answers(call, document, { writing, json }),
     problems(call, document, to),
   ]
@@ -110,10 +110,13 @@ function parameterTable(call: Call, document: Document, writing: Writing): strin
   return `${table}${headers.length === 0 ? '' : `<p class="quiet">Headers: ${named}</p>`}`
 }
 
-function bodyOf({ requestBody }: Call, writing: Writing): string {
+function bodyOf({ requestBody }: Call, document: Document, writing: Writing): string {
   const [type, content] = Object.entries(requestBody?.content ?? {})[0] ?? []
   if (type === undefined || content?.schema === undefined) return ''
-  return `<h3>Body</h3>${shape(content.schema, writing)}`
+  const { $ref } = content.schema
+  const named = $ref === undefined ? undefined : document.components.schemas[nameOfRef($ref)]
+  if (named === undefined) return `<h3>Body</h3>${shape(content.schema, writing)}`
+  return `<h3>Body: ${typeOf(content.schema, writing)}</h3>${scrolling(schemaTable(named, writing), 'Fields')}`
 }
 
 function shape(schema: Schema, writing: Writing): string {
@@ -127,16 +130,20 @@ function answers(
   document: Document,
   { writing, json }: { writing: Writing; json(value: unknown): string },
 ): string[] {
-  return Object.entries(call.responses)
-    .filter(([status]) => status.startsWith('2'))
-    .map(([status, raw]) => {
-      const { description, content = {} } = answerOf(document, raw)
-      const [type, { schema, example } = {}] = Object.entries(content)[0] ?? []
-      const fields = schema === undefined || type !== 'application/json' ? '' : shape(schema, writing)
-      const shown = example === undefined ? '' : `<details><summary>Example</summary>${json(example)}</details>`
-      const kind = type === undefined || type === 'application/json' ? '' : ` <code>${escapeHtml(type)}</code>`
-      return `<h3>Answer ${status}</h3><p>${inline(description)}${kind}</p>${fields}${shown}`
-    })
+  return (
+    Object.entries(call.responses)
+      .filter(([status]) => status.startsWith('2'))
+      // Older versions answer 200 with the same where something is made, which the first page says once.
+      .filter(([status]) => status !== '200' || call.responses['201'] === undefined)
+      .map(([status, raw]) => {
+        const { description, content = {} } = answerOf(document, raw)
+        const [type, { schema, example } = {}] = Object.entries(content)[0] ?? []
+        const fields = schema === undefined || type !== 'application/json' ? '' : shape(schema, writing)
+        const shown = example === undefined ? '' : `<details><summary>Example</summary>${json(example)}</details>`
+        const kind = type === undefined || type === 'application/json' ? '' : ` <code>${escapeHtml(type)}</code>`
+        return `<h3>Answer ${status}</h3><p>${inline(description)}${kind}</p>${fields}${shown}`
+      })
+  )
 }
 
 function problems(call: Call, document: Document, to: string): string {

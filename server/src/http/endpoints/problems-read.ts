@@ -1,7 +1,10 @@
 import { Problem, type ProblemCode, problemCatalogue } from '#kernel/problem.ts'
+import type { Text } from '#language/languages.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { problemAdvice } from '../problem-advice.ts'
 import { adviceWords } from '../words/advice.ts'
+
+const more: Readonly<Text> = { en: 'Documentation', fr: 'Documentation', it: 'Documentazione' }
 
 export const problemsRead = defineEndpoint({
   method: 'GET',
@@ -24,8 +27,10 @@ export const problemsRead = defineEndpoint({
       .header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
       .header('Vary', 'Accept-Language')
       .send(
-        `<!doctype html>\n<html lang="${language}"><head><meta charset="utf-8"><title>${code}</title></head>\n` +
-          `<body><h1>${title[language]}</h1><p><code>${code}</code> · ${status}</p>${advice}</body></html>\n`,
+        `<!doctype html>\n<html lang="${language}"><head><meta charset="utf-8">` +
+          `<meta name="viewport" content="width=device-width, initial-scale=1"><title>${code}</title></head>\n` +
+          `<body><main><h1>${title[language]}</h1><p><code>${code}</code> · ${status}</p>${advice}` +
+          `<p><a href="../docs/problems/${code}.html">${more[language]}</a></p></main></body></html>\n`,
       )
     return undefined
   },
