@@ -60,6 +60,9 @@ async function record({ owner }: TestService): Promise<void> {
   await ask('GET', `/events/${events[0].id}`)
   for (const path of ['/criteria', '/alerts', '/registers', '/test-documents', '/healthz', '/readyz', '/service'])
     await ask('GET', path)
+  const { token } = (await service.call('POST', '/keys', { body: { name: 'rehearsal', test: true } })).body.key
+  await ask('GET', '/test-clock', { token })
+  await ask('POST', '/test-clock', { token, body: bodyExamples.TestClockChange })
   const { models } = await ask('GET', '/models')
   await ask('GET', models[0].url)
   await ask('POST', '/simulations', { body: bodyExamples.NewSimulation })

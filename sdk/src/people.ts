@@ -99,6 +99,7 @@ export type AuditEntry = {
     | 'share_viewed'
     | 'decision_made'
     | 'company_looked_up'
+    | 'test_clock_advanced'
   user?: string
   key?: string
   session?: string

@@ -24,6 +24,7 @@ import { serviceOf } from './resources/service.ts'
 import { sessionsOf } from './resources/sessions.ts'
 import { sharesOf } from './resources/shares.ts'
 import { simulationsOf } from './resources/simulations.ts'
+import { testClockOf } from './resources/test-clock.ts'
 import { testDocumentsOf } from './resources/test-documents.ts'
 import { usersOf } from './resources/users.ts'
 import { webhooksOf } from './resources/webhooks.ts'
@@ -56,6 +57,7 @@ const resources = {
   alerts: alertsOf,
   registers: registersOf,
   testDocuments: testDocumentsOf,
+  testClock: testClockOf,
   service: serviceOf,
 }
 

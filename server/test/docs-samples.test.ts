@@ -29,7 +29,7 @@ const pages: Readonly<Record<string, { prints: RegExp; refuses?: true }>> = {
   'docs/guides/first-report.md': { prints: /^red$[\s\S]*changed after it was issued[\s\S]*exit code 20/m },
   'docs/guides/upload.md': { prints: /^online\nhttp:/m },
   'docs/guides/webhooks.md': { prints: /^whsec_.+\n202\n(pending|succeeded|failed)$/m },
-  'docs/guides/test-mode.md': { prints: /"test":true[\s\S]*flag-green\.pdf/ },
+  'docs/guides/test-mode.md': { prints: /"test":true[\s\S]*flag-green\.pdf[\s\S]*\{"advancedSeconds":259200\}/ },
   'docs/guides/models.md': { prints: /roentgen-default[\s\S]*"probabilityOfDefault": 0\.\d+/ },
   'docs/guides/self-hosting.md': { prints: /64 characters, rgn_live_\n\{"status":"ready"/ },
   'docs/guides/security.md': { prints: /^403$/m, refuses: true },
@@ -147,7 +147,7 @@ test('the samples in TypeScript run', { skip: withoutJq }, async () => {
       env: { ...process.env, ...variables },
       timeout: 60_000,
     })
-    assert.match(stdout, /red|online/, page)
+    assert.match(stdout, /red|online|moved by \d+ s/, page)
   }
 })
 

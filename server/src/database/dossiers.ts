@@ -102,14 +102,14 @@ export function dossierStore(database: Database) {
     },
 
     /** Watched, not asked about since, and not being asked about: a few at a time, each but once. */
-    async takeDue(askedBefore: Date, now: Date, atMost: number): Promise<RequestId[]> {
+    async takeDue(askedBefore: Date, now: Date, atMost: number, testOf?: OrganisationId): Promise<RequestId[]> {
       const rows = await database.query<{ request: RequestId }>(
         `UPDATE dossiers SET asked = $2 WHERE request IN
            (SELECT d.request FROM requests r JOIN dossiers d ON d.request = r.id WHERE r.watched AND d.asked < $1
-              AND d.waiting_for IS NULL
+              AND d.waiting_for IS NULL AND ($4::text IS NULL OR (r.organisation = $4 AND r.test))
             ORDER BY d.asked LIMIT $3 FOR UPDATE OF d SKIP LOCKED)
          RETURNING request`,
-        [askedBefore, now, atMost],
+        [askedBefore, now, atMost, testOf ?? null],
       )
       return rows.map(({ request }) => request)
     },

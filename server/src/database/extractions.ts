@@ -1,6 +1,6 @@
 import type { Caller } from '#domain/caller.ts'
 import type { Extraction, ExtractionResult, SecondReading } from '#domain/extraction.ts'
-import type { ExtractionId, UserId } from '#kernel/ids.ts'
+import type { ExtractionId, OrganisationId, UserId } from '#kernel/ids.ts'
 import type { Database, Held, Row, StoreOf } from './database.ts'
 import { mapPage, type Order, type Page, type PageAsked, page, where } from './page.ts'
 import { visible, visibleThroughRequest } from './visibility.ts'
@@ -151,13 +151,14 @@ export function extractionStore<D extends Database>(database: D) {
     },
 
     /** Takes those that are overdue and of which nobody was told: each is given once, to one of those who ask. */
-    async takeOverdue(now: Date, limit: number): Promise<Extraction[]> {
+    async takeOverdue(now: Date, limit: number, testOf?: OrganisationId): Promise<Extraction[]> {
       const rows = await database.query(
         `UPDATE extractions t SET overdue_told = $1 WHERE t.id IN
            (SELECT id FROM extractions WHERE status = 'open' AND due < $1 AND overdue_told IS NULL
+              AND ($3::text IS NULL OR (organisation = $3 AND test))
             ORDER BY due LIMIT $2 FOR NO KEY UPDATE SKIP LOCKED)
          RETURNING ${listed}`,
-        [now, limit],
+        [now, limit, testOf ?? null],
       )
       return rows.map(fromRow)
     },

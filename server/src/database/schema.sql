@@ -24,6 +24,7 @@ CREATE TABLE organisations (
   creation timestamp(3) with time zone NOT NULL,
   updated timestamp(3) with time zone NOT NULL,
   four_eyes boolean NOT NULL DEFAULT false,
+  test_clock_seconds bigint NOT NULL DEFAULT 0,
   CONSTRAINT organisations_pkey PRIMARY KEY (id)
 );
 

@@ -23,6 +23,7 @@ export const auditActions = [
   'share_viewed',
   'decision_made',
   'company_looked_up',
+  'test_clock_advanced',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

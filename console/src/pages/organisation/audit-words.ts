@@ -38,6 +38,7 @@ export const auditWords = defineWords({
       share_viewed: 'opened a link',
       decision_made: 'decided',
       company_looked_up: 'looked a company up',
+      test_clock_advanced: 'moved the clock of test data on',
     },
   },
   fr: {
@@ -77,6 +78,7 @@ export const auditWords = defineWords({
       share_viewed: 'lien ouvert',
       decision_made: 'décision prise',
       company_looked_up: 'entreprise recherchée',
+      test_clock_advanced: 'horloge des données de test avancée',
     },
   },
   it: {
@@ -116,6 +118,7 @@ export const auditWords = defineWords({
       share_viewed: 'link aperto',
       decision_made: 'decisione presa',
       company_looked_up: 'impresa cercata',
+      test_clock_advanced: 'orologio dei dati di prova spostato in avanti',
     },
   },
 })

@@ -4,7 +4,7 @@ import { requestStore } from '#database/requests.ts'
 import type { Caller } from '#domain/caller.ts'
 import type { RegisterDossier } from '#domain/register-dossier.ts'
 import type { CompanyRequest } from '#domain/request.ts'
-import type { RequestId } from '#kernel/ids.ts'
+import type { OrganisationId, RequestId } from '#kernel/ids.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { App } from '../app.ts'
 import { requestRegisters, watchRegisters } from '../registers/ask-registers.ts'
@@ -51,19 +51,17 @@ const atOnceMax = 100
 
 /** For the workers' round: asks about each watched request that was not asked about for a day. */
 export async function askAboutWatched(app: App): Promise<void> {
-  for (let taken = atOnceMax; taken === atOnceMax; ) {
-    taken = await inTransaction(app, async (tx) => {
-      const now = tx.clock.now()
-      const due = await dossierStore(tx.database).takeDue(
-        new Date(now.getTime() - watchEveryHours * 3_600_000),
-        now,
-        atOnceMax,
-      )
-      for (const id of due) {
-        const request = await requestStore(tx.database).get(id)
-        if (request !== undefined) await watchRegisters(tx, request)
-      }
-      return due.length
-    })
+  for (let taken = atOnceMax; taken === atOnceMax; ) taken = await inTransaction(app, (tx) => askAboutDue(tx))
+}
+
+/** `testOf`: only of the test data of this organisation. */
+export async function askAboutDue(tx: Tx, testOf?: OrganisationId): Promise<number> {
+  const now = tx.clock.now()
+  const dayAgo = new Date(now.getTime() - watchEveryHours * 3_600_000)
+  const due = await dossierStore(tx.database).takeDue(dayAgo, now, atOnceMax, testOf)
+  for (const id of due) {
+    const request = await requestStore(tx.database).get(id)
+    if (request !== undefined) await watchRegisters(tx, request)
   }
+  return due.length
 }

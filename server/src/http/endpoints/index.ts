@@ -85,6 +85,8 @@ import { sharesRevoke } from './shares-revoke.ts'
 import { simulationsCreate } from './simulations-create.ts'
 import { storageDownload } from './storage-download.ts'
 import { storageUpload } from './storage-upload.ts'
+import { testClockAdvance } from './test-clock-advance.ts'
+import { testClockRead } from './test-clock-read.ts'
 import { testDocumentsList } from './test-documents-list.ts'
 import { testDocumentsRead } from './test-documents-read.ts'
 import { usersCreate } from './users-create.ts'
@@ -149,6 +151,8 @@ export const endpointsByName = {
   modelsRead,
   testDocumentsList,
   testDocumentsRead,
+  testClockRead,
+  testClockAdvance,
   decisionsCreate,
   decisionsList,
   decisionsConfirm,

@@ -44,6 +44,7 @@ export const bodyExamples: Readonly<Record<string, Json>> = {
   BusinessChange: { url: 'https://example.com/hooks/roentgen', events: ['new_report'] },
   NewShare: { expires: '2026-11-30T12:00:00.000Z', pages: true },
   ShareChange: { status: 'revoked' },
+  TestClockChange: { advanceSeconds: 259_200 },
   SignIn: { email: 'analyst@example.com', password: 'tin lantern on quay 9' },
   SessionChange: { status: 'ended' },
   InvitationAcceptance: { name: 'A. Nalyst', password: 'tin lantern on quay 9' },

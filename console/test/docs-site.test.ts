@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
-import { axeFinds, browserMissing, openBrowser, openPage } from '../../console/test/support/browser.ts'
-import { builtDocs } from './support/built-docs.ts'
-import { startTestService, type TestService } from './support/service.ts'
-import { until } from './support/until.ts'
+import { builtDocs } from '#test/support/built-docs.ts'
+import { startTestService, type TestService } from '#test/support/service.ts'
+import { until } from '#test/support/until.ts'
+import { axeFinds, browserMissing, openBrowser, openPage } from './support/browser.ts'
 
 let service: TestService
 let browser: Browser
