@@ -59,6 +59,8 @@ export const routes = {
   modelsRead: { method: 'GET', path: '/models/{name}', answers: 'json' },
   testDocumentsList: { method: 'GET', path: '/test-documents', answers: 'json' },
   testDocumentsRead: { method: 'GET', path: '/test-documents/{name}', answers: 'blob' },
+  testClockRead: { method: 'GET', path: '/test-clock', answers: 'json' },
+  testClockAdvance: { method: 'POST', path: '/test-clock', answers: 'json', isSafeTwice: true },
   decisionsCreate: { method: 'POST', path: '/requests/{id}/decisions', answers: 'json', isSafeTwice: true },
   decisionsList: { method: 'GET', path: '/requests/{id}/decisions', answers: 'json' },
   decisionsConfirm: { method: 'POST', path: '/decisions/{id}/confirm', answers: 'json', isSafeTwice: true },
@@ -813,6 +815,22 @@ export type Operations = {
     }
     answer: Blob
   }
+  /** Read how far the clock of the test data was moved */
+  testClockRead: {
+    sent: Record<never, never>
+    answer: {
+      testClock: schemas.TestClock
+    }
+  }
+  /** Move the clock of the test data on */
+  testClockAdvance: {
+    sent: {
+      body: schemas.TestClockChange
+    }
+    answer: {
+      testClock: schemas.TestClock
+    }
+  }
   /** Decide on a request */
   decisionsCreate: {
     sent: {
@@ -1397,7 +1415,7 @@ export type Operations = {
   auditList: {
     sent: {
       query?: {
-        action?: 'sign_in' | 'sign_in_failed' | 'session_ended' | 'invitation_made' | 'invitation_accepted' | 'key_made' | 'key_revoked' | 'user_made' | 'user_changed' | 'page_read' | 'medium_corrected' | 'medium_withdrawn' | 'medium_restored' | 'export_made' | 'business_changed' | 'password_changed' | 'share_made' | 'share_revoked' | 'share_viewed' | 'decision_made' | 'company_looked_up' | undefined
+        action?: 'sign_in' | 'sign_in_failed' | 'session_ended' | 'invitation_made' | 'invitation_accepted' | 'key_made' | 'key_revoked' | 'user_made' | 'user_changed' | 'page_read' | 'medium_corrected' | 'medium_withdrawn' | 'medium_restored' | 'export_made' | 'business_changed' | 'password_changed' | 'share_made' | 'share_revoked' | 'share_viewed' | 'decision_made' | 'company_looked_up' | 'test_clock_advanced' | undefined
         /** Who did it */
         user?: string | undefined
         request?: string | undefined

@@ -61,7 +61,7 @@ export type Attempt = {
 export type AuditEntry = {
   id: Id
   creation: Timestamp
-  action: 'sign_in' | 'sign_in_failed' | 'session_ended' | 'invitation_made' | 'invitation_accepted' | 'key_made' | 'key_revoked' | 'user_made' | 'user_changed' | 'page_read' | 'medium_corrected' | 'medium_withdrawn' | 'medium_restored' | 'export_made' | 'business_changed' | 'password_changed' | 'share_made' | 'share_revoked' | 'share_viewed' | 'decision_made' | 'company_looked_up'
+  action: 'sign_in' | 'sign_in_failed' | 'session_ended' | 'invitation_made' | 'invitation_accepted' | 'key_made' | 'key_revoked' | 'user_made' | 'user_changed' | 'page_read' | 'medium_corrected' | 'medium_withdrawn' | 'medium_restored' | 'export_made' | 'business_changed' | 'password_changed' | 'share_made' | 'share_revoked' | 'share_viewed' | 'decision_made' | 'company_looked_up' | 'test_clock_advanced'
   /** Who did it; absent where nobody had signed in */
   user?: Id
   key?: Id
@@ -2733,6 +2733,18 @@ export type Simulation = {
     adjustedNotes?: AdjustedNote[]
     raw: Record<string, unknown>
   }[]
+}
+
+/** The clock of the test data of the organisation */
+export type TestClock = {
+  /** How far the clock was moved on in all, in seconds */
+  advancedSeconds: number
+}
+
+/** Moves the clock of the test data on */
+export type TestClockChange = {
+  /** By how much the test data of the organisation become older, in seconds */
+  advanceSeconds: number
 }
 
 /** A file with a known outcome */

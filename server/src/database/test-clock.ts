@@ -14,6 +14,10 @@ export const movedTimes: Readonly<Record<string, { times: readonly string[]; whi
   requests: { times: ['creation', 'updated'], which: ofOrganisation },
   note_changes: { times: ['creation'], which: ofRequest },
   media: { times: ['creation', 'updated'], which: ofOrganisation },
+  medium_changes: {
+    times: ['creation'],
+    which: `medium IN (SELECT id FROM media WHERE ${ofOrganisation})`,
+  },
   runs: { times: ['creation', 'updated'], which: ofRequest },
   reports: { times: ['creation'], which: ofOrganisation },
   report_digests: { times: ['creation'], which: ofOrganisation },
