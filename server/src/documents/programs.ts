@@ -15,7 +15,8 @@ const program = (name: ChildKind, entry: string, flags: readonly string[]): Chil
   name,
   // Installed as a package it is JavaScript: a child ends as this file does.
   entry: path.join(import.meta.dirname, `${entry}${path.extname(import.meta.filename)}`),
-  folders: ['documents', 'language'],
+  // What the architecture opens to all of the source: rules and words, no data.
+  folders: ['documents', 'domain', 'language'],
   flags,
   heapMegabytesMax: limits.heapMegabytesMax,
 })
