@@ -1,5 +1,6 @@
 import { flagAny } from '#domain/outcome.ts'
 import { defineDetector } from '../detector.ts'
+import { changesToldMax } from '../page/finding.ts'
 import { signerOf, unsigned } from '../signed.ts'
 import {
   changedFinding,
@@ -10,8 +11,6 @@ import {
   shortened,
   textUnknown,
 } from '../text-changes.ts'
-
-const findingsMax = 20
 
 export const changedAfterSigning = defineDetector({
   typeCode: 'changedAfterSigning',
@@ -40,7 +39,7 @@ export const changedAfterSigning = defineDetector({
       return textUnknown()
     const signer = signerOf(first)
     return flagAny(
-      later.slice(0, findingsMax).map((changed) => {
+      later.slice(0, changesToldMax).map((changed) => {
         const [before, after] = [shortened(changed.change.before), shortened(changed.change.after)]
         return changedFinding(changed, {
           en: `${signer} signed “${before}”; page ${changed.page} now shows “${after}”`,

@@ -1,12 +1,12 @@
 import type { PageEvidence, Word } from '#documents/page-evidence.ts'
 import { type Finding, flagAny } from '#domain/outcome.ts'
 import { defineDetector } from '../detector.ts'
+import { changesToldMax } from '../page/finding.ts'
 import { hiddenBelow, withoutTraits } from '../page/traits.ts'
 import { nearby, overlapOf, placesOf, standInOneLine } from '../places.ts'
 import { finding } from '../text.ts'
 import { hasDigit, saysOther } from '../text-changes.ts'
 
-const findingsMax = 20
 const overlapMin = 0.5
 
 export const contradictingHiddenText = defineDetector({
@@ -32,7 +32,7 @@ export const contradictingHiddenText = defineDetector({
       look: hidden.box[0],
       peers: hiddenBelow(hidden, page),
     }))
-    return flagAny(found.slice(0, findingsMax).map(told))
+    return flagAny(found.slice(0, changesToldMax).map(told))
   },
 })
 

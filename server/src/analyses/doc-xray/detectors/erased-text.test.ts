@@ -38,3 +38,11 @@ test('harmless: the author of a manual takes a line with a year off, not an amou
   assert.equal(judge('© 2019 Copyright by the makers'), 'inconclusive')
   assert.equal(judge('1.250,00'), 'flagged')
 })
+
+test('of many figures that were taken off twenty are told', () => {
+  const told = (count: number) => {
+    const outcome = inspect(Array.from({ length: count }, (_, at) => textChange('removed', `${1_000 + at},00`, '')))
+    return outcome.result === 'flagged' ? outcome.findings.length : 0
+  }
+  assert.deepEqual([told(19), told(20), told(21)], [19, 20, 20])
+})

@@ -1,5 +1,6 @@
 import { flagAny } from '#domain/outcome.ts'
 import { defineDetector } from '../detector.ts'
+import { changesToldMax } from '../page/finding.ts'
 import {
   changedFinding,
   changedTexts,
@@ -9,8 +10,6 @@ import {
   shortened,
   textUnknown,
 } from '../text-changes.ts'
-
-const findingsMax = 20
 
 export const erasedText = defineDetector({
   typeCode: 'erasedText',
@@ -36,7 +35,7 @@ export const erasedText = defineDetector({
     )
     if (erased.length === 0 && isTextUnknown(revisions)) return textUnknown()
     return flagAny(
-      erased.slice(0, findingsMax).map((changed) => {
+      erased.slice(0, changesToldMax).map((changed) => {
         const { page, revision, change } = changed
         const before = shortened(change.before)
         return changedFinding(changed, {

@@ -1,8 +1,8 @@
 import { flagAny } from '#domain/outcome.ts'
 import { defineDetector } from '../detector.ts'
+import { changesToldMax } from '../page/finding.ts'
 import { changedFinding, changedTexts, isTextUnknown, shortened, textUnknown } from '../text-changes.ts'
 
-const findingsMax = 20
 /** With its cents, or with groups of thousands. Dates, page numbers and times of a stamp are none. */
 const amount =
   /(?<![\d./-])\d{1,3}(?:[ {2}'’.,]\d{3})*[.,]\d{2}(?![\d./-])|(?<![\d./-])\d{1,3}(?:[ {2}.,]\d{3}){1,}(?![\d./-])/
@@ -30,7 +30,7 @@ export const insertedAmount = defineDetector({
     )
     if (inserted.length === 0 && isTextUnknown(revisions)) return textUnknown()
     return flagAny(
-      inserted.slice(0, findingsMax).map((changed) => {
+      inserted.slice(0, changesToldMax).map((changed) => {
         const { page, revision, change } = changed
         const after = shortened(change.after)
         return changedFinding(changed, {

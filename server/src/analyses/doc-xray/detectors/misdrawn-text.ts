@@ -2,10 +2,9 @@ import { isSeenAsSaid, isSeenOtherwise } from '#documents/misdrawn-words.ts'
 import type { PageEvidence } from '#documents/page-evidence.ts'
 import { type Finding, flagAny } from '#domain/outcome.ts'
 import { defineDetector } from '../detector.ts'
+import { changesToldMax } from '../page/finding.ts'
 import { placesOf } from '../places.ts'
 import { cannotTell, finding } from '../text.ts'
-
-const findingsMax = 20
 
 export const misdrawnText = defineDetector({
   typeCode: 'misdrawnText',
@@ -37,7 +36,7 @@ export const misdrawnText = defineDetector({
       )
     // Glyphs of an unusual form: where OCR takes the side of the layer, what is left is its own mistake.
     if (doubted.filter(isSeenOtherwise).length <= doubted.filter(isSeenAsSaid).length) return flagAny([])
-    return flagAny(pages.flatMap(misdrawnOn).slice(0, findingsMax))
+    return flagAny(pages.flatMap(misdrawnOn).slice(0, changesToldMax))
   },
 })
 

@@ -1,11 +1,11 @@
 import type { LeftoverText } from '#documents/history-evidence.ts'
 import { flagAny } from '#domain/outcome.ts'
 import { defineDetector } from '../detector.ts'
+import { changesToldMax } from '../page/finding.ts'
 import { placesOf, standInOneLine } from '../places.ts'
 import { finding } from '../text.ts'
 import { saysOther, shortened } from '../text-changes.ts'
 
-const findingsMax = 20
 /** Of the words: a stream that says mostly something else belonged to another page. */
 const changedShareMax = 0.3
 
@@ -27,7 +27,7 @@ export const recoveredText = defineDetector({
   needs: ['pdf'],
   inspect({ pdf }) {
     const found = pdf.structure.leftovers.texts.flatMap((text) => (isSamePage(text) ? findingsOf(text) : []))
-    return flagAny(found.slice(0, findingsMax))
+    return flagAny(found.slice(0, changesToldMax))
   },
 })
 

@@ -1,6 +1,7 @@
 import { flagAny } from '#domain/outcome.ts'
 import { defineDetector } from '../detector.ts'
 import { hasIdentifier } from '../identity/identifiers.ts'
+import { changesToldMax } from '../page/finding.ts'
 import {
   changedFinding,
   changedTexts,
@@ -10,8 +11,6 @@ import {
   shortened,
   textUnknown,
 } from '../text-changes.ts'
-
-const findingsMax = 20
 
 export const rewrittenText = defineDetector({
   typeCode: 'rewrittenText',
@@ -35,7 +34,7 @@ export const rewrittenText = defineDetector({
     const replaced = changedTexts(revisions).filter(isReplacement)
     if (replaced.length === 0 && isTextUnknown(revisions)) return textUnknown()
     return flagAny(
-      replaced.slice(0, findingsMax).map((changed) => {
+      replaced.slice(0, changesToldMax).map((changed) => {
         const { page, revision, change } = changed
         const [before, after] = [shortened(change.before), shortened(change.after)]
         return changedFinding(changed, {

@@ -5,6 +5,8 @@ import { finding } from '../text.ts'
 
 /** So many are told: what was changed a hundred times is a page of another origin. */
 export const findingsMax = 40
+/** The same of changes of a text, each of which is told with what stood there before. */
+export const changesToldMax = 20
 
 /** Why those that hold an amount against its column cannot tell. */
 export const noColumns: Text = {
