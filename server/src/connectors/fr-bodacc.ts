@@ -12,7 +12,10 @@ const pagesMax = 10
 const searchPagesMax = 3
 const searchesMax = 4
 
-/** The gazette of France: what became of a company, and who came and went. */
+/**
+ * The gazette of France: what became of a company, and who came and went.
+ * https://bodacc-datadila.opendatasoft.com/explore/dataset/annonces-commerciales/information/
+ */
 export const frBodacc = defineConnector({
   id: register,
   title: 'BODACC, gazette of commercial notices (France)',

@@ -14,7 +14,10 @@ const loginShape = z.object({
     .regex(/^[\x21-\x7e]+$/),
 })
 
-/** The national register of companies: since when an officer is in office, sex and home town. A free account. */
+/**
+ * The national register of companies: since when an officer is in office, sex and home town. A free account.
+ * https://registre-national-entreprises.inpi.fr/
+ */
 export const frRne = defineConnector({
   id,
   title: 'RNE, national register of companies (France)',

@@ -8,7 +8,10 @@ const register = 'gleif'
 /** Numbers that are one company's in their country. A German number is not, without its court; a Spanish one is a tax number. */
 const countries: Readonly<Record<string, string>> = { siren: 'FR', crn: 'GB', kvk: 'NL', kbo: 'BE', cfiscale: 'IT' }
 
-/** Names of companies that have an LEI: for the LEI itself, and where the country's register does not tell. */
+/**
+ * Names of companies that have an LEI: for the LEI itself, and where the country's register does not tell.
+ * https://www.gleif.org/en/lei-data/gleif-api
+ */
 export const gleif = defineConnector({
   id: register,
   title: 'GLEIF, legal entity identifiers',

@@ -4,7 +4,10 @@ import { dutchNotices, dutchOpen, dutchOpenCompany, dutchUrl } from './records/d
 
 const register = 'nl-kvk-open'
 
-/** Whether a BV or NV is active or insolvent. No name, no managers. */
+/**
+ * Whether a BV or NV is active or insolvent. No name, no managers.
+ * https://developers.kvk.nl/
+ */
 export const nlKvkOpen = defineConnector({
   id: register,
   title: 'KVK open data (Netherlands)',

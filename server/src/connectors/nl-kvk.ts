@@ -10,7 +10,10 @@ import {
 
 const register = 'nl-kvk'
 
-/** Name and seat of companies of the Netherlands. Paid. Officers are not among what it tells. */
+/**
+ * Name and seat of companies of the Netherlands. Paid. Officers are not among what it tells.
+ * https://developers.kvk.nl/
+ */
 export const nlKvk = defineConnector({
   id: register,
   title: 'KVK trade register (Netherlands)',

@@ -59,7 +59,10 @@ export const ukCompaniesHouse = defineConnector({
   },
 })
 
-/** The register as this connector sees it: questions carry the key, sources lead to the public pages. */
+/**
+ * The register as this connector sees it: questions carry the key, sources lead to the public pages.
+ * https://developer-specs.company-information.service.gov.uk/
+ */
 type House = {
   ask<T>(path: string, shape: z.ZodType<T>, query?: Record<string, string | number>): Promise<Found<T>>
   source(page: string): RegisterSource

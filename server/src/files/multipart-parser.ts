@@ -53,7 +53,10 @@ type Reading = {
   fileBytes: number
 }
 
-/** Reads multipart/form-data (RFC 7578) as it comes. Only a file is ever long, and its bytes go on without being copied. */
+/**
+ * Reads multipart/form-data (RFC 7578) as it comes. Only a file is ever long, and its bytes go on without being copied.
+ * https://www.rfc-editor.org/rfc/rfc7578
+ */
 export function multipartParser(boundary: string, listener: FormListener): MultipartParser {
   const reading: Reading = {
     delimiter: Buffer.from(`\r\n--${boundary}`, 'latin1'),

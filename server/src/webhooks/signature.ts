@@ -8,7 +8,10 @@ const publicKeyPrefix = 'whpk_'
 const secretBytes = 32
 const ed25519Bytes = 32
 
-/** The fixed head of an Ed25519 private key in PKCS #8 (RFC 8410); the 32 bytes of the key follow. */
+/**
+ * The fixed head of an Ed25519 private key in PKCS #8 (RFC 8410); the 32 bytes of the key follow.
+ * https://www.rfc-editor.org/rfc/rfc8410
+ */
 const pkcs8Head = Buffer.from('302e020100300506032b657004220420', 'hex')
 
 export type KeyPair = { privateKey: string; publicKey: string }

@@ -13,7 +13,10 @@ function cellText(cell: Cell): string {
   return `"${neutral.replaceAll('"', '""')}"`
 }
 
-/** RFC 4180, with the mark by which table programs know UTF-8. */
+/**
+ * RFC 4180, with the mark by which table programs know UTF-8.
+ * https://www.rfc-editor.org/rfc/rfc4180
+ */
 export function csvOf({ columns, rows }: Pick<Table, 'columns' | 'rows'>): string {
   return `\ufeff${[columns, ...rows].map((row) => row.map(cellText).join(',')).join('\r\n')}\r\n`
 }

@@ -3,7 +3,10 @@ import type { ConnectorTools, Found } from '../connector.ts'
 import { isViesDown, viesAnswer, viesCompany, viesUrl } from '../records/vies-company.ts'
 import { ConnectorUnavailable } from './failure.ts'
 
-/** VIES speaks for all countries of the Union, each of which is a connector of its own. */
+/**
+ * VIES speaks for all countries of the Union, each of which is a connector of its own.
+ * https://ec.europa.eu/taxation_customs/vies/
+ */
 export async function askVies(
   connector: string,
   country: string,

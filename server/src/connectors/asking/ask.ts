@@ -46,7 +46,10 @@ const sizeBytesMaxDefault = 8 * 1024 * 1024
 const deadlineMsDefault = 15_000
 /** For one's turn among ourselves; whoever must wait longer comes back later. */
 const turnMsMax = 60_000
-/** For what a register asks for by `Retry-After`. */
+/**
+ * For what a register asks for by `Retry-After`.
+ * https://www.rfc-editor.org/rfc/rfc9110#field.retry-after
+ */
 const retryAfterMsMax = 20_000
 /** No register may keep us away for longer than it takes to ask a person. */
 const keptAwayMsMax = 24 * 60 * 60_000

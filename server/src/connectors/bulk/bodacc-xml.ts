@@ -30,7 +30,10 @@ const parser = new XMLParser({
 
 type Node = Record<string, unknown>
 
-/** A notice of the XML files in the shape of the data set's records. `undefined`: no notice. */
+/**
+ * A notice of the XML files in the shape of the data set's records. `undefined`: no notice.
+ * https://echanges.dila.gouv.fr/OPENDATA/BODACC/
+ */
 export function bodaccFromXml(text: string, issue: Issue): unknown {
   // A notice declares nothing: entities of its own would be there to harm.
   if (/<!(DOCTYPE|ENTITY)/i.test(text)) return undefined

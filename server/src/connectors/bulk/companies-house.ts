@@ -56,7 +56,10 @@ function companyOf(id: string, told: Told, source: RegisterSource): CompanyRecor
   }
 }
 
-/** The file's words for a state, and the register's own. */
+/**
+ * The file's words for a state, and the register's own.
+ * https://download.companieshouse.gov.uk/en_output.html
+ */
 const states: readonly (readonly [RegExp, string])[] = [
   [/proposal to strike off/i, 'active-proposal-to-strike-off'],
   [/administrative receiver|receiver ?manager|receivership/i, 'receivership'],

@@ -2,7 +2,10 @@ import { continuationLinesMax, pieceCharactersMax } from './limits.ts'
 import { type Line, linesOf } from './lines.ts'
 import type { Chunks, From, Piece } from './piece.ts'
 
-/** Quotes as in RFC 4180. A quote that is never closed costs its own line, not the rest of the file. */
+/**
+ * Quotes as in RFC 4180. A quote that is never closed costs its own line, not the rest of the file.
+ * https://www.rfc-editor.org/rfc/rfc4180
+ */
 export async function* csvRows(chunks: Chunks, from: From): AsyncIterable<Piece> {
   const { encoding, columns, separator = ',' } = from
   let line = from.line

@@ -30,7 +30,10 @@ const everyoneElse = /^(\*|autres noms|_prenoms_rares)?$/i
 
 const surnameGroup: Group = { kind: 'surname' }
 
-/** INSEE, file of surnames: births by ten years. */
+/**
+ * INSEE, file of surnames: births by ten years.
+ * https://www.insee.fr/fr/statistiques/3536630
+ */
 const inseeSurnames: Format = {
   separator: '\t',
   columns: ['nom', '_1991_2000'],
@@ -44,7 +47,10 @@ const inseeSurnames: Format = {
 }
 const decades = Array.from({ length: 20 }, (_, at) => `_${1851 + at * 10}_${1860 + at * 10}`)
 
-/** INSEE, file of given names: births by sex and year. */
+/**
+ * INSEE, file of given names: births by sex and year.
+ * https://www.insee.fr/fr/statistiques/2540004
+ */
 const inseeGivenNames = (name: string, year: string, people: string): Format => ({
   separator: ';',
   columns: ['sexe', name, year, people],

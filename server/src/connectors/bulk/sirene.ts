@@ -10,7 +10,10 @@ import { type BulkKind, columnsOf, rowFault } from './bulk-kind.ts'
 const masked = '[ND]'
 const soleTrader = '1000'
 
-/** INSEE's stock of legal units. It has no managers, save that a sole trader is one. */
+/**
+ * INSEE's stock of legal units. It has no managers, save that a sole trader is one.
+ * https://www.data.gouv.fr/fr/datasets/base-sirene-des-entreprises-et-de-leurs-etablissements-siren-siret/
+ */
 export const sireneFileKind: BulkKind = {
   kind: 'sirene',
   title: 'Sirene, stock of legal units (INSEE, France)',

@@ -9,7 +9,10 @@ import { givenNamesOf, word } from './text.ts'
 
 const register = 'fr-bodacc'
 
-/** A record of the dataset `annonces-commerciales`. What it is, of whom and of when must be right; the rest may be absent. */
+/**
+ * A record of the dataset `annonces-commerciales`. What it is, of whom and of when must be right; the rest may be absent.
+ * https://bodacc-datadila.opendatasoft.com/explore/dataset/annonces-commerciales/information/
+ */
 export const bodaccRecord = z.object({
   id: z.string().regex(/^[A-Z]\d{5,30}$/),
   typeavis: z.string(),

@@ -36,7 +36,10 @@ export const dutchProfile = z.object({
 })
 export type DutchProfile = z.output<typeof dutchProfile>
 
-/** `GET /api/v2/zoeken?kvkNummer=`. */
+/**
+ * `GET /api/v2/zoeken?kvkNummer=`.
+ * https://developers.kvk.nl/
+ */
 export const dutchSearch = z.object({
   resultaten: z
     .array(

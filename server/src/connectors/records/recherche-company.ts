@@ -113,7 +113,10 @@ function personOf(officer: z.output<typeof officerShape>): PersonRecord {
   }
 }
 
-/** INSEE's classes of employees on the payroll. */
+/**
+ * INSEE's classes of employees on the payroll.
+ * https://recherche-entreprises.api.gouv.fr/docs/
+ */
 const workforces: Readonly<Record<string, readonly [number, number?]>> = {
   '00': [0, 0],
   '01': [1, 2],

@@ -44,7 +44,10 @@ const bodyShape = z.object({
 })
 type Body = z.output<typeof bodyShape>
 
-/** `GET /api/companies/{siren}`. */
+/**
+ * `GET /api/companies/{siren}`.
+ * https://registre-national-entreprises.inpi.fr/
+ */
 export const rneAnswer = z.object({
   formality: z.object({
     siren,

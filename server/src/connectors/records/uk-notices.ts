@@ -58,7 +58,10 @@ const ends = [
   'case-end-on',
 ]
 
-/** `insolvency` (a case each), `gazette` (strike-off), `status`, `overdue`, `office`: the words of the register below them. */
+/**
+ * `insolvency` (a case each), `gazette` (strike-off), `status`, `overdue`, `office`: the words of the register below them.
+ * https://github.com/companieshouse/api-enumerations
+ */
 export function ukNotices(
   profile: UkProfile,
   cases: z.output<typeof ukInsolvency>['cases'],

@@ -10,7 +10,10 @@ import { dateOfDigits } from './machine-date.ts'
 import type { XmlElement } from './xml-element.ts'
 import { attributeOf, childAt, childrenNamed, textAt } from './xml-walk.ts'
 
-/** ISO 20022 bank-to-customer statement, versions 02 to 08 and beyond: they differ in where names stand. */
+/**
+ * ISO 20022 bank-to-customer statement, versions 02 to 08 and beyond: they differ in where names stand.
+ * https://www.iso20022.org/iso-20022-message-definitions
+ */
 export function readCamt(root: XmlElement, budget: Budget): AccountEvidence {
   const faults = faultList()
   const statements = childrenNamed(childAt(root, 'BkToCstmrStmt'), 'Stmt')

@@ -18,7 +18,10 @@ const padding = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0
 const md5 = (...parts: Buffer[]) => createHash('md5').update(Buffer.concat(parts)).digest()
 const sha256 = (...parts: Buffer[]) => createHash('sha256').update(Buffer.concat(parts)).digest()
 
-/** The file's key if the password opens it (ISO 32000-2, 7.6.4), else undefined. The empty password opens for reading. */
+/**
+ * The file's key if the password opens it (ISO 32000-2, 7.6.4), else undefined. The empty password opens for reading.
+ * https://pdfa.org/resource/iso-32000-2/
+ */
 export function openWith(password: string, handler: StandardHandler): Buffer | undefined {
   return handler.revision >= 5
     ? openAes256(Buffer.from(password, 'utf8').subarray(0, 127), handler)

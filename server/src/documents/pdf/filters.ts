@@ -90,6 +90,7 @@ function inflate(bytes: Buffer, budget: Budget): Buffer {
   const inflated =
     attempt(() => inflateSync(bytes, options)) ??
     // Some producers write a wrong zlib header or checksum around sound data.
+    // https://www.rfc-editor.org/rfc/rfc1950
     attempt(() => inflateRawSync(bytes.subarray(2), options))
   if (inflated === undefined) throw new PdfSyntaxError('a stream does not inflate', 0)
   budget.inflated(inflated.length)

@@ -14,7 +14,10 @@ export type PrintedIban = {
   byOcr: boolean
 }
 
-/** What follows the check digits, by country: n digits, a letters, c both (ISO 13616). */
+/**
+ * What follows the check digits, by country: n digits, a letters, c both (ISO 13616).
+ * https://www.swift.com/standards/data-standards/iban-international-bank-account-number
+ */
 const forms: Readonly<Record<string, RegExp>> = {
   AT: /^\d{16}$/,
   BE: /^\d{12}$/,

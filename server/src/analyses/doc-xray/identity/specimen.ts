@@ -8,7 +8,10 @@ import { printedIbans } from './printed-ibans.ts'
 /** A number of a company or of an account, as it is printed. */
 type Printed = { id: string; page: number; box: Box; company?: { id: string } | undefined }
 
-/** Those that the registry of ISO 13616 prints as examples, country by country. */
+/**
+ * Those that the registry of ISO 13616 prints as examples, country by country.
+ * https://www.swift.com/standards/data-standards/iban-international-bank-account-number
+ */
 const published: ReadonlySet<string> = new Set(
   `AT611904300234573201 BE68539007547034 CH9300762011623852957 CZ6508000000192000145399 DE89370400440532013000
   DK5000400440116243 EE382200221020145685 ES9121000418450200051332 FI2112345600000785 FR1420041010050500013M02606
@@ -47,7 +50,10 @@ export function hasMadeUpDigits({ id, company }: Printed): boolean {
 /** Large enough to be seen at a glance: nobody prints it so on a paper that counts. In small print it says nothing: who forges could add it. */
 const mark = /^(?:sp[eé]cimen|fac-?simil[ée]|MUSTER|SAMPLE|EXEMPLE|EXAMPLE|ESEMPIO|EJEMPLO|VOORBEELD|BEISPIEL)$/
 const markInAnyCase = /^(?:sp[eé]cimen|fac-?simil[ée])$/i
-/** Names that nobody may have (RFC 2606), and the man that German samples are made out to. */
+/**
+ * Names that nobody may have (RFC 2606), and the man that German samples are made out to.
+ * https://www.rfc-editor.org/rfc/rfc2606
+ */
 const reserved = /(?:^|[@./])example\.(?:com|org|net)$|^Muster(?:mann|frau|firma|stra(?:ß|ss)e|stadt)$/i
 const nobody = /^(?:John|Jane) Doe$/i
 /** In a name or an address beside the number. “par exemple” and “for example” are part of any text. */

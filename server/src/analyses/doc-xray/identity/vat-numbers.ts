@@ -3,7 +3,10 @@ import { passesLuhn } from '#domain/company-codes/kind.ts'
 
 const faultOf = (type: string, id: string) => companyCodeKinds.find((kind) => kind.type === type)?.fault(id)
 
-/** ISO 7064 MOD 11, 10. */
+/**
+ * ISO 7064 MOD 11, 10.
+ * https://www.iso.org/standard/31531.html
+ */
 function isMod1110(digits: string): boolean {
   let product = 10
   for (const digit of digits.slice(0, -1)) {

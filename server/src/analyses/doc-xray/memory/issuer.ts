@@ -3,7 +3,10 @@ import type { PageEvidence } from '#documents/page-evidence.ts'
 import { isIban, plainIban } from '#domain/iban.ts'
 import { printedIbans } from '../identity/printed-ibans.ts'
 
-/** Where the code of the bank stands in the account number of its country (ISO 13616), behind the check digits. */
+/**
+ * Where the code of the bank stands in the account number of its country (ISO 13616), behind the check digits.
+ * https://www.swift.com/standards/data-standards/iban-international-bank-account-number
+ */
 const bankCodes: Readonly<Record<string, readonly [start: number, end: number]>> = {
   AT: [4, 9],
   BE: [4, 7],

@@ -99,7 +99,7 @@ type Heap = {
 }
 
 /**
- * PDFium, as one instance of its WebAssembly build. `heap` has the views of its memory: they are replaced whenever the
+ * PDFium (https://pdfium.googlesource.com/pdfium/), as one instance of its WebAssembly build. `heap` has the views of its memory: they are replaced whenever the
  * memory grows, so they are taken from `heap` at each use. `scratch` is room for 64 doubles that results are written to.
  */
 export type Pdfium = Functions & { heap: Heap; scratch: number }
