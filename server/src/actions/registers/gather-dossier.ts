@@ -5,8 +5,6 @@ import {
   depthMax,
   keyOf,
   type Manager,
-  managersCount,
-  managersListed,
   managersOfCompany,
   managingIn,
 } from '#analyses/offices/people.ts'
@@ -128,14 +126,8 @@ async function askName({ found, registers, asking }: Walk, code: RegisterCode): 
 }
 
 function managersIn({ found, asOf, frequencies, limits }: Walk, code: RegisterCode): Manager[] {
-  const listed = managersListed(code, found.companies, asOf).length
-  const managers = managersOfCompany(code, found.companies, asOf, frequencies, limits.listedMax)
-  if (managers.length > limits.managersMax)
-    found.cut({
-      what: 'managers',
-      kept: limits.managersMax,
-      of: managersCount(listed, managers.length, limits.listedMax),
-    })
+  const { managers, of } = managersOfCompany(code, found.companies, asOf, frequencies, limits.listedMax)
+  if (managers.length > limits.managersMax) found.cut({ what: 'managers', kept: limits.managersMax, of })
   return managers.slice(0, limits.managersMax)
 }
 

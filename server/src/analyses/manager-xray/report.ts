@@ -8,7 +8,7 @@ import { type Grade, type GradedPerson, gradeOf } from '../alerts/grade.ts'
 import { linksOf } from '../offices/candidates.ts'
 import type { Judging } from '../offices/files.ts'
 import { type Files, filesOf } from '../offices/files.ts'
-import { keyOf, type Manager, managersCount, managersListed, managersOfCompany } from '../offices/people.ts'
+import { keyOf, type Manager, managersOfCompany } from '../offices/people.ts'
 import { type AssembledPerson, assemblePerson } from './person.ts'
 import { presentAlert } from './present.ts'
 import { presentPersons } from './present-persons.ts'
@@ -59,9 +59,8 @@ export function managersAffordable(candidates: number): number {
 }
 
 function shownManagers(own: CompanyRecord, { companies, asOf, frequencies, candidates }: Files) {
-  const listed = managersListed(own.code, companies, asOf).length
-  const all = managersOfCompany(own.code, companies, asOf, frequencies)
-  return { managers: all.slice(0, managersAffordable(candidates.length)), of: managersCount(listed, all.length) }
+  const { managers, of } = managersOfCompany(own.code, companies, asOf, frequencies)
+  return { managers: managers.slice(0, managersAffordable(candidates.length)), of }
 }
 
 function leftOutHere({ failed, companies }: Files, { kept, of }: { kept: number; of: number }): LeftOut[] {

@@ -26,15 +26,16 @@ const listedMax = 1_000
 
 type Listed = { person: PersonRecord; officer: PersonOfficer; company: CompanyRecord }
 
-/** The first `most` entries of the lists, put together by person. */
+/** The first `most` entries of the lists, put together by person; `of`: so many managers there are at least. */
 export function managersOfCompany(
   code: RegisterCode,
   companies: ReadonlyMap<string, CompanyRecord>,
   asOf: string,
   frequencies: NameFrequencies,
   most = listedMax,
-): Manager[] {
-  return clusterListed(managersListed(code, companies, asOf).slice(0, most), frequencies).flatMap((cluster) => {
+): { managers: Manager[]; of: number } {
+  const listed = managersListed(code, companies, asOf)
+  const managers = clusterListed(listed.slice(0, most), frequencies).flatMap((cluster) => {
     const [first] = cluster
     if (first === undefined) return []
     return [
@@ -45,15 +46,11 @@ export function managersOfCompany(
       },
     ]
   })
-}
-
-/** So many managers there are at least, where not all entries were looked at. */
-export function managersCount(listed: number, managers: number, most = listedMax): number {
-  return listed > most ? listed : managers
+  return { managers, of: listed.length > most ? listed.length : managers.length }
 }
 
 /** Managers in office, also of companies that manage it. A circle of companies ends where it began. */
-export function managersListed(
+function managersListed(
   code: RegisterCode,
   companies: ReadonlyMap<string, CompanyRecord>,
   asOf: string,

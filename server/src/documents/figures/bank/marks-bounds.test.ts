@@ -187,3 +187,18 @@ testBounds('a statement that does not name its period', [
     ['28/02/2024', '2024-02-29'],
   ),
 ])
+
+/** A scan where something with digits stands in the column of days. */
+const misread = (text: string) => {
+  const line = { ...bankLineOf([word(text, 0), word('Achat', 100), amount(300, 330)]), ocr: true }
+  const table = {
+    columns: [{}],
+    columnOf: () => 0,
+    shiftOf: () => 0,
+    booking: { at: 0, tolerance: 5, isBare: false },
+    value: undefined,
+    sign: undefined,
+  }
+  return lineFacts([line], { tables: [table as never], of: [0] })[0]?.isDayUnread
+}
+testBounds('a day that was misread', [bound('letters', misread, ['1x34567890', true], ['1x345678901', false])])

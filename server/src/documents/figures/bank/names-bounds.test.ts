@@ -42,6 +42,15 @@ testBounds('the name of the bank', [
     ['Kleingedrucktes', 'Grossbrief'],
   ),
   bound(
+    'called a bank, against one that small print names again: the first of them',
+    (isFirst: boolean) => {
+      const [named, called] = [at('Zetwerk', 0, 200), at('Novabank', 300, 230)]
+      return bank(isFirst ? [named, called] : [called, named], [...plain(9), at('Zetwerk, Kreditinstitut', 0, 900)])
+    },
+    [true, 'Zetwerk'],
+    [false, 'Novabank'],
+  ),
+  bound(
     'large, with a form of company, and named again',
     (small: string) => bank([at('Zetwerk SARL', 0, 200, 20)], [...plain(9), at(small, 0, 900)]),
     ['Zetwerk SARL, 12 rue', 'Zetwerk SARL'],

@@ -166,3 +166,26 @@ test('assets and liabilities of an XBRL that differ are told', () => {
     ['assets-are-not-liabilities', 'contradicted'],
   )
 })
+
+test('a filed XBRL is in euros of a hundred cents, and tells by how much two totals differ', () => {
+  const { unitCents, warnings } = readXbrl({
+    ...filed,
+    facts: filed.facts.map((each) => (each.name === 'itcc-ci:TotalePassivo' ? { ...each, value: '101250' } : each)),
+  })
+  assert.equal(unitCents, 100)
+  const told = warnings.find(({ code }) => code === 'assets-are-not-liabilities')?.detail ?? ''
+  assert.match(told, /differ by -?1250$/)
+})
+
+test('of a filed XBRL four years are read, the newest first', () => {
+  const facts = ['2024', '2023', '2022', '2021', '2020'].flatMap((year) =>
+    filed.facts
+      .filter(({ from }) => from === null)
+      .map((each) => ({ ...each, to: `${year}-12-31` })),
+  )
+  const { years } = readXbrl({ ...filed, facts })
+  assert.deepEqual(
+    years.map(({ periodEnd }) => periodEnd?.slice(0, 4)),
+    ['2024', '2023', '2022', '2021'],
+  )
+})

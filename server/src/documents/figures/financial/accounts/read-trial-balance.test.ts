@@ -134,3 +134,18 @@ test('balances of two years with letters for their sides, and the change: this y
   const { revenue, netIncome, totalAssets } = centsOf(reading(rights, rows))
   assert.deepEqual([revenue, netIncome, totalAssets], [72_000, 20_000, 128_000])
 })
+
+test('the months of a trial balance are those of the period in its head, up to two years, in its first forty lines', () => {
+  const monthsOf = (period: string, before = 0) => {
+    const [title, , ...rows] = french()
+    const head = Array.from({ length: before }, (): PrintedRow => ['texte'])
+    const read = reading(fourColumns, [title as PrintedRow, ...head, [period], ...rows])
+    return [read.years[0]?.months ?? null, read.warnings.some(({ code }) => code === 'not-a-year')]
+  }
+  assert.deepEqual(monthsOf('Période du 01/01/2024 au 31/12/2024'), [12, false])
+  assert.deepEqual(monthsOf('Période du 01/01/2024 au 30/11/2024'), [11, true])
+  assert.deepEqual(monthsOf('Période du 01/01/2023 au 31/12/2024'), [24, true])
+  assert.equal(monthsOf('Période du 01/01/2023 au 31/01/2025')[0], null)
+  assert.equal(monthsOf('Période du 01/01/2024 au 31/12/2024', 38)[0], 12)
+  assert.equal(monthsOf('Période du 01/01/2024 au 31/12/2024', 39)[0], null)
+})
