@@ -1,13 +1,7 @@
 import { setImmediate as othersTurn } from 'node:timers/promises'
 import { linksOf } from '#analyses/offices/candidates.ts'
 import { filesOf } from '#analyses/offices/files.ts'
-import {
-  depthMax,
-  keyOf,
-  type Manager,
-  managersOfCompany,
-  managingIn,
-} from '#analyses/offices/people.ts'
+import { depthMax, keyOf, type Manager, managersOfCompany, managingIn } from '#analyses/offices/people.ts'
 import type { Asking, Registers } from '#connectors/registers.ts'
 import type { RegisterCode } from '#domain/register.ts'
 import type { RegisterDossier } from '#domain/register-dossier.ts'

@@ -50,11 +50,7 @@ export function managersOfCompany(
 }
 
 /** Managers in office, also of companies that manage it. A circle of companies ends where it began. */
-function managersListed(
-  code: RegisterCode,
-  companies: ReadonlyMap<string, CompanyRecord>,
-  asOf: string,
-): Listed[] {
+function managersListed(code: RegisterCode, companies: ReadonlyMap<string, CompanyRecord>, asOf: string): Listed[] {
   const seen = new Set<string>()
   const listed: Listed[] = []
   let level: RegisterCode[] = [code]

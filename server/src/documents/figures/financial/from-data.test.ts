@@ -179,9 +179,7 @@ test('a filed XBRL is in euros of a hundred cents, and tells by how much two tot
 
 test('of a filed XBRL four years are read, the newest first', () => {
   const facts = ['2024', '2023', '2022', '2021', '2020'].flatMap((year) =>
-    filed.facts
-      .filter(({ from }) => from === null)
-      .map((each) => ({ ...each, to: `${year}-12-31` })),
+    filed.facts.filter(({ from }) => from === null).map((each) => ({ ...each, to: `${year}-12-31` })),
   )
   const { years } = readXbrl({ ...filed, facts })
   assert.deepEqual(
