@@ -15,7 +15,9 @@ import { applyTheme } from './theme.ts'
 applyTheme()
 
 /** Sentences of the service are in the language in which they were asked for. */
-const readAgain = () => void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'page images' })
+const spoken = ({ queryKey }: { queryKey: readonly unknown[] }) =>
+  !['page images', 'session'].includes(String(queryKey[0]))
+const readAgain = () => void queries.invalidateQueries({ predicate: spoken })
 
 const place = document.getElementById('root')
 if (place === null) throw new Error('the page has no place for the console')

@@ -37,6 +37,9 @@ export type ExtractionResult = {
   confirmed?: true
 }
 
+/** What a second person read; `differences`: paths of the fields in which the two differ. */
+export type SecondReading = { user: string; agreed: boolean; differences: string[] }
+
 export type Extraction = {
   id: string
   creation: string
@@ -68,9 +71,9 @@ export type Extraction = {
     figures: Record<string, { value: number; confidence: number; page: number | null; box: number[] | null }>
     statement?: Partial<Omit<Statement, 'transactions'>> & Pick<Statement, 'transactions'>
   }
-  result?: ExtractionResult & { second?: { user: string; agreed: boolean; differences: string[] } }
+  result?: ExtractionResult & { second?: SecondReading }
   finished?: string
   finishedBy?: string
   test?: true
 }
-export type ExtractionInList = Omit<Extraction, 'result' | 'expected' | 'proposed'>
+export type ExtractionInList = Omit<Extraction, 'result' | 'expected' | 'proposed'> & { second?: SecondReading }

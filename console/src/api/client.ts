@@ -50,3 +50,23 @@ export const get = <T>(path: string, query?: QueryValues, signal?: AbortSignal):
   client.service.call<T>('GET', path, { query: sentQuery(query) }, { signal })
 
 export const post = <T>(path: string, body: unknown = {}): Promise<T> => client.service.call<T>('POST', path, { body })
+
+type ListPage<Name extends string, Item> = Record<Name, Item[]> & { next: string | null }
+
+/** A whole list, page after page: for what is short by nature, however many there are. */
+export async function all<Name extends string, Item>(
+  path: string,
+  name: Name,
+  query: QueryValues = {},
+  signal?: AbortSignal,
+): Promise<Item[]> {
+  const items: Item[] = []
+  let cursor: string | null = null
+  do {
+    const asked: QueryValues = { ...query, limit: 100, cursor: cursor ?? undefined }
+    const page: ListPage<Name, Item> = await get<ListPage<Name, Item>>(path, asked, signal)
+    items.push(...page[name])
+    cursor = page.next
+  } while (cursor !== null)
+  return items
+}

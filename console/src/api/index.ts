@@ -1,4 +1,4 @@
-export { client, get, post, type QueryValues, whenSessionEnds } from './client.ts'
+export { all, client, get, post, type QueryValues, whenSessionEnds } from './client.ts'
 export { type Connection, listen, tryNow, useConnection, useEvents, watchLine } from './live.ts'
 export { currentMode, type Mode, setMode } from './mode.ts'
 export { codeOf, faultsOf, isProblem } from './problem.ts'

@@ -40,12 +40,13 @@ export function formatFor(language: Language) {
           cents / 100,
         ),
       ),
-    /** A share of one: 0.028 is 2.8 %. Two figures that matter, unless told how many decimals. */
+    /** A share of one: 0.028 is 2.8%, with the blank that the language has. Two figures that matter, unless told how many decimals. */
     percent(share: number, decimals = decimalsOf(share * 100)) {
       const known = percentages.get(decimals)
-      const format = known ?? number({ minimumFractionDigits: decimals, maximumFractionDigits: decimals })
+      const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
+      const format = known ?? number({ style: 'percent', ...digits })
       percentages.set(decimals, format)
-      return `${format.format(share * 100)}\u00a0%`
+      return together(format.format(share))
     },
     /** A day without a time is that day wherever one reads it. */
     day: (at: string | Date) =>

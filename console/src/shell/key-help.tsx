@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import { Dialog } from '../components/index.ts'
 import { setLetters, useLetters } from '../keys/keys.ts'
 import { useWords } from '../language/index.ts'
+import { prefer } from '../preferences.ts'
 import { keyWords } from './key-words.ts'
 
 /** As they are printed, in the order of the words. */
@@ -34,7 +35,14 @@ export default function KeyHelp({ onClose }: { onClose(): void }) {
         <Group title={say.extraction.title} keys={groups.extraction} say={say.extraction} />
       </div>
       <label className="check key-switch">
-        <input type="checkbox" checked={areOn} onChange={(event) => setLetters(event.target.checked)} />
+        <input
+          type="checkbox"
+          checked={areOn}
+          onChange={({ target: { checked } }) => {
+            void prefer({ keys: checked })
+            setLetters(checked)
+          }}
+        />
         <span>
           {say.letters}
           <span className="field-says"> {say.lettersWhy}</span>

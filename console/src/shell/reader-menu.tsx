@@ -2,6 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { currentMode, queries, setMode, signOut, useMaySeeOrganisation, useSignedIn } from '../api/index.ts'
 import { Icon, Menu } from '../components/index.ts'
 import { type Language, languageNames, languages, useLanguage, useWords } from '../language/index.ts'
+import { prefer } from '../preferences.ts'
 import { setTheme, type Theme, themes, useTheme } from '../theme.ts'
 import { openKeys } from './panels.ts'
 import { words } from './words.ts'
@@ -70,10 +71,24 @@ function ReaderChoices({ close, isNarrow, name }: { close: () => void; isNarrow:
         </div>
       </div>
       {isNarrow && <MorePlaces close={close} />}
-      <ChooseOne label={say.language} value={language} onChoose={(chosen) => setLanguage(chosen as Language)}>
+      <ChooseOne
+        label={say.language}
+        value={language}
+        onChoose={(chosen) => {
+          void prefer({ language: chosen as Language })
+          setLanguage(chosen as Language)
+        }}
+      >
         {languages.map((one) => [one, languageNames[one]])}
       </ChooseOne>
-      <ChooseOne label={say.theme} value={theme} onChoose={(chosen) => setTheme(chosen as Theme)}>
+      <ChooseOne
+        label={say.theme}
+        value={theme}
+        onChoose={(chosen) => {
+          void prefer({ theme: chosen as Theme })
+          setTheme(chosen as Theme)
+        }}
+      >
         {themes.map((one) => [one, say.themes[one]])}
       </ChooseOne>
       <div className="col gap0">

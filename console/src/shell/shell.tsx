@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { listen, watchLine } from '../api/index.ts'
 import { useKeys } from '../keys/keys.ts'
 import { useWords } from '../language/index.ts'
+import { useKeptPreferences } from '../preferences.ts'
 import { Banners } from './banners.tsx'
 import { closePanel, openFind, openKeys, usePanel } from './panels.ts'
 import { Places } from './places.tsx'
@@ -24,6 +25,7 @@ export function Shell() {
     return () => over.abort()
   }, [visit])
   useEverywhereKeys()
+  useKeptPreferences()
   return (
     <div className="shell">
       <a className="skip" href="#main">

@@ -7,6 +7,9 @@ export const usersOf = (core: Core) => ({
   read: (id: string, options?: CallOptions) => core.thing('usersRead', 'user', { path: { id } }, options),
   update: (id: string, change: Body<'usersUpdate'>, options?: CallOptions) =>
     core.thing('usersUpdate', 'user', { path: { id }, body: change }, options),
+  /** One's own, by a session; all other sessions end. */
+  changePassword: (id: string, change: Body<'usersPassword'>, options?: CallOptions) =>
+    core.thing('usersPassword', 'user', { path: { id }, body: change }, options),
   /** The answer has the link as `url`: it is shown this once. */
   invite: (id: string, options?: CallOptions) =>
     core.thing('usersInvite', 'invitation', { path: { id }, body: {} }, options),

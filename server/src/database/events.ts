@@ -78,6 +78,25 @@ export function eventStore<D extends Database>(database: D) {
       return rows.map(eventFromRow)
     },
 
+    /** The other way round: newest first, from an event on towards older ones. */
+    async before(
+      caller: Caller,
+      before: EventId | undefined,
+      limit: number,
+      request?: RequestId | undefined,
+    ): Promise<Event[]> {
+      const values: unknown[] = [before ?? null, caller.organisation, limit]
+      const { from, conditions } = visible(caller, 'events')
+      const rows = await database.query(
+        `SELECT ${columns} FROM ${from}
+         WHERE ($1::text IS NULL OR t.position < (SELECT position FROM events WHERE id = $1 AND organisation = $2))
+           AND ${where([...conditions, ['t.request = ?', request]], values).join(' AND ')}
+         ORDER BY t.position DESC LIMIT $3`,
+        values,
+      )
+      return rows.map(eventFromRow)
+    },
+
     async newest(caller: Caller): Promise<EventId | undefined> {
       const [row] = await database.query<{ id: EventId }>(
         'SELECT id FROM events WHERE organisation = $1 AND test = $2 ORDER BY position DESC LIMIT 1',

@@ -61,6 +61,27 @@ export function feedbackStore(database: Database) {
       return mapPage(await page<Row & { creation: Date; id: string }>(database, source, asked), fromRow)
     },
 
+    /** Of all its reports, newest first. */
+    async ofRequest(request: RequestId): Promise<Feedback[]> {
+      const rows = await database.query(
+        `SELECT ${columns} FROM feedback t WHERE t.request = $1 ORDER BY t.creation DESC, t.id DESC`,
+        [request],
+      )
+      return rows.map(fromRow)
+    },
+
+    /** Whether the report links the company (`siren:732829320`) to a person. */
+    async hasCompany(report: ReportId, company: string): Promise<boolean> {
+      const [row] = await database.query(
+        `SELECT FROM reports t, json_array_elements(t.raw->'persons') p, LATERAL (
+             SELECT * FROM json_array_elements(p->'companies') UNION ALL SELECT * FROM json_array_elements(p->'doubtfulCompanies')
+           ) AS linked(c)
+         WHERE t.id = $1 AND concat(c->'code'->>'type', ':', c->'code'->>'id') = $2 LIMIT 1`,
+        [report, company],
+      )
+      return row !== undefined
+    },
+
     async keepVerdict({ medium, verdict, user, creation, ...of }: MediumVerdict & Owned & { request: RequestId }) {
       await database.write(
         `INSERT INTO medium_verdicts (medium, organisation, request, "user", verdict, test, creation)

@@ -20,6 +20,11 @@ export function passwordStore(database: Database) {
       )
     },
 
+    async of(user: UserId): Promise<string | undefined> {
+      const [row] = await database.query<{ hash: string }>('SELECT hash FROM passwords WHERE "user" = $1', [user])
+      return row?.hash
+    },
+
     async keep(user: UserId, hash: string, updated: Date): Promise<void> {
       await database.write(
         `INSERT INTO passwords ("user", hash, updated) VALUES ($1, $2, $3)

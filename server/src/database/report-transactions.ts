@@ -1,5 +1,5 @@
 import type { ReportTransaction } from '#domain/report-transaction.ts'
-import type { ReportId } from '#kernel/ids.ts'
+import type { ReportId, RequestId } from '#kernel/ids.ts'
 import type { Database } from './database.ts'
 import { where } from './page.ts'
 
@@ -24,6 +24,16 @@ export function reportTransactionStore(database: Database) {
         [report, transactions],
         'report_transactions.keep',
       )
+    },
+
+    /** The reports of the request that have any. */
+    async reportsOf(request: RequestId): Promise<ReportId[]> {
+      const rows = await database.query<{ report: ReportId }>(
+        `SELECT t.report FROM report_transactions t JOIN reports r ON r.id = t.report WHERE r.request = $1
+         ORDER BY r.creation, r.id`,
+        [request],
+      )
+      return rows.map(({ report }) => report)
     },
 
     /** All of them, as JSON. */

@@ -95,6 +95,20 @@ export function reportStore(database: Database) {
       return row && textFromRow(row, id, caller.test)
     },
 
+    /** What it is about, without what it says, which is nearly all of it. */
+    async heading(
+      caller: Caller,
+      id: ReportId,
+    ): Promise<{ id: ReportId; request: RequestId; source: string } | undefined> {
+      const [row] = await database.query<{ id: ReportId; request: RequestId; source: string }>(
+        `SELECT t.id, t.request, t.source FROM reports t WHERE t.id = $1 AND t.organisation = $2 AND t.test = $3
+           AND ($4::text IS NULL OR $4 IN (t.creator, t.collaborator))`,
+        [id, caller.organisation, caller.test, seesAll(caller) ? null : caller.user],
+        'reports.heading',
+      )
+      return row
+    },
+
     /** The one in force, and the inputs that it was made of. */
     async inForce(
       source: string,

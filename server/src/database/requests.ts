@@ -6,7 +6,7 @@ import type { Database, Held, StoreOf } from './database.ts'
 import { type PageAsked, page, where } from './page.ts'
 import { visible } from './visibility.ts'
 
-export const requestColumns = `t.id, t.organisation, t.creator, t.collaborator, t.assignee, t.code_type, t.code_id, t.code_key, t.business_name,
+export const requestColumns = `t.id, t.organisation, t.creator, t.collaborator, t.collaborator_assigned, t.assignee, t.code_type, t.code_id, t.code_key, t.business_name,
   t.official_name, t.reference, t.status, t.stage, t.notes, t.watched, t.test, t.creation, t.updated`
 
 export type RequestRow = {
@@ -14,6 +14,7 @@ export type RequestRow = {
   organisation: OrganisationId
   creator: UserId
   collaborator: UserId | null
+  collaborator_assigned: boolean
   assignee: UserId | null
   code_type: string
   code_id: string
@@ -35,6 +36,7 @@ export const requestFromRow = (row: RequestRow): CompanyRequest => ({
   organisation: row.organisation,
   creator: row.creator,
   collaborators: row.collaborator === null ? [row.creator] : [row.creator, row.collaborator],
+  isSharedByAssignment: row.collaborator_assigned,
   assignee: row.assignee ?? undefined,
   code: { type: row.code_type, id: row.code_id, key: row.code_key },
   businessName: row.business_name ?? undefined,
@@ -61,6 +63,7 @@ type Assigning = {
   user: UserId
   assignee: UserId | undefined
   collaborator: UserId | undefined
+  isSharedByAssignment: boolean
 }
 
 export function requestStore<D extends Database>(database: D) {
@@ -154,17 +157,19 @@ export function requestStore<D extends Database>(database: D) {
     },
 
     /** `collaborator`: whoever could not see the request otherwise; all that belongs to it is seen with it. */
-    async assign(id: RequestId, { assignee, collaborator, ...by }: Assigning, updated: Date): Promise<void> {
+    async assign(
+      id: RequestId,
+      { assignee, collaborator, isSharedByAssignment, ...by }: Assigning,
+      updated: Date,
+    ): Promise<void> {
       await database.write(
         'INSERT INTO assignments (id, request, "user", assignee, creation) VALUES ($1, $2, $3, $4, $5)',
         [by.id, id, by.user, assignee, updated],
       )
-      await database.write('UPDATE requests SET assignee = $2, collaborator = $3, updated = $4 WHERE id = $1', [
-        id,
-        assignee,
-        collaborator,
-        updated,
-      ])
+      await database.write(
+        'UPDATE requests SET assignee = $2, collaborator = $3, collaborator_assigned = $4, updated = $5 WHERE id = $1',
+        [id, assignee, collaborator, isSharedByAssignment, updated],
+      )
       for (const table of ['reports', 'extractions', 'events'])
         await database.write(
           `UPDATE ${table} SET collaborator = $2 WHERE request = $1 AND collaborator IS DISTINCT FROM $2`,

@@ -102,6 +102,7 @@ CREATE TABLE requests (
   assignee text COLLATE "C",
   sort_name text COLLATE "C" GENERATED ALWAYS AS "left"(translate(lower(COALESCE(official_name, business_name, code_id)), 'àáâãäåçèéêëìíîïñòóôõöøùúûüýÿ'::text, 'aaaaaaceeeeiiiinoooooouuuuyy'::text), 100) STORED,
   words tsvector GENERATED ALWAYS AS to_tsvector('simple'::regconfig, regexp_replace(translate(lower(((((((((COALESCE(official_name, ''::text) || ' '::text) || COALESCE(business_name, ''::text)) || ' '::text) || code_id) || ' '::text) || code_key) || ' '::text) || COALESCE(reference, ''::text))), 'àáâãäåçèéêëìíîïñòóôõöøùúûüýÿ'::text, 'aaaaaaceeeeiiiinoooooouuuuyy'::text), '[^[:alnum:]]+'::text, ' '::text, 'g'::text)) STORED,
+  collaborator_assigned boolean NOT NULL DEFAULT false,
   CONSTRAINT requests_pkey PRIMARY KEY (id),
   CONSTRAINT requests_assignee_fkey FOREIGN KEY (assignee) REFERENCES users(id),
   CONSTRAINT requests_check CHECK ((collaborator <> creator)),

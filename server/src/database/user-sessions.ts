@@ -84,6 +84,14 @@ export function sessionStore(database: Database) {
       await database.write('UPDATE user_sessions SET ended = $2 WHERE "user" = $1 AND ended IS NULL', [user, ended])
     },
 
+    /** All but the one that the person sits at. */
+    async endOthers(user: UserId, own: SessionId | undefined, ended: Date): Promise<void> {
+      await database.write(
+        'UPDATE user_sessions SET ended = $3 WHERE "user" = $1 AND id IS DISTINCT FROM $2 AND ended IS NULL',
+        [user, own, ended],
+      )
+    },
+
     async touch(id: SessionId, lastUsed: Date): Promise<void> {
       await database.write(
         'UPDATE user_sessions SET last_used = $2 WHERE id = $1 AND ended IS NULL',

@@ -19,6 +19,8 @@ export type CompanyRequest = {
   organisation: OrganisationId
   creator: UserId
   collaborators: readonly UserId[]
+  /** The collaborator sees it because it was assigned, and no longer than that. */
+  isSharedByAssignment?: boolean
   /** Who works on it. */
   assignee: UserId | undefined
   code: { type: string; id: string; key: string }

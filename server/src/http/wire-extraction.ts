@@ -83,6 +83,7 @@ export const extraction = z
 
 export const extractionInList = extraction
   .omit({ result: true, expected: true, proposed: true })
+  .extend({ second })
   .meta({ id: 'ExtractionInList' })
 
 export const extractionCheck = z

@@ -3,6 +3,7 @@ import { Button, Card, Loaded, toast } from '../../components/index.ts'
 import { useFormat, useWords } from '../../language/index.ts'
 import { Scrolls } from '../../pictures/scrolls.tsx'
 import { PageBar } from '../../shell/page-bar.tsx'
+import { PasswordCard } from './password-card.tsx'
 import { words } from './words.ts'
 
 type OwnSession = {
@@ -28,6 +29,7 @@ export function Account() {
             {user.email} · {say.roles[user.role]} · {business.name}
           </p>
         </Card>
+        <PasswordCard user={user.id} />
         <Card title={say.sessions}>
           <p className="muted dense">{say.sessionsWhy}</p>
           <Loaded query={sessions}>{({ sessions: all }) => <Sessions sessions={all} />}</Loaded>

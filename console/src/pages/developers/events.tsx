@@ -10,21 +10,14 @@ import { words } from './words.ts'
 
 const kept = 200
 
-const pagesMost = 50
-
 type Page = { events: Event[]; next: string | null }
 
-/** The service tells them oldest first: the newest are those of the last page. */
+/** Newest first. */
 async function lastEvents(signal: AbortSignal): Promise<Event[]> {
-  let last: Event[] = []
-  let after: string | undefined
-  for (let pages = 0; pages < pagesMost; pages += 1) {
-    const { events, next }: Page = await get<Page>('/events', { limit: 100, after }, signal)
-    last = [...last, ...events].slice(-kept)
-    if (next === null) break
-    after = next
-  }
-  return last
+  const first = await get<Page>('/events', { limit: 100, sort: 'newest' }, signal)
+  if (first.next === null) return first.events
+  const more = await get<Page>('/events', { limit: 100, sort: 'newest', after: first.next }, signal)
+  return [...first.events, ...more.events]
 }
 
 /** What happened last, and what happens while one looks. */
@@ -34,7 +27,7 @@ export function Events() {
   useEvents(useCallback((event: Event) => setFresh((all) => [event, ...all].slice(0, kept)), []))
   const connection = useConnection()
   const query = useQuery({ queryKey: ['past events'], queryFn: ({ signal }) => lastEvents(signal), staleTime: 600_000 })
-  const told = query.data?.toReversed() ?? []
+  const told = query.data ?? []
   const known = new Set(told.map(({ id }) => id))
   const all = [...fresh.filter(({ id }) => !known.has(id)), ...told]
   return (

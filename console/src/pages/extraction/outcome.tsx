@@ -1,16 +1,18 @@
 import { useMay, useSignedIn, useWrite } from '../../api/index.ts'
-import { Button } from '../../components/index.ts'
+import { Button, State } from '../../components/index.ts'
 import { useFormat, useWords } from '../../language/index.ts'
 import { useUserName } from '../request/users.ts'
 import { shownAmount } from './amount.ts'
 import { figureOrder } from './figure-order.ts'
 import { Head } from './form-head.tsx'
+import { outcomeWords } from './outcome-words.ts'
 import type { FullExtraction } from './wire.ts'
 import { words } from './words.ts'
 
 /** What was entered, by whom and when; a second reader confirms it here. */
 export function Outcome({ extraction }: { extraction: FullExtraction }) {
   const w = useWords(words)
+  const o = useWords(outcomeWords)
   const { moment } = useFormat()
   const nameOf = useUserName()
   const { user } = useSignedIn()
@@ -21,6 +23,7 @@ export function Outcome({ extraction }: { extraction: FullExtraction }) {
     outdates: [['extractions'], ['requests', extraction.request]],
   })
   const figures = result?.figures ?? {}
+  if (extraction.status === 'withdrawn') return <State icon="file" title={o.withdrawn} />
   const isConfirmable = mayWrite && second === undefined && finishedBy !== undefined && finishedBy !== user.id
   return (
     <>
@@ -44,6 +47,16 @@ export function Outcome({ extraction }: { extraction: FullExtraction }) {
           )}
         </dl>
         {second !== undefined && <p className="small muted">{w.secondSays(nameOf(second.user), second.agreed)}</p>}
+        {second !== undefined && second.differences.length > 0 && (
+          <>
+            <p className="small">{o.differ}</p>
+            <ul className="small">
+              {second.differences.map((path) => (
+                <li key={path}>{namedIn(path, w.figures)}</li>
+              ))}
+            </ul>
+          </>
+        )}
         {isConfirmable && (
           <>
             <p className="small muted">{w.toConfirm}</p>
@@ -56,4 +69,10 @@ export function Outcome({ extraction }: { extraction: FullExtraction }) {
       </div>
     </>
   )
+}
+
+/** `figures.equity` by the name of the figure; other paths as they are. */
+function namedIn(path: string, names: Readonly<Record<string, string>>): string {
+  const [part, name = ''] = path.split('.')
+  return part === 'figures' ? (names[name] ?? path) : path
 }

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { usePages } from '../../api/index.ts'
 import { Failed, More, Skeleton, State } from '../../components/index.ts'
 import { useFormat, useWords } from '../../language/index.ts'
+import { outcomeWords } from '../extraction/outcome-words.ts'
 import { words } from '../extraction/words.ts'
 import { useUserName } from '../request/users.ts'
 import { timeLeft } from './time-left.ts'
@@ -65,10 +66,11 @@ export function Queue({ view, current }: { view: View; current?: string | undefi
 
 function Waiting({ extraction, isCurrent }: { extraction: ExtractionInList; isCurrent: boolean }) {
   const w = useWords(words)
+  const o = useWords(outcomeWords)
   const nameOf = useUserName()
   const now = useNow()
   const { text, isOverdue } = timeLeft(extraction.due, now, useFormat().tag)
-  const { id, businessName, mediumName, reason, claimedBy, claimedUntil, status } = extraction
+  const { id, businessName, mediumName, reason, claimedBy, claimedUntil, status, second } = extraction
   const isHeld = claimedBy != null && claimedUntil != null && new Date(claimedUntil) > now
   return (
     <li aria-current={isCurrent ? 'true' : undefined}>
@@ -85,6 +87,11 @@ function Waiting({ extraction, isCurrent }: { extraction: ExtractionInList; isCu
             {mediumName}
           </div>
           <div className="small faint">{messageOf(reason)}</div>
+          {second !== undefined && (
+            <div className={`small ${second.agreed ? 'fa' : 'fc'}`}>
+              {second.agreed ? o.readTwice : o.readOtherwise}
+            </div>
+          )}
           {isHeld && <div className="small fc">{w.heldBy(nameOf(claimedBy))}</div>}
         </div>
         {status === 'open' && <div className={`small nowrap${isOverdue ? ' fe' : ' muted'}`}>{text}</div>}

@@ -61,13 +61,14 @@ export function Selected({ report, person, company, onClose }: Props) {
 function Identity({ report, person, company }: Omit<Props, 'onClose'>) {
   const format = useFormat()
   const say = useWords(words)
-  const mayTell = useMay('reports:read')
+  const mayTell = useMay('requests:write')
   const tell = useWrite<unknown, { company: string; verdict: 'right' | 'wrong' }>(`/reports/${report.id}/feedback`, {
     outdates: [['quality'], ['reports', report.id]],
     onSuccess: () => toast(say.told),
   })
   if (company.evidence.length === 0) return null
-  const send = (verdict: 'right' | 'wrong') => tell.mutate({ company: company.code.id, verdict })
+  const send = (verdict: 'right' | 'wrong') =>
+    tell.mutate({ company: `${company.code.type}:${company.code.id}`, verdict })
   return (
     <Card
       title={say.same}

@@ -1,6 +1,6 @@
 import type { Medium, Request } from '@roentgen/sdk'
 import { useQuery } from '@tanstack/react-query'
-import { codeOf, get } from '../../api/index.ts'
+import { all, codeOf, get } from '../../api/index.ts'
 import { inForce, type PaperFacts, type PaperReport } from '../paper/facts.ts'
 import { paperDpi } from '../paper/page-image.ts'
 import { pageImage } from '../xray/files.ts'
@@ -15,34 +15,24 @@ async function orNothing<T>(asked: Promise<T>, nothing: T): Promise<T> {
   }
 }
 
-async function allReports(request: string): Promise<PaperReport[]> {
-  const all: PaperReport[] = []
-  let cursor: string | null = null
-  do {
-    const page: { reports: PaperReport[]; next: string | null } = await get('/reports', {
-      request,
-      limit: 100,
-      ...(cursor !== null && { cursor }),
-    })
-    all.push(...page.reports)
-    cursor = page.next
-  } while (cursor !== null)
-  return inForce(all)
-}
+const allReports = async (request: string): Promise<PaperReport[]> =>
+  inForce(await all<'reports', PaperReport>('/reports', 'reports', { request, latest: true }))
 
 async function readFacts(id: string): Promise<PaperFacts> {
-  const [{ request }, reports, { media }, { highlights }, { decisions }, { comments }] = await Promise.all([
+  const [{ request }, reports, media, { highlights }, decisions, comments] = await Promise.all([
     get<{ request: Request }>(`/requests/${id}`),
     allReports(id),
-    get<{ media: Medium[] }>(`/requests/${id}/media`, { limit: 100 }),
+    all<'media', Medium>(`/requests/${id}/media`, 'media'),
     orNothing(get<Pick<PaperFacts, 'highlights'>>(`/requests/${id}/highlights`), { highlights: [] }),
-    orNothing(get<Pick<PaperFacts, 'decisions'>>(`/requests/${id}/decisions`), { decisions: [] }),
-    orNothing(get<Pick<PaperFacts, 'comments'>>(`/requests/${id}/comments`), { comments: [] }),
+    orNothing(all<'decisions', PaperFacts['decisions'][number]>(`/requests/${id}/decisions`, 'decisions'), []),
+    orNothing(all<'comments', PaperFacts['comments'][number]>(`/requests/${id}/comments`, 'comments'), []),
   ])
   return {
     request,
     reports,
-    media: media.map((medium) => ({ id: medium.id, name: medium.meta.name })),
+    media: media
+      .filter(({ status }) => status !== 'withdrawn')
+      .map((medium) => ({ id: medium.id, name: medium.meta.name })),
     highlights,
     decisions,
     comments,

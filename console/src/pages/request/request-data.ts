@@ -1,24 +1,12 @@
 import type { Medium } from '@roentgen/sdk'
 import { useQuery } from '@tanstack/react-query'
-import { get, useRead } from '../../api/index.ts'
+import { all, useRead } from '../../api/index.ts'
 import type { FullRequest, RawReport } from './wire.ts'
 
 export const useRequest = (id: string) => useRead<{ request: FullRequest }>(`/requests/${id}`)
 
-type MediaPage = { media: Medium[]; next: string | null }
-
-export async function allMedia(request: string): Promise<Medium[]> {
-  const media: Medium[] = []
-  let cursor: string | null = null
-  do {
-    const page: MediaPage = await get<MediaPage>(`/requests/${request}/media`, {
-      limit: 100,
-      cursor: cursor ?? undefined,
-    })
-    media.push(...page.media)
-    cursor = page.next
-  } while (cursor !== null)
-  return media.sort(byPeriod)
+async function allMedia(request: string): Promise<Medium[]> {
+  return (await all<'media', Medium>(`/requests/${request}/media`, 'media')).sort(byPeriod)
 }
 
 /** By what they are about, then by when they came. */

@@ -4,11 +4,11 @@ import {
   type TransactionsAsked,
   type TransactionsPage,
 } from '#database/report-transactions.ts'
+import { reportStore } from '#database/reports.ts'
 import type { Caller } from '#domain/caller.ts'
 import type { ReportId } from '#kernel/ids.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Anywhere } from '../app.ts'
-import { showReportText } from './show-report.ts'
 
 /** The lines of statements that a report is made of. */
 export async function listTransactions(
@@ -18,8 +18,10 @@ export async function listTransactions(
   filters: TransactionFilters,
   asked: TransactionsAsked,
 ): Promise<TransactionsPage> {
-  const report = await showReportText(app, caller, id)
-  const found = await reportTransactionStore(app.database).find(report.id, filters, asked)
+  // Without the report itself, which is long: each page of transactions asks.
+  if ((await reportStore(app.database).heading(caller, id)) === undefined)
+    throw new Problem('not-found', 'there is no such report')
+  const found = await reportTransactionStore(app.database).find(id, filters, asked)
   if (found === undefined) throw new Problem('not-found', 'this report has no transactions')
   return found
 }

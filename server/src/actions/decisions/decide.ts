@@ -74,6 +74,8 @@ export async function confirmDecision(tx: Tx, caller: Caller, id: DecisionId): P
     throw new Problem('second-person-needed', 'another person than the one who decided has to confirm the decision')
   if ((await decisions.newest(decision.request))?.id !== id)
     throw new Problem('decision-replaced', 'the request was decided anew since: confirm the newer decision')
+  // The second person confirms what the first has seen, or nothing.
+  await reportsInForce(tx, decision.request, decision.reports)
   const confirmed: Decision = { ...decision, status: 'final', second: caller.user, confirmed: tx.clock.now() }
   await decisions.confirm(confirmed)
   await tellDecision(tx, caller, confirmed)

@@ -18,13 +18,19 @@ export type NewFeedback = {
 
 /** What a person says of a finding. Said again, it takes the place of what the same person said before. */
 export async function giveFeedback(tx: Tx, caller: Caller, id: ReportId, asked: NewFeedback): Promise<Feedback> {
-  const report = await reportStore(tx.database).find(caller, id)
+  const report = await reportStore(tx.database).heading(caller, id)
   if (report === undefined) throw new Problem('not-found', 'there is no such report')
   const feedback = feedbackStore(tx.database)
   const { finding, company } = asked
   const typeCode = finding === undefined ? undefined : await feedback.criterionOf(id, finding)
   if (finding !== undefined && typeCode === undefined)
     throw invalidField(['finding'], 'unknown-finding', 'expected the id or the typeCode of a finding of this report')
+  if (company !== undefined && (report.source !== 'manager_xray' || !(await feedback.hasCompany(id, company))))
+    throw invalidField(
+      ['company'],
+      'unknown-company',
+      'expected a company that this Manager X-Ray links to a person, such as siren:732829320',
+    )
   return feedback.keep({
     id: tx.ids.next('feedback'),
     organisation: caller.organisation,
@@ -48,7 +54,7 @@ export async function listFeedback(
   id: ReportId,
   asked: PageAsked,
 ): Promise<Page<Feedback>> {
-  if ((await reportStore(app.database).find(caller, id)) === undefined)
+  if ((await reportStore(app.database).heading(caller, id)) === undefined)
     throw new Problem('not-found', 'there is no such report')
   return feedbackStore(app.database).list(id, asked)
 }

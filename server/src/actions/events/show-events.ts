@@ -22,6 +22,17 @@ export function listEvents(
   return eventStore(app.database).after(caller, after, limit, request)
 }
 
+/** Newest first, for whoever looks what happened last; `before` is the last one seen. */
+export function listNewestEvents(
+  app: Anywhere,
+  caller: Caller,
+  before: EventId | undefined,
+  limit: number,
+  request?: RequestId | undefined,
+): Promise<Event[]> {
+  return eventStore(app.database).before(caller, before, limit, request)
+}
+
 export function newestEvent(app: Anywhere, caller: Caller): Promise<EventId | undefined> {
   return eventStore(app.database).newest(caller)
 }

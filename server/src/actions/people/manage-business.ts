@@ -8,6 +8,7 @@ import { invalidField, Problem } from '#kernel/problem.ts'
 import type { Anywhere } from '../app.ts'
 import type { Tx } from '../tx.ts'
 import { createWebhook, updateWebhook, type WebhookAsked, type WebhookChange } from '../webhooks/manage-webhooks.ts'
+import { keepAudit } from './keep-audit.ts'
 
 /** `shown` holds the secrets of webhooks that this very call made. */
 export type BusinessShown = { organisation: Organisation; webhooks: Webhook[]; shown: ReadonlyMap<WebhookId, string> }
@@ -49,6 +50,8 @@ export async function updateBusiness(
   if (change.name !== undefined && change.name !== before.organisation.name) {
     if (caller.test) throw new Problem('scope-missing', 'a test key may not rename the organisation')
     await organisationStore(tx.database).rename(id, change.name, tx.clock.now())
+    const detail = { name: [before.organisation.name, change.name] }
+    await keepAudit(tx, caller, { action: 'business_changed', subject: id, detail })
   }
   await setFourEyes(tx, caller, before.organisation, change.fourEyes)
   if (change.webhooks !== undefined) await replaceWebhooks(tx, caller, before.webhooks, change.webhooks, make)
@@ -73,6 +76,7 @@ async function setFourEyes(
   if (fourEyes === before) return
   if (caller.test) throw new Problem('scope-missing', 'a test key may not change who has to confirm decisions')
   await organisationStore(tx.database).setFourEyes(id, fourEyes, tx.clock.now())
+  await keepAudit(tx, caller, { action: 'business_changed', subject: id, detail: { fourEyes: [before, fourEyes] } })
 }
 
 async function replaceWebhooks(

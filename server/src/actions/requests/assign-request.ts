@@ -18,13 +18,13 @@ export async function assignRequest(
   if (asked === undefined) return request
   const user = asked === null ? undefined : await findAssignee(tx, caller, asked)
   if (user?.id === request.assignee) return request
-  const collaborator = await collaboratorWith(tx, request, user)
+  const shared = await sharedWith(tx, request, user)
   const now = tx.clock.now()
   const id = tx.ids.next('assignment')
-  const assigning = { id, user: caller.user, assignee: user?.id, collaborator }
-  await requestStore(tx.database).assign(request.id, assigning, now)
+  await requestStore(tx.database).assign(request.id, { id, user: caller.user, assignee: user?.id, ...shared }, now)
+  const { collaborator, isSharedByAssignment } = shared
   const collaborators = collaborator === undefined ? [request.creator] : [request.creator, collaborator]
-  return { ...request, assignee: user?.id, collaborators, updated: now }
+  return { ...request, assignee: user?.id, collaborators, isSharedByAssignment, updated: now }
 }
 
 async function findAssignee({ database }: Tx, { organisation }: Caller, text: string): Promise<User> {
@@ -42,16 +42,25 @@ async function findAssignee({ database }: Tx, { organisation }: Caller, text: st
 
 const seesEverything = (user: User | undefined) => user === undefined || user.role !== 'analyst'
 
-/** Analysts see their own requests: whoever is to work on one becomes its collaborator, unless another analyst is. */
-async function collaboratorWith(
+type Shared = { collaborator: UserId | undefined; isSharedByAssignment: boolean }
+
+/**
+ * Analysts see their own requests: whoever is to work on one becomes its collaborator, and stays it as long as it is assigned. Who
+ * collaborated before is not pushed out.
+ */
+async function sharedWith(
   { database }: Tx,
-  { organisation, creator, collaborators }: CompanyRequest,
+  { organisation, creator, collaborators, isSharedByAssignment = false }: CompanyRequest,
   assignee: User | undefined,
-): Promise<UserId | undefined> {
+): Promise<Shared> {
   const present = collaborators.find((one) => one !== creator)
-  if (assignee === undefined || seesEverything(assignee) || collaborators.includes(assignee.id)) return present
-  const other = present && (await userStore(database).find(organisation, present))
-  if (other === undefined || seesEverything(other)) return assignee.id
+  const lasting: Shared = isSharedByAssignment
+    ? { collaborator: undefined, isSharedByAssignment: false }
+    : { collaborator: present, isSharedByAssignment: false }
+  if (assignee === undefined || seesEverything(assignee) || assignee.id === creator) return lasting
+  if (assignee.id === lasting.collaborator) return lasting
+  const other = lasting.collaborator && (await userStore(database).find(organisation, lasting.collaborator))
+  if (other === undefined || seesEverything(other)) return { collaborator: assignee.id, isSharedByAssignment: true }
   throw invalidField(
     ['assignee'],
     'hidden-from-user',

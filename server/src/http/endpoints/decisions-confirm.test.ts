@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { newRequest, refusal, theApi } from '#test/support/endpoint.ts'
+import { addReport } from '#test/support/reported.ts'
 
 const api = await theApi()
 const { call, owner } = api
@@ -46,7 +47,28 @@ test('where four eyes are wanted a decision is final once another person has con
   await settings(false)
 })
 
-test('who has to confirm is set by administrators alone', async () => {
+test('nothing is confirmed by reports that were replaced since', async () => {
+  await settings(true)
+  const { id } = await newRequest(api)
+  const report = await addReport(api, id, { source: 'magpie', raw: { riskLetter: 'B' } })
+  const body = { decision: 'refer', reports: [report] }
+  const { decision } = (await call('POST', `/requests/${id}/decisions`, { body })).body
+  await addReport(api, id, { source: 'magpie', raw: { riskLetter: 'E' } })
+  const { token } = await api.member('administrator')
+  const confirmed = await call('POST', `/decisions/${decision.id}/confirm`, { token })
+  assert.deepEqual(refusal(confirmed), { status: 409, code: 'reports-changed' })
+  await settings(false)
+})
+
+test('who has to confirm is set by administrators alone, and that it was changed is in the audit', async () => {
   const { token } = (await call('POST', '/keys', { body: { name: 'hooks', scopes: ['webhooks:manage'] } })).body.key
   assert.deepEqual(refusal(await settings(true, token)), { status: 403, code: 'scope-missing' })
+  const { entries } = (await call('GET', '/audit?action=business_changed&limit=2')).body
+  assert.deepEqual(
+    entries.map(({ user, detail }: { user: string; detail: object }) => [user, detail]),
+    [
+      [owner.user, { fourEyes: [true, false] }],
+      [owner.user, { fourEyes: [false, true] }],
+    ],
+  )
 })

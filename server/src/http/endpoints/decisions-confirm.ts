@@ -9,12 +9,13 @@ export const decisionsConfirm = defineEndpoint({
   method: 'POST',
   path: '/decisions/:id/confirm',
   summary: 'Confirm a decision as the second person',
-  description: 'For organisations that want four eyes: another person than the one who decided confirms.',
+  description:
+    'For organisations that want four eyes: another person than the one who decided confirms, by the reports of the decision: where one was replaced since, it has to be decided anew.',
   tag: 'Decisions',
   scope: 'decisions:write',
   body: z.object({}),
   answer: z.object({ decision }),
-  problems: ['not-found', 'second-person-needed', 'decision-replaced'],
+  problems: ['not-found', 'second-person-needed', 'decision-replaced', 'reports-changed'],
   async handle(tx, { caller, params }) {
     return { decision: presentDecision(await confirmDecision(tx, caller, idOf('decision', params.id))) }
   },

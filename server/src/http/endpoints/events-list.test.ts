@@ -51,3 +51,16 @@ test('behind an event that is kept no more the list starts at the oldest; what i
   assert.equal((await list('?after=0123456789abcdef01234567')).body.events.length, 3)
   assert.deepEqual(refusal(await list('?after=yesterday')), { status: 404, code: 'not-found' })
 })
+
+test('newest first, `after` leads on to older ones', async () => {
+  const ids = async (query: string) => {
+    const { events, next } = (await list(query)).body
+    return { ids: events.map(({ id }: { id: string }) => id), next }
+  }
+  const { ids: all } = await ids('?limit=100')
+  const first = await ids('?sort=newest&limit=2')
+  assert.deepEqual(first, { ids: all.toReversed().slice(0, 2), next: all.at(-2) })
+  const rest = await ids(`?sort=newest&limit=100&after=${first.next}`)
+  assert.deepEqual(rest, { ids: all.toReversed().slice(2), next: null })
+  assert.deepEqual(refusal(await list('?sort=worst')).status, 400)
+})

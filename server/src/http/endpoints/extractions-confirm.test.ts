@@ -31,4 +31,6 @@ test('a second person confirms what the first entered, or says where the two dif
   const differing = (await confirm(other.token, { result: read })).body.extraction.result
   assert.deepEqual(differing.second, { user: other.user, agreed: false, differences: ['figures.totalAssets'] })
   assert.equal(differing.figures.totalAssets, 700, 'the first stays in force')
+  const { extractions } = (await call('GET', '/extractions?status=finished', { token })).body
+  assert.deepEqual(extractions.find((one: { id: string }) => one.id === id).second, differing.second)
 })

@@ -23,3 +23,17 @@ test('a finding is named by its id or its criterion; said again, the last word c
   const { token } = await api.anotherOrganisation()
   assert.deepEqual(refusal(await say({ verdict: 'right' }, token)), { status: 404, code: 'not-found' })
 })
+
+test('a company is one that the report links to a person', async () => {
+  const { id } = await newRequest(api)
+  const code = { type: 'siren', id: '732829320' }
+  const raw = { persons: [{ companies: [], doubtfulCompanies: [{ name: 'Brisevent', code }] }] }
+  const report = await addReport(api, id, { source: 'manager_xray', raw })
+  const say = (company: string, of = report) =>
+    call('POST', `/reports/${of}/feedback`, { body: { company, verdict: 'wrong' } })
+  assert.equal((await say('siren:732829320')).body.feedback.company, 'siren:732829320')
+  const other = await addReport(api, id, { source: 'magpie', raw: { riskLetter: 'B' } })
+  const unknown = { status: 400, code: 'validation-failed', fields: ['company'] }
+  for (const answer of [await say('siren:552100554'), await say('732829320'), await say('siren:732829320', other)])
+    assert.deepEqual(refusal(answer), unknown)
+})

@@ -92,6 +92,7 @@ import { testDocumentsRead } from './test-documents-read.ts'
 import { usersCreate } from './users-create.ts'
 import { usersInvite } from './users-invite.ts'
 import { usersList } from './users-list.ts'
+import { usersPassword } from './users-password.ts'
 import { usersRead } from './users-read.ts'
 import { usersUpdate } from './users-update.ts'
 import { webhooksCreate } from './webhooks-create.ts'
@@ -192,6 +193,7 @@ export const endpointsByName = {
   usersRead,
   usersUpdate,
   usersInvite,
+  usersPassword,
   keysCreate,
   keysList,
   keysRead,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { showReportText } from '#actions/analysis/show-report.ts'
 import { exportReportCsv, exportReportPdf } from '#actions/exports/export-report.ts'
+import { noteExport } from '#actions/exports/note-export.ts'
 import { pagesAsked, refuseWithoutScope } from '#actions/exports/printed-pages.ts'
 import { languages } from '#language/languages.ts'
 import { defineEndpoint } from '../endpoint.ts'
@@ -41,14 +42,14 @@ export const reportsExport = defineEndpoint({
     const gone = new AbortController()
     reply.raw.once('close', () => gone.abort())
     const name = `report-${id}.${format}`
+    const found = await showReportText(app, caller, id)
+    await noteExport(app, caller, { request: found.request, report: id, format })
     if (format === 'json') {
-      const found = await showReportText(app, caller, id)
       sendFile(reply, { name, type: 'application/json', body: reportJson(found, { language, version: call.version }) })
     } else if (format === 'csv') {
       const body = await exportReportCsv(app, caller, id, { language, signal: gone.signal })
       sendFile(reply, { name, type: 'text/csv; charset=utf-8', body })
     } else {
-      await showReportText(app, caller, id)
       if (query.pages !== undefined && query.pages !== 'none') refuseWithoutScope(caller.scopes, 'requests:read')
       const pages = caller.scopes.includes('requests:read') ? (query.pages ?? 'findings') : 'none'
       const body = await exportReportPdf(app, caller, id, { language, pages, signal: gone.signal })

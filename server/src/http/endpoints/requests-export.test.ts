@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { test } from 'node:test'
+import { inflateRawSync } from 'node:zlib'
 import { newRequest, theApi } from '#test/support/endpoint.ts'
 import { makePdf } from '#test/support/make-pdf.ts'
 import { workOff } from '#test/support/work-off.ts'
@@ -39,9 +40,18 @@ test('everything held of a request is one archive, with a manifest', async () =>
     (report: { id: string }) => report.id,
   )
   const end = bytes.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))
-  assert.equal(bytes.readUInt16LE(end + 10), 5 + reports.length)
+  assert.equal(bytes.readUInt16LE(end + 10), 8 + reports.length)
   const directory = bytes.subarray(bytes.readUInt32LE(end + 16)).toString('latin1')
-  const names = ['request.json', 'notes.json', 'media.json', 'manifest.json', `media/${medium.id}.pdf`]
+  const names = [
+    'request.json',
+    'notes.json',
+    'media.json',
+    'manifest.json',
+    'comments.json',
+    'decisions.json',
+    'feedback.json',
+    `media/${medium.id}.pdf`,
+  ]
   for (const name of [...names, ...reports.map((report: string) => `reports/${report}.json`)])
     assert.ok(directory.includes(name), name)
   assert.ok(createHash('sha256').update(original).digest('hex') === medium.meta.sha256)
@@ -57,3 +67,31 @@ test('A-01 A-02 nobody else gets it, nor a key that may not read reports', async
   const half = (await api.call('POST', '/keys', { body })).body.key.token
   assert.equal((await file('format=pdf', half)).status, 403)
 })
+
+test('what was said and decided is in the archive, and each export in the audit', async () => {
+  await api.call('POST', `/requests/${id}/comments`, { body: { text: 'Looks like their own letterhead' } })
+  await api.call('POST', `/requests/${id}/decisions`, { body: { decision: 'refer', reason: 'Two minds', reports: [] } })
+  const { bytes } = await file('format=zip')
+  for (const said of ['Looks like their own letterhead', 'Two minds']) assert.ok(unzipped(bytes).includes(said), said)
+  const { entries } = (await api.call('GET', `/audit?action=export_made&request=${id}&limit=1`)).body
+  assert.deepEqual([entries[0].user, entries[0].detail], [api.owner.user, { format: 'zip' }])
+})
+
+/** The contents of all entries, one after the other. */
+function unzipped(archive: Buffer): string {
+  const end = archive.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))
+  let at = archive.readUInt32LE(end + 16)
+  let text = ''
+  for (let entries = archive.readUInt16LE(end + 10); entries > 0; entries -= 1) {
+    const [method, size, start] = [
+      archive.readUInt16LE(at + 10),
+      archive.readUInt32LE(at + 20),
+      archive.readUInt32LE(at + 42),
+    ]
+    const data = start + 30 + archive.readUInt16LE(start + 26) + archive.readUInt16LE(start + 28)
+    const packed = archive.subarray(data, data + size)
+    text += (method === 8 ? inflateRawSync(packed) : packed).toString('utf8')
+    at += 46 + archive.readUInt16LE(at + 28) + archive.readUInt16LE(at + 30) + archive.readUInt16LE(at + 32)
+  }
+  return text
+}

@@ -1,9 +1,11 @@
 import { Readable } from 'node:stream'
 import { z } from 'zod'
 import { exportRequestPdf, exportRequestZip } from '#actions/exports/export-request.ts'
+import { noteExport } from '#actions/exports/note-export.ts'
 import { refuseWithoutScope } from '#actions/exports/printed-pages.ts'
 import { showRequest } from '#actions/requests/show-request.ts'
 import { defineEndpoint } from '../endpoint.ts'
+import { presentComment, presentDecision, presentFeedback } from '../present/decision.ts'
 import { presentMedium } from '../present/medium.ts'
 import { reportJson } from '../present/report.ts'
 import { presentRequest } from '../present/request.ts'
@@ -16,7 +18,7 @@ export const requestsExport = defineEndpoint({
   path: '/requests/:id/export',
   summary: 'Get a request as PDF, or everything held of it as an archive',
   description:
-    'A PDF has all reports in force, A4 with page numbers. A ZIP has the request, its notes, its documents and all its reports, with a manifest of SHA-256. Needs the scope `reports:read` as well.',
+    'A PDF has all reports in force, A4 with page numbers. A ZIP has everything: the request, all its notes, documents, reports with their transactions and feedback, comments and decisions, with a manifest of SHA-256. Each export is in the audit. Needs the scope `reports:read` as well.',
   tag: 'Requests',
   scope: 'requests:read',
   query: z.object({
@@ -30,6 +32,7 @@ export const requestsExport = defineEndpoint({
     const id = idOf('request', params.id)
     const shown = await showRequest(app, caller, id)
     refuseWithoutScope(caller.scopes, 'reports:read')
+    await noteExport(app, caller, { request: id, format })
     const language = query.language ?? call.language
     const gone = new AbortController()
     reply.raw.once('close', () => gone.abort())
@@ -43,6 +46,9 @@ export const requestsExport = defineEndpoint({
       request: presentRequest(shown, language),
       medium: (medium) => presentMedium(medium, medium.storageKey),
       report: (report) => reportJson(report, { language, version: call.version }),
+      comment: presentComment,
+      decision: presentDecision,
+      feedback: presentFeedback,
     })
     sendFile(reply, { name, type: 'application/zip', body: Readable.from(archive) })
     return undefined

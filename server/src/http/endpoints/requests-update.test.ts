@@ -44,10 +44,31 @@ test('whoever is to work on a request sees it from then on, with all that belong
     mine.body.requests.map(({ id: one }: { id: string }) => one),
     [id],
   )
-  const another = await api.member('analyst')
+})
+
+test('a request passes from one analyst to the next, and who has it no more sees it no more', async () => {
+  const [first, second] = [await api.member('analyst'), await api.member('analyst')]
+  const { id } = await newRequest(api)
+  const seenBy = async ({ token }: { token: string }) => (await api.call('GET', `/requests/${id}`, { token })).status
+  await update(id, { assignee: first.user })
+  const passed = await update(id, { assignee: second.user })
+  assert.equal(passed.body.request.assignee, second.user)
+  assert.deepEqual([await seenBy(first), await seenBy(second)], [404, 200])
+  const events = await api.call('GET', '/events?limit=100', { token: first.token })
+  assert.ok(!events.text.includes(id))
+  const freed = (await update(id, { assignee: null })).body.request
+  assert.deepEqual([freed.assignee, freed.collaborators.length], [undefined, 1])
+  assert.equal(await seenBy(second), 404)
+})
+
+test('who made a request with somebody else keeps it, whoever it is assigned to', async () => {
+  const [maker, another] = [await api.member('analyst'), await api.member('analyst')]
+  const { id } = await newRequest(api, { token: maker.token, creator: api.owner.email })
   const refused = refusal(await update(id, { assignee: another.user }))
   assert.deepEqual(refused, { status: 400, code: 'validation-failed', fields: ['assignee'] })
-  assert.equal((await update(id, { assignee: null })).body.request.assignee, undefined)
+  await update(id, { assignee: maker.user })
+  await update(id, { assignee: null })
+  assert.equal((await api.call('GET', `/requests/${id}`, { token: maker.token })).status, 200)
 })
 
 test('a stranger, and somebody who only reads, cannot be given a request', async () => {

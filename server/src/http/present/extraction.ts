@@ -14,8 +14,9 @@ export function presentExtraction(
   proposed?: ExtractionWire['proposed'],
 ): ExtractionWire {
   const { result, second } = extraction
+  const { second: _ofResult, ...listed } = presentExtractionInList(extraction, language)
   return {
-    ...presentExtractionInList(extraction, language),
+    ...listed,
     expected,
     ...(proposed !== undefined && { proposed }),
     ...(result !== undefined && {
@@ -50,6 +51,9 @@ export function presentExtractionInList(
     ...(claimedUntil !== undefined && { claimedUntil: claimedUntil.toISOString() }),
     ...(extraction.finished !== undefined && { finished: extraction.finished.toISOString() }),
     ...(extraction.finishedBy !== undefined && { finishedBy: extraction.finishedBy }),
+    ...(extraction.second !== undefined && {
+      second: { ...extraction.second, differences: [...extraction.second.differences] },
+    }),
     ...(extraction.test && { test: true }),
   }
 }
