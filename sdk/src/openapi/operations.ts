@@ -100,6 +100,7 @@ export const routes = {
   usersRead: { method: 'GET', path: '/users/{id}', answers: 'json' },
   usersUpdate: { method: 'POST', path: '/users/{id}', answers: 'json', isSafeTwice: true },
   usersInvite: { method: 'POST', path: '/users/{id}/invite', answers: 'json', isSafeTwice: true },
+  usersPassword: { method: 'POST', path: '/users/{id}/password', answers: 'json', isSafeTwice: true },
   keysCreate: { method: 'POST', path: '/keys', answers: 'json', isSafeTwice: true },
   keysList: { method: 'GET', path: '/keys', answers: 'json' },
   keysRead: { method: 'GET', path: '/keys/{id}', answers: 'json' },
@@ -989,11 +990,12 @@ export type Operations = {
       }
     }
   }
-  /** List events, oldest first */
+  /** List events, oldest or newest first */
   eventsList: {
     sent: {
       query?: {
         after?: string | undefined
+        sort?: 'oldest' | 'newest' | undefined
         /** Only events of this request */
         request?: string | undefined
         limit?: number | undefined
@@ -1357,6 +1359,18 @@ export type Operations = {
     }
     answer: {
       invitation: schemas.Invitation
+    }
+  }
+  /** Change your own password */
+  usersPassword: {
+    sent: {
+      path: {
+        id: schemas.Id
+      }
+      body: schemas.PasswordChange
+    }
+    answer: {
+      user: schemas.User
     }
   }
   /** Create an API key */

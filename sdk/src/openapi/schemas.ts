@@ -1001,6 +1001,13 @@ export type ExtractionInList = {
   finishedBy?: Id
   /** Only on resources created with a test key */
   test?: true
+  /** What a second person read */
+  second?: {
+    user: Id
+    agreed: boolean
+    /** Paths of the fields in which the two readings differ */
+    differences: string[]
+  }
 }
 
 export type ExtractionResult = {
@@ -2303,6 +2310,12 @@ export type PageWord = {
   /** Of OCR, 0 to 1; `null` for a text layer */
   confidence: number | null
   from: 'layer' | 'ocr'
+}
+
+export type PasswordChange = {
+  /** The password in force */
+  current: string
+  password: string
 }
 
 /** How the console looks for this user */
