@@ -61,7 +61,7 @@ function pipeline(native: NativeTesseract | undefined): Pipeline {
       const readings = await readPictures(
         outlineOf(emptyEvidence),
         { bytes, languages, run: { deadlineMs }, pageDeadlineMs: deadlineMs },
-        { ...runners, native: native ?? null, lanes: 1 },
+        { ...runners, native: native ?? null, lanes: 1, looksForTampering: false },
       )
       const opened = readings.map((json): PictureReading => JSON.parse(Buffer.from(json).toString('utf8')))
       return withPictures(emptyEvidence, opened)

@@ -94,7 +94,8 @@ export async function startService(config: Config, { log, clock = systemClock }:
       log,
     })
     if (isWorker) log.info('ocr.engine', { engine: nativeOcr?.program ?? 'embedded', languages: nativeOcr?.languages })
-    const reader = documentReader({ log, processes: config.analysisConcurrency, nativeOcr })
+    const { analysisConcurrency: processes, looksForTampering } = config
+    const reader = documentReader({ log, processes, nativeOcr, looksForTampering })
     shutdown.release('reader', () => reader.close())
     const viewer = pageViewer({ log, processes: config.analysisConcurrency })
     shutdown.release('viewer', () => viewer.close())

@@ -112,6 +112,11 @@ const ownSettings = {
     schema: count(1, 64).default(2),
     about: 'number of analyses that one worker runs at the same time',
   },
+  TAMPER_MAP: {
+    schema: z.enum(['on', 'off']).default('on'),
+    about:
+      'whether pictures and scanned pages are looked at for parts that were put in after they were taken; takes some seconds of CPU per page',
+  },
   OCR_ENGINE: {
     schema: z.enum(['auto', 'embedded', 'native']).default('auto'),
     about:
@@ -179,6 +184,7 @@ export type Config = {
   registers: RegisterSettings
   analysisConcurrency: number
   ocr: OcrSettings
+  looksForTampering: boolean
   metricsPort: number
   metricsHost: string
   logLevel: LogLevel
@@ -269,6 +275,7 @@ function toConfig(values: Values, env: Readonly<Record<string, string | undefine
       ]),
     ),
     analysisConcurrency: values.ANALYSIS_CONCURRENCY,
+    looksForTampering: values.TAMPER_MAP === 'on',
     ocr: {
       engine: values.OCR_ENGINE,
       dataFolder: values.TESSDATA_DIR === undefined ? undefined : resolve(values.TESSDATA_DIR),

@@ -3,13 +3,16 @@ import type { DocumentOutline, PageWords } from './document-outline.ts'
 import type { Probe } from './evidence.ts'
 import type { FailureCode } from './failure.ts'
 import type { StoredPicture } from './image/forensics/resaved.ts'
+import type { PictureOnPage } from './image/tamper/look.ts'
 import type { NativeTesseract } from './ocr/find-native.ts'
 import type { OcrLanguage } from './ocr-languages.ts'
 import type { PackedReading, ReadingSummary } from './packed-reading.ts'
 import type { OcrEvidence, OcrWord, PrintEvidence } from './page-evidence.ts'
 import type { ColourBitmap, NothingThere, PageAsked, PagePicture, PictureFormat } from './page-picture.ts'
 import type { BoxOnPage } from './pdf/box-pages.ts'
+import type { StoredJpeg } from './pdf/engine/stored-picture.ts'
 import type { PictureOutline } from './picture-outline.ts'
+import type { TamperEvidence, TamperMap } from './tamper-evidence.ts'
 
 /** Grey, one byte a pixel, row by row. `dpi`: what a point of the page measures there. */
 export type Bitmap = { widthPixels: number; heightPixels: number; dpi: number; grey: Uint8Array }
@@ -37,6 +40,9 @@ export type PrintTask = {
 /** `evidence`: as it was packed, once the file was read. */
 type OutlineTask = { task: { bytes: Uint8Array; evidence: Uint8Array | undefined }; value: DocumentOutline }
 
+/** The map of a page, and the size of that page. */
+export type TamperOnView = TamperMap & { widthPoints: number; heightPoints: number }
+
 /** What each kind of child can be asked, and what it answers. */
 export type ChildTasks = {
   parse: {
@@ -61,6 +67,10 @@ export type ChildTasks = {
     box: { task: { bytes: Uint8Array; boxes: readonly BoxOnPage[] }; value: Uint8Array }
     /** The words of one page of what was read. */
     words: { task: { evidence: Uint8Array; page: number }; value: PageWords | null }
+    /** The JPEG that a page of a PDF is made of. */
+    stored: { task: { bytes: Uint8Array; page: number }; value: StoredJpeg | null }
+    /** What the map of tampered places says of one page of what was read. */
+    tampering: { task: { evidence: Uint8Array; page: number }; value: TamperOnView | null }
   }
   image: {
     /** All evidence of an image file but OCR. */
@@ -71,6 +81,10 @@ export type ChildTasks = {
     /** Of an image file, for whoever looks at it. */
     outline: OutlineTask
     draw: { task: PageAsked & { bytes: Uint8Array; format: PictureFormat }; value: PagePicture | NothingThere }
+    /** Looks for what was put into a picture after it was taken. */
+    tampering: { task: PictureOnPage; value: TamperEvidence }
+    /** The map of that, to be laid over the page. */
+    overlay: { task: { map: TamperOnView; format: PictureFormat }; value: PagePicture }
     /** A page that was drawn elsewhere, as a file. */
     encode: { task: { bitmap: ColourBitmap; format: PictureFormat }; value: PagePicture }
   }

@@ -1,12 +1,14 @@
 import { serveTasks } from '#isolation/serve-tasks.ts'
 import { answerOf } from './answer-of.ts'
+import { createBudget } from './budget.ts'
 import type { ChildTasks } from './child-tasks.ts'
-import { wordsOf } from './document-outline.ts'
-import { conclude, parseEvidence, probeBytes, renderPage } from './gather.ts'
+import { tamperingOf, wordsOf } from './document-outline.ts'
+import { conclude, fromHeader, parseEvidence, probeBytes, renderPage } from './gather.ts'
 import { printOf } from './image/forensics/print.ts'
 import { summaryOf, unpackedEvidence } from './packed-reading.ts'
 import { boxPages } from './pdf/box-pages.ts'
 import { drawPage } from './pdf/draw-page.ts'
+import { storedJpeg } from './pdf/engine/stored-picture.ts'
 import { outlinePdf } from './pdf/outline-pdf.ts'
 import { readStructure } from './pdf/read-structure.ts'
 
@@ -29,6 +31,8 @@ serveTasks<ChildTasks['parse']>(
     draw: ({ bytes, ...asked }, deadlineMs) => drawPage(bufferOf(bytes), asked, deadlineMs),
     box: ({ bytes, boxes }, deadlineMs) => boxPages(bufferOf(bytes), boxes, deadlineMs),
     words: ({ evidence, page }) => wordsOf(unpackedEvidence(evidence), page) ?? null,
+    stored: ({ bytes, page }, deadlineMs) => storedJpeg(fromHeader(bufferOf(bytes)), page, createBudget(deadlineMs)),
+    tampering: ({ evidence, page }) => tamperingOf(unpackedEvidence(evidence), page) ?? null,
   },
   answerOf,
 )

@@ -1,3 +1,4 @@
+import type { TamperOnView } from './child-tasks.ts'
 import type { Evidence, PdfEvidence, Revision } from './evidence.ts'
 import type { Box, PageEvidence } from './page-evidence.ts'
 
@@ -67,4 +68,11 @@ export function wordsOf(evidence: Evidence, number: number): PageWords | undefin
   }
   const seen = page.words.filter(({ invisible }) => invisible !== true)
   return { textFrom, words: seen.map(({ text, box }) => ({ text, box, confidence: null, from: 'layer' })) }
+}
+
+/** `undefined`: the page was not looked at for what was put in. */
+export function tamperingOf(evidence: Evidence, number: number): TamperOnView | undefined {
+  const page = evidence.pages.find((one) => one.number === number)
+  if (page?.tampering === undefined || 'why' in page.tampering) return undefined
+  return { ...page.tampering, widthPoints: page.widthPoints, heightPoints: page.heightPoints }
 }

@@ -62,7 +62,7 @@ export async function renderPageColour(
 }
 
 /** What stands before the header was added on the way, and all offsets count without it. */
-const fromHeader = (bytes: Buffer) => bytes.subarray(Math.max(0, pdfHeaderAt(bytes)))
+export const fromHeader = (bytes: Buffer) => bytes.subarray(Math.max(0, pdfHeaderAt(bytes)))
 
 async function evidenceOf(bytes: Buffer, budget: Budget): Promise<Evidence> {
   const kind = kindOf(bytes)

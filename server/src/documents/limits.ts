@@ -154,4 +154,10 @@ export const limits = {
   exifBytesMax: mebibyte,
   forensicsPixelsMax: 16_000_000,
   outliersMax: 50,
+  /** Of the map of tampered places: what a telephone takes, and pages of a file; a page of A4 at 200 dpi takes some seconds. */
+  tamperPixelsMax: 13_000_000,
+  tamperPagesMax: 10,
+  tamperDeadlineMs: 40_000,
+  /** Of a picture that a page of a PDF is made of. */
+  storedPictureBytesMax: 20 * mebibyte,
 } as const

@@ -1,3 +1,5 @@
+import type { TamperEvidence } from './tamper-evidence.ts'
+
 /**
  * Where something stands on a page: left, top, right, bottom in points (1/72 inch), origin top left, y downwards, the page as
  * it is seen (its rotation applied). Rounded to hundredths.
@@ -23,6 +25,8 @@ export type PageEvidence = {
   misdrawn?: readonly MisdrawnWord[]
   /** `null`: not tried, because the text layer is usable or there is nothing to read. */
   ocr: OcrEvidence | null
+  /** What was put into its picture after that was taken; absent: it is no picture, or was not looked at. */
+  tampering?: TamperEvidence
   /** Which of the two is to be believed; `none`: there is neither. */
   textFrom: 'layer' | 'ocr' | 'none'
   /** What was left out of this page: `characters`, `objects`, `annotations`, each beyond its limit. */

@@ -1,8 +1,9 @@
 import { type Evidence, imageKinds } from './evidence.ts'
 import type { StoredPicture } from './image/forensics/resaved.ts'
 import { isSeenAsSaid, withReadings } from './misdrawn-words.ts'
-import type { Box, OcrEvidence, PageEvidence, PlacedImage } from './page-evidence.ts'
+import type { Box, OcrEvidence, PageEvidence, PlacedImage, QuarterTurn } from './page-evidence.ts'
 import { needsOcr } from './pdf/engine/needs-ocr.ts'
+import type { TamperEvidence } from './tamper-evidence.ts'
 
 /** What is to be looked at as a picture, without what was read already: all that the service knows of it. */
 export type PictureOutline = {
@@ -17,10 +18,12 @@ export type PageOutline = {
   /** At which the picture of the page is stored; 0: there is none. */
   storedDpi: number
   stored: StoredPicture | undefined
+  /** Of a picture: what makes it upright, and the page that it fills. */
+  upright: { turn: QuarterTurn; box: Box }
 }
 
-/** `why`: it was not read as a picture. */
-export type PictureReading = { page: number; ocr: OcrEvidence } | { page: number; why: string }
+/** `why`: it was not read as a picture. `tampering` is absent where nobody asked for it. */
+export type PictureReading = { page: number; tampering?: TamperEvidence } & ({ ocr: OcrEvidence } | { why: string })
 
 export function outlineOf(evidence: Evidence): PictureOutline {
   const isImage = imageKinds.some((kind) => kind === evidence.kind)
@@ -32,6 +35,7 @@ export function outlineOf(evidence: Evidence): PictureOutline {
       isWanted,
       storedDpi: isWanted ? storedDpi(evidence, page, scan) : 0,
       stored: isWanted ? storedPicture(evidence, page, scan) : undefined,
+      upright: uprightOf(evidence, page),
     }
   })
   return { isImage, pages }
@@ -43,9 +47,15 @@ export function withPictures(evidence: Evidence, readings: readonly PictureReadi
   const pages = evidence.pages.map((page) => {
     const reading = found.get(page.number)
     if (reading === undefined) return page
-    return 'ocr' in reading ? withOcr(page, reading.ocr) : without(page, reading.why)
+    const read = 'ocr' in reading ? withOcr(page, reading.ocr) : without(page, reading.why)
+    return reading.tampering === undefined ? read : { ...read, tampering: reading.tampering }
   })
   return { ...evidence, pages }
+}
+
+/** Only the first picture of a file is turned by its own account: the others, of a TIFF, have none. */
+function uprightOf({ image }: Evidence, { number, widthPoints, heightPoints }: PageEvidence): PageOutline['upright'] {
+  return { turn: number === 1 ? (image?.rotation ?? 0) : 0, box: [0, 0, widthPoints, heightPoints] }
 }
 
 /** The picture that fills the page. */

@@ -7,6 +7,7 @@ import { defaultOcrLanguages, type OcrLanguage } from './ocr-languages.ts'
 import type { OcrEvidence } from './page-evidence.ts'
 import type { PageOutline, PictureOutline, PictureReading } from './picture-outline.ts'
 import type { ReadingRunner } from './programs.ts'
+import { tamperingOf } from './read-tampering.ts'
 
 /** `pagesDone`: those whose text layer was enough, and those read as pictures so far. */
 export type Progress = { pagesDone: number; pages: number }
@@ -18,6 +19,8 @@ export type PictureReader = {
   native: NativeTesseract | null
   /** Pages of one file that are under way at once. Others wait here, not in line, so that the next file gets its turn. */
   lanes: number
+  /** Whether pictures are looked at for what was put in after they were taken. */
+  looksForTampering: boolean
 }
 
 export type PictureOptions = {
@@ -48,12 +51,17 @@ export async function readPictures(
     if (count >= limits.ocrPagesMax) {
       keep({ page: number, why: `more than ${limits.ocrPagesMax} pages of pictures` })
     } else {
-      const answer = await ocrOf(outline, page, options, reader, signal)
+      const [answer, tampering] = await Promise.all([
+        ocrOf(outline, page, options, reader, signal),
+        reader.looksForTampering ? tamperingOf(outline, page, count, options, reader, signal) : undefined,
+      ])
+      const looked = tampering === undefined ? {} : { tampering }
       const isTooMuch = answer.ok && answer.value.words.length > wordsLeft
       wordsLeft -= answer.ok && !isTooMuch ? answer.value.words.length : 0
-      if (!answer.ok) keep({ page: number, why: answer.reason.detail })
-      else if (isTooMuch) keep({ page: number, why: `more than ${limits.ocrWordsPerFileMax} words in the file` })
-      else keep({ page: number, ocr: await withPrint(answer.value, outline, page, options, reader, signal) })
+      if (!answer.ok) keep({ page: number, ...looked, why: answer.reason.detail })
+      else if (isTooMuch)
+        keep({ page: number, ...looked, why: `more than ${limits.ocrWordsPerFileMax} words in the file` })
+      else keep({ page: number, ...looked, ocr: await withPrint(answer.value, outline, page, options, reader, signal) })
     }
     progress.pagesDone += 1
     options.onProgress?.({ ...progress })

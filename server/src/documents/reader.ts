@@ -55,6 +55,8 @@ export type ReaderOptions = {
   ocrProcesses?: number | undefined
   /** Absent: the embedded engine. */
   nativeOcr?: NativeTesseract | undefined
+  /** Whether pictures are looked at for what was put in after they were taken: seconds a page. Absent: they are not. */
+  looksForTampering?: boolean | undefined
   deadlineMs?: number
   ocrPageDeadlineMs?: number
   rssBytesMax?: number
@@ -80,7 +82,8 @@ export function documentReader(options: ReaderOptions): DocumentReader {
     rights: { mayStartPrograms: options.nativeOcr !== undefined },
   })
   const pageDeadlineMs = options.ocrPageDeadlineMs ?? limits.ocrPageDeadlineMs
-  const pictureReader = { parse, image, ocr, native: options.nativeOcr ?? null, lanes: ocrProcesses }
+  const { nativeOcr: native = null, looksForTampering = false } = options
+  const pictureReader = { parse, image, ocr, native, lanes: ocrProcesses, looksForTampering }
 
   const readPacked: DocumentReader['readPacked'] = async (source, options = {}) => {
     const { signal, group, languages, onProgress } = options

@@ -39,9 +39,9 @@ const outOfReach: readonly OutOfReach[] = [
       it: 'Modifiche prima della scansione',
     },
     text: {
-      en: 'In the picture of a scanned page, digits and patches that were added, copied, painted over or saved less often than the rest are looked for, and sums are checked. A page that was changed before it was printed and scanned, and a changed stamp, signature or handwriting, are not looked for.',
-      fr: 'Dans l’image d’une page numérisée, les chiffres et les zones ajoutés, copiés, recouverts ou enregistrés moins souvent que le reste sont recherchés, et les sommes sont vérifiées. Une page modifiée avant d’être imprimée et numérisée, ainsi qu’un tampon, une signature ou une écriture manuscrite modifiés, ne sont pas recherchés.',
-      it: 'Nell’immagine di una pagina scansionata si cercano cifre e zone aggiunte, copiate, coperte o salvate meno volte del resto, e si verificano le somme. Non si cercano una pagina modificata prima di essere stampata e scansionata, né un timbro, una firma o una scrittura a mano modificati.',
+      en: 'In the picture of a scanned page, digits and patches that were added, copied, painted over or saved less often than the rest are looked for, and sums are checked. A page that was changed before it was printed and scanned, what was copied within one page, and a changed stamp, signature or handwriting, may not be seen.',
+      fr: 'Dans l’image d’une page numérisée, les chiffres et les zones ajoutés, copiés, recouverts ou enregistrés moins souvent que le reste sont recherchés, et les sommes sont vérifiées. Une page modifiée avant d’être imprimée et numérisée, ce qui est copié à l’intérieur d’une page, ainsi qu’un tampon, une signature ou une écriture manuscrite modifiés, peuvent échapper à l’examen.',
+      it: 'Nell’immagine di una pagina scansionata si cercano cifre e zone aggiunte, copiate, coperte o salvate meno volte del resto, e si verificano le somme. Possono sfuggire una pagina modificata prima di essere stampata e scansionata, ciò che è copiato all’interno di una pagina, e un timbro, una firma o una scrittura a mano modificati.',
     },
   },
 ]

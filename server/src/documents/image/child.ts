@@ -8,6 +8,8 @@ import { outlinePicture } from './outline-picture.ts'
 import { drawPicture, encodeBitmap } from './page-picture.ts'
 import { greyPixels } from './pixels.ts'
 import { readImage } from './read-image.ts'
+import { lookForTampering } from './tamper/look.ts'
+import { overlayOf } from './tamper/overlay.ts'
 
 serveTasks<ChildTasks['image']>(
   {
@@ -19,6 +21,8 @@ serveTasks<ChildTasks['image']>(
     print: async ({ bytes, page, dpi, words, stored }) => printOf(await greyPixels(bytes, page, dpi), words, stored),
     outline: ({ bytes, evidence }) => outlinePicture(bytes, evidence),
     draw: ({ bytes, format, ...asked }) => drawPicture(bytes, asked, format),
+    tampering: (task) => lookForTampering(task),
+    overlay: ({ map, format }) => overlayOf(map, format),
     encode: ({ bitmap, format }) => encodeBitmap(bitmap, format),
   },
   answerOf,

@@ -48,6 +48,13 @@ const zigzag = [
 const light = zigzag.map((place) => lightRows[place] ?? 0)
 const colour = zigzag.map((place) => colourRows[place] ?? 0)
 
+/** A table that is stored in zigzag order, in the order of rows. */
+export function quantiserRows(table: readonly number[]): number[] {
+  const rows = Array.from({ length: 64 }, () => 0)
+  for (const [index, place] of zigzag.entries()) rows[place] = table[index] ?? 0
+  return rows
+}
+
 /**
  * The quality, 1…100, at which the library of the Independent JPEG Group writes exactly these tables; null if it never does.
  * At 100 all tables are alike.

@@ -10,14 +10,14 @@ sharp.concurrency(1)
 sharp.cache(false)
 
 /** One picture of the file, `frame` from 1. The library decodes more kinds than we accept: it only gets what we know. */
-export function openPicture(bytes: Uint8Array, frame = 1): Sharp {
+export function openPicture(bytes: Uint8Array, frame = 1, more: { ignoreIcc?: boolean } = {}): Sharp {
   const kind = sniffKind(bytes)
   if (kind === undefined || kind === 'pdf' || kind === 'data') {
     throw new ReadFailure('file-type-mismatch', 'the file is not a picture')
   }
   // A WebP that moves has several as well; the others have one, whatever they say.
   const page = kind === 'tiff' || kind === 'webp' ? { page: frame - 1 } : {}
-  return sharp(bytes, { limitInputPixels: limits.pixelsMax, failOn: 'error', sequentialRead: true, ...page })
+  return sharp(bytes, { limitInputPixels: limits.pixelsMax, failOn: 'error', sequentialRead: true, ...page, ...more })
 }
 
 /** Upright by its own account (EXIF). */

@@ -39,6 +39,8 @@ import { freshPatch } from './fresh-patch.ts'
 import { futureDate } from './future-date.ts'
 import { grainlessPatch } from './grainless-patch.ts'
 import { imageEditor } from './image-editor.ts'
+import { implantedFigure } from './implanted-figure.ts'
+import { implantedPart } from './implanted-part.ts'
 import { impossibleDate } from './impossible-date.ts'
 import { insertedAmount } from './inserted-amount.ts'
 import { insertedWords } from './inserted-words.ts'
@@ -244,6 +246,8 @@ export const detectors = [
   freshPatch,
   darkerFigure,
   grainlessPatch,
+  implantedFigure,
+  implantedPart,
   madeBeforePrintedPeriod,
   madeBeforePrintedDate,
   madeLongAfterPeriod,

@@ -98,7 +98,7 @@ export function readPage(context: PageContext, page: number, ownObjectCount: num
   }
 }
 
-function frameOf(pdfium: Pdfium, page: number): PageFrame {
+export function frameOf(pdfium: Pdfium, page: number): PageFrame {
   const { scratch, heap } = pdfium
   const isKnown = pdfium.FPDF_GetPageBoundingBox(page, scratch) !== 0
   const at = scratch >> 2

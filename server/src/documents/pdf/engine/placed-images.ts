@@ -71,7 +71,7 @@ function pixelSize(pdfium: Pdfium, handle: number): { width: number; height: num
   return { width: heap.HEAPU32[scratch >> 2] ?? 0, height: heap.HEAPU32[(scratch >> 2) + 1] ?? 0 }
 }
 
-function rawBytes(pdfium: Pdfium, handle: number): Buffer {
+export function rawBytes(pdfium: Pdfium, handle: number): Buffer {
   const size = pdfium.FPDFImageObj_GetImageDataRaw(handle, 0, 0)
   const buffer = pdfium.malloc(Math.max(1, size))
   pdfium.FPDFImageObj_GetImageDataRaw(handle, buffer, size)
@@ -82,6 +82,10 @@ function rawBytes(pdfium: Pdfium, handle: number): Buffer {
 
 function inlineFacts(pdfium: Pdfium, handle: number): ImageFacts {
   const { width, height } = pixelSize(pdfium, handle)
+  return inlineImageFacts(rawBytes(pdfium, handle), width, height, filtersOf(pdfium, handle))
+}
+
+export function filtersOf(pdfium: Pdfium, handle: number): string[] {
   const { scratch, heap } = pdfium
   const filters: string[] = []
   const count = Math.min(8, pdfium.FPDFImageObj_GetImageFilterCount(handle))
@@ -90,5 +94,5 @@ function inlineFacts(pdfium: Pdfium, handle: number): ImageFacts {
     if (bytes > 1 && bytes <= 64)
       filters.push(Buffer.from(heap.HEAPU8.subarray(scratch, scratch + bytes - 1)).toString('latin1'))
   }
-  return inlineImageFacts(rawBytes(pdfium, handle), width, height, filters)
+  return filters
 }

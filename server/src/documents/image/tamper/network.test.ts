@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { test } from 'node:test'
+import { network, type Tile } from './network.ts'
+import { readTensors } from './weights.ts'
+
+const file = (name: string) => readFileSync(path.join(import.meta.dirname, 'model', name))
+const reference = JSON.parse(file('reference.json').toString()) as Readonly<
+  Record<'saved' | 'unsaved', { map: number[]; scores: number[] }>
+>
+/** Logits go from about -12 to 12. Machines round sums of a thousand products differently. */
+const tolerance = 0.01
+
+/** As `scripts/ship-tamper-map.py` makes it. */
+function picture(): Tile {
+  const [width, height] = [160, 96]
+  const rgb = Uint8Array.from({ length: width * height * 3 }, (_, index) => {
+    const [c, x, y] = [index % 3, Math.floor(index / 3) % width, Math.floor(index / 3 / width)]
+    const noise = (x * 7919 + y * 104_729 + c * 1_299_709 + ((x * y) % 251) * 31) % 23
+    const bar = (Math.floor(x / 5) + Math.floor(y / 11)) % 4 === 0 ? 150 : 0
+    return Math.max(0, 235 - Math.floor((x + y) / 16) - bar - noise)
+  })
+  return { width, height, rgb }
+}
+
+const apart = (one: Float32Array, other: readonly number[]) =>
+  other.reduce((most, value, index) => Math.max(most, Math.abs(value - (one[index] as number))), 0)
+
+test('each block of a tile gets the logits that the trainer gives it, with the quantiser of the file and without', () => {
+  const run = network(readTensors(file('weights.bin')), 160, 96)
+  const quantisers = {
+    saved: Float32Array.from({ length: 64 }, (_, index) => (index % 13) + 3),
+    unsaved: new Float32Array(64),
+  }
+  for (const kind of ['saved', 'unsaved', 'saved'] as const) {
+    const { columns, rows, map, scores } = run.run(picture(), quantisers[kind])
+    assert.deepEqual([columns, rows], [20, 12])
+    assert.ok(apart(map, reference[kind].map) < tolerance, `${kind}: map apart by ${apart(map, reference[kind].map)}`)
+    assert.ok(apart(scores, reference[kind].scores) < tolerance, `${kind}: ${apart(scores, reference[kind].scores)}`)
+  }
+})

@@ -1,0 +1,155 @@
+import { compare } from './compared.ts'
+import { engine, type Filter } from './engine.ts'
+import { countGrid, gridPlanes, lightOfBlocks } from './grid.ts'
+import { bends, colourFilters, narrowFilters, trainedOrder, wideFilter } from './high-pass.ts'
+import { type Layers, layers } from './layers.ts'
+import { indexOf, type Planes, room } from './planes.ts'
+import { learnedFilter, type Tensors } from './weights.ts'
+
+/** Colours of a tile, three bytes a pixel, row by row. */
+export type Tile = { width: number; height: number; rgb: Uint8Array }
+
+/** Logits of each block of 8 × 8, row by row: how surely it was put in, and how far it counts for the whole picture. */
+export type TileLogits = { columns: number; rows: number; map: Float32Array; scores: Float32Array }
+
+/** For tiles of one size; its sides are multiples of 32. */
+export type Network = { width: number; height: number; run(tile: Tile, quantiser: Float32Array): TileLogits }
+
+/** The map of `training/pictures/model.py`, layer by layer, with the names that it has there. */
+export function network(tensors: Tensors, width: number, height: number): Network {
+  const place = room()
+  const kernels = engine(place)
+  const build = layers(kernels, place, tensors)
+  const picture = place.planes(3, width, height)
+  const half = build.narrowed(seen(build, picture), 'at_half.0', inOrder)
+  build.light(half, 'at_half.1')
+  const quarter = build.narrowed(build.halved(half), 'at_quarter.0')
+  build.light(quarter, 'at_quarter.1')
+  build.light(quarter, 'at_quarter.2')
+  const joined = place.planes(148, width / 8, height / 8)
+  build.into(build.learned('at_eighth'), build.halved(quarter), joined, { isHalving: true, rectifies: true })
+  grid(build, picture, joined)
+  const blocks = build.unit(build.unit(joined, 'join.0'), 'join.1', 288)
+  const first = { ...blocks, count: 96 }
+  build.light(first, 'join.2')
+  const down = build.narrowed(build.halved(first), 'down.0')
+  build.residual(down, 'down.1')
+  const deeper = build.narrowed(build.halved(down), 'downer.0')
+  build.residual(deeper, 'downer.1')
+  build.widened(deeper, 'up', down)
+  build.widened(down, 'upper', first)
+  const attention = learnedFilter(tensors, 'compared.attention')
+  build.step((numbers) => compare(numbers, blocks, attention))
+  const head = build.unit(build.unit(blocks, 'compared.mix'), 'head.0')
+  const maps = place.planes(4, width / 8, height / 8)
+  build.into(learnedFilter(tensors, 'head.1'), head, maps)
+  return {
+    width,
+    height,
+    run(tile, quantiser) {
+      const numbers = kernels.numbers()
+      putPicture(numbers, picture, tile)
+      for (const step of build.steps) step(numbers, quantiser)
+      return logitsOf(numbers, maps)
+    },
+  }
+}
+
+/** The trainer has the planes of what is seen in another order. */
+function inOrder(filter: Filter): Filter {
+  const { outputs, inputs, taps, weights } = filter
+  const each = taps.length
+  const ordered = new Float32Array(weights.length)
+  for (let output = 0; output < outputs; output += 1) {
+    for (const [to, from] of trainedOrder.entries()) {
+      const start = (output * inputs + from) * each
+      ordered.set(weights.subarray(start, start + each), (output * inputs + to) * each)
+    }
+  }
+  return { ...filter, weights: ordered }
+}
+
+/** What the fixed filters leave of the picture, then the picture itself; even and odd places apart. */
+function seen({ kernels, place, step }: Layers, picture: Planes): Planes {
+  const { width, height } = picture
+  const to = place.planes(24, width / 2, height)
+  // One row of them is at hand at a time: all of them would take as much memory again.
+  const left = place.planes(9, width, 1)
+  const colours = { ...picture, address: picture.address + picture.lineBytes, count: 2 }
+  const filters = [
+    kernels.convolution(narrowFilters, picture, left),
+    kernels.convolution(wideFilter, picture, left, { plane: 4 }),
+    kernels.convolution(colourFilters, colours, left, { plane: 5 }),
+  ]
+  step(() => {
+    for (let row = 0; row < height; row += 1) {
+      for (const filter of filters) filter(row, 0)
+      for (let plane = 0; plane < 9; plane += 1) {
+        kernels.halveRow({ from: left, row: 0, plane }, { to, row, plane }, plane < 5 ? bends.light : bends.colour)
+      }
+      for (let plane = 0; plane < 3; plane += 1) {
+        kernels.halveRow({ from: picture, row, plane }, { to, row, plane: 9 + plane }, 0)
+      }
+    }
+  })
+  return to
+}
+
+/** What the blocks of the file's own grid tell, behind what the eye sees. */
+function grid(build: Layers, picture: Planes, joined: Planes): void {
+  const counted = build.place.planes(gridPlanes, joined.width, joined.height)
+  build.step((numbers, quantiser) => countGrid(numbers, picture, quantiser, counted))
+  const found = build.unit(counted, 'grid.layers.0')
+  build.into(build.learned('grid.layers.1'), found, joined, { plane: 96, rectifies: true })
+  build.step((numbers, quantiser) => {
+    lightOfBlocks(numbers, picture, joined, 144)
+    for (const [index, place] of [0, 9].entries()) {
+      const coarse = Math.min(64, quantiser[place] as number) / 16
+      for (let row = 0; row < joined.height; row += 1) {
+        const start = indexOf(joined, 146 + index, row)
+        numbers.fill(coarse, start, start + joined.width)
+      }
+    }
+  })
+}
+
+/** Light less a half and two differences of colour; beyond the edges the last pixel goes on. */
+function putPicture(numbers: Float32Array, picture: Planes, { width, height, rgb }: Tile): void {
+  for (let row = -2; row < height + 2; row += 1) {
+    const line = Math.min(height - 1, Math.max(0, row)) * width * 3
+    const [light, blueness, redness] = [0, 1, 2].map((plane) => indexOf(picture, plane, row)) as [
+      number,
+      number,
+      number,
+    ]
+    for (let column = -2; column < width + 2; column += 1) {
+      const at = line + Math.min(width - 1, Math.max(0, column)) * 3
+      const [red, green, blue] = [
+        (rgb[at] as number) / 255,
+        (rgb[at + 1] as number) / 255,
+        (rgb[at + 2] as number) / 255,
+      ]
+      const y = 0.299 * red + 0.587 * green + 0.114 * blue
+      numbers[light + column] = y - 0.5
+      numbers[blueness + column] = (blue - y) * 0.564
+      numbers[redness + column] = (red - y) * 0.713
+    }
+  }
+}
+
+function logitsOf(numbers: Float32Array, maps: Planes): TileLogits {
+  const { width: columns, height: rows } = maps
+  const map = new Float32Array(columns * rows)
+  const scores = new Float32Array(columns * rows)
+  for (let row = 0; row < rows; row += 1) {
+    const [found, counts] = [indexOf(maps, 0, row), indexOf(maps, 1, row)]
+    for (let column = 0; column < columns; column += 1) {
+      const logit = numbers[found + column] as number
+      const share = (numbers[counts + column] as number) + 2
+      map[row * columns + column] = logit
+      // The logarithm of how far it counts, without a power that overflows.
+      scores[row * columns + column] = logit + Math.min(0, share) - Math.log1p(Math.exp(-Math.abs(share)))
+    }
+  }
+  return { columns, rows, map, scores }
+}

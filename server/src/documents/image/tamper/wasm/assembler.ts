@@ -1,0 +1,97 @@
+/**
+ * Writes WebAssembly, as much of it as the kernels need: what they compute is a few loops over four numbers at once, which
+ * plain JavaScript has no words for. Written here, they are source that can be read; a compiled file could not.
+ */
+export type Code = readonly (number | Code)[]
+export type Local = { readonly index: number }
+
+const types = { i32: 0x7f, f32: 0x7d, v128: 0x7b } as const
+export type ValueType = keyof typeof types
+
+const flat = (code: Code): number[] => code.flatMap((part) => (typeof part === 'number' ? [part] : flat(part)))
+
+/** Numbers of any length, seven bits a byte. */
+export function unsigned(value: number): number[] {
+  return value < 0x80 ? [value] : [(value & 0x7f) | 0x80, ...unsigned(value >>> 7)]
+}
+
+function signed(value: number): number[] {
+  const low = value & 0x7f
+  const rest = value >> 7
+  const isLast = (rest === 0 && (low & 0x40) === 0) || (rest === -1 && (low & 0x40) !== 0)
+  return isLast ? [low] : [low | 0x80, ...signed(rest)]
+}
+
+const simd = (code: number): number[] => [0xfd, ...unsigned(code)]
+const place = (offset: number) => [0, unsigned(offset)]
+
+export const op = {
+  get: ({ index }: Local): Code => [0x20, unsigned(index)],
+  set: ({ index }: Local, value: Code): Code => [value, 0x21, unsigned(index)],
+  i32: (value: number): Code => [0x41, signed(value)],
+  add: (one: Code, other: Code): Code => [one, other, 0x6a],
+  loadInteger: (address: Code, offset = 0): Code => [address, 0x28, place(offset)],
+  /** Runs at least once, and again as long as the last value is not zero. */
+  loop: (body: Code, again: Code): Code => [0x03, 0x40, body, again, 0x0d, 0x00, 0x0b],
+  when: (condition: Code, body: Code): Code => [condition, 0x04, 0x40, body, 0x0b],
+  load: (address: Code, offset = 0): Code => [address, simd(0), place(offset)],
+  /** One number, four times. */
+  loadSplat: (address: Code, offset = 0): Code => [address, simd(9), place(offset)],
+  store: (address: Code, value: Code, offset = 0): Code => [address, value, simd(11), place(offset)],
+  splat: (number: Code): Code => [number, simd(19)],
+  f32: (value: number): Code => [0x43, [...new Uint8Array(new Float32Array([value]).buffer)]],
+  plus: (one: Code, other: Code): Code => [one, other, simd(228)],
+  times: (one: Code, other: Code): Code => [one, other, simd(230)],
+  over: (one: Code, other: Code): Code => [one, other, simd(231)],
+  least: (one: Code, other: Code): Code => [one, other, simd(232)],
+  most: (one: Code, other: Code): Code => [one, other, simd(233)],
+  /** `a × b + c`, rounded once where the machine can, else twice. */
+  multiplyAdd: (a: Code, b: Code, c: Code): Code => [a, b, c, simd(0x105)],
+  /** Picks four numbers of eight. */
+  pick: (one: Code, other: Code, lanes: readonly [number, number, number, number]): Code => [
+    one,
+    other,
+    simd(13),
+    lanes.flatMap((lane) => [0, 1, 2, 3].map((byte) => lane * 4 + byte)),
+  ],
+}
+
+export type Kernel = { name: string; parameters: readonly ValueType[]; locals: readonly ValueType[]; body: Code }
+
+/** Declares a kernel: `write` is handed its parameters, and a way to have further locals. */
+export function kernel(
+  name: string,
+  parameters: readonly ValueType[],
+  write: (parameters: readonly Local[], local: (type: ValueType) => Local) => Code,
+): Kernel {
+  const locals: ValueType[] = []
+  const local = (type: ValueType): Local => ({ index: parameters.length + locals.push(type) - 1 })
+  const body = write(
+    parameters.map((_, index) => ({ index })),
+    local,
+  )
+  return { name, parameters, locals, body }
+}
+
+const vector = (items: readonly Code[]): number[] => [...unsigned(items.length), ...items.flatMap(flat)]
+const section = (id: number, content: readonly number[]): number[] => [id, ...unsigned(content.length), ...content]
+const nameOf = (text: string): number[] => vector([...Buffer.from(text)].map((byte) => [byte]))
+
+/** A module of these kernels, which all work in one memory that it is handed. */
+export function moduleOf(kernels: readonly Kernel[]): Uint8Array<ArrayBuffer> {
+  const signatures = kernels.map(({ parameters }) => [0x60, vector(parameters.map((type) => [types[type]])), 0])
+  const memory = [[...nameOf('kernels'), ...nameOf('memory'), 0x02, 0x00, 0x01]]
+  const exported = kernels.map(({ name }, index) => [...nameOf(name), 0x00, unsigned(index)])
+  const code = kernels.map(({ locals, body }) => {
+    const content = [...vector(locals.map((type) => [1, types[type]])), ...flat(body), 0x0b]
+    return [unsigned(content.length), content]
+  })
+  return new Uint8Array([
+    ...[0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0],
+    ...section(1, vector(signatures)),
+    ...section(2, vector(memory)),
+    ...section(3, vector(kernels.map((_, index) => unsigned(index)))),
+    ...section(7, vector(exported)),
+    ...section(10, vector(code)),
+  ])
+}

@@ -1,0 +1,11 @@
+/** What we use of it: the types of Node have only its name. */
+type WebAssemblyHere = {
+  Memory: new (size: {
+    initial: number
+    maximum: number
+  }) => { readonly buffer: ArrayBuffer; grow(pages: number): number }
+  Module: new (bytes: Uint8Array<ArrayBuffer>) => object
+  Instance: new (module: object, imports: object) => { readonly exports: Readonly<Record<string, unknown>> }
+}
+
+export const { Memory, Module, Instance } = WebAssembly as unknown as WebAssemblyHere

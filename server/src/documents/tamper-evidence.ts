@@ -1,0 +1,26 @@
+import type { Box } from './page-evidence.ts'
+
+/** Why a page was not looked at for places that were put in. */
+export const unlookedReasons = ['no-stored-picture', 'too-small', 'too-large', 'too-many-pages', 'failed'] as const
+export type UnlookedReason = (typeof unlookedReasons)[number]
+
+/** What the learned map of tampered places says of the picture of a page: see `image/tamper`. */
+export type TamperEvidence = TamperMap | { why: UnlookedReason }
+
+export type TamperMap = {
+  /** What was learned: the beginning of the SHA-256 of the weights. */
+  model: string
+  /** Of the whole picture: the higher, the surer that something was put in. A logit. */
+  score: number
+  /** Where the picture lies on the page. */
+  box: Box
+  /** Upright, row by row, a byte a cell in Base64: how surely something in it was put in, 0…255. */
+  columns: number
+  rows: number
+  cells: string
+  /** What stands out, surest first. */
+  places: readonly TamperedPlace[]
+}
+
+/** `score`: the surest of its blocks. */
+export type TamperedPlace = { box: Box; score: number }
