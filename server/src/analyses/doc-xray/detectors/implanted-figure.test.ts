@@ -21,7 +21,11 @@ const page = (tampering?: TamperEvidence): PageEvidence => ({
     rotation: 0,
     skewDegrees: 0,
     confidence: 0.95,
-    words: [word('Total', [60, 100, 90, 112]), word('8 001,36', [400, 100, 460, 112]), word('Tampon', [60, 700, 120, 712])],
+    words: [
+      word('Total', [60, 100, 90, 112]),
+      word('8 001,36', [400, 100, 460, 112]),
+      word('Tampon', [60, 700, 120, 712]),
+    ],
   },
   textFrom: 'ocr',
   cut: [],

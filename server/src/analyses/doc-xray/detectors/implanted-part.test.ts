@@ -17,7 +17,10 @@ const page = {
 const map = { model: 'abc', box: [0, 0, 595, 842], columns: 1, rows: 1, cells: 'AA==' } as const
 
 test('a part is told where no word was read as well, up to five of them', () => {
-  const places = Array.from({ length: 7 }, (_, index) => ({ box: [10, 50 * index, 40, 50 * index + 20] as const, score: 9 }))
+  const places = Array.from({ length: 7 }, (_, index) => ({
+    box: [10, 50 * index, 40, 50 * index + 20] as const,
+    score: 9,
+  }))
   const outcome = implantedPart.judge({ pages: [{ ...page, tampering: { ...map, score: 20, places } }] })
   assert.ok(outcome.result === 'flagged')
   assert.equal(outcome.findings.length, 5)
@@ -25,5 +28,8 @@ test('a part is told where no word was read as well, up to five of them', () => 
 })
 
 test('a map without any place is clear', () => {
-  assert.equal(implantedPart.judge({ pages: [{ ...page, tampering: { ...map, score: -3, places: [] } }] }).result, 'clear')
+  assert.equal(
+    implantedPart.judge({ pages: [{ ...page, tampering: { ...map, score: -3, places: [] } }] }).result,
+    'clear',
+  )
 })

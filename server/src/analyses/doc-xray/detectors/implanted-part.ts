@@ -26,7 +26,8 @@ export const implantedPart = defineDetector({
 
 function findingOf({ page, box, words }: ImplantedPlace) {
   const text = words.join(' ')
-  const there = text === '' ? { en: '', fr: '', it: '' } : { en: ` (“${text}”)`, fr: ` (« ${text} »)`, it: ` («${text}»)` }
+  const there =
+    text === '' ? { en: '', fr: '', it: '' } : { en: ` (“${text}”)`, fr: ` (« ${text} »)`, it: ` («${text}»)` }
   return {
     ...finding({
       en: `page ${page}: the marked part${there.en} seems to have been put in after the picture was taken`,

@@ -64,7 +64,9 @@ export function notLookedAt(pages: readonly PageEvidence[]): Outcome | undefined
   if (pages.some((page) => mapOf(page) !== undefined)) return undefined
   const pictures = pages.filter(({ ocr, tampering }) => ocr !== null || tampering !== undefined)
   if (pictures.length === 0) return cannotTell(missing.pagePicture)
-  const [first] = pictures.flatMap(({ tampering }) => (tampering !== undefined && 'why' in tampering ? [tampering.why] : []))
+  const [first] = pictures.flatMap(({ tampering }) =>
+    tampering !== undefined && 'why' in tampering ? [tampering.why] : [],
+  )
   const why = first === undefined ? switchedOff : whyNot[first]
   return cannotTell(
     {

@@ -19,7 +19,12 @@ test('a part of a picture stands where the picture lies on the page', () => {
 
 test('blocks that hang together are one place, the surest place first', () => {
   const scores = new Float32Array(100).fill(-5)
-  for (const [at, score] of [[11, 2], [13, 1], [88, 4]] as const) scores[at] = score
+  for (const [at, score] of [
+    [11, 2],
+    [13, 1],
+    [88, 4],
+  ] as const)
+    scores[at] = score
   assert.deepEqual(areasAbove(scores, 10, 10, 0), [
     { left: 8, top: 8, right: 9, bottom: 9, score: 4 },
     { left: 1, top: 1, right: 4, bottom: 2, score: 2 },
