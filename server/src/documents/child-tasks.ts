@@ -12,7 +12,7 @@ import type { ColourBitmap, NothingThere, PageAsked, PagePicture, PictureFormat 
 import type { BoxOnPage } from './pdf/box-pages.ts'
 import type { StoredJpeg } from './pdf/engine/stored-picture.ts'
 import type { PictureOutline } from './picture-outline.ts'
-import type { TamperEvidence, TamperMap } from './tamper-evidence.ts'
+import type { TamperEvidence, TamperOnView } from './tamper-evidence.ts'
 
 /** Grey, one byte a pixel, row by row. `dpi`: what a point of the page measures there. */
 export type Bitmap = { widthPixels: number; heightPixels: number; dpi: number; grey: Uint8Array }
@@ -39,9 +39,6 @@ export type PrintTask = {
 
 /** `evidence`: as it was packed, once the file was read. */
 type OutlineTask = { task: { bytes: Uint8Array; evidence: Uint8Array | undefined }; value: DocumentOutline }
-
-/** The map of a page, and the size of that page. */
-export type TamperOnView = TamperMap & { widthPoints: number; heightPoints: number }
 
 /** What each kind of child can be asked, and what it answers. */
 export type ChildTasks = {

@@ -1,6 +1,6 @@
-import type { TamperOnView } from './child-tasks.ts'
 import type { Evidence, PdfEvidence, Revision } from './evidence.ts'
 import type { Box, PageEvidence } from './page-evidence.ts'
+import type { TamperOnView } from './tamper-evidence.ts'
 
 /** What somebody needs who looks at a document page by page. */
 export type DocumentOutline = { pages: PageOnView[]; revisions: RevisionOnView[] }

@@ -1,4 +1,5 @@
-import type { Box } from './page-evidence.ts'
+/** As everything that stands on a page: see `Box` of `page-evidence.ts`, which knows of this file. */
+type Box = readonly [left: number, top: number, right: number, bottom: number]
 
 /** Why a page was not looked at for places that were put in. */
 export const unlookedReasons = ['no-stored-picture', 'too-small', 'too-large', 'too-many-pages', 'failed'] as const
@@ -24,3 +25,6 @@ export type TamperMap = {
 
 /** `score`: the surest of its blocks. */
 export type TamperedPlace = { box: Box; score: number }
+
+/** The map of a page, and the size of that page. */
+export type TamperOnView = TamperMap & { widthPoints: number; heightPoints: number }

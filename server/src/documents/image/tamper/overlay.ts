@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import type { TamperOnView } from '../../child-tasks.ts'
 import type { PagePicture, PictureFormat } from '../../page-picture.ts'
+import type { TamperOnView } from '../../tamper-evidence.ts'
 
 /** Pixels an inch: a cell of the map is coarser than that at any usual resolution. */
 const dpi = 36

@@ -22,7 +22,7 @@ export const convolve = (height: number): Kernel =>
     const by = [local('v128'), local('v128')] as const
     const [at, weight, from, to, floor] = [local('i32'), local('i32'), local('i32'), local('i32'), local('v128')]
 
-    const fetch = (into: readonly Local[], ahead: number): Code => [
+    const bring = (into: readonly Local[], ahead: number): Code => [
       op.set(from, op.add(op.get(source), op.loadInteger(op.get(at), ahead * 4))),
       into.map((vector, column) => op.set(vector, op.load(op.get(from), column * bytesOfVector))),
     ]
@@ -51,11 +51,11 @@ export const convolve = (height: number): Kernel =>
       ]),
       op.set(at, op.get(distances)),
       op.set(weight, op.add(op.get(weights), op.i32(height * 4))),
-      fetch(seen[0], 0),
+      bring(seen[0], 0),
       op.set(by[0], op.loadSplat(op.get(weight))),
       op.loop(
         [
-          [fetch(seen[1], 1), multiply(0), fetch(seen[0], 2), multiply(1)],
+          [bring(seen[1], 1), multiply(0), bring(seen[0], 2), multiply(1)],
           op.set(weight, op.add(op.get(weight), op.i32(height * 8))),
           op.set(at, op.add(op.get(at), op.i32(8))),
         ],
