@@ -7,20 +7,20 @@
 FROM node:24.21.0-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-COPY scripts/link-node.mjs scripts/slim.mjs scripts/slim-rules.mjs scripts/
+COPY scripts/link-node.mjs scripts/link-libraries.mjs scripts/slim.mjs scripts/slim-rules.mjs scripts/
 COPY scripts/third-party scripts/third-party
 RUN npm ci --omit=dev \
     && node scripts/third-party/notices.ts > THIRD-PARTY-NOTICES.txt \
     && node scripts/slim.mjs
 
-# The console and whatever else is built need the packages of developers, which stay behind in this stage.
+# The console and the documentation are built with the packages of developers, which stay behind in this stage.
 FROM node:24.21.0-bookworm-slim AS pages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY scripts/link-node.mjs scripts/
 RUN npm ci
 COPY . .
-RUN npm run build:console
+RUN npm run build:console && npm run docs:site
 
 FROM debian:bookworm-slim
 LABEL org.opencontainers.image.title="Roentgen" \
@@ -34,6 +34,7 @@ RUN groupadd --gid 10001 roentgen \
 WORKDIR /app
 COPY --from=packages /app/node_modules node_modules
 COPY --from=pages /app/console/dist console/dist
+COPY --from=pages /app/docs/dist docs/dist
 COPY --from=packages /app/THIRD-PARTY-NOTICES.txt ./
 COPY package.json LICENSE ./
 COPY deploy/healthcheck.mjs deploy/

@@ -10,6 +10,7 @@ import sharp from 'sharp'
 import { newApiKey } from '#domain/api-key.ts'
 import { freePort } from '#test/support/service.ts'
 import { importsOf } from './imports.mjs'
+import { linkLibraries } from './link-libraries.mjs'
 import { linkNode } from './link-node.mjs'
 import { slim } from './slim.mjs'
 import { componentsOf } from './third-party/components.ts'
@@ -60,6 +61,8 @@ before(async () => {
     [],
     'a rule that removes nothing is out of date',
   )
+  // Whoever runs the service need not be allowed to write into its folder.
+  assert.equal(linkLibraries(join(folder, 'node_modules')), 0, 'slim has made the links of the libraries')
   ;({ service, address } = await startService())
 })
 after(async () => {

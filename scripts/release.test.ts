@@ -119,7 +119,12 @@ test('a version is written, committed, tagged and packed with its sums; a second
   assert.match(readFileSync(join(clone, 'CHANGELOG.md'), 'utf8'), /## Unreleased\n\n## 99\.0\.0 \(\d{4}-\d\d-\d\d\)\n/)
   const out = join(clone, 'dist/release/99.0.0')
   const names = readdirSync(out)
-  for (const name of ['roentgen-99.0.0.tar.gz', 'roentgen-sdk-99.0.0.tgz', 'roentgen-99.0.0.cdx.json'])
+  for (const name of [
+    'roentgen-99.0.0.tar.gz',
+    'roentgen-sdk-99.0.0.tgz',
+    'roentgen-99.0.0.tgz',
+    'roentgen-99.0.0.cdx.json',
+  ])
     assert.ok(names.includes(name), name)
   const sums = readFileSync(join(out, 'SHA256SUMS'), 'utf8').trim().split('\n')
   assert.equal(sums.length, names.length - 1)

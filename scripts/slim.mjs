@@ -3,6 +3,7 @@
 import * as fs from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { linkLibraries } from './link-libraries.mjs'
 import { slimRules } from './slim-rules.mjs'
 
 const isLicence = (path) => /(^|\/)(licen[cs]e|copying|notice|authors)[^/]*$/i.test(path)
@@ -24,6 +25,7 @@ export function surplus(modules) {
 export function slim(modules) {
   const rules = surplus(modules)
   for (const file of rules.flatMap(({ files }) => files)) fs.rmSync(file)
+  linkLibraries(modules)
   return rules
 }
 

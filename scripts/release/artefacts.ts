@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { buildCli } from '../cli-build.ts'
 import { buildSdk } from '../sdk-build.ts'
 import { noticesText } from '../third-party/notices.ts'
 import { sbomOf } from '../third-party/sbom.ts'
@@ -26,7 +27,8 @@ export function makeArtefacts(release: Release): string[] {
   mkdirSync(out, { recursive: true })
   const work = join(out, 'work')
   packService(release, join(work, 'service'))
-  packSdk(out, join(work, 'sdk'))
+  packForNpm(buildSdk, join(work, 'sdk'), out)
+  packForNpm(buildCli, join(work, 'cli'), out)
   const write = (name: string, text: string) => writeFileSync(join(out, name), text)
   write(`roentgen-${version}.cdx.json`, `${JSON.stringify(sbomOf(root, madeAt), null, 2)}\n`)
   write(`THIRD-PARTY-NOTICES-${version}.txt`, `${noticesText(root)}\n`)
@@ -50,7 +52,8 @@ function packService({ root, version, tree, out, madeAt, hasPages }: Release, wo
   run(root, 'git', 'archive', '--format=tar', `--prefix=${name}/`, `--output=${join(work, 'tree.tar')}`, tree)
   run(work, 'tar', '-xf', 'tree.tar')
   if (hasPages) {
-    run(root, join(root, 'node_modules/.bin/node'), 'scripts/build-console.mjs')
+    for (const script of ['scripts/build-console.mjs', 'scripts/build-site.ts'])
+      run(root, join(root, 'node_modules/.bin/node'), script)
     for (const built of ['console/dist', 'docs/dist']) {
       if (existsSync(join(root, built))) cpSync(join(root, built), join(work, name, built), { recursive: true })
     }
@@ -66,8 +69,8 @@ function packService({ root, version, tree, out, madeAt, hasPages }: Release, wo
   run(work, 'tar', ...fixed, '--use-compress-program=gzip -9n', '-cf', join(out, `${name}.tar.gz`), name)
 }
 
-function packSdk(out: string, work: string): void {
+function packForNpm(build: (folder: string) => void, work: string, out: string): void {
   mkdirSync(work, { recursive: true })
-  buildSdk(work)
+  build(work)
   run(work, 'npm', 'pack', '--silent', '--ignore-scripts', '--pack-destination', out)
 }

@@ -19,7 +19,7 @@ export async function prepareBucket(
     () => true,
     (error: Failure) => {
       if (error.$metadata?.httpStatusCode === 404) return false
-      throw new Error(`The store did not say whether the bucket ${Bucket} is there: ${reasonOf(error)}`)
+      throw new StoreFailed(`The store did not say whether the bucket ${Bucket} is there: ${reasonOf(error)}`, error)
     },
   )
   // Only Amazon takes the region apart, and refuses it where it is the first one.
@@ -33,6 +33,16 @@ export async function prepareBucket(
 }
 
 type Failure = Error & { $metadata?: { httpStatusCode?: number } }
+
+/** `mayPass`: nobody answered, or a proxy for it; later it may. */
+export class StoreFailed extends Error {
+  override name = 'StoreFailed'
+  readonly mayPass: boolean
+  constructor(message: string, { $metadata }: Failure) {
+    super(message)
+    this.mayPass = ($metadata?.httpStatusCode ?? 500) >= 500
+  }
+}
 
 const reasonOf = ({ name, message, $metadata }: Failure): string =>
   [$metadata?.httpStatusCode && `status ${$metadata.httpStatusCode}`, name, message].filter(Boolean).join(', ')
