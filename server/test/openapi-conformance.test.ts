@@ -184,7 +184,8 @@ test('media, reports and criteria answer as the document says', async () => {
   await ask('POST', '/simulations', 200, { body: bodyExamples.NewSimulation, headers: { 'Accept-Language': 'fr' } })
   await ask('POST', '/simulations', 400, { body: { code: { type: 'siren' }, notes: { equity: '1.5' } } })
   await ask('GET', '/test-documents', 200)
-  await ask('GET', '/test-clock', 403)
+  await ask('GET', '/test-clock', 404)
+  await ask('POST', '/test-clock', 404, { body: bodyExamples.TestClockChange })
   const { token: rehearsal } = (await ask('POST', '/keys', 201, { body: { name: 'clock', test: true } })).body.key
   await ask('GET', '/test-clock', 200, { token: rehearsal })
   await ask('POST', '/test-clock', 200, { token: rehearsal, body: bodyExamples.TestClockChange })

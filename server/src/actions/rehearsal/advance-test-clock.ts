@@ -27,6 +27,5 @@ export async function advanceTestClock(tx: Tx, caller: Caller, seconds: number):
 }
 
 function refuseLive({ test }: Caller): void {
-  if (!test)
-    throw new Problem('scope-missing', 'live data have no clock to move: use a test key, or `Roentgen-Mode: test`')
+  if (!test) throw new Problem('not-found', 'live data have no clock to move: use a test key, or `Roentgen-Mode: test`')
 }

@@ -60,7 +60,7 @@ test('live data, and those of other organisations, stay as they are', async () =
 })
 
 test('a live key moves nothing, nor does a key that sees or writes less', async () => {
-  assert.deepEqual(refusal(await advance(api.owner.token, 60)), { status: 403, code: 'scope-missing' })
+  assert.deepEqual(refusal(await advance(api.owner.token, 60)), { status: 404, code: 'not-found' })
   const analyst = await api.member('analyst', { test: true })
   assert.deepEqual(refusal(await advance(analyst.token, 60)), { status: 403, code: 'scope-missing' })
   const auditor = await api.member('auditor', { test: true })

@@ -13,6 +13,7 @@ export const testClockAdvance = defineEndpoint({
   scope: 'requests:write',
   body: testClockChange,
   answer: z.object({ testClock }),
+  problems: ['not-found'],
   async handle(tx, { caller, body }) {
     return { testClock: await advanceTestClock(tx, caller, body.advanceSeconds) }
   },

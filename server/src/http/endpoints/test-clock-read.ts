@@ -11,6 +11,7 @@ export const testClockRead = defineEndpoint({
   tag: 'Service',
   scope: 'requests:read',
   answer: z.object({ testClock }),
+  problems: ['not-found'],
   async handle(app, { caller }) {
     return { testClock: await showTestClock(app, caller) }
   },

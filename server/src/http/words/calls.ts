@@ -14,6 +14,18 @@ export const callWords: Phrases = {
   'there is no such business': { fr: 'cette organisation n’existe pas', it: 'questa organizzazione non esiste' },
   'there is no such model': { fr: 'ce modèle n’existe pas', it: 'questo modello non esiste' },
   'there is no such problem': { fr: 'ce problème n’existe pas', it: 'questo problema non esiste' },
+  'there is no such page; `/docs` has a search': {
+    fr: 'cette page n’existe pas ; `/docs` a une recherche',
+    it: 'questa pagina non esiste; `/docs` ha una ricerca',
+  },
+  'live data have no clock to move: use a test key, or `Roentgen-Mode: test`': {
+    fr: 'les données réelles n’ont pas d’horloge à avancer : utilisez une clé de test, ou `Roentgen-Mode: test`',
+    it: 'i dati reali non hanno un orologio da spostare: usi una chiave di prova, o `Roentgen-Mode: test`',
+  },
+  'the time of all test data is moved by an owner or administrator': {
+    fr: 'le temps de toutes les données de test est avancé par un propriétaire ou un administrateur',
+    it: 'il tempo di tutti i dati di prova è spostato da un proprietario o da un amministratore',
+  },
   'there is no such test document': {
     fr: 'ce document d’essai n’existe pas',
     it: 'questo documento di prova non esiste',
