@@ -75,4 +75,22 @@ export const deskWords: Phrases = {
     fr: 'l’identifiant ou le typeCode d’un constat de ce rapport est attendu',
     it: 'è atteso l’identificativo o il typeCode di un rilievo di questo rapporto',
   },
+  'expected online or withdrawn': { fr: 'attendu : online ou withdrawn', it: 'atteso online o withdrawn' },
+  'send `name` and `meta` together with `status` = `online`': {
+    fr: 'envoyez `name` et `meta` avec `status` = `online`',
+    it: 'invii `name` e `meta` insieme a `status` = `online`',
+  },
+  'to correct `name` or `meta` of what is online, leave `status` out': {
+    fr: 'pour corriger `name` ou `meta` d’un document en ligne, n’envoyez pas `status`',
+    it: 'per correggere `name` o `meta` di un documento online, non invii `status`',
+  },
+  'the extraction is finished already, or its document was withdrawn': {
+    fr: 'la saisie est déjà terminée, ou son document a été retiré',
+    it: 'la lettura è già terminata, o il suo documento è stato ritirato',
+  },
+  'the document was withdrawn': { fr: 'le document a été retiré', it: 'il documento è stato ritirato' },
+  'the report {} was replaced by a newer one or withdrawn: read what is in force, and decide again': {
+    fr: 'le rapport {} a été remplacé ou retiré : lisez ce qui est en vigueur, et décidez de nouveau',
+    it: 'il rapporto {} è stato sostituito o ritirato: legga quanto è in vigore e decida di nuovo',
+  },
 }

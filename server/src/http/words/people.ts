@@ -89,4 +89,17 @@ export const peopleWords: Phrases = {
     fr: 'attendu : l’identifiant d’un rapport de cette demande',
     it: 'atteso l’identificativo di un rapporto di questa richiesta',
   },
+  'expected oldest or newest': { fr: 'attendu : oldest ou newest', it: 'atteso oldest o newest' },
+  'a password is changed by the person who is signed in, not by a key': {
+    fr: 'un mot de passe est changé par la personne connectée, pas par une clé',
+    it: 'una password è cambiata dalla persona che ha effettuato l’accesso, non da una chiave',
+  },
+  'this is not your password': {
+    fr: 'ce n’est pas votre mot de passe',
+    it: 'questa non è la sua password',
+  },
+  'expected a company that this Manager X-Ray links to a person, such as siren:732829320': {
+    fr: 'attendu : une société que ce Manager X-Ray relie à une personne, par exemple siren:732829320',
+    it: 'attesa una società che questo Manager X-Ray collega a una persona, ad esempio siren:732829320',
+  },
 }
