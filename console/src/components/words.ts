@@ -25,7 +25,7 @@ export const words = defineWords({
     request: (id: string) => `Request ${id}`,
     copyForSupport: 'Copy for support',
     notYours: 'Nothing here for you',
-    notYoursWhy: 'There is no such thing, or it is not yours to see. An administrator can add you to it.',
+    notYoursWhy: 'It does not exist, or you do not have access to it. An administrator can add you to it.',
     lost: 'Connection lost',
     lostWhy: 'The service does not answer. Nothing you typed is lost.',
     dismiss: 'Dismiss',

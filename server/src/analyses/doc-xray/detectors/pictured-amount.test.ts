@@ -28,3 +28,30 @@ test('a logo, the background of an amount, and marks beside many rows are clear'
     'clear',
   )
 })
+
+const [, amountTop, , amountBottom] = statement()[amountAt(3)]?.box ?? [0, 0, 0, 0]
+const pasted = (more: Partial<Record<'top' | 'right', number>>) =>
+  picture(3, { box: [amountRight - 36, more.top ?? amountTop, more.right ?? amountRight, amountBottom] })
+const resultOf = (drawn: DrawnObject) => inspect(without(amountAt(3)), [drawn]).result
+
+test('a picture is at most two lines high', () => {
+  const high = amountBottom - amountTop
+  assert.equal(resultOf(pasted({ top: amountBottom - 2 * high + 0.01 })), 'flagged')
+  assert.equal(resultOf(pasted({ top: amountBottom - 2.1 * high })), 'clear')
+})
+
+test('a picture ends where its column ends, give or take four points', () => {
+  assert.deepEqual(
+    [3.9, 4, -3.9, -4].map((by) => resultOf(pasted({ right: amountRight + by }))),
+    ['flagged', 'clear', 'flagged', 'clear'],
+  )
+})
+
+test('two pictures in a column were pasted, three are marks of the rows', () => {
+  const rows = (...numbers: number[]) =>
+    inspect(
+      without(...numbers.map(amountAt)),
+      numbers.map((row) => picture(row)),
+    ).result
+  assert.deepEqual([rows(3, 4), rows(3, 4, 5)], ['flagged', 'clear'])
+})
