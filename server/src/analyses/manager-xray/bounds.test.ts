@@ -4,6 +4,7 @@ import type { CompanyRecord, PersonListing, RegisterNotice } from '#domain/regis
 import { defaultFrequencies, type NameFrequencies } from '#persons/index.ts'
 import { company, judgment, manager, person, source } from '#test/support/register-facts.ts'
 import { makeAlert } from '../alerts/alert.ts'
+import { rules } from '../alerts/grade.ts'
 import { isSanctionOf, listingAlerts } from './person-alerts.ts'
 import { managersAffordable, managersOf } from './report.ts'
 import { linkWords } from './wording/link-words.ts'
@@ -44,7 +45,7 @@ function commonest(list: PersonListing['list']): number {
 test('nobody is taken for the person of a list with less than 90 of 100, nor with more than 99', () => {
   for (const list of ['asset-freeze', 'disqualified-director'] as const) {
     assert.equal(listed(list, 2 ** commonest(list))[0]?.confidence, 90, list)
-    assert.equal(listed(list, 2 ** -60)[0]?.confidence, 99, list)
+    assert.equal(listed(list, 2 ** -400)[0]?.confidence, 99, list)
   }
 })
 
@@ -126,6 +127,7 @@ test('what went wrong in another company counts by how sure it is that the perso
   const confidence = uncertain.persons[0]?.companies[1]?.confidencePercentage ?? 0
   const proven = linked('MARTIN,Marie', { taxCode: 'MRTMRA85L54H501W' })
   assert.equal(proven.persons[0]?.companies[1]?.confidencePercentage, 100)
+  assert.equal(pointsOf(proven), rules.points.high)
   const share = (100 * pointsOf(uncertain)) / pointsOf(proven)
   assert.ok(share >= confidence - 1 && share < confidence + 2, `${share} ${confidence}`)
 })

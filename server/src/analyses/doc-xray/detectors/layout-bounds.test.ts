@@ -28,6 +28,8 @@ function column(count: number, by: number, { odd = 1, gap = 20, wide = 0, rise =
     ]
   }).flat()
 }
+/** It ends earlier than the others, and begins where the third of them begins, or so far beside. */
+const kerned = (by: number, off: number) => column(8, by, { wide: by + 0.34 - off })
 const outOfLine = on(columnOutOfLine)
 testBounds('an amount out of line: by how much, in how long a column', [
   bound('to the right', (by: number) => outOfLine(moved(by)), [0.55, 'flagged'], [0.4, 'clear']),
@@ -36,7 +38,9 @@ testBounds('an amount out of line: by how much, in how long a column', [
   bound('amounts', (count: number) => outOfLine(column(count, 5)), [5, 'flagged'], [4, 'inconclusive']),
   bound('share of the column', (odd: number) => outOfLine(column(9, 5, { odd })), [2, 'flagged'], [3, 'clear']),
   bound('lines above and below', (gap: number) => outOfLine(column(8, 5, { gap })), [49, 'flagged'], [51, 'clear']),
-  bound('of its width', (wide: number) => outOfLine(column(8, 1, { wide })), [60, 'flagged'], [80, 'clear']),
+  bound('of its width', (wide: number) => outOfLine(column(8, 1, { wide })), [66.5, 'flagged'], [68.2, 'clear']),
+  bound('closer together, by', (by: number) => outOfLine(kerned(by, 0)), [-1.3, 'clear'], [-1.4, 'flagged']),
+  bound('closer together, begun', (off: number) => outOfLine(kerned(-1, off)), [0.04, 'clear'], [0.06, 'flagged']),
 ])
 
 const sized = on(oddSizeAmount)
