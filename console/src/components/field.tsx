@@ -62,52 +62,22 @@ export function Field({
 
 type Split<T> = About & Omit<T, 'className' | 'id'>
 
-export function TextField({
-  label,
-  says,
-  wrong,
-  right,
-  optional,
-  ...input
-}: Split<InputHTMLAttributes<HTMLInputElement>>) {
-  return (
-    <Field {...{ label, says, wrong, right }} {...(optional === true && { optional })}>
-      {(field) => <input {...input} {...field} className="input" />}
-    </Field>
-  )
+/** What is said of a field, and what is the field's own. */
+function apart<T extends About>({ label, says, wrong, right, optional, ...input }: T) {
+  return { about: { label, says, wrong, right, ...(optional === true && { optional }) }, input }
 }
 
-export function TextArea({
-  label,
-  says,
-  wrong,
-  right,
-  optional,
-  ...input
-}: Split<TextareaHTMLAttributes<HTMLTextAreaElement>>) {
-  return (
-    <Field {...{ label, says, wrong, right }} {...(optional === true && { optional })}>
-      {(field) => <textarea {...input} {...field} className="input" />}
-    </Field>
-  )
+export function TextField(props: Split<InputHTMLAttributes<HTMLInputElement>>) {
+  const { about, input } = apart(props)
+  return <Field {...about}>{(field) => <input {...input} {...field} className="input" />}</Field>
 }
 
-export function Select({
-  label,
-  says,
-  wrong,
-  right,
-  optional,
-  children,
-  ...input
-}: Split<SelectHTMLAttributes<HTMLSelectElement>>) {
-  return (
-    <Field {...{ label, says, wrong, right }} {...(optional === true && { optional })}>
-      {(field) => (
-        <select {...input} {...field} className="input">
-          {children}
-        </select>
-      )}
-    </Field>
-  )
+export function TextArea(props: Split<TextareaHTMLAttributes<HTMLTextAreaElement>>) {
+  const { about, input } = apart(props)
+  return <Field {...about}>{(field) => <textarea {...input} {...field} className="input" />}</Field>
+}
+
+export function Select(props: Split<SelectHTMLAttributes<HTMLSelectElement>>) {
+  const { about, input } = apart(props)
+  return <Field {...about}>{(field) => <select {...input} {...field} className="input" />}</Field>
 }

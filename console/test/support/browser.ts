@@ -102,6 +102,15 @@ export function sideways(page: Page): Promise<string | undefined> {
   })
 }
 
+/** Until nothing is grey any more: what is being read, and images that are being drawn. For pictures of pages. */
+export async function drawn(page: Page): Promise<void> {
+  await settled(page)
+  await page.waitForFunction(() => {
+    const images = [...document.querySelectorAll('img')].filter((image) => image.checkVisibility())
+    return document.querySelector('.skeleton') === null && images.every(({ complete }) => complete)
+  })
+}
+
 /** Until nothing more is asked for; the event stream, which never ends, does not count. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('h1') !== null)

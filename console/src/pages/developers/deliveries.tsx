@@ -15,7 +15,7 @@ import {
 } from '../../components/index.ts'
 import { useFormat, useWords } from '../../language/index.ts'
 import { Scrolls } from '../../pictures/scrolls.tsx'
-import { words } from './words.ts'
+import { deliveryWords } from './delivery-words.ts'
 
 type Page = { deliveries: Delivery[]; remaining: number; next: string | null }
 
@@ -23,7 +23,7 @@ const tones = { pending: 'c', succeeded: 'a', failed: 'e', discarded: '' } as co
 
 /** Every delivery of the last 30 days, and what the receiver answered. */
 export function Deliveries({ webhook }: { webhook: string }) {
-  const say = useWords(words).deliveries
+  const say = useWords(deliveryWords)
   const { delivery } = useSearch({ from: '/shell/developers/webhooks/$id' })
   const navigate = useNavigate()
   const list = usePages<Page>(`/webhooks/${webhook}/deliveries`, { limit: 50 })
@@ -50,7 +50,7 @@ export function Deliveries({ webhook }: { webhook: string }) {
 }
 
 function DeliveryTable({ webhook, deliveries }: { webhook: string; deliveries: readonly Delivery[] }) {
-  const say = useWords(words).deliveries
+  const say = useWords(deliveryWords)
   const format = useFormat()
   return (
     <table>
@@ -91,7 +91,7 @@ function DeliveryTable({ webhook, deliveries }: { webhook: string; deliveries: r
 }
 
 function OneDelivery({ id, webhook, onClose }: { id: string; webhook: string; onClose(): void }) {
-  const say = useWords(words).deliveries
+  const say = useWords(deliveryWords)
   const format = useFormat()
   const query = useRead<{ delivery: Delivery }>(`/deliveries/${id}`)
   const again = useWrite<unknown>(`/deliveries/${id}/redeliver`, {
@@ -133,7 +133,7 @@ function OneDelivery({ id, webhook, onClose }: { id: string; webhook: string; on
 }
 
 function Sent({ event }: { event: string }) {
-  const say = useWords(words).deliveries
+  const say = useWords(deliveryWords)
   const query = useRead<{ event: Event }>(`/events/${event}`)
   if (query.data === undefined) return null
   const text = JSON.stringify(query.data.event, null, 2)

@@ -3,10 +3,16 @@ import { useMay } from '../../api/index.ts'
 import { useWords } from '../../language/index.ts'
 import { PageBar } from '../../shell/page-bar.tsx'
 import './developers.css'
+import { eventWords } from './event-words.ts'
+import { keyWords } from './key-words.ts'
+import { webhookWords } from './webhook-words.ts'
 import { words } from './words.ts'
 
 export function Developers() {
   const say = useWords(words)
+  const { title: keys } = useWords(keyWords)
+  const { title: webhooks } = useWords(webhookWords)
+  const { title: events } = useWords(eventWords)
   const [isAdmin, mayManage] = [useMay('admin'), useMay('webhooks:manage')]
   const here = { activeProps: { 'aria-current': 'page' as const } }
   return (
@@ -16,16 +22,16 @@ export function Developers() {
         <nav className="views ruled" aria-label={say.title}>
           {isAdmin && (
             <Link to="/developers/keys" {...here}>
-              {say.keys.title}
+              {keys}
             </Link>
           )}
           {mayManage && (
             <Link to="/developers/webhooks" {...here}>
-              {say.webhooks.title}
+              {webhooks}
             </Link>
           )}
           <Link to="/developers/events" {...here}>
-            {say.events.title}
+            {events}
           </Link>
           <a href="/docs">{say.docs}</a>
         </nav>

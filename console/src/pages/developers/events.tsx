@@ -3,10 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 import { get, useConnection, useEvents } from '../../api/index.ts'
-import { Failed, Skeleton, State } from '../../components/index.ts'
+import { ListPage } from '../../components/index.ts'
 import { useFormat, useWords } from '../../language/index.ts'
-import { Scrolls } from '../../pictures/scrolls.tsx'
-import { words } from './words.ts'
+import { eventWords } from './event-words.ts'
 
 const kept = 200
 
@@ -22,7 +21,7 @@ async function lastEvents(signal: AbortSignal): Promise<Event[]> {
 
 /** What happened last, and what happens while one looks. */
 export function Events() {
-  const say = useWords(words).events
+  const say = useWords(eventWords)
   const [fresh, setFresh] = useState<readonly Event[]>([])
   useEvents(useCallback((event: Event) => setFresh((all) => [event, ...all].slice(0, kept)), []))
   const connection = useConnection()
@@ -31,57 +30,35 @@ export function Events() {
   const known = new Set(told.map(({ id }) => id))
   const all = [...fresh.filter(({ id }) => !known.has(id)), ...told]
   return (
-    <div className="col gap12">
-      <div className="row apart wrap">
-        <p className="muted dense developers-says">{say.says}</p>
-        {connection.status === 'live' && <span className="developers-live">{say.live}</span>}
-      </div>
-      {query.isPending && <Skeleton />}
-      {query.error !== null && <Failed error={query.error} retry={() => void query.refetch()} />}
-      {query.isSuccess && all.length === 0 && (
-        <div className="card">
-          <State icon="bell" title={say.none}>
-            {say.noneWhy}
-          </State>
-        </div>
-      )}
-      {all.length > 0 && <EventTable events={all} />}
-    </div>
+    <ListPage
+      label={say.title}
+      list={query}
+      items={all}
+      says={say.says}
+      aside={connection.status === 'live' && <span className="developers-live">{say.live}</span>}
+      none={{ icon: 'bell', title: say.none, why: say.noneWhy }}
+      columns={[say.when, say.event, say.about]}
+      row={(event) => <EventRow key={event.id} event={event} />}
+    />
   )
 }
 
-function EventTable({ events }: { events: readonly Event[] }) {
-  const say = useWords(words).events
+function EventRow({ event: { creation, event, source, requestId } }: { event: Event }) {
   const format = useFormat()
   return (
-    <Scrolls className="card" label={say.title}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{say.when}</th>
-            <th scope="col">{say.event}</th>
-            <th scope="col">{say.about}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {events.map((event) => (
-            <tr key={event.id}>
-              <td className="nowrap small">{format.moment(event.creation)}</td>
-              <td className="mono nowrap">
-                {event.event}
-                {event.source !== undefined && <span className="faint"> {event.source}</span>}
-              </td>
-              <td className="small mono">
-                {event.requestId !== undefined && (
-                  <Link to="/requests/$id" params={{ id: event.requestId }}>
-                    {event.requestId}
-                  </Link>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Scrolls>
+    <tr>
+      <td className="nowrap small">{format.moment(creation)}</td>
+      <td className="mono nowrap">
+        {event}
+        {source !== undefined && <span className="faint"> {source}</span>}
+      </td>
+      <td className="small mono">
+        {requestId !== undefined && (
+          <Link to="/requests/$id" params={{ id: requestId }}>
+            {requestId}
+          </Link>
+        )}
+      </td>
+    </tr>
   )
 }

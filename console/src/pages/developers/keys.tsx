@@ -1,80 +1,47 @@
 import type { Key } from '@roentgen/sdk'
 import { useState } from 'react'
 import { useMay, usePages, useSignedIn, useWrite } from '../../api/index.ts'
-import { Button, Dialog, Failed, More, Skeleton, State, toast } from '../../components/index.ts'
+import { Button, Dialog, Failed, ListPage, toast } from '../../components/index.ts'
 import { useFormat, useWords } from '../../language/index.ts'
-import { Scrolls } from '../../pictures/scrolls.tsx'
+import { keyWords } from './key-words.ts'
 import { NewKey } from './new-key.tsx'
-import { words } from './words.ts'
 
 type Page = { keys: Key[]; remaining: number; next: string | null }
 
 /** Keys of programs: each is shown once, when it is made, and can be revoked at any time. */
 export function ApiKeys() {
-  const say = useWords(words).keys
+  const say = useWords(keyWords)
   const [isMaking, setMaking] = useState(false)
   const isAdmin = useMay('admin')
   const list = usePages<Page>('/keys', { limit: 100 })
-  const keys = list.data?.pages.flatMap((page) => page.keys) ?? []
-  return (
-    <div className="col gap12">
-      <div className="row apart wrap">
-        <p className="muted dense developers-says">{say.says}</p>
-        {isAdmin && (
-          <Button look="main" icon="plus" onClick={() => setMaking(true)}>
-            {say.new}
-          </Button>
-        )}
-      </div>
-      {list.isPending && <Skeleton />}
-      {list.error !== null && <Failed error={list.error} retry={() => void list.refetch()} />}
-      {list.isSuccess && keys.length === 0 && (
-        <div className="card">
-          <State icon="lock" title={say.none}>
-            {say.noneWhy}
-          </State>
-        </div>
-      )}
-      {keys.length > 0 && <KeyTable keys={keys} />}
-      <More list={list} />
-      {isMaking && <NewKey onClose={() => setMaking(false)} />}
-    </div>
-  )
-}
-
-function KeyTable({ keys }: { keys: readonly Key[] }) {
-  const say = useWords(words).keys
   const [revoking, setRevoking] = useState<Key>()
+  const make = isAdmin && (
+    <Button look="main" icon="plus" onClick={() => setMaking(true)}>
+      {say.new}
+    </Button>
+  )
   return (
-    <Scrolls className="card" label={say.title}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{say.name}</th>
-            <th scope="col">{say.ends}</th>
-            <th scope="col">{say.scopes}</th>
-            <th scope="col">{say.lastUsed}</th>
-            <th scope="col">{say.status}</th>
-            <th scope="col">
-              <span className="sr">{say.revoke}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {keys.map((key) => (
-            <KeyRow key={key.id} of={key} onRevoke={() => setRevoking(key)} />
-          ))}
-        </tbody>
-      </table>
+    <>
+      <ListPage
+        label={say.title}
+        list={list}
+        items={list.data?.pages.flatMap((page) => page.keys) ?? []}
+        says={say.says}
+        aside={make}
+        none={{ icon: 'lock', title: say.none, why: say.noneWhy }}
+        columns={[say.name, say.ends, say.scopes, say.lastUsed, say.status, { title: say.revoke, isHidden: true }]}
+        row={(key) => <KeyRow key={key.id} of={key} onRevoke={() => setRevoking(key)} />}
+      />
       {revoking !== undefined && <Revoke of={revoking} onClose={() => setRevoking(undefined)} />}
-    </Scrolls>
+      {isMaking && <NewKey onClose={() => setMaking(false)} />}
+    </>
   )
 }
 
 const tones = { active: 'a', expired: '', revoked: 'e' } as const
 
 function KeyRow({ of, onRevoke }: { of: Key; onRevoke(): void }) {
-  const say = useWords(words).keys
+  const say = useWords(keyWords)
   const format = useFormat()
   const { user } = useSignedIn()
   return (
@@ -107,7 +74,7 @@ function KeyRow({ of, onRevoke }: { of: Key; onRevoke(): void }) {
 }
 
 function Revoke({ of, onClose }: { of: Key; onClose(): void }) {
-  const say = useWords(words).keys
+  const say = useWords(keyWords)
   const revoke = useWrite<unknown, { status: 'revoked' }>(`/keys/${of.id}`, {
     outdates: [['keys']],
     onSuccess: () => {

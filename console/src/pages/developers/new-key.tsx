@@ -1,16 +1,16 @@
 import type { Key } from '@roentgen/sdk'
 import { useState } from 'react'
-import { currentMode, faultsOf, isProblem, type Mode, useSignedIn, useWrite } from '../../api/index.ts'
-import { Button, CopyButton, Dialog, Select, TextField } from '../../components/index.ts'
+import { currentMode, faultsOf, type Mode, useSignedIn, useWrite } from '../../api/index.ts'
+import { DialogForm, SecretShown, Select, TextField } from '../../components/index.ts'
 import { useWords } from '../../language/index.ts'
-import { words } from './words.ts'
+import { keyWords } from './key-words.ts'
 
 type Body = { name: string; scopes: readonly string[]; expires?: string; test?: boolean }
 
 const dayMs = 86_400_000
 
 export function NewKey({ onClose }: { onClose(): void }) {
-  const say = useWords(words).keys
+  const say = useWords(keyWords)
   const { scopes: own } = useSignedIn()
   const [name, setName] = useState('')
   const [mode, setMode] = useState<Mode>(currentMode())
@@ -18,7 +18,8 @@ export function NewKey({ onClose }: { onClose(): void }) {
   const [scopes, setScopes] = useState<readonly string[]>(own.filter((scope) => scope !== 'admin'))
   const [made, setMade] = useState<Key>()
   const make = useWrite<{ key: Key }, Body>('/keys', { outdates: [['keys']], onSuccess: ({ key }) => setMade(key) })
-  if (made?.token !== undefined) return <Shown token={made.token} onClose={onClose} />
+  if (made?.token !== undefined)
+    return <SecretShown title={say.madeTitle} why={say.madeWhy} secret={made.token} done={say.kept} onClose={onClose} />
   const faults = faultsOf(make.error)
   const toggle = (scope: string) =>
     setScopes((all) => (all.includes(scope) ? all.filter((one) => one !== scope) : [...all, scope]))
@@ -30,76 +31,44 @@ export function NewKey({ onClose }: { onClose(): void }) {
       ...(mode === 'test' && { test: true }),
     })
   return (
-    <Dialog title={say.new} onClose={onClose}>
-      <form
-        className="col gap16"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!make.isPending) send()
-        }}
-      >
-        <TextField
-          label={say.name}
-          says={say.nameSays}
-          required
-          maxLength={100}
-          value={name}
-          wrong={faults.name}
-          onChange={(event) => setName(event.target.value)}
-        />
-        <div className="developers-pair">
-          <Select label={say.mode} value={mode} onChange={(event) => setMode(event.target.value as Mode)}>
-            <option value="live">{say.live}</option>
-            <option value="test">{say.test}</option>
-          </Select>
-          <Select
-            label={say.expires}
-            value={days}
-            wrong={faults.expires}
-            onChange={(event) => setDays(event.target.value)}
-          >
-            <option value="30">{say.days('30')}</option>
-            <option value="90">{say.days('90')}</option>
-            <option value="365">{say.days('365')}</option>
-            <option value="">{say.neverExpires}</option>
-          </Select>
-        </div>
-        <fieldset className="col gap4">
-          <legend className="developers-legend">{say.scopes}</legend>
-          {own.map((scope) => (
-            <label key={scope} className="check">
-              <input type="checkbox" checked={scopes.includes(scope)} onChange={() => toggle(scope)} />
-              <span>
-                <span className="mono">{scope}</span> <span className="small muted">{say.scopeSays[scope] ?? ''}</span>
-              </span>
-            </label>
-          ))}
-        </fieldset>
-        {make.error !== null && Object.keys(faults).length === 0 && (
-          <p className="field-wrong">{isProblem(make.error) ? make.error.detail : make.error.message}</p>
-        )}
-        <Button type="submit" look="main" busy={make.isPending}>
-          {say.make}
-        </Button>
-      </form>
-    </Dialog>
-  )
-}
-
-function Shown({ token, onClose }: { token: string; onClose(): void }) {
-  const say = useWords(words).keys
-  return (
-    <Dialog title={say.madeTitle} onClose={onClose}>
-      <div className="col gap16">
-        <p>{say.madeWhy}</p>
-        <p className="mono breaks secret">{token}</p>
-        <div className="row wrap">
-          <CopyButton text={token} />
-          <Button look="main" onClick={onClose}>
-            {say.kept}
-          </Button>
-        </div>
+    <DialogForm title={say.new} does={say.make} sending={make} onSend={send} onClose={onClose}>
+      <TextField
+        label={say.name}
+        says={say.nameSays}
+        required
+        maxLength={100}
+        value={name}
+        wrong={faults.name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <div className="developers-pair">
+        <Select label={say.mode} value={mode} onChange={(event) => setMode(event.target.value as Mode)}>
+          <option value="live">{say.live}</option>
+          <option value="test">{say.test}</option>
+        </Select>
+        <Select
+          label={say.expires}
+          value={days}
+          wrong={faults.expires}
+          onChange={(event) => setDays(event.target.value)}
+        >
+          <option value="30">{say.days('30')}</option>
+          <option value="90">{say.days('90')}</option>
+          <option value="365">{say.days('365')}</option>
+          <option value="">{say.neverExpires}</option>
+        </Select>
       </div>
-    </Dialog>
+      <fieldset className="col gap4">
+        <legend className="developers-legend">{say.scopes}</legend>
+        {own.map((scope) => (
+          <label key={scope} className="check">
+            <input type="checkbox" checked={scopes.includes(scope)} onChange={() => toggle(scope)} />
+            <span>
+              <span className="mono">{scope}</span> <span className="small muted">{say.scopeSays[scope] ?? ''}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+    </DialogForm>
   )
 }

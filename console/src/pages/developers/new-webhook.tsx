@@ -1,16 +1,17 @@
 import type { Webhook } from '@roentgen/sdk'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { faultsOf, isProblem, useWrite } from '../../api/index.ts'
-import { Button, CopyButton, Dialog, Select, TextField } from '../../components/index.ts'
+import { faultsOf, useWrite } from '../../api/index.ts'
+import { DialogForm, SecretShown, Select, TextField } from '../../components/index.ts'
 import { useWords } from '../../language/index.ts'
 import { type EventName, eventNames } from './event-names.ts'
-import { words } from './words.ts'
+import { keyWords } from './key-words.ts'
+import { webhookWords } from './webhook-words.ts'
 
 type Body = { url: string; events: readonly EventName[]; description?: string; signing: 'hmac' | 'ed25519' }
 
 export function NewWebhook({ onClose }: { onClose(): void }) {
-  const say = useWords(words).webhooks
+  const say = useWords(webhookWords)
   const navigate = useNavigate()
   const [url, setUrl] = useState('')
   const [description, setDescription] = useState('')
@@ -37,48 +38,34 @@ export function NewWebhook({ onClose }: { onClose(): void }) {
       ...(description.trim() !== '' && { description: description.trim() }),
     })
   return (
-    <Dialog title={say.new} onClose={onClose}>
-      <form
-        className="col gap16"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!make.isPending) send()
-        }}
+    <DialogForm title={say.new} does={say.make} sending={make} onSend={send} onClose={onClose}>
+      <TextField
+        label={say.url}
+        type="url"
+        required
+        placeholder="https://"
+        value={url}
+        wrong={faults.url}
+        onChange={(event) => setUrl(event.target.value)}
+      />
+      <TextField
+        label={say.description}
+        optional
+        maxLength={200}
+        value={description}
+        wrong={faults.description}
+        onChange={(event) => setDescription(event.target.value)}
+      />
+      <EventChoices<EventName> chosen={events} onChange={setEvents} wrong={faults.events} />
+      <Select
+        label={say.signing}
+        value={signing}
+        onChange={(event) => setSigning(event.target.value as Body['signing'])}
       >
-        <TextField
-          label={say.url}
-          type="url"
-          required
-          placeholder="https://"
-          value={url}
-          wrong={faults.url}
-          onChange={(event) => setUrl(event.target.value)}
-        />
-        <TextField
-          label={say.description}
-          optional
-          maxLength={200}
-          value={description}
-          wrong={faults.description}
-          onChange={(event) => setDescription(event.target.value)}
-        />
-        <EventChoices<EventName> chosen={events} onChange={setEvents} wrong={faults.events} />
-        <Select
-          label={say.signing}
-          value={signing}
-          onChange={(event) => setSigning(event.target.value as Body['signing'])}
-        >
-          <option value="hmac">{say.hmac}</option>
-          <option value="ed25519">{say.ed25519}</option>
-        </Select>
-        {make.error !== null && Object.keys(faults).length === 0 && (
-          <p className="field-wrong">{isProblem(make.error) ? make.error.detail : make.error.message}</p>
-        )}
-        <Button type="submit" look="main" busy={make.isPending}>
-          {say.make}
-        </Button>
-      </form>
-    </Dialog>
+        <option value="hmac">{say.hmac}</option>
+        <option value="ed25519">{say.ed25519}</option>
+      </Select>
+    </DialogForm>
   )
 }
 
@@ -89,7 +76,7 @@ type ChoicesProps<Name extends string> = {
 }
 
 export function EventChoices<Name extends string>({ chosen, onChange, wrong }: ChoicesProps<Name>) {
-  const say = useWords(words).webhooks
+  const say = useWords(webhookWords)
   const is = (name: string) => chosen.some((one) => one === name)
   // One that a program subscribed to and that is not offered here stays where it is.
   const names = [...eventNames, ...chosen.filter((one) => !eventNames.some((name) => name === one))]
@@ -115,19 +102,15 @@ export function EventChoices<Name extends string>({ chosen, onChange, wrong }: C
 
 /** Shown this once. */
 export function Secret({ webhook, onClose }: { webhook: Webhook; onClose(): void }) {
-  const say = useWords(words)
+  const say = useWords(webhookWords)
+  const { kept } = useWords(keyWords)
   return (
-    <Dialog title={say.webhooks.secretTitle} onClose={onClose}>
-      <div className="col gap16">
-        <p>{say.webhooks.secretWhy}</p>
-        <p className="mono breaks secret">{webhook.publicKey ?? webhook.key}</p>
-        <div className="row wrap">
-          <CopyButton text={webhook.publicKey ?? webhook.key} />
-          <Button look="main" onClick={onClose}>
-            {say.keys.kept}
-          </Button>
-        </div>
-      </div>
-    </Dialog>
+    <SecretShown
+      title={say.secretTitle}
+      why={say.secretWhy}
+      secret={webhook.publicKey ?? webhook.key}
+      done={kept}
+      onClose={onClose}
+    />
   )
 }

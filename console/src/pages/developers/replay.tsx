@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { faultsOf, isProblem, useWrite } from '../../api/index.ts'
-import { Button, Dialog, TextField, toast } from '../../components/index.ts'
+import { faultsOf, useWrite } from '../../api/index.ts'
+import { DialogForm, TextField, toast } from '../../components/index.ts'
 import { useWords } from '../../language/index.ts'
-import { words } from './words.ts'
+import { webhookWords } from './webhook-words.ts'
 
 type Body = { after: string; before?: string; onlyFailed?: boolean }
 
@@ -13,7 +13,7 @@ const localOf = (at: Date) => new Date(at.getTime() - at.getTimezoneOffset() * 6
 
 /** What happened in a span of time is sent once more. */
 export function ReplayDialog({ webhook, onClose }: { webhook: string; onClose(): void }) {
-  const say = useWords(words).webhooks
+  const say = useWords(webhookWords)
   const [after, setAfter] = useState(() => localOf(new Date(Date.now() - dayMs)))
   const [before, setBefore] = useState('')
   const [onlyFailed, setOnlyFailed] = useState(true)
@@ -25,48 +25,35 @@ export function ReplayDialog({ webhook, onClose }: { webhook: string; onClose():
     },
   })
   const faults = faultsOf(replay.error)
+  const send = () =>
+    replay.mutate({
+      after: new Date(after).toISOString(),
+      ...(before !== '' && { before: new Date(before).toISOString() }),
+      ...(onlyFailed && { onlyFailed }),
+    })
   return (
-    <Dialog title={say.replay} onClose={onClose}>
-      <form
-        className="col gap16"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (replay.isPending) return
-          replay.mutate({
-            after: new Date(after).toISOString(),
-            ...(before !== '' && { before: new Date(before).toISOString() }),
-            ...(onlyFailed && { onlyFailed }),
-          })
-        }}
-      >
-        <p className="muted">{say.replayWhy}</p>
-        <TextField
-          label={say.after}
-          type="datetime-local"
-          required
-          value={after}
-          wrong={faults.after}
-          onChange={(event) => setAfter(event.target.value)}
-        />
-        <TextField
-          label={say.before}
-          type="datetime-local"
-          optional
-          value={before}
-          wrong={faults.before}
-          onChange={(event) => setBefore(event.target.value)}
-        />
-        <label className="check">
-          <input type="checkbox" checked={onlyFailed} onChange={(event) => setOnlyFailed(event.target.checked)} />
-          <span>{say.onlyFailed}</span>
-        </label>
-        {replay.error !== null && Object.keys(faults).length === 0 && (
-          <p className="field-wrong">{isProblem(replay.error) ? replay.error.detail : replay.error.message}</p>
-        )}
-        <Button type="submit" look="main" busy={replay.isPending}>
-          {say.replay}
-        </Button>
-      </form>
-    </Dialog>
+    <DialogForm title={say.replay} does={say.replay} sending={replay} onSend={send} onClose={onClose}>
+      <p className="muted">{say.replayWhy}</p>
+      <TextField
+        label={say.after}
+        type="datetime-local"
+        required
+        value={after}
+        wrong={faults.after}
+        onChange={(event) => setAfter(event.target.value)}
+      />
+      <TextField
+        label={say.before}
+        type="datetime-local"
+        optional
+        value={before}
+        wrong={faults.before}
+        onChange={(event) => setBefore(event.target.value)}
+      />
+      <label className="check">
+        <input type="checkbox" checked={onlyFailed} onChange={(event) => setOnlyFailed(event.target.checked)} />
+        <span>{say.onlyFailed}</span>
+      </label>
+    </DialogForm>
   )
 }

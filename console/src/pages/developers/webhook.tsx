@@ -6,14 +6,15 @@ import { Button, Card, Dialog, Failed, Loaded, toast } from '../../components/in
 import { useFormat, useWords } from '../../language/index.ts'
 import { useTitle } from '../../shell/page-bar.tsx'
 import { Deliveries } from './deliveries.tsx'
+import { keyWords } from './key-words.ts'
 import { EventChoices, Secret } from './new-webhook.tsx'
 import { ReplayDialog } from './replay.tsx'
+import { webhookWords } from './webhook-words.ts'
 import { WebhookStatus } from './webhooks.tsx'
-import { words } from './words.ts'
 
 /** One webhook: what it is told of, and what became of each delivery. */
 export function WebhookPage() {
-  const say = useWords(words).webhooks
+  const say = useWords(webhookWords)
   const { id } = useParams({ from: '/shell/developers/webhooks/$id' })
   const query = useRead<{ webhook: Webhook }>(`/webhooks/${id}`)
   useTitle(query.data?.webhook.url ?? say.title)
@@ -37,7 +38,7 @@ export function WebhookPage() {
 type Asking = 'events' | 'replay' | 'delete' | undefined
 
 function About({ webhook }: { webhook: Webhook }) {
-  const say = useWords(words).webhooks
+  const say = useWords(webhookWords)
   const format = useFormat()
   const [asking, setAsking] = useState<Asking>()
   const [secret, setSecret] = useState<Webhook>()
@@ -121,7 +122,7 @@ function About({ webhook }: { webhook: Webhook }) {
 type ChangeProps = { webhook: Webhook; onClose(): void; onChange(events: string[]): void }
 
 function ChangeEvents({ webhook, onClose, onChange }: ChangeProps) {
-  const say = useWords(words).webhooks
+  const say = useWords(webhookWords)
   const [events, setEvents] = useState<string[]>(webhook.events)
   return (
     <Dialog title={say.change} onClose={onClose}>
@@ -143,26 +144,27 @@ function ChangeEvents({ webhook, onClose, onChange }: ChangeProps) {
 }
 
 function Delete({ webhook, onClose }: { webhook: Webhook; onClose(): void }) {
-  const say = useWords(words)
+  const say = useWords(webhookWords)
+  const { keep } = useWords(keyWords)
   const navigate = useNavigate()
   const remove = useWrite<unknown, { status: 'deleted' }>(`/webhooks/${webhook.id}`, {
     onSuccess: () => {
-      toast(say.webhooks.deleted)
+      toast(say.deleted)
       void queries.invalidateQueries({ queryKey: ['webhooks'], refetchType: 'none' })
       void navigate({ to: '/developers/webhooks' })
     },
   })
   return (
-    <Dialog title={say.webhooks.deleteTitle} onClose={onClose}>
+    <Dialog title={say.deleteTitle} onClose={onClose}>
       <div className="col gap16">
-        <p>{say.webhooks.deleteWhy}</p>
+        <p>{say.deleteWhy}</p>
         {remove.error !== null && <Failed error={remove.error} />}
         <div className="row wrap">
           <Button look="danger" busy={remove.isPending} onClick={() => remove.mutate({ status: 'deleted' })}>
-            {say.webhooks.delete}
+            {say.delete}
           </Button>
           <Button look="quiet" onClick={onClose}>
-            {say.keys.keep}
+            {keep}
           </Button>
         </div>
       </div>

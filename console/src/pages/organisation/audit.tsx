@@ -1,9 +1,8 @@
 import type { AuditEntry } from '@roentgen/sdk'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { useMay, usePages } from '../../api/index.ts'
-import { Failed, More, Select, Skeleton, State } from '../../components/index.ts'
+import { ListPage, Select, State } from '../../components/index.ts'
 import { useFormat, useWords } from '../../language/index.ts'
-import { Scrolls } from '../../pictures/scrolls.tsx'
 import { useUserName } from '../request/users.ts'
 import { auditWords } from './audit-words.ts'
 import { words } from './words.ts'
@@ -20,7 +19,6 @@ export function Audit() {
   const navigate = useNavigate()
   const may = useMay('audit:read')
   const list = usePages<Page>('/audit', { action, limit: 50 }, { enabled: may })
-  const entries = list.data?.pages.flatMap((page) => page.entries) ?? []
   if (!may) {
     return (
       <State icon="hand" title={refusal.notYours}>
@@ -43,42 +41,15 @@ export function Audit() {
           ))}
         </Select>
       </div>
-      {list.isPending && <Skeleton />}
-      {list.error !== null && <Failed error={list.error} retry={() => void list.refetch()} />}
-      {list.isSuccess && entries.length === 0 && (
-        <div className="card">
-          <State icon="eye" title={say.none}>
-            {say.noneWhy}
-          </State>
-        </div>
-      )}
-      {entries.length > 0 && <Entries entries={entries} />}
-      <More list={list} />
+      <ListPage
+        label={say.title}
+        list={list}
+        items={list.data?.pages.flatMap((page) => page.entries) ?? []}
+        none={{ icon: 'eye', title: say.none, why: say.noneWhy }}
+        columns={[say.when, say.who, say.action, say.about, say.address]}
+        row={(entry) => <Entry key={entry.id} entry={entry} />}
+      />
     </div>
-  )
-}
-
-function Entries({ entries }: { entries: readonly AuditEntry[] }) {
-  const say = useWords(auditWords)
-  return (
-    <Scrolls className="card" label={say.title}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{say.when}</th>
-            <th scope="col">{say.who}</th>
-            <th scope="col">{say.action}</th>
-            <th scope="col">{say.about}</th>
-            <th scope="col">{say.address}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {entries.map((entry) => (
-            <Entry key={entry.id} entry={entry} />
-          ))}
-        </tbody>
-      </table>
-    </Scrolls>
   )
 }
 

@@ -1,9 +1,8 @@
 import type { User } from '@roentgen/sdk'
 import { useState } from 'react'
 import { isProblem, usePages, useSignedIn, useWrite } from '../../api/index.ts'
-import { Button, Failed, More, Skeleton, toast } from '../../components/index.ts'
+import { Button, ListPage, toast } from '../../components/index.ts'
 import { useFormat, useWords } from '../../language/index.ts'
-import { Scrolls } from '../../pictures/scrolls.tsx'
 import { Invite, LinkShown } from './invite.tsx'
 import { words } from './words.ts'
 
@@ -18,49 +17,25 @@ export function Members() {
   const say = useWords(words).members
   const [isInviting, setInviting] = useState(false)
   const list = usePages<Page>('/users', { limit: 100 })
-  const users = list.data?.pages.flatMap((page) => page.users) ?? []
-  return (
-    <div className="col gap12">
-      <div className="row apart wrap">
-        <p className="muted dense">{say.says}</p>
-        <Button look="main" icon="plus" onClick={() => setInviting(true)}>
-          {say.invite}
-        </Button>
-      </div>
-      {list.isPending && <Skeleton />}
-      {list.error !== null && <Failed error={list.error} retry={() => void list.refetch()} />}
-      {users.length > 0 && <MemberTable users={users} />}
-      <More list={list} />
-      {isInviting && <Invite onClose={() => setInviting(false)} />}
-    </div>
-  )
-}
-
-function MemberTable({ users }: { users: readonly Member[] }) {
-  const say = useWords(words).members
   const [invited, setInvited] = useState<Invited>()
   return (
-    <Scrolls className="card" label={say.title}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{say.name}</th>
-            <th scope="col">{say.role}</th>
-            <th scope="col">{say.status}</th>
-            <th scope="col">{say.lastSignIn}</th>
-            <th scope="col">
-              <span className="sr">{say.actions}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {users.map((user) => (
-            <MemberRow key={user.id} user={user} onInvited={setInvited} />
-          ))}
-        </tbody>
-      </table>
+    <>
+      <ListPage
+        label={say.title}
+        list={list}
+        items={list.data?.pages.flatMap((page) => page.users) ?? []}
+        says={say.says}
+        aside={
+          <Button look="main" icon="plus" onClick={() => setInviting(true)}>
+            {say.invite}
+          </Button>
+        }
+        columns={[say.name, say.role, say.status, say.lastSignIn, { title: say.actions, isHidden: true }]}
+        row={(user) => <MemberRow key={user.id} user={user} onInvited={setInvited} />}
+      />
       {invited !== undefined && <LinkShown {...invited} onClose={() => setInvited(undefined)} />}
-    </Scrolls>
+      {isInviting && <Invite onClose={() => setInviting(false)} />}
+    </>
   )
 }
 

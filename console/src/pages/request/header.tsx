@@ -33,8 +33,8 @@ export function RequestHeader({ request, onDecide }: HeaderProps) {
         </div>
         <div className="row case-acts">
           {mayWrite && (
-            <Button icon="upload" onClick={addDocuments}>
-              {w.addDocuments}
+            <Button icon="upload" aria-label={w.addDocuments} onClick={addDocuments}>
+              <span className="wide-only">{w.addDocuments}</span>
             </Button>
           )}
           {mayWrite && <ShareButton request={request.id} />}

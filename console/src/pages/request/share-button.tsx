@@ -11,8 +11,8 @@ export function ShareButton({ request }: { request: string }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button icon="share" onClick={() => setOpen(true)}>
-        {w.share}
+      <Button icon="share" aria-label={w.share} onClick={() => setOpen(true)}>
+        <span className="wide-only">{w.share}</span>
       </Button>
       {isOpen && (
         <Suspense>
