@@ -70,7 +70,7 @@ await page.evaluate(() => localStorage.setItem('roentgen.mode', 'test'))
 await takeAll(page, test)
 const { page: door } = await desk.visit(look)
 await takeAll(door, { 'sign-in': '/sign-in', shared: body.share.url.split('/console')[1] })
-if (look.width === 1440 && words.length === 0) {
+if (look.width === 1440) {
   await page.evaluate(() => localStorage.setItem('roentgen.mode', 'live'))
   await desk.look(page, { ...look, width: 390, height: 844, dark: true })
   const { requests, request, document } = live

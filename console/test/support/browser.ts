@@ -106,9 +106,11 @@ export function sideways(page: Page): Promise<string | undefined> {
 export async function drawn(page: Page): Promise<void> {
   await settled(page)
   await page.waitForFunction(() => {
-    const images = [...document.querySelectorAll('img')].filter((image) => image.checkVisibility())
-    return document.querySelector('.skeleton') === null && images.every(({ complete }) => complete)
+    const isInView = (one: Element) => one.getBoundingClientRect().top < innerHeight && one.checkVisibility()
+    const grey = [...document.querySelectorAll('.skeleton, .no-image-yet')].filter(isInView)
+    return grey.length === 0 && [...document.images].every(({ complete }) => complete)
   })
+  await settled(page)
 }
 
 /** Until nothing more is asked for; the event stream, which never ends, does not count. */

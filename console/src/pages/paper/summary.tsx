@@ -53,7 +53,7 @@ export function Summary({ facts: { reports } }: { facts: PaperFacts }) {
     [
       say.names.esg,
       <Grade key="grade" letter={esg?.grade} size={24} />,
-      esg?.score == null ? say.none : say.of100(number(esg.score)),
+      esg === undefined ? say.none : esg.score === null ? say.noGrade : say.of100(number(esg.score)),
     ],
   ]
   return (
