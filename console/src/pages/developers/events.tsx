@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 import { get, useConnection, useEvents } from '../../api/index.ts'
-import { ListPage } from '../../components/index.ts'
+import { ListPage } from '../../components/list-page.tsx'
 import { useFormat, useWords } from '../../language/index.ts'
 import { eventWords } from './event-words.ts'
 

@@ -1,7 +1,9 @@
 import type { Key } from '@roentgen/sdk'
 import { useState } from 'react'
 import { currentMode, faultsOf, type Mode, useSignedIn, useWrite } from '../../api/index.ts'
-import { DialogForm, SecretShown, Select, TextField } from '../../components/index.ts'
+import { DialogForm } from '../../components/dialog-form.tsx'
+import { Select, TextField } from '../../components/index.ts'
+import { SecretShown } from '../../components/secret-shown.tsx'
 import { useWords } from '../../language/index.ts'
 import { keyWords } from './key-words.ts'
 

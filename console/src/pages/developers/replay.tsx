@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { faultsOf, useWrite } from '../../api/index.ts'
-import { DialogForm, TextField, toast } from '../../components/index.ts'
+import { DialogForm } from '../../components/dialog-form.tsx'
+import { TextField, toast } from '../../components/index.ts'
 import { useWords } from '../../language/index.ts'
 import { webhookWords } from './webhook-words.ts'
 
