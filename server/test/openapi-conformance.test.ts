@@ -308,6 +308,9 @@ test('sessions and invitations answer as the document says', async () => {
   await ask('POST', `/sessions/${sessions[1].id}`, 200, { ...own, body: bodyExamples.SessionChange })
   await ask('POST', `/sessions/${nobody}`, 404, { ...own, body: bodyExamples.SessionChange })
   await ask('POST', `/users/${user}`, 200, { ...own, body: { preferences: { theme: 'dark' } } })
+  const password = { current: credentials.password, password: 'copper kettle by moor 7' }
+  await ask('POST', `/users/${user}/password`, 200, { ...own, body: password })
+  await ask('POST', `/users/${user}/password`, 400, { ...own, body: password })
   await ask('POST', '/session/end', 404, { body: {} })
   await ask('POST', '/session/end', 204, { ...own, body: {} })
 })

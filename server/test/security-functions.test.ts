@@ -62,7 +62,7 @@ const open = [
 ]
 
 /** Open to whoever has a key or a session, of whatever scope: about the caller itself. A new one is a decision too. */
-const openToAnyKey = ['sessionRead', 'sessionEnd', 'sessionsList', 'sessionsEnd', 'usersUpdate']
+const openToAnyKey = ['sessionRead', 'sessionEnd', 'sessionsList', 'sessionsEnd', 'usersPassword', 'usersUpdate']
 
 test('E-01 every endpoint names one known scope, and those without a key are these', () => {
   const withoutKey = Object.entries(endpointsByName)

@@ -112,6 +112,7 @@ export const acceptableBodies: Readonly<Record<string, object>> = {
   businessesUpdate: { name: 'changed by a stranger' },
   usersUpdate: { name: 'changed by a stranger' },
   usersInvite: {},
+  usersPassword: { current: 'tin lantern on quay 9', password: 'copper kettle by moor 7' },
   sharesCreate: { expires: inAWeek() },
   sharesRevoke: { status: 'revoked' },
   sessionsEnd: { status: 'ended' },

@@ -50,6 +50,7 @@ export const bodyExamples: Readonly<Record<string, Json>> = {
   InvitationAcceptance: { name: 'A. Nalyst', password: 'tin lantern on quay 9' },
   NewUser: { email: 'analyst@example.com', name: 'A. Nalyst', role: 'analyst' },
   UserChange: { role: 'auditor' },
+  PasswordChange: { current: 'tin lantern on quay 9', password: 'copper kettle by moor 7' },
   NewKey: { name: 'nightly import', scopes: ['requests:write', 'reports:read'] },
   KeyChange: { status: 'revoked' },
 }

@@ -88,6 +88,14 @@ export const deskWords: Phrases = {
     fr: 'la saisie est déjà terminée, ou son document a été retiré',
     it: 'la lettura è già terminata, o il suo documento è stato ritirato',
   },
+  'the document was withdrawn: nobody needs to read it': {
+    fr: 'le document a été retiré : personne n’a besoin de le lire',
+    it: 'il documento è stato ritirato: nessuno deve leggerlo',
+  },
+  'expected `status`, `name` or `meta`': {
+    fr: '`status`, `name` ou `meta` est attendu',
+    it: 'è atteso `status`, `name` o `meta`',
+  },
   'the document was withdrawn': { fr: 'le document a été retiré', it: 'il documento è stato ritirato' },
   'the report {} was replaced by a newer one or withdrawn: read what is in force, and decide again': {
     fr: 'le rapport {} a été remplacé ou retiré : lisez ce qui est en vigueur, et décidez de nouveau',
