@@ -34,7 +34,10 @@ export async function overFolder<Answer>(
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .sort()
   writeFileSync(out, '')
-  const reader = documentReader({ log: silentLog, processes: jobs, nativeOcr: await findNativeTesseract(ocr) })
+  const nativeOcr = await findNativeTesseract(ocr)
+  // Seconds a page: only where it is asked for.
+  const looksForTampering = process.env.TAMPER_MAP === 'on'
+  const reader = documentReader({ log: silentLog, processes: jobs, nativeOcr, looksForTampering })
   watch?.(() => reader.processIds())
   const lines: Line<Answer>[] = []
   const waiting = [...files.entries()]

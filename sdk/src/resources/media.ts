@@ -35,6 +35,9 @@ export const mediaOf = (core: Core) => ({
   /** A page as a picture (WebP), in the revision that was asked for. */
   page: (id: string, number: number, query: Query<'mediaPageRead'> = {}, options?: CallOptions) =>
     core.call('mediaPageRead', { path: { id, page: String(number) }, query }, options),
+  /** Where a learned model sees that something was put into the picture of a page: a picture (WebP) to be laid over it. */
+  tampering: (id: string, number: number, options?: CallOptions) =>
+    core.call('mediaPageTamperingRead', { path: { id, page: String(number) } }, options),
   /** The words of a page with their boxes, in reading order. */
   words: (id: string, number: number, options?: CallOptions) =>
     core.call('mediaPageWordsList', { path: { id, page: String(number) } }, options),

@@ -7,6 +7,7 @@ import type { ColourBitmap, NothingThere, PageAsked, PagePicture, PictureFormat 
 import type { BoxOnPage } from './pdf/box-pages.ts'
 import { readingRunner } from './programs.ts'
 import { bytesOf, type DocumentSource } from './source.ts'
+import type { TamperOnView } from './tamper-evidence.ts'
 
 export type ViewedKind = 'pdf' | 'picture'
 
@@ -30,6 +31,8 @@ export type PageViewer = {
   ): Promise<Answer<DocumentOutline>>
   /** `null`: the page is none of those that were read. */
   words(evidence: Uint8Array, page: number, options?: ViewOptions): Promise<Answer<PageWords | null>>
+  /** The map of tampered places of a page that was read, to be laid over it. `null`: it was not looked at. */
+  tampering(evidence: Uint8Array, page: number, options?: ViewOptions): Promise<Answer<PagePicture | null>>
   picture(
     kind: ViewedKind,
     source: DocumentSource,
@@ -65,6 +68,12 @@ export function pageViewer(options: { log: Log; processes: number }): PageViewer
       return kind === 'pdf' ? parse.run('outline', task, run(how)) : image.run('outline', task, run(how))
     },
     words: (evidence, page, how) => parse.run('words', () => ({ evidence, page }), run(how)),
+    async tampering(evidence, page, how) {
+      const found: Answer<TamperOnView | null> = await parse.run('tampering', () => ({ evidence, page }), run(how))
+      if (!found.ok || found.value === null) return found as Answer<null>
+      const map = found.value
+      return image.run('overlay', () => ({ map, format: 'webp' as const }), run(how))
+    },
     async picture(kind, source, { format, ...asked }, how) {
       if (kind === 'picture') {
         const task = async () => ({ bytes: await bytesOf(source), format, ...asked })

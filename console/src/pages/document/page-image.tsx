@@ -29,7 +29,7 @@ export function usePageImage(asked: PageAsked, isWanted = true) {
   return { url: useObjectUrl(data), error }
 }
 
-function useObjectUrl(blob: Blob | undefined): string | undefined {
+export function useObjectUrl(blob: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>()
   useEffect(() => {
     if (blob === undefined) return

@@ -8,11 +8,15 @@ type ToolbarProps = {
   medium: Medium
   about: string
   showsBoxes: boolean
+  /** The page is a picture, which may have a map. */
+  isPicture: boolean
+  showsMap: boolean
   hasEarlier: boolean
   isComparing: boolean
   zoom: number
   onDocument(id: string): void
   onBoxes(): void
+  onMap(): void
   onCompare(): void
   onZoom(step: -1 | 0 | 1): void
 }
@@ -49,6 +53,11 @@ export function Toolbar(props: ToolbarProps) {
         <Button tiny icon="eye" pressed={showsBoxes} onClick={props.onBoxes}>
           {w.boxes} <kbd className="wide-only">B</kbd>
         </Button>
+        {props.isPicture && (
+          <Button tiny icon="eye" pressed={props.showsMap} title={w.tamperMap} onClick={props.onMap}>
+            {w.map}
+          </Button>
+        )}
         {hasEarlier && (
           <Button tiny icon="compare" pressed={isComparing} onClick={props.onCompare}>
             {w.beforeAfter} <kbd className="wide-only">R</kbd>

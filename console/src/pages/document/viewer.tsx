@@ -10,6 +10,7 @@ import { Mat, useWidth } from './mat.tsx'
 import { PageImage, widthFor } from './page-image.tsx'
 import { Sheet } from './sheet.tsx'
 import { SplitSlider } from './split-slider.tsx'
+import { TamperOverlay } from './tamper-overlay.tsx'
 import { Saves, Thumbnails } from './thumbnails.tsx'
 import { Toolbar } from './toolbar.tsx'
 import type { PagesAnswer, Verdict } from './wire.ts'
@@ -52,6 +53,7 @@ export function Viewer(props: ViewerProps) {
   const view = useView(props)
   const { page, selected, earlier, split, zoom } = view
   const [hovered, setHovered] = useState<number>()
+  const [showsMap, setShowsMap] = useState(false)
   const info = pages.pages.find(({ number }) => number === page) ?? pages.pages[0]
   const shown = useMemo<Shown>(
     () => ({
@@ -71,11 +73,14 @@ export function Viewer(props: ViewerProps) {
           medium={medium}
           about={props.about}
           showsBoxes={view.showsBoxes}
+          isPicture={info?.textFrom === 'ocr'}
+          showsMap={showsMap}
           hasEarlier={earlier !== undefined}
           isComparing={split > 0}
           zoom={zoom}
           onDocument={props.onDocument}
           onBoxes={view.toggleBoxes}
+          onMap={() => setShowsMap(!showsMap)}
           onCompare={view.toggleCompare}
           onZoom={view.zoomBy}
         />
@@ -84,7 +89,7 @@ export function Viewer(props: ViewerProps) {
             <Thumbnails medium={medium.id} pages={pages.pages} current={page} entries={entries} onPage={view.goTo} />
             <Saves revisions={pages.revisions} shown={split > 0 ? earlier : undefined} onSave={view.showSave} />
           </div>
-          {info !== undefined && <ShownPage {...props} view={view} info={info} marks={marks} onHover={setHovered} />}
+          {info !== undefined && <ShownPage {...props} view={view} info={info} marks={marks} showsMap={showsMap} onHover={setHovered} />}
           <aside className="findings">
             {props.panel({
               marks,
@@ -104,10 +109,11 @@ type ShownPageProps = ViewerProps & {
   view: View
   info: PagesAnswer['pages'][number]
   marks: PanelView['marks']
+  showsMap: boolean
   onHover(number: number | undefined): void
 }
 
-function ShownPage({ medium, pages, entries, looked, view, info, marks, onHover }: ShownPageProps) {
+function ShownPage({ medium, pages, entries, looked, view, info, marks, showsMap, onHover }: ShownPageProps) {
   const w = useWords(words)
   const { page, earlier, split, zoom } = view
   const ref = useRef<HTMLDivElement>(null)
@@ -142,9 +148,12 @@ function ShownPage({ medium, pages, entries, looked, view, info, marks, onHover 
           split={earlier === undefined ? 0 : split}
           boxes={view.showsBoxes ? boxesOf(entries, page) : []}
           over={
-            looked.box !== undefined && (
-              <span className="asked" data-entries="asked" style={positionOf(looked.box, info, 3)} />
-            )
+            <>
+              {showsMap && info.textFrom === 'ocr' && <TamperOverlay medium={medium.id} page={page} />}
+              {looked.box !== undefined && (
+                <span className="asked" data-entries="asked" style={positionOf(looked.box, info, 3)} />
+              )}
+            </>
           }
           marks={marks}
           onHover={onHover}

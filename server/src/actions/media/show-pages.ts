@@ -78,7 +78,7 @@ export function answered<T>(answer: Answer<T>): T {
   throw new Problem(code === 'resource-limit' ? 'file-unreadable' : code, detail)
 }
 
-async function packedEvidence(app: Anywhere, medium: Medium): Promise<Uint8Array | undefined> {
+export async function packedEvidence(app: Anywhere, medium: Medium): Promise<Uint8Array | undefined> {
   const request = await requestStore(app.database).get(medium.request)
   return request && readingStore(app.database).find(readingKeyOf(medium, request))
 }

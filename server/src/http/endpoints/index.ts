@@ -42,6 +42,7 @@ import { keysRevoke } from './keys-revoke.ts'
 import { mediaCreate } from './media-create.ts'
 import { mediaList } from './media-list.ts'
 import { mediaPageRead } from './media-page-read.ts'
+import { mediaPageTamperingRead } from './media-page-tampering-read.ts'
 import { mediaPageWordsList } from './media-page-words-list.ts'
 import { mediaPagesList } from './media-pages-list.ts'
 import { mediaPutOnline } from './media-put-online.ts'
@@ -131,6 +132,7 @@ export const endpointsByName = {
   mediaPagesList,
   mediaPageRead,
   mediaPageWordsList,
+  mediaPageTamperingRead,
   storageUpload,
   storageDownload,
   extractionsList,
