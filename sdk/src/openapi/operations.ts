@@ -38,6 +38,7 @@ export const routes = {
   mediaPagesList: { method: 'GET', path: '/media/{id}/pages', answers: 'json' },
   mediaPageRead: { method: 'GET', path: '/media/{id}/pages/{page}', answers: 'blob' },
   mediaPageWordsList: { method: 'GET', path: '/media/{id}/pages/{page}/words', answers: 'json' },
+  mediaPageTamperingRead: { method: 'GET', path: '/media/{id}/pages/{page}/tampering', answers: 'blob' },
   storageUpload: { method: 'POST', path: '/storage', answers: 'blob', takes: 'form' },
   storageDownload: { method: 'GET', path: '/requests/{id}/{file}', answers: 'blob' },
   extractionsList: { method: 'GET', path: '/extractions', answers: 'json' },
@@ -516,6 +517,17 @@ export type Operations = {
       textFrom: 'layer' | 'ocr' | 'none' | null
       words: schemas.PageWord[]
     }
+  }
+  /** Get the map of tampered places of a page */
+  mediaPageTamperingRead: {
+    sent: {
+      path: {
+        id: schemas.Id
+        /** Number of the page, from 1; for a picture also with an ending */
+        page: string
+      }
+    }
+    answer: Blob
   }
   /** Upload a file by its signed form */
   storageUpload: {

@@ -89,7 +89,9 @@ export function Viewer(props: ViewerProps) {
             <Thumbnails medium={medium.id} pages={pages.pages} current={page} entries={entries} onPage={view.goTo} />
             <Saves revisions={pages.revisions} shown={split > 0 ? earlier : undefined} onSave={view.showSave} />
           </div>
-          {info !== undefined && <ShownPage {...props} view={view} info={info} marks={marks} showsMap={showsMap} onHover={setHovered} />}
+          {info !== undefined && (
+            <ShownPage {...props} view={view} info={info} marks={marks} showsMap={showsMap} onHover={setHovered} />
+          )}
           <aside className="findings">
             {props.panel({
               marks,

@@ -12,6 +12,9 @@ export async function showPageTampering(app: App, caller: Caller, id: MediumId, 
   const evidence = await packedEvidence(app, medium)
   const drawn = evidence && answered(await app.viewer.tampering(evidence, page, { group: medium.organisation }))
   if (drawn === undefined || drawn === null)
-    throw new Problem('not-found', `page ${page} has no map: it is no picture, or was not looked at; the report says why`)
+    throw new Problem(
+      'not-found',
+      `page ${page} has no map: it is no picture, or was not looked at; the report says why`,
+    )
   return drawn.bytes
 }

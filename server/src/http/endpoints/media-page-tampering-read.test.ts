@@ -9,15 +9,24 @@ const api = await theApi()
 const { app } = api.service
 
 async function map(id: string, token: string = api.owner.token) {
-  const answer = await fetch(`${api.url}/media/${id}/pages/1/tampering`, { headers: { authorization: `Bearer ${token}` } })
-  return { status: answer.status, type: answer.headers.get('content-type'), bytes: Buffer.from(await answer.arrayBuffer()) }
+  const answer = await fetch(`${api.url}/media/${id}/pages/1/tampering`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  return {
+    status: answer.status,
+    type: answer.headers.get('content-type'),
+    bytes: Buffer.from(await answer.arrayBuffer()),
+  }
 }
 
 /** Grainy paper with some print, 320 × 200. */
 const photograph = () =>
-  sharp(Buffer.from(Uint8Array.from({ length: 320 * 200 * 3 }, (_, at) => (at % 97 < 9 ? 60 : 215) + ((at * 7919) % 17))), {
-    raw: { width: 320, height: 200, channels: 3 },
-  })
+  sharp(
+    Buffer.from(Uint8Array.from({ length: 320 * 200 * 3 }, (_, at) => (at % 97 < 9 ? 60 : 215) + ((at * 7919) % 17))),
+    {
+      raw: { width: 320, height: 200, channels: 3 },
+    },
+  )
     .jpeg({ quality: 80 })
     .toBuffer()
 
