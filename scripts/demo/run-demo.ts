@@ -32,6 +32,8 @@ export async function runDemo(
   const sending = sendAll(roentgen, request.id, documents, byMedium, signal).then(() => {
     isSent = true
   })
+  // Awaited in turns below: where the run is interrupted between two of them, nobody else would take what it throws.
+  sending.catch(() => {})
   const found: Record<string, string> = {}
   const told = new Set<string>()
   const listed = () => roentgen.reports.list({ request: request.id, limit: 100 }, { signal }).all({ max: 500 })
