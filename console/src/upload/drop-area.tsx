@@ -1,14 +1,14 @@
-import { type DragEvent, type ReactNode, useState } from 'react'
+import { type DragEvent, lazy, type ReactNode, Suspense, useState } from 'react'
 import { Icon } from '../components/index.ts'
-import { useWords } from '../language/index.ts'
 import './upload.css'
-import { words } from './words.ts'
+
+// Its words are many, and most who see a page drop nothing on it.
+const DropHint = lazy(async () => ({ default: (await import('./drop-hint.tsx')).DropHint }))
 
 const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files')
 
 /** Everything inside takes files that are dropped on it. */
 export function DropArea({ onFiles, children }: { onFiles(files: readonly File[]): void; children: ReactNode }) {
-  const w = useWords(words)
   // The pointer leaves and enters every element on its way: only when it has left as often as it entered is it gone.
   const [depth, setDepth] = useState(0)
   return (
@@ -28,8 +28,9 @@ export function DropArea({ onFiles, children }: { onFiles(files: readonly File[]
       {depth > 0 && (
         <div className="dropping">
           <Icon name="upload" size={28} />
-          <b>{w.dropHere}</b>
-          <p className="muted">{w.dropText}</p>
+          <Suspense>
+            <DropHint />
+          </Suspense>
         </div>
       )}
     </div>
