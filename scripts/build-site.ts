@@ -10,7 +10,7 @@ const repository = join(import.meta.dirname, '..')
 export const siteFolder = join(repository, 'docs/dist')
 
 const sources = [
-  'docs/**/*.{md,svg}',
+  'docs/**/*.{md,svg,webp}',
   '*.md',
   'sdk/README.md',
   'sdk/src/**/*.ts',
@@ -59,7 +59,7 @@ export async function buildSite(folder: string = siteFolder): Promise<'built' | 
   return 'built'
 }
 
-async function write(file: string, text: string): Promise<void> {
+async function write(file: string, text: string | Buffer): Promise<void> {
   fs.mkdirSync(dirname(file), { recursive: true })
   fs.writeFileSync(file, text)
   const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }

@@ -15,6 +15,8 @@ const leftOut = new Set(
 )
 /** Started as processes of their own, by path. */
 const children = ['child', 'image/child', 'ocr/child'].map((name) => `server/src/documents/${name}.ts`)
+/** Read by path. */
+const readLater = ['server/src/documents/image/tamper/model/weights.bin']
 /** Found by `require.resolve` when they are needed. */
 const resolvedLater = [
   'tesseract.js-core',
@@ -25,7 +27,7 @@ type Reached = { files: string[]; packages: string[] }
 
 /** Everything that the command imports, without types and without what is left out. */
 export function reachedByCommand(): Reached {
-  const files = new Set(['cli/main.ts', ...children])
+  const files = new Set(['cli/main.ts', ...children, ...readLater])
   const packages = new Set(resolvedLater)
   for (const file of files) {
     if (!file.endsWith('.ts')) continue
@@ -98,7 +100,7 @@ function packageJson(packages: readonly string[]) {
     type: 'module',
     engines: { node: '>=24' },
     bin: { roentgen: 'bin/roentgen.mjs' },
-    imports: { '#sdk/*.ts': './sdk/src/*.js', '#*.ts': './server/src/*.js' },
+    imports: { '#sdk/*.ts': './sdk/src/*.js', '#*.ts': './server/src/*.js', '#*.json': './server/src/*.json' },
     files: ['bin', 'cli', 'sdk', 'server'],
     dependencies: Object.fromEntries(packages.map((one) => [one, dependencies[one]])),
   }

@@ -15,8 +15,8 @@ import { sdkMethods } from './sdk-methods.ts'
 /** Name of the first page as the service shows it at `/docs`, one level above the others. */
 export const entryFile = 'entry.html'
 
-/** Every file of the site, by its place in it. */
-export async function makeSite(root: string): Promise<Map<string, string>> {
+/** Every file of the site, by its place in it; pictures as bytes. */
+export async function makeSite(root: string): Promise<Map<string, string | Buffer>> {
   const read = (path: string) => readFileSync(join(root, path), 'utf8')
   const document: Document = JSON.parse(read('openapi.json'))
   const highlight = await openHighlighter()
@@ -28,7 +28,7 @@ export async function makeSite(root: string): Promise<Map<string, string>> {
     ...written,
     ...problemPages(document),
   ]
-  const files = new Map<string, string>()
+  const files = new Map<string, string | Buffer>()
   const named = (name: string, text: string) => {
     const path = `assets/${name.replace('.', `-${createHash('sha256').update(text).digest('hex').slice(0, 8)}.`)}`
     files.set(path, text)
@@ -43,7 +43,7 @@ export async function makeSite(root: string): Promise<Map<string, string>> {
   const frame = { pages, version: document.info.version, assets }
   for (const page of pages) {
     files.set(page.to, layOut(page, frame))
-    for (const [to, text] of picturesOf(page, root)) files.set(to, text)
+    for (const [to, picture] of picturesOf(page, root)) files.set(to, picture)
   }
   files.set(entryFile, entry(frame))
   return files
@@ -83,11 +83,11 @@ const isDetail = ({ from, section }: Source) =>
   section === 'Develop' && /^docs\/(decisions|recipes)\//.test(from) && !from.endsWith('README.md')
 
 /** Pictures lie beside the page that shows them. */
-function picturesOf({ to, body }: Page, root: string): [string, string][] {
-  return [...body.matchAll(/<img src="([^":]+\.svg)"/g)].flatMap(([, src = '']) => {
+function picturesOf({ to, body }: Page, root: string): [string, Buffer][] {
+  return [...body.matchAll(/<img src="([^":]+\.(?:svg|webp))"/g)].flatMap(([, src = '']) => {
     const place = posix.join(posix.dirname(to), src)
     const file = join(root, 'docs', place)
-    return existsSync(file) ? [[place, readFileSync(file, 'utf8')] as [string, string]] : []
+    return existsSync(file) ? [[place, readFileSync(file)] as [string, Buffer]] : []
   })
 }
 
