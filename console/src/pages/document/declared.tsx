@@ -83,7 +83,7 @@ function Proposal({ medium, isBusy, onTake }: ProposalProps) {
   if (seen === undefined) return null
   const parts = [kinds[seen.name], seen.period && periods[seen.period], seen.date && day(seen.date)]
   return (
-    <p className="small row gap8 wrap">
+    <p className="proposal small row gap8 wrap">
       <span>{w.proposed(parts.filter((part) => part !== '').join(', '))}</span>
       <Button tiny busy={isBusy} onClick={() => onTake(seen)}>
         {w.take}

@@ -6,16 +6,17 @@ import { useKeys } from '../../keys/keys.ts'
 import { useWords } from '../../language/index.ts'
 import type { Box } from '../document/doc-report.ts'
 import { useQueue } from '../extractions/queue.tsx'
-import { centsOf, shownAmount } from './amount.ts'
+import { shownAmount } from './amount.ts'
+import { type Body, figuresBody, statementBody } from './body.ts'
 import { Checks, useChecks } from './checks.tsx'
 import { useClaim } from './claim.ts'
 import { FiguresForm, type FigureTexts } from './figures-form.tsx'
 import { Head } from './form-head.tsx'
 import { HeldBySomebody } from './held-by.tsx'
-import { statementOf, statementTexts } from './statement.ts'
+import { statementTexts } from './statement.ts'
 import { StatementForm } from './statement-form.tsx'
 import { UnreadableDialog } from './unreadable-dialog.tsx'
-import type { Figures, FullExtraction } from './wire.ts'
+import type { FullExtraction } from './wire.ts'
 import { words } from './words.ts'
 
 type FormProps = { extraction: FullExtraction; onLook(place: { page: number; box: Box } | undefined): void }
@@ -67,20 +68,6 @@ export function ExtractionForm({ extraction, onLook }: FormProps) {
       <Foot extraction={extraction} body={body} isLocked={isLocked} />
     </>
   )
-}
-
-export type Body = { result: 'read'; figures?: Figures; statement?: object }
-
-function figuresBody(texts: FigureTexts): Body | undefined {
-  const entries = Object.entries(texts).map(([name, text]) => [name, centsOf(text)] as const)
-  if (entries.some(([, cents]) => cents === 'unclear')) return undefined
-  const figures = Object.fromEntries(entries.filter(([, cents]) => cents !== undefined))
-  return Object.keys(figures).length === 0 ? undefined : { result: 'read', figures: figures as Figures }
-}
-
-function statementBody(texts: Parameters<typeof statementOf>[0]): Body | undefined {
-  const statement = statementOf(texts)
-  return statement === undefined ? undefined : { result: 'read', statement }
 }
 
 type FootProps = { extraction: FullExtraction; body: Body | undefined; isLocked: boolean }

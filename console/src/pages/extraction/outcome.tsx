@@ -1,15 +1,17 @@
-import { useMay, useSignedIn, useWrite } from '../../api/index.ts'
-import { Button, State } from '../../components/index.ts'
+import { useMay, useSignedIn } from '../../api/index.ts'
+import { State } from '../../components/index.ts'
 import { useFormat, useWords } from '../../language/index.ts'
 import { useUserName } from '../request/users.ts'
 import { shownAmount } from './amount.ts'
-import { figureOrder } from './figure-order.ts'
+import { type Difference, differenceAt, type Result } from './difference.ts'
+import { Entered } from './entered.tsx'
 import { Head } from './form-head.tsx'
 import { outcomeWords } from './outcome-words.ts'
+import { SecondReader } from './second-reader.tsx'
 import type { FullExtraction } from './wire.ts'
 import { words } from './words.ts'
 
-/** What was entered, by whom and when; a second reader confirms it here. */
+/** What was entered, by whom and when; a second reader confirms it here, or says what they read instead. */
 export function Outcome({ extraction }: { extraction: FullExtraction }) {
   const w = useWords(words)
   const o = useWords(outcomeWords)
@@ -19,10 +21,6 @@ export function Outcome({ extraction }: { extraction: FullExtraction }) {
   const mayWrite = useMay('requests:write')
   const { result, finished, finishedBy } = extraction
   const second = result?.second
-  const confirm = useWrite<unknown>(`/extractions/${extraction.id}/confirm`, {
-    outdates: [['extractions'], ['requests', extraction.request]],
-  })
-  const figures = result?.figures ?? {}
   if (extraction.status === 'withdrawn') return <State icon="file" title={o.withdrawn} />
   const isConfirmable = mayWrite && second === undefined && finishedBy !== undefined && finishedBy !== user.id
   return (
@@ -34,45 +32,55 @@ export function Outcome({ extraction }: { extraction: FullExtraction }) {
           <p className="small muted">{w.doneBy(nameOf(finishedBy), moment(finished))}</p>
         )}
         {result?.reason !== undefined && <p className="breaks">{result.reason}</p>}
-        <dl className="figures one">
-          {figureOrder.flatMap((name) =>
-            figures[name] === undefined
-              ? []
-              : [
-                  <div key={name}>
-                    <dt>{w.figures[name]}</dt>
-                    <dd className="num">{shownAmount(figures[name])}</dd>
-                  </div>,
-                ],
-          )}
-        </dl>
+        {result !== undefined && <Entered result={result} />}
         {second !== undefined && <p className="small muted">{w.secondSays(nameOf(second.user), second.agreed)}</p>}
         {second !== undefined && second.differences.length > 0 && (
-          <>
-            <p className="small">{o.differ}</p>
-            <ul className="small">
-              {second.differences.map((path) => (
-                <li key={path}>{namedIn(path, w.figures)}</li>
-              ))}
-            </ul>
-          </>
+          <Differences result={result} of={second.differences} />
         )}
-        {isConfirmable && (
-          <>
-            <p className="small muted">{w.toConfirm}</p>
-            <Button look="main" busy={confirm.isPending} onClick={() => confirm.mutate()}>
-              {w.confirmSecond}
-            </Button>
-            <div aria-live="polite">{confirm.error !== null && <p className="small fe">{w.lost}</p>}</div>
-          </>
-        )}
+        {isConfirmable && <SecondReader extraction={extraction} />}
       </div>
     </>
   )
 }
 
-/** `figures.equity` by the name of the figure; other paths as they are. */
-function namedIn(path: string, names: Readonly<Record<string, string>>): string {
-  const [part, name = ''] = path.split('.')
-  return part === 'figures' ? (names[name] ?? path) : path
+function Differences({ result, of }: { result: Result | undefined; of: readonly string[] }) {
+  const o = useWords(outcomeWords)
+  const sentence = useSentence()
+  return (
+    <div className="differences">
+      <p className="small strong">{o.differ}</p>
+      <ul className="small">
+        {of.map((path) => (
+          <li key={path}>{sentence(differenceAt(path, result))}</li>
+        ))}
+      </ul>
+      <p className="small muted">{o.firstStays}</p>
+    </div>
+  )
+}
+
+/** By the names of the form, with what is in force; what has no name there is told without one. */
+function useSentence(): (difference: Difference) => string {
+  const w = useWords(words)
+  const o = useWords(outcomeWords)
+  const { count, day } = useFormat()
+  const { from, to, opening, closing, currency, iban, date, label, amount, balance } = w
+  const names: Readonly<Record<string, string>> = {
+    ...{ from, to, opening, closing, currency, iban, date, label, amount, balance },
+    ...w.figures,
+    ...o.parts,
+  }
+  const shown = ({ field, isAmount, inForce }: Difference) => {
+    if (typeof inForce === 'number') return isAmount ? shownAmount(inForce) : count(inForce)
+    if (['from', 'to', 'date', 'periodEnd'].includes(field) && inForce !== undefined) return day(inForce)
+    // Of what is a word of the service and no text of the document, the name alone is told.
+    return field in o.parts ? undefined : inForce
+  }
+  return (difference) => {
+    const { field, line } = difference
+    const name = names[field] ?? o.parts.other
+    const place = line === undefined ? name : o.inLine(count(line), name)
+    const value = shown(difference)
+    return value === undefined ? place : o.inForce(place, value)
+  }
 }
