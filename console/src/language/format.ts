@@ -27,7 +27,8 @@ export function formatFor(language: Language) {
   const moment = date({ day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' })
   const month = date({ month: 'long', year: 'numeric' })
   const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto', style: 'short' })
-  const bytes = (unit: string) => number({ style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 })
+  const bytes = (unit: string, unitDisplay: 'short' | 'long' = 'short') =>
+    number({ style: 'unit', unit, unitDisplay, maximumFractionDigits: 1 })
 
   return {
     tag,
@@ -61,7 +62,7 @@ export function formatFor(language: Language) {
       return relative.format(Math.round(seconds / length), unit)
     },
     bytes(size: number) {
-      if (size < 1_000) return together(bytes('byte').format(size))
+      if (size < 1_000) return together(bytes('byte', 'long').format(size))
       if (size < 1_000_000) return together(bytes('kilobyte').format(Math.round(size / 1_000)))
       return together(bytes('megabyte').format(size / 1_000_000))
     },

@@ -63,9 +63,9 @@ export function waitingForRegister(sentence: string): Waiting {
   const { names, until } = silence.exec(sentence)?.groups ?? {}
   if (names === undefined || until === undefined) return waitingFor('register')
   const message = text(
-    `No answer yet, asked again: ${names}`,
-    `Pas encore de réponse, nouvelle demande prévue : ${names}`,
-    `Ancora nessuna risposta, nuova richiesta prevista: ${names}`,
+    `A register is silent: ${names}`,
+    `Un registre ne répond pas : ${names}`,
+    `Un registro non risponde: ${names}`,
   )
   return { code: 'register', message, until }
 }

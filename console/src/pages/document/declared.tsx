@@ -66,11 +66,13 @@ function proposalOf(medium: Medium): Guess | undefined {
   if (proposed === undefined || proposed.differs.length === 0) return undefined
   const declared = declaredOf(medium)
   const seen: Guess = {
-    name: proposed.name ?? declared.name,
+    // "Other" is what no kind was recognised in: nothing that anybody would take.
+    name: proposed.name === undefined || proposed.name === 'other' ? declared.name : proposed.name,
     period: proposed.period ?? declared.period,
     date: proposed.date ?? declared.date,
   }
-  return needsPeriod(seen.name) && (seen.period === '' || seen.date === '') ? undefined : seen
+  const isSame = seen.name === declared.name && seen.period === declared.period && seen.date === declared.date
+  return isSame || (needsPeriod(seen.name) && (seen.period === '' || seen.date === '')) ? undefined : seen
 }
 
 type ProposalProps = { medium: Medium; isBusy: boolean; onTake(seen: Guess): void }

@@ -1,9 +1,10 @@
 import type { Medium } from '@roentgen/sdk'
 import { Link } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
-import { useEvents, useRead } from '../../api/index.ts'
-import { State } from '../../components/index.ts'
+import { useEvents, useMay, useRead } from '../../api/index.ts'
+import { Button, State } from '../../components/index.ts'
 import { useFormat, useWords } from '../../language/index.ts'
+import { useAddDocuments } from '../request/drop-anywhere.tsx'
 import type { FullRequest } from '../request/wire.ts'
 import { Declared } from './declared.tsx'
 import { words } from './words.ts'
@@ -17,14 +18,14 @@ export function DocumentState({ request, medium }: { request: FullRequest; mediu
   const problem = meta.problem ?? (analysis?.status === 'failed' ? analysis.problem : undefined)
   if (problem !== undefined && /encrypt|password/i.test(problem)) {
     return (
-      <State icon="lock" title={w.passwordTitle} actions={<SendAnother request={request} medium={medium} />}>
+      <State icon="lock" title={w.passwordTitle} actions={<SendAnother medium={medium} />}>
         {w.passwordText(meta.name)}
       </State>
     )
   }
   if (problem !== undefined) {
     return (
-      <State icon="warning" title={w.unreadableTitle} actions={<SendAnother request={request} medium={medium} />}>
+      <State icon="warning" title={w.unreadableTitle} actions={<SendAnother medium={medium} />}>
         {problem}
       </State>
     )
@@ -52,13 +53,13 @@ export function DocumentState({ request, medium }: { request: FullRequest; mediu
   )
 }
 
-function SendAnother({ request, medium }: { request: FullRequest; medium: Medium }) {
+function SendAnother({ medium }: { medium: Medium }) {
   const w = useWords(words)
+  const mayWrite = useMay('requests:write')
+  const add = useAddDocuments()
   return (
     <>
-      <Link className="btn" to="/requests/$id" params={{ id: request.id }} hash="documents">
-        {w.sendAnother}
-      </Link>
+      {mayWrite && <Button onClick={add}>{w.sendAnother}</Button>}
       {medium.meta.validation === 'invalid' && <Declared medium={medium} />}
     </>
   )

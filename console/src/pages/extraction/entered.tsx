@@ -51,7 +51,7 @@ function EnteredStatement({ statement }: { statement: Statement }) {
         ))}
       </dl>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard. */}
-      <section className="scrolls" tabIndex={0} aria-label={w.movements}>
+      <section className="scrolls" tabIndex={0} aria-label={`${w.done}: ${w.movements}`}>
         <table className="movements">
           <thead>
             <tr>

@@ -1,6 +1,7 @@
 import { useWords } from '../../language/index.ts'
 import { words } from './overview-words.ts'
 import type { FullRequest } from './wire.ts'
+import { isCrash } from './xray-title.ts'
 
 /** In the place of a picture: why there is none. */
 export function CardState({ request, source }: { request: FullRequest; source: string }) {
@@ -11,7 +12,7 @@ export function CardState({ request, source }: { request: FullRequest; source: s
   if (status === 'failed')
     return (
       <p className="muted">
-        {w.failed} {problem}
+        {isCrash(problem) ? `${w.failedForGood}. ${w.failedWhy}` : `${w.failed} ${problem ?? ''}`}
       </p>
     )
   if (status === 'waiting' || status === 'waiting_for_extraction')

@@ -5,6 +5,7 @@ import { Button, CopyButton, Icon, type IconName } from '../../components/index.
 import { useFormat, useWords } from '../../language/index.ts'
 import { useAddDocuments } from './drop-anywhere.tsx'
 import { words } from './overview-words.ts'
+import { isCrash, useXrayTitle } from './xray-title.ts'
 import type { FullRequest, Waiting } from './wire.ts'
 
 const icons: Readonly<Record<string, IconName>> = { person: 'pen', register: 'clock', file: 'lock', figures: 'sum' }
@@ -13,8 +14,10 @@ const icons: Readonly<Record<string, IconName>> = { person: 'pen', register: 'cl
 export function HeldUp({ request }: { request: FullRequest }) {
   const w = useWords(words)
   const waiting = request.summary?.waiting ?? []
-  const failed = request.analyses.filter(({ status }) => status === 'failed')
-  if (waiting.length === 0 && failed.length === 0) return null
+  const { list } = useFormat()
+  const titleOf = useXrayTitle()
+  const failures = failuresOf(request)
+  if (waiting.length === 0 && failures.length === 0) return null
   return (
     <section className="card held-up" aria-label={w.hold}>
       <ul>
@@ -28,18 +31,21 @@ export function HeldUp({ request }: { request: FullRequest }) {
             <WhatToDo waiting={one} request={request} />
           </li>
         ))}
-        {failed.map(({ source, medium, problem }) => (
-          <li key={`${source} ${medium ?? ''}`}>
+        {failures.map(([problem, sources]) => (
+          <li key={problem}>
             <Icon name="warning" size={20} />
             <div className="grow">
               <p>
-                <b>{w.failedForGood}.</b> {w.failedWhy}
+                <b>
+                  {w.failedForGood}: {list(sources.map((source) => titleOf(source)))}.
+                </b>{' '}
+                {w.failedWhy}
               </p>
               <p className="small muted breaks">
-                {problem} {request.id}
+                {isCrash(problem) ? '' : problem} {request.id}
               </p>
             </div>
-            <CopyButton text={`${request.id} ${source} ${medium ?? ''} ${problem ?? ''}`} tiny>
+            <CopyButton text={`${request.id} ${sources.join(' ')} ${problem}`} tiny>
               {w.copyForSupport}
             </CopyButton>
           </li>
@@ -47,6 +53,13 @@ export function HeldUp({ request }: { request: FullRequest }) {
       </ul>
     </section>
   )
+}
+
+/** Analyses that failed for the same reason are told together, each once however many documents it is made of. */
+function failuresOf({ analyses }: FullRequest): [problem: string, sources: readonly string[]][] {
+  const failed = analyses.filter(({ status }) => status === 'failed')
+  const byProblem = Map.groupBy(failed, ({ problem = '' }) => problem)
+  return [...byProblem].map(([problem, ones]) => [problem, [...new Set(ones.map(({ source }) => source))]])
 }
 
 function Until({ waiting: { code, until } }: { waiting: Waiting }) {

@@ -50,7 +50,7 @@ export const words = defineWords({
     enterFigures: 'Enter the figures',
     sendAnother: 'Send another',
     makeWithout: 'Ask now',
-    failedForGood: 'That did not work for good',
+    failedForGood: 'Failed for good',
     failedWhy: 'The service could not finish: it was not your doing.',
     copyForSupport: 'Copy for support',
     timeline: 'Timeline',

@@ -10,8 +10,11 @@ export function useTabs(request: FullRequest, pathname: string): Tab[] {
   const { documents, default: risk, managers, bank, esg } = request.summary ?? {}
   const params = { id: request.id }
   const path = pathname.slice(pathname.indexOf(request.id) + request.id.length)
-  const statusOf = (source: string) =>
-    request.analyses.some((one) => one.source === source && one.status !== 'completed') ? w.waits : w.notYet
+  const statusOf = (source: string) => {
+    const states = request.analyses.filter((one) => one.source === source).map(({ status }) => status)
+    if (states.includes('failed')) return w.failed
+    return states.some((status) => status !== 'completed') ? w.waits : w.notYet
+  }
   const saysOfDocuments = () => {
     if (documents === undefined || documents.count === 0) return w.noDocuments
     const shown = w.documentCount(count(documents.count), documents.count === 1)

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useRead } from '../../api/index.ts'
-import { Flag, Grade, isLetter } from '../../components/index.ts'
+import { Flag, Grade, isLetter, Loaded } from '../../components/index.ts'
 import { unbroken, useFormat, useWords } from '../../language/index.ts'
 import { AmountChange } from './amount-change.tsx'
 import { words } from './overview-words.ts'
@@ -9,7 +9,8 @@ import type { FullRequest, Highlight } from './wire.ts'
 /** Sentences that lead to their evidence, the strongest first. */
 export function WhatMatters({ request }: { request: FullRequest }) {
   const w = useWords(words)
-  const { data } = useRead<{ highlights: readonly Highlight[] }>(`/requests/${request.id}/highlights`)
+  const query = useRead<{ highlights: readonly Highlight[] }>(`/requests/${request.id}/highlights`)
+  const { data } = query
   const isMaking = request.analyses.some(({ status }) => status === 'queued' || status === 'running')
   return (
     <section className="card">
@@ -17,7 +18,13 @@ export function WhatMatters({ request }: { request: FullRequest }) {
         <h2>{w.whatMatters}</h2>
         <span className="small faint">{w.strongestFirst}</span>
       </header>
-      {data === undefined && <div className="in" />}
+      {data === undefined && (
+        <div className="in">
+          <Loaded query={query} lines={2}>
+            {() => null}
+          </Loaded>
+        </div>
+      )}
       {data !== undefined && data.highlights.length === 0 && (
         <p className="in muted">{isMaking ? w.nothingYet : w.nothingMatters}</p>
       )}

@@ -46,6 +46,7 @@ export const words = defineWords({
     ofHundred: (count: string) => `${count} of 100`,
     noGrade: 'no grade',
     waits: 'waits',
+    failed: 'failed',
     notYet: 'not yet',
   },
   fr: {
@@ -93,6 +94,7 @@ export const words = defineWords({
     ofHundred: (count) => `${count} sur 100`,
     noGrade: 'sans note',
     waits: 'en attente',
+    failed: 'échec',
     notYet: 'pas encore',
   },
   it: {
@@ -140,6 +142,7 @@ export const words = defineWords({
     ofHundred: (count) => `${count} su 100`,
     noGrade: 'senza voto',
     waits: 'in attesa',
+    failed: 'non riuscita',
     notYet: 'non ancora',
   },
 })
