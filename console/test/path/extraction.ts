@@ -64,6 +64,10 @@ export function testExtraction(at: Stand, things: Case): void {
     const page = await at.open(`/requests/${id}/documents/${refused.id}`)
     await page.getByText('The file needs a password').waitFor()
     await at.open(`/requests/${id}`)
-    await page.locator('.held-up').getByText(/Failed for good: Documents/).first().waitFor()
+    await page
+      .locator('.held-up')
+      .getByText(/Failed for good: Documents/)
+      .first()
+      .waitFor()
   })
 }

@@ -5,8 +5,8 @@ import { Button, CopyButton, Icon, type IconName } from '../../components/index.
 import { useFormat, useWords } from '../../language/index.ts'
 import { useAddDocuments } from './drop-anywhere.tsx'
 import { words } from './overview-words.ts'
-import { isCrash, useXrayTitle } from './xray-title.ts'
 import type { FullRequest, Waiting } from './wire.ts'
+import { isCrash, useXrayTitle } from './xray-title.ts'
 
 const icons: Readonly<Record<string, IconName>> = { person: 'pen', register: 'clock', file: 'lock', figures: 'sum' }
 
