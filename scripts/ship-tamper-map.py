@@ -1,7 +1,8 @@
 """Puts trained weights of the map of tampered places where the service takes them from, with a reference for its test.
 
 `python3 scripts/ship-tamper-map.py --state training/pictures/trained/state.pt`. Needs PyTorch and numpy. Afterwards set the
-threshold and the figures in `record.json` beside them: they are of the weights that were there before.
+threshold and the figures in `record.json` beside them, which are of the weights that were there before, and raise
+`documentReaderVersion`: scores of other weights must not be held against the new threshold.
 """
 
 import argparse

@@ -93,7 +93,7 @@ export type Report = {
   replaces?: string
   /** The report that has replaced this one since. */
   replacedBy?: string
-  /** A document of which it was made was withdrawn: it counts no more. */
+  /** A document of which it was made was withdrawn, or turned out to be of another kind: it counts no more. */
   withdrawn?: true
   madeBy: MadeBy
   test?: true

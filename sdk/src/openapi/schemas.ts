@@ -2401,7 +2401,7 @@ export type Report = {
   replaces?: Id
   /** The report that has replaced this one since */
   replacedBy?: Id
-  /** A document of which it was made was withdrawn: the report counts no more, and is kept as evidence */
+  /** A document of which it was made was withdrawn, or turned out to be of another kind: the report counts no more, and is kept as evidence */
   withdrawn?: true
   madeBy: MadeBy
   /** Only on resources created with a test key */

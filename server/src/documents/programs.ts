@@ -21,10 +21,10 @@ const program = (name: ChildKind, entry: string, flags: readonly string[]): Chil
   heapMegabytesMax: limits.heapMegabytesMax,
 })
 
-/** Only what decodes pictures may load native code. */
+/** Only what decodes pictures may load native code; it gives the memory of the tamper map back itself. */
 export const programs: Readonly<Record<ChildKind, ChildProgram>> = {
   parse: program('parse', 'child', shortLived),
-  image: program('image', 'image/child', ['--allow-addons']),
+  image: program('image', 'image/child', ['--allow-addons', '--expose-gc']),
   ocr: program('ocr', 'ocr/child', []),
 }
 

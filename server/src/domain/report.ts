@@ -23,7 +23,7 @@ export type Report = {
   replaces: ReportId | undefined
   /** Since it was made. */
   replacedBy?: ReportId | undefined
-  /** A document of which it was made was withdrawn since. */
+  /** A document of which it was made was withdrawn since, or turned out to be of another kind. */
   withdrawn?: boolean | undefined
   raw: Readonly<Record<string, unknown>>
   madeBy: MadeBy

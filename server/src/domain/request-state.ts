@@ -77,7 +77,11 @@ export const runTransitions: readonly RunTransition[] = [
   { from: 'failed', to: 'superseded', when: 'the inputs change, or are sent again', alongNewRun: true },
   { from: 'waiting_for_extraction', to: 'superseded', when: 'the document is withdrawn' },
   { from: 'failed', to: 'superseded', when: 'the document is withdrawn' },
-  { from: 'completed', to: 'superseded', when: 'a document of which the report was made is withdrawn' },
+  {
+    from: 'completed',
+    to: 'superseded',
+    when: 'a document of which the report was made is withdrawn, or of another kind',
+  },
   { from: 'superseded', to: 'completed', when: 'the document counts again, and the report with it' },
 ]
 

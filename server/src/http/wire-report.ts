@@ -28,7 +28,8 @@ export const report = z
     replaces: id.optional(),
     replacedBy: id.optional().meta({ description: 'The report that has replaced this one since' }),
     withdrawn: z.literal(true).optional().meta({
-      description: 'A document of which it was made was withdrawn: the report counts no more, and is kept as evidence',
+      description:
+        'A document of which it was made was withdrawn, or turned out to be of another kind: the report counts no more, and is kept as evidence',
     }),
     madeBy,
     test,

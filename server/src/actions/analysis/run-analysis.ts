@@ -176,7 +176,8 @@ async function waitForReading(tx: Tx, started: Started, id: MediumId, job: Claim
   await job.complete(tx)
   if (!open) return
   const toRead = medium ?? (await mediumStore(tx.database).lock(id))
-  if (toRead === undefined) return setAside(tx, started.run, request, 'superseded')
+  // Nobody reads what was withdrawn meanwhile; without it there is another run, if any.
+  if (toRead === undefined || toRead.status === 'withdrawn') return setAside(tx, started.run, request, 'superseded')
   if (medium?.validation === 'invalid')
     return failAnalysis(tx, started.run.id, medium.problem ?? 'file-unreadable: the document cannot be read')
   await askForReading(tx, request, toRead)

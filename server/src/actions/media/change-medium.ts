@@ -13,6 +13,7 @@ import {
   type MediumChange,
   type MediumName,
   type Period,
+  type Reading,
 } from '#domain/medium.ts'
 import type { CompanyRequest } from '#domain/request.ts'
 import type { MediumId } from '#kernel/ids.ts'
@@ -73,10 +74,12 @@ export async function withdrawMedium(tx: Tx, caller: Caller, id: MediumId): Prom
   const { request, medium } = await hold(tx, caller, id)
   if (medium.status === 'withdrawn') return medium
   const now = tx.clock.now()
-  const withdrawn: Held<Medium> = { ...medium, status: 'withdrawn', updated: now }
+  const stopped: Reading | undefined = isBeingRead(medium)
+    ? { status: 'failed', pagesDone: 0, pages: medium.reading?.pages }
+    : undefined
+  const withdrawn: Held<Medium> = { ...medium, status: 'withdrawn', reading: stopped ?? medium.reading, updated: now }
   await mediumStore(tx.database).update(withdrawn)
-  if (isBeingRead(medium))
-    await mediumStore(tx.database).setReading(id, { status: 'failed', pagesDone: 0, pages: medium.reading?.pages })
+  if (stopped !== undefined) await mediumStore(tx.database).setReading(id, stopped)
   if (medium.extraction !== undefined) await extractionStore(tx.database).setOpen(medium.extraction, undefined, now)
   await runStore(tx.database).setAside(medium, now)
   await tellChange(tx, caller, withdrawn, { change: 'withdrawn', changed: ['status'] })

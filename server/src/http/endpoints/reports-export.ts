@@ -43,6 +43,7 @@ export const reportsExport = defineEndpoint({
     reply.raw.once('close', () => gone.abort())
     const name = `report-${id}.${format}`
     const found = await showReportText(app, caller, id)
+    if (format === 'pdf' && (query.pages ?? 'none') !== 'none') refuseWithoutScope(caller.scopes, 'requests:read')
     await noteExport(app, caller, { request: found.request, report: id, format })
     if (format === 'json') {
       sendFile(reply, { name, type: 'application/json', body: reportJson(found, { language, version: call.version }) })
@@ -50,7 +51,6 @@ export const reportsExport = defineEndpoint({
       const body = await exportReportCsv(app, caller, id, { language, signal: gone.signal })
       sendFile(reply, { name, type: 'text/csv; charset=utf-8', body })
     } else {
-      if (query.pages !== undefined && query.pages !== 'none') refuseWithoutScope(caller.scopes, 'requests:read')
       const pages = caller.scopes.includes('requests:read') ? (query.pages ?? 'findings') : 'none'
       const body = await exportReportPdf(app, caller, id, { language, pages, signal: gone.signal })
       sendFile(reply, { name, type: 'application/pdf', body })

@@ -79,3 +79,12 @@ test('where no picture was looked at, it says so and why', () => {
   assert.match(String(reason(page())), /TAMPER_MAP/)
   assert.match(String(reason({ ...page(), ocr: null })), /no page is a picture/)
 })
+
+test('a picture that was not looked at leaves the others unproved, unless something was found in them', () => {
+  const beyond = { ...page({ why: 'too-many-pages' }), number: 11 }
+  const outcome = implantedFigure.judge({ pages: [page(map(0)), beyond] })
+  assert.ok(outcome.result === 'inconclusive')
+  assert.match(outcome.reason, /^page 11 was not looked at .*too many pages/)
+  assert.match(outcome.translations?.it ?? '', /^la pagina 11 non è stata esaminata/)
+  assert.equal(implantedFigure.judge({ pages: [page(map(20, onAmount)), beyond] }).result, 'flagged')
+})

@@ -1,6 +1,5 @@
-import { flagAny } from '#domain/outcome.ts'
 import { defineDetector } from '../detector.ts'
-import { type ImplantedPlace, implantedPlaces, notLookedAt } from '../page/implanted-places.ts'
+import { type ImplantedPlace, implantedPlaces, judgedPlaces } from '../page/implanted-places.ts'
 import { placesOf } from '../places.ts'
 import { finding } from '../text.ts'
 
@@ -20,7 +19,7 @@ export const implantedFigure = defineDetector({
   },
   needs: ['pages'],
   inspect({ pages }) {
-    return notLookedAt(pages) ?? flagAny(implantedPlaces(pages, true).map(findingOf))
+    return judgedPlaces(pages, implantedPlaces(pages, true).map(findingOf))
   },
 })
 

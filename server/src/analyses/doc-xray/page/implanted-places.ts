@@ -1,7 +1,7 @@
 import record from '#documents/image/tamper/model/record.json' with { type: 'json' }
 import type { Box, PageEvidence } from '#documents/page-evidence.ts'
 import type { TamperMap, UnlookedReason } from '#documents/tamper-evidence.ts'
-import type { Outcome } from '#domain/outcome.ts'
+import { clear, type Finding, flagAny, type Outcome } from '#domain/outcome.ts'
 import type { Text } from '#language/languages.ts'
 import { overlapOf } from '../places.ts'
 import { cannotTell, missing } from '../text.ts'
@@ -59,23 +59,51 @@ const whyNot: Readonly<Record<UnlookedReason, Text>> = {
   },
 }
 
-/** What is said where no page was looked at; `undefined`: one was. */
-export function notLookedAt(pages: readonly PageEvidence[]): Outcome | undefined {
-  if (pages.some((page) => mapOf(page) !== undefined)) return undefined
+/** Clear only where every picture was looked at. */
+export function judgedPlaces(pages: readonly PageEvidence[], findings: readonly Finding[]): Outcome {
+  return findings.length > 0 ? flagAny(findings) : (notLookedAt(pages) ?? clear)
+}
+
+function notLookedAt(pages: readonly PageEvidence[]): Outcome | undefined {
   const pictures = pages.filter(({ ocr, tampering }) => ocr !== null || tampering !== undefined)
   if (pictures.length === 0) return cannotTell(missing.pagePicture)
-  const [first] = pictures.flatMap(({ tampering }) =>
-    tampering !== undefined && 'why' in tampering ? [tampering.why] : [],
-  )
-  const why = first === undefined ? switchedOff : whyNot[first]
+  const unseen = pictures.filter((page) => mapOf(page) === undefined)
+  const [first] = unseen
+  if (first === undefined) return undefined
+  const { tampering } = first
+  const why = tampering !== undefined && 'why' in tampering ? whyNot[tampering.why] : switchedOff
+  const which = unseen.length === pictures.length ? theirs : numbered(unseen.map(({ number }) => number))
   return cannotTell(
     {
-      en: `the pictures were not looked at for parts that were put in: ${why.en}`,
-      fr: `les images n’ont pas été examinées à la recherche de parties ajoutées : ${why.fr}`,
-      it: `le immagini non sono state esaminate alla ricerca di parti aggiunte: ${why.it}`,
+      en: `${which.en} not looked at for parts that were put in: ${why.en}`,
+      fr: `${which.fr} à la recherche de parties ajoutées : ${why.fr}`,
+      it: `${which.it} alla ricerca di parti aggiunte: ${why.it}`,
     },
     'notLookedAt',
   )
+}
+
+const theirs: Text = {
+  en: 'the pictures were',
+  fr: 'les images n’ont pas été examinées',
+  it: 'le immagini non sono state esaminate',
+}
+const numbersMax = 5
+
+/** The first few of them. */
+function numbered(numbers: readonly number[]): Text {
+  const list = `${numbers.slice(0, numbersMax).join(', ')}${numbers.length > numbersMax ? ', …' : ''}`
+  if (numbers.length === 1)
+    return {
+      en: `page ${list} was`,
+      fr: `la page ${list} n’a pas été examinée`,
+      it: `la pagina ${list} non è stata esaminata`,
+    }
+  return {
+    en: `pages ${list} were`,
+    fr: `les pages ${list} n’ont pas été examinées`,
+    it: `le pagine ${list} non sono state esaminate`,
+  }
 }
 
 const switchedOff: Text = {

@@ -38,6 +38,9 @@ export async function lookForTampering({ bytes, frame, box, turn }: PictureOnPag
     return { model: name, score: rounded(score), box, columns: grid.columns, rows: grid.rows, cells, places }
   } catch (error) {
     throw pictureFailure(error)
+  } finally {
+    // 200 MB that the collector hardly sees: two such networks, or one and a large picture, are more than a child may have.
+    globalThis.gc?.()
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Network, network, type Tile, type TileLogits } from './network.ts'
+import { network, type Tile, type TileLogits } from './network.ts'
 import type { Tensors } from './weights.ts'
 
 /** Larger ones would cover the same picture a little faster, and take more memory than a child has. */
@@ -25,26 +25,23 @@ export function tilesAlong(length: number): { side: number; starts: readonly num
   return { side, starts }
 }
 
-let kept: Network | undefined
-
-/** The logits of each whole block of a picture. The last network is kept: pages of one file are mostly of one size. */
+/**
+ * The logits of each whole block of a picture. Its network is laid out anew, which takes a fifth of a second: kept, its memory
+ * would be missing to whatever the child does next.
+ */
 export function pictureLogits(picture: Tile, quantiser: Float32Array, tensors: Tensors): TileLogits {
   const columns = Math.floor(picture.width / blockPixels)
   const rows = Math.floor(picture.height / blockPixels)
   const across = tilesAlong(columns * blockPixels)
   const down = tilesAlong(rows * blockPixels)
-  if (kept?.width !== across.side || kept.height !== down.side) {
-    // Not both in memory at once.
-    kept = undefined
-    kept = network(tensors, across.side, down.side)
-  }
+  const { run } = network(tensors, across.side, down.side)
   const map = new Float32Array(columns * rows).fill(nothing)
   const scores = new Float32Array(columns * rows).fill(nothing)
   for (const top of down.starts) {
     for (const left of across.starts) {
       const tile = cut(picture, left, top, across.side, down.side)
       if (isBlank(tile)) continue
-      const found = kept.run(tile, quantiser)
+      const found = run(tile, quantiser)
       const place = { left: left / blockPixels, top: top / blockPixels, columns, rows }
       put(found, found.map, map, place)
       put(found, found.scores, scores, place)
