@@ -2,7 +2,7 @@
 
 `python3 scripts/ship-tamper-map.py --state training/pictures/trained/state.pt`. Needs PyTorch and numpy. Afterwards set the
 threshold and the figures in `record.json` beside them, which are of the weights that were there before, and raise
-`documentReaderVersion`: scores of other weights must not be held against the new threshold.
+`documentReaderVersion`: scores of other weights must not be compared with the new threshold.
 """
 
 import argparse
