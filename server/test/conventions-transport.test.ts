@@ -280,6 +280,7 @@ test('conventions 2.1 a malformed id is a 404 without a look into the database',
     commentsUpdate: bodyExamples.CommentChange,
     feedbackCreate: bodyExamples.NewFeedback,
     mediaVerdict: bodyExamples.NewMediumVerdict,
+    usersPassword: { current: 'one of before', password: 'one of after' },
   }
   for (const { name, endpoint, path } of endpointsWithId) {
     for (const id of [

@@ -29,8 +29,8 @@ const etagOf = async (path: string) => (await service.call('GET', path)).headers
 
 test('conventions 9.1 every single thing has a strong ETag, and who knows it gets a 304 without a body', async () => {
   for (const { endpoint, noun, path } of endpointsWithId) {
-    // An export is a file that is made for the one who asks; this report is of no bank statement.
-    if (endpoint.method !== 'GET' || /\/(export|transactions)$/.test(endpoint.path)) continue
+    // An export is a file that is made for the one who asks; this report is of no bank statement, this medium no picture.
+    if (endpoint.method !== 'GET' || /\/(export|transactions|tampering)$/.test(endpoint.path)) continue
     const first = await service.call('GET', path(things[noun]))
     const etag = first.headers.get('etag') ?? ''
     assert.match(etag, /^"[\w-]{20,}"$/, endpoint.path)

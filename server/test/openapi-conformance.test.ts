@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
+import sharp from 'sharp'
 import { siren as demonstrated } from '#connectors/demonstration/making.ts'
 import { bodyExamples } from '#http/openapi/examples.ts'
 import { builtConsole } from './support/built-console.ts'
@@ -378,6 +379,21 @@ test('extractions answer as the document says', async () => {
   await ask('GET', '/extractions?sort=due&overdue=true&assignee=me', 200, { token })
   await ask('POST', `/extractions/${nobody}`, 404, { token, body: bodyExamples.ExtractionResult })
   await ask('GET', path, 200, { token })
+})
+
+test('the map of a picture is answered as the document says', async () => {
+  const { id } = (await ask('POST', '/requests', 201, { body: { code: siren } })).body.request
+  const paper = Uint8Array.from({ length: 160 * 160 }, (_, at) => (at % 97 < 9 ? 60 : 215) + ((at * 7919) % 17))
+  const picture = await sharp(paper, { raw: { width: 160, height: 160, channels: 1 } })
+    .jpeg()
+    .toBuffer()
+  const medium = await service.upload(id, picture, { type: 'image/jpeg' })
+  await until(
+    'its map is made',
+    async () => (await service.call('GET', `/media/${medium.id}/pages/1/tampering`)).status === 200,
+  )
+  await ask('GET', `/media/${medium.id}/pages/1/tampering`, 200)
+  await ask('GET', `/media/${medium.id}/pages/2/tampering`, 404)
 })
 
 test('a used-up quota is answered as the document says', async () => {

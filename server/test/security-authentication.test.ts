@@ -61,6 +61,8 @@ test('B-01 no, an empty or a second `Authorization`, another scheme, or a key in
 test('B-02 a key with one character changed is a 401 without a look into the database', async () => {
   const { token } = service.owner
   await service.call('GET', '/healthz')
+  // What the service does on its own meanwhile is no look for a key.
+  const looks = () => watch.queries().filter((query) => /\b(keys|sessions|users)\b/.test(query))
   watch.reset()
   for (let place = 0; place < token.length; place++) {
     const other = token[place] === 'x' ? 'y' : 'x'
@@ -71,9 +73,9 @@ test('B-02 a key with one character changed is a 401 without a look into the dat
       401,
     )
   }
-  assert.deepEqual(watch.queries(), [])
+  assert.deepEqual(looks(), [])
   assert.equal(await statusWith({ authorization: `Bearer ${newApiKey('live')}` }), 401)
-  assert.equal(watch.queries().length, 1, 'a key that could be one is looked up')
+  assert.equal(looks().length, 1, 'a key that could be one is looked up')
 })
 
 async function secondProcess() {

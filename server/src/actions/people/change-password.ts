@@ -5,7 +5,6 @@ import { sessionStore } from '#database/user-sessions.ts'
 import { userStore } from '#database/users.ts'
 import type { Caller } from '#domain/caller.ts'
 import type { User } from '#domain/user.ts'
-import { parseId } from '#kernel/ids.ts'
 import { invalidField, Problem } from '#kernel/problem.ts'
 import type { App } from '../app.ts'
 import type { Tx } from '../tx.ts'
@@ -15,8 +14,8 @@ import { hashPassword, isPassword } from './password-hash.ts'
 
 /** Whose password it is to be: one's own, by somebody who sits there. A key is no person. */
 export async function ownAccount(app: App, caller: Caller, id: string): Promise<User> {
-  const user = await userStore(app.database).find(caller.organisation, parseId('user', id) ?? caller.user)
-  if (user === undefined || id !== caller.user) throw new Problem('not-found', 'there is no such user')
+  const user = id === caller.user ? await userStore(app.database).find(caller.organisation, caller.user) : undefined
+  if (user === undefined) throw new Problem('not-found', 'there is no such user')
   if (caller.session === undefined)
     throw new Problem('scope-missing', 'a password is changed by the person who is signed in, not by a key')
   return user

@@ -33,4 +33,8 @@ export const pageWords: Phrases = {
     fr: 'trop de pages attendent d’être dessinées ; rien n’est perdu',
     it: 'troppe pagine attendono di essere disegnate; nulla è andato perso',
   },
+  'page {} has no map: it is no picture, or was not looked at; the report says why': {
+    fr: 'la page {} n’a pas de carte : ce n’est pas une image, ou elle n’a pas été examinée ; le rapport dit pourquoi',
+    it: 'la pagina {} non ha una mappa: non è un’immagine, o non è stata esaminata; il rapporto dice perché',
+  },
 }
