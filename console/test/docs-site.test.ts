@@ -21,6 +21,7 @@ const paths = [
   '/docs',
   '/docs/guides/webhooks.html',
   '/docs/guides/what-it-is-worth.html',
+  '/docs/bank-xray.html',
   '/docs/reference/index.html',
   '/docs/reference/requests.html',
   '/docs/problems/not-found.html',
