@@ -1,7 +1,7 @@
 # The service in one image: no browser, no compiler and no npm in it. Text recognition is WebAssembly and comes with the
 # packages. What was built and run of this, and what was not: deploy/README.md.
 #   docker build -t roentgen:0.1.0 .
-#   docker run --init -p 8187:8187 -v roentgen-data:/data -e PUBLIC_URL=http://localhost:8187 roentgen:0.1.0
+#   docker run --init -p 127.0.0.1:8187:8187 -v roentgen-data:/data -e PUBLIC_URL=http://localhost:8187 roentgen:0.1.0
 
 # The packages that serve, without what is never read of them.
 FROM node:24.21.0-bookworm-slim AS packages

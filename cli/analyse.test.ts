@@ -71,4 +71,8 @@ test('a page that cannot be written says what to do', async () => {
   )
   const { code, err } = await start('analyse', '--offline', '--html', 'gone/v.html', 'forged.pdf').ended
   assert.deepEqual([code, /There is no folder .*gone: make it/.test(err)], [1, true])
+  const before = readFileSync(join(folder, 'forged.pdf'))
+  const misread = await start('analyse', '--offline', '--html', 'forged.pdf', 'no-pdf.pdf').ended
+  assert.deepEqual([misread.code, /name the page to write, as verdict\.html/.test(misread.err)], [2, true])
+  assert.deepEqual(readFileSync(join(folder, 'forged.pdf')), before)
 })

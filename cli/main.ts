@@ -30,6 +30,9 @@ stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
   process.exit(exitCodes.failed.code)
 })
 
+// Nobody is left to tell it to: `roentgen … 2>&1 | head`.
+stderr.on('error', () => {})
+
 const isColourOff = (env.NO_COLOR ?? '') !== '' || env.TERM === 'dumb'
 const io: Io = {
   out: (content) => void stdout.write(content),
@@ -40,7 +43,7 @@ const io: Io = {
     colours: stdout.isTTY === true && !isColourOff,
     columns: stdout.columns ?? stderr.columns ?? 100,
   },
-  input: inputOf(process.stdin, stderr),
+  input: inputOf(process.stdin, stderr, stop.signal),
   env,
   // npm runs scripts in the folder of the project; paths are meant from where one is.
   folder: env.npm_lifecycle_event === 'roentgen' && env.INIT_CWD !== undefined ? env.INIT_CWD : process.cwd(),

@@ -34,7 +34,8 @@ export async function runProgram(
     return exitCodes.usage.code
   }
   try {
-    await program.parseAsync(helpAsked(argv), { from: 'user' })
+    const known = new Set(program.commands.flatMap((one) => [one.name(), ...one.aliases()]))
+    await program.parseAsync(helpAsked(argv, known), { from: 'user' })
     return io.signal.reason instanceof NobodyReads ? exitCodes.unread.code : exitCode
   } catch (error) {
     return told(io, error)
@@ -42,8 +43,11 @@ export async function runProgram(
 }
 
 /** `help request create` is `request create --help`: the parser knows one word after `help`. */
-const helpAsked = ([first, ...rest]: readonly string[]): string[] =>
-  first === 'help' && rest.length > 0 ? [...rest, '--help'] : [first ?? '', ...rest]
+function helpAsked([first = '', ...rest]: readonly string[], known: ReadonlySet<string>): string[] {
+  if (first !== 'help' || rest[0] === undefined) return [first, ...rest]
+  // Of a command that is none, there is no help either.
+  return known.has(rest[0]) ? [...rest, '--help'] : rest
+}
 
 function commandOf(command: Command, groups: Map<string, Commander>, program: Commander, io: Io): Commander {
   const [noun = '', verb] = command.name.split(' ')

@@ -28,6 +28,15 @@ const freePort = () =>
 async function main(): Promise<number> {
   const startedAt = performance.now()
   const folder = await mkdtemp(join(tmpdir(), 'roentgen-demo-'))
+  try {
+    return await shown(folder, startedAt)
+  } finally {
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+    stdout.write('The service has stopped, and its folder is deleted.\n')
+  }
+}
+
+async function shown(folder: string, startedAt: number): Promise<number> {
   const config = readConfig({
     DATA_DIR: join(folder, 'data'),
     PORT: String(await freePort()),
@@ -62,8 +71,6 @@ async function main(): Promise<number> {
     throw error
   } finally {
     await service.stop()
-    await rm(folder, { recursive: true, force: true, maxRetries: 5 })
-    stdout.write('The service has stopped, and its folder is deleted.\n')
   }
 }
 

@@ -16,7 +16,10 @@ export const keysCreate = defineCommand({
   ],
   examples: [
     { line: 'roentgen keys create "nightly import" --days 90', what: 'prints the key' },
-    { line: 'roentgen keys create ci --test --scopes requests:read,requests:write > key.txt', what: 'for tests' },
+    {
+      line: '(umask 077; roentgen keys create ci --test --scopes requests:read,requests:write > key.txt)',
+      what: 'for tests, in a file that nobody else can read',
+    },
   ],
   async run(io, [name = ''], values) {
     if (name.trim() === '') throw new UsageError('The name of the key is empty: say what it is for.')

@@ -30,6 +30,8 @@ export const webhookListen = defineCommand({
     const { forward } = values
     if (typeof forward === 'string' && !(URL.canParse(forward) && /^https?:/.test(forward)))
       throw new UsageError(`--forward is ${forward}: write an address, as http://localhost:3000/webhooks.`)
+    if (typeof forward === 'string' && new URL(forward).username !== '')
+      throw new UsageError('--forward has a name or password in it, which cannot be sent: leave them out.')
     return withService(io, values, async (roentgen) => {
       await listen(io, roentgen, values)
       return exitCodes.clear.code

@@ -44,7 +44,7 @@ export const ofMachine: readonly Examination[] = [
       return native === undefined
         ? {
             state: 'note',
-            detail: 'read by the embedded engine; a tesseract of the machine in PATH is several times as fast',
+            detail: 'read by the embedded engine; a tesseract of the machine in PATH takes about a sixth less CPU',
           }
         : { state: 'well', detail: `read by ${native.program} (${native.languages.join(', ')})` }
     },

@@ -25,11 +25,13 @@ export async function init(io: Io, values: Values): Promise<number> {
     })
     if (owner === undefined)
       throw new UsageError(
-        `There is an organisation in ${config.databaseUrl ?? config.dataDir} already: run roentgen start. Lost the key: npm run add-key; lost the link: npm run welcome.`,
+        `There is an organisation in ${config.databaseUrl === undefined ? config.dataDir : 'the database of DATABASE_URL'} already: run roentgen start. Lost the key: npm run add-key; lost the link: npm run welcome.`,
       )
     const { publicUrl: url } = service.app
     const link = welcomeUrl(url, owner.welcome)
-    const file = await writeProfile(io, { url, key: owner.token })
+    // Told even where the profile cannot be written: neither can be had again.
+    const profile = await writeProfile(io, { url, key: owner.token }).catch((error: Error) => error)
+    const file = typeof profile === 'string' ? profile : undefined
     io.out(
       values.json === true
         ? jsonLine({ url, organisation: owner.organisation, user: owner.user, key: owner.token, link, profile: file })
@@ -37,6 +39,7 @@ export async function init(io: Io, values: Values): Promise<number> {
     )
     if (values.json !== true)
       io.err('Key and link are shown this once. Start the service: roentgen start. The link sets your password.\n')
+    if (typeof profile !== 'string') throw profile
     return exitCodes.clear.code
   } finally {
     await service.stop()

@@ -10,8 +10,10 @@ export async function start(io: Io, values: Values): Promise<number> {
   const env = { ...settingsOf(io, values), ...(typeof values.port === 'string' && { PORT: values.port }) }
   // What is wrong with the settings is told before anything is started.
   configOf({ ...io, env }, values)
-  await ended(io, [path.join(root, 'scripts/build-console.mjs'), '--if-possible'], env)
-  io.signal.throwIfAborted()
+  for (const pages of ['build-console.mjs', 'build-site.ts']) {
+    await ended(io, [path.join(root, 'scripts', pages), '--if-possible'], env)
+    io.signal.throwIfAborted()
+  }
   const cache = path.join(root, 'node_modules/.cache/compile')
   const code = await ended(io, [path.join(root, 'server/src/main.ts')], { NODE_COMPILE_CACHE: cache, ...env })
   return code === 0 ? exitCodes.clear.code : exitCodes.failed.code

@@ -40,7 +40,7 @@ export function htmlFile(
     .map(({ titles, why }) => `<li>${escaped(titles.join(', '))}: ${escaped(why)}</li>`)
     .join('')
   return `<article>
-<header class="${view.verdict ?? 'notice'}"><h1>${escaped(view.file)}</h1>${view.verdict === undefined ? '' : `<p class="verdict">${escaped(view.verdictWords)}</p>`}
+<header class="${escaped(view.verdict ?? 'notice')}"><h1>${escaped(view.file)}</h1>${view.verdict === undefined ? '' : `<p class="verdict">${escaped(view.verdictWords)}</p>`}
 <p>${escaped(view.facts.join(' · '))}</p>${view.because === undefined ? '' : `<p>${escaped(view.because)}</p>`}</header>
 <div class="columns"><div class="words">${sections}${notMade === '' ? '' : `<section><h2>${words.notMade[language]}</h2><ul>${notMade}</ul></section>`}</div>
 <div class="pages">${shown === '' ? `<p>${words.noPlaces[language]}</p>` : shown}${more}</div></div>
@@ -87,7 +87,7 @@ const reasonHtml = (
   link: (place: Place) => string,
   language: Language,
 ) =>
-  `<div class="reason ${severity}"><h3>${escaped(title)}</h3>${content === '' ? '' : `<p>${escaped(content)}</p>`}${
+  `<div class="reason ${escaped(severity)}"><h3>${escaped(title)}</h3>${content === '' ? '' : `<p>${escaped(content)}</p>`}${
     findings.length === 0 ? '' : `<ul>${findings.map((finding) => findingHtml(finding, link, language)).join('')}</ul>`
   }</div>`
 
@@ -105,7 +105,8 @@ function pictureHtml(
   boxes: readonly Boxed[],
   { at, language }: { at: number; language: Language },
 ): string {
-  const { number, widthPoints, heightPoints } = picture
+  const { widthPoints, heightPoints } = picture
+  const number = Number(picture.number)
   // A reader who does not see a page must not think that nothing is on it.
   if ('why' in picture)
     return `<p class="undrawn">${words.page[language]} ${number} ${words.notDrawn[language]}${picture.why === '' ? '.' : `: ${escaped(picture.why)}`}</p>`
@@ -116,9 +117,9 @@ function pictureHtml(
       const part = (value: number, whole: number) =>
         `${Math.round((Math.min(Math.max(value, 0), whole) / whole) * 10_000) / 100}%`
       const style = `left:${part(left, widthPoints)};top:${part(top, heightPoints)};width:${part(right - left, widthPoints)};height:${part(bottom - top, heightPoints)}`
-      return `<span id="f${at}b${box.number}" class="box ${box.severity}" style="${style}" title="${escaped(box.message)}"><b>${box.number}</b></span>`
+      return `<span id="f${at}b${box.number}" class="box ${escaped(box.severity)}" style="${style}" title="${escaped(box.message)}"><b>${box.number}</b></span>`
     })
-  return `<figure><div class="page"><img alt="" src="data:${picture.mime};base64,${picture.base64}">${drawn.join('')}</div><figcaption>${words.page[language]} ${number}</figcaption></figure>`
+  return `<figure><div class="page"><img alt="" src="data:${escaped(picture.mime)};base64,${picture.base64}">${drawn.join('')}</div><figcaption>${words.page[language]} ${number}</figcaption></figure>`
 }
 
 export const escaped = (text: string): string =>

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Language } from '#language/languages.ts'
 import type { Analysed } from '../analysed.ts'
 import type { Io, Values } from '../command.ts'
-import { exitCodeOf, gravest, type Verdict } from '../exit-codes.ts'
+import { exitCodeOf, gravest, UsageError, type Verdict } from '../exit-codes.ts'
 import { languageOf } from '../language-option.ts'
 import { openInBrowser } from '../open-in-browser.ts'
 import { safe } from '../safe-text.ts'
@@ -89,6 +89,10 @@ function summary(verdicts: readonly Verdict[], language: Language): string {
 }
 
 async function targetOf(io: Io, { html, open }: Values): Promise<string | undefined> {
-  if (typeof html === 'string') return path.resolve(io.folder, html)
+  if (typeof html === 'string') {
+    // `--html a.pdf b.pdf` would put the page in the place of a document.
+    if (!/\.html?$/i.test(html)) throw new UsageError(`--html is ${safe(html)}: name the page to write, as verdict.html.`)
+    return path.resolve(io.folder, html)
+  }
   return open === true ? path.join(await mkdtemp(path.join(tmpdir(), 'roentgen-')), 'verdict.html') : undefined
 }

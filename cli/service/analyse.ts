@@ -26,11 +26,12 @@ export async function analyseByService(io: Io, named: readonly string[], values:
   const { files, passedOver } = await findFiles(named, io.folder)
   if (passedOver > 0) io.err(`${passedOver} files of other kinds were left out.\n`)
   return withService(io, values, async (roentgen) => {
-    const request = await requestOf(io, roentgen, code, values)
-    io.err(`Request ${request}\n`)
     const progress = progressLines(io, files.length)
+    // Before a request is made: a wrong option or a page that cannot be written leaves nothing behind.
     const telling = await openTelling(io, values, progress.clear)
     try {
+      const request = await requestOf(io, roentgen, code, values)
+      io.err(`Request ${request}\n`)
       await inOrder({
         all: files,
         lanes: Math.min(lanesMax, availableParallelism() + 1),

@@ -19,7 +19,8 @@ export function payloadOf({ id: _, creation: __, test: ___, changed: ____, crite
 
 type Delivery = { url: string; secret: string; event: Event; now: Date; signal: AbortSignal }
 
-const timeoutMs = 30_000
+/** As long as the service waits. */
+const timeoutMs = 15_000
 
 /** Sends an event as the service would, signed. Gives what was answered, in words. */
 export async function forward({ url, secret, event, now, signal }: Delivery): Promise<{ ok: boolean; said: string }> {
