@@ -21,7 +21,6 @@ const paths = [
   '/docs',
   '/docs/guides/webhooks.html',
   '/docs/guides/what-it-is-worth.html',
-  '/docs/bank-xray.html',
   '/docs/reference/index.html',
   '/docs/reference/requests.html',
   '/docs/problems/not-found.html',
