@@ -71,7 +71,14 @@ test('a command of two words is found by both, its noun in the plural too, with 
 })
 
 test('wrong use is one sentence on stderr and exit code 2, what the machine cannot do 1', async () => {
-  for (const argv of [['demo'], ['demo', 'a', '--unknown'], ['nothing'], ['demo', 'wrong'], ['request', 'lose'], ['help', 'nothing']]) {
+  for (const argv of [
+    ['demo'],
+    ['demo', 'a', '--unknown'],
+    ['nothing'],
+    ['demo', 'wrong'],
+    ['request', 'lose'],
+    ['help', 'nothing'],
+  ]) {
     const { code, out, err } = await run(...argv)
     assert.equal(code, 2, argv.join(' '))
     assert.equal(out, '')

@@ -91,7 +91,8 @@ function summary(verdicts: readonly Verdict[], language: Language): string {
 async function targetOf(io: Io, { html, open }: Values): Promise<string | undefined> {
   if (typeof html === 'string') {
     // `--html a.pdf b.pdf` would put the page in the place of a document.
-    if (!/\.html?$/i.test(html)) throw new UsageError(`--html is ${safe(html)}: name the page to write, as verdict.html.`)
+    if (!/\.html?$/i.test(html))
+      throw new UsageError(`--html is ${safe(html)}: name the page to write, as verdict.html.`)
     return path.resolve(io.folder, html)
   }
   return open === true ? path.join(await mkdtemp(path.join(tmpdir(), 'roentgen-')), 'verdict.html') : undefined
