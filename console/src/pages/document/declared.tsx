@@ -42,7 +42,11 @@ export function Declared({ medium }: { medium: Medium }) {
             <Button
               look="danger"
               busy={change.isPending}
-              onClick={() => change.mutate('withdrawn', { onSuccess: close })}
+              onClick={() => {
+                // At once, so that "Undo" can be reached; what fails is told beside it.
+                close()
+                change.mutate('withdrawn')
+              }}
             >
               {w.withdraw}
             </Button>
