@@ -5,6 +5,7 @@ export const words = defineWords({
     whatMatters: 'What matters',
     strongestFirst: 'strongest first, from all five X-Rays',
     nothingMatters: 'No X-Ray has found anything that stands out. What could not be checked is said in each of them.',
+    nothingMade: 'No X-Ray has been made, so nothing was checked.',
     nothingYet: 'The X-Rays are being made. What matters appears here by itself.',
     see: {
       doc_xray: 'See the place',
@@ -82,6 +83,7 @@ export const words = defineWords({
     whatMatters: 'L’essentiel',
     strongestFirst: 'le plus grave d’abord, des cinq X-Rays',
     nothingMatters: 'Aucun X-Ray n’a rien trouvé de marquant. Chacun dit ce qui n’a pas pu être contrôlé.',
+    nothingMade: 'Aucun X-Ray n’a été fait : rien n’a été contrôlé.',
     nothingYet: 'Les X-Rays sont en cours. L’essentiel apparaît ici de lui-même.',
     see: {
       doc_xray: 'Voir l’endroit',
@@ -161,6 +163,7 @@ export const words = defineWords({
     strongestFirst: 'il più grave per primo, da tutti e cinque gli X-Ray',
     nothingMatters:
       'Nessun X-Ray ha trovato qualcosa di rilevante. Ciascuno dice che cosa non si è potuto controllare.',
+    nothingMade: 'Nessun X-Ray è stato fatto: nulla è stato controllato.',
     nothingYet: 'Gli X-Ray sono in corso. Ciò che conta appare qui da solo.',
     see: {
       doc_xray: 'Vedi il punto',

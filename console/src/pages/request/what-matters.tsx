@@ -11,6 +11,7 @@ export function WhatMatters({ request }: { request: FullRequest }) {
   const w = useWords(words)
   const query = useRead<{ highlights: readonly Highlight[] }>(`/requests/${request.id}/highlights`)
   const { data } = query
+  const isAnyMade = request.analyses.some(({ report }) => report !== undefined)
   const isMaking = request.analyses.some(({ status }) => status === 'queued' || status === 'running')
   return (
     <section className="card">
@@ -26,7 +27,7 @@ export function WhatMatters({ request }: { request: FullRequest }) {
         </div>
       )}
       {data !== undefined && data.highlights.length === 0 && (
-        <p className="in muted">{isMaking ? w.nothingYet : w.nothingMatters}</p>
+        <p className="in muted">{isMaking ? w.nothingYet : isAnyMade ? w.nothingMatters : w.nothingMade}</p>
       )}
       <ol className="matters">
         {data?.highlights.map((highlight) => (
