@@ -1,6 +1,6 @@
 import type { RequestCounts, RequestInList } from '@roentgen/sdk'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { type QueryValues, useMay, usePages, useRead } from '../../api/index.ts'
 import { Failed, Icon, Skeleton, State } from '../../components/index.ts'
 import { useKeys } from '../../keys/keys.ts'
@@ -168,6 +168,7 @@ type Listing = {
   data: { pages: ListPage[] } | undefined
   hasNextPage: boolean
   isFetchingNextPage: boolean
+  isFetchNextPageError: boolean
   fetchNextPage(): unknown
 }
 
@@ -175,17 +176,18 @@ function Foot({ shown, list }: { shown: number; list: Listing }) {
   const say = useWords(words)
   const format = useFormat()
   // The next page is fetched when its place comes into view; the button is for those who move by keyboard.
-  const near = useMemo(
-    () => nearing(() => list.hasNextPage && !list.isFetchingNextPage && void list.fetchNextPage()),
-    [list],
-  )
+  const { ref, isNear } = useNear(list.data?.pages.length ?? 0)
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list
+  useEffect(() => {
+    if (isNear && hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage()
+  }, [isNear, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage])
   const all = shown + (list.data?.pages.at(-1)?.remaining ?? 0)
   if (shown === 0) return null
   return (
     <div className="row apart wrap list-foot small muted">
       <span aria-live="polite">{say.shown(format.count(shown), format.count(all))}</span>
       {list.hasNextPage ? (
-        <button type="button" className="btn tiny" ref={near} onClick={() => void list.fetchNextPage()}>
+        <button type="button" className="btn tiny" ref={ref} onClick={() => void list.fetchNextPage()}>
           {say.more}
         </button>
       ) : (
@@ -197,11 +199,29 @@ function Foot({ shown, list }: { shown: number; list: Listing }) {
   )
 }
 
-const nearing = (act: () => void) => (element: HTMLElement | null) => {
-  if (element === null) return
-  const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && act(), { rootMargin: '1200px' })
-  watch.observe(element)
-  return () => watch.disconnect()
+const nearPixels = 1_200
+
+/**
+ * Whether the end of so many pages has come near. By scrolling, not by an observer of crossings: Chromium tells none where
+ * rows are only measured once they are drawn, and a reader at the end would wait for ever.
+ */
+function useNear(pages: number) {
+  const ref = useRef<HTMLButtonElement>(null)
+  const [near, setNear] = useState(0)
+  useEffect(() => {
+    const look = () => {
+      const top = ref.current?.getBoundingClientRect().top
+      if (top !== undefined && top < innerHeight + nearPixels) setNear(pages)
+    }
+    look()
+    addEventListener('scroll', look, { passive: true })
+    addEventListener('resize', look)
+    return () => {
+      removeEventListener('scroll', look)
+      removeEventListener('resize', look)
+    }
+  }, [pages])
+  return { ref, isNear: near === pages && pages > 0 }
 }
 
 function Nothing({ search }: { search: ListSearch }) {
