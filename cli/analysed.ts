@@ -32,3 +32,16 @@ export const verdictOf = (color: 'green' | 'orange' | 'red', isUnread: boolean):
   if (color === 'orange') return 'suspicious'
   return isUnread ? 'unknown' : 'clear'
 }
+
+/** Of a file of which nothing can be said. */
+export const unknown = (file: string, problem: Analysed['problem']): Analysed => ({
+  file,
+  verdict: 'unknown',
+  problem,
+  kind: undefined,
+  sha256: undefined,
+  pageCount: 0,
+  pages: [],
+  reports: [],
+  notMade: [],
+})

@@ -5,7 +5,7 @@ import type { Progress } from '#documents/read-pictures.ts'
 import type { DocumentReader } from '#documents/reader.ts'
 import { bytesOf } from '#documents/source.ts'
 import { reasonInWords } from '#domain/extraction-help.ts'
-import { type Analysed, verdictOf } from '../analysed.ts'
+import { type Analysed, unknown, verdictOf } from '../analysed.ts'
 import { type Company, xraysOf } from './xrays.ts'
 
 export type How = {
@@ -68,15 +68,3 @@ async function opening(path: string): Promise<{ bytes: Uint8Array } | { problem:
     return { problem: { code: 'file-unreadable', detail: (error as Error).message } }
   }
 }
-
-const unknown = (file: string, problem: Problem): Analysed => ({
-  file,
-  verdict: 'unknown',
-  problem,
-  kind: undefined,
-  sha256: undefined,
-  pageCount: 0,
-  pages: [],
-  reports: [],
-  notMade: [],
-})

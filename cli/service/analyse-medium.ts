@@ -10,7 +10,7 @@ import {
   UploadRefused,
   ValidationFailed,
 } from '#sdk/index.ts'
-import { type Analysed, type Made, type SeenPage, verdictOf } from '../analysed.ts'
+import { type Analysed, type Made, type SeenPage, unknown, verdictOf } from '../analysed.ts'
 import { kindsInWords } from '../find-files.ts'
 import type { Step } from '../progress.ts'
 import { watchReading } from './watch-reading.ts'
@@ -126,15 +126,3 @@ function problemOf(error: unknown, file: string): Analysed['problem'] {
     return { code: 'file-unreadable', detail: `${error.message.split(':')[0]}; the service reads ${kindsInWords}` }
   return undefined
 }
-
-const unknown = (file: string, problem: Analysed['problem']): Analysed => ({
-  file,
-  verdict: 'unknown',
-  problem,
-  kind: undefined,
-  sha256: undefined,
-  pageCount: 0,
-  pages: [],
-  reports: [],
-  notMade: [],
-})

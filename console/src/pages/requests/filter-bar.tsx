@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import { Button, Icon, Menu } from '../../components/index.ts'
 import { useWords } from '../../language/index.ts'
 import { valuesOf } from '../../search.ts'
+import { filterWords } from './filter-words.ts'
 import {
   dropEmpty,
   type FilterName,
@@ -13,13 +14,12 @@ import {
   sorts,
   toggled,
 } from './filters.ts'
-import { words } from './words.ts'
 
 type Props = { search: ListSearch; field: RefObject<HTMLInputElement | null> }
 
 /** Order, filters and words, all of them in the address. */
 export function FilterBar({ search, field }: Props) {
-  const say = useWords(words)
+  const say = useWords(filterWords)
   const navigate = useNavigate()
   const change = (more: { [K in keyof ListSearch]: ListSearch[K] | undefined }) => {
     const { row: _row, ...rest } = search
@@ -71,7 +71,7 @@ export function FilterBar({ search, field }: Props) {
 }
 
 function SortMenu({ sort, onChoose }: { sort: Sort; onChoose(sort: Sort): void }) {
-  const say = useWords(words)
+  const say = useWords(filterWords)
   return (
     <Menu
       className="chip on"
@@ -111,7 +111,7 @@ type FilterProps = {
 }
 
 function FilterMenu({ name, choices, value, isOne, onChange }: FilterProps) {
-  const say = useWords(words)
+  const say = useWords(filterWords)
   const values = valuesOf(value)
   const chosen = values.map((one) => choices[one] ?? one).join(', ')
   const toggle = (one: string) => onChange(isOne ? (value === one ? undefined : one) : toggled(value, one))
@@ -154,7 +154,7 @@ function WordsField({
   field: Props['field']
   onChange(q: string): void
 }) {
-  const say = useWords(words)
+  const say = useWords(filterWords)
   const [text, setText] = useState(q ?? '')
   useEffect(() => setText(q ?? ''), [q])
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the text begins the wait anew.
