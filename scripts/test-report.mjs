@@ -27,8 +27,7 @@ export function testReport() {
       const text = withoutColours(line)
       const [, name, count] = countLine.exec(text) ?? []
       if (name !== undefined) {
-        const before = counts.get(name) ?? 0
-        counts.set(name, name === 'duration_ms' ? Math.max(before, Number(count)) : before + Number(count))
+        counts.set(name, (counts.get(name) ?? 0) + Number(count))
         return false
       }
       const [, test, reason] = skippedLine.exec(text) ?? []
@@ -37,10 +36,13 @@ export function testReport() {
     },
     /** Those that need not have been skipped: a program is missing that the machine could have. */
     inexcusable: () => skipped.filter(({ reason }) => !excuses.some((excuse) => excuse.test(reason))),
-    lines: () => [
+    /** The runner is started several times: how long all of it took, only the caller knows. */
+    lines: (durationMs) => [
       ...(skipped.length === 0 ? [] : [`Not run (${skipped.length}):`]),
       ...skipped.map(({ test, reason }) => `  ${test}: ${reason}`),
-      ...order.filter((name) => counts.has(name)).map((name) => `ℹ ${name} ${counts.get(name)}`),
+      ...order
+        .filter((name) => counts.has(name))
+        .map((name) => `ℹ ${name} ${name === 'duration_ms' ? Math.round(durationMs) : counts.get(name)}`),
     ],
   }
 }

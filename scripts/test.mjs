@@ -29,48 +29,53 @@ function runAgainOnPinnedNode() {
 }
 
 async function runTests(args) {
+  const started = performance.now()
   const isFast = args.includes('--fast')
   const words = args.filter((arg) => !arg.startsWith('-'))
   const options = args.filter((arg) => arg.startsWith('-') && !['--fast', '--no-skips'].includes(arg))
-  const files = testFiles(root, { words, isFast })
-  if (files.length === 0) {
+  const fast = testFiles(root, { words, isFast: true })
+  const slow = isFast ? [] : testFiles(root, { words }).filter((file) => !fast.includes(file))
+  if (fast.length + slow.length === 0) {
     console.error(`No ${isFast ? 'fast ' : ''}test file has ${words.join(' or ')} in its path.`)
     return 1
   }
   const report = testReport()
-  const code = isFast ? await runFast(files, options, report) : await runOnServer(files, options, report)
+  const code = Math.max(await runFast(fast, options, report), await runOnServer(slow, options, report))
   const skipped = args.includes('--no-skips') ? report.inexcusable() : []
   if (skipped.length > 0) {
     console.log(`${skipped.length} tests were skipped that this machine should run: install what they need (README).`)
   }
-  console.log(report.lines().join('\n'))
+  console.log(report.lines(performance.now() - started).join('\n'))
   return code === 0 && skipped.length > 0 ? 1 : code
-}
-
-/** One server for all files, held here so that it is not stopped and started between them. */
-async function runOnServer(files, options, report) {
-  const { startTestServer } = await import('../server/test/support/test-server.ts')
-  const server = await startTestServer()
-  try {
-    // Three at once on two cores: many tests wait for processes and clocks more than they work.
-    return await runNodeTest(['--test-concurrency=3', ...options, ...files], report, { TEST_DATABASE_URL: server.url })
-  } finally {
-    await server.stop()
-  }
 }
 
 /** In two processes, one a core: with one for each of hundreds of files, most of the time would go into starting them. */
 async function runFast(files, options, report) {
   const shards = files.length < 20 ? [files] : [0, 1].map((part) => files.filter((_, at) => at % 2 === part))
   const codes = await Promise.all(
-    shards.map((shard) => runNodeTest(['--test-isolation=none', ...options, ...shard], report)),
+    shards.map((shard) => runNodeTest(shard, ['--test-isolation=none', ...options], report)),
   )
   return Math.max(...codes)
 }
 
-async function runNodeTest(args, report, env = {}) {
+/** One server for all files, held here so that it is not stopped and started between them. */
+async function runOnServer(files, options, report) {
+  if (files.length === 0) return 0
+  const { startTestServer } = await import('../server/test/support/test-server.ts')
+  const server = await startTestServer()
+  try {
+    // Three at once on two cores: many tests wait for processes and clocks more than they work.
+    return await runNodeTest(files, ['--test-concurrency=3', ...options], report, { TEST_DATABASE_URL: server.url })
+  } finally {
+    await server.stop()
+  }
+}
+
+async function runNodeTest(files, options, report, env = {}) {
+  // Without a file the runner would look for files by itself.
+  if (files.length === 0) return 0
   const common = ['--test', `--test-timeout=${timeoutMs}`, '--test-reporter=spec']
-  const runner = spawn(process.execPath, [...common, ...args], {
+  const runner = spawn(process.execPath, [...common, ...options, ...files], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {

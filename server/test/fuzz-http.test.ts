@@ -8,9 +8,12 @@ import { type Checkable, checkAgainstDocument, operations } from './support/conf
 import { makePdf } from './support/make-pdf.ts'
 import { callerOf, startTestService, type TestService } from './support/service.ts'
 
-/** Requests in all; more by hand: FUZZ_RUNS=30000. The seed of a failure is printed, FUZZ_SEED repeats it. */
+/**
+ * Requests in all. The suite sends the same ones each time, so that a change is not refused for the fault of another; new ones
+ * by hand: FUZZ_RUNS=30000 FUZZ_SEED=$RANDOM.
+ */
 const runs = Number(process.env.FUZZ_RUNS ?? 1_500)
-const seed = process.env.FUZZ_SEED === undefined ? undefined : Number(process.env.FUZZ_SEED)
+const seed = Number(process.env.FUZZ_SEED ?? 830_744_913)
 const atOnce = 6
 const answerMsMax = 60_000
 
@@ -187,7 +190,7 @@ test('whatever is sent to whichever operation, the answer is a documented one an
     fc.asyncProperty(calls, async (batch) => {
       await Promise.all(batch.map(attempt))
     }),
-    { numRuns: Math.ceil(runs / atOnce), endOnFailure: false, ...(seed !== undefined && { seed }) },
+    { numRuns: Math.ceil(runs / atOnce), endOnFailure: false, seed },
   )
   for (const [name, statuses] of tally)
     t.diagnostic(`${name} ${JSON.stringify(Object.fromEntries([...statuses].sort()))}`)

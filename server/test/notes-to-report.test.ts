@@ -77,6 +77,23 @@ test('the report is told in three languages, in the shape that the document publ
   assert.equal(titles.size, 9)
 })
 
+test('a simulation of too few figures has the published shape, in a version that leaves unknown fields out too', async () => {
+  const body = { code: { type: 'siren' }, notes: { totalFixedAssets: 0 } }
+  const rawIn = async (version: string) => {
+    const { status, body: answer } = await service.call('POST', '/simulations', {
+      body,
+      headers: { 'api-version': version },
+    })
+    assert.equal(status, 200)
+    checkAgainstSchema('Simulation', answer.simulation)
+    return answer.simulation.raw
+  }
+  const raw = await rawIn('2026-11-01')
+  checkAgainstSchema('FinancialXRayRaw', raw)
+  assert.equal(raw.probabilityOfDefault, null)
+  assert.equal('probabilityOfDefault' in (await rawIn('2024-01-25')), false)
+})
+
 test('impossible notes give a report without a probability, not a failed analysis', async () => {
   const { call } = service
   const body = { code: { type: 'siren', id: '732829320' }, notes: { ...notes, cashAvailable: 109_000_000 } }

@@ -2736,7 +2736,8 @@ export type Simulation = {
     type: string
     id?: string
   }
-  raw: FinancialXRayRaw
+  /** As in a report of the same source */
+  raw: FinancialXRayRaw | Record<string, unknown>
   /** Only in the answer to the call that sent the notes: fractions that were rounded to the cent, and similar changes */
   adjustedNotes?: AdjustedNote[]
   /** In the order in which the variants were sent */

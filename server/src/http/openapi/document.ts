@@ -3,10 +3,11 @@ import type { Scope } from '#domain/api-key.ts'
 import { type Endpoint, findGet } from '../endpoint.ts'
 import { id } from '../wire.ts'
 import { responseHeaders } from './headers.ts'
-import { type Json, ref } from './json.ts'
+import type { Json } from './json.ts'
 import { operationOf } from './operation.ts'
 import { headerParameters } from './parameters.ts'
 import { problemComponents, problemDetails } from './problems.ts'
+import { addReportShapes } from './report-shapes.ts'
 import { type SchemaWriter, schemaWriter } from './schemas.ts'
 import { interfaceDescription, tagDescriptions } from './texts.ts'
 import { webhookParameters, webhooksOf } from './webhooks.ts'
@@ -102,24 +103,6 @@ function pathsOf(endpointsByName: Readonly<Record<string, Endpoint>>, schemas: S
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation }
   }
   return paths
-}
-
-/** `raw` stays open, for sources to come; those of today are named. */
-function addReportShapes(schemas: SchemaWriter, analyses: App['analyses']): void {
-  const named = analyses.map(({ source, title, raw }) => {
-    const name = `${title.replace(/[^A-Za-z0-9]/g, '')}Raw`
-    schemas.components[name] = { title: `${title} (source ${source})`, ...schemas.output(raw) }
-    return ref('schemas', name)
-  })
-  const simulated = schemas.components.Simulation?.properties as Record<string, Json> | undefined
-  const magpie = analyses.findIndex(({ source }) => source === 'magpie')
-  if (simulated !== undefined && named[magpie] !== undefined) simulated.raw = named[magpie]
-  const properties = schemas.components.Report?.properties as Record<string, Json> | undefined
-  if (properties === undefined) return
-  properties.raw = {
-    description: 'Result of the analysis; its shape depends on `source`',
-    anyOf: [...named, { title: 'Any other source', type: 'object', additionalProperties: true }],
-  }
 }
 
 function usedResponses(paths: Json): Json {
