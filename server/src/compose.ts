@@ -7,6 +7,7 @@ import { authenticator as openAuthenticator } from '#actions/people/authenticate
 import { bootstrap, type FirstOwner, tellTokenUser } from '#actions/people/bootstrap.ts'
 import { openReadingTurns } from '#actions/reading/reading-turns.ts'
 import { openImportedRegister } from '#actions/registers/imported-register.ts'
+import { openNames } from '#actions/registers/name-tables.ts'
 import { addSummaries } from '#actions/requests/add-summaries.ts'
 import { askAboutWatched } from '#actions/requests/refresh-request.ts'
 import { sweep } from '#actions/sweep.ts'
@@ -106,7 +107,8 @@ export async function startService(config: Config, { log, clock = systemClock }:
     const metrics = openMetrics([...gaugesOf({ queue, database, clock }), ...processGauges()])
     const garbage = observeGarbageCollection(metrics)
     shutdown.release('garbage', async () => garbage.stop())
-    const registers = await openAllRegisters({ config, database, clock, log, metrics })
+    const names = openNames(database)
+    const registers = await openAllRegisters({ config, database, names, clock, log, metrics })
     shutdown.release('registers', async () => registers.close())
     const ground: Ground = {
       clock,
@@ -131,6 +133,7 @@ export async function startService(config: Config, { log, clock = systemClock }:
       viewer,
       analyst,
       registers: registers.registers,
+      names,
       sender,
       ocrEngine: isWorker ? (nativeOcr?.program ?? 'embedded') : null,
       turns: openReadingTurns(),

@@ -1,6 +1,6 @@
 import type { App, Metrics } from '#actions/app.ts'
 import { gatherDossier } from '#actions/registers/gather-dossier.ts'
-import { nameTablesOf } from '#actions/registers/name-tables.ts'
+import type { Names } from '#actions/registers/name-tables.ts'
 import { keepAnswers } from '#connectors/asking/kept.ts'
 import { surpriseBook } from '#connectors/asking/surprises.ts'
 import { connectors } from '#connectors/index.ts'
@@ -20,6 +20,7 @@ import type { Config } from './config.ts'
 type Deps = {
   config: Config
   database: Database
+  names: Names
   clock: Clock
   log: Log
   metrics: Metrics
@@ -28,7 +29,7 @@ type Deps = {
   lookAgain(): Promise<void>
 }
 
-export function openAppRegisters({ config, database, clock, log, metrics, local, lookAgain }: Deps): {
+export function openAppRegisters({ config, database, names, clock, log, metrics, local, lookAgain }: Deps): {
   registers: App['registers']
   close(): void
 } {
@@ -74,7 +75,7 @@ export function openAppRegisters({ config, database, clock, log, metrics, local,
           asOf,
           signal,
           isTest: test,
-          frequencies: await importedFrequenciesInTurns(await nameTablesOf(database, countryOfCode(code.type))),
+          frequencies: await importedFrequenciesInTurns(await names.opened(countryOfCode(code.type))),
           ...(notBefore && { notBefore }),
           ...(patience && {
             patience: {

@@ -14,6 +14,7 @@ import type { Text } from '#language/languages.ts'
 import type { Queue } from '#queue/queue.ts'
 import type { Sender } from '#webhooks/send.ts'
 import type { ReadingTurns } from './reading/reading-turns.ts'
+import type { Names } from './registers/name-tables.ts'
 import type { Dispatching } from './webhooks/dispatching.ts'
 
 /** Keys for purposes, all made from one secret that is not in the database. */
@@ -102,6 +103,7 @@ export type App = Ground & {
   /** Makes the reports of the analyses, in processes of its own. */
   analyst: Analyst
   registers: Registers
+  names: Names
   sender: Sender
   /** The program that reads scans, or `embedded`; `null` in a process that reads nothing. */
   ocrEngine: string | null

@@ -8,7 +8,6 @@ import { reportStore } from '#database/reports.ts'
 import { readingKeyOf } from '#documents/reading-key.ts'
 import type { App } from '../app.ts'
 import { recallDocuments } from '../reading/recall-documents.ts'
-import { storedNamesOf } from '../registers/name-tables.ts'
 
 /** For the inputs of one report. What may be large is handed on as it is stored. */
 export function sourcesOf(app: App, how: AskOptions = {}): Sources {
@@ -36,7 +35,7 @@ export function sourcesOf(app: App, how: AskOptions = {}): Sources {
       app.log.warn('company-facts.failed', { requestId: request, problem: answer.reason.detail })
       return null
     },
-    names: (country) => storedNamesOf(app.database, country),
+    names: (country) => app.names.stored(country),
     reportInForce: async (source, subject) => (await reports.inForce(source, subject))?.id,
     rawOf: async (ids) => new Map([...(await reports.rawTextOf(ids))].map(([id, raw]) => [id, packed(raw)])),
     recall: (document, analysis, evidence) => recallDocuments(app, document, analysis, evidence, how),

@@ -9,12 +9,14 @@ import { nameTableStore } from '#database/name-tables.ts'
 import { systemClock } from '#kernel/clock.ts'
 import { type TestDatabase, testDatabase } from '#test/support/database.ts'
 import { importNames } from './import-names.ts'
-import { nameTablesOf } from './name-tables.ts'
+import { type Names, openNames } from './name-tables.ts'
 
 let database: TestDatabase
+let names: Names
 let folder: string
 before(async () => {
   database = await testDatabase()
+  names = openNames(database)
   folder = await mkdtemp(join(tmpdir(), 'names-'))
 })
 
@@ -38,17 +40,17 @@ test('a file of names is read whole, in Latin-1 too, and what is wrong in it is 
     '',
     'AUTRES NOMS\t500\t1',
   ]
-  const { outcome, names, badRows, bad } = await put('noms.txt', Buffer.from(`${rows.join('\r\n')}\r\n`, 'latin1'))
-  assert.deepEqual([outcome, names, badRows], ['finished', 2, 2])
+  const { outcome, names: count, badRows, bad } = await put('noms.txt', Buffer.from(`${rows.join('\r\n')}\r\n`, 'latin1'))
+  assert.deepEqual([outcome, count, badRows], ['finished', 2, 2])
   assert.deepEqual(bad, ['4: the number of people is not valid', '5: too few fields'])
-  const tables = await nameTablesOf(database, 'FR')
+  const tables = await names.opened('FR')
   assert.deepEqual([...(tables?.surnames?.rows ?? [])].map(({ name, share }) => [name, share]).sort(), [
     ['LEFÈVRE', 0.099],
     ['MARTIN', 0.4],
   ])
   assert.equal(tables?.givenNames, undefined)
-  assert.equal(await nameTablesOf(database, 'FR'), tables, 'read once')
-  assert.equal(await nameTablesOf(database, 'IT'), null)
+  assert.equal(await names.opened('FR'), tables, 'read once')
+  assert.equal(await names.opened('IT'), null)
 })
 
 test('the same names in another order or file change nothing; others replace them, beside the given names', async () => {
@@ -64,7 +66,7 @@ test('the same names in another order or file change nothing; others replace the
   await put('own.csv', 'surname,count\nMARTIN,1\n')
   const after = await versions()
   assert.notEqual(after[1]?.version, before[0]?.version)
-  const tables = await nameTablesOf(database, 'FR')
+  const tables = await names.opened('FR')
   assert.deepEqual([tables?.surnames?.names, [...(tables?.givenNames?.rows ?? [])][0]?.bornBefore], [1, 1972])
 })
 
@@ -108,7 +110,8 @@ test('tables that were replaced or dropped while they were read are not kept und
     query: (text, values, name) =>
       name === 'nameTables.versions' ? Promise.resolve(surnames as never) : database.query(text, values, name),
   }
-  const read = await nameTablesOf(late, 'ES')
+  const ofLate = openNames(late)
+  const read = await ofLate.opened('ES')
   assert.ok(read?.givenNames)
-  assert.notEqual(await nameTablesOf(late, 'ES'), read)
+  assert.notEqual(await ofLate.opened('ES'), read)
 })
