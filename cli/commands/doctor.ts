@@ -4,7 +4,7 @@ import { dataOption } from '../operator/options.ts'
 
 export const doctor = defineCommand({
   name: 'doctor',
-  summary: 'look whether this machine has all that is needed, and say how to mend what is not',
+  summary: 'check whether this machine has everything that is needed, and say how to repair what is missing',
   about:
     'Checks the version of Node, that a document is read in an isolated process, which program reads scans, room for temporary files; the settings, the database and the storage of a service on this machine; and the service where you are signed in. Exit code 1 where something that is needed does not work.',
   arguments: [],

@@ -5,7 +5,7 @@ export const notesSet = defineCommand({
   name: 'notes set',
   summary: 'give figures and facts of the company of a request',
   about:
-    'Reads names with values from a file and sends them: a JSON object, or a CSV with a name and a value a line (comma, semicolon or tab). - is stdin. Money is in cents; an empty value takes a note back. The Financial and the ESG X-Ray are made anew.',
+    'Reads names with values from a file and sends them: a JSON object, or a CSV with a name and a value a line (comma, semicolon or tab). - is stdin. Money is in cents; an empty value takes a note back. The Financial and the ESG X-Ray are made again.',
   arguments: [
     { name: 'request', what: 'id of the request', completes: [] },
     { name: 'file', what: 'FILE.json or FILE.csv', completes: 'files' },

@@ -3,7 +3,7 @@ import { dataOption } from '../operator/options.ts'
 
 export const restore = defineCommand({
   name: 'restore',
-  summary: 'make the embedded set-up anew from a backup',
+  summary: 'restore the embedded set-up from a backup',
   about:
     'Checks a folder of roentgen backup, then makes database, files and secret key of it in a data folder that is empty or not there; at a fault nothing is left. A backup of an earlier version is brought up to date; one of a newer version is refused. Keys, passwords and links of the time of the backup are valid again.',
   arguments: [{ name: 'backup', what: 'folder that roentgen backup made', completes: 'files' }],

@@ -5,7 +5,7 @@ export const webhookListen = defineCommand({
   name: 'webhook listen',
   summary: 'send events on to a program on this machine, as a webhook would',
   about:
-    'Follows the events of the service and posts each to --forward, with the body and the signed headers of a webhook, so that a receiver can be written without a public address. The secret is printed at the start; --secret keeps it the same. Goes on until Ctrl-C; a lost connection comes back where it was. A delivery that fails is told, and not repeated.',
+    'Follows the events of the service and posts each to --forward, with the body and the signed headers of a webhook, so that a receiver can be written without a public address. The secret is printed at the start; --secret keeps it the same. Goes on until Ctrl-C; a lost connection comes back where it was. A delivery that fails is printed, and not repeated.',
   arguments: [],
   options: [
     { name: 'forward', value: 'url', what: 'where to post events (default: they are printed only)' },

@@ -30,7 +30,7 @@ export const ofMachine: readonly Examination[] = [
           ? { state: 'well', detail: 'a file was read in an isolated process' }
           : {
               state: 'broken',
-              detail: `a small file could not be read (${result.reason.detail}): install the packages anew, npm ci`,
+              detail: `a small file could not be read (${result.reason.detail}): install the packages again, npm ci`,
             }
       } finally {
         await reader.close()

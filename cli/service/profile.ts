@@ -18,7 +18,7 @@ export async function readProfile(io: Pick<Io, 'env'>): Promise<Profile | undefi
   const file = profileFile(io)
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined
-    throw new MachineError(`${file} cannot be read (${error.code}): mend its rights, or sign in anew: roentgen login`)
+    throw new MachineError(`${file} cannot be read (${error.code}): correct its permissions, or sign in again: roentgen login`)
   })
   if (text === undefined) return undefined
   const { mode } = await stat(file)
@@ -28,7 +28,7 @@ export async function readProfile(io: Pick<Io, 'env'>): Promise<Profile | undefi
     const { url, key } = JSON.parse(text)
     if (typeof url === 'string' && typeof key === 'string') return { url, key }
   } catch {}
-  throw new MachineError(`${file} is damaged: sign in anew with roentgen login, which writes it again.`)
+  throw new MachineError(`${file} is damaged: sign in again with roentgen login, which writes it again.`)
 }
 
 export async function writeProfile(io: Pick<Io, 'env'>, { url, key }: Profile): Promise<string> {

@@ -3,7 +3,7 @@ import { escapeHtml, type Page } from './page.ts'
 const cards: readonly (readonly [to: string, title: string, about: string])[] = [
   ['guides/first-report.html', 'First report in a minute', 'Start the service, send a document, read what was found'],
   ['guides/upload.html', 'Upload documents', 'Declare, post the signed form, put online; from browsers too'],
-  ['guides/webhooks.html', 'Webhooks', 'Be told of reports; verify in TypeScript, Python, PHP and Java'],
+  ['guides/webhooks.html', 'Webhooks', 'Be notified of reports; verify in TypeScript, Python, PHP and Java'],
   ['guides/test-mode.html', 'Test mode', 'Every outcome on purpose, and a clock that you move'],
   ['moving-a-client.html', 'Move an existing client', 'What stays, what differs, what to change'],
   [

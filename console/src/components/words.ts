@@ -9,7 +9,7 @@ export const words = defineWords({
       orange: 'suspicious',
       green: 'no sign of forgery',
       note: 'worth a mention',
-      unknown: 'could not be told',
+      unknown: 'not known',
     },
     close: 'Close',
     copy: 'Copy',

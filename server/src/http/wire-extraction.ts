@@ -69,7 +69,7 @@ export const extraction = z
       currency: z.string().nullable(),
     }),
     proposed: z.object(reading).optional().meta({
-      description: 'What the service read after all, while the extraction is open; confirm it or type it anew',
+      description: 'What the service read after all, while the extraction is open; confirm it or type it again',
     }),
     result: z
       .object({ ...resultFields, second })

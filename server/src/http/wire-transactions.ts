@@ -16,7 +16,7 @@ export const reportTransaction = z
     place: z
       .object({ page: z.int(), box: z.array(z.number()).meta({ minItems: 4, maxItems: 4 }) })
       .nullable()
-      .meta({ description: 'Where it stands in the document; data files have no pages' }),
+      .meta({ description: 'Where it is in the document; data files have no pages' }),
     alert: z.boolean(),
     internal: z
       .boolean()

@@ -120,9 +120,9 @@ export const problemCatalogue = {
   'reports-changed': {
     status: 409,
     title: {
-      en: 'A report was replaced meanwhile',
+      en: 'A report has been replaced since',
       fr: 'Un rapport a été remplacé entre-temps',
-      it: 'Un report è stato sostituito nel frattempo',
+      it: 'Un rapporto è stato sostituito nel frattempo',
     },
   },
   'second-person-needed': {
@@ -136,7 +136,7 @@ export const problemCatalogue = {
   'decision-replaced': {
     status: 409,
     title: {
-      en: 'The request was decided anew',
+      en: 'The request has been decided again',
       fr: 'La demande a fait l’objet d’une nouvelle décision',
       it: 'La richiesta è stata decisa di nuovo',
     },

@@ -5,7 +5,7 @@ export const deliveryWords = defineWords({
     title: 'Deliveries of the last 30 days',
     one: 'Delivery',
     none: 'Nothing was sent yet',
-    noneWhy: 'Send a test: what your receiver answers stands here a moment later.',
+    noneWhy: 'Send a test: what your receiver answers appears here a moment later.',
     when: 'When',
     status: 'State',
     attempts: 'Attempts',

@@ -3,7 +3,7 @@ import { defineWords } from '../../language/index.ts'
 export const eventWords = defineWords({
   en: {
     title: 'Events',
-    says: 'What happens to your requests, as webhooks and the event stream tell it. Kept for 30 days.',
+    says: 'What happened to your requests, as it was sent to webhooks and to the event stream. Kept for 30 days.',
     live: 'live',
     none: 'Nothing happened yet',
     noneWhy: 'Make a request: its events appear here as they happen.',

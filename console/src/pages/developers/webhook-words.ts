@@ -3,10 +3,10 @@ import { defineWords } from '../../language/index.ts'
 export const webhookWords = defineWords({
   en: {
     title: 'Webhooks',
-    says: 'The service tells an address of yours what happens, signed so that you can trust it, and tries again for three days where nobody answers.',
+    says: 'The service sends every event to an address of yours, signed so that you can trust it, and tries again for three days where nobody answers.',
     new: 'New webhook',
     none: 'No webhook yet',
-    noneWhy: 'Without one your program asks for news by itself; with one it is told.',
+    noneWhy: 'Without one your program has to ask for news; with one it is notified.',
     url: 'Address',
     description: 'Description',
     events: 'Events',

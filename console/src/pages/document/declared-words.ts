@@ -4,7 +4,7 @@ export const words = defineWords({
   en: {
     correct: 'Correct',
     title: 'What this document is',
-    says: 'The reports are made anew by what you say here.',
+    says: 'The reports are made again with what you say here.',
     keep: 'Keep',
     kept: 'Corrected. The reports follow by themselves.',
     lost: 'It was not kept. Try again.',
@@ -48,16 +48,16 @@ export const words = defineWords({
   it: {
     correct: 'Correggi',
     title: 'Che cos’è questo documento',
-    says: 'I report vengono rifatti in base a quanto indicate qui.',
+    says: 'I rapporti vengono rifatti in base a quanto indicate qui.',
     keep: 'Salva',
-    kept: 'Corretto. I report seguono da soli.',
+    kept: 'Corretto. I rapporti seguono da soli.',
     lost: 'Non è stato salvato. Riprovate.',
     proposed: (what) => `Secondo il suo testo: ${what}.`,
     take: 'Adotta',
     withdraw: 'Ritira',
     withdrawTitle: 'Ritirare questo documento?',
     withdrawText:
-      'È stato inviato per errore: non conta più, e i report vengono rifatti senza di esso. Il file e quanto è stato trovato restano come prova; i link condivisi non lo mostrano più.',
+      'È stato inviato per errore: non conta più, e i rapporti vengono rifatti senza di esso. Il file e quanto è stato trovato restano come prova; i link condivisi non lo mostrano più.',
     cancel: 'Annulla',
     withdrawn: 'Il documento è ritirato.',
     undo: 'Annulla il ritiro',

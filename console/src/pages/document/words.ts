@@ -40,7 +40,7 @@ export const words = defineWords({
     forged: 'Forged',
     found: 'found something',
     clear: 'clear',
-    notTold: 'could not tell',
+    notTold: 'inconclusive',
     severities: { fraudulent: 'proves a change', suspicious: 'speaks against it', notice: 'often innocent' },
     places: (count: string, isOne: boolean) => (isOne ? '1 place' : `${count} places`),
     weight: (value: string) => `weight ${value}`,

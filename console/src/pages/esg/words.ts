@@ -6,7 +6,7 @@ export const words = defineWords({
     mean: 'the mean of the three layers',
     noScore: 'No score yet',
     noScoreWhy: 'A layer has no score. What is missing:',
-    told: (told: string, all: string) => `${told} of ${all} criteria told`,
+    told: (told: string, all: string) => `${told} of ${all} criteria known`,
     layers: 'Three layers',
     criterion: 'Criterion',
     value: 'Value',
@@ -17,7 +17,7 @@ export const words = defineWords({
     missingTitle: 'What is missing',
     enterIt: 'Enter it',
     missingFor: (names: string) => `for: ${names}`,
-    untold: 'not told',
+    untold: 'not known',
     values: { none: 'none', red: 'red', orange: 'orange', green: 'green' } as Record<string, string>,
     basis: 'Basis',
     sources: {

@@ -3,7 +3,7 @@ import { defineWords } from '../../language/index.ts'
 export const outcomeWords = defineWords({
   en: {
     differ: 'The two readings differ in:',
-    firstStays: 'What was entered first stays in force. If it is wrong, send the document again and read it anew.',
+    firstStays: 'What was entered first stays in force. If it is wrong, send the document again and read that one.',
     inForce: (name: string, value: string) => `${name}: ${value} is in force`,
     inLine: (line: string, name: string) => `line ${line}, ${name}`,
     parts: {
@@ -18,7 +18,7 @@ export const outcomeWords = defineWords({
       other: 'another part',
     },
     readElse: 'I read something else …',
-    changeWhatDiffers: 'This is what the first person entered. Change what stands otherwise on the page.',
+    changeWhatDiffers: 'This is what the first person entered. Change what is different on the page.',
     keepReading: 'Compare the two',
     incomplete: 'Something is missing: both balances, both days, and date, text and amount of every line.',
     readTwice: 'second person: the same',

@@ -10,7 +10,7 @@ export const words = defineWords({
       low: 'Far less sure than usual: important figures are missing.',
     },
     notComputable: 'No probability',
-    notComputableWhy: 'The figures do not allow one. What stands in the way:',
+    notComputableWhy: 'The figures do not allow one. What prevents it:',
     why: 'Why: every term, and they add up',
     whyNote: 'bars multiply or divide the odds; the sum is exact',
     median: (country: string) => `Median firm (${country})`,

@@ -41,7 +41,7 @@ export const words = defineWords({
     savePdf: 'Save as PDF',
     back: 'Back to the request',
     score: 'Score',
-    untold: 'not told',
+    untold: 'not known',
   },
   fr: {
     printed: (day) => `Imprimé le ${day}`,

@@ -63,7 +63,7 @@ export const words = defineWords({
     none: 'No request yet',
     noneWhy: 'Make one with a company’s code, or drop documents here: the service asks for the rest.',
     noMatch: 'Nothing matches',
-    noMatchWhy: 'No request is as the filters say. Drop one of them, or all.',
+    noMatchWhy: 'No request matches the filters. Remove one filter, or all of them.',
     dropFilters: 'Drop the filters',
     selected: (count: string, isOne: boolean) => (isOne ? '1 selected' : `${count} selected`),
     select: (name: string) => `Select ${name}`,

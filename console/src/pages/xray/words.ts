@@ -16,7 +16,7 @@ export const words = defineWords({
     personWhy: 'A document could not be read by the machine. The report follows once someone has typed the figures.',
     readNow: 'Read it now',
     failed: 'The report could not be made',
-    failedWhy: 'It failed for good. Send the documents again, or ask for the report anew.',
+    failedWhy: 'It failed for good. Send the documents again, or ask for a new report.',
     never: 'No such report',
     neverWhy: 'This X-Ray is switched off, or was not asked for when the request was made.',
     toNotes: 'Enter figures',

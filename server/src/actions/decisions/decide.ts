@@ -73,7 +73,7 @@ export async function confirmDecision(tx: Tx, caller: Caller, id: DecisionId): P
   if (decision.user === caller.user)
     throw new Problem('second-person-needed', 'another person than the one who decided has to confirm the decision')
   if ((await decisions.newest(decision.request))?.id !== id)
-    throw new Problem('decision-replaced', 'the request was decided anew since: confirm the newer decision')
+    throw new Problem('decision-replaced', 'the request has been decided again: confirm the newer decision')
   // The second person confirms what the first has seen, or nothing.
   await reportsInForce(tx, decision.request, decision.reports)
   const confirmed: Decision = { ...decision, status: 'final', second: caller.user, confirmed: tx.clock.now() }

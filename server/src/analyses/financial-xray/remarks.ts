@@ -128,7 +128,7 @@ const conflictRemark = (conflicts: readonly Conflict[]): Reason =>
       content: join(
         listed(conflicts.map(({ figure }) => figureWords[figure])),
         text(
-          ': the sources say different things; `conflicts` shows what was taken.',
+          ': the sources differ; `conflicts` shows what was taken.',
           ' : les sources disent des choses différentes ; `conflicts` montre ce qui a été retenu.',
           ': le fonti dicono cose diverse; `conflicts` mostra che cosa è stato preso.',
         ),

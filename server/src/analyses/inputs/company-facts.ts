@@ -11,7 +11,7 @@ export const companyFacts = defineInput({
     is: 'recorded',
     // As reports that were made before have it.
     key: 'company',
-    why: 'whoever needs no more than this is not made anew whenever a register says something else',
+    why: 'an analysis that needs only this gets no new report each time a register says something else',
     hash: (facts: CompanyFacts | null) => sha256(JSON.stringify(facts)),
   },
   load: ({ request }, sources) => sources.companyFacts(request.id),

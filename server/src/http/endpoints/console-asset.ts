@@ -16,7 +16,7 @@ export const consoleAsset = defineEndpoint({
   problems: ['not-found'],
   async handle(_app, { params, request, reply }) {
     const file = await consoleFiles.asset(params.file)
-    if (file === undefined) throw new Problem('not-found', 'the console was built anew meanwhile: load the page again')
+    if (file === undefined) throw new Problem('not-found', 'the console has been updated: load the page again')
     const { coding, body } = encodedFor(file, request.headers['accept-encoding'])
     reply
       .type(file.type)

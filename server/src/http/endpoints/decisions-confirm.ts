@@ -10,7 +10,7 @@ export const decisionsConfirm = defineEndpoint({
   path: '/decisions/:id/confirm',
   summary: 'Confirm a decision as the second person',
   description:
-    'For organisations that want four eyes: another person than the one who decided confirms, by the reports of the decision: where one was replaced since, it has to be decided anew.',
+    'For organisations in which two people decide: somebody other than the person who decided confirms the decision. Where one of the reports that it rests on has been replaced since, the request has to be decided again.',
   tag: 'Decisions',
   scope: 'decisions:write',
   body: z.object({}),

@@ -16,7 +16,7 @@ export const sessionStart = defineEndpoint({
   path: '/session',
   summary: 'Sign in',
   description:
-    'Sets the cookie `rgn_session` (`HttpOnly`, `SameSite=Lax`, `Secure` except on loopback), which stands for a key in every other call. ' +
+    'Sets the cookie `rgn_session` (`HttpOnly`, `SameSite=Lax`, `Secure` except on loopback), which every other call accepts in place of a key. ' +
     'Whether an address has an account cannot be seen from the answer. After ten failures per minute from one network address or for one account, calls are ' +
     'answered with 429 and a growing `Retry-After`.',
   tag: 'Sessions',

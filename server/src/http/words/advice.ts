@@ -62,7 +62,7 @@ export const adviceWords: Readonly<Record<ProblemCode, Translations>> = {
   },
   'reports-changed': {
     fr: 'Lisez les rapports en vigueur (GET /reports?request=…) et décidez de nouveau avec leurs identifiants.',
-    it: 'Legga i report in vigore (GET /reports?request=…) e decida di nuovo con i loro id.',
+    it: 'Legga i rapporti in vigore (GET /reports?request=…) e decida di nuovo con i loro id.',
   },
   'second-person-needed': {
     fr: 'Un autre utilisateur de l’organisation doit faire cet appel.',

@@ -63,7 +63,7 @@ export const deskWords: Phrases = {
     fr: 'une autre personne que celle qui a décidé doit confirmer la décision',
     it: 'deve confermare la decisione una persona diversa da chi l’ha presa',
   },
-  'the request was decided anew since: confirm the newer decision': {
+  'the request has been decided again: confirm the newer decision': {
     fr: 'la demande a été décidée à nouveau depuis : confirmez la décision la plus récente',
     it: 'la richiesta è stata decisa di nuovo nel frattempo: confermi la decisione più recente',
   },

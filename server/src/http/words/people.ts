@@ -2,7 +2,7 @@ import type { Phrases } from '#language/phrases.ts'
 
 /** Why somebody was not let in, or not as asked. */
 export const peopleWords: Phrases = {
-  'the console was built anew meanwhile: load the page again': {
+  'the console has been updated: load the page again': {
     fr: 'la console a été reconstruite entre-temps : rechargez la page',
     it: 'la console è stata ricostruita nel frattempo: ricarichi la pagina',
   },

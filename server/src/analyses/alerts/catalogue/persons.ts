@@ -19,7 +19,7 @@ export const personKinds = defineKinds({
     about: 'person',
     title: { en: 'Personal bankruptcy', fr: 'Faillite personnelle', it: 'Fallimento personale' },
     meaning: {
-      en: 'A court sanctioned the person for faults in a failed company; the person may not manage companies meanwhile.',
+      en: 'A court sanctioned the person for faults in a failed company; the person may not manage companies for that time.',
       fr: 'Un tribunal a sanctionné la personne pour des fautes dans une société en faillite ; elle ne peut diriger.',
       it: 'Un tribunale ha sanzionato la persona per colpe in una società fallita; non può dirigere imprese.',
     },

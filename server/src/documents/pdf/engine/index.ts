@@ -144,7 +144,7 @@ function savedCopy(pdfium: Pdfium, handle: number): Uint8Array {
   const isSaved = pdfium.PDFiumExt_SaveAsCopy(handle, writer) !== 0
   const sizeBytes = pdfium.PDFiumExt_GetFileWriterSize(writer)
   const at = isSaved && sizeBytes > 0 ? pdfium.malloc(sizeBytes) : 0
-  if (at === 0) throw new ReadFailure('file-unreadable', 'the file cannot be written anew')
+  if (at === 0) throw new ReadFailure('file-unreadable', 'the file cannot be written again')
   pdfium.PDFiumExt_GetFileWriterData(writer, at, sizeBytes)
   const bytes = pdfium.heap.HEAPU8.slice(at, at + sizeBytes)
   pdfium.free(at)
