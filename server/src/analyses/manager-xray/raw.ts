@@ -134,7 +134,7 @@ export const managerXrayRaw = z.object({
     z.object({
       grade: letter,
       points: z.number(),
-      contributions: z.array(contribution).meta({ description: 'All of them, the largest first' }),
+      contributions: z.array(contribution).meta({ description: 'Every contribution, the largest first' }),
       floor: bound.optional(),
       override: bound.optional(),
       ...sentence,

@@ -16,7 +16,7 @@ import { exportLanguage, exportPages } from './reports-export.ts'
 export const requestsExport = defineEndpoint({
   method: 'GET',
   path: '/requests/:id/export',
-  summary: 'Get a request as PDF, or everything held of it as an archive',
+  summary: 'Get a request as PDF, or everything that is stored about it as an archive',
   description:
     'A PDF has all reports in force, A4 with page numbers. A ZIP has everything: the request, all its notes, documents, reports with their transactions and feedback, comments and decisions, with a manifest of SHA-256. Each export is in the audit. Needs the scope `reports:read` as well.',
   tag: 'Requests',

@@ -31,7 +31,7 @@ export const headerParameters: Record<string, Json> = {
   ),
   RoentgenMode: header(
     'Roentgen-Mode',
-    'With a session: whether the call is about live or test data. Absent: `live`. A key is for one of them, and this header changes nothing.',
+    'With a session: whether the call is about live or test data. Absent: `live`. A key is for one of the two, and this header changes nothing.',
     { ...text, enum: ['live', 'test'] },
   ),
   RoentgenCsrf: header('Roentgen-CSRF', 'With a session: `csrf` of `GET /session`. Not needed with a key.', text),
