@@ -64,6 +64,16 @@ test('indices, cuts, versions, and what stands in for nothing judge nothing', ()
   )
 })
 
+test('a number with a name is a limit where each of its uses cuts a list, and a constant where one of them compares', () => {
+  const kinds = (code: string) => mutantsOf(code, () => true).map(({ kind, from }) => `${from} ${kind}`)
+  const cut = 'const most = 40\nconst shown = all.slice(0, most)\nconst last = all.slice(-most)'
+  assert.deepEqual(kinds(cut), ['40 limit'])
+  assert.deepEqual(kinds(`${cut}\nconst isLong = all.length > most`), ['40 constant', '> order'])
+  assert.deepEqual(kinds(`export ${cut}`), ['40 constant'], 'it is used elsewhere')
+  assert.deepEqual(kinds('const most = 40'), ['40 constant'], 'nothing says what it is for')
+  assert.deepEqual(kinds('const most = 40 * pages\nall.slice(0, most)'), ['40 constant'])
+})
+
 test('a number is changed by a tenth, or by one in its last place', () => {
   assert.deepEqual(
     [nudged('70', true), nudged('70', false), nudged('3', true), nudged('0', false), nudged('1_000', true)],

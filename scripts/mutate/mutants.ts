@@ -1,8 +1,11 @@
 import { stripTypeScriptTypes } from 'node:module'
 import { type Token, tokensOf } from './tokens.ts'
 
-/** `constant`: a number that somebody has set; 0 and 1 (`number`) are mostly plumbing. */
-export type MutantKind = 'constant' | 'number' | 'order' | 'equality' | 'boolean' | 'logic'
+/**
+ * `constant`: a number that somebody has set; 0 and 1 (`number`) are mostly plumbing. `limit`: one with a name whose every use cuts a
+ * list, so that it says how many are looked at or shown, and judges none of them.
+ */
+export type MutantKind = 'constant' | 'limit' | 'number' | 'order' | 'equality' | 'boolean' | 'logic'
 export type Mutant = { kind: MutantKind; at: number; line: number; from: string; to: string }
 
 const swapped: Readonly<Record<string, { kind: MutantKind; to: string }>> = {
@@ -32,7 +35,15 @@ const plumbing = new Set([
   'toString',
 ])
 
-export const mutantKinds: readonly MutantKind[] = ['constant', 'number', 'order', 'equality', 'boolean', 'logic']
+export const mutantKinds: readonly MutantKind[] = [
+  'constant',
+  'limit',
+  'number',
+  'order',
+  'equality',
+  'boolean',
+  'logic',
+]
 
 /**
  * Every change of one constant or comparison of the code that Node would run differently. `up` says which way a number goes; it is
@@ -66,9 +77,7 @@ function changeOf(tokens: readonly Token[], index: number, code: string, up: () 
   const token = tokens[index] as Token
   if (token.kind === 'number') {
     const to = isPlumbing(tokens, index) ? undefined : nudged(token.text, up())
-    return to === undefined
-      ? undefined
-      : { kind: /^[01]$/.test(token.text) ? ('number' as const) : ('constant' as const), to }
+    return to === undefined ? undefined : { kind: numberKind(tokens, index), to }
   }
   const swap = Object.hasOwn(swapped, token.text) ? swapped[token.text] : undefined
   if (swap === undefined || tokens[index - 1]?.text === '.') return undefined
@@ -78,6 +87,20 @@ function changeOf(tokens: readonly Token[], index: number, code: string, up: () 
   return swap
 }
 
+function numberKind(tokens: readonly Token[], index: number): MutantKind {
+  if (/^[01]$/.test(tokens[index]?.text ?? '')) return 'number'
+  return isLimit(tokens, index) ? 'limit' : 'constant'
+}
+
+/** `const linesMax = 40`, where each `linesMax` of the file stands where a number would be a cut. What is exported is used elsewhere. */
+function isLimit(tokens: readonly Token[], index: number): boolean {
+  const [exported, declares, name, equals, next] = [-4, -3, -2, -1, 1].map((step) => tokens[index + step])
+  const isAlone = next === undefined || next.kind === 'word' || next.text === '}' || next.text === '@'
+  if (declares?.text !== 'const' || name?.kind !== 'word' || equals?.text !== '=' || !isAlone) return false
+  const uses = tokens.flatMap(({ text, at }, use) => (text === name.text && at !== name.at ? [use] : []))
+  return exported?.text !== 'export' && uses.length > 0 && uses.every((use) => isCut(tokens, use))
+}
+
 /** Indices, cuts, counting on by one, what stands in for nothing, and the number of a version. */
 function isPlumbing(tokens: readonly Token[], index: number): boolean {
   const [before, after] = [tokens[index - 1]?.text, tokens[index + 1]?.text]
@@ -85,6 +108,11 @@ function isPlumbing(tokens: readonly Token[], index: number): boolean {
   if (before === '??') return true
   if (before === ':' && tokens[index - 2]?.text === 'version') return true
   if (/^[01]$/.test(tokens[index]?.text ?? '') && (before === '+' || before === '-')) return true
+  return isCut(tokens, index)
+}
+
+/** What one of the calls that judge nothing is given. */
+function isCut(tokens: readonly Token[], index: number): boolean {
   for (let back = index - 1, depth = 0; back > index - 12 && back >= 0; back--) {
     const text = tokens[back]?.text
     if (text === ')') depth++
