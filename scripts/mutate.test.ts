@@ -98,7 +98,9 @@ test('imports are followed by the names that the project gives them', () => {
     'server/src/domain/b.ts',
     'server/test/c.ts',
   ])
-  assert.equal(areaOf('server/src/analyses/x/deep/y.ts'), 'server/src/analyses/x')
+  assert.equal(areaOf('server/src/analyses/bank-xray/deep/y.ts'), 'server/src/analyses/bank-xray')
+  assert.equal(areaOf('server/src/documents/figures/y.ts'), 'server/src/documents/figures')
+  assert.equal(areaOf('server/src/analyses/alerts/y.ts'), 'server/src/analyses', 'X-Rays that share it test it')
 })
 
 /** A tree of its own, with a bound that a test holds, one that none does, and a file without a test. */

@@ -17,8 +17,15 @@ export function importsOf(file: string, code: string): string[] {
   })
 }
 
-/** `server/src/analyses/bank-xray`: the X-Ray, or the part of a room, that a file belongs to. */
-export const areaOf = (file: string): string => file.split('/').slice(0, 4).join('/')
+/**
+ * `server/src/analyses/bank-xray`: the X-Ray, or the part of a room, that a file belongs to. What X-Rays share (`analyses/alerts`) is
+ * tested by them as well.
+ */
+export function areaOf(file: string): string {
+  const [server, src, room, part = ''] = file.split('/')
+  const isShared = room === 'analyses' && !part.endsWith('-xray')
+  return [server, src, room, ...(isShared ? [] : [part])].join('/')
+}
 
 type Reached = { test: string; steps: number }
 
