@@ -18,7 +18,9 @@ export async function readProfile(io: Pick<Io, 'env'>): Promise<Profile | undefi
   const file = profileFile(io)
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined
-    throw new MachineError(`${file} cannot be read (${error.code}): correct its permissions, or sign in again: roentgen login`)
+    throw new MachineError(
+      `${file} cannot be read (${error.code}): correct its permissions, or sign in again: roentgen login`,
+    )
   })
   if (text === undefined) return undefined
   const { mode } = await stat(file)

@@ -354,7 +354,7 @@ export type Operations = {
       highlights: schemas.Highlight[]
     }
   }
-  /** Get a request as PDF, or everything held of it as an archive */
+  /** Get a request as PDF, or everything that is stored about it as an archive */
   requestsExport: {
     sent: {
       path: {

@@ -814,7 +814,7 @@ export type Extraction = {
     periodEnd: string | null
     currency: string | null
   }
-  /** What the service read after all, while the extraction is open; confirm it or type it anew */
+  /** What the service read after all, while the extraction is open; confirm it or type it again */
   proposed?: {
     figures: Record<string, {
       /** Cents */
@@ -1779,7 +1779,7 @@ export type ManagerXRayRaw = {
   score: {
     grade: 'A' | 'B' | 'C' | 'D' | 'E'
     points: number
-    /** All of them, the largest first */
+    /** Every contribution, the largest first */
     contributions: {
       company: {
         id: string
@@ -2811,7 +2811,7 @@ export type Transaction = {
   counterparty: string | null
   account: string
   medium: Id
-  /** Where it stands in the document; data files have no pages */
+  /** Where it is in the document; data files have no pages */
   place: {
     page: number
     box: [number, number, number, number]

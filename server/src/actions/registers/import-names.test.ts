@@ -40,7 +40,12 @@ test('a file of names is read whole, in Latin-1 too, and what is wrong in it is 
     '',
     'AUTRES NOMS\t500\t1',
   ]
-  const { outcome, names: count, badRows, bad } = await put('noms.txt', Buffer.from(`${rows.join('\r\n')}\r\n`, 'latin1'))
+  const {
+    outcome,
+    names: count,
+    badRows,
+    bad,
+  } = await put('noms.txt', Buffer.from(`${rows.join('\r\n')}\r\n`, 'latin1'))
   assert.deepEqual([outcome, count, badRows], ['finished', 2, 2])
   assert.deepEqual(bad, ['4: the number of people is not valid', '5: too few fields'])
   const tables = await names.opened('FR')
