@@ -17,13 +17,15 @@ export async function prefer(preferences: Preferences): Promise<void> {
 
 /** What the account says holds in this browser too. */
 export function useKeptPreferences(): void {
-  const { preferences = {} } = useSignedIn().user
-  const { setLanguage } = useLanguage()
+  const { user, business } = useSignedIn()
+  const { preferences = {} } = user
+  const { setLanguage, suggestLanguage } = useLanguage()
   const { language, theme, keys } = preferences
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the account says something else, not whenever somebody chooses.
   useEffect(() => {
     if (theme !== undefined && theme !== chosenTheme()) setTheme(theme)
     if (keys !== undefined && keys !== lettersAreOn()) setLetters(keys)
+    if (language === undefined && business.language !== undefined) suggestLanguage(business.language)
     if (language !== undefined && language !== currentLanguage()) setLanguage(language)
-  }, [language, theme, keys])
+  }, [language, theme, keys, business.language])
 }

@@ -54,7 +54,7 @@ export type Extraction = {
     code: string
     detail: string
     message: string
-    translations: { fr: string; it: string }
+    translations?: { fr: string; it: string }
     pages: number[]
   }
   due: string

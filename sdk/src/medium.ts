@@ -1,3 +1,5 @@
+import type { Failure } from './summary.ts'
+
 export type Upload = { url: string; fields: Record<string, string> }
 
 export type MediumName = 'certified_financial_statement' | 'bank_statement' | 'interim_financial_statement' | 'other'
@@ -19,7 +21,9 @@ export type Medium = {
     size: number
     type: string
     validation: 'pending' | 'valid' | 'invalid'
+    /** In English; `failure` says the same in every language. */
     problem?: string
+    failure?: Failure
     sha256?: string
     period?: Period
     date?: string

@@ -1,14 +1,16 @@
 import type { Medium, Role, Scope, User } from './types.ts'
 
+export type Language = 'en' | 'fr' | 'it'
+
 /** How the console looks for a user. `keys`: whether single keys are shortcuts. */
-export type Preferences = { language?: 'en' | 'fr' | 'it'; theme?: 'light' | 'dark' | 'system'; keys?: boolean }
+export type Preferences = { language?: Language; theme?: 'light' | 'dark' | 'system'; keys?: boolean }
 
 /** Who one is and what one may do, with a key as well. */
 export type Session = {
   /** Of the session, or of the key. */
   id: string
   user: User
-  business: { id: string; name: string }
+  business: { id: string; name: string; language?: Language }
   scopes: Scope[]
   expires: string | null
   /** For `Roentgen-CSRF`; absent with a key. */

@@ -3,7 +3,10 @@ export type FlagColor = 'red' | 'orange' | 'green'
 export type Letter = 'A' | 'B' | 'C' | 'D' | 'E'
 
 /** What is waited for; `until`: when it is over by itself, or due. */
-export type Waiting = { code: string; message: string; translations: { fr: string; it: string }; until?: string }
+export type Waiting = { code: string; message: string; translations?: { fr: string; it: string }; until?: string }
+
+/** Why something could not be done. */
+export type Failure = { code: string; message: string; translations?: { fr: string; it: string } }
 
 export type DecisionInSummary = {
   id: string

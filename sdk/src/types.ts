@@ -1,7 +1,7 @@
 /** The wire types of the Risk Assessment API. The server answers exactly these; clients ignore what they do not know. */
 import type { MadeBy } from './made-by.ts'
-import type { Preferences } from './people.ts'
-import type { RequestSummary, Waiting } from './summary.ts'
+import type { Language, Preferences } from './people.ts'
+import type { Failure, RequestSummary, Waiting } from './summary.ts'
 
 export type * from './extraction.ts'
 export type * from './financial.ts'
@@ -26,7 +26,9 @@ export type AnalysisState = {
   /** In English; `waiting` says the same in every language. */
   waitingFor?: string
   waiting?: Waiting
+  /** In English; `failure` says the same in every language. */
   problem?: string
+  failure?: Failure
   report?: string
   updated?: string
 }
@@ -227,7 +229,8 @@ export type Business = {
   creation: string
   updated: string
   name: string
-  settings: { webhooks: Webhook[]; fourEyes: boolean }
+  /** `language`: of the console, for users who have chosen none. */
+  settings: { webhooks: Webhook[]; fourEyes: boolean; language?: Language }
 }
 
 export type Criterion = {

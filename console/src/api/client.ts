@@ -46,8 +46,17 @@ export function sentQuery(query: QueryValues = {}): Record<string, string> {
   return sent
 }
 
+/** What the service says in every language at once, and is shown in one: half of a report is the other two. */
+const saidInAll =
+  /^\/(requests\/[0-9a-f]{24}(\/(timeline|highlights|media))?|(media|extractions|reports)\/[0-9a-f]{24}|extractions|reports|shared\/[^/]+)$/
+
 export const get = <T>(path: string, query?: QueryValues, signal?: AbortSignal): Promise<T> =>
-  client.service.call<T>('GET', path, { query: sentQuery(query) }, { signal })
+  client.service.call<T>(
+    'GET',
+    path,
+    { query: sentQuery(query) },
+    { signal, ...(saidInAll.test(path) && { translations: false }) },
+  )
 
 export const post = <T>(path: string, body: unknown = {}): Promise<T> => client.service.call<T>('POST', path, { body })
 

@@ -11,7 +11,7 @@ export type Preferences = { language?: 'en' | 'fr' | 'it'; theme?: 'light' | 'da
 export type Session = {
   id: string
   user: User & { preferences?: Preferences }
-  business: { id: string; name: string }
+  business: { id: string; name: string; language?: 'en' | 'fr' | 'it' }
   scopes: readonly Scope[]
   expires: string | null
   csrf?: string

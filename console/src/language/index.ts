@@ -1,5 +1,5 @@
 export { type Format, formatOf, useFormat } from './format.ts'
 export { currentLanguage, LanguageProvider, useLanguage } from './language.tsx'
-export { type Language, languageNames, languages } from './languages.ts'
+export { isLanguage, type Language, languageNames, languages } from './languages.ts'
 export { unbroken } from './unbroken.ts'
 export { type Catalogue, defineWords, useWords } from './words.ts'

@@ -2,9 +2,14 @@ import { createContext, type ReactNode, use, useEffect, useMemo, useState } from
 import { keep, kept } from '../kept.ts'
 import { chosenLanguage, isLanguage, type Language } from './languages.ts'
 
-type Spoken = { language: Language; setLanguage(language: Language): void }
+type Spoken = {
+  language: Language
+  setLanguage(language: Language): void
+  /** Of the organisation: spoken as long as nobody has chosen another. */
+  suggestLanguage(language: Language): void
+}
 
-const LanguageContext = createContext<Spoken>({ language: 'en', setLanguage: () => {} })
+const LanguageContext = createContext<Spoken>({ language: 'en', setLanguage: () => {}, suggestLanguage: () => {} })
 
 /** For what is no component: the client that asks the service for sentences in the reader's language. */
 let current: Language = firstLanguage()
@@ -23,18 +28,23 @@ export function LanguageProvider({ onChange, children }: Props) {
   useEffect(() => {
     document.documentElement.lang = language
   }, [language])
-  const spoken = useMemo(
-    () => ({
+  const spoken = useMemo(() => {
+    const speak = (chosen: Language) => {
+      current = chosen
+      setLanguage(chosen)
+      onChange?.()
+    }
+    return {
       language,
       setLanguage(chosen: Language) {
         keep('language', chosen)
-        current = chosen
-        setLanguage(chosen)
-        onChange?.()
+        speak(chosen)
       },
-    }),
-    [language, onChange],
-  )
+      suggestLanguage(suggested: Language) {
+        if (!isLanguage(kept('language')) && suggested !== current) speak(suggested)
+      },
+    }
+  }, [language, onChange])
   return <LanguageContext value={spoken}>{children}</LanguageContext>
 }
 

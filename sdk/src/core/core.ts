@@ -25,6 +25,8 @@ export type CallOptions = {
   ifNoneMatch?: string | undefined
   /** At most 60: the service answers as soon as there is news, or after this time. */
   waitSeconds?: number | undefined
+  /** Of a read that answers in every language: `false` leaves `translations` out, nearly half of a report. */
+  translations?: boolean | undefined
   headers?: Record<string, string> | undefined
 }
 
@@ -62,7 +64,7 @@ export function coreOf(settings: Settings): Core {
   const outgoing = (route: Route, sent: AnySent, options: CallOptions) => {
     const { signal, timeoutMs = settings.timeoutMs, maxRetries = settings.maxRetries, waitSeconds = 0 } = options
     return {
-      url: settings.url + pathOf(route.path, sent.path) + queryOf(sent.query),
+      url: settings.url + pathOf(route.path, sent.path) + queryOf({ ...sent.query, translations: options.translations }),
       init: {
         method: route.method,
         headers: {

@@ -1,6 +1,6 @@
 import type { Caller } from '#domain/caller.ts'
 import type { Comment } from '#domain/comment.ts'
-import type { CommentId, RequestId } from '#kernel/ids.ts'
+import type { CommentId, KeyId, RequestId } from '#kernel/ids.ts'
 import type { Database, Row } from './database.ts'
 import { mapPage, type Page, type PageAsked, page, where } from './page.ts'
 import { visibleThroughRequest } from './visibility.ts'
@@ -12,10 +12,10 @@ const fromRow = (row: Row): Comment =>
 
 export function commentStore(database: Database) {
   return {
-    async insert(comment: Comment): Promise<void> {
+    async insert(comment: Comment, key?: KeyId): Promise<void> {
       await database.write(
-        `INSERT INTO comments (id, organisation, request, "user", text, about, mentions, status, test, creation, updated)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+        `INSERT INTO comments (id, organisation, request, "user", text, about, mentions, status, test, creation, updated, key)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
         [
           comment.id,
           comment.organisation,
@@ -28,6 +28,7 @@ export function commentStore(database: Database) {
           comment.test,
           comment.creation,
           comment.updated,
+          key,
         ],
       )
     },

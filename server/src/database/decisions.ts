@@ -1,6 +1,6 @@
 import type { Caller } from '#domain/caller.ts'
 import type { Decision } from '#domain/decision.ts'
-import type { DecisionId, RequestId } from '#kernel/ids.ts'
+import type { DecisionId, KeyId, RequestId } from '#kernel/ids.ts'
 import type { Database, Row } from './database.ts'
 import { mapPage, type Page, type PageAsked, page, where } from './page.ts'
 import { visibleThroughRequest } from './visibility.ts'
@@ -18,10 +18,10 @@ const fromRow = (row: Row): Decision =>
 
 export function decisionStore(database: Database) {
   return {
-    async insert(decision: Decision): Promise<void> {
+    async insert(decision: Decision, key?: KeyId): Promise<void> {
       await database.write(
-        `INSERT INTO decisions (id, organisation, request, "user", decision, reason, departs, reports, status, test, creation)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+        `INSERT INTO decisions (id, organisation, request, "user", decision, reason, departs, reports, status, test, creation, key)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
         [
           decision.id,
           decision.organisation,
@@ -34,6 +34,7 @@ export function decisionStore(database: Database) {
           decision.status,
           decision.test,
           decision.creation,
+          key,
         ],
       )
     },
@@ -60,13 +61,11 @@ export function decisionStore(database: Database) {
       return mapPage(await page<Row & { creation: Date; id: string }>(database, source, asked), fromRow)
     },
 
-    async confirm({ id, status, second, confirmed }: Decision): Promise<void> {
-      await database.write('UPDATE decisions SET status = $2, second = $3, confirmed = $4 WHERE id = $1', [
-        id,
-        status,
-        second,
-        confirmed,
-      ])
+    async confirm({ id, status, second, confirmed }: Decision, key?: KeyId): Promise<void> {
+      await database.write(
+        'UPDATE decisions SET status = $2, second = $3, confirmed = $4, second_key = $5 WHERE id = $1',
+        [id, status, second, confirmed, key],
+      )
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { Caller } from '#domain/caller.ts'
 import type { Extraction, ExtractionResult, SecondReading } from '#domain/extraction.ts'
-import type { ExtractionId, OrganisationId, UserId } from '#kernel/ids.ts'
+import type { ExtractionId, KeyId, OrganisationId, UserId } from '#kernel/ids.ts'
 import type { Database, Held, Row, StoreOf } from './database.ts'
 import { mapPage, type Order, type Page, type PageAsked, page, where } from './page.ts'
 import { visible, visibleThroughRequest } from './visibility.ts'
@@ -113,10 +113,11 @@ export function extractionStore<D extends Database>(database: D) {
       return mapPage(await page<Row & { creation: Date; id: string }>(database, source, asked), fromRow)
     },
 
-    async end({ id, status, result, finished, finishedBy, updated }: Held<Extraction>): Promise<void> {
+    async end({ id, status, result, finished, finishedBy, updated }: Held<Extraction>, key?: KeyId): Promise<void> {
       await database.write(
-        'UPDATE extractions SET status = $2, result = $3, finished = $4, finished_by = $5, updated = $6 WHERE id = $1',
-        [id, status, JSON.stringify(result), finished, finishedBy, updated],
+        `UPDATE extractions SET status = $2, result = $3, finished = $4, finished_by = $5, updated = $6, finished_key = $7
+         WHERE id = $1`,
+        [id, status, JSON.stringify(result), finished, finishedBy, updated, key],
       )
     },
 

@@ -1,6 +1,6 @@
 import type { Caller } from '#domain/caller.ts'
 import type { Classification, Medium, MediumChange, Reading } from '#domain/medium.ts'
-import type { MediumId, RequestId } from '#kernel/ids.ts'
+import type { KeyId, MediumId, RequestId } from '#kernel/ids.ts'
 import type { Database, Held, Row, StoreOf } from './database.ts'
 import { mapPage, type Page, type PageAsked, page, where } from './page.ts'
 import { visibleThroughRequest } from './visibility.ts'
@@ -49,11 +49,11 @@ function fromRow(row: Row): Medium {
 
 export function mediumStore<D extends Database>(database: D) {
   const store = {
-    async insert(medium: Medium): Promise<void> {
+    async insert(medium: Medium, key?: KeyId): Promise<void> {
       await database.write(
         `INSERT INTO media (id, organisation, request, "user", name, type, status, validation, meta_name, meta_size,
-           meta_type, storage_key, test, creation, updated)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+           meta_type, storage_key, test, creation, updated, key)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
         [
           medium.id,
           medium.organisation,
@@ -70,6 +70,7 @@ export function mediumStore<D extends Database>(database: D) {
           medium.test,
           medium.creation,
           medium.updated,
+          key,
         ],
         'media.insert',
       )
@@ -150,11 +151,11 @@ export function mediumStore<D extends Database>(database: D) {
       )
     },
 
-    async addChange({ id, medium, user, change, creation }: MediumChange): Promise<void> {
+    async addChange({ id, medium, user, key, change, creation }: MediumChange): Promise<void> {
       await database.write(
-        `INSERT INTO medium_changes (id, organisation, request, medium, "user", change, creation)
-         SELECT $1, m.organisation, m.request, m.id, $3, $4, $5 FROM media m WHERE m.id = $2`,
-        [id, medium, user, change, creation],
+        `INSERT INTO medium_changes (id, organisation, request, medium, "user", key, change, creation)
+         SELECT $1, m.organisation, m.request, m.id, $3, $4, $5, $6 FROM media m WHERE m.id = $2`,
+        [id, medium, user, key, change, creation],
         'media.addChange',
       )
     },

@@ -1,5 +1,6 @@
 import type { Organisation } from '#domain/organisation.ts'
 import type { OrganisationId } from '#kernel/ids.ts'
+import type { Language } from '#language/languages.ts'
 import type { Database, StoreOf } from './database.ts'
 
 export function organisationStore<D extends Database>(database: D) {
@@ -14,11 +15,11 @@ export function organisationStore<D extends Database>(database: D) {
     },
 
     async find(id: OrganisationId): Promise<Organisation | undefined> {
-      const [row] = await database.query<Organisation>(
-        'SELECT id, name, four_eyes AS "fourEyes", creation, updated FROM organisations WHERE id = $1',
+      const [row] = await database.query<Organisation & { language: Language | null }>(
+        'SELECT id, name, four_eyes AS "fourEyes", language, creation, updated FROM organisations WHERE id = $1',
         [id],
       )
-      return row
+      return row && { ...row, language: row.language ?? undefined }
     },
 
     async rename(id: OrganisationId, name: string, updated: Date): Promise<void> {
@@ -29,6 +30,14 @@ export function organisationStore<D extends Database>(database: D) {
       await database.write('UPDATE organisations SET four_eyes = $2, updated = $3 WHERE id = $1', [
         id,
         fourEyes,
+        updated,
+      ])
+    },
+
+    async setLanguage(id: OrganisationId, language: Language | null, updated: Date): Promise<void> {
+      await database.write('UPDATE organisations SET language = $2, updated = $3 WHERE id = $1', [
+        id,
+        language,
         updated,
       ])
     },

@@ -1,7 +1,7 @@
 import type { Caller } from '#domain/caller.ts'
 import type { Notes } from '#domain/notes.ts'
 import type { CompanyRequest } from '#domain/request.ts'
-import type { OrganisationId, RequestId, UserId } from '#kernel/ids.ts'
+import type { KeyId, OrganisationId, RequestId, UserId } from '#kernel/ids.ts'
 import type { Database, Held, StoreOf } from './database.ts'
 import { type PageAsked, page, where } from './page.ts'
 import { visible } from './visibility.ts'
@@ -61,6 +61,7 @@ function collaboratorOf({ creator, collaborators }: CompanyRequest): UserId | un
 type Assigning = {
   id: string
   user: UserId
+  key: KeyId | undefined
   assignee: UserId | undefined
   collaborator: UserId | undefined
   isSharedByAssignment: boolean
@@ -68,12 +69,12 @@ type Assigning = {
 
 export function requestStore<D extends Database>(database: D) {
   const store = {
-    /** Held: until the commit nobody else sees it. */
-    async insert(request: CompanyRequest): Promise<Held<CompanyRequest>> {
+    /** Held: until the commit nobody else sees it. `key`: by which it was made, if by one. */
+    async insert(request: CompanyRequest, key?: KeyId): Promise<Held<CompanyRequest>> {
       await database.write(
         `INSERT INTO requests (id, organisation, creator, collaborator, code_type, code_id, code_key, business_name,
-           official_name, reference, status, stage, notes, test, creation, updated)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
+           official_name, reference, status, stage, notes, test, creation, updated, key)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
         [
           request.id,
           request.organisation,
@@ -91,6 +92,7 @@ export function requestStore<D extends Database>(database: D) {
           request.test,
           request.creation,
           request.updated,
+          key,
         ],
         'requests.insert',
       )
@@ -156,19 +158,29 @@ export function requestStore<D extends Database>(database: D) {
       )
     },
 
-    /** `collaborator`: whoever could not see the request otherwise; all that belongs to it is seen with it. */
+    /** `collaborator`: whoever could not see the request otherwise. */
     async assign(
       id: RequestId,
       { assignee, collaborator, isSharedByAssignment, ...by }: Assigning,
       updated: Date,
     ): Promise<void> {
       await database.write(
-        'INSERT INTO assignments (id, request, "user", assignee, creation) VALUES ($1, $2, $3, $4, $5)',
-        [by.id, id, by.user, assignee, updated],
+        'INSERT INTO assignments (id, request, "user", key, assignee, creation) VALUES ($1, $2, $3, $4, $5, $6)',
+        [by.id, id, by.user, by.key, assignee, updated],
       )
+      await database.write('UPDATE requests SET assignee = $2 WHERE id = $1', [id, assignee])
+      await store.setCollaborator(id, { collaborator, isSharedByAssignment }, updated)
+    },
+
+    /** All that belongs to the request is seen with it. */
+    async setCollaborator(
+      id: RequestId,
+      { collaborator, isSharedByAssignment }: Pick<Assigning, 'collaborator' | 'isSharedByAssignment'>,
+      updated: Date,
+    ): Promise<void> {
       await database.write(
-        'UPDATE requests SET assignee = $2, collaborator = $3, collaborator_assigned = $4, updated = $5 WHERE id = $1',
-        [id, assignee, collaborator, isSharedByAssignment, updated],
+        'UPDATE requests SET collaborator = $2, collaborator_assigned = $3, updated = $4 WHERE id = $1',
+        [id, collaborator, isSharedByAssignment, updated],
       )
       for (const table of ['reports', 'extractions', 'events'])
         await database.write(
@@ -193,12 +205,13 @@ export function requestStore<D extends Database>(database: D) {
       id: string
       request: RequestId
       user: UserId
+      key: KeyId | undefined
       notes: object
       creation: Date
     }): Promise<void> {
       await database.write(
-        'INSERT INTO note_changes (id, request, "user", notes, creation) VALUES ($1, $2, $3, $4, $5)',
-        [change.id, change.request, change.user, JSON.stringify(change.notes), change.creation],
+        'INSERT INTO note_changes (id, request, "user", key, notes, creation) VALUES ($1, $2, $3, $4, $5, $6)',
+        [change.id, change.request, change.user, change.key, JSON.stringify(change.notes), change.creation],
       )
     },
 

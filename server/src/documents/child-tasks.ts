@@ -8,7 +8,7 @@ import type { NativeTesseract } from './ocr/find-native.ts'
 import type { OcrLanguage } from './ocr-languages.ts'
 import type { PackedReading, ReadingSummary } from './packed-reading.ts'
 import type { OcrEvidence, OcrWord, PrintEvidence } from './page-evidence.ts'
-import type { ColourBitmap, NothingThere, PageAsked, PagePicture, PictureFormat } from './page-picture.ts'
+import type { DrawnPage, NothingThere, PageAsked, PagePicture, PictureFormat } from './page-picture.ts'
 import type { BoxOnPage } from './pdf/box-pages.ts'
 import type { StoredJpeg } from './pdf/engine/stored-picture.ts'
 import type { PictureOutline } from './picture-outline.ts'
@@ -59,7 +59,7 @@ export type ChildTasks = {
     summarise: { task: { evidence: Uint8Array }; value: ReadingSummary }
     /** Of a PDF, for whoever looks at it: its pages, and one of them drawn in colour. */
     outline: OutlineTask
-    draw: { task: PageAsked & { bytes: Uint8Array }; value: ColourBitmap | NothingThere }
+    draw: { task: PageAsked & { bytes: Uint8Array }; value: DrawnPage | NothingThere }
     /** A copy of a PDF with boxes drawn onto its pages. */
     box: { task: { bytes: Uint8Array; boxes: readonly BoxOnPage[] }; value: Uint8Array }
     /** The words of one page of what was read. */
@@ -83,7 +83,7 @@ export type ChildTasks = {
     /** The map of that, to be laid over the page. */
     overlay: { task: { map: TamperOnView; format: PictureFormat }; value: PagePicture }
     /** A page that was drawn elsewhere, as a file. */
-    encode: { task: { bitmap: ColourBitmap; format: PictureFormat }; value: PagePicture }
+    encode: { task: { bitmap: DrawnPage; format: PictureFormat }; value: PagePicture }
   }
   ocr: {
     recognise: {

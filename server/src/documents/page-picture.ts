@@ -1,4 +1,5 @@
 import type { PageSizeAsked } from './page-size-asked.ts'
+import type { PixelRuns } from './pixel-runs.ts'
 
 /** Pictures of pages are kept by it: raise it when the same page may look different. */
 export const pagePictureVersion = 1
@@ -12,6 +13,9 @@ export type PageAsked = { page: number; revision?: number | undefined; size: Pag
 
 /** Three bytes a pixel, row by row. */
 export type ColourBitmap = { widthPixels: number; heightPixels: number; dpi: number; rgb: Uint8Array }
+
+/** The same, shorter on its way from one process to another where that is possible. */
+export type DrawnPage = ColourBitmap | (Omit<ColourBitmap, 'rgb'> & { runs: PixelRuns })
 
 /** `dpi`: what was drawn, which a page too large for it has less of than was asked. */
 export type PagePicture = { bytes: Uint8Array; widthPixels: number; heightPixels: number; dpi: number }

@@ -3,7 +3,7 @@ import type { Log } from '#kernel/log.ts'
 import type { Answer } from './child-tasks.ts'
 import type { DocumentOutline, PageWords } from './document-outline.ts'
 import { limits } from './limits.ts'
-import type { ColourBitmap, NothingThere, PageAsked, PagePicture, PictureFormat } from './page-picture.ts'
+import type { DrawnPage, NothingThere, PageAsked, PagePicture, PictureFormat } from './page-picture.ts'
 import type { BoxOnPage } from './pdf/box-pages.ts'
 import { readingRunner } from './programs.ts'
 import { bytesOf, type DocumentSource } from './source.ts'
@@ -59,7 +59,7 @@ export function pageViewer(options: { log: Log; processes: number }): PageViewer
   const run = (how: ViewOptions = {}) => ({ ...how, deadlineMs: viewDeadlineMs, turnAway })
   const drawn = async (source: DocumentSource, asked: PageAsked, how?: ViewOptions) => {
     const task = async () => ({ bytes: await bytesOf(source), ...asked })
-    const answer: Answer<ColourBitmap | NothingThere> = await parse.run('draw', task, run(how))
+    const answer: Answer<DrawnPage | NothingThere> = await parse.run('draw', task, run(how))
     return answer
   }
   return {

@@ -1,6 +1,7 @@
 import type { Text } from '#language/languages.ts'
-import { text } from '#language/text.ts'
+import { capital, colon, join, text } from '#language/text.ts'
 import { checkResult, type ExtractionResult, required } from './extraction.ts'
+import { figureWords } from './figure-words.ts'
 import type { Medium, MediumName } from './medium.ts'
 import { moneyNotes, noteDescriptions } from './notes.ts'
 
@@ -65,8 +66,14 @@ const partsOf: readonly (readonly [part: FigureName, whole: FigureName])[] = [
 ]
 type FigureName = keyof NonNullable<ExtractionResult['figures']>
 
-const aboveTotal = (part: string, whole: string): Text =>
-  text(`${part} is more than ${whole}`, `${part} dépasse ${whole}`, `${part} supera ${whole}`)
+const aboveTotal = (part: FigureName, whole: FigureName): Text =>
+  join(
+    capital(figureWords[part]),
+    colon,
+    text('more than ', 'montant supérieur à « ', 'importo superiore a «'),
+    figureWords[whole],
+    text('', ' »', '»'),
+  )
 
 /** The arithmetic that finishing applies, and what would be odd: while somebody types, and nothing is kept. */
 export function checksOf(name: MediumName, sent: ExtractionResult): Check[] {

@@ -1,4 +1,4 @@
-import type { ExtractionId, Id, MediumId, OrganisationId, RequestId, UserId } from '#kernel/ids.ts'
+import type { ExtractionId, Id, KeyId, MediumId, OrganisationId, RequestId, UserId } from '#kernel/ids.ts'
 import type { Violation } from '#kernel/problem.ts'
 import { isCalendarDate } from './calendar-date.ts'
 
@@ -126,6 +126,8 @@ export type MediumChange = {
   id: Id<'medium-change'>
   medium: MediumId
   user: UserId
+  /** By which it was said, if by one. */
+  key: KeyId | undefined
   change: 'corrected' | 'withdrawn' | 'restored'
   creation: Date
 }

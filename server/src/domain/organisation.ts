@@ -1,4 +1,5 @@
 import type { OrganisationId } from '#kernel/ids.ts'
+import type { Language } from '#language/languages.ts'
 
 /** What the API calls a business: the root of its users, keys, requests and webhooks. */
 export type Organisation = {
@@ -6,6 +7,8 @@ export type Organisation = {
   name: string
   /** A decision is final when a second person has confirmed it. */
   fourEyes?: boolean
+  /** Of the console, for users who have chosen none; absent: that of the browser. */
+  language?: Language | undefined
   creation: Date
   updated: Date
 }

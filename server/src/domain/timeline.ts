@@ -29,6 +29,9 @@ export type TimelineEntry = {
   user: string | undefined
   /** Of the user, where one is known. */
   name: string | undefined
+  /** By which it was done, where a program did it. */
+  key: string | undefined
+  keyName: string | undefined
   report: string | undefined
   medium: string | undefined
   detail: string | undefined

@@ -3,6 +3,7 @@ import { phraseBook } from '#language/phrases.ts'
 import { semicolon } from '#language/text.ts'
 import { callWords } from './words/calls.ts'
 import { deskWords } from './words/desk.ts'
+import { failureWords } from './words/failures.ts'
 import { fieldWords } from './words/fields.ts'
 import { fileWords } from './words/files.ts'
 import { pageWords } from './words/pages.ts'
@@ -13,6 +14,7 @@ const book = phraseBook({
   ...schemaWords,
   ...callWords,
   ...deskWords,
+  ...failureWords,
   ...fieldWords,
   ...fileWords,
   ...pageWords,

@@ -5,6 +5,7 @@ import type { Anywhere } from '#actions/app.ts'
 import { inSnapshot, inTransaction, type Tx } from '#actions/tx.ts'
 import type { Caller } from '#domain/caller.ts'
 import { Problem } from '#kernel/problem.ts'
+import { withoutTranslations } from '#language/in-language.ts'
 import { type Accepted, acceptCall, admitAgain } from './accept-call.ts'
 import { atAddress } from './address.ts'
 import { admit, admitAnyone } from './admit.ts'
@@ -48,12 +49,20 @@ type Read = {
 
 async function readOnce(app: Anywhere, endpoint: Endpoint, call: Accepted['call'], prepared?: unknown): Promise<Read> {
   const answer = (await endpoint.handle(app, call, prepared)) as Record<string, unknown>
-  const body = jsonOf(endpoint, answer)
-  const etag = etagOf(endpoint.validator === undefined ? body : JSON.stringify(endpoint.validator(answer)))
+  const whole = jsonOf(endpoint, answer)
+  // Of the whole answer, so that who read it in one language alone may name it in `If-Match` all the same.
+  const etag = etagOf(endpoint.validator === undefined ? whole : JSON.stringify(endpoint.validator(answer)))
+  const body = isInOneLanguage(call) ? shortened(whole) : whole
   const list = endpoint.paged ? Object.values(answer).find(Array.isArray) : undefined
   const next = answer.next as string | null | undefined
   return { body, etag, empty: list?.length === 0, next, until: writtenUntil(answer) }
 }
+
+const isInOneLanguage = ({ query }: Accepted['call']): boolean =>
+  (query as { translations?: boolean } | undefined)?.translations === false
+
+const shortened = (body: string): string =>
+  body.includes('ranslations":') ? JSON.stringify(withoutTranslations(JSON.parse(body))) : body
 
 async function readNow({ app }: HttpContext, endpoint: Endpoint, call: Accepted['call']): Promise<Read> {
   return readOnce(app, endpoint, call, await endpoint.prepare?.(app, call))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { extractionStatuses, resultFields } from '#domain/extraction.ts'
-import { translated } from '#language/schemas.ts'
+import { spokenUnless } from './translations.ts'
 import { id, test, timestamp } from './wire-basics.ts'
 
 const reading = {
@@ -55,8 +55,7 @@ export const extraction = z
     reason: z.object({
       code: z.string().meta({ example: 'low-confidence' }),
       detail: z.string(),
-      message: z.string(),
-      translations: translated(z.string()),
+      ...spokenUnless(z.string()),
       pages: z.array(z.int()).meta({ description: 'Pages to read; empty: all pages' }),
     }),
     due: timestamp,

@@ -14,6 +14,11 @@ export const preferenceFields = {
   keys: z.boolean().optional().meta({ description: 'Whether single keys are shortcuts in the console' }),
 }
 
+export const businessLanguage = z
+  .enum(languages)
+  .optional()
+  .meta({ description: 'Of the console, for users who have chosen none; absent: that of the browser' })
+
 export const preferences = z
   .object(preferenceFields)
   .meta({ id: 'Preferences', description: 'How the console looks for this user' })
@@ -56,7 +61,7 @@ export const session = z
   .object({
     id: id.meta({ description: 'Of the session or, if you came with a key, of the key' }),
     user,
-    business: z.object({ id, name: z.string() }),
+    business: z.object({ id, name: z.string(), language: businessLanguage }),
     scopes: z.array(z.enum(scopes)),
     expires: timestamp.nullable().meta({
       description: 'When it ends if it is not used: 8 hours after the last call, at most 7 days after sign-in',

@@ -4,7 +4,7 @@ import { decisionKeys, flagColors, letters } from '#domain/request-summary.ts'
 import { heldUpCodes } from '#domain/waiting.ts'
 import { id, test, timestamp } from './wire-basics.ts'
 import { adjustedNotes } from './wire-notes.ts'
-import { requestSummary, waiting } from './wire-summary.ts'
+import { failure, requestSummary, waiting } from './wire-summary.ts'
 
 const requestStatuses = [
   'pending_analysis',
@@ -27,7 +27,8 @@ const analysisState = z
     status: z.enum(['queued', 'running', 'waiting', 'waiting_for_extraction', 'completed', 'failed']),
     waitingFor: z.string().optional().meta({ description: 'In English; `waiting` says the same in every language' }),
     waiting: waiting.optional(),
-    problem: z.string().optional(),
+    problem: z.string().optional().meta({ description: 'In English; `failure` says the same in every language' }),
+    failure: failure.optional(),
     report: id.optional(),
     updated: timestamp.optional(),
   })

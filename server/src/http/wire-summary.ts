@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { flagColors, letters } from '#domain/request-summary.ts'
-import { spokenAs } from '#language/schemas.ts'
+import { spokenUnless } from './translations.ts'
 import { id, timestamp } from './wire-basics.ts'
 
 const letter = z.enum(letters)
@@ -17,8 +17,19 @@ const waitingCode = z.string().meta({
 })
 
 export const waiting = z
-  .object({ code: waitingCode, ...spokenAs(z.string()), until })
+  .object({ code: waitingCode, ...spokenUnless(z.string()), until })
   .meta({ id: 'Waiting', description: 'What is waited for' })
+
+export const failure = z
+  .object({
+    code: z.string().meta({
+      description:
+        'Of a file: the code of a problem, such as `file-encrypted`; else `analysis-failed` `analysis-unfinished` `reading-unfinished` `registers-not-asked` `unreadable` `failed`; more may follow',
+      example: 'file-unreadable',
+    }),
+    ...spokenUnless(z.string()),
+  })
+  .meta({ id: 'Failure', description: 'Why something could not be done' })
 
 export const decisionInSummary = z
   .object({

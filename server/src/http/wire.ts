@@ -3,6 +3,9 @@ import { mediumVerdicts } from '#domain/feedback.ts'
 import { mediumNames, mediumStatusNames, mediumTypes, periods } from '#domain/medium.ts'
 import { id, test, timestamp } from './wire-basics.ts'
 
+import { businessLanguage } from './wire-people.ts'
+import { failure } from './wire-summary.ts'
+
 export { id, timestamp } from './wire-basics.ts'
 export { extraction, extractionInList } from './wire-extraction.ts'
 export { companyCode, noteChange, notes, request, requestInList } from './wire-request.ts'
@@ -30,7 +33,8 @@ export const medium = z
       size: z.int().meta({ description: 'Bytes; measured once the medium is online' }),
       type: z.string(),
       validation: z.enum(['pending', 'valid', 'invalid']),
-      problem: z.string().optional(),
+      problem: z.string().optional().meta({ description: 'In English; `failure` says the same in every language' }),
+      failure: failure.optional(),
       sha256: z.string().optional(),
       period: z.enum(periods).optional(),
       date: z.string().optional().meta({ format: 'date' }),
@@ -166,6 +170,7 @@ export const business = z
     settings: z.object({
       webhooks: z.array(webhook),
       fourEyes: z.boolean().meta({ description: 'A decision is final when a second person has confirmed it' }),
+      language: businessLanguage,
     }),
   })
   .meta({ id: 'Business' })

@@ -12,6 +12,7 @@ import type { Box, DocRaw } from './doc-report.ts'
 import './document.css'
 import { type Entry, entriesOf } from './entries.ts'
 import { Findings } from './findings-panel.tsx'
+import { usePagesOf } from './pages-of.ts'
 import { DocumentState } from './states.tsx'
 import { type DocumentVerdict, VerdictHead } from './verdict-head.tsx'
 import { Viewer } from './viewer.tsx'
@@ -45,10 +46,7 @@ type OpenedProps = { request: FullRequest; media: readonly Medium[]; medium: Med
 
 function Opened({ request, media, medium }: OpenedProps) {
   const report = useReport<DocRaw>(reportOf(request, 'doc_xray', medium.id))
-  const pages = useRead<PagesAnswer>(`/media/${medium.id}/pages`, undefined, {
-    staleTime: 300_000,
-    enabled: medium.meta.validation === 'valid',
-  })
+  const pages = usePagesOf(medium.id, { enabled: medium.meta.validation === 'valid' })
   if (medium.meta.validation !== 'valid') return <DocumentState request={request} medium={medium} />
   return (
     <Loaded query={pages} lines={12}>

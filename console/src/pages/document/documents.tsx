@@ -5,6 +5,7 @@ import { Button, Flag, flagOf, Loaded, State } from '../../components/index.ts'
 import { useFormat, useWords } from '../../language/index.ts'
 import { words as uploadWords } from '../../upload/words.ts'
 import { useAddDocuments } from '../request/drop-anywhere.tsx'
+import { sentence } from '../request/failure.ts'
 import { reportOf, useMedia, useReport, useRequest } from '../request/request-data.ts'
 import type { FullRequest } from '../request/wire.ts'
 import { useAbout } from './about.ts'
@@ -97,7 +98,7 @@ function Row({ request, medium }: { request: FullRequest; medium: Medium }) {
               `${first.title}${entries.length > 1 ? ` · ${w.more(count(entries.length - 1))}` : ''}`}
             {isReading &&
               w.readingTitle(count(Math.min(reading.pagesDone + 1, reading.pages ?? 1)), count(reading.pages ?? 1))}
-            {medium.meta.problem}
+            {sentence(medium.meta.failure?.message ?? '')}
           </span>
         </span>
         <span className="list-flag">

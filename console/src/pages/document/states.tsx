@@ -5,6 +5,7 @@ import { useEvents, useMay, useRead } from '../../api/index.ts'
 import { Button, State } from '../../components/index.ts'
 import { useFormat, useWords } from '../../language/index.ts'
 import { useAddDocuments } from '../request/drop-anywhere.tsx'
+import { sentence } from '../request/failure.ts'
 import type { FullRequest } from '../request/wire.ts'
 import { Declared } from './declared.tsx'
 import { words } from './words.ts'
@@ -15,18 +16,18 @@ export function DocumentState({ request, medium }: { request: FullRequest; mediu
   const { meta, reading, extraction } = medium
   if (medium.status === 'withdrawn') return <Declared medium={medium} />
   const analysis = request.analyses.find((one) => one.source === 'doc_xray' && one.medium === medium.id)
-  const problem = meta.problem ?? (analysis?.status === 'failed' ? analysis.problem : undefined)
-  if (problem !== undefined && /encrypt|password/i.test(problem)) {
+  const failure = meta.failure ?? (analysis?.status === 'failed' ? analysis.failure : undefined)
+  if (failure?.code === 'file-encrypted') {
     return (
       <State icon="lock" title={w.passwordTitle} actions={<SendAnother medium={medium} />}>
         {w.passwordText(meta.name)}
       </State>
     )
   }
-  if (problem !== undefined) {
+  if (failure !== undefined) {
     return (
       <State icon="warning" title={w.unreadableTitle} actions={<SendAnother medium={medium} />}>
-        {problem}
+        {sentence(failure.message)}
       </State>
     )
   }

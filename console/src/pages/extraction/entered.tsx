@@ -2,6 +2,7 @@ import { useFormat, useWords } from '../../language/index.ts'
 import { shownAmount } from './amount.ts'
 import type { Result } from './difference.ts'
 import { figureOrder } from './figure-order.ts'
+import { MovementTable } from './movement-table.tsx'
 import type { Statement } from './wire.ts'
 import { words } from './words.ts'
 
@@ -50,34 +51,17 @@ function EnteredStatement({ statement }: { statement: Statement }) {
           </div>
         ))}
       </dl>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard. */}
-      <section className="scrolls" tabIndex={0} aria-label={`${w.done}: ${w.movements}`}>
-        <table className="movements">
-          <thead>
-            <tr>
-              <th scope="col">{w.date}</th>
-              <th scope="col">{w.label}</th>
-              <th scope="col" className="num">
-                {w.amount}
-              </th>
-              <th scope="col" className="num">
-                {w.balance}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {transactions.map((one, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: lines of a document never move, and two may be the same.
-              <tr key={at}>
-                <td className="nowrap">{day(one.date)}</td>
-                <td className="breaks">{one.label}</td>
-                <td className="num">{shownAmount(one.amountCents)}</td>
-                <td className="num">{one.balanceCents === undefined ? '' : shownAmount(one.balanceCents)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <MovementTable label={`${w.done}: ${w.movements}`}>
+        {transactions.map((one, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines of a document never move, and two may be the same.
+          <tr key={at}>
+            <td className="nowrap">{day(one.date)}</td>
+            <td className="breaks">{one.label}</td>
+            <td className="num">{shownAmount(one.amountCents)}</td>
+            <td className="num">{one.balanceCents === undefined ? '' : shownAmount(one.balanceCents)}</td>
+          </tr>
+        ))}
+      </MovementTable>
     </>
   )
 }

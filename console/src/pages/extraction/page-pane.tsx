@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { useRead } from '../../api/index.ts'
 import { Button } from '../../components/index.ts'
 import { useKeys } from '../../keys/keys.ts'
 import { useFormat, useWords } from '../../language/index.ts'
@@ -7,6 +6,7 @@ import { positionOf } from '../document/boxes.ts'
 import type { Box } from '../document/doc-report.ts'
 import { centreIn, useWidth } from '../document/mat.tsx'
 import { PageImage, widthFor } from '../document/page-image.tsx'
+import { usePagesOf } from '../document/pages-of.ts'
 import type { PagesAnswer } from '../document/wire.ts'
 import { words } from './words.ts'
 
@@ -28,7 +28,7 @@ export function PagePane({ medium, page, place, onPage }: PagePaneProps) {
   const width = useWidth(ref)
   const [zoom, setZoom] = useState(1.4)
   const [isStark, setStark] = useState(false)
-  const { data } = useRead<PagesAnswer>(`/media/${medium}/pages`, undefined, { staleTime: 300_000 })
+  const { data } = usePagesOf(medium)
   const info = data?.pages.find(({ number }) => number === page) ?? data?.pages[0]
   const shownPlace = place !== undefined && place.page === page ? place : undefined
   const key = shownPlace?.box.join()

@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react'
 import { Button } from '../../components/index.ts'
 import { useFormat, useWords } from '../../language/index.ts'
 import { centsOf, shownAmount } from './amount.ts'
+import { MovementTable } from './movement-table.tsx'
 import { emptyRow, type StatementRow, type StatementTexts, sumOf } from './statement.ts'
 import { words } from './words.ts'
 
@@ -63,38 +64,25 @@ function Rows({ texts, onTexts }: Omit<StatementFormProps, 'isLocked'>) {
   }
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard. */}
-      <section className="scrolls" tabIndex={0} aria-label={w.movements}>
-        <table className="movements">
-          <thead>
-            <tr>
-              <th scope="col">{w.date}</th>
-              <th scope="col">{w.label}</th>
-              <th scope="col" className="num">
-                {w.amount}
-              </th>
-              <th scope="col" className="num">
-                {w.balance}
-              </th>
-              <th scope="col">
-                <span className="sr">{w.removeRow('')}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row, at) => (
-              <Row
-                key={row.key}
-                row={row}
-                number={at + 1}
-                onRow={(changed) => change(at, changed)}
-                onEnter={(event) => enter(event, at)}
-                onRemove={() => onTexts({ ...texts, rows: rows.filter((_, index) => index !== at) })}
-              />
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <MovementTable
+        label={w.movements}
+        more={
+          <th scope="col">
+            <span className="sr">{w.removeRow('')}</span>
+          </th>
+        }
+      >
+        {rows.map((row, at) => (
+          <Row
+            key={row.key}
+            row={row}
+            number={at + 1}
+            onRow={(changed) => change(at, changed)}
+            onEnter={(event) => enter(event, at)}
+            onRemove={() => onTexts({ ...texts, rows: rows.filter((_, index) => index !== at) })}
+          />
+        ))}
+      </MovementTable>
       <div>
         <Button tiny icon="plus" onClick={add}>
           {w.addRow}

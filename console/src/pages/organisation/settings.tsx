@@ -1,8 +1,8 @@
 import type { Business } from '@roentgen/sdk'
 import { useState } from 'react'
 import { faultsOf, isProblem, queries, useRead, useSignedIn, useWrite } from '../../api/index.ts'
-import { Button, Card, Loaded, TextField, toast } from '../../components/index.ts'
-import { useWords } from '../../language/index.ts'
+import { Button, Card, Loaded, Select, TextField, toast } from '../../components/index.ts'
+import { isLanguage, type Language, languageNames, languages, useWords } from '../../language/index.ts'
 import { words } from './words.ts'
 
 export function Settings() {
@@ -13,6 +13,7 @@ export function Settings() {
       {({ business: found }) => (
         <div className="col gap16">
           <NameForm business={found} />
+          <LanguageChoice business={found} />
           <FourEyes business={found} />
         </div>
       )}
@@ -55,6 +56,37 @@ function NameForm({ business }: { business: Business }) {
           </Button>
         </div>
       </form>
+    </Card>
+  )
+}
+
+/** Kept as soon as it is chosen. */
+function LanguageChoice({ business }: { business: Business }) {
+  const say = useWords(words).settings
+  const change = useWrite<unknown, { settings: { language: Language | null } }>(`/businesses/${business.id}`, {
+    outdates: [['businesses', business.id], ['session']],
+    onSuccess: () => toast(say.saved),
+  })
+  const refused = (error: Error) => toast(isProblem(error) ? error.detail : error.message, 'warning')
+  const chosen = change.isPending ? change.variables.settings.language : business.settings.language
+  return (
+    <Card title={say.language}>
+      <Select
+        label={say.languageOf}
+        value={chosen ?? ''}
+        disabled={change.isPending}
+        says={say.languageSays}
+        onChange={({ target: { value } }) =>
+          change.mutate({ settings: { language: isLanguage(value) ? value : null } }, { onError: refused })
+        }
+      >
+        <option value="">{say.ofBrowser}</option>
+        {languages.map((one) => (
+          <option key={one} value={one} lang={one}>
+            {languageNames[one]}
+          </option>
+        ))}
+      </Select>
     </Card>
   )
 }

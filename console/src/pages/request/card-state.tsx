@@ -1,18 +1,18 @@
 import { useWords } from '../../language/index.ts'
+import { isCrash, sentence } from './failure.ts'
 import { words } from './overview-words.ts'
 import type { FullRequest } from './wire.ts'
-import { isCrash } from './xray-title.ts'
 
 /** In the place of a picture: why there is none. */
 export function CardState({ request, source }: { request: FullRequest; source: string }) {
   const w = useWords(words)
   const analysis = request.analyses.find((one) => one.source === source)
   if (analysis === undefined) return <p className="muted">{w.never}</p>
-  const { status, waiting, waitingFor, problem } = analysis
+  const { status, waiting, waitingFor, failure } = analysis
   if (status === 'failed')
     return (
       <p className="muted">
-        {isCrash(problem) ? `${w.failedForGood}. ${w.failedWhy}` : `${w.failed} ${problem ?? ''}`}
+        {isCrash(failure) ? `${w.failedForGood}. ${w.failedWhy}` : `${w.failed} ${sentence(failure?.message ?? '')}`}
       </p>
     )
   if (status === 'waiting' || status === 'waiting_for_extraction')

@@ -1,12 +1,13 @@
-import type { Extraction } from '@roentgen/sdk'
+import type { Extraction, Failure } from '@roentgen/sdk'
 import { Link } from '@tanstack/react-router'
 import { useMay, useRead, useWrite } from '../../api/index.ts'
 import { Button, CopyButton, Icon, type IconName } from '../../components/index.ts'
 import { useFormat, useWords } from '../../language/index.ts'
 import { useAddDocuments } from './drop-anywhere.tsx'
+import { isCrash, sentence } from './failure.ts'
 import { words } from './overview-words.ts'
 import type { FullRequest, Waiting } from './wire.ts'
-import { isCrash, useXrayTitle } from './xray-title.ts'
+import { useXrayTitle } from './xray-title.ts'
 
 const icons: Readonly<Record<string, IconName>> = { person: 'pen', register: 'clock', file: 'lock', figures: 'sum' }
 
@@ -31,8 +32,8 @@ export function HeldUp({ request }: { request: FullRequest }) {
             <WhatToDo waiting={one} request={request} />
           </li>
         ))}
-        {failures.map(([problem, sources]) => (
-          <li key={problem}>
+        {failures.map(({ failure, sources }) => (
+          <li key={failure?.message}>
             <Icon name="warning" size={20} />
             <div className="grow">
               <p>
@@ -42,10 +43,13 @@ export function HeldUp({ request }: { request: FullRequest }) {
                 {w.failedWhy}
               </p>
               <p className="small muted breaks">
-                {isCrash(problem) ? '' : problem} {request.id}
+                {isCrash(failure) ? '' : sentence(failure?.message ?? '')} {request.id}
               </p>
             </div>
-            <CopyButton text={`${request.id} ${sources.join(' ')} ${problem}`} tiny>
+            <CopyButton
+              text={`${request.id} ${sources.join(' ')} ${failure?.code ?? ''} ${failure?.message ?? ''}`}
+              tiny
+            >
               {w.copyForSupport}
             </CopyButton>
           </li>
@@ -56,10 +60,13 @@ export function HeldUp({ request }: { request: FullRequest }) {
 }
 
 /** Analyses that failed for the same reason are told together, each once however many documents it is made of. */
-function failuresOf({ analyses }: FullRequest): [problem: string, sources: readonly string[]][] {
+function failuresOf({ analyses }: FullRequest): { failure: Failure | undefined; sources: readonly string[] }[] {
   const failed = analyses.filter(({ status }) => status === 'failed')
-  const byProblem = Map.groupBy(failed, ({ problem = '' }) => problem)
-  return [...byProblem].map(([problem, ones]) => [problem, [...new Set(ones.map(({ source }) => source))]])
+  const byMessage = Map.groupBy(failed, ({ failure }) => failure?.message)
+  return [...byMessage.values()].map((ones) => ({
+    failure: ones[0]?.failure,
+    sources: [...new Set(ones.map(({ source }) => source))],
+  }))
 }
 
 function Until({ waiting: { code, until } }: { waiting: Waiting }) {

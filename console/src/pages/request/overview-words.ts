@@ -67,6 +67,7 @@ export const words = defineWords({
     commentLost: 'Your comment was not kept; it is still in the field. Try again.',
     you: 'you',
     service: 'the service',
+    byKey: (name: string) => (name === '' ? 'by a key' : `by the key “${name}”`),
     months: 'months',
     labels: {
       revenue: 'Turnover',
@@ -146,6 +147,7 @@ export const words = defineWords({
     commentLost: 'Votre commentaire n’a pas été gardé ; il est encore dans le champ. Réessayez.',
     you: 'vous',
     service: 'le service',
+    byKey: (name: string) => (name === '' ? 'par une clé' : `par la clé « ${name} »`),
     months: 'mois',
     labels: {
       revenue: 'Chiffre d’affaires',
@@ -225,6 +227,7 @@ export const words = defineWords({
     commentLost: 'Il vostro commento non è stato conservato; è ancora nel campo. Riprovate.',
     you: 'voi',
     service: 'il servizio',
+    byKey: (name: string) => (name === '' ? 'con una chiave' : `con la chiave «${name}»`),
     months: 'mesi',
     labels: {
       revenue: 'Fatturato',

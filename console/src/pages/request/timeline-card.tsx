@@ -82,7 +82,10 @@ function Happened({ entry, request }: { entry: TimelineEntry; request: FullReque
         <div className="breaks">
           <EntryText entry={entry} request={request.id} />
         </div>
-        <div className="small muted">{actor ?? w.service}</div>
+        <div className="small muted">
+          {actor ?? w.service}
+          {entry.actor.key !== undefined && ` · ${w.byKey(entry.actor.keyName ?? '')}`}
+        </div>
       </div>
       <time className="small faint nowrap" dateTime={entry.creation} title={moment(entry.creation)}>
         {isToday ? time(entry.creation) : day(entry.creation)}

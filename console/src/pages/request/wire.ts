@@ -67,7 +67,7 @@ export type TimelineEntry = {
   id: string
   creation: string
   kind: string
-  actor: { user?: string; name?: string; service?: true }
+  actor: { user?: string; name?: string; key?: string; keyName?: string; service?: true }
   report?: string
   medium?: string
   message: string

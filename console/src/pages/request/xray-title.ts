@@ -13,6 +13,3 @@ export function useXrayTitle(): (source: string) => string {
   }
   return (source) => titles[source] ?? source
 }
-
-/** The service says of a fault of its own only how often it tried, and in English: for its operator, not for readers. */
-export const isCrash = (problem: string | undefined): boolean => /^the analysis failed \d+ times/.test(problem ?? '')

@@ -7,6 +7,7 @@ import { useRead, useWrite } from '../../api/index.ts'
 import { Button, Loaded, State, toast } from '../../components/index.ts'
 import { useWords } from '../../language/index.ts'
 import { useTitle } from '../../shell/page-bar.tsx'
+import { sentence } from '../request/failure.ts'
 import type { Source, XrayReport } from './raw.ts'
 import { words } from './words.ts'
 
@@ -85,7 +86,7 @@ function NoReport({ source, request }: { source: Source; request: Request }) {
   if (state.status === 'failed') {
     return (
       <State icon="warning" title={say.failed} actions={<Again id={request.id} />}>
-        {say.failedWhy} {state.problem}
+        {say.failedWhy} {sentence(state.failure?.message ?? '')}
       </State>
     )
   }

@@ -37,7 +37,7 @@ export async function addComment(tx: Tx, caller: Caller, id: RequestId, asked: N
     creation: now,
     updated: now,
   }
-  await commentStore(tx.database).insert(comment)
+  await commentStore(tx.database).insert(comment, caller.key)
   tx.summarise(id)
   tx.tell({ event: 'comment_made', organisation, test, request: id, comment: comment.id })
   return comment

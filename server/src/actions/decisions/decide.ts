@@ -42,7 +42,7 @@ export async function decide(tx: Tx, caller: Caller, id: RequestId, asked: NewDe
     test,
     creation: tx.clock.now(),
   }
-  await decisionStore(tx.database).insert(decision)
+  await decisionStore(tx.database).insert(decision, caller.key)
   await tellDecision(tx, caller, decision)
   return decision
 }
@@ -77,7 +77,7 @@ export async function confirmDecision(tx: Tx, caller: Caller, id: DecisionId): P
   // The second person confirms what the first has seen, or nothing.
   await reportsInForce(tx, decision.request, decision.reports)
   const confirmed: Decision = { ...decision, status: 'final', second: caller.user, confirmed: tx.clock.now() }
-  await decisions.confirm(confirmed)
+  await decisions.confirm(confirmed, caller.key)
   await tellDecision(tx, caller, confirmed)
   return confirmed
 }

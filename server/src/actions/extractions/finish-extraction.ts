@@ -72,7 +72,7 @@ async function end(tx: Tx, { caller, request, medium, extraction, sent }: Ending
     finishedBy: caller.user,
     updated: now,
   }
-  await extractionStore(tx.database).end(ended)
+  await extractionStore(tx.database).end(ended, caller.key)
   const online: Held<Medium> = {
     ...medium,
     status: 'online',

@@ -109,9 +109,15 @@ type Telling = { change: MediumChange['change']; changed: string[]; detail?: Rec
 
 const auditedAs = { corrected: 'medium_corrected', withdrawn: 'medium_withdrawn', restored: 'medium_restored' } as const
 
-async function tellChange(tx: Tx, caller: Caller, medium: Medium, { change, changed, detail }: Telling): Promise<void> {
+export async function tellChange(
+  tx: Tx,
+  caller: Caller,
+  medium: Medium,
+  { change, changed, detail }: Telling,
+): Promise<void> {
   const { id, organisation, test, request } = medium
-  const noted = { id: tx.ids.next('medium-change'), medium: id, user: caller.user, change, creation: tx.clock.now() }
+  const { user, key } = caller
+  const noted = { id: tx.ids.next('medium-change'), medium: id, user, key, change, creation: tx.clock.now() }
   await mediumStore(tx.database).addChange(noted)
   await keepAudit(tx, caller, { action: auditedAs[change], request, subject: id, detail })
   tx.summarise(request)

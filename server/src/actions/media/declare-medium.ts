@@ -56,6 +56,6 @@ export async function draftMedium(app: App, caller: Caller, declared: MediumDecl
 export async function declareMedium(tx: Tx, caller: Caller, { medium }: DraftedMedium): Promise<Medium> {
   const request = await requestStore(tx.database).find(caller, medium.request)
   if (request === undefined) throw new Problem('not-found', 'there is no such request')
-  await mediumStore(tx.database).insert(medium)
+  await mediumStore(tx.database).insert(medium, caller.key)
   return medium
 }

@@ -23,7 +23,7 @@ import { scheduleAnalyses } from '../analysis/schedule-analyses.ts'
 import type { App } from '../app.ts'
 import { askForReading } from '../reading/ask-for-reading.ts'
 import type { Tx } from '../tx.ts'
-import { restoreMedium } from './change-medium.ts'
+import { restoreMedium, tellChange } from './change-medium.ts'
 
 const readableTypes = 'PDF, JPEG, PNG, TIFF, WebP, XBRL, FEC, CAMT.053, MT940, OFX, Factur-X and bank CSV'
 
@@ -76,7 +76,9 @@ export async function putMediumOnline(tx: Tx, caller: Caller, upload: InspectedU
     return declareAgain(tx, request, medium)
   }
   if (upload.seen === undefined) throw new Error(`medium ${medium.id} has become a draft again`)
-  return keep(tx, request, medium, { ...upload.wanted, ...upload.seen })
+  const kept = await keep(tx, request, medium, { ...upload.wanted, ...upload.seen })
+  if (medium.status === 'withdrawn') await tellChange(tx, caller, kept, { change: 'restored', changed: ['status'] })
+  return kept
 }
 
 /** A repeated identical update succeeds and gives an analysis that failed another chance. */

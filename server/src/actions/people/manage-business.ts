@@ -5,6 +5,7 @@ import type { Organisation } from '#domain/organisation.ts'
 import { type Webhook, webhooksPerOrganisationMax } from '#domain/webhook.ts'
 import { type OrganisationId, parseId, type WebhookId } from '#kernel/ids.ts'
 import { invalidField, Problem } from '#kernel/problem.ts'
+import type { Language } from '#language/languages.ts'
 import type { Anywhere } from '../app.ts'
 import type { Tx } from '../tx.ts'
 import { createWebhook, updateWebhook, type WebhookAsked, type WebhookChange } from '../webhooks/manage-webhooks.ts'
@@ -26,6 +27,8 @@ type ListedWebhook = Omit<WebhookAsked, 'sources' | 'description'> &
 export type BusinessChange = {
   name?: string | undefined
   fourEyes?: boolean | undefined
+  /** `null`: none. */
+  language?: Language | null | undefined
   /** One more webhook. */
   webhook?: WebhookAsked | undefined
   /** The whole list as it shall be: those named by id are changed, those without are made, those left out are deleted. */
@@ -54,6 +57,7 @@ export async function updateBusiness(
     await keepAudit(tx, caller, { action: 'business_changed', subject: id, detail })
   }
   await setFourEyes(tx, caller, before.organisation, change.fourEyes)
+  await setLanguage(tx, caller, before.organisation, change.language)
   if (change.webhooks !== undefined) await replaceWebhooks(tx, caller, before.webhooks, change.webhooks, make)
   if (change.webhook !== undefined) await make(change.webhook)
   const { webhooks } = await showBusiness(tx, caller, id)
@@ -77,6 +81,22 @@ async function setFourEyes(
   if (caller.test) throw new Problem('scope-missing', 'a test key may not change who has to confirm decisions')
   await organisationStore(tx.database).setFourEyes(id, fourEyes, tx.clock.now())
   await keepAudit(tx, caller, { action: 'business_changed', subject: id, detail: { fourEyes: [before, fourEyes] } })
+}
+
+async function setLanguage(
+  tx: Tx,
+  caller: Caller,
+  { id, language: known }: Organisation,
+  language: Language | null | undefined,
+): Promise<void> {
+  if (language === undefined) return
+  if (!caller.scopes.includes('admin'))
+    throw new Problem('scope-missing', 'the language of the organisation is set by a key with the scope admin')
+  const before = known ?? null
+  if (language === before) return
+  if (caller.test) throw new Problem('scope-missing', 'a test key may not change the language of the organisation')
+  await organisationStore(tx.database).setLanguage(id, language, tx.clock.now())
+  await keepAudit(tx, caller, { action: 'business_changed', subject: id, detail: { language: [before, language] } })
 }
 
 async function replaceWebhooks(

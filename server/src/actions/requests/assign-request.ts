@@ -21,7 +21,11 @@ export async function assignRequest(
   const shared = await sharedWith(tx, request, user)
   const now = tx.clock.now()
   const id = tx.ids.next('assignment')
-  await requestStore(tx.database).assign(request.id, { id, user: caller.user, assignee: user?.id, ...shared }, now)
+  await requestStore(tx.database).assign(
+    request.id,
+    { id, user: caller.user, key: caller.key, assignee: user?.id, ...shared },
+    now,
+  )
   const { collaborator, isSharedByAssignment } = shared
   const collaborators = collaborator === undefined ? [request.creator] : [request.creator, collaborator]
   return { ...request, assignee: user?.id, collaborators, isSharedByAssignment, updated: now }

@@ -57,12 +57,13 @@ export async function createRequest(tx: Tx, caller: Caller, asked: NewRequest): 
   }
   const about = { type: code.code.type, id: code.code.id }
   const requests = requestStore(tx.database)
-  const request = await requests.insert(created)
+  const request = await requests.insert(created, caller.key)
   if (Object.keys(notes).length > 0) {
     await requests.addNoteChange({
       id: tx.ids.next('note-change'),
       request: request.id,
       user: caller.user,
+      key: caller.key,
       notes,
       creation: now,
     })

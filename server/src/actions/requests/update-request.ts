@@ -9,6 +9,7 @@ import { scheduleAnalyses } from '../analysis/schedule-analyses.ts'
 import type { Tx } from '../tx.ts'
 import { assignRequest } from './assign-request.ts'
 import { watchRequest } from './refresh-request.ts'
+import { setCollaborators } from './set-collaborators.ts'
 import { updateRequestState } from './update-request-state.ts'
 
 export type RequestChange = {
@@ -18,6 +19,8 @@ export type RequestChange = {
   watch?: boolean | undefined
   /** Id or e-mail address; `null`: nobody. */
   assignee?: string | null | undefined
+  /** Ids or e-mail addresses; the creator always is one. */
+  collaborators?: readonly string[] | undefined
 }
 
 /** Partial: notes that are not named stay in force, `null` takes one away. A repeated identical update changes nothing that is said. */
@@ -32,7 +35,8 @@ export async function updateRequest(
   const seen = await requests.find(caller, id)
   const found = seen && (await requests.lock(id))
   if (found === undefined) throw new Problem('not-found', 'there is no such request')
-  const request = await assignRequest(tx, caller, found, change.assignee)
+  const shared = await setCollaborators(tx, caller, found, change)
+  const request = await assignRequest(tx, caller, shared, change.assignee)
   const { notes, changedFields } = mergeNotes(request.notes, change.notes ?? {})
   const renamed =
     (change.businessName !== undefined && change.businessName !== request.businessName) ||
@@ -53,6 +57,7 @@ export async function updateRequest(
       id: tx.ids.next('note-change'),
       request: id,
       user: caller.user,
+      key: caller.key,
       notes: changed,
       creation: now,
     })
@@ -78,5 +83,10 @@ export async function updateRequest(
 function changedParts(before: CompanyRequest, after: CompanyRequest): string[] {
   const parts = ['businessName', 'reference', 'assignee', 'status'] as const
   const isWatchOther = before.watched !== after.watched
-  return [...parts.filter((part) => before[part] !== after[part]), ...(isWatchOther ? ['watch'] : [])]
+  const isSharedOther = before.collaborators.join() !== after.collaborators.join()
+  return [
+    ...parts.filter((part) => before[part] !== after[part]),
+    ...(isWatchOther ? ['watch'] : []),
+    ...(isSharedOther ? ['collaborators'] : []),
+  ]
 }

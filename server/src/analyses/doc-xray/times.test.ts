@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { parsePdfDate } from '#documents/dates.ts'
 import { fileTimes, signedAt } from '#test/support/doc-xray-evidence.ts'
-import { secondsBetween, signingTimeOf, stampOf, surelyBefore, timesOf } from './times.ts'
+import { saidDate, secondsBetween, signingTimeOf, stampOf, surelyBefore, timesOf } from './times.ts'
 
 const noDates = {
   infoCreation: null,
@@ -57,4 +57,12 @@ test('a signature that cannot be read gives no time and no date', () => {
 test('a date that cannot be read is before and after nothing', () => {
   const [broken, sound] = [parsePdfDate('D:20240230'), parsePdfDate('D:20240101')]
   assert.equal(surelyBefore(broken, sound, 0) || surelyBefore(sound, broken, 0), false)
+})
+
+test('a date is said in words, as the clock of its writer showed it and no finer than it is written', () => {
+  const said = (text: string) => saidDate(parsePdfDate(text))
+  assert.equal(said("D:20990131094500+01'00'").fr, '31 janvier 2099 à 09:45:00 (UTC+1)')
+  assert.equal(said("D:20990131-03'30'").it, '31 gennaio 2099')
+  assert.equal(said("D:209901310945-03'30'").en, '31 January 2099 at 09:45 (UTC−3:30)')
+  assert.deepEqual([said('D:209901').it, said('D:2099').fr], ['gennaio 2099', '2099'])
 })

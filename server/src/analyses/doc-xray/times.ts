@@ -1,5 +1,5 @@
 import type { DateEvidence, DatePrecision, PdfEvidence, SignatureEvidence } from '#documents/evidence.ts'
-import type { Text } from '#language/languages.ts'
+import { inEvery, type Text } from '#language/languages.ts'
 
 export type NamedDate = { place: Text; date: DateEvidence }
 
@@ -116,6 +116,30 @@ export function surelyDiffer(one: DateEvidence, other: DateEvidence, toleranceMs
 }
 
 const clockFace = (date: DateEvidence) => Date.parse(date.instant ?? '') + (date.offsetMinutes ?? 0) * minuteMs
+
+/** As its writer's clock showed it, and no finer than it is written: what stands in the file (`D:20240131094500+01'00'`) is for machines. */
+export function saidDate(date: DateEvidence): Text {
+  const { offsetMinutes, precision } = date
+  const isClock = ['second', 'minute', 'hour'].includes(precision)
+  const zone = isClock && offsetMinutes !== null ? ` (UTC${offsetOf(offsetMinutes)})` : ''
+  return inEvery((language) => {
+    const format = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+      timeZone: 'UTC',
+      year: 'numeric',
+      ...(precision !== 'year' && { month: 'long' }),
+      ...(precision !== 'year' && precision !== 'month' && { day: 'numeric' }),
+      ...(isClock && { hour: '2-digit', minute: '2-digit' }),
+      ...(precision === 'second' && { second: '2-digit' }),
+    })
+    return format.format(clockFace(date)) + zone
+  })
+}
+
+function offsetOf(minutes: number): string {
+  if (minutes === 0) return ''
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
+  return `${minutes < 0 ? '−' : '+'}${hours}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`}`
+}
 
 /** `YYYY-MM-DD HH:MM:SS` in UTC, as reports have it. */
 export function stampOf(instant: string | null | undefined): string | null {

@@ -1,14 +1,14 @@
 import sharp, { type Sharp } from 'sharp'
-import type { ColourBitmap, NothingThere, PageAsked, PagePicture, PictureFormat } from '../page-picture.ts'
+import type { DrawnPage, NothingThere, PageAsked, PagePicture, PictureFormat } from '../page-picture.ts'
 import { dpiAsked } from '../page-size-asked.ts'
+import { pixelsOf } from '../pixel-runs.ts'
 import { dpiOf, pagePointsOf } from './page-size.ts'
 import { openPicture, pictureFailure, pictureSize } from './pixels.ts'
 
 /** A page that was drawn, as a file that a browser shows. */
-export function encodeBitmap(
-  { rgb, widthPixels: width, heightPixels: height, dpi }: ColourBitmap,
-  format: PictureFormat,
-): Promise<PagePicture> {
+export function encodeBitmap(page: DrawnPage, format: PictureFormat): Promise<PagePicture> {
+  const { widthPixels: width, heightPixels: height, dpi } = page
+  const rgb = 'runs' in page ? pixelsOf(page.runs, width * height) : page.rgb
   return encoded(sharp(rgb, { raw: { width, height, channels: 3 } }), { width, dpi }, format)
 }
 

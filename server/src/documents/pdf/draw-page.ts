@@ -1,5 +1,5 @@
 import { createBudget } from '../budget.ts'
-import type { ColourBitmap, NothingThere, PageAsked } from '../page-picture.ts'
+import type { DrawnPage, NothingThere, PageAsked } from '../page-picture.ts'
 import { dpiAsked } from '../page-size-asked.ts'
 import { pdfHeaderAt } from '../sniff.ts'
 import { renderSized } from './engine/render.ts'
@@ -10,7 +10,7 @@ export async function drawPage(
   bytes: Buffer,
   { page, revision, size }: PageAsked,
   deadlineMs: number,
-): Promise<ColourBitmap | NothingThere> {
+): Promise<DrawnPage | NothingThere> {
   const budget = createBudget(deadlineMs)
   let whole = bytes.subarray(Math.max(0, pdfHeaderAt(bytes)))
   if (revision !== undefined) {

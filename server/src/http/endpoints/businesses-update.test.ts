@@ -89,3 +89,18 @@ test('conventions 1.3 the same list again changes nothing, not even the time of 
   const second = await update({ settings: { webhooks: [{ id, url, events: [...events, 'report_failed'] }] } })
   assert.deepEqual(second.body, first.body)
 })
+
+test('the language of the organisation is set and taken away by who has the scope admin, and each session says it', async () => {
+  const { organisation, token } = await api.anotherOrganisation()
+  const update = (language: unknown, by = token) =>
+    api.call('POST', `/businesses/${organisation}`, { token: by, body: { settings: { language } } })
+  const said = async () => (await api.call('GET', '/session', { token })).body.session.business.language
+  assert.equal((await update('it')).body.business.settings.language, 'it')
+  assert.equal(await said(), 'it')
+  assert.deepEqual(refusal(await update('de')).fields, ['settings.language'])
+  const body = { name: 'webhooks alone', scopes: ['webhooks:manage'] }
+  const { token: lesser } = (await api.call('POST', '/keys', { token, body })).body.key
+  assert.deepEqual(refusal(await update('fr', lesser)), { status: 403, code: 'scope-missing' })
+  assert.equal('language' in (await update(null)).body.business.settings, false)
+  assert.equal(await said(), undefined)
+})

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { updateBusiness } from '#actions/people/manage-business.ts'
+import { languages } from '#language/languages.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { presentBusiness } from '../present/business.ts'
 import { idOf, line } from '../text.ts'
@@ -27,6 +28,14 @@ export const businessesUpdate = defineEndpoint({
           fourEyes: z.boolean('expected true or false').optional().meta({
             description: 'A decision is final when a second person has confirmed it; needs the scope `admin`',
           }),
+          language: z
+            .enum(languages, `expected one of ${languages.join(', ')}, or null`)
+            .nullable()
+            .optional()
+            .meta({
+              description:
+                'Of the console, for users who have chosen none; `null`: that of the browser. Needs the scope `admin`',
+            }),
         })
         .optional(),
     })
@@ -42,6 +51,7 @@ export const businessesUpdate = defineEndpoint({
       webhook,
       webhooks: settings?.webhooks,
       fourEyes: settings?.fourEyes,
+      language: settings?.language,
     })
     return { business: presentBusiness(changed, tx.clock.now()) }
   },

@@ -3,6 +3,7 @@ import { listExtractions } from '#actions/extractions/show-extraction.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { presentExtractionInList } from '../present/extraction.ts'
 import { line } from '../text.ts'
+import { translationsAsked } from '../translations.ts'
 import { extractionInList, listOf } from '../wire.ts'
 
 export const extractionsList = defineEndpoint({
@@ -24,10 +25,11 @@ export const extractionsList = defineEndpoint({
       .enum(['creation', 'due'], 'expected creation or due')
       .optional()
       .meta({ description: '`due`: what is due first', default: 'creation' }),
+    ...translationsAsked,
   }),
   paged: true,
   answer: listOf('extractions', extractionInList),
-  async handle(app, { caller, query: { overdue, ...query }, page, language }) {
+  async handle(app, { caller, query: { overdue, translations: _, ...query }, page, language }) {
     const overdueAt = overdue === undefined ? undefined : app.clock.now()
     const found = await listExtractions(app, caller, { ...query, overdueAt }, page.asked)
     return {

@@ -3,6 +3,7 @@ import { proposeReading, showExtraction } from '#actions/extractions/show-extrac
 import { defineEndpoint } from '../endpoint.ts'
 import { presentExtraction } from '../present/extraction.ts'
 import { idOf } from '../text.ts'
+import { translationsAsked } from '../translations.ts'
 import { extraction } from '../wire.ts'
 
 export const extractionsRead = defineEndpoint({
@@ -11,6 +12,7 @@ export const extractionsRead = defineEndpoint({
   summary: 'Read an extraction',
   tag: 'Extractions',
   scope: 'requests:read',
+  query: z.object(translationsAsked),
   answer: z.object({ extraction }),
   problems: ['not-found'],
   // Who holds it, and what is proposed, is none of what a result is entered on.

@@ -44,8 +44,8 @@ export const mediaCreate = defineEndpoint({
   problems: ['not-found'],
   prepare: async (app, { caller, body }) =>
     draftMedium(app, caller, { ...body, request: idOf('request', body.request) }),
-  async handle(tx, { caller }, drafted) {
+  async handle(tx, { caller, language }, drafted) {
     const declared = await declareMedium(tx, caller, drafted)
-    return { medium: presentMedium(declared, downloadUrl(tx, caller, declared), drafted.upload) }
+    return { medium: presentMedium(declared, { url: downloadUrl(tx, caller, declared), language, upload: drafted.upload }) }
   },
 })

@@ -78,13 +78,18 @@ test('a file that was refused can be withdrawn, and the request waits for it no 
 })
 
 test('a draft that was withdrawn goes online like any other, with the kind that is said then', async () => {
-  const { id } = await declared({}, makePdf())
+  const { id, request } = await declared({}, makePdf())
   const withdrawn = await call('POST', `/media/${id}`, { body: { status: 'withdrawn' } })
   assert.equal(withdrawn.body.medium.status, 'withdrawn')
   const meta = { period: 'month', date: '2026-01-31' }
   const online = await call('POST', `/media/${id}`, { body: { status: 'online', name: 'bank_statement', meta } })
   const { status, name } = online.body.medium
   assert.deepEqual([status, name], ['online', 'bank_statement'])
+  const { entries } = (await call('GET', `/requests/${request}/timeline`)).body
+  const changes = entries
+    .map(({ kind }: { kind: string }) => kind)
+    .filter((kind: string) => /withdrawn|restored/.test(kind))
+  assert.deepEqual(changes, ['medium_restored', 'medium_withdrawn'])
 })
 
 test('a correction follows the rules of what it makes of the document, and says something', async () => {

@@ -59,7 +59,7 @@ export const mediaPutOnline = defineEndpoint({
     const declared = { name: body.name, period: period ?? undefined, date: date ?? undefined }
     return inspectUpload(app, caller, idOf('medium', params.id), declared)
   },
-  async handle(tx, { caller, params, body }, upload) {
+  async handle(tx, { caller, params, body, language }, upload) {
     const id = idOf('medium', params.id)
     const changed =
       upload !== undefined
@@ -67,6 +67,6 @@ export const mediaPutOnline = defineEndpoint({
         : body.status === 'withdrawn'
           ? await withdrawMedium(tx, caller, id)
           : await correctMedium(tx, caller, id, body)
-    return { medium: presentMedium(changed, downloadUrl(tx, caller, changed)) }
+    return { medium: presentMedium(changed, { url: downloadUrl(tx, caller, changed), language }) }
   },
 })

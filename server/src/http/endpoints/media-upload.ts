@@ -26,7 +26,7 @@ export const mediaUpload = defineEndpoint({
     'file-unreadable',
   ],
   prepare: async (app, { caller, params }) => issueUpload(app, caller, idOf('medium', params.id)),
-  async handle(tx, { caller }, { medium: draft, upload }) {
-    return { medium: presentMedium(draft, downloadUrl(tx, caller, draft), upload) }
+  async handle(tx, { caller, language }, { medium: draft, upload }) {
+    return { medium: presentMedium(draft, { url: downloadUrl(tx, caller, draft), language, upload }) }
   },
 })

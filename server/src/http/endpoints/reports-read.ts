@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { showReportText } from '#actions/analysis/show-report.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { reportJson } from '../present/report.ts'
-import { reportParts } from '../report-parts.ts'
 import { idOf } from '../text.ts'
+import { translationsAsked } from '../translations.ts'
 import { report } from '../wire-report.ts'
 import { written } from '../written.ts'
 
@@ -13,7 +13,7 @@ export const reportsRead = defineEndpoint({
   summary: 'Read a report',
   tag: 'Reports',
   scope: 'reports:read',
-  query: z.object({ translations: reportParts.translations }),
+  query: z.object(translationsAsked),
   answer: z.object({ report }),
   problems: ['not-found'],
   immutable: true,

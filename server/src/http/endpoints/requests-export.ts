@@ -44,7 +44,7 @@ export const requestsExport = defineEndpoint({
     }
     const archive = await exportRequestZip(app, caller, id, {
       request: presentRequest(shown, language),
-      medium: (medium) => presentMedium(medium, medium.storageKey),
+      medium: (medium) => presentMedium(medium, { url: medium.storageKey, language }),
       report: (report) => reportJson(report, { language, version: call.version }),
       comment: presentComment,
       decision: presentDecision,

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { showHighlights } from '#actions/requests/show-highlights.ts'
-import { translated } from '#language/schemas.ts'
 import { translationsOf } from '#language/text.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { idOf } from '../text.ts'
+import { spokenUnless, translationsAsked } from '../translations.ts'
 import { id } from '../wire.ts'
 
 const place = z.object({ page: z.int(), box: z.array(z.number()).meta({ minItems: 4, maxItems: 4 }) })
@@ -19,8 +19,7 @@ const highlight = z
     earlierText: z.string().optional(),
     earlierPlaces: z.array(place.extend({ revision: z.int() })).optional(),
     revision: z.int().optional().meta({ description: 'The save that replaced the earlier text' }),
-    message: z.string(),
-    translations: translated(z.string()),
+    ...spokenUnless(z.string()),
   })
   .meta({ id: 'Highlight', description: 'Something that matters, in one sentence, with where it is to be seen' })
 
@@ -32,6 +31,7 @@ export const requestsHighlightsList = defineEndpoint({
     'Of the reports in force: findings of documents by level and weight, then grades D and E, then what weighs most in them, then figures that are uncertain. Composed by rules.',
   tag: 'Requests',
   scope: 'reports:read',
+  query: z.object(translationsAsked),
   answer: z.object({ highlights: z.array(highlight) }),
   problems: ['not-found'],
   prepare: (app, { caller, params }) => showHighlights(app, caller, idOf('request', params.id)),

@@ -36,6 +36,15 @@ test('what is waited for, and the summary, are told in the language of the call'
   assert.deepEqual(summary.waiting, [{ code: 'figures', message: waiting.message }])
 })
 
+test('with translations=false the language of the call is the only one, and its ETag is that of the thing', async () => {
+  const { id } = await newRequest(api)
+  const whole = await call('GET', `/requests/${id}`)
+  const short = await call('GET', `/requests/${id}?translations=false`)
+  assert.ok(whole.text.includes('"translations"') && !short.text.includes('ranslations'))
+  const headers = { 'if-match': short.headers.get('etag') ?? '' }
+  assert.equal((await call('POST', `/requests/${id}`, { headers, body: { reference: 'x' } })).status, 200)
+})
+
 test('an id that never was is not found', async () => {
   const answer = await call('GET', '/requests/0123456789abcdef01234567')
   assert.deepEqual(refusal(answer), { status: 404, code: 'not-found' })

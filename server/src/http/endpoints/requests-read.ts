@@ -3,6 +3,7 @@ import { showRequest } from '#actions/requests/show-request.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { presentRequest } from '../present/request.ts'
 import { idOf } from '../text.ts'
+import { translationsAsked } from '../translations.ts'
 import { request } from '../wire.ts'
 
 /** Shared with the singular alias. */
@@ -12,6 +13,7 @@ export const requestReading = {
   description: 'With `Prefer: wait=N` and `If-None-Match` the call waits until the request has changed.',
   tag: 'Requests',
   scope: 'requests:read',
+  query: z.object(translationsAsked),
   answer: z.object({ request }),
   problems: ['not-found'],
   waits: ({ params }: { params: Record<string, string> }) => params.id,

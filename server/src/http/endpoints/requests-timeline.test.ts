@@ -28,10 +28,17 @@ test('the timeline tells what happened, who did it, in the language of the call,
     'request_created',
   ])
   const of = (kind: string) => entries.find((one: { kind: string }) => one.kind === kind)
-  assert.deepEqual(of('comment_made').actor, { user: analyst.user })
+  const { keyName, ...actor } = of('comment_made').actor
+  assert.deepEqual([Object.keys(actor).sort(), actor.user], [['key', 'user'], analyst.user])
+  assert.equal(keyName, (await call('GET', `/keys/${actor.key}`)).body.key.name)
   assert.deepEqual([of('report_made').actor, of('report_made').medium], [{ service: true }, medium.id])
   assert.equal(of('decision_made').message, 'Décision : transmise')
   assert.equal(of('medium_uploaded').translations.it, 'Documento dichiarato: statement.pdf')
+  const short = (await read('limit=100&translations=false')).body.entries
+  assert.deepEqual(
+    short,
+    entries.map(({ translations: _, ...one }: { translations: unknown }) => one),
+  )
   const paged: string[] = []
   for (let cursor = ''; ; ) {
     const { body } = await read(`limit=3${cursor}`)

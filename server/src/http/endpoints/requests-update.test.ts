@@ -82,3 +82,43 @@ test('a stranger, and somebody who only reads, cannot be given a request', async
       fields: ['assignee'],
     })
 })
+
+test('a colleague who is named as a collaborator sees the request, and no more once the list is without', async () => {
+  const [first, second] = [await api.member('analyst'), await api.member('analyst')]
+  const { id, creator } = await newRequest(api)
+  const seenBy = async ({ token }: { token: string }) => (await api.call('GET', `/requests/${id}`, { token })).status
+  const shared = (await update(id, { collaborators: [first.email] })).body.request
+  assert.deepEqual(shared.collaborators, [creator, first.user])
+  assert.deepEqual([await seenBy(first), await seenBy(second)], [200, 404])
+  assert.deepEqual((await update(id, { collaborators: [creator, second.user] })).body.request.collaborators, [
+    creator,
+    second.user,
+  ])
+  assert.deepEqual([await seenBy(first), await seenBy(second)], [404, 200])
+  const { events } = (await api.call('GET', `/events?request=${id}&limit=100`)).body
+  assert.deepEqual(events.at(-1).changed, ['collaborators'])
+  assert.deepEqual((await update(id, { collaborators: [] })).body.request.collaborators, [creator])
+  assert.equal(await seenBy(second), 404)
+})
+
+test('who works on a request is not taken off its collaborators, unless somebody else gets it in the same call', async () => {
+  const [first, second] = [await api.member('analyst'), await api.member('analyst')]
+  const { id, creator } = await newRequest(api)
+  await update(id, { assignee: first.user })
+  const fields = ['collaborators']
+  const refused = { status: 400, code: 'validation-failed', fields }
+  assert.deepEqual(refusal(await update(id, { collaborators: [second.user] })), refused)
+  const passed = (await update(id, { collaborators: [second.user], assignee: second.user })).body.request
+  assert.deepEqual([passed.assignee, passed.collaborators], [second.user, [creator, second.user]])
+  // Named, not only assigned: it stays when the work is done.
+  assert.deepEqual((await update(id, { assignee: null })).body.request.collaborators, [creator, second.user])
+})
+
+test('a stranger, or a third person, does not become a collaborator', async () => {
+  const { id } = await newRequest(api)
+  const stranger = await api.anotherOrganisation()
+  const [first, second] = [await api.member('analyst'), await api.member('analyst')]
+  const fieldsOf = async (collaborators: string[]) => refusal(await update(id, { collaborators })).fields
+  assert.deepEqual(await fieldsOf([stranger.user]), ['collaborators.0'])
+  assert.deepEqual(await fieldsOf([first.user, second.user]), ['collaborators'])
+})

@@ -28,6 +28,10 @@ export const requestsUpdate = defineEndpoint({
         description:
           'Id or e-mail address of the user who is to work on the request; an analyst who could not see it becomes its collaborator. `null`: nobody',
       }),
+      collaborators: z.array(line(270)).max(10).optional().meta({
+        description:
+          'Ids or e-mail addresses of those whose request it is, the whole list: its creator, named or not, and one other at most. Analysts see no other requests than these',
+      }),
     })
     .meta({ id: 'RequestChange' }),
   answer: z.object({ request }),

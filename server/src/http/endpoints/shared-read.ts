@@ -3,6 +3,7 @@ import { findShare, noSuchShare, noteView, showShared } from '#actions/sharing/s
 import { refuseBeyondQuota } from '../accept-call.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { sharedJson } from '../present/share.ts'
+import { translationsAsked } from '../translations.ts'
 import { shared } from '../wire-shares.ts'
 import { written } from '../written.ts'
 
@@ -15,6 +16,7 @@ export const sharedRead = defineEndpoint({
     'network address, calls are answered with 429. Each view is counted and audited.',
   tag: 'Requests',
   scope: 'public',
+  query: z.object(translationsAsked),
   answer: z.object({ shared }),
   problems: ['not-found', 'quota-exceeded'],
   async prepare(app, { params, request, context }) {

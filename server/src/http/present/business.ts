@@ -11,6 +11,7 @@ export function presentBusiness({ organisation, webhooks, shown }: BusinessShown
     settings: {
       webhooks: webhooks.map((webhook) => presentWebhook(webhook, now, shown.get(webhook.id))),
       fourEyes: organisation.fourEyes ?? false,
+      ...(organisation.language !== undefined && { language: organisation.language }),
     },
   }
 }

@@ -1,7 +1,11 @@
 import { type Medium, proposedMeta } from '#domain/medium.ts'
+import type { Language } from '#language/languages.ts'
 import type { Medium as MediumWire, Upload } from '#sdk/types.ts'
+import { presentFailure } from './failure.ts'
 
-export function presentMedium(medium: Medium, url: string, upload?: Upload): MediumWire {
+type Showing = { url: string; language: Language; upload?: Upload }
+
+export function presentMedium(medium: Medium, { url, language, upload }: Showing): MediumWire {
   const proposed = proposedMeta(medium)
   return {
     id: medium.id,
@@ -18,7 +22,10 @@ export function presentMedium(medium: Medium, url: string, upload?: Upload): Med
       size: medium.metaSize,
       type: medium.metaType,
       validation: medium.validation,
-      ...(medium.problem !== undefined && { problem: medium.problem }),
+      ...(medium.problem !== undefined && {
+        problem: medium.problem,
+        failure: presentFailure(medium.problem, language),
+      }),
       ...(medium.sha256 !== undefined && { sha256: medium.sha256 }),
       ...(medium.period !== undefined && { period: medium.period }),
       ...(medium.date !== undefined && { date: medium.date }),

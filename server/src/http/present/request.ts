@@ -5,6 +5,7 @@ import { type Waiting, waitingFor } from '#domain/waiting.ts'
 import type { Language } from '#language/languages.ts'
 import { translationsOf } from '#language/text.ts'
 import type { AnalysisState, Request, RequestInList, Waiting as WaitingWire } from '#sdk/types.ts'
+import { presentFailure } from './failure.ts'
 import { presentSummary } from './request-summary.ts'
 
 export function presentRequest(read: RequestShown, language: Language): Request {
@@ -24,7 +25,12 @@ export function presentRequest(read: RequestShown, language: Language): Request 
         waitingFor,
         waiting: presentWaiting(inWords, language),
       })),
-      ...failed.map(({ source, problem }) => ({ source, status: 'failed' as const, problem })),
+      ...failed.map(({ source, problem }) => ({
+        source,
+        status: 'failed' as const,
+        problem,
+        failure: presentFailure(problem, language),
+      })),
     ],
   }
 }
@@ -69,7 +75,7 @@ function presentRun(
       waitingFor: 'the figures of the document, which a person has to enter',
     }),
     ...(waiting !== undefined && { waiting: presentWaiting(waiting, language) }),
-    ...(told !== undefined && { problem: told }),
+    ...(told !== undefined && { problem: told, failure: presentFailure(told, language) }),
     ...(report !== undefined && { report }),
     updated: updated.toISOString(),
   }

@@ -12,7 +12,11 @@ export function presentCaller(app: Anywhere, caller: Caller, { user, organisatio
   return {
     id: credentialOf(caller),
     user: presentUser(user, caller),
-    business: { id: organisation.id, name: organisation.name },
+    business: {
+      id: organisation.id,
+      name: organisation.name,
+      ...(organisation.language !== undefined && { language: organisation.language }),
+    },
     scopes: [...caller.scopes] as SessionWire['scopes'],
     expires: caller.expires?.toISOString() ?? null,
     ...(caller.session !== undefined && { csrf: csrfToken(app, caller.session) }),

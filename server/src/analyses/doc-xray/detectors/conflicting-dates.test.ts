@@ -11,7 +11,7 @@ test('Info and XMP that disagree are found, and both are quoted', () => {
   assert.ok(outcome.result === 'flagged')
   assert.equal(
     outcome.findings[0]?.summary,
-    'modification: D:20240802141303Z in Info, 2024-08-30T16:52:38+02:00 in XMP',
+    'modification: 2 August 2024 at 14:13:03 (UTC) in Info, 30 August 2024 at 16:52:38 (UTC+2) in XMP',
   )
 })
 

@@ -2,7 +2,7 @@ import type { DateEvidence } from '#documents/evidence.ts'
 import { flagAny } from '#domain/outcome.ts'
 import { defineDetector } from '../detector.ts'
 import { cannotTell, finding, missing } from '../text.ts'
-import { minuteMs, surelyBefore, surelyDiffer } from '../times.ts'
+import { minuteMs, saidDate, surelyBefore, surelyDiffer } from '../times.ts'
 
 export const conflictingDates = defineDetector({
   typeCode: 'conflictingDates',
@@ -43,13 +43,14 @@ export const conflictingDates = defineDetector({
           ({ info: first, xmp: second }) =>
             surelyDiffer(first, second, minuteMs) && surelyBefore(first, second, minuteMs),
         )
-        .map(({ what, info: first, xmp: second }) =>
-          finding({
-            en: `${what.en}: ${first.text} in Info, ${second.text} in XMP`,
-            fr: `${what.fr} : ${first.text} dans Info, ${second.text} dans XMP`,
-            it: `${what.it}: ${first.text} in Info, ${second.text} in XMP`,
-          }),
-        ),
+        .map(({ what, info, xmp }) => {
+          const [first, second] = [saidDate(info), saidDate(xmp)]
+          return finding({
+            en: `${what.en}: ${first.en} in Info, ${second.en} in XMP`,
+            fr: `${what.fr} : ${first.fr} dans Info, ${second.fr} dans XMP`,
+            it: `${what.it}: ${first.it} in Info, ${second.it} in XMP`,
+          })
+        }),
     )
   },
 })

@@ -1,7 +1,7 @@
 import { flagAny } from '#domain/outcome.ts'
 import { defineDetector } from '../detector.ts'
 import { cannotTell, finding, missing } from '../text.ts'
-import { dayMs, rangeOf } from '../times.ts'
+import { dayMs, rangeOf, saidDate } from '../times.ts'
 
 /** A computer's clock may be off by hours, and its time zone wrong; hardly by a day. */
 const toleranceMs = dayMs
@@ -27,13 +27,14 @@ export const futureDate = defineDetector({
     if (readable.length === 0) return cannotTell(missing.creationDate)
     const late = readable.filter(({ date }) => (rangeOf(date)?.[0] ?? 0) > uploadedAt.getTime() + toleranceMs)
     return flagAny(
-      late.map(({ place, date }) =>
-        finding({
-          en: `${place.en} ${date.text} is after the upload`,
-          fr: `${place.fr} ${date.text} : postérieure à l’envoi`,
-          it: `${place.it} ${date.text}: successiva al caricamento`,
-        }),
-      ),
+      late.map(({ place, date }) => {
+        const said = saidDate(date)
+        return finding({
+          en: `${place.en} ${said.en} is after the upload`,
+          fr: `${place.fr} ${said.fr} : postérieure à l’envoi`,
+          it: `${place.it} ${said.it}: successiva al caricamento`,
+        })
+      }),
     )
   },
 })

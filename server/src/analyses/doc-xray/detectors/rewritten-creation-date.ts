@@ -1,7 +1,7 @@
 import { flagAny } from '#domain/outcome.ts'
 import { defineDetector } from '../detector.ts'
 import { cannotTell, finding, missing } from '../text.ts'
-import { minuteMs, surelyDiffer } from '../times.ts'
+import { minuteMs, saidDate, surelyDiffer } from '../times.ts'
 
 export const rewrittenCreationDate = defineDetector({
   typeCode: 'rewrittenCreationDate',
@@ -26,12 +26,12 @@ export const rewrittenCreationDate = defineDetector({
     if (first === undefined) return cannotTell(missing.creationDate)
     const changed = dated.find(({ date }) => surelyDiffer(first.date, date, minuteMs))
     if (changed === undefined) return flagAny([])
-    const [before, after] = [first.date.text, changed.date.text]
+    const [before, after] = [saidDate(first.date), saidDate(changed.date)]
     return flagAny([
       finding({
-        en: `revision ${changed.number} replaces ${before} by ${after}`,
-        fr: `la révision ${changed.number} remplace ${before} par ${after}`,
-        it: `la revisione ${changed.number} sostituisce ${before} con ${after}`,
+        en: `revision ${changed.number} replaces ${before.en} by ${after.en}`,
+        fr: `la révision ${changed.number} remplace ${before.fr} par ${after.fr}`,
+        it: `la revisione ${changed.number} sostituisce ${before.it} con ${after.it}`,
       }),
     ])
   },

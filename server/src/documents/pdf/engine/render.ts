@@ -2,7 +2,8 @@ import type { Budget } from '../../budget.ts'
 import { ReadFailure } from '../../failure.ts'
 import type { Bitmap } from '../../image/bitmap.ts'
 import { limits } from '../../limits.ts'
-import type { ColourBitmap } from '../../page-picture.ts'
+import type { ColourBitmap, DrawnPage } from '../../page-picture.ts'
+import { runsOf } from '../../pixel-runs.ts'
 import { withDocument } from './index.ts'
 import type { Pdfium } from './pdfium.ts'
 
@@ -14,9 +15,11 @@ const pointsPerInch = 72
 
 /** A page as it is seen, in grey. Smaller than was asked for where it would have more pixels than the limit. */
 export async function renderGrey(bytes: Buffer, page: number, dpi: number, budget: Budget): Promise<Bitmap> {
-  const { pixels, stride, ...size } = await render(bytes, page, dpi, budget, formats.grey)
+  return render(bytes, page, { dpi, format: formats.grey }, budget, inGrey)
+}
+
+function inGrey({ pixels, stride, ...size }: Rendered): Bitmap {
   const { widthPixels, heightPixels } = size
-  if (stride === widthPixels) return { ...size, grey: pixels }
   const grey = new Uint8Array(widthPixels * heightPixels)
   for (let row = 0; row < heightPixels; row += 1) {
     grey.set(pixels.subarray(row * stride, row * stride + widthPixels), row * widthPixels)
@@ -26,7 +29,7 @@ export async function renderGrey(bytes: Buffer, page: number, dpi: number, budge
 
 /** The same in colour, three bytes a pixel. */
 export async function renderColour(bytes: Buffer, page: number, dpi: number, budget: Budget): Promise<ColourBitmap> {
-  return inColour(await render(bytes, page, dpi, budget, formats.bgrx))
+  return render(bytes, page, { dpi, format: formats.bgrx }, budget, inColour)
 }
 
 export type PointSize = { widthPoints: number; heightPoints: number }
@@ -37,18 +40,24 @@ export async function renderSized(
   page: number,
   dpiOf: (size: PointSize) => number,
   budget: Budget,
-): Promise<ColourBitmap | { pageCount: number }> {
+): Promise<DrawnPage | { pageCount: number }> {
   const rendered = await withDocument(bytes, budget, (document) => {
     const { pageCount } = document
     if (page > pageCount) return { pageCount }
     return document.withPage(page, (pdfium, opened) => {
       const widthPoints = pdfium.FPDF_GetPageWidthF(opened)
       const heightPoints = pdfium.FPDF_GetPageHeightF(opened)
-      return renderOpened(pdfium, opened, dpiOf({ widthPoints, heightPoints }), formats.bgrx)
+      return renderOpened(pdfium, opened, { dpi: dpiOf({ widthPoints, heightPoints }), format: formats.bgrx }, inShort)
     })
   })
   if (rendered === undefined) throw new ReadFailure('file-unreadable', `page ${page} cannot be shown`)
-  return 'pageCount' in rendered ? rendered : inColour(rendered)
+  return rendered
+}
+
+function inShort(rendered: Rendered): DrawnPage {
+  const { widthPixels, heightPixels, dpi } = rendered
+  const runs = runsOf(rendered.pixels, rendered)
+  return runs === undefined ? inColour(rendered) : { widthPixels, heightPixels, dpi, runs }
 }
 
 function inColour({ pixels, stride, ...size }: Rendered): ColourBitmap {
@@ -66,17 +75,30 @@ function inColour({ pixels, stride, ...size }: Rendered): ColourBitmap {
   return { ...size, rgb }
 }
 
+/** `pixels` lie in the memory of PDFium, and are gone with the bitmap. */
 type Rendered = { widthPixels: number; heightPixels: number; dpi: number; stride: number; pixels: Uint8Array }
+type Drawing = { dpi: number; format: number }
 
-async function render(bytes: Buffer, page: number, dpi: number, budget: Budget, format: number): Promise<Rendered> {
+async function render<T>(
+  bytes: Buffer,
+  page: number,
+  drawing: Drawing,
+  budget: Budget,
+  keep: (rendered: Rendered) => T,
+): Promise<T> {
   const rendered = await withDocument(bytes, budget, (document) =>
-    document.withPage(page, (pdfium, opened) => renderOpened(pdfium, opened, dpi, format)),
+    document.withPage(page, (pdfium, opened) => renderOpened(pdfium, opened, drawing, keep)),
   )
   if (rendered === undefined) throw new ReadFailure('file-unreadable', `page ${page} cannot be shown`)
   return rendered
 }
 
-function renderOpened(pdfium: Pdfium, page: number, dpi: number, format: number): Rendered | undefined {
+function renderOpened<T>(
+  pdfium: Pdfium,
+  page: number,
+  { dpi, format }: Drawing,
+  keep: (rendered: Rendered) => T,
+): T | undefined {
   const size = pixelSize(pdfium.FPDF_GetPageWidthF(page), pdfium.FPDF_GetPageHeightF(page), dpi)
   const { widthPixels, heightPixels } = size
   const bitmap = pdfium.FPDFBitmap_CreateEx(widthPixels, heightPixels, format, 0, 0)
@@ -85,9 +107,9 @@ function renderOpened(pdfium: Pdfium, page: number, dpi: number, format: number)
   pdfium.FPDF_RenderPageBitmap(bitmap, page, 0, 0, widthPixels, heightPixels, 0, drawAnnotations)
   const stride = pdfium.FPDFBitmap_GetStride(bitmap)
   const at = pdfium.FPDFBitmap_GetBuffer(bitmap)
-  const pixels = pdfium.heap.HEAPU8.slice(at, at + stride * heightPixels)
+  const kept = keep({ ...size, stride, pixels: pdfium.heap.HEAPU8.subarray(at, at + stride * heightPixels) })
   pdfium.FPDFBitmap_Destroy(bitmap)
-  return { ...size, stride, pixels }
+  return kept
 }
 
 /** What the page claims to measure is not to be trusted: it may be a thread or an acre. */
