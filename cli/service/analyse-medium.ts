@@ -108,7 +108,7 @@ async function whyWaiting(
 ): Promise<Analysed['problem']> {
   if (extraction === undefined) return { code: 'pending_extraction', detail: 'a person has to read the file' }
   const { code, detail, message, translations } = (await roentgen.extractions.read(extraction, { signal })).reason
-  return { code, detail, inWords: { en: message, ...translations } }
+  return { code, detail, inWords: { en: message, fr: message, it: message, ...translations } }
 }
 
 /** `undefined`: it is not the fault of this file. */

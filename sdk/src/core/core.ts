@@ -64,7 +64,8 @@ export function coreOf(settings: Settings): Core {
   const outgoing = (route: Route, sent: AnySent, options: CallOptions) => {
     const { signal, timeoutMs = settings.timeoutMs, maxRetries = settings.maxRetries, waitSeconds = 0 } = options
     return {
-      url: settings.url + pathOf(route.path, sent.path) + queryOf({ ...sent.query, translations: options.translations }),
+      url:
+        settings.url + pathOf(route.path, sent.path) + queryOf({ ...sent.query, translations: options.translations }),
       init: {
         method: route.method,
         headers: {

@@ -219,6 +219,10 @@ export type Operations = {
       path: {
         id: schemas.Id
       }
+      query?: {
+        /** `false`: in the language of `Accept-Language` alone, without `translations` */
+        translations?: boolean | undefined
+      } | undefined
     }
     answer: {
       request: schemas.Request
@@ -325,6 +329,10 @@ export type Operations = {
         /** Last part of the link */
         token: string
       }
+      query?: {
+        /** `false`: in the language of `Accept-Language` alone, without `translations` */
+        translations?: boolean | undefined
+      } | undefined
     }
     answer: {
       shared: schemas.Shared
@@ -349,6 +357,10 @@ export type Operations = {
       path: {
         id: schemas.Id
       }
+      query?: {
+        /** `false`: in the language of `Accept-Language` alone, without `translations` */
+        translations?: boolean | undefined
+      } | undefined
     }
     answer: {
       highlights: schemas.Highlight[]
@@ -377,6 +389,8 @@ export type Operations = {
         id: schemas.Id
       }
       query?: {
+        /** `false`: in the language of `Accept-Language` alone, without `translations` */
+        translations?: boolean | undefined
         /** Number of items per page */
         limit?: number | undefined
         /** `next` of the page before */
@@ -421,6 +435,8 @@ export type Operations = {
         id: schemas.Id
       }
       query?: {
+        /** `false`: in the language of `Accept-Language` alone, without `translations` */
+        translations?: boolean | undefined
         /** Number of items per page */
         limit?: number | undefined
         /** `next` of the page before */
@@ -443,6 +459,10 @@ export type Operations = {
       path: {
         id: schemas.Id
       }
+      query?: {
+        /** `false`: in the language of `Accept-Language` alone, without `translations` */
+        translations?: boolean | undefined
+      } | undefined
     }
     answer: {
       medium: schemas.Medium
@@ -580,6 +600,8 @@ export type Operations = {
         overdue?: boolean | undefined
         /** `due`: what is due first */
         sort?: 'creation' | 'due' | undefined
+        /** `false`: in the language of `Accept-Language` alone, without `translations` */
+        translations?: boolean | undefined
         /** Number of items per page */
         limit?: number | undefined
         /** `next` of the page before */
@@ -602,6 +624,10 @@ export type Operations = {
       path: {
         id: schemas.Id
       }
+      query?: {
+        /** `false`: in the language of `Accept-Language` alone, without `translations` */
+        translations?: boolean | undefined
+      } | undefined
     }
     answer: {
       extraction: schemas.Extraction

@@ -43,7 +43,9 @@ export type AnalysisState = {
   /** In English; `waiting` says the same in every language */
   waitingFor?: string
   waiting?: Waiting
+  /** In English; `failure` says the same in every language */
   problem?: string
+  failure?: Failure
   report?: Id
   updated?: Timestamp
 }
@@ -371,6 +373,8 @@ export type Business = {
     webhooks: Webhook[]
     /** A decision is final when a second person has confirmed it */
     fourEyes: boolean
+    /** Of the console, for users who have chosen none; absent: that of the browser */
+    language?: 'en' | 'fr' | 'it'
   }
 }
 
@@ -394,6 +398,8 @@ export type BusinessChange = {
     }[]
     /** A decision is final when a second person has confirmed it; needs the scope `admin` */
     fourEyes?: boolean
+    /** Of the console, for users who have chosen none; `null`: that of the browser. Needs the scope `admin` */
+    language?: 'en' | 'fr' | 'it' | null
   }
 }
 
@@ -794,7 +800,8 @@ export type Extraction = {
     code: string
     detail: string
     message: string
-    translations: {
+    /** Absent with `translations=false` */
+    translations?: {
       fr: string
       it: string
     }
@@ -986,7 +993,8 @@ export type ExtractionInList = {
     code: string
     detail: string
     message: string
-    translations: {
+    /** Absent with `translations=false` */
+    translations?: {
       fr: string
       it: string
     }
@@ -1062,6 +1070,18 @@ export type ExtractionResult = {
   reason?: string
   /** The document itself does not add up: the values sent are those in the document */
   confirmed?: true
+}
+
+/** Why something could not be done */
+export type Failure = {
+  /** Of a file: the code of a problem, such as `file-encrypted`; else `analysis-failed` `analysis-unfinished` `reading-unfinished` `registers-not-asked` `unreadable` `failed`; more may follow */
+  code: string
+  message: string
+  /** Absent with `translations=false` */
+  translations?: {
+    fr: string
+    it: string
+  }
 }
 
 /** What a person says of a finding, or of a report */
@@ -1417,7 +1437,8 @@ export type Highlight = {
   /** The save that replaced the earlier text */
   revision?: number
   message: string
-  translations: {
+  /** Absent with `translations=false` */
+  translations?: {
     fr: string
     it: string
   }
@@ -1944,7 +1965,9 @@ export type Medium = {
     size: number
     type: string
     validation: 'pending' | 'valid' | 'invalid'
+    /** In English; `failure` says the same in every language */
     problem?: string
+    failure?: Failure
     sha256?: string
     period?: 'month' | 'quarter' | 'semester' | 'year'
     date?: string
@@ -2440,6 +2463,8 @@ export type RequestChange = {
   watch?: boolean
   /** Id or e-mail address of the user who is to work on the request; an analyst who could not see it becomes its collaborator. `null`: nobody */
   assignee?: string | null
+  /** Ids or e-mail addresses of those whose request it is, the whole list: its creator, named or not, and one other at most. Analysts see no other requests than these */
+  collaborators?: string[]
 }
 
 /** Each number is counted up to 1,000 */
@@ -2602,6 +2627,8 @@ export type Session = {
   business: {
     id: Id
     name: string
+    /** Of the console, for users who have chosen none; absent: that of the browser */
+    language?: 'en' | 'fr' | 'it'
   }
   scopes: ('requests:read' | 'requests:write' | 'reports:read' | 'decisions:write' | 'webhooks:manage' | 'audit:read' | 'admin')[]
   /** When it ends if it is not used: 8 hours after the last call, at most 7 days after sign-in */
@@ -2780,17 +2807,21 @@ export type TimelineEntry = {
   creation: Timestamp
   /** `request_created` `notes_changed` `medium_uploaded` `medium_read` `medium_corrected` `medium_withdrawn` `medium_restored` `report_made` `extraction_requested` `extraction_finished` `request_assigned` `comment_made` `decision_made` `decision_confirmed` `webhook_delivered` */
   kind: string
-  /** A user, or the service itself */
+  /** A user, in person or by a key, or the service itself */
   actor: {
     user: Id
     name?: string
+    /** The key by which a program did it for the user */
+    key?: Id
+    keyName?: string
   } | {
     service: true
   }
   report?: Id
   medium?: Id
   message: string
-  translations: {
+  /** Absent with `translations=false` */
+  translations?: {
     fr: string
     it: string
   }
@@ -2852,7 +2883,8 @@ export type Waiting = {
   /** `person` `register` `figures` `file` `statement` `reading` `verdict` `data`; more may follow */
   code: string
   message: string
-  translations: {
+  /** Absent with `translations=false` */
+  translations?: {
     fr: string
     it: string
   }

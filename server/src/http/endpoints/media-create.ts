@@ -46,6 +46,8 @@ export const mediaCreate = defineEndpoint({
     draftMedium(app, caller, { ...body, request: idOf('request', body.request) }),
   async handle(tx, { caller, language }, drafted) {
     const declared = await declareMedium(tx, caller, drafted)
-    return { medium: presentMedium(declared, { url: downloadUrl(tx, caller, declared), language, upload: drafted.upload }) }
+    return {
+      medium: presentMedium(declared, { url: downloadUrl(tx, caller, declared), language, upload: drafted.upload }),
+    }
   },
 })

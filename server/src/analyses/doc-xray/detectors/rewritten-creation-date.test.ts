@@ -9,7 +9,10 @@ const inspect = (...created: (string | undefined)[]) =>
 test('a creation date that a later revision replaces is found, with both', () => {
   const outcome = inspect('D:20240131094500Z', 'D:20240131094500Z', 'D:20230131094500Z')
   assert.ok(outcome.result === 'flagged')
-  assert.equal(outcome.findings[0]?.summary, 'revision 3 replaces 31 January 2024 at 09:45:00 (UTC) by 31 January 2023 at 09:45:00 (UTC)')
+  assert.equal(
+    outcome.findings[0]?.summary,
+    'revision 3 replaces 31 January 2024 at 09:45:00 (UTC) by 31 January 2023 at 09:45:00 (UTC)',
+  )
 })
 
 test('the same date is clear, also where a tool lost its zone', () => {
