@@ -1,4 +1,5 @@
 import * as fs from 'node:fs'
+import { join } from 'node:path'
 import { reachOf } from './imports.mjs'
 
 const patterns = ['scripts', 'server', 'sdk', 'cli', 'console', 'bench', 'forge', 'training'].map(
@@ -20,13 +21,25 @@ const slow = [
   'playwright-core',
 ]
 
-/** Test files from the root whose path has one of the words; fast ones import nothing slow, however many steps away. */
-export function testFiles(root, { words = [], isFast = false } = {}) {
+/** By what a file calls: the service that all files of a process share, one of its own, or all that waits in its queues. */
+const shares = /\btheApi\(\)/
+const sharesNot = /\b(?:startTestService|ownApi|workOff|takeJobs|runJob)\(/
+
+/**
+ * Test files from the root whose path has one of the words, by how they are run: `fast` ones import nothing slow, however many
+ * steps away; `shared` ones can share a process and its service; `alone` the rest.
+ */
+export function testFiles(root, { words = [] } = {}) {
   const reach = reachOf(root)
+  const kindOf = (file) => {
+    if (!slow.some((name) => reach(file).has(name))) return 'fast'
+    const text = fs.readFileSync(join(root, file), 'utf8')
+    return shares.test(text) && !sharesNot.test(text) ? 'shared' : 'alone'
+  }
   // Not imported by name: Node 20 has no such export, and must get as far as to run Node 24.
-  return fs
+  const files = fs
     .globSync(patterns, { cwd: root, exclude: (path) => path.includes('node_modules') })
     .filter((file) => words.length === 0 || words.some((word) => file.includes(word)))
-    .filter((file) => !isFast || !slow.some((name) => reach(file).has(name)))
     .sort()
+  return { fast: [], shared: [], alone: [], ...Object.groupBy(files, kindOf) }
 }

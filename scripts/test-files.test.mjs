@@ -24,25 +24,43 @@ const root = project({
   'server/src/c.ts': "// import { spawn } from 'node:child_process'",
   'server/src/d.test.ts': "import {\n  one,\n  two,\n} from '#test/support/d.ts'",
   'server/test/support/d.ts': "export async function open() {\n  return import('pg')\n}",
+  'server/src/f.test.ts': "import { theApi } from '#test/support/d.ts'\nconst api = await theApi()",
+  'server/src/g.test.ts': "import { theApi } from '#test/support/d.ts'\nawait workOff(await theApi())",
   'server/node_modules/x.test.ts': '',
   'scripts/e.test.mjs': "import { spawnSync } from 'node:child_process'",
 })
 
 test('all test files are run, those of packages aside; words choose by path', () => {
-  assert.deepEqual(testFiles(root), ['scripts/e.test.mjs', 'server/src/a.test.ts', 'server/src/d.test.ts'])
-  assert.deepEqual(testFiles(root, { words: ['src/d', 'scripts'] }), ['scripts/e.test.mjs', 'server/src/d.test.ts'])
+  const { fast, shared, alone } = testFiles(root)
+  assert.deepEqual([...fast, ...shared, ...alone].sort(), [
+    'scripts/e.test.mjs',
+    'server/src/a.test.ts',
+    'server/src/d.test.ts',
+    'server/src/f.test.ts',
+    'server/src/g.test.ts',
+  ])
+  assert.deepEqual(testFiles(root, { words: ['src/d', 'scripts'] }), {
+    fast: [],
+    shared: [],
+    alone: ['scripts/e.test.mjs', 'server/src/d.test.ts'],
+  })
 })
 
 test('fast are those that reach no process, database or server, however many steps away; a type reaches nothing', () => {
-  assert.deepEqual(testFiles(root, { isFast: true }), ['server/src/a.test.ts'])
+  assert.deepEqual(testFiles(root).fast, ['server/src/a.test.ts'])
+})
+
+test('those share a process that call its one service, and neither one of their own nor all that is queued', () => {
+  assert.deepEqual(testFiles(root).shared, ['server/src/f.test.ts'])
 })
 
 test('the fast tests of this project are many, and the tests of whole services are not among them', () => {
-  const fast = testFiles(join(import.meta.dirname, '..'), { isFast: true })
+  const { fast, shared } = testFiles(join(import.meta.dirname, '..'))
   assert.ok(fast.length > 200, String(fast.length))
   assert.ok(fast.some((file) => file.startsWith('server/src/analyses/doc-xray/detectors/')))
   assert.ok(!fast.includes('server/test/media-to-report.test.ts'))
   assert.ok(!fast.includes('server/src/database/page.test.ts'))
+  assert.ok(shared.length > 50, String(shared.length))
 })
 
 test('imports are read as they run: values, side effects and on demand, no types, no text', () => {

@@ -33,14 +33,15 @@ async function runTests(args) {
   const isFast = args.includes('--fast')
   const words = args.filter((arg) => !arg.startsWith('-'))
   const options = args.filter((arg) => arg.startsWith('-') && !['--fast', '--no-skips'].includes(arg))
-  const fast = testFiles(root, { words, isFast: true })
-  const slow = isFast ? [] : testFiles(root, { words }).filter((file) => !fast.includes(file))
-  if (fast.length + slow.length === 0) {
+  const { fast, shared, alone } = testFiles(root, { words })
+  const isEmpty = fast.length === 0 && (isFast || shared.length + alone.length === 0)
+  if (isEmpty) {
     console.error(`No ${isFast ? 'fast ' : ''}test file has ${words.join(' or ')} in its path.`)
     return 1
   }
   const report = testReport()
-  const code = Math.max(await runFast(fast, options, report), await runOnServer(slow, options, report))
+  const run = (files, own, env) => runNodeTest(files, [...own, ...options], report, env)
+  const code = Math.max(await runTogether(fast, run), isFast ? 0 : await runOnServer(shared, alone, run))
   const skipped = args.includes('--no-skips') ? report.inexcusable() : []
   if (skipped.length > 0) {
     console.log(`${skipped.length} tests were skipped that this machine should run: install what they need (README).`)
@@ -50,22 +51,21 @@ async function runTests(args) {
 }
 
 /** In two processes, one a core: with one for each of hundreds of files, most of the time would go into starting them. */
-async function runFast(files, options, report) {
+async function runTogether(files, run, env) {
   const shards = files.length < 20 ? [files] : [0, 1].map((part) => files.filter((_, at) => at % 2 === part))
-  const codes = await Promise.all(
-    shards.map((shard) => runNodeTest(shard, ['--test-isolation=none', ...options], report)),
-  )
-  return Math.max(...codes)
+  return Math.max(...(await Promise.all(shards.map((shard) => run(shard, ['--test-isolation=none'], env)))))
 }
 
-/** One server for all files, held here so that it is not stopped and started between them. */
-async function runOnServer(files, options, report) {
-  if (files.length === 0) return 0
+/** One database server for all files, held here so that it is not stopped and started between them. */
+async function runOnServer(shared, alone, run) {
+  if (shared.length + alone.length === 0) return 0
   const { startTestServer } = await import('../server/test/support/test-server.ts')
   const server = await startTestServer()
+  const env = { TEST_DATABASE_URL: server.url }
   try {
+    const code = await runTogether(shared, run, env)
     // Three at once on two cores: many tests wait for processes and clocks more than they work.
-    return await runNodeTest(files, ['--test-concurrency=3', ...options], report, { TEST_DATABASE_URL: server.url })
+    return Math.max(code, await run(alone, ['--test-concurrency=3'], env))
   } finally {
     await server.stop()
   }

@@ -1,15 +1,23 @@
 import { analystHere } from './analyst-here.ts'
-import { type Answer, startTestService, type TestService } from './service.ts'
+import { type Answer, asAnotherOwner, startTestService, type TestService } from './service.ts'
 
 let api: Promise<TestService> | undefined
 
-/** The API without a worker: what it enqueues stays in the queue (see `work-off.ts`). One for all tests of a process. */
-export function theApi(): Promise<TestService> {
-  api ??= startTestService({ env: { ROLES: 'api' } }).then((started) => {
-    // Tests bring analyses of their own, which no other process has.
-    started.service.app.analyst = analystHere
-    return started
-  })
+/** The API without a worker: what it enqueues stays in the queue (see `work-off.ts`). */
+export async function apiAlone(): Promise<TestService> {
+  const started = await startTestService({ env: { ROLES: 'api' } })
+  // Tests bring analyses of their own, which no other process has.
+  started.service.app.analyst = analystHere
+  return started
+}
+
+/**
+ * One for all files of a process, each of which calls as the owner of an organisation of its own: what one leaves behind is
+ * nothing to another. A file that is disturbed by the others all the same has an `ownApi`.
+ */
+export async function theApi(): Promise<TestService> {
+  if (api !== undefined) return asAnotherOwner(await api)
+  api = apiAlone()
   return api
 }
 

@@ -64,30 +64,30 @@ export async function startTestService({ env = {}, clock, log = silentLog }: Opt
   const service = await startService(config, { log, ...(clock && { clock }) })
   const owner = service.firstOwner ?? (await addOrganisation(service))
   const url = service.app.publicUrl
-  const call = callerOf(url, owner.token)
   let stopping: Promise<void> | undefined
   const stop = () => {
     stopping ??= service.stop().then(() => rm(dataDir, { recursive: true, force: true }))
     return stopping
   }
   atEnd(stop)
-  return {
-    service,
-    url,
-    databaseUrl,
-    dataDir,
-    owner,
-    call,
-    anotherOrganisation: () => addOrganisation(service),
-    member: async (role, { test = false } = {}) => {
-      const email = `${role}-${Math.random().toString(36).slice(2)}@example.com`
-      const user = (await call('POST', '/users', { body: { email, role } })).body.user.id
-      const key = await call('POST', '/keys', { body: { name: role, user, test } })
-      return { user, email, token: key.body.key.token }
-    },
-    upload: (request, file, options) => uploadFile(call, request, file, options),
-    stop,
+  return { service, url, databaseUrl, dataDir, ...asOwner(service, owner), stop }
+}
+
+/** The same service, called by the owner of a new organisation. */
+export async function asAnotherOwner(started: TestService): Promise<TestService> {
+  return { ...started, ...asOwner(started.service, await addOrganisation(started.service)) }
+}
+
+function asOwner(service: Service, owner: TestService['owner']) {
+  const call = callerOf(service.app.publicUrl, owner.token)
+  const member: TestService['member'] = async (role, { test = false } = {}) => {
+    const email = `${role}-${Math.random().toString(36).slice(2)}@example.com`
+    const user = (await call('POST', '/users', { body: { email, role } })).body.user.id
+    const key = await call('POST', '/keys', { body: { name: role, user, test } })
+    return { user, email, token: key.body.key.token }
   }
+  const upload: TestService['upload'] = (request, file, options) => uploadFile(call, request, file, options)
+  return { owner, call, anotherOrganisation: () => addOrganisation(service), member, upload }
 }
 
 export function callerOf(url: string, ownToken: string): TestService['call'] {

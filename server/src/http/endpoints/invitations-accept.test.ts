@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { refusal, theApi } from '#test/support/endpoint.ts'
+import { refusal } from '#test/support/endpoint.ts'
+import { ownApi } from '#test/support/own-api.ts'
 import { asPerson, goodPassword, signIn } from '#test/support/sign-in.ts'
 import { until } from '#test/support/until.ts'
 
-const api = await theApi()
+const api = await ownApi()
 const { call } = api
 
 async function linkFor(user: string): Promise<string> {

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { named, refusal, theApi } from '#test/support/endpoint.ts'
+import { named, refusal } from '#test/support/endpoint.ts'
+import { ownApi } from '#test/support/own-api.ts'
 
-const api = await theApi()
+const api = await ownApi()
 
 test('whoever has the link sees whom it is for', async () => {
   const { user, email } = await api.member('auditor')

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { theApi } from '#test/support/endpoint.ts'
+import { ownApi } from '#test/support/own-api.ts'
 import { startTestService } from '#test/support/service.ts'
 import { shiftableClock } from '#test/support/shiftable-clock.ts'
 import { until } from '#test/support/until.ts'
 
-const api = await theApi()
+const api = await ownApi()
 // biome-ignore lint/suspicious/noExplicitAny: an answer of any shape, read by name.
 type Any = any
 

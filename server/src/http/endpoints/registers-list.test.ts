@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { theApi } from '#test/support/endpoint.ts'
+import { ownApi } from '#test/support/own-api.ts'
 
-const api = await theApi()
+const api = await ownApi()
 
 test('a service that may ask nobody outside lists nobody outside', async () => {
   const { status, body } = await api.call('GET', '/registers')

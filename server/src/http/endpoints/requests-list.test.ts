@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
-import { named, newRequest, refusal, theApi } from '#test/support/endpoint.ts'
+import { named, newRequest, refusal } from '#test/support/endpoint.ts'
+import { ownApi } from '#test/support/own-api.ts'
 
-const api = await theApi()
+const api = await ownApi()
 let token: string
 before(async () => {
   token = (await api.anotherOrganisation()).token

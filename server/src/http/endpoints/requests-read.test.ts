@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { newMedium, newRequest, refusal, theApi } from '#test/support/endpoint.ts'
+import { newMedium, newRequest, refusal } from '#test/support/endpoint.ts'
 import { makePdf } from '#test/support/make-pdf.ts'
+import { ownApi } from '#test/support/own-api.ts'
 
-const api = await theApi()
+const api = await ownApi()
 const { call } = api
 
 test('a request is read as it was made', async () => {

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { newRequest, theApi } from '#test/support/endpoint.ts'
+import { newRequest } from '#test/support/endpoint.ts'
+import { ownApi } from '#test/support/own-api.ts'
 
-const api = await theApi()
+const api = await ownApi()
 
 test('an administrator sees versions, parts and how long the oldest job waits; an analyst does not', async () => {
   // It enqueues what nobody takes here.

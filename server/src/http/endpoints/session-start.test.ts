@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { named, refusal, theApi } from '#test/support/endpoint.ts'
+import { named, refusal } from '#test/support/endpoint.ts'
+import { ownApi } from '#test/support/own-api.ts'
 import { asPerson, cookieOf, goodPassword, signIn } from '#test/support/sign-in.ts'
 
-const api = await theApi()
+const api = await ownApi()
 const { call, owner, url } = api
 
 const start = (email: string, password: string, headers = {}) =>

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { named, newMedium, newRequest, theApi } from '#test/support/endpoint.ts'
+import { named, newMedium, newRequest } from '#test/support/endpoint.ts'
+import { ownApi } from '#test/support/own-api.ts'
 import { addReport, docRaw } from '#test/support/reported.ts'
 import { sharedRead } from './shared-read.ts'
 
-const api = await theApi()
+const api = await ownApi()
 const { call } = api
 const expires = () => new Date(Date.now() + 86_400_000).toISOString()
 const pathOf = (url: string) => `/shared/${url.split('/').at(-1)}`

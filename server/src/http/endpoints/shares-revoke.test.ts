@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { newRequest, refusal, theApi } from '#test/support/endpoint.ts'
+import { newRequest, refusal } from '#test/support/endpoint.ts'
+import { ownApi } from '#test/support/own-api.ts'
 
-const api = await theApi()
+const api = await ownApi()
 const { call } = api
 
 test('a revoked link opens nothing at once; revoking twice changes nothing; a stranger cannot', async () => {

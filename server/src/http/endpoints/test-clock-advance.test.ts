@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { newRequest, refusal, theApi } from '#test/support/endpoint.ts'
+import { newRequest, refusal } from '#test/support/endpoint.ts'
 import { openExtraction } from '#test/support/open-extraction.ts'
+import { ownApi } from '#test/support/own-api.ts'
 
-const api = await theApi()
+const api = await ownApi()
 const daySeconds = 86_400
 
 const testKey = async () => (await api.call('POST', '/keys', { body: { name: 'test', test: true } })).body.key.token

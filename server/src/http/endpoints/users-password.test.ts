@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { refusal, theApi } from '#test/support/endpoint.ts'
+import { refusal } from '#test/support/endpoint.ts'
+import { ownApi } from '#test/support/own-api.ts'
 import { asPerson, goodPassword, type Person, signIn } from '#test/support/sign-in.ts'
 
-const api = await theApi()
+const api = await ownApi()
 const other = 'copper kettle by moor 7'
 const change = ({ call, user }: Person, current: string, password: string) =>
   call('POST', `/users/${user}/password`, { body: { current, password } })
