@@ -20,7 +20,11 @@ export const exitCodes = {
     code: 40,
     meaning: 'at least one file waits until a person has read it, and none is suspicious or forged',
   },
-  interrupted: { code: 130, meaning: 'interrupted (Ctrl-C); nothing half-written is left behind' },
+  interrupted: {
+    code: 130,
+    meaning:
+      'interrupted (Ctrl-C); nothing half-written is left behind. What goes on until Ctrl-C, as start, ends with 0',
+  },
   unread: { code: 141, meaning: 'whoever read the output has closed it (`| head`)' },
 } as const
 

@@ -49,4 +49,7 @@ const io: Io = {
   folder: env.npm_lifecycle_event === 'roentgen' && env.INIT_CWD !== undefined ? env.INIT_CWD : process.cwd(),
   signal: stop.signal,
 }
-process.exitCode = await runProgram(io, process.argv.slice(2), { commands, version })
+const code = await runProgram(io, process.argv.slice(2), { commands, version })
+// Whether somebody read it is known once all is written.
+await new Promise<void>((resolve) => stdout.write('', () => setImmediate(resolve)))
+process.exitCode = stop.signal.reason instanceof NobodyReads ? exitCodes.unread.code : code

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { defineCommand } from './command.ts'
-import { completionScript, shells } from './completion/scripts.ts'
 import { exitCodeOf, MachineError, UsageError } from './exit-codes.ts'
 import { findFiles } from './find-files.ts'
 import { runProgram } from './program.ts'
@@ -68,6 +67,7 @@ test('a command of two words is found by both, its noun in the plural too, with 
   }
   const { code, err } = await run('request')
   assert.deepEqual([code, /ask/.test(err)], [2, true])
+  assert.equal((await run('help')).code, 0)
 })
 
 test('wrong use is one sentence on stderr and exit code 2, what the machine cannot do 1', async () => {
@@ -95,14 +95,6 @@ test('of several verdicts the gravest is the exit code', () => {
   assert.equal(exitCodeOf(['clear']), 0)
 })
 
-test('every shell completes commands, options and the words of options', () => {
-  for (const shell of shells) {
-    const script = completionScript(shell, [demo, ask])
-    for (const part of ['demo', 'loud', 'tone', 'high low', 'request', 'ask'])
-      assert.ok(script.includes(part), `${shell}: ${part}`)
-  }
-})
-
 test('what a terminal would obey is shown, not sent', () => {
   assert.equal(safe('a\u001b[31m\u202eb\u009bc'), 'a\\u001b[31m\\u202eb\\u009bc')
 })
@@ -116,4 +108,14 @@ test('files and folders are found once each; what is not there is said with what
   await assert.rejects(findFiles(['/dev/null'], folder), /neither a file nor a folder/)
   const empty = mkdtempSync(join(tmpdir(), 'roentgen-cli-'))
   await assert.rejects(findFiles(['.'], empty), /There is no document in the folder/)
+})
+
+test('ten thousand files of a folder are found in order, and others are counted', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'roentgen-cli-'))
+  for (let at = 0; at < 10_000; at += 1) writeFileSync(join(folder, `${String(at).padStart(5, '0')}.pdf`), '')
+  writeFileSync(join(folder, 'letter.docx'), '')
+  const { files, passedOver } = await findFiles(['.'], folder)
+  rmSync(folder, { recursive: true })
+  assert.deepEqual([files.length, files[0]?.shown, files.at(-1)?.shown], [10_000, '00000.pdf', '09999.pdf'])
+  assert.equal(passedOver, 1)
 })

@@ -1,6 +1,6 @@
 import { Command as Commander, CommanderError } from 'commander'
 import { type Command, type Io, nouns, type Values } from './command.ts'
-import { exitCodeOfStop, exitCodes, NobodyReads, Told } from './exit-codes.ts'
+import { exitCodeOfStop, exitCodes, Told } from './exit-codes.ts'
 
 const exitCodeLines = Object.values(exitCodes).map(({ code, meaning }) => `  ${String(code).padStart(3)}  ${meaning}`)
 const exitCodeHelp = `\nExit codes:\n${exitCodeLines.join('\n')}\n`
@@ -36,7 +36,7 @@ export async function runProgram(
   try {
     const known = new Set(program.commands.flatMap((one) => [one.name(), ...one.aliases()]))
     await program.parseAsync(helpAsked(argv, known), { from: 'user' })
-    return io.signal.reason instanceof NobodyReads ? exitCodes.unread.code : exitCode
+    return exitCode
   } catch (error) {
     return told(io, error)
   }
@@ -96,8 +96,7 @@ const wordsOf = (made: Commander): string =>
 
 function told(io: Io, error: unknown): number {
   if (io.signal.aborted) return exitCodeOfStop(io.signal)
-  if (error instanceof CommanderError)
-    return error.exitCode === 0 && error.code !== 'commander.help' ? exitCodes.clear.code : exitCodes.usage.code
+  if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.clear.code : exitCodes.usage.code
   io.err(`${(error as Error).message}\n`)
   if (error instanceof Told) return error.exitCode
   io.err(`${(error as Error).stack?.split('\n').slice(1, 4).join('\n')}\n`)

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { existsSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { before, test } from 'node:test'
 import { testDocuments } from '#rehearsal/index.ts'
 import { unwrapWebhook } from '#sdk/index.ts'
+import { bankStatementPdf } from '#test/support/bank-statement.ts'
 import { atEnd } from '#test/support/database.ts'
 import { freePort, startTestService, type TestService } from '#test/support/service.ts'
 import { roentgen, type Said } from './test-io.ts'
@@ -15,9 +16,22 @@ const folder = mkdtempSync(join(tmpdir(), 'roentgen-cli-'))
 for (const { name, bytes } of testDocuments) writeFileSync(join(folder, name), bytes)
 writeFileSync(join(folder, 'letter.docx'), 'x')
 
+const companyNotes = `totalAssets,100000000
+equity,30000000
+totalDebt,70000000
+netIncome,4000000
+revenue,150000000
+workforceNumber,12
+esgLabels,none
+esgGenderDiversity,21-40%
+esgJobCreation,2-5
+`
+
 let service: TestService
 before(async () => {
-  service = await startTestService({ env: { ANALYSES: 'doc_xray,magpie,esg' } })
+  service = await startTestService({
+    env: { ANALYSES: 'doc_xray,magpie,manager_xray,bank_xray,esg', REGISTERS: 'offline' },
+  })
 })
 
 const profile = join(folder, 'profile.json')
@@ -129,6 +143,51 @@ test('files are sent, analysed and told in order: forged, clear, and what the se
   assert.deepEqual([again.code, /flag-orange\.pdf {2}SUSPICIOUS[\s\S]*Doc X-Ray/.test(again.out)], [10, true])
 })
 
+/** Long lines are cut at words. */
+const unwrapped = ({ out }: Said) => out.replaceAll(/\n {6,}/g, ' ')
+
+test('what is said of the company has a section for each X-Ray, in the language that was asked for', async () => {
+  writeFileSync(join(folder, 'company.csv'), companyNotes)
+  const made = await run('request', 'create', '--siren', '290000025', '--notes', 'company.csv')
+  const id = made.out.trim()
+  const plan = { month: 1, year: 2024, holder: 'DORVANNE ELECTRICITE NOUVELLE', openingCents: 500_000 }
+  const bytes = bankStatementPdf({ ...plan, movesCents: [-145_000, 812_400, -96_250, 388_750, -312_480] })
+  writeFileSync(join(folder, 'bank.pdf'), bytes)
+  const declared = ['--kind', 'bank_statement', '--period', 'month', '--date', '2024-01-31']
+  const said = await run('analyse', '--request', id, ...declared, 'bank.pdf')
+  assert.equal(said.code, 0, said.out + said.err)
+  for (const part of [
+    /Financial X-Ray {2}default within a year \d+\.\d %, class [A-H]/,
+    /Bank X-Ray {2}(grade [A-E]|no grade)/,
+    /5 transactions · 100 % of the sums hold/,
+    /Manager X-Ray {2}grade [A-E]\n[\s\S]*Lucien Armand DORVANNE [\s\S]*DORVANNE ELECTRICITE · /,
+    /ESG X-Ray {2}(grade [A-E]|no grade)/,
+  ])
+    assert.match(unwrapped(said), part)
+  const french = unwrapped(await run('report', 'show', id, '--language', 'fr'))
+  for (const part of [
+    /défaut dans l’année/,
+    /5 opérations · 100 % des sommes concordent/,
+    /Manager X-Ray {2}note [A-E]/,
+  ])
+    assert.match(french, part)
+})
+
+test('Ctrl-C while a file is sent leaves no page; what goes on until Ctrl-C has done what it was asked', async () => {
+  const stopped = async (...argv: string[]) => {
+    const stop = new AbortController()
+    const err = () => stop.abort(new Error('interrupted'))
+    return (await roentgen(argv, { env: as(), folder, signal: stop.signal, err })).code
+  }
+  assert.equal(await stopped('analyse', '--siren', '732829320', '--html', 'stopped.html', 'flag-red.pdf'), 130)
+  assert.deepEqual(
+    readdirSync(folder).filter((name) => name.includes('stopped')),
+    [],
+  )
+  assert.equal(await stopped('webhook', 'listen'), 0)
+  assert.equal(await stopped('webhook', 'listen', '--count', '1'), 130)
+})
+
 test('an event is sent on with the signature of a webhook', async () => {
   const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
   const received = Promise.withResolvers<unknown>()
@@ -157,6 +216,8 @@ test('an event is sent on with the signature of a webhook', async () => {
   assert.partialDeepStrictEqual(await received.promise, { id, event, requestId })
   const wrong = await run('webhook', 'listen', '--forward', 'localhost:3000')
   assert.deepEqual([wrong.code, /write an address, as http:/.test(wrong.err)], [2, true])
+  const typo = await run('webhook', 'listen', '--events', 'new_report,new_raport')
+  assert.deepEqual([typo.code, /^There is no event new_raport: use new_report, /.test(typo.err)], [2, true])
 })
 
 test('keys and users are made and listed, and a key that may not is told so', async () => {

@@ -1,5 +1,5 @@
-// The service on a scratch folder, with invented documents: npm run demo. On a terminal it goes on until Ctrl-C, so that the console
-// can be looked at; elsewhere, or with --once, it ends by itself. Nothing is asked of anybody outside.
+// The service on a scratch folder, with invented documents: npm run demo. On a terminal, or with --stay, it goes on until Ctrl-C, so
+// that the console can be looked at; elsewhere, or with --once, it ends by itself. Nothing is asked of anybody outside.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -12,7 +12,7 @@ import { Roentgen } from '#sdk/index.ts'
 import { runDemo } from './demo/run-demo.ts'
 
 const { stdout } = process
-const isOnce = process.argv.includes('--once') || stdout.isTTY !== true
+const isOnce = process.argv.includes('--once') || (stdout.isTTY !== true && !process.argv.includes('--stay'))
 const stop = new AbortController()
 for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => stop.abort(new Error('interrupted')))
 
@@ -60,7 +60,9 @@ async function shown(folder: string, startedAt: number): Promise<number> {
     await runDemo(new Roentgen({ url, key }), { ...io, year: new Date().getUTCFullYear() - 1 })
     const seconds = Math.round((performance.now() - startedAt) / 1000)
     stdout.write(`\nAll reports are made, after ${seconds} s. The console, with a link that signs you in once:\n`)
-    stdout.write(`  ${welcomeUrl(url, welcome)}\nFor programs: ROENTGEN_URL=${url} ROENTGEN_KEY=${key}\n`)
+    stdout.write(
+      `  ${welcomeUrl(url, welcome)}\nThe documentation: ${url}/docs\nFor programs: ROENTGEN_URL=${url} ROENTGEN_KEY=${key}\n`,
+    )
     if (!isOnce) {
       stdout.write('Ctrl-C ends it, and deletes everything.\n')
       await new Promise((resolve) => stop.signal.addEventListener('abort', resolve, { once: true }))

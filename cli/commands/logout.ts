@@ -1,4 +1,4 @@
-import { defineCommand } from '../command.ts'
+import { defineCommand, jsonOption } from '../command.ts'
 import { exitCodes } from '../exit-codes.ts'
 
 export const logout = defineCommand({
@@ -6,13 +6,14 @@ export const logout = defineCommand({
   summary: 'forget the key that login kept',
   about: 'Deletes the profile on this machine. The key itself goes on to be valid: roentgen keys revoke ends it.',
   arguments: [],
-  options: [],
+  options: [jsonOption],
   examples: [{ line: 'roentgen logout', what: 'on a machine that others use' }],
-  async run(io) {
+  async run(io, _, { json }) {
     const { dropProfile } = await import('../service/profile.ts')
-    io.out(
-      (await dropProfile(io)) ? 'Signed out: the key is no longer on this machine.\n' : 'You were not signed in.\n',
-    )
+    const { jsonLine } = await import('../present/table.ts')
+    const wasSignedIn = await dropProfile(io)
+    const said = wasSignedIn ? 'Signed out: the key is no longer on this machine.\n' : 'You were not signed in.\n'
+    io.out(json === true ? jsonLine({ wasSignedIn }) : said)
     return exitCodes.clear.code
   },
 })

@@ -1,4 +1,4 @@
-import { defineCommand } from '../command.ts'
+import { defineCommand, jsonOption } from '../command.ts'
 import { dataOption } from '../operator/options.ts'
 
 export const registerDrop = defineCommand({
@@ -6,7 +6,7 @@ export const registerDrop = defineCommand({
   summary: 'take a register out again',
   about: 'Deletes all that was imported of a kind.',
   arguments: [{ name: 'kind', what: 'kind, from register list', completes: [] }],
-  options: [dataOption],
+  options: [dataOption, jsonOption],
   examples: [{ line: 'roentgen register drop sirene', what: 'before a new one' }],
   async run(io, [kind = ''], values) {
     const { expectService } = await import('../operator/here.ts')

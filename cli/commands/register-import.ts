@@ -1,4 +1,4 @@
-import { defineCommand } from '../command.ts'
+import { defineCommand, jsonOption } from '../command.ts'
 import { dataOption } from '../operator/options.ts'
 
 export const registerImport = defineCommand({
@@ -7,7 +7,11 @@ export const registerImport = defineCommand({
   about:
     'Reads files that registers publish (Sirene, BODACC, Companies House, sanctions lists and others; docs/registers.md) into the database of the service on this machine. Rows that cannot be read are listed with the number of their line. Interrupted, it goes on where it was at the next call.',
   arguments: [{ name: 'file', what: 'files of the register, packed by gzip or not', isMany: true, completes: 'files' }],
-  options: [{ name: 'kind', value: 'kind', what: 'which register it is of; a wrong one lists them' }, dataOption],
+  options: [
+    { name: 'kind', value: 'kind', what: 'which register it is of; a wrong one lists them' },
+    dataOption,
+    jsonOption,
+  ],
   examples: [
     { line: 'roentgen register import --kind sirene StockUniteLegale_utf8.csv.gz', what: 'companies of France' },
   ],

@@ -1,4 +1,4 @@
-import { defineCommand } from '../command.ts'
+import { defineCommand, jsonOption } from '../command.ts'
 import { dataOption } from '../operator/options.ts'
 
 export const registerList = defineCommand({
@@ -6,7 +6,7 @@ export const registerList = defineCommand({
   summary: 'what was imported, and when',
   about: 'Lists the files that roentgen register import has read.',
   arguments: [],
-  options: [dataOption],
+  options: [dataOption, jsonOption],
   examples: [{ line: 'roentgen register list', what: 'how old they are' }],
   async run(io, _, values) {
     const { expectService } = await import('../operator/here.ts')

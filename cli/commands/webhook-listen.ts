@@ -5,7 +5,7 @@ export const webhookListen = defineCommand({
   name: 'webhook listen',
   summary: 'send events on to a program on this machine, as a webhook would',
   about:
-    'Follows the events of the service and posts each to --forward, with the body and the signed headers of a webhook, so that a receiver can be written without a public address. The secret is printed at the start; --secret keeps it the same. Goes on until Ctrl-C; a lost connection comes back where it was. A delivery that fails is printed, and not repeated.',
+    'Follows the events of the service and posts each to --forward, with the body and the signed headers of a webhook, so that a receiver can be written without a public address. The secret is printed at the start; --secret keeps it the same. Goes on until Ctrl-C; a lost connection comes back where it was. A delivery that fails is printed and repeated, three times within a quarter of a minute; the events after it wait so long.',
   arguments: [],
   options: [
     { name: 'forward', value: 'url', what: 'where to post events (default: they are printed only)' },
@@ -14,7 +14,11 @@ export const webhookListen = defineCommand({
       value: 'whsec_…',
       what: 'secret to sign with (default: ROENTGEN_WEBHOOK_SECRET, else a new one)',
     },
-    { name: 'events', value: 'list', what: 'only these, separated by commas, as new_report,report_failed' },
+    {
+      name: 'events',
+      value: 'list',
+      what: 'only these, separated by commas, as new_report,report_failed; a wrong one lists them',
+    },
     { name: 'after', value: 'event', what: 'id of the last event that you have: those since come first' },
     { name: 'count', value: 'number', what: 'end after so many events' },
     ...serviceOptions,

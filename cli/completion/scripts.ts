@@ -44,9 +44,7 @@ function bashScript(commands: readonly Command[]): string {
     return [
       `    '${command.name}')`,
       ...(values.length > 0 ? ['      case "$before" in', ...values, '      esac'] : []),
-      ...(takesFiles(command)
-        ? ['      if [[ "$word" != -* ]]; then COMPREPLY=($(compgen -f -- "$word")); return; fi']
-        : []),
+      ...(takesFiles(command) ? [`      if [[ "$word" != -* ]]; then ${bashFiles}; return; fi`] : []),
       `      COMPREPLY=($(compgen -W '${offered.join(' ')}' -- "$word")) ;;`,
     ].join('\n')
   })
@@ -67,9 +65,12 @@ complete -o filenames -F _roentgen roentgen
 
 function bashValue({ name, completes }: Option): string {
   const given = wordsOf(completes)
-  const reply = given.length > 0 ? `compgen -W '${given.join(' ')}'` : 'compgen -f'
-  return `        --${name}) COMPREPLY=($(${reply} -- "$word")); return ;;`
+  const reply = given.length > 0 ? `COMPREPLY=($(compgen -W '${given.join(' ')}' -- "$word"))` : bashFiles
+  return `        --${name}) ${reply}; return ;;`
 }
+
+/** A line each: names may have spaces. Bash of macOS has no `mapfile`. */
+const bashFiles = `local IFS=$'\\n'; COMPREPLY=($(compgen -f -- "$word"))`
 
 /** Inside single quotes of zsh's \`_arguments\`, where brackets and colons have a meaning. */
 const inZsh = (text: string) => text.replaceAll("'", '’').replaceAll(/[[\]:\\]/g, '\\$&')

@@ -21,6 +21,8 @@ export async function analyseOffline(io: Io, named: readonly string[], values: V
       files,
       company,
       searchPath: io.env.PATH ?? '',
+      // As the service does, and by the same setting not.
+      looksForTampering: io.env.TAMPER_MAP !== 'off',
       signal: io.signal,
       onStep: progress.show,
       async onFile(analysed, bytes) {

@@ -14,6 +14,8 @@ export type OfflineRun = {
   company: Company | undefined
   /** `PATH`, where a `tesseract` of the machine may be. */
   searchPath: string
+  /** Whether pictures are looked at for what was put in after they were taken: seconds a page. */
+  looksForTampering: boolean
   signal: AbortSignal
   onStep: (file: string, step: Step) => void
   /** In the order of the files, one at a time. */
@@ -21,10 +23,11 @@ export type OfflineRun = {
 }
 
 /** As many at once as the machine has cores; what is done early waits for its turn to be told. */
-export async function runOffline({ files, company, searchPath, signal, onStep, onFile }: OfflineRun): Promise<void> {
+export async function runOffline(run: OfflineRun): Promise<void> {
+  const { files, company, searchPath, looksForTampering, signal, onStep, onFile } = run
   const lanes = Math.max(1, Math.min(files.length, availableParallelism(), lanesMax))
   const nativeOcr = await findNativeTesseract({ engine: 'auto', dataFolder: undefined, searchPath })
-  const reader = documentReader({ log: silentLog, processes: lanes, nativeOcr })
+  const reader = documentReader({ log: silentLog, processes: lanes, nativeOcr, looksForTampering })
   const waiting = [...files.entries()]
   let turn = Promise.resolve()
   const failed = new AbortController()

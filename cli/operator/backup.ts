@@ -51,11 +51,12 @@ async function shown<T>(io: Io, target: string, work: (onStep: (words: string) =
     return await work((words) => progress.show(path.basename(target), { words }))
   } catch (error) {
     if (error instanceof BackupRefused) throw new UsageError(safe(error.message))
-    const { code, syscall } = error as NodeJS.ErrnoException
+    const { code, syscall, message } = error as NodeJS.ErrnoException
     if (syscall !== undefined && code !== undefined && code !== 'ECONNREFUSED')
       throw cannotWrite(target, error as NodeJS.ErrnoException, 'on the command line')
-    // PostgreSQL says 53100 of a full disk.
-    if (code === '53100') throw new MachineError(`The disk of ${safe(target)} is full: make room, and run it again.`)
+    // PostgreSQL says 53100 of a full disk, and its programs say it in words.
+    if (code === '53100' || /No space left on device/.test(message))
+      throw new MachineError(`The disk of ${safe(target)} is full: make room, and run it again.`)
     throw error
   } finally {
     progress.clear()

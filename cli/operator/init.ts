@@ -7,7 +7,8 @@ import { silentLog } from '#kernel/log.ts'
 import type { Io, Values } from '../command.ts'
 import { exitCodes, UsageError } from '../exit-codes.ts'
 import { factsText, jsonLine } from '../present/table.ts'
-import { writeProfile } from '../service/profile.ts'
+import { safe } from '../safe-text.ts'
+import { profileFile, readProfile, writeProfile } from '../service/profile.ts'
 import { configOf } from './config.ts'
 
 /** A data folder with its first organisation, owner and key; whoever runs it is signed in afterwards. */
@@ -15,6 +16,7 @@ export async function init(io: Io, values: Values): Promise<number> {
   const email = typeof values.email === 'string' ? values.email : undefined
   if (email !== undefined && !isEmail(email)) throw new UsageError(`${email} is no e-mail address.`)
   const config = configOf(io, values)
+  if (values.force !== true) await refuseSignedIn(io)
   const service = await startService({ ...config, roles: [], metricsPort: 0 }, { log: silentLog })
   try {
     const owner = await bootstrap(service.app, {
@@ -44,4 +46,13 @@ export async function init(io: Io, values: Values): Promise<number> {
   } finally {
     await service.stop()
   }
+}
+
+/** Before anything is made: the key of another service may be kept nowhere else. */
+async function refuseSignedIn(io: Io): Promise<void> {
+  const kept = await readProfile(io).catch(() => ({ url: 'a service' }))
+  if (kept === undefined) return
+  throw new UsageError(
+    `You are signed in at ${safe(kept.url)} (${safe(profileFile(io))}), and init would replace that: add --force, or set ROENTGEN_PROFILE to another file.`,
+  )
 }

@@ -33,6 +33,7 @@ export async function register(io: Io, words: readonly string[], values: Values)
       err: { write: io.err, isTTY: io.terminal.err },
       signal: io.signal,
       folder: io.folder,
+      isJson: values.json === true,
     }
     const code = await registerCommand(surroundings, words, kind)
     return io.signal.aborted ? exitCodes.interrupted.code : code

@@ -40,7 +40,7 @@ function section({ name, about, arguments: asked, options, examples }: Command):
     `## \`${usage.join(' ')}\``,
     about,
     ...(rows.length > 0 ? [['| Option | What it does |', '|---|---|', ...rows].join('\n')] : []),
-    ['```sh', ...examples.map(({ line, what }) => `${line}   # ${what}`), '```'].join('\n'),
+    ['```sh cli', ...examples.map(({ line, what }) => `${line}   # ${what}`), '```'].join('\n'),
   ].join('\n\n')
 }
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { test } from 'node:test'
 import { problemCatalogue } from '#kernel/problem.ts'
@@ -48,6 +48,12 @@ test('no page has two things of one id, and each has one heading of the first ra
     )
     assert.equal(html.match(/<h1 /g)?.length, 1, path)
   }
+})
+
+test('styles and scripts are of 300 lines at most, as all files are', () => {
+  const folder = join(import.meta.dirname, 'assets')
+  const long = readdirSync(folder).filter((name) => readFileSync(join(folder, name), 'utf8').split('\n').length > 301)
+  assert.deepEqual(long, [])
 })
 
 test('pages load nothing from elsewhere and hold no style or script of their own', () => {

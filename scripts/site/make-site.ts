@@ -15,6 +15,9 @@ import { sdkMethods } from './sdk-methods.ts'
 /** Name of the first page as the service shows it at `/docs`, one level above the others. */
 export const entryFile = 'entry.html'
 
+/** One after the other: the last has the last word. */
+const styles = ['frame', 'page', 'widths'].map((name) => `scripts/site/assets/${name}.css`)
+
 /** Every file of the site, by its place in it; pictures as bytes. */
 export async function makeSite(root: string): Promise<Map<string, string | Buffer>> {
   const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -35,7 +38,7 @@ export async function makeSite(root: string): Promise<Map<string, string | Buffe
     return path
   }
   const assets = {
-    style: named('site.css', colours(read('console/src/styles/tokens.css')) + read('scripts/site/assets/site.css')),
+    style: named('site.css', [colours(read('console/src/styles/tokens.css')), ...styles.map(read)].join('\n')),
     script: named('site.js', read('scripts/site/assets/site.js')),
     index: named('index.js', `globalThis.roentgenDocs = ${JSON.stringify(searchIndex(pages))}\n`),
   }

@@ -290,6 +290,6 @@ function toConfig(values: Values, env: Readonly<Record<string, string | undefine
   }
 }
 
-export const databaseFolder = (config: Config) => join(config.dataDir, 'database')
+export const databaseFolder = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, 'database')
 export const filesFolder = (config: Config) => join(config.dataDir, 'files')
 export const secretKeyFile = (config: Config) => join(config.dataDir, 'secret.key')

@@ -8,7 +8,7 @@ import { circlesOf, type Import, importsOf } from './support/imports.ts'
 
 const folder = join(import.meta.dirname, '../../cli')
 const files = globSync('**/*.ts', { cwd: folder })
-  .filter((file) => !file.endsWith('.test.ts') && file !== 'test-io.ts')
+  .filter((file) => !file.endsWith('.test.ts') && !file.startsWith('test-'))
   .sort()
 const textOf = (file: string) => readFileSync(join(folder, file), 'utf8')
 const imports = files.flatMap((file) => importsOf(file, textOf(file)))
@@ -47,6 +47,14 @@ test('every command has help with examples, and what it does in a line', () => {
     assert.ok(summary.length > 0 && summary.length < 100 && about.endsWith('.'), name)
     assert.ok(examples.length > 0 && examples.every(({ line }) => line.includes(`roentgen ${name}`)), name)
   }
+})
+
+test('every command can speak to a program: --json', () => {
+  const without = commands.filter(({ options }) => !options.some(({ name }) => name === 'json'))
+  assert.deepEqual(
+    without.map(({ name }) => name),
+    [],
+  )
 })
 
 test('no import of the command goes round in a circle', () => {

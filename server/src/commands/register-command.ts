@@ -26,6 +26,8 @@ type Surroundings = {
   signal?: AbortSignal
   /** Where paths begin: `npm run` goes to the project's folder, whoever calls it may be elsewhere. */
   folder?: string | undefined
+  /** One object a line instead of words. */
+  isJson?: boolean
 }
 
 const badRowsShown = 10
@@ -102,7 +104,7 @@ async function importFile(
   kind: Kind,
   path: string,
 ): Promise<(ImportOutcome | NamesOutcome)['outcome']> {
-  const { database, clock, out, err, signal, folder = '.' } = surroundings
+  const { database, clock, out, err, signal, folder = '.', isJson } = surroundings
   const file = await openBulkFile(resolve(folder, path))
   const beganMs = clock.now().getTime()
   const seconds = () => Math.max(0.001, (clock.now().getTime() - beganMs) / 1000)
@@ -121,7 +123,8 @@ async function importFile(
     if (err.isTTY) err.write('\r\u001b[K')
   })
   if (shown > badRowsShown) err.write(`${file.name}: ${shown - badRowsShown} more bad rows are not shown\n`)
-  out.write(`${file.name}: ${'names' in outcome ? toldNames(outcome) : told(outcome, seconds())}\n`)
+  const inWords = () => `${file.name}: ${'names' in outcome ? toldNames(outcome) : told(outcome, seconds())}\n`
+  out.write(isJson ? jsonLine({ file: file.name, kind: kind.kind, ...outcome }) : inWords())
   return outcome.outcome
 }
 
@@ -165,9 +168,16 @@ function told(outcome: ImportOutcome, seconds: number): string {
   return `${rate}${bad}; ${why}`
 }
 
-async function list({ database, out }: Surroundings): Promise<number> {
+const jsonLine = (value: unknown): string => `${JSON.stringify(value)}\n`
+
+async function list({ database, out, isJson }: Surroundings): Promise<number> {
   const imports = await registerImportStore(database).list()
   const tables = await nameTableStore(database).list()
+  if (isJson) {
+    for (const one of imports) out.write(jsonLine(one))
+    for (const one of tables) out.write(jsonLine({ kind: `names-${one.country.toLowerCase()}`, ...one }))
+    return 0
+  }
   if (imports.length + tables.length === 0) out.write('Nothing was imported.\n')
   for (const { kind, file, rows, badRows, state, updated, codeTypes } of imports) {
     const types = codeTypes.length === 0 ? '' : `  ${codeTypes.join(' ')}`
@@ -187,15 +197,18 @@ async function list({ database, out }: Surroundings): Promise<number> {
   return 0
 }
 
-async function drop({ database, out, err }: Surroundings, dropped: Kind): Promise<number> {
+async function drop({ database, out, err, isJson }: Surroundings, dropped: Kind): Promise<number> {
   const { kind } = dropped
+  const told = (count: number, words: string) => out.write(isJson ? jsonLine({ kind, dropped: count }) : words)
   if ('country' in dropped) {
-    out.write(`${kind}: ${count(await nameTableStore(database).drop(dropped.country))} names dropped\n`)
+    const names = await nameTableStore(database).drop(dropped.country)
+    told(names, `${kind}: ${count(names)} names dropped\n`)
     return 0
   }
   const rows = await dropImported(database, kind, (gone) => {
     if (err.isTTY) err.write(`\r${count(gone)} rows `)
   })
-  out.write(`${err.isTTY ? '\n' : ''}${kind}: ${count(rows)} companies, notices and listings dropped\n`)
+  if (err.isTTY) err.write('\n')
+  told(rows, `${kind}: ${count(rows)} companies, notices and listings dropped\n`)
   return 0
 }

@@ -99,6 +99,18 @@ export async function startEmbeddedPostgres({ dataDir, log, settings = {}, ident
   return handle
 }
 
+/** For a folder that is thrown away: its server, where it has one, is gone when this returns. */
+export function endEmbeddedPostgres(dataDir: string): void {
+  const paths = clusterPaths(dataDir)
+  const deadline = performance.now() + stopPatienceMs
+  for (let found = readPostmaster(paths); found?.isLive === true; found = readPostmaster(paths)) {
+    if (performance.now() > deadline) return
+    signalServer(found, 'SIGQUIT')
+    // Whoever calls this cannot wait otherwise: the process ends.
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20)
+  }
+}
+
 function isUp({ paths, holders, identity }: Launch): boolean {
   const found = readPostmaster(paths)
   if (found?.isLive !== true) return false

@@ -1,10 +1,11 @@
-import { chmod, copyFile, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, copyFile, mkdir, open, rename, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type Config, databaseFolder, filesFolder, secretKeyFile } from '#config.ts'
 import { connectDatabase } from '#database/connect.ts'
 import { appliedMigrations, inOneMoment, sequencesOf, storedKeys, tablesOf } from '#database/whole-copy.ts'
 import { copyObjects, missingObjects } from '#files/copy-objects.ts'
 import { silentLog } from '#kernel/log.ts'
+import { inDraft } from './draft-folder.ts'
 import { BackupRefused, type Manifest, names } from './manifest.ts'
 import { writeTable } from './table-file.ts'
 
@@ -23,17 +24,13 @@ export async function makeBackup(config: Config, target: string, options: Option
   if (!(await exists(databaseFolder(config))))
     throw new BackupRefused(`There is no database in ${config.dataDir}: name its folder with --data or DATA_DIR.`)
   const draft = `${target}.${process.pid}.partial`
-  try {
-    await mkdir(draft, { mode: 0o700 })
+  return inDraft(draft, async () => {
     const made = await fill(config, draft, options)
     options.signal?.throwIfAborted()
     await rename(draft, target)
     await synced(dirname(target))
     return { ...made, folder: target }
-  } catch (error) {
-    await rm(draft, { recursive: true, force: true })
-    throw error
-  }
+  })
 }
 
 function refuseOthers({ databaseUrl, storageUrl }: Config): void {

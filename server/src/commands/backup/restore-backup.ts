@@ -1,5 +1,5 @@
-import { chmod, copyFile, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { chmod, copyFile, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { type Config, databaseFolder, filesFolder, secretKeyFile } from '#config.ts'
 import { connectDatabase } from '#database/connect.ts'
 import type { Database } from '#database/database.ts'
@@ -9,32 +9,58 @@ import { copyObjects, missingObjects } from '#files/copy-objects.ts'
 import { jobsFor } from '#jobs/index.ts'
 import { silentLog } from '#kernel/log.ts'
 import { prepareQueue } from '#queue/queue.ts'
-import { exists } from './make-backup.ts'
+import { inDraft } from './draft-folder.ts'
 import { BackupRefused, type Manifest, manifest, names } from './manifest.ts'
 import { hashOf, readTable } from './table-file.ts'
 
 export type Restored = { rows: number; files: number; missing: number; needsSecretKey: boolean; version: string }
 type Options = { signal?: AbortSignal | undefined; onStep?: ((words: string) => void) | undefined }
 
-/** Into a data folder that is not there yet, whole or not at all. */
+/** Into a data folder that is empty or not there yet, whole or not at all. */
 export async function restoreBackup(config: Config, source: string, options: Options = {}): Promise<Restored> {
   const { dataDir } = config
   if (config.databaseUrl !== undefined || config.storageUrl !== undefined)
     throw new BackupRefused('A backup is restored to the embedded set-up: leave DATABASE_URL and STORAGE_URL out.')
-  if ((await exists(dataDir)) && (await readdir(dataDir)).length > 0)
+  const there = await entriesOf(dataDir)
+  if (there !== undefined && there.length > 0)
     throw new BackupRefused(`${dataDir} is not empty: name another folder with --data, or move this one away first.`)
   const written = await readManifest(source)
   await checkTables(source, written, options)
-  const draft = `${dataDir}.${process.pid}.partial`
-  try {
-    await mkdir(draft, { recursive: true, mode: 0o700 })
+  // A folder that is there may be where a disk is mounted, and cannot be replaced: it is made inside, on the same disk.
+  const draft = there === undefined ? `${dataDir}.${process.pid}.partial` : join(dataDir, `${process.pid}.partial`)
+  const work = async () => {
+    if (there !== undefined && process.getuid?.() === 0)
+      // The server of root's database runs as another user, who has to pass.
+      await chmod(dataDir, (await stat(dataDir)).mode | 0o011)
     const restored = await fill({ ...config, dataDir: draft }, source, { written, ...options })
     options.signal?.throwIfAborted()
-    await mkdir(dirname(dataDir), { recursive: true })
-    await rename(draft, dataDir)
+    await (there === undefined ? rename(draft, dataDir) : moveUp(draft, dataDir))
     return restored
+  }
+  return inDraft(draft, work, { recursive: true })
+}
+
+/** `undefined`: there is no such folder. What a file system keeps for itself does not count. */
+async function entriesOf(folder: string): Promise<string[] | undefined> {
+  const entries = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined
+    throw error
+  })
+  return entries?.filter((name) => name !== 'lost+found')
+}
+
+/** The database last: a folder without it is no data folder yet. */
+async function moveUp(draft: string, folder: string): Promise<void> {
+  const database = basename(databaseFolder({ dataDir: draft }))
+  const names = (await readdir(draft)).toSorted((a, b) => Number(a === database) - Number(b === database))
+  const moved: string[] = []
+  try {
+    for (const name of names) {
+      await rename(join(draft, name), join(folder, name))
+      moved.push(name)
+    }
   } catch (error) {
-    await rm(draft, { recursive: true, force: true, maxRetries: 5 })
+    for (const name of moved) await rm(join(folder, name), { recursive: true, force: true })
     throw error
   }
 }
