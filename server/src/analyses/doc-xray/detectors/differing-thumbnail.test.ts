@@ -15,6 +15,10 @@ test('a thumbnail of another picture is found, one that was sharpened is clear',
   assert.equal(inspect(4).result, 'clear')
 })
 
+test('sixteen grey levels are a difference, fewer are not', () => {
+  assert.deepEqual([inspect(16).result, inspect(15.9).result], ['flagged', 'clear'])
+})
+
 test('without a thumbnail it cannot tell', () => {
   assert.equal(inspect(null).result, 'inconclusive')
 })

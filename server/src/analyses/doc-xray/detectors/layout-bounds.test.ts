@@ -40,7 +40,7 @@ testBounds('an amount out of line: by how much, in how long a column', [
   bound('lines above and below', (gap: number) => outOfLine(column(8, 5, { gap })), [49, 'flagged'], [51, 'clear']),
   bound('of its width', (wide: number) => outOfLine(column(8, 1, { wide })), [66.5, 'flagged'], [68.2, 'clear']),
   bound('closer together, by', (by: number) => outOfLine(kerned(by, 0)), [-1.3, 'clear'], [-1.4, 'flagged']),
-  bound('closer together, begun', (off: number) => outOfLine(kerned(-1, off)), [0.04, 'clear'], [0.06, 'flagged']),
+  bound('closer together, begun', (off: number) => outOfLine(kerned(-1, off)), [0.049, 'clear'], [0.051, 'flagged']),
 ])
 
 const sized = on(oddSizeAmount)

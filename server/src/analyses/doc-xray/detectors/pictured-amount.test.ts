@@ -55,3 +55,15 @@ test('two pictures in a column were pasted, three are marks of the rows', () => 
     ).result
   assert.deepEqual([rows(3, 4), rows(3, 4, 5)], ['flagged', 'clear'])
 })
+
+test('a line of the table has two words beside the picture, one does not make it a line', () => {
+  const row = statement().filter(({ baseline }) => baseline === baselineOf(3))
+  const besides = (count: number) => {
+    const kept = row.filter(({ box: [left] }) => left < 300).slice(0, count)
+    return inspect(
+      statement().filter((one) => one.baseline !== baselineOf(3) || kept.some(({ text }) => text === one.text)),
+      [picture(3)],
+    ).result
+  }
+  assert.deepEqual([besides(2), besides(1)], ['flagged', 'clear'])
+})

@@ -98,7 +98,17 @@ const seat = (more: readonly Cell[][], postalCode = '69001') =>
   }).result
 const below = (at: number): Cell[][] =>
   times(at, (line) => (line === at - 1 ? [{ text: '75001 PARIS', left: 100 }] : [{ text: 'rue', left: 100 }]))
+/** The name is printed so often, with lines of text below; the address is below the last. */
+const named = (often: number) =>
+  seat([
+    ...times(often - 1, () => [
+      ...times(6, (): Cell[] => [{ text: 'rue', left: 100 }]),
+      [{ text: 'ATELIERS BRISEVENT', left: 100 }],
+    ]).flat(),
+    [{ text: '75001 PARIS', left: 100 }],
+  ])
 testBounds('another seat below the name', [
+  bound('places of the name', named, [8, 'flagged'], [9, 'inconclusive']),
   bound('lines', (at: number) => seat(below(at)), [6, 'flagged'], [7, 'inconclusive']),
   bound(
     'to its left',

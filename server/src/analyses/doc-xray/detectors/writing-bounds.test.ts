@@ -173,4 +173,21 @@ const overlapping = (left: number) =>
     ...statement(),
     word('7.777,70', { left: (original.box[0] as number) + left, baseline: original.baseline }, { order: 300 }),
   ])
-testBounds('numbers on one another', [bound('shared', overlapping, [17.9, 'flagged'], [18.1, 'clear'])])
+/** Two columns that are too narrow, and a line with an amount in both; that of the second ends so far from the others of it. */
+const inNarrowColumns = (by: number) =>
+  on(overlappingNumbers)(
+    times(11, (row) => {
+      const baseline = 100 + 20 * row
+      const first = word(`1.23${row % 10},50`, { right: 400, baseline }, { order: 2 * row })
+      const second = word(
+        `7.65${row % 10},25`,
+        { right: 405 + (row === 10 ? by : 0), baseline },
+        { order: 2 * row + 1 },
+      )
+      return row < 5 ? [first] : row < 10 ? [second] : [first, second]
+    }).flat(),
+  )
+testBounds('numbers on one another', [
+  bound('shared', overlapping, [17.9, 'flagged'], [18.1, 'clear']),
+  bound('in columns of their own', inNarrowColumns, [0.29, 'clear'], [0.31, 'flagged']),
+])
