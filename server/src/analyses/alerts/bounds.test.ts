@@ -121,6 +121,16 @@ test('repeated failures: three within ten years, the last no more than ten years
   assert.equal(hasPattern('repeated_failures', offices('2016-06-02'), '2031-06-03'), false)
 })
 
+test('companies are of a like name by its first two words, and not by one', () => {
+  const areAlike = (one: string, other: string) =>
+    hasPattern('successor_company', [
+      { company: company('2', { name: one }), alerts: [alert('liquidation_opened', '2024-07-10')] },
+      { company: company('3', { name: other, createdOn: '2024-07-10' }), alerts: [] },
+    ])
+  assert.equal(areAlike('FORSA PEINTURE NORD', 'FORSA PEINTURE SUD'), true)
+  assert.equal(areAlike('FORSA 28', 'FORSA PLUS'), false)
+})
+
 test('a successor is founded within six months of the liquidation, before or after it, to the day', () => {
   const beside = (createdOn: string) =>
     hasPattern('successor_company', [

@@ -19,6 +19,7 @@ testBounds('a grade of an account', [
     [0.5, 'B'],
     [0.49, undefined],
   ),
+  bound('calculations that are right', (sanity: number) => refused(sanity) === undefined, [70, true], [69.9, false]),
   bound('decimals of what is right', refused, [50, '50'], [100 / 3, '33.33']),
 ])
 
