@@ -75,3 +75,10 @@ test('how many are beyond those that a report is made of is in the fingerprint, 
   assert.deepEqual([Object.keys(more).length, Object.keys(evenMore).length], [documentsMax + 1, documentsMax + 1])
   assert.notEqual(more.documents, evenMore.documents)
 })
+
+test('a report is made of sixty documents; of one more it says that one was left out', () => {
+  const hashes = (count: number) =>
+    Object.keys(hashesOf(documents, of(...Array.from({ length: count }, (_, at) => one(String(at))))))
+  assert.equal(hashes(60).includes('documents'), false)
+  assert.equal(hashes(61).includes('documents'), true)
+})

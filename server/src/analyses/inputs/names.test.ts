@@ -37,5 +37,7 @@ test('tables cross to the process that makes the report, and are opened once the
   assert.deepEqual([...(tables?.surnames?.rows ?? [])], [{ kind: 'surname', name: 'MARTIN', share: 0.4 }])
   for (const version of ['second', 'third', 'fourth', 'fourth']) arrived(version)
   assert.equal(arrived('first'), tables, 'one that is known puts no other out')
+  arrived('fifth')
+  assert.notEqual(arrived('first'), tables, 'the last four are kept')
   assert.equal(names.open(null), null)
 })
