@@ -36,6 +36,8 @@ export type Medium = {
   classification?: { types: { type: string; confidence: number }[]; language: string | null }
   /** While `pending_extraction`: what a person is to read. */
   extraction?: string
+  /** When the file was erased because its time was over. */
+  fileErased?: string
   /** What a person said of the document. */
   verdict?: 'genuine' | 'forged' | 'unknown'
   updated: string

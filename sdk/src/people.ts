@@ -102,6 +102,10 @@ export type AuditEntry = {
     | 'decision_made'
     | 'company_looked_up'
     | 'test_clock_advanced'
+    | 'request_erased'
+    | 'hold_placed'
+    | 'hold_released'
+    | 'retention_applied'
   user?: string
   key?: string
   session?: string

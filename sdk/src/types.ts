@@ -18,6 +18,7 @@ export type RequestStatus =
   | 'pending_extraction'
   | 'analysed'
   | 'analysis_failed'
+  | 'erased'
 
 export type AnalysisState = {
   source: string
@@ -55,6 +56,26 @@ export type Notes = {
 }
 export type JobBracket = '0' | '1' | '2-5' | '6-10' | '10+'
 
+/** What is left of an erased request. */
+export type Erasure = {
+  creation: string
+  /** When storage confirmed that the files are gone. */
+  completed: string | null
+  user?: string
+  cause: 'demand' | 'retention'
+  reason: string
+  proof: {
+    request: string
+    creation: string
+    erased: string
+    media: { id: string; creation: string; sizeBytes: number; sha256: string | null }[]
+    reports: { id: string; creation: string; source: string; sha256: string }[]
+    removed: Record<string, number>
+  }
+  /** Of `proof` as canonical JSON. */
+  sha256: string
+}
+
 export type Request = {
   id: string
   creation: string
@@ -74,10 +95,12 @@ export type Request = {
   watch?: true
   summary: RequestSummary
   analyses: AnalysisState[]
+  legalHold?: { user: string; reason: string; creation: string }
+  erasure?: Erasure
   test?: true
 }
 
-export type RequestInList = Omit<Request, 'analyses' | 'adjustedNotes'>
+export type RequestInList = Omit<Request, 'analyses' | 'adjustedNotes' | 'legalHold' | 'erasure'>
 
 /** A note that was taken otherwise than it was sent: a fraction that was rounded to the cent, and the like. */
 export type AdjustedNote = { note: string; sent: unknown; taken: unknown; message: string }
@@ -224,13 +247,23 @@ export type Delivery = {
   request?: { headers: Record<string, string>; body: string }
 }
 
+/** Days that each kind is kept; `null`: until it is erased. */
+export type RetentionDays = {
+  requests: number | null
+  documents: number | null
+  texts: number | null
+  reports: number | null
+  deliveries: number | null
+  audit: number | null
+}
+
 export type Business = {
   id: string
   creation: string
   updated: string
   name: string
   /** `language`: of the console, for users who have chosen none. */
-  settings: { webhooks: Webhook[]; fourEyes: boolean; language?: Language }
+  settings: { webhooks: Webhook[]; fourEyes: boolean; language?: Language; retentionDays: RetentionDays }
 }
 
 export type Criterion = {

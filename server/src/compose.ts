@@ -10,6 +10,7 @@ import { openImportedRegister } from '#actions/registers/imported-register.ts'
 import { openNames } from '#actions/registers/name-tables.ts'
 import { addSummaries } from '#actions/requests/add-summaries.ts'
 import { askAboutWatched } from '#actions/requests/refresh-request.ts'
+import { applyRetention } from '#actions/retention/apply-retention.ts'
 import { sweep } from '#actions/sweep.ts'
 import { openDispatching } from '#actions/webhooks/open-dispatching.ts'
 import { openAnalyst } from '#analyses/analyst.ts'
@@ -222,6 +223,7 @@ async function startWorker(
       addSummaries(app),
       tellOverdueExtractions(app),
       askAboutWatched(app),
+      applyRetention(app),
       app.files.sweep(hourAgo),
     ]).catch((error: unknown) => log.warn('sweep.failed', { reason: String(error) }))
   }
@@ -263,7 +265,7 @@ async function startApi(app: App, config: Config, shutdown: ReturnType<typeof op
         clock: app.clock,
       }),
       attempts: attempts(app.clock),
-      kept: openKeptAnswers(changes.onRequest),
+      kept: openKeptAnswers(changes),
       versionHeaders: config.apiVersionHeaders.map((name) => name.toLowerCase()),
       corsOrigins: new Set(config.corsOrigins),
       uploadOrigin: uploadOriginOf(config),

@@ -29,7 +29,7 @@ const agreements: {
   CompanyCode: Same<Answered<typeof wire.companyCode>, sdk.CompanyCode>
   Notes: Same<Answered<typeof wire.notes>, sdk.Notes>
   Request: Same<Answered<typeof wire.request>, sdk.Request>
-  RequestInList: Same<Answered<typeof wire.requestInList>, Omit<sdk.Request, 'analyses' | 'adjustedNotes'>>
+  RequestInList: Same<Answered<typeof wire.requestInList>, sdk.RequestInList>
   RequestCounts: Same<Answered<typeof requestCounts>, sdk.RequestCounts>
   NoteChange: Same<Answered<typeof wire.noteChange>, sdk.NoteChange>
   Medium: Same<Answered<typeof wire.medium>, sdk.Medium>

@@ -18,6 +18,14 @@ export const requestsOf = (core: Core) => ({
   /** Asks the registers again. */
   refresh: (id: string, options?: CallOptions) =>
     core.thing('requestsRefresh', 'request', { path: { id }, body: {} }, options),
+  /** Erases it and everything held of it, for good. */
+  erase: (id: string, reason: string, options?: CallOptions) =>
+    core.thing('requestsErase', 'request', { path: { id }, body: { reason } }, options),
+  /** Nothing of it is erased until it is released. */
+  hold: (id: string, reason: string, options?: CallOptions) =>
+    core.thing('requestsHold', 'request', { path: { id }, body: { reason } }, options),
+  release: (id: string, options?: CallOptions) =>
+    core.thing('requestsRelease', 'request', { path: { id }, body: {} }, options),
   /** What matters of its reports, the gravest first, each with its place. */
   highlights: (id: string, options?: CallOptions) =>
     core.thing('requestsHighlightsList', 'highlights', { path: { id } }, options),

@@ -7,7 +7,7 @@ import { visibleThroughRequest } from './visibility.ts'
 
 const columns = `t.id, t.organisation, t.request, t."user", t.name, t.type, t.status, t.validation, t.problem, t.meta_name,
   t.meta_size, t.meta_type, t.detected_type, t.period, t.date, t.sha256, t.reading_status,
-  t.reading_pages_done, t.reading_pages, t.classification, t.extraction, t.figures_sha256, t.storage_key, t.test, t.creation, t.updated,
+  t.reading_pages_done, t.reading_pages, t.classification, t.extraction, t.figures_sha256, t.file_erased, t.storage_key, t.test, t.creation, t.updated,
   (SELECT v.verdict FROM medium_verdicts v WHERE v.medium = t.id) AS verdict`
 
 function readingOf(row: Row): Reading | undefined {
@@ -39,6 +39,7 @@ function fromRow(row: Row): Medium {
     classification: absent(row.classification),
     extraction: absent(row.extraction),
     figuresSha256: absent(row.figures_sha256),
+    fileErased: absent(row.file_erased),
     verdict: absent(row.verdict),
     storageKey: row.storage_key,
     test: row.test,

@@ -16,7 +16,7 @@ export function organisationStore<D extends Database>(database: D) {
 
     async find(id: OrganisationId): Promise<Organisation | undefined> {
       const [row] = await database.query<Organisation & { language: Language | null }>(
-        'SELECT id, name, four_eyes AS "fourEyes", language, creation, updated FROM organisations WHERE id = $1',
+        'SELECT id, name, four_eyes AS "fourEyes", language, retention_days AS "retentionDays", creation, updated FROM organisations WHERE id = $1',
         [id],
       )
       return row && { ...row, language: row.language ?? undefined }

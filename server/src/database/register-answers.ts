@@ -25,6 +25,11 @@ export function registerAnswerStore(database: Database) {
       )
     },
 
+    /** Those in which a company is named by its code: it was asked for, or somebody's part in it. */
+    async dropNaming(code: string): Promise<void> {
+      await database.write('DELETE FROM register_answers WHERE position($1 IN answer::text) > 0', [code])
+    },
+
     async dropOld(now: Date): Promise<void> {
       await database.write('DELETE FROM register_answers WHERE until < $1', [now])
     },

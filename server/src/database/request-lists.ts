@@ -73,6 +73,8 @@ function conditionsOf(filters: RequestFilters): Condition[] {
     ['t.code_type = ?', filters.codeType],
     ['t.code_key = ?', filters.codeKey],
     among('t.status', filters.status),
+    // Tombstones are listed only for whoever asks for them.
+    ['t.status <> ?', filters.status === undefined ? 'erased' : undefined],
     ['t.reference = ?', filters.reference],
     ['t.creation > ?', filters.createdAfter],
     ['t.creation < ?', filters.createdBefore],

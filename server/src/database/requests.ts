@@ -7,7 +7,7 @@ import { type PageAsked, page, where } from './page.ts'
 import { visible } from './visibility.ts'
 
 export const requestColumns = `t.id, t.organisation, t.creator, t.collaborator, t.collaborator_assigned, t.assignee, t.code_type, t.code_id, t.code_key, t.business_name,
-  t.official_name, t.reference, t.status, t.stage, t.notes, t.watched, t.test, t.creation, t.updated`
+  t.official_name, t.reference, t.status, t.stage, t.notes, t.watched, t.held, t.test, t.creation, t.updated`
 
 export type RequestRow = {
   id: RequestId
@@ -26,6 +26,7 @@ export type RequestRow = {
   stage: string
   notes: Notes
   watched: boolean
+  held: boolean
   test: boolean
   creation: Date
   updated: Date
@@ -46,6 +47,7 @@ export const requestFromRow = (row: RequestRow): CompanyRequest => ({
   stage: row.stage,
   notes: row.notes,
   watched: row.watched,
+  held: row.held,
   test: row.test,
   creation: row.creation,
   updated: row.updated,
@@ -119,10 +121,10 @@ export function requestStore<D extends Database>(database: D) {
       return row && requestFromRow(row)
     },
 
-    /** The same; the row is held against other changes. */
+    /** The same; the row is held against other changes. Of an erased one nothing changes any more: it is not found. */
     async lock(id: RequestId): Promise<Held<CompanyRequest> | undefined> {
       const [row] = await database.query<RequestRow>(
-        `SELECT ${requestColumns} FROM requests t WHERE t.id = $1 FOR NO KEY UPDATE`,
+        `SELECT ${requestColumns} FROM requests t WHERE t.id = $1 AND t.status <> 'erased' FOR NO KEY UPDATE`,
         [id],
         'requests.lock',
       )

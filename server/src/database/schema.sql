@@ -26,6 +26,8 @@ CREATE TABLE organisations (
   four_eyes boolean NOT NULL DEFAULT false,
   test_clock_seconds bigint NOT NULL DEFAULT 0,
   language text,
+  retention_days json NOT NULL DEFAULT '{}'::json,
+  retention_applied timestamp(3) with time zone,
   CONSTRAINT organisations_pkey PRIMARY KEY (id)
 );
 
@@ -105,6 +107,7 @@ CREATE TABLE requests (
   words tsvector GENERATED ALWAYS AS to_tsvector('simple'::regconfig, regexp_replace(translate(lower(((((((((COALESCE(official_name, ''::text) || ' '::text) || COALESCE(business_name, ''::text)) || ' '::text) || code_id) || ' '::text) || code_key) || ' '::text) || COALESCE(reference, ''::text))), 'àáâãäåçèéêëìíîïñòóôõöøùúûüýÿ'::text, 'aaaaaaceeeeiiiinoooooouuuuyy'::text), '[^[:alnum:]]+'::text, ' '::text, 'g'::text)) STORED,
   collaborator_assigned boolean NOT NULL DEFAULT false,
   key text COLLATE "C",
+  held boolean NOT NULL DEFAULT false,
   CONSTRAINT requests_pkey PRIMARY KEY (id),
   CONSTRAINT requests_assignee_fkey FOREIGN KEY (assignee) REFERENCES users(id),
   CONSTRAINT requests_check CHECK ((collaborator <> creator)),
@@ -172,6 +175,7 @@ CREATE TABLE media (
   extraction text COLLATE "C",
   figures_sha256 text,
   key text COLLATE "C",
+  file_erased timestamp(3) with time zone,
   CONSTRAINT media_pkey PRIMARY KEY (id),
   CONSTRAINT media_organisation_fkey FOREIGN KEY (organisation) REFERENCES organisations(id),
   CONSTRAINT media_reading_status_check CHECK ((reading_status = ANY (ARRAY['queued'::text, 'reading'::text, 'done'::text, 'failed'::text]))),
@@ -775,3 +779,40 @@ CREATE TABLE medium_changes (
   CONSTRAINT medium_changes_user_fkey FOREIGN KEY ("user") REFERENCES users(id)
 );
 CREATE INDEX medium_changes_of_request ON public.medium_changes USING btree (request, creation DESC, id DESC);
+
+CREATE TABLE legal_holds (
+  id text COLLATE "C" NOT NULL,
+  organisation text COLLATE "C" NOT NULL,
+  request text COLLATE "C" NOT NULL,
+  "user" text COLLATE "C" NOT NULL,
+  reason text NOT NULL,
+  creation timestamp(3) with time zone NOT NULL,
+  released timestamp(3) with time zone,
+  released_by text COLLATE "C",
+  CONSTRAINT legal_holds_pkey PRIMARY KEY (id),
+  CONSTRAINT legal_holds_organisation_fkey FOREIGN KEY (organisation) REFERENCES organisations(id),
+  CONSTRAINT legal_holds_released_by_fkey FOREIGN KEY (released_by) REFERENCES users(id),
+  CONSTRAINT legal_holds_request_fkey FOREIGN KEY (request) REFERENCES requests(id),
+  CONSTRAINT legal_holds_user_fkey FOREIGN KEY ("user") REFERENCES users(id)
+);
+CREATE UNIQUE INDEX legal_holds_open ON public.legal_holds USING btree (request) WHERE (released IS NULL);
+
+CREATE TABLE erasures (
+  request text COLLATE "C" NOT NULL,
+  organisation text COLLATE "C" NOT NULL,
+  test boolean NOT NULL,
+  "user" text COLLATE "C",
+  cause text NOT NULL,
+  reason text NOT NULL,
+  creation timestamp(3) with time zone NOT NULL,
+  completed timestamp(3) with time zone,
+  proof json NOT NULL,
+  sha256 text NOT NULL,
+  pending json,
+  CONSTRAINT erasures_pkey PRIMARY KEY (request),
+  CONSTRAINT erasures_cause_check CHECK ((cause = ANY (ARRAY['demand'::text, 'retention'::text]))),
+  CONSTRAINT erasures_organisation_fkey FOREIGN KEY (organisation) REFERENCES organisations(id),
+  CONSTRAINT erasures_request_fkey FOREIGN KEY (request) REFERENCES requests(id),
+  CONSTRAINT erasures_user_fkey FOREIGN KEY ("user") REFERENCES users(id)
+);
+CREATE INDEX erasures_pending ON public.erasures USING btree (creation) WHERE (completed IS NULL);

@@ -57,7 +57,9 @@ export const sequencesOf = (database: Database): Promise<CopiedSequence[]> =>
 
 /** Where files must be that the database speaks of. */
 export async function storedKeys(database: Database): Promise<string[]> {
-  const rows = await database.query<{ key: string }>(`SELECT storage_key AS key FROM media WHERE status <> 'draft'`)
+  const rows = await database.query<{ key: string }>(
+    `SELECT storage_key AS key FROM media WHERE status <> 'draft' AND file_erased IS NULL`,
+  )
   return rows.map(({ key }) => key)
 }
 

@@ -24,6 +24,10 @@ export const auditActions = [
   'decision_made',
   'company_looked_up',
   'test_clock_advanced',
+  'request_erased',
+  'hold_placed',
+  'hold_released',
+  'retention_applied',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

@@ -24,6 +24,7 @@ export const eventNames = [
   'extraction_overdue',
   'decision_made',
   'comment_made',
+  'request_erased',
   'webhook_test',
   'webhook_disabled',
 ] as const

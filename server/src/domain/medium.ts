@@ -98,6 +98,8 @@ export type Medium = {
   figuresSha256: string | undefined
   /** What a person said of it, if anybody did. */
   verdict?: 'genuine' | 'forged' | 'unknown' | undefined
+  /** Its time was over: the file is gone, what is said of it stays. */
+  fileErased?: Date | undefined
   storageKey: string
   test: boolean
   creation: Date

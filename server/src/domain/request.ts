@@ -32,6 +32,8 @@ export type CompanyRequest = {
   notes: Notes
   /** Registers are asked every day, and a report made when something changed. */
   watched: boolean
+  /** Under legal hold: nothing of it may be erased. */
+  held?: boolean
   test: boolean
   creation: Date
   updated: Date

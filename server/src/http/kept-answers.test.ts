@@ -58,14 +58,23 @@ test('the one read longest ago goes first, and a huge one is not kept at all', (
 
 test('what may change with its request is dropped when that does, and no longer watched when it goes', () => {
   const watched = new Map<string, () => void>()
-  const kept = openKeptAnswers((request, callback) => {
-    watched.set(request, callback)
-    return () => watched.delete(request)
+  let toldMs = 0
+  const kept = openKeptAnswers({
+    onRequest(request, callback) {
+      watched.set(request, callback)
+      return () => watched.delete(request)
+    },
+    toldSince: (_request, atMs) => toldMs >= atMs,
   })
-  kept.keep(call({}), answer, 'request')
-  kept.keep(call({}), answer, 'request')
+  const looked = { until: 'request', atMs: 10 }
+  kept.keep(call({}), answer, looked)
+  kept.keep(call({}), answer, looked)
   assert.deepEqual(kept.find(call({})), answer)
   watched.get('request')?.()
   assert.equal(kept.find(call({})), undefined)
   assert.equal(watched.size, 0)
+  // What was told while the answer was made: it is an answer of before, and an erasure may be what was told.
+  toldMs = 11
+  kept.keep(call({}), answer, looked)
+  assert.equal(kept.find(call({})), undefined)
 })

@@ -10,11 +10,16 @@ export type KeptAnswer = { etag: string; body: string }
 export type KeptAnswers = {
   find(call: ReadCall): KeptAnswer | undefined
   /** From the second time on: most are read once, and what is kept for nothing makes the collector stop the process. */
-  keep(call: ReadCall, answer: KeptAnswer, until?: string): void
+  keep(call: ReadCall, answer: KeptAnswer, looked?: { until: string | undefined; atMs: number }): void
 }
 
-/** Calls back at each event of the request, until the returned function is called. */
-export type Watch = (request: string, callback: () => void) => () => void
+export type Watching = {
+  /** Calls back at each event of the request, until the returned function is called. */
+  onRequest(request: string, callback: () => void): () => void
+  /** Whether something may have been told of the request since. */
+  toldSince(request: string, atMs: number): boolean
+}
+const nobody: Watching = { onRequest: () => () => {}, toldSince: () => false }
 
 const charactersMax = 16 * 1024 * 1024
 const charactersOfOneMax = 256 * 1024
@@ -22,7 +27,7 @@ const marks = 64 * 1024
 
 type Held = { answer: KeptAnswer; keptAtMs: number; stopWatching: (() => void) | undefined }
 
-/** A change between the look and the watch is missed: what may change is looked at again after so long. */
+/** The notice of a change may be lost with its connection: what may change is looked at again after so long. */
 const watchedMsMax = 60_000
 
 const isOld = ({ stopWatching, keptAtMs }: Held) =>
@@ -32,7 +37,7 @@ const isOld = ({ stopWatching, keptAtMs }: Held) =>
  * Kept for the organisation (live or test), which is all that decides for those who see everything in it. What an
  * analyst may see can change, so for analysts nothing is kept. The one read longest ago goes first.
  */
-export function openKeptAnswers(watch: Watch = () => () => {}): KeptAnswers {
+export function openKeptAnswers(watching: Watching = nobody): KeptAnswers {
   const answers = new Map<string, Held>()
   // Of each place the last one read, by a number: two with the same number only mean that one is kept too early.
   const readOnce = new Int32Array(marks)
@@ -66,12 +71,14 @@ export function openKeptAnswers(watch: Watch = () => () => {}): KeptAnswers {
       answers.set(key, held)
       return held.answer
     },
-    keep(call, answer, until) {
+    keep(call, answer, { until, atMs } = { until: undefined, atMs: 0 }) {
       if (!seesAll(call.caller) || answer.body.length > charactersOfOneMax) return
       const key = keyOf(call)
       if (!wasRead(key)) return
       drop(key)
-      const stopWatching = until === undefined ? undefined : watch(until, () => drop(key))
+      // What was looked at before an erasure, and would be kept after it, is gone for good.
+      if (until !== undefined && watching.toldSince(until, atMs)) return
+      const stopWatching = until === undefined ? undefined : watching.onRequest(until, () => drop(key))
       const { etag, body } = answer
       answers.set(key, { answer: { etag, body }, keptAtMs: performance.now(), stopWatching })
       characters += answer.body.length

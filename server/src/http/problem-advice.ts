@@ -31,6 +31,9 @@ export const problemAdvice: Readonly<Record<ProblemCode, string>> = {
   'decision-replaced': 'Read GET /requests/{id}/decisions and confirm the newest decision.',
   'extraction-closed':
     'Read the extraction: its result is in force. If the result is wrong, send the document again as a new medium.',
+  'request-erased':
+    'Nothing of the request is left but its id and the proof of its erasure (GET /requests/{id}). Make a new request.',
+  'legal-hold': 'An administrator ends the hold with POST /requests/{id}/release; then it can be erased.',
   'idempotency-in-progress': 'The first call with this key is still running: try again after Retry-After.',
   'precondition-failed': 'Read the resource again and repeat the change with its new ETag.',
   'too-large': 'Send less: at most 256 KiB in a JSON body, 20,971,520 bytes in a file.',

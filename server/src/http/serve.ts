@@ -76,8 +76,9 @@ async function read(context: HttpContext, endpoint: Endpoint, { call, request, r
   const isKept = endpoint.immutable === true && !request.url.includes('?') && !call.caller.test
   const kept = isKept && context.kept.find(call)
   if (kept) return sendRead(reply, kept, matches(kept.etag))
+  const atMs = performance.now()
   let read = await readNow(context, endpoint, call)
-  if (isKept) context.kept.keep(call, read, read.until)
+  if (isKept) context.kept.keep(call, read, { until: read.until, atMs })
   const waitFor = endpoint.waits?.({ params: call.params, query: call.query ?? {} })
   const seconds = waitFor === undefined ? 0 : waitSeconds(request.headers.prefer)
   if (waitFor !== undefined && seconds > 0) {

@@ -14,6 +14,31 @@ const requestStatuses = [
   'analysis_failed',
 ] as const
 
+export const erasure = z
+  .object({
+    creation: timestamp,
+    completed: timestamp.nullable().meta({ description: 'When storage confirmed that the files are gone' }),
+    user: id.optional().meta({ description: 'Who erased it; absent where its time was over' }),
+    cause: z.enum(['demand', 'retention']),
+    reason: z.string(),
+    proof: z.object({
+      request: id,
+      creation: timestamp,
+      erased: timestamp,
+      media: z.array(z.object({ id, creation: timestamp, sizeBytes: z.int(), sha256: z.string().nullable() })),
+      reports: z.array(z.object({ id, creation: timestamp, source: z.string(), sha256: z.string() })),
+      removed: z.record(z.string(), z.int()).meta({ description: 'How many of each kind' }),
+    }),
+    sha256: z.string().meta({
+      description: 'SHA-256 of `proof` as canonical JSON (RFC 8785); it stands in the audit as well',
+    }),
+  })
+  .meta({ id: 'Erasure', description: 'What is left of an erased request' })
+
+const legalHold = z
+  .object({ user: id, reason: z.string(), creation: timestamp })
+  .meta({ id: 'LegalHold', description: 'While it is there, nothing of the request can be erased' })
+
 export const companyCode = z
   .object({ type: z.string().meta({ example: 'siren' }), id: z.string().meta({ example: '732829320' }) })
   .meta({ id: 'CompanyCode' })
@@ -40,7 +65,7 @@ export const request = z
     creation: timestamp,
     updated: timestamp,
     code: companyCode,
-    status: z.enum(requestStatuses),
+    status: z.enum([...requestStatuses, 'erased']),
     stage: z.string().meta({ example: '1.1' }),
     businessName: z.string().optional(),
     reference: z.string().optional(),
@@ -52,11 +77,15 @@ export const request = z
     watch: z.literal(true).optional().meta({ description: 'The registers are asked every day' }),
     summary: requestSummary,
     analyses: z.array(analysisState),
+    legalHold: legalHold.optional(),
+    erasure: erasure.optional(),
     test,
   })
   .meta({ id: 'Request' })
 
-export const requestInList = request.omit({ analyses: true, adjustedNotes: true }).meta({ id: 'RequestInList' })
+export const requestInList = request
+  .omit({ analyses: true, adjustedNotes: true, legalHold: true, erasure: true })
+  .meta({ id: 'RequestInList' })
 
 export const noteChange = z
   .object({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { mediumVerdicts } from '#domain/feedback.ts'
 import { mediumNames, mediumStatusNames, mediumTypes, periods } from '#domain/medium.ts'
+import { type RetentionKind, retentionKinds } from '#domain/retention.ts'
 import { id, test, timestamp } from './wire-basics.ts'
 
 import { businessLanguage } from './wire-people.ts'
@@ -66,6 +67,7 @@ export const medium = z
       .optional()
       .meta({ description: 'Likely types of the document, the likeliest first' }),
     extraction: id.optional().meta({ description: 'While `pending_extraction`: what a person has to read' }),
+    fileErased: timestamp.optional().meta({ description: 'When the file was erased because its time was over' }),
     verdict: z
       .enum(mediumVerdicts)
       .optional()
@@ -171,6 +173,18 @@ export const business = z
       webhooks: z.array(webhook),
       fourEyes: z.boolean().meta({ description: 'A decision is final when a second person has confirmed it' }),
       language: businessLanguage,
+      retentionDays: z
+        .object(
+          Object.fromEntries(retentionKinds.map((kind) => [kind, z.int().nullable()])) as Record<
+            RetentionKind,
+            z.ZodNullable<z.ZodInt>
+          >,
+        )
+        .meta({
+          id: 'RetentionDays',
+          description:
+            'Days that each kind is kept; `null`: until it is erased. Requests count from their last change, all else from when it was made',
+        }),
     }),
   })
   .meta({ id: 'Business' })

@@ -1,5 +1,6 @@
 import { askRegistersJob } from './ask-registers.ts'
 import { deliverWebhookJob } from './deliver-webhook.ts'
+import { eraseFilesJob } from './erase-files.ts'
 import { failAnalysisJob } from './fail-analysis.ts'
 import { failReadingJob } from './fail-reading.ts'
 import { failRegistersJob } from './fail-registers.ts'
@@ -17,6 +18,7 @@ export function jobsFor(limits: JobLimits): JobDefinition[] {
     failAnalysisJob,
     runAnalysisJob,
     deliverWebhookJob,
+    eraseFilesJob,
   ]
   return jobs.map((make) => make(limits))
 }

@@ -24,6 +24,7 @@ export type Noun =
   | 'invitation'
   | 'share'
   | 'audit'
+  | 'legal-hold'
 
 /** An id branded by its noun: a request id in the place of a medium id does not compile. */
 export type Id<N extends Noun> = string & { readonly __noun: N }

@@ -141,6 +141,18 @@ export const problemCatalogue = {
       it: 'La richiesta è stata decisa di nuovo',
     },
   },
+  'request-erased': {
+    status: 409,
+    title: { en: 'The request was erased', fr: 'La demande a été effacée', it: 'La richiesta è stata cancellata' },
+  },
+  'legal-hold': {
+    status: 409,
+    title: {
+      en: 'The request is under legal hold',
+      fr: 'La demande est sous conservation légale',
+      it: 'La richiesta è sotto conservazione legale',
+    },
+  },
   'idempotency-in-progress': {
     status: 409,
     title: {

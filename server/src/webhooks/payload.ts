@@ -17,6 +17,7 @@ export type EventPayload =
   | ({ event: 'extraction_overdue' } & AboutExtraction)
   | { event: 'decision_made'; requestId: RequestId; decisionId: DecisionId }
   | { event: 'comment_made'; requestId: RequestId; commentId: CommentId }
+  | { event: 'request_erased'; requestId: RequestId }
   | { event: 'webhook_test' }
   | { event: 'webhook_disabled'; webhookId: WebhookId }
 
@@ -35,6 +36,7 @@ const members: { readonly [Name in EventName]: readonly MembersOf<Name>[] } = {
   extraction_overdue: ['requestId', 'mediumId', 'extractionId'],
   decision_made: ['requestId', 'decisionId'],
   comment_made: ['requestId', 'commentId'],
+  request_erased: ['requestId'],
   webhook_test: [],
   webhook_disabled: ['webhookId'],
 }

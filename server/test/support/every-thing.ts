@@ -90,6 +90,9 @@ const nounOfSegment: Readonly<Record<string, Nouns>> = {
 export const acceptableBodies: Readonly<Record<string, object>> = {
   requestsUpdate: { notes: { equity: 100 } },
   requestsRefresh: {},
+  requestsErase: { reason: 'a stranger says so' },
+  requestsHold: { reason: 'a stranger says so' },
+  requestsRelease: {},
   mediaPutOnline: { status: 'online' },
   mediaUpload: {},
   extractionsFinish: { result: 'unreadable', reason: 'a stranger says so' },

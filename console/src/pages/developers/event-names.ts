@@ -12,6 +12,7 @@ export const eventNames = [
   'extraction_overdue',
   'decision_made',
   'comment_made',
+  'request_erased',
   'webhook_disabled',
 ] as const
 export type EventName = (typeof eventNames)[number]

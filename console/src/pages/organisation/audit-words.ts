@@ -39,6 +39,10 @@ export const auditWords = defineWords({
       decision_made: 'decided',
       company_looked_up: 'looked a company up',
       test_clock_advanced: 'moved the clock of test data on',
+      request_erased: 'erased a request',
+      hold_placed: 'placed a request under legal hold',
+      hold_released: 'ended a legal hold',
+      retention_applied: 'erased what was past its time',
     },
   },
   fr: {
@@ -79,6 +83,10 @@ export const auditWords = defineWords({
       decision_made: 'décision prise',
       company_looked_up: 'entreprise recherchée',
       test_clock_advanced: 'horloge des données de test avancée',
+      request_erased: 'a effacé une demande',
+      hold_placed: 'a placé une demande sous conservation légale',
+      hold_released: 'a mis fin à une conservation légale',
+      retention_applied: 'a effacé ce dont la durée était écoulée',
     },
   },
   it: {
@@ -119,6 +127,10 @@ export const auditWords = defineWords({
       decision_made: 'decisione presa',
       company_looked_up: 'impresa cercata',
       test_clock_advanced: 'orologio dei dati di prova spostato in avanti',
+      request_erased: 'ha cancellato una richiesta',
+      hold_placed: 'ha messo una richiesta sotto conservazione legale',
+      hold_released: 'ha terminato una conservazione legale',
+      retention_applied: 'ha cancellato ciò il cui tempo era trascorso',
     },
   },
 })

@@ -57,6 +57,7 @@ const icons: Readonly<Record<FullRequest['status'], IconName>> = {
   pending_extraction: 'pen',
   analysed: 'check',
   analysis_failed: 'warning',
+  erased: 'lock',
 }
 
 function StatusTag({ status }: { status: FullRequest['status'] }) {

@@ -9,6 +9,7 @@ import type { Comment, CommentAbout } from '#domain/comment.ts'
 import { type CommentId, parseId, type RequestId, type UserId } from '#kernel/ids.ts'
 import { invalidField, Problem } from '#kernel/problem.ts'
 import type { Anywhere } from '../app.ts'
+import { standingRequest } from '../requests/standing-request.ts'
 import type { Tx } from '../tx.ts'
 
 export type NewComment = {
@@ -18,9 +19,7 @@ export type NewComment = {
 }
 
 export async function addComment(tx: Tx, caller: Caller, id: RequestId, asked: NewComment): Promise<Comment> {
-  const requests = requestStore(tx.database)
-  const request = (await requests.find(caller, id)) && (await requests.lock(id))
-  if (request === undefined) throw new Problem('not-found', 'there is no such request')
+  const request = await standingRequest(tx, caller, id)
   await checkAbout(tx, caller, id, asked.about)
   const now = tx.clock.now()
   const { organisation, test } = request

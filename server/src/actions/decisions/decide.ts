@@ -10,16 +10,14 @@ import { invalidField, Problem } from '#kernel/problem.ts'
 import type { Anywhere } from '../app.ts'
 import { keepAudit } from '../people/keep-audit.ts'
 import { withAnalyses } from '../requests/show-request.ts'
+import { standingRequest } from '../requests/standing-request.ts'
 import type { Tx } from '../tx.ts'
 
 export type NewDecision = { decision: DecisionWord; reason?: string | undefined; reports: readonly string[] }
 
 /** By the reports that the person has seen: where one of them was replaced meanwhile, nothing is decided. */
 export async function decide(tx: Tx, caller: Caller, id: RequestId, asked: NewDecision): Promise<Decision> {
-  const requests = requestStore(tx.database)
-  // Seen before locked: a request of another organisation is never held up by a stranger.
-  const request = (await requests.find(caller, id)) && (await requests.lock(id))
-  if (request === undefined) throw new Problem('not-found', 'there is no such request')
+  const request = await standingRequest(tx, caller, id)
   const reports = await reportsInForce(tx, id, asked.reports)
   const { summary } = await withAnalyses(tx, request)
   const isDeparture = departs(asked.decision, summary)

@@ -10,6 +10,8 @@ export type Changes = {
   onOrganisation(organisation: string, callback: () => void): () => void
   /** The same of one request. */
   onRequest(request: string, callback: () => void): () => void
+  /** Whether something was told of it since (`performance.now()`); also where too much was told to know. */
+  toldSince(request: string, atMs: number): boolean
   close(): Promise<void>
 }
 
@@ -27,7 +29,9 @@ export async function watchEvents(app: App, authenticator: Authenticator): Promi
       if (callbacks.size === 0 && waiting.get(key) === callbacks) waiting.delete(key)
     }
   }
+  const told = recentlyTold()
   const stopEvents = await app.database.listen(eventsChannel, (payload) => {
+    told.add(payload === '' ? undefined : payload.split(' '))
     // Empty: the connection was lost for a while, so anything may have happened.
     for (const key of payload === '' ? [...waiting.keys()] : payload.split(' ')) call(key)
   })
@@ -48,10 +52,36 @@ export async function watchEvents(app: App, authenticator: Authenticator): Promi
       }),
     onOrganisation: add,
     onRequest: add,
+    toldSince: told.since,
     async close() {
       for (const key of [...waiting.keys()]) call(key)
       await stopEvents()
       await stopKeys()
     },
+  }
+}
+
+const toldMax = 4_096
+
+/** Of the last things that were told, when. */
+function recentlyTold() {
+  const told = new Map<string, number>()
+  let forgottenMs = 0
+  return {
+    /** `undefined`: anything may have been told. */
+    add(keys: readonly string[] | undefined): void {
+      const now = performance.now()
+      if (keys === undefined) forgottenMs = now
+      for (const key of keys ?? []) {
+        told.delete(key)
+        told.set(key, now)
+      }
+      for (const [oldest, atMs] of told) {
+        if (told.size <= toldMax) return
+        told.delete(oldest)
+        forgottenMs = Math.max(forgottenMs, atMs)
+      }
+    },
+    since: (key: string, atMs: number): boolean => forgottenMs >= atMs || (told.get(key) ?? -1) >= atMs,
   }
 }

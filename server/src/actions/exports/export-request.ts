@@ -105,7 +105,7 @@ export async function exportRequestZip(
       bytes: async () => Buffer.from(`${(await reportTransactionStore(database).textOf(report)) ?? '[]'}\n`),
     })),
     ...media
-      .filter(({ sha256 }) => sha256 !== undefined)
+      .filter(({ sha256, fileErased }) => sha256 !== undefined && fileErased === undefined)
       .map((medium) => ({
         name: `media/${medium.id}.${storageExtension(medium.metaType)}`,
         bytes: async () => buffer(await app.files.read(medium.storageKey)),

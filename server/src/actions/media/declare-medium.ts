@@ -8,6 +8,7 @@ import type { RequestId } from '#kernel/ids.ts'
 import { Problem } from '#kernel/problem.ts'
 import { uniqueName } from '#kernel/random.ts'
 import type { App } from '../app.ts'
+import { standingRequest } from '../requests/standing-request.ts'
 import type { Tx } from '../tx.ts'
 import { signUpload } from './issue-upload.ts'
 
@@ -54,8 +55,7 @@ export async function draftMedium(app: App, caller: Caller, declared: MediumDecl
 }
 
 export async function declareMedium(tx: Tx, caller: Caller, { medium }: DraftedMedium): Promise<Medium> {
-  const request = await requestStore(tx.database).find(caller, medium.request)
-  if (request === undefined) throw new Problem('not-found', 'there is no such request')
+  await standingRequest(tx, caller, medium.request)
   await mediumStore(tx.database).insert(medium, caller.key)
   return medium
 }

@@ -2,11 +2,13 @@ import { organisationStore } from '#database/organisations.ts'
 import { webhookStore } from '#database/webhooks.ts'
 import type { Caller } from '#domain/caller.ts'
 import type { Organisation } from '#domain/organisation.ts'
+import type { RetentionKind } from '#domain/retention.ts'
 import { type Webhook, webhooksPerOrganisationMax } from '#domain/webhook.ts'
 import { type OrganisationId, parseId, type WebhookId } from '#kernel/ids.ts'
 import { invalidField, Problem } from '#kernel/problem.ts'
 import type { Language } from '#language/languages.ts'
 import type { Anywhere } from '../app.ts'
+import { setRetention } from '../retention/set-retention.ts'
 import type { Tx } from '../tx.ts'
 import { createWebhook, updateWebhook, type WebhookAsked, type WebhookChange } from '../webhooks/manage-webhooks.ts'
 import { keepAudit } from './keep-audit.ts'
@@ -29,6 +31,8 @@ export type BusinessChange = {
   fourEyes?: boolean | undefined
   /** `null`: none. */
   language?: Language | null | undefined
+  /** `null`: kept until somebody erases it. Kinds that are not named stay as they are. */
+  retentionDays?: Partial<Record<RetentionKind, number | null | undefined>> | undefined
   /** One more webhook. */
   webhook?: WebhookAsked | undefined
   /** The whole list as it shall be: those named by id are changed, those without are made, those left out are deleted. */
@@ -58,6 +62,7 @@ export async function updateBusiness(
   }
   await setFourEyes(tx, caller, before.organisation, change.fourEyes)
   await setLanguage(tx, caller, before.organisation, change.language)
+  if (change.retentionDays !== undefined) await setRetention(tx, caller, before.organisation, change.retentionDays)
   if (change.webhooks !== undefined) await replaceWebhooks(tx, caller, before.webhooks, change.webhooks, make)
   if (change.webhook !== undefined) await make(change.webhook)
   const { webhooks } = await showBusiness(tx, caller, id)

@@ -10,7 +10,7 @@ import type { CompanyRequest } from '#domain/request.ts'
 import type { MediumId } from '#kernel/ids.ts'
 import type { App } from '../app.ts'
 import { type ClaimedJob, inTransaction, type Tx } from '../tx.ts'
-import { keepReading, refuseMedium } from './keep-reading.ts'
+import { giveUpReading, keepReading, refuseMedium } from './keep-reading.ts'
 import type { MadeReading } from './made-reading.ts'
 
 const progressEveryMs = 1_000
@@ -31,6 +31,10 @@ export async function makeReading(app: App, id: MediumId, job: ClaimedJob): Prom
 async function readOrFind(app: App, begun: Begun, job: ClaimedJob): Promise<void> {
   const startedMs = performance.now()
   const found = await findCurrent(app, begun, job.signal)
+  if (found === undefined && begun.medium.fileErased !== undefined) {
+    const problem = 'the file of the document was erased when its time was over'
+    return inTransaction(app, (tx) => giveUpReading(tx, begun.medium.id, problem, job))
+  }
   const read = found === undefined ? await readFile(app, begun, job.signal) : { summary: found, stored: undefined }
   const outcome = await inTransaction(app, (tx) =>
     'summary' in read ? keepReading(tx, begun, read, job) : refuseMedium(tx, begun.medium.id, read, job),

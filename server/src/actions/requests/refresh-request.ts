@@ -10,14 +10,12 @@ import type { App } from '../app.ts'
 import { requestRegisters, watchRegisters } from '../registers/ask-registers.ts'
 import { keptDossier } from '../registers/keep-dossier.ts'
 import { inTransaction, type Tx } from '../tx.ts'
+import { standingRequest } from './standing-request.ts'
 import { updateRequestState } from './update-request-state.ts'
 
 /** Asks the registers again: of what they say now, new reports are made where it differs. */
 export async function refreshRequest(tx: Tx, caller: Caller, id: RequestId): Promise<CompanyRequest> {
-  const requests = requestStore(tx.database)
-  // Seen before locked: a request of another organisation is never held up by a stranger.
-  const request = (await requests.find(caller, id)) && (await requests.lock(id))
-  if (request === undefined) throw new Problem('not-found', 'there is no such request')
+  const request = await standingRequest(tx, caller, id)
   if (!(await requestRegisters(tx, request, { isFresh: true }))) throw noRegister(request)
   return updateRequestState(tx, request)
 }

@@ -1,10 +1,13 @@
+import { erasureStore } from '#database/erasures.ts'
+import { legalHoldStore } from '#database/legal-holds.ts'
 import type { PageAsked } from '#database/page.ts'
 import { summaryStore } from '#database/request-summaries.ts'
 import { requestStore } from '#database/requests.ts'
 import { runStore } from '#database/runs.ts'
 import type { Caller } from '#domain/caller.ts'
+import type { Erasure, LegalHold } from '#domain/erasure.ts'
 import type { CompanyRequest, Run } from '#domain/request.ts'
-import { keysOf, type RequestSummary, summaryOf } from '#domain/request-summary.ts'
+import { emptySummary, keysOf, type RequestSummary, summaryOf } from '#domain/request-summary.ts'
 import { type Waiting, waitingFor, waitingForRegister } from '#domain/waiting.ts'
 import type { RequestId } from '#kernel/ids.ts'
 import { Problem } from '#kernel/problem.ts'
@@ -25,6 +28,8 @@ export type RequestShown = {
   askedAgain?: AnalysisWaiting[]
   troubled?: AnalysisFailed[]
   failed?: AnalysisFailed[]
+  legalHold?: LegalHold | undefined
+  erasure?: Erasure | undefined
 }
 
 export async function showRequest(app: Anywhere, caller: Caller, id: RequestId): Promise<RequestShown> {
@@ -35,10 +40,15 @@ export async function showRequest(app: Anywhere, caller: Caller, id: RequestId):
 
 /** The request with what is under way on it, and what each analysis still waits for. */
 export async function withAnalyses(app: Anywhere, request: CompanyRequest): Promise<RequestShown> {
+  if (request.status === 'erased') {
+    const erasure = await erasureStore(app.database).find(request.id)
+    return { request, summary: emptySummary, runs: [], waiting: [], erasure }
+  }
   const runs = await runStore(app.database).currentOf(request.id)
   const waiting = await waitingOf(app, request, runs)
   const summary = await summaryFor(app, request.id, waiting)
-  return { request, summary, runs, waiting, ...(await ofRegisters(app, request, runs)) }
+  const legalHold = request.held ? await legalHoldStore(app.database).open(request.id) : undefined
+  return { request, summary, runs, waiting, legalHold, ...(await ofRegisters(app, request, runs)) }
 }
 
 /** As it is now, in this transaction. */

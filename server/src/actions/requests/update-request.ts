@@ -10,6 +10,7 @@ import type { Tx } from '../tx.ts'
 import { assignRequest } from './assign-request.ts'
 import { watchRequest } from './refresh-request.ts'
 import { setCollaborators } from './set-collaborators.ts'
+import { standingRequest } from './standing-request.ts'
 import { updateRequestState } from './update-request-state.ts'
 
 export type RequestChange = {
@@ -31,10 +32,7 @@ export async function updateRequest(
   change: RequestChange,
 ): Promise<CompanyRequest> {
   const requests = requestStore(tx.database)
-  // Seen before locked: a request of another organisation is never held up by a stranger.
-  const seen = await requests.find(caller, id)
-  const found = seen && (await requests.lock(id))
-  if (found === undefined) throw new Problem('not-found', 'there is no such request')
+  const found = await standingRequest(tx, caller, id)
   const shared = await setCollaborators(tx, caller, found, change)
   const request = await assignRequest(tx, caller, shared, change.assignee)
   const { notes, changedFields } = mergeNotes(request.notes, change.notes ?? {})

@@ -10,6 +10,7 @@ import { invalidField, Problem } from '#kernel/problem.ts'
 import type { Anywhere } from '../app.ts'
 import { refuseWithoutScope } from '../exports/printed-pages.ts'
 import { keepAudit } from '../people/keep-audit.ts'
+import { standingRequest } from '../requests/standing-request.ts'
 import type { Tx } from '../tx.ts'
 
 export type ShareAsked = { reports?: readonly string[] | undefined; expires: Date; pages: boolean }
@@ -25,8 +26,7 @@ export async function makeShare(
   request: RequestId,
   { reports, expires, pages }: ShareAsked,
 ): Promise<{ share: Share; token: string }> {
-  const found = await requestStore(tx.database).find(caller, request)
-  if (found === undefined) throw noSuchRequest()
+  const found = await standingRequest(tx, caller, request)
   // A link shows no more than whoever makes it may read.
   for (const scope of pages ? ['reports:read', 'requests:read'] : ['reports:read'])
     refuseWithoutScope(caller.scopes, scope)

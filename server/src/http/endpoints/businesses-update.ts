@@ -1,11 +1,35 @@
 import { z } from 'zod'
 import { updateBusiness } from '#actions/people/manage-business.ts'
 import { languages } from '#language/languages.ts'
+import { deliveriesDaysMax, retentionDaysMax } from '#domain/retention.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { presentBusiness } from '../present/business.ts'
 import { idOf, line } from '../text.ts'
 import { listedWebhook, webhookFields } from '../webhook-body.ts'
 import { business } from '../wire.ts'
+
+const days = (daysMax: number) =>
+  z
+    .int('expected a number of days')
+    .min(1, 'at least 1 day')
+    .max(daysMax, `at most ${daysMax} days`)
+    .nullable()
+    .optional()
+
+const retentionChange = z
+  .object({
+    requests: days(retentionDaysMax),
+    documents: days(retentionDaysMax),
+    texts: days(retentionDaysMax),
+    reports: days(retentionDaysMax),
+    deliveries: days(deliveriesDaysMax),
+    audit: days(retentionDaysMax),
+  })
+  .meta({
+    id: 'RetentionChange',
+    description:
+      'How many days each kind is kept; `null`: until it is erased. Kinds left out stay as they are. Needs the scope `admin`',
+  })
 
 export const businessesUpdate = defineEndpoint({
   method: 'POST',
@@ -36,6 +60,7 @@ export const businessesUpdate = defineEndpoint({
               description:
                 'Of the console, for users who have chosen none; `null`: that of the browser. Needs the scope `admin`',
             }),
+          retentionDays: retentionChange.optional(),
         })
         .optional(),
     })
@@ -52,6 +77,7 @@ export const businessesUpdate = defineEndpoint({
       webhooks: settings?.webhooks,
       fourEyes: settings?.fourEyes,
       language: settings?.language,
+      retentionDays: settings?.retentionDays,
     })
     return { business: presentBusiness(changed, tx.clock.now()) }
   },

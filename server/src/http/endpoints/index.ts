@@ -64,12 +64,15 @@ import { reportsTransactionsList } from './reports-transactions-list.ts'
 import { requestReadAlias } from './request-read-alias.ts'
 import { requestsCounts } from './requests-counts.ts'
 import { requestsCreate } from './requests-create.ts'
+import { requestsErase } from './requests-erase.ts'
 import { requestsExport } from './requests-export.ts'
 import { requestsHighlightsList } from './requests-highlights-list.ts'
+import { requestsHold } from './requests-hold.ts'
 import { requestsList } from './requests-list.ts'
 import { requestsNotesList } from './requests-notes-list.ts'
 import { requestsRead } from './requests-read.ts'
 import { requestsRefresh } from './requests-refresh.ts'
+import { requestsRelease } from './requests-release.ts'
 import { requestsTimeline } from './requests-timeline.ts'
 import { requestsUpdate } from './requests-update.ts'
 import { serviceRead } from './service-read.ts'
@@ -115,6 +118,9 @@ export const endpointsByName = {
   requestsUpdate,
   requestsRefresh,
   requestsNotesList,
+  requestsErase,
+  requestsHold,
+  requestsRelease,
   sharesCreate,
   sharesList,
   sharesRevoke,

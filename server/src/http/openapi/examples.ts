@@ -9,6 +9,8 @@ export const bodyExamples: Readonly<Record<string, Json>> = {
   RequestChange: {
     notes: { holding: false, workforceNumber: 12, equity: 25_000_000, revenue: 180_000_000, netIncome: -1_200_000 },
   },
+  NewErasure: { reason: 'Asked for by the company on 2 March' },
+  NewLegalHold: { reason: 'Proceedings 23/1187' },
   NewMedium: {
     name: 'bank_statement',
     type: 'document',

@@ -44,6 +44,10 @@ export const sentEvents: Readonly<Record<EventName, Sent>> = {
   },
   decision_made: { summary: 'A person has decided on a request', members: ['requestId', 'decisionId'] },
   comment_made: { summary: 'A person has commented on a request', members: ['requestId', 'commentId'] },
+  request_erased: {
+    summary: 'A request was erased, and storage has confirmed that its files are gone',
+    members: ['requestId'],
+  },
   webhook_test: { summary: 'Sent by POST /webhooks/{id}/test', members: [] },
   webhook_disabled: { summary: 'A webhook was disabled after failing for a long time', members: ['webhookId'] },
 }

@@ -1,4 +1,5 @@
 import type { BusinessShown } from '#actions/people/manage-business.ts'
+import { retentionKinds } from '#domain/retention.ts'
 import type { Business } from '#sdk/types.ts'
 import { presentWebhook } from './webhook.ts'
 
@@ -12,6 +13,9 @@ export function presentBusiness({ organisation, webhooks, shown }: BusinessShown
       webhooks: webhooks.map((webhook) => presentWebhook(webhook, now, shown.get(webhook.id))),
       fourEyes: organisation.fourEyes ?? false,
       ...(organisation.language !== undefined && { language: organisation.language }),
+      retentionDays: Object.fromEntries(
+        retentionKinds.map((kind) => [kind, organisation.retentionDays?.[kind] ?? null]),
+      ) as Business['settings']['retentionDays'],
     },
   }
 }

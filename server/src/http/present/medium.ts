@@ -53,6 +53,7 @@ export function presentMedium(medium: Medium, { url, language, upload }: Showing
     }),
     ...(medium.status === 'pending_extraction' && medium.extraction !== undefined && { extraction: medium.extraction }),
     ...(medium.verdict !== undefined && { verdict: medium.verdict }),
+    ...(medium.fileErased !== undefined && { fileErased: medium.fileErased.toISOString() }),
     updated: medium.updated.toISOString(),
     ...(medium.test && { test: true }),
   }

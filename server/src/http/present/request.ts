@@ -1,4 +1,5 @@
 import type { RequestShown } from '#actions/requests/show-request.ts'
+import type { Erasure, LegalHold } from '#domain/erasure.ts'
 import type { CompanyRequest, Run } from '#domain/request.ts'
 import type { RequestSummary } from '#domain/request-summary.ts'
 import { type Waiting, waitingFor } from '#domain/waiting.ts'
@@ -32,8 +33,34 @@ export function presentRequest(read: RequestShown, language: Language): Request 
         failure: presentFailure(problem, language),
       })),
     ],
+    ...(read.legalHold !== undefined && { legalHold: presentHold(read.legalHold) }),
+    ...(read.erasure !== undefined && { erasure: presentErasure(read.erasure) }),
   }
 }
+
+const presentHold = ({ user, reason, creation }: LegalHold): NonNullable<Request['legalHold']> => ({
+  user,
+  reason,
+  creation: creation.toISOString(),
+})
+
+const presentErasure = ({
+  creation,
+  completed,
+  user,
+  cause,
+  reason,
+  proof,
+  sha256,
+}: Erasure): NonNullable<Request['erasure']> => ({
+  creation: creation.toISOString(),
+  completed: completed?.toISOString() ?? null,
+  ...(user !== undefined && { user }),
+  cause,
+  reason,
+  proof,
+  sha256,
+})
 
 export function presentRequestInList(
   request: CompanyRequest & { summary: RequestSummary },

@@ -76,6 +76,14 @@ export const adviceWords: Readonly<Record<ProblemCode, Translations>> = {
     fr: 'Lisez l’extraction : son résultat est en vigueur. S’il est faux, envoyez le document à nouveau, comme nouveau document.',
     it: 'Legga l’estrazione: il suo risultato è in vigore. Se è errato, invii di nuovo il documento, come nuovo documento.',
   },
+  'request-erased': {
+    fr: 'De la demande il ne reste que l’identifiant et la preuve de son effacement (GET /requests/{id}). Créez une nouvelle demande.',
+    it: 'Della richiesta restano solo l’identificativo e la prova della cancellazione (GET /requests/{id}). Crei una nuova richiesta.',
+  },
+  'legal-hold': {
+    fr: 'Un administrateur met fin à la conservation avec POST /requests/{id}/release ; ensuite elle peut être effacée.',
+    it: 'Un amministratore termina la conservazione con POST /requests/{id}/release; poi può essere cancellata.',
+  },
   'idempotency-in-progress': {
     fr: 'Le premier appel avec cette clé est encore en cours : réessayez après Retry-After.',
     it: 'La prima chiamata con questa chiave è ancora in corso: riprovi dopo Retry-After.',

@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto'
+import type { Held } from '#database/database.ts'
+import { type Contents, erasureStore } from '#database/erasures.ts'
+import { registerAnswerStore } from '#database/register-answers.ts'
+import { summaryStore } from '#database/request-summaries.ts'
+import { requestStore } from '#database/requests.ts'
+import type { Caller } from '#domain/caller.ts'
+import type { Erasure, ErasureProof } from '#domain/erasure.ts'
+import type { CompanyRequest } from '#domain/request.ts'
+import { emptySummary, keysOf } from '#domain/request-summary.ts'
+import { uploadValidSeconds } from '#files/file-storage.ts'
+import { canonicalJson } from '#kernel/canonical-json.ts'
+import type { RequestId } from '#kernel/ids.ts'
+import { Problem } from '#kernel/problem.ts'
+import type { App } from '../app.ts'
+import { keepAudit } from '../people/keep-audit.ts'
+import { type ClaimedJob, inTransaction, type Tx } from '../tx.ts'
+
+/** Erased on demand. A second time it stays as it is: whoever did not get the first answer asks again. */
+export async function eraseOnDemand(tx: Tx, caller: Caller, id: RequestId, reason: string): Promise<CompanyRequest> {
+  const requests = requestStore(tx.database)
+  const seen = await requests.find(caller, id)
+  if (seen === undefined) throw new Problem('not-found', 'there is no such request')
+  const request = await requests.lock(id)
+  if (request === undefined) return seen
+  await eraseRequest(tx, request, { cause: 'demand', reason, caller })
+  return (await requests.get(id)) ?? seen
+}
+
+export type Cause = { reason: string } & ({ cause: 'demand'; caller: Caller } | { cause: 'retention' })
+
+/**
+ * All that is held of a request goes from the database at once; files follow by a job, which tells `request_erased` when storage has
+ * confirmed that they are gone. What stays says what was there, by ids, times and hashes.
+ */
+export async function eraseRequest(tx: Tx, request: Held<CompanyRequest>, by: Cause): Promise<void> {
+  const { id, organisation, test } = request
+  if (request.held) throw new Problem('legal-hold', 'the request is under legal hold: nothing of it may be erased')
+  const erasures = erasureStore(tx.database)
+  const now = tx.clock.now()
+  const contents = await erasures.contents(id)
+  const removed = await erasures.wipe(id, now)
+  const { readings, pictures } = await erasures.wipeReadings(organisation, hashesOf(contents))
+  await summaryStore(tx.database).keep(id, emptySummary, keysOf(emptySummary))
+  const proof = proofOf(request, contents, { ...removed, ...(readings > 0 && { readings }) }, now)
+  const sha256 = createHash('sha256').update(canonicalJson(proof)).digest('hex')
+  const files = contents.media.map(({ storageKey }) => storageKey)
+  const caller = by.cause === 'demand' ? by.caller : undefined
+  const erasure: Erasure = {
+    request: id,
+    organisation,
+    test,
+    user: caller?.user,
+    cause: by.cause,
+    reason: by.reason,
+    creation: now,
+    completed: undefined,
+    proof,
+    sha256,
+    pending: { files, pictures, ids: contents.ids, code: request.code.key },
+  }
+  await erasures.insert(erasure)
+  await keepAudit(tx, caller ?? { organisation, test }, {
+    action: 'request_erased',
+    request: id,
+    subject: id,
+    detail: { cause: by.cause, proof: sha256 },
+  })
+  await tx.queue.enqueue('erase-files', { request: id }, { group: organisation })
+  // A form that was signed before may be posted as long as it is valid: what it leaves behind goes as well.
+  const startAfter = new Date(now.getTime() + (uploadValidSeconds + 60) * 1_000)
+  if (files.length > 0)
+    await tx.queue.enqueue('erase-files', { request: id, files }, { startAfter, group: organisation })
+  tx.tell({ event: 'request_updated', organisation, test, request: id, changed: ['status'] })
+  tx.log.info('request.erased', {
+    requestId: id,
+    cause: by.cause,
+    media: files.length,
+    reports: contents.reports.length,
+  })
+}
+
+const hashesOf = ({ media }: Contents) => media.flatMap(({ sha256 }) => (sha256 === null ? [] : [sha256]))
+
+function proofOf(
+  request: CompanyRequest,
+  { media, reports }: Contents,
+  removed: Record<string, number>,
+  now: Date,
+): ErasureProof {
+  return {
+    request: request.id,
+    creation: request.creation.toISOString(),
+    erased: now.toISOString(),
+    media: media.map(({ id, creation, sizeBytes, sha256 }) => ({
+      id,
+      creation: creation.toISOString(),
+      sizeBytes,
+      sha256,
+    })),
+    reports: reports.map(({ id, creation, source, sha256 }) => ({
+      id,
+      creation: creation.toISOString(),
+      source,
+      sha256,
+    })),
+    removed,
+  }
+}
+
+export type EraseTask = { request: RequestId; files?: readonly string[] }
+
+/** The files, and what is kept for a while outside of the request's own rows. Begun again until storage says that they are gone. */
+export async function eraseFiles(app: App, { request, files }: EraseTask, job: ClaimedJob): Promise<void> {
+  const erasures = erasureStore(app.database)
+  const erasure = await erasures.find(request)
+  const pending = erasure?.pending
+  for (const key of files ?? [...(pending?.files ?? []), ...(pending?.pictures ?? [])]) {
+    await app.files.delete(key)
+    if ((await app.files.stat(key)) !== undefined) throw new Error(`storage still has ${key}`)
+  }
+  await inTransaction(app, async (tx) => {
+    await job.complete(tx)
+    if (files !== undefined || erasure === undefined || pending === undefined) return
+    const { organisation, test } = erasure
+    await erasureStore(tx.database).forgetPictures(pending.pictures)
+    await erasureStore(tx.database).forgetAnswers(organisation, pending)
+    await registerAnswerStore(tx.database).dropNaming(pending.code)
+    await erasureStore(tx.database).complete(request, tx.clock.now())
+    tx.tell({ event: 'request_erased', organisation, test, request })
+  })
+}

@@ -1,0 +1,169 @@
+import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { erasedTables } from '#database/erasures.ts'
+import { canonicalJson } from '#kernel/canonical-json.ts'
+import { dumpOf } from '#test/support/dump-database.ts'
+import { newRequest, refusal, theApi } from '#test/support/endpoint.ts'
+import { makePdf } from '#test/support/make-pdf.ts'
+import { workOff } from '#test/support/work-off.ts'
+
+const api = await theApi()
+const { app } = api.service
+const body = { reason: 'asked for by the company' }
+
+/** Every row of every table and every file, also as it is when what is compressed in it is opened. */
+async function everythingHeld(): Promise<string> {
+  const dump = await dumpOf(api.databaseUrl)
+  const files = await readdir(join(api.dataDir, 'files'), { recursive: true, withFileTypes: true })
+  const bytes = await Promise.all(
+    files.filter((one) => one.isFile()).map((one) => readFile(join(one.parentPath, one.name))),
+  )
+  const binary = [...dump.matchAll(/\\+x((?:[0-9a-f]{2})+)/g)].map(([, hex]) => Buffer.from(hex ?? '', 'hex'))
+  return [dump, ...[...bytes, ...binary].flatMap((one) => [one.toString('latin1'), opened(one)])].join('\n')
+}
+
+function opened(bytes: Buffer): string {
+  for (const open of [gunzipSync, brotliDecompressSync]) {
+    try {
+      return open(bytes).toString('utf8')
+    } catch {}
+  }
+  return ''
+}
+
+const marks = {
+  code: '552100554',
+  name: 'Zephyrine Quillfeather',
+  reference: 'ref-quillfeather-77',
+  note: '918273645',
+  page: 'Vermillionocelot',
+  file: 'ocelot-statement.pdf',
+  comment: 'the ocelot looks odd',
+  reason: 'ocelots are declined',
+  hold: 'the case of the ocelot',
+}
+
+async function wholeRequest() {
+  const { id } = await newRequest(api, {
+    code: { type: 'siren', id: marks.code },
+    businessName: marks.name,
+    reference: marks.reference,
+  })
+  const keyed = { headers: { 'Idempotency-Key': id } }
+  await api.call('POST', `/requests/${id}`, { ...keyed, body: { notes: { equity: Number(marks.note) } } })
+  const file = makePdf({ pages: [marks.page] })
+  const medium = await api.upload(id, file)
+  await workOff(app)
+  await api.call('GET', `/media/${medium.id}/pages/1?width=200`)
+  await api.call('POST', `/requests/${id}/comments`, { ...keyed, body: { text: marks.comment } })
+  const decided = { decision: 'decline', reason: marks.reason, reports: [] }
+  assert.equal((await api.call('POST', `/requests/${id}/decisions`, { body: decided })).status, 201)
+  await api.call('POST', `/requests/${id}/hold`, { body: { reason: marks.hold } })
+  await api.call('POST', `/requests/${id}/release`, { body: {} })
+  const report = (await api.call('GET', `/reports?request=${id}`)).body.reports[0]
+  return { id, medium, report, file }
+}
+
+test('conventions 13.2 nothing of an erased request is left in the database or the storage but its tombstone', async () => {
+  const { id, medium, report, file } = await wholeRequest()
+  const link = `${api.url}/${medium.url}`
+  for (let times = 0; times < 3; times += 1) assert.equal((await api.call('GET', `/reports/${report.id}`)).status, 200)
+  const before = await everythingHeld()
+  const { file: _name, ...held } = marks
+  for (const mark of Object.values(held)) assert.ok(before.includes(mark), `the search cannot find "${mark}"`)
+
+  const erased = await api.call('POST', `/requests/${id}/erase`, { body })
+  assert.equal(erased.status, 202, erased.text)
+  const { status, code, notes, erasure } = erased.body.request
+  assert.deepEqual([status, code, notes, erasure.completed], ['erased', { type: 'siren', id: '' }, {}, null])
+  await workOff(app)
+
+  const after = await everythingHeld()
+  for (const mark of Object.values(marks)) assert.ok(!after.includes(mark), `"${mark}" is still there`)
+  const sha256 = createHash('sha256').update(file).digest('hex')
+  assert.equal(after.split(sha256).length - 1, 1, 'the hash of the file stands in the proof alone')
+  const { request } = (await api.call('GET', `/requests/${id}`)).body
+  assert.ok(request.erasure.completed)
+  assert.equal(request.erasure.proof.media[0].sha256, sha256)
+  assert.deepEqual(
+    request.erasure.proof.reports.map((one: { id: string }) => one.id),
+    [report.id],
+  )
+  assert.equal(createHash('sha256').update(canonicalJson(request.erasure.proof)).digest('hex'), request.erasure.sha256)
+
+  for (const path of [`/reports/${report.id}`, `/media/${medium.id}`, `/media/${medium.id}/pages/1`])
+    assert.deepEqual(refusal(await api.call('GET', path)), { status: 404, code: 'not-found' }, path)
+  // A-06
+  assert.equal((await fetch(link)).status, 403)
+  const { events } = (await api.call('GET', `/events?request=${id}`)).body
+  assert.ok(events.some((one: { event: string }) => one.event === 'request_erased'))
+})
+
+test('what was erased stays so: it is listed only for who asks, takes nothing more, and can be erased again', async () => {
+  const { id } = await newRequest(api)
+  assert.equal((await api.call('POST', `/requests/${id}/erase`, { body })).status, 202)
+  const ids = async (query: string) =>
+    (await api.call('GET', `/requests?limit=100${query}`)).body.requests.map((one: { id: string }) => one.id)
+  assert.ok(!(await ids('')).includes(id))
+  assert.ok((await ids('&status=erased')).includes(id))
+  const meta = { name: 'a.pdf', size: 1, type: 'application/pdf' }
+  const calls: [string, object][] = [
+    [`/requests/${id}`, { notes: { equity: 1 } }],
+    [`/requests/${id}/comments`, { text: 'more' }],
+    [`/requests/${id}/refresh`, {}],
+    [`/requests/${id}/hold`, body],
+    ['/media', { name: 'other', type: 'document', meta, request: id }],
+  ]
+  for (const [path, sent] of calls)
+    assert.deepEqual(
+      refusal(await api.call('POST', path, { body: sent })),
+      { status: 409, code: 'request-erased' },
+      path,
+    )
+  const again = await api.call('POST', `/requests/${id}/erase`, { body: { reason: 'another' } })
+  assert.equal(again.body.request.erasure.reason, body.reason)
+})
+
+test('a file that another request has too stays readable there', async () => {
+  const file = makePdf({ pages: ['of two requests'] })
+  const one = await newRequest(api)
+  const other = await newRequest(api)
+  await api.upload(one.id, file)
+  const kept = await api.upload(other.id, file)
+  await workOff(app)
+  await api.call('POST', `/requests/${one.id}/erase`, { body })
+  await workOff(app)
+  assert.equal((await api.call('GET', `/media/${kept.id}/pages/1/words`)).status, 200)
+  assert.equal((await fetch(`${api.url}/${(await api.call('GET', `/media/${kept.id}`)).body.medium.url}`)).status, 200)
+})
+
+test('only who may administer erases, in the own organisation, and a test key no live request', async () => {
+  const { id } = await newRequest(api)
+  const path = `/requests/${id}/erase`
+  for (const role of ['analyst', 'auditor']) {
+    const { token } = await api.member(role)
+    assert.deepEqual(refusal(await api.call('POST', path, { token, body })), { status: 403, code: 'scope-missing' })
+  }
+  const strangers = [(await api.anotherOrganisation()).token, (await api.member('administrator', { test: true })).token]
+  for (const token of strangers)
+    assert.deepEqual(refusal(await api.call('POST', path, { token, body })), { status: 404, code: 'not-found' })
+  assert.deepEqual(refusal(await api.call('POST', path, { body: {} })), {
+    status: 400,
+    code: 'validation-failed',
+    fields: ['reason'],
+  })
+  assert.equal((await api.call('GET', `/requests/${id}`)).body.request.status, 'pending_analysis')
+})
+
+test('every table that belongs to a request is erased with it', async () => {
+  const rows = await app.database.query<{ name: string }>(
+    `SELECT table_name AS name FROM information_schema.columns WHERE table_schema = 'public' AND column_name = 'request'`,
+  )
+  // Ids alone; and the tombstone itself.
+  const kept = ['events', 'audit', 'erasures']
+  assert.deepEqual(rows.map(({ name }) => name).sort(), [...erasedTables, ...kept].sort())
+})
