@@ -8,6 +8,7 @@ import { fieldWords } from './words/fields.ts'
 import { fileWords } from './words/files.ts'
 import { pageWords } from './words/pages.ts'
 import { peopleWords } from './words/people.ts'
+import { retentionWords } from './words/retention.ts'
 import { schemaWords } from './words/schema.ts'
 
 const book = phraseBook({
@@ -19,6 +20,7 @@ const book = phraseBook({
   ...fileWords,
   ...pageWords,
   ...peopleWords,
+  ...retentionWords,
 })
 
 /** Problems are made in English; what the book does not know stays so, for it says more than a guess. */

@@ -11,7 +11,7 @@ test('members are in the order of their code units at every depth, and arrays st
 
 test('the example of RFC 8785', () => {
   const value = {
-    numbers: [333333333.33333329, 1e30, 4.5, 2e-3, 0.000000000000000000000000001],
+    numbers: [333_333_333.3333333, 1e30, 4.5, 2e-3, 0.000000000000000000000000001],
     string: '\u20ac$\u000F\u000aA\'\u0042\u0022\u005c\\"/',
     literals: [null, true, false],
   }
