@@ -17,6 +17,7 @@ const names: Readonly<Record<EventName, true>> = {
   extraction_overdue: true,
   decision_made: true,
   comment_made: true,
+  request_erased: true,
   webhook_test: true,
   webhook_disabled: true,
 }

@@ -21,6 +21,9 @@ export const routes = {
   requestsUpdate: { method: 'POST', path: '/requests/{id}', answers: 'json', isSafeTwice: true },
   requestsRefresh: { method: 'POST', path: '/requests/{id}/refresh', answers: 'json', isSafeTwice: true },
   requestsNotesList: { method: 'GET', path: '/requests/{id}/notes', answers: 'json' },
+  requestsErase: { method: 'POST', path: '/requests/{id}/erase', answers: 'json', isSafeTwice: true },
+  requestsHold: { method: 'POST', path: '/requests/{id}/hold', answers: 'json', isSafeTwice: true },
+  requestsRelease: { method: 'POST', path: '/requests/{id}/release', answers: 'json', isSafeTwice: true },
   sharesCreate: { method: 'POST', path: '/requests/{id}/shares', answers: 'json', isSafeTwice: true },
   sharesList: { method: 'GET', path: '/requests/{id}/shares', answers: 'json' },
   sharesRevoke: { method: 'POST', path: '/shares/{id}', answers: 'json', isSafeTwice: true },
@@ -273,6 +276,42 @@ export type Operations = {
       remaining: number
       /** Cursor of the next page */
       next: string | null
+    }
+  }
+  /** Erase a request and everything held of it */
+  requestsErase: {
+    sent: {
+      path: {
+        id: schemas.Id
+      }
+      body: schemas.NewErasure
+    }
+    answer: {
+      request: schemas.Request
+    }
+  }
+  /** Place a request under legal hold */
+  requestsHold: {
+    sent: {
+      path: {
+        id: schemas.Id
+      }
+      body: schemas.NewLegalHold
+    }
+    answer: {
+      request: schemas.Request
+    }
+  }
+  /** End the legal hold of a request */
+  requestsRelease: {
+    sent: {
+      path: {
+        id: schemas.Id
+      }
+      body?: Record<string, never> | undefined
+    }
+    answer: {
+      request: schemas.Request
     }
   }
   /** Make a link that shows the request to somebody without a key */
@@ -1467,7 +1506,7 @@ export type Operations = {
   auditList: {
     sent: {
       query?: {
-        action?: 'sign_in' | 'sign_in_failed' | 'session_ended' | 'invitation_made' | 'invitation_accepted' | 'key_made' | 'key_revoked' | 'user_made' | 'user_changed' | 'page_read' | 'medium_corrected' | 'medium_withdrawn' | 'medium_restored' | 'export_made' | 'business_changed' | 'password_changed' | 'share_made' | 'share_revoked' | 'share_viewed' | 'decision_made' | 'company_looked_up' | 'test_clock_advanced' | undefined
+        action?: 'sign_in' | 'sign_in_failed' | 'session_ended' | 'invitation_made' | 'invitation_accepted' | 'key_made' | 'key_revoked' | 'user_made' | 'user_changed' | 'page_read' | 'medium_corrected' | 'medium_withdrawn' | 'medium_restored' | 'export_made' | 'business_changed' | 'password_changed' | 'share_made' | 'share_revoked' | 'share_viewed' | 'decision_made' | 'company_looked_up' | 'test_clock_advanced' | 'request_erased' | 'hold_placed' | 'hold_released' | 'retention_applied' | undefined
         /** Who did it */
         user?: string | undefined
         request?: string | undefined
@@ -1550,7 +1589,7 @@ export type Operations = {
   problemsRead: {
     sent: {
       path: {
-        code: 'validation-failed' | 'json-invalid' | 'version-unknown' | 'cursor-invalid' | 'parameter-unknown' | 'credentials-invalid' | 'scope-missing' | 'csrf-missing' | 'not-found' | 'method-not-allowed' | 'not-acceptable' | 'media-not-uploaded' | 'media-already-online' | 'extraction-closed' | 'extraction-open' | 'extraction-claimed' | 'reports-changed' | 'second-person-needed' | 'decision-replaced' | 'idempotency-in-progress' | 'precondition-failed' | 'too-large' | 'media-type-unsupported' | 'idempotency-key-reused' | 'file-type-mismatch' | 'file-encrypted' | 'file-unreadable' | 'company-unknown' | 'no-register' | 'quota-exceeded' | 'internal' | 'temporary-reduced-capacity' | 'storage-full'
+        code: 'validation-failed' | 'json-invalid' | 'version-unknown' | 'cursor-invalid' | 'parameter-unknown' | 'credentials-invalid' | 'scope-missing' | 'csrf-missing' | 'not-found' | 'method-not-allowed' | 'not-acceptable' | 'media-not-uploaded' | 'media-already-online' | 'extraction-closed' | 'extraction-open' | 'extraction-claimed' | 'reports-changed' | 'second-person-needed' | 'decision-replaced' | 'request-erased' | 'legal-hold' | 'idempotency-in-progress' | 'precondition-failed' | 'too-large' | 'media-type-unsupported' | 'idempotency-key-reused' | 'file-type-mismatch' | 'file-encrypted' | 'file-unreadable' | 'company-unknown' | 'no-register' | 'quota-exceeded' | 'internal' | 'temporary-reduced-capacity' | 'storage-full'
       }
     }
     answer: string

@@ -63,7 +63,7 @@ export type Attempt = {
 export type AuditEntry = {
   id: Id
   creation: Timestamp
-  action: 'sign_in' | 'sign_in_failed' | 'session_ended' | 'invitation_made' | 'invitation_accepted' | 'key_made' | 'key_revoked' | 'user_made' | 'user_changed' | 'page_read' | 'medium_corrected' | 'medium_withdrawn' | 'medium_restored' | 'export_made' | 'business_changed' | 'password_changed' | 'share_made' | 'share_revoked' | 'share_viewed' | 'decision_made' | 'company_looked_up' | 'test_clock_advanced'
+  action: 'sign_in' | 'sign_in_failed' | 'session_ended' | 'invitation_made' | 'invitation_accepted' | 'key_made' | 'key_revoked' | 'user_made' | 'user_changed' | 'page_read' | 'medium_corrected' | 'medium_withdrawn' | 'medium_restored' | 'export_made' | 'business_changed' | 'password_changed' | 'share_made' | 'share_revoked' | 'share_viewed' | 'decision_made' | 'company_looked_up' | 'test_clock_advanced' | 'request_erased' | 'hold_placed' | 'hold_released' | 'retention_applied'
   /** Who did it; absent where nobody had signed in */
   user?: Id
   key?: Id
@@ -375,6 +375,7 @@ export type Business = {
     fourEyes: boolean
     /** Of the console, for users who have chosen none; absent: that of the browser */
     language?: 'en' | 'fr' | 'it'
+    retentionDays: RetentionDays
   }
 }
 
@@ -382,12 +383,12 @@ export type BusinessChange = {
   name?: string
   url?: string
   /** `update_request` is the former name of `request_updated`: events carry the name that the webhook subscribed to */
-  events?: ('new_report' | 'request_updated' | 'first_findings' | 'medium_read' | 'medium_invalid' | 'medium_updated' | 'report_failed' | 'extraction_requested' | 'extraction_finished' | 'extraction_overdue' | 'decision_made' | 'comment_made' | 'webhook_test' | 'webhook_disabled' | 'update_request')[]
+  events?: ('new_report' | 'request_updated' | 'first_findings' | 'medium_read' | 'medium_invalid' | 'medium_updated' | 'report_failed' | 'extraction_requested' | 'extraction_finished' | 'extraction_overdue' | 'decision_made' | 'comment_made' | 'request_erased' | 'webhook_test' | 'webhook_disabled' | 'update_request')[]
   settings?: {
     webhooks?: {
       url: string
       /** `update_request` is the former name of `request_updated`: events carry the name that the webhook subscribed to */
-      events: ('new_report' | 'request_updated' | 'first_findings' | 'medium_read' | 'medium_invalid' | 'medium_updated' | 'report_failed' | 'extraction_requested' | 'extraction_finished' | 'extraction_overdue' | 'decision_made' | 'comment_made' | 'webhook_test' | 'webhook_disabled' | 'update_request')[]
+      events: ('new_report' | 'request_updated' | 'first_findings' | 'medium_read' | 'medium_invalid' | 'medium_updated' | 'report_failed' | 'extraction_requested' | 'extraction_finished' | 'extraction_overdue' | 'decision_made' | 'comment_made' | 'request_erased' | 'webhook_test' | 'webhook_disabled' | 'update_request')[]
       /** Only events of these sources; `null`: all sources again */
       sources?: string[] | null
       /** `null` removes the description */
@@ -400,6 +401,7 @@ export type BusinessChange = {
     fourEyes?: boolean
     /** Of the console, for users who have chosen none; `null`: that of the browser. Needs the scope `admin` */
     language?: 'en' | 'fr' | 'it' | null
+    retentionDays?: RetentionChange
   }
 }
 
@@ -761,6 +763,38 @@ export type ESGXRayRaw = {
       }
     }
   }[]
+}
+
+/** What is left of an erased request */
+export type Erasure = {
+  creation: Timestamp
+  /** When storage confirmed that the files are gone */
+  completed: Timestamp | null
+  /** Who erased it; absent where its time was over */
+  user?: Id
+  cause: 'demand' | 'retention'
+  reason: string
+  proof: {
+    request: Id
+    creation: Timestamp
+    erased: Timestamp
+    media: {
+      id: Id
+      creation: Timestamp
+      sizeBytes: number
+      sha256: string | null
+    }[]
+    reports: {
+      id: Id
+      creation: Timestamp
+      source: string
+      sha256: string
+    }[]
+    /** How many of each kind */
+    removed: Record<string, number>
+  }
+  /** SHA-256 of `proof` as canonical JSON (RFC 8785); it stands in the audit as well */
+  sha256: string
 }
 
 export type Event = {
@@ -1487,6 +1521,13 @@ export type KeyChange = {
   status: 'revoked'
 }
 
+/** While it is there, nothing of the request can be erased */
+export type LegalHold = {
+  user: Id
+  reason: string
+  creation: Timestamp
+}
+
 /** What made the report: the same five values give the same `raw` */
 export type MadeBy = {
   engine: string
@@ -1997,6 +2038,8 @@ export type Medium = {
   }
   /** While `pending_extraction`: what a person has to read */
   extraction?: Id
+  /** When the file was erased because its time was over */
+  fileErased?: Timestamp
   /** What a person said of the document: `POST /media/{id}/verdict` */
   verdict?: 'genuine' | 'forged' | 'unknown'
   updated: Timestamp
@@ -2171,6 +2214,11 @@ export type NewDecision = {
   reports: string[]
 }
 
+export type NewErasure = {
+  /** Kept with the tombstone */
+  reason: string
+}
+
 export type NewFeedback = {
   finding?: string
   /** Type and id of its code, such as `siren:732829320` */
@@ -2188,6 +2236,11 @@ export type NewKey = {
   /** A test key sees test data only */
   test?: boolean
   expires?: string
+}
+
+export type NewLegalHold = {
+  /** Why it must be kept */
+  reason: string
 }
 
 export type NewMedium = {
@@ -2251,7 +2304,7 @@ export type NewUser = {
 export type NewWebhook = {
   url: string
   /** `update_request` is the former name of `request_updated`: events carry the name that the webhook subscribed to */
-  events: ('new_report' | 'request_updated' | 'first_findings' | 'medium_read' | 'medium_invalid' | 'medium_updated' | 'report_failed' | 'extraction_requested' | 'extraction_finished' | 'extraction_overdue' | 'decision_made' | 'comment_made' | 'webhook_test' | 'webhook_disabled' | 'update_request')[]
+  events: ('new_report' | 'request_updated' | 'first_findings' | 'medium_read' | 'medium_invalid' | 'medium_updated' | 'report_failed' | 'extraction_requested' | 'extraction_finished' | 'extraction_overdue' | 'decision_made' | 'comment_made' | 'request_erased' | 'webhook_test' | 'webhook_disabled' | 'update_request')[]
   /** Only events of these sources; absent: all sources */
   sources?: string[]
   description?: string
@@ -2358,7 +2411,7 @@ export type ProblemDetails = {
   detail: string
   /** The path that was called */
   instance: string
-  code: 'validation-failed' | 'json-invalid' | 'version-unknown' | 'cursor-invalid' | 'parameter-unknown' | 'credentials-invalid' | 'scope-missing' | 'csrf-missing' | 'not-found' | 'method-not-allowed' | 'not-acceptable' | 'media-not-uploaded' | 'media-already-online' | 'extraction-closed' | 'extraction-open' | 'extraction-claimed' | 'reports-changed' | 'second-person-needed' | 'decision-replaced' | 'idempotency-in-progress' | 'precondition-failed' | 'too-large' | 'media-type-unsupported' | 'idempotency-key-reused' | 'file-type-mismatch' | 'file-encrypted' | 'file-unreadable' | 'company-unknown' | 'no-register' | 'quota-exceeded' | 'internal' | 'temporary-reduced-capacity' | 'storage-full'
+  code: 'validation-failed' | 'json-invalid' | 'version-unknown' | 'cursor-invalid' | 'parameter-unknown' | 'credentials-invalid' | 'scope-missing' | 'csrf-missing' | 'not-found' | 'method-not-allowed' | 'not-acceptable' | 'media-not-uploaded' | 'media-already-online' | 'extraction-closed' | 'extraction-open' | 'extraction-claimed' | 'reports-changed' | 'second-person-needed' | 'decision-replaced' | 'request-erased' | 'legal-hold' | 'idempotency-in-progress' | 'precondition-failed' | 'too-large' | 'media-type-unsupported' | 'idempotency-key-reused' | 'file-type-mismatch' | 'file-encrypted' | 'file-unreadable' | 'company-unknown' | 'no-register' | 'quota-exceeded' | 'internal' | 'temporary-reduced-capacity' | 'storage-full'
   /** Quote this id when you report an error */
   requestId: string
   error?: string
@@ -2436,7 +2489,7 @@ export type Request = {
   creation: Timestamp
   updated: Timestamp
   code: CompanyCode
-  status: 'pending_analysis' | 'analysis_in_progress' | 'pending_extraction' | 'analysed' | 'analysis_failed'
+  status: 'pending_analysis' | 'analysis_in_progress' | 'pending_extraction' | 'analysed' | 'analysis_failed' | 'erased'
   stage: string
   businessName?: string
   reference?: string
@@ -2451,6 +2504,8 @@ export type Request = {
   watch?: true
   summary: RequestSummary
   analyses: AnalysisState[]
+  legalHold?: LegalHold
+  erasure?: Erasure
   /** Only on resources created with a test key */
   test?: true
 }
@@ -2518,7 +2573,7 @@ export type RequestInList = {
   creation: Timestamp
   updated: Timestamp
   code: CompanyCode
-  status: 'pending_analysis' | 'analysis_in_progress' | 'pending_extraction' | 'analysed' | 'analysis_failed'
+  status: 'pending_analysis' | 'analysis_in_progress' | 'pending_extraction' | 'analysed' | 'analysis_failed' | 'erased'
   stage: string
   businessName?: string
   reference?: string
@@ -2588,6 +2643,26 @@ export type RequestSummary = {
   comments: number
   /** The newest decision; absent: there is none */
   decision?: DecisionInSummary
+}
+
+/** How many days each kind is kept; `null`: until it is erased. Kinds left out stay as they are. Needs the scope `admin` */
+export type RetentionChange = {
+  requests?: number | null
+  documents?: number | null
+  texts?: number | null
+  reports?: number | null
+  deliveries?: number | null
+  audit?: number | null
+}
+
+/** Days that each kind is kept; `null`: until it is erased. Requests count from their last change, all else from when it was made */
+export type RetentionDays = {
+  requests: number | null
+  documents: number | null
+  texts: number | null
+  reports: number | null
+  deliveries: number | null
+  audit: number | null
 }
 
 export type ServiceState = {
@@ -2924,7 +2999,7 @@ export type Webhook = {
 export type WebhookChange = {
   url?: string
   /** `update_request` is the former name of `request_updated`: events carry the name that the webhook subscribed to */
-  events?: ('new_report' | 'request_updated' | 'first_findings' | 'medium_read' | 'medium_invalid' | 'medium_updated' | 'report_failed' | 'extraction_requested' | 'extraction_finished' | 'extraction_overdue' | 'decision_made' | 'comment_made' | 'webhook_test' | 'webhook_disabled' | 'update_request')[]
+  events?: ('new_report' | 'request_updated' | 'first_findings' | 'medium_read' | 'medium_invalid' | 'medium_updated' | 'report_failed' | 'extraction_requested' | 'extraction_finished' | 'extraction_overdue' | 'decision_made' | 'comment_made' | 'request_erased' | 'webhook_test' | 'webhook_disabled' | 'update_request')[]
   /** Only events of these sources; `null`: all sources again */
   sources?: string[] | null
   /** `null` removes the description */

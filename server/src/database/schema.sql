@@ -25,9 +25,9 @@ CREATE TABLE organisations (
   updated timestamp(3) with time zone NOT NULL,
   four_eyes boolean NOT NULL DEFAULT false,
   test_clock_seconds bigint NOT NULL DEFAULT 0,
-  language text,
   retention_days json NOT NULL DEFAULT '{}'::json,
   retention_applied timestamp(3) with time zone,
+  language text,
   CONSTRAINT organisations_pkey PRIMARY KEY (id)
 );
 
@@ -106,8 +106,8 @@ CREATE TABLE requests (
   sort_name text COLLATE "C" GENERATED ALWAYS AS "left"(translate(lower(COALESCE(official_name, business_name, code_id)), 'àáâãäåçèéêëìíîïñòóôõöøùúûüýÿ'::text, 'aaaaaaceeeeiiiinoooooouuuuyy'::text), 100) STORED,
   words tsvector GENERATED ALWAYS AS to_tsvector('simple'::regconfig, regexp_replace(translate(lower(((((((((COALESCE(official_name, ''::text) || ' '::text) || COALESCE(business_name, ''::text)) || ' '::text) || code_id) || ' '::text) || code_key) || ' '::text) || COALESCE(reference, ''::text))), 'àáâãäåçèéêëìíîïñòóôõöøùúûüýÿ'::text, 'aaaaaaceeeeiiiinoooooouuuuyy'::text), '[^[:alnum:]]+'::text, ' '::text, 'g'::text)) STORED,
   collaborator_assigned boolean NOT NULL DEFAULT false,
-  key text COLLATE "C",
   held boolean NOT NULL DEFAULT false,
+  key text COLLATE "C",
   CONSTRAINT requests_pkey PRIMARY KEY (id),
   CONSTRAINT requests_assignee_fkey FOREIGN KEY (assignee) REFERENCES users(id),
   CONSTRAINT requests_check CHECK ((collaborator <> creator)),
@@ -174,8 +174,8 @@ CREATE TABLE media (
   classification json,
   extraction text COLLATE "C",
   figures_sha256 text,
-  key text COLLATE "C",
   file_erased timestamp(3) with time zone,
+  key text COLLATE "C",
   CONSTRAINT media_pkey PRIMARY KEY (id),
   CONSTRAINT media_organisation_fkey FOREIGN KEY (organisation) REFERENCES organisations(id),
   CONSTRAINT media_reading_status_check CHECK ((reading_status = ANY (ARRAY['queued'::text, 'reading'::text, 'done'::text, 'failed'::text]))),

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { newMedium, newRequest, theApi } from '#test/support/endpoint.ts'
+import { newMedium, newRequest } from '#test/support/endpoint.ts'
+import { ownApi } from '#test/support/own-api.ts'
 import { postForm } from '#test/support/service.ts'
 import { runJob, takeJobs } from '#test/support/work-off.ts'
 import { eraseFilesJob } from './erase-files.ts'
 
-const api = await theApi()
+const api = await ownApi()
 const { app } = api.service
 
 test('a file that is posted with a form of before the erasure goes when the form is no longer valid', async () => {

@@ -52,6 +52,11 @@ export async function askAboutWhatThereIs({ ask }: Asking): Promise<void> {
   const invented = (await ask('POST', '/requests', 201, { body: { code: demonstrated(1) } })).body.request
   await ask('POST', `/requests/${invented.id}/refresh`, 202)
   await ask('POST', `/requests/${unserved.id}/refresh`, 422)
+  await ask('POST', `/requests/${invented.id}/hold`, 200, { body: bodyExamples.NewLegalHold })
+  await ask('POST', `/requests/${invented.id}/erase`, 409, { body: bodyExamples.NewErasure })
+  await ask('POST', `/requests/${invented.id}/release`, 200, { body: {} })
+  await ask('POST', `/requests/${invented.id}/erase`, 202, { body: bodyExamples.NewErasure })
+  await ask('GET', `/requests/${invented.id}`, 200)
   const { models } = (await ask('GET', '/models', 200)).body
   await ask('GET', models[0].url, 200)
   await ask('GET', '/models/none', 404)

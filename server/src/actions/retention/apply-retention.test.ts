@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { newRequest, refusal, theApi } from '#test/support/endpoint.ts'
+import { newRequest, refusal } from '#test/support/endpoint.ts'
 import { makePdf } from '#test/support/make-pdf.ts'
+import { ownApi } from '#test/support/own-api.ts'
 import { workOff } from '#test/support/work-off.ts'
 import { applyRetention } from './apply-retention.ts'
 
-const api = await theApi()
+const api = await ownApi()
 const { app } = api.service
 const business = `/businesses/${api.owner.organisation}`
 const set = (retentionDays: object, token?: string) =>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { updateBusiness } from '#actions/people/manage-business.ts'
-import { languages } from '#language/languages.ts'
 import { deliveriesDaysMax, retentionDaysMax } from '#domain/retention.ts'
+import { languages } from '#language/languages.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { presentBusiness } from '../present/business.ts'
 import { idOf, line } from '../text.ts'

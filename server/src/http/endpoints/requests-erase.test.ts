@@ -7,11 +7,12 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { erasedTables } from '#database/erasures.ts'
 import { canonicalJson } from '#kernel/canonical-json.ts'
 import { dumpOf } from '#test/support/dump-database.ts'
-import { newRequest, refusal, theApi } from '#test/support/endpoint.ts'
+import { newRequest, refusal } from '#test/support/endpoint.ts'
 import { makePdf } from '#test/support/make-pdf.ts'
+import { ownApi } from '#test/support/own-api.ts'
 import { workOff } from '#test/support/work-off.ts'
 
-const api = await theApi()
+const api = await ownApi()
 const { app } = api.service
 const body = { reason: 'asked for by the company' }
 
