@@ -27,12 +27,11 @@ import { openStorage } from '#files/open-storage.ts'
 import { parseS3Url } from '#files/s3-url.ts'
 import { addressFromCalls, fixedAddress } from '#http/address.ts'
 import type { AddressOf } from '#http/address-of.ts'
-import { attempts } from '#http/attempts.ts'
 import { endpoints, endpointsByName } from '#http/endpoints/index.ts'
 import { openKeptAnswers } from '#http/kept-answers.ts'
-import { rateLimiter } from '#http/rate-limit.ts'
 import { watchCalls } from '#http/running-calls.ts'
 import { buildServer } from '#http/server.ts'
+import { sharedLimits } from '#http/share-limits.ts'
 import { currentVersion } from '#http/versions.ts'
 import { jobsFor } from '#jobs/index.ts'
 import { type Clock, systemClock } from '#kernel/clock.ts'
@@ -245,10 +244,19 @@ function addressOf(config: Config): AddressOf {
   return addressFromCalls({ fallback: url, hosts: config.publicHosts, isHost, isLoopback: isLoopbackUrl })
 }
 
+const openLimits = (app: App, config: Config) =>
+  sharedLimits(app, {
+    default: { quota: config.rateLimitPerMinute, windowSeconds: 60 },
+    media: { quota: config.rateLimitMediaPerMinute, windowSeconds: 60 },
+    companies: { quota: config.rateLimitCompaniesPerMinute, windowSeconds: 60 },
+  })
+
 async function startApi(app: App, config: Config, shutdown: ReturnType<typeof openShutdown>): Promise<string> {
   for (const { event, hint } of addressWarnings(config)) app.log.warn(event, { hint })
   const authenticator = openAuthenticator(app, { sessionVersion: currentVersion.name })
   const changes = await watchEvents(app, authenticator)
+  const { limiter, attempts, close } = await openLimits(app, config)
+  shutdown.release('limits', close)
   let isStopping = false
   const server = buildServer(
     {
@@ -256,15 +264,8 @@ async function startApi(app: App, config: Config, shutdown: ReturnType<typeof op
       addressOf: addressOf(config),
       authenticator,
       changes,
-      limiter: rateLimiter({
-        policies: {
-          default: { quota: config.rateLimitPerMinute, windowSeconds: 60 },
-          media: { quota: config.rateLimitMediaPerMinute, windowSeconds: 60 },
-          companies: { quota: config.rateLimitCompaniesPerMinute, windowSeconds: 60 },
-        },
-        clock: app.clock,
-      }),
-      attempts: attempts(app.clock),
+      limiter,
+      attempts,
       kept: openKeptAnswers(changes),
       versionHeaders: config.apiVersionHeaders.map((name) => name.toLowerCase()),
       corsOrigins: new Set(config.corsOrigins),

@@ -18,15 +18,16 @@ export type Attempts = {
    * is a failure. A check that throws is neither: then nobody knows. `account` absent: what was sent cannot be one.
    */
   heard<T>(address: string, account: string | undefined, check: () => Promise<T | undefined>): Promise<T | undefined>
+  /** What failed, and who was forgiven, in other processes counts here too. */
+  heardElsewhere(outcome: AttemptOutcome): void
 }
 
-/**
- * For sign-in and token routes: ten failures a minute by address and by account, then a delay of a minute that doubles with each
- * further failure, up to 15 minutes. In memory, for one process.
- */
-export function attempts(clock: Clock): Attempts {
+/** `failed`: an address or an account. `forgiven`: the failures of the account, at the address too. */
+export type AttemptOutcome = { failed: string } | { forgiven: { here: string; whose: string } }
+
+/** How often addresses and accounts have failed lately. */
+function failureCounts(clock: Clock) {
   const known = new Map<string, Failures>()
-  const underWay = new Map<string, number>()
 
   function current(subject: string, nowMs: number): Failures {
     const failures = known.get(subject)
@@ -48,21 +49,39 @@ export function attempts(clock: Clock): Attempts {
     if (known.size > subjectsMax) known.delete(known.keys().next().value ?? '')
   }
 
-  /** Forgets the failures of the account, at this address too: who mistyped and then got in is no attacker. */
-  function forgive(here: string, whose: string): void {
+  /** Forgets the failures of the account, at this address too: who mistyped and then got in is no attacker. `false`: there were none. */
+  function forgive(here: string, whose: string): boolean {
     const forgiven = known.get(whose)?.count ?? 0
     known.delete(whose)
     const there = known.get(here)
-    if (there === undefined) return
+    if (there === undefined) return forgiven > 0
     there.count -= forgiven
     if (there.count < freeFailures) Object.assign(there, { untilMs: 0, delays: 0 })
     if (there.count <= 0) known.delete(here)
+    return true
   }
 
+  return {
+    fail: (subject: string) => fail(subject, clock.now().getTime()),
+    forgive,
+    waitMs(subject: string): number {
+      const nowMs = clock.now().getTime()
+      return current(subject, nowMs).untilMs - nowMs
+    },
+  }
+}
+
+/**
+ * For sign-in and token routes: ten failures a minute by address and by account, then a delay of a minute that doubles with each
+ * further failure, up to 15 minutes. In memory: `tell` is for the other processes.
+ */
+export function attempts(clock: Clock, tell: (outcome: AttemptOutcome) => void = () => {}): Attempts {
+  const { fail, forgive, waitMs } = failureCounts(clock)
+  const underWay = new Map<string, number>()
+
   function refuseTooMany(subjects: readonly string[]): void {
-    const nowMs = clock.now().getTime()
-    const waitMs = Math.max(...subjects.map((subject) => current(subject, nowMs).untilMs - nowMs))
-    if (waitMs > 0) throw tooMany(Math.ceil(waitMs / 1000))
+    const longestMs = Math.max(...subjects.map(waitMs))
+    if (longestMs > 0) throw tooMany(Math.ceil(longestMs / 1000))
     if (subjects.some((subject) => (underWay.get(subject) ?? 0) >= underWayMax)) throw tooManyAtOnce()
   }
 
@@ -75,8 +94,12 @@ export function attempts(clock: Clock): Attempts {
       for (const subject of subjects) underWay.set(subject, (underWay.get(subject) ?? 0) + 1)
       try {
         const found = await check()
-        if (found === undefined) for (const subject of subjects) fail(subject, clock.now().getTime())
-        else if (whose) forgive(here, whose)
+        if (found === undefined) {
+          for (const failed of subjects) {
+            fail(failed)
+            tell({ failed })
+          }
+        } else if (whose && forgive(here, whose)) tell({ forgiven: { here, whose } })
         return found
       } finally {
         for (const subject of subjects) {
@@ -85,6 +108,10 @@ export function attempts(clock: Clock): Attempts {
           else underWay.set(subject, others)
         }
       }
+    },
+    heardElsewhere(outcome) {
+      if ('failed' in outcome) fail(outcome.failed)
+      else forgive(outcome.forgiven.here, outcome.forgiven.whose)
     },
   }
 }

@@ -11,10 +11,19 @@ export type RateVerdict = {
   violated: string[]
 }
 
+/** So many calls of a key under a policy. */
+export type Taken = readonly [policy: string, key: string, count: number]
+
 export type RateLimiter<Name extends string = string> = {
   /** Takes one from each of the policies, or from none of them if one is used up. */
   take(key: string, policyNames: readonly Name[]): RateVerdict
+  /** What was taken here since this was last asked, for the other processes. */
+  takenLately(): Taken[]
+  /** What was taken in other processes: it is missing here too. */
+  takenElsewhere(taken: readonly Taken[]): void
 }
+
+const latelyMax = 10_000
 
 type Options<Name extends string> = {
   policies: Readonly<Record<Name, RatePolicy>>
@@ -23,7 +32,10 @@ type Options<Name extends string> = {
   keysMax?: number
 }
 
-/** In memory, for one process: a window begins with the first call of a key and is forgotten when it is over. */
+/**
+ * In memory: a window begins with the first call of a key and is forgotten when it is over. Processes tell each other what they
+ * have counted (`share-limits.ts`), so that a call costs no question to the database.
+ */
 export function rateLimiter<const Name extends string>({
   policies,
   clock,
@@ -34,7 +46,16 @@ export function rateLimiter<const Name extends string>({
   const policyHeader = names
     .map((name) => `"${name}";q=${policies[name].quota};w=${policies[name].windowSeconds}`)
     .join(', ')
-  const counters = new Map(names.map((name) => [name, windows(policies[name], keysMax)]))
+  const counters = new Map<string, ReturnType<typeof windows>>(
+    names.map((name) => [name, windows(policies[name], keysMax)]),
+  )
+  let lately = new Map(names.map((name) => [name, new Map<string, number>()]))
+  const note = (name: Name, key: string) => {
+    const counts = lately.get(name)
+    const count = counts?.get(key) ?? 0
+    // More keys than that, between two tellings, is nobody's quota that needs keeping.
+    if (counts !== undefined && (count > 0 || counts.size < latelyMax)) counts.set(key, count + 1)
+  }
 
   return {
     take(key, policyNames) {
@@ -45,12 +66,31 @@ export function rateLimiter<const Name extends string>({
         return { name, quota: policies[name].quota, ...counter(key, nowMs) }
       })
       const full = opened.filter(({ window, quota }) => window.used >= quota)
-      if (full.length === 0) for (const { window } of opened) window.used++
+      if (full.length === 0) {
+        for (const { name, window } of opened) {
+          window.used++
+          note(name, key)
+        }
+      }
       return {
         allowed: full.length === 0,
         headers: { 'RateLimit-Policy': policyHeader, RateLimit: opened.map(limitItem).join(', ') },
         retryAfterSeconds: Math.max(0, ...full.map(({ resetSeconds }) => resetSeconds)),
         violated: full.map(({ name }) => name),
+      }
+    },
+    takenLately() {
+      const taken = [...lately].flatMap(([name, counts]) =>
+        [...counts].map(([key, count]) => [name, key, count] as const),
+      )
+      if (taken.length > 0) lately = new Map(names.map((name) => [name, new Map()]))
+      return taken
+    },
+    takenElsewhere(taken) {
+      const nowMs = clock.now().getTime()
+      for (const [name, key, count] of taken) {
+        const found = counters.get(name)?.(key, nowMs)
+        if (found !== undefined) found.window.used += count
       }
     },
   }
@@ -61,7 +101,7 @@ type Opened = { window: Window; resetSeconds: number }
 
 /** draft-ietf-httpapi-ratelimit-headers-11: remaining quota, and seconds until it is whole again. */
 function limitItem({ name, quota, window, resetSeconds }: Opened & { name: string; quota: number }): string {
-  return `"${name}";r=${quota - window.used};t=${resetSeconds}`
+  return `"${name}";r=${Math.max(0, quota - window.used)};t=${resetSeconds}`
 }
 
 /**
