@@ -1,7 +1,9 @@
 // Dockerfile, compose file, unit and Kubernetes example are run elsewhere: this holds what they say to what the code does.
 import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { readConfig, settings } from '#config.ts'
@@ -171,4 +173,19 @@ test('nothing runs as root, and everything has time to end what it has begun', (
 
 test('the check of health needs no packages', () => {
   assert.deepEqual(importsOf(read('deploy/healthcheck.mjs')), [])
+})
+
+const analyse = (...args: string[]) => spawnSync('systemd-analyze', args, { encoding: 'utf8' })
+const withoutSystemd = analyse('--version').status === 0 ? false : 'the system has no systemd'
+
+test('systemd takes every line of the unit, and calls it closed', { skip: withoutSystemd }, () => {
+  const folder = mkdtempSync(join(tmpdir(), 'roentgen-unit-'))
+  const unit = join(folder, 'roentgen.service')
+  // It looks whether the program is there.
+  writeFileSync(unit, files.unit.replaceAll('/opt/roentgen', root))
+  const { status, stderr } = analyse('verify', unit)
+  const { stdout } = analyse('security', '--offline=true', unit)
+  rmSync(folder, { recursive: true })
+  assert.deepEqual([status, stderr], [0, ''])
+  assert.ok(Number(/exposure level for roentgen\.service: ([\d.]+)/.exec(stdout)?.[1]) <= 2, stdout)
 })

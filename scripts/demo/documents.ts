@@ -15,6 +15,9 @@ export type DemoDocument = {
   date: string
 }
 
+/** Whichever of the two is read second is told to contradict the other. */
+const afterChanged = 'as the bank issued it, which September as changed contradicts'
+
 export type Company = { name: string; siren: string }
 
 /** A year of what comes in and goes out, alike from month to month and never the same. */
@@ -35,7 +38,8 @@ export async function demoDocuments({ name, siren }: Company, year: number): Pro
   const documents = statements.map(({ plan, date, file }): DemoDocument => {
     const common = { file, date, kind: 'bank_statement', period: 'month' } as const
     const issued = bankStatementPdf(plan)
-    if (plan.month !== 9) return { ...common, truth: 'as the bank issued it', bytes: issued }
+    const truth = plan.month === 10 ? afterChanged : 'as the bank issued it'
+    if (plan.month !== 9) return { ...common, truth, bytes: issued }
     const movesCents = plan.movesCents.map((cents, at) => (at === 1 ? cents + 2_000_000 : cents))
     const bytes = savedAgain(issued, bankStatementPdf({ ...plan, movesCents }))
     return { ...common, truth: 'one amount was raised by 20,000 euros afterwards', bytes }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
@@ -12,12 +12,14 @@ import { callsOf } from '../../scripts/site/openapi.ts'
 import { samples, samplesOf } from './support/doc-samples.ts'
 import { unreadableCode } from './support/endpoint.ts'
 import { makePdf } from './support/make-pdf.ts'
+import { putRegisterFiles } from './support/register-files.ts'
 import { freePort, startTestService, type TestService } from './support/service.ts'
 import { until } from './support/until.ts'
 import { postSigned } from './support/webhook-sender.ts'
 
 const root = join(import.meta.dirname, '../..')
 const run = promisify(execFile)
+const register = join(root, 'server/src/commands/register.ts')
 /** For what would never end, not a measure: machines of tests are busy. */
 const hungMs = 600_000
 
@@ -36,6 +38,12 @@ const pages: Readonly<Record<string, { prints: RegExp; refuses?: true }>> = {
   'docs/guides/self-hosting.md': { prints: /64 characters, rgn_live_\n\{"status":"ready"/ },
   'docs/guides/security.md': { prints: /^403$/m, refuses: true },
   'docs/guides/data-protection.md': { prints: /^$/ },
+  'docs/financial-xray.md': { prints: /"probabilityOfDefault":0\.\d+/ },
+  'docs/moving-a-client.md': { prints: /"adjustedNotes":\[\{"note":"revenue"[\s\S]*\n200$/m },
+  'docs/registers.md': {
+    prints:
+      /StockUniteLegale_utf8\.zip: 1 row in[\s\S]*PCL_BXA20260012\.xml: 1 row[\s\S]*RCS-B_BXB20260191\.xml: 1 row[\s\S]*noms2008nat_txt\.txt: 1 name[\s\S]*sirene +finished[\s\S]*sirene: 1 companies/,
+  },
   'docs/recipes/waiting.md': { prints: /"reports":\[[\s\S]*"request":\{/ },
   'docs/recipes/idempotency.md': { prints: /"request":\{/ },
   'docs/recipes/oauth.md': { prints: /"access_token":/ },
@@ -61,22 +69,58 @@ before(async () => {
     ROENTGEN_URL: service.url,
     ROENTGEN_KEY: service.owner.token,
     REPOSITORY: root,
+    USER_ID: service.owner.user,
+    NODE: process.execPath,
+    REGISTER: register,
   }
 })
 after(() => rm(folder, { recursive: true, force: true }))
 
+/** Its samples are compiled and run by `sdk-package.test.ts`. */
+const ofSdk = 'sdk/README.md'
+
 test('every sample of a page for users says how it is tried, and every page has its test', () => {
-  const silent = samples.filter(({ mode }) => !['run', 'receiver', 'check'].includes(mode ?? ''))
+  const silent = samples.filter(({ mode }) => !['run', 'receiver', 'check', 'cli'].includes(mode ?? ''))
   assert.deepEqual(silent, [])
-  const run = new Set(samples.filter(({ mode }) => mode === 'run').map(({ page }) => page))
+  const ofUsers = samples.filter(({ mode, page }) => mode === 'run' && page !== ofSdk)
+  const run = new Set(ofUsers.map(({ page }) => page))
   assert.deepEqual([...run].sort(), Object.keys(pages).sort())
 })
 
-test('what would start a service is at least whole', () => {
-  for (const { text, page } of samples.filter(({ mode }) => mode === 'check')) {
+test('what would start a service, or needs programs that are not here, is at least whole, and names what exists', async () => {
+  const { scripts } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
+  const checked = samples.filter(({ mode, language }) => mode === 'check' && language === 'sh')
+  for (const { text, page } of checked) {
     const { status, stderr } = spawnSync('bash', ['-n'], { input: text, encoding: 'utf8' })
     assert.equal(status, 0, `${page}: ${stderr}`)
+    for (const [, name = ''] of text.matchAll(/\bnpm (?:run )?([a-z][\w:-]*)/g))
+      assert.ok(['ci', 'install'].includes(name) || scripts[name] !== undefined, `${page}: npm ${name}`)
+    for (const [path] of text.matchAll(/\b(?:deploy|server|examples|scripts)\/[\w./-]+/g))
+      assert.ok(existsSync(join(root, path)), `${page}: ${path}`)
   }
+  assert.ok(checked.length >= 9)
+})
+
+test('what the pages show as JSON is JSON, and the lines for the offline register are taken by it', async () => {
+  const pages = globSync('{docs/**/*,*,sdk/*,deploy/*}.md', { cwd: root }).filter(
+    (page) => !/dist\/|recipes\//.test(page),
+  )
+  const shown = pages.flatMap((page) =>
+    [...readFileSync(join(root, page), 'utf8').matchAll(/^```json(?: (\w+))?\n([\s\S]*?)^```$/gm)].map(
+      ([, kind, text = '']) => ({ page, kind, text }),
+    ),
+  )
+  assert.ok(shown.length >= 4)
+  for (const { page, kind, text } of shown)
+    for (const one of kind === undefined ? [text] : text.trim().split('\n'))
+      assert.doesNotThrow(() => JSON.parse(one), page)
+  const lines = shown.find(({ kind }) => kind === 'roentgen')?.text ?? ''
+  const cwd = await placeOf('own-format')
+  await writeFile(join(cwd, 'own.jsonl'), lines)
+  const { stdout } = await run(process.execPath, [register, 'import', '--kind', 'roentgen', join(cwd, 'own.jsonl')], {
+    env: { ...process.env, DATABASE_URL: service.databaseUrl },
+  })
+  assert.match(stdout, /own\.jsonl: 3 rows in .*rows\/s\)\n$/)
 })
 
 async function placeOf(page: string): Promise<string> {
@@ -91,6 +135,10 @@ async function variablesOf(page: string): Promise<Record<string, string>> {
       .body.request
     await service.upload(id, makePdf())
     return { REQUEST: id }
+  }
+  if (page === 'docs/registers.md') {
+    await putRegisterFiles(await placeOf(page))
+    return { DATABASE_URL: service.databaseUrl }
   }
   if (page !== 'docs/recipes/extractions.md') return {}
   const { token } = (await service.call('POST', '/keys', { body: { name: 'test', test: true } })).body.key
@@ -109,9 +157,12 @@ async function variablesOf(page: string): Promise<Record<string, string>> {
   return { KEY: token, FIRST: ids[0] ?? '', SECOND: ids[1] ?? '' }
 }
 
-/** A refusal ends the script, and `npm` runs where the service lies. */
+/** A refusal ends the script, and `npm` runs where the service lies; of what needs no more than a file, without npm's own second. */
 const shell = (refuses: boolean) => `set -euo pipefail
-npm() { (cd "$REPOSITORY" && command npm "$@"); }
+npm() {
+  if [[ "$1 $2" == 'run register' ]]; then INIT_CWD="$PWD" "$NODE" "$REGISTER" "\${@:4}"
+  else (cd "$REPOSITORY" && command npm "$@"); fi
+}
 ${refuses ? '' : 'curl() { command curl --fail-with-body "$@"; }'}
 `
 
@@ -139,7 +190,7 @@ for (const [page, { prints, refuses = false }] of Object.entries(pages))
 
 test('the samples in TypeScript run', { skip: withoutJq }, async () => {
   for (const [at, { page, text }] of samples
-    .filter(({ language, mode }) => language === 'ts' && mode === 'run')
+    .filter(({ language, mode, page }) => language === 'ts' && mode === 'run' && page !== ofSdk)
     .entries()) {
     const cwd = await placeOf(page)
     const file = join(cwd, `sample-${at}.ts`)

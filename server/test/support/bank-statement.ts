@@ -23,7 +23,7 @@ const sizePoints = 9
 /** A monthly statement of a bank that does not exist, its sums right: text in columns, as a PDF. */
 export function bankStatementPdf(plan: BankStatement = {}): Buffer {
   const { month = 3, year = 2024, producer = 'Fictional Statements 1.0', font = 'Helvetica' } = plan
-  const made = `D:${year}${two((month % 12) + 1)}02081500+01'00'`
+  const made = `D:${month === 12 ? year + 1 : year}${two((month % 12) + 1)}02081500+01'00'`
   const { firstPage } = numbers
   return makePdf({
     info: { Producer: producer, CreationDate: made, ModDate: made },
