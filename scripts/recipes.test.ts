@@ -75,10 +75,10 @@ test('recipes that extend the service give whole files, a test among them', () =
     )
 })
 
-test('a copy of the service in which all recipes were followed passes their tests', () => {
+test('a copy of the service in which all recipes were followed passes their tests and compiles', () => {
   const copy = mkdtempSync(join(tmpdir(), 'roentgen-recipes-'))
   after(() => rmSync(copy, { recursive: true, force: true }))
-  for (const part of ['server', 'sdk', 'docs', 'package.json'])
+  for (const part of ['server', 'sdk', 'docs', 'package.json', 'tsconfig.json'])
     cpSync(join(root, part), join(copy, part), { recursive: true })
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
   const tests: string[] = []
@@ -103,4 +103,16 @@ test('a copy of the service in which all recipes were followed passes their test
     { cwd: copy, encoding: 'utf8', env: { ...process.env, NODE_TEST_CONTEXT: undefined } },
   )
   assert.equal(status, 0, stdout + stderr)
+  // Node runs what does not compile as well: a recipe may call what has another type by now.
+  const written = recipes.flatMap(({ files, insertions }) => [
+    ...files.keys(),
+    ...insertions.flatMap((one) => one.files),
+  ])
+  const include = ['server/src/**/*.d.ts', ...written.filter((file) => file.endsWith('.ts'))]
+  writeFileSync(join(copy, 'tsconfig.recipes.json'), JSON.stringify({ extends: './tsconfig.json', include }))
+  const checked = spawnSync('node_modules/.bin/tsc', ['--noEmit', '-p', 'tsconfig.recipes.json'], {
+    cwd: copy,
+    encoding: 'utf8',
+  })
+  assert.equal(checked.status, 0, checked.stdout)
 })
