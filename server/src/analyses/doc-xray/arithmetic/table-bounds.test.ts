@@ -148,6 +148,12 @@ testBounds('numbers of rows', [
     [[4, 2], false],
   ),
   bound(
+    'different ones',
+    (texts: readonly number[]) => isNumbering(digits(texts, texts.length)),
+    [[10, 10, 11], true],
+    [[10, 10, 10], false],
+  ),
+  bound(
     'rising',
     (texts: readonly number[]) => isNumbering(digits(texts, texts.length)),
     [[10, 11, 12, 13, 14, 12], true],

@@ -54,7 +54,7 @@ function findingsOf(page: PageEvidence) {
   const patches = page.ocr?.print?.still?.patches ?? []
   const count = patches.findIndex(({ blocks }, index) => {
     const next = patches[index + 1]?.blocks ?? 0
-    return blocks >= blocksMin && blocks >= timesChanceMin * Math.max(3, next)
+    return blocks >= blocksMin && blocks >= timesChanceMin * next
   })
   if (count === -1 || count >= patchesMax) return []
   const boxes = patches.slice(0, count + 1).map(({ box }) => box)

@@ -160,7 +160,16 @@ const heading = (gap: number, between = 0) => {
   )
   return headingOver(lines, 1, [40, 50 + gap, 60, 60 + gap])
 }
+/** So many lines stand between a heading and its value, in other columns. */
+const headingBefore = (between: number) => {
+  const line = (text: string, left: number) => {
+    const box = [left, 0, left + 20, 10] as const
+    return { words: [{ text, box }], text, box }
+  }
+  return headingOver([line('Code', 40), ...times(between, () => line('Autre', 300))], between + 1, [40, 15, 60, 25])
+}
 testBounds('a heading over a value', [
+  bound('lines between', headingBefore, [2, 'code'], [3, '']),
   bound('above', (gap: number) => heading(gap), [25.9, 'code banque'], [26.1, '']),
   bound('overlapping', (gap: number) => heading(gap), [-2.9, 'code banque'], [-3.1, '']),
   bound('words apart', (between: number) => heading(5, between), [6.9, 'code banque'], [7.1, 'code']),

@@ -42,6 +42,36 @@ testBounds('a foreign stretch in a sentence', [
   bound('rare words', (rare: number) => inSentence({ rare }), [7, 1]),
 ])
 
+/** In a file of so many words, so many of the foreign font; all but one of them on one line. */
+function ofWords([total, rare]: readonly [number, number]) {
+  const first = word('text', { left: 40, baseline: 200 }, { order: 1 })
+  const other = word('other', { left: first.box[2] + 4, baseline: 200 }, { font: 2, order: 900 })
+  const last = word('text', { left: other.box[2] + 4, baseline: 200 }, { order: 2 })
+  const more = times(rare - 1, (at) =>
+    word('more', { left: 40 + 22 * at, baseline: 700 }, { font: 2, order: 901 + at }),
+  )
+  const rest = times(total - rare - 2, (at) =>
+    word('text', { left: 40 + 22 * (at % 10), baseline: 300 + 30 * Math.floor(at / 10) }, { order: 3 + at }),
+  )
+  const found = foreignStretches([page([first, other, last, ...rest, ...more])], all)
+  return found.some(({ words }) => words.includes(other))
+}
+testBounds('a foreign stretch in a file', [
+  bound('words of its font', ofWords, [[130, 24], true], [[130, 25], false]),
+  bound('share of its font', ofWords, [[40, 10], true], [[40, 11], false]),
+])
+
+/** Below a line of its own column; what was drawn between the two stands so far below, elsewhere. */
+function outOfTurnBy(down: number) {
+  const rest = times(60, (at) => word('text', { left: 300 + 30 * at, baseline: 200 + down }, { order: 100 + at }))
+  const above = word('text', { left: 40, baseline: 188 }, { order: 1 })
+  const own = word('other', { left: 40, baseline: 200 }, { font: 2, order: 900 })
+  return foreignStretches([page([...rest, above, own])], all).length
+}
+testBounds('a foreign stretch that begins a group', [
+  bound('written after what is below', outOfTurnBy, [7.3, 1], [7.1, 0]),
+])
+
 /** A block of lines that begin at one place; the middle one is set in another font, and begins a group. */
 type Block = { dx?: number; down?: number; below?: boolean; size?: number; beside?: number }
 function inBlock({ dx = 0, down = 12, below = true, size = 9, beside }: Block) {

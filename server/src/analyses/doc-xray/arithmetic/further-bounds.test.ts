@@ -1,0 +1,68 @@
+import type { Line } from '#documents/figures/lines.ts'
+import type { Table, TableRow } from '#documents/figures/table.ts'
+import { bound, testBounds, times } from '#test/support/bounds.ts'
+import { nearFigures } from './near-figures.ts'
+import { formulaSums } from './printed-formula.ts'
+import { sideBySide } from './side-by-side.ts'
+import { holds } from './sum.ts'
+
+type Placed = readonly [text: string, left: number]
+/** A row of words; amounts are those at these places. */
+const rowOf = (label: string, words: readonly Placed[], amounts: Readonly<Record<number, number>>, at = 0): TableRow =>
+  ({
+    label,
+    page: 1,
+    cells: new Map(
+      Object.entries(amounts).map(([word, cents], column) => {
+        const [text, left] = words[Number(word)] as Placed
+        const box = [left, at * 14, left + 40, at * 14 + 10]
+        return [column, { cents, text, plain: false, signed: false, first: Number(word), last: Number(word), box }]
+      }),
+    ),
+    line: {
+      words: words.map(([text, left]) => ({ text, box: [left, at * 14, left + 40, at * 14 + 10] })),
+      text: words.map(([text]) => text).join(' '),
+      box: [0, at * 14, 600, at * 14 + 10],
+    } as unknown as Line,
+  }) as never
+
+/** Assets and liabilities on one line each; the labels of the second table begin here, the amounts of the first there. */
+const sides = (lefts: readonly number[], amountLeft = 200) =>
+  sideBySide({
+    rights: [],
+    heads: new Map(),
+    rows: lefts.map((left, at) =>
+      rowOf(
+        'x',
+        [
+          [`actif${at}`, 40],
+          ['12,50', amountLeft],
+          [`passif${at}xyz`.replace(/\d/, 'abcdef'[at] ?? ''), left],
+          ['7,25', 500],
+        ],
+        { 1: 12_50, 3: 7_25 },
+        at,
+      ),
+    ),
+  } as never as Table).rows.length
+testBounds('two tables side by side', [
+  bound('labels of the second', (rows: number) => sides(times(rows, () => 300)), [3, 6], [2, 2]),
+  bound('labels in line', (by: number) => sides([300, 300, 300 + by]), [2, 6], [2.1, 3]),
+  bound('amounts before them', (left: number) => sides([300, 300, 300], left), [297.9, 6], [298, 3]),
+])
+
+const near = (at: number) => {
+  const rows = times(40, (row) => rowOf('poste', [['12,50', 100]], { 0: 12_50 + row }, row))
+  return nearFigures({ rows, leftOut: new Map() } as never, { at, column: 0, parts: rows.slice(at - 2, at) }).length
+}
+testBounds('figures near a sum of two', [bound('above and below', near, [16, 20], [17, 21], [18, 21])])
+
+const formula = (by: number) =>
+  formulaSums({
+    rows: [
+      rowOf('produits (a)', [['x', 100]], { 0: 900_00 }, 0),
+      rowOf('charges (b)', [['x', 100]], { 0: 300_00 }, 1),
+      rowOf('resultat (a - b)', [['x', 100]], { 0: 600_00 + by }, 2),
+    ],
+  } as never as Table).filter(holds).length
+testBounds('a sum whose formula is printed', [bound('rounding', formula, [1_00, 1], [1_01, 0])])
