@@ -1,10 +1,12 @@
+import type { Amount } from '#documents/figures/amounts.ts'
 import type { Line } from '#documents/figures/lines.ts'
 import type { Table, TableRow } from '#documents/figures/table.ts'
 import { bound, testBounds, times } from '#test/support/bounds.ts'
 import { nearFigures } from './near-figures.ts'
 import { formulaSums } from './printed-formula.ts'
+import { secondWitnesses } from './second-witness.ts'
 import { sideBySide } from './side-by-side.ts'
-import { holds } from './sum.ts'
+import { figureOf, holds, sumOf } from './sum.ts'
 
 type Placed = readonly [text: string, left: number]
 /** A row of words; amounts are those at these places. */
@@ -66,3 +68,26 @@ const formula = (by: number) =>
     ],
   } as never as Table).filter(holds).length
 testBounds('a sum whose formula is printed', [bound('rounding', formula, [1_00, 1], [1_01, 0])])
+
+/** A line of an invoice means another amount than it prints: with it, so many amounts of its column make the one below them. */
+function witnessed({ amounts = 3, meant = 5_000_07, toleranceCents = 0 }) {
+  const rest = times(amounts - 1, (at) => 7_001_03 + at * at * 77)
+  const total = meant + rest.reduce((sum, cents) => sum + cents, 0)
+  const rows = [meant + 1_000_01, ...rest, total].map((cents, at) => rowOf('poste', [['x', 100]], { 0: cents }, at))
+  const result = figureOf(rows[0] as TableRow, rows[0]?.cells.get(0) as Amount)
+  const price = { ...result, cents: meant / 2, box: [0, 0, 1, 1] as const }
+  const origin = { grouping: 'line', columns: [], tried: 1, near: () => [] }
+  const claim = sumOf('invoice', [{ figure: price, factor: 2 }], result, toleranceCents, origin)
+  return secondWitnesses({ rows } as never as Table, [claim], []).length
+}
+testBounds('a column that bears out what a line means', [
+  bound('amounts', (amounts: number) => witnessed({ amounts }), [2, 1], [1, 0], [60, 1], [61, 0]),
+  bound('cents', (meant: number) => witnessed({ amounts: 2, meant }), [10_00, 1], [9_99, 0]),
+  bound('beyond chance', (meant: number) => witnessed({ amounts: 60, meant }), [196_67, 1], [196_66, 0]),
+  bound(
+    'beyond chance, where it is rounded',
+    (meant: number) => witnessed({ amounts: 60, meant, toleranceCents: 1 }),
+    [590_00, 1],
+    [589_99, 0],
+  ),
+])
