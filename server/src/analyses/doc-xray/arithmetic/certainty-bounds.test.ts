@@ -1,4 +1,5 @@
 import { bound, testBounds, times } from '#test/support/bounds.ts'
+import { printedPage } from '#test/support/printed-page.ts'
 import { isCertain, isLikely } from './certainty.ts'
 import type { Misfit } from './diagnosis.ts'
 import { isWithoutSome } from './movement-groups.ts'
@@ -121,6 +122,48 @@ const across = (rows: number) =>
     times(rows, () => sum('total', 'columns', [1_00, 2_00], 3_00)),
   )
 testBounds('a figure of three columns is certainly wrong', [bound('rows that come out', across, [6, true], [5, false])])
+
+/** A figure on a line, in a column of figures. */
+const placed = (cents: number, line: number, column: number) =>
+  figure(cents, { box: [column * 100, line * 14, column * 100 + 50, line * 14 + 10] })
+type Rows = { rows?: number; alike?: number; columns?: number; covered?: number }
+/** A total of so many rows that fails, and comes out in so many other columns, in which it has so many of the rows. */
+function certainTotal({ rows = 2, alike = 1, columns = 1, covered = rows }: Rows) {
+  const lines: Partial<Origin> = { lines: new Set(), isNamed: true }
+  const inColumn = (column: number, count: number, off = 0) => {
+    const terms = times(count, (at) => placed(1_003_07 + at * 77_11, at, column))
+    const result = placed(
+      terms.reduce((all, { cents }) => all + cents, off),
+      rows,
+      column,
+    )
+    const own = origin('row', { ...lines, columns: [column] })
+    return sumOf(
+      'total',
+      terms.map((one) => ({ figure: one, factor: 1 })),
+      result,
+      0,
+      own,
+    )
+  }
+  const other = sum('total', 'another row', [5_001_03, 7_003_09], 12_004_12, { ...lines, columns: [0] })
+  const page = printedPage(
+    times(6, (row) => times(columns, (at) => ({ text: `${row + 1}.234,5${at}`, right: 300 + at * 60 }))),
+  )
+  const holding = [...times(alike, (at) => inColumn(1 + at, covered)), other]
+  return isCertain(misfit(inColumn(0, rows, 5_05)), { holding }, [page])
+}
+testBounds('a total is certainly wrong', [
+  bound('columns of the table', (columns: number) => certainTotal({ columns }), [5, true], [6, false]),
+  bound(
+    'rows, in a table of many columns',
+    (rows: number) => certainTotal({ rows, columns: 6 }),
+    [3, true],
+    [2, false],
+  ),
+  bound('columns in which it comes out', (alike: number) => certainTotal({ alike, columns: 6 }), [2, true], [1, false]),
+  bound('rows that count there', (covered: number) => certainTotal({ rows: 3, covered }), [2, true], [1, false]),
+])
 
 const regrouped = (parts: readonly number[], result: number, more: Partial<Origin> = {}, kind: SumKind = 'total') =>
   comesOutRegrouped(sum(kind, 'x', parts, result, more))
