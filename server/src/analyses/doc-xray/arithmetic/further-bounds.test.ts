@@ -2,11 +2,14 @@ import type { Amount } from '#documents/figures/amounts.ts'
 import type { Line } from '#documents/figures/lines.ts'
 import type { Table, TableRow } from '#documents/figures/table.ts'
 import { bound, testBounds, times } from '#test/support/bounds.ts'
+import { diagnosisOf } from './diagnosis.ts'
 import { nearFigures } from './near-figures.ts'
+import { comesOutRegrouped } from './other-groupings.ts'
 import { formulaSums } from './printed-formula.ts'
+import { relatedSums } from './related-figures.ts'
 import { secondWitnesses } from './second-witness.ts'
 import { sideBySide } from './side-by-side.ts'
-import { figureOf, holds, sumOf } from './sum.ts'
+import { type Figure, figureOf, holds, sumOf } from './sum.ts'
 
 type Placed = readonly [text: string, left: number]
 /** A row of words; amounts are those at these places. */
@@ -90,4 +93,61 @@ testBounds('a column that bears out what a line means', [
     [590_00, 1],
     [589_99, 0],
   ),
+])
+
+let drawn = 0
+const figure = (cents: number): Figure => {
+  drawn += 1
+  const [top, text] = [drawn * 14, (cents / 100).toFixed(2)]
+  return { page: 1, box: [0, top, 50, top + 10], text, cents, others: [] }
+}
+const sum = (parts: readonly number[], result: number, nearby: readonly number[] = []) => {
+  const near = nearby.map(figure)
+  const origin = { grouping: 'x', columns: [0], tried: 1, near: () => near }
+  return sumOf(
+    'total',
+    parts.map((part) => ({ figure: figure(part), factor: 1 })),
+    figure(result),
+    0,
+    origin,
+  )
+}
+/** A sum of so many like figures that is off by one digit: each of them may be the wrong one. */
+const suspects = (parts: number) =>
+  diagnosisOf([
+    sum(
+      times(parts, (at) => 511_11 + at * 10),
+      parts * 511_11 + (parts * (parts - 1) * 10) / 2 + 100_00,
+    ),
+  ]).misfits[0]?.figures.length
+/** Small figures, of which one counts the other way round. */
+const turned = (result: number) => comesOutRegrouped(sum([3_11, 1_07, 2_03], result))
+/** Two figures, and two near them that count as well: so small ones meet any number. */
+const withTwo = (result: number) => comesOutRegrouped(sum([5_01, 7_23], result, [3_37, result - 15_61]))
+testBounds('what explains a sum that does not come out', [
+  bound('figures that may be wrong', suspects, [2, 3], [3, 1]),
+  bound('one that is taken away', turned, [2_15, true], [2_18, false]),
+  bound('two more that count, beyond chance', withTwo, [40_01, true], [39_99, false]),
+])
+
+const related = relatedSums({
+  rights: [150, 250, 350],
+  rows: times(5, (at) =>
+    rowOf(
+      'bien',
+      [
+        ['x', 100],
+        ['x', 200],
+        ['x', 300],
+      ],
+      { 0: 900_00 + at * 701, 1: 100_07 + at, 2: 799_93 + at * 700 },
+      at,
+    ),
+  ),
+} as never as Table)
+testBounds('columns of which one follows from two others', [
+  bound('ways: three of eight columns, added or taken away', (at: number) => related[at]?.origin?.tried, [
+    0,
+    (2 * 8 * 7 * 6) / 6,
+  ]),
 ])
