@@ -6,20 +6,11 @@ const patterns = ['scripts', 'server', 'sdk', 'cli', 'console', 'bench', 'forge'
   (folder) => `${folder}/**/*.test.{mjs,ts}`,
 )
 
-/** What takes seconds: other processes, the database, a server, the libraries that draw and read pages. */
-const slow = [
-  'node:child_process',
-  'node:worker_threads',
-  'node:cluster',
-  'node:http',
-  'node:https',
-  'node:net',
-  'pg',
-  'sharp',
-  '@embedpdf/pdfium',
-  'tesseract.js-core',
-  'playwright-core',
-]
+/** What reaches beyond the process of a test: other processes, the database, a browser. */
+const beyond = ['node:child_process', 'node:worker_threads', 'node:cluster', 'pg', 'playwright-core']
+
+/** What takes seconds: that, a server, the libraries that draw and read pages. */
+const slow = [...beyond, 'node:http', 'node:https', 'node:net', 'sharp', '@embedpdf/pdfium', 'tesseract.js-core']
 
 /** By what a file calls: the service that all files of a process share, one of its own, or all that waits in its queues. */
 const shares = /\btheApi\(\)/
@@ -27,12 +18,14 @@ const sharesNot = /\b(?:startTestService|ownApi|workOff|takeJobs|runJob)\(/
 
 /**
  * Test files from the root whose path has one of the words, by how they are run: `fast` ones import nothing slow, however many
- * steps away; `shared` ones can share a process and its service; `alone` the rest.
+ * steps away; `shared` ones can share a process, and its service if they call one; `alone` the rest.
  */
 export function testFiles(root, { words = [] } = {}) {
   const reach = reachOf(root)
   const kindOf = (file) => {
-    if (!slow.some((name) => reach(file).has(name))) return 'fast'
+    const reached = reach(file)
+    if (!slow.some((name) => reached.has(name))) return 'fast'
+    if (!beyond.some((name) => reached.has(name))) return 'shared'
     const text = fs.readFileSync(join(root, file), 'utf8')
     return shares.test(text) && !sharesNot.test(text) ? 'shared' : 'alone'
   }

@@ -26,6 +26,7 @@ const root = project({
   'server/test/support/d.ts': "export async function open() {\n  return import('pg')\n}",
   'server/src/f.test.ts': "import { theApi } from '#test/support/d.ts'\nconst api = await theApi()",
   'server/src/g.test.ts': "import { theApi } from '#test/support/d.ts'\nawait workOff(await theApi())",
+  'server/src/h.test.ts': "import { createServer } from 'node:http'",
   'server/node_modules/x.test.ts': '',
   'scripts/e.test.mjs': "import { spawnSync } from 'node:child_process'",
 })
@@ -38,6 +39,7 @@ test('all test files are run, those of packages aside; words choose by path', ()
     'server/src/d.test.ts',
     'server/src/f.test.ts',
     'server/src/g.test.ts',
+    'server/src/h.test.ts',
   ])
   assert.deepEqual(testFiles(root, { words: ['src/d', 'scripts'] }), {
     fast: [],
@@ -50,8 +52,8 @@ test('fast are those that reach no process, database or server, however many ste
   assert.deepEqual(testFiles(root).fast, ['server/src/a.test.ts'])
 })
 
-test('those share a process that call its one service, and neither one of their own nor all that is queued', () => {
-  assert.deepEqual(testFiles(root).shared, ['server/src/f.test.ts'])
+test('those share a process that stay in it, or call its one service and nothing that others have queued there', () => {
+  assert.deepEqual(testFiles(root).shared, ['server/src/f.test.ts', 'server/src/h.test.ts'])
 })
 
 test('the fast tests of this project are many, and the tests of whole services are not among them', () => {
