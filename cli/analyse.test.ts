@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
-import { spawn } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import sharp from 'sharp'
 import { rewritten, tinyPdf } from '#rehearsal/pdf.ts'
 import { cannotWrite } from './whole-file.ts'
 
@@ -16,8 +17,14 @@ const issued = tinyPdf({
 writeFileSync(join(folder, 'forged.pdf'), rewritten(issued, 'Closing balance 9,204.50 EUR'))
 writeFileSync(join(folder, 'no-pdf.pdf'), Buffer.from([0, 1, 2, 3, 255]))
 
+const main = join(import.meta.dirname, 'main.ts')
+
 function start(...args: string[]) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts'), ...args], { cwd: folder })
+  return startIn(process.env, ...args)
+}
+
+function startIn(env: NodeJS.ProcessEnv, ...args: string[]) {
+  const child = spawn(process.execPath, [main, ...args], { cwd: folder, env })
   const said = { out: '', err: '' }
   child.stdout.on('data', (part) => {
     said.out += part
@@ -52,6 +59,17 @@ test('a forged file is told with its places, as JSON and on a page; one that can
   assert.doesNotMatch(page, /<script|https?:\/\//)
 })
 
+test('pictures are looked at for parts that were put in, unless that is switched off; then it is said', async () => {
+  const grey = { create: { width: 160, height: 160, channels: 3 as const, background: '#c0c0c0' } }
+  writeFileSync(join(folder, 'picture.jpg'), await sharp(grey).jpeg().toBuffer())
+  const silent = async (env: NodeJS.ProcessEnv) => {
+    const { out } = await startIn({ ...process.env, ...env }, 'analyse', '--offline', '--json', 'picture.jpg').ended
+    const { notChecked } = JSON.parse(out).reports[0].raw.coverage as { notChecked: { typeCode: string }[] }
+    return notChecked.some(({ typeCode }) => typeCode === 'implantedPart')
+  }
+  assert.deepEqual([await silent({}), await silent({ TAMPER_MAP: 'off' })], [false, true])
+})
+
 test('Ctrl-C ends it with 130 and leaves nothing half-written', async () => {
   const { child, ended } = start('analyse', '--offline', '--html', 'stopped.html', 'forged.pdf')
   const begun = () => readdirSync(folder).some((name) => name.endsWith('.partial'))
@@ -76,3 +94,46 @@ test('a page that cannot be written says what to do', async () => {
   assert.deepEqual([misread.code, /name the page to write, as verdict\.html/.test(misread.err)], [2, true])
   assert.deepEqual(readFileSync(join(folder, 'forged.pdf')), before)
 })
+
+test('a folder of ten thousand files is begun at once, told in order, and given up at Ctrl-C', async () => {
+  const many = join(folder, 'many')
+  mkdirSync(many)
+  const names = Array.from({ length: 10_000 }, (_, at) => `${String(at).padStart(5, '0')}.csv`)
+  for (const name of names) writeFileSync(join(many, name), 'Date;Label;Amount\n2026-01-05;Fictional;1.00\n')
+  writeFileSync(join(many, 'letter.docx'), '')
+  const { child, ended } = start('analyse', '--offline', '--json', 'many')
+  let told = 0
+  child.stdout.on('data', (part) => {
+    told += String(part).split('\n').length - 1
+    if (told >= 3) child.kill('SIGINT')
+  })
+  const { code, out, err } = await ended
+  rmSync(many, { recursive: true })
+  const files = out
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line).file)
+  assert.deepEqual([code, err], [130, '1 files of other kinds were left out.\n'])
+  assert.ok(files.length < 1_000, `${files.length} of them`)
+  assert.deepEqual(
+    files,
+    names.slice(0, files.length).map((name) => join('many', name)),
+  )
+})
+
+test('whoever reads no further ends it with 141, whoever has no room to write with 1', async () => {
+  const { child, ended } = start('analyse', '--offline', 'forged.pdf')
+  child.stdout.destroy()
+  assert.deepEqual([(await ended).code, (await ended).err], [141, ''])
+  const small = spawnSync('bash', [
+    '-c',
+    `"$0" "$1" completion bash | true; exit "\${PIPESTATUS[0]}"`,
+    process.execPath,
+    main,
+  ])
+  assert.equal(small.status, 141)
+  const full = spawnSync('bash', ['-c', '"$0" "$1" completion bash > /dev/full', process.execPath, main])
+  assert.deepEqual([full.status, String(full.stderr)], [1, noRoom])
+})
+
+const noRoom = 'What was found could not be written: ENOSPC. Is the disk full?\n'

@@ -18,12 +18,15 @@ export const entryFile = 'entry.html'
 /** One after the other: the last has the last word. */
 const styles = ['frame', 'page', 'widths'].map((name) => `scripts/site/assets/${name}.css`)
 
+/** `onMissing`: of each link to a file that is not there. An image is built from a part of the repository, so that is no fault. */
+type Options = { onMissing?(link: string): void }
+
 /** Every file of the site, by its place in it; pictures as bytes. */
-export async function makeSite(root: string): Promise<Map<string, string | Buffer>> {
+export async function makeSite(root: string, options: Options = {}): Promise<Map<string, string | Buffer>> {
   const read = (path: string) => readFileSync(join(root, path), 'utf8')
   const document: Document = JSON.parse(read('openapi.json'))
   const highlight = await openHighlighter()
-  const written = writtenPages(root, highlight)
+  const written = writtenPages(root, highlight, options)
   const methods = await sdkMethods()
   const pages = [
     firstPage(),
@@ -58,13 +61,13 @@ function entry(frame: Parameters<typeof layOut>[1]): string {
   return layOut({ ...page, body }, frame, (target) => `docs/${target}`)
 }
 
-function writtenPages(root: string, highlight: Highlight): Page[] {
+function writtenPages(root: string, highlight: Highlight, { onMissing }: Options): Page[] {
   const sources = contentsOf(root)
   const targets = new Map(sources.map(({ from, to }) => [from, to]))
   return sources.map((source) => {
     const markdown = readFileSync(join(root, source.from), 'utf8')
     const targetOf = (file: string) => {
-      if (!existsSync(join(root, file))) throw new Error(`${source.from} links to ${file}, which is not there`)
+      if (!existsSync(join(root, file))) onMissing?.(`${source.from} links to ${file}`)
       // A folder is read by its first page.
       return targets.get(file) ?? targets.get(posix.join(file, 'README.md'))
     }
