@@ -2,6 +2,7 @@ import type { Amount } from '#documents/figures/amounts.ts'
 import type { Line } from '#documents/figures/lines.ts'
 import type { Table, TableRow } from '#documents/figures/table.ts'
 import { bound, testBounds, times } from '#test/support/bounds.ts'
+import { page, word } from '#test/support/doc-xray-page.ts'
 import { diagnosisOf } from './diagnosis.ts'
 import { nearFigures } from './near-figures.ts'
 import { comesOutRegrouped } from './other-groupings.ts'
@@ -10,6 +11,7 @@ import { relatedSums } from './related-figures.ts'
 import { secondWitnesses } from './second-witness.ts'
 import { sideBySide } from './side-by-side.ts'
 import { type Figure, figureOf, holds, sumOf } from './sum.ts'
+import { isWholeReading } from './whole-reading.ts'
 
 type Placed = readonly [text: string, left: number]
 /** A row of words; amounts are those at these places. */
@@ -151,3 +153,16 @@ testBounds('columns of which one follows from two others', [
     (2 * 8 * 7 * 6) / 6,
   ]),
 ])
+
+/** A total of two rows in a column of 50 points, and a number between them that nobody counted, on so much of the column. */
+function whole(shared: number) {
+  const at = (line: number, cents: number) => ({
+    ...figure(cents),
+    box: [0, 100 + line * 14, 50, 110 + line * 14] as const,
+  })
+  const origin = { grouping: 'x', columns: [0], tried: 1, near: () => [], lines: new Set<Line>() }
+  const terms = [at(0, 1_00), at(2, 2_00)].map((one) => ({ figure: one, factor: 1 }))
+  const between = { ...word('9', { left: 0, baseline: 122 }), box: [50 - shared, 114, 60 - shared, 124] as const }
+  return isWholeReading(sumOf('total', terms, at(4, 3_00), 0, origin), [page([between])])
+}
+testBounds('all that stands in a column is counted', [bound('on the column', whole, [3.9, true], [4, false])])

@@ -7,17 +7,20 @@ import { fontNamed, madeBy, pdfWith, textChange } from '#test/support/doc-xray-p
 import { knownWith, memoryOf, ofSameCompany } from '#test/support/document-memory.ts'
 import { coversOf } from '../page/covers.ts'
 import { annotatedAmount } from './annotated-amount.ts'
+import { columnOutOfLine } from './column-out-of-line.ts'
 import { companyNotNamed } from './company-not-named.ts'
 import { contradictingAccounts } from './contradicting-accounts.ts'
 import { mixedFormats } from './mixed-formats.ts'
 import { oddColourAmount } from './odd-colour-amount.ts'
 import { oddSizeAmount } from './odd-size-amount.ts'
 import { oddSpacing } from './odd-spacing.ts'
+import { otherHolderPage } from './other-holder-page.ts'
 import { overlappingNumbers } from './overlapping-numbers.ts'
 import { picturedAmount } from './pictured-amount.ts'
 import { picturedText } from './pictured-text.ts'
 import { recoveredText } from './recovered-text.ts'
 import { rewrittenStrings } from './rewritten-strings.ts'
+import { whitedOutText } from './whited-out-text.ts'
 
 /** A note with an amount, on a line of so many words, far down the page. */
 const noted = (words: number) => {
@@ -79,12 +82,12 @@ testBounds('an amount unlike its column', [
   bound('sizes of few', sized, [3, 'flagged'], [2, 'inconclusive']),
 ])
 
-/** Seven narrow amounts, of which one is wider by so much. */
-const spaced = (by: number) =>
+/** Narrow amounts, of which one is wider by so much. */
+const spaced = (by: number, count = 7) =>
   oddSpacing.inspect({
     pages: [
       page(
-        times(7, (row) => {
+        times(count, (row) => {
           const made = word('2,50', { right: 400, baseline: 100 + 20 * row }, { order: row, sizePoints: 4 })
           const [, top, right, bottom] = made.box
           return { ...made, box: [right - 8 - (row === 3 ? by : 0), top, right, bottom] as const }
@@ -93,7 +96,51 @@ const spaced = (by: number) =>
     ],
     pdf: withFonts(),
   }).result
-testBounds('an amount of another width', [bound('of narrow ones', spaced, [0.17, 'flagged'], [0.14, 'clear'])])
+testBounds('an amount of another width', [
+  bound('of narrow ones', (by: number) => spaced(by), [0.17, 'flagged'], [0.14, 'clear']),
+  bound('of few', (count: number) => spaced(0.17, count), [6, 'clear'], [5, 'inconclusive']),
+])
+
+/** Amounts of many widths that all begin on a grid, and one that ends so far from the others. */
+const onGrid = ([grid, by]: readonly [number, number]) =>
+  on(columnOutOfLine)(
+    times(9, (row) => {
+      const made = word('1.234,50', { right: 400, baseline: 100 + 20 * row }, { order: row })
+      const [, top, , bottom] = made.box
+      return { ...made, box: [350 + grid * (2 * row + 1), top, 400.13 + (row === 4 ? by : 0), bottom] as const }
+    }),
+  )
+testBounds('an amount out of line, where text is placed on a grid', [
+  bound('of half points', onGrid, [[0.5, 0.49], 'clear'], [[0.5, 0.51], 'flagged'], [[0.47, 0.49], 'flagged']),
+  bound('of whole points', onGrid, [[1, 0.99], 'clear'], [[1, 1.01], 'flagged']),
+])
+
+/** Two pages of one document, each with an account in its head, at so different places. */
+const holders = ({ dx = 0, dy = 0, baseline = 80 }) =>
+  otherHolderPage.inspect({
+    pages: ['FR7699117021402015266430713', 'FR7699117021408928599658488'].map((iban, at) =>
+      page(
+        [
+          word('Page', { left: 300, baseline: 20 }),
+          word(`${at + 1}/2`, { left: 330, baseline: 20 }),
+          word('IBAN', { left: 40 + at * dx, baseline: baseline + at * dy }),
+          word(iban, { left: 80 + at * dx, baseline: baseline + at * dy }),
+        ],
+        { number: at + 1 },
+      ),
+    ),
+  }).result
+testBounds('a page of another holder', [
+  bound('beside the place', (dx: number) => holders({ dx }), [6, 'flagged'], [6.1, 'inconclusive']),
+  bound('below the place', (dy: number) => holders({ dy }), [6, 'flagged'], [6.1, 'inconclusive']),
+  bound('in the head', (baseline: number) => holders({ baseline }), [250.5, 'flagged'], [250.7, 'inconclusive']),
+])
+
+const advertised = (words: number) =>
+  whitedOutText.elsewhere?.({ earlierText: [...times(words - 1, () => 'only'), '1.234,50'].join(' ') } as never)
+testBounds('an amount that was painted over in a document of no issuer', [
+  bound('words', advertised, [5, true], [6, false]),
+])
 
 /** Two columns that end so near to one another, and a line with an amount in both. */
 const columnsApart = (apart: number) =>
@@ -129,7 +176,14 @@ const strip = (high: number) =>
   on(picturedText)([word('Fernhill', { left: 100, baseline: 108 }, { coveredBy: { order: 9, share: 1 } })], {
     drawn: [box([100, 100, 136, 100 + high], 9, { kind: 'image' })],
   })
-testBounds('a picture over words', [bound('as high as a line', strip, [23.9, 'flagged'], [24, 'clear'])])
+const wide = (width: number) =>
+  on(picturedText)([word('Fernhill', { left: 100, baseline: 108 }, { coveredBy: { order: 9, share: 1 } })], {
+    drawn: [box([100, 100, 100 + width, 110], 9, { kind: 'image' })],
+  })
+testBounds('a picture over words', [
+  bound('as high as a line', strip, [23.9, 'flagged'], [24, 'clear']),
+  bound('as wide as they are', wide, [102, 'flagged'], [103.5, 'clear']),
+])
 
 const recovered = (changes: number) => {
   const { structure } = pdfWith()

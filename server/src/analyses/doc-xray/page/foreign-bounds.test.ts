@@ -39,7 +39,7 @@ testBounds('a foreign stretch in a sentence', [
   bound('head of the page', (at: number) => inSentence({ at }), [28.3, 1], [28.2, 0]),
   bound('foot of the page', (height: number) => inSentence({ height }), [211.9, 1], [211.7, 0]),
   bound('rare fonts', (kinds: number) => inSentence({ kinds }), [3, 1], [4, 0]),
-  bound('rare words', (rare: number) => inSentence({ rare }), [7, 1]),
+  bound('lines of its font', (rare: number) => inSentence({ rare }), [7, 1], [8, 0]),
 ])
 
 /** In a file of so many words, so many of the foreign font; all but one of them on one line. */
