@@ -8,6 +8,7 @@ import { nearFigures } from './near-figures.ts'
 import { comesOutRegrouped } from './other-groupings.ts'
 import { formulaSums } from './printed-formula.ts'
 import { relatedSums } from './related-figures.ts'
+import { roundingCents } from './rounding.ts'
 import { secondWitnesses } from './second-witness.ts'
 import { sideBySide } from './side-by-side.ts'
 import { type Figure, figureOf, holds, sumOf } from './sum.ts'
@@ -166,3 +167,15 @@ function whole(shared: number) {
   return isWholeReading(sumOf('total', terms, at(4, 3_00), 0, origin), [page([between])])
 }
 testBounds('all that stands in a column is counted', [bound('on the column', whole, [3.9, true], [4, false])])
+
+const rounding = (parts: readonly number[], result: number) => roundingCents(sum(parts, result))
+testBounds('what rounding explains', [
+  bound(
+    'a total in whole units, of exact parts',
+    (result: number) => rounding([12_34, 56_78], result),
+    [69_10, 2],
+    [69_00, 51],
+  ),
+  bound('a total in thousands', (result: number) => rounding([12_34, 56_78], result), [1_000_000_00, 50_001]),
+  bound('parts in hundreds', (part: number) => rounding([part, part], 2 * part), [10_000_00, 60_000]),
+])
