@@ -52,6 +52,11 @@ test('the network is used in outbound/ and http/ alone', () => {
   assert.deepEqual(wrong, [])
 })
 
+test('what actions and jobs keep from call to call is a member that compose.ts makes', () => {
+  const outside = (file: string) => !/^(?:actions|jobs|webhooks)\//.test(file)
+  assert.deepEqual(filesWith(/\bnew WeakMap\b|^(?:const|let) [^\n]*= new Map(?:<[^\n]*>)?\(\)/m, outside), [])
+})
+
 test('the languages are listed once, and accents are taken off in one place', () => {
   const listed = /'en'(?: \||,) 'fr'|'fr'(?: \||,) 'it'|\ben: string; fr\b|\{ fr: string\b/
   const otherLists = [
