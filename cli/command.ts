@@ -53,6 +53,7 @@ export const nouns: Readonly<Record<string, string>> = {
   webhook: 'events of the service',
   register: 'registers in files on this machine, for use without a network',
   keys: 'keys for programs',
+  audit: 'who did what, when and from where',
   users: 'people of your organisation',
 }
 

@@ -1,5 +1,6 @@
 import type { Command } from '../command.ts'
 import { analyse } from './analyse.ts'
+import { auditVerify } from './audit-verify.ts'
 import { backup } from './backup.ts'
 import { completion } from './completion.ts'
 import { doctor } from './doctor.ts'
@@ -50,6 +51,7 @@ export const commands: readonly Command[] = [
   registerDrop,
   backup,
   restore,
+  auditVerify,
   doctor,
   completion,
 ]

@@ -106,12 +106,17 @@ export type AuditEntry = {
     | 'hold_placed'
     | 'hold_released'
     | 'retention_applied'
+    | 'data_read'
+    | 'data_written'
+    | 'audit_exported'
   user?: string
   key?: string
   session?: string
   address?: string
   request?: string
   subject?: string
+  call?: string
+  position?: number
   detail?: Record<string, unknown>
   test?: true
 }

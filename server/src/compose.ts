@@ -5,6 +5,8 @@ import { watchEvents } from '#actions/events/watch-events.ts'
 import { tellOverdueExtractions } from '#actions/extractions/tell-overdue-extractions.ts'
 import { authenticator as openAuthenticator } from '#actions/people/authenticate.ts'
 import { bootstrap, type FirstOwner, tellTokenUser } from '#actions/people/bootstrap.ts'
+import { chainOften } from '#actions/people/chain-audit.ts'
+import { openReadNotes } from '#actions/people/note-reads.ts'
 import { openReadingTurns } from '#actions/reading/reading-turns.ts'
 import { openImportedRegister } from '#actions/registers/imported-register.ts'
 import { openNames } from '#actions/registers/name-tables.ts'
@@ -228,8 +230,10 @@ async function startWorker(
   }
   const timer = setInterval(tidy, sweepEveryMs)
   tidy()
+  const stopChaining = chainOften(app)
   return async () => {
     clearInterval(timer)
+    stopChaining()
     await runner.stop({ graceMs: drainMs })
   }
 }
@@ -257,6 +261,7 @@ async function startApi(app: App, config: Config, shutdown: ReturnType<typeof op
   const changes = await watchEvents(app, authenticator)
   const { limiter, attempts, close } = await openLimits(app, config)
   shutdown.release('limits', close)
+  const reads = openReadNotes(app)
   let isStopping = false
   const server = buildServer(
     {
@@ -267,6 +272,7 @@ async function startApi(app: App, config: Config, shutdown: ReturnType<typeof op
       limiter,
       attempts,
       kept: openKeptAnswers(changes),
+      reads,
       versionHeaders: config.apiVersionHeaders.map((name) => name.toLowerCase()),
       corsOrigins: new Set(config.corsOrigins),
       uploadOrigin: uploadOriginOf(config),
@@ -287,6 +293,7 @@ async function startApi(app: App, config: Config, shutdown: ReturnType<typeof op
     await changes.close()
     await ended
     await server.close()
+    await reads.close()
     clearTimeout(cut)
   })
   return address

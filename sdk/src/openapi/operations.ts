@@ -110,6 +110,7 @@ export const routes = {
   keysRead: { method: 'GET', path: '/keys/{id}', answers: 'json' },
   keysRevoke: { method: 'POST', path: '/keys/{id}', answers: 'json', isSafeTwice: true },
   auditList: { method: 'GET', path: '/audit', answers: 'json' },
+  auditExport: { method: 'GET', path: '/audit/export', answers: 'blob' },
   serviceRead: { method: 'GET', path: '/service', answers: 'json' },
   oauthToken: { method: 'POST', path: '/oauth/token', answers: 'json', takes: 'form' },
   healthz: { method: 'GET', path: '/healthz', answers: 'json' },
@@ -1506,7 +1507,7 @@ export type Operations = {
   auditList: {
     sent: {
       query?: {
-        action?: 'sign_in' | 'sign_in_failed' | 'session_ended' | 'invitation_made' | 'invitation_accepted' | 'key_made' | 'key_revoked' | 'user_made' | 'user_changed' | 'page_read' | 'medium_corrected' | 'medium_withdrawn' | 'medium_restored' | 'export_made' | 'business_changed' | 'password_changed' | 'share_made' | 'share_revoked' | 'share_viewed' | 'decision_made' | 'company_looked_up' | 'test_clock_advanced' | 'request_erased' | 'hold_placed' | 'hold_released' | 'retention_applied' | undefined
+        action?: 'sign_in' | 'sign_in_failed' | 'session_ended' | 'invitation_made' | 'invitation_accepted' | 'key_made' | 'key_revoked' | 'user_made' | 'user_changed' | 'page_read' | 'medium_corrected' | 'medium_withdrawn' | 'medium_restored' | 'export_made' | 'business_changed' | 'password_changed' | 'share_made' | 'share_revoked' | 'share_viewed' | 'decision_made' | 'company_looked_up' | 'test_clock_advanced' | 'request_erased' | 'hold_placed' | 'hold_released' | 'retention_applied' | 'data_read' | 'data_written' | 'audit_exported' | undefined
         /** Who did it */
         user?: string | undefined
         request?: string | undefined
@@ -1527,6 +1528,11 @@ export type Operations = {
       /** Cursor of the next page */
       next: string | null
     }
+  }
+  /** Get the whole audit as a chain that can be verified offline */
+  auditExport: {
+    sent: Record<never, never>
+    answer: Blob
   }
   /** Read how the service is */
   serviceRead: {

@@ -63,7 +63,7 @@ export type Attempt = {
 export type AuditEntry = {
   id: Id
   creation: Timestamp
-  action: 'sign_in' | 'sign_in_failed' | 'session_ended' | 'invitation_made' | 'invitation_accepted' | 'key_made' | 'key_revoked' | 'user_made' | 'user_changed' | 'page_read' | 'medium_corrected' | 'medium_withdrawn' | 'medium_restored' | 'export_made' | 'business_changed' | 'password_changed' | 'share_made' | 'share_revoked' | 'share_viewed' | 'decision_made' | 'company_looked_up' | 'test_clock_advanced' | 'request_erased' | 'hold_placed' | 'hold_released' | 'retention_applied'
+  action: 'sign_in' | 'sign_in_failed' | 'session_ended' | 'invitation_made' | 'invitation_accepted' | 'key_made' | 'key_revoked' | 'user_made' | 'user_changed' | 'page_read' | 'medium_corrected' | 'medium_withdrawn' | 'medium_restored' | 'export_made' | 'business_changed' | 'password_changed' | 'share_made' | 'share_revoked' | 'share_viewed' | 'decision_made' | 'company_looked_up' | 'test_clock_advanced' | 'request_erased' | 'hold_placed' | 'hold_released' | 'retention_applied' | 'data_read' | 'data_written' | 'audit_exported'
   /** Who did it; absent where nobody had signed in */
   user?: Id
   key?: Id
@@ -73,6 +73,10 @@ export type AuditEntry = {
   request?: Id
   /** Id of what it was done to */
   subject?: string
+  /** `Request-Id` of the call */
+  call?: string
+  /** Place in the chain of the organisation: `GET /audit/export` */
+  position?: number
   detail?: Record<string, unknown>
   /** Only on resources created with a test key */
   test?: true

@@ -4,10 +4,49 @@ import type { Database, Row } from './database.ts'
 import { mapPage, type Page, type PageAsked, page } from './page.ts'
 
 const columns = `t.id, t.organisation, t.creation, t.action, t."user", t.key, t.session, t.address, t.request, t.subject,
-  t.detail, t.test`
+  t.detail, t.test, t.call, t.position, t.hash`
 
-const fromRow = (row: Row): AuditEntry =>
-  Object.fromEntries(Object.entries(row).map(([name, value]) => [name, value ?? undefined])) as AuditEntry
+const inserted = 'id organisation creation action "user" key session address request subject detail test call'.split(
+  ' ',
+)
+
+function insertSql(rows: number): string {
+  const places = Array.from({ length: rows }, (_, row) =>
+    inserted.map((_column, at) => `$${row * inserted.length + at + 1}`).join(', '),
+  )
+  return `INSERT INTO audit (${inserted.join(', ')}) VALUES ${places.map((one) => `(${one})`).join(', ')}`
+}
+
+const valuesOf = (entry: AuditEntry): unknown[] => [
+  entry.id,
+  entry.organisation,
+  entry.creation,
+  entry.action,
+  entry.user,
+  entry.key,
+  entry.session,
+  entry.address,
+  entry.request,
+  entry.subject,
+  entry.detail === undefined ? undefined : JSON.stringify(entry.detail),
+  entry.test,
+  entry.call,
+]
+
+/** What an entry says: plain, without its place. */
+export type SaidEntry = { id: string; [member: string]: unknown }
+
+function saidOf(row: Row): SaidEntry {
+  const { position: _place, hash: _hash, creation, ...said } = row
+  const known = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null))
+  return { ...known, id: String(row.id), creation: (creation as Date).toISOString() }
+}
+
+function fromRow({ hash: _hash, ...row }: Row): AuditEntry {
+  const position = row.position === null ? null : Number(row.position)
+  const known = Object.entries({ ...row, position }).map(([name, value]) => [name, value ?? undefined])
+  return Object.fromEntries(known) as AuditEntry
+}
 
 export type AuditFilters = {
   action?: string | undefined
@@ -20,24 +59,28 @@ export type AuditFilters = {
 export function auditStore(database: Database) {
   return {
     async insert(entry: AuditEntry): Promise<void> {
-      await database.write(
-        `INSERT INTO audit (id, organisation, creation, action, "user", key, session, address, request, subject, detail, test)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
-        [
-          entry.id,
-          entry.organisation,
-          entry.creation,
-          entry.action,
-          entry.user,
-          entry.key,
-          entry.session,
-          entry.address,
-          entry.request,
-          entry.subject,
-          entry.detail === undefined ? undefined : JSON.stringify(entry.detail),
-          entry.test,
-        ],
+      await database.write(insertSql(1), valuesOf(entry), 'audit.insert')
+    },
+
+    async insertMany(entries: readonly AuditEntry[]): Promise<void> {
+      await database.write(insertSql(entries.length), entries.flatMap(valuesOf))
+    },
+
+    /** Those without a place in the chain, as they are hashed. */
+    async unchained(organisation: OrganisationId, limit: number): Promise<SaidEntry[]> {
+      const rows = await database.query(
+        `SELECT ${columns} FROM audit t WHERE t.organisation = $1 AND t.position IS NULL ORDER BY t.creation, t.id LIMIT $2`,
+        [organisation, limit],
       )
+      return rows.map(saidOf)
+    },
+
+    async chained(organisation: string, { after, limit }: { after: number; limit: number }) {
+      const rows = await database.query(
+        `SELECT ${columns} FROM audit t WHERE t.organisation = $1 AND t.position > $2 ORDER BY t.position LIMIT $3`,
+        [organisation, after, limit],
+      )
+      return rows.map((row) => ({ ...saidOf(row), position: Number(row.position), hash: String(row.hash) }))
     },
 
     async list(

@@ -119,14 +119,5 @@ export function retentionStore(database: Database) {
       )
       return gone.length
     },
-
-    async dropAudit(organisation: OrganisationId, before: Date): Promise<number> {
-      const gone = await database.query(
-        `DELETE FROM audit WHERE id IN (SELECT id FROM audit WHERE organisation = $1 AND creation < $2
-           ORDER BY creation, id LIMIT ${atOnce}) RETURNING 1`,
-        [organisation, before],
-      )
-      return gone.length
-    },
   }
 }

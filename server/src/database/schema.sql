@@ -593,11 +593,16 @@ CREATE TABLE audit (
   subject text COLLATE "C",
   detail json,
   test boolean NOT NULL,
+  call text,
+  "position" bigint,
+  hash text,
   CONSTRAINT audit_pkey PRIMARY KEY (id),
   CONSTRAINT audit_organisation_fkey FOREIGN KEY (organisation) REFERENCES organisations(id)
 );
 CREATE INDEX audit_newest ON public.audit USING btree (organisation, creation DESC, id DESC);
 CREATE INDEX audit_of_request ON public.audit USING btree (request, creation DESC, id DESC) WHERE (request IS NOT NULL);
+CREATE INDEX audit_unchained ON public.audit USING btree (organisation, creation, id) WHERE ("position" IS NULL);
+CREATE UNIQUE INDEX audit_in_chain ON public.audit USING btree (organisation, "position") WHERE ("position" IS NOT NULL);
 
 CREATE TABLE report_digests (
   report text COLLATE "C" NOT NULL,
@@ -816,3 +821,13 @@ CREATE TABLE erasures (
   CONSTRAINT erasures_user_fkey FOREIGN KEY ("user") REFERENCES users(id)
 );
 CREATE INDEX erasures_pending ON public.erasures USING btree (creation) WHERE (completed IS NULL);
+
+CREATE TABLE audit_chains (
+  organisation text COLLATE "C" NOT NULL,
+  "position" bigint NOT NULL,
+  hash text NOT NULL,
+  kept_after bigint NOT NULL,
+  kept_after_hash text NOT NULL,
+  CONSTRAINT audit_chains_pkey PRIMARY KEY (organisation),
+  CONSTRAINT audit_chains_organisation_fkey FOREIGN KEY (organisation) REFERENCES organisations(id)
+);

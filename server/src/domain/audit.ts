@@ -28,6 +28,9 @@ export const auditActions = [
   'hold_placed',
   'hold_released',
   'retention_applied',
+  'data_read',
+  'data_written',
+  'audit_exported',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
@@ -41,9 +44,13 @@ export type AuditEntry = {
   key?: KeyId | undefined
   session?: SessionId | undefined
   address?: string | undefined
+  /** `Request-Id` of the call. */
+  call?: string | undefined
   request?: RequestId | undefined
   /** The id of the thing that it was done to. */
   subject?: string | undefined
   detail?: Readonly<Record<string, unknown>> | undefined
   test: boolean
+  /** Its place in the chain of the organisation; absent for the moments until it has one. */
+  position?: number | undefined
 }

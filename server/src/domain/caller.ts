@@ -19,6 +19,8 @@ export type Caller = {
   expires?: Date | null
   /** From which address the call came. */
   address?: string | undefined
+  /** `Request-Id` of the call. */
+  call?: string | undefined
 }
 
 /** By which the caller is known for as long as it lives: the key's id, or the session's. */

@@ -14,12 +14,15 @@ export async function admit(context: HttpContext, endpoint: Endpoint, request: F
   const credentials = readCredentials(request.raw)
   const known = await authenticateCall(context.authenticator, credentials)
   const { session } = known
-  if (session === undefined) return { credentials, caller: { ...known, address: request.ip } }
+  if (session === undefined) return { credentials, caller: { ...known, address: request.ip, call: request.id } }
   if (endpoint.method === 'POST') {
     checkOrigin(context, request, { mayBeAbsent: false })
     checkCsrf(context, session, request.headers['roentgen-csrf'])
   }
-  return { credentials, caller: { ...known, address: request.ip, test: isTest(request.headers['roentgen-mode']) } }
+  return {
+    credentials,
+    caller: { ...known, address: request.ip, call: request.id, test: isTest(request.headers['roentgen-mode']) },
+  }
 }
 
 /** Nobody is asked who they are; but no foreign page signs a person in as somebody else. */

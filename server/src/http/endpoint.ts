@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Anywhere, App } from '#actions/app.ts'
 import type { Changes } from '#actions/events/watch-events.ts'
 import type { Authenticator } from '#actions/people/authenticate.ts'
+import type { ReadNotes } from '#actions/people/note-reads.ts'
 import type { Tx } from '#actions/tx.ts'
 import type { Scope } from '#domain/api-key.ts'
 import type { Caller } from '#domain/caller.ts'
@@ -26,6 +27,7 @@ export type HttpContext = {
   limiter: RateLimiter
   attempts: Attempts
   kept: KeptAnswers
+  reads: ReadNotes
   /** Lower case, as Node gives them. */
   versionHeaders: readonly string[]
   corsOrigins: ReadonlySet<string>

@@ -69,7 +69,7 @@ test('what may change with its request is dropped when that does, and no longer 
   const looked = { until: 'request', atMs: 10 }
   kept.keep(call({}), answer, looked)
   kept.keep(call({}), answer, looked)
-  assert.deepEqual(kept.find(call({})), answer)
+  assert.deepEqual(kept.find(call({})), { ...answer, until: 'request' })
   watched.get('request')?.()
   assert.equal(kept.find(call({})), undefined)
   assert.equal(watched.size, 0)

@@ -4,7 +4,7 @@ import type { Version } from './versions.ts'
 
 type ReadCall = { path: string; caller: Caller; language: Language; version: Version }
 
-export type KeptAnswer = { etag: string; body: string }
+export type KeptAnswer = { etag: string; body: string; until?: string | undefined }
 
 /** Answers about things that never change, or only with their request (`until`), so that whoever reads one again costs no look into the database. */
 export type KeptAnswers = {
@@ -80,7 +80,11 @@ export function openKeptAnswers(watching: Watching = nobody): KeptAnswers {
       if (until !== undefined && watching.toldSince(until, atMs)) return
       const stopWatching = until === undefined ? undefined : watching.onRequest(until, () => drop(key))
       const { etag, body } = answer
-      answers.set(key, { answer: { etag, body }, keptAtMs: performance.now(), stopWatching })
+      answers.set(key, {
+        answer: { etag, body, ...(until !== undefined && { until }) },
+        keptAtMs: performance.now(),
+        stopWatching,
+      })
       characters += answer.body.length
       for (const oldest of answers.keys()) {
         if (characters <= charactersMax) return

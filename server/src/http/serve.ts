@@ -9,6 +9,7 @@ import { withoutTranslations } from '#language/in-language.ts'
 import { type Accepted, acceptCall, admitAgain } from './accept-call.ts'
 import { atAddress } from './address.ts'
 import { admit, admitAnyone } from './admit.ts'
+import { auditWrite, isAudited, subjectOf } from './audited.ts'
 import { type Call, type Endpoint, findGet, type HttpContext } from './endpoint.ts'
 import { parseIdempotencyKey } from './idempotency-key.ts'
 import { problemBody } from './problem-body.ts'
@@ -45,6 +46,7 @@ type Read = {
   empty: boolean
   next: string | null | undefined
   until: string | undefined
+  answer: unknown
 }
 
 async function readOnce(app: Anywhere, endpoint: Endpoint, call: Accepted['call'], prepared?: unknown): Promise<Read> {
@@ -55,7 +57,7 @@ async function readOnce(app: Anywhere, endpoint: Endpoint, call: Accepted['call'
   const body = isInOneLanguage(call) ? shortened(whole) : whole
   const list = endpoint.paged ? Object.values(answer).find(Array.isArray) : undefined
   const next = answer.next as string | null | undefined
-  return { body, etag, empty: list?.length === 0, next, until: writtenUntil(answer) }
+  return { body, etag, empty: list?.length === 0, next, until: writtenUntil(answer), answer }
 }
 
 const isInOneLanguage = ({ query }: Accepted['call']): boolean =>
@@ -75,7 +77,10 @@ async function read(context: HttpContext, endpoint: Endpoint, { call, request, r
   // What a query chooses of it is not kept; nor test data, whose clock can be moved.
   const isKept = endpoint.immutable === true && !request.url.includes('?') && !call.caller.test
   const kept = isKept && context.kept.find(call)
-  if (kept) return sendRead(reply, kept, matches(kept.etag))
+  if (kept) {
+    noteRead(context, endpoint, call, kept, matches(kept.etag))
+    return sendRead(reply, kept, matches(kept.etag))
+  }
   const atMs = performance.now()
   let read = await readNow(context, endpoint, call)
   if (isKept) context.kept.keep(call, read, { until: read.until, atMs })
@@ -89,7 +94,21 @@ async function read(context: HttpContext, endpoint: Endpoint, { call, request, r
     const others = reply.getHeader('Link')
     reply.header('Link', [...(others ? [others] : []), nextLink(context, endpoint, request, read.next)].join(', '))
   }
+  noteRead(context, endpoint, call, read, matches(read.etag))
   return sendRead(reply, read, matches(read.etag))
+}
+
+/** Who is told that nothing has changed has read nothing. */
+function noteRead(
+  { reads }: HttpContext,
+  endpoint: Endpoint,
+  call: Accepted['call'],
+  { answer, until }: { answer?: unknown; until?: string | undefined },
+  isKnown: boolean,
+): void {
+  if (isKnown || !isAudited(endpoint)) return
+  const operation = `GET ${endpoint.path}`
+  reads.note(call.caller, { operation, ...subjectOf(endpoint, call, answer, until) })
 }
 
 function sendRead(reply: FastifyReply, { etag, body }: Pick<Read, 'etag' | 'body'>, isKnown: boolean): unknown {
@@ -195,6 +214,7 @@ async function answerWrite(
 ): Promise<Answer> {
   await checkIfMatch(context, tx, call, request, endpoint)
   const result = await endpoint.handle(tx, call, await prepared)
+  await auditWrite(tx, endpoint, call, result)
   const body = endpoint.status === 204 ? '' : jsonOf(endpoint, result)
   const headers: Record<string, string> = { 'content-type': 'application/json; charset=utf-8' }
   if (endpoint.created !== undefined) headers.location = tx.publicUrl + endpoint.created(result as never)

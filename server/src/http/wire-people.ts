@@ -111,6 +111,8 @@ export const auditEntry = z
     address: z.string().optional().meta({ description: 'Network address from which the call came' }),
     request: id.optional(),
     subject: z.string().optional().meta({ description: 'Id of what it was done to' }),
+    call: z.string().optional().meta({ description: '`Request-Id` of the call' }),
+    position: z.int().optional().meta({ description: 'Place in the chain of the organisation: `GET /audit/export`' }),
     detail: z.record(z.string(), z.unknown()).optional(),
     test,
   })

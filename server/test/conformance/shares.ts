@@ -21,6 +21,7 @@ export async function askAboutShares({ ask, service }: Asking): Promise<void> {
   await ask('GET', `${path}/media/${nobody}/pages/1`, 404, { token: '' })
   await ask('POST', `/shares/${share.id}`, 200, { body: bodyExamples.ShareChange })
   await ask('POST', `/shares/${nobody}`, 404, { body: bodyExamples.ShareChange })
+  await ask('GET', '/audit/export', 200)
   await ask('GET', `/audit?request=${id}`, 200)
   await ask('GET', '/audit?action=nothing', 400)
   await ask('GET', '/service', 200)

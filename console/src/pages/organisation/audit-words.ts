@@ -43,6 +43,9 @@ export const auditWords = defineWords({
       hold_placed: 'placed a request under legal hold',
       hold_released: 'ended a legal hold',
       retention_applied: 'erased what was past its time',
+      data_read: 'read data',
+      data_written: 'changed data',
+      audit_exported: 'exported the audit',
     },
   },
   fr: {
@@ -87,6 +90,9 @@ export const auditWords = defineWords({
       hold_placed: 'a placé une demande sous conservation légale',
       hold_released: 'a mis fin à une conservation légale',
       retention_applied: 'a effacé ce dont la durée était écoulée',
+      data_read: 'a lu des données',
+      data_written: 'a modifié des données',
+      audit_exported: 'a exporté le journal',
     },
   },
   it: {
@@ -131,6 +137,9 @@ export const auditWords = defineWords({
       hold_placed: 'ha messo una richiesta sotto conservazione legale',
       hold_released: 'ha terminato una conservazione legale',
       retention_applied: 'ha cancellato ciò il cui tempo era trascorso',
+      data_read: 'ha letto dati',
+      data_written: 'ha modificato dati',
+      audit_exported: 'ha esportato il registro',
     },
   },
 })

@@ -9,6 +9,7 @@ import type { MediumId, RequestId } from '#kernel/ids.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Anywhere, App } from '../app.ts'
 import { liveCaller } from '../people/authenticate.ts'
+import { keepAudit } from '../people/keep-audit.ts'
 
 export const downloadValidSeconds = 3_600
 
@@ -54,7 +55,9 @@ export async function openDownload(app: App, url: string): Promise<Download> {
   const caller = await liveCaller(app, link.keyPairId)
   const medium = caller?.scopes.includes('requests:read') && (await mediumOfLink(app, caller, link.key))
   const file = medium && (await app.files.stat(link.key))
-  if (!medium || !file) throw refused
+  if (!caller || !medium || !file) throw refused
+  const detail = { operation: 'GET /requests/:id/:file' }
+  await keepAudit(app, caller, { action: 'data_read', request: medium.request, subject: medium.id, detail })
   return { medium, body: await app.files.read(link.key), sizeBytes: file.sizeBytes }
 }
 

@@ -1,3 +1,4 @@
+import { auditChainStore } from '#database/audit-chain.ts'
 import { pagePictureStore } from '#database/page-pictures.ts'
 import { requestStore } from '#database/requests.ts'
 import { retentionStore } from '#database/retention.ts'
@@ -54,7 +55,7 @@ const erasing: Readonly<Record<RetentionKind, Erasing>> = {
   texts: ({ database }, organisation, before) => retentionStore(database).dropTexts(organisation, before),
   reports: eraseOldReports,
   deliveries: ({ database }, organisation, before) => retentionStore(database).dropDeliveries(organisation, before),
-  audit: ({ database }, organisation, before) => retentionStore(database).dropAudit(organisation, before),
+  audit: ({ database }, organisation, before) => auditChainStore(database).dropBefore(organisation, before),
 }
 
 async function eraseOldRequests(app: App, organisation: OrganisationId, before: Date, days: number): Promise<number> {

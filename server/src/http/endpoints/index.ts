@@ -1,6 +1,7 @@
 import type { Endpoint } from '../endpoint.ts'
 import { alertsList } from './alerts-list.ts'
 import { allDeliveriesList } from './all-deliveries-list.ts'
+import { auditExport } from './audit-export.ts'
 import { auditList } from './audit-list.ts'
 import { businessesRead } from './businesses-read.ts'
 import { businessesUpdate } from './businesses-update.ts'
@@ -207,6 +208,7 @@ export const endpointsByName = {
   keysRead,
   keysRevoke,
   auditList,
+  auditExport,
   serviceRead,
   oauthToken,
   healthz,

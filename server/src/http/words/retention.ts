@@ -17,6 +17,10 @@ export const retentionWords: Phrases = {
     fr: 'les durées de conservation se règlent avec une clé qui a le droit admin',
     it: 'i tempi di conservazione si impostano con una chiave che ha il diritto admin',
   },
+  'the chain of the audit is exported with a live key': {
+    fr: 'la chaîne du journal s’exporte avec une clé réelle',
+    it: 'la catena del registro si esporta con una chiave reale',
+  },
   'a test key may not change how long things are kept': {
     fr: 'une clé de test ne peut pas changer les durées de conservation',
     it: 'una chiave di test non può cambiare i tempi di conservazione',

@@ -1,0 +1,40 @@
+import { createReadStream } from 'node:fs'
+import { resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+import { type ChainVerdict, verifyChain } from '#domain/audit-chain.ts'
+import type { Io, Values } from '../command.ts'
+import { exitCodes, UsageError } from '../exit-codes.ts'
+
+/** Gives the exit code. */
+export async function verifyAudit(io: Io, file: string, values: Values): Promise<number> {
+  const verdict = await verdictOf(resolve(io.folder, file), file)
+  const isWhole = verdict.faults.length === 0
+  if (values.json) io.out(`${JSON.stringify({ isWhole, ...verdict })}\n`)
+  else io.out(words(verdict))
+  return isWhole ? exitCodes.clear.code : exitCodes.failed.code
+}
+
+async function verdictOf(path: string, named: string): Promise<ChainVerdict> {
+  const input = createReadStream(path)
+  try {
+    await new Promise((opened, failed) => input.once('open', opened).once('error', failed))
+    return await verifyChain(createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY }))
+  } catch (error) {
+    throw new UsageError(`${named} cannot be verified: ${(error as Error).message}`)
+  } finally {
+    input.destroy()
+  }
+}
+
+function words({ organisation, entries, end, faults }: ChainVerdict): string {
+  const lines = faults.map(
+    ({ position, id, fault }) => `entry ${position}${id === undefined ? '' : ` (${id})`}: ${fault}`,
+  )
+  const verdict = faults.length === 0 ? 'The chain is whole' : `The chain is broken in ${faults.length} places`
+  return [
+    ...lines,
+    `${verdict}: ${entries} entries of organisation ${organisation}.`,
+    `end ${end.position} ${end.hash}`,
+    '',
+  ].join('\n')
+}
