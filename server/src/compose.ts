@@ -2,18 +2,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { App, Ground } from '#actions/app.ts'
 import { watchEvents } from '#actions/events/watch-events.ts'
-import { tellOverdueExtractions } from '#actions/extractions/tell-overdue-extractions.ts'
 import { authenticator as openAuthenticator } from '#actions/people/authenticate.ts'
 import { bootstrap, type FirstOwner, tellTokenUser } from '#actions/people/bootstrap.ts'
-import { chainOften } from '#actions/people/chain-audit.ts'
 import { openReadNotes } from '#actions/people/note-reads.ts'
 import { openReadingTurns } from '#actions/reading/reading-turns.ts'
 import { openImportedRegister } from '#actions/registers/imported-register.ts'
 import { openNames } from '#actions/registers/name-tables.ts'
-import { addSummaries } from '#actions/requests/add-summaries.ts'
-import { askAboutWatched } from '#actions/requests/refresh-request.ts'
-import { applyRetention } from '#actions/retention/apply-retention.ts'
-import { sweep } from '#actions/sweep.ts'
 import { openDispatching } from '#actions/webhooks/open-dispatching.ts'
 import { openAnalyst } from '#analyses/analyst.ts'
 import { analyses } from '#analyses/index.ts'
@@ -41,7 +35,6 @@ import { randomIds } from '#kernel/ids.ts'
 import type { Log } from '#kernel/log.ts'
 import { parseSubnets } from '#outbound/index.ts'
 import { openQueue, prepareQueue, type Queue } from '#queue/queue.ts'
-import { runJobs } from '#queue/runner.ts'
 import { webhookSender } from '#webhooks/index.ts'
 import { addressWarnings, isHost, isLoopbackUrl, publicAddress } from './address-settings.ts'
 import { type Config, ConfigFaults, databaseFolder, filesFolder, secretKeyFile } from './config.ts'
@@ -51,8 +44,7 @@ import { observeGarbageCollection, processGauges } from './process-metrics.ts'
 import { reportSettings } from './report-settings.ts'
 import { readSecretKey, secretsFrom } from './secrets.ts'
 import { drainMs, openShutdown } from './shutdown.ts'
-
-const sweepEveryMs = 600_000
+import { startWorker } from './start-worker.ts'
 
 export type Service = {
   app: App
@@ -205,37 +197,6 @@ async function checkSettings(config: Config) {
   if (master.status === 'rejected' || nativeOcr.status === 'rejected') throw new ConfigFaults(faults)
   const subnets = parseSubnets(config.webhookAllowSubnets)
   return { secrets: secretsFrom(master.value), subnets, nativeOcr: nativeOcr.value }
-}
-
-async function startWorker(
-  app: App,
-  jobs: ReturnType<typeof jobsFor>,
-  definitions: Parameters<typeof runJobs>[0]['definitions'],
-) {
-  const handlers = Object.fromEntries(
-    jobs.map(({ queue, run }) => [queue.name, (job: Parameters<typeof run>[1]) => run(app, job)]),
-  )
-  const { database, queue, log, clock } = app
-  const runner = await runJobs({ queue, database, definitions, handlers, log, clock })
-  const tidy = () => {
-    const hourAgo = new Date(clock.now().getTime() - 3_600_000)
-    Promise.all([
-      sweep(app),
-      addSummaries(app),
-      tellOverdueExtractions(app),
-      askAboutWatched(app),
-      applyRetention(app),
-      app.files.sweep(hourAgo),
-    ]).catch((error: unknown) => log.warn('sweep.failed', { reason: String(error) }))
-  }
-  const timer = setInterval(tidy, sweepEveryMs)
-  tidy()
-  const stopChaining = chainOften(app)
-  return async () => {
-    clearInterval(timer)
-    stopChaining()
-    await runner.stop({ graceMs: drainMs })
-  }
 }
 
 /** The policy of the console names it: a browser posts files to nowhere else. */
