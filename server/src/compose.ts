@@ -15,6 +15,7 @@ import { openDemonstration } from '#connectors/demonstration/index.ts'
 import { connectDatabase } from '#database/connect.ts'
 import type { Database } from '#database/database.ts'
 import { extractionStore } from '#database/extractions.ts'
+import { jobStore } from '#database/jobs.ts'
 import { migrate } from '#database/migrate.ts'
 import { findNativeTesseract } from '#documents/ocr/find-native.ts'
 import { pageViewer } from '#documents/page-viewer.ts'
@@ -170,8 +171,10 @@ function gaugesOf({ queue, database, clock }: { queue: Queue; database: Database
     (await queue.depth()).flatMap(({ name, queued, active, failed }) =>
       Object.entries({ queued, active, failed }).map(([state, value]) => ({ labels: { queue: name, state }, value })),
     )
+  const oldest = async () => [{ labels: {}, value: (await jobStore(database).oldestSeconds(clock.now())) ?? 0 }]
   return [
     { name: 'roentgen_queue_jobs', read: jobs },
+    { name: 'roentgen_queue_oldest_seconds', read: oldest },
     { name: 'roentgen_extractions_open', read: count('open') },
     { name: 'roentgen_extractions_overdue', read: count('overdue') },
   ]

@@ -30,6 +30,12 @@ const ofService: readonly Series[] = [
     kind: 'histogram',
     help: 'Time to read a document, in seconds; documents that were read before are not counted',
   },
+  {
+    name: 'roentgen_analysis_seconds',
+    kind: 'histogram',
+    help: 'Time to make a report of inputs that are complete, in seconds, by X-Ray; failed analyses count too',
+    labels: ['source'],
+  },
   { name: 'roentgen_reports_total', kind: 'counter', help: 'Reports made, by X-Ray', labels: ['source'] },
   {
     name: 'roentgen_criteria_failed_total',
@@ -50,6 +56,12 @@ const ofService: readonly Series[] = [
     labels: ['outcome'],
   },
   {
+    name: 'roentgen_register_answers_total',
+    kind: 'counter',
+    help: 'Questions to registers, by how they ended: answered, refused, failed, or not asked while left alone',
+    labels: ['register', 'outcome'],
+  },
+  {
     name: 'roentgen_register_surprises_total',
     kind: 'counter',
     help: 'Fields and notice types in answers of registers that this version does not know',
@@ -62,6 +74,11 @@ const ofService: readonly Series[] = [
     labels: ['outcome'],
   },
   {
+    name: 'roentgen_delivery_lag_seconds',
+    kind: 'histogram',
+    help: 'Time from an event to the first attempt to deliver it, in seconds; replays and tests are not counted',
+  },
+  {
     name: 'roentgen_extractions_total',
     kind: 'counter',
     help: 'Extractions finished by a person, by result',
@@ -72,6 +89,11 @@ const ofService: readonly Series[] = [
     kind: 'gauge',
     help: 'Jobs in the queue, by queue and state; the same in every process',
     labels: ['queue', 'state'],
+  },
+  {
+    name: 'roentgen_queue_oldest_seconds',
+    kind: 'gauge',
+    help: 'Age of the oldest job whose time has come and that nobody has taken, in seconds; the same in every process',
   },
   {
     name: 'roentgen_extractions_open',

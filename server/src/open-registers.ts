@@ -39,7 +39,9 @@ export function openAppRegisters({ config, database, names, clock, log, metrics,
     { log, count: (register, kind) => metrics.count('roentgen_register_surprises_total', { register, kind }) },
     () => clock.now().getTime(),
   )
-  const opening = { outbound, clock, signal: stopping.signal, surprised }
+  const asked = (register: string, outcome: string) =>
+    metrics.count('roentgen_register_answers_total', { register, outcome })
+  const opening = { outbound, clock, signal: stopping.signal, surprised, asked }
   // Also where nobody may be asked: reports then say who would have been.
   const all = openConnectors(connectors, config.registers, opening)
   const outside = config.asksOutside ? all : []

@@ -33,6 +33,10 @@ test('conventions 10.2 the body of a report event is exactly event, requestId an
   assert.equal(headers['webhook-id'], event.id)
   assert.equal(headers['content-type'], 'application/json')
   verify(t, key, { headers, body: sent })
+  const metrics = await (await fetch(`http://127.0.0.1:${running.service.metricsPort}/metrics`)).text()
+  assert.match(metrics, /^roentgen_delivery_lag_seconds_count 1$/m)
+  assert.match(metrics, /^roentgen_analysis_seconds_count\{source="doc_xray"\} 1$/m)
+  assert.match(metrics, /^roentgen_queue_oldest_seconds \d+$/m)
   await running.stop()
 })
 

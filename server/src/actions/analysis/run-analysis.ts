@@ -92,7 +92,13 @@ async function produce(app: App, started: Started, inputs: HandedInputs, job: Cl
       ok: false,
       reason: { code: 'failed', detail: 'the company code or the document asks for a failed analysis' },
     }
-  return app.analyst.produce(analysis, inputs, howToAsk(started, job))
+  const startedMs = performance.now()
+  try {
+    return await app.analyst.produce(analysis, inputs, howToAsk(started, job))
+  } finally {
+    const seconds = (performance.now() - startedMs) / 1_000
+    app.metrics.observe('roentgen_analysis_seconds', seconds, { source: analysis.source })
+  }
 }
 
 /** The report stands without them, and says so; the operator learns why here. */

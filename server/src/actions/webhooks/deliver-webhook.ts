@@ -35,6 +35,7 @@ export async function deliverWebhook(app: App, { delivery: id, paced }: Delivery
     await pause(turn.waitMs, undefined, { signal: job.signal })
   }
   const started = app.clock.now()
+  observeLag(app, dispatch, started)
   const outcome = (await rehearsedFailure(app, event)) ?? (await send(app, webhook, event, job.signal))
   // Being stopped is no fault of the receiver: the job goes back, and nothing is held against it.
   if (job.signal.aborted && !outcome.ok) throw new Error('the worker is stopping')
@@ -45,6 +46,11 @@ export async function deliverWebhook(app: App, { delivery: id, paced }: Delivery
     await recordOther(attempted)
   }
   app.metrics.count('roentgen_webhook_attempts_total', { outcome: outcome.ok ? 'succeeded' : 'failed' })
+}
+
+function observeLag({ metrics }: App, { delivery, event }: Dispatch, started: Date): void {
+  if (delivery.attempts > 0 || delivery.replay || event.event === 'webhook_test') return
+  metrics.observe('roentgen_delivery_lag_seconds', Math.max(0, started.getTime() - event.creation.getTime()) / 1_000)
 }
 
 /** Longer than this a message waits in the queue: a slot is for sending. */

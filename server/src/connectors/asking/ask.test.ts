@@ -21,6 +21,7 @@ async function against(t: TestContext, answer: Answering, options: Options & { t
   t.after(() => outbound.close())
   const time = { nowMs: 1_000_000 }
   const waits: number[] = []
+  const outcomes: string[] = []
   const baseUrl = `${protocol}://${host}:${receiver.port}`
   const ask = asker(
     { connector: 'xx-demo', baseUrl, limits: { perSecond: 1000, burst: 1000 }, hasKey },
@@ -28,6 +29,7 @@ async function against(t: TestContext, answer: Answering, options: Options & { t
       outbound,
       nowMs: () => time.nowMs,
       signal: new AbortController().signal,
+      asked: (register, outcome) => outcomes.push(`${register} ${outcome}`),
       async sleep(ms) {
         waits.push(ms)
         time.nowMs += ms
@@ -40,7 +42,7 @@ async function against(t: TestContext, answer: Answering, options: Options & { t
     assert.ok(answer instanceof ConnectorUnavailable, `${JSON.stringify(answer)} ${String(answer)}`)
     return answer.reason
   }
-  return { get, reasonOf, receiver, waits, time }
+  return { get, reasonOf, receiver, waits, time, outcomes }
 }
 
 const json = (status: number, body: unknown, headers: http.OutgoingHttpHeaders = {}): Answering => {
@@ -272,7 +274,7 @@ test('J-02 the circuit breaks after five failures, and half-opens for one', asyn
   let isDown = true
   const answer: Answering = (response, one, request) =>
     json(isDown ? 302 : 200, isDown ? '' : { name: 'a' })(response, one, request)
-  const { reasonOf, get, receiver, time } = await against(t, answer)
+  const { reasonOf, get, receiver, time, outcomes } = await against(t, answer)
   for (let call = 0; call < 5; call++) assert.equal(await reasonOf(), 'redirect')
   await assert.rejects(get(), { reason: 'circuit-open', retryAfterMs: 30_000 })
   assert.equal(receiver.received.length, 5)
@@ -285,6 +287,8 @@ test('J-02 the circuit breaks after five failures, and half-opens for one', asyn
   assert.deepEqual(await get(), { name: 'a' })
   assert.deepEqual(await get(), { name: 'a' })
   assert.equal(receiver.received.length, 8)
+  const ended = (outcome: string) => outcomes.filter((one) => one === `xx-demo ${outcome}`).length
+  assert.deepEqual([ended('failed'), ended('left alone'), ended('answered')], [6, 2, 2])
 })
 
 test('no name that was asked for stands in an error', async (t) => {

@@ -38,7 +38,11 @@ export type AskDeps = {
   exchanges?: Exchanges
   /** Told of what an answer holds that is new to us. */
   surprised?: (register: string, surprises: readonly Surprise[]) => void
+  /** Told how each question ended. */
+  asked?: (register: string, outcome: AskOutcome) => void
 }
+
+export type AskOutcome = 'answered' | 'refused' | 'failed' | 'left alone'
 
 type Target = { connector: string; baseUrl: string; limits: PaceLimits; hasKey: boolean; familiar?: Familiar }
 
@@ -93,16 +97,23 @@ async function askOnce(
   if ('refusedForMs' in turn) throw new ConnectorUnavailable(connector, 'rate-limited', turn.refusedForMs)
   await pause(turn.waitMs, deps, connector)
   const closedForMs = circuit.closedForMs(deps.nowMs())
-  if (closedForMs > 0) throw new ConnectorUnavailable(connector, 'circuit-open', closedForMs)
+  if (closedForMs > 0) {
+    deps.asked?.(connector, 'left alone')
+    throw new ConnectorUnavailable(connector, 'circuit-open', closedForMs)
+  }
   const asking = deps.outbound.exchange(messageOf(target, question, deps.signal))
   const answer = await (deps.exchanges?.during(asking) ?? asking)
   const nowMs = deps.nowMs()
   if ('failed' in answer) {
     if (answer.failed === 'aborted') circuit.undecided()
-    else circuit.failed(nowMs)
+    else {
+      circuit.failed(nowMs)
+      deps.asked?.(connector, 'failed')
+    }
     return { reason: reasonOf(answer.failed) }
   }
   const outcome = judge(answer, question, shape, { hasKey: target.hasKey, now: new Date(nowMs) })
+  deps.asked?.(connector, 'refused' in outcome ? 'refused' : 'value' in outcome ? 'answered' : 'failed')
   if ('refused' in outcome) {
     if (outcome.refused === 'request-refused') circuit.undecided()
     else circuit.succeeded()
