@@ -22,7 +22,8 @@ const paths = [
   '/docs/guides/webhooks.html',
   '/docs/guides/what-it-is-worth.html',
   '/docs/reference/index.html',
-  '/docs/reference/requests.html',
+  // Made like the others, and much smaller.
+  '/docs/reference/keys.html',
   '/docs/problems/not-found.html',
 ]
 
