@@ -1,8 +1,11 @@
 import { bound, testBounds, times } from '#test/support/bounds.ts'
 import { newerByChange } from './column-arithmetic.ts'
 import type { Head } from './column-heads.ts'
+import { germanLines } from './de-lines.ts'
 import { codesOn } from './liasse-pages.ts'
 import type { PageLine } from './page-line.ts'
+import { headingOf, matchersFor } from './section-headings.ts'
+import { moneyOn } from './statement-money.ts'
 import { type Block, blocksOf } from './tables.ts'
 
 type Cell = { cents: number; text?: string; plain?: boolean }
@@ -86,4 +89,15 @@ testBounds('boxes of a tax form', [
   bound('rows with numbers', numbered, [[4, 0, false], true], [[3, 0, false], false]),
   bound('rows with numbers, on the form', numbered, [[2, 0, true], true], [[1, 0, true], false]),
   bound('of all in the column', numbered, [[8, 2, true], true], [[11, 4, true], false]),
+])
+
+const hinted = (letters: number) => {
+  const text = 'some of it in thousands'.padStart(letters, 'word ')
+  return moneyOn([{ ...line({}), text }], new Set([1])).isHinted
+}
+const dayOf = (day: number) =>
+  headingOf({ ...line({ 0: { cents: day * 100, plain: true } }), text: 'Aktiva' }, matchersFor(germanLines))
+testBounds('a line above a table', [
+  bound('letters that may speak of a unit', hinted, [200, true], [201, false]),
+  bound('numbers of a day', dayOf, [31, 'assets'], [32, undefined]),
 ])
