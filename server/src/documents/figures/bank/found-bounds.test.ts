@@ -2,6 +2,7 @@ import { bound, testBounds, times } from '#test/support/bounds.ts'
 import { withFoundBalances } from './found-balances.ts'
 import type { Item, Move } from './items.ts'
 import type { LineDate } from './line-dates.ts'
+import { pageFaults } from './page-faults.ts'
 import { proveSegment } from './prove.ts'
 import { isNewestFirst } from './statement-segments.ts'
 
@@ -60,4 +61,17 @@ testBounds('days without a year that go back', [
     [[day(6, 2), day(6, 1)], true],
   ),
   bound('by half a year', (to: LineDate) => turned(day(7, 1), to), [day(1, 7), true], [day(1, 6), false]),
+])
+
+/** A statement with an opening balance and no closing one, whose last movement ends so far down a page of 1,000 points. */
+const cutOff = (bottom: number) => {
+  const facts = (index: number, top: number) => ({ index, line: { page: 1, tilt: 0, box: [0, top, 500, top + 10] } })
+  const mark = { kind: 'balance', mark: 'opening', facts: facts(0, 50), money: { box: [0, 0, 1, 1] }, label: '' }
+  const moved = { kind: 'move', facts: facts(5, bottom - 10) }
+  const proven = { segment: { items: [mark, moved] }, opening: { cents: 0, mark }, closing: undefined, moves: [moved] }
+  const page = { number: 1, widthPoints: 600, heightPoints: 1_000, ocr: false, lines: [] }
+  return pageFaults(proven as never, [page]).map(({ code }) => code)[0]
+}
+testBounds('a statement whose last page is missing', [
+  bound('down the page', cutOff, [880.1, 'last-page-missing'], [880, undefined]),
 ])
