@@ -36,9 +36,10 @@ test('conventions 10.2 every other event carries its name and the ids of what it
     [{ event: 'report_failed', requestId, source: 'doc_xray' }, `"requestId":"${requestId}","source":"doc_xray"`],
     [{ event: 'decision_made', requestId, decisionId }, `"requestId":"${requestId}","decisionId":"${decisionId}"`],
     [{ event: 'comment_made', requestId, commentId }, `"requestId":"${requestId}","commentId":"${commentId}"`],
+    [{ event: 'request_erased', requestId }, `"requestId":"${requestId}"`],
     [{ event: 'webhook_disabled', webhookId }, `"webhookId":"${webhookId}"`],
   ]
   for (const [payload, rest] of others) assert.equal(payloadJson(payload), `{"event":"${payload.event}",${rest}}`)
   assert.equal(payloadJson({ event: 'webhook_test' }), '{"event":"webhook_test"}')
-  assert.equal(eventNames.length, 14)
+  assert.equal(eventNames.length, 15)
 })
