@@ -4,6 +4,7 @@ import type { Item, Move } from './items.ts'
 import type { LineDate } from './line-dates.ts'
 import { pageFaults } from './page-faults.ts'
 import { proveSegment } from './prove.ts'
+import { wholeRows } from './scanned-rows.ts'
 import { isNewestFirst } from './statement-segments.ts'
 
 const day = (month: number, of: number): LineDate =>
@@ -75,3 +76,14 @@ const cutOff = (bottom: number) => {
 testBounds('a statement whose last page is missing', [
   bound('down the page', cutOff, [880.1, 'last-page-missing'], [880, undefined]),
 ])
+
+/** A sign that is lower than its line, and came out behind so many lines of other rows. */
+const signBehind = (others: number) => {
+  const line = (text: string, left: number, top: number, high = 10) => {
+    const box = [left, top, left + 50, top + high] as const
+    return { words: [{ text, box }], text, box }
+  }
+  const rest = times(others, (at) => line('texte', 0, 100 + at * 20))
+  return wholeRows([line('12,50', 0, 0), ...rest, line('-', 60, 2, 6)]).length - others
+}
+testBounds('what stands beside a line', [bound('lines between', signBehind, [2, 1], [3, 2])])

@@ -30,7 +30,11 @@ testBounds('an amount in several words', [
 const none = { above: [], below: undefined }
 const marked = (texts: readonly string[], gap = 5) =>
   marksOf(bankLineOf([...words(texts, gap), amount(400, 430)]), none, []).map(({ mark }) => mark)[0]
+/** A balance, and another amount behind so short a text. */
+const both = (text: string) =>
+  marksOf(bankLineOf([word('Solde', 0), amount(100, 130), word(text, 200), amount(400, 430)]), none, []).length
 testBounds('what the words before an amount say', [
+  bound('letters before the next', both, ['A', 2], ['AB', 1]),
   bound('letters', (text: string) => marked([text]), ['Solde', 'balance'], ['S', undefined]),
   bound(
     'set apart from an address',

@@ -1,6 +1,7 @@
 import { bound, testBounds, times } from '#test/support/bounds.ts'
 import { money } from '#test/support/printed-page.ts'
 import { type PrintedRow, statementEvidence, statementPage } from '#test/support/statement-evidence.ts'
+import { balancesOf } from './account-balances.ts'
 import { accountFigures } from './account-figures.ts'
 import { accountRows } from './account-rows.ts'
 import { readTrialBalance } from './read-trial-balance.ts'
@@ -61,4 +62,36 @@ testBounds('the period of a list of balances', [
   bound('months', (to: string) => period(to)?.years[0]?.months, ['31/12/2025', 24], ['31/01/2026', null]),
   bound('a year', isNoYear, ['31/12/2024', false], ['30/11/2024', true], ['31/01/2025', true]),
   bound('lines of the head', (above: number) => period('31/12/2024', above)?.years[0]?.months, [39, 12], [40, null]),
+])
+
+type Amounts = readonly (readonly [cents: number, right: number])[]
+/** Accounts with amounts that end where they are said to. */
+const comesOut = (rows: readonly Amounts[]) =>
+  balancesOf(
+    rows.map((amounts, at) => ({
+      account: String(1_000 + at),
+      label: 'poste',
+      page: 1,
+      box: [0, at * 14, 600, at * 14 + 10],
+      amounts: amounts.map(([cents, right]) => ({ cents, box: [right - 40, at * 14, right, at * 14 + 10] })),
+      heading: '',
+      group: '',
+    })) as never,
+  ) !== undefined
+/** Debits and credits of one column, with their signs, that make nothing. */
+const balances = (count: number) => {
+  const cents = times(count - 1, (at) => (at % 2 === 0 ? 1 : -1) * (100_00 + at * at * 7_01))
+  return [...cents, -cents.reduce((sum, each) => sum + each, 0)]
+}
+const inOneColumn = (count: number, by = 0) =>
+  comesOut(balances(count).map((cents, at) => [[cents, 300 + (at === 3 ? by : 0)]]))
+const inTwoColumns = (by: number) =>
+  comesOut(balances(8).map((cents, at) => [[Math.abs(cents), cents > 0 ? 300 - (at === 2 ? by : 0) : 400]]))
+const followed = (behind: number) =>
+  comesOut(balances(8).map((cents, at) => [[cents, 300], ...(at < behind ? [[777_77 + at, 400] as const] : [])]))
+testBounds('a list of balances that comes out', [
+  bound('accounts', (count: number) => inOneColumn(count), [8, true], [7, false]),
+  bound('amounts with a sign in one column', (by: number) => inOneColumn(8, by), [12, true], [12.1, false]),
+  bound('amounts of one side', inTwoColumns, [4, true], [4.1, false]),
+  bound('amounts of another column behind it', followed, [4, true], [5, false]),
 ])
