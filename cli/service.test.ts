@@ -74,6 +74,8 @@ test('a service that is down, is another program or of another version is told w
   const down = await roentgen(['request', 'list', '--url', `http://127.0.0.1:${await freePort()}`], { env: as() })
   assert.deepEqual([down.code, down.err.split('\n').length], [5, 2])
   assert.match(down.err, /^No service answers at .*ECONNREFUSED.*Start it \(roentgen start\)/)
+  const nowhere = await roentgen(['request', 'list', '--url', 'risk.example.com'], { env: as() })
+  assert.deepEqual([nowhere.code, /^risk\.example\.com is no address .*https:/.test(nowhere.err)], [2, true])
   const page = await listening((_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Hi'))
   const other = await roentgen(['whoami', '--url', page], { env: as() })
   assert.deepEqual([other.code, /is not an answer of the service/.test(other.err)], [5, true])

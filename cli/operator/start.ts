@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Io, Values } from '../command.ts'
@@ -13,6 +14,8 @@ export async function start(io: Io, values: Values): Promise<number> {
   // What is wrong with the settings is told before anything is started.
   configOf({ ...io, env }, values)
   for (const pages of ['build-console.mjs', 'build-site.ts']) {
+    // An image has them built, and not what builds them.
+    if (!existsSync(path.join(root, 'scripts', pages))) continue
     await ended(io, [path.join(root, 'scripts', pages), '--if-possible'], { env, isJson })
     io.signal.throwIfAborted()
   }

@@ -1,6 +1,7 @@
 import { Roentgen } from '#sdk/index.ts'
 import type { Io, Values } from '../command.ts'
-import { exitCodes, ServiceError } from '../exit-codes.ts'
+import { exitCodes, ServiceError, UsageError } from '../exit-codes.ts'
+import { safe } from '../safe-text.ts'
 import { serviceFault } from './faults.ts'
 import { readProfile } from './profile.ts'
 
@@ -9,11 +10,17 @@ export const addressByDefault = 'http://127.0.0.1:8187'
 export const sameAddress = (one: string, other: string): boolean =>
   URL.canParse(one) && URL.canParse(other) && new URL(one).href === new URL(other).href
 
+export function checkAddress(url: string): void {
+  if (URL.canParse(url) && /^https?:/.test(url)) return
+  throw new UsageError(`${safe(url)} is no address of a service: write it as https://risk.example.com.`)
+}
+
 /** Where a command goes, and with which key. A key is sent to no other service than the one that it was kept for. */
 export async function credentialsOf(io: Pick<Io, 'env'>, values: Values): Promise<{ url: string; key: string }> {
   const { ROENTGEN_URL, ROENTGEN_KEY } = io.env
   const profile = ROENTGEN_KEY && (values.url || ROENTGEN_URL) ? undefined : await readProfile(io)
   const url = String(values.url || ROENTGEN_URL || profile?.url || addressByDefault)
+  checkAddress(url)
   if (ROENTGEN_KEY) return { url, key: ROENTGEN_KEY.trim() }
   if (profile === undefined)
     throw new ServiceError(
