@@ -8,6 +8,7 @@ import { openReadNotes } from '#actions/people/note-reads.ts'
 import { openReadingTurns } from '#actions/reading/reading-turns.ts'
 import { openImportedRegister } from '#actions/registers/imported-register.ts'
 import { openNames } from '#actions/registers/name-tables.ts'
+import { checkVault, keysOfObjects, openVault, WrongDataKey } from '#actions/vault/open-vault.ts'
 import { openDispatching } from '#actions/webhooks/open-dispatching.ts'
 import { openAnalyst } from '#analyses/analyst.ts'
 import { analyses } from '#analyses/index.ts'
@@ -20,6 +21,7 @@ import { migrate } from '#database/migrate.ts'
 import { findNativeTesseract } from '#documents/ocr/find-native.ts'
 import { pageViewer } from '#documents/page-viewer.ts'
 import { documentReader } from '#documents/reader.ts'
+import { encryptedStorage } from '#files/encrypted.ts'
 import { openStorage } from '#files/open-storage.ts'
 import { parseS3Url } from '#files/s3-url.ts'
 import { addressFromCalls, fixedAddress } from '#http/address.ts'
@@ -39,6 +41,7 @@ import { openQueue, prepareQueue, type Queue } from '#queue/queue.ts'
 import { webhookSender } from '#webhooks/index.ts'
 import { addressWarnings, isHost, isLoopbackUrl, publicAddress } from './address-settings.ts'
 import { type Config, ConfigFaults, databaseFolder, filesFolder, secretKeyFile } from './config.ts'
+import { readDataKeys } from './data-key.ts'
 import { type Gauge, openMetrics, serveMetrics } from './metrics.ts'
 import { openAppRegisters } from './open-registers.ts'
 import { observeGarbageCollection, processGauges } from './process-metrics.ts'
@@ -60,7 +63,7 @@ type Surroundings = { log: Log; clock?: Clock }
 
 /** The one place that knows every concrete thing. */
 export async function startService(config: Config, { log, clock = systemClock }: Surroundings): Promise<Service> {
-  const { secrets, subnets, nativeOcr } = await checkSettings(config)
+  const { secrets, subnets, nativeOcr, masters } = await checkSettings(config)
   const isApi = config.roles.includes('api')
   const isWorker = config.roles.includes('worker')
   const shutdown = openShutdown(log)
@@ -76,11 +79,13 @@ export async function startService(config: Config, { log, clock = systemClock }:
     const jobs = jobsFor(config)
     const definitions = jobs.map(({ queue }) => queue)
     for (const name of await migrate(database)) log.info('migration.applied', { name })
+    await checkVault(database, masters).catch(asSettingFault)
+    const vault = openVault(masters)
     await prepareQueue({ database, definitions, log })
     const queue = await openQueue({ database, definitions, log, supervise: isWorker })
     shutdown.release('queue', () => queue.stop())
     const { url: publicUrl } = publicAddress(config)
-    const { storage: files, receiver } = openStorage({
+    const { storage, receiver } = openStorage({
       storageUrl: config.storageUrl,
       credentials: config.storageCredentials,
       folder: filesFolder(config),
@@ -89,6 +94,7 @@ export async function startService(config: Config, { log, clock = systemClock }:
       quotaBytes: config.storageQuotaBytes,
       log,
     })
+    const files = encryptedStorage(storage, keysOfObjects(database, vault))
     if (isWorker) log.info('ocr.engine', { engine: nativeOcr?.program ?? 'embedded', languages: nativeOcr?.languages })
     const { analysisConcurrency: processes, looksForTampering } = config
     const reader = documentReader({ log, processes, nativeOcr, looksForTampering })
@@ -103,7 +109,7 @@ export async function startService(config: Config, { log, clock = systemClock }:
     const garbage = observeGarbageCollection(metrics)
     shutdown.release('garbage', async () => garbage.stop())
     const names = openNames(database)
-    const registers = await openAllRegisters({ config, database, names, clock, log, metrics })
+    const registers = await openAllRegisters({ config, database, vault, names, clock, log, metrics })
     shutdown.release('registers', async () => registers.close())
     const ground: Ground = {
       clock,
@@ -111,6 +117,7 @@ export async function startService(config: Config, { log, clock = systemClock }:
       log,
       metrics,
       secrets,
+      vault,
       database,
       queue,
       analyses: analyses.filter(({ source }) => config.analyses.includes(source)),
@@ -189,17 +196,23 @@ const firstOwnerOf = (config: Config) => ({
 
 const engine: string = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')).version
 
+function asSettingFault(error: unknown): never {
+  throw error instanceof WrongDataKey ? new ConfigFaults([error.message]) : error
+}
+
 async function checkSettings(config: Config) {
   const checked = await Promise.allSettled([
     readSecretKey(config.secretKey, secretKeyFile(config)),
     // Only workers read: an API process need not have the program that they are told to use.
     config.roles.includes('worker') ? findNativeTesseract(config.ocr) : undefined,
+    readDataKeys(config),
   ])
   const faults = checked.flatMap((one) => (one.status === 'rejected' ? [(one.reason as Error).message] : []))
-  const [master, nativeOcr] = checked
-  if (master.status === 'rejected' || nativeOcr.status === 'rejected') throw new ConfigFaults(faults)
+  const [master, nativeOcr, masters] = checked
+  if (master.status === 'rejected' || nativeOcr.status === 'rejected' || masters.status === 'rejected')
+    throw new ConfigFaults(faults)
   const subnets = parseSubnets(config.webhookAllowSubnets)
-  return { secrets: secretsFrom(master.value), subnets, nativeOcr: nativeOcr.value }
+  return { secrets: secretsFrom(master.value), subnets, nativeOcr: nativeOcr.value, masters: masters.value }
 }
 
 /** The policy of the console names it: a browser posts files to nowhere else. */

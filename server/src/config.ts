@@ -63,6 +63,20 @@ const ownSettings = {
     about:
       '32 bytes or more in hex or base64, with which cursors and links are signed and webhook secrets are encrypted; must be the same for all processes',
   },
+  DATA_KEY: {
+    schema: checked(parseSecretKey).optional(),
+    unset: 'made of `SECRET_KEY` where that is set, else at the first start, kept in `DATA_DIR/data.key`',
+    about:
+      '32 bytes or more in hex or base64, with which the keys of documents, readings and answers of registers are encrypted; must be the same for all processes',
+  },
+  DATA_KEY_FILE: {
+    schema: z.string().min(1).optional(),
+    about: 'a file that holds `DATA_KEY`; refused if other users of the machine can read it',
+  },
+  DATA_KEY_OLD: {
+    schema: checked(parseSecretKey).optional(),
+    about: 'the key before `DATA_KEY`, until `npm run rotate-data-key` has ended',
+  },
   API_VERSION_HEADERS: {
     schema: list
       .pipe(z.array(z.string().regex(/^[A-Za-z0-9-]{1,64}$/)).min(1))
@@ -169,6 +183,9 @@ export type Config = {
   bootstrapToken: string | undefined
   bootstrapOrganisation: string
   secretKey: string | undefined
+  dataKey: string | undefined
+  dataKeyFile: string | undefined
+  dataKeyOld: string | undefined
   apiVersionHeaders: readonly string[]
   rateLimitPerMinute: number
   rateLimitMediaPerMinute: number
@@ -258,6 +275,9 @@ function toConfig(values: Values, env: Readonly<Record<string, string | undefine
     bootstrapToken: values.BOOTSTRAP_TOKEN,
     bootstrapOrganisation: values.BOOTSTRAP_ORGANISATION,
     secretKey: values.SECRET_KEY,
+    dataKey: values.DATA_KEY,
+    dataKeyFile: values.DATA_KEY_FILE,
+    dataKeyOld: values.DATA_KEY_OLD,
     apiVersionHeaders: values.API_VERSION_HEADERS,
     rateLimitPerMinute: values.RATE_LIMIT,
     rateLimitMediaPerMinute: values.RATE_LIMIT_MEDIA,
@@ -292,4 +312,5 @@ function toConfig(values: Values, env: Readonly<Record<string, string | undefine
 
 export const databaseFolder = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, 'database')
 export const filesFolder = (config: Config) => join(config.dataDir, 'files')
+export const dataKeyFile = (config: Config) => join(config.dataDir, 'data.key')
 export const secretKeyFile = (config: Config) => join(config.dataDir, 'secret.key')

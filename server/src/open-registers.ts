@@ -1,13 +1,14 @@
 import type { App, Metrics } from '#actions/app.ts'
 import { gatherDossier } from '#actions/registers/gather-dossier.ts'
 import type { Names } from '#actions/registers/name-tables.ts'
+import { sealedAnswers } from '#actions/registers/sealed-answers.ts'
+import type { Vault } from '#actions/vault/open-vault.ts'
 import { keepAnswers } from '#connectors/asking/kept.ts'
 import { surpriseBook } from '#connectors/asking/surprises.ts'
 import { connectors } from '#connectors/index.ts'
 import { type OpenRegister, openConnectors } from '#connectors/open.ts'
 import { openRegisters, type Registers } from '#connectors/registers.ts'
 import type { Database } from '#database/database.ts'
-import { registerAnswerStore } from '#database/register-answers.ts'
 import { countryOfCode } from '#domain/name-table.ts'
 import type { RegisterCode } from '#domain/register.ts'
 import type { Unserved } from '#domain/register-dossier.ts'
@@ -20,6 +21,7 @@ import type { Config } from './config.ts'
 type Deps = {
   config: Config
   database: Database
+  vault: Vault
   names: Names
   clock: Clock
   log: Log
@@ -29,7 +31,7 @@ type Deps = {
   lookAgain(): Promise<void>
 }
 
-export function openAppRegisters({ config, database, names, clock, log, metrics, local, lookAgain }: Deps): {
+export function openAppRegisters({ config, database, vault, names, clock, log, metrics, local, lookAgain }: Deps): {
   registers: App['registers']
   close(): void
 } {
@@ -47,7 +49,7 @@ export function openAppRegisters({ config, database, names, clock, log, metrics,
   const outside = config.asksOutside ? all : []
   const keeping = keepAnswers({
     nowMs: () => clock.now().getTime(),
-    kept: registerAnswerStore(database),
+    kept: sealedAnswers(database, vault),
     onStoreFailure: (error) => log.warn('registers.not-kept', { reason: String(error).slice(0, 200) }),
   })
   const invented = local.filter(({ isDemonstration }) => isDemonstration)

@@ -36,7 +36,16 @@ export function secretsFrom(master: Buffer): Secrets {
 export async function readSecretKey(setting: string | undefined, file: string): Promise<Buffer> {
   if (setting !== undefined) return parseSecretKey(setting)
   await makeSecretFile(file)
-  const { mode } = await stat(file)
+  return readKeyFile(file)
+}
+
+/** Refused if anybody else can read it. */
+export async function readKeyFile(file: string): Promise<Buffer> {
+  const { mode } = await stat(file).catch((error: NodeJS.ErrnoException) => {
+    throw new Error(
+      `${file} cannot be read (${error.code}): name a file that holds a key, e.g. from openssl rand -hex 32`,
+    )
+  })
   if ((mode & 0o077) !== 0)
     throw new Error(
       `${file} can be read by other users of this machine: run chmod 600 on it, and change it if it may have been read`,

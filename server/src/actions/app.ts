@@ -15,6 +15,7 @@ import type { Queue } from '#queue/queue.ts'
 import type { Sender } from '#webhooks/send.ts'
 import type { ReadingTurns } from './reading/reading-turns.ts'
 import type { Names } from './registers/name-tables.ts'
+import type { Vault } from './vault/open-vault.ts'
 import type { Dispatching } from './webhooks/dispatching.ts'
 
 /** Keys for purposes, all made from one secret that is not in the database. */
@@ -80,6 +81,7 @@ export type Anywhere = {
   log: Log
   metrics: Metrics
   secrets: Secrets
+  vault: Vault
   database: Database
   analyses: readonly Analysis[]
   engine: string

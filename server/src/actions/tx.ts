@@ -53,7 +53,8 @@ export async function inSnapshot<T>(app: Ground, work: (tx: Tx) => Promise<T>): 
 }
 
 async function workIn<T>(app: Ground, database: Transaction, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const { clock, ids, log, metrics, secrets, analyses, engine, settingsHash, publicUrl, webhookAllowSubnets } = app
+  const { clock, ids, log, metrics, secrets, vault, analyses, engine, settingsHash, publicUrl, webhookAllowSubnets } =
+    app
   const queue: TxQueue = {
     enqueue: (...job) => app.queue.enqueue(database, ...job),
     enqueueMany: (...jobs) => app.queue.enqueueMany(database, ...jobs),
@@ -67,6 +68,7 @@ async function workIn<T>(app: Ground, database: Transaction, work: (tx: Tx) => P
     log,
     metrics,
     secrets,
+    vault,
     analyses,
     engine,
     settingsHash,

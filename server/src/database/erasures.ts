@@ -98,7 +98,7 @@ export function erasureStore(database: Database) {
     async wipeReadings(
       organisation: OrganisationId,
       hashes: readonly string[],
-    ): Promise<{ readings: number; pictures: string[] }> {
+    ): Promise<{ readings: number; pictures: string[]; alone: string[] }> {
       const isAlone = 'NOT EXISTS (SELECT FROM media m WHERE m.organisation = t.organisation AND m.sha256 = t.sha256)'
       const bounds = `t.organisation = $1 AND t.sha256 = ANY($2) AND ${isAlone}`
       const readings = await database.query(`DELETE FROM readings t WHERE ${bounds} RETURNING 1`, [
@@ -109,7 +109,15 @@ export function erasureStore(database: Database) {
         `SELECT t.storage_key FROM page_pictures t WHERE ${bounds}`,
         [organisation, hashes],
       )
-      return { readings: readings.length, pictures: pictures.map((row) => row.storage_key) }
+      const alone = await database.query<{ sha256: string }>(
+        `SELECT t.sha256 FROM (SELECT DISTINCT $1::text AS organisation, unnest($2::text[]) AS sha256) t WHERE ${isAlone}`,
+        [organisation, hashes],
+      )
+      return {
+        readings: readings.length,
+        pictures: pictures.map((row) => row.storage_key),
+        alone: alone.map(({ sha256 }) => sha256),
+      }
     },
 
     async insert(erasure: Erasure): Promise<void> {

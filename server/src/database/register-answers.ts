@@ -25,9 +25,16 @@ export function registerAnswerStore(database: Database) {
       )
     },
 
-    /** Those in which a company is named by its code: it was asked for, or somebody's part in it. */
-    async dropNaming(code: string): Promise<void> {
-      await database.write('DELETE FROM register_answers WHERE position($1 IN answer::text) > 0', [code])
+    /** Some of them, in the order of their keys. */
+    async page(after: string): Promise<{ key: string; answer: unknown }[]> {
+      return database.query<{ key: string; answer: unknown }>(
+        'SELECT key, answer FROM register_answers WHERE key > $1 ORDER BY key LIMIT 100',
+        [after],
+      )
+    },
+
+    async drop(keys: readonly string[]): Promise<void> {
+      await database.write('DELETE FROM register_answers WHERE key = ANY($1)', [keys])
     },
 
     async dropOld(now: Date): Promise<void> {

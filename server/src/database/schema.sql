@@ -831,3 +831,12 @@ CREATE TABLE audit_chains (
   CONSTRAINT audit_chains_pkey PRIMARY KEY (organisation),
   CONSTRAINT audit_chains_organisation_fkey FOREIGN KEY (organisation) REFERENCES organisations(id)
 );
+
+CREATE TABLE data_keys (
+  subject text COLLATE "C" NOT NULL,
+  master text COLLATE "C" NOT NULL,
+  wrapped bytea NOT NULL,
+  creation timestamp(3) with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT data_keys_pkey PRIMARY KEY (subject)
+);
+CREATE INDEX data_keys_by_master ON public.data_keys USING btree (master);

@@ -53,6 +53,15 @@ export async function sealObject({ objects, current, sealed }: ObjectPaths, log:
   return object.file
 }
 
+/** Other bytes under the sealed name. Durable when it resolves; answers how many bytes it replaced. */
+export async function replaceObject({ sealed }: ObjectPaths, upload: TemporaryFile): Promise<number> {
+  const replacedBytes = (await found(sealed))?.size ?? 0
+  await upload.complete()
+  await rename(upload.path, sealed)
+  await syncFolder(dirname(sealed))
+  return replacedBytes
+}
+
 export async function statObject(paths: ObjectPaths, log: Log): Promise<SealedFile | undefined> {
   const object = await openObject(paths, log)
   await object?.handle.close()

@@ -9,6 +9,7 @@ import {
   publishObject,
   readObject,
   refuseIfSealed,
+  replaceObject,
   sealObject,
   statObject,
 } from './disk-objects.ts'
@@ -95,6 +96,18 @@ export function diskStorage({ folder, bucket, uploadUrl, log, ...settings }: Dis
     },
     delete: async (key) => quota.release(await deleteObject(pathsOf(key))),
     seal: (key) => sealObject(pathsOf(key), log).catch(rethrow),
+    async replace(key, bytes, { sizeBytes }) {
+      await prepare()
+      await quota.refresh()
+      const file = await createTemporaryFile(incoming, { sizeBytesMax: sizeBytes, quota }).catch(rethrow)
+      try {
+        for await (const chunk of bytes) await file.write(chunk)
+        quota.release(await replaceObject(pathsOf(key), file))
+      } catch (error) {
+        await file.discard()
+        rethrow(error)
+      }
+    },
     sweep: async (olderThan) => prepare().then(() => sweepFolder(incoming, olderThan)),
     async check() {
       await prepare()

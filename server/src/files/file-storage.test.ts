@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, createSecretKey, randomBytes } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { after, before, describe, test } from 'node:test'
 import { startFormServer } from '#test/support/form-server.ts'
 import { type S3Server, s3ServerMissing, startS3Server } from '#test/support/s3-server.ts'
+import { encryptedStorage } from './encrypted.ts'
 import { type FileStorage, type UploadForm, uploadSizeBytesMax } from './file-storage.ts'
 import { prepareBucket } from './prepare-bucket.ts'
 import { s3Storage } from './s3.ts'
@@ -17,6 +18,12 @@ async function disk(): Promise<Running> {
   return { storage: server.storage, now: () => server.clock.now, close: server.close }
 }
 
+const fileKey = createSecretKey(randomBytes(32))
+const encrypting = (start: () => Promise<Running>) => async (): Promise<Running> => {
+  const { storage, ...rest } = await start()
+  return { storage: encryptedStorage(storage, async () => fileKey), ...rest }
+}
+
 let gateway: S3Server | undefined
 async function s3(): Promise<Running> {
   const server = await startS3Server()
@@ -26,10 +33,12 @@ async function s3(): Promise<Running> {
 
 const s3Missing = await s3ServerMissing()
 describe('files on disk', () => contract(disk))
+describe('files on disk, encrypted', () => contract(encrypting(disk)))
 describe('files on S3 (Ceph RADOS Gateway)', { skip: s3Missing ?? false }, () => {
   contract(s3)
   preparing()
 })
+describe('files on S3, encrypted', { skip: s3Missing ?? false }, () => contract(encrypting(s3)))
 
 function contract(start: () => Promise<Running>): void {
   let running: Running

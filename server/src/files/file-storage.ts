@@ -18,6 +18,8 @@ export type FileStorage = {
   keep(key: string, bytes: Uint8Array, contentType: string): Promise<void>
   /** After this no upload may replace the bytes (U-08). May be repeated. Throws the problem `media-not-uploaded`. */
   seal(key: string): Promise<SealedFile>
+  /** Other bytes under the name of a sealed file: there at once and whole, or not at all. `file` is of the new bytes, save the hash. */
+  replace(key: string, bytes: Readable, file: SealedFile): Promise<void>
   /** Removes what interrupted uploads left behind before `olderThan`; answers how many. Never touches a stored file. */
   sweep(olderThan: Date): Promise<number>
   /** Rejects with the reason if storage cannot be used now: for `/readyz`. */

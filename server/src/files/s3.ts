@@ -38,6 +38,7 @@ export function s3Storage({ url, credentials }: { url: string; credentials: S3Cr
       await bucket.remove(key)
     },
     seal: (key) => seal(bucket, key),
+    replace: (key, body, file) => bucket.put(key, body, file),
     sweep: (olderThan) => sweep(bucket, olderThan),
     check: () => bucket.check(),
   }

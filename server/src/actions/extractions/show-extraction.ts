@@ -3,7 +3,6 @@ import { packed } from '#analyses/packed.ts'
 import { type ExtractionFilters, extractionStore } from '#database/extractions.ts'
 import { mediumStore } from '#database/media.ts'
 import type { Page, PageAsked } from '#database/page.ts'
-import { readingStore } from '#database/readings.ts'
 import { requestStore } from '#database/requests.ts'
 import { readingKeyOf } from '#documents/reading-key.ts'
 import type { Caller } from '#domain/caller.ts'
@@ -12,6 +11,7 @@ import { type Expected, expectedOf } from '#domain/extraction-help.ts'
 import type { ExtractionId } from '#kernel/ids.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Anywhere, App } from '../app.ts'
+import { storedReading } from '../reading/stored-reading.ts'
 
 export type ExtractionShown = { extraction: Extraction; expected: Expected }
 
@@ -34,7 +34,7 @@ export async function proposeReading(app: App, caller: Caller, id: ExtractionId)
   if (extraction?.status !== 'open') return undefined
   const medium = await mediumStore(app.database).find(caller, extraction.medium)
   const request = await requestStore(app.database).get(extraction.request)
-  const stored = medium && request && (await readingStore(app.database).find(readingKeyOf(medium, request)))
+  const stored = medium && request && (await storedReading(app, readingKeyOf(medium, request)))
   if (stored === undefined || medium === undefined || request === undefined) return undefined
   const { kind } = expectedOf(medium, request.code.type)
   const answer = await app.analyst.propose(packed(stored), kind, { group: medium.organisation })

@@ -1,4 +1,3 @@
-import { readingStore } from '#database/readings.ts'
 import { requestStore } from '#database/requests.ts'
 import type { Answer } from '#documents/child-tasks.ts'
 import type { DocumentOutline, PageWords } from '#documents/document-outline.ts'
@@ -9,6 +8,7 @@ import type { Medium } from '#domain/medium.ts'
 import type { MediumId } from '#kernel/ids.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Anywhere, App } from '../app.ts'
+import { storedReading } from '../reading/stored-reading.ts'
 import { refusal } from './put-medium-online.ts'
 import { showMedium } from './show-medium.ts'
 
@@ -80,5 +80,5 @@ export function answered<T>(answer: Answer<T>): T {
 
 export async function packedEvidence(app: Anywhere, medium: Medium): Promise<Uint8Array | undefined> {
   const request = await requestStore(app.database).get(medium.request)
-  return request && readingStore(app.database).find(readingKeyOf(medium, request))
+  return request && storedReading(app, readingKeyOf(medium, request))
 }

@@ -1,6 +1,6 @@
 import type { Held } from '#database/database.ts'
 import { mediumStore } from '#database/media.ts'
-import { type ReadingKey, readingStore } from '#database/readings.ts'
+import type { ReadingKey } from '#database/readings.ts'
 import { requestStore } from '#database/requests.ts'
 import { runStore } from '#database/runs.ts'
 import type { Unread } from '#documents/evidence.ts'
@@ -16,6 +16,7 @@ import { openExtraction } from '../extractions/request-extraction.ts'
 import { updateRequestState } from '../requests/update-request-state.ts'
 import type { ClaimedJob, Tx } from '../tx.ts'
 import type { MadeReading } from './made-reading.ts'
+import { storeReading } from './stored-reading.ts'
 
 /** What is kept of a reading, and the analyses that waited for it. */
 export async function keepReading(
@@ -28,7 +29,7 @@ export async function keepReading(
   if (held === undefined) return 'late'
   const { request, medium } = held
   const now = tx.clock.now()
-  if (stored !== undefined) await readingStore(tx.database).keep(key, stored, now)
+  if (stored !== undefined) await storeReading(tx, key, stored)
   const media = mediumStore(tx.database)
   const read = summary.pages
   await media.setReading(id, { status: 'done', pagesDone: read, pages: read || undefined })

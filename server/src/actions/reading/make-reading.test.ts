@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { readingStore } from '#database/readings.ts'
 import { packedReading, unpackedEvidence } from '#documents/packed-reading.ts'
 import { type DocumentReader, documentReader } from '#documents/reader.ts'
 import { readingKeyOf } from '#documents/reading-key.ts'
@@ -15,6 +14,7 @@ import { makePdf } from '#test/support/make-pdf.ts'
 import { asCaller, requestVerbs } from '#test/support/verbs.ts'
 import { runJob, takeJobs, workOff } from '#test/support/work-off.ts'
 import type { App } from '../app.ts'
+import { storedReading } from './stored-reading.ts'
 
 const api = await theApi()
 const { app } = api.service
@@ -81,7 +81,7 @@ test('what is kept is what was read, compressed; in other languages it is anothe
   )
   const result = await app.reader.read(file)
   assert.ok(result.ok)
-  const kept = await readingStore(app.database).find(key)
+  const kept = await storedReading(app, key)
   assert.ok(kept)
   assert.deepEqual(unpackedEvidence(kept), JSON.parse(JSON.stringify(result.evidence)))
   const [row] = await app.database.query<{ bytes: number; stored: number; json: number }>(

@@ -1,5 +1,5 @@
 import { mediumStore } from '#database/media.ts'
-import { type ReadingKey, readingStore } from '#database/readings.ts'
+import type { ReadingKey } from '#database/readings.ts'
 import { requestStore } from '#database/requests.ts'
 import type { FailureReason } from '#documents/failure.ts'
 import { ocrLanguagesFor } from '#documents/ocr-languages.ts'
@@ -12,6 +12,7 @@ import type { App } from '../app.ts'
 import { type ClaimedJob, inTransaction, type Tx } from '../tx.ts'
 import { giveUpReading, keepReading, refuseMedium } from './keep-reading.ts'
 import type { MadeReading } from './made-reading.ts'
+import { storedReading } from './stored-reading.ts'
 
 const progressEveryMs = 1_000
 
@@ -45,7 +46,7 @@ async function readOrFind(app: App, begun: Begun, job: ClaimedJob): Promise<void
 
 /** What was read of the same bytes before, unless it is worth another try or another engine would read it now. */
 async function findCurrent(app: App, { medium, key }: Begun, signal: AbortSignal): Promise<ReadingSummary | undefined> {
-  const packed = await readingStore(app.database).find(key)
+  const packed = await storedReading(app, key)
   const summary = packed && (await app.reader.summarise(packed, { signal, group: medium.organisation }))
   return summary?.isWhole && app.reader.isCurrent(summary) ? summary : undefined
 }

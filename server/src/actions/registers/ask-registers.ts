@@ -165,7 +165,7 @@ export async function failRegisters(
   if (isWatch ? waitingFor !== undefined : isAskedAnew(waitingFor, since)) return
   const kept = await keptDossier(tx, id)
   // Else its report would promise another for ever.
-  if (kept !== undefined && isAwaited(kept)) await dossiers.keep(id, await packed(ended(kept)), tx.clock.now())
+  if (kept !== undefined && isAwaited(kept)) await dossiers.keep(id, await packed(tx, id, ended(kept)), tx.clock.now())
   const problem =
     'the registers could not be asked; the operator can see why in the log. Refresh the request to ask again'
   await dossiers.fail(id, problem, tx.clock.now())

@@ -40,7 +40,7 @@ export async function keepDossier(app: App, id: RequestId, gathered: Gathered, j
     // Who watches ends no asking of others; nor does one whose place another has taken.
     const isOfOthers = gathered.how === 'watched' || isAskedAnew(waitingFor, gathered.since)
     // Of what is said already no second report is made.
-    if (isNews) await dossiers.keep(id, await packed(dossier), now)
+    if (isNews) await dossiers.keep(id, await packed(tx, id, dossier), now)
     else if (gathered.how === 'whole' || gathered.how === 'last') await dossiers.settle(id, now)
     if (isOfOthers && waitingFor !== undefined) await dossiers.setAsking(request, waitingFor, now)
     else if (gathered.how === 'provisional') await gathered.askLater(tx, request)
@@ -58,9 +58,10 @@ export async function keepDossier(app: App, id: RequestId, gathered: Gathered, j
   })
 }
 
-export async function packed(dossier: RegisterDossier): Promise<StoredDossier> {
+export async function packed(tx: Tx, id: RequestId, dossier: RegisterDossier): Promise<StoredDossier> {
   const text = JSON.stringify(dossier)
-  return { dossier: await compress(text), sha256: createHash('sha256').update(text).digest('hex') }
+  const sealed = await tx.vault.seal(tx.database, id, await compress(text))
+  return { dossier: sealed, sha256: createHash('sha256').update(text).digest('hex') }
 }
 
 async function adoptName(
@@ -77,8 +78,14 @@ async function adoptName(
   return { ...request, officialName: name, updated }
 }
 
+/** As it is packed. */
+export async function storedDossier(app: Anywhere, id: RequestId): Promise<Buffer | undefined> {
+  const stored = await dossierStore(app.database).find(id)
+  return stored && app.vault.open(app.database, id, stored)
+}
+
 export async function keptDossier(app: Anywhere, id: RequestId): Promise<RegisterDossier | undefined> {
-  const kept = await dossierStore(app.database).find(id)
+  const kept = await storedDossier(app, id)
   return kept && JSON.parse((await decompress(kept)).toString('utf8'))
 }
 

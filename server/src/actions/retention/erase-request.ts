@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import { dataKeyStore } from '#database/data-keys.ts'
 import type { Held } from '#database/database.ts'
 import { type Contents, erasureStore } from '#database/erasures.ts'
-import { registerAnswerStore } from '#database/register-answers.ts'
 import { summaryStore } from '#database/request-summaries.ts'
 import { requestStore } from '#database/requests.ts'
 import type { Caller } from '#domain/caller.ts'
@@ -14,7 +14,9 @@ import type { RequestId } from '#kernel/ids.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { App } from '../app.ts'
 import { keepAudit } from '../people/keep-audit.ts'
+import { forgetAnswersNaming } from '../registers/sealed-answers.ts'
 import { type ClaimedJob, inTransaction, type Tx } from '../tx.ts'
+import { fileSubject } from '../vault/open-vault.ts'
 
 /** Erased on demand. A second time it stays as it is: whoever did not get the first answer asks again. */
 export async function eraseOnDemand(tx: Tx, caller: Caller, id: RequestId, reason: string): Promise<CompanyRequest> {
@@ -40,7 +42,10 @@ export async function eraseRequest(tx: Tx, request: Held<CompanyRequest>, by: Ca
   const now = tx.clock.now()
   const contents = await erasures.contents(id)
   const removed = await erasures.wipe(id, now)
-  const { readings, pictures } = await erasures.wipeReadings(organisation, hashesOf(contents))
+  const { readings, pictures, alone } = await erasures.wipeReadings(organisation, hashesOf(contents))
+  // With them whatever is left of the contents anywhere, in a copy of the storage or on its medium, can no longer be read.
+  const subjects = [id, ...alone.map((sha256) => fileSubject(organisation, sha256))]
+  await dataKeyStore(tx.database).drop(subjects)
   await summaryStore(tx.database).keep(id, emptySummary, keysOf(emptySummary))
   const proof = proofOf(request, contents, { ...removed, ...(readings > 0 && { readings }) }, now)
   const sha256 = createHash('sha256').update(canonicalJson(proof)).digest('hex')
@@ -119,13 +124,13 @@ export async function eraseFiles(app: App, { request, files }: EraseTask, job: C
     await app.files.delete(key)
     if ((await app.files.stat(key)) !== undefined) throw new Error(`storage still has ${key}`)
   }
+  if (files === undefined && pending !== undefined) await forgetAnswersNaming(app.database, app.vault, pending.code)
   await inTransaction(app, async (tx) => {
     await job.complete(tx)
     if (files !== undefined || erasure === undefined || pending === undefined) return
     const { organisation, test } = erasure
     await erasureStore(tx.database).forgetPictures(pending.pictures)
     await erasureStore(tx.database).forgetAnswers(organisation, pending)
-    await registerAnswerStore(tx.database).dropNaming(pending.code)
     await erasureStore(tx.database).complete(request, tx.clock.now())
     tx.tell({ event: 'request_erased', organisation, test, request })
   })

@@ -1,6 +1,6 @@
 import { chmod, copyFile, mkdir, open, rename, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { type Config, databaseFolder, filesFolder, secretKeyFile } from '#config.ts'
+import { type Config, databaseFolder, dataKeyFile, filesFolder, secretKeyFile } from '#config.ts'
 import { connectDatabase } from '#database/connect.ts'
 import { appliedMigrations, inOneMoment, sequencesOf, storedKeys, tablesOf } from '#database/whole-copy.ts'
 import { copyObjects, missingObjects } from '#files/copy-objects.ts'
@@ -71,6 +71,11 @@ async function fill(config: Config, draft: string, { version, now, signal, onSte
       await copyFile(secretKeyFile(config), join(draft, names.secretKey))
       await chmod(join(draft, names.secretKey), 0o600)
     }
+    const hasDataKey = config.dataKey === undefined && (await exists(dataKeyFile(config)))
+    if (hasDataKey) {
+      await copyFile(dataKeyFile(config), join(draft, names.dataKey))
+      await chmod(join(draft, names.dataKey), 0o600)
+    }
     const { tables, sequences, migrations, keys } = moment
     const written: Manifest = {
       format: 1,
@@ -81,6 +86,7 @@ async function fill(config: Config, draft: string, { version, now, signal, onSte
       sequences,
       files,
       hasSecretKey,
+      hasDataKey,
     }
     await writeFile(join(draft, names.manifest), `${JSON.stringify(written, null, 2)}\n`, { mode: 0o600, flush: true })
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)

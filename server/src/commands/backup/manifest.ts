@@ -19,10 +19,18 @@ export const manifest = z.object({
   files: z.object({ count: z.int().min(0), bytes: z.int().min(0) }),
   /** Whether `secret.key` is in it; else it was a setting, and has to be set again. */
   hasSecretKey: z.boolean(),
+  /** The same of `data.key`, without which documents and readings cannot be opened. */
+  hasDataKey: z.boolean().default(false),
 })
 export type Manifest = z.infer<typeof manifest>
 
-export const names = { manifest: 'backup.json', database: 'database', files: 'files', secretKey: 'secret.key' } as const
+export const names = {
+  manifest: 'backup.json',
+  database: 'database',
+  files: 'files',
+  secretKey: 'secret.key',
+  dataKey: 'data.key',
+} as const
 
 /** What an operator can mend: said as it is, without a trace. */
 export class BackupRefused extends Error {}

@@ -1,6 +1,6 @@
 import { chmod, copyFile, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { type Config, databaseFolder, filesFolder, secretKeyFile } from '#config.ts'
+import { type Config, databaseFolder, dataKeyFile, filesFolder, secretKeyFile } from '#config.ts'
 import { connectDatabase } from '#database/connect.ts'
 import type { Database } from '#database/database.ts'
 import { migrate, migrationsFolder } from '#database/migrate.ts'
@@ -107,6 +107,10 @@ async function fill(config: Config, source: string, { written, signal, onStep }:
       throw new BackupRefused(
         `The backup is damaged: it has ${files.count} files of ${files.bytes} bytes, and ${written.files.count} of ${written.files.bytes} were written.`,
       )
+    if (written.hasDataKey) {
+      await copyFile(join(source, names.dataKey), dataKeyFile(config))
+      await chmod(dataKeyFile(config), 0o600)
+    }
     if (written.hasSecretKey) {
       await copyFile(join(source, names.secretKey), secretKeyFile(config))
       await chmod(secretKeyFile(config), 0o600)

@@ -74,7 +74,8 @@ test('conventions 13.2 nothing of an erased request is left in the database or t
   const link = `${api.url}/${medium.url}`
   for (let times = 0; times < 3; times += 1) assert.equal((await api.call('GET', `/reports/${report.id}`)).status, 200)
   const before = await everythingHeld()
-  const { file: _name, ...held } = marks
+  const { file: _name, page, ...held } = marks
+  assert.ok(!before.includes(page), 'B-07 what a document says is nowhere in the clear')
   for (const mark of Object.values(held)) assert.ok(before.includes(mark), `the search cannot find "${mark}"`)
 
   const erased = await api.call('POST', `/requests/${id}/erase`, { body })

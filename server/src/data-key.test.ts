@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict'
+import { chmodSync, existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { readConfig } from './config.ts'
+import { readDataKeys } from './data-key.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'data-key-'))
+after(() => rmSync(folder, { recursive: true }))
+const [one, other] = ['0123456789abcdef0123456789abcdef', 'fedcba9876543210fedcba9876543210'].map((hex) =>
+  hex.repeat(2),
+)
+const keysOf = (env: Record<string, string | undefined>) => readDataKeys(readConfig({ DATA_DIR: folder, ...env }))
+
+test('a key is made on the first start, for its owner alone, and is the same on the next', async () => {
+  const [made] = await keysOf({})
+  assert.equal(statSync(join(folder, 'data.key')).mode & 0o777, 0o600)
+  assert.equal((await keysOf({}))[0].name, made.name)
+})
+
+test('it may be a setting, a file, or follow from SECRET_KEY, which makes no file', async () => {
+  const elsewhere = join(folder, 'elsewhere')
+  const [ofSecret] = await keysOf({ SECRET_KEY: one, DATA_DIR: elsewhere })
+  assert.ok(!existsSync(elsewhere))
+  const file = join(folder, 'key')
+  writeFileSync(file, `${one}\n`, { mode: 0o600 })
+  const [set, old] = await keysOf({ DATA_KEY: one, DATA_KEY_OLD: other })
+  assert.equal((await keysOf({ DATA_KEY_FILE: file }))[0].name, set.name)
+  assert.equal(new Set([ofSecret.name, set.name, old?.name]).size, 3)
+})
+
+test('H-05 a file that others can read, one that is not there and a weak key are refused', async () => {
+  const file = join(folder, 'open')
+  writeFileSync(file, one ?? '')
+  chmodSync(file, 0o640)
+  await assert.rejects(keysOf({ DATA_KEY_FILE: file }), /can be read by other users/)
+  await assert.rejects(keysOf({ DATA_KEY_FILE: join(folder, 'none') }), /cannot be read/)
+  assert.throws(() => readConfig({ DATA_KEY: 'changeme'.repeat(8) }), /DATA_KEY: this is not random/)
+})

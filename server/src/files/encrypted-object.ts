@@ -1,0 +1,125 @@
+import { createCipheriv, createDecipheriv, createHmac, type KeyObject, timingSafeEqual } from 'node:crypto'
+import type { SealedFile } from './file-storage.ts'
+
+// A header, then pieces of the same size, each with a tag of its own: a part of a file is read without the rest. The header is
+// part of what each tag covers, so that no piece can be left out, moved, or put into another file.
+const mark = Buffer.from('RGNFENC1')
+export const headerBytes = 72
+const macAt = 56
+export const pieceBytes = 64 * 1024
+const tagBytes = 16
+
+export type Header = SealedFile & { prefix: Buffer; bytes: Buffer }
+
+export const encryptedSize = (sizeBytes: number): number =>
+  headerBytes + sizeBytes + tagBytes * Math.ceil(sizeBytes / pieceBytes)
+
+/**
+ * The nonces follow from key and contents: the same file sealed by two processes at once gives the same bytes, so that it does not
+ * matter whose are read.
+ */
+export function newHeader(key: KeyObject, { sizeBytes, sha256 }: SealedFile): Header {
+  const bytes = Buffer.alloc(headerBytes)
+  mark.copy(bytes)
+  bytes.writeBigUInt64BE(BigInt(sizeBytes), 8)
+  bytes.write(sha256, 16, 'hex')
+  const prefix = createHmac('sha256', key).update(bytes.subarray(0, 48)).digest().subarray(0, 8)
+  prefix.copy(bytes, 48)
+  macOf(key, bytes).copy(bytes, macAt)
+  return { sizeBytes, sha256, prefix, bytes }
+}
+
+const macOf = (key: KeyObject, bytes: Buffer): Buffer =>
+  createHmac('sha256', key).update('header').update(bytes.subarray(0, macAt)).digest().subarray(0, 16)
+
+export const seemsEncrypted = (bytes: Buffer): boolean =>
+  bytes.length >= headerBytes && mark.equals(bytes.subarray(0, mark.length))
+
+/** `undefined`: it was not made with this key. A file that somebody uploads may begin as if it were. */
+export function readHeader(key: KeyObject, bytes: Buffer): Header | undefined {
+  if (!seemsEncrypted(bytes)) return undefined
+  const head = Buffer.from(bytes.subarray(0, headerBytes))
+  if (!timingSafeEqual(macOf(key, head), head.subarray(macAt))) return undefined
+  const sizeBytes = Number(head.readBigUInt64BE(8))
+  return { sizeBytes, sha256: head.toString('hex', 16, 48), prefix: head.subarray(48, 56), bytes: head }
+}
+
+function nonceOf({ prefix }: Header, piece: number): Buffer {
+  const nonce = Buffer.alloc(12)
+  prefix.copy(nonce)
+  nonce.writeUInt32BE(piece, 8)
+  return nonce
+}
+
+export async function* encrypted(
+  key: KeyObject,
+  header: Header,
+  source: AsyncIterable<Buffer>,
+): AsyncGenerator<Buffer> {
+  yield header.bytes
+  let piece = 0
+  for await (const plain of inPieces(source, pieceBytes)) {
+    const cipher = createCipheriv('aes-256-gcm', key, nonceOf(header, piece)).setAAD(header.bytes)
+    yield Buffer.concat([cipher.update(plain), cipher.final(), cipher.getAuthTag()])
+    piece += 1
+  }
+}
+
+export type Part = { firstPiece: number; lastPiece: number; skip: number; length: number }
+
+/** Which pieces hold a part of the file, and where it begins in them; `undefined`: nothing of the file is in it. */
+export function partOf({ sizeBytes }: SealedFile, { start, end }: { start: number; end: number }): Part | undefined {
+  const last = Math.min(end, sizeBytes - 1)
+  if (start > last) return undefined
+  const firstPiece = Math.floor(start / pieceBytes)
+  return {
+    firstPiece,
+    lastPiece: Math.floor(last / pieceBytes),
+    skip: start - firstPiece * pieceBytes,
+    length: last - start + 1,
+  }
+}
+
+/** Where these pieces are in the stored object. */
+export const placeOf = ({ firstPiece, lastPiece }: Part) => ({
+  start: headerBytes + firstPiece * (pieceBytes + tagBytes),
+  end: headerBytes + (lastPiece + 1) * (pieceBytes + tagBytes) - 1,
+})
+
+export async function* decrypted(
+  key: KeyObject,
+  header: Header,
+  { firstPiece, skip, length }: Part,
+  source: AsyncIterable<Buffer>,
+): AsyncGenerator<Buffer> {
+  let piece = firstPiece
+  let [toSkip, left] = [skip, length]
+  for await (const stored of inPieces(source, pieceBytes + tagBytes)) {
+    const decipher = createDecipheriv('aes-256-gcm', key, nonceOf(header, piece)).setAAD(header.bytes)
+    decipher.setAuthTag(stored.subarray(-tagBytes))
+    const plain = Buffer.concat([decipher.update(stored.subarray(0, -tagBytes)), decipher.final()])
+    const wanted = plain.subarray(toSkip, toSkip + left)
+    if (wanted.length > 0) yield wanted
+    left -= wanted.length
+    toSkip = 0
+    piece += 1
+  }
+  if (left > 0) throw new Error('the stored file ends before its end')
+}
+
+/** Cut anew into pieces of one size; only the last may be shorter. */
+async function* inPieces(source: AsyncIterable<Buffer>, sizeBytes: number): AsyncGenerator<Buffer> {
+  let held: Buffer[] = []
+  let heldBytes = 0
+  for await (const chunk of source) {
+    held.push(chunk)
+    heldBytes += chunk.length
+    while (heldBytes >= sizeBytes) {
+      const all = held.length === 1 ? (held[0] as Buffer) : Buffer.concat(held)
+      yield all.subarray(0, sizeBytes)
+      held = [all.subarray(sizeBytes)]
+      heldBytes -= sizeBytes
+    }
+  }
+  if (heldBytes > 0) yield Buffer.concat(held)
+}

@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict'
+import { createHash, createSecretKey, randomBytes } from 'node:crypto'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { buffer, text } from 'node:stream/consumers'
+import { after, before, test } from 'node:test'
+import { startFormServer } from '#test/support/form-server.ts'
+import { postForm } from '#test/support/service.ts'
+import { encryptedStorage } from './encrypted.ts'
+import { pieceBytes } from './encrypted-object.ts'
+import type { FileStorage } from './file-storage.ts'
+
+let server: Awaited<ReturnType<typeof startFormServer>>
+let storage: FileStorage
+let key = createSecretKey(randomBytes(32))
+before(async () => {
+  server = await startFormServer()
+  storage = encryptedStorage(server.storage, async () => key)
+})
+after(() => server.close())
+
+async function stored(name: string, bytes: Buffer): Promise<void> {
+  const form = await storage.presignUpload({
+    key: name,
+    contentType: 'application/pdf',
+    sizeBytesMax: 1_000_000,
+    now: server.clock.now,
+  })
+  assert.equal((await postForm(form, bytes)).status, 204)
+}
+
+async function onDisk(): Promise<{ path: string; bytes: Buffer }[]> {
+  const files = await readdir(join(server.folder, 'objects'), { recursive: true, withFileTypes: true })
+  const paths = files.filter((one) => one.isFile()).map((one) => join(one.parentPath, one.name))
+  return Promise.all(paths.map(async (path) => ({ path, bytes: await readFile(path) })))
+}
+
+test('sealed, nothing of a file is on the disk in the clear, and any part of it is read as it was', async () => {
+  const bytes = Buffer.concat([
+    Buffer.from('the first words'),
+    randomBytes(2 * pieceBytes),
+    Buffer.from('the last words'),
+  ])
+  await stored('a', bytes)
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  const sealed = { sizeBytes: bytes.length, sha256 }
+  assert.deepEqual(
+    [await storage.seal('a'), await storage.seal('a'), await storage.stat('a')],
+    [sealed, sealed, sealed],
+  )
+  for (const { bytes: found } of await onDisk())
+    assert.ok(!found.includes('first words') && !found.includes('last words'))
+  const { length } = bytes
+  for (const [start, end] of [
+    [0, length - 1],
+    [0, 0],
+    [pieceBytes - 1, pieceBytes],
+    [pieceBytes, 2 * pieceBytes - 1],
+    [length - 3, length + 100],
+    [length, length + 1],
+  ] as const) {
+    const part = await buffer(await storage.read('a', { start, end }))
+    assert.ok(part.equals(bytes.subarray(start, end + 1)), `${start} to ${end}`)
+  }
+  assert.ok((await buffer(await storage.read('a'))).equals(bytes))
+})
+
+test('a byte that was changed, a piece that was cut off and another key are refused, not shown', async () => {
+  await stored('b', randomBytes(pieceBytes + 10))
+  const before = new Set((await onDisk()).map(({ path }) => path))
+  await storage.seal('b')
+  const found = (await onDisk()).find(({ path }) => !before.has(path))
+  assert.ok(found)
+  const changed = Buffer.from(found.bytes)
+  changed[200] = (changed[200] ?? 0) ^ 1
+  await writeFile(found.path, changed)
+  await assert.rejects(text(await storage.read('b')))
+  await writeFile(found.path, found.bytes)
+  const own = key
+  key = createSecretKey(randomBytes(32))
+  assert.ok(
+    !(await buffer(await storage.read('b'))).equals(
+      await (async () => {
+        key = own
+        return buffer(await storage.read('b'))
+      })(),
+    ),
+  )
+})
+
+test('what was stored before there was encryption is read as it is, and so is a file that only looks encrypted', async () => {
+  await stored('c', Buffer.from('of an earlier version'))
+  await server.storage.seal('c')
+  assert.equal(await text(await storage.read('c')), 'of an earlier version')
+  const hostile = Buffer.concat([Buffer.from('RGNFENC1'), Buffer.alloc(200, 7)])
+  await stored('d', hostile)
+  const sealed = await storage.seal('d')
+  assert.deepEqual(sealed, { sizeBytes: hostile.length, sha256: createHash('sha256').update(hostile).digest('hex') })
+  assert.ok((await buffer(await storage.read('d'))).equals(hostile))
+})

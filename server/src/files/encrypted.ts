@@ -1,0 +1,74 @@
+import { createHash, type KeyObject } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import {
+  decrypted,
+  encrypted,
+  encryptedSize,
+  headerBytes,
+  newHeader,
+  partOf,
+  placeOf,
+  readHeader,
+  seemsEncrypted,
+} from './encrypted-object.ts'
+import type { FileStorage } from './file-storage.ts'
+
+/** Gives the key of a stored object, to write it or to read it (`again`: the one before did not fit); `undefined`: it has none. */
+export type KeyOfObject = (key: string, purpose: 'write' | 'read' | 'again') => Promise<KeyObject | undefined>
+
+/**
+ * Files are encrypted when they are sealed: until then the bytes lie as they were uploaded, since a form of S3 writes them without
+ * us. Sizes, ranges and hashes are those of the file itself. What was stored before there was encryption is read as it is.
+ */
+export function encryptedStorage<Storage extends FileStorage>(inner: Storage, keyOf: KeyOfObject): FileStorage {
+  /** With its key; `undefined`: it is stored as it is. */
+  const headerOf = async (key: string) => {
+    const head = await buffer(await inner.read(key, { start: 0, end: headerBytes - 1 }))
+    if (!seemsEncrypted(head)) return undefined
+    for (const purpose of ['read', 'again'] as const) {
+      const dataKey = await keyOf(key, purpose)
+      const header = dataKey && readHeader(dataKey, head)
+      if (header !== undefined && dataKey !== undefined) return { ...header, dataKey }
+    }
+    return undefined
+  }
+  return {
+    ...inner,
+    async stat(key) {
+      const stored = await inner.stat(key)
+      const header = stored && stored.sizeBytes > headerBytes ? await headerOf(key) : undefined
+      return header === undefined ? stored : { sizeBytes: header.sizeBytes, sha256: header.sha256 }
+    },
+    async read(key, range = { start: 0, end: Number.POSITIVE_INFINITY }) {
+      const header = await headerOf(key)
+      if (header === undefined) return inner.read(key, ...(Number.isFinite(range.end) ? [range] : []))
+      const part = partOf(header, range)
+      if (part === undefined) return Readable.from([])
+      const stored = await inner.read(key, placeOf(part))
+      return Readable.from(decrypted(header.dataKey, header, part, stored), { objectMode: false })
+    },
+    async keep(key, bytes, contentType) {
+      const dataKey = await keyOf(key, 'write')
+      if (dataKey === undefined) return inner.keep(key, bytes, contentType)
+      const sha256 = createHash('sha256').update(bytes).digest('hex')
+      const header = newHeader(dataKey, { sizeBytes: bytes.byteLength, sha256 })
+      const whole = Readable.from([Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)])
+      await inner.keep(key, await buffer(Readable.from(encrypted(dataKey, header, whole))), contentType)
+    },
+    async seal(key) {
+      const stored = await inner.seal(key)
+      const known = stored.sizeBytes > headerBytes ? await headerOf(key) : undefined
+      if (known !== undefined) return { sizeBytes: known.sizeBytes, sha256: known.sha256 }
+      const dataKey = await keyOf(key, 'write')
+      if (dataKey === undefined) return stored
+      const header = newHeader(dataKey, stored)
+      const source = encrypted(dataKey, header, await inner.read(key))
+      await inner.replace(key, Readable.from(source, { objectMode: false }), {
+        sizeBytes: encryptedSize(stored.sizeBytes),
+        sha256: stored.sha256,
+      })
+      return stored
+    },
+  }
+}
