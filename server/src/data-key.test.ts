@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,7 +9,7 @@ import { readDataKeys } from './data-key.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'data-key-'))
 after(() => rmSync(folder, { recursive: true }))
-const [one, other] = ['0123456789abcdef0123456789abcdef', 'fedcba9876543210fedcba9876543210'].map((hex) =>
+const [one, other] = [randomBytes(32).toString('hex'), randomBytes(32).toString('hex')]
   hex.repeat(2),
 )
 const keysOf = (env: Record<string, string | undefined>) => readDataKeys(readConfig({ DATA_DIR: folder, ...env }))
@@ -32,7 +33,7 @@ test('it may be a setting, a file, or follow from SECRET_KEY, which makes no fil
 
 test('H-05 a file that others can read, one that is not there and a weak key are refused', async () => {
   const file = join(folder, 'open')
-  writeFileSync(file, one ?? '')
+  writeFileSync(file, one)
   chmodSync(file, 0o640)
   await assert.rejects(keysOf({ DATA_KEY_FILE: file }), /can be read by other users/)
   await assert.rejects(keysOf({ DATA_KEY_FILE: join(folder, 'none') }), /cannot be read/)
