@@ -10,8 +10,6 @@ import { readDataKeys } from './data-key.ts'
 const folder = mkdtempSync(join(tmpdir(), 'data-key-'))
 after(() => rmSync(folder, { recursive: true }))
 const [one, other] = [randomBytes(32).toString('hex'), randomBytes(32).toString('hex')]
-  hex.repeat(2),
-)
 const keysOf = (env: Record<string, string | undefined>) => readDataKeys(readConfig({ DATA_DIR: folder, ...env }))
 
 test('a key is made on the first start, for its owner alone, and is the same on the next', async () => {
