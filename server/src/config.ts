@@ -9,8 +9,8 @@ import { parseS3Url } from '#files/s3-url.ts'
 import type { LogFormat, LogLevel } from '#kernel/log.ts'
 import { parseSubnets } from '#outbound/index.ts'
 import { addressFaults, addressSettings } from './address-settings.ts'
+import { keySettings } from './key-settings.ts'
 import { registerFaults, registerSettings } from './register-settings.ts'
-import { parseSecretKey } from './secrets.ts'
 import { checked, count, expectApiKey, flag, isOrigin, list, port } from './setting-shapes.ts'
 
 /** `unset`: what holds without a value, where the schema has no default to show. */
@@ -57,26 +57,7 @@ const ownSettings = {
     schema: z.string().min(1).max(200).default('My organisation'),
     about: 'name of the first organisation',
   },
-  SECRET_KEY: {
-    schema: checked(parseSecretKey).optional(),
-    unset: 'made at the first start, kept in `DATA_DIR/secret.key`',
-    about:
-      '32 bytes or more in hex or base64, with which cursors and links are signed and webhook secrets are encrypted; must be the same for all processes',
-  },
-  DATA_KEY: {
-    schema: checked(parseSecretKey).optional(),
-    unset: 'made of `SECRET_KEY` where that is set, else at the first start, kept in `DATA_DIR/data.key`',
-    about:
-      '32 bytes or more in hex or base64, with which the keys of documents, readings and answers of registers are encrypted; must be the same for all processes',
-  },
-  DATA_KEY_FILE: {
-    schema: z.string().min(1).optional(),
-    about: 'a file that holds `DATA_KEY`; refused if other users of the machine can read it',
-  },
-  DATA_KEY_OLD: {
-    schema: checked(parseSecretKey).optional(),
-    about: 'the key before `DATA_KEY`, until `npm run rotate-data-key` has ended',
-  },
+  ...keySettings,
   API_VERSION_HEADERS: {
     schema: list
       .pipe(z.array(z.string().regex(/^[A-Za-z0-9-]{1,64}$/)).min(1))

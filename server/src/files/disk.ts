@@ -55,6 +55,12 @@ export function diskStorage({ folder, bucket, uploadUrl, log, ...settings }: Dis
     prepared ??= Promise.all([incoming, objects].map((path) => mkdir(path, { recursive: true, mode: 0o700 })))
     return prepared
   }
+  const write = async (...[bytes, sizeBytesMax, name]: Writing) => {
+    await prepare()
+    await quota.refresh()
+    const file = await createTemporaryFile(incoming, { sizeBytesMax, quota }).catch(rethrow)
+    quota.release(await writeInto(file, bytes, name))
+  }
 
   return {
     bucket,
@@ -82,38 +88,34 @@ export function diskStorage({ folder, bucket, uploadUrl, log, ...settings }: Dis
     },
     stat: (key) => statObject(pathsOf(key), log),
     read: (key, range = { start: 0, end: Number.POSITIVE_INFINITY }) => readObject(pathsOf(key), log, range),
-    async keep(key, bytes) {
-      await prepare()
-      await quota.refresh()
-      const file = await createTemporaryFile(incoming, { sizeBytesMax: bytes.byteLength, quota }).catch(rethrow)
-      try {
-        await file.write(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
-        quota.release((await publishObject(pathsOf(key), file)).replacedBytes)
-      } catch (error) {
-        await file.discard()
-        rethrow(error)
-      }
-    },
+    keep: (key, { buffer, byteOffset, byteLength }) =>
+      write([Buffer.from(buffer, byteOffset, byteLength)], byteLength, async (file) => {
+        return (await publishObject(pathsOf(key), file)).replacedBytes
+      }),
     delete: async (key) => quota.release(await deleteObject(pathsOf(key))),
     seal: (key) => sealObject(pathsOf(key), log).catch(rethrow),
-    async replace(key, bytes, { sizeBytes }) {
-      await prepare()
-      await quota.refresh()
-      const file = await createTemporaryFile(incoming, { sizeBytesMax: sizeBytes, quota }).catch(rethrow)
-      try {
-        for await (const chunk of bytes) await file.write(chunk)
-        quota.release(await replaceObject(pathsOf(key), file))
-      } catch (error) {
-        await file.discard()
-        rethrow(error)
-      }
-    },
+    replace: (key, bytes, { sizeBytes }) => write(bytes, sizeBytes, (file) => replaceObject(pathsOf(key), file)),
     sweep: async (olderThan) => prepare().then(() => sweepFolder(incoming, olderThan)),
     async check() {
       await prepare()
       const probe = join(incoming, `probe-${uniqueName()}`)
       await writeFile(probe, 'x', { flag: 'wx' }).finally(() => rm(probe, { force: true }))
     },
+  }
+}
+
+type Bytes = AsyncIterable<Buffer> | Iterable<Buffer>
+/** Gives the finished file its name, and answers how many bytes it replaced. */
+type Naming = (file: TemporaryFile) => Promise<number>
+type Writing = [bytes: Bytes, sizeBytesMax: number, name: Naming]
+
+async function writeInto(file: TemporaryFile, bytes: Bytes, name: Naming): Promise<number> {
+  try {
+    for await (const chunk of bytes) await file.write(chunk)
+    return await name(file)
+  } catch (error) {
+    await file.discard()
+    return rethrow(error)
   }
 }
 
