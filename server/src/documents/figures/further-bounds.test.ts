@@ -1,6 +1,7 @@
 import { bound, testBounds, times } from '#test/support/bounds.ts'
 import { parseAmount } from './amounts.ts'
 import { ibanIn } from './bank/printed-iban.ts'
+import { linesOf } from './lines.ts'
 import { statementTotals } from './statement-totals.ts'
 import type { Table, TableRow } from './table.ts'
 
@@ -53,3 +54,12 @@ testBounds('a column whose amounts say which way they go', [
   bound('amounts', signed, [[4, 4], 1], [[3, 3], 0]),
   bound('signs', signed, [[10, 8], 1], [[15, 11], 0]),
 ])
+
+/** A word that is beside the first, behind so many small ones that are lines of their own. */
+const wordBehind = (others: number) =>
+  linesOf([
+    { text: 'first', box: [0, 0, 50, 20] },
+    ...times(others, (at) => ({ text: 'x', box: [60, 11 + at, 70, 12 + at] as const })),
+    { text: 'beside', box: [80, 8, 130, 28] },
+  ]).length - others
+testBounds('words of one line, apart', [bound('lines between', wordBehind, [4, 1], [5, 2])])

@@ -63,7 +63,21 @@ const columns = (beside: number) =>
     times(4, (at) => line({ 0: { cents: 900_03 + at }, ...(at < beside && { 1: { cents: 700_07 + at } }) }, [], at)),
     () => false,
   )[0]?.columns.length
-testBounds('a column of amounts', [bound('rows', columns, [2, 2], [1, 1])])
+/** Amounts of which every second begins here, where the others end at 150. */
+const beginning = (from: number) =>
+  blocksOf(
+    times(4, (at) => {
+      const made = line({ 0: { cents: 900_03 + at } }, [], at)
+      const [amount] = made.amounts
+      const box = [at % 2 === 0 ? 100 : from, at * 14, at % 2 === 0 ? 150 : 200, at * 14 + 10] as const
+      return { ...made, amounts: [{ ...amount, box }] } as PageLine
+    }),
+    () => false,
+  )[0]?.columns.length
+testBounds('a column of amounts', [
+  bound('rows', columns, [2, 2], [1, 1]),
+  bound('that overlap', beginning, [149.45, 1], [149.55, 2]),
+])
 
 const known = ['FR', 'FS', 'FT', 'FU', 'FV', 'FW']
 const coded = (rows: number) =>

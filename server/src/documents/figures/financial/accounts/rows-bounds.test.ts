@@ -89,7 +89,11 @@ const inTwoColumns = (by: number) =>
   comesOut(balances(8).map((cents, at) => [[Math.abs(cents), cents > 0 ? 300 - (at === 2 ? by : 0) : 400]]))
 const followed = (behind: number) =>
   comesOut(balances(8).map((cents, at) => [[cents, 300], ...(at < behind ? [[777_77 + at, 400] as const] : [])]))
+/** The balances in the first of so many columns, and once more without their signs in the others. */
+const ofColumns = (columns: number) =>
+  comesOut(balances(8).map((cents) => times(columns, (at) => [at === 0 ? cents : Math.abs(cents), 300 + at * 50])))
 testBounds('a list of balances that comes out', [
+  bound('columns', ofColumns, [8, true], [9, false]),
   bound('accounts', (count: number) => inOneColumn(count), [8, true], [7, false]),
   bound('amounts with a sign in one column', (by: number) => inOneColumn(8, by), [12, true], [12.1, false]),
   bound('amounts of one side', inTwoColumns, [4, true], [4.1, false]),
