@@ -8,6 +8,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { queries } from './api/index.ts'
 import { Toasts } from './components/index.ts'
+import { fetchAhead } from './fetch-ahead.ts'
 import { LanguageProvider } from './language/index.ts'
 import { router } from './router.tsx'
 import { applyTheme } from './theme.ts'
@@ -21,6 +22,8 @@ const readAgain = () => void queries.invalidateQueries({ predicate: spoken })
 
 const place = document.getElementById('root')
 if (place === null) throw new Error('the page has no place for the console')
+
+fetchAhead(router)
 
 createRoot(place).render(
   <StrictMode>

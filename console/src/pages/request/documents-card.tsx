@@ -1,10 +1,12 @@
 import type { Medium } from '@roentgen/sdk'
 import { Link } from '@tanstack/react-router'
+import { useRef } from 'react'
 import { Flag, flagOf } from '../../components/index.ts'
 import { useFormat, useWords } from '../../language/index.ts'
 import { words as uploadWords } from '../../upload/words.ts'
 import type { DocRaw } from '../document/doc-report.ts'
 import { PageImage } from '../document/page-image.tsx'
+import { useSeen } from '../document/seen.ts'
 import { words } from './overview-words.ts'
 import { reportOf, useMedia, useReport } from './request-data.ts'
 import type { FullRequest } from './wire.ts'
@@ -57,11 +59,13 @@ function firstOf(media: readonly Medium[], worst: string | undefined): readonly 
 }
 
 function Mini({ request, medium }: { request: FullRequest; medium: Medium }) {
-  const report = useReport<DocRaw>(reportOf(request, 'doc_xray', medium.id))
+  const ref = useRef<HTMLLIElement>(null)
+  const isSeen = useSeen(ref)
+  const report = useReport<DocRaw>(isSeen ? reportOf(request, 'doc_xray', medium.id) : undefined)
   const color = flagOf(report.data?.report.raw.flag.color)
   const label = useMiniLabel(medium)
   return (
-    <li>
+    <li ref={ref}>
       <Link
         className={`mini ${color}`}
         to="/requests/$id/documents/$medium"
@@ -69,7 +73,9 @@ function Mini({ request, medium }: { request: FullRequest; medium: Medium }) {
         title={medium.meta.name}
       >
         <span className="mini-sheet">
-          {medium.meta.validation === 'valid' && <PageImage medium={medium.id} page={1} width={160} alt="" />}
+          {medium.meta.validation === 'valid' && (
+            <PageImage medium={medium.id} page={1} width={160} alt="" isWanted={isSeen} />
+          )}
           <span className="mini-flag">
             <Flag color={color} size={16} of={medium.meta.name} />
           </span>

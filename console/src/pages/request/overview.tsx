@@ -1,14 +1,16 @@
 import { getRouteApi, useLocation } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import '../../pictures/pictures.css'
+import { Skeleton } from '../../components/index.ts'
 import { DecisionCard } from '../decision/decision-card.tsx'
 import { CommentsCard } from './comments-card.tsx'
 import { DocumentsCard } from './documents-card.tsx'
 import { HeldUp } from './held-up.tsx'
 import { NotesCard } from './notes-card.tsx'
-import { useRequest } from './request-data.ts'
+import { reportOf, useHighlights, useMedia, useReport, useRequest } from './request-data.ts'
 import { TimelineCard } from './timeline-card.tsx'
 import { WhatMatters } from './what-matters.tsx'
+import type { FullRequest } from './wire.ts'
 import { BankCard, DefaultCard, EsgCard, ManagersCard } from './xray-cards.tsx'
 
 const route = getRouteApi('/shell/requests/$id')
@@ -18,11 +20,18 @@ export function Overview() {
   const { id } = route.useParams()
   const { hash } = useLocation()
   const { data } = useRequest(id)
-  const isThere = data !== undefined
+  const isSettled = useSettled(id, data?.request)
+  const isThere = data !== undefined && isSettled
   useEffect(() => {
     if (isThere && hash !== '') document.querySelector<HTMLElement>(`#${CSS.escape(hash)} [data-first]`)?.focus()
   }, [hash, isThere])
   if (data === undefined) return null
+  if (!isSettled)
+    return (
+      <div className="page">
+        <Skeleton lines={12} />
+      </div>
+    )
   const { request } = data
   return (
     <div className="page overview">
@@ -45,4 +54,29 @@ export function Overview() {
       </aside>
     </div>
   )
+}
+
+const patienceMs = 2_500
+const sources = ['magpie', 'manager_xray', 'bank_xray', 'esg'] as const
+
+/** Shown at once rather than piece by piece, each of which would push those below it; but nothing that is slow holds up the rest for long. */
+function useSettled(id: string, request: FullRequest | undefined): boolean {
+  const [first, second, third, fourth] = sources.map((source) => reportOf(request, source))
+  const asked = [
+    useHighlights(id),
+    useMedia(id),
+    useReport(first),
+    useReport(second),
+    useReport(third),
+    useReport(fourth),
+  ]
+  const isLoading = asked.some((one) => one.isLoading)
+  const [isSettled, setSettled] = useState(false)
+  useEffect(() => {
+    if (request === undefined || isSettled) return
+    if (!isLoading) return setSettled(true)
+    const timer = setTimeout(() => setSettled(true), patienceMs)
+    return () => clearTimeout(timer)
+  }, [request, isLoading, isSettled])
+  return isSettled || (request !== undefined && !isLoading)
 }

@@ -1,9 +1,11 @@
 import type { Medium } from '@roentgen/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { all, useRead } from '../../api/index.ts'
-import type { FullRequest, RawReport } from './wire.ts'
+import type { FullRequest, Highlight, RawReport } from './wire.ts'
 
 export const useRequest = (id: string) => useRead<{ request: FullRequest }>(`/requests/${id}`)
+
+export const useHighlights = (id: string) => useRead<{ highlights: readonly Highlight[] }>(`/requests/${id}/highlights`)
 
 async function allMedia(request: string): Promise<Medium[]> {
   return (await all<'media', Medium>(`/requests/${request}/media`, 'media')).sort(byPeriod)

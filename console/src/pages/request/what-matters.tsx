@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router'
-import { useRead } from '../../api/index.ts'
 import { Flag, Grade, isLetter, Loaded } from '../../components/index.ts'
 import { unbroken, useFormat, useWords } from '../../language/index.ts'
 import { AmountChange } from './amount-change.tsx'
 import { words } from './overview-words.ts'
+import { useHighlights } from './request-data.ts'
 import type { FullRequest, Highlight } from './wire.ts'
 
 /** Sentences that lead to their evidence, the strongest first. */
 export function WhatMatters({ request }: { request: FullRequest }) {
   const w = useWords(words)
-  const query = useRead<{ highlights: readonly Highlight[] }>(`/requests/${request.id}/highlights`)
+  const query = useHighlights(request.id)
   const { data } = query
   const isAnyMade = request.analyses.some(({ report }) => report !== undefined)
   const isMaking = request.analyses.some(({ status }) => status === 'queued' || status === 'running')

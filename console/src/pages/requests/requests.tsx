@@ -1,6 +1,6 @@
 import type { RequestCounts, RequestInList } from '@roentgen/sdk'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { type QueryValues, useMay, usePages, useRead } from '../../api/index.ts'
 import { Failed, Icon, Skeleton, State } from '../../components/index.ts'
 import { useKeys } from '../../keys/keys.ts'
@@ -22,12 +22,14 @@ import {
 } from './filters.ts'
 import { rememberList } from './neighbours.ts'
 import { RequestRow } from './request-row.tsx'
+import { groupsOf } from './row-groups.ts'
 import './requests.css'
 import { SelectedBar } from './selected-bar.tsx'
 import { Tiles } from './tiles.tsx'
 import { words } from './words.ts'
 
-const pageSize = 100
+/** A screenful or two: what follows is fetched while one scrolls. */
+const pageSize = 50
 type ListPage = { requests: RequestInList[]; remaining: number; next: string | null }
 
 export function Requests() {
@@ -106,10 +108,12 @@ function List({ search }: { search: ListSearch }) {
       setSelected((all) => (all.has(id) ? new Set([...all].filter((one) => one !== id)) : new Set([...all, id]))),
     [],
   )
-  const requests = useMemo(() => list.data?.pages.flatMap((page) => page.requests) ?? [], [list.data])
+  const known = useMemo(() => list.data?.pages.flatMap((page) => page.requests) ?? [], [list.data])
+  // Drawn a few rows at a time, between frames: who scrolls does not wait for the rows that are still to come.
+  const requests = useDeferredValue(known)
   useListKeys({ requests, search, field, select })
   rememberList(requests.map(({ id }) => id))
-  if (list.error !== null && requests.length === 0) {
+  if (list.error !== null && known.length === 0) {
     return <Failed error={list.error} retry={() => void list.refetch()} />
   }
   return (
@@ -120,21 +124,24 @@ function List({ search }: { search: ListSearch }) {
           <Skeleton lines={12} />
         </div>
       )}
-      {!list.isPending && requests.length === 0 && <Nothing search={search} />}
+      {!list.isPending && known.length === 0 && <Nothing search={search} />}
       {requests.length > 0 && (
         <table className="card list" aria-label={say.title} aria-busy={list.isPlaceholderData}>
           <Columns />
-          <tbody>
-            {requests.map((request) => (
-              <RequestRow
-                key={request.id}
-                request={request}
-                isHere={request.id === search.row}
-                isSelected={selected.has(request.id)}
-                onSelect={select}
-              />
-            ))}
-          </tbody>
+          {groupsOf(requests).map((group, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a group is a place in the list, whatever stands there.
+            <tbody key={at}>
+              {group.map((request) => (
+                <RequestRow
+                  key={request.id}
+                  request={request}
+                  isHere={request.id === search.row}
+                  isSelected={selected.has(request.id)}
+                  onSelect={select}
+                />
+              ))}
+            </tbody>
+          ))}
         </table>
       )}
       <Foot shown={requests.length} list={list} />

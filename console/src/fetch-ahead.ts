@@ -1,0 +1,21 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import { get, keyOf, queries, sessionQuery } from './api/index.ts'
+
+const ofRequest = /\/requests\/([0-9a-f]{24})(\/.+)?/
+
+/**
+ * What the first page needs is asked for at once: by itself the router reads the session, then fetches the program of the page, and
+ * that asks for what it shows. Whoever is not signed in learns it from the session all the same.
+ */
+export function fetchAhead(router: AnyRouter): void {
+  void queries.prefetchQuery(sessionQuery)
+  for (const { routeId } of router.matchRoutes(router.latestLocation)) {
+    const route = router.routesById[routeId]
+    if (route !== undefined) void router.loadRouteChunk(route)
+  }
+  const [, request, tab] = ofRequest.exec(location.pathname) ?? []
+  if (request === undefined) return
+  const paths = [`/requests/${request}`, ...(tab === undefined ? [`/requests/${request}/highlights`] : [])]
+  for (const path of paths)
+    void queries.prefetchQuery({ queryKey: keyOf(path), queryFn: ({ signal }) => get(path, undefined, signal) })
+}
