@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { get, keyOf, queries, sessionQuery } from './api/index.ts'
 
-const ofRequest = /\/requests\/([0-9a-f]{24})(\/.+)?/
+const ofRequest = /\/requests\/[0-9a-f]{24}/
 
 /**
  * What the first page needs is asked for at once: by itself the router reads the session, then fetches the program of the page, and
@@ -13,9 +13,7 @@ export function fetchAhead(router: AnyRouter): void {
     const route = router.routesById[routeId]
     if (route !== undefined) void router.loadRouteChunk(route)
   }
-  const [, request, tab] = ofRequest.exec(location.pathname) ?? []
-  if (request === undefined) return
-  const paths = [`/requests/${request}`, ...(tab === undefined ? [`/requests/${request}/highlights`] : [])]
-  for (const path of paths)
-    void queries.prefetchQuery({ queryKey: keyOf(path), queryFn: ({ signal }) => get(path, undefined, signal) })
+  const [path] = ofRequest.exec(location.pathname) ?? []
+  if (path === undefined) return
+  void queries.prefetchQuery({ queryKey: keyOf(path), queryFn: ({ signal }) => get(path, undefined, signal) })
 }

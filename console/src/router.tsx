@@ -1,10 +1,10 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { queries, type Scope, sessionQuery } from './api/index.ts'
 import { parseSearch, searchOf, stringifySearch } from './search.ts'
-import { NotFound } from './shell/not-found.tsx'
 import { RouteFailed } from './shell/route-failed.tsx'
 import { Shell } from './shell/shell.tsx'
 
+const NotFound = lazyRouteComponent(() => import('./shell/not-found.tsx'), 'NotFound')
 const root = createRootRoute({ notFoundComponent: NotFound, errorComponent: RouteFailed })
 
 /** Whoever comes without a session signs in first, and is then brought to where they wanted to go. */

@@ -71,22 +71,24 @@ function LanguageChoice({ business }: { business: Business }) {
   const chosen = change.isPending ? change.variables.settings.language : business.settings.language
   return (
     <Card title={say.language}>
-      <Select
-        label={say.languageOf}
-        value={chosen ?? ''}
-        disabled={change.isPending}
-        says={say.languageSays}
-        onChange={({ target: { value } }) =>
-          change.mutate({ settings: { language: isLanguage(value) ? value : null } }, { onError: refused })
-        }
-      >
-        <option value="">{say.ofBrowser}</option>
-        {languages.map((one) => (
-          <option key={one} value={one} lang={one}>
-            {languageNames[one]}
-          </option>
-        ))}
-      </Select>
+      <div className="organisation-form">
+        <Select
+          label={say.languageOf}
+          value={chosen ?? ''}
+          disabled={change.isPending}
+          says={say.languageSays}
+          onChange={({ target: { value } }) =>
+            change.mutate({ settings: { language: isLanguage(value) ? value : null } }, { onError: refused })
+          }
+        >
+          <option value="">{say.ofBrowser}</option>
+          {languages.map((one) => (
+            <option key={one} value={one} lang={one}>
+              {languageNames[one]}
+            </option>
+          ))}
+        </Select>
+      </div>
     </Card>
   )
 }

@@ -30,6 +30,7 @@ import { words } from './words.ts'
 
 /** A screenful or two: what follows is fetched while one scrolls. */
 const pageSize = 50
+
 type ListPage = { requests: RequestInList[]; remaining: number; next: string | null }
 
 export function Requests() {
