@@ -30,7 +30,7 @@ function words({ organisation, entries, end, faults }: ChainVerdict): string {
   const lines = faults.map(
     ({ position, id, fault }) => `entry ${position}${id === undefined ? '' : ` (${id})`}: ${fault}`,
   )
-  const verdict = faults.length === 0 ? 'The chain is whole' : `The chain is broken in ${faults.length} places`
+  const verdict = faults.length === 0 ? 'The chain is whole' : `The chain is broken (${faults.length} found)`
   return [
     ...lines,
     `${verdict}: ${entries} entries of organisation ${organisation}.`,
