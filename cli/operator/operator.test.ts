@@ -132,7 +132,7 @@ test('a backup is restored into a folder that is there and empty; Ctrl-C in eith
   mkdirSync(empty)
   const restored = await run(...example('restore', empty), '--json')
   assert.equal(restored.code, 0, restored.err)
-  assert.deepEqual(readdirSync(empty).sort(), ['database', 'files', 'secret.key'])
+  assert.deepEqual(readdirSync(empty).sort(), ['data.key', 'database', 'files', 'secret.key'])
   assert.equal((await run('register', 'list', '--data', 'empty')).out, 'Nothing was imported.\n')
   const full = await run('restore', 'roentgen-monday', '--data', 'empty')
   assert.deepEqual([full.code, /is not empty/.test(full.err)], [2, true])
