@@ -51,6 +51,10 @@ before(async () => {
   const sent = await run(['analyse', '--request', id, '--json', 'statement.pdf'])
   const key = await service.call('POST', '/keys', { body: { name: 'lost' } })
   ids = { request: id, report: JSON.parse(sent.out.split('\n')[0] ?? '').reports[0].id, key: key.body.key.id }
+  const audit = await fetch(`${service.url}/audit/export`, {
+    headers: { authorization: `Bearer ${service.owner.token}` },
+  })
+  writeFileSync(join(folder, 'audit.jsonl'), await audit.text())
   const server = createServer((_, response) => response.writeHead(204).end()).listen(0, '127.0.0.1')
   atEnd(async () => void server.close())
   await new Promise((resolve) => server.once('listening', resolve))
