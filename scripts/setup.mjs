@@ -20,6 +20,7 @@ export const operatorScripts = [
   'add-key',
   'welcome',
   'new-key',
+  'rotate-data-key',
   'roentgen',
   'register',
   'registry',

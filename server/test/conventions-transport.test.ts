@@ -275,6 +275,8 @@ test('conventions 2.1 a malformed id is a 404 without a look into the database',
     sharesRevoke: bodyExamples.ShareChange,
     sessionsEnd: bodyExamples.SessionChange,
     invitationsAccept: bodyExamples.InvitationAcceptance,
+    requestsErase: bodyExamples.NewErasure,
+    requestsHold: bodyExamples.NewLegalHold,
     decisionsCreate: bodyExamples.NewDecision,
     commentsCreate: bodyExamples.NewComment,
     commentsUpdate: bodyExamples.CommentChange,
@@ -300,9 +302,9 @@ test('conventions 2.1 a malformed id is a 404 without a look into the database',
         endpoint.method === 'POST' ? { body: bodies[name] ?? {} } : {},
       )
       assert.equal(status, 404, `${endpoint.method} ${path(id)}`)
-      // The key itself is looked up now and then.
+      // The key itself is looked up now and then, and what was counted is told to the other processes.
       assert.deepEqual(
-        watch.queries().filter((text) => !/UPDATE keys SET last_used|FROM keys k JOIN users/.test(text)),
+        watch.queries().filter((text) => !/UPDATE keys SET last_used|FROM keys k JOIN users|pg_notify\('limits'/.test(text)),
         [],
         path(id),
       )

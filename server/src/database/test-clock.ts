@@ -13,7 +13,7 @@ const ofWebhook = `webhook IN (SELECT id FROM webhooks WHERE ${ofOrganisation})`
 export const movedTimes: Readonly<Record<string, { times: readonly string[]; which: string }>> = {
   requests: { times: ['creation', 'updated'], which: ofOrganisation },
   note_changes: { times: ['creation'], which: ofRequest },
-  media: { times: ['creation', 'updated'], which: ofOrganisation },
+  media: { times: ['creation', 'updated', 'file_erased'], which: ofOrganisation },
   medium_changes: {
     times: ['creation'],
     which: `medium IN (SELECT id FROM media WHERE ${ofOrganisation})`,
@@ -54,6 +54,9 @@ export const unmovedTables: Readonly<Record<string, string>> = {
   invitations: 'of live and test data alike',
   idempotency_keys: 'of the calls, which are made in real time',
   audit: 'says when something really happened',
+  erasures: 'says when something really happened',
+  legal_holds: 'says when something really happened',
+  data_keys: 'of the encryption',
   readings: 'of the bytes of a file, whoever sent it',
   page_pictures: 'of the bytes of a file, whoever sent it',
   register_answers: 'of registers',

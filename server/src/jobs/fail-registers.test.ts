@@ -31,7 +31,9 @@ test('a request whose registers could never be asked says so, and can be refresh
   assert.match(String(failed?.problem), /Refresh the request/)
   app.analyses = [namesXray]
   const { analyses } = (await api.call('GET', `/requests/${id}`)).body.request
-  assert.deepEqual(analyses, [{ source: 'names_xray', status: 'failed', problem: failed?.problem }])
+  const [{ failure, ...analysis }] = analyses
+  assert.deepEqual([analysis], [{ source: 'names_xray', status: 'failed', problem: failed?.problem }])
+  assert.deepEqual([failure.code, failure.message], ['registers-not-asked', failed?.problem])
   assert.equal((await api.call('POST', `/requests/${id}/refresh`)).status, 202)
   assert.equal((await state())?.status, 'asking')
 })

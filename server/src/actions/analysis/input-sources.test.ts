@@ -15,6 +15,7 @@ function factsOf(stored: Buffer) {
     log: { ...silentLog, warn: (event: string) => lines.push(event) },
     analyst: analystHere,
     database: { query: async () => [{ dossier: stored }] },
+    vault: { open: async (_database: unknown, _request: unknown, sealed: Buffer) => sealed },
   } as unknown as App
   return { facts: sourcesOf(app).companyFacts('0123456789abcdef01234567' as never), lines }
 }

@@ -16,7 +16,13 @@ test('the organisation is read with its webhooks, whose secrets are not shown ag
     updated: '<time>',
     name: 'Another',
   })
-  assert.deepEqual(settings, { fourEyes: false, webhooks: [{ ...webhook, key: `…${key.slice(-4)}` }] })
+  const { retentionDays, ...others } = settings
+  assert.deepEqual(others, { fourEyes: false, webhooks: [{ ...webhook, key: `…${key.slice(-4)}` }] })
+  assert.deepEqual(
+    new Set(Object.values(retentionDays)),
+    new Set([null]),
+    'nothing is erased by itself until it is set',
+  )
 })
 
 test('an analyst does not see where events go', async () => {
