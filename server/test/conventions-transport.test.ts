@@ -304,7 +304,9 @@ test('conventions 2.1 a malformed id is a 404 without a look into the database',
       assert.equal(status, 404, `${endpoint.method} ${path(id)}`)
       // The key itself is looked up now and then, and what was counted is told to the other processes.
       assert.deepEqual(
-        watch.queries().filter((text) => !/UPDATE keys SET last_used|FROM keys k JOIN users|pg_notify\('limits'/.test(text)),
+        watch
+          .queries()
+          .filter((text) => !/UPDATE keys SET last_used|FROM keys k JOIN users|pg_notify\('limits'/.test(text)),
         [],
         path(id),
       )
