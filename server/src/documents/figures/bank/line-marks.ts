@@ -57,7 +57,7 @@ function besideOther({ words, dates }: BankLine, from: number, { first }: Money)
   const [part, ...others] = partsOf(words.slice(from, first)).toReversed()
   if (part === undefined || others.length === 0) return undefined
   const label = plainText(part.text)
-  const mark = lettersOf(label) < 4 ? undefined : markOf(label)
+  const mark = markOf(label)
   // `Entrées` in the middle of a line is more often a part of a sentence.
   if (mark === undefined || ((mark === 'debits' || mark === 'credits') && !/tota|summ|sum|somm/.test(label)))
     return undefined

@@ -141,7 +141,7 @@ function addressee(parts: readonly Part[], bank: string | undefined): string | u
     const isAddress = block
       .slice(1)
       .some(({ plain }) => postcode.test(plain) && !/iban|bic|compte|conto|account/.test(plain))
-    if (isAddress && block.length >= 2) return (salutation.test(part.plain) ? block[1] : part)?.text
+    if (isAddress) return (salutation.test(part.plain) ? block[1] : part)?.text
     if (legalForm.test(part.plain) && !bankWord.test(part.plain)) fallback ??= part.text
   }
   return fallback

@@ -78,7 +78,6 @@ const fromWord =
   /(?:^|\s)(?:from|desde|dal|du|von|vom|van|de|depuis|start(?:ing)?(?: date)?|begin(?:ning)?|beginn|debut|inizio|inicio|data inizio|fecha inicio|start ?datum|begin ?datum)\s?:?$/
 const toWord =
   /(?:^|\s)(?:to|until|through|hasta|al|au|bis|tot|t\/m|a|ao|ate|jusqu'au|end(?:ing)?(?: date)?|ende|fin|fine|final|fim|data fine|fecha fin|eind ?datum)\s?:?$/
-const titleWordsMax = 4
 
 /** Whether a period holds all days of the table; `isTight`: and little more. */
 export type Fits = (period: PrintedPeriod, isTight: boolean) => boolean
@@ -115,6 +114,8 @@ export function titledPeriod(
 const apartMax = 4
 
 function titleOf({ words }: BankLine, { first }: LineDate): string {
-  const before = words.slice(Math.max(0, first - titleWordsMax), first)
-  return before.map(({ text }) => text).join(' ')
+  return words
+    .slice(0, first)
+    .map(({ text }) => text)
+    .join(' ')
 }

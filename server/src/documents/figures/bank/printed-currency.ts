@@ -113,7 +113,7 @@ const wordBefore =
 
 /** Other codes are words and names as well (`MR RON SMITH`, `TRY`): an amount or a word about money stands beside them, or nothing at all. */
 function isOfMoney(text: string, at: number, length: number): boolean {
-  const [before, behind] = [text.slice(Math.max(0, at - 30), at), text.slice(at + length, at + length + 30)]
+  const [before, behind] = [text.slice(0, at), text.slice(at + length)]
   if (/[([] ?$/.test(before) && /^ ?[)\]]/.test(behind)) return true
   if (text.trim().length === length || moneyBehind.test(behind) || moneyBefore.test(before)) return true
   return wordBefore.test(plainText(before))

@@ -3,7 +3,6 @@ import { ibanOrNull } from '../../data/iban.ts'
 import type { PlacedWord } from '../lines.ts'
 
 const begins = /^[A-Z]{2}[0-9OIl]{2}/
-const charactersMax = 34
 const wordsMax = 14
 
 /** The first account number with fitting check digits, also where its groups are words of their own. */
@@ -14,7 +13,7 @@ export function ibanIn(words: readonly PlacedWord[], ocr: boolean): string | und
     const length = countrySpecs[country]?.chars
     if (length === undefined || length === null || (start.length >= 4 && !begins.test(start))) continue
     let text = ''
-    for (let at = first; at < words.length && at < first + wordsMax && text.length <= charactersMax; at += 1) {
+    for (let at = first; at < words.length && at < first + wordsMax; at += 1) {
       text += at === first ? start : (words[at] as PlacedWord).text.replaceAll(/[^A-Za-z0-9]/g, '')
       if (text.length < length) continue
       const found = valid(text.slice(0, length), ocr)
