@@ -13,7 +13,7 @@ export function linesOf(words: readonly PlacedWord[]): Line[] {
   const open: { words: PlacedWord[]; top: number; bottom: number }[] = []
   const sorted = words
     .filter(({ text, box }) => text.trim() !== '' && box.every(Number.isFinite))
-    .sort((a, b) => middle(a.box) - middle(b.box) || a.box[0] - b.box[0])
+    .sort((a, b) => twiceMiddle(a.box) - twiceMiddle(b.box) || a.box[0] - b.box[0])
   for (const word of sorted) {
     const [, top, , bottom] = word.box
     const line = lineFor(open, top, bottom)
@@ -57,7 +57,7 @@ function lineOf(members: readonly PlacedWord[]): Line {
   return { words, box: [left, top, right, bottom], text: words.map(({ text }) => text).join(' ') }
 }
 
-const middle = ([, top, , bottom]: Box) => (top + bottom) / 2
+const twiceMiddle = ([, top, , bottom]: Box) => top + bottom
 
 export const heightOf = ([, top, , bottom]: Box): number => bottom - top
 

@@ -30,7 +30,7 @@ export function tableTotals({ rows }: Table): Relation[] {
 /** How many rows above make the total: the number for which most columns come out; 0 where none does. */
 function partsOf(total: TableRow, open: readonly TableRow[]): number {
   let best = { parts: 0, holding: 0 }
-  for (let parts = 2; parts <= Math.min(partsMax, open.length); parts += 1) {
+  for (let parts = 1; parts <= Math.min(partsMax, open.length); parts += 1) {
     const holding = relationsOf(total, open.slice(-parts)).filter(
       ([, { holds, expectedCents }]) => holds && expectedCents !== 0,
     )

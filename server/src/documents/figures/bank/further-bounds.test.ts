@@ -10,6 +10,7 @@ import { bankName } from './names.ts'
 import { pageGroups } from './page-groups.ts'
 import { accountIn, ibanIn } from './printed-iban.ts'
 import { proveSegment } from './prove.ts'
+import { tableColumns } from './table-columns.ts'
 import { itemsOf } from './table-items.ts'
 import { layoutsOf } from './table-layouts.ts'
 
@@ -129,7 +130,8 @@ testBounds('a page of another account', [bound('lines above its number', other, 
 testBounds('the number of an account', [
   bound(
     'digits at most',
-    (count: number) => accountIn(`compte n° ${'1234567 '.repeat(6).slice(0, count + Math.floor((count - 1) / 7))}`)?.length,
+    (count: number) =>
+      accountIn(`compte n° ${'1234567 '.repeat(6).slice(0, count + Math.floor((count - 1) / 7))}`)?.length,
     [34, 34],
     [35, undefined],
   ),
@@ -160,7 +162,14 @@ testBounds('a last line that is worth what the account then holds', [
   bound(
     'lines',
     (before: readonly number[]) => {
-      const opening = { kind: 'balance', mark: 'opening', cents: 5_00, money, facts: facts(0, undefined, ''), label: '' }
+      const opening = {
+        kind: 'balance',
+        mark: 'opening',
+        cents: 5_00,
+        money,
+        facts: facts(0, undefined, ''),
+        label: '',
+      }
       const sum = before.reduce((all, cents) => all + cents, 5_00)
       const moves = [...before.map((cents, at) => move(at + 1, cents, day(1))), move(9, sum)]
       return proveSegment({ items: [opening, ...moves], firstLine: 0 } as never).closing?.mark?.mark
@@ -226,3 +235,22 @@ const roles = (count: number) => {
 testBounds('a column of balances without a title', [
   bound('balances for a hundred amounts', roles, [15, 'amount balance'], [14, 'debit credit']),
 ])
+
+/** So many days on lines of their own, each in another place, and then a column of days. */
+const scattered = (places: number) =>
+  tableColumns(
+    [
+      ...times(places, (at) => bankLineOf([word('05/03/2024', at * 100)])),
+      ...times(5, (at) => bankLineOf([word(`0${at + 1}/03/2024`, 30_000), amount(40_000, 40_030)])),
+    ],
+    [],
+  ).booking?.at
+testBounds('places of days that are looked at', [bound('places', scattered, [199, 30_000], [200, 0])])
+
+/** A page of three hundred amounts that lie 20 points to the right of those of the first, but for so many of the first 200. */
+const moved = (asBefore: number) => {
+  const ending = (right: number, at: number, number: number) => bankLineOf([amount(right - 30, right, at * 14)], number)
+  const second = times(300, (at) => ending(at >= 8 && at < 8 + asBefore ? 300 : 320, at, 2))
+  return tableColumns([...times(3, (at) => ending(300, at, 1)), ...second], []).shiftOf(2)
+}
+testBounds('amounts that say where a page lies', [bound('of the first two hundred', moved, [90, -20], [91, 0])])

@@ -62,7 +62,7 @@ const oneDecimal = /^[-+−–(]?\d{1,3}(?:[ .,\u00a0\u202f]?\d{3})*[.,]\d\)?$/
 const withHundredths = (word: PlacedWord): PlacedWord =>
   oneDecimal.test(word.text) ? { ...word, text: word.text.replace(/([.,]\d)(?=\)?$)/, '$10') } : word
 const tellsMillions = (words: readonly PlacedWord[]) =>
-  linesOf(words).some(({ text }) => text.length < 200 && unitTold(text) === 100_000_000)
+  linesOf(words).some(({ text }) => unitTold(text) === 100_000_000)
 
 const datedLinesMax = 3_000
 

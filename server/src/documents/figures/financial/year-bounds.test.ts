@@ -75,6 +75,18 @@ const lines = (...heads: readonly (readonly Head[])[]) =>
 testBounds('years of columns', [
   bound('going on where they ended', goingOn, [4, '2024 2022'], [4.1, '0 1']),
   bound('two columns go on', below, [[first, second], 'note']),
+  bound(
+    'one column does not',
+    (columns: readonly Span[]) =>
+      yearsOf(
+        usesOf(
+          { columns },
+          { block: blockOf({ columns: [first, second, third] }), uses: [value(2024), value(2023), value(2022)] },
+        ),
+      ),
+    [[second, third], '2023 2022'],
+    [[second], '0'],
+  ),
   bound('two columns a year', yearsOf, [pairs, '2024 2024 2023 2023']),
   bound('one year above two columns is that of the first', (at: Span) => lines([over(at, 2024)]), [
     [110, 230],
