@@ -29,6 +29,13 @@ test('it may be a setting, a file, or follow from SECRET_KEY, which makes no fil
   assert.equal(new Set([ofSecret.name, set.name, old?.name]).size, 3)
 })
 
+test('a key that was made of SECRET_KEY can be changed: the secret is then given as the key before', async () => {
+  const [before] = await keysOf({ SECRET_KEY: one })
+  const [now, ...old] = await keysOf({ SECRET_KEY: one, DATA_KEY: other, DATA_KEY_OLD: one })
+  assert.notEqual(now.name, before.name)
+  assert.ok(old.some(({ name }) => name === before.name))
+})
+
 test('H-05 a file that others can read, one that is not there and a weak key are refused', async () => {
   const file = join(folder, 'open')
   writeFileSync(file, one)

@@ -22,6 +22,7 @@ export const keySettings = {
   },
   DATA_KEY_OLD: {
     schema: checked(parseSecretKey).optional(),
-    about: 'the key before `DATA_KEY`, until `npm run rotate-data-key` has ended',
+    about:
+      'the key before `DATA_KEY`, or the `SECRET_KEY` that it was made of, until `npm run rotate-data-key` has ended',
   },
 }
