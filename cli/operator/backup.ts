@@ -34,13 +34,17 @@ export async function restore(io: Io, named: string, values: Values): Promise<nu
   const restored = await shown(io, config.dataDir, (onStep) =>
     restoreBackup(config, source, { signal: io.signal, onStep }),
   )
-  const { rows, files, missing, needsSecretKey } = restored
+  const { rows, files, missing, needsSecretKey, needsDataKey } = restored
   io.out(
     values.json === true
       ? jsonLine({ folder: config.dataDir, ...restored })
       : `${safe(config.dataDir)}: ${rows} rows, ${files} files. Start it: roentgen start\n`,
   )
   if (needsSecretKey) io.err('The secret key was a setting and is not in the backup: set SECRET_KEY to the same.\n')
+  if (needsDataKey)
+    io.err(
+      'The key of the data was a setting and is not in the backup: set DATA_KEY, or the SECRET_KEY that it was made of, to the same.\n',
+    )
   if (missing > 0) io.err(`${missing} files that the database speaks of were not in the backup.\n`)
   return missing > 0 ? exitCodes.failed.code : exitCodes.clear.code
 }

@@ -71,7 +71,9 @@ async function fill(config: Config, draft: string, { version, now, signal, onSte
       await copyFile(secretKeyFile(config), join(draft, names.secretKey))
       await chmod(join(draft, names.secretKey), 0o600)
     }
-    const hasDataKey = config.dataKey === undefined && (await exists(dataKeyFile(config)))
+    // One that is there and not in use would only mislead.
+    const isDataKeySet = [config.dataKey, config.dataKeyFile, config.secretKey].some((one) => one !== undefined)
+    const hasDataKey = !isDataKeySet && (await exists(dataKeyFile(config)))
     if (hasDataKey) {
       await copyFile(dataKeyFile(config), join(draft, names.dataKey))
       await chmod(join(draft, names.dataKey), 0o600)

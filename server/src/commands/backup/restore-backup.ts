@@ -13,7 +13,14 @@ import { inDraft } from './draft-folder.ts'
 import { BackupRefused, type Manifest, manifest, names } from './manifest.ts'
 import { hashOf, readTable } from './table-file.ts'
 
-export type Restored = { rows: number; files: number; missing: number; needsSecretKey: boolean; version: string }
+export type Restored = {
+  rows: number
+  files: number
+  missing: number
+  needsSecretKey: boolean
+  needsDataKey: boolean
+  version: string
+}
 type Options = { signal?: AbortSignal | undefined; onStep?: ((words: string) => void) | undefined }
 
 /** Into a data folder that is empty or not there yet, whole or not at all. */
@@ -121,6 +128,7 @@ async function fill(config: Config, source: string, { written, signal, onStep }:
       files: files.count,
       missing: missing.length,
       needsSecretKey: !written.hasSecretKey,
+      needsDataKey: !written.hasDataKey && written.tables.some(({ name, rows }) => name === 'data_keys' && rows > 0),
       version: written.version,
     }
   } finally {
