@@ -2,12 +2,13 @@ import assert from 'node:assert/strict'
 import { createHash, createSecretKey, randomBytes } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { buffer, text } from 'node:stream/consumers'
 import { after, before, test } from 'node:test'
 import { startFormServer } from '#test/support/form-server.ts'
 import { postForm } from '#test/support/service.ts'
 import { encryptedStorage } from './encrypted.ts'
-import { pieceBytes } from './encrypted-object.ts'
+import { decrypted, encrypted, newHeader, pieceBytes } from './encrypted-object.ts'
 import type { FileStorage } from './file-storage.ts'
 
 let server: Awaited<ReturnType<typeof startFormServer>>
@@ -65,7 +66,7 @@ test('sealed, nothing of a file is on the disk in the clear, and any part of it 
   assert.ok((await buffer(await storage.read('a'))).equals(bytes))
 })
 
-test('a byte that was changed, a piece that was cut off and another key are refused, not shown', async () => {
+test('a byte that was changed and another key are refused, not shown', async () => {
   await stored('b', randomBytes(pieceBytes + 10))
   const before = new Set((await onDisk()).map(({ path }) => path))
   await storage.seal('b')
@@ -78,14 +79,26 @@ test('a byte that was changed, a piece that was cut off and another key are refu
   await writeFile(found.path, found.bytes)
   const own = key
   key = createSecretKey(randomBytes(32))
-  assert.ok(
-    !(await buffer(await storage.read('b'))).equals(
-      await (async () => {
-        key = own
-        return buffer(await storage.read('b'))
-      })(),
-    ),
+  await assert.rejects(storage.read('b'), /cannot be decrypted/)
+  key = own
+  assert.equal((await buffer(await storage.read('b'))).length, pieceBytes + 10)
+})
+
+test('a piece that was cut off, moved or taken from another file is refused', async () => {
+  const [own, other] = await Promise.all(
+    [0, 1].map(async () => {
+      const bytes = randomBytes(2 * pieceBytes)
+      const sha256 = createHash('sha256').update(bytes).digest('hex')
+      const header = newHeader(key, { sizeBytes: bytes.length, sha256 })
+      return { bytes, header, pieces: (await Array.fromAsync(encrypted(key, header, Readable.from([bytes])))).slice(1) }
+    }),
   )
+  assert.ok(own && other)
+  const [first, last] = own.pieces as [Buffer, Buffer]
+  const whole = { firstPiece: 0, lastPiece: 1, skip: 0, length: 2 * pieceBytes }
+  const read = (pieces: Buffer[]) => buffer(Readable.from(decrypted(key, own.header, whole, Readable.from(pieces))))
+  assert.ok((await read([first, last])).equals(own.bytes))
+  for (const pieces of [[first], [last, first], [first, other.pieces[1] as Buffer]]) await assert.rejects(read(pieces))
 })
 
 test('what was stored before there was encryption is read as it is, and so is a file that only looks encrypted', async () => {

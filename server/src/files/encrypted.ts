@@ -17,15 +17,23 @@ import type { FileStorage } from './file-storage.ts'
 /** Gives the key of a stored object, to write it or to read it (`again`: the one before did not fit); `undefined`: it has none. */
 export type KeyOfObject = (key: string, purpose: 'write' | 'read' | 'again') => Promise<KeyObject | undefined>
 
+/** Of another key, or damaged: never handed out as if it were the file. */
+export class Undecryptable extends Error {
+  constructor(key: string) {
+    super(`what is stored at ${key} cannot be decrypted with the key that it should have`)
+    this.name = 'Undecryptable'
+  }
+}
+
 /**
  * Files are encrypted when they are sealed: until then the bytes lie as they were uploaded, since a form of S3 writes them without
  * us. Sizes, ranges and hashes are those of the file itself. What was stored before there was encryption is read as it is.
  */
 export function encryptedStorage<Storage extends FileStorage>(inner: Storage, keyOf: KeyOfObject): FileStorage {
-  /** With its key; `undefined`: it is stored as it is. */
+  /** With its key; `plain`: it is stored as it is; `undefined`: it begins as what is encrypted, and no key fits. */
   const headerOf = async (key: string) => {
     const head = await buffer(await inner.read(key, { start: 0, end: headerBytes - 1 }))
-    if (!seemsEncrypted(head)) return undefined
+    if (!seemsEncrypted(head)) return 'plain'
     for (const purpose of ['read', 'again'] as const) {
       const dataKey = await keyOf(key, purpose)
       const header = dataKey && readHeader(dataKey, head)
@@ -38,11 +46,12 @@ export function encryptedStorage<Storage extends FileStorage>(inner: Storage, ke
     async stat(key) {
       const stored = await inner.stat(key)
       const header = stored && stored.sizeBytes > headerBytes ? await headerOf(key) : undefined
-      return header === undefined ? stored : { sizeBytes: header.sizeBytes, sha256: header.sha256 }
+      return typeof header === 'object' ? { sizeBytes: header.sizeBytes, sha256: header.sha256 } : stored
     },
     async read(key, range = { start: 0, end: Number.POSITIVE_INFINITY }) {
       const header = await headerOf(key)
-      if (header === undefined) return inner.read(key, ...(Number.isFinite(range.end) ? [range] : []))
+      if (header === undefined) throw new Undecryptable(key)
+      if (header === 'plain') return inner.read(key, ...(Number.isFinite(range.end) ? [range] : []))
       const part = partOf(header, range)
       if (part === undefined) return Readable.from([])
       const stored = await inner.read(key, placeOf(part))
@@ -59,7 +68,7 @@ export function encryptedStorage<Storage extends FileStorage>(inner: Storage, ke
     async seal(key) {
       const stored = await inner.seal(key)
       const known = stored.sizeBytes > headerBytes ? await headerOf(key) : undefined
-      if (known !== undefined) return { sizeBytes: known.sizeBytes, sha256: known.sha256 }
+      if (typeof known === 'object') return { sizeBytes: known.sizeBytes, sha256: known.sha256 }
       const dataKey = await keyOf(key, 'write')
       if (dataKey === undefined) return stored
       const header = newHeader(dataKey, stored)

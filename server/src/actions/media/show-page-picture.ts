@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream'
 import { pagePictureStore } from '#database/page-pictures.ts'
 import { type PageAsked, type PictureFormat, pagePictureVersion } from '#documents/page-picture.ts'
 import type { Caller } from '#domain/caller.ts'
+import { Undecryptable } from '#files/encrypted.ts'
 import type { MediumId, RequestId } from '#kernel/ids.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { App } from '../app.ts'
@@ -35,7 +36,7 @@ export async function showPagePicture(
   if (kind === 'picture' && asked.revision !== undefined) throw noSuchRevision(0)
   const { request } = medium
   if (isKnown(etag)) return { etag, body: undefined, request }
-  const kept = await app.files.read(storageKey).catch(ifNotFound)
+  const kept = await app.files.read(storageKey).catch(ifUseless)
   if (kept !== undefined) return { etag, body: kept, request }
   const source = () => app.files.read(medium.storageKey)
   const drawn = answered(await app.viewer.picture(kind, source, asked, { signal, group: medium.organisation }))
@@ -53,8 +54,9 @@ function keyOf({ organisation, sha256 }: ViewedMedium, { page, revision, size, f
 const noSuchRevision = (count: number) =>
   new Problem('not-found', count === 0 ? 'a picture has no revisions' : `the file has ${count} revisions`)
 
-function ifNotFound(error: unknown): undefined {
-  if (error instanceof Problem && error.code === 'not-found') return undefined
+/** Not there, or kept with the key of a file that was erased and sent again: it is drawn again. */
+function ifUseless(error: unknown): undefined {
+  if (error instanceof Undecryptable || (error instanceof Problem && error.code === 'not-found')) return undefined
   throw error
 }
 
