@@ -35,11 +35,12 @@ export function pagePictureStore(database: Database) {
       return rows.map((row) => row.storage_key)
     },
 
-    /** Of files that no medium has any more. */
+    /** Of files that no medium has any more, or only media whose file was erased. */
     async orphans(): Promise<string[]> {
       const rows = await database.query<{ storage_key: string }>(
         `SELECT storage_key FROM page_pictures p WHERE NOT EXISTS
-           (SELECT FROM media m WHERE m.organisation = p.organisation AND m.sha256 = p.sha256) LIMIT ${droppedAtOnce}`,
+           (SELECT FROM media m WHERE m.organisation = p.organisation AND m.sha256 = p.sha256
+             AND m.file_erased IS NULL) LIMIT ${droppedAtOnce}`,
         [],
         'page_pictures.orphans',
       )

@@ -7,6 +7,14 @@ const atOnce = 200
 const ofUnheld = (table: string) =>
   `NOT EXISTS (SELECT FROM requests r WHERE r.id = ${table}.request AND (r.held OR r.status = 'erased'))`
 
+/** Nobody works on it: no change of its own, no document, comment or decision since. */
+const isOld = `t.updated < $2 AND t.status <> 'erased' AND NOT t.held
+  AND NOT EXISTS (SELECT FROM media m WHERE m.request = t.id AND m.creation >= $2)
+  AND NOT EXISTS (SELECT FROM comments c WHERE c.request = t.id AND c.updated >= $2)
+  AND NOT EXISTS (SELECT FROM decisions d WHERE d.request = t.id AND coalesce(d.confirmed, d.creation) >= $2)`
+
+export type OldFile = { id: MediumId; request: RequestId; sha256: string | null; storageKey: string; test: boolean }
+
 /** What is past its time, a few at a time: after a setting was made shorter it may be all there is. */
 export function retentionStore(database: Database) {
   return {
@@ -36,21 +44,18 @@ export function retentionStore(database: Database) {
 
     async oldRequests(organisation: OrganisationId, before: Date): Promise<RequestId[]> {
       const rows = await database.query<{ id: RequestId }>(
-        `SELECT id FROM requests WHERE organisation = $1 AND updated < $2 AND status <> 'erased' AND NOT held
-         ORDER BY updated LIMIT ${atOnce}`,
+        `SELECT t.id FROM requests t WHERE t.organisation = $1 AND ${isOld} ORDER BY t.updated LIMIT ${atOnce}`,
         [organisation, before],
       )
       return rows.map(({ id }) => id)
     },
 
-    async oldFiles(organisation: OrganisationId, before: Date) {
-      return database.query<{
-        id: MediumId
-        request: RequestId
-        sha256: string | null
-        storageKey: string
-        test: boolean
-      }>(
+    async isOld(request: RequestId, before: Date): Promise<boolean> {
+      return (await database.query(`SELECT FROM requests t WHERE t.id = $1 AND ${isOld}`, [request, before])).length > 0
+    },
+
+    async oldFiles(organisation: OrganisationId, before: Date): Promise<OldFile[]> {
+      return database.query<OldFile>(
         `SELECT id, request, sha256, storage_key AS "storageKey", test FROM media
          WHERE organisation = $1 AND creation < $2 AND file_erased IS NULL AND ${ofUnheld('media')}
          ORDER BY creation LIMIT ${atOnce}`,

@@ -4,7 +4,7 @@ import { type UploadForm, uploadSizeBytesMax } from '#files/file-storage.ts'
 import type { MediumId } from '#kernel/ids.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { App } from '../app.ts'
-import { refusal } from './put-medium-online.ts'
+import { refusal, timeIsOver } from './put-medium-online.ts'
 import { showMedium } from './show-medium.ts'
 
 /** The signed form that takes the file of a draft, as long as it may still be sent. */
@@ -31,5 +31,6 @@ export async function issueUpload(
   }
   if (medium.status !== 'draft')
     throw new Problem('media-already-online', 'a medium that is online keeps its file: declare a new one')
+  if (medium.fileErased !== undefined) throw timeIsOver()
   return { medium, upload: await signUpload(app, medium) }
 }

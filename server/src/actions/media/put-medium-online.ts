@@ -49,6 +49,7 @@ export async function inspectUpload(
   if (violations.length > 0) throw new Problem('validation-failed', violations[0]?.detail ?? '', { violations })
   if (found.validation === 'invalid') throw refusal(found.problem ?? 'file-unreadable')
   if (hasBeenOnline(found)) return { medium: found, wanted, seen: undefined }
+  if (found.fileErased !== undefined) throw timeIsOver()
 
   if ((await app.files.stat(found.storageKey)) === undefined) {
     throw new Problem(
@@ -80,6 +81,10 @@ export async function putMediumOnline(tx: Tx, caller: Caller, upload: InspectedU
   if (medium.status === 'withdrawn') await tellChange(tx, caller, kept, { change: 'restored', changed: ['status'] })
   return kept
 }
+
+/** What is uploaded from now on would never be read, and never be erased either. */
+export const timeIsOver = () =>
+  new Problem('media-not-uploaded', 'the time of this medium is over and its file is erased: declare a new medium')
 
 /** A repeated identical update succeeds and gives an analysis that failed another chance. */
 async function declareAgain(tx: Tx, request: Held<CompanyRequest>, medium: Held<Medium>): Promise<Medium> {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { newRequest, refusal } from '#test/support/endpoint.ts'
+import { newMedium, newRequest, refusal } from '#test/support/endpoint.ts'
 import { makePdf } from '#test/support/make-pdf.ts'
 import { ownApi } from '#test/support/own-api.ts'
 import { workOff } from '#test/support/work-off.ts'
@@ -57,6 +57,7 @@ test('files, texts and reports go each in its own time, and the medium says that
   ])
   await set({ documents: 7, texts: 9, reports: 9 })
   await applyRetention(app)
+  await workOff(app)
   const shown = (await api.call('GET', `/media/${medium.id}`)).body.medium
   assert.ok(shown.fileErased)
   assert.equal((await fetch(`${api.url}/${shown.url}`)).status, 403)
@@ -68,6 +69,40 @@ test('files, texts and reports go each in its own time, and the medium says that
   assert.deepEqual(await app.database.query('SELECT FROM readings WHERE sha256 = $1', [medium.meta.sha256]), [])
   assert.equal((await api.call('GET', `/requests/${id}`)).body.request.summary.documents.worst, null)
   await set({ documents: null, texts: null, reports: null })
+})
+
+test('a request on which somebody works is not old, and an organisation that fails keeps no other from its turn', async () => {
+  const [worked, old] = [await newRequest(api), await newRequest(api)]
+  for (const { id } of [worked, old]) await age('requests', id, 31)
+  await api.call('POST', `/requests/${worked.id}/comments`, { body: { text: 'still being looked at' } })
+  const failing = (await api.anotherOrganisation()).organisation
+  const setTo = (days: string) =>
+    app.database.query('UPDATE organisations SET retention_days = $2, retention_applied = NULL WHERE id = $1', [
+      failing,
+      days,
+    ])
+  await setTo('{"requests":1e15}')
+  await set({ requests: 30 })
+  await applyRetention(app)
+  assert.deepEqual([await statusOf(worked.id), await statusOf(old.id)], ['pending_analysis', 'erased'])
+  await setTo('{}')
+  await set({ requests: null })
+})
+
+test('a draft whose time is over takes no file any more, nor does a document that is held lose its own', async () => {
+  const { id } = await newRequest(api)
+  const draft = await newMedium(api, id)
+  const held = await newRequest(api)
+  const evidence = await api.upload(held.id, makePdf({ pages: ['evidence'] }))
+  await api.call('POST', `/requests/${held.id}/hold`, { body: { reason: 'proceedings' } })
+  for (const one of [draft, evidence]) await age('media', one.id, 8)
+  await set({ documents: 7 })
+  await applyRetention(app)
+  const refused = { status: 409, code: 'media-not-uploaded' }
+  assert.deepEqual(refusal(await api.call('POST', `/media/${draft.id}/upload`, { body: {} })), refused)
+  assert.deepEqual(refusal(await api.call('POST', `/media/${draft.id}`, { body: { status: 'online' } })), refused)
+  assert.equal((await api.call('GET', `/media/${evidence.id}`)).body.medium.fileErased, undefined)
+  await set({ documents: null })
 })
 
 test('only an administrator sets how long things are kept, with a live key, within bounds', async () => {

@@ -1,28 +1,29 @@
 import { auditChainStore } from '#database/audit-chain.ts'
-import { pagePictureStore } from '#database/page-pictures.ts'
 import { requestStore } from '#database/requests.ts'
-import { retentionStore } from '#database/retention.ts'
+import { type OldFile, retentionStore } from '#database/retention.ts'
 import { daysBefore, type RetentionDays, type RetentionKind, retentionEveryHours } from '#domain/retention.ts'
 import type { OrganisationId, RequestId } from '#kernel/ids.ts'
 import type { App } from '../app.ts'
+import { forgetPictures } from '../media/forget-pictures.ts'
 import { keepAudit } from '../people/keep-audit.ts'
 import { inTransaction } from '../tx.ts'
 import { eraseRequest } from './erase-request.ts'
 
 /** Once a day for each organisation that has set how long things are kept: what is past its time goes, and the audit says how much. */
 export async function applyRetention(app: App): Promise<void> {
+  const store = retentionStore(app.database)
+  const failed: OrganisationId[] = []
   for (;;) {
     const now = app.clock.now()
-    const store = retentionStore(app.database)
     const due = await store.takeDue(new Date(now.getTime() - retentionEveryHours * 3_600_000), now)
-    if (due === undefined) return
-    try {
-      await applyTo(app, due)
-    } catch (error) {
-      await store.giveBack(due.id)
-      throw error
-    }
+    if (due === undefined) break
+    await applyTo(app, due).catch((error: unknown) => {
+      failed.push(due.id)
+      app.log.warn('retention.failed', { organisationId: due.id, reason: String(error) })
+    })
   }
+  // At the end: one that fails each time would keep all others from theirs.
+  for (const id of failed) await store.giveBack(id)
 }
 
 type Due = { id: OrganisationId; days: RetentionDays }
@@ -65,7 +66,7 @@ async function eraseOldRequests(app: App, organisation: OrganisationId, before: 
     const isErased = await inTransaction(app, async (tx) => {
       const request = await requestStore(tx.database).lock(id)
       // It was changed, or held, since it was found.
-      if (request === undefined || request.held || request.updated >= before) return false
+      if (request === undefined || !(await retentionStore(tx.database).isOld(id, before))) return false
       const reason = `kept for ${days} days after its last change, as the organisation has set`
       await eraseRequest(tx, request, { cause: 'retention', reason })
       return true
@@ -75,21 +76,28 @@ async function eraseOldRequests(app: App, organisation: OrganisationId, before: 
   return count
 }
 
-/** The file and the pictures of its pages. The medium stays, and says that its file is gone. */
 async function eraseOldFiles(app: App, organisation: OrganisationId, before: Date): Promise<number> {
   const files = await retentionStore(app.database).oldFiles(organisation, before)
-  for (const { id, request, sha256, storageKey, test } of files) {
-    await app.files.delete(storageKey)
-    await inTransaction(app, async (tx) => {
-      await retentionStore(tx.database).fileErased(id, tx.clock.now())
-      tx.tell({ event: 'medium_updated', organisation, test, request, medium: id, changed: ['fileErased'] })
-    })
-    if (sha256 === null) continue
-    const pictures = await retentionStore(app.database).picturesOf(organisation, sha256)
-    for (const key of pictures) await app.files.delete(key)
-    await pagePictureStore(app.database).forget(pictures)
-  }
-  return files.length
+  let count = 0
+  for (const file of files) if (await eraseFile(app, organisation, file)) count += 1
+  return count
+}
+
+/** The file, by a job, and the pictures of its pages. The medium stays, and says that its file is gone. */
+async function eraseFile(app: App, organisation: OrganisationId, file: OldFile): Promise<boolean> {
+  const { id, request, sha256, storageKey, test } = file
+  const isErased = await inTransaction(app, async (tx) => {
+    // It was held, or erased as a whole, since it was found.
+    const standing = await requestStore(tx.database).lock(request)
+    if (standing === undefined || standing.held) return false
+    await retentionStore(tx.database).fileErased(id, tx.clock.now())
+    await tx.queue.enqueue('erase-files', { request, files: [storageKey] }, { group: organisation })
+    tx.tell({ event: 'medium_updated', organisation, test, request, medium: id, changed: ['fileErased'] })
+    return true
+  })
+  if (isErased && sha256 !== null)
+    await forgetPictures(app, await retentionStore(app.database).picturesOf(organisation, sha256))
+  return isErased
 }
 
 async function eraseOldReports(app: App, organisation: OrganisationId, before: Date): Promise<number> {

@@ -19,6 +19,7 @@ export const mediaUpload = defineEndpoint({
   answer: z.object({ medium }),
   problems: [
     'not-found',
+    'media-not-uploaded',
     'media-already-online',
     'precondition-failed',
     'file-type-mismatch',

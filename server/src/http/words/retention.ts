@@ -13,6 +13,10 @@ export const retentionWords: Phrases = {
     fr: 'la demande a été effacée : rien ne peut y être ajouté ni en être fait',
     it: 'la richiesta è stata cancellata: niente può esservi aggiunto o esserne fatto',
   },
+  'the time of this medium is over and its file is erased: declare a new medium': {
+    fr: 'la durée de conservation de ce document est écoulée et son fichier effacé : déclarez un nouveau document',
+    it: 'il tempo di conservazione di questo documento è scaduto e il suo file è cancellato: dichiari un nuovo documento',
+  },
   'how long things are kept is set by a key with the scope admin': {
     fr: 'les durées de conservation se règlent avec une clé qui a le droit admin',
     it: 'i tempi di conservazione si impostano con una chiave che ha il diritto admin',
