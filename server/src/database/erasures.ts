@@ -86,6 +86,8 @@ export function erasureStore(database: Database) {
            (SELECT d.id FROM deliveries d JOIN events e ON e.id = d.event WHERE e.request = $1)`,
         [request],
       )
+      // What was found in a document; the rest of an event are ids.
+      await database.write('UPDATE events SET criteria = NULL WHERE request = $1 AND criteria IS NOT NULL', [request])
       await database.write(
         `UPDATE requests SET status = 'erased', stage = '3.1', code_id = '', code_key = '', business_name = NULL,
            official_name = NULL, reference = NULL, notes = '{}', watched = false, held = false, updated = $2 WHERE id = $1`,

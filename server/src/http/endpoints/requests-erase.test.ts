@@ -46,6 +46,7 @@ const marks = {
   comment: 'the ocelot looks odd',
   reason: 'ocelots are declined',
   hold: 'the case of the ocelot',
+  finding: 'ocelotMixture',
 }
 
 async function wholeRequest() {
@@ -65,6 +66,7 @@ async function wholeRequest() {
   assert.equal((await api.call('POST', `/requests/${id}/decisions`, { body: decided })).status, 201)
   await api.call('POST', `/requests/${id}/hold`, { body: { reason: marks.hold } })
   await api.call('POST', `/requests/${id}/release`, { body: {} })
+  await app.database.query('UPDATE events SET criteria = $2 WHERE request = $1', [id, [marks.finding]])
   const report = (await api.call('GET', `/reports?request=${id}`)).body.reports[0]
   return { id, medium, report, file }
 }
