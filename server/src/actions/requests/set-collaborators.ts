@@ -31,11 +31,22 @@ export async function setCollaborators(
   const present = request.collaborators.find((user) => user !== request.creator)
   if (other === present && !request.isSharedByAssignment) return request
   // Unless the same call gives it to somebody else.
-  if (assignee === undefined && request.isSharedByAssignment && other !== present) throw stillAssigned()
+  if (assignee === undefined && other !== present && (await isHiddenWithout(tx, request, present)))
+    throw stillAssigned()
   const now = tx.clock.now()
   await requestStore(tx.database).setCollaborator(request.id, { collaborator: other, isSharedByAssignment: false }, now)
   const collaborators = other === undefined ? [request.creator] : [request.creator, other]
   return { ...request, collaborators, isSharedByAssignment: false, updated: now }
+}
+
+/** Whoever works on the request, and sees it as its collaborator alone. */
+async function isHiddenWithout(
+  { database }: Tx,
+  { organisation, assignee }: CompanyRequest,
+  user: UserId | undefined,
+): Promise<boolean> {
+  if (user === undefined || user !== assignee) return false
+  return (await userStore(database).find(organisation, user))?.role === 'analyst'
 }
 
 async function findCollaborator({ database }: Tx, { organisation }: Caller, text: string, at: number): Promise<User> {

@@ -111,6 +111,7 @@ test('who works on a request is not taken off its collaborators, unless somebody
   const passed = (await update(id, { collaborators: [second.user], assignee: second.user })).body.request
   assert.deepEqual([passed.assignee, passed.collaborators], [second.user, [creator, second.user]])
   // Named, not only assigned: it stays when the work is done.
+  assert.deepEqual(refusal(await update(id, { collaborators: [] })), refused, 'also one who was named, then assigned')
   assert.deepEqual((await update(id, { assignee: null })).body.request.collaborators, [creator, second.user])
 })
 
