@@ -62,8 +62,9 @@ export function auditStore(database: Database) {
       await database.write(insertSql(1), valuesOf(entry), 'audit.insert')
     },
 
+    /** Again, where nobody knows whether the first time came through: no entry is there twice. */
     async insertMany(entries: readonly AuditEntry[]): Promise<void> {
-      await database.write(insertSql(entries.length), entries.flatMap(valuesOf))
+      await database.write(`${insertSql(entries.length)} ON CONFLICT (id) DO NOTHING`, entries.flatMap(valuesOf))
     },
 
     /** Those without a place in the chain, as they are hashed. */

@@ -35,7 +35,7 @@ export function subjectOf(
 ) {
   const thing = Object.values((answer ?? {}) as Members).find((one) => typeof one?.id === 'string')
   const asked = (call.query as { request?: string } | undefined)?.request
-  const own = path.startsWith('/requests') ? (call.params.id ?? thing?.id) : (thing?.request ?? until ?? asked)
+  const own = path.startsWith('/request') ? (call.params.id ?? thing?.id) : (thing?.request ?? until ?? asked)
   return {
     subject: call.params.id ?? (thing?.id as string | undefined) ?? asked,
     request: typeof own === 'string' ? parseId('request', own) : undefined,

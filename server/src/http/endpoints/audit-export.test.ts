@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { chainAudit } from '#actions/people/chain-audit.ts'
+import { auditStore } from '#database/audit.ts'
 import { auditChainStore } from '#database/audit-chain.ts'
 import { verifyChain } from '#domain/audit-chain.ts'
 import type { OrganisationId } from '#kernel/ids.ts'
@@ -20,11 +21,12 @@ test('conventions 13.3 every write, and every read of a document or a report, is
     headers: { 'if-none-match': read.headers.get('etag') ?? '' },
   })
   await api.call('GET', `/reports?request=${id}`)
+  await api.call('GET', `/request/${id}`)
   await api.call('POST', `/requests/${id}`, { body: { notes: { equity: 1 } } })
   assert.equal(known.status, 304)
   const entries = await until('what was read is written down', async () => {
     const { entries: found } = (await api.call('GET', `/audit?request=${id}`)).body
-    return found.length < 5 ? undefined : found
+    return found.length < 6 ? undefined : found
   })
   const told = entries.map(
     (one: { action: string; detail: { operation: string } }) => `${one.action} ${one.detail.operation}`,
@@ -32,6 +34,7 @@ test('conventions 13.3 every write, and every read of a document or a report, is
   assert.deepEqual(told.sort(), [
     'data_read GET /media/:id',
     'data_read GET /reports',
+    'data_read GET /request/:id',
     'data_written POST /media',
     'data_written POST /requests',
     'data_written POST /requests/:id',
@@ -40,6 +43,18 @@ test('conventions 13.3 every write, and every read of a document or a report, is
     (one: { action: string; subject: string }) => one.action === 'data_read' && one.subject === medium.id,
   )
   assert.deepEqual([ofMedium.call, ofMedium.user], [read.headers.get('request-id'), api.owner.user])
+})
+
+test('reads that are written again, because nobody knows whether they came through, are there once', async () => {
+  const organisation = api.owner.organisation as OrganisationId
+  const [one, other] = [app.ids.next('audit'), app.ids.next('audit')].map((id) => {
+    return { id, creation: app.clock.now(), organisation, action: 'data_read' as const, subject: id, test: false }
+  })
+  assert.ok(one && other)
+  await auditStore(app.database).insertMany([one])
+  await auditStore(app.database).insertMany([one, other])
+  const found = await app.database.query('SELECT FROM audit WHERE subject = ANY($1)', [[one.id, other.id]])
+  assert.equal(found.length, 2)
 })
 
 test('the chain is whole however many chain at once, and what was changed in the database is named', async () => {
