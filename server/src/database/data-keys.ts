@@ -31,7 +31,7 @@ export function dataKeyStore(database: Database) {
     /** Some that are wrapped with another key of the service, held until the transaction ends. */
     async lockOthers(master: string, limit: number): Promise<WrappedKey[]> {
       return database.query<WrappedKey>(
-        'SELECT subject, master, wrapped FROM data_keys WHERE master <> $1 LIMIT $2 FOR UPDATE SKIP LOCKED',
+        'SELECT subject, master, wrapped FROM data_keys WHERE master <> $1 LIMIT $2 FOR UPDATE',
         [master, limit],
       )
     },
