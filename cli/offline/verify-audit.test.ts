@@ -39,3 +39,9 @@ test('a file that is none, or no audit, is named', async () => {
   await assert.rejects(verifyAudit(io, 'none.jsonl', {}), /none\.jsonl cannot be verified/)
   await assert.rejects(told([{ a: 1 }]), /GET \/audit\/export/)
 })
+
+test('whoever interrupts it does not wait for its end', async () => {
+  await told([head, { ...entry, hash }])
+  const io = { folder, signal: AbortSignal.abort() } as unknown as Io
+  await assert.rejects(verifyAudit(io, 'audit.jsonl', {}), /aborted/)
+})

@@ -7,15 +7,17 @@ import { exitCodes, UsageError } from '../exit-codes.ts'
 
 /** Gives the exit code. */
 export async function verifyAudit(io: Io, file: string, values: Values): Promise<number> {
-  const verdict = await verdictOf(resolve(io.folder, file), file)
+  const verdict = await verdictOf(resolve(io.folder, file), { named: file, signal: io.signal })
   const isWhole = verdict.faults.length === 0
   if (values.json) io.out(`${JSON.stringify({ isWhole, ...verdict })}\n`)
   else io.out(words(verdict))
   return isWhole ? exitCodes.clear.code : exitCodes.failed.code
 }
 
-async function verdictOf(path: string, named: string): Promise<ChainVerdict> {
-  const input = createReadStream(path)
+type Asked = { named: string; signal: AbortSignal }
+
+async function verdictOf(path: string, { named, signal }: Asked): Promise<ChainVerdict> {
+  const input = createReadStream(path, { signal })
   try {
     await new Promise((opened, failed) => input.once('open', opened).once('error', failed))
     return await verifyChain(createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY }))
