@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHmac, type KeyObject, timingSafeEqual } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, createHmac, type KeyObject, timingSafeEqual } from 'node:crypto'
 import type { SealedFile } from './file-storage.ts'
 
 // A header, then pieces of the same size, each with a tag of its own: a part of a file is read without the rest. The header is
@@ -51,19 +51,32 @@ function nonceOf({ prefix }: Header, piece: number): Buffer {
   return nonce
 }
 
+/**
+ * Other bytes than those of the header would be encrypted with its nonces, and stored under its name: what another process has
+ * sealed meanwhile. So the last piece is given only when all of them are known to be the right ones.
+ */
 export async function* encrypted(
   key: KeyObject,
   header: Header,
   source: AsyncIterable<Buffer>,
 ): AsyncGenerator<Buffer> {
   yield header.bytes
+  const hash = createHash('sha256')
   let piece = 0
+  let last: Buffer | undefined
   for await (const plain of inPieces(source, pieceBytes)) {
+    if (piece * pieceBytes + plain.length > header.sizeBytes) throw otherBytes()
+    if (last !== undefined) yield last
+    hash.update(plain)
     const cipher = createCipheriv('aes-256-gcm', key, nonceOf(header, piece)).setAAD(header.bytes)
-    yield Buffer.concat([cipher.update(plain), cipher.final(), cipher.getAuthTag()])
+    last = Buffer.concat([cipher.update(plain), cipher.final(), cipher.getAuthTag()])
     piece += 1
   }
+  if (hash.digest('hex') !== header.sha256) throw otherBytes()
+  if (last !== undefined) yield last
 }
+
+const otherBytes = () => new Error('the stored file was replaced while it was encrypted')
 
 export type Part = { firstPiece: number; lastPiece: number; skip: number; length: number }
 

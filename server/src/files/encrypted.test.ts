@@ -90,7 +90,9 @@ test('a piece that was cut off, moved or taken from another file is refused', as
       const bytes = randomBytes(2 * pieceBytes)
       const sha256 = createHash('sha256').update(bytes).digest('hex')
       const header = newHeader(key, { sizeBytes: bytes.length, sha256 })
-      return { bytes, header, pieces: (await Array.fromAsync(encrypted(key, header, Readable.from([bytes])))).slice(1) }
+      const given: Buffer[] = []
+      for await (const piece of encrypted(key, header, Readable.from([bytes]))) given.push(piece)
+      return { bytes, header, pieces: given.slice(1) }
     }),
   )
   assert.ok(own && other)
@@ -99,6 +101,19 @@ test('a piece that was cut off, moved or taken from another file is refused', as
   const read = (pieces: Buffer[]) => buffer(Readable.from(decrypted(key, own.header, whole, Readable.from(pieces))))
   assert.ok((await read([first, last])).equals(own.bytes))
   for (const pieces of [[first], [last, first], [first, other.pieces[1] as Buffer]]) await assert.rejects(read(pieces))
+})
+
+test('of several who seal a file at once nobody encrypts what another has encrypted', async () => {
+  const bytes = randomBytes(pieceBytes - 40)
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  await stored('e', bytes)
+  const sealed = await Promise.all(Array.from({ length: 6 }, () => storage.seal('e')))
+  assert.deepEqual(new Set(sealed.map((one) => one.sha256)), new Set([sha256]))
+  assert.ok((await buffer(await storage.read('e'))).equals(bytes))
+  const header = newHeader(key, { sizeBytes: bytes.length, sha256 })
+  const [once, other] = [await buffer(encrypted(key, header, Readable.from([bytes]))), randomBytes(bytes.length)]
+  for (const wrong of [once, other, bytes.subarray(1)])
+    await assert.rejects(buffer(encrypted(key, header, Readable.from([wrong]))), /was replaced/)
 })
 
 test('what was stored before there was encryption is read as it is, and so is a file that only looks encrypted', async () => {

@@ -33,7 +33,7 @@ export function encryptedStorage<Storage extends FileStorage>(inner: Storage, ke
   /** With its key; `plain`: it is stored as it is; `undefined`: it begins as what is encrypted, and no key fits. */
   const headerOf = async (key: string) => {
     const head = await buffer(await inner.read(key, { start: 0, end: headerBytes - 1 }))
-    if (!seemsEncrypted(head)) return 'plain'
+    if (!seemsEncrypted(head)) return 'plain' as const
     for (const purpose of ['read', 'again'] as const) {
       const dataKey = await keyOf(key, purpose)
       const header = dataKey && readHeader(dataKey, head)
@@ -72,11 +72,14 @@ export function encryptedStorage<Storage extends FileStorage>(inner: Storage, ke
       const dataKey = await keyOf(key, 'write')
       if (dataKey === undefined) return stored
       const header = newHeader(dataKey, stored)
-      const source = encrypted(dataKey, header, await inner.read(key))
-      await inner.replace(key, Readable.from(source, { objectMode: false }), {
-        sizeBytes: encryptedSize(stored.sizeBytes),
-        sha256: stored.sha256,
-      })
+      const file = { sizeBytes: encryptedSize(stored.sizeBytes), sha256: stored.sha256 }
+      try {
+        const source = encrypted(dataKey, header, await inner.read(key))
+        await inner.replace(key, Readable.from(source, { objectMode: false }), file)
+      } catch (error) {
+        // Another process was first, and its bytes are the same.
+        if (typeof (await headerOf(key)) !== 'object') throw error
+      }
       return stored
     },
   }

@@ -61,6 +61,7 @@ test('files, texts and reports go each in its own time, and the medium says that
   const shown = (await api.call('GET', `/media/${medium.id}`)).body.medium
   assert.ok(shown.fileErased)
   assert.equal((await fetch(`${api.url}/${shown.url}`)).status, 403)
+  assert.equal((await api.call('GET', `/media/${medium.id}/pages/1`)).status, 404)
   assert.equal((await api.call('GET', `/media/${medium.id}/pages/1/words`)).status, 200, 'its text is kept longer')
   assert.equal((await api.call('GET', `/requests/${id}/export?format=zip`)).status, 200)
   await set({ texts: 7, reports: 7 })

@@ -56,7 +56,10 @@ test('what was there at the moment of the backup works after a restore: keys, fi
 
   const target = await configOf('second', 'api,worker')
   const restored = await restoreBackup(target, folder)
-  assert.deepEqual([restored.rows, restored.missing, restored.needsSecretKey], [made.rows, 0, false])
+  assert.deepEqual(
+    [restored.rows, restored.missing, restored.needsSecretKey, restored.needsDataKey],
+    [made.rows, 0, false, false],
+  )
   const second = await started(target)
   assert.equal(second.firstOwner, undefined)
   const after = new Roentgen({ url: second.app.publicUrl, key })
