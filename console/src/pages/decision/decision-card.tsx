@@ -59,7 +59,7 @@ export function DecisionCard({ request }: { request: FullRequest }) {
 function Made({ decision, request }: { decision: Decision; request: FullRequest }) {
   const w = useWords(words)
   const { moment } = useFormat()
-  const nameOf = useUserName()
+  const nameOf = useUserName(request.id)
   const { user } = useSignedIn()
   const confirm = useWrite<unknown>(`/decisions/${decision.id}/confirm`, { outdates: [['requests', request.id]] })
   const mayDecide = useMay('decisions:write')

@@ -2,12 +2,13 @@ import type { Medium } from '@roentgen/sdk'
 import { useState } from 'react'
 import { useMay } from '../../api/index.ts'
 import { Button, Dialog, State } from '../../components/index.ts'
-import { useFormat, useWords } from '../../language/index.ts'
+import { useWords } from '../../language/index.ts'
 import { type Guess, needsPeriod } from '../../upload/guess.ts'
 import { KindFields } from '../../upload/kind-fields.tsx'
 import '../../upload/upload.css'
 import { words as uploadWords } from '../../upload/words.ts'
 import { words } from './declared-words.ts'
+import { declaredOf, proposalOf, useProposed } from './proposal.ts'
 import { useMediumChange } from './use-medium-change.tsx'
 
 /** What the document is said to be, what its text says where that differs, and how to correct or withdraw it. */
@@ -57,40 +58,21 @@ export function Declared({ medium }: { medium: Medium }) {
   )
 }
 
-const declaredOf = ({ name, meta }: Medium): Guess => ({ name, period: meta.period ?? '', date: meta.date ?? '' })
-
 const changeOf = ({ name, period, date }: Guess) => ({
   name,
   meta: { period: period === '' ? null : period, date: date === '' ? null : date },
 })
 
-/** Only where it can be taken as it stands. */
-function proposalOf(medium: Medium): Guess | undefined {
-  const { proposed } = medium.meta
-  if (proposed === undefined || proposed.differs.length === 0) return undefined
-  const declared = declaredOf(medium)
-  const seen: Guess = {
-    // "Other" is what no kind was recognised in: nothing that anybody would take.
-    name: proposed.name === undefined || proposed.name === 'other' ? declared.name : proposed.name,
-    period: proposed.period ?? declared.period,
-    date: proposed.date ?? declared.date,
-  }
-  const isSame = seen.name === declared.name && seen.period === declared.period && seen.date === declared.date
-  return isSame || (needsPeriod(seen.name) && (seen.period === '' || seen.date === '')) ? undefined : seen
-}
-
 type ProposalProps = { medium: Medium; isBusy: boolean; onTake(seen: Guess): void }
 
 function Proposal({ medium, isBusy, onTake }: ProposalProps) {
   const w = useWords(words)
-  const { kinds, periods } = useWords(uploadWords)
-  const { day } = useFormat()
   const seen = proposalOf(medium)
+  const proposed = useProposed(medium)
   if (seen === undefined) return null
-  const parts = [kinds[seen.name], seen.period && periods[seen.period], seen.date && day(seen.date)]
   return (
     <p className="proposal small row gap8 wrap">
-      <span>{w.proposed(parts.filter((part) => part !== '').join(', '))}</span>
+      <span>{proposed}</span>
       <Button tiny busy={isBusy} onClick={() => onTake(seen)}>
         {w.take}
       </Button>

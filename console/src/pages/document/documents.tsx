@@ -14,6 +14,7 @@ import type { DocRaw } from './doc-report.ts'
 import './document.css'
 import { entriesOf } from './entries.ts'
 import { PageImage } from './page-image.tsx'
+import { useProposed } from './proposal.ts'
 import { useSeen } from './seen.ts'
 import { words } from './words.ts'
 
@@ -79,6 +80,7 @@ function Row({ request, medium }: { request: FullRequest; medium: Medium }) {
   const raw = report.data?.report.raw
   const entries = raw === undefined ? [] : entriesOf(raw)
   const about = useAbout(medium, undefined)
+  const proposed = useProposed(medium)
   const [first] = entries
   const { reading } = medium
   const isReading = raw === undefined && reading !== undefined && reading.status !== 'done'
@@ -93,6 +95,7 @@ function Row({ request, medium }: { request: FullRequest; medium: Medium }) {
         <span className="grow">
           <span className="strong breaks">{medium.meta.name}</span>
           <span className="small muted">{about}</span>
+          {proposed !== undefined && <span className="small strong">{proposed}</span>}
           <span className="small">
             {first !== undefined &&
               `${first.title}${entries.length > 1 ? ` · ${w.more(count(entries.length - 1))}` : ''}`}

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useMay, useRead, useSignedIn, useWrite } from '../../api/index.ts'
 import { Button } from '../../components/index.ts'
 import { useFormat, useWords } from '../../language/index.ts'
+import { CommentForm } from './comment-form.tsx'
+import { piecesOf } from './mention.ts'
 import { words } from './overview-words.ts'
 import { useUserName } from './users.ts'
 import type { Comment, FullRequest } from './wire.ts'
@@ -30,7 +31,7 @@ export function CommentsCard({ request }: { request: FullRequest }) {
             <OneComment key={comment.id} comment={comment} request={request} />
           ))}
         </ol>
-        {mayWrite && <CommentForm request={request.id} />}
+        {mayWrite && <CommentForm request={request} />}
       </div>
     </section>
   )
@@ -39,7 +40,7 @@ export function CommentsCard({ request }: { request: FullRequest }) {
 function OneComment({ comment, request }: { comment: Comment; request: FullRequest }) {
   const w = useWords(words)
   const { ago, moment } = useFormat()
-  const nameOf = useUserName()
+  const nameOf = useUserName(request.id)
   const { user } = useSignedIn()
   const remove = useWrite<unknown, { status: 'deleted' }>(`/comments/${comment.id}`, {
     outdates: [['requests', request.id]],
@@ -51,6 +52,7 @@ function OneComment({ comment, request }: { comment: Comment; request: FullReque
         <time className="faint small nowrap" dateTime={comment.creation} title={moment(comment.creation)}>
           {ago(comment.creation)}
         </time>
+        {comment.mentions?.includes(user.id) && <span className="tag accent">{w.forYou}</span>}
         {comment.user === user.id && (
           <Button
             className="comment-delete"
@@ -63,7 +65,15 @@ function OneComment({ comment, request }: { comment: Comment; request: FullReque
         )}
       </div>
       <p className="breaks">
-        {comment.text}
+        {piecesOf(comment.text ?? '', (comment.mentions ?? []).map(nameOf)).map(({ at, text, isName }) =>
+          isName ? (
+            <b key={at} className="mention">
+              {text}
+            </b>
+          ) : (
+            text
+          ),
+        )}
         <AboutLink about={comment.about} request={request} />
       </p>
     </li>
@@ -88,37 +98,5 @@ function AboutLink({ about, request }: { about: Comment['about']; request: FullR
         {w.finding}
       </Link>
     </>
-  )
-}
-
-function CommentForm({ request }: { request: string }) {
-  const w = useWords(words)
-  const [text, setText] = useState('')
-  const send = useWrite<unknown, { text: string }>(`/requests/${request}/comments`, {
-    outdates: [['requests', request]],
-    onSuccess: () => setText(''),
-  })
-  return (
-    <form
-      className="col gap4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (text.trim() !== '' && !send.isPending) send.mutate({ text: text.trim() })
-      }}
-    >
-      <div className="row">
-        <input
-          className="input grow"
-          value={text}
-          maxLength={4000}
-          data-first=""
-          placeholder={w.writeComment}
-          aria-label={w.writeComment}
-          onChange={(event) => setText(event.target.value)}
-        />
-        <Button type="submit" icon="upload" aria-label={w.sendComment} busy={send.isPending} />
-      </div>
-      <div aria-live="polite">{send.error !== null && <span className="small fe">{w.commentLost}</span>}</div>
-    </form>
   )
 }

@@ -8,6 +8,7 @@ import type { DocRaw } from '../document/doc-report.ts'
 import { PageImage } from '../document/page-image.tsx'
 import { useSeen } from '../document/seen.ts'
 import { words } from './overview-words.ts'
+import { Proposals } from './proposals.tsx'
 import { reportOf, useMedia, useReport } from './request-data.ts'
 import type { FullRequest } from './wire.ts'
 
@@ -46,6 +47,7 @@ export function DocumentsCard({ request }: { request: FullRequest }) {
             </li>
           )}
         </ul>
+        <Proposals media={all} />
       </div>
     </section>
   )

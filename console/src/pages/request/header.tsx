@@ -1,4 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
 import { useMay, useWrite } from '../../api/index.ts'
 import { codeShown } from '../../company-code.ts'
 import { Button, copied, Icon, type IconName, Menu, Tabs, toast } from '../../components/index.ts'
@@ -7,8 +8,11 @@ import { useAddDocuments } from './drop-anywhere.tsx'
 import { reportOf, useReport } from './request-data.ts'
 import { ShareButton } from './share-button.tsx'
 import { useTabs } from './tabs.tsx'
+import { useUserName } from './users.ts'
 import type { FullRequest } from './wire.ts'
 import { words } from './words.ts'
+
+const AssignDialog = lazy(() => import('./assign-dialog.tsx'))
 
 type HeaderProps = { request: FullRequest; onDecide(): void }
 
@@ -74,7 +78,8 @@ type Company = { legalForm?: string | null; activity?: string | null; town?: str
 function Facts({ request }: { request: FullRequest }) {
   const w = useWords(words)
   const { day, count } = useFormat()
-  const { code, notes } = request
+  const { code, notes, assignee } = request
+  const assigned = useUserName(request.id)(assignee ?? '')
   const report = useReport<{ company?: Company }>(reportOf(request, 'manager_xray'))
   const { legalForm, activity, town, createdOn } = report.data?.report.raw.company ?? {}
   const facts = [
@@ -82,6 +87,7 @@ function Facts({ request }: { request: FullRequest }) {
     town,
     createdOn == null ? undefined : w.since(day(createdOn)),
     notes.workforceNumber === undefined ? undefined : w.people(count(notes.workforceNumber)),
+    assignee === undefined || assigned === '' ? undefined : w.assignedTo(assigned),
   ].filter((fact) => fact !== undefined && fact !== null && fact !== '')
   return (
     <div className="facts">
@@ -96,6 +102,7 @@ function Facts({ request }: { request: FullRequest }) {
 function MoreMenu({ request }: { request: FullRequest }) {
   const w = useWords(words)
   const mayWrite = useMay('requests:write')
+  const [isAssigning, setAssigning] = useState(false)
   const outdates = [['requests', request.id]]
   const refresh = useWrite<unknown>(`/requests/${request.id}/refresh`, {
     outdates,
@@ -104,36 +111,46 @@ function MoreMenu({ request }: { request: FullRequest }) {
   const watch = useWrite<unknown, { watch: boolean }>(`/requests/${request.id}`, { outdates: [['requests']] })
   const copyId = async () => toast((await copied(request.id)) ? w.idCopied : request.id, 'copy')
   return (
-    <Menu label={<Icon name="more" />} className="btn icon" title={w.more}>
-      {(close) => {
-        const then = (act: () => void) => () => {
-          close()
-          act()
-        }
-        return (
-          <div className="menu-list">
-            <Link to="/requests/$id/notes" params={{ id: request.id }} onClick={close}>
-              <Icon name="sum" /> {w.editNotes}
-            </Link>
-            <Link to="/requests/$id/print" params={{ id: request.id }} onClick={close}>
-              <Icon name="print" /> {w.print}
-            </Link>
-            {mayWrite && (
-              <>
-                <button type="button" onClick={then(() => refresh.mutate())}>
-                  <Icon name="again" /> {w.askAgain}
-                </button>
-                <button type="button" onClick={then(() => watch.mutate({ watch: request.watch !== true }))}>
-                  <Icon name="bell" /> {request.watch === true ? w.unwatch : w.watch}
-                </button>
-              </>
-            )}
-            <button type="button" onClick={then(() => void copyId())}>
-              <Icon name="copy" /> {w.copyId}
-            </button>
-          </div>
-        )
-      }}
-    </Menu>
+    <>
+      <Menu label={<Icon name="more" />} className="btn icon" title={w.more}>
+        {(close) => {
+          const then = (act: () => void) => () => {
+            close()
+            act()
+          }
+          return (
+            <div className="menu-list">
+              <Link to="/requests/$id/notes" params={{ id: request.id }} onClick={close}>
+                <Icon name="sum" /> {w.editNotes}
+              </Link>
+              <Link to="/requests/$id/print" params={{ id: request.id }} onClick={close}>
+                <Icon name="print" /> {w.print}
+              </Link>
+              {mayWrite && (
+                <>
+                  <button type="button" onClick={then(() => refresh.mutate())}>
+                    <Icon name="again" /> {w.askAgain}
+                  </button>
+                  <button type="button" onClick={then(() => setAssigning(true))}>
+                    <Icon name="person" /> {w.assign}
+                  </button>
+                  <button type="button" onClick={then(() => watch.mutate({ watch: request.watch !== true }))}>
+                    <Icon name="bell" /> {request.watch === true ? w.unwatch : w.watch}
+                  </button>
+                </>
+              )}
+              <button type="button" onClick={then(() => void copyId())}>
+                <Icon name="copy" /> {w.copyId}
+              </button>
+            </div>
+          )
+        }}
+      </Menu>
+      {isAssigning && (
+        <Suspense>
+          <AssignDialog request={request} onClose={() => setAssigning(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }

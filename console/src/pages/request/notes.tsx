@@ -160,7 +160,7 @@ function NoteFields({ texts, isLocked, wrongOf, set }: NoteFieldsProps) {
 function History({ request }: { request: string }) {
   const w = useWords(words)
   const { moment } = useFormat()
-  const nameOf = useUserName()
+  const nameOf = useUserName(request)
   const { data } = useRead<{ notes: readonly NoteChange[] }>(`/requests/${request}/notes`)
   return (
     <Card title={w.history}>

@@ -1,11 +1,17 @@
 import type { Medium } from '@roentgen/sdk'
 import { useQuery } from '@tanstack/react-query'
-import { all, useRead } from '../../api/index.ts'
-import type { FullRequest, Highlight, RawReport } from './wire.ts'
+import { all, usePages, useRead } from '../../api/index.ts'
+import type { FullRequest, Highlight, RawReport, TimelineEntry } from './wire.ts'
 
 export const useRequest = (id: string) => useRead<{ request: FullRequest }>(`/requests/${id}`)
 
 export const useHighlights = (id: string) => useRead<{ highlights: readonly Highlight[] }>(`/requests/${id}/highlights`)
+
+type TimelinePage = { entries: readonly TimelineEntry[]; remaining: number; next: string | null }
+
+/** What happened to it, newest first. */
+export const useTimeline = (id: string, isWanted = true) =>
+  usePages<TimelinePage>(`/requests/${id}/timeline`, { limit: 20 }, { enabled: isWanted })
 
 async function allMedia(request: string): Promise<Medium[]> {
   return (await all<'media', Medium>(`/requests/${request}/media`, 'media')).sort(byPeriod)

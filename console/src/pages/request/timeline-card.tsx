@@ -1,12 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { useConnection, usePages } from '../../api/index.ts'
+import { useConnection } from '../../api/index.ts'
 import { Button, Flag, Grade, Icon, type IconName } from '../../components/index.ts'
 import { useFormat, useWords } from '../../language/index.ts'
 import { words } from './overview-words.ts'
+import { useTimeline } from './request-data.ts'
 import { useUserName } from './users.ts'
 import type { FullRequest, TimelineEntry } from './wire.ts'
-
-type Page = { entries: readonly TimelineEntry[]; remaining: number; next: string | null }
 
 const iconOfSource: Readonly<Record<string, IconName>> = {
   doc_xray: 'file',
@@ -37,7 +36,7 @@ const iconOfKind: Readonly<Record<string, IconName>> = {
 export function TimelineCard({ request }: { request: FullRequest }) {
   const w = useWords(words)
   const { status } = useConnection()
-  const timeline = usePages<Page>(`/requests/${request.id}/timeline`, { limit: 20 })
+  const timeline = useTimeline(request.id)
   const entries = timeline.data?.pages.flatMap((page) => page.entries) ?? []
   return (
     <section className="card">
@@ -67,7 +66,7 @@ export function TimelineCard({ request }: { request: FullRequest }) {
 function Happened({ entry, request }: { entry: TimelineEntry; request: FullRequest }) {
   const { time, day, moment } = useFormat()
   const w = useWords(words)
-  const nameOf = useUserName()
+  const nameOf = useUserName(request.id)
   const { summary } = request
   const source =
     entry.report === undefined ? undefined : request.analyses.find(({ report }) => report === entry.report)?.source

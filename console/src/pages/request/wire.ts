@@ -49,6 +49,7 @@ export type Comment = {
   /** Gone once it is deleted. */
   text?: string
   about?: About
+  mentions?: readonly string[]
   status: 'shown' | 'deleted'
 }
 

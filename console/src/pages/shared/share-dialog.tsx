@@ -27,7 +27,9 @@ export function ShareDialog({ request, onClose }: { request: string; onClose(): 
   const make = useWrite<{ share: Share }, NewShare>(`/requests/${request}/shares`, {
     outdates: [['requests', request, 'shares']],
   })
-  const url = make.data?.share.url
+  const made = make.data?.share
+  const isDead = shares.data?.shares.some(({ id, status }) => id === made?.id && status === 'revoked')
+  const url = isDead === true ? undefined : made?.url
   return (
     <Dialog title={say.share} onClose={onClose}>
       <form
