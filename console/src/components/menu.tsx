@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useId, useRef, useState } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 
 type Props = {
   /** What opens it. */
@@ -16,6 +16,14 @@ export function Menu({ label, className, title, children }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const [place, setPlace] = useState<CSSProperties>({})
   const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    const [opener, opened] = [button.current, box.current]
+    if (!isOpen || opener === null || opened === null) return
+    // What it shows may come later than the box itself, and only then is it known whether there is room below.
+    const observer = new ResizeObserver(() => setPlace(beside(opener, opened)))
+    observer.observe(opened)
+    return () => observer.disconnect()
+  }, [isOpen])
   return (
     <>
       <button ref={button} type="button" className={className} title={title} popoverTarget={id} aria-expanded={isOpen}>
@@ -27,11 +35,7 @@ export function Menu({ label, className, title, children }: Props) {
         popover="auto"
         className="menu"
         style={place}
-        onToggle={(event) => {
-          const opens = (event.nativeEvent as ToggleEvent).newState === 'open'
-          setOpen(opens)
-          if (opens && button.current !== null && box.current !== null) setPlace(beside(button.current, box.current))
-        }}
+        onToggle={(event) => setOpen((event.nativeEvent as ToggleEvent).newState === 'open')}
       >
         {isOpen && children(() => box.current?.hidePopover())}
       </div>

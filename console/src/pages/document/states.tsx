@@ -2,10 +2,11 @@ import type { Medium } from '@roentgen/sdk'
 import { Link } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 import { useEvents, useMay, useRead } from '../../api/index.ts'
-import { Button, State } from '../../components/index.ts'
+import { Button, Loaded, State } from '../../components/index.ts'
 import { useFormat, useWords } from '../../language/index.ts'
 import { useAddDocuments } from '../request/drop-anywhere.tsx'
 import { sentence } from '../request/failure.ts'
+import { useReport } from '../request/request-data.ts'
 import type { FullRequest } from '../request/wire.ts'
 import { Declared } from './declared.tsx'
 import { words } from './words.ts'
@@ -47,10 +48,20 @@ export function DocumentState({ request, medium }: { request: FullRequest; mediu
     )
   }
   if (reading !== undefined && reading.status !== 'done') return <Reading medium={medium} />
+  if (analysis?.report !== undefined) return <OnItsWay report={analysis.report} />
   return (
     <State icon="clock" title={w.noReportTitle}>
       {w.noReportText}
     </State>
+  )
+}
+
+/** The verdict is there, and only still being read from the service. */
+function OnItsWay({ report }: { report: string }) {
+  return (
+    <Loaded query={useReport(report)} lines={8}>
+      {() => null}
+    </Loaded>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { Medium } from '@roentgen/sdk'
+import { useEffect, useRef } from 'react'
 import { Button, Icon, Menu } from '../../components/index.ts'
 import { useFormat, useWords } from '../../language/index.ts'
 import { words } from './words.ts'
@@ -89,26 +90,43 @@ function DocumentMenu({ media, at, medium, onDocument }: DocumentMenuProps) {
   return (
     <Menu label={label} className="btn tiny document-name" title={medium.meta.name}>
       {(close) => (
-        <ul className="document-menu" aria-label={w.chooseDocument}>
-          {media.map(({ id, meta }) => (
-            <li key={id}>
-              <button
-                type="button"
-                aria-current={id === medium.id ? 'true' : undefined}
-                onClick={() => {
-                  close()
-                  onDocument(id)
-                }}
-              >
-                <span className="cut" title={meta.name}>
-                  {meta.name}
-                </span>
-                {meta.date !== undefined && <span className="faint small nowrap">{meta.date}</span>}
-              </button>
-            </li>
-          ))}
-        </ul>
+        <DocumentChoices
+          media={media}
+          medium={medium.id}
+          onDocument={(id) => {
+            close()
+            onDocument(id)
+          }}
+        />
       )}
     </Menu>
+  )
+}
+
+type DocumentChoicesProps = { media: readonly Medium[]; medium: string; onDocument(id: string): void }
+
+/** Of many, those around the one that is open are shown first. */
+function DocumentChoices({ media, medium, onDocument }: DocumentChoicesProps) {
+  const w = useWords(words)
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    const here = list.current?.querySelector<HTMLElement>('[aria-current]')
+    if (list.current === null || here == null) return
+    const { top, height } = list.current.getBoundingClientRect()
+    list.current.scrollTop += here.getBoundingClientRect().top - top - height / 2
+  }, [])
+  return (
+    <ul className="document-menu" aria-label={w.chooseDocument} ref={list}>
+      {media.map(({ id, meta }) => (
+        <li key={id}>
+          <button type="button" aria-current={id === medium ? 'true' : undefined} onClick={() => onDocument(id)}>
+            <span className="cut" title={meta.name}>
+              {meta.name}
+            </span>
+            {meta.date !== undefined && <span className="faint small nowrap">{meta.date}</span>}
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }
