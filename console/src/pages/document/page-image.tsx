@@ -29,6 +29,8 @@ export function usePageImage(asked: PageAsked, isWanted = true) {
   return { url: useObjectUrl(data), error }
 }
 
+const revokedAfterMs = 10_000
+
 export function useObjectUrl(blob: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>()
   useEffect(() => {
@@ -36,7 +38,8 @@ export function useObjectUrl(blob: Blob | undefined): string | undefined {
     const made = URL.createObjectURL(blob)
     setUrl(made)
     return () => {
-      URL.revokeObjectURL(made)
+      // A picture that is just being taken from it would fail.
+      setTimeout(() => URL.revokeObjectURL(made), revokedAfterMs)
       setUrl(undefined)
     }
   }, [blob])
