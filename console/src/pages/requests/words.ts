@@ -73,7 +73,6 @@ export const words = defineWords({
     clear: 'Clear',
     changed: (count: string, isOne: boolean) => (isOne ? '1 request changed' : `${count} requests changed`),
     more: 'Show more',
-    dropHere: 'Drop the files: a new request begins with them',
   },
   fr: {
     title: 'Demandes',
@@ -147,7 +146,6 @@ export const words = defineWords({
     clear: 'Effacer',
     changed: (count: string, isOne: boolean) => (isOne ? '1 demande modifiée' : `${count} demandes modifiées`),
     more: 'Afficher la suite',
-    dropHere: 'Déposez les fichiers : une nouvelle demande commence avec eux',
   },
   it: {
     title: 'Richieste',
@@ -221,6 +219,5 @@ export const words = defineWords({
     clear: 'Annulla',
     changed: (count: string, isOne: boolean) => (isOne ? '1 richiesta modificata' : `${count} richieste modificate`),
     more: 'Mostra altre',
-    dropHere: 'Lasciate i file: una nuova richiesta comincia con essi',
   },
 })
