@@ -1,0 +1,44 @@
+// Takes one defence of a security case away at a time, in a copy of the repository, and expects the tests of the case to fail:
+// npm run -s defences -- [A-01 …] [--out FILE.json]
+import '../server/src/require-node.ts'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { startTestServer } from '../server/test/support/test-server.ts'
+import { defences } from './defences/index.ts'
+import { type Outcome, removeEach } from './defences/run.ts'
+
+const { values, positionals } = parseArgs({ options: { out: { type: 'string' } }, allowPositionals: true })
+const wanted = defences.filter(
+  ({ code }) => positionals.length === 0 || positionals.some((one) => code.startsWith(one)),
+)
+if (wanted.length === 0) {
+  process.stderr.write('usage: npm run -s defences -- [CODE, or the beginning of one …] [--out FILE.json]\n')
+  process.exit(2)
+}
+
+const stop = new AbortController()
+process.once('SIGINT', () => stop.abort())
+process.once('SIGTERM', () => stop.abort())
+
+const outcomes: Outcome[] = []
+const server = await startTestServer()
+try {
+  const settings = { databaseUrl: server.url, signal: stop.signal }
+  await removeEach(join(import.meta.dirname, '..'), wanted, settings, (outcome) => {
+    outcomes.push(outcome)
+    const { code, removed, result, tests, tookMs } = outcome
+    process.stderr.write(
+      `${outcomes.length}/${wanted.length} ${result} ${code} without ${removed} (${tests} tests, ${Math.round(tookMs / 1000)} s)\n`,
+    )
+  })
+} finally {
+  await server.stop()
+}
+
+const survived = outcomes.filter(({ result }) => result !== 'red')
+process.stdout.write(`${outcomes.length - survived.length} of ${outcomes.length} removed defences were noticed\n`)
+for (const { result, code, removed, file } of survived)
+  process.stdout.write(`${result} ${code} without ${removed} (${file})\n`)
+if (values.out !== undefined) writeFileSync(values.out, `${JSON.stringify(outcomes, null, 1)}\n`)
+process.exitCode = stop.signal.aborted ? 130 : survived.length > 0 ? 1 : 0

@@ -1,0 +1,163 @@
+import type { Defence } from './defence.ts'
+
+const credentials = 'server/src/http/credentials.ts'
+const authenticate = 'server/src/actions/people/authenticate.ts'
+const session = 'server/src/domain/session.ts'
+
+/** B: who calls. */
+export const authentication: readonly Defence[] = [
+  {
+    code: 'B-01',
+    removed: 'the refusal of a second Authorization header',
+    file: credentials,
+    from: "    if (isRepeated('authorization', request.rawHeaders)) throw refused('send one `Authorization` header')\n",
+    to: '',
+  },
+  {
+    code: 'B-01',
+    removed: 'the scheme of Authorization',
+    file: credentials,
+    from: '/^Bearer +([^\\s]+)$/i',
+    to: '/^\\w+ +([^\\s]+)$/i',
+  },
+  {
+    code: 'B-02',
+    removed: 'the checksum of a key',
+    file: 'server/src/domain/api-key.ts',
+    from: 'return text.slice(-checksumLength) === checksumOf(text.slice(0, -checksumLength)) ? { mode } : undefined',
+    to: 'return { mode }',
+  },
+  {
+    code: 'B-03',
+    removed: 'the notice of a revoked key',
+    file: 'server/src/actions/events/watch-events.ts',
+    from: 'app.database.listen(keysChannel, () => authenticator.forget())',
+    to: 'app.database.listen(keysChannel, () => {})',
+  },
+  {
+    code: 'B-03',
+    removed: 'the look at a key that was seen some seconds ago',
+    file: authenticate,
+    from: 'const knownMs = 3_000',
+    to: 'const knownMs = 60_000',
+  },
+  {
+    code: 'B-03',
+    removed: 'the end of a session',
+    file: 'server/src/database/user-sessions.ts',
+    from: "WHERE ${condition} AND s.ended IS NULL AND u.status = 'active'`",
+    to: "WHERE ${condition} AND u.status = 'active'`",
+  },
+  {
+    code: 'B-04',
+    removed: 'the expiry of a key',
+    file: authenticate,
+    from: '    if (entry === undefined || expiresMs <= nowMs) return undefined',
+    to: '    if (entry === undefined || expiresMs <= 0) return undefined',
+  },
+  {
+    code: 'B-04',
+    removed: 'live and test apart',
+    file: 'server/src/database/visibility.ts',
+    from: "    ['t.test = ?', caller.test],\n  ]\n  if (seesAll(caller))",
+    to: '  ]\n  if (seesAll(caller))',
+  },
+  {
+    code: 'B-05',
+    removed: 'the user beside the key',
+    file: credentials,
+    from: ' || (userId !== undefined && userId !== caller.user)) {',
+    to: ') {',
+  },
+  {
+    code: 'B-06',
+    removed: 'the answer at once to what was never a key',
+    file: authenticate,
+    from: '    if (checkApiKey(token) !== undefined) return callerOfKey(token)\n',
+    to: "    if (checkApiKey(token) !== undefined) return callerOfKey(token)\n    if (token.startsWith('rgn_live_')) await new Promise((resolve) => setTimeout(resolve, 20))\n",
+  },
+  {
+    code: 'B-07',
+    removed: 'the encryption of secrets that are stored',
+    file: 'server/src/secrets.ts',
+    from: '      const nonce = secretBytes(12)\n',
+    to: '      if (text) return Buffer.from(text)\n      const nonce = secretBytes(12)\n',
+  },
+  {
+    code: 'B-07',
+    removed: 'the hash in place of a session',
+    file: session,
+    from: "hash('sha256', token, 'buffer')",
+    to: 'Buffer.from(token)',
+  },
+  {
+    code: 'B-08',
+    removed: 'the limit of failed attempts',
+    file: 'server/src/http/attempts.ts',
+    from: '    if (waitMs > 0) throw tooMany(Math.ceil(waitMs / 1000))\n',
+    to: '',
+  },
+  {
+    code: 'B-09',
+    removed: 'HttpOnly',
+    file: 'server/src/http/session-cookie.ts',
+    from: 'Max-Age=${seconds}; HttpOnly; SameSite=Lax',
+    to: 'Max-Age=${seconds}; SameSite=Lax',
+  },
+  {
+    code: 'B-09',
+    removed: 'Secure',
+    file: 'server/src/http/session-cookie.ts',
+    from: "${isSecure ? '; Secure' : ''}",
+    to: '',
+  },
+  {
+    code: 'B-10',
+    removed: 'the end of a token after 900 seconds',
+    file: 'server/src/actions/people/access-token.ts',
+    from: 'export const accessTokenSeconds = 900',
+    to: 'export const accessTokenSeconds = 9_000_000',
+  },
+  {
+    code: 'B-10',
+    removed: 'the seal of a token',
+    file: 'server/src/secrets.ts',
+    from: '      decipher.setAuthTag(sealed.subarray(-16))\n      return Buffer.concat([decipher.update(sealed.subarray(12, -16)), decipher.final()]).toString(',
+    to: '      return Buffer.concat([decipher.update(sealed.subarray(12, -16))]).toString(',
+  },
+  {
+    code: 'B-11',
+    removed: 'the end of a session that is not used',
+    file: session,
+    from: 'return idle < expires ? idle : expires',
+    to: 'return expires ?? idle',
+  },
+  {
+    code: 'B-11',
+    removed: 'the refusal of two cookies',
+    file: 'server/src/http/session-cookie.ts',
+    from: "return values.length > 1 ? 'several' : values[0] || undefined",
+    to: 'return values[0] || undefined',
+  },
+  {
+    code: 'B-11',
+    removed: 'the cookie as the only way of a session',
+    file: credentials,
+    from: 'const isOfKind = (caller?.session !== undefined) === (byCookie === true)',
+    to: 'const isOfKind = true',
+  },
+  {
+    code: 'B-12',
+    removed: 'one use of a link',
+    file: 'server/src/database/invitations.ts',
+    from: 'SET closed = $2 WHERE hash = $1 AND closed IS NULL AND expires > $2 RETURNING id',
+    to: 'SET expires = expires WHERE hash = $1 AND expires > $2 RETURNING id',
+  },
+  {
+    code: 'B-12',
+    removed: 'the expiry of a link',
+    file: 'server/src/actions/people/invite-user.ts',
+    from: 'return invitation !== undefined && invitation.expires > app.clock.now() ? invitation : undefined',
+    to: 'return invitation',
+  },
+]

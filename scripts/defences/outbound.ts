@@ -1,0 +1,156 @@
+import type { Defence } from './defence.ts'
+
+const connect = 'server/src/outbound/connect.ts'
+const destination = 'server/src/outbound/destination.ts'
+const ask = 'server/src/connectors/asking/ask.ts'
+
+/** G: calls to other servers. J: answers of registers. */
+export const outbound: readonly Defence[] = [
+  {
+    code: 'G-01',
+    removed: 'loopback among the special addresses',
+    file: 'server/src/outbound/address.ts',
+    from: "  '127.0.0.0/8': 'loopback',\n",
+    to: '',
+  },
+  {
+    code: 'G-01',
+    removed: 'the usual form of a host',
+    file: destination,
+    from: ' || !isWrittenPlainly(url, text)) {',
+    to: ') {',
+  },
+  {
+    code: 'G-02',
+    removed: 'the look at an address when it is connected to',
+    file: connect,
+    from: '      for (const address of addresses) refuseAddress(address, allowSubnets)\n',
+    to: '',
+  },
+  {
+    code: 'G-03',
+    removed: 'the connection to the address that was checked',
+    file: connect,
+    from: '      return addresses.map((address) => ({ address, family: isIP(address) }))',
+    to: '      return (await resolve(hostname)).map((address) => ({ address, family: isIP(address) }))',
+  },
+  {
+    code: 'G-04',
+    removed: 'the look at every address of a name',
+    file: connect,
+    from: '      for (const address of addresses) refuseAddress(address, allowSubnets)\n',
+    to: '      refuseAddress(first, allowSubnets)\n',
+  },
+  {
+    code: 'G-05',
+    removed: 'a redirect as a failure',
+    file: 'server/src/webhooks/send.ts',
+    from: "    ...(isRedirect && { error: 'redirect' as const }),\n",
+    to: '',
+  },
+  {
+    code: 'G-06',
+    removed: 'the ports of services',
+    file: destination,
+    from: '  if (service !== undefined) return {',
+    to: '  if (service === port) return {',
+  },
+  {
+    code: 'G-06',
+    removed: 'the refusal of user information',
+    file: destination,
+    from: "  if (url.username === '' && url.password === '') return undefined\n",
+    to: '  if (url) return undefined\n',
+  },
+  {
+    code: 'G-07',
+    removed: 'the limit of what is read of an answer',
+    file: 'server/src/webhooks/send.ts',
+    from: 'const bodyReadBytesMax = 8 * 1024',
+    to: 'const bodyReadBytesMax = 100 * 1024 * 1024',
+  },
+  {
+    code: 'G-07',
+    removed: 'the deadline of an exchange',
+    file: 'server/src/outbound/exchange.ts',
+    from: "setTimeout(fail, Math.max(0, timeoutMs), 'timeout')",
+    to: "setTimeout(fail, 10 * timeoutMs, 'timeout')",
+  },
+  {
+    code: 'G-07',
+    removed: 'the limit of headers',
+    file: 'server/src/outbound/exchange.ts',
+    from: 'const headerBytesMax = 64 * 1024',
+    to: 'const headerBytesMax = 64 * 1024 * 1024',
+  },
+  {
+    code: 'G-08',
+    removed: 'an agent of our own, which knows no proxy',
+    file: connect,
+    from: '    keepAlive,\n',
+    to: '    keepAlive,\n    proxyEnv: process.env,\n',
+  },
+  {
+    code: 'G-09',
+    removed: 'the cleaning of what a receiver answers',
+    file: 'server/src/webhooks/answer.ts',
+    from: ".replace(unprintable, '')",
+    to: '',
+  },
+  {
+    code: 'G-10',
+    removed: 'the refusal of a DOCTYPE in metadata',
+    file: 'server/src/documents/xmp.ts',
+    from: "  if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) return faulty('doctype')\n",
+    to: '',
+  },
+  {
+    code: 'J-01',
+    removed: 'the refusal of a redirect',
+    file: ask,
+    from: "  if (status >= 300 && status < 400) return { reason: 'redirect' }\n",
+    to: '',
+  },
+  {
+    code: 'J-01',
+    removed: 'the limit of an answer, as it comes',
+    file: 'server/src/outbound/read-body.ts',
+    from: '    if (sizeBytes <= sizeBytesMax) return chunks.push(chunk)\n',
+    to: '    if (chunk) return chunks.push(chunk)\n',
+  },
+  {
+    code: 'J-01',
+    removed: 'the certificate of a register',
+    file: connect,
+    from: 'rejectUnauthorized: true',
+    to: 'rejectUnauthorized: false',
+  },
+  {
+    code: 'J-01',
+    removed: 'the host of the setting',
+    file: ask,
+    from: '    address: new URL(baseUrl).origin,',
+    to: '    address: url.origin,',
+  },
+  {
+    code: 'J-02',
+    removed: 'the break after failures',
+    file: 'server/src/connectors/asking/circuit.ts',
+    from: 'const failuresMax = 5',
+    to: 'const failuresMax = 5_000',
+  },
+  {
+    code: 'J-02',
+    removed: 'the single trial after a break',
+    file: 'server/src/connectors/asking/circuit.ts',
+    from: '      if (nowMs < trialUntilMs) return trialUntilMs - nowMs\n',
+    to: '',
+  },
+  {
+    code: 'J-03',
+    removed: 'the mark before a formula',
+    file: 'server/src/analyses/export/csv.ts',
+    from: "formula.test(cell) ? `'${cell}` : cell",
+    to: 'cell',
+  },
+]

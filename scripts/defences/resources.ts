@@ -1,0 +1,178 @@
+import type { Defence } from './defence.ts'
+
+const json = 'server/src/http/strict-json.ts'
+const server = 'server/src/http/server.ts'
+const budget = 'server/src/documents/budget.ts'
+const child = 'server/src/isolation/child-process.ts'
+
+/** C: fields. D: resources. */
+export const resources: readonly Defence[] = [
+  {
+    code: 'C-01',
+    removed: 'the refusal of unknown fields',
+    file: 'server/src/http/accept-call.ts',
+    from: '  if (version.strictFields) violations.push(...unknownFields(schema, value))\n',
+    to: '',
+  },
+  {
+    code: 'C-02',
+    removed: 'the refusal of a key that occurs twice',
+    file: json,
+    from: '  if (countKeys(text) !== walk.keys) throw faultOf(text, limits)\n',
+    to: '',
+  },
+  {
+    code: 'C-02',
+    removed: 'the refusal of keys that reach a prototype',
+    file: json,
+    from: "  return key === 'constructor' && ",
+    to: '  return false && ',
+  },
+  {
+    code: 'C-03',
+    removed: 'the silence about addresses of others',
+    file: 'server/src/http/present/user.ts',
+    from: 'const isShown = seesAll(caller) || user.id === caller.user',
+    to: 'const isShown = seesAll(caller) || user.id !== undefined',
+  },
+  {
+    code: 'C-04',
+    removed: 'the refusal of unknown fields inside objects',
+    file: 'server/src/http/unknown-fields.ts',
+    from: '      walk(field, item, below(path, key), found)',
+    to: '      below(path, key)',
+  },
+  {
+    code: 'C-05',
+    removed: 'the secret of a webhook shown in part',
+    file: 'server/src/http/present/webhook.ts',
+    from: 'key: secret ?? `…${webhook.secretLastFour}`,',
+    to: 'key: secret ?? `whsec_${webhook.secret.toString()}`,',
+  },
+  {
+    code: 'D-01',
+    removed: 'the limit of a body',
+    file: server,
+    from: 'const bodyBytesMax = 256 * 1024',
+    to: 'const bodyBytesMax = 64 * 1024 * 1024',
+  },
+  {
+    code: 'D-02',
+    removed: 'the limit of nesting',
+    file: json,
+    from: '  depthMax: 16,',
+    to: '  depthMax: 1_000_000,',
+  },
+  {
+    code: 'D-02',
+    removed: 'the limit of entries',
+    file: json,
+    from: '  arrayLengthMax: 1_000,',
+    to: '  arrayLengthMax: 10_000_000,',
+  },
+  {
+    code: 'D-03',
+    removed: 'the bounds of limit',
+    file: 'server/src/http/query.ts',
+    from: 'limit: wholeNumber(1, 100)',
+    to: 'limit: wholeNumber(0, 999_999_999)',
+  },
+  {
+    code: 'D-04',
+    removed: 'the bound of offset',
+    file: 'server/src/http/query.ts',
+    from: 'offset: wholeNumber(0, 10_000,',
+    to: 'offset: wholeNumber(0, 1_000_000,',
+  },
+  {
+    code: 'D-05',
+    removed: 'the end of slow bodies',
+    file: server,
+    from: 'const requestTimeoutMs = 25_000',
+    to: 'const requestTimeoutMs = 250_000',
+  },
+  {
+    code: 'D-05',
+    removed: 'the end of slow headers',
+    file: server,
+    from: 'const headersTimeoutMs = 15_000',
+    to: 'const headersTimeoutMs = 150_000',
+  },
+  {
+    code: 'D-06',
+    removed: 'waiting without a query',
+    file: 'server/src/actions/events/watch-events.ts',
+    from: '        const timer = setTimeout(done, milliseconds)',
+    to: '        const timer = setTimeout(done, Math.min(milliseconds, 50))',
+  },
+  {
+    code: 'D-07',
+    removed: 'the limit of memory of a child',
+    file: child,
+    from: "      if (familyBytes(pid) > rssBytesMax) finish({ kind: 'too-large' })\n      else if",
+    to: '      if',
+  },
+  {
+    code: 'D-07',
+    removed: 'the deadline of a child that no longer answers',
+    file: child,
+    from: 'const deadline = setTimeout(tooSlow, message.deadlineMs * processLimits.clockPerCpuTime + 1_000)',
+    to: 'const deadline = setTimeout(tooSlow, 2_000_000)',
+  },
+  {
+    code: 'D-07',
+    removed: 'the limit of inflated bytes of a stream',
+    file: budget,
+    from: 'return Math.min(limits.inflatedBytesPerStreamMax, limits.inflatedBytesPerFileMax - inflatedBytes)',
+    to: 'return 2 ** 31 - 1',
+  },
+  {
+    code: 'D-07',
+    removed: 'the limit of inflated bytes of a file',
+    file: budget,
+    from: '      if (inflatedBytes > limits.inflatedBytesPerFileMax) {',
+    to: '      if (inflatedBytes < 0) {',
+  },
+  {
+    code: 'D-07',
+    removed: 'the deadline inside a child',
+    file: budget,
+    from: '    if (cpuMs() - startedAt > deadlineMs) throw',
+    to: '    if (cpuMs() - startedAt < 0) throw',
+  },
+  {
+    code: 'D-08',
+    removed: 'the form of a pattern that reads a run once',
+    file: 'server/src/files/clean-file-name.ts',
+    from: ".replace(/(?<![\\s.])[\\s.]+$/, '')",
+    to: ".replace(/[\\s.]+$/, '')",
+  },
+  {
+    code: 'D-08',
+    removed: 'the anchor of a pattern made from words',
+    file: 'server/src/http/cursor.ts',
+    from: 'new RegExp(`^[\\\\w-]{48,',
+    to: 'new RegExp(`^([\\\\w-]+)*x|^[\\\\w-]{48,',
+  },
+  {
+    code: 'D-09',
+    removed: 'the quota of each key',
+    file: 'server/src/http/rate-limit.ts',
+    from: 'return { name, quota: policies[name].quota, ...counter(key, nowMs) }',
+    to: "return { name, quota: policies[name].quota, ...counter('', nowMs) }",
+  },
+  {
+    code: 'D-10',
+    removed: 'the share of a group',
+    file: 'server/src/queue/slots.ts',
+    from: '        if (count >= groupConcurrency) full.push(group)',
+    to: '        if (count >= concurrency) full.push(group)',
+  },
+  {
+    code: 'D-10',
+    removed: 'the turn of newcomers',
+    file: 'server/src/queue/slots.ts',
+    from: 'const newcomersOnly = rested && backlog && servedThisRound.size > 0 && nowMs >= roundEndMs',
+    to: 'const newcomersOnly = false',
+  },
+]
