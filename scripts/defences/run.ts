@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { globSync, mkdtempSync, readFileSync, rmSync, unlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { testFiles } from '../test-files.mjs'
 import type { Defence } from './index.ts'
 
 /** `red`: a test of the case failed, as it should. `hung`: it had to be stopped, which tells nobody what is wrong. */
@@ -66,19 +67,34 @@ function replaceFile(path: string, text: string): void {
   writeFileSync(path, text)
 }
 
+/** The quick ones first: where one of them fails already, the others are not run. */
 async function testsOf(copy: string, code: string, databaseUrl: string, signal: AbortSignal) {
-  const files = globSync(['server/**/*.test.ts', 'console/**/*.test.ts'], { cwd: copy }).filter((file) =>
-    readFileSync(join(copy, file), 'utf8').includes(`${code} `),
-  )
+  let tests = 0
+  let result: Outcome['result'] = 'green'
+  for (const files of inTurn(copy, code)) {
+    const run = await runTests(copy, { files, code }, databaseUrl, signal)
+    tests += run.tests
+    result = run.result
+    if (result !== 'green') break
+  }
+  return { result, tests }
+}
+
+function inTurn(copy: string, code: string): string[][] {
+  const { fast, shared, alone } = testFiles(copy)
+  const names = (file: string) => readFileSync(join(copy, file), 'utf8').includes(`${code} `)
+  const isCase = (file: string) => file.startsWith('server/test/security-')
+  const groups = [fast, shared, alone.filter(isCase), alone.filter((file) => !isCase(file))]
+  return groups.map((files) => files.filter(names)).filter((files) => files.length > 0)
+}
+
+type Wanted = { files: readonly string[]; code: string }
+
+async function runTests(copy: string, { files, code }: Wanted, databaseUrl: string, signal: AbortSignal) {
+  const pattern = `--test-name-pattern=\\b${code}\\b`
   const runner = spawn(
     process.execPath,
-    [
-      '--test',
-      `--test-name-pattern=\\b${code}\\b`,
-      `--test-timeout=${testTimeoutMs}`,
-      '--test-concurrency=2',
-      ...files,
-    ],
+    ['--test', pattern, `--test-timeout=${testTimeoutMs}`, '--test-concurrency=2', ...files],
     {
       cwd: copy,
       signal: AbortSignal.any([signal, AbortSignal.timeout(caseTimeoutMs)]),
