@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { defences, withoutDefence } from './defences/index.ts'
+import { recorded, rowsOf } from './defences/record.ts'
 
 const root = join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
@@ -27,4 +28,24 @@ test('every security case has a defence that is taken away, or a reason why none
     [...known].filter((code) => !codes(cases).includes(code)),
     [],
   )
+})
+
+test('the record on docs/security.md has every defence, and each was noticed', () => {
+  const known = new Map(rowsOf(read('docs/security.md')).map((row) => [`${row.code} ${row.removed}`, row.result]))
+  const unnoticed = defences.filter(({ code, removed }) => known.get(`${code} ${removed}`) !== 'red')
+  assert.deepEqual(
+    unnoticed.map(({ code, removed }) => `${code} ${removed}`),
+    [],
+  )
+  assert.equal(known.size, defences.length)
+})
+
+test('an outcome takes the place of an earlier one, and what is taken away no longer goes', () => {
+  const row = (code: string, result: 'red' | 'green') => ({ code, removed: 'a guard', file: 'a.ts', result })
+  const empty = '# Page\n<!-- defences -->\n<!-- /defences -->\nend\n'
+  const all = ['A-01', 'A-02', 'A-03'].map((code) => row(code, 'red'))
+  const first = recorded(empty, [row('A-01', 'green'), row('A-03', 'red')], all)
+  const second = recorded(first, [row('A-01', 'red')], all.slice(0, 2))
+  assert.deepEqual(rowsOf(second), [row('A-01', 'red')])
+  assert.ok(second.startsWith('# Page\n') && second.endsWith('-->\nend\n'))
 })

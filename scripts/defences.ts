@@ -1,19 +1,20 @@
 // Takes one defence of a security case away at a time, in a copy of the repository, and expects the tests of the case to fail:
-// npm run -s defences -- [A-01 …] [--out FILE.json]
+// npm run -s defences -- [A-01 …] [--record]
 import '../server/src/require-node.ts'
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startTestServer } from '../server/test/support/test-server.ts'
 import { defences } from './defences/index.ts'
+import { recorded } from './defences/record.ts'
 import { type Outcome, removeEach } from './defences/run.ts'
 
-const { values, positionals } = parseArgs({ options: { out: { type: 'string' } }, allowPositionals: true })
+const { values, positionals } = parseArgs({ options: { record: { type: 'boolean' } }, allowPositionals: true })
 const wanted = defences.filter(
   ({ code }) => positionals.length === 0 || positionals.some((one) => code.startsWith(one)),
 )
 if (wanted.length === 0) {
-  process.stderr.write('usage: npm run -s defences -- [CODE, or the beginning of one …] [--out FILE.json]\n')
+  process.stderr.write('usage: npm run -s defences -- [CODE, or the beginning of one …] [--record]\n')
   process.exit(2)
 }
 
@@ -40,5 +41,8 @@ const survived = outcomes.filter(({ result }) => result !== 'red')
 process.stdout.write(`${outcomes.length - survived.length} of ${outcomes.length} removed defences were noticed\n`)
 for (const { result, code, removed, file } of survived)
   process.stdout.write(`${result} ${code} without ${removed} (${file})\n`)
-if (values.out !== undefined) writeFileSync(values.out, `${JSON.stringify(outcomes, null, 1)}\n`)
+if (values.record) {
+  const page = join(import.meta.dirname, '../docs/security.md')
+  writeFileSync(page, recorded(readFileSync(page, 'utf8'), outcomes, defences))
+}
 process.exitCode = stop.signal.aborted ? 130 : survived.length > 0 ? 1 : 0

@@ -86,7 +86,7 @@ export const access: readonly Defence[] = [
     code: 'A-05',
     removed: 'the look at the request of a medium that is declared',
     file: 'server/src/actions/media/declare-medium.ts',
-    from: "  if (request === undefined) throw new Problem('not-found', 'there is no such request')\n",
+    from: '  await standingRequest(tx, caller, medium.request)\n',
     to: '',
   },
   {

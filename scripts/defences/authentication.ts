@@ -94,7 +94,7 @@ export const authentication: readonly Defence[] = [
     code: 'B-08',
     removed: 'the limit of failed attempts',
     file: 'server/src/http/attempts.ts',
-    from: '    if (waitMs > 0) throw tooMany(Math.ceil(waitMs / 1000))\n',
+    from: '    if (longestMs > 0) throw tooMany(Math.ceil(longestMs / 1000))\n',
     to: '',
   },
   {

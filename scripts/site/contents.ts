@@ -41,7 +41,15 @@ const order: Readonly<Record<Section, readonly string[]>> = {
     'SECURITY.md',
   ],
   Reference: ['docs/conventions.md', 'docs/problems.md', 'docs/states.md', 'docs/glossary.md', 'CHANGELOG.md'],
-  Develop: ['CONTRIBUTING.md', 'docs/architecture.md', 'docs/style.md', 'docs/testing.md', 'docs/security-cases.md'],
+  Develop: [
+    'CONTRIBUTING.md',
+    'docs/architecture.md',
+    'docs/style.md',
+    'docs/testing.md',
+    'docs/security-cases.md',
+    'docs/threat-model.md',
+    'docs/security.md',
+  ],
 }
 
 const titles: Readonly<Record<string, string>> = {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { atEnd } from '#test/support/database.ts'
 import { theApi } from '#test/support/endpoint.ts'
 import { asCaller, requestVerbs } from '#test/support/verbs.ts'
@@ -8,7 +9,8 @@ import { watchEvents } from './watch-events.ts'
 const api = await theApi()
 const { app } = api.service
 const { create, note } = requestVerbs(app, asCaller(api.owner), [])
-const nobody = { callerOf: async () => undefined, rememberedCaller: () => undefined, forget() {} }
+let forgotten = () => {}
+const nobody = { callerOf: async () => undefined, rememberedCaller: () => undefined, forget: () => forgotten() }
 const changes = await watchEvents(app, nobody)
 atEnd(() => changes.close())
 const hourMs = 3_600_000
@@ -30,6 +32,15 @@ test('whoever waits for a request is woken by its change, and not by that of ano
   assert.equal(woken, false)
   await note(request.id, { equity: 1 })
   await waiting
+})
+
+test('B-03 what is known of callers is forgotten as soon as a key is revoked in any process', async () => {
+  const isForgotten = new Promise<void>((resolve) => {
+    forgotten = resolve
+  })
+  const { key } = (await api.call('POST', '/keys', { body: { name: 'short-lived' } })).body
+  await api.call('POST', `/keys/${key.id}`, { body: { status: 'revoked' } })
+  assert.equal(await Promise.race([isForgotten.then(() => 'forgotten'), sleep(10_000, 'known', { ref: false })]), 'forgotten')
 })
 
 test('a wait ends with its time, with its reader, and with the service', async () => {

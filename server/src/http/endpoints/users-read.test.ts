@@ -21,7 +21,7 @@ test('a user is read, without a name where none was given', async () => {
   })
 })
 
-test('an analyst reads itself and nobody else', async () => {
+test('A-02 an analyst reads itself and nobody else', async () => {
   const { user, token } = await api.member('analyst')
   assert.equal((await call('GET', `/users/${user}`, { token })).status, 200)
   const answer = await call('GET', `/users/${owner.user}`, { token })

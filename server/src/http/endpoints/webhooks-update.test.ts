@@ -37,7 +37,7 @@ test('null takes sources and description away; what is not named stays', async (
   assert.equal('sources' in (await api.call('GET', `/webhooks/${id}`)).body.webhook, false)
 })
 
-test('conventions 1.3 a deletion says so, succeeds again, and leaves nothing to read or change', async () => {
+test('A-01 conventions 1.3 a deletion says so, succeeds again, and leaves nothing to read or change', async () => {
   const { id } = await newWebhook(api)
   const answer = await update(id, { status: 'deleted' })
   assert.deepEqual([answer.status, answer.body.webhook.status], [200, 'deleted'])
