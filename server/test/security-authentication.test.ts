@@ -7,7 +7,7 @@ import { silentLog } from '#kernel/log.ts'
 import { startService } from '../src/compose.ts'
 import { readConfig } from '../src/config.ts'
 import { atEnd } from './support/database.ts'
-import { dumpOf } from './support/dump-database.ts'
+import { dumpOf, holdsInAnyForm } from './support/dump-database.ts'
 import { makePdf } from './support/make-pdf.ts'
 import { openSocket, sendRaw } from './support/raw-http.ts'
 import { shareGreater } from './support/same-distribution.ts'
@@ -279,11 +279,6 @@ test('B-07 a dump of the database holds no key, no signing secret and no text of
   const dump = await dumpOf(service.databaseUrl)
   assert.ok(dump.includes(request) && dump.includes('kept-in-the-database'), 'the dump is one')
   for (const secret of [...shown, 'whsec_', 'whsk_', words, 'Zanzibar']) {
-    for (const form of [
-      secret,
-      Buffer.from(secret).toString('hex'),
-      Buffer.from(secret).toString('base64').slice(0, -4),
-    ])
-      assert.ok(form === '' || !dump.includes(form), `${secret.slice(0, 12)}… stands in the database`)
+    assert.ok(!holdsInAnyForm(dump, secret), `${secret.slice(0, 12)}… is in the database`)
   }
 })

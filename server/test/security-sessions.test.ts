@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { endpointsByName } from '#http/endpoints/index.ts'
-import { dumpOf } from './support/dump-database.ts'
+import { dumpOf, holdsInAnyForm } from './support/dump-database.ts'
 import { refusal } from './support/endpoint.ts'
 import { makePdf } from './support/make-pdf.ts'
 import { postForm, startTestService, type TestService } from './support/service.ts'
@@ -123,7 +123,7 @@ test('B-07 the database holds no password, no session and no link that opens any
   const dump = await dumpOf(service.databaseUrl)
   const link = url.split('/').at(-1)
   for (const secret of [goodPassword, person.cookie.split('=')[1] ?? '', link, person.session.csrf])
-    assert.ok(!dump.includes(secret), 'a secret is in the database')
+    assert.ok(secret.length > 8 && !holdsInAnyForm(dump, secret), 'a secret is in the database')
 })
 
 test('B-12 a link opens nothing after seven days', async () => {
