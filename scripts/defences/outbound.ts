@@ -74,7 +74,7 @@ export const outbound: readonly Defence[] = [
     removed: 'the deadline of an exchange',
     file: 'server/src/outbound/exchange.ts',
     from: "setTimeout(fail, Math.max(0, timeoutMs), 'timeout')",
-    to: "setTimeout(fail, 10 * timeoutMs, 'timeout')",
+    to: "setTimeout(fail, 600_000 + timeoutMs, 'timeout')",
   },
   {
     code: 'G-07',

@@ -116,38 +116,28 @@ test('TLS is verified: unknown authority and wrong name are refused before a byt
 })
 
 test('G-07 a body of 10 GB is cut at 8 KiB, and a 2xx is still a success', async (t) => {
-  let sentBytes = 0
   const cut = Promise.withResolvers<void>()
   const receiver = await startReceiver(t, (response) => {
     response.writeHead(200, { 'content-length': String(10 * 2 ** 30) })
-    const chunk = Buffer.alloc(64 * 1024, 'a')
-    // One chunk a turn: a loop until the buffers are full would hide who stopped it.
-    const pump = setInterval(() => {
-      if (response.writableNeedDrain) return
-      response.write(chunk)
-      sentBytes += chunk.length
-    }, 1)
-    response.on('close', () => {
-      clearInterval(pump)
-      cut.resolve()
-    })
+    // And then nothing: who waits for more waits until the deadline.
+    response.write(Buffer.alloc(9 * 1024, 'a'))
+    response.on('close', cut.resolve)
   })
   const outcome = await openSender(t)(`http://127.0.0.1:${receiver.port}/`)
-  assert.equal(outcome.ok, true)
-  assert.equal(outcome.responseBody.length, 2048)
+  assert.deepEqual([outcome.ok, outcome.error, outcome.responseBody.length], [true, undefined, 2048])
   const hungUp = await Promise.race([cut.promise.then(() => true), sleep(3000, false, { ref: false })])
-  assert.ok(hungUp, `the connection is still open after ${sentBytes} bytes`)
+  assert.ok(hungUp, 'the connection is still open')
 })
 
 test('G-07 a body of one byte now and then is cut at the deadline', async (t) => {
   const receiver = await startReceiver(t, (response) => {
-    const drip = setInterval(() => response.write('a'), 50)
+    let drops = 0
+    // It ends long after the deadline, so that whoever does not keep it has an answer.
+    const drip = setInterval(() => (++drops < 60 ? response.write('a') : response.end()), 50)
     response.on('close', () => clearInterval(drip))
   })
   const outcome = await openSender(t)(`http://127.0.0.1:${receiver.port}/`, { timeoutMs: 400 })
-  assert.equal(outcome.ok, false)
-  assert.equal(outcome.error, 'timeout')
-  assert.equal(outcome.statusCode, 200)
+  assert.deepEqual([outcome.ok, outcome.error, outcome.statusCode], [false, 'timeout', 200])
 })
 
 test('G-07 ten thousand headers are cut at 64 KiB', async (t) => {
