@@ -1,5 +1,4 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
 import { globSync, mkdtempSync, readFileSync, rmSync, unlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -107,7 +106,7 @@ async function runTests(copy: string, { files, code }: Wanted, databaseUrl: stri
   runner.stdout.setEncoding('utf8').on('data', (text: string) => {
     said += text
   })
-  await once(runner, 'close')
+  await new Promise((resolve) => runner.once('close', resolve))
   const count = (name: string) => Number(new RegExp(`^ℹ ${name} (\\d+)$`, 'm').exec(said)?.[1] ?? 0)
   const isHung = runner.signalCode !== null || /test timed out after \d+ms/.test(said)
   const result: Outcome['result'] = isHung ? 'hung' : count('fail') + count('cancelled') > 0 ? 'red' : 'green'
