@@ -40,7 +40,10 @@ test('B-03 what is known of callers is forgotten as soon as a key is revoked in 
   })
   const { key } = (await api.call('POST', '/keys', { body: { name: 'short-lived' } })).body
   await api.call('POST', `/keys/${key.id}`, { body: { status: 'revoked' } })
-  assert.equal(await Promise.race([isForgotten.then(() => 'forgotten'), sleep(10_000, 'known', { ref: false })]), 'forgotten')
+  assert.equal(
+    await Promise.race([isForgotten.then(() => 'forgotten'), sleep(10_000, 'known', { ref: false })]),
+    'forgotten',
+  )
 })
 
 test('a wait ends with its time, with its reader, and with the service', async () => {
