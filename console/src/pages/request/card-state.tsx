@@ -11,7 +11,7 @@ export function CardState({ request, source }: { request: FullRequest; source: s
   const analysis = request.analyses.find((one) => one.source === source)
   const report = useReport(analysis?.report)
   // It is made, and only still on its way.
-  if (report.isLoading) return <Skeleton lines={5} />
+  if (analysis?.report !== undefined && report.isPending && report.error === null) return <Skeleton lines={5} />
   if (report.error !== null && report.data === undefined)
     return <Failed error={report.error} retry={() => void report.refetch()} />
   if (analysis === undefined) return <p className="muted">{w.never}</p>
