@@ -18,7 +18,7 @@ export async function register(io: Io, words: readonly string[], values: Values)
     )
   const config = configOf(io, values)
   const database = await connectDatabase({
-    databaseUrl: config.databaseUrl,
+    databaseUrl: config.databaseDirectUrl ?? config.databaseUrl,
     folder: databaseFolder(config),
     poolSizeMax: 2,
     log: silentLog,

@@ -18,6 +18,7 @@ import type { Database } from '#database/database.ts'
 import { extractionStore } from '#database/extractions.ts'
 import { jobStore } from '#database/jobs.ts'
 import { migrate } from '#database/migrate.ts'
+import { WrongDatabaseAddress } from '#database/pooler.ts'
 import { findNativeTesseract } from '#documents/ocr/find-native.ts'
 import { pageViewer } from '#documents/page-viewer.ts'
 import { documentReader } from '#documents/reader.ts'
@@ -70,11 +71,12 @@ export async function startService(config: Config, { log, clock = systemClock }:
   try {
     const database = await connectDatabase({
       databaseUrl: config.databaseUrl,
+      directUrl: config.databaseDirectUrl,
       folder: databaseFolder(config),
       poolSizeMax: config.databasePoolSizeMax,
       log,
       applicationName: `roentgen ${config.roles.join(',')}`,
-    })
+    }).catch(asSettingFault)
     shutdown.release('database', () => database.close())
     const jobs = jobsFor(config)
     const definitions = jobs.map(({ queue }) => queue)
@@ -197,7 +199,7 @@ const firstOwnerOf = (config: Config) => ({
 const engine: string = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')).version
 
 function asSettingFault(error: unknown): never {
-  throw error instanceof WrongDataKey ? new ConfigFaults([error.message]) : error
+  throw error instanceof WrongDataKey || error instanceof WrongDatabaseAddress ? new ConfigFaults([error.message]) : error
 }
 
 async function checkSettings(config: Config) {

@@ -70,6 +70,7 @@ test('an empty setting is an absent one', () => {
 })
 
 test('settings that need one another are missed by name', () => {
+  assert.match(faultsOf({ DATABASE_DIRECT_URL: 'postgres://db/x' }).join(), /DATABASE_DIRECT_URL: needs DATABASE_URL/)
   assert.match(faultsOf({ STORAGE_URL: 's3://bucket?region=eu' }).join(), /AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY/)
   assert.match(faultsOf({ BOOTSTRAP_EMAIL: 'a@example.com' }).join(), /BOOTSTRAP_TOKEN and BOOTSTRAP_EMAIL/)
   const credentials = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret' }

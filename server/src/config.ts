@@ -5,13 +5,13 @@ import { analysisSources } from '#analyses/sources.ts'
 import type { RegisterSettings } from '#connectors/open.ts'
 import type { OcrSettings } from '#documents/ocr/find-native.ts'
 import { plainFault } from '#domain/plain-fault.ts'
-import { parseS3Url } from '#files/s3-url.ts'
 import type { LogFormat, LogLevel } from '#kernel/log.ts'
 import { parseSubnets } from '#outbound/index.ts'
 import { addressFaults, addressSettings } from './address-settings.ts'
 import { keySettings } from './key-settings.ts'
 import { registerFaults, registerSettings } from './register-settings.ts'
 import { checked, count, expectApiKey, flag, isOrigin, list, port } from './setting-shapes.ts'
+import { storeFaults, storeSettings } from './store-settings.ts'
 
 /** `unset`: what holds without a value, where the schema has no default to show. */
 type Setting = { schema: z.ZodType; about: string; unset?: string }
@@ -22,25 +22,7 @@ const ownSettings = {
     schema: z.string().min(1).default('./data'),
     about: 'folder of the embedded database, the uploaded files and the secret key',
   },
-  DATABASE_URL: {
-    schema: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-    unset: 'embedded PostgreSQL under `DATA_DIR`',
-    about: 'address of a PostgreSQL server, version 15 or later',
-  },
-  DATABASE_POOL: { schema: count(2, 200).default(16), about: 'maximum number of database connections of one process' },
-  STORAGE_URL: {
-    schema: checked(parseS3Url).optional(),
-    unset: 'files under `DATA_DIR`',
-    about:
-      'S3 bucket for uploaded files: `s3://bucket?region=…&endpoint=…`; needs `AWS_ACCESS_KEY_ID` and `AWS_SECRET_ACCESS_KEY`',
-  },
-  AWS_ACCESS_KEY_ID: { schema: z.string().min(1).optional(), about: 'access key for `STORAGE_URL`' },
-  AWS_SECRET_ACCESS_KEY: { schema: z.string().min(1).optional(), about: 'secret key for `STORAGE_URL`' },
-  STORAGE_QUOTA_BYTES: {
-    schema: count(0, Number.MAX_SAFE_INTEGER).optional(),
-    unset: 'as much as the disk holds',
-    about: 'maximum size in bytes of all uploaded files under `DATA_DIR`',
-  },
+  ...storeSettings,
   ROLES: {
     schema: list.pipe(z.array(z.enum(['api', 'worker'])).min(1)).default(['api', 'worker']),
     about: 'what this process does: `api`, `worker` or both',
@@ -155,6 +137,7 @@ export type Config = {
   publicHosts: readonly string[]
   allowPlainHttp: boolean
   databaseUrl: string | undefined
+  databaseDirectUrl: string | undefined
   databasePoolSizeMax: number
   storageUrl: string | undefined
   storageCredentials: { accessKeyId: string; secretAccessKey: string } | undefined
@@ -213,7 +196,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     if (result.success) values[name] = result.data
     else faults.push(`${name}: ${result.error.issues.map((issue) => issue.message).join('; ')}`)
   }
-  faults.push(...crossFaults(env), ...addressFaults(values), ...registerFaults(values))
+  faults.push(...crossFaults(env), ...storeFaults(values), ...addressFaults(values), ...registerFaults(values))
   if (faults.length > 0) throw new ConfigFaults(faults)
   return toConfig(values as Values, env)
 }
@@ -221,9 +204,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 function crossFaults(env: Readonly<Record<string, string | undefined>>): string[] {
   const faults: string[] = []
   const has = (name: string) => env[name] !== undefined && env[name] !== ''
-  if (has('STORAGE_URL') && !(has('AWS_ACCESS_KEY_ID') && has('AWS_SECRET_ACCESS_KEY'))) {
-    faults.push('STORAGE_URL: needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY')
-  }
   if (has('BOOTSTRAP_TOKEN') !== has('BOOTSTRAP_EMAIL')) {
     faults.push('BOOTSTRAP_TOKEN and BOOTSTRAP_EMAIL: give both, or neither')
   }
@@ -247,6 +227,7 @@ function toConfig(values: Values, env: Readonly<Record<string, string | undefine
     publicHosts: values.PUBLIC_HOSTS,
     allowPlainHttp: values.ALLOW_PLAIN_HTTP,
     databaseUrl: values.DATABASE_URL,
+    databaseDirectUrl: values.DATABASE_DIRECT_URL,
     databasePoolSizeMax: values.DATABASE_POOL,
     storageUrl: values.STORAGE_URL,
     storageCredentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,

@@ -7,7 +7,7 @@ import { openLog } from '#kernel/log.ts'
 try {
   const config = readConfig(process.env)
   const database = await connectDatabase({
-    databaseUrl: config.databaseUrl,
+    databaseUrl: config.databaseDirectUrl ?? config.databaseUrl,
     folder: databaseFolder(config),
     poolSizeMax: 1,
     log: openLog(config),

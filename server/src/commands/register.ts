@@ -24,7 +24,7 @@ async function main(): Promise<number> {
   }
   const config = readConfig(process.env)
   const database = await connectDatabase({
-    databaseUrl: config.databaseUrl,
+    databaseUrl: config.databaseDirectUrl ?? config.databaseUrl,
     folder: databaseFolder(config),
     poolSizeMax: 2,
     log: silentLog,

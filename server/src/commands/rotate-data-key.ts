@@ -9,7 +9,7 @@ import { silentLog } from '#kernel/log.ts'
 const config = readConfig(process.env)
 const masters = await readDataKeys(config)
 const database = await connectDatabase({
-  databaseUrl: config.databaseUrl,
+  databaseUrl: config.databaseDirectUrl ?? config.databaseUrl,
   folder: databaseFolder(config),
   poolSizeMax: 1,
   log: silentLog,

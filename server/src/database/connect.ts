@@ -4,6 +4,8 @@ import { openPostgres, type PostgresDatabase } from './postgres.ts'
 
 export type ConnectOptions = {
   databaseUrl: string | undefined
+  /** The server itself, where `databaseUrl` leads to a pooler. */
+  directUrl?: string | undefined
   /** Where the embedded server keeps its files. */
   folder: string
   poolSizeMax: number
@@ -12,8 +14,13 @@ export type ConnectOptions = {
 }
 
 /** The server that the settings name, or the embedded one; closing the database lets go of the latter too. */
-export async function connectDatabase({ databaseUrl, folder, ...options }: ConnectOptions): Promise<PostgresDatabase> {
-  if (databaseUrl !== undefined) return openPostgres({ ...options, url: databaseUrl })
+export async function connectDatabase({
+  databaseUrl,
+  directUrl,
+  folder,
+  ...options
+}: ConnectOptions): Promise<PostgresDatabase> {
+  if (databaseUrl !== undefined) return openPostgres({ ...options, url: databaseUrl, directUrl })
   const embedded = await startEmbeddedPostgres({ dataDir: folder, log: options.log })
   try {
     const database = await openPostgres({ ...options, url: () => embedded.url })

@@ -4,12 +4,15 @@ import { type AnswerDeadline, answerDeadline } from './answer-deadline.ts'
 import type { Database } from './database.ts'
 import { destroy, within } from './hang-up.ts'
 import { openListener } from './listener.ts'
+import { expectNotices, explainRefusal, ownConnections, throughPooler, type Way } from './pooler.ts'
 import { ask, rowsOf, type Session, transact, withOwnStack } from './session.ts'
 import { valueTypes } from './value-types.ts'
 
 export type PostgresOptions = {
   /** A function where the address may change: it is asked for each new connection. */
   url: string | (() => string)
+  /** The server itself, where `url` leads to a pooler that lends a connection for a transaction only (PgBouncer). */
+  directUrl?: string | undefined
   poolSizeMax: number
   log: Log
   applicationName: string
@@ -30,6 +33,7 @@ const idleInTransactionTimeoutMs = 60_000
 
 export async function openPostgres({
   url,
+  directUrl,
   poolSizeMax,
   log,
   applicationName,
@@ -43,12 +47,16 @@ export async function openPostgres({
     connectionTimeoutMillis: connectTimeoutMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: keepAliveAfterMs,
-    statement_timeout: statementMs,
   }
+  const serverLimits = { statementMs, idleInTransactionMs: idleInTransactionTimeoutMs }
+  const way = directUrl === undefined ? ownConnections : throughPooler(serverLimits)
   const pool = new pg.Pool({
     ...settings,
     max: poolSizeMax,
-    idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
+    ...(directUrl === undefined && {
+      statement_timeout: statementMs,
+      idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
+    }),
     // BEGIN travels together with the first statement.
     pipeline: true,
   } as pg.PoolConfig)
@@ -68,14 +76,14 @@ export async function openPostgres({
   pool.on('error', (error) => {
     if (!pool.ending) log.warn('database.connection-lost', { reason: error.message })
   })
-  const connect = () => ({ ...settings, connectionString: address() })
+  const connect = () => ({ ...settings, statement_timeout: statementMs, connectionString: directUrl ?? address() })
   const listener = openListener({ connect, log, pingEveryMs, answerTimeoutMs: Math.min(answerMs, connectTimeoutMs) })
   const { listen } = listener
 
   const database: PostgresDatabase = {
     async query(text, values, name) {
       try {
-        return rowsOf(await askOnce(pool, deadline, { text, values, name } as pg.QueryConfig))
+        return rowsOf(await askOnce({ pool, deadline, way }, { text, values, name } as pg.QueryConfig))
       } catch (error) {
         throw withOwnStack(error)
       }
@@ -84,7 +92,7 @@ export async function openPostgres({
       await database.query(text, values, name)
     },
     transaction: (work, { isLong = false } = {}) =>
-      withSession(pool, isLong ? undefined : deadline, (session) => transact(session, work, listen)),
+      withSession({ pool, deadline: isLong ? undefined : deadline, way }, (session) => transact(session, work, listen)),
     listen,
     async close() {
       // The pool does not wait for its connections to end: one whose goodbye nobody hears would keep the process alive.
@@ -97,22 +105,25 @@ export async function openPostgres({
   }
   try {
     await database.query('SELECT 1')
+    if (directUrl !== undefined) await expectNotices(database)
   } catch (error) {
     await database.close()
-    throw error
+    throw explainRefusal(error)
   }
   return database
 }
+
+type Lender = { pool: pg.Pool; deadline: AnswerDeadline | undefined; way: Way }
 
 /** What broke while a connection was lent; an error that nobody listens to would end the process. */
 const faults = new WeakMap<pg.PoolClient, Error>()
 
 /** One statement on any connection: most of what is asked, so without a promise for each step. */
-function askOnce(pool: pg.Pool, deadline: AnswerDeadline, query: pg.QueryConfig): Promise<pg.QueryResult> {
+function askOnce({ pool, deadline, way }: Lender, query: pg.QueryConfig): Promise<pg.QueryResult> {
   return new Promise((resolve, reject) => {
     pool.connect((refused, client) => {
       if (client === undefined) return reject(refused)
-      const session: Session = { client, deadline, broken: undefined }
+      const session: Session = { client, deadline, way, broken: undefined }
       ask(session, query, (error, answer) => {
         release(session)
         if (error) reject(error)
@@ -128,11 +139,10 @@ function release({ client, broken }: Session): void {
 }
 
 async function withSession<T>(
-  pool: pg.Pool,
-  deadline: AnswerDeadline | undefined,
+  { pool, deadline, way }: Lender,
   work: (session: Session) => Promise<T>,
 ): Promise<T> {
-  const session: Session = { client: await pool.connect(), deadline, broken: undefined }
+  const session: Session = { client: await pool.connect(), deadline, way, broken: undefined }
   try {
     return await work(session)
   } finally {

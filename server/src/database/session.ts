@@ -3,9 +3,15 @@ import { Problem } from '#kernel/problem.ts'
 import type { AnswerDeadline } from './answer-deadline.ts'
 import type { Database, Row, Transaction } from './database.ts'
 import { socketOf } from './hang-up.ts'
+import type { Way } from './pooler.ts'
 
 /** A connection lent by the pool, until when an answer must come on it, and why it must not be lent again. */
-export type Session = { client: pg.PoolClient; deadline: AnswerDeadline | undefined; broken: Error | undefined }
+export type Session = {
+  client: pg.PoolClient
+  deadline: AnswerDeadline | undefined
+  way: Way
+  broken: Error | undefined
+}
 
 export const rowsOf = <R>({ rows }: pg.QueryResult) => rows as R[]
 
@@ -27,15 +33,17 @@ export function ask(
   query: pg.QueryConfig,
   done: (error: Error | undefined, answer: pg.QueryResult) => void,
 ): void {
-  const { client, deadline } = session
+  const { client, deadline, way } = session
   deadline?.begin(client)
-  client.query(query, (error: Error | undefined, answer: pg.QueryResult | pg.QueryResult[]) => {
+  client.query(way.keepsStatements ? query : unnamed(query), (error: Error | undefined, answer: pg.QueryResult | pg.QueryResult[]) => {
     deadline?.end(client)
     if (error && !isRefusal(error)) session.broken = error
     // Several statements in one text: the last one's rows.
     done(error, (Array.isArray(answer) ? answer.at(-1) : answer) as pg.QueryResult)
   })
 }
+
+const unnamed = ({ text, values }: pg.QueryConfig) => ({ text, values }) as pg.QueryConfig
 
 /** An error was made when the answer came; where the question came from says more. */
 export function withOwnStack(error: unknown): unknown {
@@ -81,7 +89,7 @@ export async function transact<T>(
   const begin = () => {
     // On the connection that another request may have by now.
     if (isOver) throw new Error('a query came after the end of its transaction')
-    if (sent.length === 0) send('BEGIN').catch(() => {})
+    if (sent.length === 0) send(session.way.begin).catch(() => {})
   }
   const end = async () => {
     isOver = true
