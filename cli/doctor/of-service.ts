@@ -30,7 +30,12 @@ async function examineDatabase(config: Config): Promise<State> {
   const folder = databaseFolder(config)
   if (config.databaseUrl === undefined && !existsSync(folder))
     return { state: 'note', detail: `there is none in ${config.dataDir} yet: roentgen init or roentgen start makes it` }
-  const options = { databaseUrl: config.databaseDirectUrl ?? config.databaseUrl, folder, poolSizeMax: 1, log: silentLog }
+  const options = {
+    databaseUrl: config.databaseDirectUrl ?? config.databaseUrl,
+    folder,
+    poolSizeMax: 1,
+    log: silentLog,
+  }
   const database = await connectDatabase({ ...options, applicationName: 'roentgen doctor' }).catch((error: Error) => {
     const mend =
       config.databaseUrl === undefined

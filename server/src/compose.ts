@@ -199,7 +199,9 @@ const firstOwnerOf = (config: Config) => ({
 const engine: string = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')).version
 
 function asSettingFault(error: unknown): never {
-  throw error instanceof WrongDataKey || error instanceof WrongDatabaseAddress ? new ConfigFaults([error.message]) : error
+  throw error instanceof WrongDataKey || error instanceof WrongDatabaseAddress
+    ? new ConfigFaults([error.message])
+    : error
 }
 
 async function checkSettings(config: Config) {

@@ -22,7 +22,9 @@ before(async () => {
 })
 after(() => database?.close())
 
-test('a named statement is asked again and again, also where the pooler lends another connection', { skip }, async () => {
+test('a named statement is asked again and again, also where the pooler lends another connection', {
+  skip,
+}, async () => {
   const echo = (value: number) => database.query('SELECT $1::int AS value, pg_backend_pid() AS pid', [value], 'echo')
   const rounds = await Promise.all(Array.from({ length: 40 }, (_, value) => echo(value)))
   assert.deepEqual(

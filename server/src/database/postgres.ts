@@ -138,10 +138,7 @@ function release({ client, broken }: Session): void {
   client.release(broken ?? faults.get(client))
 }
 
-async function withSession<T>(
-  { pool, deadline, way }: Lender,
-  work: (session: Session) => Promise<T>,
-): Promise<T> {
+async function withSession<T>({ pool, deadline, way }: Lender, work: (session: Session) => Promise<T>): Promise<T> {
   const session: Session = { client: await pool.connect(), deadline, way, broken: undefined }
   try {
     return await work(session)

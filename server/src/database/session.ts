@@ -35,12 +35,15 @@ export function ask(
 ): void {
   const { client, deadline, way } = session
   deadline?.begin(client)
-  client.query(way.keepsStatements ? query : unnamed(query), (error: Error | undefined, answer: pg.QueryResult | pg.QueryResult[]) => {
-    deadline?.end(client)
-    if (error && !isRefusal(error)) session.broken = error
-    // Several statements in one text: the last one's rows.
-    done(error, (Array.isArray(answer) ? answer.at(-1) : answer) as pg.QueryResult)
-  })
+  client.query(
+    way.keepsStatements ? query : unnamed(query),
+    (error: Error | undefined, answer: pg.QueryResult | pg.QueryResult[]) => {
+      deadline?.end(client)
+      if (error && !isRefusal(error)) session.broken = error
+      // Several statements in one text: the last one's rows.
+      done(error, (Array.isArray(answer) ? answer.at(-1) : answer) as pg.QueryResult)
+    },
+  )
 }
 
 const unnamed = ({ text, values }: pg.QueryConfig) => ({ text, values }) as pg.QueryConfig
