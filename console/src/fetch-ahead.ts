@@ -9,11 +9,15 @@ const ofRequest = /\/requests\/[0-9a-f]{24}/
  */
 export function fetchAhead(router: AnyRouter): void {
   void queries.prefetchQuery(sessionQuery)
+  setTimeout(() => loadChunks(router))
+  const [path] = ofRequest.exec(location.pathname) ?? []
+  if (path === undefined) return
+  void queries.prefetchQuery({ queryKey: keyOf(path), queryFn: ({ signal }) => get(path, undefined, signal) })
+}
+
+function loadChunks(router: AnyRouter): void {
   for (const { routeId } of router.matchRoutes(router.latestLocation)) {
     const route = router.routesById[routeId]
     if (route !== undefined) void router.loadRouteChunk(route)
   }
-  const [path] = ofRequest.exec(location.pathname) ?? []
-  if (path === undefined) return
-  void queries.prefetchQuery({ queryKey: keyOf(path), queryFn: ({ signal }) => get(path, undefined, signal) })
 }

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { dateFormat, numberFormat } from './kept-formats.ts'
 import { useLanguage } from './language.tsx'
 import type { Language } from './languages.ts'
 
@@ -16,10 +17,9 @@ const together = (text: string) => text.replaceAll(' ', '\u00a0')
 
 export function formatFor(language: Language) {
   const tag = tags[language]
-  const number = (options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(tag, options)
-  const date = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, options)
+  const number = (options?: Intl.NumberFormatOptions) => numberFormat(tag, options)
+  const date = (options: Intl.DateTimeFormatOptions) => dateFormat(tag, options)
   const whole = number({ maximumFractionDigits: 0 })
-  const percentages = new Map<number, Intl.NumberFormat>()
   const plurals = new Intl.PluralRules(tag)
   const day = date({ day: 'numeric', month: 'short', year: 'numeric' })
   const dayAlone = date({ day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
@@ -43,11 +43,8 @@ export function formatFor(language: Language) {
       ),
     /** A share of one: 0.028 is 2.8%, with the blank that the language has. Two figures that matter, unless told how many decimals. */
     percent(share: number, decimals = decimalsOf(share * 100)) {
-      const known = percentages.get(decimals)
       const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
-      const format = known ?? number({ style: 'percent', ...digits })
-      percentages.set(decimals, format)
-      return together(format.format(share))
+      return together(number({ style: 'percent', ...digits }).format(share))
     },
     /** A day without a time is that day wherever one reads it. */
     day: (at: string | Date) =>

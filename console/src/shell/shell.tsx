@@ -1,6 +1,7 @@
 import { Outlet, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { listen, watchLine } from '../api/index.ts'
+import { Later } from '../components/index.ts'
 import { useKeys } from '../keys/keys.ts'
 import { useWords } from '../language/index.ts'
 import { useKeptPreferences } from '../preferences.ts'
@@ -34,7 +35,9 @@ export function Shell() {
       <Places />
       <main className="main" id="main" tabIndex={-1}>
         <Banners />
-        <Outlet />
+        <Later>
+          <Outlet />
+        </Later>
       </main>
       <Panels />
       <SignInAgain onBack={() => setVisit((now) => now + 1)} />

@@ -1,3 +1,5 @@
+import { numberFormat } from '../../language/index.ts'
+
 /** `47 h 20 min`, or since when it is overdue; these signs are the same in all three languages, that of a day is not. */
 export function timeLeft(due: string, now: Date, tag: string): { text: string; isOverdue: boolean } {
   const minutes = Math.round((new Date(due).getTime() - now.getTime()) / 60_000)
@@ -9,4 +11,4 @@ export function timeLeft(due: string, now: Date, tag: string): { text: string; i
 }
 
 const daysIn = (days: number, tag: string): string =>
-  new Intl.NumberFormat(tag, { style: 'unit', unit: 'day', unitDisplay: 'short' }).format(days)
+  numberFormat(tag, { style: 'unit', unit: 'day', unitDisplay: 'short' }).format(days)

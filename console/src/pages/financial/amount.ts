@@ -1,6 +1,11 @@
+import { numberFormat } from '../../language/index.ts'
+
 /** Cents of an amount as people type it in their language: blanks, a currency sign, groups and brackets or a minus. */
 export function centsOf(text: string, tag: string): number | undefined {
-  const decimal = new Intl.NumberFormat(tag).formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.'
+  const decimal =
+    numberFormat(tag)
+      .formatToParts(1.5)
+      .find(({ type }) => type === 'decimal')?.value ?? '.'
   const isNegative = /^\s*[-−–(]/.test(text)
   const kept = text.replaceAll(/[^\d.,]/g, '')
   if (!/\d/.test(kept)) return undefined

@@ -1,4 +1,4 @@
-import { useFormat, useWords } from '../../language/index.ts'
+import { dateFormat, useFormat, useWords } from '../../language/index.ts'
 import type { Telling } from './facts.ts'
 import { words } from './words.ts'
 
@@ -13,7 +13,7 @@ export function useTelling(): Telling {
         : precision === 'month'
           ? { month: 'short', year: 'numeric' }
           : { day: 'numeric', month: 'short', year: 'numeric' }
-    return new Intl.DateTimeFormat(format.tag, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+    return dateFormat(format.tag, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
   }
   return {
     points: (points) => say.points(format.number(points, { maximumFractionDigits: 1 })),

@@ -2,7 +2,7 @@ import type { Medium } from '@roentgen/sdk'
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { Flag, flagOf } from '../../components/index.ts'
-import { useFormat, useWords } from '../../language/index.ts'
+import { dateFormat, useFormat, useWords } from '../../language/index.ts'
 import { words as uploadWords } from '../../upload/words.ts'
 import type { DocRaw } from '../document/doc-report.ts'
 import { PageImage } from '../document/page-image.tsx'
@@ -94,8 +94,6 @@ function useMiniLabel({ name, meta }: Medium): string {
   const { tag } = useFormat()
   if (meta.date === undefined) return meta.name
   if (name === 'bank_statement')
-    return new Intl.DateTimeFormat(tag, { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
-      new Date(meta.date),
-    )
+    return dateFormat(tag, { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(new Date(meta.date))
   return `${w.kinds[name]} ${meta.date.slice(0, 4)}`
 }

@@ -1,7 +1,7 @@
 import { getRouteApi, useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import '../../pictures/pictures.css'
-import { Skeleton } from '../../components/index.ts'
+import { Later, Skeleton } from '../../components/index.ts'
 import { DecisionCard } from '../decision/decision-card.tsx'
 import { CommentsCard } from './comments-card.tsx'
 import { DocumentsCard } from './documents-card.tsx'
@@ -34,25 +34,27 @@ export function Overview() {
     )
   const { request } = data
   return (
-    <div className="page overview">
-      <div className="col gap16">
-        <HeldUp request={request} />
-        <WhatMatters request={request} />
-        <div className="cards">
-          <DocumentsCard request={request} />
-          <DefaultCard request={request} />
-          <ManagersCard request={request} />
-          <BankCard request={request} />
-          <EsgCard request={request} />
-          <NotesCard request={request} />
+    <Later>
+      <div className="page overview">
+        <div className="col gap16">
+          <HeldUp request={request} />
+          <WhatMatters request={request} />
+          <div className="cards">
+            <DocumentsCard request={request} />
+            <DefaultCard request={request} />
+            <ManagersCard request={request} />
+            <BankCard request={request} />
+            <EsgCard request={request} />
+            <NotesCard request={request} />
+          </div>
         </div>
+        <aside className="col gap16">
+          <DecisionCard request={request} />
+          <CommentsCard request={request} />
+          <TimelineCard request={request} />
+        </aside>
       </div>
-      <aside className="col gap16">
-        <DecisionCard request={request} />
-        <CommentsCard request={request} />
-        <TimelineCard request={request} />
-      </aside>
-    </div>
+    </Later>
   )
 }
 

@@ -1,5 +1,5 @@
 import { getRouteApi, Outlet, useLocation, useNavigate } from '@tanstack/react-router'
-import { Failed, Skeleton } from '../../components/index.ts'
+import { Failed, Later, Skeleton } from '../../components/index.ts'
 import { useKeys } from '../../keys/keys.ts'
 import { useTitle } from '../../shell/page-bar.tsx'
 import { DropAnywhere } from './drop-anywhere.tsx'
@@ -48,7 +48,9 @@ function Framed({ request }: { request: FullRequest }) {
   return (
     <DropAnywhere request={request.id}>
       <RequestHeader request={request} onDecide={focus('decision')} />
-      <Outlet />
+      <Later>
+        <Outlet />
+      </Later>
     </DropAnywhere>
   )
 }

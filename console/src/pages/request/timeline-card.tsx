@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useDeferredValue, useMemo } from 'react'
 import { useConnection } from '../../api/index.ts'
 import { Button, Flag, Grade, Icon, type IconName } from '../../components/index.ts'
 import { useFormat, useWords } from '../../language/index.ts'
@@ -37,7 +38,8 @@ export function TimelineCard({ request }: { request: FullRequest }) {
   const w = useWords(words)
   const { status } = useConnection()
   const timeline = useTimeline(request.id)
-  const entries = timeline.data?.pages.flatMap((page) => page.entries) ?? []
+  const known = useMemo(() => timeline.data?.pages.flatMap((page) => page.entries) ?? [], [timeline.data])
+  const entries = useDeferredValue(known, [])
   return (
     <section className="card">
       <header>
@@ -47,7 +49,7 @@ export function TimelineCard({ request }: { request: FullRequest }) {
         </span>
       </header>
       <div className="in">
-        {timeline.data !== undefined && entries.length === 0 && <p className="muted">{w.noTimeline}</p>}
+        {timeline.data !== undefined && known.length === 0 && <p className="muted">{w.noTimeline}</p>}
         <ol className="timeline">
           {entries.map((entry) => (
             <Happened key={entry.id} entry={entry} request={request} />
