@@ -16,7 +16,8 @@ export const apiVersion = '${versionOf(document)}'
 export type Route = {
   method: string
   path: string
-  answers: 'json' | 'nothing' | 'text' | 'blob' | 'stream'
+  /** JSON where nothing is said. */
+  answers?: 'nothing' | 'text' | 'blob' | 'stream'
   takes?: 'form'
   isSafeTwice?: true
 }
@@ -49,9 +50,14 @@ function versionOf({ components }: Document): string {
 function routeText({ method, path, operation, parameters }: Named): string {
   const takesForm = Object.keys(operation.requestBody?.content ?? {}).some((type) => type.includes('form'))
   const isSafeTwice = parameters.some(({ name }) => name === 'Idempotency-Key')
-  return `  ${operation.operationId}: { method: '${method}', path: '${path}', answers: '${answersOf(operation)}'${
-    takesForm ? ", takes: 'form'" : ''
-  }${isSafeTwice ? ', isSafeTwice: true' : ''} },\n`
+  const answers = answersOf(operation)
+  const parts = [
+    `method: '${method}', path: '${path}'`,
+    ...(answers === 'json' ? [] : [`answers: '${answers}'`]),
+    ...(takesForm ? ["takes: 'form'"] : []),
+    ...(isSafeTwice ? ['isSafeTwice: true'] : []),
+  ]
+  return `  ${operation.operationId}: { ${parts.join(', ')} },\n`
 }
 
 const succeeded = ({ responses }: Operation) =>

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { test } from 'node:test'
-import { routes } from './openapi/operations.ts'
+import { type Route, routes } from './openapi/operations.ts'
 import { Roentgen } from './roentgen.ts'
 
 const id = '6917c2000102030405060708'
@@ -47,6 +47,9 @@ function operationOf({ method, path }: Called): string | undefined {
   return fits.sort(([, a], [, b]) => names(a.path) - names(b.path))[0]?.[0]
 }
 
+/** Pages, which are read in a browser. */
+const isForPeople = (name: keyof typeof routes): boolean => (routes[name] as Route).answers === 'text'
+
 test('every operation of openapi.json has a method in sdk/src/resources/', async () => {
   const reached = new Set((await calledByAll()).map(operationOf))
   const document = JSON.parse(readFileSync(join(import.meta.dirname, '../../openapi.json'), 'utf8'))
@@ -54,9 +57,8 @@ test('every operation of openapi.json has a method in sdk/src/resources/', async
     .flatMap((methods) => Object.values(methods))
     .map(({ operationId }) => operationId)
   assert.deepEqual(Object.keys(routes), all, 'sdk/src/openapi/ is out of date: run npm run docs')
-  // Pages for people are read in a browser.
   const missing = all.filter(
-    (name) => routes[name as keyof typeof routes].answers !== 'text' && !reached.has(name) && !(name in byOtherMeans),
+    (name) => !isForPeople(name as keyof typeof routes) && !reached.has(name) && !(name in byOtherMeans),
   )
   assert.deepEqual(missing, [], 'add a method for each of these to a file of sdk/src/resources/')
 })

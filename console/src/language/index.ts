@@ -1,5 +1,4 @@
 export { type Format, formatOf, useFormat } from './format.ts'
-export { dateFormat, numberFormat } from './kept-formats.ts'
 export { currentLanguage, LanguageProvider, useLanguage } from './language.tsx'
 export { isLanguage, type Language, languageNames, languages } from './languages.ts'
 export { unbroken } from './unbroken.ts'

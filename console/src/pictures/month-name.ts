@@ -1,4 +1,4 @@
-import { dateFormat } from '../language/index.ts'
+import { dateFormat } from '../language/kept-formats.ts'
 
 /** `Nov`, or `Nov ’25` where the year is not plain. */
 export function monthName(tag: string, day: string, withYear: boolean): string {

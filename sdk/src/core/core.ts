@@ -90,7 +90,7 @@ export function coreOf(settings: Settings): Core {
     settings,
     session,
     call: (name, sent, options = {}) => made(routes[name], sent as AnySent, options),
-    callPath: (method, path, sent = {}, options = {}) => made({ method, path, answers: 'json' }, sent, options),
+    callPath: (method, path, sent = {}, options = {}) => made({ method, path }, sent, options),
     thing: (name, member, sent, options) =>
       mapped(core.call(name, sent, options), (answer) => (answer as never)[member]),
     list: (name, member, sent, options = {}) =>
@@ -155,7 +155,7 @@ function headersOf(settings: Settings, session: Core['session'], route: Route, o
   return {
     'api-version': apiVersion,
     'roentgen-client': `sdk/${sdkVersion}`,
-    ...(route.answers === 'json' && { accept: 'application/json' }),
+    ...(route.answers === undefined && { accept: 'application/json' }),
     ...(settings.key !== undefined && { authorization: `Bearer ${settings.key}` }),
     ...(csrf !== undefined && { 'roentgen-csrf': csrf }),
     ...(mode !== undefined && settings.key === undefined && { 'roentgen-mode': mode }),

@@ -1,4 +1,4 @@
-import { numberFormat } from '../../language/index.ts'
+import { numberFormat } from '../../language/kept-formats.ts'
 
 /** `47 h 20 min`, or since when it is overdue; these signs are the same in all three languages, that of a day is not. */
 export function timeLeft(due: string, now: Date, tag: string): { text: string; isOverdue: boolean } {

@@ -1,4 +1,4 @@
-import { numberFormat } from '../../language/index.ts'
+import { numberFormat } from '../../language/kept-formats.ts'
 
 /** Cents of an amount as people type it in their language: blanks, a currency sign, groups and brackets or a minus. */
 export function centsOf(text: string, tag: string): number | undefined {

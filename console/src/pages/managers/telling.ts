@@ -1,4 +1,5 @@
-import { dateFormat, useFormat, useWords } from '../../language/index.ts'
+import { useFormat, useWords } from '../../language/index.ts'
+import { dateFormat } from '../../language/kept-formats.ts'
 import type { Telling } from './facts.ts'
 import { words } from './words.ts'
 

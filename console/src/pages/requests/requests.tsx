@@ -1,6 +1,6 @@
 import type { RequestCounts, RequestInList } from '@roentgen/sdk'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { type QueryValues, useMay, usePages, useRead } from '../../api/index.ts'
 import { Failed, Icon, Skeleton, State } from '../../components/index.ts'
 import { useKeys } from '../../keys/keys.ts'
@@ -24,9 +24,10 @@ import { rememberList } from './neighbours.ts'
 import { RequestRow } from './request-row.tsx'
 import { groupsOf } from './row-groups.ts'
 import './requests.css'
-import { SelectedBar } from './selected-bar.tsx'
 import { Tiles } from './tiles.tsx'
 import { words } from './words.ts'
+
+const SelectedBar = lazy(() => import('./selected-bar.tsx'))
 
 /** A screenful or two: what follows is fetched while one scrolls. */
 const pageSize = 50
@@ -146,7 +147,9 @@ function List({ search }: { search: ListSearch }) {
         </table>
       )}
       <Foot shown={requests.length} list={list} />
-      {selected.size > 0 && <SelectedBar ids={[...selected]} onClear={() => setSelected(new Set())} />}
+      <Suspense>
+        {selected.size > 0 && <SelectedBar ids={[...selected]} onClear={() => setSelected(new Set())} />}
+      </Suspense>
     </>
   )
 }

@@ -7,7 +7,7 @@ import { words } from './words.ts'
 type Change = Parameters<typeof client.requests.update>[1]
 
 /** What can be done with several at once. */
-export function SelectedBar({ ids, onClear }: { ids: readonly string[]; onClear(): void }) {
+export default function SelectedBar({ ids, onClear }: { ids: readonly string[]; onClear(): void }) {
   const say = useWords(words)
   const format = useFormat()
   const { user } = useSignedIn()
