@@ -63,10 +63,7 @@ test('a new operation is a route and a type at once', () => {
   }
   const texts = sdkTexts(document)
   const operations = texts['sdk/src/openapi/operations.ts'] ?? ''
-  assert.match(
-    operations,
-    /thingsRename: \{ method: 'POST', path: '\/things\/\{id\}', isSafeTwice: true \}/,
-  )
+  assert.match(operations, /thingsRename: \{ method: 'POST', path: '\/things\/\{id\}', isSafeTwice: true \}/)
   assert.match(
     operations.replaceAll(/\s+/g, ' '),
     /path: \{ id: string \} query\?: \{ dry\?: boolean \| undefined \} \| undefined body: string \} answer: number/,
