@@ -16,6 +16,7 @@ import { registerImport } from './register-import.ts'
 import { registerList } from './register-list.ts'
 import { reportExport } from './report-export.ts'
 import { reportShow } from './report-show.ts'
+import { reportVerify } from './report-verify.ts'
 import { requestCreate } from './request-create.ts'
 import { requestList } from './request-list.ts'
 import { requestShow } from './request-show.ts'
@@ -38,6 +39,7 @@ export const commands: readonly Command[] = [
   notesSet,
   reportShow,
   reportExport,
+  reportVerify,
   webhookListen,
   keysList,
   keysCreate,

@@ -152,6 +152,11 @@ export class NotModified extends RoentgenError {
   }
 }
 
+/** Not signed with any of the keys, or changed since: do not rely on it. */
+export class ReportInvalid extends RoentgenError {
+  override name = 'ReportInvalid'
+}
+
 /** Not signed by who holds the secret, or too old: do not act on it, answer 400. */
 export class WebhookInvalid extends RoentgenError {
   override name = 'WebhookInvalid'

@@ -121,6 +121,8 @@ export type Report = {
   /** A document of which it was made was withdrawn, or turned out to be of another kind: it counts no more. */
   withdrawn?: true
   madeBy: MadeBy
+  /** Absent where the report is not whole, or older than signatures. */
+  signature?: { algorithm: 'Ed25519'; key: string; raw: string[]; value: string }
   test?: true
 }
 

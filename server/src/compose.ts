@@ -19,6 +19,7 @@ import { extractionStore } from '#database/extractions.ts'
 import { jobStore } from '#database/jobs.ts'
 import { migrate } from '#database/migrate.ts'
 import { WrongDatabaseAddress } from '#database/pooler.ts'
+import { signingKeyStore } from '#database/signing-keys.ts'
 import { findNativeTesseract } from '#documents/ocr/find-native.ts'
 import { pageViewer } from '#documents/page-viewer.ts'
 import { documentReader } from '#documents/reader.ts'
@@ -49,6 +50,7 @@ import { observeGarbageCollection, processGauges } from './process-metrics.ts'
 import { reportSettings } from './report-settings.ts'
 import { readSecretKey, secretsFrom } from './secrets.ts'
 import { drainMs, openShutdown } from './shutdown.ts'
+import { readSigner } from './signing-key.ts'
 import { startWorker } from './start-worker.ts'
 
 export type Service = {
@@ -64,7 +66,7 @@ type Surroundings = { log: Log; clock?: Clock }
 
 /** The one place that knows every concrete thing. */
 export async function startService(config: Config, { log, clock = systemClock }: Surroundings): Promise<Service> {
-  const { secrets, subnets, nativeOcr, masters } = await checkSettings(config)
+  const { secrets, subnets, nativeOcr, masters, signer } = await checkSettings(config)
   const isApi = config.roles.includes('api')
   const isWorker = config.roles.includes('worker')
   const shutdown = openShutdown(log)
@@ -83,6 +85,7 @@ export async function startService(config: Config, { log, clock = systemClock }:
     for (const name of await migrate(database)) log.info('migration.applied', { name })
     await checkVault(database, masters).catch(asSettingFault)
     const vault = openVault(masters)
+    await signingKeyStore(database).keep(signer, clock.now())
     await prepareQueue({ database, definitions, log })
     const queue = await openQueue({ database, definitions, log, supervise: isWorker })
     shutdown.release('queue', () => queue.stop())
@@ -120,6 +123,7 @@ export async function startService(config: Config, { log, clock = systemClock }:
       metrics,
       secrets,
       vault,
+      signer,
       database,
       queue,
       analyses: analyses.filter(({ source }) => config.analyses.includes(source)),
@@ -210,13 +214,20 @@ async function checkSettings(config: Config) {
     // Only workers read: an API process need not have the program that they are told to use.
     config.roles.includes('worker') ? findNativeTesseract(config.ocr) : undefined,
     readDataKeys(config),
+    readSigner(config),
   ])
   const faults = checked.flatMap((one) => (one.status === 'rejected' ? [(one.reason as Error).message] : []))
-  const [master, nativeOcr, masters] = checked
-  if (master.status === 'rejected' || nativeOcr.status === 'rejected' || masters.status === 'rejected')
+  const [master, nativeOcr, masters, signer] = checked
+  if (
+    master.status === 'rejected' ||
+    nativeOcr.status === 'rejected' ||
+    masters.status === 'rejected' ||
+    signer.status === 'rejected'
+  )
     throw new ConfigFaults(faults)
   const subnets = parseSubnets(config.webhookAllowSubnets)
-  return { secrets: secretsFrom(master.value), subnets, nativeOcr: nativeOcr.value, masters: masters.value }
+  const secrets = secretsFrom(master.value)
+  return { secrets, subnets, nativeOcr: nativeOcr.value, masters: masters.value, signer: signer.value }
 }
 
 /** The policy of the console names it: a browser posts files to nowhere else. */

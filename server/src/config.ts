@@ -150,6 +150,7 @@ export type Config = {
   dataKey: string | undefined
   dataKeyFile: string | undefined
   dataKeyOld: string | undefined
+  signing: { key: string | undefined; file: string | undefined }
   apiVersionHeaders: readonly string[]
   rateLimitPerMinute: number
   rateLimitMediaPerMinute: number
@@ -240,6 +241,7 @@ function toConfig(values: Values, env: Readonly<Record<string, string | undefine
     dataKey: values.DATA_KEY,
     dataKeyFile: values.DATA_KEY_FILE,
     dataKeyOld: values.DATA_KEY_OLD,
+    signing: { key: values.SIGNING_KEY, file: values.SIGNING_KEY_FILE },
     apiVersionHeaders: values.API_VERSION_HEADERS,
     rateLimitPerMinute: values.RATE_LIMIT,
     rateLimitMediaPerMinute: values.RATE_LIMIT_MEDIA,

@@ -59,6 +59,7 @@ const open = [
   'invitationsAccept',
   'sharedRead',
   'sharedPageRead',
+  'signingKeysList',
 ]
 
 /** Open to whoever has a key or a session, of whatever scope: about the caller itself. A new one is a decision too. */

@@ -2484,8 +2484,21 @@ export type Report = {
   /** A document of which it was made was withdrawn, or turned out to be of another kind: the report counts no more, and is kept as evidence */
   withdrawn?: true
   madeBy: MadeBy
+  /** Absent in reports made before reports were signed, with `raw=false`, and where an older version of the API leaves something out of `raw` */
+  signature?: ReportSignature
   /** Only on resources created with a test key */
   test?: true
+}
+
+/** Proves offline who made the report and that nobody changed it */
+export type ReportSignature = {
+  algorithm: 'Ed25519'
+  /** Name of the key: `kid` in `GET /.well-known/jwks.json` */
+  key: string
+  /** SHA-256 of `raw` as canonical JSON (RFC 8785), in each language, with and without `translations`: that of the `raw` you have must be one of them */
+  raw: string[]
+  /** Base64. What is signed is the canonical JSON of `id`, `creation`, `request`, `medium`, `source`, `code`, `replaces`, `madeBy` and `test`, as far as they are there, with `signature.raw` in the place of `raw` */
+  value: string
 }
 
 export type Request = {
@@ -2795,6 +2808,19 @@ export type SignIn = {
   password: string
   /** Id of the organisation, for an address that is a user of several with one password */
   business?: string
+}
+
+/** A public key as a JSON Web Key (RFC 8037) */
+export type SigningKey = {
+  kty: 'OKP'
+  crv: 'Ed25519'
+  /** The public key: 32 bytes in base64url */
+  x: string
+  /** Its thumbprint (RFC 7638); `key` of a signature */
+  kid: string
+  use: 'sig'
+  alg: 'EdDSA'
+  creation: Timestamp
 }
 
 /** Amounts are in cents; fractions are rounded. A note that is not sent counts as unknown. */

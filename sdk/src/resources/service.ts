@@ -7,6 +7,8 @@ export const serviceOf = (core: Core) => ({
   readiness: (options?: CallOptions) => core.call('readyz', {}, { maxRetries: 0, ...options }),
   /** Versions, parts, registers and the queue, for administrators. */
   read: (options?: CallOptions) => core.thing('serviceRead', 'service', {}, options),
+  /** The public keys with which reports are signed, for `verifyReport`: keep a copy. */
+  signingKeys: (options?: CallOptions) => core.call('signingKeysList', {}, options),
   /** Any path, for what this SDK has no method for: `call('GET', '/requests', { query: { limit: 5 } })`. */
   call: <T = unknown>(
     method: 'GET' | 'POST',

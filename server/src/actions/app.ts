@@ -10,6 +10,7 @@ import type { FileStorage } from '#files/file-storage.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Ids } from '#kernel/ids.ts'
 import type { Log } from '#kernel/log.ts'
+import type { Signer } from '#kernel/signing.ts'
 import type { Text } from '#language/languages.ts'
 import type { Queue } from '#queue/queue.ts'
 import type { Sender } from '#webhooks/send.ts'
@@ -82,6 +83,8 @@ export type Anywhere = {
   metrics: Metrics
   secrets: Secrets
   vault: Vault
+  /** Signs reports. */
+  signer: Signer
   database: Database
   analyses: readonly Analysis[]
   engine: string

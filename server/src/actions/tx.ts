@@ -53,8 +53,20 @@ export async function inSnapshot<T>(app: Ground, work: (tx: Tx) => Promise<T>): 
 }
 
 async function workIn<T>(app: Ground, database: Transaction, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const { clock, ids, log, metrics, secrets, vault, analyses, engine, settingsHash, publicUrl, webhookAllowSubnets } =
-    app
+  const {
+    clock,
+    ids,
+    log,
+    metrics,
+    secrets,
+    vault,
+    signer,
+    analyses,
+    engine,
+    settingsHash,
+    publicUrl,
+    webhookAllowSubnets,
+  } = app
   const queue: TxQueue = {
     enqueue: (...job) => app.queue.enqueue(database, ...job),
     enqueueMany: (...jobs) => app.queue.enqueueMany(database, ...jobs),
@@ -69,6 +81,7 @@ async function workIn<T>(app: Ground, database: Transaction, work: (tx: Tx) => P
     metrics,
     secrets,
     vault,
+    signer,
     analyses,
     engine,
     settingsHash,

@@ -13,8 +13,8 @@ const successor = `FROM reports s WHERE s.request = t.request AND s.source = t.s
   AND NOT ${isWithdrawn('s')}`
 
 // Only what is shown, and that as text: parsing it to write it again would be a third of the work.
-const shownWith = (raw: string) => `t.request, t.medium, t.source, t.code_type, t.code_id, t.replaces,
-    (SELECT s.id ${successor} ORDER BY s.creation DESC, s.id DESC LIMIT 1) AS replaced_by, ${isWithdrawn('t')} AS withdrawn, ${raw}::text AS raw, t.made_by::text,
+const shownWith = (raw: 't.raw' | "'{}'") => `t.request, t.medium, t.source, t.code_type, t.code_id, t.replaces,
+    (SELECT s.id ${successor} ORDER BY s.creation DESC, s.id DESC LIMIT 1) AS replaced_by, ${isWithdrawn('t')} AS withdrawn, ${raw}::text AS raw, t.made_by::text, ${raw === 't.raw' ? 't.signature::text' : 'NULL'} AS signature,
     to_char(t.creation AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS told`
 
 const textFromRow = (row: Row, id: ReportId, test: boolean): ReportText =>
@@ -29,6 +29,7 @@ const textFromRow = (row: Row, id: ReportId, test: boolean): ReportText =>
     withdrawn: row.withdrawn === true,
     raw: row.raw,
     madeBy: row.made_by,
+    signature: row.signature ?? undefined,
     test,
     creation: row.told,
   }) as ReportText
@@ -64,8 +65,8 @@ export function reportStore(database: Database) {
     async insert(report: NewReport): Promise<void> {
       await database.write(
         `INSERT INTO reports (id, organisation, request, creator, collaborator, medium, run, source, code_type, code_id, code_key,
-           replaces, raw, made_by, test, creation)
-         SELECT $1, $2, r.id, r.creator, r.collaborator, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14
+           replaces, raw, made_by, test, creation, signature)
+         SELECT $1, $2, r.id, r.creator, r.collaborator, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15
          FROM requests r WHERE r.id = $3`,
         [
           report.id,
@@ -82,6 +83,7 @@ export function reportStore(database: Database) {
           JSON.stringify(report.madeBy),
           report.test,
           report.creation,
+          JSON.stringify(report.signature),
         ],
         'reports.insert',
       )

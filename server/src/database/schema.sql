@@ -227,6 +227,7 @@ CREATE TABLE reports (
   made_by json NOT NULL,
   test boolean NOT NULL,
   creation timestamp(3) with time zone NOT NULL,
+  signature json,
   CONSTRAINT reports_pkey PRIMARY KEY (id),
   CONSTRAINT reports_medium_fkey FOREIGN KEY (medium) REFERENCES media(id),
   CONSTRAINT reports_organisation_fkey FOREIGN KEY (organisation) REFERENCES organisations(id),
@@ -840,3 +841,10 @@ CREATE TABLE data_keys (
   CONSTRAINT data_keys_pkey PRIMARY KEY (subject)
 );
 CREATE INDEX data_keys_by_master ON public.data_keys USING btree (master);
+
+CREATE TABLE signing_keys (
+  id text COLLATE "C" NOT NULL,
+  public_key text COLLATE "C" NOT NULL,
+  creation timestamp(3) with time zone NOT NULL,
+  CONSTRAINT signing_keys_pkey PRIMARY KEY (id)
+);

@@ -70,9 +70,10 @@ async function addRequest({ organisation, user }: Person, test: boolean, collabo
     now,
   ])
   const about = { organisation, request: request.id, medium: undefined, source: 'doc_xray', test, creation: now }
+  const signature = { algorithm: 'Ed25519' as const, key: 'k', raw: [], value: '' }
   const model = { id: 'weights', version: '1' }
   const madeBy = { engine: '1', analysis: { source: 'doc_xray', version: 1 }, model, inputs: {}, settings: '0' }
-  const made = { id: report, run, code: request.code, replaces: undefined, raw: '{}', madeBy, ...about }
+  const made = { id: report, run, code: request.code, replaces: undefined, raw: '{}', madeBy, signature, ...about }
   await reportStore(database).insert(made)
   const told = { event: 'new_report' as const, report, extraction: undefined, webhook: undefined, ...about }
   await database.transaction((tx) => eventStore(tx).append([{ id: event, ...told }]))

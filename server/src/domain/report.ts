@@ -12,6 +12,17 @@ export type MadeBy = {
   settings: string
 }
 
+/** Over the report with `raw` in place of what it says: whatever the language in which it is read, it is one signature. */
+export type ReportSignature = {
+  algorithm: 'Ed25519'
+  /** Name of the key. */
+  key: string
+  /** SHA-256 of what the report says as canonical JSON (RFC 8785): in each language, with and without the others beside. */
+  raw: readonly string[]
+  /** In base64. */
+  value: string
+}
+
 export type Report = {
   id: ReportId
   organisation: OrganisationId
@@ -27,6 +38,7 @@ export type Report = {
   withdrawn?: boolean | undefined
   raw: Readonly<Record<string, unknown>>
   madeBy: MadeBy
+  signature: ReportSignature
   test: boolean
   creation: Date
 }
@@ -43,4 +55,6 @@ export type ReportText = Pick<
   code: { type: string; id: string }
   raw: string
   madeBy: string
+  /** As it was written; absent in older reports. */
+  signature?: string | undefined
 }

@@ -3,7 +3,7 @@ import { builtDocs } from '../support/built-docs.ts'
 import type { Asking } from './asking.ts'
 
 export async function askAboutOwnPages({ ask }: Asking): Promise<void> {
-  for (const path of ['/healthz', '/readyz', '/openapi.json', '/problems/not-found']) {
+  for (const path of ['/healthz', '/readyz', '/openapi.json', '/.well-known/jwks.json', '/problems/not-found']) {
     await ask('GET', path, 200, { token: '' })
     await ask('HEAD', path, 200, { token: '' })
     await ask('GET', `${path}?x=1`, 400, { token: '' })

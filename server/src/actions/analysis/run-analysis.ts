@@ -25,6 +25,7 @@ import { failAnalysis } from './fail-analysis.ts'
 import { fingerprintOf, inputHashes } from './gather-inputs.ts'
 import { saysTheSame } from './same-report.ts'
 import { type HeldSubject, scheduleAnalyses, scheduleIfReady } from './schedule-analyses.ts'
+import { signReport } from './sign-report.ts'
 import { surroundingsOf } from './surroundings.ts'
 
 type Started = { run: RunToMake; analysis: Analysis; subject: Subject }
@@ -68,8 +69,8 @@ async function makeReport(
     await inTransaction(app, (tx) => countFailure(tx, task, started, produced.reason.detail, job))
     return 'ended'
   }
-  const { raw, color, transactions } = produced.value
-  const made = { raw, color, transactions, recorded: completed.recorded, memory: completed.inputs.memory }
+  const { raw, color, digests, transactions } = produced.value
+  const made = { raw, color, digests, transactions, recorded: completed.recorded, memory: completed.inputs.memory }
   const outcome = await inTransaction(app, async (tx) => {
     if (!isLast && !(await isUpToDate(tx, started, made))) return 'again'
     await keepReport(tx, started, made, job)
@@ -203,6 +204,7 @@ async function lockSubject(tx: Tx, { run, analysis }: Started): Promise<{ subjec
 type Made = {
   raw: string
   color: string
+  digests: readonly string[]
   transactions: string | undefined
   recorded: MadeBy['inputs']
   memory: DocumentMemory | null | undefined
@@ -217,7 +219,7 @@ async function isUpToDate(tx: Tx, { analysis, subject }: Started, { memory }: Ma
 async function keepReport(
   tx: Tx,
   started: Started,
-  { raw, color, transactions, recorded, memory }: Made,
+  { raw, color, digests, transactions, recorded, memory }: Made,
   job: ClaimedJob,
 ): Promise<void> {
   const { run, analysis, subject } = started
@@ -239,7 +241,7 @@ async function keepReport(
   const inputs = { ...inputHashes(analysis, subject, tx.analyses), ...recorded }
   if (inForce !== undefined && (await saysTheSame(tx, inForce.id, { analysis, raw, inputs })))
     return supersede(tx, run, request, () => runStore(tx.database).confirm(inForce.run, run.fingerprint, now))
-  const report: NewReport = {
+  const report: Omit<NewReport, 'signature'> = {
     id: tx.ids.next('report'),
     organisation: request.organisation,
     request: request.id,
@@ -259,7 +261,7 @@ async function keepReport(
     test: request.test,
     creation: now,
   }
-  await reports.insert(report)
+  await reports.insert({ ...report, signature: signReport(tx, report, digests) })
   if (transactions !== undefined) await reportTransactionStore(tx.database).keep(report.id, transactions)
   if (memory && analysis.remembers && current.medium !== undefined)
     await rememberDocument(tx, { request, medium: current.medium }, analysis.remembers, { memory, color })

@@ -17,6 +17,8 @@ export type CriterionFailure = { criterion: string; problem: string }
 export type Produced = {
   raw: string
   color: string
+  /** SHA-256 of what it says, in every form in which it is told: for its signature. */
+  digests: readonly string[]
   failures: readonly CriterionFailure[]
   /** As JSON; absent: the analysis is not made of any. */
   transactions?: string

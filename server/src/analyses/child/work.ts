@@ -1,5 +1,6 @@
 import type { Evidence } from '#documents/evidence.ts'
 import type { DocumentFingerprint } from '#domain/document-memory.ts'
+import { digestsOf } from '#domain/report-signature.ts'
 import type { ReportTransaction } from '#domain/report-transaction.ts'
 import { TaskFailure } from '#isolation/tasks.ts'
 import { inLanguage } from '#language/in-language.ts'
@@ -28,7 +29,8 @@ export async function produceReport(analysis: Analysis, handed: Partial<HandedIn
   if (Buffer.byteLength(text) > analysisLimits.reportBytesMax)
     throw new TaskFailure('resource-limit', `the report measures more than ${analysisLimits.reportBytesMax} bytes`)
   const color = analysis.remembers?.colorOf(raw as never) ?? ''
-  return { raw: text, color, failures, ...(transactions !== undefined && { transactions }) }
+  const digests = digestsOf(JSON.parse(text))
+  return { raw: text, color, digests, failures, ...(transactions !== undefined && { transactions }) }
 }
 
 /**

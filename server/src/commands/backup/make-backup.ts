@@ -1,10 +1,12 @@
-import { chmod, copyFile, mkdir, open, rename, stat, writeFile } from 'node:fs/promises'
+import { mkdir, open, rename, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type Config, databaseFolder, dataKeyFile, filesFolder, secretKeyFile } from '#config.ts'
 import { connectDatabase } from '#database/connect.ts'
 import { appliedMigrations, inOneMoment, sequencesOf, storedKeys, tablesOf } from '#database/whole-copy.ts'
 import { copyObjects, missingObjects } from '#files/copy-objects.ts'
 import { silentLog } from '#kernel/log.ts'
+import { isSigningKeySet, signingKeyFile } from '#signing-key.ts'
+import { copyKey } from './copy-key.ts'
 import { inDraft } from './draft-folder.ts'
 import { BackupRefused, type Manifest, names } from './manifest.ts'
 import { writeTable } from './table-file.ts'
@@ -67,17 +69,13 @@ async function fill(config: Config, draft: string, { version, now, signal, onSte
     onStep?.('files')
     const files = await copyObjects(from, to, signal)
     const hasSecretKey = config.secretKey === undefined && (await exists(secretKeyFile(config)))
-    if (hasSecretKey) {
-      await copyFile(secretKeyFile(config), join(draft, names.secretKey))
-      await chmod(join(draft, names.secretKey), 0o600)
-    }
+    if (hasSecretKey) await copyKey(secretKeyFile(config), join(draft, names.secretKey))
     // One that is there and not in use would only mislead.
     const isDataKeySet = [config.dataKey, config.dataKeyFile, config.secretKey].some((one) => one !== undefined)
     const hasDataKey = !isDataKeySet && (await exists(dataKeyFile(config)))
-    if (hasDataKey) {
-      await copyFile(dataKeyFile(config), join(draft, names.dataKey))
-      await chmod(join(draft, names.dataKey), 0o600)
-    }
+    if (hasDataKey) await copyKey(dataKeyFile(config), join(draft, names.dataKey))
+    const hasSigningKey = !isSigningKeySet(config) && (await exists(signingKeyFile(config)))
+    if (hasSigningKey) await copyKey(signingKeyFile(config), join(draft, names.signingKey))
     const { tables, sequences, migrations, keys } = moment
     const written: Manifest = {
       format: 1,
@@ -89,6 +87,7 @@ async function fill(config: Config, draft: string, { version, now, signal, onSte
       files,
       hasSecretKey,
       hasDataKey,
+      hasSigningKey,
     }
     await writeFile(join(draft, names.manifest), `${JSON.stringify(written, null, 2)}\n`, { mode: 0o600, flush: true })
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)

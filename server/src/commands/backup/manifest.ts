@@ -21,6 +21,8 @@ export const manifest = z.object({
   hasSecretKey: z.boolean(),
   /** The same of `data.key`, without which documents and readings cannot be opened. */
   hasDataKey: z.boolean().default(false),
+  /** The same of `signing.key`; without it reports are signed with a new key, and those before verified with the old one all the same. */
+  hasSigningKey: z.boolean().default(false),
 })
 export type Manifest = z.infer<typeof manifest>
 
@@ -30,6 +32,7 @@ export const names = {
   files: 'files',
   secretKey: 'secret.key',
   dataKey: 'data.key',
+  signingKey: 'signing.key',
 } as const
 
 /** What an operator can mend: said as it is, without a trace. */

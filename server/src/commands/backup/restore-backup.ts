@@ -9,6 +9,8 @@ import { copyObjects, missingObjects } from '#files/copy-objects.ts'
 import { jobsFor } from '#jobs/index.ts'
 import { silentLog } from '#kernel/log.ts'
 import { prepareQueue } from '#queue/queue.ts'
+import { signingKeyFile } from '#signing-key.ts'
+import { copyKey } from './copy-key.ts'
 import { inDraft } from './draft-folder.ts'
 import { BackupRefused, type Manifest, manifest, names } from './manifest.ts'
 import { hashOf, readTable } from './table-file.ts'
@@ -114,14 +116,9 @@ async function fill(config: Config, source: string, { written, signal, onStep }:
       throw new BackupRefused(
         `The backup is damaged: it has ${files.count} files of ${files.bytes} bytes, and ${written.files.count} of ${written.files.bytes} were written.`,
       )
-    if (written.hasDataKey) {
-      await copyFile(join(source, names.dataKey), dataKeyFile(config))
-      await chmod(dataKeyFile(config), 0o600)
-    }
-    if (written.hasSecretKey) {
-      await copyFile(join(source, names.secretKey), secretKeyFile(config))
-      await chmod(secretKeyFile(config), 0o600)
-    }
+    if (written.hasDataKey) await copyKey(join(source, names.dataKey), dataKeyFile(config))
+    if (written.hasSigningKey) await copyKey(join(source, names.signingKey), signingKeyFile(config))
+    if (written.hasSecretKey) await copyKey(join(source, names.secretKey), secretKeyFile(config))
     const missing = await missingObjects(filesFolder(config), await storedKeys(database))
     return {
       rows: written.tables.reduce((sum, { rows }) => sum + rows, 0),

@@ -87,6 +87,7 @@ import { sharedRead } from './shared-read.ts'
 import { sharesCreate } from './shares-create.ts'
 import { sharesList } from './shares-list.ts'
 import { sharesRevoke } from './shares-revoke.ts'
+import { signingKeysList } from './signing-keys-list.ts'
 import { simulationsCreate } from './simulations-create.ts'
 import { storageDownload } from './storage-download.ts'
 import { storageUpload } from './storage-upload.ts'
@@ -210,6 +211,7 @@ export const endpointsByName = {
   auditList,
   auditExport,
   serviceRead,
+  signingKeysList,
   oauthToken,
   healthz,
   readyz,

@@ -71,7 +71,8 @@ test('only those in force, without what is long, in one language', async () => {
   const latest = (await list(`request=${id}&latest=true`)).body
   assert.deepEqual([latest.reports.map((report: { id: string }) => report.id), latest.remaining], [[second.id], 0])
   const short = (await list(`request=${id}&raw=false`)).body.reports
-  assert.deepEqual(short[0], { ...second, raw: {} })
+  const { signature: _, ...unsigned } = second
+  assert.deepEqual(short[0], { ...unsigned, raw: {} })
   const headers = { 'accept-language': 'fr' }
   const french = await api.call('GET', `/reports?request=${id}&latest=true&translations=false`, { headers })
   assert.doesNotMatch(french.text, /ranslations"/)

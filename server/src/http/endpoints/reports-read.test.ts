@@ -17,7 +17,7 @@ const { id } = (await call('GET', `/reports?request=${request}`)).body.reports[0
 test('conventions 13.4 a Doc X-Ray has the shape of the original API, and says what made it', async () => {
   const answer = await call('GET', `/reports/${id}`)
   assert.equal(answer.status, 200)
-  const { raw, madeBy, ...report } = answer.body.report
+  const { raw, madeBy, signature, ...report } = answer.body.report
   assert.deepEqual(named(report, { request, medium }), {
     id: '<id>',
     creation: '<time>',
@@ -48,6 +48,7 @@ test('conventions 13.4 a Doc X-Ray has the shape of the original API, and says w
   assert.match(because, /^Green, /)
   assert.deepEqual(madeBy.analysis, { source: 'doc_xray', version: docXray.version })
   assert.deepEqual(madeBy.model, weightsModel)
+  assert.equal(signature.algorithm, 'Ed25519')
   assert.match(madeBy.settings, /^[0-9a-f]{64}$/)
   assert.deepEqual(Object.keys(madeBy.inputs), [
     'request',

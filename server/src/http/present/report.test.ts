@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import type { Report, ReportText } from '#domain/report.ts'
 import { currentVersion, versions } from '../versions.ts'
 import { report as wire } from '../wire-report.ts'
+import { mayHoldUnknown } from './plain-fields.ts'
 import { presentRaw, reportJson, type Showing } from './report.ts'
 
 const kept = {
@@ -22,16 +23,18 @@ const kept = {
     inputs: { notes: '0' },
     settings: '0',
   },
+  signature: { algorithm: 'Ed25519', key: 'k', raw: ['0'], value: '=' },
   test: false,
   creation: new Date('2026-11-15T06:00:00.120Z'),
 } as unknown as Report
 
-const asText = ({ organisation: _, run: __, creation, code, raw, madeBy, ...rest }: Report): ReportText => ({
+const asText = ({ organisation: _, run: __, creation, code, raw, madeBy, signature, ...rest }: Report): ReportText => ({
   ...rest,
   creation: creation.toISOString(),
   code: { type: code.type, id: code.id },
   raw: JSON.stringify(raw),
   madeBy: JSON.stringify(madeBy),
+  signature: JSON.stringify(signature),
 })
 
 const asShown = ({ creation, code, raw, medium, replaces, ...one }: Report, showing: Showing) => ({
@@ -44,6 +47,9 @@ const asShown = ({ creation, code, raw, medium, replaces, ...one }: Report, show
   raw: presentRaw(raw, one.source, showing),
   ...(replaces && { replaces }),
   madeBy: one.madeBy,
+  ...(!(showing.version.leavesOutUnknown && mayHoldUnknown(JSON.stringify(raw), one.source)) && {
+    signature: one.signature,
+  }),
   ...(one.test && { test: true }),
 })
 

@@ -19,7 +19,9 @@ export function reportJson({ raw, ...report }: ReportText, showing: Showing): st
   const before = JSON.stringify({ id, creation, request, medium, source, code })
   const between =
     memberText('replaces', replaces) + memberText('replacedBy', replacedBy) + (withdrawn ? ',"withdrawn":true' : '')
-  const end = report.test ? ',"test":true}' : '}'
+  // Where an older version leaves something out, it is no more what was signed.
+  const signature = leavesOut(raw, source, showing) ? undefined : report.signature
+  const end = `${signature === undefined ? '' : `,"signature":${signature}`}${report.test ? ',"test":true}' : '}'}`
   return `${before.slice(0, -1)},"raw":${rawText(raw, source, showing)}${between},"madeBy":${madeBy}${end}`
 }
 
@@ -38,6 +40,8 @@ export function presentRaw(
 
 export function rawText(raw: string, source: string, showing: Showing): string {
   const isOther = (showing.language !== 'en' || showing.translations === false) && raw.includes('"translations"')
-  const isShorter = showing.version.leavesOutUnknown && mayHoldUnknown(raw, source)
-  return isOther || isShorter ? JSON.stringify(presentRaw(JSON.parse(raw), source, showing)) : raw
+  return isOther || leavesOut(raw, source, showing) ? JSON.stringify(presentRaw(JSON.parse(raw), source, showing)) : raw
 }
+
+const leavesOut = (raw: string, source: string, { version }: Showing): boolean =>
+  version.leavesOutUnknown && mayHoldUnknown(raw, source)
