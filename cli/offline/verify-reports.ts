@@ -13,9 +13,7 @@ export async function verifyReports(io: Io, file: string, { key, json }: Values)
   const keys = await keysOf(io, key)
   const reports = reportsIn(await textOf(io, file))
   if (reports.length === 0)
-    throw new UsageError(
-      `${file} has no report: name what GET /reports/ID or roentgen report export ID --json gave.`,
-    )
+    throw new UsageError(`${file} has no report: name what GET /reports/ID or roentgen report export ID --json gave.`)
   const verified: Verified[] = []
   for (const report of reports) verified.push(await verifiedOf(report, keys))
   for (const one of verified) io.out(json ? `${JSON.stringify(one)}\n` : words(one))

@@ -113,6 +113,7 @@ export const routes = {
   auditList: { method: 'GET', path: '/audit' },
   auditExport: { method: 'GET', path: '/audit/export', answers: 'blob' },
   serviceRead: { method: 'GET', path: '/service' },
+  signingKeysList: { method: 'GET', path: '/.well-known/jwks.json' },
   oauthToken: { method: 'POST', path: '/oauth/token', takes: 'form' },
   healthz: { method: 'GET', path: '/healthz' },
   readyz: { method: 'GET', path: '/readyz' },
@@ -1540,6 +1541,13 @@ export type Operations = {
     sent: Record<never, never>
     answer: {
       service: schemas.ServiceState
+    }
+  }
+  /** List the public keys with which reports are signed */
+  signingKeysList: {
+    sent: Record<never, never>
+    answer: {
+      keys: schemas.SigningKey[]
     }
   }
   /** Get an access token for a key */

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { signingKeyStore } from '#database/signing-keys.ts'
 import { signerFrom } from '#kernel/signing.ts'
+import { type PublicKeys, verifyReport } from '#sdk/index.ts'
 import { newRequest, theApi } from '#test/support/endpoint.ts'
 import { makePdf } from '#test/support/make-pdf.ts'
 import { workOff } from '#test/support/work-off.ts'
-import { type PublicKeys, verifyReport } from '#sdk/index.ts'
 
 const api = await theApi()
 const { call } = api
