@@ -2,10 +2,11 @@
 # A real S3-compatible server for tests: the Ceph RADOS Gateway of Debian's packages, in memory, on 127.0.0.1.
 #   apt-get install --no-install-recommends ceph-mon ceph-osd radosgw ceph-common
 #   scripts/s3-test-server.sh start DIR PORT    returns when it answers; PORT + 1 is taken too
+#   scripts/s3-test-server.sh gateway DIR PORT  starts the gateway again after it was killed; what is stored is with the others
 #   scripts/s3-test-server.sh stop DIR PORT     ends what was started in DIR, by pid
 set -eu
 
-action=${1:?start or stop}
+action=${1:?start, gateway or stop}
 folder=${2:?an empty folder of its own}
 port=${3:?a free port}
 access_key=TESTACCESSKEY0000001
@@ -81,6 +82,17 @@ make_keyring() {
   ceph-authtool "$folder/keyring" --gen-key -n client.rgw --cap mon 'allow rw' --cap osd 'allow rwx'
 }
 
+gateway() {
+  daemon rgw radosgw -n client.rgw
+  tries=0
+  until curl -s -o /dev/null "http://127.0.0.1:$port/"; do
+    tries=$((tries + 1))
+    [ "$tries" -lt 300 ] || fail 'the gateway does not answer'
+    kill -0 "$(cat "$folder/pid.rgw")" 2>/dev/null || fail 'the gateway has ended'
+    sleep 0.2
+  done
+}
+
 start() {
   mkdir -p "$folder"
   write_configuration
@@ -96,14 +108,7 @@ start() {
   daemon osd ceph-osd -i 0
   timeout 120 radosgw-admin -c "$folder/ceph.conf" -n client.rgw user create --uid=test --display-name=Test \
     --access-key="$access_key" --secret="$secret_key" >>"$folder/setup.log" 2>&1 || fail 'no user could be made'
-  daemon rgw radosgw -n client.rgw
-  tries=0
-  until curl -s -o /dev/null "http://127.0.0.1:$port/"; do
-    tries=$((tries + 1))
-    [ "$tries" -lt 300 ] || fail 'the gateway does not answer'
-    kill -0 "$(cat "$folder/pid.rgw")" 2>/dev/null || fail 'the gateway has ended'
-    sleep 0.2
-  done
+  gateway
   echo "S3_ENDPOINT=http://127.0.0.1:$port"
   echo "S3_ACCESS_KEY_ID=$access_key"
   echo "S3_SECRET_ACCESS_KEY=$secret_key"
@@ -111,6 +116,7 @@ start() {
 
 case $action in
   start) start ;;
+  gateway) gateway ;;
   stop) stop ;;
-  *) echo 'start or stop' >&2; exit 2 ;;
+  *) echo 'start, gateway or stop' >&2; exit 2 ;;
 esac

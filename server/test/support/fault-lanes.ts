@@ -8,6 +8,7 @@ type Wire = any
 
 /** An organisation of its own, so that what one lane holds locks no other. */
 export type Tenant = {
+  token: string
   organisation: string
   persist: Persist
   receiverUrl: string

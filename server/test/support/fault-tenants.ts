@@ -20,7 +20,7 @@ export function newTenants(database: Database, names: readonly string[], ways: W
     names.map(async (name) => {
       const made = await inTransaction(app, (tx) => makeOrganisation(tx, { ...asked, organisation: name }))
       const persist = persistentCaller({ ...rest, urls: [url], token: made.token })
-      return { organisation: made.organisation, persist, receiverUrl, shown: [] }
+      return { organisation: made.organisation, token: made.token, persist, receiverUrl, shown: [] }
     }),
   )
 }

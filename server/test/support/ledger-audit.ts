@@ -2,9 +2,10 @@ import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import type { LedgerClient } from './ledger-client.ts'
 import type { Received } from './receiver.ts'
+import { isSignedBy } from './webhook-service.ts'
 
-/** Compares the client's own books, and what its webhook received, with what the service has now. */
-export async function auditLedger({ ledger, call }: LedgerClient, received: readonly Received[]) {
+/** Compares the client's own books, and what its webhook received, with what the service has now; `key`: of that webhook. */
+export async function auditLedger({ ledger, call }: LedgerClient, received: readonly Received[], key?: string) {
   assert.deepEqual(ledger.surprises, [])
   const requests = await listAll(call, '/requests', 'requests')
   assert.deepEqual(
@@ -26,6 +27,7 @@ export async function auditLedger({ ledger, call }: LedgerClient, received: read
   const events = await listEvents(call)
   assert.deepEqual(ledger.events, events, 'events read as they came are all events, in their order')
   const tellings = events.filter(({ event }) => event === 'new_report')
+  const decided = await auditDecisions({ ledger, call }, events)
   assert.deepEqual(
     tellings.map(({ reportId }) => reportId).sort(),
     reports.map(({ id }) => id).sort(),
@@ -33,12 +35,39 @@ export async function auditLedger({ ledger, call }: LedgerClient, received: read
   )
   assert.deepEqual(
     new Map(received.map(({ headers, body }) => [headers['webhook-id'], body])),
-    new Map(
-      tellings.map(({ id, requestId, reportId }) => [id, JSON.stringify({ event: 'new_report', requestId, reportId })]),
-    ),
+    new Map([
+      ...tellings.map(
+        ({ id, requestId, reportId }) => [id, JSON.stringify({ event: 'new_report', requestId, reportId })] as const,
+      ),
+      ...decided.map(
+        ({ id, requestId, decisionId }) =>
+          [id, JSON.stringify({ event: 'decision_made', requestId, decisionId })] as const,
+      ),
+    ]),
     'each event was received, and nothing else',
   )
+  if (key !== undefined)
+    for (const one of received) assert.ok(isSignedBy(key, one), `a delivery of ${one.body} is not signed by the key`)
   return { requests: requests.length, reports: reports.length, events: events.length, received: received.length }
+}
+
+/** Each acknowledged decision is there once, and was told once; gives the events that tell of one. */
+async function auditDecisions({ ledger, call }: Pick<LedgerClient, 'ledger' | 'call'>, events: readonly Told[]) {
+  const decided = events.filter(({ event }) => event === 'decision_made')
+  assert.deepEqual(
+    decided.map(({ requestId, decisionId }) => `${requestId} ${decisionId}`).sort(),
+    [...ledger.decisions].map(([request, decision]) => `${request} ${decision}`).sort(),
+    'each decision has exactly one event',
+  )
+  for (const [request, id] of ledger.decisions) {
+    const { decisions } = (await call('GET', `/requests/${request}/decisions`)).body
+    assert.deepEqual(
+      decisions.map((one: { id: string }) => one.id),
+      [id],
+      `the decision on ${request} is kept once`,
+    )
+  }
+  return decided
 }
 
 async function auditMedia({ ledger, call }: Pick<LedgerClient, 'ledger' | 'call'>): Promise<void> {
@@ -66,8 +95,10 @@ async function listAll(call: LedgerClient['call'], path: string, name: string) {
   return all
 }
 
+type Told = { id: string; event: string; requestId: string; reportId: string; decisionId: string }
+
 async function listEvents(call: LedgerClient['call']) {
-  const all: { id: string; event: string; requestId: string; reportId: string }[] = []
+  const all: Told[] = []
   for (let after: string | null = ''; after !== null; ) {
     const { body } = await call('GET', `/events?limit=100${after === '' ? '' : `&after=${after}`}`)
     all.push(...body.events)

@@ -2,6 +2,8 @@ import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { makePdf } from './make-pdf.ts'
 
+export type LedgerEvent = { id: string; event: string; requestId?: string; reportId?: string }
+
 /** What the service has acknowledged to this client, and may therefore never lose. */
 export type Ledger = {
   /** By request: the revenue that is in force, and how often the notes were changed. */
@@ -9,7 +11,9 @@ export type Ledger = {
   /** Media put online, with the hash of their bytes. */
   media: Map<string, { request: string; sha256: string }>
   /** In the order in which they were read. */
-  events: { id: string; event: string; reportId?: string }[]
+  events: LedgerEvent[]
+  /** By request: what was decided. */
+  decisions: Map<string, string>
   /** Answers that no outage excuses. */
   surprises: string[]
   /** Writes that were answered, and calls that had to be repeated. */
@@ -31,18 +35,20 @@ export type LedgerClient = {
   abandon(): void
 }
 
-type Options = { urls: readonly string[]; token: string; lanes: number }
+/** `decides`: reads each report that it is told of, and decides by it. */
+type Options = { urls: readonly string[]; token: string; lanes: number; decides?: boolean }
 
 const callMsMax = 10_000
 /** Analyses queue up while workers are dead; without a limit the end of the test would be spent on them. */
 const unreportedMediaMax = 24
 
 /** Writes and reads without a pause, repeats whatever got no answer, and keeps its own books. */
-export function startLedgerClient({ urls, token, lanes }: Options): LedgerClient {
+export function startLedgerClient({ urls, token, lanes, decides = false }: Options): LedgerClient {
   const ledger: Ledger = {
     requests: new Map(),
     media: new Map(),
     events: [],
+    decisions: new Map(),
     surprises: [],
     acknowledged: 0,
     repeated: 0,
@@ -64,6 +70,7 @@ export function startLedgerClient({ urls, token, lanes }: Options): LedgerClient
       const after = ledger.events.at(-1)?.id
       const { body } = await persist('GET', `/events?limit=100${after === undefined ? '' : `&after=${after}`}`)
       ledger.events.push(...body.events)
+      if (decides) for (const event of body.events) await decideByReport(persist, ledger, event)
       if (body.events.length === 0) await sleep(50)
     }
   }
@@ -109,6 +116,15 @@ async function fileOneCase(persist: Persist, ledger: Ledger): Promise<void> {
     Object.assign(kept, { revenue, noteChanges: revenue })
   }
   await fileDocument(persist, ledger, request)
+}
+
+/** Once for each report; the notes of these cases make one report each. */
+async function decideByReport(persist: Persist, ledger: Ledger, { event, requestId, reportId }: LedgerEvent) {
+  if (event !== 'new_report' || requestId === undefined) return
+  const { report } = (await persist('GET', `/reports/${reportId}`)).body
+  const body = { decision: 'refer', reports: [report.id] }
+  const { decision } = (await persist('POST', `/requests/${requestId}/decisions`, { key: randomUUID(), body })).body
+  ledger.decisions.set(requestId, decision.id)
 }
 
 async function fileDocument(persist: Persist, ledger: Ledger, request: string): Promise<void> {

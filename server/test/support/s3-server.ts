@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { access, mkdtemp, rm } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -15,6 +16,10 @@ export type S3Server = {
   region: string
   bucket: string
   credentials: { accessKeyId: string; secretAccessKey: string }
+  /** The process that answers; what is stored is with others. */
+  gatewayPid(): number
+  /** After it was killed: resolves when it answers again. */
+  restartGateway(): Promise<void>
   close(): Promise<void>
 }
 
@@ -47,7 +52,13 @@ export async function startS3Server(): Promise<S3Server> {
     const credentials = { accessKeyId: printed('S3_ACCESS_KEY_ID'), secretAccessKey: printed('S3_SECRET_ACCESS_KEY') }
     const url = `s3://${bucket}?region=${region}&endpoint=${encodeURIComponent(endpoint)}`
     await prepareBucket(url, { credentials, origins: ['https://risk.example'] })
-    return { url, endpoint, region, bucket, credentials, close }
+    return {
+      ...{ url, endpoint, region, bucket, credentials, close },
+      gatewayPid: () => Number(readFileSync(join(folder, 'pid.rgw'), 'utf8')),
+      async restartGateway() {
+        await run(script, ['gateway', folder, String(port)], { timeout: 180_000 })
+      },
+    }
   } catch (error) {
     await close()
     throw error

@@ -10,7 +10,7 @@ import {
   startProcess,
 } from './service-process.ts'
 
-/** Processes of one installation on the embedded default, each in a place where it is started again. */
+/** Processes of one installation, each in a place where it is started again. */
 export type Fleet = {
   installation: Installation
   places: Place[]
@@ -18,28 +18,28 @@ export type Fleet = {
   started: ServiceProcess[]
   /** Whoever ends from now on stays so. */
   isOver: boolean
+  /** What may befall it. */
+  blows: readonly Blow[]
+  /** A whole number from 0 and below the one given. */
+  chance: (below: number) => number
 }
 
-type Place = { roles: string; port: number; current: ServiceProcess }
+export type Place = { roles: string; port: number; current: ServiceProcess }
 
-export type Victim = 'service' | 'starting service' | 'document reader' | 'database' | 'database backend' | 'guard'
+/** One kind of fault, chosen as often as it has lots. `strike` gives whether there was anything to hit. */
+export type Blow = { victim: string; lots: number; strike(fleet: Fleet): Promise<boolean> }
 
-/** By how often each is chosen; the service is what there is most to lose in. */
-const lots: readonly Victim[] = [
-  ...(['service', 'service', 'service', 'service'] as const),
-  'starting service',
-  ...(['document reader', 'document reader'] as const),
-  'database',
-  ...(['database backend', 'database backend'] as const),
-  'guard',
-]
+export const pick = <T>({ chance }: Pick<Fleet, 'chance'>, all: readonly T[]): T | undefined =>
+  all.length === 0 ? undefined : all[chance(all.length)]
 
-const pick = <T>(all: readonly T[]): T | undefined => (all.length === 0 ? undefined : all[randomInt(all.length)])
-
-export function startFleet(installation: Installation, wanted: readonly { roles: string; port: number }[]): Fleet {
+export function startFleet(
+  installation: Installation,
+  wanted: readonly { roles: string; port: number }[],
+  { blows = embeddedBlows, chance = randomInt }: Partial<Pick<Fleet, 'blows' | 'chance'>> = {},
+): Fleet {
   const publicPort = wanted[0]?.port ?? 0
   const places = wanted.map((place) => ({ ...place, current: startProcess(installation, { ...place, publicPort }) }))
-  const fleet = { installation, places, started: places.map(({ current }) => current), isOver: false }
+  const fleet = { installation, places, started: places.map(({ current }) => current), isOver: false, blows, chance }
   for (const place of places) watch(fleet, place)
   return fleet
 }
@@ -52,18 +52,32 @@ function watch(fleet: Fleet, place: Place): void {
   })
 }
 
-/** Ends one process by `kill -9` at a random moment; gives which, or `undefined` when there was none of the kind. */
-export async function strike(fleet: Fleet): Promise<Victim | undefined> {
-  const victim = pick(lots) ?? 'service'
-  await sleep(randomInt(400))
-  if (victim === 'service' || victim === 'starting service') return strikeService(fleet, victim)
-  const found = pick(candidates(fleet, victim))
-  if (found === undefined) return undefined
+/** Hits one process at a random moment; gives which, or `undefined` when there was none of the kind. */
+export async function strike(fleet: Fleet): Promise<string | undefined> {
+  const blow = pick(
+    fleet,
+    fleet.blows.flatMap((one) => Array.from({ length: one.lots }, () => one)),
+  )
+  await sleep(fleet.chance(400))
+  return (await blow?.strike(fleet)) ? blow?.victim : undefined
+}
+
+/** By `kill -9`. */
+const killOne =
+  (candidates: (fleet: Fleet) => RunningProcess[]): Blow['strike'] =>
+  async (fleet) => {
+    const found = pick(fleet, candidates(fleet))
+    return found !== undefined && signalProcess(found.pid, 'SIGKILL')
+  }
+
+/** Whether it was still there. */
+export function signalProcess(pid: number, signal: NodeJS.Signals): boolean {
+  // 0 would be all of us.
+  if (pid <= 1) return false
   try {
-    process.kill(found.pid, 'SIGKILL')
-    return victim
+    return process.kill(pid, signal)
   } catch {
-    return undefined
+    return false
   }
 }
 
@@ -87,31 +101,51 @@ export async function standing(place: Place): Promise<LogLine> {
   }
 }
 
-async function strikeService(fleet: Fleet, victim: Victim): Promise<Victim> {
-  const place = pick(fleet.places)
-  if (place === undefined) throw new Error('the fleet is empty')
-  if (victim === 'service') await standing(place)
+async function killService(fleet: Fleet): Promise<boolean> {
+  const place = pick(fleet, fleet.places)
+  if (place === undefined) return false
+  await standing(place)
   await place.current.kill9()
-  if (victim === 'service') await standing(place)
-  // It is anywhere between its first line and its first job when the next is killed, perhaps itself.
-  else await sleep(randomInt(1_500))
-  return victim
+  await standing(place)
+  return true
 }
 
-function candidates({ installation, places }: Fleet, victim: Victim): RunningProcess[] {
-  const all = runningProcesses()
-  const postmaster = all.find(({ pid }) => pid === postmasterPid(installation))
+/** It is anywhere between its first line and its first job when the next is killed, perhaps itself. */
+async function killStarting(fleet: Fleet): Promise<boolean> {
+  await pick(fleet, fleet.places)?.current.kill9()
+  await sleep(fleet.chance(1_500))
+  return true
+}
+
+function readersOf({ places }: Fleet): RunningProcess[] {
   const services = places.map(({ current }) => current.pid)
-  switch (victim) {
-    case 'document reader':
-      return all.filter(({ parent, command }) => services.includes(parent) && command.includes('documents/child.ts'))
-    case 'database':
-      return postmaster === undefined ? [] : [postmaster]
-    case 'database backend':
-      return all.filter(({ parent }) => parent === postmaster?.pid)
-    case 'guard':
-      return all.filter(({ parent, pid }) => pid !== postmaster?.pid && parent === postmaster?.parent && parent > 1)
-    default:
-      return []
+  return runningProcesses().filter(
+    ({ parent, command }) => services.includes(parent) && command.includes('documents/child.ts'),
+  )
+}
+
+/** The embedded database: its server, the processes of its connections, and the shell that ends it with the last of us. */
+function databaseOf({ installation }: Fleet) {
+  const all = runningProcesses()
+  const server = all.filter(({ pid }) => pid === postmasterPid(installation))
+  const [postmaster] = server
+  return {
+    server,
+    backends: all.filter(({ parent }) => parent === postmaster?.pid),
+    guards: all.filter(({ parent, pid }) => pid !== postmaster?.pid && parent === postmaster?.parent && parent > 1),
   }
 }
+
+/** The service is what there is most to lose in. */
+export const serviceBlows: readonly Blow[] = [
+  { victim: 'service', lots: 4, strike: killService },
+  { victim: 'starting service', lots: 1, strike: killStarting },
+  { victim: 'document reader', lots: 2, strike: killOne(readersOf) },
+]
+
+const embeddedBlows: readonly Blow[] = [
+  ...serviceBlows,
+  { victim: 'database', lots: 1, strike: killOne((fleet) => databaseOf(fleet).server) },
+  { victim: 'database backend', lots: 2, strike: killOne((fleet) => databaseOf(fleet).backends) },
+  { victim: 'guard', lots: 1, strike: killOne((fleet) => databaseOf(fleet).guards) },
+]

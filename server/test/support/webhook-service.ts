@@ -90,6 +90,14 @@ export function verify(t: TestContext, key: string, { body, headers }: Pick<Rece
   }
 }
 
+/** The same without a clock: at whatever time it was sent. */
+export function isSignedBy(key: string, { body, headers }: Pick<Received, 'body' | 'headers'>): boolean {
+  const { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signature } = headers
+  if (typeof id !== 'string' || typeof signature !== 'string') return false
+  const expected = new StandardWebhook(key).sign(id, new Date(Number(timestamp) * 1000), body)
+  return signature.split(' ').includes(expected)
+}
+
 export const answering =
   (status: number, headers: Record<string, string> = {}, text = ''): Answering =>
   (response) =>

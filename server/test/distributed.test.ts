@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict'
+import { randomInt } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { before, type TestContext, test } from 'node:test'
+import { openPostgres, type PostgresDatabase } from '#database/postgres.ts'
+import { s3Storage } from '#files/s3.ts'
+import { openBucket } from '#files/s3-bucket.ts'
+import { parseS3Url } from '#files/s3-url.ts'
+import { silentLog } from '#kernel/log.ts'
+import { seeded } from '../../scripts/mutate/sample.ts'
+import { atEnd } from './support/database.ts'
+import { distributedBlows, type Held } from './support/distributed-blows.ts'
+import { killAtRandom, quiet, readAllEvents, tellEnds } from './support/fault-run.ts'
+import { newTenants } from './support/fault-tenants.ts'
+import { auditLedger } from './support/ledger-audit.ts'
+import { type LedgerClient, startLedgerClient } from './support/ledger-client.ts'
+import { type PostgresServer, postgresServerMissing, startPostgresServer } from './support/postgres-server.ts'
+import { startReceiver } from './support/receiver.ts'
+import { type S3Server, s3ServerMissing, startS3Server } from './support/s3-server.ts'
+import { newInstallation, steadyPort } from './support/service-process.ts'
+import { until } from './support/until.ts'
+import { type Fleet, standing, startFleet } from './support/victims.ts'
+import { answering } from './support/webhook-service.ts'
+
+/** `npm run test:distributed -- --rounds 1000 --seed 7` sets these. */
+const rounds = Number(process.env.DISTRIBUTED_ROUNDS ?? 8)
+const seed = Number(process.env.DISTRIBUTED_SEED ?? randomInt(1_000_000))
+/** So many faults, then the books are compared; each lap has an organisation of its own, so that a long run stays as quick. */
+const lapRounds = 10
+
+const skip = process.platform !== 'linux' ? 'victims are found through /proc' : missingHere()
+function missingHere(): string | false {
+  return postgresServerMissing() ?? false
+}
+
+type Ground = { postgres: PostgresServer; s3: S3Server; database: PostgresDatabase; fleet: Fleet; held: Held }
+let ground: Ground
+let s3Missing: string | undefined
+
+async function start(): Promise<Ground> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'roentgen-distributed-'))
+  atEnd(() => rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 }))
+  const [postgres, s3] = await Promise.all([startPostgresServer(), startS3Server()])
+  atEnd(() => postgres.close())
+  atEnd(() => s3.close())
+  const installation = newInstallation(dataDir, {
+    DATABASE_URL: postgres.pooledUrl,
+    DATABASE_DIRECT_URL: postgres.directUrl,
+    DATABASE_POOL: '8',
+    STORAGE_URL: s3.url,
+    AWS_ACCESS_KEY_ID: s3.credentials.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: s3.credentials.secretAccessKey,
+    // Six processes on a machine that may have two cores.
+    ANALYSIS_CONCURRENCY: '1',
+  })
+  const roles = ['api', 'api', 'api', 'worker', 'worker', 'worker']
+  const places = await Promise.all(roles.map(async (one) => ({ roles: one, port: await steadyPort() })))
+  const held: Held = { all: new Set() }
+  const random = seeded(seed)
+  const blows = distributedBlows({ postgres, s3, held })
+  const fleet = startFleet(installation, places, { blows, chance: (below) => Math.floor(random() * below) })
+  await Promise.all(fleet.places.map((place) => standing(place)))
+  const options = { poolSizeMax: 2, log: silentLog, applicationName: 'distributed.test' }
+  const database = await openPostgres({ ...options, url: postgres.directUrl })
+  atEnd(() => database.close())
+  return { postgres, s3, database, fleet, held }
+}
+
+before(async () => {
+  s3Missing = await s3ServerMissing()
+  if (skip === false && s3Missing === undefined) ground = await start()
+})
+
+/** An organisation of its own with a webhook, and a client that writes, reads and decides until it is told to stop. */
+async function newClient({ database, fleet }: Ground, receiverUrl: string, name: string) {
+  const urls = fleet.places.filter(({ roles }) => roles === 'api').map(({ current }) => current.url)
+  const abandoned = new AbortController()
+  const books = { acknowledged: 0, repeated: 0, surprises: [] }
+  const ways = { url: urls[0] ?? '', receiverUrl, ledger: books, signal: abandoned.signal, pause: async () => {} }
+  const [tenant] = await newTenants(database, [name], ways)
+  assert.ok(tenant)
+  const webhook = { url: `${receiverUrl}/in`, events: ['new_report', 'decision_made'] }
+  const { body } = await tenant.persist('POST', '/webhooks', { key: name, body: webhook })
+  return { key: body.webhook.key as string, urls, token: tenant.token, organisation: tenant.organisation }
+}
+
+/** Every stored object is the file of a medium that was acknowledged, once what interrupted uploads left is swept. */
+async function auditFiles({ s3, database }: Ground, { ledger }: LedgerClient): Promise<void> {
+  const { credentials } = s3
+  await s3Storage({ url: s3.url, credentials }).sweep(new Date(Date.now() + 60_000))
+  const rows = await database.query<{ id: string; storage_key: string }>('SELECT id, storage_key FROM media')
+  const { postUrl: _posted, ...place } = parseS3Url(s3.url)
+  const stored: string[] = []
+  for await (const { key } of openBucket({ ...place, credentials }).list('')) stored.push(key)
+  assert.deepEqual(stored.sort(), rows.map(({ storage_key: key }) => key).sort(), 'no file without its medium')
+  const known = new Set(rows.map(({ id }) => id))
+  for (const id of ledger.media.keys()) assert.ok(known.has(id), `the file of ${id}`)
+}
+
+async function runLap(t: TestContext, here: Ground, name: string, times: number) {
+  const { fleet, held, postgres } = here
+  const receiver = await startReceiver(t, answering(204))
+  const { key, ...reach } = await newClient(here, `http://127.0.0.1:${receiver.port}`, name)
+  const client = startLedgerClient({ ...reach, lanes: 3, decides: true })
+  t.after(() => client.abandon())
+  await killAtRandom(t, fleet, client, times)
+  await Promise.all(held.all)
+  await Promise.all([postgres.server.ready(), postgres.pooler.ready()])
+  await client.stopWriting()
+  await quiet(fleet)
+  await readAllEvents(client)
+  const told = (event: string) => client.ledger.events.filter((one) => one.event === event).length
+  await until('each report is decided upon', () => told('decision_made') === told('new_report'))
+  // Decisions are told to webhooks too.
+  await quiet(fleet)
+  await client.close()
+  const counts = await auditLedger(client, receiver.received, key)
+  await auditFiles(here, client)
+  return { ...counts, decisions: client.ledger.decisions.size, repeated: client.ledger.repeated }
+}
+
+test('W-03 three APIs and three workers on PostgreSQL, PgBouncer and S3 lose and double nothing, whatever is killed or stopped', {
+  skip,
+}, async (t) => {
+  if (s3Missing !== undefined) return t.skip(s3Missing)
+  t.after(() => tellEnds(t, ground.fleet))
+  t.diagnostic(`seed ${seed}`)
+  for (let done = 0; done < rounds; done += lapRounds) {
+    const kept = await runLap(t, ground, `lap-${done}`, Math.min(lapRounds, rounds - done))
+    t.diagnostic(`kept after ${Math.min(done + lapRounds, rounds)} rounds: ${JSON.stringify(kept)}`)
+  }
+})
+
+test('processes that start together through the pooler on an empty database make one organisation', {
+  skip,
+}, async (t) => {
+  if (s3Missing !== undefined) return t.skip(s3Missing)
+  const { database } = ground
+  const rows = await database.query(`SELECT FROM organisations WHERE name = 'My organisation'`)
+  assert.equal(rows.length, 1)
+})

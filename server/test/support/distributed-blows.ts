@@ -1,0 +1,81 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { PostgresServer } from './postgres-server.ts'
+import type { S3Server } from './s3-server.ts'
+import { runningProcesses } from './service-process.ts'
+import { type Blow, type Fleet, pick, serviceBlows, signalProcess, standing } from './victims.ts'
+
+type Ground = { postgres: PostgresServer; s3: S3Server; held: Held }
+
+/** Processes that were stopped and go on by themselves in a while. */
+export type Held = { all: Set<Promise<void>> }
+
+/** Longer than a worker may be silent before its job is given to another. */
+const beyondHeartbeatMs = 13_000
+const shortlyMs = 1_500
+
+/** SIGSTOP, and SIGCONT in a while: to others it is there, and does nothing. The next blows fall meanwhile. */
+function hold({ held }: Ground, pid: number, forMs: number): boolean {
+  if (!signalProcess(pid, 'SIGSTOP')) return false
+  const over = sleep(forMs).then(() => {
+    signalProcess(pid, 'SIGCONT')
+    held.all.delete(over)
+  })
+  held.all.add(over)
+  return true
+}
+
+const backendsOf = ({ postgres }: Ground) =>
+  runningProcesses().filter(({ parent, command }) => parent === postgres.server.pid && command.includes('roentgen'))
+
+/** For each process of a distributed installation: the service, the database, the pooler before it, the gateway to the files. */
+export function distributedBlows(ground: Ground): Blow[] {
+  const { postgres, s3 } = ground
+  const some = (fleet: Fleet, belowMs: number) => 1 + fleet.chance(belowMs)
+  const stopService = async (fleet: Fleet, forMs: number) => {
+    const place = pick(fleet, fleet.places)
+    if (place === undefined) return false
+    await standing(place)
+    return hold(ground, place.current.pid, forMs)
+  }
+  const killed = async (name: 'server' | 'pooler') => {
+    postgres[name].signal('SIGKILL')
+    return true
+  }
+  return [
+    ...serviceBlows,
+    { victim: 'service, stopped', lots: 2, strike: (fleet) => stopService(fleet, some(fleet, shortlyMs)) },
+    { victim: 'service, stopped for long', lots: 1, strike: (fleet) => stopService(fleet, beyondHeartbeatMs) },
+    { victim: 'database', lots: 1, strike: () => killed('server') },
+    {
+      victim: 'database backend',
+      lots: 1,
+      strike: async (fleet) => signalProcess(pick(fleet, backendsOf(ground))?.pid ?? 0, 'SIGKILL'),
+    },
+    {
+      victim: 'database backend, stopped',
+      lots: 1,
+      strike: async (fleet) => hold(ground, pick(fleet, backendsOf(ground))?.pid ?? 0, some(fleet, shortlyMs)),
+    },
+    { victim: 'pooler', lots: 1, strike: () => killed('pooler') },
+    {
+      victim: 'pooler, stopped',
+      lots: 1,
+      strike: async (fleet) => hold(ground, postgres.pooler.pid, some(fleet, shortlyMs)),
+    },
+    {
+      victim: 'file gateway',
+      lots: 1,
+      async strike(fleet) {
+        if (!signalProcess(s3.gatewayPid(), 'SIGKILL')) return false
+        await sleep(fleet.chance(shortlyMs))
+        await s3.restartGateway()
+        return true
+      },
+    },
+    {
+      victim: 'file gateway, stopped',
+      lots: 1,
+      strike: async (fleet) => hold(ground, s3.gatewayPid(), some(fleet, shortlyMs)),
+    },
+  ]
+}

@@ -1,0 +1,59 @@
+import { appendFileSync } from 'node:fs'
+import type { TestContext } from 'node:test'
+import type { LedgerClient } from './ledger-client.ts'
+import { until } from './until.ts'
+import { type Fleet, standing, strike } from './victims.ts'
+
+export async function killAtRandom(
+  t: TestContext,
+  fleet: Fleet,
+  { ledger }: LedgerClient,
+  times: number,
+): Promise<void> {
+  const counts = new Map<string, number>()
+  for (let done = 0; done < times; ) {
+    // Some blows fall at once after the one before, most on a service at work again.
+    const enough = ledger.acknowledged + fleet.chance(4) * fleet.chance(6)
+    const isEnough = () => ledger.acknowledged >= enough || ledger.surprises.length > 0
+    await until('the service is at work', isEnough, 180_000)
+    const victim = await strike(fleet)
+    if (victim === undefined) continue
+    counts.set(victim, (counts.get(victim) ?? 0) + 1)
+    done += 1
+  }
+  t.diagnostic(`killed: ${[...counts].map(([victim, count]) => `${victim} ${count}`).join(', ')}`)
+  await Promise.all(fleet.places.map((place) => standing(place)))
+}
+
+/** No job is left, of any kind: what the service still owes would be one. */
+export async function quiet(fleet: Fleet): Promise<void> {
+  const { metricsPort } = await standing(fleet.places[0] as Fleet['places'][0])
+  await until(
+    'no job is left',
+    async () => {
+      const text = await fetch(`http://127.0.0.1:${metricsPort}/metrics`).then(
+        (response) => response.text(),
+        () => '',
+      )
+      const counts = [...text.matchAll(/^roentgen_queue_jobs\{.*state="(?:queued|active)"\} (\d+)$/gm)]
+      return counts.length > 0 && counts.every(([, count]) => count === '0')
+    },
+    240_000,
+  )
+}
+
+export async function readAllEvents({ ledger, call }: LedgerClient): Promise<void> {
+  await until('all events are read', async () => {
+    const { body } = await call('GET', `/events?after=${ledger.events.at(-1)?.id}`)
+    return body.events.length === 0
+  })
+}
+
+/** Ends the fleet, and tells what its processes said of failures; `KILL_LOG` names a file for all that they said. */
+export async function tellEnds(t: TestContext, fleet: Fleet): Promise<void> {
+  fleet.isOver = true
+  await Promise.all(fleet.places.map(({ current }) => current.kill9()))
+  const lines = fleet.started.flatMap(({ lines: own, pid }) => own.map((line) => JSON.stringify({ pid, ...line })))
+  for (const line of lines.filter((one) => one.includes('"http.failed"'))) t.diagnostic(line)
+  if (process.env.KILL_LOG) appendFileSync(process.env.KILL_LOG, `${lines.join('\n')}\n`)
+}
