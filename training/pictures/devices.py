@@ -6,6 +6,9 @@ A device is a dict of plain numbers; pictures of one batch may come from differe
 import torch
 import torch.nn.functional as F
 
+import glass
+import printing
+
 KINDS = ['scanner', 'phone', 'app', 'copier', 'fax', 'screen', 'compact']
 SHARES = [30, 30, 10, 7, 4, 11, 8]
 
@@ -21,11 +24,13 @@ def draw_device(draw, kind=None):
         # The same noise in all colours; in blotches; a turn by the program afterwards, which smears it.
         'alike': float(draw.random() < 0.35), 'blotches': u(0, 0.012) if draw.random() < 0.3 else 0.0, 'turned': float(draw.random() < 0.3),
     }
+    device.update(printing.draw_print(draw, device), **glass.draw_glass(draw, kind), clean=0.0, smear=0.0, halo=u(0, 0.9) if draw.random() < 0.4 else 0.0)
     if kind == 'real':
         return device  # captured already: only its name is used
     if kind in ('phone', 'app'):
         device.update(dpi=u(110, 300), tilt=draw.gauss(0, 0.03), bend=u(0, 0.12), optics=u(0.6, 1.5), light=u(0.05, 0.4), shot=u(0.002, 0.02), read=u(0.002, 0.012), mosaic=1.0,
-                      sharpen=u(0.2, 2.2), tint=[u(0.88, 1), u(0.88, 1), u(0.78, 1)], paper=[u(0.7, 0.95)] * 3, streak=0.0, grey=0.0, smooth=u(0, 0.9), ink=u(0.05, 0.25))
+                      sharpen=u(0.2, 2.2), tint=[u(0.88, 1), u(0.88, 1), u(0.78, 1)], paper=[u(0.7, 0.95)] * 3, streak=0.0, grey=0.0, smooth=u(0, 0.9) if draw.random() < 0.6 else 0.0, ink=u(0.05, 0.25),
+                      clean=u(0, 1.0), smear=u(0, 1.0), halo=u(0, 1.3) if draw.random() < 0.6 else 0.0)
     if kind == 'app':
         device.update(low=u(0.05, 0.3), high=u(0.6, 0.85), tilt=draw.gauss(0, 0.01), bend=u(0, 0.03), grey=float(draw.random() < 0.4), light=u(0.02, 0.12))
     if kind == 'scanner' and draw.random() < 0.45:
@@ -37,7 +42,9 @@ def draw_device(draw, kind=None):
     if kind == 'fax':
         device.update(bilevel=u(0.45, 0.75), dpi=draw.choice([150, 200, 200, 300]), grey=1.0)
     if kind == 'screen':
-        device.update(dpi=u(75, 200), tilt=0.0, optics=u(0.0, 0.35), texture=0.0, ink=0.0, shot=0.0, read=0.0, grain=0.0, sharpen=draw.choice([0, 0, 0.5]), streak=0.0, gamma=1.0, grey=0.0, paper=[draw.choice([1.0, 1.0, 0.97])] * 3, tint=[1.0] * 3, blotches=0.0, turned=float(draw.random() < 0.4))
+        device.update(dpi=u(75, 300), tilt=0.0, screen=0.0, fray=0.0, fat=0.0, mottle=0.0, halo=0.0, optics=u(0.0, 0.35), texture=0.0, ink=0.0, shot=0.0, read=0.0, grain=0.0, sharpen=draw.choice([0, 0, 0.5]), streak=0.0, gamma=1.0, grey=0.0, paper=[draw.choice([1.0, 1.0, 0.97])] * 3, tint=[1.0] * 3, blotches=0.0, turned=float(draw.random() < 0.4))
+    if kind in ('scanner', 'copier') and draw.random() < 0.4:
+        device.update(around=draw.choice([0.97, 0.99, 1.0, 0.86, 0.0]))  # the lid's lining, or nothing at all
     if kind == 'compact':
         device.update(layers=float(draw.choice([2, 3, 4])), grey=0.0)
     return device
@@ -109,6 +116,7 @@ def capture(x, devices):
     x = x * (1 + c('texture') * (smooth_noise(x, 48) + 0.7 * spread(fine, 1.0)))
     x = (c('ink') + (1 - c('ink')) * x) * c('paper') * c('tint')
     x = x * (1 + c('light') * (0.5 * smooth_noise(x, 4) + 0.3 * smooth_noise(x, 2)))
+    x = glass.focused(glass.fringed(glass.shaded(x, c), c), c)
     x = x * (1 + c('streak') * torch.randn(x.shape[0], 1, 1, x.shape[3], device=x.device))
     noise = torch.randn_like(x)
     noise = torch.where(c('alike') > 0, noise[:, :1], noise)
@@ -117,7 +125,7 @@ def capture(x, devices):
     x = x + c('blotches') * smooth_noise(x, x.shape[3] // 5)
     if any(d['mosaic'] for d in devices):
         x = torch.where(c('mosaic') > 0, bayer(x), x)
-    x = spread(x, c('smooth'))
+    x = glass.cleaned(spread(x, c('smooth')), c)
     x = bleach(x, devices)
     x = x.clamp(1e-4, 1) ** c('gamma')
     x = x + c('sharpen') * (x - spread(x, 1.0))

@@ -5,69 +5,8 @@ A technique gives False back when the picture offers nothing to work on.
 """
 
 import torch
-import torch.nn.functional as F
 
-
-def fit(patch, height, width):
-    """patch [C,h,w] to another size."""
-    return F.interpolate(patch[None], (max(1, height), max(1, width)), mode='bilinear', antialias=True, align_corners=False)[0]
-
-
-def paper_colour(picture, box):
-    """The light side of the box and a little around it: [3,1,1]."""
-    x0, y0, x1, y1 = box[:4]
-    area = picture[:, max(0, y0 - 3) : y1 + 3, max(0, x0 - 3) : x1 + 3].flatten(1)
-    return torch.quantile(area, 0.75, dim=1)[:, None, None]
-
-
-def ink_colour(picture, box):
-    x0, y0, x1, y1 = box[:4]
-    return torch.quantile(picture[:, y0:y1, x0:x1].flatten(1), 0.04, dim=1)[:, None, None]
-
-
-def grown(box, by, size):
-    x0, y0, x1, y1 = (int(v) for v in box[:4])
-    return max(2, x0 - by), max(2, y0 - by), min(size - 2, x1 + by), min(size - 2, y1 + by)
-
-
-def erase(draw, picture, box):
-    """Flat paint, paper cloned from above or below, or a smooth fill from the rim."""
-    x0, y0, x1, y1 = box
-    height, way = y1 - y0, draw.choice(['flat', 'clone', 'rim', 'rim'])
-    size = picture.shape[1]
-    if way == 'clone':
-        source = y0 - height - 2 if y0 > height + 4 and draw.random() < 0.5 else y1 + 2
-        if source + height < size:
-            strip = picture[:, source : source + height, x0:x1].clone()
-            paper = paper_colour(picture, box)
-            # Only paper may be cloned: rows with print in them are taken as light as the paper.
-            picture[:, y0:y1, x0:x1] = torch.where(strip.mean(0, keepdim=True) < paper.mean() - 0.12, paper + (strip - strip.mean((1, 2), keepdim=True)).clamp(-0.02, 0.02), strip)
-            return
-    if way == 'rim':
-        left, right = picture[:, y0:y1, x0 - 2 : x0].amax(2, keepdim=True), picture[:, y0:y1, x1 : x1 + 2].amax(2, keepdim=True)
-        across = torch.linspace(0, 1, x1 - x0, device=picture.device)
-        fill = (left * (1 - across) + right * across).expand(-1, -1, x1 - x0)
-        fill = F.avg_pool2d(fill[None], (min(5, height) // 2 * 2 + 1, 1), 1, (min(5, height) // 2, 0), count_include_pad=False)[0]
-        picture[:, y0:y1, x0:x1] = fill + draw.choice([0, 0, 0.006, 0.012]) * torch.randn_like(fill)
-        return
-    picture[:, y0:y1, x0:x1] = paper_colour(picture, box)
-
-
-def lay(draw, picture, cover, x, y, ink, strength=1.0):
-    """Puts ink of this cover [h,w] down at a place, as a drawing program would."""
-    size = picture.shape[1]
-    x, y = max(0, x), max(0, y)
-    cover = cover[: size - y, : size - x]
-    if cover.numel() == 0:
-        return
-    soft = draw.choice([0, 0, 0.4, 0.8])
-    if soft:
-        cover = cover + soft * (F.avg_pool2d(cover[None, None], 3, 1, 1)[0, 0] - cover)
-    elif draw.random() < 0.15:
-        cover = (cover > 0.45).float()
-    part = picture[:, y : y + cover.shape[0], x : x + cover.shape[1]]
-    grain = draw.choice([0, 0, 0, 0.01, 0.02])
-    part.copy_(part * (1 - strength * cover) + (ink + grain * torch.randn_like(part)) * strength * cover)
+from brushes import erase, fit, grown, ink_colour, lay, multiplied, paper_colour, put, smudge, taken
 
 
 def words_for(draw, scene, most=3):
@@ -98,6 +37,7 @@ def typed_other(draw, picture, scene):
         height = max(5, round((word[3] - word[1]) * draw.uniform(0.92, 1.1)))
         width = round(strip.shape[1] * height / strip.shape[0])
         lay(draw, picture, fit(strip[None], height, min(width, round((word[2] - word[0]) * 1.6) + 4))[0], int(word[0]), int(word[1]), ink.clamp(0, 1))
+        smudge(draw, picture, box)
     return True
 
 
@@ -107,32 +47,21 @@ def typed_same(draw, picture, scene):
         other = twin(draw, scene, word)
         if other is None:
             continue
-        ink = ink_colour(picture, word)
-        erase(draw, picture, grown(word, draw.randint(0, 2), picture.shape[1]))
-        cover = (1 - scene['clean'][other[1] : other[3], other[0] : other[2]]).clamp(0, 1)
+        ink, box = ink_colour(picture, word), grown(word, draw.randint(0, 2), picture.shape[1])
+        erase(draw, picture, box)
+        print_of = scene['clean'][other[1] : other[3], other[0] : other[2]]
+        cover = (print_of.amax() - print_of).clamp(0, 1)
         lay(draw, picture, cover / cover.amax().clamp(min=0.3), int(word[0]), int(word[1]), ink)
+        smudge(draw, picture, box)
         done = True
     return done
 
 
-def put(draw, picture, patch, word):
-    """A rectangle of pixels over a word, hard or feathered at the edge."""
-    size = picture.shape[1]
-    x, y = int(word[0]) - 1, int(word[1]) - 1
-    patch = patch[:, : size - y, : size - x]
-    height, width = patch.shape[1:]
-    if min(height, width) < 4:
-        return False
-    part = picture[:, y : y + height, x : x + width]
-    cover = torch.ones(1, height, width, device=picture.device)
-    if draw.random() < 0.5:
-        cover[:, 0], cover[:, -1], cover[:, :, 0], cover[:, :, -1] = 0.5, 0.5, 0.5, 0.5
-    part.copy_(part * (1 - cover) + patch * cover)
-    return True
-
-
-def taken(picture, box):
-    return picture[:, max(0, box[1] - 1) : box[3] + 1, max(0, box[0] - 1) : box[2] + 1].clone()
+def between_glyphs(draw, patch, wide):
+    """Where to cut a piece of this width so that both sides meet little ink: forgers take whole digits."""
+    light = patch.mean((0, 1))
+    starts = [draw.randrange(patch.shape[2] - wide) for _ in range(4)]
+    return max(zip(torch.stack([light[at] + light[at + wide - 1] for at in starts]).tolist(), starts))[1]
 
 
 def copied(draw, picture, scene):
@@ -145,7 +74,7 @@ def copied(draw, picture, scene):
         if draw.random() < 0.6:  # a digit or two rather than the word
             wide = max(5, round((other[3] - other[1]) * draw.uniform(0.55, 1.3)))
             if patch.shape[2] > wide + 2:
-                at = draw.randrange(patch.shape[2] - wide)
+                at = between_glyphs(draw, patch, wide)
                 patch = patch[:, :, at : at + wide]
                 word = [word[0] + draw.randrange(max(1, word[2] - word[0] - wide)), *word[1:]]
         elif word[2] - word[0] > patch.shape[2]:
@@ -197,7 +126,7 @@ def moved_line(draw, picture, scene):
     other = twin(draw, scene, word, [w for w in scene['words'] if abs(w[1] - word[1]) > (word[3] - word[1]) * 1.2])
     if other is None:
         return False
-    wide = draw.choice([90, 160, 300])
+    wide = draw.choice([90, 160, 300, 700])
     x0, x1 = max(2, int(word[0]) - wide // 2), min(size - 2, int(word[2]) + wide)
     height = int(word[3] - word[1]) + draw.randint(2, 8)
     a, b = max(2, int(word[1]) - 2), max(2, int(other[1]) - 2)
@@ -235,7 +164,9 @@ def pasted(draw, picture, cover):
     height = draw.randint(60, 200)
     width = round(cover.shape[1] * height / cover.shape[0])
     colour = torch.tensor(draw.choice([[0.1, 0.15, 0.55], [0.7, 0.1, 0.15], [0.08, 0.08, 0.1], [0.1, 0.4, 0.25]])).to(picture.device, non_blocking=True)[:, None, None]
-    lay(draw, picture, fit(cover[None], height, width)[0], *(draw.randint(size // 8, size * 2 // 3) for _ in range(2)), colour, draw.uniform(0.6, 1))
+    place = [draw.randint(size // 8, size * 2 // 3) for _ in range(2)]
+    way = lay if draw.random() < 0.5 else multiplied
+    way(draw, picture, fit(cover[None], height, width)[0], *place, colour, draw.uniform(0.6, 1))
     return True
 
 
@@ -252,6 +183,12 @@ def reprinted(draw, picture, scene):
     return draw.choice([typed_other, typed_same, spliced_other, copied, redrawn_cell])(draw, picture, scene)
 
 
-TECHNIQUES = [typed_other, typed_same, copied, spliced_same, spliced_other, erased, moved_line, redrawn_cell, pasted_stamp, pasted_signature, reprinted]
-SHARES = [17, 17, 14, 9, 10, 9, 7, 7, 3, 3, 4]
+def several(draw, picture, scene):
+    """A sum and all that hangs on it: the same hand changes figures all over the page."""
+    way = draw.choice([typed_other, typed_same, typed_same, copied, spliced_same])
+    return any([way(draw, picture, scene) for _ in range(draw.randint(2, 5))])
+
+
+TECHNIQUES = [typed_other, typed_same, copied, spliced_same, spliced_other, erased, moved_line, redrawn_cell, pasted_stamp, pasted_signature, reprinted, several]
+SHARES = [14, 17, 16, 9, 8, 9, 7, 5, 3, 3, 3, 8]
 NAMES = [technique.__name__ for technique in TECHNIQUES]

@@ -2,7 +2,7 @@
 
 import torch
 
-from edits import fit
+from brushes import fit
 
 PENS = [[0.1, 0.15, 0.55], [0.05, 0.05, 0.08], [0.7, 0.1, 0.15]]
 MARKERS = [[1.0, 0.95, 0.3], [0.6, 1.0, 0.5], [1.0, 0.7, 0.8]]

@@ -12,10 +12,12 @@ import torch.nn.functional as F
 import devices
 import edits
 import harmless
+import printing
+from glass import Dirt
 from jpeg import Saver, save
 from papers import blur_each, framing, seen_words, warp
 
-FIRST_SAVE = {'phone': 0.95, 'app': 0.9, 'scanner': 0.65, 'copier': 0.6, 'screen': 0.15, 'compact': 0.2, 'fax': 0.0}
+FIRST_SAVE = {'phone': 0.85, 'app': 0.8, 'scanner': 0.65, 'copier': 0.6, 'screen': 0.15, 'compact': 0.2, 'fax': 0.0}
 GENUINE = -1
 
 
@@ -24,6 +26,7 @@ class Scenes:
         self.papers, self.size, self.reals, self.share = papers, size, reals, share
         self.draw = random.Random(seed)
         self.saver = Saver(papers.device)
+        self.dirt = Dirt(seed, papers.device)
         self.faults = []
 
     def captured(self, count, kinds=None):
@@ -40,10 +43,16 @@ class Scenes:
                 numbers.append(number)
                 number = number if draw.random() < 0.5 else draw.randrange(len(papers.words))
         sheets = papers.frames(numbers, matrices, size, [d['around'] for d in chosen])
+        for sheet, device in zip(sheets, chosen):
+            for _ in range(draw.choice([0, 0, 1, 1, 2])):
+                printing.tinted(draw, sheet, device['kind'] == 'screen')
         cleans = sheets.mean(1)
         for sheet, device in zip(sheets, chosen):
             harmless.on_paper(draw, sheet, papers.marks, device['dpi'] / 220)
-        pictures = devices.capture(blur_each(sheets, [d['optics'] for d in chosen]), chosen)
+        sheets = printing.printed(sheets, lambda name: devices.column(chosen, name, sheets))
+        seen = blur_each(sheets, [d['optics'] for d in chosen])
+        self.dirt.fall(draw, seen, chosen)
+        pictures = devices.capture(seen, chosen)
         words = [seen_words(papers.words[number], matrix, size) for number, matrix in zip(numbers, matrices)]
         pictures = self.first_save(pictures, chosen)
         natives = torch.zeros(len(chosen), 64, device=pictures.device)
@@ -72,7 +81,10 @@ class Scenes:
             matrices.append(middle @ np.array([[grow, -turn, 0], [turn, grow, 0], [0, 0, 1]]) @ np.linalg.inv(middle))
         used = [chosen[place] for place in places]
         both = warp(torch.cat([pictures[places], masks[places]], 1), matrices)
-        pictures[places] = devices.capture(blur_each(both[:, :3], [d['optics'] for d in used]), used)
+        sheets = printing.printed(both[:, :3], lambda name: devices.column(used, name, both))
+        seen = blur_each(sheets, [d['optics'] for d in used])
+        self.dirt.fall(draw, seen, used)
+        pictures[places] = devices.capture(seen, used)
         masks[places] = both[:, 3:]
 
     def edited(self, name, picture, scene):

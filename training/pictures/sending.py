@@ -9,6 +9,7 @@ import torch.nn.functional as F
 
 from devices import spread
 from jpeg import Saver, libjpeg, save, tables
+from papers import blur_each
 
 
 WAYS = ['file', 'twice', 'message', 'lossless']
@@ -37,26 +38,27 @@ class Sending:
         way = draw.choices(WAYS, SHARES.get(kind, [50, 21, 21, 8]))[0]
         shrink = 1.0
         if way == 'message' or draw.random() < 0.06:
-            shrink = draw.uniform(0.85, min(1.45, room / wide))
+            shrink = draw.uniform(0.85, 1.45) if draw.random() < 0.5 else draw.uniform(1.2, 2.7)
         slack = room - wide * shrink
         offset = [draw.uniform(0, max(0.0, slack)) for _ in range(2)]
+        # Most editors save the picture as large as it was: its first grid lies under the last one.
+        kept = draw.random() < 0.6
         if shrink == 1.0:
-            step = 8 if draw.random() < 0.5 else 1
+            step = 16 if kept else draw.choice([1, 1, 8])
             offset = [float(int(v) // step * step) for v in offset]
-        kept = draw.random() < 0.5
         shift = (0, 0) if way == 'file' and kept else (draw.randrange(16), draw.randrange(16))
         tone = (draw.uniform(0.85, 1.25), draw.uniform(-0.06, 0.06), draw.uniform(0.8, 1.25)) if draw.random() < 0.2 else (1.0, 0.0, 1.0)
         return {'way': way, 'shrink': shrink, 'offset': offset, 'shift': shift, 'tone': tone}
 
     def cut(self, images, roads, exact=True):
-        """The parts of the images that the roads lead to, with 16 pixels to spare."""
+        """The parts of the images that the roads lead to, with 16 pixels to spare; mirrored where a road leads beyond."""
         room, wide = images.shape[2], self.size + 16
         shrink = self.column([r['shrink'] for r in roads])[:, :, 0, 0]
         left, top = (self.column([r['offset'][k] for r in roads])[:, :, 0, 0] for k in (0, 1))
         at = torch.arange(wide, device=images.device, dtype=torch.float32)[None] + 0.5
         x, y = ((at * shrink + start) / room * 2 - 1 for start in (left, top))
         grid = torch.stack([x[:, None, :].expand(-1, wide, -1), y[:, :, None].expand(-1, -1, wide)], -1)
-        return F.grid_sample(images, grid, mode='bilinear', padding_mode='border', align_corners=False)
+        return F.grid_sample(images, grid, mode='bilinear', padding_mode='reflection', align_corners=False)
 
     def shifted(self, images, roads):
         return torch.stack([image[:, r['shift'][1] : r['shift'][1] + self.size, r['shift'][0] : r['shift'][0] + self.size] for image, r in zip(images, roads)])
@@ -68,8 +70,11 @@ class Sending:
         roads = [self.road(pictures.shape[2], kind, native) for kind, native in zip(kinds, known)]
         x = pictures.float()
         shrink = self.column([r['shrink'] for r in roads])
-        x = spread(x, ((shrink - 1.05) * 1.6).clamp(0, 0.8))
+        # Programs smooth before they shrink, some more and some less; some sharpen afterwards.
+        x = blur_each(x, [max(0.0, r['shrink'] ** 2 - 1) ** 0.5 * self.draw.uniform(0.28, 0.52) for r in roads])
         x = self.cut(x, roads)
+        crisp = self.column([self.draw.choice([0.0, 0.0, 0.4, 0.9]) if r['shrink'] > 1.1 else 0.0 for r in roads])
+        x = (x + crisp * (x - spread(x, 1.0))).clamp(0, 255)
         gain, lift, power = (self.column([r['tone'][k] for r in roads]) for k in range(3))
         x = torch.round(((x / 255 * gain + lift).clamp(0, 1) ** power) * 255)
         covers = self.shifted(self.cut(masks.float(), roads), roads)
@@ -77,7 +82,7 @@ class Sending:
         x = torch.where(first > 0, save(x, *self.saver.draw(self.draw, count, 55, 98)), x)
         x = self.shifted(x, roads)
         last = self.column([float(r['way'] not in ('lossless', 'native')) for r in roads])
-        quality = (38, 92) if self.draw.random() < 0.35 else (70, 99)
+        quality = self.draw.choice([(38, 92), (70, 99), (88, 100)])
         luma, chroma, halved = self.saver.draw(self.draw, count, *quality)
         before = x
         x = torch.where(last > 0, save(x, luma, chroma, halved), x)
@@ -94,7 +99,7 @@ class Sending:
         if not places:
             return x, quantisers
         files = before[places].clamp(0, 255).to(torch.uint8).cpu()
-        qualities = [self.draw.randint(50, 98) for _ in places]
+        qualities = [self.draw.choice([self.draw.randint(50, 98), self.draw.randint(88, 100)]) for _ in places]
         saved = list(self.pool.map(libjpeg, files, qualities))
         if saved[0] is None:
             return x, quantisers

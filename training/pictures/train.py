@@ -21,6 +21,7 @@ from papers import Papers, Reals
 from report import write_report
 from scenes import Scenes
 from sending import Sending
+from strangers import Strangers
 from validate import TOUCHED, Validation
 
 STARTED = time.time()
@@ -34,8 +35,11 @@ def options():
     given.add_argument('--state')
     given.add_argument('--minutes', type=float, default=8, help='wall time of the whole run, loading and validation included')
     given.add_argument('--planned', type=float, default=24, help='minutes of all runs together: the learning rate falls towards their end')
+    given.add_argument('--since', type=float, default=0, help='minutes of all runs at which the learning rate started anew')
+    given.add_argument('--strangers', help='a folder of pictures by another maker with labels.jsonl, judged with each validation and never learned from')
     given.add_argument('--batch', type=int, default=32)
     given.add_argument('--size', type=int, default=512)
+    given.add_argument('--room', type=int, default=768, help='side of the pictures that the cuts are taken from; real ones have 800')
     given.add_argument('--bank', type=int, default=3072)
     given.add_argument('--uses', type=int, default=8, help='how often each simulated picture is learned from')
     given.add_argument('--rate', type=float, default=2e-3)
@@ -53,19 +57,24 @@ def say(*words):
     print(f'[{time.time() - STARTED:6.1f} s]', *words, flush=True)
 
 
-def rate_at(minutes, planned, steps, most):
-    """Up over the first 300 steps, then down along a cosine to a fiftieth."""
-    part = min(1.0, minutes / planned)
-    return most * min(1.0, (steps + 1) / 300) * (0.02 + 0.98 * 0.5 * (1 + math.cos(math.pi * part)))
+def rate_at(minutes, since, planned, most):
+    """Up over the first 20 seconds, then down along a cosine to a fiftieth."""
+    part = min(1.0, (minutes - since) / (planned - since))
+    return most * min(1.0, 0.02 + (minutes - since) * 3) * (0.02 + 0.98 * 0.5 * (1 + math.cos(math.pi * part)))
 
 
-def loss_of(maps, pages, covers):
-    """Blocks that are half in, half out teach nothing; the changed ones are few and count more."""
+def loss_of(maps, pages, pairs, covers):
+    """Blocks that are half in, half out teach nothing; the changed ones are few and count more.
+
+    Pages are larger than what is learned from: two pictures put together must still be told from two others.
+    """
     changed = (covers >= TOUCHED).float()
     sure = ((covers >= TOUCHED) | (covers <= 0.0)).float() * (1 + 3 * changed)
     block = (F.binary_cross_entropy_with_logits(maps, changed, reduction='none') * sure).sum() / sure.sum()
-    page = F.binary_cross_entropy_with_logits(pages, changed.amax((1, 2, 3)))
-    return 4 * block + 0.5 * page, block.detach(), page.detach()
+    tampered = changed.amax((1, 2, 3))
+    page = F.binary_cross_entropy_with_logits(pages, tampered)
+    pair = F.binary_cross_entropy_with_logits(pairs, tampered.view(-1, 2).amax(1))
+    return 4 * block + 0.4 * page + 0.4 * pair, block.detach(), page.detach()
 
 
 class Run:
@@ -93,8 +102,9 @@ class Run:
         say(f'{len(reals.words)} real captures, {len(others.words)} to validate on' if reals else 'no real captures')
         self.validation = Validation(Papers(given.pages, 'validation', self.device, given.most_pages), given.validation, 896 if given.size >= 512 else given.size, reals=others)
         say(f'{len(self.validation.items)} pictures to validate on')
+        self.strangers = Strangers(given.strangers, self.device) if given.strangers else None
         torch.manual_seed(seed)
-        self.bank = Bank(Scenes(papers, seed, given.size * 3 // 2, reals), given.bank, self.device)
+        self.bank = Bank(Scenes(papers, seed, given.room, reals), given.bank, self.device)
         self.sending = Sending(self.device, seed, given.size)
         self.learner = torch.compile(self.model) if given.compile else self.model
 
@@ -108,10 +118,11 @@ class Run:
         given = self.given
         pictures, quantisers, covers, _ = self.sending.send(*self.bank.draw(self.draw, given.batch))
         for group in self.optimiser.param_groups:
-            group['lr'] = rate_at(self.progress['minutes'], given.planned, self.progress['steps'], given.rate)
+            group['lr'] = rate_at(self.progress['minutes'], given.since, given.planned, given.rate)
         with torch.autocast(self.device.type, torch.bfloat16, enabled=self.fast):
-            maps, pages, _ = self.learner(pictures.contiguous(memory_format=torch.channels_last), quantisers)
-        loss, block, page = loss_of(maps, pages, covers)
+            maps, pages, scores = self.learner(pictures.contiguous(memory_format=torch.channels_last), quantisers)
+        pairs = self.model.pooled(scores.flatten(1).view(len(scores) // 2, 1, -1, 1))
+        loss, block, page = loss_of(maps, pages, pairs, covers)
         self.optimiser.zero_grad(set_to_none=True)
         loss.backward()
         torch.nn.utils.clip_grad_norm_(self.model.parameters(), 2.0)
@@ -125,6 +136,9 @@ class Run:
 
     def judge(self, losses):
         result = self.validation.measure(self.progress['average'], self.fast)
+        if self.strangers:
+            result['strangers'] = self.strangers.measure(self.progress['average'])
+            say('pictures by another maker:', result['strangers'])
         mean = torch.stack(losses).mean(0).tolist() if losses else [None] * 3
         self.progress['history'].append({'minutes': round(self.progress['minutes'], 2), 'steps': self.progress['steps'], 'pictures made': self.bank.made, 'loss': mean[0], 'block loss': mean[1], 'page loss': mean[2], **result})
         say(f'step {self.progress["steps"]}: loss {mean}, page AUC {result["page"]}, block {result["block"]}, peak {result["peak"]}, recall at 5 % {result["recall at 5 %"]}', {k: v for k, v in result.get('real captures', {}).items() if k in ('genuine', 'pictures', 'limit', 'page', 'block', 'peak', 'recall at 5 %', 'way')})
@@ -138,7 +152,7 @@ def main():
     given = options()
     os.makedirs(given.out, exist_ok=True)
     run = Run(given)
-    end, fresh = STARTED + given.minutes * 60, min(16, given.batch)
+    end, fresh = STARTED + given.minutes * 60, min(32, given.batch)
     while run.bank.filled < min(given.bank, given.batch * 8) and time.time() < end:
         run.make(fresh)
     say(f'{run.bank.filled} pictures to begin with')
