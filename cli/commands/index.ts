@@ -4,6 +4,7 @@ import { auditVerify } from './audit-verify.ts'
 import { backup } from './backup.ts'
 import { completion } from './completion.ts'
 import { doctor } from './doctor.ts'
+import { exportAll } from './export.ts'
 import { init } from './init.ts'
 import { keysCreate } from './keys-create.ts'
 import { keysList } from './keys-list.ts'
@@ -40,6 +41,7 @@ export const commands: readonly Command[] = [
   reportShow,
   reportExport,
   reportVerify,
+  exportAll,
   webhookListen,
   keysList,
   keysCreate,

@@ -93,6 +93,7 @@ export const routes = {
   deliveriesRedeliver: { method: 'POST', path: '/deliveries/{id}/redeliver', isSafeTwice: true },
   businessesRead: { method: 'GET', path: '/businesses/{id}' },
   businessesUpdate: { method: 'POST', path: '/businesses/{id}', isSafeTwice: true },
+  businessesExport: { method: 'GET', path: '/businesses/{id}/export', answers: 'blob' },
   sessionStart: { method: 'POST', path: '/session' },
   sessionRead: { method: 'GET', path: '/session' },
   sessionEnd: { method: 'POST', path: '/session/end', answers: 'nothing', isSafeTwice: true },
@@ -1295,6 +1296,19 @@ export type Operations = {
     answer: {
       business: schemas.Business
     }
+  }
+  /** Get everything that is stored for your organisation as an archive */
+  businessesExport: {
+    sent: {
+      path: {
+        id: schemas.Id
+      }
+      query?: {
+        /** Absent: the language of `Accept-Language` */
+        language?: 'en' | 'fr' | 'it' | undefined
+      } | undefined
+    }
+    answer: Blob
   }
   /** Sign in */
   sessionStart: {

@@ -111,6 +111,25 @@ export function requestStore<D extends Database>(database: D) {
       return row && requestFromRow(row)
     },
 
+    /** All that the caller sees, oldest first, some at a time. */
+    async inOrder(
+      caller: Caller,
+      { after, limit }: { after: { creation: Date; id: string } | undefined; limit: number },
+    ): Promise<{ id: RequestId; creation: Date }[]> {
+      const values: unknown[] = []
+      const { from, conditions } = visible(caller, 'requests')
+      const bounds = where(conditions, values)
+      if (after !== undefined) {
+        values.push(after.creation, after.id)
+        bounds.push(`(t.creation, t.id) > ($${values.length - 1}, $${values.length})`)
+      }
+      values.push(limit)
+      return database.query<{ id: RequestId; creation: Date }>(
+        `SELECT t.id, t.creation FROM ${from} WHERE ${bounds.join(' AND ')} ORDER BY t.creation, t.id LIMIT $${values.length}`,
+        values,
+      )
+    },
+
     /** For the service's own work, which no caller asked for. */
     async get(id: RequestId): Promise<CompanyRequest | undefined> {
       const [row] = await database.query<RequestRow>(

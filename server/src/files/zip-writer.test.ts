@@ -1,31 +1,8 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { test } from 'node:test'
-import { inflateRawSync } from 'node:zlib'
-import { zipOf } from './zip-writer.ts'
-
-/** What a program that follows the directory finds. */
-function unzipped(archive: Buffer): Map<string, Buffer> {
-  const files = new Map<string, Buffer>()
-  const end = archive.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))
-  let at = archive.readUInt32LE(end + 16)
-  for (let left = archive.readUInt16LE(end + 10); left > 0; left -= 1) {
-    const [method, packed, size] = [
-      archive.readUInt16LE(at + 10),
-      archive.readUInt32LE(at + 20),
-      archive.readUInt32LE(at + 24),
-    ]
-    const name = archive.toString('utf8', at + 46, at + 46 + archive.readUInt16LE(at + 28))
-    const local = archive.readUInt32LE(at + 42)
-    const start = local + 30 + archive.readUInt16LE(local + 26)
-    const bytes = archive.subarray(start, start + packed)
-    const content = method === 8 ? inflateRawSync(bytes) : bytes
-    assert.equal(content.length, size)
-    files.set(name, content)
-    at += 46 + archive.readUInt16LE(at + 28)
-  }
-  return files
-}
+import { unzipped } from '#test/support/unzipped.ts'
+import { directoryOf, zipOf } from './zip-writer.ts'
 
 test('what was put in comes out, with a manifest of the SHA-256 of each', async () => {
   const random = createHash('sha512').update('x').digest()
@@ -44,4 +21,40 @@ test('what was put in comes out, with a manifest of the SHA-256 of each', async 
     const content = files.get(name) ?? Buffer.alloc(0)
     assert.deepEqual([content.length, createHash('sha256').update(content).digest('hex')], [sizeBytes, sha256])
   }
+})
+
+async function archived(entries: Parameters<typeof zipOf>[0]): Promise<Buffer> {
+  const parts: Buffer[] = []
+  for await (const part of zipOf(entries)) parts.push(part)
+  return Buffer.concat(parts)
+}
+
+test('what is gone when its turn comes is left out, of the manifest too', async () => {
+  async function* entries() {
+    yield { name: 'gone', bytes: async () => undefined }
+    yield { name: 'there', bytes: async () => Buffer.from('x') }
+  }
+  const files = unzipped(await archived(entries()))
+  assert.deepEqual([...files.keys()], ['there', 'manifest.json'])
+  assert.doesNotMatch(String(files.get('manifest.json')), /gone/)
+})
+
+test('more files than 16 bits can count are found all the same', async () => {
+  function* entries() {
+    for (let number = 0; number < 0xffff; number += 1) yield { name: `${number}`, bytes: async () => Buffer.alloc(0) }
+  }
+  const files = unzipped(await archived(entries()))
+  assert.equal(files.size, 0xffff + 1)
+  assert.ok(files.has('65534'))
+})
+
+test('a file beyond the first 4 GiB has its place in 64 bits, and so has the directory', () => {
+  const [far, offset] = [2 ** 32 + 5, 2 ** 33]
+  const entry = { name: Buffer.from('far'), crc: 0, method: 0, packedBytes: 0, sizeBytes: 0, offset: far }
+  const [first = Buffer.alloc(0), large = Buffer.alloc(0), end = Buffer.alloc(0)] = [...directoryOf([entry], offset)]
+  assert.equal(first.readUInt32LE(42), 0xffffffff)
+  assert.equal(first.readBigUInt64LE(46 + 3 + 4), BigInt(far))
+  assert.equal(large.readBigUInt64LE(48), BigInt(offset))
+  assert.equal(large.readBigUInt64LE(64), BigInt(offset + first.length), 'where the large end is')
+  assert.equal(end.readUInt32LE(16), 0xffffffff)
 })

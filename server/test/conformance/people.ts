@@ -8,6 +8,8 @@ export async function askAboutPeople({ ask, service }: Asking): Promise<void> {
   await ask('POST', `/businesses/${organisation}`, 200, { body: { name: 'Example SAS', settings: { language: 'fr' } } })
   await ask('POST', `/businesses/${organisation}`, 400, { body: { url: 'https://example.com' } })
   await ask('GET', `/businesses/${nobody}`, 404)
+  await ask('GET', `/businesses/${organisation}/export?language=fr`, 200)
+  await ask('GET', `/businesses/${nobody}/export`, 404)
   const made = await ask('POST', '/users', 201, { body: bodyExamples.NewUser })
   await ask('POST', '/users', 400, { body: bodyExamples.NewUser })
   await ask('GET', '/users', 200)

@@ -3,6 +3,7 @@ import { alertsList } from './alerts-list.ts'
 import { allDeliveriesList } from './all-deliveries-list.ts'
 import { auditExport } from './audit-export.ts'
 import { auditList } from './audit-list.ts'
+import { businessesExport } from './businesses-export.ts'
 import { businessesRead } from './businesses-read.ts'
 import { businessesUpdate } from './businesses-update.ts'
 import { commentsCreate } from './comments-create.ts'
@@ -190,6 +191,7 @@ export const endpointsByName = {
   deliveriesRead,
   deliveriesRedeliver,
   businessesRead,
+  businessesExport,
   businessesUpdate,
   sessionStart,
   sessionRead,

@@ -1,14 +1,12 @@
 import { Readable } from 'node:stream'
 import { z } from 'zod'
-import { exportRequestPdf, exportRequestZip } from '#actions/exports/export-request.ts'
+import { archiveRequest } from '#actions/exports/archive-request.ts'
+import { exportRequestPdf } from '#actions/exports/export-request.ts'
 import { noteExport } from '#actions/exports/note-export.ts'
 import { refuseWithoutScope } from '#actions/exports/printed-pages.ts'
 import { showRequest } from '#actions/requests/show-request.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { presentComment, presentDecision, presentFeedback } from '../present/decision.ts'
-import { presentMedium } from '../present/medium.ts'
-import { reportJson } from '../present/report.ts'
-import { presentRequest } from '../present/request.ts'
+import { archiveTellings } from '../present/archive.ts'
 import { sendFile } from '../send-file.ts'
 import { idOf } from '../text.ts'
 import { exportLanguage, exportPages } from './reports-export.ts'
@@ -30,7 +28,7 @@ export const requestsExport = defineEndpoint({
   problems: ['not-found', 'scope-missing'],
   async handle(app, { params, query: { format = 'pdf', ...query }, caller, reply, ...call }) {
     const id = idOf('request', params.id)
-    const shown = await showRequest(app, caller, id)
+    await showRequest(app, caller, id)
     refuseWithoutScope(caller.scopes, 'reports:read')
     await noteExport(app, caller, { request: id, format })
     const language = query.language ?? call.language
@@ -42,14 +40,7 @@ export const requestsExport = defineEndpoint({
       sendFile(reply, { name, type: 'application/pdf', body: await exportRequestPdf(app, caller, id, how) })
       return undefined
     }
-    const archive = await exportRequestZip(app, caller, id, {
-      request: presentRequest(shown, language),
-      medium: (medium) => presentMedium(medium, { url: medium.storageKey, language }),
-      report: (report) => reportJson(report, { language, version: call.version }),
-      comment: presentComment,
-      decision: presentDecision,
-      feedback: presentFeedback,
-    })
+    const archive = await archiveRequest(app, caller, id, archiveTellings({ language, version: call.version }))
     sendFile(reply, { name, type: 'application/zip', body: Readable.from(archive) })
     return undefined
   },
