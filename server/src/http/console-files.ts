@@ -1,5 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
+import { codingsOf } from './content-coding.ts'
 
 /** Where `npm start` puts the built console (scripts/build-console.mjs). */
 export const consoleFolder = join(import.meta.dirname, '../../../console/dist')
@@ -69,12 +70,6 @@ export async function readOne(path: string): Promise<ConsoleFile> {
 
 /** As the client accepts it. */
 export function encodedFor(file: ConsoleFile, acceptEncoding: string | undefined) {
-  const accepted = new Set(
-    (acceptEncoding ?? '')
-      .split(',')
-      .map((one) => one.trim().toLowerCase())
-      .filter((one) => !/;\s*q=0(\.0*)?$/.test(one))
-      .map((one) => one.split(';')[0]?.trim()),
-  )
-  return file.compressed.find(({ coding }) => accepted.has(coding)) ?? { coding: undefined, body: file.body }
+  const accepted: readonly string[] = codingsOf(acceptEncoding)
+  return file.compressed.find(({ coding }) => accepted.includes(coding)) ?? { coding: undefined, body: file.body }
 }

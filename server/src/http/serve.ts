@@ -10,6 +10,7 @@ import { type Accepted, acceptCall, admitAgain } from './accept-call.ts'
 import { atAddress } from './address.ts'
 import { admit, admitAnyone } from './admit.ts'
 import { auditWrite, isAudited, subjectOf } from './audited.ts'
+import { codingOf, compressed, etagOfCoding, isOfState } from './compress-answer.ts'
 import { type Call, type Endpoint, findGet, type HttpContext } from './endpoint.ts'
 import { parseIdempotencyKey } from './idempotency-key.ts'
 import { problemBody } from './problem-body.ts'
@@ -73,13 +74,14 @@ async function readNow({ app }: HttpContext, endpoint: Endpoint, call: Accepted[
 async function read(context: HttpContext, endpoint: Endpoint, { call, request, reply }: Accepted): Promise<unknown> {
   const known = request.headers['if-none-match']
   const matches = (etag: string) =>
-    known !== undefined && (known === '*' || known.split(',').some((one) => one.trim().replace(/^W\//, '') === etag))
+    known !== undefined &&
+    (known === '*' || known.split(',').some((one) => isOfState(one.trim().replace(/^W\//, ''), etag)))
   // What a query chooses of it is not kept; nor test data, whose clock can be moved.
   const isKept = endpoint.immutable === true && !request.url.includes('?') && !call.caller.test
   const kept = isKept && context.kept.find(call)
   if (kept) {
     noteRead(context, endpoint, call, kept, matches(kept.etag))
-    return sendRead(reply, kept, matches(kept.etag))
+    return sendRead(endpoint, { request, reply }, kept, matches(kept.etag))
   }
   const atMs = performance.now()
   let read = await readNow(context, endpoint, call)
@@ -95,7 +97,7 @@ async function read(context: HttpContext, endpoint: Endpoint, { call, request, r
     reply.header('Link', [...(others ? [others] : []), nextLink(context, endpoint, request, read.next)].join(', '))
   }
   noteRead(context, endpoint, call, read, matches(read.etag))
-  return sendRead(reply, read, matches(read.etag))
+  return sendRead(endpoint, { request, reply }, read, matches(read.etag))
 }
 
 /** Who is told that nothing has changed has read nothing. */
@@ -111,10 +113,20 @@ function noteRead(
   reads.note(call.caller, { operation, ...subjectOf(endpoint, call, answer, until) })
 }
 
-function sendRead(reply: FastifyReply, { etag, body }: Pick<Read, 'etag' | 'body'>, isKnown: boolean): unknown {
-  reply.headers({ ETag: etag, 'Cache-Control': 'private, no-cache', Vary: 'Accept-Language, Origin' })
+async function sendRead(
+  endpoint: Endpoint,
+  { request, reply }: Pick<Accepted, 'request' | 'reply'>,
+  answer: Pick<Read, 'etag' | 'body'>,
+  isKnown: boolean,
+): Promise<unknown> {
+  const { etag, body } = answer
+  const coding = codingOf(endpoint, request.headers['accept-encoding'], body)
+  const vary = 'Accept-Language, Accept-Encoding, Origin'
+  reply.headers({ ETag: etagOfCoding(etag, coding), 'Cache-Control': 'private, no-cache', Vary: vary })
   if (isKnown) return reply.code(304).send()
-  return reply.type('application/json; charset=utf-8').send(body)
+  reply.type('application/json; charset=utf-8')
+  if (coding === undefined) return reply.send(body)
+  return reply.header('Content-Encoding', coding).send(await compressed(answer, coding))
 }
 
 type Waiting = { endpoint: Endpoint; waitFor: string; seconds: number } & Omit<Accepted, 'rawBody'>
@@ -237,7 +249,7 @@ async function checkIfMatch(
   const get = findGet(endpoint, context.getOf)
   if (wanted === undefined || wanted === '*' || get === undefined) return
   const { etag } = await readOnce(app, get, { ...call, query: undefined, body: undefined } as Call<never, never, never>)
-  if (wanted.split(',').some((one) => one.trim() === etag)) return
+  if (wanted.split(',').some((one) => isOfState(one.trim(), etag))) return
   throw new Problem('precondition-failed', 'the resource has changed since you read it; read it again')
 }
 
