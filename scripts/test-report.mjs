@@ -14,6 +14,7 @@ const excuses = [
   /\.\.\/shared\//,
   /^needs root$/,
   /^the system has no /,
+  /^no earlier version is here/,
   /^not installed: (soffice|pdflatex)$/,
   /^not installed: the Python packages torch and PIL$/,
 ]

@@ -64,7 +64,7 @@ test('a changed, a missing, a late and a doubled migration are refused', async (
   const refuse = (files: Record<string, string>, message: RegExp) =>
     assert.rejects(migrate(database, { folder: folderOf(files) }), message)
   await refuse({ '0001_things.sql': `${first} -- edited`, '0003_names.sql': second }, /0001_things\.sql was changed/)
-  await refuse({ '0001_things.sql': first }, /newer than this program/)
+  await refuse({ '0003_names.sql': second }, /newer than this program: it has the migration 0001_things/)
   await refuse(
     { '0001_things.sql': first, '0002_late.sql': '', '0003_names.sql': second },
     /0002_late\.sql comes before/,
@@ -73,4 +73,30 @@ test('a changed, a missing, a late and a doubled migration are refused', async (
   await refuse({ 'first.sql': '' }, /not the name of a migration/)
   const windows = folderOf({ '0001_things.sql': first.replaceAll('\n', '\r\n'), '0003_names.sql': second })
   assert.deepEqual(await migrate(database, { folder: windows }), [])
+})
+
+test('a program of before still starts on a schema to which only was added, and not on one that breaks it', async () => {
+  const database = await emptyDatabase()
+  const old = folderOf({ '0001_things.sql': first })
+  await migrate(database, { folder: old })
+  await migrate(database, { folder: folderOf({ '0001_things.sql': first, '0002_names.sql': second }) })
+  assert.deepEqual(await migrate(database, { folder: old }), [])
+  const third = '-- breaks: names are kept elsewhere now\nALTER TABLE things DROP COLUMN name;'
+  const all = { '0001_things.sql': first, '0002_names.sql': second, '0003_no_names.sql': third }
+  await migrate(database, { folder: folderOf(all) })
+  await assert.rejects(
+    migrate(database, { folder: old }),
+    /newer than this program: it has the migration 0003_no_names/,
+  )
+})
+
+test('the list of a service that did not tell breaking migrations from others yet is completed', async () => {
+  const database = await emptyDatabase()
+  await database.query(
+    'CREATE TABLE schema_migrations (number integer PRIMARY KEY, name text NOT NULL, sha256 text NOT NULL, applied timestamptz NOT NULL DEFAULT now())',
+  )
+  await database.query(`INSERT INTO schema_migrations VALUES (7, '0007_unknown.sql', '')`)
+  const folder = folderOf({ '0001_things.sql': first })
+  assert.deepEqual(await pendingMigrations(database, { folder }), ['0001_things.sql'])
+  await assert.rejects(migrate(database, { folder }), /newer than this program/)
 })

@@ -3,8 +3,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from './database.ts'
 
-type Migration = { number: number; name: string; sha256: string; sql: string }
-type Applied = { number: number; name: string; sha256: string }
+/** `breaks`: programs of before cannot work on the schema that it makes. It says so in a line of its own, `-- breaks: why`. */
+type Migration = { number: number; name: string; sha256: string; sql: string; breaks: boolean }
+type Applied = { number: number; name: string; sha256: string; breaks: boolean }
 
 export const migrationsFolder = join(import.meta.dirname, 'migrations')
 // "roentgen" as a number, so that no other program on the same server is likely to take the same lock.
@@ -44,7 +45,8 @@ async function readMigrations(folder: string): Promise<Migration[]> {
       if (Number.isNaN(number)) throw new Error(`${name} is not the name of a migration, e.g. 0001_requests.sql`)
       // A checkout may have changed the ends of lines.
       const sql = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n')
-      return { number, name, sql, sha256: createHash('sha256').update(sql).digest('hex') }
+      const sha256 = createHash('sha256').update(sql).digest('hex')
+      return { number, name, sql, sha256, breaks: /^-- breaks: \S/m.test(sql) }
     }),
   )
   for (const [index, { number, name }] of migrations.entries()) {
@@ -73,6 +75,7 @@ async function applyNext(database: Database, migrations: Migration[]): Promise<s
   await lock(database)
   await database.query(`CREATE TABLE IF NOT EXISTS schema_migrations (
     number integer PRIMARY KEY, name text NOT NULL, sha256 text NOT NULL, applied timestamptz NOT NULL DEFAULT now())`)
+  await addBreaks(database)
   const applied = await readApplied(database)
   checkApplied(applied, migrations)
   const next = migrations.find(({ number }) => number > (applied.at(-1)?.number ?? -1))
@@ -82,19 +85,35 @@ async function applyNext(database: Database, migrations: Migration[]): Promise<s
   } catch (error) {
     throw new Error(`The migration ${next.name} failed: ${(error as Error).message}`, { cause: error })
   }
-  const values = [next.number, next.name, next.sha256]
-  await database.query('INSERT INTO schema_migrations (number, name, sha256) VALUES ($1, $2, $3)', values)
+  const values = [next.number, next.name, next.sha256, next.breaks]
+  await database.query('INSERT INTO schema_migrations (number, name, sha256, breaks) VALUES ($1, $2, $3, $4)', values)
   return next.name
 }
 
+/** To tables that were made before there was such a column; whoever does not say is taken to break. */
+async function addBreaks(database: Database): Promise<void> {
+  const [found] = await database.query(
+    `SELECT FROM pg_attribute WHERE attrelid = 'schema_migrations'::regclass AND attname = 'breaks'`,
+  )
+  if (found === undefined)
+    await database.query('ALTER TABLE schema_migrations ADD COLUMN breaks boolean NOT NULL DEFAULT true')
+}
+
+/** Also of a table of before, by who only looks. */
 function readApplied(database: Database): Promise<Applied[]> {
-  return database.query<Applied>('SELECT number, name, sha256 FROM schema_migrations ORDER BY number')
+  return database.query<Applied>(
+    `SELECT number, name, sha256, coalesce((to_jsonb(x) ->> 'breaks')::boolean, true) AS breaks
+     FROM schema_migrations x ORDER BY number`,
+  )
 }
 
 function checkApplied(applied: Applied[], migrations: Migration[]) {
   const known = new Map(migrations.map((migration) => [migration.number, migration]))
-  for (const { number, name, sha256 } of applied) {
+  const newest = migrations.at(-1)?.number ?? -1
+  for (const { number, name, sha256, breaks } of applied) {
     const file = known.get(number)
+    // While a service is brought up to date, a process of the version before may have to start once more.
+    if (file === undefined && number > newest && !breaks) continue
     if (file === undefined) throw new Error(`The database is newer than this program: it has the migration ${name}.`)
     if (file.sha256 !== sha256) {
       throw new Error(

@@ -26,7 +26,7 @@ export async function killAtRandom(
 }
 
 /** No job is left, of any kind: what the service still owes would be one. */
-export async function quiet(fleet: Fleet): Promise<void> {
+export async function quiet(fleet: Pick<Fleet, 'places'>): Promise<void> {
   const { metricsPort } = await standing(fleet.places[0] as Fleet['places'][0])
   await until(
     'no job is left',
