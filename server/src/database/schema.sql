@@ -15,6 +15,7 @@ CREATE TABLE schema_migrations (
   name text NOT NULL,
   sha256 text NOT NULL,
   applied timestamp with time zone NOT NULL DEFAULT now(),
+  breaks boolean NOT NULL DEFAULT true,
   CONSTRAINT schema_migrations_pkey PRIMARY KEY (number)
 );
 
