@@ -23,9 +23,10 @@ const currency = '(?:€|EUR|eur|\\$|USD|£|GBP|CHF|Fr\\.)'
 const thousands = '(?:T€|TEUR|T?k€|K€|KEUR|kEUR|k£|K£)'
 const millions = '(?:M€|Mio\\.?€?|m€|MEUR)'
 const digits = "(?:\\d{1,3}(?:([ .,'’\\u00a0\\u202f])\\d{3}(?:\\5\\d{3})*)|\\d+)(?:([.,])(\\d{2}|-))?"
+const space = '[ \\u00a0\\u202f]?'
 /** Its groups are numbered: to name them makes an object of each, which takes longer than all the rest. */
 const shape = new RegExp(
-  `^(\\()?([-+−–])?${currency}? ?([-+−–])?(${digits}) ?(?:(${thousands})|(${millions}))?([-+−–])?${currency}?(\\))? ?(CR|DR|Cr|Dr|cr|dr|S|H|C|D)?\\.?$`,
+  `^(\\()?([-+−–])?${currency}?${space}([-+−–])?(${digits})${space}(?:(${thousands})|(${millions}))?([-+−–])?${currency}?(\\))? ?(CR|DR|Cr|Dr|cr|dr|S|H|C|D)?\\.?$`,
 )
 
 const digitsAlone = /^\d{1,12}$/

@@ -60,3 +60,13 @@ test('the number of a page is no day', () => {
   assert.equal(datesOf([word('Page', 0), word('1/3', 24)]).length, 0)
   assert.equal(datesOf([word('Date', 0), word('1/3', 24)]).length, 1)
 })
+
+test('a day in brackets is one, and a time is none', () => {
+  const days = (text: string) => datesOf(wordsOf(text)).map(({ day, month }) => [day, month])
+  assert.deepEqual(days('02-10 (03-10) RENT'), [
+    [2, 10],
+    [3, 10],
+  ])
+  assert.deepEqual(days('Kontostand am 29.02.2024 um 20.04 Uhr'), [[29, 2]])
+  assert.deepEqual(days('(12.11)'), [])
+})

@@ -52,13 +52,19 @@ const lineWordsMax = 400
 /** `Page 1/3` is no day. */
 const isPage = /^(?:page|pages|pagina|pag|seite|blatt|sheet|feuillet|folio|hoja|foglio|blad)\.?:?$/
 
+/** `(03-10)`: as a day of value beside that of booking. With a point and no year it may be an amount. */
+const inBrackets = /^\((\d{1,2}([/-])\d{1,2}(?:\2(?:19|20)?\d\d)?|\d{1,2}\.\d{1,2}\.(?:(?:19|20)?\d\d)?)\)$/
+
+/** `um 20.04 Uhr` is a time. */
+const isClock = /^(?:uhr|uur|heures?|hrs?|ore|h)$/
+
 /** Every day that a line names, from left to right. */
 export function datesOf(words: readonly PlacedWord[]): LineDate[] {
-  const plain = words.slice(0, lineWordsMax).map(({ text }) => plainText(text.slice(0, 20)).replace(/[,;:]$/, ''))
+  const plain = words.slice(0, lineWordsMax).map(({ text }) => plainText(text.slice(0, 20)).replace(/[,;:]$/, '').replace(inBrackets, '$1'))
   const found: LineDate[] = []
   for (let at = 0; at < plain.length; ) {
     const date = isPage.test(plain[at - 1] ?? '') ? undefined : dateAt(words, plain, at)
-    if (date === undefined) at += 1
+    if (date === undefined || (date.weak && isClock.test(plain[date.last + 1] ?? ''))) at += 1
     else {
       found.push(
         weekday.test(plain[date.first - 1] ?? '')

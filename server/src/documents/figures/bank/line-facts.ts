@@ -1,10 +1,11 @@
+import { plainText } from '../../classification/normalise.ts'
 import type { Box } from '../../page-evidence.ts'
-import type { PlacedWord } from '../lines.ts'
+import { heightOf, type PlacedWord } from '../lines.ts'
 import type { BankLine, Money } from './bank-lines.ts'
 import type { DateColumn, TableColumns } from './columns.ts'
 import type { LineFacts } from './facts.ts'
 import { type LineDate, parseDay } from './line-dates.ts'
-import { marksOf } from './line-marks.ts'
+import { marksOf, partsOf } from './line-marks.ts'
 import { periodOn } from './period-lines.ts'
 import { accountIn, ibanIn } from './printed-iban.ts'
 
@@ -30,7 +31,12 @@ export function lineFacts(
         : [[column + (offsets[layout] ?? 0), money] as const]
     })
     const label = labelOf(line, [booking, value], cells)
-    const hasCells = cells.length > 0 && booking !== undefined
+    const marks =
+      line.money.length === 0
+        ? []
+        : marksOf(line, { above: [lines[index - 1], lines[index - 2]], below: lines[index + 1] }, [booking, value])
+    // Beside a balance in a box an account is named; beside a payment, that of somebody else.
+    const isRow = cells.length > 0 && booking !== undefined && marks.length === 0
     return {
       index,
       layout,
@@ -40,17 +46,26 @@ export function lineFacts(
       isDayUnread: booking === undefined && ((line.ocr && value !== undefined) || isMisread(line, columns)),
       cells,
       side: cells.length === 0 ? undefined : sideUnder(line, columns),
-      marks:
-        line.money.length === 0
-          ? []
-          : marksOf(line, { above: [lines[index - 1], lines[index - 2]], below: lines[index + 1] }, [booking, value]),
+      marks,
       ...label,
-      iban: hasCells ? undefined : wrappedIban(lines, index),
-      account: hasCells ? undefined : accountIn(line.plain),
-      period: hasCells ? undefined : periodOn(lines, index, isMonthFirst),
+      iban: isRow ? undefined : wrappedIban(lines, index),
+      account: isRow ? undefined : (accountIn(line.plain) ?? accountBelow(line, lines[index - 1])),
+      period: isRow ? undefined : periodOn(lines, index, isMonthFirst),
       isFirstPage: firstPage.test(line.plain),
     }
   })
+}
+
+const accountTitle =
+  /^(?:account (?:number|no\.?)|numero de compte|n[°º] ?(?:de )?compte|konto(?:nummer|-?nr\.?)|numero (?:di )?conto|numero de cuenta|rekeningnummer)$/
+
+/** Under its title, where a box has both in a column. */
+function accountBelow(line: BankLine, above: BankLine | undefined): string | undefined {
+  if (above === undefined || above.page !== line.page || line.money.length > 0) return undefined
+  const title = partsOf(above.words).find(({ text }) => accountTitle.test(plainText(text)))
+  if (title === undefined || line.box[1] - above.box[3] > heightOf(above.box)) return undefined
+  const number = partsOf(line.words).find(({ left, right }) => left < title.right && right > title.left)
+  return number === undefined ? undefined : accountIn(`account number ${plainText(number.text)}`)
 }
 
 /** A long one may go on below, beside the next label. */

@@ -39,7 +39,7 @@ export function marksOf(line: BankLine, near: Near, dates: readonly (LineDate | 
     const mark = isBare ? before : (whole ?? (isDated ? undefined : besideOther(line, from, each)))
     before = mark
     if (mark !== undefined) marks.push({ ...mark, money: each, isSummary: false })
-    from = each.last + 1
+    from = behindSide(words, each)
   }
   if (marks.length > 0) return marks
   const behind = plainText(textOf(from, words.length))
@@ -50,6 +50,20 @@ export function marksOf(line: BankLine, near: Near, dates: readonly (LineDate | 
   if (!isBare || lettersOf(behind) >= 4) return []
   const over = marksAbove(line, near.above)
   return over.length > 0 ? over : marksBelow(line, near.below)
+}
+
+const sideWord = /^(?:[-+−–]|\(?(?:credit|debit|debet|cr|dr|haben|soll)\.?\)?)$/i
+
+/** `7.386,13 + CREDIT`: what stands right behind an amount says which way it goes, and begins no label of the next. */
+function behindSide(words: readonly PlacedWord[], { last }: Money): number {
+  let at = last + 1
+  for (; at < words.length; at += 1) {
+    const [before, word, next] = [words[at - 1] as PlacedWord, words[at] as PlacedWord, words[at + 1]]
+    const gap = word.box[0] - before.box[2]
+    const isNearer = next === undefined || gap < next.box[0] - word.box[2] || sideWord.test(next.text)
+    if (!sideWord.test(word.text) || gap > 1.6 * heightOf(word.box) || !isNearer) break
+  }
+  return at
 }
 
 /** An address or a number may stand on the same line: what is set apart from it speaks of the amount. */

@@ -24,8 +24,8 @@ const cases: Readonly<Record<Mark, readonly string[]>> = {
     'nieuw saldo',
   ],
   balance: ['solde crediteur au 31/03/2024', 'saldo al 31.03.2024', 'kontostand am 31.10.2024', 'balance'],
-  carried: ['a reporter', 'a riportare', 'balance carried forward', 'ubertrag auf blatt 2', 'suma y sigue'],
-  brought: ['report', 'riporto', 'balance brought forward 31 dec 2024', 'ubertrag von blatt 1'],
+  carried: ['a reporter', 'a riportare', 'balance carried forward', 'ubertrag auf blatt 2', 'suma y sigue', 'c/f', 'balance c/fwd', 'bal c/d', 'over te dragen'],
+  brought: ['report', 'riporto', 'balance brought forward 31 dec 2024', 'ubertrag von blatt 1', 'b/f', 'b/fwd', 'balance bfwd 1 jan 2025', 'bal. b/d', 'overgedragen'],
   debits: ['total des debits', 'totale addebiti', 'money out', 'total withdrawals'],
   credits: ['total credits', 'entrees', 'money in'],
   total: ['totaux', 'total des operations', 'totale movimenti', 'summe der umsatze', 'totaal mutaties'],
@@ -45,6 +45,8 @@ test('labels of payments that begin alike are none', () => {
     'virement report echeance pret',
     'solde disponible',
     'available balance',
+    'rent c/f smith ltd',
+    'a/c 1204 b/f motors',
     '',
   ])
     assert.equal(markOf(label), undefined, label)

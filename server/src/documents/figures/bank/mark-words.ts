@@ -15,9 +15,9 @@ const sign =
 const opening = `(?:ancien solde|solde${sign} (?:precedent|initial|de depart|d'ouverture|anterieur|(?:en |au |de )?debut(?: de (?:mois|periode))?|ancien)|saldo${sign} (?:iniziale|precedente|di apertura|apertura|di inizio|anterior|inicial|de apertura|previo|vorig|begin|oud)|(?:opening|previous|start(?:ing)?|beginning|initial|old|last)(?: statement| account)? balance|balance (?:at (?:the )?start|from (?:last|previous) statement)|(?:alter|vorheriger|letzter|bisheriger) (?:konto)?(?:saldo|stand)|(?:anfangs|start)(?:saldo|bestand|kontostand)|kontostand (?:alt|zu beginn|am anfang)|saldovortrag|(?:vorig|oud|begin|openings?) ?saldo|saldo vorige?)`
 const closing = `(?:nouveau solde|solde${sign} (?:final|de fin|(?:en |a la )?fin(?: de (?:mois|periode))?|de cloture|nouveau|actuel)|saldo${sign} (?:finale|di chiusura|chiusura|di fine|final|de cierre|actual|nuevo|nieuw|eind|attuale)|nuevo saldo|(?:closing|new|end(?:ing)?|final|current)(?: statement| account)? balance|balance at (?:the )?(?:end|close)(?: of (?:the )?(?:period|month))?|(?:neuer|aktueller) (?:konto)?(?:saldo|stand)|(?:end|schluss|abschluss)(?:saldo|bestand|kontostand)|kontostand (?:neu|am ende)|(?:nieuw|eind|slot|huidig) ?saldo|saldo nieuw)`
 const brought =
-  '(?:(?:balance )?brought (?:forward|over|down)|balance b/f(?:wd)?|b/f(?:wd)?|report(?: (?:de la )?page(?: precedente)?| du solde| solde)?|reports?|report (?:de |des )?(?:totaux|operations)|solde reporte|reporte|riporto(?: (?:da|dalla|di) (?:pagina|pag\\.?|foglio)(?: precedente)?| saldo)?|saldo riportato|ubertrag(?: (?:von|vom|aus) .{0,20})?|uebertrag(?: (?:von|vom|aus) .{0,20})?|suma anterior|saldo transportado|transport(?:e)?(?: van .{0,20})?|overgebracht(?: saldo)?)'
+  '(?:(?:balance )?brought (?:forward|over|down)|report(?: (?:de la )?page(?: precedente)?| du solde| solde)?|reports?|report (?:de |des )?(?:totaux|operations)|solde reporte|reporte|riporto(?: (?:da|dalla|di) (?:pagina|pag\\.?|foglio)(?: precedente)?| saldo)?|saldo riportato|ubertrag(?: (?:von|vom|aus) .{0,20})?|uebertrag(?: (?:von|vom|aus) .{0,20})?|suma anterior|saldo transportado|transport(?:e)?(?: van .{0,20})?|overgebracht(?: saldo)?|(?:saldo )?overgedragen(?: saldo)?|overdracht(?: van .{0,20})?)'
 const carried =
-  '(?:(?:balance |total )?carried (?:forward|over|down)|balance c/f(?:wd)?|c/f(?:wd)?|(?:solde |total |totaux |sous-total )?a ?reporter(?: (?:en |sur )?page.{0,12})?|(?:saldo |totale |totali )?(?:da|a) ?riportare|(?:ubertrag|uebertrag) (?:auf|nach|zur) .{0,20}|zwischensaldo|suma y sigue|a transportar|transporteren|te transporteren|over te brengen|transport naar .{0,20})'
+  '(?:(?:balance |total )?carried (?:forward|over|down)|(?:solde |total |totaux |sous-total )?a ?reporter(?: (?:en |sur )?page.{0,12})?|(?:saldo |totale |totali )?(?:da|a) ?riportare|(?:ubertrag|uebertrag) (?:auf|nach|zur) .{0,20}|zwischensaldo|suma y sigue|a transportar|transporteren|te transporteren|over te brengen|(?:saldo )?over te dragen(?: saldo)?|overdracht naar .{0,20}|transport naar .{0,20})'
 const balance = `(?:(?:solde|saldo|balance|kontostand|saldostand|rekeningsaldo|rechnungsabschluss saldo|ending daily balance|daily balance|tagessaldo|tagesendsaldo|dagsaldo)${sign})`
 
 const movements =
@@ -57,6 +57,9 @@ const marks: readonly (readonly [Mark, RegExp])[] = [
   ['balance', anchored(balance)],
 ]
 
+/** `b/f`, `C/FWD`, `Bal b/d`: to the next page or statement and from the one before, as British and Irish banks write it. */
+const inShort = /\b(?:bal(?:ance)?\.? )?([bc])(?: ?\/ ?(?:f(?:wd|orward)?|d|down|over)| ?fwd)\b\.?/g
+
 /** Before the days and numbers in it are taken out, a label is cut: what is longer is no mark. */
 const labelMax = 90
 
@@ -64,6 +67,7 @@ const labelMax = 90
 export function markOf(label: string): Mark | undefined {
   const words = label
     .slice(0, 2 * labelMax)
+    .replaceAll(inShort, (_, way: string) => (way === 'b' ? 'brought forward' : 'carried forward'))
     .replaceAll(/[\d/][\d./:-]*(?:er)?/g, ' ')
     .replaceAll(/[*_•·|]+/g, ' ')
     .replaceAll(/\s+/g, ' ')

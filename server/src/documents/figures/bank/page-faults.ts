@@ -7,12 +7,16 @@ import { missingPages } from './page-numbers.ts'
 import type { Proven } from './prove.ts'
 
 /** Pages that are not there: by the balances at the edges of what is, and by the numbers of the pages. */
-export function pageFaults(proven: Proven, pages: readonly BankPage[]): BankProblem[] {
+export function pageFaults(
+  proven: Proven,
+  pages: readonly BankPage[],
+  file: readonly BankPage[] = pages,
+): BankProblem[] {
   const edges = edgeFaults(proven, pages)
   const own = new Set(proven.segment.items.map(({ facts }) => facts.line.page))
   const isTold = (code: string) => edges.some((fault) => fault.code === code)
   const closing = proven.closing?.mark
-  const numbered = missingPages(pages).flatMap(({ page, kind, detail }): BankProblem[] => {
+  const numbered = missingPages(pages, file).flatMap(({ page, kind, detail }): BankProblem[] => {
     const line = page.lines[0]
     const code = kind === 'between' ? 'page-missing' : `${kind}-page-missing`
     // What follows the closing balance, conditions mostly, takes nothing from what is proven.

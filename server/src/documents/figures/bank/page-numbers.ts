@@ -18,8 +18,17 @@ function printedNumber({ lines }: BankPage): Printed | undefined {
   return found.find(({ of }) => of !== undefined) ?? found[0]
 }
 
-/** Pages that their own numbers say are not there. */
-export function missingPages(pages: readonly BankPage[]): MissingPage[] {
+/** `Page number 2` and behind it `Page number 3`: without a total, one alone may be of something else. */
+const isNumberedOn = (pages: readonly BankPage[], first: number) =>
+  pages.length > 1 && pages.every((page, at) => printedNumber(page)?.number === first + at)
+
+/** Pages that their own numbers say are not there. `file`: all of it, for the accounts of one statement are numbered through. */
+export function missingPages(pages: readonly BankPage[], file: readonly BankPage[] = pages): MissingPage[] {
+  const beside = (page: BankPage, step: 1 | -1, of: number) => {
+    const other = file[file.indexOf(page) + step]
+    const printed = other === undefined ? undefined : printedNumber(other)
+    return printed?.of === of ? printed.number : undefined
+  }
   const missing: MissingPage[] = []
   let before: Printed | undefined
   for (const [at, page] of pages.entries()) {
@@ -29,15 +38,16 @@ export function missingPages(pages: readonly BankPage[]): MissingPage[] {
       continue
     }
     const { number, of } = printed
-    if (at === 0 && of !== undefined && number > 1)
+    const isCounted = of === undefined ? page === file[0] && isNumberedOn(pages, number) : true
+    if (at === 0 && number > 1 && isCounted && (of === undefined || beside(page, -1, of) !== number - 1))
       missing.push({
         page,
         kind: 'first',
-        detail: `the first page in the file says that it is page ${number} of ${of}`,
+        detail: `the first page in the file says that it is page ${number}${of === undefined ? '' : ` of ${of}`}`,
       })
     if (before !== undefined && number > before.number + 1)
       missing.push({ page, kind: 'between', detail: `page ${number} follows page ${before.number}` })
-    if (at === pages.length - 1 && of !== undefined && number < of)
+    if (at === pages.length - 1 && of !== undefined && number < of && beside(page, 1, of) !== number + 1)
       missing.push({
         page,
         kind: 'last',

@@ -30,7 +30,13 @@ test('American days put the month first where the document does', () => {
 })
 
 test('two days that are no period, and backward ones, are none', () => {
-  for (const text of ['le 01/03/2024, valeur 31/03/2024', 'du 31/03/2024 au 01/03/2024', 'facture 01/03/2024'])
+  for (const text of [
+    'le 01/03/2024, valeur 31/03/2024',
+    'du 31/03/2024 au 01/03/2024',
+    'facture 01/03/2024',
+    'Estratto conto n. 3 al 31.03.2024',
+    'Relevé n° 3 au 31/03/2024',
+  ])
     assert.equal(periodIn(text), undefined, text)
 })
 

@@ -25,10 +25,13 @@ export function periodIn(text: string, isMonthFirst = false): PrintedPeriod | un
   return undefined
 }
 
+/** `Estratto conto n. 3 al 31.10.25`: the third of the year, and not from the third on. */
+const isNumbered = /(?:^|[^a-z])(?:n[°ºo.r]{0,2}|nr\.?|num(?:ero|ber)?\.?|#)\s{0,2}$/
+
 /** The first day leaves out what it shares with the last one. */
 function startBefore(before: string, last: string): string | undefined {
   const found = partial.exec(before)
-  if (found === null) return undefined
+  if (found === null || isNumbered.test(before.slice(0, found.index + 1))) return undefined
   const [, day = '', second, , name] = found
   const [year = '', month = ''] = last.split('-')
   if (name !== undefined) return datesIn(`${day} ${name} ${year}`)[0]?.day ?? undefined

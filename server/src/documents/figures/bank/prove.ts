@@ -1,5 +1,6 @@
 import { plainText } from '../../classification/normalise.ts'
 import type { Place } from './bank-reading.ts'
+import { withCarriedBalances } from './carried-balances.ts'
 import { type Check, check, placed, type Step } from './check.ts'
 import type { BalanceMark, Move } from './items.ts'
 import { isNewestFirst, type Segment } from './statement-segments.ts'
@@ -16,8 +17,11 @@ export type Proven = {
   unsure: number
 }
 
-export function proveSegment(segment: Segment): Proven {
-  const proven = proveEitherWay(segment)
+export function proveSegment(given: Segment): Proven {
+  const asGiven = proveEitherWay(given)
+  const taken = asGiven.opening && withCarriedBalances(given.items, asGiven.opening.cents)
+  const segment = taken === undefined ? given : { ...given, items: taken }
+  const proven = taken === undefined ? asGiven : proveEitherWay(segment)
   if (
     proven.closing?.mark !== undefined &&
     proven.checks.some(({ what, holds }) => holds && what === 'closing balance')

@@ -43,7 +43,7 @@ export function readPages(evidence: Pick<Evidence, 'pages' | 'classification'>):
       })
       break
     }
-    const read = readGroup(group, evidence)
+    const read = readGroup(group, pages, evidence)
     statements.push(...read.statements)
     problems.push(...read.problems)
   }
@@ -52,7 +52,11 @@ export function readPages(evidence: Pick<Evidence, 'pages' | 'classification'>):
   return { statements, problems }
 }
 
-function readGroup(pages: readonly BankPage[], { classification }: Pick<Evidence, 'classification'>): BankReading {
+function readGroup(
+  pages: readonly BankPage[],
+  file: readonly BankPage[],
+  { classification }: Pick<Evidence, 'classification'>,
+): BankReading {
   const lines = pages.flatMap((page) => page.lines)
   const { layouts, of } = layoutsOf(lines)
   const tables = layouts.map((layout) => tableColumns(layout.lines, layout.heads))
@@ -82,6 +86,7 @@ function readGroup(pages: readonly BankPage[], { classification }: Pick<Evidence
   )
   const group: Omit<GroupFacts, 'own'> = {
     pages,
+    file,
     lines: facts,
     bank,
     holder: holderName(shown[0]?.lines ?? [], bank),

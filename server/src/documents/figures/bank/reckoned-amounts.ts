@@ -1,7 +1,8 @@
 import type { LineFacts } from './facts.ts'
-import type { Move } from './items.ts'
+import type { BalanceMark, Move } from './items.ts'
 import { linesWithoutAmount } from './move-lines.ts'
 import { type Proven, proveSegment } from './prove.ts'
+import { isNewestFirst } from './statement-segments.ts'
 
 /** What the sums say that a scanned line must read, and which lines these are: reckoned, not read. */
 export type Reckoned = { proven: Proven; lines: ReadonlySet<LineFacts> }
@@ -25,8 +26,9 @@ export function withReckonedAmounts(proven: Proven, lines: readonly LineFacts[])
             return cents === undefined || item.kind !== 'move' ? item : { ...item, cents, isSure: true }
           }),
         })
-  const whole = withMissing(mended, lines)
-  const changed = new Set([...misread.keys(), ...whole.lines])
+  const leading = withLedTo(mended)
+  const whole = withMissing(leading.proven, lines)
+  const changed = new Set([...misread.keys(), ...leading.lines, ...whole.lines])
   return fails(whole.proven) < fails(proven) ? { proven: whole.proven, lines: changed } : none
 }
 
@@ -40,6 +42,30 @@ function correction(moves: Proven['moves'], at: number): [LineFacts, number][] |
   const isBorneOut = next?.balance !== undefined && to + next.cents === next.balance.cents
   return isBorneOut && isAlike(move.cents, to - from) ? [[move.facts, to - from]] : undefined
 }
+
+/** A line with a day and a text whose amount OCR lost: the balance beside it says what it was, and the lines behind lead on from that. */
+function withLedTo(proven: Proven): Reckoned {
+  const { segment, opening, unsure } = proven
+  const lines = new Set<LineFacts>()
+  if (opening === undefined || unsure > 0 || isNewestFirst(segment.items)) return { proven, lines }
+  let chain = opening.cents
+  let section = 0
+  const items = segment.items.map((item): (typeof segment.items)[number] => {
+    if (item.kind === 'move') [chain, section] = [item.balance?.cents ?? chain + item.cents, item.section]
+    if (item.kind !== 'balance' || !isRow(item)) return item
+    const cents = item.cents - chain
+    chain = item.cents
+    if (cents === 0 || item.day === undefined) return item
+    lines.add(item.facts)
+    const { facts, money, day } = item
+    const balance = { cents: item.cents, money }
+    return { kind: 'move', facts, date: day, from: undefined, cents, isSure: true, money, balance, section }
+  })
+  return lines.size === 0 ? { proven, lines } : { proven: proveSegment({ ...segment, items }), lines }
+}
+
+const isRow = ({ mark, label, facts }: BalanceMark) =>
+  mark === 'balance' && label === '' && facts.line.ocr && facts.booking !== undefined && /\p{L}{3}/u.test(facts.label)
 
 const digitsApartMax = 2
 

@@ -1,5 +1,6 @@
 import { type Box, type PageEvidence, seenWords } from '../../page-evidence.ts'
 import { median, type PlacedWord } from '../lines.ts'
+import { monthNamesPattern } from './line-dates.ts'
 
 const tiltMin = 0.002
 const lineWidthMin = 80
@@ -50,6 +51,7 @@ function asPrinted(text: string): string {
     .replace(/^([-+]?\d[\d.]*,\d\d|[-+]?\d[\d,]*\.\d\d(?=,))[.,]$/, '$1')
   const sided = bare.replace(/^(\d[\d.]*,\d\d)[:;.'’][5$]$/, '$1S')
   const clean = sided.replaceAll(/^[|[\]!“”‘’«»'"`_~]{1,4}(?=[\d(+-])|(?<=[\d)])[|[\]!“”‘’«»'"`_~;:]{1,4}$/g, '')
+  if (gluedDay.test(clean)) return `0${clean.slice(1)}`
   if (!/\d/.test(clean) || !nearlyDigits.test(clean)) return clean
   const digits = clean.replaceAll(/[Oo]/g, '0').replaceAll(/[lI|]/g, '1').replaceAll('S', '5').replaceAll('B', '8')
   const parts = smudged.exec(digits)
@@ -58,5 +60,8 @@ function asPrinted(text: string): string {
   const [, sign = '', whole = '', cents = '', behind = ''] = parts
   return `${sign}${whole.replaceAll(/\D/g, '')}.${cents}${behind}`
 }
+
+/** `O2Jul24`: where the day begins with the letter, the month is a word, and no amount. */
+const gluedDay = new RegExp(`^[OQ]\\d(?:${monthNamesPattern})(?:\\d\\d|20\\d\\d)?$`, 'i')
 
 const smudged = /^([-+]?)(\d{1,3}(?:[.,:;]\d{3}){0,3})[.,:;]{1,2}(\d\d)([-+.]?)$/

@@ -74,3 +74,47 @@ test('another account with a head of its own is another statement', () => {
     ['FR7630006000011234567890189', 'DE89370400440532013000'],
   )
 })
+
+test('an IBAN below the balances of a summary is that of the account number above them', () => {
+  const summary = (apart: number): Rows => [
+    [['Account No 49499783', 40]],
+    [['Period 01/03/2024 to 31/03/2024', 40]],
+    [['Previous Balance', 40], r('£100.00', 470)],
+    [['New Balance', 40], r('£65.00', 470)],
+    ...Array.from({ length: apart }, (): Rows[number] => [['Thank you for banking with us', 40]]),
+    [['IBAN GB82 WEST 1234 5698 7654 32', 40]],
+    [['Date', 40], ['Details', 120], r('Paid out', 400), r('Paid in', 470)],
+    [['Balance brought forward', 120], r('100.00', 470)],
+    [['02/03/2024', 40], ['RENT', 120], r('60.00', 400)],
+    [['05/03/2024', 40], ['CLIENT', 120], r('25.00', 470)],
+  ]
+  const ibans = (apart: number) => readBankStatements(textPages(summary(apart))).statements.map(({ iban }) => iban)
+  assert.deepEqual(ibans(1), ['GB82WEST12345698765432'])
+  assert.deepEqual(ibans(2), [null, 'GB82WEST12345698765432'])
+})
+
+test('an account is named beside a balance in a box, and below its title', () => {
+  const rows = (head: Rows): Rows => [
+    [['Statement period 9/1/2024 to 9/30/2024', 40]],
+    ...head,
+    [['Ending balance on 9/30', 40], r('$65.00', 240)],
+    [['Date', 40], ['Description', 120], r('Credits', 400), r('Debits', 470), r('Balance', 560)],
+    [['9/2', 40], ['Deposit', 120], r('25.00', 400), r('125.00', 560)],
+    [['9/14', 40], ['Check', 120], r('60.00', 470), r('65.00', 560)],
+    [['Totals', 120], r('25.00', 400), r('60.00', 470)],
+  ]
+  const beside: Rows = [[['Beginning balance on 9/1', 40], r('$100.00', 240), ['Account number: 3781924641', 320]]]
+  const below: Rows = [
+    [
+      ['Sortcode', 300],
+      ['Account Number', 400],
+    ],
+    [
+      ['40-33-03', 300],
+      ['37819246', 420],
+    ],
+    [['Beginning balance on 9/1', 40], r('$100.00', 240)],
+  ]
+  const accounts = (head: Rows) => readBankStatements(textPages(rows(head))).statements.map(({ account }) => account)
+  assert.deepEqual([accounts(beside), accounts(below)], [['3781924641'], ['37819246']])
+})

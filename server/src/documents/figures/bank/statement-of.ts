@@ -20,6 +20,8 @@ import { valueInText } from './value-dates.ts'
 /** What all statements of a group of pages share. */
 export type GroupFacts = {
   pages: readonly BankPage[]
+  /** With those of the other accounts in it. */
+  file: readonly BankPage[]
   lines: readonly LineFacts[]
   /** Those of this statement alone. */
   own: readonly LineFacts[]
@@ -63,12 +65,25 @@ export function statementOf(
       detail: `${bare.length} lines of the table have a day and no amount that could be read`,
       place: placeOf(bare[0].line, bare[0].line.box),
     })
-  const from = context.from ?? dayAfterOpening(opening?.mark, context, days[0]) ?? days[0] ?? null
   const end = context.to ?? dayOf(closing?.mark?.day, context) ?? days.at(-1) ?? null
   // What is not printed as a period does not end before its last movement.
   const to = segment.period === undefined && end !== null && (days.at(-1) ?? '') > end ? (days.at(-1) ?? end) : end
+  const from =
+    context.from ??
+    dayAfterOpening(opening?.mark, context, days[0]) ??
+    (opening?.mark === undefined ? undefined : monthBefore(days[0], to)) ??
+    days[0] ??
+    null
   const currency = currencyOf(group.own, group.lines, segment.iban) ?? null
   const told = faultsOf(proven, transactions, { ...group, currency })
+  const closed = segment.period === undefined ? closing?.mark : undefined
+  const closingDay = closed?.day?.year == null ? undefined : dayOf(closed.day, context)
+  if (closed !== undefined && closingDay !== undefined && (days.at(-1) ?? '') > closingDay)
+    told.push({
+      code: 'day-outside-period',
+      detail: `the closing balance is of ${closingDay}, and a line of ${days.at(-1)}`,
+      place: placeOf(closed.facts.line, closed.money.box),
+    })
   const failed = told.filter(({ code }) => !isOfHead(code))
   const guesses = guessesOf(proven, group.reckoned)
   const begin = moves[0]?.facts.line
@@ -237,6 +252,13 @@ function dayAfterOpening(
   if (day === undefined || (firstDay !== undefined && day > firstDay)) return undefined
   if (day === firstDay || day.endsWith('-01') || /^(?:your )?beginning/.test(mark?.label ?? '')) return day
   return daysAfter(day, 1)
+}
+
+/** Where only its end is printed, and that is the end of a month, it begins with one. */
+function monthBefore(firstDay: string | undefined, to: string | null): string | undefined {
+  return firstDay !== undefined && to !== null && daysAfter(to, 1).endsWith('-01')
+    ? `${firstDay.slice(0, 8)}01`
+    : undefined
 }
 
 function balanceOf(known: Proven['opening'], context: DateContext): Balance | null {

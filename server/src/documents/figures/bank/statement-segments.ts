@@ -1,4 +1,5 @@
 import { isFromPageBefore } from './balance-words.ts'
+import type { BankLine } from './bank-lines.ts'
 import type { LineFacts } from './facts.ts'
 import type { BalanceMark, Item, Move, Totals } from './items.ts'
 import { isoDay, type LineDate, ordinal } from './line-dates.ts'
@@ -78,7 +79,11 @@ function begunBy(open: Open, { iban, account, period, index, isFirstPage, line }
   // A payment may name accounts and periods as well: they count where no table is under way.
   if (!mayHead(open, line.page)) return undefined
   const heads: Heads = { iban, account: iban === undefined ? account : undefined, period, firstLine: index }
-  const isOther = open.items.length > 0 && (open.isClosed || !isEnded(open)) && isAnother(open, heads)
+  const isOther =
+    open.items.length > 0 &&
+    (open.isClosed || !isEnded(open)) &&
+    isAnother(open, heads) &&
+    !isOfSummary(open, heads, line)
   const isLater = period !== undefined && open.period !== undefined && open.moves > 0 && period.from > open.period.from
   if (isOther && open.moves > 0 && !open.isClosed && !isLater && !isFirstPage) {
     open.other ??= heads
@@ -105,6 +110,15 @@ const merged = (one: Heads, other: Heads): Heads => ({
   period: one.period ?? other.period,
   firstLine: one.firstLine,
 })
+
+const linesBelowMax = 2
+
+/** Below the balances of a summary, before anything has moved, an IBAN alone on its line is that of the number above them. */
+function isOfSummary({ moves, isClosedFirst, iban, items }: Open, heads: Heads, { page, money }: BankLine): boolean {
+  const last = items.at(-1)?.facts
+  if (moves > 0 || !isClosedFirst || iban !== undefined || heads.iban === undefined || money.length > 0) return false
+  return last?.line.page === page && heads.firstLine - last.index <= linesBelowMax
+}
 
 /** A number that is a part of the IBAN is the same account in short. */
 function isAnother(open: Open, { iban, account }: Heads): boolean {

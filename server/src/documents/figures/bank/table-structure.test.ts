@@ -180,3 +180,77 @@ test('an amount that a scan breaks behind its comma is one', () => {
     [[[-6_000, 2_500, -100], 100]],
   )
 })
+
+test('an amount that a scan lost is told by the balance beside it', () => {
+  const rows: Rows = [
+    [['IBAN FR76 3000 6000 0112 3456 7890 189', 40]],
+    [['du 01/03/2024 au 31/03/2024', 40]],
+    [['Date', 40], ['Libellé', 120], r('Débit', 400), r('Crédit', 470), r('Solde', 550)],
+    [['Ancien solde', 120], r('100,00', 550)],
+    [['02Mar24', 40], ['LOYER', 120], r('60,00', 400), r('40,00', 550)],
+    [['05Mar24', 40], ['CLIENT', 120], ['P2210', 450], r('65,00', 550)],
+    [['O7Mar24', 40], ['FRAIS', 120], r('1,00', 400), r('64,00', 550)],
+    [['Nouveau solde', 120], r('64,00', 550)],
+  ]
+  const { statements, problems } = readBankStatements(scannedPages(0, rows))
+  assert.deepEqual(
+    statements.map(({ transactions }) => transactions.map(({ bookingDate, cents }) => [bookingDate, cents])),
+    [
+      [
+        ['2024-03-02', -6_000],
+        ['2024-03-05', 2_500],
+        ['2024-03-07', -100],
+      ],
+    ],
+  )
+  assert.deepEqual(
+    problems.map(({ code }) => code),
+    ['amount-reckoned'],
+  )
+})
+
+test('what is said behind an amount of a box is no label of the next, and days of value stand in brackets', () => {
+  const rows: Rows = [
+    [['Rekeningnummer NL91 ABNA 0417 1643 00', 40]],
+    [['Rekeningafschrift 1 maart t/m 31 maart 2024', 40]],
+    [
+      ['Vorig saldo', 40],
+      ['Nieuw saldo', 200],
+      ['Totaal afgeschreven', 330],
+      ['Totaal bijgeschreven', 460],
+    ],
+    [
+      ['100,00 + CREDIT', 40],
+      ['65,00 + CREDIT', 200],
+      ['60,00', 330],
+      ['25,00', 460],
+    ],
+    [['Boekdatum', 40], ['(Rentedatum)', 100], ['Omschrijving', 180], r('Bedrag af', 400), r('Bedrag bij', 480)],
+    [['02-03', 40], ['(04-03)', 100], ['HUUR', 180], r('60,00', 400)],
+    [['05-03', 40], ['(06-03)', 100], ['KLANT', 180], r('25,00', 480)],
+    [['Totaal', 180], r('60,00', 400), r('25,00', 480)],
+  ]
+  assert.deepEqual(
+    readBankStatements(textPages(rows)).statements.map(({ opening, closing, transactions, sanity }) => [
+      opening?.cents,
+      closing?.cents,
+      transactions.map(({ valueDate }) => valueDate),
+      sanity.percentage,
+    ]),
+    [[10_000, 6_500, ['2024-03-04', '2024-03-06'], 100]],
+  )
+})
+
+test('where only its end is printed, a statement that ends with a month begins with one', () => {
+  const rows: Rows = [
+    [['Estratto conto n. 3 al 31.10.2024', 40]],
+    [['IBAN IT60 X054 2811 1010 0000 0123 456', 40]],
+    [['Data', 40], ['Descrizione', 120], r('Uscite', 400), r('Entrate', 470)],
+    [['Saldo iniziale', 120], r('100,00', 470)],
+    [['08.08.2024', 40], ['AFFITTO', 120], r('60,00', 400)],
+    [['31.10.2024', 40], ['BONIFICO', 120], r('25,00', 470)],
+    [['Saldo finale', 120], r('65,00', 470)],
+  ]
+  const [statement] = readBankStatements(textPages(rows)).statements
+  assert.deepEqual([statement?.from, statement?.to, statement?.sanity.percentage], ['2024-08-01', '2024-10-31', 100])
+})

@@ -154,3 +154,28 @@ test('a list in which many lines come after a later day is told, one in the orde
   assert.deepEqual(told(rows((day) => `${day}/03/2024`)).codes, ['days-out-of-order'])
   assert.deepEqual(told(rows((_, at) => `0${at + 1}/03/2024`)).codes, [])
 })
+
+test('accounts whose pages are numbered through miss none; without a total, numbers that go on from two say what is missing', () => {
+  const other = first('Page 2/2', 'DE89 3704 0044 0532 0130 00').slice(0, -1)
+  const whole = first('Page 1/2').slice(0, -1)
+  const closed: Rows = [[['Nouveau solde au 31/03/2024', 120], r('350,00', 470)]]
+  assert.deepEqual(told([...whole, ...closed], [...other, ...closed]).codes, [])
+  assert.deepEqual(told([...other, ...closed]).codes, ['first-page-missing'])
+  const bare = (rows: Rows, number: string): Rows =>
+    rows.map((cells) => cells.map(([text, ...place]): Cell => [text.startsWith('Page') ? number : text, ...place]))
+  const rest = (rows: Rows) => rows.map((cells) => cells.map(([text, ...place]): Cell => [text.replace(/^REPORT$/, 'Ancien solde'), ...place]))
+  assert.deepEqual(told(bare(rest(second), 'Page number 2'), bare(third(), 'Page number 3')).codes, ['first-page-missing'])
+})
+
+test('a line behind the day of the closing balance is told', () => {
+  const rows = (day: string): Rows => [
+    [['IBAN FR76 3000 6000 0112 3456 7890 189', 40]],
+    titles,
+    [['Ancien solde au 29/02/2024', 120], r('1 000,00', 470)],
+    [['02/03/2024', 40], ['LOYER', 120], r('600,00', 400)],
+    [[day, 40], ['EDF', 120], r('50,00', 400)],
+    [['Nouveau solde au 31/03/2024', 120], r('350,00', 470)],
+  ]
+  assert.deepEqual(told(rows('04/03/2024')).codes, [])
+  assert.deepEqual(told(rows('04/04/2024')).codes, ['day-outside-period'])
+})

@@ -1,4 +1,3 @@
-import type { BankPage } from './bank-lines.ts'
 import type { BankProblem, BankTransaction } from './bank-reading.ts'
 import { placeOf } from './check.ts'
 import type { LineFacts } from './facts.ts'
@@ -7,6 +6,7 @@ import { dollars } from './printed-currency.ts'
 import { misprintedIban } from './printed-iban.ts'
 import type { PrintedPeriod } from './printed-period.ts'
 import type { Proven } from './prove.ts'
+import type { GroupFacts } from './statement-of.ts'
 
 /**
  * What is wrong with a statement although its sums may hold: each counts as a check that failed. A proof is one only of
@@ -15,9 +15,9 @@ import type { Proven } from './prove.ts'
 export function faultsOf(
   proven: Proven,
   transactions: readonly BankTransaction[],
-  { pages, lines, currency }: { pages: readonly BankPage[]; lines: readonly LineFacts[]; currency: string | null },
+  { pages, file, lines, currency }: Pick<GroupFacts, 'pages' | 'file' | 'lines'> & { currency: string | null },
 ): BankProblem[] {
-  const missing = pageFaults(proven, pages)
+  const missing = pageFaults(proven, pages, file)
   // What names the account stands on the first page.
   const isHeaded = !missing.some(({ code }) => code === 'first-page-missing')
   return [

@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type Cell, type Rows, textPages } from '#test/support/bank-page.ts'
+import { readBankStatements } from './read-bank-statements.ts'
+
+const r = (text: string, at: number): Cell => [text, at, 'r']
+const titles: Rows[number] = [['Datum', 40], ['Omschrijving', 120], r('Bedrag', 470)]
+const first = (carried: string): Rows => [
+  [['Rekening NL91 ABNA 0417 1643 00', 40]],
+  [['van 01-03-2024 tot 31-03-2024', 40]],
+  titles,
+  [['Vorig saldo', 120], r('100,00', 470)],
+  [['02-03-2024', 40], ['HUUR', 120], r('-60,00', 470)],
+  [['03-03-2024', 40], ['KOSTEN', 120], r('-5,00', 470)],
+  [['Zzgl naar ommezijde', 120], r(carried, 470)],
+]
+const second = (brought: string): Rows => [
+  titles,
+  [['Zzgl van ommezijde', 120], r(brought, 470)],
+  [['05-03-2024', 40], ['KLANT', 120], r('25,00', 470)],
+  [['Nieuw saldo', 120], r('60,00', 470)],
+]
+const told = (carried: string, brought: string) =>
+  readBankStatements(textPages(first(carried), second(brought))).statements.map(({ transactions, sanity }) => [
+    transactions.map(({ cents }) => cents),
+    sanity.percentage,
+  ])
+
+test('what one page ends with and the next begins with is no movement, in whatever words, where it is what the account holds', () => {
+  assert.deepEqual(told('35,00', '35,00'), [[[-6_000, -500, 2_500], 100]])
+})
+
+test('amounts that differ, or that the account does not hold, are left as they are, and nothing is proven', () => {
+  for (const [carried, brought] of [
+    ['35,00', '36,00'],
+    ['36,00', '36,00'],
+  ] as const)
+    assert.ok(told(carried, brought).every(([, percentage]) => percentage !== 100))
+})
