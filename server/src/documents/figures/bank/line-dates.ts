@@ -60,7 +60,11 @@ const isClock = /^(?:uhr|uur|heures?|hrs?|ore|h)$/
 
 /** Every day that a line names, from left to right. */
 export function datesOf(words: readonly PlacedWord[]): LineDate[] {
-  const plain = words.slice(0, lineWordsMax).map(({ text }) => plainText(text.slice(0, 20)).replace(/[,;:]$/, '').replace(inBrackets, '$1'))
+  const plain = words.slice(0, lineWordsMax).map(({ text }) =>
+    plainText(text.slice(0, 20))
+      .replace(/[,;:]$/, '')
+      .replace(inBrackets, '$1'),
+  )
   const found: LineDate[] = []
   for (let at = 0; at < plain.length; ) {
     const date = isPage.test(plain[at - 1] ?? '') ? undefined : dateAt(words, plain, at)

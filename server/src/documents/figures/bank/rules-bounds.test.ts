@@ -203,6 +203,7 @@ const faults = (days: readonly string[], period?: { from: string; to: string }) 
     days.map(transaction),
     {
       pages: [],
+      file: [],
       lines: [],
       currency: 'EUR',
     },

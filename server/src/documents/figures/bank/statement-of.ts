@@ -1,19 +1,17 @@
-import { daysAfter } from '#domain/calendar-date.ts'
 import { daysBetween } from '../../classification/text-dates.ts'
 import type { BankPage } from './bank-lines.ts'
 import type { Balance, BankProblem, BankStatement, BankTransaction, DataSanity } from './bank-reading.ts'
 import { type Check, placeOf } from './check.ts'
 import type { LineFacts } from './facts.ts'
 import { type DateContext, fullDate } from './full-dates.ts'
-import type { BalanceMark, Move } from './items.ts'
-import type { LineDate } from './line-dates.ts'
+import type { Move } from './items.ts'
 import { labelText } from './move-labels.ts'
 import { linesWithoutAmount } from './move-lines.ts'
 import { type Fits, titledPeriod } from './period-lines.ts'
 import { currencyOf } from './printed-currency.ts'
 import { bicIn, ibanIn } from './printed-iban.ts'
 import type { Proven } from './prove.ts'
-import { isNewestFirst } from './statement-segments.ts'
+import { dateContext, dayOf, statementPeriod } from './statement-days.ts'
 import { faultsOf, isOfHead } from './told-faults.ts'
 import { valueInText } from './value-dates.ts'
 
@@ -65,25 +63,9 @@ export function statementOf(
       detail: `${bare.length} lines of the table have a day and no amount that could be read`,
       place: placeOf(bare[0].line, bare[0].line.box),
     })
-  const end = context.to ?? dayOf(closing?.mark?.day, context) ?? days.at(-1) ?? null
-  // What is not printed as a period does not end before its last movement.
-  const to = segment.period === undefined && end !== null && (days.at(-1) ?? '') > end ? (days.at(-1) ?? end) : end
-  const from =
-    context.from ??
-    dayAfterOpening(opening?.mark, context, days[0]) ??
-    (opening?.mark === undefined ? undefined : monthBefore(days[0], to)) ??
-    days[0] ??
-    null
+  const { from, to, fault } = statementPeriod(proven, context, days)
   const currency = currencyOf(group.own, group.lines, segment.iban) ?? null
-  const told = faultsOf(proven, transactions, { ...group, currency })
-  const closed = segment.period === undefined ? closing?.mark : undefined
-  const closingDay = closed?.day?.year == null ? undefined : dayOf(closed.day, context)
-  if (closed !== undefined && closingDay !== undefined && (days.at(-1) ?? '') > closingDay)
-    told.push({
-      code: 'day-outside-period',
-      detail: `the closing balance is of ${closingDay}, and a line of ${days.at(-1)}`,
-      place: placeOf(closed.facts.line, closed.money.box),
-    })
+  const told = [...faultsOf(proven, transactions, { ...group, currency }), ...(fault === undefined ? [] : [fault])]
   const failed = told.filter(({ code }) => !isOfHead(code))
   const guesses = guessesOf(proven, group.reckoned)
   const begin = moves[0]?.facts.line
@@ -189,76 +171,6 @@ function first<T>(lines: readonly LineFacts[], find: (facts: LineFacts) => T | u
     if (found !== undefined) return found
   }
   return undefined
-}
-
-/** The period as printed; else the days of the balances, or the newest day that the head of the page names in full. */
-function dateContext(
-  { segment, opening, closing }: Proven,
-  { lines, isMonthFirst, fallback }: GroupFacts,
-): DateContext {
-  if (segment.period !== undefined) return { ...segment.period, isMonthFirst }
-  const full = (date: LineDate | undefined) =>
-    date !== undefined && date.year !== null
-      ? fullDate(date, { from: undefined, to: undefined, isMonthFirst })
-      : undefined
-  const [start, end] = [full(opening?.mark?.day), full(closing?.mark?.day)]
-  const table = segment.items.find(({ kind }) => kind === 'move')?.facts.index ?? lines.length
-  const hasYears = segment.items.some((item) => item.kind === 'move' && item.date.year !== null)
-  const context = { from: undefined, isMonthFirst }
-  if (end !== undefined) return { ...context, to: end }
-  if (hasYears) return { ...context, to: undefined }
-  const head = lines.slice(segment.firstLine, table).flatMap(({ line }) => line.dates.map(full))
-  const newest = head
-    .filter((date) => date !== undefined)
-    .toSorted()
-    .at(-1)
-  const to = newest ?? fallback?.to ?? (start === undefined ? undefined : daysAfter(start, 31))
-  if (to !== undefined) return { from: undefined, to, isMonthFirst }
-  const guessed = guessedEnd(segment, lines, isMonthFirst)
-  return { from: undefined, to: guessed, isMonthFirst, ...(guessed !== undefined && { isYearGuessed: true as const }) }
-}
-
-const yearAlone = /(?<![\d.,/-])20[0-4]\d(?![\d.,/-])/
-
-/** The end of the last month of the table, in the only year that is named above it. */
-function guessedEnd(
-  segment: Proven['segment'],
-  lines: readonly LineFacts[],
-  isMonthFirst: boolean,
-): string | undefined {
-  const moves = segment.items.filter((item) => item.kind === 'move')
-  const table = moves[0]?.facts.index ?? 0
-  const years = new Set(
-    lines.slice(segment.firstLine, table).flatMap(({ line }) => yearAlone.exec(line.text)?.[0] ?? []),
-  )
-  const last = isNewestFirst(segment.items) ? moves[0] : moves.at(-1)
-  const [year] = years
-  if (years.size !== 1 || year === undefined || last === undefined) return undefined
-  const { order, day, month } = last.date
-  const at = order === 'either' && isMonthFirst ? day : month
-  return new Date(Date.UTC(Number(year), at, 0)).toISOString().slice(0, 10)
-}
-
-const dayOf = (date: LineDate | undefined, context: DateContext) =>
-  date === undefined ? undefined : fullDate(date, context)
-
-/** The balance at the end of a day opens the next. */
-function dayAfterOpening(
-  mark: BalanceMark | undefined,
-  context: DateContext,
-  firstDay: string | undefined,
-): string | undefined {
-  const day = dayOf(mark?.day, context)
-  if (day === undefined || (firstDay !== undefined && day > firstDay)) return undefined
-  if (day === firstDay || day.endsWith('-01') || /^(?:your )?beginning/.test(mark?.label ?? '')) return day
-  return daysAfter(day, 1)
-}
-
-/** Where only its end is printed, and that is the end of a month, it begins with one. */
-function monthBefore(firstDay: string | undefined, to: string | null): string | undefined {
-  return firstDay !== undefined && to !== null && daysAfter(to, 1).endsWith('-01')
-    ? `${firstDay.slice(0, 8)}01`
-    : undefined
 }
 
 function balanceOf(known: Proven['opening'], context: DateContext): Balance | null {

@@ -163,8 +163,11 @@ test('accounts whose pages are numbered through miss none; without a total, numb
   assert.deepEqual(told([...other, ...closed]).codes, ['first-page-missing'])
   const bare = (rows: Rows, number: string): Rows =>
     rows.map((cells) => cells.map(([text, ...place]): Cell => [text.startsWith('Page') ? number : text, ...place]))
-  const rest = (rows: Rows) => rows.map((cells) => cells.map(([text, ...place]): Cell => [text.replace(/^REPORT$/, 'Ancien solde'), ...place]))
-  assert.deepEqual(told(bare(rest(second), 'Page number 2'), bare(third(), 'Page number 3')).codes, ['first-page-missing'])
+  const rest = (rows: Rows) =>
+    rows.map((cells) => cells.map(([text, ...place]): Cell => [text.replace(/^REPORT$/, 'Ancien solde'), ...place]))
+  assert.deepEqual(told(bare(rest(second), 'Page number 2'), bare(third(), 'Page number 3')).codes, [
+    'first-page-missing',
+  ])
 })
 
 test('a line behind the day of the closing balance is told', () => {

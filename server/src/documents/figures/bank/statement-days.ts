@@ -1,0 +1,113 @@
+import { daysAfter } from '#domain/calendar-date.ts'
+import type { BankProblem } from './bank-reading.ts'
+import { placeOf } from './check.ts'
+import type { LineFacts } from './facts.ts'
+import { type DateContext, fullDate } from './full-dates.ts'
+import type { BalanceMark } from './items.ts'
+import type { LineDate } from './line-dates.ts'
+import type { Proven } from './prove.ts'
+import type { GroupFacts } from './statement-of.ts'
+import { isNewestFirst } from './statement-segments.ts'
+
+/** From when to when, with what speaks against it; `days`: those of the movements, in their order. */
+export function statementPeriod(
+  { segment, opening, closing }: Proven,
+  context: DateContext,
+  days: readonly string[],
+): { from: string | null; to: string | null; fault: BankProblem | undefined } {
+  const last = days.at(-1)
+  const end = context.to ?? dayOf(closing?.mark?.day, context) ?? last ?? null
+  // What is not printed as a period does not end before its last movement.
+  const to = segment.period === undefined && end !== null && (last ?? '') > end ? (last ?? end) : end
+  const from =
+    context.from ??
+    dayAfterOpening(opening?.mark, context, days[0]) ??
+    (opening?.mark === undefined ? undefined : monthBefore(days[0], to)) ??
+    days[0] ??
+    null
+  return { from, to, fault: segment.period === undefined ? lateFault(closing?.mark, context, last) : undefined }
+}
+
+function lateFault(
+  mark: BalanceMark | undefined,
+  context: DateContext,
+  last: string | undefined,
+): BankProblem | undefined {
+  const day = mark?.day?.year == null ? undefined : dayOf(mark.day, context)
+  if (mark === undefined || day === undefined || last === undefined || last <= day) return undefined
+  return {
+    code: 'day-outside-period',
+    detail: `the closing balance is of ${day}, and a line of ${last}`,
+    place: placeOf(mark.facts.line, mark.money.box),
+  }
+}
+
+/** The period as printed; else the days of the balances, or the newest day that the head of the page names in full. */
+export function dateContext(
+  { segment, opening, closing }: Proven,
+  { lines, isMonthFirst, fallback }: GroupFacts,
+): DateContext {
+  if (segment.period !== undefined) return { ...segment.period, isMonthFirst }
+  const full = (date: LineDate | undefined) =>
+    date !== undefined && date.year !== null
+      ? fullDate(date, { from: undefined, to: undefined, isMonthFirst })
+      : undefined
+  const [start, end] = [full(opening?.mark?.day), full(closing?.mark?.day)]
+  const table = segment.items.find(({ kind }) => kind === 'move')?.facts.index ?? lines.length
+  const hasYears = segment.items.some((item) => item.kind === 'move' && item.date.year !== null)
+  const context = { from: undefined, isMonthFirst }
+  if (end !== undefined) return { ...context, to: end }
+  if (hasYears) return { ...context, to: undefined }
+  const head = lines.slice(segment.firstLine, table).flatMap(({ line }) => line.dates.map(full))
+  const newest = head
+    .filter((date) => date !== undefined)
+    .toSorted()
+    .at(-1)
+  const to = newest ?? fallback?.to ?? (start === undefined ? undefined : daysAfter(start, 31))
+  if (to !== undefined) return { from: undefined, to, isMonthFirst }
+  const guessed = guessedEnd(segment, lines, isMonthFirst)
+  return { from: undefined, to: guessed, isMonthFirst, ...(guessed !== undefined && { isYearGuessed: true as const }) }
+}
+
+const yearAlone = /(?<![\d.,/-])20[0-4]\d(?![\d.,/-])/
+
+/** The end of the last month of the table, in the only year that is named above it. */
+function guessedEnd(
+  segment: Proven['segment'],
+  lines: readonly LineFacts[],
+  isMonthFirst: boolean,
+): string | undefined {
+  const moves = segment.items.filter((item) => item.kind === 'move')
+  const table = moves[0]?.facts.index ?? 0
+  const years = new Set(
+    lines.slice(segment.firstLine, table).flatMap(({ line }) => yearAlone.exec(line.text)?.[0] ?? []),
+  )
+  const last = isNewestFirst(segment.items) ? moves[0] : moves.at(-1)
+  const [year] = years
+  if (years.size !== 1 || year === undefined || last === undefined) return undefined
+  const { order, day, month } = last.date
+  const at = order === 'either' && isMonthFirst ? day : month
+  return new Date(Date.UTC(Number(year), at, 0)).toISOString().slice(0, 10)
+}
+
+export const dayOf = (date: LineDate | undefined, context: DateContext) =>
+  date === undefined ? undefined : fullDate(date, context)
+
+/** The balance at the end of a day opens the next. */
+function dayAfterOpening(
+  mark: BalanceMark | undefined,
+  context: DateContext,
+  firstDay: string | undefined,
+): string | undefined {
+  const day = dayOf(mark?.day, context)
+  if (day === undefined || (firstDay !== undefined && day > firstDay)) return undefined
+  if (day === firstDay || day.endsWith('-01') || /^(?:your )?beginning/.test(mark?.label ?? '')) return day
+  return daysAfter(day, 1)
+}
+
+/** Where only its end is printed, and that is the end of a month, it begins with one. */
+function monthBefore(firstDay: string | undefined, to: string | null): string | undefined {
+  return firstDay !== undefined && to !== null && daysAfter(to, 1).endsWith('-01')
+    ? `${firstDay.slice(0, 8)}01`
+    : undefined
+}
