@@ -3,10 +3,10 @@ import type { BankProblem } from './bank-reading.ts'
 import { placeOf } from './check.ts'
 import type { LineFacts } from './facts.ts'
 import { type DateContext, fullDate } from './full-dates.ts'
+import type { GroupFacts } from './group-facts.ts'
 import type { BalanceMark } from './items.ts'
 import type { LineDate } from './line-dates.ts'
 import type { Proven } from './prove.ts'
-import type { GroupFacts } from './statement-of.ts'
 import { isNewestFirst } from './statement-segments.ts'
 
 /** From when to when, with what speaks against it; `days`: those of the movements, in their order. */

@@ -1,9 +1,9 @@
 import { daysBetween } from '../../classification/text-dates.ts'
-import type { BankPage } from './bank-lines.ts'
 import type { Balance, BankProblem, BankStatement, BankTransaction, DataSanity } from './bank-reading.ts'
 import { type Check, placeOf } from './check.ts'
 import type { LineFacts } from './facts.ts'
 import { type DateContext, fullDate } from './full-dates.ts'
+import type { GroupFacts } from './group-facts.ts'
 import type { Move } from './items.ts'
 import { labelText } from './move-labels.ts'
 import { linesWithoutAmount } from './move-lines.ts'
@@ -14,24 +14,6 @@ import type { Proven } from './prove.ts'
 import { dateContext, dayOf, statementPeriod } from './statement-days.ts'
 import { faultsOf, isOfHead } from './told-faults.ts'
 import { valueInText } from './value-dates.ts'
-
-/** What all statements of a group of pages share. */
-export type GroupFacts = {
-  pages: readonly BankPage[]
-  /** With those of the other accounts in it. */
-  file: readonly BankPage[]
-  lines: readonly LineFacts[]
-  /** Those of this statement alone. */
-  own: readonly LineFacts[]
-  bank: string | undefined
-  holder: string | undefined
-  labels: ReadonlyMap<LineFacts, readonly LineFacts[]>
-  /** Whose amounts were reckoned and not read. */
-  reckoned: ReadonlySet<LineFacts>
-  isMonthFirst: boolean
-  /** Where the pages do not say of which year they are. */
-  fallback: { from: string | null; to: string } | null
-}
 
 export function statementOf(
   given: Proven,

@@ -1,12 +1,12 @@
 import type { BankProblem, BankTransaction } from './bank-reading.ts'
 import { placeOf } from './check.ts'
 import type { LineFacts } from './facts.ts'
+import type { GroupFacts } from './group-facts.ts'
 import { pageFaults } from './page-faults.ts'
 import { dollars } from './printed-currency.ts'
 import { misprintedIban } from './printed-iban.ts'
 import type { PrintedPeriod } from './printed-period.ts'
 import type { Proven } from './prove.ts'
-import type { GroupFacts } from './statement-of.ts'
 
 /**
  * What is wrong with a statement although its sums may hold: each counts as a check that failed. A proof is one only of

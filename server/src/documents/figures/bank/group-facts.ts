@@ -1,0 +1,20 @@
+import type { BankPage } from './bank-lines.ts'
+import type { LineFacts } from './facts.ts'
+
+/** What all statements of a group of pages share. */
+export type GroupFacts = {
+  pages: readonly BankPage[]
+  /** With those of the other accounts in it. */
+  file: readonly BankPage[]
+  lines: readonly LineFacts[]
+  /** Those of this statement alone. */
+  own: readonly LineFacts[]
+  bank: string | undefined
+  holder: string | undefined
+  labels: ReadonlyMap<LineFacts, readonly LineFacts[]>
+  /** Whose amounts were reckoned and not read. */
+  reckoned: ReadonlySet<LineFacts>
+  isMonthFirst: boolean
+  /** Where the pages do not say of which year they are. */
+  fallback: { from: string | null; to: string } | null
+}
