@@ -30,6 +30,7 @@ import { addressFromCalls, fixedAddress } from '#http/address.ts'
 import type { AddressOf } from '#http/address-of.ts'
 import { endpoints, endpointsByName } from '#http/endpoints/index.ts'
 import { openKeptAnswers } from '#http/kept-answers.ts'
+import { readRoom, watchPressure } from '#http/pressure.ts'
 import { watchCalls } from '#http/running-calls.ts'
 import { buildServer } from '#http/server.ts'
 import { sharedLimits } from '#http/share-limits.ts'
@@ -247,6 +248,10 @@ const openLimits = (app: App, config: Config) =>
     companies: { quota: config.rateLimitCompaniesPerMinute, windowSeconds: 60 },
   })
 
+/** Where the service itself keeps anything that grows. */
+const diskOf = ({ databaseUrl, storageUrl, dataDir, diskReserveBytes: reserveBytes }: Config) =>
+  databaseUrl !== undefined && storageUrl !== undefined ? undefined : { folder: dataDir, reserveBytes }
+
 async function startApi(app: App, config: Config, shutdown: ReturnType<typeof openShutdown>): Promise<string> {
   for (const { event, hint } of addressWarnings(config)) app.log.warn(event, { hint })
   const authenticator = openAuthenticator(app, { sessionVersion: currentVersion.name })
@@ -254,6 +259,8 @@ async function startApi(app: App, config: Config, shutdown: ReturnType<typeof op
   const { limiter, attempts, close } = await openLimits(app, config)
   shutdown.release('limits', close)
   const reads = openReadNotes(app)
+  const pressure = await watchPressure({ read: () => readRoom(diskOf(config)), log: app.log })
+  shutdown.release('pressure', async () => pressure.close())
   let isStopping = false
   const server = buildServer(
     {
@@ -272,6 +279,7 @@ async function startApi(app: App, config: Config, shutdown: ReturnType<typeof op
       endpoints: endpointsByName,
       getOf: (path) => endpoints.find((endpoint) => endpoint.method === 'GET' && endpoint.path === path),
       isStopping: () => isStopping,
+      pressure,
     },
     { trustProxy: config.trustProxy },
   )

@@ -142,6 +142,7 @@ export type Config = {
   storageUrl: string | undefined
   storageCredentials: { accessKeyId: string; secretAccessKey: string } | undefined
   storageQuotaBytes: number | undefined
+  diskReserveBytes: number | undefined
   roles: readonly Role[]
   bootstrapEmail: string | undefined
   bootstrapToken: string | undefined
@@ -233,6 +234,7 @@ function toConfig(values: Values, env: Readonly<Record<string, string | undefine
     storageUrl: values.STORAGE_URL,
     storageCredentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
     storageQuotaBytes: values.STORAGE_QUOTA_BYTES,
+    diskReserveBytes: values.DISK_RESERVE_BYTES,
     roles: [...new Set(values.ROLES)],
     bootstrapEmail: values.BOOTSTRAP_EMAIL,
     bootstrapToken: values.BOOTSTRAP_TOKEN,

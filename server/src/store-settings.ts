@@ -23,6 +23,12 @@ export const storeSettings = {
   },
   AWS_ACCESS_KEY_ID: { schema: z.string().min(1).optional(), about: 'access key for `STORAGE_URL`' },
   AWS_SECRET_ACCESS_KEY: { schema: z.string().min(1).optional(), about: 'secret key for `STORAGE_URL`' },
+  DISK_RESERVE_BYTES: {
+    schema: count(0, Number.MAX_SAFE_INTEGER).optional(),
+    unset: 'a twentieth of the disk, at most 134217728',
+    about:
+      'room in bytes that is kept free on the disk of `DATA_DIR`, where database or files are there: with less, calls that write are answered by 503',
+  },
   STORAGE_QUOTA_BYTES: {
     schema: count(0, Number.MAX_SAFE_INTEGER).optional(),
     unset: 'as much as the disk holds',

@@ -13,6 +13,7 @@ import type { AddressOf } from './address-of.ts'
 import type { Attempts } from './attempts.ts'
 import type { CursorPosition } from './cursor.ts'
 import type { KeptAnswers } from './kept-answers.ts'
+import type { Pressure } from './pressure.ts'
 import type { RateLimiter } from './rate-limit.ts'
 import type { Version } from './versions.ts'
 import type { Written } from './written.ts'
@@ -40,6 +41,8 @@ export type HttpContext = {
   /** The GET on the same path. */
   getOf(path: string): Endpoint | undefined
   isStopping(): boolean
+  /** Whether there is room for another call. */
+  pressure: Pressure
 }
 
 /** What the handler of an endpoint is given. */

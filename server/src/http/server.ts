@@ -97,6 +97,7 @@ function addRoute(server: FastifyInstance, context: HttpContext, endpoint: Endpo
     method: endpoint.method,
     url: endpoint.path,
     exposeHeadRoute: endpoint.method === 'GET',
+    onRequest: (_request, _reply, done) => done(context.pressure.refusal(endpoint)),
     handler: (request, reply) => serve(context, endpoint, request, reply),
   })
 }

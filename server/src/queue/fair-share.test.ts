@@ -101,3 +101,14 @@ test('W-05 a group whose jobs hang holds its share of the slots, and the others 
   await until('all others are done', () => done === 150)
   assert.equal(hanging, 2)
 })
+
+test('what somebody waits for comes before ten times as much that nobody does, also of the same tenant', async (t) => {
+  const { database, queue, startWorker } = await openTestQueue(t, [{ ...shared, concurrency: 1, groupConcurrency: 1 }])
+  const done: unknown[] = []
+  const bulk = Array.from({ length: 30 }, () => ({ data: { is: 'bulk' }, group: 'tenant', isBulk: true }))
+  await queue.enqueueMany(database, 'work', bulk)
+  await queue.enqueue(database, 'work', { is: 'interactive' }, { group: 'tenant' })
+  await startWorker({ work: async ({ data }) => void done.push(data.is) })
+  await until('all are done', () => done.length === 31)
+  assert.equal(done[0], 'interactive')
+})

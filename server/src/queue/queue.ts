@@ -14,9 +14,11 @@ export type EnqueueOptions = {
   startAfter?: Date
   /** Jobs of one group share its part of the slots. */
   group?: string
+  /** Nobody waits for it: whatever else is due in this queue comes first. */
+  isBulk?: boolean
 }
 
-export type NewJob = { data: object; startAfter?: Date; group?: string }
+export type NewJob = { data: object } & EnqueueOptions
 
 export type Queue = {
   /** In the caller's transaction: pass its database. Workers wake when it commits. */
@@ -70,7 +72,10 @@ export async function openQueue({ database, definitions, log, supervise = false 
   }
 }
 
-const sendOptions = ({ startAfter, group }: EnqueueOptions) => ({
+const bulkPriority = -1
+
+const sendOptions = ({ startAfter, group, isBulk }: EnqueueOptions) => ({
+  ...(isBulk && { priority: bulkPriority }),
   ...(startAfter && { startAfter }),
   ...(group !== undefined && { group: { id: group } }),
 })

@@ -56,7 +56,7 @@ async function enqueue(
   how: Pick<AskTask, 'since' | 'isWatch' | 'isFresh'>,
 ): Promise<void> {
   const task: AskTask = { request: id, attempt: 0, ...how }
-  await tx.queue.enqueue('ask-registers', task, { group: organisation })
+  await tx.queue.enqueue('ask-registers', task, { group: organisation, isBulk: how.isWatch })
 }
 
 /** Asks the registers about the company of a request. Whoever is silent withholds nothing that the others said. */
@@ -147,7 +147,8 @@ async function askLater(tx: Tx, held: Held<CompanyRequest>, task: AskTask, silen
   const waitingFor = `${silent.join(', ')}: no answer; asked again at ${startAfter.toISOString()}`
   if (!task.isWatch) await dossierStore(tx.database).setAsking(held, waitingFor, now)
   const again: AskTask = { ...task, attempt: task.attempt + 1 }
-  await tx.queue.enqueue('ask-registers', again, { startAfter, group: held.organisation })
+  const options = { startAfter, group: held.organisation, isBulk: task.isWatch }
+  await tx.queue.enqueue('ask-registers', again, options)
   tx.log.warn('registers.silent', { requestId: held.id, registers: silent.join(' '), attempt: again.attempt })
 }
 

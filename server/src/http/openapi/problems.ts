@@ -1,5 +1,6 @@
 import { type ProblemCode, problemCatalogue } from '#kernel/problem.ts'
 import type { Endpoint } from '../endpoint.ts'
+import { mayBePutOff } from '../pressure.ts'
 import { violationCodes } from '../violation-codes.ts'
 import { headersOfProblem, headersOfSecured } from './headers.ts'
 import { type Json, ref } from './json.ts'
@@ -19,7 +20,7 @@ function problemsOf(endpoint: Endpoint, { hasGet }: EndpointContext): ProblemCod
     codes.push('version-unknown', 'credentials-invalid', 'scope-missing', 'quota-exceeded', 'validation-failed')
     if (endpoint.method === 'POST') codes.push('csrf-missing')
   }
-  if (endpoint.scope !== 'public' || endpoint.tag === 'Media') codes.push('temporary-reduced-capacity')
+  if (mayBePutOff(endpoint)) codes.push('temporary-reduced-capacity')
   if (endpoint.body !== undefined) {
     codes.push('validation-failed', 'json-invalid', 'too-large', 'media-type-unsupported')
     if (endpoint.scope !== 'public') codes.push('idempotency-in-progress', 'idempotency-key-reused')
