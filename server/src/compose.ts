@@ -43,7 +43,7 @@ import { parseSubnets } from '#outbound/index.ts'
 import { openQueue, prepareQueue, type Queue } from '#queue/queue.ts'
 import { webhookSender } from '#webhooks/index.ts'
 import { addressWarnings, isHost, isLoopbackUrl, publicAddress } from './address-settings.ts'
-import { type Config, ConfigFaults, databaseFolder, filesFolder, secretKeyFile } from './config.ts'
+import { type Config, ConfigFaults, databaseFolder, filesFolder, ownDisk, secretKeyFile } from './config.ts'
 import { readDataKeys } from './data-key.ts'
 import { type Gauge, openMetrics, serveMetrics } from './metrics.ts'
 import { openAppRegisters } from './open-registers.ts'
@@ -248,10 +248,6 @@ const openLimits = (app: App, config: Config) =>
     companies: { quota: config.rateLimitCompaniesPerMinute, windowSeconds: 60 },
   })
 
-/** Where the service itself keeps anything that grows. */
-const diskOf = ({ databaseUrl, storageUrl, dataDir, diskReserveBytes: reserveBytes }: Config) =>
-  databaseUrl !== undefined && storageUrl !== undefined ? undefined : { folder: dataDir, reserveBytes }
-
 async function startApi(app: App, config: Config, shutdown: ReturnType<typeof openShutdown>): Promise<string> {
   for (const { event, hint } of addressWarnings(config)) app.log.warn(event, { hint })
   const authenticator = openAuthenticator(app, { sessionVersion: currentVersion.name })
@@ -259,7 +255,7 @@ async function startApi(app: App, config: Config, shutdown: ReturnType<typeof op
   const { limiter, attempts, close } = await openLimits(app, config)
   shutdown.release('limits', close)
   const reads = openReadNotes(app)
-  const pressure = await watchPressure({ read: () => readRoom(diskOf(config)), log: app.log })
+  const pressure = await watchPressure({ read: () => readRoom(ownDisk(config)), log: app.log })
   shutdown.release('pressure', async () => pressure.close())
   let isStopping = false
   const server = buildServer(

@@ -280,3 +280,7 @@ export const databaseFolder = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dat
 export const filesFolder = (config: Config) => join(config.dataDir, 'files')
 export const dataKeyFile = (config: Config) => join(config.dataDir, 'data.key')
 export const secretKeyFile = (config: Config) => join(config.dataDir, 'secret.key')
+
+/** Where the service itself keeps anything that grows. */
+export const ownDisk = ({ databaseUrl, storageUrl, dataDir, diskReserveBytes: reserveBytes }: Config) =>
+  databaseUrl !== undefined && storageUrl !== undefined ? undefined : { folder: dataDir, reserveBytes }
