@@ -5,6 +5,7 @@ import { test } from 'node:test'
 import pg from 'pg'
 import { until } from '#test/support/until.ts'
 import { startWebhookReceiver } from '#test/support/webhook-receiver.ts'
+import { axeFinds } from './support/browser.ts'
 import { annualAccounts } from './support/papers.ts'
 import { skip, stand } from './support/stand.ts'
 
@@ -183,6 +184,56 @@ test('a member comes by a link, and their role is changed', skip, async () => {
   assert.equal(await page.getByLabel('Role of ines@example.com').inputValue(), 'auditor')
   await page.goto('/console/organisation/audit')
   await page.getByRole('cell', { name: 'made an invitation' }).first().waitFor()
+})
+
+test('an administrator says how long data are kept, and knows what a shorter time erases', skip, async () => {
+  const page = await open('/organisation/settings')
+  const days = page.getByLabel('Documents, days', { exact: true })
+  await days.fill('730')
+  const save = page.locator('form', { has: days }).getByRole('button', { name: 'Save' })
+  await save.click()
+  assert.equal(await page.getByText('Saved.').count(), 0, 'it is not sent before somebody has said that they know')
+  await page.getByLabel('I know, and want it').check()
+  await save.click()
+  await page.getByText('Saved.').waitFor()
+  await page.reload()
+  assert.equal(await days.inputValue(), '730')
+  assert.deepEqual(await axeFinds(page), [])
+})
+
+test('a request under legal hold is not erased; released, it is, once its number is typed', skip, async () => {
+  const { call } = at.desk.service
+  const code = { type: 'siren', id: '552100554' }
+  const { id } = (await call('POST', '/requests', { body: { code, businessName: 'Moulin Escamotable' } })).body.request
+  const page = await open(`/requests/${id}`)
+  const choose = async (name: string) => {
+    await page.locator('.case').getByRole('button', { name: 'More' }).click()
+    await page.getByRole('button', { name }).click()
+  }
+  const dialog = page.getByRole('dialog')
+  await choose('Place under legal hold')
+  await dialog.getByLabel('Reason').fill('Proceedings 23/1187')
+  await dialog.getByRole('button', { name: 'Place the hold' }).click()
+  await page.locator('.tag', { hasText: 'Legal hold' }).waitFor()
+  await choose('Erase')
+  await dialog.getByText('End the hold first').waitFor()
+  await page.keyboard.press('Escape')
+  await choose('End the legal hold')
+  await dialog.getByRole('button', { name: 'End the hold' }).click()
+  await page.locator('.tag', { hasText: 'Legal hold' }).waitFor({ state: 'detached' })
+  await choose('Erase')
+  await dialog.getByLabel('Reason').fill('Asked for on 2 March')
+  await dialog.getByLabel(/Type 552100554/).fill('552100555')
+  assert.deepEqual(await axeFinds(page), [])
+  await dialog.getByRole('button', { name: 'Erase for good' }).click()
+  await dialog.getByText('not the company’s number').waitFor()
+  assert.notEqual((await call('GET', `/requests/${id}`)).body.request.status, 'erased')
+  await dialog.getByLabel(/Type 552100554/).fill('552 100 554')
+  await dialog.getByRole('button', { name: 'Erase for good' }).click()
+  await page.getByRole('heading', { name: 'This request was erased' }).waitFor()
+  await page.getByText('Asked for on 2 March').waitFor()
+  assert.equal(await page.getByText('Moulin Escamotable').count(), 0)
+  assert.deepEqual(await axeFinds(page), [])
 })
 
 test('the first screen needs at most 150 kB of script and style, compressed', skip, async () => {

@@ -14,7 +14,8 @@ export const apiVersion = '${versionOf(document)}'
 
 /** \`isSafeTwice\`: sent again with the same \`Idempotency-Key\` it has no second effect. */
 export type Route = {
-  method: string
+  /** GET where nothing is said. */
+  method?: string
   path: string
   /** JSON where nothing is said. */
   answers?: 'nothing' | 'text' | 'blob' | 'stream'
@@ -52,7 +53,8 @@ function routeText({ method, path, operation, parameters }: Named): string {
   const isSafeTwice = parameters.some(({ name }) => name === 'Idempotency-Key')
   const answers = answersOf(operation)
   const parts = [
-    `method: '${method}', path: '${path}'`,
+    ...(method === 'GET' ? [] : [`method: '${method}'`]),
+    `path: '${path}'`,
     ...(answers === 'json' ? [] : [`answers: '${answers}'`]),
     ...(takesForm ? ["takes: 'form'"] : []),
     ...(isSafeTwice ? ['isSafeTwice: true'] : []),

@@ -1,4 +1,4 @@
-import { routes } from '../../sdk/src/openapi/operations.ts'
+import { type Route, routes } from '../../sdk/src/openapi/operations.ts'
 import { Roentgen } from '../../sdk/src/roentgen.ts'
 
 type Method = (...args: unknown[]) => unknown
@@ -37,7 +37,9 @@ async function attempt(method: Method): Promise<void> {
 
 /** `/events/{id}` fits `/events/stream` too: the operation is the one whose path has the fewest names in braces. */
 function operationOf(method: string, path: string): string | undefined {
-  const fits = Object.entries(routes).filter(([, one]) => one.method === method && patternOf(one.path).test(path))
+  const fits = Object.entries<Route>(routes).filter(
+    ([, one]) => (one.method ?? 'GET') === method && patternOf(one.path).test(path),
+  )
   const names = (one: string) => one.split('{').length
   return fits.sort(([, a], [, b]) => names(a.path) - names(b.path))[0]?.[0]
 }

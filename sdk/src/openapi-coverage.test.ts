@@ -42,7 +42,9 @@ const patternOf = (path: string) => new RegExp(`^${path.replaceAll(/[.]/g, '\\.'
 
 /** `/events/{id}` fits `/events/stream` too: the operation is the one whose path has the fewest names in braces. */
 function operationOf({ method, path }: Called): string | undefined {
-  const fits = Object.entries(routes).filter(([, one]) => one.method === method && patternOf(one.path).test(path))
+  const fits = Object.entries<Route>(routes).filter(
+    ([, one]) => (one.method ?? 'GET') === method && patternOf(one.path).test(path),
+  )
   const names = (path: string) => path.split('{').length
   return fits.sort(([, a], [, b]) => names(a.path) - names(b.path))[0]?.[0]
 }

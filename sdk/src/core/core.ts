@@ -62,12 +62,13 @@ type AnySent = { path?: Record<string, unknown>; query?: ListQuery; body?: unkno
 export function coreOf(settings: Settings): Core {
   const session: Core['session'] = {}
   const outgoing = (route: Route, sent: AnySent, options: CallOptions) => {
+    const { method = 'GET' } = route
     const { signal, timeoutMs = settings.timeoutMs, maxRetries = settings.maxRetries, waitSeconds = 0 } = options
     return {
       url:
         settings.url + pathOf(route.path, sent.path) + queryOf({ ...sent.query, translations: options.translations }),
       init: {
-        method: route.method,
+        method,
         headers: {
           ...headersOf(settings, session, route, options),
           ...contentType(route, sent.body),
@@ -80,7 +81,7 @@ export function coreOf(settings: Settings): Core {
       signal,
       timeoutMs: timeoutMs + waitSeconds * 1000,
       maxRetries,
-      isSafeTwice: route.method === 'GET' || route.isSafeTwice === true,
+      isSafeTwice: method === 'GET' || route.isSafeTwice === true,
     }
   }
   // What is wrong before anything is sent is a refused promise too, not thrown beside it.

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { faultsOf, isProblem, queries, useRead, useSignedIn, useWrite } from '../../api/index.ts'
 import { Button, Card, Loaded, Select, TextField, toast } from '../../components/index.ts'
 import { isLanguage, type Language, languageNames, languages, useWords } from '../../language/index.ts'
+import { Retention } from './retention.tsx'
 import { words } from './words.ts'
 
 export function Settings() {
@@ -15,6 +16,7 @@ export function Settings() {
           <NameForm business={found} />
           <LanguageChoice business={found} />
           <FourEyes business={found} />
+          <Retention business={found} />
         </div>
       )}
     </Loaded>

@@ -5,6 +5,7 @@ import { codeShown } from '../../company-code.ts'
 import { Button, copied, Icon, type IconName, Menu, Tabs, toast } from '../../components/index.ts'
 import { useFormat, useWords } from '../../language/index.ts'
 import { useAddDocuments } from './drop-anywhere.tsx'
+import type { Keeping } from './keep-dialog.tsx'
 import { reportOf, useReport } from './request-data.ts'
 import { ShareButton } from './share-button.tsx'
 import { useTabs } from './tabs.tsx'
@@ -13,6 +14,9 @@ import type { FullRequest } from './wire.ts'
 import { words } from './words.ts'
 
 const AssignDialog = lazy(() => import('./assign-dialog.tsx'))
+const KeepEntries = lazy(async () => ({ default: (await import('./keep.ts')).KeepEntries }))
+const KeepDialog = lazy(async () => ({ default: (await import('./keep.ts')).KeepDialog }))
+const HeldTag = lazy(async () => ({ default: (await import('./keep.ts')).HeldTag }))
 
 type HeaderProps = { request: FullRequest; onDecide(): void }
 
@@ -32,6 +36,11 @@ export function RequestHeader({ request, onDecide }: HeaderProps) {
           <div className="row gap12 wrap case-name">
             <h1 className="breaks">{request.businessName ?? codeShown(request.code)}</h1>
             <StatusTag status={request.status} />
+            {request.legalHold !== undefined && (
+              <Suspense>
+                <HeldTag request={request} hold={request.legalHold} />
+              </Suspense>
+            )}
           </div>
           <Facts request={request} />
         </div>
@@ -102,7 +111,9 @@ function Facts({ request }: { request: FullRequest }) {
 function MoreMenu({ request }: { request: FullRequest }) {
   const w = useWords(words)
   const mayWrite = useMay('requests:write')
+  const mayKeep = useMay('admin')
   const [isAssigning, setAssigning] = useState(false)
+  const [keeping, setKeeping] = useState<Keeping>()
   const outdates = [['requests', request.id]]
   const refresh = useWrite<unknown>(`/requests/${request.id}/refresh`, {
     outdates,
@@ -142,6 +153,11 @@ function MoreMenu({ request }: { request: FullRequest }) {
               <button type="button" onClick={then(() => void copyId())}>
                 <Icon name="copy" /> {w.copyId}
               </button>
+              {mayKeep && (
+                <Suspense>
+                  <KeepEntries request={request} onChoose={(chosen) => then(() => setKeeping(chosen))()} />
+                </Suspense>
+              )}
             </div>
           )
         }}
@@ -149,6 +165,11 @@ function MoreMenu({ request }: { request: FullRequest }) {
       {isAssigning && (
         <Suspense>
           <AssignDialog request={request} onClose={() => setAssigning(false)} />
+        </Suspense>
+      )}
+      {keeping !== undefined && (
+        <Suspense>
+          <KeepDialog keeping={keeping} request={request} onClose={() => setKeeping(undefined)} />
         </Suspense>
       )}
     </>

@@ -1,4 +1,5 @@
 import { getRouteApi, Outlet, useLocation, useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { Failed, Later, Skeleton } from '../../components/index.ts'
 import { useKeys } from '../../keys/keys.ts'
 import { useTitle } from '../../shell/page-bar.tsx'
@@ -9,12 +10,20 @@ import './request.css'
 import { useRequest } from './request-data.ts'
 import type { FullRequest } from './wire.ts'
 
+const ErasedRequest = lazy(async () => ({ default: (await import('./keep.ts')).ErasedRequest }))
 const route = getRouteApi('/shell/requests/$id')
 
 /** Its header with the verdicts stays, whichever X-Ray is open below. */
 export function RequestFrame() {
   const { id } = route.useParams()
   const { data, error, refetch } = useRequest(id)
+  if (data?.request.status === 'erased') {
+    return (
+      <Suspense>
+        <ErasedRequest request={data.request} />
+      </Suspense>
+    )
+  }
   if (data !== undefined) return <Framed request={data.request} />
   if (error !== null) return <Failed error={error} retry={() => void refetch()} />
   return (
