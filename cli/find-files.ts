@@ -21,8 +21,10 @@ const endings = [
   'ofx',
   'sta',
   'mt940',
+  'xlsx',
+  'xlsm',
 ]
-export const kindsInWords = 'PDF, JPEG, PNG, TIFF, WebP, XBRL, FEC, CAMT.053, MT940, OFX or CSV'
+export const kindsInWords = 'PDF, JPEG, PNG, TIFF, WebP, XLSX, XBRL, FEC, CAMT.053, MT940, OFX or CSV'
 
 export type Found = { files: readonly { path: string; shown: string }[]; passedOver: number }
 

@@ -53,7 +53,12 @@ const seenOf = ({ kind, data, sha256, pdf, pages }: Evidence) => ({
   kind: data?.format ?? kind,
   sha256,
   pageCount: pdf?.pageCount ?? pages.length,
-  pages: pages.map(({ number, widthPoints, heightPoints }) => ({ number, widthPoints, heightPoints })),
+  // The sheets of a workbook have no pictures.
+  pages: (kind === 'workbook' ? [] : pages).map(({ number, widthPoints, heightPoints }) => ({
+    number,
+    widthPoints,
+    heightPoints,
+  })),
 })
 
 type Problem = { code: string; detail: string }

@@ -8,6 +8,7 @@ import { financialXrayRaw } from '#analyses/financial-xray/raw.ts'
 import { ownershipCodes } from '#analyses/inputs/verdicts.ts'
 import type { Evidence } from '#documents/evidence.ts'
 import { reasonInWords } from '#domain/extraction-help.ts'
+import { workbookType } from '#domain/medium.ts'
 import type { MediumId, RequestId } from '#kernel/ids.ts'
 import type { Language, Text } from '#language/languages.ts'
 import { text } from '#language/text.ts'
@@ -73,15 +74,18 @@ const followed = (one: Text, other: Text): Text => {
 const ownershipOf = ({ reasons }: DocXrayRaw): string[] =>
   reasons.flatMap(({ findings }) => findings.map(({ typeCode }) => typeCode)).filter((code) => ownershipCodes.has(code))
 
-const bankFormats = ['camt.053', 'mt940', 'ofx', 'csv']
+function declaredTypeOf(kind: Evidence['kind']): string {
+  if (kind === 'workbook') return workbookType
+  return kind === 'data' ? 'text/plain' : kind === 'pdf' ? 'application/pdf' : `image/${kind}`
+}
 
 function factsOf({ kind, sha256, data, classification, unread }: Evidence, now: Date): MediumFacts {
   const isTold = classification !== null && classification.because.length > 0
   return {
     id: sha256.slice(0, 24) as MediumId,
     // A data file is of no class by its words: its format says what it is.
-    name: data !== undefined && bankFormats.includes(data.format) ? 'bank_statement' : 'other',
-    declaredType: kind === 'data' ? 'text/plain' : kind === 'pdf' ? 'application/pdf' : `image/${kind}`,
+    name: data !== undefined && 'statements' in data ? 'bank_statement' : 'other',
+    declaredType: declaredTypeOf(kind),
     sha256,
     uploadedAt: now,
     status: unread === null ? 'online' : 'pending_extraction',

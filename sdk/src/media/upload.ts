@@ -37,6 +37,8 @@ const typesByEnding: Readonly<Record<string, NewMedium['meta']['type']>> = {
   tsv: 'text/tab-separated-values',
   txt: 'text/plain',
   ofx: 'application/x-ofx',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  xlsm: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
 /** Declares, posts the signed form and puts online. */

@@ -61,7 +61,7 @@ function unseenOf({ kind, pdf, pages }: Evidence): Unread | null {
   if (pdf !== undefined && pages.length === 0)
     return { code: 'no-text', detail: 'the pages of the file cannot be opened', pages: [] }
   const isUnseen = (page: PageEvidence) => page.ocr === null && (kind !== 'pdf' || isUnopened(page) || needsOcr(page))
-  const unseen = kind === 'data' ? [] : pages.filter(isUnseen)
+  const unseen = kind === 'data' || kind === 'workbook' ? [] : pages.filter(isUnseen)
   if (unseen.length > 0) {
     const detail = `${unseen.length} of ${pages.length} pages must be read as pictures, and were not`
     return { code: 'no-text', detail, pages: numbers(unseen) }

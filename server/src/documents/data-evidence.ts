@@ -1,6 +1,7 @@
 /** A file of figures rather than pages, or one attached to a PDF. Amounts are integer cents; dates `YYYY-MM-DD`. */
 export type DataEvidence = XbrlEvidence | FecEvidence | AccountEvidence | InvoiceEvidence
 
+/** Those that are files of their own; a workbook is read as sheets first, and may then hold an account as well (`xlsx`). */
 export const dataFormats = ['xbrl', 'ixbrl', 'fec', 'camt.053', 'mt940', 'ofx', 'csv', 'factur-x'] as const
 export type DataFormat = (typeof dataFormats)[number]
 
@@ -49,7 +50,7 @@ export type FecEvidence = Common & {
 }
 
 export type AccountEvidence = Common & {
-  format: 'camt.053' | 'mt940' | 'ofx' | 'csv'
+  format: 'camt.053' | 'mt940' | 'ofx' | 'csv' | 'xlsx'
   statements: readonly AccountStatement[]
   /** Nothing says which of two columns of amounts comes in: the first is taken to go out. */
   areSidesGuessed?: true

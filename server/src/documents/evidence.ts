@@ -5,12 +5,13 @@ import type { RevisionChanges, RevisionText, StructureEvidence } from './history
 import type { ImageEvidence } from './image-evidence.ts'
 import type { FontEvidence, PageEvidence, PlacedImage } from './page-evidence.ts'
 import type { SignatureVerification } from './signature-evidence.ts'
+import type { WorkbookEvidence } from './workbook-evidence.ts'
 import type { ContentStyle, WritingEvidence } from './writing-evidence.ts'
 
 /** Everything here survives JSON unchanged: evidence crosses a process boundary and is stored. */
 export const imageKinds = ['jpeg', 'png', 'tiff', 'webp'] as const
 export type ImageKind = (typeof imageKinds)[number]
-export type DocumentKind = 'pdf' | ImageKind | 'data'
+export type DocumentKind = 'pdf' | ImageKind | 'data' | 'workbook'
 
 /** Stored with the evidence: what an older reader read is read again. Bump it when the same bytes may give other evidence. */
 export const documentReaderVersion = 7
@@ -22,7 +23,8 @@ export type Evidence = {
   pdf?: PdfEvidence
   image?: ImageEvidence
   data?: DataEvidence
-  /** Up to the limit of pages; `pdf.pageCount` has them all. Empty for data files. */
+  workbook?: WorkbookEvidence
+  /** Up to the limit of pages; `pdf.pageCount` has them all. Empty for data files. Of a workbook: its sheets, at places of our own. */
   pages: readonly PageEvidence[]
   classification: ClassificationEvidence | null
   /** Stored under the name it had before. */

@@ -15,6 +15,8 @@ import { renderColour, renderGrey } from './pdf/engine/render.ts'
 import { probePdf, readPdf } from './pdf/read-pdf.ts'
 import { outlineOf, withPictures } from './picture-outline.ts'
 import { isHeic, pdfHeaderAt, sniffKind } from './sniff.ts'
+import { readWorkbook } from './workbook/read-workbook.ts'
+import { officeAdvice } from './workbook/sniff-workbook.ts'
 
 /** Bytes to evidence, in this process: for tests of single parts. The service uses `reader.ts`. */
 export async function gatherEvidence(bytes: Buffer, deadlineMs: number): Promise<ReadResult> {
@@ -45,7 +47,9 @@ export function probeBytes(bytes: Buffer, deadlineMs: number): Probe {
   if (kind === 'pdf') return probePdf(bytes, createBudget(deadlineMs))
   // Read as a whole: whether such a file opens is whether its lines can be read.
   if (kind === 'data') dataOf(bytes, createBudget(deadlineMs))
-  return { kind, encrypted: false, pageCount: null, image: kind === 'data' ? null : imageSize(kind, bytes) }
+  if (kind === 'workbook') readWorkbook(bytes, createBudget(deadlineMs))
+  const image = kind === 'data' || kind === 'workbook' ? null : imageSize(kind, bytes)
+  return { kind, encrypted: false, pageCount: null, image }
 }
 
 export async function renderPage(bytes: Buffer, page: number, dpi: number, deadlineMs: number): Promise<Bitmap> {
@@ -71,6 +75,7 @@ async function evidenceOf(bytes: Buffer, budget: Budget): Promise<Evidence> {
   const common = { kind, sizeBytes: bytes.length, sha256, ...empty }
   if (kind === 'pdf') return { ...common, ...(await readPdf(bytes, budget)) }
   if (kind === 'data') return { ...common, data: dataOf(bytes, budget) }
+  if (kind === 'workbook') return { ...common, ...readWorkbook(bytes, budget) }
   return common
 }
 
@@ -86,5 +91,8 @@ function kindOf(bytes: Buffer): DocumentKind {
   const kind = sniffKind(bytes)
   if (kind !== undefined) return kind
   if (isHeic(bytes)) throw new ReadFailure('file-type-mismatch', 'HEIC is not read: convert to JPEG or PDF')
-  throw new ReadFailure('file-type-mismatch', 'the file is none of PDF, JPEG, PNG, TIFF, WebP and the data files')
+  const known = officeAdvice(bytes)
+  if (known !== undefined) throw new ReadFailure('file-type-mismatch', `the file is ${known}`)
+  const read = 'PDF, JPEG, PNG, TIFF, WebP, workbooks (.xlsx) and the data files'
+  throw new ReadFailure('file-type-mismatch', `the file is none of ${read}`)
 }

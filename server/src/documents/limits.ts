@@ -150,6 +150,17 @@ export const limits = {
   dataUnbalancedMax: 200,
   dataTextMax: 500,
 
+  /** Of workbooks: parts of the archive, what one of them unpacks to, and what is read of the sheets. */
+  workbookPartsMax: 2_000,
+  workbookPartBytesMax: 48 * mebibyte,
+  workbookSheetsMax: 200,
+  workbookCellsMax: 500_000,
+  workbookStringsMax: 200_000,
+  workbookCellTextMax: 2_000,
+  workbookMergedMax: 20_000,
+  /** Words of a sheet that make a page: a longer sheet is several. */
+  workbookPageWordsMax: 5_000,
+
   /** Of a picture: its EXIF block, the pixels that are looked at for traces of editing, and what stands out of them. */
   exifBytesMax: mebibyte,
   forensicsPixelsMax: 16_000_000,

@@ -1,5 +1,6 @@
 import { sniffDataFormat } from './data/sniff-data.ts'
 import type { DocumentKind } from './evidence.ts'
+import { sniffOffice } from './workbook/sniff-workbook.ts'
 
 /** Producers put a byte order mark, a newline or a whole HTTP header before `%PDF-`; readers accept it this far in. */
 const pdfHeaderWithinBytes = 1_024
@@ -20,6 +21,7 @@ export function sniffKind(bytes: Uint8Array): DocumentKind | undefined {
   if (known !== undefined) return known[0]
   if (isWebp(bytes)) return 'webp'
   if (pdfHeaderAt(bytes) !== -1) return 'pdf'
+  if (sniffOffice(bytes) === 'workbook') return 'workbook'
   return sniffDataFormat(bytes) === undefined ? undefined : 'data'
 }
 

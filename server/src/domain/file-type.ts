@@ -1,4 +1,4 @@
-import { type FileType, fileTypes } from './medium.ts'
+import { type FileType, fileTypes, workbookType } from './medium.ts'
 
 /** What programs and browsers call the same format, beside the registered name. The bytes decide in the end. */
 const aliases: Readonly<Record<string, FileType>> = {
@@ -31,6 +31,13 @@ const aliases: Readonly<Record<string, FileType>> = {
   'application/ofx': 'application/x-ofx',
   'text/ofx': 'application/x-ofx',
   'text/x-ofx': 'application/x-ofx',
+  'application/xlsx': workbookType,
+  'application/x-xlsx': workbookType,
+  'application/excel': workbookType,
+  'application/x-excel': workbookType,
+  'application/vnd.ms-excel': workbookType,
+  'application/vnd.ms-excel.sheet.macroenabled.12': workbookType,
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.template': workbookType,
 }
 
 /** A media type as it was declared: its case and its parameters (`; charset=utf-8`) say nothing about the format. */

@@ -90,6 +90,7 @@ test('the extension in storage follows the declared type, and nothing else is ac
     'tsv',
     'txt',
     'ofx',
+    'xlsx',
   ])
 })
 

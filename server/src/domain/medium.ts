@@ -13,6 +13,8 @@ export type MediumName = (typeof mediumNames)[number]
 export const mediumTypes = ['document', 'image'] as const
 export type MediumType = (typeof mediumTypes)[number]
 
+export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
 /** What can be read: what a client may declare, and what the bytes must then be. */
 export const fileTypes = [
   'application/pdf',
@@ -27,6 +29,7 @@ export const fileTypes = [
   'text/tab-separated-values',
   'text/plain',
   'application/x-ofx',
+  workbookType,
 ] as const
 export type FileType = (typeof fileTypes)[number]
 
@@ -34,7 +37,8 @@ export type FileType = (typeof fileTypes)[number]
 const otherNames: Readonly<Partial<Record<FileType, readonly FileType[]>>> = {
   'application/xml': ['text/xml', 'text/plain'],
   'application/xhtml+xml': ['application/xml', 'text/xml', 'text/plain'],
-  'text/csv': ['text/plain', 'text/tab-separated-values'],
+  // Where Excel is installed, browsers take every CSV for a file of Excel.
+  'text/csv': ['text/plain', 'text/tab-separated-values', workbookType],
   'text/tab-separated-values': ['text/plain', 'text/csv'],
   'application/x-ofx': ['application/xml', 'text/xml', 'text/plain'],
 }
@@ -56,6 +60,7 @@ const extensions: Readonly<Record<FileType, string>> = {
   'text/tab-separated-values': 'tsv',
   'text/plain': 'txt',
   'application/x-ofx': 'ofx',
+  [workbookType]: 'xlsx',
 }
 
 export const storageExtension = (type: FileType): string => extensions[type]

@@ -5,6 +5,7 @@ import { requestStore } from '#database/requests.ts'
 import { dataHeadBytes, detectDataType } from '#documents/data/detect-data-type.ts'
 import type { PdfEvidence } from '#documents/evidence.ts'
 import { isHeic } from '#documents/sniff.ts'
+import { officeAdvice } from '#documents/workbook/sniff-workbook.ts'
 import type { Caller } from '#domain/caller.ts'
 import {
   checkPeriodAndDate,
@@ -25,7 +26,8 @@ import { askForReading } from '../reading/ask-for-reading.ts'
 import type { Tx } from '../tx.ts'
 import { restoreMedium, tellChange } from './change-medium.ts'
 
-const readableTypes = 'PDF, JPEG, PNG, TIFF, WebP, XBRL, FEC, CAMT.053, MT940, OFX, Factur-X and bank CSV'
+const readableTypes =
+  'PDF, JPEG, PNG, TIFF, WebP, workbooks (.xlsx), XBRL, FEC, CAMT.053, MT940, OFX, Factur-X and bank CSV'
 
 /** `seen` is absent where the medium is online already. */
 export type InspectedUpload = { medium: Medium; wanted: Declared; seen: Seen | undefined }
@@ -107,7 +109,8 @@ async function inspect(app: App, medium: Medium): Promise<Omit<Seen, 'file'>> {
   const head = await buffer(await app.files.read(medium.storageKey, { start: 0, end: dataHeadBytes - 1 }))
   const detectedType = detectType(head) ?? detectDataType(head)
   if (detectedType === undefined || !mayBeDeclaredAs(detectedType, medium.metaType)) {
-    const unknown = isHeic(head) ? 'HEIC, which is not read: convert to JPEG or PDF' : `none of ${readableTypes}`
+    const heic = isHeic(head) ? 'HEIC, which is not read: convert to JPEG or PDF' : undefined
+    const unknown = heic ?? officeAdvice(head) ?? `none of ${readableTypes}`
     const seen = detectedType ?? unknown
     const problem = `file-type-mismatch: declared as ${medium.metaType}, but the file is ${seen}`
     return { detectedType, problem, pages: undefined }

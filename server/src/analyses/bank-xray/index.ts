@@ -33,7 +33,7 @@ export const bankXray = defineAnalysis({
     if (statements.some(({ extraction }) => extraction === 'open'))
       return { waitingFor: 'the lines of a statement, which a person has to enter', code: 'person', extraction: true }
     return {
-      waitingFor: 'a bank statement: PDF, picture, CSV, CAMT.053, MT940 or OFX; six months or more are best',
+      waitingFor: 'a bank statement: PDF, picture, workbook, CSV, CAMT.053, MT940 or OFX; six months or more are best',
       code: 'statement',
     }
   },

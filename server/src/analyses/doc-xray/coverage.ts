@@ -1,3 +1,4 @@
+import type { WorkbookEvidence } from '#documents/workbook-evidence.ts'
 import type { Obstacle } from '#domain/outcome.ts'
 import type { Text } from '#language/languages.ts'
 import { spoken, textOf } from '#language/text.ts'
@@ -57,9 +58,35 @@ const pagesBeyond: OutOfReach = {
   },
 }
 
-type Read = { isClassified: boolean; isCut: boolean }
+/** Anybody can type another number into a cell, and nothing of the file shows it. */
+function workbookChanges({ sheets }: WorkbookEvidence): OutOfReach {
+  const hidden = sheets.filter((sheet) => sheet.hidden).map(({ name }) => `“${name}”`)
+  const list = hidden.slice(0, hiddenMax).join(', ')
+  const of = (named: string) => (hidden.length === 0 ? '' : ` ${named}: ${list}.`)
+  return {
+    typeCode: 'workbookChanges',
+    family: null,
+    title: {
+      en: 'Changes in a workbook',
+      fr: 'Modifications d’un classeur',
+      it: 'Modifiche di una cartella di lavoro',
+    },
+    text: {
+      en: `Anyone can change a workbook without leaving a trace: it was read, and not examined for forgery.${of('Hidden sheets were not read')}`,
+      fr: `Chacun peut modifier un classeur sans laisser de trace : il a été lu, sans recherche de falsification.${of('Les feuilles masquées n’ont pas été lues ')}`,
+      it: `Chiunque può modificare una cartella di lavoro senza lasciare tracce: è stata letta, non esaminata per falsificazioni.${of('I fogli nascosti non sono stati letti')}`,
+    },
+  }
+}
+const hiddenMax = 10
 
-export function coverageOf(judgements: readonly Judgement[], { isClassified, isCut }: Read): DocXrayRaw['coverage'] {
+type Read = { isClassified: boolean; isCut: boolean; workbook?: WorkbookEvidence | undefined }
+
+export function coverageOf(
+  judgements: readonly Judgement[],
+  { isClassified, isCut, workbook }: Read,
+): DocXrayRaw['coverage'] {
+  const beyond = [...outOfReach, ...(workbook === undefined ? [] : [workbookChanges(workbook)])]
   const undecided = judgements.flatMap(({ detector, outcome }) => {
     if (outcome.result !== 'inconclusive') return []
     const { reason, translations, obstacle = 'nothingToCompare' } = outcome
@@ -72,7 +99,7 @@ export function coverageOf(judgements: readonly Judgement[], { isClassified, isC
     notChecked: [
       ...undecided,
       ...(isCut ? [entry(pagesBeyond, pagesBeyond.text, 'unreadable')] : []),
-      ...outOfReach
+      ...beyond
         .filter(({ typeCode }) => typeCode !== 'classification' || !isClassified)
         .map((one) => entry(one, one.text, one.typeCode === 'classification' ? 'unreadable' : 'notLookedAt')),
     ],

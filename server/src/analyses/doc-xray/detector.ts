@@ -2,6 +2,7 @@ import type { ClassificationEvidence } from '#documents/classification-evidence.
 import type { PdfEvidence, Revision, SignatureEvidence } from '#documents/evidence.ts'
 import type { ImageEvidence } from '#documents/image-evidence.ts'
 import type { PageEvidence } from '#documents/page-evidence.ts'
+import type { WorkbookEvidence } from '#documents/workbook-evidence.ts'
 import type { CompanyFacts } from '#domain/company-facts.ts'
 import type { DocumentMemory } from '#domain/document-memory.ts'
 import { type Finding, flagAny, type Outcome } from '#domain/outcome.ts'
@@ -25,8 +26,9 @@ export type DetectorInputs = {
   declaration: { date?: string | undefined; period?: string | undefined }
   /** The whole file, for what has no input of its own. */
   pdf: PdfEvidence
-  /** Of PDFs and of pictures. */
+  /** Of PDFs and of pictures: the sheets of a workbook have no look of their own. */
   pages: readonly PageEvidence[]
+  workbook: WorkbookEvidence
   /** Of a picture that is a file of its own. */
   image: ImageEvidence
   /** Each fills a page, or is a file of its own. */
@@ -54,6 +56,7 @@ const absentText: Readonly<Record<DetectorNeed, Text>> = {
   declaration: missing.pdf,
   pdf: missing.pdf,
   pages: missing.pages,
+  workbook: missing.workbook,
   image: missing.picture,
   pictures: missing.pagePicture,
   classification: missing.text,
@@ -100,7 +103,7 @@ export function defineDetector<const N extends DetectorNeed>(definition: Definit
       const given = {} as Pick<DetectorInputs, N>
       for (const need of definition.needs) {
         const value = inputs[need]
-        if (value === undefined) return cannotTell(absentText[need])
+        if (value === undefined) return cannotTell(absentFrom(inputs, need))
         given[need] = value as Pick<DetectorInputs, N>[N]
       }
       const outcome = definition.inspect(given)
@@ -112,6 +115,9 @@ export function defineDetector<const N extends DetectorNeed>(definition: Definit
     },
   }
 }
+
+const absentFrom = ({ workbook }: Partial<DetectorInputs>, need: DetectorNeed): Text =>
+  need === 'pages' && workbook !== undefined ? missing.sheets : absentText[need]
 
 /** It reads as of no kind that is judged here. */
 export const isOfNoKind = ({ classification }: Partial<DetectorInputs>): boolean =>

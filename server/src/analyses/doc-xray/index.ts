@@ -50,7 +50,11 @@ export const docXray = defineAnalysis({
       flag: explained(flagOf(flagged, signals), flagged, signals),
       score: scoreOf(flagged),
       signals,
-      coverage: coverageOf(judgements, { isClassified: type.length > 0, isCut: isCut(evidence) }),
+      coverage: coverageOf(judgements, {
+        isClassified: type.length > 0,
+        isCut: isCut(evidence),
+        workbook: evidence.workbook,
+      }),
     }
   },
 })

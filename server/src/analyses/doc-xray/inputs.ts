@@ -16,7 +16,9 @@ type Of = {
 
 /** What the detectors may ask for. What a file does not have is left out: those who need it then cannot tell. */
 export function detectorInputs({ evidence, medium, request, memory, registered }: Of): Partial<DetectorInputs> {
-  const { pdf, pages, image, classification } = evidence
+  const { pdf, image, classification, workbook } = evidence
+  // Where the cells of a workbook stand is our doing: nothing could be told by it.
+  const pages = workbook === undefined ? evidence.pages : undefined
   const isSoleTrader = registered?.isSoleTrader === true
   const holders = request === undefined ? [] : holdersOf(evidence, { names: namesOf(request), isSoleTrader })
   const pictures = pagePicturesOf({ image, pdf, pages })
@@ -24,6 +26,7 @@ export function detectorInputs({ evidence, medium, request, memory, registered }
     uploadedAt: medium.uploadedAt,
     declaration: { date: medium.date, period: medium.period },
     ...(pages !== undefined && pages.length > 0 && { pages }),
+    ...(workbook !== undefined && { workbook }),
     ...(image !== undefined && { image }),
     ...(pictures.length > 0 && { pictures }),
     ...(classification && { classification }),

@@ -66,6 +66,7 @@ const signal = z.object({
     'importData',
     'externalReference',
     'xfa',
+    'macros',
   ]),
   severity: z.enum(['notice', 'suspicious']),
   ...spokenAs(z.string()),

@@ -83,14 +83,20 @@ const active: Readonly<Record<string, Known>> = {
   },
 }
 
+const macros: Text = {
+  en: 'The workbook contains macros. They were not run.',
+  fr: 'Le classeur contient des macros. Elles n’ont pas été exécutées.',
+  it: 'La cartella di lavoro contiene macro. Non sono state eseguite.',
+}
+
 /** What a file could do to whoever opens it. It was looked for and never run; it says nothing about tampering. */
-export function signalsOf({ pdf }: Pick<Evidence, 'pdf'>): Signal[] {
+export function signalsOf({ pdf, workbook }: Pick<Evidence, 'pdf' | 'workbook'>): Signal[] {
   const malware = (pdf?.knownMalware ?? []).map((name) => signal('knownMalware', 'suspicious', malwareText(name)))
   const others = (pdf?.activeContent ?? []).flatMap((name) => {
     const known = active[name]
     return known === undefined ? [] : [signal(known.code, 'notice', known.text)]
   })
-  return [...malware, ...others]
+  return [...malware, ...others, ...(workbook?.hasMacros === true ? [signal('macros', 'notice', macros)] : [])]
 }
 
 function malwareText(name: string): Text {

@@ -21,6 +21,16 @@ export const missing = {
     fr: 'le fichier n’a aucune page lisible',
     it: 'il file non ha pagine leggibili',
   },
+  sheets: {
+    en: 'a workbook has no pages whose appearance could be examined',
+    fr: 'un classeur n’a pas de pages dont l’aspect pourrait être examiné',
+    it: 'una cartella di lavoro non ha pagine di cui esaminare l’aspetto',
+  },
+  workbook: {
+    en: 'this check applies to workbooks only',
+    fr: 'ce contrôle ne concerne que les classeurs',
+    it: 'questo controllo riguarda solo le cartelle di lavoro',
+  },
   picture: {
     en: 'this check applies to picture files only',
     fr: 'ce contrôle ne concerne que les fichiers image',
@@ -103,6 +113,8 @@ const obstacleOf: ReadonlyMap<Text, Obstacle> = new Map<Text, Obstacle>([
   [missing.pages, 'unreadable'],
   [missing.text, 'unreadable'],
   [missing.xmp, 'unreadable'],
+  [missing.sheets, 'notApplicable'],
+  [missing.workbook, 'notApplicable'],
   [missing.picture, 'notApplicable'],
   [missing.pagePicture, 'notApplicable'],
   [missing.pdf, 'notApplicable'],

@@ -20,10 +20,10 @@ const agreement = {
 } as const satisfies Record<string, Text>
 
 /** The dates as they are, and what speaks against them. */
-export function timeReason(judgements: readonly Judgement[], { times }: Partial<DetectorInputs>): Reason {
+export function timeReason(judgements: readonly Judgement[], { times, workbook }: Partial<DetectorInputs>): Reason {
   const criteria = {
-    creationDate: stampOf(times?.creation?.instant),
-    modDate: stampOf(times?.modification?.instant),
+    creationDate: stampOf((times?.creation ?? workbook?.created)?.instant),
+    modDate: stampOf((times?.modification ?? workbook?.modified)?.instant),
     lastSigningTime: stampOf(times?.lastSigning),
     modCreationDiff: times ? secondsBetween(times.creation, times.modification) : null,
   }

@@ -13,6 +13,7 @@ const classes: Readonly<Record<DataEvidence['format'], { class: DocumentClass; c
   mt940: { class: 'bank_statement', confidence: 0.99 },
   ofx: { class: 'bank_statement', confidence: 0.99 },
   csv: { class: 'bank_statement', confidence: 0.9 },
+  xlsx: { class: 'bank_statement', confidence: 0.9 },
   fec: { class: 'other', confidence: 0.95 },
   xbrl: { class: 'certified_financial_statement', confidence: 0.97 },
   ixbrl: { class: 'certified_financial_statement', confidence: 0.97 },

@@ -14,10 +14,14 @@ import { faultList, quoted } from './faults.ts'
 
 /** The export of a bank. There is no standard: columns are known by what they are called, and nothing is guessed. */
 export function readBankCsv(bytes: Buffer, budget: Budget): AccountEvidence {
-  const { text, faults: charsetFaults } = decodeText(bytes)
+  const { text, faults } = decodeText(bytes)
+  return readCsvText(text.replaceAll(/\r\n?/g, '\n'), budget, faults)
+}
+
+/** The same of what is text already; lines end in `\n`. */
+export function readCsvText(lines: string, budget: Budget, before: readonly string[] = []): AccountEvidence {
   const faults = faultList()
-  for (const fault of charsetFaults) faults.add(fault)
-  const lines = text.replaceAll(/\r\n?/g, '\n')
+  for (const fault of before) faults.add(fault)
   const header = bankCsvHeader(lines) ?? structuralHeader(lines)
   if (header === undefined) throw unreadable('no line names a date and an amount')
   if (!csvSeparators.includes(header.separator)) {

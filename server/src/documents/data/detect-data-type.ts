@@ -1,5 +1,6 @@
-import type { FileType } from '#domain/medium.ts'
+import { type FileType, workbookType } from '#domain/medium.ts'
 import type { DataFormat } from '../data-evidence.ts'
+import { sniffOffice } from '../workbook/sniff-workbook.ts'
 import { sniffDataFormat } from './sniff-data.ts'
 
 export { dataHeadBytes } from './sniff-data.ts'
@@ -15,8 +16,9 @@ const types: Readonly<Record<DataFormat, FileType>> = {
   ofx: 'application/x-ofx',
 }
 
-/** The usual type of a data file, by its first bytes. `undefined`: none of ours, as HTML, SVG and scripts. */
+/** The usual type of a data file or a workbook, by its first bytes. `undefined`: none of ours, as HTML, SVG and scripts. */
 export function detectDataType(head: Buffer): FileType | undefined {
+  if (sniffOffice(head) === 'workbook') return workbookType
   const format = sniffDataFormat(head)
   return format === undefined ? undefined : types[format]
 }

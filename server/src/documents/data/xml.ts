@@ -4,13 +4,15 @@ import { decodeAs, lineAt, markedCharset } from './decode-text.ts'
 import type { XmlElement } from './xml-element.ts'
 import { parseElements } from './xml-elements.ts'
 
+export const parseXml = (bytes: Buffer, budget: Budget): XmlElement => parseElements(xmlText(bytes, budget), budget)
+
 /** Entities are neither fetched nor expanded: what brings a DOCTYPE is refused as a whole. */
-export function parseXml(bytes: Buffer, budget: Budget): XmlElement {
+export function xmlText(bytes: Buffer, budget: Budget): string {
   const text = decodeXml(bytes)
   const doctype = text.search(/<!(?:DOCTYPE|ENTITY)/i)
   if (doctype !== -1) throw unreadable(`line ${lineAt(text, doctype)}: XML with a DOCTYPE is refused`)
   budget.checkTime()
-  return parseElements(text, budget)
+  return text
 }
 
 const unreadable = (detail: string) => new ReadFailure('file-unreadable', detail)

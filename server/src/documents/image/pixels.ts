@@ -12,7 +12,7 @@ sharp.cache(false)
 /** One picture of the file, `frame` from 1. The library decodes more kinds than we accept: it only gets what we know. */
 export function openPicture(bytes: Uint8Array, frame = 1, more: { ignoreIcc?: boolean } = {}): Sharp {
   const kind = sniffKind(bytes)
-  if (kind === undefined || kind === 'pdf' || kind === 'data') {
+  if (kind === undefined || kind === 'pdf' || kind === 'data' || kind === 'workbook') {
     throw new ReadFailure('file-type-mismatch', 'the file is not a picture')
   }
   // A WebP that moves has several as well; the others have one, whatever they say.

@@ -17,7 +17,7 @@ import { compareThumbnail } from './thumbnail.ts'
 /** All that an image file tells, but its words. Every pixel is decoded once, so that a cut file is known as such. */
 export async function readImage(bytes: Uint8Array): Promise<Evidence> {
   const kind = sniffKind(bytes)
-  if (kind === undefined || kind === 'pdf' || kind === 'data') {
+  if (kind === undefined || kind === 'pdf' || kind === 'data' || kind === 'workbook') {
     throw new ReadFailure('file-type-mismatch', 'the file is not a picture')
   }
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)

@@ -1,4 +1,5 @@
 import type { Evidence } from '../../evidence.ts'
+import { withoutPlaces } from '../without-places.ts'
 import type { BankReading } from './bank-reading.ts'
 import { comparedStatements } from './compared-statements.ts'
 import { readAccountData } from './from-account-data.ts'
@@ -8,14 +9,14 @@ import { readPages } from './read-pages.ts'
 export function readBankStatements(evidence: Evidence): BankReading {
   const { statements, problems } = readEach(evidence)
   const compared = comparedStatements(statements)
-  return { statements: compared.statements, problems: [...problems, ...compared.problems] }
+  const reading = { statements: compared.statements, problems: [...problems, ...compared.problems] }
+  return evidence.workbook === undefined ? reading : withoutPlaces(reading)
 }
 
 function readEach(evidence: Evidence): BankReading {
   const { data } = evidence
   if (data === undefined) return readPages(evidence)
-  if (data.format === 'camt.053' || data.format === 'mt940' || data.format === 'ofx' || data.format === 'csv')
-    return readAccountData(data)
+  if ('statements' in data) return readAccountData(data)
   return {
     statements: [],
     problems: [

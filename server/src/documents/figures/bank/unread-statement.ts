@@ -13,8 +13,8 @@ export function unreadStatement(
   evidence: Evidence,
   reading: BankReading = readBankStatements(evidence),
 ): Unread | null {
-  const { unread, kind } = evidence
-  if (kind === 'data' || (unread !== null && unread.code !== 'figures-do-not-add-up')) return unread
+  const { unread, data } = evidence
+  if (data !== undefined || (unread !== null && unread.code !== 'figures-do-not-add-up')) return unread
   const { statements, problems } = reading
   if (statements.length === 0)
     return {

@@ -1,4 +1,5 @@
 import type { Evidence } from '../../evidence.ts'
+import { withoutPlaces } from '../without-places.ts'
 import { readFec } from './accounts/from-fec.ts'
 import { readTrialBalance } from './accounts/read-trial-balance.ts'
 import type { Expected, FinancialReading, FinancialWarning } from './financial-reading.ts'
@@ -10,6 +11,11 @@ export function readFinancialFigures(evidence: Evidence): FinancialReading {
   const { data } = evidence
   if (data?.format === 'fec') return readFec(data)
   if (data?.format === 'xbrl' || data?.format === 'ixbrl') return readXbrl(data)
+  const read = readPrinted(evidence)
+  return evidence.workbook === undefined ? read : withoutPlaces(read)
+}
+
+function readPrinted(evidence: Evidence): FinancialReading {
   const printed = readPages(evidence)
   if (printed !== undefined && figuresIn(printed) >= figuresMin) return printed
   return readTrialBalance(evidence) ?? printed ?? nothing

@@ -32,7 +32,7 @@ export function needsOcr(page: Page): boolean {
 
 /** Whether a file must be looked at as pictures before anything can be concluded from its words. */
 export const hasPictures = ({ kind, pages }: Pick<Evidence, 'kind' | 'pages'>): boolean =>
-  (kind !== 'pdf' && kind !== 'data') || pages.some(needsOcr)
+  kind === 'pdf' ? pages.some(needsOcr) : kind !== 'data' && kind !== 'workbook'
 
 function texts({ words }: Page): { visible: string; hidden: string } {
   let [visible, hidden] = ['', '']
