@@ -653,7 +653,7 @@ export type DocXRayRaw = {
     }
   }
   signals: {
-    code: 'knownMalware' | 'javascript' | 'launchAction' | 'embeddedFile' | 'openAction' | 'additionalActions' | 'submitForm' | 'importData' | 'externalReference' | 'xfa'
+    code: 'knownMalware' | 'javascript' | 'launchAction' | 'embeddedFile' | 'openAction' | 'additionalActions' | 'submitForm' | 'importData' | 'externalReference' | 'xfa' | 'macros'
     severity: 'notice' | 'suspicious'
     message: string
     translations: {
@@ -2255,7 +2255,7 @@ export type NewMedium = {
     name: string
     size: number
     /** Upper case, parameters and usual aliases such as `image/jpg` or `application/x-pdf` are accepted too */
-    type: 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/tiff' | 'image/webp' | 'application/xml' | 'text/xml' | 'application/xhtml+xml' | 'text/csv' | 'text/tab-separated-values' | 'text/plain' | 'application/x-ofx'
+    type: 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/tiff' | 'image/webp' | 'application/xml' | 'text/xml' | 'application/xhtml+xml' | 'text/csv' | 'text/tab-separated-values' | 'text/plain' | 'application/x-ofx' | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
   }
   request: string
 }
