@@ -14,7 +14,6 @@ export const mediumTypes = ['document', 'image'] as const
 export type MediumType = (typeof mediumTypes)[number]
 
 export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-
 /** What can be read: what a client may declare, and what the bytes must then be. */
 export const fileTypes = [
   'application/pdf',
@@ -33,11 +32,10 @@ export const fileTypes = [
 ] as const
 export type FileType = (typeof fileTypes)[number]
 
-/** What programs and browsers declare data files as, by what the bytes are: one format goes by several names. */
+/** What programs and browsers declare data files as: one format goes by several names, and on some systems CSV by that of Excel. */
 const otherNames: Readonly<Partial<Record<FileType, readonly FileType[]>>> = {
   'application/xml': ['text/xml', 'text/plain'],
   'application/xhtml+xml': ['application/xml', 'text/xml', 'text/plain'],
-  // Where Excel is installed, browsers take every CSV for a file of Excel.
   'text/csv': ['text/plain', 'text/tab-separated-values', workbookType],
   'text/tab-separated-values': ['text/plain', 'text/csv'],
   'application/x-ofx': ['application/xml', 'text/xml', 'text/plain'],

@@ -1,4 +1,4 @@
-import type { WorkbookEvidence } from '#documents/workbook-evidence.ts'
+import type { WorkbookEvidence } from '#documents/evidence.ts'
 import type { Obstacle } from '#domain/outcome.ts'
 import type { Text } from '#language/languages.ts'
 import { spoken, textOf } from '#language/text.ts'

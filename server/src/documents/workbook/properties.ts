@@ -4,9 +4,8 @@ import { parseXml } from '../data/xml.ts'
 import type { XmlElement } from '../data/xml-element.ts'
 import { textAt } from '../data/xml-walk.ts'
 import { parseXmpDate } from '../dates.ts'
-import type { DateEvidence } from '../evidence.ts'
+import type { DateEvidence, WorkbookEvidence } from '../evidence.ts'
 import { ReadFailure } from '../failure.ts'
-import type { WorkbookEvidence } from '../workbook-evidence.ts'
 import type { ZipMembers } from './zip-members.ts'
 
 type Properties = Pick<WorkbookEvidence, 'application' | 'creator' | 'lastModifiedBy' | 'created' | 'modified'>
