@@ -606,7 +606,7 @@ export type Operations = {
         'X-Amz-Date': string
         Policy: string
         'X-Amz-Signature': string
-        'Content-Type': 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/tiff' | 'image/webp' | 'application/xml' | 'text/xml' | 'application/xhtml+xml' | 'text/csv' | 'text/tab-separated-values' | 'text/plain' | 'application/x-ofx'
+        'Content-Type': 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/tiff' | 'image/webp' | 'application/xml' | 'text/xml' | 'application/xhtml+xml' | 'text/csv' | 'text/tab-separated-values' | 'text/plain' | 'application/x-ofx' | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
         /** Status of a successful upload; absent: 204 */
         success_action_status?: '200' | '201' | '204'
         /** The file, as the last field; at most 20,971,520 bytes */
