@@ -37,6 +37,8 @@ export function proofsFrom(relations: readonly CellRelation[]): Proofs {
     statusOf(cell) {
       const { holding, failing } = of(cell)
       if (failing.some((failed) => blames(failed, cell))) return 'contradicted'
+      // The sums of a column do not say of which year it is: where a picture gives two totals, one of them is of another.
+      if (cell.ocr && failing.some(({ kind }) => kind === 'balance')) return 'unproven'
       return holding.length > 0 ? 'proven' : 'unproven'
     },
     proofsOf: (cell) => distinct(of(cell).holding),

@@ -14,6 +14,7 @@ const isAligned = (head: Head, column: Column) =>
   Math.abs(head.right - column.right) < alignedPoints || Math.abs(middle(head) - middle(column)) < alignedPoints
 
 const nearPoints = 30
+const titlePoints = 100
 
 /** Which head of the line that names years each column has, and whether that is only likely. */
 export function headsByColumn(placed: readonly Placed[], heads: readonly Head[]): Found {
@@ -21,6 +22,9 @@ export function headsByColumn(placed: readonly Placed[], heads: readonly Head[])
   const [only] = sorted
   if (only === undefined || placed.length === 0) return new Map()
   if (sorted.length === 1) return loneHead(placed, only)
+  // `Geschäftsjahr vom 01.01.2024 bis 31.12.2024` at the left of the page is a title, however many days it names.
+  const right = Math.max(...sorted.map((head) => head.right))
+  if (right < Math.min(...placed.map(({ column }) => column.left)) - titlePoints) return new Map()
   const own = sorted.map((head) => placed.filter(({ column }) => overlaps(head, column)))
   const isOneToOne =
     own.every((columns) => columns.length === 1) && new Set(own.map(([column]) => column)).size === own.length

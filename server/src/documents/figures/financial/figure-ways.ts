@@ -37,7 +37,11 @@ export const figureWays: Readonly<Record<FinancialField, readonly Way[]>> = {
 
 function all(lines: YearLines, key: LineKey): Made | undefined {
   const entries = lines.all(key)
-  return entries.length === 0 ? undefined : { terms: plus(entries), needsProof: true }
+  // Nil is a part of no sum, and adds nothing.
+  const telling = entries.filter(({ cell }) => cell.cents !== 0)
+  return entries.length === 0
+    ? undefined
+    : { terms: plus(telling.length === 0 ? entries : telling), needsProof: true }
 }
 
 function depreciation(lines: YearLines): Made | undefined {

@@ -137,7 +137,7 @@ export const frenchHeadings: LineTable['headings'] = [
 
 /** What the statement stands in. */
 export const frenchLead =
-  /^(?:(?:comptes annuels|comptes sociaux|comptes consolides|etats financiers|liasse fiscale|le|les|annexe|tableau|synthese|dossier) )+/
+  /^(?:(?:comptes annuels|comptes sociaux|comptes consolides|etats financiers|liasse fiscale|le|les|annexe|tableau|synthese|dossier|situation (?:intermediaire|comptable|provisoire)) )+/
 
 /** French words above a group of lines, and what their sum is. */
 export const frenchGroups: LineTable['groups'] = [

@@ -165,3 +165,113 @@ test('loans due within a year that only their names tell are given, and not call
   assert.deepEqual([valueCents, status], [10_000_00, 'unproven'])
   assert.equal(figure(reading, 'totalDebt')?.status, 'proven')
 })
+
+test('of the columns of a group and of its parent, those of the group are read', () => {
+  const sheet: PrintedRow[] = [
+    ['Consolidated and company balance sheet'],
+    ['', 'Group', 'Group', 'Company', 'Company'],
+    ['', '2024', '2023', '2024', '2023'],
+    ['Fixed assets'],
+    ['Tangible assets', '3,702', '4,089', '2,423', '2,139'],
+    ['Current assets'],
+    ['Debtors', '870', '991', '2,230', '2,556'],
+    ['Cash at bank and in hand', '2,638', '2,200', '745', '666'],
+    ['', '3,508', '3,191', '2,975', '3,222'],
+    ['Creditors: amounts falling due within one year', '(1,117)', '(1,124)', '(1,349)', '(1,249)'],
+    ['Net assets', '6,093', '6,156', '4,049', '4,112'],
+    ['Capital and reserves'],
+    ['Called up share capital', '10', '10', '6', '6'],
+    ['Profit and loss account', '6,083', '6,146', '4,043', '4,106'],
+    ['Total equity', '6,093', '6,156', '4,049', '4,112'],
+  ]
+  const reading = readFinancialFigures(statementEvidence([statementPage(1, [300, 370, 440, 510], sheet)]))
+  assert.deepEqual(
+    [0, 1].flatMap((back) =>
+      (['equity', 'cashAvailable'] as const).map((field) => figure(reading, field, back)?.valueCents),
+    ),
+    [609_300, 263_800, 615_600, 220_000],
+  )
+})
+
+const unnamed: PrintedRow[] = [
+  ['Situation intermédiaire – bilan passif'],
+  ['', '31/12/2024', '31/12/2023'],
+  ['Capital social', '50_000', '50_000'],
+  ["Résultat de l'exercice", '30_000', '(4_000)'],
+  ['TOTAL (I)', '80_000', '46_000'],
+  ['Emprunts', '70_000', '60_000'],
+  ['Fournisseurs', '50_000', '44_000'],
+  ['TOTAL (IV)', '120_000', '104_000'],
+  ['TOTAL GÉNÉRAL (I à V)', '200_000', '150_000'],
+]
+
+test('sums that no heading names are told by what they are the sums of', () => {
+  const [year] = readFinancialFigures(statementEvidence([page(1, [400, 500], unnamed)])).years
+  assert.deepEqual(
+    [year?.figures.equity?.valueCents, year?.figures.totalDebt?.valueCents],
+    [80_000_00, 120_000_00],
+  )
+  const loansAlone = unnamed.toSpliced(6, 0, ['Sous-total', '70_000', '60_000'])
+  const [other] = readFinancialFigures(statementEvidence([page(1, [400, 500], loansAlone)])).years
+  assert.notEqual(other?.figures.totalDebt?.valueCents, 70_000_00)
+})
+
+test('a title at the left that names two days does not name two columns', () => {
+  const untitled: PrintedRow[] = [['Bilan actif'], ['Geschäftsjahr vom 01.01.2024 bis 31.12.2024'], ...assets]
+  const reading = readFinancialFigures(statementEvidence([page(1, [400, 500], untitled)]))
+  assert.notEqual(figure(reading, 'totalAssets')?.status, 'proven')
+  assert.equal(figure(reading, 'totalAssets')?.valueCents, 200_000_00)
+})
+
+const scan = (table: readonly PrintedRow[]) =>
+  readFinancialFigures(statementEvidence([statementPage(1, [400, 500], rows(table), 'ocr')]))
+const sheet = (within: string, head: string): PrintedRow[] => [
+  ['Balance sheet'],
+  ['', '31.12.2024', head],
+  ['Cash and cash equivalents', '40,100', '30,200'],
+  ['Total current assets', '40,100', '30,200'],
+  ['Total assets', '40,100', '30,200'],
+  ['Current liabilities'],
+  ['Accounts payable', '5,100', '4,100'],
+  ['Current portion of long-term debt', '1,300', '1,200'],
+  [within, '6,400', '5,300'],
+  ['Long-term debt', '8,300', '6,700'],
+  ['Total liabilities', '14,700', '12,000'],
+  ["Stockholders' equity"],
+  ['Common stock', '400', '200'],
+  ['Retained earnings', '25,000', '18,000'],
+  ["Total stockholders' equity", '25,400', '18,200'],
+  ["Total liabilities and stockholders' equity", '40,100', '30,200'],
+]
+
+test('in a scan two sums of one name prove neither', () => {
+  assert.deepEqual(
+    [
+      figure(scan(sheet('Total current liabilities', '31.12.2023')), 'totalDebt')?.status,
+      figure(scan(sheet('Total liabilities', '31.12.2023')), 'totalDebt')?.status,
+    ],
+    ['proven', 'unproven'],
+  )
+})
+
+test('letters that a rule left before an amount of a scan are no words, and a number that OCR misread names no other line', () => {
+  const specked = statementPage(
+    1,
+    [330, 400, 440, 500],
+    rows(
+      sheet('Total current liabilities', '31.12.2023').map(([label, first = '', second = '']): PrintedRow => {
+        const isSum = label === 'Total liabilities'
+        const words = label.startsWith('Cash') ? `Ill. ${label}` : label
+        return [words, isSum ? 'Da' : '', first, isSum ? 'de' : '', second]
+      }),
+    ),
+    'ocr',
+  )
+  const reading = readFinancialFigures(statementEvidence([specked]))
+  assert.deepEqual(
+    [0, 1].flatMap((back) =>
+      (['totalDebt', 'cashAvailable'] as const).map((field) => figure(reading, field, back)?.valueCents),
+    ),
+    [1_470_000, 4_010_000, 1_200_000, 3_020_000],
+  )
+})

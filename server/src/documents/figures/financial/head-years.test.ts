@@ -6,6 +6,8 @@ test('heads name a day, a year or how many years back, in the words of each coun
   for (const [head, year] of [
     ['31 dec 24', { day: '2024-12-31' }],
     ['dec-24', { day: '2024-12-31' }],
+    ['31 12 2024', { day: '2024-12-31' }],
+    ['31,12.2024', { day: '2024-12-31' }],
     ['anno 2024', { year: 2024 }],
     ['2023/24', { year: 2024 }],
     ['lfd. jahr', { back: 0 }],

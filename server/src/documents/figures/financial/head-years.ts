@@ -12,6 +12,9 @@ const shortYear = /\b([a-z]{3,9})\.?[ -]['’]?(\d\d)$/
 /** `2023/24`, `2023-2024`: a year that ends in another one than it began. */
 const acrossYears = /\b((?:19|20)\d\d) ?[/-] ?((?:19|20)?\d\d)$/
 
+/** `31 12 2024`, `31,12.2024`: what a scan makes of points. */
+const spacedDay = /^(\d{1,2})[ .,]{1,2}(\d{1,2})[ .,]{1,2}((?:19|20)\d\d)$/
+
 const thisYear =
   /^(?:ytd |year )?actual(?: ytd)?$|^(?:current|this) (?:year|period)$|^geschaeftsjahr$|^geschaftsjahr$|^berichtsjahr|^(?:lfd|laufendes) ?(?:geschafts)?jahr|^(?:exercice|annee) (?:courante?|en cours|actuel)|^(?:esercizio|anno) (?:corrente|attuale|in corso)|^(?:ejercicio|ano) (?:actual|corriente|en curso)|^(?:huidig|dit|lopend) (?:boek)?jaar|^(?:exercicio|periodo) (?:atual|corrente)/
 const lastYear =
@@ -29,7 +32,7 @@ function datedYear(plain: string): HeadYear | undefined {
     const until = to.length === 2 ? Math.floor(from / 100) * 100 + Number(to) : Number(to)
     if (until === from + 1) return { year: until }
   }
-  const whole = plain.replace(shortYear, '$1 20$2')
+  const whole = plain.replace(shortYear, '$1 20$2').replace(spacedDay, '$1.$2.$3')
   const dates = datesIn(whole)
   const date = dates.at(-1)
   const dated = dates.reduce((sum, { start, end }) => sum + end - start, 0)

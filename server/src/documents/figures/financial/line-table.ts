@@ -75,11 +75,13 @@ export type LineTable = {
 }
 
 const roman = /^(?:[ivx]{2,5}|bis|ter)$/
+/** `Ill.`, `Il.`, `lV.`: what OCR makes of the numbers before a line. */
+const misreadRoman = /^\W{0,3}[ilvx|]{2,4}\. /
 const emptyBrackets = /\([^a-z()]{0,20}(?:\b[a-z]{1,2}\b[^a-z()]{0,20}){0,12}(?:[ivx]{3,5}[^a-z()]{0,8})?\)/g
 
 /** Words alone: without accents, numbers, numbering (`B)`, `IV -`, `(I à V)`), single letters. */
 export function normalLabel(text: string): string {
-  const plain = plainText(text.slice(0, 300)).replaceAll(emptyBrackets, ' ')
+  const plain = plainText(text.slice(0, 300)).replace(misreadRoman, ' ').replaceAll(emptyBrackets, ' ')
   const words = plain.split(/[^a-z]+/).filter((word) => word.length > 1 && !roman.test(word))
   return words.join(' ')
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { withSigns } from './ocr-words.ts'
+import { withEvenHeights, withoutOcrDust, withSigns } from './ocr-words.ts'
 
 const dash = (left: number) => ({ text: '-', box: [left, 14, left + 3, 15] as [number, number, number, number] })
 const number = { text: '1.250', box: [106, 10, 130, 19] as [number, number, number, number] }
@@ -17,4 +17,32 @@ test('a dash further off is a nil of the column before, or dust', () => {
     withSigns([dash(60), number]).map(({ text }) => text),
     ['1.250'],
   )
+})
+
+test('a word that OCR took with the rule above it is as high as the others, and the rule alone is none', () => {
+  const word = (text: string, top: number, bottom: number) => ({ text, box: [0, top, 20, bottom] as const })
+  const even = withEvenHeights([word('Total', 10, 20), word('sum', 10, 20), word('6,999', 4, 20), word('E', 4, 4.3)])
+  assert.deepEqual(
+    even.map(({ text, box }) => [text, box[1], box[3]]),
+    [
+      ['Total', 10, 20],
+      ['sum', 10, 20],
+      ['6,999', 6, 18],
+    ],
+  )
+})
+
+test('marks between groups that came out as others, and a bracket that nothing opens, are put right', () => {
+  const clean = (text: string) => withoutOcrDust({ text, box: [0, 0, 1, 1] }).text
+  for (const [read, meant] of [
+    ['1.472,463,14', '1472463.14'],
+    ['1.472.463.14', '1472463.14'],
+    ['(1,472.463.14)', '(1472463.14)'],
+    ['1.472.463,14', '1.472.463,14'],
+    ['1,472,463.14', '1,472,463.14'],
+    ['1,472,463', '1,472,463'],
+    ['253441)', '253441'],
+    ['(253)', '(253)'],
+  ] as const)
+    assert.equal(clean(read), meant, read)
 })

@@ -23,10 +23,38 @@ export function withSigns(words: readonly PlacedWord[]): PlacedWord[] {
     .map((word) => (signed.has(word) ? { text: `-${word.text}`, box: word.box } : word))
 }
 
+/** `1.472,463,14`: groups of three and two digits behind them can mean nothing else, whatever the marks between came out as. */
+const smudged = /^([-(]?)(\d{1,3}(?:[.,]\d{3}){1,3})[.,](\d\d)(\)?)$/
+const mixed = /\.\d{3},\d{3}|,\d{3}\.\d{3}|([.,])\d{3}\1\d\d\)?$/
+const withMarks = (_: string, sign: string, whole: string, cents: string, close: string) =>
+  `${sign}${whole.replaceAll(/\D/g, '')}.${cents}${close}`
+
+const tallMin = 1.5
+const evenShare = 0.6
+const flatMax = 0.25
+
+/**
+ * A word that OCR took with the rule above it is twice as high as the others, and tears its line apart: it is made as high as they
+ * are. Letters without any height are the rule itself.
+ */
+export function withEvenHeights<W extends PlacedWord>(words: readonly W[]): W[] {
+  const usual = median(words.map(({ box }) => heightOf(box)))
+  return words.flatMap((word) => {
+    const [left, top, right, bottom] = word.box
+    if (/^\p{L}{1,2}$/u.test(word.text) && bottom - top < flatMax * usual) return []
+    if (bottom - top <= tallMin * usual) return [word]
+    const middle = (top + bottom) / 2
+    return [{ ...word, box: [left, middle - evenShare * usual, right, middle + evenShare * usual] as const }]
+  })
+}
+
 /** Rules of a table that OCR takes for letters, brackets that it takes for others. */
 export function withoutOcrDust({ text, box }: PlacedWord): PlacedWord {
   const clean = text.replaceAll(/^[|[\]!“”‘’'"`_~]+(?=[\d(-])|(?<=[\d)])[|[\]!“”‘’'"`_~]+$/g, '')
-  return { text: /^\{\d/.test(clean) ? `(${clean.slice(1)}`.replace(/\}$/, ')') : clean, box }
+  // A bracket that nothing opens is a rule as well.
+  const closed = /^\d[\d .,]*[)}\]]$/.test(clean) ? clean.slice(0, -1) : clean
+  const bare = /^\{\d/.test(closed) ? `(${closed.slice(1)}`.replace(/\}$/, ')') : closed
+  return { text: mixed.test(bare) ? bare.replace(smudged, withMarks) : bare, box }
 }
 
 /** How much lines go down for each point to the right: a scan is never quite level, and a table is wide. */

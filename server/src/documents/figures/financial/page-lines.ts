@@ -3,7 +3,7 @@ import type { Evidence } from '../../evidence.ts'
 import { type Box, type PageEvidence, seenWords } from '../../page-evidence.ts'
 import { type Amount, amountsOf } from '../amounts.ts'
 import { heightOf, type Line, linesOf, type PlacedWord } from '../lines.ts'
-import { shifted, slopeOf, withJoinedGroups, withoutOcrDust, withSigns } from './ocr-words.ts'
+import { shifted, slopeOf, withEvenHeights, withJoinedGroups, withoutOcrDust, withSigns } from './ocr-words.ts'
 import type { PageLine } from './page-line.ts'
 import { dividedRows, gutterOf, sidesOf } from './page-sides.ts'
 import { unitTold } from './statement-money.ts'
@@ -31,7 +31,7 @@ export function pageLines({ pages }: Evidence): PageLine[] {
       turn === undefined
         ? believed.map((word) => (slope === 0 ? word : { ...word, box: shifted(word.box, -slope) }))
         : believed.map((word) => ({ ...word, box: upright(word.box, turn) }))
-    const straight = ocr ? withSigns(level).map(withoutOcrDust) : level
+    const straight = ocr ? withSigns(withEvenHeights(level)).map(withoutOcrDust) : level
     const words = tellsMillions(straight) ? straight.map(withHundredths) : straight
     const lines = linesOf(words)
     const gutter = gutterOf(lines)
@@ -100,7 +100,8 @@ function pageLine(line: Line, page: number, ocr: boolean, slope: number): PageLi
     } else if (filler.test(word) || share.test(word)) {
       if (nil.test(word)) nils.unshift((words[at] as PlacedWord).box)
       at -= 1
-    } else break
+    } else if (ocr && amounts.length > 0 && isSpeck(words, at)) at -= 1
+    else break
   }
   const label = words
     .slice(0, at + 1)
@@ -122,6 +123,17 @@ function pageLine(line: Line, page: number, ocr: boolean, slope: number): PageLi
     tooLarge: hasTooManyDigits(words),
     newestYear: 0,
   }
+}
+
+const letters = /^\p{L}{1,2}$/u
+const speckGap = 1.5
+
+/** The rule above a sum comes out of OCR as a letter or two, far from the words and before the amount. */
+function isSpeck(words: readonly PlacedWord[], at: number): boolean {
+  const [before, word, next] = [words[at - 1], words[at] as PlacedWord, words[at + 1]]
+  if (before === undefined || next === undefined || !letters.test(word.text)) return false
+  const low = Math.min(heightOf(before.box), heightOf(word.box), heightOf(next.box))
+  return word.box[0] - before.box[2] > speckGap * low
 }
 
 /** Stands close behind words, or behind another such. */

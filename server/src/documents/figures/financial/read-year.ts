@@ -11,7 +11,7 @@ import type {
   ReadFigure,
   YearFigures,
 } from './financial-reading.ts'
-import { cellsOf, signedOf } from './key-identities.ts'
+import { additiveKeys, cellsOf, signedOf } from './key-identities.ts'
 import type { LineKey } from './line-table.ts'
 import type { Entry, Made, Term, YearLines } from './made-figure.ts'
 import type { StatementRow } from './statement-rows.ts'
@@ -57,7 +57,7 @@ function madeBy(field: FinancialField, lines: YearLines): Made | { absent: Absen
 function yearLines(rows: readonly StatementRow[], year: StatementYear): YearLines {
   // What the intermediate balances repeat is a second witness, not the first.
   const main = rows.filter(({ section }) => section !== 'intermediate')
-  const first = (key: LineKey) => cellsOf(main, key, year)[0] ?? cellsOf(rows, key, year)[0]
+  const first = (key: LineKey) => named(cellsOf(main, key, year)) ?? cellsOf(rows, key, year)[0]
   return {
     first,
     all(key) {
@@ -78,11 +78,15 @@ function yearLines(rows: readonly StatementRow[], year: StatementYear): YearLine
   }
 }
 
+/** A sum that its words name is meant rather than one without words in the same group. */
+const named = (entries: readonly Entry[]): Entry | undefined =>
+  entries.find(({ row }) => row.normal !== '' && row.instance === entries[0]?.row.instance) ?? entries[0]
+
 /** Figures printed twice with different amounts are left out: nobody can say which is right. */
 function figureOf(
   field: FinancialField,
   made: Made,
-  { proofs, unitCentsOf, isSureOf }: Context,
+  { rows, proofs, unitCentsOf, isSureOf }: Context,
 ): ReadFigure | 'ambiguous' {
   const { terms } = made
   const isPrintedOtherwise = terms.some(({ cell }) =>
@@ -96,6 +100,7 @@ function figureOf(
   const isUnsure =
     isGuessed ||
     made.partial === true ||
+    terms.some((term) => isToldTwice(term, rows)) ||
     terms.some(({ cell }) => !isSureOf(cell.page)) ||
     (made.needsProof === true && terms.some(({ cell }) => cell.ocr))
   // The codes of some boxes do not say that none is missing.
@@ -129,6 +134,18 @@ function figureOf(
     warnings: [...warnings],
   }
 }
+
+/** In a picture a word may be lost: two sums of one name in one statement, `Total liabilities` of those due and of all, prove neither. */
+function isToldTwice({ row, cell }: Term, rows: readonly StatementRow[]): boolean {
+  if (!cell.ocr || !row.isTotal || row.key === undefined || additiveKeys.has(row.key)) return false
+  return rows.some(
+    (other) => other !== row && other.key === row.key && other.instance === row.instance && isOtherAmount(other, row),
+  )
+}
+
+/** Sums without words stand inside their group. */
+const isOtherAmount = (other: StatementRow, { cells }: StatementRow) =>
+  other.normal !== '' && [...cells].some(([column, { cents }]) => (other.cells.get(column)?.cents ?? cents) !== cents)
 
 function termCents({ row, cell, sign }: Term, { unsigned }: Made, unitCentsOf: Context['unitCentsOf']): number {
   const printed = unsigned ? Math.abs(cell.cents) : signedOf(row, cell)

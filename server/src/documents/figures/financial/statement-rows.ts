@@ -47,7 +47,15 @@ export type StatementRows = {
   forms: readonly string[]
 }
 
-type State = { section: Section; instance: number; complete: boolean; group: LineKey | null; rows: number }
+type State = {
+  section: Section
+  instance: number
+  complete: boolean
+  group: LineKey | null
+  rows: number
+  /** What the lines since the last sum are. */
+  members: readonly (LineKey | undefined)[]
+}
 
 const lastKey: Partial<Record<Section, readonly LineKey[]>> = {
   assets: ['totalAssets'],
@@ -62,7 +70,7 @@ export function statementRows(lines: readonly PageLine[], table: LineTable): Sta
   const columns: Map<ColumnName, { role: ColumnUse['role']; year: YearKey | null }> = new Map()
   const rows: StatementRow[] = []
   const forms = new Set<string>()
-  let state: State = { section: 'other', instance: 0, complete: true, group: null, rows: 0 }
+  let state: State = { section: 'other', instance: 0, complete: true, group: null, rows: 0, members: [] }
   let before: { block: Block; uses: readonly ColumnUse[] } | undefined
   let form: PageForm | undefined
   for (const [number, block] of blocks.entries()) {
@@ -102,20 +110,22 @@ function opened(state: State, section: Section): State {
   // The same statement goes on over the page, or its heading is written twice.
   const goesOn = state.section === section && (!state.complete || state.rows < 3)
   if (goesOn) return { ...state, group: null }
-  return { section, instance: state.instance + 1, complete: false, group: null, rows: 0 }
+  return { section, instance: state.instance + 1, complete: false, group: null, rows: 0, members: [] }
 }
 
 function after(state: State, row: StatementRow): State {
   const complete = state.complete || (row.key !== undefined && (lastKey[state.section] ?? []).includes(row.key))
+  const isSum = row.isTotal && !isByMaturity(row) && row.key !== 'balanceResult'
   const next = {
     ...state,
     complete,
     rows: state.rows + 1,
-    group: row.isTotal && !isByMaturity(row) && row.key !== 'balanceResult' ? null : state.group,
+    group: isSum ? null : state.group,
+    members: isSum ? [] : [...state.members, row.key],
   }
   // Whoever prints both on one page may leave out the second heading.
   if (row.key === 'totalAssets' && state.section !== 'maturities' && row.section !== 'liabilities')
-    return { ...next, section: 'liabilities', instance: state.instance + 1, complete: false, rows: 0 }
+    return { ...next, section: 'liabilities', instance: state.instance + 1, complete: false, rows: 0, members: [] }
   if (row.section === 'notes') return { ...state, rows: state.rows + 1 }
   return row.section === state.section ? next : { ...next, section: row.section, instance: row.instance }
 }
@@ -242,7 +252,7 @@ function namedRow(line: PageLine, at: number, { block, codes, table, matching, s
     (above === '' || normal === '' ? undefined : match?.(`${above} ${normal}`, false)) ??
     (below === '' || normal === '' ? undefined : match?.(`${normal} ${below}`, false))
   const isBare = /^(?:(?:sous )?total|totale|totaux)?$/.test(normal)
-  const grouped = isBare && byCode === undefined ? (state.group ?? undefined) : undefined
+  const grouped = isBare && byCode === undefined ? (state.group ?? sumOfMembers(state)) : undefined
   const switched =
     byLabel === undefined && grouped === undefined && byCode === undefined
       ? incomeAfterAll(normal, line, state, matching)
@@ -258,6 +268,15 @@ function namedRow(line: PageLine, at: number, { block, codes, table, matching, s
     section: switched === undefined ? section : ('income' as const),
     isAside: table.asides.test(normal),
   }
+}
+
+/** `TOTAL (I)` with no heading above: the result is a part of equity alone, loans beside other debts are all of them. */
+function sumOfMembers({ section, members }: State): LineKey | undefined {
+  if (section !== 'liabilities' && section !== 'balance') return undefined
+  const has = (key: LineKey) => members.includes(key)
+  if (has('balanceResult') && members.every((key) => key === undefined || key === 'balanceResult')) return 'equity'
+  const areDebts = members.every((key) => key === 'loans' || key === 'otherDebts' || key === 'overdrafts')
+  return areDebts && has('loans') && has('otherDebts') ? 'totalDebt' : undefined
 }
 
 /** Words that are read name a line better than two letters, save where they name a wider one. */

@@ -1,3 +1,4 @@
+import { plainText } from '../../classification/normalise.ts'
 import {
   areFilledTogether,
   dueColumns,
@@ -56,9 +57,11 @@ const isAside = (role: HeadRole | undefined) => role === 'change' || role === 'n
 /** By what stands above the columns, and what kind of numbers they hold. */
 function namedUses(block: Block): ColumnUse[] {
   const { columns } = block
+  const alone = companyColumns(block)
   const roles = columns.map(
     (column, at): HeadRole | undefined =>
       dueRole(column, block) ??
+      (alone.has(at) ? 'part' : undefined) ??
       roleOf(column, block) ??
       noteRole(block, at) ??
       (isShares(block, at) ? 'change' : undefined),
@@ -137,6 +140,27 @@ function dueRole(column: Column, { lines }: Block): HeadRole | undefined {
     .join(' ')
   const role = roleIn(text)
   return role === 'within' || role === 'beyond' ? role : undefined
+}
+
+const groupTitle = /^(?:the )?(?:group|consolidated|groupe|consolide|gruppo|consolidato|konzern|grupo|consolidado)$/
+const companyTitle =
+  /^(?:the )?(?:company|parent(?: company)?|company only|societe(?: mere)?|societa|capogruppo|einzelabschluss|sociedad|individual)$/
+
+/** `Group 2024, Group 2023, Company 2024, Company 2023`: the accounts of the group are read, those of its parent stand beside them. */
+function companyColumns({ lines, columns }: Block): ReadonlySet<number> {
+  const firstRow = lines.findIndex(({ amounts }) => amounts.some(({ plain }) => !plain))
+  for (const line of lines.slice(Math.max(0, firstRow - headLinesMax), Math.max(0, firstRow))) {
+    const titles = clustersOf(line).flatMap((cluster) => {
+      const plain = plainText(cluster.text).trim()
+      const isGroup = groupTitle.test(plain)
+      return isGroup || companyTitle.test(plain) ? [{ isGroup, at: middle(cluster) }] : []
+    })
+    if (!titles.some(({ isGroup }) => isGroup) || titles.every(({ isGroup }) => isGroup)) continue
+    const nearest = (column: Column) =>
+      titles.toSorted((a, b) => Math.abs(a.at - middle(column)) - Math.abs(b.at - middle(column)))[0]
+    return new Set(columns.flatMap((column, at) => (nearest(column)?.isGroup === false ? [at] : [])))
+  }
+  return new Set()
 }
 
 /** Numbers of notes stand between the words and the amounts. */
