@@ -39,9 +39,7 @@ function all(lines: YearLines, key: LineKey): Made | undefined {
   const entries = lines.all(key)
   // Nil is a part of no sum, and adds nothing.
   const telling = entries.filter(({ cell }) => cell.cents !== 0)
-  return entries.length === 0
-    ? undefined
-    : { terms: plus(telling.length === 0 ? entries : telling), needsProof: true }
+  return entries.length === 0 ? undefined : { terms: plus(telling.length === 0 ? entries : telling), needsProof: true }
 }
 
 function depreciation(lines: YearLines): Made | undefined {

@@ -207,10 +207,7 @@ const unnamed: PrintedRow[] = [
 
 test('sums that no heading names are told by what they are the sums of', () => {
   const [year] = readFinancialFigures(statementEvidence([page(1, [400, 500], unnamed)])).years
-  assert.deepEqual(
-    [year?.figures.equity?.valueCents, year?.figures.totalDebt?.valueCents],
-    [80_000_00, 120_000_00],
-  )
+  assert.deepEqual([year?.figures.equity?.valueCents, year?.figures.totalDebt?.valueCents], [80_000_00, 120_000_00])
   const loansAlone = unnamed.toSpliced(6, 0, ['Sous-total', '70_000', '60_000'])
   const [other] = readFinancialFigures(statementEvidence([page(1, [400, 500], loansAlone)])).years
   assert.notEqual(other?.figures.totalDebt?.valueCents, 70_000_00)
