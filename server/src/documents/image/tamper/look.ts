@@ -4,11 +4,13 @@ import type { TamperEvidence } from '../../tamper-evidence.ts'
 import { readJpegMarkers } from '../jpeg-markers.ts'
 import { quantiserRows } from '../jpeg-quality.ts'
 import { openPicture, pictureFailure } from '../pixels.ts'
-import { pageScore, tamperModel } from './model.ts'
+import { pageScore, type TamperRecord, tamperModel } from './model.ts'
 import type { Tile } from './network.ts'
+import { offStepsOf } from './off-steps.ts'
 import { areasAbove } from './places.ts'
 import { pictureLogits } from './tiles.ts'
 import { boxOnPage, turned } from './upright.ts'
+import { lightOf } from './waves.ts'
 
 /** A picture file, and how its picture lies on a page. `frame` from 1. */
 export type PictureOnPage = { bytes: Uint8Array; frame: number; box: Box; turn: QuarterTurn }
@@ -18,6 +20,8 @@ const blockPixels = 8
 const cellBlocks = 2
 /** Smaller, there are not enough places to tell one from the others. */
 const sidePixelsMin = 128
+/** What is so much odder is surer by one. */
+const oddnessPerScore = 5
 
 /** Looks for what was put into a picture after it was taken. Pixels are taken as they are stored: neither turned nor sized. */
 export async function lookForTampering({ bytes, frame, box, turn }: PictureOnPage): Promise<TamperEvidence> {
@@ -27,8 +31,10 @@ export async function lookForTampering({ bytes, frame, box, turn }: PictureOnPag
     if (Math.min(width, height) < sidePixelsMin) return { why: 'too-small' }
     if (width * height > limits.tamperPixelsMax) return { why: 'too-large' }
     const { name, tensors, record } = tamperModel()
-    const { columns, rows, map, scores } = pictureLogits(await storedPixels(picture), quantiserOf(bytes), tensors)
-    const score = pageScore(scores, tensors)
+    const [pixels, quantiser] = [await storedPixels(picture), quantiserOf(bytes)]
+    const off = offStepsOf(lightOf(pixels), quantiser)
+    const { columns, rows, map, scores } = pictureLogits(pixels, quantiser, tensors)
+    const score = Math.max(pageScore(scores, tensors), addOffSteps(off, record, map, scores))
     const grid = turned(cellsOf(map, columns, rows), turn)
     const places = areasAbove(scores, columns, rows, record.placeScoreMin).map((area) => {
       const part = [area.left, area.top, area.right, area.bottom].map((side) => side * blockPixels) as unknown as Box
@@ -42,6 +48,23 @@ export async function lookForTampering({ bytes, frame, box, turn }: PictureOnPag
     // 200 MB that the collector hardly sees: two such networks, or one and a large picture, are more than a child may have.
     globalThis.gc?.()
   }
+}
+
+/** Into map and scores, as if the network had seen it. Gives the highest. */
+function addOffSteps(
+  off: Float32Array | null,
+  { pageScoreMin, offStepsMin }: TamperRecord,
+  map: Float32Array,
+  scores: Float32Array,
+): number {
+  let highest = -Infinity
+  for (const [block, oddness] of off?.entries() ?? []) {
+    const score = pageScoreMin + (oddness - offStepsMin) / oddnessPerScore
+    highest = Math.max(highest, score)
+    map[block] = Math.max(map[block] as number, score)
+    scores[block] = Math.max(scores[block] as number, score)
+  }
+  return highest
 }
 
 const rounded = (value: number) => Math.round(value * 100) / 100

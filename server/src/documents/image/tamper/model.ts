@@ -15,6 +15,8 @@ export type TamperRecord = {
   trained: string
   /** A picture with a higher score has something put in. Set on pictures that were never learned from. */
   pageScoreMin: number
+  /** What is so much further off the steps of the first save than the rest of its picture has as high a score. */
+  offStepsMin: number
   /** A block with a higher score belongs to a place that is shown. */
   placeScoreMin: number
   measured: readonly Measured[]
