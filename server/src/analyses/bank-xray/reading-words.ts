@@ -68,6 +68,14 @@ const details: Phrases = {
     'la première page du fichier dit être la page {} sur {}',
     'la prima pagina del file dice di essere la pagina {} di {}',
   ),
+  'the first page in the file says that it is page {}': words(
+    'la première page du fichier dit être la page {}',
+    'la prima pagina del file dice di essere la pagina {}',
+  ),
+  'the closing balance is of {}, and a line of {}': words(
+    'le solde final est du {}, et une ligne du {}',
+    'il saldo finale è del {}, e una riga del {}',
+  ),
   'the last page in the file says that it is page {} of {}': words(
     'la dernière page du fichier dit être la page {} sur {}',
     'l’ultima pagina del file dice di essere la pagina {} di {}',

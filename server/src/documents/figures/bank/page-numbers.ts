@@ -43,7 +43,9 @@ export function missingPages(pages: readonly BankPage[], file: readonly BankPage
       missing.push({
         page,
         kind: 'first',
-        detail: `the first page in the file says that it is page ${number}${of === undefined ? '' : ` of ${of}`}`,
+        ...(of === undefined
+          ? { detail: `the first page in the file says that it is page ${number}` }
+          : { detail: `the first page in the file says that it is page ${number} of ${of}` }),
       })
     if (before !== undefined && number > before.number + 1)
       missing.push({ page, kind: 'between', detail: `page ${number} follows page ${before.number}` })

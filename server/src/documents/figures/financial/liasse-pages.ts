@@ -55,10 +55,13 @@ export function codesOn(block: Block, form: PageForm | undefined, onPage: readon
   }
   const coded = onPage.filter(({ codes }) => codes.some((code) => normalCodes.has(code)))
   const known = coded.length >= codedRowsMin ? normalCodes : undefined
+  // A form has each box once: of two that a picture gives the same letters, one was misread.
+  const read = onPage.filter(({ ocr }) => ocr).flatMap(({ codes }) => codes)
+  const isTwice = (code: string) => read.indexOf(code) !== read.lastIndexOf(code)
   return {
     block,
     known,
-    codesOf: ({ codes }) => codes.filter((code) => known?.has(code) === true),
+    codesOf: ({ codes }) => codes.filter((code) => known?.has(code) === true && !isTwice(code)),
     amountsOf: ({ amounts }) => amounts,
   }
 }

@@ -35,13 +35,14 @@ const flatMax = 0.25
 
 /**
  * A word that OCR took with the rule above it is twice as high as the others, and tears its line apart: it is made as high as they
- * are. Letters without any height are the rule itself.
+ * are. Letters without any height or width are the rule itself.
  */
 export function withEvenHeights<W extends PlacedWord>(words: readonly W[]): W[] {
   const usual = median(words.map(({ box }) => heightOf(box)))
   return words.flatMap((word) => {
     const [left, top, right, bottom] = word.box
     if (/^\p{L}{1,2}$/u.test(word.text) && bottom - top < flatMax * usual) return []
+    if (/^\p{L}{2,8}$/u.test(word.text) && right - left < flatMax * usual) return []
     if (bottom - top <= tallMin * usual) return [word]
     const middle = (top + bottom) / 2
     return [{ ...word, box: [left, middle - evenShare * usual, right, middle + evenShare * usual] as const }]
