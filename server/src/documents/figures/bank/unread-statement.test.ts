@@ -51,7 +51,10 @@ test('one wrong figure of a text is a finding about the document; of a picture i
 test('where nothing was found a person reads it; what a data file lacks no person can add', () => {
   const nothing: BankReading = { statements: [], problems: [{ code: 'no-table', detail: 'no table', place: null }] }
   assert.equal(unreadStatement(page, nothing)?.detail, 'no table')
-  assert.equal(unreadStatement({ ...page, kind: 'data', data: { format: 'camt.053', statements: [] } as never }, nothing), null)
+  assert.equal(
+    unreadStatement({ ...page, kind: 'data', data: { format: 'camt.053', statements: [] } as never }, nothing),
+    null,
+  )
 })
 
 test('sums that all hold overrule one that seemed to fail, and nothing overrules a page that was not read', () => {

@@ -22,7 +22,13 @@ test('a dash further off is a nil of the column before, or dust', () => {
 test('a word that OCR took with the rule above it is as high as the others, and the rule alone is none', () => {
   const word = (text: string, top: number, bottom: number) => ({ text, box: [0, top, 20, bottom] as const })
   const rule = { text: 'Fer', box: [0, 10, 0.4, 20] as const }
-  const even = withEvenHeights([word('Total', 10, 20), word('sum', 10, 20), word('6,999', 4, 20), word('E', 4, 4.3), rule])
+  const even = withEvenHeights([
+    word('Total', 10, 20),
+    word('sum', 10, 20),
+    word('6,999', 4, 20),
+    word('E', 4, 4.3),
+    rule,
+  ])
   assert.deepEqual(
     even.map(({ text, box }) => [text, box[1], box[3]]),
     [
