@@ -66,4 +66,5 @@ test('of this machine there is something to read, and a reserve that is set is t
   assert.ok((room.diskBytes ?? 0) > 0 && room.diskReserveBytes > 0 && room.diskReserveBytes <= 2 ** 27)
   assert.equal((await readRoom({ folder: tmpdir(), reserveBytes: 7 })).diskReserveBytes, 7)
   assert.equal((await readRoom(undefined)).diskBytes, undefined)
+  assert.equal((await readRoom({ folder: '/nowhere/at/all', reserveBytes: 7 })).diskBytes, undefined)
 })

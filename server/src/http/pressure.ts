@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises'
+import { freemem, totalmem } from 'node:os'
 import { getHeapStatistics } from 'node:v8'
 import type { Log } from '#kernel/log.ts'
 import { Problem } from '#kernel/problem.ts'
@@ -81,13 +82,23 @@ const reserveShare = 0.05
 /** Of this process and, where one is named, of the disk with that folder. */
 export async function readRoom(place: Place | undefined): Promise<Room> {
   const { used_heap_size: used, heap_size_limit: limit } = getHeapStatistics()
-  const disk = place && (await statfs(place.folder))
+  // A folder that is not there yet is no shortage: whoever writes makes it, or says why not.
+  const disk = place && (await statfs(place.folder).catch(() => undefined))
   const diskReserveBytes =
     place?.reserveBytes ?? Math.min(reserveBytesDefault, (disk?.blocks ?? 0) * (disk?.bsize ?? 0) * reserveShare)
   return {
     heapShare: used / limit,
-    memoryBytes: process.availableMemory(),
+    memoryBytes: Math.min(freeOfMachine(), freeOfContainer()),
     diskBytes: disk && disk.bavail * disk.bsize,
     diskReserveBytes,
   }
+}
+
+/** On Linux with what the system would give up at once; elsewhere little is free on a healthy machine, too. */
+const freeOfMachine = () => (process.platform === 'linux' ? freemem() : Number.POSITIVE_INFINITY)
+
+/** Not `availableMemory`: what the container has read of its files counts there as used, though it is given up at once. */
+function freeOfContainer(): number {
+  const limit = process.constrainedMemory()
+  return limit > 0 && limit < totalmem() ? limit - process.memoryUsage.rss() : Number.POSITIVE_INFINITY
 }
