@@ -1,9 +1,12 @@
+import { flushCompileCache } from 'node:module'
 import './require-node.ts'
 import { welcomeUrl } from './actions/people/invite-user.ts'
 import { startService } from './compose.ts'
 import { ConfigFaults, readConfig } from './config.ts'
 import { openLog } from './kernel/log.ts'
 import { welcome, welcomeToConsole } from './welcome.ts'
+
+const compiledKeptAfterMs = 1_000
 
 async function main(): Promise<void> {
   const startedAt = performance.now()
@@ -31,6 +34,8 @@ async function main(): Promise<void> {
     roles: config.roles,
     tookMs: Math.round(performance.now() - startedAt),
   })
+  // Node writes it at an orderly end alone: whoever is killed would compile everything again, most of a start on a busy machine.
+  setTimeout(flushCompileCache, compiledKeptAfterMs).unref()
   if (service.firstOwner === undefined) return
   const { publicUrl } = service.app
   const link = welcomeUrl(publicUrl, service.firstOwner.welcome)

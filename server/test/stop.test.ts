@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import http from 'node:http'
 import net, { type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -149,4 +149,17 @@ describe('SIGTERM', { concurrency: true }, () => {
     one.signal('SIGINT')
     assert.equal(await leaves(one), 0)
   })
+})
+
+test('what was compiled is kept for the next start, also by a service that is killed', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'roentgen-stop-'))
+  atEnd(() => rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 }))
+  const { url } = await testDatabase()
+  const compiled = join(dataDir, 'compiled')
+  const installation = newInstallation(dataDir, { DATABASE_URL: url, NODE_COMPILE_CACHE: compiled })
+  const one = startProcess(installation, { port: await steadyPort() })
+  await one.ready
+  // Hundreds of modules; without the writing only what children compile would be there.
+  await until('it is written', async () => (await readdir(compiled, { recursive: true })).length > 400)
+  await one.kill9()
 })
