@@ -21,7 +21,10 @@ export async function auditLedger({ ledger, call }: LedgerClient, received: read
   const reports = await listAll(call, '/reports', 'reports')
   assert.deepEqual(
     reports.map(({ source, medium }) => `${source} ${medium}`).sort(),
-    [...ledger.media.keys()].filter((medium) => !tooSlow.has(medium)).map((medium) => `doc_xray ${medium}`).sort(),
+    [...ledger.media.keys()]
+      .filter((medium) => !tooSlow.has(medium))
+      .map((medium) => `doc_xray ${medium}`)
+      .sort(),
     'each medium put online has exactly one report',
   )
   const events = await listEvents(call)
