@@ -62,14 +62,26 @@ export function auditChainStore(database: Database) {
     },
 
     /** The beginning of the chain goes, as far as all of it is older; what is left can be verified as before. Answers how many went. */
-    dropBefore(organisation: OrganisationId, before: Date): Promise<number> {
+    async dropBefore(organisation: OrganisationId, before: Date, { atOnce = 5_000 } = {}): Promise<number> {
+      const [first] = await database.query<{ position: string | null }>(
+        'SELECT min(position) AS position FROM audit WHERE organisation = $1 AND position IS NOT NULL AND creation >= $2',
+        [organisation, before],
+      )
+      for (let gone = 0; ; ) {
+        const some = await auditChainStore(database).dropSome(organisation, first?.position ?? null, atOnce)
+        gone += some
+        if (some < atOnce) return gone
+      }
+    },
+
+    /** In a transaction each: whoever adds to the chain waits for one of them at most. `upTo`: the first that stays; `null`: none does. */
+    dropSome(organisation: OrganisationId, upTo: string | null, limit: number): Promise<number> {
       return database.transaction(async (inside) => {
         await auditChainStore(inside).lockEnd(organisation)
         const [last] = await inside.query<{ position: string; hash: string }>(
-          `SELECT position, hash FROM audit WHERE organisation = $1 AND position < coalesce(
-             (SELECT min(position) FROM audit WHERE organisation = $1 AND position IS NOT NULL AND creation >= $2),
-             9223372036854775807) ORDER BY position DESC LIMIT 1`,
-          [organisation, before],
+          `SELECT position, hash FROM (SELECT position, hash FROM audit WHERE organisation = $1 AND position IS NOT NULL
+             AND ($2::bigint IS NULL OR position < $2) ORDER BY position LIMIT $3) AS oldest ORDER BY position DESC LIMIT 1`,
+          [organisation, upTo, limit],
         )
         if (last === undefined) return 0
         await inside.write('UPDATE audit_chains SET kept_after = $2, kept_after_hash = $3 WHERE organisation = $1', [

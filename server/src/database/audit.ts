@@ -70,7 +70,8 @@ export function auditStore(database: Database) {
     /** Those without a place in the chain, as they are hashed. */
     async unchained(organisation: OrganisationId, limit: number): Promise<SaidEntry[]> {
       const rows = await database.query(
-        `SELECT ${columns} FROM audit t WHERE t.organisation = $1 AND t.position IS NULL ORDER BY t.creation, t.id LIMIT $2`,
+        `SELECT ${columns} FROM audit t WHERE t.organisation = $1 AND t.position IS NULL
+         ORDER BY t.creation, t.turn NULLS FIRST, t.id LIMIT $2`,
         [organisation, limit],
       )
       return rows.map(saidOf)

@@ -36,6 +36,11 @@ const attemptFromRow = (row: Row): Attempt =>
 
 export type WebhookHealth = { succeeded24h: number; failed24h: number; lastSuccess: Date | null }
 
+/** What a receiver answers after its request was erased is not kept: it may repeat what it was told. */
+export const isOfErased = (delivery: string) =>
+  `EXISTS (SELECT FROM deliveries d JOIN events e ON e.id = d.event JOIN requests r ON r.id = e.request
+     WHERE d.id = ${delivery} AND r.status = 'erased')`
+
 export function deliveryStore(database: Database) {
   return {
     async insert(deliveries: readonly Delivery[]): Promise<void> {
@@ -125,8 +130,9 @@ export function deliveryStore(database: Database) {
       await database.write(
         `WITH attempt AS (
            INSERT INTO delivery_attempts (id, delivery, number, status_code, error, response_body, took_ms, creation)
-           VALUES ($1, $2, $3, $4, $5, $6, $7, $8))
-         UPDATE deliveries SET status = $9, attempts = $3, next_attempt = $10, updated = $11 WHERE id = $2`,
+           SELECT $1, $2, $3::int, $4::int, CASE WHEN gone THEN NULL ELSE $5 END, CASE WHEN gone THEN '' ELSE $6 END, $7::int,
+             $8::timestamptz FROM (SELECT ${isOfErased('$2')} AS gone) AS a)
+         UPDATE deliveries SET status = $9, attempts = $3::int, next_attempt = $10, updated = $11 WHERE id = $2`,
         [
           attempt.id,
           delivery.id,

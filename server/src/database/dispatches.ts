@@ -2,7 +2,7 @@ import type { Event } from '#domain/event.ts'
 import type { Attempt, Delivery, Webhook } from '#domain/webhook.ts'
 import type { DeliveryId } from '#kernel/ids.ts'
 import type { Database, Row } from './database.ts'
-import { deliveryColumns, deliveryFromRow } from './deliveries.ts'
+import { deliveryColumns, deliveryFromRow, isOfErased } from './deliveries.ts'
 import { eventColumns, eventFromRow } from './events.ts'
 import { webhookColumns, webhookFromRow } from './webhooks.ts'
 
@@ -50,7 +50,11 @@ export function dispatchStore(database: Database) {
       await database.query(
         `WITH attempt AS (
            INSERT INTO delivery_attempts (id, delivery, number, status_code, error, response_body, took_ms, creation)
-           SELECT * FROM unnest($1::text[], $2::text[], $3::int[], $4::int[], $5::text[], $6::text[], $7::int[], $8::timestamptz[])
+           SELECT a.id, a.delivery, a.number, a.status_code, CASE WHEN gone THEN NULL ELSE a.error END,
+             CASE WHEN gone THEN '' ELSE a.body END, a.took_ms, a.creation
+           FROM unnest($1::text[], $2::text[], $3::int[], $4::int[], $5::text[], $6::text[], $7::int[], $8::timestamptz[])
+             AS a (id, delivery, number, status_code, error, body, took_ms, creation),
+             LATERAL (SELECT ${isOfErased('a.delivery')} AS gone) AS o
            RETURNING delivery, number)
          UPDATE deliveries d SET status = 'succeeded', attempts = a.number, next_attempt = NULL, updated = $9
          FROM attempt a WHERE d.id = a.delivery`,

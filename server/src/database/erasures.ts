@@ -81,11 +81,7 @@ export function erasureStore(database: Database) {
         )
         if (row !== undefined && row.count > 0) removed[table] = row.count
       }
-      await database.write(
-        `UPDATE delivery_attempts SET response_body = '', error = NULL WHERE delivery IN
-           (SELECT d.id FROM deliveries d JOIN events e ON e.id = d.event WHERE e.request = $1)`,
-        [request],
-      )
+      await this.forgetResponses(request)
       // What was found in a document; the rest of an event are ids.
       await database.write('UPDATE events SET criteria = NULL WHERE request = $1 AND criteria IS NOT NULL', [request])
       await database.write(
@@ -94,6 +90,15 @@ export function erasureStore(database: Database) {
         [request, updated],
       )
       return removed
+    },
+
+    /** Of receivers: they may repeat what they were told. */
+    async forgetResponses(request: RequestId): Promise<void> {
+      await database.write(
+        `UPDATE delivery_attempts SET response_body = '', error = NULL WHERE (response_body <> '' OR error IS NOT NULL) AND delivery IN
+           (SELECT d.id FROM deliveries d JOIN events e ON e.id = d.event WHERE e.request = $1)`,
+        [request],
+      )
     },
 
     /** What was read of files that no medium of the organisation has any more, and where the pictures of their pages are. */

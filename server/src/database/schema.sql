@@ -10,6 +10,8 @@ CREATE SEQUENCE register_notices_id_seq;
 
 CREATE SEQUENCE register_listings_id_seq;
 
+CREATE SEQUENCE audit_turns;
+
 CREATE TABLE schema_migrations (
   number integer NOT NULL,
   name text NOT NULL,
@@ -598,6 +600,7 @@ CREATE TABLE audit (
   call text,
   "position" bigint,
   hash text,
+  turn bigint DEFAULT nextval('audit_turns'::regclass),
   CONSTRAINT audit_pkey PRIMARY KEY (id),
   CONSTRAINT audit_organisation_fkey FOREIGN KEY (organisation) REFERENCES organisations(id)
 );

@@ -27,6 +27,11 @@ const waitingJobs = async (id: string) =>
     [id],
   )
 
+const eventsOf = async (id: string) =>
+  (
+    await app.database.query<{ event: string }>('SELECT event FROM events WHERE request = $1 ORDER BY position', [id])
+  ).map(({ event }) => event)
+
 test('a refresh while a register is silent asks at once, in the place of the asking that waits', async () => {
   known.set('552081317', 'PATIENT')
   searched.set('fr-gazette', 'unavailable')
@@ -78,10 +83,13 @@ test('asked to refresh, a report is made only of something new, and so it is whe
   known.set('100000009', 'FIRST')
   const { id } = await create('100000009')
   await workOff(app)
+  const before = (await eventsOf(id)).length
   const refreshed = await api.call('POST', `/requests/${id}/refresh`)
   assert.deepEqual([refreshed.status, refreshed.body.request.status], [202, 'pending_analysis'])
   await workOff(app)
   assert.equal((await reports(id)).length, 1, 'they say the same')
+  const told = (await eventsOf(id)).slice(before)
+  assert.deepEqual(told, ['request_updated', 'request_updated'], 'that it is asked, and that it is done')
   assert.equal((await read(id)).status, 'analysed')
   await api.call('POST', `/requests/${id}/refresh`)
   await workOff(inHours(25))

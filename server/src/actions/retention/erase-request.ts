@@ -131,6 +131,8 @@ export async function eraseFiles(app: App, { request, files }: EraseTask, job: C
     const { organisation, test } = erasure
     await erasureStore(tx.database).forgetPictures(pending.pictures)
     await erasureStore(tx.database).forgetAnswers(organisation, pending)
+    // Of whoever was answering while it was erased.
+    await erasureStore(tx.database).forgetResponses(request)
     await erasureStore(tx.database).complete(request, tx.clock.now())
     tx.tell({ event: 'request_erased', organisation, test, request })
   })

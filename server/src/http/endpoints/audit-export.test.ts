@@ -74,6 +74,29 @@ test('the chain is whole however many chain at once, and what was changed in the
   )
 })
 
+test('entries of one millisecond are chained in the order in which they were written', async () => {
+  const other = await api.anotherOrganisation()
+  const organisation = other.organisation as OrganisationId
+  const creation = app.clock.now()
+  const entries = Array.from({ length: 8 }, (_, number) => ({
+    id: app.ids.next('audit'),
+    creation,
+    organisation,
+    action: 'data_read' as const,
+    subject: `${number}`,
+    test: false,
+  }))
+  for (const entry of entries.slice(0, 4)) await auditStore(app.database).insert(entry)
+  await auditStore(app.database).insertMany(entries.slice(4))
+  await chainAudit(app)
+  const chained = await auditStore(app.database).chained(organisation, { after: 0, limit: 20 })
+  const subjects = chained.filter(({ action }) => action === 'data_read').map(({ subject }) => subject)
+  assert.deepEqual(
+    subjects,
+    entries.map(({ subject }) => subject),
+  )
+})
+
 test('what was past its time leaves a chain that is whole from there on', async () => {
   const other = await api.anotherOrganisation()
   for (const name of ['a', 'b', 'c']) await api.call('POST', '/keys', { token: other.token, body: { name } })
@@ -84,7 +107,7 @@ test('what was past its time leaves a chain that is whole from there on', async 
     [organisation],
   )
   const dayAgo = new Date(app.clock.now().getTime() - 86_400_000)
-  assert.equal(await auditChainStore(app.database).dropBefore(organisation, dayAgo), 2)
+  assert.equal(await auditChainStore(app.database).dropBefore(organisation, dayAgo, { atOnce: 1 }), 2)
   const { text } = await api.call('GET', '/audit/export', { token: other.token })
   const { faults, entries } = await verifyChain(text.split('\n'))
   assert.deepEqual([faults, entries], [[], 1])

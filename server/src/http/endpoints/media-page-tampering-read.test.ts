@@ -38,6 +38,8 @@ test('A-01 A-02 the map of a picture lies over its page, for those who may see t
   await workOff(app)
   const { status, type, bytes } = await map(id)
   assert.deepEqual([status, type], [200, 'image/webp'])
+  const [read] = (await api.call('GET', `/audit?action=page_read&request=${request}`)).body.entries
+  assert.deepEqual([read.subject, read.detail], [id, { page: 1, map: true }])
   const { width = 0, height = 0, hasAlpha } = await sharp(bytes).metadata()
   assert.ok(hasAlpha && Math.abs(width / height - 1.6) < 0.02, `${width} × ${height}`)
   const test = await api.call('POST', '/keys', { body: { name: 'test', test: true } })

@@ -1,4 +1,5 @@
 import { showPageTampering } from '#actions/media/show-page-tampering.ts'
+import { keepAudit } from '#actions/people/keep-audit.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { pageNumberOf } from '../page-number.ts'
 import { idOf } from '../text.ts'
@@ -15,7 +16,9 @@ export const mediaPageTamperingRead = defineEndpoint({
   answerTypes: { 200: ['image/webp'] },
   problems: ['not-found', 'media-not-uploaded', 'file-type-mismatch', 'file-encrypted', 'file-unreadable'],
   async handle(app, { params, caller, reply }) {
-    const bytes = await showPageTampering(app, caller, idOf('medium', params.id), pageNumberOf(params.page).page)
+    const [id, { page }] = [idOf('medium', params.id), pageNumberOf(params.page)]
+    const { bytes, request } = await showPageTampering(app, caller, id, page)
+    await keepAudit(app, caller, { action: 'page_read', request, subject: id, detail: { page, map: true } })
     reply.headers({
       'Cache-Control': 'private, max-age=300',
       Vary: 'Accept, Authorization, Cookie, Origin',

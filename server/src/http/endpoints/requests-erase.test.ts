@@ -4,10 +4,13 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { deliveryStore } from '#database/deliveries.ts'
+import { dispatchStore } from '#database/dispatches.ts'
 import { erasedTables } from '#database/erasures.ts'
 import { canonicalJson } from '#kernel/canonical-json.ts'
+import type { DeliveryId } from '#kernel/ids.ts'
 import { dumpOf } from '#test/support/dump-database.ts'
-import { newRequest, refusal } from '#test/support/endpoint.ts'
+import { newRequest, newWebhook, refusal } from '#test/support/endpoint.ts'
 import { makePdf } from '#test/support/make-pdf.ts'
 import { ownApi } from '#test/support/own-api.ts'
 import { workOff } from '#test/support/work-off.ts'
@@ -105,6 +108,30 @@ test('conventions 13.2 nothing of an erased request is left in the database or t
   assert.equal((await fetch(link)).status, 403)
   const { events } = (await api.call('GET', `/events?request=${id}`)).body
   assert.ok(events.some((one: { event: string }) => one.event === 'request_erased'))
+})
+
+test('what a receiver answers after the erasure is not kept, whether it took the message or not', async () => {
+  await newWebhook(api, { events: ['new_report', 'request_updated'] })
+  const { id } = await newRequest(api, { notes: { totalAssets: 100_000, equity: 30_000, netIncome: 4_000 } })
+  await api.call('POST', `/requests/${id}`, { body: { notes: { equity: 31_000 } } })
+  await api.call('POST', `/requests/${id}/erase`, { body })
+  const [one, other] = await app.database.query<{ id: DeliveryId }>(
+    'SELECT d.id FROM deliveries d JOIN events e ON e.id = d.event WHERE e.request = $1 LIMIT 2',
+    [id],
+  )
+  assert.ok(one && other, 'two messages were under way')
+  const now = app.clock.now()
+  const said = { statusCode: 500, error: 'what it said', responseBody: 'thank you for Brisevent', tookMs: 1 }
+  const attempt = (delivery: DeliveryId) => ({ id: app.ids.next('attempt'), delivery, number: 1, creation: now, ...said })
+  await dispatchStore(app.database).recordSucceeded([attempt(one.id)], now)
+  const failed = { id: other.id, status: 'failed', nextAttempt: undefined, updated: now } as never
+  await deliveryStore(app.database).recordAttempt(failed, attempt(other.id))
+  const kept = await app.database.query(
+    'SELECT status_code, error, response_body FROM delivery_attempts WHERE delivery = ANY($1)',
+    [[one.id, other.id]],
+  )
+  const nothing = { status_code: 500, error: null, response_body: '' }
+  assert.deepEqual(kept, [nothing, nothing])
 })
 
 test('what was erased stays so: it is listed only for who asks, takes nothing more, and can be erased again', async () => {
