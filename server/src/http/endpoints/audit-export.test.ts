@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { chainAudit } from '#actions/people/chain-audit.ts'
-import { auditStore } from '#database/audit.ts'
+import { auditStore, type SaidEntry } from '#database/audit.ts'
 import { auditChainStore } from '#database/audit-chain.ts'
 import { verifyChain } from '#domain/audit-chain.ts'
 import type { OrganisationId } from '#kernel/ids.ts'
@@ -89,7 +89,7 @@ test('entries of one millisecond are chained in the order in which they were wri
   for (const entry of entries.slice(0, 4)) await auditStore(app.database).insert(entry)
   await auditStore(app.database).insertMany(entries.slice(4))
   await chainAudit(app)
-  const chained = await auditStore(app.database).chained(organisation, { after: 0, limit: 20 })
+  const chained: SaidEntry[] = await auditStore(app.database).chained(organisation, { after: 0, limit: 20 })
   const subjects = chained.filter(({ action }) => action === 'data_read').map(({ subject }) => subject)
   assert.deepEqual(
     subjects,
