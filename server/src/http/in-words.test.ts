@@ -2,8 +2,10 @@ import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
+import { officeAdvice } from '#documents/workbook/sniff-workbook.ts'
 import { companyCodeKinds } from '#domain/company-codes/index.ts'
 import { isEnglish } from '#test/support/english.ts'
+import { makeZip } from '#test/support/make-workbook.ts'
 import { inWords } from './in-words.ts'
 
 const source = path.resolve(import.meta.dirname, '..')
@@ -86,4 +88,18 @@ test('English stays English, and what nobody has put into words stays as it is',
   assert.equal(inWords('a sentence of tomorrow', 'it'), 'a sentence of tomorrow')
   assert.equal(inWords('the file is empty; a sentence of tomorrow', 'it'), 'the file is empty; a sentence of tomorrow')
   assert.equal(inWords('the file is empty; the file has no page', 'it'), 'il file è vuoto; il file non ha pagine')
+})
+
+test('what office programs write and is not read is told in each language', () => {
+  const starts = [
+    'd0cf11e0a1b11ae1',
+    ...['xl/workbook.bin', 'word/a', 'mimetype', 'a.pdf'].map((name) => makeZip({ [name]: '' }).toString('hex')),
+  ]
+  for (const start of starts) {
+    const advice = officeAdvice(Buffer.from(start, 'hex')) ?? ''
+    for (const language of ['fr', 'it'] as const) {
+      const told = inWords(`declared as text/csv, but the file is ${advice}`, language)
+      assert.ok(!told.includes(advice) && !isEnglish(told), told)
+    }
+  }
 })

@@ -10,6 +10,7 @@ import { pageWords } from './words/pages.ts'
 import { peopleWords } from './words/people.ts'
 import { retentionWords } from './words/retention.ts'
 import { schemaWords } from './words/schema.ts'
+import { workbookWords } from './words/workbooks.ts'
 
 const book = phraseBook({
   ...schemaWords,
@@ -21,6 +22,7 @@ const book = phraseBook({
   ...pageWords,
   ...peopleWords,
   ...retentionWords,
+  ...workbookWords,
 })
 
 /** Problems are made in English; what the book does not know stays so, for it says more than a guess. */

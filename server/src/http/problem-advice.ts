@@ -40,7 +40,7 @@ export const problemAdvice: Readonly<Record<ProblemCode, string>> = {
   'media-type-unsupported': 'Send Content-Type: application/json, or multipart/form-data where a form is uploaded.',
   'idempotency-key-reused': 'Send a new idempotency key for a new call.',
   'file-type-mismatch':
-    'Declare the real type of the file: PDF, JPEG, PNG, TIFF, WebP or one of the data formats. Convert HEIC to JPEG or PDF.',
+    'Declare the real type of the file: PDF, JPEG, PNG, TIFF, WebP, XLSX or one of the data formats. Convert HEIC to JPEG or PDF, XLS to XLSX.',
   'file-encrypted': 'Remove the password from the document and send it again.',
   'file-unreadable': 'The file is damaged or exceeds the reading limits. Send it again, or as a newly made PDF.',
   'company-unknown':

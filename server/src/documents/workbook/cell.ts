@@ -18,7 +18,7 @@ export function shownText(content: Content, is1904: boolean, hasGroups = false):
   const scaled = number / format.dividedBy
   if (scaled === 0 && format.isZeroDashed) return '-'
   const amount = decimalsOf(Math.abs(scaled), format)
-  const grouped = format.hasGroups || hasGroups ? withGroups(amount) : amount
+  const grouped = `${format.hasGroups || hasGroups ? withGroups(amount) : amount}${format.currency}`
   if (isNought(amount)) return grouped
   if (number < 0) return `-${grouped}`
   return format.positive === 'brackets' ? `(${grouped})` : format.positive === 'minus' ? `-${grouped}` : grouped

@@ -7,6 +7,8 @@ export type NumberFormat = {
   dividedBy: number
   /** What stands around positive amounts: some books show costs in brackets though they are stored without a sign. */
   positive: Around
+  /** A sign or a code of three letters; '': none. */
+  currency: string
   /** A dash in the place of a zero. */
   isZeroDashed: boolean
 }
@@ -18,6 +20,7 @@ export const general: NumberFormat = {
   decimals: 0,
   dividedBy: 1,
   positive: 'nothing',
+  currency: '',
   isZeroDashed: false,
 }
 
@@ -77,6 +80,7 @@ export function formatOf(code: string): NumberFormat {
     decimals: Math.min(fraction.replaceAll(/[^0#?]/g, '').length, 6),
     dividedBy: 1_000 ** Math.min(trailing, 3),
     positive: /\(.*[0#?].*\)/.test(shown) ? 'brackets' : /^\s*[-−–]\s*[0#?€$£]/.test(shown) ? 'minus' : 'nothing',
+    currency: kind === 'number' ? (/[€£]|\b(?:EUR|GBP|USD|CHF)\b/.exec(first)?.[0] ?? '') : '',
     isZeroDashed: zero !== undefined && !/[0#]/.test(zero.replaceAll(/_./g, '')) && /[-−–]/.test(zero),
   }
 }

@@ -25,6 +25,8 @@ test('texts, inline texts, numbers and results of formulas are read as they are 
     ['Somme', { formula: 'SUM(B1:B4)', result: 1_236_067.5 }],
     ['Marge', { number: 0.125, format: '0.0%' }],
     ['En milliers', { number: 4_200_000, format: '#,##0,' }],
+    ['Caisse', { number: 12, format: '#,##0.00\\ [$€-40C]' }],
+    ['Dette', { number: 12, format: '(#,##0 "EUR");#,##0 "EUR"' }],
   ]
   assert.deepEqual(shown(rows), [
     'Ventes & services 1 234 567.50',
@@ -35,6 +37,8 @@ test('texts, inline texts, numbers and results of formulas are read as they are 
     'Somme 1 236 067.50',
     'Marge 12.5%',
     'En milliers 4 200',
+    'Caisse 12.00€',
+    'Dette (12EUR)',
   ])
 })
 
@@ -191,6 +195,19 @@ test('the figures of a balance sheet and an income statement are read, each shee
   assert.equal(euros(before?.figures).totalAssets, 350_000)
   assert.equal(year?.figures.totalAssets?.status, 'proven')
   assert.deepEqual([year?.figures.totalAssets?.page, year?.figures.totalAssets?.box], [null, null])
+})
+
+test('numbered totals of a French balance sheet need no heading above them', async () => {
+  const bilan = accounts.sheets[0]?.rows.filter(([label]) => label !== 'PASSIF') ?? []
+  const titled = new Map([
+    ['Total capitaux propres', 'TOTAL (I)'],
+    ['Total dettes', 'TOTAL (IV)'],
+  ])
+  const rows = bilan.map(([label, ...amounts]) => [titled.get(String(label)) ?? label ?? null, ...amounts])
+  const result = await gatherEvidence(makeWorkbook({ sheets: [{ name: 'Bilan', rows }] }), 20_000)
+  assert.ok(result.ok)
+  const { equity, totalDebt } = readFinancialFigures(result.evidence).years[0]?.figures ?? {}
+  assert.deepEqual([equity?.valueCents, totalDebt?.valueCents], [17_000_000, 23_000_000])
 })
 
 const day = (number: number): MadeCell => ({ number, format: 'dd/mm/yyyy' })

@@ -105,8 +105,8 @@ export const adviceWords: Readonly<Record<ProblemCode, Translations>> = {
     it: 'Invii una nuova chiave di idempotenza per una nuova chiamata.',
   },
   'file-type-mismatch': {
-    fr: 'Déclarez le type réel du fichier : PDF, JPEG, PNG, TIFF, WebP ou l’un des fichiers de données. Convertissez HEIC en JPEG ou PDF.',
-    it: 'Dichiari il tipo reale del file: PDF, JPEG, PNG, TIFF, WebP o uno dei file di dati. Converta HEIC in JPEG o PDF.',
+    fr: 'Déclarez le type réel du fichier : PDF, JPEG, PNG, TIFF, WebP, XLSX ou l’un des fichiers de données. Convertissez HEIC en JPEG ou PDF, XLS en XLSX.',
+    it: 'Dichiari il tipo reale del file: PDF, JPEG, PNG, TIFF, WebP, XLSX o uno dei file di dati. Converta HEIC in JPEG o PDF, XLS in XLSX.',
   },
   'file-encrypted': {
     fr: 'Retirez le mot de passe du document et envoyez-le à nouveau.',

@@ -11,9 +11,9 @@ export const fileWords: Phrases = {
     it: 'HEIC non si legge: converta in JPEG o PDF',
   },
   'the file is not a picture': { fr: 'le fichier n’est pas une image', it: 'il file non è un’immagine' },
-  'the file is none of PDF, JPEG, PNG, TIFF, WebP and the data files': {
-    fr: 'le fichier n’est ni PDF, JPEG, PNG, TIFF, WebP, ni un fichier de données connu',
-    it: 'il file non è né PDF, JPEG, PNG, TIFF, WebP, né un file di dati noto',
+  'the file is none of PDF, JPEG, PNG, TIFF, WebP, workbooks (.xlsx) and the data files': {
+    fr: 'le fichier n’est ni PDF, JPEG, PNG, TIFF, WebP, ni un classeur (.xlsx), ni un fichier de données connu',
+    it: 'il file non è né PDF, JPEG, PNG, TIFF, WebP, né una cartella di lavoro (.xlsx), né un file di dati noto',
   },
   'the file is not a PDF': { fr: 'le fichier n’est pas un PDF', it: 'il file non è un PDF' },
   'the file is in none of the data formats that are read': {
