@@ -6,6 +6,7 @@ import { group, isWithoutSome } from './movement-groups.ts'
 import { comesOutRegrouped } from './other-groupings.ts'
 import { isClaim, witness } from './second-witness.ts'
 import type { Figure, Sum, Term } from './sum.ts'
+import { twoWays } from './two-ways.ts'
 import { isWholeReading } from './whole-reading.ts'
 
 /** How often a grouping that means nothing may come out in a whole document. */
@@ -26,6 +27,7 @@ export function isCertain(
 ): boolean {
   const [sum] = misfit.failed
   if (sum === undefined) return false
+  if (sum.origin?.grouping === twoWays) return true
   if (sum.kind === 'total')
     return isWitnessed(misfit) || misfit.failed.some((failed) => isCertainTotal(failed, holding, pages))
   return sum.kind === 'invoice' ? isCertainInvoice(misfit, holding) : isCertainBalance(misfit, holding)

@@ -1,4 +1,5 @@
 import type { Line } from '#documents/figures/lines.ts'
+import type { Table } from '#documents/figures/table.ts'
 import type { PageEvidence } from '#documents/page-evidence.ts'
 import { shownLines, shownTable } from '../../pages/shown.ts'
 import { attestedSums } from './attested-figures.ts'
@@ -18,6 +19,7 @@ import { sideBySide } from './side-by-side.ts'
 import { statementSums } from './statement.ts'
 import { comesOutOtherwise, type Figure, holds, keyOf, type Sum } from './sum.ts'
 import { summaries } from './summary.ts'
+import { changedTwoWays } from './two-ways.ts'
 
 /** A figure that does not fit, and the sums that would come out if it were another. */
 export type Misfit = {
@@ -40,9 +42,23 @@ export function diagnose(pages: readonly PageEvidence[]): Diagnosis {
   const known = made.get(pages)
   if (known !== undefined) return known
   const linesOn = (number: number) => pages.filter((page) => page.number === number).flatMap(shownLines)
-  const diagnosis = diagnosisOf(sumsOf({ ...shownTable(pages), begins: newStatements(pages) }, linesOn))
+  const table = shownTable(pages)
+  const diagnosis = withChanged(diagnosisOf(sumsOf({ ...table, begins: newStatements(pages) }, linesOn)), table)
   made.set(pages, diagnosis)
   return diagnosis
+}
+
+/** Figures that two sums of any kind want to be the same other one, besides those that the sums of the document have shown. */
+function withChanged({ holding, failed, misfits }: Diagnosis, table: Table): Diagnosis {
+  const known = new Set(misfits.flatMap(({ figures }) => figures.map(keyOf)))
+  const [changed, ...others] = changedTwoWays(table).filter(({ figure }) => !known.has(keyOf(figure)))
+  if (changed === undefined || others.length > 0) return { holding, failed, misfits }
+  const { figure, sums, changeCents } = changed
+  return {
+    holding,
+    failed: [...failed, ...sums],
+    misfits: [...misfits, { figures: [figure], failed: sums, changeCents }],
+  }
 }
 
 function sumsOf(table: StatementTable, linesOn: (page: number) => readonly Line[]): Sum[] {

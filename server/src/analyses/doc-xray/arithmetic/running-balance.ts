@@ -45,8 +45,12 @@ function inColumn(column: number, rows: readonly TableRow[], begins: StatementTa
     return [{ opened, sum: sumOf('balance', [{ figure: figureAt(before), factor: 1 }, ...terms], figureAt(after)) }]
   })
   // Before the table begins other amounts stand in the same place, such as a summary.
-  const start = sums.findIndex(({ sum, opened }) => holds(sum) || opened)
-  return start === -1 ? [] : sums.slice(start).map(({ sum }) => sum)
+  const isBegun = new Set<number>()
+  return sums.flatMap(({ sum, opened }) => {
+    const part = [...(begins ?? [])].findLast((page) => page <= sum.result.page) ?? 0
+    if (holds(sum) || opened) isBegun.add(part)
+    return isBegun.has(part) ? [sum] : []
+  })
 }
 
 /** What its words make of a row: asked for by every column that is tried. */

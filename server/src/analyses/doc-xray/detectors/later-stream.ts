@@ -1,3 +1,4 @@
+import { parseAmount } from '#documents/figures/amounts.ts'
 import type { PageEvidence, Word } from '#documents/page-evidence.ts'
 import type { ContentStyle } from '#documents/writing-evidence.ts'
 import { flagAny } from '#domain/outcome.ts'
@@ -13,6 +14,8 @@ const laterShareMax = 1 / 3
 /** Of what later streams show, at least: stamps and marks are in line with the text by chance. */
 const inLineShareMin = 0.6
 const sameLinePoints = 0.05
+/** A form has no amounts before it is filled in: whoever changes a page leaves most of them. */
+const [filledMin, filledShareMin] = [5, 0.8]
 /** From one line to the next, in sizes of the font. */
 const leadingMax = 2.5
 /** Heads and feet are added to finished pages. */
@@ -68,11 +71,24 @@ function addedWords(page: PageEvidence, { shows, laterShows }: ContentStyle): Wo
   const firstAdded = orders[orders.length - laterShows] ?? Number.POSITIVE_INFINITY
   const added = words.filter(({ order }) => order >= firstAdded)
   const first = words.filter(({ order }) => order < firstAdded)
+  if (isFilledIn(added, first)) return []
   const inLine = added.filter((word) => isInBody(word, page) && first.some((other) => isOneText(word, other)))
   if (inLine.length === 0) return []
   const objects = new Set(inLine.map(({ order }) => order))
   if (objects.size < inLineShareMin * laterShows) return []
   return [...objects].map((order) => added.filter((word) => word.order === order))
+}
+
+function isFilledIn(added: readonly Word[], first: readonly Word[]): boolean {
+  const [later, printed] = [amountsIn(added), amountsIn(first)]
+  return later >= filledMin && later >= filledShareMin * (later + printed)
+}
+
+/** Objects of text that are an amount, the groups of which may be words of their own: `102 739`. */
+function amountsIn(words: readonly Word[]): number {
+  const objects = [...Map.groupBy(words, ({ order }) => order).values()]
+  const texts = objects.map((ofOne) => ofOne.map(({ text }) => text).join(' '))
+  return texts.filter((text) => parseAmount(text)?.plain === false).length
 }
 
 const isInBody = ({ baseline }: Word, { heightPoints }: PageEvidence): boolean =>

@@ -43,3 +43,8 @@ test('harmless: the account of whom money went to stands below a movement at the
   const second = pageOf(2, ['Page 2/2', '14.03.2023 Transfer 35,00', other])
   assert.equal(mixedPages.inspect({ pages: [first, second] }).result, 'clear')
 })
+
+test('harmless: a bank prints all accounts of a customer in one document, each with its own opening balance', () => {
+  assert.equal(inspect(`Page 1/2 ${mine} Ancien solde 9,13`, `Page 2/2 ${other} Ancien solde 4,12`).result, 'clear')
+  assert.equal(inspect(`Page 1/2 ${mine} Ancien solde 9,13`, `Page 2/2 ${other} Nouveau solde 4,12`).result, 'flagged')
+})

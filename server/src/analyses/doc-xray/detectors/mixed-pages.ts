@@ -1,12 +1,6 @@
-import { plainText } from '#documents/classification/normalise.ts'
-import { amountsOf } from '#documents/figures/amounts.ts'
-import { datesOf } from '#documents/figures/bank/line-dates.ts'
-import type { Line } from '#documents/figures/lines.ts'
-import type { PageEvidence } from '#documents/page-evidence.ts'
-import { isIban, plainIban } from '#domain/iban.ts'
 import { type Finding, flagAny } from '#domain/outcome.ts'
-import { shownLines } from '../../pages/shown.ts'
 import { defineDetector } from '../detector.ts'
+import { headAccount, opensAccount } from '../page/head-lines.ts'
 import { type NumberedPage, pageSeries, textOf } from '../page-series.ts'
 import { cannotTell, finding } from '../text.ts'
 import { dayMs } from '../times.ts'
@@ -47,10 +41,10 @@ export const mixedPages = defineDetector({
 
 function between(before: NumberedPage | undefined, after: NumberedPage): Finding[] {
   if (before === undefined) return []
-  const [one, other] = [headAccount(before), headAccount(after)]
+  const [one, other] = [headAccount(before.page), headAccount(after.page)]
   const [from, to] = [before.page.number, after.page.number]
   const check = `pdftotext -layout -f ${from} -l ${to} FILE -`
-  if (one !== undefined && other !== undefined && one !== other)
+  if (one !== undefined && other !== undefined && one !== other && !opensAccount(after.page))
     return [
       {
         ...finding({
@@ -82,37 +76,6 @@ const placeOf = ({ page }: NumberedPage) => ({
   page: page.number,
   box: [0, 0, page.widthPoints, page.heightPoints] as const,
 })
-
-/** The share of the page in which the holder's own account stands; further down are those of others. */
-const headShare = 0.3
-
-function headAccount({ page }: NumberedPage): string | undefined {
-  const head = headLines(page).map(({ text }) => text)
-  const after = /IBAN\s*:?\s*(.{15,60})/.exec(head.join(' '))?.[1] ?? ''
-  const signs = plainIban(after.replace(/[^A-Za-z0-9]/g, ''))
-  // Its length depends on the country, and more may follow on the line: the check digits tell where it ends.
-  for (let length = 15; length <= Math.min(34, signs.length); length += 1)
-    if (isIban(signs.slice(0, length))) return signs.slice(0, length)
-  return undefined
-}
-
-const dayColumn = /\b(?:date|datum|data|fecha|tag|buchung\w*)\b/
-const moneyColumn =
-  /\b(?:montant|amount|betrag|umsatz|importo|importe|bedrag|debits?|credits?|soll|haben|dare|avere|debe|haber|af|bij|solde|saldo|balance|valeur|valuta|valor|wert\w*|money (?:in|out)|paid (?:in|out))\b/
-
-/**
- * Above the table of movements: accounts that stand in it are those of whom money came from or went to, also where a page begins
- * with the rest of a movement of the page before.
- */
-function headLines(page: PageEvidence): Line[] {
-  const lines = shownLines(page)
-  const isMovement = (line: Line) => datesOf(line.words).length > 0 && amountsOf(line).some(({ plain }) => !plain)
-  const isHeading = ({ text }: Line) => dayColumn.test(plainText(text)) && moneyColumn.test(plainText(text))
-  const first = lines.findIndex((line) => isMovement(line) || isHeading(line))
-  return lines
-    .slice(0, first === -1 ? lines.length : first)
-    .filter(({ box }) => box[3] <= page.heightPoints * headShare)
-}
 
 const date = /(?<![\d.,])(\d{2})[./-](\d{2})[./-](\d{4})(?!\d)/g
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)

@@ -52,6 +52,8 @@ function oddCells(column: readonly Cell[]): { cell: Cell; own: number; usual: nu
     const isAlone =
       cell.beside.length > 0 && cell.beside.every(({ sizePoints }) => Math.abs(sizePoints - own) > sameSizePoints)
     const isUsualLine = cell.beside.some(({ sizePoints }) => !isOdd(sizePoints))
-    return isOdd(own) && isAlone && isUsualLine ? [{ cell, own, usual: usual.value }] : []
+    // `£000` at the head of a column says what it counts in.
+    const isUnit = /^\D*0+\D*$/.test(cell.text)
+    return isOdd(own) && isAlone && isUsualLine && !isUnit ? [{ cell, own, usual: usual.value }] : []
   })
 }

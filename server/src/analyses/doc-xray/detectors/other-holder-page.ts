@@ -4,11 +4,10 @@ import { flagAny } from '#domain/outcome.ts'
 import { defineDetector } from '../detector.ts'
 import { printedCodes } from '../identity/printed-codes.ts'
 import { printedIbans } from '../identity/printed-ibans.ts'
+import { headLines, opensAccount } from '../page/head-lines.ts'
 import { pageStretches } from '../page-stretches.ts'
 import { cannotTell, finding } from '../text.ts'
 
-/** The head of a page, of its height. */
-const headShare = 0.3
 const placePoints = 6
 
 export const otherHolderPage = defineDetector({
@@ -31,7 +30,7 @@ export const otherHolderPage = defineDetector({
     const marks = marksOf(pages)
     const pairs = pageStretches(pages).flatMap((stretch) =>
       stretch.slice(1).flatMap((page, at) => {
-        const own = marks.filter((mark) => mark.page === page.number)
+        const own = marks.filter((mark) => mark.page === page.number && !(mark.name === 'IBAN' && opensAccount(page)))
         const before = marks.filter((mark) => mark.page === stretch[at]?.number)
         return own.flatMap((mark) =>
           before
@@ -83,11 +82,11 @@ const wholePage = (pages: readonly PageEvidence[], { page, box }: Mark): Place[]
 
 function marksOf(pages: readonly PageEvidence[]): Mark[] {
   const ibans = printedIbans(pages).map((iban) => ({ ...iban, name: 'IBAN' }))
+  const heads = new Map(
+    pages.filter(({ textFrom }) => textFrom === 'layer').map((page) => [page.number, headLines(page)]),
+  )
   const isInHead = ({ page, box }: Mark) =>
-    pages.some(
-      ({ number, heightPoints, textFrom }) =>
-        number === page && textFrom === 'layer' && box[3] < headShare * heightPoints,
-    )
+    heads.get(page)?.some((line) => line.box[1] < box[3] && line.box[3] > box[1]) === true
   return [...printedCodes(pages), ...ibans].filter(isInHead)
 }
 

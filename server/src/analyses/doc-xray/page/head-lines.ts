@@ -1,0 +1,46 @@
+import { plainText } from '#documents/classification/normalise.ts'
+import { amountsOf } from '#documents/figures/amounts.ts'
+import { datesOf } from '#documents/figures/bank/line-dates.ts'
+import type { Line } from '#documents/figures/lines.ts'
+import type { PageEvidence } from '#documents/page-evidence.ts'
+import { isIban, plainIban } from '#domain/iban.ts'
+import { shownLines } from '../../pages/shown.ts'
+
+/** The share of the page in which the holder's own account stands; further down are those of others. */
+const headShare = 0.3
+
+const dayColumn = /\b(?:date|datum|data|fecha|tag|buchung\w*)\b/
+const moneyColumn =
+  /\b(?:montant|amount|betrag|umsatz|importo|importe|bedrag|debits?|credits?|soll|haben|dare|avere|debe|haber|af|bij|solde|saldo|balance|valeur|valuta|valor|wert\w*|money (?:in|out)|paid (?:in|out))\b/
+
+/**
+ * Above the table of movements: accounts that stand in it are those of whom money came from or went to, also where a page begins
+ * with the rest of a movement of the page before.
+ */
+export function headLines(page: PageEvidence): Line[] {
+  const lines = shownLines(page)
+  const isMovement = (line: Line) => datesOf(line.words).length > 0 && amountsOf(line).some(({ plain }) => !plain)
+  const isHeading = ({ text }: Line) => dayColumn.test(plainText(text)) && moneyColumn.test(plainText(text))
+  const first = lines.findIndex((line) => isMovement(line) || isHeading(line))
+  return lines
+    .slice(0, first === -1 ? lines.length : first)
+    .filter(({ box }) => box[3] <= page.heightPoints * headShare)
+}
+
+/** The account that a page says it is of. */
+export function headAccount(page: PageEvidence): string | undefined {
+  const head = headLines(page).map(({ text }) => text)
+  const after = /IBAN\s*:?\s*(.{15,60})/.exec(head.join(' '))?.[1] ?? ''
+  const signs = plainIban(after.replace(/[^A-Za-z0-9]/g, ''))
+  // Its length depends on the country, and more may follow on the line: the check digits tell where it ends.
+  for (let length = 15; length <= Math.min(34, signs.length); length += 1)
+    if (isIban(signs.slice(0, length))) return signs.slice(0, length)
+  return undefined
+}
+
+const opened =
+  /\b(?:(?:opening|previous|starting|start|old) balance|ancien solde|solde (?:initial|precedent|anterieur|d'ouverture)|saldo (?:iniziale|anterior|inicial|precedente|vorige)|(?:alter|bisheriger) (?:konto)?(?:saldo|stand)|anfangs(?:saldo|bestand|stand)|(?:vorig|begin|oud) ?saldo)\b/
+
+/** Banks print all accounts of a customer in one document: a page that opens an account is of another one, and nobody has put it there. */
+export const opensAccount = (page: PageEvidence): boolean =>
+  shownLines(page).some(({ text }) => opened.test(plainText(text)))
