@@ -1,7 +1,8 @@
 // npm run test:distributed -- --rounds 1000 --seed 7
 // Three API and three worker processes on a PostgreSQL server behind PgBouncer and a Ceph gateway, while whatever belongs to it is
 // killed and stopped (server/test/distributed.test.ts). As part of `npm test` it is short.
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { postgresServerMissing } from '#test/support/postgres-server.ts'
@@ -34,11 +35,13 @@ if (missing.length > 0) {
   process.exit(1)
 }
 const root = join(import.meta.dirname, '..')
-const { status } = spawnSync(
+// A group of its own: whoever is tired of it ends all that was started, be it of another project.
+const child = spawn(
   process.execPath,
   ['--test', '--test-timeout=0', '--test-reporter=spec', join(root, 'server/test/distributed.test.ts')],
   {
     cwd: root,
+    detached: true,
     stdio: 'inherit',
     env: {
       ...process.env,
@@ -49,4 +52,11 @@ const { status } = spawnSync(
     },
   },
 )
-process.exitCode = status ?? 1
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
+    process.exit(130)
+  })
+}
+const [code] = await once(child, 'exit')
+process.exitCode = code ?? 1
