@@ -9,7 +9,7 @@ import { postgresServerMissing } from '#test/support/postgres-server.ts'
 import { s3ServerMissing } from '#test/support/s3-server.ts'
 
 const usage = `npm run test:distributed -- [--rounds N] [--seed N] [--log FILE]
-  --rounds  how many faults (8); the books are compared after every ten
+  --rounds  how many faults (6); the books are compared after every ten
   --seed    which faults in which order; the moment of each depends on the machine
   --log     a file for all that the processes say`
 

@@ -25,7 +25,7 @@ import { type Fleet, standing, startFleet } from './support/victims.ts'
 import { answering } from './support/webhook-service.ts'
 
 /** `npm run test:distributed -- --rounds 1000 --seed 7` sets these. */
-const rounds = Number(process.env.DISTRIBUTED_ROUNDS ?? 8)
+const rounds = Number(process.env.DISTRIBUTED_ROUNDS ?? 6)
 const seed = Number(process.env.DISTRIBUTED_SEED ?? randomInt(1_000_000))
 /** So many faults, then the books are compared; each lap has an organisation of its own, so that a long run stays as quick. */
 const lapRounds = 10
