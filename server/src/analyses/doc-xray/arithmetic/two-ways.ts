@@ -14,8 +14,10 @@ const signedMax = 5
 const figuresMax = 600
 /** Below that a difference may be rounding; of figures without cents ten of them. */
 const [offCentsMin, offWholeMin] = [100, 1_000]
-/** A small figure has few digits to be told by. */
-const figureCentsMin = 10_000
+/** How often two sums of figures that mean nothing to one another may agree in a whole document. */
+const chanceMax = 0.001
+/** Sums with signs of their own that a figure is in, and the digits that may be another. */
+const [signedTried, digitsTried] = [60, 54]
 /** Round figures meet one another far more often. */
 const grainMax = 500
 /** Movements that a statement has at least, and those that make up one side of it. */
@@ -48,10 +50,21 @@ export function changedTwoWays(table: Table): Changed[] {
     }
   }
   return [...wanted.values()].flatMap(({ figure, cents, sums }) =>
-    sums.length < 2 || printed.has(Math.abs(cents)) || sound.has(keyOf(figure)) || isRound(sums)
+    sums.length < 2 ||
+    printed.has(Math.abs(cents)) ||
+    sound.has(keyOf(figure)) ||
+    isRound(sums) ||
+    chanceOf(figure, columns) > chanceMax
       ? []
       : [{ figure, sums: ownFirst(sums, figure), changeCents: cents - figure.cents }],
   )
+}
+
+/** The longer a column, the more sums of it are tried; the smaller a figure, the more of them come near it. */
+function chanceOf({ cents }: Figure, columns: readonly (readonly Figure[])[]): number {
+  const longest = Math.min(runMax, Math.max(...columns.map(({ length }) => length)))
+  const tried = longest ** 2 / 4 + signedTried
+  return (columns.flat().length * digitsTried * tried ** 2) / 2 / cents ** 2
 }
 
 /** A reader sees best what a figure should be from a sum that makes it. */
@@ -145,7 +158,6 @@ function otherFigures({ terms, result, offCents }: Sum): { figure: Figure; cents
 function isOneDigit({ cents, text }: Figure, other: number): boolean {
   const [one, two] = [String(Math.abs(cents)), String(Math.abs(other))]
   if (Math.sign(cents) !== Math.sign(other) || one.length !== two.length) return false
-  if (Math.abs(cents) < figureCentsMin) return false
   const least = /[.,]\d{2}(?!\d)/.test(text) ? offCentsMin : offWholeMin
   return Math.abs(cents - other) >= least && [...one].filter((digit, at) => digit !== two[at]).length === 1
 }
