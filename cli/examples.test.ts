@@ -20,11 +20,13 @@ atEnd(async () => rmSync(folder, { recursive: true, force: true }))
 /** They set a service up on this machine: run by `operator/operator.test.ts`. */
 const ofOperator = ['init', 'start', 'register import', 'register list', 'register drop', 'backup', 'restore', 'doctor']
 const shown = '6a59e8f51faca7d1048e5d08'
+const shownKey = '11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo'
 
 let service: TestService
 let env: Record<string, string>
 let ids: Readonly<Record<'request' | 'report' | 'key', string>>
 let receiver: string
+let publicKey: string
 
 before(async () => {
   service = await startTestService({ env: { ANALYSES: 'doc_xray,magpie' } })
@@ -55,6 +57,13 @@ before(async () => {
     headers: { authorization: `Bearer ${service.owner.token}` },
   })
   writeFileSync(join(folder, 'audit.jsonl'), await audit.text())
+  const [report, keys] = [
+    await service.call('GET', `/reports/${ids.report}`),
+    await service.call('GET', '/.well-known/jwks.json'),
+  ]
+  writeFileSync(join(folder, 'report.json'), report.text)
+  writeFileSync(join(folder, 'jwks.json'), keys.text)
+  publicKey = keys.body.keys[0].x
   const server = createServer((_, response) => response.writeHead(204).end()).listen(0, '127.0.0.1')
   atEnd(async () => void server.close())
   await new Promise((resolve) => server.once('listening', resolve))
@@ -69,6 +78,7 @@ function real(line: string, command: string): string {
   const id = command.startsWith('report') ? ids.report : command.startsWith('keys') ? ids.key : ids.request
   return line
     .replaceAll(shown, id)
+    .replace(shownKey, publicKey)
     .replace('https://risk.example.com', service.url)
     .replace('http://localhost:3000/webhooks', receiver)
 }

@@ -132,7 +132,7 @@ test('a backup is restored into a folder that is there and empty; Ctrl-C in eith
   mkdirSync(empty)
   const restored = await run(...example('restore', empty), '--json')
   assert.equal(restored.code, 0, restored.err)
-  assert.deepEqual(readdirSync(empty).sort(), ['data.key', 'database', 'files', 'secret.key'])
+  assert.deepEqual(readdirSync(empty).sort(), ['data.key', 'database', 'files', 'secret.key', 'signing.key'])
   assert.equal((await run('register', 'list', '--data', 'empty')).out, 'Nothing was imported.\n')
   const full = await run('restore', 'roentgen-monday', '--data', 'empty')
   assert.deepEqual([full.code, /is not empty/.test(full.err)], [2, true])
@@ -208,5 +208,5 @@ test('a backup is restored to the root of a mounted disk', { skip }, () => {
     'mount',
   )
   assert.equal(status, 0, stderr)
-  assert.match(stdout, /mount: \d+ rows, 0 files[\s\S]*\ndatabase\nfiles\nsecret\.key\n$/)
+  assert.match(stdout, /mount: \d+ rows, 0 files[\s\S]*\ndatabase\nfiles\nsecret\.key\nsigning\.key\n$/)
 })

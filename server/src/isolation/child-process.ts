@@ -8,7 +8,7 @@ import type { Answer, ChildMessage } from './tasks.ts'
 
 export type ChildOutcome =
   | { kind: 'answered'; answer: Answer<unknown> }
-  | { kind: 'too-slow' | 'too-large' | 'cancelled' }
+  | { kind: 'too-slow' | 'too-large' | 'cancelled' | 'starved' }
   /** It could not be started, or cannot be reached: before it had anything to do with the task. */
   | { kind: 'unreachable' }
   /** It ended by itself, or somebody else ended it. */
@@ -173,9 +173,10 @@ function watched(
     const cancel = () => finish({ kind: 'cancelled' })
     // The child stops itself at its deadline; these are for one that no longer can.
     const tooSlow = () => finish({ kind: 'too-slow' })
-    const deadline = setTimeout(tooSlow, message.deadlineMs * processLimits.clockPerCpuTime + 1_000)
     const { pid = 0 } = child
-    const cpuBeforeMs = cpuMs(pid)
+    const [cpuBeforeMs, queuedBeforeMs] = [cpuMs(pid), queuedMs(pid)]
+    const clockMs = message.deadlineMs * processLimits.clockPerCpuTime + 1_000
+    const deadline = setTimeout(() => finish({ kind: lateness(queuedMs(pid) - queuedBeforeMs, clockMs) }), clockMs)
     const poll = setInterval(() => {
       if (familyBytes(pid) > rssBytesMax) finish({ kind: 'too-large' })
       else if (cpuMs(pid) - cpuBeforeMs > message.deadlineMs + 1_000) tooSlow()
@@ -227,6 +228,25 @@ const msPerTick = 10
 /** Of the child and of what it has started, ended or not. Zero where the system has no `/proc`. */
 function cpuMs(pid: number): number {
   return [pid, ...childrenOf(pid)].reduce((sum, one) => sum + ticksOf(one) * msPerTick, 0)
+}
+
+/** A child that wanted to work and was not let for most of the time says nothing of its task; one that slept does. */
+export const lateness = (queuedMs: number, clockMs: number): 'starved' | 'too-slow' =>
+  queuedMs > clockMs / 2 ? 'starved' : 'too-slow'
+
+const nsPerMs = 1_000_000
+
+/** How long the child, and what it has started, waited for a processor. Zero where the system does not count it. */
+function queuedMs(pid: number): number {
+  return [pid, ...childrenOf(pid)].reduce((sum, one) => sum + queuedNs(one) / nsPerMs, 0)
+}
+
+function queuedNs(pid: number): number {
+  try {
+    return Number(readFileSync(`/proc/${pid}/schedstat`, 'latin1').split(' ')[1] ?? 0)
+  } catch {
+    return 0
+  }
 }
 
 function ticksOf(pid: number): number {

@@ -139,7 +139,7 @@ function triesMax(outcome: ChildOutcome, isBlamed: boolean): number {
 const signalsFromOutside = ['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT']
 
 function isDueToTask(outcome: ChildOutcome, isBlamedForKills = false): boolean {
-  if (outcome.kind !== 'ended') return outcome.kind !== 'unreachable'
+  if (outcome.kind !== 'ended') return outcome.kind !== 'unreachable' && outcome.kind !== 'starved'
   if (outcome.signal === 'SIGKILL' && isBlamedForKills) return true
   return !signalsFromOutside.includes(outcome.signal ?? '')
 }

@@ -38,10 +38,10 @@ function decimalsOf(number: number, { decimals }: NumberFormat): string {
   return decimals === 0 && cents.endsWith('.00') ? cents.slice(0, -3) : cents
 }
 
-const withoutZeros = (decimal: string) => decimal.replace(/\.?0+$/, '')
+const withoutZeros = (decimal: string) => decimal.replace(/\.?0{1,40}$/, '')
 
 const withGroups = (amount: string) =>
-  amount.replace(/\d+/, (integer) => integer.replaceAll(/\B(?=(?:\d{3})+$)/g, groupSpace))
+  amount.replace(/\d+/, (integer) => integer.replaceAll(/\B(?=(?:\d{3}){1,8}$)/g, groupSpace))
 
 /** `undefined`: it is no day. A time alone is none either. */
 function dayText(

@@ -71,19 +71,22 @@ export function formatOf(code: string): NumberFormat {
   const tokens = first.replaceAll(/"[^"]*"|\\.|_.|\*.|\[(?!h|m|s)[^\]]*\]/gi, '')
   const kind = kindOf(tokens)
   const digits = /[0#?][0#?,.]*/.exec(tokens)?.[0] ?? ''
-  const [integer = '', fraction = ''] = digits.replace(/,+$/, '').split('.', 2)
-  const trailing = /,*$/.exec(digits)?.[0].length ?? 0
+  const divided = digits.replace(/,{1,20}$/, '')
+  const [integer = '', fraction = ''] = divided.split('.', 2)
   const shown = first.replaceAll(/["\\]|_.|\*.|\[[^\]]*\]/g, '')
   return {
     kind,
     hasGroups: integer.includes(','),
     decimals: Math.min(fraction.replaceAll(/[^0#?]/g, '').length, 6),
-    dividedBy: 1_000 ** Math.min(trailing, 3),
-    positive: /\(.*[0#?].*\)/.test(shown) ? 'brackets' : /^\s*[-−–]\s*[0#?€$£]/.test(shown) ? 'minus' : 'nothing',
+    dividedBy: 1_000 ** Math.min(digits.length - divided.length, 3),
+    positive: isInBrackets(shown) ? 'brackets' : /^\s*[-−–]\s*[0#?€$£]/.test(shown) ? 'minus' : 'nothing',
     currency: kind === 'number' ? (/[€£]|\b(?:EUR|GBP|USD|CHF)\b/.exec(first)?.[0] ?? '') : '',
     isZeroDashed: zero !== undefined && !/[0#]/.test(zero.replaceAll(/_./g, '')) && /[-−–]/.test(zero),
   }
 }
+
+const isInBrackets = (shown: string): boolean =>
+  shown.includes('(') && /[0#?]/.test(shown.slice(shown.indexOf('('), shown.lastIndexOf(')') + 1))
 
 function kindOf(tokens: string): NumberFormat['kind'] {
   const plain = tokens.toLowerCase()

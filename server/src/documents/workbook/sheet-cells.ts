@@ -121,7 +121,7 @@ function mergedIn(text: string, budget: Budget): Map<string, number> {
   const merged = new Map<string, number>()
   for (const element of slicesOf(text, 'mergeCell', budget)) {
     const [from = '', to] = (attributeOf(element, 'ref') ?? '').slice(0, 40).split(':', 2)
-    const [row, first, last] = [Number(/\d+$/.exec(from)?.[0]), columnOf(from), columnOf(to)]
+    const [row, first, last] = [Number(/\d{1,7}$/.exec(from)?.[0]), columnOf(from), columnOf(to)]
     if (first !== undefined && last !== undefined && last > first) merged.set(mergeKey(row, first), last)
     if (merged.size >= limits.workbookMergedMax) break
   }
