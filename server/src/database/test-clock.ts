@@ -57,6 +57,7 @@ export const unmovedTables: Readonly<Record<string, string>> = {
   erasures: 'says when something really happened',
   legal_holds: 'says when something really happened',
   data_keys: 'of the encryption',
+  signing_keys: 'of the service',
   readings: 'of the bytes of a file, whoever sent it',
   page_pictures: 'of the bytes of a file, whoever sent it',
   register_answers: 'of registers',

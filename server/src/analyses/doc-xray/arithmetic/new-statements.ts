@@ -1,5 +1,5 @@
 import type { PageEvidence } from '#documents/page-evidence.ts'
-import { headAccount, opensAccount } from '../page/head-lines.ts'
+import { headAccount, isNextAccount } from '../page/head-lines.ts'
 import { numberedPage } from '../page-series.ts'
 
 /** Pages that count from one again, or open another account: people join statements of several accounts or months, and so do banks. */
@@ -15,5 +15,5 @@ export function newStatements(pages: readonly PageEvidence[]): ReadonlySet<numbe
 
 function isOfAnother(page: PageEvidence, before: PageEvidence): boolean {
   const [one, other] = [headAccount(before), headAccount(page)]
-  return one !== undefined && other !== undefined && one !== other && opensAccount(page)
+  return one !== undefined && other !== undefined && one !== other && isNextAccount(page, before)
 }

@@ -1,6 +1,6 @@
 import { type Finding, flagAny } from '#domain/outcome.ts'
 import { defineDetector } from '../detector.ts'
-import { headAccount, opensAccount } from '../page/head-lines.ts'
+import { headAccount, isNextAccount } from '../page/head-lines.ts'
 import { type NumberedPage, pageSeries, textOf } from '../page-series.ts'
 import { cannotTell, finding } from '../text.ts'
 import { dayMs } from '../times.ts'
@@ -44,7 +44,7 @@ function between(before: NumberedPage | undefined, after: NumberedPage): Finding
   const [one, other] = [headAccount(before.page), headAccount(after.page)]
   const [from, to] = [before.page.number, after.page.number]
   const check = `pdftotext -layout -f ${from} -l ${to} FILE -`
-  if (one !== undefined && other !== undefined && one !== other && !opensAccount(after.page))
+  if (one !== undefined && other !== undefined && one !== other && !isNextAccount(after.page, before.page))
     return [
       {
         ...finding({

@@ -4,7 +4,7 @@ import { flagAny } from '#domain/outcome.ts'
 import { defineDetector } from '../detector.ts'
 import { printedCodes } from '../identity/printed-codes.ts'
 import { printedIbans } from '../identity/printed-ibans.ts'
-import { headLines, opensAccount } from '../page/head-lines.ts'
+import { headLines, isNextAccount } from '../page/head-lines.ts'
 import { pageStretches } from '../page-stretches.ts'
 import { cannotTell, finding } from '../text.ts'
 
@@ -30,8 +30,10 @@ export const otherHolderPage = defineDetector({
     const marks = marksOf(pages)
     const pairs = pageStretches(pages).flatMap((stretch) =>
       stretch.slice(1).flatMap((page, at) => {
-        const own = marks.filter((mark) => mark.page === page.number && !(mark.name === 'IBAN' && opensAccount(page)))
-        const before = marks.filter((mark) => mark.page === stretch[at]?.number)
+        const previous = stretch[at] as PageEvidence
+        const isOwn = ({ name }: Mark) => name !== 'IBAN' || !isNextAccount(page, previous)
+        const own = marks.filter((mark) => mark.page === page.number && isOwn(mark))
+        const before = marks.filter((mark) => mark.page === previous.number)
         return own.flatMap((mark) =>
           before
             .filter((other) => other.name === mark.name && isSamePlace(other.box, mark.box))

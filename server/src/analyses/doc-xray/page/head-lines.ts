@@ -41,6 +41,21 @@ export function headAccount(page: PageEvidence): string | undefined {
 const opened =
   /\b(?:(?:opening|previous|starting|start|old) balance|ancien solde|solde (?:initial|precedent|anterieur|d'ouverture)|saldo (?:iniziale|anterior|inicial|precedente|vorige)|(?:alter|bisheriger) (?:konto)?(?:saldo|stand)|anfangs(?:saldo|bestand|stand)|(?:vorig|begin|oud) ?saldo)\b/
 
-/** Banks print all accounts of a customer in one document: a page that opens an account is of another one, and nobody has put it there. */
-export const opensAccount = (page: PageEvidence): boolean =>
-  shownLines(page).some(({ text }) => opened.test(plainText(text)))
+/**
+ * Banks print all accounts of a customer in one document: a page of another account that opens it, and has movements of the same
+ * days, was not put there by anybody.
+ */
+export function isNextAccount(page: PageEvidence, before: PageEvidence): boolean {
+  if (!shownLines(page).some(({ text }) => opened.test(plainText(text)))) return false
+  const [one, other] = [daysOn(before), daysOn(page)]
+  return one === undefined || other === undefined || (one.first <= other.last && other.first <= one.last)
+}
+
+/** The first and the last day of the movements, in any year. */
+function daysOn(page: PageEvidence): { first: number; last: number } | undefined {
+  const days = shownLines(page)
+    .filter((line) => amountsOf(line).some(({ plain }) => !plain))
+    .flatMap(({ words }) => datesOf(words).filter(({ first }) => first === 0))
+    .map(({ month, day }) => 31 * month + day)
+  return days.length === 0 ? undefined : { first: Math.min(...days), last: Math.max(...days) }
+}
