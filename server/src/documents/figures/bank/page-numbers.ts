@@ -18,9 +18,12 @@ function printedNumber({ lines }: BankPage): Printed | undefined {
   return found.find(({ of }) => of !== undefined) ?? found[0]
 }
 
-/** `Page number 2` and behind it `Page number 3`: without a total, one alone may be of something else. */
+/**
+ * `Page number 2` and behind it `Page number 3`: without a total, one alone may be of something else. British and Irish banks number
+ * the pages of an account from its first statement on, so that higher numbers say nothing.
+ */
 const isNumberedOn = (pages: readonly BankPage[], first: number) =>
-  pages.length > 1 && pages.every((page, at) => printedNumber(page)?.number === first + at)
+  first === 2 && pages.length > 1 && pages.every((page, at) => printedNumber(page)?.number === first + at)
 
 /** Pages that their own numbers say are not there. `file`: all of it, for the accounts of one statement are numbered through. */
 export function missingPages(pages: readonly BankPage[], file: readonly BankPage[] = pages): MissingPage[] {

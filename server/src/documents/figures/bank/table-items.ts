@@ -2,7 +2,7 @@ import { plainText } from '../../classification/normalise.ts'
 import { heightOf } from '../lines.ts'
 import type { Money } from './bank-lines.ts'
 import type { LineFacts } from './facts.ts'
-import type { Item, Move } from './items.ts'
+import type { Item, Move, Totals } from './items.ts'
 import type { LineDate } from './line-dates.ts'
 import type { Marked } from './line-marks.ts'
 import { sideIn } from './mark-words.ts'
@@ -47,6 +47,12 @@ export function itemsOf(lines: readonly LineFacts[], roles: Roles): Item[] {
       last = facts
       continue
     }
+    const sums = facts.booking === undefined && opened === undefined ? sumsIn(facts, roles) : undefined
+    if (sums !== undefined && movePages.size > 0) {
+      items.push(sums)
+      last = facts
+      continue
+    }
     if (move === undefined) {
       if (facts.booking !== undefined && facts.cells.length === 0 && facts.period === undefined && isDayLine(facts))
         [date, opened] = [facts.booking, facts]
@@ -72,6 +78,15 @@ export function itemsOf(lines: readonly LineFacts[], roles: Roles): Item[] {
     isClosed = false
   }
   return items
+}
+
+/** A movement comes or goes: what stands in both columns and has no day are their sums, whatever they are called. */
+function sumsIn(facts: LineFacts, roles: Roles): Totals | undefined {
+  const inRole = (role: Role) => facts.cells.find(([column]) => roles[column] === role)?.[1]
+  const [debits, credits] = [inRole('debit'), inRole('credit')]
+  return debits === undefined || credits === undefined
+    ? undefined
+    : { kind: 'totals', debits, credits, facts, isStrong: false }
 }
 
 const announcing =

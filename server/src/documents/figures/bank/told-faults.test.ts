@@ -182,3 +182,23 @@ test('a line behind the day of the closing balance is told', () => {
   assert.deepEqual(told(rows('04/03/2024')).codes, [])
   assert.deepEqual(told(rows('04/04/2024')).codes, ['day-outside-period'])
 })
+
+test('sums of both columns are compared, whatever they are called', () => {
+  const summed = (debits: string): Rows => [
+    ...third().slice(0, -1),
+    [['Umsatztotal', 120], r(debits, 400), r('980,00', 470)],
+    ...third().slice(-1),
+  ]
+  assert.deepEqual(told(first(), second, summed('685,00')).sanity, [100])
+  assert.deepEqual(told(first(), second, summed('785,00')).failures, ['total of debits'])
+})
+
+test('pages that are numbered from the first statement of the account on lack none', () => {
+  const numbered = (number: string) =>
+    [without(first('Page 1/3')), second, third()].map((rows, at) => [
+      [[`Page Number ${Number(number) + at}`, 480] as Cell],
+      ...without(rows),
+    ])
+  assert.deepEqual(told(...numbered('25')).codes, [])
+  assert.deepEqual(told(...numbered('2')).codes, ['first-page-missing'])
+})

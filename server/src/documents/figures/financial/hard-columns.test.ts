@@ -272,3 +272,30 @@ test('letters that a rule left before an amount of a scan are no words, and a nu
     [1_470_000, 4_010_000, 1_200_000, 3_020_000],
   )
 })
+
+test('numbers of notes are no year, though the year of the title stands above them', () => {
+  const read = readFinancialFigures(
+    statementEvidence([
+      page(
+        1,
+        [378, 459, 544],
+        [
+          ['Harrowmere Instruments Limited'],
+          ['Profit and loss account for the year ended 31 March', '2025'],
+          ['', '', '2025', '2024'],
+          ['', 'Note', '£', '£'],
+          ['Turnover', '3', '15,976,854', '16,327,688'],
+          ['Cost of sales', '', '(9,357,387)', '(9,463,924)'],
+          ['Gross profit', '', '6,619,467', '6,863,764'],
+          ['Operating profit', '4', '2,059,511', '1,878,651'],
+          ['Interest payable and similar expenses', '6', '(148,401)', '(148,360)'],
+          ['Profit before taxation', '', '1,911,110', '1,730,291'],
+          ['Tax on profit', '7', '(461,712)', '(421,870)'],
+          ['Profit for the financial year', '', '1,449,398', '1,308,421'],
+        ],
+      ),
+    ]),
+  )
+  assert.equal(figure(read, 'revenue')?.valueCents, 1_597_685_400)
+  assert.equal(figure(read, 'revenue', 1)?.valueCents, 1_632_768_800)
+})

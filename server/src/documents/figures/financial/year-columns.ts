@@ -163,10 +163,13 @@ function companyColumns({ lines, columns }: Block): ReadonlySet<number> {
   return new Set()
 }
 
-/** Numbers of notes stand between the words and the amounts. */
+/** Numbers of notes stand between the words and the amounts; the year of the title may stand above them. */
 function noteRole({ lines, columns }: Block, at: number): HeadRole | undefined {
   if (at !== 0 || columns.length < 2) return undefined
-  const cells = lines.flatMap(({ amounts }) => amounts.filter((amount) => columnOf(columns, amount) === 0))
+  const firstRow = lines.findIndex(({ amounts }) => amounts.some(({ plain }) => !plain))
+  const cells = lines
+    .slice(Math.max(0, firstRow))
+    .flatMap(({ amounts }) => amounts.filter((amount) => columnOf(columns, amount) === 0))
   return cells.length > 0 && cells.every(({ plain, cents }) => plain && cents > 0 && cents < 60_00) ? 'note' : undefined
 }
 

@@ -52,6 +52,14 @@ test('accounts whose debits are not their credits give nothing', () => {
   assert.deepEqual(centsOf(reading(fourColumns, french('96 000,00'))).totalAssets, undefined)
 })
 
+test('a result that is printed and is another proves that an account was given a wrong place', () => {
+  const figuresOf = (printed: string) =>
+    reading(fourColumns, [...french(), ['Résultat', '', '', '', printed]]).years[0]?.figures
+  assert.equal(figuresOf('28 000,00')?.netIncome?.status, 'proven')
+  const other = figuresOf('31 343,38')
+  assert.deepEqual([other?.netIncome?.status, other?.totalAssets?.status], ['contradicted', 'unproven'])
+})
+
 test('a German list with letters for the sides, by its chart', () => {
   const rows: PrintedRow[] = [
     ['Summen- und Saldenliste SKR 03'],

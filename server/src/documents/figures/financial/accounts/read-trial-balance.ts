@@ -1,7 +1,8 @@
 import { daysAfter, monthsBetween } from '#domain/calendar-date.ts'
+import { plainText } from '../../../classification/normalise.ts'
 import { datesIn } from '../../../classification/text-dates.ts'
 import type { Evidence } from '../../../evidence.ts'
-import { likelyColumn } from '../confidence.ts'
+import { confidences, likelyColumn } from '../confidence.ts'
 import type {
   FigureProof,
   FinancialField,
@@ -62,11 +63,33 @@ export function readTrialBalance(evidence: Evidence): FinancialReading | undefin
         yearsBack: 0,
         periodEnd: period?.to ?? null,
         months: period?.months ?? null,
-        ...figuresOf(placed),
+        ...asPrinted(figuresOf(placed), lines),
       },
     ],
     warnings,
   }
+}
+
+const resultRow =
+  /^(?:vorlaufiges |vorl\. ?)?(?:ergebnis|jahresergebnis|betriebsergebnis|gewinn|verlust|jahresuberschuss)\b|^(?:resultat|benefice|perte)\b.{0,40}|^(?:utile|perdita|risultato)\b|^(?:profit|loss|net (?:profit|income|loss))\b/
+
+/** Where the result is printed and is another, an account was given a wrong place: what rests on the places is not proven then. */
+function asPrinted<T extends ReturnType<typeof accountFigures>>(made: T, lines: readonly PageLine[]): T {
+  const { netIncome } = made.figures
+  const printed = lines
+    .filter(({ text }) => resultRow.test(plainText(text)))
+    .flatMap(({ amounts }) => amounts.filter(({ plain }) => !plain).map(({ cents }) => Math.abs(cents)))
+  if (netIncome === undefined || printed.length === 0 || printed.includes(Math.abs(netIncome.valueCents))) return made
+  const entries = Object.entries(made.figures) as [FinancialField, ReadFigure][]
+  const figures = Object.fromEntries(
+    entries.map(([field, figure]) => [
+      field,
+      field === 'netIncome'
+        ? { ...figure, status: 'contradicted' as const, confidence: confidences.text.contradicted }
+        : { ...figure, status: 'unproven' as const, confidence: likelyColumn },
+    ]),
+  )
+  return { ...made, figures, unprovable: entries.map(([field]) => field) }
 }
 
 /** The result is all income less all charges, whatever each of them is. */
