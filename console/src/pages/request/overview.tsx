@@ -1,7 +1,7 @@
 import { getRouteApi, useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import '../../pictures/pictures.css'
-import { Later, Skeleton } from '../../components/index.ts'
+import { Later, Skeleton, Staged } from '../../components/index.ts'
 import { DecisionCard } from '../decision/decision-card.tsx'
 import { CommentsCard } from './comments-card.tsx'
 import { DocumentsCard } from './documents-card.tsx'
@@ -18,13 +18,8 @@ const route = getRouteApi('/shell/requests/$id')
 /** What matters, the five X-Rays, and what people make of them. */
 export function Overview() {
   const { id } = route.useParams()
-  const { hash } = useLocation()
   const { data } = useRequest(id)
   const isSettled = useSettled(id, data?.request)
-  const isThere = data !== undefined && isSettled
-  useEffect(() => {
-    if (isThere && hash !== '') document.querySelector<HTMLElement>(`#${CSS.escape(hash)} [data-first]`)?.focus()
-  }, [hash, isThere])
   if (data === undefined) return null
   if (!isSettled)
     return (
@@ -32,29 +27,40 @@ export function Overview() {
         <Skeleton lines={12} />
       </div>
     )
-  const { request } = data
   return (
     <Later>
-      <div className="page overview">
-        <div className="col gap16">
-          <HeldUp request={request} />
-          <WhatMatters request={request} />
-          <div className="cards">
+      <Cards request={data.request} />
+    </Later>
+  )
+}
+
+function Cards({ request }: { request: FullRequest }) {
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (hash !== '') document.querySelector<HTMLElement>(`#${CSS.escape(hash)} [data-first]`)?.focus()
+  }, [hash])
+  return (
+    <div className="page overview">
+      <div className="col gap16">
+        <HeldUp request={request} />
+        <WhatMatters request={request} />
+        <div className="cards">
+          <Staged>
             <DocumentsCard request={request} />
             <DefaultCard request={request} />
             <ManagersCard request={request} />
             <BankCard request={request} />
             <EsgCard request={request} />
             <NotesCard request={request} />
-          </div>
+          </Staged>
         </div>
-        <aside className="col gap16">
-          <DecisionCard request={request} />
-          <CommentsCard request={request} />
-          <TimelineCard request={request} />
-        </aside>
       </div>
-    </Later>
+      <aside className="col gap16">
+        <DecisionCard request={request} />
+        <CommentsCard request={request} />
+        <TimelineCard request={request} />
+      </aside>
+    </div>
   )
 }
 
