@@ -26,6 +26,8 @@ export function Crop({ box, size, alt, mark = false, isSmall = false, ...asked }
         backgroundSize: `${size.widthPoints * scale}px ${size.heightPoints * scale}px`,
         backgroundPosition: `${-left * scale}px ${-top * scale}px`,
       }}
-    />
+    >
+      {url === undefined && <span className="no-image-yet" />}
+    </span>
   )
 }
