@@ -60,8 +60,9 @@ test('a link lets somebody choose a password, once, and opens the console', skip
 })
 
 test('the list is walked through by keys, and its filters are in the address', skip, async () => {
-  const page = await open('/requests')
-  await page.getByText('3 of 3 requests').waitFor()
+  // Of the three this one is in a register, so that it can be watched; which is the worst is known once all are analysed.
+  const page = await open('/requests?q=dorvanne')
+  await page.getByText('1 of 1 requests').waitFor()
   await page.keyboard.press('j')
   await page.waitForURL(/row=/)
   await page.keyboard.press('x')
@@ -70,6 +71,8 @@ test('the list is walked through by keys, and its filters are in the address', s
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/requests\/[0-9a-f]{24}$/)
   await page.goBack()
+  await page.getByText('1 of 1 requests').waitFor()
+  await open('/requests')
   await page.getByText('3 of 3 requests').waitFor()
   await page.keyboard.press('/')
   await page.keyboard.type('val bleu')
