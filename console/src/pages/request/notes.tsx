@@ -142,8 +142,8 @@ function NoteFields({ texts, isLocked, wrongOf, set }: NoteFieldsProps) {
         <legend className="strong">{w.people}</legend>
         {field('workforceNumber', w.workforceNumber)}
         {choice('holding', w.holding, [
-          ['true', '✓'],
-          ['false', '✗'],
+          ['true', w.yes],
+          ['false', w.no],
         ])}
       </fieldset>
       <fieldset className="note-fields">
@@ -184,12 +184,16 @@ function Changed({ notes }: { notes: Record<string, unknown> }) {
     Object.fromEntries(Object.entries(notes).filter(([, value]) => value !== null)) as Parameters<typeof textsOf>[0],
   )
   const titles: Record<string, unknown> = { ...figures, ...w }
+  const textOf = (name: string) => {
+    const value = notes[name]
+    return typeof value === 'boolean' ? (value ? w.yes : w.no) : (shown[name as NoteName] ?? '–')
+  }
   return (
     <dl className="figures one">
       {Object.keys(notes).map((name) => (
         <div key={name}>
           <dt>{String(titles[name] ?? name)}</dt>
-          <dd>{shown[name as NoteName] ?? '–'}</dd>
+          <dd>{textOf(name)}</dd>
         </div>
       ))}
     </dl>
