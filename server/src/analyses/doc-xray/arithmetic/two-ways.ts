@@ -134,9 +134,11 @@ function datedClaims({ rows, rights }: Table, columns: readonly (readonly Figure
     .flatMap((side) => {
       const factor = Math.sign(side[0]?.cents ?? 1)
       const terms = side.map((figure): Term => ({ figure, factor }))
+      const total = side.reduce((sum, { cents }) => sum + Math.abs(cents), 0)
+      // Thousands of movements may meet as many figures: they are added up once.
       return others
+        .filter(({ cents }) => mayBeDigit(Math.abs(cents) - total))
         .map((result) => sumOf('total', terms, { ...result, cents: Math.abs(result.cents) }, 0, origin))
-        .filter(({ offCents }) => mayBeDigit(offCents))
     })
 }
 
