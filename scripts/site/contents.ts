@@ -36,6 +36,7 @@ const order: Readonly<Record<Section, readonly string[]>> = {
     'docs/guides/security.md',
     'docs/guides/data-protection.md',
     'docs/metrics.md',
+    'docs/traces.md',
     'docs/queue.md',
     'docs/performance.md',
     'SECURITY.md',

@@ -14,9 +14,6 @@ import { openAnalyst } from '#analyses/analyst.ts'
 import { analyses } from '#analyses/index.ts'
 import { openDemonstration } from '#connectors/demonstration/index.ts'
 import { connectDatabase } from '#database/connect.ts'
-import type { Database } from '#database/database.ts'
-import { extractionStore } from '#database/extractions.ts'
-import { jobStore } from '#database/jobs.ts'
 import { migrate } from '#database/migrate.ts'
 import { WrongDatabaseAddress } from '#database/pooler.ts'
 import { signingKeyStore } from '#database/signing-keys.ts'
@@ -39,17 +36,19 @@ import { jobsFor } from '#jobs/index.ts'
 import { type Clock, systemClock } from '#kernel/clock.ts'
 import { randomIds } from '#kernel/ids.ts'
 import type { Log } from '#kernel/log.ts'
+import { noTracing, type Tracer } from '#kernel/trace.ts'
 import { parseSubnets } from '#outbound/index.ts'
-import { openQueue, prepareQueue, type Queue } from '#queue/queue.ts'
+import { openQueue, prepareQueue } from '#queue/queue.ts'
 import { webhookSender } from '#webhooks/index.ts'
 import { addressWarnings, isHost, isLoopbackUrl, publicAddress } from './address-settings.ts'
 import { type Config, ConfigFaults, databaseFolder, filesFolder, ownDisk, secretKeyFile } from './config.ts'
 import { readDataKeys } from './data-key.ts'
-import { type Gauge, openMetrics, serveMetrics } from './metrics.ts'
+import { openMetrics, serveMetrics } from './metrics.ts'
 import { openAppRegisters } from './open-registers.ts'
 import { observeGarbageCollection, processGauges } from './process-metrics.ts'
 import { reportSettings } from './report-settings.ts'
 import { readSecretKey, secretsFrom } from './secrets.ts'
+import { gaugesOf } from './service-gauges.ts'
 import { drainMs, openShutdown } from './shutdown.ts'
 import { readSigner } from './signing-key.ts'
 import { startWorker } from './start-worker.ts'
@@ -91,6 +90,8 @@ export async function startService(config: Config, { log, clock = systemClock }:
     const queue = await openQueue({ database, definitions, log, supervise: isWorker })
     shutdown.release('queue', () => queue.stop())
     const { url: publicUrl } = publicAddress(config)
+    const metrics = openMetrics([...gaugesOf({ queue, database, clock }), ...processGauges()])
+    const tracer = await openTracer(config, { clock, log, metrics }, shutdown)
     const { storage, receiver } = openStorage({
       storageUrl: config.storageUrl,
       credentials: config.storageCredentials,
@@ -103,25 +104,25 @@ export async function startService(config: Config, { log, clock = systemClock }:
     const files = encryptedStorage(storage, keysOfObjects(database, vault))
     if (isWorker) log.info('ocr.engine', { engine: nativeOcr?.program ?? 'embedded', languages: nativeOcr?.languages })
     const { analysisConcurrency: processes, looksForTampering } = config
-    const reader = documentReader({ log, processes, nativeOcr, looksForTampering })
+    const reader = documentReader({ log, tracer, processes, nativeOcr, looksForTampering })
     shutdown.release('reader', () => reader.close())
     const viewer = pageViewer({ log, processes: config.analysisConcurrency })
     shutdown.release('viewer', () => viewer.close())
-    const analyst = openAnalyst({ log, processes: config.analysisConcurrency })
+    const analyst = openAnalyst({ log, tracer, processes: config.analysisConcurrency })
     shutdown.release('analyst', () => analyst.close())
     const sender = webhookSender({ allowSubnets: subnets, clock })
     shutdown.release('sender', () => sender.close())
-    const metrics = openMetrics([...gaugesOf({ queue, database, clock }), ...processGauges()])
     const garbage = observeGarbageCollection(metrics)
     shutdown.release('garbage', async () => garbage.stop())
     const names = openNames(database)
-    const registers = await openAllRegisters({ config, database, vault, names, clock, log, metrics })
+    const registers = await openAllRegisters({ config, database, vault, names, clock, log, metrics, tracer })
     shutdown.release('registers', async () => registers.close())
     const ground: Ground = {
       clock,
       ids: randomIds(clock),
       log,
       metrics,
+      tracer,
       secrets,
       vault,
       signer,
@@ -164,34 +165,24 @@ export async function startService(config: Config, { log, clock = systemClock }:
   }
 }
 
+/** What traces are made with is not even loaded where nobody asks for them. */
+async function openTracer(
+  { tracing, roles }: Config,
+  deps: { clock: Clock; log: Log; metrics: App['metrics'] },
+  shutdown: ReturnType<typeof openShutdown>,
+): Promise<Tracer> {
+  if (tracing === undefined) return noTracing
+  const { openTracing } = await import('./tracing.ts')
+  const opened = openTracing(tracing, { ...deps, engine, roles })
+  shutdown.release('traces', () => opened.close())
+  return opened
+}
+
 /** Also those of this service itself: invented companies, and what was imported. */
 async function openAllRegisters(deps: Omit<Parameters<typeof openAppRegisters>[0], 'local' | 'lookAgain'>) {
   const { config, database, clock } = deps
   const imported = await openImportedRegister({ database, clock, isAlone: !config.asksOutside })
   return openAppRegisters({ ...deps, local: [openDemonstration(clock), imported], lookAgain: imported.refresh })
-}
-
-/** Read when they are asked for, the same in every process: they are of the whole service. */
-function gaugesOf({ queue, database, clock }: { queue: Queue; database: Database; clock: Clock }): Gauge[] {
-  const count = (which: 'open' | 'overdue') => async () => {
-    const counts = await extractionStore(database).countOpen(clock.now())
-    // Apart, because nobody is to be woken for a rehearsal that was left as it was.
-    return [false, true].map((test) => ({
-      labels: { test: String(test) },
-      value: counts.find((count) => count.test === test)?.[which] ?? 0,
-    }))
-  }
-  const jobs = async () =>
-    (await queue.depth()).flatMap(({ name, queued, active, failed }) =>
-      Object.entries({ queued, active, failed }).map(([state, value]) => ({ labels: { queue: name, state }, value })),
-    )
-  const oldest = async () => [{ labels: {}, value: (await jobStore(database).oldestSeconds(clock.now())) ?? 0 }]
-  return [
-    { name: 'roentgen_queue_jobs', read: jobs },
-    { name: 'roentgen_queue_oldest_seconds', read: oldest },
-    { name: 'roentgen_extractions_open', read: count('open') },
-    { name: 'roentgen_extractions_overdue', read: count('overdue') },
-  ]
 }
 
 const firstOwnerOf = (config: Config) => ({

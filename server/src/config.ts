@@ -12,6 +12,7 @@ import { keySettings } from './key-settings.ts'
 import { registerFaults, registerSettings } from './register-settings.ts'
 import { checked, count, expectApiKey, flag, isOrigin, list, port } from './setting-shapes.ts'
 import { storeFaults, storeSettings } from './store-settings.ts'
+import { type TraceSettings, traceSettings, tracingOf } from './trace-settings.ts'
 
 /** `unset`: what holds without a value, where the schema has no default to show. */
 type Setting = { schema: z.ZodType; about: string; unset?: string }
@@ -106,6 +107,7 @@ const ownSettings = {
   },
   METRICS_PORT: { schema: port.default(8188), about: 'port of `/metrics`; `0`: any free port' },
   METRICS_HOST: { schema: z.string().min(1).default('127.0.0.1'), about: 'address on which `/metrics` listens' },
+  ...traceSettings,
   LOG_LEVEL: {
     schema: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
     about: 'minimum log level',
@@ -170,6 +172,7 @@ export type Config = {
   looksForTampering: boolean
   metricsPort: number
   metricsHost: string
+  tracing: TraceSettings | undefined
   logLevel: LogLevel
   logFormat: LogFormat
   /** What `NO_COLOR` forbids, as many programs read it. */
@@ -269,6 +272,7 @@ function toConfig(values: Values, env: Readonly<Record<string, string | undefine
     },
     metricsPort: values.METRICS_PORT,
     metricsHost: values.METRICS_HOST,
+    tracing: tracingOf(values),
     logLevel: values.LOG_LEVEL,
     logFormat: values.LOG_FORMAT,
     mayColour: !env.NO_COLOR,

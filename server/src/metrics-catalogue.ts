@@ -79,6 +79,12 @@ const ofService: readonly Series[] = [
     help: 'Time from an event to the first attempt to deliver it, in seconds; replays and tests are not counted',
   },
   {
+    name: 'roentgen_spans_total',
+    kind: 'counter',
+    help: 'Steps of traces for the collector, by outcome: sent, or lost because it was away, slow or full',
+    labels: ['outcome'],
+  },
+  {
     name: 'roentgen_extractions_total',
     kind: 'counter',
     help: 'Extractions finished by a person, by result',

@@ -14,7 +14,8 @@ import type { RegisterCode } from '#domain/register.ts'
 import type { Unserved } from '#domain/register-dossier.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Log } from '#kernel/log.ts'
-import { openOutbound, parseSubnets } from '#outbound/index.ts'
+import { inSpan, type Tracer } from '#kernel/trace.ts'
+import { type Outbound, openOutbound, parseSubnets } from '#outbound/index.ts'
 import { importedFrequenciesInTurns } from '#persons/index.ts'
 import type { Config } from './config.ts'
 
@@ -26,17 +27,22 @@ type Deps = {
   clock: Clock
   log: Log
   metrics: Metrics
+  tracer: Tracer
   local: readonly OpenRegister[]
   /** What was imported since the service began. */
   lookAgain(): Promise<void>
 }
 
-export function openAppRegisters({ config, database, vault, names, clock, log, metrics, local, lookAgain }: Deps): {
+export function openAppRegisters(deps: Deps): {
   registers: App['registers']
   close(): void
 } {
+  const { config, database, vault, names, clock, log, metrics, local, lookAgain } = deps
   const stopping = new AbortController()
-  const outbound = openOutbound({ allowSubnets: parseSubnets(config.registerAllowSubnets) })
+  const outbound = tracedOutbound(
+    openOutbound({ allowSubnets: parseSubnets(config.registerAllowSubnets) }),
+    deps.tracer,
+  )
   const surprised = surpriseBook(
     { log, count: (register, kind) => metrics.count('roentgen_register_surprises_total', { register, kind }) },
     () => clock.now().getTime(),
@@ -95,6 +101,25 @@ export function openAppRegisters({ config, database, vault, names, clock, log, m
       stopping.abort()
       outbound.close()
     },
+  }
+}
+
+/** Which office was asked, and not what: the path names the company. */
+function tracedOutbound(outbound: Outbound, tracer: Tracer): Outbound {
+  if (!tracer.isOn) return outbound
+  return {
+    exchange: (message) => {
+      const attributes = { 'server.address': URL.parse(message.address)?.hostname }
+      return inSpan(tracer, 'ask register', { kind: 'client', attributes }, async (span) => {
+        const answer = await outbound.exchange(message)
+        span.note({
+          'http.response.status_code': answer.status,
+          'error.type': 'failed' in answer ? answer.failed : undefined,
+        })
+        return answer
+      })
+    },
+    close: () => outbound.close(),
   }
 }
 

@@ -6,10 +6,30 @@ import { askAboutWatched } from '#actions/requests/refresh-request.ts'
 import { applyRetention } from '#actions/retention/apply-retention.ts'
 import { sweep } from '#actions/sweep.ts'
 import type { jobsFor } from '#jobs/index.ts'
-import { runJobs } from '#queue/runner.ts'
+import { inSpan, type SpanAbout } from '#kernel/trace.ts'
+import { type Job, runJobs } from '#queue/runner.ts'
 import { drainMs } from './shutdown.ts'
 
 const sweepEveryMs = 600_000
+
+/** Ids of what it is about, and nothing else that its data may hold. */
+function spanOf({ id, name, attempt, data }: Job): SpanAbout {
+  const idOf = (noun: string) => (typeof data[noun] === 'string' ? data[noun] : undefined)
+  return {
+    kind: 'consumer',
+    traceparent: data.traceparent,
+    attributes: {
+      'messaging.system': 'pg-boss',
+      'messaging.destination.name': name,
+      'messaging.message.id': id,
+      'roentgen.attempt': attempt,
+      'roentgen.request': idOf('request'),
+      'roentgen.medium': idOf('medium'),
+      'roentgen.run': idOf('run'),
+      'roentgen.delivery': idOf('delivery'),
+    },
+  }
+}
 
 /** Takes jobs, and every few minutes does what is to be done by the clock. The returned function ends it. */
 export async function startWorker(
@@ -18,7 +38,10 @@ export async function startWorker(
   definitions: Parameters<typeof runJobs>[0]['definitions'],
 ) {
   const handlers = Object.fromEntries(
-    jobs.map(({ queue, run }) => [queue.name, (job: Parameters<typeof run>[1]) => run(app, job)]),
+    jobs.map(({ queue, run }) => [
+      queue.name,
+      (job: Job) => inSpan(app.tracer, `job ${queue.name}`, spanOf(job), () => run(app, job)),
+    ]),
   )
   const { database, queue, log, clock } = app
   const runner = await runJobs({ queue, database, definitions, handlers, log, clock })

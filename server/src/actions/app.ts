@@ -11,6 +11,7 @@ import type { Clock } from '#kernel/clock.ts'
 import type { Ids } from '#kernel/ids.ts'
 import type { Log } from '#kernel/log.ts'
 import type { Signer } from '#kernel/signing.ts'
+import type { Tracer } from '#kernel/trace.ts'
 import type { Text } from '#language/languages.ts'
 import type { Queue } from '#queue/queue.ts'
 import type { Sender } from '#webhooks/send.ts'
@@ -95,7 +96,11 @@ export type Anywhere = {
 }
 
 /** Enough to begin a transaction. Of the registers only what is known without asking anyone. */
-export type Ground = Anywhere & { queue: Queue; registers: Pick<Registers, 'serves' | 'whyUnserved'> }
+export type Ground = Anywhere & {
+  queue: Queue
+  registers: Pick<Registers, 'serves' | 'whyUnserved'>
+  tracer: Tracer
+}
 
 /** What a verb may use outside of a transaction. What it does to the database it does in `inTransaction`. */
 export type App = Ground & {

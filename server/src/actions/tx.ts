@@ -3,6 +3,7 @@ import { inSnapshotOf } from '#database/snapshot.ts'
 import type { RequestSummary } from '#domain/request-summary.ts'
 import type { RequestId } from '#kernel/ids.ts'
 import { Problem } from '#kernel/problem.ts'
+import { inSpan } from '#kernel/trace.ts'
 import type { EnqueueOptions, JobClaim, NewJob, QueueName } from '#queue/queue.ts'
 import type { Anywhere, Ground } from './app.ts'
 import { openTelling, type Telling } from './events/tell-events.ts'
@@ -35,7 +36,9 @@ export type ClaimedJob = { claim: JobClaim; complete(tx: Tx): Promise<void>; sig
 
 /** All of `work` or nothing of it. What it tells (`tx.tell`) is written last, just before the commit. */
 export function inTransaction<T>(app: Ground, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return app.database.transaction((database) => workIn(app, database, work))
+  return inSpan(app.tracer, 'transaction', { kind: 'internal' }, () =>
+    app.database.transaction((database) => workIn(app, database, work)),
+  )
 }
 
 const snapshotsMax = 4
@@ -50,6 +53,12 @@ export async function inSnapshot<T>(app: Ground, work: (tx: Tx) => Promise<T>): 
     if (result !== 'changed-meanwhile') return result.value
   }
   throw new Problem('precondition-failed', 'the resource is being changed; read it again')
+}
+
+/** What a job does belongs to the trace of what called for it; `data` may name another, where many are written at once. */
+function carrying({ tracer }: Ground, data: object): object {
+  const traceparent = tracer.traceparent()
+  return traceparent === undefined ? data : { traceparent, ...data }
 }
 
 async function workIn<T>(app: Ground, database: Transaction, work: (tx: Tx) => Promise<T>): Promise<T> {
@@ -68,8 +77,13 @@ async function workIn<T>(app: Ground, database: Transaction, work: (tx: Tx) => P
     webhookAllowSubnets,
   } = app
   const queue: TxQueue = {
-    enqueue: (...job) => app.queue.enqueue(database, ...job),
-    enqueueMany: (...jobs) => app.queue.enqueueMany(database, ...jobs),
+    enqueue: (name, data, options) => app.queue.enqueue(database, name, carrying(app, data), options),
+    enqueueMany: (name, jobs) =>
+      app.queue.enqueueMany(
+        database,
+        name,
+        app.tracer.isOn ? jobs.map((job) => ({ ...job, data: carrying(app, job.data) })) : jobs,
+      ),
     complete: (held) => app.queue.complete(database, held),
   }
   const { append, ...telling } = openTelling({ clock, ids, database, queue })

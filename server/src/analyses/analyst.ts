@@ -6,6 +6,7 @@ import type { RegisterDossier } from '#domain/register-dossier.ts'
 import { type RunOptions, taskRunner } from '#isolation/task-runner.ts'
 import type { Answer } from '#isolation/tasks.ts'
 import type { Log } from '#kernel/log.ts'
+import type { Tracer } from '#kernel/trace.ts'
 import type { Analysis } from './analysis.ts'
 import { analysisLimits } from './child/limits.ts'
 import type { Proposal } from './child/propose.ts'
@@ -42,6 +43,7 @@ export type Analyst = {
 
 export type AnalystOptions = {
   log: Log
+  tracer?: Tracer | undefined
   /** How many reports are made at once. */
   processes: number
   deadlineMs?: number
@@ -68,6 +70,7 @@ export function openAnalyst(options: AnalystOptions): Analyst {
     },
     {
       log: options.log,
+      tracer: options.tracer,
       processes: options.processes,
       rssBytesMax,
       childIdleMs: analysisLimits.childIdleMs,

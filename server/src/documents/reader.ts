@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { noCapacity } from '#isolation/task-runner.ts'
 import type { Log } from '#kernel/log.ts'
+import type { Tracer } from '#kernel/trace.ts'
 import type { Answer, ParsedEvidence } from './child-tasks.ts'
 import type { Probe, ProbeResult, ReadResult } from './evidence.ts'
 import type { FailureReason } from './failure.ts'
@@ -49,6 +50,7 @@ export type DocumentReader = {
 
 export type ReaderOptions = {
   log: Log
+  tracer?: Tracer | undefined
   /** How many files are read at once. */
   processes: number
   /** How many pages are read by OCR at once; absent: one a core. */

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { randomHex } from '#kernel/ids.ts'
 import { Problem } from '#kernel/problem.ts'
+import { parseTraceparent } from '#kernel/trace.ts'
 import { pathOf } from './accept-call.ts'
 import { allowedMethods } from './allowed-methods.ts'
 import type { Endpoint, HttpContext } from './endpoint.ts'
@@ -11,6 +12,7 @@ import { chooseLanguage } from './language.ts'
 import { problemBody } from './problem-body.ts'
 import { serve } from './serve.ts'
 import { watchSilentConnections } from './silent-connections.ts'
+import { traced } from './traced.ts'
 
 const bodyBytesMax = 256 * 1024
 /** Slow clients are cut here; bare Node would keep them for minutes. */
@@ -98,7 +100,7 @@ function addRoute(server: FastifyInstance, context: HttpContext, endpoint: Endpo
     url: endpoint.path,
     exposeHeadRoute: endpoint.method === 'GET',
     onRequest: (_request, _reply, done) => done(context.pressure.refusal(endpoint)),
-    handler: (request, reply) => serve(context, endpoint, request, reply),
+    handler: traced(context, endpoint, (request, reply) => serve(context, endpoint, request, reply)),
   })
 }
 
@@ -144,7 +146,6 @@ function cutTrickle(request: IncomingMessage): NodeJS.Timeout {
 
 const callersId = /^[\w-]{1,64}$/
 const clientForm = /^[\w@./-]{1,64}$/
-const traceParent = /^[0-9a-f]{2}-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/
 
 function end({ app }: HttpContext, request: FastifyRequest, reply: FastifyReply): void {
   const route = request.routeOptions.url ?? 'none'
@@ -156,7 +157,7 @@ function end({ app }: HttpContext, request: FastifyRequest, reply: FastifyReply)
   // A caller who wants to be found in the log sends an id; the other lines are for whoever turns on `debug`.
   const isAskedFor = theirs !== undefined || parent !== undefined
   if (!isAskedFor && !app.log.isDebug) return
-  const trace = typeof parent === 'string' ? traceParent.exec(parent)?.[1] : undefined
+  const trace = parseTraceparent(parent)?.traceId
   app.log[isAskedFor ? 'info' : 'debug']('http.answered', {
     requestId: request.id,
     ...(typeof theirs === 'string' && callersId.test(theirs) && { callerRequestId: theirs }),

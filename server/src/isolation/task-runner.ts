@@ -1,6 +1,7 @@
 import { setMaxListeners } from 'node:events'
 import type { Log } from '#kernel/log.ts'
 import { Problem } from '#kernel/problem.ts'
+import { inSpan, noTracing, type Span, type Tracer } from '#kernel/trace.ts'
 import { type ChildOutcome, type ChildProgram, type ChildRights, startChild, type TaskChild } from './child-process.ts'
 import { processLimits } from './limits.ts'
 import { createSlots } from './slots.ts'
@@ -15,6 +16,7 @@ export type Ending = {
 
 export type RunnerOptions<C extends string = string> = {
   log: Log
+  tracer?: Tracer | undefined
   /** How many tasks run at once. */
   processes: number
   rssBytesMax: number
@@ -62,7 +64,7 @@ export function taskRunner<T extends TaskTable, C extends string = string>(
   program: ChildProgram,
   options: RunnerOptions<C>,
 ): TaskRunner<T, C> {
-  const { log, rssBytesMax, noProcess } = options
+  const { log, rssBytesMax, noProcess, tracer = noTracing } = options
   const slots = createSlots(options.processes, { waitingMax: options.waitingMax })
   const children = childPool(
     () => startOrTell(program, options.rights, noProcess),
@@ -72,9 +74,10 @@ export function taskRunner<T extends TaskTable, C extends string = string>(
   // One listener for each task that runs.
   setMaxListeners(0, closing.signal)
 
-  const attempt = async (mode: string, task: unknown, deadlineMs: number, signal: AbortSignal) => {
+  const attempt = async (mode: string, task: unknown, deadlineMs: number, signal: AbortSignal, span: Span) => {
     for (let tries = 1; ; tries += 1) {
       const child = children.take()
+      span.note({ 'roentgen.child.pid': child.pid, 'roentgen.child.tries': tries })
       const outcome = await child.run({ mode, task, deadlineMs }, { rssBytesMax, signal }).catch((error: unknown) => {
         children.end(child)
         throw error
@@ -95,17 +98,22 @@ export function taskRunner<T extends TaskTable, C extends string = string>(
   return {
     async run(mode, makeTask, { deadlineMs, signal, group, turnAway }) {
       const either = signal === undefined ? closing.signal : AbortSignal.any([signal, closing.signal])
-      const giveBack = await slots.take({ signal: either, group: `${mode} ${group ?? ''}`, turnAway })
-      try {
-        const task = await makeTask()
-        either.throwIfAborted()
-        return (await attempt(mode, task, deadlineMs, either)) as Answer<never, C>
-      } catch (error) {
-        if (error instanceof TaskFailure) return { ok: false, reason: { code: error.code as C, detail: error.message } }
-        throw error
-      } finally {
-        giveBack()
-      }
+      return inSpan(tracer, `${program.name} ${mode}`, { kind: 'internal' }, async (span) => {
+        const askedMs = performance.now()
+        const giveBack = await slots.take({ signal: either, group: `${mode} ${group ?? ''}`, turnAway })
+        span.note({ 'roentgen.child.waited_ms': Math.round(performance.now() - askedMs) })
+        try {
+          const task = await makeTask()
+          either.throwIfAborted()
+          return (await attempt(mode, task, deadlineMs, either, span)) as Answer<never, C>
+        } catch (error) {
+          if (error instanceof TaskFailure)
+            return { ok: false, reason: { code: error.code as C, detail: error.message } }
+          throw error
+        } finally {
+          giveBack()
+        }
+      })
     },
     warm() {
       if (closing.signal.aborted || children.pids().length > 0) return

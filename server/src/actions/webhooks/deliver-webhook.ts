@@ -5,6 +5,7 @@ import { requestStore } from '#database/requests.ts'
 import type { Event } from '#domain/event.ts'
 import type { Attempt, Delivery, Webhook } from '#domain/webhook.ts'
 import type { DeliveryId } from '#kernel/ids.ts'
+import { inSpan } from '#kernel/trace.ts'
 import { testOutcome } from '#rehearsal/index.ts'
 import { type AttemptOutcome, signatureHeader } from '#webhooks/index.ts'
 import type { App } from '../app.ts'
@@ -39,7 +40,13 @@ export async function deliverWebhook(app: App, { delivery: id, paced }: Delivery
   const outcome = (await rehearsedFailure(app, event)) ?? (await send(app, webhook, event, job.signal))
   // Being stopped is no fault of the receiver: the job goes back, and nothing is held against it.
   if (job.signal.aborted && !outcome.ok) throw new Error('the worker is stopping')
-  const attempted = { ...dispatch, outcome, attempt: attemptOf(app, dispatch, outcome, started), claim: job.claim }
+  const attempted = {
+    ...dispatch,
+    outcome,
+    attempt: attemptOf(app, dispatch, outcome, started),
+    claim: job.claim,
+    traceparent: app.tracer.traceparent(),
+  }
   if (outcome.ok && staysAsItIs(attempted, app.clock.now())) {
     await recordSuccess(attempted)
   } else {
@@ -70,6 +77,16 @@ async function rehearsedFailure(app: App, event: Event): Promise<AttemptOutcome 
 }
 
 function send(app: App, webhook: Webhook, event: Event, signal: AbortSignal): Promise<AttemptOutcome> {
+  // Its address is left out: the path of many a receiver is its secret.
+  const attributes = { 'roentgen.webhook': webhook.id, 'roentgen.event': event.id, 'roentgen.event.name': event.event }
+  return inSpan(app.tracer, 'send webhook', { kind: 'client', attributes }, async (span) => {
+    const outcome = await sendSigned(app, webhook, event, signal)
+    span.note({ 'http.response.status_code': outcome.statusCode, 'error.type': outcome.error })
+    return outcome
+  })
+}
+
+function sendSigned(app: App, webhook: Webhook, event: Event, signal: AbortSignal): Promise<AttemptOutcome> {
   const body = messageBody(event, webhook)
   const now = app.clock.now()
   const timestampSeconds = Math.floor(now.getTime() / 1000)
@@ -84,9 +101,15 @@ function send(app: App, webhook: Webhook, event: Event, signal: AbortSignal): Pr
     body,
     ...(webhook.signing === 'ed25519' ? { secrets: [], privateKeys: secrets } : { secrets }),
   })
+  const traceparent = app.tracer.traceparent()
   return app.sender.send({
     url: webhook.url,
-    headers: { 'webhook-id': event.id, 'webhook-timestamp': String(timestampSeconds), 'webhook-signature': signature },
+    headers: {
+      'webhook-id': event.id,
+      'webhook-timestamp': String(timestampSeconds),
+      'webhook-signature': signature,
+      ...(traceparent !== undefined && { traceparent }),
+    },
     body,
     allowHttp: webhook.test,
     signal,

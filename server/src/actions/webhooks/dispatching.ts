@@ -5,8 +5,13 @@ import type { JobClaim } from '#queue/queue.ts'
 import type { AttemptOutcome } from '#webhooks/index.ts'
 import type { Pacer } from './pace-deliveries.ts'
 
-/** A delivery after its attempt, and the job that made it. */
-export type Attempted = Dispatch & { outcome: AttemptOutcome; attempt: Attempt; claim: JobClaim }
+/** A delivery after its attempt, and the job that made it. `traceparent`: for the next attempt, which others may write down. */
+export type Attempted = Dispatch & {
+  outcome: AttemptOutcome
+  attempt: Attempt
+  claim: JobClaim
+  traceparent: string | undefined
+}
 
 /** What the deliveries of one process share: see open-dispatching.ts. */
 export type Dispatching = {

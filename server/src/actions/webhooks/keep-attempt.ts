@@ -9,7 +9,7 @@ import type { Attempted } from './dispatching.ts'
 
 /** One attempt, what becomes of the delivery, and what it says of the receiver's health. */
 export async function keepAttempt(tx: Tx, attempted: Attempted): Promise<void> {
-  const { delivery, outcome, attempt, claim } = attempted
+  const { delivery, outcome, attempt, claim, traceparent } = attempted
   const now = tx.clock.now()
   const next = nextAttempt({ attempt: attempt.number, outcome, now, random: spread })
   const again = typeof next === 'object' ? next.at : undefined
@@ -18,7 +18,8 @@ export async function keepAttempt(tx: Tx, attempted: Attempted): Promise<void> {
   await deliveryStore(tx.database).recordAttempt({ ...delivery, status, nextAttempt: again, updated: now }, attempt)
   if (again !== undefined) {
     const options = { startAfter: again, group: deliveryGroup(delivery) }
-    await tx.queue.enqueue('deliver-webhook', { delivery: delivery.id }, options)
+    const data = { delivery: delivery.id, ...(traceparent !== undefined && { traceparent }) }
+    await tx.queue.enqueue('deliver-webhook', data, options)
   }
   if (!staysAsItIs(attempted, now)) await keepHealth(tx, attempted, now)
 }
