@@ -4,7 +4,7 @@ import { Problem } from '#kernel/problem.ts'
 import { inSpan, noTracing, type Span, type Tracer } from '#kernel/trace.ts'
 import { type ChildOutcome, type ChildProgram, type ChildRights, startChild, type TaskChild } from './child-process.ts'
 import { processLimits } from './limits.ts'
-import { createSlots } from './slots.ts'
+import { createSlots, type Slots, type Waiter } from './slots.ts'
 import { type Answer, type FailureOf, TaskFailure, type TaskTable } from './tasks.ts'
 
 /** How it ended that a child gave no answer, and what the task may have cost. */
@@ -96,24 +96,16 @@ export function taskRunner<T extends TaskTable, C extends string = string>(
   }
 
   return {
-    async run(mode, makeTask, { deadlineMs, signal, group, turnAway }) {
+    run(mode, makeTask, { deadlineMs, signal, group, turnAway }) {
       const either = signal === undefined ? closing.signal : AbortSignal.any([signal, closing.signal])
-      return inSpan(tracer, `${program.name} ${mode}`, { kind: 'internal' }, async (span) => {
-        const askedMs = performance.now()
-        const giveBack = await slots.take({ signal: either, group: `${mode} ${group ?? ''}`, turnAway })
-        span.note({ 'roentgen.child.waited_ms': Math.round(performance.now() - askedMs) })
-        try {
+      const waiter = { signal: either, group: `${mode} ${group ?? ''}`, turnAway }
+      return inSpan(tracer, `${program.name} ${mode}`, { kind: 'internal' }, (span) =>
+        inSlot(slots, waiter, span, async () => {
           const task = await makeTask()
           either.throwIfAborted()
           return (await attempt(mode, task, deadlineMs, either, span)) as Answer<never, C>
-        } catch (error) {
-          if (error instanceof TaskFailure)
-            return { ok: false, reason: { code: error.code as C, detail: error.message } }
-          throw error
-        } finally {
-          giveBack()
-        }
-      })
+        }),
+      )
     },
     warm() {
       if (closing.signal.aborted || children.pids().length > 0) return
@@ -130,6 +122,26 @@ export function taskRunner<T extends TaskTable, C extends string = string>(
       closing.abort(reason)
       children.endAll()
     },
+  }
+}
+
+/** What the task itself is to blame for is its answer. */
+async function inSlot<V, C extends string>(
+  slots: Slots,
+  waiter: Waiter,
+  span: Span,
+  work: () => Promise<Answer<V, C>>,
+): Promise<Answer<V, C>> {
+  const askedMs = performance.now()
+  const giveBack = await slots.take(waiter)
+  span.note({ 'roentgen.child.waited_ms': Math.round(performance.now() - askedMs) })
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof TaskFailure) return { ok: false, reason: { code: error.code as C, detail: error.message } }
+    throw error
+  } finally {
+    giveBack()
   }
 }
 
