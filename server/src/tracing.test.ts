@@ -8,7 +8,7 @@ import { makeTracer } from './tracing.ts'
 
 const callers = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01'
 
-function watched({ share = 1, random = () => 0.5 } = {}) {
+function watched({ share = 1, random = (): number => 0.5 } = {}) {
   const ended: EndedSpan[] = []
   const tracer = makeTracer(share, { clock: systemClock, random }, (span) => void ended.push(span))
   return { tracer, ended, named: (name: string) => ended.find((span) => span.name === name) as EndedSpan }
