@@ -12,10 +12,13 @@ import { silentLog } from '#kernel/log.ts'
 import { seeded } from '../../scripts/mutate/sample.ts'
 import { atEnd } from './support/database.ts'
 import { distributedBlows, type Held } from './support/distributed-blows.ts'
-import { killAtRandom, quiet, readAllEvents, tellEnds } from './support/fault-run.ts'
+import { startFaultGateway } from './support/fault-gateway.ts'
+import { startFaultProxy } from './support/fault-proxy.ts'
+import { killAtRandom, quiet, readAllEvents, strikeEach, tellEnds } from './support/fault-run.ts'
 import { newTenants } from './support/fault-tenants.ts'
 import { auditLedger } from './support/ledger-audit.ts'
 import { type LedgerClient, startLedgerClient } from './support/ledger-client.ts'
+import { type Links, linkBlows } from './support/link-blows.ts'
 import { type PostgresServer, postgresServerMissing, startPostgresServer } from './support/postgres-server.ts'
 import { startReceiver } from './support/receiver.ts'
 import { type S3Server, s3ServerMissing, startS3Server } from './support/s3-server.ts'
@@ -24,7 +27,8 @@ import { until } from './support/until.ts'
 import { type Fleet, standing, startFleet } from './support/victims.ts'
 import { answering } from './support/webhook-service.ts'
 
-/** `npm run test:distributed -- --rounds 1000 --seed 7` sets these. */
+/** `npm run test:distributed -- --rounds 1000 --seed 7` sets these. Without them each fault of a link comes once besides. */
+const isShort = process.env.DISTRIBUTED_ROUNDS === undefined
 const rounds = Number(process.env.DISTRIBUTED_ROUNDS ?? 6)
 const seed = Number(process.env.DISTRIBUTED_SEED ?? randomInt(1_000_000))
 /** So many faults, then the books are compared; each lap has an organisation of its own, so that a long run stays as quick. */
@@ -35,7 +39,14 @@ function missingHere(): string | false {
   return postgresServerMissing() ?? false
 }
 
-type Ground = { postgres: PostgresServer; s3: S3Server; database: PostgresDatabase; fleet: Fleet; held: Held }
+type Ground = {
+  postgres: PostgresServer
+  s3: S3Server
+  database: PostgresDatabase
+  fleet: Fleet
+  held: Held
+  links: Links
+}
 let ground: Ground
 let s3Missing: string | undefined
 
@@ -45,28 +56,38 @@ async function start(): Promise<Ground> {
   const [postgres, s3] = await Promise.all([startPostgresServer(), startS3Server()])
   atEnd(() => postgres.close())
   atEnd(() => s3.close())
+  const roles = ['api', 'api', 'api', 'worker', 'worker', 'worker']
+  const places = await Promise.all(roles.map(async (one) => ({ roles: one, port: await steadyPort() })))
+  const links = {
+    pooler: await startFaultProxy(portOf(postgres.pooledUrl)),
+    server: await startFaultProxy(portOf(postgres.directUrl)),
+    files: await startFaultGateway(portOf(s3.endpoint)),
+    apis: await Promise.all(places.filter((one) => one.roles === 'api').map(({ port }) => startFaultProxy(port))),
+  }
   const installation = newInstallation(dataDir, {
-    DATABASE_URL: postgres.pooledUrl,
-    DATABASE_DIRECT_URL: postgres.directUrl,
+    DATABASE_URL: throughPort(postgres.pooledUrl, links.pooler.port),
+    DATABASE_DIRECT_URL: throughPort(postgres.directUrl, links.server.port),
     DATABASE_POOL: '8',
-    STORAGE_URL: s3.url,
+    STORAGE_URL: s3.url.replace(/endpoint=.*/, `endpoint=${encodeURIComponent(urlAt(links.files.port))}`),
     AWS_ACCESS_KEY_ID: s3.credentials.accessKeyId,
     AWS_SECRET_ACCESS_KEY: s3.credentials.secretAccessKey,
     // Six processes on a machine that may have two cores.
     ANALYSIS_CONCURRENCY: '1',
   })
-  const roles = ['api', 'api', 'api', 'worker', 'worker', 'worker']
-  const places = await Promise.all(roles.map(async (one) => ({ roles: one, port: await steadyPort() })))
   const held: Held = { all: new Set() }
   const random = seeded(seed)
-  const blows = distributedBlows({ postgres, s3, held })
+  const blows = [...distributedBlows({ postgres, s3, held }), ...linkBlows(links, held)]
   const fleet = startFleet(installation, places, { blows, chance: (below) => Math.floor(random() * below) })
   await Promise.all(fleet.places.map((place) => standing(place)))
   const options = { poolSizeMax: 2, log: silentLog, applicationName: 'distributed.test' }
   const database = await openPostgres({ ...options, url: postgres.directUrl })
   atEnd(() => database.close())
-  return { postgres, s3, database, fleet, held }
+  return { postgres, s3, database, fleet, held, links }
 }
+
+const portOf = (url: string) => Number(new URL(url).port)
+const urlAt = (port: number) => `http://127.0.0.1:${port}`
+const throughPort = (url: string, port: number) => Object.assign(new URL(url), { port: String(port) }).href
 
 before(async () => {
   s3Missing = await s3ServerMissing()
@@ -74,8 +95,8 @@ before(async () => {
 })
 
 /** An organisation of its own with a webhook, and a client that writes, reads and decides until it is told to stop. */
-async function newClient({ database, fleet }: Ground, receiverUrl: string, name: string) {
-  const urls = fleet.places.filter(({ roles }) => roles === 'api').map(({ current }) => current.url)
+async function newClient({ database, links }: Ground, receiverUrl: string, name: string) {
+  const urls = links.apis.map(({ port }) => urlAt(port))
   const abandoned = new AbortController()
   const books = { acknowledged: 0, repeated: 0, surprises: [] }
   const ways = { url: urls[0] ?? '', receiverUrl, ledger: books, signal: abandoned.signal, pause: async () => {} }
@@ -106,6 +127,7 @@ async function runLap(t: TestContext, here: Ground, name: string, times: number)
   const client = startLedgerClient({ ...reach, lanes: 3, decides: true })
   t.after(() => client.abandon())
   await killAtRandom(t, fleet, client, times)
+  if (isShort) await strikeEach(t, fleet, client, linkBlows(here.links, held))
   await Promise.all(held.all)
   await Promise.all([postgres.server.ready(), postgres.pooler.ready()])
   await client.stopWriting()

@@ -21,11 +21,11 @@ export function s3Storage({ url, credentials }: { url: string; credentials: S3Cr
       const policy = { ...signer, ...upload, key: incoming(upload.key), validSeconds: uploadValidSeconds }
       return { url: postUrl, fields: signPostPolicy(policy) }
     },
-    stat: async (key) => (await bucket.head(key)) ?? (await bucket.head(incoming(key))),
+    stat: (key) => sealedOrUploaded(key, bucket.head),
     async read(key, range) {
       if (range !== undefined && range.start > range.end) return Readable.from([])
       const part = range === undefined ? {} : { range: `bytes=${range.start}-${range.end}` }
-      const found = (await bucket.get(key, part)) ?? (await bucket.get(incoming(key), part))
+      const found = await sealedOrUploaded(key, (place) => bucket.get(place, part))
       if (found === undefined) throw new Problem('not-found', 'no file is stored at this place')
       return found.body
     },
@@ -44,6 +44,11 @@ export function s3Storage({ url, credentials }: { url: string; credentials: S3Cr
   }
 }
 
+/** The third look is for a file that another process sealed between the first two: it was not here yet, and then no longer there. */
+async function sealedOrUploaded<T>(key: string, look: (place: string) => Promise<T | undefined>) {
+  return (await look(key)) ?? (await look(incoming(key))) ?? (await look(key))
+}
+
 const sealAttemptsMax = 5
 
 async function seal(bucket: Bucket, key: string): Promise<SealedFile> {
@@ -51,7 +56,11 @@ async function seal(bucket: Bucket, key: string): Promise<SealedFile> {
     const sealed = await bucket.head(key)
     if (sealed?.sha256 !== undefined) return { sizeBytes: sealed.sizeBytes, sha256: sealed.sha256 }
     const uploaded = await bucket.get(incoming(key))
-    if (uploaded === undefined) throw new Problem('media-not-uploaded', 'nothing was uploaded at this place')
+    if (uploaded === undefined) {
+      // Another process may have sealed it since we looked.
+      if ((await bucket.head(key)) !== undefined) continue
+      throw new Problem('media-not-uploaded', 'nothing was uploaded at this place')
+    }
     // Read twice, since the hash goes before the bytes and a file is never held in memory. Another upload in between changes
     // the tag, and we begin again; another seal that was first stands.
     const file = await measure(uploaded.body)

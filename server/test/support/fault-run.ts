@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs'
 import type { TestContext } from 'node:test'
 import type { LedgerClient } from './ledger-client.ts'
 import { until } from './until.ts'
-import { type Fleet, standing, strike } from './victims.ts'
+import { type Blow, type Fleet, standing, strike } from './victims.ts'
 
 export async function killAtRandom(
   t: TestContext,
@@ -23,6 +23,22 @@ export async function killAtRandom(
   }
   t.diagnostic(`killed: ${[...counts].map(([victim, count]) => `${victim} ${count}`).join(', ')}`)
   await Promise.all(fleet.places.map((place) => standing(place)))
+}
+
+/** Each of these once, the next as soon as something was acknowledged; those that take long are for long runs. */
+export async function strikeEach(
+  t: TestContext,
+  fleet: Fleet,
+  { ledger }: LedgerClient,
+  blows: readonly Blow[],
+): Promise<void> {
+  const brief = blows.filter(({ victim }) => !victim.endsWith('for long'))
+  for (const blow of brief) {
+    const before = ledger.acknowledged
+    await until('it is at work', () => ledger.acknowledged > before || ledger.surprises.length > 0, 180_000)
+    await blow.strike(fleet)
+  }
+  t.diagnostic(`each once: ${brief.map(({ victim }) => victim).join('; ')}`)
 }
 
 /** No job is left, of any kind: what the service still owes would be one. */

@@ -165,7 +165,7 @@ const shortWhile = () => sleep(20 + Math.random() * 80)
 export function persistentCaller({ urls, token, ledger, signal, pause = shortWhile }: CallerOptions): Persist {
   let turn = 0
   return (method, path, { body, key, form, refusal } = {}) =>
-    untilAnswered(ledger, { what: `${method} ${path}`, refusal, pause }, () => {
+    untilAnswered(ledger, { what: `${method} ${path}`, refusal, pause, isForm: form !== undefined }, () => {
       signal.throwIfAborted()
       return fetchBytes(new URL(path, urls[turn++ % urls.length]).href, {
         method,
@@ -187,10 +187,12 @@ async function fetchBytes(url: string, init: RequestInit): Promise<Answer> {
   return { status: response.status, bytes, body: isJson ? JSON.parse(bytes.toString()) : undefined }
 }
 
+type Asked = { what: string; refusal: number | undefined; pause: () => Promise<unknown>; isForm: boolean }
+
 /** What conventions 6.5 allows to be sent again is sent again; any other refusal is a surprise and ends the lane. */
 async function untilAnswered(
   ledger: Books,
-  { what, refusal, pause }: { what: string; refusal: number | undefined; pause: () => Promise<unknown> },
+  { what, refusal, pause, isForm }: Asked,
   attempt: () => Promise<Answer | undefined>,
 ): Promise<Answer> {
   for (;;) {
@@ -199,7 +201,9 @@ async function untilAnswered(
       ledger.acknowledged += what.startsWith('POST') ? 1 : 0
       return answer
     }
-    const mayRepeat = answer === undefined || answer.status === 503 || answer.body?.code === 'idempotency-in-progress'
+    const isAway = answer === undefined || answer.status === 503 || answer.body?.code === 'idempotency-in-progress'
+    // A form goes to the storage, whose 500 says no more than that it is to be sent again.
+    const mayRepeat = isAway || (isForm && answer.status === 500)
     if (!mayRepeat) {
       ledger.surprises.push(`${what}: ${answer.status} ${answer.bytes.toString().slice(0, 300)}`)
       throw new Error(ledger.surprises.at(-1))

@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type TestContext, test } from 'node:test'
+import { s3Storage } from './s3.ts'
+
+const sha256 = 'ab'.repeat(32)
+
+/** Looks as a bucket does in which another process seals the file right after the first look for it. */
+async function bucketThatMoves(t: TestContext) {
+  const looks: string[] = []
+  const server = createServer(({ url = '', method }, response) => {
+    looks.push(`${method} ${url.replace(/\?.*/, '')}`)
+    const isThere = looks.length > 1 && url.startsWith('/bucket/one')
+    if (!isThere) return response.writeHead(404).end()
+    response.writeHead(200, { 'content-length': '3', 'x-amz-meta-sha256': sha256 })
+    response.end(method === 'HEAD' ? undefined : 'abc')
+  })
+  t.after(() => {
+    server.close()
+    server.closeAllConnections()
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const endpoint = encodeURIComponent(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  const credentials = { accessKeyId: 'fictional', secretAccessKey: 'fictional' }
+  return { looks, storage: s3Storage({ url: `s3://bucket?region=default&endpoint=${endpoint}`, credentials }) }
+}
+
+test('a file that another process seals between two looks is there', async (t) => {
+  const { storage, looks } = await bucketThatMoves(t)
+  assert.deepEqual(await storage.stat('one'), { sizeBytes: 3, sha256 })
+  assert.deepEqual(looks, ['HEAD /bucket/one', 'HEAD /bucket/incoming/one', 'HEAD /bucket/one'])
+})
+
+test('so it is for whoever reads it', async (t) => {
+  const { storage } = await bucketThatMoves(t)
+  assert.equal((await (await storage.read('one')).toArray()).join(''), 'abc')
+})
+
+test('so it is for whoever seals it', async (t) => {
+  const { storage } = await bucketThatMoves(t)
+  assert.deepEqual(await storage.seal('one'), { sizeBytes: 3, sha256 })
+})
+
+test('what nobody uploaded is not there', async (t) => {
+  const { storage } = await bucketThatMoves(t)
+  assert.equal(await storage.stat('two'), undefined)
+  await assert.rejects(storage.seal('two'), /nothing was uploaded/)
+})
