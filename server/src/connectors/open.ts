@@ -1,5 +1,5 @@
 import type { RegisterCode } from '#domain/register.ts'
-import type { Clock } from '#kernel/clock.ts'
+import { type Clock, steadyMs } from '#kernel/clock.ts'
 import { type AskDeps, asker } from './asking/ask.ts'
 import { familiarOf } from './asking/familiar.ts'
 import { onceInAWhile } from './asking/once.ts'
@@ -47,11 +47,11 @@ function openConnector(connector: Connector, settings: RegisterSettings, { clock
   const keys = Object.fromEntries(Object.keys(connector.keys).map((key) => [key, settings[keySetting(id, key)] ?? '']))
   const hasKeys = Object.values(keys).every((value) => value !== '')
   const notConfigured = baseUrl === switchedOff ? 'off' : hasKeys ? undefined : 'no-key'
-  const nowMs = () => clock.now().getTime()
+  const nowMs = steadyMs(clock)
   const target = { connector: id, baseUrl, limits, hasKey: Object.keys(keys).length > 0, familiar: familiarOf(id) }
   const underWay = exchanges()
   const tools = {
-    ask: asker(target, { ...deps, nowMs, exchanges: underWay }),
+    ask: asker(target, { ...deps, nowMs, now: clock.now, exchanges: underWay }),
     once: onceInAWhile(nowMs),
     keys,
     readAt: () => clock.now().toISOString(),

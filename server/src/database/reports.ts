@@ -115,9 +115,9 @@ export function reportStore(database: Database) {
     async inForce(
       source: string,
       subject: string,
-    ): Promise<{ id: ReportId; run: RunId; fingerprint: string } | undefined> {
-      const [row] = await database.query<{ id: ReportId; run: RunId; fingerprint: string }>(
-        `SELECT t.id, t.run, r.fingerprint FROM reports t JOIN runs r ON r.id = t.run
+    ): Promise<{ id: ReportId; run: RunId; fingerprint: string; creation: Date } | undefined> {
+      const [row] = await database.query<{ id: ReportId; run: RunId; fingerprint: string; creation: Date }>(
+        `SELECT t.id, t.run, r.fingerprint, t.creation FROM reports t JOIN runs r ON r.id = t.run
          WHERE r.source = $1 AND r.subject = $2 AND r.status <> 'superseded'
          ORDER BY t.creation DESC, t.id DESC LIMIT 1`,
         [source, subject],

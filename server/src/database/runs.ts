@@ -42,21 +42,21 @@ export function runStore(database: Database) {
     },
 
     /**
-     * Of the inputs in force; `undefined` if their run failed and `retries`: the same inputs are tried again. Of a held request, so
-     * that two changes do not both find the run before.
+     * Of the inputs in force; its fingerprint is `undefined` if it failed and `retries`: the same inputs are tried again. Of a held
+     * request, so that two changes do not both find the run before.
      */
-    async newestFingerprint(
+    async newest(
       source: string,
       { request, medium }: { request: Held<CompanyRequest>; medium: Pick<Medium, 'id'> | undefined },
       { retries = true }: { retries?: boolean } = {},
-    ): Promise<string | undefined> {
-      const [row] = await database.query<{ fingerprint: string; status: RunStatus }>(
-        `SELECT fingerprint, status FROM runs WHERE source = $1 AND subject = $2 AND status <> 'superseded'
+    ): Promise<{ fingerprint: string | undefined; creation: Date } | undefined> {
+      const [row] = await database.query<{ fingerprint: string; status: RunStatus; creation: Date }>(
+        `SELECT fingerprint, status, creation FROM runs WHERE source = $1 AND subject = $2 AND status <> 'superseded'
          ORDER BY creation DESC, id DESC LIMIT 1`,
         [source, medium?.id ?? request.id],
-        'runs.newestFingerprint',
+        'runs.newest',
       )
-      return retries && row?.status === 'failed' ? undefined : row?.fingerprint
+      return row && { ...row, fingerprint: retries && row.status === 'failed' ? undefined : row.fingerprint }
     },
 
     /** Changed inputs: what had not been made of the old ones is not needed any more. */

@@ -41,10 +41,15 @@ export type Extraction = {
 export type SecondReading = { user: UserId; agreed: boolean; differences: readonly string[] }
 
 export const claimMinutes = 15
+/** Of two processes, where nothing is wrong. */
+const clocksApartMinutesMax = 5
 
-/** Whether somebody else has it open now. */
-export const isHeldByOther = ({ claimedBy, claimedUntil }: Extraction, user: UserId, now: Date): boolean =>
-  claimedBy !== undefined && claimedBy !== user && claimedUntil !== undefined && claimedUntil > now
+/** Whether somebody else has it open now. For longer than anyone may hold it, it was claimed by a clock that went wrong. */
+export const isHeldByOther = ({ claimedBy, claimedUntil }: Extraction, user: UserId, now: Date): boolean => {
+  if (claimedBy === undefined || claimedBy === user || claimedUntil === undefined) return false
+  const leftMs = claimedUntil.getTime() - now.getTime()
+  return leftMs > 0 && leftMs <= (claimMinutes + clocksApartMinutesMax) * 60_000
+}
 
 /** Why, and which pages to look at; none named: all. */
 export type ExtractionReason = { code: string; detail: string; pages: readonly number[] }

@@ -1,5 +1,5 @@
 import ipaddr from 'ipaddr.js'
-import type { Clock } from '#kernel/clock.ts'
+import { type Clock, steadyMs } from '#kernel/clock.ts'
 import { Problem } from '#kernel/problem.ts'
 
 const freeFailures = 10
@@ -28,6 +28,7 @@ export type AttemptOutcome = { failed: string } | { forgiven: { here: string; wh
 /** How often addresses and accounts have failed lately. */
 function failureCounts(clock: Clock) {
   const known = new Map<string, Failures>()
+  const steadyNowMs = steadyMs(clock)
 
   function current(subject: string, nowMs: number): Failures {
     const failures = known.get(subject)
@@ -62,10 +63,10 @@ function failureCounts(clock: Clock) {
   }
 
   return {
-    fail: (subject: string) => fail(subject, clock.now().getTime()),
+    fail: (subject: string) => fail(subject, steadyNowMs()),
     forgive,
     waitMs(subject: string): number {
-      const nowMs = clock.now().getTime()
+      const nowMs = steadyNowMs()
       return current(subject, nowMs).untilMs - nowMs
     },
   }

@@ -96,6 +96,10 @@ test('a clock set back neither opens a new window nor lengthens the old one', ()
   clock.advance(-3_600_000)
   const refused = limiter.take('key', ['default'])
   assert.deepEqual([refused.allowed, refused.retryAfterSeconds], [false, 60])
+  clock.advance(59_999)
+  assert.equal(limiter.take('key', ['default']).allowed, false)
+  clock.advance(1)
+  assert.ok(limiter.take('key', ['default']).allowed)
 })
 
 test('memory is bounded: with too many keys the oldest windows are forgotten first', () => {

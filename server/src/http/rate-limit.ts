@@ -1,4 +1,4 @@
-import type { Clock } from '#kernel/clock.ts'
+import { type Clock, steadyMs } from '#kernel/clock.ts'
 
 export type RatePolicy = { quota: number; windowSeconds: number }
 
@@ -49,6 +49,7 @@ export function rateLimiter<const Name extends string>({
   const counters = new Map<string, ReturnType<typeof windows>>(
     names.map((name) => [name, windows(policies[name], keysMax)]),
   )
+  const steadyNowMs = steadyMs(clock)
   let lately = new Map(names.map((name) => [name, new Map<string, number>()]))
   const note = (name: Name, key: string) => {
     const counts = lately.get(name)
@@ -59,7 +60,7 @@ export function rateLimiter<const Name extends string>({
 
   return {
     take(key, policyNames) {
-      const nowMs = clock.now().getTime()
+      const nowMs = steadyNowMs()
       const opened = policyNames.map((name) => {
         const counter = counters.get(name)
         if (counter === undefined) throw new Error(`no rate policy ${name}`)
@@ -87,7 +88,7 @@ export function rateLimiter<const Name extends string>({
       return taken
     },
     takenElsewhere(taken) {
-      const nowMs = clock.now().getTime()
+      const nowMs = steadyNowMs()
       for (const [name, key, count] of taken) {
         const found = counters.get(name)?.(key, nowMs)
         if (found !== undefined) found.window.used += count
@@ -113,11 +114,9 @@ function windows({ windowSeconds }: RatePolicy, keysMax: number): (key: string, 
   let younger = new Map<string, Window>()
   let elder = younger
   let bornMs = Number.NEGATIVE_INFINITY
-  // A clock that is set back must neither lengthen a window nor open a new one.
-  const elapsedMs = (startMs: number, nowMs: number) => Math.max(0, nowMs - startMs)
 
   function open(key: string, nowMs: number): Window {
-    if (elapsedMs(bornMs, nowMs) >= windowMs || younger.size >= keysMax / 2) {
+    if (nowMs - bornMs >= windowMs || younger.size >= keysMax / 2) {
       elder = younger
       younger = new Map()
       bornMs = nowMs
@@ -129,9 +128,9 @@ function windows({ windowSeconds }: RatePolicy, keysMax: number): (key: string, 
 
   return (key, nowMs) => {
     const known = younger.get(key) ?? elder.get(key)
-    const isOver = known === undefined || elapsedMs(known.startMs, nowMs) >= windowMs
+    const isOver = known === undefined || nowMs - known.startMs >= windowMs
     const window = isOver ? open(key, nowMs) : known
-    return { window, resetSeconds: Math.ceil((windowMs - elapsedMs(window.startMs, nowMs)) / 1000) }
+    return { window, resetSeconds: Math.ceil((windowMs - (nowMs - window.startMs)) / 1000) }
   }
 }
 

@@ -6,7 +6,7 @@ import { openTestQueue, plainQueue } from '#test/support/test-queue.ts'
 import type { TakenJob } from './claims.ts'
 import { JobLost, openQueue, type Queue } from './queue.ts'
 
-const inHour = () => new Date(Date.now() + 3_600_000)
+const hourMs = 3_600_000
 const take = (queue: Queue, limit = 10, name = 'work') => queue.claims.take(name, { limit, ignoreGroups: [] })
 const dataOf = (jobs: readonly TakenJob[]) => jobs.map((job) => job.data)
 
@@ -54,7 +54,7 @@ test('many jobs are enqueued by one statement, each with its own data, group and
       return database.query<R>(...query)
     },
   }
-  await queue.enqueueMany(counting, 'work', [...jobs, { data: { number: 500 }, startAfter: inHour() }])
+  await queue.enqueueMany(counting, 'work', [...jobs, { data: { number: 500 }, afterMs: hourMs }])
   await queue.enqueueMany(counting, 'work', [])
   assert.equal(statements, 1)
   const taken = await take(queue, 1000)
@@ -67,8 +67,8 @@ test('many jobs are enqueued by one statement, each with its own data, group and
 
 test('a job for later is not taken before its time', async (t) => {
   const { database, queue } = await openTestQueue(t)
-  await queue.enqueue(database, 'work', { late: true }, { startAfter: inHour() })
-  await queue.enqueue(database, 'work', { late: false }, { startAfter: new Date() })
+  await queue.enqueue(database, 'work', { late: true }, { afterMs: hourMs })
+  await queue.enqueue(database, 'work', { late: false }, { afterMs: 0 })
   await sleep(20)
   assert.deepEqual(dataOf(await take(queue)), [{ late: false }])
 })

@@ -11,7 +11,8 @@ export type { QueueDefinition, QueueName } from './definition.ts'
 export { prepareQueue } from './prepare.ts'
 
 export type EnqueueOptions = {
-  startAfter?: Date
+  /** So long after now, by the clock of the database: that of a process may be wrong when it is written, or when it is read. */
+  afterMs?: number
   /** Jobs of one group share its part of the slots. */
   group?: string
   /** Nobody waits for it: whatever else is due in this queue comes first. */
@@ -74,8 +75,8 @@ export async function openQueue({ database, definitions, log, supervise = false 
 
 const bulkPriority = -1
 
-const sendOptions = ({ startAfter, group, isBulk }: EnqueueOptions) => ({
+const sendOptions = ({ afterMs, group, isBulk }: EnqueueOptions) => ({
   ...(isBulk && { priority: bulkPriority }),
-  ...(startAfter && { startAfter }),
+  ...(afterMs !== undefined && afterMs > 0 && { startAfter: afterMs / 1_000 }),
   ...(group !== undefined && { group: { id: group } }),
 })

@@ -25,7 +25,7 @@ test('a job for later starts without anyone being told', async (t) => {
   const { database, queue, startWorker } = await openTestQueue(t)
   let started = 0
   await startWorker({ work: async () => void started++ })
-  await queue.enqueue(database, 'work', {}, { startAfter: new Date(Date.now() + 1500) })
+  await queue.enqueue(database, 'work', {}, { afterMs: 1_500 })
   await sleep(500)
   assert.equal(started, 0)
   await until('the job starts', () => started === 1)

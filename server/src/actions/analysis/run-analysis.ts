@@ -13,6 +13,7 @@ import type { DocumentMemory } from '#domain/document-memory.ts'
 import type { MadeBy, NewReport } from '#domain/report.ts'
 import type { CompanyRequest, RunStatus } from '#domain/request.ts'
 import type { Answer } from '#isolation/tasks.ts'
+import { nowAfter } from '#kernel/clock.ts'
 import type { MediumId, RunId } from '#kernel/ids.ts'
 import { testOutcome } from '#rehearsal/index.ts'
 import type { App } from '../app.ts'
@@ -117,8 +118,7 @@ async function countFailure(tx: Tx, task: RunTask, { run }: Started, problem: st
   if (failures >= failuresMax) {
     return failAnalysis(tx, run.id, `the analysis failed ${failures} times; the operator can see why in the log`)
   }
-  const startAfter = new Date(tx.clock.now().getTime() + pauseMsAfterFirst * 2 ** task.failures)
-  const options = { startAfter, group: run.organisation }
+  const options = { afterMs: pauseMsAfterFirst * 2 ** task.failures, group: run.organisation }
   await tx.queue.enqueue('run-analysis', { run: run.id, failures }, options)
 }
 
@@ -259,7 +259,7 @@ async function keepReport(
       settings: tx.settingsHash,
     },
     test: request.test,
-    creation: now,
+    creation: nowAfter(tx.clock, inForce?.creation),
   }
   await reports.insert({ ...report, signature: signReport(tx, report, digests) })
   if (transactions !== undefined) await reportTransactionStore(tx.database).keep(report.id, transactions)

@@ -5,6 +5,7 @@ import { mediumStore } from '#database/media.ts'
 import { runStore } from '#database/runs.ts'
 import { countsIn, isBeingRead, type Medium } from '#domain/medium.ts'
 import type { CompanyRequest, Run } from '#domain/request.ts'
+import { nowAfter } from '#kernel/clock.ts'
 import { askForReading } from '../reading/ask-for-reading.ts'
 import { updateRequestState } from '../requests/update-request-state.ts'
 import type { Tx } from '../tx.ts'
@@ -102,7 +103,8 @@ export async function scheduleOne(
   const subjectId = subject.medium?.id ?? subject.request.id
   const fingerprint = fingerprintOf(analysis, subject, tx.analyses)
   const runs = runStore(tx.database)
-  if ((await runs.newestFingerprint(source, subject, { retries })) === fingerprint) return undefined
+  const newest = await runs.newest(source, subject, { retries })
+  if (newest?.fingerprint === fingerprint) return undefined
   if (!waits && (await runs.revive(source, subjectId, fingerprint, tx.clock.now()))) return undefined
   const run = {
     id: tx.ids.next('run'),
@@ -113,7 +115,7 @@ export async function scheduleOne(
     subject: subjectId,
     fingerprint,
     status: waits ? ('waiting_for_extraction' as const) : ('queued' as const),
-    creation: tx.clock.now(),
+    creation: nowAfter(tx.clock, newest?.creation),
   }
   await runs.insert(run)
   await runs.supersedeOthers(run)

@@ -5,6 +5,7 @@ import { reportStore } from '#database/reports.ts'
 import { requestStore } from '#database/requests.ts'
 import type { Caller } from '#domain/caller.ts'
 import { type Decision, type DecisionWord, departs } from '#domain/decision.ts'
+import { nowAfter } from '#kernel/clock.ts'
 import type { DecisionId, ReportId, RequestId } from '#kernel/ids.ts'
 import { invalidField, Problem } from '#kernel/problem.ts'
 import type { Anywhere } from '../app.ts'
@@ -25,6 +26,7 @@ export async function decide(tx: Tx, caller: Caller, id: RequestId, asked: NewDe
     throw invalidField(['reason'], 'required', 'give a reason: the decision is another than the reports suggest')
   const { organisation, test } = request
   const isForTwo = (await organisationStore(tx.database).find(organisation))?.fourEyes === true
+  const decisions = decisionStore(tx.database)
   const decision: Decision = {
     id: tx.ids.next('decision'),
     organisation,
@@ -38,9 +40,9 @@ export async function decide(tx: Tx, caller: Caller, id: RequestId, asked: NewDe
     second: undefined,
     confirmed: undefined,
     test,
-    creation: tx.clock.now(),
+    creation: nowAfter(tx.clock, (await decisions.newest(id))?.creation),
   }
-  await decisionStore(tx.database).insert(decision, caller.key)
+  await decisions.insert(decision, caller.key)
   await tellDecision(tx, caller, decision)
   return decision
 }

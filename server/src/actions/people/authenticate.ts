@@ -4,6 +4,7 @@ import { sessionStore } from '#database/user-sessions.ts'
 import { checkApiKey, hashApiKey, scopesOfRole } from '#domain/api-key.ts'
 import { type Caller, credentialOf, scopesInForce } from '#domain/caller.ts'
 import { endOf, hashSessionToken, isSessionToken } from '#domain/session.ts'
+import { steadyMs } from '#kernel/clock.ts'
 import { type KeyId, parseId } from '#kernel/ids.ts'
 import type { Anywhere, App } from '../app.ts'
 import { type AccessToken, openAccessToken } from './access-token.ts'
@@ -13,6 +14,7 @@ const knownMs = 3_000
 const knownMax = 10_000
 const touchEveryMs = 60_000
 
+/** `readAt` and `touchedAt` by a time that never goes back, or a key that was revoked would be remembered for longer. */
 type Known = { caller: Caller & { expires: Date | null }; readAt: number; touchedAt: number }
 
 export type Authenticator = {
@@ -28,22 +30,25 @@ export type Authenticator = {
  */
 export function authenticator(app: App, { sessionVersion }: { sessionVersion: string }): Authenticator {
   const known = new Map<string, Known>()
+  const steadyNowMs = steadyMs(app.clock)
   const keys = keyStore(app.database)
   const sessions = sessionStore(app.database)
   const find = finder(app, sessionVersion)
 
-  const look = async (token: string, nowMs: number): Promise<Known | undefined> => {
+  const look = async (token: string): Promise<Known | undefined> => {
+    const readAt = steadyNowMs()
     const caller = await find(token)
     if (caller === undefined) return undefined
-    const entry = { caller, readAt: nowMs, touchedAt: known.get(token)?.touchedAt ?? 0 }
+    const entry = { caller, readAt, touchedAt: known.get(token)?.touchedAt ?? 0 }
     if (known.size >= knownMax) known.clear()
     known.set(token, entry)
     return entry
   }
 
   const touch = (entry: Known, nowMs: number) => {
-    if (nowMs - entry.touchedAt < touchEveryMs) return
-    entry.touchedAt = nowMs
+    const steadyNow = steadyNowMs()
+    if (steadyNow - entry.touchedAt < touchEveryMs) return
+    entry.touchedAt = steadyNow
     const { key, session } = entry.caller
     const touched =
       key === undefined ? session && sessions.touch(session, new Date(nowMs)) : keys.touch(key, new Date(nowMs))
@@ -61,11 +66,11 @@ export function authenticator(app: App, { sessionVersion }: { sessionVersion: st
     rememberedCaller(token) {
       const entry = known.get(token)
       const nowMs = app.clock.now().getTime()
-      return entry !== undefined && nowMs - entry.readAt < knownMs ? use(entry, nowMs) : undefined
+      return entry !== undefined && steadyNowMs() - entry.readAt < knownMs ? use(entry, nowMs) : undefined
     },
     async callerOf(token) {
       const nowMs = app.clock.now().getTime()
-      return this.rememberedCaller(token) ?? use(await look(token, nowMs), nowMs)
+      return this.rememberedCaller(token) ?? use(await look(token), nowMs)
     },
     forget: () => known.clear(),
   }

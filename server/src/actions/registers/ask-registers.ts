@@ -143,11 +143,12 @@ async function watchLater(
 async function askLater(tx: Tx, held: Held<CompanyRequest>, task: AskTask, silent: readonly string[]): Promise<void> {
   const pauseMinutes = Math.min(pauseMinutesMax, pauseMinutesMin * 2 ** task.attempt)
   const now = tx.clock.now()
-  const startAfter = new Date(now.getTime() + pauseMinutes * 60_000)
-  const waitingFor = `${silent.join(', ')}: no answer; asked again at ${startAfter.toISOString()}`
+  const afterMs = pauseMinutes * 60_000
+  const at = new Date(now.getTime() + afterMs).toISOString()
+  const waitingFor = `${silent.join(', ')}: no answer; asked again at ${at}`
   if (!task.isWatch) await dossierStore(tx.database).setAsking(held, waitingFor, now)
   const again: AskTask = { ...task, attempt: task.attempt + 1 }
-  const options = { startAfter, group: held.organisation, isBulk: task.isWatch }
+  const options = { afterMs, group: held.organisation, isBulk: task.isWatch }
   await tx.queue.enqueue('ask-registers', again, options)
   tx.log.warn('registers.silent', { requestId: held.id, registers: silent.join(' '), attempt: again.attempt })
 }

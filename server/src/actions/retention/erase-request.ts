@@ -73,9 +73,8 @@ export async function eraseRequest(tx: Tx, request: Held<CompanyRequest>, by: Ca
   })
   await tx.queue.enqueue('erase-files', { request: id }, { group: organisation })
   // A form that was signed before may be posted as long as it is valid: what it leaves behind goes as well.
-  const startAfter = new Date(now.getTime() + (uploadValidSeconds + 60) * 1_000)
-  if (files.length > 0)
-    await tx.queue.enqueue('erase-files', { request: id, files }, { startAfter, group: organisation })
+  const afterMs = (uploadValidSeconds + 60) * 1_000
+  if (files.length > 0) await tx.queue.enqueue('erase-files', { request: id, files }, { afterMs, group: organisation })
   tx.tell({ event: 'request_updated', organisation, test, request: id, changed: ['status'] })
   tx.log.info('request.erased', {
     requestId: id,

@@ -65,7 +65,7 @@ const waitInSlotMsMax = 200
 
 async function putOff(tx: Tx, delivery: Delivery, { waitMs, isFinal }: Turn, job: ClaimedJob): Promise<void> {
   await job.complete(tx)
-  const options = { startAfter: new Date(tx.clock.now().getTime() + waitMs), group: deliveryGroup(delivery) }
+  const options = { afterMs: waitMs, group: deliveryGroup(delivery) }
   await tx.queue.enqueue('deliver-webhook', { delivery: delivery.id, paced: isFinal }, options)
 }
 

@@ -17,7 +17,7 @@ export async function keepAttempt(tx: Tx, attempted: Attempted): Promise<void> {
   await tx.queue.complete([claim])
   await deliveryStore(tx.database).recordAttempt({ ...delivery, status, nextAttempt: again, updated: now }, attempt)
   if (again !== undefined) {
-    const options = { startAfter: again, group: deliveryGroup(delivery) }
+    const options = { afterMs: again.getTime() - now.getTime(), group: deliveryGroup(delivery) }
     const data = { delivery: delivery.id, ...(traceparent !== undefined && { traceparent }) }
     await tx.queue.enqueue('deliver-webhook', data, options)
   }

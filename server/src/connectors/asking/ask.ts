@@ -30,7 +30,10 @@ export type Ask = {
 /** Time and connections, handed in. */
 export type AskDeps = {
   outbound: Outbound
+  /** By which is measured how long something lasts: it never goes back. */
   nowMs(): number
+  /** The date, for what a register says by dates. */
+  now?: () => Date
   sleep?: (ms: number, signal: AbortSignal) => Promise<void>
   /** Of the process: aborted when it stops. */
   signal: AbortSignal
@@ -112,7 +115,7 @@ async function askOnce(
     }
     return { reason: reasonOf(answer.failed) }
   }
-  const outcome = judge(answer, question, shape, { hasKey: target.hasKey, now: new Date(nowMs) })
+  const outcome = judge(answer, question, shape, { hasKey: target.hasKey, now: deps.now?.() ?? new Date(nowMs) })
   deps.asked?.(connector, 'refused' in outcome ? 'refused' : 'value' in outcome ? 'answered' : 'failed')
   if ('refused' in outcome) {
     if (outcome.refused === 'request-refused') circuit.undecided()
