@@ -167,4 +167,18 @@ export const uploads: readonly Defence[] = [
     from: '      if (usedBytes + bytes > quotaBytes) throw storageFull()\n',
     to: '',
   },
+  {
+    code: 'U-17',
+    removed: 'the name of a file under its tags',
+    file: 'server/src/files/encrypted-object.ts',
+    from: ".update(name ?? '')",
+    to: ".update('')",
+  },
+  {
+    code: 'U-17',
+    removed: 'the hash of what is read',
+    file: 'server/src/files/read-checked.ts',
+    from: "  if (hash.digest('hex') !== sha256) throw new Replaced(key)\n",
+    to: '',
+  },
 ]

@@ -8,7 +8,7 @@ import { openReadNotes } from '#actions/people/note-reads.ts'
 import { openReadingTurns } from '#actions/reading/reading-turns.ts'
 import { openImportedRegister } from '#actions/registers/imported-register.ts'
 import { openNames } from '#actions/registers/name-tables.ts'
-import { checkVault, keysOfObjects, openVault, WrongDataKey } from '#actions/vault/open-vault.ts'
+import { checkVault, isMadeHere, keysOfObjects, openVault, WrongDataKey } from '#actions/vault/open-vault.ts'
 import { openDispatching } from '#actions/webhooks/open-dispatching.ts'
 import { openAnalyst } from '#analyses/analyst.ts'
 import { analyses } from '#analyses/index.ts'
@@ -101,7 +101,7 @@ export async function startService(config: Config, { log, clock = systemClock }:
       quotaBytes: config.storageQuotaBytes,
       log,
     })
-    const files = encryptedStorage(storage, keysOfObjects(database, vault))
+    const files = encryptedStorage(storage, keysOfObjects(database, vault), isMadeHere)
     if (isWorker) log.info('ocr.engine', { engine: nativeOcr?.program ?? 'embedded', languages: nativeOcr?.languages })
     const { analysisConcurrency: processes, looksForTampering } = config
     const reader = documentReader({ log, tracer, processes, nativeOcr, looksForTampering })
@@ -140,6 +140,7 @@ export async function startService(config: Config, { log, clock = systemClock }:
       files,
       receiver,
       reader,
+      uploadCheckMs: config.uploadCheckMs,
       viewer,
       analyst,
       registers: registers.registers,

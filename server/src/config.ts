@@ -90,6 +90,11 @@ const ownSettings = {
     schema: count(1, 64).default(2),
     about: 'number of analyses that one worker runs at the same time',
   },
+  UPLOAD_CHECK_MS: {
+    schema: count(0, 60_000).default(2_000),
+    about:
+      'milliseconds for which `POST /media/{id}` waits until a file is looked into; later it is when the file is read',
+  },
   TAMPER_MAP: {
     schema: z.enum(['on', 'off']).default('on'),
     about:
@@ -168,6 +173,7 @@ export type Config = {
   /** Addresses and keys of registers, by the names of their settings. */
   registers: RegisterSettings
   analysisConcurrency: number
+  uploadCheckMs: number
   ocr: OcrSettings
   looksForTampering: boolean
   metricsPort: number
@@ -264,6 +270,7 @@ function toConfig(values: Values, env: Readonly<Record<string, string | undefine
       ]),
     ),
     analysisConcurrency: values.ANALYSIS_CONCURRENCY,
+    uploadCheckMs: values.UPLOAD_CHECK_MS,
     looksForTampering: values.TAMPER_MAP === 'on',
     ocr: {
       engine: values.OCR_ENGINE,

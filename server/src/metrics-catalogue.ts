@@ -20,6 +20,11 @@ const ofService: readonly Series[] = [
     labels: ['method', 'route'],
   },
   {
+    name: 'roentgen_uploads_unchecked_total',
+    kind: 'counter',
+    help: 'Files that were put online before anybody could look into them, because that took too long',
+  },
+  {
     name: 'roentgen_readings_total',
     kind: 'counter',
     help: 'Documents read by the workers, by how the reading ended',

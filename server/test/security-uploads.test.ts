@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { before, test } from 'node:test'
+import { objectPaths } from '#files/disk-objects.ts'
 import { makePdf } from './support/make-pdf.ts'
 import { type Answer, postForm, startTestService, type TestService } from './support/service.ts'
 import { until } from './support/until.ts'
@@ -217,4 +220,32 @@ test('period and date cannot be changed once the medium is online; the same agai
   assert.equal((await putOnline(medium.id, meta)).body.medium.updated, updated)
   const late = await putOnline(medium.id, { ...meta, date: '2025-11-30' })
   assert.deepEqual([late.status, late.body.code], [409, 'media-already-online'])
+})
+
+test('U-17 two documents that somebody swaps in the storage are handed out neither as files nor in the archive', async () => {
+  const open = async (id: string) => service.call('GET', `/${(await read(id)).url}`, { token: '' })
+  const { id: swapped } = (
+    await service.call('POST', '/requests', { body: { code: { type: 'siren', id: '732829320' } } })
+  ).body.request
+  const media = [
+    await service.upload(swapped, makePdf({ pages: ['one'] })),
+    await service.upload(swapped, makePdf({ pages: ['two'] })),
+  ]
+  const keys = await service.service.app.database.query<{ key: string }>(
+    'SELECT storage_key AS key FROM media WHERE request = $1',
+    [swapped],
+  )
+  const paths = keys.map(({ key }) => objectPaths(join(service.dataDir, 'files/objects'), key).sealed)
+  assert.deepEqual([paths.length, (await open(media[0].id)).status], [2, 200])
+  const bytes = await Promise.all(paths.map((path) => readFile(path)))
+  await Promise.all(paths.map((path, at) => writeFile(path, bytes[1 - at] as Buffer)))
+  for (const { id } of media) assert.equal((await open(id)).status, 500)
+  const archive = service.call('GET', `/requests/${swapped}/export?format=zip`)
+  assert.ok(
+    await archive.then(
+      ({ status }) => status !== 200,
+      () => true,
+    ),
+    'the archive breaks off',
+  )
 })

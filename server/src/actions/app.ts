@@ -108,6 +108,8 @@ export type App = Ground & {
   /** Where the service itself takes the posted forms; absent where an S3 does. */
   receiver: DiskStorage | undefined
   reader: DocumentReader
+  /** So long a caller waits for the look into a file. */
+  uploadCheckMs: number
   /** Draws pages for people, in processes of its own. */
   viewer: PageViewer
   /** Makes the reports of the analyses, in processes of its own. */

@@ -26,7 +26,8 @@ function fromRow(row: Row): Medium {
     name: row.name,
     type: row.type,
     status: row.status,
-    validation: row.validation,
+    // What was read is sound: a worker of an older version reads it and does not say so.
+    validation: row.validation === 'pending' && row.reading_status === 'done' ? 'valid' : row.validation,
     problem: absent(row.problem),
     metaName: row.meta_name,
     metaSize: row.meta_size,
@@ -180,6 +181,15 @@ export function mediumStore<D extends Database>(database: D) {
          WHERE id = $1 AND reading_status IN ('queued', 'reading')`,
         [id, status, pagesDone, pages],
         'media.setReading',
+      )
+    },
+
+    /** It was never online: see `hasBeenOnline`. */
+    async forgetReading(id: MediumId): Promise<void> {
+      await database.write(
+        'UPDATE media SET reading_status = NULL, reading_pages_done = 0, reading_pages = NULL WHERE id = $1',
+        [id],
+        'media.forgetReading',
       )
     },
 

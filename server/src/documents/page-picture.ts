@@ -2,7 +2,7 @@ import type { PageSizeAsked } from './page-size-asked.ts'
 import type { PixelRuns } from './pixel-runs.ts'
 
 /** Pictures of pages are kept by it: raise it when the same page may look different. */
-export const pagePictureVersion = 2
+export const pagePictureVersion = 3
 
 /** `jpeg` for exports, which cannot hold WebP. */
 export const pictureFormats = ['webp', 'png', 'jpeg'] as const

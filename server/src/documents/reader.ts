@@ -131,7 +131,11 @@ export function documentReader(options: ReaderOptions): DocumentReader {
       // Of those who read for a job there are no more than a worker has slots: only these need a limit.
       const turnAway = () => noCapacity('too many files wait to be looked at')
       const task = async () => ({ bytes: await bytesOf(source) })
-      const answer: Answer<Probe> = await parse.run('probe', task, { deadlineMs, signal, group, turnAway })
+      const run = { deadlineMs, signal, group, turnAway }
+      const answer: Answer<Probe> = await parse.run('probe', task, run).finally(() => {
+        // Whoever no longer waits took the child along: the next should not have to wait for a new one as well.
+        if (signal?.aborted) parse.warm()
+      })
       return answer.ok ? { ok: true, probe: answer.value } : answer
     },
     isCurrent: ({ engines }) =>

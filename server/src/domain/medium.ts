@@ -198,6 +198,11 @@ export const mediumStatuses: readonly { status: MediumStatus; meaning: string }[
 export const mediumTransitions: readonly { from: MediumStatus | undefined; to: MediumStatus; when: string }[] = [
   { from: undefined, to: 'draft', when: '`POST /media`' },
   { from: 'draft', to: 'online', when: '`POST /media/{id}` with `status` = `online`, once the file is uploaded' },
+  {
+    from: 'online',
+    to: 'draft',
+    when: 'the file could not be checked within two seconds, and is found to be `invalid`',
+  },
   { from: 'online', to: 'pending_extraction', when: 'the file was read, but not well enough: an extraction is open' },
   {
     from: 'pending_extraction',
@@ -244,12 +249,12 @@ export const validationTransitions: readonly ValidationTransition[] = [
   {
     from: 'pending',
     to: 'valid',
-    when: '`POST /media/{id}` with `status` = `online`: the file has the declared type and can be opened',
+    when: '`POST /media/{id}` with `status` = `online`, or the reading after it: the file has the declared type and can be opened',
   },
   {
     from: 'pending',
     to: 'invalid',
-    when: 'the same call, but the file has another type, is encrypted or damaged, or exceeds the reading limits',
+    when: 'the same, but the file has another type, is encrypted or damaged, or exceeds the reading limits',
   },
   {
     from: 'valid',

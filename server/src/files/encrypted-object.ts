@@ -1,47 +1,60 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, type KeyObject, timingSafeEqual } from 'node:crypto'
 import type { SealedFile } from './file-storage.ts'
 
-// A header, then pieces of the same size, each with a tag of its own: a part of a file is read without the rest. The header is
-// part of what each tag covers, so that no piece can be left out, moved, or put into another file.
+// A header, then pieces of the same size, each with a tag of its own: a part of a file is read without the rest. The header and the
+// name under which the file is stored are part of what each tag covers, so that no piece can be left out, moved, or put into another
+// file, and no file in the place of another. Those of earlier versions are not bound to their name, and are read as they are.
 const mark = Buffer.from('RGNFENC1')
 export const headerBytes = 72
 const macAt = 56
 export const pieceBytes = 64 * 1024
 const tagBytes = 16
 
-export type Header = SealedFile & { prefix: Buffer; bytes: Buffer }
+/** `bound`: what the tags cover beside the pieces. */
+export type Header = SealedFile & { prefix: Buffer; bytes: Buffer; bound: Buffer }
 
 export const encryptedSize = (sizeBytes: number): number =>
   headerBytes + sizeBytes + tagBytes * Math.ceil(sizeBytes / pieceBytes)
 
 /**
- * The nonces follow from key and contents: the same file sealed by two processes at once gives the same bytes, so that it does not
- * matter whose are read.
+ * The nonces follow from key, name and contents: the same file sealed by two processes at once gives the same bytes, so that it does
+ * not matter whose are read, and under another name it has other nonces.
  */
-export function newHeader(key: KeyObject, { sizeBytes, sha256 }: SealedFile): Header {
+export function newHeader(key: KeyObject, name: string, { sizeBytes, sha256 }: SealedFile): Header {
   const bytes = Buffer.alloc(headerBytes)
   mark.copy(bytes)
   bytes.writeBigUInt64BE(BigInt(sizeBytes), 8)
   bytes.write(sha256, 16, 'hex')
-  const prefix = createHmac('sha256', key).update(bytes.subarray(0, 48)).digest().subarray(0, 8)
+  const prefix = createHmac('sha256', key).update(bytes.subarray(0, 48)).update(name).digest().subarray(0, 8)
   prefix.copy(bytes, 48)
-  macOf(key, bytes).copy(bytes, macAt)
-  return { sizeBytes, sha256, prefix, bytes }
+  macOf(key, bytes, name).copy(bytes, macAt)
+  return { sizeBytes, sha256, prefix, bytes, bound: boundTo(bytes, name) }
 }
 
-const macOf = (key: KeyObject, bytes: Buffer): Buffer =>
-  createHmac('sha256', key).update('header').update(bytes.subarray(0, macAt)).digest().subarray(0, 16)
+const boundTo = (bytes: Buffer, name: string): Buffer => Buffer.concat([bytes, Buffer.from(name)])
+
+/** Without a name: as earlier versions made it. */
+function macOf(key: KeyObject, bytes: Buffer, name?: string): Buffer {
+  const mac = createHmac('sha256', key).update(name === undefined ? 'header' : 'header of ')
+  return mac
+    .update(bytes.subarray(0, macAt))
+    .update(name ?? '')
+    .digest()
+    .subarray(0, 16)
+}
 
 export const seemsEncrypted = (bytes: Buffer): boolean =>
   bytes.length >= headerBytes && mark.equals(bytes.subarray(0, mark.length))
 
-/** `undefined`: it was not made with this key. A file that somebody uploads may begin as if it were. */
-export function readHeader(key: KeyObject, bytes: Buffer): Header | undefined {
+/** `undefined`: it was not made with this key, or for another name. A file that somebody uploads may begin as if it were. */
+export function readHeader(key: KeyObject, name: string, bytes: Buffer): Header | undefined {
   if (!seemsEncrypted(bytes)) return undefined
   const head = Buffer.from(bytes.subarray(0, headerBytes))
-  if (!timingSafeEqual(macOf(key, head), head.subarray(macAt))) return undefined
+  const isBound = timingSafeEqual(macOf(key, head, name), head.subarray(macAt))
+  if (!isBound && !timingSafeEqual(macOf(key, head), head.subarray(macAt))) return undefined
   const sizeBytes = Number(head.readBigUInt64BE(8))
-  return { sizeBytes, sha256: head.toString('hex', 16, 48), prefix: head.subarray(48, 56), bytes: head }
+  const bound = isBound ? boundTo(head, name) : head
+  return { sizeBytes, sha256: head.toString('hex', 16, 48), prefix: head.subarray(48, 56), bytes: head, bound }
 }
 
 function nonceOf({ prefix }: Header, piece: number): Buffer {
@@ -68,7 +81,7 @@ export async function* encrypted(
     if (piece * pieceBytes + plain.length > header.sizeBytes) throw otherBytes()
     if (last !== undefined) yield last
     hash.update(plain)
-    const cipher = createCipheriv('aes-256-gcm', key, nonceOf(header, piece)).setAAD(header.bytes)
+    const cipher = createCipheriv('aes-256-gcm', key, nonceOf(header, piece)).setAAD(header.bound)
     last = Buffer.concat([cipher.update(plain), cipher.final(), cipher.getAuthTag()])
     piece += 1
   }
@@ -108,7 +121,7 @@ export async function* decrypted(
   let piece = firstPiece
   let [toSkip, left] = [skip, length]
   for await (const stored of inPieces(source, pieceBytes + tagBytes)) {
-    const decipher = createDecipheriv('aes-256-gcm', key, nonceOf(header, piece)).setAAD(header.bytes)
+    const decipher = createDecipheriv('aes-256-gcm', key, nonceOf(header, piece)).setAAD(header.bound)
     decipher.setAuthTag(stored.subarray(-tagBytes))
     const plain = Buffer.concat([decipher.update(stored.subarray(0, -tagBytes)), decipher.final()])
     const wanted = plain.subarray(toSkip, toSkip + left)

@@ -10,6 +10,7 @@ import { postForm } from '#test/support/service.ts'
 import { encryptedStorage } from './encrypted.ts'
 import { decrypted, encrypted, newHeader, pieceBytes } from './encrypted-object.ts'
 import type { FileStorage } from './file-storage.ts'
+import { readChecked } from './read-checked.ts'
 
 let server: Awaited<ReturnType<typeof startFormServer>>
 let storage: FileStorage
@@ -89,7 +90,7 @@ test('a piece that was cut off, moved or taken from another file is refused', as
     [0, 1].map(async () => {
       const bytes = randomBytes(2 * pieceBytes)
       const sha256 = createHash('sha256').update(bytes).digest('hex')
-      const header = newHeader(key, { sizeBytes: bytes.length, sha256 })
+      const header = newHeader(key, 'x', { sizeBytes: bytes.length, sha256 })
       const given: Buffer[] = []
       for await (const piece of encrypted(key, header, Readable.from([bytes]))) given.push(piece)
       return { bytes, header, pieces: given.slice(1) }
@@ -103,6 +104,60 @@ test('a piece that was cut off, moved or taken from another file is refused', as
   for (const pieces of [[first], [last, first], [first, other.pieces[1] as Buffer]]) await assert.rejects(read(pieces))
 })
 
+test('U-17 two files of one key that change their places are both refused, and so is a file that is not encrypted', async () => {
+  const objects = async (name: string) => {
+    const before = new Set((await onDisk()).map(({ path }) => path))
+    await stored(name, Buffer.from(`this is ${name}`))
+    await storage.seal(name)
+    return (await onDisk()).filter(({ path }) => !before.has(path)).map(({ path }) => path)
+  }
+  const [one, other] = [await objects('one'), await objects('other')]
+  assert.deepEqual([one.length, other.length], [1, 1])
+  const paths = [one[0] as string, other[0] as string] as const
+  const bytes = await Promise.all(paths.map((path) => readFile(path)))
+  for (const [at, path] of paths.entries()) await writeFile(path, bytes[1 - at] as Buffer)
+  for (const name of ['one', 'other']) await assert.rejects(storage.read(name), { name: 'Undecryptable' })
+  for (const [at, path] of paths.entries()) await writeFile(path, bytes[at] as Buffer)
+  assert.equal(await text(await storage.read('one')), 'this is one')
+  const plain = holding(randomBytes(100))
+  const strict = encryptedStorage(
+    plain,
+    async () => key,
+    (name) => name === 'one',
+  )
+  await assert.rejects(strict.read('one'), { name: 'Undecryptable' })
+  assert.equal((await buffer(await strict.read('other'))).length, 100)
+})
+
+test('what an earlier version sealed, bound to no name, is read', async () => {
+  const sealed =
+    'UkdORkVOQzEAAAAAAAAAHDaS/mv55NGDNu+KImSs2jqs2XcQru8K6+t0DajBqYkb26NqDTHdhMmKpX/69mJlpKx1xtTby+dBFcaYsz44bAiskH3kvAHi9l+Yt2cru3PFd+atjleDz8Z6p3WpnK99cbrjFjY='
+  const earlier = encryptedStorage(holding(Buffer.from(sealed, 'base64')), async () =>
+    createSecretKey(Buffer.alloc(32, 7)),
+  )
+  for (const name of ['a', 'b'])
+    assert.equal(await text(await earlier.read(name)), 'sealed by an earlier version', name)
+})
+
+test('U-17 other bytes in the place of a file are noticed by its hash before the last of them is given', async () => {
+  const bytes = randomBytes(200_000)
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  assert.ok((await buffer(await readChecked(holding(bytes), 'a', sha256))).equals(bytes))
+  const given: Buffer[] = []
+  const reading = async () => {
+    for await (const chunk of await readChecked(holding(Buffer.from('another')), 'a', sha256)) given.push(chunk)
+  }
+  await assert.rejects(reading(), { name: 'Replaced' })
+  assert.deepEqual(given, [])
+})
+
+/** A storage with one object under every name. */
+function holding(bytes: Buffer): FileStorage {
+  const read: FileStorage['read'] = async (_key, { start, end } = { start: 0, end: bytes.length }) =>
+    Readable.from([bytes.subarray(start, end + 1)], { objectMode: false })
+  return { ...server.storage, read }
+}
+
 test('of several who seal a file at once nobody encrypts what another has encrypted', async () => {
   const bytes = randomBytes(pieceBytes - 40)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
@@ -110,7 +165,7 @@ test('of several who seal a file at once nobody encrypts what another has encryp
   const sealed = await Promise.all(Array.from({ length: 6 }, () => storage.seal('e')))
   assert.deepEqual(new Set(sealed.map((one) => one.sha256)), new Set([sha256]))
   assert.ok((await buffer(await storage.read('e'))).equals(bytes))
-  const header = newHeader(key, { sizeBytes: bytes.length, sha256 })
+  const header = newHeader(key, 'e', { sizeBytes: bytes.length, sha256 })
   const [once, other] = [await buffer(encrypted(key, header, Readable.from([bytes]))), randomBytes(bytes.length)]
   for (const wrong of [once, other, bytes.subarray(1)])
     await assert.rejects(buffer(encrypted(key, header, Readable.from([wrong]))), /was replaced/)

@@ -17,7 +17,7 @@ import type { FileStorage } from './file-storage.ts'
 /** Gives the key of a stored object, to write it or to read it (`again`: the one before did not fit); `undefined`: it has none. */
 export type KeyOfObject = (key: string, purpose: 'write' | 'read' | 'again') => Promise<KeyObject | undefined>
 
-/** Of another key, or damaged: never handed out as if it were the file. */
+/** Of another key, of another name, or damaged: never handed out as if it were the file. */
 export class Undecryptable extends Error {
   constructor(key: string) {
     super(`what is stored at ${key} cannot be decrypted with the key that it should have`)
@@ -29,14 +29,18 @@ export class Undecryptable extends Error {
  * Files are encrypted when they are sealed: until then the bytes lie as they were uploaded, since a form of S3 writes them without
  * us. Sizes, ranges and hashes are those of the file itself. What was stored before there was encryption is read as it is.
  */
-export function encryptedStorage<Storage extends FileStorage>(inner: Storage, keyOf: KeyOfObject): FileStorage {
-  /** With its key; `plain`: it is stored as it is; `undefined`: it begins as what is encrypted, and no key fits. */
+export function encryptedStorage<Storage extends FileStorage>(
+  inner: Storage,
+  keyOf: KeyOfObject,
+  isAlwaysEncrypted: (key: string) => boolean = () => false,
+): FileStorage {
+  /** With its key; `plain`: it is stored as it is; `undefined`: it begins as what is encrypted and no key fits, or it must be. */
   const headerOf = async (key: string) => {
     const head = await buffer(await inner.read(key, { start: 0, end: headerBytes - 1 }))
-    if (!seemsEncrypted(head)) return 'plain' as const
+    if (!seemsEncrypted(head)) return isAlwaysEncrypted(key) ? undefined : ('plain' as const)
     for (const purpose of ['read', 'again'] as const) {
       const dataKey = await keyOf(key, purpose)
-      const header = dataKey && readHeader(dataKey, head)
+      const header = dataKey && readHeader(dataKey, key, head)
       if (header !== undefined && dataKey !== undefined) return { ...header, dataKey }
     }
     return undefined
@@ -61,7 +65,7 @@ export function encryptedStorage<Storage extends FileStorage>(inner: Storage, ke
       const dataKey = await keyOf(key, 'write')
       if (dataKey === undefined) return inner.keep(key, bytes, contentType)
       const sha256 = createHash('sha256').update(bytes).digest('hex')
-      const header = newHeader(dataKey, { sizeBytes: bytes.byteLength, sha256 })
+      const header = newHeader(dataKey, key, { sizeBytes: bytes.byteLength, sha256 })
       const whole = Readable.from([Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)])
       await inner.keep(key, await buffer(Readable.from(encrypted(dataKey, header, whole))), contentType)
     },
@@ -71,7 +75,7 @@ export function encryptedStorage<Storage extends FileStorage>(inner: Storage, ke
       if (typeof known === 'object') return { sizeBytes: known.sizeBytes, sha256: known.sha256 }
       const dataKey = await keyOf(key, 'write')
       if (dataKey === undefined) return stored
-      const header = newHeader(dataKey, stored)
+      const header = newHeader(dataKey, key, stored)
       const file = { sizeBytes: encryptedSize(stored.sizeBytes), sha256: stored.sha256 }
       try {
         const source = encrypted(dataKey, header, await inner.read(key))

@@ -57,6 +57,8 @@ export async function startTestService({ env = {}, clock, log = silentLog }: Opt
     WEBHOOK_ALLOW_SUBNETS: '127.0.0.0/8',
     // No test ever asks anyone outside.
     REGISTERS: 'offline',
+    // A busy machine must not decide whether a file is refused at once or when it is read.
+    UPLOAD_CHECK_MS: '60000',
     // The others have tests of their own; ESG is made for every request, and would be in everyone's way.
     ANALYSES: 'doc_xray,magpie',
     ...env,

@@ -13,6 +13,7 @@ import type { Decision } from '#domain/decision.ts'
 import type { Feedback } from '#domain/feedback.ts'
 import { type Medium, storageExtension } from '#domain/medium.ts'
 import type { ReportText } from '#domain/report.ts'
+import { readChecked } from '#files/read-checked.ts'
 import { type ZipEntry, zipOf } from '#files/zip-writer.ts'
 import type { RequestId } from '#kernel/ids.ts'
 import type { App } from '../app.ts'
@@ -105,14 +106,14 @@ export async function entriesOfRequest(
 const hasFile = ({ sha256, fileErased }: Medium) => sha256 !== undefined && fileErased === undefined
 
 /** `undefined`: it was erased since the archive was begun, which is no reason to break off. */
-async function fileOf(app: App, caller: Caller, { id, storageKey }: Medium): Promise<Buffer | undefined> {
+async function fileOf(app: App, caller: Caller, { id, storageKey, sha256 }: Medium): Promise<Buffer | undefined> {
   const isThere = async () => {
     const medium = await mediumStore(app.database).find(caller, id)
     return medium !== undefined && hasFile(medium)
   }
   if (!(await isThere())) return undefined
   try {
-    return await buffer(await app.files.read(storageKey))
+    return await buffer(await readChecked(app.files, storageKey, sha256))
   } catch (error) {
     if (await isThere()) throw error
     return undefined

@@ -1,6 +1,7 @@
 import type { PrintedPage } from '#analyses/export/index.ts'
 import type { ViewedKind } from '#documents/page-viewer.ts'
 import type { Medium } from '#domain/medium.ts'
+import { readChecked } from '#files/read-checked.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { App } from '../app.ts'
 
@@ -21,7 +22,7 @@ export async function printedPages(
   numbers: readonly number[],
   signal?: AbortSignal,
 ): Promise<PrintedPage[]> {
-  const source = () => app.files.read(medium.storageKey)
+  const source = () => readChecked(app.files, medium.storageKey, medium.sha256)
   const pages: PrintedPage[] = []
   for (const number of numbers) {
     const asked = { page: number, size: { dpi }, format: 'jpeg' as const }

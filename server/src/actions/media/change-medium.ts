@@ -97,7 +97,7 @@ export async function restoreMedium(tx: Tx, caller: Caller, { request, medium }:
   const restored: Held<Medium> = { ...medium, status: isToExtract ? 'pending_extraction' : 'online', updated: now }
   await mediumStore(tx.database).update(restored)
   // It was withdrawn while it was read.
-  const isToRead = medium.reading?.status === 'failed' && medium.validation === 'valid'
+  const isToRead = medium.reading?.status === 'failed' && medium.validation !== 'invalid'
   const again = isToRead ? await askForReading(tx, request, restored) : restored
   await tellChange(tx, caller, again, { change: 'restored', changed: ['status'] })
   const { request: current } = await scheduleAnalyses(tx, request, { medium: again })

@@ -65,7 +65,7 @@ export async function inspectUpload(
 
 /**
  * The upload is finished: it is read, and then the analyses begin. A file that is not what was declared, or that cannot be opened, is refused
- * and marked `invalid`.
+ * and marked `invalid`; one that was not looked at in time is so when it is read (`refuseMedium`).
  */
 export async function putMediumOnline(tx: Tx, caller: Caller, upload: InspectedUpload): Promise<Medium> {
   const request = await requestStore(tx.database).lock(upload.medium.request)
@@ -91,7 +91,7 @@ export const timeIsOver = () =>
 /** A repeated identical update succeeds and gives an analysis that failed another chance. */
 async function declareAgain(tx: Tx, request: Held<CompanyRequest>, medium: Held<Medium>): Promise<Medium> {
   // It was not the file's fault that nobody came to the end of it.
-  const isToRead = medium.reading?.status === 'failed' && medium.validation === 'valid'
+  const isToRead = medium.reading?.status === 'failed' && medium.validation !== 'invalid'
   const again = isToRead ? await askForReading(tx, request, medium) : medium
   await scheduleAnalyses(tx, request, { medium: again })
   return again
@@ -103,6 +103,8 @@ type Seen = {
   detectedType: string | undefined
   pages: number | undefined
   structure?: PdfEvidence | null | undefined
+  /** It took too long to look into the file: whoever reads it finds out. */
+  isUnknown?: boolean
 }
 
 async function inspect(app: App, medium: Medium): Promise<Omit<Seen, 'file'>> {
@@ -116,10 +118,28 @@ async function inspect(app: App, medium: Medium): Promise<Omit<Seen, 'file'>> {
     return { detectedType, problem, pages: undefined }
   }
   // Opened only when its turn has come: those who wait hold no bytes.
-  const probed = await app.reader.probe(() => app.files.read(medium.storageKey), { group: medium.organisation })
+  const probed = await inTime(app.uploadCheckMs, (signal) =>
+    app.reader.probe(() => app.files.read(medium.storageKey), { group: medium.organisation, signal }),
+  )
+  if (probed === undefined) {
+    app.metrics.count('roentgen_uploads_unchecked_total')
+    return { detectedType, problem: undefined, pages: undefined, isUnknown: true }
+  }
   if (!probed.ok) return { detectedType, problem: `${probed.reason.code}: ${probed.reason.detail}`, pages: undefined }
   const { pageCount, structure } = probed.probe
   return { detectedType, problem: undefined, pages: pageCount ?? undefined, structure }
+}
+
+/** Nobody waits for a file that is slow to look into, or for a machine that is busy. */
+async function inTime<T>(waitMs: number, ask: (signal: AbortSignal) => Promise<T>): Promise<T | undefined> {
+  const late = AbortSignal.timeout(waitMs)
+  const isLate = Promise.withResolvers<undefined>()
+  late.addEventListener('abort', () => isLate.resolve(undefined), { once: true })
+  const answer = ask(late).catch((error: unknown) => {
+    if (late.aborted) return undefined
+    throw error
+  })
+  return Promise.race([answer, isLate.promise])
 }
 
 async function keep(
@@ -133,7 +153,7 @@ async function keep(
     ...medium,
     name: seen.name,
     status: 'online',
-    validation: seen.problem === undefined ? 'valid' : 'invalid',
+    validation: seen.problem !== undefined ? 'invalid' : seen.isUnknown ? 'pending' : 'valid',
     problem: seen.problem,
     detectedType: seen.detectedType,
     metaSize: seen.file.sizeBytes,

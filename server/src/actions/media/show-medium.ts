@@ -5,6 +5,7 @@ import { requestStore } from '#database/requests.ts'
 import { type Caller, credentialOf } from '#domain/caller.ts'
 import type { Medium } from '#domain/medium.ts'
 import { signDownload, verifyDownload } from '#files/download-url.ts'
+import { Replaced, readChecked } from '#files/read-checked.ts'
 import type { MediumId, RequestId } from '#kernel/ids.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Anywhere, App } from '../app.ts'
@@ -58,7 +59,10 @@ export async function openDownload(app: App, url: string): Promise<Download> {
   if (!caller || !medium || !file) throw refused
   const detail = { operation: 'GET /requests/:id/:file' }
   await keepAudit(app, caller, { action: 'data_read', request: medium.request, subject: medium.id, detail })
-  return { medium, body: await app.files.read(link.key), sizeBytes: file.sizeBytes }
+  // Known before a byte is sent, where it is encrypted; the rest is found out on the way.
+  if (medium.sha256 !== undefined && file.sha256 !== undefined && file.sha256 !== medium.sha256)
+    throw new Replaced(link.key)
+  return { medium, body: await readChecked(app.files, link.key, medium.sha256), sizeBytes: file.sizeBytes }
 }
 
 /** A session is of live and test things alike; which of them the link is for was said when it was signed. */

@@ -4,6 +4,7 @@ import { pagePictureStore } from '#database/page-pictures.ts'
 import { type PageAsked, type PictureFormat, pagePictureVersion } from '#documents/page-picture.ts'
 import type { Caller } from '#domain/caller.ts'
 import { Undecryptable } from '#files/encrypted.ts'
+import { readChecked } from '#files/read-checked.ts'
 import type { MediumId, RequestId } from '#kernel/ids.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { App } from '../app.ts'
@@ -38,7 +39,7 @@ export async function showPagePicture(
   if (isKnown(etag)) return { etag, body: undefined, request }
   const kept = await app.files.read(storageKey).catch(ifUseless)
   if (kept !== undefined) return { etag, body: kept, request }
-  const source = () => app.files.read(medium.storageKey)
+  const source = () => readChecked(app.files, medium.storageKey, medium.sha256)
   const drawn = answered(await app.viewer.picture(kind, source, asked, { signal, group: medium.organisation }))
   if ('nothing' in drawn) throw drawn.nothing === 'page' ? noSuchPage(drawn.count) : noSuchRevision(drawn.count)
   await keep(app, medium, { storageKey, bytes: drawn.bytes, format: asked.format })

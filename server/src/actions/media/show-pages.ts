@@ -5,6 +5,7 @@ import type { ViewedKind } from '#documents/page-viewer.ts'
 import { readingKeyOf } from '#documents/reading-key.ts'
 import type { Caller } from '#domain/caller.ts'
 import type { Medium } from '#domain/medium.ts'
+import { readChecked } from '#files/read-checked.ts'
 import type { MediumId } from '#kernel/ids.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Anywhere, App } from '../app.ts'
@@ -46,7 +47,7 @@ export async function showPages(
   const { medium, kind } = await showViewable(app, caller, id)
   if (kind === undefined) return { pages: [], revisions: [] }
   const evidence = await packedEvidence(app, medium)
-  const source = () => app.files.read(medium.storageKey)
+  const source = () => readChecked(app.files, medium.storageKey, medium.sha256)
   return answered(await app.viewer.outline(kind, source, evidence, { signal, group: medium.organisation }))
 }
 

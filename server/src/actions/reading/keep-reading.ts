@@ -41,6 +41,7 @@ export async function keepReading(
   const kept: Held<Medium> = {
     ...medium,
     status: needsPerson ? 'pending_extraction' : medium.status,
+    validation: 'valid',
     extraction: extraction ?? medium.extraction,
     updated: now,
   }
@@ -68,11 +69,21 @@ export async function refuseMedium(
   const { request, medium } = held
   const problem = `${reason.code}: ${reason.detail}`
   const media = mediumStore(tx.database)
-  await media.setReading(id, { status: 'failed', pagesDone: 0, pages: medium.reading?.pages })
-  await media.update({ ...medium, validation: 'invalid', problem, updated: tx.clock.now() })
+  const now = tx.clock.now()
+  const refused = { ...medium, validation: 'invalid' as const, problem, updated: now }
+  if (medium.validation === 'pending') {
+    // Nobody had looked into it yet: it ends as one that was refused when it should go online.
+    await media.forgetReading(id)
+    await media.update({ ...refused, status: 'draft' })
+    await runStore(tx.database).setAside(medium, now)
+  } else {
+    await media.setReading(id, { status: 'failed', pagesDone: 0, pages: medium.reading?.pages })
+    await media.update(refused)
+    await failRuns(tx, id, problem)
+  }
   const { organisation, test } = request
   tx.tell({ event: 'medium_invalid', organisation, test, request: request.id, medium: id })
-  await failRuns(tx, id, problem)
+  tx.summarise(request.id)
   await scheduleAnalyses(tx, request, 'around')
   await updateRequestState(tx, request)
   tx.log.info('medium.invalid', { mediumId: id, reason: reason.code })

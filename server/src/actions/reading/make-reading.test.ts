@@ -6,14 +6,18 @@ import { packedReading, unpackedEvidence } from '#documents/packed-reading.ts'
 import { type DocumentReader, documentReader } from '#documents/reader.ts'
 import { readingKeyOf } from '#documents/reading-key.ts'
 import { objectPaths } from '#files/disk-objects.ts'
+import { claimOf } from '#jobs/job.ts'
 import type { MediumId } from '#kernel/ids.ts'
 import { silentLog } from '#kernel/log.ts'
 import { JobLost } from '#queue/queue.ts'
-import { newRequest, theApi } from '#test/support/endpoint.ts'
+import { newMedium, newRequest, theApi } from '#test/support/endpoint.ts'
 import { makePdf } from '#test/support/make-pdf.ts'
+import { postForm } from '#test/support/service.ts'
 import { asCaller, requestVerbs } from '#test/support/verbs.ts'
 import { runJob, takeJobs, workOff } from '#test/support/work-off.ts'
 import type { App } from '../app.ts'
+import { inTransaction } from '../tx.ts'
+import { giveUpReading } from './keep-reading.ts'
 import { storedReading } from './stored-reading.ts'
 
 const api = await theApi()
@@ -228,4 +232,65 @@ test('a reading that ran out of time on a page is made again for the next who se
   await uploaded(file)
   await workOff(counting(reads))
   assert.equal(reads.length, 1)
+})
+
+/** Puts a file online while nobody can look into it: as long as the caller would wait, and longer. */
+async function putUnseen(file: Buffer) {
+  const { id: request } = await newRequest(api)
+  const { id, upload } = await newMedium(api, request)
+  await postForm(upload, file)
+  const own = { reader: app.reader, uploadCheckMs: app.uploadCheckMs }
+  const ended = Promise.withResolvers<void>()
+  const probe: DocumentReader['probe'] = async (_source, { signal } = {}) => {
+    signal?.addEventListener('abort', () => ended.resolve())
+    await ended.promise
+    throw signal?.reason
+  }
+  Object.assign(app, { reader: { ...app.reader, probe }, uploadCheckMs: 0 })
+  try {
+    const answer = await api.call('POST', `/media/${id}`, { body: { status: 'online' } })
+    await ended.promise
+    return { request, id, answer }
+  } finally {
+    Object.assign(app, own)
+  }
+}
+
+const invalidEvents = async (medium: string) =>
+  (await api.call('GET', '/events?limit=100')).body.events.filter(
+    ({ event, mediumId }: { event: string; mediumId?: string }) => event === 'medium_invalid' && mediumId === medium,
+  ).length
+
+test('D-07 a file that nobody could look into in time is online at once, and ends as if it had been refused at once', async () => {
+  const locked = makePdf({ encrypt: { revision: 6, userPassword: 'secret' } })
+  const { request, id, answer } = await putUnseen(locked)
+  const { status, meta, reading } = answer.body.medium
+  assert.deepEqual([answer.status, status, meta.validation, reading.status], [200, 'online', 'pending', 'queued'])
+  await workOff(app)
+  const { id: other } = await newRequest(api)
+  const { id: direct, upload } = await newMedium(api, other)
+  await postForm(upload, locked)
+  assert.equal((await api.call('POST', `/media/${direct}`, { body: { status: 'online' } })).body.code, 'file-encrypted')
+  const told = async (medium: string, of: string) => {
+    const { status, meta, reading } = await mediumOf(medium)
+    const { status: state, analyses } = await requestOf(of)
+    return { status, meta, reading, state, analyses, events: await invalidEvents(medium) }
+  }
+  const late = await told(id, request)
+  assert.deepEqual(late, await told(direct, other))
+  assert.deepEqual([late.status, late.meta.validation, late.events], ['draft', 'invalid', 1])
+  const again = await api.call('POST', `/media/${id}`, { body: { status: 'online' } })
+  assert.deepEqual([again.status, again.body.code], [422, 'file-encrypted'])
+})
+
+test('a sound file that nobody could look into in time is valid once it is read, also where the first reading never ended', async () => {
+  const { request, id, answer } = await putUnseen(makePdf({ pages: [`unseen ${Math.random()}`] }))
+  assert.equal(answer.body.medium.meta.validation, 'pending')
+  const job = await takeReading()
+  await inTransaction(app, (tx) => giveUpReading(tx, id as MediumId, 'nobody came to the end of it', claimOf(job)))
+  assert.equal((await mediumOf(id)).meta.validation, 'pending')
+  assert.equal((await api.call('POST', `/media/${id}`, { body: { status: 'online' } })).status, 200)
+  await workOff(app)
+  const { status, meta } = await mediumOf(id)
+  assert.deepEqual([status, meta.validation, (await requestOf(request)).status], ['online', 'valid', 'analysed'])
 })

@@ -93,6 +93,9 @@ export function subjectOfObject(storageKey: string): string | undefined {
   return request ?? (organisation === undefined || sha256 === undefined ? undefined : fileSubject(organisation, sha256))
 }
 
+/** Drawn from a file, and drawn anew where it is of no use: what is there unencrypted is not of this version. */
+export const isMadeHere = (storageKey: string): boolean => storageKey.startsWith('pages/')
+
 /** For the storage of files. */
 export const keysOfObjects =
   (database: Database, vault: Vault) =>

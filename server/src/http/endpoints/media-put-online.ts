@@ -36,8 +36,10 @@ export const mediaPutOnline = defineEndpoint({
   path: '/media/:id',
   summary: 'Confirm that the upload is finished; correct or withdraw a medium',
   description:
-    '`online`: the analyses start; `meta.period` and `meta.date` are required for periodic documents. Without `status`, kind, period ' +
-    'and date of a medium that is online are corrected, and the reports renewed. `withdrawn`: a wrong upload counts no more. Reports ' +
+    '`online`: the analyses start; `meta.period` and `meta.date` are required for periodic documents. A file that cannot be looked into ' +
+    'within two seconds is online with `meta.validation` = `pending`: where it proves to be of no use when it is read, it is a `draft` ' +
+    'again and `invalid`, with the event `medium_invalid`. Without `status`, kind, period and date of ' +
+    'a medium that is online are corrected, and the reports renewed. `withdrawn`: a wrong upload counts no more. Reports ' +
     'that were made of it are set aside (`withdrawn` in the report) and made without it, shares no longer show it, exports as PDF ' +
     'leave it out; the file, its pages and its reports stay readable as evidence, and in the ZIP. `online` undoes it.',
   tag: 'Media',
