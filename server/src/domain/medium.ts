@@ -198,11 +198,7 @@ export const mediumStatuses: readonly { status: MediumStatus; meaning: string }[
 export const mediumTransitions: readonly { from: MediumStatus | undefined; to: MediumStatus; when: string }[] = [
   { from: undefined, to: 'draft', when: '`POST /media`' },
   { from: 'draft', to: 'online', when: '`POST /media/{id}` with `status` = `online`, once the file is uploaded' },
-  {
-    from: 'online',
-    to: 'draft',
-    when: 'the file could not be checked within two seconds, and is found to be `invalid`',
-  },
+  { from: 'online', to: 'draft', when: 'it went online unchecked after two seconds, and is `invalid`' },
   { from: 'online', to: 'pending_extraction', when: 'the file was read, but not well enough: an extraction is open' },
   {
     from: 'pending_extraction',
