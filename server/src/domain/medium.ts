@@ -252,11 +252,7 @@ export const validationTransitions: readonly ValidationTransition[] = [
     to: 'invalid',
     when: 'the same, but the file has another type, is encrypted or damaged, or exceeds the reading limits',
   },
-  {
-    from: 'valid',
-    to: 'invalid',
-    when: 'the full reading found the file damaged, or exceeded the reading limits',
-  },
+  { from: 'valid', to: 'invalid', when: 'the full reading found the file damaged, or exceeded the reading limits' },
 ]
 
 const periodRules: Readonly<Record<MediumName, { periodic: boolean; allowed: readonly Period[] }>> = {
