@@ -47,12 +47,12 @@ export async function scoreGenuine(options: FolderOptions): Promise<{ lines: Gen
  * Where it could have found something: a manual shows nothing of a detector that is silent about manuals, an unsigned file nothing
  * of one that judges signatures, a file of one save nothing of one that compares saves.
  */
-function isJudged(typeCode: string, { classification, pdf }: Evidence): boolean {
+function isJudged(typeCode: string, { classification, pdf, pages }: Evidence): boolean {
   const detector = all.find((one) => one.typeCode === typeCode)
   if (detector === undefined) return false
   if (detector.needs.includes('signatures') && (pdf?.signatures.length ?? 0) === 0) return false
   if (laterSaves.has(typeCode) && (pdf?.revisions.length ?? 0) < 2) return false
-  return detector.elsewhere === undefined || !isOfNoKind(classification ? { classification } : {})
+  return detector.elsewhere === undefined || !isOfNoKind({ pages, ...(classification && { classification }) })
 }
 
 /** What an earlier save that was thrown away left behind is looked for in every file. */

@@ -5,6 +5,7 @@ import { flagAny } from '#domain/outcome.ts'
 import { shownTable } from '../pages/shown.ts'
 import { isCarried } from './arithmetic/carried.ts'
 import { isDatedBalance } from './arithmetic/dated-balance.ts'
+import { countedPages } from './page-counts.ts'
 import { type NumberedPage, numberedPage, pageSeries } from './page-series.ts'
 import { cannotTell, finding } from './text.ts'
 
@@ -12,13 +13,16 @@ const listedMax = 10
 
 /** Pages that the others count and that are not there. `needed`: those between balances that do not go on. */
 export function judgeAbsent(pages: readonly PageEvidence[], pageCount: number, which: 'needed' | 'other'): Outcome {
-  if (pages.length !== pageCount || pages.some((page) => numberedPage(page) === undefined))
+  const counted = countedPages(pages)
+  const isNumbered = counted.length > 0 || pages.every((page) => numberedPage(page) !== undefined)
+  if (pages.length !== pageCount || !isNumbered)
     return cannotTell({
       en: 'not every page has a page number that could be read',
       fr: 'toutes les pages n’ont pas un numéro lisible',
       it: 'non tutte le pagine hanno un numero leggibile',
     })
-  const absent = pageSeries(pages).filter((series) => absentOf(series).length > 0)
+  const all = counted.length > 0 ? [counted] : pageSeries(pages)
+  const absent = all.filter((series) => absentOf(series).length > 0)
   return flagAny(absent.filter((series) => (which === 'needed') === isNeeded(series, pages)).map(findingOf))
 }
 

@@ -8,6 +8,7 @@ import { type Finding, flagAny, type Outcome } from '#domain/outcome.ts'
 import type { Text } from '#language/languages.ts'
 import { isIssuedPaper } from '../document-class.ts'
 import type { HolderVerdict } from '../holders/account-holder.ts'
+import { isBill } from './bill.ts'
 import type { Family } from './families.ts'
 import type { PagePicture } from './page-pictures.ts'
 import { cannotTell, missing } from './text.ts'
@@ -119,5 +120,7 @@ const absentFrom = ({ workbook }: Partial<DetectorInputs>, need: DetectorNeed): 
   need === 'pages' && workbook !== undefined ? missing.sheets : absentText[need]
 
 /** It reads as of no kind that is judged here. */
-export const isOfNoKind = ({ classification }: Partial<DetectorInputs>): boolean =>
-  classification?.types[0]?.class === 'other' && !isIssuedPaper(classification)
+export const isOfNoKind = ({ classification, pages }: Partial<DetectorInputs>): boolean =>
+  classification?.types[0]?.class === 'other' &&
+  !isIssuedPaper(classification) &&
+  !(pages !== undefined && isBill(pages))

@@ -3,13 +3,17 @@ import type { Table } from '#documents/figures/table.ts'
 import type { PageEvidence } from '#documents/page-evidence.ts'
 import { shownLines, shownTable } from '../../pages/shown.ts'
 import { attestedSums } from './attested-figures.ts'
+import { proseSums } from './attested-prose.ts'
+import { blockSums } from './block-totals.ts'
 import { columnSums } from './column-sums.ts'
 import { headedBlocks } from './headed-summary.ts'
 import { invoiceSums } from './invoice.ts'
+import { meterSums } from './meter.ts'
 import { moneyTable } from './money-table.ts'
 import { newStatements } from './new-statements.ts'
 import { comesOutRegrouped } from './other-groupings.ts'
 import { payslipSums } from './payslip.ts'
+import { percentageSums } from './percentages.ts'
 import { formulaSums } from './printed-formula.ts'
 import { relatedSums } from './related-figures.ts'
 import { isRounded } from './rounding.ts'
@@ -43,7 +47,12 @@ export function diagnose(pages: readonly PageEvidence[]): Diagnosis {
   if (known !== undefined) return known
   const linesOn = (number: number) => pages.filter((page) => page.number === number).flatMap(shownLines)
   const table = shownTable(pages)
-  const diagnosis = withChanged(diagnosisOf(sumsOf({ ...table, begins: newStatements(pages) }, linesOn)), table)
+  const meters = meterSums(
+    pages.map(({ number }) => number),
+    linesOn,
+  )
+  const sums = [...sumsOf({ ...table, begins: newStatements(pages) }, linesOn), ...meters]
+  const diagnosis = withChanged(diagnosisOf(sums), table)
   made.set(pages, diagnosis)
   return diagnosis
 }
@@ -76,6 +85,9 @@ function sumsOf(table: StatementTable, linesOn: (page: number) => readonly Line[
     formulaSums(money),
     pay.sums,
     attestedSums(money),
+    proseSums(money, linesOn),
+    blockSums(money),
+    percentageSums(money),
     invoiceSums(table, linesOn),
   ]
   const all = [balances, ...sums].flat()

@@ -14,6 +14,7 @@ import { conflictingDates } from './conflicting-dates.ts'
 import { conflictingProducers } from './conflicting-producers.ts'
 import { contradictingAccount } from './contradicting-account.ts'
 import { contradictingAccounts } from './contradicting-accounts.ts'
+import { contradictingBirth } from './contradicting-birth.ts'
 import { contradictingHiddenText } from './contradicting-hidden-text.ts'
 import { contradictingStatement } from './contradicting-statement.ts'
 import { copiedDigits } from './copied-digits.ts'
@@ -47,6 +48,7 @@ import { insertedWords } from './inserted-words.ts'
 import { invalidAccountKey } from './invalid-account-key.ts'
 import { invalidCompanyCode } from './invalid-company-code.ts'
 import { invalidIban } from './invalid-iban.ts'
+import { invalidPersonNumber } from './invalid-person-number.ts'
 import { invisibleAmount } from './invisible-amount.ts'
 import { lateAmount } from './late-amount.ts'
 import { lateText } from './late-text.ts'
@@ -196,6 +198,8 @@ export const detectors = [
   invalidIban,
   invalidAccountKey,
   invalidCompanyCode,
+  invalidPersonNumber,
+  contradictingBirth,
   specimenNumber,
   otherCompanyCode,
   companyNotNamed,

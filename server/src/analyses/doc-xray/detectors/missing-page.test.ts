@@ -57,3 +57,16 @@ test('pages without numbers cannot be told', () => {
   const pages = ['Relevé Page 1/2', 'Relevé de compte'].map((text, at) => pageWith(wordsOf(text), { number: at + 1 }))
   assert.equal(missingPage.inspect({ pages, pdf: pdfWith({ pageCount: 2 }) }).result, 'inconclusive')
 })
+
+test('pages that are only counted at their foot lack the one between, where the balances do not go on', () => {
+  const sheet = (number: number, from: Cell[], to: Cell[]) =>
+    printedPage([from, ...Array.from({ length: 20 }, () => moved), to, [{ text: String(number), left: 300 }]], { number })
+  const [opening, closing] = [line('Solde précédent', 100_000), line('Nouveau solde', 990_000)]
+  const inspected = (one: number, other: number) =>
+    missingPage.inspect({
+      pages: [sheet(one, opening, moved), { ...sheet(other, moved, closing), number: 2 }],
+      pdf: pdfWith({ pageCount: 2 }),
+    }).result
+  assert.equal(inspected(1, 3), 'flagged')
+  assert.equal(inspected(1, 2), 'clear')
+})

@@ -1,6 +1,7 @@
 import { type Finding, flagAny } from '#domain/outcome.ts'
 import { defineDetector } from '../detector.ts'
 import { headAccount, isNextAccount } from '../page/head-lines.ts'
+import { countedPages } from '../page-counts.ts'
 import { type NumberedPage, pageSeries, textOf } from '../page-series.ts'
 import { cannotTell, finding } from '../text.ts'
 import { dayMs } from '../times.ts'
@@ -26,7 +27,7 @@ export const mixedPages = defineDetector({
   },
   needs: ['pages'],
   inspect({ pages }) {
-    const series = pageSeries(pages).filter((stretch) => stretch.length > 1)
+    const series = [...pageSeries(pages), countedPages(pages)].filter((stretch) => stretch.length > 1)
     if (series.length === 0)
       return cannotTell({
         en: 'no two pages have page numbers that continue each other',

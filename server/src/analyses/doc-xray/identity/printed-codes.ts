@@ -18,7 +18,8 @@ export type PrintedCode = {
   byOcr: boolean
 }
 
-type Rule = {
+/** A kind of number that its own label announces. */
+export type CodeRule = {
   name: string
   /** What stands before it on the line. */
   label: RegExp
@@ -32,7 +33,7 @@ const isOf = (type: string) => (id: string) =>
 const as = (type: string) => (id: string) => ({ type, id })
 
 /** Only what its own label announces: nine digits alone may be anything. */
-const rules: readonly Rule[] = [
+const rules: readonly CodeRule[] = [
   { name: 'SIREN', label: /\bsiren\b/i, form: /^\d{9}$/, isRight: isOf('siren'), companyOf: as('siren') },
   {
     name: 'SIRET',
@@ -96,11 +97,11 @@ export const printedCodes = once((pages: readonly PageEvidence[]): readonly Prin
 type Found = Omit<PrintedCode, 'page' | 'byOcr'>
 
 function codesOf(line: Line): Found[] {
-  return [...rules.flatMap((rule) => labelled(line, rule)), ...vatOf(line)]
+  return [...rules.flatMap((rule) => labelledCodes(line, rule)), ...vatOf(line)]
 }
 
 /** The first stretch of words behind the label that has the form; between them at most a name of a town or a colon. */
-function labelled(line: Line, { name, label, form, isRight, companyOf }: Rule): Found[] {
+export function labelledCodes(line: Line, { name, label, form, isRight, companyOf }: CodeRule): Found[] {
   const at = labelEnd(line, label)
   if (at === undefined) return []
   for (let first = at; first < Math.min(line.words.length, at + gapWordsMax); first += 1) {
@@ -138,7 +139,8 @@ function stretchOf({ words }: Line, first: number, form: RegExp): { id: string; 
   for (let last = first; last < words.length && id.length < 20; last += 1) {
     const word = words[last] as Line['words'][number]
     const next = bare(word.text)
-    if (!/\d/.test(next)) return undefined
+    // The letter that ends a number, or stands amid it, is often set apart.
+    if (!/\d/.test(next) && !(id !== '' && /^[A-Z]$/.test(next))) return undefined
     id += next
     const [left, top, , bottom] = (words[first] as Line['words'][number]).box
     if (form.test(id) && !continues(words[last + 1], id, form)) return { id, box: [left, top, word.box[2], bottom] }

@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type Cell, printedPage } from '#test/support/printed-page.ts'
+import { unprovenSum } from '../detectors/unproven-sum.ts'
+
+const row = (label: string, figure: string): Cell[] => [
+  { text: label, left: 240 },
+  { text: figure, right: 520 },
+]
+const discount = (label: string, figure = '-187,82', rest = '3 568,48') =>
+  unprovenSum.inspect({
+    pages: [printedPage([row('Total HT brut', '3 756,30'), row(label, figure), row('Total HT net', rest)])],
+  })
+
+test('a discount that is another round rate than the printed one is found at the rate', () => {
+  const outcome = discount('Remise 8 %')
+  assert.ok(outcome.result === 'flagged')
+  assert.equal(outcome.findings[0]?.summary, 'page 1, “8 %”: 1 figure gives 5.00, but 8.00 is printed')
+  assert.equal(outcome.findings[0]?.places?.[0]?.box[0], 275)
+})
+
+test('harmless: the printed rate, a discount that is no round rate, amounts that do not make one another', () => {
+  assert.notEqual(discount('Remise 5 %').result, 'flagged')
+  assert.notEqual(discount('Remise 8 %', '-191,07', '3 565,23').result, 'flagged')
+  assert.notEqual(discount('Remise 8 %', '-187,82', '3 112,00').result, 'flagged')
+  assert.notEqual(discount('Remise').result, 'flagged')
+})

@@ -1,0 +1,59 @@
+import type { Amount } from '#documents/figures/amounts.ts'
+import type { Table, TableRow } from '#documents/figures/table.ts'
+import type { Box } from '#documents/page-evidence.ts'
+import { figureOf, type Origin, type Sum, sumOf } from './sum.ts'
+
+const rated = /^(\d{1,2}(?:[.,]\d{1,2})?) ?%$/
+
+/** Rates are round: halves and tenths of a per cent. */
+const rateStep = 0.1
+const rateMax = 60
+/** Below that every rate comes to about the same cents. */
+const baseCentsMin = 20_000
+const origin: Origin = { grouping: 'percentage', columns: [], tried: 1, near: () => [] }
+
+/**
+ * `Total 3 756,30`, `Discount 8 % −187,82`, `Net 3 568,48`: the three amounts make one another, so they were read aright, and what is
+ * added or taken away is a round rate of the first one, to the cent. Where another rate is printed, one of the two was changed.
+ */
+export function percentageSums({ rows }: Table): Sum[] {
+  return rows.flatMap((row, at) => {
+    const [above, below] = [rows[at - 1], rows[at + 1]]
+    if (above === undefined || below === undefined || above.page !== row.page || below.page !== row.page) return []
+    const rate = rateIn(row)
+    if (rate === undefined) return []
+    return [...row.cells].flatMap(([column, amount]) => {
+      const [base, rest] = [above.cells.get(column), below.cells.get(column)]
+      if (base === undefined || rest === undefined || [base, amount, rest].some(({ plain }) => plain)) return []
+      const isChain = [1, -1].some((sign) => base.cents + sign * amount.cents === rest.cents)
+      const meant = Math.abs(amount.cents / base.cents) * 100
+      if (!isChain || Math.abs(base.cents) < baseCentsMin || !isRound(meant, base.cents)) return []
+      const figure = figureOf(row, amount)
+      const result = { page: row.page, box: rate.box, text: rate.text, cents: Math.round(rate.rate * 100), others: [] }
+      const term = { figure, factor: Math.sign(amount.cents) * (10_000 / Math.abs(base.cents)) }
+      return [sumOf('total', [term], result, toleranceOf(base), origin)]
+    })
+  })
+}
+
+/** A cent more or less, in hundredths of a per cent. */
+const toleranceOf = ({ cents }: Amount): number => Math.max(1, Math.ceil(10_000 / Math.abs(cents)))
+
+/** It is a round rate to the cent, and not one of many rates that would be. */
+function isRound(meant: number, baseCents: number): boolean {
+  const nearest = Math.round(meant / rateStep) * rateStep
+  return nearest > 0 && nearest <= rateMax && (Math.abs(nearest - meant) / 100) * Math.abs(baseCents) <= 1
+}
+
+/** The only rate of the row. */
+function rateIn({ line: { words } }: TableRow): { rate: number; text: string; box: Box } | undefined {
+  const found = words.flatMap(({ text, box }, at) => {
+    const next = words[at + 1]
+    const written = /%$/.test(text) ? text : next?.text === '%' ? `${text} %` : ''
+    const [, rate] = rated.exec(written) ?? []
+    const right = written === text ? box[2] : (next?.box[2] ?? box[2])
+    const whole: Box = [box[0], box[1], right, box[3]]
+    return rate === undefined ? [] : [{ rate: Number(rate.replace(',', '.')), text: written, box: whole }]
+  })
+  return found.length === 1 ? found[0] : undefined
+}

@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { printedPage } from '#test/support/printed-page.ts'
+import { invalidPersonNumber } from './invalid-person-number.ts'
+
+const inspect = (text: string, ocr?: number) =>
+  invalidPersonNumber.inspect({
+    pages: [printedPage([[{ text, left: 40 }]], ocr === undefined ? {} : { ocr })],
+  })
+
+const right = [
+  'N° SS 2 92 10 69 584 493 23',
+  'N° de sécurité sociale : 2921069584493 23',
+  'NIR 1 85 05 2A 004 123 56',
+  'Steuer-ID 86 095 742 719',
+  'SV-Nummer 65 180539 W 001',
+  'DNI 53284719K',
+  'NIE X2482300W',
+  'BSN 528374102',
+  'Rijksregisternummer 85.07.30-033.28',
+  'AHV 756.9217.0769.85',
+]
+
+test('numbers whose check digits are right are clear', () => {
+  for (const text of right) assert.equal(inspect(text).result, 'clear', text)
+})
+
+test('one character changed is found where it stands', () => {
+  for (const text of right) {
+    const changed = text.replace(/(\d)(?=\D*$)/, (digit) => String((Number(digit) + 1) % 10))
+    const outcome = inspect(changed)
+    assert.ok(outcome.result === 'flagged', changed)
+    assert.equal(outcome.findings[0]?.places?.[0]?.page, 1)
+  }
+})
+
+test('harmless: placeholders, what OCR may have misread, and amounts behind the words', () => {
+  assert.equal(inspect('NIR 1 11 11 11 111 111 11').result, 'clear')
+  assert.equal(inspect('N° SS 2921069584493 35', 90).result, 'inconclusive')
+  assert.equal(inspect('Sécurité sociale plafonnée 3 189,50 6,90 % 220,08').result, 'inconclusive')
+})

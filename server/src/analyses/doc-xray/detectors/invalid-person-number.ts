@@ -1,0 +1,47 @@
+import { flagAny } from '#domain/outcome.ts'
+import { defineDetector } from '../detector.ts'
+import { personNumbers } from '../identity/person-numbers.ts'
+import { arePlaceholder } from '../identity/placeholder-digits.ts'
+import { isSpecimen } from '../identity/specimen.ts'
+import { cannotTell, finding } from '../text.ts'
+
+export const invalidPersonNumber = defineDetector({
+  typeCode: 'invalidPersonNumber',
+  family: 'identity',
+  severity: 'suspicious',
+  isProof: true,
+  title: {
+    en: 'The check digits of a personal number are wrong',
+    fr: 'La clé d’un numéro personnel est fausse',
+    it: 'Le cifre di controllo di un numero personale sono errate',
+  },
+  why: {
+    en: 'Payroll and banks take social security and identity numbers over from the state, which issues none with wrong check digits: the number was mistyped or made up.',
+    fr: 'La paie et les banques reprennent les numéros de sécurité sociale et d’identité de l’État, qui n’en attribue aucun dont la clé est fausse : il a été mal saisi ou inventé.',
+    it: 'Le paghe e le banche riprendono i numeri previdenziali e d’identità dallo Stato, che non ne assegna con cifre di controllo errate: è stato digitato male o inventato.',
+  },
+  needs: ['pages'],
+  // Guides and forms print numbers to show how they look.
+  elsewhere: () => false,
+  inspect({ pages }) {
+    const numbers = personNumbers(pages).filter(({ byOcr, valid }) => valid || !byOcr)
+    if (numbers.length === 0)
+      return cannotTell({
+        en: 'no personal number that can be checked was found',
+        fr: 'aucun numéro personnel vérifiable n’a été trouvé',
+        it: 'non è stato trovato alcun numero personale verificabile',
+      })
+    return flagAny(
+      numbers
+        .filter((one) => !one.valid && !arePlaceholder(one.id.replaceAll(/\D/g, '')) && !isSpecimen(pages, one))
+        .map(({ name, id, page, box }) => ({
+          ...finding({
+            en: `the ${name} ${id} on page ${page} has wrong check digits`,
+            fr: `${name} ${id}, page ${page} : la clé est fausse`,
+            it: `${name} ${id}, pagina ${page}: le cifre di controllo sono errate`,
+          }),
+          places: [{ page, box }],
+        })),
+    )
+  },
+})
