@@ -19,7 +19,12 @@ const inspect = (sheet: string, turnover = '255 995') =>
     pages: [
       printedPage([
         [{ text: `Les comptes se caractérisent par : total du bilan ${sheet} euros,`, left: 40 }],
-        [{ text: `chiffre d'affaires ${turnover} euros, résultat net comptable 11 620 euros et rien d'autre`, left: 40 }],
+        [
+          {
+            text: `chiffre d'affaires ${turnover} euros, résultat net comptable 11 620 euros et rien d'autre`,
+            left: 40,
+          },
+        ],
         ...accounts,
       ]),
     ],

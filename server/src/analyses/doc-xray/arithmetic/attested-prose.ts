@@ -20,13 +20,17 @@ const said: readonly { sentence: RegExp; row: RegExp }[] = [
     sentence: /(?:resultat|benefice) net(?: comptable)?(?: (?:est )?de| s'eleve a)?$/,
     row: /^(?:benefice|perte|resultat)(?: ou perte)?(?: net)?(?: comptable)?(?: de l'exercice)?$/,
   },
-  { sentence: /totale (?:dell')? ?(?:attivo|bilancio)(?: (?:pari a|di))?(?: euro)?$/, row: /^totale (?:dell')? ?attivo/ },
+  {
+    sentence: /totale (?:dell')? ?(?:attivo|bilancio)(?: (?:pari a|di))?(?: euro)?$/,
+    row: /^totale (?:dell')? ?attivo/,
+  },
   {
     sentence: /(?:utile|perdita)(?: (?:netto|netta))?(?: (?:dell'|d')? ?esercizio)?(?: (?:pari a|di))?(?: euro)?$/,
     row: /^(?:utile|perdita|risultato)(?: \(perdita\))? (?:dell'|d')? ?esercizio/,
   },
   {
-    sentence: /(?:ricavi(?: delle vendite(?: e delle prestazioni)?)?|valore della produzione)(?: (?:pari a|di|per))?(?: euro)?$/,
+    sentence:
+      /(?:ricavi(?: delle vendite(?: e delle prestazioni)?)?|valore della produzione)(?: (?:pari a|di|per))?(?: euro)?$/,
     row: /^(?:ricavi delle vendite|totale valore della produzione)/,
   },
   { sentence: /(?:balance sheet total|total assets)(?: of| (?:was|were|amount(?:s|ed)? to))?$/, row: /^total assets/ },
@@ -64,7 +68,13 @@ export function proseSums({ rows }: Table, linesOn: LinesOn): Sum[] {
     const own = figureOf(claim, claim.amount)
     const [nearest] = among.toSorted((one, other) => distance(one, own) - distance(other, own))
     if (nearest === undefined) return []
-    const sum = sumOf('total', [{ figure: { ...nearest, cents: Math.abs(nearest.cents) }, factor: 1 }], own, toleranceCents, origin)
+    const sum = sumOf(
+      'total',
+      [{ figure: { ...nearest, cents: Math.abs(nearest.cents) }, factor: 1 }],
+      own,
+      toleranceCents,
+      origin,
+    )
     return holds(sum) || isLikeIt(nearest.cents / 100, own.cents / 100) ? [sum] : []
   })
   return sums.length >= saidMin && sums.some(holds) ? sums : []

@@ -25,9 +25,7 @@ type Block = { column: number; parts: readonly TableRow[]; total: TableRow }
 export function blockSums(table: Table): Sum[] {
   const byPage = [...groupBy(table.rows, ({ page }) => page).values()]
   return byPage.flatMap((rows) =>
-    table.rights.flatMap((_, column) =>
-      blocksIn(rows, column).flatMap((block) => sumOfBlock(block, rows)),
-    ),
+    table.rights.flatMap((_, column) => blocksIn(rows, column).flatMap((block) => sumOfBlock(block, rows))),
   )
 }
 

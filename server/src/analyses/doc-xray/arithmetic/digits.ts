@@ -7,5 +7,4 @@ export function isLikeIt(one: number, other: number): boolean {
   return first.length === second.length && changedDigits(first, second) <= changedMax
 }
 
-const changedDigits = (one: string, other: string): number =>
-  [...one].filter((digit, at) => digit !== other[at]).length
+const changedDigits = (one: string, other: string): number => [...one].filter((digit, at) => digit !== other[at]).length

@@ -15,8 +15,14 @@ test('what was used is not what lies between the two readings, by a digit', () =
   const outcome = list('16 907', '17 764', '757')
   assert.ok(outcome.result === 'flagged')
   assert.equal(outcome.findings[0]?.places?.[0]?.page, 1)
-  assert.equal(inspect(row('Lettura iniziale', '20.594'), row('Lettura finale', '20.935'), row('Consumo', '441')).result, 'flagged')
-  assert.equal(inspect(row('Last reading', '8206'), row('This reading', '8779'), row('Used (units)', '673')).result, 'flagged')
+  assert.equal(
+    inspect(row('Lettura iniziale', '20.594'), row('Lettura finale', '20.935'), row('Consumo', '441')).result,
+    'flagged',
+  )
+  assert.equal(
+    inspect(row('Last reading', '8206'), row('This reading', '8779'), row('Used (units)', '673')).result,
+    'flagged',
+  )
 })
 
 test('readings in a table below their headings are held against one another', () => {

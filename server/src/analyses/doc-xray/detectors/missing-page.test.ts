@@ -60,7 +60,9 @@ test('pages without numbers cannot be told', () => {
 
 test('pages that are only counted at their foot lack the one between, where the balances do not go on', () => {
   const sheet = (number: number, from: Cell[], to: Cell[]) =>
-    printedPage([from, ...Array.from({ length: 20 }, () => moved), to, [{ text: String(number), left: 300 }]], { number })
+    printedPage([from, ...Array.from({ length: 20 }, () => moved), to, [{ text: String(number), left: 300 }]], {
+      number,
+    })
   const [opening, closing] = [line('Solde précédent', 100_000), line('Nouveau solde', 990_000)]
   const inspected = (one: number, other: number) =>
     missingPage.inspect({

@@ -66,18 +66,16 @@ const rules: readonly Rule[] = [
 ]
 
 export const personNumbers = once((pages: readonly PageEvidence[]): readonly PersonNumber[] =>
-  pages
-    .slice(0, pagesMax)
-    .flatMap((page) =>
-      shownLines(page).flatMap((line: Line) =>
-        rules.flatMap((rule) =>
-          labelledCodes(line, rule).map(({ name, id, box, valid }): PersonNumber => {
-            const birth = rule.birthOf?.(id)
-            return { name, id, box, valid, page: page.number, byOcr: page.textFrom === 'ocr', birth }
-          }),
-        ),
+  pages.slice(0, pagesMax).flatMap((page) =>
+    shownLines(page).flatMap((line: Line) =>
+      rules.flatMap((rule) =>
+        labelledCodes(line, rule).map(({ name, id, box, valid }): PersonNumber => {
+          const birth = rule.birthOf?.(id)
+          return { name, id, box, valid, page: page.number, byOcr: page.textFrom === 'ocr', birth }
+        }),
       ),
     ),
+  ),
 )
 
 /** Two digits of a year say no century. */
