@@ -9,6 +9,7 @@ import { sumsOf } from './figures/sums.ts'
 import { limits } from './limits.ts'
 import type { PageEvidence } from './page-evidence.ts'
 import { needsOcr } from './pdf/engine/needs-ocr.ts'
+import { placedOnPages, uprightPages } from './upright-pages.ts'
 
 /** Documents that live by their figures: a misread one would be taken for a fact about the company. */
 const countingClasses: readonly DocumentClass[] = [
@@ -19,8 +20,9 @@ const countingClasses: readonly DocumentClass[] = [
 
 /** What follows from the words, wherever they came from: class, period, figures, whether a person has to read it. */
 export function concludeEvidence(evidence: Evidence): Evidence {
-  const classification = classify(evidence)
-  const sums = evidence.pages.length === 0 ? null : sumsOf(readPages(evidence.pages))
+  const upright = uprightPages(evidence)
+  const classification = placedOnPages(classify(upright), evidence)
+  const sums = evidence.pages.length === 0 ? null : placedOnPages(sumsOf(readPages(upright.pages)), evidence)
   const type = classification?.types[0]?.class
   const concluded = { ...evidence, classification, figures: sums, unread: unreadOf(evidence, type, sums) }
   // Reading every line of a statement takes as long as all the rest: not where its sums have proved it already.

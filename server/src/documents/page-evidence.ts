@@ -1,3 +1,4 @@
+import type { Projection } from './ocr/perspective.ts'
 import type { TamperEvidence } from './tamper-evidence.ts'
 
 /**
@@ -158,7 +159,12 @@ export type OcrWord = {
   confidence: number
   /** Counts the lines of the page from 0. */
   line: number
+  /** Where it stands on the upright sheet. Absent: the page is that. */
+  upright?: Box
 }
+
+/** The page as it would lie level and flat. `onPage`: what takes its points to those of the page, see `ocr/perspective.ts`. */
+export type UprightSheet = { widthPoints: number; heightPoints: number; onPage: Projection }
 
 export type OcrEvidence = {
   engine: 'tesseract' | 'tesseract.js'
@@ -170,6 +176,8 @@ export type OcrEvidence = {
   /** Mean over the characters, 0…1; 0 where nothing was found. */
   confidence: number
   words: readonly OcrWord[]
+  /** Where the page was photographed, or lies askew or turned. */
+  sheet?: UprightSheet
   /** How its figures were printed. Absent: not measured, as where there is no picture of the page to measure. */
   print?: PrintEvidence
 }

@@ -21,7 +21,8 @@ export function nativeTesseract(
   deadlineMs: number,
   scratch?: number | undefined,
 ): OcrEngine {
-  const until = performance.now() + deadlineMs * processLimits.clockPerCpuTime
+  // Its processor time is counted by the parent, which knows whether the machine is busy: this ends what hangs all the same.
+  const until = performance.now() + deadlineMs * processLimits.clockPerCpuTime * processLimits.starvedRoundsMax
   const recognise: Recognise = (bitmap, languages) => {
     const options = ['-l', languages.join('+'), '--psm', '6', '--dpi', String(Math.round(bitmap.dpi))]
     const folder = dataFolder === undefined ? [] : ['--tessdata-dir', dataFolder]

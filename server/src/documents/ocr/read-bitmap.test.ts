@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { drawnPage } from '#test/support/drawn-page.ts'
 import { type KnownRow, knownPage, textOf } from '#test/support/known-page.ts'
+import { photographed } from '#test/support/photographed.ts'
 import type { Bitmap } from '../image/bitmap.ts'
 import { ocrLanguages } from '../ocr-languages.ts'
 import type { OcrEvidence, QuarterTurn } from '../page-evidence.ts'
@@ -109,6 +110,25 @@ test('a page askew by 3° is levelled, and its boxes are where the words are see
   const rise = Math.tan((3 * Math.PI) / 180) * (595 / 2 - 50)
   assert.ok(Math.abs(bottom - (60 - rise)) < 4, String(bottom))
   assert.ok(Math.abs(left - 50) < 6)
+})
+
+test('a page photographed at an angle, with a shadow on it, is read, and its boxes are where the words are seen', async () => {
+  const corners = [
+    [0.05, 0.12],
+    [0.94, 0.05],
+    [0.97, 0.9],
+    [0.03, 0.88],
+  ] as const
+  const { picture, seenAt } = photographed(slip, { corners, shadow: 0.6 })
+  const evidence = await readBitmap(picture, ['fra', 'eng'], engine)
+  assert.equal(linesOf(evidence), textOf(rows))
+  const [word] = evidence.words
+  const [x, y] = seenAt((50 * 200) / 72, (55 * 200) / 72)
+  assert.ok(Math.abs((word?.box[0] ?? 0) - (x * 72) / 200) < 6, `${word?.box}`)
+  assert.ok(Math.abs((word?.box[1] ?? 0) - (y * 72) / 200) < 12, `${word?.box}`)
+  // On the flat sheet lines are level and begin one below the other.
+  const firsts = [0, 1, 2].map((line) => evidence.words.find((each) => each.line === line)?.upright?.[0] ?? 0)
+  assert.ok(Math.max(...firsts) - Math.min(...firsts) < 4, `${firsts}`)
 })
 
 test('an empty page and dust give no words, and nothing is started for them', async () => {

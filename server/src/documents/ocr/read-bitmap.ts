@@ -2,13 +2,12 @@ import type { Bitmap } from '../image/bitmap.ts'
 import { limits } from '../limits.ts'
 import { type OcrLanguage, ocrLanguages } from '../ocr-languages.ts'
 import type { OcrEvidence, QuarterTurn } from '../page-evidence.ts'
-import { type Crop, croppedToInk } from './crop.ts'
 import type { OcrEngine, Recognise, Recognition } from './engine.ts'
 import { inkOf } from './ink.ts'
 import { type Lines, linesOf } from './lines.ts'
-import { onPage } from './on-page.ts'
-import { withoutRules } from './rules.ts'
-import { levelled, rowsOf, turned } from './turn.ts'
+import { onPage, onUpright, uprightSheet } from './on-page.ts'
+import { readySheet, type Sheet, sheetOf } from './sheet.ts'
+import { rowsOf, turned } from './turn.ts'
 
 /** A strip that reads so well stands the right way up. */
 const uprightConfidence = 0.75
@@ -16,13 +15,13 @@ const uprightConfidence = 0.75
 const turnedConfidence = 0.5
 /** A second opinion counts if it is better by so much: what is noise to both stays with the first. */
 const clearlyBetter = 0.1
-/** The engine follows lines that are less askew by itself, as well as it reads them level: measured up to 1.7°. */
-const skewDegreesMin = 1.75
+/** The engine follows lines that are a little askew, but the rules of a table are found only where they are nearly level. */
+const skewDegreesMin = 0.3
 /** Fewer marks than a short line has: dust. */
 const marksMin = 40
 const stripInches = 1.2
 
-type Reading = { recognition: Recognition; languages: readonly OcrLanguage[]; turn: QuarterTurn; skewDegrees: number }
+type Reading = { recognition: Recognition; languages: readonly OcrLanguage[]; turn: QuarterTurn; sheet: Sheet }
 
 /** A page that stands upright costs one reading. What looks turned, or reads badly, is looked at again. */
 export async function readBitmap(
@@ -30,33 +29,33 @@ export async function readBitmap(
   languages: readonly OcrLanguage[],
   { name, recognise }: OcrEngine,
 ): Promise<OcrEvidence> {
-  const ink = inkOf(bitmap)
+  const plain = sheetOf(bitmap)
+  const ink = inkOf(plain.bitmap)
   if (ink.markCount < marksMin) {
     const recognition: Recognition = { engine: name, words: [], confidence: 0 }
-    return evidenceOf({ bitmap, left: 0, top: 0 }, { recognition, languages, turn: 0, skewDegrees: 0 })
+    return evidenceOf(bitmap, { recognition, languages, turn: 0, sheet: plain })
   }
-  const found = linesOf(ink)
-  const lines = Math.abs(found.skewDegrees) < skewDegreesMin ? { ...found, skewDegrees: 0 } : found
-  // A page that is still to be levelled needs its margins: what leaves it then was one.
-  const crop = lines.skewDegrees === 0 ? croppedToInk(bitmap, ink) : { bitmap, left: 0, top: 0 }
-  const ruleless = withoutRules(crop.bitmap)
-  const upright = await readUpright(ruleless, lines, languages, recognise)
-  return evidenceOf(crop, await inOtherLanguages(ruleless, upright, recognise))
+  const lines = linesOf(ink)
+  const skewDegrees = Math.abs(lines.skewDegrees) < skewDegreesMin ? 0 : lines.skewDegrees
+  const sheet = readySheet(plain, ink, skewDegrees)
+  // The angle was taken along lines that run one way: it says nothing of lines that run the other.
+  const across = () => (skewDegrees === 0 ? sheet : readySheet(plain, ink, 0))
+  const sheetFor = (turn: QuarterTurn) => ((turn === 90 || turn === 270) === lines.sideways ? sheet : across())
+  const upright = await readUpright(sheetFor, lines, languages, recognise)
+  return evidenceOf(bitmap, await inOtherLanguages(upright, recognise))
 }
 
 async function readUpright(
-  bitmap: Bitmap,
-  { sideways, upsideDown, skewDegrees: skew }: Lines,
+  sheetFor: (turn: QuarterTurn) => Sheet,
+  { sideways, upsideDown }: Lines,
   languages: readonly OcrLanguage[],
   recognise: Recognise,
 ): Promise<Reading> {
   const readTurned = async (turn: QuarterTurn): Promise<Reading> => {
-    // The angle was taken along lines that run one way: it says nothing of lines that run the other.
-    const skewOf = (turn === 90 || turn === 270) === sideways ? skew : 0
-    const recognition = await recognise(levelled(turned(bitmap, turn), skewOf), languages)
-    return { recognition, languages, turn, skewDegrees: skewOf }
+    const sheet = sheetFor(turn)
+    return { recognition: await recognise(turned(sheet.bitmap, turn), languages), languages, turn, sheet }
   }
-  const tryStrips = (turns: readonly QuarterTurn[]) => bestTurn(bitmap, turns, skew, languages, recognise)
+  const tryStrips = (turns: readonly QuarterTurn[]) => bestTurn(sheetFor, turns, languages, recognise)
 
   const guesses: QuarterTurn[] = sideways ? (upsideDown ? [270, 90] : [90, 270]) : upsideDown ? [180] : []
   const guess = await tryStrips(guesses)
@@ -72,15 +71,14 @@ async function readUpright(
 
 /** Decided on a strip of the page, which costs a fraction of reading it all. */
 async function bestTurn(
-  bitmap: Bitmap,
+  sheetFor: (turn: QuarterTurn) => Sheet,
   turns: readonly QuarterTurn[],
-  skewDegrees: number,
   languages: readonly OcrLanguage[],
   recognise: Recognise,
 ): Promise<{ turn: QuarterTurn; confidence: number }> {
   let best: { turn: QuarterTurn; confidence: number } = { turn: 0, confidence: 0 }
   for (const turn of turns) {
-    const strip = fullestStrip(levelled(turned(bitmap, turn), skewDegrees))
+    const strip = fullestStrip(turned(sheetFor(turn).bitmap, turn))
     const { confidence } = await recognise(strip, languages)
     if (confidence > best.confidence) best = { turn, confidence }
     if (confidence >= uprightConfidence) break
@@ -109,27 +107,30 @@ function fullestStrip(bitmap: Bitmap): Bitmap {
   return rowsOf(bitmap, from, Math.min(bitmap.heightPixels, Math.ceil((best.top + height) * perRow)))
 }
 
-async function inOtherLanguages(bitmap: Bitmap, reading: Reading, recognise: Recognise): Promise<Reading> {
+async function inOtherLanguages(reading: Reading, recognise: Recognise): Promise<Reading> {
   const others = ocrLanguages.filter((language) => !reading.languages.includes(language))
   const { confidence, words } = reading.recognition
   if (confidence >= limits.ocrConfidenceMin || words.length === 0 || others.length === 0) return reading
-  const recognition = await recognise(levelled(turned(bitmap, reading.turn), reading.skewDegrees), others)
+  const recognition = await recognise(turned(reading.sheet.bitmap, reading.turn), others)
   return recognition.confidence > confidence ? { ...reading, recognition, languages: others } : reading
 }
 
-function evidenceOf({ bitmap, left, top }: Crop, { recognition, languages, turn, skewDegrees }: Reading): OcrEvidence {
+function evidenceOf(page: Bitmap, { recognition, languages, turn, sheet }: Reading): OcrEvidence {
+  const upright = uprightSheet(page, sheet, turn)
   return {
     engine: recognition.engine,
     languages,
-    dpi: bitmap.dpi,
+    dpi: page.dpi,
     rotation: turn,
-    skewDegrees,
+    skewDegrees: sheet.skewDegrees,
     confidence: Math.round(recognition.confidence * 1_000) / 1_000,
     words: recognition.words.slice(0, limits.ocrWordsPerPageMax).map(({ text, box, confidence, line }) => ({
       text,
-      box: onPage({ bitmap, left, top }, box, turn, skewDegrees),
+      box: onPage(page, sheet, box, turn),
       confidence: Math.round(confidence * 1_000) / 1_000,
       line,
+      ...(upright === undefined ? {} : { upright: onUpright(sheet, box, turn) }),
     })),
+    ...(upright === undefined ? {} : { sheet: upright }),
   }
 }

@@ -30,3 +30,22 @@ test('a page without rules is given back as it is', () => {
   const page = drawn((x, y) => x % 10 === 0 && y % 10 < 3)
   assert.equal(withoutRules(page), page)
 })
+
+test('where rules cross nothing is left of them', () => {
+  assert.equal(inkIn(withoutRules(drawn((x, y) => y === 50 || y === 51 || x === 80 || x === 200))), 0)
+})
+
+test('two rules below a total go, the upper ends of close capitals stay', () => {
+  assert.equal(inkIn(withoutRules(drawn((_, y) => (y >= 50 && y < 52) || (y >= 54 && y < 56)))), 0)
+  const capitals = drawn((x, y) => x > 40 && x < 240 && ((y >= 30 && y < 34) || (y >= 34 && y < 56 && x % 12 < 4)))
+  assert.equal(inkIn(withoutRules(capitals)), inkIn(capitals))
+})
+
+test('a pale hairline goes where it is longer than a word', () => {
+  const pale = (width: number) => {
+    const page = drawn(() => false)
+    for (let x = 20; x < 20 + width; x += 1) page.grey[50 * page.widthPixels + x] = 190
+    return withoutRules(page).grey.filter((value) => value < 200).length
+  }
+  assert.deepEqual([pale(260), pale(60)], [0, 60])
+})

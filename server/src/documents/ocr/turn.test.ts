@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { QuarterTurn } from '../page-evidence.ts'
 import { onPage } from './on-page.ts'
+import { sheetOf } from './sheet.ts'
 import { beforeLevelling, beforeTurning, levelled, rowsOf, turned } from './turn.ts'
 
 // 3 wide, 2 high.
@@ -47,14 +48,15 @@ test('a slope becomes level, and a point of it is found again', () => {
 
 test('a box is told in points of the page as it was, and never outside of it', () => {
   const whole = { widthPixels: 200, heightPixels: 100, dpi: 144, grey: new Uint8Array(20_000) }
-  const page = { bitmap: whole, left: 0, top: 0 }
-  assert.deepEqual(onPage(page, [10, 20, 50, 30], 0, 0), [5, 10, 25, 15])
+  const sheet = sheetOf(whole)
+  const box = [10, 20, 50, 30] as const
+  assert.deepEqual(onPage(whole, sheet, box, 0), [5, 10, 25, 15])
   // Upside down, its right lower corner is the left upper one.
-  assert.deepEqual(onPage(page, [10, 20, 50, 30], 180, 0), [75, 35, 95, 40])
-  assert.deepEqual(onPage(page, [10, 20, 50, 30], 90, 0), [10, 25, 15, 45])
-  assert.deepEqual(onPage(page, [-10, -20, 500, 300], 0, 2), [0, 0, 100, 50])
+  assert.deepEqual(onPage(whole, sheet, box, 180), [75, 35, 95, 40])
+  assert.deepEqual(onPage(whole, sheet, box, 90), [10, 25, 15, 45])
+  assert.deepEqual(onPage(whole, sheet, [-10, -20, 500, 300], 0), [0, 0, 100, 50])
   // Cut out of a larger page.
-  assert.deepEqual(onPage({ ...page, left: 20, top: 40 }, [10, 20, 50, 30], 0, 0), [15, 30, 35, 35])
+  assert.deepEqual(onPage(whole, { ...sheet, before: ([x, y]) => [x + 20, y + 40] }, box, 0), [15, 30, 35, 35])
 })
 
 test('a strip has the rows it was asked for', () => {

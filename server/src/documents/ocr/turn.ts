@@ -35,7 +35,7 @@ export function levelled(bitmap: Bitmap, skewDegrees: number): Bitmap {
   return { ...bitmap, grey: result }
 }
 
-function between(grey: Uint8Array, width: number, height: number, x: number, y: number): number {
+export function between(grey: Uint8Array, width: number, height: number, x: number, y: number): number {
   const left = Math.floor(x)
   const top = Math.floor(y)
   if (left < 0 || top < 0 || left >= width - 1 || top >= height - 1) return paper
@@ -57,6 +57,14 @@ export function beforeTurning({ widthPixels, heightPixels }: Size, by: QuarterTu
   if (by === 90) return [y, heightPixels - x]
   if (by === 180) return [widthPixels - x, heightPixels - y]
   if (by === 270) return [widthPixels - y, x]
+  return [x, y]
+}
+
+/** Where a point comes to when the bitmap is turned; `size` is that before. */
+export function afterTurning({ widthPixels, heightPixels }: Size, by: QuarterTurn, [x, y]: Point): Point {
+  if (by === 90) return [heightPixels - y, x]
+  if (by === 180) return [widthPixels - x, heightPixels - y]
+  if (by === 270) return [y, widthPixels - x]
   return [x, y]
 }
 

@@ -1,4 +1,5 @@
 import type { Evidence } from '../../evidence.ts'
+import { placedOnPages, uprightPages } from '../../upright-pages.ts'
 import { withoutPlaces } from '../without-places.ts'
 import type { BankReading } from './bank-reading.ts'
 import { comparedStatements } from './compared-statements.ts'
@@ -15,7 +16,7 @@ export function readBankStatements(evidence: Evidence): BankReading {
 
 function readEach(evidence: Evidence): BankReading {
   const { data } = evidence
-  if (data === undefined) return readPages(evidence)
+  if (data === undefined) return placedOnPages(readPages(uprightPages(evidence)), evidence)
   if ('statements' in data) return readAccountData(data)
   return {
     statements: [],

@@ -1,4 +1,5 @@
 import type { Evidence } from '../../evidence.ts'
+import { placedOnPages, uprightPages } from '../../upright-pages.ts'
 import { withoutPlaces } from '../without-places.ts'
 import { readFec } from './accounts/from-fec.ts'
 import { readTrialBalance } from './accounts/read-trial-balance.ts'
@@ -11,7 +12,7 @@ export function readFinancialFigures(evidence: Evidence): FinancialReading {
   const { data } = evidence
   if (data?.format === 'fec') return readFec(data)
   if (data?.format === 'xbrl' || data?.format === 'ixbrl') return readXbrl(data)
-  const read = readPrinted(evidence)
+  const read = placedOnPages(readPrinted(uprightPages(evidence)), evidence)
   return evidence.workbook === undefined ? read : withoutPlaces(read)
 }
 

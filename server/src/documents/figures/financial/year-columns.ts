@@ -10,6 +10,7 @@ import {
 import { clustersOf, type Head, type HeadRole, roleIn } from './column-heads.ts'
 import type { ColumnUse, YearKey } from './column-use.ts'
 import { headsByColumn, overlaps } from './column-years.ts'
+import { withoutLost } from './lost-columns.ts'
 import { type Block, type Column, columnOf } from './tables.ts'
 
 export type BlockUses = { block: Block; uses: readonly ColumnUse[] }
@@ -22,8 +23,8 @@ export function columnUses(block: Block, before: BlockUses | undefined): ColumnU
   if (goingOn !== undefined) return goingOn
   const uses = innerColumns(block, grossAndNet(block, namedUses(block)))
   const values = valuesOf(uses)
-  if (values.some((at) => uses[at]?.year !== null)) return withoutDoubles(uses)
-  return inherited(block, uses, before) ?? byOrder(block, uses)
+  if (values.some((at) => uses[at]?.year !== null)) return withoutLost(block, withoutDoubles(uses))
+  return inherited(block, uses, before) ?? withoutLost(block, byOrder(block, uses))
 }
 
 /** Under a line that was taken for a head, or over the page: the same columns in the same places, and nothing that names them anew. */
@@ -98,7 +99,7 @@ function headsByPair(block: Block, placed: readonly { at: number; column: Column
 
 /** The lowest line that names several years, else one: the day at the top of the page is not above a column. */
 function yearLineOf(heads: Block['heads']): Head[] {
-  const years = heads.map((line) => line.filter((head) => keyOf(head) !== null)).toReversed()
+  const years = heads.map((line) => onceEach(line.filter((head) => keyOf(head) !== null))).toReversed()
   const line = years.find((each) => each.length >= 2) ?? years.find((each) => each.length === 1) ?? []
   // `Exercice N` says less than the day below or above it.
   const dated = years.find((each) => each.length === line.length && each.every(({ day }) => day !== undefined))
@@ -107,9 +108,18 @@ function yearLineOf(heads: Block['heads']): Head[] {
   return dated !== undefined && line.every((head, at) => isOf(head, dated[at] as Head)) ? dated : line
 }
 
+/** `Exercice N clos le 30/06/2023` names one year twice, and no column. */
+const onceEach = (line: readonly Head[]): Head[] =>
+  line.filter((head, at) => {
+    const next = line[at + 1]
+    return !(head.back === 0 && next?.day !== undefined && next.left - head.right < saidAgainPoints)
+  })
+
+const saidAgainPoints = 12
+
 const middle = ({ left, right }: { left: number; right: number }) => (left + right) / 2
 
-function keyOf(head: Head | undefined): YearKey | null {
+export function keyOf(head: Head | undefined): YearKey | null {
   if (head?.day !== undefined) return { day: head.day }
   if (head?.year !== undefined) return { year: head.year }
   return head?.back === undefined ? null : { back: head.back }
