@@ -1,9 +1,9 @@
 import type { Bitmap } from '../image/bitmap.ts'
 import type { Box, QuarterTurn, UprightSheet } from '../page-evidence.ts'
 import type { PixelBox } from './engine.ts'
-import { type Corners, projectionTo, scaled } from './perspective.ts'
+import { type Corners, type Point, projectionTo, scaled } from './perspective.ts'
 import type { Sheet } from './sheet.ts'
-import { afterTurning, beforeTurning, type Point } from './turn.ts'
+import { afterTurning, beforeTurning } from './turn.ts'
 
 const pointsPerInch = 72
 

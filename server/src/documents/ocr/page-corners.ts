@@ -1,6 +1,5 @@
 import type { Bitmap } from '../image/bitmap.ts'
-import type { Corners } from './perspective.ts'
-import type { Point } from './turn.ts'
+import type { Corners, Point } from './perspective.ts'
 
 const smallSide = 360
 /** Of the picture: less is something on the page, more is the whole picture. */

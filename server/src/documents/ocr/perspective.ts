@@ -1,4 +1,4 @@
-import type { Point } from './turn.ts'
+export type Point = readonly [x: number, y: number]
 
 /** From upper left clockwise. */
 export type Corners = readonly [Point, Point, Point, Point]

@@ -3,9 +3,9 @@ import { croppedToInk } from './crop.ts'
 import { flatSheet } from './flat-sheet.ts'
 import { type Ink, inkOf } from './ink.ts'
 import { evened } from './paper.ts'
-import { projected } from './perspective.ts'
+import { type Point, projected } from './perspective.ts'
 import { withoutRules } from './rules.ts'
-import { beforeLevelling, levelled, type Point, type Size } from './turn.ts'
+import { beforeLevelling, levelled, type Size } from './turn.ts'
 
 /** A page made ready to be read: `bitmap` is cut out of the `level` page, whose points were at `before` on the picture. */
 export type Sheet = {

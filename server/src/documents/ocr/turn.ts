@@ -1,5 +1,6 @@
 import type { Bitmap } from '../image/bitmap.ts'
 import type { QuarterTurn } from '../page-evidence.ts'
+import type { Point } from './perspective.ts'
 
 const paper = 255
 
@@ -68,7 +69,6 @@ export function afterTurning({ widthPixels, heightPixels }: Size, by: QuarterTur
   return [x, y]
 }
 
-export type Point = readonly [x: number, y: number]
 export type Size = { widthPixels: number; heightPixels: number }
 
 function about({ widthPixels, heightPixels }: Size, degrees: number) {
