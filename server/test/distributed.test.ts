@@ -77,7 +77,10 @@ async function start(): Promise<Ground> {
   const held: Held = { all: new Set() }
   const random = seeded(seed)
   const blows = [...distributedBlows({ postgres, s3, held }), ...linkBlows(links, held)]
-  const fleet = startFleet(installation, places, { blows, chance: (below) => Math.floor(random() * below) })
+  const fleet = startFleet({ ...installation, hasClocks: true }, places, {
+    blows,
+    chance: (below) => Math.floor(random() * below),
+  })
   await Promise.all(fleet.places.map((place) => standing(place)))
   const options = { poolSizeMax: 2, log: silentLog, applicationName: 'distributed.test' }
   const database = await openPostgres({ ...options, url: postgres.directUrl })

@@ -83,6 +83,33 @@ export function jobStore(database: Database) {
       return row?.seconds ?? null
     },
 
+    async nowMs(): Promise<number> {
+      const [row] = await database.query<{ ms: number }>(
+        `SELECT (extract(epoch FROM ${jobSchema}.job_now()) * 1000)::float8 AS ms`,
+      )
+      return row?.ms ?? 0
+    },
+
+    /**
+     * After the clock of the database was set back: what was written by the time before it counts from now on. A claim keeps its
+     * time, since its holder knows it by that. Answers how many jobs there were.
+     */
+    async followClock(): Promise<number> {
+      await database.write(
+        `UPDATE ${jobSchema}.queue SET monitor_claim_on = NULL, monitor_on = NULL, maintain_on = NULL
+         WHERE greatest(monitor_claim_on, monitor_on, maintain_on) > ${jobSchema}.job_now() + interval '1 minute'`,
+        [],
+      )
+      const rows = await database.query<{ id: string }>(
+        `WITH clock AS (SELECT ${jobSchema}.job_now() AS present)
+         UPDATE ${jobSchema}.job SET created_on = least(created_on, present), heartbeat_on = CASE WHEN heartbeat_on > present THEN present ELSE heartbeat_on END,
+           start_after = CASE WHEN created_on > present THEN present + (start_after - created_on) ELSE least(start_after, present) END
+         FROM clock
+         WHERE state <= 'active' AND greatest(created_on, started_on, heartbeat_on) > present + interval '1 minute' RETURNING id`,
+      )
+      return rows.length
+    },
+
     async counts(names: readonly string[]): Promise<JobCounts[]> {
       return database.query<JobCounts>(
         `SELECT q.name, count(*) FILTER (WHERE j.state < 'active')::int AS queued,

@@ -4,6 +4,7 @@ import type { Log } from '#kernel/log.ts'
 import { bossDatabase, makeBoss } from './boss.ts'
 import { type Claims, completeInside, openClaims } from './claims.ts'
 import type { QueueDefinition, QueueName } from './definition.ts'
+import { followDatabaseClock } from './follow-clock.ts'
 
 export type { JobClaim, JobCounts } from '#database/jobs.ts'
 export { type Claims, JobLost, type TakenJob } from './claims.ts'
@@ -43,6 +44,7 @@ export async function openQueue({ database, definitions, log, supervise = false 
   const names = definitions.map((definition) => definition.name)
   const boss = makeBoss({ database, log, supervise, migrate: supervise })
   await boss.start()
+  const following = supervise ? followDatabaseClock({ database, log }) : undefined
 
   const assertDefined = (name: QueueName) => {
     if (!names.includes(name)) throw new Error(`queue ${name} is not defined`)
@@ -69,7 +71,10 @@ export async function openQueue({ database, definitions, log, supervise = false 
       if (missing.length > 0) throw new Error(`queues are not prepared: ${missing.join(', ')}`)
     },
     claims: openClaims(boss, database),
-    stop: () => boss.stop({ graceful: false, close: false }),
+    async stop() {
+      following?.stop()
+      await boss.stop({ graceful: false, close: false })
+    },
   }
 }
 

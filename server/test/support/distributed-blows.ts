@@ -1,7 +1,8 @@
+import { writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PostgresServer } from './postgres-server.ts'
 import type { S3Server } from './s3-server.ts'
-import { runningProcesses } from './service-process.ts'
+import { clockFile, runningProcesses } from './service-process.ts'
 import { type Blow, type Fleet, pick, serviceBlows, signalProcess, standing } from './victims.ts'
 
 type Ground = { postgres: PostgresServer; s3: S3Server; held: Held }
@@ -22,6 +23,28 @@ function hold({ held }: Ground, pid: number, forMs: number): boolean {
   })
   held.all.add(over)
   return true
+}
+
+/** Receivers refuse what was signed more than five minutes ago, or is to be signed then. */
+const clockOffMsMax = 240_000
+
+/** Its clock jumps, either way, and jumps back in a while. */
+async function putClockOff({ held }: Ground, fleet: Fleet): Promise<boolean> {
+  const place = pick(fleet, fleet.places)
+  if (place === undefined) return false
+  await standing(place)
+  const { pid } = place.current
+  const jump = (offMs: number) => {
+    writeFileSync(clockFile(fleet.installation, place.port), String(offMs))
+    return place.current.pid === pid && signalProcess(pid, 'SIGUSR2')
+  }
+  const isOff = jump(fleet.chance(2 * clockOffMsMax) - clockOffMsMax)
+  const over: Promise<void> = sleep(fleet.chance(beyondHeartbeatMs)).then(() => {
+    jump(0)
+    held.all.delete(over)
+  })
+  held.all.add(over)
+  return isOff
 }
 
 const backendsOf = ({ postgres }: Ground) =>
@@ -45,6 +68,7 @@ export function distributedBlows(ground: Ground): Blow[] {
     ...serviceBlows,
     { victim: 'service, stopped', lots: 2, strike: (fleet) => stopService(fleet, some(fleet, shortlyMs)) },
     { victim: 'service, stopped for long', lots: 1, strike: (fleet) => stopService(fleet, beyondHeartbeatMs) },
+    { victim: 'service, clock off', lots: 2, strike: (fleet) => putClockOff(ground, fleet) },
     { victim: 'database', lots: 1, strike: () => killed('server') },
     {
       victim: 'database backend',

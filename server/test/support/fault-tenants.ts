@@ -5,6 +5,7 @@ import type { Database } from '#database/database.ts'
 import { currentVersion } from '#http/versions.ts'
 import { systemClock } from '#kernel/clock.ts'
 import { randomIds } from '#kernel/ids.ts'
+import { noTracing } from '#kernel/trace.ts'
 import type { Tenant } from './fault-lanes.ts'
 import { type Books, persistentCaller } from './ledger-client.ts'
 
@@ -14,7 +15,7 @@ type Ways = { url: string; receiverUrl: string; ledger: Books; signal: AbortSign
 export function newTenants(database: Database, names: readonly string[], ways: Ways): Promise<Tenant[]> {
   const { url, receiverUrl, ...rest } = ways
   // All that making an organisation takes.
-  const app = { database, clock: systemClock, ids: randomIds(systemClock) } as Ground
+  const app = { database, clock: systemClock, ids: randomIds(systemClock), tracer: noTracing } as Ground
   const asked = { email: undefined, token: undefined, apiVersion: currentVersion.name }
   return Promise.all(
     names.map(async (name) => {

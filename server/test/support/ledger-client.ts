@@ -202,8 +202,8 @@ async function untilAnswered(
       return answer
     }
     const isAway = answer === undefined || answer.status === 503 || answer.body?.code === 'idempotency-in-progress'
-    // A form goes to the storage, whose 500 says no more than that it is to be sent again.
-    const mayRepeat = isAway || (isForm && answer.status === 500)
+    // A form goes to the storage, whose 500 says no more than that it is to be sent again; a full disk gets room some time.
+    const mayRepeat = isAway || answer.status === 507 || (isForm && answer.status === 500)
     if (!mayRepeat) {
       ledger.surprises.push(`${what}: ${answer.status} ${answer.bytes.toString().slice(0, 300)}`)
       throw new Error(ledger.surprises.at(-1))

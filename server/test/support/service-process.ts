@@ -9,7 +9,13 @@ import { newApiKey } from '#domain/api-key.ts'
 import { atEnd } from './database.ts'
 
 /** What the processes of one installation share. */
-export type Installation = { env: Record<string, string>; token: string; dataDir: string }
+export type Installation = {
+  env: Record<string, string>
+  token: string
+  dataDir: string
+  /** Whether the clock of each process can be put off (`jumping-clock.ts`). */
+  hasClocks?: boolean
+}
 
 export type LogLine = { msg: string } & Record<string, unknown>
 
@@ -27,6 +33,10 @@ export type ServiceProcess = {
 }
 
 const main = join(import.meta.dirname, '../../src/main.ts')
+const jumpingClock = join(import.meta.dirname, 'jumping-clock.ts')
+
+/** How far off the clock is, in milliseconds, of the process that listens on this port. */
+export const clockFile = ({ dataDir }: Installation, port: number) => join(dataDir, `clock-${port}`)
 
 export function newInstallation(dataDir: string, env: Record<string, string> = {}): Installation {
   const token = newApiKey('live')
@@ -58,16 +68,18 @@ type Where = { port: number; roles?: string; publicPort?: number; program?: stri
 
 /** The service as an operator starts it. It is killed when the tests of the file are over, if it still lives. */
 export function startProcess(
-  { env }: Installation,
+  installation: Installation,
   { port, roles = 'api,worker', publicPort = port, program = main }: Where,
 ): ServiceProcess {
-  const child = spawn(process.execPath, [program], {
+  const { env, hasClocks = false } = installation
+  const child = spawn(process.execPath, [...(hasClocks ? ['--import', jumpingClock] : []), program], {
     // Nothing of the surroundings: a setting of the machine must not decide the test.
     env: {
       PATH: process.env.PATH ?? '',
       ...(process.env.NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE }),
       PUBLIC_URL: `http://127.0.0.1:${publicPort}`,
       ...env,
+      ...(hasClocks && { CLOCK_FILE: clockFile(installation, port) }),
       PORT: String(port),
       ROLES: roles,
     },
