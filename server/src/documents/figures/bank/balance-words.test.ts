@@ -100,6 +100,12 @@ const printed: Readonly<Record<string, readonly (readonly [label: string, mark: 
     ['BALANCE FORWARD', 'opening'],
     ['Balance at end of period', 'closing'],
   ],
+  Austria: [
+    ['Zwischensaldo', 'carried'],
+    ['Zwischensaldo Vorblatt', 'brought'],
+    ['Saldo vom Vorblatt', 'brought'],
+    ['Zwischenstand Vorseite', 'brought'],
+  ],
   'United States': [
     ['Beginning balance on January 1, 2024', 'opening'],
     ['Ending balance on 1/31', 'closing'],

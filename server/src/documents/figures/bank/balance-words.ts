@@ -7,7 +7,7 @@ const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/
 
 const nouns = words(`
   solde saldo saldi balance stand kontostand kontosaldo saldostand rekeningsaldo tagessaldo tagesendsaldo dagsaldo buchsaldo
-  abschlusssaldo rechnungsabschlusssaldo tagesabschlusssaldo position
+  abschlusssaldo rechnungsabschlusssaldo tagesabschlusssaldo zwischensaldo zwischenstand position
 `)
 const openers = words(`
   ancien precedent precedente anterior anterieur previous prior opening beginning starting start initial initiale
@@ -19,7 +19,9 @@ const closers = words(`
   huidig closing ending end new close current actual nuevo nueva nuovo cierre chiusura fine attuale
 `)
 const carriers = words('carried reporter riportare transporteren dragen sigue')
-const bringers = words('brought reporte riporto riportato ubertrag uebertrag overgebracht overgedragen bf')
+const bringers = words(
+  'brought reporte riporto riportato ubertrag uebertrag overgebracht overgedragen bf vorblatt vorseite vorblatts vorblattes',
+)
 /** Which way it goes, whose it is, of which day, page, book and currency: beside a balance these say nothing else. */
 const fillers = words(`
   crediteur debiteur creditore debitore credito debito acreedor deudor haben soll credit debit overdrawn cr dr
@@ -58,13 +60,13 @@ export function balanceWords(label: string): Told | undefined {
 }
 
 const ofPages =
-  /^(?:reports?|report (?:de la |de )?page.{0,20}|report (?:des? )?(?:totaux|operations).{0,12}|riporto|riporto (?:da|dalla|di) (?:pagina|pag|foglio).{0,20}|u(?:e)?bertrag.{0,30}|suma anterior|transport.{0,20}|overgebracht|overgedragen|brought forward from (?:the )?previous page|.{0,12}from (?:the )?previous page)$/
+  /^(?:reports?|report (?:de la |de )?page.{0,20}|report (?:des? )?(?:totaux|operations).{0,12}|riporto|riporto (?:da|dalla|di) (?:pagina|pag|foglio).{0,20}|u(?:e)?bertrag.{0,30}|(?:zwischen)?(?:saldo|stand|summe) .{0,12}vor(?:blatt|seite).{0,4}|suma anterior|transport.{0,20}|overgebracht|overgedragen|brought forward from (?:the )?previous page|.{0,12}from (?:the )?previous page)$/
 
 /** Taken over from the page before, and from no statement before: it cannot stand on a first page. */
 export const isFromPageBefore = (label: string): boolean => ofPages.test(label.replaceAll(/[\d.:*]+/g, ' ').trim())
 
 const toPages =
-  /^(?:(?:solde |total |totaux |sous-total )?a reporter.{0,20}|(?:saldo |totale |totali )?(?:da|a) riportare.{0,12}|u(?:e)?bertrag (?:auf|nach|zur).{0,20}|zwischensaldo|suma y sigue|a transportar|(?:te )?transporteren|over te brengen|over te dragen|transport naar.{0,20}|.{0,24}(?:to|on) (?:the )?next page)$/
+  /^(?:(?:solde |total |totaux |sous-total )?a reporter.{0,20}|(?:saldo |totale |totali )?(?:da|a) riportare.{0,12}|u(?:e)?bertrag (?:auf|nach|zur).{0,20}|zwischensaldo|zwischenstand|suma y sigue|a transportar|(?:te )?transporteren|over te brengen|over te dragen|transport naar.{0,20}|.{0,24}(?:to|on) (?:the )?next page)$/
 
 /** Taken to a page that must follow. */
 export const isToPageAfter = (label: string): boolean => toPages.test(label.replaceAll(/[\d.:*]+/g, ' ').trim())

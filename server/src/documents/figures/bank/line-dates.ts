@@ -71,7 +71,7 @@ export function datesOf(words: readonly PlacedWord[]): LineDate[] {
     if (date === undefined || (date.weak && isClock.test(plain[date.last + 1] ?? ''))) at += 1
     else {
       found.push(
-        weekday.test(plain[date.first - 1] ?? '')
+        weekday.test(plain[date.first - 1] ?? '') && isBeside(words[date.first - 1], words[date.first])
           ? { ...date, first: date.first - 1, box: boxOf(words, date.first - 1, date.last) }
           : date,
       )
@@ -81,6 +81,10 @@ export function datesOf(words: readonly PlacedWord[]): LineDate[] {
   return found
 }
 
+/** A company's `SA` at the end of a label is no Saturday of the day in the next column. */
+const isBeside = (before: PlacedWord | undefined, word: PlacedWord | undefined): boolean =>
+  before === undefined || word === undefined || word.box[0] - before.box[2] <= 1.5 * heightOf(word.box)
+
 /** The longest stretch of words from `first` on that is one day: `03` `JAN` `2024`. */
 function dateAt(words: readonly PlacedWord[], plain: readonly string[], first: number): LineDate | undefined {
   if (!mayBegin(plain[first] ?? '')) return undefined
@@ -89,7 +93,7 @@ function dateAt(words: readonly PlacedWord[], plain: readonly string[], first: n
   for (let last = first; last < plain.length && last < first + wordsMax; last += 1) {
     const [word, before] = [words[last] as PlacedWord, words[last - 1]]
     // A wide gap is a border between columns: `03/01` and `2024` of the next would else be one day.
-    if (last > first && before !== undefined && word.box[0] - before.box[2] > 1.5 * heightOf(word.box)) break
+    if (last > first && !isBeside(before, word)) break
     const part = plain[last] ?? ''
     if (part !== 'de' && part !== 'of' && part !== 'del' && part !== 'do') text = text === '' ? part : `${text} ${part}`
     const read = parseDay(text)

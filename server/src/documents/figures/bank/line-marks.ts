@@ -47,8 +47,10 @@ export function marksOf(line: BankLine, near: Near, dates: readonly (LineDate | 
   const mark = isBare ? markOf(behind) : undefined
   if (mark !== undefined)
     return money.map((each) => ({ mark, money: each, label: behind, day: line.dates.at(-1), isSummary: false }))
-  if (!isBare || lettersOf(behind) >= 4) return []
-  const over = marksAbove(line, near.above)
+  const over = lettersOf(behind) >= 4 ? [] : marksAbove(line, near.above)
+  // Beside the number of the account and of the page, only the title right above says that it is a balance.
+  if (!isBare) return isDated ? [] : over.filter(({ mark, money: each }) => isEnd(mark) && standsApart(line, each))
+  if (lettersOf(behind) >= 4) return []
   return over.length > 0 ? over : marksBelow(line, near.below)
 }
 
@@ -78,6 +80,16 @@ function besideOther({ words, dates }: BankLine, from: number, { first }: Money)
   return { mark, label, day: dates.findLast(({ box }) => box[0] >= part.left - 1 && box[2] <= part.right + 1) }
 }
 
+const isEnd = (mark: Mark) => mark === 'opening' || mark === 'closing'
+
+/** The sign and the currency before it are its own. */
+function standsApart({ words }: BankLine, { first, box }: Money): boolean {
+  let at = first - 1
+  while (/^(?:[-+−–€£$]|eur|gbp|chf|usd)$/i.test(words[at]?.text ?? '')) at -= 1
+  const [own, before] = [words[at + 1]?.box ?? box, words[at]?.box]
+  return before === undefined || own[0] - before[2] > 1.2 * heightOf(box)
+}
+
 /** A box with titles over their amounts, on one line or two. */
 function marksAbove({ money, box, page }: BankLine, [above, higher]: Near['above']): Marked[] {
   if (above === undefined || above.page !== page || above.money.length > 0) return []
@@ -88,7 +100,7 @@ function marksAbove({ money, box, page }: BankLine, [above, higher]: Near['above
     higher.money.length === 0 &&
     above.box[1] - higher.box[3] <= heightOf(above.box)
   return money.flatMap((each) => {
-    const near = partOver(above, each)
+    const near = titleOver(above, each, money)
     const label = plainText(near?.text ?? '')
     const own = markOf(label)
     if (own !== undefined) return [{ mark: own, money: each, label, day: dayIn(above, near), isSummary: true }]
@@ -117,6 +129,14 @@ type Part = { text: string; left: number; right: number }
 
 const partOver = ({ words }: BankLine, { box }: Money): Part | undefined =>
   partsOf(words).find(({ left, right }) => left < box[2] + 2 && right > box[0] - 2)
+
+/** Titles stand at the left of their box, amounts at its right: the last title before the amount, if no other amount comes between. */
+function titleOver(above: BankLine, each: Money, money: readonly Money[]): Part | undefined {
+  const over = partOver(above, each)
+  const before = over ?? partsOf(above.words).findLast(({ right }) => right < each.box[0])
+  const isOfOther = money.some(({ box }) => before !== undefined && box[2] > before.left && box[2] < each.box[0])
+  return over ?? (isOfOther ? undefined : before)
+}
 
 const dayIn = ({ dates }: BankLine, part: Part | undefined): LineDate | undefined =>
   part && dates.find(({ box }) => box[0] >= part.left - 1 && box[2] <= part.right + 1)

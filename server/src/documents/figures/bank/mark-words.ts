@@ -17,7 +17,7 @@ const closing = `(?:nouveau solde|solde${sign} (?:final|de fin|(?:en |a la )?fin
 const brought =
   '(?:(?:balance )?brought (?:forward|over|down)|report(?: (?:de la )?page(?: precedente)?| du solde| solde)?|reports?|report (?:de |des )?(?:totaux|operations)|solde reporte|reporte|riporto(?: (?:da|dalla|di) (?:pagina|pag\\.?|foglio)(?: precedente)?| saldo)?|saldo riportato|ubertrag(?: (?:von|vom|aus) .{0,20})?|uebertrag(?: (?:von|vom|aus) .{0,20})?|suma anterior|saldo transportado|transport(?:e)?(?: van .{0,20})?|overgebracht(?: saldo)?|(?:saldo )?overgedragen(?: saldo)?|overdracht(?: van .{0,20})?)'
 const carried =
-  '(?:(?:balance |total )?carried (?:forward|over|down)|(?:solde |total |totaux |sous-total )?a ?reporter(?: (?:en |sur )?page.{0,12})?|(?:saldo |totale |totali )?(?:da|a) ?riportare|(?:ubertrag|uebertrag) (?:auf|nach|zur) .{0,20}|zwischensaldo|suma y sigue|a transportar|transporteren|te transporteren|over te brengen|(?:saldo )?over te dragen(?: saldo)?|overdracht naar .{0,20}|transport naar .{0,20})'
+  '(?:(?:balance |total )?carried (?:forward|over|down)|(?:solde |total |totaux |sous-total )?a ?reporter(?: (?:en |sur )?page.{0,12})?|(?:saldo |totale |totali )?(?:da|a) ?riportare|(?:ubertrag|uebertrag) (?:auf|nach|zur) .{0,20}|zwischensaldo|zwischenstand|suma y sigue|a transportar|transporteren|te transporteren|over te brengen|(?:saldo )?over te dragen(?: saldo)?|overdracht naar .{0,20}|transport naar .{0,20})'
 const balance = `(?:(?:solde|saldo|balance|kontostand|saldostand|rekeningsaldo|rechnungsabschluss saldo|ending daily balance|daily balance|tagessaldo|tagesendsaldo|dagsaldo)${sign})`
 
 const movements =

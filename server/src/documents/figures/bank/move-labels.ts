@@ -1,4 +1,5 @@
 import { heightOf } from '../lines.ts'
+import type { BankLine } from './bank-lines.ts'
 import type { LineFacts } from './facts.ts'
 import type { Item } from './items.ts'
 import { markOf } from './mark-words.ts'
@@ -87,7 +88,13 @@ const beginsAbove = (table: Table, first: LineFacts | undefined) =>
   first !== undefined && stretchAbove(table, first).length > 0 && stretchBelow(table, first).length === 0
 
 const isLabel = ({ booking, cells, line, label }: LineFacts) =>
-  booking === undefined && cells.length === 0 && label.trim() !== '' && markOf(line.plain) === undefined
+  booking === undefined && cells.length === 0 && label.trim() !== '' && !isMark(line)
+
+/** `2 CHEQUES` without an amount is no total of them, but a balance may have its amount on the next line. */
+function isMark({ plain, money }: BankLine): boolean {
+  const mark = markOf(plain)
+  return mark !== undefined && (money.length > 0 || (mark !== 'debits' && mark !== 'credits'))
+}
 
 const middle = ({ line }: LineFacts) => (line.box[1] + line.box[3]) / 2
 

@@ -34,6 +34,20 @@ function isBetweenPages({ items }: Proven['segment'], last: BalanceMark, first: 
   return first !== undefined && first.mark !== 'brought' && items.some(isLike)
 }
 
+/**
+ * Of the balances at the edges of pages that bear no day, the one at the begin of all is no exception, while that at the end of all
+ * has its day: it is of a page, and not of the statement before.
+ */
+function isOfInnerPage(
+  { items, period }: Proven['segment'],
+  first: BalanceMark,
+  last: BalanceMark | undefined,
+): boolean {
+  const isLike = (item: (typeof items)[number]) =>
+    item !== first && item.kind === 'balance' && item.mark === 'brought' && item.day === undefined
+  return period === undefined && first.day === undefined && last?.day !== undefined && items.some(isLike)
+}
+
 const footShare = 0.88
 
 /** The last line stands where the page ends: a table that ends by itself mostly ends before. */
@@ -49,7 +63,7 @@ function edgeFaults({ segment, opening, closing, moves }: Proven, pages: readonl
   const faults: BankProblem[] = []
   const tell = (code: string, detail: string, { facts, money }: BalanceMark) =>
     faults.push({ code, detail, place: placeOf(facts.line, money.box) })
-  if (first?.mark === 'brought' && isFromPageBefore(first.label))
+  if (first?.mark === 'brought' && (isFromPageBefore(first.label) || isOfInnerPage(segment, first, last)))
     tell('first-page-missing', 'the statement begins with an amount brought forward from a page that is missing', first)
   if (last?.mark === 'carried' && (isToPageAfter(last.label) || isBetweenPages(segment, last, first)))
     tell('last-page-missing', 'the statement ends with an amount carried to a page that is missing', last)

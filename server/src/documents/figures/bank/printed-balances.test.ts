@@ -113,3 +113,39 @@ test('in a picture a time is no amount, and smudged amounts are read', () => {
     [[306_500, [-6_000, 102_500], 100]],
   )
 })
+
+test('above a list with the newest first, of two balances in the same words the earlier day opens', () => {
+  const rows: Rows = [
+    [['Periode 01-03-2024 t/m 31-03-2024', 40]],
+    [['Rekeningnummer NL91 ABNA 0417 1643 00', 40]],
+    [['Saldo per 29-02-2024', 40], r('€ + 100,00', 300)],
+    [['Saldo per 31-03-2024', 40], r('€ + 65,00', 300)],
+    [['Datum', 40], ['Omschrijving', 120], r('Bedrag (EUR)', 470)],
+    [['05-03-2024', 40], ['KLANT', 120], r('+ 25,00', 470)],
+    [['02-03-2024', 40], ['HUUR', 120], r('- 60,00', 470)],
+  ]
+  assert.deepEqual(told(rows), proven)
+  assert.deepEqual(told(rows.with(2, rows[3] ?? []).with(3, rows[2] ?? [])), proven)
+})
+
+test('a balance under its title is one, with the number of the account beside it and at the other end of its box', () => {
+  const rows: Rows = [
+    [['Kontoauszug vom 01.03.2024 bis 31.03.2024', 40]],
+    [
+      ['Auszug', 40],
+      ['IBAN', 100],
+      ['Alter Saldo per 29.02.2024', 380],
+    ],
+    [['3', 40], ['DE89 3704 0044 0532 0130 00', 100], r('+ 100,00 EUR', 500)],
+    [['Buchung', 40], ['Vorgang', 120], r('Soll', 400), r('Haben', 500)],
+    [['02.03.', 40], ['MIETE', 120], r('- 60,00', 400)],
+    [['05.03.', 40], ['KUNDE', 120], r('+ 25,00', 500)],
+    [
+      ['Auszug', 40],
+      ['Summe Soll', 100],
+      ['Neuer Saldo per 31.03.2024', 300],
+    ],
+    [['3', 40], r('- 60,00 EUR', 180), r('+ 65,00 EUR', 500)],
+  ]
+  assert.deepEqual(told(rows), proven)
+})

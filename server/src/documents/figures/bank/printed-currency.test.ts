@@ -25,3 +25,9 @@ test('of two that are written as often, that of the account’s country is it', 
   assert.equal(told('1 EUR = 0,94 CHF', 'CH9300762011623852957'), 'CHF')
   assert.equal(told('1 CHF = 1.06 EUR', 'DE89370400440532013000'), 'EUR')
 })
+
+test('beside a sort code the account is in pounds, whatever cards were paid in abroad', () => {
+  const paid = { ...line('NORDVIK SEK 1,099.52 @ 6.9148'), booking: undefined } as LineFacts
+  assert.equal(currencyOf([line('Sortcode 26-67-18'), row, paid, paid], [], undefined), 'GBP')
+  assert.equal(currencyOf([line('Sort Code 90-00-01 Amounts in €'), row, paid], [], undefined), 'EUR')
+})

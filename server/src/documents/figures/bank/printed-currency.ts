@@ -55,13 +55,16 @@ export function currencyOfCountry(country: string | undefined): string | undefin
 
 const partOfIban = /\bIBAN\b[^A-Za-z0-9]{0,6}([A-Z]{2})\d\d/
 
-/** Of an account number of which the rest is hidden or misprinted. */
+const sortCode = /\bsort ?code\b/
+
+/** Of an account number of which the rest is hidden or misprinted; British ones have a sort code beside them, Irish ones an IBAN as well. */
 function countryIn(lines: readonly LineFacts[]): string | undefined {
-  for (const { line, cells } of lines) {
-    const country = cells.length > 0 ? undefined : partOfIban.exec(line.text.slice(0, 300))?.[1]
+  const around = lines.filter(({ cells }) => cells.length === 0).map(({ line }) => line)
+  for (const { text } of around) {
+    const country = partOfIban.exec(text.slice(0, 300))?.[1]
     if (country !== undefined) return country
   }
-  return undefined
+  return around.some(({ plain }) => sortCode.test(plain.slice(0, 300))) ? 'GB' : undefined
 }
 
 function aroundTable(lines: readonly LineFacts[], home: string | undefined): string | undefined {

@@ -3,6 +3,7 @@ import type { Place } from './bank-reading.ts'
 import { withCarriedBalances } from './carried-balances.ts'
 import { type Check, check, placed, type Step } from './check.ts'
 import type { BalanceMark, Move } from './items.ts'
+import { ordinal } from './line-dates.ts'
 import { isNewestFirst, type Segment } from './statement-segments.ts'
 import { totalChecks } from './total-checks.ts'
 
@@ -118,7 +119,10 @@ function balancesOf(steps: readonly Step[]): Balances {
   const isAfter = (at: number) => at > lastMove
   const openings = marks.filter(({ step }) => step.mark === 'opening').map(({ step }) => step)
   const before = marks.filter(({ step, at }) => isBefore(at) && (step.mark === 'balance' || step.mark === 'brought'))
-  const opening = openings[0] ?? before[0]?.step
+  const sides = [isBefore, isAfter].map((isThere) =>
+    marks.filter(({ step, at }) => isThere(at) && step.mark === 'balance').map(({ step }) => step),
+  )
+  const opening = openings[0] ?? earlierOf(sides) ?? before[0]?.step
   // Above the table both balances may be said in the same words: another one than the opening is the closing.
   const isLate = (step: BalanceMark) =>
     firstMove !== -1 && opening !== undefined && step.mark === 'balance' && step.cents !== opening.cents
@@ -137,6 +141,15 @@ function balancesOf(steps: readonly Step[]): Balances {
   const ends = late === undefined ? closings : [late]
   const known = new Set<BalanceMark>([...(opening === undefined ? [] : [opening]), ...ends])
   return { opening, closings: ends, points: new Set(marks.map(({ step }) => step).filter((mark) => !known.has(mark))) }
+}
+
+/** In the same words above the table or below it: of the two the one of the earlier day opens, whichever day the list begins with. */
+function earlierOf(sides: readonly (readonly BalanceMark[])[]): BalanceMark | undefined {
+  const [one, other, ...more] = sides.flat()
+  const isTogether = sides.some((side) => side.length === 2)
+  if (one?.day?.year == null || other?.day?.year == null || more.length > 0 || !isTogether) return undefined
+  const [first, second] = [ordinal(one.day), ordinal(other.day)]
+  return first === second ? undefined : first < second ? one : other
 }
 
 /** From balance to balance. What one wrong balance breaks is healed by the next that fits what should have stood there. */

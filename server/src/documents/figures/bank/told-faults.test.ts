@@ -202,3 +202,37 @@ test('pages that are numbered from the first statement of the account on lack no
   assert.deepEqual(told(...numbered('25')).codes, [])
   assert.deepEqual(told(...numbered('2')).codes, ['first-page-missing'])
 })
+
+test('a first page is missing where an amount without a day begins the statement as it begins each further page', () => {
+  const page = (from: string, rows: Rows, to: readonly Cell[]): Rows => [
+    [
+      ['Sort code', 40],
+      ['26-67-18', 120],
+      ['Account number 30143184', 240],
+    ],
+    [['Date', 40], ['Details', 120], r('Paid out', 400), r('Paid in', 470), r('Balance', 540)],
+    [[from, 40], ['BALANCE BROUGHT FORWARD', 120], r('100.00', 540)],
+    ...rows,
+    to,
+  ]
+  const one = (from: string) =>
+    page(
+      from,
+      [
+        [['02 Apr 24', 40], ['RENT', 120], r('60.00', 400), r('40.00', 540)],
+        [['05 Apr 24', 40], ['CLIENT', 120], r('60.00', 470), r('100.00', 540)],
+      ],
+      [['BALANCE CARRIED FORWARD', 120], r('100.00', 540)],
+    )
+  const other = page(
+    '',
+    [
+      [['09 Apr 24', 40], ['WATER', 120], r('10.00', 400), r('90.00', 540)],
+      [['29 Apr 24', 40], ['CLIENT', 120], r('5.00', 470), r('95.00', 540)],
+    ],
+    [['30 Apr 24', 40], ['BALANCE CARRIED FORWARD', 120], r('95.00', 540)],
+  )
+  const codes = (from: string) => readBankStatements(textPages(one(from), other)).problems.map(({ code }) => code)
+  assert.ok(codes('').includes('first-page-missing'))
+  assert.ok(!codes('31 Mar 24').includes('first-page-missing'))
+})

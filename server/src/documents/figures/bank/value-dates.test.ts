@@ -82,3 +82,26 @@ test('four digits below a title for days are days', () => {
   ]
   assert.deepEqual(told(rows), [...expected, ['2024-03-07', '2024-03-07', 100]])
 })
+
+test('a company whose name ends like a day of the week has a day of value in the next column', () => {
+  const rows: Rows = [
+    ...head.with(2, [['Date', 40], ['Libellé', 120], ['Valeur', 300], r('Débit', 400), r('Crédit', 470)]),
+    [['02/03/2024', 40], ['PRLV LUMIERE SA', 120], ['04/03/2024', 300], r('60,00', 400)],
+    [['05/03/2024', 40], ['CLIENT SAM', 120], ['06/03/2024', 300], r('25,00', 470)],
+    ...foot,
+  ]
+  assert.deepEqual(told(rows), expected)
+})
+
+test('how many cheques were paid in is no total, and the day of value below is of the movement', () => {
+  const rows: Rows = [
+    ...head,
+    [['02/03/2024', 40], ['LOYER', 120], r('60,00', 400)],
+    [['DATE VALEUR : 04/03/2024', 120]],
+    [['05/03/2024', 40], ['REMISE', 120], r('25,00', 470)],
+    [['2 CHEQUES', 120]],
+    [['DATE VALEUR : 06/03/2024', 120]],
+    ...foot,
+  ]
+  assert.deepEqual(told(rows), expected)
+})
