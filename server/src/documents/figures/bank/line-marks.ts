@@ -47,10 +47,11 @@ export function marksOf(line: BankLine, near: Near, dates: readonly (LineDate | 
   const mark = isBare ? markOf(behind) : undefined
   if (mark !== undefined)
     return money.map((each) => ({ mark, money: each, label: behind, day: line.dates.at(-1), isSummary: false }))
-  const over = lettersOf(behind) >= 4 ? [] : marksAbove(line, near.above)
-  // Beside the number of the account and of the page, only the title right above says that it is a balance.
-  if (!isBare) return isDated ? [] : over.filter(({ mark, money: each }) => isEnd(mark) && standsApart(line, each))
   if (lettersOf(behind) >= 4) return []
+  const over = marksAbove(line, near.above)
+  // Beside the number of the account and of the page, only the title right above says that it is a balance.
+  if (!isBare && (isDated || !hasCells(near.above[0]))) return []
+  if (!isBare) return over.filter(({ mark, money: each }) => isEnd(mark) && standsApart(line, each))
   return over.length > 0 ? over : marksBelow(line, near.below)
 }
 
@@ -130,12 +131,15 @@ type Part = { text: string; left: number; right: number }
 const partOver = ({ words }: BankLine, { box }: Money): Part | undefined =>
   partsOf(words).find(({ left, right }) => left < box[2] + 2 && right > box[0] - 2)
 
+/** A row of titles, as of boxes side by side. */
+const hasCells = (line: BankLine | undefined) => line !== undefined && partsOf(line.words).length > 1
+
 /** Titles stand at the left of their box, amounts at its right: the last title before the amount, if no other amount comes between. */
 function titleOver(above: BankLine, each: Money, money: readonly Money[]): Part | undefined {
   const over = partOver(above, each)
   const before = over ?? partsOf(above.words).findLast(({ right }) => right < each.box[0])
   const isOfOther = money.some(({ box }) => before !== undefined && box[2] > before.left && box[2] < each.box[0])
-  return over ?? (isOfOther ? undefined : before)
+  return over ?? (isOfOther || !hasCells(above) ? undefined : before)
 }
 
 const dayIn = ({ dates }: BankLine, part: Part | undefined): LineDate | undefined =>
