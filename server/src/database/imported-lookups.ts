@@ -92,14 +92,6 @@ export function importedLookupStore(database: Database) {
       )
     },
 
-    async hasAny(what: 'notices' | 'listings'): Promise<boolean> {
-      const [row] = await database.query<{ is: boolean }>(
-        what === 'notices'
-          ? 'SELECT EXISTS (SELECT FROM register_notices) AS is'
-          : 'SELECT EXISTS (SELECT FROM register_listings) AS is',
-      )
-      return row?.is === true
-    },
   }
 }
 

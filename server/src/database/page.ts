@@ -1,6 +1,6 @@
 import type { Database } from './database.ts'
 import { type Order, orderSql, type Position, positionSql, positionValues } from './order.ts'
-import { countBehind, countBehindInGrowingList } from './remaining.ts'
+import { countBehind, countBehindInChangingList, countBehindInGrowingList } from './remaining.ts'
 
 export type { Order, Position } from './order.ts'
 export { remainingMax } from './remaining.ts'
@@ -41,7 +41,8 @@ export async function page<Row extends { creation: Date; id: string }>(
   const last = items.at(-1)
   if (rows.length <= limit || last === undefined) return { items, remaining: 0, next: undefined }
   const next = { creation: last.creation, id: last.id, ...(order !== undefined && { key: last.order_key }) }
-  const count = onlyGrows && order === undefined ? countBehindInGrowingList : countBehind
+  const inOrder = onlyGrows ? countBehindInGrowingList : countBehindInChangingList
+  const count = order === undefined ? inOrder : countBehind
   return { items, remaining: await count(database, { from, clauses, values, order }, next), next }
 }
 

@@ -27,6 +27,13 @@ export type ImportStep = Pick<
   'positionBytes' | 'line' | 'rows' | 'badRows' | 'codeTypes' | 'noticeTypes'
 >
 
+export type Served = {
+  codeTypes: readonly string[]
+  noticeTypes: readonly string[]
+  hasNotices: boolean
+  hasListings: boolean
+}
+
 export function registerImportStore(database: Database) {
   return {
     async list(): Promise<RegisterImport[]> {
@@ -79,12 +86,16 @@ export function registerImportStore(database: Database) {
     },
 
     /** Of which at least one company, or one notice, is there. */
-    async served(): Promise<{ codeTypes: string[]; noticeTypes: string[] }> {
-      const rows = await database.query<{ code: string | null; notice: string | null }>(
-        'SELECT DISTINCT unnest(code_types) AS code, unnest(notice_types) AS notice FROM register_imports',
+    /** What can be asked of all that was imported. One statement: it is asked before each request that nobody serves. */
+    async served(): Promise<Served> {
+      const [row] = await database.query<Served>(
+        `SELECT ARRAY(SELECT DISTINCT unnest(code_types) FROM register_imports) AS "codeTypes",
+           ARRAY(SELECT DISTINCT unnest(notice_types) FROM register_imports) AS "noticeTypes",
+           EXISTS (SELECT FROM register_notices) AS "hasNotices", EXISTS (SELECT FROM register_listings) AS "hasListings"`,
+        [],
+        'registerImports.served',
       )
-      const told = (types: (string | null)[]) => [...new Set(types.filter((type) => type !== null))]
-      return { codeTypes: told(rows.map(({ code }) => code)), noticeTypes: told(rows.map(({ notice }) => notice)) }
+      return row as Served
     },
 
     async drop(kind: string): Promise<number> {

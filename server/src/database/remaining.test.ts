@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { testDatabase } from '#test/support/database.ts'
 import type { Database } from './database.ts'
-import { countBehindInGrowingList, type Position, remainingMax } from './remaining.ts'
+import { countBehindInChangingList, countBehindInGrowingList, type Position, remainingMax } from './remaining.ts'
 
 let database: Database
 let statements = 0
@@ -72,4 +72,26 @@ test('lists of other values are counted apart', async () => {
   await add('other', 1500, 2000)
   assert.equal(await behind('one', 1900), remainingMax)
   assert.equal(await behind('other', 1900), 400)
+})
+
+const behindInChanging = (list: string, index: number) =>
+  countBehindInChangingList(database, { from: 'rows_of_lists t', clauses: ['t.list = $1'], values: [list] }, at(index))
+
+test('a list that rows may leave is counted at each look; asked for again at once, the pages that follow cost no count', async () => {
+  await add('changing', 0, 5000)
+  for (const index of [4990, 4980]) assert.equal(await behindInChanging('changing', index), remainingMax)
+  statements = 0
+  for (const index of [4970, 4000, 3300]) assert.equal(await behindInChanging('changing', index), remainingMax)
+  assert.equal(statements, 0)
+  await database.query('DELETE FROM rows_of_lists WHERE list = $1 AND id < $2', ['changing', at(250).id])
+  statements = 0
+  assert.equal(await behindInChanging('changing', 900), 650, 'further down it is counted')
+  assert.equal(statements, 1)
+})
+
+test('where a list that rows may leave ends within sight, nothing is remembered of it', async () => {
+  await add('ending', 0, 2500)
+  for (const index of [2400, 2300, 2200]) assert.equal(await behindInChanging('ending', index), remainingMax)
+  await database.query('DELETE FROM rows_of_lists WHERE list = $1 AND id < $2', ['ending', at(2000).id])
+  assert.equal(await behindInChanging('ending', 2400), 400)
 })

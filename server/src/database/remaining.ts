@@ -21,6 +21,15 @@ const floorKeptMs = 60_000
 const floorsMax = 1_000
 const floorsOf = new WeakMap<Database, Map<string, Floor>>()
 
+/** Of a list that rows may leave: newer rows had so many more behind them that some may leave meanwhile. */
+const marginRows = 250
+const marginKeptMs = 10_000
+/** So far ahead one looks at once: enough for the pages that somebody turns in that time. */
+const aheadRows = 3_000
+/** `floor` is absent while the list was asked for only once: who does not come back pays for no more than the count. */
+type Margin = { floor: Position | undefined; foundMs: number }
+const marginsOf = new WeakMap<Database, Map<string, Margin>>()
+
 /** How many rows lie behind a position, counted up to `remainingMax`. */
 export async function countBehind(database: Database, rows: ListedRows, position: Position): Promise<number> {
   const values = [...rows.values, ...positionValues(rows.order, position)]
@@ -44,7 +53,7 @@ export async function countBehindInGrowingList(
 ): Promise<number> {
   const floors = floorsOf.get(database) ?? new Map<string, Floor>()
   floorsOf.set(database, floors)
-  const key = JSON.stringify([rows.from, rows.clauses, rows.values])
+  const key = keyOf(rows)
   const known = floors.get(key)
   const isFresh = known !== undefined && performance.now() - known.foundMs < floorKeptMs
   if (isFresh && isNewer(position, known)) return remainingMax
@@ -54,6 +63,43 @@ export async function countBehindInGrowingList(
   if (floors.size >= floorsMax) floors.clear()
   if (found !== undefined) floors.set(key, { ...found, foundMs: performance.now() })
   return remaining
+}
+
+/**
+ * The same for a list that rows may leave, such as the requests of a status. Asked for again within seconds, it is counted further
+ * than anybody is told; until then `remainingMax` is said of all newer positions. It is too many only where more than `marginRows`
+ * have left the list in these seconds.
+ */
+export async function countBehindInChangingList(
+  database: Database,
+  rows: ListedRows,
+  position: Position,
+): Promise<number> {
+  const margins = marginsOf.get(database) ?? new Map<string, Margin>()
+  marginsOf.set(database, margins)
+  const key = keyOf(rows)
+  const known = margins.get(key)
+  const isFresh = known !== undefined && performance.now() - known.foundMs < marginKeptMs
+  if (isFresh && known.floor !== undefined && isNewer(position, known.floor)) return remainingMax
+  const remaining = await countBehind(database, rows, position)
+  const floor = isFresh && remaining === remainingMax ? await findMargin(database, rows, position) : undefined
+  if (margins.size >= floorsMax) margins.clear()
+  margins.set(key, { floor, foundMs: performance.now() })
+  return remaining
+}
+
+const keyOf = ({ from, clauses, values }: ListedRows): string => JSON.stringify([from, clauses, values])
+
+/** The row down to which `remainingMax` and `marginRows` more lie behind, if the list goes on for so long. */
+async function findMargin(database: Database, rows: ListedRows, position: Position): Promise<Position | undefined> {
+  const behind = positionSql(rows.order, rows.values.length)
+  const [floor, end] = await database.query<Position>(
+    `SELECT creation, id FROM (SELECT t.creation, t.id, row_number() OVER (ORDER BY ${orderSql(rows.order)}) AS n FROM ${rows.from}
+       WHERE ${[...rows.clauses, behind].join(' AND ')} ORDER BY ${orderSql(rows.order)} LIMIT ${aheadRows}) AS ahead
+     WHERE n IN (${aheadRows - remainingMax - marginRows}, ${aheadRows}) ORDER BY n`,
+    [...rows.values, ...positionValues(rows.order, position)],
+  )
+  return end === undefined ? undefined : floor
 }
 
 async function findFloor(database: Database, { from, clauses, values }: ListedRows): Promise<Position | undefined> {

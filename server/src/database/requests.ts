@@ -1,6 +1,7 @@
 import type { Caller } from '#domain/caller.ts'
 import type { Notes } from '#domain/notes.ts'
 import type { CompanyRequest } from '#domain/request.ts'
+import { keysOf, type RequestSummary } from '#domain/request-summary.ts'
 import type { KeyId, OrganisationId, RequestId, UserId } from '#kernel/ids.ts'
 import type { Database, Held, StoreOf } from './database.ts'
 import { type PageAsked, page, where } from './page.ts'
@@ -71,12 +72,14 @@ type Assigning = {
 
 export function requestStore<D extends Database>(database: D) {
   const store = {
-    /** Held: until the commit nobody else sees it. `key`: by which it was made, if by one. */
-    async insert(request: CompanyRequest, key?: KeyId): Promise<Held<CompanyRequest>> {
+    /** Held: until the commit nobody else sees it. `key`: by which it was made, if by one. What lists show of it is written with it: each of the many indexes once. */
+    async insert(request: CompanyRequest, summary: RequestSummary, key?: KeyId): Promise<Held<CompanyRequest>> {
+      const keys = keysOf(summary)
       await database.write(
         `INSERT INTO requests (id, organisation, creator, collaborator, code_type, code_id, code_key, business_name,
-           official_name, reference, status, stage, notes, test, creation, updated, key)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
+           official_name, reference, status, stage, notes, test, creation, updated, key, summary, worst, flag, risk_letter,
+           manager_grade, bank_grade, decision, waiting)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25)`,
         [
           request.id,
           request.organisation,
@@ -95,6 +98,14 @@ export function requestStore<D extends Database>(database: D) {
           request.creation,
           request.updated,
           key,
+          JSON.stringify(summary),
+          keys.worst,
+          keys.flag,
+          keys.riskLetter,
+          keys.managerGrade,
+          keys.bankGrade,
+          keys.decision,
+          keys.waiting,
         ],
         'requests.insert',
       )

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import fc from 'fast-check'
 import type { Caller } from '#domain/caller.ts'
+import { emptySummary } from '#domain/request-summary.ts'
 import { newRequestState } from '#domain/request-state.ts'
 import { type Role, roles } from '#domain/user.ts'
 import { systemClock } from '#kernel/clock.ts'
@@ -61,7 +62,7 @@ async function addRequest({ organisation, user }: Person, test: boolean, collabo
     test,
     ...dates,
   }
-  await database.transaction((tx) => requestStore(tx).insert(request))
+  await database.transaction((tx) => requestStore(tx).insert(request, emptySummary))
   const [run, report, event] = [ids.next('run'), ids.next('report'), ids.next('event')]
   await database.query(`INSERT INTO runs VALUES ($1, $2, $3, NULL, 'doc_xray', $3, 'f', 'completed', NULL, $4, $4)`, [
     run,

@@ -60,6 +60,18 @@ export type SummaryFacts = {
   digests: readonly ReportDigest[]
 }
 
+/** Of a request that is being made: nothing was sent for it yet, and nothing made. */
+export const factsOfNew = (register: string | undefined): SummaryFacts => ({
+  documents: 0,
+  encrypted: 0,
+  unreadable: 0,
+  due: undefined,
+  register,
+  comments: 0,
+  decision: undefined,
+  digests: [],
+})
+
 /** Until the service has made one: of a request of an earlier version. */
 export const emptySummary: RequestSummary = {
   documents: { count: 0, worst: null },

@@ -2,7 +2,14 @@ import type { Held } from '#database/database.ts'
 import { dossierStore } from '#database/dossiers.ts'
 import { jobStore } from '#database/jobs.ts'
 import { requestStore } from '#database/requests.ts'
-import { anewAnswers, firstAnswers, isAskedAnew, type RegisterDossier } from '#domain/register-dossier.ts'
+import {
+  anewAnswers,
+  firstAnswers,
+  isAskedAnew,
+  type RegisterDossier,
+  type RegisterState,
+  type Unserved,
+} from '#domain/register-dossier.ts'
 import type { CompanyRequest } from '#domain/request.ts'
 import type { RequestId } from '#kernel/ids.ts'
 import { scheduleAnalyses } from '../analysis/schedule-analyses.ts'
@@ -20,6 +27,26 @@ const patience = { silenceMs: 5_000, altogetherMs: 15_000 }
 
 /** `isWatch`: nobody asked, so that only a change makes a report. `isFresh`: what was said earlier today is not enough. */
 export type AskTask = { request: RequestId; since: string; attempt: number; isWatch: boolean; isFresh: boolean }
+
+/** Of a request that is being made: whom it waits for, or why for nobody. Known without asking the database. */
+export function registerStateOfNew(tx: Tx, { code, test, creation }: CompanyRequest): NewRegisterState {
+  const about = { type: code.type, id: code.key }
+  if (tx.registers.serves(about, test)) return { status: 'asking', waitingFor: firstAnswers }
+  const asOf = creation.toISOString().slice(0, 10)
+  return { status: 'unserved', unserved: { ...tx.registers.whyUnserved(about, test), asOf } }
+}
+
+type NewRegisterState =
+  | Extract<RegisterState, { status: 'asking' }>
+  | { status: 'unserved'; unserved: Unserved; waitingFor?: undefined }
+
+/** Writes down what `registerStateOfNew` says, and has the registers asked. */
+export async function beginRegisters(tx: Tx, request: Held<CompanyRequest>, state: NewRegisterState): Promise<void> {
+  const now = request.creation
+  if (state.status === 'unserved') return dossierStore(tx.database).setUnserved(request, state.unserved, now)
+  await dossierStore(tx.database).setAsking(request, state.waitingFor, now)
+  await enqueue(tx, request, { since: now.toISOString(), isWatch: false, isFresh: false })
+}
 
 /** `false`: no register serves its code. */
 export async function requestRegisters(

@@ -6,9 +6,10 @@ import { joinedWords, soundOf } from '#connectors/records/name-keys.ts'
 import { nameWords } from '#connectors/records/persons.ts'
 import type { Database } from '#database/database.ts'
 import { importedLookupStore, type Named, type NameQuestion } from '#database/imported-lookups.ts'
-import { registerImportStore } from '#database/register-imports.ts'
+import { registerImportStore, type Served } from '#database/register-imports.ts'
 import type { RegisterCode } from '#domain/register.ts'
 import type { Clock } from '#kernel/clock.ts'
+import { inBatches } from '#queue/in-batches.ts'
 import { isNearName } from './import/near-name.ts'
 import { withRoster } from './import/roster.ts'
 
@@ -21,6 +22,7 @@ type Surroundings = {
 
 /** An import may end while the service runs. */
 const looksEveryMs = 30_000
+const refreshesAtOnce = 1_000
 const noticesMax = 1000
 const peopleMax = 250
 const listingsMax = 500
@@ -130,31 +132,18 @@ async function questionFor(
   }
 }
 
-type Served = {
-  codeTypes: readonly string[]
-  noticeTypes: readonly string[]
-  hasNotices: boolean
-  hasListings: boolean
-}
-
 async function watchImports(database: Database, clock: Clock) {
-  const lookups = importedLookupStore(database)
-  const look = async (): Promise<Served> => {
-    const [types, hasNotices, hasListings] = await Promise.all([
-      registerImportStore(database).served(),
-      lookups.hasAny('notices'),
-      lookups.hasAny('listings'),
-    ])
-    return { ...types, hasNotices, hasListings }
-  }
+  const look = () => registerImportStore(database).served()
   let known = await look()
   let lookedMs = clock.now().getTime()
-  const refresh = async () => {
+  // Whoever asks while a look is under way shares the next one, which begins after the question.
+  const refresh = inBatches<void, void>(async (asking) => {
     lookedMs = clock.now().getTime()
     known = await look()
-  }
+    return asking.map(() => undefined)
+  }, refreshesAtOnce)
   return {
-    refresh,
+    refresh: () => refresh(),
     now(): Served {
       // Whoever asks does not wait: the next one knows.
       if (clock.now().getTime() - lookedMs > looksEveryMs) refresh().catch(() => {})

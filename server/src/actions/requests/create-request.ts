@@ -1,4 +1,5 @@
-import { dossierStore } from '#database/dossiers.ts'
+import type { Analysis } from '#analyses/analysis.ts'
+import { noSurroundings, type Surroundings } from '#analyses/inputs/subject.ts'
 import { requestStore } from '#database/requests.ts'
 import { userStore } from '#database/users.ts'
 import type { Caller } from '#domain/caller.ts'
@@ -7,14 +8,16 @@ import type { Notes } from '#domain/notes.ts'
 import { mergeNotes } from '#domain/notes.ts'
 import type { CompanyRequest } from '#domain/request.ts'
 import { newRequestState } from '#domain/request-state.ts'
+import { factsOfNew, summaryOf } from '#domain/request-summary.ts'
 import { normaliseEmail } from '#domain/user.ts'
 import { parseId, type UserId } from '#kernel/ids.ts'
 import { invalidField } from '#kernel/problem.ts'
+import { inputsToJudge } from '../analysis/gather-inputs.ts'
 import { scheduleAnalyses } from '../analysis/schedule-analyses.ts'
 import type { Anywhere, App } from '../app.ts'
-import { requestRegisters } from '../registers/ask-registers.ts'
+import { beginRegisters, registerStateOfNew } from '../registers/ask-registers.ts'
 import type { Tx } from '../tx.ts'
-import { type RequestShown, summaryFor, waitingOf } from './show-request.ts'
+import { type AnalysisWaiting, lacksFigures, type RequestShown, waitingIn } from './show-request.ts'
 
 export type NewRequest = {
   code: { type: string; id: string }
@@ -55,9 +58,11 @@ export async function createRequest(tx: Tx, caller: Caller, asked: NewRequest): 
     creation: now,
     updated: now,
   }
-  const about = { type: code.code.type, id: code.code.id }
+  const register = registerStateOfNew(tx, created)
+  const around = { ...noSurroundings, register }
+  const waiting = waitingIn(tx.analyses, created, around)
   const requests = requestStore(tx.database)
-  const request = await requests.insert(created, caller.key)
+  const request = await requests.insert(created, summaryOfNew(register, waiting), caller.key)
   if (Object.keys(notes).length > 0) {
     await requests.addNoteChange({
       id: tx.ids.next('note-change'),
@@ -68,14 +73,27 @@ export async function createRequest(tx: Tx, caller: Caller, asked: NewRequest): 
       creation: now,
     })
   }
-  if (!(await requestRegisters(tx, request)))
-    await dossierStore(tx.database).setUnserved(request, tx.registers.whyUnserved(about, request.test), now)
+  await beginRegisters(tx, request, register)
+  if (!canAnyBegin(tx.analyses, created, around))
+    return { request, summary: summaryOfNew(register, waiting), runs: [], waiting }
   const { request: made, scheduled } = await scheduleAnalyses(tx, request, 'new-request')
-  const waiting = await waitingOf(tx, made, scheduled)
-  const summary = await summaryFor(tx, made.id, waiting)
+  const left = waiting.filter(({ source }) => !scheduled.some((run) => run.source === source))
+  const summary = summaryOfNew(register, left)
   tx.summarise(made.id, summary)
-  return { request: made, summary, runs: scheduled, waiting }
+  return { request: made, summary, runs: scheduled, waiting: left }
 }
+
+/** Made without asking the database for what cannot be there yet. */
+const summaryOfNew = ({ waitingFor }: { waitingFor?: string | undefined }, waiting: readonly AnalysisWaiting[]) =>
+  summaryOf(factsOfNew(waitingFor), { lacksFigures: lacksFigures(waiting) })
+
+/** Of what is told while a request is made nearly never is enough for a report. */
+const canAnyBegin = (analyses: readonly Analysis[], request: CompanyRequest, around: Surroundings): boolean =>
+  analyses.some((analysis) => {
+    if (analysis.per !== 'request') return false
+    const ready = analysis.ready(inputsToJudge(analysis, { request, medium: undefined, around }))
+    return typeof ready !== 'object' || ready.extraction === true
+  })
 
 async function findCreator(app: Anywhere, caller: Caller, text: string): Promise<UserId> {
   const users = userStore(app.database)

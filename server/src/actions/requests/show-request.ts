@@ -1,3 +1,5 @@
+import type { Analysis } from '#analyses/analysis.ts'
+import type { Surroundings } from '#analyses/inputs/subject.ts'
 import { erasureStore } from '#database/erasures.ts'
 import { legalHoldStore } from '#database/legal-holds.ts'
 import type { PageAsked } from '#database/page.ts'
@@ -57,9 +59,11 @@ export async function summaryFor(
   id: RequestId,
   waiting: readonly AnalysisWaiting[],
 ): Promise<RequestSummary> {
-  const lacksFigures = waiting.some(({ waiting: { code } }) => code === 'figures')
-  return summaryOf(await summaryStore(database).facts(id), { lacksFigures })
+  return summaryOf(await summaryStore(database).facts(id), { lacksFigures: lacksFigures(waiting) })
 }
+
+export const lacksFigures = (waiting: readonly AnalysisWaiting[]): boolean =>
+  waiting.some(({ waiting: { code } }) => code === 'figures')
 
 /** Before a transaction commits that changed what the summary is made of. `known`: it was made already, and nothing changed since. */
 export async function keepSummary(app: Anywhere, id: RequestId, known?: RequestSummary): Promise<void> {
@@ -106,8 +110,17 @@ export async function waitingOf(
   const notBegun = app.analyses.filter(
     ({ per, source }) => per === 'request' && !runs.some((run) => run.source === source),
   )
-  const around = await surroundingsOf(app, notBegun, request)
-  return notBegun.flatMap((analysis) => {
+  return waitingIn(notBegun, request, await surroundingsOf(app, notBegun, request))
+}
+
+/** What each of these analyses of a request waits for, none of which was begun. */
+export function waitingIn(
+  analyses: readonly Analysis[],
+  request: CompanyRequest,
+  around: Surroundings,
+): AnalysisWaiting[] {
+  const ofRequest = analyses.filter(({ per }) => per === 'request')
+  return ofRequest.flatMap((analysis) => {
     const ready = analysis.ready(inputsToJudge(analysis, { request, medium: undefined, around }))
     if (typeof ready !== 'object') return []
     const { waitingFor: sentence, code = 'data' } = ready
