@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync } from 'nod
 import { chmod, link, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Secrets } from '#actions/app.ts'
-import { secretBytes, uniqueName } from '#kernel/random.ts'
+import { nonceBytes, secretBytes, uniqueName } from '#kernel/random.ts'
 
 const keyBytesMin = 32
 
@@ -20,7 +20,7 @@ export function secretsFrom(master: Buffer): Secrets {
   return {
     keyFor: (purpose) => keys[purpose],
     encrypt(text) {
-      const nonce = secretBytes(12)
+      const nonce = nonceBytes(12)
       const cipher = createCipheriv('aes-256-gcm', sealing, nonce)
       return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
     },

@@ -91,7 +91,6 @@ export function importedLookupStore(database: Database) {
         'importedLookups.listingsNamed',
       )
     },
-
   }
 }
 

@@ -1,4 +1,4 @@
-import { createHash, hash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Answer, answerOnce } from '#actions/answer-once.ts'
 import type { Anywhere } from '#actions/app.ts'
@@ -182,7 +182,7 @@ async function write(context: HttpContext, endpoint: Endpoint, accepted: Accepte
     organisation: call.caller.organisation,
     operation: operationOf(request.method, call.path, call.caller),
     key,
-    fingerprint: createHash('sha256').update(call.version.name).update('\n').update(rawBody).digest(),
+    fingerprint: hash('sha256', Buffer.concat([Buffer.from(`${call.version.name}\n`), rawBody]), 'buffer'),
   }
   const answerProblem = (problem: Problem): Answer | undefined => {
     const isKept = [409, 412, 413, 422].includes(problem.status) && !problem.code.startsWith('idempotency')
