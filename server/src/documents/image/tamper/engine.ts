@@ -1,5 +1,6 @@
 import { type Planes, type Room, stripsOf } from './planes.ts'
 import { moduleOf } from './wasm/assembler.ts'
+import { convolveBytes, highest, pack } from './wasm/byte-kernels.ts'
 import { convolve, halve, stripLength } from './wasm/kernels.ts'
 import { Instance, Memory, Module } from './wasm/web-assembly.ts'
 
@@ -15,6 +16,12 @@ export type Filter = {
   isDeep?: boolean
 }
 
+/**
+ * Planes as bytes, four of them to a number: each is counted in `steps` of its own, which are set when the highest of its numbers
+ * is known, so that 127 of them are that one.
+ */
+export type Packed = { planes: Planes; steps: Float32Array }
+
 /** Makes one row; it is put where it belongs, or into another. */
 export type Convolution = (row: number, into?: number) => void
 
@@ -23,6 +30,10 @@ export type Engine = {
   numbers(): Float32Array
   /** A filter laid out in memory for planes of one shape. */
   convolution(filter: Filter, from: Planes, to: Planes, how?: ConvolutionOptions): Convolution
+  /** Counts planes in steps, and puts them as bytes where `to` has them. None of their numbers is below zero. */
+  packing(from: Planes, to: Packed): () => void
+  /** A filter for bytes. Its weights are bytes too, which `weigh` makes once the steps of its planes are known. */
+  byteConvolution(filter: Filter, from: Packed, to: Planes, how?: ConvolutionOptions): ByteConvolution
   /** A line of one plane, even and odd places apart: the odd ones in the second half of the planes. `scale`: see the kernel. */
   halveRow(
     of: { from: Planes; row: number; plane: number },
@@ -30,6 +41,8 @@ export type Engine = {
     scale: number,
   ): void
 }
+
+export type ByteConvolution = { weigh(): void; row: Convolution }
 
 export type ConvolutionOptions = {
   /** First plane of the result. */
@@ -42,23 +55,34 @@ export type ConvolutionOptions = {
 }
 
 type Convolve = (...numbers: [number, number, number, number, number, number, number, number, number]) => void
+type Triple = (one: number, two: number, three: number) => void
 let compiled: object | undefined
 
 const groupSize = 4
 const pageBytes = 65_536
 /** Some more than tiles of the largest size take. */
 const pagesMax = 5_120
+/** What a byte of a plane goes to. */
+const byteMost = 127
 
 /** Kernels with a memory of their own, which grows with what is taken of `room`. */
 export function engine(room: Room): Engine {
-  compiled ??= new Module(moduleOf([convolve(1), convolve(4), halve]))
+  compiled ??= new Module(moduleOf([convolve(1), convolve(4), convolveBytes(4), halve, highest, pack]))
   const memory = new Memory({ initial: 1, maximum: pagesMax })
   const { exports } = new Instance(compiled, { kernels: { memory } })
   const kernels = { 1: exports.convolve1 as Convolve, 4: exports.convolve4 as Convolve }
+  const byBytes = exports.convolveBytes4 as Convolve
   const halving = exports.halve as (from: number, even: number, odd: number, count: number, scale: number) => void
+  const [highestOf, packing] = [exports.highest as Triple, exports.pack as (...numbers: number[]) => void]
   const reach = () => {
     const missing = Math.ceil(room.used() / pageBytes) + 1 - memory.buffer.byteLength / pageBytes
     if (missing > 0) memory.grow(missing)
+  }
+  const laidOut = (list: Int32Array): number => {
+    const address = room.take((list.length + 2) * 4)
+    reach()
+    new Int32Array(memory.buffer, address, list.length).set(list)
+    return address
   }
   return {
     numbers() {
@@ -68,34 +92,47 @@ export function engine(room: Room): Engine {
     convolution(filter, from, to, how = {}) {
       const size = filter.isDeep === true ? 1 : groupSize
       const table = tableOf(filter, from, how.isHalving === true, size)
-      const distances = room.take((table.distances.length + 2) * 4)
+      const distances = laidOut(table.distances)
       const weights = room.take((table.weights.length + 1) * 4)
       reach()
-      new Int32Array(memory.buffer, distances, table.distances.length).set(table.distances)
       new Float32Array(memory.buffer, weights, table.weights.length).set(table.weights)
       const groupBytes = (table.weights.length / table.groups) * 4
-      const end = distances + table.distances.length * 4
-      const strips = stripsOf(to.width, stripLength)
-      const step = from.rowBytes * (how.isHalving === true ? 2 : 1)
-      const least = how.rectifies === true ? 0 : -Infinity
-      const run = kernels[size]
-      return (row, into = row) => {
-        const target = to.address + into * to.rowBytes + (how.plane ?? 0) * to.lineBytes
-        for (let group = 0; group < table.groups; group += 1) {
-          const source = from.address + row * step + (filter.isDeep === true ? group * from.lineBytes : 0)
-          const place = target + group * size * to.lineBytes
-          run(
-            source,
-            distances,
-            end,
-            weights + group * groupBytes,
-            place,
-            to.lineBytes,
-            strips,
-            least,
-            how.adds ? 1 : 0,
-          )
-        }
+      const places = { distances, end: distances + table.distances.length * 4, weights, groupBytes }
+      return rows(kernels[size], { ...table, size, isDeep: filter.isDeep === true }, places, from, to, how)
+    },
+    packing(from, { planes, steps }) {
+      const [vectors, maxima] = [stripsOf(from.width, 4), room.take(from.count * 16)]
+      return () => {
+        reach()
+        const most = new Float32Array(memory.buffer, maxima, from.count * 4).fill(0)
+        for (let row = 0; row < from.height; row += 1)
+          for (let plane = 0; plane < from.count; plane += 1)
+            highestOf(from.address + row * from.rowBytes + plane * from.lineBytes, maxima + plane * 16, vectors)
+        for (let plane = 0; plane < from.count; plane += 1)
+          steps[plane] = Math.max(...most.subarray(plane * 4, plane * 4 + 4), Number.MIN_VALUE) / byteMost
+        for (const [plane, step] of steps.entries()) most[plane] = step > 0 ? 1 / step : 0
+        for (let row = 0; row < from.height; row += 1)
+          for (let four = 0; four < planes.count; four += 1) {
+            const source = from.address + row * from.rowBytes + four * 4 * from.lineBytes
+            const target = planes.address + row * planes.rowBytes + four * planes.lineBytes
+            packing(source, from.lineBytes, maxima + four * 16, target, vectors)
+          }
+      }
+    },
+    byteConvolution(filter, from, to, how = {}) {
+      const fours = { ...filter, inputs: filter.inputs / 4 }
+      const list = distancesOf(fours, from.planes, how.isHalving === true)
+      const distances = laidOut(list)
+      const groups = Math.ceil(filter.outputs / groupSize)
+      const groupBytes = groupSize * (list.length + 2) * 4
+      const weights = room.take(groups * groupBytes)
+      const places = { distances, end: distances + list.length * 4, weights, groupBytes }
+      return {
+        weigh() {
+          reach()
+          weighInBytes(filter, from.steps, memory.buffer, weights)
+        },
+        row: rows(byBytes, { groups, size: groupSize, isDeep: false }, places, from.planes, to, how),
       }
     },
     halveRow({ from, row, plane }, { to, row: toRow, plane: toPlane }, scale) {
@@ -106,23 +143,52 @@ export function engine(room: Room): Engine {
   }
 }
 
+type Places = { distances: number; end: number; weights: number; groupBytes: number }
+
+/** A kernel over a row, some planes of the result at a time. */
+function rows(
+  run: Convolve,
+  { groups, size, isDeep }: { groups: number; size: number; isDeep: boolean },
+  { distances, end, weights, groupBytes }: Places,
+  from: Planes,
+  to: Planes,
+  how: ConvolutionOptions,
+): Convolution {
+  const strips = stripsOf(to.width, stripLength)
+  const step = from.rowBytes * (how.isHalving === true ? 2 : 1)
+  const least = how.rectifies === true ? 0 : -Infinity
+  const adds = how.adds === true ? 1 : 0
+  return (row, into = row) => {
+    const target = to.address + into * to.rowBytes + (how.plane ?? 0) * to.lineBytes
+    for (let group = 0; group < groups; group += 1) {
+      const source = from.address + row * step + (isDeep ? group * from.lineBytes : 0)
+      const place = target + group * size * to.lineBytes
+      run(source, distances, end, weights + group * groupBytes, place, to.lineBytes, strips, least, adds)
+    }
+  }
+}
+
 type Table = { groups: number; distances: Int32Array; weights: Float32Array }
+
+/** Distances of what the filter looks at, input by input. */
+function distancesOf({ inputs, taps }: Pick<Filter, 'inputs' | 'taps'>, from: Planes, isHalving: boolean): Int32Array {
+  return Int32Array.from({ length: inputs * taps.length }, (_, place) => {
+    const [right, down] = taps[place % taps.length] as readonly [number, number]
+    const input = Math.floor(place / taps.length)
+    // Of halved planes the odd places are in the second half of the planes.
+    const plane = isHalving && right !== 0 ? input + inputs : input
+    const along = isHalving ? Math.floor(right / 2) : right
+    return down * from.rowBytes + plane * from.lineBytes + along * 4
+  })
+}
 
 /** Distances of what the filter looks at, and its weights in the order in which the kernel takes them. */
 function tableOf(filter: Filter, from: Planes, isHalving: boolean, size: number): Table {
   const inputs = filter.isDeep === true ? 1 : filter.inputs
-  const taps = filter.taps.length
-  const count = inputs * taps
+  const count = inputs * filter.taps.length
   const even = count + (count % 2)
   const distances = new Int32Array(even)
-  for (let place = 0; place < count; place += 1) {
-    const [right, down] = filter.taps[place % taps] as readonly [number, number]
-    const input = Math.floor(place / taps)
-    // Of halved planes the odd places are in the second half of the planes.
-    const plane = isHalving && right !== 0 ? input + filter.inputs : input
-    const along = isHalving ? Math.floor(right / 2) : right
-    distances[place] = down * from.rowBytes + plane * from.lineBytes + along * 4
-  }
+  distances.set(distancesOf({ inputs, taps: filter.taps }, from, isHalving))
   const groups = Math.ceil(filter.outputs / size)
   const weights = new Float32Array(groups * size * (even + 1))
   for (let output = 0; output < filter.outputs; output += 1) {
@@ -133,4 +199,34 @@ function tableOf(filter: Filter, from: Planes, isHalving: boolean, size: number)
     }
   }
   return { groups, distances, weights }
+}
+
+/** The weights of each output in 127 steps of its own, for planes that are counted in `steps`. */
+function weighInBytes(
+  { outputs, inputs, taps, weights, biases }: Filter,
+  steps: Float32Array,
+  memory: ArrayBuffer,
+  at: number,
+): void {
+  const [each, numbers, bytes] = [taps.length, new Float32Array(memory), new Int8Array(memory)]
+  const groupNumbers = groupSize * ((inputs / 4) * each + 2)
+  for (let output = 0; output < outputs; output += 1) {
+    const first = output * inputs * each
+    let most = 0
+    for (let input = 0, place = first; input < inputs; input += 1) {
+      const step = steps[input] as number
+      for (let tap = 0; tap < each; tap += 1, place += 1)
+        most = Math.max(most, Math.abs((weights[place] as number) * step))
+    }
+    const start = at / 4 + Math.floor(output / groupSize) * groupNumbers + (output % groupSize)
+    numbers[start] = biases[output] as number
+    numbers[start + groupSize] = most / byteMost
+    const factor = most > 0 ? byteMost / most : 0
+    for (let input = 0, place = first; input < inputs; input += 1) {
+      const by = (steps[input] as number) * factor
+      let to = (start + groupSize * (2 + (input >> 2) * each)) * 4 + (input & 3)
+      for (let tap = 0; tap < each; tap += 1, place += 1, to += groupSize * 4)
+        bytes[to] = Math.round((weights[place] as number) * by)
+    }
+  }
 }

@@ -60,16 +60,27 @@ function sampled(light: Light, left: number, top: number, { blocks, kept }: Samp
   const columns = (light.width - left) >> 3
   const rows = (light.height - top) >> 3
   const stride = Math.max(1, Math.floor((columns * rows) / blocks))
-  const all: { x: number; y: number; liveliness: number; isClipped: boolean }[] = []
-  for (let block = 0; block < columns * rows; block += stride) {
-    const [x, y] = [left + (block % columns) * 8, top + Math.floor(block / columns) * 8]
-    all.push({ x, y, ...light.liveliness(x, y) })
+  const count = Math.ceil((columns * rows) / stride)
+  const [liveliness, isClipped] = [new Float32Array(count), new Uint8Array(count)]
+  const placeOf = (index: number) => {
+    const block = index * stride
+    return [left + (block % columns) * 8, top + Math.floor(block / columns) * 8] as const
   }
-  const unclipped = all.filter(({ isClipped }) => !isClipped)
+  for (let index = 0; index < count; index += 1) {
+    const [x, y] = placeOf(index)
+    liveliness[index] = light.liveliness(x, y)
+    isClipped[index] = light.isClipped(x, y) ? 1 : 0
+  }
+  const all = Array.from({ length: count }, (_, index) => index)
+  const unclipped = all.filter((index) => isClipped[index] === 0)
   const chosen = unclipped.length * stride > unclippedMin ? unclipped : all
-  const liveliest = chosen.toSorted((one, other) => other.liveliness - one.liveliness).slice(0, kept)
+  chosen.sort((one, other) => (liveliness[other] as number) - (liveliness[one] as number))
+  const liveliest = chosen.slice(0, kept)
   const values = new Float32Array(liveliest.length * waves.length)
-  for (const [index, { x, y }] of liveliest.entries()) wavesOf(light, x, y, values, index * waves.length)
+  for (const [index, block] of liveliest.entries()) {
+    const [x, y] = placeOf(block)
+    wavesOf(light, x, y, values, index * waves.length)
+  }
   return values
 }
 
@@ -77,6 +88,12 @@ const unseen = { step: 0, closeness: 0 }
 
 /** Coarse values thin out so fast that two steps of the last save look like one of an earlier. */
 const isTwice = (step: number, own: number): boolean => own >= 4 && Math.abs(step / own - 2) < 0.2
+
+const turnParts = 4096
+/** The cosine of so many parts of a turn: millions of them are asked for. */
+const turns = Float64Array.from({ length: turnParts }, (_, part) => Math.cos((part / turnParts) * 2 * Math.PI))
+/** Cuts off below whatever the sign, since whole turns are added; so the nearest part is taken. */
+const halfPart = 0.5 + turnParts * turnParts
 
 /** The coarsest step that the values of a wave keep to. */
 function stepOf(values: Float32Array, wave: number, own: number): { step: number; closeness: number } {
@@ -87,7 +104,7 @@ function stepOf(values: Float32Array, wave: number, own: number): { step: number
     for (let at = wave; at < values.length; at += waves.length) {
       const value = values[at] as number
       if (Math.abs(value) <= step * countedFrom) continue
-      sum += Math.cos((value / step) * 2 * Math.PI)
+      sum += turns[((value / step) * turnParts + halfPart) & (turnParts - 1)] as number
       count += 1
     }
     if (count < countedMin) break

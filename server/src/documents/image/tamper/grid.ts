@@ -22,52 +22,53 @@ const nearMax = 7
  */
 export function countGrid(numbers: Float32Array, light: Planes, quantiser: Float32Array, to: Planes): void {
   const isKnown = (quantiser[0] as number) > 0
-  const steps = swings.map(([down, across]) => {
+  const [downs, acrosses] = [Uint8Array.from(swings, ([down]) => down), Uint8Array.from(swings, ([, across]) => across)]
+  const perStep = Float64Array.from(swings, ([down, across]) => {
     const step = quantiser[down * 8 + across] as number
-    return step > 0 ? step : usualStep
+    return 255 / (step > 0 ? step : usualStep)
   })
-  const rows = new Float64Array(8 * swingsMax)
+  // Of all pixels alike: the mean of 0 to 255 less 128, where the light is less a half.
+  const less = (8 * -0.5) / 255
+  const [rows, plane] = [new Float64Array(8 * swingsMax), (swings.length * to.lineBytes) / 4]
   for (let row = 0; row < to.height; row += 1) {
     for (let column = 0; column < to.width; column += 1) {
-      swingAcross(numbers, light, row, column, rows)
-      for (const [index, [down, across]] of swings.entries()) {
-        let sum = 0
-        for (let y = 0; y < 8; y += 1)
-          sum += (rows[y * swingsMax + across] as number) * (cosine[down * 8 + y] as number)
-        const counted = sum / (steps[index] as number)
-        put(numbers, to, row, column, index, counted, isKnown)
+      swingAcross(numbers, indexOf(light, 0, row * 8) + column * 8, light.rowBytes / 4, rows)
+      for (let index = 0; index < swings.length; index += 1) {
+        const [down, across] = [(downs[index] as number) * 8, acrosses[index] as number]
+        let sum = index === 0 ? less : 0
+        for (let y = 0; y < 8; y += 1) sum += (rows[y * swingsMax + across] as number) * (cosine[down + y] as number)
+        const at = indexOf(to, index, row) + column
+        put(numbers, at, plane, sum * (perStep[index] as number), isKnown)
       }
     }
   }
 }
 
-/** Each of the eight rows of a block alone, from 0 to 255 less 128. */
-function swingAcross(numbers: Float32Array, light: Planes, row: number, column: number, rows: Float64Array): void {
-  for (let y = 0; y < 8; y += 1) {
-    const start = indexOf(light, 0, row * 8 + y) + column * 8
+/** Each of the eight rows of a block alone. */
+function swingAcross(numbers: Float32Array, block: number, rowLength: number, rows: Float64Array): void {
+  for (let y = 0, start = block; y < 8; y += 1, start += rowLength) {
+    // Of even swings the second half of a row mirrors the first, of odd ones with the sign turned.
+    for (let x = 0; x < 4; x += 1) {
+      const [one, other] = [numbers[start + x] as number, numbers[start + 7 - x] as number]
+      both[x] = one + other
+      both[x + 4] = one - other
+    }
     for (let swing = 0; swing < swingsMax; swing += 1) {
-      let sum = 0
-      for (let x = 0; x < 8; x += 1) {
-        sum += ((numbers[start + x] as number) * 255 - 0.5) * (cosine[swing * 8 + x] as number)
-      }
-      rows[y * swingsMax + swing] = sum
+      const [of, by] = [(swing & 1) * 4, swing * 8]
+      rows[y * swingsMax + swing] =
+        (both[of] as number) * (cosine[by] as number) +
+        (both[of + 1] as number) * (cosine[by + 1] as number) +
+        (both[of + 2] as number) * (cosine[by + 2] as number) +
+        (both[of + 3] as number) * (cosine[by + 3] as number)
     }
   }
 }
+
+const both = new Float64Array(8)
 
 /** exp(-4 (size - centre)²) for the four centres needs two powers only. */
-function put(
-  numbers: Float32Array,
-  to: Planes,
-  row: number,
-  column: number,
-  swing: number,
-  counted: number,
-  isKnown: boolean,
-): void {
+function put(numbers: Float32Array, at: number, plane: number, counted: number, isKnown: boolean): void {
   const size = Math.abs(counted)
-  const at = indexOf(to, swing, row) + column
-  const plane = (swings.length * to.lineBytes) / 4
   const isNear = size < nearMax
   const still = isNear ? Math.exp(-4 * size * size) : 0
   const grown = isNear ? Math.exp(8 * size) : 0

@@ -1,4 +1,4 @@
-import type { ConvolutionOptions, Engine, Filter } from './engine.ts'
+import type { ConvolutionOptions, Engine, Filter, Packed } from './engine.ts'
 import { clearRight, indexOf, type Planes, type Room } from './planes.ts'
 import { learnedFilter, type Tensors } from './weights.ts'
 
@@ -13,17 +13,23 @@ export type Layers = {
   /** A filter with its normalisation, by the trainer's name. */
   learned(name: string): Filter
   into(filter: Filter, from: Planes, to: Planes, how?: ConvolutionOptions): void
-  /** The same size; `count`: planes to have room for, where more are put beside. */
-  unit(from: Planes, name: string, count?: number): Planes
-  halved(from: Planes): Planes
-  /** Half the size, of planes that were halved. */
-  narrowed(from: Planes, name: string, change?: (filter: Filter) => Filter): Planes
+  /** In bytes, four times as fast; for planes that are nowhere below zero. It moves a logit by 0.02 on average. */
+  bytesInto(filter: Filter, from: Planes, to: Planes, how?: ConvolutionOptions): void
+  /** The same size, exactly. */
+  unit(from: Planes, name: string): Planes
+  /** The same size, in bytes; `count`: planes to have room for, where more are put beside. */
+  byteUnit(from: Planes, name: string, count?: number): Planes
+  /** Half the size, in bytes. */
+  narrowed(from: Planes, name: string): Planes
   /** What each plane says alone, then all together, is added. */
   light(planes: Planes, name: string): void
   residual(planes: Planes, name: string): void
   /** Added to planes of twice the size. */
   widened(from: Planes, name: string, to: Planes): void
 }
+
+/** So few planes carry the noise of the picture itself, which bytes are too coarse for. */
+const exactBelow = 48
 
 /** The kinds of layer that the network has. */
 export function layers(kernels: Engine, place: Room, tensors: Tensors): Layers {
@@ -36,11 +42,35 @@ export function layers(kernels: Engine, place: Room, tensors: Tensors): Layers {
       clearRight(numbers, to)
     })
   }
+  const bytesInto: Layers['bytesInto'] = (filter, from, to, how) => {
+    const packed = packedPlanes(from)
+    const source = how?.isHalving === true ? { ...packed, planes: halved(packed.planes) } : packed
+    const { weigh, row: convolution } = kernels.byteConvolution(filter, source, to, how)
+    steps.push((numbers) => {
+      weigh()
+      for (let row = 0; row < to.height; row += 1) convolution(row)
+      clearRight(numbers, to)
+    })
+  }
+  const packedPlanes = (from: Planes): Packed => {
+    const packed = { planes: like(from, from.count / 4), steps: new Float32Array(from.count) }
+    steps.push(kernels.packing(from, packed))
+    return packed
+  }
+  const halved = (from: Planes): Planes => {
+    const to = place.planes(from.count * 2, from.width / 2, from.height)
+    steps.push(() => {
+      for (let row = 0; row < from.height; row += 1)
+        for (let plane = 0; plane < from.count; plane += 1)
+          kernels.halveRow({ from, row, plane }, { to, row, plane }, 0)
+    })
+    return to
+  }
   const like = ({ width, height }: Planes, count: number) => place.planes(count, width, height)
-  const unit: Layers['unit'] = (from, name, count) => {
+  const byteUnit: Layers['byteUnit'] = (from, name, count) => {
     const filter = learned(name)
     const to = like(from, count ?? filter.outputs)
-    into(filter, from, to, { rectifies: true })
+    bytesInto(filter, from, to, { rectifies: true })
     return to
   }
   return {
@@ -50,32 +80,30 @@ export function layers(kernels: Engine, place: Room, tensors: Tensors): Layers {
     step: (step) => void steps.push(step),
     learned,
     into,
-    unit,
-    halved(from) {
-      const to = place.planes(from.count * 2, from.width / 2, from.height)
-      steps.push(() => {
-        for (let row = 0; row < from.height; row += 1) {
-          for (let plane = 0; plane < from.count; plane += 1) {
-            kernels.halveRow({ from, row, plane }, { to, row, plane }, 0)
-          }
-        }
-      })
+    bytesInto,
+    byteUnit,
+    unit(from, name) {
+      const filter = learned(name)
+      const to = like(from, filter.outputs)
+      into(filter, from, to, { rectifies: true })
       return to
     },
-    narrowed(from, name, change = (filter) => filter) {
-      const filter = change(learned(name))
-      const to = place.planes(filter.outputs, from.width, from.height / 2)
-      into(filter, from, to, { isHalving: true, rectifies: true })
+    narrowed(from, name) {
+      const filter = learned(name)
+      const to = place.planes(filter.outputs, from.width / 2, from.height / 2)
+      bytesInto(filter, from, to, { isHalving: true, rectifies: true })
       return to
     },
     light(planes, name) {
       const alone = like(planes, planes.count)
       into(learnedFilter(tensors, `${name}.layers.0`, `${name}.layers.1`), planes, alone, { rectifies: true })
       const together = learnedFilter(tensors, `${name}.layers.3`, `${name}.layers.4`)
-      into(together, alone, planes, { rectifies: true, adds: true })
+      const isFine = planes.count < exactBelow
+      ;(isFine ? into : bytesInto)(together, alone, planes, { rectifies: true, adds: true })
     },
     residual(planes, name) {
-      into(learned(`${name}.second`), unit(planes, `${name}.first`), planes, { rectifies: true, adds: true })
+      const second = byteUnit(planes, `${name}.first`)
+      bytesInto(learned(`${name}.second`), second, planes, { rectifies: true, adds: true })
     },
     widened(from, name, to) {
       const filter = learnedFilter(tensors, name)

@@ -9,8 +9,8 @@ const file = (name: string) => readFileSync(path.join(import.meta.dirname, 'mode
 const reference = JSON.parse(file('reference.json').toString()) as Readonly<
   Record<'saved' | 'unsaved', { map: number[]; scores: number[] }>
 >
-/** Logits go from about -12 to 12. Machines round sums of a thousand products differently. */
-const tolerance = 0.01
+/** Logits go from about -12 to 12. Bytes are coarser than the trainer's numbers, and machines round sums differently. */
+const tolerance = { most: 0.25, mean: 0.06 }
 
 /** As `scripts/ship-tamper-map.py` makes it. */
 function picture(): Tile {
@@ -24,8 +24,11 @@ function picture(): Tile {
   return { width, height, rgb }
 }
 
-const apart = (one: Float32Array, other: readonly number[]) =>
-  other.reduce((most, value, index) => Math.max(most, Math.abs(value - (one[index] as number))), 0)
+function assertNear(one: Float32Array, other: readonly number[], what: string) {
+  const apart = other.map((value, index) => Math.abs(value - (one[index] as number)))
+  const [most, mean] = [Math.max(...apart), apart.reduce((sum, value) => sum + value, 0) / apart.length]
+  assert.ok(most < tolerance.most && mean < tolerance.mean, `${what}: apart by ${most}, by ${mean} on average`)
+}
 
 test('each block of a tile gets the logits that the trainer gives it, with the quantiser of the file and without', () => {
   const run = network(readTensors(file('weights.bin')), 160, 96)
@@ -36,7 +39,7 @@ test('each block of a tile gets the logits that the trainer gives it, with the q
   for (const kind of ['saved', 'unsaved', 'saved'] as const) {
     const { columns, rows, map, scores } = run.run(picture(), quantisers[kind])
     assert.deepEqual([columns, rows], [20, 12])
-    assert.ok(apart(map, reference[kind].map) < tolerance, `${kind}: map apart by ${apart(map, reference[kind].map)}`)
-    assert.ok(apart(scores, reference[kind].scores) < tolerance, `${kind}: ${apart(scores, reference[kind].scores)}`)
+    assertNear(map, reference[kind].map, `${kind}, map`)
+    assertNear(scores, reference[kind].scores, `${kind}, scores`)
   }
 })

@@ -21,26 +21,27 @@ export function network(tensors: Tensors, width: number, height: number): Networ
   const kernels = engine(place)
   const build = layers(kernels, place, tensors)
   const picture = place.planes(3, width, height)
-  const half = build.narrowed(seen(build, picture), 'at_half.0', inOrder)
+  const half = place.planes(24, width / 2, height / 2)
+  build.into(inOrder(build.learned('at_half.0')), seen(build, picture), half, { isHalving: true, rectifies: true })
   build.light(half, 'at_half.1')
-  const quarter = build.narrowed(build.halved(half), 'at_quarter.0')
+  const quarter = build.narrowed(half, 'at_quarter.0')
   build.light(quarter, 'at_quarter.1')
   build.light(quarter, 'at_quarter.2')
   const joined = place.planes(148, width / 8, height / 8)
-  build.into(build.learned('at_eighth'), build.halved(quarter), joined, { isHalving: true, rectifies: true })
+  build.bytesInto(build.learned('at_eighth'), quarter, joined, { isHalving: true, rectifies: true })
   grid(build, picture, joined)
-  const blocks = build.unit(build.unit(joined, 'join.0'), 'join.1', 288)
+  const blocks = build.byteUnit(build.byteUnit(joined, 'join.0'), 'join.1', 288)
   const first = { ...blocks, count: 96 }
   build.light(first, 'join.2')
-  const down = build.narrowed(build.halved(first), 'down.0')
+  const down = build.narrowed(first, 'down.0')
   build.residual(down, 'down.1')
-  const deeper = build.narrowed(build.halved(down), 'downer.0')
+  const deeper = build.narrowed(down, 'downer.0')
   build.residual(deeper, 'downer.1')
   build.widened(deeper, 'up', down)
   build.widened(down, 'upper', first)
   const attention = learnedFilter(tensors, 'compared.attention')
   build.step((numbers) => compare(numbers, blocks, attention))
-  const head = build.unit(build.unit(blocks, 'compared.mix'), 'head.0')
+  const head = build.byteUnit(build.unit(blocks, 'compared.mix'), 'head.0')
   const maps = place.planes(4, width / 8, height / 8)
   build.into(learnedFilter(tensors, 'head.1'), head, maps)
   return {
@@ -100,7 +101,7 @@ function grid(build: Layers, picture: Planes, joined: Planes): void {
   const counted = build.place.planes(gridPlanes, joined.width, joined.height)
   build.step((numbers, quantiser) => countGrid(numbers, picture, quantiser, counted))
   const found = build.unit(counted, 'grid.layers.0')
-  build.into(build.learned('grid.layers.1'), found, joined, { plane: 96, rectifies: true })
+  build.bytesInto(build.learned('grid.layers.1'), found, joined, { plane: 96, rectifies: true })
   build.step((numbers, quantiser) => {
     lightOfBlocks(numbers, picture, joined, 144)
     for (const [index, place] of [0, 9].entries()) {
@@ -117,22 +118,19 @@ function grid(build: Layers, picture: Planes, joined: Planes): void {
 function putPicture(numbers: Float32Array, picture: Planes, { width, height, rgb }: Tile): void {
   for (let row = -2; row < height + 2; row += 1) {
     const line = Math.min(height - 1, Math.max(0, row)) * width * 3
-    const [light, blueness, redness] = [0, 1, 2].map((plane) => indexOf(picture, plane, row)) as [
-      number,
-      number,
-      number,
-    ]
-    for (let column = -2; column < width + 2; column += 1) {
-      const at = line + Math.min(width - 1, Math.max(0, column)) * 3
-      const [red, green, blue] = [
-        (rgb[at] as number) / 255,
-        (rgb[at + 1] as number) / 255,
-        (rgb[at + 2] as number) / 255,
-      ]
-      const y = 0.299 * red + 0.587 * green + 0.114 * blue
+    const light = indexOf(picture, 0, row)
+    const [blueness, redness] = [indexOf(picture, 1, row), indexOf(picture, 2, row)]
+    for (let column = 0, at = line; column < width; column += 1, at += 3) {
+      const red = (rgb[at] as number) / 255
+      const blue = (rgb[at + 2] as number) / 255
+      const y = 0.299 * red + 0.587 * ((rgb[at + 1] as number) / 255) + 0.114 * blue
       numbers[light + column] = y - 0.5
       numbers[blueness + column] = (blue - y) * 0.564
       numbers[redness + column] = (red - y) * 0.713
+    }
+    for (const start of [light, blueness, redness]) {
+      numbers.fill(numbers[start] as number, start - 2, start)
+      numbers.fill(numbers[start + width - 1] as number, start + width, start + width + 2)
     }
   }
 }

@@ -47,6 +47,13 @@ export const op = {
   most: (one: Code, other: Code): Code => [one, other, simd(233)],
   /** `a × b + c`, rounded once where the machine can, else twice. */
   multiplyAdd: (a: Code, b: Code, c: Code): Code => [a, b, c, simd(0x105)],
+  /** To each of four whole numbers the products of four bytes, from -127 to 127 by 0 to 127: more, and machines differ. */
+  dotAdd: (bytes: Code, small: Code, sum: Code): Code => [bytes, small, sum, simd(0x113)],
+  /** Whole numbers of numbers, what is behind the point cut off, and back. */
+  whole: (numbers: Code): Code => [numbers, simd(0xf8)],
+  unwhole: (wholes: Code): Code => [wholes, simd(0xfa)],
+  shiftLeft: (wholes: Code, bits: number): Code => [wholes, op.i32(bits), simd(0xab)],
+  either: (one: Code, other: Code): Code => [one, other, simd(0x50)],
   /** Picks four numbers of eight. */
   pick: (one: Code, other: Code, lanes: readonly [number, number, number, number]): Code => [
     one,

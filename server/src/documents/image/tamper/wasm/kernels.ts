@@ -1,9 +1,9 @@
 import { type Code, type Kernel, kernel, type Local, op } from './assembler.ts'
 
 /** An ARM core keeps 32 vectors at hand, others 16: what does not fit would be written to memory and read again at every step. */
-const vectorsAtOnce = process.arch === 'arm64' ? 4 : 2
-const bytesOfVector = 16
-const isNot = (one: Code, other: Code): Code => [one, other, 0x47]
+export const vectorsAtOnce = process.arch === 'arm64' ? 4 : 2
+export const bytesOfVector = 16
+export const isNot = (one: Code, other: Code): Code => [one, other, 0x47]
 
 /**
  * One row of a convolution, `height` of its output planes at once. Where the numbers of a place lie is a list of distances in
