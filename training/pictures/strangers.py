@@ -10,14 +10,15 @@ from concurrent.futures import ThreadPoolExecutor
 import numpy as np
 import torch
 
-from judge import EDGE, TILE, opened, starts
+from judge import EDGE, SUFFIXES, TILE, opened, starts
 from validate import auc
 
 
 class Strangers:
     def __init__(self, folder, device):
         folder = pathlib.Path(folder)
-        self.labels = [json.loads(line) for line in (folder / 'labels.jsonl').read_text().splitlines()]
+        labels = [json.loads(line) for line in (folder / 'labels.jsonl').read_text().splitlines()]
+        self.labels = [label for label in labels if (folder / label['file']).suffix in SUFFIXES]
         self.device = device
         with ThreadPoolExecutor(16) as pool:
             self.pictures = list(pool.map(lambda label: opened(folder / label['file']), self.labels))
@@ -48,6 +49,8 @@ class Strangers:
         result = {'page': auc(pages[forged], genuine), 'recall at 5 %': round(float((pages[forged] > limit).mean()), 3), 'peak': round(float(np.mean([h for h in hits if h is not None])), 3), 'limit': round(float(limit), 2)}
         result['techniques'] = {name: auc(np.array([p for p, label in zip(pages, self.labels) if label['technique'] == name]), genuine) for name in sorted({label['technique'] for label in self.labels} - {'none'})}
         result['pages'] = [round(float(p), 2) for p in pages]
+        result['hits'] = hits
+        result['hits'] = hits
         return result
 
 

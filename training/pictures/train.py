@@ -21,6 +21,7 @@ from papers import Papers, Reals
 from report import write_report
 from scenes import Scenes
 from sending import Sending
+from squares import Squares
 from strangers import Strangers
 from validate import TOUCHED, Validation
 
@@ -37,6 +38,9 @@ def options():
     given.add_argument('--planned', type=float, default=24, help='minutes of all runs together: the learning rate falls towards their end')
     given.add_argument('--since', type=float, default=0, help='minutes of all runs at which the learning rate started anew')
     given.add_argument('--strangers', help='a folder of pictures by another maker with labels.jsonl, judged with each validation and never learned from')
+    given.add_argument('--squares', help='a file of make_squares.py: pictures by other makers to learn from')
+    given.add_argument('--makers', nargs='*', default=[], help='of those squares, only these')
+    given.add_argument('--of-squares', type=int, default=8, help='of a batch')
     given.add_argument('--batch', type=int, default=32)
     given.add_argument('--size', type=int, default=512)
     given.add_argument('--room', type=int, default=768, help='side of the pictures that the cuts are taken from; real ones have 800')
@@ -106,6 +110,9 @@ class Run:
         torch.manual_seed(seed)
         self.bank = Bank(Scenes(papers, seed, given.room, reals), given.bank, self.device)
         self.sending = Sending(self.device, seed, given.size)
+        self.squares = Squares(given.squares, given.makers, 640, self.device) if given.squares else None
+        self.nearer = Sending(self.device, seed + 500, given.size)
+        say(f'{len(self.squares.pictures)} squares by other makers' if self.squares else 'no squares by other makers')
         self.learner = torch.compile(self.model) if given.compile else self.model
 
     def make(self, count):
@@ -116,7 +123,10 @@ class Run:
 
     def step(self):
         given = self.given
-        pictures, quantisers, covers, _ = self.sending.send(*self.bank.draw(self.draw, given.batch))
+        sent = [self.sending.send(*self.bank.draw(self.draw, given.batch - (given.of_squares if self.squares else 0)))]
+        if self.squares:
+            sent.append(self.nearer.send(*self.squares.draw(self.draw, given.of_squares)))
+        pictures, quantisers, covers = (torch.cat(part) for part in list(zip(*sent))[:3])
         for group in self.optimiser.param_groups:
             group['lr'] = rate_at(self.progress['minutes'], given.since, given.planned, given.rate)
         with torch.autocast(self.device.type, torch.bfloat16, enabled=self.fast):
@@ -176,7 +186,7 @@ def main():
         if now - judged > given.validate_every * 60 or run.progress['steps'] - begun == 100:
             run.judge(losses)
             run.keep()
-            spare = max(15.0, 2.5 * (time.time() - now) + 8)
+            spare = max(15.0, 1.6 * (time.time() - now) + 8)
             losses, judged, ticked = [], time.time(), time.time()
     run.judge(losses)
     run.keep()

@@ -55,7 +55,6 @@ export type ConvolutionOptions = {
 }
 
 type Convolve = (...numbers: [number, number, number, number, number, number, number, number, number]) => void
-type Triple = (one: number, two: number, three: number) => void
 let compiled: object | undefined
 
 const groupSize = 4
@@ -71,9 +70,7 @@ export function engine(room: Room): Engine {
   const memory = new Memory({ initial: 1, maximum: pagesMax })
   const { exports } = new Instance(compiled, { kernels: { memory } })
   const kernels = { 1: exports.convolve1 as Convolve, 4: exports.convolve4 as Convolve }
-  const byBytes = exports.convolveBytes4 as Convolve
   const halving = exports.halve as (from: number, even: number, odd: number, count: number, scale: number) => void
-  const [highestOf, packing] = [exports.highest as Triple, exports.pack as (...numbers: number[]) => void]
   const reach = () => {
     const missing = Math.ceil(room.used() / pageBytes) + 1 - memory.buffer.byteLength / pageBytes
     if (missing > 0) memory.grow(missing)
@@ -84,11 +81,13 @@ export function engine(room: Room): Engine {
     new Int32Array(memory.buffer, address, list.length).set(list)
     return address
   }
+  const buffer = () => {
+    reach()
+    return memory.buffer
+  }
+  const machine: Machine = { room, exports, laidOut, buffer }
   return {
-    numbers() {
-      reach()
-      return new Float32Array(memory.buffer)
-    },
+    numbers: () => new Float32Array(buffer()),
     convolution(filter, from, to, how = {}) {
       const size = filter.isDeep === true ? 1 : groupSize
       const table = tableOf(filter, from, how.isHalving === true, size)
@@ -100,46 +99,64 @@ export function engine(room: Room): Engine {
       const places = { distances, end: distances + table.distances.length * 4, weights, groupBytes }
       return rows(kernels[size], { ...table, size, isDeep: filter.isDeep === true }, places, from, to, how)
     },
-    packing(from, { planes, steps }) {
-      const [vectors, maxima] = [stripsOf(from.width, 4), room.take(from.count * 16)]
-      return () => {
-        reach()
-        const most = new Float32Array(memory.buffer, maxima, from.count * 4).fill(0)
-        for (let row = 0; row < from.height; row += 1)
-          for (let plane = 0; plane < from.count; plane += 1)
-            highestOf(from.address + row * from.rowBytes + plane * from.lineBytes, maxima + plane * 16, vectors)
-        for (let plane = 0; plane < from.count; plane += 1)
-          steps[plane] = Math.max(...most.subarray(plane * 4, plane * 4 + 4), Number.MIN_VALUE) / byteMost
-        for (const [plane, step] of steps.entries()) most[plane] = step > 0 ? 1 / step : 0
-        for (let row = 0; row < from.height; row += 1)
-          for (let four = 0; four < planes.count; four += 1) {
-            const source = from.address + row * from.rowBytes + four * 4 * from.lineBytes
-            const target = planes.address + row * planes.rowBytes + four * planes.lineBytes
-            packing(source, from.lineBytes, maxima + four * 16, target, vectors)
-          }
-      }
-    },
-    byteConvolution(filter, from, to, how = {}) {
-      const fours = { ...filter, inputs: filter.inputs / 4 }
-      const list = distancesOf(fours, from.planes, how.isHalving === true)
-      const distances = laidOut(list)
-      const groups = Math.ceil(filter.outputs / groupSize)
-      const groupBytes = groupSize * (list.length + 2) * 4
-      const weights = room.take(groups * groupBytes)
-      const places = { distances, end: distances + list.length * 4, weights, groupBytes }
-      return {
-        weigh() {
-          reach()
-          weighInBytes(filter, from.steps, memory.buffer, weights)
-        },
-        row: rows(byBytes, { groups, size: groupSize, isDeep: false }, places, from.planes, to, how),
-      }
-    },
+    packing: (from, to) => packingOf(machine, from, to),
+    byteConvolution: (filter, from, to, how = {}) => byteConvolutionOf(machine, filter, from, to, how),
     halveRow({ from, row, plane }, { to, row: toRow, plane: toPlane }, scale) {
       const even = to.address + toRow * to.rowBytes + toPlane * to.lineBytes
       const source = from.address + row * from.rowBytes + plane * from.lineBytes
       halving(source, even, even + (to.count / 2) * to.lineBytes, Math.ceil(from.width / 8), scale)
     },
+  }
+}
+
+/** What the kernels for bytes are run with. `buffer`: all of the memory, once it reaches as far as what was taken. */
+type Machine = {
+  room: Room
+  exports: Readonly<Record<string, unknown>>
+  laidOut(list: Int32Array): number
+  buffer(): ArrayBuffer
+}
+
+function packingOf({ room, exports, buffer }: Machine, from: Planes, { planes, steps }: Packed): () => void {
+  const highestOf = exports.highest as (source: number, target: number, count: number) => void
+  const pack = exports.pack as (...numbers: [number, number, number, number, number]) => void
+  const [vectors, maxima] = [stripsOf(from.width, 4), room.take(from.count * 16)]
+  return () => {
+    const most = new Float32Array(buffer(), maxima, from.count * 4).fill(0)
+    for (let row = 0; row < from.height; row += 1)
+      for (let plane = 0; plane < from.count; plane += 1)
+        highestOf(from.address + row * from.rowBytes + plane * from.lineBytes, maxima + plane * 16, vectors)
+    for (let plane = 0; plane < from.count; plane += 1)
+      steps[plane] = Math.max(...most.subarray(plane * 4, plane * 4 + 4)) / byteMost
+    // The same place now holds how many steps a number of each plane is.
+    for (const [plane, step] of steps.entries()) most[plane] = step > 0 ? 1 / step : 0
+    for (let row = 0; row < from.height; row += 1)
+      for (let four = 0; four < planes.count; four += 1) {
+        const source = from.address + row * from.rowBytes + four * 4 * from.lineBytes
+        const target = planes.address + row * planes.rowBytes + four * planes.lineBytes
+        pack(source, from.lineBytes, maxima + four * 16, target, vectors)
+      }
+  }
+}
+
+function byteConvolutionOf(
+  { room, exports, laidOut, buffer }: Machine,
+  filter: Filter,
+  from: Packed,
+  to: Planes,
+  how: ConvolutionOptions,
+): ByteConvolution {
+  const fours = { inputs: filter.inputs / 4, taps: filter.taps }
+  const list = distancesOf(fours, from.planes, how.isHalving === true)
+  const distances = laidOut(list)
+  const groups = Math.ceil(filter.outputs / groupSize)
+  const groupBytes = groupSize * (list.length + 2) * 4
+  const weights = room.take(groups * groupBytes)
+  const places = { distances, end: distances + list.length * 4, weights, groupBytes }
+  const run = exports.convolveBytes4 as Convolve
+  return {
+    weigh: () => weighInBytes(filter, from.steps, buffer(), weights),
+    row: rows(run, { groups, size: groupSize, isDeep: false }, places, from.planes, to, how),
   }
 }
 

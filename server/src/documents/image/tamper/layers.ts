@@ -1,4 +1,4 @@
-import type { ConvolutionOptions, Engine, Filter, Packed } from './engine.ts'
+import type { ConvolutionOptions, Engine, Filter } from './engine.ts'
 import { clearRight, indexOf, type Planes, type Room } from './planes.ts'
 import { learnedFilter, type Tensors } from './weights.ts'
 
@@ -43,7 +43,8 @@ export function layers(kernels: Engine, place: Room, tensors: Tensors): Layers {
     })
   }
   const bytesInto: Layers['bytesInto'] = (filter, from, to, how) => {
-    const packed = packedPlanes(from)
+    const packed = { planes: like(from, from.count / 4), steps: new Float32Array(from.count) }
+    steps.push(kernels.packing(from, packed))
     const source = how?.isHalving === true ? { ...packed, planes: halved(packed.planes) } : packed
     const { weigh, row: convolution } = kernels.byteConvolution(filter, source, to, how)
     steps.push((numbers) => {
@@ -52,25 +53,16 @@ export function layers(kernels: Engine, place: Room, tensors: Tensors): Layers {
       clearRight(numbers, to)
     })
   }
-  const packedPlanes = (from: Planes): Packed => {
-    const packed = { planes: like(from, from.count / 4), steps: new Float32Array(from.count) }
-    steps.push(kernels.packing(from, packed))
-    return packed
-  }
   const halved = (from: Planes): Planes => {
     const to = place.planes(from.count * 2, from.width / 2, from.height)
-    steps.push(() => {
-      for (let row = 0; row < from.height; row += 1)
-        for (let plane = 0; plane < from.count; plane += 1)
-          kernels.halveRow({ from, row, plane }, { to, row, plane }, 0)
-    })
+    steps.push(() => halve(kernels, from, to))
     return to
   }
   const like = ({ width, height }: Planes, count: number) => place.planes(count, width, height)
-  const byteUnit: Layers['byteUnit'] = (from, name, count) => {
+  const unitBy = (run: Layers['into'], from: Planes, name: string, count?: number): Planes => {
     const filter = learned(name)
     const to = like(from, count ?? filter.outputs)
-    bytesInto(filter, from, to, { rectifies: true })
+    run(filter, from, to, { rectifies: true })
     return to
   }
   return {
@@ -81,13 +73,8 @@ export function layers(kernels: Engine, place: Room, tensors: Tensors): Layers {
     learned,
     into,
     bytesInto,
-    byteUnit,
-    unit(from, name) {
-      const filter = learned(name)
-      const to = like(from, filter.outputs)
-      into(filter, from, to, { rectifies: true })
-      return to
-    },
+    byteUnit: (from, name, count) => unitBy(bytesInto, from, name, count),
+    unit: (from, name) => unitBy(into, from, name),
     narrowed(from, name) {
       const filter = learned(name)
       const to = place.planes(filter.outputs, from.width / 2, from.height / 2)
@@ -98,12 +85,11 @@ export function layers(kernels: Engine, place: Room, tensors: Tensors): Layers {
       const alone = like(planes, planes.count)
       into(learnedFilter(tensors, `${name}.layers.0`, `${name}.layers.1`), planes, alone, { rectifies: true })
       const together = learnedFilter(tensors, `${name}.layers.3`, `${name}.layers.4`)
-      const isFine = planes.count < exactBelow
-      ;(isFine ? into : bytesInto)(together, alone, planes, { rectifies: true, adds: true })
+      ;(planes.count < exactBelow ? into : bytesInto)(together, alone, planes, { rectifies: true, adds: true })
     },
     residual(planes, name) {
-      const second = byteUnit(planes, `${name}.first`)
-      bytesInto(learned(`${name}.second`), second, planes, { rectifies: true, adds: true })
+      const first = unitBy(bytesInto, planes, `${name}.first`)
+      bytesInto(learned(`${name}.second`), first, planes, { rectifies: true, adds: true })
     },
     widened(from, name, to) {
       const filter = learnedFilter(tensors, name)
@@ -112,6 +98,12 @@ export function layers(kernels: Engine, place: Room, tensors: Tensors): Layers {
       steps.push((numbers) => addTwice(numbers, added, to))
     },
   }
+}
+
+/** Even and odd places apart, in all planes. */
+function halve(kernels: Engine, from: Planes, to: Planes): void {
+  for (let row = 0; row < from.height; row += 1)
+    for (let plane = 0; plane < from.count; plane += 1) kernels.halveRow({ from, row, plane }, { to, row, plane }, 0)
 }
 
 /** Each number to the four in its place. */
