@@ -142,7 +142,7 @@ const isBalanceAlone = ({ failed }: Misfit) =>
 
 const isOfGroup = ({ origin }: Sum) => origin?.grouping === group
 
-const toldBy = ['headed', 'signed', 'summary']
+const toldBy = ['chain', 'headed', 'signed', 'summary']
 /** Totals whose words say what they are made of. */
 const namedBy = ['attested', 'block', 'formula', 'meter', 'payslip', 'percentage', 'sheet', 'subtotals']
 const isNamed = ({ origin }: Sum) => namedBy.includes(origin?.grouping ?? '')

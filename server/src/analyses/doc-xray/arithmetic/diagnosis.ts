@@ -4,6 +4,7 @@ import type { PageEvidence } from '#documents/page-evidence.ts'
 import { shownLines, shownTable } from '../../pages/shown.ts'
 import { attestedSums } from './attested-figures.ts'
 import { proseSums } from './attested-prose.ts'
+import { chainSums } from './balance-chain.ts'
 import { blockSums } from './block-totals.ts'
 import { columnSums } from './column-sums.ts'
 import { headedBlocks } from './headed-summary.ts'
@@ -51,7 +52,7 @@ export function diagnose(pages: readonly PageEvidence[]): Diagnosis {
     pages.map(({ number }) => number),
     linesOn,
   )
-  const sums = [...sumsOf({ ...table, begins: newStatements(pages) }, linesOn), ...meters]
+  const sums = [...sumsOf({ ...table, begins: newStatements(pages) }, linesOn), ...chainSums(table, pages), ...meters]
   const diagnosis = withChanged(diagnosisOf(sums), table)
   made.set(pages, diagnosis)
   return diagnosis

@@ -12,7 +12,8 @@ type RunningBalance = { column: number | undefined; sums: readonly Sum[] }
 /** Made a figure only where a sum comes of it: of most columns none does. */
 type Placed = { row: TableRow; amount: Amount }
 type Move = Placed & { column: number }
-type Step = { before: Placed; after: Placed; moves: Move[]; opened: boolean }
+/** `isLoose`: it begins with an opening balance that stands in another column, and may be a debt there. */
+type Step = { before: Placed; after: Placed; moves: Move[]; opened: boolean; isLoose: boolean }
 
 const figureAt = ({ row, amount }: Placed): Figure => figureOf(row, amount)
 
@@ -26,23 +27,30 @@ export const runningBalance = once(({ rights, rows, begins }: StatementTable): R
     const amounts = rows.reduce((count, { cells }) => (cells.get(column)?.plain === false ? count + 1 : count), 0)
     if (amounts <= holdingMin) continue
     for (const ordered of [rows, rows.toReversed()]) {
-      const sums = inColumn(column, ordered, begins)
-      const holding = sums.filter(holds).length
-      if (holding < holdingMin || holding < shareMin * sums.length) continue
-      if (holding > best.sums.filter(holds).length) best = { column, sums }
+      const isRunning = (sums: readonly Sum[]) => {
+        const holding = sums.filter(holds).length
+        return holding >= holdingMin && holding >= shareMin * sums.length
+      }
+      const steps = stepsOf(column, ordered, begins)
+      const all = sumsIn(steps, begins)
+      // Where much was misread from a picture, all that stands before the first balance that comes out is left aside.
+      const sums = isRunning(all) ? all : sumsIn(withoutLoose(steps), begins)
+      if (isRunning(sums) && sums.filter(holds).length > best.sums.filter(holds).length) best = { column, sums }
     }
   }
   return best
 })
 
-function inColumn(column: number, rows: readonly TableRow[], begins: StatementTable['begins']): Sum[] {
-  const steps = stepsOf(column, rows, begins)
+const withoutLoose = (steps: readonly Step[]): Step[] => steps.filter(({ isLoose }) => !isLoose)
+
+function sumsIn(steps: readonly Step[], begins: StatementTable['begins']): Sum[] {
   const signs = signsOf(steps)
-  const sums = steps.flatMap(({ before, after, moves, opened }) => {
+  const sums = steps.flatMap(({ before, after, moves, opened, isLoose }) => {
     const factors = moves.map(({ column: at, amount }) => (amount.signed ? 1 : (signs.get(at) ?? 0)))
     if (factors.includes(0)) return []
     const terms = moves.map((move, at): Term => ({ figure: figureAt(move), factor: factors[at] as number }))
-    return [{ opened, sum: sumOf('balance', [{ figure: figureAt(before), factor: 1 }, ...terms], figureAt(after)) }]
+    const sum = sumOf('balance', [{ figure: figureAt(before), factor: 1 }, ...terms], figureAt(after))
+    return isLoose && !holds(sum) ? [] : [{ opened, sum }]
   })
   // Before the table begins other amounts stand in the same place, such as a summary.
   const isBegun = new Set<number>()
@@ -63,7 +71,7 @@ const kindOf = once((row: TableRow) => {
 /** From one balance to the next, with all that moved between them. A balance that is only repeated must be the same. */
 function stepsOf(column: number, rows: readonly TableRow[], starts: StatementTable['begins']): Step[] {
   const steps: Step[] = []
-  let before: (Placed & { opened: boolean }) | undefined
+  let before: (Placed & { opened: boolean; isLoose: boolean }) | undefined
   let moves: Move[] = []
   let isClosed = false
   const balanceOf = alignedWith(column, rows)
@@ -73,6 +81,13 @@ function stepsOf(column: number, rows: readonly TableRow[], starts: StatementTab
     if (!opens && !ends && !carries)
       for (const [other, moved] of row.cells)
         if (moved !== amount && !moved.plain) moves.push({ column: other, amount: moved, row })
+    if (amount === undefined && opens && !carries && before === undefined) {
+      const [only, ...others] = [...row.cells.values()].filter(({ plain }) => !plain)
+      if (only !== undefined && others.length === 0) {
+        before = { row, amount: only, opened: true, isLoose: true }
+        moves = []
+      }
+    }
     if (amount === undefined || amount.plain) continue
     const after = { row, amount }
     const isAlone = [...row.cells.values()].every((cell) => cell === amount || cell.plain)
@@ -82,9 +97,9 @@ function stepsOf(column: number, rows: readonly TableRow[], starts: StatementTab
     const repeats = isAlone && (closes || (carries && !begins))
     isClosed = closes || (isClosed && !opens)
     if (before !== undefined && (moves.length > 0 ? !opens && !ends : repeats))
-      steps.push({ before, after, moves, opened: before.opened })
+      steps.push({ before, after, moves, opened: before.opened, isLoose: before.isLoose })
     if (ends) continue
-    before = { row, amount, opened: opens }
+    before = { row, amount, opened: opens, isLoose: false }
     moves = []
   }
   return steps

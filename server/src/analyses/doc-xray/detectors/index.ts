@@ -129,6 +129,7 @@ import { unprovenSum } from './unproven-sum.ts'
 import { unvouchedSigner } from './unvouched-signer.ts'
 import { viewerFrame } from './viewer-frame.ts'
 import { whitedOutText } from './whited-out-text.ts'
+import { writtenAfresh } from './written-afresh.ts'
 import { wrongCount } from './wrong-count.ts'
 import { youngerThanClosure } from './younger-than-closure.ts'
 
@@ -255,6 +256,7 @@ export const detectors = [
   madeBeforePrintedPeriod,
   madeBeforePrintedDate,
   madeLongAfterPeriod,
+  writtenAfresh,
   dueBeforeIssue,
   outdatedVatRate,
   outsidePeriod,
