@@ -25,9 +25,21 @@ const month = (number: number, account: string, opening: Cell[], moved: string, 
     ],
     { number },
   )
-const march = month(1, mine, line('Ancien solde au 28/02/2025', '1 000,00'), '250,00', line('Nouveau solde au 31/03/2025', '1 500,00'))
+const march = month(
+  1,
+  mine,
+  line('Ancien solde au 28/02/2025', '1 000,00'),
+  '250,00',
+  line('Nouveau solde au 31/03/2025', '1 500,00'),
+)
 const inspect = (opening: string, day: string, account = mine) => {
-  const april = month(2, account, line(`Ancien solde au ${day}`, opening), '110,00', line('Nouveau solde au 30/04/2025', '8 720,00'))
+  const april = month(
+    2,
+    account,
+    line(`Ancien solde au ${day}`, opening),
+    '110,00',
+    line('Nouveau solde au 30/04/2025', '8 720,00'),
+  )
   const pages = [march, april]
   return [brokenBalance, unprovenSum].some((detector) => detector.inspect({ pages }).result === 'flagged')
 }

@@ -16,7 +16,8 @@ export function chainSums({ rows }: Table, pages: readonly PageEvidence[]): Sum[
   return ends.flatMap((closing, at) => {
     const opening = ends[at + 1]
     if (opening === undefined || !isRow('closing', closing) || isRow('opening', closing)) return []
-    if (!isRow('opening', opening) || opening.page === closing.page || !isSameAccount(closing, opening, pages)) return []
+    if (!isRow('opening', opening) || opening.page === closing.page || !isSameAccount(closing, opening, pages))
+      return []
     const [day, other] = [dayOf(closing), dayOf(opening)]
     const [last, first] = [onlyFigure(closing), onlyFigure(opening)]
     if (day === undefined || day !== other || last === undefined || first === undefined) return []

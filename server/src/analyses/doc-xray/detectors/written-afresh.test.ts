@@ -21,7 +21,13 @@ const inspect = ({ created = 'D:20250118102213Z', text = '', isSavedTwice = fals
 }
 
 test('a library composed a statement of a month long past, and nothing printed on it says so', () => {
-  for (const producer of ['jsPDF 2.5.1', 'pdfmake', 'ReportLab PDF Library - www.reportlab.com', 'WeasyPrint 57.2', undefined])
+  for (const producer of [
+    'jsPDF 2.5.1',
+    'pdfmake',
+    'ReportLab PDF Library - www.reportlab.com',
+    'WeasyPrint 57.2',
+    undefined,
+  ])
     assert.equal(inspect({ producer }), 'flagged', producer)
 })
 
