@@ -9,9 +9,10 @@ const root = join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
 test('every defence that is taken away is in its file, once', () => {
-  for (const { code, removed, file, from, to } of defences) {
+  for (const { code, removed, file, from, to, noticedBy = [] } of defences) {
     assert.equal(read(file).split(from).length - 1, 1, `${code}, ${removed}: ${file} no longer holds it`)
     assert.notEqual(from, to)
+    for (const test of noticedBy) assert.ok(read(test).includes(`${code} `), `${code}: ${test} does not name it`)
   }
 })
 

@@ -1,20 +1,26 @@
 // Takes one defence of a security case away at a time, in a copy of the repository, and expects the tests of the case to fail:
-// npm run -s defences -- [A-01 …] [--record]
+// npm run -s defences -- [A-01 …] [--missing] [--record]
+// `--record` writes each outcome into docs/security.md as soon as it is known; `--missing`: only what has no row there yet.
 import '../server/src/require-node.ts'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startTestServer } from '../server/test/support/test-server.ts'
 import { defences } from './defences/index.ts'
-import { recorded } from './defences/record.ts'
+import { recorded, rowsOf } from './defences/record.ts'
 import { type Outcome, removeEach } from './defences/run.ts'
 
-const { values, positionals } = parseArgs({ options: { record: { type: 'boolean' } }, allowPositionals: true })
-const wanted = defences.filter(
-  ({ code }) => positionals.length === 0 || positionals.some((one) => code.startsWith(one)),
-)
+const { values, positionals } = parseArgs({
+  options: { record: { type: 'boolean' }, missing: { type: 'boolean' } },
+  allowPositionals: true,
+})
+const page = join(import.meta.dirname, '../docs/security.md')
+const known = new Set(rowsOf(readFileSync(page, 'utf8')).map(({ code, removed }) => `${code} ${removed}`))
+const wanted = defences
+  .filter(({ code }) => positionals.length === 0 || positionals.some((one) => code.startsWith(one)))
+  .filter(({ code, removed }) => !values.missing || !known.has(`${code} ${removed}`))
 if (wanted.length === 0) {
-  process.stderr.write('usage: npm run -s defences -- [CODE, or the beginning of one …] [--record]\n')
+  process.stderr.write('usage: npm run -s defences -- [CODE, or the beginning of one …] [--missing] [--record]\n')
   process.exit(2)
 }
 
@@ -29,6 +35,7 @@ try {
   await removeEach(join(import.meta.dirname, '..'), wanted, settings, (outcome) => {
     outcomes.push(outcome)
     const { code, removed, result, tests, tookMs } = outcome
+    if (values.record) writeFileSync(page, recorded(readFileSync(page, 'utf8'), [outcome], defences))
     process.stderr.write(
       `${outcomes.length}/${wanted.length} ${result} ${code} without ${removed} (${tests} tests, ${Math.round(tookMs / 1000)} s)\n`,
     )
@@ -41,8 +48,4 @@ const survived = outcomes.filter(({ result }) => result !== 'red')
 process.stdout.write(`${outcomes.length - survived.length} of ${outcomes.length} removed defences were noticed\n`)
 for (const { result, code, removed, file } of survived)
   process.stdout.write(`${result} ${code} without ${removed} (${file})\n`)
-if (values.record) {
-  const page = join(import.meta.dirname, '../docs/security.md')
-  writeFileSync(page, recorded(readFileSync(page, 'utf8'), outcomes, defences))
-}
 process.exitCode = stop.signal.aborted ? 130 : survived.length > 0 ? 1 : 0

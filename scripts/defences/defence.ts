@@ -8,4 +8,6 @@ export type Defence = {
   /** Occurs once in the file. */
   from: string
   to: string
+  /** The test files that must notice it, where those that name the case take long; absent: all that name it. */
+  noticedBy?: readonly string[]
 }

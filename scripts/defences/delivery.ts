@@ -39,6 +39,7 @@ export const delivery: readonly Defence[] = [
     file: 'server/src/queue/slots.ts',
     from: '  const owners = makeOwners(ownerConcurrency)\n',
     to: '  const owners = makeOwners(Number.POSITIVE_INFINITY)\n',
+    noticedBy: ['server/src/queue/fair-share.test.ts'],
   },
   {
     code: 'W-06',

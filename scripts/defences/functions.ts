@@ -25,6 +25,7 @@ export const functions: readonly Defence[] = [
     file: server,
     from: "  const problem = new Problem('method-not-allowed',",
     to: "  if (request.method === 'TRACE') return reply.code(200).send()\n  const problem = new Problem('method-not-allowed',",
+    noticedBy: ['server/test/security-functions.test.ts'],
   },
   {
     code: 'E-03',
@@ -32,6 +33,7 @@ export const functions: readonly Defence[] = [
     file: 'server/src/metrics.ts',
     from: "if (request.method !== 'GET' || request.url !== '/metrics') return void response.writeHead(404).end()",
     to: '',
+    noticedBy: ['server/src/metrics.test.ts'],
   },
   {
     code: 'E-03',
@@ -39,6 +41,7 @@ export const functions: readonly Defence[] = [
     file: server,
     from: '  for (const endpoint of endpoints) addRoute(server, context, endpoint)\n',
     to: "  for (const endpoint of endpoints) addRoute(server, context, endpoint)\n  server.get('/metrics', (_request, reply) => reply.send(''))\n",
+    noticedBy: ['server/test/security-functions.test.ts'],
   },
   {
     code: 'F-03',

@@ -68,6 +68,7 @@ export const outbound: readonly Defence[] = [
     file: 'server/src/webhooks/send.ts',
     from: 'const bodyReadBytesMax = 8 * 1024',
     to: 'const bodyReadBytesMax = 100 * 1024 * 1024',
+    noticedBy: ['server/src/webhooks/send.test.ts'],
   },
   {
     code: 'G-07',
@@ -75,6 +76,7 @@ export const outbound: readonly Defence[] = [
     file: 'server/src/outbound/exchange.ts',
     from: "setTimeout(fail, Math.max(0, timeoutMs), 'timeout')",
     to: "setTimeout(fail, 600_000 + timeoutMs, 'timeout')",
+    noticedBy: ['server/src/webhooks/send.test.ts'],
   },
   {
     code: 'G-07',

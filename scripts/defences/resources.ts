@@ -125,6 +125,11 @@ export const resources: readonly Defence[] = [
     file: budget,
     from: 'return Math.min(limits.inflatedBytesPerStreamMax, limits.inflatedBytesPerFileMax - inflatedBytes)',
     to: 'return 2 ** 31 - 1',
+    noticedBy: [
+      'server/src/documents/pdf/filters.test.ts',
+      'server/src/documents/workbook/hostile.test.ts',
+      'server/src/documents/bombs.test.ts',
+    ],
   },
   {
     code: 'D-07',
@@ -132,6 +137,7 @@ export const resources: readonly Defence[] = [
     file: budget,
     from: '      if (inflatedBytes > limits.inflatedBytesPerFileMax) {',
     to: '      if (inflatedBytes < 0) {',
+    noticedBy: ['server/src/documents/workbook/hostile.test.ts', 'server/src/documents/bombs.test.ts'],
   },
   {
     code: 'D-07',
@@ -139,6 +145,15 @@ export const resources: readonly Defence[] = [
     file: budget,
     from: '    if (cpuMs() - startedAt > deadlineMs) throw',
     to: '    if (cpuMs() - startedAt < 0) throw',
+    noticedBy: ['server/src/documents/gather.test.ts'],
+  },
+  {
+    code: 'D-07',
+    removed: 'the end of waiting for a look into a file',
+    file: 'server/src/actions/media/put-medium-online.ts',
+    from: 'await inTime(app.uploadCheckMs, ',
+    to: 'await inTime(2 ** 31 - 1, ',
+    noticedBy: ['server/src/actions/reading/make-reading.test.ts'],
   },
   {
     code: 'D-08',
@@ -146,6 +161,7 @@ export const resources: readonly Defence[] = [
     file: 'server/src/files/clean-file-name.ts',
     from: ".replace(/(?<![\\s.])[\\s.]+$/, '')",
     to: ".replace(/[\\s.]+$/, '')",
+    noticedBy: ['server/src/documents/regular-expressions.test.ts'],
   },
   {
     code: 'D-08',
@@ -153,6 +169,7 @@ export const resources: readonly Defence[] = [
     file: 'server/src/http/cursor.ts',
     from: 'new RegExp(`^[\\\\w-]{48,',
     to: 'new RegExp(`^([\\\\w-]+)*x|^[\\\\w-]{48,',
+    noticedBy: ['server/src/documents/regular-expressions.test.ts'],
   },
   {
     code: 'D-09',
@@ -160,6 +177,7 @@ export const resources: readonly Defence[] = [
     file: 'server/src/http/rate-limit.ts',
     from: 'return { name, quota: policies[name].quota, ...counter(key, nowMs) }',
     to: "return { name, quota: policies[name].quota, ...counter('', nowMs) }",
+    noticedBy: ['server/src/http/rate-limit.test.ts'],
   },
   {
     code: 'D-10',
@@ -167,6 +185,7 @@ export const resources: readonly Defence[] = [
     file: 'server/src/queue/slots.ts',
     from: '        if (count >= groupConcurrency) full.push(group)',
     to: '        if (count >= concurrency) full.push(group)',
+    noticedBy: ['server/src/queue/fair-share.test.ts'],
   },
   {
     code: 'D-10',
@@ -174,5 +193,6 @@ export const resources: readonly Defence[] = [
     file: 'server/src/queue/slots.ts',
     from: 'const newcomersOnly = rested && backlog && servedThisRound.size > 0 && nowMs >= roundEndMs',
     to: 'const newcomersOnly = false',
+    noticedBy: ['server/src/queue/fair-share.test.ts'],
   },
 ]

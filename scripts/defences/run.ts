@@ -53,7 +53,7 @@ async function removeOne(copy: string, defence: Defence, databaseUrl: string, si
     whole.replace(defence.from, () => defence.to),
   )
   try {
-    const { result, tests } = await testsOf(copy, defence.code, databaseUrl, signal)
+    const { result, tests } = await testsOf(copy, defence, databaseUrl, signal)
     return { ...defence, result, tests, tookMs: performance.now() - started }
   } finally {
     replaceFile(path, whole)
@@ -67,10 +67,10 @@ function replaceFile(path: string, text: string): void {
 }
 
 /** The quick ones first: where one of them fails already, the others are not run. */
-async function testsOf(copy: string, code: string, databaseUrl: string, signal: AbortSignal) {
+async function testsOf(copy: string, { code, noticedBy }: Defence, databaseUrl: string, signal: AbortSignal) {
   let tests = 0
   let result: Outcome['result'] = 'green'
-  for (const files of inTurn(copy, code)) {
+  for (const files of noticedBy?.map((file) => [file]) ?? inTurn(copy, code)) {
     const run = await runTests(copy, { files, code }, databaseUrl, signal)
     tests += run.tests
     result = run.result

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
+import { pathToFileURL } from 'node:url'
 import vm from 'node:vm'
 
 const source = path.resolve(import.meta.dirname, '..')
@@ -58,35 +59,68 @@ const adversarial = [
   return [filler, `${filler}!`, `D:2024${filler}!`, `2024-01-01T${filler}!`, `%PDF-${filler}`, `VmRSS:${filler}x`]
 })
 
+const files = globSync('**/*.ts', { cwd: source }).filter((file) => !file.endsWith('.test.ts'))
+
+type Found = { file: string; expression: RegExp }
+
+/** Those that do not end at once: a quadratic one takes seconds here, an exponential one for ever; the machine may be busy. */
+function slowOf(found: readonly Found[]): string[] {
+  const context = vm.createContext({})
+  const script = new vm.Script('expression.exec(text)')
+  const isSlow = (expression: RegExp) =>
+    adversarial.some((text) => {
+      Object.assign(context, { expression, text })
+      try {
+        script.runInContext(context, { timeout: 2_000 })
+        return false
+      } catch {
+        return true
+      }
+    })
+  const different = [...new Map(found.map((one) => [String(one.expression), one])).values()]
+  return different
+    .filter(({ expression }) => mayBeSlow(expression) && isSlow(expression))
+    .map(({ file, expression }) => `${file}: ${expression}`)
+}
+
+/** What a file makes of words and other expressions when it is imported. */
+async function madeBy(file: string): Promise<Found[]> {
+  const made: Found[] = []
+  const own = globalThis.RegExp
+  globalThis.RegExp = new Proxy(own, {
+    construct(target, given: [string, string?]) {
+      const expression = new target(...given)
+      made.push({ file, expression: new target(expression.source, expression.flags.replace('y', '')) })
+      return expression
+    },
+  })
+  try {
+    await import(pathToFileURL(path.join(source, file)).href)
+  } finally {
+    globalThis.RegExp = own
+  }
+  return made
+}
+
+test('D-08 every regular expression that is made of words when a file is imported ends at once on hostile text too', {
+  timeout: 300_000,
+}, async () => {
+  const making = files.filter((file) => /\bnew RegExp\(/.test(readFileSync(path.join(source, file), 'utf8')))
+  assert.ok(making.length >= 20, `only ${making.length} were found: the search for them is broken`)
+  const made: Found[] = []
+  for (const file of making) made.push(...(await madeBy(file)))
+  assert.ok(made.length >= 20, `only ${made.length} were made`)
+  assert.deepEqual(slowOf(made), [])
+})
+
 test('D-08 every regular expression of the server ends at once on 100 kB of hostile text', {
   timeout: 300_000,
 }, () => {
-  const files = globSync('**/*.ts', { cwd: source }).filter((file) => !file.endsWith('.test.ts'))
   const found = files.flatMap((file) =>
     literalsIn(readFileSync(path.join(source, file), 'utf8')).map((expression) => ({ file, expression })),
   )
   assert.ok(found.length >= 100, `only ${found.length} were found: the search for them is broken`)
-  const context = vm.createContext({})
-  const script = new vm.Script('expression.exec(text)')
-  const different = [...new Map(found.map((one) => [String(one.expression), one])).values()]
-  const slow = different
-    .filter(({ expression }) => mayBeSlow(expression))
-    .filter(({ expression }) =>
-      adversarial.some((text) => {
-        Object.assign(context, { expression, text })
-        try {
-          // A quadratic one takes seconds here, an exponential one for ever; the machine may be busy.
-          script.runInContext(context, { timeout: 2_000 })
-          return false
-        } catch {
-          return true
-        }
-      }),
-    )
-  assert.deepEqual(
-    slow.map(({ file, expression }) => `${file}: ${expression}`),
-    [],
-  )
+  assert.deepEqual(slowOf(found), [])
 })
 
 test('only what has no quantifier without an end is left out of that', () => {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { packedReading, unpackedEvidence } from '#documents/packed-reading.ts'
 import { type DocumentReader, documentReader } from '#documents/reader.ts'
 import { readingKeyOf } from '#documents/reading-key.ts'
@@ -243,8 +244,9 @@ async function putUnseen(file: Buffer) {
   const ended = Promise.withResolvers<void>()
   const probe: DocumentReader['probe'] = async (_source, { signal } = {}) => {
     signal?.addEventListener('abort', () => ended.resolve())
-    await ended.promise
-    throw signal?.reason
+    // Whoever does not stop waiting gets a fault at last, not nothing.
+    await Promise.race([ended.promise, sleep(20_000, undefined, { ref: false })])
+    throw signal?.reason ?? new Error('nobody stopped waiting')
   }
   Object.assign(app, { reader: { ...app.reader, probe }, uploadCheckMs: 0 })
   try {
