@@ -22,7 +22,7 @@ export type PostgresServer = {
 const run = promisify(execFile)
 
 /** Not in `PATH`: Debian keeps the servers of several versions side by side. */
-const serverFolder = () =>
+export const serverFolder = () =>
   globSync('/usr/lib/postgresql/*/bin')
     .sort((one, two) => Number(one.split('/')[4]) - Number(two.split('/')[4]))
     .at(-1)
@@ -46,7 +46,7 @@ export function postgresServerMissing(): string | undefined {
   return undefined
 }
 
-const user = 'roentgen'
+export const user = 'roentgen'
 
 export async function startPostgresServer(): Promise<PostgresServer> {
   // Where another user may enter: neither program runs as root.
@@ -68,16 +68,19 @@ export async function startPostgresServer(): Promise<PostgresServer> {
   }
 }
 
-type Place = { folder: string; identity: Identity; password: string; port: number }
+export type Place = { folder: string; identity: Identity; password: string; port: number }
 
-const urlOf = ({ password, port }: Pick<Place, 'password' | 'port'>, database = user) =>
+export const urlOf = ({ password, port }: Pick<Place, 'password' | 'port'>, database = user) =>
   `postgres://${user}:${password}@127.0.0.1:${port}/${database}`
 
-function giveTo(path: string, { owner }: Identity): void {
+export function giveTo(path: string, { owner }: Identity): void {
   if (owner !== undefined) chownSync(path, owner.uid, owner.gid)
 }
 
-async function startServer({ folder, identity, password, port }: Place) {
+type Settings = Readonly<Record<string, string | number>>
+
+export async function startServer(place: Place, more: Settings = {}) {
+  const { folder, identity, password, port } = place
   const data = join(folder, 'data')
   const secret = join(folder, 'password')
   await mkdir(data, { mode: 0o700 })
@@ -89,23 +92,30 @@ async function startServer({ folder, identity, password, port }: Place) {
   const init = ['-D', data, '-U', user, `--pwfile=${secret}`, '--auth=scram-sha-256', '--locale=C', '--encoding=UTF8']
   const [initdb = '', ...args] = asServer('initdb', [...init, '--no-sync'])
   await run(initdb, args, { ...identity.spawnOptions, cwd: '/' })
-  const settings = {
+  const { program } = await runServer(place, data, more)
+  await withClient(urlOf({ password, port }, 'postgres'), (client) => client.query(`CREATE DATABASE ${user}`))
+  return { program, port }
+}
+
+/** Where the data are there already. */
+export async function runServer({ identity, password, port }: Place, data: string, more: Settings = {}) {
+  const settings: Settings = {
     listen_addresses: '127.0.0.1',
     port,
     unix_socket_directories: '',
     max_connections: 100,
     // A killed process loses nothing that the system has been handed.
     fsync: 'off',
+    ...more,
   }
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const program = watchProgram({
-    command: asServer('postgres', ['-D', data, ...options]),
+    command: [...identity.command, join(serverFolder() ?? '', 'postgres'), '-D', data, ...options],
     spawnOptions: identity.spawnOptions,
     answers: () => answers(urlOf({ password, port }, 'postgres')),
   })
   await program.ready()
-  await withClient(urlOf({ password, port }, 'postgres'), (client) => client.query(`CREATE DATABASE ${user}`))
-  return { program, port }
+  return { program }
 }
 
 async function startPooler({ folder, identity, password, port }: Place, serverPort: number) {
@@ -145,7 +155,7 @@ const answers = (url: string): Promise<boolean> =>
     () => false,
   )
 
-async function withClient<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+export async function withClient<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 })
   // One that goes away is told by the call that fails.
   client.on('error', () => {})
