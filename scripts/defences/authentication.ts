@@ -80,8 +80,8 @@ export const authentication: readonly Defence[] = [
     code: 'B-07',
     removed: 'the encryption of secrets that are stored',
     file: 'server/src/secrets.ts',
-    from: '      const nonce = secretBytes(12)\n',
-    to: '      if (text) return Buffer.from(text)\n      const nonce = secretBytes(12)\n',
+    from: '      const nonce = nonceBytes(12)\n',
+    to: '      if (text) return Buffer.from(text)\n      const nonce = nonceBytes(12)\n',
   },
   {
     code: 'B-07',
