@@ -14,6 +14,8 @@ export type Measurement = {
 export type Bench = {
   /** How often ours and the reference are measured in turn. */
   pairs: number
+  /** How many rows the largest table of reports has. */
+  rows: number
   /** A folder of this run, gone at its end. */
   folder: string
   /** A PostgreSQL server with the settings of the embedded default, started when first asked for. */

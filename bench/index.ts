@@ -11,6 +11,9 @@ import { p13Search } from './p13-search.ts'
 import { p14Scoring } from './p14-scoring.ts'
 import { p16StartAndSize } from './p16-start-and-size.ts'
 import { p18UploadToReport } from './p18-upload-to-report.ts'
+import { p19Workers } from './p19-workers.ts'
+import { p20Pages } from './p20-pages.ts'
+import { p21ManyReports } from './p21-many-reports.ts'
 
 export const benchmarks: readonly Benchmark[] = [
   p1Read,
@@ -25,4 +28,7 @@ export const benchmarks: readonly Benchmark[] = [
   p14Scoring,
   p16StartAndSize,
   p18UploadToReport,
+  p19Workers,
+  p20Pages,
+  p21ManyReports,
 ]

@@ -12,7 +12,7 @@ import { type Row, resultsTable } from './support/table.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { pairs: { type: 'string', default: '7' } },
+  options: { pairs: { type: 'string', default: '7' }, rows: { type: 'string', default: '1000000' } },
 })
 
 function chosen(codes: readonly string[]): readonly Benchmark[] {
@@ -32,6 +32,7 @@ async function main(): Promise<void> {
   const say = (text: string) => process.stderr.write(`  ${text}\n`)
   const bench: Bench = {
     pairs: Math.max(1, Number(values.pairs) || 7),
+    rows: Math.max(20_000, Number(values.rows) || 1_000_000),
     folder,
     say,
     server: () => {

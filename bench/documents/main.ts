@@ -22,6 +22,7 @@ async function main(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'roentgen-bench-'))
   const bench: Bench = {
     pairs: Math.max(1, Number(values.pairs) || 7),
+    rows: 0,
     folder,
     say: (text) => process.stderr.write(`  ${text}\n`),
     server: () => Promise.reject(new Error('reading documents needs no database')),

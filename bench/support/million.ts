@@ -9,15 +9,17 @@ export const rowCount = 1_000_000
 type Filled = { installation: Installation; databaseUrl: string }
 
 // Making them takes minutes, and they are only read: once for a run.
-const filled = new WeakMap<Bench, Promise<Filled>>()
+const filled = new Map<number, Promise<Filled>>()
+
+type Work<T> = (service: Service, client: pg.Client) => Promise<T>
 
 /** A service that has a million requests, each with a report. */
-export async function withMillion<T>(
-  bench: Bench,
-  work: (service: Service, client: pg.Client) => Promise<T>,
-): Promise<T> {
-  const filling = filled.get(bench) ?? fill(bench)
-  filled.set(bench, filling)
+export const withMillion = <T>(bench: Bench, work: Work<T>): Promise<T> => withRows(bench, rowCount, work)
+
+/** A service that has so many requests, each with a report and its event. */
+export async function withRows<T>(bench: Bench, rows: number, work: Work<T>): Promise<T> {
+  const filling = filled.get(rows) ?? fill(bench, rows)
+  filled.set(rows, filling)
   const { installation, databaseUrl } = await filling
   const service = await startService(installation)
   try {
@@ -27,8 +29,8 @@ export async function withMillion<T>(
   }
 }
 
-async function fill(bench: Bench): Promise<Filled> {
-  bench.say(`making ${rowCount} requests and as many reports`)
+async function fill(bench: Bench, rows: number): Promise<Filled> {
+  bench.say(`making ${rows} requests and as many reports`)
   const server = await bench.server()
   const databaseUrl = await server.makeDatabase()
   const installation = newInstallation(bench.folder, databaseUrl)
@@ -36,7 +38,7 @@ async function fill(bench: Bench): Promise<Filled> {
   await (await startService(installation)).stop()
   await withClient(databaseUrl, async (client) => {
     await client.query('CREATE EXTENSION pg_stat_statements')
-    await makeReports(client, rowCount)
+    await makeReports(client, rows)
   })
   return { installation, databaseUrl }
 }
